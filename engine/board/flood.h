@@ -1,0 +1,35 @@
+// Plain floods: supply nets, areas within a number of steps, traced lines.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/board/board.h"
+
+namespace bocage {
+
+struct FloodSpec {
+  SpaceSet from;                     // the sources; they need not lie in `through`
+  SpaceSet through;                  // spaces that may be entered
+  SpaceSet into;                     // spaces that may be entered but not left (a line ends there)
+  int limit = -1;                    // steps; -1 for no limit
+  std::vector<NameId> crossings;     // when not empty: only links with one of these crossings
+  std::vector<NameId> not_features;  // links with one of these features are closed unless they have a crossing
+  std::vector<LinkId> closed;        // links that are closed now
+};
+
+// Breadth first, so every space is reached by a shortest line; ties by order of links.
+class Flood {
+ public:
+  Flood(const Board& board, FloodSpec spec);
+  const SpaceSet& reached() const { return reached_; }  // sources included
+  int steps(SpaceId space) const;                       // -1 when not reached
+  std::vector<SpaceId> line(SpaceId space) const;       // from the space back to its source, both included
+
+ private:
+  SpaceSet reached_;
+  std::vector<std::int32_t> steps_;
+  std::vector<SpaceId> before_;
+};
+
+}  // namespace bocage

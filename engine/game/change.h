@@ -1,0 +1,77 @@
+// Changes: all that alters a game, each small, typed and reversible.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/base/hash.h"
+#include "engine/base/ids.h"
+#include "engine/base/value.h"
+
+namespace bocage {
+
+enum class Owner;
+enum class Enforcement;
+enum class SecretKind;
+struct Outcome;
+struct Cursor;
+
+struct SetVariable {
+  Owner on;
+  std::uint32_t object = 0;
+  int variable = 0;
+  Value value;
+};
+struct MovePiece {
+  PieceId piece;
+  SpaceId to;
+  std::uint32_t index = UINT32_MAX;  // place in the stack from the bottom; UINT32_MAX: on top
+};
+struct FlipPiece {
+  PieceId piece;
+  std::uint16_t face = 0;
+};
+struct TurnPiece {
+  PieceId piece;
+  std::int16_t facing = 0;
+};
+// Pieces for pieces at once (break down, combine, swap for a company): `out` leave to `pool`, `in` take their place.
+struct ExchangePieces {
+  struct To {
+    PieceId piece;
+    SpaceId space;
+    std::uint32_t index = 0;
+  };
+  std::vector<To> moves;
+};
+struct AddSecret {      // its inverse takes the last one away
+  SideId owner;
+  SecretKind kind;
+  std::string purpose;
+  Hash commitment;
+  bool remove = false;
+};
+struct OpenSecret {
+  SecretId secret;
+  std::optional<Value> value;  // nothing: closes it again (an inverse)
+};
+struct SetCursor {
+  std::shared_ptr<const Cursor> cursor;
+};
+struct SetOutcome {
+  std::shared_ptr<const Outcome> outcome;
+};
+struct SetEnforcement {
+  Enforcement level;
+};
+struct CountRoll {
+  std::int32_t by = 1;
+};
+
+using Change = std::variant<SetVariable, MovePiece, FlipPiece, TurnPiece, ExchangePieces, AddSecret, OpenSecret, SetCursor,
+                            SetOutcome, SetEnforcement, CountRoll>;
+
+}  // namespace bocage

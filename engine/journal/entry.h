@@ -1,0 +1,83 @@
+// One entry of a journal and its exact bytes. The format is written down in docs/formats/journal.md.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/hash.h"
+#include "engine/base/problem.h"
+#include "engine/base/value.h"
+#include "engine/base/value_text.h"
+#include "engine/game/state.h"
+
+namespace bocage {
+
+enum class DiceLevel { friendly, manual };  // a seeded stream; dice rolled on a real table and typed in
+
+// The birth of a game: everything a machine needs to begin it, and nothing secret.
+struct Genesis {
+  int format = 1;
+  std::string module;
+  std::string version;
+  Hash content;                            // of the module
+  std::string scenario;
+  std::map<std::string, Value> options;
+  Enforcement enforcement = Enforcement::enforce;
+  DiceLevel dice = DiceLevel::friendly;
+  Hash seed;
+  std::map<std::string, Hash> anchors;     // by side: H("root", root), so that no side can change its root later
+};
+
+enum class EntryKind {
+  action,   // side, what = verb, value = arguments
+  answer,   // side, what = ask, value; `by_order` when a standing order gave it
+  commit,   // side, what = ask or verb, value = commitment and envelope (hex): a secret or a simultaneous answer
+  roll,     // what = purpose, value = dice; `replaces` names the roll that a re-roll takes back
+  draw,     // what = cup, value = piece (open, unknown) or secret (private)
+  reveal,   // side, value = secret, statement and salt
+  claim,    // side, what = consult, value: what the owner's machine says of its secret
+  order,    // side, what = ask, value = policy and arguments, or nil to take it back
+  override_,  // side, what = rule, value = the action it lets through (assist)
+  mode,     // what = enforce, assist, free
+  edit,     // side, value = changes made by hand (free)
+  settle,   // what the players mended or waived on coming back
+  inspect,  // side, value = the veiled secret that was looked at
+  module,   // what = version, value = content hash: both agreed to a corrected module
+  note,     // side, value = words of a player
+};
+
+struct Entry {
+  std::uint32_t number = 0;  // from 1; the genesis is 0
+  EntryKind kind = EntryKind::action;
+  SideId side;               // whose entry it is; invalid for none
+  std::string what;
+  Value value;
+  bool by_order = false;
+  std::optional<std::uint32_t> replaces;
+  Hash before;               // hash of the line before it; zero while it is a draft
+  Hash state;                // public state after the step
+};
+
+// The line without its LF; hash_of("entry", line) is what the next entry names.
+std::string to_line(const Entry& entry, const ValueNames& names);
+std::string to_line(const Genesis& genesis);
+
+struct ParsedEntry {
+  std::optional<Entry> entry;
+  std::optional<Problem> problem;  // place.column is set; the caller knows file and line
+};
+ParsedEntry parse_entry(std::string_view line, const ValueNames& names);
+struct ParsedGenesis {
+  std::optional<Genesis> genesis;
+  std::optional<Problem> problem;
+};
+// Needs no module: options are parsed with numbers, booleans and names only.
+ParsedGenesis parse_genesis(std::string_view line);
+
+const char* kind_name(EntryKind kind);
+
+}  // namespace bocage

@@ -1,0 +1,29 @@
+// The timeline: any moment of a game, forward or back, from keyframes and reversible changes.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/game/state.h"
+#include "engine/game/transaction.h"
+
+namespace bocage {
+
+// Holds the changes of every entry and a fork of the state each `spacing` entries, so that seeking anywhere applies at
+// most `spacing` entries' changes.
+class Timeline {
+ public:
+  explicit Timeline(GameState start, std::uint32_t spacing = 64);
+  void push(StepChanges changes);               // of the next entry
+  void truncate(std::uint32_t entries);         // undo: forget what lies after
+  std::uint32_t length() const;                 // entries
+  GameState at(std::uint32_t entries) const;    // the state after so many entries; 0 is the start
+  const StepChanges& step(std::uint32_t entry) const;  // from 1
+
+ private:
+  std::uint32_t spacing_;
+  std::vector<GameState> keyframes_;
+  std::vector<StepChanges> steps_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,190 @@
+// The Lua side of a ruleset: one sandboxed state, values and handles, protected calls, threads of procedures.
+// Internal to engine/rules.
+#pragma once
+
+#include <lua.hpp>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/game/state.h"
+#include "engine/rules/domain.h"
+#include "engine/rules/manifest.h"
+#include "engine/rules/refusal.h"
+#include "engine/rules/ruleset.h"
+#include "engine/rules/session.h"
+
+namespace bocage {
+
+// What a running procedure does to its game. Implemented by the session.
+class ProcedureSink {
+ public:
+  virtual ~ProcedureSink() = default;
+  virtual void apply(Change change) = 0;                              // already checked with GameState::fault_of
+  virtual void tell(std::string line, std::vector<SpaceId> spaces) = 0;
+};
+
+// Who may read which secret on this machine. Implemented by the session.
+class SecretReader {
+ public:
+  virtual ~SecretReader() = default;
+  virtual std::optional<Value> read(SecretId secret, SideId viewer) const = 0;
+};
+
+// On whose behalf Lua runs now. Contexts nest (a query inside a check); the innermost counts.
+struct Context {
+  ContextBit mode = ContextBit::query;
+  const GameState* state = nullptr;
+  SideId viewer;                        // private: whose secrets may be read; invalid: nobody's
+  ProcedureSink* sink = nullptr;        // procedures only
+  const SecretReader* secrets = nullptr;
+  std::map<std::string, std::uint64_t>* met = nullptr;  // "chart:crt:2-1:3", "refused:A1", …
+  std::string node;                     // id of the current node
+  Value active;                         // what the innermost each walks (or the step's side)
+  std::vector<std::pair<std::string, Value>> items;  // each id -> what it walks now
+};
+
+// A request of a procedure: it has yielded and waits for its answer.
+struct AskRequest {
+  struct One {
+    SideId side;
+    DomainPtr domain;
+  };
+  std::string name;
+  std::vector<One> sides;               // several: simultaneous
+  bool simultaneous = false;
+  std::string prompt;
+  bool window = false;
+  bool depends_on_secret = false;
+  std::optional<SecretKind> secret;
+};
+struct DrawRequest {
+  SpaceId cup;
+  SideId owner;                         // private draw: who knows it; invalid: open
+  std::string purpose;
+};
+struct RevealRequest {
+  SecretId secret;
+};
+struct ConsultRequest {
+  SideId side;
+  std::string name;
+  Value arguments;
+};
+using Request = std::variant<AskRequest, RollRequest, DrawRequest, RevealRequest, ConsultRequest>;
+
+class Ruleset::Host {
+ public:
+  static std::unique_ptr<Host> create(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits,
+                                      Problems& problems);
+  ~Host();
+
+  const Module& module() const;
+  const std::shared_ptr<const Module>& module_ptr() const;
+  lua_State* main() const;
+
+  // --- contexts
+  class Scope {                         // makes `context` the current one for its life
+   public:
+    Scope(Host& host, Context& context);
+    ~Scope();
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    Host& host_;
+  };
+  Context& context();                   // asserts that there is one
+  bool has_context() const;
+
+  // --- values. to_value throws ScriptError for floats, functions, cycles, foreign userdata (with the path to the culprit)
+  void push(lua_State* l, const Value& value);
+  Value to_value(lua_State* l, int index);
+  // The same, taking strings for spaces and sides where the form asks for one: for specs and free arguments.
+  void push_space(lua_State* l, SpaceId id);
+  void push_piece(lua_State* l, PieceId id);
+  void push_link(lua_State* l, LinkId id);
+  void push_side(lua_State* l, SideId id);
+  void push_secret(lua_State* l, SecretId id);
+  void push_set(lua_State* l, SpaceSet set);
+  void push_domain(lua_State* l, DomainPtr domain);
+  SpaceId to_space(lua_State* l, int index);    // each raises a Lua error that names the argument
+  PieceId to_piece(lua_State* l, int index);
+  LinkId to_link(lua_State* l, int index);
+  SideId to_side(lua_State* l, int index);
+  SecretId to_secret(lua_State* l, int index);
+  const SpaceSet& to_set(lua_State* l, int index);
+  DomainPtr to_domain(lua_State* l, int index);
+
+  // --- functions of the ruleset, as registry references; 0 when absent. `path` like "verbs.move.run"
+  int function(std::string_view path);
+  Value constant(std::string_view path);        // a string, number or boolean of the ruleset; nil when absent
+  std::vector<std::string> keys(std::string_view path);  // names in a table of the ruleset, sorted
+  int take_ref(lua_State* l, int index);        // keeps a Lua value (a closure of a domain) alive
+  void drop_ref(int ref);
+
+  // --- protected calls: budget, located errors, refusals. `push_arguments` pushes and returns how many
+  struct Result {
+    std::optional<Refusal> refusal;             // rule, unknown or fault
+    Value value;                                // the first result when `wanted` and no refusal
+    std::optional<Problem> problem;             // of a fault: file, line, source around it, traceback in the hint
+  };
+  using Push = std::function<int(lua_State*)>;
+  // `read` (optional) takes the results from the stack top instead of converting the first to a Value.
+  Result call(int ref, const Push& push_arguments, const std::function<void(lua_State*, int count)>& read = {});
+
+  // --- procedures: a Lua thread that may yield requests
+  class Thread {
+   public:
+    Thread(Host& host, int ref, const Push& push_arguments);
+    ~Thread();
+    Thread(const Thread&) = delete;
+    Thread& operator=(const Thread&) = delete;
+    struct Stop {
+      std::optional<Request> request;           // it waits
+      std::optional<Problem> problem;           // it failed; else, without a request, it ended
+      std::optional<Refusal> refusal;           // a rule() that failed inside a procedure: a fault of the module
+    };
+    Stop start();
+    Stop resume(const Push& push_answer);
+
+   private:
+    Host& host_;
+    lua_State* thread_ = nullptr;
+    int ref_ = 0;
+    int arguments_ = 0;
+  };
+  // Called by bindings: leaves the thread with a request. Returns what the binding must return.
+  int yield(lua_State* l, Request request);
+
+  // --- rules switched off
+  bool in_force(const std::string& rule) const;
+  void switch_off(const std::string& rule);
+  const std::vector<std::string>& cited() const;
+  // A movement class of the module without the lines of the rule that is switched off; the module's own otherwise.
+  const MoveClass& movement(const MoveClass& original);
+
+  // Raises a refusal out of Lua code (rule() and secrets); never returns.
+  [[noreturn]] void refuse(lua_State* l, Refusal refusal);
+
+  struct Impl;
+  Impl& impl() { return *impl_; }
+
+ private:
+  explicit Host(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+// Thrown by C++ inside bindings; becomes a Lua error with the caller's place.
+class ScriptError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace bocage

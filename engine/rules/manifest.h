@@ -1,0 +1,48 @@
+// The manifest of bindings: one table from which come the argument checks, the Lua reference and the language-server stubs.
+#pragma once
+
+#include <lua.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/rules/ruleset.h"
+
+namespace bocage {
+
+// Where a binding may be used.
+enum class ContextBit : std::uint8_t { load = 1, procedure = 2, private_ = 4, query = 8, spec = 16 };
+constexpr std::uint8_t in(ContextBit a) { return static_cast<std::uint8_t>(a); }
+constexpr std::uint8_t reading = in(ContextBit::procedure) | in(ContextBit::private_) | in(ContextBit::query) | in(ContextBit::spec);
+constexpr std::uint8_t procedures = in(ContextBit::procedure);
+constexpr std::uint8_t privately = in(ContextBit::private_);
+
+// One function, method or property that scripts see.
+struct Binding {
+  const char* object;     // "game", "piece", "space", "link", "side", "secret", "set", "reach", "flood", "domain", "t", "" (global)
+  const char* name;
+  bool property;          // read as object.name
+  const char* arguments;  // "a: space, b: space, options?: table": types checked before the call; ? marks optional
+  const char* result;     // "boolean", "space[]", "{ clear: boolean, space: space? }", "" for none
+  std::uint8_t contexts;
+  const char* doc;        // one or two sentences
+  const char* example;    // Lua that is run as a test against samples/hill; may use game and side
+  int (*call)(Ruleset::Host& host, lua_State* l);  // arguments as on the stack, the object first for methods
+};
+
+// Each area of bindings is one file; register_all puts them into a state.
+std::span<const Binding> board_bindings();      // spaces, links, sets, distance, sight, regions
+std::span<const Binding> piece_bindings();      // pieces, sides, variables, arrivals, plans, options
+std::span<const Binding> chart_bindings();
+std::span<const Binding> movement_bindings();   // reach, flood, retreats
+std::span<const Binding> rule_bindings();       // rule, in_force, query, secrets
+std::span<const Binding> domain_bindings();
+std::span<const Binding> procedure_bindings();  // set, move, roll, ask, …
+std::vector<const Binding*> all_bindings();     // in the order of the reference
+
+std::string lua_reference();   // docs/lua/reference.md
+std::string lua_stubs();       // lua/bocage.d.lua for language servers
+
+}  // namespace bocage

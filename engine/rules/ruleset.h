@@ -1,0 +1,51 @@
+// A ruleset: the Lua of one module, loaded once into a sandbox and frozen.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/base/problem.h"
+#include "engine/module/module.h"
+
+namespace bocage {
+
+struct Limits {
+  std::uint64_t instructions = 50'000'000;    // of one call from the engine, added up over coroutines and pcall
+  std::size_t memory = 256U << 20U;           // bytes of one Lua state
+  std::uint64_t match_steps = 1'000'000;      // of one string search
+};
+
+// One Lua state and the frozen tables of a ruleset. It keeps nothing of any game, so one ruleset serves many sessions;
+// used on one thread at a time.
+class Ruleset {
+ public:
+  struct Loaded {
+    std::shared_ptr<Ruleset> ruleset;  // null when a problem is an error
+    Problems problems;
+  };
+  // `library` is the folder that holds bocage/*.lua (lua/ of the project).
+  static Loaded load(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits = {});
+  ~Ruleset();
+
+  const std::shared_ptr<const Module>& module() const;
+  std::vector<std::string> verbs() const;
+  std::vector<std::string> queries() const;
+  std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
+  std::vector<std::string> cited_rules() const;                   // ids in rule(…) and in_force(…) of the Lua text, sorted
+  // Mutation: the rule is treated as not in force. Empty switches all on again.
+  void switch_off(const std::string& rule);
+
+  class Host;  // the Lua side; only engine/rules sees it
+  Host& host() { return *host_; }
+
+ private:
+  explicit Ruleset(std::unique_ptr<Host> host);
+  std::unique_ptr<Host> host_;
+};
+
+// Where lua/ and modules/ are: beside the sources, or installed. BOCAGE_DATA names another folder.
+std::string data_folder();
+
+}  // namespace bocage

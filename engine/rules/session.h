@@ -1,0 +1,191 @@
+// A session: one game on one machine. It takes inputs, runs procedures, keeps journal, undo and timeline.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/game/state.h"
+#include "engine/journal/journal.h"
+#include "engine/journal/timeline.h"
+#include "engine/rules/domain.h"
+#include "engine/rules/refusal.h"
+#include "engine/rules/ruleset.h"
+
+namespace bocage {
+
+struct GameSetup {
+  std::string scenario;
+  std::map<std::string, Value> options;    // what is not named keeps its default
+  Enforcement enforcement = Enforcement::enforce;
+  DiceLevel dice = DiceLevel::friendly;
+  Hash seed;
+  std::map<std::string, Hash> roots;       // of the sides that this machine plays; hotseat: of all
+  std::map<std::string, Hash> anchors;     // of the other sides
+};
+
+// A verb that a side may do now, with what it takes.
+struct Offer {
+  std::string verb;
+  std::string title;
+  std::string prompt;
+  DomainPtr domain;  // never null; domain->empty() tells that nothing can be chosen
+};
+
+struct Ask {
+  std::uint32_t id = 0;
+  std::string name;
+  SideId side;
+  std::string prompt;
+  DomainPtr domain;
+  bool window = false;            // an optional reaction: nil is pass
+  std::optional<SecretKind> secret;
+  bool answered = false;          // of a simultaneous ask: committed, not yet opened
+  std::vector<std::string> policies;
+};
+
+struct RollRequest {
+  std::string purpose;
+  DiceSpec dice;
+  std::optional<std::uint32_t> replaces;
+};
+
+// What the game waits for.
+struct Waiting {
+  enum class Kind {
+    choice,   // one of `sides` may choose a verb
+    answer,   // every ask that is not answered
+    roll,     // manual dice: somebody types them in
+    remote,   // a reveal, claim, draw or commitment of a side that this machine does not play
+    stopped,  // a procedure failed: settle by hand or load a corrected module; `problem` says what
+    free,     // the players push cardboard
+    over,
+  };
+  Kind kind = Kind::choice;
+  std::string node;               // id in the sequence
+  std::string title;              // of the node, filled in
+  std::vector<SideId> sides;      // who must act
+  std::vector<Ask> asks;
+  RollRequest roll;
+  std::optional<Problem> problem;
+};
+
+// A thing that must be done before a node may be left.
+struct Obligation {
+  Refusal what;         // rule, text and places
+  std::string penalty;  // what happens otherwise
+};
+
+struct Submitted {
+  bool accepted = false;
+  std::optional<Refusal> refusal;
+  std::vector<Refusal> overridden;  // in assist: what was let through
+  static Submitted ok() { return {true, {}, {}}; }
+};
+
+// Words of the game for people: what one entry did.
+struct Words {
+  std::uint32_t entry = 0;
+  SideId side;
+  std::string node;
+  std::vector<std::string> lines;
+  std::vector<SpaceId> spaces;    // where the table looks when the line is clicked
+};
+
+// The reasons behind a number: a traced line, odds with their modifiers.
+struct Reasoned {
+  Value value;
+  struct Reason {
+    std::string text;
+    std::string rule;
+    std::vector<SpaceId> spaces;
+    std::vector<PieceId> pieces;
+    Value amount;                 // what it adds or shifts; nil when it only explains
+  };
+  std::vector<Reason> reasons;
+};
+
+class Session {
+ public:
+  struct Started {
+    std::unique_ptr<Session> session;
+    Problems problems;
+  };
+  static Started start(std::shared_ptr<Ruleset> ruleset, const GameSetup& setup);
+  // Replays a journal; checks every state hash, and with `audit` every domain and check again.
+  struct OpenOptions {
+    bool audit = false;
+    std::map<std::string, Hash> roots;                       // this machine's sides
+    std::function<bool(std::size_t done, std::size_t all)> progress;  // false cancels
+  };
+  static Started open(std::shared_ptr<Ruleset> ruleset, const JournalFile::Content& content, const OpenOptions& options);
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // --- reading
+  const GameState& state() const;
+  const Ruleset& ruleset() const;
+  const Journal& journal() const;
+  const Timeline& timeline() const;
+  const std::set<SideId>& played_here() const;
+  std::uint64_t generation() const;                          // changes with every step; domains of an older one are dead
+  const Waiting& waiting() const;
+  std::vector<Offer> offers(SideId side);                    // of the choice that is waited for
+  std::vector<Obligation> obligations(SideId side);
+  std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
+  // Lines for a draft under way (odds with modifiers); empty when the verb or ask has no preview.
+  Reasoned preview(SideId side, const std::string& verb_or_ask, std::span<const Pick> picks);
+  Reasoned query(const std::string& name, const Value& arguments, SideId viewer);
+  std::vector<std::string> broken_invariants();
+  Words words(std::uint32_t entry) const;
+  // What a side knows of a secret: its value when it is opened or that side's own and this machine holds its root.
+  std::optional<Value> known(SecretId secret, SideId viewer) const;
+
+  // --- playing
+  Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules = false);
+  Submitted answer(SideId side, std::uint32_t ask, const Value& value, bool override_rules = false);
+  Submitted give_roll(const std::vector<int>& dice);         // manual dice
+  Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
+  Submitted clear_order(SideId side, const std::string& ask);
+  Submitted note(SideId side, const std::string& text);
+  Submitted inspect(SideId side, SecretId secret);           // opens a veiled secret to its viewer, logged
+
+  // --- undo: of this machine's own inputs, to the last information point
+  std::size_t undo_depth() const;
+  std::size_t redo_depth() const;
+  bool undo();
+  bool redo();
+
+  // --- by hand
+  Submitted set_enforcement(Enforcement level);              // to free abandons the open procedure; from free runs settle
+  Submitted edit(SideId side, const std::vector<Change>& changes);  // only while free
+  Submitted load_module(std::shared_ptr<Ruleset> corrected);
+
+  // --- other machines
+  Submitted receive(const Entry& entry);                     // from the one that holds the pen; checks everything
+  // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
+  std::vector<Entry> chained_since(std::uint32_t number) const;
+  void close_draft();                                        // chains what could still be undone (before sending)
+
+  // --- trying things out: a fork knows no journal and its dice are its own
+  std::unique_ptr<Session> branch(std::uint32_t entry, const Hash& seed) const;
+
+  // Called after every change of chain or draft, with the lines to append and the whole draft: the file's writer.
+  using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& draft)>;
+  void set_sink(Sink sink);
+
+  // What was met while playing, for coverage: verbs, asks, chart cells "crt:2-1:3", refused rules, nodes.
+  const std::map<std::string, std::uint64_t>& met() const;
+
+ private:
+  struct Impl;
+  explicit Session(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace bocage

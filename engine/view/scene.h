@@ -1,0 +1,52 @@
+// The scene: what one side may see, ready to be drawn, without drawing it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/rules/session.h"
+
+namespace bocage {
+
+// A face filled in: every {attribute} and {variable} of the style replaced.
+struct SceneFace {
+  SideId side;
+  std::map<std::string, std::string> style;
+  std::uint64_t key = 0;  // equal keys draw the same picture (sprite cache)
+};
+
+struct ScenePiece {
+  PieceId piece;
+  SceneFace face;
+  int facing = 0;
+  bool concealed = false;  // the viewer knows that something is here, not what
+};
+
+struct SceneStack {
+  SpaceId space;
+  std::vector<ScenePiece> pieces;  // bottom first
+};
+
+enum class MarkKind { candidate, picked, refused, path, cursor, changed };
+
+struct SceneMark {
+  MarkKind kind;
+  SpaceId space;       // or
+  PieceId piece;
+  std::string text;    // a cost, a number in a sequence
+};
+
+// Board, stacks and marks. The board's own picture is in the module (Module::picture, styles) and never changes in a game.
+struct Scene {
+  std::shared_ptr<const Module> module;
+  std::vector<SceneStack> stacks;      // in order of spaces; every drawn space that holds something the viewer may see
+  std::vector<SceneMark> marks;
+};
+
+// `viewer` invalid: a referee who sees what is public only. Sealed secrets of other sides are not in it in any form.
+Scene make_scene(const Session& session, SideId viewer);
+// The same for a moment of the timeline.
+Scene make_scene(const Session& session, const GameState& at, SideId viewer);
+
+}  // namespace bocage
