@@ -19,9 +19,9 @@ struct Hash {
 
 // `purpose` separates uses ("entry", "state", "commit", "module"): equal data under two purposes hash differently.
 Hash hash_of(std::string_view purpose, std::string_view data);
-std::string to_hex(const Hash& hash);           // 64 lower-case digits
+std::string to_hex(const Hash& hash);  // 64 lower-case digits
 std::optional<Hash> hash_from_hex(std::string_view hex);
-std::string short_hex(const Hash& hash);        // the first 12 digits, for people
+std::string short_hex(const Hash& hash);  // the first 12 digits, for people
 
 // A sum of 256-bit numbers modulo 2^256: what was added can be taken away again in any order, so the hash of a state
 // follows its changes without a walk over it.

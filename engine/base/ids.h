@@ -19,13 +19,13 @@ struct Id {
   friend constexpr auto operator<=>(Id, Id) = default;
 };
 
-using SpaceId = Id<struct SpaceTag>;    // a place where a piece can stand: hex, area, box, cup
-using LinkId = Id<struct LinkTag>;      // what joins two spaces
-using NameId = Id<struct NameTag>;      // an interned word of a board: terrain, feature, region
-using SideId = Id<struct SideTag>;      // a player's side
-using PieceId = Id<struct PieceTag>;    // a counter in a game; stable for ever
+using SpaceId = Id<struct SpaceTag>;      // a place where a piece can stand: hex, area, box, cup
+using LinkId = Id<struct LinkTag>;        // what joins two spaces
+using NameId = Id<struct NameTag>;        // an interned word of a board: terrain, feature, region
+using SideId = Id<struct SideTag>;        // a player's side
+using PieceId = Id<struct PieceTag>;      // a counter in a game; stable for ever
 using CounterId = Id<struct CounterTag>;  // a counter's definition in a module
-using SecretId = Id<struct SecretTag>;  // a commitment of one side
+using SecretId = Id<struct SecretTag>;    // a commitment of one side
 
 }  // namespace bocage
 

@@ -10,14 +10,14 @@
 namespace bocage {
 
 std::optional<std::int64_t> parse_integer(std::string_view text);  // whole text, optional '-', no '+', no spaces
-std::optional<double> parse_decimal(std::string_view text);        // for geometry and styles only, never for game values
-std::string format_decimal(double value, int digits);              // '.' whatever the locale, trailing zeros removed
+std::optional<double> parse_decimal(std::string_view text);  // for geometry and styles only, never for game values
+std::string format_decimal(double value, int digits);        // '.' whatever the locale, trailing zeros removed
 
 // Byte offset of the first malformed sequence (overlong, surrogate, truncated, above U+10FFFF), if any.
 std::optional<std::size_t> invalid_utf8(std::string_view text);
 std::size_t code_points(std::string_view text);
 
-std::vector<std::string_view> split_words(std::string_view text);             // at ASCII white space
+std::vector<std::string_view> split_words(std::string_view text);            // at ASCII white space
 std::vector<std::string_view> split(std::string_view text, char separator);  // keeps empty parts
 std::string_view trim(std::string_view text);
 

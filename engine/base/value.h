@@ -62,8 +62,8 @@ class Value {
   friend std::strong_ordering operator<=>(const Value& a, const Value& b);
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, Fraction, std::shared_ptr<const std::string>, SpaceId, LinkId, SideId,
-               PieceId, SecretId, std::shared_ptr<const ValueList>, std::shared_ptr<const ValueMap>>
+  std::variant<std::monostate, bool, std::int64_t, Fraction, std::shared_ptr<const std::string>, SpaceId, LinkId,
+               SideId, PieceId, SecretId, std::shared_ptr<const ValueList>, std::shared_ptr<const ValueMap>>
       data_;
 };
 

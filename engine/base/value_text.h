@@ -22,15 +22,15 @@ class ValueNames {
   virtual LinkId link_id(SpaceId a, SpaceId b) const = 0;
 };
 
-// nil  true  -3  7/2  "a \"name\""  @0714  @0714~0715 (link)  &allied  #17 (piece)  ?4 (secret)  [1,2]  {"a":1,"b":[]}
+// nil  true  -3  7/2  "a \"name\""  @0714  @0714~0715 (link)  &red  #17 (piece)  ?4 (secret)  [1,2]  {"a":1,"b":[]}
 // No white space outside names; control characters (below space, and DEL) in names as \u00xx; keys of maps in order.
 // What has no text throws: std::invalid_argument for an invalid id or a name that is not UTF-8, std::length_error for
 // nesting above 32.
 std::string to_text(const Value& value, const ValueNames& names);
 struct ParsedValue {
   std::optional<Value> value;
-  std::string error;      // what is wrong, when there is no value
-  std::size_t at = 0;     // byte offset of the error
+  std::string error;   // what is wrong, when there is no value
+  std::size_t at = 0;  // byte offset of the error
 };
 // Accepts exactly what to_text prints (canonical only); nesting above 32 is refused.
 ParsedValue parse_value(std::string_view text, const ValueNames& names);

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -23,24 +25,24 @@ struct Space {
   std::vector<std::string> aliases;  // other names of the same space (overlapping sheets)
   std::string title;                 // for people; empty when the name says it
   SpaceKind kind = SpaceKind::hex;
-  std::uint32_t surface = 0;         // which surface draws it
+  std::uint32_t surface = 0;  // which surface draws it
   NameId terrain;
-  std::vector<NameId> features;      // sorted
-  std::vector<NameId> regions;       // sorted
+  std::vector<NameId> features;  // sorted
+  std::vector<NameId> regions;   // sorted
   int column = -1;
   int row = -1;
-  Point center;                      // in map units
-  std::vector<Point> outline;        // in map units; empty for what is not drawn
+  Point center;                // in map units
+  std::vector<Point> outline;  // in map units; empty for what is not drawn
 };
 
 // What joins two spaces. Features lie across it (river, bluff), crossings lead over it (road, bridge, ford).
 struct Link {
   SpaceId a;
   SpaceId b;
-  NameId direction;                 // from a to b; none where the board has no directions
-  NameId back;                      // from b to a
-  std::vector<NameId> features;     // sorted
-  std::vector<NameId> crossings;    // sorted
+  NameId direction;               // from a to b; none where the board has no directions
+  NameId back;                    // from b to a
+  std::vector<NameId> features;   // sorted
+  std::vector<NameId> crossings;  // sorted
 };
 
 // One step out of a space.
@@ -55,14 +57,15 @@ struct Surface {
   std::string id;
   std::string title;
   std::optional<Grid> grid;
-  Point low;   // bounds in map units
+  Point low;  // bounds in map units
   Point high;
 };
 
 // Immutable once built; shared by every game of a module.
 class Board {
  public:
-  // --- building, in this order; link() asserts that both ends exist and differ
+  // --- building, in this order. add_space() asserts that none of its names is taken; add_link() asserts that both ends
+  // exist, differ and are not joined yet; find_space() and find_link() tell beforehand. Lists of words are sorted here.
   NameId intern(std::string_view word);
   std::uint32_t add_surface(Surface surface);
   SpaceId add_space(Space space);
@@ -86,24 +89,36 @@ class Board {
   bool has_feature(LinkId id, NameId feature) const;
   bool has_crossing(LinkId id, NameId crossing) const;
   bool in_region(SpaceId id, NameId region) const;
-  const SpaceSet& region(NameId region) const;       // empty for an unknown region
-  std::vector<std::string> space_names() const;      // for "did you mean"
+  const SpaceSet& region(NameId region) const;   // empty for an unknown region
+  std::vector<std::string> space_names() const;  // for "did you mean"
 
   // Number of steps between two spaces: by the grid where both stand on one, else by links; nothing when not joined.
   std::optional<int> distance(SpaceId a, SpaceId b) const;
-  // The space of a surface whose outline holds the point; invalid when none does.
+  // The space that stands in a cell of a surface's grid; invalid when there is none.
+  SpaceId space_in_cell(std::uint32_t surface, int column, int row) const;
+  // The space of a surface whose outline holds the point (the lowest id where outlines overlap); invalid when none
+  // does.
   SpaceId space_at(std::uint32_t surface, Point point) const;
 
  private:
+  bool stands_in_cell(const Space& space) const;
+  void build_steps();
+  void build_regions();
+  void build_cells();
+  std::optional<int> distance_by_links(SpaceId a, SpaceId b) const;
+
   std::vector<std::string> words_;
   std::unordered_map<std::string, NameId> word_ids_;
   std::vector<Surface> surfaces_;
   std::vector<Space> spaces_;
   std::vector<Link> links_;
   std::unordered_map<std::string, SpaceId> by_name_;
-  std::vector<std::uint32_t> first_step_;  // one past the last space as sentinel
+  std::unordered_map<std::uint64_t, LinkId> by_ends_;
+  std::map<std::tuple<std::uint32_t, int, int>, SpaceId> by_cell_;  // surface, column, row
+  std::vector<std::vector<SpaceId>> drawn_off_grid_;                // by surface: outlines that stand in no cell
+  std::vector<std::uint32_t> first_step_;                           // one past the last space as sentinel
   std::vector<Step> steps_;
-  std::vector<SpaceSet> regions_;          // by word
+  std::vector<SpaceSet> regions_;  // by word
   SpaceSet no_spaces_;
 };
 

@@ -11,14 +11,14 @@ namespace bocage {
 struct FloodSpec {
   SpaceSet from;                     // the sources; they need not lie in `through`
   SpaceSet through;                  // spaces that may be entered
-  SpaceSet into;                     // spaces that may be entered but not left (a line ends there)
+  SpaceSet into;                     // spaces that may be entered but not left (a line ends there), in `through` or not
   int limit = -1;                    // steps; -1 for no limit
   std::vector<NameId> crossings;     // when not empty: only links with one of these crossings
   std::vector<NameId> not_features;  // links with one of these features are closed unless they have a crossing
   std::vector<LinkId> closed;        // links that are closed now
 };
 
-// Breadth first, so every space is reached by a shortest line; ties by order of links.
+// Sources may always be left. Breadth first, so every space is reached by a shortest line; ties by order of links.
 class Flood {
  public:
   Flood(const Board& board, FloodSpec spec);

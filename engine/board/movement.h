@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,8 @@
 
 namespace bocage {
 
-// One line of a movement class, as a module writes it. Costs are in the module's smallest fraction.
+// One line of a movement class, as a module writes it. Costs are in the module's smallest fraction. Of several lines
+// for one word the first counts. A step never costs less than nothing.
 struct MoveRule {
   enum class On {
     terrain,   // entering a space of this terrain
@@ -22,9 +24,10 @@ struct MoveRule {
   On on = On::terrain;
   NameId name;
   std::int32_t cost = 0;  // terrain: the cost; feature and link: added; crossing: the whole cost of the step
-  bool barred = false;    // the step cannot be made at all
+  bool barred = false;    // the step cannot be made at all; crossing: it is of no use to this class
   bool stop = false;      // the unit stops after the step
   std::string rule;       // the rule that says so; may be empty
+  bool adds = false;      // crossing: `cost` comes on top of the terrain's; what else lies in the way and stops is lifted
 };
 
 // A class of units (foot, motor, …) compiled for one board: every directed link with its cheapest ways over it.
@@ -50,7 +53,7 @@ class MoveClass {
   std::string id_;
   std::vector<MoveRule> rules_;
   std::vector<std::uint32_t> first_;
-  std::vector<Way> ways_;
+  std::vector<Way> ways_;                  // plain ground before crossings
   std::vector<std::uint32_t> first_step_;  // of each space, as in the board
 };
 
@@ -60,30 +63,42 @@ struct ZoneEffect {
   bool enter_stops = false;
   std::int32_t enter_cost = 0;
   std::int32_t leave_cost = 0;
-  Between between = Between::free;
+  Between between = Between::free;  // whole_allowance: only as the first step, and it ends the move
 };
 
 struct MoveSpec {
   const MoveClass* movement = nullptr;
   SpaceId from;
   std::int32_t budget = 0;
-  bool minimum_step = false;          // a unit that has not moved may always make one legal step
-  SpaceSet zones;                     // spaces in enemy zones of control
+  bool minimum_step = false;  // a unit that has not moved may make one legal step at any cost, and then stops
+  SpaceSet zones;             // spaces in enemy zones of control
   ZoneEffect zone;
-  SpaceSet blocked;                   // may not be entered (enemy units)
-  SpaceSet no_stop;                   // may be passed, not stopped in (full stacks)
-  SpaceSet halt;                      // entering ends the move
-  std::vector<NameId> no_crossings;   // crossings that this move may not use (no road bonus)
-  std::vector<LinkId> closed;         // links whose crossings are cut (blown bridges)
-  std::vector<LinkId> barred;         // links that may not be crossed at all
+  SpaceSet blocked;                  // may not be entered (enemy units)
+  SpaceSet no_stop;                  // may be passed, not stopped in (full stacks)
+  SpaceSet halt;                     // entering ends the move
+  std::vector<NameId> no_crossings;  // crossings that this move may not use (no road bonus)
+  std::vector<LinkId> closed;        // links whose crossings are cut (blown bridges)
+  std::vector<LinkId> barred;        // links that may not be crossed at all
 };
 
-enum class MoveObstacle { none, not_adjacent, budget, barred, blocked, zone_stop, zone_to_zone, halted, terrain_stop, no_stop, not_moved };
+enum class MoveObstacle {
+  none,
+  not_adjacent,
+  budget,
+  barred,
+  blocked,
+  zone_stop,
+  zone_to_zone,
+  halted,
+  terrain_stop,
+  no_stop,
+  not_moved
+};
 
 // How far a walk along given spaces gets, and what stopped it.
 struct Walk {
   MoveObstacle obstacle = MoveObstacle::none;
-  SpaceId at;                      // where the obstacle lies
+  SpaceId at;                      // where the obstacle lies: the space not entered, or not left; else the end
   LinkId link;                     // the step that failed, if it was a step
   const MoveRule* line = nullptr;  // the movement line that says so, if one does
   std::int32_t cost = 0;           // spent until then
@@ -97,22 +112,35 @@ class Reach {
  public:
   Reach(const Board& board, MoveSpec spec);
 
-  bool reaches(SpaceId space) const;                       // may end its move there; the starting space is not reached
-  std::int32_t cost(SpaceId space) const;                  // asserts that it is reached or passed
-  std::vector<SpaceId> path(SpaceId space) const;          // cheapest, without the starting space; ties by lower space id
-  std::vector<SpaceId> spaces() const;                     // all that are reached, in order of ids
-  // Why a space cannot be reached: the obstacle on the cheapest path that ignores zones, limits and other units.
+  bool reaches(SpaceId space) const;               // may end its move there; the starting space is not reached
+  std::int32_t cost(SpaceId space) const;          // asserts that it is reached or passed
+  std::vector<SpaceId> path(SpaceId space) const;  // cheapest, without the starting space; ties by lower space id
+  std::vector<SpaceId> spaces() const;             // all that are reached, in order of ids
+  // Why a space cannot be reached: the obstacle on the cheapest path that ignores zones, limits and other units (and
+  // what is barred, where there is no other way). No obstacle when it is reached.
   Walk why_not(SpaceId space) const;
   const MoveSpec& spec() const { return spec_; }
 
  private:
-  const Board* board_;
-  MoveSpec spec_;
-  struct Node {
+  // The cheapest way to come to a space; `before` can always be left again.
+  struct Label {
     std::int32_t cost = std::numeric_limits<std::int32_t>::max();
     SpaceId before;
-    bool may_go_on = false;
+    bool exists() const { return cost != std::numeric_limits<std::int32_t>::max(); }
   };
+  // Both are kept, for a dearer path on which the unit may go on leads to spaces that a cheaper one, which stops, does
+  // not.
+  struct Node {
+    Label going;
+    Label ended;
+  };
+
+  void flood();
+  const Label& best(SpaceId space) const;
+  std::vector<SpaceId> path_past_obstacles(SpaceId space) const;
+
+  const Board* board_;
+  MoveSpec spec_;
   std::vector<Node> nodes_;
 };
 

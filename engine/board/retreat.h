@@ -23,7 +23,7 @@ struct PathSearchSpec {
   SpaceSet enter;               // spaces that may be entered
   SpaceSet no_end;              // entered on the way only
   std::vector<LinkId> barred;
-  bool revisit = false;         // may a space be entered twice
+  bool revisit = false;                  // may a space be entered twice
   std::vector<PathPriority> priorities;  // the first decides, the next breaks its ties
 };
 

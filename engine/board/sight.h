@@ -10,11 +10,12 @@ namespace bocage {
 // A line that runs along a side touches the spaces on both its sides: such a pair blocks only if both block.
 struct SightStep {
   SpaceId first;
-  SpaceId second;   // invalid unless the line runs between two spaces
-  LinkId across;    // the link that is crossed into this step, if any
+  SpaceId second;  // invalid unless the line runs between two spaces
+  LinkId across;   // the link that is crossed into this step, if any
 };
 
-// Strictly between the two ends, in order. Both must stand on the same grid (asserted).
+// Strictly between the two ends, in order. Both must stand on the same grid (asserted). Cells without a space are left
+// out, and so is a side with a space on one hand only: nothing there blocks.
 std::vector<SightStep> sight_line(const Board& board, SpaceId from, SpaceId to);
 
 struct Sight {
@@ -23,7 +24,8 @@ struct Sight {
   LinkId blocked_link;
 };
 
-// `blocking` spaces and links with one of `blocking_features` block; the two ends never do.
+// `blocking` spaces and links with one of `blocking_features` block; the two ends never do, the links crossed at them
+// do. A line that passes a corner, to or from a side it runs along, is blocked there only if every link at it blocks.
 Sight line_of_sight(const Board& board, SpaceId from, SpaceId to, const SpaceSet& blocking,
                     const std::vector<NameId>& blocking_features);
 

@@ -1,0 +1,74 @@
+#include "engine/board/flood.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace bocage {
+namespace {
+
+bool share_word(const std::vector<NameId>& a, const std::vector<NameId>& b) {
+  return std::any_of(a.begin(), a.end(), [&](NameId word) { return std::find(b.begin(), b.end(), word) != b.end(); });
+}
+
+class OpenLinks {
+ public:
+  OpenLinks(const Board& board, const FloodSpec& spec)
+      : board_(board), spec_(spec), closed_(spec.closed.empty() ? 0 : board.link_count(), 0) {
+    for (const LinkId link : spec.closed) {
+      assert(link.index < closed_.size());
+      closed_[link.index] = 1;
+    }
+  }
+
+  bool contains(LinkId id) const {
+    if (!closed_.empty() && closed_[id.index] != 0) return false;
+    const Link& link = board_.link(id);
+    if (!spec_.crossings.empty()) return share_word(link.crossings, spec_.crossings);
+    return !link.crossings.empty() || !share_word(link.features, spec_.not_features);
+  }
+
+ private:
+  const Board& board_;
+  const FloodSpec& spec_;
+  std::vector<std::uint8_t> closed_;  // by link; empty when no link is closed
+};
+
+}  // namespace
+
+Flood::Flood(const Board& board, FloodSpec spec)
+    : reached_(board.space_count()), steps_(board.space_count(), -1), before_(board.space_count()) {
+  const OpenLinks open(board, spec);
+  std::vector<SpaceId> queue = spec.from.members();
+  for (const SpaceId source : queue) {
+    reached_.insert(source);
+    steps_[source.index] = 0;
+  }
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    const SpaceId at = queue[next];
+    if (spec.limit >= 0 && steps_[at.index] >= spec.limit) break;
+    if (steps_[at.index] > 0 && spec.into.contains(at)) continue;
+    for (const Step& step : board.steps(at)) {
+      if (reached_.contains(step.to) || !(spec.through.contains(step.to) || spec.into.contains(step.to)) ||
+          !open.contains(step.link)) {
+        continue;
+      }
+      reached_.insert(step.to);
+      steps_[step.to.index] = steps_[at.index] + 1;
+      before_[step.to.index] = at;
+      queue.push_back(step.to);
+    }
+  }
+}
+
+int Flood::steps(SpaceId space) const {
+  return steps_[space.index];
+}
+
+std::vector<SpaceId> Flood::line(SpaceId space) const {
+  assert(reached_.contains(space));
+  std::vector<SpaceId> spaces;
+  for (SpaceId at = space; at.valid(); at = before_[at.index]) spaces.push_back(at);
+  return spaces;
+}
+
+}  // namespace bocage

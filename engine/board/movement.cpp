@@ -1,0 +1,169 @@
+#include "engine/board/movement.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/board/move_step.h"
+#include "engine/board/open_spaces.h"
+
+namespace bocage {
+namespace {
+
+// Position of the step to `to` among the steps of `from`; nothing when they are not joined.
+std::optional<std::size_t> find_step(const Board& board, SpaceId from, SpaceId to) {
+  const auto steps = board.steps(from);
+  const auto found = std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.to == to; });
+  if (found == steps.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - steps.begin());
+}
+
+}  // namespace
+
+Walk walk(const Board& board, const MoveSpec& spec, std::span<const SpaceId> path) {
+  const StepJudge judge(board, spec);
+  Walk result;
+  result.at = spec.from;
+  if (path.empty()) result.obstacle = MoveObstacle::not_moved;
+  Arrival here;
+  here.going = 0;
+  SpaceId from = spec.from;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    result.at = path[i];
+    const auto position = find_step(board, from, path[i]);
+    if (!position) {
+      result.obstacle = MoveObstacle::not_adjacent;
+      return result;
+    }
+    const Step& taken = board.steps(from)[*position];
+    result.link = taken.link;
+    if (here.going == Arrival::never) {
+      result.obstacle = here.why_ended;
+      result.line = here.ending_line;
+      result.at = from;
+      return result;
+    }
+    const Arrival next = judge.arrive(from, *position, taken, here.going, i == 0);
+    if (!next.possible()) {
+      judge.explain(from, *position, taken, i == 0, result);
+      return result;
+    }
+    here = next;
+    result.cost = static_cast<std::int32_t>(here.cheapest());
+    from = path[i];
+  }
+  result.link = LinkId();
+  if (!path.empty() && spec.no_stop.contains(from)) result.obstacle = MoveObstacle::no_stop;
+  return result;
+}
+
+Reach::Reach(const Board& board, MoveSpec spec) : board_(&board), spec_(std::move(spec)) {
+  nodes_.resize(board.space_count());
+  flood();
+}
+
+// Only a label that may go on is ever left, and a label is set before its space is left or never: so lines of `before`
+// cannot run in circles, even over steps that cost nothing.
+void Reach::flood() {
+  const StepJudge judge(*board_, spec_);
+  std::vector<std::uint8_t> left(nodes_.size(), 0);
+  OpenSpaces open;
+  nodes_[spec_.from.index].going.cost = 0;
+  open.push(0, spec_.from);
+  const auto improve = [](Label& label, std::int64_t cost, SpaceId before) {
+    if (cost > label.cost || (cost == label.cost && before >= label.before)) return false;
+    const bool cheaper = cost < label.cost;
+    label = {static_cast<std::int32_t>(cost), before};
+    return cheaper;
+  };
+  while (!open.empty()) {
+    const auto [spent, from] = open.pop();
+    if (left[from.index] != 0) continue;
+    left[from.index] = 1;
+    const auto steps = board_->steps(from);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const SpaceId to = steps[i].to;
+      if (left[to.index] != 0) continue;  // it was left for no more than was spent to come here
+      const Arrival arrival = judge.arrive(from, i, steps[i], spent, from == spec_.from);
+      if (arrival.going != Arrival::never && improve(nodes_[to.index].going, arrival.going, from)) {
+        open.push(arrival.going, to);
+      }
+      if (arrival.ended != Arrival::never && !spec_.no_stop.contains(to)) {
+        improve(nodes_[to.index].ended, arrival.ended, from);
+      }
+    }
+  }
+}
+
+const Reach::Label& Reach::best(SpaceId space) const {
+  const Node& node = nodes_[space.index];
+  return node.ended.cost < node.going.cost ? node.ended : node.going;
+}
+
+bool Reach::reaches(SpaceId space) const {
+  return space != spec_.from && !spec_.no_stop.contains(space) && best(space).exists();
+}
+
+std::int32_t Reach::cost(SpaceId space) const {
+  assert(best(space).exists());
+  return best(space).cost;
+}
+
+std::vector<SpaceId> Reach::path(SpaceId space) const {
+  assert(best(space).exists());
+  std::vector<SpaceId> path;
+  if (space == spec_.from) return path;
+  path.push_back(space);
+  for (SpaceId at = best(space).before; at != spec_.from; at = nodes_[at.index].going.before) path.push_back(at);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+std::vector<SpaceId> Reach::spaces() const {
+  std::vector<SpaceId> reached;
+  for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+    if (reaches(SpaceId(i))) reached.emplace_back(i);
+  }
+  return reached;
+}
+
+// Barred steps are taken only where nothing else leads on, and then as few as can be.
+std::vector<SpaceId> Reach::path_past_obstacles(SpaceId space) const {
+  constexpr std::int64_t barred_cost = std::int64_t{1} << 44;  // beyond what all real costs of a path add up to
+  const StepJudge judge(*board_, spec_);
+  std::vector<std::int64_t> costs(nodes_.size(), Arrival::never);
+  std::vector<SpaceId> before(nodes_.size());
+  OpenSpaces open;
+  costs[spec_.from.index] = 0;
+  open.push(0, spec_.from);
+  while (!open.empty()) {
+    const auto [spent, from] = open.pop();
+    if (from == space) break;
+    if (spent > costs[from.index]) continue;
+    const auto steps = board_->steps(from);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      std::int64_t cost = 0;
+      cost = spent + (judge.passable(from, i, steps[i], cost) ? cost : barred_cost);
+      if (cost >= costs[steps[i].to.index]) continue;
+      costs[steps[i].to.index] = cost;
+      before[steps[i].to.index] = from;
+      open.push(cost, steps[i].to);
+    }
+  }
+  std::vector<SpaceId> path;
+  if (costs[space.index] == Arrival::never) return path;
+  for (SpaceId at = space; at != spec_.from; at = before[at.index]) path.push_back(at);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+Walk Reach::why_not(SpaceId space) const {
+  if (reaches(space)) return walk(*board_, spec_, path(space));
+  const std::vector<SpaceId> path = path_past_obstacles(space);
+  if (!path.empty() || space == spec_.from) return walk(*board_, spec_, path);
+  Walk result;
+  result.obstacle = MoveObstacle::not_adjacent;
+  result.at = space;
+  return result;
+}
+
+}  // namespace bocage
