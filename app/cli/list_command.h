@@ -1,0 +1,11 @@
+// bocage-cli list, bocage-cli sample GAME: what is installed.
+#pragma once
+
+#include <string>
+
+namespace bocage::cli {
+
+int list();                              // "id  title" a line
+int sample(const std::string& module);   // the path of the game that the module shows
+
+}  // namespace bocage::cli

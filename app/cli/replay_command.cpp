@@ -1,0 +1,64 @@
+#include "app/cli/replay_command.h"
+
+#include "app/cli/command.h"
+#include "engine/rules/session.h"
+
+namespace bocage::cli {
+
+namespace {
+
+void print_words(const Session& session) {
+  std::string node;
+  for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) {
+    const Words words = session.words(entry);
+    if (words.node != node) {
+      node = words.node;
+      std::printf("\n%s\n", node.c_str());
+    }
+    for (const auto& line : words.lines) {
+      const std::string side = words.side.valid() ? session.state().module().sides[words.side.index].title : std::string("-");
+      std::printf("%5u  %-10s  %s\n", entry, side.c_str(), line.c_str());
+    }
+  }
+  std::printf("\n");
+}
+
+}  // namespace
+
+int replay(const ReplayArguments& arguments) {
+  const JournalFile::Content content = JournalFile::read(arguments.journal);
+  print_problems(content.problems, stderr);
+  if (has_error(content.problems) || !content.genesis) {
+    std::printf("replay: refused\n");
+    return exit_problems;
+  }
+  const std::string path = find_module(arguments.module.empty() ? content.genesis->module : arguments.module);
+  if (path.empty()) return exit_usage;
+  const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
+  if (!ruleset) return exit_problems;
+  Session::OpenOptions options;
+  options.audit = arguments.audit;
+  options.roots = content.roots;
+  Session::Started opened;
+  {
+    Progress progress("entry");
+    options.progress = [&](std::size_t done, std::size_t all) {
+      progress.at(done, all);
+      return true;
+    };
+    opened = Session::open(ruleset, content, options);
+  }
+  for (Problem problem : opened.problems) {
+    if (problem.place.file.empty()) problem.place.file = arguments.journal;
+    std::fprintf(stderr, "%s\n", to_text(problem).c_str());
+  }
+  if (!opened.session) {
+    std::printf("replay: refused\n");
+    return exit_problems;
+  }
+  if (arguments.words) print_words(*opened.session);
+  std::printf("replay: actions=%u hash=%s\n", opened.session->timeline().length(), to_hex(opened.session->state().hash()).c_str());
+  return has_error(opened.problems) ? exit_problems : exit_well;
+}
+
+}  // namespace bocage::cli
