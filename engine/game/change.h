@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -38,16 +39,17 @@ struct TurnPiece {
   PieceId piece;
   std::int16_t facing = 0;
 };
-// Pieces for pieces at once (break down, combine, swap for a company): `out` leave to `pool`, `in` take their place.
+// Pieces for pieces at once (break down, combine, swap for a company): all named pieces are lifted first, then each is
+// put down in the order of the list. No piece stands in it twice.
 struct ExchangePieces {
   struct To {
     PieceId piece;
     SpaceId space;
-    std::uint32_t index = 0;
+    std::uint32_t index = UINT32_MAX;  // in the stack as it is when its turn comes; UINT32_MAX: on top
   };
   std::vector<To> moves;
 };
-struct AddSecret {      // its inverse takes the last one away
+struct AddSecret {  // its inverse takes the last one away
   SideId owner;
   SecretKind kind;
   std::string purpose;
@@ -71,7 +73,7 @@ struct CountRoll {
   std::int32_t by = 1;
 };
 
-using Change = std::variant<SetVariable, MovePiece, FlipPiece, TurnPiece, ExchangePieces, AddSecret, OpenSecret, SetCursor,
-                            SetOutcome, SetEnforcement, CountRoll>;
+using Change = std::variant<SetVariable, MovePiece, FlipPiece, TurnPiece, ExchangePieces, AddSecret, OpenSecret,
+                            SetCursor, SetOutcome, SetEnforcement, CountRoll>;
 
 }  // namespace bocage

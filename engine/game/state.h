@@ -1,6 +1,7 @@
 // The state of a game: pieces, variables, secrets and the cursor, as a value that forks cheaply.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -20,7 +21,7 @@ struct Piece {
   CounterId counter;
   SpaceId space;
   std::uint16_t face = 0;
-  std::int16_t facing = 0;     // multiples of the board's smallest turn; 0 looks north
+  std::int16_t facing = 0;  // multiples of the board's smallest turn; 0 looks north
 };
 
 enum class SecretKind { sealed, veiled };
@@ -28,39 +29,47 @@ enum class SecretKind { sealed, veiled };
 struct Secret {
   SideId owner;
   SecretKind kind = SecretKind::sealed;
-  std::string purpose;              // the ask or verb that made it
-  Hash commitment;                  // of the canonical text and a salt
-  std::optional<Value> opened;      // public from then on
+  std::string purpose;          // the ask or verb that made it
+  Hash commitment;              // of the canonical text and a salt
+  std::optional<Value> opened;  // public from then on
 };
 
 // The position in the sequence tree: child index at each level, and for `each` the list it walks.
 struct CursorLevel {
-  std::uint32_t child = 0;      // which child (sequence) or which pass (repeat, each)
-  ValueList items;              // each: what is walked
+  std::uint32_t child = 0;  // which child (sequence) or which pass (repeat, each)
+  ValueList items;          // each: what is walked
   friend bool operator==(const CursorLevel&, const CursorLevel&) = default;
 };
 struct Cursor {
   std::vector<CursorLevel> levels;
-  bool entered = false;         // `enter` of the node has run
+  bool entered = false;  // `enter` of the node has run
   friend bool operator==(const Cursor&, const Cursor&) = default;
 };
 
 enum class Enforcement { enforce, assist, free };
 
-struct Outcome {                // a finished game
+struct Outcome {  // a finished game
   bool over = false;
-  SideId winner;                // none: drawn
-  std::string level;            // the module's word for the victory
+  SideId winner;      // none: drawn
+  std::string level;  // the module's word for the victory
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
+
+// What is the same in every state of a game: definitions by owner, zones by attribute, names. Shared by all forks.
+struct GameLayout;
+
+// Why a scenario cannot be played with these options (unknown option, wrong kind, no such choice); nothing when it can.
+std::optional<std::string> fault_of_options(const Module& module, const std::map<std::string, Value>& options);
 
 // Changed only by apply(); a copy is a fork and costs a few pointers. hash() covers all that is public, and the
 // commitments of secrets; veiled secrets are hashed by their commitment too.
 class GameState {
  public:
   GameState() = default;
-  // Everything at its initial value, pieces placed by the scenario (which must belong to the module).
-  GameState(std::shared_ptr<const Module> module, const ScenarioDef& scenario, const std::map<std::string, Value>& options);
+  // Everything at its initial value, pieces placed by the scenario (which must belong to the module). Options that are
+  // not named take the scenario's value, else the module's; see fault_of_options for those that come from outside.
+  GameState(std::shared_ptr<const Module> module, const ScenarioDef& scenario,
+            const std::map<std::string, Value>& options);
 
   const Module& module() const { return *module_; }
   const Board& board() const { return *module_->board; }
@@ -73,7 +82,8 @@ class GameState {
   const CounterDef& counter(PieceId id) const { return module_->counters[pieces_[id.index].counter.index]; }
   const std::vector<PieceId>& stack(SpaceId space) const { return stacks_[space.index]; }  // bottom first
 
-  // `object` is the index of the side, piece, space or link; 0 for the game. `variable` as Module::find_variable gives it.
+  // `object` is the index of the side, piece, space or link; 0 for the game. `variable` as Module::find_variable gives
+  // it.
   const Value& variable(Owner on, std::uint32_t object, int variable) const;
 
   std::size_t secret_count() const { return secrets_.size(); }
@@ -83,36 +93,57 @@ class GameState {
   Enforcement enforcement() const { return enforcement_; }
   std::uint32_t rolls_made() const { return rolls_made_; }
 
-  // Enemy zones: how many pieces of sides other than `side` exert zone `zone` into `space`.
+  // How many pieces of the side `exerting` exert zone `zone` (its position in Module::zones) into `space`. Pieces exert
+  // from hexes, squares and areas only; whether a zone is negated, and for what, is asked of the rules, not here.
   int zone_count(std::size_t zone, SideId exerting, SpaceId space) const;
-  SpaceSet zone_of(std::size_t zone, SideId exerting) const;    // where the count is above 0
-  SpaceSet occupied_by(SideId side) const;                       // spaces with at least one piece of the side
+  SpaceSet zone_of(std::size_t zone, SideId exerting) const;  // where the count is above 0
+  SpaceSet occupied_by(SideId side) const;                    // spaces with at least one piece of the side
 
   // Makes the change and returns its inverse: apply(apply(c)) is the state before. Asserts that the change is well
   // formed (ids exist, kinds fit): whoever takes changes from outside checks them with `fault_of` first.
   Change apply(const Change& change);
   std::optional<std::string> fault_of(const Change& change) const;
 
-  Hash hash() const;            // in constant time
+  Hash hash() const;               // in constant time
   Hash hash_from_scratch() const;  // the same by walking everything; for tests and the fuzzer
 
   const ValueNames& names() const;  // for canonical text
 
  private:
-  friend class StateHasher;
+  const Value& initial_of(Owner on, int variable) const;
+  void place_pieces();
+  void check_in(PieceId piece, SpaceId space, int by);
+  void count_zones(PieceId piece, SpaceId space, int by);
+  void toggle_stack(SpaceId space, bool in);
+  SpaceId lift(PieceId piece);
+  void put(PieceId piece, SpaceId space, std::uint32_t index);
+
+  Change apply_one(const SetVariable& change);
+  Change apply_one(const MovePiece& change);
+  Change apply_one(const FlipPiece& change);
+  Change apply_one(const TurnPiece& change);
+  Change apply_one(const ExchangePieces& change);
+  Change apply_one(const AddSecret& change);
+  Change apply_one(const OpenSecret& change);
+  Change apply_one(const SetCursor& change);
+  Change apply_one(const SetOutcome& change);
+  Change apply_one(const SetEnforcement& change);
+  Change apply_one(const CountRoll& change);
+
+  std::shared_ptr<const GameLayout> layout_;
   std::shared_ptr<const Module> module_;
   const ScenarioDef* scenario_ = nullptr;
   std::shared_ptr<const std::map<std::string, Value>> options_;
   CowVector<Piece> pieces_;
   CowVector<std::vector<PieceId>> stacks_;
-  CowVector<Value, 64> variables_[5];            // by owner: object * count + variable
+  CowVector<Value, 64> variables_[5];  // by owner: object * count + variable
   CowVector<Secret> secrets_;
   std::shared_ptr<const Cursor> cursor_;
   Outcome outcome_;
   Enforcement enforcement_ = Enforcement::enforce;
   std::uint32_t rolls_made_ = 0;
-  std::vector<CowVector<std::uint16_t, 256>> zones_;     // [zone * sides + side], by space; derived
-  std::vector<CowVector<std::uint16_t, 256>> presence_;  // by side, by space; derived
+  std::vector<CowVector<std::uint32_t, 256>> zones_;     // [zone * sides + side], by space; derived
+  std::vector<CowVector<std::uint32_t, 256>> presence_;  // by side, by space; derived
   SumHash sum_;
 };
 

@@ -26,8 +26,8 @@ class Transaction {
   Transaction& operator=(const Transaction&) = delete;
 
   void apply(Change change);
-  void rollback();
-  StepChanges commit();
+  void rollback();       // takes back what was applied so far; more may be applied after it
+  StepChanges commit();  // keeps it; nothing may be applied after it
   bool empty() const { return changes_.done.empty(); }
 
  private:

@@ -23,43 +23,46 @@ struct Genesis {
   int format = 1;
   std::string module;
   std::string version;
-  Hash content;                            // of the module
+  Hash content;  // of the module
   std::string scenario;
   std::map<std::string, Value> options;
   Enforcement enforcement = Enforcement::enforce;
   DiceLevel dice = DiceLevel::friendly;
   Hash seed;
-  std::map<std::string, Hash> anchors;     // by side: H("root", root), so that no side can change its root later
+  std::map<std::string, Hash> anchors;  // by side: H("root", root), so that no side can change its root later
 };
 
 enum class EntryKind {
-  action,   // side, what = verb, value = arguments
-  answer,   // side, what = ask, value; `by_order` when a standing order gave it
-  commit,   // side, what = ask or verb, value = commitment and envelope (hex): a secret or a simultaneous answer
-  roll,     // what = purpose, value = dice; `replaces` names the roll that a re-roll takes back
-  draw,     // what = cup, value = piece (open, unknown) or secret (private)
-  reveal,   // side, value = secret, statement and salt
-  claim,    // side, what = consult, value: what the owner's machine says of its secret
-  order,    // side, what = ask, value = policy and arguments, or nil to take it back
+  action,     // side, what = verb, value = arguments
+  answer,     // side, what = ask, value; `by_order` when a standing order gave it
+  commit,     // side, what = ask or verb, value = commitment and envelope (hex): a secret or a simultaneous answer
+  roll,       // what = purpose, value = dice; `replaces` names the roll that a re-roll takes back
+  draw,       // what = cup, value = piece (open, unknown) or secret (private)
+  reveal,     // side, value = secret, statement and salt
+  claim,      // side, what = consult, value: what the owner's machine says of its secret
+  order,      // side, what = ask, value = policy and arguments, or nil to take it back
   override_,  // side, what = rule, value = the action it lets through (assist)
-  mode,     // what = enforce, assist, free
-  edit,     // side, value = changes made by hand (free)
-  settle,   // what the players mended or waived on coming back
-  inspect,  // side, value = the veiled secret that was looked at
-  module,   // what = version, value = content hash: both agreed to a corrected module
-  note,     // side, value = words of a player
+  mode,       // what = enforce, assist, free
+  edit,       // side, value = changes made by hand (free)
+  settle,     // what the players mended or waived on coming back
+  inspect,    // side, value = the veiled secret that was looked at
+  module,     // what = version, value = content hash: both agreed to a corrected module
+  note,       // side, value = words of a player
 };
+
+// What a genesis holds of a root.
+Hash anchor_of(const Hash& root);
 
 struct Entry {
   std::uint32_t number = 0;  // from 1; the genesis is 0
   EntryKind kind = EntryKind::action;
-  SideId side;               // whose entry it is; invalid for none
+  SideId side;  // whose entry it is; invalid for none
   std::string what;
   Value value;
   bool by_order = false;
   std::optional<std::uint32_t> replaces;
-  Hash before;               // hash of the line before it; zero while it is a draft
-  Hash state;                // public state after the step
+  Hash before;  // hash of the line before it; zero while it is a draft
+  Hash state;   // public state after the step
 };
 
 // The line without its LF; hash_of("entry", line) is what the next entry names.

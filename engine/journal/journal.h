@@ -19,7 +19,7 @@ class Journal {
   const std::vector<Entry>& draft() const { return draft_; }
   Hash head() const { return head_; }  // of the last chained line
 
-  void add_draft(Entry entry);         // numbers it
+  void add_draft(Entry entry);  // numbers it
   void truncate_draft(std::size_t keep);
   // Chains the whole draft: sets `before` and returns the new lines.
   std::vector<std::string> chain_draft(const ValueNames& names);
@@ -39,12 +39,16 @@ class JournalFile {
  public:
   struct Content {
     std::optional<Genesis> genesis;
-    std::map<std::string, Hash> roots;   // by side
-    std::vector<std::string> lines;      // the chain, verified: continuity and hashes of lines
-    std::vector<std::string> draft;
-    Problems problems;                   // errors refuse the file; a torn last line is a note
+    std::map<std::string, Hash> roots;  // by side
+    std::vector<std::string> lines;     // the chain, verified: continuity and hashes of lines
+    std::vector<std::string> draft;     // what can still be undone, when it goes on from the chain
+    Problems problems;                  // errors refuse the file; a torn last line is a note
+    int first_entry_line = 2;           // where the chain begins in the file, for messages
+    std::size_t whole_bytes = 0;        // up to the end of the last line that has one
+    std::string torn;                   // what stands behind it
   };
-  // Reads and verifies without a module; what the lines say is parsed when the module is known.
+  // Reads and verifies without a module; what the lines say is parsed when the module is known. At an error `lines`
+  // holds what is good before it.
   static Content read(const std::string& path);
   static Content read_text(const std::string& text, const std::string& name_for_messages);
 
@@ -52,19 +56,37 @@ class JournalFile {
     std::unique_ptr<JournalFile> file;
     std::optional<Problem> problem;
   };
+  // Never writes over a game: the path must be free. Holds a lock until it is destroyed.
   static Created create(const std::string& path, const Genesis& genesis, const std::map<std::string, Hash>& roots);
   // Opens for appending after a torn last line was cut off (the cut bytes are kept in `<path>.torn`).
   static Created reopen(const std::string& path);
+  class Key;  // only create and reopen make one
+  JournalFile(const Key&, std::string path, int descriptor);
   ~JournalFile();
+  JournalFile(const JournalFile&) = delete;
+  JournalFile& operator=(const JournalFile&) = delete;
 
+  // One write of whole lines; one that fails is cut off again. What to do about it is in the problem's hint.
   std::optional<Problem> append(const std::vector<std::string>& lines);
-  std::optional<Problem> write_draft(const std::vector<std::string>& lines, std::uint32_t first_number, const Hash& head);
+  // Writes the draft log: appends when it only grew, else replaces it; `head` is the hash of the line before
+  // `first_number`. Call it after each append, with no lines when nothing can be undone: the draft log vouches for the
+  // end of the chain.
+  std::optional<Problem> write_draft(const std::vector<std::string>& lines, std::uint32_t first_number,
+                                     const Hash& head);
   const std::string& path() const { return path_; }
 
  private:
-  explicit JournalFile(std::string path);
   std::string path_;
+  bool draft_grows(const std::vector<std::string>& lines, std::uint32_t base, const Hash& head) const;
+  void close_draft();
+
   int descriptor_ = -1;
+  std::uint64_t size_ = 0;  // of whole lines
+  // The draft log as it was last written: one that only grows is appended to.
+  int draft_descriptor_ = -1;
+  std::uint32_t draft_base_ = 0;
+  Hash draft_head_;
+  std::vector<std::string> draft_lines_;
 };
 
 // Parses and checks a chain against its module's names: numbers, order, hashes. 5,000 entries take well under 1 s.
@@ -73,7 +95,10 @@ struct VerifiedChain {
   Problems problems;
 };
 VerifiedChain verify_chain(const Genesis& genesis, const std::vector<std::string>& lines, const ValueNames& names,
-                           const std::string& file);
+                           const std::string& file, int first_entry_line = 2);
+
+// What of a genesis does not fit a module: another module, version or content, an unknown scenario, side or option.
+Problems misfits(const Genesis& genesis, const Module& module, const std::string& file);
 
 // Text of a journal as it is sent or saved elsewhere: without key lines unless `roots` are given.
 std::string journal_text(const Genesis& genesis, const std::vector<Entry>& chain, const ValueNames& names,

@@ -1,0 +1,183 @@
+#include "engine/game/state.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/game/cells.h"
+#include "engine/game/layout.h"
+
+namespace bocage {
+
+namespace {
+
+std::size_t slot(Owner on) {
+  return static_cast<std::size_t>(on);
+}
+
+constexpr std::array<Owner, owner_kinds> owners = {Owner::game, Owner::side, Owner::piece, Owner::space, Owner::link};
+
+std::map<std::string, Value> all_options(const Module& module, const ScenarioDef& scenario,
+                                         const std::map<std::string, Value>& given) {
+  std::map<std::string, Value> options;
+  for (const OptionDef& def : module.options) {
+    Value value = def.initial;
+    if (auto found = scenario.options.find(def.id); found != scenario.options.end()) value = found->second;
+    if (auto found = given.find(def.id); found != given.end()) value = found->second;
+    options.emplace(def.id, std::move(value));
+  }
+  return options;
+}
+
+std::uint16_t face_index(const CounterDef& counter, const std::string& face) {
+  if (face.empty()) return 0;
+  for (std::size_t i = 0; i < counter.faces.size(); ++i) {
+    if (counter.faces[i].id == face) return static_cast<std::uint16_t>(i);
+  }
+  return 0;
+}
+
+bool on_the_map(SpaceKind kind) {
+  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
+}
+
+const Value nothing;
+
+}  // namespace
+
+GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& scenario,
+                     const std::map<std::string, Value>& options)
+    : layout_(std::make_shared<GameLayout>(module)),
+      module_(std::move(module)),
+      scenario_(&scenario),
+      options_(std::make_shared<const std::map<std::string, Value>>(all_options(*module_, scenario, options))),
+      stacks_(module_->board->space_count()),
+      cursor_(std::make_shared<const Cursor>()),
+      zones_(module_->zones.size() * module_->sides.size(),
+             CowVector<std::uint32_t, 256>(module_->board->space_count())),
+      presence_(module_->sides.size(), CowVector<std::uint32_t, 256>(module_->board->space_count())) {
+  place_pieces();
+  for (Owner on : owners) {
+    const auto& defs = layout_->variables(on);
+    const std::size_t objects = defs.empty() ? 0 : object_count(*this, on);
+    for (std::size_t object = 0; object < objects; ++object) {
+      for (const VariableDef* def : defs) variables_[slot(on)].push_back(def->initial);
+    }
+  }
+  for (const auto& [name, value] : scenario.settings) {
+    const int variable = module_->find_variable(Owner::game, name);
+    assert(variable >= 0);
+    variables_[slot(Owner::game)].set(static_cast<std::size_t>(variable), value);
+  }
+  // Equal parts of the copies above are shared; every later state follows this sum by its changes.
+  sum_ = SumHash{};
+  add_cell(sum_, setup_cell(scenario.id, *options_));
+  for (std::uint32_t i = 0; i < pieces_.size(); ++i) add_cell(sum_, piece_cell(PieceId(i), pieces_[i]));
+  for (std::uint32_t i = 0; i < stacks_.size(); ++i) add_cell(sum_, stack_cell(SpaceId(i), stacks_[i]));
+  const auto& game_variables = layout_->variables(Owner::game);
+  for (std::size_t i = 0; i < game_variables.size(); ++i) {
+    add_cell(sum_, variable_cell(Owner::game, 0, static_cast<int>(i), variables_[slot(Owner::game)][i],
+                                 game_variables[i]->initial));
+  }
+}
+
+void GameState::place_pieces() {
+  for (const Placement& placement : scenario_->placements) {
+    const CounterDef& def = module_->counters[placement.counter.index];
+    for (int i = 0; i < placement.count; ++i) {
+      const PieceId id(static_cast<std::uint32_t>(pieces_.size()));
+      pieces_.push_back(Piece{placement.counter, placement.at, face_index(def, placement.face), 0});
+      stacks_.edit(placement.at.index).push_back(id);
+      check_in(id, placement.at, 1);
+    }
+  }
+}
+
+const Value& GameState::option(std::string_view id) const {
+  auto found = options_->find(std::string(id));
+  return found == options_->end() ? nothing : found->second;
+}
+
+const Value& GameState::variable(Owner on, std::uint32_t object, int variable) const {
+  const std::size_t count = layout_->variables(on).size();
+  return variables_[slot(on)][object * count + static_cast<std::size_t>(variable)];
+}
+
+const Value& GameState::initial_of(Owner on, int variable) const {
+  return layout_->variables(on)[static_cast<std::size_t>(variable)]->initial;
+}
+
+const ValueNames& GameState::names() const {
+  return layout_->names;
+}
+
+// --- presence and zones
+
+void GameState::check_in(PieceId piece, SpaceId space, int by) {
+  const SideId side = counter(piece).side;
+  if (!side.valid()) return;
+  presence_[side.index].edit(space.index) += static_cast<std::uint32_t>(by);
+  if (on_the_map(board().space(space).kind)) count_zones(piece, space, by);
+}
+
+void GameState::count_zones(PieceId piece, SpaceId space, int by) {
+  const CounterId counter_id = pieces_[piece.index].counter;
+  const SideId side = module_->counters[counter_id.index].side;
+  for (std::size_t zone = 0; zone < module_->zones.size(); ++zone) {
+    if (!layout_->exerts(zone, counter_id)) continue;
+    auto& counts = zones_[zone * module_->sides.size() + side.index];
+    for (const Step& step : board().steps(space)) {
+      if (layout_->spreads(zone, step.link, step.to)) counts.edit(step.to.index) += static_cast<std::uint32_t>(by);
+    }
+  }
+}
+
+int GameState::zone_count(std::size_t zone, SideId exerting, SpaceId space) const {
+  return static_cast<int>(zones_[zone * module_->sides.size() + exerting.index][space.index]);
+}
+
+SpaceSet GameState::zone_of(std::size_t zone, SideId exerting) const {
+  const auto& counts = zones_[zone * module_->sides.size() + exerting.index];
+  SpaceSet spaces(counts.size());
+  for (std::uint32_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] > 0) spaces.insert(SpaceId(i));
+  }
+  return spaces;
+}
+
+SpaceSet GameState::occupied_by(SideId side) const {
+  const auto& counts = presence_[side.index];
+  SpaceSet spaces(counts.size());
+  for (std::uint32_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] > 0) spaces.insert(SpaceId(i));
+  }
+  return spaces;
+}
+
+// --- the hash
+
+Hash GameState::hash() const {
+  return sum_.value();
+}
+
+Hash GameState::hash_from_scratch() const {
+  SumHash sum;
+  add_cell(sum, setup_cell(scenario_->id, *options_));
+  for (std::uint32_t i = 0; i < pieces_.size(); ++i) add_cell(sum, piece_cell(PieceId(i), pieces_[i]));
+  for (std::uint32_t i = 0; i < stacks_.size(); ++i) add_cell(sum, stack_cell(SpaceId(i), stacks_[i]));
+  for (Owner on : owners) {
+    const std::size_t count = layout_->variables(on).size();
+    for (std::size_t i = 0; i < variables_[slot(on)].size(); ++i) {
+      const int which = static_cast<int>(i % count);
+      const auto object = static_cast<std::uint32_t>(i / count);
+      add_cell(sum, variable_cell(on, object, which, variables_[slot(on)][i], initial_of(on, which)));
+    }
+  }
+  for (std::uint32_t i = 0; i < secrets_.size(); ++i) add_cell(sum, secret_cell(i, secrets_[i]));
+  add_cell(sum, cursor_cell(*cursor_));
+  add_cell(sum, outcome_cell(outcome_));
+  add_cell(sum, enforcement_cell(enforcement_));
+  add_cell(sum, rolls_cell(rolls_made_));
+  return sum.value();
+}
+
+}  // namespace bocage

@@ -1,0 +1,147 @@
+// The first line of a journal.
+#include "engine/base/text.h"
+#include "engine/journal/entry.h"
+#include "engine/journal/line.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr int known_format = 1;
+constexpr std::size_t longest_word = 256;
+
+// A genesis is read before its module: no space, side or link has a meaning in it.
+class NoNames final : public ValueNames {
+ public:
+  std::string space_name(SpaceId) const override { return "?"; }
+  SpaceId space_id(std::string_view) const override { return {}; }
+  std::string side_name(SideId) const override { return "?"; }
+  SideId side_id(std::string_view) const override { return {}; }
+  std::pair<SpaceId, SpaceId> link_ends(LinkId) const override { return {}; }
+  LinkId link_id(SpaceId, SpaceId) const override { return {}; }
+};
+
+const char* enforcement_name(Enforcement level) {
+  switch (level) {
+    case Enforcement::enforce:
+      return "enforce";
+    case Enforcement::assist:
+      return "assist";
+    case Enforcement::free:
+      return "free";
+  }
+  return "?";
+}
+
+std::string map_text(ValueMap map) {
+  return to_text(Value(std::move(map)), NoNames{});
+}
+
+ValueMap read_map(LineReader& reader, std::string_view name) {
+  const std::string text = reader.text(name);
+  if (reader.problem()) return {};
+  const ParsedValue parsed = parse_value(text, NoNames{});
+  if (!parsed.value) {
+    reader.fail(parsed.error, {}, parsed.at);
+    return {};
+  }
+  if (parsed.value->kind() != Value::Kind::map) {
+    reader.fail("`" + std::string(name) + "` must be a map");
+    return {};
+  }
+  return parsed.value->map();
+}
+
+std::map<std::string, Value> read_options(LineReader& reader) {
+  std::map<std::string, Value> options;
+  for (const auto& [id, value] : read_map(reader, "options")) {
+    const Value::Kind kind = value.kind();
+    if (kind != Value::Kind::boolean && kind != Value::Kind::integer && kind != Value::Kind::name) {
+      reader.fail("option `" + id + "` must be a boolean, an integer or a name");
+    }
+    options.emplace(id, value);
+  }
+  return options;
+}
+
+std::map<std::string, Hash> read_anchors(LineReader& reader) {
+  std::map<std::string, Hash> anchors;
+  for (const auto& [side, value] : read_map(reader, "anchors")) {
+    const auto hash = value.kind() == Value::Kind::name ? hash_from_hex(value.name()) : std::nullopt;
+    if (!hash || to_hex(*hash) != value.name()) {
+      reader.fail("the anchor of `" + side + "` must be 64 lower-case hexadecimal digits");
+      return {};
+    }
+    anchors.emplace(side, *hash);
+  }
+  return anchors;
+}
+
+std::string read_word(LineReader& reader, std::string_view name) {
+  std::string word = reader.text(name);
+  if (!reader.problem() && word.empty()) reader.fail("`" + std::string(name) + "` must not be empty");
+  if (word.size() > longest_word) reader.fail("`" + std::string(name) + "` is longer than 256 bytes");
+  return word;
+}
+
+Enforcement read_enforcement(LineReader& reader) {
+  const std::string word = reader.text("enforcement");
+  for (Enforcement level : {Enforcement::enforce, Enforcement::assist, Enforcement::free}) {
+    if (word == enforcement_name(level)) return level;
+  }
+  reader.fail("`enforcement` is `enforce`, `assist` or `free`");
+  return Enforcement::enforce;
+}
+
+DiceLevel read_dice(LineReader& reader) {
+  const std::string word = reader.text("dice");
+  if (word == "manual") return DiceLevel::manual;
+  if (word != "friendly") {
+    reader.fail("`dice` is `friendly` or `manual`", "a newer program may know more levels: install it");
+  }
+  return DiceLevel::friendly;
+}
+
+}  // namespace
+
+std::string to_line(const Genesis& genesis) {
+  ValueMap options(genesis.options.begin(), genesis.options.end());
+  ValueMap anchors;
+  for (const auto& [side, anchor] : genesis.anchors) anchors.emplace(side, to_hex(anchor));
+  return LineWriter("genesis")
+      .attribute("format", std::to_string(genesis.format))
+      .attribute("module", genesis.module)
+      .attribute("version", genesis.version)
+      .attribute("content", to_hex(genesis.content))
+      .attribute("scenario", genesis.scenario)
+      .attribute("options", map_text(std::move(options)))
+      .attribute("enforcement", enforcement_name(genesis.enforcement))
+      .attribute("dice", genesis.dice == DiceLevel::manual ? "manual" : "friendly")
+      .attribute("seed", to_hex(genesis.seed))
+      .attribute("anchors", map_text(std::move(anchors)))
+      .finish();
+}
+
+ParsedGenesis parse_genesis(std::string_view line) {
+  LineReader reader(line, "genesis");
+  Genesis genesis;
+  const std::uint32_t format = reader.number("format");
+  if (!reader.problem() && format != known_format) {
+    reader.fail("the journal has format " + std::to_string(format) + ", this program knows format 1",
+                "install a newer version of the program");
+  }
+  genesis.module = read_word(reader, "module");
+  genesis.version = reader.text("version");
+  genesis.content = reader.hash("content");
+  genesis.scenario = read_word(reader, "scenario");
+  genesis.options = read_options(reader);
+  genesis.enforcement = read_enforcement(reader);
+  genesis.dice = read_dice(reader);
+  genesis.seed = reader.hash("seed");
+  genesis.anchors = read_anchors(reader);
+  reader.finish();
+  if (reader.problem()) return {{}, reader.problem()};
+  return {std::move(genesis), {}};
+}
+
+}  // namespace bocage

@@ -1,0 +1,35 @@
+#include "engine/journal/key_line.h"
+
+#include "engine/journal/line.h"
+
+namespace bocage {
+
+std::string key_line(const std::string& side, const Hash& root) {
+  return LineWriter("keys").attribute("side", side).attribute("root", to_hex(root)).finish();
+}
+
+ParsedKey parse_key_line(std::string_view line) {
+  LineReader reader(line, "keys");
+  ParsedKey key;
+  key.side = reader.text("side");
+  key.root = reader.hash("root");
+  reader.finish();
+  key.problem = reader.problem();
+  return key;
+}
+
+std::string draft_line(const DraftHead& head) {
+  return LineWriter("draft").attribute("base", std::to_string(head.base)).attribute("head", to_hex(head.head)).finish();
+}
+
+ParsedDraftHead parse_draft_line(std::string_view line) {
+  LineReader reader(line, "draft");
+  ParsedDraftHead parsed;
+  parsed.head.base = reader.number("base");
+  parsed.head.head = reader.hash("head");
+  reader.finish();
+  parsed.problem = reader.problem();
+  return parsed;
+}
+
+}  // namespace bocage

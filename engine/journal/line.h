@@ -1,0 +1,69 @@
+// The strict form of a journal's lines: one empty XML element, fixed order of attributes, a sum at the end.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/hash.h"
+#include "engine/base/problem.h"
+
+namespace bocage {
+
+constexpr std::size_t longest_line = 1024 * 1024;  // bytes, without the LF
+
+// Writes a line; attributes in the order in which they are given.
+class LineWriter {
+ public:
+  explicit LineWriter(std::string_view element);
+  LineWriter& attribute(std::string_view name, std::string_view value);
+  std::string finish();  // with sum, without LF
+
+ private:
+  std::string line_;
+};
+
+// A problem at a byte of a line.
+Problem line_problem(std::string_view line, std::size_t at, std::string message, std::string hint = {});
+
+// Reads the attributes of a line in their one order. The first failure sticks: ask problem() when all is taken.
+class LineReader {
+ public:
+  // The line must outlive the reader. Checks length, sum, UTF-8, form and the element's name.
+  LineReader(std::string_view line, std::string_view element);
+
+  std::string text(std::string_view name);                    // must be there
+  std::optional<std::string> text_if(std::string_view name);  // may be left out, but not empty
+  std::uint32_t number(std::string_view name);
+  Hash hash(std::string_view name);
+  void finish();  // nothing may be left
+
+  // A failure in what was taken last, `at` bytes into its text.
+  void fail(std::string message, std::string hint = {}, std::size_t at = 0);
+  const std::optional<Problem>& problem() const { return problem_; }
+
+ private:
+  struct Attribute {
+    std::string_view name;
+    std::string_view raw;
+    std::size_t at = 0;  // of raw in the line
+  };
+  void check_sum();
+  void split(std::string_view element);
+  bool read_attribute(std::size_t& at);
+  void fail_at(std::size_t at, std::string message, std::string hint = {});
+  std::string unescape(const Attribute& attribute);
+
+  std::string_view line_;
+  std::vector<Attribute> attributes_;
+  std::size_t next_ = 0;
+  Attribute last_;
+  std::optional<Problem> problem_;
+};
+
+// "<e" -> "e"; empty when the line does not begin like an element.
+std::string_view element_of(std::string_view line);
+
+}  // namespace bocage

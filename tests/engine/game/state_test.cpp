@@ -1,0 +1,202 @@
+#include "engine/game/state.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/game/conservation.h"
+#include "tests/engine/game/fixture.h"
+
+namespace bocage {
+namespace {
+
+using test::RandomChanges;
+using test::small_module;
+using test::small_state;
+
+SpaceId at(const GameState& state, const char* name) {
+  return state.board().find_space(name);
+}
+
+TEST(GameState, begins_as_the_scenario_says) {
+  const GameState state = small_state();
+  EXPECT_EQ(state.piece_count(), 15U);
+  EXPECT_EQ(state.stack(at(state, "0101")), (std::vector<PieceId>{PieceId(0), PieceId(1), PieceId(2)}));
+  EXPECT_EQ(state.piece(PieceId(3)).face, 1);
+  EXPECT_EQ(state.variable(Owner::game, 0, 0), Value(3));
+  EXPECT_EQ(state.variable(Owner::game, 0, 1), Value("clear"));
+  EXPECT_EQ(state.option("mood"), Value("calm"));
+  EXPECT_TRUE(state.option("nothing").is_nil());
+  EXPECT_EQ(state.hash(), state.hash_from_scratch());
+  EXPECT_EQ(lost_or_doubled(state), std::nullopt);
+}
+
+TEST(GameState, takes_options_from_the_players_the_scenario_and_the_module_in_that_order) {
+  auto module = std::make_shared<Module>(*small_module());
+  module->scenarios[0].options = {{"fog", Value(true)}, {"mood", Value("grim")}};
+  const GameState state(module, module->scenarios[0], {{"mood", Value("calm")}});
+  EXPECT_EQ(state.option("fog"), Value(true));
+  EXPECT_EQ(state.option("mood"), Value("calm"));
+}
+
+TEST(GameState, has_another_hash_under_other_options) {
+  auto module = small_module();
+  const GameState plain(module, module->scenarios[0], {});
+  const GameState foggy(module, module->scenarios[0], {{"fog", Value(true)}});
+  EXPECT_NE(plain.hash(), foggy.hash());
+}
+
+TEST(GameState, has_a_hash_that_never_changes_between_builds) {
+  const GameState state = small_state();
+  EXPECT_EQ(to_hex(state.hash()), "402c7d55ca912aa8ace2a5d3ad3070bda99bedfa73f9bd09973f9bb5ba22853a");
+  GameState later = state;
+  RandomChanges changes(1);
+  for (int i = 0; i < 100; ++i) later.apply(changes.next(later));
+  EXPECT_EQ(to_hex(later.hash()), "4ffd9ee1d85a0863bfacfc284f3d02dfde3111d1ebcec2ca8a4cdb9a43002a3d");
+}
+
+TEST(GameState, moves_a_piece_to_a_place_in_a_stack) {
+  GameState state = small_state();
+  const SpaceId first = at(state, "0101");
+  state.apply(MovePiece{PieceId(4), first, 1});
+  EXPECT_EQ(state.stack(first), (std::vector<PieceId>{PieceId(0), PieceId(4), PieceId(1), PieceId(2)}));
+  state.apply(MovePiece{PieceId(0), first});
+  EXPECT_EQ(state.stack(first), (std::vector<PieceId>{PieceId(4), PieceId(1), PieceId(2), PieceId(0)}));
+  EXPECT_EQ(state.piece(PieceId(4)).space, first);
+}
+
+TEST(GameState, tells_the_order_of_a_stack_by_its_hash) {
+  GameState state = small_state();
+  const Hash before = state.hash();
+  state.apply(MovePiece{PieceId(0), at(state, "0101")});
+  EXPECT_NE(state.hash(), before);
+}
+
+TEST(GameState, exchanges_pieces_at_once) {
+  GameState state = small_state();
+  const Hash before = state.hash();
+  const SpaceId field = at(state, "0101");
+  const SpaceId pool = at(state, "pool");
+  const Change inverse = state.apply(
+      ExchangePieces{{{PieceId(1), pool, UINT32_MAX}, {PieceId(3), field, 1}, {PieceId(4), field, UINT32_MAX}}});
+  EXPECT_EQ(state.stack(field), (std::vector<PieceId>{PieceId(0), PieceId(3), PieceId(2), PieceId(4)}));
+  EXPECT_EQ(state.stack(pool), (std::vector<PieceId>{PieceId(1)}));
+  EXPECT_EQ(lost_or_doubled(state), std::nullopt);
+  state.apply(inverse);
+  EXPECT_EQ(state.hash(), before);
+  EXPECT_EQ(state.stack(field), (std::vector<PieceId>{PieceId(0), PieceId(1), PieceId(2)}));
+}
+
+TEST(GameState, returns_to_its_hash_when_random_changes_are_undone) {
+  for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+    GameState state = small_state();
+    RandomChanges changes(seed);
+    std::vector<Hash> hashes;
+    std::vector<Change> inverses;
+    for (int i = 0; i < 150; ++i) {
+      hashes.push_back(state.hash());
+      const Change change = changes.next(state);
+      ASSERT_EQ(state.fault_of(change), std::nullopt);
+      inverses.push_back(state.apply(change));
+      ASSERT_EQ(lost_or_doubled(state), std::nullopt) << "seed " << seed << ", change " << i;
+    }
+    while (!inverses.empty()) {
+      state.apply(inverses.back());
+      inverses.pop_back();
+      ASSERT_EQ(state.hash(), hashes[inverses.size()]) << "seed " << seed << ", change " << inverses.size();
+      ASSERT_EQ(lost_or_doubled(state), std::nullopt) << "seed " << seed << ", change " << inverses.size();
+    }
+  }
+}
+
+TEST(GameState, makes_a_change_again_from_the_inverse_of_its_inverse) {
+  GameState state = small_state();
+  RandomChanges changes(5);
+  for (int i = 0; i < 300; ++i) {
+    const Change inverse = state.apply(changes.next(state));
+    const Hash after = state.hash();
+    const Change again = state.apply(inverse);
+    state.apply(again);
+    ASSERT_EQ(state.hash(), after) << "change " << i;
+  }
+}
+
+TEST(GameState, is_not_altered_by_its_forks) {
+  GameState state = small_state();
+  RandomChanges changes(9);
+  for (int i = 0; i < 50; ++i) state.apply(changes.next(state));
+  const GameState kept = state;
+  const Hash hash = state.hash();
+  GameState fork = state;
+  for (int i = 0; i < 200; ++i) fork.apply(changes.next(fork));
+  for (int i = 0; i < 200; ++i) state.apply(changes.next(state));
+  EXPECT_EQ(kept.hash(), hash);
+  EXPECT_EQ(kept.hash_from_scratch(), hash);
+  EXPECT_EQ(lost_or_doubled(kept), std::nullopt);
+  EXPECT_EQ(lost_or_doubled(fork), std::nullopt);
+  EXPECT_EQ(lost_or_doubled(state), std::nullopt);
+  EXPECT_NE(fork.hash(), state.hash());
+}
+
+TEST(GameState, comes_to_the_same_hash_by_another_order_of_changes) {
+  GameState one = small_state();
+  GameState other = one;
+  one.apply(SetVariable{Owner::game, 0, 0, Value(7)});
+  one.apply(MovePiece{PieceId(0), at(one, "0404")});
+  one.apply(CountRoll{1});
+  other.apply(CountRoll{1});
+  other.apply(MovePiece{PieceId(0), at(one, "0404")});
+  other.apply(SetVariable{Owner::game, 0, 0, Value(7)});
+  EXPECT_EQ(one.hash(), other.hash());
+}
+
+TEST(GameState, covers_secrets_by_their_commitment_and_their_opened_value) {
+  GameState state = small_state();
+  GameState other = state;
+  state.apply(AddSecret{SideId(0), SecretKind::sealed, "plan", hash_of("commit", "a"), false});
+  other.apply(AddSecret{SideId(0), SecretKind::sealed, "plan", hash_of("commit", "b"), false});
+  EXPECT_NE(state.hash(), other.hash());
+  const Hash closed = state.hash();
+  const Change close = state.apply(OpenSecret{SecretId(0), Value(3)});
+  EXPECT_EQ(state.secret(SecretId(0)).opened, Value(3));
+  EXPECT_NE(state.hash(), closed);
+  state.apply(close);
+  EXPECT_EQ(state.hash(), closed);
+}
+
+// --- zones of control
+
+TEST(Zones, reach_adjacent_hexes_but_not_over_a_river_without_a_bridge_nor_into_the_sea) {
+  GameState state = small_state();
+  for (std::uint32_t i = 0; i < state.piece_count(); ++i) state.apply(MovePiece{PieceId(i), at(state, "pool")});
+  EXPECT_TRUE(state.zone_of(0, SideId(0)).empty());
+  state.apply(MovePiece{PieceId(0), at(state, "0202")});
+  EXPECT_EQ(state.zone_count(0, SideId(0), at(state, "0201")), 1);
+  EXPECT_EQ(state.zone_count(0, SideId(0), at(state, "0203")), 0);  // river
+  EXPECT_EQ(state.zone_count(0, SideId(0), at(state, "0202")), 0);  // its own hex
+  EXPECT_EQ(state.zone_count(0, SideId(1), at(state, "0201")), 0);  // another side's
+  EXPECT_EQ(state.zone_of(0, SideId(0)).count(), 5U);
+  state.apply(MovePiece{PieceId(0), at(state, "0302")});
+  EXPECT_EQ(state.zone_count(0, SideId(0), at(state, "0303")), 1);  // bridge
+  state.apply(MovePiece{PieceId(0), at(state, "0404")});
+  EXPECT_EQ(state.zone_count(0, SideId(0), at(state, "0405")), 0);  // sea
+  EXPECT_EQ(state.zone_count(0, SideId(0), at(state, "0403")), 1);
+}
+
+TEST(Zones, add_up_over_pieces_and_end_when_the_last_leaves) {
+  GameState state = small_state();
+  const SpaceId hex = at(state, "0102");
+  EXPECT_EQ(state.zone_count(0, SideId(0), hex), 6);  // three in 0101 and three in 0201
+  for (std::uint32_t i = 0; i < 3; ++i) state.apply(MovePiece{PieceId(i), at(state, "offmap")});
+  EXPECT_EQ(state.zone_count(0, SideId(0), hex), 3);
+  EXPECT_FALSE(state.occupied_by(SideId(0)).contains(at(state, "0101")));
+  EXPECT_TRUE(state.occupied_by(SideId(0)).contains(at(state, "offmap")));
+}
+
+TEST(Zones, are_not_exerted_by_neutral_markers_nor_without_the_attribute_nor_from_boxes) {
+  GameState state = small_state();
+  for (std::uint32_t i = 0; i < 9; ++i) state.apply(MovePiece{PieceId(i), at(state, "offmap")});
+  EXPECT_TRUE(state.zone_of(0, SideId(0)).empty());  // 0101 is joined to the box
+  EXPECT_TRUE(state.zone_of(0, SideId(1)).empty());  // trucks are left
+}
+
+}  // namespace
+}  // namespace bocage

@@ -1,0 +1,244 @@
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "engine/journal/journal.h"
+#include "tests/engine/journal/recorded.h"
+
+namespace bocage {
+namespace {
+
+using test::both_roots;
+using test::RandomChanges;
+using test::recorded;
+using test::Recorded;
+using test::sample_entry;
+using test::small_genesis;
+
+class JournalOnDisk : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = (std::filesystem::temp_directory_path() / "bocage-journal-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+    path_ = folder_ + "/game.journal";
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  static std::string bytes_of(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+  }
+  static void write(const std::string& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
+  }
+  static std::string all(const Problems& problems) {
+    std::string text;
+    for (const Problem& problem : problems) text += to_text(problem) + "\n";
+    return text;
+  }
+
+  // A game of so many chained and so many draft entries, closed.
+  Recorded save(std::uint32_t chained, std::uint32_t drafted) {
+    Recorded game = recorded(chained);
+    auto created = JournalFile::create(path_, game.journal.genesis(), both_roots());
+    EXPECT_TRUE(created.file);
+    EXPECT_FALSE(created.file->append(game.lines));
+    for (std::uint32_t i = 0; i < drafted; ++i) game.journal.add_draft(sample_entry(chained + i, game.state));
+    EXPECT_FALSE(write_draft(*created.file, game));
+    return game;
+  }
+  static std::optional<Problem> write_draft(JournalFile& file, const Recorded& game) {
+    std::vector<std::string> lines;
+    for (const Entry& entry : game.journal.draft()) lines.push_back(to_line(entry, game.state.names()));
+    return file.write_draft(lines, static_cast<std::uint32_t>(game.journal.chain().size()) + 1, game.journal.head());
+  }
+
+  std::string folder_;
+  std::string path_;
+};
+
+TEST_F(JournalOnDisk, holds_genesis_keys_chain_and_draft) {
+  const Recorded game = save(5, 2);
+  const auto content = JournalFile::read(path_);
+  EXPECT_EQ(all(content.problems), "");
+  EXPECT_EQ(to_line(*content.genesis), to_line(game.journal.genesis()));
+  EXPECT_EQ(content.roots, both_roots());
+  EXPECT_EQ(content.lines, game.lines);
+  ASSERT_EQ(content.draft.size(), 2U);
+  EXPECT_EQ(parse_entry(content.draft[1], game.state.names()).entry->number, 7U);
+}
+
+TEST_F(JournalOnDisk, is_readable_by_its_owner_alone) {
+  save(1, 1);
+  for (const std::string& path : {path_, path_ + ".draft"}) {
+    struct stat info {};
+    ASSERT_EQ(::stat(path.c_str(), &info), 0);
+    EXPECT_EQ(info.st_mode & 0777U, 0600U);
+  }
+}
+
+TEST_F(JournalOnDisk, goes_on_after_it_is_opened_again) {
+  Recorded game = save(3, 0);
+  game.journal.add_draft(sample_entry(3, game.state));
+  {
+    auto reopened = JournalFile::reopen(path_);
+    ASSERT_TRUE(reopened.file) << to_text(*reopened.problem);
+    EXPECT_FALSE(reopened.file->append(game.journal.chain_draft(game.state.names())));
+    EXPECT_FALSE(write_draft(*reopened.file, game));
+  }
+  const auto content = JournalFile::read(path_);
+  EXPECT_EQ(all(content.problems), "");
+  EXPECT_EQ(content.lines.size(), 4U);
+}
+
+TEST_F(JournalOnDisk, never_writes_over_a_game) {
+  save(2, 0);
+  const std::string before = bytes_of(path_);
+  const auto created = JournalFile::create(path_, small_genesis(), {});
+  EXPECT_FALSE(created.file);
+  EXPECT_NE(to_text(*created.problem).find("open the game that is there"), std::string::npos);
+  EXPECT_EQ(bytes_of(path_), before);
+}
+
+TEST_F(JournalOnDisk, is_held_by_one_program_at_a_time) {
+  save(2, 0);
+  auto first = JournalFile::reopen(path_);
+  ASSERT_TRUE(first.file);
+  const auto second = JournalFile::reopen(path_);
+  EXPECT_FALSE(second.file);
+  EXPECT_EQ(second.problem->message, "the game is open already");
+  EXPECT_EQ(all(JournalFile::read(path_).problems), "");
+  first.file.reset();
+  EXPECT_TRUE(JournalFile::reopen(path_).file);
+}
+
+TEST_F(JournalOnDisk, loses_at_most_a_torn_last_line_and_keeps_its_bytes) {
+  const Recorded game = save(4, 0);
+  std::filesystem::remove(path_ + ".draft");
+  const std::string whole = bytes_of(path_);
+  const std::size_t last = whole.rfind('\n', whole.size() - 2) + 1;
+  for (std::size_t size : {last + 1, (last + whole.size()) / 2, whole.size() - 1}) {
+    write(path_, whole.substr(0, size));
+    {
+      const auto reopened = JournalFile::reopen(path_);
+      ASSERT_TRUE(reopened.file) << to_text(*reopened.problem);
+    }
+    EXPECT_EQ(bytes_of(path_), whole.substr(0, last));
+    EXPECT_EQ(bytes_of(path_ + ".torn"), whole.substr(last, size - last));
+    EXPECT_EQ(all(JournalFile::read(path_).problems), "");
+  }
+}
+
+TEST_F(JournalOnDisk, tells_by_its_draft_that_its_end_is_lost) {
+  save(4, 1);
+  const std::string whole = bytes_of(path_);
+  write(path_, whole.substr(0, whole.rfind('\n', whole.size() - 2) + 1));
+  const auto content = JournalFile::read(path_);
+  EXPECT_NE(all(content.problems).find("the journal ends at entry 3 but its draft follows entry 4"), std::string::npos);
+  EXPECT_TRUE(has_error(content.problems));
+  EXPECT_FALSE(JournalFile::reopen(path_).file);
+  std::filesystem::remove(path_ + ".draft");
+  EXPECT_TRUE(JournalFile::reopen(path_).file);
+}
+
+TEST_F(JournalOnDisk, follows_a_draft_that_grows_shrinks_and_is_chained) {
+  Recorded game = recorded(2);
+  auto file = JournalFile::create(path_, game.journal.genesis(), {}).file;
+  ASSERT_TRUE(file);
+  ASSERT_FALSE(file->append(game.lines));
+  RandomChanges random(6);
+  for (std::uint32_t i = 0; i < 60; ++i) {
+    const std::size_t drafted = game.journal.draft().size();
+    if (random.below(4) == 0) {
+      game.journal.truncate_draft(drafted / 2);
+    } else if (random.below(5) == 0) {
+      ASSERT_FALSE(file->append(game.journal.chain_draft(game.state.names())));
+    } else {
+      game.journal.add_draft(sample_entry(random.below(40) * 4, game.state));
+    }
+    ASSERT_FALSE(write_draft(*file, game));
+    const auto content = JournalFile::read(path_);
+    ASSERT_EQ(all(content.problems), "");
+    ASSERT_EQ(content.lines.size(), game.journal.chain().size());
+    ASSERT_EQ(content.draft.size(), game.journal.draft().size());
+    for (std::size_t k = 0; k < content.draft.size(); ++k) {
+      ASSERT_EQ(content.draft[k], to_line(game.journal.draft()[k], game.state.names()));
+    }
+  }
+}
+
+TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_already_chained) {
+  Recorded game = save(3, 2);
+  {
+    auto reopened = JournalFile::reopen(path_);
+    ASSERT_TRUE(reopened.file);
+    EXPECT_FALSE(reopened.file->append(game.journal.chain_draft(game.state.names())));  // and the power fails
+  }
+  const auto content = JournalFile::read(path_);
+  EXPECT_FALSE(has_error(content.problems));
+  EXPECT_NE(all(content.problems).find("older than the end of the journal"), std::string::npos);
+  EXPECT_TRUE(content.draft.empty());
+  EXPECT_EQ(content.lines.size(), 5U);
+}
+
+TEST_F(JournalOnDisk, refuses_the_draft_of_another_game) {
+  save(3, 1);
+  const std::string draft = bytes_of(path_ + ".draft");
+  std::filesystem::remove(path_);
+  Genesis other = small_genesis();
+  other.seed = hash_of("test", "other");
+  {
+    auto created = JournalFile::create(path_, other, {});
+    ASSERT_TRUE(created.file);
+    Journal journal(other);
+    Recorded game = recorded(0);
+    for (std::uint32_t i = 0; i < 3; ++i) journal.add_draft(sample_entry(i, game.state));
+    EXPECT_FALSE(created.file->append(journal.chain_draft(game.state.names())));
+  }
+  write(path_ + ".draft", draft);
+  EXPECT_NE(all(JournalFile::read(path_).problems).find("one of the two was exchanged"), std::string::npos);
+}
+
+TEST_F(JournalOnDisk, keeps_the_good_beginning_of_a_damaged_draft_with_a_warning) {
+  save(2, 3);
+  const std::string draft = bytes_of(path_ + ".draft");
+  for (std::size_t i = 0; i < draft.size(); ++i) {
+    std::string flipped = draft;
+    flipped[i] ^= 1;
+    write(path_ + ".draft", flipped);
+    const auto content = JournalFile::read(path_);
+    ASSERT_FALSE(content.problems.empty()) << "byte " << i;
+    ASSERT_FALSE(has_error(content.problems)) << all(content.problems);
+    ASSERT_LT(content.draft.size(), 3U);
+    ASSERT_EQ(content.lines.size(), 2U);
+  }
+}
+
+TEST_F(JournalOnDisk, says_what_the_system_says) {
+  EXPECT_NE(all(JournalFile::read(folder_ + "/none").problems).find("cannot be opened"), std::string::npos);
+  EXPECT_NE(all(JournalFile::read(folder_).problems).find("this is not a file"), std::string::npos);
+  EXPECT_TRUE(JournalFile::create(folder_ + "/no/such/game", small_genesis(), {}).problem);
+  EXPECT_TRUE(JournalFile::reopen(folder_).problem);
+  ASSERT_EQ(::mkfifo((folder_ + "/pipe").c_str(), 0600), 0);
+  EXPECT_NE(all(JournalFile::read(folder_ + "/pipe").problems).find("this is not a file"), std::string::npos);
+}
+
+TEST_F(JournalOnDisk, refuses_a_line_that_no_one_could_read_again) {
+  auto created = JournalFile::create(path_, small_genesis(), {});
+  ASSERT_TRUE(created.file);
+  const std::string before = bytes_of(path_);
+  EXPECT_TRUE(created.file->append({std::string(2000000, 'x')}));
+  EXPECT_EQ(bytes_of(path_), before);
+}
+
+}  // namespace
+}  // namespace bocage
