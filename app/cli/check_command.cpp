@@ -13,8 +13,8 @@ int check(const std::string& module) {
   if (loaded.module && !has_error(problems)) {
     const auto ruleset = Ruleset::load(loaded.module, library_folder());
     problems.insert(problems.end(), ruleset.problems.begin(), ruleset.problems.end());
-    const auto coverage = read_coverage(path);
-    problems.insert(problems.end(), coverage.problems.begin(), coverage.problems.end());
+    const auto coverage = loaded.module->files.find("coverage.xml");
+    if (coverage != loaded.module->files.end()) read_coverage(coverage->second, "coverage.xml", problems);
   }
   print_problems(problems, stdout);
   std::size_t counted = 0;

@@ -17,7 +17,7 @@ struct Counts {
   std::map<std::string, std::size_t> by_status;
 };
 
-void problem(Counts& counts, const CoverageRule& rule, const std::string& what) {
+void problem(Counts& counts, const CoveredRule& rule, const std::string& what) {
   ++counts.problems;
   Problem found;
   found.place = rule.place;
@@ -40,20 +40,26 @@ int coverage(const std::string& module, bool mutants) {
   if (path.empty()) return exit_usage;
   const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
   if (!ruleset) return exit_problems;
-  const auto read = read_coverage(path);
-  print_problems(read.problems, stderr);
+  const auto file = ruleset->module()->files.find("coverage.xml");
+  if (file == ruleset->module()->files.end()) {
+    std::fprintf(stderr, "%s has no coverage.xml\n", ruleset->module()->id.c_str());
+    return exit_problems;
+  }
+  Problems problems;
+  const auto rules = read_coverage(file->second, "coverage.xml", problems);
+  print_problems(problems, stdout);
   Counts counts;
-  counts.problems = read.problems.size();
+  counts.problems = problems.size();
   const auto cited = ruleset->cited_rules();
   std::set<std::string> known;
   Progress progress("rule");
   std::size_t at = 0;
-  for (const auto& rule : read.rules) {
-    progress.at(at++, read.rules.size());
+  for (const auto& rule : rules) {
+    progress.at(at++, rules.size());
     known.insert(rule.id);
-    ++counts.by_status[rule.status];
-    std::printf("%-12s %-10s %s\n", rule.id.c_str(), rule.status.c_str(), rule.spec.empty() ? rule.note.c_str() : rule.spec.c_str());
-    if (rule.status != "enforced") continue;
+    ++counts.by_status[coverage_status_name(rule.status)];
+    std::printf("%-12s %-10s %s\n", rule.id.c_str(), coverage_status_name(rule.status), rule.spec.empty() ? rule.note.c_str() : rule.spec.c_str());
+    if (rule.status != CoverageStatus::enforced) continue;
     if (!std::binary_search(cited.begin(), cited.end(), rule.id)) problem(counts, rule, "is said to be enforced, but no code cites it");
     bool found = false;
     if (!passes(ruleset, rule.spec, found)) {
@@ -69,7 +75,7 @@ int coverage(const std::string& module, bool mutants) {
     ++counts.problems;
     std::printf("%s: the code cites rule %s, which coverage.xml does not list\n", module.c_str(), id.c_str());
   }
-  std::printf("coverage: rules=%zu enforced=%zu assisted=%zu manual=%zu physical=%zu\n", read.rules.size(), counts.by_status["enforced"],
+  std::printf("coverage: rules=%zu enforced=%zu assisted=%zu manual=%zu physical=%zu\n", rules.size(), counts.by_status["enforced"],
               counts.by_status["assisted"], counts.by_status["manual"], counts.by_status["physical"]);
   return counts.problems == 0 ? exit_well : exit_problems;
 }

@@ -1,6 +1,7 @@
 #include "app/cli/replicas.h"
 
 #include "engine/base/text.h"
+#include "engine/journal/entry.h"
 
 namespace bocage::cli {
 

@@ -24,6 +24,7 @@ class Value {
  public:
   enum class Kind { nil, boolean, integer, fraction, name, space, link, side, piece, secret, list, map };
 
+  // NOLINTBEGIN(google-explicit-constructor): a value is made from what it holds
   Value() = default;
   Value(bool b) : data_(b) {}
   Value(std::int64_t i) : data_(i) {}
@@ -38,6 +39,7 @@ class Value {
   Value(SecretId id) : data_(id) {}
   Value(ValueList list) : data_(std::make_shared<const ValueList>(std::move(list))) {}
   Value(ValueMap map) : data_(std::make_shared<const ValueMap>(std::move(map))) {}
+  // NOLINTEND(google-explicit-constructor)
 
   Kind kind() const { return static_cast<Kind>(data_.index()); }
   bool is_nil() const { return kind() == Kind::nil; }

@@ -3,7 +3,10 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/hash.h"
@@ -34,6 +37,7 @@ struct AttributeDef {  // a typed attribute that counters carry
   std::string name;
   Value::Kind type = Value::Kind::integer;
   Value initial;
+  Place place;  // of its declaration
 };
 
 enum class Scope { game, turn, player_turn, phase, impulse, action };
@@ -48,7 +52,8 @@ struct VariableDef {
   bool nullable = false;                    // may hold nil
   Scope scope = Scope::game;                // set back to `initial` when the scope ends
   Value initial;
-  std::string title;                        // for inspector and free mode
+  std::string title;  // for inspector and free mode
+  Place place;        // of its declaration
 };
 
 struct OptionDef {
@@ -69,10 +74,10 @@ struct FaceDef {
 struct CounterDef {
   std::string id;
   std::string prototype;
-  SideId side;                     // invalid for neutral markers
+  SideId side;  // invalid for neutral markers
   std::string title;
-  std::vector<Value> attributes;   // by position in Module::attributes
-  std::vector<FaceDef> faces;      // at least one
+  std::vector<Value> attributes;  // by position in Module::attributes
+  std::vector<FaceDef> faces;     // at least one
   Source source = Source::rulebook;
 };
 
@@ -108,37 +113,39 @@ struct NodeDef {
   enum class Kind { step, sequence, repeat, each, choice };
   Kind kind = Kind::step;
   std::string id;
-  std::string title;      // may hold {variable} of the game
+  std::string title;  // may hold {variable} of the game
   std::string rule;
-  std::optional<Scope> scope;  // the variables that end with the node (each pass, for repeat and each)
-  std::string side;       // step: a side's id, "active" (the side of the innermost each), or "all"
+  std::optional<Scope> scope;      // the variables that end with the node (each pass, for repeat and each)
+  std::string side;                // step: a side's id, "active" (the side of the innermost each), or "all"
   std::vector<std::string> verbs;  // step: what that side may do; empty: only enter and leave run
-  bool once = false;      // step: left after one procedure
-  std::string condition;  // repeat: function for "again?", step: function for "enter at all?", choice: function that picks
+  bool once = false;               // step: left after one procedure
+  std::string condition;  // repeat: function for "again?", choice: function that picks, others: the same as `when`
+  std::string when;       // any node: function for "enter at all?"; empty: always
   std::string over;       // each: "sides" or a function that returns a list
   std::vector<NodeDef> children;
+  Place place;  // in the file, for messages
 };
 
 struct Placement {
   CounterId counter;
   int count = 1;
   SpaceId at;
-  std::string face;       // empty: the first
+  std::string face;  // empty: the first
   Source source = Source::rulebook;
-  Place place;            // in the file, for messages
+  Place place;  // in the file, for messages
 };
 
 struct Arrival {
   int turn = 0;
   SideId side;
-  std::string entry;      // the module's word for where: an edge, a beach
+  std::string entry;  // the module's word for where: an edge, a beach
   std::string group;
   CounterId counter;
   int count = 1;
   Source source = Source::rulebook;
 };
 
-struct Plan {             // a prepared set-up or order that a player can begin with at once
+struct Plan {  // a prepared set-up or order that a player can begin with at once
   std::string id;
   SideId side;
   std::string title;
@@ -146,7 +153,7 @@ struct Plan {             // a prepared set-up or order that a player can begin 
     CounterId counter;
     int count = 1;
     SpaceId at;
-    std::string note;     // the module's own word (beach, drop, …)
+    std::string note;  // the module's own word (beach, drop, …)
   };
   std::vector<Put> puts;
 };
@@ -160,7 +167,7 @@ struct ScenarioDef {
   std::vector<Placement> placements;                    // creates every piece of the game, in order
   std::vector<Arrival> arrivals;
   std::vector<Plan> plans;
-  NodeDef sequence;                                     // with the scenario's replacements already made
+  NodeDef sequence;  // with the scenario's replacements already made
 };
 
 // A line, polygon or word of the picture; rules never see it.
@@ -174,8 +181,8 @@ struct PictureItem {
 };
 
 struct StyleDef {
-  std::string theme;   // empty: every theme
-  std::string id;      // "terrain.bocage", "way.road", "fill.us", …
+  std::string theme;  // empty: every theme
+  std::string id;     // "terrain.bocage", "way.road", "fill.us", …
   std::map<std::string, std::string> values;
 };
 
@@ -185,15 +192,16 @@ struct Module {
   std::string version;
   std::string about;
   std::string folder;  // where it was read from
-  Hash content;        // over every file of the module, names and bytes, in order of names
+  Hash content;        // over every file that makes the game, names and bytes: see content_hash()
   std::vector<SideDef> sides;
   std::vector<WordDef> terrains, features, crossings;
+  std::vector<WordDef> regions;  // in order of declaration; ways with an id are regions too
   std::vector<AttributeDef> attributes;
   std::vector<VariableDef> variables;
   std::vector<OptionDef> options;
   std::vector<ZoneDef> zones;
-  std::vector<std::string> conserved;     // integer attributes whose sum over all pieces never changes
-  int movement_unit = 1;                  // costs are counted in 1/movement_unit
+  std::vector<std::string> conserved;  // integer attributes whose sum over all pieces never changes
+  int movement_unit = 1;               // costs are counted in 1/movement_unit
   std::vector<std::shared_ptr<const MoveClass>> movement;
   std::shared_ptr<const Board> board;
   std::vector<CounterDef> counters;
@@ -212,15 +220,19 @@ struct Module {
   const ScenarioDef* find_scenario(std::string_view name) const;
   const OptionDef* find_option(std::string_view name) const;
   const MoveClass* find_movement(std::string_view name) const;
-  int find_attribute(std::string_view name) const;                    // -1 when unknown
-  int find_variable(Owner on, std::string_view name) const;           // position among the variables of that owner, or -1
-  std::vector<const VariableDef*> variables_of(Owner on) const;       // in order of declaration
+  int find_attribute(std::string_view name) const;               // -1 when unknown
+  int find_variable(Owner on, std::string_view name) const;      // position among the variables of that owner, or -1
+  std::vector<const VariableDef*> variables_of(Owner on) const;  // in order of declaration
 };
 
 struct LoadedModule {
   std::shared_ptr<const Module> module;  // null when a problem is an error
   Problems problems;                     // all at once, in order of file and line
 };
+
+// The identity of a game. For each file in byte order of names: length of the name, name, size, bytes; lengths are
+// eight bytes, least first. tests/, samples/, README.md and coverage.xml are left out: they do not change the game.
+Hash content_hash(const std::map<std::string, std::string>& files);
 
 // Reads a module folder or a .bocage package. Never throws for what the files say.
 LoadedModule load_module(const std::string& path);

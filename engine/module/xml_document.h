@@ -21,8 +21,8 @@ struct XmlPosition {
 struct XmlAttribute {
   std::string name;
   std::string value;
-  XmlPosition at;        // of its name
-  XmlPosition value_at;  // behind the opening quote
+  XmlPosition at;             // of its name
+  XmlPosition value_at;       // behind the opening quote
   std::size_t value_end = 0;  // offset of the closing quote
 };
 
@@ -58,6 +58,7 @@ struct XmlDocument {
 };
 
 inline constexpr std::size_t xml_size_limit = std::size_t{16} << 20;  // bytes of one file
+inline constexpr std::size_t xml_element_limit = 500'000;             // elements of one file
 inline constexpr int xml_depth_limit = 64;                            // nested elements
 
 // Nothing when the text is not well-formed XML in UTF-8, is larger or deeper than the limits, has a DTD, two roots,

@@ -1,0 +1,189 @@
+// Counter files: prototypes and what inherits from them.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "engine/base/text.h"
+#include "engine/module/loading.h"
+#include "engine/module/value_reader.h"
+
+namespace bocage {
+namespace {
+
+constexpr std::size_t most = 20'000;  // counters, and prototypes
+
+class CounterReader {
+ public:
+  explicit CounterReader(Loading& loading) : loading_(loading), module_(loading.module) {}
+
+  void read(const std::vector<Node>& files) {
+    std::vector<Node> counters;
+    for (const auto& file : files) {
+      for (const auto& node : file.children()) {
+        if (node.tag() == "counter") {
+          counters.push_back(node);
+        } else if (const auto id = node.text_value("id");
+                   !id.empty() && !drafts_.emplace(id, Draft{node, {}, {}}).second) {
+          loading_.error(node.place(), "prototype '" + id + "' is declared twice");
+        }
+      }
+    }
+    if (drafts_.size() > most)
+      return loading_.error(files.front().place(), "the module has more than 20,000 prototypes");
+    for (auto& [id, draft] : drafts_) names_.push_back(id);
+    for (auto& [id, draft] : drafts_) resolve(draft, 0);
+    for (const auto& node : counters) counter(node);
+  }
+
+ private:
+  enum class State { untouched, open, done };
+  struct Draft {
+    Node node;
+    CounterDef def;
+    State state = State::untouched;
+  };
+
+  const CounterDef* resolve(Draft& draft, int depth) {
+    if (draft.state == State::done) return &draft.def;
+    if (draft.state == State::open || depth > 32) {
+      loading_.error(draft.node.place("prototype"),
+                     draft.state == State::open ? "prototype '" + draft.node.text_value("id") + "' inherits from itself"
+                                                : "prototypes inherit more than 32 deep");
+      return nullptr;
+    }
+    draft.state = State::open;
+    draft.def = inherited(draft.node, depth);
+    own(draft.node, draft.def);
+    draft.state = State::done;
+    return &draft.def;
+  }
+
+  CounterDef inherited(const Node& node, int depth) {
+    CounterDef def;
+    const auto name = node.text_value("prototype");
+    if (!name.empty()) {
+      const auto found = drafts_.find(name);
+      if (found == drafts_.end()) {
+        loading_.error(node.place("prototype"), "unknown prototype '" + name + "'", loading_.nearest(name, names_));
+      } else if (const auto* base = resolve(found->second, depth + 1)) {
+        def = *base;
+      }
+    }
+    def.prototype = name;
+    if (def.attributes.empty()) {
+      for (const auto& attribute : module_.attributes) def.attributes.push_back(attribute.initial);
+    }
+    return def;
+  }
+
+  // What an element says itself, over what it inherits.
+  void own(const Node& node, CounterDef& def) {
+    if (node.has("side")) def.side = loading_.side(node.value("side"), node.place("side"));
+    if (node.has("title")) def.title = node.text_value("title");
+    if (node.has("source")) def.source = source_of(node);
+    values(node, def);
+    std::set<std::string> seen;
+    for (const auto& child : node.children()) {
+      if (child.tag() == "face" && !child.value("id").empty()) face(child, def, seen);
+    }
+  }
+
+  void values(const Node& node, CounterDef& def) {
+    std::set<std::string_view> seen;
+    for (const auto setting : split_words(node.value("values"))) {
+      if (loading_.full()) return;
+      const auto equals = setting.find('=');
+      const auto name = setting.substr(0, equals);
+      const int index = module_.find_attribute(name);
+      if (index < 0) {
+        std::vector<std::string> known;
+        for (const auto& attribute : module_.attributes) known.push_back(attribute.name);
+        loading_.error(node.place("values"), "unknown attribute '" + std::string(name) + "'",
+                       loading_.nearest(name, known));
+        continue;
+      }
+      if (!seen.insert(name).second) {
+        loading_.error(node.place("values"), "attribute '" + std::string(name) + "' is given twice");
+        continue;
+      }
+      const auto& attribute = module_.attributes[static_cast<std::size_t>(index)];
+      const auto value =
+          read_value(loading_, {attribute.type, false, Value::Kind::nil, false}, setting.substr(equals + 1),
+                     node.place("values"), "attribute '" + attribute.name + "'");
+      if (value) def.attributes[static_cast<std::size_t>(index)] = *value;
+    }
+  }
+
+  void face(const Node& node, CounterDef& def, std::set<std::string>& seen) {
+    FaceDef face;
+    face.id = node.text_value("id");
+    if (!seen.insert(face.id).second) return loading_.error(node.place(), "face '" + face.id + "' is declared twice");
+    for (const auto& attribute : node.element().attributes) {
+      if (attribute.name == "id") continue;
+      check_fields(node, attribute);
+      face.style.emplace(attribute.name, attribute.value);
+    }
+    const auto same =
+        std::find_if(def.faces.begin(), def.faces.end(), [&](const FaceDef& f) { return f.id == face.id; });
+    if (same == def.faces.end()) {
+      def.faces.push_back(std::move(face));
+    } else {
+      *same = std::move(face);
+    }
+  }
+
+  // {name} must be an attribute, or a variable of pieces.
+  void check_fields(const Node& node, const XmlAttribute& attribute) {
+    const std::string_view text = attribute.value;
+    for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+      if (loading_.full()) return;
+      const auto close = text.find('}', open);
+      if (close == std::string_view::npos) {
+        return loading_.error(node.place(attribute.name), "'{' is never closed");
+      }
+      const auto name = text.substr(open + 1, close - open - 1);
+      if (module_.find_attribute(name) >= 0 || module_.find_variable(Owner::piece, name) >= 0) continue;
+      std::vector<std::string> known;
+      for (const auto& one : module_.attributes) known.push_back(one.name);
+      for (const auto* one : module_.variables_of(Owner::piece)) known.push_back(one->name);
+      loading_.error(node.place(attribute.name),
+                     "'{" + std::string(name) + "}' is no attribute and no variable of pieces",
+                     loading_.nearest(name, known));
+    }
+  }
+
+  void counter(const Node& node) {
+    const auto id = node.text_value("id");
+    if (id.empty()) return;
+    const CounterId index(static_cast<std::uint32_t>(module_.counters.size()));
+    if (index.index >= most) {
+      if (!full_) loading_.error(node.place(), "the module has more than 20,000 counters");
+      full_ = true;
+      return;
+    }
+    if (!loading_.counters.emplace(id, index).second) {
+      return loading_.error(node.place(), "counter '" + id + "' is declared twice");
+    }
+    auto def = inherited(node, 0);
+    own(node, def);
+    def.id = id;
+    if (!node.has("title") && def.title.empty()) def.title = id;
+    if (def.faces.empty())
+      loading_.error(node.place(), "counter '" + id + "' has no face", "give it or its prototype a <face>");
+    module_.counters.push_back(std::move(def));
+  }
+
+  Loading& loading_;
+  Module& module_;
+  std::map<std::string, Draft> drafts_;
+  std::vector<std::string> names_;
+  bool full_ = false;
+};
+
+}  // namespace
+
+void read_counters(Loading& loading, const std::vector<Node>& files) {
+  CounterReader(loading).read(files);
+}
+
+}  // namespace bocage

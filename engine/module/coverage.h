@@ -1,0 +1,27 @@
+// coverage.xml: every rule of the rulebook and what becomes of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/base/problem.h"
+
+namespace bocage {
+
+enum class CoverageStatus { enforced, assisted, manual, physical };
+
+struct CoveredRule {
+  std::string id;
+  CoverageStatus status = CoverageStatus::manual;
+  std::string spec;  // name of a spec in tests/; never empty for an enforced rule
+  std::string note;
+  Place place;
+};
+
+const char* coverage_status_name(CoverageStatus status);
+
+// In the file's order. What is wrong is reported with its place (unknown status, a rule twice, enforced without a spec)
+// and such a rule is left out.
+std::vector<CoveredRule> read_coverage(std::string text, const std::string& file, Problems& problems);
+
+}  // namespace bocage

@@ -1,0 +1,265 @@
+// The words of module.xml: sides, terrain, attributes, variables, options, zones, what is conserved.
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "engine/base/text.h"
+#include "engine/module/loading.h"
+#include "engine/module/value_reader.h"
+
+namespace bocage {
+namespace {
+
+// What Lua handles answer by themselves: no attribute or variable may hide it.
+constexpr std::array<std::string_view, 9> piece_names{"id",      "side",  "space", "face", "facing",
+                                                      "counter", "title", "kind",  "order"};
+constexpr std::array<std::string_view, 9> space_names{"name",   "title",  "kind",  "terrain",   "row",
+                                                      "column", "pieces", "links", "neighbours"};
+constexpr std::array<std::string_view, 22> lua_words{
+    "and", "break", "do",  "else", "elseif", "end",    "false",  "for",  "function", "goto",  "if",
+    "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+
+template <std::size_t N>
+bool holds(const std::array<std::string_view, N>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+Scope scope_of(std::string_view word) {
+  if (word == "turn") return Scope::turn;
+  if (word == "player_turn") return Scope::player_turn;
+  if (word == "phase") return Scope::phase;
+  if (word == "impulse") return Scope::impulse;
+  return word == "action" ? Scope::action : Scope::game;
+}
+
+Owner owner_of(std::string_view word) {
+  if (word == "side") return Owner::side;
+  if (word == "piece") return Owner::piece;
+  if (word == "space") return Owner::space;
+  return word == "link" ? Owner::link : Owner::game;
+}
+
+std::vector<std::string> ids_of(const std::vector<WordDef>& words) {
+  std::vector<std::string> names;
+  for (const auto& word : words) names.push_back(word.id);
+  return names;
+}
+
+class Declarations {
+ public:
+  explicit Declarations(Loading& loading) : loading_(loading), module_(loading.module) {}
+
+  void read(const Node& node) {
+    const auto tag = node.tag();
+    if (tag == "side") side(node);
+    if (tag == "terrain") word(node, module_.terrains);
+    if (tag == "feature") word(node, module_.features);
+    if (tag == "crossing") word(node, module_.crossings);
+    if (tag == "attribute") attribute(node);
+    if (tag == "option") option(node);
+  }
+
+  void read_later(const Node& node) {
+    if (node.tag() == "zone") zone(node);
+    if (node.tag() == "conserve") conserve(node);
+  }
+
+ private:
+  bool once(const Node& node, const char* kind, std::string_view id) {
+    if (id.empty()) return false;
+    if (declared_.insert(std::string(kind) + " " + std::string(id)).second) return true;
+    loading_.error(node.place(), std::string(kind) + " '" + std::string(id) + "' is declared twice");
+    return false;
+  }
+
+  void side(const Node& node) {
+    const auto id = node.text_value("id");
+    if (!once(node, "side", id)) return;
+    if (id == "active" || id == "all" || id == "none") {
+      return loading_.error(node.place("id"), "a side cannot be called '" + id + "'",
+                            "the word has a meaning of its own");
+    }
+    module_.sides.push_back({id, node.has("title") ? node.text_value("title") : id, node.text_value("color")});
+  }
+
+  void word(const Node& node, std::vector<WordDef>& words) {
+    const auto id = node.text_value("id");
+    if (!once(node, std::string(node.tag()).c_str(), id)) return;
+    words.push_back({id, node.has("title") ? node.text_value("title") : id, node.text_value("rule")});
+    loading_.board->intern(id);
+  }
+
+  void attribute(const Node& node) {
+    const auto name = node.text_value("name");
+    if (!once(node, "attribute", name)) return;
+    if (holds(piece_names, name)) {
+      return loading_.error(node.place("name"),
+                            "attribute '" + name + "' has the name of something that every piece has");
+    }
+    if (holds(lua_words, name)) return loading_.error(node.place("name"), "attribute '" + name + "' is a word of Lua");
+    AttributeDef attribute;
+    attribute.name = name;
+    attribute.type = kind_of_word(node.value("type")).value_or(Value::Kind::integer);
+    attribute.place = node.place();
+    const ValueType type{attribute.type, false, Value::Kind::nil, false};
+    attribute.initial = empty_value(type).value_or(Value());
+    if (node.has("initial")) {
+      const auto value = read_value(loading_, type, node.value("initial"), node.place("initial"),
+                                    "the initial value of '" + name + "'");
+      attribute.initial = value.value_or(attribute.initial);
+    }
+    module_.attributes.push_back(std::move(attribute));
+  }
+
+  void option(const Node& node) {
+    OptionDef option;
+    option.id = node.text_value("id");
+    if (!once(node, "option", option.id)) return;
+    option.title = node.has("title") ? node.text_value("title") : option.id;
+    option.rule = node.text_value("rule");
+    option.type = kind_of_word(node.value("type")).value_or(Value::Kind::boolean);
+    for (const auto choice : split_words(node.value("choices"))) option.choices.emplace_back(choice);
+    const bool names = option.type == Value::Kind::name;
+    if (names && option.choices.empty())
+      return loading_.error(node.place(), "option '" + option.id + "' needs choices");
+    if (!names && !option.choices.empty()) {
+      return loading_.error(node.place("choices"), "only an option of type name has choices");
+    }
+    const ValueType type{option.type, false, Value::Kind::nil, false};
+    option.initial = names ? Value(option.choices.front()) : empty_value(type).value_or(Value());
+    if (node.has("initial")) {
+      const auto value =
+          read_value(loading_, type, node.value("initial"), node.place("initial"), "option '" + option.id + "'");
+      if (value && names &&
+          std::find(option.choices.begin(), option.choices.end(), value->name()) == option.choices.end()) {
+        loading_.error(node.place("initial"), "'" + value->name() + "' is no choice of option '" + option.id + "'",
+                       loading_.nearest(value->name(), option.choices));
+      } else if (value) {
+        option.initial = *value;
+      }
+    }
+    module_.options.push_back(std::move(option));
+  }
+
+  std::vector<NameId> names(const Node& node, std::string_view attribute, const std::vector<WordDef>& words,
+                            const char* kind) {
+    std::vector<NameId> ids;
+    for (const auto word : split_words(node.value(attribute))) {
+      const auto known = ids_of(words);
+      if (std::find(known.begin(), known.end(), word) == known.end()) {
+        loading_.error(node.place(attribute), std::string("unknown ") + kind + " '" + std::string(word) + "'",
+                       loading_.nearest(word, known));
+      } else {
+        ids.push_back(loading_.board->intern(word));
+      }
+    }
+    return ids;
+  }
+
+  // The attribute of that name and type, or a located error.
+  bool has_attribute(const Node& node, Value::Kind type) {
+    const auto name = node.value("attribute");
+    const int found = module_.find_attribute(name);
+    if (found < 0) {
+      std::vector<std::string> known;
+      for (const auto& attribute : module_.attributes) known.push_back(attribute.name);
+      loading_.error(node.place("attribute"), "unknown attribute '" + std::string(name) + "'",
+                     loading_.nearest(name, known));
+      return false;
+    }
+    if (module_.attributes[static_cast<std::size_t>(found)].type != type) {
+      loading_.error(node.place("attribute"),
+                     "attribute '" + std::string(name) + "' must be of type " + std::string(kind_name(type)));
+      return false;
+    }
+    return true;
+  }
+
+  void zone(const Node& node) {
+    const auto id = node.text_value("id");
+    if (!once(node, "zone", id) || !has_attribute(node, Value::Kind::boolean)) return;
+    module_.zones.push_back({id, node.text_value("attribute"), names(node, "not-over", module_.features, "feature"),
+                             names(node, "but-over", module_.crossings, "crossing"),
+                             names(node, "not-into", module_.terrains, "terrain"), node.text_value("rule")});
+  }
+
+  void conserve(const Node& node) {
+    if (!has_attribute(node, Value::Kind::integer)) return;
+    const auto name = node.text_value("attribute");
+    if (once(node, "conserved attribute", name)) module_.conserved.push_back(name);
+  }
+
+  Loading& loading_;
+  Module& module_;
+  std::set<std::string> declared_;
+};
+
+// Lua reads attributes and variables of a piece by one dot, so their names must differ.
+bool name_is_free(Loading& loading, const Node& node, const VariableDef& variable) {
+  const auto& name = variable.name;
+  if (holds(lua_words, name)) {
+    loading.error(node.place("name"), "variable '" + name + "' is a word of Lua");
+    return false;
+  }
+  if (variable.on == Owner::piece && holds(piece_names, name)) {
+    loading.error(node.place("name"), "variable '" + name + "' has the name of something that every piece has");
+    return false;
+  }
+  if (variable.on == Owner::space && holds(space_names, name)) {
+    loading.error(node.place("name"), "variable '" + name + "' has the name of something that every space has");
+    return false;
+  }
+  if (variable.on == Owner::piece && loading.module.find_attribute(name) >= 0) {
+    loading.error(node.place("name"), "variable '" + name + "' of pieces has the name of an attribute");
+    return false;
+  }
+  if (loading.module.find_variable(variable.on, name) >= 0) {
+    loading.error(node.place(), "variable '" + name + "' is declared twice");
+    return false;
+  }
+  return true;
+}
+
+void read_variable(Loading& loading, const Node& node) {
+  VariableDef variable;
+  variable.on = owner_of(node.value("on"));
+  variable.name = node.text_value("name");
+  variable.type = kind_of_word(node.value("type")).value_or(Value::Kind::integer);
+  variable.set = node.value("type") == "set";
+  variable.of = kind_of_word(node.value("of")).value_or(Value::Kind::nil);
+  variable.nullable = node.yes("nullable");
+  variable.scope = scope_of(node.value("scope"));
+  variable.title = node.has("title") ? node.text_value("title") : variable.name;
+  variable.place = node.place();
+  if (variable.name.empty() || !name_is_free(loading, node, variable)) return;
+  if (node.has("of") && variable.type != Value::Kind::list) {
+    return loading.error(node.place("of"), "only a list or a set has members of a type");
+  }
+  const auto type = type_of(variable);
+  const auto what = "the initial value of '" + variable.name + "'";
+  if (node.has("initial")) {
+    variable.initial = read_value(loading, type, node.value("initial"), node.place("initial"), what).value_or(Value());
+  } else if (const auto initial = empty_value(type)) {
+    variable.initial = *initial;
+  } else {
+    loading.error(node.place(), "variable '" + variable.name + "' needs an initial value", "or nullable=\"yes\"");
+  }
+  loading.module.variables.push_back(std::move(variable));
+}
+
+}  // namespace
+
+void read_declarations(Loading& loading, const Node& module) {
+  Declarations declarations(loading);
+  const auto children = module.children();
+  for (const auto& child : children) declarations.read(child);
+  for (const auto& child : children) declarations.read_later(child);
+}
+
+void read_variables(Loading& loading, const Node& module) {
+  for (const auto& child : module.children()) {
+    if (child.tag() == "variable") read_variable(loading, child);
+  }
+}
+
+}  // namespace bocage

@@ -1,0 +1,84 @@
+// What the readers of a module's files share while it is being put together.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/module/module.h"
+#include "engine/module/schema.h"
+#include "engine/module/xml_document.h"
+
+namespace bocage {
+
+// An element with its line of the schema: values are well-formed or the schema's default, never anything else.
+class Node {
+ public:
+  Node(const XmlDocument& document, const XmlElement& element, const ElementSpec& spec)
+      : document_(&document), element_(&element), spec_(&spec) {}
+
+  std::string_view tag() const { return element_->name; }
+  bool has(std::string_view attribute) const { return element_->find(attribute) != nullptr; }
+  std::string_view value(std::string_view attribute) const;  // empty when absent, malformed and without a default
+  std::string text_value(std::string_view attribute) const { return std::string(value(attribute)); }
+  int number(std::string_view attribute) const;  // 0 when there is none
+  bool yes(std::string_view attribute) const { return value(attribute) == "yes"; }
+  std::string prose() const;  // the text with its white space made single
+  std::vector<XmlWord> words() const { return document_->words(*element_); }
+  std::vector<Node> children() const;  // those that the schema knows
+  Place place() const { return document_->place(element_->at); }
+  Place place(std::string_view attribute) const;  // of the value; of the element when it is absent
+  Place place(const XmlWord& word) const { return document_->place(word.at); }
+  bool sound() const;  // the schema has nothing against its attributes
+  const XmlElement& element() const { return *element_; }
+
+ private:
+  const XmlDocument* document_;
+  const XmlElement* element_;
+  const ElementSpec* spec_;
+};
+
+Source source_of(const Node& node);
+
+struct Loading {
+  Module module;
+  std::shared_ptr<Board> board = std::make_shared<Board>();
+  Problems problems;
+  std::size_t left_out = 0;  // problems beyond the limit
+  std::map<std::string, XmlDocument> documents;
+  std::unordered_map<std::string, CounterId> counters;
+
+  void error(Place place, std::string message, std::string hint = {});
+  void warning(Place place, std::string message, std::string hint = {});
+  void report(Problem problem);
+  bool full() const;  // so many problems that no further one is listed
+  // "did you mean …?" or nothing.
+  std::string nearest(std::string_view wrong, const std::vector<std::string>& names) const;
+  std::string nearest_space(std::string_view wrong);         // after the board is finished
+  SpaceId space(std::string_view name, const Place& place);  // reports what is unknown
+  SideId side(std::string_view name, const Place& place);
+  CounterId counter(std::string_view name, const Place& place);
+
+ private:
+  std::vector<std::string> space_names_;
+  int hints_ = 0;
+};
+
+// Each reads its part of the module; what is wrong is reported and left out.
+void read_declarations(Loading& loading, const Node& module);
+void read_variables(Loading& loading, const Node& module);  // after the board: initial values may name spaces
+bool read_maps(Loading& loading, const std::vector<Node>& maps);
+void read_movement(Loading& loading, const Node& module);
+void read_counters(Loading& loading, const std::vector<Node>& files);
+void read_charts(Loading& loading, const Node& file);
+NodeDef read_sequence(Loading& loading, const Node& root);
+NodeDef read_sequence_node(Loading& loading, const Node& node);
+void check_sequence(Loading& loading, const NodeDef& root);
+void read_scenario(Loading& loading, const Node& root, const NodeDef& sequence);
+void read_styles(Loading& loading, const Node& root);
+void check_styles(Loading& loading, const std::vector<Node>& maps);
+
+}  // namespace bocage

@@ -1,0 +1,505 @@
+// Map files: boards with their cells, areas, boxes and tracks first, then what is said about them.
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "engine/base/text.h"
+#include "engine/module/forms.h"
+#include "engine/module/loading.h"
+#include "engine/module/map_draft.h"
+
+namespace bocage {
+namespace {
+
+struct BoardDraft {
+  Node node;
+  Surface surface;
+  std::uint32_t index = 0;
+  NameId terrain;
+  bool bounded = false;
+};
+
+class MapReader {
+ public:
+  explicit MapReader(Loading& loading) : loading_(loading), module_(loading.module), draft_(loading) {}
+
+  // False when a grid could not be made: then nothing that names its cells is worth a look.
+  bool read(const std::vector<Node>& maps) {
+    for (const auto& map : maps) {
+      for (const auto& node : map.children()) {
+        if (node.tag() == "board") board(node);
+      }
+    }
+    if (boards_.empty() && !maps.empty()) loading_.error(maps.front().place(), "the module has no board");
+    for (const auto& map : maps) {
+      for (const auto& node : map.children()) {
+        if (node.tag() == "pool") pool(node);
+      }
+    }
+    if (broken_) return false;
+    for (auto& one : boards_) describe(one, &MapReader::spaces_of);
+    for (auto& one : boards_) describe(one, &MapReader::links_of);
+    for (auto& one : boards_) {
+      picture(one);
+      loading_.board->add_surface(std::move(one.surface));
+    }
+    if (boards_.empty()) loading_.board->add_surface({});
+    draft_.finish();
+    return true;
+  }
+
+ private:
+  using Part = void (MapReader::*)(BoardDraft&, const Node&);
+  void describe(BoardDraft& board, Part part) {
+    for (const auto& node : board.node.children()) (this->*part)(board, node);
+  }
+
+  static void include(BoardDraft& board, Point point) {
+    auto& surface = board.surface;
+    if (!board.bounded) surface.low = surface.high = point;
+    board.bounded = true;
+    surface.low = {std::min(surface.low.x, point.x), std::min(surface.low.y, point.y)};
+    surface.high = {std::max(surface.high.x, point.x), std::max(surface.high.y, point.y)};
+  }
+
+  // --- what stands on the board
+
+  void board(const Node& node) {
+    const auto id = node.text_value("id");
+    if (id.empty()) return;
+    if (!board_ids_.insert(id).second) return loading_.error(node.place(), "board '" + id + "' is declared twice");
+    if (boards_.size() >= 64) return loading_.error(node.place(), "the module has more than 64 boards");
+    boards_.push_back({node, {}, static_cast<std::uint32_t>(boards_.size()), {}, false});
+    auto& board = boards_.back();
+    board.surface.id = id;
+    board.surface.title = node.has("title") ? node.text_value("title") : id;
+    board.terrain = draft_.word(node.value("terrain"), module_.terrains, "terrain", node.place("terrain"));
+    if (!node.sound()) {
+      broken_ = true;
+      return;
+    }
+    if (node.value("grid") != "none") grid(board);
+    broken_ = broken_ || (node.value("grid") != "none" && !board.surface.grid);
+    if (broken_) return;
+    for (const auto& child : node.children()) {
+      if (child.tag() == "area") area(board, child);
+      if (child.tag() == "box") box(board, child);
+      if (child.tag() == "track") track(board, child);
+      if (child.tag() == "sheet") sheet(board, child);
+    }
+  }
+
+  static std::optional<Grid::Shape> shape_of(std::string_view word) {
+    if (word == "hex-flat") return Grid::Shape::hex_flat;
+    if (word == "hex-pointy") return Grid::Shape::hex_pointy;
+    if (word == "square") return Grid::Shape::square;
+    return std::nullopt;
+  }
+
+  void grid(BoardDraft& board) {
+    const auto& node = board.node;
+    Grid grid;
+    grid.shape = shape_of(node.value("grid")).value_or(Grid::Shape::square);
+    grid.columns = node.number("columns");
+    grid.rows = node.number("rows");
+    grid.first_column = node.number("first-column");
+    grid.first_row = node.number("first-row");
+    grid.even_shifted = node.value("shifted") != "odd";
+    grid.from_south = node.value("rows-from") == "south";
+    grid.from_east = node.value("columns-from") == "east";
+    grid.diagonals = node.yes("diagonals");
+    grid.size = node.number("size");
+    grid.origin = parse_point(node.value("origin")).value_or(Point{});
+    grid.numbering = node.text_value("numbering");
+    if (const auto flaw = grid.flaw()) return loading_.error(node.place(), *flaw);
+    if (static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows) > space_limit) {
+      return loading_.error(node.place("columns"), "the module has more than 200,000 spaces");
+    }
+    board.surface.grid = grid;
+    include(board, grid.low());
+    include(board, grid.high());
+    const auto ids = cells(board, voids(board));
+    neighbours(grid, ids);
+  }
+
+  std::set<std::pair<int, int>> voids(const BoardDraft& board) {
+    std::set<std::pair<int, int>> cells;
+    for (const auto& node : board.node.children()) {
+      if (node.tag() != "void") continue;
+      for (const auto& word : node.words()) void_word(*board.surface.grid, node, word, cells);
+    }
+    return cells;
+  }
+
+  void void_word(const Grid& grid, const Node& node, const XmlWord& word, std::set<std::pair<int, int>>& cells) {
+    const auto dots = word.text.find("..");
+    const auto first = grid.parse(std::string_view(word.text).substr(0, dots));
+    const auto last = dots == std::string::npos ? first : grid.parse(std::string_view(word.text).substr(dots + 2));
+    if (!first || !last) return loading_.error(node.place(word), "'" + word.text + "' is no cell of the grid");
+    if (first->first != last->first && first->second != last->second) {
+      return loading_.error(node.place(word), "a range goes along one column or one row of a grid");
+    }
+    void_cells_ +=
+        static_cast<std::size_t>(std::abs(last->first - first->first) + std::abs(last->second - first->second));
+    if (void_cells_ > 2 * space_limit) return loading_.error(node.place(word), "the lists of void cells are too long");
+    for (int c = std::min(first->first, last->first); c <= std::max(first->first, last->first); ++c) {
+      for (int r = std::min(first->second, last->second); r <= std::max(first->second, last->second); ++r)
+        cells.insert({c, r});
+    }
+  }
+
+  // By column, then row; invalid where there is no space.
+  std::vector<SpaceId> cells(const BoardDraft& board, const std::set<std::pair<int, int>>& voids) {
+    const Grid& grid = *board.surface.grid;
+    std::vector<SpaceId> ids;
+    ids.reserve(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows));
+    for (int c = grid.first_column; c < grid.first_column + grid.columns; ++c) {
+      for (int r = grid.first_row; r < grid.first_row + grid.rows; ++r) {
+        SpaceId id;
+        if (voids.empty() || !voids.contains({c, r})) {
+          Space space;
+          space.name = grid.name(c, r);
+          space.kind = grid.shape == Grid::Shape::square ? SpaceKind::square : SpaceKind::hex;
+          space.surface = board.index;
+          space.terrain = board.terrain;
+          space.column = c;
+          space.row = r;
+          space.center = grid.center(c, r);
+          space.outline = grid.outline(c, r);
+          id = draft_.add(std::move(space), board.node.place());
+          if (!id.valid()) return {};
+        }
+        ids.push_back(id);
+      }
+    }
+    return ids;
+  }
+
+  void neighbours(const Grid& grid, const std::vector<SpaceId>& ids) {
+    const auto at = [&](int c, int r) {
+      const auto column = static_cast<std::size_t>(c - grid.first_column);
+      return ids[column * static_cast<std::size_t>(grid.rows) + static_cast<std::size_t>(r - grid.first_row)];
+    };
+    if (ids.empty()) return;
+    auto& words = *loading_.board;
+    for (int c = grid.first_column; c < grid.first_column + grid.columns; ++c) {
+      for (int r = grid.first_row; r < grid.first_row + grid.rows; ++r) {
+        const auto a = at(c, r);
+        if (!a.valid()) continue;
+        for (const auto& next : grid.neighbours(c, r)) {
+          const auto b = at(next.column, next.row);
+          if (b.valid() && a < b) {
+            draft_.join(a, b, words.intern(next.direction), words.intern(opposite(next.direction)));
+          }
+        }
+      }
+    }
+  }
+
+  static std::string opposite(std::string_view direction) {
+    std::string back;
+    for (const char c : direction) back += c == 'N' ? 'S' : c == 'S' ? 'N' : c == 'E' ? 'W' : 'E';
+    return back;
+  }
+
+  Space drawn(const BoardDraft& board, const Node& node, SpaceKind kind) {
+    Space space;
+    space.name = node.text_value("id");
+    space.title = node.text_value("title");
+    space.kind = kind;
+    space.surface = board.index;
+    space.terrain = draft_.word(node.value("terrain"), module_.terrains, "terrain", node.place("terrain"));
+    return space;
+  }
+
+  static std::vector<Point> corners(int x, int y, int width, int height) {
+    return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
+  }
+
+  void place_in(Space& space, BoardDraft& board, std::vector<Point> outline) {
+    Point low = outline.front();
+    Point high = low;
+    for (const auto p : outline) {
+      include(board, p);
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    space.center = {low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2};
+    space.outline = std::move(outline);
+  }
+
+  void area(BoardDraft& board, const Node& node) {
+    auto points = parse_points(node.value("points")).value_or(std::vector<Point>{});
+    if (node.value("id").empty()) return;
+    if (points.size() < 3) return loading_.error(node.place("points"), "an area needs three points or more");
+    auto space = drawn(board, node, SpaceKind::area);
+    if (!node.has("terrain")) space.terrain = board.terrain;
+    for (const auto word : split_words(node.value("features"))) {
+      const auto feature = draft_.word(word, module_.features, "feature", node.place("features"));
+      if (feature.valid()) add_sorted(space.features, feature);
+    }
+    place_in(space, board, std::move(points));
+    if (const auto at = parse_point(node.value("at"))) space.center = *at;
+    draft_.add(std::move(space), node.place());
+  }
+
+  static SpaceKind kind_of(std::string_view word) {
+    if (word == "pool") return SpaceKind::pool;
+    if (word == "cup") return SpaceKind::cup;
+    return word == "track" ? SpaceKind::track : SpaceKind::box;
+  }
+
+  void box(BoardDraft& board, const Node& node) {
+    const auto rect = parse_rect(node.value("rect"));
+    if (!rect || node.value("id").empty()) return;
+    auto space = drawn(board, node, kind_of(node.value("kind")));
+    place_in(space, board, corners((*rect)[0], (*rect)[1], (*rect)[2], (*rect)[3]));
+    draft_.add(std::move(space), node.place());
+  }
+
+  void track(BoardDraft& board, const Node& node) {
+    const auto rect = parse_rect(node.value("rect"));
+    const int from = node.number("from");
+    const int to = node.number("to");
+    if (!rect || node.value("id").empty() || !node.has("to")) return;
+    if (from > to) return loading_.error(node.place("to"), "a track goes from the lower number to the higher");
+    const int boxes = to - from + 1;
+    const int columns = node.number("columns") == 0 ? boxes : std::min(boxes, node.number("columns"));
+    const int lines = (boxes + columns - 1) / columns;
+    const auto part = [](int size, int index, int count) {
+      return static_cast<int>(std::int64_t{size} * index / count);
+    };
+    for (int i = 0; i < boxes; ++i) {
+      auto space = drawn(board, node, SpaceKind::track);
+      if (!space.title.empty()) space.title += ' ' + std::to_string(from + i);
+      space.name += '.' + std::to_string(from + i);
+      const int left = part((*rect)[2], i % columns, columns);
+      const int right = part((*rect)[2], i % columns + 1, columns);
+      const int top = part((*rect)[3], i / columns, lines);
+      const int bottom = part((*rect)[3], i / columns + 1, lines);
+      place_in(space, board, corners((*rect)[0] + left, (*rect)[1] + top, right - left, bottom - top));
+      if (!draft_.add(std::move(space), node.place()).valid()) return;
+    }
+  }
+
+  void pool(const Node& node) {
+    Space space;
+    space.name = node.text_value("id");
+    space.title = node.text_value("title");
+    space.kind = kind_of(node.value("kind"));
+    if (!space.name.empty()) draft_.add(std::move(space), node.place());
+  }
+
+  void sheet(BoardDraft& board, const Node& node) {
+    const auto columns = parse_range(node.value("columns"));
+    const auto rows = parse_range(node.value("rows"));
+    if (!columns || !rows) return;
+    if (!board.surface.grid) return loading_.error(node.place(), "only a board with a grid has sheets");
+    const auto& grid = *board.surface.grid;
+    Grid numbers;
+    numbers.first_column = columns->first;
+    numbers.first_row = rows->first;
+    numbers.columns = columns->second - columns->first + 1;
+    numbers.rows = rows->second - rows->first + 1;
+    numbers.numbering = node.text_value("numbering");
+    if (const auto flaw = numbers.flaw()) return loading_.error(node.place(), *flaw);
+    for (int c = columns->first; c <= columns->second; ++c) {
+      for (int r = rows->first; r <= rows->second; ++r) {
+        if (++aliases_ > 2 * space_limit)
+          return loading_.error(node.place(), "the sheets give more than 400,000 names");
+        const int column = c + node.number("column-offset");
+        const int row = r + node.number("row-offset");
+        if (!grid.contains(column, row)) {
+          return loading_.error(node.place(),
+                                "cell " + numbers.name(c, r) + " of the sheet lies outside the board's grid");
+        }
+        const auto space = draft_.find(grid.name(column, row));
+        if (!space.valid()) continue;  // a void cell
+        if (!draft_.alias(space, node.text_value("prefix") + numbers.name(c, r), node.place())) return;
+      }
+    }
+  }
+
+  // --- what is said about spaces and links
+
+  void spaces_of(BoardDraft& board, const Node& node) {
+    const auto tag = node.tag();
+    if (tag == "void" && !board.surface.grid) loading_.error(node.place(), "only a board with a grid has void cells");
+    if (tag == "terrain") terrain(node);
+    if (tag == "feature") feature(node);
+    if (tag == "join") join(node);
+    if (tag == "region") region(node, node.text_value("id"), draft_.list(node));
+    if (tag == "name") name(board, node);
+  }
+
+  void links_of(BoardDraft& board, const Node& node) {
+    if (node.tag() == "edge") edge(node);
+    if (node.tag() == "way") way(board, node);
+  }
+
+  void terrain(const Node& node) {
+    const auto id = draft_.word(node.value("type"), module_.terrains, "terrain", node.place("type"));
+    const auto listed = draft_.list(node);
+    if (!id.valid()) return;
+    terrain_given_.resize(draft_.spaces.size());
+    for (const auto& [space, place] : listed) {
+      auto& of = draft_.spaces[space.index];
+      if (terrain_given_[space.index] && of.terrain != id) {
+        loading_.warning(
+            place, "'" + of.name + "' is '" + std::string(loading_.board->word(of.terrain)) + "' in an earlier list");
+      }
+      terrain_given_[space.index] = true;
+      of.terrain = id;
+    }
+  }
+
+  void feature(const Node& node) {
+    const auto id = draft_.word(node.value("type"), module_.features, "feature", node.place("type"));
+    for (const auto& listed : draft_.list(node)) {
+      if (id.valid()) add_sorted(draft_.spaces[listed.space.index].features, id);
+    }
+  }
+
+  void join(const Node& node) {
+    if (node.value("a").empty() || node.value("b").empty()) return;
+    const auto a = draft_.find(node.value("a"), node.place("a"));
+    const auto b = draft_.find(node.value("b"), node.place("b"));
+    if (!a.valid() || !b.valid()) return;
+    if (a == b) return loading_.error(node.place("b"), "a space cannot be joined to itself");
+    if (draft_.link(a, b).valid()) return loading_.error(node.place(), "the two spaces are joined already");
+    const auto word = [&](std::string_view attribute) {
+      return node.has(attribute) ? loading_.board->intern(node.value(attribute)) : NameId{};
+    };
+    auto& link = draft_.links[draft_.join(a, b, word("direction"), word("back")).index];
+    for (const auto one : split_words(node.value("features"))) {
+      const auto id = draft_.word(one, module_.features, "feature", node.place("features"));
+      if (id.valid()) add_sorted(link.features, id);
+    }
+    for (const auto one : split_words(node.value("crossings"))) {
+      const auto id = draft_.word(one, module_.crossings, "crossing", node.place("crossings"));
+      if (id.valid()) add_sorted(link.crossings, id);
+    }
+  }
+
+  void region(const Node& node, const std::string& id, const std::vector<MapDraft::Listed>& listed) {
+    if (id.empty()) return;
+    auto& regions = module_.regions;
+    const auto known = std::find_if(regions.begin(), regions.end(), [&](const WordDef& word) { return word.id == id; });
+    if (known == regions.end()) {
+      if (regions.size() >= 2000) return loading_.error(node.place(), "the module has more than 2,000 regions");
+      regions.push_back({id, node.has("title") ? node.text_value("title") : id, node.text_value("rule")});
+    } else if (node.has("title")) {
+      known->title = node.text_value("title");
+    }
+    const auto word = loading_.board->intern(id);
+    for (const auto& one : listed) add_sorted(draft_.spaces[one.space.index].regions, word);
+  }
+
+  void name(BoardDraft& board, const Node& node) {
+    PictureItem item;
+    item.kind = PictureItem::Kind::name;
+    item.surface = board.index;
+    item.style = node.has("style") ? node.text_value("style") : "name." + node.text_value("size");
+    item.text = node.prose();
+    if (item.text.empty()) return loading_.error(node.place(), "the name is empty");
+    if (const auto point = parse_point(node.value("at"))) {
+      item.points.push_back(*point);
+    } else if (node.has("at")) {
+      const auto space = draft_.find(node.value("at"), node.place("at"));
+      if (!space.valid()) return;
+      auto& of = draft_.spaces[space.index];
+      item.points.push_back(of.center);
+      if (node.yes("title")) of.title = item.text;
+    }
+    if (!item.points.empty()) module_.picture.push_back(std::move(item));
+  }
+
+  void edge(const Node& node) {
+    if (node.has("feature") == node.has("crossing")) {
+      return loading_.error(node.place(), "<edge> needs a feature or a crossing, not both");
+    }
+    const bool feature = node.has("feature");
+    const auto id = feature
+                        ? draft_.word(node.value("feature"), module_.features, "feature", node.place("feature"))
+                        : draft_.word(node.value("crossing"), module_.crossings, "crossing", node.place("crossing"));
+    for (const auto& word : node.words()) {
+      const auto link = edge_link(word, node.place(word));
+      if (!link.valid() || !id.valid()) continue;
+      auto& of = draft_.links[link.index];
+      add_sorted(feature ? of.features : of.crossings, id);
+    }
+  }
+
+  LinkId edge_link(const XmlWord& word, const Place& place) {
+    const auto tilde = word.text.find('~');
+    if (tilde == std::string::npos) {
+      loading_.error(place, "a link must be written like 0101~0102, not '" + word.text + "'");
+      return {};
+    }
+    const auto a = draft_.find(std::string_view(word.text).substr(0, tilde), place);
+    const auto b = draft_.find(std::string_view(word.text).substr(tilde + 1), place);
+    if (!a.valid() || !b.valid()) return {};
+    return draft_.link(a, b, place);
+  }
+
+  void way(BoardDraft& board, const Node& node) {
+    const auto listed = draft_.list(node);
+    const auto id = draft_.word(node.value("crossing"), module_.crossings, "crossing", node.place("crossing"));
+    if (listed.size() < 2) return loading_.error(node.place(), "a way needs two spaces or more");
+    for (std::size_t i = 1; i < listed.size(); ++i) {
+      if (listed[i].space == listed[i - 1].space) {
+        loading_.error(listed[i].place,
+                       "the way names '" + draft_.spaces[listed[i].space.index].name + "' twice in a row");
+        continue;
+      }
+      const auto link = draft_.link(listed[i - 1].space, listed[i].space, listed[i].place);
+      if (link.valid() && id.valid()) add_sorted(draft_.links[link.index].crossings, id);
+    }
+    if (node.has("id")) region(node, node.text_value("id"), listed);
+    if (!node.has("type")) return;
+    PictureItem item{
+        PictureItem::Kind::line, board.index, "way." + node.text_value("type"), node.text_value("title"), {}};
+    for (const auto& one : listed) item.points.push_back(draft_.spaces[one.space.index].center);
+    module_.picture.push_back(std::move(item));
+  }
+
+  void picture(BoardDraft& board) {
+    for (const auto& node : board.node.children()) {
+      const bool polygon = node.tag() == "polygon";
+      if (!polygon && node.tag() != "line") continue;
+      PictureItem item;
+      item.kind = polygon ? PictureItem::Kind::polygon : PictureItem::Kind::line;
+      item.surface = board.index;
+      item.style = node.text_value("style");
+      for (const auto& word : node.words()) {
+        if (const auto point = parse_point(word.text)) item.points.push_back(*point);
+      }
+      const std::size_t least = polygon ? 3 : 2;
+      if (item.points.size() < least) {
+        loading_.error(node.place(),
+                       polygon ? "a polygon needs three points or more" : "a line needs two points or more");
+        continue;
+      }
+      for (const auto point : item.points) include(board, point);
+      module_.picture.push_back(std::move(item));
+    }
+  }
+
+  Loading& loading_;
+  Module& module_;
+  MapDraft draft_;
+  std::vector<BoardDraft> boards_;
+  std::set<std::string> board_ids_;
+  std::vector<bool> terrain_given_;
+  std::size_t aliases_ = 0;
+  std::size_t void_cells_ = 0;
+  bool broken_ = false;
+};
+
+}  // namespace
+
+bool read_maps(Loading& loading, const std::vector<Node>& maps) {
+  return MapReader(loading).read(maps);
+}
+
+}  // namespace bocage

@@ -1,0 +1,236 @@
+// Scenario files: settings, set-up, reinforcements, plans, and their changes to the sequence.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "engine/module/loading.h"
+#include "engine/module/value_reader.h"
+
+namespace bocage {
+namespace {
+
+constexpr std::int64_t piece_limit = 100'000;
+
+struct Found {
+  NodeDef* parent = nullptr;
+  std::size_t index = 0;
+};
+
+Found find_node(NodeDef& parent, std::string_view id) {
+  for (std::size_t i = 0; i < parent.children.size(); ++i) {
+    if (parent.children[i].id == id) return {&parent, i};
+    if (const auto found = find_node(parent.children[i], id); found.parent != nullptr) return found;
+  }
+  return {};
+}
+
+void collect_ids(const NodeDef& node, std::vector<std::string>& ids) {
+  for (const auto& child : node.children) {
+    ids.push_back(child.id);
+    collect_ids(child, ids);
+  }
+}
+
+class ScenarioReader {
+ public:
+  ScenarioReader(Loading& loading, const NodeDef& sequence) : loading_(loading), module_(loading.module) {
+    scenario_.sequence = sequence;
+  }
+
+  void read(const Node& root) {
+    scenario_.id = root.text_value("id");
+    if (scenario_.id.empty()) return;
+    if (module_.find_scenario(scenario_.id) != nullptr) {
+      return loading_.error(root.place(), "scenario '" + scenario_.id + "' is declared twice");
+    }
+    scenario_.title = root.has("title") ? root.text_value("title") : scenario_.id;
+    scenario_.about = root.text_value("about");
+    for (const auto& node : root.children()) part(node);
+    if (changed_) check_sequence(loading_, scenario_.sequence);
+    check_arrivals(root);
+    module_.scenarios.push_back(std::move(scenario_));
+  }
+
+ private:
+  void part(const Node& node) {
+    const auto tag = node.tag();
+    if (tag == "about") scenario_.about = node.prose();
+    if (tag == "set") set(node);
+    if (tag == "option") option(node);
+    if (tag == "place") place(node);
+    if (tag == "arrival") arrival(node);
+    if (tag == "plan") plan(node);
+    if (tag == "replace" || tag == "insert" || tag == "remove") change_sequence(node);
+  }
+
+  void set(const Node& node) {
+    const auto name = node.text_value("name");
+    if (name.empty() || !node.has("value")) return;
+    const auto variables = module_.variables_of(Owner::game);
+    const auto found = std::find_if(variables.begin(), variables.end(), [&](const auto* v) { return v->name == name; });
+    if (found == variables.end()) {
+      std::vector<std::string> known;
+      for (const auto* variable : variables) known.push_back(variable->name);
+      return loading_.error(node.place("name"), "unknown variable '" + name + "' of the game",
+                            loading_.nearest(name, known));
+    }
+    if (!set_.insert(name).second) return loading_.error(node.place(), "variable '" + name + "' is set twice");
+    auto value =
+        read_value(loading_, type_of(**found), node.value("value"), node.place("value"), "variable '" + name + "'");
+    if (value) scenario_.settings.emplace_back(name, std::move(*value));
+  }
+
+  void option(const Node& node) {
+    const auto id = node.text_value("id");
+    if (id.empty() || !node.has("value")) return;
+    const auto* option = module_.find_option(id);
+    if (option == nullptr) {
+      std::vector<std::string> known;
+      for (const auto& one : module_.options) known.push_back(one.id);
+      return loading_.error(node.place("id"), "unknown option '" + id + "'", loading_.nearest(id, known));
+    }
+    auto value = read_value(loading_, {option->type, false, Value::Kind::nil, false}, node.value("value"),
+                            node.place("value"), "option '" + id + "'");
+    if (!value) return;
+    const auto& choices = option->choices;
+    if (option->type == Value::Kind::name &&
+        std::find(choices.begin(), choices.end(), value->name()) == choices.end()) {
+      return loading_.error(node.place("value"), "'" + value->name() + "' is no choice of option '" + id + "'",
+                            loading_.nearest(value->name(), choices));
+    }
+    if (!scenario_.options.emplace(id, std::move(*value)).second) {
+      loading_.error(node.place(), "option '" + id + "' is set twice");
+    }
+  }
+
+  void place(const Node& node) {
+    Placement placement;
+    placement.counter = counter(node);
+    placement.count = node.number("count");
+    if (node.value("at").empty()) return;
+    placement.at = loading_.space(node.value("at"), node.place("at"));
+    placement.face = node.text_value("face");
+    placement.source = source_of(node);
+    placement.place = node.place();
+    if (!placement.counter.valid() || !placement.at.valid()) return;
+    check_face(node, placement);
+    pieces_ += placement.count;
+    if (pieces_ > piece_limit) {
+      if (pieces_ - placement.count <= piece_limit) {
+        loading_.error(node.place(), "the scenario has more than 100,000 pieces");
+      }
+      return;
+    }
+    placed_[placement.counter] += placement.count;
+    scenario_.placements.push_back(std::move(placement));
+  }
+
+  CounterId counter(const Node& node) {
+    return node.value("counter").empty() ? CounterId{} : loading_.counter(node.value("counter"), node.place("counter"));
+  }
+
+  void check_face(const Node& node, const Placement& placement) {
+    if (placement.face.empty()) return;
+    std::vector<std::string> faces;
+    for (const auto& face : module_.counters[placement.counter.index].faces) faces.push_back(face.id);
+    if (std::find(faces.begin(), faces.end(), placement.face) == faces.end()) {
+      loading_.error(node.place("face"), "the counter has no face '" + placement.face + "'",
+                     loading_.nearest(placement.face, faces));
+    }
+  }
+
+  void arrival(const Node& node) {
+    Arrival arrival;
+    arrival.turn = node.number("turn");
+    if (node.value("side").empty()) return;
+    arrival.side = loading_.side(node.value("side"), node.place("side"));
+    arrival.entry = node.text_value("entry");
+    arrival.group = node.text_value("group");
+    arrival.counter = counter(node);
+    arrival.count = node.number("count");
+    arrival.source = source_of(node);
+    if (arrival.side.valid() && arrival.counter.valid()) scenario_.arrivals.push_back(std::move(arrival));
+  }
+
+  // Every piece is placed, in a pool if need be, so more cannot arrive.
+  void check_arrivals(const Node& root) {
+    std::map<CounterId, std::int64_t> arriving;
+    for (const auto& arrival : scenario_.arrivals) arriving[arrival.counter] += arrival.count;
+    for (const auto& [counter, count] : arriving) {
+      const auto placed = placed_.contains(counter) ? placed_.at(counter) : 0;
+      if (count > placed) {
+        loading_.warning(root.place(),
+                         std::to_string(count) + " of counter '" + module_.counters[counter.index].id +
+                             "' arrive, but only " + std::to_string(placed) + " are placed",
+                         "place them in a pool");
+      }
+    }
+  }
+
+  void plan(const Node& node) {
+    Plan plan;
+    plan.id = node.text_value("id");
+    if (plan.id.empty() || node.value("side").empty()) return;
+    plan.side = loading_.side(node.value("side"), node.place("side"));
+    plan.title = node.has("title") ? node.text_value("title") : plan.id;
+    if (!plans_.insert(plan.id).second) loading_.error(node.place(), "plan '" + plan.id + "' is declared twice");
+    for (const auto& child : node.children()) {
+      if (child.value("at").empty()) continue;
+      Plan::Put put{counter(child), child.number("count"), loading_.space(child.value("at"), child.place("at")),
+                    child.text_value("note")};
+      if (put.counter.valid() && put.at.valid()) plan.puts.push_back(std::move(put));
+    }
+    scenario_.plans.push_back(std::move(plan));
+  }
+
+  void change_sequence(const Node& node) {
+    const bool insert = node.tag() == "insert";
+    if (insert && node.has("before") == node.has("after")) {
+      return loading_.error(node.place(), "<insert> needs before or after, not both");
+    }
+    const char* attribute = !insert ? "node" : node.has("before") ? "before" : "after";
+    const auto id = node.value(attribute);
+    if (id.empty()) return;
+    const auto found = find_node(scenario_.sequence, id);
+    if (found.parent == nullptr) {
+      std::vector<std::string> ids;
+      collect_ids(scenario_.sequence, ids);
+      return loading_.error(node.place(attribute), "unknown node '" + std::string(id) + "'", loading_.nearest(id, ids));
+    }
+    if (++changes_ > 1000)
+      return loading_.error(node.place(), "the scenario changes the sequence more than 1,000 times");
+    changed_ = true;
+    auto& siblings = found.parent->children;
+    const auto at = siblings.begin() + static_cast<std::ptrdiff_t>(found.index);
+    if (node.tag() == "remove") {
+      siblings.erase(at);
+      return;
+    }
+    const auto children = node.children();
+    if (children.size() != 1) return;  // the schema has said so
+    auto fresh = read_sequence_node(loading_, children.front());
+    if (insert) {
+      siblings.insert(node.has("before") ? at : at + 1, std::move(fresh));
+    } else {
+      *at = std::move(fresh);
+    }
+  }
+
+  Loading& loading_;
+  Module& module_;
+  ScenarioDef scenario_;
+  std::int64_t pieces_ = 0;
+  std::map<CounterId, std::int64_t> placed_;
+  std::set<std::string> set_;
+  std::set<std::string> plans_;
+  int changes_ = 0;
+  bool changed_ = false;
+};
+
+}  // namespace
+
+void read_scenario(Loading& loading, const Node& root, const NodeDef& sequence) {
+  ScenarioReader(loading, sequence).read(root);
+}
+
+}  // namespace bocage

@@ -1,0 +1,82 @@
+// What module files may hold, as one table: the validation and the XSD texts both come from it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/problem.h"
+#include "engine/module/xml_document.h"
+
+namespace bocage {
+
+// The written form of an attribute's value.
+enum class Form {
+  id,          // letters, digits, _ . -, at most 64
+  identifier,  // an id that Lua can spell: letters, digits, _, not beginning with a digit
+  ids,         // words of form id, separated by white space
+  text,        // anything
+  integer,     // within least … most
+  fraction,    // 3, -1, 7/2
+  yes_no,
+  choice,  // one of the choices
+  color,   // #rrggbb
+  point,   // x,y in map units
+  points,  // x,y x,y …
+  rect,    // x,y,width,height
+  range,   // 1..20
+  path,    // a file of the module, with / between folders
+  values,  // name=value name=value …
+};
+
+struct AttributeSpec {
+  std::string_view name;
+  Form form = Form::text;
+  bool required = false;
+  std::string_view initial;  // what holds when it is absent; empty: nothing
+  std::string_view doc;
+  std::vector<std::string_view> choices;
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+};
+
+enum class TextContent { none, words, prose, points };
+enum class ChildOrder { any, sequence, one };
+
+inline constexpr int any_number = -1;
+struct ChildSpec {
+  std::string_view element;  // key of an ElementSpec
+  int least = 0;
+  int most = any_number;
+};
+
+struct ElementSpec {
+  std::string_view key;  // "board.terrain"; the tag is what follows the last dot
+  std::string_view doc;
+  std::vector<AttributeSpec> attributes;
+  TextContent text = TextContent::none;
+  ChildOrder order = ChildOrder::any;
+  std::vector<ChildSpec> children;
+  std::vector<std::string_view> styles;  // not empty: any attribute is allowed, and these are the usual ones
+
+  std::string_view tag() const { return key.substr(key.rfind('.') + 1); }
+};
+
+// Kinds of files, each by the tag of its root: module map counters charts sequence scenario styles coverage.
+const std::vector<std::string_view>& file_kinds();
+const std::vector<ElementSpec>& element_specs();
+const ElementSpec* find_element_spec(std::string_view key);
+
+// Every breach of the table in a file of that kind, each with its place and the nearest valid name. False when there is
+// too much of something or the root is another: then the file had better not be read on.
+bool validate(const XmlDocument& document, std::string_view kind, Problems& problems);
+
+// Does `value` have the form that the attribute asks for? Says in words what is wanted otherwise.
+bool has_form(const AttributeSpec& spec, std::string_view value);
+std::string wanted_form(const AttributeSpec& spec);
+
+// The XML Schema 1.0 of a kind of file. Child elements may come in any order, so their number is left to validate().
+std::string xsd_text(std::string_view kind);
+
+}  // namespace bocage

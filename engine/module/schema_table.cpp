@@ -1,0 +1,619 @@
+// The table itself. Ranges of numbers are the limits that keep a stranger's module from exhausting memory.
+#include <algorithm>
+
+#include "engine/module/schema.h"
+
+namespace bocage {
+namespace {
+
+using Specs = std::vector<ElementSpec>;
+
+AttributeSpec required(std::string_view name, Form form, std::string_view doc) {
+  return {name, form, true, {}, doc, {}, 0, 0};
+}
+AttributeSpec optional(std::string_view name, Form form, std::string_view doc, std::string_view initial = {}) {
+  return {name, form, false, initial, doc, {}, 0, 0};
+}
+AttributeSpec number(std::string_view name, std::int64_t least, std::int64_t most, std::string_view initial,
+                     std::string_view doc) {
+  return {name, Form::integer, initial.empty(), initial, doc, {}, least, most};
+}
+AttributeSpec choice(std::string_view name, std::vector<std::string_view> choices, std::string_view initial,
+                     std::string_view doc) {
+  return {name, Form::choice, initial.empty(), initial, doc, std::move(choices), 0, 0};
+}
+AttributeSpec rule() {
+  return optional("rule", Form::text, "the rule that says so");
+}
+AttributeSpec source() {
+  return choice("source", {"rulebook", "found", "reconstructed"}, "rulebook", "where the figures come from");
+}
+AttributeSpec title() {
+  return optional("title", Form::text, "the name for people");
+}
+AttributeSpec own_id() {
+  return required("id", Form::id, "the name in files and rules");
+}
+AttributeSpec scope() {
+  return {"scope",
+          Form::choice,
+          false,
+          {},
+          "the variables that are set back when the node ends",
+          {"game", "turn", "player_turn", "phase", "impulse", "action"},
+          0,
+          0};
+}
+
+void add_module_elements(Specs& all) {
+  all.push_back({"module",
+                 "A game: its words, its files and its ruleset.",
+                 {own_id(), required("title", Form::text, "the game's name"),
+                  optional("version", Form::text, "of the module", "1.0.0"),
+                  number("format", 1, 1000, "1", "of the module format"),
+                  optional("rules", Form::path, "the Lua file that returns the ruleset", "rules/init.lua"),
+                  optional("sample", Form::path, "a recorded game to show")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"about", 0, 1},
+                  {"module.side", 1, 16},
+                  {"module.terrain", 0, 1000},
+                  {"module.feature", 0, 1000},
+                  {"module.crossing", 0, 1000},
+                  {"module.attribute", 0, 256},
+                  {"module.variable", 0, 1000},
+                  {"module.option", 0, 256},
+                  {"module.zone", 0, 64},
+                  {"module.conserve", 0, 256},
+                  {"module.movement", 0, 1},
+                  {"module.map", 1},
+                  {"module.counters"},
+                  {"module.charts"},
+                  {"module.sequence", 0, 1},
+                  {"module.scenario", 0, 256},
+                  {"module.styles"}},
+                 {}});
+  all.push_back({"about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}, {}});
+  all.push_back({"module.side",
+                 "A player's side, in the order of play.",
+                 {own_id(), title(), optional("color", Form::color, "of its things on the table", "#808080")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  for (const std::string_view key : {"module.terrain", "module.feature", "module.crossing"}) {
+    all.push_back(
+        {key, "A word that the map may use.", {own_id(), title(), rule()}, TextContent::none, ChildOrder::any, {}, {}});
+  }
+  all.push_back({"module.attribute",
+                 "A typed value that every counter carries.",
+                 {required("name", Form::identifier, "its name"),
+                  choice("type", {"boolean", "integer", "fraction", "name", "list"}, "integer", "its type"),
+                  optional("initial", Form::text, "of counters that do not give it")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"module.variable",
+                 "A typed value that changes during play.",
+                 {choice("on", {"game", "side", "piece", "space", "link"}, "game", "what carries it"),
+                  required("name", Form::identifier, "its name"),
+                  choice("type",
+                         {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret", "list",
+                          "set", "map"},
+                         "integer", "its type"),
+                  {"of",
+                   Form::choice,
+                   false,
+                   {},
+                   "the type of a list's or set's members",
+                   {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret"},
+                   0,
+                   0},
+                  optional("nullable", Form::yes_no, "may it hold nothing", "no"),
+                  choice("scope", {"game", "turn", "player_turn", "phase", "impulse", "action"}, "game",
+                         "when it is set back to its initial value"),
+                  optional("initial", Form::text, "the value at the start"),
+                  title()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"module.option",
+                 "What players choose before a game.",
+                 {own_id(), title(), choice("type", {"boolean", "integer", "name"}, "boolean", "its type"),
+                  optional("choices", Form::ids, "the names to choose from"),
+                  optional("initial", Form::text, "the default"), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"module.zone",
+                 "A kind of zone of control.",
+                 {own_id(), required("attribute", Form::identifier, "the boolean attribute of those who exert it"),
+                  optional("not-over", Form::ids, "features of links over which it does not reach"),
+                  optional("but-over", Form::ids, "crossings over which it reaches nevertheless"),
+                  optional("not-into", Form::ids, "terrain into which it does not reach"), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"module.conserve",
+                 "An attribute whose sum over all pieces never changes.",
+                 {required("attribute", Form::identifier, "an integer attribute")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"module.movement",
+                 "What steps cost.",
+                 {number("unit", 1, 1000, "1", "costs are whole numbers of 1/unit")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"movement.class", 0, 64}},
+                 {}});
+  all.push_back({"movement.class",
+                 "A class of units that move alike.",
+                 {own_id()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"class.enter"}, {"class.cross"}, {"class.along"}},
+                 {}});
+  const auto barred = optional("barred", Form::yes_no, "the step cannot be made", "no");
+  const auto stop = optional("stop", Form::yes_no, "the unit stops after the step", "no");
+  all.push_back({"class.enter",
+                 "Entering a space with this terrain, or with this feature.",
+                 {optional("terrain", Form::id, "the terrain"), optional("feature", Form::id, "or the feature"),
+                  optional("cost", Form::fraction, "of the terrain"),
+                  optional("add", Form::fraction, "for the feature"), barred, stop, rule(), source()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"class.cross",
+                 "Crossing a link with this feature.",
+                 {required("feature", Form::id, "of the link"), optional("add", Form::fraction, "to the cost", "0"),
+                  barred, stop, rule(), source()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"class.along",
+                 "Going along a crossing: replaces all other lines for the step, or all but the terrain's.",
+                 {required("crossing", Form::id, "of the link"), optional("cost", Form::fraction, "of the whole step"),
+                  optional("add", Form::fraction, "to the terrain's cost; lifts all else that lies in the way"), barred,
+                  stop, rule(), source()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  for (const std::string_view key :
+       {"module.map", "module.counters", "module.charts", "module.sequence", "module.scenario", "module.styles"}) {
+    all.push_back({key,
+                   "A file of this kind.",
+                   {required("file", Form::path, "in the module")},
+                   TextContent::none,
+                   ChildOrder::any,
+                   {},
+                   {}});
+  }
+}
+
+void add_map_elements(Specs& all) {
+  all.push_back({"map",
+                 "Boards and what stands off them.",
+                 {},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"board"}, {"map.pool"}},
+                 {}});
+  all.push_back({"map.pool",
+                 "A pool or cup that is not drawn.",
+                 {own_id(), title(), choice("kind", {"pool", "cup"}, "pool", "what it is")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back(
+      {"board",
+       "A drawing surface with its spaces.",
+       {own_id(), title(), choice("grid", {"hex-flat", "hex-pointy", "square", "none"}, "none", "how its cells lie"),
+        number("columns", 0, 1000, "0", "of the grid"), number("rows", 0, 1000, "0", "of the grid"),
+        number("first-column", 0, 1000, "1", "the number of the first column"),
+        number("first-row", 0, 1000, "1", "the number of the first row"),
+        choice("columns-from", {"west", "east"}, "west", "where columns are counted from"),
+        choice("rows-from", {"north", "south"}, "north", "where rows are counted from"),
+        optional("numbering", Form::id, "C and R stand for digits of column and row", "CCRR"),
+        choice("shifted", {"even", "odd"}, "even", "the columns (flat) or rows (pointy) that are pushed half a hex"),
+        optional("diagonals", Form::yes_no, "squares touch at corners", "no"),
+        number("size", 10, 100000, "1000", "map units from side to side of a cell"),
+        optional("origin", Form::point, "the top left corner of the grid", "0,0"),
+        optional("terrain", Form::id, "of cells and areas that no list names")},
+       TextContent::none,
+       ChildOrder::any,
+       {{"board.void"},
+        {"board.terrain"},
+        {"board.feature"},
+        {"board.edge"},
+        {"board.way"},
+        {"board.region", 0, 2000},
+        {"board.name"},
+        {"board.area"},
+        {"board.join"},
+        {"board.box"},
+        {"board.track"},
+        {"board.sheet"},
+        {"board.polygon"},
+        {"board.line"}},
+       {}});
+  all.push_back({"board.void", "Cells that are no spaces.", {}, TextContent::words, ChildOrder::any, {}, {}});
+  all.push_back({"board.terrain",
+                 "The spaces of a terrain; A..B goes along a column or row.",
+                 {required("type", Form::id, "the terrain"), source(), rule()},
+                 TextContent::words,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.feature",
+                 "The spaces with a feature.",
+                 {required("type", Form::id, "the feature"), source(), rule()},
+                 TextContent::words,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.edge",
+                 "The links A~B with a feature across them or a crossing over them.",
+                 {optional("feature", Form::id, "the feature"), optional("crossing", Form::id, "or the crossing"),
+                  source(), rule()},
+                 TextContent::words,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.way",
+                 "A path of joined spaces; its crossing is on each of its links.",
+                 {optional("id", Form::id, "its spaces are the region of this name"), title(),
+                  optional("type", Form::id, "its line is drawn in the style way.TYPE"),
+                  optional("crossing", Form::id, "on each of its links"), source(), rule()},
+                 TextContent::words,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.region",
+                 "A named set of spaces; may be given in parts.",
+                 {own_id(), title(), source(), rule()},
+                 TextContent::words,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.name",
+                 "A word printed on the map.",
+                 {required("at", Form::text, "a space, or x,y"), number("size", 1, 9, "1", "1 is the smallest"),
+                  optional("title", Form::yes_no, "is it the space's title too", "yes"),
+                  optional("style", Form::id, "instead of name.SIZE")},
+                 TextContent::prose,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.area",
+                 "A space that is no cell of a grid.",
+                 {own_id(), title(), optional("terrain", Form::id, "its terrain"),
+                  optional("features", Form::ids, "its features"), optional("at", Form::point, "where pieces stand"),
+                  required("points", Form::points, "its outline"), source(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.join",
+                 "A link between two spaces that do not touch on a grid.",
+                 {required("a", Form::id, "a space"), required("b", Form::id, "another"),
+                  optional("features", Form::ids, "across it"), optional("crossings", Form::ids, "over it"),
+                  optional("direction", Form::id, "from a to b"),
+                  optional("back", Form::id, "the direction from b to a"), source(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"board.box",
+                 "A box off the map.",
+                 {own_id(), title(), choice("kind", {"box", "pool", "cup", "track"}, "box", "what it is"),
+                  optional("terrain", Form::id, "its terrain"), required("rect", Form::rect, "where it is drawn")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back(
+      {"board.track",
+       "Boxes ID.FROM … ID.TO side by side.",
+       {own_id(), title(), number("from", -1000, 1000, "1", "its first number"),
+        number("to", -1000, 1000, {}, "its last number"), number("columns", 0, 1000, "0", "boxes in a line; 0: all"),
+        required("rect", Form::rect, "where it is drawn")},
+       TextContent::none,
+       ChildOrder::any,
+       {},
+       {}});
+  all.push_back(
+      {"board.sheet",
+       "Further names for cells: cell (c + column-offset, r + row-offset) is PREFIX + number of (c, r).",
+       {own_id(), optional("prefix", Form::id, "of its names"), required("columns", Form::range, "its columns"),
+        required("rows", Form::range, "its rows"), number("column-offset", -1000, 1000, "0", "to the board's columns"),
+        number("row-offset", -1000, 1000, "0", "to the board's rows"),
+        optional("numbering", Form::id, "C and R stand for digits of column and row", "CCRR")},
+       TextContent::none,
+       ChildOrder::any,
+       {},
+       {}});
+  for (const std::string_view key : {"board.polygon", "board.line"}) {
+    all.push_back({key,
+                   "A shape of the picture, in map units.",
+                   {required("style", Form::id, "how it is drawn")},
+                   TextContent::points,
+                   ChildOrder::any,
+                   {},
+                   {}});
+  }
+}
+
+void add_counter_elements(Specs& all) {
+  const std::vector<AttributeSpec> common{
+      title(),
+      optional("prototype", Form::id, "what it inherits from"),
+      optional("side", Form::id, "its owner; none for neutral markers"),
+      optional("values", Form::values, "attributes; a list's members have commas between them"),
+      source(),
+      rule()};
+  auto attributes = common;
+  attributes.insert(attributes.begin(), own_id());
+  all.push_back({"counters",
+                 "Counters and what they have in common.",
+                 {},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"counters.prototype", 0, 20000}, {"counters.counter", 0, 20000}},
+                 {}});
+  all.push_back({"counters.prototype",
+                 "What counters inherit.",
+                 attributes,
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"face", 0, 16}},
+                 {}});
+  all.push_back({"counters.counter",
+                 "A counter; a scenario says how many there are.",
+                 attributes,
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"face", 0, 16}},
+                 {}});
+  all.push_back({"face",
+                 "How a face is drawn; values may hold {attribute} or {variable}.",
+                 {own_id()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {"symbol", "size", "main", "left", "right", "top", "fill", "ink", "band", "bandink", "image"}});
+}
+
+void add_chart_elements(Specs& all) {
+  all.push_back({"charts", "Tables of the game.", {}, TextContent::none, ChildOrder::any, {{"chart", 0, 1000}}, {}});
+  all.push_back({"chart",
+                 "A table: heads of columns and rows, then a line of cells for each row.",
+                 {own_id(), title(), rule(), source()},
+                 TextContent::none,
+                 ChildOrder::sequence,
+                 {{"chart.columns", 1, 1}, {"chart.rows", 1, 1}, {"chart.row", 1, 1000}},
+                 {}});
+  for (const std::string_view key : {"chart.columns", "chart.rows"}) {
+    all.push_back({key, "The heads in order.", {title()}, TextContent::none, ChildOrder::any, {{"head", 1, 1000}}, {}});
+  }
+  all.push_back({"head",
+                 "A column or row.",
+                 {own_id(), title(), optional("from", Form::fraction, "the least number that falls into it")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back(
+      {"chart.row", "A word for each column; - is no effect.", {}, TextContent::words, ChildOrder::any, {}, {}});
+}
+
+void add_sequence_elements(Specs& all) {
+  const std::vector<ChildSpec> nodes{{"node.step"}, {"node.sequence"}, {"node.repeat"}, {"node.each"}, {"node.choice"}};
+  auto some = nodes;
+  some.front().least = 0;
+  const auto function = [](std::string_view name, std::string_view doc) {
+    return required(name, Form::identifier, doc);
+  };
+  const auto when = optional("when", Form::identifier, "the function that says whether it is entered");
+  const auto node = [&](std::vector<AttributeSpec> more) {
+    std::vector<AttributeSpec> attributes{own_id(), title(), rule(), scope(), when};
+    attributes.insert(attributes.end(), more.begin(), more.end());
+    return attributes;
+  };
+  all.push_back({"sequence",
+                 "The sequence of play.",
+                 {optional("id", Form::id, "its name", "sequence"), title(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 some,
+                 {}});
+  all.push_back(
+      {"node.step",
+       "Somebody acts, or only enter and leave run.",
+       node({optional("side", Form::id, "a side, active or all"), optional("verbs", Form::ids, "what may be done"),
+             optional("once", Form::yes_no, "ends after one verb", "no")}),
+       TextContent::none,
+       ChildOrder::any,
+       {},
+       {}});
+  all.push_back(
+      {"node.sequence", "Nodes one after the other.", node({}), TextContent::none, ChildOrder::any, some, {}});
+  all.push_back({"node.repeat",
+                 "Nodes again and again.",
+                 node({function("while", "asked before each pass")}),
+                 TextContent::none,
+                 ChildOrder::any,
+                 some,
+                 {}});
+  all.push_back({"node.each",
+                 "Nodes once for each side, or for each member of a list.",
+                 node({function("over", "sides, or the function that returns the list")}),
+                 TextContent::none,
+                 ChildOrder::any,
+                 some,
+                 {}});
+  all.push_back({"node.choice",
+                 "One of its nodes.",
+                 node({function("pick", "the function that says which")}),
+                 TextContent::none,
+                 ChildOrder::any,
+                 some,
+                 {}});
+}
+
+void add_scenario_elements(Specs& all) {
+  const auto counter = required("counter", Form::id, "the counter");
+  const auto count = number("count", 1, 10000, "1", "how many");
+  all.push_back({"scenario",
+                 "A set-up to play.",
+                 {own_id(), title(), optional("about", Form::text, "for the list of scenarios")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"scenario.about", 0, 1},
+                  {"scenario.set"},
+                  {"scenario.option"},
+                  {"scenario.place"},
+                  {"scenario.arrival"},
+                  {"scenario.plan"},
+                  {"scenario.replace"},
+                  {"scenario.insert"},
+                  {"scenario.remove"}},
+                 {}});
+  all.push_back({"scenario.about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}, {}});
+  all.push_back({"scenario.set",
+                 "The initial value of a variable of the game.",
+                 {required("name", Form::identifier, "the variable"), required("value", Form::text, "its value")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"scenario.option",
+                 "A default that differs.",
+                 {required("id", Form::id, "the option"), required("value", Form::text, "its value")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"scenario.place",
+                 "Creates pieces; every piece of the game is created so, in order.",
+                 {counter, count, required("at", Form::id, "the space"), optional("face", Form::id, "not the first"),
+                  source(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"scenario.arrival",
+                 "Reinforcements.",
+                 {number("turn", -1000, 1000, {}, "when"), required("side", Form::id, "whose"),
+                  optional("entry", Form::id, "where, in the module's words"),
+                  optional("group", Form::id, "who arrive together"), counter, count, source(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  all.push_back({"scenario.plan",
+                 "A prepared set-up or order.",
+                 {own_id(), required("side", Form::id, "whose"), title(), source()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"plan.put"}},
+                 {}});
+  all.push_back({"plan.put",
+                 "Pieces of the plan.",
+                 {counter, count, required("at", Form::id, "the space"),
+                  optional("note", Form::text, "the module's own word"), source()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+  const std::vector<ChildSpec> one{
+      {"node.step", 0, 1}, {"node.sequence", 0, 1}, {"node.repeat", 0, 1}, {"node.each", 0, 1}, {"node.choice", 0, 1}};
+  all.push_back({"scenario.replace",
+                 "Another node instead of this one.",
+                 {required("node", Form::id, "the node to replace")},
+                 TextContent::none,
+                 ChildOrder::one,
+                 one,
+                 {}});
+  all.push_back(
+      {"scenario.insert",
+       "A further node before or after this one.",
+       {optional("before", Form::id, "the node behind it"), optional("after", Form::id, "or the node before it")},
+       TextContent::none,
+       ChildOrder::one,
+       one,
+       {}});
+  all.push_back({"scenario.remove",
+                 "Leaves a node out.",
+                 {required("node", Form::id, "the node")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+}
+
+void add_other_elements(Specs& all) {
+  all.push_back({"styles", "How things are drawn.", {}, TextContent::none, ChildOrder::any, {{"style", 0, 5000}}, {}});
+  all.push_back({"style",
+                 "The look of one kind of thing, in one theme or in all.",
+                 {own_id(), optional("theme", Form::id, "only in this theme")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {"fill", "ink", "stroke", "width", "pattern", "casing", "dash", "font", "size", "opacity", "weight"}});
+  all.push_back({"coverage",
+                 "Every rule of the rulebook and what becomes of it.",
+                 {},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"coverage.rule"}},
+                 {}});
+  all.push_back({"coverage.rule",
+                 "A rule.",
+                 {own_id(), choice("status", {"enforced", "assisted", "manual", "physical"}, {}, "who sees to it"),
+                  optional("spec", Form::text, "the spec that proves it"), optional("note", Form::text, "for readers")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {},
+                 {}});
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& file_kinds() {
+  static const std::vector<std::string_view> kinds{"module",   "map",      "counters", "charts",
+                                                   "sequence", "scenario", "styles",   "coverage"};
+  return kinds;
+}
+
+const std::vector<ElementSpec>& element_specs() {
+  static const Specs specs = [] {
+    Specs all;
+    add_module_elements(all);
+    add_map_elements(all);
+    add_counter_elements(all);
+    add_chart_elements(all);
+    add_sequence_elements(all);
+    add_scenario_elements(all);
+    add_other_elements(all);
+    return all;
+  }();
+  return specs;
+}
+
+const ElementSpec* find_element_spec(std::string_view key) {
+  const auto& specs = element_specs();
+  const auto found = std::find_if(specs.begin(), specs.end(), [&](const ElementSpec& spec) { return spec.key == key; });
+  return found == specs.end() ? nullptr : &*found;
+}
+
+}  // namespace bocage

@@ -1,0 +1,188 @@
+// The XML Schema texts of the table.
+#include <algorithm>
+#include <string>
+
+#include "engine/base/text.h"
+#include "engine/module/schema.h"
+
+namespace bocage {
+namespace {
+
+constexpr std::string_view forms = R"(  <xs:simpleType name="id">
+    <xs:restriction base="xs:string"><xs:pattern value="[A-Za-z0-9_.\-]{1,64}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="identifier">
+    <xs:restriction base="xs:string"><xs:pattern value="[A-Za-z_][A-Za-z0-9_]{0,63}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="ids">
+    <xs:list itemType="id"/>
+  </xs:simpleType>
+  <xs:simpleType name="fraction">
+    <xs:restriction base="xs:string"><xs:pattern value="-?[0-9]{1,18}(/[0-9]{1,18})?"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="yes_no">
+    <xs:restriction base="xs:string"><xs:enumeration value="yes"/><xs:enumeration value="no"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="color">
+    <xs:restriction base="xs:string"><xs:pattern value="#[0-9A-Fa-f]{6}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="point">
+    <xs:restriction base="xs:string"><xs:pattern value="-?[0-9]{1,9},-?[0-9]{1,9}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="points">
+    <xs:list itemType="point"/>
+  </xs:simpleType>
+  <xs:simpleType name="rect">
+    <xs:restriction base="xs:string"><xs:pattern value="-?[0-9]{1,9},-?[0-9]{1,9},[0-9]{1,9},[0-9]{1,9}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="range">
+    <xs:restriction base="xs:string"><xs:pattern value="[0-9]{1,4}\.\.[0-9]{1,4}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="path">
+    <xs:restriction base="xs:string"><xs:pattern value="[^/\\:][^\\:]{0,254}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="value">
+    <xs:restriction base="xs:string"><xs:pattern value="[A-Za-z_][A-Za-z0-9_]{0,63}=.*"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="values">
+    <xs:list itemType="value"/>
+  </xs:simpleType>
+)";
+
+// The name of the simple type; empty where the type depends on the attribute.
+std::string_view type_name(Form form) {
+  switch (form) {
+    case Form::id:
+      return "id";
+    case Form::identifier:
+      return "identifier";
+    case Form::ids:
+      return "ids";
+    case Form::text:
+      return "xs:string";
+    case Form::fraction:
+      return "fraction";
+    case Form::yes_no:
+      return "yes_no";
+    case Form::color:
+      return "color";
+    case Form::point:
+      return "point";
+    case Form::points:
+      return "points";
+    case Form::rect:
+      return "rect";
+    case Form::range:
+      return "range";
+    case Form::path:
+      return "path";
+    case Form::values:
+      return "values";
+    case Form::integer:
+    case Form::choice:
+      return {};
+  }
+  return {};
+}
+
+std::string annotation(std::string_view doc, const std::string& indent) {
+  return indent + "<xs:annotation><xs:documentation>" + xml_escape(doc) + "</xs:documentation></xs:annotation>\n";
+}
+
+std::string restriction(const AttributeSpec& spec, const std::string& indent) {
+  std::string out = indent + "<xs:simpleType>\n";
+  if (spec.form == Form::integer) {
+    out += indent + "  <xs:restriction base=\"xs:integer\"><xs:minInclusive value=\"" + std::to_string(spec.least) +
+           "\"/><xs:maxInclusive value=\"" + std::to_string(spec.most) + "\"/></xs:restriction>\n";
+  } else {
+    out += indent + "  <xs:restriction base=\"xs:string\">";
+    for (const auto c : spec.choices) out += "<xs:enumeration value=\"" + std::string(c) + "\"/>";
+    out += "</xs:restriction>\n";
+  }
+  return out + indent + "</xs:simpleType>\n";
+}
+
+std::string attribute(const AttributeSpec& spec, const std::string& indent) {
+  std::string out = indent + "<xs:attribute name=\"" + std::string(spec.name) + "\"";
+  const auto type = type_name(spec.form);
+  if (!type.empty()) out += " type=\"" + std::string(type) + "\"";
+  if (spec.required) out += " use=\"required\"";
+  if (!spec.initial.empty()) out += " default=\"" + xml_escape(spec.initial) + "\"";
+  out += ">\n" + annotation(spec.doc, indent + "  ");
+  if (type.empty()) out += restriction(spec, indent + "  ");
+  return out + indent + "</xs:attribute>\n";
+}
+
+std::string attributes(const ElementSpec& spec, const std::string& indent) {
+  std::string out;
+  for (const auto& a : spec.attributes) out += attribute(a, indent);
+  if (!spec.styles.empty()) out += indent + "<xs:anyAttribute processContents=\"skip\"/>\n";
+  return out;
+}
+
+std::string occurs(int least, int most) {
+  std::string out;
+  if (least != 1) out += " minOccurs=\"" + std::to_string(least) + "\"";
+  if (most == any_number) {
+    out += " maxOccurs=\"unbounded\"";
+  } else if (most != 1) {
+    out += " maxOccurs=\"" + std::to_string(most) + "\"";
+  }
+  return out;
+}
+
+std::string children(const ElementSpec& spec) {
+  if (spec.children.empty()) return {};
+  const bool ordered = spec.order == ChildOrder::sequence;
+  const bool needed =
+      std::any_of(spec.children.begin(), spec.children.end(), [](const auto& c) { return c.least > 0; });
+  std::string out = ordered ? "    <xs:sequence>\n" : "    <xs:choice";
+  if (!ordered) {
+    out += spec.order == ChildOrder::one ? ">\n" : occurs(needed ? 1 : 0, any_number) + ">\n";
+  }
+  for (const auto& c : spec.children) {
+    const auto key = std::string(c.element);
+    out += "      <xs:element name=\"" + key.substr(key.rfind('.') + 1) + "\" type=\"" + key + "\"" +
+           (ordered ? occurs(c.least, c.most) : std::string()) + "/>\n";
+  }
+  return out + (ordered ? "    </xs:sequence>\n" : "    </xs:choice>\n");
+}
+
+std::string complex_type(const ElementSpec& spec) {
+  std::string out = "  <xs:complexType name=\"" + std::string(spec.key) + "\">\n" + annotation(spec.doc, "    ");
+  if (spec.text == TextContent::none) {
+    out += children(spec) + attributes(spec, "    ");
+  } else {
+    const char* base = spec.text == TextContent::points ? "points" : "xs:string";
+    out += std::string("    <xs:simpleContent>\n      <xs:extension base=\"") + base + "\">\n" +
+           attributes(spec, "        ") + "      </xs:extension>\n    </xs:simpleContent>\n";
+  }
+  return out + "  </xs:complexType>\n";
+}
+
+// The types that a root reaches, in the order of the table.
+void reach(std::string_view key, std::vector<std::string_view>& reached) {
+  if (std::find(reached.begin(), reached.end(), key) != reached.end()) return;
+  reached.push_back(key);
+  if (const auto* spec = find_element_spec(key)) {
+    for (const auto& child : spec->children) reach(child.element, reached);
+  }
+}
+
+}  // namespace
+
+std::string xsd_text(std::string_view kind) {
+  std::vector<std::string_view> reached;
+  reach(kind, reached);
+  std::string out =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<!-- Written from the table in engine/module/schema_table.cpp; a test keeps both equal. -->\n"
+      "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">\n";
+  out += "  <xs:element name=\"" + std::string(kind) + "\" type=\"" + std::string(kind) + "\"/>\n";
+  for (const auto& spec : element_specs()) {
+    if (std::find(reached.begin(), reached.end(), spec.key) != reached.end()) out += complex_type(spec);
+  }
+  return out + std::string(forms) + "</xs:schema>\n";
+}
+
+}  // namespace bocage
