@@ -155,15 +155,8 @@ class FuzzGame {
   static bool can_be_picked(const Domain& domain, const Value& value) {
     const auto picks = domain.picks_of(value);
     if (!picks) return false;
-    for (std::size_t n = 0; n < picks->size(); ++n) {
-      const auto next = domain.next(std::span(*picks).first(n));
-      if (!next) return false;
-      const Pick& pick = (*picks)[n];
-      if (pick.finish ? !next->may_finish
-                      : std::none_of(next->candidates.begin(), next->candidates.end(),
-                                     [&](const Candidate& c) { return c.value == pick.value; })) {
-        return false;
-      }
+    for (std::size_t n = 1; n <= picks->size(); ++n) {
+      if (!domain.next(std::span(*picks).first(n))) return false;
     }
     const auto end = domain.next(*picks);
     return end && end->complete && end->value == value;
@@ -226,6 +219,7 @@ class FuzzGame {
     std::string text = "at " + waiting.node + " for";
     for (const auto& ask : waiting.asks) text += " " + ask.name;
     for (const SideId side : waiting.sides) text += " " + session.state().names().side_name(side);
+    if (waiting.problem) text += ": " + to_text(*waiting.problem);
     return text + " (kind " + std::to_string(static_cast<int>(waiting.kind)) + ")";
   }
 

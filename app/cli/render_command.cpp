@@ -67,7 +67,8 @@ std::optional<std::uint32_t> find_surface(const Board& board, const std::string&
   return std::nullopt;
 }
 
-int draw(const RenderArguments& arguments, const std::shared_ptr<const Module>& module, const Scene* scene, Theme theme) {
+int draw(const RenderArguments& arguments, const std::shared_ptr<const Module>& module, const Scene* scene,
+         Theme theme) {
   const auto surface = find_surface(*module->board, arguments.board);
   if (!surface) {
     std::vector<std::string> names;

@@ -11,14 +11,14 @@ namespace bocage::cli {
 
 struct RenderArguments {
   std::string module;
-  std::string scenario;   // empty: the bare board
-  std::string journal;    // a position: its last; overrides scenario
-  int entry = -1;         // of the journal: the state after so many entries; -1: the last
-  std::string viewer;     // a side's id: what that side sees; empty: what is public
-  std::string board;      // a surface's id; empty: the first
+  std::string scenario;  // empty: the bare board
+  std::string journal;   // a position: its last; overrides scenario
+  int entry = -1;        // of the journal: the state after so many entries; -1: the last
+  std::string viewer;    // a side's id: what that side sees; empty: what is public
+  std::string board;     // a surface's id; empty: the first
   std::string theme = "print";
-  std::string out;        // .png, .svg or .pdf
-  double scale = 1;       // 1: 64 pixels a hex, square or typical area
+  std::string out;   // .png, .svg or .pdf
+  double scale = 1;  // 1: 64 pixels a hex, square or typical area
 };
 
 void add_render_options(CLI::App& command, RenderArguments& arguments);

@@ -74,7 +74,8 @@ std::optional<std::string> Replicas::deliver(std::size_t from, const Entry& entr
       return "machine " + std::to_string(to) + " refuses entry " + std::to_string(entry.number) + " of machine " +
              std::to_string(from) + ": " + (taken.refusal ? taken.refusal->rule + " " + taken.refusal->text : "");
     }
-    if (machines_[to]->state().hash() != entry.state) {
+    // What the machine added by itself afterwards (its own reveals) lies beyond this entry.
+    if (machines_[to]->timeline().at(entry.number).hash() != entry.state) {
       return "machine " + std::to_string(to) + " reaches another public state at entry " + std::to_string(entry.number);
     }
     chained_[to] = entry.number;

@@ -1,5 +1,5 @@
-// Domains: what may be chosen, described instead of enumerated. Prompt, highlights, menus, bots, fuzzer and the check of
-// a received action all read them.
+// Domains: what may be chosen, described instead of enumerated. Prompt, highlights, menus, bots, fuzzer and the check
+// of a received action all read them.
 #pragma once
 
 #include <functional>
@@ -24,17 +24,18 @@ struct Pick {
 
 struct Candidate {
   Value value;
-  std::string label;          // for menus; may be empty
+  std::string label;             // for menus; may be empty
   std::optional<Fraction> cost;  // movement spent to get there, points used
 };
 
 // What may be picked now.
 struct Next {
-  std::string field;                   // which part of the action is being chosen: "unit", "path", "attackers"
+  std::string field;  // which part of the action is being chosen: "unit", "path", "attackers"
   std::vector<Candidate> candidates;
-  bool may_finish = false;             // a finish pick is legal now
-  bool complete = false;               // the draft is a whole value
-  Value value;                         // of a complete draft
+  bool may_finish = false;       // a finish pick is legal now
+  bool complete = false;         // the draft is a whole value
+  Value value;                   // of a complete draft; else what is picked so far
+  std::optional<Refusal> fault;  // a function of the ruleset failed, so the candidates are not all there are
 };
 
 // A value of a domain is legal when refusal() says nothing. Domains may call back into Lua, so they live only while the
@@ -48,6 +49,11 @@ class Domain {
   virtual std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const = 0;
   // Why `value` is not in the domain; nothing when it is. Form first, then rules.
   virtual std::optional<Refusal> refusal(const Value& value) const = 0;
+  // Every reason at once, as far as they can be told apart: what assist lets through is judged by it. A form refusal,
+  // fault or unknown ends the list.
+  virtual std::vector<Refusal> refusals(const Value& value) const;
+  // Why `pick` is not among what next(picks) offers; nothing when it is, or when nobody can say.
+  virtual std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const;
   // The picks that build a value: the inverse of next(); nothing when it has not the domain's form.
   virtual std::optional<std::vector<Pick>> picks_of(const Value& value) const = 0;
   // True when no value at all is legal.
@@ -58,8 +64,8 @@ class Domain {
 
 using DomainPtr = std::shared_ptr<const Domain>;
 
-// A random legal value by random picks; nothing when `tries` dead ends were met. `lean` may prefer one of the candidates
-// (fuzzing leans towards fighting): it returns a weight for each.
+// A random legal value by random picks; nothing when `tries` dead ends were met. `lean` may prefer one of the
+// candidates (fuzzing leans towards fighting): it returns a weight for each.
 struct SampleOptions {
   int tries = 64;
   std::function<std::uint32_t(const Candidate&)> weight;

@@ -5,14 +5,18 @@
 #include <lua.hpp>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "engine/board/flood.h"
+#include "engine/board/movement.h"
 #include "engine/game/state.h"
 #include "engine/rules/domain.h"
 #include "engine/rules/manifest.h"
@@ -48,6 +52,14 @@ struct Context {
   std::string node;                     // id of the current node
   Value active;                         // what the innermost each walks (or the step's side)
   std::vector<std::pair<std::string, Value>> items;  // each id -> what it walks now
+  std::string running;                  // what runs, for messages: "offers of move"; may be empty
+};
+
+// A reach with the rules that its obstacles cite (of game:reach{ rules={ … } }). `game:reach` makes it; domain.path reads it.
+struct RuledReach {
+  Reach reach;
+  std::shared_ptr<const MoveClass> keep;         // a class without the lines of a rule that is switched off
+  std::map<std::string, std::string> rules;      // "zone_stop" -> "4.2"; see docs/author/ruleset.md
 };
 
 // A request of a procedure: it has yielded and waits for its answer.
@@ -77,7 +89,12 @@ struct ConsultRequest {
   std::string name;
   Value arguments;
 };
-using Request = std::variant<AskRequest, RollRequest, DrawRequest, RevealRequest, ConsultRequest>;
+// Of a spec: what its `t` is told to do.
+struct SpecRequest {
+  std::string what;
+  ValueList arguments;
+};
+using Request = std::variant<AskRequest, RollRequest, DrawRequest, RevealRequest, ConsultRequest, SpecRequest>;
 
 class Ruleset::Host {
  public:
@@ -114,6 +131,10 @@ class Ruleset::Host {
   void push_secret(lua_State* l, SecretId id);
   void push_set(lua_State* l, SpaceSet set);
   void push_domain(lua_State* l, DomainPtr domain);
+  void push_game(lua_State* l);                 // the object `game`, the first argument of nearly every function
+  void push_fraction(lua_State* l, Fraction f);  // an integer when it is whole
+  void push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach);
+  void push_flood(lua_State* l, std::shared_ptr<const Flood> flood);
   SpaceId to_space(lua_State* l, int index);    // each raises a Lua error that names the argument
   PieceId to_piece(lua_State* l, int index);
   LinkId to_link(lua_State* l, int index);
@@ -121,6 +142,11 @@ class Ruleset::Host {
   SecretId to_secret(lua_State* l, int index);
   const SpaceSet& to_set(lua_State* l, int index);
   DomainPtr to_domain(lua_State* l, int index);
+  Fraction to_fraction(lua_State* l, int index);  // integers and fractions
+  std::shared_ptr<const RuledReach> to_reach(lua_State* l, int index);
+  std::shared_ptr<const Flood> to_flood(lua_State* l, int index);
+  // The words that a reach's obstacle is refused with, citing the rule that its table or its movement line names.
+  Refusal obstacle(const RuledReach& reach, const Walk& walk) const;
 
   // --- functions of the ruleset, as registry references; 0 when absent. `path` like "verbs.move.run"
   int function(std::string_view path);
@@ -139,6 +165,17 @@ class Ruleset::Host {
   // `read` (optional) takes the results from the stack top instead of converting the first to a Value.
   Result call(int ref, const Push& push_arguments, const std::function<void(lua_State*, int count)>& read = {});
 
+  // Work of bindings that one Lua instruction starts: counts as so many steps of the budget; raises when it is used up.
+  void charge(lua_State* l, std::uint64_t steps);
+  // Runs `body` so that no C++ exception crosses the Lua frame. Bindings run in it already; a continuation (lua_KFunction)
+  // must call it itself.
+  int guarded(lua_State* l, const std::function<int()>& body);
+  // A problem with the place of the Lua function that runs on `l` now, the source around it and the calls that led there.
+  Problem problem_at(lua_State* l, const std::string& message) const;
+  // Loads a further text (specs, bots) into the sandbox; `extra` is a reference to a table of further globals, or 0.
+  // The reference of its function, or 0 with a problem.
+  int compile(const std::string& name, const std::string& text, int extra, Problems& problems);
+
   // --- procedures: a Lua thread that may yield requests
   class Thread {
    public:
@@ -155,13 +192,16 @@ class Ruleset::Host {
     Stop resume(const Push& push_answer);
 
    private:
+    Stop run(const Push& push);
     Host& host_;
     lua_State* thread_ = nullptr;
-    int ref_ = 0;
-    int arguments_ = 0;
+    int ref_ = 0;        // of the thread
+    Push first_;         // the arguments of start()
   };
   // Called by bindings: leaves the thread with a request. Returns what the binding must return.
-  int yield(lua_State* l, Request request);
+  // Without `then` the values of resume() are the binding's results; with it they are on the stack when it runs (not
+  // guarded: see guarded()). Throws ScriptError where Lua cannot wait.
+  int yield(lua_State* l, Request request, lua_KFunction then = nullptr, lua_KContext context = 0);
 
   // --- rules switched off
   bool in_force(const std::string& rule) const;

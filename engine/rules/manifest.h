@@ -32,6 +32,23 @@ struct Binding {
   int (*call)(Ruleset::Host& host, lua_State* l);  // arguments as on the stack, the object first for methods
 };
 
+// One argument of Binding::arguments: what may be given for it.
+struct ArgumentSpec {
+  std::string name;
+  std::string type;             // as written: "space|string", "piece[]"
+  bool optional = false;
+  bool rest = false;            // "...: any": any number of further arguments
+  std::uint32_t types = 0;      // one bit for each of argument_types()
+  std::uint32_t elements = 0;   // of lists: what may stand in them; 0 when the text names no list
+};
+std::span<const char* const> argument_types();  // "any", "boolean", … in the order of the bits
+// Asserts that the text is well formed: it is written in the source.
+std::vector<ArgumentSpec> parse_arguments(const char* text);
+// What is wrong with the values on the stack from `first` on; empty when they fit.
+std::string argument_fault(lua_State* l, int first, const std::vector<ArgumentSpec>& arguments);
+// "in a procedure", "in a procedure or a query": where a binding may be used, for messages and the reference.
+std::string context_words(std::uint8_t contexts);
+
 // Each area of bindings is one file; register_all puts them into a state.
 std::span<const Binding> board_bindings();      // spaces, links, sets, distance, sight, regions
 std::span<const Binding> piece_bindings();      // pieces, sides, variables, arrivals, plans, options

@@ -12,9 +12,9 @@
 namespace bocage {
 
 struct Limits {
-  std::uint64_t instructions = 50'000'000;    // of one call from the engine, added up over coroutines and pcall
-  std::size_t memory = 256U << 20U;           // bytes of one Lua state
-  std::uint64_t match_steps = 1'000'000;      // of one string search
+  std::uint64_t instructions = 10'000'000;  // of one call from the engine, added up over threads and pcall; about 0.2 s
+  std::size_t memory = 64U << 20U;          // bytes of one Lua state
+  std::size_t text = 16U << 10U;            // bytes of one string: comparing two is a single instruction
 };
 
 // One Lua state and the frozen tables of a ruleset. It keeps nothing of any game, so one ruleset serves many sessions;

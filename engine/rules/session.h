@@ -20,12 +20,14 @@ namespace bocage {
 
 struct GameSetup {
   std::string scenario;
-  std::map<std::string, Value> options;    // what is not named keeps its default
+  std::map<std::string, Value> options;  // what is not named keeps its default
   Enforcement enforcement = Enforcement::enforce;
   DiceLevel dice = DiceLevel::friendly;
   Hash seed;
-  std::map<std::string, Hash> roots;       // of the sides that this machine plays; hotseat: of all
-  std::map<std::string, Hash> anchors;     // of the other sides
+  // Of the sides that this machine plays; hotseat: of all. Neither roots nor anchors: hotseat, with roots that follow
+  // from the seed (anybody who reads the journal can open the secrets).
+  std::map<std::string, Hash> roots;
+  std::map<std::string, Hash> anchors;  // of the other sides
 };
 
 // A verb that a side may do now, with what it takes.
@@ -42,9 +44,9 @@ struct Ask {
   SideId side;
   std::string prompt;
   DomainPtr domain;
-  bool window = false;            // an optional reaction: nil is pass
+  bool window = false;  // an optional reaction: nil is pass
   std::optional<SecretKind> secret;
-  bool answered = false;          // of a simultaneous ask: committed, not yet opened
+  bool answered = false;  // of a simultaneous ask: committed, not yet opened
   std::vector<std::string> policies;
 };
 
@@ -52,6 +54,7 @@ struct RollRequest {
   std::string purpose;
   DiceSpec dice;
   std::optional<std::uint32_t> replaces;
+  SideId by;  // who throws; invalid: nobody in particular
 };
 
 // What the game waits for.
@@ -66,9 +69,9 @@ struct Waiting {
     over,
   };
   Kind kind = Kind::choice;
-  std::string node;               // id in the sequence
-  std::string title;              // of the node, filled in
-  std::vector<SideId> sides;      // who must act
+  std::string node;           // id in the sequence
+  std::string title;          // of the node, filled in
+  std::vector<SideId> sides;  // who must act
   std::vector<Ask> asks;
   RollRequest roll;
   std::optional<Problem> problem;
@@ -93,7 +96,7 @@ struct Words {
   SideId side;
   std::string node;
   std::vector<std::string> lines;
-  std::vector<SpaceId> spaces;    // where the table looks when the line is clicked
+  std::vector<SpaceId> spaces;  // where the table looks when the line is clicked
 };
 
 // The reasons behind a number: a traced line, odds with their modifiers.
@@ -104,7 +107,7 @@ struct Reasoned {
     std::string rule;
     std::vector<SpaceId> spaces;
     std::vector<PieceId> pieces;
-    Value amount;                 // what it adds or shifts; nil when it only explains
+    Value amount;  // what it adds or shifts; nil when it only explains
   };
   std::vector<Reason> reasons;
 };
@@ -119,10 +122,11 @@ class Session {
   // Replays a journal; checks every state hash, and with `audit` every domain and check again.
   struct OpenOptions {
     bool audit = false;
-    std::map<std::string, Hash> roots;                       // this machine's sides
+    std::map<std::string, Hash> roots;                                // this machine's sides
     std::function<bool(std::size_t done, std::size_t all)> progress;  // false cancels
   };
-  static Started open(std::shared_ptr<Ruleset> ruleset, const JournalFile::Content& content, const OpenOptions& options);
+  static Started open(std::shared_ptr<Ruleset> ruleset, const JournalFile::Content& content,
+                      const OpenOptions& options);
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -133,9 +137,9 @@ class Session {
   const Journal& journal() const;
   const Timeline& timeline() const;
   const std::set<SideId>& played_here() const;
-  std::uint64_t generation() const;                          // changes with every step; domains of an older one are dead
+  std::uint64_t generation() const;  // changes with every step; domains of an older one are dead
   const Waiting& waiting() const;
-  std::vector<Offer> offers(SideId side);                    // of the choice that is waited for
+  std::vector<Offer> offers(SideId side);  // of the choice that is waited for
   std::vector<Obligation> obligations(SideId side);
   std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
   // Lines for a draft under way (odds with modifiers); empty when the verb or ask has no preview.
@@ -149,11 +153,11 @@ class Session {
   // --- playing
   Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules = false);
   Submitted answer(SideId side, std::uint32_t ask, const Value& value, bool override_rules = false);
-  Submitted give_roll(const std::vector<int>& dice);         // manual dice
+  Submitted give_roll(const std::vector<int>& dice);  // manual dice
   Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
   Submitted clear_order(SideId side, const std::string& ask);
   Submitted note(SideId side, const std::string& text);
-  Submitted inspect(SideId side, SecretId secret);           // opens a veiled secret to its viewer, logged
+  Submitted inspect(SideId side, SecretId secret);  // opens a veiled secret to its viewer, logged
 
   // --- undo: of this machine's own inputs, to the last information point
   std::size_t undo_depth() const;
@@ -162,15 +166,15 @@ class Session {
   bool redo();
 
   // --- by hand
-  Submitted set_enforcement(Enforcement level);              // to free abandons the open procedure; from free runs settle
+  Submitted set_enforcement(Enforcement level);  // to free abandons the open procedure; from free runs settle
   Submitted edit(SideId side, const std::vector<Change>& changes);  // only while free
   Submitted load_module(std::shared_ptr<Ruleset> corrected);
 
   // --- other machines
-  Submitted receive(const Entry& entry);                     // from the one that holds the pen; checks everything
+  Submitted receive(const Entry& entry);  // from the one that holds the pen; checks everything
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;
-  void close_draft();                                        // chains what could still be undone (before sending)
+  void close_draft();  // chains what could still be undone (before sending)
 
   // --- trying things out: a fork knows no journal and its dice are its own
   std::unique_ptr<Session> branch(std::uint32_t entry, const Hash& seed) const;
@@ -179,13 +183,19 @@ class Session {
   using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& draft)>;
   void set_sink(Sink sink);
 
+  // What the ruleset failed at since the last call where no call could say so: domains, offers, policies, previews.
+  Problems take_problems();
+  // Entries that a secret, once opened, proved to have broken a rule: entry, rule and side.
+  const Problems& broken_promises() const;
+
   // What was met while playing, for coverage: verbs, asks, chart cells "crt:2-1:3", refused rules, nodes.
   const std::map<std::string, std::uint64_t>& met() const;
 
+  struct Impl;  // internal to session*.cpp
+
  private:
-  struct Impl;
-  explicit Session(std::unique_ptr<Impl> impl);
-  std::unique_ptr<Impl> impl_;
+  explicit Session(std::shared_ptr<Impl> impl);
+  std::shared_ptr<Impl> impl_;
 };
 
 }  // namespace bocage

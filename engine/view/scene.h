@@ -1,7 +1,11 @@
 // The scene: what one side may see, ready to be drawn, without drawing it.
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +25,7 @@ struct ScenePiece {
   SceneFace face;
   int facing = 0;
   bool concealed = false;  // the viewer knows that something is here, not what
+  bool tentative = false;  // stands here only by a sealed secret of the viewer's own
 };
 
 struct SceneStack {
@@ -32,15 +37,16 @@ enum class MarkKind { candidate, picked, refused, path, cursor, changed };
 
 struct SceneMark {
   MarkKind kind;
-  SpaceId space;       // or
+  SpaceId space;  // or
   PieceId piece;
-  std::string text;    // a cost, a number in a sequence
+  std::string text;  // a cost, a number in a sequence
 };
 
-// Board, stacks and marks. The board's own picture is in the module (Module::picture, styles) and never changes in a game.
+// Board, stacks and marks. The board's own picture is in the module (Module::picture, styles) and never changes in a
+// game.
 struct Scene {
   std::shared_ptr<const Module> module;
-  std::vector<SceneStack> stacks;      // in order of spaces; every drawn space that holds something the viewer may see
+  std::vector<SceneStack> stacks;  // in order of spaces; every drawn space that holds something the viewer may see
   std::vector<SceneMark> marks;
 };
 
@@ -48,5 +54,19 @@ struct Scene {
 Scene make_scene(const Session& session, SideId viewer);
 // The same for a moment of the timeline.
 Scene make_scene(const Session& session, const GameState& at, SideId viewer);
+
+// What the viewer knows of a secret.
+using Knowledge = std::function<std::optional<Value>(SecretId)>;
+// The same without a session. A piece whose face has concealed="yes" shows other sides that face and nothing else; its
+// own side sees its first open face, with veil="yes". Pairs [piece, space] in the viewer's own unopened sealed secrets
+// are drawn at their spaces as tentative pieces, the latest secret counting.
+Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known);
+
+// A face with every {attribute}, {piece variable} and {game variable} filled in; unknown names stay as written.
+SceneFace fill_face(const GameState& state, PieceId piece, const FaceDef& face);
+// A stable hash of side and style.
+std::uint64_t face_key(const SceneFace& face);
+// A value as people read it on a counter; nil is empty.
+std::string display_text(const GameState& state, const Value& value);
 
 }  // namespace bocage

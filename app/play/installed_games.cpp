@@ -1,0 +1,81 @@
+#include "app/play/installed_games.h"
+
+#include <algorithm>
+#include <boost/filesystem.hpp>
+#include <cstdlib>
+
+#include "engine/base/text.h"
+#include "engine/rules/ruleset.h"
+
+namespace bocage {
+
+namespace fs = boost::filesystem;
+
+std::vector<InstalledGame> installed_games() {
+  std::vector<InstalledGame> found;
+  for (const char* part : {"modules", "samples"}) {
+    boost::system::error_code error;
+    for (fs::directory_iterator it(fs::path(data_folder()) / part, error), end; !error && it != end;
+         it.increment(error)) {
+      boost::system::error_code ignored;  // what cannot be looked at is no game
+      if (fs::is_regular_file(it->path() / "module.xml", ignored)) {
+        found.push_back({it->path().filename().string(), it->path().string()});
+      } else if (it->path().extension() == ".bocage") {
+        found.push_back({it->path().stem().string(), it->path().string()});
+      }
+    }
+  }
+  std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+  return found;
+}
+
+FoundGame find_game(const std::string& path_or_id) {
+  std::vector<std::string> ids;
+  for (const auto& game : installed_games()) {
+    if (game.id == path_or_id) return {game.folder, {}};
+    ids.push_back(game.id);
+  }
+  boost::system::error_code ignored;
+  if (fs::exists(path_or_id, ignored)) return {path_or_id, {}};
+  const auto near = nearest_name(path_or_id, ids);
+  std::string known;
+  for (const auto& id : ids) known += (known.empty() ? "" : ", ") + id;
+  FoundGame none;
+  none.problem = {{path_or_id, 0, 0},
+                  "there is no such game",
+                  near ? "did you mean " + *near + "?" : "the installed games are " + known,
+                  Severity::error,
+                  Fault::user};
+  return none;
+}
+
+std::string unsaved_folder() {
+  const char* const data = std::getenv("XDG_DATA_HOME");
+  const char* const home = std::getenv("HOME");
+  fs::path folder;
+  if (data != nullptr && *data == '/') {
+    folder = data;
+  } else if (home != nullptr && *home == '/') {
+    folder = fs::path(home) / ".local/share";
+  } else {
+    return {};
+  }
+  folder = folder / "bocage" / "unsaved";
+  boost::system::error_code error;
+  fs::create_directories(folder, error);
+  return fs::is_directory(folder, error) ? folder.string() : std::string();
+}
+
+std::vector<std::string> unsaved_games() {
+  std::vector<std::string> games;
+  const std::string folder = unsaved_folder();
+  if (folder.empty()) return games;
+  boost::system::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    if (it->path().extension() == ".journal") games.push_back(it->path().string());
+  }
+  std::sort(games.begin(), games.end());
+  return games;
+}
+
+}  // namespace bocage

@@ -1,0 +1,32 @@
+// The games that are installed here, and where what a player names is found.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/base/problem.h"
+
+namespace bocage {
+
+struct InstalledGame {
+  std::string id;
+  std::string folder;  // or package
+};
+
+// In modules/ and samples/ of the data folder, sorted by id.
+std::vector<InstalledGame> installed_games();
+
+// The folder or package of a game: a path as it is, else an installed id.
+struct FoundGame {
+  std::string path;  // empty when there is none
+  Problem problem;   // then, with the nearest id as hint
+};
+FoundGame find_game(const std::string& path_or_id);
+
+// Where games are kept that have no name yet: $XDG_DATA_HOME/bocage/unsaved, made when it is missing; empty when it
+// cannot be made.
+std::string unsaved_folder();
+// Games that were left there (after a crash), sorted.
+std::vector<std::string> unsaved_games();
+
+}  // namespace bocage

@@ -1,0 +1,22 @@
+// The command line of the program `bocage`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/play/open_game.h"
+
+namespace bocage {
+
+struct LaunchOptions {
+  enum class What { choose, play, help, version, wrong };
+  What what = What::choose;  // without arguments: choose a game in the window
+  NewGame game;              // of `play`: an installed id, a folder or package, or the file of a saved game
+  std::string message;       // of `wrong`
+};
+
+// Without the program's name.
+LaunchOptions parse_launch(const std::vector<std::string>& arguments);
+std::string launch_help();
+
+}  // namespace bocage

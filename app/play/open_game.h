@@ -1,0 +1,65 @@
+// A game on the table and its file: begun, opened, saved under a name. Every step is on the disk before the next.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/play/presenter.h"
+#include "engine/journal/journal.h"
+
+namespace bocage {
+
+struct NewGame {
+  std::string game;      // an installed id, or a folder or package
+  std::string scenario;  // empty: the module's first
+  DiceLevel dice = DiceLevel::friendly;
+  std::optional<std::uint64_t> seed;  // the same seed, the same game; nothing: by chance
+};
+
+// Until it is named, a game is kept in the folder of unsaved games, so that nothing is lost in a crash.
+class OpenGame {
+ public:
+  struct Opened {
+    std::unique_ptr<OpenGame> game;  // null when a problem is an error
+    Problems problems;
+  };
+  // Hotseat: all sides are played here.
+  static Opened begin(const NewGame& wanted);
+  // What stands in the file; a file that cannot be written to is played on in an unsaved copy, which is said.
+  static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
+  ~OpenGame();
+  OpenGame(const OpenGame&) = delete;
+  OpenGame& operator=(const OpenGame&) = delete;
+
+  Presenter& presenter() { return *presenter_; }
+  const Session& session() const { return presenter_->session(); }
+  const std::string& title() const { return title_; }    // of the game and scenario
+  bool named() const { return named_; }
+  std::string path() const { return file_ ? file_->path() : std::string(); }
+  bool begun() const;  // something was played that would be lost
+
+  // Writes the whole game to a new file and goes on there. What stood under that name is kept as `<path>.before`.
+  std::optional<Problem> save_as(const std::string& path);
+  // What could not be written since the last call.
+  std::optional<Problem> take_trouble();
+  // Removes an unsaved game's file; nothing for a named one.
+  void discard();
+
+ private:
+  OpenGame(std::unique_ptr<Session> session, std::map<std::string, Hash> roots);
+  void listen();
+  std::optional<Problem> write_all_to(const std::string& path);
+  void keep_unsaved();
+
+  std::map<std::string, Hash> roots_;
+  std::unique_ptr<JournalFile> file_;  // outlives the session, which writes to it
+  std::unique_ptr<Presenter> presenter_;
+  std::string title_;
+  bool named_ = false;
+  std::optional<Problem> trouble_;
+};
+
+}  // namespace bocage

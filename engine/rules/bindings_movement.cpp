@@ -1,0 +1,308 @@
+// Reach, flood and retreats: what is hot in movement, supply and combat.
+#include <algorithm>
+
+#include "engine/base/text.h"
+#include "engine/rules/handles.h"
+#include "engine/rules/host_impl.h"
+#include "engine/rules/lua_form.h"
+#include "engine/rules/lua_value.h"
+
+namespace bocage {
+
+namespace {
+
+using Host = Ruleset::Host;
+
+constexpr std::int32_t without_limit = 100'000'000;  // far above any budget, far below overflow
+
+const Board& board_of(Host& host) { return *host.module().board; }
+
+int push_spaces(Host& host, lua_State* l, const std::vector<SpaceId>& spaces) {
+  lua_createtable(l, static_cast<int>(spaces.size()), 0);
+  lua_Integer position = 0;
+  for (const SpaceId space : spaces) {
+    host.push_space(l, space);
+    lua_rawseti(l, -2, ++position);
+  }
+  host.charge(l, spaces.size());
+  return 1;
+}
+
+const MoveClass& class_named(Host& host, const std::string& name) {
+  if (const MoveClass* found = host.module().find_movement(name)) {
+    return *found;
+  }
+  std::vector<std::string> names;
+  for (const auto& known : host.module().movement) names.push_back(known->id());
+  const auto nearest = nearest_name(name, names);
+  throw ScriptError("'class' of game:reach: there is no movement class '" + name + "'" +
+                    (nearest ? "; did you mean '" + *nearest + "'?" : ""));
+}
+
+// Movement points in the module's smallest fraction.
+std::int32_t in_units(Host& host, const char* what, Fraction points) {
+  const Fraction units = points * Fraction(host.module().movement_unit);
+  if (!units.whole() || units < Fraction(0) || units > Fraction(1'000'000)) {
+    throw ScriptError(std::string("'") + what + "' must be a whole number of 1/" +
+                      std::to_string(host.module().movement_unit) + " movement points, not " + to_text(points));
+  }
+  return static_cast<std::int32_t>(units.numerator());
+}
+
+std::int32_t cost_field(Host& host, LuaForm& form, const char* name) {
+  return form.has(name) ? in_units(host, name, form.number(name)) : 0;
+}
+
+ZoneEffect read_zone(Host& host, lua_State* l, LuaForm& form) {
+  ZoneEffect effect;
+  if (form.push("zone") != LUA_TNIL) {
+    LuaForm zone(host, l, lua_gettop(l), "'zone' of game:reach", {"enter", "between", "enter_cost", "leave_cost"});
+    const std::string enter = zone.text("enter", "free");
+    const std::string between = zone.text("between", "free");
+    if (enter != "free" && enter != "stop") {
+      throw ScriptError("'enter' of a zone must be \"free\" or \"stop\", not \"" + enter + "\"");
+    }
+    if (between != "free" && between != "barred" && between != "whole_allowance") {
+      throw ScriptError("'between' of a zone must be \"free\", \"barred\" or \"whole_allowance\", not \"" + between + "\"");
+    }
+    effect.enter_stops = enter == "stop";
+    effect.between = between == "barred"            ? ZoneEffect::Between::barred
+                     : between == "whole_allowance" ? ZoneEffect::Between::whole_allowance
+                                                    : ZoneEffect::Between::free;
+    effect.enter_cost = cost_field(host, zone, "enter_cost");
+    effect.leave_cost = cost_field(host, zone, "leave_cost");
+  }
+  return effect;
+}
+
+// Obstacles whose rule is switched off do not apply.
+void switch_off(Host& host, const std::map<std::string, std::string>& rules, MoveSpec& spec) {
+  const auto off = [&](const char* key) {
+    const auto rule = rules.find(key);
+    return rule != rules.end() && !host.in_force(rule->second);
+  };
+  if (off("zone_stop")) spec.zone.enter_stops = false;
+  if (off("zone_to_zone")) spec.zone.between = ZoneEffect::Between::free;
+  if (off("zone_cost")) spec.zone.enter_cost = spec.zone.leave_cost = 0;
+  if (off("blocked")) spec.blocked = {};
+  if (off("no_stop")) spec.no_stop = {};
+  if (off("halted")) spec.halt = {};
+  if (off("barred")) spec.barred.clear();
+  if (off("closed")) spec.closed.clear();
+  if (off("crossings")) spec.no_crossings.clear();
+  if (off("budget")) spec.budget = without_limit;
+}
+
+int make_reach(Host& host, lua_State* l) {
+  LuaForm form(host, l, 2, "game:reach",
+               {"from", "class", "budget", "zones", "zone", "blocked", "no_stop", "halt", "no_crossings", "closed", "barred",
+                "minimum_step", "rules"});
+  const auto rules = form.texts("rules", {"zone_stop", "zone_to_zone", "zone_cost", "blocked", "no_stop", "halted", "barred",
+                                          "closed", "crossings", "budget"});
+  MoveSpec spec;
+  spec.from = form.space("from");
+  const MoveClass& movement = host.movement(class_named(host, form.text("class")));
+  spec.movement = &movement;
+  spec.budget = in_units(host, "budget", form.number("budget"));
+  spec.zones = form.set("zones");
+  spec.zone = read_zone(host, l, form);
+  spec.blocked = form.set("blocked");
+  spec.no_stop = form.set("no_stop");
+  spec.halt = form.set("halt");
+  spec.no_crossings = form.words("no_crossings");
+  spec.closed = form.links("closed");
+  spec.barred = form.links("barred");
+  spec.minimum_step = form.boolean("minimum_step", false);
+  switch_off(host, rules, spec);
+  host.charge(l, board_of(host).space_count());
+  std::shared_ptr<const MoveClass> keep;
+  const auto changed = host.impl().classes_off.find(movement.id());
+  if (changed != host.impl().classes_off.end()) keep = changed->second;
+  Reach reach(board_of(host), std::move(spec));
+  host.impl().sandbox->count(8 * reach.spaces().size());
+  host.push_reach(l, std::make_shared<const RuledReach>(RuledReach{std::move(reach), std::move(keep), rules}));
+  return 1;
+}
+
+SpaceId reached(Host& host, lua_State* l, const RuledReach& reach) {
+  const SpaceId space = host.to_space(l, 2);
+  if (!reach.reach.reaches(space)) {
+    throw ScriptError("the space " + board_of(host).space(space).name + " is not reached: ask contains first");
+  }
+  return space;
+}
+
+int reach_contains(Host& host, lua_State* l) {
+  lua_pushboolean(l, host.to_reach(l, 1)->reach.reaches(host.to_space(l, 2)) ? 1 : 0);
+  return 1;
+}
+
+int reach_cost(Host& host, lua_State* l) {
+  const auto reach = host.to_reach(l, 1);
+  const std::int32_t cost = reach->reach.cost(reached(host, l, *reach));
+  host.push_fraction(l, Fraction(cost, host.module().movement_unit));
+  return 1;
+}
+
+int reach_path(Host& host, lua_State* l) {
+  const auto reach = host.to_reach(l, 1);
+  return push_spaces(host, l, reach->reach.path(reached(host, l, *reach)));
+}
+
+int reach_list(Host& host, lua_State* l) {
+  host.charge(l, board_of(host).space_count() / 4);
+  return push_spaces(host, l, host.to_reach(l, 1)->reach.spaces());
+}
+
+int reach_set(Host& host, lua_State* l) {
+  host.charge(l, board_of(host).space_count() / 4);
+  SpaceSet set(board_of(host).space_count());
+  for (const SpaceId space : host.to_reach(l, 1)->reach.spaces()) set.insert(space);
+  host.push_set(l, std::move(set));
+  return 1;
+}
+
+int reach_why_not(Host& host, lua_State* l) {
+  const auto reach = host.to_reach(l, 1);
+  const SpaceId space = host.to_space(l, 2);
+  host.charge(l, board_of(host).space_count());
+  if (reach->reach.reaches(space)) {
+    lua_pushnil(l);
+    return 1;
+  }
+  const Refusal refusal = host.obstacle(*reach, reach->reach.why_not(space));
+  lua_createtable(l, 0, 3);
+  lua_pushstring(l, refusal.rule.c_str());
+  lua_setfield(l, -2, "rule");
+  lua_pushstring(l, refusal.text.c_str());
+  lua_setfield(l, -2, "text");
+  host.push_space(l, refusal.spaces.empty() ? SpaceId() : refusal.spaces.front());
+  lua_setfield(l, -2, "space");
+  return 1;
+}
+
+int make_flood(Host& host, lua_State* l) {
+  LuaForm form(host, l, 2, "game:flood", {"from", "through", "into", "limit", "crossings", "not_features", "closed"});
+  FloodSpec spec;
+  if (!form.has("from") || !form.has("through")) {
+    throw ScriptError("game:flood needs 'from' and 'through'");
+  }
+  spec.from = form.set("from");
+  spec.through = form.set("through");
+  spec.into = form.set("into");
+  spec.limit = static_cast<int>(form.integer("limit", -1, -1, INT32_MAX));
+  spec.crossings = form.words("crossings");
+  spec.not_features = form.words("not_features");
+  spec.closed = form.links("closed");
+  host.charge(l, board_of(host).space_count());
+  host.push_flood(l, std::make_shared<const Flood>(board_of(host), std::move(spec)));
+  return 1;
+}
+
+int flood_contains(Host& host, lua_State* l) {
+  lua_pushboolean(l, host.to_flood(l, 1)->reached().contains(host.to_space(l, 2)) ? 1 : 0);
+  return 1;
+}
+
+int flood_steps(Host& host, lua_State* l) {
+  const auto flood = host.to_flood(l, 1);
+  const SpaceId space = host.to_space(l, 2);
+  if (flood->reached().contains(space)) {
+    lua_pushinteger(l, flood->steps(space));
+  } else {
+    lua_pushnil(l);
+  }
+  return 1;
+}
+
+int flood_line(Host& host, lua_State* l) {
+  const auto flood = host.to_flood(l, 1);
+  const SpaceId space = host.to_space(l, 2);
+  if (!flood->reached().contains(space)) {
+    lua_pushnil(l);
+    return 1;
+  }
+  return push_spaces(host, l, flood->line(space));
+}
+
+int flood_set(Host& host, lua_State* l) {
+  host.push_set(l, host.to_flood(l, 1)->reached());
+  return 1;
+}
+
+int retreats(Host& host, lua_State* l) {
+  const RetreatSpec spec = read_retreat(host, l, 2, "game:retreats");
+  const PathSearch search(board_of(host), spec.search);
+  lua_createtable(l, 0, 3);
+  lua_pushboolean(l, search.possible() ? 1 : 0);
+  lua_setfield(l, -2, "possible");
+  lua_pushinteger(l, search.length());
+  lua_setfield(l, -2, "length");
+  lua_newtable(l);
+  lua_Integer position = 0;
+  for (const auto& path : search.paths()) {
+    push_spaces(host, l, path);
+    lua_rawseti(l, -2, ++position);
+  }
+  lua_setfield(l, -2, "paths");
+  return 1;
+}
+
+constexpr const char* reach_example =
+    "local unit = game:pieces{ side = side, on_map = true, where = function(p) return p.move > 0 end }[1]\n"
+    "if unit then\n"
+    "  local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move,\n"
+    "    zones = game:zone('ground', side.other), zone = { enter = 'stop' },\n"
+    "    blocked = game:occupied(side.other), rules = { zone_stop = '4.2', budget = '3.1' } }\n"
+    "  for _, space in ipairs(reach:list()) do\n"
+    "    assert(reach:contains(space) and #reach:path(space) > 0 and reach:cost(space) <= unit.move)\n"
+    "  end\n"
+    "  assert(#reach:set() == #reach:list())\n"
+    "  assert(reach:why_not(unit.space) ~= nil)\n"
+    "end";
+
+constexpr const char* flood_example =
+    "local net = game:flood{ from = game:set_of{ '0304' }, through = game:all() - game:occupied(side.other), limit = 3 }\n"
+    "assert(net:contains('0304') and net:steps('0304') == 0 and #net:line('0304') == 1 and #net:set() > 1)";
+
+const Binding bindings[] = {
+    {"game", "reach", false, "options: table", "reach", reading,
+     "Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, "
+     "leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and "
+     "`barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, "
+     "no_stop, halted, barred, closed, crossings, budget.",
+     reach_example, make_reach},
+    {"reach", "contains", false, "space: space|string", "boolean", reading, "Whether the unit may end its move there.",
+     reach_example, reach_contains},
+    {"reach", "cost", false, "space: space|string", "number", reading, "Movement points of the cheapest way.", reach_example,
+     reach_cost},
+    {"reach", "path", false, "space: space|string", "space[]", reading, "The cheapest way, without the start.", reach_example,
+     reach_path},
+    {"reach", "list", false, "", "space[]", reading, "Every space that is reached.", reach_example, reach_list},
+    {"reach", "set", false, "", "set", reading, "Every space that is reached, as a set.", reach_example, reach_set},
+    {"reach", "why_not", false, "space: space|string", "{ rule: string, text: string, space: space? }?", reading,
+     "What keeps the unit out of a space; nil when it is reached.", reach_example, reach_why_not},
+    {"game", "flood", false, "options: table", "flood", reading,
+     "What is joined to the spaces `from` over spaces of `through` (and into, not beyond, those of `into`) in at most `limit` "
+     "steps; with `crossings` only along links with one of them; links with one of `not_features` and no crossing are shut, and "
+     "so are the links `closed`.",
+     flood_example, make_flood},
+    {"flood", "contains", false, "space: space|string", "boolean", reading, "Whether the space is joined.", flood_example,
+     flood_contains},
+    {"flood", "steps", false, "space: space|string", "integer?", reading, "How many steps away; nil when it is not joined.",
+     flood_example, flood_steps},
+    {"flood", "line", false, "space: space|string", "space[]?", reading,
+     "A shortest line from the space back to its source, with both ends; nil when it is not joined.", flood_example, flood_line},
+    {"flood", "set", false, "", "set", reading, "Every space that is joined.", flood_example, flood_set},
+    {"game", "retreats", false, "options: table", "{ possible: boolean, length: integer, paths: table }", reading,
+     "Every best path of a retreat, from the same table as domain.retreat.",
+     "local ways = game:retreats{ from = game:space('0304'), length = 2, priorities = { { measure = 'end', set = "
+     "game:within('0304', 1) } } }\nassert(ways.possible and ways.length == 2 and #ways.paths[1] == 2)",
+     retreats},
+};
+
+}  // namespace
+
+std::span<const Binding> movement_bindings() { return bindings; }
+
+}  // namespace bocage

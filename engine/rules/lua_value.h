@@ -1,0 +1,36 @@
+// Game values to Lua and back, and the fixed order of keys.
+// Internal to engine/rules.
+#pragma once
+
+#include <lua.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/value.h"
+
+namespace bocage {
+
+// A key of a table in the order in which `pairs` walks: integers, strings, booleans, handles.
+struct LuaKey {
+  enum class Rank { integer, string, boolean, handle };
+  Rank rank = Rank::integer;
+  std::int64_t number = 0;   // of integers and booleans; of handles: kind and id
+  std::string_view text;     // lives as long as the table holds the key
+  friend auto operator<=>(const LuaKey&, const LuaKey&) = default;
+};
+
+// Throws ScriptError for keys that have no order (floats, tables, functions, fractions).
+LuaKey key_at(lua_State* l, int index);
+void push_key(lua_State* l, const LuaKey& key);
+// The keys of the table (not frozen: its content) at `index`, sorted.
+std::vector<LuaKey> sorted_keys(lua_State* l, int index);
+
+// What a value is, for messages: "a list", "the piece 17", "2.5 (not a whole number)".
+std::string describe(lua_State* l, int index);
+
+// tostring() without addresses.
+std::string text_of(lua_State* l, int index);
+
+}  // namespace bocage

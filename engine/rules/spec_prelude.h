@@ -1,0 +1,91 @@
+// The Lua side of specs: `t`, `expect`, `spec`. Every function of `t` is a request to the runner.
+#pragma once
+
+namespace bocage {
+
+// A chunk called with (request, mark): request(name, …) returns ok and a result or message; mark() counts an expectation.
+// Returns t and expect.
+inline constexpr const char* spec_prelude = R"lua(
+local request, mark = ...
+
+local function run(level, ...)
+  local ok, result = request(...)
+  if not ok then error(result, level + 1) end
+  return result
+end
+
+local t = {}
+for _, name in ipairs{ "clear", "put", "set", "go", "dice", "act", "done", "answer", "order", "undo", "redo", "query",
+                       "waiting", "mode", "offers", "obligations", "can" } do
+  t[name] = function(_, ...) return run(2, name, ...) end
+end
+for _, name in ipairs{ "refuses", "refuses_answer", "refuses_done" } do
+  t[name] = function(_, ...)
+    mark()
+    return run(2, name, ...)
+  end
+end
+
+local function show(value)
+  if type(value) ~= "table" then return tostring(value) end
+  local parts = {}
+  for key, member in pairs(value) do
+    parts[#parts + 1] = (type(key) == "number" and "" or tostring(key) .. "=") .. show(member)
+  end
+  return "{" .. table.concat(parts, ", ") .. "}"
+end
+
+local function same(a, b)
+  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
+  for key, member in pairs(a) do
+    if not same(member, b[key]) then return false end
+  end
+  for key in pairs(b) do
+    if a[key] == nil then return false end
+  end
+  return true
+end
+
+local expect = {}
+
+function expect.equal(found, wanted)
+  mark()
+  if found ~= wanted then error("expected " .. show(wanted) .. ", found " .. show(found), 2) end
+end
+
+function expect.same(found, wanted)
+  mark()
+  if not same(found, wanted) then error("expected " .. show(wanted) .. ", found " .. show(found), 2) end
+end
+
+function expect.truthy(found)
+  mark()
+  if not found then error("expected something true, found " .. show(found), 2) end
+end
+
+function expect.falsy(found)
+  mark()
+  if found then error("expected nothing, found " .. show(found), 2) end
+end
+
+function expect.contains(list, wanted)
+  mark()
+  for _, member in ipairs(list) do
+    if same(member, wanted) then return end
+  end
+  error("expected " .. show(wanted) .. " in " .. show(list), 2)
+end
+
+function expect.fails(part, work)
+  mark()
+  local ok, message = pcall(work)
+  if ok then error("expected a failure with \"" .. part .. "\", but nothing failed", 2) end
+  if not string.find(tostring(message), part, 1, true) then
+    error("expected a failure with \"" .. part .. "\", found: " .. tostring(message), 2)
+  end
+end
+
+return t, expect
+)lua";
+
+}  // namespace bocage

@@ -1,0 +1,336 @@
+---@meta
+-- For language servers; written from the manifest of bindings.
+
+---The game: the first argument of nearly every function of a ruleset.
+---@class game
+local game = {}
+
+---The space of this name or alias.
+---@param name string|space
+---@return space
+function game:space(name) end
+
+---What joins two spaces; nil when nothing does.
+---@param a space|string
+---@param b space|string
+---@return link?
+function game:link(a, b) end
+
+---The spaces that fit `region`, `terrain`, `feature`, `kind` (hex, square, area, box, track, cup, pool) and `on_map`, as far as they are given.
+---@param options? table
+---@return space[]
+function game:spaces(options) end
+
+---The number of steps between two spaces; nil when no way leads from one to the other.
+---@param a space|string
+---@param b space|string
+---@return integer?
+function game:distance(a, b) end
+
+---The spaces at most so many steps away, with the space itself.
+---@param space space|string
+---@param steps integer
+---@return set
+function game:within(space, steps) end
+
+---Whether the straight line between two centres is free of the spaces `blocking` and of links with one of `features`; and what blocks it first. A line along a side is blocked only from both sides.
+---@param a space|string
+---@param b space|string
+---@param options? table
+---@return { clear: boolean, space: space?, link: link? }
+function game:sight(a, b, options) end
+
+---A set of spaces. Sets know `a + b`, `a - b`, `a * b` (both), `#set` and `a == b`.
+---@param list space[]|string[]|set
+---@return set
+function game:set_of(list) end
+
+---All spaces of the board.
+---@return set
+function game:all() end
+
+---The spaces that hold a piece of the side.
+---@param side side|string
+---@return set
+function game:occupied(side) end
+
+---The spaces into which pieces of the side exert this zone of control.
+---@param zone string
+---@param side side|string
+---@return set
+function game:zone(zone, side) end
+
+---The spaces of a region.
+---@param region string
+---@return set
+function game:region(region) end
+
+---The side of this id.
+---@param side string|side
+---@return side
+function game:side(side) end
+
+---The sides in the order of the module.
+---@return side[]
+function game:sides() end
+
+---What the innermost `each` of the sequence walks, or the side of the step: usually the side whose turn it is.
+---@return any
+function game:active() end
+
+---The id of the node of the sequence.
+---@return string
+function game:node() end
+
+---What the `each` of this id walks now.
+---@param each string
+---@return any
+function game:item(each) end
+
+---The id of the scenario.
+---@return string
+function game:scenario() end
+
+---What was chosen for an option of the module.
+---@param option string
+---@return boolean|integer|string
+function game:option(option) end
+
+---enforce, assist or free.
+---@return string
+function game:level() end
+
+---The piece of this id.
+---@param id integer
+---@return piece
+function game:piece(id) end
+
+---The pieces that fit `side`, `counter`, `at`, `region`, `on_map` and the function `where`, as far as they are given, in order of ids; with `at`, bottom first.
+---@param options? table
+---@return piece[]
+function game:pieces(options) end
+
+---The scenario's arrivals of this `turn` and `side`: `{ turn, side, entry, group, counter, count }`.
+---@param options? table
+---@return table[]
+function game:arrivals(options) end
+
+---A prepared set-up of the scenario: `{ id, title, side, puts = { { counter, count, at, note } } }`.
+---@param plan string
+---@return table
+function game:plan(plan) end
+
+---The ids of the prepared set-ups of a side.
+---@param side side|string
+---@return string[]
+function game:plans(side) end
+
+---The cell of a chart, by the ids of its row and column or by numbers that fall into them; nil below the first. The chart window lights the cell.
+---@param chart string
+---@param row string|number
+---@param column string|number
+---@return string?
+function game:lookup(chart, row, column) end
+
+---The id of the column into which a number falls; nil below the first.
+---@param chart string
+---@param value number|string
+---@return string?
+function game:column(chart, value) end
+
+---The id of the row into which a number falls; nil below the first.
+---@param chart string
+---@param value number|string
+---@return string?
+function game:row(chart, value) end
+
+---The id of the column so many to the right (to the left when negative): the last beyond the last, nil below the first.
+---@param chart string
+---@param column string
+---@param by integer
+---@return string?
+function game:shift(chart, column, by) end
+
+---Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget.
+---@param options table
+---@return reach
+function game:reach(options) end
+
+---What is joined to the spaces `from` over spaces of `through` (and into, not beyond, those of `into`) in at most `limit` steps; with `crossings` only along links with one of them; links with one of `not_features` and no crossing are shut, and so are the links `closed`.
+---@param options table
+---@return flood
+function game:flood(options) end
+
+---Every best path of a retreat, from the same table as domain.retreat.
+---@param options table
+---@return { possible: boolean, length: integer, paths: table }
+function game:retreats(options) end
+
+---Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, pieces, links }`: the table points at what is named. A rule that is switched off passes. In a procedure a refusal is a fault of the ruleset.
+---@param rule string
+---@param condition any
+---@param refusal string|table
+function game:rule(rule, condition, refusal) end
+
+---False only when this rule is switched off: rules that refuse nothing ask this.
+---@param rule string
+---@return boolean
+function game:in_force(rule) end
+
+---The answer of a query of this ruleset.
+---@param query string
+---@param arguments? any
+---@return any
+function game:query(query, arguments) end
+
+---Whether this machine may read the secret now.
+---@param secret secret
+---@return boolean
+function game:knows(secret) end
+
+---The value of a secret of one's own, or of one that is opened. What this machine does not hold ends a check, which is made when the secret is opened; in a query it is nil.
+---@param secret secret
+---@return any
+function game:secret(secret) end
+
+---A side, with the module's variables of sides.
+---@class side
+---@field name string The id of the side.
+---@field title string The name for people.
+---@field other side The other one of two sides.
+local side = {}
+
+---A place where a piece can stand, with the module's variables of spaces.
+---@class space
+---@field name string The id of the space, as printed on the map.
+---@field title string The name for people; the id when it has no other.
+---@field kind string hex, square, area, box, track, cup or pool.
+---@field on_map boolean Whether it is a hex, square or area.
+---@field terrain string The id of its terrain.
+---@field row integer? The row on its grid; nil off a grid.
+---@field column integer? The column on its grid; nil off a grid.
+---@field pieces piece[] The pieces that stand there, bottom first.
+---@field links link[] The links out of the space.
+---@field neighbours space[] The spaces that a link joins to it.
+local space = {}
+
+---Whether the space has the feature.
+---@param feature string
+---@return boolean
+function space:has(feature) end
+
+---Whether the space belongs to the region.
+---@param region string
+---@return boolean
+function space:in_region(region) end
+
+---What joins two spaces, with the module's variables of links.
+---@class link
+---@field a space One end.
+---@field b space The other end.
+---@field direction string The direction from a to b; empty where the board has none.
+local link = {}
+
+---The end that is not this one.
+---@param space space|string
+---@return space
+function link:other(space) end
+
+---Whether the feature lies across the link.
+---@param feature string
+---@return boolean
+function link:has(feature) end
+
+---Whether the crossing leads over the link.
+---@param crossing string
+---@return boolean
+function link:crossing(crossing) end
+
+---A counter in the game, with its attributes and the module's variables of pieces.
+---@class piece
+---@field id integer Its number, the same for the whole game.
+---@field side side? Whose it is; nil of a neutral marker.
+---@field space space Where it stands.
+---@field counter string The id of its counter.
+---@field title string Its name for people.
+---@field face string The id of the face that is up.
+---@field facing integer How far it is turned, in the smallest turns of its board.
+---@field order integer Its place in the stack, from 1 at the bottom.
+local piece = {}
+
+---A value that one side has committed itself to.
+---@class secret
+---@field owner side Whose secret it is.
+---@field kind string sealed or veiled.
+---@field purpose string The ask, verb or draw that made it.
+---@field opened boolean Whether everybody knows it now.
+local secret = {}
+
+---A set of spaces: `a + b`, `a - b`, `a * b` (both), `#set`, `a == b`.
+---@class set
+local set = {}
+
+---Whether the space belongs to the set.
+---@param space space|string
+---@return boolean
+function set:contains(space) end
+
+---The spaces of the set in the order of the board.
+---@return space[]
+function set:list() end
+
+---What one unit can reach, from game:reach.
+---@class reach
+local reach = {}
+
+---Whether the unit may end its move there.
+---@param space space|string
+---@return boolean
+function reach:contains(space) end
+
+---Movement points of the cheapest way.
+---@param space space|string
+---@return number
+function reach:cost(space) end
+
+---The cheapest way, without the start.
+---@param space space|string
+---@return space[]
+function reach:path(space) end
+
+---Every space that is reached.
+---@return space[]
+function reach:list() end
+
+---Every space that is reached, as a set.
+---@return set
+function reach:set() end
+
+---What keeps the unit out of a space; nil when it is reached.
+---@param space space|string
+---@return { rule: string, text: string, space: space? }?
+function reach:why_not(space) end
+
+---What is joined, from game:flood.
+---@class flood
+local flood = {}
+
+---Whether the space is joined.
+---@param space space|string
+---@return boolean
+function flood:contains(space) end
+
+---How many steps away; nil when it is not joined.
+---@param space space|string
+---@return integer?
+function flood:steps(space) end
+
+---A shortest line from the space back to its source, with both ends; nil when it is not joined.
+---@param space space|string
+---@return space[]?
+function flood:line(space) end
+
+---Every space that is joined.
+---@return set
+function flood:set() end
+

@@ -1,0 +1,87 @@
+-- A verb that moves one unit along a path, from a table of options.
+local stacking = require("bocage.stacking")
+local zoc = require("bocage.zoc")
+
+local movement = {}
+
+---@class MoveOptions
+---@field title? string
+---@field prompt? string
+---@field units fun(game: game, side: side): piece[] all that could ever move
+---@field test? fun(game: game, side: side, unit: piece) who may not move now: refuses by game:rule
+---@field class fun(game: game, unit: piece): string its movement class
+---@field budget fun(game: game, unit: piece): integer its movement points
+---@field zone? string the enemy zone of control that bears on movement
+---@field effect? table what the zone does: { enter=, between=, enter_cost=, leave_cost= }
+---@field more? fun(game: game, unit: piece): table further entries of the reach (no_crossings, closed, minimum_step …)
+---@field rules? table the rule behind each obstacle, as game:reach takes it
+---@field limits? StackLimit[] stacking at the end of the move
+---@field ends? fun(game: game, side: side, unit: piece, space: space) where it may not end: refuses by game:rule
+---@field moved string the boolean variable of the piece that says it has moved
+---@field cut? fun(game: game, side: side, unit: piece, path: space[]): space[], any procedure: how far it really gets, and why
+---@field after? fun(game: game, side: side, unit: piece, path: space[], why: any) procedure: what follows the move
+
+--- What a unit can reach under these options: for the verb, for queries, for advice.
+---@param game game
+---@param options MoveOptions
+---@param unit piece
+---@return reach
+function movement.reach(game, options, unit)
+  local spec = options.more and options.more(game, unit) or {}
+  spec.from = unit.space
+  spec.class = options.class(game, unit)
+  spec.budget = options.budget(game, unit)
+  spec.blocked = zoc.enemy_occupied(game, unit.side)
+  if options.zone then
+    spec.zones = zoc.of_enemies(game, unit.side, options.zone)
+    spec.zone = options.effect
+  end
+  spec.rules = options.rules
+  return game:reach(spec)
+end
+
+local function path_domain(game, side, options, unit)
+  return domain.path{
+    reach = movement.reach(game, options, unit),
+    test = function(space)
+      if options.limits then stacking.require(game, options.limits, space, stacking.together(space, unit)) end
+      if options.ends then options.ends(game, side, unit, space) end
+    end,
+  }
+end
+
+local function run(game, options, side, args)
+  local unit, path, why = args.unit, args.path, nil
+  if options.cut then path, why = options.cut(game, side, unit, path) end
+  game:set(unit, options.moved, true)
+  if #path > 0 then
+    local from = unit.space
+    game:move(unit, path[#path])
+    game:tell("{1} moves from {2} to {3}", unit, from, unit.space)
+  end
+  if options.after then options.after(game, side, unit, path, why) end
+end
+
+--- The verb. Its arguments are { unit = piece, path = list of spaces }.
+---@param options MoveOptions
+---@return table
+function movement.verb(options)
+  return {
+    title = options.title or "Move",
+    prompt = options.prompt or "Choose a unit and where it goes",
+    offers = function(game, side)
+      return domain.record{
+        { "unit", domain.one_of{
+          of = options.units(game, side),
+          test = function(unit)
+            if options.test then options.test(game, side, unit) end
+          end,
+        } },
+        { "path", function(picked) return path_domain(game, side, options, picked.unit) end },
+      }
+    end,
+    run = function(game, side, args) run(game, options, side, args) end,
+  }
+end
+
+return movement

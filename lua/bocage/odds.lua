@@ -1,0 +1,94 @@
+-- Combat at odds: modifiers in order, each with its rule, to an exact ratio and a column of the table.
+local odds = {}
+
+---@class OddsEffect
+---@field attack? integer|fraction added to the attack
+---@field defence? integer|fraction added to the defence
+---@field attack_times? integer|fraction the attack so far is multiplied
+---@field defence_times? integer|fraction
+---@field shift? integer columns, in the attacker's favour when above 0
+---@field text? string
+---@field spaces? space[]
+---@field pieces? piece[]
+
+---@class OddsModifier
+---@field rule string
+---@field text? string
+---@field apply fun(game: game, battle: table): OddsEffect|OddsEffect[]|nil nil: it does not bear on this battle
+
+---@class OddsResult
+---@field attack integer|fraction
+---@field defence integer|fraction
+---@field ratio integer|fraction|nil
+---@field shift integer
+---@field column string? the column used; nil when the attack is too weak for the table
+---@field base string? the column before shifts
+---@field value string the column, or the odds in words
+---@field reasons table[]
+
+local function effects_of(game, battle, modifier)
+  if not game:in_force(modifier.rule) then return {} end
+  local found = modifier.apply(game, battle)
+  if found == nil then return {} end
+  if #found > 0 then return found end
+  return { found }
+end
+
+local function amount_of(effect)
+  return effect.attack or effect.defence or effect.shift or effect.attack_times or effect.defence_times
+end
+
+local function add(sum, effect)
+  sum.attack = (sum.attack + (effect.attack or 0)) * (effect.attack_times or 1)
+  sum.defence = (sum.defence + (effect.defence or 0)) * (effect.defence_times or 1)
+  sum.shift = sum.shift + (effect.shift or 0)
+end
+
+local function shifted(game, chart, column, by)
+  if by == 0 then return column end
+  return game:shift(chart, column, by)
+end
+
+--- Adds everything up. The ratio is exact, and a column is reached only when its head is: fractions fall to the
+--- defender. A shift past the weakest column stays on it, as one past the strongest does.
+---@param game game
+---@param chart string its columns' heads are odds
+---@param modifiers OddsModifier[]
+---@param battle table whatever the modifiers read: attackers, defenders, the space …
+---@param weakest string id of the first column
+---@return OddsResult
+function odds.reckon(game, chart, modifiers, battle, weakest)
+  local sum = { attack = 0, defence = 0, shift = 0 }
+  local reasons = {}
+  for _, modifier in ipairs(modifiers) do
+    for _, effect in ipairs(effects_of(game, battle, modifier)) do
+      add(sum, effect)
+      reasons[#reasons + 1] = {
+        text = effect.text or modifier.text, rule = modifier.rule, amount = amount_of(effect),
+        spaces = effect.spaces, pieces = effect.pieces,
+      }
+    end
+  end
+  sum.reasons = reasons
+  if sum.defence > 0 then
+    sum.ratio = fraction(sum.attack, sum.defence)
+    sum.base = game:column(chart, sum.ratio)
+  end
+  if sum.base then sum.column = shifted(game, chart, sum.base, sum.shift) or weakest end
+  sum.value = sum.column or "too weak"
+  return sum
+end
+
+--- The sum of an attribute, or of a function, over units.
+---@param units piece[]
+---@param strength string|fun(unit: piece): integer
+---@return integer
+function odds.sum(units, strength)
+  local sum = 0
+  for _, unit in ipairs(units) do
+    sum = sum + (type(strength) == "string" and unit[strength] or strength(unit))
+  end
+  return sum
+end
+
+return odds

@@ -1,0 +1,81 @@
+-- The Hill: everything that the engine calls, gathered from the other files.
+local movement = require("bocage.movement")
+local stacking = require("bocage.stacking")
+local zoc = require("bocage.zoc")
+local battle = require("rules.battle")
+local day = require("rules.day")
+local ground = require("rules.ground")
+local moving = require("rules.moving")
+local settle = require("rules.settle")
+local setup = require("rules.setup")
+
+local function merged(...)
+  local all = {}
+  for _, part in ipairs{ ... } do
+    for name, value in pairs(part) do all[name] = value end
+  end
+  return all
+end
+
+local queries = {
+  supply = function(game, args)
+    local line = ground.supply_of(game, args.unit)
+    return { value = ground.supplied(game, args.unit), reasons = line.reasons }
+  end,
+  suppliers = function(game, args)
+    return { value = ground.network(game, args.unit.side).suppliers(args.unit.space), reasons = {} }
+  end,
+  odds = function(game, args)
+    local sum = battle.odds(game, args.attackers[1].side, args.target, args.attackers)
+    return { value = sum.value, reasons = sum.reasons }
+  end,
+  reach = function(game, args)
+    return { value = movement.reach(game, moving.options, args.unit):list(), reasons = {} }
+  end,
+  zone = function(game, args)
+    return { value = zoc.of_enemies(game, args.side, ground.zone):list(), reasons = {} }
+  end,
+  points = function(game) return day.points(game) end,
+}
+
+local invariants = {
+  stacks = function(game)
+    local over = stacking.overfull(game, ground.limits)[1]
+    if not over then return true, "" end
+    return false, over.space.name .. ": " .. over.limit.text
+  end,
+  apart = function(game)
+    local both = game:occupied(game:side("red")) * game:occupied(game:side("blue"))
+    for _, space in ipairs(both:list()) do
+      if space.on_map then return false, "both sides stand in " .. space.name end
+    end
+    return true, ""
+  end,
+  prizes = function(game)
+    for _, space in ipairs(ground.prizes(game)) do
+      if not space.controller then return false, space.name .. " is nobody's" end
+    end
+    return true, ""
+  end,
+}
+
+local function obligations(game, side)
+  local list = setup.obligations(game, side)
+  for _, one in ipairs(battle.obligations(game, side)) do list[#list + 1] = one end
+  return list
+end
+
+return {
+  verbs = merged(setup.verbs, moving.verbs, battle.verbs),
+  nodes = merged(setup.nodes, day.nodes),
+  conditions = merged(setup.conditions, day.conditions),
+  lists = day.lists,
+  setup = setup.start,
+  settle = settle.run,
+  after_roll = battle.after_roll,
+  obligations = obligations,
+  queries = queries,
+  policies = battle.policies,
+  consults = { mined = moving.mined },
+  invariants = invariants,
+}

@@ -1,0 +1,43 @@
+-- Coming back from free play: what is out of order goes to the reserve, what nobody remembers counts as spent.
+local stacking = require("bocage.stacking")
+local forces = require("rules.forces")
+local ground = require("rules.ground")
+
+local settle = {}
+
+local function separate(game)
+  for _, hex in ipairs(game:occupied(game:side("red")):list()) do
+    if hex.on_map then
+      for _, unit in ipairs(hex.pieces) do
+        if unit.side ~= hex.pieces[1].side then game:move(unit, forces.box(game, unit.side, "reserve")) end
+      end
+    end
+  end
+end
+
+local function thin_out(game)
+  for _, one in ipairs(stacking.overfull(game, ground.limits)) do
+    while stacking.broken(game, ground.limits, one.space, one.space.pieces) do
+      local unit = one.space.pieces[#one.space.pieces]
+      game:tell("{1} leaves {2}, which is overfull", unit, one.space)
+      game:move(unit, forces.box(game, unit.side, "reserve"))
+    end
+  end
+end
+
+local function spend(game)
+  for _, side in ipairs(game:sides()) do
+    for _, unit in ipairs(forces.of(game, side)) do
+      game:set(unit, "moved", true)
+      game:set(unit, "fought", true)
+    end
+  end
+end
+
+function settle.run(game)
+  separate(game)
+  thin_out(game)
+  if game:node() == "movement" or game:node() == "combat" then spend(game) end
+end
+
+return settle

@@ -1,0 +1,122 @@
+-- Setting up: in secret or in the open, the minefield, and what the two armies find when the game begins.
+local stacking = require("bocage.stacking")
+local forces = require("rules.forces")
+local ground = require("rules.ground")
+
+local setup = {}
+
+local function in_hex(hex, unit, so_far)
+  local units = { unit }
+  for _, pair in ipairs(so_far) do
+    if pair[2] == hex then units[#units + 1] = pair[1] end
+  end
+  return units
+end
+
+local function places(game, side)
+  return domain.allocation{
+    of = forces.box(game, side, "reserve").pieces, to = game:spaces{ on_map = true }, all = true,
+    test = function(unit, hex, so_far)
+      game:rule("2.1", hex:in_region(side.name .. ".setup"),
+        { text = "The hex is not in your set-up area", spaces = { hex } })
+      game:rule("3.3", unit.class ~= "motor" or hex.terrain ~= "marsh",
+        { text = "Motorised units cannot stand in marsh", spaces = { hex }, pieces = { unit } })
+      stacking.require(game, ground.limits, hex, in_hex(hex, unit, so_far))
+    end,
+  }
+end
+
+local function put(game, list)
+  for _, pair in ipairs(list) do game:move(pair[1], pair[2]) end
+end
+
+local function offers(game, side)
+  if side.placed then return nil end
+  return domain.record{ { "places", places(game, side) } }
+end
+
+setup.verbs = {
+  deploy = {
+    title = "Set up in secret", prompt = "Choose a hex for every unit", secret = "sealed", offers = offers,
+    run = function(game, side, secret)
+      game:set(side, "plan", secret)
+      game:set(side, "placed", true)
+      game:tell("{1} has set up in secret", side)
+    end,
+  },
+  place = {
+    title = "Set up", prompt = "Choose a hex for every unit", offers = offers,
+    run = function(game, side, args)
+      put(game, args.places)
+      game:set(side, "placed", true)
+    end,
+  },
+  adopt = {
+    title = "Take a prepared set-up", prompt = "Choose a plan",
+    offers = function(game, side)
+      if side.placed then return nil end
+      return domain.record{ { "plan", domain.one_of{
+        of = game:plans(side), label = function(plan) return game:plan(plan).title end,
+      } } }
+    end,
+    run = function(game, side, args)
+      for _, one in ipairs(game:plan(args.plan).puts) do
+        local waiting = game:pieces{ side = side, counter = one.counter, at = forces.box(game, side, "reserve") }
+        for i = 1, one.count do game:move(waiting[i], one.at) end
+      end
+      game:set(side, "placed", true)
+    end,
+  },
+  lay_mine = {
+    title = "Lay the minefield", prompt = "Choose the hex, which Red does not see", secret = "veiled",
+    offers = function(game)
+      return domain.record{ { "hex", domain.one_of{
+        of = game:spaces{ on_map = true },
+        test = function(hex)
+          game:rule("2.4", hex:in_region("minefield"),
+            { text = "The minefield lies at the bridge or on the slopes of the hill", spaces = { hex } })
+        end,
+      } } }
+    end,
+    run = function(game, side, secret)
+      game:set(side, "mine", secret)
+      game:tell("{1} has laid a minefield", side)
+    end,
+  },
+}
+
+--- Before the sequence: Blue controls everything that counts.
+function setup.start(game)
+  for _, space in ipairs(ground.prizes(game)) do game:set(space, "controller", game:side("blue")) end
+end
+
+setup.nodes = {
+  unveil = {
+    enter = function(game)
+      for _, side in ipairs(game:sides()) do
+        if side.plan and game:in_force("2.3") then
+          local plan = game:reveal(side.plan)
+          put(game, plan.places)
+          game:set(side, "plan", nil)
+        end
+      end
+    end,
+  },
+}
+
+setup.conditions = {
+  sealed_setup = function(game) return game:option("secret_setup") and game:in_force("2.2") end,
+  open_setup = function(game) return not (game:option("secret_setup") and game:in_force("2.2")) end,
+  mines_allowed = function(game) return game:option("mines") end,
+}
+
+function setup.obligations(game, side)
+  local node = game:node()
+  if (node ~= "deploy" and node ~= "place") or side.placed or not game:in_force("2.1") then return {} end
+  return { {
+    rule = "2.1", text = "Every unit must be set up", pieces = forces.box(game, side, "reserve").pieces,
+    penalty = "The game does not begin before",
+  } }
+end
+
+return setup

@@ -1,0 +1,241 @@
+// What a hostile ruleset tries, and what an honest one relies on.
+#include <chrono>
+
+#include "host_fixture.h"
+
+namespace bocage::test {
+
+using Sandbox = HostTest;
+
+namespace {
+
+// The budget is a count, so that every machine stops at the same place; a tenth of it keeps the tests fast.
+Limits tight() {
+  Limits limits;
+  limits.instructions = 1'000'000;
+  limits.memory = 16U << 20U;
+  return limits;
+}
+
+// What runs in the attack's body must end as a located fault.
+const char* const attacks[] = {
+    "while true do end",
+    "while true do pcall(function() while true do end end) end",
+    "local function f() return pcall(f) end while true do f() end",
+    "local function f() f() end f()",
+    "local function f() return f() end f()",
+    "local function f() pcall(f) f() end f()",
+    "while true do pcall(error, 'x') end",
+    "while true do pcall(string.rep) end",
+    "local s = 'x' while true do s = s .. s end",
+    "local s = 'x' while true do pcall(function() s = s .. s end) end",
+    "local s = string.rep('x', 16000) local t = {} for i = 1, 1 << 40 do t[i] = s .. i end",
+    "local s = string.rep('x', 16000) while true do local t = s .. 'y' end",
+    "local a, b = string.rep('x', 16000) .. 'y', string.rep('x', 16000) .. 'y' while true do local c = a == b end",
+    "return ('').rep('x', 1 << 40)",
+    "while true do local t = ('').rep('', 1 << 40) end",
+    "return ('x'):rep(-1):rep(1 << 62, 'xxxxxxxx')",
+    "return string.format('%99999d', 1)",
+    "return string.format('%s', {}, string.rep('x', 1 << 30))",
+    "local t = {} while true do t[#t + 1] = {} end",
+    "local t = {} while true do table.insert(t, 1, 1) end",
+    "local t = {} for i = 1, 1 << 40 do t[i] = i end",
+    "local t = {} for i = 1, 5000 do t[i] = i % 7 end while true do table.sort(t, function() return true end) end",
+    "local t = {} for i = 1, 5000 do t[i] = i end while true do table.concat(t, 'x', 1, 10) end",
+    "local t = {} for i = 1, 5000 do t['k' .. i] = i end while true do for k in pairs(t) do end end",
+    "local t = {} for i = 1, 5000 do t['k' .. i] = i end while true do next(t, 'k1') end",
+    "local s = string.rep('a', 8000) while true do s:find(string.rep('a', 4000) .. 'b') end",
+    "while true do game:set_of{ '0304', '0305' } end",
+    "local all = {} while true do all[#all + 1] = game:set_of{ '0304' } + game:all() end",
+    "while true do game:within('0304', 8) end",
+    "while true do game:flood{ from = { '0304' }, through = game:all() } end",
+    "while true do game:pieces() end",
+    "while true do game:reach{ from = '0303', class = 'foot', budget = 4 } end",
+    "local t = {} for i = 1, 30 do t = { t, t } end return t",
+    "while true do game:query('test') end",
+    "return fraction(1, 0)",
+    "local f = fraction(1, 3) while true do f = f * f end",
+    "game.turn = 2",
+    "return game",
+    "return 0.5",
+    "local t = {} t.t = t return t",
+    "return function() end",
+    "return { 1, nil, 3 }",
+    "return { 1, a = 2 }",
+    "return { [side] = 1 }",
+    "return '\\xff'",
+    "error({})",
+    "error()",
+    "error(nil, 2)",
+    "return nothing_of_that_name",
+    "a_global = 1",
+    "string.rep = nil",
+    "game.x.y = 1",
+    "return game:space('0304').atack",
+};
+
+}  // namespace
+
+TEST_F(Sandbox, stops_every_attack_with_file_and_line) {
+  for (const char* attack : attacks) {
+    SCOPED_TRACE(attack);
+    EXPECT_FALSE(fault(attack, ContextBit::query, tight()).empty());
+  }
+}
+
+TEST_F(Sandbox, stops_every_attack_in_time_under_the_usual_limits) {
+  for (const char* attack : attacks) {
+    SCOPED_TRACE(attack);
+    load(std::string("return { queries = { test = function(game, side)\n") + attack + "\nend } }");
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_TRUE(call("queries.test").problem);
+    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+    EXPECT_LT(took.count(), 5000) << "far beyond 200 ms even for a slow machine with sanitizers";
+    RecordProperty(attack, std::to_string(took.count()));
+  }
+}
+
+TEST_F(Sandbox, offers_nothing_that_reaches_outside) {
+  for (const char* name : {"io", "os", "package", "debug", "load", "loadstring", "loadfile", "dofile", "collectgarbage",
+                           "coroutine", "setmetatable", "getmetatable", "rawset", "rawget", "rawequal", "xpcall", "print", "_G",
+                           "_VERSION", "utf8", "warn"}) {
+    EXPECT_NE(fault(std::string("return ") + name).find("There is no global"), std::string::npos) << name;
+  }
+  EXPECT_EQ(value("return math.random == nil and math.sqrt == nil and string.dump == nil and string.gsub == nil"), Value(true));
+}
+
+TEST_F(Sandbox, gives_strings_only_the_copied_functions) {
+  EXPECT_EQ(value("return ('a').dump == nil and ('a'):upper() == 'A'"), Value(true));
+}
+
+TEST_F(Sandbox, walks_pairs_in_order) {
+  EXPECT_EQ(value("local t, out = { b = 1, a = 2, [3] = 3, [-1] = 4, [true] = 5, [false] = 6, [side] = 7 }, {}\n"
+                  "for k in pairs(t) do out[#out + 1] = tostring(k) end\n"
+                  "return table.concat(out, ' ')"),
+            Value("-1 3 a b false true red"));
+}
+
+TEST_F(Sandbox, walks_handles_by_kind_and_id) {
+  EXPECT_EQ(value("local t, out = {}, {}\n"
+                  "t[game:piece(1)] = 1 t[game:space('0305')] = 1 t[game:piece(0)] = 1 t[game:space('0304')] = 1\n"
+                  "for k in pairs(t) do out[#out + 1] = tostring(k) end\n"
+                  "return table.concat(out, ', ')"),
+            Value("0304, 0305, piece 0, piece 1"));
+}
+
+TEST_F(Sandbox, skips_what_is_removed_while_walking) {
+  EXPECT_EQ(value("local t, n = { a = 1, b = 2, c = 3 }, 0 for k in pairs(t) do t.b = nil n = n + 1 end return n"), Value(2));
+}
+
+TEST_F(Sandbox, next_follows_the_same_order) {
+  EXPECT_EQ(value("local t, out, k = { b = 1, a = 2, [2] = 3 }, '', nil\n"
+                  "k = next(t) while k ~= nil do out = out .. k k = next(t, k) end return out .. tostring(next({}))"),
+            Value("2abnil"));
+}
+
+TEST_F(Sandbox, refuses_keys_without_an_order) {
+  EXPECT_NE(fault("for k in pairs({ [1.5] = 1 }) do end").find("1.5"), std::string::npos);
+  EXPECT_NE(fault("for k in pairs({ [{}] = 1 }) do end").find("a table"), std::string::npos);
+  EXPECT_NE(fault("for k in pairs({ [fraction(1, 2)] = 1 }) do end").find("1/2"), std::string::npos);
+}
+
+TEST_F(Sandbox, pcall_catches_errors_only) {
+  EXPECT_EQ(value("local ok, message = pcall(error, 'no', 0) return (ok and 'ok ' or 'failed ') .. message"), Value("failed no"));
+  EXPECT_EQ(value("return select('#', pcall(function() return 1, 2 end))"), Value(3));
+}
+
+TEST_F(Sandbox, tostring_shows_no_addresses) {
+  EXPECT_EQ(value("return tostring({}) .. ' ' .. tostring(pairs) .. ' ' .. tostring(game) .. ' ' .. string.format('%s', {})"),
+            Value("table function game table"));
+}
+
+TEST_F(Sandbox, searches_plainly) {
+  EXPECT_EQ(value("return ('a.b.c'):find('.', 3, true)"), Value(4));
+  EXPECT_EQ(value("return ('a%b'):find('%b')"), Value(2));
+  EXPECT_EQ(value("return ('abc'):find('x')"), Value());
+  EXPECT_EQ(value("return ('a-b-c'):replace('-', '+')"), Value("a+b+c"));
+  EXPECT_EQ(value("return table.concat(('a,b,,c'):split(','), '|')"), Value("a|b||c"));
+  EXPECT_EQ(value("return table.concat((' a  b '):split(), '|')"), Value("a|b"));
+  EXPECT_EQ(value("return ('hello'):sub(2, -2) .. ('hello'):sub(-3) .. ('hello'):sub(4, 2) .. ('x'):sub(0, 99)"), Value("ellllox"));
+}
+
+TEST_F(Sandbox, formats_texts_and_integers) {
+  EXPECT_EQ(value("return string.format('%s|%5d|%-4s|%03d|%+d|%%', fraction(1, 2), 42, 'ab', -7, 3)"),
+            Value("1/2|   42|ab  |-07|+3|%"));
+  EXPECT_NE(fault("return string.format('%d', 1.5)").find("%d"), std::string::npos);
+  EXPECT_NE(fault("return string.format('%p', {})").find("knows"), std::string::npos);
+}
+
+TEST_F(Sandbox, sorts_stably_by_any_comparison) {
+  EXPECT_EQ(value("local t = { 5, 3, 9, 1, 3 } table.sort(t) return table.concat(t, ' ')"), Value("1 3 3 5 9"));
+  EXPECT_EQ(value("local t = { 'b1', 'a1', 'b2', 'a2' }\n"
+                  "table.sort(t, function(x, y) return x:sub(1, 1) < y:sub(1, 1) end) return table.concat(t, ' ')"),
+            Value("a1 a2 b1 b2"));
+  EXPECT_EQ(value("local t = { 2, 1, 3 } table.sort(t, function() return true end) return #t"), Value(3));
+  EXPECT_EQ(value("local t = { game:piece(2), game:piece(0) } table.sort(t) return t[1].id"), Value(0));
+}
+
+TEST_F(Sandbox, bounds_the_table_functions) {
+  EXPECT_NE(fault("table.insert({}, 5, 1)").find("outside"), std::string::npos);
+  EXPECT_EQ(value("local t = { 1, 2, 3 } table.insert(t, 1, 0) table.remove(t, 2) return table.concat(t, ' ')"), Value("0 2 3"));
+  EXPECT_NE(fault("local t = {} for i = 1, 300 do t[i] = i end return table.unpack(t)").find("unpacked"), std::string::npos);
+}
+
+TEST_F(Sandbox, freezes_tables_and_upvalues) {
+  load("local cache = { list = { 1, 2, 3 } }\n"
+       "return { queries = {\n"
+       "  write = function() cache.x = 1 end,\n"
+       "  deep = function() cache.list[1] = 5 end,\n"
+       "  insert = function() table.insert(cache.list, 4) end,\n"
+       "  read = function() local n = 0 for _, v in ipairs(cache.list) do n = n + v end\n"
+       "    for _, v in pairs(cache.list) do n = n + v end return n + #cache.list + cache.list[2] end,\n"
+       "} }");
+  EXPECT_EQ(call("queries.read").value, Value(17));
+  for (const char* path : {"queries.write", "queries.deep", "queries.insert"}) {
+    const auto result = call(path);
+    ASSERT_TRUE(result.problem) << path;
+    EXPECT_NE(result.problem->message.find("frozen"), std::string::npos);
+  }
+  EXPECT_EQ(call("queries.read").value, Value(17));
+}
+
+TEST_F(Sandbox, begins_each_call_with_a_new_budget) {
+  Limits limits;
+  limits.instructions = 2'000'000;
+  load("return { queries = { work = function() local n = 0 for i = 1, 300000 do n = n + 1 end return n end } }", limits);
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(call("queries.work").value, Value(300000));
+  }
+}
+
+TEST_F(Sandbox, goes_on_after_an_attack) {
+  load("return { queries = { bad = function() local t = {} while true do t[#t + 1] = {} end end, good = function() return 1 end } }",
+       tight());
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_TRUE(call("queries.bad").problem);
+    EXPECT_EQ(call("queries.good").value, Value(1));
+  }
+}
+
+TEST_F(Sandbox, compares_texts_by_bytes_under_every_locale) {
+  const std::string before = setlocale(LC_ALL, nullptr);
+  for (const char* locale : {"de_DE.UTF-8", "en_US.UTF-8", "C.UTF-8"}) {
+    if (setlocale(LC_ALL, locale) != nullptr) {
+      EXPECT_EQ(value("return 'Z' < 'a' and 'a' < 'ä'"), Value(true)) << locale;
+    }
+  }
+  setlocale(LC_ALL, before.c_str());
+}
+
+TEST_F(Sandbox, computes_with_exact_fractions) {
+  EXPECT_EQ(value("return fraction(1, 3) + fraction(2, 3)"), Value(1));
+  EXPECT_EQ(value("return fraction(7, 2) // 1 + fraction(7, 2) % 1"), Value(Fraction(7, 2)));
+  EXPECT_EQ(value("return fraction(-7, 2) // 1"), Value(-4));
+  EXPECT_EQ(value("return 1 - fraction(1, 3) == fraction(2, 3) and fraction(1, 2) < 1 and 2 > fraction(3, 2)"), Value(true));
+  EXPECT_EQ(value("return 'x' .. -fraction(1, 2)"), Value("x-1/2"));
+  EXPECT_EQ(value("return math.max(1, fraction(3, 2), fraction(1, 2))"), Value(Fraction(3, 2)));
+  EXPECT_EQ(value("return math.floor(fraction(7, 2)) + math.ceil(fraction(7, 2))"), Value(7));
+  EXPECT_NE(fault("return fraction(1, 2) + 0.5").find("0.5"), std::string::npos);
+}
+
+}  // namespace bocage::test

@@ -1,0 +1,163 @@
+#include "engine/view/scene.h"
+
+#include <gtest/gtest.h>
+
+namespace bocage {
+namespace {
+
+const SideId red(0);
+const SideId blue(1);
+
+CounterDef counter(const char* id, SideId side, std::vector<FaceDef> faces) {
+  CounterDef def;
+  def.id = id;
+  def.side = side;
+  def.attributes = {Value(5), Value(Fraction(1, 2)), Value("foot")};
+  def.faces = std::move(faces);
+  return def;
+}
+
+// Three hexes in a row and a pool that is not drawn; red's guard, blue's scout under a blind, a neutral marker.
+struct Game {
+  std::shared_ptr<Module> module = std::make_shared<Module>();
+  Game() {
+    module->sides = {{"red", "Red", "#aa0000"}, {"blue", "Blue", "#0000aa"}};
+    for (const auto& [name, type] :
+         {std::pair{"attack", Value::Kind::integer}, {"step", Value::Kind::fraction}, {"class", Value::Kind::name}}) {
+      AttributeDef attribute;
+      attribute.name = name;
+      attribute.type = type;
+      module->attributes.push_back(std::move(attribute));
+    }
+    VariableDef hits;
+    hits.on = Owner::piece;
+    hits.name = "hits";
+    hits.initial = Value(2);
+    VariableDef turn;
+    turn.on = Owner::game;
+    turn.name = "turn";
+    turn.initial = Value(7);
+    module->variables = {hits, turn};
+    auto board = std::make_shared<Board>();
+    Grid grid;
+    grid.columns = 3;
+    grid.rows = 1;
+    board->add_surface({"map", "Map", grid, {0, 0}, {3000, 1500}});
+    for (int column = 1; column <= 3; ++column) {
+      Space space;
+      space.name = grid.name(column, 1);
+      space.center = grid.center(column, 1);
+      space.outline = grid.outline(column, 1);
+      board->add_space(std::move(space));
+    }
+    Space pool;
+    pool.name = "pool";
+    pool.kind = SpaceKind::pool;
+    board->add_space(std::move(pool));
+    board->finish();
+    module->board = board;
+    module->counters = {
+        counter("guard", red,
+                {{"front", {{"main", "{attack}-{step}"}, {"left", "{hits}"}, {"right", "{turn}{nobody}{"}}}}),
+        counter("scout", blue, {{"front", {{"main", "{attack}"}}}, {"blind", {{"symbol", "?"}, {"concealed", "yes"}}}}),
+        counter("smoke", SideId(), {{"front", {{"symbol", "smoke"}}}})};
+    ScenarioDef scenario;
+    scenario.id = "battle";
+    scenario.placements = {{CounterId(0), 1, SpaceId(0), "", Source::rulebook, {}},
+                           {CounterId(1), 1, SpaceId(1), "blind", Source::rulebook, {}},
+                           {CounterId(2), 1, SpaceId(0), "", Source::rulebook, {}},
+                           {CounterId(0), 1, SpaceId(3), "", Source::rulebook, {}}};
+    module->scenarios = {scenario};
+  }
+  GameState state() const { return GameState(module, module->scenarios[0], {}); }
+};
+
+const Knowledge nothing = [](SecretId) { return std::optional<Value>{}; };
+
+const ScenePiece* find(const Scene& scene, std::uint32_t piece, std::uint32_t space) {
+  for (const SceneStack& stack : scene.stacks) {
+    for (const ScenePiece& seen : stack.pieces) {
+      if (seen.piece == PieceId(piece) && stack.space == SpaceId(space)) return &seen;
+    }
+  }
+  return nullptr;
+}
+
+TEST(Scene, fills_in_attributes_and_variables_and_leaves_unknown_names) {
+  const Game game;
+  const Scene scene = make_scene(game.state(), red, nothing);
+  const ScenePiece* guard = find(scene, 0, 0);
+  ASSERT_NE(guard, nullptr);
+  EXPECT_EQ(guard->face.style.at("main"), "5-1/2");
+  EXPECT_EQ(guard->face.style.at("left"), "2");
+  EXPECT_EQ(guard->face.style.at("right"), "7{nobody}{");
+}
+
+TEST(Scene, holds_stacks_in_order_bottom_first_and_no_space_that_is_not_drawn) {
+  const Game game;
+  const Scene scene = make_scene(game.state(), red, nothing);
+  ASSERT_EQ(scene.stacks.size(), 2U);
+  EXPECT_EQ(scene.stacks[0].space, SpaceId(0));
+  ASSERT_EQ(scene.stacks[0].pieces.size(), 2U);
+  EXPECT_EQ(scene.stacks[0].pieces[1].piece, PieceId(2));
+  EXPECT_EQ(find(scene, 3, 3), nullptr);
+}
+
+TEST(Scene, shows_a_concealed_piece_to_others_by_its_blind_face_only) {
+  const Game game;
+  for (const SideId viewer : {red, SideId()}) {
+    const Scene scene = make_scene(game.state(), viewer, nothing);
+    const ScenePiece* scout = find(scene, 1, 1);
+    ASSERT_NE(scout, nullptr);
+    EXPECT_TRUE(scout->concealed);
+    EXPECT_EQ(scout->face.style.at("symbol"), "?");
+    EXPECT_EQ(scout->face.style.count("main"), 0U);
+  }
+}
+
+TEST(Scene, shows_a_concealed_piece_to_its_owner_open_and_veiled) {
+  const Game game;
+  const Scene scene = make_scene(game.state(), blue, nothing);
+  const ScenePiece* scout = find(scene, 1, 1);
+  ASSERT_NE(scout, nullptr);
+  EXPECT_FALSE(scout->concealed);
+  EXPECT_EQ(scout->face.style.at("main"), "5");
+  EXPECT_EQ(scout->face.style.at("veil"), "yes");
+}
+
+TEST(Scene, overlays_the_viewers_own_sealed_allocation_and_nobody_elses) {
+  const Game game;
+  GameState state = game.state();
+  state.apply(AddSecret{red, SecretKind::sealed, "deploy", {}, false});
+  const Value pair(ValueList{Value(PieceId(3)), Value(SpaceId(2))});
+  const Value foreign(ValueList{Value(PieceId(1)), Value(SpaceId(0))});
+  const Value absent(ValueList{Value(PieceId(900)), Value(SpaceId(2))});
+  const Value nowhere(ValueList{Value(PieceId(0)), Value(SpaceId(900))});
+  const Value secret(ValueMap{{"units", Value(ValueList{pair, foreign, absent, nowhere})}});
+  const Knowledge all = [&](SecretId) { return std::optional<Value>(secret); };
+  const Scene own = make_scene(state, red, all);
+  const ScenePiece* placed = find(own, 3, 2);
+  ASSERT_NE(placed, nullptr);
+  EXPECT_TRUE(placed->tentative);
+  EXPECT_EQ(placed->face.style.at("tentative"), "yes");
+  EXPECT_EQ(find(own, 1, 0), nullptr) << "a secret cannot move another side's piece";
+  EXPECT_EQ(find(make_scene(state, blue, all), 3, 2), nullptr);
+  EXPECT_EQ(find(make_scene(state, SideId(), all), 3, 2), nullptr);
+}
+
+TEST(Scene, gives_equal_faces_equal_keys_and_others_other_keys) {
+  SceneFace a;
+  a.side = red;
+  a.style = {{"main", "ab"}, {"top", "c"}};
+  SceneFace b = a;
+  EXPECT_EQ(face_key(a), face_key(b));
+  b.side = blue;
+  EXPECT_NE(face_key(a), face_key(b));
+  b = a;
+  b.style = {{"main", "a"}, {"top", "bc"}};
+  EXPECT_NE(face_key(a), face_key(b));
+  EXPECT_EQ(face_key(a), face_key(a));
+}
+
+}  // namespace
+}  // namespace bocage
