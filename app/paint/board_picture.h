@@ -1,0 +1,86 @@
+// A surface of a board made ready for drawing: what does not depend on the zoom is worked out once.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/paint/geometry.h"
+#include "app/paint/style.h"
+
+namespace bocage {
+
+// Immutable, so it may be read on several threads.
+class BoardPicture {
+ public:
+  BoardPicture(std::shared_ptr<const Module> module, Theme theme, std::uint32_t surface);
+
+  struct Patch {  // a connected group of spaces of one terrain, or with one tinted feature or region
+    std::string style;
+    std::vector<Line> loops;
+    Extent extent;
+  };
+  struct Stroke {  // a way, a river, a chain of hexsides
+    std::string style;
+    Line line;
+    bool curve = false;
+    bool picture = false;  // a line that the module draws itself
+    Extent extent;
+  };
+  struct Sign {  // a small drawing: the pattern of a terrain, a feature in a space, a crossing over a hexside
+    std::string style;
+    Spot at;
+    std::uint32_t seed = 0;
+    double turn = 0;  // radians; of a crossing: from one space to the other
+  };
+
+  const Module& module() const { return *module_; }
+  const std::shared_ptr<const Module>& module_ptr() const { return module_; }
+  const Board& board() const { return *module_->board; }
+  const StyleSheet& styles() const { return styles_; }
+  std::uint32_t surface() const { return surface_; }
+  double cell() const { return cell_; }                           // of a grid its size, else the size of a typical area
+  const Extent& extent() const { return extent_; }                // everything that is drawn, with a margin
+  const std::vector<SpaceId>& spaces() const { return spaces_; }  // drawn on this surface
+
+  // A style whose built-in widths and sizes (meant for cells of 1000 units) are scaled to this board.
+  Style style(const std::string& id) const;
+
+  std::vector<Line> land;  // the whole grid, unrounded
+  std::string land_style;  // the terrain that lies under all others
+  std::vector<Patch> terrains;
+  std::vector<Patch> polygons;  // the module's own
+  std::vector<Patch> tints;     // features of spaces that fill them
+  std::vector<Patch> regions;   // those with a style of their own
+  std::vector<Sign> patterns;
+  std::vector<Sign> signs;
+  std::vector<Sign> crossings;
+  std::vector<Stroke> rivers;  // features of spaces, as lines
+  std::vector<Stroke> edges;   // features of links
+  std::vector<Stroke> ways;    // and the module's own lines
+  std::vector<Segment> grid;   // each side once
+
+ private:
+  void find_spaces();
+  void find_ground();
+  void find_features();
+  void find_regions();
+  void find_edges();
+  void find_crossing(const Link& link, Spot middle);
+  void find_picture();
+  void find_grid();
+  std::vector<Patch> patches(const std::string& style, const std::vector<SpaceId>& spaces, bool smooth) const;
+  std::vector<std::vector<SpaceId>> connected(const std::vector<SpaceId>& spaces) const;
+  void river(const std::string& style, NameId feature);
+
+  std::shared_ptr<const Module> module_;
+  StyleSheet styles_;
+  std::uint32_t surface_;
+  double cell_ = 1000;
+  Extent extent_;
+  std::vector<SpaceId> spaces_;
+  std::vector<bool> is_cell_;                               // by space: hex, square or area of this surface
+  std::vector<std::pair<std::int32_t, std::int32_t>> rim_;  // corners on the edge of the map, sorted
+};
+
+}  // namespace bocage

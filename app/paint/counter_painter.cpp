@@ -1,0 +1,303 @@
+#include "app/paint/counter_painter.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstring>
+#include <numbers>
+
+#include "app/paint/png_image.h"
+#include "app/paint/symbols.h"
+#include "app/paint/text_painter.h"
+#include "engine/base/text.h"
+
+namespace bocage {
+
+namespace {
+
+std::string value_of(const SceneFace& face, const char* key) {
+  const auto found = face.style.find(key);
+  return found == face.style.end() ? std::string{} : found->second;
+}
+
+void rounded(cairo_t* context, const Box& box, double radius) {
+  constexpr double quarter = std::numbers::pi / 2;
+  cairo_new_sub_path(context);
+  cairo_arc(context, box.x + box.width - radius, box.y + radius, radius, -quarter, 0);
+  cairo_arc(context, box.x + box.width - radius, box.y + box.height - radius, radius, 0, quarter);
+  cairo_arc(context, box.x + radius, box.y + box.height - radius, radius, quarter, 2 * quarter);
+  cairo_arc(context, box.x + radius, box.y + radius, radius, 2 * quarter, 3 * quarter);
+  cairo_close_path(context);
+}
+
+// A card of whole pixels inside the sprite's square, leaving room for the shadow at the right and below.
+struct Card {
+  Box box;
+  double size;  // of the sprite
+  double radius;
+  double line;  // a stroke of the symbol
+};
+
+Card card_of(double x, double y, double size, bool round) {
+  const double margin = std::max(1.0, std::floor(size * 0.025));
+  const double shadow = std::max(1.0, std::round(size * 0.035));
+  const double side = size - margin - shadow;
+  Card card{{x + margin * 0.5, y + margin * 0.5, side, side}, size, size * 0.085, std::max(1.0, size * 0.02)};
+  card.box.x = std::floor(card.box.x);
+  card.box.y = std::floor(card.box.y);
+  if (round) card.radius = side / 2;
+  return card;
+}
+
+void paint_shadow(cairo_t* context, const Card& card) {
+  const double reach = card.size * 0.035;
+  constexpr int layers = 3;
+  for (int i = 0; i < layers; ++i) {
+    const double grow = reach * (0.7 - 0.35 * i);
+    Box box = card.box;
+    box.x += reach * 0.55 - grow * 0.4;
+    box.y += reach * 0.75 - grow * 0.4;
+    box.width += grow * 0.8;
+    box.height += grow * 0.8;
+    rounded(context, box, std::min(card.radius + grow * 0.4, box.width / 2));
+    cairo_set_source_rgba(context, 0, 0, 0, 0.13);
+    cairo_fill(context);
+  }
+}
+
+void paint_ground(cairo_t* context, const Card& card, Color fill) {
+  const PatternHandle light(cairo_pattern_create_linear(0, card.box.y, 0, card.box.y + card.box.height));
+  const Color high = mix(fill, {1, 1, 1, fill.alpha}, 0.10);
+  const Color low = mix(fill, {0, 0, 0, fill.alpha}, 0.05);
+  cairo_pattern_add_color_stop_rgba(light.get(), 0, high.red, high.green, high.blue, high.alpha);
+  cairo_pattern_add_color_stop_rgba(light.get(), 0.45, fill.red, fill.green, fill.blue, fill.alpha);
+  cairo_pattern_add_color_stop_rgba(light.get(), 1, low.red, low.green, low.blue, low.alpha);
+  rounded(context, card.box, card.radius);
+  cairo_set_source(context, light.get());
+  cairo_fill(context);
+}
+
+void paint_edge(cairo_t* context, const Card& card, Color fill) {
+  const double line = std::max(1.0, card.size * 0.012);
+  if (card.size >= 40) {
+    const double inset = line * 1.5;
+    rounded(context, {card.box.x + inset, card.box.y + inset, card.box.width - inset * 2, card.box.height - inset * 2},
+            std::max(card.radius - inset, 0.0));
+    cairo_set_line_width(context, line);
+    cairo_set_source_rgba(context, 1, 1, 1, 0.22);
+    cairo_stroke(context);
+  }
+  rounded(context, {card.box.x + line / 2, card.box.y + line / 2, card.box.width - line, card.box.height - line},
+          std::max(card.radius - line / 2, 0.0));
+  cairo_set_line_width(context, line);
+  set_color(context, mix(fill, {0.05, 0.04, 0.03, 1}, 0.55));
+  cairo_stroke(context);
+}
+
+// Where the parts of a face stand, from top to bottom.
+struct Rows {
+  Box band;  // height 0 when there is none
+  double top_y = 0;
+  Box mark;           // size mark
+  Box frame;          // symbol
+  Box main;           // factors
+  double small = 0;   // size of small texts; 0: too small to read
+  double factor = 0;  // size of the main text
+};
+
+Rows rows_of(const Card& card, const SceneFace& face, bool band, bool symbol) {
+  const Box& box = card.box;
+  const double s = box.width;
+  const bool tiny = card.size < 34;
+  const bool main = !value_of(face, "main").empty();
+  const bool top = !value_of(face, "top").empty() && card.size >= 40;
+  Rows rows;
+  rows.small = card.size >= 40 ? std::max(s * 0.135, 6.5) : 0;
+  rows.factor = s * (!symbol ? 0.46 : tiny ? 0.42 : band || top ? 0.31 : 0.34);
+  double y = box.y + s * 0.055;
+  if (band) {
+    rows.band = {box.x, box.y, s, std::round(s * (tiny ? 0.13 : 0.18))};
+    y = box.y + rows.band.height + s * 0.03;
+    rows.top_y = box.y + rows.band.height / 2;
+  } else if (top) {
+    rows.top_y = y + rows.small * 0.36;
+    y += rows.small * 1.0;
+  }
+  const bool mark = !value_of(face, "size").empty() && card.size >= 30;  // below, the symbol needs the room
+  if (mark) {
+    const double high = tiny ? std::max(3.0, s * 0.11) : s * 0.1;
+    rows.mark = {box.x, std::round(y), s, std::round(high)};
+    y = rows.mark.y + rows.mark.height + std::max(1.0, s * 0.035);
+  } else {
+    y += s * 0.03;
+  }
+  const double bottom = box.y + s * (main ? (tiny ? 0.58 : band || top ? 0.67 : 0.65) : 0.9);
+  double high = std::round(std::min(bottom - y, s * (!main ? 0.44 : tiny ? 0.5 : 0.34)));
+  double wide = std::round(std::min(high * 1.55, s * (tiny ? 0.8 : 0.62)));
+  high = std::min(high, std::round(wide / 1.3));
+  if (static_cast<int>(std::lround(s - wide)) % 2 != 0) wide += 1;
+  const double slack = main ? 0 : std::max(0.0, (bottom - y - high) / 2);
+  rows.frame = {std::round(box.x + (s - wide) / 2) + 0.5, std::round(y + slack) + 0.5, wide - 1, high - 1};
+  const double main_top = symbol ? rows.frame.y + rows.frame.height : y;
+  rows.main = {box.x, main_top, s, box.y + s * 0.975 - main_top};
+  return rows;
+}
+
+void small_text(cairo_t* context, const TextPainter& text, const std::string& words, const Box& room, bool left,
+                double size, Color ink) {
+  if (words.empty() || size <= 0) return;
+  TextLook look{.size = size, .bold = true, .ink = ink};
+  const double wide = text.width(words, look);
+  if (wide <= room.width) {
+    text.draw_centered(words, room.middle_x(), room.middle_y(), look);
+    return;
+  }
+  const SavedState saved(context);
+  cairo_translate(context, room.middle_x(), room.middle_y());
+  cairo_rotate(context, left ? -std::numbers::pi / 2 : std::numbers::pi / 2);
+  text.draw_fitted(words, 0, 0, room.height * 1.5, look);
+}
+
+void paint_sides(cairo_t* context, const TextPainter& text, const Card& card, const Rows& rows, const SceneFace& face,
+                 Color ink) {
+  const double edge = card.size * 0.03;
+  const Box left{card.box.x + edge, rows.frame.y, rows.frame.x - card.box.x - edge * 1.6, rows.frame.height};
+  const double right_x = rows.frame.x + rows.frame.width;
+  const Box right{right_x + edge * 0.6, rows.frame.y, card.box.x + card.box.width - edge * 1.6 - right_x,
+                  rows.frame.height};
+  small_text(context, text, value_of(face, "left"), left, true, rows.small, ink);
+  small_text(context, text, value_of(face, "right"), right, false, rows.small, ink);
+}
+
+void paint_veil(cairo_t* context, const Card& card) {  // a folded corner: the other side does not see this face
+  const double fold = card.size * 0.26;
+  const double x = card.box.x + card.box.width, y = card.box.y;
+  cairo_move_to(context, x - fold, y);
+  cairo_line_to(context, x, y);
+  cairo_line_to(context, x, y + fold);
+  cairo_close_path(context);
+  cairo_set_source_rgba(context, 0.1, 0.1, 0.12, 0.72);
+  cairo_fill(context);
+}
+
+}  // namespace
+
+CounterPainter::CounterPainter(std::shared_ptr<const Module> module, Theme theme)
+    : module_(std::move(module)), styles_(*module_, theme) {}
+
+CounterPainter::Palette CounterPainter::palette(const SceneFace& face) const {
+  Palette palette;
+  palette.fill = {0.9, 0.88, 0.82};
+  if (face.side.valid() && face.side.index < module_->sides.size()) {
+    palette.fill = parse_color(module_->sides[face.side.index].color).value_or(palette.fill);
+  }
+  std::optional<Color> ink;
+  const std::string fill = value_of(face, "fill");
+  if (const auto color = parse_color(fill)) {
+    palette.fill = *color;
+  } else if (!fill.empty()) {
+    const Style style = styles_.style("fill." + fill);
+    palette.fill = style.color("fill", palette.fill);
+    ink = style.color("ink");
+  }
+  if (const auto color = parse_color(value_of(face, "ink"))) ink = color;
+  palette.ink = ink.value_or(readable_on(palette.fill));
+  const auto ground = parse_color(value_of(face, "box"));
+  const double lift = luminance(palette.ink) < luminance(palette.fill) ? 0.45 : 0.12;
+  palette.frame_ground = ground.value_or(mix(palette.fill, {1, 1, 1, 1}, lift));
+  const std::string band = value_of(face, "band");
+  if (!band.empty()) {
+    palette.band = parse_color(band);
+    if (!palette.band) palette.band = styles_.style("fill." + band).color("fill", mix(palette.fill, palette.ink, 0.35));
+    palette.band_ink = parse_color(value_of(face, "bandink")).value_or(readable_on(*palette.band));
+  }
+  return palette;
+}
+
+bool CounterPainter::paint_image(cairo_t* context, const SceneFace& face, double x, double y, double size) const {
+  const std::string name = value_of(face, "image");
+  if (name.empty()) return false;
+  const auto file = module_->files.find(name);
+  if (file == module_->files.end()) return false;
+  const SurfaceHandle image = png_image(file->second);
+  if (!image) return false;
+  const double wide = cairo_image_surface_get_width(image.get());
+  const double high = cairo_image_surface_get_height(image.get());
+  const double scale = size / std::max(wide, high);
+  const SavedState saved(context);
+  cairo_translate(context, x + (size - wide * scale) / 2, y + (size - high * scale) / 2);
+  cairo_scale(context, scale, scale);
+  cairo_set_source_surface(context, image.get(), 0, 0);
+  cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD);
+  cairo_paint(context);
+  return true;
+}
+
+void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const {
+  const SavedState saved(context);
+  const bool tentative = value_of(face, "tentative") == "yes";
+  if (tentative) cairo_push_group(context);
+  const Palette colors = palette(face);
+  const Card card = card_of(x, y, size, value_of(face, "shape") == "round");
+  if (size >= 12) paint_shadow(context, card);
+  {
+    const SavedState clip(context);
+    rounded(context, card.box, card.radius);
+    cairo_clip(context);
+    paint_ground(context, card, colors.fill);
+    const std::string symbol = value_of(face, "symbol");
+    if (!paint_image(context, face, card.box.x, card.box.y, card.box.width) && size >= 8) {
+      const bool known = is_unit_symbol(symbol);
+      const Rows rows = rows_of(card, face, colors.band.has_value(), !symbol.empty());
+      const TextPainter text(context);
+      if (colors.band) {
+        cairo_rectangle(context, rows.band.x, rows.band.y, rows.band.width, rows.band.height);
+        set_color(context, *colors.band);
+        cairo_fill(context);
+      }
+      const Color top_ink = colors.band ? colors.band_ink : colors.ink;
+      if (rows.top_y > 0 && rows.small > 0) {
+        text.draw_fitted(value_of(face, "top"), card.box.middle_x(), rows.top_y, card.box.width * 0.9,
+                         {.size = rows.small, .bold = true, .ink = top_ink});
+      }
+      const std::string mark = value_of(face, "size");
+      if (rows.mark.height > 0 && !draw_size_mark(context, mark, rows.mark, card.line * 1.15, colors.ink)) {
+        text.draw_fitted(mark, rows.mark.middle_x(), rows.mark.middle_y(), card.box.width * 0.8,
+                         {.size = rows.mark.height * 1.3, .bold = true, .ink = colors.ink});
+      }
+      if (known) {
+        draw_unit_symbol(context, symbol, rows.frame, card.line, colors.ink, colors.frame_ground);
+      } else if (!symbol.empty()) {
+        text.draw_fitted(
+            symbol, rows.frame.middle_x(), rows.frame.middle_y(), card.box.width * 0.86,
+            {.size = std::min(rows.frame.height * 0.72, card.box.width * 0.24), .bold = true, .ink = colors.ink});
+      }
+      paint_sides(context, text, card, rows, face, colors.ink);
+      text.draw_fitted(value_of(face, "main"), rows.main.middle_x(), rows.main.middle_y(), card.box.width * 0.92,
+                       {.size = rows.factor, .bold = true, .ink = colors.ink});
+    }
+    if (value_of(face, "veil") == "yes") paint_veil(context, card);
+  }
+  paint_edge(context, card, colors.fill);
+  if (tentative) {
+    cairo_pop_group_to_source(context);
+    cairo_paint_with_alpha(context, 0.6);
+    rounded(context, card.box, card.radius);
+    const double dash = std::max(2.0, size * 0.07);
+    cairo_set_dash(context, &dash, 1, 0);
+    cairo_set_line_width(context, std::max(1.0, size * 0.03));
+    set_color(context, colors.ink);
+    cairo_stroke(context);
+  }
+}
+
+SurfaceHandle CounterPainter::sprite(const SceneFace& face, int size) const {
+  assert(size >= 1 && size <= 4096);
+  SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size, size));
+  const ContextHandle context(cairo_create(surface.get()));
+  paint(context.get(), face, 0, 0, size);
+  cairo_surface_flush(surface.get());
+  return surface;
+}
+
+}  // namespace bocage

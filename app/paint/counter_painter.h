@@ -1,0 +1,39 @@
+// Draws a counter's face from its style values: a card with a NATO symbol, factors, small texts and bands.
+#pragma once
+
+#include <memory>
+
+#include "app/paint/cairo_handles.h"
+#include "app/paint/style.h"
+#include "engine/view/scene.h"
+
+namespace bocage {
+
+// Immutable, so it may be used on several threads at once, each with a context of its own.
+// Face values: symbol size main left right top fill ink band bandink image; `fill` and `band` are colours or words of
+// the style sheet ("us" is style "fill.us"). Also: box (ground of the symbol), tentative and veil ("yes"),
+// shape="round".
+class CounterPainter {
+ public:
+  CounterPainter(std::shared_ptr<const Module> module, Theme theme);
+
+  // Into the square of `size` device pixels at (x, y), shadow included. Any size above 0; below 8 a plain card.
+  void paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const;
+  // An image of its own (ARGB32), size x size pixels. Asserts 1 <= size <= 4096.
+  SurfaceHandle sprite(const SceneFace& face, int size) const;
+
+ private:
+  struct Palette {
+    Color fill;
+    Color ink;
+    Color frame_ground;
+    std::optional<Color> band;
+    Color band_ink;
+  };
+  Palette palette(const SceneFace& face) const;
+  bool paint_image(cairo_t* context, const SceneFace& face, double x, double y, double size) const;
+  std::shared_ptr<const Module> module_;
+  StyleSheet styles_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,62 @@
+// Shapes of a board for drawing: borders of groups of spaces, chains of hexsides, smooth curves.
+#pragma once
+
+#include <cairo.h>
+
+#include <utility>
+#include <vector>
+
+#include "engine/board/board.h"
+
+namespace bocage {
+
+struct Spot {
+  double x = 0;
+  double y = 0;
+};
+
+struct Extent {
+  double left = 0;
+  double top = 0;
+  double right = 0;
+  double bottom = 0;
+  bool meets(const Extent& other) const {
+    return left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom;
+  }
+  Extent grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
+  double width() const { return right - left; }
+  double height() const { return bottom - top; }
+};
+
+// How map units become device pixels.
+struct View {
+  double left = 0;  // the map unit at the left border
+  double top = 0;
+  double scale = 1;  // device pixels in a unit
+  Spot device(Spot map) const { return {(map.x - left) * scale, (map.y - top) * scale}; }
+  Spot map(Spot device) const { return {device.x / scale + left, device.y / scale + top}; }
+};
+
+using Line = std::vector<Spot>;
+using Segment = std::pair<Point, Point>;
+
+Extent extent_of(const std::vector<Point>& points);
+Extent extent_of(const Line& line);
+Spot spot(Point point);
+
+// The closed borders round a group of outlines: sides that two of them share are left out.
+std::vector<std::vector<Point>> borders(const std::vector<const std::vector<Point>*>& outlines);
+// Corners cut twice; corners for which `keep` is set stay (the edge of the map).
+Line rounded_loop(const std::vector<Point>& loop, const std::vector<bool>& keep);
+// Sides that two outlines have in common, in the order of the first.
+std::vector<Segment> shared_sides(const std::vector<Point>& a, const std::vector<Point>& b);
+// Segments joined end to end; a chain ends where not exactly two meet.
+std::vector<std::vector<Point>> chains(const std::vector<Segment>& segments);
+// An open chain with its corners cut; the ends stay.
+Line rounded_chain(const std::vector<Point>& chain);
+
+void line_path(cairo_t* context, const Line& line, bool closed);
+// A curve through every point (Catmull-Rom as Béziers).
+void curve_path(cairo_t* context, const Line& line);
+
+}  // namespace bocage

@@ -1,0 +1,28 @@
+// A whole board or position as a picture: PNG, SVG or PDF.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/paint/tile.h"
+#include "engine/view/scene.h"
+
+namespace bocage {
+
+struct MapImage {
+  PixelSize size;
+  std::optional<Problem> problem;  // the file could not be written, or the picture would be too large
+};
+
+// `scene` may be null: the bare board. `scale`: device pixels (points, in PDF) in a map unit. The ending of `path`
+// (.png .svg .pdf) chooses the kind. PNG is painted on all cores; at most 32,000 pixels a side and 400 million in all.
+MapImage write_map_image(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,
+                         const std::string& path);
+// The same as a bitmap (RGB24); null with a problem when it would be too large. `threads` 0: one for each core.
+struct Bitmap {
+  SurfaceHandle surface;
+  std::optional<Problem> problem;
+};
+Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene, double scale, unsigned threads = 0);
+
+}  // namespace bocage

@@ -1,0 +1,231 @@
+#include "app/paint/scene_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/paint/text_painter.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr double pi = std::numbers::pi;
+constexpr Color candidate_color{0.16, 0.55, 0.27};
+constexpr Color picked_color{0.95, 0.62, 0.08};
+constexpr Color refused_color{0.78, 0.14, 0.12};
+constexpr Color path_color{0.11, 0.35, 0.66};
+constexpr Color changed_color{0.55, 0.3, 0.65};
+constexpr Color light{1, 1, 1, 0.9};
+
+void paint_badge(cairo_t* context, std::size_t count, Spot at, double size) {
+  const double radius = std::max(size * 0.135, 5.5);
+  cairo_new_path(context);
+  cairo_arc(context, at.x, at.y, radius, 0, 2 * pi);
+  cairo_set_source_rgba(context, 0.13, 0.13, 0.15, 0.94);
+  cairo_fill_preserve(context);
+  cairo_set_source_rgba(context, 1, 1, 1, 0.95);
+  cairo_set_line_width(context, std::max(1.0, size * 0.02));
+  cairo_stroke(context);
+  TextPainter(context).draw_fitted(std::to_string(count), at.x, at.y, radius * 1.6,
+                                   {.size = radius * 1.3, .bold = true, .ink = {1, 1, 1}});
+}
+
+void outline_path(cairo_t* context, const Space& space, const View& view, double share) {
+  const Spot center = view.device(spot(space.center));
+  cairo_new_path(context);
+  for (const Point p : space.outline) {
+    const Spot corner = view.device(spot(p));
+    cairo_line_to(context, center.x + (corner.x - center.x) * share, center.y + (corner.y - center.y) * share);
+  }
+  cairo_close_path(context);
+}
+
+void stroke_twice(cairo_t* context, double width, Color color) {
+  set_color(context, light);
+  cairo_set_line_width(context, width * 1.8);
+  cairo_stroke_preserve(context);
+  set_color(context, color);
+  cairo_set_line_width(context, width);
+  cairo_stroke(context);
+}
+
+void paint_words(cairo_t* context, const std::string& words, Spot at, double size, Color color) {
+  if (words.empty()) return;
+  const TextPainter text(context);
+  const TextLook look{.size = size, .bold = true, .ink = {1, 1, 1}};
+  const double wide = std::max(text.width(words, look) + size * 0.7, size * 1.4), high = size * 1.35;
+  cairo_new_path(context);
+  const double radius = high / 2;
+  cairo_arc(context, at.x - wide / 2 + radius, at.y, radius, pi / 2, 3 * pi / 2);
+  cairo_arc(context, at.x + wide / 2 - radius, at.y, radius, -pi / 2, pi / 2);
+  cairo_close_path(context);
+  set_color(context, with_alpha(color, 0.94));
+  cairo_fill(context);
+  text.draw_centered(words, at.x, at.y, look);
+}
+
+struct Target {
+  SpaceId space;
+  std::optional<CounterPlace> counter;  // of a mark on a piece
+};
+
+Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMark& mark) {
+  Target target{mark.space, {}};
+  if (!mark.piece.valid()) return target;
+  for (const SceneStack& stack : scene.stacks) {
+    for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
+      if (stack.pieces[i].piece != mark.piece) continue;
+      target.space = stack.space;
+      const auto places = stack_layout(picture, stack.space, stack.pieces.size());
+      target.counter = places[i];
+      return target;
+    }
+  }
+  return target;
+}
+
+}  // namespace
+
+void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const {
+  const auto places = stack_layout(picture_, stack.space, stack.pieces.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const Spot at = view.device({places[i].x, places[i].y});
+    const double size = std::max(1.0, std::min(std::round(places[i].size * view.scale), 4096.0));
+    const SceneFace& face = stack.pieces[i].face;
+    const double x = std::round(at.x), y = std::round(at.y);
+    if (cache == nullptr) {
+      counters_.paint(context, face, x, y, size);
+      continue;
+    }
+    cairo_set_source_surface(context, cache->get(counters_, face, static_cast<int>(size)), x, y);
+    cairo_paint(context);
+  }
+  const SpaceKind kind = picture_.board().space(stack.space).kind;
+  const bool piled = kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::track;
+  if (!piled || places.size() < 2) return;
+  const CounterPlace& top = places.back();
+  const double size = top.size * view.scale;
+  if (size < 18) return;
+  const Spot corner = view.device({top.x + top.size * 0.93, top.y + top.size * 0.03});
+  paint_badge(context, places.size(), corner, size);
+}
+
+void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View& view, double width, double height,
+                                SpriteCache* cache) const {
+  const SavedState saved(context);
+  for (const SceneStack& stack : scene.stacks) {
+    const Space& space = picture_.board().space(stack.space);
+    if (space.surface != picture_.surface() || space.outline.empty()) continue;
+    const Extent extent = extent_of(space.outline);
+    const Spot from = view.device({extent.left, extent.top}), to = view.device({extent.right, extent.bottom});
+    const double more = picture_.cell() * view.scale;
+    if (!Extent{from.x, from.y, to.x, to.y}.grown(more).meets({0, 0, width, height})) continue;
+    paint_stack(context, stack, view, cache);
+  }
+}
+
+void ScenePainter::paint_marks(cairo_t* context, const Scene& scene, const View& view) const {
+  const SavedState saved(context);
+  paint_path(context, scene, view);
+  for (const SceneMark& mark : scene.marks) paint_mark(context, scene, mark, view);
+}
+
+// All path marks in order are one arrow.
+void ScenePainter::paint_path(cairo_t* context, const Scene& scene, const View& view) const {
+  Line line;
+  for (const SceneMark& mark : scene.marks) {
+    if (mark.kind != MarkKind::path || !mark.space.valid()) continue;
+    const Space& space = picture_.board().space(mark.space);
+    if (space.surface == picture_.surface()) line.push_back(view.device(spot(space.center)));
+  }
+  if (line.size() < 2) return;
+  const double cell = picture_.cell() * view.scale;
+  const double width = std::max(2.5, cell * 0.075), head = width * 2.6;
+  const Spot end = line.back(), before = line[line.size() - 2];
+  const double length = std::max(std::hypot(end.x - before.x, end.y - before.y), 1e-6);
+  const double dx = (end.x - before.x) / length, dy = (end.y - before.y) / length;
+  line.back() = {end.x - dx * head * 0.8, end.y - dy * head * 0.8};
+  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+  curve_path(context, line);
+  stroke_twice(context, width, path_color);
+  cairo_move_to(context, end.x, end.y);
+  cairo_line_to(context, end.x - dx * head - dy * head * 0.62, end.y - dy * head + dx * head * 0.62);
+  cairo_line_to(context, end.x - dx * head + dy * head * 0.62, end.y - dy * head - dx * head * 0.62);
+  cairo_close_path(context);
+  set_color(context, light);
+  cairo_set_line_width(context, width * 0.7);
+  cairo_stroke_preserve(context);
+  set_color(context, path_color);
+  cairo_fill(context);
+}
+
+void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneMark& mark, const View& view) const {
+  const Target target = target_of(picture_, scene, mark);
+  if (!target.space.valid()) return;
+  const Space& space = picture_.board().space(target.space);
+  if (space.surface != picture_.surface() || space.outline.empty()) return;
+  const double cell = picture_.cell() * view.scale;
+  const double width = std::max(2.0, cell * 0.045);
+  const Spot center = view.device(spot(space.center));
+  const double letters = std::max(9.0, cell * 0.2);
+  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  if (target.counter) {
+    const Spot at = view.device({target.counter->x, target.counter->y});
+    const double size = target.counter->size * view.scale;
+    cairo_new_path(context);
+    cairo_rectangle(context, at.x, at.y, size * 0.97, size * 0.97);
+  } else {
+    outline_path(context, space, view, 0.93);
+  }
+  const Spot corner{center.x, center.y + cell * 0.3};
+  switch (mark.kind) {
+    case MarkKind::candidate:
+      if (!target.counter) {
+        set_color(context, with_alpha(candidate_color, 0.22));
+        cairo_fill_preserve(context);
+      }
+      stroke_twice(context, width * 0.7, candidate_color);
+      paint_words(context, mark.text, corner, letters, candidate_color);
+      break;
+    case MarkKind::picked:
+      stroke_twice(context, width * 1.25, picked_color);
+      paint_words(context, mark.text, corner, letters, mix(picked_color, {0, 0, 0, 1}, 0.35));
+      break;
+    case MarkKind::refused: {
+      cairo_new_path(context);
+      const double reach = cell * 0.22;
+      cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+      for (const double side : {-1.0, 1.0}) {
+        cairo_move_to(context, center.x - reach, center.y - reach * side);
+        cairo_line_to(context, center.x + reach, center.y + reach * side);
+      }
+      stroke_twice(context, width * 1.7, refused_color);
+      paint_words(context, mark.text, corner, letters, refused_color);
+      break;
+    }
+    case MarkKind::path:
+      cairo_new_path(context);
+      paint_words(context, mark.text, corner, letters, path_color);
+      break;
+    case MarkKind::cursor: {
+      const double dash[2] = {width * 2.2, width * 1.6};
+      set_color(context, light);
+      cairo_set_line_width(context, width * 1.5);
+      cairo_stroke_preserve(context);
+      cairo_set_dash(context, dash, 2, 0);
+      set_color(context, {0.1, 0.1, 0.12, 0.95});
+      cairo_set_line_width(context, width * 0.9);
+      cairo_stroke(context);
+      cairo_set_dash(context, nullptr, 0, 0);
+      break;
+    }
+    case MarkKind::changed:
+      stroke_twice(context, width * 0.8, changed_color);
+      paint_words(context, mark.text, corner, letters, changed_color);
+      break;
+  }
+}
+
+}  // namespace bocage

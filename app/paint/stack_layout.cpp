@@ -1,0 +1,75 @@
+#include "app/paint/stack_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bocage {
+
+namespace {
+
+std::vector<CounterPlace> pile(Spot center, std::size_t count, double size) {
+  const double step = count > 1 ? std::min(0.075, 0.24 / static_cast<double>(count - 1)) * size : 0;
+  const double shift = step * static_cast<double>(count - 1) / 2;
+  std::vector<CounterPlace> places;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double by = step * static_cast<double>(i) - shift;
+    places.push_back({center.x - size / 2 + by, center.y - size / 2 - by, size});
+  }
+  return places;
+}
+
+// Rows from the top left; closer together than their size when there are too many.
+std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double size, bool centered) {
+  size = std::max(std::min({size, room.width(), room.height()}), 1e-6);
+  const double pitch = size * 1.05;
+  const auto fit = [&](double length) {
+    return static_cast<std::size_t>(std::max(1.0, std::floor((length - size) / pitch + 1 + 1e-9)));
+  };
+  const std::size_t lines = fit(room.height());
+  std::size_t columns = fit(room.width());
+  if (centered && count > 1)
+    columns = std::min(columns, static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(count)))));
+  columns = std::max(columns, (count + lines - 1) / lines);
+  const double across = columns > 1 ? std::min(pitch, (room.width() - size) / static_cast<double>(columns - 1)) : 0;
+  const std::size_t used = (count + columns - 1) / columns;
+  const double wide = across * static_cast<double>(std::min(columns, count) - 1) + size;
+  const double high = pitch * static_cast<double>(used - 1) + size;
+  const double left = centered ? (room.left + room.right - wide) / 2 : room.left;
+  const double top = centered ? (room.top + room.bottom - high) / 2 : room.top;
+  std::vector<CounterPlace> places;
+  for (std::size_t i = 0; i < count; ++i) {
+    places.push_back(
+        {left + across * static_cast<double>(i % columns), top + pitch * static_cast<double>(i / columns), size});
+  }
+  return places;
+}
+
+}  // namespace
+
+double counter_size(const BoardPicture& picture) {
+  const double share = picture.board().surfaces()[picture.surface()].grid ? 0.64 : 0.5;
+  const double size = picture.style("counter").number("size", picture.cell() * share);
+  return std::clamp(size, picture.cell() * 0.05, picture.cell() * 3);
+}
+
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count) {
+  if (count == 0) return {};
+  const Space& space = picture.board().space(id);
+  const double size = counter_size(picture);
+  if (space.kind == SpaceKind::hex || space.kind == SpaceKind::square) return pile(spot(space.center), count, size);
+  const Extent extent = extent_of(space.outline);
+  if (space.kind == SpaceKind::track) {
+    return pile(spot(space.center), count, std::min({size, extent.width() * 0.8, extent.height() * 0.8}));
+  }
+  if (space.kind == SpaceKind::area) {
+    const double reach = size * 1.7;
+    const Spot at = spot(space.center);
+    return rows({at.x - reach, at.y - reach, at.x + reach, at.y + reach}, count, size, true);
+  }
+  const double edge = std::min({picture.cell() * 0.08, extent.width() * 0.1, extent.height() * 0.1});
+  const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
+  const Extent room{extent.left + edge, extent.top + title, extent.right - edge, extent.bottom - edge};
+  return rows(room, count, size, false);
+}
+
+}  // namespace bocage

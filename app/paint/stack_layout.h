@@ -1,0 +1,24 @@
+// Where the counters of a stack stand: the same answer for drawing and for finding what was clicked.
+#pragma once
+
+#include <vector>
+
+#include "app/paint/board_picture.h"
+
+namespace bocage {
+
+struct CounterPlace {
+  double x = 0;  // left, in map units
+  double y = 0;  // top
+  double size = 0;
+  bool holds(Spot at) const { return at.x >= x && at.x < x + size && at.y >= y && at.y < y + size; }
+};
+
+// The side of a counter in map units. Style "counter" may set it by `size`.
+double counter_size(const BoardPicture& picture);
+
+// One place for each of `count` counters, bottom first: offset upwards in a hex or square, side by side in a box or
+// area.
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId space, std::size_t count);
+
+}  // namespace bocage

@@ -1,0 +1,176 @@
+#include "app/paint/strokes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/paint/cairo_handles.h"
+#include "engine/base/text.h"
+
+namespace bocage {
+
+namespace {
+
+struct Look {
+  Color stroke;
+  std::optional<Color> casing;
+  double width = 0;
+  std::vector<double> dash;
+  std::string pattern;
+  bool ties = false;
+};
+
+Look look_of(const BoardPicture& picture, const std::string& id, double scale) {
+  const Style style = picture.style(id);
+  Look look;
+  look.stroke = style.color("stroke", style.color("fill", {0.4, 0.38, 0.34}));
+  look.casing = style.color("casing");
+  look.width = std::clamp(style.number("width", picture.cell() * 0.06), 0.0, picture.cell());
+  look.width = std::max({look.width, 1.0 / scale, picture.cell() * 0.005});
+  look.pattern = style.text("pattern");
+  look.ties = style.yes("ties");
+  for (const auto word : split_words(style.text("dash"))) {
+    const auto value = parse_decimal(word);
+    if (value && *value > 0 && look.dash.size() < 8)
+      look.dash.push_back(std::max({*value, 0.5 / scale, picture.cell() * 0.01}));
+  }
+  return look;
+}
+
+void trace(cairo_t* context, const BoardPicture::Stroke& stroke) {
+  if (stroke.curve) {
+    curve_path(context, stroke.line);
+  } else {
+    line_path(context, stroke.line, false);
+  }
+}
+
+// Walks a line and calls at equal distances with the spot and the direction there.
+template <class Call>
+void walk(const Line& line, double step, Call call) {
+  double left = step / 2;
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    const double dx = line[i + 1].x - line[i].x, dy = line[i + 1].y - line[i].y;
+    const double length = std::hypot(dx, dy);
+    if (length <= 0) continue;
+    double at = left;
+    for (; at < length; at += step)
+      call(Spot{line[i].x + dx * at / length, line[i].y + dy * at / length}, dx / length, dy / length);
+    left = at - length;
+  }
+}
+
+void paint_ticks(cairo_t* context, const Line& line, const Look& look) {
+  walk(line, look.width * 1.7, [&](Spot at, double dx, double dy) {
+    cairo_move_to(context, at.x, at.y);
+    cairo_line_to(context, at.x - dy * look.width * 2.0, at.y + dx * look.width * 2.0);
+  });
+  cairo_set_line_width(context, look.width * 0.5);
+  cairo_stroke(context);
+}
+
+void paint_dots(cairo_t* context, const Line& line, const Look& look) {
+  walk(line, look.width * 1.15, [&](Spot at, double, double) {
+    cairo_new_sub_path(context);
+    cairo_arc(context, at.x, at.y, look.width * 0.5, 0, 2 * std::numbers::pi);
+  });
+  cairo_fill(context);
+}
+
+void paint_pattern(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look, double scale) {
+  if (look.width * scale < 1.5) return;
+  set_color(context, look.stroke);
+  if (look.pattern == "ticks") paint_ticks(context, stroke.line, look);
+  if (look.pattern == "dots") paint_dots(context, stroke.line, look);
+}
+
+}  // namespace
+
+void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<const BoardPicture::Stroke> strokes,
+                   double scale, const Extent& visible) {
+  const SavedState saved(context);
+  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  std::map<std::string, Look> looks;
+  std::vector<const BoardPicture::Stroke*> shown;
+  for (const auto& stroke : strokes) {
+    const auto known = looks.find(stroke.style);
+    const Look& look =
+        known != looks.end() ? known->second : (looks[stroke.style] = look_of(picture, stroke.style, scale));
+    if (stroke.extent.grown(look.width * 3 + picture.cell() * 0.2).meets(visible)) shown.push_back(&stroke);
+  }
+  for (const auto* stroke : shown) {
+    const Look& look = looks[stroke->style];
+    if (!look.casing) continue;
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+    trace(context, *stroke);
+    set_color(context, *look.casing);
+    cairo_set_line_width(context, look.width + std::max(look.width * 0.45, 1.4 / scale));
+    cairo_stroke(context);
+  }
+  for (const auto* stroke : shown) {
+    const Look& look = looks[stroke->style];
+    cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    if (look.pattern == "dots") {
+      paint_pattern(context, *stroke, look, scale);
+      continue;
+    }
+    cairo_set_dash(context, look.dash.data(), static_cast<int>(look.dash.size()), 0);
+    trace(context, *stroke);
+    set_color(context, look.stroke);
+    cairo_set_line_width(context, look.width);
+    cairo_stroke(context);
+    cairo_set_dash(context, nullptr, 0, 0);
+    if (look.ties && look.width * scale > 1.2) {
+      const double ties[2] = {look.width * 0.45, look.width * 2.6};
+      cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+      cairo_set_dash(context, ties, 2, 0);
+      trace(context, *stroke);
+      cairo_set_line_width(context, look.width * 2.7);
+      cairo_stroke(context);
+      cairo_set_dash(context, nullptr, 0, 0);
+    }
+    paint_pattern(context, *stroke, look, scale);
+  }
+}
+
+void paint_crossing(cairo_t* context, const BoardPicture& picture, const BoardPicture::Sign& crossing, double scale) {
+  const double cell = picture.cell();
+  if (cell * scale < 12) return;
+  Style style = picture.style(crossing.style);
+  const std::string edge = "edge." + crossing.style.substr(crossing.style.find('.') + 1);
+  if (picture.styles().gives(edge, "stroke")) style.set("stroke", picture.style(edge).text("stroke"));
+  const std::string symbol = style.text("symbol", "bridge");
+  const SavedState saved(context);
+  cairo_translate(context, crossing.at.x, crossing.at.y);
+  cairo_rotate(context, crossing.turn);
+  set_color(context, style.color("stroke", {0.3, 0.27, 0.24}));
+  cairo_set_line_width(context, std::max(cell * 0.03, 1 / scale));
+  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  if (symbol == "bridge") {  // the road runs over the water
+    const SavedState deck(context);
+    cairo_rectangle(context, -cell * 0.115, -cell * 0.065, cell * 0.23, cell * 0.13);
+    set_color(context, style.color("casing", picture.styles().theme() == Theme::dark ? Color{0.2, 0.2, 0.2}
+                                                                                     : Color{1, 0.97, 0.92}));
+    cairo_fill(context);
+  }
+  if (symbol == "bridge") {
+    for (const double side : {-1.0, 1.0}) {
+      cairo_move_to(context, -cell * 0.16, side * cell * 0.105);
+      cairo_line_to(context, -cell * 0.11, side * cell * 0.065);
+      cairo_line_to(context, cell * 0.11, side * cell * 0.065);
+      cairo_line_to(context, cell * 0.16, side * cell * 0.105);
+    }
+  } else if (symbol == "ford" || symbol == "ferry") {
+    const double dash = cell * (symbol == "ford" ? 0.035 : 0.06);
+    cairo_set_dash(context, &dash, 1, 0);
+    for (const double side : {-1.0, 1.0}) {
+      if (symbol == "ferry" && side > 0) break;
+      const double y = symbol == "ferry" ? 0 : side * cell * 0.05;
+      cairo_move_to(context, -cell * 0.15, y);
+      cairo_line_to(context, cell * 0.15, y);
+    }
+  }
+  cairo_stroke(context);
+}
+
+}  // namespace bocage

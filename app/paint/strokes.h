@@ -1,0 +1,16 @@
+// Lines of the map with casing, dashes and hexside patterns.
+#pragma once
+
+#include <span>
+
+#include "app/paint/board_picture.h"
+
+namespace bocage {
+
+// All casings first, then all strokes, so that junctions flow into each other. `scale`: device pixels in a unit.
+void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<const BoardPicture::Stroke> strokes,
+                   double scale, const Extent& visible);
+// A bridge, ford or ferry across a hexside.
+void paint_crossing(cairo_t* context, const BoardPicture& picture, const BoardPicture::Sign& crossing, double scale);
+
+}  // namespace bocage
