@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play/library.h"
 #include "engine/rules/ruleset.h"
 
 namespace bocage::cli {
@@ -18,17 +19,9 @@ constexpr int exit_usage = 2;
 // Empty when there is none; then a message with the nearest id was printed to stderr.
 std::string find_module(const std::string& path_or_id);
 
-// Every module folder in the data folder's modules/ and samples/, sorted by id.
-struct ListedModule {
-  std::string id;
-  std::string folder;
-};
-std::vector<ListedModule> installed_modules();
-
 // Loads module and ruleset; prints problems to stderr. Null when there is an error.
 std::shared_ptr<const Module> load_module_or_say(const std::string& path);
 std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>& module);
-std::string library_folder();
 
 void print_problems(const Problems& problems, std::FILE* to);
 

@@ -18,7 +18,9 @@ Hash by_chance() {
   return hash_of("chance", bytes);
 }
 
-std::string library_folder() { return (fs::path(data_folder()) / "lua").string(); }
+std::string library_folder() {
+  return (fs::path(data_folder()) / "lua").string();
+}
 
 std::shared_ptr<Ruleset> ruleset_of(const std::string& path, Problems& problems) {
   LoadedModule loaded = load_module(path);
@@ -56,7 +58,9 @@ OpenGame::OpenGame(std::unique_ptr<Session> session, std::map<std::string, Hash>
   title_ = state.module().title + " - " + state.scenario().title;
 }
 
-OpenGame::~OpenGame() { presenter_->session().set_sink({}); }
+OpenGame::~OpenGame() {
+  presenter_->session().set_sink({});
+}
 
 OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   Opened opened;
@@ -89,15 +93,17 @@ OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   return opened;
 }
 
-OpenGame::Opened OpenGame::open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress) {
+OpenGame::Opened OpenGame::open(const std::string& path,
+                                const std::function<bool(std::size_t, std::size_t)>& progress) {
   Opened opened;
   const JournalFile::Content content = JournalFile::read(path);
   opened.problems = content.problems;
   if (!content.genesis || has_error(content.problems)) return opened;
   const FoundGame found = find_game(content.genesis->module);
   if (found.path.empty()) {
-    opened.problems.push_back(user_problem(path, "it is a game of \"" + content.genesis->module + "\", which is not installed",
-                                           "put the module into " + data_folder() + "/modules"));
+    opened.problems.push_back(
+        user_problem(path, "it is a game of \"" + content.genesis->module + "\", which is not installed",
+                     "put the module into " + data_folder() + "/modules"));
     return opened;
   }
   Problems of_module;
@@ -165,7 +171,8 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
 void OpenGame::keep_unsaved() {
   const std::string folder = unsaved_folder();
   if (folder.empty()) {
-    trouble_ = user_problem({}, "this game is not kept on the disk until you save it", "there is no home folder to keep it in");
+    trouble_ = user_problem({}, "this game is not kept on the disk until you save it",
+                            "there is no home folder to keep it in");
     trouble_->severity = Severity::warning;
     return;
   }

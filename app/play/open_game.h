@@ -36,7 +36,7 @@ class OpenGame {
 
   Presenter& presenter() { return *presenter_; }
   const Session& session() const { return presenter_->session(); }
-  const std::string& title() const { return title_; }    // of the game and scenario
+  const std::string& title() const { return title_; }  // of the game and scenario
   bool named() const { return named_; }
   std::string path() const { return file_ ? file_->path() : std::string(); }
   bool begun() const;  // something was played that would be lost

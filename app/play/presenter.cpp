@@ -8,13 +8,19 @@ namespace {
 
 const std::vector<Pick> no_picks;
 
-bool is_place(const Value& value) { return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space; }
+bool is_place(const Value& value) {
+  return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space;
+}
 
 }  // namespace
 
-Presenter::Presenter(std::unique_ptr<Session> session) : session_(std::move(session)) { refresh(); }
+Presenter::Presenter(std::unique_ptr<Session> session) : session_(std::move(session)) {
+  refresh();
+}
 
-const std::vector<Pick>& Presenter::picks() const { return draft_ ? draft_->picks : no_picks; }
+const std::vector<Pick>& Presenter::picks() const {
+  return draft_ ? draft_->picks : no_picks;
+}
 
 void Presenter::refresh() {
   draft_.reset();
@@ -93,40 +99,23 @@ bool Presenter::pick(const Value& value) {
   return true;
 }
 
-void Presenter::click(PieceId piece) {
-  if (draft_) {
-    const auto now = next();
-    const auto offered = [&](const Value& value) {
-      return now && std::any_of(now->candidates.begin(), now->candidates.end(),
-                                [&](const Candidate& candidate) { return candidate.value == value; });
-    };
-    if (offered(piece)) {
-      pick(piece);
-      return;
-    }
-    // A click on a stack means its space where spaces are asked for.
-    const SpaceId space = session_->state().piece(piece).space;
-    if (offered(space)) {
-      pick(space);
-      return;
-    }
-    if (draft_->verb.empty() || !draft_->picks.empty()) {
-      const auto verbs = draft_->verb.empty() ? std::vector<std::string>() : verbs_for(piece);
-      if (verbs.empty()) {
-        pick(piece);  // says why not
-        return;
-      }
-    }
-    cancel();
-    if (draft_ && !draft_->verb.empty()) draft_.reset();
+bool Presenter::offered_now(const Value& value) const {
+  const auto now = next();
+  return now && std::any_of(now->candidates.begin(), now->candidates.end(),
+                            [&](const Candidate& candidate) { return candidate.value == value; });
+}
+
+bool Presenter::begin_at(const Value& value) {
+  for (const auto& offer : offers()) {
+    if (!begins_with(offer, value)) continue;
+    start_verb(offer.verb);
+    return pick(value);
   }
-  const auto verbs = verbs_for(piece);
-  if (!verbs.empty()) {
-    start_verb(verbs.front());
-    pick(piece);
-    return;
-  }
-  // Nothing begins with it: the first verb that takes pieces says why.
+  return false;
+}
+
+// Nothing begins with the piece: the first verb that has a reason says it.
+void Presenter::explain(PieceId piece) {
   for (const auto& offer : offers()) {
     if (offer.verb == "done") continue;
     if (auto why = offer.domain->why_not({}, piece)) {
@@ -136,31 +125,55 @@ void Presenter::click(PieceId piece) {
   }
 }
 
+void Presenter::click(PieceId piece) {
+  const SpaceId space = session_->state().piece(piece).space;
+  if (draft_) {
+    // A click on a stack means its space where spaces are asked for.
+    for (const Value& value : {Value(piece), Value(space)}) {
+      if (!offered_now(value)) continue;
+      pick(value);
+      return;
+    }
+    const bool answers = draft_->verb.empty();
+    if (answers || verbs_for(piece).empty()) {
+      pick(piece);  // says why not
+      return;
+    }
+    draft_.reset();  // another piece is taken up instead
+  }
+  if (!begin_at(piece) && !begin_at(space)) explain(piece);
+}
+
 void Presenter::click(SpaceId space) {
   if (draft_) {
     pick(space);
     return;
   }
+  if (begin_at(space)) return;
   for (const auto& offer : offers()) {
-    if (begins_with(offer, space)) {
-      start_verb(offer.verb);
-      pick(space);
+    if (offer.verb == "done") continue;
+    if (auto why = offer.domain->why_not({}, space); why && why->kind == Refusal::Kind::rule) {
+      refusal_ = why;
       return;
     }
   }
 }
 
 bool Presenter::begin_drag(PieceId piece) {
-  if (draft_ && (draft_->verb.empty() || draft_->picks.empty())) return pick(piece);
-  if (draft_ && draft_->picks.back().value == Value(piece)) return true;
+  if (draft_ && !draft_->picks.empty() && draft_->picks.back().value == Value(piece)) return true;
+  if (draft_ && (draft_->verb.empty() || offered_now(piece))) return pick(piece);
   draft_.reset();
-  const auto verbs = verbs_for(piece);
-  if (verbs.empty()) return false;
-  start_verb(verbs.front());
-  return pick(piece);
+  if (begin_at(piece)) return true;
+  explain(piece);
+  return false;
 }
 
 bool Presenter::drop(SpaceId space) {
+  if (!draft_ || !space.valid()) return false;
+  const SpaceId from = draft_->picks.empty() || draft_->picks.back().value.kind() != Value::Kind::piece
+                           ? SpaceId()
+                           : session_->state().piece(draft_->picks.back().value.piece()).space;
+  if (space == from) return true;  // let go where it was: it stays picked
   if (!pick(space)) return false;
   const auto now = next();
   if (now && (now->complete || now->may_finish)) return confirm();
@@ -289,8 +302,9 @@ Prompt Presenter::prompt() {
       prompt.text = "Free play: move any piece";
       return prompt;
     case Waiting::Kind::roll:
-      prompt.text = "Roll " + std::to_string(waiting.roll.dice.count) + "d" + std::to_string(waiting.roll.dice.sides) + " for " +
-                    waiting.roll.purpose + " and press what die " + std::to_string(dice_.size() + 1) + " shows";
+      prompt.text = "Roll " + std::to_string(waiting.roll.dice.count) + "d" + std::to_string(waiting.roll.dice.sides) +
+                    " for " + waiting.roll.purpose + " and press what die " + std::to_string(dice_.size() + 1) +
+                    " shows";
       for (int face = 1; face <= waiting.roll.dice.sides; ++face) {
         prompt.buttons.push_back({PromptButton::What::die, std::to_string(face), true, {}, {}, face});
       }
@@ -319,27 +333,37 @@ void Presenter::add_choice_buttons(Prompt& prompt) {
     if (offer.verb == "done") continue;
     const bool empty = offer.domain->empty();
     if (!empty && prompt.text.empty()) prompt.text = offer.prompt;
-    prompt.buttons.push_back({PromptButton::What::verb, offer.title, !empty, empty ? "nothing to choose now" : "", offer.verb, {}});
+    prompt.buttons.push_back(
+        {PromptButton::What::verb, offer.title, !empty, empty ? "nothing to choose now" : "", offer.verb, {}});
   }
-  const bool may_end = std::any_of(offers().begin(), offers().end(), [](const Offer& offer) { return offer.verb == "done"; });
+  const bool may_end =
+      std::any_of(offers().begin(), offers().end(), [](const Offer& offer) { return offer.verb == "done"; });
   if (!may_end) return;
   std::string why_not;
   for (const auto& obligation : session_->obligations(acting_)) {
-    prompt.details.push_back(obligation.what.text + (obligation.what.rule.empty() ? "" : " (" + obligation.what.rule + ")"));
+    prompt.details.push_back(obligation.what.text +
+                             (obligation.what.rule.empty() ? "" : " (" + obligation.what.rule + ")"));
     if (why_not.empty()) why_not = prompt.details.back();
   }
-  prompt.buttons.push_back({PromptButton::What::done, "End of " + session_->waiting().title, why_not.empty(), why_not, {}, {}});
+  prompt.buttons.push_back(
+      {PromptButton::What::done, "End of " + session_->waiting().title, why_not.empty(), why_not, {}, {}});
   if (prompt.text.empty()) prompt.text = "Nothing more to do here: end the phase";
 }
 
 void Presenter::add_draft_buttons(Prompt& prompt, const Next& now) {
-  const auto preview = session_->preview(acting_, draft_->verb.empty() ? open_ask()->name : draft_->verb, draft_->picks);
+  const auto preview =
+      session_->preview(acting_, draft_->verb.empty() ? open_ask()->name : draft_->verb, draft_->picks);
   for (const auto& reason : preview.reasons) {
     prompt.details.push_back(reason.text + (reason.rule.empty() ? "" : " (" + reason.rule + ")"));
   }
   for (const auto& candidate : now.candidates) {
     if (is_place(candidate.value)) continue;
-    prompt.buttons.push_back({PromptButton::What::pick, candidate.label.empty() ? value_text(candidate.value) : candidate.label, true, {}, {}, candidate.value});
+    prompt.buttons.push_back({PromptButton::What::pick,
+                              candidate.label.empty() ? value_text(candidate.value) : candidate.label,
+                              true,
+                              {},
+                              {},
+                              candidate.value});
   }
   if (!now.complete && !now.field.empty()) prompt.text += " - " + now.field;
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.
@@ -358,7 +382,8 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& now) {
     after = draft_->domain->next(picks);
   }
   const bool ready = after && after->complete;
-  prompt.buttons.push_back({PromptButton::What::confirm, "Confirm", ready, ready ? "" : "something is still to be chosen", {}, {}});
+  prompt.buttons.push_back(
+      {PromptButton::What::confirm, "Confirm", ready, ready ? "" : "something is still to be chosen", {}, {}});
   if (!draft_->picks.empty() || !draft_->verb.empty()) {
     prompt.buttons.push_back({PromptButton::What::cancel, draft_->picks.empty() ? "Cancel" : "Back", true, {}, {}, {}});
   }
@@ -368,6 +393,57 @@ Scene Presenter::scene() {
   Scene scene = make_scene(*session_, acting_);
   add_marks(scene);
   return scene;
+}
+
+// The side's own concealed counters show it their open face.
+SceneFace Presenter::face_seen(PieceId piece) const {
+  const GameState& state = session_->state();
+  const CounterDef& counter = state.counter(piece);
+  const auto conceals = [](const FaceDef& face) {
+    const auto found = face.style.find("concealed");
+    return found != face.style.end() && found->second == "yes";
+  };
+  const FaceDef* face = &counter.faces[state.piece(piece).face];
+  if (conceals(*face) && counter.side == acting_) {
+    const auto open = std::find_if_not(counter.faces.begin(), counter.faces.end(), conceals);
+    if (open != counter.faces.end()) face = &*open;
+  }
+  return fill_face(state, piece, *face);
+}
+
+std::vector<PoolEntry> Presenter::pools() {
+  const GameState& state = session_->state();
+  std::vector<Value> candidates;
+  if (const auto now = next()) {
+    for (const auto& candidate : now->candidates) candidates.push_back(candidate.value);
+  }
+  std::sort(candidates.begin(), candidates.end());
+  std::vector<PoolEntry> entries;
+  for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
+    const Space& space = state.board().space(SpaceId(i));
+    if (!space.outline.empty()) continue;
+    const std::size_t first = entries.size();
+    for (const PieceId piece : state.stack(SpaceId(i))) {
+      const bool candidate = std::binary_search(candidates.begin(), candidates.end(), Value(piece));
+      const bool picked = std::any_of(picks().begin(), picks().end(),
+                                      [&](const Pick& pick) { return !pick.finish && pick.value == Value(piece); });
+      const CounterDef& counter = state.counter(piece);
+      if (counter.side != acting_ && !candidate && !picked) continue;
+      const SceneFace face = face_seen(piece);
+      auto entry = std::find_if(
+          entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end(),
+          [&](const PoolEntry& known) { return known.face.key == face.key && known.title == counter.title; });
+      if (entry == entries.end()) {
+        entries.push_back({SpaceId(i), space.title.empty() ? space.name : space.title, counter.title, face, {}});
+        entry = entries.end() - 1;
+      }
+      // What may be picked comes first.
+      entry->pieces.insert(candidate ? entry->pieces.begin() : entry->pieces.end(), piece);
+      entry->candidate = entry->candidate || candidate;
+      entry->picked = entry->picked || picked;
+    }
+  }
+  return entries;
 }
 
 void Presenter::add_marks(Scene& scene) {

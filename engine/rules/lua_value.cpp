@@ -10,6 +10,8 @@ namespace bocage {
 
 namespace {
 
+constexpr std::uint64_t steps_of_key = 10;  // what collecting, sorting and pushing it costs
+constexpr std::uint64_t steps_of_value = 5;
 constexpr int value_depth_limit = 32;  // of journals, too
 
 std::string_view text_at(lua_State* l, int index) {
@@ -79,7 +81,7 @@ std::vector<LuaKey> sorted_keys(lua_State* l, int index) {
     keys.push_back(key_at(l, -1));
     sorted = sorted && (keys.size() < 2 || keys[keys.size() - 2] < keys.back());
   }
-  Sandbox::of(l).count(keys.size() * 2);
+  Sandbox::of(l).count(keys.size() * steps_of_key);
   if (!sorted) {
     std::sort(keys.begin(), keys.end());
   }
@@ -137,7 +139,7 @@ class ValueReader {
   explicit ValueReader(lua_State* l) : l_(l) {}
 
   Value read(int index, int depth) {
-    Sandbox::of(l_).charge(l_, 1);
+    Sandbox::of(l_).charge(l_, steps_of_value);
     switch (lua_type(l_, index)) {
       case LUA_TNIL:
       case LUA_TNONE:

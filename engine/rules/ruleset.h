@@ -14,7 +14,7 @@ namespace bocage {
 struct Limits {
   std::uint64_t instructions = 10'000'000;  // of one call from the engine, added up over threads and pcall; about 0.2 s
   std::size_t memory = 64U << 20U;          // bytes of one Lua state
-  std::size_t text = 16U << 10U;            // bytes of one string: comparing two is a single instruction
+  std::size_t text = 4U << 10U;             // bytes of one string: comparing two is a single instruction
 };
 
 // One Lua state and the frozen tables of a ruleset. It keeps nothing of any game, so one ruleset serves many sessions;

@@ -9,6 +9,7 @@ namespace {
 
 constexpr int hook_interval = 1000;
 constexpr std::size_t bytes_per_step = 64;              // of allocation: copying is charged like running
+constexpr std::uint64_t steps_of_object = 20;           // beyond Lua's own: an allocation and its release
 constexpr std::size_t outside_before_collecting = 1U << 20U;
 
 }  // namespace
@@ -100,7 +101,7 @@ void Sandbox::charge(lua_State* l, std::uint64_t steps) {
 
 void Sandbox::hold(lua_State* l, std::size_t bytes) {
   held_since_step_ += bytes;
-  count(bytes / bytes_per_step);
+  count(bytes / bytes_per_step + steps_of_object);
   if (held_since_step_ > outside_before_collecting) {
     held_since_step_ = 0;
     lua_gc(l, LUA_GCSTEP, static_cast<int>(outside_before_collecting >> 10U));

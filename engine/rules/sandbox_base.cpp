@@ -7,7 +7,8 @@ namespace bocage {
 
 namespace {
 
-constexpr std::uint64_t steps_of_caught_error = 500;  // unwinding costs microseconds
+constexpr std::uint64_t steps_of_protection = 50;
+constexpr std::uint64_t steps_of_caught_error = 1000;  // unwinding costs microseconds
 
 void need_table(lua_State* l, const char* function) {
   if (!lua_istable(l, 1)) {
@@ -67,7 +68,7 @@ int ordered_next(lua_State* l) {
       }
       ++met;
     }
-    Sandbox::of(l).count(met);
+    Sandbox::of(l).count(met * 3);
     if (!best) {
       lua_pushnil(l);
       return 1;
@@ -120,6 +121,7 @@ int after_call(lua_State* l, int status, lua_KContext) {
 
 int protected_call(lua_State* l) {
   luaL_checkany(l, 1);
+  Sandbox::of(l).count(steps_of_protection);
   lua_pushboolean(l, 1);
   lua_insert(l, 1);
   return after_call(l, lua_pcallk(l, lua_gettop(l) - 2, LUA_MULTRET, 0, 0, after_call), 0);

@@ -16,7 +16,7 @@ std::string_view check_text(lua_State* l, int index) {
   }
   std::size_t size = 0;
   const char* text = lua_tolstring(l, index, &size);
-  Sandbox::of(l).count(size / 64);
+  Sandbox::of(l).count(size / 16);
   return {text, size};
 }
 

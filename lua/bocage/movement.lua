@@ -15,7 +15,7 @@ local movement = {}
 ---@field effect? table what the zone does: { enter=, between=, enter_cost=, leave_cost= }
 ---@field more? fun(game: game, unit: piece): table further entries of the reach (no_crossings, closed, minimum_step …)
 ---@field rules? table the rule behind each obstacle, as game:reach takes it
----@field limits? StackLimit[] stacking at the end of the move
+---@field limits? fun(game: game): StackLimit[] stacking at the end of the move
 ---@field ends? fun(game: game, side: side, unit: piece, space: space) where it may not end: refuses by game:rule
 ---@field moved string the boolean variable of the piece that says it has moved
 ---@field cut? fun(game: game, side: side, unit: piece, path: space[]): space[], any procedure: how far it really gets, and why
@@ -44,7 +44,7 @@ local function path_domain(game, side, options, unit)
   return domain.path{
     reach = movement.reach(game, options, unit),
     test = function(space)
-      if options.limits then stacking.require(game, options.limits, space, stacking.together(space, unit)) end
+      if options.limits then stacking.require(game, options.limits(game), space, stacking.together(space, unit)) end
       if options.ends then options.ends(game, side, unit, space) end
     end,
   }

@@ -34,6 +34,24 @@ function retreat.towards(game, options)
   }
 end
 
+--- A priority: the end as far from the nearest of these spaces as can be, counted up to `most`.
+---@param game game
+---@param options { spaces: space[], most: integer, rule: string }
+---@return table?
+function retreat.away_from(game, options)
+  if #options.spaces == 0 or not game:in_force(options.rule) then return nil end
+  return {
+    measure = "end", rule = options.rule,
+    weight = function(space)
+      local nearest = options.most
+      for _, other in ipairs(options.spaces) do
+        nearest = math.min(nearest, game:distance(space, other) or options.most)
+      end
+      return options.most - nearest
+    end,
+  }
+end
+
 --- A list of priorities without those that do not apply (nil).
 ---@param ... table?
 ---@return table[]

@@ -160,7 +160,9 @@ day.nodes = {
 
 day.conditions = {
   turns_left = sequence.turns_left,
-  events_allowed = function(game) return game:option("events") and game:in_force("9.1") end,
+  events_allowed = function(game)
+    return game:option("events") and game:in_force("9.1") and #game:space("event.cup").pieces > 0
+  end,
   dusk = function(game)
     if sequence.last_turn(game) or red_holds_all(game) then return "verdict" end
     return "rally"

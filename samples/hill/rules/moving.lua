@@ -74,7 +74,7 @@ moving.options = {
     return { closed = ground.closed(game), minimum_step = unit.class == "foot" and game:in_force("3.7") }
   end,
   rules = { zone_stop = "4.2", zone_to_zone = "4.3", blocked = "3.2", budget = "3.1" },
-  limits = ground.limits,
+  limits = function() return ground.limits end,
   moved = "moved",
   cut = cut_by_mine,
   after = function(game, side, unit, path, why)

@@ -1,0 +1,63 @@
+// The hand over the table as a named state machine: presses, moves and releases in, clicks, carrying and panning out.
+// No window: the canvas and the tray of forces feed it, tests drive it directly.
+#pragma once
+
+#include <optional>
+
+namespace bocage {
+
+struct Pixel {  // a device pixel of a window
+  int x = 0;
+  int y = 0;
+  friend bool operator==(Pixel, Pixel) = default;
+};
+
+class Gesture {
+ public:
+  enum class Button { left, middle };
+  enum class State {
+    idle,      // no button is down
+    pressed,   // left is down and has not moved enough to mean more than a click
+    carrying,  // a piece hangs under the pointer
+    panning,   // the map follows the pointer
+    spent,     // what was begun has been given up: only the release is waited for
+  };
+  struct Act {
+    enum class What {
+      click,     // at `at`, where the button went down
+      lift,      // the piece at `from` is to be carried; answer with refuse_lift() when it cannot be
+      drop,      // what is carried is let go at `at`
+      put_back,  // what is carried goes back
+      pan,       // the map moves by (at - from)
+    };
+    What what = What::click;
+    Pixel at;
+    Pixel from;
+  };
+
+  // `threshold`: pixels that a press may tremble and still be a click.
+  explicit Gesture(int threshold) : threshold_(threshold) {}
+
+  State state() const { return state_; }
+  Pixel pointer() const { return pointer_; }
+
+  // `on_piece`: the press met something that can be carried. A second button during a gesture does nothing.
+  void press(Button button, Pixel at, bool on_piece);
+  std::optional<Act> move(Pixel at);
+  std::optional<Act> release(Button button, Pixel at);
+  // Escape, or the window system took the mouse away.
+  std::optional<Act> give_up();
+  void refuse_lift();
+
+ private:
+  bool trembles(Pixel at) const;
+
+  int threshold_;
+  State state_ = State::idle;
+  Button button_ = Button::left;
+  bool on_piece_ = false;
+  Pixel start_;
+  Pixel pointer_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,119 @@
+-- The landing: supply beaches, assault troops, rangers and commandos, build-up.
+
+local utah = { "1507", "1608" }
+local supply = { "1507", "2510", "3611", "4312", "4714" }
+
+local function landed(t, counter, at)
+  local unit = t:put(counter, at)
+  return unit
+end
+
+spec("there are five supply beaches", { rule = "I2" }, function(t)
+  t:go("designation", { active = "allied" })
+  t:refuses("I2", "allied", "designate", { "1507", "1608", "2510", "2711" })
+  t:refuses("I2", "allied", "designate", { "1507", "1608", "2510", "2711", "3611", "3912" })
+  t:refuses("I2", "allied", "designate", { "1305", "1507", "1608", "2510", "2711" })
+  t:act("allied", "designate", supply)
+end)
+
+spec("the designation stays sealed until the beaches are used", { rule = "I2" }, function(t, game)
+  t:go("designation", { active = "allied" })
+  t:act("allied", "designate", supply)
+  expect.equal(#game.supply_beaches, 0)
+  expect.falsy(game.designation.opened)
+  t:done("allied")
+  t:done("allied")
+  expect.equal(#game.supply_beaches, 5)
+end)
+
+spec("assault troops land on invasion squares only", { rule = "R-A1a" }, function(t, game)
+  t:go("landing", { active = "allied" })
+  local unit = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  local rangers = game:pieces{ counter = "a-2-4" }[1]
+  t:refuses("R-A1a", "allied", "land", { unit = unit, beach = "1305" })
+  t:refuses("R-A1a", "allied", "land", { unit = rangers, beach = "1507" })
+  t:act("allied", "land", { unit = unit, beach = utah[1] })
+  expect.equal(unit.space.name, "1507")
+end)
+
+spec("at most eight invasion squares are landed on", { rule = "I1" }, function(t, game)
+  local eight = 8
+  t:go("landing", { active = "allied" })
+  -- Eight other squares count as landed on.
+  local used = {}
+  for _, space in ipairs(game:spaces{ region = "beaches" }) do
+    if not space:in_region("invasion_beaches") and #used < 8 then used[#used + 1] = space end
+  end
+  expect.equal(#used, eight)
+  t:set("landing_squares", used)
+  local unit = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  t:refuses("I1", "allied", "land", { unit = unit, beach = "1507" })
+end)
+
+spec("rangers and commandos land on any coast square and go on", { rule = "I4" }, function(t, game)
+  t:clear()
+  t:go("landing", { active = "allied" })
+  local rangers = game:pieces{ counter = "a-2-4" }[1]
+  local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  t:refuses("I4", "allied", "raid", { unit = infantry, beach = "2309" })
+  t:act("allied", "raid", { unit = rangers, beach = "2309" })
+  expect.equal(rangers.space.name, "2309")
+  t:act("allied", "advance", { unit = rangers, path = { "2310" } })
+  expect.equal(rangers.space.name, "2310")
+end)
+
+spec("only rangers and commandos move on when they land", { rule = "I4" }, function(t, game)
+  t:clear()
+  t:go("landing", { active = "allied" })
+  local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  t:act("allied", "land", { unit = infantry, beach = "2510" })
+  t:refuses("I4", "allied", "advance", { unit = infantry, path = { "2511" } })
+end)
+
+spec("rangers do not move into squares that the enemy controls", { rule = "I4" }, function(t, game)
+  t:clear()
+  t:put("g-4-1", "2312")
+  t:go("landing", { active = "allied" })
+  local rangers = game:pieces{ counter = "a-2-4" }[1]
+  t:act("allied", "raid", { unit = rangers, beach = "2309" })
+  t:refuses("I4", "allied", "advance", { unit = rangers, path = { "2310", "2311" } })
+  t:act("allied", "advance", { unit = rangers, path = { "2310" } })
+end)
+
+spec("no German stands on a beach square at the start", {}, function(_, game)
+  for _, unit in ipairs(game:pieces{ side = game:side("german"), on_map = true }) do
+    expect.falsy(unit.space:in_region("beaches"))
+  end
+  expect.equal(#game:pieces{ side = game:side("german"), on_map = true }, 17)
+end)
+
+spec("a designated supply beach takes thirty factors", { rule = "R-A1b" }, function(t, game)
+  t:clear()
+  local pool = game:space("allied.build_up")
+  t:go("build_up", { active = "allied", supply_beaches = { "1507", "2510" } })
+  local infantry = game:pieces{ counter = "a-7-4", at = pool }
+  local armor = game:pieces{ counter = "a-20-10", at = pool }[1]
+  t:refuses("R-A1b", "allied", "build_up", { unit = armor, beach = "3611" })
+  t:act("allied", "build_up", { unit = armor, beach = "1507" })
+  t:act("allied", "build_up", { unit = infantry[1], beach = "1507" })
+  t:refuses("R-A1b", "allied", "build_up", { unit = infantry[2], beach = "1507" })
+  t:act("allied", "build_up", { unit = infantry[2], beach = "2510" })
+end)
+
+spec("no more than three units stand in a square", { rule = "S1" }, function(t, game)
+  t:clear()
+  t:go("landing", { active = "allied" })
+  for i = 1, 3 do landed(t, "a-6-10", "1507") end
+  local fourth = game:pieces{ counter = "a-6-10", at = game:space("allied.assault") }[1]
+  t:refuses("S1", "allied", "land", { unit = fourth, beach = "1507" })
+end)
+
+spec("no more than two regiments stand in a square", { rule = "S2" }, function(t, game)
+  t:clear()
+  t:go("landing", { active = "allied" })
+  for i = 1, 2 do landed(t, "a-7-4", "1507") end
+  local third = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  t:refuses("S2", "allied", "land", { unit = third, beach = "1507" })
+  local armor = game:pieces{ counter = "a-6-10", at = game:space("allied.assault") }[1]
+  t:act("allied", "land", { unit = armor, beach = "1507" })
+end)
