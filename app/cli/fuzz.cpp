@@ -138,7 +138,8 @@ class FuzzGame {
         if (ask.id == input.ask) domain = ask.domain;
       }
     }
-    if (!domain || (input.verb.empty() && input.value.is_nil())) return;
+    // Nothing is a window's pass, which no domain holds.
+    if (!domain || (input.verb.empty() && (input.value.is_nil() || other.value.is_nil()))) return;
     const auto refused = domain->refusal(other.value);
     if (refused && refused->kind == Refusal::Kind::fault) return fail("the check of a changed action fails: " + refused->text);
     const bool pickable = can_be_picked(*domain, other.value);
