@@ -193,6 +193,99 @@ function game:knows(secret) end
 ---@return any
 function game:secret(secret) end
 
+---Sets a declared variable of the game, a side, a piece, a space or a link.
+---@param owner game|side|piece|space|link
+---@param variable string
+---@param value? any
+function game:set(owner, variable, value) end
+
+---Puts the piece on top of the stack of a space.
+---@param piece piece
+---@param to space|string
+function game:move(piece, to) end
+
+---Shows another face of the counter.
+---@param piece piece
+---@param face string
+function game:flip(piece, face) end
+
+---Turns the piece: 0 looks north.
+---@param piece piece
+---@param facing integer
+function game:rotate(piece, facing) end
+
+---Pieces for pieces at once: `give` go to `pool`, `take` come from it to the space `at`.
+---@param options table
+function game:exchange(options) end
+
+---A line of the journal for people; {1} … {9} are the arguments in words.
+---@param text string
+---@param ... any
+function game:tell(text, ...) end
+
+---Rolls dice: `purpose`, `dice` ("2d6"), `by`. The result has `total`, `dice`, `id`, `purpose`, `by`; after_roll has heard it.
+---@param options table
+---@return table
+function game:roll(options) end
+
+---Rolls again in place of a roll; only in after_roll.
+---@param roll table
+---@param options? table
+---@return table
+function game:reroll(roll, options) end
+
+---The side must choose from the domain. `prompt`; `secret` ("sealed" or "veiled") gives a secret instead of the value.
+---@param side side|string
+---@param name string
+---@param domain domain
+---@param options? table
+---@return any
+function game:ask(side, name, domain, options) end
+
+---Several sides choose at once; answers are sealed until all are in. The result holds each side's answer.
+---@param name string
+---@param sides table
+---@param options? table
+---@return table
+function game:ask_all(name, sides, options) end
+
+---The side may react; nil is pass. It is not asked when the domain is empty, unless that `depends_on_secret`.
+---@param side side|string
+---@param name string
+---@param domain domain
+---@param options? table
+---@return any
+function game:window(side, name, domain, options) end
+
+---A piece of the cup, chosen now and seen by all; the procedure moves it.
+---@param cup space|string
+---@param options? table
+---@return piece
+function game:draw(cup, options) end
+
+---A piece of the cup that only its owner knows, provable when it is revealed. It stays in the cup until then.
+---@param side side|string
+---@param cup space|string
+---@param options? table
+---@return secret
+function game:draw_private(side, cup, options) end
+
+---The owner opens the secret and everybody checks it; its value.
+---@param secret secret
+---@return any
+function game:reveal(secret) end
+
+---The owner's machine answers from its secrets (consults of the ruleset); checked at the end.
+---@param side side|string
+---@param name string
+---@param arguments? any
+---@return any
+function game:consult(side, name, arguments) end
+
+---Ends the game: `winner` (none: drawn) and `level`.
+---@param outcome table
+function game:finish(outcome) end
+
 ---A side, with the module's variables of sides.
 ---@class side
 ---@field name string The id of the side.
@@ -333,4 +426,52 @@ function flood:line(space) end
 ---Every space that is joined.
 ---@return set
 function flood:set() end
+
+---What may be chosen.
+---@class domain
+domain = {}
+
+---Takes no choice: its only value is nil.
+---@return domain
+function domain.nothing() end
+
+---One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; `label(item)` is the word in menus.
+---@param options table
+---@return domain
+function domain.one_of(options) end
+
+---`min` (1 unless given) to `max` (all) items of `of`; the value is a list in canonical order. `test(item, chosen)` judges one more, `accept(chosen)` the whole.
+---@param options table
+---@return domain
+function domain.some_of(options) end
+
+---An integer from `min` (0 unless given) to `max`. `test(number)` refuses by game:rule.
+---@param options table
+---@return domain
+function domain.number(options) end
+
+---`min` (1 unless given) to `max` choices in order: `item(chosen)` returns the domain of the next one, or nil for no more.
+---@param options table
+---@return domain
+function domain.sequence(options) end
+
+---A path within a reach, as the list of its spaces without the start. `test(space, path)` judges where it ends.
+---@param options table
+---@return domain
+function domain.path(options) end
+
+---A best path under priorities in order, as the list of its spaces without the start.
+---@param options table
+---@return domain
+function domain.retreat(options) end
+
+---Each item of `of` to one bin of `to`, as a list of { item, bin } in the order of the items; with `all = false` items may be left out. `test(item, bin, so_far)` judges one pair, `accept(all)` the whole.
+---@param options table
+---@return domain
+function domain.allocation(options) end
+
+---Named parts in order: each a domain, or a function of the parts picked before that returns one or nil.
+---@param fields table
+---@return domain
+function domain.record(fields) end
 

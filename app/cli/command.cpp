@@ -7,9 +7,9 @@
 namespace bocage::cli {
 
 std::string find_module(const std::string& path_or_id) {
-  const FoundModule found = bocage::find_module(path_or_id);
-  if (found.folder.empty()) std::fprintf(stderr, "%s\n", to_text(found.problem).c_str());
-  return found.folder;
+  const FoundGame found = find_game(path_or_id);
+  if (found.path.empty()) std::fprintf(stderr, "%s\n", to_text(found.problem).c_str());
+  return found.path;
 }
 
 void print_problems(const Problems& problems, std::FILE* to) {

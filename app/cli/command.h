@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/library.h"
+#include "app/play/installed_games.h"
 #include "engine/rules/ruleset.h"
 
 namespace bocage::cli {

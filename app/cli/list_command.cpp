@@ -8,7 +8,7 @@ namespace bocage::cli {
 
 int list() {
   bool well = true;
-  for (const auto& listed : installed_modules()) {
+  for (const auto& listed : installed_games()) {
     const auto loaded = load_module(listed.folder);
     if (!loaded.module) {
       print_problems(loaded.problems, stderr);

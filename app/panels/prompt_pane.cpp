@@ -46,6 +46,8 @@ PromptPane::PromptPane(wxWindow* parent, std::function<void(PromptButton)> press
 void PromptPane::wrap() {
   const int width = GetClientSize().x - 2 * FromDIP(8);
   if (width < FromDIP(60)) return;
+  headline_->SetLabel(words(shown_.headline));
+  headline_->Wrap(width);
   text_->SetLabel(words(shown_.text));
   text_->Wrap(width);
   wxString details;
@@ -58,7 +60,6 @@ void PromptPane::wrap() {
 
 void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal) {
   shown_ = prompt;
-  headline_->SetLabel(words(prompt.headline));
   show_refusal(refusal);
   show_buttons(prompt.buttons);
   wrap();

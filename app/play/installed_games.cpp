@@ -11,6 +11,10 @@ namespace bocage {
 
 namespace fs = boost::filesystem;
 
+std::string library_folder() {
+  return (fs::path(data_folder()) / "lua").string();
+}
+
 std::vector<InstalledGame> installed_games() {
   std::vector<InstalledGame> found;
   for (const char* part : {"modules", "samples"}) {

@@ -13,6 +13,9 @@ struct InstalledGame {
   std::string folder;  // or package
 };
 
+// lua/ of the data folder, for Ruleset::load.
+std::string library_folder();
+
 // In modules/ and samples/ of the data folder, sorted by id.
 std::vector<InstalledGame> installed_games();
 

@@ -18,10 +18,6 @@ Hash by_chance() {
   return hash_of("chance", bytes);
 }
 
-std::string library_folder() {
-  return (fs::path(data_folder()) / "lua").string();
-}
-
 std::shared_ptr<Ruleset> ruleset_of(const std::string& path, Problems& problems) {
   LoadedModule loaded = load_module(path);
   problems = std::move(loaded.problems);

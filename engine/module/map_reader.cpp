@@ -40,9 +40,14 @@ class MapReader {
     for (auto& one : boards_) describe(one, &MapReader::spaces_of);
     for (auto& one : boards_) describe(one, &MapReader::links_of);
     for (auto& one : boards_) {
-      picture(one);
-      loading_.board->add_surface(std::move(one.surface));
+      picture(one, one.node);
     }
+    for (const auto& map : maps) {
+      for (const auto& node : map.children()) {
+        if (node.tag() == "picture") more_picture(node);
+      }
+    }
+    for (auto& one : boards_) loading_.board->add_surface(std::move(one.surface));
     if (boards_.empty()) loading_.board->add_surface({});
     draft_.finish();
     return true;
@@ -463,8 +468,19 @@ class MapReader {
     module_.picture.push_back(std::move(item));
   }
 
-  void picture(BoardDraft& board) {
-    for (const auto& node : board.node.children()) {
+  void more_picture(const Node& node) {
+    const auto id = node.text_value("board");
+    const auto board =
+        std::find_if(boards_.begin(), boards_.end(), [&](const BoardDraft& one) { return one.surface.id == id; });
+    if (board == boards_.end()) return loading_.error(node.place("board"), "there is no board '" + id + "'");
+    for (const auto& child : node.children()) {
+      if (child.tag() == "name") name(*board, child);
+    }
+    picture(*board, node);
+  }
+
+  void picture(BoardDraft& board, const Node& parent) {
+    for (const auto& node : parent.children()) {
       const bool polygon = node.tag() == "polygon";
       if (!polygon && node.tag() != "line") continue;
       PictureItem item;

@@ -51,8 +51,9 @@ std::string hint_for(std::string_view wrong, const std::vector<std::string>& nam
 
 class Validator {
  public:
-  Validator(const XmlDocument& document, Problems& problems) : document_(document), problems_(problems) {
-    for (const auto& spec : element_specs()) specs_.emplace(spec.key, &spec);
+  Validator(const XmlDocument& document, const std::vector<ElementSpec>& specs, Problems& problems)
+      : document_(document), problems_(problems) {
+    for (const auto& spec : specs) specs_.emplace(spec.key, &spec);
   }
 
   void element(const XmlElement& element, const ElementSpec& spec, bool root) {
@@ -244,15 +245,20 @@ std::string wanted_form(const AttributeSpec& spec) {
 }
 
 bool validate(const XmlDocument& document, std::string_view kind, Problems& problems) {
-  const auto* spec = find_element_spec(kind);
-  if (document.root.name != kind || spec == nullptr) {
+  return validate(document, element_specs(), kind, problems);
+}
+
+bool validate(const XmlDocument& document, const std::vector<ElementSpec>& specs, std::string_view kind,
+              Problems& problems) {
+  const auto spec = std::find_if(specs.begin(), specs.end(), [&](const ElementSpec& s) { return s.key == kind; });
+  if (document.root.name != kind || spec == specs.end()) {
     problems.push_back(
         {document.place(document.root.at),
          "the file begins with <" + document.root.name + ">, but must begin with <" + std::string(kind) + ">",
          {}});
     return false;
   }
-  Validator validator(document, problems);
+  Validator validator(document, specs, problems);
   validator.element(document.root, *spec, true);
   return validator.within_limits();
 }

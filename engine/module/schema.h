@@ -71,6 +71,9 @@ const ElementSpec* find_element_spec(std::string_view key);
 // Every breach of the table in a file of that kind, each with its place and the nearest valid name. False when there is
 // too much of something or the root is another: then the file had better not be read on.
 bool validate(const XmlDocument& document, std::string_view kind, Problems& problems);
+// The same by a table of another part of the program.
+bool validate(const XmlDocument& document, const std::vector<ElementSpec>& specs, std::string_view kind,
+              Problems& problems);
 
 // Does `value` have the form that the attribute asks for? Says in words what is wanted otherwise.
 bool has_form(const AttributeSpec& spec, std::string_view value);
@@ -78,5 +81,7 @@ std::string wanted_form(const AttributeSpec& spec);
 
 // The XML Schema 1.0 of a kind of file. Child elements may come in any order, so their number is left to validate().
 std::string xsd_text(std::string_view kind);
+// The same by another table; `written_from` names its source file.
+std::string xsd_text(const std::vector<ElementSpec>& specs, std::string_view kind, std::string_view written_from);
 
 }  // namespace bocage

@@ -205,7 +205,14 @@ void add_map_elements(Specs& all) {
                  {},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"board"}, {"map.pool"}},
+                 {{"board"}, {"map.pool"}, {"map.picture"}},
+                 {}});
+  all.push_back({"map.picture",
+                 "More of a board's picture, when it stands in a file of its own.",
+                 {required("board", Form::id, "the board")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"board.name"}, {"board.polygon"}, {"board.line"}},
                  {}});
   all.push_back({"map.pool",
                  "A pool or cup that is not drawn.",

@@ -161,25 +161,31 @@ std::string complex_type(const ElementSpec& spec) {
 }
 
 // The types that a root reaches, in the order of the table.
-void reach(std::string_view key, std::vector<std::string_view>& reached) {
+void reach(const std::vector<ElementSpec>& specs, std::string_view key, std::vector<std::string_view>& reached) {
   if (std::find(reached.begin(), reached.end(), key) != reached.end()) return;
   reached.push_back(key);
-  if (const auto* spec = find_element_spec(key)) {
-    for (const auto& child : spec->children) reach(child.element, reached);
-  }
+  const auto spec = std::find_if(specs.begin(), specs.end(), [&](const ElementSpec& s) { return s.key == key; });
+  if (spec == specs.end()) return;
+  for (const auto& child : spec->children) reach(specs, child.element, reached);
 }
 
 }  // namespace
 
 std::string xsd_text(std::string_view kind) {
+  return xsd_text(element_specs(), kind, "engine/module/schema_table.cpp");
+}
+
+std::string xsd_text(const std::vector<ElementSpec>& specs, std::string_view kind, std::string_view written_from) {
   std::vector<std::string_view> reached;
-  reach(kind, reached);
+  reach(specs, kind, reached);
   std::string out =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      "<!-- Written from the table in engine/module/schema_table.cpp; a test keeps both equal. -->\n"
+      "<!-- Written from the table in " +
+      std::string(written_from) +
+      "; a test keeps both equal. -->\n"
       "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">\n";
   out += "  <xs:element name=\"" + std::string(kind) + "\" type=\"" + std::string(kind) + "\"/>\n";
-  for (const auto& spec : element_specs()) {
+  for (const auto& spec : specs) {
     if (std::find(reached.begin(), reached.end(), spec.key) != reached.end()) out += complex_type(spec);
   }
   return out + std::string(forms) + "</xs:schema>\n";

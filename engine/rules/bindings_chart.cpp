@@ -101,21 +101,25 @@ int shift(Host& host, lua_State* l) {
 
 const Binding bindings[] = {
     {"game", "lookup", false, "chart: string, row: string|number, column: string|number", "string?", reading,
-     "The cell of a chart, by the ids of its row and column or by numbers that fall into them; nil below the first. The "
+     "The cell of a chart, by the ids of its row and column or by numbers that fall into them; nil below the first. "
+     "The "
      "chart window lights the cell.",
      "assert(game:lookup('crt', 1, fraction(2, 1)) ~= nil)", lookup},
     {"game", "column", false, "chart: string, value: number|string", "string?", reading,
-     "The id of the column into which a number falls; nil below the first.", "assert(game:column('crt', 2) == game:column('crt', fraction(4, 2)))",
-     column},
+     "The id of the column into which a number falls; nil below the first.",
+     "assert(game:column('crt', 2) == game:column('crt', fraction(4, 2)))", column},
     {"game", "row", false, "chart: string, value: number|string", "string?", reading,
      "The id of the row into which a number falls; nil below the first.", "assert(game:row('crt', 1) ~= nil)", row},
     {"game", "shift", false, "chart: string, column: string, by: integer", "string?", reading,
-     "The id of the column so many to the right (to the left when negative): the last beyond the last, nil below the first.",
+     "The id of the column so many to the right (to the left when negative): the last beyond the last, nil below the "
+     "first.",
      "local column = game:column('crt', 2)\nassert(game:shift('crt', column, 0) == column)", shift},
 };
 
 }  // namespace
 
-std::span<const Binding> chart_bindings() { return bindings; }
+std::span<const Binding> chart_bindings() {
+  return bindings;
+}
 
 }  // namespace bocage

@@ -15,7 +15,9 @@ using Host = Ruleset::Host;
 
 constexpr std::int32_t without_limit = 100'000'000;  // far above any budget, far below overflow
 
-const Board& board_of(Host& host) { return *host.module().board; }
+const Board& board_of(Host& host) {
+  return *host.module().board;
+}
 
 int push_spaces(Host& host, lua_State* l, const std::vector<SpaceId>& spaces) {
   lua_createtable(l, static_cast<int>(spaces.size()), 0);
@@ -63,7 +65,8 @@ ZoneEffect read_zone(Host& host, lua_State* l, LuaForm& form) {
       throw ScriptError("'enter' of a zone must be \"free\" or \"stop\", not \"" + enter + "\"");
     }
     if (between != "free" && between != "barred" && between != "whole_allowance") {
-      throw ScriptError("'between' of a zone must be \"free\", \"barred\" or \"whole_allowance\", not \"" + between + "\"");
+      throw ScriptError("'between' of a zone must be \"free\", \"barred\" or \"whole_allowance\", not \"" + between +
+                        "\"");
     }
     effect.enter_stops = enter == "stop";
     effect.between = between == "barred"            ? ZoneEffect::Between::barred
@@ -95,10 +98,10 @@ void switch_off(Host& host, const std::map<std::string, std::string>& rules, Mov
 
 int make_reach(Host& host, lua_State* l) {
   LuaForm form(host, l, 2, "game:reach",
-               {"from", "class", "budget", "zones", "zone", "blocked", "no_stop", "halt", "no_crossings", "closed", "barred",
-                "minimum_step", "rules"});
-  const auto rules = form.texts("rules", {"zone_stop", "zone_to_zone", "zone_cost", "blocked", "no_stop", "halted", "barred",
-                                          "closed", "crossings", "budget"});
+               {"from", "class", "budget", "zones", "zone", "blocked", "no_stop", "halt", "no_crossings", "closed",
+                "barred", "minimum_step", "rules"});
+  const auto rules = form.texts("rules", {"zone_stop", "zone_to_zone", "zone_cost", "blocked", "no_stop", "halted",
+                                          "barred", "closed", "crossings", "budget"});
   MoveSpec spec;
   spec.from = form.space("from");
   const MoveClass& movement = host.movement(class_named(host, form.text("class")));
@@ -262,37 +265,44 @@ constexpr const char* reach_example =
     "end";
 
 constexpr const char* flood_example =
-    "local net = game:flood{ from = game:set_of{ '0304' }, through = game:all() - game:occupied(side.other), limit = 3 }\n"
+    "local net = game:flood{ from = game:set_of{ '0304' }, through = game:all() - game:occupied(side.other), limit = 3 "
+    "}\n"
     "assert(net:contains('0304') and net:steps('0304') == 0 and #net:line('0304') == 1 and #net:set() > 1)";
 
 const Binding bindings[] = {
     {"game", "reach", false, "options: table", "reach", reading,
-     "Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, "
-     "leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and "
-     "`barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, "
+     "Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, "
+     "enter_cost, "
+     "leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are "
+     "cut) and "
+     "`barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, "
+     "blocked, "
      "no_stop, halted, barred, closed, crossings, budget.",
      reach_example, make_reach},
     {"reach", "contains", false, "space: space|string", "boolean", reading, "Whether the unit may end its move there.",
      reach_example, reach_contains},
-    {"reach", "cost", false, "space: space|string", "number", reading, "Movement points of the cheapest way.", reach_example,
-     reach_cost},
-    {"reach", "path", false, "space: space|string", "space[]", reading, "The cheapest way, without the start.", reach_example,
-     reach_path},
+    {"reach", "cost", false, "space: space|string", "number", reading, "Movement points of the cheapest way.",
+     reach_example, reach_cost},
+    {"reach", "path", false, "space: space|string", "space[]", reading, "The cheapest way, without the start.",
+     reach_example, reach_path},
     {"reach", "list", false, "", "space[]", reading, "Every space that is reached.", reach_example, reach_list},
     {"reach", "set", false, "", "set", reading, "Every space that is reached, as a set.", reach_example, reach_set},
     {"reach", "why_not", false, "space: space|string", "{ rule: string, text: string, space: space? }?", reading,
      "What keeps the unit out of a space; nil when it is reached.", reach_example, reach_why_not},
     {"game", "flood", false, "options: table", "flood", reading,
-     "What is joined to the spaces `from` over spaces of `through` (and into, not beyond, those of `into`) in at most `limit` "
-     "steps; with `crossings` only along links with one of them; links with one of `not_features` and no crossing are shut, and "
+     "What is joined to the spaces `from` over spaces of `through` (and into, not beyond, those of `into`) in at most "
+     "`limit` "
+     "steps; with `crossings` only along links with one of them; links with one of `not_features` and no crossing are "
+     "shut, and "
      "so are the links `closed`.",
      flood_example, make_flood},
-    {"flood", "contains", false, "space: space|string", "boolean", reading, "Whether the space is joined.", flood_example,
-     flood_contains},
-    {"flood", "steps", false, "space: space|string", "integer?", reading, "How many steps away; nil when it is not joined.",
-     flood_example, flood_steps},
+    {"flood", "contains", false, "space: space|string", "boolean", reading, "Whether the space is joined.",
+     flood_example, flood_contains},
+    {"flood", "steps", false, "space: space|string", "integer?", reading,
+     "How many steps away; nil when it is not joined.", flood_example, flood_steps},
     {"flood", "line", false, "space: space|string", "space[]?", reading,
-     "A shortest line from the space back to its source, with both ends; nil when it is not joined.", flood_example, flood_line},
+     "A shortest line from the space back to its source, with both ends; nil when it is not joined.", flood_example,
+     flood_line},
     {"flood", "set", false, "", "set", reading, "Every space that is joined.", flood_example, flood_set},
     {"game", "retreats", false, "options: table", "{ possible: boolean, length: integer, paths: table }", reading,
      "Every best path of a retreat, from the same table as domain.retreat.",
@@ -303,6 +313,8 @@ const Binding bindings[] = {
 
 }  // namespace
 
-std::span<const Binding> movement_bindings() { return bindings; }
+std::span<const Binding> movement_bindings() {
+  return bindings;
+}
 
 }  // namespace bocage

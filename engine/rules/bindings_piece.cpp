@@ -13,7 +13,9 @@ namespace {
 
 using Host = Ruleset::Host;
 
-const GameState& state_of(Host& host) { return *host.context().state; }
+const GameState& state_of(Host& host) {
+  return *host.context().state;
+}
 
 int push_text(lua_State* l, std::string_view text) {
   lua_pushlstring(l, text.data(), text.size());
@@ -25,7 +27,9 @@ void set_field(Host& host, lua_State* l, const char* name, const Value& value) {
   lua_setfield(l, -2, name);
 }
 
-Value side_value(SideId side) { return side.valid() ? Value(side) : Value(); }
+Value side_value(SideId side) {
+  return side.valid() ? Value(side) : Value();
+}
 
 int find_side(Host& host, lua_State* l) {
   host.push_side(l, host.to_side(l, 2));
@@ -46,7 +50,9 @@ int active(Host& host, lua_State* l) {
   return 1;
 }
 
-int node(Host& host, lua_State* l) { return push_text(l, host.context().node); }
+int node(Host& host, lua_State* l) {
+  return push_text(l, host.context().node);
+}
 
 int item(Host& host, lua_State* l) {
   const std::string name = text_of(l, 2);
@@ -63,7 +69,9 @@ int item(Host& host, lua_State* l) {
                     (nearest ? "; did you mean '" + *nearest + "'?" : ""));
 }
 
-int scenario(Host& host, lua_State* l) { return push_text(l, state_of(host).scenario().id); }
+int scenario(Host& host, lua_State* l) {
+  return push_text(l, state_of(host).scenario().id);
+}
 
 int option(Host& host, lua_State* l) {
   const std::string name = text_of(l, 2);
@@ -139,7 +147,7 @@ std::vector<PieceId> candidates(Host& host, lua_State* l, LuaForm* form) {
   if (form != nullptr && form->has("at")) {
     return state.stack(form->space("at"));
   }
-  host.charge(l, state.piece_count() / 2);
+  host.charge(l, state.piece_count() + 10);
   std::vector<PieceId> all;
   for (std::uint32_t i = 0; i < state.piece_count(); ++i) all.emplace_back(i);
   return all;
@@ -250,7 +258,9 @@ int list_plans(Host& host, lua_State* l) {
   return 1;
 }
 
-const SideDef& self_side(Host& host, lua_State* l) { return host.module().sides[host.to_side(l, 1).index]; }
+const SideDef& self_side(Host& host, lua_State* l) {
+  return host.module().sides[host.to_side(l, 1).index];
+}
 
 int other_side(Host& host, lua_State* l) {
   if (host.module().sides.size() != 2) {
@@ -260,8 +270,12 @@ int other_side(Host& host, lua_State* l) {
   return 1;
 }
 
-const Piece& self_piece(Host& host, lua_State* l) { return state_of(host).piece(host.to_piece(l, 1)); }
-const CounterDef& self_counter(Host& host, lua_State* l) { return state_of(host).counter(host.to_piece(l, 1)); }
+const Piece& self_piece(Host& host, lua_State* l) {
+  return state_of(host).piece(host.to_piece(l, 1));
+}
+const CounterDef& self_counter(Host& host, lua_State* l) {
+  return state_of(host).counter(host.to_piece(l, 1));
+}
 
 int piece_order(Host& host, lua_State* l) {
   const PieceId piece = host.to_piece(l, 1);
@@ -270,7 +284,9 @@ int piece_order(Host& host, lua_State* l) {
   return 1;
 }
 
-const Secret& self_secret(Host& host, lua_State* l) { return state_of(host).secret(host.to_secret(l, 1)); }
+const Secret& self_secret(Host& host, lua_State* l) {
+  return state_of(host).secret(host.to_secret(l, 1));
+}
 
 int secret_opened(Host& host, lua_State* l) {
   lua_pushboolean(l, self_secret(host, l).opened ? 1 : 0);
@@ -280,22 +296,26 @@ int secret_opened(Host& host, lua_State* l) {
 const Binding bindings[] = {
     {"game", "side", false, "side: string|side", "side", reading, "The side of this id.",
      "assert(game:side(game:sides()[1].name) == game:sides()[1])", find_side},
-    {"game", "sides", false, "", "side[]", reading, "The sides in the order of the module.", "assert(#game:sides() >= 1)",
-     list_sides},
+    {"game", "sides", false, "", "side[]", reading, "The sides in the order of the module.",
+     "assert(#game:sides() >= 1)", list_sides},
     {"game", "active", false, "", "any", reading,
      "What the innermost `each` of the sequence walks, or the side of the step: usually the side whose turn it is.",
      "local active = game:active()\nassert(active == nil or active == game:side(active.name))", active},
-    {"game", "node", false, "", "string", reading, "The id of the node of the sequence.", "assert(type(game:node()) == 'string')",
-     node},
+    {"game", "node", false, "", "string", reading, "The id of the node of the sequence.",
+     "assert(type(game:node()) == 'string')", node},
     {"game", "item", false, "each: string", "any", reading, "What the `each` of this id walks now.",
      "if game:node() == 'movement' then assert(game:item('player') == game:active()) end", item},
-    {"game", "scenario", false, "", "string", reading, "The id of the scenario.", "assert(#game:scenario() > 0)", scenario},
-    {"game", "option", false, "option: string", "boolean|integer|string", reading, "What was chosen for an option of the module.",
-     "assert(type(game:option('events')) == 'boolean')", option},
-    {"game", "level", false, "", "string", reading, "enforce, assist or free.", "assert(game:level() == 'enforce')", level},
-    {"game", "piece", false, "id: integer", "piece", reading, "The piece of this id.", "assert(game:piece(0).id == 0)", find_piece},
+    {"game", "scenario", false, "", "string", reading, "The id of the scenario.", "assert(#game:scenario() > 0)",
+     scenario},
+    {"game", "option", false, "option: string", "boolean|integer|string", reading,
+     "What was chosen for an option of the module.", "assert(type(game:option('events')) == 'boolean')", option},
+    {"game", "level", false, "", "string", reading, "enforce, assist or free.", "assert(game:level() == 'enforce')",
+     level},
+    {"game", "piece", false, "id: integer", "piece", reading, "The piece of this id.", "assert(game:piece(0).id == 0)",
+     find_piece},
     {"game", "pieces", false, "options?: table", "piece[]", reading,
-     "The pieces that fit `side`, `counter`, `at`, `region`, `on_map` and the function `where`, as far as they are given, in "
+     "The pieces that fit `side`, `counter`, `at`, `region`, `on_map` and the function `where`, as far as they are "
+     "given, in "
      "order of ids; with `at`, bottom first.",
      "for _, piece in ipairs(game:pieces{ side = side, where = function(p) return p.id > 0 end }) do\n"
      "  assert(piece.side == side and piece.id > 0)\nend",
@@ -312,7 +332,8 @@ const Binding bindings[] = {
      [](Host& host, lua_State* l) { return push_text(l, self_side(host, l).id); }},
     {"side", "title", true, "", "string", reading, "The name for people.", "assert(#side.title > 0)",
      [](Host& host, lua_State* l) { return push_text(l, self_side(host, l).title); }},
-    {"side", "other", true, "", "side", reading, "The other one of two sides.", "assert(side.other.other == side)", other_side},
+    {"side", "other", true, "", "side", reading, "The other one of two sides.", "assert(side.other.other == side)",
+     other_side},
     {"piece", "id", true, "", "integer", reading, "Its number, the same for the whole game.",
      "assert(game:piece(game:piece(0).id) == game:piece(0))",
      [](Host& host, lua_State* l) {
@@ -325,7 +346,8 @@ const Binding bindings[] = {
        host.push_side(l, self_counter(host, l).side);
        return 1;
      }},
-    {"piece", "space", true, "", "space", reading, "Where it stands.", "assert(game:piece(0).space.pieces[game:piece(0).order] == game:piece(0))",
+    {"piece", "space", true, "", "space", reading, "Where it stands.",
+     "assert(game:piece(0).space.pieces[game:piece(0).order] == game:piece(0))",
      [](Host& host, lua_State* l) {
        host.push_space(l, self_piece(host, l).space);
        return 1;
@@ -333,7 +355,8 @@ const Binding bindings[] = {
     {"piece", "counter", true, "", "string", reading, "The id of its counter.",
      "assert(#game:pieces{ counter = game:piece(0).counter } >= 1)",
      [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).id); }},
-    {"piece", "title", true, "", "string", reading, "Its name for people.", "assert(type(game:piece(0).title) == 'string')",
+    {"piece", "title", true, "", "string", reading, "Its name for people.",
+     "assert(type(game:piece(0).title) == 'string')",
      [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).title); }},
     {"piece", "face", true, "", "string", reading, "The id of the face that is up.", "assert(#game:piece(0).face > 0)",
      [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).faces[self_piece(host, l).face].id); }},
@@ -365,6 +388,8 @@ const Binding bindings[] = {
 
 }  // namespace
 
-std::span<const Binding> piece_bindings() { return bindings; }
+std::span<const Binding> piece_bindings() {
+  return bindings;
+}
 
 }  // namespace bocage

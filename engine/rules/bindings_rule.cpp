@@ -72,7 +72,8 @@ int query(Host& host, lua_State* l) {
   const int function = host.function("queries." + name);
   if (function == 0) {
     const auto nearest = nearest_name(name, host.keys("queries"));
-    throw ScriptError("the ruleset has no query '" + name + "'" + (nearest ? "; did you mean '" + *nearest + "'?" : ""));
+    throw ScriptError("the ruleset has no query '" + name + "'" +
+                      (nearest ? "; did you mean '" + *nearest + "'?" : ""));
   }
   Context inner = host.context();
   inner.mode = ContextBit::query;
@@ -124,23 +125,29 @@ constexpr std::uint8_t seeing = privately | in(ContextBit::query);
 
 const Binding bindings[] = {
     {"game", "rule", false, "rule: string, condition: any, refusal: string|table", "", judging,
-     "Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, pieces, links }`: "
-     "the table points at what is named. A rule that is switched off passes. In a procedure a refusal is a fault of the ruleset.",
+     "Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, "
+     "pieces, links }`: "
+     "the table points at what is named. A rule that is switched off passes. In a procedure a refusal is a fault of "
+     "the ruleset.",
      "game:rule('5.2', true, 'No unit of yours is next to that hex')", rule},
     {"game", "in_force", false, "rule: string", "boolean", reading,
-     "False only when this rule is switched off: rules that refuse nothing ask this.", "assert(game:in_force('9.9'))", in_force},
+     "False only when this rule is switched off: rules that refuse nothing ask this.", "assert(game:in_force('9.9'))",
+     in_force},
     {"game", "query", false, "query: string, arguments?: any", "any", reading, "The answer of a query of this ruleset.",
      "local function odds(args) return game:query('odds', args) end\nassert(type(odds) == 'function')", query},
     {"game", "knows", false, "secret: secret", "boolean", seeing, "Whether this machine may read the secret now.",
      "local function readable(secret) return game:knows(secret) end\nassert(type(readable) == 'function')", knows},
     {"game", "secret", false, "secret: secret", "any", seeing,
-     "The value of a secret of one's own, or of one that is opened. What this machine does not hold ends a check, which is made "
+     "The value of a secret of one's own, or of one that is opened. What this machine does not hold ends a check, "
+     "which is made "
      "when the secret is opened; in a query it is nil.",
      "local function value(secret) return game:secret(secret) end\nassert(type(value) == 'function')", read_secret},
 };
 
 }  // namespace
 
-std::span<const Binding> rule_bindings() { return bindings; }
+std::span<const Binding> rule_bindings() {
+  return bindings;
+}
 
 }  // namespace bocage

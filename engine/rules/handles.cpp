@@ -10,7 +10,9 @@ namespace {
 constexpr const char* kind_names[user_kinds] = {"side", "space",    "link", "piece", "secret", "game",
                                                 "t",    "fraction", "set",  "reach", "flood",  "domain"};
 
-bool is_handle(UserKind kind) { return kind <= UserKind::secret; }
+bool is_handle(UserKind kind) {
+  return kind <= UserKind::secret;
+}
 
 int user_to_text(lua_State* l) {
   return guard(l, [l] {
@@ -57,7 +59,9 @@ void set_function(lua_State* l, const char* name, lua_CFunction function) {
 
 }  // namespace
 
-const char* user_kind_name(UserKind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
+const char* user_kind_name(UserKind kind) {
+  return kind_names[static_cast<std::size_t>(kind)];
+}
 
 void set_user_metatable(lua_State* l, UserKind kind) {
   lua_rawgeti(l, LUA_REGISTRYINDEX, host_of(l).impl().metatables[static_cast<std::size_t>(kind)]);

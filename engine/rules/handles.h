@@ -2,9 +2,8 @@
 // Internal to engine/rules.
 #pragma once
 
-#include <lua.hpp>
-
 #include <cstdint>
+#include <lua.hpp>
 #include <new>
 #include <utility>
 
@@ -15,7 +14,20 @@
 namespace bocage {
 
 // In the order in which `pairs` walks handles used as keys.
-enum class UserKind : std::uint8_t { side, space, link, piece, secret, game, spec, fraction, set, reach, flood, domain };
+enum class UserKind : std::uint8_t {
+  side,
+  space,
+  link,
+  piece,
+  secret,
+  game,
+  spec,
+  fraction,
+  set,
+  reach,
+  flood,
+  domain
+};
 constexpr int user_kinds = 12;
 const char* user_kind_name(UserKind kind);
 

@@ -6,7 +6,9 @@ namespace bocage {
 
 namespace {
 
-std::int64_t floor_of_quotient(Fraction a, Fraction b) { return (a / b).floor(); }
+std::int64_t floor_of_quotient(Fraction a, Fraction b) {
+  return (a / b).floor();
+}
 
 template <class Operation>
 int binary(lua_State* l, Operation operation) {
@@ -65,10 +67,17 @@ int equal(lua_State* l) {
 }  // namespace
 
 void open_fraction_operators(lua_State* l) {
-  const luaL_Reg operators[] = {{"__add", add},       {"__sub", subtract},        {"__mul", multiply},
-                                {"__div", divide},    {"__idiv", whole_quotient}, {"__mod", remainder},
-                                {"__unm", negate},    {"__lt", less},             {"__le", less_or_equal},
-                                {"__eq", equal},      {nullptr, nullptr}};
+  const luaL_Reg operators[] = {{"__add", add},
+                                {"__sub", subtract},
+                                {"__mul", multiply},
+                                {"__div", divide},
+                                {"__idiv", whole_quotient},
+                                {"__mod", remainder},
+                                {"__unm", negate},
+                                {"__lt", less},
+                                {"__le", less_or_equal},
+                                {"__eq", equal},
+                                {nullptr, nullptr}};
   luaL_setfuncs(l, operators, 0);
 }
 

@@ -50,30 +50,48 @@ std::unique_ptr<Ruleset::Host> Ruleset::Host::create(std::shared_ptr<const Modul
   return has_error(found) ? nullptr : std::move(host);
 }
 
-const Module& Ruleset::Host::module() const { return *impl_->module; }
-const std::shared_ptr<const Module>& Ruleset::Host::module_ptr() const { return impl_->module; }
-lua_State* Ruleset::Host::main() const { return impl_->sandbox->main(); }
+const Module& Ruleset::Host::module() const {
+  return *impl_->module;
+}
+const std::shared_ptr<const Module>& Ruleset::Host::module_ptr() const {
+  return impl_->module;
+}
+lua_State* Ruleset::Host::main() const {
+  return impl_->sandbox->main();
+}
 
-Ruleset::Host::Scope::Scope(Host& host, Context& context) : host_(host) { host_.impl_->contexts.push_back(&context); }
-Ruleset::Host::Scope::~Scope() { host_.impl_->contexts.pop_back(); }
+Ruleset::Host::Scope::Scope(Host& host, Context& context) : host_(host) {
+  host_.impl_->contexts.push_back(&context);
+}
+Ruleset::Host::Scope::~Scope() {
+  host_.impl_->contexts.pop_back();
+}
 
 Context& Ruleset::Host::context() {
   assert(has_context());
   return *impl_->contexts.back();
 }
 
-bool Ruleset::Host::has_context() const { return !impl_->contexts.empty(); }
+bool Ruleset::Host::has_context() const {
+  return !impl_->contexts.empty();
+}
 
 int Ruleset::Host::take_ref(lua_State* l, int index) {
   lua_pushvalue(l, index);
   return luaL_ref(l, LUA_REGISTRYINDEX);
 }
 
-void Ruleset::Host::drop_ref(int ref) { luaL_unref(main(), LUA_REGISTRYINDEX, ref); }
+void Ruleset::Host::drop_ref(int ref) {
+  luaL_unref(main(), LUA_REGISTRYINDEX, ref);
+}
 
-void Ruleset::Host::charge(lua_State* l, std::uint64_t steps) { impl_->sandbox->charge(l, steps); }
+void Ruleset::Host::charge(lua_State* l, std::uint64_t steps) {
+  impl_->sandbox->charge(l, steps);
+}
 
-int Ruleset::Host::guarded(lua_State* l, const std::function<int()>& body) { return guard(l, body); }
+int Ruleset::Host::guarded(lua_State* l, const std::function<int()>& body) {
+  return guard(l, body);
+}
 
 namespace {
 
@@ -187,8 +205,12 @@ int Ruleset::Host::yield(lua_State* l, Request request, lua_KFunction then, lua_
   return lua_yieldk(l, 0, context, then);
 }
 
-bool Ruleset::Host::in_force(const std::string& rule) const { return impl_->off.empty() || impl_->off != rule; }
-const std::vector<std::string>& Ruleset::Host::cited() const { return impl_->cited; }
+bool Ruleset::Host::in_force(const std::string& rule) const {
+  return impl_->off.empty() || impl_->off != rule;
+}
+const std::vector<std::string>& Ruleset::Host::cited() const {
+  return impl_->cited;
+}
 
 void Ruleset::Host::switch_off(const std::string& rule) {
   impl_->off = rule;

@@ -2,9 +2,8 @@
 // Internal to engine/rules.
 #pragma once
 
-#include <lua.hpp>
-
 #include <functional>
+#include <lua.hpp>
 #include <map>
 #include <memory>
 #include <optional>
@@ -30,7 +29,7 @@ namespace bocage {
 class ProcedureSink {
  public:
   virtual ~ProcedureSink() = default;
-  virtual void apply(Change change) = 0;                              // already checked with GameState::fault_of
+  virtual void apply(Change change) = 0;  // already checked with GameState::fault_of
   virtual void tell(std::string line, std::vector<SpaceId> spaces) = 0;
 };
 
@@ -45,21 +44,22 @@ class SecretReader {
 struct Context {
   ContextBit mode = ContextBit::query;
   const GameState* state = nullptr;
-  SideId viewer;                        // private: whose secrets may be read; invalid: nobody's
-  ProcedureSink* sink = nullptr;        // procedures only
+  SideId viewer;                  // private: whose secrets may be read; invalid: nobody's
+  ProcedureSink* sink = nullptr;  // procedures only
   const SecretReader* secrets = nullptr;
   std::map<std::string, std::uint64_t>* met = nullptr;  // "chart:crt:2-1:3", "refused:A1", …
-  std::string node;                     // id of the current node
-  Value active;                         // what the innermost each walks (or the step's side)
-  std::vector<std::pair<std::string, Value>> items;  // each id -> what it walks now
-  std::string running;                  // what runs, for messages: "offers of move"; may be empty
+  std::string node;                                     // id of the current node
+  Value active;                                         // what the innermost each walks (or the step's side)
+  std::vector<std::pair<std::string, Value>> items;     // each id -> what it walks now
+  std::string running;                                  // what runs, for messages: "offers of move"; may be empty
 };
 
-// A reach with the rules that its obstacles cite (of game:reach{ rules={ … } }). `game:reach` makes it; domain.path reads it.
+// A reach with the rules that its obstacles cite (of game:reach{ rules={ … } }). `game:reach` makes it; domain.path
+// reads it.
 struct RuledReach {
   Reach reach;
-  std::shared_ptr<const MoveClass> keep;         // a class without the lines of a rule that is switched off
-  std::map<std::string, std::string> rules;      // "zone_stop" -> "4.2"; see docs/author/ruleset.md
+  std::shared_ptr<const MoveClass> keep;     // a class without the lines of a rule that is switched off
+  std::map<std::string, std::string> rules;  // "zone_stop" -> "4.2"; see docs/author/ruleset.md
 };
 
 // A request of a procedure: it has yielded and waits for its answer.
@@ -69,7 +69,7 @@ struct AskRequest {
     DomainPtr domain;
   };
   std::string name;
-  std::vector<One> sides;               // several: simultaneous
+  std::vector<One> sides;  // several: simultaneous
   bool simultaneous = false;
   std::string prompt;
   bool window = false;
@@ -78,7 +78,7 @@ struct AskRequest {
 };
 struct DrawRequest {
   SpaceId cup;
-  SideId owner;                         // private draw: who knows it; invalid: open
+  SideId owner;  // private draw: who knows it; invalid: open
   std::string purpose;
 };
 struct RevealRequest {
@@ -98,8 +98,8 @@ using Request = std::variant<AskRequest, RollRequest, DrawRequest, RevealRequest
 
 class Ruleset::Host {
  public:
-  static std::unique_ptr<Host> create(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits,
-                                      Problems& problems);
+  static std::unique_ptr<Host> create(std::shared_ptr<const Module> module, const std::string& library,
+                                      const Limits& limits, Problems& problems);
   ~Host();
 
   const Module& module() const;
@@ -107,7 +107,7 @@ class Ruleset::Host {
   lua_State* main() const;
 
   // --- contexts
-  class Scope {                         // makes `context` the current one for its life
+  class Scope {  // makes `context` the current one for its life
    public:
     Scope(Host& host, Context& context);
     ~Scope();
@@ -117,10 +117,11 @@ class Ruleset::Host {
    private:
     Host& host_;
   };
-  Context& context();                   // asserts that there is one
+  Context& context();  // asserts that there is one
   bool has_context() const;
 
-  // --- values. to_value throws ScriptError for floats, functions, cycles, foreign userdata (with the path to the culprit)
+  // --- values. to_value throws ScriptError for floats, functions, cycles, foreign userdata (with the path to the
+  // culprit)
   void push(lua_State* l, const Value& value);
   Value to_value(lua_State* l, int index);
   // The same, taking strings for spaces and sides where the form asks for one: for specs and free arguments.
@@ -131,11 +132,11 @@ class Ruleset::Host {
   void push_secret(lua_State* l, SecretId id);
   void push_set(lua_State* l, SpaceSet set);
   void push_domain(lua_State* l, DomainPtr domain);
-  void push_game(lua_State* l);                 // the object `game`, the first argument of nearly every function
+  void push_game(lua_State* l);                  // the object `game`, the first argument of nearly every function
   void push_fraction(lua_State* l, Fraction f);  // an integer when it is whole
   void push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach);
   void push_flood(lua_State* l, std::shared_ptr<const Flood> flood);
-  SpaceId to_space(lua_State* l, int index);    // each raises a Lua error that names the argument
+  SpaceId to_space(lua_State* l, int index);  // each raises a Lua error that names the argument
   PieceId to_piece(lua_State* l, int index);
   LinkId to_link(lua_State* l, int index);
   SideId to_side(lua_State* l, int index);
@@ -150,16 +151,16 @@ class Ruleset::Host {
 
   // --- functions of the ruleset, as registry references; 0 when absent. `path` like "verbs.move.run"
   int function(std::string_view path);
-  Value constant(std::string_view path);        // a string, number or boolean of the ruleset; nil when absent
+  Value constant(std::string_view path);                 // a string, number or boolean of the ruleset; nil when absent
   std::vector<std::string> keys(std::string_view path);  // names in a table of the ruleset, sorted
-  int take_ref(lua_State* l, int index);        // keeps a Lua value (a closure of a domain) alive
+  int take_ref(lua_State* l, int index);                 // keeps a Lua value (a closure of a domain) alive
   void drop_ref(int ref);
 
   // --- protected calls: budget, located errors, refusals. `push_arguments` pushes and returns how many
   struct Result {
-    std::optional<Refusal> refusal;             // rule, unknown or fault
-    Value value;                                // the first result when `wanted` and no refusal
-    std::optional<Problem> problem;             // of a fault: file, line, source around it, traceback in the hint
+    std::optional<Refusal> refusal;  // rule, unknown or fault
+    Value value;                     // the first result when `wanted` and no refusal
+    std::optional<Problem> problem;  // of a fault: file, line, source around it, traceback in the hint
   };
   using Push = std::function<int(lua_State*)>;
   // `read` (optional) takes the results from the stack top instead of converting the first to a Value.
@@ -167,10 +168,11 @@ class Ruleset::Host {
 
   // Work of bindings that one Lua instruction starts: counts as so many steps of the budget; raises when it is used up.
   void charge(lua_State* l, std::uint64_t steps);
-  // Runs `body` so that no C++ exception crosses the Lua frame. Bindings run in it already; a continuation (lua_KFunction)
-  // must call it itself.
+  // Runs `body` so that no C++ exception crosses the Lua frame. Bindings run in it already; a continuation
+  // (lua_KFunction) must call it itself.
   int guarded(lua_State* l, const std::function<int()>& body);
-  // A problem with the place of the Lua function that runs on `l` now, the source around it and the calls that led there.
+  // A problem with the place of the Lua function that runs on `l` now, the source around it and the calls that led
+  // there.
   Problem problem_at(lua_State* l, const std::string& message) const;
   // Loads a further text (specs, bots) into the sandbox; `extra` is a reference to a table of further globals, or 0.
   // The reference of its function, or 0 with a problem.
@@ -184,9 +186,9 @@ class Ruleset::Host {
     Thread(const Thread&) = delete;
     Thread& operator=(const Thread&) = delete;
     struct Stop {
-      std::optional<Request> request;           // it waits
-      std::optional<Problem> problem;           // it failed; else, without a request, it ended
-      std::optional<Refusal> refusal;           // a rule() that failed inside a procedure: a fault of the module
+      std::optional<Request> request;  // it waits
+      std::optional<Problem> problem;  // it failed; else, without a request, it ended
+      std::optional<Refusal> refusal;  // a rule() that failed inside a procedure: a fault of the module
     };
     Stop start();
     Stop resume(const Push& push_answer);
@@ -195,8 +197,8 @@ class Ruleset::Host {
     Stop run(const Push& push);
     Host& host_;
     lua_State* thread_ = nullptr;
-    int ref_ = 0;        // of the thread
-    Push first_;         // the arguments of start()
+    int ref_ = 0;  // of the thread
+    Push first_;   // the arguments of start()
   };
   // Called by bindings: leaves the thread with a request. Returns what the binding must return.
   // Without `then` the values of resume() are the binding's results; with it they are on the stack when it runs (not

@@ -1,4 +1,5 @@
-// Bindings in one Lua state: closures that check their context and arguments, and what can be read of each kind of object.
+// Bindings in one Lua state: closures that check their context and arguments, and what can be read of each kind of
+// object.
 #include <algorithm>
 
 #include "engine/base/text.h"

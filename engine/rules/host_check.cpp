@@ -10,8 +10,8 @@ namespace bocage {
 
 namespace {
 
-const std::vector<std::string> ruleset_keys = {"after_roll", "conditions", "consults", "invariants", "lists",   "nodes",
-                                               "obligations", "policies", "queries",  "settle",     "setup",   "verbs"};
+const std::vector<std::string> ruleset_keys = {"after_roll",  "conditions", "consults", "invariants", "lists", "nodes",
+                                               "obligations", "policies",   "queries",  "settle",     "setup", "verbs"};
 const std::vector<std::string> verb_keys = {"check", "offers", "preview", "prompt", "run", "secret", "title"};
 const std::vector<std::string> node_keys = {"enter", "leave"};
 const std::vector<std::string> policy_keys = {"run", "title"};
@@ -58,7 +58,8 @@ class Checker {
     }
   }
 
-  static std::string hint_of(const std::string& name, const std::vector<std::string>& names, const std::string& otherwise) {
+  static std::string hint_of(const std::string& name, const std::vector<std::string>& names,
+                             const std::string& otherwise) {
     const auto nearest = nearest_name(name, names);
     return nearest ? "did you mean '" + *nearest + "'?" : otherwise;
   }
@@ -182,8 +183,8 @@ class Checker {
     for (const Binding* binding : all_bindings()) {
       const std::string object = binding->object;
       const auto clash = [&](const char* what) {
-        fault(std::string("The ") + object + " " + what + " '" + binding->name + "' has the name of something that every " +
-                  object + " has",
+        fault(std::string("The ") + object + " " + what + " '" + binding->name +
+                  "' has the name of something that every " + object + " has",
               "choose another name");
       };
       if (object == "piece" && host_.module().find_attribute(binding->name) >= 0) clash("attribute");
@@ -195,7 +196,8 @@ class Checker {
     }
     for (const AttributeDef& attribute : host_.module().attributes) {
       if (host_.module().find_variable(Owner::piece, attribute.name) >= 0) {
-        fault("'" + attribute.name + "' is both an attribute and a variable of pieces", "choose another name");
+        fault("'" + attribute.name + "' is both an attribute and a variable of pieces", "choose another name",
+              attribute.place);
       }
     }
   }
@@ -207,6 +209,8 @@ class Checker {
 
 }  // namespace
 
-void check_ruleset(Ruleset::Host& host, Problems& problems) { Checker(host, problems).check(); }
+void check_ruleset(Ruleset::Host& host, Problems& problems) {
+  Checker(host, problems).check();
+}
 
 }  // namespace bocage

@@ -86,7 +86,9 @@ class Tokens {
   std::string_view rest_;
 };
 
-bool is_sign(const Token& token, char sign) { return token.kind == Token::Kind::sign && token.text[0] == sign; }
+bool is_sign(const Token& token, char sign) {
+  return token.kind == Token::Kind::sign && token.text[0] == sign;
+}
 
 // Texts of rules = { … } that stand behind an '='; `i` is at the opening brace.
 void texts_in_braces(const std::vector<Token>& tokens, std::size_t i, std::vector<std::string>& rules) {

@@ -37,9 +37,9 @@ struct Ruleset::Host::Impl {
   std::unique_ptr<Sandbox> sandbox;
 
   std::vector<Context*> contexts;
-  std::optional<Refusal> refusal;    // on its way out of Lua
-  std::optional<Problem> fault;      // written by the message handler
-  std::optional<Request> request;    // of the thread that has just yielded
+  std::optional<Refusal> refusal;  // on its way out of Lua
+  std::optional<Problem> fault;    // written by the message handler
+  std::optional<Request> request;  // of the thread that has just yielded
 
   std::deque<Bound> bounds;
   std::vector<Property> properties;
@@ -81,12 +81,14 @@ int guard(lua_State* l, Body&& body) {
   return luaL_error(l, "%s", message.c_str());
 }
 
-inline Ruleset::Host& host_of(lua_State* l) { return *Sandbox::of(l).host; }
+inline Ruleset::Host& host_of(lua_State* l) {
+  return *Sandbox::of(l).host;
+}
 
 // --- loading (host_load.cpp, host_bindings.cpp, host_check.cpp, host_cited.cpp)
 void open_environment(Ruleset::Host& host, lua_State* l);  // the globals, frozen
-void open_bindings(Ruleset::Host& host, lua_State* l);     // into the metatables, and onto the table on top of the stack
-void load_ruleset(Ruleset::Host& host, lua_State* l);      // runs rules/init.lua and freezes what it returned
+void open_bindings(Ruleset::Host& host, lua_State* l);  // into the metatables, and onto the table on top of the stack
+void load_ruleset(Ruleset::Host& host, lua_State* l);   // runs rules/init.lua and freezes what it returned
 void check_ruleset(Ruleset::Host& host, Problems& problems);
 std::vector<std::string> cited_rules_of(std::string_view lua);
 std::vector<std::string> rules_of_data(const Module& module);

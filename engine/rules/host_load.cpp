@@ -30,7 +30,8 @@ int unknown_global(lua_State* l) {
 
 int assign_global(lua_State* l) {
   return guard(l, [l]() -> int {
-    throw ScriptError("'" + text_of(l, 2) + "' would be a global variable, which rules do not have: declare it with local");
+    throw ScriptError("'" + text_of(l, 2) +
+                      "' would be a global variable, which rules do not have: declare it with local");
   });
 }
 
@@ -41,9 +42,13 @@ std::string file_of_module(const std::string& name) {
 }
 
 bool well_formed(std::string_view name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
-  }) && name.find("..") == std::string_view::npos && name.front() != '.';
+  return !name.empty() &&
+         std::all_of(name.begin(), name.end(),
+                     [](char c) {
+                       return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+                              c == '.';
+                     }) &&
+         name.find("..") == std::string_view::npos && name.front() != '.';
 }
 
 std::optional<std::string> read_text(const std::string& path) {

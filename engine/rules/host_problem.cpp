@@ -17,7 +17,8 @@ std::string source_around(const std::string& text, int line) {
   std::string shown;
   const int last = std::min(static_cast<int>(lines.size()), line + lines_around);
   for (int i = std::max(1, line - lines_around); i <= last; ++i) {
-    shown += (i == line ? "\n> " : "\n  ") + std::to_string(i) + " | " + std::string(lines[static_cast<std::size_t>(i) - 1]);
+    shown +=
+        (i == line ? "\n> " : "\n  ") + std::to_string(i) + " | " + std::string(lines[static_cast<std::size_t>(i) - 1]);
   }
   return shown;
 }
@@ -35,7 +36,8 @@ std::string calls_of(lua_State* l) {
     if (++shown > calls_shown) {
       return calls + "\n  …";
     }
-    calls += std::string("\n  ") + (ar.source[0] == '@' ? ar.source + 1 : ar.short_src) + ":" + std::to_string(ar.currentline);
+    calls += std::string("\n  ") + (ar.source[0] == '@' ? ar.source + 1 : ar.short_src) + ":" +
+             std::to_string(ar.currentline);
     if (ar.name != nullptr) {
       calls += std::string(" in '") + ar.name + "'";
     }

@@ -35,17 +35,33 @@ std::string did_you_mean(const std::string& wrong_name, const std::vector<std::s
 }
 
 // Where a bare board is asked (no game runs), nothing is there.
-std::size_t pieces_of(Ruleset::Host& host) { return host.has_context() ? host.context().state->piece_count() : 0; }
-std::size_t secrets_of(Ruleset::Host& host) { return host.has_context() ? host.context().state->secret_count() : 0; }
+std::size_t pieces_of(Ruleset::Host& host) {
+  return host.has_context() ? host.context().state->piece_count() : 0;
+}
+std::size_t secrets_of(Ruleset::Host& host) {
+  return host.has_context() ? host.context().state->secret_count() : 0;
+}
 
 }  // namespace
 
-void Ruleset::Host::push_space(lua_State* l, SpaceId id) { push_handle(l, UserKind::space, id.index); }
-void Ruleset::Host::push_piece(lua_State* l, PieceId id) { push_handle(l, UserKind::piece, id.index); }
-void Ruleset::Host::push_link(lua_State* l, LinkId id) { push_handle(l, UserKind::link, id.index); }
-void Ruleset::Host::push_side(lua_State* l, SideId id) { push_handle(l, UserKind::side, id.index); }
-void Ruleset::Host::push_secret(lua_State* l, SecretId id) { push_handle(l, UserKind::secret, id.index); }
-void Ruleset::Host::push_game(lua_State* l) { lua_rawgeti(l, LUA_REGISTRYINDEX, impl_->game); }
+void Ruleset::Host::push_space(lua_State* l, SpaceId id) {
+  push_handle(l, UserKind::space, id.index);
+}
+void Ruleset::Host::push_piece(lua_State* l, PieceId id) {
+  push_handle(l, UserKind::piece, id.index);
+}
+void Ruleset::Host::push_link(lua_State* l, LinkId id) {
+  push_handle(l, UserKind::link, id.index);
+}
+void Ruleset::Host::push_side(lua_State* l, SideId id) {
+  push_handle(l, UserKind::side, id.index);
+}
+void Ruleset::Host::push_secret(lua_State* l, SecretId id) {
+  push_handle(l, UserKind::secret, id.index);
+}
+void Ruleset::Host::push_game(lua_State* l) {
+  lua_rawgeti(l, LUA_REGISTRYINDEX, impl_->game);
+}
 
 void Ruleset::Host::push_fraction(lua_State* l, Fraction f) {
   if (f.whole()) {

@@ -43,7 +43,8 @@ void for_entries(lua_State* l, int index, Each each) {
 
 }  // namespace
 
-LuaForm::LuaForm(Ruleset::Host& host, lua_State* l, int index, std::string what, std::initializer_list<const char*> known)
+LuaForm::LuaForm(Ruleset::Host& host, lua_State* l, int index, std::string what,
+                 std::initializer_list<const char*> known)
     : host_(host), l_(l), what_(std::move(what)) {
   luaL_checkstack(l, 8, nullptr);
   if (!lua_istable(l, index)) {
@@ -95,7 +96,9 @@ std::string LuaForm::text(const char* name) {
   return read(name, [this](int at) { return need_text(l_, at); });
 }
 
-std::string LuaForm::text(const char* name, const std::string& otherwise) { return has(name) ? text(name) : otherwise; }
+std::string LuaForm::text(const char* name, const std::string& otherwise) {
+  return has(name) ? text(name) : otherwise;
+}
 
 bool LuaForm::boolean(const char* name, bool otherwise) {
   return read(name, [&](int at) {
@@ -198,7 +201,8 @@ std::int32_t weight_at(Ruleset::Host& host, lua_State* l, int function, std::uin
   lua_pushvalue(l, function);
   host.push_space(l, SpaceId(space));
   lua_call(l, 1, 1);
-  const bool fits = lua_isinteger(l, -1) != 0 && lua_tointeger(l, -1) >= -weight_limit && lua_tointeger(l, -1) <= weight_limit;
+  const bool fits =
+      lua_isinteger(l, -1) != 0 && lua_tointeger(l, -1) >= -weight_limit && lua_tointeger(l, -1) <= weight_limit;
   if (!fits) {
     throw ScriptError("the weight of a space must be an integer of at most " + std::to_string(weight_limit) + ", not " +
                       describe(l, -1));

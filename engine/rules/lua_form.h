@@ -25,9 +25,9 @@ class LuaForm {
   bool boolean(const char* name, bool otherwise);
   std::int64_t integer(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most);
   Fraction number(const char* name);
-  SpaceSet set(const char* name);                 // a set, or a list of spaces; empty when absent
+  SpaceSet set(const char* name);  // a set, or a list of spaces; empty when absent
   std::vector<LinkId> links(const char* name);
-  std::vector<NameId> words(const char* name);    // of the board: features, crossings; unknown words are errors
+  std::vector<NameId> words(const char* name);  // of the board: features, crossings; unknown words are errors
   std::map<std::string, std::string> texts(const char* name, std::initializer_list<const char*> known);
   // Pushes the field; nil when absent.
   int push(const char* name);
@@ -47,8 +47,8 @@ SpaceSet read_set(Ruleset::Host& host, lua_State* l, int index);
 // A word of the board; throws ScriptError with the nearest of `words` for another.
 NameId read_word(Ruleset::Host& host, const std::vector<WordDef>& words, const char* what, const std::string& name);
 
-// The table of domain.retreat and game:retreats, without what rules that are switched off forbid. `rules` of the table may
-// name enter, no_end, barred, length and revisit.
+// The table of domain.retreat and game:retreats, without what rules that are switched off forbid. `rules` of the table
+// may name enter, no_end, barred, length and revisit.
 RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std::string& what);
 
 }  // namespace bocage

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <lua.hpp>
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +15,8 @@ namespace bocage {
 struct LuaKey {
   enum class Rank { integer, string, boolean, handle };
   Rank rank = Rank::integer;
-  std::int64_t number = 0;   // of integers and booleans; of handles: kind and id
-  std::string_view text;     // lives as long as the table holds the key
+  std::int64_t number = 0;  // of integers and booleans; of handles: kind and id
+  std::string_view text;    // lives as long as the table holds the key
   friend auto operator<=>(const LuaKey&, const LuaKey&) = default;
 };
 

@@ -15,10 +15,12 @@ namespace {
 enum Type : std::uint32_t { any, boolean, integer, number, string, table, function, first_user };
 
 constexpr std::array<const char*, first_user + user_kinds> type_names = {
-    "any",  "boolean", "integer", "number", "string", "table", "function", "side",  "space",
-    "link", "piece",   "secret",  "game",   "t",      "fraction", "set",   "reach", "flood", "domain"};
+    "any",   "boolean", "integer", "number", "string",   "table", "function", "side",  "space", "link",
+    "piece", "secret",  "game",    "t",      "fraction", "set",   "reach",    "flood", "domain"};
 
-constexpr std::uint32_t bit(std::uint32_t type) { return 1U << type; }
+constexpr std::uint32_t bit(std::uint32_t type) {
+  return 1U << type;
+}
 
 // All the types that a value is of.
 std::uint32_t types_of(lua_State* l, int index) {
@@ -35,7 +37,8 @@ std::uint32_t types_of(lua_State* l, int index) {
       return bit(any) | bit(function);
     case LUA_TUSERDATA: {
       const UserKind kind = user_at(l, index)->kind;
-      return bit(any) | bit(first_user + static_cast<std::uint32_t>(kind)) | (kind == UserKind::fraction ? bit(number) : 0);
+      return bit(any) | bit(first_user + static_cast<std::uint32_t>(kind)) |
+             (kind == UserKind::fraction ? bit(number) : 0);
     }
     default:
       return 0;
@@ -73,7 +76,9 @@ std::string element_fault(lua_State* l, int index, const ArgumentSpec& argument)
 
 }  // namespace
 
-std::span<const char* const> argument_types() { return type_names; }
+std::span<const char* const> argument_types() {
+  return type_names;
+}
 
 std::vector<ArgumentSpec> parse_arguments(const char* text) {
   std::vector<ArgumentSpec> arguments;
@@ -110,8 +115,7 @@ std::string argument_fault(lua_State* l, int first, const std::vector<ArgumentSp
       return {};
     }
     const bool missing = lua_isnoneornil(l, index);
-    if (missing ? !argument.optional && (argument.types & bit(any)) == 0
-                : (types_of(l, index) & argument.types) == 0) {
+    if (missing ? !argument.optional && (argument.types & bit(any)) == 0 : (types_of(l, index) & argument.types) == 0) {
       return "argument '" + argument.name + "' must be " + argument.type + ", not " + describe(l, index);
     }
     if (missing && !argument.optional && index > top) {
@@ -124,8 +128,9 @@ std::string argument_fault(lua_State* l, int first, const std::vector<ArgumentSp
     }
     ++index;
   }
-  return top >= index ? "takes " + std::to_string(arguments.size()) + " arguments, not " + std::to_string(top - first + 1)
-                      : std::string();
+  return top >= index
+             ? "takes " + std::to_string(arguments.size()) + " arguments, not " + std::to_string(top - first + 1)
+             : std::string();
 }
 
 std::string context_words(std::uint8_t contexts) {

@@ -29,8 +29,9 @@ constexpr std::array<Area, 13> areas = {{
     {"domain", "domain", "What may be chosen."},
     {"t", "t", "The hand of a spec."},
     {"expect", "expect", "Expectations of a spec."},
-    {"", "Globals", "Beside these there are only assert, error, select, tonumber, type, pairs, next, ipairs, pcall, tostring, "
-                    "require, fraction, and the tables string, table and math below."},
+    {"", "Globals",
+     "Beside these there are only assert, error, select, tonumber, type, pairs, next, ipairs, pcall, tostring, "
+     "require, fraction, and the tables string, table and math below."},
 }};
 
 constexpr const char* library = R"(## The libraries
@@ -56,7 +57,8 @@ std::string call_of(const Binding& binding) {
   std::string text = object + (object.empty() ? "" : table ? "." : ":") + binding.name + "(";
   bool first = true;
   for (const ArgumentSpec& argument : parse_arguments(binding.arguments)) {
-    text += (first ? "" : ", ") + argument.name + (argument.optional && !argument.rest ? "?" : "") + ": " + argument.type;
+    text +=
+        (first ? "" : ", ") + argument.name + (argument.optional && !argument.rest ? "?" : "") + ": " + argument.type;
     first = false;
   }
   return text + ")";
@@ -74,7 +76,9 @@ void write_binding(std::string& text, const Binding& binding) {
   }
 }
 
-std::string class_name(const std::string& object) { return object == "t" ? "spec" : object; }
+std::string class_name(const std::string& object) {
+  return object == "t" ? "spec" : object;
+}
 
 // A type of the manifest as language servers write it.
 std::string stub_type(std::string_view type) {
@@ -107,7 +111,8 @@ void write_stub_function(std::string& text, const Binding& binding) {
 
 std::vector<const Binding*> of_object(const std::vector<const Binding*>& all, std::string_view object) {
   std::vector<const Binding*> found;
-  std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&](const Binding* b) { return object == b->object; });
+  std::copy_if(all.begin(), all.end(), std::back_inserter(found),
+               [&](const Binding* b) { return object == b->object; });
   return found;
 }
 
@@ -115,7 +120,8 @@ std::vector<const Binding*> of_object(const std::vector<const Binding*>& all, st
 
 std::string lua_reference() {
   std::string text =
-      "# The Lua reference\n\nWritten from the manifest of bindings; every example is run by the project's tests. How a ruleset is "
+      "# The Lua reference\n\nWritten from the manifest of bindings; every example is run by the project's tests. How "
+      "a ruleset is "
       "built says [Writing a ruleset](../author/ruleset.md).\n\n";
   const auto all = all_bindings();
   for (const Area& area : areas) {
@@ -144,7 +150,8 @@ std::string lua_stubs() {
       text += "---" + std::string(area.about) + "\n---@class " + object + "\n";
       for (const Binding* binding : bindings) {
         if (binding->property) {
-          text += std::string("---@field ") + binding->name + " " + stub_result(binding->result) + " " + binding->doc + "\n";
+          text += std::string("---@field ") + binding->name + " " + stub_result(binding->result) + " " + binding->doc +
+                  "\n";
         }
       }
       text += (object == "domain" || object == "expect" ? "" : "local ") + object + " = {}\n\n";

@@ -15,15 +15,25 @@ Ruleset::Loaded Ruleset::load(std::shared_ptr<const Module> module, const std::s
   return loaded;
 }
 
-const std::shared_ptr<const Module>& Ruleset::module() const { return host_->module_ptr(); }
-std::vector<std::string> Ruleset::verbs() const { return host_->keys("verbs"); }
-std::vector<std::string> Ruleset::queries() const { return host_->keys("queries"); }
+const std::shared_ptr<const Module>& Ruleset::module() const {
+  return host_->module_ptr();
+}
+std::vector<std::string> Ruleset::verbs() const {
+  return host_->keys("verbs");
+}
+std::vector<std::string> Ruleset::queries() const {
+  return host_->keys("queries");
+}
 
 std::vector<std::string> Ruleset::policies(std::string_view ask) const {
   return host_->keys("policies." + std::string(ask));
 }
 
-std::vector<std::string> Ruleset::cited_rules() const { return host_->cited(); }
-void Ruleset::switch_off(const std::string& rule) { host_->switch_off(rule); }
+std::vector<std::string> Ruleset::cited_rules() const {
+  return host_->cited();
+}
+void Ruleset::switch_off(const std::string& rule) {
+  host_->switch_off(rule);
+}
 
 }  // namespace bocage

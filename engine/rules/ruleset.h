@@ -33,7 +33,7 @@ class Ruleset {
   std::vector<std::string> verbs() const;
   std::vector<std::string> queries() const;
   std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
-  std::vector<std::string> cited_rules() const;                   // ids in rule(…) and in_force(…) of the Lua text, sorted
+  std::vector<std::string> cited_rules() const;  // ids in rule(…) and in_force(…) of the Lua text, sorted
   // Mutation: the rule is treated as not in force. Empty switches all on again.
   void switch_off(const std::string& rule);
 

@@ -8,8 +8,8 @@ namespace bocage {
 namespace {
 
 constexpr int hook_interval = 1000;
-constexpr std::size_t bytes_per_step = 64;              // of allocation: copying is charged like running
-constexpr std::uint64_t steps_of_object = 20;           // beyond Lua's own: an allocation and its release
+constexpr std::size_t bytes_per_step = 64;     // of allocation: copying is charged like running
+constexpr std::uint64_t steps_of_object = 20;  // beyond Lua's own: an allocation and its release
 constexpr std::size_t outside_before_collecting = 1U << 20U;
 
 }  // namespace
@@ -85,7 +85,9 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
   return moved;
 }
 
-void Sandbox::hook(lua_State* l, lua_Debug*) { of(l).charge(l, hook_interval); }
+void Sandbox::hook(lua_State* l, lua_Debug*) {
+  of(l).charge(l, hook_interval);
+}
 
 void Sandbox::charge(lua_State* l, std::uint64_t steps) {
   spent_ += steps;

@@ -2,10 +2,9 @@
 // Internal to engine/rules; knows nothing of games.
 #pragma once
 
-#include <lua.hpp>
-
 #include <clocale>
 #include <cstdint>
+#include <lua.hpp>
 #include <string>
 
 #include "engine/base/problem.h"
@@ -23,8 +22,8 @@ class Sandbox {
 
   lua_State* main() const { return main_; }
   static Sandbox& of(lua_State* l) { return **static_cast<Sandbox**>(lua_getextraspace(l)); }
-  Ruleset::Host* host = nullptr;   // whose sandbox it is
-  lua_State* running = nullptr;    // the thread that runs now: the main one, or a procedure's
+  Ruleset::Host* host = nullptr;  // whose sandbox it is
+  lua_State* running = nullptr;   // the thread that runs now: the main one, or a procedure's
 
   // A stay inside Lua. The outermost begins a new budget and sets the C locale for this thread (Lua compares strings by
   // the locale); a budget that was tripped stays tripped until it ends.
@@ -50,7 +49,8 @@ class Sandbox {
   void count(std::uint64_t steps) { spent_ += steps; }  // the same, but noticed only at the next thousand instructions
   std::uint64_t spent() const { return spent_; }
 
-  // Memory outside the allocator that Lua objects hold (sets, reaches). hold() raises a memory error when there is none left.
+  // Memory outside the allocator that Lua objects hold (sets, reaches). hold() raises a memory error when there is none
+  // left.
   void hold(lua_State* l, std::size_t bytes);
   void release(std::size_t bytes) { outside_ -= bytes; }
   std::size_t memory() const { return used_ + outside_; }
@@ -88,10 +88,11 @@ Place lua_place(lua_State* l);
 void open_base_library(lua_State* l);
 void open_string_library(lua_State* l);  // also makes it the methods of strings
 void open_table_library(lua_State* l);
-void open_math_library(lua_State* l);    // integers and fractions
+void open_math_library(lua_State* l);  // integers and fractions
 
-// Freezes everything that can be reached from the value at `index` through tables and the upvalues of functions. A frozen
-// table keeps its identity: its content moves into a table that only this code sees, and writing raises an error.
+// Freezes everything that can be reached from the value at `index` through tables and the upvalues of functions. A
+// frozen table keeps its identity: its content moves into a table that only this code sees, and writing raises an
+// error.
 void freeze(lua_State* l, int index);
 bool is_frozen(lua_State* l, int index);
 // Pushes the table that really holds the entries of the table at `index`: itself, or the content of a frozen one.

@@ -153,9 +153,8 @@ void open_base_library(lua_State* l) {
     lua_rawset(l, -4);
   }
   lua_pop(l, 1);
-  const luaL_Reg functions[] = {{"pairs", ordered_pairs},       {"next", ordered_next}, {"ipairs", list_pairs},
-                                {"pcall", protected_call},      {"tostring", to_text_function},
-                                {nullptr, nullptr}};
+  const luaL_Reg functions[] = {{"pairs", ordered_pairs},  {"next", ordered_next},         {"ipairs", list_pairs},
+                                {"pcall", protected_call}, {"tostring", to_text_function}, {nullptr, nullptr}};
   luaL_setfuncs(l, functions, 0);
 }
 

@@ -23,8 +23,12 @@ int pick(lua_State* l, bool greatest) {
     return 1;
   });
 }
-int greatest_of(lua_State* l) { return pick(l, true); }
-int least_of(lua_State* l) { return pick(l, false); }
+int greatest_of(lua_State* l) {
+  return pick(l, true);
+}
+int least_of(lua_State* l) {
+  return pick(l, false);
+}
 
 int absolute(lua_State* l) {
   return guard(l, [l] {
@@ -52,7 +56,7 @@ int ceiling_of(lua_State* l) {
 }  // namespace
 
 void open_math_library(lua_State* l) {
-  const luaL_Reg functions[] = {{"max", greatest_of}, {"min", least_of},     {"abs", absolute},
+  const luaL_Reg functions[] = {{"max", greatest_of}, {"min", least_of},    {"abs", absolute},
                                 {"floor", floor_of},  {"ceil", ceiling_of}, {nullptr, nullptr}};
   lua_newtable(l);
   luaL_setfuncs(l, functions, 0);

@@ -42,7 +42,8 @@ void need_room(lua_State* l, std::size_t bytes) {
 }
 
 // memmem is linear in the length of both texts.
-std::size_t find_text(std::string_view text, std::string_view wanted, std::size_t from) {
+std::size_t find_text(lua_State* l, std::string_view text, std::string_view wanted, std::size_t from) {
+  Sandbox::of(l).count((text.size() - from + wanted.size()) / 8);
   const void* found = memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
   return found == nullptr ? std::string_view::npos
                           : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
@@ -89,8 +90,12 @@ int text_case(lua_State* l, bool up) {
     return push_text(l, text);
   });
 }
-int text_upper(lua_State* l) { return text_case(l, true); }
-int text_lower(lua_State* l) { return text_case(l, false); }
+int text_upper(lua_State* l) {
+  return text_case(l, true);
+}
+int text_lower(lua_State* l) {
+  return text_case(l, false);
+}
 
 int text_rep(lua_State* l) {
   return guard(l, [l] {
@@ -142,7 +147,7 @@ int text_find(lua_State* l) {
   return guard(l, [l] {
     const auto text = check_text(l, 1);
     const auto wanted = check_text(l, 2);
-    const std::size_t found = find_text(text, wanted, start_of(check_integer(l, 3, 1), text.size()));
+    const std::size_t found = find_text(l, text, wanted, start_of(check_integer(l, 3, 1), text.size()));
     if (found == std::string_view::npos) {
       lua_pushnil(l);
       return 1;
@@ -163,8 +168,8 @@ int text_replace(lua_State* l) {
     }
     std::string result;
     std::size_t at = 0;
-    for (std::size_t found = find_text(text, wanted, 0); found != std::string_view::npos;
-         found = find_text(text, wanted, at)) {
+    for (std::size_t found = find_text(l, text, wanted, 0); found != std::string_view::npos;
+         found = find_text(l, text, wanted, at)) {
       result.append(text.substr(at, found - at)).append(by);
       need_room(l, result.size());
       at = found + wanted.size();
@@ -196,8 +201,8 @@ int text_split(lua_State* l) {
       throw ScriptError("Argument 2 must be a text that is not empty");
     }
     std::size_t at = 0;
-    for (std::size_t found = find_text(text, separator, 0); found != std::string_view::npos;
-         found = find_text(text, separator, at)) {
+    for (std::size_t found = find_text(l, text, separator, 0); found != std::string_view::npos;
+         found = find_text(l, text, separator, at)) {
       add(text.substr(at, found - at));
       at = found + separator.size();
     }
@@ -307,11 +312,11 @@ int text_format(lua_State* l) {
 }  // namespace
 
 void open_string_library(lua_State* l) {
-  const luaL_Reg functions[] = {{"len", text_len},         {"sub", text_sub},     {"upper", text_upper},
-                                {"lower", text_lower},     {"rep", text_rep},     {"byte", text_byte},
-                                {"char", text_char},       {"find", text_find},   {"replace", text_replace},
-                                {"split", text_split},     {"starts", text_starts}, {"ends", text_ends},
-                                {"trim", text_trim},       {"format", text_format}, {nullptr, nullptr}};
+  const luaL_Reg functions[] = {{"len", text_len},     {"sub", text_sub},       {"upper", text_upper},
+                                {"lower", text_lower}, {"rep", text_rep},       {"byte", text_byte},
+                                {"char", text_char},   {"find", text_find},     {"replace", text_replace},
+                                {"split", text_split}, {"starts", text_starts}, {"ends", text_ends},
+                                {"trim", text_trim},   {"format", text_format}, {nullptr, nullptr}};
   lua_newtable(l);
   luaL_setfuncs(l, functions, 0);
   freeze(l, -1);

@@ -37,6 +37,10 @@ return {
       return list
     end,
   },
+  obligations = function(game)
+    if game:node() ~= "designation" then return {} end
+    return { { rule = "I2", text = "Five supply beaches are designated before the landing" } }
+  end,
   queries = {
     odds = function(game, args) return combat.odds(game, args.side, args) end,
   },

@@ -16,6 +16,11 @@ spec("there are five supply beaches", { rule = "I2" }, function(t)
   t:act("allied", "designate", supply)
 end)
 
+spec("the landing waits for the designation", { rule = "I2" }, function(t)
+  t:go("designation", { active = "allied" })
+  t:refuses_done("I2", "allied")
+end)
+
 spec("the designation stays sealed until the beaches are used", { rule = "I2" }, function(t, game)
   t:go("designation", { active = "allied" })
   t:act("allied", "designate", supply)

@@ -66,3 +66,13 @@ spec("reinforcements wait while the edge is closed", with("2.5"), function(t, ga
   t:go("arrivals", { active = "red", turn = 2 })
   expect.equal(game:pieces{ counter = "r-3rd" }[1].space.name, "red.reserve")
 end)
+
+spec("a prepared set-up is taken as a whole", { rule = "2.1", scenario = "battle", options = { secret_setup = false } },
+  function(t, game)
+    t:act("red", "adopt", { plan = "west" })
+    expect.equal(game:pieces{ counter = "r-guard" }[1].space.name, "0305")
+    expect.equal(#red_units(game), 0)
+    t:refuses("2.1", "blue", "place", { places = pairs_of(blue_units(game), { "0605", "0705", "0607", "0904", "1003" }) })
+    t:act("blue", "place", { places = pairs_of(blue_units(game), { "0605", "0705", "0607", "0904", "0604" }) })
+    expect.equal(t:waiting().node, "minefield")
+  end)

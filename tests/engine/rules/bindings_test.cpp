@@ -9,8 +9,10 @@ using Bindings = HostTest;
 
 TEST_F(Bindings, reads_attributes_variables_and_properties) {
   EXPECT_EQ(value("local p = game:piece(0)\n"
-                  "return { p.id, p.attack, p.class, p.supply, p.moved, p.side, p.space, p.counter, p.face, p.order, p.facing }"),
-            Value(ValueList{0, 5, "foot", Fraction(1, 2), false, SideId(0), module->board->find_space("0303"), "r-guard", "front", 1, 0}));
+                  "return { p.id, p.attack, p.class, p.supply, p.moved, p.side, p.space, p.counter, p.face, p.order, "
+                  "p.facing }"),
+            Value(ValueList{0, 5, "foot", Fraction(1, 2), false, SideId(0), module->board->find_space("0303"),
+                            "r-guard", "front", 1, 0}));
   EXPECT_EQ(value("return { game.turn, side.tokens, side.name, side.other.name, game:space('off').title }"),
             Value(ValueList{1, 3, "red", "blue", "Out of play"}));
   EXPECT_EQ(value("return game:space('0304').controller"), Value());
@@ -18,14 +20,21 @@ TEST_F(Bindings, reads_attributes_variables_and_properties) {
 
 TEST_F(Bindings, names_the_nearest_of_what_is_unknown) {
   for (const auto& [body, part] :
-       {std::pair{"return game:piece(0).atack", "did you mean 'attack'?"}, {"return game.trun", "did you mean 'turn'?"},
-        {"return game:spce('0304')", "did you mean 'space'?"}, {"return game:space('0399')", "There is no space \"0399\""},
-        {"return game:side('rde')", "did you mean \"red\"?"}, {"return game:lookup('ctr', 1, 1)", "did you mean 'crt'?"},
-        {"return game:option('event')", "did you mean 'events'?"}, {"return game:zone('grund', side)", "did you mean 'ground'?"},
-        {"return game:pieces{ sied = side }", "did you mean 'side'?"}, {"return game:pieces{ counter = 'r-gard' }", "'r-guard'"},
-        {"return game:space('0304'):has('rivr')", "did you mean 'river'?"}, {"return game:query('tset')", "did you mean 'test'?"},
+       {std::pair{"return game:piece(0).atack", "did you mean 'attack'?"},
+        {"return game.trun", "did you mean 'turn'?"},
+        {"return game:spce('0304')", "did you mean 'space'?"},
+        {"return game:space('0399')", "There is no space \"0399\""},
+        {"return game:side('rde')", "did you mean \"red\"?"},
+        {"return game:lookup('ctr', 1, 1)", "did you mean 'crt'?"},
+        {"return game:option('event')", "did you mean 'events'?"},
+        {"return game:zone('grund', side)", "did you mean 'ground'?"},
+        {"return game:pieces{ sied = side }", "did you mean 'side'?"},
+        {"return game:pieces{ counter = 'r-gard' }", "'r-guard'"},
+        {"return game:space('0304'):has('rivr')", "did you mean 'river'?"},
+        {"return game:query('tset')", "did you mean 'test'?"},
         {"return game:reach{ from = '0303', class = 'fot', budget = 1 }", "did you mean 'foot'?"},
-        {"return game:piece(99)", "there is no piece 99"}, {"game:piece(0).attack = 3", "game:set"}}) {
+        {"return game:piece(99)", "there is no piece 99"},
+        {"game:piece(0).attack = 3", "game:set"}}) {
     EXPECT_NE(fault(body).find(part), std::string::npos) << body << ": " << fault(body);
   }
 }
@@ -34,19 +43,24 @@ TEST_F(Bindings, checks_arguments_and_contexts) {
   for (const auto& [body, part] :
        {std::pair{"return game:distance('0304')", "argument 'b' must be space|string, not nil"},
         {"return game:distance('0304', 5)", "argument 'b' must be space|string, not the number 5"},
-        {"return game:all(1)", "takes 0 arguments, not 1"}, {"return game.all()", "is called with a colon on a game"},
-        {"return game:within('0304', 1.5)", "use fraction"}, {"return game:set_of{ '0304', 5 }", "entry 2 of argument 'list'"},
+        {"return game:all(1)", "takes 0 arguments, not 1"},
+        {"return game.all()", "is called with a colon on a game"},
+        {"return game:within('0304', 1.5)", "use fraction"},
+        {"return game:set_of{ '0304', 5 }", "entry 2 of argument 'list'"},
         {"game:rule('1', false, 'No')", "may only be used in a procedure or in a private function, not in a query"}}) {
     EXPECT_NE(fault(body).find(part), std::string::npos) << body << ": " << fault(body);
   }
 }
 
 TEST_F(Bindings, returns_the_same_object_for_the_same_id) {
-  EXPECT_EQ(value("return game:space('0304') == game:space('0304') and game:piece(0).space.pieces[1] == game:piece(0)"), Value(true));
+  EXPECT_EQ(value("return game:space('0304') == game:space('0304') and game:piece(0).space.pieces[1] == game:piece(0)"),
+            Value(true));
 }
 
 TEST_F(Bindings, refuses_a_handle_of_another_game) {
-  load("local kept return { queries = { keep = function(game) kept = game:piece(3) end, test = function() return kept.attack end } }");
+  load(
+      "local kept return { queries = { keep = function(game) kept = game:piece(3) end, test = function() return "
+      "kept.attack end } }");
   EXPECT_FALSE(call("queries.keep").refusal);
   EXPECT_EQ(call("queries.test").value, Value(3));
   module->scenarios[0].placements.resize(1);
@@ -55,30 +69,37 @@ TEST_F(Bindings, refuses_a_handle_of_another_game) {
 }
 
 TEST_F(Bindings, filters_spaces_and_pieces) {
-  EXPECT_EQ(value("return { #game:spaces(), #game:spaces{ terrain = 'woods' }, #game:spaces{ region = 'beaches' },\n"
-                  "#game:spaces{ kind = 'pool' }, #game:spaces{ on_map = true }, #game:pieces(), #game:pieces{ side = side },\n"
-                  "#game:pieces{ at = '0303' }, #game:pieces{ on_map = false }, #game:pieces{ counter = 'b-line', on_map = true },\n"
-                  "#game:pieces{ where = function(p) return p.attack > 3 end } }"),
-            Value(ValueList{65, 1, 8, 1, 64, 4, 2, 2, 1, 1, 2}));
+  EXPECT_EQ(
+      value(
+          "return { #game:spaces(), #game:spaces{ terrain = 'woods' }, #game:spaces{ region = 'beaches' },\n"
+          "#game:spaces{ kind = 'pool' }, #game:spaces{ on_map = true }, #game:pieces(), #game:pieces{ side = side },\n"
+          "#game:pieces{ at = '0303' }, #game:pieces{ on_map = false }, #game:pieces{ counter = 'b-line', on_map = "
+          "true },\n"
+          "#game:pieces{ where = function(p) return p.attack > 3 end } }"),
+      Value(ValueList{65, 1, 8, 1, 64, 4, 2, 2, 1, 1, 2}));
 }
 
 TEST_F(Bindings, computes_with_sets) {
-  EXPECT_EQ(value("local a, b = game:set_of{ '0304', '0305' }, game:set_of{ '0305', '0306' }\n"
-                  "return { #(a + b), #(a - b), #(a * b), a == game:set_of{ '0305', '0304' }, (a * b):list()[1].name }"),
-            Value(ValueList{3, 1, 1, true, "0305"}));
+  EXPECT_EQ(
+      value("local a, b = game:set_of{ '0304', '0305' }, game:set_of{ '0305', '0306' }\n"
+            "return { #(a + b), #(a - b), #(a * b), a == game:set_of{ '0305', '0304' }, (a * b):list()[1].name }"),
+      Value(ValueList{3, 1, 1, true, "0305"}));
 }
 
 TEST_F(Bindings, looks_up_charts_and_counts_the_cell) {
-  EXPECT_EQ(value("return { game:lookup('crt', 5, fraction(5, 2)), game:lookup('crt', 'low', '1-2'), game:column('crt', 7),\n"
-                  "tostring(game:column('crt', fraction(1, 3))), game:shift('crt', '1-1', 9), tostring(game:shift('crt', '1-1', -2)),\n"
-                  "game:row('crt', 3), tostring(game:lookup('crt', 0, 1)) }"),
-            Value(ValueList{"DE", "AR", "2-1", "nil", "2-1", "nil", "low", "nil"}));
+  EXPECT_EQ(
+      value("return { game:lookup('crt', 5, fraction(5, 2)), game:lookup('crt', 'low', '1-2'), game:column('crt', 7),\n"
+            "tostring(game:column('crt', fraction(1, 3))), game:shift('crt', '1-1', 9), tostring(game:shift('crt', "
+            "'1-1', -2)),\n"
+            "game:row('crt', 3), tostring(game:lookup('crt', 0, 1)) }"),
+      Value(ValueList{"DE", "AR", "2-1", "nil", "2-1", "nil", "low", "nil"}));
   EXPECT_EQ(met["chart:crt:2-1:high"], 1U);
 }
 
 TEST_F(Bindings, reaches_with_costs_and_reasons) {
   const char* body =
-      "local reach = game:reach{ from = '0303', class = 'foot', budget = 2, blocked = { '0302' }, rules = { blocked = '2.4', "
+      "local reach = game:reach{ from = '0303', class = 'foot', budget = 2, blocked = { '0302' }, rules = { blocked = "
+      "'2.4', "
       "budget = '2.1' } }\n"
       "local why, far = reach:why_not('0302'), reach:why_not('0308')\n"
       "return { reach:cost('0304'), #reach:path('0304'), reach:contains('0302'), why.rule, why.space.name, far.rule }";
@@ -86,9 +107,12 @@ TEST_F(Bindings, reaches_with_costs_and_reasons) {
 }
 
 TEST_F(Bindings, leaves_out_obstacles_and_lines_of_a_rule_that_is_off) {
-  load("return { queries = { test = function(game) local reach = game:reach{ from = '0303', class = 'foot', budget = 1,\n"
-       "blocked = { '0302' }, rules = { blocked = '2.4' } } return { reach:contains('0302'), reach:contains('0203') } end,\n"
-       "zone = function(game) return #game:zone('ground', game:side('red')) > 0 end } }");
+  load(
+      "return { queries = { test = function(game) local reach = game:reach{ from = '0303', class = 'foot', budget = "
+      "1,\n"
+      "blocked = { '0302' }, rules = { blocked = '2.4' } } return { reach:contains('0302'), reach:contains('0203') } "
+      "end,\n"
+      "zone = function(game) return #game:zone('ground', game:side('red')) > 0 end } }");
   EXPECT_EQ(call("queries.test").value, Value(ValueList{false, false}));
   host->switch_off("2.4");
   EXPECT_EQ(call("queries.test").value, Value(ValueList{true, false}));
@@ -107,14 +131,16 @@ TEST_F(Bindings, finds_retreats_by_priorities) {
 }
 
 TEST_F(Bindings, asks_queries_of_the_ruleset) {
-  load("return { queries = { inner = function(game, args) return { value = args.n + 1 } end,\n"
-       "test = function(game) return game:query('inner', { n = 2 }).value end } }");
+  load(
+      "return { queries = { inner = function(game, args) return { value = args.n + 1 } end,\n"
+      "test = function(game) return game:query('inner', { n = 2 }).value end } }");
   EXPECT_EQ(call("queries.test", ContextBit::private_).value, Value(3));
 }
 
 TEST_F(Bindings, are_fast_enough) {
-  load("return { queries = { test = function(game) local p, n = game:piece(0), 0\n"
-       "for i = 1, 50000 do n = n + p.attack + #p.space.name end return n end } }");
+  load(
+      "return { queries = { test = function(game) local p, n = game:piece(0), 0\n"
+      "for i = 1, 50000 do n = n + p.attack + #p.space.name end return n end } }");
   const auto start = std::chrono::steady_clock::now();
   EXPECT_EQ(call("queries.test").value, Value(50000 * 9));
   const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;

@@ -82,7 +82,8 @@ ScenarioDef battle(const Board& board) {
   scenario.placements.push_back({CounterId(1), 1, board.find_space("0306"), "", Source::rulebook, {}});
   scenario.placements.push_back({CounterId(1), 1, board.find_space("off"), "", Source::rulebook, {}});
   scenario.arrivals.push_back({2, SideId(0), "west", "second", CounterId(0), 1, Source::rulebook});
-  scenario.plans.push_back({"historical", SideId(0), "Historical", {{CounterId(0), 2, board.find_space("0303"), "forward"}}});
+  scenario.plans.push_back(
+      {"historical", SideId(0), "Historical", {{CounterId(0), 2, board.find_space("0303"), "forward"}}});
   scenario.sequence.kind = NodeDef::Kind::sequence;
   scenario.sequence.id = "game";
   return scenario;
@@ -119,10 +120,9 @@ std::shared_ptr<Module> small_module() {
   };
   module->movement = {std::make_shared<const MoveClass>(
       board, "foot",
-      std::vector<MoveRule>{line(MoveRule::On::terrain, "clear", 2, false, "3.1"),
-                            line(MoveRule::On::terrain, "woods", 4, false, "3.2"),
-                            line(MoveRule::On::link, "river", 0, true, "3.4"),
-                            line(MoveRule::On::crossing, "road", 1, false, "3.5")})};
+      std::vector<MoveRule>{
+          line(MoveRule::On::terrain, "clear", 2, false, "3.1"), line(MoveRule::On::terrain, "woods", 4, false, "3.2"),
+          line(MoveRule::On::link, "river", 0, true, "3.4"), line(MoveRule::On::crossing, "road", 1, false, "3.5")})};
   module->counters = {counter("r-guard", 0, 5, 4), counter("b-line", 1, 3, 2)};
   ChartDef crt;
   crt.id = "crt";

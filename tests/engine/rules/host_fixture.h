@@ -10,8 +10,8 @@
 
 namespace bocage::test {
 
-// Hexes 0101 … 0808, clear, with woods at 0203; a river between 0304 and 0305, a road 0404-0405; sides red and blue; counters
-// r-guard and b-line; the variables, chart, zone and movement class that the tests name.
+// Hexes 0101 … 0808, clear, with woods at 0203; a river between 0304 and 0305, a road 0404-0405; sides red and blue;
+// counters r-guard and b-line; the variables, chart, zone and movement class that the tests name.
 std::shared_ptr<Module> small_module();
 
 // A host over small_module() with the given rules/init.lua, and a game to read.

@@ -8,7 +8,9 @@ namespace bocage::test {
 using Host = HostTest;
 
 TEST_F(Host, tells_file_line_source_and_calls_of_a_fault) {
-  load("local function inner(x)\n  return x.y.z\nend\nreturn { queries = { test = function(game)\n  return inner({}) + 1\nend } }");
+  load(
+      "local function inner(x)\n  return x.y.z\nend\nreturn { queries = { test = function(game)\n  return inner({}) + "
+      "1\nend } }");
   const auto result = call("queries.test");
   ASSERT_TRUE(result.problem);
   EXPECT_EQ(result.problem->place.file, "rules/init.lua");
@@ -30,12 +32,14 @@ TEST_F(Host, refuses_bytecode) {
 }
 
 TEST_F(Host, names_unknown_keys_with_the_nearest) {
-  const auto problems = complaints("return { verb = {}, conditions = { x = 1 }, nodes = { gme = {} },\n"
-                                   "verbs = { done = { offers = pairs, run = pairs }, move = { ofers = pairs, run = pairs, secret = 'no' } } }");
+  const auto problems = complaints(
+      "return { verb = {}, conditions = { x = 1 }, nodes = { gme = {} },\n"
+      "verbs = { done = { offers = pairs, run = pairs }, move = { ofers = pairs, run = pairs, secret = 'no' } } }");
   std::string all;
   for (const auto& problem : problems) all += to_text(problem) + "\n";
-  for (const char* part : {"Unknown name 'verb'", "'verbs'", "'conditions.x' of the ruleset must be a function", "node 'gme'",
-                           "'game'", "'done' is a verb", "'verbs.move.ofers'", "'verbs.move.secret'", "'move' stands in no step"}) {
+  for (const char* part :
+       {"Unknown name 'verb'", "'verbs'", "'conditions.x' of the ruleset must be a function", "node 'gme'", "'game'",
+        "'done' is a verb", "'verbs.move.ofers'", "'verbs.move.secret'", "'move' stands in no step"}) {
     EXPECT_NE(all.find(part), std::string::npos) << part << " in\n" << all;
   }
 }
@@ -54,15 +58,17 @@ TEST_F(Host, names_what_the_sequence_needs) {
   const auto problems = complaints("return { conditions = { may_mve = function() end } }");
   std::string all;
   for (const auto& problem : problems) all += to_text(problem) + "\n";
-  for (const char* part : {"'move', which is not in the ruleset's verbs", "'may_move'", "did you mean 'may_mve'?", "'order'"}) {
+  for (const char* part :
+       {"'move', which is not in the ruleset's verbs", "'may_move'", "did you mean 'may_mve'?", "'order'"}) {
     EXPECT_NE(all.find(part), std::string::npos) << part << " in\n" << all;
   }
 }
 
 TEST_F(Host, requires_its_own_files_once) {
   module->scripts["rules/combat.lua"] = "return { answer = 42 }";
-  load("local a, b = require('rules.combat'), require('rules.combat')\n"
-       "return { queries = { test = function() return a == b and a.answer end } }");
+  load(
+      "local a, b = require('rules.combat'), require('rules.combat')\n"
+      "return { queries = { test = function() return a == b and a.answer end } }");
   EXPECT_EQ(call("queries.test").value, Value(42));
 }
 
@@ -79,8 +85,10 @@ TEST_F(Host, refuses_circles_and_missing_files) {
   EXPECT_NE(complaints("return require('rules.combat')")[0].message.find(
                 "rules.combat requires rules.zoc requires rules.combat"),
             std::string::npos);
-  EXPECT_NE(complaints("return require('rules.combt')")[0].message.find("did you mean 'rules.combat'?"), std::string::npos);
-  EXPECT_NE(complaints("return require('../../etc/passwd')")[0].message.find("no name of a rules file"), std::string::npos);
+  EXPECT_NE(complaints("return require('rules.combt')")[0].message.find("did you mean 'rules.combat'?"),
+            std::string::npos);
+  EXPECT_NE(complaints("return require('../../etc/passwd')")[0].message.find("no name of a rules file"),
+            std::string::npos);
 }
 
 TEST_F(Host, refuses_a_ruleset_that_is_no_table) {
@@ -89,10 +97,11 @@ TEST_F(Host, refuses_a_ruleset_that_is_no_table) {
 }
 
 TEST_F(Host, turns_a_failed_rule_into_a_refusal) {
-  const auto result = run("pcall(function()\n"
-                          "  game:rule('4.2', false, { text = 'Full', spaces = { game:space('0304') }, pieces = { game:piece(1) } })\n"
-                          "end)\nreturn 1",
-                          ContextBit::private_);
+  const auto result =
+      run("pcall(function()\n"
+          "  game:rule('4.2', false, { text = 'Full', spaces = { game:space('0304') }, pieces = { game:piece(1) } })\n"
+          "end)\nreturn 1",
+          ContextBit::private_);
   ASSERT_TRUE(result.refusal);
   EXPECT_EQ(result.refusal->kind, Refusal::Kind::rule);
   EXPECT_EQ(result.refusal->rule, "4.2");
@@ -143,11 +152,13 @@ TEST_F(Host, finds_functions_of_ids_with_dots) {
 }
 
 TEST_F(Host, lists_the_rules_that_are_cited) {
-  load("-- game:rule('comment', x)\nlocal s = 'game:rule(\"7.7\")'\n"
-       "return { queries = { test = function(game) game:rule(\"6.1\", true, 'x') if game:in_force('6.2') then end\n"
-       "  return { rule = [[6.3]], rules = { zone_stop = '6.4', x = { y = '6.5' } }, reasons = { { rule='6.6' } } } end } }");
-  EXPECT_EQ(host->cited(), (std::vector<std::string>{"3.1", "3.2", "3.4", "3.5", "4.1", "5.4", "6.1", "6.2", "6.3", "6.4", "6.5",
-                                                     "6.6"}));
+  load(
+      "-- game:rule('comment', x)\nlocal s = 'game:rule(\"7.7\")'\n"
+      "return { queries = { test = function(game) game:rule(\"6.1\", true, 'x') if game:in_force('6.2') then end\n"
+      "  return { rule = [[6.3]], rules = { zone_stop = '6.4', x = { y = '6.5' } }, reasons = { { rule='6.6' } } } end "
+      "} }");
+  EXPECT_EQ(host->cited(), (std::vector<std::string>{"3.1", "3.2", "3.4", "3.5", "4.1", "5.4", "6.1", "6.2", "6.3",
+                                                     "6.4", "6.5", "6.6"}));
 }
 
 namespace {
@@ -191,7 +202,8 @@ class Procedure : public HostTest {
           EXPECT_TRUE(problems.empty());
           return function;
         }(),
-        {}, [this](lua_State* l, int) {
+        {},
+        [this](lua_State* l, int) {
           lua_getfield(l, 1, "queries");
           lua_getfield(l, -1, "test");
           test_ = host->take_ref(l, -1);

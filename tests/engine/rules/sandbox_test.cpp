@@ -96,12 +96,15 @@ TEST_F(Sandbox, stops_every_attack_in_time_under_the_usual_limits) {
 }
 
 TEST_F(Sandbox, offers_nothing_that_reaches_outside) {
-  for (const char* name : {"io", "os", "package", "debug", "load", "loadstring", "loadfile", "dofile", "collectgarbage",
-                           "coroutine", "setmetatable", "getmetatable", "rawset", "rawget", "rawequal", "xpcall", "print", "_G",
-                           "_VERSION", "utf8", "warn"}) {
+  for (const char* name : {"io",           "os",           "package", "debug",          "load",
+                           "loadstring",   "loadfile",     "dofile",  "collectgarbage", "coroutine",
+                           "setmetatable", "getmetatable", "rawset",  "rawget",         "rawequal",
+                           "xpcall",       "print",        "_G",      "_VERSION",       "utf8",
+                           "warn"}) {
     EXPECT_NE(fault(std::string("return ") + name).find("There is no global"), std::string::npos) << name;
   }
-  EXPECT_EQ(value("return math.random == nil and math.sqrt == nil and string.dump == nil and string.gsub == nil"), Value(true));
+  EXPECT_EQ(value("return math.random == nil and math.sqrt == nil and string.dump == nil and string.gsub == nil"),
+            Value(true));
 }
 
 TEST_F(Sandbox, gives_strings_only_the_copied_functions) {
@@ -124,7 +127,8 @@ TEST_F(Sandbox, walks_handles_by_kind_and_id) {
 }
 
 TEST_F(Sandbox, skips_what_is_removed_while_walking) {
-  EXPECT_EQ(value("local t, n = { a = 1, b = 2, c = 3 }, 0 for k in pairs(t) do t.b = nil n = n + 1 end return n"), Value(2));
+  EXPECT_EQ(value("local t, n = { a = 1, b = 2, c = 3 }, 0 for k in pairs(t) do t.b = nil n = n + 1 end return n"),
+            Value(2));
 }
 
 TEST_F(Sandbox, next_follows_the_same_order) {
@@ -140,13 +144,15 @@ TEST_F(Sandbox, refuses_keys_without_an_order) {
 }
 
 TEST_F(Sandbox, pcall_catches_errors_only) {
-  EXPECT_EQ(value("local ok, message = pcall(error, 'no', 0) return (ok and 'ok ' or 'failed ') .. message"), Value("failed no"));
+  EXPECT_EQ(value("local ok, message = pcall(error, 'no', 0) return (ok and 'ok ' or 'failed ') .. message"),
+            Value("failed no"));
   EXPECT_EQ(value("return select('#', pcall(function() return 1, 2 end))"), Value(3));
 }
 
 TEST_F(Sandbox, tostring_shows_no_addresses) {
-  EXPECT_EQ(value("return tostring({}) .. ' ' .. tostring(pairs) .. ' ' .. tostring(game) .. ' ' .. string.format('%s', {})"),
-            Value("table function game table"));
+  EXPECT_EQ(
+      value("return tostring({}) .. ' ' .. tostring(pairs) .. ' ' .. tostring(game) .. ' ' .. string.format('%s', {})"),
+      Value("table function game table"));
 }
 
 TEST_F(Sandbox, searches_plainly) {
@@ -156,7 +162,8 @@ TEST_F(Sandbox, searches_plainly) {
   EXPECT_EQ(value("return ('a-b-c'):replace('-', '+')"), Value("a+b+c"));
   EXPECT_EQ(value("return table.concat(('a,b,,c'):split(','), '|')"), Value("a|b||c"));
   EXPECT_EQ(value("return table.concat((' a  b '):split(), '|')"), Value("a|b"));
-  EXPECT_EQ(value("return ('hello'):sub(2, -2) .. ('hello'):sub(-3) .. ('hello'):sub(4, 2) .. ('x'):sub(0, 99)"), Value("ellllox"));
+  EXPECT_EQ(value("return ('hello'):sub(2, -2) .. ('hello'):sub(-3) .. ('hello'):sub(4, 2) .. ('x'):sub(0, 99)"),
+            Value("ellllox"));
 }
 
 TEST_F(Sandbox, formats_texts_and_integers) {
@@ -177,19 +184,22 @@ TEST_F(Sandbox, sorts_stably_by_any_comparison) {
 
 TEST_F(Sandbox, bounds_the_table_functions) {
   EXPECT_NE(fault("table.insert({}, 5, 1)").find("outside"), std::string::npos);
-  EXPECT_EQ(value("local t = { 1, 2, 3 } table.insert(t, 1, 0) table.remove(t, 2) return table.concat(t, ' ')"), Value("0 2 3"));
-  EXPECT_NE(fault("local t = {} for i = 1, 300 do t[i] = i end return table.unpack(t)").find("unpacked"), std::string::npos);
+  EXPECT_EQ(value("local t = { 1, 2, 3 } table.insert(t, 1, 0) table.remove(t, 2) return table.concat(t, ' ')"),
+            Value("0 2 3"));
+  EXPECT_NE(fault("local t = {} for i = 1, 300 do t[i] = i end return table.unpack(t)").find("unpacked"),
+            std::string::npos);
 }
 
 TEST_F(Sandbox, freezes_tables_and_upvalues) {
-  load("local cache = { list = { 1, 2, 3 } }\n"
-       "return { queries = {\n"
-       "  write = function() cache.x = 1 end,\n"
-       "  deep = function() cache.list[1] = 5 end,\n"
-       "  insert = function() table.insert(cache.list, 4) end,\n"
-       "  read = function() local n = 0 for _, v in ipairs(cache.list) do n = n + v end\n"
-       "    for _, v in pairs(cache.list) do n = n + v end return n + #cache.list + cache.list[2] end,\n"
-       "} }");
+  load(
+      "local cache = { list = { 1, 2, 3 } }\n"
+      "return { queries = {\n"
+      "  write = function() cache.x = 1 end,\n"
+      "  deep = function() cache.list[1] = 5 end,\n"
+      "  insert = function() table.insert(cache.list, 4) end,\n"
+      "  read = function() local n = 0 for _, v in ipairs(cache.list) do n = n + v end\n"
+      "    for _, v in pairs(cache.list) do n = n + v end return n + #cache.list + cache.list[2] end,\n"
+      "} }");
   EXPECT_EQ(call("queries.read").value, Value(17));
   for (const char* path : {"queries.write", "queries.deep", "queries.insert"}) {
     const auto result = call(path);
@@ -202,15 +212,18 @@ TEST_F(Sandbox, freezes_tables_and_upvalues) {
 TEST_F(Sandbox, begins_each_call_with_a_new_budget) {
   Limits limits;
   limits.instructions = 2'000'000;
-  load("return { queries = { work = function() local n = 0 for i = 1, 300000 do n = n + 1 end return n end } }", limits);
+  load("return { queries = { work = function() local n = 0 for i = 1, 300000 do n = n + 1 end return n end } }",
+       limits);
   for (int i = 0; i < 10; ++i) {
     EXPECT_EQ(call("queries.work").value, Value(300000));
   }
 }
 
 TEST_F(Sandbox, goes_on_after_an_attack) {
-  load("return { queries = { bad = function() local t = {} while true do t[#t + 1] = {} end end, good = function() return 1 end } }",
-       tight());
+  load(
+      "return { queries = { bad = function() local t = {} while true do t[#t + 1] = {} end end, good = function() "
+      "return 1 end } }",
+      tight());
   for (int i = 0; i < 5; ++i) {
     EXPECT_TRUE(call("queries.bad").problem);
     EXPECT_EQ(call("queries.good").value, Value(1));
@@ -231,7 +244,8 @@ TEST_F(Sandbox, computes_with_exact_fractions) {
   EXPECT_EQ(value("return fraction(1, 3) + fraction(2, 3)"), Value(1));
   EXPECT_EQ(value("return fraction(7, 2) // 1 + fraction(7, 2) % 1"), Value(Fraction(7, 2)));
   EXPECT_EQ(value("return fraction(-7, 2) // 1"), Value(-4));
-  EXPECT_EQ(value("return 1 - fraction(1, 3) == fraction(2, 3) and fraction(1, 2) < 1 and 2 > fraction(3, 2)"), Value(true));
+  EXPECT_EQ(value("return 1 - fraction(1, 3) == fraction(2, 3) and fraction(1, 2) < 1 and 2 > fraction(3, 2)"),
+            Value(true));
   EXPECT_EQ(value("return 'x' .. -fraction(1, 2)"), Value("x-1/2"));
   EXPECT_EQ(value("return math.max(1, fraction(3, 2), fraction(1, 2))"), Value(Fraction(3, 2)));
   EXPECT_EQ(value("return math.floor(fraction(7, 2)) + math.ceil(fraction(7, 2))"), Value(7));
