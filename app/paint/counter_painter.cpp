@@ -15,6 +15,8 @@ namespace bocage {
 
 namespace {
 
+constexpr double smallest_face = 16;  // below, symbol and factors would run together: a plain card in the side's colour
+
 std::string value_of(const SceneFace& face, const char* key) {
   const auto found = face.style.find(key);
   return found == face.style.end() ? std::string{} : found->second;
@@ -246,7 +248,7 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
     cairo_clip(context);
     paint_ground(context, card, colors.fill);
     const std::string symbol = value_of(face, "symbol");
-    if (!paint_image(context, face, card.box.x, card.box.y, card.box.width) && size >= 8) {
+    if (!paint_image(context, face, card.box.x, card.box.y, card.box.width) && size >= smallest_face) {
       const bool known = is_unit_symbol(symbol);
       const Rows rows = rows_of(card, face, colors.band.has_value(), !symbol.empty());
       const TextPainter text(context);

@@ -17,7 +17,7 @@ class CounterPainter {
  public:
   CounterPainter(std::shared_ptr<const Module> module, Theme theme);
 
-  // Into the square of `size` device pixels at (x, y), shadow included. Any size above 0; below 8 a plain card.
+  // Into the square of `size` device pixels at (x, y), shadow included. Any size above 0; below 16 a plain card.
   void paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const;
   // An image of its own (ARGB32), size x size pixels. Asserts 1 <= size <= 4096.
   SurfaceHandle sprite(const SceneFace& face, int size) const;

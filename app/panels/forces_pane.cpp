@@ -142,13 +142,20 @@ void ForcesPane::on_mouse(wxMouseEvent& event) {
     obey(act);
   } else {
     obey(gesture_.move(at));
+    if (carrying_) follow(event.GetPosition());
   }
+}
+
+// The carried counter hangs under the pointer.
+void ForcesPane::follow(wxPoint at) {
+  if (canvas_ != nullptr && carried_) canvas_->carry(carried_, ClientToScreen(at));
 }
 
 void ForcesPane::end_gesture() {
   if (HasCapture()) ReleaseMouse();
   if (carrying_ && canvas_ != nullptr) canvas_->carry(std::nullopt, {});
   carrying_ = false;
+  carried_.reset();
 }
 
 void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
@@ -160,14 +167,18 @@ void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
     case Gesture::Act::What::click:
       if (item != nullptr) hand_.click_piece(item->pieces.front());
       break;
-    case Gesture::Act::What::lift:
-      carrying_ = item != nullptr && hand_.lift(item->pieces.front());
+    case Gesture::Act::What::lift: {
+      if (item == nullptr) return gesture_.refuse_lift();
+      const SceneFace face = item->face;  // what is lifted makes the pane show new entries
+      carrying_ = hand_.lift(item->pieces.front());
       if (!carrying_) {
         gesture_.refuse_lift();
       } else if (canvas_ != nullptr) {
-        canvas_->carry(item->face, on_screen);
+        carried_ = face;
+        canvas_->carry(face, on_screen);
       }
       break;
+    }
     case Gesture::Act::What::drop:
       hand_.drop(canvas_ == nullptr ? SpaceId() : canvas_->space_on_screen(on_screen));
       break;

@@ -34,6 +34,7 @@ class ForcesPane : public wxScrolledWindow {
   void on_mouse(wxMouseEvent& event);
   void obey(const std::optional<Gesture::Act>& act);
   void end_gesture();
+  void follow(wxPoint at);
   void paint_counters(wxPaintDC& dc);
   const PoolEntry* entry_at(wxPoint at) const;
 
@@ -45,6 +46,7 @@ class ForcesPane : public wxScrolledWindow {
   SpriteCache sprites_;
   Gesture gesture_;
   bool carrying_ = false;
+  std::optional<SceneFace> carried_;
 };
 
 }  // namespace bocage

@@ -1,5 +1,7 @@
 #include "app/panels/journal_pane.h"
 
+#include "engine/rules/sequence.h"
+
 namespace bocage {
 
 JournalPane::JournalPane(wxWindow* parent, std::function<void(const std::vector<SpaceId>&)> look)
@@ -12,10 +14,12 @@ JournalPane::JournalPane(wxWindow* parent, std::function<void(const std::vector<
   });
 }
 
-void JournalPane::add(const Words& words) {
+void JournalPane::add(const Session& session, const Words& words) {
   if (words.node != node_) {
     node_ = words.node;
-    lines_.push_back({words.entry, {}, wxString::FromUTF8("\xe2\x80\x94 ") + wxString::FromUTF8(node_)});
+    const NodeDef* const node = find_node(session.state().scenario().sequence, node_);
+    const std::string title = node == nullptr ? node_ : title_of(*node, session.timeline().at(words.entry));
+    lines_.push_back({words.entry, {}, wxString::FromUTF8("\xe2\x80\x94 ") + wxString::FromUTF8(title)});
   }
   for (const auto& line : words.lines) lines_.push_back({words.entry, words.spaces, wxString::FromUTF8(line)});
 }
@@ -24,7 +28,7 @@ void JournalPane::show(const Session& session) {
   std::vector<Line> before;
   before.swap(lines_);
   node_.clear();
-  for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) add(session.words(entry));
+  for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) add(session, session.words(entry));
   // Only the end differs from what is shown: the list is not built anew for every step.
   std::size_t same = 0;
   while (same < before.size() && same < lines_.size() && before[same].text == lines_[same].text) ++same;

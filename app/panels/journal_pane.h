@@ -17,7 +17,7 @@ class JournalPane : public wxListBox {
   void show(const Session& session);  // adds what is new, takes away what was undone
 
  private:
-  void add(const Words& words);
+  void add(const Session& session, const Words& words);
 
   std::function<void(const std::vector<SpaceId>&)> look_;
   struct Line {

@@ -293,6 +293,7 @@ int ask_all(Host& host, lua_State* l) {
   AskRequest request;
   request.simultaneous = true;
   request.name = lua_tostring(l, 2);
+  const int arguments = lua_gettop(l);
   const lua_Integer count = luaL_len(l, 3);
   for (lua_Integer i = 1; i <= count && i <= 64; ++i) {
     lua_geti(l, 3, i);
@@ -303,11 +304,11 @@ int ask_all(Host& host, lua_State* l) {
       if (other.side == side) throw ScriptError("game:ask_all asks a side twice");
     }
     request.sides.push_back({side, host.to_domain(l, lua_gettop(l))});
-    lua_pop(l, 2);
+    lua_settop(l, arguments);
   }
   if (request.sides.empty()) throw ScriptError("game:ask_all asks nobody");
   std::sort(request.sides.begin(), request.sides.end(), [](const auto& a, const auto& b) { return a.side < b.side; });
-  if (lua_type(l, 4) == LUA_TTABLE) {
+  if (arguments >= 4 && lua_type(l, 4) == LUA_TTABLE) {
     LuaForm form(host, l, 4, "game:ask_all", {"prompt"});
     request.prompt = form.text("prompt", "");
   }
