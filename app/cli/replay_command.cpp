@@ -1,6 +1,7 @@
 #include "app/cli/replay_command.h"
 
 #include "app/cli/command.h"
+#include "engine/rules/sequence.h"
 #include "engine/rules/session.h"
 
 namespace bocage::cli {
@@ -13,7 +14,8 @@ void print_words(const Session& session) {
     const Words words = session.words(entry);
     if (words.node != node) {
       node = words.node;
-      std::printf("\n%s\n", node.c_str());
+      const NodeDef* const def = find_node(session.state().scenario().sequence, node);
+      std::printf("\n%s\n", def == nullptr ? node.c_str() : title_of(*def, session.timeline().at(entry)).c_str());
     }
     for (const auto& line : words.lines) {
       const std::string side = words.side.valid() ? session.state().module().sides[words.side.index].title : std::string("-");

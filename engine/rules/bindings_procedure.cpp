@@ -240,6 +240,7 @@ int reroll(Host& host, lua_State* l) {
   const auto field = [&](const char* name, int type) {
     if (lua_getfield(l, 2, name) != type) throw ScriptError("game:reroll takes a roll");
   };
+  const bool options = lua_type(l, 3) == LUA_TTABLE;
   RollRequest request;
   field("id", LUA_TNUMBER);
   request.replaces = static_cast<std::uint32_t>(lua_tointeger(l, -1));
@@ -249,7 +250,7 @@ int reroll(Host& host, lua_State* l) {
   const auto dice = parse_dice(lua_tostring(l, -1));
   if (!dice) throw ScriptError("game:reroll takes a roll");
   request.dice = *dice;
-  if (lua_type(l, 3) == LUA_TTABLE) {
+  if (options) {
     LuaForm form(host, l, 3, "game:reroll", {"by"});
     if (form.has("by")) request.by = form.side("by");
   }

@@ -70,6 +70,9 @@ Submitted Session::Impl::receive(const Entry& received) {
   if (made.side.valid() && here(made.side)) {
     return refused_form(side_title(made.side) + " is played on this machine, so nobody else moves for it");
   }
+  if (made.kind == EntryKind::module && made.value != Value(to_hex(module().content))) {
+    return refused_form("the other side plays on with the corrected module " + made.what + ": load it here first");
+  }
   std::optional<Deferred> deferred;
   if (auto refusal = judge_entry(made, deferred)) return refused(std::move(*refusal));
   Claim claim;
