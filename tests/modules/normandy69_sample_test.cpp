@@ -103,7 +103,7 @@ void play(Script& script) {
   script.build_up("a-7-4", "2510");
   script.build_up("a-7-4", "1507");
   script.done();
-  script.move("2711", "a-6-10", {"2611"});
+  script.move("2310", "a-2-4", {"2311"});
   script.move("4312", "a-7-4", {"4313", "4413", "4414"});
   script.done();
 }
