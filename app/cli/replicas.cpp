@@ -1,6 +1,5 @@
 #include "app/cli/replicas.h"
 
-#include "engine/base/text.h"
 #include "engine/journal/entry.h"
 
 namespace bocage::cli {
@@ -95,7 +94,9 @@ std::optional<std::string> Replicas::canary(std::size_t from, const std::string&
     if (secret.owner != owner || secret.opened || secret.kind != SecretKind::sealed) continue;
     const auto value = session.known(id, owner);
     if (!value) return "a side does not know its own secret ?" + std::to_string(i);
-    const std::string statement = xml_escape(to_text(*value, session.state().names()));
+    // A name is searched for without its quotes, which change with what it stands in.
+    const std::string statement =
+        value->kind() == Value::Kind::name ? value->name() : to_text(*value, session.state().names());
     if (statement.size() >= shortest_canary && line.find(statement) != std::string::npos) {
       return "sealed secret ?" + std::to_string(i) + " stands in the clear in an entry: " + line.substr(0, 200);
     }

@@ -18,15 +18,27 @@ std::vector<CounterPlace> pile(Spot center, std::size_t count, double size) {
   return places;
 }
 
+constexpr double spacing = 1.05;  // from one counter to the next, in counters
+
+std::size_t how_many(double length, double size) {
+  return static_cast<std::size_t>(std::max(1.0, std::floor((length - size) / (size * spacing) + 1 + 1e-9)));
+}
+
+// A little smaller if then none covers another; as it was when they are far too many for that.
+double size_that_fits(const Extent& room, std::size_t count, double size) {
+  for (double smaller = size; smaller > size * 0.62; smaller *= 0.96) {
+    if (how_many(room.width(), smaller) * how_many(room.height(), smaller) >= count) return smaller;
+  }
+  return size;
+}
+
 // Rows from the top left; closer together than their size when there are too many.
 std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double size, bool centered) {
   size = std::max(std::min({size, room.width(), room.height()}), 1e-6);
-  const double pitch = size * 1.05;
-  const auto fit = [&](double length) {
-    return static_cast<std::size_t>(std::max(1.0, std::floor((length - size) / pitch + 1 + 1e-9)));
-  };
-  const std::size_t lines = fit(room.height());
-  std::size_t columns = fit(room.width());
+  size = size_that_fits(room, count, size);
+  const double pitch = size * spacing;
+  const std::size_t lines = how_many(room.height(), size);
+  std::size_t columns = how_many(room.width(), size);
   if (centered && count > 1)
     columns = std::min(columns, static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(count)))));
   columns = std::max(columns, (count + lines - 1) / lines);

@@ -56,6 +56,8 @@ class Domain {
   virtual std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const;
   // The picks that build a value: the inverse of next(); nothing when it has not the domain's form.
   virtual std::optional<std::vector<Pick>> picks_of(const Value& value) const = 0;
+  // Forgets what was worked out before: asked for when somebody else looks, or when more secrets are known.
+  virtual void forget() const {}
   // True when no value at all is legal.
   virtual bool empty() const;
 

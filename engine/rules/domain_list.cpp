@@ -12,16 +12,41 @@ bool offered(const std::optional<Refusal>& refusal, Next& next) {
   return refusal->kind == Refusal::Kind::unknown;
 }
 
+// What was made last for each part. A domain lives while its state stands still, so the same choices make the same
+// domain; drafts ask for it at every pick.
+class MadeParts {
+ public:
+  const MadeDomain& get(std::size_t part, const Value& chosen, const DomainMaker& make) const {
+    if (parts_.size() <= part) parts_.resize(part + 1);
+    auto& kept = parts_[part];
+    if (!kept || kept->first != chosen) {
+      auto made = make(chosen);
+      kept.emplace(chosen, std::move(made));
+    }
+    return kept->second;
+  }
+  void forget() const {
+    for (const auto& kept : parts_) {
+      if (kept && kept->second.domain) kept->second.domain->forget();
+    }
+    parts_.clear();
+  }
+
+ private:
+  mutable std::vector<std::optional<std::pair<Value, MadeDomain>>> parts_;
+};
+
 class Sequence final : public JudgedDomain {
  public:
   explicit Sequence(SequenceSpec spec) : spec_(std::move(spec)) {}
+  void forget() const override { parts_.forget(); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
     ValueList chosen;
     Next next;
     while (true) {
-      auto made = chosen.size() < spec_.max ? spec_.item(Value(chosen)) : MadeDomain{};
+      const auto made = chosen.size() < spec_.max ? item_after(chosen) : MadeDomain{};
       if (made.refusal) offered(made.refusal, next);
       std::optional<Next> item;
       std::size_t item_used = 0;
@@ -48,7 +73,7 @@ class Sequence final : public JudgedDomain {
     std::vector<Pick> picks;
     ValueList before;
     for (const auto& item : items) {
-      auto made = spec_.item(Value(before));
+      auto made = item_after(before);
       if (!made.domain) return std::nullopt;
       auto more = made.domain->picks_of(item);
       if (!more || more->empty() || more->front().finish) return std::nullopt;
@@ -85,7 +110,7 @@ class Sequence final : public JudgedDomain {
     }
     ValueList before;
     for (const auto& item : items) {
-      auto made = spec_.item(Value(before));
+      auto made = item_after(before);
       if (made.refusal && verdict.add(made.refusal)) return false;
       if (!made.domain) return !verdict.add(form_refusal("nothing more can be added"));
       for (auto& refusal : verdict.all ? made.domain->refusals(item) : one(made.domain->refusal(item))) {
@@ -108,7 +133,7 @@ class Sequence final : public JudgedDomain {
   }
   bool may_go_on(const ValueList& chosen) const {
     if (chosen.size() >= spec_.max) return false;
-    auto made = spec_.item(Value(chosen));
+    const auto made = item_after(chosen);
     if (!made.domain) return false;
     std::size_t used = 0;
     auto item = made.domain->next({}, used);
@@ -132,7 +157,10 @@ class Sequence final : public JudgedDomain {
     return item;
   }
 
+  MadeDomain item_after(const ValueList& chosen) const { return parts_.get(chosen.size(), Value(chosen), spec_.item); }
+
   SequenceSpec spec_;
+  MadeParts parts_;
 };
 
 class Allocation final : public JudgedDomain {
@@ -269,13 +297,14 @@ class Allocation final : public JudgedDomain {
 class Record final : public JudgedDomain {
  public:
   explicit Record(RecordSpec spec) : spec_(std::move(spec)) {}
+  void forget() const override { parts_.forget(); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
     ValueMap picked;
     Next whole;
     for (const auto& field : spec_.fields) {
-      auto made = field.domain(Value(picked));
+      const auto made = made_for(field, picked);
       if (made.refusal && !offered(made.refusal, whole))
         return dead_end(std::move(picked), std::move(whole), picks, used);
       if (!made.domain) continue;
@@ -301,7 +330,7 @@ class Record final : public JudgedDomain {
     std::vector<Pick> picks;
     ValueMap picked;
     for (const auto& field : spec_.fields) {
-      auto made = field.domain(Value(picked));
+      const auto made = made_for(field, picked);
       if (made.refusal && !made.domain) return std::nullopt;
       const Value& part = value[field.name];
       if (!made.domain) {
@@ -320,7 +349,7 @@ class Record final : public JudgedDomain {
     ValueMap picked;
     std::size_t used = 0;
     for (const auto& field : spec_.fields) {
-      auto made = field.domain(Value(picked));
+      const auto made = made_for(field, picked);
       if (made.refusal) return made.refusal;
       if (!made.domain) continue;
       std::size_t field_used = 0;
@@ -338,7 +367,7 @@ class Record final : public JudgedDomain {
     if (auto key = unknown_key(value)) return !verdict.add(form_refusal("nothing called '" + *key + "' is asked for"));
     ValueMap picked;
     for (const auto& field : spec_.fields) {
-      auto made = field.domain(Value(picked));
+      const auto made = made_for(field, picked);
       if (made.refusal && verdict.add(made.refusal)) return false;
       const Value& part = value[field.name];
       if (made.domain) {
@@ -371,7 +400,12 @@ class Record final : public JudgedDomain {
     return next;
   }
 
+  MadeDomain made_for(const RecordSpec::Field& field, const ValueMap& picked) const {
+    return parts_.get(static_cast<std::size_t>(&field - spec_.fields.data()), Value(picked), field.domain);
+  }
+
   RecordSpec spec_;
+  MadeParts parts_;
 };
 
 }  // namespace

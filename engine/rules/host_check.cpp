@@ -156,7 +156,7 @@ class Checker {
     const auto names = host_.keys(table);
     if (std::find(names.begin(), names.end(), name) == names.end()) {
       fault("The sequence's node '" + node.id + "' names '" + name + "', which is not in the ruleset's " + table,
-            hint_of(name, names, "add " + table + "." + name));
+            hint_of(name, names, "add " + table + "." + name), node.place);
     }
   }
 
@@ -169,6 +169,9 @@ class Checker {
     }
     if (!node.condition.empty()) {
       need_named("conditions", node.condition, node);
+    }
+    if (!node.when.empty() && node.when != node.condition) {
+      need_named("conditions", node.when, node);
     }
     if (node.kind == NodeDef::Kind::each && node.over != "sides") {
       need_named("lists", node.over, node);

@@ -177,6 +177,7 @@ bool Runner::wait_for(Request request, Stop& stop) {
       {
         const Ruleset::Host::Scope scope(host_, context);
         empty = need_.ask.sides[0].domain->empty();
+        need_.ask.sides[0].domain->forget();
       }
       if (empty) {
         need_ = Need{};

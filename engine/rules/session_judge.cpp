@@ -221,6 +221,7 @@ void Session::Impl::judge_deferred(SecretId secret, bool even_unopened) {
 }
 
 void Session::Impl::judge_now(const Deferred& deferred) {
+  if (deferred.domain) deferred.domain->forget();
   const auto reasons =
       deferred.verb
           ? judge_action(deferred.state, deferred.side, deferred.name, *deferred.value, false, nullptr)

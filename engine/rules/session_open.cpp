@@ -207,7 +207,8 @@ Problems Session::Impl::replay(const std::vector<Entry>& chained, const std::vec
     std::optional<Deferred> deferred;
     if (made.kind == EntryKind::commit && !options.audit) {
       deferred = deferral(made, {});
-    } else if (options.audit || unopened_secrets()) {
+    } else if (options.audit || (!here(made.side) && unopened_secrets())) {
+      // What the players of this machine did was judged when they did it; the audit judges it again.
       const auto reason = judge_entry(made, deferred);
       if (reason && options.audit) {
         Problem problem = open_problem("entry " + std::to_string(made.number) + " is not legal: " + reason->text,

@@ -1,5 +1,4 @@
 -- Combat: one target square, odds with every modifier and its rule, losses and retreats chosen by their owners.
-local losses = require("bocage.losses")
 local odds = require("bocage.odds")
 local retreat = require("bocage.retreat")
 local stacking = require("bocage.stacking")
@@ -8,16 +7,12 @@ local zoc = require("bocage.zoc")
 
 local combat = {}
 
-local far_enough = 12  -- beyond it one square is as far from the enemy as another
-
 local function all_on_river(attackers)
   for _, unit in ipairs(attackers) do
     if not unit.space:has("river") then return false end
   end
   return true
 end
-
-local function defence_times(game, ground) return tonumber(game:lookup("terrain", ground, "defence")) end
 
 -- The rule behind each kind of ground that helps a defender.
 local grounds = {
@@ -27,21 +22,23 @@ local grounds = {
   { terrain = "swamp", rule = "T-swamp", text = "In a swamp" },
   { terrain = "forest", rule = "T-forest", text = "In a forest" },
 }
-local river = { terrain = "river", rule = "T-river", text = "Attacked from river squares only" }
 
 -- The multipliers of the ground; only the best counts.
 local function ground(game, battle)
   local best = { times = 1 }
-  local function offer(kind)
-    local times = defence_times(game, kind.terrain)
-    if times > best.times and game:in_force(kind.rule) then best = { times = times, rule = kind.rule, text = kind.text } end
+  if not game:in_force("D2") then return best end
+  local function offer(times, rule, text)
+    if times > best.times and game:in_force(rule) then best = { times = times, rule = rule, text = text } end
   end
   local terrain = battle.target.terrain
+  local times = tonumber(game:lookup("terrain", terrain, "defence"))
   for _, kind in ipairs(grounds) do
     local holds = terrain ~= "fortress" or battle.defender.name == "german"
-    if kind.terrain == terrain and holds then offer(kind) end
+    if kind.terrain == terrain and holds then offer(times, kind.rule, kind.text) end
   end
-  if all_on_river(battle.attackers) then offer(river) end
+  if all_on_river(battle.attackers) then
+    offer(units.figure(game, "river_only"), "T-river", "Attacked from river squares only")
+  end
   return best
 end
 
@@ -57,11 +54,14 @@ local modifiers = {
   { rule = "C0b", apply = function(_, battle)
     return { attack = odds.sum(battle.attackers, "attack"), text = "Attacking factors", pieces = battle.attackers }
   end },
-  { rule = "A9", apply = function(_, battle)
+  { rule = "A9", apply = function(game, battle)
     local effects = {}
     for _, unit in ipairs(battle.attackers) do
-      if units.armor_alone(unit) then
-        effects[#effects + 1] = { attack = fraction(-unit.attack, 2), text = "Armour without infantry is halved", pieces = { unit } }
+      if units.without_infantry(unit) then
+        effects[#effects + 1] = {
+          attack = unit.attack * units.part(game, "armor_alone") - unit.attack,
+          text = "Armour without infantry is halved", pieces = { unit },
+        }
       end
     end
     return #effects > 0 and effects or nil
@@ -74,17 +74,18 @@ local modifiers = {
   end },
   ground_modifier("T-fortress"), ground_modifier("T-city"), ground_modifier("T-bocage"), ground_modifier("T-swamp"),
   ground_modifier("T-forest"), ground_modifier("T-river"),
-  { rule = "D3", apply = function(_, battle)
+  { rule = "D3", apply = function(game, battle)
     if units.all_armor(battle.defenders) then
-      return { defence_times = fraction(1, 2), text = "Armour without infantry is halved", pieces = battle.defenders }
+      return { defence_times = units.part(game, "armor_alone"), text = "Armour without infantry is halved", pieces = battle.defenders }
     end
   end },
 }
 
-local function battle_of(side, args)
+local function battle_of(game, side, args)
+  local there = args.target.pieces
   return {
     side = side, defender = side.other, target = args.target, attackers = args.attackers or {},
-    defenders = args.target.pieces, naval = args.naval or 0,
+    defenders = game:in_force("A5") and there or { there[1] }, naval = args.naval or 0,
   }
 end
 
@@ -94,13 +95,14 @@ end
 ---@param args { target: space, attackers: piece[], naval: integer }
 ---@return OddsResult
 function combat.odds(game, side, args)
-  return odds.reckon(game, "crt", modifiers, battle_of(side, args), "1-2")
+  return odds.reckon(game, "crt", modifiers, battle_of(game, side, args), "1-2")
 end
 
-local function beach_squares(attackers)
+-- The squares from which naval artillery supports this attack.
+local function beach_squares(side, attackers)
   local seen, count = {}, 0
   for _, unit in ipairs(attackers) do
-    if unit.space:in_region("beaches") and not seen[unit.space] then
+    if side.name == "allied" and unit.space:in_region("beaches") and not seen[unit.space] then
       seen[unit.space] = true
       count = count + 1
     end
@@ -141,15 +143,27 @@ local function attackers_domain(game, side, target)
   }
 end
 
-local function naval_domain(game, attackers)
+local function naval_domain(game, side, attackers)
   local a_square, a_turn = units.figure(game, "naval_a_square"), units.figure(game, "naval_a_turn")
   return domain.number{
     min = 0, max = a_turn // a_square,
     test = function(count)
-      game:rule("I8a", count <= beach_squares(attackers), "Each beach square that attacks brings its naval artillery once")
+      game:rule("I8a", count <= beach_squares(side, attackers),
+        "Each beach square from which the Allies attack brings its naval artillery once")
       game:rule("I8b", game.naval_used + count * a_square <= a_turn, "The naval artillery of this turn is used up")
     end,
   }
+end
+
+-- Where the unit may not end a retreat of this length: only squares that it could come to are asked.
+local function full_near(game, unit, length)
+  local limits, list = units.limits(game), {}
+  for _, space in ipairs(game:within(unit.space, length):list()) do
+    if space ~= unit.space and stacking.broken(game, limits, space, stacking.together(space, unit)) then
+      list[#list + 1] = space
+    end
+  end
+  return game:set_of(list)
 end
 
 local function fall_back(game, side, list, length, rule)
@@ -159,10 +173,10 @@ local function fall_back(game, side, list, length, rule)
   for _, unit in ipairs(list) do
     local free = game:set_of(game:spaces{ on_map = true }) - game:set_of(game:spaces{ terrain = "sea" }) - enemies()
     local made = retreat.make(game, side, unit, {
-      length = length, shorter = false, enter = free, no_end = stacking.full(game, units.limits(game), unit),
+      length = length, shorter = false, enter = free, no_end = full_near(game, unit, length),
       priorities = retreat.priorities(
         retreat.avoiding(game, { spaces = zoc.of_enemies(game, side, "ground"), rule = rule }),
-        retreat.away_from(game, { spaces = enemies():list(), most = far_enough, rule = rule })),
+        retreat.away_from(game, { spaces = enemies():list(), most = length + 1, rule = rule })),
       rules = { enter = rule, length = rule, revisit = rule, no_end = "S1" },
     })
     if not made then units.destroy(game, unit) end
@@ -173,13 +187,23 @@ local function destroy_all(game, list)
   for _, unit in ipairs(list) do units.destroy(game, unit) end
 end
 
+-- The survivor of an exchange chooses whole units, worth at least what the other force was.
 local function lose(game, side, list, least)
-  losses.take(game, side, list, least,
-    { worth = units.factor, rule = "X-EX", remove = function(unit) units.destroy(game, unit) end })
+  local chosen = list
+  if #list > 1 then
+    chosen = game:ask(side, "losses", domain.some_of{
+      of = list, min = 1,
+      accept = function(picked)
+        game:rule("X-EX", odds.sum(picked, units.factor) >= least,
+          { text = "The losses must be worth " .. least .. " at least", pieces = picked })
+      end,
+    }, { prompt = "Which units are lost? Worth " .. least .. " at least" })
+  end
+  destroy_all(game, chosen)
 end
 
 local function exchange(game, battle)
-  local attack, defence = odds.sum(battle.attackers, "attack"), odds.sum(battle.defenders, "attack")
+  local attack, defence = odds.sum(battle.attackers, units.factor), odds.sum(battle.defenders, units.factor)
   if attack <= defence then destroy_all(game, battle.attackers) end
   if defence <= attack then destroy_all(game, battle.defenders) end
   if attack < defence then lose(game, battle.defender, battle.defenders, attack) end
@@ -211,7 +235,7 @@ combat.attack = {
     return domain.record{
       { "target", target_domain(game, side) },
       { "attackers", function(picked) return attackers_domain(game, side, picked.target) end },
-      { "naval", function(picked) return naval_domain(game, picked.attackers) end },
+      { "naval", function(picked) return naval_domain(game, side, picked.attackers) end },
     }
   end,
   check = function(game, side, args)
@@ -223,7 +247,7 @@ combat.attack = {
     return combat.odds(game, side, picked)
   end,
   run = function(game, side, args)
-    local battle = battle_of(side, args)
+    local battle = battle_of(game, side, args)
     local reckoned = combat.odds(game, side, args)
     game:set(game, "naval_used", game.naval_used + battle.naval * units.figure(game, "naval_a_square"))
     for _, unit in ipairs(battle.attackers) do game:set(unit, "attacked", true) end

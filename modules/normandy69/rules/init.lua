@@ -41,7 +41,15 @@ return {
     if game:node() ~= "designation" then return {} end
     return { { rule = "I2", text = "Five supply beaches are designated before the landing" } }
   end,
+  setup = function(game)
+    local wrong = units.misplaced(game)[1]
+    if wrong then error("the set-up breaks rule " .. wrong.rule .. ": " .. wrong.text .. " (" .. wrong.spaces[1].name .. ")") end
+  end,
   queries = {
+    misplaced = function(game)
+      local wrong = units.misplaced(game)
+      return { value = #wrong, reasons = wrong }
+    end,
     odds = function(game, args) return combat.odds(game, args.side, args) end,
   },
   invariants = {

@@ -1,5 +1,4 @@
 -- The landing: supply beaches designated in secret, assault troops, rangers and commandos, build-up.
-local movement = require("bocage.movement")
 local stacking = require("bocage.stacking")
 local march = require("rules.march")
 local units = require("rules.units")
@@ -53,19 +52,32 @@ end
 
 local function may_land(game, unit, space)
   local used = game.landing_squares
-  game:rule("I1", contains(used, space) or #used < units.figure(game, "landing_squares"),
-    { text = "Eight squares are landed on already", spaces = { space } })
+  local counts = space:in_region("invasion_beaches") and not contains(used, space)
+  game:rule("I1", not counts or #used < units.figure(game, "landing_squares"),
+    { text = "Eight invasion squares are landed on already", spaces = { space } })
   require_room(game, unit, space)
 end
 
 local function ashore(game, unit, space)
-  local used = { space }
-  for _, other in ipairs(game.landing_squares) do
-    if other ~= space then used[#used + 1] = other end
-  end
   game:move(unit, space)
   game:set(unit, "landing", true)
-  return used
+  local used = game.landing_squares
+  if not space:in_region("invasion_beaches") or contains(used, space) then return end
+  local more = { space }
+  for _, other in ipairs(used) do more[#more + 1] = other end
+  game:set(game, "landing_squares", more)
+end
+
+-- What waits for its landing or for the build-up: each verb refuses what is not its own.
+local function afloat(game, side)
+  local list = waiting(game, side, "allied.assault")
+  for _, unit in ipairs(waiting(game, side, "allied.build_up")) do list[#list + 1] = unit end
+  return list
+end
+
+local function require_assault(game, unit)
+  game:rule("R-A1a", unit.space == game:space("allied.assault"),
+    { text = "This unit does not belong to the assault force", pieces = { unit } })
 end
 
 landing.land = {
@@ -74,8 +86,9 @@ landing.land = {
   offers = function(game, side)
     return domain.record{
       { "unit", domain.one_of{
-        of = waiting(game, side, "allied.assault"),
+        of = afloat(game, side),
         test = function(unit)
+          require_assault(game, unit)
           game:rule("R-A1a", unit.arm ~= "ranger", { text = "Rangers and commandos land by themselves", pieces = { unit } })
         end,
       } },
@@ -92,7 +105,7 @@ landing.land = {
     }
   end,
   run = function(game, _, args)
-    game:set(game, "landing_squares", ashore(game, args.unit, args.beach))
+    ashore(game, args.unit, args.beach)
     game:tell("{1} lands on {2}", args.unit, args.beach)
   end,
 }
@@ -103,15 +116,16 @@ landing.raid = {
   offers = function(game, side)
     return domain.record{
       { "unit", domain.one_of{
-        of = waiting(game, side, "allied.assault"),
+        of = afloat(game, side),
         test = function(unit)
+          require_assault(game, unit)
           game:rule("I4", unit.arm == "ranger", { text = "Only rangers and commandos land on any coast square", pieces = { unit } })
         end,
       } },
       { "beach", function(picked)
         return domain.one_of{
           of = game:spaces{ region = "beaches" },
-          test = function(space) require_room(game, picked.unit, space) end,
+          test = function(space) may_land(game, picked.unit, space) end,
         }
       end },
     }
@@ -123,7 +137,7 @@ landing.raid = {
 }
 
 -- Rangers and commandos alone go on in the impulse of the landing, never into squares that the enemy controls.
-landing.advance = movement.verb{
+landing.advance = march.verb_with{
   title = "Move inland",
   prompt = "Choose rangers or commandos that have landed and where they go",
   units = function(game, side)
@@ -133,17 +147,10 @@ landing.advance = movement.verb{
     game:rule("I4", unit.arm == "ranger",
       { text = "Only rangers and commandos move on when they land", pieces = { unit } })
   end,
-  class = march.class,
-  budget = march.budget,
   ends = function(game, side, _, space)
     game:rule("I4", not zoc.of_enemies(game, side, "ground"):contains(space),
       { text = "Rangers and commandos do not move into squares that the enemy controls", spaces = { space } })
   end,
-  zone = "ground",
-  effect = { enter = "stop", between = "barred" },
-  rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "A2", budget = "T-clear" },
-  limits = units.limits,
-  moved = "moved",
 }
 
 landing.build_up = {
@@ -151,13 +158,21 @@ landing.build_up = {
   prompt = "Choose a unit and the supply beach where it comes ashore",
   offers = function(game, side)
     return domain.record{
-      { "unit", domain.one_of{ of = waiting(game, side, "allied.build_up") } },
+      { "unit", domain.one_of{
+        of = afloat(game, side),
+        test = function(unit)
+          game:rule("R-A1b", unit.space == game:space("allied.build_up"),
+            { text = "Only units of the build-up come ashore now", pieces = { unit } })
+        end,
+      } },
       { "beach", function(picked)
         return domain.one_of{
           of = game:spaces{ region = "invasion_beaches" },
           test = function(space)
             game:rule("R-A1b", contains(game.supply_beaches, space),
               { text = "This is no designated supply beach", spaces = { space } })
+            game:rule("R-A1b", not zoc.enemy_occupied(game, side):contains(space),
+              { text = "The enemy holds this supply beach", spaces = { space } })
             game:rule("R-A1b", space.landed + units.factor(picked.unit) <= units.figure(game, "build_up"),
               { text = "A supply beach takes thirty factors in this move", spaces = { space } })
             require_room(game, picked.unit, space)

@@ -7,6 +7,15 @@ local units = {}
 ---@return integer
 function units.figure(game, name) return tonumber(game:lookup("figures", name, "value")) end
 
+--- A figure of that chart that is a part, such as 1/2.
+---@param game game
+---@param name string
+---@return fraction
+function units.part(game, name)
+  local words = string.split(game:lookup("figures", name, "value"), "/")
+  return fraction(tonumber(words[1]), tonumber(words[2]))
+end
+
 local function regiment(piece) return piece.regiment and 1 or 0 end
 
 local function regiments_in(game, space) return tonumber(game:lookup("terrain", space.terrain, "regiments")) end
@@ -48,11 +57,15 @@ function units.all_armor(list)
   return #list > 0
 end
 
---- Armour that has no other arm of its side in its square.
+--- Armour that has no infantry of its side in its square.
 ---@param unit piece
 ---@return boolean
-function units.armor_alone(unit)
-  return unit.armor and units.all_armor(unit.space.pieces)
+function units.without_infantry(unit)
+  if not unit.armor then return false end
+  for _, other in ipairs(unit.space.pieces) do
+    if other.infantry then return false end
+  end
+  return true
 end
 
 --- Procedure: the unit is destroyed.
@@ -62,6 +75,21 @@ function units.destroy(game, unit)
   local from = unit.space
   game:move(unit, game:space(unit.side.name .. ".dead"))
   game:tell("{1} is destroyed in {2}", unit, from)
+end
+
+--- What stands in the opening set-up where it may not, as reasons.
+---@param game game
+---@return { rule: string, text: string, spaces: space[], pieces: piece[] }[]
+function units.misplaced(game)
+  local wrong = {}
+  for _, unit in ipairs(units.on_map(game, game:side("german"))) do
+    if unit.space:in_region("beaches") and game:in_force("I10") then
+      wrong[#wrong + 1] = {
+        rule = "I10", text = "A German unit is set up on a beach square", spaces = { unit.space }, pieces = { unit },
+      }
+    end
+  end
+  return wrong
 end
 
 ---@param game game

@@ -37,6 +37,8 @@ spec("assault troops land on invasion squares only", { rule = "R-A1a" }, functio
   local rangers = game:pieces{ counter = "a-2-4" }[1]
   t:refuses("R-A1a", "allied", "land", { unit = unit, beach = "1305" })
   t:refuses("R-A1a", "allied", "land", { unit = rangers, beach = "1507" })
+  local later = game:pieces{ counter = "a-7-4", at = game:space("allied.build_up") }[1]
+  t:refuses("R-A1a", "allied", "land", { unit = later, beach = "1507" })
   t:act("allied", "land", { unit = unit, beach = utah[1] })
   expect.equal(unit.space.name, "1507")
 end)
@@ -52,7 +54,10 @@ spec("at most eight invasion squares are landed on", { rule = "I1" }, function(t
   expect.equal(#used, eight)
   t:set("landing_squares", used)
   local unit = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  local rangers = game:pieces{ counter = "a-2-4" }[1]
   t:refuses("I1", "allied", "land", { unit = unit, beach = "1507" })
+  t:refuses("I1", "allied", "raid", { unit = rangers, beach = "1507" })
+  t:act("allied", "raid", { unit = rangers, beach = "2309" })
 end)
 
 spec("rangers and commandos land on any coast square and go on", { rule = "I4" }, function(t, game)
@@ -90,6 +95,28 @@ spec("no German stands on a beach square at the start", {}, function(_, game)
     expect.falsy(unit.space:in_region("beaches"))
   end
   expect.equal(#game:pieces{ side = game:side("german"), on_map = true }, 17)
+end)
+
+spec("a German unit on a beach square is set up wrongly", { rule = "I10" }, function(t)
+  expect.equal(t:query("misplaced").value, 0)
+  t:clear()
+  t:put("g-4-1", "2510")
+  local found = t:query("misplaced")
+  expect.equal(found.value, 1)
+  expect.equal(found.reasons[1].rule, "I10")
+end)
+
+spec("the build-up brings its own units, and none where the enemy stands", { rule = "R-A1b" }, function(t, game)
+  t:clear()
+  t:put("g-4-1", "2510")
+  t:go("build_up", { active = "allied", supply_beaches = { "1507", "2510" } })
+  local late = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.build_up") }[1]
+  t:refuses("R-A1b", "allied", "build_up", { unit = late, beach = "1507" })
+  t:refuses("R-A1b", "allied", "build_up", { unit = infantry, beach = "2510" })
+  t:act("allied", "build_up", { unit = infantry, beach = "1507" })
+  t:done("allied")
+  expect.falsy(t:can("allied", "move", { unit = infantry, path = { "1407" } }))
 end)
 
 spec("a designated supply beach takes thirty factors", { rule = "R-A1b" }, function(t, game)

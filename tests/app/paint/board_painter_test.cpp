@@ -86,6 +86,22 @@ TEST(StackLayout, keeps_every_counter_of_a_box_inside_it) {
   }
 }
 
+TEST(StackLayout, makes_counters_of_a_crowded_box_smaller_before_they_cover_each_other) {
+  const BoardPainter painter(fixture_module(), Theme::print, 0);
+  const BoardPicture& of = painter.picture();
+  const auto few = stack_layout(of, of.board().find_space("pool"), 4);
+  const auto many = stack_layout(of, of.board().find_space("pool"), 20);
+  EXPECT_EQ(few[0].size, counter_size(of));
+  EXPECT_LT(many[0].size, few[0].size);
+  for (std::size_t a = 0; a < many.size(); ++a) {
+    for (std::size_t b = a + 1; b < many.size(); ++b) {
+      const bool apart =
+          std::abs(many[a].x - many[b].x) >= many[a].size || std::abs(many[a].y - many[b].y) >= many[a].size;
+      EXPECT_TRUE(apart) << a << " and " << b;
+    }
+  }
+}
+
 TEST(SpriteCache, paints_a_face_once_and_drops_the_oldest_by_bytes) {
   const CounterPainter painter(fixture_module(), Theme::print);
   SpriteCache cache(3 * 32 * 32 * 4);

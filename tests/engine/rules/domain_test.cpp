@@ -326,6 +326,23 @@ TEST(Domain, prefers_what_is_weighed_more) {
   for (int i = 0; i < 20; ++i) EXPECT_EQ(sample(*domain, stream, options), std::optional<Value>(7));
 }
 
+TEST(Domain, forgets_what_was_not_known_before) {
+  bool known = false;
+  RecordSpec spec;
+  spec.fields.push_back(
+      {"a", [&](const Value&) {
+         Refusal refusal;
+         refusal.kind = Refusal::Kind::unknown;
+         return known ? MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}} : MadeDomain{nullptr, refusal};
+       }});
+  const auto domain = record_domain(std::move(spec));
+  const Value value = ValueMap{{"a", 2}};
+  EXPECT_EQ(domain->refusal(value)->kind, Refusal::Kind::unknown);
+  known = true;
+  domain->forget();
+  EXPECT_FALSE(domain->refusal(value));
+}
+
 TEST(Domain, is_empty_when_every_draft_is_a_dead_end) {
   RecordSpec spec;
   spec.fields.push_back({"a", [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; }});

@@ -39,7 +39,7 @@ std::set<std::string> words_of_games() {
   const fs::path modules = fs::path(BOCAGE_SOURCE_DIR) / "modules";
   if (fs::is_directory(modules)) {
     for (const auto& entry : fs::directory_iterator(modules)) {
-      if (entry.is_directory()) words.insert(entry.path().filename().string());
+      if (fs::exists(entry.path() / "module.xml")) words.insert(entry.path().filename().string());
     }
   }
   return words;
