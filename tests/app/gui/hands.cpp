@@ -85,7 +85,7 @@ wxImage picture_of(const wxWindow& window) {
 
 double difference_from_golden(const wxImage& picture, const std::string& name) {
   if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) wxImage::AddHandler(new wxPNGHandler);
-  picture.SaveFile(name + ".png", wxBITMAP_TYPE_PNG);
+  picture.SaveFile(std::string(BOCAGE_CLI) + "-test-" + name + ".png", wxBITMAP_TYPE_PNG);  // beside the programs
   const std::string path = std::string(BOCAGE_SOURCE_DIR) + "/tests/golden/gui/" + name + ".png";
   if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) picture.SaveFile(path, wxBITMAP_TYPE_PNG);
   wxImage golden;
