@@ -74,8 +74,8 @@ function game:side(side) end
 ---@return side[]
 function game:sides() end
 
----What the innermost `each` of the sequence walks, or the side of the step: usually the side whose turn it is.
----@return any
+---The side that the innermost `each` over sides walks, else the side of the step: usually the side whose turn it is.
+---@return side?
 function game:active() end
 
 ---The id of the node of the sequence.
@@ -381,10 +381,10 @@ local reach = {}
 ---@return boolean
 function reach:contains(space) end
 
----Movement points of the cheapest way.
----@param space space|string
+---Movement points of the cheapest way to a space, or of exactly this path (without the start).
+---@param to space|string|space[]|string[]
 ---@return number
-function reach:cost(space) end
+function reach:cost(to) end
 
 ---The cheapest way, without the start.
 ---@param space space|string
@@ -475,3 +475,152 @@ function domain.allocation(options) end
 ---@return domain
 function domain.record(fields) end
 
+---The hand of a spec: it sets up, plays and looks. Sides may be named.
+---@class spec_hand
+local spec_hand = {}
+
+---Every piece on the map goes to the pool `to`, or to the first pool of the module. What stands in boxes stays.
+---@param options? table
+function spec_hand:clear(options) end
+
+---The next free piece of the counter: one that is not on the map and that no `put` took before. `face` shows another side than the one that is up.
+---@param counter string
+---@param space string|space
+---@param options? table
+---@return piece
+function spec_hand:put(counter, space, options) end
+
+---A variable of a side, piece, space or link; of the game without an owner: `t:set("turn", 3)`.
+---@param owner side|piece|space|link|string
+---@param variable any
+---@param value? any
+function spec_hand:set(owner, variable, value) end
+
+---Stands before this node of the sequence and goes on from there. `active` is the side that every `each` around it walks (the first side unless given); all other entries are variables of the game.
+---@param node string
+---@param options? table
+function spec_hand:go(node, options) end
+
+---`enforce`, `assist` or `free`: coming back from `free` runs `settle` of the ruleset.
+---@param level string
+function spec_hand:mode(level) end
+
+---What the next roll of this purpose shows: numbers, or a list of them. Called again it names the roll after that.
+---@param purpose string
+---@param ... any
+function spec_hand:dice(purpose, ...) end
+
+---The side does this; a refusal fails the spec. Names of spaces stand for spaces, and subsets may be in any order.
+---@param side side|string
+---@param verb string
+---@param arguments? any
+function spec_hand:act(side, verb, arguments) end
+
+---The side ends its step.
+---@param side side|string
+function spec_hand:done(side) end
+
+---Answers what the side is asked; nil passes a window.
+---@param side side|string
+---@param ask string
+---@param value? any
+function spec_hand:answer(side, ask, value) end
+
+---Gives a standing order, which then answers the ask.
+---@param side side|string
+---@param ask string
+---@param policy string
+---@param arguments? any
+function spec_hand:order(side, ask, policy, arguments) end
+
+---Takes the last input back; false when an information point lies before it.
+---@return boolean
+function spec_hand:undo() end
+
+---Makes again what was undone; false when there is nothing.
+---@return boolean
+function spec_hand:redo() end
+
+---What the game waits for. `kind` is choice, answer, roll, remote, stopped, free or over; `winner` and `level` are there when it is over.
+---@return { kind: string, node: string, asks: string[], sides: side[], winner: side?, level: string? }
+function spec_hand:waiting() end
+
+---A query of the ruleset, without a viewer: each reason has `text`, `rule`, `spaces`, `pieces` and `amount`.
+---@param query string
+---@param arguments? any
+---@return { value: any, reasons: table[] }
+function spec_hand:query(query, arguments) end
+
+---The verbs of which the side can do at least one thing now; `done` when it owes nothing.
+---@param side side|string
+---@return string[]
+function spec_hand:offers(side) end
+
+---The rules of what the side still has to do in this step.
+---@param side side|string
+---@return string[]
+function spec_hand:obligations(side) end
+
+---Whether the side could do this now. To prove a rule say `refuses`, which names it.
+---@param side side|string
+---@param verb string
+---@param arguments? any
+---@return boolean
+function spec_hand:can(side, verb, arguments) end
+
+---Expects that this action is refused by this very rule and changes nothing.
+---@param rule string
+---@param side side|string
+---@param verb string
+---@param arguments? any
+function spec_hand:refuses(rule, side, verb, arguments) end
+
+---Expects that this answer is refused by this rule; the ask stays open.
+---@param rule string
+---@param side side|string
+---@param ask string
+---@param value? any
+function spec_hand:refuses_answer(rule, side, ask, value) end
+
+---Expects that the side may not end its step, by this rule.
+---@param rule string
+---@param side side|string
+function spec_hand:refuses_done(rule, side) end
+
+---Expectations of a spec: one that does not hold ends the spec, which has failed.
+---@class expect
+expect = {}
+
+---Both are one value; handles of one thing are.
+---@param found any
+---@param wanted any
+function expect.equal(found, wanted) end
+
+---Both are equal, tables entry by entry.
+---@param found any
+---@param wanted any
+function expect.same(found, wanted) end
+
+---It is neither nil nor false.
+---@param found any
+function expect.truthy(found) end
+
+---It is nil or false.
+---@param found any
+function expect.falsy(found) end
+
+---An entry of the list is the same as this.
+---@param list table
+---@param wanted any
+function expect.contains(list, wanted) end
+
+---Running this raises an error with these words in it.
+---@param part string
+---@param work function
+function expect.fails(part, work) end
+
+---A spec of a module, in tests/*.lua.
+---@param name string
+---@param about { rule?: string, rules?: string[], scenario?: string, options?: table }
+---@param run fun(t: spec_hand, game: game)
+function spec(name, about, run) end

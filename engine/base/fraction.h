@@ -14,8 +14,8 @@ namespace bocage {
 class Fraction {
  public:
   constexpr Fraction() = default;
-  constexpr Fraction(std::int64_t whole)
-      : numerator_(whole) {}  // NOLINT(google-explicit-constructor): whole numbers are fractions
+  // NOLINTNEXTLINE(google-explicit-constructor): whole numbers are fractions
+  constexpr Fraction(std::int64_t whole) : numerator_(whole) {}
   Fraction(std::int64_t numerator, std::int64_t denominator);
 
   std::int64_t numerator() const { return numerator_; }

@@ -35,7 +35,7 @@ class OpenLinks {
 
 }  // namespace
 
-Flood::Flood(const Board& board, FloodSpec spec)
+Flood::Flood(const Board& board, const FloodSpec& spec)
     : reached_(board.space_count()), steps_(board.space_count(), -1), before_(board.space_count()) {
   const OpenLinks open(board, spec);
   std::vector<SpaceId> queue = spec.from.members();

@@ -21,7 +21,7 @@ struct FloodSpec {
 // Sources may always be left. Breadth first, so every space is reached by a shortest line; ties by order of links.
 class Flood {
  public:
-  Flood(const Board& board, FloodSpec spec);
+  Flood(const Board& board, const FloodSpec& spec);
   const SpaceSet& reached() const { return reached_; }  // sources included
   int steps(SpaceId space) const;                       // -1 when not reached
   std::vector<SpaceId> line(SpaceId space) const;       // from the space back to its source, both included

@@ -44,7 +44,7 @@ class Grid {
   std::optional<std::string> flaw() const;
   bool contains(int column, int row) const;
   std::string name(int column, int row) const;                            // by `numbering`, with leading zeros
-  std::optional<std::pair<int, int>> parse(std::string_view name) const;  // the inverse; nothing outside the grid
+  std::optional<std::pair<int, int>> parse(std::string_view text) const;  // the inverse; nothing outside the grid
   Point center(int column, int row) const;
   std::vector<Point> outline(int column, int row) const;                 // clockwise from the top left corner
   std::vector<Neighbour> neighbours(int column, int row) const;          // inside the grid, clockwise from north

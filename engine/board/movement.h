@@ -27,7 +27,7 @@ struct MoveRule {
   bool barred = false;    // the step cannot be made at all; crossing: it is of no use to this class
   bool stop = false;      // the unit stops after the step
   std::string rule;       // the rule that says so; may be empty
-  bool adds = false;      // crossing: `cost` comes on top of the terrain's; what else lies in the way and stops is lifted
+  bool adds = false;  // crossing: `cost` comes on top of the terrain's; what else lies in the way and stops is lifted
 };
 
 // A class of units (foot, motor, …) compiled for one board: every directed link with its cheapest ways over it.

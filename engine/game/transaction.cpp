@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace bocage {
 
@@ -17,7 +18,7 @@ void Transaction::apply(Change change) {
 
 void Transaction::rollback() {
   assert(open_);
-  for (auto undo = changes_.undo.rbegin(); undo != changes_.undo.rend(); ++undo) state_->apply(*undo);
+  for (const Change& undo : std::views::reverse(changes_.undo)) state_->apply(undo);
   changes_ = {};
 }
 

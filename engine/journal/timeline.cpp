@@ -4,7 +4,7 @@
 
 namespace bocage {
 
-Timeline::Timeline(GameState start, std::uint32_t spacing) : spacing_(spacing), keyframes_{start}, last_(start) {
+Timeline::Timeline(const GameState& start, std::uint32_t spacing) : spacing_(spacing), keyframes_{start}, last_(start) {
   assert(spacing > 0);
 }
 

@@ -13,7 +13,7 @@ namespace bocage {
 // most `spacing` entries' changes.
 class Timeline {
  public:
-  explicit Timeline(GameState start, std::uint32_t spacing = 64);
+  explicit Timeline(const GameState& start, std::uint32_t spacing = 64);
   void push(StepChanges changes);  // of the next entry; makes them
   // The same when the state after the entry is at hand: a fork instead of making the changes again.
   void push(StepChanges changes, const GameState& after);

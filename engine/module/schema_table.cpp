@@ -397,7 +397,8 @@ void add_counter_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {},
-                 {"symbol", "size", "main", "left", "right", "top", "fill", "ink", "band", "bandink", "image"}});
+                 {"symbol", "size", "main", "left", "right", "top", "fill", "ink", "box", "band", "bandink", "shape",
+                  "image", "concealed"}});
 }
 
 void add_chart_elements(Specs& all) {
@@ -576,7 +577,8 @@ void add_other_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {},
-                 {"fill", "ink", "stroke", "width", "pattern", "casing", "dash", "font", "size", "opacity", "weight"}});
+                 {"fill", "ink", "stroke", "width", "casing", "halo", "pattern", "symbol", "dash", "size", "weight",
+                  "slant", "smooth", "ties", "border"}});
   all.push_back({"coverage",
                  "Every rule of the rulebook and what becomes of it.",
                  {},

@@ -104,16 +104,16 @@ const Binding bindings[] = {
      "The cell of a chart, by the ids of its row and column or by numbers that fall into them; nil below the first. "
      "The "
      "chart window lights the cell.",
-     "assert(game:lookup('crt', 1, fraction(2, 1)) ~= nil)", lookup},
+     "assert(game:lookup('crt', 6, '2-1') == 'D1' and game:lookup('crt', 6, fraction(5, 2)) == 'D1')", lookup},
     {"game", "column", false, "chart: string, value: number|string", "string?", reading,
      "The id of the column into which a number falls; nil below the first.",
-     "assert(game:column('crt', 2) == game:column('crt', fraction(4, 2)))", column},
+     "assert(game:column('crt', fraction(5, 2)) == '2-1' and game:column('crt', fraction(1, 3)) == nil)", column},
     {"game", "row", false, "chart: string, value: number|string", "string?", reading,
-     "The id of the row into which a number falls; nil below the first.", "assert(game:row('crt', 1) ~= nil)", row},
+     "The id of the row into which a number falls; nil below the first.", "assert(game:row('ambush', 4) == '3')", row},
     {"game", "shift", false, "chart: string, column: string, by: integer", "string?", reading,
      "The id of the column so many to the right (to the left when negative): the last beyond the last, nil below the "
      "first.",
-     "local column = game:column('crt', 2)\nassert(game:shift('crt', column, 0) == column)", shift},
+     "assert(game:shift('crt', '2-1', -1) == '1-1' and game:shift('crt', '1-2', -1) == nil)", shift},
 };
 
 }  // namespace

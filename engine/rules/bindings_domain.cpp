@@ -241,40 +241,77 @@ int record(Host& host, lua_State* l) {
 
 const Binding bindings[] = {
     {"domain", "nothing", false, "", "domain", reading, "Takes no choice: its only value is nil.",
-     "local d = domain.nothing()", nothing},
+     "return domain.nothing()", nothing},
     {"domain", "one_of", false, "options: table", "domain", reading,
      "One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; `label(item)` is the word in "
      "menus.",
-     "local d = domain.one_of{ of = { 1, 2, 3 }, label = function(item) return 'number ' .. item end }", one_of},
+     "return domain.one_of{\n"
+     "  of = game:pieces{ side = side, on_map = true },\n"
+     "  test = function(unit) game:rule('3.1', not unit.moved, { text = 'The unit has moved', pieces = { unit } }) "
+     "end,\n"
+     "  label = function(unit) return unit.title end,\n"
+     "}",
+     one_of},
     {"domain", "some_of", false, "options: table", "domain", reading,
      "`min` (1 unless given) to `max` (all) items of `of`; the value is a list in canonical order. `test(item, "
      "chosen)` judges one "
      "more, `accept(chosen)` the whole.",
-     "local d = domain.some_of{ of = { 1, 2, 3 }, min = 1, max = 2 }", some_of},
+     "return domain.some_of{\n"
+     "  of = game:pieces{ side = side, on_map = true }, min = 1, max = 2,\n"
+     "  test = function(unit, chosen) game:rule('6.1', #chosen == 0 or unit.space == chosen[1].space, 'They stand "
+     "apart') end,\n"
+     "  accept = function(chosen) game:rule('6.6', chosen[1].attack > 0, 'They cannot attack') end,\n"
+     "}",
+     some_of},
     {"domain", "number", false, "options: table", "domain", reading,
      "An integer from `min` (0 unless given) to `max`. `test(number)` refuses by game:rule.",
-     "local d = domain.number{ min = 0, max = 5 }", number},
+     "return domain.number{ max = 5, test = function(number) game:rule('9.4', number ~= 3, 'Not three') end }", number},
     {"domain", "sequence", false, "options: table", "domain", reading,
      "`min` (1 unless given) to `max` choices in order: `item(chosen)` returns the domain of the next one, or nil for "
      "no more.",
-     "local d = domain.sequence{ item = function(chosen) return domain.one_of{ of = { 1, 2 } } end, max = 3 }",
+     "return domain.sequence{\n"
+     "  max = 3,\n"
+     "  item = function(chosen)\n"
+     "    if #chosen < 2 then return domain.one_of{ of = { 'north', 'centre', 'south' } } end\n"
+     "    return nil\n"
+     "  end,\n"
+     "}",
      sequence},
     {"domain", "path", false, "options: table", "domain", reading,
      "A path within a reach, as the list of its spaces without the start. `test(space, path)` judges where it ends.",
-     "local function paths(reach) return domain.path{ reach = reach } end\nassert(type(paths) == 'function')", path},
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "return domain.path{\n"
+     "  reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move },\n"
+     "  test = function(space) game:rule('5.1', #space.pieces < 3, { text = 'The hex is full', spaces = { space } }) "
+     "end,\n"
+     "}",
+     path},
     {"domain", "retreat", false, "options: table", "domain", reading,
      "A best path under priorities in order, as the list of its spaces without the start.",
-     "local d = domain.retreat{ from = game:space('0304'), length = 2, enter = game:all() }", retreat},
+     "return domain.retreat{\n"
+     "  from = '0305', length = 2, enter = game:region('red.setup'), no_end = game:occupied(side),\n"
+     "  priorities = { { measure = 'sum', set = game:zone('ground', side.other), rule = '7.5' } }, rules = { enter = "
+     "'7.4' },\n"
+     "}",
+     retreat},
     {"domain", "allocation", false, "options: table", "domain", reading,
      "Each item of `of` to one bin of `to`, as a list of { item, bin } in the order of the items; with `all = false` "
      "items may be "
      "left out. `test(item, bin, so_far)` judges one pair, `accept(all)` the whole.",
-     "local d = domain.allocation{ of = { 1, 2 }, to = { 'left', 'right' } }", allocation},
+     "return domain.allocation{\n"
+     "  of = game:space('red.guns').pieces, to = { 'sector.north', 'sector.centre', 'sector.south' },\n"
+     "  test = function(battery, sector, so_far)\n"
+     "    game:rule('8.1', #so_far == 0 or so_far[1][2] ~= sector, { text = 'One battery a sector', pieces = { battery "
+     "} })\n"
+     "  end,\n"
+     "}",
+     allocation},
     {"domain", "record", false, "fields: table", "domain", reading,
      "Named parts in order: each a domain, or a function of the parts picked before that returns one or nil.",
-     "local d = domain.record{ { 'count', domain.number{ max = 3 } }, { 'which', function(picked) return "
-     "domain.one_of{ of = { "
-     "picked.count } } end } }",
+     "return domain.record{\n"
+     "  { 'unit', domain.one_of{ of = game:pieces{ side = side, on_map = true } } },\n"
+     "  { 'hex', function(picked) return domain.one_of{ of = picked.unit.space.neighbours } end },\n"
+     "}",
      record},
 };
 

@@ -140,9 +140,28 @@ int reach_contains(Host& host, lua_State* l) {
   return 1;
 }
 
+// What a walk along exactly these spaces costs, and that nothing stops it.
+std::int32_t walk_cost(Host& host, lua_State* l, const RuledReach& reach) {
+  std::vector<SpaceId> path;
+  const lua_Integer length = luaL_len(l, 2);
+  host.charge(l, static_cast<std::uint64_t>(std::max<lua_Integer>(length, 0)));
+  for (lua_Integer position = 1; position <= length; ++position) {
+    lua_geti(l, 2, position);
+    path.push_back(host.to_space(l, -1));
+    lua_pop(l, 1);
+  }
+  const Walk walked = walk(board_of(host), reach.reach.spec(), path);
+  if (walked.obstacle != MoveObstacle::none) {
+    const Refusal refusal = host.obstacle(reach, walked);
+    throw ScriptError("reach:cost of a path that cannot be walked: " + refusal.rule + " " + refusal.text);
+  }
+  return walked.cost;
+}
+
 int reach_cost(Host& host, lua_State* l) {
   const auto reach = host.to_reach(l, 1);
-  const std::int32_t cost = reach->reach.cost(reached(host, l, *reach));
+  const std::int32_t cost =
+      lua_istable(l, 2) ? walk_cost(host, l, *reach) : reach->reach.cost(reached(host, l, *reach));
   host.push_fraction(l, Fraction(cost, host.module().movement_unit));
   return 1;
 }
@@ -198,7 +217,7 @@ int make_flood(Host& host, lua_State* l) {
   spec.not_features = form.words("not_features");
   spec.closed = form.links("closed");
   host.charge(l, board_of(host).space_count());
-  host.push_flood(l, std::make_shared<const Flood>(board_of(host), std::move(spec)));
+  host.push_flood(l, std::make_shared<const Flood>(board_of(host), spec));
   return 1;
 }
 
@@ -251,24 +270,6 @@ int retreats(Host& host, lua_State* l) {
   return 1;
 }
 
-constexpr const char* reach_example =
-    "local unit = game:pieces{ side = side, on_map = true, where = function(p) return p.move > 0 end }[1]\n"
-    "if unit then\n"
-    "  local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move,\n"
-    "    zones = game:zone('ground', side.other), zone = { enter = 'stop' },\n"
-    "    blocked = game:occupied(side.other), rules = { zone_stop = '4.2', budget = '3.1' } }\n"
-    "  for _, space in ipairs(reach:list()) do\n"
-    "    assert(reach:contains(space) and #reach:path(space) > 0 and reach:cost(space) <= unit.move)\n"
-    "  end\n"
-    "  assert(#reach:set() == #reach:list())\n"
-    "  assert(reach:why_not(unit.space) ~= nil)\n"
-    "end";
-
-constexpr const char* flood_example =
-    "local net = game:flood{ from = game:set_of{ '0304' }, through = game:all() - game:occupied(side.other), limit = 3 "
-    "}\n"
-    "assert(net:contains('0304') and net:steps('0304') == 0 and #net:line('0304') == 1 and #net:set() > 1)";
-
 const Binding bindings[] = {
     {"game", "reach", false, "options: table", "reach", reading,
      "Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, "
@@ -278,36 +279,89 @@ const Binding bindings[] = {
      "`barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, "
      "blocked, "
      "no_stop, halted, barred, closed, crossings, budget.",
-     reach_example, make_reach},
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "local reach = game:reach{\n"
+     "  from = unit.space, class = unit.class, budget = unit.move,\n"
+     "  zones = game:zone('ground', side.other), zone = { enter = 'stop', between = 'barred' },\n"
+     "  blocked = game:occupied(side.other),\n"
+     "  rules = { zone_stop = '4.2', zone_to_zone = '4.3', blocked = '3.2', budget = '3.1' },\n"
+     "}\n"
+     "for _, space in ipairs(reach:list()) do assert(reach:cost(space) <= unit.move) end",
+     make_reach},
     {"reach", "contains", false, "space: space|string", "boolean", reading, "Whether the unit may end its move there.",
-     reach_example, reach_contains},
-    {"reach", "cost", false, "space: space|string", "number", reading, "Movement points of the cheapest way.",
-     reach_example, reach_cost},
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
+     "}\n"
+     "assert(reach:contains('0306') and not reach:contains('1205'))",
+     reach_contains},
+    {"reach", "cost", false, "to: space|string|space[]|string[]", "number", reading,
+     "Movement points of the cheapest way to a space, or of exactly this path (without the start).",
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
+     "}\n"
+     "assert(reach:cost('0405') == fraction(1, 2) and reach:cost(reach:path('0405')) == fraction(1, 2))",
+     reach_cost},
     {"reach", "path", false, "space: space|string", "space[]", reading, "The cheapest way, without the start.",
-     reach_example, reach_path},
-    {"reach", "list", false, "", "space[]", reading, "Every space that is reached.", reach_example, reach_list},
-    {"reach", "set", false, "", "set", reading, "Every space that is reached, as a set.", reach_example, reach_set},
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
+     "}\n"
+     "assert(reach:path('0405')[1].name == '0405')",
+     reach_path},
+    {"reach", "list", false, "", "space[]", reading, "Every space that is reached.",
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
+     "}\n"
+     "for _, space in ipairs(reach:list()) do assert(reach:contains(space)) end",
+     reach_list},
+    {"reach", "set", false, "", "set", reading, "Every space that is reached, as a set.",
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
+     "}\n"
+     "assert(reach:set():contains('0306') and #reach:set() == #reach:list())",
+     reach_set},
     {"reach", "why_not", false, "space: space|string", "{ rule: string, text: string, space: space? }?", reading,
-     "What keeps the unit out of a space; nil when it is reached.", reach_example, reach_why_not},
+     "What keeps the unit out of a space; nil when it is reached.",
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
+     "}\n"
+     "assert(reach:why_not('0306') == nil and reach:why_not('1205').rule == '3.1')",
+     reach_why_not},
     {"game", "flood", false, "options: table", "flood", reading,
      "What is joined to the spaces `from` over spaces of `through` (and into, not beyond, those of `into`) in at most "
      "`limit` "
      "steps; with `crossings` only along links with one of them; links with one of `not_features` and no crossing are "
      "shut, and "
      "so are the links `closed`.",
-     flood_example, make_flood},
+     "local net = game:flood{\n"
+     "  from = game:region('red.source'), through = game:all() - game:occupied(side.other), crossings = { 'road' },\n"
+     "}\n"
+     "assert(net:contains('0305') and not net:contains('0303'))",
+     make_flood},
     {"flood", "contains", false, "space: space|string", "boolean", reading, "Whether the space is joined.",
-     flood_example, flood_contains},
+     "local net = game:flood{ from = game:set_of{ '0304' }, through = game:region('red.setup'), limit = 2 }\n"
+     "assert(net:contains('0306') and not net:contains('0307'))",
+     flood_contains},
     {"flood", "steps", false, "space: space|string", "integer?", reading,
-     "How many steps away; nil when it is not joined.", flood_example, flood_steps},
+     "How many steps away; nil when it is not joined.",
+     "local net = game:flood{ from = game:set_of{ '0304' }, through = game:region('red.setup'), limit = 2 }\n"
+     "assert(net:steps('0304') == 0 and net:steps('0306') == 2 and net:steps('0307') == nil)",
+     flood_steps},
     {"flood", "line", false, "space: space|string", "space[]?", reading,
-     "A shortest line from the space back to its source, with both ends; nil when it is not joined.", flood_example,
+     "A shortest line from the space back to its source, with both ends; nil when it is not joined.",
+     "local net = game:flood{ from = game:set_of{ '0304' }, through = game:region('red.setup'), limit = 2 }\n"
+     "assert(#net:line('0306') == 3 and net:line('0306')[3].name == '0304')",
      flood_line},
-    {"flood", "set", false, "", "set", reading, "Every space that is joined.", flood_example, flood_set},
+    {"flood", "set", false, "", "set", reading, "Every space that is joined.",
+     "local net = game:flood{ from = game:set_of{ '0304' }, through = game:region('red.setup'), limit = 2 }\n"
+     "assert(#net:set() > 3)",
+     flood_set},
     {"game", "retreats", false, "options: table", "{ possible: boolean, length: integer, paths: table }", reading,
      "Every best path of a retreat, from the same table as domain.retreat.",
-     "local ways = game:retreats{ from = game:space('0304'), length = 2, priorities = { { measure = 'end', set = "
-     "game:within('0304', 1) } } }\nassert(ways.possible and ways.length == 2 and #ways.paths[1] == 2)",
+     "local ways = game:retreats{\n"
+     "  from = game:space('0304'), length = 2, enter = game:region('red.setup'),\n"
+     "  priorities = { { measure = 'end', set = game:region('red.edge'), rule = '7.5' } },\n"
+     "}\n"
+     "assert(ways.possible and ways.length == 2 and #ways.paths[1] == 2)",
      retreats},
 };
 

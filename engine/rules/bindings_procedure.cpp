@@ -364,72 +364,92 @@ int finish(Host& host, lua_State* l) {
 const Binding bindings[] = {
     {"game", "set", false, "owner: game|side|piece|space|link, variable: string, value?: any", "", procedures,
      "Sets a declared variable of the game, a side, a piece, a space or a link.",
-     "local function next_turn(game) game:set(game, 'turn', game.turn + 1) end\nassert(type(next_turn) == 'function')",
+     "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
+     "game:set(game, 'turn', game.turn + 1)\n"
+     "game:set(unit, 'moved', true)\n"
+     "assert(game.turn == 2 and unit.moved)",
      set_variable},
     {"game", "move", false, "piece: piece, to: space|string", "", procedures,
      "Puts the piece on top of the stack of a space.",
-     "local function home(game, piece) game:move(piece, '0304') end\nassert(type(home) == 'function')", move_piece},
+     "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
+     "game:move(unit, '0304')\n"
+     "assert(unit.space.name == '0304')",
+     move_piece},
     {"game", "flip", false, "piece: piece, face: string", "", procedures, "Shows another face of the counter.",
-     "local function reduce(game, piece) game:flip(piece, 'back') end\nassert(type(reduce) == 'function')", flip_piece},
+     "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
+     "game:flip(unit, 'back')\n"
+     "assert(unit.face == 'back')",
+     flip_piece},
     {"game", "rotate", false, "piece: piece, facing: integer", "", procedures, "Turns the piece: 0 looks north.",
-     "local function about(game, piece) game:rotate(piece, 3) end\nassert(type(about) == 'function')", rotate_piece},
+     "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
+     "game:rotate(unit, 3)\n"
+     "assert(unit.facing == 3)",
+     rotate_piece},
     {"game", "exchange", false, "options: table", "", procedures,
      "Pieces for pieces at once: `give` go to `pool`, `take` come from it to the space `at`.",
-     "local function combine(game, a, b, whole) game:exchange{ give = { a, b }, take = { whole }, pool = 'off', at = "
-     "a.space } end\n"
-     "assert(type(combine) == 'function')",
+     "local regiment, pool = game:pieces{ counter = 'r-1st' }[1], game:space('red.pool')\n"
+     "local hex, battalions = regiment.space, { pool.pieces[1], pool.pieces[2] }\n"
+     "game:exchange{ give = { regiment }, take = battalions, pool = pool, at = hex }\n"
+     "assert(regiment.space == pool and battalions[2].space == hex)",
      exchange},
     {"game", "tell", false, "text: string, ...: any", "", procedures,
      "A line of the journal for people; {1} … {9} are the arguments in words.",
-     "local function say(game, piece) game:tell('{1} rallies', piece) end\nassert(type(say) == 'function')", tell},
+     "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
+     "game:tell('{1} waits in {2}', unit, unit.space)",
+     tell},
     {"game", "roll", false, "options: table", "table", procedures,
      "Rolls dice: `purpose`, `dice` (\"2d6\"), `by`. The result has `total`, `dice`, `id`, `purpose`, `by`; after_roll "
      "has heard it.",
-     "local function fight(game, side) return game:roll{ purpose = 'combat', dice = '1d6', by = side }.total end\n"
-     "assert(type(fight) == 'function')",
+     "local roll = game:roll{ purpose = 'mine', dice = '2d6', by = side }\n"
+     "assert(roll.total == roll.dice[1] + roll.dice[2] and roll.by == side)",
      roll},
     {"game", "reroll", false, "roll: table, options?: table", "table", procedures,
      "Rolls again in place of a roll; only in after_roll.",
-     "local function again(game, roll, side) return game:reroll(roll, { by = side }) end\nassert(type(again) == "
-     "'function')",
+     "if roll.total == 1 then return game:reroll(roll, { by = roll.by }) end\n"
+     "return roll",
      reroll},
     {"game", "ask", false, "side: side|string, name: string, domain: domain, options?: table", "any", procedures,
      "The side must choose from the domain. `prompt`; `secret` (\"sealed\" or \"veiled\") gives a secret instead of "
      "the value.",
-     "local function loss(game, side, units) return game:ask(side, 'loss', domain.one_of{ of = units }) end\n"
-     "assert(type(loss) == 'function')",
+     "local units = game:pieces{ side = side, on_map = true }\n"
+     "local unit = game:ask(side, 'loss', domain.one_of{ of = units }, { prompt = 'Which unit is lost?' })\n"
+     "game:move(unit, 'red.dead')",
      ask},
     {"game", "ask_all", false, "name: string, sides: table, options?: table", "table", procedures,
      "Several sides choose at once; answers are sealed until all are in. The result holds each side's answer.",
-     "local function bid(game, a, b)\n  local d = domain.number{ max = 3 }\n  return game:ask_all('bid', { { side = a, "
-     "domain = d }, { "
-     "side = b, domain = d } })\nend\nassert(type(bid) == 'function')",
+     "local number = domain.number{ max = 3 }\n"
+     "local asked = { { side = side, domain = number }, { side = side.other, domain = number } }\n"
+     "local bids = game:ask_all('bid', asked, { prompt = 'What do you bid?' })\n"
+     "assert(bids[side] <= 3 and bids[side.other] <= 3)",
      ask_all},
     {"game", "window", false, "side: side|string, name: string, domain: domain, options?: table", "any", procedures,
      "The side may react; nil is pass. It is not asked when the domain is empty, unless that `depends_on_secret`.",
-     "local function react(game, side, units) return game:window(side, 'ambush', domain.one_of{ of = units }) end\n"
-     "assert(type(react) == 'function')",
+     "local units = game:pieces{ side = side.other, on_map = true }\n"
+     "local ambusher = game:window(side.other, 'ambush', domain.one_of{ of = units }, { prompt = 'Ambush?' })\n"
+     "if ambusher then game:tell('{1} lies in ambush', ambusher) end",
      window},
     {"game", "draw", false, "cup: space|string, options?: table", "piece", procedures,
      "A piece of the cup, chosen now and seen by all; the procedure moves it.",
-     "local function chit(game) return game:draw('off', { purpose = 'chit' }) end\nassert(type(chit) == 'function')",
+     "local chit = game:draw('event.cup', { purpose = 'event' })\n"
+     "game:move(chit, 'event.now')\n"
+     "game:set(game, 'event', chit.event)",
      draw},
     {"game", "draw_private", false, "side: side|string, cup: space|string, options?: table", "secret", procedures,
      "A piece of the cup that only its owner knows, provable when it is revealed. It stays in the cup until then.",
-     "local function support(game, side) return game:draw_private(side, 'off') end\nassert(type(support) == "
-     "'function')",
-     draw_private},
+     "game:set(side, 'support', game:draw_private(side, 'red.cup', { purpose = 'support' }))", draw_private},
     {"game", "reveal", false, "secret: secret", "any", procedures,
      "The owner opens the secret and everybody checks it; its value.",
-     "local function open(game, secret) return game:reveal(secret) end\nassert(type(open) == 'function')", reveal},
+     "local chit = game:reveal(side.support)\n"
+     "assert(chit.bonus > 0 and side.support.opened)",
+     reveal},
     {"game", "consult", false, "side: side|string, name: string, arguments?: any", "any", procedures,
      "The owner's machine answers from its secrets (consults of the ruleset); checked at the end.",
-     "local function ask(game, side) return game:consult(side, 'where_is') end\nassert(type(ask) == 'function')",
+     "local hexes = { game:space('0604'), game:space('0605') }\n"
+     "local mined = game:consult(side.other, 'mined', { spaces = hexes })\n"
+     "if mined then game:tell('There is a minefield in {1}', mined) end",
      consult},
     {"game", "finish", false, "outcome: table", "", procedures, "Ends the game: `winner` (none: drawn) and `level`.",
-     "local function over(game, side) game:finish{ winner = side, level = 'marginal' } end\nassert(type(over) == "
-     "'function')",
-     finish},
+     "game:finish{ winner = side, level = 'marginal' }", finish},
 };
 
 }  // namespace

@@ -59,7 +59,7 @@ int rule(Host& host, lua_State* l) {
   if (auto* met = host.context().met) {
     ++(*met)["refused:" + id];
   }
-  host.refuse(l, std::move(refusal));
+  return host.refuse(std::move(refusal));
 }
 
 int in_force(Host& host, lua_State* l) {
@@ -117,7 +117,7 @@ int read_secret(Host& host, lua_State* l) {
   refusal.kind = Refusal::Kind::unknown;
   refusal.text = "This depends on a secret that is not known here";
   refusal.secret = id;
-  host.refuse(l, std::move(refusal));
+  return host.refuse(std::move(refusal));
 }
 
 constexpr std::uint8_t judging = privately | procedures;
@@ -129,19 +129,21 @@ const Binding bindings[] = {
      "pieces, links }`: "
      "the table points at what is named. A rule that is switched off passes. In a procedure a refusal is a fault of "
      "the ruleset.",
-     "game:rule('5.2', true, 'No unit of yours is next to that hex')", rule},
+     "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
+     "game:rule('3.1', not unit.moved, { text = 'The unit has moved', pieces = { unit }, spaces = { unit.space } })",
+     rule},
     {"game", "in_force", false, "rule: string", "boolean", reading,
-     "False only when this rule is switched off: rules that refuse nothing ask this.", "assert(game:in_force('9.9'))",
-     in_force},
+     "False only when this rule is switched off: rules that refuse nothing ask this.",
+     "if game:in_force('3.6') then assert(not game:link('0405', '0505').blown) end", in_force},
     {"game", "query", false, "query: string, arguments?: any", "any", reading, "The answer of a query of this ruleset.",
-     "local function odds(args) return game:query('odds', args) end\nassert(type(odds) == 'function')", query},
+     "assert(game:query('points').value == 0)", query},
     {"game", "knows", false, "secret: secret", "boolean", seeing, "Whether this machine may read the secret now.",
-     "local function readable(secret) return game:knows(secret) end\nassert(type(readable) == 'function')", knows},
+     "assert(game:knows(side.support) and not game:knows(side.other.support))", knows},
     {"game", "secret", false, "secret: secret", "any", seeing,
      "The value of a secret of one's own, or of one that is opened. What this machine does not hold ends a check, "
      "which is made "
      "when the secret is opened; in a query it is nil.",
-     "local function value(secret) return game:secret(secret) end\nassert(type(value) == 'function')", read_secret},
+     "assert(game:secret(side.support).bonus > 0)", read_secret},
 };
 
 }  // namespace

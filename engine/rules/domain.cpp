@@ -29,7 +29,7 @@ bool has_value(const Domain& domain, std::vector<Pick>& picks, int& steps) {
 std::size_t choose(const Next& next, DiceStream& stream, const SampleOptions& options) {
   const std::size_t count = next.candidates.size();
   if (count == 0) return 0;
-  if (next.may_finish && stream.below(2) == 0) return count;
+  if (next.may_finish && stream.below(100) < options.ending) return count;
   if (!options.weight) return stream.below(static_cast<std::uint32_t>(count));
   std::vector<std::uint32_t> weights;
   std::uint64_t sum = 0;
@@ -44,6 +44,17 @@ std::size_t choose(const Next& next, DiceStream& stream, const SampleOptions& op
     at -= weights[i];
   }
   return count - 1;
+}
+
+// Takes away what is known to lead nowhere after `picks`.
+void leave_out(const std::vector<std::vector<Pick>>& dead, const std::vector<Pick>& picks, Next& next) {
+  for (const auto& draft : dead) {
+    if (draft.size() != picks.size() + 1 || !std::equal(picks.begin(), picks.end(), draft.begin())) continue;
+    const Pick& last = draft.back();
+    if (last.finish) next.may_finish = false;
+    std::erase_if(next.candidates,
+                  [&](const Candidate& candidate) { return !last.finish && candidate.value == last.value; });
+  }
 }
 
 }  // namespace
@@ -77,12 +88,14 @@ std::optional<Next> Domain::next(std::span<const Pick> picks) const {
 
 std::optional<Value> sample(const Domain& domain, DiceStream& stream, const SampleOptions& options) {
   std::vector<Pick> picks;
+  std::vector<std::vector<Pick>> dead;  // drafts that lead nowhere
   for (int attempt = 0; attempt < options.tries; ++attempt) {
     picks.clear();
     while (picks.size() < longest_draft) {
       auto next = domain.next(picks);
       if (!next || next->fault) break;
       if (next->complete) return next->value;
+      leave_out(dead, picks, *next);
       if (next->candidates.empty() && !next->may_finish) break;
       const std::size_t chosen = choose(*next, stream, options);
       if (chosen == next->candidates.size()) {
@@ -91,6 +104,8 @@ std::optional<Value> sample(const Domain& domain, DiceStream& stream, const Samp
         picks.push_back({false, next->candidates[chosen].value});
       }
     }
+    if (picks.empty()) break;
+    dead.push_back(picks);
   }
   return std::nullopt;
 }

@@ -70,6 +70,7 @@ using DomainPtr = std::shared_ptr<const Domain>;
 // candidates (fuzzing leans towards fighting): it returns a weight for each.
 struct SampleOptions {
   int tries = 64;
+  std::uint32_t ending = 50;  // of 100: how often an open-ended part is closed where it might go on
   std::function<std::uint32_t(const Candidate&)> weight;
 };
 std::optional<Value> sample(const Domain& domain, DiceStream& stream, const SampleOptions& options = {});

@@ -1,9 +1,21 @@
 // Domains of single choices and subsets.
 #include <algorithm>
+#include <set>
 
 #include "engine/rules/domain_kinds.h"
 
 namespace bocage {
+
+ValueList without_repeats(const ValueList& values) {
+  std::set<Value> seen;
+  ValueList firsts;
+  firsts.reserve(values.size());
+  for (const Value& value : values) {
+    if (seen.insert(value).second) firsts.push_back(value);
+  }
+  return firsts;
+}
+
 namespace {
 
 // Tests one candidate: true when it is to be offered. What depends on an unknown secret cannot be ruled out.
@@ -36,13 +48,7 @@ class Nothing final : public JudgedDomain {
 
 class OneOf final : public JudgedDomain {
  public:
-  explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) {
-    ValueList seen;
-    for (auto& item : spec_.of) {
-      if (std::find(seen.begin(), seen.end(), item) == seen.end()) seen.push_back(item);
-    }
-    spec_.of = std::move(seen);
-  }
+  explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;

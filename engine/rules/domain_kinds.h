@@ -32,6 +32,9 @@ struct Verdict {
   bool add(std::optional<Refusal> refusal);
 };
 
+// The first of every value, in their order.
+ValueList without_repeats(const ValueList& values);
+
 class JudgedDomain : public Domain {
  public:
   std::optional<Refusal> refusal(const Value& value) const final;

@@ -165,13 +165,7 @@ class Sequence final : public JudgedDomain {
 
 class Allocation final : public JudgedDomain {
  public:
-  explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)) {
-    ValueList seen;
-    for (auto& item : spec_.of) {
-      if (std::find(seen.begin(), seen.end(), item) == seen.end()) seen.push_back(item);
-    }
-    spec_.of = std::move(seen);
-  }
+  explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;

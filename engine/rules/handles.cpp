@@ -118,7 +118,7 @@ void open_handles(lua_State* l) {
 std::string text_of_user(lua_State* l, int index) {
   const UserHeader* user = user_at(l, index);
   const Board& board = *host_of(l).module().board;
-  const std::string kind = user_kind_name(user->kind);
+  std::string kind = user_kind_name(user->kind);
   if (user->kind == UserKind::fraction) {
     return to_text(boxed_at<Fraction>(l, index));
   }

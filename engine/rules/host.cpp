@@ -189,12 +189,10 @@ Ruleset::Host::Result Ruleset::Host::call(int ref, const Push& push_arguments,
   return result;
 }
 
-void Ruleset::Host::refuse(lua_State* l, Refusal refusal) {
+int Ruleset::Host::refuse(Refusal refusal) {
   impl_->refusal = std::move(refusal);
   impl_->sandbox->refusing = true;
-  lua_pushboolean(l, 0);
-  lua_error(l);
-  std::abort();  // lua_error does not return
+  return results_of_refusal;
 }
 
 int Ruleset::Host::yield(lua_State* l, Request request, lua_KFunction then, lua_KContext context) {

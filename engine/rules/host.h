@@ -212,8 +212,9 @@ class Ruleset::Host {
   // A movement class of the module without the lines of the rule that is switched off; the module's own otherwise.
   const MoveClass& movement(const MoveClass& original);
 
-  // Raises a refusal out of Lua code (rule() and secrets); never returns.
-  [[noreturn]] void refuse(lua_State* l, Refusal refusal);
+  // A refusal on its way out of Lua code (rule() and secrets). The binding returns what this returns, so that the error
+  // is raised when nothing of C++ is left to unwind: refusals are the daily bread of domains.
+  int refuse(Refusal refusal);
 
   struct Impl;
   Impl& impl() { return *impl_; }

@@ -69,6 +69,9 @@ struct Ruleset::Host::Impl {
   Problem problem_of_function(int ref, const std::string& message) const;
 };
 
+// What a binding returns instead of a number of results when it refuses.
+constexpr int results_of_refusal = -1;
+
 // Lua frames call this instead of C++ that may throw. The message leaves the handler before Lua unwinds.
 template <class Body>
 int guard(lua_State* l, Body&& body) {

@@ -194,7 +194,8 @@ void load_ruleset(Ruleset::Host& host, lua_State* l) {
   const std::string& file = impl.module->rules_file;
   const auto text = impl.module->scripts.find(file);
   if (text == impl.module->scripts.end()) {
-    throw ScriptError("The module has no rules file \"" + file + "\"");
+    throw ScriptError("The module has no ruleset: the file " + (file.empty() ? "rules/init.lua" : file) +
+                      " is missing");
   }
   std::string name = file.ends_with(".lua") ? file.substr(0, file.size() - 4) : file;
   std::replace(name.begin(), name.end(), '/', '.');

@@ -119,6 +119,7 @@ SideId Ruleset::Host::to_side(lua_State* l, int index) {
     const SideId found = impl_->module->find_side(name);
     if (!found.valid()) {
       std::vector<std::string> names;
+      names.reserve(sides.size());
       for (const auto& side : sides) {
         names.push_back(side.id);
       }

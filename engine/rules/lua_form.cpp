@@ -240,7 +240,7 @@ SpaceSet within(const Board& board, SpaceId from, int length) {
     spec.through.insert(SpaceId(i));
   }
   spec.limit = length;
-  return Flood(board, std::move(spec)).reached();
+  return Flood(board, spec).reached();
 }
 
 void read_priorities(Ruleset::Host& host, lua_State* l, LuaForm& form, RetreatSpec& spec) {

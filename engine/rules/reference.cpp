@@ -16,7 +16,7 @@ struct Area {
 };
 
 // The order of the reference.
-constexpr std::array<Area, 13> areas = {{
+constexpr std::array<Area, 12> areas = {{
     {"game", "game", "The game: the first argument of nearly every function of a ruleset."},
     {"side", "side", "A side, with the module's variables of sides."},
     {"space", "space", "A place where a piece can stand, with the module's variables of spaces."},
@@ -27,23 +27,29 @@ constexpr std::array<Area, 13> areas = {{
     {"reach", "reach", "What one unit can reach, from game:reach."},
     {"flood", "flood", "What is joined, from game:flood."},
     {"domain", "domain", "What may be chosen."},
-    {"t", "t", "The hand of a spec."},
-    {"expect", "expect", "Expectations of a spec."},
-    {"", "Globals",
-     "Beside these there are only assert, error, select, tonumber, type, pairs, next, ipairs, pcall, tostring, "
-     "require, fraction, and the tables string, table and math below."},
+    {"t", "t", "The hand of a spec: it sets up, plays and looks. Sides may be named."},
+    {"expect", "expect", "Expectations of a spec: one that does not hold ends the spec, which has failed."},
 }};
+
+constexpr const char* spec_stub = R"(---A spec of a module, in tests/*.lua.
+---@param name string
+---@param about { rule?: string, rules?: string[], scenario?: string, options?: table }
+---@param run fun(t: spec_hand, game: game)
+function spec(name, about, run) end
+)";
 
 constexpr const char* library = R"(## The libraries
 
-`pairs` and `next` walk in a fixed order: integers, texts, booleans, handles. `pcall` catches errors, but neither refusals nor a
+Of Lua's globals there are `assert error select tonumber type pairs next ipairs pcall tostring require` and the tables `string table
+math`; `domain` and `fraction` come with the engine; there are no others, and a ruleset makes none. `pairs` and `next` walk in a fixed order: integers, texts, booleans, handles. `pcall` catches errors, but neither refusals nor a
 spent budget. `tostring` shows no addresses. `fraction(1, 3)` is exact; a whole fraction is an integer; `+ - * / // %`, comparison and
 `math` take integers and fractions alike. `/` on two integers makes an inexact number, which the game refuses.
 
-* `string.len sub upper lower rep byte char trim`
-* `string.find(text, wanted, from)` searches plainly, without patterns; `string.replace(text, wanted, by)`;
+* A text is at most 4,096 bytes long. All functions of `string` are methods too: `("a b"):split()`. There are no patterns
+* `string.len sub upper lower rep byte char` as in Lua (`upper` and `lower` change ASCII only); `string.trim(text)`
+* `string.find(text, wanted, from)` gives the first and last position, or nil; `string.replace(text, wanted, by)`, everywhere;
   `string.split(text, separator)`, at white space without a separator; `string.starts(text, with)`, `string.ends(text, with)`
-* `string.format` knows `%s`, `%d` and `%%`, with a width of at most two digits (`%-8s`, `%02d`)
+* `string.format` knows `%s`, `%d` and `%%`, with a width of at most two digits (`%-8s`, `%02d`) and a sign (`%+d`)
 * `table.insert remove concat unpack sort copy`; `sort` keeps the order of what is equal, and orders handles by themselves
 * `math.max min abs floor ceil maxinteger mininteger`
 )";
@@ -67,7 +73,8 @@ std::string call_of(const Binding& binding) {
 void write_binding(std::string& text, const Binding& binding) {
   text += "### `" + call_of(binding) + (*binding.result == '\0' ? "" : std::string(" -> ") + binding.result) + "`\n\n";
   text += binding.doc;
-  if ((binding.contexts & reading) != reading) {
+  const bool of_specs = binding.contexts == in(ContextBit::spec);  // their chapter says so
+  if ((binding.contexts & reading) != reading && !of_specs) {
     text += " Only " + context_words(binding.contexts) + ".";
   }
   text += "\n\n";
@@ -76,8 +83,9 @@ void write_binding(std::string& text, const Binding& binding) {
   }
 }
 
+// `spec` is the function that specs call, so the class of its `t` has another name.
 std::string class_name(const std::string& object) {
-  return object == "t" ? "spec" : object;
+  return object == "t" ? "spec_hand" : object;
 }
 
 // A type of the manifest as language servers write it.
@@ -109,6 +117,12 @@ void write_stub_function(std::string& text, const Binding& binding) {
   text += "function " + object + (object.empty() ? "" : table ? "." : ":") + binding.name + "(" + names + ") end\n\n";
 }
 
+std::vector<const Binding*> everything() {
+  auto all = all_bindings();
+  for (const Binding& word : spec_words()) all.push_back(&word);
+  return all;
+}
+
 std::vector<const Binding*> of_object(const std::vector<const Binding*>& all, std::string_view object) {
   std::vector<const Binding*> found;
   std::copy_if(all.begin(), all.end(), std::back_inserter(found),
@@ -120,10 +134,12 @@ std::vector<const Binding*> of_object(const std::vector<const Binding*>& all, st
 
 std::string lua_reference() {
   std::string text =
-      "# The Lua reference\n\nWritten from the manifest of bindings; every example is run by the project's tests. How "
-      "a ruleset is "
-      "built says [Writing a ruleset](../author/ruleset.md).\n\n";
-  const auto all = all_bindings();
+      "# The Lua reference\n\nWritten from the manifest of bindings. How a ruleset is built says [Writing a "
+      "ruleset](../author/ruleset.md).\n\nEvery example is run by the project's tests: as the body of a function in "
+      "[The Hill](../../samples/hill/README.md) in Red's\nmovement phase, with `game` and `side` (Red), in each of the "
+      "contexts where the binding may be used; that of `reroll` in `after_roll`, with `roll`;\nthose of `t` and "
+      "`expect` as specs.\n\n";
+  const auto all = everything();
   for (const Area& area : areas) {
     const auto bindings = of_object(all, area.object);
     if (bindings.empty()) {
@@ -139,7 +155,7 @@ std::string lua_reference() {
 
 std::string lua_stubs() {
   std::string text = "---@meta\n-- For language servers; written from the manifest of bindings.\n\n";
-  const auto all = all_bindings();
+  const auto all = everything();
   for (const Area& area : areas) {
     const auto bindings = of_object(all, area.object);
     if (bindings.empty()) {
@@ -162,7 +178,7 @@ std::string lua_stubs() {
       }
     }
   }
-  return text;
+  return text + spec_stub;
 }
 
 }  // namespace bocage

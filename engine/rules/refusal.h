@@ -21,7 +21,7 @@ struct Refusal {
   std::vector<SpaceId> spaces;
   std::vector<PieceId> pieces;
   std::vector<LinkId> links;
-  SecretId secret;   // of `unknown`
+  SecretId secret;  // of `unknown`
 };
 
 }  // namespace bocage

@@ -42,6 +42,9 @@ class LivingDomain final : public Domain {
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     return with<std::optional<std::vector<Pick>>>(std::nullopt, [&] { return inner_->picks_of(value); });
   }
+  void forget() const override {
+    if (life_->session != nullptr) inner_->forget();
+  }
   bool empty() const override {
     return with<bool>(true, [&] { return inner_->empty(); });
   }
@@ -376,7 +379,9 @@ std::vector<std::string> Session::broken_invariants() {
           if (results > 1 && lua_type(l, 1 - results) == LUA_TSTRING) what = lua_tostring(l, 1 - results);
         });
     if (result.refusal) what = result.refusal->text;
-    if (!holds || result.refusal) broken.push_back(name + (what.empty() ? "" : ": " + what));
+    if (holds && !result.refusal) continue;
+    broken.push_back(name);
+    if (!what.empty()) broken.back().append(": ").append(what);
   }
   return broken;
 }

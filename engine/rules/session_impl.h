@@ -186,9 +186,9 @@ struct Session::Impl final : SecretReader {
   // --- public calls that need more than a screen
   Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules);
   Submitted answer(SideId side, std::uint32_t ask, const Value& value, bool override_rules);
-  Submitted receive(const Entry& entry);
+  Submitted receive(const Entry& received);
   // Judges an entry that was made elsewhere or before, in the state before it.
-  std::optional<Refusal> judge_entry(const Entry& entry, std::optional<Deferred>& deferred);
+  std::optional<Refusal> judge_entry(const Entry& made, std::optional<Deferred>& deferred);
   std::optional<Deferred> deferral(const Entry& entry, SecretId secret) const;
   Problems replay(const std::vector<Entry>& chained, const std::vector<Entry>& draft, const OpenOptions& options);
   bool unopened_secrets() const;

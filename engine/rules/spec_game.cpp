@@ -11,9 +11,13 @@ namespace {
 
 const Value nothing;
 
-const Value& at(const ValueList& arguments, std::size_t i) { return i < arguments.size() ? arguments[i] : nothing; }
+const Value& at(const ValueList& arguments, std::size_t i) {
+  return i < arguments.size() ? arguments[i] : nothing;
+}
 
-std::string word(const Value& value) { return value.kind() == Value::Kind::name ? value.name() : std::string(); }
+std::string word(const Value& value) {
+  return value.kind() == Value::Kind::name ? value.name() : std::string();
+}
 
 Value sorted(const Value& value) {
   if (value.kind() == Value::Kind::list) {
@@ -28,7 +32,9 @@ Value sorted(const Value& value) {
   return map;
 }
 
-bool in_play(SpaceKind kind) { return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area; }
+bool in_play(SpaceKind kind) {
+  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
+}
 
 }  // namespace
 
@@ -46,21 +52,33 @@ std::string SpecGame::start(const std::string& scenario, const std::map<std::str
   return {};
 }
 
-Context SpecGame::context() const { return context_of(session_->state(), ContextBit::spec, SideId(), nullptr, nullptr); }
+Context SpecGame::context() const {
+  return context_of(session_->state(), ContextBit::spec, SideId(), nullptr, nullptr);
+}
 
 SpecGame::Answer SpecGame::carry_out(const SpecRequest& request) {
   using Carry = Answer (SpecGame::*)(const Arguments&);
   static const std::map<std::string, Carry, std::less<>> table = {
-      {"clear", &SpecGame::clear},     {"put", &SpecGame::put},
-      {"set", &SpecGame::set},         {"go", &SpecGame::go},
-      {"dice", &SpecGame::dice},       {"act", &SpecGame::act},
-      {"done", &SpecGame::done},       {"answer", &SpecGame::answer},
-      {"order", &SpecGame::order},     {"undo", &SpecGame::undo},
-      {"redo", &SpecGame::redo},       {"query", &SpecGame::query},
-      {"waiting", &SpecGame::waiting}, {"mode", &SpecGame::mode},
-      {"offers", &SpecGame::offers},   {"obligations", &SpecGame::obligations},
-      {"can", &SpecGame::can},         {"refuses", &SpecGame::refuses},
-      {"refuses_answer", &SpecGame::refuses_answer}, {"refuses_done", &SpecGame::refuses_done},
+      {"clear", &SpecGame::clear},
+      {"put", &SpecGame::put},
+      {"set", &SpecGame::set},
+      {"go", &SpecGame::go},
+      {"dice", &SpecGame::dice},
+      {"act", &SpecGame::act},
+      {"done", &SpecGame::done},
+      {"answer", &SpecGame::answer},
+      {"order", &SpecGame::order},
+      {"undo", &SpecGame::undo},
+      {"redo", &SpecGame::redo},
+      {"query", &SpecGame::query},
+      {"waiting", &SpecGame::waiting},
+      {"mode", &SpecGame::mode},
+      {"offers", &SpecGame::offers},
+      {"obligations", &SpecGame::obligations},
+      {"can", &SpecGame::can},
+      {"refuses", &SpecGame::refuses},
+      {"refuses_answer", &SpecGame::refuses_answer},
+      {"refuses_done", &SpecGame::refuses_done},
   };
   const auto found = table.find(request.what);
   if (found == table.end()) return fail("a spec cannot \"" + request.what + "\"");
@@ -107,7 +125,8 @@ SpecGame::Answer SpecGame::put(const Arguments& a) {
     std::vector<Change> changes{MovePiece{piece, to}};
     if (face.kind() == Value::Kind::name) {
       const auto& faces = state().counter(piece).faces;
-      const auto found = std::find_if(faces.begin(), faces.end(), [&](const FaceDef& f) { return f.id == face.name(); });
+      const auto found =
+          std::find_if(faces.begin(), faces.end(), [&](const FaceDef& f) { return f.id == face.name(); });
       if (found == faces.end()) return fail("no face \"" + face.name() + "\"");
       changes.push_back(FlipPiece{piece, static_cast<std::uint16_t>(found - faces.begin())});
     }
@@ -126,15 +145,29 @@ SpecGame::Answer SpecGame::set(const Arguments& a) {
   Owner on = Owner::game;
   std::uint32_t index = 0;
   switch (object.kind()) {
-    case Value::Kind::side: on = Owner::side; index = object.side().index; break;
-    case Value::Kind::piece: on = Owner::piece; index = object.piece().index; break;
-    case Value::Kind::space: on = Owner::space; index = object.space().index; break;
-    case Value::Kind::link: on = Owner::link; index = object.link().index; break;
-    default: break;
+    case Value::Kind::side:
+      on = Owner::side;
+      index = object.side().index;
+      break;
+    case Value::Kind::piece:
+      on = Owner::piece;
+      index = object.piece().index;
+      break;
+    case Value::Kind::space:
+      on = Owner::space;
+      index = object.space().index;
+      break;
+    case Value::Kind::link:
+      on = Owner::link;
+      index = object.link().index;
+      break;
+    default:
+      break;
   }
   const int variable = state().module().find_variable(on, name);
   if (variable < 0) return fail("no variable \"" + name + "\"");
-  const Value value = typed(at(a, of_game ? 1 : 2), *state().module().variables_of(on)[static_cast<std::size_t>(variable)]);
+  const Value value =
+      typed(at(a, of_game ? 1 : 2), *state().module().variables_of(on)[static_cast<std::size_t>(variable)]);
   const Change change = SetVariable{on, index, variable, value};
   if (const auto fault = state().fault_of(change)) return fail(*fault);
   return edit({change});
@@ -164,9 +197,8 @@ SpecGame::Answer SpecGame::go(const Arguments& a) {
   const NodeDef* wanted = find_node(root, node);
   if (wanted == nullptr) return fail("no node \"" + node + "\" in the sequence");
   // Each `each` around it walks the one side that is active.
-  const auto cursor = cursor_at(root, node, [&](const NodeDef&) {
-    return ValueList{active.valid() ? active : SideId(0)};
-  });
+  const auto cursor =
+      cursor_at(root, node, [&](const NodeDef&) { return ValueList{active.valid() ? active : SideId(0)}; });
   if (!cursor) return fail("the sequence has no way to \"" + node + "\"");
   changes.push_back(SetCursor{std::make_shared<const Cursor>(*cursor)});
   Answer answer = edit(std::move(changes));
@@ -184,7 +216,8 @@ SpecGame::Answer SpecGame::dice(const Arguments& a) {
       for (const Value& value : a[i].list()) values.push_back(static_cast<int>(value.integer()));
     }
   }
-  if (word(at(a, 0)).empty() || values.empty()) return fail("dice are named by purpose and value: t:dice(\"combat\", 3)");
+  if (word(at(a, 0)).empty() || values.empty())
+    return fail("dice are named by purpose and value: t:dice(\"combat\", 3)");
   dice_[word(a[0])].push_back(std::move(values));
   return {};
 }
@@ -192,7 +225,8 @@ SpecGame::Answer SpecGame::dice(const Arguments& a) {
 // --- playing
 
 SpecGame::Answer SpecGame::taken(const Submitted& submitted) {
-  if (!submitted.accepted) return fail("refused: " + (submitted.refusal ? describe(*submitted.refusal) : std::string("no reason")));
+  if (!submitted.accepted)
+    return fail("refused: " + (submitted.refusal ? describe(*submitted.refusal) : std::string("no reason")));
   while (session_->waiting().kind == Waiting::Kind::roll) {
     const std::string purpose = session_->waiting().roll.purpose;
     auto& queue = dice_[purpose];
@@ -200,10 +234,12 @@ SpecGame::Answer SpecGame::taken(const Submitted& submitted) {
     const std::vector<int> values = queue.front();
     queue.pop_front();
     const Submitted rolled = session_->give_roll(values);
-    if (!rolled.accepted) return fail("the named dice do not fit: " + (rolled.refusal ? describe(*rolled.refusal) : std::string()));
+    if (!rolled.accepted)
+      return fail("the named dice do not fit: " + (rolled.refusal ? describe(*rolled.refusal) : std::string()));
   }
   if (session_->waiting().kind == Waiting::Kind::stopped) {
-    return fail("the rules failed: " + (session_->waiting().problem ? to_text(*session_->waiting().problem) : std::string()));
+    return fail("the rules failed: " +
+                (session_->waiting().problem ? to_text(*session_->waiting().problem) : std::string()));
   }
   return {};
 }
@@ -226,7 +262,9 @@ Value SpecGame::arguments(SideId side, const std::string& verb, const Value& giv
   return other && other->kind == Refusal::Kind::form ? value : ordered;
 }
 
-SpecGame::Answer SpecGame::done(const Arguments& a) { return taken(session_->act(side(at(a, 0)), "done", {})); }
+SpecGame::Answer SpecGame::done(const Arguments& a) {
+  return taken(session_->act(side(at(a, 0)), "done", {}));
+}
 
 const Ask* SpecGame::open_ask(const std::string& name, const Value& side_value) const {
   for (const auto& ask : session_->waiting().asks) {
@@ -255,13 +293,19 @@ SpecGame::Answer SpecGame::order(const Arguments& a) {
   return taken(session_->set_order(side(at(a, 0)), word(at(a, 1)), word(at(a, 2)), places(at(a, 3))));
 }
 
-SpecGame::Answer SpecGame::undo(const Arguments&) { return {true, session_->undo(), {}}; }
+SpecGame::Answer SpecGame::undo(const Arguments&) {
+  return {true, session_->undo(), {}};
+}
 
-SpecGame::Answer SpecGame::redo(const Arguments&) { return {true, session_->redo(), {}}; }
+SpecGame::Answer SpecGame::redo(const Arguments&) {
+  return {true, session_->redo(), {}};
+}
 
 SpecGame::Answer SpecGame::mode(const Arguments& a) {
   const std::string level = word(at(a, 0));
-  const auto wanted = level == "free" ? Enforcement::free : level == "assist" ? Enforcement::assist : Enforcement::enforce;
+  const auto wanted = level == "free"     ? Enforcement::free
+                      : level == "assist" ? Enforcement::assist
+                                          : Enforcement::enforce;
   return taken(session_->set_enforcement(wanted));
 }
 
@@ -273,8 +317,11 @@ SpecGame::Answer SpecGame::query(const Arguments& a) {
   for (const auto& reason : reasoned.reasons) {
     ValueList spaces(reason.spaces.begin(), reason.spaces.end());
     ValueList pieces(reason.pieces.begin(), reason.pieces.end());
-    reasons.push_back(ValueMap{{"text", reason.text}, {"rule", reason.rule}, {"spaces", std::move(spaces)},
-                               {"pieces", std::move(pieces)}, {"amount", reason.amount}});
+    reasons.push_back(ValueMap{{"text", reason.text},
+                               {"rule", reason.rule},
+                               {"spaces", std::move(spaces)},
+                               {"pieces", std::move(pieces)},
+                               {"amount", reason.amount}});
   }
   return {true, ValueMap{{"value", reasoned.value}, {"reasons", std::move(reasons)}}, {}};
 }
@@ -286,7 +333,10 @@ SpecGame::Answer SpecGame::waiting(const Arguments&) {
   ValueList sides;
   for (const auto& ask : waiting.asks) asks.push_back(ask.name);
   for (const SideId side : waiting.sides) sides.push_back(side);
-  ValueMap map{{"kind", kinds[static_cast<std::size_t>(waiting.kind)]}, {"node", waiting.node}, {"asks", std::move(asks)}, {"sides", std::move(sides)}};
+  ValueMap map{{"kind", kinds[static_cast<std::size_t>(waiting.kind)]},
+               {"node", waiting.node},
+               {"asks", std::move(asks)},
+               {"sides", std::move(sides)}};
   if (waiting.kind == Waiting::Kind::over) {
     const Outcome& outcome = state().outcome();
     map["level"] = outcome.level;

@@ -55,11 +55,11 @@ class SpecGame {
 
   Answer fail(std::string message) const { return {false, {}, std::move(message)}; }
   Answer edit(std::vector<Change> changes);
-  Answer taken(const Submitted& submitted);      // then rolls the named dice
+  Answer taken(const Submitted& submitted);  // then rolls the named dice
   Answer refused_by(const std::string& rule, const std::optional<Refusal>& refusal);
   SideId side(const Value& value) const;
   SpaceId space(const Value& value) const;
-  Value places(const Value& value) const;        // strings that name spaces become spaces
+  Value places(const Value& value) const;  // strings that name spaces become spaces
   Value typed(const Value& value, const VariableDef& def) const;
   Value arguments(SideId side, const std::string& verb, const Value& given);
   Value answer_value(const Ask& ask, const Value& given) const;

@@ -3,8 +3,8 @@
 
 namespace bocage {
 
-// A chunk called with (request, mark): request(name, …) returns ok and a result or message; mark() counts an expectation.
-// Returns t and expect.
+// A chunk called with (request, mark): request(name, …) returns ok and a result or message; mark() counts an
+// expectation. Returns t and expect.
 inline constexpr const char* spec_prelude = R"lua(
 local request, mark = ...
 

@@ -31,19 +31,24 @@ struct Collector {
   std::size_t marks = 0;
 };
 
-Collector& collector_of(lua_State* l) { return *static_cast<Collector*>(lua_touserdata(l, lua_upvalueindex(1))); }
+Collector& collector_of(lua_State* l) {
+  return *static_cast<Collector*>(lua_touserdata(l, lua_upvalueindex(1)));
+}
 
 int lua_spec(lua_State* l) {
   Collector& collector = collector_of(l);
   return collector.host->guarded(l, [&] {
     if (lua_type(l, 1) != LUA_TSTRING || lua_type(l, 2) != LUA_TTABLE || lua_type(l, 3) != LUA_TFUNCTION) {
-      throw ScriptError("spec needs a name, a table and a function: spec(\"stops in a zone\", { rule = \"4.2\" }, function(t, game) … end)");
+      throw ScriptError(
+          "spec needs a name, a table and a function: spec(\"stops in a zone\", { rule = \"4.2\" }, function(t, game) "
+          "… end)");
     }
     Found found;
     found.name = lua_tostring(l, 1);
     const Value about = collector.host->to_value(l, 2);
     if (about["scenario"].kind() == Value::Kind::name) found.scenario = about["scenario"].name();
-    if (about["options"].kind() == Value::Kind::map) found.options = {about["options"].map().begin(), about["options"].map().end()};
+    if (about["options"].kind() == Value::Kind::map)
+      found.options = {about["options"].map().begin(), about["options"].map().end()};
     if (about["rule"].kind() == Value::Kind::name) found.rules.push_back(about["rule"].name());
     if (about["rules"].kind() == Value::Kind::list) {
       for (const Value& rule : about["rules"].list()) found.rules.push_back(rule.name());
@@ -73,8 +78,8 @@ int lua_mark(lua_State* l) {
 
 class FileRunner {
  public:
-  FileRunner(const std::shared_ptr<Ruleset>& ruleset, std::string file, const std::string& text, const SpecOptions& options,
-             std::vector<SpecResult>& results)
+  FileRunner(const std::shared_ptr<Ruleset>& ruleset, std::string file, const std::string& text,
+             const SpecOptions& options, std::vector<SpecResult>& results)
       : ruleset_(ruleset), host_(ruleset->host()), file_(std::move(file)), options_(options), results_(results) {
     collector_.host = &host_;
     load(text);
@@ -133,7 +138,8 @@ class FileRunner {
     if (chunk_ == 0) return fail_file(to_text(problems.front()), problems.front().place.line);
     const auto loaded = host_.call(chunk_, {}, [](lua_State*, int) {});
     if (loaded.refusal) {
-      return fail_file(loaded.problem ? to_text(*loaded.problem) : loaded.refusal->text, loaded.problem ? loaded.problem->place.line : 0);
+      return fail_file(loaded.problem ? to_text(*loaded.problem) : loaded.refusal->text,
+                       loaded.problem ? loaded.problem->place.line : 0);
     }
     if (collector_.specs.empty()) fail_file("the file holds no spec", 0);
   }
@@ -177,7 +183,8 @@ class FileRunner {
         });
       });
     }
-    if (stop.problem) return stop.problem->message + " (" + file_ + ":" + std::to_string(stop.problem->place.line) + ")";
+    if (stop.problem)
+      return stop.problem->message + " (" + file_ + ":" + std::to_string(stop.problem->place.line) + ")";
     if (stop.refusal) return "refused by rule " + stop.refusal->rule + ": " + stop.refusal->text;
     return {};
   }

@@ -16,7 +16,7 @@ local movement = {}
 ---@field more? fun(game: game, unit: piece): table further entries of the reach (no_crossings, closed, minimum_step …)
 ---@field rules? table the rule behind each obstacle, as game:reach takes it
 ---@field limits? fun(game: game): StackLimit[] stacking at the end of the move
----@field ends? fun(game: game, side: side, unit: piece, space: space) where it may not end: refuses by game:rule
+---@field ends? fun(game: game, side: side, unit: piece): (fun(space: space))? where it may not end: the judge refuses by game:rule
 ---@field moved string the boolean variable of the piece that says it has moved
 ---@field cut? fun(game: game, side: side, unit: piece, path: space[]): space[], any procedure: how far it really gets, and why
 ---@field after? fun(game: game, side: side, unit: piece, path: space[], why: any) procedure: what follows the move
@@ -40,12 +40,33 @@ function movement.reach(game, options, unit)
   return game:reach(spec)
 end
 
+-- More than any step costs.
+local any_cost = 1000
+
+--- The movement points of exactly this path, detours and all: what a unit spends that may go on later.
+---@param game game
+---@param class string the movement class
+---@param from space
+---@param path space[] without the start, each next to the one before
+---@return integer|fraction
+function movement.path_cost(game, class, from, path)
+  local sum, at = 0, from
+  for _, space in ipairs(path) do
+    local step = game:reach{ from = at, class = class, budget = any_cost, blocked = game:all() - game:set_of{ space } }
+    sum = sum + step:cost(space)
+    at = space
+  end
+  return sum
+end
+
 local function path_domain(game, side, options, unit)
+  local limits = options.limits and options.limits(game)
+  local judge = options.ends and options.ends(game, side, unit)
   return domain.path{
     reach = movement.reach(game, options, unit),
     test = function(space)
-      if options.limits then stacking.require(game, options.limits(game), space, stacking.together(space, unit)) end
-      if options.ends then options.ends(game, side, unit, space) end
+      if limits then stacking.require(game, limits, space, stacking.together(space, unit)) end
+      if judge then judge(space) end
     end,
   }
 end

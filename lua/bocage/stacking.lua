@@ -28,8 +28,8 @@ end
 ---@return StackLimit?
 function stacking.broken(game, limits, space, pieces)
   for _, limit in ipairs(limits) do
-    local holds = not limit.where or limit.where(space)
-    if holds and total(limit, pieces) > limit.max and game:in_force(limit.rule) then return limit end
+    local over = total(limit, pieces) > limit.max and (not limit.where or limit.where(space))
+    if over and game:in_force(limit.rule) then return limit end
   end
   return nil
 end
@@ -39,16 +39,28 @@ end
 ---@param ... piece
 ---@return piece[]
 function stacking.together(space, ...)
-  local all, seen = {}, {}
-  for _, list in ipairs{ space.pieces, { ... } } do
-    for _, piece in ipairs(list) do
-      if not seen[piece] then
-        seen[piece] = true
-        all[#all + 1] = piece
-      end
-    end
+  local all = space.pieces
+  for i = 1, select("#", ...) do
+    local piece = select(i, ...)
+    if piece.space ~= space then all[#all + 1] = piece end
   end
   return all
+end
+
+--- What each limit has against it that these pieces stand in this space.
+---@param limits StackLimit[]
+---@param space space
+---@param pieces piece[] all that would stand there
+---@return Objection[]
+function stacking.objections(limits, space, pieces)
+  local list = {}
+  for i, limit in ipairs(limits) do
+    local holds = not limit.where or limit.where(space)
+    list[i] = {
+      rule = limit.rule, ok = not holds or total(limit, pieces) <= limit.max, text = limit.text, spaces = { space }, pieces = pieces,
+    }
+  end
+  return list
 end
 
 --- Refuses by each limit's own rule that these pieces stand in this space.
@@ -58,9 +70,9 @@ end
 ---@param pieces piece[] all that would stand there
 function stacking.require(game, limits, space, pieces)
   for _, limit in ipairs(limits) do
-    local holds = not limit.where or limit.where(space)
-    game:rule(limit.rule, not holds or total(limit, pieces) <= limit.max,
-      { text = limit.text, spaces = { space }, pieces = pieces })
+    if total(limit, pieces) > limit.max and (not limit.where or limit.where(space)) then
+      game:rule(limit.rule, false, { text = limit.text, spaces = { space }, pieces = pieces })
+    end
   end
 end
 
@@ -80,17 +92,33 @@ function stacking.full(game, limits, unit)
   return game:set_of(list)
 end
 
+-- The pieces of the map by space, in order of the first piece of each; those of one side when it is named.
+local function stacks(game, side)
+  local list, at = {}, {}
+  for _, piece in ipairs(game:pieces{ on_map = true }) do
+    if not side or piece.side == side then
+      local stack = at[piece.space]
+      if not stack then
+        stack = { space = piece.space, pieces = {} }
+        at[piece.space] = stack
+        list[#list + 1] = stack
+      end
+      stack.pieces[#stack.pieces + 1] = piece
+    end
+  end
+  return list
+end
+
 --- Every space of the map where a limit is broken now, with that limit: for invariants, obligations and settling.
 ---@param game game
 ---@param limits StackLimit[]
+---@param side? side only its pieces count; without it all
 ---@return { space: space, limit: StackLimit }[]
-function stacking.overfull(game, limits)
+function stacking.overfull(game, limits, side)
   local list = {}
-  for _, space in ipairs(game:all():list()) do
-    if space.on_map and #space.pieces > 0 then
-      local limit = stacking.broken(game, limits, space, space.pieces)
-      if limit then list[#list + 1] = { space = space, limit = limit } end
-    end
+  for _, stack in ipairs(stacks(game, side)) do
+    local limit = stacking.broken(game, limits, stack.space, stack.pieces)
+    if limit then list[#list + 1] = { space = stack.space, limit = limit } end
   end
   return list
 end

@@ -4,7 +4,8 @@ local zoc = require("bocage.zoc")
 local supply = {}
 
 ---@class SupplyOptions
----@field sources set
+---@field sources set of them those in `free` count
+---@field heads? set sources where a line ends wherever they lie, also in an enemy zone: a line runs through no zone there
 ---@field free set the spaces through which a line may run
 ---@field reach integer how many spaces it may go overland
 ---@field crossings string[] of the net, such as { "road" }
@@ -19,21 +20,31 @@ local supply = {}
 ---@field spaces space[] the whole line, from the unit
 ---@field reasons table[] as a query returns them
 
---- The spaces through which the side's lines run: not where enemies stand, nor in their zones unless a unit of its own
---- stands there.
+---@class SupplyGround
+---@field zone? string without it zones do not cut lines
+---@field rule? string of the zone
+---@field held? boolean do units of the side's own keep a zone out of their square; without it they do
+---@field ground? set where a line may run at all; without it the map
+
+--- The spaces through which the side's lines run: not where enemies stand, nor in their zones.
 ---@param game game
 ---@param side side
----@param zones? { zone: string, rule: string } without it zones do not cut lines
+---@param options? SupplyGround
 ---@return set
-function supply.free(game, side, zones)
-  local free = game:set_of(game:spaces{ on_map = true }) - zoc.enemy_occupied(game, side)
-  if zones and game:in_force(zones.rule) then free = free - zoc.uncancelled(game, side, zones.zone) end
-  return free
+function supply.free(game, side, options)
+  options = options or {}
+  local ground = options.ground or game:set_of(game:spaces{ on_map = true })
+  local free = ground - zoc.enemy_occupied(game, side)
+  if not options.zone or (options.rule and not game:in_force(options.rule)) then return free end
+  local zone = options.held == false and zoc.of_enemies or zoc.uncancelled
+  return free - zone(game, side, options.zone)
 end
 
 local function floods(game, options, sources)
+  local from = sources * options.free
+  if options.heads then from = from + options.heads * sources end
   local net = game:flood{
-    from = sources * options.free, through = options.free, crossings = options.crossings, closed = options.closed,
+    from = from, through = options.free, crossings = options.crossings, closed = options.closed,
   }
   local overland = game:flood{
     from = net:set(), through = options.free, into = game:all() - options.free, limit = options.reach,
@@ -49,15 +60,24 @@ local function joined(first, second)
   return all
 end
 
+---@class SupplyNet
+---@field trace fun(space: space): SupplyLine
+---@field holds fun(space: space): boolean is it in supply?
+---@field suppliers fun(space: space): space[] every source that could supply it by itself
+---@field set fun(): set all that is in supply
+
 --- The net of the moment: trace any number of units in it.
 ---@param game game
 ---@param options SupplyOptions
----@return { trace: fun(space: space): SupplyLine, suppliers: fun(space: space): space[], set: fun(): set }
+---@return SupplyNet
 function supply.network(game, options)
-  local net, overland = floods(game, options, options.sources)
+  local all = options.heads and options.sources + options.heads or options.sources
+  local net, overland = floods(game, options, all)
   local map = {}
 
   function map.set() return overland:set() end
+
+  function map.holds(space) return overland:contains(space) end
 
   function map.trace(space)
     if not overland:contains(space) then
@@ -81,7 +101,7 @@ function supply.network(game, options)
   --- Every source that could supply this space by itself.
   function map.suppliers(space)
     local list = {}
-    for _, source in ipairs(options.sources:list()) do
+    for _, source in ipairs(all:list()) do
       local _, reached = floods(game, options, game:set_of{ source })
       if reached:contains(space) then list[#list + 1] = source end
     end

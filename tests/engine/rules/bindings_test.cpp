@@ -106,6 +106,24 @@ TEST_F(Bindings, reaches_with_costs_and_reasons) {
   EXPECT_EQ(value(body), Value(ValueList{1, 1, false, "2.4", "0302", "2.1"}));
 }
 
+TEST_F(Bindings, prices_the_path_that_was_taken) {
+  const char* body =
+      "local reach = game:reach{ from = '0303', class = 'foot', budget = 3, rules = { budget = '2.1' } }\n"
+      "local same, longest = true, 0\n"
+      "for _, space in ipairs(reach:list()) do\n"
+      "  local path = reach:path(space)\n"
+      "  same, longest = same and reach:cost(path) == reach:cost(space), math.max(longest, #path)\n"
+      "end\n"
+      "return { reach:cost{ '0304' }, same, longest > 1 }";
+  EXPECT_EQ(value(body), Value(ValueList{1, true, true}));
+}
+
+TEST_F(Bindings, refuses_to_price_a_path_that_nobody_can_walk) {
+  const std::string why =
+      fault("return game:reach{ from = '0303', class = 'foot', budget = 3 }:cost{ '0304', '0308' }");
+  EXPECT_NE(why.find("reach:cost of a path that cannot be walked"), std::string::npos) << why;
+}
+
 TEST_F(Bindings, leaves_out_obstacles_and_lines_of_a_rule_that_is_off) {
   load(
       "return { queries = { test = function(game) local reach = game:reach{ from = '0303', class = 'foot', budget = "

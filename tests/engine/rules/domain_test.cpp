@@ -326,6 +326,42 @@ TEST(Domain, prefers_what_is_weighed_more) {
   for (int i = 0; i < 20; ++i) EXPECT_EQ(sample(*domain, stream, options), std::optional<Value>(7));
 }
 
+TEST(Domain, is_asked_once_for_a_sample_when_nothing_is_legal) {
+  int tests = 0;
+  const ItemTest never = [&](const Value&, const ValueList&) {
+    ++tests;
+    return std::optional(rule_refusal("1.1", "never"));
+  };
+  const auto domain = one_of_domain({numbers(1, 3), never, {}});
+  DiceStream stream(hash_of("test", "nothing"));
+  EXPECT_FALSE(sample(*domain, stream));
+  EXPECT_EQ(tests, 3);
+}
+
+TEST(Domain, gives_a_sample_that_goes_into_no_dead_end_twice) {
+  RecordSpec spec;
+  spec.fields.push_back({"a", [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 60), {}, {}}), {}}; }});
+  spec.fields.push_back({"b", [](const Value& picked) {
+                           const bool way = picked["a"] == Value(37);
+                           return MadeDomain{one_of_domain({way ? numbers(1, 1) : ValueList{}, {}, {}}), {}};
+                         }});
+  const auto domain = record_domain(std::move(spec));
+  DiceStream stream(hash_of("test", "dead ends"));
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(sample(*domain, stream), std::optional<Value>(ValueMap{{"a", 37}, {"b", 1}}));
+  }
+}
+
+TEST(Domain, ends_a_sample_as_often_as_asked) {
+  const auto domain = some_of_domain({numbers(1, 9), 0, 9, {}, {}, {}});
+  DiceStream stream(hash_of("test", "ending"));
+  SampleOptions options;
+  options.ending = 0;
+  EXPECT_EQ(sample(*domain, stream, options), std::optional(Value(numbers(1, 9))));
+  options.ending = 100;
+  EXPECT_EQ(sample(*domain, stream, options), std::optional(Value(ValueList{})));
+}
+
 TEST(Domain, forgets_what_was_not_known_before) {
   bool known = false;
   RecordSpec spec;

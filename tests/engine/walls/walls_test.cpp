@@ -33,9 +33,9 @@ void append(std::vector<Breach>& all, const std::vector<Breach>& more) {
 
 // The ids of the modules at hand, and names that belong to the games of the project.
 std::set<std::string> words_of_games() {
-  std::set<std::string> words = {"normandy", "dday",  "breakout", "bfn",       "overlord", "utah",   "omaha",
-                                 "juno",     "sword", "caen",     "cherbourg", "carentan", "allied", "allies",
-                                 "german",   "axis",  "panzer",   "wehrmacht", "normandie"};
+  std::set<std::string> words = {"normandy", "dday",   "breakout", "bfn",    "overlord",  "utah",
+                                 "omaha",    "juno",   "sword",    "caen",   "cherbourg", "carentan",
+                                 "allied",   "allies", "german",   "panzer", "wehrmacht", "normandie"};
   const fs::path modules = fs::path(BOCAGE_SOURCE_DIR) / "modules";
   if (fs::is_directory(modules)) {
     for (const auto& entry : fs::directory_iterator(modules)) {

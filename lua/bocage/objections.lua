@@ -1,0 +1,31 @@
+-- What stands against an action, said once: rules refuse by it, plans and standing orders ask it beforehand.
+local objections = {}
+
+---@class Objection
+---@field rule string
+---@field ok any false or nil: it stands
+---@field text string for the player
+---@field spaces? space[] what the table points at
+---@field pieces? piece[]
+
+--- Refuses by the first objection that stands.
+---@param game game
+---@param list Objection[]
+function objections.require(game, list)
+  for _, one in ipairs(list) do
+    if not one.ok then game:rule(one.rule, false, { text = one.text, spaces = one.spaces, pieces = one.pieces }) end
+  end
+end
+
+--- Does none stand? One whose rule is switched off does not.
+---@param game game
+---@param list Objection[]
+---@return boolean
+function objections.none(game, list)
+  for _, one in ipairs(list) do
+    if not one.ok and game:in_force(one.rule) then return false end
+  end
+  return true
+end
+
+return objections
