@@ -58,15 +58,18 @@ int coverage(const std::string& module, bool mutants) {
     progress.at(at++, rules.size());
     known.insert(rule.id);
     ++counts.by_status[coverage_status_name(rule.status)];
-    std::printf("%-12s %-10s %s\n", rule.id.c_str(), coverage_status_name(rule.status), rule.spec.empty() ? rule.note.c_str() : rule.spec.c_str());
+    std::printf("%-12s %-10s %s\n", rule.id.c_str(), coverage_status_name(rule.status),
+                rule.spec.empty() ? rule.note.c_str() : rule.spec.c_str());
     if (rule.status != CoverageStatus::enforced) continue;
-    if (!std::binary_search(cited.begin(), cited.end(), rule.id)) problem(counts, rule, "is said to be enforced, but no code cites it");
+    if (!std::binary_search(cited.begin(), cited.end(), rule.id))
+      problem(counts, rule, "is said to be enforced, but no code cites it");
     bool found = false;
     if (!passes(ruleset, rule.spec, found)) {
       problem(counts, rule, found ? "its spec fails: " + rule.spec : "there is no spec \"" + rule.spec + "\"");
     } else if (mutants) {
       ruleset->switch_off(rule.id);
-      if (passes(ruleset, rule.spec, found)) problem(counts, rule, "its spec still passes with the rule switched off: " + rule.spec);
+      if (passes(ruleset, rule.spec, found))
+        problem(counts, rule, "its spec still passes with the rule switched off: " + rule.spec);
       ruleset->switch_off({});
     }
   }
@@ -75,8 +78,9 @@ int coverage(const std::string& module, bool mutants) {
     ++counts.problems;
     std::printf("%s: the code cites rule %s, which coverage.xml does not list\n", module.c_str(), id.c_str());
   }
-  std::printf("coverage: rules=%zu enforced=%zu assisted=%zu manual=%zu physical=%zu\n", rules.size(), counts.by_status["enforced"],
-              counts.by_status["assisted"], counts.by_status["manual"], counts.by_status["physical"]);
+  std::printf("coverage: rules=%zu enforced=%zu assisted=%zu manual=%zu physical=%zu\n", rules.size(),
+              counts.by_status["enforced"], counts.by_status["assisted"], counts.by_status["manual"],
+              counts.by_status["physical"]);
   return counts.problems == 0 ? exit_well : exit_problems;
 }
 

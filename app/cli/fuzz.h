@@ -12,23 +12,23 @@
 namespace bocage::cli {
 
 struct FuzzOptions {
-  std::string module;                     // path
-  std::string scenario;                   // empty: every one
-  std::map<std::string, Value> options;   // empty: drawn at random for each game after the first
-  std::uint32_t games = 10;               // a scenario
+  std::string module;                    // path
+  std::string scenario;                  // empty: every one
+  std::map<std::string, Value> options;  // empty: drawn at random for each game after the first
+  std::uint32_t games = 10;              // a scenario
   std::uint32_t seed = 1;
-  std::uint32_t jobs = 1;                 // threads; the result does not depend on them
-  std::uint32_t most_actions = 20'000;    // of one game: beyond it the game does not end
-  std::string problem_folder = ".";       // where a failing game is written
+  std::uint32_t jobs = 1;               // threads; the result does not depend on them
+  std::uint32_t most_actions = 20'000;  // of one game: beyond it the game does not end
+  std::string problem_folder = ".";     // where a failing game is written
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 
 struct FuzzProblem {
   std::string scenario;
   std::uint32_t game = 0;
-  std::uint32_t entry = 0;   // the last entry before it
+  std::uint32_t entry = 0;  // the last entry before it
   std::string what;
-  std::string journal;       // file; opens at the failing action
+  std::string journal;  // file; opens at the failing action
 };
 
 struct FuzzReport {
@@ -39,8 +39,8 @@ struct FuzzReport {
   double seconds = 0;
   std::vector<FuzzProblem> problems;
   std::map<std::string, std::uint64_t> met;
-  std::vector<std::string> not_met;       // verbs, decisions, chart cells and refusals that never occurred
-  std::string hashes;                     // one hash over the final hashes of all games, in order
+  std::vector<std::string> not_met;  // verbs, decisions, chart cells and refusals that never occurred
+  std::string hashes;                // one hash over the final hashes of all games, in order
 };
 
 FuzzReport fuzz(const FuzzOptions& options);

@@ -5,7 +5,7 @@
 
 namespace bocage::cli {
 
-int list();                              // "id  title" a line
-int sample(const std::string& module);   // the path of the game that the module shows
+int list();                             // "id  title" a line
+int sample(const std::string& module);  // the path of the game that the module shows
 
 }  // namespace bocage::cli

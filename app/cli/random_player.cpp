@@ -4,8 +4,52 @@
 
 namespace bocage::cli {
 
-RandomPlayer::RandomPlayer(const Hash& seed, std::uint32_t game, std::uint32_t activity)
-    : stream_(stream_of(hash_of("player", to_hex(seed)), game)), activity_(activity) {}
+namespace {
+
+// How near a space lies to pieces of other sides, for choices that lean towards them.
+class Nearness {
+ public:
+  Nearness(const GameState& state, SideId side) : state_(state), weights_(state.board().space_count(), 1) {
+    for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
+      const SideId owner = state.counter(PieceId(i)).side;
+      if (owner.valid() && owner != side) spread(state.piece(PieceId(i)).space, 2);
+    }
+  }
+  std::uint32_t weight(const Value& value) const {
+    if (value.kind() == Value::Kind::space) return weights_[value.space().index];
+    if (value.kind() == Value::Kind::piece) return weights_[state_.piece(value.piece()).space.index];
+    if (value.kind() == Value::Kind::list && !value.list().empty()) return weight(value.list().back());
+    return 1;
+  }
+
+ private:
+  static constexpr std::uint8_t by_steps[] = {4, 15, 16};  // by steps left: two, one and no step away
+
+  void spread(SpaceId space, int steps) {
+    auto& weight = weights_[space.index];
+    if (weight >= by_steps[steps]) return;
+    weight = by_steps[steps];
+    if (steps == 0) return;
+    for (const auto& step : state_.board().steps(space)) spread(step.to, steps - 1);
+  }
+
+  const GameState& state_;
+  std::vector<std::uint8_t> weights_;
+};
+
+}  // namespace
+
+RandomPlayer::RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper)
+    : stream_(stream_of(hash_of("player", to_hex(seed)), game)), temper_(temper) {}
+
+std::optional<Value> RandomPlayer::any_of(const Domain& domain, const Session& session, SideId side) {
+  SampleOptions options;
+  options.ending = temper_.ending;
+  if (!temper_.seeks_enemies) return sample(domain, stream_, options);
+  const Nearness near(session.state(), side);
+  options.weight = [&near](const Candidate& candidate) { return near.weight(candidate.value); };
+  return sample(domain, stream_, options);
+}
 
 std::optional<Input> RandomPlayer::choose(Session& session) {
   const Waiting& waiting = session.waiting();
@@ -30,19 +74,29 @@ std::optional<Input> RandomPlayer::choose(Session& session) {
   return std::nullopt;
 }
 
+// Not always what was used least, so that verbs also follow each other in any order.
+std::size_t RandomPlayer::which(const std::vector<Offer>& offers) {
+  const auto any = stream_.below(static_cast<std::uint32_t>(offers.size()));
+  if (!temper_.seeks_change || stream_.below(2) == 0) return any;
+  const auto least = std::min_element(offers.begin(), offers.end(),
+                                      [&](const Offer& a, const Offer& b) { return used_[a.verb] < used_[b.verb]; });
+  return static_cast<std::size_t>(least - offers.begin());
+}
+
 std::optional<Input> RandomPlayer::choose_verb(Session& session, SideId side) {
   std::vector<Offer> offers = session.offers(side);
   const auto is_done = [](const Offer& offer) { return offer.verb == "done"; };
   const auto last = std::stable_partition(offers.begin(), offers.end(), [&](const Offer& o) { return !is_done(o); });
   std::vector<Offer> acts(offers.begin(), last);
   const bool may_end = last != offers.end() && session.obligations(side).empty();
-  if (may_end && stream_.below(100) >= activity_) acts.clear();
+  if (may_end && stream_.below(100) >= temper_.activity) acts.clear();
   while (!acts.empty()) {
-    const auto at = stream_.below(static_cast<std::uint32_t>(acts.size()));
+    const auto at = which(acts);
     const Offer offer = acts[at];
-    acts.erase(acts.begin() + at);
+    acts.erase(acts.begin() + static_cast<std::ptrdiff_t>(at));
+    ++used_[offer.verb];
     for (int attempt = 0; attempt < 4; ++attempt) {
-      const auto value = sample(*offer.domain, stream_);
+      const auto value = any_of(*offer.domain, session, side);
       if (!value) break;
       const auto refusal = session.refusal(side, offer.verb, *value);
       // A check over the whole action may refuse what each of its picks allowed; anything else is submitted, and shows.
@@ -54,67 +108,14 @@ std::optional<Input> RandomPlayer::choose_verb(Session& session, SideId side) {
   return std::nullopt;
 }
 
-std::optional<Input> RandomPlayer::choose_answer(Session&, const Ask& ask) {
+std::optional<Input> RandomPlayer::choose_answer(const Session& session, const Ask& ask) {
   if (ask.window && (ask.domain->empty() || stream_.below(2) == 0)) return Input{ask.side, {}, ask.id, ask.name, {}};
   for (int attempt = 0; attempt < 8; ++attempt) {
-    auto value = sample(*ask.domain, stream_);
+    auto value = any_of(*ask.domain, session, ask.side);
     if (value && !ask.domain->refusal(*value)) return Input{ask.side, {}, ask.id, ask.name, *value};
   }
   if (ask.window) return Input{ask.side, {}, ask.id, ask.name, {}};
   return std::nullopt;
-}
-
-Input RandomPlayer::mutate(const Session& session, const Input& input) {
-  Input other = input;
-  other.value = mutated(session, input.value);
-  return other;
-}
-
-Value RandomPlayer::mutated(const Session& session, const Value& value) {
-  const auto& state = session.state();
-  switch (value.kind()) {
-    case Value::Kind::list: {
-      ValueList list = value.list();
-      const auto what = stream_.below(4);
-      if (list.empty() || what == 0) {
-        list.push_back(list.empty() ? Value(SpaceId(stream_.below(static_cast<std::uint32_t>(state.board().space_count()))))
-                                    : mutated(session, list.back()));
-      } else if (what == 1) {
-        list.pop_back();
-      } else {
-        auto& member = list[stream_.below(static_cast<std::uint32_t>(list.size()))];
-        member = mutated(session, member);
-      }
-      return list;
-    }
-    case Value::Kind::map: {
-      ValueMap map = value.map();
-      if (map.empty() || stream_.below(16) == 0) {
-        map["unheard_of"] = 1;
-        return map;
-      }
-      auto at = map.begin();
-      std::advance(at, stream_.below(static_cast<std::uint32_t>(map.size())));
-      at->second = mutated(session, at->second);
-      return map;
-    }
-    case Value::Kind::piece:
-      return PieceId(stream_.below(static_cast<std::uint32_t>(state.piece_count())));
-    case Value::Kind::space: {
-      const auto steps = state.board().steps(value.space());
-      // Mostly a neighbour: what lies near is refused by rules, what lies far by form.
-      if (!steps.empty() && stream_.below(4) != 0) return steps[stream_.below(static_cast<std::uint32_t>(steps.size()))].to;
-      return SpaceId(stream_.below(static_cast<std::uint32_t>(state.board().space_count())));
-    }
-    case Value::Kind::integer:
-      return value.integer() + static_cast<std::int64_t>(stream_.below(5)) - 2;
-    case Value::Kind::boolean:
-      return !value.boolean();
-    case Value::Kind::nil:
-      return Value("unheard of");
-    default:
-      return Value();
-  }
 }
 
 Submitted submit(Session& session, const Input& input) {

@@ -1,6 +1,7 @@
 // A player who does anything legal: for fuzzing, for measuring, for recorded samples.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -12,31 +13,40 @@ namespace bocage::cli {
 // What somebody does next: a verb, or the answer to an ask.
 struct Input {
   SideId side;
-  std::string verb;       // empty: an answer
+  std::string verb;  // empty: an answer
   std::uint32_t ask = 0;
   std::string ask_name;
   Value value;
 };
 
+// How a random player plays. Without a temper armies seldom meet, so rules of combat would seldom be tried.
+struct Temper {
+  std::uint32_t activity = 85;  // of 100: goes on acting where it might end the phase
+  std::uint32_t ending = 50;    // of 100: ends a choice of several where it might go on
+  bool seeks_enemies = false;   // prefers what lies near pieces of other sides
+  bool seeks_change = false;    // prefers the verb that it has used least
+};
+
 class RandomPlayer {
  public:
-  // `activity` of 100: how often the player goes on acting where it might end the phase.
-  RandomPlayer(const Hash& seed, std::uint32_t game, std::uint32_t activity);
+  RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper);
 
   // An input that the domains contain, for one of the sides that the game waits for among those played on this machine.
   // Nothing: none of them can do anything (a dead end, or it is not their turn).
   std::optional<Input> choose(Session& session);
-  // The same input with one thing in it changed at random.
-  Input mutate(const Session& session, const Input& input);
+  // A value of the domain; nothing when none is found.
+  std::optional<Value> any_of(const Domain& domain, const Session& session, SideId side);
   std::uint32_t below(std::uint32_t bound) { return stream_.below(bound); }
+  DiceStream& stream() { return stream_; }
 
  private:
   std::optional<Input> choose_verb(Session& session, SideId side);
-  std::optional<Input> choose_answer(Session& session, const Ask& ask);
-  Value mutated(const Session& session, const Value& value);
+  std::optional<Input> choose_answer(const Session& session, const Ask& ask);
+  std::size_t which(const std::vector<Offer>& offers);
 
   DiceStream stream_;
-  std::uint32_t activity_;
+  Temper temper_;
+  std::map<std::string, std::uint32_t> used_;  // verbs
 };
 
 // Gives the input to the session. The refusal, if it is refused.

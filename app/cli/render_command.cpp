@@ -5,6 +5,7 @@
 
 #include "app/cli/command.h"
 #include "app/paint/map_image.h"
+#include "app/paint/sheets.h"
 #include "engine/base/text.h"
 #include "engine/rules/session.h"
 
@@ -22,6 +23,12 @@ std::string did_you_mean(const std::string& wrong, const std::vector<std::string
   return nearest ? "did you mean '" + *nearest + "'?" : std::string{};
 }
 
+int no_scenario(const RenderArguments& arguments, const Module& module) {
+  std::vector<std::string> names;
+  for (const ScenarioDef& def : module.scenarios) names.push_back(def.id);
+  return refused("no scenario '" + arguments.scenario + "'", did_you_mean(arguments.scenario, names));
+}
+
 // What is drawn on the board, or the exit code of the failure.
 struct Position {
   std::optional<Scene> scene;
@@ -30,11 +37,7 @@ struct Position {
 
 Position of_scenario(const RenderArguments& arguments, const std::shared_ptr<const Module>& module, SideId viewer) {
   const ScenarioDef* scenario = module->find_scenario(arguments.scenario);
-  if (scenario == nullptr) {
-    std::vector<std::string> names;
-    for (const ScenarioDef& def : module->scenarios) names.push_back(def.id);
-    return {{}, refused("no scenario '" + arguments.scenario + "'", did_you_mean(arguments.scenario, names))};
-  }
+  if (scenario == nullptr) return {{}, no_scenario(arguments, *module)};
   const GameState state(module, *scenario, {});
   return {make_scene(state, viewer, [](SecretId) { return std::nullopt; }), exit_well};
 }
@@ -67,6 +70,25 @@ std::optional<std::uint32_t> find_surface(const Board& board, const std::string&
   return std::nullopt;
 }
 
+// What was written, or why not.
+int say(const MapImage& image) {
+  if (image.problem) {
+    std::fprintf(stderr, "%s\n", to_text(*image.problem).c_str());
+    return exit_problems;
+  }
+  std::printf("render: %dx%d\n", image.size.width, image.size.height);
+  return exit_well;
+}
+
+int draw_counters(const RenderArguments& arguments, const std::shared_ptr<const Module>& module, Theme theme) {
+  const ScenarioDef* scenario = nullptr;
+  if (!arguments.scenario.empty()) {
+    scenario = module->find_scenario(arguments.scenario);
+    if (scenario == nullptr) return no_scenario(arguments, *module);
+  }
+  return say(write_counter_sheet(module, theme, scenario, arguments.scale * 64, arguments.out));
+}
+
 int draw(const RenderArguments& arguments, const std::shared_ptr<const Module>& module, const Scene* scene,
          Theme theme) {
   const auto surface = find_surface(*module->board, arguments.board);
@@ -76,13 +98,9 @@ int draw(const RenderArguments& arguments, const std::shared_ptr<const Module>& 
     return refused("no board '" + arguments.board + "'", did_you_mean(arguments.board, names));
   }
   const BoardPainter painter(module, theme, *surface);
-  const MapImage image = write_map_image(painter, theme, scene, arguments.scale * 64 / painter.cell(), arguments.out);
-  if (image.problem) {
-    std::fprintf(stderr, "%s\n", to_text(*image.problem).c_str());
-    return exit_problems;
-  }
-  std::printf("render: %dx%d\n", image.size.width, image.size.height);
-  return exit_well;
+  const double scale = arguments.scale * 64 / painter.cell();
+  return say(arguments.sheet == "map" ? write_map_sheet(painter, theme, scene, scale, arguments.out)
+                                      : write_map_image(painter, theme, scene, scale, arguments.out));
 }
 
 }  // namespace
@@ -96,17 +114,21 @@ void add_render_options(CLI::App& command, RenderArguments& arguments) {
   command.add_option("--as", arguments.viewer, "Draw what this side sees");
   command.add_option("--board", arguments.board, "Which board or display");
   command.add_option("--theme", arguments.theme, "print, dark or high-contrast");
-  command.add_option("--scale", arguments.scale, "1 is 64 pixels a hex");
+  command.add_option("--scale", arguments.scale, "1 is 64 pixels a hex, or a counter of a counter sheet");
+  command.add_option("--sheet", arguments.sheet, "map: with title, key and charts; counters: all of them, both sides");
 }
 
 int render(const RenderArguments& arguments) {
   const auto theme = theme_named(arguments.theme);
   if (!theme) return refused("no theme '" + arguments.theme + "'", "use print, dark or high-contrast");
   if (!std::isfinite(arguments.scale) || arguments.scale <= 0) return refused("the scale must be above 0");
+  if (!arguments.sheet.empty() && arguments.sheet != "map" && arguments.sheet != "counters")
+    return refused("no sheet '" + arguments.sheet + "'", "use map or counters");
   const std::string path = find_module(arguments.module);
   if (path.empty()) return exit_usage;
   const auto module = load_module_or_say(path);
   if (!module) return exit_problems;
+  if (arguments.sheet == "counters") return draw_counters(arguments, module, *theme);
   SideId viewer;
   if (!arguments.viewer.empty()) {
     viewer = module->find_side(arguments.viewer);

@@ -17,8 +17,9 @@ struct RenderArguments {
   std::string viewer;    // a side's id: what that side sees; empty: what is public
   std::string board;     // a surface's id; empty: the first
   std::string theme = "print";
-  std::string out;   // .png, .svg or .pdf
-  double scale = 1;  // 1: 64 pixels a hex, square or typical area
+  std::string sheet;  // "map", "counters"; empty: the board alone
+  std::string out;    // .png, .svg or .pdf
+  double scale = 1;   // 1: 64 pixels a hex, square or typical area; a counter of a sheet
 };
 
 void add_render_options(CLI::App& command, RenderArguments& arguments);

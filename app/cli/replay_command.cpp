@@ -18,7 +18,8 @@ void print_words(const Session& session) {
       std::printf("\n%s\n", def == nullptr ? node.c_str() : title_of(*def, session.timeline().at(entry)).c_str());
     }
     for (const auto& line : words.lines) {
-      const std::string side = words.side.valid() ? session.state().module().sides[words.side.index].title : std::string("-");
+      const std::string side =
+          words.side.valid() ? session.state().module().sides[words.side.index].title : std::string("-");
       std::printf("%5u  %-10s  %s\n", entry, side.c_str(), line.c_str());
     }
   }
@@ -29,8 +30,8 @@ void print_words(const Session& session) {
 
 int replay(const ReplayArguments& arguments) {
   const JournalFile::Content content = JournalFile::read(arguments.journal);
-  print_problems(content.problems, stderr);
   if (has_error(content.problems) || !content.genesis) {
+    print_problems(content.problems, stderr);
     std::printf("replay: refused\n");
     return exit_problems;
   }
@@ -59,7 +60,8 @@ int replay(const ReplayArguments& arguments) {
     return exit_problems;
   }
   if (arguments.words) print_words(*opened.session);
-  std::printf("replay: actions=%u hash=%s\n", opened.session->timeline().length(), to_hex(opened.session->state().hash()).c_str());
+  std::printf("replay: actions=%u hash=%s\n", opened.session->timeline().length(),
+              to_hex(opened.session->state().hash()).c_str());
   return has_error(opened.problems) ? exit_problems : exit_well;
 }
 

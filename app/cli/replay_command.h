@@ -7,9 +7,9 @@ namespace bocage::cli {
 
 struct ReplayArguments {
   std::string journal;
-  std::string module;   // empty: the installed module that the journal names
+  std::string module;  // empty: the installed module that the journal names
   bool words = false;
-  bool audit = false;   // every domain and check again
+  bool audit = false;  // every domain and check again
 };
 
 int replay(const ReplayArguments& arguments);

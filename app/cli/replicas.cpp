@@ -1,5 +1,6 @@
 #include "app/cli/replicas.h"
 
+#include "engine/base/text.h"
 #include "engine/journal/entry.h"
 
 namespace bocage::cli {
@@ -8,6 +9,15 @@ namespace {
 
 // A statement this short occurs by chance in what is public; longer ones are found in nothing that others are sent.
 constexpr std::size_t shortest_canary = 8;
+
+// Another secret that happens to have the same value was opened.
+bool said_openly(const GameState& state, const Value& value) {
+  for (std::uint32_t i = 0; i < state.secret_count(); ++i) {
+    const Secret& secret = state.secret(SecretId(i));
+    if (secret.opened && *secret.opened == value) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -32,8 +42,8 @@ Replicas::Started Replicas::start(const std::vector<std::shared_ptr<Ruleset>>& r
     }
     auto started = Session::start(rulesets[machine], own);
     if (!started.session) {
-      return {nullptr, "the game does not start: " +
-                           (started.problems.empty() ? std::string("no reason given") : to_text(started.problems.front()))};
+      return {nullptr, "the game does not start: " + (started.problems.empty() ? std::string("no reason given")
+                                                                               : to_text(started.problems.front()))};
     }
     replicas->machines_.push_back(std::move(started.session));
     replicas->chained_.push_back(0);
@@ -69,13 +79,18 @@ std::optional<std::string> Replicas::deliver(std::size_t from, const Entry& entr
   for (std::size_t to = 0; to < machines_.size(); ++to) {
     if (to == from || chained_[to] >= entry.number) continue;
     const Submitted taken = machines_[to]->receive(entry);
-    if (!taken.accepted) {
-      return "machine " + std::to_string(to) + " refuses entry " + std::to_string(entry.number) + " of machine " +
-             std::to_string(from) + ": " + (taken.refusal ? taken.refusal->rule + " " + taken.refusal->text : "");
+    const std::string machine = "machine " + std::to_string(to);
+    const std::string number = std::to_string(entry.number);
+    // The machine may have got to this entry by itself (a roll), or added more afterwards (its own reveals).
+    const auto& timeline = machines_[to]->timeline();
+    const bool there = timeline.length() >= entry.number;
+    if (there && timeline.at(entry.number).hash() != entry.state) {
+      return machine + " reaches another public state at entry " + number + " than machine " + std::to_string(from) +
+             "; " + not_the_same_twice;
     }
-    // What the machine added by itself afterwards (its own reveals) lies beyond this entry.
-    if (machines_[to]->timeline().at(entry.number).hash() != entry.state) {
-      return "machine " + std::to_string(to) + " reaches another public state at entry " + std::to_string(entry.number);
+    if (!taken.accepted) {
+      return machine + " refuses entry " + number + " of machine " + std::to_string(from) + ": " +
+             (taken.refusal ? taken.refusal->rule + " " + taken.refusal->text : "no reason");
     }
     chained_[to] = entry.number;
   }
@@ -94,15 +109,17 @@ std::optional<std::string> Replicas::canary(std::size_t from, const std::string&
     if (secret.owner != owner || secret.opened || secret.kind != SecretKind::sealed) continue;
     const auto value = session.known(id, owner);
     if (!value) return "a side does not know its own secret ?" + std::to_string(i);
+    if (said_openly(session.state(), *value)) continue;
     // A name is searched for without its quotes, which change with what it stands in.
     const std::string statement =
         value->kind() == Value::Kind::name ? value->name() : to_text(*value, session.state().names());
-    if (statement.size() >= shortest_canary && line.find(statement) != std::string::npos) {
+    if (statement.size() >= shortest_canary && line.find(xml_escape(statement)) != std::string::npos) {
       return "sealed secret ?" + std::to_string(i) + " stands in the clear in an entry: " + line.substr(0, 200);
     }
     for (std::size_t other = 0; other < machines_.size(); ++other) {
       if (other == from || machines_[other]->state().secret_count() <= i) continue;
-      if (machines_[other]->known(id, owner)) return "sealed secret ?" + std::to_string(i) + " is known on machine " + std::to_string(other);
+      if (machines_[other]->known(id, owner))
+        return "sealed secret ?" + std::to_string(i) + " is known on machine " + std::to_string(other);
     }
   }
   return std::nullopt;

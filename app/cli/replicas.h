@@ -11,6 +11,10 @@
 
 namespace bocage::cli {
 
+// What to think when one input leads to two states.
+constexpr const char* not_the_same_twice =
+    "the same input does not lead to the same state: does the ruleset keep something in a Lua variable?";
+
 // Exchanges entries as the machines of an email game would and compares public hashes after each one.
 class Replicas {
  public:
@@ -20,7 +24,8 @@ class Replicas {
     std::unique_ptr<Replicas> replicas;
     std::string problem;
   };
-  static Started start(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const GameSetup& setup, const Hash& secret_seed);
+  static Started start(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const GameSetup& setup,
+                       const Hash& secret_seed);
 
   Session& referee() { return *machines_.front(); }
   Session& of(SideId side) { return *machines_[side.index + 1]; }

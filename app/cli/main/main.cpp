@@ -7,6 +7,7 @@
 #include "app/cli/coverage_command.h"
 #include "app/cli/fuzz_command.h"
 #include "app/cli/list_command.h"
+#include "app/cli/map_command.h"
 #include "app/cli/render_command.h"
 #include "app/cli/replay_command.h"
 #include "app/cli/test_command.h"
@@ -19,7 +20,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   std::string module;
   const auto wants_module = [&](CLI::App* command) {
-    command->add_option("module", module, "A module's folder, its .bocage package, or the id of an installed one")->required();
+    command->add_option("module", module, "A module's folder, its .bocage package, or the id of an installed one")
+        ->required();
     return command;
   };
 
@@ -30,12 +32,21 @@ int main(int argc, char** argv) {
   test->add_option("--spec", spec, "Only this file of the module's tests");
 
   cli::FuzzArguments fuzz_arguments;
-  auto* fuzz = wants_module(app.add_subcommand("fuzz", "Play random legal games to the end and check everything on the way"));
+  auto* fuzz =
+      wants_module(app.add_subcommand("fuzz", "Play random legal games to the end and check everything on the way"));
   fuzz->add_option("--scenario", fuzz_arguments.scenario, "Only this scenario");
-  fuzz->add_option("--games", fuzz_arguments.games, "Games a scenario")->capture_default_str()->check(CLI::Range(1, 1'000'000));
+  fuzz->add_option("--games", fuzz_arguments.games, "Games a scenario")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
   fuzz->add_option("--seed", fuzz_arguments.seed, "Another seed, other games")->capture_default_str();
-  fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one a core, at most 4")->capture_default_str()->check(CLI::Range(0, 64));
-  fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")->capture_default_str()->check(CLI::ExistingDirectory);
+  fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one a core, at most 4")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 64));
+  fuzz->add_option("--most-actions", fuzz_arguments.most_actions, "Of one game: beyond them it does not end")
+      ->capture_default_str();
+  fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
+      ->capture_default_str()
+      ->check(CLI::ExistingDirectory);
   fuzz->add_flag("--all-met", fuzz_arguments.all_met, "What never occurred is a problem");
 
   bool mutants = false;
@@ -45,16 +56,22 @@ int main(int argc, char** argv) {
   cli::ReplayArguments replay_arguments;
   auto* replay = app.add_subcommand("replay", "Run a journal again and check every hash");
   replay->add_option("journal", replay_arguments.journal, "The file of a game")->required()->check(CLI::ExistingFile);
-  replay->add_option("--module", replay_arguments.module, "The module to run it with; otherwise the installed one that it names");
+  replay->add_option("--module", replay_arguments.module,
+                     "The module to run it with; otherwise the installed one that it names");
   replay->add_flag("--words", replay_arguments.words, "Say in words what happened");
   replay->add_flag("--audit", replay_arguments.audit, "Check every action again, too");
 
   std::string bench_module;
   auto* bench = app.add_subcommand("bench", "Measure the budgets");
-  bench->add_option("module", bench_module, "A module; otherwise samples/plain");
+  bench->add_option("module", bench_module, "A module; otherwise samples/plain, and samples/hill for random play");
 
   auto* list = app.add_subcommand("list", "List the installed modules");
   auto* sample = wants_module(app.add_subcommand("sample", "Say where a module's recorded game is"));
+
+  std::string map_out;
+  auto* map = wants_module(app.add_subcommand("map", "Make a module's map files from geography"));
+  map->add_option("--out", map_out, "Folder for the files made; otherwise the module's map/")
+      ->check(CLI::ExistingDirectory);
 
   cli::RenderArguments render_arguments;
   auto* render = app.add_subcommand("render", "Draw a module's map, or a position, as PNG, SVG or PDF");
@@ -75,6 +92,7 @@ int main(int argc, char** argv) {
   if (*bench) return cli::bench(bench_module);
   if (*list) return cli::list();
   if (*sample) return cli::sample(module);
+  if (*map) return cli::map(module, map_out);
   if (*render) return cli::render(render_arguments);
   return cli::exit_usage;
 }

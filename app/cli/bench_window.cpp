@@ -1,0 +1,101 @@
+#include "app/cli/bench_window.h"
+
+#include <array>
+#include <boost/filesystem.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+
+namespace {
+
+namespace fs = boost::filesystem;
+
+struct Budget {
+  const char* measure;  // what the window is asked for
+  const char* name;     // what it answers
+  const char* unit;
+  double most;
+};
+
+// The design's budgets: 1,500 counters on 10,000 hexes at 1920x1080.
+constexpr std::array<Budget, 5> budgets{{{"paint", "paint-p95", "ms", 8},
+                                         {"paint", "paint-max", "ms", 16},
+                                         {"open", "open", "s", 1},
+                                         {"memory", "memory", "MB", 200},
+                                         {"block", "block", "ms", 50}}};
+
+bool is_set(const char* variable) {
+  const char* const value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+std::string window_program() {
+  boost::system::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  if (error) return {};
+  const fs::path beside = self.parent_path() / "bocage";
+  return fs::is_regular_file(beside, error) ? beside.string() : std::string();
+}
+
+std::string quoted(const std::string& text) {
+  std::string safe = "'";
+  for (const char c : text) safe += c == '\'' ? "'\\''" : std::string(1, c);
+  return safe + "'";
+}
+
+// What the window answered: "<name> <number>" a line; nothing when it failed.
+std::optional<std::map<std::string, double>> ask(const std::string& program, const std::string& measure,
+                                                 const fs::path& places) {
+  std::string command;
+  for (const char* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"}) {
+    command += std::string(variable) + "=" + quoted((places / variable).string()) + " ";
+  }
+  command += "timeout 120 " + quoted(program) + " --measure " + measure + " 2>&1";
+  std::FILE* const answer = ::popen(command.c_str(), "r");
+  if (answer == nullptr) return std::nullopt;
+  std::map<std::string, double> values;
+  std::array<char, 512> line{};
+  while (std::fgets(line.data(), line.size(), answer) != nullptr) {
+    const auto words = split_words(line.data());
+    const auto number = words.size() == 2 ? parse_decimal(words[1]) : std::nullopt;
+    if (number) values[std::string(words[0])] = *number;
+  }
+  return ::pclose(answer) == 0 ? std::optional(values) : std::nullopt;
+}
+
+}  // namespace
+
+bool bench_window(const Say& say) {
+  const std::string program = window_program();
+  if (program.empty() || (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))) {
+    std::printf("# the window is not measured: %s\n", program.empty() ? "it is not built" : "there is no display");
+    return true;
+  }
+  const fs::path places = fs::temp_directory_path() / fs::unique_path("bocage-bench-%%%%%%%%");
+  bool well = true;
+  std::string asked;
+  std::optional<std::map<std::string, double>> values;
+  for (const Budget& budget : budgets) {
+    if (asked != budget.measure) {
+      asked = budget.measure;
+      values = ask(program, asked, places);
+    }
+    if (values && values->contains(budget.name)) {
+      say(budget.name, values->at(budget.name), budget.unit, budget.most);
+    } else {
+      std::fprintf(stderr, "bench: the window did not measure %s\n", budget.name);
+      well = false;
+    }
+  }
+  boost::system::error_code ignored;  // the folder is the system's to clean
+  fs::remove_all(places, ignored);
+  return well;
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,201 @@
+// Everything that the fuzzer looks for is planted once and must be found, with a journal that opens.
+#include "app/cli/fuzz.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+#include "tests/app/cli/cli_fixture.h"
+
+namespace bocage {
+namespace {
+
+using test::probe_module;
+using test::run_cli;
+using test::TempFolder;
+
+struct Plant {
+  const char* name;
+  const char* verb;
+  const char* rest;
+  const char* message;
+  const char* refused = nullptr;  // what replay says of the journal, when the game cannot be played twice
+};
+
+void PrintTo(const Plant& plant, std::ostream* out) {
+  *out << plant.name;
+}
+
+// The journals go beside the module's folder: what lies in it is its content.
+cli::FuzzReport fuzz_probe(const TempFolder& module, const TempFolder& out, const std::string& verb,
+                           const std::string& rest) {
+  module.write(probe_module(verb, rest));
+  cli::FuzzOptions options;
+  options.module = module.path();
+  options.games = 6;
+  options.most_actions = 300;
+  options.problem_folder = out.path();
+  return cli::fuzz(options);
+}
+
+constexpr const char* harmless = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
+
+class Fuzz : public ::testing::TestWithParam<Plant> {};
+
+TEST_P(Fuzz, finds_it_and_writes_a_journal_that_opens_there) {
+  const Plant& plant = GetParam();
+  const TempFolder folder, out;
+  const auto report = fuzz_probe(folder, out, plant.verb, plant.rest);
+  std::string all;
+  std::string journal;
+  std::uint32_t entries = 0;
+  for (const auto& problem : report.problems) {
+    all += problem.what + "\n";
+    if (!journal.empty() || problem.what.find(plant.message) == std::string::npos) continue;
+    journal = problem.journal;
+    entries = problem.entry;
+  }
+  ASSERT_FALSE(journal.empty()) << "expected: " << plant.message << "\nfound:\n" << all;
+  const auto opened = run_cli({"replay", journal, "--module", folder.path()});
+  if (plant.refused != nullptr) {
+    EXPECT_EQ(opened.status, 1);
+    EXPECT_NE(opened.err.find(plant.refused), std::string::npos) << opened.err;
+    return;
+  }
+  EXPECT_EQ(opened.status, 0) << opened.err;
+  // A side's own machine adds its claims and reveals by itself.
+  unsigned actions = 0;
+  ASSERT_EQ(std::sscanf(opened.last_line().c_str(), "replay: actions=%u ", &actions), 1) << opened.out;
+  EXPECT_GE(actions, entries);
+  EXPECT_LE(actions, entries + 1);
+}
+
+// Offers are asked for on the acting machine alone, so the machines count differently.
+constexpr const char* counts_offers = R"lua(offers = function() count = count + 1 return domain.nothing() end,
+  run = function(game) game:roll{ purpose = "now", dice = "1d6" } game:set(game, "score", count) end)lua";
+constexpr const char* counts_runs =
+    "offers = plain, run = function(game) count = count + 1 game:set(game, 'score', count) end";
+constexpr const char* leaks = R"lua(secret = "sealed",
+  offers = function(game) return domain.some_of{ of = game:spaces{ on_map = true }, min = 4 } end,
+  run = function(game, side, secret)
+    game:set(side, "plan", secret)
+    game:set(game, "score", #game:consult(side, "peek", {}))
+  end)lua";
+constexpr const char* tells_it = "consults = { peek = function(game, side) return game:secret(side.plan) end }";
+constexpr const char* halves =
+    R"lua(offers = function(game) if #game:space("pool").pieces ~= 1 then return nil end return domain.nothing() end,
+  run = function(game)
+    local unit = game:pieces{ side = "red", on_map = true }[1]
+    game:exchange{ give = { unit }, take = game:space("pool").pieces, pool = "pool", at = unit.space }
+  end)lua";
+constexpr const char* stuck = R"lua(verbs = {
+    go = { offers = function() end, run = function() end },
+    probe = { offers = function() end, run = function() end },
+  },
+  obligations = function(game)
+    if game.turn < 2 then return {} end
+    return { { rule = "2.2", text = "Something must be done" } }
+  end)lua";
+constexpr const char* fickle = R"lua(offers = function(game)
+    return domain.one_of{ of = { 1, 2, 3, 4 }, test = function(number)
+      count = count + 1
+      game:rule("1.2", count % 7 ~= 0, "Every seventh time")
+    end }
+  end, run = function() end)lua";
+
+const Plant plants[] = {
+    {"state_in_an_upvalue_of_offers", counts_offers, "", "reaches another public state at entry",
+     "comes to another state here"},
+    {"state_in_an_upvalue_of_offers_is_explained", counts_offers, "",
+     "does the ruleset keep something in a Lua variable?", "comes to another state here"},
+    {"state_in_an_upvalue_of_run", counts_runs, "", "redo does not return the state after the action"},
+    {"a_check_that_changes_its_mind", fickle, "", "1.2 Every seventh time"},
+    {"a_sealed_secret_in_the_clear", leaks, tells_it, "sealed secret ?0 stands in the clear in an entry: <e n="},
+    {"a_dead_end", "offers = function() return nil end, run = function() end", stuck, "a dead end: at act for"},
+    {"a_broken_invariant", "offers = plain, run = function(game) game:set(game, 'score', 9) end",
+     "invariants = { low = function(game) return game.score < 9, 'the score is ' .. game.score end }",
+     "an invariant is broken: low: the score is 9"},
+    {"an_invariant_that_fails", harmless, "invariants = { low = function(game) error('it breaks') end }",
+     "an invariant is broken: low: rules/init.lua:"},
+    {"an_endless_game", harmless, "setup = function(game) game:set(game, 'turn', -100000) end",
+     "the game does not end within 300 actions"},
+    {"an_error_in_run", "offers = plain, run = function() error('it breaks') end", "",
+     "what was offered is refused: red probe nil:  rules/init.lua:10: it breaks"},
+    {"an_error_after_a_roll",
+     "offers = plain, run = function(game) game:roll{ purpose = 'x', dice = '1d6' } error('late') end", "",
+     "a procedure failed after red probe nil: rules/init.lua:10: late"},
+    {"an_error_in_offers",
+     "offers = function(game) if game.turn == 2 then error('no offer') end end, run = function() end", "",
+     "the ruleset fails while it tells what may be done: rules/init.lua:10: no offer"},
+    {"an_error_in_a_test",
+     "offers = function(game) return domain.one_of{ of = { 1 }, test = function() error('no test') end } end, run = "
+     "function() end",
+     "", "rules/init.lua:10: no test"},
+    {"an_exchange_that_loses_a_step", halves, "", "an exchange gives 2 and takes 1 of the conserved 'steps'"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Plants, Fuzz, ::testing::ValuesIn(plants),
+                         [](const auto& plant) { return std::string(plant.param.name); });
+
+TEST(Fuzzing, finds_nothing_in_a_sound_module) {
+  const TempFolder folder, out;
+  const auto report = fuzz_probe(folder, out, harmless, "");
+  EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
+  EXPECT_EQ(report.finished, 6U);
+  EXPECT_GT(report.actions, 36U);
+  EXPECT_TRUE(report.not_met.empty()) << report.not_met.front();
+}
+
+TEST(Fuzzing, says_what_never_occurred) {
+  const TempFolder folder, out;
+  const auto report = fuzz_probe(folder, out, "offers = function() return nil end, run = function() end", "");
+  EXPECT_EQ(report.not_met, std::vector<std::string>{"verb:probe"});
+}
+
+TEST(Fuzzing, does_not_depend_on_the_number_of_threads) {
+  const TempFolder folder;
+  folder.write(probe_module(harmless));
+  cli::FuzzOptions options;
+  options.module = folder.path();
+  options.games = 9;
+  const auto alone = cli::fuzz(options);
+  options.jobs = 3;
+  const auto together = cli::fuzz(options);
+  EXPECT_EQ(alone.hashes, together.hashes);
+  EXPECT_EQ(alone.met, together.met);
+  options.seed = 2;
+  EXPECT_NE(cli::fuzz(options).hashes, alone.hashes);
+}
+
+TEST(Fuzzing, says_when_a_game_does_not_start) {
+  const TempFolder folder, out;
+  const auto report = fuzz_probe(folder, out, harmless, "setup = function() error('no start') end");
+  ASSERT_EQ(report.problems.size(), 6U);
+  EXPECT_NE(report.problems.front().what.find("the game does not start: rules/init.lua:"), std::string::npos)
+      << report.problems.front().what;
+}
+
+// The same games in every build and under every locale: what a change of the rules changes is changed here knowingly.
+TEST(Fuzzing, reaches_the_recorded_final_hashes) {
+  std::ifstream file(test::source("tests/golden/fuzz-hashes.txt"));
+  std::string module, expected;
+  std::uint32_t games = 0, seed = 0, lines = 0;
+  while (file >> module >> games >> seed >> expected) {
+    ++lines;
+    const TempFolder folder;
+    cli::FuzzOptions options;
+    options.module = test::source(module);
+    options.games = games;
+    options.seed = seed;
+    options.jobs = 2;
+    options.problem_folder = folder.path();
+    const auto report = cli::fuzz(options);
+    EXPECT_TRUE(report.problems.empty()) << module << ": " << report.problems.front().what;
+    EXPECT_EQ(report.hashes, expected) << module << ": bocage-cli fuzz " << module << " --games " << games << " --seed "
+                                       << seed;
+  }
+  EXPECT_GE(lines, 1U);
+}
+
+}  // namespace
+}  // namespace bocage

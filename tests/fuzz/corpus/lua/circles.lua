@@ -1,0 +1,1 @@
+local t = {} t.t = t t[t] = t return { verbs = t, nodes = { turn = t }, conditions = { turns_left = error } }

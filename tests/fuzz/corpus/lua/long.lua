@@ -1,0 +1,1 @@
+return ('%s'):rep(100):format(table.unpack({}, 1, 1 << 20)), string.find(('a'):rep(4000), ('a'):rep(2000) .. 'b'), #table.concat({}, 'x', -5, 1 << 62)

@@ -1,0 +1,1 @@
+return setmetatable({}, { __index = function(t, k) return t[k .. 'x'] end, __pairs = function() return function() while true do end end end, __gc = true })

@@ -1,0 +1,1 @@
+local s = 'x' while true do pcall(function() s = s .. s end) end
