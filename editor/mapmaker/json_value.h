@@ -1,0 +1,36 @@
+// JSON from strangers: a small tree with the place of every value, and limits that no text can pass.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/base/problem.h"
+
+namespace bocage {
+
+struct JsonValue {
+  enum class Kind { null, boolean, number, string, array, object };
+  Kind kind = Kind::null;
+  std::size_t offset = 0;                                 // of its last character, in bytes
+  std::string text;                                       // of a string; of a number as it is written; true or false
+  std::vector<JsonValue> items;                           // of an array
+  std::vector<std::pair<std::string, JsonValue>> fields;  // of an object, in their order
+
+  const JsonValue* find(std::string_view field) const;  // null when absent; the first of two
+};
+
+inline constexpr std::size_t json_size_limit = std::size_t{64} << 20;  // bytes
+inline constexpr std::size_t json_value_limit = 4'000'000;
+inline constexpr int json_depth_limit = 16;
+
+// Nothing, and a problem with its place, for text that is no JSON in UTF-8 or is beyond the limits.
+std::optional<JsonValue> read_json(std::string_view text, const std::string& file, Problems& problems);
+
+// Line and column of a byte.
+Place json_place(std::string_view text, const std::string& file, std::size_t offset);
+
+}  // namespace bocage

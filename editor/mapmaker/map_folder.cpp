@@ -1,0 +1,97 @@
+#include "editor/mapmaker/map_folder.h"
+
+#include <boost/filesystem.hpp>
+#include <boost/filesystem/fstream.hpp>
+#include <sstream>
+
+#include "editor/mapmaker/json_value.h"
+#include "editor/mapmaker/map_writer.h"
+
+namespace bocage {
+namespace {
+
+namespace fs = boost::filesystem;
+
+void error(Problems& problems, const std::string& file, std::string message, std::string hint = {}) {
+  problems.push_back({{file, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::file});
+}
+
+std::optional<std::string> read_file(const fs::path& path, const std::string& name, Problems& problems) {
+  boost::system::error_code code;
+  const auto size = fs::file_size(path, code);
+  if (code) {
+    error(problems, name, "the file cannot be read", code.message());
+    return std::nullopt;
+  }
+  if (size > json_size_limit) {
+    error(problems, name, "the file is larger than 64 MiB", "simplify the layer");
+    return std::nullopt;
+  }
+  fs::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) {
+    error(problems, name, "the file cannot be read");
+    return std::nullopt;
+  }
+  return std::move(text).str();
+}
+
+bool is_file(const fs::path& path) {
+  boost::system::error_code code;
+  return fs::is_regular_file(path, code);
+}
+
+bool replace_file(const fs::path& path, const std::string& text, Problems& problems) {
+  const fs::path fresh = path.string() + ".new";
+  {
+    fs::ofstream out(fresh, std::ios::binary | std::ios::trunc);
+    out << text;
+    out.close();
+    if (!out) {
+      error(problems, fresh.string(), "the file cannot be written");
+      return false;
+    }
+  }
+  boost::system::error_code code;
+  fs::rename(fresh, path, code);
+  if (code) error(problems, path.string(), "the file cannot be replaced", code.message());
+  return !code;
+}
+
+}  // namespace
+
+std::optional<MapMaterial> read_map_material(const std::string& module_folder, Problems& problems) {
+  const fs::path folder(module_folder);
+  MapMaterial material;
+  if (!is_file(folder / "map" / "recipe.xml")) {
+    error(problems, "map/recipe.xml", "the module has no map recipe", "docs/formats/map-recipe.md says what it holds");
+    return std::nullopt;
+  }
+  auto recipe = read_file(folder / "map" / "recipe.xml", material.recipe_file, problems);
+  if (!recipe) return std::nullopt;
+  material.recipe = std::move(*recipe);
+  if (is_file(folder / "map" / "corrections.xml")) {
+    auto corrections = read_file(folder / "map" / "corrections.xml", material.corrections_file, problems);
+    if (!corrections) return std::nullopt;
+    material.corrections = std::move(*corrections);
+  }
+  Problems recipe_problems;
+  for (const auto& file : layer_files(material, recipe_problems)) {
+    const fs::path own = folder / "map" / "geo" / file;
+    const fs::path shared = fs::absolute(folder).lexically_normal().parent_path() / "geo" / file;
+    const fs::path& path = is_file(own) ? own : shared;
+    if (!is_file(path)) continue;  // make_map says which layer lacks its file
+    auto text = read_file(path, file, problems);
+    if (!text) return std::nullopt;
+    material.layers[file] = std::move(*text);
+  }
+  return material;
+}
+
+bool write_map(const MadeMap& map, const std::string& folder, Problems& problems) {
+  return replace_file(fs::path(folder) / "board.xml", board_xml(map), problems) &&
+         replace_file(fs::path(folder) / "picture.xml", picture_xml(map), problems);
+}
+
+}  // namespace bocage
