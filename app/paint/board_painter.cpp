@@ -4,7 +4,9 @@
 #include <cassert>
 #include <cmath>
 
+#include "app/paint/field_net.h"
 #include "app/paint/patterns.h"
+#include "app/paint/shore.h"
 #include "app/paint/strokes.h"
 
 namespace bocage {
@@ -18,6 +20,8 @@ bool holds(const Extent& visible, Spot at, double reach) {
 
 // Fills one group; a thin stroke of the same colour closes the seam to its neighbours.
 void fill_patch(cairo_t* context, const BoardPicture::Patch& patch, Color fill, double scale) {
+  const SavedState saved(context);
+  cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST);
   cairo_new_path(context);
   for (const Line& loop : patch.loops) line_path(context, loop, true);
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
@@ -39,6 +43,38 @@ void outline_patch(cairo_t* context, const BoardPicture::Patch& patch, const Sty
   set_color(context, *stroke);
   cairo_set_line_width(context, std::max(std::min(style.number("width", 30), 1e4), 1 / scale));
   cairo_stroke(context);
+}
+
+// Styles of many patches, each worked out once.
+class Looks {
+ public:
+  explicit Looks(const BoardPicture& picture) : picture_(picture) {}
+  const Style& operator[](const std::string& id) {
+    const auto known = styles_.find(id);
+    return known != styles_.end() ? known->second : (styles_[id] = picture_.style(id));
+  }
+
+ private:
+  const BoardPicture& picture_;
+  std::map<std::string, Style> styles_;
+};
+
+constexpr double smallest_pattern = 13;  // pixels of a cell: below, patterns would be dirt
+
+void land_path(cairo_t* context, const BoardPicture& picture) {
+  cairo_new_path(context);
+  for (const Line& loop : picture.land) line_path(context, loop, true);
+  cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+}
+
+// Whether the edge of the map runs through an area: only there must anything be cut off.
+bool meets_border(const BoardPicture& picture, const Extent& area) {
+  for (const Line& loop : picture.land) {
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      if (extent_of(Line{loop[i], loop[(i + 1) % loop.size()]}).meets(area)) return true;
+    }
+  }
+  return false;
 }
 
 std::string without_number(const std::string& title) {
@@ -63,45 +99,88 @@ void BoardPainter::paint(cairo_t* context, double scale, const Extent& visible) 
   set_color(context, picture_.style("board").color("fill", {0.92, 0.9, 0.84}));
   cairo_rectangle(context, visible.left, visible.top, visible.width(), visible.height());
   cairo_fill(context);
-  paint_ground(context, scale, visible);
-  paint_grid(context, scale, visible);
-  paint_lines(context, scale, visible);
+  {
+    // The module's own lines run on to the edge of their layers; the map ends with its spaces.
+    const SavedState map_only(context);
+    if (meets_border(picture_, visible)) {
+      land_path(context, picture_);
+      cairo_clip(context);
+    }
+    paint_ground(context, scale, visible);
+    paint_labels(context, scale, visible, true);
+    paint_grid(context, scale, visible);
+    paint_lines(context, scale, visible);
+  }
+  paint_regions(context, scale, visible);
   paint_numbers(context, scale, visible);
   paint_boxes(context, scale, visible);
-  paint_labels(context, scale, visible);
+  paint_labels(context, scale, visible, false);
 }
 
-void BoardPainter::paint_ground(cairo_t* context, double scale, const Extent& visible) const {
-  const SavedState saved(context);
-  const Style land = picture_.style(picture_.land_style);
-  for (const Line& loop : picture_.land) line_path(context, loop, true);
-  cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-  set_color(context, land.color("fill", {0.94, 0.92, 0.85}));
-  cairo_fill(context);
-  std::map<std::string, Style> styles;
-  const auto style = [&](const std::string& id) -> const Style& {
-    const auto known = styles.find(id);
-    return known != styles.end() ? known->second : (styles[id] = picture_.style(id));
-  };
-  const auto fill_all = [&](const std::vector<BoardPicture::Patch>& patches) {
-    for (const auto& patch : patches) {
-      if (!patch.extent.meets(visible)) continue;
-      if (const auto fill = style(patch.style).color("fill")) fill_patch(context, patch, *fill, scale);
-    }
-  };
-  fill_all(picture_.terrains);
-  fill_all(picture_.polygons);
-  for (const auto& patch : picture_.polygons) {
-    if (patch.extent.meets(visible)) outline_patch(context, patch, style(patch.style), scale);
+void BoardPainter::fill_all(cairo_t* context, const std::vector<BoardPicture::Patch>& patches, double scale,
+                            const Extent& visible) const {
+  Looks looks(picture_);
+  for (const auto& patch : patches) {
+    if (!patch.extent.meets(visible)) continue;
+    if (const auto fill = looks[patch.style].color("fill")) fill_patch(context, patch, *fill, scale);
   }
-  fill_all(picture_.tints);
+}
+
+void BoardPainter::outline_all(cairo_t* context, const std::vector<BoardPicture::Patch>& patches, double scale,
+                               const Extent& visible) const {
+  Looks looks(picture_);
+  for (const auto& patch : patches) {
+    if (patch.extent.meets(visible)) outline_patch(context, patch, looks[patch.style], scale);
+  }
+}
+
+void BoardPainter::paint_patterns(cairo_t* context, const std::vector<BoardPicture::Sign>& signs, double scale,
+                                  const Extent& visible) const {
   const double cell = picture_.cell();
-  if (cell * scale < 13) return;
-  for (const auto& sign : picture_.patterns) {
+  if (cell * scale < smallest_pattern) return;
+  Looks looks(picture_);
+  for (const auto& sign : signs) {
     if (!holds(visible, sign.at, cell * 0.6)) continue;
-    const Style& look = style(sign.style);
+    const Style& look = looks[sign.style];
     draw_pattern(context, look.text("pattern"), sign.at, cell, sign.seed, look.color("ink", {0, 0, 0, 0.2}));
   }
+}
+
+void BoardPainter::paint_fields(cairo_t* context, double scale, const Extent& visible) const {
+  const double cell = picture_.cell();
+  if (cell * scale < smallest_pattern) return;
+  for (const auto& patch : picture_.fields) {
+    if (!patch.extent.meets(visible)) continue;
+    const Extent area{std::max(patch.extent.left, visible.left), std::max(patch.extent.top, visible.top),
+                      std::min(patch.extent.right, visible.right), std::min(patch.extent.bottom, visible.bottom)};
+    const SavedState saved(context);
+    cairo_new_path(context);
+    for (const Line& loop : patch.loops) line_path(context, loop, true);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_clip(context);
+    const Style look = picture_.style(patch.style);
+    paint_field_net(context, area, cell, scale, look.color("fill", {0.94, 0.92, 0.85}),
+                    look.color("ink", {0, 0, 0, 0.2}));
+  }
+}
+
+// From the ground upwards: land, the sand along the coast, water over its seaward half, and what lies on both.
+void BoardPainter::paint_ground(cairo_t* context, double scale, const Extent& visible) const {
+  const Style land = picture_.style(picture_.land_style);
+  land_path(context, picture_);
+  set_color(context, land.color("fill", {0.94, 0.92, 0.85}));
+  cairo_fill(context);
+  fill_all(context, picture_.terrains, scale, visible);
+  fill_all(context, picture_.tints, scale, visible);
+  paint_fields(context, scale, visible);
+  paint_patterns(context, picture_.patterns, scale, visible);
+  paint_sand(context, picture_, visible);
+  fill_all(context, picture_.waters, scale, visible);
+  fill_all(context, picture_.water_polygons, scale, visible);
+  paint_shallows(context, picture_, visible);
+  paint_patterns(context, picture_.water_patterns, scale, visible);
+  fill_all(context, picture_.polygons, scale, visible);
+  outline_all(context, picture_.polygons, scale, visible);
 }
 
 void BoardPainter::paint_lines(cairo_t* context, double scale, const Extent& visible) const {
@@ -124,7 +203,12 @@ void BoardPainter::paint_lines(cairo_t* context, double scale, const Extent& vis
       }
     }
   }
+  fill_all(context, picture_.marks, scale, visible);
+  outline_all(context, picture_.marks, scale, visible);
   paint_strokes(context, picture_, picture_.ways, scale, visible);
+}
+
+void BoardPainter::paint_regions(cairo_t* context, double scale, const Extent& visible) const {
   const SavedState saved(context);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
   for (const auto& patch : picture_.regions) {
@@ -155,26 +239,15 @@ void BoardPainter::paint_grid(cairo_t* context, double scale, const Extent& visi
   }
   set_color(context, style.color("stroke", {0.4, 0.38, 0.34, 0.4}));
   cairo_set_line_width(context, std::clamp(style.number("width", 11), 0.8 / scale, cell * 0.2));
-  cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+  cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST);
   cairo_stroke(context);
 }
 
 void BoardPainter::paint_numbers(cairo_t* context, double scale, const Extent& visible) const {
-  const double cell = picture_.cell();
-  const Style style = picture_.style("number");
-  const double size = std::clamp(style.number("size", 110), 1.0, cell * 0.4);
-  if (size * scale < 6) return;
   const TextPainter text(context);
-  const TextLook look{.size = size, .ink = style.color("ink", {0.4, 0.38, 0.34})};
-  for (const SpaceId id : picture_.spaces()) {
-    const Space& space = picture_.board().space(id);
-    if (space.kind != SpaceKind::hex && space.kind != SpaceKind::square) continue;
-    const Spot at = spot(space.center);
-    if (!holds(visible, at, cell)) continue;
-    const Extent extent = extent_of(space.outline);
-    const bool pointy = space.kind == SpaceKind::hex && extent.height() > extent.width();
-    text.draw_centered(space.name, at.x, extent.top + cell * (pointy ? 0.2 : 0.085), look);
-  }
+  for (const Label& number : number_labels(picture_, scale, visible))
+    text.draw_centered(number.text, number.at.x, number.at.y, number.look);
 }
 
 void BoardPainter::paint_boxes(cairo_t* context, double scale, const Extent& visible) const {
@@ -230,10 +303,10 @@ std::shared_ptr<const std::vector<Label>> BoardPainter::labels(double scale) con
   return labels_.emplace(scale, std::move(placed)).first->second;
 }
 
-void BoardPainter::paint_labels(cairo_t* context, double scale, const Extent& visible) const {
+void BoardPainter::paint_labels(cairo_t* context, double scale, const Extent& visible, bool ground) const {
   const TextPainter text(context);
   for (const Label& label : *labels(scale)) {
-    if (label.extent.grown(label.look.size).meets(visible))
+    if (label.ground == ground && label.extent.grown(label.look.size).meets(visible))
       text.draw_centered(label.text, label.at.x, label.at.y, label.look);
   }
 }

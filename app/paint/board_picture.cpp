@@ -6,6 +6,9 @@
 #include <map>
 #include <set>
 
+#include "app/paint/field_net.h"
+#include "app/paint/shore.h"
+
 namespace bocage {
 
 namespace {
@@ -30,6 +33,13 @@ BoardPicture::BoardPicture(std::shared_ptr<const Module> module, Theme theme, st
   find_edges();
   find_picture();
   find_grid();
+  shore = shore_of(*this);
+}
+
+bool BoardPicture::has_polygons(const std::string& style) const {
+  return std::any_of(module_->picture.begin(), module_->picture.end(), [&](const PictureItem& item) {
+    return item.kind == PictureItem::Kind::polygon && item.surface == surface_ && item.style == style;
+  });
 }
 
 Style BoardPicture::style(const std::string& id) const {
@@ -113,6 +123,7 @@ std::vector<BoardPicture::Patch> BoardPicture::patches(const std::string& style,
 }
 
 void BoardPicture::find_ground() {
+  is_water_.assign(board().space_count(), false);
   std::map<std::string, std::vector<SpaceId>> by_terrain;
   std::vector<const std::vector<Point>*> outlines;
   bool hexes = false;
@@ -141,12 +152,22 @@ void BoardPicture::find_ground() {
   for (const auto& [terrain, spaces] : by_terrain) {
     const std::string id = "terrain." + terrain;
     const Style look = style(id);
-    const bool smooth = hexes && look.text("border") != "hard";
-    if (terrain != base) {
-      for (Patch& patch : patches(id, spaces, smooth)) terrains.push_back(std::move(patch));
+    // Where the picture cuts its own polygons along the spaces, a rounded border would leave gaps.
+    const bool smooth = hexes && look.text("border") != "hard" && !has_polygons(id);
+    const bool water = look.yes("water");
+    const std::string pattern = look.text("pattern");
+    const bool net = is_field_pattern(pattern);
+    for (const SpaceId space : spaces) is_water_[space.index] = water;
+    if (terrain != base || net) {
+      auto& into = water ? waters : terrains;
+      for (Patch& patch : patches(id, spaces, smooth)) {
+        if (net) fields.push_back(patch);
+        if (terrain != base) into.push_back(std::move(patch));
+      }
     }
-    if (look.text("pattern").empty()) continue;
-    for (const SpaceId space : spaces) patterns.push_back({id, spot(board().space(space).center), space.index, 0});
+    if (pattern.empty() || net) continue;
+    auto& signs_of = water ? water_patterns : patterns;
+    for (const SpaceId space : spaces) signs_of.push_back({id, spot(board().space(space).center), space.index, 0});
   }
 }
 
@@ -165,7 +186,8 @@ void BoardPicture::find_features() {
     }
     const bool line = look.color("stroke") && (styles_.gives(id, "stroke") || !styles_.gives(id, "fill"));
     const bool drawn = std::any_of(module_->picture.begin(), module_->picture.end(), [&](const PictureItem& item) {
-      return item.kind == PictureItem::Kind::line && item.surface == surface_ && item.style == id;
+      return item.kind == PictureItem::Kind::line && item.surface == surface_ &&
+             (item.style == id || item.style.starts_with(id + "."));
     });
     if (line && !drawn) river(id, board().find_word(feature));
     if (!look.text("symbol").empty() || !look.text("pattern").empty()) {
@@ -260,7 +282,8 @@ void BoardPicture::find_picture() {
     if (line.size() < 2) continue;
     const Extent extent = extent_of(line);
     if (item.kind == PictureItem::Kind::polygon) {
-      polygons.push_back({item.style, {std::move(line)}, extent});
+      auto& into = item.style.starts_with("mark.") ? marks : style(item.style).yes("water") ? water_polygons : polygons;
+      into.push_back({item.style, {std::move(line)}, extent});
     } else {
       auto& into = item.style.starts_with("feature.") ? rivers : item.style.starts_with("edge.") ? edges : ways;
       into.push_back({item.style, std::move(line), true, true, extent});

@@ -42,22 +42,30 @@ class BoardPicture {
   double cell() const { return cell_; }                           // of a grid its size, else the size of a typical area
   const Extent& extent() const { return extent_; }                // everything that is drawn, with a margin
   const std::vector<SpaceId>& spaces() const { return spaces_; }  // drawn on this surface
+  bool is_drawn_cell(SpaceId space) const { return is_cell_[space.index]; }
+  bool is_water(SpaceId space) const { return is_water_[space.index]; }
 
   // A style whose built-in widths and sizes (meant for cells of 1000 units) are scaled to this board.
   Style style(const std::string& id) const;
 
-  std::vector<Line> land;  // the whole grid, unrounded
-  std::string land_style;  // the terrain that lies under all others
-  std::vector<Patch> terrains;
-  std::vector<Patch> polygons;  // the module's own
-  std::vector<Patch> tints;     // features of spaces that fill them
-  std::vector<Patch> regions;   // those with a style of their own
+  std::vector<Line> land;             // the whole grid, unrounded
+  std::string land_style;             // the terrain that lies under all others
+  std::vector<Patch> terrains;        // of dry land
+  std::vector<Patch> waters;          // of terrain whose style says water="yes"
+  std::vector<Patch> fields;          // spaces that a net of fields covers
+  std::vector<Patch> polygons;        // the module's own
+  std::vector<Patch> water_polygons;  // those of water
+  std::vector<Patch> marks;           // small ones where places lie: names stand beside them
+  std::vector<Patch> tints;           // features of spaces that fill them
+  std::vector<Patch> regions;         // those with a style of their own
   std::vector<Sign> patterns;
+  std::vector<Sign> water_patterns;
   std::vector<Sign> signs;
   std::vector<Sign> crossings;
   std::vector<Stroke> rivers;  // features of spaces, as lines
   std::vector<Stroke> edges;   // features of links
   std::vector<Stroke> ways;    // and the module's own lines
+  std::vector<Stroke> shore;   // see shore.h
   std::vector<Segment> grid;   // each side once
 
  private:
@@ -68,6 +76,7 @@ class BoardPicture {
   void find_edges();
   void find_crossing(const Link& link, Spot middle);
   void find_picture();
+  bool has_polygons(const std::string& style) const;
   void find_grid();
   std::vector<Patch> patches(const std::string& style, const std::vector<SpaceId>& spaces, bool smooth) const;
   std::vector<std::vector<SpaceId>> connected(const std::vector<SpaceId>& spaces) const;
@@ -79,6 +88,7 @@ class BoardPicture {
   double cell_ = 1000;
   Extent extent_;
   std::vector<SpaceId> spaces_;
+  std::vector<bool> is_water_;
   std::vector<bool> is_cell_;                               // by space: hex, square or area of this surface
   std::vector<std::pair<std::int32_t, std::int32_t>> rim_;  // corners on the edge of the map, sorted
 };

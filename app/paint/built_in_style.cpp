@@ -128,6 +128,22 @@ const std::vector<Fixed>& fixed_styles() {
        {{"stroke", "#2f5673"}, {"casing", "#44708f"}},
        {{"stroke", "#0070d0"}, {"casing", "#003a7a"}}},
       {"way.stream", {{"stroke", "#86b1cb"}, {"width", "60"}}, {{"stroke", "#355d7b"}}, {{"stroke", "#0070d0"}}},
+      {"shallows",
+       {{"fill", "#eaf4f442"}, {"reach", "1000"}, {"steps", "5"}},
+       {{"fill", "#5d86a426"}},
+       {{"fill", "#ffffff30"}}},
+      {"way.coast",
+       {{"stroke", "#5f8499"}, {"width", "24"}, {"shore", "#eedfb2"}, {"reach", "110"}},
+       {{"stroke", "#6d93aa"}, {"shore", "#4e4733"}},
+       {{"stroke", "#003a7a"}, {"shore", "#ffe9a0"}}},
+      {"mark",
+       {{"fill", "#7d6a59"}, {"stroke", "#5c4c3e"}, {"width", "12"}},
+       {{"fill", "#a08f7c"}, {"stroke", "#c4b49f"}},
+       {{"fill", "#000000"}, {"stroke", "#000000"}}},
+      {"sheet",
+       {{"fill", "#f8f4e8"}, {"casing", "#e0d6be"}, {"stroke", "#8a8069"}, {"ink", "#2a2620"}},
+       {{"fill", "#292a2d"}, {"casing", "#3a3b3f"}, {"stroke", "#6a6656"}, {"ink", "#d6cfbd"}},
+       {{"fill", "#ffffff"}, {"casing", "#dddddd"}, {"stroke", "#000000"}, {"ink", "#000000"}}},
       {"way.border",
        {{"stroke", "#7a4a4a"}, {"width", "40"}, {"dash", "180 60 40 60"}},
        {{"stroke", "#c09090"}},
@@ -223,6 +239,7 @@ Values ground_style(std::string_view word, Theme theme) {
                           : strong ? ground.strong_ink
                                    : ground.ink}};
     if (*ground.pattern != '\0') values["pattern"] = ground.pattern;
+    if (std::string_view(ground.pattern) == "waves") values["water"] = "yes";
     return values;
   }
   const double light = theme == Theme::dark ? 0.22 : 0.87;

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <numbers>
 
+#include "app/paint/card_layout.h"
+#include "app/paint/markers.h"
 #include "app/paint/png_image.h"
 #include "app/paint/symbols.h"
 #include "app/paint/text_painter.h"
@@ -17,11 +19,6 @@ namespace {
 
 constexpr double smallest_face = 16;  // below, symbol and factors would run together: a plain card in the side's colour
 
-std::string value_of(const SceneFace& face, const char* key) {
-  const auto found = face.style.find(key);
-  return found == face.style.end() ? std::string{} : found->second;
-}
-
 void rounded(cairo_t* context, const Box& box, double radius) {
   constexpr double quarter = std::numbers::pi / 2;
   cairo_new_sub_path(context);
@@ -30,25 +27,6 @@ void rounded(cairo_t* context, const Box& box, double radius) {
   cairo_arc(context, box.x + radius, box.y + box.height - radius, radius, quarter, 2 * quarter);
   cairo_arc(context, box.x + radius, box.y + radius, radius, 2 * quarter, 3 * quarter);
   cairo_close_path(context);
-}
-
-// A card of whole pixels inside the sprite's square, leaving room for the shadow at the right and below.
-struct Card {
-  Box box;
-  double size;  // of the sprite
-  double radius;
-  double line;  // a stroke of the symbol
-};
-
-Card card_of(double x, double y, double size, bool round) {
-  const double margin = std::max(1.0, std::floor(size * 0.025));
-  const double shadow = std::max(1.0, std::round(size * 0.035));
-  const double side = size - margin - shadow;
-  Card card{{x + margin * 0.5, y + margin * 0.5, side, side}, size, size * 0.085, std::max(1.0, size * 0.02)};
-  card.box.x = std::floor(card.box.x);
-  card.box.y = std::floor(card.box.y);
-  if (round) card.radius = side / 2;
-  return card;
 }
 
 void paint_shadow(cairo_t* context, const Card& card) {
@@ -96,53 +74,24 @@ void paint_edge(cairo_t* context, const Card& card, Color fill) {
   cairo_stroke(context);
 }
 
-// Where the parts of a face stand, from top to bottom.
-struct Rows {
-  Box band;  // height 0 when there is none
-  double top_y = 0;
-  Box mark;           // size mark
-  Box frame;          // symbol
-  Box main;           // factors
-  double small = 0;   // size of small texts; 0: too small to read
-  double factor = 0;  // size of the main text
-};
+// A pale bar behind the symbol: the side of a unit that has lost steps.
+void paint_stripe(cairo_t* context, const Card& card, const CardRows& rows, Color color) {
+  const double high = std::max(2.0, rows.frame.height * 0.5);
+  cairo_rectangle(context, card.box.x, rows.frame.middle_y() - high / 2, card.box.width, high);
+  set_color(context, color);
+  cairo_fill(context);
+}
 
-Rows rows_of(const Card& card, const SceneFace& face, bool band, bool symbol) {
-  const Box& box = card.box;
-  const double s = box.width;
-  const bool tiny = card.size < 34;
-  const bool main = !value_of(face, "main").empty();
-  const bool top = !value_of(face, "top").empty() && card.size >= 40;
-  Rows rows;
-  rows.small = card.size >= 40 ? std::max(s * 0.135, 6.5) : 0;
-  rows.factor = s * (!symbol ? 0.46 : tiny ? 0.42 : band || top ? 0.31 : 0.34);
-  double y = box.y + s * 0.055;
-  if (band) {
-    rows.band = {box.x, box.y, s, std::round(s * (tiny ? 0.13 : 0.18))};
-    y = box.y + rows.band.height + s * 0.03;
-    rows.top_y = box.y + rows.band.height / 2;
-  } else if (top) {
-    rows.top_y = y + rows.small * 0.36;
-    y += rows.small * 1.0;
+// Steps as dots at the left of the size mark.
+void paint_steps(cairo_t* context, const Card& card, const CardRows& rows, int steps, Color ink) {
+  const double radius = std::max(1.0, rows.mark.height * 0.3), pitch = radius * 2.5;
+  set_color(context, ink);
+  for (int step = 0; step < steps; ++step) {
+    cairo_new_sub_path(context);
+    cairo_arc(context, card.box.x + card.box.width * 0.075 + radius + pitch * (step % 3),
+              rows.mark.middle_y() + (steps > 3 ? pitch * (step / 3 - 0.5) : 0), radius, 0, 2 * std::numbers::pi);
   }
-  const bool mark = !value_of(face, "size").empty() && card.size >= 30;  // below, the symbol needs the room
-  if (mark) {
-    const double high = tiny ? std::max(3.0, s * 0.11) : s * 0.1;
-    rows.mark = {box.x, std::round(y), s, std::round(high)};
-    y = rows.mark.y + rows.mark.height + std::max(1.0, s * 0.035);
-  } else {
-    y += s * 0.03;
-  }
-  const double bottom = box.y + s * (main ? (tiny ? 0.58 : band || top ? 0.67 : 0.65) : 0.9);
-  double high = std::round(std::min(bottom - y, s * (!main ? 0.44 : tiny ? 0.5 : 0.34)));
-  double wide = std::round(std::min(high * 1.55, s * (tiny ? 0.8 : 0.62)));
-  high = std::min(high, std::round(wide / 1.3));
-  if (static_cast<int>(std::lround(s - wide)) % 2 != 0) wide += 1;
-  const double slack = main ? 0 : std::max(0.0, (bottom - y - high) / 2);
-  rows.frame = {std::round(box.x + (s - wide) / 2) + 0.5, std::round(y + slack) + 0.5, wide - 1, high - 1};
-  const double main_top = symbol ? rows.frame.y + rows.frame.height : y;
-  rows.main = {box.x, main_top, s, box.y + s * 0.975 - main_top};
-  return rows;
+  cairo_fill(context);
 }
 
 void small_text(cairo_t* context, const TextPainter& text, const std::string& words, const Box& room, bool left,
@@ -160,8 +109,8 @@ void small_text(cairo_t* context, const TextPainter& text, const std::string& wo
   text.draw_fitted(words, 0, 0, room.height * 1.5, look);
 }
 
-void paint_sides(cairo_t* context, const TextPainter& text, const Card& card, const Rows& rows, const SceneFace& face,
-                 Color ink) {
+void paint_sides(cairo_t* context, const TextPainter& text, const Card& card, const CardRows& rows,
+                 const SceneFace& face, Color ink) {
   const double edge = card.size * 0.03;
   const Box left{card.box.x + edge, rows.frame.y, rows.frame.x - card.box.x - edge * 1.6, rows.frame.height};
   const double right_x = rows.frame.x + rows.frame.width;
@@ -213,6 +162,10 @@ CounterPainter::Palette CounterPainter::palette(const SceneFace& face) const {
     if (!palette.band) palette.band = styles_.style("fill." + band).color("fill", mix(palette.fill, palette.ink, 0.35));
     palette.band_ink = parse_color(value_of(face, "bandink")).value_or(readable_on(*palette.band));
   }
+  const std::string stripe = value_of(face, "stripe");
+  if (!stripe.empty() && stripe != "no") {
+    palette.stripe = parse_color(stripe).value_or(mix(palette.fill, {1, 1, 1, 1}, 0.5));
+  }
   return palette;
 }
 
@@ -235,6 +188,56 @@ bool CounterPainter::paint_image(cairo_t* context, const SceneFace& face, double
   return true;
 }
 
+void CounterPainter::paint_band(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
+                                const Palette& colors) const {
+  if (colors.band) {
+    cairo_rectangle(context, rows.band.x, rows.band.y, rows.band.width, rows.band.height);
+    set_color(context, *colors.band);
+    cairo_fill(context);
+  }
+  if (rows.top_y <= 0 || rows.small <= 0) return;
+  TextPainter(context).draw_fitted(
+      value_of(face, "top"), card.box.middle_x(), rows.top_y, card.box.width * 0.9,
+      {.size = rows.small, .bold = true, .ink = colors.band ? colors.band_ink : colors.ink});
+}
+
+void CounterPainter::paint_symbol(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
+                                  const Palette& colors) const {
+  const std::string symbol = value_of(face, "symbol");
+  if (is_unit_symbol(symbol)) {
+    draw_unit_symbol(context, symbol, rows.frame, card.line, colors.ink, colors.frame_ground);
+  } else if (is_marker_sign(symbol)) {
+    // No frame to keep clear of: it may be taller than a unit's.
+    const double top = std::max(card.box.y + card.box.height * 0.04, rows.frame.y - card.box.height * 0.08);
+    const double bottom = rows.frame.y + rows.frame.height + card.box.height * 0.03;
+    draw_marker_sign(context, symbol, {card.box.x, top, card.box.width, bottom - top}, colors.ink);
+  } else if (!symbol.empty()) {
+    TextPainter(context).draw_fitted(
+        symbol, rows.frame.middle_x(), rows.frame.middle_y(), card.box.width * 0.86,
+        {.size = std::min(rows.frame.height * 0.72, card.box.width * 0.24), .bold = true, .ink = colors.ink});
+  }
+}
+
+void CounterPainter::paint_face(cairo_t* context, const SceneFace& face, const Card& card,
+                                const Palette& colors) const {
+  const CardRows rows = rows_of(card, face, colors.band.has_value(), !value_of(face, "symbol").empty());
+  const TextPainter text(context);
+  if (colors.stripe) paint_stripe(context, card, rows, *colors.stripe);
+  paint_band(context, face, card, rows, colors);
+  const std::string mark = value_of(face, "size");
+  if (rows.mark.height > 0) {
+    if (!draw_size_mark(context, mark, rows.mark, card.line * 1.15, colors.ink)) {
+      text.draw_fitted(mark, rows.mark.middle_x(), rows.mark.middle_y(), card.box.width * 0.8,
+                       {.size = rows.mark.height * 1.3, .bold = true, .ink = colors.ink});
+    }
+    paint_steps(context, card, rows, steps_of(face), colors.ink);
+  }
+  paint_symbol(context, face, card, rows, colors);
+  paint_sides(context, text, card, rows, face, colors.ink);
+  text.draw_fitted(value_of(face, "main"), rows.main.middle_x(), rows.main.middle_y(), card.box.width * 0.92,
+                   {.size = rows.factor, .bold = true, .ink = colors.ink});
+}
+
 void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const {
   const SavedState saved(context);
   const bool tentative = value_of(face, "tentative") == "yes";
@@ -247,37 +250,8 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
     rounded(context, card.box, card.radius);
     cairo_clip(context);
     paint_ground(context, card, colors.fill);
-    const std::string symbol = value_of(face, "symbol");
-    if (!paint_image(context, face, card.box.x, card.box.y, card.box.width) && size >= smallest_face) {
-      const bool known = is_unit_symbol(symbol);
-      const Rows rows = rows_of(card, face, colors.band.has_value(), !symbol.empty());
-      const TextPainter text(context);
-      if (colors.band) {
-        cairo_rectangle(context, rows.band.x, rows.band.y, rows.band.width, rows.band.height);
-        set_color(context, *colors.band);
-        cairo_fill(context);
-      }
-      const Color top_ink = colors.band ? colors.band_ink : colors.ink;
-      if (rows.top_y > 0 && rows.small > 0) {
-        text.draw_fitted(value_of(face, "top"), card.box.middle_x(), rows.top_y, card.box.width * 0.9,
-                         {.size = rows.small, .bold = true, .ink = top_ink});
-      }
-      const std::string mark = value_of(face, "size");
-      if (rows.mark.height > 0 && !draw_size_mark(context, mark, rows.mark, card.line * 1.15, colors.ink)) {
-        text.draw_fitted(mark, rows.mark.middle_x(), rows.mark.middle_y(), card.box.width * 0.8,
-                         {.size = rows.mark.height * 1.3, .bold = true, .ink = colors.ink});
-      }
-      if (known) {
-        draw_unit_symbol(context, symbol, rows.frame, card.line, colors.ink, colors.frame_ground);
-      } else if (!symbol.empty()) {
-        text.draw_fitted(
-            symbol, rows.frame.middle_x(), rows.frame.middle_y(), card.box.width * 0.86,
-            {.size = std::min(rows.frame.height * 0.72, card.box.width * 0.24), .bold = true, .ink = colors.ink});
-      }
-      paint_sides(context, text, card, rows, face, colors.ink);
-      text.draw_fitted(value_of(face, "main"), rows.main.middle_x(), rows.main.middle_y(), card.box.width * 0.92,
-                       {.size = rows.factor, .bold = true, .ink = colors.ink});
-    }
+    const bool image = paint_image(context, face, card.box.x, card.box.y, card.box.width);
+    if (!image && size >= smallest_face) paint_face(context, face, card, colors);
     if (value_of(face, "veil") == "yes") paint_veil(context, card);
   }
   paint_edge(context, card, colors.fill);

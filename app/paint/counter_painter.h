@@ -9,10 +9,14 @@
 
 namespace bocage {
 
+struct Card;
+struct CardRows;
+
 // Immutable, so it may be used on several threads at once, each with a context of its own.
 // Face values: symbol size main left right top fill ink band bandink image; `fill` and `band` are colours or words of
-// the style sheet ("us" is style "fill.us"). Also: box (ground of the symbol), tentative and veil ("yes"),
-// shape="round".
+// the style sheet ("us" is style "fill.us"). A symbol is a unit's (symbols.h), a marker's sign (markers.h) or a word.
+// Also: box (ground of the symbol), steps (a number, as dots), stripe (a colour or "yes": behind the symbol, for the
+// side of a unit that has lost steps), tentative and veil ("yes"), shape="round".
 class CounterPainter {
  public:
   CounterPainter(std::shared_ptr<const Module> module, Theme theme);
@@ -29,8 +33,14 @@ class CounterPainter {
     Color frame_ground;
     std::optional<Color> band;
     Color band_ink;
+    std::optional<Color> stripe;
   };
   Palette palette(const SceneFace& face) const;
+  void paint_face(cairo_t* context, const SceneFace& face, const Card& card, const Palette& colors) const;
+  void paint_band(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
+                  const Palette& colors) const;
+  void paint_symbol(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
+                    const Palette& colors) const;
   bool paint_image(cairo_t* context, const SceneFace& face, double x, double y, double size) const;
   std::shared_ptr<const Module> module_;
   StyleSheet styles_;

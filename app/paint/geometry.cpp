@@ -1,6 +1,7 @@
 #include "app/paint/geometry.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -49,6 +50,10 @@ Line smoothed(std::vector<Corner> corners, bool closed) {
 
 Spot spot(Point p) {
   return {static_cast<double>(p.x), static_cast<double>(p.y)};
+}
+
+Spot middle_of(const Extent& extent) {
+  return {(extent.left + extent.right) / 2, (extent.top + extent.bottom) / 2};
 }
 
 Extent extent_of(const Line& line) {
@@ -109,6 +114,46 @@ Line rounded_chain(const std::vector<Point>& chain) {
   return line;
 }
 
+namespace {
+
+double distance_to(Spot p, Spot a, Spot b) {
+  const double dx = b.x - a.x, dy = b.y - a.y;
+  const double square = dx * dx + dy * dy;
+  const double along = square > 0 ? std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0.0, 1.0) : 0;
+  return std::hypot(p.x - a.x - along * dx, p.y - a.y - along * dy);
+}
+
+}  // namespace
+
+Line thinned(const Line& line, double tolerance) {
+  if (line.size() < 3) return line;
+  std::vector<bool> keep(line.size(), false);
+  keep.front() = keep.back() = true;
+  std::vector<std::pair<std::size_t, std::size_t>> open{{0, line.size() - 1}};
+  while (!open.empty()) {
+    const auto [from, to] = open.back();
+    open.pop_back();
+    double most = tolerance;
+    std::size_t farthest = from;
+    for (std::size_t i = from + 1; i < to; ++i) {
+      const double distance = distance_to(line[i], line[from], line[to]);
+      if (distance > most) {
+        most = distance;
+        farthest = i;
+      }
+    }
+    if (farthest == from) continue;
+    keep[farthest] = true;
+    open.emplace_back(from, farthest);
+    open.emplace_back(farthest, to);
+  }
+  Line left;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (keep[i]) left.push_back(line[i]);
+  }
+  return left;
+}
+
 std::vector<Segment> shared_sides(const std::vector<Point>& a, const std::vector<Point>& b) {
   std::set<std::pair<Key, Key>> of_b;
   for (std::size_t i = 0; i < b.size(); ++i) of_b.insert({key(b[(i + 1) % b.size()]), key(b[i])});
@@ -160,15 +205,21 @@ void line_path(cairo_t* context, const Line& line, bool closed) {
   if (closed) cairo_close_path(context);
 }
 
-void curve_path(cairo_t* context, const Line& line) {
+void curve_path(cairo_t* context, const Line& line, const Extent* near) {
   if (line.size() < 3) return line_path(context, line, false);
   cairo_new_sub_path(context);
-  cairo_move_to(context, line[0].x, line[0].y);
+  bool open = false;
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     const Spot& before = line[i == 0 ? 0 : i - 1];
     const Spot& from = line[i];
     const Spot& to = line[i + 1];
     const Spot& after = line[std::min(i + 2, line.size() - 1)];
+    if (near != nullptr && !extent_of(Line{from, to}).meets(*near)) {
+      open = false;
+      continue;
+    }
+    if (!open) cairo_move_to(context, from.x, from.y);
+    open = true;
     cairo_curve_to(context, from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6,
                    to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6, to.x, to.y);
   }

@@ -43,6 +43,7 @@ using Segment = std::pair<Point, Point>;
 Extent extent_of(const std::vector<Point>& points);
 Extent extent_of(const Line& line);
 Spot spot(Point point);
+Spot middle_of(const Extent& extent);
 
 // The closed borders round a group of outlines: sides that two of them share are left out.
 std::vector<std::vector<Point>> borders(const std::vector<const std::vector<Point>*>& outlines);
@@ -54,9 +55,11 @@ std::vector<Segment> shared_sides(const std::vector<Point>& a, const std::vector
 std::vector<std::vector<Point>> chains(const std::vector<Segment>& segments);
 // An open chain with its corners cut; the ends stay.
 Line rounded_chain(const std::vector<Point>& chain);
+// Without the corners that lie within `tolerance` of the line that is left (Douglas and Peucker).
+Line thinned(const Line& line, double tolerance);
 
 void line_path(cairo_t* context, const Line& line, bool closed);
-// A curve through every point (Catmull-Rom as Béziers).
-void curve_path(cairo_t* context, const Line& line);
+// A curve through every point (Catmull-Rom as Béziers); with `near` only the parts whose ends lie about it.
+void curve_path(cairo_t* context, const Line& line, const Extent* near = nullptr);
 
 }  // namespace bocage

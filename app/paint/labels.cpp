@@ -4,15 +4,19 @@
 #include <array>
 #include <cmath>
 
+#include "app/paint/crowd.h"
 #include "engine/base/text.h"
 
 namespace bocage {
 
 namespace {
 
+constexpr double smallest = 6.5, readable = 9.5;  // device pixels
+
 struct Wanted {
   Label label;
-  bool movable = false;  // it names a space, so it may stand beside the middle
+  bool of_space = false;  // it names a space, so it may stand anywhere around its mark or middle
+  double clear = 0;       // map units around that which stay free
 };
 
 // Sizes of names 1 to 5 on cells of 1000 units.
@@ -31,6 +35,7 @@ TextLook look_of(const BoardPicture& picture, const std::string& id) {
   look.size = std::clamp(look.size, picture.cell() * 0.02, picture.cell() * 20);
   look.bold = style.text("weight", look.size > picture.cell() * 0.18 ? "bold" : "") == "bold";
   look.italic = style.text("slant") == "italic";
+  look.spacing = std::clamp(style.number("spacing", 0), 0.0, 2.0);
   look.ink = style.color("ink", {0.15, 0.14, 0.12});
   look.halo = style.color("halo", {1, 1, 1, 0.85});
   look.halo_width = look.size * 0.14;
@@ -38,13 +43,33 @@ TextLook look_of(const BoardPicture& picture, const std::string& id) {
 }
 
 void sized(Label& label, const TextPainter& text) {
-  const double wide = text.width(label.text, label.look) / 2 + label.look.halo_width;
-  const double high = label.look.size * 0.5 + label.look.halo_width * 0.5;
+  const double wide = text.width(label.text, label.look) / 2 + label.look.halo_width * 0.6;
+  const double high = label.look.size * 0.44 + label.look.halo_width * 0.5;
   label.extent = {label.at.x - wide, label.at.y - high, label.at.x + wide, label.at.y + high};
 }
 
-bool free_of(const Extent& extent, const std::vector<Label>& placed) {
-  return std::none_of(placed.begin(), placed.end(), [&](const Label& other) { return other.extent.meets(extent); });
+// The mark in a space that lies nearest to its middle.
+const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
+  const BoardPicture::Patch* nearest = nullptr;
+  double least = 0;
+  const Spot middle = spot(picture.board().space(space).center);
+  for (const auto& mark : picture.marks) {
+    const Spot at = middle_of(mark.extent);
+    const double far = std::hypot(at.x - middle.x, at.y - middle.y);
+    if (far > picture.cell() || (nearest != nullptr && far >= least)) continue;
+    const Point point{static_cast<std::int32_t>(std::lround(at.x)), static_cast<std::int32_t>(std::lround(at.y))};
+    if (picture.board().space_at(picture.surface(), point) != space) continue;
+    nearest = &mark;
+    least = far;
+  }
+  return nearest;
+}
+
+void settle(Wanted& want, const BoardPicture& picture, SpaceId space) {
+  const auto* mark = mark_in(picture, space);
+  if (mark == nullptr) return;
+  want.label.at = middle_of(mark->extent);
+  want.clear = std::min(mark->extent.width(), mark->extent.height()) / 2;
 }
 
 std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
@@ -52,45 +77,121 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
   const Board& board = picture.board();
   for (const PictureItem& item : picture.module().picture) {
     if (item.kind != PictureItem::Kind::name || item.surface != picture.surface() || item.points.empty()) continue;
-    Wanted want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false};
+    Wanted want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, 0};
+    want.label.ground = picture.style(item.style).yes("ground");
     const SpaceId space = board.space_at(picture.surface(), item.points[0]);
-    want.movable = space.valid() && board.space(space).center == item.points[0];
+    want.of_space = space.valid() && board.space(space).center == item.points[0];
+    if (want.of_space) settle(want, picture, space);
     wanted.push_back(std::move(want));
   }
   for (const SpaceId id : picture.spaces()) {
     const Space& space = board.space(id);
     if (space.kind != SpaceKind::area) continue;
     const std::string& words = space.title.empty() ? space.name : space.title;
-    wanted.push_back({{words, spot(space.center), look_of(picture, "name.2"), {}}, true});
+    wanted.push_back({{words, spot(space.center), look_of(picture, "name.2"), {}}, true, 0});
   }
   std::stable_sort(wanted.begin(), wanted.end(),
                    [](const Wanted& a, const Wanted& b) { return a.label.look.size > b.label.look.size; });
   return wanted;
 }
 
+// Where a name may stand, the best first, as steps from its mark or point.
+std::vector<Spot> places(const Wanted& want, double cell, double half_width, double half_height) {
+  struct Place {
+    Spot step;
+    double cost;
+  };
+  std::vector<Place> all;
+  const double pitch = cell * 0.04;
+  if (!want.of_space) {
+    for (int row = -6; row <= 6; ++row) {
+      for (int column = -6; column <= 6; ++column) {
+        all.push_back({{column * pitch, row * pitch}, std::hypot(column, row)});
+      }
+    }
+  } else {
+    // A name without a mark leaves the middle of its space to counters.
+    const double clear = want.clear > 0 ? want.clear + cell * 0.03 : cell * 0.32;
+    const double beside = clear + half_width, below = clear + half_height;
+    // Large letters fit between the numbers only when they come nearer.
+    if (want.clear <= 0) all.push_back({{0, std::min(below, cell * 0.335)}, 1.5});
+    for (int step = -9; step <= 9; ++step) {
+      const double off = step * pitch, cost = std::abs(step);
+      if (want.clear > 0) {
+        all.push_back({{beside, off}, cost});
+        all.push_back({{-beside, off}, cost + 2});
+      }
+      all.push_back({{off * 2, below}, cost + (want.clear > 0 ? 3 : 0)});
+      all.push_back({{off * 2, -below}, cost + (want.clear > 0 ? 4 : 3)});
+      if (step > 0) {
+        all.push_back({{0, below + off}, cost + 3});
+        all.push_back({{0, -below - off}, cost + 5});
+      }
+    }
+  }
+  std::stable_sort(all.begin(), all.end(), [](const Place& a, const Place& b) { return a.cost < b.cost; });
+  std::vector<Spot> steps;
+  for (const Place& place : all) steps.push_back(place.step);
+  return steps;
+}
+
+bool within(const Extent& inner, const Extent& outer) {
+  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top &&
+         inner.bottom <= outer.bottom;
+}
+
 }  // namespace
 
+std::vector<Label> number_labels(const BoardPicture& picture, double scale, const Extent& visible) {
+  std::vector<Label> labels;
+  const double cell = picture.cell();
+  const Style style = picture.style("number");
+  const TextLook look{.size = std::clamp(style.number("size", 110), 1.0, cell * 0.4),
+                      .ink = style.color("ink", {0.4, 0.38, 0.34})};
+  if (look.size * scale < 6) return labels;
+  const Extent near = visible.grown(cell);
+  for (const SpaceId id : picture.spaces()) {
+    const Space& space = picture.board().space(id);
+    if (space.kind != SpaceKind::hex && space.kind != SpaceKind::square) continue;
+    const Spot center = spot(space.center);
+    if (!near.meets({center.x, center.y, center.x, center.y})) continue;
+    const Extent extent = extent_of(space.outline);
+    const bool pointy = space.kind == SpaceKind::hex && extent.height() > extent.width();
+    Label label{space.name, {center.x, extent.top + cell * (pointy ? 0.2 : 0.085)}, look, {}};
+    const double wide = look.size * 0.33 * static_cast<double>(code_points(space.name)), high = look.size * 0.42;
+    label.extent = {label.at.x - wide, label.at.y - high, label.at.x + wide, label.at.y + high};
+    labels.push_back(std::move(label));
+  }
+  return labels;
+}
+
 std::vector<Label> place_labels(const BoardPicture& picture, double scale) {
-  constexpr double smallest = 6.5, readable = 9.5;  // device pixels
   const SurfaceHandle scratch(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
   const ContextHandle context(cairo_create(scratch.get()));
   const TextPainter text(context.get());
   const double cell = picture.cell();
+  Crowd names(cell), signs(cell);
+  for (const Label& number : number_labels(picture, scale, picture.extent())) signs.add(number.extent);
+  // Built-up areas of several spaces are ground to write on; small marks are not.
+  for (const auto& mark : picture.marks) {
+    if (mark.extent.width() < cell * 0.5) signs.add(mark.extent.grown(-cell * 0.01));
+  }
   std::vector<Label> placed;
   for (Wanted& want : wanted_labels(picture)) {
     Label& label = want.label;
     if (label.look.size * scale < smallest * 0.6) continue;
     label.look.size = std::max(label.look.size, readable / scale);
     label.look.halo_width = std::max(label.look.size * 0.14, 1.2 / scale);
+    sized(label, text);
     const Spot home = label.at;
-    const double down = std::max(cell * 0.36, label.look.size * 0.6);
-    const double half = text.width(label.text, label.look) / 2 + cell * 0.3;
-    const std::array<Spot, 6> places{
-        {{0, down}, {0, -down * 0.95}, {half, 0}, {-half, 0}, {half * 0.7, down}, {-half * 0.7, down}}};
-    for (std::size_t i = 0; i < (want.movable ? places.size() : 1); ++i) {
-      label.at = want.movable ? Spot{home.x + places[i].x, home.y + places[i].y} : home;
-      sized(label, text);
-      if (!free_of(label.extent, placed)) continue;
+    const double half_width = label.extent.width() / 2, half_height = label.extent.height() / 2;
+    for (const Spot step : places(want, cell, half_width, half_height)) {
+      label.at = {home.x + step.x, home.y + step.y};
+      label.extent = {label.at.x - half_width, label.at.y - half_height, label.at.x + half_width,
+                      label.at.y + half_height};
+      if (!within(label.extent, picture.extent())) continue;
+      if (names.meets(label.extent) || (!label.ground && signs.meets(label.extent))) continue;
+      names.add(label.extent);
       placed.push_back(label);
       break;
     }

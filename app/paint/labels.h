@@ -1,4 +1,4 @@
-// Names on the map: placed greedily, the largest first, so that none covers another.
+// Names on the map: placed greedily, the largest first, so that none covers another, a number or a place mark.
 #pragma once
 
 #include <string>
@@ -14,9 +14,14 @@ struct Label {
   Spot at;        // its middle, in map units
   TextLook look;  // sizes in map units
   Extent extent;
+  bool ground = false;  // the name of a sea or a country: it lies below grid and numbers (style: ground="yes")
 };
 
-// Every name of a surface that is readable at `scale` (device pixels in a map unit).
+// Every name of a surface that is readable at `scale` (device pixels in a map unit) and finds room. A name of a space
+// stands beside the place mark in it, or else below its middle; a name at a point of its own moves little.
 std::vector<Label> place_labels(const BoardPicture& picture, double scale);
+
+// The numbers of cells with their middle near `visible`; none at a scale where they could not be read.
+std::vector<Label> number_labels(const BoardPicture& picture, double scale, const Extent& visible);
 
 }  // namespace bocage

@@ -71,17 +71,29 @@ void paint_bands(cairo_surface_t* whole, const BoardPainter& painter, double sca
   work();
 }
 
-MapImage write_vectors(cairo_surface_t* raw, const BoardPainter& painter, Theme theme, const Scene* scene, double scale,
-                       PixelSize size, const std::string& path) {
+std::optional<Problem> failed(cairo_status_t status, const std::string& path) {
+  if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
+  return fault(path, cairo_status_to_string(status), "can the folder be written to?");
+}
+
+MapImage write_vectors(cairo_surface_t* raw, PixelSize size, const std::string& path, const Drawing& draw) {
   const SurfaceHandle surface(raw);
   const ContextHandle context(cairo_create(surface.get()));
-  paint_board(context.get(), painter, scale, painter.extent());
-  if (scene != nullptr) paint_scene(context.get(), painter, theme, *scene, scale, size, nullptr);
+  auto problem = draw(context.get(), true);
   cairo_show_page(context.get());
   cairo_surface_finish(surface.get());
-  const cairo_status_t status = cairo_surface_status(surface.get());
-  if (status == CAIRO_STATUS_SUCCESS) return {size, {}};
-  return {size, fault(path, cairo_status_to_string(status), "can the folder be written to?")};
+  if (!problem) problem = failed(cairo_surface_status(surface.get()), path);
+  return {size, std::move(problem)};
+}
+
+MapImage write_pixels(PixelSize size, const std::string& path, const Drawing& draw) {
+  if (auto problem = too_large(size)) return {size, std::move(problem)};
+  const SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
+  const ContextHandle context(cairo_create(surface.get()));
+  auto problem = draw(context.get(), false);
+  if (!problem) problem = failed(cairo_status(context.get()), path);
+  if (!problem) problem = failed(cairo_surface_write_to_png(surface.get(), path.c_str()), path);
+  return {size, std::move(problem)};
 }
 
 }  // namespace
@@ -105,24 +117,32 @@ Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene
   return {std::move(surface), {}};
 }
 
+void paint_position(cairo_t* context, const BoardPainter& painter, Theme theme, const Scene* scene, double scale) {
+  paint_board(context, painter, scale, painter.extent());
+  if (scene != nullptr) paint_scene(context, painter, theme, *scene, scale, pixel_size(painter, scale), nullptr);
+}
+
+MapImage write_drawing(PixelSize size, const std::string& path, const Drawing& draw) {
+  if (path.ends_with(".svg"))
+    return write_vectors(cairo_svg_surface_create(path.c_str(), size.width, size.height), size, path, draw);
+  if (path.ends_with(".pdf"))
+    return write_vectors(cairo_pdf_surface_create(path.c_str(), size.width, size.height), size, path, draw);
+  if (path.ends_with(".png")) return write_pixels(size, path, draw);
+  return {size, fault(path, "the ending says no kind of picture", "use .png, .svg or .pdf")};
+}
+
 MapImage write_map_image(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,
                          const std::string& path) {
   const PixelSize size = pixel_size(painter, scale);
-  if (path.ends_with(".svg")) {
-    return write_vectors(cairo_svg_surface_create(path.c_str(), size.width, size.height), painter, theme, scene, scale,
-                         size, path);
+  if (path.ends_with(".png")) {
+    Bitmap bitmap = paint_bitmap(painter, theme, scene, scale);
+    if (bitmap.problem) return {size, std::move(bitmap.problem)};
+    return {size, failed(cairo_surface_write_to_png(bitmap.surface.get(), path.c_str()), path)};
   }
-  if (path.ends_with(".pdf")) {
-    return write_vectors(cairo_pdf_surface_create(path.c_str(), size.width, size.height), painter, theme, scene, scale,
-                         size, path);
-  }
-  if (!path.ends_with(".png"))
-    return {size, fault(path, "the ending says no kind of picture", "use .png, .svg or .pdf")};
-  Bitmap bitmap = paint_bitmap(painter, theme, scene, scale);
-  if (bitmap.problem) return {size, std::move(bitmap.problem)};
-  const cairo_status_t status = cairo_surface_write_to_png(bitmap.surface.get(), path.c_str());
-  if (status == CAIRO_STATUS_SUCCESS) return {size, {}};
-  return {size, fault(path, cairo_status_to_string(status), "can the folder be written to?")};
+  return write_drawing(size, path, [&](cairo_t* context, bool) -> std::optional<Problem> {
+    paint_position(context, painter, theme, scene, scale);
+    return std::nullopt;
+  });
 }
 
 }  // namespace bocage

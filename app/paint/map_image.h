@@ -1,6 +1,7 @@
 // A whole board or position as a picture: PNG, SVG or PDF.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -24,5 +25,13 @@ struct Bitmap {
   std::optional<Problem> problem;
 };
 Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene, double scale, unsigned threads = 0);
+
+// The board and what stands on it, straight onto a context whose units are device pixels.
+void paint_position(cairo_t* context, const BoardPainter& painter, Theme theme, const Scene* scene, double scale);
+
+// Any drawing as a file; `vectors` is false when it becomes pixels. What the drawing finds wrong is the result's
+// problem.
+using Drawing = std::function<std::optional<Problem>(cairo_t* context, bool vectors)>;
+MapImage write_drawing(PixelSize size, const std::string& path, const Drawing& draw);
 
 }  // namespace bocage

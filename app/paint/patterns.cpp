@@ -54,12 +54,12 @@ struct Ground {
 };
 
 void trees(Ground& g) {
-  constexpr int count = 9;
+  constexpr int count = 16;
   std::array<Spot, count> at;
   std::array<double, count> radius;
   for (int i = 0; i < count; ++i) {
-    at[static_cast<std::size_t>(i)] = g.spread(i, count, 0.39);
-    radius[static_cast<std::size_t>(i)] = 0.048 + g.scatter.next() * 0.022;
+    at[static_cast<std::size_t>(i)] = g.spread(i, count, 0.42);
+    radius[static_cast<std::size_t>(i)] = 0.056 + g.scatter.next() * 0.034;
   }
   for (std::size_t i = 0; i < count; ++i) g.disc({at[i].x + g.cell * 0.012, at[i].y + g.cell * 0.016}, radius[i]);
   set_color(g.context, with_alpha(mix(g.ink, {0, 0, 0, 1}, 0.35), 0.45 * g.ink.alpha));
@@ -171,15 +171,22 @@ void waves(Ground& g) {
   g.stroke(0.012);
 }
 
+// Standing water with tufts that reach out of it.
 void flood(Ground& g) {
-  set_color(g.context, with_alpha(g.ink, 0.7 * g.ink.alpha));
+  set_color(g.context, with_alpha(g.ink, 0.85 * g.ink.alpha));
   cairo_set_line_cap(g.context, CAIRO_LINE_CAP_ROUND);
-  for (int i = 0; i < 9; ++i) {
-    const Spot at = g.spread(i, 9, 0.38);
-    g.move(at, -0.07, 0);
-    g.line(at, 0.07, 0);
+  for (int i = 0; i < 12; ++i) {
+    const Spot at = g.spread(i, 12, 0.42);
+    const double half = 0.05 + 0.03 * g.scatter.next();
+    g.move(at, -half, 0);
+    g.line(at, half, 0);
+    if (i % 3 != 0) continue;
+    for (const double lean : {-0.035, 0.0, 0.035}) {
+      g.move(at, lean * 0.4, 0);
+      g.line(at, lean, lean == 0 ? -0.062 : -0.044);
+    }
   }
-  g.stroke(0.014);
+  g.stroke(0.015);
 }
 
 void sand(Ground& g) {
@@ -246,6 +253,23 @@ void fort(Ground& g) {
   g.stroke(0.025);
 }
 
+// A belt of works just inside the border of the space, so that counters in its middle leave it in sight.
+void fortress(Ground& g) {
+  constexpr int works = 18;
+  set_color(g.context, with_alpha(g.ink, 0.22 * g.ink.alpha));
+  g.disc(g.center, 0.4);
+  g.stroke(0.07);
+  set_color(g.context, g.ink);
+  g.disc(g.center, 0.365);
+  g.stroke(0.022);
+  for (int i = 0; i < works; ++i) {
+    const double turn = i * 2 * pi / works;
+    g.move(g.center, 0.37 * std::cos(turn), 0.37 * std::sin(turn));
+    g.line(g.center, 0.435 * std::cos(turn), 0.435 * std::sin(turn));
+  }
+  g.stroke(0.045);
+}
+
 void star(Ground& g) {
   for (int i = 0; i < 10; ++i) {
     const double turn = i * 2 * pi / 10 - pi / 2, far = i % 2 == 0 ? 0.15 : 0.06;
@@ -305,14 +329,14 @@ struct Named {
   Draw draw;
 };
 
-constexpr std::array<Named, 31> known{{
-    {"trees", trees},     {"woods", trees},     {"forest", trees},     {"orchard", orchard}, {"hedgerow", hedgerow},
-    {"hedges", hedgerow}, {"bocage", hedgerow}, {"stipple", hedgerow}, {"marsh", marsh},     {"tufts", marsh},
-    {"swamp", marsh},     {"town", town},       {"blocks", town},      {"village", town},    {"city", city},
-    {"waves", waves},     {"water", waves},     {"sea", waves},        {"flood", flood},     {"lines", flood},
-    {"sand", sand},       {"dots", sand},       {"beach", sand},       {"hills", hills},     {"hatch", hills},
-    {"hachures", hills},  {"rough", hills},     {"peaks", peaks},      {"mountains", peaks}, {"fields", fields},
-    {"polder", fields},
+constexpr std::array<Named, 33> known{{
+    {"trees", trees},     {"woods", trees},       {"forest", trees},     {"orchard", orchard}, {"hedgerow", hedgerow},
+    {"hedges", hedgerow}, {"bocage", hedgerow},   {"stipple", hedgerow}, {"marsh", marsh},     {"tufts", marsh},
+    {"swamp", marsh},     {"town", town},         {"blocks", town},      {"village", town},    {"city", city},
+    {"waves", waves},     {"water", waves},       {"sea", waves},        {"flood", flood},     {"lines", flood},
+    {"sand", sand},       {"dots", sand},         {"beach", sand},       {"hills", hills},     {"hatch", hills},
+    {"hachures", hills},  {"rough", hills},       {"peaks", peaks},      {"mountains", peaks}, {"fields", fields},
+    {"polder", fields},   {"fortress", fortress}, {"works", fortress},
 }};
 
 constexpr std::array<Named, 10> signs{{{"town", town},

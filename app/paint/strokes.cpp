@@ -37,9 +37,10 @@ Look look_of(const BoardPicture& picture, const std::string& id, double scale) {
   return look;
 }
 
-void trace(cairo_t* context, const BoardPicture::Stroke& stroke) {
+// Long lines only where they are seen; `near` is null where dashes must run on from the beginning.
+void trace(cairo_t* context, const BoardPicture::Stroke& stroke, const Extent* near) {
   if (stroke.curve) {
-    curve_path(context, stroke.line);
+    curve_path(context, stroke.line, near);
   } else {
     line_path(context, stroke.line, false);
   }
@@ -98,11 +99,12 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
         known != looks.end() ? known->second : (looks[stroke.style] = look_of(picture, stroke.style, scale));
     if (stroke.extent.grown(look.width * 3 + picture.cell() * 0.2).meets(visible)) shown.push_back(&stroke);
   }
+  const Extent near = visible.grown(picture.cell() * 0.6);
   for (const auto* stroke : shown) {
     const Look& look = looks[stroke->style];
     if (!look.casing) continue;
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
-    trace(context, *stroke);
+    trace(context, *stroke, &near);
     set_color(context, *look.casing);
     cairo_set_line_width(context, look.width + std::max(look.width * 0.45, 1.4 / scale));
     cairo_stroke(context);
@@ -115,7 +117,7 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
       continue;
     }
     cairo_set_dash(context, look.dash.data(), static_cast<int>(look.dash.size()), 0);
-    trace(context, *stroke);
+    trace(context, *stroke, look.dash.empty() ? &near : nullptr);
     set_color(context, look.stroke);
     cairo_set_line_width(context, look.width);
     cairo_stroke(context);
@@ -124,7 +126,7 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
       const double ties[2] = {look.width * 0.45, look.width * 2.6};
       cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
       cairo_set_dash(context, ties, 2, 0);
-      trace(context, *stroke);
+      trace(context, *stroke, nullptr);
       cairo_set_line_width(context, look.width * 2.7);
       cairo_stroke(context);
       cairo_set_dash(context, nullptr, 0, 0);

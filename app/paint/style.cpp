@@ -1,41 +1,11 @@
 #include "app/paint/style.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
+#include "app/paint/style_tones.h"
 #include "engine/base/text.h"
 
 namespace bocage {
-
-namespace {
-
-std::string hex_of(Color color) {
-  const auto byte = [](double part) {
-    return static_cast<unsigned>(std::lround(std::clamp(part, 0.0, 1.0) * 255)) & 0xFFU;
-  };
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "#%02x%02x%02x%02x", byte(color.red), byte(color.green), byte(color.blue),
-                byte(color.alpha));
-  return text.data();
-}
-
-// Paper colours become night colours of the same hue.
-std::string toned_down(const std::string& value) {
-  const auto color = parse_color(value);
-  if (!color) return value;
-  const double target = 0.13 + 0.2 * luminance(*color);
-  const double factor = luminance(*color) > 0.01 ? target / luminance(*color) : 1;
-  return hex_of({color->red * factor, color->green * factor, color->blue * factor, color->alpha});
-}
-
-// Counters are the same card in every light, and what already names a theme is left alone.
-bool is_board_id(std::string_view id) {
-  return !id.starts_with("fill.") && !id.starts_with("way.");
-}
-
-}  // namespace
 
 std::optional<Theme> theme_named(std::string_view name) {
   if (name == "print") return Theme::print;
@@ -97,10 +67,7 @@ Style StyleSheet::style(const std::string& id) const {
   Style style(built_in_style(id, theme_));
   const auto every = every_.find(id);
   if (every != every_.end()) {
-    for (const auto& [key, value] : every->second) {
-      const bool tone = theme_ == Theme::dark && key != "ink" && is_board_id(id);
-      style.set(key, tone ? toned_down(value) : value);
-    }
+    for (const auto& [key, value] : every->second) style.set(key, toned(theme_, id, key, value));
   }
   const auto themed = themed_.find(id);
   if (themed != themed_.end()) style.lay_over(themed->second);

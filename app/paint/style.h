@@ -39,7 +39,7 @@ class StyleSheet {
 
   // For "board", "grid", "number", "terrain.woods", "feature.river", "edge.cliff", "crossing.bridge", "way.road",
   // "region.beaches", "name.2", "box", "track", "fill.us", … Built-in values first, then the module's, then the
-  // module's for this theme. Colours of the board that a module gives for no theme are toned down in the dark one.
+  // module's for this theme. Colours of the board that a module gives for no theme are toned to it: style_tones.h.
   Style style(const std::string& id) const;
   bool declared(const std::string& id) const;                       // the module's own sheet speaks of it
   bool gives(const std::string& id, const std::string& key) const;  // and says this of it

@@ -216,7 +216,24 @@ struct Entry {
   std::array<Stroke, 4> strokes;
 };
 
-constexpr std::array<Entry, 45> catalogue{{
+void pedals(const Pen& pen) {  // two wheels below the frame
+  for (const double at : {0.36, 0.64}) {
+    pen.disc(at, 1.13, 0.1);
+    pen.stroke(0.8);
+  }
+}
+
+void ring(const Pen& pen) {  // heavier guns carry a ring
+  pen.disc(0.5, 0.5, 0.3);
+  pen.stroke();
+}
+
+void turret(const Pen& pen) {  // heavy tanks
+  pen.polygon({{0.4, 0.38}, {0.6, 0.38}, {0.6, 0.62}, {0.4, 0.62}});
+  cairo_fill(pen.context);
+}
+
+constexpr std::array<Entry, 54> catalogue{{
     {"infantry", {cross}},
     {"armor", {track}},
     {"armour", {track}},
@@ -262,6 +279,15 @@ constexpr std::array<Entry, 45> catalogue{{
     {"armored-infantry", {track, cross}},
     {"panzergrenadier", {track, cross}},
     {"coastal-artillery", {gun, ground_bar}},
+    {"heavy-armor", {track, turret}},
+    {"bicycle", {cross, pedals}},
+    {"heavy-artillery", {gun, ring}},
+    {"motorized-artillery", {gun, wheels}},
+    {"parachute-artillery", {gun, canopy}},
+    {"glider-artillery", {gun, wings}},
+    {"motorized-engineer", {prongs, wheels}},
+    {"motorized-recon", {diagonal, wheels}},
+    {"motorized-antitank", {arrowhead, wheels}},
 }};
 
 const Entry* find_entry(std::string_view name) {

@@ -19,7 +19,8 @@ struct Box {
 };
 
 // infantry armor mechanized motorized parachute glider ranger commando recon artillery rocket antitank flak engineer hq
-// static fortress cavalry marine mountain mortar supply and more; several joined by '+' lie over each other.
+// static fortress cavalry marine mountain mortar supply bicycle coastal-artillery naval air and more, many also as
+// armored- motorized- parachute- glider- heavy-; several joined by '+' lie over each other.
 bool is_unit_symbol(std::string_view name);
 
 // The frame and what is in it. `line` is the width of a stroke. Asserts nothing: an unknown name draws the frame only.

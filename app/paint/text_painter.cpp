@@ -31,31 +31,38 @@ TextPainter::TextPainter(cairo_t* context)
   pango_context_set_round_glyph_positions(pango_.get(), FALSE);
 }
 
-LayoutHandle TextPainter::layout(const std::string& text, const TextLook& look) const {
-  LayoutHandle made(pango_layout_new(pango_.get()));
+PangoLayout* TextPainter::layout(const std::string& text, const TextLook& look) const {
+  const bool same = layout_ && look.size == set_for_.size && look.bold == set_for_.bold &&
+                    look.italic == set_for_.italic && look.spacing == set_for_.spacing;
+  if (!same) set_up(look);
+  const std::string clean = mended(text);
+  pango_layout_set_text(layout_.get(), clean.c_str(), static_cast<int>(clean.size()));
+  return layout_.get();
+}
+
+void TextPainter::set_up(const TextLook& look) const {
+  layout_.reset(pango_layout_new(pango_.get()));
+  set_for_ = look;
   PangoFontDescription* font = pango_font_description_new();
   pango_font_description_set_family_static(font, "DejaVu Sans");
   pango_font_description_set_weight(font, look.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_style(font, look.italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL);
   pango_font_description_set_absolute_size(font, std::clamp(look.size, 0.01, 1e5) * PANGO_SCALE);
-  pango_layout_set_font_description(made.get(), font);
+  pango_layout_set_font_description(layout_.get(), font);
   pango_font_description_free(font);
   if (look.spacing != 0) {
     PangoAttrList* attributes = pango_attr_list_new();
     pango_attr_list_insert(attributes,
                            pango_attr_letter_spacing_new(static_cast<int>(look.spacing * look.size * PANGO_SCALE)));
-    pango_layout_set_attributes(made.get(), attributes);
+    pango_layout_set_attributes(layout_.get(), attributes);
     pango_attr_list_unref(attributes);
   }
-  pango_layout_set_single_paragraph_mode(made.get(), TRUE);
-  const std::string clean = mended(text);
-  pango_layout_set_text(made.get(), clean.c_str(), static_cast<int>(clean.size()));
-  return made;
+  pango_layout_set_single_paragraph_mode(layout_.get(), TRUE);
 }
 
 double TextPainter::width(const std::string& text, const TextLook& look) const {
   PangoRectangle logical;
-  pango_layout_get_extents(layout(text, look).get(), nullptr, &logical);
+  pango_layout_get_extents(layout(text, look), nullptr, &logical);
   return static_cast<double>(logical.width) / PANGO_SCALE;
 }
 
@@ -77,9 +84,9 @@ void TextPainter::draw_left(const std::string& text, double x, double y, const T
 void TextPainter::draw(const std::string& text, double x, double y, double room, double anchor,
                        const TextLook& look) const {
   if (text.empty() || look.size <= 0 || room <= 0) return;
-  const LayoutHandle made = layout(text, look);
+  PangoLayout* made = layout(text, look);
   PangoRectangle logical;
-  pango_layout_get_extents(made.get(), nullptr, &logical);
+  pango_layout_get_extents(made, nullptr, &logical);
   const double wide = static_cast<double>(logical.width) / PANGO_SCALE;
   if (wide <= 0) return;
   const double squeeze = std::clamp(room / wide, 0.33, 1.0);
@@ -87,7 +94,7 @@ void TextPainter::draw(const std::string& text, double x, double y, double room,
   cairo_translate(context_, x, y);
   cairo_scale(context_, squeeze, 1);
   cairo_move_to(context_, -wide * anchor, cap_height / 2 * look.size);
-  PangoLayoutLine* line = pango_layout_get_line_readonly(made.get(), 0);
+  PangoLayoutLine* line = pango_layout_get_line_readonly(made, 0);
   if (look.halo.alpha > 0 && look.halo_width > 0) {
     cairo_new_path(context_);
     cairo_move_to(context_, -wide * anchor, cap_height / 2 * look.size);
@@ -95,6 +102,7 @@ void TextPainter::draw(const std::string& text, double x, double y, double room,
     set_color(context_, look.halo);
     cairo_set_line_width(context_, look.halo_width * 2);
     cairo_set_line_join(context_, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_antialias(context_, CAIRO_ANTIALIAS_FAST);  // its edge is soft anyway
     cairo_stroke(context_);
     cairo_move_to(context_, -wide * anchor, cap_height / 2 * look.size);
   }

@@ -33,10 +33,13 @@ class TextPainter {
   void draw_left(const std::string& text, double x, double y, const TextLook& look) const;
 
  private:
-  LayoutHandle layout(const std::string& text, const TextLook& look) const;
+  PangoLayout* layout(const std::string& text, const TextLook& look) const;
+  void set_up(const TextLook& look) const;
   void draw(const std::string& text, double x, double y, double room, double anchor, const TextLook& look) const;
   cairo_t* context_;
   PangoContextHandle pango_;
+  mutable LayoutHandle layout_;  // kept from text to text: most of a map's have the same look
+  mutable TextLook set_for_;
 };
 
 }  // namespace bocage

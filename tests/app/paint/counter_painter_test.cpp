@@ -5,6 +5,7 @@
 #include <chrono>
 #include <vector>
 
+#include "app/paint/markers.h"
 #include "app/paint/symbols.h"
 #include "tests/app/paint/golden.h"
 
@@ -39,20 +40,63 @@ struct Sheet {
   }
 };
 
-const std::vector<std::string> symbols{
-    "infantry", "armor",     "mechanized", "motorized", "parachute", "glider",   "ranger",      "commando",
-    "recon",    "artillery", "rocket",     "antitank",  "flak",      "engineer", "hq",          "static",
-    "fortress", "cavalry",   "marine",     "mountain",  "mortar",    "supply",   "assault-gun", "armored-recon"};
+const std::vector<std::string> symbols{"infantry",
+                                       "armor",
+                                       "mechanized",
+                                       "motorized",
+                                       "parachute",
+                                       "glider",
+                                       "ranger",
+                                       "commando",
+                                       "recon",
+                                       "artillery",
+                                       "rocket",
+                                       "antitank",
+                                       "flak",
+                                       "engineer",
+                                       "hq",
+                                       "static",
+                                       "fortress",
+                                       "cavalry",
+                                       "marine",
+                                       "mountain",
+                                       "mortar",
+                                       "supply",
+                                       "assault-gun",
+                                       "armored-recon",
+                                       "bicycle",
+                                       "machine-gun",
+                                       "naval",
+                                       "air",
+                                       "signal",
+                                       "luftwaffe-field",
+                                       "armored-engineer",
+                                       "coastal-artillery",
+                                       "sp-artillery",
+                                       "heavy-flak",
+                                       "heavy-armor",
+                                       "heavy-artillery",
+                                       "parachute-artillery",
+                                       "glider-artillery",
+                                       "motorized-artillery",
+                                       "motorized-engineer",
+                                       "motorized-recon",
+                                       "motorized-antitank"};
 
-Sheet symbol_sheet(int size, int columns) {
-  const int rows = (static_cast<int>(symbols.size()) + columns - 1) / columns;
+const std::vector<std::string> signs{"battleship", "cruiser", "destroyer", "landing-craft", "fighter",   "bomber",
+                                     "truck",      "depot",   "flag",      "star",          "works",     "bunker",
+                                     "wire",       "mine",    "bridge",    "blown-bridge",  "explosion", "beach",
+                                     "mulberry",   "sun",     "cloud",     "rain",          "storm"};
+
+Sheet symbol_sheet(int size, int columns, const std::vector<std::string>& shown = symbols, const char* mark = "III") {
+  const int rows = (static_cast<int>(shown.size()) + columns - 1) / columns;
   Sheet sheet(columns * (size + 4) + 4, rows * (size + 4) + 4);
   const CounterPainter painter(cards(), Theme::print);
   const std::vector<std::string> fills{"us", "german", "uk", "ss"};
-  for (std::size_t i = 0; i < symbols.size(); ++i) {
+  for (std::size_t i = 0; i < shown.size(); ++i) {
     const int column = static_cast<int>(i) % columns, row = static_cast<int>(i) / columns;
     painter.paint(sheet.context.get(),
-                  face({{"symbol", symbols[i]}, {"size", "III"}, {"main", "4-6"}, {"fill", fills[i % fills.size()]}}),
+                  face({{"symbol", shown[i]}, {"size", mark}, {"main", "4-6"}, {"fill", fills[i % fills.size()]}}),
                   4 + column * (size + 4), 4 + row * (size + 4), size);
   }
   return sheet;
@@ -68,6 +112,50 @@ TEST(CounterPainter, draws_every_symbol_readably_at_24_pixels) {
 
 TEST(CounterPainter, draws_every_symbol_at_36_pixels) {
   expect_golden(symbol_sheet(36, 8).surface.get(), "symbols-36");
+}
+
+TEST(CounterPainter, draws_the_signs_of_markers) {
+  expect_golden(symbol_sheet(64, 8, signs, "").surface.get(), "signs-64");
+  expect_golden(symbol_sheet(24, 8, signs, "").surface.get(), "signs-24");
+}
+
+TEST(CounterPainter, draws_size_marks_from_one_bar_to_five_crosses) {
+  Sheet sheet(10 * 68 + 4, 72);
+  const CounterPainter painter(cards(), Theme::print);
+  const std::vector<std::string> marks{"\u2022\u2022\u2022", "I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX", "KG"};
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    painter.paint(sheet.context.get(),
+                  face({{"symbol", "infantry"}, {"size", marks[i]}, {"main", "4-6"}, {"fill", "us"}}),
+                  4 + static_cast<double>(i) * 68, 4, 64);
+  }
+  expect_golden(sheet.surface.get(), "size-marks");
+}
+
+TEST(CounterPainter, shows_steps_as_dots_and_lost_steps_as_a_stripe) {
+  const CounterPainter painter(cards(), Theme::print);
+  const auto card = [&](std::map<std::string, std::string> more) {
+    more.insert({{"symbol", "infantry"}, {"size", "II"}, {"main", "4-6"}, {"fill", "us"}});
+    return painter.sprite(face(more), 64);
+  };
+  const auto plain = card({});
+  const auto two = card({{"steps", "2"}}), three = card({{"steps", "3"}}), reduced = card({{"stripe", "yes"}});
+  EXPECT_GT(mean_difference(plain.get(), two.get()), 0.1);
+  EXPECT_GT(mean_difference(two.get(), three.get()), 0.05);
+  EXPECT_GT(mean_difference(plain.get(), reduced.get()), 1);
+  EXPECT_EQ(mean_difference(plain.get(), card({{"stripe", "no"}, {"steps", "none"}}).get()), 0);
+}
+
+TEST(CounterPainter, shows_every_arm_at_every_usual_size) {
+  const CounterPainter painter(cards(), Theme::print);
+  for (const int size : {24, 36, 48, 64, 96}) {
+    const auto empty = painter.sprite(face({{"symbol", "infantry+"}, {"main", "4-6"}}), size);
+    for (const auto* names : {&symbols, &signs}) {
+      for (const std::string& symbol : *names) {
+        const auto drawn = painter.sprite(face({{"symbol", symbol}, {"main", "4-6"}}), size);
+        EXPECT_GT(mean_difference(empty.get(), drawn.get()), 0.5) << symbol << " " << size;
+      }
+    }
+  }
 }
 
 TEST(CounterPainter, places_texts_bands_and_size_marks) {
@@ -113,6 +201,10 @@ TEST(CounterPainter, two_symbols_never_look_the_same) {
 
 TEST(CounterPainter, knows_the_symbols_it_promises) {
   for (const std::string& symbol : symbols) EXPECT_TRUE(is_unit_symbol(symbol)) << symbol;
+  for (const std::string& sign : signs) {
+    EXPECT_TRUE(is_marker_sign(sign)) << sign;
+    EXPECT_FALSE(is_unit_symbol(sign)) << sign;
+  }
   EXPECT_TRUE(is_unit_symbol("infantry+mountain"));
   EXPECT_FALSE(is_unit_symbol(""));
   EXPECT_FALSE(is_unit_symbol("infantry+"));

@@ -1,0 +1,39 @@
+// Where the parts of a counter's face stand on its card; device pixels throughout.
+#pragma once
+
+#include <string>
+
+#include "app/paint/symbols.h"
+#include "engine/view/scene.h"
+
+namespace bocage {
+
+// A card of whole pixels inside the sprite's square, leaving room for the shadow at the right and below.
+struct Card {
+  Box box;
+  double size;  // of the sprite
+  double radius;
+  double line;  // a stroke of the symbol
+};
+
+// Where the parts of a face stand, from top to bottom.
+struct CardRows {
+  Box band;  // height 0 when there is none
+  double top_y = 0;
+  Box mark;           // size mark
+  Box frame;          // symbol
+  Box main;           // factors
+  double small = 0;   // size of small texts; 0: too small to read
+  double factor = 0;  // size of the main text
+};
+
+// A style value of a face; empty when it has none.
+std::string value_of(const SceneFace& face, const char* key);
+// From 0 to 6.
+int steps_of(const SceneFace& face);
+
+Card card_of(double x, double y, double size, bool round);
+// `band`: a coloured bar is drawn at the top; `symbol`: something stands in the frame.
+CardRows rows_of(const Card& card, const SceneFace& face, bool band, bool symbol);
+
+}  // namespace bocage

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "app/paint/counter_painter.h"
+#include "app/paint/sheets.h"
+#include "engine/game/state.h"
+
+namespace bocage {
+
+namespace {
+
+// A game in which there is one piece of each counter, so that faces are filled in as in play.
+struct Cast {
+  ScenarioDef scenario;
+  GameState state;
+};
+
+std::unique_ptr<Cast> one_of_each(const std::shared_ptr<const Module>& module) {
+  auto cast = std::make_unique<Cast>();
+  for (std::uint32_t i = 0; i < module->counters.size(); ++i) {
+    Placement placement;
+    placement.counter = CounterId(i);
+    placement.at = SpaceId(0);
+    cast->scenario.placements.push_back(placement);
+  }
+  cast->state = GameState(module, cast->scenario, {});
+  return cast;
+}
+
+std::map<std::uint32_t, int> counts_of(const ScenarioDef& scenario) {
+  std::map<std::uint32_t, int> counts;
+  for (const Placement& placement : scenario.placements) counts[placement.counter.index] += placement.count;
+  return counts;
+}
+
+struct Maker {
+  const Module& module;
+  const GameState& state;
+  std::shared_ptr<const CounterPainter> painter;
+  SheetLook look;
+  double size;
+
+  // All faces side by side, the title below.
+  Panel counter(std::uint32_t index, int count) const {
+    const CounterDef& def = module.counters[index];
+    std::vector<SceneFace> faces;
+    for (const FaceDef& face : def.faces) faces.push_back(fill_face(state, PieceId(index), face));
+    const double pitch = size * 1.04, letters = std::max(size * 0.16, 8.0);
+    const double width = pitch * static_cast<double>(faces.size());
+    std::string words = def.title.empty() ? def.id : def.title;
+    if (count > 1) words = std::to_string(count) + " \u00d7 " + words;
+    const TextLook small{.size = letters, .ink = look.ink};
+    return {std::max(width, std::min(measured_width(words, small), size * 1.7)), size + letters * 1.7,
+            [=, painter = painter, size = size](cairo_t* context) {
+              for (std::size_t i = 0; i < faces.size(); ++i) {
+                painter->paint(context, faces[i], std::round(pitch * static_cast<double>(i)), 0, size);
+              }
+              const double room = std::max(width, size * 1.7);
+              TextLook fitted = small;
+              const double wide = measured_width(words, small);
+              if (wide > room) fitted.size = std::max(small.size * room / wide, small.size * 0.6);
+              TextPainter(context).draw_left(words, size * 0.02, size + letters * 0.8, fitted);
+            }};
+  }
+};
+
+}  // namespace
+
+Panel counter_sheet(const std::shared_ptr<const Module>& module, Theme theme, const ScenarioDef* scenario,
+                    double size) {
+  const auto cast = one_of_each(module);
+  const Maker maker{*module, cast->state, std::make_shared<const CounterPainter>(module, theme),
+                    sheet_look(StyleSheet(*module, theme)), size};
+  const auto counts = scenario == nullptr ? std::map<std::uint32_t, int>{} : counts_of(*scenario);
+  std::vector<Panel> groups;
+  const double width = size * std::clamp(std::sqrt(static_cast<double>(module->counters.size())) * 2.6, 10.0, 40.0);
+  for (std::uint32_t side = 0; side <= module->sides.size(); ++side) {
+    const bool neutral = side == module->sides.size();
+    std::vector<Panel> counters;
+    for (std::uint32_t i = 0; i < module->counters.size(); ++i) {
+      const SideId of = module->counters[i].side;
+      if (neutral ? of.valid() : of != SideId(side)) continue;
+      const auto count = counts.find(i);
+      if (scenario != nullptr && count == counts.end()) continue;
+      counters.push_back(maker.counter(i, count == counts.end() ? 1 : count->second));
+    }
+    if (counters.empty()) continue;
+    groups.push_back(carded(shelves(std::move(counters), width, size * 0.2),
+                            neutral ? "Markers" : module->sides[side].title, maker.look, size * 0.24));
+  }
+  return column(std::move(groups), size * 0.3);
+}
+
+MapImage write_counter_sheet(const std::shared_ptr<const Module>& module, Theme theme, const ScenarioDef* scenario,
+                             double size, const std::string& path) {
+  const Panel sheet = counter_sheet(module, theme, scenario, size);
+  const double edge = size * 0.3;
+  const PixelSize pixels{static_cast<int>(std::ceil(sheet.width + edge * 2)),
+                         static_cast<int>(std::ceil(sheet.height + edge * 2))};
+  const Color ground = sheet_look(StyleSheet(*module, theme)).ground;
+  return write_drawing(pixels, path, [&](cairo_t* context, bool) -> std::optional<Problem> {
+    set_color(context, ground);
+    cairo_paint(context);
+    cairo_translate(context, edge, edge);
+    sheet.paint(context);
+    return std::nullopt;
+  });
+}
+
+}  // namespace bocage

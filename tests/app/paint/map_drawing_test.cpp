@@ -1,0 +1,202 @@
+// What a map shows where, by the colour of single pixels.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "app/paint/crowd.h"
+#include "app/paint/labels.h"
+#include "app/paint/legend.h"
+#include "app/paint/map_image.h"
+#include "app/paint/style_tones.h"
+#include "tests/app/paint/coast_board.h"
+#include "tests/app/paint/fixture_board.h"
+#include "tests/app/paint/golden.h"
+
+namespace bocage {
+namespace {
+
+constexpr double scale = 0.1;
+
+class Drawn {
+ public:
+  explicit Drawn(std::shared_ptr<const Module> module, Theme theme = Theme::print)
+      : painter_(std::move(module), theme, 0), bitmap_(paint_bitmap(painter_, theme, nullptr, scale)) {}
+
+  // Of the pixel at a point of the map.
+  Color at(double x, double y) const {
+    const auto column = static_cast<int>((x - painter_.extent().left) * scale);
+    const auto row = static_cast<int>((y - painter_.extent().top) * scale);
+    cairo_surface_t* surface = bitmap_.surface.get();
+    const unsigned char* pixel = cairo_image_surface_get_data(surface) +
+                                 static_cast<std::ptrdiff_t>(row) * cairo_image_surface_get_stride(surface) +
+                                 static_cast<std::ptrdiff_t>(column) * 4;
+    return {pixel[2] / 255.0, pixel[1] / 255.0, pixel[0] / 255.0};
+  }
+  const BoardPainter& painter() const { return painter_; }
+  cairo_surface_t* surface() const { return bitmap_.surface.get(); }
+
+ private:
+  BoardPainter painter_;
+  Bitmap bitmap_;
+};
+
+double apart(Color a, Color b) {
+  return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)});
+}
+
+Color color(const char* text) {
+  return *parse_color(text);
+}
+
+Spot center(const Drawn& drawn, const char* space) {
+  const Board& board = drawn.painter().picture().board();
+  return spot(board.space(board.find_space(space)).center);
+}
+
+TEST(MapDrawing, fills_spaces_with_their_terrain_and_draws_the_grid_between_them) {
+  const Drawn drawn(coast_module());
+  const Spot field = center(drawn, "0105");
+  EXPECT_LT(apart(drawn.at(field.x, field.y), color("#f0ead3")), 0.02);
+  const Spot deep = center(drawn, "0101");
+  const double side = apart(drawn.at(deep.x - 150, deep.y + 500), color("#a9cbdf"));
+  EXPECT_GT(side, 0.05);
+  EXPECT_LT(side, 0.35) << "the grid is quiet";
+}
+
+TEST(MapDrawing, draws_roads_with_a_casing_over_the_ground) {
+  const Drawn drawn(coast_module());
+  EXPECT_LT(apart(drawn.at(3300, 4000), color("#b3452b")), 0.05);
+  EXPECT_LT(apart(drawn.at(3300, 4098), color("#ffffff")), 0.05);
+  EXPECT_LT(apart(drawn.at(3300, 4180), color("#f0ead3")), 0.05);
+}
+
+TEST(MapDrawing, draws_rivers_by_the_kinds_of_the_picture_and_tints_their_spaces) {
+  const Drawn drawn(coast_module());
+  EXPECT_LT(apart(drawn.at(2257, 4400), color("#2060a0")), 0.1);
+  const Spot wet = center(drawn, "0305");
+  const Color tinted = drawn.at(wet.x - 350, wet.y - 150);
+  EXPECT_GT(apart(tinted, color("#f0ead3")), 0.1);
+  EXPECT_GT(tinted.blue, tinted.red);
+}
+
+TEST(MapDrawing, lightens_the_sea_towards_the_coast_but_not_the_land) {
+  const Drawn drawn(coast_module());
+  const Color deep = drawn.at(1010, 600), near = drawn.at(1010, 2900);
+  EXPECT_LT(apart(deep, color("#a9cbdf")), 0.02);
+  EXPECT_GT(luminance(near), luminance(deep) + 0.08);
+  EXPECT_LT(apart(drawn.at(500, 3300), color("#f0ead3")), 0.03) << "land within a square of sea";
+}
+
+TEST(MapDrawing, ends_lines_with_the_map) {
+  const Drawn drawn(coast_module());
+  const Color board = drawn.painter().picture().style("board").color("fill", {});
+  EXPECT_LT(apart(drawn.at(-150, 4000), board), 0.02) << "the road runs to x = 0, the map's corner lies further right";
+  EXPECT_LT(apart(drawn.at(40, 4000), board), 0.02);
+}
+
+TEST(MapDrawing, draws_hexsides) {
+  const Drawn drawn(fixture_module());
+  const Board& board = drawn.painter().picture().board();
+  const Space& north = board.space(board.find_space("0505"));
+  const Spot middle{static_cast<double>(north.center.x), north.center.y + 500.0};
+  EXPECT_LT(luminance(drawn.at(middle.x, middle.y)), 0.5) << "a cliff";
+}
+
+TEST(MapDrawing, draws_a_coast_with_places_and_names) {
+  const Drawn drawn(coast_module());
+  expect_golden(drawn.surface(), "coast-print");
+}
+
+TEST(MapDrawing, draws_a_coast_by_night) {
+  const Drawn drawn(coast_module(), Theme::dark);
+  expect_golden(drawn.surface(), "coast-dark");
+}
+
+TEST(Labels, never_cover_each_other_a_number_or_a_place_mark) {
+  const BoardPainter painter(coast_module(), Theme::print, 0);
+  const BoardPicture& picture = painter.picture();
+  for (const double at : {0.06, 0.1, 0.2}) {
+    const auto labels = place_labels(picture, at);
+    EXPECT_EQ(labels.size(), 5U) << at;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      for (std::size_t k = i + 1; k < labels.size(); ++k)
+        EXPECT_FALSE(labels[i].extent.meets(labels[k].extent)) << labels[i].text << " " << labels[k].text;
+      if (labels[i].ground) continue;
+      for (const Label& number : number_labels(picture, at, picture.extent()))
+        EXPECT_FALSE(labels[i].extent.meets(number.extent)) << labels[i].text << " " << number.text;
+      for (const auto& mark : picture.marks)
+        EXPECT_FALSE(labels[i].extent.meets(mark.extent.grown(-20))) << labels[i].text;
+    }
+  }
+}
+
+TEST(Labels, stand_beside_the_place_mark_of_their_space) {
+  const BoardPainter painter(coast_module(), Theme::print, 0);
+  const auto labels = place_labels(painter.picture(), 0.1);
+  const Extent mark = painter.picture().marks.front().extent;
+  for (const Label& label : labels) {
+    if (label.text != "Isigny") continue;
+    EXPECT_NEAR(label.extent.left, mark.right, 80);
+    EXPECT_NEAR(label.at.y, (mark.top + mark.bottom) / 2, 200);
+    return;
+  }
+  ADD_FAILURE() << "Isigny has no name";
+}
+
+TEST(Labels, drop_small_names_where_there_is_no_room) {
+  auto module = std::make_shared<Module>(*coast_module());
+  const Point at = module->board->space(module->board->find_space("0404")).center;
+  for (int i = 0; i < 40; ++i) {
+    module->picture.push_back({PictureItem::Kind::name, 0, "name.1", "Village " + std::to_string(i), {at}});
+  }
+  const BoardPainter painter(module, Theme::print, 0);
+  const auto labels = place_labels(painter.picture(), 0.08);
+  EXPECT_LT(labels.size(), 30U);
+  const auto has = [&](const char* text) {
+    return std::any_of(labels.begin(), labels.end(), [&](const Label& l) { return l.text == text; });
+  };
+  EXPECT_TRUE(has("Carentan") && has("Isigny")) << "the larger ones stay";
+}
+
+TEST(Crowd, knows_what_is_taken_across_its_buckets) {
+  Crowd crowd(100);
+  crowd.add({90, 90, 310, 110});
+  EXPECT_TRUE(crowd.meets({250, 100, 260, 105}));
+  EXPECT_TRUE(crowd.meets({-50, 0, 95, 95}));
+  EXPECT_FALSE(crowd.meets({90, 111, 310, 140}));
+  EXPECT_FALSE(crowd.meets({311, 0, 400, 400}));
+}
+
+TEST(Geometry, thins_a_line_within_a_tolerance) {
+  const Line line{{0, 0}, {10, 1}, {20, -1}, {30, 0}, {30, 50}, {30, 100}};
+  const Line thin = thinned(line, 2);
+  ASSERT_EQ(thin.size(), 3U);
+  EXPECT_EQ(thin[1].x, 30);
+  EXPECT_EQ(thin[1].y, 0);
+  EXPECT_EQ(thinned(line, 0.1).size(), 5U);
+}
+
+TEST(Styles, tone_paper_colours_for_the_other_themes) {
+  const auto light = [](Theme theme, const char* id, const char* key, const char* value) {
+    return luminance(*parse_color(toned(theme, id, key, value)));
+  };
+  EXPECT_EQ(toned(Theme::print, "terrain.clear", "fill", "#f0ead3"), "#f0ead3");
+  EXPECT_EQ(toned(Theme::dark, "fill.us", "fill", "#f0ead3"), "#f0ead3") << "counters are the same card";
+  EXPECT_EQ(toned(Theme::dark, "terrain.clear", "pattern", "trees"), "trees");
+  EXPECT_LT(light(Theme::dark, "terrain.clear", "fill", "#f0ead3"), 0.4);
+  EXPECT_GT(light(Theme::dark, "name.2", "ink", "#202020"), 0.6);
+  EXPECT_LT(light(Theme::dark, "name.2", "halo", "#ffffff"), 0.2);
+  EXPECT_GT(light(Theme::dark, "way.rail", "stroke", "#303030"), 0.35);
+  EXPECT_LT(light(Theme::high_contrast, "name.2", "ink", "#7a4a16"), 0.2);
+  EXPECT_LT(light(Theme::high_contrast, "way.road", "stroke", "#b3452b"), 0.35);
+}
+
+TEST(Legend, names_what_stands_on_the_board_and_nothing_else) {
+  const BoardPainter painter(coast_module(), Theme::print, 0);
+  std::vector<std::string> titles;
+  for (const LegendEntry& entry : legend_entries(painter.picture())) titles.push_back(entry.title);
+  EXPECT_EQ(titles, (std::vector<std::string>{"Clear", "Bocage", "Sea", "River", "Road", "Landing squares"}));
+}
+
+}  // namespace
+}  // namespace bocage
