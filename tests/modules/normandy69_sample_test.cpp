@@ -1,4 +1,5 @@
-// The sample of Normandy (1969) is what this script of inputs and named dice makes. BOCAGE_WRITE_GOLDEN=1 records it anew.
+// The sample of Normandy (1969) is what this script of inputs and named dice makes. BOCAGE_WRITE_GOLDEN=1 records it
+// anew.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -77,30 +78,32 @@ class Script {
 
  private:
   void taken(const Submitted& submitted, const std::string& what) {
-    EXPECT_TRUE(submitted.accepted) << what << ": " << (submitted.refusal ? submitted.refusal->rule + " " + submitted.refusal->text : "");
+    EXPECT_TRUE(submitted.accepted) << what << ": "
+                                    << (submitted.refusal ? submitted.refusal->rule + " " + submitted.refusal->text
+                                                          : "");
   }
   std::unique_ptr<Session> session_;
   std::map<std::string, Hash> roots_;
 };
 
 void play(Script& script) {
-  script.act("designate", script.spaces({"1507", "2510", "3611", "4312", "4714"}));
-  for (const char* beach : {"1507", "2711", "3611", "4312", "4714"}) {
+  script.act("designate", script.spaces({"1507", "2610", "3611", "4312", "4714"}));
+  for (const char* beach : {"1507", "2710", "3611", "4312", "4714"}) {
     script.land("a-7-4", beach);
     script.land("a-6-10", beach);
   }
-  script.land("a-7-4", "2711");
+  script.land("a-7-4", "2710");
   script.land("a-7-4", "3611");
   script.act("raid", ValueMap{{"unit", script.in("allied.assault", "a-2-4")}, {"beach", script.space("2309")}});
   script.act("advance", ValueMap{{"unit", script.in("2309", "a-2-4")}, {"path", script.spaces({"2310"})}});
   script.done();
   script.attack("1407", "1507", 1, 3);
-  script.attack("2611", "2711", 1, 2);
+  script.attack("2711", "2710", 1, 2);
   script.attack("3612", "3611", 1, 3);
   script.attack("4614", "4714", 1, 1);
   script.done();
-  script.build_up("a-20-10", "2510");
-  script.build_up("a-7-4", "2510");
+  script.build_up("a-20-10", "2610");
+  script.build_up("a-7-4", "2610");
   script.build_up("a-7-4", "1507");
   script.done();
   script.move("2310", "a-2-4", {"2311"});

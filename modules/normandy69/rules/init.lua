@@ -1,61 +1,94 @@
--- Normandy (1969): the first Allied move.
+-- Normandy (1969): everything that the engine calls, gathered from the other files.
+local air = require("rules.air")
+local arrivals = require("rules.arrivals")
+local beaches = require("rules.beaches")
 local combat = require("rules.combat")
+local exits = require("rules.exits")
+local german = require("rules.setup")
+local gliders = require("rules.gliders")
 local landing = require("rules.landing")
+local lines = require("rules.lines")
 local march = require("rules.march")
-local sequence = require("bocage.sequence")
+local naval = require("rules.naval")
+local planning = require("rules.planning")
+local plans = require("rules.plans")
+local settle = require("rules.settle")
 local stacking = require("bocage.stacking")
+local substitutes = require("rules.substitutes")
+local tables = require("bocage.tables")
+local turn = require("rules.turn")
 local units = require("rules.units")
+local victory = require("rules.victory")
+
+local queries = {
+  misplaced = function(game)
+    local wrong = german.misplaced(game)
+    return { value = #wrong, reasons = wrong }
+  end,
+  odds = function(game, args) return combat.odds(game, args.side, args) end,
+  landing_odds = function(game, args) return combat.landing_odds(game, args.side, args.target) end,
+  supply = function(game, args)
+    local unit = args.unit
+    local line = lines.of(game, unit.side).trace(unit.space)
+    return { value = line.value, reasons = line.reasons }
+  end,
+  points = function(game) return victory.points(game) end,
+}
+
+local invariants = {
+  stacking = function(game)
+    for _, side in ipairs(game:sides()) do
+      local over = stacking.overfull(game, units.limits(game), side)[1]
+      if over then return false, "overstacked: " .. over.space.name end
+    end
+    return true, ""
+  end,
+  apart = function(game)
+    if game:node() == "air_drop" or game:node() == "air_battles" then return true, "" end
+    local both = air.contested(game)[1]
+    return both == nil, both and "both sides stand in " .. both.name or ""
+  end,
+}
+
+local function setup(game)
+  victory.hand_out(game)
+  local wrong = german.misplaced(game)[1]
+  if wrong then error("the set-up breaks rule " .. wrong.rule .. ": " .. wrong.text .. " (" .. wrong.spaces[1].name .. ")") end
+end
 
 return {
   verbs = {
-    designate = landing.designate,
+    deploy = german.deploy,
+    adopt = german.adopt,
+    designate = planning.designate,
+    mark_landings = planning.mark_landings,
+    mark_gliders = planning.mark_gliders,
+    mark_arrivals = planning.mark_arrivals,
+    drop = air.drop,
+    storm = air.storm,
     land = landing.land,
     raid = landing.raid,
     advance = landing.advance,
     attack = combat.attack,
-    build_up = landing.build_up,
+    glide = gliders.glide,
+    build_up = beaches.build_up,
+    enter = arrivals.enter,
+    replace = arrivals.replace,
     move = march.verb,
+    break_down = german.during_setup(substitutes.break_down),
+    combine = german.during_setup(substitutes.combine),
+    follow = plans.follow,
+    leave = exits.verb_with(march.require_ready),
   },
-  nodes = {
-    build_up = { enter = landing.open_beaches },
-    end_of_turn = { enter = function(game)
-      if sequence.last_turn(game) then game:finish{ level = "the first landing is over" } end
-      game:set(game, "turn", game.turn + 1)
-    end },
-  },
-  conditions = {
-    turns_left = sequence.turns_left,
-    invading = function(game) return game.turn == 1 and game:active() == game:side("allied") end,
-  },
-  lists = {
-    players = function(game)
-      local list = {}
-      for _, side in ipairs(game:sides()) do
-        list[#list + 1] = side
-        if side == game.last_player then break end
-      end
-      return list
-    end,
-  },
-  obligations = function(game)
-    if game:node() ~= "designation" then return {} end
-    return { { rule = "I2", text = "Five supply beaches are designated before the landing" } }
+  nodes = turn.nodes,
+  conditions = turn.conditions,
+  lists = turn.lists,
+  obligations = function(game, side)
+    return tables.joined(turn.obligations(game), german.obligations(game, side), air.obligations(game, side))
   end,
-  setup = function(game)
-    local wrong = units.misplaced(game)[1]
-    if wrong then error("the set-up breaks rule " .. wrong.rule .. ": " .. wrong.text .. " (" .. wrong.spaces[1].name .. ")") end
-  end,
-  queries = {
-    misplaced = function(game)
-      local wrong = units.misplaced(game)
-      return { value = #wrong, reasons = wrong }
-    end,
-    odds = function(game, args) return combat.odds(game, args.side, args) end,
-  },
-  invariants = {
-    stacking = function(game)
-      local over = stacking.overfull(game, units.limits(game))
-      return #over == 0, #over > 0 and "overstacked: " .. over[1].space.name or ""
-    end,
-  },
+  setup = setup,
+  settle = settle.run,
+  policies = naval.policies,
+  queries = queries,
+  invariants = invariants,
 }

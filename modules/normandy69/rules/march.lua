@@ -1,13 +1,23 @@
--- Movement overland: terrain, roads, rivers and zones of control.
+-- Movement overland: terrain, roads, rivers, zones of control and supply.
+local entering = require("rules.entering")
+local lines = require("rules.lines")
 local movement = require("bocage.movement")
+local objections = require("bocage.objections")
+local stacking = require("bocage.stacking")
 local units = require("rules.units")
 
 local march = {}
 
 -- Without the road bonus a road still leads over rivers, at the cost of the ground.
 local function class_of(game, unit)
-  local bonus = not (game.turn == 1 and unit.side.name == "allied" and game:in_force("I9"))
-  return bonus and unit.class or unit.class .. ".slow"
+  local first = game.turn == 1 and unit.side.name == "allied" and game:in_force("I9")
+  local cut_off = unit.unsupplied and game:in_force("U5")
+  return (first or cut_off) and unit.class .. ".slow" or unit.class
+end
+
+local function budget(game, unit)
+  if game:option("impulses") == "shared" then return unit.move - unit.spent end
+  return unit.move
 end
 
 -- Does the last step lead onto a river or into a flooded square elsewhere than on a road?
@@ -19,45 +29,119 @@ end
 
 local function require_dry(game, unit)
   local flooded = unit.space.terrain == "flooded"
-  game:rule(flooded and "T-flooded" or "T-river", not unit.at_water,
+  game:rule(flooded and "T-flooded" or "T-river", false,
     { text = "It came to the water off the road and waits for the next turn", pieces = { unit } })
+end
+
+--- What stands against a unit that landed by air in this turn.
+---@param unit piece
+---@return Objection[]
+function march.landed_by_air(unit)
+  local glider = unit.arm == "glider"
+  return {
+    {
+      rule = "I5e", ok = glider or not unit.dropped, text = "Parachutists do nothing more in the turn in which they land",
+      pieces = { unit },
+    },
+    {
+      rule = "G3", ok = not glider or not unit.dropped, text = "Gliders do nothing more in the turn in which they land",
+      pieces = { unit },
+    },
+  }
+end
+
+--- Refuses that a unit moves that may not: the other side's, what has moved, what landed by air, what waits at the water.
+---@param game game
+---@param side side
+---@param unit piece
+function march.require_ready(game, side, unit)
+  if unit.side ~= side then
+    game:rule("D1", false, { text = "Units do not move in the other side's turn", pieces = { unit } })
+  end
+  if unit.moved or budget(game, unit) <= 0 then
+    game:rule("T-clear", false,
+      { text = "This unit has moved in this impulse, or has spent its movement factor", pieces = { unit } })
+  end
+  if unit.dropped then objections.require(game, march.landed_by_air(unit)) end
+  if unit.at_water then require_dry(game, unit) end
+end
+
+-- A unit in supply ends its move in supply; one that has no line may go where it wants, as reconnaissance may.
+local function supplied_ends(game, side, unit)
+  local now, german = lines.of(game, side), side.name == "german"
+  if unit.unsupplied or (german and unit.arm == "recon") then return nil end
+  return function(space)
+    if now.holds(space) then return end
+    local refusal = { text = "The unit would move out of supply", spaces = { space } }
+    game:rule("U3", german, refusal)
+    game:rule("U4", not german, refusal)
+  end
+end
+
+-- Own squares without room: nobody passes there when the limits hold at every moment.
+local function full_links(game, unit)
+  local limits, list = units.limits(game), {}
+  for _, space in ipairs((game:occupied(unit.side) * game:region("land")):list()) do
+    if space ~= unit.space and stacking.broken(game, limits, space, stacking.together(space, unit)) then
+      for _, link in ipairs(space.links) do list[#list + 1] = link end
+    end
+  end
+  return list
+end
+
+local function reach_options(game, unit)
+  if game:option("stacking") ~= "always" then return {} end
+  return { barred = full_links(game, unit) }
+end
+
+local effects = { barred = { enter = "stop", between = "barred" }, one_square = { enter = "stop", between = "free" } }
+
+local function options_of(game, options)
+  return {
+    title = options.title,
+    prompt = options.prompt,
+    units = options.units,
+    test = function(_, side, unit)
+      if options.test then options.test(game, side, unit) end
+      march.require_ready(game, side, unit)
+    end,
+    class = class_of,
+    budget = budget,
+    ends = options.ends or supplied_ends,
+    zone = "ground",
+    effect = effects[game:option("zone_to_zone")],
+    more = reach_options,
+    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "A2", budget = "T-clear", barred = "S1" },
+    limits = units.limits,
+    moved = "moved",
+  }
 end
 
 --- A verb of movement under the rules that all movement keeps.
 ---@param options { title: string, prompt: string, units: function, test?: function, ends?: function }
 ---@return table
 function march.verb_with(options)
-  local verb = movement.verb{
+  return {
     title = options.title,
     prompt = options.prompt,
-    units = options.units,
-    test = function(game, side, unit)
-      if options.test then options.test(game, side, unit) end
-      require_dry(game, unit)
+    offers = function(game, side) return movement.verb(options_of(game, options)).offers(game, side) end,
+    run = function(game, side, args)
+      local unit, path, from = args.unit, args.path, args.unit.space
+      local made = options_of(game, options)
+      if game:option("impulses") == "shared" then
+        game:set(unit, "spent", unit.spent + movement.path_cost(game, class_of(game, unit), from, path))
+      end
+      if ends_at_water(game, from, path) then game:set(unit, "at_water", true) end
+      movement.verb(made).run(game, side, args)
+      entering.along(game, unit, path)
     end,
-    class = class_of,
-    budget = function(_, unit) return unit.move end,
-    ends = options.ends,
-    zone = "ground",
-    effect = { enter = "stop", between = "barred" },
-    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "A2", budget = "T-clear" },
-    limits = units.limits,
-    moved = "moved",
   }
-  local move = verb.run
-  verb.run = function(game, side, args)
-    if ends_at_water(game, args.unit.space, args.path) then game:set(args.unit, "at_water", true) end
-    move(game, side, args)
-  end
-  return verb
 end
 
 march.verb = march.verb_with{
   title = "Move",
   prompt = "Choose a unit and where it goes",
-  units = function(game, side)
-    return game:pieces{ side = side, on_map = true, where = function(unit) return not unit.moved end }
-  end,
+  units = function(game) return game:pieces{ on_map = true } end,
 }
 
 return march

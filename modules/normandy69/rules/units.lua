@@ -1,6 +1,28 @@
 -- Who is who: figures, kinds of units, stacking, losses.
 local units = {}
 
+--- The edges of the map, as regions `<edge>_edge` name them.
+units.edges = { "east", "south", "west", "north" }
+
+--- The land squares of all edges.
+---@param game game
+---@return set
+function units.edge_squares(game)
+  local squares = game:set_of{}
+  for _, edge in ipairs(units.edges) do squares = squares + game:region(edge .. "_edge") end
+  return squares
+end
+
+--- Does a road touch this square?
+---@param space space
+---@return boolean
+function units.on_road(space)
+  for _, link in ipairs(space.links) do
+    if link:crossing("road") then return true end
+  end
+  return false
+end
+
 --- A figure of the chart of figures.
 ---@param game game
 ---@param name string
@@ -20,30 +42,26 @@ local function regiment(piece) return piece.regiment and 1 or 0 end
 
 local function regiments_in(game, space) return tonumber(game:lookup("terrain", space.terrain, "regiments")) end
 
-local function close_country(game)
-  return function(space)
-    return space.terrain ~= "sea" and regiments_in(game, space) < regiments_in(game, { terrain = "clear" })
-  end
+local function close_country(game, usual)
+  return function(space) return space.terrain ~= "sea" and regiments_in(game, space) < usual end
 end
 
 --- What may stand in a square.
 ---@param game game
 ---@return StackLimit[]
 function units.limits(game)
+  local usual = regiments_in(game, { terrain = "clear" })
   return {
     { rule = "S1", max = units.figure(game, "units_in_a_square"), text = "No more than three units may stand in a square" },
+    { rule = "S2", max = usual, counts = regiment, text = "No more than two regiments may stand in a square" },
     {
-      rule = "S2", max = tonumber(game:lookup("terrain", "clear", "regiments")), counts = regiment,
-      text = "No more than two regiments may stand in a square",
-    },
-    {
-      rule = "S3", max = tonumber(game:lookup("terrain", "bocage", "regiments")), counts = regiment, where = close_country(game),
+      rule = "S3", max = regiments_in(game, { terrain = "bocage" }), counts = regiment, where = close_country(game, usual),
       text = "Bocage, swamp, forest and flooded squares hold one regiment",
     },
   }
 end
 
---- A unit's basic factor, as it is lost in an exchange.
+--- A unit's basic factor, as it is lost in an exchange, replaced or brought ashore.
 ---@param unit piece
 ---@return integer
 function units.factor(unit) return unit.attack end
@@ -68,6 +86,17 @@ function units.without_infantry(unit)
   return true
 end
 
+---@param list piece[]
+---@param side side
+---@return piece[]
+function units.of_side(list, side)
+  local some = {}
+  for _, unit in ipairs(list) do
+    if unit.side == side then some[#some + 1] = unit end
+  end
+  return some
+end
+
 --- Procedure: the unit is destroyed.
 ---@param game game
 ---@param unit piece
@@ -77,24 +106,22 @@ function units.destroy(game, unit)
   game:tell("{1} is destroyed in {2}", unit, from)
 end
 
---- What stands in the opening set-up where it may not, as reasons.
----@param game game
----@return { rule: string, text: string, spaces: space[], pieces: piece[] }[]
-function units.misplaced(game)
-  local wrong = {}
-  for _, unit in ipairs(units.on_map(game, game:side("german"))) do
-    if unit.space:in_region("beaches") and game:in_force("I10") then
-      wrong[#wrong + 1] = {
-        rule = "I10", text = "A German unit is set up on a beach square", spaces = { unit.space }, pieces = { unit },
-      }
-    end
-  end
-  return wrong
-end
-
 ---@param game game
 ---@param side side
 ---@return piece[]
 function units.on_map(game, side) return game:pieces{ side = side, on_map = true } end
+
+--- What waits in some of the side's pools.
+---@param game game
+---@param side side
+---@param ... string such as "allied.build_up"
+---@return piece[]
+function units.waiting(game, side, ...)
+  local list = {}
+  for _, pool in ipairs{ ... } do
+    for _, unit in ipairs(game:pieces{ side = side, at = game:space(pool) }) do list[#list + 1] = unit end
+  end
+  return list
+end
 
 return units

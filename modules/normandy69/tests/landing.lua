@@ -1,7 +1,7 @@
 -- The landing: supply beaches, assault troops, rangers and commandos, build-up.
 
 local utah = { "1507", "1608" }
-local supply = { "1507", "2510", "3611", "4312", "4714" }
+local supply = { "1507", "2610", "3611", "4312", "4714" }
 
 local function landed(t, counter, at)
   local unit = t:put(counter, at)
@@ -10,9 +10,9 @@ end
 
 spec("there are five supply beaches", { rule = "I2" }, function(t)
   t:go("designation", { active = "allied" })
-  t:refuses("I2", "allied", "designate", { "1507", "1608", "2510", "2711" })
-  t:refuses("I2", "allied", "designate", { "1507", "1608", "2510", "2711", "3611", "3912" })
-  t:refuses("I2", "allied", "designate", { "1305", "1507", "1608", "2510", "2711" })
+  t:refuses("I2", "allied", "designate", { "1507", "1608", "2610", "2710" })
+  t:refuses("I2", "allied", "designate", { "1507", "1608", "2610", "2710", "3611", "3912" })
+  t:refuses("I2", "allied", "designate", { "1305", "1507", "1608", "2610", "2710" })
   t:act("allied", "designate", supply)
 end)
 
@@ -35,7 +35,7 @@ spec("assault troops land on invasion squares only", { rule = "R-A1a" }, functio
   t:go("landing", { active = "allied" })
   local unit = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
   local rangers = game:pieces{ counter = "a-2-4" }[1]
-  t:refuses("R-A1a", "allied", "land", { unit = unit, beach = "1305" })
+  t:refuses("T-beach", "allied", "land", { unit = unit, beach = "1305" })
   t:refuses("R-A1a", "allied", "land", { unit = rangers, beach = "1507" })
   local later = game:pieces{ counter = "a-7-4", at = game:space("allied.build_up") }[1]
   t:refuses("R-A1a", "allied", "land", { unit = later, beach = "1507" })
@@ -76,8 +76,8 @@ spec("only rangers and commandos move on when they land", { rule = "I4" }, funct
   t:clear()
   t:go("landing", { active = "allied" })
   local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
-  t:act("allied", "land", { unit = infantry, beach = "2510" })
-  t:refuses("I4", "allied", "advance", { unit = infantry, path = { "2511" } })
+  t:act("allied", "land", { unit = infantry, beach = "2610" })
+  t:refuses("I4", "allied", "advance", { unit = infantry, path = { "2611" } })
 end)
 
 spec("rangers do not move into squares that the enemy controls", { rule = "I4" }, function(t, game)
@@ -100,7 +100,7 @@ end)
 spec("a German unit on a beach square is set up wrongly", { rule = "I10" }, function(t)
   expect.equal(t:query("misplaced").value, 0)
   t:clear()
-  t:put("g-4-1", "2510")
+  t:put("g-4-1", "2610")
   local found = t:query("misplaced")
   expect.equal(found.value, 1)
   expect.equal(found.reasons[1].rule, "I10")
@@ -108,12 +108,12 @@ end)
 
 spec("the build-up brings its own units, and none where the enemy stands", { rule = "R-A1b" }, function(t, game)
   t:clear()
-  t:put("g-4-1", "2510")
-  t:go("build_up", { active = "allied", supply_beaches = { "1507", "2510" } })
+  t:put("g-4-1", "2610")
+  t:go("build_up", { active = "allied", supply_beaches = { "1507", "2610" } })
   local late = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
   local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.build_up") }[1]
   t:refuses("R-A1b", "allied", "build_up", { unit = late, beach = "1507" })
-  t:refuses("R-A1b", "allied", "build_up", { unit = infantry, beach = "2510" })
+  t:refuses("R-A1b", "allied", "build_up", { unit = infantry, beach = "2610" })
   t:act("allied", "build_up", { unit = infantry, beach = "1507" })
   t:done("allied")
   expect.falsy(t:can("allied", "move", { unit = infantry, path = { "1407" } }))
@@ -122,14 +122,14 @@ end)
 spec("a designated supply beach takes thirty factors", { rule = "R-A1b" }, function(t, game)
   t:clear()
   local pool = game:space("allied.build_up")
-  t:go("build_up", { active = "allied", supply_beaches = { "1507", "2510" } })
+  t:go("build_up", { active = "allied", supply_beaches = { "1507", "2610" } })
   local infantry = game:pieces{ counter = "a-7-4", at = pool }
   local armor = game:pieces{ counter = "a-20-10", at = pool }[1]
   t:refuses("R-A1b", "allied", "build_up", { unit = armor, beach = "3611" })
   t:act("allied", "build_up", { unit = armor, beach = "1507" })
   t:act("allied", "build_up", { unit = infantry[1], beach = "1507" })
   t:refuses("R-A1b", "allied", "build_up", { unit = infantry[2], beach = "1507" })
-  t:act("allied", "build_up", { unit = infantry[2], beach = "2510" })
+  t:act("allied", "build_up", { unit = infantry[2], beach = "2610" })
 end)
 
 spec("no more than three units stand in a square", { rule = "S1" }, function(t, game)

@@ -1,0 +1,156 @@
+-- Parachutists: the drop with scatter and losses, and the fights of those who came down on Germans.
+local breakdown = require("bocage.breakdown")
+local combat = require("rules.combat")
+local directions = require("bocage.directions")
+local entering = require("rules.entering")
+local stacking = require("bocage.stacking")
+local substitutes = require("rules.substitutes")
+local units = require("rules.units")
+
+local air = {}
+
+-- The regiment loses battalions: what is left of it.
+local function lose_battalions(game, unit, count)
+  local parts = breakdown.split(game, substitutes.options, unit)
+  for i = 1, count do units.destroy(game, parts[i]) end
+  local left = {}
+  for i = count + 1, #parts do left[#left + 1] = parts[i] end
+  return left
+end
+
+local function has_room(game, side, list, space)
+  local own = units.of_side(space.pieces, side)
+  for _, unit in ipairs(list) do own[#own + 1] = unit end
+  return not stacking.broken(game, units.limits(game), space, own)
+end
+
+local function drown(game, list)
+  for _, unit in ipairs(list) do units.destroy(game, unit) end
+end
+
+-- One square in the direction of the plan; where there is no room they stay.
+local function scatter(game, side, list)
+  local roll = game:roll{ purpose = "scatter plan", dice = "1d6", by = side }
+  local direction = game:lookup("scatter_plan", roll.total, "direction")
+  local space = directions.neighbour(list[1].space, direction)
+  game:tell("{1} scatters to " .. direction, list[1])
+  if not game:in_force("P-plan") then return end
+  if not space or space.terrain == "sea" then return drown(game, list) end
+  if not has_room(game, side, list, space) then return end
+  for _, unit in ipairs(list) do game:move(unit, space) end
+end
+
+-- What the die of the table does: how many battalions are lost, and whether the rest scatters.
+local results = {
+  OK = { lost = 0, scatters = false },
+  S = { lost = 0, scatters = true },
+  ["1"] = { lost = 1, scatters = false },
+  ["1S"] = { lost = 1, scatters = true },
+  ["2S"] = { lost = 2, scatters = true },
+}
+
+local function column_of(space)
+  local open = space.terrain == "clear" or space.terrain == "beach"
+  return open and not space:has("river") and "clear" or "close"
+end
+
+local function note_landing(game, list)
+  local squares = { table.unpack(game.drop_squares) }
+  squares[#squares + 1] = list[1].space
+  game:set(game, "drop_squares", squares)
+  entering.along(game, list[1], { list[1].space })
+end
+
+--- Procedure: a regiment jumps into a square.
+---@param game game
+---@param side side
+---@param unit piece
+---@param space space
+function air.jump(game, side, unit, space)
+  game:move(unit, space)
+  game:set(unit, "dropped", true)
+  local roll = game:roll{ purpose = "scatter", dice = "1d6", by = side }
+  local cell = game:lookup("scatter", roll.total, column_of(space))
+  local result = results[game:in_force("P-table") and cell or "OK"]
+  game:tell("{1} jumps into {2}: " .. cell, unit, space)
+  local left = { unit }
+  if result.lost > 0 then left = lose_battalions(game, unit, result.lost) end
+  if result.scatters then scatter(game, side, left) end
+  if left[1].space.on_map then note_landing(game, left) end
+end
+
+--- What stands against it that this regiment jumps into this square.
+---@param game game
+---@param unit piece
+---@param space space
+---@return Objection[]
+function air.objections(game, unit, space)
+  local own = units.of_side(space.pieces, unit.side)
+  own[#own + 1] = unit
+  return stacking.objections(units.limits(game), space, own)
+end
+
+air.drop = {
+  title = "Drop",
+  prompt = "Choose a parachute regiment and the square into which it jumps",
+  offers = function(game, side)
+    local limits = units.limits(game)
+    return domain.record{
+      { "unit", domain.one_of{
+        of = units.waiting(game, side, "allied.air", "allied.assault"),
+        test = function(unit)
+          game:rule("I5a", unit.arm == "parachute", { text = "Only parachutists jump", pieces = { unit } })
+        end,
+      } },
+      { "space", function(picked)
+        return domain.one_of{
+          of = game:region("land"):list(),
+          test = function(space)
+            local own = units.of_side(space.pieces, side)
+            own[#own + 1] = picked.unit
+            stacking.require(game, limits, space, own)
+          end,
+        }
+      end },
+    }
+  end,
+  run = function(game, side, args) air.jump(game, side, args.unit, args.space) end,
+}
+
+--- The squares where parachutists came down on Germans and have not fought.
+---@param game game
+---@return space[]
+function air.contested(game)
+  return (game:occupied("allied") * game:occupied("german") * game:region("land")):list()
+end
+
+air.storm = {
+  title = "Fight on landing",
+  prompt = "Choose a square where parachutists came down on Germans",
+  offers = function(game, side)
+    return domain.record{ { "target", domain.one_of{ of = air.contested(game) } } }
+  end,
+  preview = function(game, side, picked)
+    if not picked.target then return nil end
+    return combat.landing_odds(game, side, picked.target)
+  end,
+  run = function(game, side, args) combat.fight_on_landing(game, side, args.target) end,
+}
+
+--- What is owed before the drop and its fights may end.
+---@param game game
+---@param side side
+---@return table[]
+function air.obligations(game, side)
+  if game:node() == "air_drop" then
+    local left = game:pieces{ side = side, at = game:space("allied.air"), where = function(u) return u.arm == "parachute" end }
+    if #left == 0 then return {} end
+    return { { rule = "I5f", text = "All parachutists jump in the first move", pieces = left } }
+  end
+  if game:node() ~= "air_battles" then return {} end
+  local squares = air.contested(game)
+  if #squares == 0 then return {} end
+  return { { rule = "I5b", text = "Who came down on Germans fights at once", spaces = squares } }
+end
+
+return air

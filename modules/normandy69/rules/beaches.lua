@@ -1,0 +1,140 @@
+-- Supply beaches: opened when they are first used, with a capacity each turn that can be saved for the next.
+local entering = require("rules.entering")
+local objections = require("bocage.objections")
+local reinforcements = require("bocage.reinforcements")
+local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+local zoc = require("bocage.zoc")
+
+local beaches = {}
+
+--- What may come ashore sometime: units that are not on the map, destroyed ones too unless an option says no.
+---@param game game
+---@param side side
+---@return piece[]
+function beaches.unused(game, side)
+  local pools = { "allied.build_up", "allied.assault", "allied.air" }
+  if game.turn > 1 and game:option("allied_returns") then pools[4] = "allied.dead" end
+  return units.waiting(game, side, table.unpack(pools))
+end
+
+--- The supply beaches as their own side knows them: as long as the designation is sealed only that side may ask.
+---@param game game
+---@return space[]
+function beaches.planned(game)
+  if game.designation then return beaches.designated(game, game:secret(game.designation)) end
+  return game.supply_beaches
+end
+
+--- The squares of a designation: a list, or the beaches where a prepared plan brings its units ashore.
+---@param game game
+---@param value space[]|{ how: string, squares: space[] }
+---@return space[]
+function beaches.designated(game, value)
+  if not value.how then return value end
+  if value.how == "own" then return value.squares end
+  local list = {}
+  for _, put in ipairs(game:plan(value.how).puts) do
+    if not tables.contains(list, put.at) then list[#list + 1] = put.at end
+  end
+  return list
+end
+
+--- Factors that a supply beach takes in this turn.
+---@param game game
+---@param beach space
+---@return integer
+function beaches.capacity(game, beach)
+  if game.turn == 1 then return units.figure(game, "build_up") end
+  return units.figure(game, beach.saved and game:in_force("R-A2") and "beach_saved" or "beach")
+end
+
+local function rule_now(game) return game.turn == 1 and "R-A1b" or "R-A2" end
+
+local function marked(game, unit, beach)
+  if not game:option("arrivals_in_advance") then return true end
+  for _, pair in ipairs(game.marked_arrivals) do
+    if pair[1] == unit and (beach == nil or pair[2] == beach) then return true end
+  end
+  return false
+end
+
+--- What stands against it that this unit comes ashore in this turn.
+---@param game game
+---@param unit piece
+---@return Objection[]
+function beaches.unit_objections(game, unit)
+  return { {
+    rule = "R-A1b", ok = game.turn > 1 or unit.space == game:space("allied.build_up"),
+    text = "Only units of the build-up come ashore in the first move", pieces = { unit },
+  } }
+end
+
+--- What stands against a square as a supply beach.
+---@param game game
+---@param designated space[]
+---@param beach space
+---@return Objection[]
+function beaches.open_objections(game, designated, beach)
+  return {
+    { rule = rule_now(game), ok = tables.contains(designated, beach), text = "This is no designated supply beach", spaces = { beach } },
+    { rule = "R-A2", ok = not beach.lost, text = "This supply beach was in enemy hands and is lost", spaces = { beach } },
+  }
+end
+
+--- What stands against it that this unit comes ashore at this beach.
+---@param game game
+---@param unit piece
+---@param beach space
+---@return Objection[]
+function beaches.objections(game, unit, beach)
+  local rule, most = rule_now(game), beaches.capacity(game, beach)
+  return tables.joined(beaches.open_objections(game, game.supply_beaches, beach), {
+    {
+      rule = rule, ok = not zoc.enemy_occupied(game, unit.side):contains(beach), text = "The enemy holds this supply beach",
+      spaces = { beach },
+    },
+    { rule = "O4", ok = marked(game, unit, beach), text = "This arrival was not marked in advance", spaces = { beach } },
+    {
+      rule = rule, ok = beach.landed + units.factor(unit) <= most,
+      text = "A supply beach takes " .. most .. " factors in this move", spaces = { beach },
+    },
+  }, stacking.objections(units.limits(game), beach, stacking.together(beach, unit)))
+end
+
+--- Procedure: the unit has come ashore here.
+---@param game game
+---@param unit piece
+---@param beach space
+function beaches.ashore(game, unit, beach)
+  game:set(unit, "moved", true)
+  game:set(beach, "landed", beach.landed + units.factor(unit))
+  entering.along(game, unit, { beach })
+end
+
+beaches.build_up = reinforcements.verb{
+  title = "Build up",
+  field = "beach",
+  told = "{1} comes ashore at {2}",
+  prompt = "Choose a unit and the supply beach where it comes ashore",
+  units = beaches.unused,
+  test = function(game, _, unit)
+    objections.require(game, beaches.unit_objections(game, unit))
+    game:rule("O4", marked(game, unit), { text = "This arrival was not marked in advance", pieces = { unit } })
+  end,
+  spaces = function(game) return game:spaces{ region = "invasion_beaches" } end,
+  objections = function(game, _, unit)
+    return function(beach) return beaches.objections(game, unit, beach) end
+  end,
+  after = function(game, _, args) beaches.ashore(game, args.unit, args.beach) end,
+}
+
+--- Procedure: what brought nothing over it can bring more in the next turn.
+---@param game game
+function beaches.save(game)
+  if game.turn == 1 then return end
+  for _, beach in ipairs(game.supply_beaches) do game:set(beach, "saved", beach.landed == 0) end
+end
+
+return beaches

@@ -1,0 +1,48 @@
+-- Leaving the map by a road: Allied divisions that break out.
+local units = require("rules.units")
+
+local exits = {}
+
+local function at_an_edge(game, side)
+  local edges = units.edge_squares(game)
+  return game:pieces{ side = side, on_map = true, where = function(unit) return edges:contains(unit.space) end }
+end
+
+--- The verb. Its arguments are { unit = piece, edge = "east" }.
+exits.verb_with = function(require_ready)
+  return {
+    title = "Leave the map",
+    prompt = "Choose a unit on an edge road and the edge by which it leaves",
+    offers = function(game, side)
+      if side.name ~= "allied" then return nil end
+      local candidates = at_an_edge(game, side)
+      if #candidates == 0 then return nil end
+      return domain.record{
+        { "unit", domain.one_of{
+          of = candidates,
+          test = function(unit)
+            require_ready(game, side, unit)
+            game:rule("V-exit", units.on_road(unit.space), { text = "Units leave the map by a road", pieces = { unit } })
+          end,
+        } },
+        { "edge", function(picked)
+          return domain.one_of{
+            of = units.edges,
+            test = function(edge)
+              game:rule("V-exit", picked.unit.space:in_region(edge .. "_edge"),
+                { text = "The unit does not stand at this edge", pieces = { picked.unit } })
+            end,
+          }
+        end },
+      }
+    end,
+    run = function(game, _, args)
+      local from = args.unit.space
+      game:move(args.unit, game:space("allied.off." .. args.edge))
+      game:set(args.unit, "left_by", from)
+      game:tell("{1} leaves the map at {2}", args.unit, from)
+    end,
+  }
+end
+
+return exits

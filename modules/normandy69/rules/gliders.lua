@@ -1,0 +1,103 @@
+-- Gliders: they land near the parachutists in the second impulse of the first move.
+local entering = require("rules.entering")
+local objections = require("bocage.objections")
+local planning = require("rules.planning")
+local reinforcements = require("bocage.reinforcements")
+local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+local zoc = require("bocage.zoc")
+
+local gliders = {}
+
+local function is_small(unit) return unit.counter == "a-5-4" end
+
+local function small_gliders(game)
+  local most = units.figure(game, "gliders_5_4")
+  return game:option("gliders") == "two" and most - 1 or most
+end
+
+--- What stands against it that this unit flies.
+---@param game game
+---@param unit piece
+---@return Objection[]
+function gliders.unit_objections(game, unit)
+  return {
+    { rule = "G1", ok = unit.arm == "glider" and unit.regiment, text = "Only glider regiments land so", pieces = { unit } },
+    {
+      rule = "G1", ok = game.gliders_landed < units.figure(game, "gliders"), text = "So many gliders do not fly", pieces = { unit },
+    },
+    {
+      rule = "G1", ok = not is_small(unit) or game.small_gliders_landed < small_gliders(game),
+      text = "No more 5-4 regiments fly", pieces = { unit },
+    },
+  }
+end
+
+-- The squares at most so far from where parachutists landed.
+local function near_parachutists(game, range)
+  local near = game:set_of{}
+  for _, square in ipairs(game.drop_squares) do near = near + game:within(square, range) end
+  return near * game:region("land")
+end
+
+--- Where gliders find parachutists near enough.
+---@param game game
+---@return set
+function gliders.near(game) return near_parachutists(game, units.figure(game, "glider_range")) end
+
+--- What stands against it that gliders land in this square.
+---@param game game
+---@param unit piece
+---@param space space
+---@param near set
+---@return Objection[]
+function gliders.objections(game, unit, space, near)
+  local marked = not game:option("gliders_in_advance") or tables.contains(game.glider_sites, space)
+  return tables.joined({
+    { rule = "G2", ok = near:contains(space), text = "Gliders land within three squares of parachutists", spaces = { space } },
+  }, planning.glider_country(space), {
+    { rule = "O1", ok = marked, text = "This landing place was not marked in advance", spaces = { space } },
+    { rule = "G2", ok = not zoc.enemy_occupied(game, unit.side):contains(space), text = "The enemy stands there", spaces = { space } },
+  }, stacking.objections(units.limits(game), space, stacking.together(space, unit)))
+end
+
+--- Procedure: gliders come down.
+---@param game game
+---@param unit piece
+---@param space space
+function gliders.down(game, unit, space)
+  game:set(unit, "dropped", true)
+  game:set(game, "gliders_landed", game.gliders_landed + 1)
+  if is_small(unit) then game:set(game, "small_gliders_landed", game.small_gliders_landed + 1) end
+  entering.along(game, unit, { space })
+end
+
+-- Marked in advance, gliders come down at those places or not at all.
+local function require_place(game)
+  if not game:option("gliders_in_advance") then return end
+  local near, open = gliders.near(game), false
+  for _, site in ipairs(game.glider_sites) do open = open or near:contains(site) end
+  game:rule("O1", open, { text = "No landing place marked in advance is near parachutists", spaces = game.glider_sites })
+end
+
+gliders.glide = reinforcements.verb{
+  title = "Land gliders",
+  prompt = "Choose a glider regiment and where it lands",
+  told = "{1} lands in {2}",
+  now = require_place,
+  units = function(game, side)
+    if game.turn > 1 or #game.drop_squares == 0 then return {} end
+    return units.waiting(game, side, "allied.air", "allied.build_up")
+  end,
+  test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
+  -- A little farther than they get, so that the next squares are refused by their rule.
+  spaces = function(game) return near_parachutists(game, units.figure(game, "glider_range") + 2):list() end,
+  objections = function(game, _, unit)
+    local near = gliders.near(game)
+    return function(space) return gliders.objections(game, unit, space, near) end
+  end,
+  after = function(game, _, args) gliders.down(game, args.unit, args.space) end,
+}
+
+return gliders

@@ -1,0 +1,112 @@
+-- Lines of supply of both sides. Out of supply and isolated are one and the same.
+local supply = require("bocage.supply")
+local units = require("rules.units")
+local zoc = require("bocage.zoc")
+
+local lines = {}
+
+local roads = { "road" }
+
+-- The rule behind each side's lines.
+local by_side = { german = { rule = "U1" }, allied = { rule = "U2" } }
+
+-- Of these squares those from which a road leads out of them.
+local function leading_out(game, squares)
+  local beyond = game:region("land") - squares
+  return game:flood{ from = beyond, through = squares, crossings = roads, limit = 1 }:set() * squares
+end
+
+-- Where the Germans are supplied from: roads that meet an edge of the map.
+local function german_sources(game) return leading_out(game, units.edge_squares(game)) end
+
+-- The supply beaches that work: designated, not lost for good, not in enemy hands.
+local function beaches(game, side)
+  local list = {}
+  for _, beach in ipairs(game:in_force("I3") and game.supply_beaches or game:spaces{ region = "invasion_beaches" }) do
+    if not beach.lost then list[#list + 1] = beach end
+  end
+  return game:set_of(list) - zoc.enemy_occupied(game, side)
+end
+
+-- The roads next to the beaches.
+local function beside(game, heads)
+  local near = game:set_of{}
+  for _, beach in ipairs(heads:list()) do near = near + game:within(beach, 1) end
+  near = near * game:region("land")
+  return leading_out(game, near) + game:flood{ from = heads, through = near, crossings = roads, limit = 1 }:set()
+end
+
+local function free(game, side)
+  local cut = side.name == "german" or game:option("supply_zones") == "both"
+  return supply.free(game, side, {
+    ground = game:region("land"), zone = cut and "ground" or nil, held = false, rule = by_side[side.name].rule,
+  })
+end
+
+local function network(game, side, ground)
+  local options = { free = ground, reach = units.figure(game, "line"), crossings = roads, rule = by_side[side.name].rule }
+  if side.name == "german" then
+    options.sources = german_sources(game)
+  else
+    options.heads = beaches(game, side)
+    options.sources = beside(game, options.heads)
+  end
+  return supply.network(game, options)
+end
+
+-- Why a square of the side is in supply without a line.
+local function exempt(game, side, space)
+  if game.turn == 1 and game:in_force("I7") then
+    return { rule = "I7", text = "Nobody is isolated in the first move", spaces = { space } }
+  end
+  if side.name == "german" and space.terrain == "fortress" and game:in_force("U6") then
+    return { rule = "U6", text = "Fortresses are never out of supply", spaces = { space } }
+  end
+  local rule = by_side[side.name].rule
+  if not game:in_force(rule) then return { rule = rule, text = "Lines of supply do not count" } end
+  return nil
+end
+
+--- The lines of a side as things stand: worked out once, and only when somebody asks.
+---@param game game
+---@param side side
+---@return { holds: (fun(space: space): boolean), passes: (fun(space: space): boolean), trace: fun(space: space): SupplyLine }
+function lines.of(game, side)
+  local net, ground
+  local function network_now()
+    if not net then
+      ground = free(game, side)
+      net = network(game, side, ground)
+    end
+    return net
+  end
+  local now = {}
+
+  function now.holds(space) return exempt(game, side, space) ~= nil or network_now().holds(space) end
+
+  --- Does a line come to this square and go on from it?
+  function now.passes(space) return network_now().holds(space) and ground:contains(space) end
+
+  function now.trace(space)
+    local reason = exempt(game, side, space)
+    if reason then return { value = true, spaces = { space }, reasons = { reason } } end
+    return network_now().trace(space)
+  end
+
+  return now
+end
+
+--- Procedure: at the start of its turn each unit of the side is in supply or not, for its movement in this turn.
+---@param game game
+---@param side side
+function lines.mark(game, side)
+  local now = lines.of(game, side)
+  for _, unit in ipairs(units.on_map(game, side)) do
+    if not now.holds(unit.space) then
+      game:set(unit, "unsupplied", true)
+      game:tell("{1} in {2} is out of supply", unit, unit.space)
+    end
+  end
+end
+
+return lines

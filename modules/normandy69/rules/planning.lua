@@ -1,0 +1,154 @@
+-- What the Allies fix in secret before the landing, and what they mark in advance for later impulses.
+local beaches = require("rules.beaches")
+local objections = require("bocage.objections")
+local stacking = require("bocage.stacking")
+local units = require("rules.units")
+
+local planning = {}
+
+-- A sealed verb: its value goes into a variable of the game until it is opened.
+local function sealed(verb)
+  return {
+    title = verb.title, prompt = verb.prompt, secret = "sealed", offers = verb.offers, check = verb.check,
+    run = function(game, _, secret)
+      game:set(game, verb.variable, secret)
+      game:tell(verb.told)
+    end,
+  }
+end
+
+local function has_plan(game, side, wanted)
+  for _, plan in ipairs(game:plans(side)) do
+    if plan == wanted then return true end
+  end
+  return false
+end
+
+-- One's own choice of squares, or where there is such a plan what it says: one verb for both, so that nobody sees which it was.
+local function own_or_planned(game, side, plan, squares)
+  if not has_plan(game, side, plan) then return squares end
+  return domain.record{
+    { "how", domain.one_of{
+      of = { "own", plan },
+      label = function(how) return how == "own" and "One's own choice" or game:plan(plan).title end,
+    } },
+    { "squares", function(picked) return picked.how == "own" and squares or nil end },
+  }
+end
+
+--- Procedure: opens what was sealed in a variable; nil when nothing was.
+---@param game game
+---@param variable string
+---@return any
+function planning.open(game, variable)
+  if not game[variable] then return nil end
+  local value = game:reveal(game[variable])
+  game:set(game, variable, nil)
+  return value
+end
+
+planning.designate = sealed{
+  title = "Designate supply beaches",
+  prompt = "Choose the five invasion squares that will be supply beaches",
+  variable = "designation", told = "Five supply beaches are designated",
+  offers = function(game, side)
+    return own_or_planned(game, side, "build-up", domain.some_of{
+      of = game:spaces{ region = "beaches" }, min = 1,
+      test = function(space)
+        game:rule("I2", space:in_region("invasion_beaches"),
+          { text = "Only an invasion square can be a supply beach", spaces = { space } })
+      end,
+      accept = function(chosen)
+        game:rule("I2", #chosen == units.figure(game, "supply_beaches"), "There are five supply beaches")
+      end,
+    })
+  end,
+}
+
+--- The landing places of rangers and commandos as they were sealed: a list, or where a prepared plan lands them.
+---@param game game
+---@param value space[]|{ how: string, squares: space[] }
+---@return space[]
+function planning.landing_places(game, value)
+  if not value.how then return value end
+  if value.how == "own" then return value.squares end
+  local list = {}
+  for _, put in ipairs(game:plan(value.how).puts) do
+    if put.counter == "a-2-4" then list[#list + 1] = put.at end
+  end
+  return list
+end
+
+planning.mark_landings = sealed{
+  title = "Mark landing places of rangers and commandos",
+  prompt = "Choose the coast squares where rangers and commandos may land",
+  variable = "ranger_plan", told = "The landing places of rangers and commandos are marked",
+  offers = function(game, side)
+    local rangers = game:pieces{ side = side, at = game:space("allied.assault"), where = function(unit) return unit.arm == "ranger" end }
+    if #rangers == 0 then return nil end
+    local squares = domain.some_of{ of = game:spaces{ region = "beaches" }, min = 1, max = #rangers }
+    return own_or_planned(game, side, "assault", squares)
+  end,
+}
+
+--- What stands against it that gliders come down in this kind of country.
+---@param space space
+---@return Objection[]
+function planning.glider_country(space)
+  local terrain = space.terrain
+  return { {
+    rule = "G2", ok = terrain ~= "bocage" and terrain ~= "swamp" and terrain ~= "city",
+    text = "Gliders do not land in bocage, swamp or a city", spaces = { space },
+  } }
+end
+
+planning.mark_gliders = sealed{
+  title = "Mark landing places of gliders",
+  prompt = "Choose the squares where gliders may land",
+  variable = "glider_plan", told = "The landing places of gliders are marked",
+  offers = function(game)
+    return domain.some_of{
+      of = game:region("land"):list(), min = 1, max = units.figure(game, "gliders"),
+      test = function(space) objections.require(game, planning.glider_country(space)) end,
+    }
+  end,
+}
+
+-- Factors and units that a plan would bring to a beach.
+local function brought(pairs_so_far, beach)
+  local sum = 0
+  for _, pair in ipairs(pairs_so_far) do
+    if pair[2] == beach then sum = sum + units.factor(pair[1]) end
+  end
+  return sum
+end
+
+local function bound_for(pairs_so_far, beach, unit)
+  local list = { unit }
+  for _, pair in ipairs(pairs_so_far) do
+    if pair[2] == beach then list[#list + 1] = pair[1] end
+  end
+  return list
+end
+
+planning.mark_arrivals = sealed{
+  title = "Mark arrivals",
+  prompt = "Choose which units come ashore at which supply beach in the second impulse",
+  variable = "arrival_plan", told = "The arrivals of the second impulse are marked",
+  offers = function(game, side)
+    local limits = units.limits(game)
+    return domain.allocation{
+      of = beaches.unused(game, side), to = game:spaces{ region = "invasion_beaches" }, all = false,
+      test = function(unit, beach, so_far)
+        objections.require(game, beaches.unit_objections(game, unit))
+        objections.require(game, beaches.open_objections(game, beaches.planned(game), beach))
+        local most = beaches.capacity(game, beach)
+        game:rule("O4", brought(so_far, beach) + units.factor(unit) <= most,
+          { text = "The supply beach takes " .. most .. " factors", spaces = { beach } })
+        stacking.require(game, limits, beach, bound_for(so_far, beach, unit))
+      end,
+    }
+  end,
+}
+
+return planning

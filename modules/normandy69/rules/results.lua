@@ -1,0 +1,101 @@
+-- What the results of a battle do: losses and retreats, chosen by those whom the rules name.
+local entering = require("rules.entering")
+local odds = require("bocage.odds")
+local retreat = require("bocage.retreat")
+local stacking = require("bocage.stacking")
+local units = require("rules.units")
+local zoc = require("bocage.zoc")
+
+local results = {}
+
+-- Where the unit may not end a retreat of this length: only squares that it could come to are asked.
+local function full_near(game, unit, length)
+  local limits, list = units.limits(game), {}
+  for _, space in ipairs((game:within(unit.space, length) * game:occupied(unit.side)):list()) do
+    if space ~= unit.space and stacking.broken(game, limits, space, stacking.together(space, unit)) then
+      list[#list + 1] = space
+    end
+  end
+  return game:set_of(list)
+end
+
+local function retreat_options(game, unit, length, rule)
+  local side = unit.side
+  local enemies = zoc.enemy_occupied(game, side)
+  -- No enemy farther away than this can be the nearest of those that count.
+  local near = game:within(unit.space, 2 * length + 1) * enemies
+  return {
+    length = length, shorter = false, enter = game:region("land") - enemies, no_end = full_near(game, unit, length),
+    priorities = retreat.priorities(
+      retreat.avoiding(game, { spaces = zoc.of_enemies(game, side, "ground"), rule = rule }),
+      retreat.away_from(game, { spaces = near:list(), most = length + 1, rule = rule })),
+    rules = { enter = rule, length = rule, revisit = rule, no_end = "S1" },
+  }
+end
+
+-- `by` moves these units back, one after another; who falls short is destroyed.
+local function fall_back(game, by, list, length, rule)
+  for _, unit in ipairs(list) do
+    local path = retreat.make(game, by, unit, retreat_options(game, unit, length, rule))
+    if path then entering.along(game, unit, path) else units.destroy(game, unit) end
+  end
+end
+
+local function destroy_all(game, list)
+  for _, unit in ipairs(list) do units.destroy(game, unit) end
+end
+
+-- The survivor of an exchange chooses whole units, worth at least what the other force was.
+local function lose(game, side, list, least)
+  local chosen = list
+  if #list > 1 then
+    chosen = game:ask(side, "losses", domain.some_of{
+      of = list, min = 1,
+      accept = function(picked)
+        game:rule("X-EX", odds.sum(picked, units.factor) >= least,
+          { text = "The losses must be worth " .. least .. " at least", pieces = picked })
+      end,
+    }, { prompt = "Which units are lost? Worth " .. least .. " at least" })
+  end
+  destroy_all(game, chosen)
+end
+
+local function exchange(game, battle)
+  local attack, defence = odds.sum(battle.attackers, units.factor), odds.sum(battle.defenders, units.factor)
+  if attack <= defence then destroy_all(game, battle.attackers) end
+  if defence <= attack then destroy_all(game, battle.defenders) end
+  if attack < defence then lose(game, battle.defender, battle.defenders, attack) end
+  if defence < attack then lose(game, battle.side, battle.attackers, defence) end
+end
+
+-- Germans on whom parachutists came down are moved by the Allies.
+local function defenders_fall_back(game, battle, squares)
+  local by = battle.landing and game:in_force("I5d") and battle.side or battle.defender
+  fall_back(game, by, battle.defenders, squares, "X-DB")
+end
+
+-- Parachutists who would have to fall back from where they landed are destroyed.
+local function attackers_fall_back(game, battle, squares)
+  if battle.landing and game:in_force("I5d") then return destroy_all(game, battle.attackers) end
+  fall_back(game, battle.side, battle.attackers, squares, "X-AB")
+end
+
+-- What each result does; a number behind it says how many squares.
+local kinds = {
+  EX = { rule = "X-EX", run = exchange },
+  DE = { rule = "X-DE", run = function(game, battle) destroy_all(game, battle.defenders) end },
+  AE = { rule = "X-AE", run = function(game, battle) destroy_all(game, battle.attackers) end },
+  DB = { rule = "X-DB", run = defenders_fall_back },
+  AB = { rule = "X-AB", run = attackers_fall_back },
+}
+
+--- Procedure: the cell of the table happens.
+---@param game game
+---@param battle table
+---@param cell string
+function results.carry_out(game, battle, cell)
+  local result = kinds[cell:sub(1, 2)]
+  if game:in_force(result.rule) then result.run(game, battle, tonumber(cell:sub(3))) end
+end
+
+return results

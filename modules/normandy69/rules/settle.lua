@@ -1,0 +1,52 @@
+-- Coming back from free play: what is out of order leaves the map and may come again, what nobody remembers counts as spent.
+local stacking = require("bocage.stacking")
+local units = require("rules.units")
+
+local settle = {}
+
+local refuge = { allied = "allied.build_up", german = "german.entry.south-or-east" }
+
+local function send_away(game, unit)
+  game:tell("{1} leaves {2}", unit, unit.space)
+  game:move(unit, refuge[unit.side.name])
+end
+
+-- Where both sides stand, the side with fewer units goes.
+local function separate(game)
+  for _, space in ipairs((game:occupied("allied") * game:occupied("german") * game:region("land")):list()) do
+    local allied, german = units.of_side(space.pieces, game:side("allied")), units.of_side(space.pieces, game:side("german"))
+    for _, unit in ipairs(#allied < #german and allied or german) do send_away(game, unit) end
+  end
+end
+
+local function dry(game)
+  for _, unit in ipairs(game:pieces{ on_map = true }) do
+    if unit.space.terrain == "sea" then send_away(game, unit) end
+  end
+end
+
+local function thin_out(game)
+  for _, side in ipairs(game:sides()) do
+    for _, over in ipairs(stacking.overfull(game, units.limits(game), side)) do
+      while stacking.broken(game, units.limits(game), over.space, over.space.pieces) do
+        send_away(game, over.space.pieces[#over.space.pieces])
+      end
+    end
+  end
+end
+
+--- Procedure: the game is in order again.
+---@param game game
+function settle.run(game)
+  dry(game)
+  if game:node() ~= "air_drop" and game:node() ~= "air_battles" then
+    separate(game)
+    thin_out(game)
+  end
+  for _, unit in ipairs(game:pieces{ on_map = true }) do
+    game:set(unit, "moved", true)
+    game:set(unit, "attacked", true)
+  end
+end
+
+return settle

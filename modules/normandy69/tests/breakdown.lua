@@ -1,0 +1,90 @@
+-- Breaking down and combining.
+
+local full = "original"
+
+local function march(t) t:go("march", { active = "german" }) end
+
+spec("a regiment breaks down into its battalions", { rule = "B1", scenario = full }, function(t, game)
+  local regiment = t:put("g-7-2", "5125")
+  local scouts = t:put("g-8-8", "5125")
+  march(t)
+  t:refuses("B1", "german", "break_down", { unit = scouts })
+  t:refuses("S1", "german", "break_down", { unit = regiment })
+  t:act("german", "move", { unit = scouts, path = { "5124" } })
+  t:act("german", "break_down", { unit = regiment })
+  expect.equal(regiment.space.name, "german.parts")
+  expect.equal(#game:space("5125").pieces, 3)
+  expect.equal(game:space("5125").pieces[1].counter, "g-bn-2-2")
+end)
+
+local function breaks(counter, parts, count)
+  spec("breaks down: " .. counter, { rule = "B1", scenario = "increased" }, function(t, game)
+    local side = counter:sub(1, 1) == "a" and "allied" or "german"
+    local unit = t:put(counter, "5125")
+    t:go("movement", { active = side })
+    t:act(side, "break_down", { unit = unit })
+    expect.equal(#game:space("5125").pieces, count)
+    expect.equal(game:space("5125").pieces[1].counter, parts)
+  end)
+end
+
+breaks("a-7-4", "a-bn-2-4", 3)
+breaks("a-para-7-4", "a-bn-para-2-4", 3)
+breaks("a-glider-7-4", "a-bn-glider-2-4", 3)
+breaks("a-5-4", "a-bn-glider-2-4", 2)
+breaks("a-20-10", "a-6-10", 3)
+breaks("g-15-6", "g-bn-5-6-pz", 3)
+breaks("g-18-6", "g-bn-6-6", 3)
+breaks("g-16-6", "g-bn-8-6", 2)
+breaks("g-14-6", "g-bn-7-6", 2)
+breaks("g-7-6", "g-bn-3-6", 2)
+breaks("g-10-6", "g-bn-5-6", 2)
+breaks("g-8-4", "g-bn-4-4", 2)
+breaks("g-7-2", "g-bn-2-2", 3)
+breaks("g-5-2", "g-bn-2-2", 2)
+breaks("g-4-1", "g-bn-2-1", 2)
+
+spec("battalions combine into a regiment that was broken down", { rule = "B2", scenario = full }, function(t, game)
+  local regiment, second = t:put("g-7-2", "5125"), t:put("g-7-2", "5225")
+  march(t)
+  t:act("german", "break_down", { unit = regiment })
+  t:act("german", "break_down", { unit = second })
+  local here, there = game:space("5125").pieces, game:space("5225").pieces
+  t:refuses("B2", "german", "combine", { parts = { here[1], here[2], there[1] }, whole = regiment })
+  t:refuses("B2", "german", "combine", { parts = { here[1], here[2] }, whole = regiment })
+  t:act("german", "combine", { parts = here, whole = regiment })
+  expect.equal(regiment.space.name, "5125")
+  expect.equal(#game:space("5125").pieces, 1)
+end)
+
+spec("what was never broken down is not formed", { rule = "B2", scenario = full }, function(t)
+  local first, second = t:put("g-2-1", "5125"), t:put("g-2-1", "5125")
+  local regiment = t:put("g-4-1", "5225")
+  march(t)
+  expect.falsy(t:can("german", "combine", { parts = { first, second }, whole = regiment }))
+end)
+
+spec("battalions of a unit that moved have moved", { rule = "B1", scenario = full }, function(t, game)
+  local regiment = t:put("g-7-6", "5125")
+  march(t)
+  t:act("german", "move", { unit = regiment, path = { "5124" } })
+  t:act("german", "break_down", { unit = regiment })
+  local battalions = game:space("5124").pieces
+  t:refuses("T-clear", "german", "move", { unit = battalions[1], path = { "5123" } })
+  t:act("german", "combine", { parts = battalions, whole = regiment })
+  t:refuses("T-clear", "german", "move", { unit = regiment, path = { "5123" } })
+end)
+
+spec("nothing breaks down in the battles", { rule = "B4", scenario = full }, function(t)
+  local regiment = t:put("g-7-2", "5125")
+  t:go("battles", { active = "german" })
+  t:refuses("B4", "german", "break_down", { unit = regiment })
+end)
+
+spec("nothing combines in the battles", { rule = "B4", scenario = full }, function(t, game)
+  local regiment = t:put("g-7-2", "5125")
+  march(t)
+  t:act("german", "break_down", { unit = regiment })
+  t:done("german")
+  t:refuses("B4", "german", "combine", { parts = game:space("5125").pieces, whole = regiment })
+end)

@@ -1,0 +1,46 @@
+-- Options where players differ.
+
+local function option(rule, name, value) return { rule = rule, scenario = "original", options = { [name] = value } } end
+
+spec("by option one movement factor serves both impulses", option("T-clear", "impulses", "shared"), function(t)
+  local unit = t:put("g-7-6", "5125")
+  t:go("march", { active = "german" })
+  t:act("german", "move", { unit = unit, path = { "5126", "5127", "5128", "5129" } })
+  expect.equal(unit.spent, 4)
+  local second = t:put("g-7-6", "5325")
+  t:act("german", "move", { unit = second, path = { "5324", "5325", "5326" } })
+  expect.equal(second.spent, 3)
+  t:done("german")
+  t:done("german")
+  t:refuses("T-clear", "german", "move", { unit = unit, path = { "5228", "5328", "5428" } })
+  t:act("german", "move", { unit = unit, path = { "5228", "5328" } })
+end)
+
+spec("by option a unit goes one square from zone to zone", option("A2", "zone_to_zone", "one_square"), function(t)
+  local unit = t:put("g-7-6", "4216")
+  t:put("a-7-4", "4217")
+  t:go("march", { active = "german" })
+  t:refuses("A1", "german", "move", { unit = unit, path = { "4117", "4118" } })
+  t:act("german", "move", { unit = unit, path = { "4117" } })
+end)
+
+spec("by option stacking holds at every moment", option("S1", "stacking", "always"), function(t)
+  local unit = t:put("g-7-6", "2520")
+  t:put("g-7-6", "2619")
+  t:go("march", { active = "german" })
+  t:refuses("S1", "german", "move", { unit = unit, path = { "2619", "2719" } })
+end)
+
+spec("otherwise units pass through full squares", { rule = "S3", scenario = "original" }, function(t)
+  local unit = t:put("g-7-6", "2520")
+  t:put("g-7-6", "2619")
+  t:go("march", { active = "german" })
+  t:refuses("S3", "german", "move", { unit = unit, path = { "2619" } })
+  t:act("german", "move", { unit = unit, path = { "2619", "2719" } })
+end)
+
+spec("by option destroyed Allied units do not come again", option("R-A2", "allied_returns", false), function(t)
+  local lost = t:put("a-7-4", "allied.dead")
+  t:go("build_up", { active = "allied", turn = 2, supply_beaches = { "2710" } })
+  expect.falsy(t:can("allied", "build_up", { unit = lost, beach = "2710" }))
+end)
