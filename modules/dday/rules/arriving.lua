@@ -1,0 +1,221 @@
+-- Reinforcements: Germans over the edge of the map, Allies on their beaches.
+local sequence = require("bocage.sequence")
+local ground = require("rules.ground")
+local marching = require("rules.marching")
+local scenarios = require("rules.scenarios")
+local units = require("rules.units")
+
+local arriving = {}
+
+--- Procedure: what is due in this turn leaves the turn track and waits to come on.
+function arriving.muster(game)
+  for _, unit in ipairs(game:space("german.due").pieces) do
+    if unit.entry == "west" then game:set(unit, "entry", "west.any") end
+  end
+  for _, side in ipairs(game:sides()) do
+    for _, one in ipairs(sequence.arriving(game, side, game:space("turns." .. game.turn))) do
+      game:set(one.unit, "entry", one.entry)
+      game:move(one.unit, units.box(game, side, "due"))
+    end
+  end
+end
+
+local function due(game, side, by_sea)
+  return game:pieces{
+    side = side, at = units.box(game, side, "due"),
+    where = function(piece) return (piece.entry == "beach") == by_sea end,
+  }
+end
+
+-- Over the edge --------------------------------------------------------------------------------------------------
+
+-- No road leads into the first hex from another road hex, so the ground itself is paid.
+local function points_left(game, unit, hex)
+  local fixed = (scenarios.now(game).entry_points or {})[unit.entry]
+  if fixed and game:in_force(fixed.rule) then return fixed.points end
+  return marching.allowance(game, unit) - tonumber(game:lookup("costs", hex.terrain, unit.class))
+end
+
+local function closed_hexes(game, side)
+  return game:occupied(side.other) + ground.enemy_zone(game, side)
+end
+
+local function entry_domain(game, unit)
+  local entry, closed = ground.entry(game, unit.entry), closed_hexes(game, unit.side)
+  return domain.one_of{
+    of = ground.edges(game, entry),
+    test = function(hex)
+      game:rule("10.10", entry:contains(hex), { text = "The unit does not arrive there", spaces = { hex }, pieces = { unit } })
+      game:rule("10.10", not closed:contains(hex),
+        { text = "An enemy unit or zone of control closes this hex", spaces = { hex } })
+    end,
+  }
+end
+
+local function ends_from(game, unit, hex)
+  local list = { hex }
+  for _, space in ipairs(marching.reach_from(game, unit, hex, points_left(game, unit, hex)):list()) do
+    list[#list + 1] = space
+  end
+  return list
+end
+
+local function destination_domain(game, unit, hex)
+  return domain.one_of{
+    of = ends_from(game, unit, hex),
+    test = function(space)
+      game:rule("5.3-3", #units.at(space) == 0, { text = "A unit stands there already", spaces = { space } })
+    end,
+  }
+end
+
+local function can_arrive(game, unit)
+  local open = (ground.entry(game, unit.entry) - closed_hexes(game, unit.side)):list()
+  for _, hex in ipairs(open) do
+    if #units.at(hex) == 0 then return true end
+  end
+  for _, hex in ipairs(open) do
+    for _, space in ipairs(ends_from(game, unit, hex)) do
+      if #units.at(space) == 0 then return true end
+    end
+  end
+  return false
+end
+
+--- Units that can arrive in the turn for which they are due must arrive.
+function arriving.obligations(game, side)
+  local list = {}
+  if game:node() ~= "movement" then return list end
+  for _, unit in ipairs(due(game, side, false)) do
+    if can_arrive(game, unit) and game:in_force("10.10") then
+      list[#list + 1] = {
+        rule = "10.10", text = "The unit must arrive in this turn", pieces = { unit },
+        penalty = "The movement phase does not end before",
+      }
+    end
+  end
+  return list
+end
+
+-- Divisions that come early -------------------------------------------------------------------------------------------
+
+local function early_groups(game, early)
+  local list, seen = {}, {}
+  for _, arrival in ipairs(game:arrivals{ turn = early.due, side = "german" }) do
+    local there = game:pieces{ counter = arrival.counter, at = game:space("turns." .. early.due) }
+    if #there > 0 and not seen[arrival.group] then
+      seen[arrival.group] = true
+      list[#list + 1] = arrival.group
+    end
+  end
+  return list
+end
+
+-- Each turn that a division comes early makes the game a turn longer.
+local function hasten(game, side, group)
+  local early = scenarios.now(game).early
+  for _, arrival in ipairs(game:arrivals{ turn = early.due, side = side }) do
+    if arrival.group == group then
+      for _, unit in ipairs(game:pieces{ counter = arrival.counter, at = game:space("turns." .. early.due) }) do
+        game:set(unit, "entry", arrival.entry)
+        game:move(unit, units.box(game, side, "due"))
+      end
+    end
+  end
+  game:set(game, "turns", math.min(early.most, game.turns + early.due - game.turn))
+  game:tell("{1} brings the division {2} on early: the game lasts {3} turns", side, group, game.turns)
+end
+
+-- On the beaches -------------------------------------------------------------------------------------------------
+
+--- Refuses a unit that would land in a hex, this turn or in the assault.
+---@param game game
+---@param hex space
+function arriving.require_room(game, hex)
+  local there = units.at(hex)
+  game:rule("10.9.4-11", #there < 3, { text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there })
+  for _, unit in ipairs(there) do
+    game:rule("10.9.1-8", unit.landed,
+      { text = "A unit that has left its landing hex does not stack again", spaces = { hex }, pieces = { unit } })
+  end
+end
+
+--- Procedure: a unit comes ashore and stays where it landed.
+function arriving.put_ashore(game, unit, hex)
+  units.occupy(game, unit, hex)
+  game:set(unit, "landed", true)
+  game:tell("{1} lands in {2}", unit, hex)
+end
+
+local function beach_domain(game, side, unit)
+  local beachheads, zone = ground.beachheads(game), ground.enemy_zone(game, side)
+  local own = ground.playable_for(game, unit)
+  return domain.one_of{
+    of = ground.beaches(game),
+    test = function(hex)
+      game:rule("10.11", beachheads:contains(hex), { text = "There is no beachhead marker", spaces = { hex } })
+      game:rule("15.1-4", own:contains(hex), { text = "That beach is the other army's", spaces = { hex } })
+      game:rule("10.9.4-12", not zone:contains(hex) or #units.at(hex) > 0,
+        { text = "Nobody lands in an enemy zone of control where no Allied unit stands", spaces = { hex } })
+      arriving.require_room(game, hex)
+    end,
+  }
+end
+
+arriving.verbs = {
+  arrive = {
+    title = "Arrive", prompt = "Choose a unit, the hex where it comes onto the map, and where it goes",
+    offers = function(game, side)
+      local waiting = due(game, side, false)
+      if #waiting == 0 then return nil end
+      return domain.record{
+        { "unit", domain.one_of{ of = waiting } },
+        { "entry", function(picked) return entry_domain(game, picked.unit) end },
+        { "to", function(picked) return destination_domain(game, picked.unit, picked.entry) end },
+      }
+    end,
+    run = function(game, side, args)
+      game:set(args.unit, "moved", true)
+      units.occupy(game, args.unit, args.to)
+      game:tell("{1}: {2} arrives at {3} and goes to {4}", side, args.unit, args.entry, args.to)
+    end,
+  },
+  hasten = {
+    title = "Bring a division on early", prompt = "Choose the division",
+    offers = function(game, side)
+      local early = scenarios.now(game).early
+      if side.name ~= "german" or not early or not game:option("early") or game.turn >= early.due then return nil end
+      local groups = early_groups(game, early)
+      if #groups == 0 then return nil end
+      return domain.record{ { "division", domain.one_of{
+        of = groups,
+        test = function()
+          local soon = "Not before turn " .. early.from
+          game:rule(early.rule, game.turn >= early.from, soon)
+        end,
+      } } }
+    end,
+    run = function(game, side, args) hasten(game, side, args.division) end,
+  },
+  land = {
+    title = "Land", prompt = "Choose a unit and the landing hex",
+    offers = function(game, side)
+      local waiting = due(game, side, true)
+      if #waiting == 0 then return nil end
+      return domain.record{
+        { "unit", domain.one_of{ of = waiting } },
+        { "hex", function(picked) return beach_domain(game, side, picked.unit) end },
+      }
+    end,
+    run = function(game, _, args) arriving.put_ashore(game, args.unit, args.hex) end,
+  },
+}
+
+arriving.conditions = {
+  landing_due = function(game)
+    local side = game:active()
+    return side.name == "allied" and game.turn > 1 and #due(game, side, true) > 0 and #ground.beachheads(game) > 0
+  end,
+}
+
+return arriving

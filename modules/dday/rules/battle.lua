@@ -1,0 +1,181 @@
+-- Ground combat: who may attack whom, the course of an attack, the advance along the path of retreat.
+local crt = require("rules.crt")
+local fire = require("rules.fire")
+local ground = require("rules.ground")
+local results = require("rules.results")
+local scenarios = require("rules.scenarios")
+local units = require("rules.units")
+
+local battle = {}
+
+local function next_to(unit, hex)
+  for _, neighbour in ipairs(unit.space.neighbours) do
+    if neighbour == hex then return true end
+  end
+  return false
+end
+
+-- Who may ---------------------------------------------------------------------------------------------------------
+
+local function require_phase(game, unit)
+  if game:node() == "mobile_combat" then
+    game:rule("4.1", units.is_mobile(unit), { text = "Only mobile units attack in this phase", pieces = { unit } })
+    game:rule("8.2-3", not unit.fought, { text = "The unit attacked in the Combat Phase already", pieces = { unit } })
+  else
+    game:rule("8.2-5", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
+  end
+end
+
+local function require_ready(game, unit)
+  require_phase(game, unit)
+  game:rule("8.5-11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
+  game:rule("8.3.1-8", not unit.displaced, { text = "The unit was displaced in this turn", pieces = { unit } })
+  game:rule("10.9.2-17", not (unit.idle and units.is_airborne(unit)),
+    { text = "Airborne units do not attack in the turn of the landing", pieces = { unit } })
+  game:rule("10.9.1-10", not unit.idle or units.is_airborne(unit),
+    { text = "The assault force attacks no more in the turn of the landing", pieces = { unit } })
+end
+
+local function is_ready(game, unit)
+  if unit.advanced or unit.displaced or unit.idle or unit.fought then return false end
+  return game:node() ~= "mobile_combat" or units.is_mobile(unit)
+end
+
+local function somebody_against(game, side, hex)
+  for _, space in ipairs(hex.neighbours) do
+    for _, unit in ipairs(units.at(space)) do
+      if unit.side == side and is_ready(game, unit) then return true end
+    end
+  end
+  return false
+end
+
+local function fresh_defenders(game, hex)
+  local list = {}
+  for _, unit in ipairs(units.at(hex)) do
+    if not unit.attacked or not game:in_force("8.0-2") then list[#list + 1] = unit end
+  end
+  return list
+end
+
+local function target_domain(game, side)
+  local list = {}
+  for _, hex in ipairs(game:occupied(side.other):list()) do
+    if hex.on_map then list[#list + 1] = hex end
+  end
+  return domain.one_of{
+    of = list,
+    test = function(hex)
+      game:rule("8.2", somebody_against(game, side, hex),
+        { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
+      game:rule("8.0-2", #fresh_defenders(game, hex) > 0,
+        { text = "The unit there was attacked in this phase", spaces = { hex } })
+    end,
+  }
+end
+
+local function attackers_domain(game, side, hex)
+  return domain.some_of{
+    of = units.of(game, side), min = 1,
+    test = function(unit, chosen)
+      game:rule("8.2", next_to(unit, hex), { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
+      require_ready(game, unit)
+      for _, other in ipairs(chosen) do
+        game:rule("10.9.4-9", other == unit or other.space ~= unit.space,
+          { text = "Only one unit of a stack attacks a hex", pieces = { unit, other } })
+      end
+    end,
+  }
+end
+
+-- The defender, when several stand in a landing hex -----------------------------------------------------------------
+
+local function defender_of(game, hex)
+  local list = fresh_defenders(game, hex)
+  if #list == 1 then return list[1] end
+  if not game:in_force("10.9.4-9") then return list[1] end
+  return game:ask(list[1].side, "defender", domain.one_of{ of = list }, { prompt = "Which unit defends " .. hex.name .. "?" })
+end
+
+-- Advance -----------------------------------------------------------------------------------------------------------
+
+-- The path of retreat as far as no unit of the other side stands on it.
+local function open_trail(fight)
+  local list = {}
+  for _, space in ipairs(fight.trail or {}) do
+    for _, unit in ipairs(units.at(space)) do
+      if unit.side == fight.foe then return list end
+    end
+    list[#list + 1] = space
+  end
+  return list
+end
+
+local function advance_domain(game, fight, trail)
+  return domain.allocation{
+    of = units.alive(fight.attackers), to = trail, all = false,
+    test = function(unit, hex, so_far)
+      game:rule(scenarios.now(game).boundary.rule, ground.playable_for(game, unit):contains(hex),
+        { text = "The hex lies beyond the boundary of the unit's army", spaces = { hex }, pieces = { unit } })
+      for _, pair in ipairs(so_far) do
+        game:rule("8.5-10", pair[2] ~= hex or pair[1] == unit,
+          { text = "Only one unit ends its advance in a hex", spaces = { hex } })
+      end
+    end,
+  }
+end
+
+local function advance(game, fight)
+  local trail = open_trail(fight)
+  if #trail == 0 or #units.alive(fight.attackers) == 0 then return end
+  local pairs_chosen = game:window(fight.side, "advance", advance_domain(game, fight, trail),
+    { prompt = "Who advances along the path of retreat?" })
+  for _, pair in ipairs(pairs_chosen or {}) do
+    units.occupy(game, pair[1], pair[2])
+    game:set(pair[1], "advanced", true)
+    game:tell("{1} advances to {2}", pair[1], pair[2])
+  end
+end
+
+-- The attack --------------------------------------------------------------------------------------------------------
+
+local function fight_of(side, hex, attackers, defenders)
+  return { side = side, foe = side.other, hex = hex, attackers = attackers, defenders = defenders }
+end
+
+--- What an attack would come to, without support.
+---@return CrtSum
+function battle.odds(game, side, hex, attackers)
+  return crt.reckon(game, fight_of(side, hex, attackers, { units.at(hex)[1] }))
+end
+
+local function run(game, side, args)
+  local defender = defender_of(game, args.target)
+  local fight = fight_of(side, args.target, args.attackers, { defender })
+  game:set(defender, "attacked", true)
+  for _, unit in ipairs(fight.attackers) do game:set(unit, "fought", true) end
+  game:tell("{1} attacks {2} in {3}", side, defender, fight.hex)
+  fire.exchange(game, fight)
+  results.apply(game, fight, crt.roll(game, fight))
+  if game:in_force("8.5-4") then advance(game, fight) end
+end
+
+battle.verbs = {
+  attack = {
+    title = "Attack", prompt = "Choose an enemy hex and who attacks it",
+    offers = function(game, side)
+      return domain.record{
+        { "target", target_domain(game, side) },
+        { "attackers", function(picked) return attackers_domain(game, side, picked.target) end },
+      }
+    end,
+    preview = function(game, side, picked)
+      if not picked.target or not picked.attackers or #picked.attackers == 0 then return nil end
+      local sum = battle.odds(game, side, picked.target, picked.attackers)
+      return { value = sum.value, reasons = sum.reasons }
+    end,
+    run = run,
+  },
+}
+
+return battle

@@ -1,0 +1,125 @@
+-- The difference of strengths, the line of the ground, the column of the results and the chance of each.
+local ground = require("rules.ground")
+local units = require("rules.units")
+
+local crt = {}
+
+local line_titles = {
+  close = "city, bocage or a beach assault in an enemy zone", hill = "hill or a beach assault out of enemy zones",
+  woods = "woods or a river without a bridge", swamp = "swamp, town or a river with a bridge", clear = "clear or beach",
+}
+
+---@class CrtSum
+---@field difference integer
+---@field line string
+---@field column string of the table of results
+---@field value string in words
+---@field reasons table[]
+
+local function sum_of(list, strength)
+  local sum = 0
+  for _, unit in ipairs(list) do sum = sum + strength(unit) end
+  return sum
+end
+
+local function line_of(game, fight)
+  if fight.assault then
+    return ground.enemy_zone(game, fight.side):contains(fight.hex) and game:in_force("10.9.4-3") and "close" or "hill"
+  end
+  if fight.on_landing then return ground.line_in(game, fight.hex) end
+  if fight.bombardment and game:in_force("8.1.2-4") then return ground.line_in(game, fight.hex) end
+  return ground.line(game, fight.attackers, fight.hex)
+end
+
+local function line_rule(fight)
+  if fight.assault then return "10.9.4" end
+  return fight.bombardment and "8.1.4" or "8.2.2"
+end
+
+local function add(reasons, reason)
+  if reason.amount ~= 0 then reasons[#reasons + 1] = reason end
+  return reason.amount
+end
+
+--- How often each result comes up in a column, out of six.
+---@return string such as "Ex 2/6, D2 1/6"
+function crt.chances(game, column)
+  local count, order = {}, {}
+  for die = 1, 6 do
+    local result = game:lookup("crt", die, column)
+    if not count[result] then order[#order + 1] = result end
+    count[result] = (count[result] or 0) + 1
+  end
+  local words = {}
+  for _, result in ipairs(order) do words[#words + 1] = result .. " " .. count[result] .. "/6" end
+  return table.concat(words, ", ")
+end
+
+--- The first column holds what is less, the last what is more.
+---@return string
+function crt.column(game, line, difference)
+  return game:lookup("lines", line, math.max(difference, -5))
+end
+
+-- What support fire adds for a side.
+local function fire_of(game, fight, side)
+  return game:in_force("7.2-7") and fight.fire and fight.fire[side] or 0
+end
+
+local function strengths(game, fight, reasons)
+  local units_count = game:in_force("8.2.1-9") and 1 or 0
+  local attack, defence = sum_of(fight.attackers, units.attack), sum_of(fight.defenders, units.defence)
+  return add(reasons, { text = "Attack", rule = "8.2.1-9", amount = units_count * attack, pieces = fight.attackers })
+    + add(reasons, { text = "Attacker's fire", rule = "7.2-7", amount = fire_of(game, fight, fight.side) })
+    + add(reasons, { text = "Defence", rule = "8.2.1-9", amount = -units_count * defence, pieces = fight.defenders })
+    + add(reasons, { text = "Defender's fire", rule = "7.2-7", amount = -fire_of(game, fight, fight.foe) })
+end
+
+-- Commonwealth attacks without tanks (and infantry with them) lose a column, but on the beach.
+local function lacks_arms(game, fight)
+  if fight.assault or fight.bombardment or not game:in_force("10.4") then return false end
+  local tanks, infantry = false, false
+  for _, unit in ipairs(fight.attackers) do
+    if unit.nation ~= "cw" then return false end
+    tanks = tanks or unit.arm == "armor"
+    infantry = infantry or unit.arm == "infantry" or unit.arm == "airborne" or unit.arm == "commando"
+  end
+  return not tanks or (not infantry and game:option("combined_arms") == "tanks_and_infantry")
+end
+
+local function shift_for_arms(game, fight, sum)
+  if not lacks_arms(game, fight) then return end
+  sum.column = game:shift("crt", sum.column, -1) or "1"
+  local wanted = game:option("combined_arms") == "tanks" and "No tanks" or "No tanks with infantry"
+  sum.reasons[#sum.reasons + 1] = { text = wanted, rule = "10.4", amount = -1, pieces = fight.attackers }
+end
+
+--- Adds a combat up.
+---@param game game
+---@param fight table side, foe, hex, attackers, defenders; fire once it is opened; assault or bombardment
+---@return CrtSum
+function crt.reckon(game, fight)
+  local sum = { reasons = {} }
+  sum.difference = strengths(game, fight, sum.reasons)
+  sum.line = game:in_force("8.2.1-10") and line_of(game, fight) or "clear"
+  sum.column = crt.column(game, sum.line, sum.difference)
+  sum.reasons[#sum.reasons + 1] = {
+    text = "Line: " .. line_titles[sum.line], rule = line_rule(fight), spaces = { fight.hex },
+  }
+  shift_for_arms(game, fight, sum)
+  sum.reasons[#sum.reasons + 1] = { text = "Column " .. sum.column .. ": " .. crt.chances(game, sum.column), rule = "8.2.4" }
+  sum.value = string.format("%s%d, column %s", sum.difference > 0 and "+" or "", sum.difference, sum.column)
+  return sum
+end
+
+--- Procedure: rolls for a combat. Returns the result.
+---@return string
+function crt.roll(game, fight)
+  local sum = crt.reckon(game, fight)
+  local roll = game:roll{ purpose = "combat", dice = "1d6", by = fight.side }
+  local result = game:in_force("8.2.4") and game:lookup("crt", roll.total, sum.column) or "-"
+  game:tell("{1} at {2}: {3}, rolls {4}: {5}", fight.side, fight.hex, sum.value, roll.total, result)
+  return result
+end
+
+return crt

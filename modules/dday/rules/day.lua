@@ -1,0 +1,99 @@
+-- The frame of a turn: weather, support fire, replacements at its beginning; supply; the end.
+local sequence = require("bocage.sequence")
+local arriving = require("rules.arriving")
+local dropping = require("rules.dropping")
+local fire = require("rules.fire")
+local rebuilding = require("rules.rebuilding")
+local scenarios = require("rules.scenarios")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
+local victory = require("rules.victory")
+
+local day = {}
+
+local function pay_for_captures(game)
+  if not game:in_force(scenarios.now(game).prizes_rule.rule) then return end
+  for _, prize in ipairs(victory.unpaid(game)) do
+    game:set(game, "paid", game:set_of(game.paid) + game:set_of{ prize.space })
+    game:tell("{1} is captured", prize.text)
+    for _ = 1, prize.count do fire.lose_one(game) end
+  end
+end
+
+local function ground_aircraft(game)
+  if not game:in_force("10.6-4") then return end
+  for _, name in ipairs{ "allied.air", "cw.air" } do
+    local air = game:space(name)
+    fire.set_aside(game, game:side("allied"), air, #air.pieces)
+  end
+end
+
+-- Both nations' artillery is mixed while the markers are drawn.
+local function mix(game)
+  for _, marker in ipairs(game:space("cw.guns").pieces) do game:move(marker, "allied.guns") end
+end
+
+local function part(game)
+  for _, marker in ipairs(game:space("allied.guns").pieces) do
+    if marker.cup == "cw.guns" then game:move(marker, marker.cup) end
+  end
+end
+
+local function thin_fire(game)
+  if not game:in_force("10.6-5") then return end
+  mix(game)
+  for _, one in ipairs{ { "allied", "allied.guns" }, { "german", "german.cup" } } do
+    local side = game:side(one[1])
+    local roll = game:roll{ purpose = "storm", dice = "1d6", by = side }
+    fire.set_aside(game, side, game:space(one[2]), roll.total)
+  end
+  part(game)
+end
+
+local function has_weather(game) return game:option("weather") or scenarios.now(game).campaign end
+
+local function weather(game)
+  if not has_weather(game) or game.turn < 2 or not game:in_force("10.6-2") then return end
+  local roll = game:roll{ purpose = "weather", dice = "1d6", by = game:side("german") }
+  if roll.total < 6 then return end
+  game:set(game, "inclement", true)
+  game:tell("Inclement weather")
+  ground_aircraft(game)
+  thin_fire(game)
+end
+
+-- The markers that fired in the beach assaults have fired in the first turn: they stay used.
+local function support(game)
+  if game.turn > 1 then
+    fire.gather(game)
+    pay_for_captures(game)
+  end
+  if game.turn == 3 then dropping.close_zones(game) end
+  weather(game)
+  rebuilding.receive(game)
+  arriving.muster(game)
+end
+
+local function end_of_turn(game)
+  if victory.judge(game) then return end
+  sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")
+end
+
+day.nodes = {
+  support = { enter = support },
+  supply = { enter = supplying.check },
+  end_of_turn = { enter = end_of_turn },
+}
+
+day.conditions = {
+  turns_left = sequence.turns_left,
+  allied_turn = function(game) return game:active().name == "allied" end,
+  mobile_units = function(game)
+    for _, unit in ipairs(units.of(game, game:active())) do
+      if units.is_mobile(unit) then return true end
+    end
+    return false
+  end,
+}
+
+return day

@@ -1,0 +1,164 @@
+-- The German set-up: written down in secret before the landing, opened after it.
+local ground = require("rules.ground")
+local landing = require("rules.landing")
+local scenarios = require("rules.scenarios")
+local units = require("rules.units")
+
+local deploying = {}
+
+local function at_shore(game, scenario)
+  local beaches, near = game:set_of{}, {}
+  for _, region in ipairs(scenario.setup.beaches) do beaches = beaches + game:region(region) end
+  for _, hex in ipairs(beaches:list()) do
+    for _, space in ipairs(hex.neighbours) do near[#near + 1] = space end
+  end
+  return game:set_of(near) - beaches
+end
+
+local function require_hex(game, scenario, playable, hex)
+  game:rule(scenarios.now(game).boundary.rule, playable:contains(hex), { text = "The hex is not in the playable area", spaces = { hex } })
+  local dry = hex.terrain ~= "beach"
+  game:rule(scenario.setup.rule, dry, { text = "Nobody sets up on a beach", spaces = { hex } })
+  for _, one in ipairs(scenario.setup.barred) do
+    game:rule(one.rule, hex.name ~= one.hex, { text = "No German unit sets up there", spaces = { hex } })
+  end
+end
+
+-- Half columns to the east, so that a shifted row compares with one that is not.
+local function eastward(space) return 2 * space.column + (space.row % 2 == 0 and 1 or 0) end
+
+-- Everything south or south-east of a hex of the region.
+local function south_of(game, region)
+  local from, list = game:spaces{ region = region }, {}
+  for _, hex in ipairs(game:region("land"):list()) do
+    for _, space in ipairs(from) do
+      if hex.row < space.row and eastward(hex) >= eastward(space) - 1 then
+        list[#list + 1] = hex
+        break
+      end
+    end
+  end
+  return game:set_of(list)
+end
+
+-- Where a unit may be set up by its own line of the instructions; nil: anywhere.
+local function zone_of(game, setup, unit)
+  local zone = setup.zones and setup.zones[unit.counter]
+  if not zone then return nil end
+  return zone.region and game:region(zone.region) or south_of(game, zone.south_of)
+end
+
+local function require_alone(game, hex, so_far)
+  for _, pair in ipairs(so_far) do
+    game:rule("5.3-1", pair[2] ~= hex, { text = "Only one unit may stand in a hex", spaces = { hex } })
+  end
+end
+
+-- As many of a scenario's last units as are still wanting must go next to its beach.
+local function require_shore(game, case, cases, hex, so_far)
+  local setup, shore = case.part.setup, case.shore
+  if setup.at_shore == 0 then return end
+  local wanting = setup.at_shore - (shore:contains(hex) and 1 or 0)
+  local left = #setup.counters - 1
+  for _, pair in ipairs(so_far) do
+    if pair[1] ~= case.unit and cases[pair[1]].part == case.part then
+      left = left - 1
+      if shore:contains(pair[2]) then wanting = wanting - 1 end
+    end
+  end
+  game:rule(setup.rule, wanting <= left,
+    { text = "At least " .. setup.at_shore .. " units must stand next to the beach", spaces = { hex } })
+end
+
+local function require_place(game, case, playable, hex)
+  require_hex(game, case.part, playable, hex)
+  local fits = not case.zone or case.zone:contains(hex)
+  game:rule(case.part.setup.rule, fits, { text = "The unit is not set up there", spaces = { hex }, pieces = { case.unit } })
+end
+
+-- Where nothing stands against a unit: looked up, so that a thousand hexes are judged at once.
+local function fit_of(game, case, playable)
+  local barred = {}
+  for i, one in ipairs(case.part.setup.barred) do barred[i] = one.hex end
+  local fit = playable - ground.all_beaches(game) - game:set_of(barred)
+  return case.zone and fit * case.zone or fit
+end
+
+-- What bears on each unit: its scenario, its zone, the hexes next to the beach.
+local function cases_of(game, waiting, playable)
+  local cases = {}
+  for _, unit in ipairs(waiting) do
+    local part = scenarios.part_of(game, unit)
+    cases[unit] = {
+      unit = unit, part = part, zone = zone_of(game, part.setup, unit),
+      shore = part.setup.at_shore > 0 and at_shore(game, part) or nil,
+    }
+    cases[unit].fit = fit_of(game, cases[unit], playable)
+  end
+  return cases
+end
+
+local function places(game, side)
+  local waiting, playable = units.box(game, side, "setup").pieces, ground.playable(game)
+  local cases = cases_of(game, waiting, playable)
+  return domain.allocation{
+    of = waiting, to = game:region("land"), all = true,
+    test = function(unit, hex, so_far)
+      local case = cases[unit]
+      if not case.fit:contains(hex) then require_place(game, case, playable, hex) end
+      require_alone(game, hex, so_far)
+      require_shore(game, case, cases, hex, so_far)
+    end,
+  }
+end
+
+local deploy = {
+  title = "Set up in secret", prompt = "Choose a hex for every unit", secret = "sealed",
+  offers = function(game, side)
+    if side.placed then return nil end
+    return domain.record{ { "places", places(game, side) } }
+  end,
+  run = function(game, side, secret)
+    game:set(side, "plan", secret)
+    game:set(side, "placed", true)
+    game:tell("{1} has set up in secret", side)
+  end,
+}
+
+deploying.verbs = { deploy = deploy }
+
+local function reveal(game, side)
+  if not side.plan then return end
+  local plan = game:reveal(side.plan)
+  for _, pair in ipairs(plan.places) do
+    game:move(pair[1], pair[2])
+    game:set(pair[2], "holder", side)
+  end
+  game:set(side, "plan", nil)
+  game:tell("{1} shows the set-up", side)
+end
+
+deploying.nodes = {
+  unveil = {
+    enter = function(game)
+      landing.after_embarking(game)
+      if not scenarios.now(game).drops and game:in_force("10.9.1-12") then reveal(game, game:side("german")) end
+    end,
+  },
+  show = {
+    enter = function(game)
+      if game:in_force("10.9.2-13") then reveal(game, game:side("german")) end
+    end,
+  },
+}
+
+function deploying.obligations(game, side)
+  if game:node() ~= "german_setup" or side.placed then return {} end
+  local waiting = units.box(game, side, "setup").pieces
+  if #waiting == 0 then return {} end
+  local rule = scenarios.part_of(game, waiting[1]).setup.rule
+  if not game:in_force(rule) then return {} end
+  return { { rule = rule, text = "Every unit must be set up", pieces = waiting } }
+end
+
+return deploying

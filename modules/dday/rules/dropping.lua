@@ -1,0 +1,251 @@
+-- Airborne landings: drop zones, the drop, survival and drift, fights on landing, supply by air until the third turn.
+local directions = require("bocage.directions")
+local crt = require("rules.crt")
+local fire = require("rules.fire")
+local ground = require("rules.ground")
+local results = require("rules.results")
+local scenarios = require("rules.scenarios")
+local units = require("rules.units")
+
+local dropping = {}
+
+-- Drop zones ----------------------------------------------------------------------------------------------------------
+
+local function is_zone(piece) return piece.drop ~= "" and not units.is_unit(piece) end
+
+local function zones(game, options)
+  return game:pieces{ at = options.at, on_map = options.on_map, where = is_zone }
+end
+
+local no_zone_in = { beach = true, woods = true, sea = true, city = true }
+
+local function zone_domain(game, marker)
+  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable(game)
+  return domain.one_of{
+    of = game:spaces{ on_map = true },
+    test = function(hex)
+      game:rule("10.9.2-3", not no_zone_in[hex.terrain],
+        { text = "A drop zone lies on no beach, woods, sea or city", spaces = { hex } })
+      local inside = playable:contains(hex) and (not drop.region or hex:in_region(drop.region))
+      game:rule(drop.rule, hex.row > drop.row and inside,
+        { text = "The drop zone lies north of row " .. drop.row .. " in the area of its division", spaces = { hex } })
+    end,
+  }
+end
+
+local mark_drop = {
+  title = "Place a drop zone", prompt = "Choose a division and the hex of its drop zone",
+  offers = function(game)
+    local left = zones(game, { at = "markers" })
+    if #left == 0 then return nil end
+    return domain.record{
+      { "marker", domain.one_of{ of = left } },
+      { "hex", function(picked) return zone_domain(game, picked.marker) end },
+    }
+  end,
+  run = function(game, side, args)
+    game:move(args.marker, args.hex)
+    game:tell("{1}: {2} in {3}", side, args.marker, args.hex)
+  end,
+}
+
+-- The drop ------------------------------------------------------------------------------------------------------------
+
+local function waiting(game) return game:pieces{ at = "allied.assault", where = units.is_airborne } end
+
+local function zone_of(game, unit)
+  for _, marker in ipairs(zones(game, { on_map = true })) do
+    if marker.drop == unit.drop then return marker.space end
+  end
+  return nil
+end
+
+local function allied_at(space)
+  local list = {}
+  for _, unit in ipairs(units.at(space)) do
+    if unit.side.name == "allied" then list[#list + 1] = unit end
+  end
+  return list
+end
+
+-- The hexes in or next to a division's zone that are still to be had.
+local function free_around(game, unit)
+  local zone, list = zone_of(game, unit), {}
+  if not zone then return list end
+  for _, hex in ipairs((game:within(zone, 1) * ground.playable_for(game, unit)):list()) do
+    if #allied_at(hex) == 0 then list[#list + 1] = hex end
+  end
+  return list
+end
+
+local drop = {
+  title = "Drop", prompt = "Choose an airborne unit and its hex in or next to the drop zone",
+  offers = function(game)
+    local list = waiting(game)
+    if #list == 0 then return nil end
+    return domain.record{
+      { "unit", domain.one_of{ of = list } },
+      { "hex", function(picked)
+        local near = game:within(zone_of(game, picked.unit), 1) * ground.playable_for(game, picked.unit)
+        return domain.one_of{
+          of = game:within(zone_of(game, picked.unit), 3) * game:region("land"),
+          test = function(hex)
+            game:rule("10.9.2-4", near:contains(hex), { text = "The hex is not in or next to the drop zone", spaces = { hex } })
+            game:rule("10.9.2-4", #allied_at(hex) == 0, { text = "Only one unit drops into a hex", spaces = { hex } })
+          end,
+        }
+      end },
+    }
+  end,
+  run = function(game, _, args)
+    game:move(args.unit, args.hex)
+    game:set(args.unit, "idle", true)
+    game:set(args.unit, "landed", true)
+  end,
+}
+
+dropping.verbs = { mark_drop = mark_drop, drop = drop }
+
+local function can_drop(game)
+  for _, unit in ipairs(waiting(game)) do
+    if #free_around(game, unit) > 0 then return true end
+  end
+  return false
+end
+
+--- What must be done before the steps of the drop end.
+function dropping.obligations(game)
+  local node = game:node()
+  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 and game:in_force("10.9.2-2") then
+    return { { rule = "10.9.2-2", text = "Every division needs its drop zone" } }
+  end
+  if node == "drop_plan" and can_drop(game) and game:in_force("10.9.2-4") then
+    return { { rule = "10.9.2-4", text = "Every airborne unit drops", pieces = waiting(game) } }
+  end
+  return {}
+end
+
+-- Survival and drift --------------------------------------------------------------------------------------------------
+
+local around = { "W", "NW", "NE", "E", "SE", "SW" }
+
+local function lose(game, unit, why)
+  game:tell("{1}: {2}", unit, why)
+  units.remove(game, unit)
+end
+
+local function adrift(game, unit)
+  local roll = game:roll{ purpose = "drift", dice = "1d6", by = unit.side }
+  local hex = directions.neighbour(unit.space, around[roll.total])
+  if not hex then return lose(game, unit, "off the map") end
+  game:tell("{1} drifts from {2} to {3}", unit, unit.space, hex)
+  game:move(unit, hex)
+end
+
+local function survive(game, unit)
+  local roll = game:roll{ purpose = "drop", dice = "1d6", by = unit.side }
+  local result = game:lookup("drop", roll.total, "result")
+  if result == "lost" and game:in_force("10.9.2-6") then
+    if unit.glider then return units.reduce(game, unit) end
+    return lose(game, unit, "lost in the drop")
+  end
+  if result == "scattered" and game:in_force("10.9.2-7") then units.reduce(game, unit) end
+  if (result == "scattered" or result == "adrift") and game:in_force("10.9.2-8") then adrift(game, unit) end
+end
+
+local harsh = { woods = true, city = true, beach = true }
+
+local function come_down(game, unit)
+  if unit.space.terrain == "sea" then return lose(game, unit, "drowned") end
+  if not ground.playable_for(game, unit):contains(unit.space) then return lose(game, unit, "out of the area") end
+  if harsh[unit.space.terrain] and game:in_force("10.9.2-11") then units.reduce(game, unit) end
+end
+
+-- Of units in one hex all but one are reduced; one that is reduced already only when all are.
+local function crowded(game, space)
+  local there = allied_at(space)
+  for _ = 2, #there do
+    local whole = {}
+    for _, unit in ipairs(there) do
+      if not units.is_reduced(unit) then whole[#whole + 1] = unit end
+    end
+    local choice = #whole > 0 and whole or units.alive(there)
+    local unit = choice[1]
+    local side = unit.side
+    if #choice > 1 then
+      unit = game:ask(side, "crowded", domain.one_of{ of = choice }, { prompt = "Which unit is reduced?" })
+    end
+    units.reduce(game, unit)
+  end
+end
+
+local function dropped(game)
+  return game:pieces{ side = "allied", on_map = true, where = units.is_airborne }
+end
+
+local function drift(game)
+  for _, unit in ipairs(dropped(game)) do survive(game, unit) end
+  for _, unit in ipairs(dropped(game)) do come_down(game, unit) end
+  if not game:in_force("10.9.2-12") then return end
+  for _, space in ipairs(game:occupied("allied"):list()) do
+    if space.on_map and #allied_at(space) > 1 and units.is_airborne(allied_at(space)[1]) then crowded(game, space) end
+  end
+end
+
+-- Fights on landing ---------------------------------------------------------------------------------------------------
+
+local function german_at(space)
+  for _, unit in ipairs(units.at(space)) do
+    if unit.side.name == "german" then return unit end
+  end
+  return nil
+end
+
+local function fight_in(game, hex)
+  local defender = german_at(hex)
+  local fight = {
+    side = game:side("allied"), foe = game:side("german"), hex = hex, attackers = allied_at(hex), defenders = { defender },
+    on_landing = true, no_stiff = true, retreat = { through_zones = true },
+  }
+  game:tell("{1} lands on {2} in {3}", fight.side, defender, hex)
+  fire.alone(game, fight)
+  local result = crt.roll(game, fight)
+  if result == "De" or result == "Ex" or string.starts(result, "D") then results.apply(game, fight, result) end
+  if german_at(hex) == nil then return end
+  for _, unit in ipairs(allied_at(hex)) do lose(game, unit, "overwhelmed on landing") end
+end
+
+local function settle_down(game)
+  for _, unit in ipairs(dropped(game)) do
+    units.settle_in(game, unit)
+    game:set(unit, "landed", true)
+  end
+end
+
+local function fights(game)
+  local hexes = {}
+  for _, unit in ipairs(dropped(game)) do
+    if german_at(unit.space) and not hexes[unit.space] then
+      hexes[unit.space] = true
+      hexes[#hexes + 1] = unit.space
+    end
+  end
+  if game:in_force("10.9.2-14") then
+    for _, hex in ipairs(hexes) do fight_in(game, hex) end
+  end
+  for _, marker in ipairs(zones(game, { on_map = true })) do game:flip(marker, "back") end
+  settle_down(game)
+end
+
+--- Procedure: the drop zones supply nobody from the third turn on.
+function dropping.close_zones(game)
+  if not game:in_force("10.9.2-15") then return end
+  for _, marker in ipairs(zones(game, { on_map = true })) do game:move(marker, "off") end
+end
+
+dropping.nodes = {
+  drift = { enter = drift },
+  drop_fights = { enter = fights },
+}
+
+return dropping

@@ -1,0 +1,268 @@
+-- Support fire: cups, face-down markers in alternating order, mines, flak, what returns and what is lost.
+local crt = require("rules.crt")
+local scenarios = require("rules.scenarios")
+local units = require("rules.units")
+
+local fire = {}
+
+-- In the full campaign the Commonwealth has cups of its own; elsewhere only one nation fires.
+local cups_of = {
+  us = { "allied.guns", "allied.air", "allied.naval" }, cw = { "cw.guns", "cw.air", "cw.naval" },
+  german = { "german.cup" },
+}
+
+local function named(game, names, naval)
+  local list = {}
+  for i, name in ipairs(names) do
+    if i < 3 or naval then list[#list + 1] = game:space(name) end
+  end
+  return list
+end
+
+--- The cups from which a side may draw for units of these nations.
+---@param game game
+---@param side side
+---@param nations table<string, boolean> of the Allied units that are supported
+---@param naval? boolean
+---@return space[]
+function fire.cups(game, side, nations, naval)
+  if side.name == "german" then return named(game, cups_of.german) end
+  if not scenarios.now(game).armies then return named(game, cups_of.us, naval) end
+  if nations.us and nations.cw and game:in_force("10.8.1-10") then return {} end
+  return named(game, nations.cw and cups_of.cw or cups_of.us, naval)
+end
+
+--- Every cup of a side from which it may bombard, with the nation from whose hexes its range is counted: nil for any.
+---@param game game
+---@param side side
+---@return { cup: space, nation: string? }[]
+function fire.bombarding(game, side)
+  local list = {}
+  for _, nation in ipairs(scenarios.now(game).armies and side.name == "allied" and { "us", "cw" } or { "any" }) do
+    for _, cup in ipairs(fire.cups(game, side, { [nation] = true })) do
+      list[#list + 1] = { cup = cup, nation = nation ~= "any" and nation or nil }
+    end
+  end
+  return list
+end
+
+local function nations_of(fight)
+  local found = {}
+  for _, list in ipairs{ fight.attackers, fight.defenders } do
+    for _, unit in ipairs(list) do
+      if unit.side.name == "allied" then found[unit.nation] = true end
+    end
+  end
+  return found
+end
+
+-- What lies face down was drawn from its cup, though it stays there until it is opened.
+local function cups_left(game, fight, side)
+  local list = {}
+  for _, cup in ipairs(fire.cups(game, side, nations_of(fight), fight.assault)) do
+    local taken = 0
+    for _, one in ipairs(fight.markers) do
+      if one.cup == cup then taken = taken + 1 end
+    end
+    if #cup.pieces > taken then list[#list + 1] = cup end
+  end
+  return list
+end
+
+local function mines_in(cup)
+  for _, marker in ipairs(cup.pieces) do
+    if marker.mines then return true end
+  end
+  return false
+end
+
+-- Mines -----------------------------------------------------------------------------------------------------------
+
+-- The owner is asked whenever the marker might be a minefield, so that the question itself tells nothing.
+local function wants_aside(game, side, secret)
+  return game:window(side, "set_aside", domain.one_of{
+    of = { "aside" },
+    test = function()
+      game:rule("10.8.2-4", game:secret(secret).mines, "Only mines may be put aside")
+    end,
+    label = function() return "Put the mines aside and draw again" end,
+  }, { prompt = "Put the marker aside, if it is mines?", depends_on_secret = true })
+end
+
+local function draw(game, fight, side, cup)
+  local secret = game:draw_private(side, cup, { purpose = "fire" })
+  if not mines_in(cup) or not wants_aside(game, side, secret) then return secret end
+  local mines = game:reveal(secret)
+  game:move(mines, "german.mines")
+  game:tell("{1} puts mines aside", side)
+  for _, other in ipairs(cups_left(game, fight, side)) do
+    if other == cup then return draw(game, fight, side, cup) end
+  end
+  return nil
+end
+
+local function play_mines(game, fight, side)
+  local held = side.name == "german" and units.box(game, side, "mines").pieces or {}
+  if #held == 0 then return end
+  local played = game:window(side, "mines", domain.some_of{ of = held, min = 1 },
+    { prompt = "Play mines besides your other markers?" })
+  for _, marker in ipairs(played or {}) do
+    fight.markers[#fight.markers + 1] = { side = side, open = marker }
+    game:tell("{1} plays {2}", side, marker)
+  end
+end
+
+-- Face down, in turn ----------------------------------------------------------------------------------------------
+
+local function place(game, fight, side, variable)
+  local cup = game:window(side, "fire", domain.one_of{
+    of = cups_left(game, fight, side), label = function(space) return space.title end,
+  }, { prompt = "Support the combat in " .. fight.hex.name .. ", now " .. crt.reckon(game, fight).value .. ", with a marker?" })
+  if not cup then return end
+  local secret = draw(game, fight, side, cup)
+  if not secret then return end
+  fight.markers[#fight.markers + 1] = { side = side, cup = cup, secret = secret }
+  game:set(side, variable, secret)
+  game:tell("{1} puts a marker face down", side)
+end
+
+local function open(game, one)
+  return one.open or game:reveal(one.secret)
+end
+
+--- Is a flak unit in this hex or next to it?
+local function under_flak(game, hex)
+  if not game:option("flak") then return false end
+  for _, space in ipairs(game:within(hex, 1):list()) do
+    for _, unit in ipairs(units.at(space)) do
+      if unit.arm == "flak" then return true end
+    end
+  end
+  return false
+end
+
+---@param cup string
+---@return boolean
+function fire.is_air(cup) return cup == "allied.air" or cup == "cw.air" end
+
+--- What a marker is worth against a hex: aircraft half, rounded up, where there is flak.
+---@return integer
+function fire.worth(game, marker, hex)
+  if fire.is_air(marker.cup) and under_flak(game, hex) and game:in_force("10.13") then return (marker.fire + 1) // 2 end
+  return marker.fire
+end
+
+--- Procedure: a marker has fired.
+function fire.spend(game, marker) game:move(marker, units.box(game, marker.side, "spent")) end
+
+local function open_all(game, fight)
+  for _, one in ipairs(fight.markers) do
+    local marker = open(game, one)
+    fight.fire[one.side] = fight.fire[one.side] + fire.worth(game, marker, fight.hex)
+    game:tell("{1}: {2}", one.side, marker)
+    fire.spend(game, marker)
+  end
+  for _, side in ipairs{ fight.side, fight.foe } do
+    game:set(side, "fire_1", nil)
+    game:set(side, "fire_2", nil)
+  end
+end
+
+--- Procedure: attacker, defender, attacker, defender each may put one marker face down; then all are opened.
+--- Sets fight.fire to what each side's markers add.
+---@param game game
+---@param fight table with side, foe, hex and, in a beach assault, assault
+function fire.exchange(game, fight)
+  fight.markers = {}
+  fight.fire = { [fight.side] = 0, [fight.foe] = 0 }
+  for _, variable in ipairs{ "fire_1", "fire_2" } do
+    for _, side in ipairs{ fight.side, fight.foe } do
+      place(game, fight, side, variable)
+      if variable == "fire_2" then play_mines(game, fight, side) end
+    end
+  end
+  open_all(game, fight)
+end
+
+--- Procedure: the attacker alone may put one marker down, which is opened at once.
+function fire.alone(game, fight)
+  fight.markers = {}
+  fight.fire = { [fight.side] = 0, [fight.foe] = 0 }
+  place(game, fight, fight.side, "fire_1")
+  open_all(game, fight)
+end
+
+--- Procedure: a marker drawn in the open, for bombardment. Mines cannot bombard: they are put aside.
+---@return piece? nil when the cup holds nothing that can fire
+function fire.draw_open(game, side, cup)
+  while #cup.pieces > 0 do
+    local marker = game:draw(cup, { purpose = "fire" })
+    if not marker.mines or not game:in_force("10.8.2-4") then
+      game:move(marker, units.box(game, side, "spent"))
+      return marker
+    end
+    game:move(marker, "german.mines")
+    game:tell("{1} puts mines aside", side)
+  end
+  return nil
+end
+
+-- From turn to turn -------------------------------------------------------------------------------------------------
+
+--- Procedure: everything that was used, set aside or held goes back to its cup.
+function fire.gather(game)
+  for _, side in ipairs(game:sides()) do
+    for _, place_name in ipairs{ "spent", "aside" } do
+      for _, marker in ipairs(units.box(game, side, place_name).pieces) do game:move(marker, marker.cup) end
+    end
+  end
+  for _, marker in ipairs(game:space("german.mines").pieces) do game:move(marker, marker.cup) end
+end
+
+--- Procedure: the German loses a random marker for good.
+function fire.lose_one(game)
+  local cup = game:space("german.cup")
+  if #cup.pieces == 0 then return end
+  local marker = game:draw(cup, { purpose = "loss" })
+  game:move(marker, "gone")
+  game:tell("{1} is lost for good", marker)
+end
+
+--- Procedure: the German loses a marker of this value for good, if he has one.
+function fire.lose_value(game, value)
+  for _, marker in ipairs(game:space("german.cup").pieces) do
+    if marker.fire == value and not marker.mines then
+      game:move(marker, "gone")
+      game:tell("{1} is lost for good", marker)
+      return
+    end
+  end
+end
+
+--- Procedure: so many random markers of a cup do not fire in this turn.
+function fire.set_aside(game, side, cup, count)
+  for _ = 1, math.min(count, #cup.pieces) do
+    game:move(game:draw(cup, { purpose = "weather" }), units.box(game, side, "aside"))
+  end
+end
+
+--- Procedure: the naval guns are gone after the beach assaults, used or not.
+function fire.silence_navy(game)
+  for _, name in ipairs{ "allied.naval", "cw.naval", "allied.spent" } do
+    for _, marker in ipairs(game:space(name).pieces) do
+      if string.ends(marker.cup, ".naval") then game:move(marker, "gone") end
+    end
+  end
+end
+
+--- Standing orders for markers and for the question about mines.
+fire.policies = {
+  fire = {
+    never = { title = "Put no marker down", run = function() return nil end },
+  },
+  set_aside = {
+    keep = { title = "Always use mines that are drawn", run = function() return nil end },
+  },
+}
+
+return fire

@@ -1,0 +1,213 @@
+-- The ground: the playable land, enemy zones, beaches with their markers, edges, lines of the combat table.
+local zoc = require("bocage.zoc")
+local scenarios = require("rules.scenarios")
+local units = require("rules.units")
+
+local ground = {}
+
+ground.zone = "ground"
+
+local function union(game, areas)
+  local set = game:set_of{}
+  for _, area in ipairs(areas) do set = set + game:region("area." .. area) end
+  return set
+end
+
+--- The land on which this scenario is played; all of it when its boundary is switched off.
+---@param game game
+---@return set
+function ground.playable(game)
+  local scenario = scenarios.now(game)
+  if not game:in_force(scenario.boundary.rule) then return game:region("land") end
+  return union(game, scenario.areas)
+end
+
+-- In the full campaign each Allied army keeps to its side of the boundary.
+local function areas_of(game, unit)
+  local scenario = scenarios.now(game)
+  return scenario.armies and scenario.armies[unit.nation] or scenario.areas
+end
+
+--- The land on which this unit may be.
+---@param game game
+---@param unit piece
+---@return set
+function ground.playable_for(game, unit)
+  if not game:in_force(scenarios.now(game).boundary.rule) then return game:region("land") end
+  return union(game, areas_of(game, unit))
+end
+
+--- The links that lead out of the land on which this unit may be.
+---@param game game
+---@param unit piece
+---@return link[]
+function ground.boundary(game, unit)
+  local areas = areas_of(game, unit)
+  local inside, list = union(game, areas), {}
+  for _, area in ipairs(areas) do
+    for _, space in ipairs(game:spaces{ region = "rim." .. area }) do
+      for _, link in ipairs(space.links) do
+        if not inside:contains(link:other(space)) then list[#list + 1] = link end
+      end
+    end
+  end
+  return list
+end
+
+-- The Allied zones of the first turn: airborne units exert none.
+local function on_the_day(game)
+  local list = {}
+  for _, unit in ipairs(units.of(game, game:side("allied"))) do
+    if not units.is_airborne(unit) then
+      for _, space in ipairs(unit.space.neighbours) do list[#list + 1] = space end
+    end
+  end
+  return game:set_of(list)
+end
+
+--- The hexes in enemy zones of control.
+---@param game game
+---@param side side
+---@return set
+function ground.enemy_zone(game, side)
+  if game.turn == 1 and side.name == "german" and game:in_force("10.9.2-16") then return on_the_day(game) end
+  return zoc.of_enemies(game, side, ground.zone)
+end
+
+--- The enemy zone as it bears on this unit: none on commandos and rangers.
+---@param game game
+---@param unit piece
+---@return set
+function ground.zone_against(game, unit)
+  if units.is_commando(unit) and game:in_force("10.9.3-11") then return game:set_of{} end
+  return ground.enemy_zone(game, unit.side)
+end
+
+---@param game game
+---@return set hexes with a beachhead marker
+function ground.beachheads(game)
+  local list = {}
+  for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do list[#list + 1] = marker.space end
+  return game:set_of(list)
+end
+
+--- The hexes of the beaches where this scenario lands.
+---@param game game
+---@return set
+function ground.beaches(game)
+  local set = game:set_of{}
+  for _, region in ipairs(scenarios.now(game).beaches) do set = set + game:region(region) end
+  return set
+end
+
+local function has_road(space)
+  for _, link in ipairs(space.links) do
+    if link:crossing("road") then return true end
+  end
+  return false
+end
+
+local function only(game, set, fits)
+  local list = {}
+  for _, space in ipairs(set:list()) do
+    if fits(space) then list[#list + 1] = space end
+  end
+  return game:set_of(list)
+end
+
+-- Entries by name: which hexes of the map's edge they are.
+local entries = {
+  south = function(game) return game:region("edge.south") end,
+  ["south.us"] = function(game) return game:region("edge.south") * union(game, { "utah", "omaha" }) end,
+  ["south.cw"] = function(game) return game:region("edge.south") * union(game, { "gold_juno", "sword" }) end,
+  east = function(game) return game:region("edge.east") end,
+  west = function(game)
+    if not game:in_force("13.5") then return game:region("edge.west") end
+    return only(game, game:region("edge.west"), function(space) return space.row >= 24 end)
+  end,
+  ["west.any"] = function(game) return game:region("edge.west") end,
+  ["west.roads"] = function(game)
+    return only(game, game:region("edge.west"), function(space) return space.row <= 13 and has_road(space) end)
+  end,
+}
+
+--- Where units of this entry come onto the map: an edge of the playable land, or one hex.
+---@param game game
+---@param entry string
+---@return set
+function ground.entry(game, entry)
+  if not entries[entry] then return game:set_of{ entry } end
+  return entries[entry](game) * ground.playable(game)
+end
+
+--- Every hex where somebody might come onto the map: land at its edges, and this entry.
+---@param game game
+---@param entry set
+---@return set
+function ground.edges(game, entry)
+  return game:region("edge.south") + game:region("edge.west") + game:region("edge.east") + entry
+end
+
+--- The hexes of every beach, whatever the scenario.
+---@param game game
+---@return set
+function ground.all_beaches(game) return game:set_of(game:spaces{ terrain = "beach" }) end
+
+--- What a retreating unit makes for: the Germans the edges from which they come, the Allies their beachheads.
+---@param game game
+---@param side side
+---@return set
+function ground.home(game, side)
+  if side.name == "allied" then return ground.beachheads(game) end
+  local edges = game:set_of{}
+  for _, entry in ipairs(scenarios.now(game).edges) do edges = edges + ground.entry(game, entry) end
+  return edges
+end
+
+-- Lines of the combat table: the first is the best for the defender.
+ground.lines = { "close", "hill", "woods", "swamp", "clear" }
+
+local function better(a, b)
+  for _, line in ipairs(ground.lines) do
+    if line == a or line == b then return line end
+  end
+  return a
+end
+
+--- The line of the ground in a hex alone, by the terrain key; a town is as good as swamp.
+---@param game game
+---@param space space
+---@return string
+function ground.line_in(game, space)
+  local line = game:lookup("terrain", space.terrain, "line")
+  return space:has("town") and better(line, "swamp") or line
+end
+
+--- The line of the water, when every attacker attacks over it: nil when it does not count.
+---@param game game
+---@param attackers piece[]
+---@param space space
+---@return string?
+function ground.line_over(game, attackers, space)
+  if not game:in_force("8.2.2-1") then return nil end
+  local bridged = false
+  for _, unit in ipairs(attackers) do
+    local link = game:link(unit.space, space)
+    if not link:has("river") then return nil end
+    bridged = bridged or (link:crossing("bridge") and game:in_force("8.2.2-4"))
+  end
+  return bridged and "swamp" or "woods"
+end
+
+--- The line of an attack: the best of the ground in the hex and of the water around it.
+---@param game game
+---@param attackers piece[]
+---@param space space
+---@return string
+function ground.line(game, attackers, space)
+  local inside, over = ground.line_in(game, space), ground.line_over(game, attackers, space)
+  if not over then return inside end
+  return game:in_force("8.2.2-3") and better(inside, over) or inside
+end
+
+return ground

@@ -1,0 +1,56 @@
+-- D-Day: everything that the engine calls, gathered from the other files.
+local arriving = require("rules.arriving")
+local battle = require("rules.battle")
+local bombardment = require("rules.bombardment")
+local day = require("rules.day")
+local deploying = require("rules.deploying")
+local dropping = require("rules.dropping")
+local fire = require("rules.fire")
+local ground = require("rules.ground")
+local landing = require("rules.landing")
+local marching = require("rules.marching")
+local rebuilding = require("rules.rebuilding")
+local results = require("rules.results")
+local settling = require("rules.settling")
+local supplying = require("rules.supplying")
+local victory = require("rules.victory")
+
+local function merged(...)
+  local all = {}
+  for _, part in ipairs{ ... } do
+    for name, value in pairs(part) do all[name] = value end
+  end
+  return all
+end
+
+local function obligations(game, side)
+  local list = {}
+  local parts = {
+    deploying.obligations(game, side), landing.obligations(game), dropping.obligations(game), arriving.obligations(game, side),
+  }
+  for _, part in ipairs(parts) do
+    for _, one in ipairs(part) do list[#list + 1] = one end
+  end
+  return list
+end
+
+return {
+  verbs = merged(deploying.verbs, landing.verbs, dropping.verbs, marching.verbs, arriving.verbs, bombardment.verbs,
+    battle.verbs, rebuilding.verbs),
+  nodes = merged(deploying.nodes, landing.nodes, dropping.nodes, day.nodes),
+  conditions = merged(day.conditions, arriving.conditions, rebuilding.conditions),
+  settle = settling.run,
+  obligations = obligations,
+  policies = merged(fire.policies, results.policies),
+  queries = {
+    odds = function(game, args)
+      local sum = battle.odds(game, args.attackers[1].side, args.target, args.attackers)
+      return { value = sum.value, reasons = sum.reasons }
+    end,
+    supply = function(game, args) return supplying.explain(game, args.unit) end,
+    reach = function(game, args) return { value = marching.reach(game, args.unit):list(), reasons = {} } end,
+    zone = function(game, args) return { value = ground.enemy_zone(game, args.side):list(), reasons = {} } end,
+    standing = function(game) return victory.standing(game) end,
+  },
+  invariants = settling.invariants,
+}

@@ -1,0 +1,239 @@
+-- Before the first turn: the secret German set-up, beachheads, the assault force, rangers, the assault on the beaches.
+local arriving = require("rules.arriving")
+local crt = require("rules.crt")
+local fire = require("rules.fire")
+local ground = require("rules.ground")
+local results = require("rules.results")
+local scenarios = require("rules.scenarios")
+local units = require("rules.units")
+
+local landing = {}
+
+-- Beachheads --------------------------------------------------------------------------------------------------------
+
+local function markers_left(game) return game:pieces{ counter = "beachhead", at = "markers" } end
+
+local mark = {
+  title = "Place a beachhead marker", prompt = "Choose a beach hex",
+  offers = function(game)
+    if #markers_left(game) == 0 then return nil end
+    local beaches, marked = ground.beaches(game), ground.beachheads(game)
+    return domain.record{ { "hex", domain.one_of{
+      of = ground.all_beaches(game),
+      test = function(hex)
+        game:rule(scenarios.now(game).markers.rule, beaches:contains(hex),
+          { text = "No beach of this scenario", spaces = { hex } })
+        game:rule("10.9.1-2", not marked:contains(hex), { text = "A marker lies there already", spaces = { hex } })
+      end,
+    } } }
+  end,
+  run = function(game, side, args)
+    game:move(markers_left(game)[1], args.hex)
+    game:tell("{1} will land in {2}", side, args.hex)
+  end,
+}
+
+-- The assault force ---------------------------------------------------------------------------------------------------
+
+local function waiting(game)
+  return game:pieces{ at = "allied.assault", where = function(unit) return not units.is_commando(unit) and not units.is_airborne(unit) end }
+end
+
+-- Some units are told their beach.
+local function is_its_beach(unit, hex) return unit.beach == "" or hex:in_region("beach." .. unit.beach) end
+
+local function finds_room(unit, hexes)
+  for _, hex in ipairs(hexes) do
+    if #units.at(hex) < 3 and is_its_beach(unit, hex) then return true end
+  end
+  return false
+end
+
+-- The units that wait and could still land.
+local function with_room(game)
+  local hexes, list = ground.beachheads(game):list(), {}
+  for _, unit in ipairs(waiting(game)) do
+    if finds_room(unit, hexes) then list[#list + 1] = unit end
+  end
+  return list
+end
+
+-- The first scenario whose beaches lack a marker.
+local function unmarked(game)
+  local marked = ground.beachheads(game)
+  for _, part in ipairs(scenarios.parts(game)) do
+    local here = game:set_of{}
+    for _, region in ipairs(part.markers.on and { part.markers.on } or part.beaches) do here = here + game:region(region) end
+    if #(marked * here) == 0 and game:in_force(part.markers.rule) then return part end
+  end
+  return nil
+end
+
+local function landing_hex(game, unit, marked)
+  local rule = scenarios.now(game).landing.rule
+  return domain.one_of{
+    of = ground.beaches(game),
+    test = function(hex)
+      game:rule(rule, marked:contains(hex), { text = "There is no beachhead marker", spaces = { hex } })
+      game:rule(rule, is_its_beach(unit, hex), { text = "The unit lands on another beach", spaces = { hex }, pieces = { unit } })
+      game:rule("10.9.1-7", #units.at(hex) < 3, { text = "Three units may land in a hex", spaces = { hex } })
+    end,
+  }
+end
+
+local embark = {
+  title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker",
+  offers = function(game)
+    local list, marked = waiting(game), ground.beachheads(game)
+    if #list == 0 then return nil end
+    return domain.record{
+      { "unit", domain.one_of{ of = list } },
+      { "hex", function(picked) return landing_hex(game, picked.unit, marked) end },
+    }
+  end,
+  run = function(game, _, args)
+    arriving.put_ashore(game, args.unit, args.hex)
+    game:set(args.unit, "idle", true)
+  end,
+}
+
+--- What must be done before the steps of the landing end.
+function landing.obligations(game)
+  local node = game:node()
+  local scenario = scenarios.now(game)
+  local lacking = node == "beachheads" and unmarked(game)
+  if lacking then return { { rule = lacking.markers.rule, text = "At least one beachhead marker must be placed" } } end
+  if node == "assault_force" and #with_room(game) > 0 and game:in_force(scenario.landing.rule) then
+    return { { rule = scenario.landing.rule, text = "Units of the assault force still find room", pieces = with_room(game) } }
+  end
+  if node == "assaults" and #landing.open_assaults(game) > 0 and game:in_force("10.9.4") then
+    return { { rule = "10.9.4", text = "Every beach landing hex must be assaulted", spaces = landing.open_assaults(game) } }
+  end
+  return {}
+end
+
+-- What follows the landing -----------------------------------------------------------------------------------------
+
+local function remove_idle_markers(game)
+  if not game:in_force("10.9.1-11") then return end
+  for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do
+    if #units.at(marker.space) == 0 then game:move(marker, "off") end
+  end
+end
+
+local function follow_later(game)
+  for _, unit in ipairs(waiting(game)) do
+    game:set(unit, "entry", "beach")
+    game:move(unit, "allied.due")
+  end
+end
+
+function landing.after_embarking(game)
+  remove_idle_markers(game)
+  follow_later(game)
+end
+
+-- Rangers and commandos ---------------------------------------------------------------------------------------------
+
+local function drop_fire(game, raid, result)
+  if result == "triumph" and game:in_force(raid.lost.rule) then fire.lose_value(game, raid.fire) end
+  if result == "ashore" and raid.middling and game:in_force("10.9.3-5") then fire.lose_value(game, raid.middling) end
+end
+
+local function resolve_raid(game, unit, raid)
+  local roll = game:roll{ purpose = "raid", dice = "1d6", by = unit.side }
+  local result = game:lookup("raid", roll.total, "result")
+  game:tell("{1} raids {2}, rolls {3}: {4}", unit, unit.space, roll.total, result)
+  if result == "lost" and game:in_force("10.9.3-3") then return units.remove(game, unit) end
+  if result == "pinned" or result == "ashore" then units.reduce(game, unit) end
+  game:set(unit, "stride", result == "pinned" and 0 or 1)
+  drop_fire(game, raid, result)
+end
+
+-- The hexes of a raid that no enemy holds.
+local function open_hexes(game, side, raid)
+  local list = {}
+  for _, hex in ipairs((game:set_of(raid.hexes) - game:occupied(side.other)):list()) do
+    if #units.at(hex) == 0 then list[#list + 1] = hex end
+  end
+  return list
+end
+
+local function land_raid(game, unit, raid)
+  local side, list = unit.side, open_hexes(game, unit.side, raid)
+  if #list == 0 then
+    game:set(unit, "entry", "beach")
+    return game:move(unit, "allied.due")
+  end
+  local hex = list[1]
+  if #list > 1 then
+    hex = game:ask(side, "raid_hex", domain.one_of{ of = list }, { prompt = "Where does " .. unit.title .. " land?" })
+  end
+  units.occupy(game, unit, hex)
+  if game:in_force("10.9.3") then resolve_raid(game, unit, raid) end
+end
+
+function landing.raids(game)
+  for _, raid in ipairs(scenarios.now(game).raids) do land_raid(game, game:pieces{ counter = raid.counter }[1], raid) end
+end
+
+-- Beach assaults --------------------------------------------------------------------------------------------------------
+
+--- The landing hexes whose assault is not made yet.
+---@return space[]
+function landing.open_assaults(game)
+  local list = {}
+  for _, hex in ipairs(ground.beachheads(game):list()) do
+    if not hex.assaulted and #units.at(hex) > 0 then list[#list + 1] = hex end
+  end
+  return list
+end
+
+local function assault_of(side, hex)
+  return { side = side, foe = side.other, hex = hex, attackers = units.at(hex), defenders = {}, assault = true }
+end
+
+local function lose_beach(game, hex)
+  if #units.at(hex) > 0 or not game:in_force("10.9.4-7") then return end
+  for _, piece in ipairs(hex.pieces) do
+    if piece.counter == "beachhead" then game:move(piece, "off") end
+  end
+  game:tell("The landing in {1} has failed", hex)
+end
+
+local assault = {
+  title = "Assault the beach", prompt = "Choose a landing hex",
+  offers = function(game)
+    return domain.record{ { "hex", domain.one_of{
+      of = ground.beaches(game),
+      test = function(hex)
+        game:rule("10.9.4-1", #units.at(hex) > 0, { text = "Nobody has landed there", spaces = { hex } })
+        game:rule("10.9.4", not hex.assaulted, { text = "That beach has been assaulted", spaces = { hex } })
+      end,
+    } } }
+  end,
+  preview = function(game, side, picked)
+    if not picked.hex or #units.at(picked.hex) == 0 then return nil end
+    local sum = crt.reckon(game, assault_of(side, picked.hex))
+    return { value = sum.value, reasons = sum.reasons }
+  end,
+  run = function(game, side, args)
+    local fight = assault_of(side, args.hex)
+    game:set(args.hex, "assaulted", true)
+    game:tell("{1} assaults the beach in {2}", side, args.hex)
+    fire.exchange(game, fight)
+    results.apply(game, fight, crt.roll(game, fight))
+    lose_beach(game, args.hex)
+  end,
+}
+
+landing.verbs = { mark = mark, embark = embark, assault = assault }
+
+landing.nodes = {
+  raids = { enter = landing.raids },
+  assaults_over = { enter = function(game)
+    if game:in_force("10.8.1-4") then fire.silence_navy(game) end
+  end },
+}
+
+return landing

@@ -1,0 +1,83 @@
+-- Replacements: points that rebuild reduced Allied units in supply, in the turn they come.
+local scenarios = require("rules.scenarios")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
+
+local rebuilding = {}
+
+-- Points by turn: of a scenario, and of a campaign.
+local function american(game, turn, campaign)
+  local leg, mobile, odd = 0, 0, turn % 2 == 1
+  if campaign then
+    if turn >= 2 and game:in_force("15.2-1") then leg = 2 end
+    if turn >= 3 and odd and game:in_force("15.2-2") then mobile = turn >= 5 and 2 or 1 end
+  else
+    if turn >= 2 and game:in_force("10.7-1") then leg = 1 end
+    if turn >= 3 and odd and game:in_force("10.7-2") then mobile = 1 end
+  end
+  return leg, mobile
+end
+
+local function british(game, turn, campaign)
+  local leg, mobile, odd = 0, 0, turn % 2 == 1
+  if campaign then
+    if turn >= 2 and not odd and game:in_force("15.2-3") then leg = 2 end
+    if turn >= 3 and odd and game:in_force("15.2-4") then mobile = 2 end
+  else
+    if turn >= 2 and not odd and game:in_force("10.7-3") then leg = 1 end
+    if turn >= 3 and odd and game:in_force("10.7-4") then mobile = 1 end
+  end
+  return leg, mobile
+end
+
+local points_of = { us = american, cw = british }
+
+--- Procedure: the points of this turn.
+function rebuilding.receive(game)
+  local scenario = scenarios.now(game)
+  for _, nation in ipairs(scenario.nations) do
+    local leg, mobile = points_of[nation](game, game.turn, scenario.campaign)
+    game:set(game, nation .. "_leg", leg)
+    game:set(game, nation .. "_mobile", mobile)
+  end
+end
+
+local function variable_of(unit) return unit.nation .. (units.is_mobile(unit) and "_mobile" or "_leg") end
+
+local function points_for(game, unit) return game[variable_of(unit)] end
+
+local function reduced(game, side)
+  return game:pieces{ side = side, on_map = true, where = function(unit) return unit.steps == 2 and unit.face == "back" end }
+end
+
+rebuilding.conditions = {
+  replacements_due = function(game)
+    for _, unit in ipairs(reduced(game, game:side("allied"))) do
+      if points_for(game, unit) > 0 then return true end
+    end
+    return false
+  end,
+}
+
+rebuilding.verbs = {
+  rebuild = {
+    title = "Rebuild", prompt = "Choose a reduced unit for a replacement point",
+    offers = function(game, side)
+      local networks = supplying.networks(game)
+      return domain.record{ { "unit", domain.one_of{
+        of = reduced(game, side),
+        test = function(unit)
+          game:rule("10.7-6", points_for(game, unit) > 0, { text = "There is no point left for such a unit", pieces = { unit } })
+          game:rule("10.7-5", supplying.has(game, unit, networks), { text = "The unit is out of supply", pieces = { unit } })
+        end,
+      } } }
+    end,
+    run = function(game, _, args)
+      game:set(game, variable_of(args.unit), points_for(game, args.unit) - 1)
+      game:flip(args.unit, "front")
+      game:tell("{1} is rebuilt", args.unit)
+    end,
+  },
+}
+
+return rebuilding

@@ -1,0 +1,109 @@
+-- What each result of a combat does.
+local retreats = require("rules.retreats")
+local units = require("rules.units")
+
+local results = {}
+
+local retreat_of = { A1 = 1, A2 = 2, A3 = 3, D2 = 2, D3 = 3 }
+
+-- The attacker chooses who loses a step.
+local function one_loses(game, side, list, prompt)
+  if #list == 0 then return end
+  local unit = list[1]
+  if #list > 1 then unit = game:ask(side, "loss", domain.one_of{ of = list }, { prompt = prompt }) end
+  units.reduce(game, unit)
+end
+
+-- Returns whether the unit stands fast, and with it a step less.
+local function stands(game, unit, fight)
+  if fight.no_stiff or not game:in_force("8.4") then return false end
+  local what = game:ask(unit.side, "stand_or_retreat", domain.one_of{
+    of = { "retreat", "stand" },
+    label = function(one) return one == "stand" and "Stiff resistance: stand and lose a step" or "Retreat" end,
+  }, { prompt = unit.title .. ": retreat, or stand and lose a step?" })
+  if what == "retreat" then return false end
+  game:tell("{1} offers stiff resistance", unit)
+  units.reduce(game, unit)
+  return true
+end
+
+local function defender_retreats(game, fight, length)
+  local trail = {}
+  for _, unit in ipairs(fight.defenders) do
+    if not stands(game, unit, fight) then trail = retreats.make(game, unit, length, fight.retreat or { bombarded = fight.bombardment }) end
+  end
+  fight.trail = trail
+end
+
+local function attackers_retreat(game, fight, length)
+  for _, unit in ipairs(fight.attackers) do
+    if fight.assault and game:in_force("10.9.4-6") then
+      units.reduce(game, unit)
+    elseif not stands(game, unit, fight) then
+      retreats.make(game, unit, length)
+    end
+  end
+end
+
+local function eliminate(game, list)
+  for _, unit in ipairs(list) do
+    if game:in_force("8.2.4-3") then units.remove(game, unit) else units.reduce(game, unit) end
+  end
+end
+
+local function exchange(game, fight)
+  one_loses(game, fight.side, fight.attackers, "Which attacker loses a step?")
+  for _, unit in ipairs(fight.defenders) do units.reduce(game, unit) end
+end
+
+--- Standing orders: always retreat, or always stand while a step is left.
+results.policies = {
+  stand_or_retreat = {
+    retreat = { title = "Always retreat", run = function() return "retreat" end },
+    stand = { title = "Always stand and lose a step", run = function() return "stand" end },
+  },
+}
+
+--- Procedure: a result of ground combat or of a beach assault. fight.trail is then the way that the victor may advance.
+---@param game game
+---@param fight table
+---@param result string
+function results.apply(game, fight, result)
+  local length = retreat_of[result]
+  if result == "De" then
+    eliminate(game, fight.defenders)
+  elseif result == "Ae" then
+    eliminate(game, fight.attackers)
+  elseif result == "Ex" then
+    exchange(game, fight)
+  elseif result == "(A)" then
+    one_loses(game, fight.side, fight.attackers, "Which attacker loses a step?")
+  elseif length and string.starts(result, "D") then
+    defender_retreats(game, fight, length)
+  elseif length then
+    attackers_retreat(game, fight, length)
+  end
+end
+
+local function friends_beside(fight)
+  local list = {}
+  for _, space in ipairs(fight.hex.neighbours) do
+    for _, unit in ipairs(units.at(space)) do
+      if unit.side == fight.side then list[#list + 1] = unit end
+    end
+  end
+  return list
+end
+
+--- Procedure: a result of a bombardment: only the target suffers, but friends next to it may be hit by mistake.
+function results.apply_bombardment(game, fight, result)
+  if result == "De" or string.starts(result, "D") then
+    results.apply(game, fight, result)
+  elseif result == "(A)" then
+    one_loses(game, fight.side, friends_beside(fight), "Friendly fire: which unit loses a step?")
+  elseif not game:in_force("8.1.3") then
+    results.apply(game, fight, result)
+  end
+end
+
+return results

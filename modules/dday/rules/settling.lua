@@ -1,0 +1,55 @@
+-- Coming back from free play: no two sides in a hex, no stacks but where units landed, nobody moves or attacks again.
+local units = require("rules.units")
+
+local settling = {}
+
+-- Between the drop and its fights airborne units may stand among the enemy, and in the sea.
+local function dropping_now(game) return game:node() == "drop_plan" or game:node() == "drift" or game:node() == "drop_fights" end
+
+--- What is wrong in a hex: the first unit that may not stand there.
+---@return piece?
+function settling.misplaced(space)
+  local there = units.at(space)
+  for i, unit in ipairs(there) do
+    if i > 1 and (unit.side ~= there[1].side or not unit.landed or not there[1].landed or i > 3) then return unit end
+  end
+  return nil
+end
+
+function settling.run(game)
+  for _, side in ipairs(game:sides()) do
+    for _, unit in ipairs(units.of(game, side)) do
+      if settling.misplaced(unit.space) then
+        game:set(unit, "entry", side.name == "allied" and "beach" or "south")
+        game:move(unit, units.box(game, side, "due"))
+      else
+        game:set(unit, "moved", true)
+        game:set(unit, "fought", true)
+      end
+    end
+  end
+end
+
+settling.invariants = {
+  stacks = function(game)
+    if dropping_now(game) then return true, "" end
+    for _, side in ipairs(game:sides()) do
+      for _, unit in ipairs(units.of(game, side)) do
+        local wrong = settling.misplaced(unit.space)
+        if wrong then return false, wrong.title .. " may not stand in " .. unit.space.name end
+      end
+    end
+    return true, ""
+  end,
+  land = function(game)
+    if dropping_now(game) then return true, "" end
+    for _, side in ipairs(game:sides()) do
+      for _, unit in ipairs(units.of(game, side)) do
+        if unit.space.terrain == "sea" then return false, unit.title .. " stands in the sea" end
+      end
+    end
+    return true, ""
+  end,
+}
+
+return settling

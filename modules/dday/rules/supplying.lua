@@ -1,0 +1,80 @@
+-- Allied supply: a line of free hexes to a beachhead, at most touching enemy zones at its ends.
+local ground = require("rules.ground")
+local units = require("rules.units")
+
+local supplying = {}
+
+local function net_from(game, sources)
+  local allied = game:side("allied")
+  local zone = ground.enemy_zone(game, allied)
+  local land = ground.playable(game) - game:occupied(allied.other)
+  if not game:in_force("10.9.4-19") then zone = game:set_of{} end
+  return game:flood{ from = sources - game:occupied(allied.other), through = land - zone, into = land * zone }
+end
+
+--- Everything that a beachhead supplies now.
+---@param game game
+---@return flood
+function supplying.network(game) return net_from(game, ground.beachheads(game)) end
+
+--- Everything that a beachhead or a drop zone supplies: for airborne units.
+---@param game game
+---@return flood
+function supplying.air_network(game)
+  local list = {}
+  for _, marker in ipairs(game:pieces{ on_map = true, where = function(piece) return piece.drop ~= "" and piece.steps == 0 end }) do
+    if marker.face == "back" then list[#list + 1] = marker.space end
+  end
+  return net_from(game, ground.beachheads(game) + game:set_of(list))
+end
+
+--- Both networks of the moment: trace any number of units in them.
+---@param game game
+---@return { ground: flood, air: flood }
+function supplying.networks(game)
+  return { ground = supplying.network(game), air = supplying.air_network(game) }
+end
+
+local function line_to(game, unit, networks)
+  local by_air = units.is_airborne(unit) and game:in_force("10.9.4-17")
+  return (by_air and networks.air or networks.ground):line(unit.space)
+end
+
+--- Does a line of supply lead to this unit?
+---@param game game
+---@param unit piece
+---@param networks { ground: flood, air: flood }
+---@return boolean
+function supplying.has(game, unit, networks)
+  if units.is_commando(unit) and game:in_force("10.9.4-22") then return true end
+  return line_to(game, unit, networks) ~= nil
+end
+
+--- Why a unit is in supply or not, as a query tells it.
+function supplying.explain(game, unit)
+  if unit.side.name == "german" then
+    return { value = true, reasons = { { text = "Germans need no supply", rule = "10.9.4-14", pieces = { unit } } } }
+  end
+  local networks = supplying.networks(game)
+  local line = line_to(game, unit, networks)
+  if line then
+    return { value = true, reasons = { { text = (#line - 1) .. " hexes to a source", rule = "10.9.4-16", spaces = line } } }
+  end
+  local value = supplying.has(game, unit, networks)
+  local text = value and "Commandos and rangers need no line of supply" or "No line of hexes leads to a beachhead"
+  return { value = value, reasons = { { text = text, rule = value and "10.9.4-22" or "10.9.4-16", pieces = { unit } } } }
+end
+
+--- Procedure: at the end of the Allied turn every unit out of supply loses a step.
+function supplying.check(game)
+  if not game:in_force("10.9.4-20") then return end
+  local networks = supplying.networks(game)
+  for _, unit in ipairs(units.of(game, game:side("allied"))) do
+    if not supplying.has(game, unit, networks) then
+      game:tell("{1} is out of supply", unit)
+      units.reduce(game, unit)
+    end
+  end
+end
+
+return supplying

@@ -1,0 +1,196 @@
+-- Airborne landings, in the Utah scenario.
+local function with(rule) return { rule = rule, scenario = "utah" } end
+
+local first_four = { "2403", "2402", "2404", "2503" }
+local last_four = { "2305", "2205", "2405", "2204" }
+
+local function go_ashore(t, game, a, b)
+  for _, hex in ipairs{ a, b } do t:act("allied", "mark", { hex = hex }) end
+  t:done("allied")
+  local list = game:pieces{ at = "allied.assault", where = function(unit) return unit.drop == "" end }
+  for i, unit in ipairs(list) do t:act("allied", "embark", { unit = unit, hex = i <= 2 and a or b }) end
+  t:done("allied")
+end
+
+local function marker(game, division) return game:pieces{ counter = "dz." .. division }[1] end
+
+local function zones(t, game, first, second)
+  t:act("allied", "mark_drop", { marker = marker(game, "82"), hex = first })
+  t:act("allied", "mark_drop", { marker = marker(game, "101"), hex = second })
+  t:done("allied")
+end
+
+local function men(game, division)
+  return game:pieces{ side = "allied", where = function(unit) return unit.drop == division and unit.steps > 0 end }
+end
+
+local function drop(t, game, division, hexes)
+  for i, unit in ipairs(men(game, division)) do t:act("allied", "drop", { unit = unit, hex = hexes[i] }) end
+end
+
+-- Drops both divisions with these dice: eight for the drop, and those of drift in order.
+local function drops(t, game, dice, drift, first, zone)
+  go_ashore(t, game, "2906", "2508")
+  zones(t, game, zone or "2403", "2305")
+  drop(t, game, "82", first or first_four)
+  drop(t, game, "101", last_four)
+  for i = 1, 8 do t:dice("drop", dice[i] or 6) end
+  for _, die in ipairs(drift or {}) do t:dice("drift", die) end
+  t:done("allied")
+  return men(game, "82"), men(game, "101")
+end
+
+spec("the Germans stand where the rules put them", with("13.4-2"), function(_, game)
+  local places = {
+    ["ge.6.2-para"] = "1709", ["ge.709.709-sp-at-bn"] = "3303", ["ge.919.709"] = "3002", ["ge.729.709"] = "3203",
+    ["ge.739.709"] = "3304",
+  }
+  for counter, hex in pairs(places) do expect.equal(game:pieces{ counter = counter }[1].space.name, hex) end
+end)
+
+spec("every division needs its drop zone", with("10.9.2-2"), function(t, game)
+  go_ashore(t, game, "2906", "2508")
+  t:act("allied", "mark_drop", { marker = marker(game, "82"), hex = "2403" })
+  t:refuses_done("10.9.2-2", "allied")
+end)
+
+spec("a drop zone lies on no beach, woods, sea or city", with("10.9.2-3"), function(t, game)
+  go_ashore(t, game, "2906", "2508")
+  for _, hex in ipairs{ "2707", "3201", "2710", "3001" } do
+    t:refuses("10.9.2-3", "allied", "mark_drop", { marker = marker(game, "82"), hex = hex })
+  end
+end)
+
+spec("drop zones lie north of the nineteenth row", with("13.4-5"), function(t, game)
+  go_ashore(t, game, "2906", "2508")
+  t:refuses("13.4-5", "allied", "mark_drop", { marker = marker(game, "82"), hex = "1902" })
+  t:act("allied", "mark_drop", { marker = marker(game, "82"), hex = "2002" })
+end)
+
+spec("units drop in or next to their zone, one in a hex", with("10.9.2-4"), function(t, game)
+  go_ashore(t, game, "2906", "2508")
+  zones(t, game, "2403", "2305")
+  local list = men(game, "82")
+  t:refuses("10.9.2-4", "allied", "drop", { unit = list[1], hex = "2305" })
+  t:act("allied", "drop", { unit = list[1], hex = "2404" })
+  t:refuses("10.9.2-4", "allied", "drop", { unit = list[2], hex = "2404" })
+  t:refuses_done("10.9.2-4", "allied")
+end)
+
+spec("a one loses a regiment and reduces gliders", with("10.9.2-6"), function(t, game)
+  local list = drops(t, game, { 1, 6, 6, 1 })
+  expect.equal(list[1].space.name, "allied.dead")
+  expect.equal(list[4].counter, "us.325.82")
+  expect.equal(list[4].space.name, "2503")
+  expect.equal(list[4].face, "back")
+end)
+
+spec("a two or three reduces and scatters", with("10.9.2-7"), function(t, game)
+  local list = drops(t, game, { 3 }, { 6 })
+  expect.equal(list[1].space.name, "2303")
+  expect.equal(list[1].face, "back")
+end)
+
+spec("drift goes clockwise from the west", with("10.9.2-8"), function(t, game)
+  local a, b = drops(t, game, { 4, 4, 4, 6, 5, 5, 5, 6 }, { 1, 2, 3, 4, 5, 6 })
+  local wanted = { "2402", "2502", "2505", "2503" }
+  for i, hex in ipairs(wanted) do expect.equal(a[i].space.name, hex) end
+  wanted = { "2306", "2106", "2305", "2204" }
+  for i, hex in ipairs(wanted) do expect.equal(b[i].space.name, hex) end
+  expect.equal(a[1].face, "front")
+end)
+
+spec("a six lands on the spot", with("10.9.2-9"), function(t, game)
+  local list = drops(t, game, {})
+  expect.equal(list[1].space.name, "2403")
+  expect.equal(list[1].face, "front")
+end)
+
+spec("beach, woods and city cost a step, the sea everything", with("10.9.2-11"), function(t, game)
+  local list = drops(t, game, { 6, 4 }, { 4 }, { "2607", "2706", "2506", "2606" }, "2606")
+  expect.equal(game:space("2607").terrain, "beach")
+  expect.equal(list[1].face, "back")
+  expect.equal(list[2].space.name, "2707")
+  expect.equal(list[2].face, "back")
+end)
+
+spec("the sea takes whom it gets", with("10.9.2-11"), function(t, game)
+  local list = drops(t, game, { 4 }, { 4 }, { "2607", "2706", "2506", "2606" }, "2606")
+  expect.equal(list[1].space.name, "allied.dead")
+end)
+
+spec("of two units in a hex one is reduced", with("10.9.2-12"), function(t, game)
+  local list = drops(t, game, { 4 }, { 4 })
+  t:answer("allied", "crowded", list[3])
+  expect.equal(list[1].space.name, "2404")
+  expect.equal(list[1].face, "front")
+  expect.equal(list[3].face, "back")
+end)
+
+local function onto_germans(t, game)
+  for _, piece in ipairs(game:space("allied.air").pieces) do
+    if piece.fire ~= 10 then t:put(piece.counter, "gone") end
+  end
+  return drops(t, game, {}, {}, { "3002", "2902", "2903", "2901" }, "2902")
+end
+
+-- Reduced by the city: 2 and 10 against 4 is +8, column 7 of the city's line, where a one is D2.
+spec("who lands on Germans fights at once with one marker", with("10.9.2-14"), function(t, game)
+  local foe = game:pieces{ counter = "ge.919.709" }[1]
+  t:dice("combat", 1)
+  local list = onto_germans(t, game)
+  expect.same(t:waiting().asks, { "fire" })
+  t:answer("allied", "fire", "allied.air")
+  expect.same(t:waiting().asks, { "retreat" })
+  t:answer("german", "retreat", { "3102", "3101" })
+  expect.equal(foe.space.name, "3101")
+  expect.equal(list[1].space.name, "3002")
+end)
+
+spec("who does not drive them off is lost", with("10.9.2-14"), function(t, game)
+  t:dice("combat", 4)
+  local list = onto_germans(t, game)
+  t:answer("allied", "fire", nil)
+  expect.equal(list[1].space.name, "allied.dead")
+  expect.equal(game:pieces{ counter = "ge.919.709" }[1].space.name, "3002")
+end)
+
+spec("drop zones supply airborne units alone", with("10.9.4-17"), function(t)
+  t:clear{ to = "off" }
+  t:put("dz.82", "2303", { face = "back" })
+  local para, foot = t:put("us.505.82", "2403"), t:put("us.39.9", "2402")
+  t:go("movement", { active = "allied", turn = 2 })
+  expect.truthy(t:query("supply", { unit = para }).value)
+  expect.falsy(t:query("supply", { unit = foot }).value)
+end)
+
+spec("drop zones are gone from the third turn", with("10.9.2-15"), function(t, game)
+  drops(t, game, {})
+  expect.equal(marker(game, "82").face, "back")
+  t:go("support", { turn = 3 })
+  expect.equal(marker(game, "82").space.name, "off")
+end)
+
+spec("airborne units exert no zone in the first turn", with("10.9.2-16"), function(t, game)
+  drops(t, game, {})
+  local zone = game:set_of(t:query("zone", { side = game:side("german") }).value)
+  expect.falsy(zone:contains("2303"))
+  expect.truthy(zone:contains("2905"))
+  t:set("turn", 2)
+  zone = game:set_of(t:query("zone", { side = game:side("german") }).value)
+  expect.truthy(zone:contains("2303"))
+end)
+
+spec("airborne units neither move nor attack in the first turn", with("10.9.2-17"), function(t, game)
+  local list = drops(t, game, {})
+  t:go("movement", { active = "allied", turn = 1 })
+  t:refuses("10.9.2-17", "allied", "move", { unit = list[1], path = { "2303" } })
+end)
+
+spec("airborne units attack from the second turn", with("10.9.2-17"), function(t, game)
+  local list = drops(t, game, {})
+  t:put("us.39.9", "2202")
+  t:put("ge.1057.91", "2303")
+  t:go("combat", { active = "allied", turn = 1 })
+  t:refuses("10.9.2-17", "allied", "attack", { target = "2303", attackers = { game:pieces{ counter = "us.39.9" }[1], list[1] } })
+end)

@@ -1,0 +1,262 @@
+-- Support fire and bombardment.
+local function with(rule) return { rule = rule, scenario = "omaha" } end
+
+local function only(t, game, cup, keep)
+  local left = {}
+  for counter, count in pairs(keep) do left[counter] = count end
+  for _, piece in ipairs(game:space(cup).pieces) do
+    if (left[piece.counter] or 0) > 0 then left[piece.counter] = left[piece.counter] - 1 else t:put(piece.counter, "gone") end
+  end
+end
+
+-- Two regiments against one in clear ground.
+local function battle(t)
+  t:clear()
+  local a, b = t:put("us.16.1", "2214"), t:put("us.18.1", "2215")
+  local foe = t:put("ge.914.352", "2115")
+  t:go("combat", { active = "allied", turn = 3 })
+  return a, b, foe
+end
+
+local function attack(t, die, ...)
+  t:dice("combat", die)
+  t:act("allied", "attack", { target = "2115", attackers = { ... } })
+end
+
+spec("each side puts down a marker in turn, twice, and then all are opened", with("8.2.1-2"), function(t, game)
+  local a, b = battle(t)
+  attack(t, 6, a, b)
+  for i, side in ipairs{ "allied", "german", "allied", "german" } do
+    expect.same(t:waiting().asks, { "fire" })
+    expect.equal(t:waiting().sides[1].name, side)
+    expect.equal(#game:space("allied.spent").pieces, 0)
+    t:answer(side, "fire", i % 2 == 1 and "allied.air" or nil)
+  end
+  expect.equal(#game:space("allied.spent").pieces, 2)
+end)
+
+spec("a marker lies face down until all are placed", with("8.2.1-7"), function(t, game)
+  local a, b = battle(t)
+  attack(t, 6, a, b)
+  t:answer("allied", "fire", "allied.guns")
+  expect.truthy(game:side("allied").fire_1)
+  expect.falsy(game:side("allied").fire_1.opened)
+  t:answer("german", "fire", nil)
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", nil)
+  expect.falsy(game:side("allied").fire_1)
+end)
+
+-- The example of the rulebook with the units of this game: 10 + 2 + 2 against 5 + 6 is +3, column 8, where a six is A1.
+spec("fire adds to attack and defence", with("7.2-7"), function(t, game)
+  local a, b = battle(t)
+  only(t, game, "allied.guns", { ["fire.guns.2"] = 2 })
+  only(t, game, "german.cup", { ["fire.german.6"] = 1 })
+  attack(t, 6, a, b)
+  t:answer("allied", "fire", "allied.guns")
+  t:answer("german", "fire", "german.cup")
+  t:answer("allied", "fire", "allied.guns")
+  expect.same(t:waiting().asks, { "stand_or_retreat" })
+  expect.equal(t:waiting().sides[1].name, "allied")
+end)
+
+spec("a marker that has fired is not there again in the turn", with("7.2-6"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "2214")
+  local foe, other = t:put("ge.914.352", "2115"), t:put("ge.915.352", "2114")
+  only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
+  only(t, game, "allied.air", { ["fire.air.10"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:refuses("7.2-6", "allied", "bombard", { target = foe, markers = { "allied.guns", "allied.guns" } })
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.guns" } })
+  t:refuses("7.2-6", "allied", "bombard", { target = other, markers = { "allied.guns" } })
+end)
+
+spec("used markers return with the next turn", with("7.2-4"), function(t, game)
+  local a, b = battle(t)
+  t:put("beachhead", "2319")
+  attack(t, 6, a, b)
+  t:answer("allied", "fire", "allied.air")
+  t:answer("german", "fire", nil)
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", nil)
+  expect.equal(#game:space("allied.air").pieces, 4)
+  t:go("support", { turn = 4 })
+  expect.equal(#game:space("allied.air").pieces, 5)
+end)
+
+-- Mines ------------------------------------------------------------------------------------------------------------
+
+local function german_draws_mines(t, game)
+  local a, b = battle(t)
+  only(t, game, "german.cup", { ["fire.mines.4"] = 1 })
+  attack(t, 6, a, b)
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+end
+
+spec("mines that are drawn may be put aside and played besides", with("10.8.2-4"), function(t, game)
+  german_draws_mines(t, game)
+  expect.same(t:waiting().asks, { "set_aside" })
+  t:answer("german", "set_aside", "aside")
+  expect.equal(#game:space("german.mines").pieces, 1)
+  t:answer("allied", "fire", nil)
+  expect.same(t:waiting().asks, { "mines" })
+  t:answer("german", "mines", { game:pieces{ counter = "fire.mines.4" }[1] })
+  expect.equal(#game:space("german.spent").pieces, 1)
+end)
+
+spec("only mines are put aside", with("10.8.2-4"), function(t)
+  local a, b = battle(t)
+  attack(t, 6, a, b)
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+  t:refuses_answer("10.8.2-4", "german", "set_aside", "aside")
+end)
+
+spec("mines do not bombard", with("10.8.2-4"), function(t, game)
+  t:clear()
+  t:put("ge.914.352", "2115")
+  local unit = t:put("us.16.1", "2214")
+  only(t, game, "german.cup", { ["fire.mines.4"] = 1, ["fire.german.1"] = 1 })
+  t:go("bombardment", { active = "german", turn = 3 })
+  t:dice("combat", 5)
+  t:act("german", "bombard", { target = unit, markers = { "german.cup", "german.cup" } })
+  expect.equal(#game:space("german.mines").pieces, 1)
+  expect.equal(#game:space("german.spent").pieces, 1)
+end)
+
+-- Bombardment ------------------------------------------------------------------------------------------------------
+
+local function guns_on(t, target)
+  return { target = target, markers = { "allied.guns" } }
+end
+
+spec("Allied artillery reaches two hexes, aircraft everywhere", with("10.8.1-9"), function(t)
+  t:clear()
+  t:put("us.16.1", "2217")
+  local near, far = t:put("ge.914.352", "2215"), t:put("ge.915.352", "2214")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:refuses("10.8.1-9", "allied", "bombard", guns_on(t, far))
+  expect.truthy(t:can("allied", "bombard", guns_on(t, near)))
+  expect.truthy(t:can("allied", "bombard", { target = far, markers = { "allied.air" } }))
+end)
+
+spec("German artillery reaches two hexes", with("10.8.2-3"), function(t)
+  t:clear()
+  t:put("ge.914.352", "2217")
+  local near, far = t:put("us.16.1", "2215"), t:put("us.18.1", "2214")
+  t:go("bombardment", { active = "german", turn = 3 })
+  t:refuses("10.8.2-3", "german", "bombard", { target = far, markers = { "german.cup" } })
+  expect.truthy(t:can("german", "bombard", { target = near, markers = { "german.cup" } }))
+end)
+
+spec("two markers at most bombard", with("8.1-4"), function(t)
+  t:clear()
+  local foe = t:put("ge.914.352", "2215")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:refuses("8.1-4", "allied", "bombard", { target = foe, markers = { "allied.air", "allied.air", "allied.air" } })
+end)
+
+spec("two markers at most bombard a landing stack in a turn", with("8.1-4"), function(t)
+  t:clear()
+  local a, b = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
+  for _, unit in ipairs{ a, b } do t:set(unit, "landed", true) end
+  t:put("ge.914.352", "2218")
+  t:go("bombardment", { active = "german", turn = 3 })
+  t:dice("combat", 6)
+  t:act("german", "bombard", { target = a, markers = { "german.cup" } })
+  t:refuses("8.1-4", "german", "bombard", { target = b, markers = { "german.cup", "german.cup" } })
+  t:dice("combat", 6)
+  t:act("german", "bombard", { target = b, markers = { "german.cup" } })
+end)
+
+-- Aircraft +10 on a unit of 5 in clear ground: +5, column 9.
+local function bombard(t, game, hex, die)
+  local foe = t:put("ge.914.352", hex)
+  only(t, game, "allied.air", { ["fire.air.10"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", die)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.air" } })
+  return foe
+end
+
+spec("a unit is bombarded once in a phase", with("8.0-2"), function(t)
+  t:clear()
+  local foe = t:put("ge.914.352", "2215")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.air" } })
+  t:refuses("8.0-2", "allied", "bombard", { target = foe, markers = { "allied.air" } })
+end)
+
+spec("bombardment makes retreat or stand, and nobody advances", with("8.1-2"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "2216")
+  local foe = bombard(t, game, "2115", 1)
+  expect.same(t:waiting().asks, { "stand_or_retreat" })
+  t:answer("german", "stand_or_retreat", "retreat")
+  t:answer("german", "retreat", { "2014", "1914" })
+  expect.equal(foe.space.name, "1914")
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+spec("attackers' losses mean nothing in a bombardment", with("8.1.3"), function(t, game)
+  t:clear()
+  local friend = t:put("us.16.1", "2215")
+  local foe = bombard(t, game, "2115", 3)
+  expect.equal(friend.face, "front")
+  expect.equal(foe.face, "front")
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+-- Artillery +1 against 5 in clear ground: -4, column 2, where a three is (A).
+spec("friendly fire hits a friend next to the target", with("8.1.3"), function(t, game)
+  t:clear()
+  local friend = t:put("us.16.1", "2215")
+  local foe = t:put("ge.914.352", "2115")
+  only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 3)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.guns" } })
+  expect.equal(friend.face, "back")
+end)
+
+-- The river by the unit in 1813 does not matter: the ground of 1914 is clear.
+spec("a bombardment does not feel hexsides", with("8.1.2-4"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "1813")
+  expect.truthy(game:link("1914", "1813"):has("river"))
+  local foe = bombard(t, game, "1914", 2)
+  expect.same(t:waiting().asks, { "stand_or_retreat" })
+  expect.equal(foe.space.name, "1914")
+end)
+
+spec("after a bombardment a unit goes away from the nearest enemy", with("8.1.5-1"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "2111")
+  bombard(t, game, "2115", 1)
+  t:answer("german", "stand_or_retreat", "retreat")
+  t:refuses_answer("8.1.5-1", "german", "retreat", { "2014", "2013" })
+  t:answer("german", "retreat", { "2015", "1916" })
+end)
+
+spec("without enemies on the map it goes to its friends", with("8.1.5-2"), function(t, game)
+  t:clear()
+  t:put("ge.915.352", "2111")
+  bombard(t, game, "2115", 1)
+  t:answer("german", "stand_or_retreat", "retreat")
+  t:refuses_answer("8.1.5-2", "german", "retreat", { "2015", "1916" })
+  t:answer("german", "retreat", { "2014", "2013" })
+end)
+
+-- Flak --------------------------------------------------------------------------------------------------------------
+
+-- Halved to 5 against 5: column 6, where a one is an exchange; not halved it would be a retreat.
+spec("flak halves aircraft", { rule = "10.13", scenario = "omaha", options = { flak = true } }, function(t, game)
+  t:clear()
+  t:put("ge.1-aa-rgt", "2116")
+  bombard(t, game, "2115", 1)
+  expect.equal(t:waiting().kind, "choice")
+end)

@@ -1,0 +1,156 @@
+-- Retreats and displacement.
+local function with(rule) return { rule = rule, scenario = "omaha" } end
+
+local function no_fire(t)
+  for _ = 1, 2 do
+    t:answer("allied", "fire", nil)
+    t:answer("german", "fire", nil)
+  end
+end
+
+-- One combat command of 7 against a reduced regiment of 3 in clear ground: column 9, a one is D2.
+local function beaten(t, from, hex)
+  local tanks, foe = t:put("us.cca.2", from), t:put("ge.914.352", hex, { face = "back" })
+  t:go("combat", { active = "allied", turn = 3 })
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = hex, attackers = { tanks } })
+  no_fire(t)
+  t:answer("german", "stand_or_retreat", "retreat")
+  return foe, tanks
+end
+
+spec("a retreat does not enter enemy zones", with("8.3-5"), function(t)
+  t:clear()
+  local foe = beaten(t, "2015", "2115")
+  t:refuses_answer("8.3-5", "german", "retreat", { "2014", "1914" })
+  t:answer("german", "retreat", { "2114", "2013" })
+  expect.equal(foe.space.name, "2013")
+end)
+
+spec("friends in a zone do not open it", with("8.3-6"), function(t)
+  t:clear()
+  t:put("ge.915.352", "2014")
+  beaten(t, "2015", "2115")
+  t:refuses_answer("8.3-5", "german", "retreat", { "2014", "1914" })
+end)
+
+spec("a retreat ends nearer to the unit's edge", with("8.3-3"), function(t)
+  t:clear()
+  local foe = beaten(t, "2015", "2115")
+  t:refuses_answer("8.3-3", "german", "retreat", { "2214", "2314" })
+  t:answer("german", "retreat", { "2114", "2013" })
+  expect.equal(foe.face, "back")
+end)
+
+spec("a retreat keeps to vacant hexes", with("8.3-4"), function(t)
+  t:clear()
+  t:put("ge.915.352", "2114")
+  local foe = beaten(t, "2015", "2115")
+  t:refuses_answer("8.3-4", "german", "retreat", { "2114", "2013" })
+  t:answer("german", "retreat", { "2214", "2314" })
+  expect.equal(foe.space.name, "2314")
+end)
+
+spec("a retreat ends as many hexes away as the result says", with("8.3-10"), function(t)
+  t:clear()
+  beaten(t, "2015", "2115")
+  t:refuses_answer("8.3-10", "german", "retreat", { "2114", "2214" })
+end)
+
+spec("nobody retreats into the sea", with("8.3-7"), function(t)
+  t:clear()
+  beaten(t, "2216", "2316")
+  t:refuses_answer("8.3-5", "german", "retreat", { "2415", "2515" })
+end)
+
+-- At the Pointe du Hoc an enemy in 2318 leaves the way by 2416 alone, and one in 2315 closes what lies behind it.
+spec("who goes too few hexes loses a step there", with("8.3-10"), function(t)
+  t:clear()
+  t:put("us.16.1", "2315")
+  local tanks, foe = t:put("us.cca.2", "2318"), t:put("ge.916.352", "2417")
+  t:go("combat", { active = "allied", turn = 3 })
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = "2417", attackers = { tanks } })
+  no_fire(t)
+  t:answer("german", "stand_or_retreat", "retreat")
+  t:answer("german", "retreat", { "2416" })
+  expect.equal(foe.space.name, "2416")
+  expect.equal(foe.face, "back")
+  t:answer("allied", "advance", { { tanks, "2417" } })
+end)
+
+spec("who cannot go at all is eliminated, and the hex is open", with("8.3-2"), function(t)
+  t:clear()
+  local foe = t:put("ge.916.352", "2417")
+  local tanks, more = t:put("us.cca.2", "2318"), t:put("us.ccb.2", "2317")
+  t:go("combat", { active = "allied", turn = 3 })
+  t:dice("combat", 2)
+  t:act("allied", "attack", { target = "2417", attackers = { tanks, more } })
+  no_fire(t)
+  t:answer("german", "stand_or_retreat", "retreat")
+  expect.equal(foe.space.name, "german.dead")
+  t:answer("allied", "advance", { { tanks, "2417" } })
+  expect.equal(tanks.space.name, "2417")
+end)
+
+-- Displacement ------------------------------------------------------------------------------------------------------
+
+local function crowd(t, ...)
+  local counters = { "ge.915.352", "ge.352.352-sp-at-bn", "ge.1-aa-rgt", "ge.sch.30", "ge.5.3", "ge.8.3", "ge.9.3", "ge.894.265" }
+  local list = {}
+  for i, hex in ipairs{ ... } do list[i] = t:put(counters[i], hex) end
+  return list
+end
+
+-- From 2417 with an enemy in 2318 the only ends two hexes away are 2415 and 2316.
+spec("a friend at the end of the way makes room", with("8.3.1"), function(t)
+  t:clear()
+  local friends = crowd(t, "2415", "2316")
+  local foe = beaten(t, "2318", "2417")
+  t:answer("german", "displace", "displace")
+  t:answer("german", "retreat", { "2416", "2316" })
+  t:answer("german", "displacement", "2215")
+  expect.equal(foe.space.name, "2316")
+  expect.equal(friends[2].space.name, "2215")
+  expect.truthy(friends[2].displaced)
+end)
+
+spec("displacement is voluntary", with("8.3.1-1"), function(t)
+  t:clear()
+  local friends = crowd(t, "2415", "2316")
+  local foe = beaten(t, "2318", "2417")
+  t:answer("german", "displace", "stay_short")
+  t:answer("german", "retreat", { "2416" })
+  expect.equal(foe.space.name, "german.dead")
+  expect.equal(friends[2].space.name, "2316")
+end)
+
+spec("nobody is displaced while a vacant hex is there", with("8.3.1-2"), function(t)
+  t:clear()
+  crowd(t, "2415")
+  beaten(t, "2318", "2417")
+  expect.same(t:waiting().asks, { "retreat" })
+  t:refuses_answer("8.3-10", "german", "retreat", { "2416", "2415" })
+end)
+
+spec("displacement goes on from unit to unit", with("8.3.1-5"), function(t)
+  t:clear()
+  local friends = crowd(t, "2416", "2415", "2316", "2315", "2215", "2216")
+  local foe = beaten(t, "2318", "2417")
+  t:answer("german", "displace", "displace")
+  t:answer("german", "retreat", { "2416", "2316" })
+  t:answer("german", "displacement", "2215")
+  t:answer("german", "displacement", "2115")
+  expect.equal(foe.space.name, "2316")
+  expect.equal(friends[3].space.name, "2215")
+  expect.equal(friends[5].space.name, "2115")
+end)
+
+spec("an attacker's unit that was displaced attacks no more", with("8.3.1-8"), function(t)
+  t:clear()
+  local unit, other = t:put("us.16.1", "2214"), t:put("us.18.1", "2215")
+  t:put("ge.914.352", "2115")
+  t:set(unit, "displaced", true)
+  t:go("combat", { active = "allied", turn = 3 })
+  t:refuses("8.3.1-8", "allied", "attack", { target = "2115", attackers = { unit, other } })
+end)
