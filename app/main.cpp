@@ -1,9 +1,43 @@
 // bocage: the table.
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "app/panels/bocage_app.h"
+
+namespace {
+
+bool is_set(const char* variable) {
+  const char* const value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+int no_display() {
+  std::fputs(
+      "bocage: there is no display to open a window on\n"
+      "        (start it in a desktop session, or set DISPLAY; bocage-cli tells and draws games without one)\n",
+      stderr);
+  return 3;
+}
+
+int run(const bocage::LaunchOptions& options, char** argv) {
+  if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return no_display();
+  wxApp::SetInstance(new bocage::BocageApp(options));
+  int nothing = 1;
+  if (!wxEntryStart(nothing, argv)) return no_display();
+  const int failed = 1;
+  int result = failed;
+  try {
+    if (wxTheApp->CallOnInit()) result = wxTheApp->OnRun();
+  } catch (...) {
+    wxTheApp->OnUnhandledException();
+  }
+  wxEntryCleanup();
+  return result;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   const bocage::LaunchOptions options = bocage::parse_launch(std::vector<std::string>(argv + 1, argv + argc));
@@ -19,9 +53,8 @@ int main(int argc, char** argv) {
       return 2;
     case bocage::LaunchOptions::What::choose:
     case bocage::LaunchOptions::What::play:
+    case bocage::LaunchOptions::What::measure:
       break;
   }
-  wxApp::SetInstance(new bocage::BocageApp(options));
-  int nothing = 1;
-  return wxEntry(nothing, argv);
+  return run(options, argv);
 }

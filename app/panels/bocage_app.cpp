@@ -4,76 +4,166 @@
 #include <wx/msgdlg.h>
 
 #include <boost/filesystem.hpp>
+#include <cstdio>
 #include <exception>
 
-#include "app/panels/games_frame.h"
+#include "app/panels/measure.h"
+#include "app/panels/new_game_dialog.h"
+#include "app/panels/wx_words.h"
+#include "app/play/games_under_way.h"
+#include "app/play/installed_games.h"
+#include "app/play/places.h"
 
 namespace bocage {
 
 namespace {
 
-wxString words(const Problems& problems) {
-  wxString text;
-  for (const Problem& problem : problems) text += wxString::FromUTF8(to_text(problem)) + "\n";
-  return text;
+namespace fs = boost::filesystem;
+
+std::string state_file(const char* name) {
+  const std::string state = state_place();
+  return state.empty() ? state : state + "/" + name;
+}
+
+std::string absolute(const std::string& path) {
+  return fs::absolute(path).string();
 }
 
 }  // namespace
 
 bool is_saved_game(const std::string& path) {
-  namespace fs = boost::filesystem;
   boost::system::error_code error;
-  return fs::is_regular_file(path, error) && fs::path(path).extension() != ".bocage" && fs::path(path).filename() != "module.xml";
+  return fs::is_regular_file(path, error) && fs::path(path).extension() != ".bocage" &&
+         fs::path(path).filename() != "module.xml";
+}
+
+BocageApp::BocageApp(LaunchOptions options)
+    : options_(std::move(options)), log_(state_file("bocage.log")), recent_(state_file("recent")) {}
+
+void BocageApp::log(const std::string& line) {
+  log_.write(line);
 }
 
 bool BocageApp::OnInit() {
   SetAppName("bocage");
   SetAppDisplayName("Bocage");
+  log("bocage 0.1.0 begins");
+  if (options_.what == LaunchOptions::What::measure) return begin_measuring(*this, options_.message);
   if (options_.what != LaunchOptions::What::play) {
     choose();
     return true;
   }
   const std::string& wanted = options_.game.game;
-  return (is_saved_game(wanted) ? open(wanted) : play(options_.game)) != nullptr;
+  if (is_saved_game(wanted)) return open(wanted) != nullptr;
+  return go_on_instead(wanted) || play(options_.game) != nullptr;
 }
 
-void BocageApp::choose() {
-  auto* const frame = new GamesFrame({[this](const std::string& id) {
-                                        NewGame game = options_.game;
-                                        game.game = id;
-                                        game.scenario.clear();
-                                        play(game);
-                                      },
-                                      [this](const std::string& path) { open(path); }});
+// A game of this module that was not finished, after a crash or because it was kept, is offered first.
+bool BocageApp::go_on_instead(const std::string& game) {
+  for (const GameUnderWay& kept : games_under_way()) {
+    if (kept.module != game) continue;
+    wxMessageDialog dialog(nullptr, "A game of this module is under way. Go on with it, or begin a new one?", "Bocage",
+                           wxYES_NO | wxICON_QUESTION);
+    dialog.SetYesNoLabels("&Go on", "&New game");
+    return dialog.ShowModal() == wxID_YES && open(kept.path) != nullptr;
+  }
+  return false;
+}
+
+GamesFrame* BocageApp::choose() {
+  GamesFrame::Wanted wanted;
+  wanted.play = [this](const std::string& id) {
+    NewGame game;
+    game.game = id;
+    return play(game) != nullptr;
+  };
+  wanted.set_up = [this](const std::string& id) { return set_up(id); };
+  wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
+  wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
+  wanted.recent = recent_.paths();
+  auto* const frame = new GamesFrame(std::move(wanted));
   frame->Show();
+  return frame;
 }
 
-TableFrame* BocageApp::play(const NewGame& game) { return show(OpenGame::begin(game)); }
+bool BocageApp::throw_away_asked(const std::string& path) {
+  const int answer = wxMessageBox("This game is lost when it is thrown away.", "Throw the game away?",
+                                  wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+  return answer == wxYES && throw_away(path);
+}
 
-TableFrame* BocageApp::open(const std::string& path) { return show(OpenGame::open(path)); }
+bool BocageApp::set_up(const std::string& id) {
+  const FoundGame found = find_game(id);
+  if (found.path.empty()) {
+    say({found.problem}, true);
+    return false;
+  }
+  const LoadedModule loaded = load_module(found.path);
+  if (!loaded.module || loaded.module->scenarios.empty()) {
+    say(loaded.problems, true);
+    return false;
+  }
+  NewGame game;
+  game.game = id;
+  NewGameDialog dialog(wxTheApp->GetTopWindow(), loaded.module, game);
+  return dialog.ShowModal() == wxID_OK && play(dialog.chosen()) != nullptr;
+}
+
+TableFrame* BocageApp::play(const NewGame& game) {
+  log("new game of " + game.game);
+  return show(OpenGame::begin(game));
+}
+
+TableFrame* BocageApp::open(const std::string& path) {
+  log("open " + path);
+  auto* const frame = show(OpenGame::open(path));
+  if (frame != nullptr && frame->game().named()) recent_.add(absolute(path));
+  return frame;
+}
+
+void BocageApp::say(const Problems& problems, bool refused) {
+  wxString text;
+  for (const Problem& problem : problems) {
+    log(to_text(problem));
+    text += words(to_text(problem)) + "\n";
+  }
+  if (text.empty()) text = "There is nothing to play in it";
+  if (refused) std::fprintf(stderr, "bocage: %s\n", bytes(text.Strip(wxString::trailing)).c_str());
+  wxMessageBox(text, refused ? "This game cannot be opened" : "Bocage",
+               wxOK | (refused ? wxICON_ERROR : wxICON_INFORMATION));
+}
 
 TableFrame* BocageApp::show(OpenGame::Opened opened) {
-  if (!opened.problems.empty()) {
-    const bool refused = opened.game == nullptr;
-    wxMessageBox(words(opened.problems), refused ? "This game cannot be opened" : "Bocage", wxOK | (refused ? wxICON_ERROR : wxICON_INFORMATION));
-  }
+  if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
-  auto* const frame = new TableFrame(std::move(opened.game), {[this] { choose(); }, [this](const std::string& path) { open(path); }});
+  TableFrame::Others others;
+  others.choose = [this] { choose(); };
+  others.open = [this](const std::string& path) { open(path); };
+  others.recent = [this] { return recent_.paths(); };
+  others.saved = [this](const std::string& path) { recent_.add(absolute(path)); };
+  others.log = [this](const std::string& line) { log(line); };
+  others.log_path = log_.path();
+  const std::string config = config_place();
+  if (!config.empty()) others.layout_path = config + "/layout";
+  auto* const frame = new TableFrame(std::move(opened.game), std::move(others));
   frame->Show();
   return frame;
 }
 
 // The one place where an exception ends: it is said, and the game, which is on the disk, goes on.
 bool BocageApp::OnExceptionInMainLoop() {
-  wxString what = "an unknown error";
+  std::string what = "an unknown error";
   try {
     throw;
   } catch (const std::exception& error) {
-    what = wxString::FromUTF8(error.what());
+    what = error.what();
   } catch (...) {
-    wxLogDebug("an exception that is no std::exception");
+    log("an exception that is no std::exception");
   }
-  wxMessageBox("Something went wrong in Bocage itself: " + what + "\nThe game is kept; please report this.", "Bocage", wxOK | wxICON_ERROR);
+  log("error: " + what);
+  wxMessageBox("Something went wrong in Bocage itself: " + words(what) +
+                   "\nThe game is kept; please report this with " + words(log_.path()),
+               "Bocage", wxOK | wxICON_ERROR);
   return true;
 }
 

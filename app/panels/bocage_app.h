@@ -3,28 +3,39 @@
 
 #include <wx/app.h>
 
+#include <memory>
 #include <string>
 
+#include "app/panels/games_frame.h"
 #include "app/panels/table_frame.h"
 #include "app/play/launch_options.h"
+#include "app/play/log_file.h"
+#include "app/play/recent_games.h"
 
 namespace bocage {
 
 class BocageApp : public wxApp {
  public:
-  explicit BocageApp(LaunchOptions options) : options_(std::move(options)) {}
+  explicit BocageApp(LaunchOptions options);
 
   bool OnInit() override;
   bool OnExceptionInMainLoop() override;
 
-  TableFrame* play(const NewGame& game);            // null: said why in a message
+  TableFrame* play(const NewGame& game);  // null: said why in a message
   TableFrame* open(const std::string& path);
-  void choose();
+  GamesFrame* choose();
+  bool set_up(const std::string& game);  // asks for everything first; true: it is on a table
+  void log(const std::string& line);
 
  private:
   TableFrame* show(OpenGame::Opened opened);
+  bool go_on_instead(const std::string& game);
+  bool throw_away_asked(const std::string& path);
+  void say(const Problems& problems, bool refused);
 
   LaunchOptions options_;
+  LogFile log_;
+  RecentGames recent_;
 };
 
 // True when the path is a saved game and not a module.

@@ -1,6 +1,7 @@
-// A command of the window: one object from which menus and keys derive.
+// A command of the window: one object from which menus, keys and the help on keys derive.
 #pragma once
 
+#include <wx/frame.h>
 #include <wx/string.h>
 
 #include <functional>
@@ -10,12 +11,20 @@ namespace bocage {
 
 struct Command {
   int id = 0;
-  const char* menu = "";      // the menu that shows it
-  wxString name;              // with its & mnemonic
-  wxString key;               // as menus write it: "Ctrl+S"; empty: none
-  wxString help;
+  const char* menu = "";  // the menu that shows it
+  const char* name = "";  // with its & mnemonic
+  const char* key = "";   // as menus write it: "Ctrl+S"; empty: none
+  const char* help = "";
   std::function<void()> run;
   std::function<bool()> possible;  // empty: always
+  std::function<bool()> checked;   // empty: it is no switch
+  bool line_before = false;        // a separating line in the menu
 };
+
+// The menu bar of the commands, bound to the frame, which must not outlive them.
+void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands);
+
+// "Ctrl+S   Save the game…" for each command that has a key, and what the mouse does; for the help.
+wxString key_words(const std::vector<Command>& commands);
 
 }  // namespace bocage

@@ -21,14 +21,23 @@ const wxColour picked_ink(0xc7, 0x74, 0x1d);
 
 }  // namespace
 
-ForcesPane::ForcesPane(wxWindow* parent, TableHand& hand) : hand_(hand), gesture_(4) {
+ForcesPane::ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(const wxString&)> tell)
+    : hand_(hand), tell_(std::move(tell)), sprites_(8U << 20U), gesture_(4) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxFULL_REPAINT_ON_RESIZE, "forces");
+  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxFULL_REPAINT_ON_RESIZE | wxWANTS_CHARS,
+         "forces");
   SetScrollRate(0, FromDIP(10));
   gesture_ = Gesture(FromDIP(4));
   Bind(wxEVT_PAINT, &ForcesPane::on_paint, this);
   for (const auto& kind : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_LEFT_UP, wxEVT_MOTION}) {
     Bind(kind, &ForcesPane::on_mouse, this);
+  }
+  Bind(wxEVT_KEY_DOWN, &ForcesPane::on_key, this);
+  for (const auto& kind : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS}) {
+    Bind(kind, [this](wxFocusEvent& event) {
+      Refresh();
+      event.Skip();
+    });
   }
   Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { obey(gesture_.give_up()); });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -39,7 +48,9 @@ ForcesPane::ForcesPane(wxWindow* parent, TableHand& hand) : hand_(hand), gesture
 
 void ForcesPane::show(std::vector<PoolEntry> entries) {
   entries_ = std::move(entries);
+  hovered_ = nullptr;
   lay_out();
+  chosen_ = std::min(chosen_, static_cast<int>(cells_.size()) - 1);
   Refresh();
 }
 
@@ -52,7 +63,7 @@ void ForcesPane::lay_out() {
   int x = gap;
   int y = gap;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
-    if (i == 0 || entries_[i].pool != entries_[i - 1].pool) {
+    if (i == 0 || entries_[i].pool_title != entries_[i - 1].pool_title) {
       if (i > 0) y += size + 2 * gap;
       titles_.emplace_back(y, entries_[i].pool_title);
       x = gap;
@@ -77,8 +88,8 @@ void ForcesPane::paint_counters(wxPaintDC& dc) {
     const wxPoint at = CalcScrolledPosition(cell.box.GetPosition());
     const SavedState saved(context);
     cairo_scale(context, 1 / density, 1 / density);
-    cairo_set_source_surface(context, sprites_.get(canvas_->counters(), entries_[cell.entry].face, size), at.x * density,
-                             at.y * density);
+    cairo_set_source_surface(context, sprites_.get(canvas_->look().counters, entries_[cell.entry].face, size),
+                             at.x * density, at.y * density);
     cairo_paint(context);
   }
 }
@@ -100,8 +111,12 @@ void ForcesPane::on_paint(wxPaintEvent&) {
       dc.SetPen(wxPen(entry.picked ? picked_ink : offered_ink, FromDIP(2)));
       dc.DrawRoundedRectangle(wxRect(box).Inflate(FromDIP(1)), FromDIP(4));
     }
-    if (entry.pieces.size() > 1) {
-      const wxString count = wxString::FromUTF8("\xc3\x97") + wxString::Format("%zu", entry.pieces.size());
+    if (HasFocus() && chosen_ >= 0 && &cell == &cells_[static_cast<std::size_t>(chosen_)]) {
+      dc.SetPen(wxPen(ink, FromDIP(2), wxPENSTYLE_SHORT_DASH));
+      dc.DrawRectangle(wxRect(box).Inflate(FromDIP(3)));
+    }
+    if (entry.count > 1) {
+      const wxString count = wxString::FromUTF8("\xc3\x97") + wxString::Format("%zu", entry.count);
       const wxSize room = dc.GetTextExtent(count);
       dc.SetPen(*wxTRANSPARENT_PEN);
       dc.SetBrush(wxBrush(ground));
@@ -134,6 +149,7 @@ std::optional<wxPoint> ForcesPane::point_of(PieceId piece) const {
 void ForcesPane::on_mouse(wxMouseEvent& event) {
   const Pixel at{event.GetX(), event.GetY()};
   if (event.LeftDown() || event.LeftDClick()) {
+    SetFocus();
     gesture_.press(Gesture::Button::left, at, entry_at(event.GetPosition()) != nullptr);
     if (!HasCapture()) CaptureMouse();
   } else if (event.LeftUp()) {
@@ -143,6 +159,59 @@ void ForcesPane::on_mouse(wxMouseEvent& event) {
   } else {
     obey(gesture_.move(at));
     if (carrying_) follow(event.GetPosition());
+    const PoolEntry* const under = carrying_ ? nullptr : entry_at(event.GetPosition());
+    if (under != nullptr && under != hovered_) tell(*under);
+    hovered_ = under;
+  }
+}
+
+void ForcesPane::tell(const PoolEntry& entry) {
+  wxString text = wxString::FromUTF8(entry.pool_title) + ": " + wxString::FromUTF8(entry.title);
+  if (entry.count > 1) text += wxString::FromUTF8(" \xc3\x97") + wxString::Format("%zu", entry.count);
+  if (entry.picked) text += ", chosen";
+  if (entry.candidate) text += ", can be chosen";
+  tell_(text);
+}
+
+void ForcesPane::click(const PoolEntry& entry) {
+  if (entry.pieces.empty()) {
+    tell(entry);
+  } else {
+    hand_.click_piece(PieceId(entry.pieces.front()));
+  }
+}
+
+void ForcesPane::choose(int cell) {
+  if (cells_.empty()) return;
+  chosen_ = std::clamp(cell, 0, static_cast<int>(cells_.size()) - 1);
+  const Cell& now = cells_[static_cast<std::size_t>(chosen_)];
+  int unit = 1, top = 0;
+  GetScrollPixelsPerUnit(nullptr, &unit);
+  GetViewStart(nullptr, &top);
+  const int low = now.box.y - FromDIP(title_dips), high = now.box.GetBottom() + FromDIP(gap_dips);
+  if (low < top * unit) Scroll(-1, low / unit);
+  if (high > top * unit + GetClientSize().y) Scroll(-1, (high - GetClientSize().y) / unit + 1);
+  tell(entries_[now.entry]);
+  Refresh();
+}
+
+void ForcesPane::on_key(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  if (key == WXK_TAB && !event.ControlDown() && !event.AltDown()) {
+    Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+  } else if (event.HasAnyModifiers()) {
+    event.Skip();
+  } else if (key == WXK_RIGHT || key == WXK_DOWN) {
+    choose(chosen_ + 1);
+  } else if (key == WXK_LEFT || key == WXK_UP) {
+    choose(chosen_ - 1);
+  } else if (key == WXK_HOME) {
+    choose(0);
+  } else if ((key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && chosen_ >= 0 &&
+             static_cast<std::size_t>(chosen_) < cells_.size()) {
+    click(entries_[cells_[static_cast<std::size_t>(chosen_)].entry]);
+  } else {
+    event.Skip();
   }
 }
 
@@ -161,16 +230,16 @@ void ForcesPane::end_gesture() {
 void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
   if (!act) return;
   const PoolEntry* const item = entry_at({act->what == Gesture::Act::What::lift ? act->from.x : act->at.x,
-                                    act->what == Gesture::Act::What::lift ? act->from.y : act->at.y});
+                                          act->what == Gesture::Act::What::lift ? act->from.y : act->at.y});
   const wxPoint on_screen = ClientToScreen(wxPoint(act->at.x, act->at.y));
   switch (act->what) {
     case Gesture::Act::What::click:
-      if (item != nullptr) hand_.click_piece(item->pieces.front());
+      if (item != nullptr) click(*item);
       break;
     case Gesture::Act::What::lift: {
-      if (item == nullptr) return gesture_.refuse_lift();
+      if (item == nullptr || item->pieces.empty()) return gesture_.refuse_lift();
       const SceneFace face = item->face;  // what is lifted makes the pane show new entries
-      carrying_ = hand_.lift(item->pieces.front());
+      carrying_ = !hand_.lift({item->pieces.front()}).empty();
       if (!carrying_) {
         gesture_.refuse_lift();
       } else if (canvas_ != nullptr) {

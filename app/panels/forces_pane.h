@@ -4,6 +4,7 @@
 #include <wx/dcclient.h>
 #include <wx/scrolwin.h>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,7 +20,8 @@ namespace bocage {
 
 class ForcesPane : public wxScrolledWindow {
  public:
-  ForcesPane(wxWindow* parent, TableHand& hand);
+  // `tell` says in words which counters the pointer or the keys are on.
+  ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(const wxString&)> tell);
   void use(TableCanvas* canvas) { canvas_ = canvas; }  // where dragged pieces go
   void show(std::vector<PoolEntry> entries);
   std::optional<wxPoint> point_of(PieceId piece) const;  // in this window's pixels; nothing when it is not in sight
@@ -32,6 +34,10 @@ class ForcesPane : public wxScrolledWindow {
   void lay_out();
   void on_paint(wxPaintEvent& event);
   void on_mouse(wxMouseEvent& event);
+  void on_key(wxKeyEvent& event);
+  void choose(int cell);
+  void tell(const PoolEntry& entry);
+  void click(const PoolEntry& entry);
   void obey(const std::optional<Gesture::Act>& act);
   void end_gesture();
   void follow(wxPoint at);
@@ -39,6 +45,9 @@ class ForcesPane : public wxScrolledWindow {
   const PoolEntry* entry_at(wxPoint at) const;
 
   TableHand& hand_;
+  std::function<void(const wxString&)> tell_;
+  int chosen_ = -1;  // the cell that the keys are on
+  const PoolEntry* hovered_ = nullptr;
   TableCanvas* canvas_ = nullptr;
   std::vector<PoolEntry> entries_;
   std::vector<Cell> cells_;

@@ -1,20 +1,59 @@
 #include "app/panels/games_frame.h"
 
-#include <wx/button.h>
+#include <wx/datetime.h>
 #include <wx/filedlg.h>
-#include <wx/scrolwin.h>
+#include <wx/image.h>
 #include <wx/sizer.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
 
+#include <cstring>
+
+#include "app/paint/map_image.h"
+#include "app/panels/wx_words.h"
+#include "app/play/game_words.h"
+#include "app/play/games_under_way.h"
 #include "app/play/installed_games.h"
-#include "engine/module/module.h"
 
 namespace bocage {
 
 namespace {
 
-wxString words(const std::string& text) { return wxString::FromUTF8(text.c_str(), text.size()); }
+constexpr int picture_dips = 180;
+constexpr int sentence_dips = 360;
+
+// The board with the first scenario's set-up, at most so large.
+std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize most) {
+  if (module->board->surfaces().empty() || module->scenarios.empty()) return nullptr;
+  const BoardPainter painter(module, Theme::print, 0);
+  const double scale = std::min(most.x / painter.extent().width(), most.y / painter.extent().height());
+  const GameState state(module, module->scenarios.front(), {});
+  const Scene scene = make_scene(state, SideId(), [](SecretId) { return std::optional<Value>(); });
+  const Bitmap bitmap = paint_bitmap(painter, Theme::print, &scene, scale, 1);
+  if (!bitmap.surface) return nullptr;
+  const int width = cairo_image_surface_get_width(bitmap.surface.get());
+  const int height = cairo_image_surface_get_height(bitmap.surface.get());
+  const int stride = cairo_image_surface_get_stride(bitmap.surface.get());
+  const unsigned char* const data = cairo_image_surface_get_data(bitmap.surface.get());
+  auto image = std::make_shared<wxImage>(width, height, false);
+  unsigned char* out = image->GetData();
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      std::uint32_t pixel = 0;
+      std::memcpy(&pixel, data + static_cast<std::ptrdiff_t>(y) * stride + std::ptrdiff_t{4} * x, 4);
+      *out++ = static_cast<unsigned char>(pixel >> 16U);
+      *out++ = static_cast<unsigned char>(pixel >> 8U);
+      *out++ = static_cast<unsigned char>(pixel);
+    }
+  }
+  return image;
+}
+
+wxStaticText* heading(wxWindow& parent, const wxString& text) {
+  auto* const made = new wxStaticText(&parent, wxID_ANY, text);
+  made->SetFont(made->GetFont().Bold().Scaled(1.4F));
+  return made;
+}
 
 }  // namespace
 
@@ -23,40 +62,143 @@ GamesFrame::GamesFrame(Wanted wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"), wa
   auto* const list = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   list->SetScrollRate(0, FromDIP(12));
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  auto* const heading = new wxStaticText(list, wxID_ANY, "Games on this table");
-  heading->SetFont(heading->GetFont().Bold().Scaled(1.6F));
-  column->Add(heading, wxSizerFlags().Border(wxALL, gap));
-  for (const InstalledGame& game : installed_games()) {
-    const LoadedModule loaded = load_module(game.folder);
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    auto* const text = new wxBoxSizer(wxVERTICAL);
-    auto* const title = new wxStaticText(list, wxID_ANY, words(loaded.module ? loaded.module->title : game.id));
-    title->SetFont(title->GetFont().Bold().Larger());
-    std::string about = loaded.module ? loaded.module->about : "This module has mistakes: " + to_text(loaded.problems.front());
-    auto* const sentence = new wxStaticText(list, wxID_ANY, words(about));
-    sentence->Wrap(FromDIP(430));
-    text->Add(title);
-    text->Add(sentence, wxSizerFlags().Border(wxTOP, FromDIP(4)));
-    row->Add(text, wxSizerFlags(1).Expand());
-    auto* const play = new wxButton(list, wxID_ANY, "Play");
-    play->Enable(loaded.module != nullptr);
-    play->Bind(wxEVT_BUTTON, [this, id = game.id](wxCommandEvent&) { CallAfter([this, id] { wanted_.play(id); }); });
-    row->Add(play, wxSizerFlags().CenterVertical().Border(wxLEFT, gap));
-    column->Add(row, wxSizerFlags().Expand().Border(wxALL, gap));
-    column->Add(new wxStaticLine(list), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
-  }
+  add_under_way(*list, *column);
+  column->Add(heading(*list, "Games"), wxSizerFlags().Border(wxALL, gap));
+  for (const InstalledGame& game : installed_games()) add_game(*list, *column, game.id, game.folder);
+  add_recent(*list, *column);
   auto* const open = new wxButton(list, wxID_OPEN, wxString::FromUTF8("Open a saved game…"));
   open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_what_to_open(); });
   column->Add(open, wxSizerFlags().Border(wxALL, gap));
   list->SetSizer(column);
-  SetClientSize(FromDIP(wxSize(640, 460)));
+  SetClientSize(FromDIP(wxSize(760, 640)));
+  paint_pictures();
+}
+
+GamesFrame::~GamesFrame() {
+  ending_ = true;
+  if (painter_.joinable()) painter_.join();
+}
+
+void GamesFrame::leave_if(bool done) {
+  if (done) Close();
+}
+
+wxButton* GamesFrame::add_button(wxWindow& list, wxSizer& row, const wxString& text, std::function<bool()> work) {
+  auto* const button = new wxButton(&list, wxID_ANY, text);
+  button->Bind(wxEVT_BUTTON,
+               [this, work = std::move(work)](wxCommandEvent&) { CallAfter([this, work] { leave_if(work()); }); });
+  row.Add(button, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(8)));
+  return button;
+}
+
+void GamesFrame::add_under_way(wxWindow& list, wxSizer& column) {
+  const auto games = games_under_way();
+  if (games.empty()) return;
+  const int gap = FromDIP(12);
+  column.Add(heading(list, "Games under way"), wxSizerFlags().Border(wxALL, gap));
+  for (const GameUnderWay& game : games) {
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    const FoundGame found = find_game(game.module);
+    std::string title = game.module;
+    if (!found.path.empty()) {
+      if (const LoadedModule loaded = load_module(found.path); loaded.module) title = loaded.module->title;
+    }
+    const wxString when = wxDateTime(game.played).Format("%d %b %H:%M");
+    row->Add(
+        new wxStaticText(&list, wxID_ANY,
+                         words(title) + ", " + words(count_words(game.steps, "step", "steps")) + ", played " + when),
+        wxSizerFlags(1).CenterVertical());
+    add_button(list, *row, "Go on", [this, path = game.path] { return wanted_.open(path); });
+    auto* const gone = add_button(list, *row, "Throw away", [] { return false; });
+    gone->Bind(wxEVT_BUTTON, [this, &list, row, path = game.path](wxCommandEvent&) {
+      CallAfter([this, &list, row, path] {
+        if (!wanted_.throw_away(path)) return;
+        row->ShowItems(false);
+        list.Layout();
+      });
+    });
+    column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+  }
+  column.Add(new wxStaticLine(&list), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
+}
+
+void GamesFrame::add_game(wxWindow& list, wxSizer& column, const std::string& id, const std::string& folder) {
+  const int gap = FromDIP(12);
+  const LoadedModule loaded = load_module(folder);
+  auto* const row = new wxBoxSizer(wxHORIZONTAL);
+  auto* const picture = new wxStaticBitmap(&list, wxID_ANY, wxNullBitmap);
+  picture->SetMinSize(FromDIP(wxSize(picture_dips, picture_dips * 2 / 3)));
+  row->Add(picture, wxSizerFlags().CenterVertical().Border(wxRIGHT, gap));
+  auto* const text = new wxBoxSizer(wxVERTICAL);
+  auto* const title = new wxStaticText(&list, wxID_ANY, words(loaded.module ? loaded.module->title : id));
+  title->SetFont(title->GetFont().Bold().Larger());
+  const std::string about = loaded.module             ? loaded.module->about
+                            : loaded.problems.empty() ? std::string("This module cannot be read")
+                                                      : "This module has mistakes: " + to_text(loaded.problems.front());
+  auto* const sentence = new wxStaticText(&list, wxID_ANY, words(about));
+  sentence->Wrap(FromDIP(sentence_dips));
+  text->Add(title);
+  text->Add(sentence, wxSizerFlags().Border(wxTOP, FromDIP(4)));
+  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+  Row made{id, loaded.module, picture, {}};
+  made.buttons.push_back(add_button(list, *buttons, "Play", [this, id] { return wanted_.play(id); }));
+  made.buttons.push_back(
+      add_button(list, *buttons, wxString::FromUTF8("Set up…"), [this, id] { return wanted_.set_up(id); }));
+  for (wxButton* const button : made.buttons) button->Enable(loaded.module != nullptr);
+  text->Add(buttons, wxSizerFlags().Border(wxTOP, gap));
+  row->Add(text, wxSizerFlags(1).CenterVertical());
+  column.Add(row, wxSizerFlags().Expand().Border(wxALL, gap));
+  column.Add(new wxStaticLine(&list), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
+  rows_.push_back(std::move(made));
+}
+
+void GamesFrame::add_recent(wxWindow& list, wxSizer& column) {
+  if (wanted_.recent.empty()) return;
+  const int gap = FromDIP(12);
+  column.Add(heading(list, "Saved games"), wxSizerFlags().Border(wxALL, gap));
+  for (const std::string& path : wanted_.recent) {
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(new wxStaticText(&list, wxID_ANY, words(path), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START),
+             wxSizerFlags(1).CenterVertical());
+    add_button(list, *row, "Open", [this, path] { return wanted_.open(path); });
+    column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+  }
+}
+
+// One after the other beside the window's thread, so that the list is there at once.
+void GamesFrame::paint_pictures() {
+  const double density = GetContentScaleFactor();
+  const wxSize side = FromDIP(wxSize(picture_dips, picture_dips * 2 / 3)) * density;
+  std::vector<std::shared_ptr<const Module>> modules;
+  for (const Row& row : rows_) modules.push_back(row.module);
+  painter_ = std::thread([this, modules = std::move(modules), side, density] {
+    for (std::size_t i = 0; i < modules.size() && !ending_; ++i) {
+      auto image = modules[i] ? picture_of(modules[i], side) : nullptr;
+      CallAfter([this, i, image = std::move(image), density] {
+        ++pictures_;
+        if (!image) return;
+        rows_[i].picture->SetBitmap(wxBitmap(*image, -1, density));
+        rows_[i].picture->GetParent()->Layout();
+      });
+    }
+  });
+}
+
+wxButton* GamesFrame::button(const std::string& game, const wxString& text) const {
+  for (const Row& row : rows_) {
+    if (row.game != game) continue;
+    for (wxButton* const button : row.buttons) {
+      if (button->GetLabelText() == text) return button;
+    }
+  }
+  return nullptr;
 }
 
 void GamesFrame::ask_what_to_open() {
-  wxFileDialog dialog(this, "Open a game", "", "", "Bocage games (*.journal)|*.journal|All files|*", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  wxFileDialog dialog(this, "Open a game", "", "", "Bocage games (*.journal)|*.journal|All files|*",
+                      wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return;
-  const auto utf8 = dialog.GetPath().utf8_str();
-  wanted_.open({utf8.data(), utf8.length()});
+  leave_if(wanted_.open(bytes(dialog.GetPath())));
 }
 
 }  // namespace bocage

@@ -1,42 +1,57 @@
 #include "app/panels/journal_pane.h"
 
-#include "engine/rules/sequence.h"
+#include <wx/sizer.h>
+
+#include "app/panels/wx_words.h"
 
 namespace bocage {
 
-JournalPane::JournalPane(wxWindow* parent, std::function<void(const std::vector<SpaceId>&)> look)
-    : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL),
-      look_(std::move(look)) {
-  SetFont(GetFont().Smaller());
-  Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
-    const int at = event.GetSelection();
-    if (at >= 0 && static_cast<std::size_t>(at) < lines_.size()) look_(lines_[static_cast<std::size_t>(at)].spaces);
+JournalPane::JournalPane(wxWindow* parent, Wanted wanted)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "journal"),
+      wanted_(std::move(wanted)) {
+  list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
+  list_->SetFont(list_->GetFont().Smaller());
+  slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
+  slider_->SetToolTip("The table as it was: from the beginning of the game to now");
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(list_, wxSizerFlags(1).Expand());
+  column->Add(slider_, wxSizerFlags().Expand());
+  SetSizer(column);
+  const auto line = [this](const wxCommandEvent& event) -> const JournalLine* {
+    const auto at = static_cast<std::size_t>(event.GetSelection());
+    return event.GetSelection() >= 0 && at < book_.lines().size() ? &book_.lines()[at] : nullptr;
+  };
+  list_->Bind(wxEVT_LISTBOX, [this, line](wxCommandEvent& event) {
+    if (const JournalLine* const chosen = line(event)) wanted_.look(chosen->spaces);
+  });
+  list_->Bind(wxEVT_LISTBOX_DCLICK, [this, line](wxCommandEvent& event) {
+    if (const JournalLine* const chosen = line(event)) wanted_.look_back(chosen->entry);
+  });
+  slider_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) {
+    wanted_.look_back(static_cast<std::uint32_t>(std::max(0, event.GetInt())));
   });
 }
 
-void JournalPane::add(const Session& session, const Words& words) {
-  if (words.node != node_) {
-    node_ = words.node;
-    const NodeDef* const node = find_node(session.state().scenario().sequence, node_);
-    const std::string title = node == nullptr ? node_ : title_of(*node, session.timeline().at(words.entry));
-    lines_.push_back({words.entry, {}, wxString::FromUTF8("\xe2\x80\x94 ") + wxString::FromUTF8(title)});
-  }
-  for (const auto& line : words.lines) lines_.push_back({words.entry, words.spaces, wxString::FromUTF8(line)});
-}
-
-void JournalPane::show(const Session& session) {
-  std::vector<Line> before;
-  before.swap(lines_);
-  node_.clear();
-  for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) add(session, session.words(entry));
+void JournalPane::show(const Session& session, std::optional<std::uint32_t> moment) {
   // Only the end differs from what is shown: the list is not built anew for every step.
-  std::size_t same = 0;
-  while (same < before.size() && same < lines_.size() && before[same].text == lines_[same].text) ++same;
-  for (std::size_t i = before.size(); i > same; --i) Delete(static_cast<unsigned>(i - 1));
+  const auto same = static_cast<unsigned>(book_.update(session));
+  while (list_->GetCount() > same) list_->Delete(list_->GetCount() - 1);
   wxArrayString more;
-  for (std::size_t i = same; i < lines_.size(); ++i) more.Add(lines_[i].text);
-  if (!more.empty()) Append(more);
-  if (!lines_.empty()) EnsureVisible(static_cast<int>(lines_.size()) - 1);
+  for (std::size_t i = same; i < book_.lines().size(); ++i) {
+    const JournalLine& line = book_.lines()[i];
+    more.Add(line.heading ? wxString::FromUTF8("\xe2\x80\x94 ") + words(line.text) : words(line.text));
+  }
+  if (!more.empty()) list_->Append(more);
+  const auto length = static_cast<int>(session.timeline().length());
+  slider_->SetRange(0, std::max(1, length));
+  slider_->SetValue(moment ? static_cast<int>(*moment) : std::max(1, length));
+  slider_->Enable(length > 0);
+  const std::size_t at = moment ? book_.line_of(*moment) : book_.lines().size();
+  if (moment && at < book_.lines().size()) {
+    list_->SetSelection(static_cast<int>(at));
+  } else if (!book_.lines().empty()) {
+    list_->EnsureVisible(static_cast<int>(book_.lines().size()) - 1);
+  }
 }
 
 }  // namespace bocage

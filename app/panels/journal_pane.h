@@ -1,32 +1,38 @@
-// The journal in words; a click shows on the map where it happened.
+// The journal in words, and the way back through it: a click shows on the map where it happened, a double click or the
+// slider shows the table as it was.
 #pragma once
 
 #include <wx/listbox.h>
+#include <wx/panel.h>
+#include <wx/slider.h>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
-#include "engine/rules/session.h"
+#include "app/play/journal_book.h"
 
 namespace bocage {
 
-class JournalPane : public wxListBox {
+class JournalPane : public wxPanel {
  public:
-  JournalPane(wxWindow* parent, std::function<void(const std::vector<SpaceId>&)> look);
+  struct Wanted {
+    std::function<void(const std::vector<SpaceId>&)> look;
+    std::function<void(std::uint32_t entry)> look_back;  // the last entry: the present
+  };
+  JournalPane(wxWindow* parent, Wanted wanted);
 
-  void show(const Session& session);  // adds what is new, takes away what was undone
+  // `moment`: the entry that is looked back at.
+  void show(const Session& session, std::optional<std::uint32_t> moment);
+  wxListBox& list() { return *list_; }
+  wxSlider& slider() { return *slider_; }
+  const JournalBook& book() const { return book_; }
 
  private:
-  void add(const Session& session, const Words& words);
-
-  std::function<void(const std::vector<SpaceId>&)> look_;
-  struct Line {
-    std::uint32_t entry = 0;
-    std::vector<SpaceId> spaces;
-    wxString text;
-  };
-  std::vector<Line> lines_;
-  std::string node_;
+  Wanted wanted_;
+  JournalBook book_;
+  wxListBox* list_;
+  wxSlider* slider_;
 };
 
 }  // namespace bocage

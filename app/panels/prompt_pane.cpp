@@ -1,6 +1,9 @@
 #include "app/panels/prompt_pane.h"
 
+#include <wx/panel.h>
 #include <wx/sizer.h>
+
+#include "app/panels/wx_words.h"
 
 namespace bocage {
 
@@ -9,71 +12,100 @@ namespace {
 const wxColour refusal_ground(0xf7, 0xdf, 0xd3);
 const wxColour refusal_ink(0x7a, 0x1d, 0x10);
 
-wxString words(const std::string& text) { return wxString::FromUTF8(text.c_str(), text.size()); }
+bool same(const PromptButton& a, const PromptButton& b) {
+  return a.what == b.what && a.text == b.text && a.enabled == b.enabled && a.why_not == b.why_not && a.verb == b.verb &&
+         a.value == b.value;
+}
 
 }  // namespace
 
-PromptPane::PromptPane(wxWindow* parent, std::function<void(PromptButton)> pressed)
-    : wxPanel(parent), pressed_(std::move(pressed)) {
+PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL, "prompt"),
+      wanted_(std::move(wanted)) {
+  SetScrollRate(0, FromDIP(8));
   const int gap = FromDIP(8);
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  headline_ = new wxStaticText(this, wxID_ANY, "");
+  const auto text = [&] { return new wxStaticText(this, wxID_ANY, ""); };
+  headline_ = text();
   headline_->SetFont(headline_->GetFont().Bold().Larger());
-  text_ = new wxStaticText(this, wxID_ANY, "");
-  details_ = new wxStaticText(this, wxID_ANY, "");
+  text_ = text();
+  notice_ = text();
+  notice_->SetFont(notice_->GetFont().Italic());
+  details_ = text();
   details_->SetFont(details_->GetFont().Smaller());
   refusal_box_ = new wxPanel(this);
   refusal_box_->SetBackgroundColour(refusal_ground);
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
   refusal_->SetForegroundColour(refusal_ink);
+  look_up_ = new wxButton(refusal_box_, wxID_ANY, "Rule", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { wanted_.look_up(rule_); }); });
   auto* const inside = new wxBoxSizer(wxVERTICAL);
   inside->Add(refusal_, wxSizerFlags().Expand().Border(wxALL, gap));
+  inside->Add(look_up_, wxSizerFlags().Border(wxLEFT | wxBOTTOM, gap));
   refusal_box_->SetSizer(inside);
   refusal_box_->Hide();
   row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+  const auto below = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap);
   column->Add(headline_, wxSizerFlags().Expand().Border(wxALL, gap));
-  column->Add(text_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-  column->Add(refusal_box_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-  column->Add(row_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-  column->Add(details_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+  column->Add(text_, below);
+  column->Add(refusal_box_, below);
+  column->Add(notice_, below);
+  column->Add(row_, below);
+  column->Add(details_, below);
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    wrap();
+    if (GetClientSize().x != wrapped_at_) {
+      wrap();
+      FitInside();
+    }
     event.Skip();
   });
 }
 
 void PromptPane::wrap() {
-  const int width = GetClientSize().x - 2 * FromDIP(8);
+  wrapped_at_ = GetClientSize().x;
+  const int width = wrapped_at_ - 2 * FromDIP(8);
   if (width < FromDIP(60)) return;
-  headline_->SetLabel(words(shown_.headline));
-  headline_->Wrap(width);
-  text_->SetLabel(words(shown_.text));
-  text_->Wrap(width);
+  const auto set = [width](wxStaticText* label, const wxString& text) {
+    label->SetLabelText(text);
+    label->Wrap(width);
+  };
+  set(headline_, words(shown_.headline));
+  set(text_, words(shown_.text));
+  set(notice_, notice_words_);
   wxString details;
   for (const auto& line : shown_.details) details += (details.empty() ? "" : "\n") + words(line);
-  details_->SetLabel(details);
-  details_->Wrap(width);
-  refusal_->SetLabel(refusal_words_);
+  set(details_, details);
+  refusal_->SetLabelText(refusal_words_);
   refusal_->Wrap(width - 2 * FromDIP(8));
 }
 
-void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal) {
+void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal, const std::string& notice) {
+  const bool same_buttons =
+      std::equal(prompt.buttons.begin(), prompt.buttons.end(), shown_.buttons.begin(), shown_.buttons.end(), same);
   shown_ = prompt;
+  notice_words_ = words(notice);
   show_refusal(refusal);
-  show_buttons(prompt.buttons);
+  if (!same_buttons) show_buttons(prompt.buttons);
   wrap();
   details_->Show(!prompt.details.empty());
+  notice_->Show(!notice.empty());
   Layout();
+  FitInside();
   Refresh();
 }
 
 void PromptPane::show_refusal(const std::optional<Refusal>& refusal) {
   refusal_words_.clear();
+  rule_.clear();
   if (refusal) {
     refusal_words_ = words(refusal->text);
-    if (!refusal->rule.empty()) refusal_words_ += wxString::FromUTF8(" \xe2\x80\x94 rule ") + words(refusal->rule);
+    if (!refusal_words_.empty()) refusal_words_[0] = wxToupper(refusal_words_[0]);
+    rule_ = refusal->rule;
+    if (!rule_.empty()) refusal_words_ += wxString::FromUTF8(" \xe2\x80\x94 rule ") + words(rule_);
+    look_up_->SetLabel("What rule " + words(rule_) + " says");
   }
+  look_up_->Show(!rule_.empty());
   refusal_box_->Show(refusal.has_value());
 }
 
@@ -87,11 +119,12 @@ void PromptPane::show_buttons(const std::vector<PromptButton>& buttons) {
   }
   buttons_.clear();
   for (const PromptButton& each : buttons) {
+    const bool small = each.what == PromptButton::What::die || each.what == PromptButton::What::pick;
     auto* const button = new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(words(each.text)), wxDefaultPosition,
-                                      wxDefaultSize, each.what == PromptButton::What::die ? wxBU_EXACTFIT : 0);
+                                      wxDefaultSize, small ? wxBU_EXACTFIT : 0);
     button->Enable(each.enabled);
     if (!each.why_not.empty()) button->SetToolTip(words(each.why_not));
-    button->Bind(wxEVT_BUTTON, [this, each](wxCommandEvent&) { CallAfter([this, each] { pressed_(each); }); });
+    button->Bind(wxEVT_BUTTON, [this, each](wxCommandEvent&) { CallAfter([this, each] { wanted_.press(each); }); });
     row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
     buttons_.push_back(button);
   }
@@ -102,6 +135,24 @@ wxButton* PromptPane::button(const wxString& text) const {
     if (button->GetLabelText() == text) return button;
   }
   return nullptr;
+}
+
+void PromptPane::take_focus() {
+  for (wxButton* const button : buttons_) {
+    if (!button->IsEnabled()) continue;
+    button->SetFocus();
+    return;
+  }
+  SetFocus();
+}
+
+bool PromptPane::press_die(int face) const {
+  for (const PromptButton& each : shown_.buttons) {
+    if (each.what != PromptButton::What::die || each.value != Value(face)) continue;
+    wanted_.press(each);
+    return true;
+  }
+  return false;
 }
 
 }  // namespace bocage

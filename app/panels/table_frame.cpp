@@ -1,27 +1,20 @@
 #include "app/panels/table_frame.h"
 
-#include <wx/filedlg.h>
-#include <wx/menu.h>
 #include <wx/msgdlg.h>
 #include <wx/notebook.h>
-#include <wx/sizer.h>
-#include <wx/statbox.h>
 
 #include <algorithm>
+
+#include "app/panels/wx_words.h"
 
 namespace bocage {
 
 namespace {
 
 constexpr int side_dips = 340;
-constexpr const char* file_kinds = "Bocage games (*.journal)|*.journal|All files|*";
-
-wxString words(const std::string& text) { return wxString::FromUTF8(text.c_str(), text.size()); }
-
-std::string bytes(const wxString& text) {
-  const auto utf8 = text.utf8_str();
-  return {utf8.data(), utf8.length()};
-}
+constexpr int wide_dips = 1240;
+constexpr int high_dips = 900;
+constexpr int here_milliseconds = 200;
 
 bool drawn(const Module& module, std::uint32_t surface) {
   for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
@@ -34,103 +27,181 @@ bool drawn(const Module& module, std::uint32_t surface) {
 }  // namespace
 
 TableFrame::TableFrame(std::unique_ptr<OpenGame> game, Others others)
-    : wxFrame(nullptr, wxID_ANY, words(game->title()) + " - Bocage"), game_(std::move(game)), others_(std::move(others)) {
-  SetMinClientSize(FromDIP(wxSize(760, 520)));
+    : wxFrame(nullptr, wxID_ANY, words(game->title()) + " - Bocage"),
+      game_(std::move(game)),
+      others_(std::move(others)),
+      rules_(game_->session().state().module()),
+      ask_leaving_([this] { return ask_leaving(); }) {
+  SetMinClientSize(FromDIP(wxSize(600, 420)));
+  SetClientSize(FromDIP(wxSize(wide_dips, high_dips)));  // the docks are measured by it
   lay_out();
   make_commands();
-  make_menus();
+  make_menu_bar(*this, commands_);
   CreateStatusBar();
   Bind(wxEVT_CLOSE_WINDOW, &TableFrame::on_close, this);
   Bind(wxEVT_CHAR_HOOK, &TableFrame::on_key, this);
-  SetClientSize(FromDIP(wxSize(1240, 900)));
+  here_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_here(); });
+  adopt_layout();
   update();
+  canvas().SetFocus();
 }
 
-TableFrame::~TableFrame() { DestroyChildren(); }  // while what they show is still there
+TableFrame::~TableFrame() {
+  here_timer_.Stop();
+  aui_.UnInit();
+  DestroyChildren();
+}  // while what they show is still there
 
 void TableFrame::lay_out() {
+  aui_.SetManagedWindow(this);
+  // Panes dock and hide: one that floats cannot be docked again under Wayland.
+  aui_.SetFlags(wxAUI_MGR_DEFAULT & ~wxAUI_MGR_ALLOW_FLOATING);
+  make_canvases();
+  make_panes();
+  place_panes();
+  aui_.Update();
+  default_panes_ = aui_.SavePerspective();
+}
+
+void TableFrame::make_canvases() {
   const auto& module = presenter().session().state().module_ptr();
-  auto* const row = new wxBoxSizer(wxHORIZONTAL);
   std::vector<std::uint32_t> surfaces;
   for (std::uint32_t i = 0; i < module->board->surfaces().size(); ++i) {
     if (drawn(*module, i)) surfaces.push_back(i);
   }
-  if (surfaces.size() == 1) {
-    canvases_.push_back(new TableCanvas(this, *this, module, surfaces.front()));
-    row->Add(canvases_.front(), wxSizerFlags(1).Expand());
-  } else {
-    auto* const book = new wxNotebook(this, wxID_ANY);
-    for (const std::uint32_t surface : surfaces) {
-      canvases_.push_back(new TableCanvas(book, *this, module, surface));
-      book->AddPage(canvases_.back(), words(module->board->surfaces()[surface].title));
-    }
-    row->Add(book, wxSizerFlags(1).Expand());
+  if (surfaces.size() != 1) book_ = new wxNotebook(this, wxID_ANY);
+  wxWindow* const parent = book_ == nullptr ? static_cast<wxWindow*>(this) : book_;
+  for (const std::uint32_t surface : surfaces) {
+    canvases_.push_back(new TableCanvas(parent, *this, module, surface));
+    if (book_ != nullptr) book_->AddPage(canvases_.back(), words(module->board->surfaces()[surface].title));
+    TableCanvas* const made = canvases_.back();
+    made->watch_view([this, made] {
+      if (overview_ != nullptr && made == canvases_[shown_canvas()]) overview_->frame(made->viewport());
+    });
   }
-  auto* const column = new wxBoxSizer(wxVERTICAL);
-  prompt_ = new PromptPane(this, [this](const PromptButton& button) { pressed(button); });
-  forces_ = new ForcesPane(this, *this);
+  if (book_ == nullptr) return;
+  book_->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    overview_->use(canvas().shared_look());
+    overview_->frame(canvas().viewport());
+    forces_->use(&canvas());
+    event.Skip();
+  });
+}
+
+std::size_t TableFrame::shown_canvas() const {
+  const int page = book_ == nullptr ? 0 : book_->GetSelection();
+  return page < 0 ? 0 : static_cast<std::size_t>(page);
+}
+
+void TableFrame::make_panes() {
+  prompt_ = new PromptPane(this, {[this](const PromptButton& button) { pressed(button); },
+                                  [this](const std::string& rule) { show_rules(rule); }});
+  here_ = new HerePane(this, {[this](PieceId piece) { click_piece(piece); },
+                              [this](const MenuItem& item) {
+                                presenter().choose(item);
+                                after_hand();
+                              },
+                              [this](const std::vector<SpaceId>& line) {
+                                presenter().trace(line);
+                                look(line, {});
+                                update();
+                              },
+                              [this](const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
+                                presenter().point_at(spaces, pieces);
+                                look(spaces, pieces);
+                                update();
+                              }});
+  forces_ = new ForcesPane(this, *this, [this](const wxString& text) {
+    SetStatusText(text);
+    SpaceReport report;
+    report.title = bytes(text);
+    here_->show(report, {});
+  });
   forces_->use(canvases_.front());
-  journal_ = new JournalPane(this, [this](const std::vector<SpaceId>& spaces) { look(spaces, {}); });
-  const int width = FromDIP(side_dips);
-  prompt_->SetMinSize({width, FromDIP(250)});
-  forces_->SetMinSize({width, FromDIP(120)});
-  journal_->SetMinSize({width, FromDIP(120)});
-  column->Add(prompt_, wxSizerFlags(3).Expand());
-  column->Add(forces_, wxSizerFlags(4).Expand());
-  column->Add(journal_, wxSizerFlags(3).Expand());
-  row->Add(column, wxSizerFlags().Expand());
-  SetSizer(row);
+  journal_ = new JournalPane(this, {[this](const std::vector<SpaceId>& spaces) {
+                                      presenter().point_at(spaces, {});
+                                      look(spaces, {});
+                                      update();
+                                    },
+                                    [this](std::uint32_t entry) { look_back(entry); }});
+  charts_ = new ChartPane(this, presenter().session().state().module());
+  overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
+  overview_->use(canvas().shared_look());
+  turn_ = new TurnPane(this);
 }
 
-void TableFrame::make_commands() {
-  const auto can_undo = [this] { return presenter().session().undo_depth() > 0; };
-  const auto can_redo = [this] { return presenter().session().redo_depth() > 0; };
-  const auto on_canvas = [this](auto&& work) { return [this, work] { work(canvas()); }; };
-  commands_ = {
-      {wxID_NEW, "&Game", "&New…", "Ctrl+N", "Choose a game and begin it", [this] { others_.choose(); }, {}},
-      {wxID_OPEN, "&Game", "&Open…", "Ctrl+O", "Open a saved game", [this] { ask_what_to_open(); }, {}},
-      {wxID_SAVE, "&Game", "&Save", "Ctrl+S", "Save the game; a game with a name is saved at every step", [this] { save(); }, {}},
-      {wxID_SAVEAS, "&Game", "Save &as…", "Ctrl+Shift+S", "Save the game under another name", [this] { ask_where_to_save(); }, {}},
-      {wxID_EXIT, "&Game", "&Quit", "Ctrl+Q", "Leave Bocage; the game is kept", [this] { Close(); }, {}},
-      {wxID_UNDO, "&Play", "&Undo", "Ctrl+Z", "Take the last step back, as far as nobody has learnt anything from it",
-       [this] { presenter().undo(); update(); }, can_undo},
-      {wxID_REDO, "&Play", "&Redo", "Ctrl+Y", "Make the step again that was taken back", [this] { presenter().redo(); update(); }, can_redo},
-      {wxID_OK, "&Play", "&Confirm", "Ctrl+Return", "Do what has been chosen (Return)", [this] { presenter().confirm(); update(); },
-       [this] { return presenter().drafting(); }},
-      {wxID_CANCEL, "&Play", "&Back", "", "Take the last choice back (Escape)", [this] { presenter().cancel(); update(); },
-       [this] { return presenter().drafting(); }},
-      {wxID_FORWARD, "&Play", "&End the phase", "Ctrl+E", "End this phase", [this] { end_phase(); }, {}},
-      {wxID_ZOOM_IN, "&View", "Zoom &in", "Ctrl++", "Zoom in (wheel)", on_canvas([](TableCanvas& canvas) { canvas.zoom(1); }), {}},
-      {wxID_ZOOM_OUT, "&View", "Zoom &out", "Ctrl+-", "Zoom out (wheel)", on_canvas([](TableCanvas& canvas) { canvas.zoom(-1); }), {}},
-      {wxID_ZOOM_FIT, "&View", "&Whole board", "Ctrl+0", "Show the whole board", on_canvas([](TableCanvas& canvas) { canvas.fit(); }), {}},
+void TableFrame::place_panes() {
+  const auto size = [this](int height) { return FromDIP(wxSize(side_dips, height)); };
+  const auto least = FromDIP(wxSize(200, 80));
+  wxWindow* const middle = book_ == nullptr ? static_cast<wxWindow*>(canvases_.front()) : book_;
+  aui_.AddPane(middle, wxAuiPaneInfo().Name("table").CenterPane());
+  aui_.AddPane(turn_, wxAuiPaneInfo()
+                          .Name("turn")
+                          .Top()
+                          .CaptionVisible(false)
+                          .DockFixed()
+                          .MinSize(FromDIP(wxSize(200, 32)))
+                          .BestSize(FromDIP(wxSize(800, 32)))
+                          .PaneBorder(false));
+  const auto right = [&](const char* name, const char* title, int position, int height) {
+    auto pane = wxAuiPaneInfo().Name(name).Caption(title).Right().Position(position);
+    pane.BestSize(size(height)).MinSize(least).Floatable(false).MaximizeButton(false);
+    pane.dock_proportion = height * 1000;
+    return pane;
   };
+  aui_.AddPane(prompt_, right("prompt", "Now", 0, 270).CloseButton(false));
+  aui_.AddPane(here_, right("here", "Here", 1, 190));
+  aui_.AddPane(forces_, right("forces", "Forces off the map", 2, 220));
+  aui_.AddPane(journal_, right("journal", "Journal", 3, 180));
+  const auto left = [&](const char* name, const char* title, int position) {
+    auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);
+    return pane.BestSize(FromDIP(wxSize(280, 220))).MinSize(least).Floatable(false).Hide();
+  };
+  aui_.AddPane(overview_, left("overview", "Overview", 0));
+  aui_.AddPane(charts_, left("charts", "Charts", 1));
 }
 
-void TableFrame::make_menus() {
-  auto* const bar = new wxMenuBar;
-  for (const Command& command : commands_) {
-    int at = bar->FindMenu(wxString::FromUTF8(command.menu));
-    if (at == wxNOT_FOUND) {
-      bar->Append(new wxMenu, wxString::FromUTF8(command.menu));
-      at = static_cast<int>(bar->GetMenuCount()) - 1;
-    }
-    const wxString text = command.key.empty() ? command.name : command.name + "\t" + command.key;
-    bar->GetMenu(static_cast<std::size_t>(at))->Append(command.id, text, command.help);
-    Bind(wxEVT_MENU, [run = command.run](wxCommandEvent&) { run(); }, command.id);
-    if (command.possible) {
-      Bind(wxEVT_UPDATE_UI, [possible = command.possible](wxUpdateUIEvent& event) { event.Enable(possible()); }, command.id);
-    }
-  }
-  SetMenuBar(bar);
+void TableFrame::adopt_layout() {
+  const WindowLayout layout = load_layout(others_.layout_path);
+  const wxSize usual = FromDIP(wxSize(wide_dips, high_dips));  // again: menus and the status bar have come since
+  SetClientSize(layout.size.x > 0 && layout.size.y > 0 ? FromDIP(layout.size) : usual);
+  if (!layout.panes.empty()) aui_.LoadPerspective(words(layout.panes), true);
+  if (layout.maximized) Maximize();
 }
+
+void TableFrame::reset_layout() {
+  aui_.LoadPerspective(default_panes_, true);
+}
+
+// --- showing
 
 void TableFrame::update() {
-  Presenter& presenter = this->presenter();
-  const Scene scene = presenter.scene();
+  Presenter& now = presenter();
+  const auto scene = std::make_shared<const Scene>(now.scene());
   for (TableCanvas* const canvas : canvases_) canvas->show(scene);
-  prompt_->show(presenter.prompt(), presenter.refusal());
-  forces_->show(presenter.pools());
-  journal_->show(presenter.session());
+  overview_->show(scene);
+  prompt_->show(now.prompt(), now.refusal(), now.notice());
+  show_forces();
+  journal_->show(now.session(), now.looking_back());
+  charts_->show(now.charts());
+  turn_->show(turn_track(now.shown()));
+  here_timer_.StartOnce(here_milliseconds);
+  report_troubles();
+}
+
+// Games that keep everything on the map have no use for this pane.
+void TableFrame::show_forces() {
+  auto pools = presenter().pools();
+  const bool some = !pools.empty();
+  forces_->show(std::move(pools));
+  if (some == had_pools_) return;
+  had_pools_ = some;
+  aui_.GetPane(forces_).Show(some);
+  aui_.Update();
+}
+
+void TableFrame::report_troubles() {
+  for (const Problem& problem : presenter().session().take_problems()) others_.log(to_text(problem));
   if (const auto trouble = game_->take_trouble()) say(*trouble);
 }
 
@@ -138,127 +209,27 @@ void TableFrame::look(const std::vector<SpaceId>& spaces, const std::vector<Piec
   for (TableCanvas* const canvas : canvases_) canvas->look_at(spaces, pieces);
 }
 
-// --- the hand
-
-void TableFrame::click_piece(PieceId piece) {
-  presenter().click(piece);
+// After the hand did something: the table shows it, and where it was refused.
+void TableFrame::after_hand() {
   update();
   if (const auto& refusal = presenter().refusal()) look(refusal->spaces, refusal->pieces);
 }
 
-void TableFrame::click_space(SpaceId space) {
-  presenter().click(space);
-  update();
-  if (const auto& refusal = presenter().refusal()) look(refusal->spaces, refusal->pieces);
-}
-
-bool TableFrame::lift(PieceId piece) {
-  const bool lifted = presenter().begin_drag(piece);
-  update();
-  return lifted;
-}
-
-void TableFrame::drop(SpaceId space) {
-  if (space.valid()) {
-    presenter().drop(space);
-  } else {
-    presenter().cancel();
-  }
-  update();
-  if (const auto& refusal = presenter().refusal()) look(refusal->spaces, refusal->pieces);
-}
-
-void TableFrame::put_back() {
-  presenter().cancel();
-  update();
-}
-
-void TableFrame::hover(SpaceId id) {
-  if (GetStatusBar() == nullptr) return;
-  if (!id.valid()) {
-    SetStatusText("");
+void TableFrame::show_here() {
+  if (presenter().covered()) {
+    here_->show({}, {});
     return;
   }
-  const GameState& state = presenter().session().state();
-  const Space& space = state.board().space(id);
-  std::string text = space.name;
-  if (!space.title.empty()) text += "  " + space.title;
-  for (const auto& terrain : state.module().terrains) {
-    if (space.terrain.valid() && terrain.id == state.board().word(space.terrain)) text += "  " + terrain.title;
-  }
-  for (const PieceId piece : state.stack(id)) text += "  \xc2\xb7 " + state.counter(piece).title;
-  SetStatusText(words(text));
-}
-
-void TableFrame::pressed(const PromptButton& button) {
-  presenter().press(button);
-  update();
-}
-
-void TableFrame::end_phase() {
-  for (const PromptButton& button : presenter().prompt().buttons) {
-    if (button.what == PromptButton::What::done) {
-      pressed(button);
-      return;
-    }
-  }
-}
-
-void TableFrame::on_key(wxKeyEvent& event) {
-  if (event.GetModifiers() == wxMOD_NONE && event.GetKeyCode() == WXK_ESCAPE) {
-    if (!canvas().give_up_gesture()) {
-      presenter().cancel();
-      update();
-    }
-    return;
-  }
-  const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-  // Return on a button that has the focus presses that button.
-  const bool on_button = dynamic_cast<wxButton*>(wxWindow::FindFocus()) != nullptr;
-  if (event.GetModifiers() == wxMOD_NONE && enter && !on_button && presenter().drafting()) {
-    presenter().confirm();
-    update();
-    return;
-  }
-  event.Skip();
-}
-
-// --- files
-
-bool TableFrame::save_as(const std::string& path) {
-  if (const auto problem = game_->save_as(path)) {
-    say(*problem);
-    return false;
-  }
-  SetStatusText("Saved: " + words(path));
-  return true;
-}
-
-void TableFrame::save() {
-  if (game_->named()) {
-    SetStatusText("Saved: " + words(game_->path()));
-  } else {
-    ask_where_to_save();
-  }
-}
-
-void TableFrame::ask_where_to_save() {
-  wxFileDialog dialog(this, "Save the game", "", "", file_kinds, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-  if (dialog.ShowModal() == wxID_OK) save_as(bytes(dialog.GetPath()));
-}
-
-void TableFrame::ask_what_to_open() {
-  wxFileDialog dialog(this, "Open a game", "", "", file_kinds, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-  if (dialog.ShowModal() == wxID_OK) others_.open(bytes(dialog.GetPath()));
+  const SpaceReport report = inspect_space(presenter(), here_space_, pane_shown(*here_));
+  const PieceId top = report.pieces.empty() ? PieceId() : report.pieces.front().piece;
+  here_->show(report, here_space_.valid() ? presenter().menu(top, here_space_) : std::vector<MenuItem>());
+  report_troubles();
 }
 
 void TableFrame::say(const Problem& problem) {
-  wxMessageBox(words(to_text(problem)), "Bocage", wxOK | (problem.severity == Severity::error ? wxICON_ERROR : wxICON_INFORMATION), this);
-}
-
-void TableFrame::on_close(wxCloseEvent& event) {
-  if (!game_->named() && !game_->begun()) game_->discard();
-  event.Skip();
+  others_.log(to_text(problem));
+  wxMessageBox(words(to_text(problem)), "Bocage",
+               wxOK | (problem.severity == Severity::error ? wxICON_ERROR : wxICON_INFORMATION), this);
 }
 
 }  // namespace bocage

@@ -1,67 +1,138 @@
-// The window of a game: the table, the prompt, the forces off the map and the journal in words.
+// The window of a game: the table, the prompt, the forces off the map, the journal in words, and what else is shown.
 #pragma once
 
+#include <wx/aui/framemanager.h>
 #include <wx/frame.h>
+#include <wx/timer.h>
 
 #include <memory>
 #include <vector>
 
+#include "app/panels/chart_pane.h"
 #include "app/panels/command.h"
 #include "app/panels/forces_pane.h"
+#include "app/panels/here_pane.h"
 #include "app/panels/journal_pane.h"
+#include "app/panels/layout_store.h"
+#include "app/panels/overview_pane.h"
 #include "app/panels/prompt_pane.h"
+#include "app/panels/turn_pane.h"
 #include "app/play/open_game.h"
+#include "app/play/rule_book.h"
 #include "app/table/table_canvas.h"
+
+class wxNotebook;
 
 namespace bocage {
 
 class TableFrame : public wxFrame, private TableHand {
  public:
-  // `open` is asked to show another game; it is what the menu's New and Open call.
+  // What the window asks of the program.
   struct Others {
-    std::function<void()> choose;
-    std::function<void(const std::string& path)> open;
+    std::function<void()> choose;                        // another game
+    std::function<void(const std::string& path)> open;   //
+    std::function<std::vector<std::string>()> recent;    // paths
+    std::function<void(const std::string& path)> saved;  // the game has a name now
+    std::function<void(const std::string& line)> log;    //
+    std::string log_path;
+    std::string layout_path;
   };
   TableFrame(std::unique_ptr<OpenGame> game, Others others);
   ~TableFrame() override;
 
   OpenGame& game() { return *game_; }
   Presenter& presenter() { return game_->presenter(); }
-  TableCanvas& canvas() { return *canvases_.front(); }
+  TableCanvas& canvas() { return *canvases_[shown_canvas()]; }
   PromptPane& prompt() { return *prompt_; }
   ForcesPane& forces() { return *forces_; }
   JournalPane& journal() { return *journal_; }
+  HerePane& here() { return *here_; }
+  ChartPane& charts() { return *charts_; }
+  TurnPane& turn() { return *turn_; }
+  OverviewPane& overview() { return *overview_; }
+  bool pane_shown(wxWindow& pane) { return aui_.GetPane(&pane).IsShown(); }
+  const std::vector<Command>& commands() const { return commands_; }
   bool save_as(const std::string& path);  // false: said why in a message
   void update();                          // shows what the presenter says now
+  void reset_layout();
+  // Of a game without a name that would be closed: keep it under way, throw it away, or stay. Tests answer for the
+  // player.
+  enum class Leaving { keep, throw_away, stay };
+  void answer_leaving(std::function<Leaving()> answer) { ask_leaving_ = std::move(answer); }
 
  private:
   void click_piece(PieceId piece) override;
   void click_space(SpaceId space) override;
-  bool lift(PieceId piece) override;
+  bool click_pile(SpaceId space) override;
+  void click_whole_pile(SpaceId space) override;
+  bool confirm(SpaceId space) override;
+  std::vector<PieceId> lift(const std::vector<PieceId>& pieces) override;
   void drop(SpaceId space) override;
   void put_back() override;
   void hover(SpaceId space) override;
+  void arrive(SpaceId space) override;
+  void menu(PieceId piece, SpaceId space) override;
 
   void lay_out();
+  void make_canvases();
+  void make_panes();
+  void place_panes();
+  void adopt_layout();
+  std::size_t shown_canvas() const;
   void make_commands();
-  void make_menus();
+  void game_commands();
+  void play_commands();
+  void view_commands();
+  void journal_commands();
+  void help_commands();
+  std::function<void()> then_update(std::function<void()> work);
+  void go_to_pane(wxWindow& pane, wxWindow& focus);
   void pressed(const PromptButton& button);
   void save();
   void ask_where_to_save();
   void ask_what_to_open();
-  void end_phase();
+  void ask_recent();
+  void go_to_place();
+  void next_unit(int by);
+  void tell_secrets();
+  void set_level(Enforcement level);
+  void look_back(std::uint32_t entry);
+  void look_back_by(int entries);
+  void show_keys();
+  void show_quick_start();
+  void show_rules(const std::string& rule);
+  void show_log();
+  void show_about();
+  void after_hand();
+  void show_here();
+  void show_forces();
   void look(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
+  void report_troubles();
   void say(const Problem& problem);
   void on_close(wxCloseEvent& event);
+  Leaving ask_leaving();
   void on_key(wxKeyEvent& event);
 
   std::unique_ptr<OpenGame> game_;
   Others others_;
+  RuleBook rules_;
   std::vector<Command> commands_;
+  wxAuiManager aui_;
+  wxNotebook* book_ = nullptr;
   std::vector<TableCanvas*> canvases_;
   PromptPane* prompt_ = nullptr;
+  HerePane* here_ = nullptr;
   ForcesPane* forces_ = nullptr;
   JournalPane* journal_ = nullptr;
+  ChartPane* charts_ = nullptr;
+  OverviewPane* overview_ = nullptr;
+  TurnPane* turn_ = nullptr;
+  wxTimer here_timer_;
+  SpaceId here_space_;
+  std::size_t unit_ = 0;  // among those that can act
+  bool had_pools_ = true;
+  wxString default_panes_;
+  std::function<Leaving()> ask_leaving_;
 };
 
 }  // namespace bocage

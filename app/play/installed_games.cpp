@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
-#include <cstdlib>
 
 #include "engine/base/text.h"
 #include "engine/rules/ruleset.h"
@@ -51,35 +50,6 @@ FoundGame find_game(const std::string& path_or_id) {
                   Severity::error,
                   Fault::user};
   return none;
-}
-
-std::string unsaved_folder() {
-  const char* const data = std::getenv("XDG_DATA_HOME");
-  const char* const home = std::getenv("HOME");
-  fs::path folder;
-  if (data != nullptr && *data == '/') {
-    folder = data;
-  } else if (home != nullptr && *home == '/') {
-    folder = fs::path(home) / ".local/share";
-  } else {
-    return {};
-  }
-  folder = folder / "bocage" / "unsaved";
-  boost::system::error_code error;
-  fs::create_directories(folder, error);
-  return fs::is_directory(folder, error) ? folder.string() : std::string();
-}
-
-std::vector<std::string> unsaved_games() {
-  std::vector<std::string> games;
-  const std::string folder = unsaved_folder();
-  if (folder.empty()) return games;
-  boost::system::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-    if (it->path().extension() == ".journal") games.push_back(it->path().string());
-  }
-  std::sort(games.begin(), games.end());
-  return games;
 }
 
 }  // namespace bocage

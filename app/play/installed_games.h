@@ -26,10 +26,4 @@ struct FoundGame {
 };
 FoundGame find_game(const std::string& path_or_id);
 
-// Where games are kept that have no name yet: $XDG_DATA_HOME/bocage/unsaved, made when it is missing; empty when it
-// cannot be made.
-std::string unsaved_folder();
-// Games that were left there (after a crash), sorted.
-std::vector<std::string> unsaved_games();
-
 }  // namespace bocage

@@ -7,6 +7,19 @@ namespace bocage {
 namespace {
 
 // Empty when it was understood.
+std::string take_level(LaunchOptions& options, const std::string& value) {
+  if (value == "enforce") {
+    options.game.enforcement = Enforcement::enforce;
+  } else if (value == "assist") {
+    options.game.enforcement = Enforcement::assist;
+  } else if (value == "free") {
+    options.game.enforcement = Enforcement::free;
+  } else {
+    return "--level is enforce, assist or free, not \"" + value + "\"";
+  }
+  return {};
+}
+
 std::string take_option(LaunchOptions& options, const std::string& name, const std::string& value) {
   if (name == "--scenario") {
     options.game.scenario = value;
@@ -17,10 +30,22 @@ std::string take_option(LaunchOptions& options, const std::string& name, const s
     options.game.dice = value == "manual" ? DiceLevel::manual : DiceLevel::friendly;
     return {};
   }
+  if (name == "--level") return take_level(options, value);
+  if (name == "--plan") {
+    const auto equals = value.find('=');
+    if (equals == std::string::npos) return "--plan is SIDE=PLAN, not \"" + value + "\"";
+    options.game.plans[value.substr(0, equals)] = value.substr(equals + 1);
+    return {};
+  }
   const auto seed = parse_integer(value);
   if (!seed || *seed < 0) return "--seed is a number from 0, not \"" + value + "\"";
   options.game.seed = static_cast<std::uint64_t>(*seed);
   return {};
+}
+
+bool takes_value(const std::string& name) {
+  return name == "--scenario" || name == "--dice" || name == "--seed" || name == "--level" || name == "--plan" ||
+         name == "--measure";
 }
 
 LaunchOptions wrong(std::string message) {
@@ -51,9 +76,14 @@ LaunchOptions parse_launch(const std::vector<std::string>& arguments) {
         value = word.substr(equals + 1);
         word.resize(equals);
       }
-      if (word != "--scenario" && word != "--dice" && word != "--seed") return wrong("there is no option " + word);
+      if (!takes_value(word)) return wrong("there is no option " + word);
       if (!value && i + 1 < arguments.size()) value = arguments[++i];
       if (!value || value->empty()) return wrong(word + " needs a value");
+      if (word == "--measure") {
+        options.what = LaunchOptions::What::measure;
+        options.message = *value;
+        return options;
+      }
       if (auto message = take_option(options, word, *value); !message.empty()) return wrong(message);
       more = true;
     } else if (!options.game.game.empty()) {
@@ -70,13 +100,15 @@ LaunchOptions parse_launch(const std::vector<std::string>& arguments) {
 }
 
 std::string launch_help() {
-  return "Usage: bocage [GAME] [--scenario ID] [--dice friendly|manual] [--seed N]\n"
+  return "Usage: bocage [GAME] [--scenario ID] [--plan SIDE=PLAN] [--level LEVEL] [--dice DICE] [--seed N]\n"
          "\n"
-         "  GAME           the id of an installed game, a module's folder or package,\n"
-         "                 or the file of a saved game; without it, choose in the window\n"
-         "  --scenario ID  which scenario of a new game; otherwise the module's first\n"
-         "  --dice LEVEL   friendly: the program rolls; manual: you roll and press what shows\n"
-         "  --seed N       the same number, the same game\n"
+         "  GAME              the id of an installed game, a module's folder or package,\n"
+         "                    or the file of a saved game; without it, choose in the window\n"
+         "  --scenario ID     which scenario of a new game; otherwise the module's first\n"
+         "  --plan SIDE=PLAN  begin with a prepared set-up of a side\n"
+         "  --level LEVEL     enforce: the rules are kept; assist: they may be let pass; free: they are off\n"
+         "  --dice DICE       friendly: the program rolls; manual: you roll and press what shows\n"
+         "  --seed N          the same number, the same game\n"
          "  --help, --version\n";
 }
 

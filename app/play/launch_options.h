@@ -9,10 +9,10 @@
 namespace bocage {
 
 struct LaunchOptions {
-  enum class What { choose, play, help, version, wrong };
+  enum class What { choose, play, measure, help, version, wrong };
   What what = What::choose;  // without arguments: choose a game in the window
   NewGame game;              // of `play`: an installed id, a folder or package, or the file of a saved game
-  std::string message;       // of `wrong`
+  std::string message;       // of `wrong`; of `measure` what is measured (for bocage-cli bench, not in the help)
 };
 
 // Without the program's name.

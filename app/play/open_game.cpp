@@ -1,9 +1,12 @@
 #include "app/play/open_game.h"
 
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <random>
 
 #include "app/play/installed_games.h"
+#include "app/play/places.h"
+#include "app/play/plans.h"
 
 namespace bocage {
 
@@ -48,8 +51,9 @@ void remove_with_draft(const std::string& path) {
 
 }  // namespace
 
-OpenGame::OpenGame(std::unique_ptr<Session> session, std::map<std::string, Hash> roots)
-    : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session))) {
+OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
+                   std::map<std::string, Hash> roots)
+    : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session), std::move(ruleset))) {
   const GameState& state = presenter_->session().state();
   title_ = state.module().title + " - " + state.scenario().title;
 }
@@ -57,6 +61,33 @@ OpenGame::OpenGame(std::unique_ptr<Session> session, std::map<std::string, Hash>
 OpenGame::~OpenGame() {
   presenter_->session().set_sink({});
 }
+
+namespace {
+
+// Why the module cannot be begun like this; nothing when it can.
+std::optional<Problem> fault_of(const NewGame& wanted, const Module& module, GameSetup& setup) {
+  setup.scenario = wanted.scenario.empty() && !module.scenarios.empty() ? module.scenarios.front().id : wanted.scenario;
+  const ScenarioDef* const scenario = module.find_scenario(setup.scenario);
+  if (scenario == nullptr) {
+    std::string known;
+    for (const auto& each : module.scenarios) known += (known.empty() ? "" : ", ") + each.id;
+    return user_problem(module.id, "there is no scenario \"" + setup.scenario + "\"",
+                        known.empty() ? "" : "the scenarios are " + known);
+  }
+  for (const auto& [side, plan] : wanted.plans) {
+    const auto there = plans_of(*scenario, module.find_side(side));
+    const bool known =
+        std::any_of(there.begin(), there.end(), [&plan = plan](const Plan* one) { return one->id == plan; });
+    if (!known) {
+      return user_problem(module.id, "scenario \"" + setup.scenario + "\" has no plan \"" + plan + "\" for " + side,
+                          "");
+    }
+  }
+  if (auto fault = fault_of_options(module, wanted.options)) return user_problem(module.id, *fault, "");
+  return std::nullopt;
+}
+
+}  // namespace
 
 OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   Opened opened;
@@ -69,22 +100,28 @@ OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   if (!ruleset) return opened;
   const Module& module = *ruleset->module();
   GameSetup setup;
-  setup.scenario = wanted.scenario.empty() && !module.scenarios.empty() ? module.scenarios.front().id : wanted.scenario;
-  if (module.find_scenario(setup.scenario) == nullptr) {
-    std::string known;
-    for (const auto& scenario : module.scenarios) known += (known.empty() ? "" : ", ") + scenario.id;
-    opened.problems.push_back(user_problem(module.id, "there is no scenario \"" + setup.scenario + "\"",
-                                           known.empty() ? "" : "the scenarios are " + known));
+  if (auto fault = fault_of(wanted, module, setup)) {
+    opened.problems.push_back(std::move(*fault));
     return opened;
   }
   const Hash key = wanted.seed ? hash_of("seed", std::to_string(*wanted.seed)) : by_chance();
+  setup.options = wanted.options;
+  setup.enforcement = wanted.enforcement;
   setup.dice = wanted.dice;
-  if (setup.dice == DiceLevel::friendly) setup.seed = key;
+  setup.seed = key;
   for (const auto& side : module.sides) setup.roots[side.id] = hash_of("side", to_hex(key) + side.id);
   Session::Started started = Session::start(ruleset, setup);
   opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
   if (!started.session) return opened;
-  opened.game.reset(new OpenGame(std::move(started.session), setup.roots));
+  auto plans = wanted.plans;
+  play_plans(*started.session, plans);
+  for (const auto& [side, plan] : plans) {
+    Problem unused = user_problem(module.id, "the prepared set-up \"" + plan + "\" was not used",
+                                  "the game does not ask for it at the beginning with these options");
+    unused.severity = Severity::warning;
+    opened.problems.push_back(std::move(unused));
+  }
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, setup.roots));
   opened.game->keep_unsaved();
   return opened;
 }
@@ -115,7 +152,7 @@ OpenGame::Opened OpenGame::open(const std::string& path,
     opened.problems.push_back(problem);
   }
   if (!started.session || has_error(started.problems)) return opened;
-  opened.game.reset(new OpenGame(std::move(started.session), content.roots));
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
   JournalFile::Created file = JournalFile::reopen(path);
   if (file.file) {
     opened.game->file_ = std::move(file.file);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,10 +14,13 @@
 namespace bocage {
 
 struct NewGame {
-  std::string game;      // an installed id, or a folder or package
-  std::string scenario;  // empty: the module's first
+  std::string game;                      // an installed id, or a folder or package
+  std::string scenario;                  // empty: the module's first
+  std::map<std::string, Value> options;  // what is not named keeps its default
+  Enforcement enforcement = Enforcement::enforce;
   DiceLevel dice = DiceLevel::friendly;
-  std::optional<std::uint64_t> seed;  // the same seed, the same game; nothing: by chance
+  std::optional<std::uint64_t> seed;         // the same seed, the same game; nothing: by chance
+  std::map<std::string, std::string> plans;  // prepared set-ups, by the ids of sides; see play_plans
 };
 
 // Until it is named, a game is kept in the folder of unsaved games, so that nothing is lost in a crash.
@@ -49,7 +53,7 @@ class OpenGame {
   void discard();
 
  private:
-  OpenGame(std::unique_ptr<Session> session, std::map<std::string, Hash> roots);
+  OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset, std::map<std::string, Hash> roots);
   void listen();
   std::optional<Problem> write_all_to(const std::string& path);
   void keep_unsaved();

@@ -2,110 +2,162 @@
 // hands it clicks; tests drive it directly.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/play/chart_book.h"
+#include "app/play/draft.h"
+#include "app/play/prompt.h"
 #include "engine/rules/session.h"
-#include "engine/view/scene.h"
 
 namespace bocage {
-
-// Something to press in the prompt.
-struct PromptButton {
-  enum class What { verb, done, pick, finish, confirm, cancel, pass, die };
-  What what;
-  std::string text;
-  bool enabled = true;
-  std::string why_not;  // shown when it is not enabled
-  std::string verb;     // of `verb`
-  Value value;          // of `pick` and `die`
-};
-
-struct Prompt {
-  std::string headline;              // who decides what: "Red: Landing"
-  std::string text;                  // what to do now, in a sentence
-  std::vector<std::string> details;  // a preview's lines, obligations
-  std::vector<PromptButton> buttons;
-};
-
-// Pieces of one kind that wait in a space which no surface draws.
-struct PoolEntry {
-  SpaceId pool;
-  std::string pool_title;
-  std::string title;  // of the counter
-  SceneFace face;
-  std::vector<PieceId> pieces;  // alike; the first is the one that a click means
-  bool candidate = false;       // one of them may be picked now
-  bool picked = false;
-};
 
 // Owns the session. Everything happens for the side that the game waits for; with several, for the first that has not
 // answered. All calls on one thread.
 class Presenter {
  public:
-  explicit Presenter(std::unique_ptr<Session> session);
+  // `ruleset` is the session's own.
+  Presenter(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset);
 
   Session& session() { return *session_; }
   const Session& session() const { return *session_; }
-  SideId acting() const { return acting_; }  // invalid when nobody can act here
-  Prompt prompt();
-  Scene scene();  // of the acting side, with marks
-  // What the acting side has in pools, by pool and kind; and what of others may be picked there.
-  std::vector<PoolEntry> pools();
+  SideId acting() const { return acting_; }          // invalid when nobody can act here
+  SideId viewer() const;                             // whose eyes the table shows; invalid: what all may see
+  const GameState& shown() const;                    // the moment on the table: now, or the one that is looked back at
+  Prompt prompt();                                   //
+  Scene scene();                                     // of the viewer, with marks
+  std::vector<PoolEntry> pools();                    // what the viewer has off the map, and what may be picked there
+  const ChartBook& charts() const { return book_; }  // with the cells that the last step looked up
+
   const std::optional<Refusal>& refusal() const { return refusal_; }
-  void forget_refusal() { refusal_.reset(); }
+  void forget_refusal();
+  const std::string& notice() const { return notice_; }  // what else there is to say of the last step; may be empty
 
   // --- the hand
-  std::vector<std::string> verbs_for(PieceId piece);  // verbs that can begin with this piece
   void click(PieceId piece);
   void click(SpaceId space);
-  // A drag begins a draft with the piece, drops it as the next pick and confirms when that completes the action.
-  bool begin_drag(PieceId piece);
+  enum class Pile { done, open };       // what a click on a pile comes to: the choice among its pieces is left open
+  Pile click_pile(SpaceId space);       //
+  void pick_whole_pile(SpaceId space);  // everything in it that may be picked now
+  // Begins an action with one piece, or with all of them that can do the same; answers which come along.
+  std::vector<PieceId> begin_drag(const std::vector<PieceId>& pieces);
+  // The next pick; confirms when that completes the action. Of several pieces each acts for itself, bottom first.
   bool drop(SpaceId space);
-  void cancel();  // the last pick, then the draft
+  void cancel();  // the refusal, then the last pick, then the draft
+  bool leave();   // the whole draft of an action; false when there was none
   void press(const PromptButton& button);
   bool confirm();  // finishes and submits the draft, if it can be
   bool start_verb(const std::string& verb);
   bool pick(const Value& value);
   bool drafting() const { return draft_.has_value(); }
+  bool choosing() const {
+    return draft_ && (!draft_->answers() || !draft_->picks().empty());
+  }  // something to take back
   const std::vector<Pick>& picks() const;
+  const Draft* draft() const { return draft_ ? &*draft_ : nullptr; }
+  bool ready();                                              // confirm() would submit
+  std::vector<MenuItem> menu(PieceId piece, SpaceId space);  // either may be invalid
+  void choose(const MenuItem& item);
+  std::vector<PieceId> able();  // pieces on the map with which something can begin, in order of their spaces
+  // Why this may not be picked now, or begun with; nothing when it may, or when there is nothing to say.
+  std::optional<Refusal> why_not(const Value& value);
 
   void undo();
   void redo();
+  void end_phase();
   void refresh();  // after the session changed by other hands
+  bool set_level(Enforcement level);
+
+  // --- looking
+  void point_at(std::vector<SpaceId> spaces, std::vector<PieceId> pieces);  // marked until the next step
+  void trace(std::vector<SpaceId> line);                                    // drawn as a path until the next step
+  // The table as it stood after so many entries; the hand rests until resume().
+  void look_back(std::uint32_t entry);
+  std::optional<std::uint32_t> looking_back() const { return moment_; }
+  void resume();
+  bool covered() const { return covered_; }  // hotseat: nobody's secrets are shown until the side sits down
+  void uncover();
 
  private:
-  struct Draft {
-    std::string verb;  // empty: an answer
-    std::uint32_t ask = 0;
-    DomainPtr domain;
-    std::vector<Pick> picks;
-    std::uint64_t generation = 0;
+  struct Offered {
+    Offer offer;
+    std::optional<Next> first;  // what it begins with
+  };
+  struct Group {  // of several pieces that act alike; the first is the draft's own
+    std::string verb;
+    std::vector<PieceId> pieces;
+    std::map<SpaceId, Fraction> targets;  // of all of them, with the highest cost
+  };
+  struct Attempt {  // what was refused, for assist
+    enum class What { none, pick, whole } what = What::none;
+    Value value;
   };
 
-  std::optional<Next> next() const;
+  const std::vector<Offered>& offers();
+  bool begins_with(const Offered& offered, const Value& value) const;
   const Ask* open_ask() const;
-  void take(const Submitted& submitted);
-  bool begins_with(const Offer& offer, const Value& value) const;
-  bool offered_now(const Value& value) const;
+  SideId side_to_act() const;
+  void cover_if_needed(SideId before);
+  bool rests();  // looking back or covered: the hand does nothing, and says so
+  void step(const std::function<Submitted()>& make);
+  bool submit(const Value& value, bool anyway);
+  void end_draft();
   bool begin_at(const Value& value);  // the first verb that begins with it
-  void explain(PieceId piece);
-  SceneFace face_seen(PieceId piece) const;
-  const std::vector<Offer>& offers();
+  void explain(const std::vector<Value>& values);
+  bool click_in_draft(const Value& piece, const Value& space);
+  bool take_back(const Value& value);
+  std::vector<PieceId> lift_one(PieceId piece);
+  void make_group(const Offered& offered, const std::vector<PieceId>& pieces);
+  bool drop_group(SpaceId space);
+
+  // assist
+  bool may_force() const;
+  void force();
+  bool force_whole(const Value& value, std::size_t most);
+  void put_rule_back();
+
+  // free play
+  bool plays_free() const { return session_->waiting().kind == Waiting::Kind::free; }
+  std::vector<MenuItem> free_menu(PieceId piece, SpaceId space) const;
+  void edit(const std::vector<Change>& changes);
+  void choose_free(const MenuItem& item);
+
   void add_choice_buttons(Prompt& prompt);
+  void add_draft(Prompt& prompt);
   void add_draft_buttons(Prompt& prompt, const Next& next);
+  bool add_unusual(Prompt& prompt);
+  Prompt prompt_looking_back() const;
+  void show_drafted(Scene& scene) const;
+  void add_arrivals(std::vector<PoolEntry>& entries) const;
   void add_marks(Scene& scene);
-  std::string value_text(const Value& value) const;
+  void add_draft_marks(Scene& scene) const;
+  SceneFace face_seen(PieceId piece) const;
 
   std::unique_ptr<Session> session_;
+  std::shared_ptr<Ruleset> ruleset_;
   SideId acting_;
+  SideId seated_;  // whose secrets were shown last
+  bool covered_ = false;
   std::optional<Draft> draft_;
+  std::optional<Group> group_;
+  std::vector<PieceId> lifted_;  // hang under the pointer
   std::optional<Refusal> refusal_;
-  std::vector<Offer> offers_;
+  Attempt attempt_;
+  std::string set_aside_;  // the rule that assist lets pass in this draft
+  std::string notice_;
+  std::vector<Offered> offers_;
   std::uint64_t offers_of_ = UINT64_MAX;
   std::vector<int> dice_;  // typed in so far
+  std::optional<std::uint32_t> moment_;
+  std::optional<GameState> past_;
+  std::vector<SpaceId> pointed_spaces_;
+  std::vector<PieceId> pointed_pieces_;
+  std::vector<SpaceId> traced_;
+  ChartBook book_;
 };
 
 }  // namespace bocage

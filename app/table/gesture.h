@@ -45,6 +45,7 @@ class Gesture {
   void press(Button button, Pixel at, bool on_piece);
   std::optional<Act> move(Pixel at);
   std::optional<Act> release(Button button, Pixel at);
+  void point(Pixel at) { pointer_ = at; }  // the pointer moves with no button down
   // Escape, or the window system took the mouse away.
   std::optional<Act> give_up();
   void refuse_lift();

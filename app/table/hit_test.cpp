@@ -1,5 +1,7 @@
 #include "app/table/hit_test.h"
 
+#include <algorithm>
+#include <cmath>
 #include <ranges>
 
 namespace bocage {
@@ -35,6 +37,22 @@ std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& sc
   });
   if (tentative) return tentative;
   return uppermost(picture, scene, [&](const ScenePiece& seen, const CounterPlace&) { return seen.piece == piece; });
+}
+
+const SceneStack* stack_in(const Scene& scene, SpaceId space) {
+  const auto found = std::ranges::find_if(scene.stacks, [&](const SceneStack& stack) { return stack.space == space; });
+  return found == scene.stacks.end() ? nullptr : &*found;
+}
+
+bool is_pile(const BoardPicture& picture, const SceneStack& stack) {
+  if (stack.pieces.size() < 2 || !drawn_here(picture, stack)) return false;
+  constexpr double seen = 0.6;  // of a counter's side must be free to call it open
+  const auto places = stack_layout(picture, stack.space, stack.pieces.size());
+  for (std::size_t i = 0; i + 1 < places.size(); ++i) {
+    const double room = places[i].size * seen;
+    if (std::abs(places[i + 1].x - places[i].x) < room && std::abs(places[i + 1].y - places[i].y) < room) return true;
+  }
+  return false;
 }
 
 }  // namespace bocage

@@ -20,4 +20,9 @@ std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& sc
 // place where its owner put it.
 std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece);
 
+// The stack of a space; null when nothing stands there.
+const SceneStack* stack_in(const Scene& scene, SpaceId space);
+// Its counters cover each other, so that not every one can be pointed at.
+bool is_pile(const BoardPicture& picture, const SceneStack& stack);
+
 }  // namespace bocage

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 
 #include "app/table/hit_test.h"
 
@@ -13,39 +14,34 @@ namespace bocage {
 namespace {
 
 constexpr int tremble_dips = 4;
-constexpr int key_pan_dips = 80;
+constexpr int fan_dips = 46;
+constexpr int fan_most_dips = 84;
+constexpr int fan_gap_dips = 8;
+constexpr Color beyond_color{0.36, 0.38, 0.36, 1};
 
-std::unique_ptr<Viewport> viewport_for(const BoardPainter& painter, double density) {
-  return std::make_unique<Viewport>(painter.extent(), painter.cell(), density);
+// Of this thread: what a paint costs, however busy the machine is.
+double processor_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
 }  // namespace
 
-TableCanvas::TableCanvas(wxWindow* parent, TableHand& hand, std::shared_ptr<const Module> module, std::uint32_t surface)
+TableCanvas::TableCanvas(wxWindow* parent, TableHand& hand, const std::shared_ptr<const Module>& module,
+                         std::uint32_t surface)
     : hand_(hand),
-      module_(module),
-      painter_(std::make_shared<const BoardPainter>(module, Theme::print, surface)),
-      counters_(module, Theme::print),
-      scene_painter_(painter_->picture(), counters_),
-      density_(1),
-      viewport_(viewport_for(*painter_, 1)),
+      look_(std::make_shared<const TableLook>(module, Theme::print, surface)),
+      sprites_(8U << 20U),
       gesture_(tremble_dips) {
+  auto nothing = std::make_shared<Scene>();
+  nothing->module = module;
+  scene_ = std::move(nothing);
+  viewport_ = std::make_unique<Viewport>(new_viewport());
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS, "table");
   adopt_density();
-  Bind(wxEVT_PAINT, &TableCanvas::on_paint, this);
-  Bind(wxEVT_SIZE, &TableCanvas::on_size, this);
-  for (const auto& kind : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_LEFT_UP, wxEVT_MIDDLE_DOWN, wxEVT_MIDDLE_UP,
-                           wxEVT_MOTION, wxEVT_LEAVE_WINDOW}) {
-    Bind(kind, &TableCanvas::on_mouse, this);
-  }
-  Bind(wxEVT_MOUSEWHEEL, &TableCanvas::on_wheel, this);
-  Bind(wxEVT_KEY_DOWN, &TableCanvas::on_key, this);
-  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { obey(gesture_.give_up()); });
-  Bind(wxEVT_DPI_CHANGED, [this](wxDPIChangedEvent& event) {
-    adopt_density();
-    event.Skip();
-  });
+  bind_all();
 }
 
 TableCanvas::~TableCanvas() {
@@ -53,38 +49,94 @@ TableCanvas::~TableCanvas() {
   if (HasCapture()) ReleaseMouse();
 }
 
+void TableCanvas::bind_all() {
+  Bind(wxEVT_PAINT, &TableCanvas::on_paint, this);
+  Bind(wxEVT_SIZE, &TableCanvas::on_size, this);
+  for (const auto& kind : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_LEFT_UP, wxEVT_MIDDLE_DOWN, wxEVT_MIDDLE_UP,
+                           wxEVT_RIGHT_UP, wxEVT_MOTION, wxEVT_LEAVE_WINDOW}) {
+    Bind(kind, &TableCanvas::on_mouse, this);
+  }
+  Bind(wxEVT_MOUSEWHEEL, &TableCanvas::on_wheel, this);
+  Bind(wxEVT_KEY_DOWN, &TableCanvas::on_key, this);
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { obey(gesture_.give_up(), false); });
+  dwell_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { on_dwell(); });
+  for (const auto& kind : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS}) {
+    Bind(kind, [this](wxFocusEvent& event) {
+      Refresh(false);
+      event.Skip();
+    });
+  }
+  Bind(wxEVT_DPI_CHANGED, [this](wxDPIChangedEvent& event) {
+    adopt_density();
+    event.Skip();
+  });
+}
+
+Viewport TableCanvas::new_viewport() const {
+  return {look_->board.extent(), look_->board.cell(), density_};
+}
+
 void TableCanvas::adopt_density() {
-  density_ = GetContentScaleFactor();
+  density_ = FromDIP(1000) / 1000.0 * GetContentScaleFactor();
   sprites_.clear();
-  viewport_ = viewport_for(*painter_, FromDIP(1000) / 1000.0 * density_);
-  gesture_ = Gesture(static_cast<int>(FromDIP(tremble_dips) * density_));
+  viewport_ = std::make_unique<Viewport>(new_viewport());
+  gesture_ = Gesture(static_cast<int>(tremble_dips * density_));
   tiles_.reset();
-  tiles_ = std::make_unique<TileCache>(painter_, [this] { CallAfter([this] { Refresh(false); }); });
+  tiles_ = std::make_unique<TileCache>(look_, [this] { CallAfter([this] { Refresh(false); }); });
+  tiles_->show(scene_);
   sized_ = false;
   SendSizeEvent();
 }
 
 Pixel TableCanvas::device(wxPoint at) const {
-  return {static_cast<int>(at.x * density_), static_cast<int>(at.y * density_)};
+  const double scale = GetContentScaleFactor();
+  return {static_cast<int>(at.x * scale), static_cast<int>(at.y * scale)};
 }
 
 wxPoint TableCanvas::client(Spot at) const {
-  return {static_cast<int>(std::lround(at.x / density_)), static_cast<int>(std::lround(at.y / density_))};
+  const double scale = GetContentScaleFactor();
+  return {static_cast<int>(std::lround(at.x / scale)), static_cast<int>(std::lround(at.y / scale))};
 }
 
-void TableCanvas::show(Scene scene) {
+// --- what is shown
+
+void TableCanvas::show(std::shared_ptr<const Scene> scene) {
+  const bool picked_from = fan_has_marks();
   scene_ = std::move(scene);
+  // A pile that was opened to pick from closes when nothing is picked any more.
+  if (picked_from && !fan_has_marks()) fan_.close();
+  tiles_->show(scene_);
+  settled_ = false;
+  refresh_fan();
   Refresh(false);
+}
+
+void TableCanvas::moved() {
+  settled_ = false;
+  refresh_fan();
+  Refresh(false);
+  if (watch_view_) watch_view_();
 }
 
 void TableCanvas::zoom(int steps) {
   viewport_->zoom(steps, {viewport_->width() / 2, viewport_->height() / 2});
-  Refresh(false);
+  moved();
 }
 
 void TableCanvas::fit() {
   viewport_->fit();
-  Refresh(false);
+  moved();
+}
+
+void TableCanvas::pan(int dx, int dy) {
+  viewport_->pan(dx, dy);
+  moved();
+}
+
+void TableCanvas::center_on(Spot map) {
+  const Spot now = viewport_->view().device(map);
+  pan(viewport_->width() / 2 - static_cast<int>(std::lround(now.x)),
+      viewport_->height() / 2 - static_cast<int>(std::lround(now.y)));
 }
 
 void TableCanvas::look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
@@ -98,38 +150,49 @@ void TableCanvas::look_at(const std::vector<SpaceId>& spaces, const std::vector<
             std::max(all->bottom, more.bottom)};
   };
   for (const SpaceId id : spaces) {
-    const Space& space = module_->board->space(id);
-    if (space.surface == painter_->picture().surface() && !space.outline.empty()) add(extent_of(space.outline));
+    const Space& space = look_->picture().board().space(id);
+    if (space.surface == look_->picture().surface() && !space.outline.empty()) add(extent_of(space.outline));
   }
   for (const PieceId piece : pieces) {
-    const auto placed = place_of(painter_->picture(), scene_, piece);
+    const auto placed = place_of(look_->picture(), *scene_, piece);
     if (!placed) continue;
     const CounterPlace& at = placed->place;
     add({at.x, at.y, at.x + at.size, at.y + at.size});
   }
   if (!all) return;
   viewport_->bring_into_view(*all);
-  Refresh(false);
+  moved();
 }
 
 std::optional<wxPoint> TableCanvas::point_of(SpaceId id) const {
-  const Space& space = module_->board->space(id);
-  if (space.surface != painter_->picture().surface() || space.outline.empty()) return std::nullopt;
+  const Space& space = look_->picture().board().space(id);
+  if (space.surface != look_->picture().surface() || space.outline.empty()) return std::nullopt;
   const wxPoint at = client(viewport_->view().device(spot(space.center)));
   if (!wxRect(GetClientSize()).Contains(at)) return std::nullopt;
   return at;
 }
 
 std::optional<wxPoint> TableCanvas::point_of(PieceId piece) const {
-  const auto placed = place_of(painter_->picture(), scene_, piece);
+  const auto placed = place_of(look_->picture(), *scene_, piece);
   if (!placed) return std::nullopt;
   // A little inside the upper right corner: what lies on it in a pile leaves that free.
   const CounterPlace& place = placed->place;
   for (const double share : {0.5, 0.95}) {
     const Spot in_map{place.x + place.size * (1 - share), place.y + place.size * share};
-    const auto hit = piece_at(painter_->picture(), scene_, in_map);
+    const auto hit = piece_at(look_->picture(), *scene_, in_map);
     const wxPoint at = client(viewport_->view().device(in_map));
     if (hit && hit->piece == piece && wxRect(GetClientSize()).Contains(at)) return at;
+  }
+  return std::nullopt;
+}
+
+std::optional<wxPoint> TableCanvas::fan_point_of(PieceId piece) const {
+  const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
+  if (stack == nullptr) return std::nullopt;
+  for (std::size_t i = 0; i < stack->pieces.size() && i < fan_.boxes().size(); ++i) {
+    if (stack->pieces[i].piece != piece) continue;
+    const PixelBox& box = fan_.boxes()[i];
+    return client({box.x + box.width / 2.0, box.y + box.height / 2.0});
   }
   return std::nullopt;
 }
@@ -142,181 +205,149 @@ void TableCanvas::on_size(wxSizeEvent& event) {
     sized_ = IsShownOnScreen();
     viewport_->fit();
   }
-  Refresh(false);
+  moved();
   event.Skip();
 }
 
+// --- painting
+
 void TableCanvas::on_paint(wxPaintEvent&) {
-  wxPaintDC dc(this);
-  wxGraphicsContext* const graphics = dc.GetGraphicsContext();
-  if (graphics == nullptr) return;
-  auto* const context = static_cast<cairo_t*>(graphics->GetNativeContext());
-  const SavedState saved(context);
-  cairo_scale(context, 1 / density_, 1 / density_);
-  set_color(context, {0.36, 0.38, 0.36, 1});
-  cairo_paint(context);
-  const bool settled = tiles_->paint(context, *viewport_);
-  const View view = viewport_->view();
-  scene_painter_.paint_stacks(context, scene_, view, viewport_->width(), viewport_->height(), &sprites_);
-  scene_painter_.paint_marks(context, scene_, view);
+  const double begun = processor_milliseconds();
+  {
+    wxPaintDC dc(this);
+    wxGraphicsContext* const graphics = dc.GetGraphicsContext();
+    if (graphics == nullptr) return;
+    auto* const context = static_cast<cairo_t*>(graphics->GetNativeContext());
+    const SavedState saved(context);
+    const double scale = GetContentScaleFactor();
+    cairo_scale(context, 1 / scale, 1 / scale);
+    set_color(context, beyond_color);
+    cairo_paint(context);
+    settled_ = tiles_->paint(context, *viewport_);
+    paint_over(context);
+  }
+  if (watch_paints_) watch_paints_(processor_milliseconds() - begun);
+}
+
+// What follows the hand is drawn live.
+void TableCanvas::paint_over(cairo_t* context) {
+  if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_);
+  const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
+  if (stack != nullptr) {
+    std::vector<SceneFace> faces;
+    std::vector<FanMark> marks;
+    for (const ScenePiece& piece : stack->pieces) {
+      faces.push_back(piece.face);
+      marks.push_back(FanMark::none);
+      for (const SceneMark& mark : scene_->marks) {
+        if (mark.piece != piece.piece) continue;
+        if (mark.kind == MarkKind::picked) marks.back() = FanMark::picked;
+        if (mark.kind == MarkKind::candidate && marks.back() == FanMark::none) marks.back() = FanMark::offered;
+      }
+    }
+    paint_fan(context, fan_, faces, marks, look_->counters, sprites_, density_);
+  }
   paint_carried(context);
-  settled_ = settled;
+}
+
+void TableCanvas::paint_outline(cairo_t* context, SpaceId space) {
+  Scene target;
+  target.module = scene_->module;
+  target.marks.push_back({MarkKind::cursor, space, PieceId(), {}});
+  look_->stacks.paint_marks(context, target, viewport_->view());
 }
 
 void TableCanvas::paint_carried(cairo_t* context) {
-  if (!carried_) return;
-  const double wanted = counter_size(painter_->picture()) * viewport_->scale();
+  if (carried_.empty()) return;
+  const double wanted = counter_size(look_->picture()) * viewport_->scale();
   const int size = std::clamp(static_cast<int>(std::lround(wanted)), 1, 4096);
   const SpaceId under = space_at(carried_at_);
-  if (under.valid()) {
-    Scene target;
-    target.module = module_;
-    target.marks.push_back({MarkKind::cursor, under, PieceId(), {}});
-    scene_painter_.paint_marks(context, target, viewport_->view());
+  if (under.valid()) paint_outline(context, under);
+  const int shift = std::max(1, size / 10);
+  int by = 0;
+  for (const SceneFace& face : carried_) {
+    cairo_set_source_surface(context, sprites_.get(look_->counters, face, size), carried_at_.x - size / 2 + by,
+                             carried_at_.y - size / 2 - by);
+    cairo_paint_with_alpha(context, 0.85);
+    by += shift;
   }
-  cairo_set_source_surface(context, sprites_.get(counters_, *carried_, size), carried_at_.x - size / 2,
-                           carried_at_.y - size / 2);
-  cairo_paint_with_alpha(context, 0.85);
 }
 
-SpaceId TableCanvas::space_at(Pixel at) const {
-  const Spot in_map = viewport_->map_spot(at);
-  const auto unit = [](double value) { return static_cast<std::int32_t>(std::clamp(std::floor(value), -2e9, 2e9)); };
-  return module_->board->space_at(painter_->picture().surface(), {unit(in_map.x), unit(in_map.y)});
+// --- piles laid open
+
+void TableCanvas::refresh_fan() {
+  if (!fan_.open()) return;
+  const SceneStack* const stack = stack_in(*scene_, fan_.space());
+  if (stack == nullptr || stack->pieces.size() < 2) {
+    fan_.close();
+    return;
+  }
+  const auto places = stack_layout(look_->picture(), stack->space, stack->pieces.size());
+  const View view = viewport_->view();
+  const Spot low = view.device({places.front().x, places.back().y});
+  const double side = places.back().size * view.scale;
+  const int spread = static_cast<int>(side + std::abs(places.back().x - places.front().x) * view.scale);
+  const PixelBox pile{static_cast<int>(low.x), static_cast<int>(low.y), spread, spread};
+  const int counter = static_cast<int>(std::clamp(side, fan_dips * density_, std::max(fan_most_dips * density_, side)));
+  fan_.lay_out(pile, stack->pieces.size(), std::min(counter, static_cast<int>(fan_most_dips * density_)),
+               static_cast<int>(fan_gap_dips * density_), viewport_->width(), viewport_->height());
 }
 
-SpaceId TableCanvas::space_on_screen(wxPoint on_screen) const {
-  const wxPoint at = ScreenToClient(on_screen);
-  return wxRect(GetClientSize()).Contains(at) ? space_at(device(at)) : SpaceId();
+bool TableCanvas::fan_has_marks() const {
+  const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
+  return stack != nullptr && std::any_of(stack->pieces.begin(), stack->pieces.end(), [&](const ScenePiece& piece) {
+           return std::any_of(scene_->marks.begin(), scene_->marks.end(),
+                              [&](const SceneMark& mark) { return mark.piece == piece.piece; });
+         });
 }
 
-void TableCanvas::carry(std::optional<SceneFace> face, wxPoint on_screen) {
-  carried_ = std::move(face);
-  carried_at_ = device(ScreenToClient(on_screen));
+void TableCanvas::open_fan(SpaceId space, Fan::How how) {
+  dwell_.Stop();
+  fan_.show(space, how);
+  refresh_fan();
   Refresh(false);
 }
 
-void TableCanvas::on_mouse(wxMouseEvent& event) {
-  const Pixel at = device(event.GetPosition());
-  const auto type = event.GetEventType();
-  if (type == wxEVT_LEAVE_WINDOW) {
-    hovered_ = SpaceId();
-    hand_.hover(hovered_);
-    return;
-  }
-  if (event.LeftDown() || event.LeftDClick() || event.MiddleDown()) {
-    SetFocus();
-    const bool on_piece = piece_at(painter_->picture(), scene_, viewport_->map_spot(at)).has_value();
-    gesture_.press(event.MiddleDown() ? Gesture::Button::middle : Gesture::Button::left, at, on_piece);
-    if (!HasCapture()) CaptureMouse();
-  } else if (event.LeftUp() || event.MiddleUp()) {
-    const auto act = gesture_.release(event.LeftUp() ? Gesture::Button::left : Gesture::Button::middle, at);
-    if (gesture_.state() == Gesture::State::idle) end_gesture();
-    obey(act);
-  } else {
-    obey(gesture_.move(at));
-    if (carried_ && gesture_.state() == Gesture::State::carrying) {
-      carried_at_ = at;
-      Refresh(false);
-    }
-    hover(at);
-  }
-}
-
-void TableCanvas::end_gesture() {
-  if (HasCapture()) ReleaseMouse();
-  if (carried_) Refresh(false);
-  carried_.reset();
-}
-
-bool TableCanvas::give_up_gesture() {
-  const bool carrying = gesture_.state() == Gesture::State::carrying;
-  obey(gesture_.give_up());
-  return carrying;
-}
-
-void TableCanvas::obey(const std::optional<Gesture::Act>& act) {
-  if (!act) return;
-  switch (act->what) {
-    case Gesture::Act::What::click:
-      click(act->at);
-      break;
-    case Gesture::Act::What::lift:
-      carried_at_ = act->at;
-      lift(act->from);
-      break;
-    case Gesture::Act::What::drop:
-      hand_.drop(space_at(act->at));
-      break;
-    case Gesture::Act::What::put_back:
-      carried_.reset();
-      hand_.put_back();
-      break;
-    case Gesture::Act::What::pan:
-      viewport_->pan(act->at.x - act->from.x, act->at.y - act->from.y);
-      Refresh(false);
-      break;
-  }
-}
-
-void TableCanvas::click(Pixel at) {
-  if (const auto hit = piece_at(painter_->picture(), scene_, viewport_->map_spot(at))) {
-    hand_.click_piece(hit->piece);
-    return;
-  }
-  if (const SpaceId space = space_at(at); space.valid()) hand_.click_space(space);
-}
-
-void TableCanvas::lift(Pixel at) {
-  const auto hit = piece_at(painter_->picture(), scene_, viewport_->map_spot(at));
-  if (!hit || !hand_.lift(hit->piece)) {
-    gesture_.refuse_lift();
-    return;
-  }
-  for (const SceneStack& stack : scene_.stacks) {
-    for (const ScenePiece& piece : stack.pieces) {
-      if (piece.piece == hit->piece) carried_ = piece.face;
-    }
-  }
-}
-
-void TableCanvas::hover(Pixel at) {
-  const SpaceId space = space_at(at);
-  if (space == hovered_) return;
-  hovered_ = space;
-  hand_.hover(space);
-}
-
-void TableCanvas::on_wheel(wxMouseEvent& event) {
-  if (event.GetWheelDelta() <= 0) return;
-  wheel_ += event.GetWheelRotation();
-  const int steps = wheel_ / event.GetWheelDelta();
-  wheel_ -= steps * event.GetWheelDelta();
-  if (steps == 0) return;
-  viewport_->zoom(steps, device(event.GetPosition()));
+void TableCanvas::close_fan() {
+  dwell_.Stop();
+  if (!fan_.open()) return;
+  fan_.close();
   Refresh(false);
 }
 
-void TableCanvas::on_key(wxKeyEvent& event) {
-  const int by = static_cast<int>(FromDIP(key_pan_dips) * density_);
-  switch (event.GetKeyCode()) {
-    case WXK_LEFT:
-      viewport_->pan(by, 0);
-      break;
-    case WXK_RIGHT:
-      viewport_->pan(-by, 0);
-      break;
-    case WXK_UP:
-      viewport_->pan(0, by);
-      break;
-    case WXK_DOWN:
-      viewport_->pan(0, -by);
-      break;
-    default:
-      event.Skip();
-      return;
+void TableCanvas::on_dwell() {
+  const SceneStack* const pile = pile_at(gesture_.pointer());
+  if (fan_.open() || gesture_.state() != Gesture::State::idle || !carried_.empty()) return;
+  if (pile != nullptr && pile->space == dwells_on_) open_fan(pile->space, Fan::How::hovering);
+}
+
+std::optional<PieceId> TableCanvas::fan_piece(Pixel at) const {
+  const auto index = fan_.at(at);
+  const SceneStack* const stack = index ? stack_in(*scene_, fan_.space()) : nullptr;
+  if (stack == nullptr || *index >= stack->pieces.size()) return std::nullopt;
+  return stack->pieces[*index].piece;
+}
+
+// --- the keyboard's cursor
+
+void TableCanvas::show_cursor(bool shown) {
+  cursor_shown_ = shown;
+  if (shown && !cursor_.valid()) {
+    cursor_ = nearest_space(look_->picture(), viewport_->map_spot({viewport_->width() / 2, viewport_->height() / 2}));
+  }
+  if (shown && cursor_.valid()) {
+    look_at({cursor_}, {});
+    hand_.arrive(cursor_);
   }
   Refresh(false);
+}
+
+void TableCanvas::put_cursor(SpaceId space) {
+  const Space& def = look_->picture().board().space(space);
+  if (def.surface != look_->picture().surface() || def.outline.empty()) return;
+  cursor_ = space;
+  close_fan();
+  show_cursor(true);
 }
 
 }  // namespace bocage

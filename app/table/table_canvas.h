@@ -1,13 +1,16 @@
 // The table in a window: one surface of a board with everything on it, panned and zoomed, and the hand's gestures.
 #pragma once
 
+#include <wx/timer.h>
 #include <wx/window.h>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "app/paint/scene_painter.h"
+#include "app/table/board_cursor.h"
+#include "app/table/fan.h"
 #include "app/table/gesture.h"
 #include "app/table/table_hand.h"
 #include "app/table/tile_cache.h"
@@ -17,25 +20,39 @@ namespace bocage {
 class TableCanvas : public wxWindow {
  public:
   // The hand must outlive the canvas.
-  TableCanvas(wxWindow* parent, TableHand& hand, std::shared_ptr<const Module> module, std::uint32_t surface);
+  TableCanvas(wxWindow* parent, TableHand& hand, const std::shared_ptr<const Module>& module, std::uint32_t surface);
   ~TableCanvas() override;
 
-  void show(Scene scene);
+  void show(std::shared_ptr<const Scene> scene);
   void zoom(int steps);  // at the middle
   void fit();
+  void pan(int dx, int dy);  // device pixels: the map moves by so many
   void look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
+  void center_on(Spot map);
 
   // Where a gesture has to go, in the window's own pixels; nothing when it is not in sight.
   std::optional<wxPoint> point_of(SpaceId space) const;
   std::optional<wxPoint> point_of(PieceId piece) const;
-  bool settled() const { return settled_; }  // the last paint had every tile
-  int step() const { return viewport_->step(); }
+  std::optional<wxPoint> fan_point_of(PieceId piece) const;  // in the pile that is laid open
+  bool settled() const { return settled_; }                  // the last paint had every tile
+  const Viewport& viewport() const { return *viewport_; }
+  const TableLook& look() const { return *look_; }
+  const std::shared_ptr<const TableLook>& shared_look() const { return look_; }
 
   // A piece that another pane carries over the table; no face: no more. The point is on the screen.
   void carry(std::optional<SceneFace> face, wxPoint on_screen);
   SpaceId space_on_screen(wxPoint on_screen) const;  // invalid outside the canvas or off the board
-  bool give_up_gesture();                            // Escape; whether there was one
-  const CounterPainter& counters() const { return counters_; }
+  bool give_up();                                    // Escape: a gesture, or an open pile; whether there was one
+
+  // The keyboard's cursor: the arrows walk it while it is shown, and pan the map otherwise.
+  bool cursor_shown() const { return cursor_shown_; }
+  void show_cursor(bool shown);
+  SpaceId cursor() const { return cursor_; }
+  void put_cursor(SpaceId space);  // shows it, too
+
+  // Told of every paint, in milliseconds of the processor; and whenever the window shows another part of the map.
+  void watch_paints(std::function<void(double)> watch) { watch_paints_ = std::move(watch); }
+  void watch_view(std::function<void()> watch) { watch_view_ = std::move(watch); }
 
  private:
   void on_paint(wxPaintEvent& event);
@@ -43,34 +60,56 @@ class TableCanvas : public wxWindow {
   void on_mouse(wxMouseEvent& event);
   void on_wheel(wxMouseEvent& event);
   void on_key(wxKeyEvent& event);
+  void on_dwell();
+  void bind_all();
+  void paint_over(cairo_t* context);
   void paint_carried(cairo_t* context);
-  void obey(const std::optional<Gesture::Act>& act);
-  void click(Pixel at);
+  void paint_outline(cairo_t* context, SpaceId space);
+  void obey(const std::optional<Gesture::Act>& act, bool whole);
+  void click(Pixel at, bool whole);
+  void click_stack(const SceneStack& stack, bool whole);
   void lift(Pixel at);
   void end_gesture();
   void hover(Pixel at);
+  void ask_menu(Pixel at);
+  void moved();  // the window shows another part of the map
   void adopt_density();
+  void refresh_fan();
+  void open_fan(SpaceId space, Fan::How how);
+  void close_fan();
+  bool fan_has_marks() const;
+  bool key_in_fan(int key);
+  bool key_walks(int key);
+  bool key_clicks(const wxKeyEvent& event);
   Pixel device(wxPoint client) const;
   wxPoint client(Spot device) const;
   SpaceId space_at(Pixel at) const;
+  const SceneStack* pile_at(Pixel at) const;
+  std::optional<PieceId> fan_piece(Pixel at) const;
+  Viewport new_viewport() const;
 
   TableHand& hand_;
-  std::shared_ptr<const Module> module_;
-  std::shared_ptr<const BoardPainter> painter_;
-  CounterPainter counters_;
-  ScenePainter scene_painter_;
-  Scene scene_;
-  double density_;  // device pixels in one of the window's
+  std::shared_ptr<const TableLook> look_;
+  std::shared_ptr<const Scene> scene_;
+  double density_ = 1;  // device pixels in one of the window's
   std::unique_ptr<Viewport> viewport_;
   std::unique_ptr<TileCache> tiles_;
   SpriteCache sprites_;
   Gesture gesture_;
-  std::optional<SceneFace> carried_;
+  std::optional<PieceId> pressed_in_fan_;
+  std::vector<SceneFace> carried_;  // bottom first
   Pixel carried_at_;
   SpaceId hovered_;
+  Fan fan_;
+  wxTimer dwell_;
+  SpaceId dwells_on_;
+  SpaceId cursor_;
+  bool cursor_shown_ = false;
   int wheel_ = 0;
   bool sized_ = false;
   bool settled_ = false;
+  std::function<void(double)> watch_paints_;
+  std::function<void()> watch_view_;
 };
 
 }  // namespace bocage

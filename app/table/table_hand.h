@@ -1,6 +1,8 @@
 // What a table does with the hand's gestures; the canvas knows no rules.
 #pragma once
 
+#include <vector>
+
 #include "engine/base/ids.h"
 
 namespace bocage {
@@ -10,10 +12,16 @@ class TableHand {
   virtual ~TableHand() = default;
   virtual void click_piece(PieceId piece) = 0;
   virtual void click_space(SpaceId space) = 0;
-  virtual bool lift(PieceId piece) = 0;   // false: it stays where it is
-  virtual void drop(SpaceId space) = 0;   // what was lifted; an invalid id is no space at all
-  virtual void put_back() = 0;            // what was lifted
-  virtual void hover(SpaceId space) = 0;  // the pointer came over another space, or left (an invalid id)
+  virtual bool click_pile(SpaceId space) = 0;  // false: which piece is meant is left open, and the pile is to be opened
+  virtual void click_whole_pile(SpaceId space) = 0;
+  virtual bool confirm(SpaceId space) = 0;  // a second click on the same place; false: it is only another click
+  // Which of these come along; none: they stay where they are.
+  virtual std::vector<PieceId> lift(const std::vector<PieceId>& pieces) = 0;
+  virtual void drop(SpaceId space) = 0;                 // what was lifted; an invalid id is no space at all
+  virtual void put_back() = 0;                          // what was lifted
+  virtual void hover(SpaceId space) = 0;                // the pointer came over another space, or left (an invalid id)
+  virtual void arrive(SpaceId space) = 0;               // the keyboard's cursor came here
+  virtual void menu(PieceId piece, SpaceId space) = 0;  // of what can be done; either may be invalid
 };
 
 }  // namespace bocage

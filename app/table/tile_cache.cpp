@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 namespace bocage {
 
@@ -9,10 +10,12 @@ namespace {
 
 constexpr int tile_size = 256;
 constexpr std::size_t tile_bytes = std::size_t{4} * tile_size * tile_size;
+constexpr int farthest_step = 33;  // from one end of the zoom to the other
 
 struct Range {
   int first = 0;
   int last = -1;
+  int count() const { return std::max(0, last - first + 1); }
 };
 
 // The tiles that meet a window of `length` pixels at `offset` in a picture of `whole` pixels.
@@ -22,11 +25,18 @@ Range tiles_in(int offset, int length, double whole) {
   return {std::max(0, tile_of(offset)), std::min(count - 1, tile_of(offset + length - 1))};
 }
 
+SurfaceHandle copy_of(cairo_surface_t* tile) {
+  SurfaceHandle copy(cairo_image_surface_create(CAIRO_FORMAT_RGB24, tile_size, tile_size));
+  cairo_surface_flush(tile);
+  std::memcpy(cairo_image_surface_get_data(copy.get()), cairo_image_surface_get_data(tile), tile_bytes);
+  cairo_surface_mark_dirty(copy.get());
+  return copy;
+}
+
 }  // namespace
 
-TileCache::TileCache(std::shared_ptr<const BoardPainter> painter, std::function<void()> arrived, unsigned threads,
-                     std::size_t bytes)
-    : painter_(std::move(painter)), arrived_(std::move(arrived)), most_(bytes / tile_bytes) {
+TileCache::TileCache(std::shared_ptr<const TableLook> look, std::function<void()> arrived, unsigned threads, Room room)
+    : look_(std::move(look)), arrived_(std::move(arrived)), room_(room), scene_(std::make_shared<const Scene>()) {
   for (unsigned i = 0; i < std::max(1U, threads); ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -39,29 +49,95 @@ TileCache::~TileCache() {
   for (auto& thread : threads_) thread.join();
 }
 
+void TileCache::show(std::shared_ptr<const Scene> scene) {
+  scene_ = std::move(scene);
+  contents_.reset();
+}
+
+std::size_t TileCache::painted() const {
+  const std::lock_guard lock(mutex_);
+  return painted_;
+}
+
+// --- on the threads
+
 void TileCache::work() {
+  SpriteCache sprites(room_.sprites);
   std::unique_lock lock(mutex_);
   while (true) {
     wake_.wait(lock, [this] { return ending_ || !wanted_.empty(); });
     if (ending_) return;
-    const Job job = wanted_.front();
+    const Job job = std::move(wanted_.front());
     wanted_.pop_front();
-    under_way_.insert(job.key);
+    under_way_.insert({job.key, job.content.signature});
     lock.unlock();
-    Tile tile{job.key, render_tile(*painter_, job.scale, job.key.x, job.key.y, tile_size)};
+    Tile tile = made(job, sprites);
     lock.lock();
-    under_way_.erase(job.key);
+    under_way_.erase({job.key, job.content.signature});
     ready_.push_back(std::move(tile));
+    ++painted_;
     if (!ending_) arrived_();
   }
 }
 
+// Cairo counts references to images without locks: no image is shared by two threads, so a kept one is copied under the
+// mutex.
+SurfaceHandle TileCache::bare_copy(const Job& job) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = bare_.find(job.key);
+    if (found != bare_.end()) {
+      bare_order_.splice(bare_order_.begin(), bare_order_, found->second);
+      return copy_of(found->second->surface.get());
+    }
+  }
+  SurfaceHandle surface = render_tile(look_->board, job.scale, job.key.x, job.key.y, tile_size);
+  keep_bare(job.key, copy_of(surface.get()));
+  return surface;
+}
+
+void TileCache::keep_bare(const TileKey& key, SurfaceHandle surface) {
+  const std::lock_guard lock(mutex_);
+  if (bare_.contains(key)) return;
+  bare_order_.push_front({key, std::move(surface)});
+  bare_[key] = bare_order_.begin();
+  while (bare_order_.size() * tile_bytes > room_.boards && bare_order_.size() > 1) {
+    bare_.erase(bare_order_.back().key);
+    bare_order_.pop_back();
+  }
+}
+
+TileCache::Tile TileCache::made(const Job& job, SpriteCache& sprites) {
+  Tile tile{job.key, job.content.signature, bare_copy(job)};
+  if (job.content.stacks.empty() && job.content.marks.empty()) return tile;
+  const ContextHandle context(cairo_create(tile.surface.get()));
+  const Extent& all = look_->board.extent();
+  const View view{all.left + job.key.x * tile_size / job.scale, all.top + job.key.y * tile_size / job.scale, job.scale};
+  for (const std::uint32_t stack : job.content.stacks) {
+    look_->stacks.paint_stack(context.get(), job.scene->stacks[stack], view, &sprites);
+  }
+  if (!job.content.marks.empty()) {
+    Scene marked;
+    marked.module = job.scene->module;
+    for (const std::uint32_t stack : job.content.stacks) marked.stacks.push_back(job.scene->stacks[stack]);
+    for (const std::uint32_t mark : job.content.marks) marked.marks.push_back(job.scene->marks[mark]);
+    look_->stacks.paint_marks(context.get(), marked, view);
+  }
+  cairo_surface_flush(tile.surface.get());
+  return tile;
+}
+
+// --- on the window's thread
+
 void TileCache::keep(Tile tile) {
-  const Key key = tile.key;
-  if (tiles_.contains(key)) return;
+  const TileKey key = tile.key;
+  if (const auto old = tiles_.find(key); old != tiles_.end()) {
+    order_.erase(old->second);
+    tiles_.erase(old);
+  }
   order_.push_front(std::move(tile));
   tiles_[key] = order_.begin();
-  while (order_.size() > most_ && order_.size() > 1) {
+  while (order_.size() * tile_bytes > room_.tiles && order_.size() > 1) {
     tiles_.erase(order_.back().key);
     order_.pop_back();
   }
@@ -80,72 +156,113 @@ void TileCache::ask_for(std::vector<Job> jobs) {
   {
     const std::lock_guard lock(mutex_);
     wanted_.clear();  // what is no longer in sight need not be painted
-    for (const auto& job : jobs) {
-      const bool done =
-          std::any_of(ready_.begin(), ready_.end(), [&](const Tile& tile) { return tile.key == job.key; });
-      if (!done && !under_way_.contains(job.key)) wanted_.push_back(job);
+    for (auto& job : jobs) {
+      const bool done = std::any_of(ready_.begin(), ready_.end(), [&](const Tile& tile) {
+        return tile.key == job.key && tile.signature == job.content.signature;
+      });
+      if (!done && !under_way_.contains({job.key, job.content.signature})) wanted_.push_back(std::move(job));
     }
   }
   wake_.notify_all();
 }
 
-// The steps nearest to the one in sight come last and so lie on top.
-void TileCache::stretch(cairo_t* context, const Viewport& viewport) {
-  std::vector<const Tile*> others;
-  for (const Tile& tile : order_) {
-    if (tile.key.step != viewport.step()) others.push_back(&tile);
+const TileContents& TileCache::contents(const Viewport& viewport) {
+  if (!contents_ || contents_step_ != viewport.step()) {
+    contents_.emplace(look_->picture(), *scene_, viewport.scale(), tile_size);
+    contents_step_ = viewport.step();
   }
-  const auto far = [&](const Tile* tile) { return std::abs(tile->key.step - viewport.step()); };
-  std::stable_sort(others.begin(), others.end(), [&](const Tile* a, const Tile* b) { return far(a) > far(b); });
-  for (const Tile* tile : others) {
-    const double factor = viewport.scale() / viewport.scale_of(tile->key.step);
-    const double side = tile_size * factor;
-    const double x = tile->key.x * side - viewport.offset().x;
-    const double y = tile->key.y * side - viewport.offset().y;
-    if (x >= viewport.width() || y >= viewport.height() || x + side <= 0 || y + side <= 0) continue;
+  return *contents_;
+}
+
+// The part of the missing tile that tiles of another step cover. `only_whole`: draws nothing unless they cover all.
+bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const TileKey& missing, int step,
+                             bool only_whole) {
+  const double factor = viewport.scale_of(step) / viewport.scale();  // from pixels of the window's step to the other's
+  const auto side = [&](int tile) { return static_cast<int>(std::floor(tile * tile_size * factor / tile_size)); };
+  const auto other_end = [&](int tile) {
+    return static_cast<int>(std::ceil((tile + 1) * tile_size * factor / tile_size)) - 1;
+  };
+  const double whole_x = viewport.board().width() * viewport.scale_of(step);
+  const double whole_y = viewport.board().height() * viewport.scale_of(step);
+  const int last_x = std::min(other_end(missing.x), static_cast<int>(std::ceil(whole_x / tile_size)) - 1);
+  const int last_y = std::min(other_end(missing.y), static_cast<int>(std::ceil(whole_y / tile_size)) - 1);
+  std::vector<const Tile*> sources;
+  bool whole = true;
+  for (int y = side(missing.y); y <= last_y; ++y) {
+    for (int x = side(missing.x); x <= last_x; ++x) {
+      const auto found = tiles_.find({step, x, y});
+      if (found == tiles_.end()) {
+        whole = false;
+        if (only_whole) return false;
+      } else {
+        sources.push_back(&*found->second);
+      }
+    }
+  }
+  for (const Tile* const source : sources) {
     const SavedState saved(context);
-    cairo_translate(context, x, y);
-    cairo_scale(context, factor, factor);
-    cairo_set_source_surface(context, tile->surface.get(), 0, 0);
+    cairo_rectangle(context, missing.x * tile_size - viewport.offset().x, missing.y * tile_size - viewport.offset().y,
+                    tile_size, tile_size);
+    cairo_clip(context);
+    cairo_translate(context, source->key.x * tile_size / factor - viewport.offset().x,
+                    source->key.y * tile_size / factor - viewport.offset().y);
+    cairo_scale(context, 1 / factor, 1 / factor);
+    cairo_set_source_surface(context, source->surface.get(), 0, 0);
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_FAST);
     cairo_rectangle(context, 0, 0, tile_size, tile_size);
     cairo_fill(context);
+  }
+  return whole;
+}
+
+// From the nearest step that covers the tile; when none does, from the nearest that have something.
+void TileCache::stretch_into(cairo_t* context, const Viewport& viewport, const TileKey& missing) {
+  for (int distance = 1; distance <= farthest_step; ++distance) {
+    for (const int step : {missing.step + distance, missing.step - distance}) {
+      if (stretch_step(context, viewport, missing, step, true)) return;
+    }
+  }
+  constexpr int few = 4;
+  for (int distance = few; distance >= 1; --distance) {
+    for (const int step : {missing.step - distance, missing.step + distance}) {
+      stretch_step(context, viewport, missing, step, false);
+    }
   }
 }
 
 bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
   fetch();
+  const TileContents& scene = contents(viewport);
   const Pixel offset = viewport.offset();
   const double wide = viewport.board().width() * viewport.scale(), high = viewport.board().height() * viewport.scale();
   const Range columns = tiles_in(offset.x, viewport.width(), wide);
   const Range rows = tiles_in(offset.y, viewport.height(), high);
-  std::vector<Tile*> there;
-  std::vector<Job> missing;
-  for (int y = rows.first; y <= rows.last; ++y) {
-    for (int x = columns.first; x <= columns.last; ++x) {
-      const Key key{viewport.step(), x, y};
-      const auto found = tiles_.find(key);
-      if (found == tiles_.end()) {
-        missing.push_back({key, viewport.scale()});
-        continue;
-      }
-      order_.splice(order_.begin(), order_, found->second);
-      there.push_back(&*found->second);
-    }
-  }
   const SavedState saved(context);
   cairo_rectangle(context, -offset.x, -offset.y, std::ceil(wide), std::ceil(high));
   cairo_clip(context);
-  if (!missing.empty()) stretch(context, viewport);
-  for (const Tile* tile : there) {
-    const int x = tile->key.x * tile_size - offset.x, y = tile->key.y * tile_size - offset.y;
-    cairo_set_source_surface(context, tile->surface.get(), x, y);
-    cairo_rectangle(context, x, y, tile_size, tile_size);
-    cairo_fill(context);
+  std::vector<Job> missing;
+  for (int y = rows.first; y <= rows.last; ++y) {
+    for (int x = columns.first; x <= columns.last; ++x) {
+      const TileKey key{viewport.step(), x, y};
+      const TileContent& content = scene.at(x, y);
+      const auto found = tiles_.find(key);
+      if (found == tiles_.end() || found->second->signature != content.signature) {
+        missing.push_back({key, viewport.scale(), scene_, content});
+      }
+      if (found == tiles_.end()) {
+        stretch_into(context, viewport, key);
+        continue;
+      }
+      order_.splice(order_.begin(), order_, found->second);
+      cairo_set_source_surface(context, found->second->surface.get(), x * tile_size - offset.x,
+                               y * tile_size - offset.y);
+      cairo_rectangle(context, x * tile_size - offset.x, y * tile_size - offset.y, tile_size, tile_size);
+      cairo_fill(context);
+    }
   }
+  const bool whole = missing.empty();
   ask_for(std::move(missing));
-  return there.size() == static_cast<std::size_t>(std::max(0, columns.last - columns.first + 1)) *
-                             static_cast<std::size_t>(std::max(0, rows.last - rows.first + 1));
+  return whole;
 }
 
 }  // namespace bocage

@@ -1,7 +1,7 @@
-// The board's picture as tiles, painted by threads of its own; a paint of the window only copies them.
+// The table's picture as tiles, painted by threads of its own: first the board, then what stands on it. A paint of the
+// window only copies them.
 #pragma once
 
-#include <compare>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -9,11 +9,13 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <thread>
 #include <vector>
 
-#include "app/paint/tile.h"
+#include "app/table/table_look.h"
+#include "app/table/tile_content.h"
 #include "app/table/viewport.h"
 
 namespace bocage {
@@ -21,52 +23,73 @@ namespace bocage {
 // All members are called on one thread. `arrived` is called on a worker when a tile is ready to be fetched.
 class TileCache {
  public:
-  TileCache(std::shared_ptr<const BoardPainter> painter, std::function<void()> arrived, unsigned threads = 2,
-            std::size_t bytes = 48U << 20U);
+  struct Room {  // in bytes
+    std::size_t tiles = 40U << 20U;
+    std::size_t boards = 20U << 20U;  // bare tiles, kept so that a moved counter costs no painting of the map
+    std::size_t sprites = 8U << 20U;  // of each thread
+  };
+  TileCache(std::shared_ptr<const TableLook> look, std::function<void()> arrived, unsigned threads, Room room);
+  TileCache(std::shared_ptr<const TableLook> look, std::function<void()> arrived)
+      : TileCache(std::move(look), std::move(arrived), 2, Room()) {}
   ~TileCache();
   TileCache(const TileCache&) = delete;
   TileCache& operator=(const TileCache&) = delete;
 
+  void show(std::shared_ptr<const Scene> scene);  // never null
   // Copies what is there in device pixels of the viewport's window; where a tile is missing, tiles of other steps are
-  // stretched, and it is asked for. Returns whether every tile was there.
+  // stretched, and it is asked for. A tile that shows an earlier scene stays until its new one is ready. Returns
+  // whether every tile was there and up to date.
   bool paint(cairo_t* context, const Viewport& viewport);
   std::size_t count() const { return tiles_.size(); }
+  std::size_t painted() const;  // tiles painted by the threads so far
 
  private:
-  struct Key {
-    int step = 0;
-    int x = 0;
-    int y = 0;
-    friend auto operator<=>(const Key&, const Key&) = default;
-  };
   struct Job {
-    Key key;
+    TileKey key;
     double scale = 1;
+    std::shared_ptr<const Scene> scene;
+    TileContent content;
   };
   struct Tile {
-    Key key;
+    TileKey key;
+    std::uint64_t signature = 0;
+    SurfaceHandle surface;
+  };
+  struct Bare {
+    TileKey key;
     SurfaceHandle surface;
   };
 
   void work();
+  Tile made(const Job& job, SpriteCache& sprites);
+  SurfaceHandle bare_copy(const Job& job);
+  void keep_bare(const TileKey& key, SurfaceHandle surface);
   void fetch();
   void keep(Tile tile);
   void ask_for(std::vector<Job> jobs);
-  void stretch(cairo_t* context, const Viewport& viewport);
+  const TileContents& contents(const Viewport& viewport);
+  void stretch_into(cairo_t* context, const Viewport& viewport, const TileKey& missing);
+  bool stretch_step(cairo_t* context, const Viewport& viewport, const TileKey& missing, int step, bool only_whole);
 
-  std::shared_ptr<const BoardPainter> painter_;
+  std::shared_ptr<const TableLook> look_;
   std::function<void()> arrived_;
-  std::size_t most_;
+  Room room_;
+  std::shared_ptr<const Scene> scene_;
+  std::optional<TileContents> contents_;  // of scene_ at contents_step_
+  int contents_step_ = 0;
 
   std::list<Tile> order_;  // most recently used first
-  std::map<Key, std::list<Tile>::iterator> tiles_;
+  std::map<TileKey, std::list<Tile>::iterator> tiles_;
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   bool ending_ = false;
   std::deque<Job> wanted_;
-  std::set<Key> under_way_;
+  std::set<std::pair<TileKey, std::uint64_t>> under_way_;
   std::vector<Tile> ready_;
+  std::list<Bare> bare_order_;
+  std::map<TileKey, std::list<Bare>::iterator> bare_;
+  std::size_t painted_ = 0;
   std::vector<std::thread> threads_;
 };
 

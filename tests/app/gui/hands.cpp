@@ -5,8 +5,10 @@
 #include <wx/dcmemory.h>
 #include <wx/dcscreen.h>
 #include <wx/evtloop.h>
+#include <wx/imagjpeg.h>
 #include <wx/imagpng.h>
 #include <wx/stopwatch.h>
+#include <wx/timer.h>
 
 #include <cstdlib>
 
@@ -30,11 +32,61 @@ bool Hands::wait(const std::function<bool()>& holds) const {
   return false;
 }
 
-void Hands::click(const wxWindow& window, wxPoint at) {
+void Hands::rest(const wxWindow& window, wxPoint at) {
   simulator_.MouseMove(window.ClientToScreen(at));
   settle();
+}
+
+void Hands::click(const wxWindow& window, wxPoint at) {
+  rest(window, at);
   simulator_.MouseClick();
   settle();
+}
+
+void Hands::double_click(const wxWindow& window, wxPoint at) {
+  rest(window, at);
+  simulator_.MouseDblClick();
+  settle();
+}
+
+void Hands::right_click(const wxWindow& window, wxPoint at) {
+  rest(window, at);
+  simulator_.MouseClick(wxMOUSE_BTN_RIGHT);
+  settle();
+}
+
+void Hands::wheel(wxWindow& window, wxPoint at, int steps) {
+  wxMouseEvent event(wxEVT_MOUSEWHEEL);
+  event.SetPosition(at);
+  event.m_wheelDelta = 120;
+  event.m_wheelRotation = 120 * steps;
+  event.m_wheelAxis = wxMOUSE_WHEEL_VERTICAL;
+  event.SetEventObject(&window);
+  window.GetEventHandler()->ProcessEvent(event);
+  settle();
+}
+
+void Hands::type_later(int milliseconds, std::vector<int> keys) {
+  // Owned by nobody: it ends itself after its last key.
+  class Later : public wxTimer {
+   public:
+    explicit Later(std::vector<int> keys) : keys_(std::move(keys)) {}
+    void Notify() override {
+      if (next_ < keys_.size()) {
+        simulator_.Char(keys_[next_++]);
+      } else {
+        Stop();
+        delete this;
+      }
+    }
+
+   private:
+    std::vector<int> keys_;
+    std::size_t next_ = 0;
+    wxUIActionSimulator simulator_;
+  };
+  auto* const later = new Later(std::move(keys));
+  later->Start(milliseconds);
 }
 
 void Hands::glide(wxPoint from, wxPoint to) {
@@ -45,14 +97,14 @@ void Hands::glide(wxPoint from, wxPoint to) {
   }
 }
 
-void Hands::drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoint end) {
+void Hands::drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoint end, wxMouseButton button) {
   const wxPoint begin = from.ClientToScreen(start);
   simulator_.MouseMove(begin);
   settle();
-  simulator_.MouseDown();
+  simulator_.MouseDown(button);
   settle();
   glide(begin, to.ClientToScreen(end));
-  simulator_.MouseUp();
+  simulator_.MouseUp(button);
   settle();
 }
 
@@ -61,10 +113,14 @@ void Hands::type(int key, int modifiers) {
   settle();
 }
 
+void Hands::press(const wxButton& button) {
+  click(button, wxPoint(button.GetSize().x / 2, button.GetSize().y / 2));
+}
+
 bool Hands::press(TableFrame& frame, const wxString& text) {
-  wxButton* const button = frame.prompt().button(text);
+  const wxButton* const button = frame.prompt().button(text);
   if (button == nullptr || !button->IsEnabled()) return false;
-  click(*button, wxPoint(button->GetSize().x / 2, button->GetSize().y / 2));
+  press(*button);
   return true;
 }
 
@@ -83,14 +139,22 @@ wxImage picture_of(const wxWindow& window) {
   return bitmap.ConvertToImage();
 }
 
-double difference_from_golden(const wxImage& picture, const std::string& name) {
+double difference_from_golden(const wxImage& whole, const std::string& name) {
   if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) wxImage::AddHandler(new wxPNGHandler);
-  picture.SaveFile(std::string(BOCAGE_CLI) + "-test-" + name + ".png", wxBITMAP_TYPE_PNG);  // beside the programs
+  const wxImage picture = whole.Scale(whole.GetWidth() / 2, whole.GetHeight() / 2, wxIMAGE_QUALITY_BOX_AVERAGE);
+  whole.SaveFile(std::string(BOCAGE_CLI) + "-test-" + name + ".png", wxBITMAP_TYPE_PNG);  // beside the programs
+  if (const char* const folder = std::getenv("BOCAGE_PICTURES")) {  // for docs/play: see docs/play/make-pictures
+    if (wxImage::FindHandler(wxBITMAP_TYPE_JPEG) == nullptr) wxImage::AddHandler(new wxJPEGHandler);
+    wxImage page = whole.Scale(whole.GetWidth() * 3 / 4, whole.GetHeight() * 3 / 4, wxIMAGE_QUALITY_BICUBIC);
+    page.SetOption(wxIMAGE_OPTION_QUALITY, 84);
+    page.SaveFile(std::string(folder) + "/" + name + ".jpg", wxBITMAP_TYPE_JPEG);
+  }
   const std::string path = std::string(BOCAGE_SOURCE_DIR) + "/tests/golden/gui/" + name + ".png";
   if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) picture.SaveFile(path, wxBITMAP_TYPE_PNG);
   wxImage golden;
   if (!golden.LoadFile(path, wxBITMAP_TYPE_PNG) || golden.GetSize() != picture.GetSize()) return 255;
-  const std::size_t size = static_cast<std::size_t>(picture.GetWidth()) * static_cast<std::size_t>(picture.GetHeight()) * 3;
+  const std::size_t size =
+      static_cast<std::size_t>(picture.GetWidth()) * static_cast<std::size_t>(picture.GetHeight()) * 3;
   double sum = 0;
   for (std::size_t i = 0; i < size; ++i) sum += std::abs(int{picture.GetData()[i]} - int{golden.GetData()[i]});
   return sum / static_cast<double>(size);

@@ -17,21 +17,32 @@ class Hands {
   bool wait(const std::function<bool()>& holds) const;
   void settle() const;  // whatever is pending
 
+  void rest(const wxWindow& window, wxPoint at);  // moves there and stays
   void click(const wxWindow& window, wxPoint at);
-  void drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoint end);
+  void double_click(const wxWindow& window, wxPoint at);
+  void right_click(const wxWindow& window, wxPoint at);
+  void drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoint end,
+            wxMouseButton button = wxMOUSE_BTN_LEFT);
+  void wheel(wxWindow& window, wxPoint at, int steps);  // the simulator has no wheel: posted
   void type(int key, int modifiers = wxMOD_NONE);
+  // Types while a menu or a dialog of its own loop is open: after so many milliseconds, one key after the other.
+  void type_later(int milliseconds, std::vector<int> keys);
   // A button of the prompt; false when there is none that can be pressed.
   bool press(TableFrame& frame, const wxString& text);
+  void press(const wxButton& button);
 
  private:
   void glide(wxPoint from, wxPoint to);
   wxUIActionSimulator simulator_;
 };
 
-// The window as it is on the screen.
+// The window as it is on the screen, or a part of it.
 wxImage picture_of(const wxWindow& window);
-// Compares with tests/golden/gui/<name>.png: the mean difference of all channels, of 255; BOCAGE_WRITE_GOLDEN=1 writes
-// the picture there instead. The picture is left in the build folder, too.
+// Compares at half the size with tests/golden/gui/<name>.png: the mean difference of all channels, of 255;
+// BOCAGE_WRITE_GOLDEN=1 writes the picture there instead. The picture is left in the build folder, too.
 double difference_from_golden(const wxImage& picture, const std::string& name);
+
+// Fonts differ between machines, the rest does not: a picture of the wrong thing differs by far more.
+constexpr double tolerance = 8;
 
 }  // namespace bocage::testing

@@ -3,7 +3,9 @@
 #include <wx/app.h>
 #include <wx/evtloop.h>
 
+#include <boost/filesystem.hpp>
 #include <clocale>
+#include <cstdlib>
 #include <string_view>
 
 #include "app/panels/bocage_app.h"
@@ -14,6 +16,24 @@ class TestApp : public bocage::BocageApp {
  public:
   TestApp() : BocageApp(bocage::LaunchOptions{}) {}
   bool OnInit() override { return true; }
+};
+
+class OwnState {
+ public:
+  OwnState() {
+    boost::filesystem::create_directories(folder_);
+    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
+  }
+  ~OwnState() {
+    boost::system::error_code ignored;  // the folder is the system's to clean
+    boost::filesystem::remove_all(folder_, ignored);
+  }
+  OwnState(const OwnState&) = delete;
+  OwnState& operator=(const OwnState&) = delete;
+
+ private:
+  const boost::filesystem::path folder_ =
+      boost::filesystem::temp_directory_path() / boost::filesystem::unique_path("bocage-state-%%%%%%%%");
 };
 
 bool only_listing(int argc, char** argv) {
@@ -30,6 +50,7 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   if (listing) return RUN_ALL_TESTS();
   std::setlocale(LC_ALL, "");
+  OwnState state;  // the program's log and lists go there until a test has places of its own
   wxApp::SetInstance(new TestApp);
   if (!wxEntryStart(argc, argv)) return 1;
   wxTheApp->CallOnInit();

@@ -1,0 +1,71 @@
+#include "app/panels/command.h"
+
+#include <wx/menu.h>
+
+namespace bocage {
+
+namespace {
+
+struct Hand {
+  const char* what;
+  const char* does;
+};
+
+constexpr Hand hands[] = {
+    {"Click", "picks a unit or a space; a click on what is picked puts it down again"},
+    {"Click on a pile", "lays it open, or picks the one unit in it that can be meant"},
+    {"Shift+click on a pile", "picks every unit in it that may be picked"},
+    {"Double click on a space", "picks it and does what has been chosen"},
+    {"Rest on a pile", "lays it open while the pointer stays there"},
+    {"Drag a unit", "moves it; from a pile, all units that can do the same"},
+    {"Right click", "the menu of what can be done there, and why the rest cannot"},
+    {"Wheel", "zooms at the pointer"},
+    {"Middle drag, arrows", "move the map"},
+    {"With the cursor (F2): arrows", "walk from space to space; with Shift they move the map"},
+    {"With the cursor: Return", "clicks the space; in an open pile, the unit that Left and Right have chosen"},
+    {"With the cursor: Space", "the menu of what can be done there"},
+    {"Return, Escape", "do what has been chosen; take the last choice back"},
+    {"1 to 9", "the die that was rolled, where dice are rolled by hand"},
+};
+
+}  // namespace
+
+void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands) {
+  auto* const bar = new wxMenuBar;
+  for (const Command& command : commands) {
+    const wxString title = wxString::FromUTF8(command.menu);
+    int at = bar->FindMenu(title);
+    if (at == wxNOT_FOUND) {
+      bar->Append(new wxMenu, title);
+      at = static_cast<int>(bar->GetMenuCount()) - 1;
+    }
+    wxMenu* const menu = bar->GetMenu(static_cast<std::size_t>(at));
+    wxString text = wxString::FromUTF8(command.name);
+    if (*command.key != '\0') text += wxString("\t") + command.key;
+    if (command.line_before) menu->AppendSeparator();
+    menu->Append(command.id, text, wxString::FromUTF8(command.help), command.checked ? wxITEM_CHECK : wxITEM_NORMAL);
+    frame.Bind(
+        wxEVT_MENU, [run = command.run](wxCommandEvent&) { run(); }, command.id);
+    if (!command.possible && !command.checked) continue;
+    frame.Bind(
+        wxEVT_UPDATE_UI,
+        [possible = command.possible, checked = command.checked](wxUpdateUIEvent& event) {
+          if (possible) event.Enable(possible());
+          if (checked) event.Check(checked());
+        },
+        command.id);
+  }
+  frame.SetMenuBar(bar);
+}
+
+wxString key_words(const std::vector<Command>& commands) {
+  wxString text;
+  for (const Command& command : commands) {
+    if (*command.key != '\0') text += wxString(command.key) + "\t" + wxString::FromUTF8(command.help) + "\n";
+  }
+  text += "\n";
+  for (const Hand& hand : hands) text += wxString(hand.what) + "\t" + hand.does + "\n";
+  return text;
+}
+
+}  // namespace bocage

@@ -1,0 +1,252 @@
+#include "app/panels/measure.h"
+
+#include <wx/timer.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <sstream>
+
+#include "app/panels/bocage_app.h"
+#include "app/play/installed_games.h"
+
+namespace bocage {
+
+namespace {
+
+// Of this thread: how long it was at work, however busy the machine is.
+double processor_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+// Since the system started this process, so that loading the program counts, too.
+double process_milliseconds() {
+  std::ifstream own("/proc/self/stat"), up("/proc/uptime");
+  std::string text((std::istreambuf_iterator<char>(own)), {});
+  std::istringstream fields(text.substr(text.rfind(')') + 2));
+  std::string field;
+  for (int i = 0; i < 20; ++i) fields >> field;  // the 22nd of all is the start, in ticks
+  double now = 0;
+  up >> now;
+  return (now - std::stod(field) / 100.0) * 1000;
+}
+
+double own_megabytes() {
+  std::ifstream in("/proc/self/smaps_rollup");
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("Pss:")) return std::stod(line.substr(4)) / 1024;
+  }
+  return 0;
+}
+
+double percentile(std::vector<double> values, double share) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  return values[std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())))];
+}
+
+// The installed game with the most spaces.
+std::string largest_game() {
+  std::string largest;
+  std::size_t most = 0;
+  for (const InstalledGame& game : installed_games()) {
+    const LoadedModule loaded = load_module(game.folder);
+    if (!loaded.module || loaded.module->board->space_count() < most) continue;
+    most = loaded.module->board->space_count();
+    largest = game.id;
+  }
+  return largest;
+}
+
+// One step a turn of the event loop; ends the program after the last.
+class Measure : public wxTimer {
+ public:
+  explicit Measure(TableFrame& frame) : frame_(frame) {
+    frame_.SetClientSize(1920, 1080);
+    frame_.Move(0, 0);
+    frame_.canvas().watch_paints([this](double spent) { paints_.push_back(spent); });
+  }
+  void Notify() override {
+    if (!step(steps_++)) return;
+    Stop();
+    tell();
+    std::fflush(stdout);
+    frame_.game().discard();
+    frame_.Destroy();
+    wxTheApp->ExitMainLoop();
+  }
+
+ protected:
+  virtual bool step(int number) = 0;  // true: that was the last
+  virtual void tell() = 0;
+  TableCanvas& canvas() { return frame_.canvas(); }
+
+  TableFrame& frame_;
+  std::vector<double> paints_;
+  int steps_ = 0;
+};
+
+// Pans and zooms over the board as a player does: a wheel step, then some dragging, and again.
+class PaintMeasure : public Measure {
+ public:
+  using Measure::Measure;
+
+ protected:
+  bool step(int number) override {
+    if (number == 0) {
+      canvas().fit();
+      canvas().zoom(4);
+    }
+    if (number == 60) paints_.clear();  // the first tiles are those of opening
+    constexpr int round = 40;
+    const int at = number % round;
+    const int turn = number / round;
+    if (at == 0) canvas().zoom(turn % 6 < 3 ? 1 : -1);
+    canvas().pan(turn % 2 == 0 ? -17 : 13, turn % 3 == 0 ? 11 : -9);
+    return number > 900;
+  }
+  void tell() override {
+    std::printf("paint-p95 %.3f\npaint-max %.3f\npaints %zu\n", percentile(paints_, 0.95),
+                paints_.empty() ? 0 : *std::max_element(paints_.begin(), paints_.end()), paints_.size());
+  }
+};
+
+// Until the table stands there with every tile.
+class OpenMeasure : public Measure {
+ public:
+  using Measure::Measure;
+
+ protected:
+  bool step(int) override {
+    opened_ = process_milliseconds();
+    return canvas().settled() && !paints_.empty();
+  }
+  void tell() override { std::printf("open %.3f\n", opened_ / 1000); }
+
+ private:
+  double opened_ = 0;
+};
+
+// Through every step of the zoom, and across the board at the largest.
+class MemoryMeasure : public Measure {
+ public:
+  using Measure::Measure;
+
+ protected:
+  bool step(int number) override {
+    if (!canvas().settled() && number - last_ < 200) return false;
+    last_ = number;
+    ++moves_;
+    const Viewport& viewport = canvas().viewport();
+    if (moves_ == 1) canvas().zoom(-40);
+    if (viewport.step() < viewport.greatest_step()) {
+      canvas().zoom(1);
+      return false;
+    }
+    ++across_;
+    canvas().pan(across_ % 40 < 20 ? -700 : 700, across_ % 20 == 0 ? -500 : 0);
+    return across_ > 120;
+  }
+  void tell() override { std::printf("memory %.1f\n", own_megabytes()); }
+
+ private:
+  int last_ = 0;
+  int moves_ = 0;
+  int across_ = 0;
+};
+
+// A scripted session: units are picked, moved and taken back, phases end, the journal is walked; between two turns of
+// the loop nothing may take long.
+class BlockMeasure : public Measure {
+ public:
+  explicit BlockMeasure(TableFrame& frame) : Measure(frame) {}
+
+ protected:
+  bool step(int number) override {
+    const double begun = processor_milliseconds();
+    act(number);
+    const double spent = processor_milliseconds() - begun;
+    if (std::getenv("BOCAGE_MEASURE_EACH") != nullptr) std::fprintf(stderr, "%d %.3f\n", number % 8, spent);
+    if (number > 5) longest_ = std::max(longest_, spent);
+    for (const double paint : paints_) longest_ = std::max(longest_, number > 5 ? paint : 0);
+    paints_.clear();
+    return number > 240;
+  }
+  void tell() override { std::printf("block %.3f\n", longest_); }
+
+ private:
+  void act(int number) {
+    Presenter& now = frame_.presenter();
+    switch (number % 8) {
+      case 0:
+        now.leave();
+        if (const auto units = now.able(); !units.empty()) {
+          now.click(units[static_cast<std::size_t>(number) % units.size()]);
+        }
+        frame_.update();
+        break;
+      case 1:
+        pick_last();
+        frame_.update();
+        break;
+      case 2:
+        if (now.ready()) now.confirm();
+        frame_.update();
+        break;
+      case 3:
+        canvas().zoom(number % 16 < 8 ? 1 : -1);
+        break;
+      case 4:
+        canvas().pan(-140, 90);
+        break;
+      case 5:
+        if (number % 3 == 0) now.undo();
+        frame_.update();
+        break;
+      case 6:
+        if (number % 5 == 0) now.end_phase();
+        frame_.update();
+        break;
+      default:
+        now.look_back(now.session().timeline().length() / 2);
+        frame_.update();
+        now.resume();
+        frame_.update();
+        break;
+    }
+  }
+  void pick_last() {
+    const Draft* const draft = frame_.presenter().draft();
+    if (draft == nullptr || !draft->next() || draft->next()->candidates.empty()) return;
+    frame_.presenter().pick(Value(draft->next()->candidates.back().value));
+  }
+  double longest_ = 0;
+};
+
+template <class Kind>
+bool start(BocageApp& app, const std::string& game, int interval) {
+  NewGame wanted;
+  wanted.game = game;
+  wanted.seed = 1;
+  TableFrame* const frame = app.play(wanted);
+  if (frame == nullptr) return false;
+  auto* const measure = new Kind(*frame);  // ends with the program
+  return measure->Start(interval);
+}
+
+}  // namespace
+
+bool begin_measuring(BocageApp& app, const std::string& what) {
+  if (what == "paint") return start<PaintMeasure>(app, "plain", 10);
+  if (what == "open") return start<OpenMeasure>(app, largest_game(), 1);
+  if (what == "memory") return start<MemoryMeasure>(app, "plain", 5);
+  if (what.starts_with("block=")) return start<BlockMeasure>(app, what.substr(6), 20);
+  if (what == "block") return start<BlockMeasure>(app, "plain", 20);
+  std::fprintf(stderr, "bocage: there is no measure \"%s\": paint, open, memory or block\n", what.c_str());
+  return false;
+}
+
+}  // namespace bocage

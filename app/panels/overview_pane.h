@@ -1,0 +1,41 @@
+// The whole board, small, with the part that the table shows; a click or a drag moves there.
+#pragma once
+
+#include <wx/bitmap.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include "app/table/table_look.h"
+#include "app/table/viewport.h"
+
+namespace bocage {
+
+class OverviewPane : public wxWindow {
+ public:
+  OverviewPane(wxWindow* parent, std::function<void(Spot)> go);
+  ~OverviewPane() override;
+
+  void use(std::shared_ptr<const TableLook> look);  // painted beside the window's thread, once for each size
+  void show(std::shared_ptr<const Scene> scene);    // units as dots in their sides' colours
+  void frame(const Viewport& viewport);             // what is in sight
+  bool painted() const { return bitmap_.IsOk(); }
+
+ private:
+  void on_paint(wxPaintEvent& event);
+  void on_mouse(wxMouseEvent& event);
+  void paint_board();
+  View view() const;  // from map units to this window's pixels
+
+  std::function<void(Spot)> go_;
+  std::shared_ptr<const TableLook> look_;
+  std::shared_ptr<const Scene> scene_;
+  Extent seen_;
+  wxBitmap bitmap_;
+  wxSize bitmap_for_;
+  std::thread painter_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,214 @@
+// The commands of the window, from which menus, keys and the help on keys derive.
+#include <wx/msgdlg.h>
+#include <wx/textdlg.h>
+
+#include <algorithm>
+
+#include "app/panels/table_frame.h"
+#include "app/panels/wx_words.h"
+#include "app/play/game_words.h"
+#include "app/play/hotseat.h"
+
+namespace bocage {
+
+namespace {
+
+int fresh_id() {
+  return wxWindow::NewControlId();
+}
+
+}  // namespace
+
+std::function<void()> TableFrame::then_update(std::function<void()> work) {
+  return [this, work = std::move(work)] {
+    work();
+    after_hand();
+  };
+}
+
+void TableFrame::make_commands() {
+  game_commands();
+  play_commands();
+  view_commands();
+  journal_commands();
+  help_commands();
+}
+
+void TableFrame::game_commands() {
+  const auto add = [this](int id, const char* name, const char* key, const char* help, std::function<void()> run) {
+    commands_.push_back({id, "&Game", name, key, help, std::move(run), {}, {}});
+  };
+  add(wxID_NEW, "&New…", "Ctrl+N", "Choose a game and begin it", [this] { others_.choose(); });
+  add(wxID_OPEN, "&Open…", "Ctrl+O", "Open a saved game", [this] { ask_what_to_open(); });
+  add(fresh_id(), "&Recent games…", "Ctrl+Shift+O", "Open one of the games that were played last",
+      [this] { ask_recent(); });
+  add(wxID_SAVE, "&Save", "Ctrl+S", "Save the game; a game with a name is saved at every step", [this] { save(); });
+  add(wxID_SAVEAS, "Save &as…", "Ctrl+Shift+S", "Save the game under another name", [this] { ask_where_to_save(); });
+  add(wxID_CLOSE, "&Close", "Ctrl+W", "Leave this game", [this] { Close(); });
+  commands_.back().line_before = true;
+}
+
+void TableFrame::play_commands() {
+  const auto add = [this](int id, const char* name, const char* key, const char* help, std::function<void()> run,
+                          std::function<bool()> possible) {
+    commands_.push_back({id, "&Play", name, key, help, std::move(run), std::move(possible), {}});
+  };
+  add(wxID_UNDO, "&Undo", "Ctrl+Z", "Take the last step back, as far as nobody has learnt anything from it",
+      then_update([this] { presenter().undo(); }), [this] { return presenter().session().undo_depth() > 0; });
+  add(wxID_REDO, "&Redo", "Ctrl+Y", "Make the step again that was taken back",
+      then_update([this] { presenter().redo(); }), [this] { return presenter().session().redo_depth() > 0; });
+  add(wxID_OK, "&Confirm", "Ctrl+Return", "Do what has been chosen", then_update([this] { presenter().confirm(); }),
+      [this] { return presenter().drafting(); });
+  add(wxID_CANCEL, "&Back", "", "Take the last choice back", then_update([this] { presenter().cancel(); }),
+      [this] { return presenter().choosing() || presenter().refusal(); });
+  add(fresh_id(), "&End the phase", "Ctrl+E", "End this phase", then_update([this] { presenter().end_phase(); }),
+      [this] { return presenter().session().waiting().kind == Waiting::Kind::choice; });
+  add(fresh_id(), "&Next unit", "F7", "The cursor goes to the next unit that can do something",
+      [this] { next_unit(1); }, {});
+  add(fresh_id(), "P&revious unit", "Shift+F7", "The cursor goes to the unit before it", [this] { next_unit(-1); }, {});
+  add(fresh_id(), "My &secrets…", "", "What your side alone knows: see that nobody else looks",
+      [this] { tell_secrets(); }, {});
+  const auto level = [this](const char* name, const char* help, Enforcement wanted) {
+    commands_.push_back({fresh_id(),
+                         "&Play",
+                         name,
+                         "",
+                         help,
+                         [this, wanted] { set_level(wanted); },
+                         {},
+                         [this, wanted] { return presenter().session().state().enforcement() == wanted; }});
+  };
+  level("Rules en&forced", "What a rule forbids is refused", Enforcement::enforce);
+  commands_.back().line_before = true;
+  level("Rules &assist", "What a rule forbids is refused, and may be let pass", Enforcement::assist);
+  level("Free pla&y", "The rules are off: push any piece anywhere", Enforcement::free);
+}
+
+void TableFrame::view_commands() {
+  const auto add = [this](int id, const char* name, const char* key, const char* help, std::function<void()> run) {
+    commands_.push_back({id, "&View", name, key, help, std::move(run), {}, {}});
+  };
+  add(wxID_ZOOM_IN, "Zoom &in", "Ctrl++", "Zoom in", [this] { canvas().zoom(1); });
+  add(wxID_ZOOM_OUT, "Zoom &out", "Ctrl+-", "Zoom out", [this] { canvas().zoom(-1); });
+  add(wxID_ZOOM_FIT, "&Whole board", "Ctrl+0", "Show the whole board", [this] { canvas().fit(); });
+  add(fresh_id(), "&Go to…", "Ctrl+G", "Find a space by its name", [this] { go_to_place(); });
+  commands_.push_back({fresh_id(),
+                       "&View",
+                       "Board &cursor",
+                       "F2",
+                       "The arrows walk a cursor over the board",
+                       [this] {
+                         canvas().show_cursor(!canvas().cursor_shown());
+                         canvas().SetFocus();
+                       },
+                       {},
+                       [this] { return canvas().cursor_shown(); }});
+  const auto pane = [this](const char* name, const char* key, const char* help, wxWindow& window, wxWindow& focus) {
+    commands_.push_back({fresh_id(),
+                         "&View",
+                         name,
+                         key,
+                         help,
+                         [this, &window, &focus] { go_to_pane(window, focus); },
+                         {},
+                         [this, &window] { return pane_shown(window); }});
+  };
+  pane("&Here", "F3", "What is in the space, and what can be done there", *here_, here_->list());
+  commands_.back().line_before = true;
+  pane("&Forces off the map", "F4", "What waits off the map", *forces_, *forces_);
+  pane("&Journal", "F5", "The journal in words", *journal_, journal_->list());
+  pane("C&harts", "F6", "The charts, with what was looked up", *charts_, *charts_);
+  pane("O&verview", "F8", "The whole board, small", *overview_, *overview_);
+  add(fresh_id(), "&Buttons of the prompt", "F9", "The keys go to what can be pressed now",
+      [this] { prompt_->take_focus(); });
+  add(fresh_id(), "&Table", "F12", "The keys go to the table", [this] { canvas().SetFocus(); });
+  add(fresh_id(), "&Reset the layout", "", "All panes as they were at first", [this] { reset_layout(); });
+}
+
+void TableFrame::journal_commands() {
+  const auto add = [this](const char* name, const char* key, const char* help, std::function<void()> run) {
+    commands_.push_back({fresh_id(), "&Journal", name, key, help, std::move(run), {}, {}});
+  };
+  add("&Back", "Alt+Left", "The table as it was one step before", [this] { look_back_by(-1); });
+  add("&Forward", "Alt+Right", "The table as it was one step later", [this] { look_back_by(1); });
+  add("Be&ginning", "Alt+Home", "The table as it was at the beginning", [this] { look_back(0); });
+  add("&Return to the game", "Alt+End", "Play on", [this] { look_back(presenter().session().timeline().length()); });
+}
+
+void TableFrame::help_commands() {
+  const auto add = [this](int id, const char* name, const char* key, const char* help, std::function<void()> run) {
+    commands_.push_back({id, "&Help", name, key, help, std::move(run), {}, {}});
+  };
+  add(wxID_HELP, "&Quick start", "F1", "How to play a turn", [this] { show_quick_start(); });
+  add(fresh_id(), "&Keys and mouse", "Ctrl+F1", "Every key, and what the mouse does", [this] { show_keys(); });
+  add(fresh_id(), "&Rules…", "Ctrl+R", "Look a rule up by its number", [this] { show_rules({}); });
+  add(fresh_id(), "&Log", "", "What the program wrote down", [this] { show_log(); });
+  add(wxID_ABOUT, "&About Bocage", "", "The program and the module on the table", [this] { show_about(); });
+}
+
+// Shows the pane and goes there; from within it, hides it and goes back to the table.
+void TableFrame::go_to_pane(wxWindow& pane, wxWindow& focus) {
+  wxAuiPaneInfo& info = aui_.GetPane(&pane);
+  const wxWindow* const now = wxWindow::FindFocus();
+  const bool inside = now != nullptr && (now == &pane || pane.IsDescendant(const_cast<wxWindow*>(now)));
+  info.Show(!(info.IsShown() && inside));
+  aui_.Update();
+  if (info.IsShown()) {
+    if (&pane == here_) show_here();
+    focus.SetFocus();
+  } else {
+    canvas().SetFocus();
+  }
+}
+
+void TableFrame::go_to_place() {
+  const wxString wanted = wxGetTextFromUser("Which space? Its number or its name", "Go to", "", this);
+  if (wanted.empty()) return;
+  const GameState& state = presenter().session().state();
+  SpaceId found = state.board().find_space(bytes(wanted));
+  for (std::uint32_t i = 0; i < state.board().space_count() && !found.valid(); ++i) {
+    const Space& space = state.board().space(SpaceId(i));
+    if (!space.outline.empty() && words(space.title).Lower().StartsWith(wanted.Lower())) found = SpaceId(i);
+  }
+  if (!found.valid()) {
+    SetStatusText("There is no space \"" + wanted + "\"");
+    return;
+  }
+  for (TableCanvas* const canvas : canvases_) canvas->put_cursor(found);
+  canvas().SetFocus();
+}
+
+void TableFrame::tell_secrets() {
+  const Presenter& now = presenter();
+  const SideId side = now.viewer();
+  wxString text;
+  if (side.valid()) {
+    for (const auto& line : own_secrets(now.session(), side)) text += words(line) + "\n";
+  }
+  if (text.empty()) text = "Your side has no secrets now";
+  wxMessageBox(text, words(side_words(now.session().state().module(), side)), wxOK, this);
+}
+
+void TableFrame::set_level(Enforcement level) {
+  if (presenter().session().state().enforcement() == level) return;
+  presenter().set_level(level);
+  after_hand();
+}
+
+void TableFrame::look_back(std::uint32_t entry) {
+  if (entry >= presenter().session().timeline().length()) {
+    presenter().resume();
+  } else {
+    presenter().look_back(entry);
+    look(presenter().session().words(entry).spaces, {});
+  }
+  update();
+}
+
+void TableFrame::look_back_by(int entries) {
+  const std::uint32_t length = presenter().session().timeline().length();
+  const auto now = static_cast<std::int64_t>(presenter().looking_back().value_or(length));
+  look_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(now + entries, 0, length)));
+}
+
+}  // namespace bocage

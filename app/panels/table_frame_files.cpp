@@ -1,0 +1,93 @@
+// The files of the window's game, and leaving it.
+#include <wx/choicdlg.h>
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+
+#include "app/panels/table_frame.h"
+#include "app/panels/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr const char* file_kinds = "Bocage games (*.journal)|*.journal|All files|*";
+
+}  // namespace
+
+bool TableFrame::save_as(const std::string& path) {
+  if (const auto problem = game_->save_as(path)) {
+    say(*problem);
+    return false;
+  }
+  others_.saved(path);
+  SetStatusText("Saved: " + words(path));
+  return true;
+}
+
+void TableFrame::save() {
+  if (game_->named()) {
+    SetStatusText("Saved: " + words(game_->path()));
+  } else {
+    ask_where_to_save();
+  }
+}
+
+void TableFrame::ask_where_to_save() {
+  const wxString name = words(game_->session().state().module().id + ".journal");
+  wxFileDialog dialog(this, "Save the game", "", name, file_kinds, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  if (dialog.ShowModal() == wxID_OK) save_as(bytes(dialog.GetPath()));
+}
+
+void TableFrame::ask_what_to_open() {
+  wxFileDialog dialog(this, "Open a game", "", "", file_kinds, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() == wxID_OK) others_.open(bytes(dialog.GetPath()));
+}
+
+void TableFrame::ask_recent() {
+  wxArrayString paths;
+  for (const std::string& path : others_.recent()) paths.Add(words(path));
+  if (paths.empty()) {
+    SetStatusText("No game has been saved or opened yet");
+    return;
+  }
+  wxSingleChoiceDialog dialog(this, "Which game?", "Recent games", paths);
+  if (dialog.ShowModal() == wxID_OK) others_.open(bytes(dialog.GetStringSelection()));
+}
+
+TableFrame::Leaving TableFrame::ask_leaving() {
+  wxMessageDialog dialog(this,
+                         "This game has no name yet. Kept, it stands among the games under way the next time; thrown "
+                         "away, it is lost.",
+                         "Leave the game?", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetYesNoCancelLabels("&Keep it", "&Throw it away", "&Stay");
+  switch (dialog.ShowModal()) {
+    case wxID_YES:
+      return Leaving::keep;
+    case wxID_NO:
+      return Leaving::throw_away;
+    default:
+      return Leaving::stay;
+  }
+}
+
+void TableFrame::on_close(wxCloseEvent& event) {
+  Leaving leaving = Leaving::keep;
+  if (!game_->named() && !game_->begun()) {
+    leaving = Leaving::throw_away;  // nothing would be lost
+  } else if (!game_->named() && event.CanVeto()) {
+    leaving = ask_leaving_();
+  }
+  if (leaving == Leaving::stay) {
+    event.Veto();
+    return;
+  }
+  WindowLayout layout;
+  layout.panes = bytes(aui_.SavePerspective());
+  layout.maximized = IsMaximized();
+  layout.size = ToDIP(GetClientSize());
+  if (!layout.maximized) save_layout(others_.layout_path, layout);
+  if (leaving == Leaving::throw_away) game_->discard();
+  event.Skip();
+}
+
+}  // namespace bocage

@@ -1,0 +1,157 @@
+// What the hand does on the table of this window, and its keys.
+#include <wx/button.h>
+#include <wx/listbox.h>
+#include <wx/menu.h>
+
+#include "app/panels/table_frame.h"
+#include "app/panels/wx_words.h"
+#include "app/play/game_words.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr int here_milliseconds = 200;
+
+}  // namespace
+
+void TableFrame::click_piece(PieceId piece) {
+  presenter().click(piece);
+  after_hand();
+}
+
+void TableFrame::click_space(SpaceId space) {
+  presenter().click(space);
+  after_hand();
+}
+
+bool TableFrame::click_pile(SpaceId space) {
+  const bool done = presenter().click_pile(space) == Presenter::Pile::done;
+  after_hand();
+  return done;
+}
+
+void TableFrame::click_whole_pile(SpaceId space) {
+  presenter().pick_whole_pile(space);
+  after_hand();
+}
+
+// Only where a space was picked last: a second click on a unit must not launch an attack.
+bool TableFrame::confirm(SpaceId space) {
+  const auto& picks = presenter().picks();
+  if (picks.empty() || picks.back() != Pick{false, space} || !presenter().ready()) return false;
+  presenter().confirm();
+  after_hand();
+  return true;
+}
+
+std::vector<PieceId> TableFrame::lift(const std::vector<PieceId>& pieces) {
+  auto lifted = presenter().begin_drag(pieces);
+  update();
+  return lifted;
+}
+
+void TableFrame::drop(SpaceId space) {
+  if (space.valid()) {
+    presenter().drop(space);
+  } else {
+    presenter().cancel();
+  }
+  after_hand();
+}
+
+void TableFrame::put_back() {
+  presenter().cancel();
+  update();
+}
+
+void TableFrame::hover(SpaceId space) {
+  if (GetStatusBar() == nullptr) return;
+  wxString text = words(space_summary(presenter(), space));
+  if (space.valid() && presenter().drafting()) {
+    const auto why = presenter().why_not(space);
+    if (why && why->kind == Refusal::Kind::rule) {
+      text += wxString::FromUTF8("  \xe2\x80\x94  not here: ") + words(with_rule(why->text, why->rule));
+    }
+  }
+  SetStatusText(text);
+  if (!space.valid()) return;
+  here_space_ = space;
+  here_timer_.StartOnce(here_milliseconds);
+}
+
+void TableFrame::arrive(SpaceId space) {
+  hover(space);
+  here_timer_.Stop();
+  show_here();
+}
+
+void TableFrame::menu(PieceId piece, SpaceId space) {
+  const auto items = presenter().menu(piece, space);
+  wxMenu menu;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    wxString text = words(items[i].text);
+    if (!items[i].enabled) text += wxString::FromUTF8(" \xe2\x80\x94 ") + words(items[i].why_not);
+    text.Replace("&", "&&");
+    menu.Append(wxID_HIGHEST + 1 + static_cast<int>(i), text)->Enable(items[i].enabled);
+  }
+  if (items.empty()) menu.Append(wxID_HIGHEST + 1, "Nothing can be done here now")->Enable(false);
+  // At the cursor when the keys have called it.
+  const auto at = canvas().cursor_shown() && canvas().cursor() == space ? canvas().point_of(space) : std::nullopt;
+  const int chosen = canvas().GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
+  const int index = chosen - wxID_HIGHEST - 1;
+  if (chosen == wxID_NONE || index < 0 || static_cast<std::size_t>(index) >= items.size()) return;
+  presenter().choose(items[static_cast<std::size_t>(index)]);
+  after_hand();
+}
+
+void TableFrame::pressed(const PromptButton& button) {
+  presenter().press(button);
+  after_hand();
+  canvas().SetFocus();  // the button is gone, and the keys must go somewhere
+}
+
+// The next unit that can act, from space to space and round again.
+void TableFrame::next_unit(int by) {
+  const auto units = presenter().able();
+  if (units.empty()) {
+    SetStatusText("No unit on the map can do anything now");
+    return;
+  }
+  const auto count = static_cast<int>(units.size());
+  unit_ = static_cast<std::size_t>(((static_cast<int>(unit_) + by) % count + count) % count);
+  const SpaceId space = presenter().session().state().piece(units[unit_]).space;
+  for (TableCanvas* const canvas : canvases_) {
+    if (canvas->look().picture().surface() == presenter().session().state().board().space(space).surface) {
+      canvas->put_cursor(space);
+      canvas->SetFocus();
+    }
+  }
+}
+
+void TableFrame::on_key(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  wxWindow* const focus = wxWindow::FindFocus();
+  const bool plain = event.GetModifiers() == wxMOD_NONE;
+  if (plain && key == WXK_ESCAPE) {
+    if (!canvas().give_up()) {
+      presenter().cancel();
+      update();
+    }
+    return;
+  }
+  if (plain && key >= '1' && key <= '9' && prompt_->press_die(key - '0')) return;
+  const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
+  // Return presses the button, the row or the space that has the focus; elsewhere it confirms.
+  const bool elsewhere = dynamic_cast<wxButton*>(focus) == nullptr && dynamic_cast<wxListBox*>(focus) == nullptr &&
+                         focus != static_cast<wxWindow*>(forces_) &&
+                         !(focus == static_cast<wxWindow*>(&canvas()) && canvas().cursor_shown());
+  if (plain && enter && elsewhere && presenter().drafting()) {
+    presenter().confirm();
+    after_hand();
+    return;
+  }
+  event.Skip();
+}
+
+}  // namespace bocage

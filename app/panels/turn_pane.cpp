@@ -1,0 +1,53 @@
+#include "app/panels/turn_pane.h"
+
+#include <wx/sizer.h>
+
+#include "app/panels/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+const wxColour now_ground(0x2c, 0x3e, 0x50);
+const wxColour past_ink(0x77, 0x77, 0x77);
+
+}  // namespace
+
+TurnPane::TurnPane(wxWindow* parent)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "turn") {
+  row_ = new wxBoxSizer(wxHORIZONTAL);
+  SetSizer(row_);
+}
+
+void TurnPane::show(const TurnTrack& track) {
+  wxString all = words(track.heading);
+  for (const auto& phase : track.phases) all += "|" + words(phase.title) + (phase.now ? "*" : "");
+  if (all == shown_) return;
+  shown_ = all;
+  now_.clear();
+  row_->Clear(true);
+  const int gap = FromDIP(4);
+  auto* const heading = new wxStaticText(this, wxID_ANY, words(track.heading));
+  heading->SetFont(heading->GetFont().Bold());
+  row_->Add(heading, wxSizerFlags().CenterVertical().Border(wxALL, gap));
+  for (const auto& phase : track.phases) {
+    auto* const box = new wxPanel(this);
+    const wxString sign = phase.now ? wxString::FromUTF8("\xe2\x96\xb6 ") : wxString();
+    auto* const label = new wxStaticText(box, wxID_ANY, sign + words(phase.title));
+    if (phase.now) {
+      box->SetBackgroundColour(now_ground);
+      label->SetForegroundColour(*wxWHITE);
+      now_ = words(phase.title);
+    } else if (phase.past) {
+      label->SetForegroundColour(past_ink);
+    }
+    if (!phase.rule.empty()) label->SetToolTip("Rule " + words(phase.rule));
+    auto* const inside = new wxBoxSizer(wxHORIZONTAL);
+    inside->Add(label, wxSizerFlags().Border(wxALL, gap));
+    box->SetSizer(inside);
+    row_->Add(box, wxSizerFlags().CenterVertical().Border(wxLEFT, gap));
+  }
+  Layout();
+}
+
+}  // namespace bocage

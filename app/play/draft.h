@@ -1,0 +1,55 @@
+// An action or an answer that is being chosen, pick by pick.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/rules/session.h"
+
+namespace bocage {
+
+// What may be picked next is asked of the domain once for each state of the picks.
+class Draft {
+ public:
+  explicit Draft(const Offer& offer) : verb_(offer.verb), title_(offer.title), domain_(offer.domain) {}
+  explicit Draft(const Ask& ask) : ask_(ask.id), title_(ask.name), domain_(ask.domain) {}
+
+  bool answers() const { return verb_.empty(); }
+  const std::string& verb() const { return verb_; }    // empty: an answer
+  std::uint32_t ask() const { return ask_; }           // of an answer
+  const std::string& title() const { return title_; }  // of the verb; the ask's name
+  const DomainPtr& domain() const { return domain_; }
+  const std::vector<Pick>& picks() const { return picks_; }
+  std::vector<Value> picked() const;  // without the finishes
+  bool has(const Value& value) const;
+
+  // Nothing when the domain is dead, or when these picks are no draft of it.
+  const std::optional<Next>& next() const;
+  bool offers(const Value& value) const;
+  const Candidate* candidate(const Value& value) const;  // null when it is not offered
+  std::optional<Refusal> why_not(const Value& value) const;
+
+  bool pick(const Value& value);  // false when it is not offered
+  void finish();                  // closes the part that is open; asserts that it may be closed
+  bool may_finish() const;
+  bool take_back();                    // the last pick; false when there is none
+  bool take_back(const Value& value);  // this pick, if the others are still a draft without it
+  void drop_finishes();                // those at the end
+  void forget();                       // asks the domain anew
+  // The whole value, with every part closed that may be closed now; nothing when something is still to be picked.
+  std::optional<Value> whole() const;
+  // A close of the open part would lead to a further part that wants a pick of its own.
+  bool leads_on() const;
+
+ private:
+  std::string verb_;
+  std::uint32_t ask_ = 0;
+  std::string title_;
+  DomainPtr domain_;
+  std::vector<Pick> picks_;
+  mutable bool asked_ = false;
+  mutable std::optional<Next> next_;
+};
+
+}  // namespace bocage

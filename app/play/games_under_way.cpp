@@ -1,0 +1,84 @@
+#include "app/play/games_under_way.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/filesystem.hpp>
+#include <fstream>
+
+#include "app/play/places.h"
+#include "engine/journal/entry.h"
+
+namespace bocage {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+// The program that plays a game holds a lock on its journal.
+bool is_being_played(const std::string& path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  const bool locked = ::flock(descriptor, LOCK_EX | LOCK_NB) != 0;
+  ::close(descriptor);
+  return locked;
+}
+
+// Lines that are entries: of the chain and of the draft log, whose first line is no entry.
+std::size_t entries_in(const std::string& path) {
+  std::ifstream in(path);
+  std::size_t count = 0;
+  for (std::string line; std::getline(in, line);) count += line.starts_with("<e ") ? 1 : 0;
+  return count;
+}
+
+bool describe(const std::string& path, GameUnderWay& game) {
+  std::ifstream in(path);
+  std::string first;
+  if (!std::getline(in, first)) return false;
+  const ParsedGenesis parsed = parse_genesis(first);
+  if (!parsed.genesis) return false;
+  game.path = path;
+  game.module = parsed.genesis->module;
+  game.scenario = parsed.genesis->scenario;
+  game.steps = entries_in(path) + entries_in(path + ".draft");
+  boost::system::error_code error;
+  game.played = fs::last_write_time(path, error);
+  if (error) game.played = 0;
+  const std::time_t draft = fs::last_write_time(path + ".draft", error);
+  if (!error) game.played = std::max(game.played, draft);
+  return game.steps > 0;
+}
+
+}  // namespace
+
+std::vector<GameUnderWay> games_under_way() {
+  std::vector<GameUnderWay> games;
+  const std::string folder = unsaved_folder();
+  if (folder.empty()) return games;
+  boost::system::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    GameUnderWay game;
+    const std::string path = it->path().string();
+    if (it->path().extension() == ".journal" && !is_being_played(path) && describe(path, game)) {
+      games.push_back(std::move(game));
+    }
+  }
+  std::sort(games.begin(), games.end(), [](const GameUnderWay& a, const GameUnderWay& b) {
+    return a.played != b.played ? a.played > b.played : a.path < b.path;
+  });
+  return games;
+}
+
+bool throw_away(const std::string& path) {
+  const std::string folder = unsaved_folder();
+  if (folder.empty() || fs::path(path).parent_path() != fs::path(folder)) return false;
+  boost::system::error_code error, ignored;  // without its game a draft log is nothing
+  const bool gone = fs::remove(path, error) && !error;
+  if (gone) fs::remove(path + ".draft", ignored);
+  return gone;
+}
+
+}  // namespace bocage

@@ -1,0 +1,25 @@
+// Games that have no name yet: kept at every step, and there again after a crash.
+#pragma once
+
+#include <ctime>
+#include <string>
+#include <vector>
+
+namespace bocage {
+
+struct GameUnderWay {
+  std::string path;
+  std::string module;    // its id
+  std::string scenario;  // its id
+  std::size_t steps = 0;
+  std::time_t played = 0;  // when the last step was made
+};
+
+// Of the folder of unsaved games, those that no program is playing now; the latest first. A file that is no game, or
+// in which nothing happened, is left out.
+std::vector<GameUnderWay> games_under_way();
+
+// Removes an unsaved game for good; false when its file is not in that folder or cannot be removed.
+bool throw_away(const std::string& path);
+
+}  // namespace bocage

@@ -1,0 +1,39 @@
+// What is in a space and what can be done there, in words: for the pane that stands beside the drawn board.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/play/presenter.h"
+
+namespace bocage {
+
+struct SpaceReport {
+  struct Line {
+    std::string text;
+    std::string rule;
+    std::vector<SpaceId> line;    // a traced line to draw; or else
+    std::vector<SpaceId> spaces;  // where to point
+    std::vector<PieceId> pieces;
+    bool inner = false;  // a reason of the line before it
+  };
+  struct Occupant {
+    PieceId piece;
+    std::string text;
+    bool offered = false;  // may be picked now, or something begins with it
+    bool picked = false;
+  };
+  SpaceId space;
+  std::string title;
+  std::vector<Occupant> pieces;  // top first, as the viewer sees them
+  std::vector<Line> lines;       // terrain, control, zones; `deep`: supply and odds, too
+};
+
+// `deep` asks the module's queries: "supply" { unit } for each side's units there, "odds" { side, target, attackers }
+// for an attack by every unit of the acting side next to it. What a query fails at is said in a line.
+SpaceReport inspect_space(Presenter& presenter, SpaceId space, bool deep);
+
+// One line for the status bar: the space and who stands there.
+std::string space_summary(Presenter& presenter, SpaceId space);
+
+}  // namespace bocage

@@ -1,0 +1,23 @@
+// What happened, with its time, for reports: beside the games, never in them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace bocage {
+
+class LogFile {
+ public:
+  static constexpr std::size_t most_bytes = 1U << 20U;  // then it goes on in a new file; one old one is kept
+
+  // `path` empty: nothing is written.
+  explicit LogFile(std::string path) : path_(std::move(path)) {}
+  const std::string& path() const { return path_; }
+  void write(const std::string& line);
+
+ private:
+  void turn_over() const;
+  std::string path_;
+};
+
+}  // namespace bocage

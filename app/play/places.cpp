@@ -1,0 +1,44 @@
+#include "app/play/places.h"
+
+#include <boost/filesystem.hpp>
+#include <cstdlib>
+
+namespace bocage {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+std::string made(const fs::path& folder) {
+  boost::system::error_code error;
+  fs::create_directories(folder, error);
+  return fs::is_directory(folder, error) ? folder.string() : std::string();
+}
+
+// A relative path in such a variable is to be ignored, says the standard.
+std::string place(const char* variable, const char* below_home) {
+  const char* const named = std::getenv(variable);
+  if (named != nullptr && *named == '/') return made(fs::path(named) / "bocage");
+  const char* const home = std::getenv("HOME");
+  if (home == nullptr || *home != '/') return {};
+  return made(fs::path(home) / below_home / "bocage");
+}
+
+}  // namespace
+
+std::string data_place() {
+  return place("XDG_DATA_HOME", ".local/share");
+}
+std::string config_place() {
+  return place("XDG_CONFIG_HOME", ".config");
+}
+std::string state_place() {
+  return place("XDG_STATE_HOME", ".local/state");
+}
+
+std::string unsaved_folder() {
+  const std::string data = data_place();
+  return data.empty() ? data : made(fs::path(data) / "unsaved");
+}
+
+}  // namespace bocage

@@ -1,0 +1,15 @@
+// Where the program keeps its files, as the XDG base directories say. Every folder is made when it is asked for.
+#pragma once
+
+#include <string>
+
+namespace bocage {
+
+// Each is empty when there is no home, or the folder cannot be made.
+std::string data_place();    // $XDG_DATA_HOME/bocage: games that have no name yet
+std::string config_place();  // $XDG_CONFIG_HOME/bocage: how the window is laid out
+std::string state_place();   // $XDG_STATE_HOME/bocage: recent games, the log
+
+std::string unsaved_folder();  // in data_place()
+
+}  // namespace bocage

@@ -1,0 +1,254 @@
+// What clicks and drags on the table mean.
+#include <algorithm>
+
+#include "app/play/game_words.h"
+#include "app/play/presenter.h"
+
+namespace bocage {
+
+namespace {
+
+bool is_rule(const std::optional<Refusal>& refusal) {
+  return refusal && refusal->kind == Refusal::Kind::rule;
+}
+
+}  // namespace
+
+// Nothing begins with these: the first verb that has a rule against one of them says it.
+void Presenter::explain(const std::vector<Value>& values) {
+  for (const Value& value : values) {
+    for (const auto& offered : offers()) {
+      if (offered.offer.verb == "done") continue;
+      auto why = offered.offer.domain->why_not({}, value);
+      if (!is_rule(why)) continue;
+      refusal_ = std::move(why);
+      return;
+    }
+  }
+  if (!values.empty()) notice_ = "Nothing begins with " + value_words(session_->state(), values.front()) + " now";
+}
+
+bool Presenter::take_back(const Value& value) {
+  if (!draft_->take_back(value)) return false;
+  forget_refusal();
+  group_.reset();
+  // A unit that is put down again leaves nothing under way.
+  if (draft_->picks().empty() && !draft_->answers() && value.kind() == Value::Kind::piece) end_draft();
+  return true;
+}
+
+// A click on a counter means its space where spaces are asked for.
+bool Presenter::click_in_draft(const Value& piece, const Value& space) {
+  for (const Value& value : {piece, space}) {
+    if (draft_->offers(value)) return pick(value);
+    if (draft_->has(value) && take_back(value)) return true;
+  }
+  const bool another = !draft_->answers() && std::any_of(offers().begin(), offers().end(), [&](const Offered& offered) {
+    return begins_with(offered, piece);
+  });
+  if (another) return false;
+  const bool space_says_why = !is_rule(draft_->why_not(piece)) && is_rule(draft_->why_not(space));
+  pick(space_says_why ? space : piece);
+  return true;
+}
+
+void Presenter::click(PieceId piece) {
+  if (rests() || plays_free()) return;
+  const Value space(session_->state().piece(piece).space);
+  if (draft_ && click_in_draft(piece, space)) return;
+  end_draft();
+  forget_refusal();
+  notice_.clear();
+  if (!begin_at(piece) && !begin_at(space)) explain({piece, space});
+}
+
+void Presenter::click(SpaceId space) {
+  if (rests() || plays_free()) return;
+  if (draft_) {
+    if (!draft_->offers(space) && draft_->has(space) && take_back(space)) return;
+    pick(space);
+    return;
+  }
+  forget_refusal();
+  notice_.clear();
+  if (!begin_at(space)) explain({space});
+}
+
+Presenter::Pile Presenter::click_pile(SpaceId space) {
+  if (rests() || plays_free()) return Pile::open;
+  const auto& stack = session_->state().stack(space);
+  std::vector<PieceId> meant;
+  for (const PieceId piece : stack) {
+    const bool able = draft_ ? draft_->offers(piece) || draft_->has(piece)
+                             : std::any_of(offers().begin(), offers().end(),
+                                           [&](const Offered& offered) { return begins_with(offered, piece); });
+    if (able) meant.push_back(piece);
+  }
+  if (draft_ && (draft_->offers(space) || draft_->has(space))) {
+    click(space);
+    return Pile::done;
+  }
+  if (meant.size() == 1) {
+    click(meant.front());
+    return Pile::done;
+  }
+  if (!meant.empty()) return Pile::open;
+  const bool drafting = draft_.has_value();
+  if (!stack.empty()) click(PieceId(stack.back()));  // says why, or means the space
+  return draft_ || drafting ? Pile::done : Pile::open;
+}
+
+void Presenter::pick_whole_pile(SpaceId space) {
+  if (rests()) return;
+  for (const PieceId piece : session_->state().stack(space)) {
+    if (draft_ && draft_->offers(piece)) pick(piece);
+  }
+}
+
+std::vector<PieceId> Presenter::able() {
+  std::vector<PieceId> list;
+  if (rests()) return list;
+  const GameState& state = session_->state();
+  for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
+    if (state.board().space(SpaceId(i)).outline.empty()) continue;
+    for (const PieceId piece : state.stack(SpaceId(i))) {
+      const bool offered = draft_ ? draft_->offers(piece)
+                                  : std::any_of(offers().begin(), offers().end(),
+                                                [&](const Offered& one) { return begins_with(one, piece); });
+      if (offered) list.push_back(piece);
+    }
+  }
+  return list;
+}
+
+std::optional<Refusal> Presenter::why_not(const Value& value) {
+  if (moment_ || covered_ || plays_free()) return std::nullopt;
+  if (draft_) return draft_->offers(value) || draft_->has(value) ? std::nullopt : draft_->why_not(value);
+  std::optional<Refusal> first;
+  for (const auto& offered : offers()) {
+    if (offered.offer.verb == "done") continue;
+    if (begins_with(offered, value)) return std::nullopt;
+    auto why = offered.offer.domain->why_not({}, value);
+    if (!first && is_rule(why)) first = std::move(why);
+  }
+  return first;
+}
+
+// --- dragging
+
+std::vector<PieceId> Presenter::lift_one(PieceId piece) {
+  const bool held = !draft_->picks().empty() && draft_->picks().back() == Pick{false, piece};
+  if (!held && draft_->has(piece)) draft_->take_back(Value(piece));  // put elsewhere than before
+  if (held || pick(piece)) return {piece};
+  // In an answer that asks for spaces the unit only shows the way.
+  const auto& next = draft_->next();
+  const bool spaces = draft_->answers() && next && !next->candidates.empty() &&
+                      next->candidates.front().value.kind() == Value::Kind::space;
+  if (!spaces) return {};
+  forget_refusal();
+  return {piece};
+}
+
+std::vector<PieceId> Presenter::begin_drag(const std::vector<PieceId>& pieces) {
+  lifted_.clear();
+  if (pieces.empty() || rests()) return {};
+  forget_refusal();
+  if (plays_free()) return lifted_ = pieces;
+  if (draft_) {
+    const auto offered = std::find_if(pieces.rbegin(), pieces.rend(),
+                                      [&](PieceId piece) { return draft_->offers(piece) || draft_->has(piece); });
+    if (draft_->answers() || offered != pieces.rend()) {
+      return lifted_ = lift_one(offered == pieces.rend() ? pieces.back() : *offered);
+    }
+    end_draft();
+  }
+  for (const auto& offered : offers()) {
+    std::vector<PieceId> able;
+    for (const PieceId piece : pieces) {
+      if (begins_with(offered, piece)) able.push_back(piece);
+    }
+    if (able.empty()) continue;
+    start_verb(offered.offer.verb);
+    pick(able.front());
+    make_group(offered, able);
+    return lifted_ = group_ ? group_->pieces : std::vector<PieceId>{able.front()};
+  }
+  explain({pieces.back(), session_->state().piece(pieces.back()).space});
+  return {};
+}
+
+// Where all of them can go, each by itself.
+void Presenter::make_group(const Offered& offered, const std::vector<PieceId>& pieces) {
+  group_.reset();
+  if (pieces.size() < 2) return;
+  Group group{offered.offer.verb, {}, {}};
+  for (const PieceId piece : pieces) {
+    const Pick pick{false, piece};
+    const auto next = offered.offer.domain->next(std::span(&pick, 1));
+    if (!next) continue;
+    std::map<SpaceId, Fraction> own;
+    for (const Candidate& candidate : next->candidates) {
+      if (candidate.value.kind() != Value::Kind::space) continue;
+      own[candidate.value.space()] = candidate.cost.value_or(Fraction(0));
+    }
+    if (own.empty()) continue;
+    if (group.pieces.empty()) group.targets = own;
+    for (auto target = group.targets.begin(); target != group.targets.end();) {
+      const auto common = own.find(target->first);
+      if (common == own.end()) {
+        target = group.targets.erase(target);
+      } else {
+        target->second = std::max(target->second, common->second);
+        ++target;
+      }
+    }
+    group.pieces.push_back(piece);
+  }
+  if (group.pieces.size() > 1) group_ = std::move(group);
+}
+
+bool Presenter::drop_group(SpaceId space) {
+  const Group group = *group_;
+  if (!group.targets.contains(space)) {
+    for (const auto& offered : offers()) {
+      if (offered.offer.verb != group.verb) continue;
+      for (const PieceId piece : group.pieces) {
+        const Pick pick{false, piece};
+        if (!refusal_) refusal_ = offered.offer.domain->why_not(std::span(&pick, 1), space);
+      }
+    }
+    return false;
+  }
+  end_draft();
+  std::size_t gone = 0;
+  for (const PieceId piece : group.pieces) {
+    if (!start_verb(group.verb) || !pick(piece) || !pick(space) || !confirm()) break;
+    ++gone;
+  }
+  if (gone == group.pieces.size()) return true;
+  if (draft_ && !draft_->answers()) {
+    put_rule_back();
+    draft_.reset();
+  }
+  notice_ = std::to_string(gone) + " of " + count_words(group.pieces.size(), "unit", "units") + " went";
+  return false;
+}
+
+bool Presenter::drop(SpaceId space) {
+  if (!space.valid() || lifted_.empty() || rests()) return false;
+  const auto lifted = std::exchange(lifted_, {});
+  const bool home = session_->state().piece(lifted.front()).space == space;
+  if (plays_free()) {
+    std::vector<Change> changes;
+    for (const PieceId piece : lifted) changes.emplace_back(MovePiece{piece, space});
+    if (!home) edit(changes);
+    return !refusal_;
+  }
+  if (!draft_) return false;
+  if (home) return true;  // let go where it was: it stays picked
+  if (group_) return drop_group(space);
+  if (!pick(space)) return false;
+  return ready() ? confirm() : true;
+}
+
+}  // namespace bocage

@@ -1,0 +1,210 @@
+// The prompt in words: who decides what, what is chosen so far, what comes next, what can be pressed.
+#include <algorithm>
+
+#include "app/play/game_words.h"
+#include "app/play/presenter.h"
+
+namespace bocage {
+
+namespace {
+
+using What = PromptButton::What;
+
+PromptButton button(What what, std::string text, bool enabled = true, std::string why_not = {}) {
+  return {what, std::move(text), enabled, std::move(why_not), {}, {}};
+}
+
+bool on_the_table(const Value& value) {
+  return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space;
+}
+
+std::string reason_words(const Reasoned::Reason& reason) {
+  std::string text = reason.text;
+  if (reason.amount.is_number()) text += ": " + cost_words(reason.amount.number());
+  return with_rule(text, reason.rule);
+}
+
+std::string dice_words(const DiceSpec& dice) {
+  return std::to_string(dice.count) + "d" + std::to_string(dice.sides);
+}
+
+// "a unit", "a space", "one of these" — as the candidates are.
+std::string kind_words(const std::vector<Candidate>& candidates) {
+  const auto all = [&](Value::Kind kind) {
+    return std::all_of(candidates.begin(), candidates.end(),
+                       [&](const Candidate& candidate) { return candidate.value.kind() == kind; });
+  };
+  if (all(Value::Kind::piece)) return "a unit";
+  if (all(Value::Kind::space)) return "a space";
+  if (all(Value::Kind::integer)) return "a number";
+  return "one of these";
+}
+
+void add_sentence(std::string& text, const std::string& more) {
+  if (more.empty()) return;
+  const bool ended = text.empty() || text.back() == '?' || text.back() == '!' || text.back() == '.';
+  text += (ended ? "" : ".") + std::string(text.empty() ? "" : " ") + more;
+}
+
+// What can be picked next, in a sentence.
+std::string next_words(const Next& next) {
+  if (next.complete) return "Everything is chosen";
+  const std::string part = next.field.empty() ? "Next" : field_words(next.field);
+  if (next.candidates.empty()) {
+    return part + (next.may_finish ? ": that is all there are" : ": nothing can be chosen; take the last choice back");
+  }
+  std::string text = part + ": choose " + kind_words(next.candidates);
+  if (on_the_table(next.candidates.front().value)) {
+    text += ", " + std::to_string(next.candidates.size()) + " possible";
+  }
+  return next.may_finish ? text + ", or go on" : text;
+}
+
+}  // namespace
+
+Prompt Presenter::prompt_looking_back() const {
+  Prompt prompt;
+  const std::uint32_t length = session_->timeline().length();
+  const Words words = session_->words(*moment_);
+  prompt.headline = "Looking back: " + std::to_string(*moment_) + " of " + std::to_string(length);
+  prompt.text = *moment_ == 0 ? "The beginning of the game" : side_words(session_->state().module(), words.side);
+  prompt.details = words.lines;
+  prompt.buttons = {button(What::back, "Back", *moment_ > 0, "this is the beginning"),
+                    button(What::forward, "Forward", *moment_ < length, "this is the present"),
+                    button(What::resume, "Return to the game")};
+  return prompt;
+}
+
+// Whatever is no choice and no answer; false when it is one of them.
+bool Presenter::add_unusual(Prompt& prompt) {
+  const Waiting& waiting = session_->waiting();
+  const Module& module = session_->state().module();
+  switch (waiting.kind) {
+    case Waiting::Kind::over: {
+      const Outcome& outcome = session_->state().outcome();
+      prompt.headline = "The game is over";
+      prompt.text = outcome.winner.valid() ? side_words(module, outcome.winner) + " wins" : std::string("Nobody wins");
+      if (!outcome.level.empty()) prompt.text += ": " + outcome.level;
+      return true;
+    }
+    case Waiting::Kind::stopped:
+      prompt.headline = "The rules of this module failed";
+      prompt.text = waiting.problem ? to_text(*waiting.problem) : std::string("no reason was given");
+      prompt.buttons = {button(What::undo, "Undo", session_->undo_depth() > 0, "there is nothing to take back"),
+                        button(What::play_free, "Go on by hand")};
+      return true;
+    case Waiting::Kind::remote:
+      prompt.text = "The other side has to answer";
+      return true;
+    case Waiting::Kind::free:
+      prompt.headline = "Free play: the rules are off";
+      prompt.text = "Drag any piece anywhere; the menu on a piece or a space turns it over and sets what it carries";
+      prompt.buttons = {button(What::enforce, "Rules on again")};
+      return true;
+    case Waiting::Kind::roll: {
+      const RollRequest& roll = waiting.roll;
+      prompt.text = "Roll " + dice_words(roll.dice) + " for " + roll.purpose + " and press what ";
+      prompt.text += roll.dice.count == 1 ? std::string("the die") : "die " + std::to_string(dice_.size() + 1);
+      prompt.text += " shows";
+      for (int face = 1; face <= roll.dice.sides; ++face) {
+        prompt.buttons.push_back({What::die, std::to_string(face), true, {}, {}, face});
+      }
+      return true;
+    }
+    case Waiting::Kind::choice:
+    case Waiting::Kind::answer:
+      return false;
+  }
+  return false;
+}
+
+Prompt Presenter::prompt() {
+  if (moment_) return prompt_looking_back();
+  Prompt prompt;
+  const Waiting& waiting = session_->waiting();
+  const std::string who = side_words(session_->state().module(), acting_);
+  if (covered_) {
+    prompt.headline = "Hand over to " + who;
+    prompt.text = who + " sees what the other side may not see";
+    prompt.buttons = {button(What::uncover, "I am " + who)};
+    return prompt;
+  }
+  prompt.headline = who.empty() ? waiting.title : who + ": " + waiting.title;
+  if (add_unusual(prompt)) return prompt;
+  if (draft_) {
+    add_draft(prompt);
+  } else {
+    add_choice_buttons(prompt);
+  }
+  if (may_force()) prompt.buttons.push_back(button(What::anyway, "Do it anyway"));
+  return prompt;
+}
+
+void Presenter::add_choice_buttons(Prompt& prompt) {
+  bool may_end = false;
+  for (const auto& offered : offers()) {
+    const Offer& offer = offered.offer;
+    may_end = may_end || offer.verb == "done";
+    if (offer.verb == "done") continue;
+    const bool some =
+        offered.first && (!offered.first->candidates.empty() || offered.first->may_finish || offered.first->complete);
+    if (some && prompt.text.empty()) prompt.text = offer.prompt;
+    prompt.buttons.push_back({What::verb, offer.title, some, some ? "" : "nothing to choose now", offer.verb, {}});
+  }
+  const auto owed = session_->obligations(acting_);
+  std::string why_not;
+  for (const auto& obligation : owed) {
+    prompt.details.push_back(with_rule(obligation.what.text, obligation.what.rule));
+    if (!obligation.penalty.empty()) prompt.details.back() += ". " + obligation.penalty;
+    if (why_not.empty()) why_not = prompt.details.back();
+  }
+  if (may_end || !owed.empty()) {
+    prompt.buttons.push_back(button(What::done, "End of " + session_->waiting().title, may_end, why_not));
+  }
+  if (prompt.text.empty()) prompt.text = "Nothing more to do here: end the phase";
+}
+
+void Presenter::add_draft(Prompt& prompt) {
+  if (const Ask* ask = open_ask()) {
+    prompt.text = ask->prompt.empty() ? field_words(ask->name) : ask->prompt;
+    if (ask->window) prompt.buttons.push_back(button(What::pass, "Pass"));
+  } else {
+    prompt.headline += " - " + draft_->title();
+  }
+  for (const auto& offered : offers()) {
+    if (offered.offer.verb == draft_->verb() && draft_->picks().empty()) prompt.text = offered.offer.prompt;
+  }
+  const auto& next = draft_->next();
+  if (!next) return;
+  add_sentence(prompt.text, next_words(*next));
+  if (group_) add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
+  std::string picked;
+  for (const Value& value : draft_->picked()) {
+    picked += (picked.empty() ? "" : ", ") + value_words(session_->state(), value);
+  }
+  if (!picked.empty()) prompt.details.push_back("Chosen: " + picked);
+  add_draft_buttons(prompt, *next);
+}
+
+void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
+  if (!draft_->answers()) {
+    const Reasoned preview = session_->preview(acting_, draft_->verb(), draft_->picks());
+    if (!preview.value.is_nil()) {
+      add_sentence(prompt.text, "So far: " + value_words(session_->state(), preview.value));
+    }
+    for (const auto& reason : preview.reasons) prompt.details.push_back(reason_words(reason));
+  }
+  for (const auto& candidate : next.candidates) {
+    if (on_the_table(candidate.value)) continue;
+    const std::string words =
+        candidate.label.empty() ? value_words(session_->state(), candidate.value) : candidate.label;
+    prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value});
+  }
+  // A finish that completes nothing yet only closes its part; the confirm button does both where it can.
+  if (draft_->leads_on()) prompt.buttons.push_back(button(What::finish, "Go on"));
+  const bool can = ready();
+  prompt.buttons.push_back(button(What::confirm, "Confirm", can, can ? "" : "something is still to be chosen"));
+  if (choosing()) prompt.buttons.push_back(button(What::cancel, draft_->picks().empty() ? "Cancel" : "Back"));
+}
+
+}  // namespace bocage

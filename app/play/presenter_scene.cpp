@@ -1,0 +1,220 @@
+// What the table shows: the scene with its marks, and the forces off the map.
+#include <algorithm>
+
+#include "app/play/game_words.h"
+#include "app/play/presenter.h"
+
+namespace bocage {
+
+namespace {
+
+bool conceals(const FaceDef& face) {
+  const auto found = face.style.find("concealed");
+  return found != face.style.end() && found->second == "yes";
+}
+
+void mark(Scene& scene, MarkKind kind, const Value& value, std::string text = {}) {
+  SceneMark made{kind, SpaceId(), PieceId(), std::move(text)};
+  if (value.kind() == Value::Kind::space) made.space = value.space();
+  if (value.kind() == Value::Kind::piece) made.piece = value.piece();
+  if (made.space.valid() || made.piece.valid()) scene.marks.push_back(std::move(made));
+}
+
+// A list of spaces that lead on from where a unit stands; empty when it is none.
+std::vector<SpaceId> way_of(const Board& board, SpaceId from, const Value& value) {
+  if (value.kind() != Value::Kind::list || value.list().empty() || !from.valid()) return {};
+  std::vector<SpaceId> way{from};
+  for (const Value& step : value.list()) {
+    if (step.kind() != Value::Kind::space || !board.find_link(way.back(), step.space()).valid()) return {};
+    way.push_back(step.space());
+  }
+  return way;
+}
+
+// Pairs [unit, space] within a value: where a draft would put units.
+void find_places(const Value& value, std::vector<std::pair<PieceId, SpaceId>>& places) {
+  if (value.kind() == Value::Kind::map) {
+    for (const auto& [key, part] : value.map()) find_places(part, places);
+  }
+  if (value.kind() != Value::Kind::list) return;
+  for (const Value& pair : value.list()) {
+    if (pair.kind() != Value::Kind::list || pair.list().size() != 2) continue;
+    const Value& piece = pair.list()[0];
+    const Value& space = pair.list()[1];
+    if (piece.kind() != Value::Kind::piece || space.kind() != Value::Kind::space) continue;
+    places.emplace_back(piece.piece(), space.space());
+  }
+}
+
+// Lifts the piece out of the stack where the scene has it; nothing when it shows it nowhere.
+std::optional<ScenePiece> lifted_from(Scene& scene, PieceId piece) {
+  for (auto stack = scene.stacks.begin(); stack != scene.stacks.end(); ++stack) {
+    const auto found = std::find_if(stack->pieces.begin(), stack->pieces.end(),
+                                    [&](const ScenePiece& seen) { return seen.piece == piece; });
+    if (found == stack->pieces.end()) continue;
+    ScenePiece seen = *found;
+    stack->pieces.erase(found);
+    if (stack->pieces.empty()) scene.stacks.erase(stack);
+    return seen;
+  }
+  return std::nullopt;
+}
+
+void put_tentatively(Scene& scene, ScenePiece seen, SpaceId space) {
+  seen.tentative = true;
+  seen.face.style["tentative"] = "yes";
+  seen.face.key = face_key(seen.face);
+  auto stack = std::find_if(scene.stacks.begin(), scene.stacks.end(),
+                            [&](const SceneStack& one) { return !(one.space < space); });
+  if (stack == scene.stacks.end() || stack->space != space) stack = scene.stacks.insert(stack, {space, {}});
+  stack->pieces.push_back(std::move(seen));
+}
+
+}  // namespace
+
+// A set-up that is being drafted stands on the map already.
+void Presenter::show_drafted(Scene& scene) const {
+  if (!draft_ || moment_ || !draft_->next()) return;
+  std::vector<std::pair<PieceId, SpaceId>> places;
+  find_places(draft_->next()->value, places);
+  for (const auto& [piece, space] : places) {
+    if (auto seen = lifted_from(scene, piece)) put_tentatively(scene, std::move(*seen), space);
+  }
+}
+
+Scene Presenter::scene() {
+  Scene scene = past_ ? make_scene(*session_, *past_, viewer()) : make_scene(*session_, viewer());
+  if (!covered_) show_drafted(scene);
+  if (!covered_) add_marks(scene);
+  return scene;
+}
+
+void Presenter::add_draft_marks(Scene& scene) const {
+  const auto& next = draft_->next();
+  SpaceId from;
+  for (const Value& value : draft_->picked()) {
+    if (value.kind() == Value::Kind::piece) from = session_->state().piece(value.piece()).space;
+  }
+  if (next) {
+    const Board& board = session_->state().board();
+    auto way = way_of(board, from, next->value);
+    if (next->value.kind() == Value::Kind::map) {
+      for (const auto& [key, part] : next->value.map()) {
+        if (way.empty()) way = way_of(board, from, part);
+      }
+    }
+    for (const SpaceId space : way) mark(scene, MarkKind::path, space);
+    for (const auto& candidate : next->candidates) {
+      const bool space = candidate.value.kind() == Value::Kind::space;
+      if (group_ && space && !group_->targets.contains(candidate.value.space())) continue;
+      std::string cost = candidate.cost ? cost_words(*candidate.cost) : std::string();
+      if (group_ && space && candidate.cost) cost = cost_words(group_->targets.at(candidate.value.space()));
+      mark(scene, MarkKind::candidate, candidate.value, std::move(cost));
+    }
+  }
+  std::vector<std::pair<PieceId, SpaceId>> places;
+  if (next) find_places(next->value, places);
+  for (const Value& value : draft_->picked()) {
+    const bool placed = std::any_of(places.begin(), places.end(), [&](const auto& place) {
+      return value == Value(place.first) || value == Value(place.second);
+    });
+    if (!placed) mark(scene, MarkKind::picked, value);
+  }
+  if (group_) {
+    for (const PieceId piece : group_->pieces) {
+      if (!draft_->has(piece)) mark(scene, MarkKind::picked, piece);
+    }
+  }
+}
+
+void Presenter::add_marks(Scene& scene) {
+  if (draft_ && !moment_) add_draft_marks(scene);
+  for (const SpaceId space : traced_) mark(scene, MarkKind::path, space);
+  for (const SpaceId space : pointed_spaces_) mark(scene, MarkKind::changed, space);
+  for (const PieceId piece : pointed_pieces_) mark(scene, MarkKind::changed, piece);
+  if (refusal_) {
+    for (const SpaceId space : refusal_->spaces) mark(scene, MarkKind::refused, space, refusal_->rule);
+    for (const PieceId piece : refusal_->pieces) mark(scene, MarkKind::refused, piece, refusal_->rule);
+  }
+}
+
+// The side's own concealed counters show it their open face.
+SceneFace Presenter::face_seen(PieceId piece) const {
+  const GameState& state = shown();
+  const CounterDef& counter = state.counter(piece);
+  const FaceDef* face = &counter.faces[state.piece(piece).face];
+  if (conceals(*face) && counter.side == viewer()) {
+    const auto open = std::find_if_not(counter.faces.begin(), counter.faces.end(), conceals);
+    if (open != counter.faces.end()) face = &*open;
+  }
+  return fill_face(state, piece, *face);
+}
+
+std::vector<PoolEntry> Presenter::pools() {
+  std::vector<PoolEntry> entries;
+  const GameState& state = shown();
+  const SideId eyes = viewer();
+  for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
+    const Space& space = state.board().space(SpaceId(i));
+    if (!space.outline.empty()) continue;
+    const std::size_t first = entries.size();
+    for (const PieceId piece : state.stack(SpaceId(i))) {
+      const bool candidate = draft_ && !moment_ && !covered_ && draft_->offers(piece);
+      const bool picked = draft_ && !moment_ && !covered_ && draft_->has(piece);
+      const CounterDef& counter = state.counter(piece);
+      if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
+      const SceneFace face = face_seen(piece);
+      auto entry = std::find_if(
+          entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end(),
+          [&](const PoolEntry& known) { return known.face.key == face.key && known.title == counter.title; });
+      if (entry == entries.end()) {
+        entries.push_back({SpaceId(i), space.title.empty() ? space.name : space.title, counter.title, face, {}});
+        entry = entries.end() - 1;
+      }
+      ++entry->count;
+      // What may be picked comes first.
+      entry->pieces.insert(candidate ? entry->pieces.begin() : entry->pieces.end(), piece);
+      entry->candidate = entry->candidate || candidate;
+      entry->picked = entry->picked || picked;
+    }
+  }
+  add_arrivals(entries);
+  return entries;
+}
+
+// What the scenario brings the viewer in this turn and later.
+void Presenter::add_arrivals(std::vector<PoolEntry>& entries) const {
+  const GameState& state = shown();
+  const Module& module = state.module();
+  const int turn = module.find_variable(Owner::game, "turn");
+  if (turn < 0 || !viewer().valid()) return;
+  const Value& now = state.variable(Owner::game, 0, turn);
+  std::vector<const Arrival*> later;
+  for (const Arrival& arrival : state.scenario().arrivals) {
+    if (arrival.side == viewer() && now.kind() == Value::Kind::integer && arrival.turn >= now.integer()) {
+      later.push_back(&arrival);
+    }
+  }
+  std::stable_sort(later.begin(), later.end(), [](const Arrival* a, const Arrival* b) { return a->turn < b->turn; });
+  for (const Arrival* const arrival : later) {
+    std::string entry = arrival->entry;
+    for (const WordDef& region : module.regions) {
+      if (region.id == entry && !region.title.empty()) entry = region.title;
+    }
+    const SpaceId space = state.board().find_space(arrival->entry);
+    if (space.valid()) entry = space_words(state, space);
+    PoolEntry made;
+    made.pool_title = "Arrives in turn " + std::to_string(arrival->turn) + (entry.empty() ? "" : ": " + entry);
+    made.title = module.counters[arrival->counter.index].title;
+    made.count = static_cast<std::size_t>(arrival->count);
+    // A face is filled in from a piece: any of that counter, for they are alike until they arrive.
+    for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
+      if (state.piece(PieceId(i)).counter != arrival->counter) continue;
+      made.face = fill_face(state, PieceId(i), module.counters[arrival->counter.index].faces.front());
+      break;
+    }
+    entries.push_back(std::move(made));
+  }
+}
+
+}  // namespace bocage

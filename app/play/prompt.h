@@ -1,0 +1,72 @@
+// What the window asks and offers in words: who decides what, what can be pressed, what waits off the map.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/view/scene.h"
+
+namespace bocage {
+
+// Something to press in the prompt.
+struct PromptButton {
+  enum class What {
+    verb,
+    done,
+    pick,
+    finish,
+    confirm,
+    cancel,
+    pass,
+    die,
+    anyway,     // assist: lets the refused try pass
+    uncover,    // hotseat: the other side sits down
+    back,       // in the journal, by one entry
+    forward,    //
+    resume,     // from the journal to the game
+    enforce,    // from free play to the rules
+    undo,       //
+    play_free,  // lets the players settle by hand
+  };
+  What what;
+  std::string text;
+  bool enabled = true;
+  std::string why_not;  // shown when it is not enabled
+  std::string verb;     // of `verb`
+  Value value;          // of `pick` and `die`
+};
+
+struct Prompt {
+  std::string headline;              // who decides what: "Red: Landing"
+  std::string text;                  // what to do now, in a sentence
+  std::vector<std::string> details;  // a preview's lines, obligations
+  std::vector<PromptButton> buttons;
+};
+
+// Pieces of one kind that wait in a space which no surface draws; or that arrive later, and then none can be taken up.
+struct PoolEntry {
+  SpaceId pool;            // invalid of arrivals
+  std::string pool_title;  // "Build-up", "Arrives in turn 3: West edge"
+  std::string title;       // of the counter
+  SceneFace face;
+  std::vector<PieceId> pieces;  // alike; the first is the one that a click means
+  std::size_t count = 0;
+  bool candidate = false;  // one of them may be picked now
+  bool picked = false;
+};
+
+// A line of the menu on a piece or a space.
+struct MenuItem {
+  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable };
+  What what = What::verb;
+  std::string text;
+  bool enabled = true;
+  std::string why_not;  // with its rule
+  std::string verb;
+  Value value;  // what the verb begins with; what is picked; the new value of a variable
+  PieceId piece;
+  SpaceId space;
+  int number = 0;  // which face; the turn by so many steps; which variable
+};
+
+}  // namespace bocage

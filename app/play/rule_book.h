@@ -1,0 +1,40 @@
+// Rules by their ids: what a module says of each, for the look-up in the help and for refusals.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/module/module.h"
+
+namespace bocage {
+
+struct RuleEntry {
+  std::string id;
+  std::string summary;             // a sentence: what the rule comes to
+  std::string status;              // "the program enforces it", …
+  std::vector<std::string> where;  // terrain, charts, phases, options that cite it
+};
+
+// Gathered from coverage.xml and from everything in the module that cites a rule; in order of ids as people count:
+// 4.2 before 4.10.
+class RuleBook {
+ public:
+  explicit RuleBook(const Module& module);
+  const std::vector<RuleEntry>& rules() const { return rules_; }
+  const RuleEntry* find(const std::string& id) const;  // whatever the case; null when there is none
+  // Rules whose id begins with the text, or that speak of it, in order.
+  std::vector<const RuleEntry*> search(const std::string& text) const;
+
+ private:
+  RuleEntry& entry(const std::string& id);
+  void cite(const std::string& rule, std::string where);
+  void read_coverage_of(const Module& module);
+  void read_words(const Module& module);
+  void read_nodes(const NodeDef& node);
+
+  std::vector<RuleEntry> rules_;
+};
+
+std::string rule_words(const RuleEntry& rule);  // all of it, on several lines
+
+}  // namespace bocage

@@ -1,0 +1,289 @@
+// The hand on the canvas: mouse and keys.
+#include <algorithm>
+#include <cmath>
+
+#include "app/table/hit_test.h"
+#include "app/table/table_canvas.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr int key_pan_dips = 80;
+constexpr int dwell_milliseconds = 450;
+
+}  // namespace
+
+SpaceId TableCanvas::space_at(Pixel at) const {
+  const Spot in_map = viewport_->map_spot(at);
+  const auto unit = [](double value) { return static_cast<std::int32_t>(std::clamp(std::floor(value), -2e9, 2e9)); };
+  return look_->picture().board().space_at(look_->picture().surface(), {unit(in_map.x), unit(in_map.y)});
+}
+
+const SceneStack* TableCanvas::pile_at(Pixel at) const {
+  const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at));
+  const SceneStack* const stack = hit ? stack_in(*scene_, hit->space) : nullptr;
+  return stack != nullptr && is_pile(look_->picture(), *stack) ? stack : nullptr;
+}
+
+SpaceId TableCanvas::space_on_screen(wxPoint on_screen) const {
+  const wxPoint at = ScreenToClient(on_screen);
+  return wxRect(GetClientSize()).Contains(at) ? space_at(device(at)) : SpaceId();
+}
+
+void TableCanvas::carry(std::optional<SceneFace> face, wxPoint on_screen) {
+  carried_.clear();
+  if (face) carried_.push_back(std::move(*face));
+  carried_at_ = device(ScreenToClient(on_screen));
+  Refresh(false);
+}
+
+// --- the mouse
+
+void TableCanvas::on_mouse(wxMouseEvent& event) {
+  const Pixel at = device(event.GetPosition());
+  const auto type = event.GetEventType();
+  if (type == wxEVT_LEAVE_WINDOW) {
+    if (fan_.how() == Fan::How::hovering) close_fan();
+    hovered_ = SpaceId();
+    hand_.hover(hovered_);
+    return;
+  }
+  if (event.RightUp()) {
+    ask_menu(at);
+    return;
+  }
+  if (event.LeftDown() || event.LeftDClick() || event.MiddleDown()) {
+    SetFocus();
+    dwell_.Stop();
+    pressed_in_fan_ = fan_piece(at);
+    const bool on_piece = pressed_in_fan_ || piece_at(look_->picture(), *scene_, viewport_->map_spot(at)).has_value();
+    gesture_.press(event.MiddleDown() ? Gesture::Button::middle : Gesture::Button::left, at, on_piece);
+    if (event.LeftDClick() && !pressed_in_fan_ && hand_.confirm(space_at(at))) gesture_.give_up();
+    if (!HasCapture()) CaptureMouse();
+  } else if (event.LeftUp() || event.MiddleUp()) {
+    const auto act = gesture_.release(event.LeftUp() ? Gesture::Button::left : Gesture::Button::middle, at);
+    if (gesture_.state() == Gesture::State::idle) end_gesture();
+    obey(act, event.ShiftDown());
+  } else {
+    obey(gesture_.move(at), event.ShiftDown());
+    if (!carried_.empty() && gesture_.state() == Gesture::State::carrying) {
+      carried_at_ = at;
+      Refresh(false);
+    }
+    hover(at);
+  }
+}
+
+void TableCanvas::end_gesture() {
+  if (HasCapture()) ReleaseMouse();
+  if (!carried_.empty()) Refresh(false);
+  carried_.clear();
+}
+
+bool TableCanvas::give_up() {
+  const bool carrying = gesture_.state() == Gesture::State::carrying;
+  obey(gesture_.give_up(), false);
+  if (!carrying && fan_.open()) {
+    close_fan();
+    return true;
+  }
+  return carrying;
+}
+
+void TableCanvas::obey(const std::optional<Gesture::Act>& act, bool whole) {
+  if (!act) return;
+  switch (act->what) {
+    case Gesture::Act::What::click:
+      click(act->at, whole);
+      break;
+    case Gesture::Act::What::lift:
+      carried_at_ = act->at;
+      lift(act->from);
+      break;
+    case Gesture::Act::What::drop:
+      hand_.drop(space_at(act->at));
+      break;
+    case Gesture::Act::What::put_back:
+      carried_.clear();
+      hand_.put_back();
+      break;
+    case Gesture::Act::What::pan:
+      pan(act->at.x - act->from.x, act->at.y - act->from.y);
+      break;
+  }
+}
+
+void TableCanvas::click(Pixel at, bool whole) {
+  if (const auto piece = fan_piece(at)) {
+    fan_.show(fan_.space(), Fan::How::pinned);
+    hand_.click_piece(*piece);
+    return;
+  }
+  const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at));
+  const SceneStack* const stack = hit ? stack_in(*scene_, hit->space) : nullptr;
+  if (fan_.open() && (stack == nullptr || stack->space != fan_.space())) close_fan();
+  if (stack != nullptr && is_pile(look_->picture(), *stack)) {
+    click_stack(*stack, whole);
+  } else if (hit) {
+    hand_.click_piece(hit->piece);
+  } else if (const SpaceId space = space_at(at); space.valid()) {
+    hand_.click_space(space);
+  }
+}
+
+void TableCanvas::click_stack(const SceneStack& stack, bool whole) {
+  const SpaceId space = stack.space;  // the click makes a new scene
+  if (whole) {
+    hand_.click_whole_pile(space);
+  } else if (fan_.how() == Fan::How::pinned && fan_.space() == space) {
+    close_fan();
+  } else if (!hand_.click_pile(space)) {
+    open_fan(space, Fan::How::pinned);
+  }
+}
+
+void TableCanvas::lift(Pixel at) {
+  std::vector<PieceId> pieces;
+  if (pressed_in_fan_) {
+    pieces.push_back(*pressed_in_fan_);
+  } else if (const SceneStack* const pile = pile_at(at)) {
+    for (const ScenePiece& piece : pile->pieces) pieces.push_back(piece.piece);
+  } else if (const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at))) {
+    pieces.push_back(hit->piece);
+  }
+  const auto lifted = pieces.empty() ? pieces : hand_.lift(pieces);
+  if (lifted.empty()) {
+    gesture_.refuse_lift();
+    return;
+  }
+  close_fan();
+  carried_.clear();
+  for (const SceneStack& stack : scene_->stacks) {
+    for (const ScenePiece& piece : stack.pieces) {
+      if (std::find(lifted.begin(), lifted.end(), piece.piece) != lifted.end()) carried_.push_back(piece.face);
+    }
+  }
+}
+
+void TableCanvas::hover(Pixel at) {
+  if (fan_.how() == Fan::How::hovering && !fan_.keeps(at)) close_fan();
+  if (gesture_.state() == Gesture::State::idle) gesture_.point(at);
+  const SceneStack* const pile = gesture_.state() == Gesture::State::idle && !fan_.open() ? pile_at(at) : nullptr;
+  if (pile == nullptr) {
+    dwell_.Stop();
+    dwells_on_ = SpaceId();
+  } else if (pile->space != dwells_on_ || !dwell_.IsRunning()) {
+    dwells_on_ = pile->space;
+    dwell_.StartOnce(dwell_milliseconds);
+  }
+  const SpaceId space = fan_.at(at) ? fan_.space() : space_at(at);
+  if (space == hovered_) return;
+  hovered_ = space;
+  hand_.hover(space);
+}
+
+void TableCanvas::ask_menu(Pixel at) {
+  SetFocus();
+  if (const auto piece = fan_piece(at)) {
+    hand_.menu(*piece, fan_.space());
+    return;
+  }
+  const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at));
+  const SpaceId space = hit ? hit->space : space_at(at);
+  if (hit || space.valid()) hand_.menu(hit ? hit->piece : PieceId(), space);
+}
+
+void TableCanvas::on_wheel(wxMouseEvent& event) {
+  if (event.GetWheelDelta() <= 0 || event.GetWheelAxis() != wxMOUSE_WHEEL_VERTICAL) return;
+  wheel_ += event.GetWheelRotation();
+  const int steps = wheel_ / event.GetWheelDelta();
+  wheel_ -= steps * event.GetWheelDelta();
+  if (steps == 0) return;
+  viewport_->zoom(steps, device(event.GetPosition()));
+  moved();
+}
+
+// --- keys
+
+bool TableCanvas::key_in_fan(int key) {
+  if (!fan_.open()) return false;
+  const SceneStack* const stack = stack_in(*scene_, fan_.space());
+  const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
+  if (key == WXK_LEFT || key == WXK_RIGHT) {
+    fan_.show(fan_.space(), Fan::How::pinned);
+    fan_.choose_next(key == WXK_RIGHT ? 1 : -1);
+    Refresh(false);
+    return true;
+  }
+  if (!enter || !fan_.chosen() || stack == nullptr || *fan_.chosen() >= stack->pieces.size()) return false;
+  hand_.click_piece(stack->pieces[*fan_.chosen()].piece);
+  return true;
+}
+
+bool TableCanvas::key_walks(int key) {
+  const auto heading = [&]() -> std::optional<Heading> {
+    switch (key) {
+      case WXK_LEFT:
+        return Heading::left;
+      case WXK_RIGHT:
+        return Heading::right;
+      case WXK_UP:
+        return Heading::up;
+      case WXK_DOWN:
+        return Heading::down;
+      default:
+        return std::nullopt;
+    }
+  }();
+  if (!heading || !cursor_.valid()) return false;
+  put_cursor(space_towards(look_->picture(), cursor_, *heading));
+  return true;
+}
+
+bool TableCanvas::key_clicks(const wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  if (!cursor_.valid() || event.ControlDown() || event.AltDown()) return false;
+  const SceneStack* const stack = stack_in(*scene_, cursor_);
+  if (key == WXK_SPACE) {
+    hand_.menu(stack == nullptr ? PieceId() : stack->pieces.back().piece, cursor_);
+    return true;
+  }
+  if (key != WXK_RETURN && key != WXK_NUMPAD_ENTER) return false;
+  if (stack == nullptr) {
+    hand_.click_space(cursor_);
+  } else if (stack->pieces.size() == 1) {
+    hand_.click_piece(stack->pieces.front().piece);
+  } else {
+    click_stack(*stack, event.ShiftDown());
+    if (fan_.open() && !fan_.chosen()) fan_.choose_next(1);
+  }
+  return true;
+}
+
+void TableCanvas::on_key(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  if (key == WXK_TAB && !event.ControlDown() && !event.AltDown()) {
+    Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+    return;
+  }
+  if (event.GetModifiers() == wxMOD_NONE && key_in_fan(key)) return;
+  if (cursor_shown_ && event.GetModifiers() == wxMOD_NONE && key_walks(key)) return;
+  if (cursor_shown_ && key_clicks(event)) return;
+  const int by = static_cast<int>(key_pan_dips * density_);
+  if (event.ControlDown() || event.AltDown()) {
+    event.Skip();
+  } else if (key == WXK_LEFT) {
+    pan(by, 0);
+  } else if (key == WXK_RIGHT) {
+    pan(-by, 0);
+  } else if (key == WXK_UP) {
+    pan(0, by);
+  } else if (key == WXK_DOWN) {
+    pan(0, -by);
+  } else {
+    event.Skip();
+  }
+}
+
+}  // namespace bocage

@@ -1,0 +1,116 @@
+#include "app/table/tile_content.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <unordered_map>
+
+namespace bocage {
+
+namespace {
+
+void mix(std::uint64_t& sum, std::uint64_t more) {
+  sum ^= more + 0x9e3779b97f4a7c15ULL + (sum << 6U) + (sum >> 2U);
+  sum *= 0xff51afd7ed558ccdULL;
+}
+
+std::uint64_t signature_of(const SceneStack& stack) {
+  std::uint64_t sum = stack.space.index + 1;
+  for (const ScenePiece& piece : stack.pieces) {
+    mix(sum, piece.face.key);
+    mix(sum, static_cast<std::uint64_t>(piece.facing));
+    mix(sum, (piece.concealed ? 2U : 0U) + (piece.tentative ? 1U : 0U));
+  }
+  return sum;
+}
+
+std::uint64_t signature_of(const SceneMark& mark, SpaceId at, std::size_t height) {
+  std::uint64_t sum = static_cast<std::uint64_t>(mark.kind) + 0x51ULL;
+  mix(sum, at.index);
+  mix(sum, mark.piece.valid() ? height + 1 : 0);
+  mix(sum, std::hash<std::string>{}(mark.text));
+  return sum;
+}
+
+}  // namespace
+
+TileContents::TileContents(const BoardPicture& picture, const Scene& scene, double scale, int tile)
+    : picture_(picture), scale_(scale), tile_(tile) {
+  for (std::uint32_t i = 0; i < scene.stacks.size(); ++i) add_stack(scene, i);
+  add_marks(scene);
+}
+
+const TileContent& TileContents::at(int x, int y) const {
+  const auto found = tiles_.find({x, y});
+  return found == tiles_.end() ? nothing_ : found->second;
+}
+
+TileContents::Reach TileContents::reach(const Extent& extent) const {
+  const auto tile = [&](double units) { return static_cast<int>(std::floor(units * scale_ / tile_)); };
+  const Extent& all = picture_.extent();
+  return {tile(extent.left - all.left), tile(extent.top - all.top), tile(extent.right - all.left),
+          tile(extent.bottom - all.top)};
+}
+
+void TileContents::add_stack(const Scene& scene, std::uint32_t index) {
+  const SceneStack& stack = scene.stacks[index];
+  const Space& space = picture_.board().space(stack.space);
+  if (space.surface != picture_.surface() || space.outline.empty()) return;
+  const std::uint64_t signature = signature_of(stack);
+  const Reach tiles = reach(extent_of(space.outline).grown(picture_.cell() * 0.5));
+  for (int y = tiles.top; y <= tiles.bottom; ++y) {
+    for (int x = tiles.left; x <= tiles.right; ++x) {
+      TileContent& content = tiles_[{x, y}];
+      content.stacks.push_back(index);
+      mix(content.signature, signature);
+    }
+  }
+}
+
+void TileContents::add_marks(const Scene& scene) {
+  std::unordered_map<PieceId, std::pair<std::uint32_t, std::size_t>> places;  // stack and height in it
+  for (std::uint32_t i = 0; i < scene.stacks.size(); ++i) {
+    for (std::size_t k = 0; k < scene.stacks[i].pieces.size(); ++k) places[scene.stacks[i].pieces[k].piece] = {i, k};
+  }
+  Extent path;
+  bool some_path = false;
+  const auto put = [&](std::uint32_t index, std::uint64_t signature, const Extent& extent) {
+    const Reach tiles = reach(extent);
+    for (int y = tiles.top; y <= tiles.bottom; ++y) {
+      for (int x = tiles.left; x <= tiles.right; ++x) {
+        TileContent& content = tiles_[{x, y}];
+        content.marks.push_back(index);
+        mix(content.signature, signature);
+      }
+    }
+  };
+  for (const SceneMark& mark : scene.marks) {
+    if (mark.kind != MarkKind::path || !mark.space.valid()) continue;
+    const Space& space = picture_.board().space(mark.space);
+    if (space.surface != picture_.surface() || space.outline.empty()) continue;
+    const Extent more = extent_of(space.outline);
+    path = some_path ? Extent{std::min(path.left, more.left), std::min(path.top, more.top),
+                              std::max(path.right, more.right), std::max(path.bottom, more.bottom)}
+                     : more;
+    some_path = true;
+  }
+  for (std::uint32_t i = 0; i < scene.marks.size(); ++i) {
+    const SceneMark& mark = scene.marks[i];
+    SpaceId at = mark.space;
+    std::size_t height = 0;
+    if (mark.piece.valid()) {
+      const auto place = places.find(mark.piece);
+      if (place == places.end()) continue;
+      at = scene.stacks[place->second.first].space;
+      height = place->second.second;
+    }
+    if (!at.valid()) continue;
+    const Space& space = picture_.board().space(at);
+    if (space.surface != picture_.surface() || space.outline.empty()) continue;
+    // A path is one curve through all of its spaces.
+    const Extent extent = mark.kind == MarkKind::path ? path : extent_of(space.outline);
+    put(i, signature_of(mark, at, height), extent.grown(picture_.cell()));
+  }
+}
+
+}  // namespace bocage

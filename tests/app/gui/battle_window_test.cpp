@@ -1,0 +1,152 @@
+// The Hill by mouse: a stack is dragged, an attack is drafted, the other side decides, the rules are off and on again.
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class BattleWindow : public testing::WindowTest {};
+
+TEST_F(BattleWindow, moves_a_stack_by_one_drag_and_a_single_unit_out_of_the_open_pile) {
+  begin_the_battle();
+  const auto pile = state().stack(space("0305"));
+  ASSERT_EQ(pile.size(), 2U);
+  const auto from = frame_->canvas().point_of(pile.back());
+  const auto to = frame_->canvas().point_of(space("0404"));
+  ASSERT_TRUE(from && to);
+  hands_.drag(frame_->canvas(), *from, frame_->canvas(), *to);
+  EXPECT_EQ(state().stack(space("0404")), pile);
+  // Two undos, for each unit is a step; then one of them alone, out of the pile that opens under the pointer.
+  hands_.type('Z', wxMOD_CONTROL);
+  hands_.type('Z', wxMOD_CONTROL);
+  ASSERT_EQ(state().stack(space("0305")), pile);
+  hands_.rest(frame_->canvas(), *from);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().fan_point_of(pile.front()).has_value(); }));
+  hands_.drag(frame_->canvas(), *frame_->canvas().fan_point_of(pile.front()), frame_->canvas(), *to);
+  EXPECT_EQ(where(pile.front()), space("0404"));
+  EXPECT_EQ(where(pile.back()), space("0305"));
+  expect_picture("stack");
+  expect_audited();
+}
+
+TEST_F(BattleWindow, drafts_an_attack_and_asks_the_other_side_in_the_middle_of_it) {
+  begin_the_battle();
+  const PieceId guard = piece("r-guard", "0305"), tanks = piece("r-tanks", "0205");
+  const PieceId engineers = piece("b-engineers", "0604");
+  // Over the bridge, next to the engineers on the road.
+  drag_out_of_pile(tanks, "0505");
+  answer_by_rule();
+  ASSERT_EQ(where(tanks), space("0505"));
+  end("Movement");
+  answer_by_rule();
+  ASSERT_EQ(node(), "combat");
+  click(engineers);
+  ASSERT_TRUE(presenter().drafting());
+  EXPECT_EQ(presenter().draft()->picked(), std::vector<Value>{space("0604")});
+  click(tanks);
+  ASSERT_EQ(presenter().picks().size(), 2U);
+  click(guard);  // too far away: refused with the rule, and the draft stays
+  ASSERT_TRUE(presenter().refusal());
+  EXPECT_EQ(presenter().refusal()->rule, "6.1");
+  EXPECT_TRUE(frame_->prompt().refusal_text().Contains("6.1"));
+  EXPECT_EQ(presenter().picks().size(), 2U);
+  expect_picture("drafted-attack");
+  press("Go on");
+  press("No support");
+  press("Confirm");
+  // Blue holds a support chit, Red throws a six, both may ask for the die again, Blue retreats by the mouse.
+  bool blue_was_asked = false;
+  for (int i = 0; i < 30 && session().waiting().kind != Waiting::Kind::choice; ++i) {
+    if (session().waiting().kind == Waiting::Kind::roll) {
+      hands_.type('6');
+      continue;
+    }
+    EXPECT_FALSE(presenter().covered()) << "no view holds a secret";
+    blue_was_asked = blue_was_asked || state().module().sides[presenter().acting().index].id == "blue";
+    const auto next = presenter().draft()->next();
+    ASSERT_TRUE(next);
+    if (frame_->prompt().button("Pass") != nullptr) {
+      press("Pass");
+    } else if (presenter().ready()) {
+      press("Confirm");
+    } else if (next->candidates.front().value.kind() == Value::Kind::space) {
+      expect_picture("retreat");
+      click(Value(next->candidates.front().value).space());
+    } else {
+      press(next->candidates.front().label);
+    }
+  }
+  EXPECT_TRUE(blue_was_asked);
+  EXPECT_NE(where(engineers), space("0604"));
+  expect_audited();
+}
+
+TEST_F(BattleWindow, sets_the_rules_aside_and_takes_them_up_again) {
+  begin_the_battle();
+  const PieceId line = piece("b-line", "0605");
+  for (const Command& command : frame_->commands()) {
+    if (std::string(command.name) == "Free pla&y") command.run();
+  }
+  hands_.settle();
+  EXPECT_EQ(frame_->prompt().headline(), "Free play: the rules are off");
+  drag(line, "0909");
+  EXPECT_EQ(where(line), space("0909"));
+  press("Rules on again");
+  EXPECT_EQ(session().waiting().kind, Waiting::Kind::choice);
+  EXPECT_EQ(where(line), space("0909"));
+  expect_picture("free-and-back");
+  expect_audited();
+}
+
+TEST_F(BattleWindow, walks_back_and_forth_in_the_journal) {
+  begin_the_battle();
+  const PieceId recon = piece("r-recon", "0205");
+  drag_out_of_pile(recon, "0204");
+  answer_by_rule();
+  const Hash now = state().hash();
+  hands_.type(WXK_LEFT, wxMOD_ALT);
+  ASSERT_TRUE(presenter().looking_back());
+  EXPECT_EQ(presenter().shown().piece(recon).space, space("0205"));
+  drag(piece("r-1st", "0305"), "0304");  // the hand rests
+  EXPECT_EQ(state().hash(), now);
+  expect_picture("looking-back");
+  hands_.type(WXK_RIGHT, wxMOD_ALT);
+  EXPECT_FALSE(presenter().looking_back());
+  hands_.type(WXK_HOME, wxMOD_ALT);
+  EXPECT_EQ(presenter().looking_back(), 0U);
+  press("Return to the game");
+  EXPECT_FALSE(presenter().looking_back());
+  EXPECT_EQ(state().hash(), now);
+}
+
+TEST_F(BattleWindow, pans_with_the_middle_button_and_the_arrows_and_zooms_at_the_pointer) {
+  begin_the_battle();
+  TableCanvas& canvas = frame_->canvas();
+  const wxPoint at = *canvas.point_of(space("0505"));
+  hands_.wheel(canvas, at, 4);
+  const auto after = canvas.point_of(space("0505"));
+  ASSERT_TRUE(after);
+  EXPECT_LE(std::abs(after->x - at.x) + std::abs(after->y - at.y), 4) << "the space stays under the pointer";
+  hands_.drag(canvas, at, canvas, at + wxPoint(60, -40), wxMOUSE_BTN_MIDDLE);
+  const auto panned = canvas.point_of(space("0505"));
+  ASSERT_TRUE(panned);
+  EXPECT_NEAR(panned->x - after->x, 60, 2);
+  EXPECT_NEAR(panned->y - after->y, -40, 2);
+  canvas.SetFocus();
+  hands_.type(WXK_LEFT);
+  EXPECT_GT(canvas.point_of(space("0505"))->x, panned->x);
+  ASSERT_TRUE(hands_.wait([&] { return canvas.settled(); }));
+}
+
+TEST_F(BattleWindow, offers_a_menu_of_legal_verbs) {
+  begin_the_battle();
+  const PieceId recon = piece("r-recon", "0205");
+  hands_.type_later(400, {WXK_DOWN, WXK_RETURN});
+  const auto at = frame_->canvas().point_of(recon);
+  ASSERT_TRUE(at);
+  hands_.right_click(frame_->canvas(), *at);
+  EXPECT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
+  EXPECT_EQ(presenter().draft()->verb(), "move");
+}
+
+}  // namespace
+}  // namespace bocage

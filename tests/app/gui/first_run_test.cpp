@@ -1,0 +1,83 @@
+// The first run: a list of games with pictures; a game is begun, left without a name, and there again the next time.
+#include "app/play/games_under_way.h"
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class FirstRun : public testing::WindowTest {
+ protected:
+  void TearDown() override {
+    if (games_ != nullptr) games_->Destroy();
+    WindowTest::TearDown();
+  }
+  GamesFrame* choose() {
+    GamesFrame* const frame = app().choose();
+    frame->SetPosition({0, 0});
+    EXPECT_TRUE(hands_.wait([&] { return frame->IsShownOnScreen() && frame->pictures() >= 2; }));
+    return frame;
+  }
+  static TableFrame* table() {
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const frame = dynamic_cast<TableFrame*>(window);
+      if (frame != nullptr && !frame->IsBeingDeleted()) return frame;
+    }
+    return nullptr;
+  }
+  GamesFrame* games_ = nullptr;
+};
+
+TEST_F(FirstRun, sets_a_game_up_in_one_step) {
+  games_ = choose();
+  hands_.type_later(500, {WXK_RETURN});  // in the dialog: as it stands
+  hands_.press(*games_->button("hill", wxString::FromUTF8("Set up…")));
+  games_ = nullptr;
+  ASSERT_TRUE(hands_.wait([this] { return table() != nullptr && table()->canvas().settled(); }));
+  frame_ = table();
+  EXPECT_EQ(state().module().id, "hill");
+  EXPECT_EQ(state().enforcement(), Enforcement::enforce);
+}
+
+TEST_F(FirstRun, shows_the_games_and_plays_one) {
+  games_ = choose();
+  ASSERT_NE(games_->button("hill", "Play"), nullptr);
+  EXPECT_LT(testing::difference_from_golden(testing::picture_of(*games_), "first-run"), testing::tolerance);
+  hands_.press(*games_->button("hill", "Play"));
+  games_ = nullptr;  // it leaves when a table is there
+  ASSERT_TRUE(hands_.wait([this] { return table() != nullptr && table()->canvas().settled(); }));
+  frame_ = table();
+  EXPECT_EQ(state().module().id, "hill");
+}
+
+TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
+  begin_the_battle();
+  drag(piece("r-2nd", "0306"), "0307");
+  const Hash hash = state().hash();
+  int asked = 0;
+  frame_->answer_leaving([&] {
+    ++asked;
+    return TableFrame::Leaving::stay;
+  });
+  EXPECT_FALSE(frame_->Close());
+  frame_->answer_leaving([&] {
+    ++asked;
+    return TableFrame::Leaving::keep;
+  });
+  EXPECT_TRUE(frame_->Close());
+  EXPECT_EQ(asked, 2);
+  frame_ = nullptr;
+  hands_.settle();
+  const auto kept = games_under_way();
+  ASSERT_EQ(kept.size(), 1U);
+  frame_ = app().open(kept[0].path);
+  ASSERT_NE(frame_, nullptr);
+  EXPECT_EQ(state().hash(), hash);
+  frame_->answer_leaving([] { return TableFrame::Leaving::throw_away; });
+  EXPECT_TRUE(frame_->Close());
+  frame_ = nullptr;
+  hands_.settle();
+  EXPECT_TRUE(games_under_way().empty());
+}
+
+}  // namespace
+}  // namespace bocage

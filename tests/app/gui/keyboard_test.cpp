@@ -1,0 +1,82 @@
+// A move, an inspection and an end of a phase by keys alone.
+#include <fstream>
+
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class Keyboard : public testing::WindowTest {
+ protected:
+  // Walks the cursor over spaces that lie straight in that direction.
+  void walk(int key, int steps) {
+    for (int i = 0; i < steps; ++i) hands_.type(key);
+  }
+};
+
+TEST_F(Keyboard, alone_moves_a_unit_asks_what_is_where_and_ends_the_phase) {
+  begin_the_battle();
+  const PieceId guard = piece("r-guard", "0305");
+  hands_.type(WXK_F7);  // the next unit that can act
+  TableCanvas& canvas = frame_->canvas();
+  ASSERT_TRUE(canvas.cursor_shown());
+  ASSERT_EQ(canvas.cursor(), space("0205"));
+  EXPECT_TRUE(frame_->here().title().Contains("0205")) << frame_->here().title();
+  EXPECT_GT(frame_->here().list().GetCount(), 2U);
+  walk(WXK_RIGHT, 1);
+  ASSERT_EQ(canvas.cursor(), space("0305"));
+  hands_.type(WXK_RETURN);  // a pile: it opens, and Left and Right choose
+  ASSERT_TRUE(canvas.fan_point_of(guard));
+  hands_.type(WXK_RETURN);
+  ASSERT_TRUE(presenter().drafting());
+  const PieceId taken = presenter().draft()->picked().front().piece();
+  hands_.type(WXK_ESCAPE);  // closes the pile
+  ASSERT_FALSE(canvas.fan_point_of(guard));
+  ASSERT_TRUE(presenter().drafting());
+  walk(WXK_UP, 1);
+  ASSERT_EQ(canvas.cursor(), space("0304"));
+  hands_.type(WXK_RETURN);
+  ASSERT_EQ(presenter().picks().size(), 2U);
+  hands_.type(WXK_RETURN, wxMOD_CONTROL);
+  EXPECT_EQ(where(taken), space("0304"));
+  expect_picture("by-keys");
+  hands_.type(WXK_F3);
+  EXPECT_EQ(wxWindow::FindFocus(), &frame_->here().list());
+  hands_.type('E', wxMOD_CONTROL);
+  EXPECT_EQ(node(), "combat");
+  expect_audited();
+}
+
+TEST_F(Keyboard, is_told_in_the_help_and_in_the_documents) {
+  begin_the_battle();
+  const wxString help = key_words(frame_->commands());
+  std::ifstream in(std::string(BOCAGE_SOURCE_DIR) + "/docs/play/keys.md");
+  const std::string page((std::istreambuf_iterator<char>(in)), {});
+  std::size_t keys = 0;
+  for (const Command& command : frame_->commands()) {
+    if (*command.key == '\0') continue;
+    ++keys;
+    EXPECT_TRUE(help.Contains(command.key)) << command.key;
+    EXPECT_NE(page.find("| " + std::string(command.key) + " | " + command.help + " |"), std::string::npos)
+        << command.key << ": " << command.help;
+  }
+  EXPECT_GT(keys, 25U);
+}
+
+TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
+  NewGame game;
+  game.game = "normandy69";
+  game.scenario = "first-turn";
+  begin(game);
+  hands_.type(WXK_F4);
+  EXPECT_EQ(wxWindow::FindFocus(), static_cast<wxWindow*>(&frame_->forces()));
+  hands_.type(WXK_RIGHT);
+  EXPECT_TRUE(frame_->here().title().Contains(wxString::FromUTF8("\xc3\x97"))) << frame_->here().title();
+  hands_.type(WXK_F9);
+  EXPECT_NE(dynamic_cast<wxButton*>(wxWindow::FindFocus()), nullptr);
+  hands_.type(WXK_RETURN);  // the first button begins its verb
+  EXPECT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
+}
+
+}  // namespace
+}  // namespace bocage

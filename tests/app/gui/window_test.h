@@ -1,0 +1,49 @@
+// A table opened for a test: real mouse and keys, files in a folder of its own.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <boost/filesystem.hpp>
+
+#include "tests/app/gui/hands.h"
+
+namespace bocage::testing {
+
+class WindowTest : public ::testing::Test {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  static BocageApp& app();
+  void begin(const NewGame& game);
+  void reopen(const std::string& path);
+  // The Hill with both armies set up by their plans, and the barrage given: Red moves first. Nothing is hidden.
+  void begin_the_battle();
+  void answer_by_rule();  // whatever is asked gets what is offered first, without the mouse
+
+  Presenter& presenter() { return frame_->presenter(); }
+  const Session& session() { return presenter().session(); }
+  const GameState& state() { return session().state(); }
+  SpaceId space(const std::string& name) { return state().board().find_space(name); }
+  PieceId piece(const char* counter, const std::string& at);  // the lowest of that counter there
+  SpaceId where(PieceId id) { return state().piece(id).space; }
+  std::string node() { return session().waiting().node; }
+
+  void click(SpaceId at);
+  void click(PieceId piece);                                    // on the map
+  void click_in_fan(PieceId piece);                             // in the pile that is laid open
+  void drag(PieceId piece, const std::string& to);              // with its pile
+  void drag_out_of_pile(PieceId piece, const std::string& to);  // by itself
+  void press(const std::string& button);
+  void end(const std::string& phase) { press("End of " + phase); }
+  void expect_picture(const std::string& name);
+  std::string path(const char* name) const { return (folder_ / name).string(); }
+  // What a session without a window comes to that is given the same inputs.
+  void expect_audited();
+
+  Hands hands_;
+  TableFrame* frame_ = nullptr;
+  boost::filesystem::path folder_;
+};
+
+}  // namespace bocage::testing

@@ -1,0 +1,47 @@
+#include "app/panels/layout_store.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/filesystem.hpp>
+#include <fstream>
+
+namespace bocage {
+namespace {
+
+class LayoutStore : public ::testing::Test {
+ protected:
+  void TearDown() override {
+    boost::system::error_code ignored;  // the folder is the system's to clean
+    boost::filesystem::remove(file_, ignored);
+  }
+  const std::string file_ =
+      (boost::filesystem::temp_directory_path() / boost::filesystem::unique_path("bocage-layout-%%%%%%%%")).string();
+};
+
+TEST_F(LayoutStore, gives_back_what_was_kept) {
+  WindowLayout layout;
+  layout.panes = "layout2|name=table;caption=;|dock_size(4,0,0)=340|";
+  layout.size = wxSize(1000, 700);
+  layout.maximized = true;
+  save_layout(file_, layout);
+  const WindowLayout again = load_layout(file_);
+  EXPECT_EQ(again.panes, layout.panes);
+  EXPECT_EQ(again.size, layout.size);
+  EXPECT_TRUE(again.maximized);
+}
+
+TEST_F(LayoutStore, forgets_a_layout_of_other_panes) {
+  std::ofstream(file_) << "bocage layout 0\nwidth=900\nheight=600\npanes=old\n";
+  EXPECT_TRUE(load_layout(file_).panes.empty());
+  EXPECT_EQ(load_layout(file_).size, wxSize());
+}
+
+TEST_F(LayoutStore, takes_the_default_when_nothing_can_be_read) {
+  EXPECT_TRUE(load_layout({}).panes.empty());
+  EXPECT_TRUE(load_layout(file_).panes.empty());
+  std::ofstream(file_) << "bocage layout " << WindowLayout::version << "\nwidth=wide\nnonsense\nheight=600\n";
+  EXPECT_EQ(load_layout(file_).size, wxSize(0, 600));
+}
+
+}  // namespace
+}  // namespace bocage

@@ -1,0 +1,247 @@
+// Files of games: begun, kept, saved, opened, recent, thrown away; what is said of damaged and foreign ones.
+#include <algorithm>
+#include <fstream>
+
+#include "app/play/games_under_way.h"
+#include "app/play/launch_options.h"
+#include "app/play/log_file.h"
+#include "app/play/places.h"
+#include "app/play/recent_games.h"
+#include "tests/app/play/play_fixture.h"
+
+namespace bocage {
+namespace {
+
+namespace fs = boost::filesystem;
+
+class Files : public testing::PlayTest {
+ protected:
+  void move_tanks() {
+    ASSERT_FALSE(presenter().begin_drag({piece("r-tanks", "0205")}).empty());
+    ASSERT_TRUE(presenter().drop(space("0204")));
+  }
+  std::string path(const char* name) { return (places_.folder() / name).string(); }
+  static std::string words(const Problems& problems) {
+    std::string text;
+    for (const Problem& problem : problems) text += to_text(problem) + "\n";
+    return text;
+  }
+  static std::string read(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  static void write(const std::string& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
+};
+
+TEST_F(Files, a_game_without_a_name_is_kept_and_found_again_after_a_crash) {
+  begin_at_movement();
+  EXPECT_TRUE(games_under_way().empty()) << "a game that is being played is not under way for others";
+  move_tanks();
+  const Hash hash = state().hash();
+  game_.reset();
+  const auto games = games_under_way();
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(games[0].module, "hill");
+  EXPECT_EQ(games[0].scenario, "skirmish");
+  EXPECT_GT(games[0].steps, 0U);
+  auto opened = OpenGame::open(games[0].path);
+  ASSERT_NE(opened.game, nullptr);
+  EXPECT_EQ(opened.game->session().state().hash(), hash);
+  EXPECT_FALSE(opened.game->named());
+}
+
+TEST_F(Files, a_torn_last_line_costs_the_torn_line_only) {
+  begin_at_movement();
+  move_tanks();
+  const std::string kept = game_->path();
+  game_.reset();
+  write(kept, read(kept) + "<e n='99' kind='act");
+  const auto games = games_under_way();
+  ASSERT_EQ(games.size(), 1U);
+  auto opened = OpenGame::open(games[0].path);
+  ASSERT_NE(opened.game, nullptr) << words(opened.problems);
+}
+
+TEST_F(Files, a_game_is_thrown_away_for_good_and_nothing_else_is) {
+  begin_at_movement();
+  const std::string kept = game_->path();
+  const std::string saved = path("saved.journal");
+  move_tanks();
+  game_.reset();
+  write(saved, "a file of somebody's");
+  EXPECT_FALSE(throw_away(saved));
+  EXPECT_TRUE(throw_away(kept));
+  EXPECT_TRUE(games_under_way().empty());
+  EXPECT_TRUE(fs::exists(saved));
+}
+
+TEST_F(Files, a_saved_game_is_saved_at_every_step) {
+  begin_at_movement();
+  ASSERT_FALSE(game_->save_as(path("game.journal")));
+  EXPECT_TRUE(game_->named());
+  move_tanks();
+  const Hash hash = state().hash();
+  game_.reset();
+  EXPECT_TRUE(games_under_way().empty()) << "the unsaved copy is gone";
+  auto opened = OpenGame::open(path("game.journal"));
+  ASSERT_NE(opened.game, nullptr) << words(opened.problems);
+  EXPECT_EQ(opened.game->session().state().hash(), hash);
+  EXPECT_TRUE(opened.game->named());
+}
+
+TEST_F(Files, saving_over_a_file_keeps_what_was_there) {
+  begin_at_movement();
+  write(path("old.journal"), "what was there");
+  ASSERT_FALSE(game_->save_as(path("old.journal")));
+  EXPECT_EQ(read(path("old.journal.before")), "what was there");
+}
+
+TEST_F(Files, an_unknown_game_is_named_with_what_may_have_been_meant) {
+  NewGame wanted;
+  wanted.game = "hil";
+  const auto opened = OpenGame::begin(wanted);
+  EXPECT_EQ(opened.game, nullptr);
+  EXPECT_NE(words(opened.problems).find("did you mean hill?"), std::string::npos) << words(opened.problems);
+}
+
+TEST_F(Files, unknown_scenarios_options_and_plans_are_refused_in_words) {
+  NewGame wanted = skirmish();
+  wanted.scenario = "war";
+  EXPECT_NE(words(OpenGame::begin(wanted).problems).find("there is no scenario \"war\""), std::string::npos);
+  wanted = skirmish();
+  wanted.options = {{"weather", Value(true)}};
+  EXPECT_NE(words(OpenGame::begin(wanted).problems).find("weather"), std::string::npos);
+  wanted = skirmish();
+  wanted.plans = {{"red", "west"}};
+  EXPECT_NE(words(OpenGame::begin(wanted).problems).find("has no plan \"west\""), std::string::npos);
+}
+
+TEST_F(Files, a_damaged_save_is_refused_with_its_place) {
+  begin_at_movement();
+  ASSERT_FALSE(game_->save_as(path("game.journal")));
+  ASSERT_TRUE(press("End of Movement"));
+  session().close_draft();
+  game_.reset();
+  std::string text = read(path("game.journal"));
+  const auto at = text.find("what='done'");
+  ASSERT_NE(at, std::string::npos);
+  text.replace(at, 11, "what='dona'");
+  write(path("game.journal"), text);
+  const auto opened = OpenGame::open(path("game.journal"));
+  EXPECT_EQ(opened.game, nullptr);
+  EXPECT_NE(words(opened.problems).find("game.journal:"), std::string::npos) << words(opened.problems);
+  EXPECT_EQ(OpenGame::open(path("no such file")).game, nullptr);
+}
+
+TEST_F(Files, a_game_of_another_version_of_the_module_says_which) {
+  begin_at_movement();
+  ASSERT_FALSE(game_->save_as(path("game.journal")));
+  const std::string module_hash = to_hex(state().module().content);
+  game_.reset();
+  std::string text = read(path("game.journal"));
+  const auto journal = text;
+  // The same game begun with other files of the module.
+  NewGame changed = skirmish();
+  const fs::path copy = places_.folder() / "hill";
+  fs::create_directories(copy);
+  for (fs::recursive_directory_iterator it(std::string(BOCAGE_SOURCE_DIR) + "/samples/hill"), end; it != end; ++it) {
+    const fs::path to = copy / fs::relative(it->path(), std::string(BOCAGE_SOURCE_DIR) + "/samples/hill");
+    if (fs::is_directory(it->path())) {
+      fs::create_directories(to);
+    } else {
+      fs::copy_file(it->path(), to, fs::copy_option::overwrite_if_exists);
+    }
+  }
+  write((copy / "charts/combat.xml").string(), read((copy / "charts/combat.xml").string()) + "\n");
+  changed.game = copy.string();
+  begin(changed);
+  ASSERT_FALSE(game_->save_as(path("other.journal")));
+  game_.reset();
+  const auto opened = OpenGame::open(path("other.journal"));
+  EXPECT_EQ(opened.game, nullptr);
+  EXPECT_NE(words(opened.problems).find("version"), std::string::npos) << words(opened.problems);
+}
+
+TEST_F(Files, a_prepared_set_up_is_played_where_the_game_asks_for_it) {
+  NewGame wanted = skirmish();
+  wanted.scenario = "battle";
+  wanted.plans = {{"red", "west"}, {"blue", "east"}};
+  begin(wanted);  // sealed: each unit is put where the plan has it
+  EXPECT_EQ(node(), "minefield");
+  wanted.options = {{"secret_setup", Value(false)}, {"mines", Value(false)}};
+  begin(wanted);  // open: the plan is chosen by its name
+  EXPECT_TRUE(piece("r-guard", "0305").valid());
+  EXPECT_TRUE(piece("b-engineers", "0604").valid());
+}
+
+TEST_F(Files, recent_games_are_kept_newest_first_without_those_that_are_gone) {
+  const std::string list = path("recent");
+  RecentGames recent(list);
+  for (const char* name : {"a", "b", "c"}) {
+    write(path(name), "x");
+    recent.add(path(name));
+  }
+  recent.add(path("a"));
+  recent.add("not absolute");
+  fs::remove(path("b"));
+  EXPECT_EQ(recent.paths(), (std::vector<std::string>{path("a"), path("c")}));
+  EXPECT_EQ(RecentGames(list).paths(), recent.paths());
+  for (int i = 0; i < 20; ++i) {
+    const std::string name = path(("n" + std::to_string(i)).c_str());
+    write(name, "x");
+    recent.add(name);
+  }
+  EXPECT_EQ(recent.paths().size(), RecentGames::most);
+}
+
+TEST_F(Files, places_follow_the_xdg_variables_and_a_relative_one_is_ignored) {
+  EXPECT_EQ(state_place(), (places_.folder() / "XDG_STATE_HOME/bocage").string());
+  EXPECT_EQ(config_place(), (places_.folder() / "XDG_CONFIG_HOME/bocage").string());
+  EXPECT_EQ(unsaved_folder(), (places_.folder() / "XDG_DATA_HOME/bocage/unsaved").string());
+  setenv("XDG_STATE_HOME", "relative", 1);
+  setenv("HOME", places_.folder().c_str(), 1);
+  EXPECT_EQ(state_place(), (places_.folder() / ".local/state/bocage").string());
+}
+
+TEST_F(Files, the_log_keeps_one_line_for_each_message_and_does_not_grow_for_ever) {
+  LogFile log(path("log"));
+  log.write("one\nstill one");
+  log.write("two");
+  const std::string text = read(path("log"));
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2);
+  EXPECT_NE(text.find("one still one"), std::string::npos);
+  write(path("log"), std::string(LogFile::most_bytes, 'x'));
+  log.write("three");
+  EXPECT_LT(fs::file_size(path("log")), 100U);
+  EXPECT_TRUE(fs::exists(path("log") + std::string(".old")));
+}
+
+TEST(Launch, understands_a_new_game_with_everything) {
+  const auto options = parse_launch(
+      {"hill", "--scenario=battle", "--plan", "red=west", "--level", "assist", "--seed", "7", "--dice", "manual"});
+  ASSERT_EQ(options.what, LaunchOptions::What::play);
+  EXPECT_EQ(options.game.game, "hill");
+  EXPECT_EQ(options.game.plans.at("red"), "west");
+  EXPECT_EQ(options.game.enforcement, Enforcement::assist);
+  EXPECT_EQ(options.game.seed, 7U);
+}
+
+TEST(Launch, says_what_it_does_not_understand) {
+  for (const auto& words : {std::vector<std::string>{"--colour"},
+                            {"--seed", "-1", "hill"},
+                            {"--level", "some", "hill"},
+                            {"--plan", "west", "hill"},
+                            {"--scenario"},
+                            {"hill", "plain"},
+                            {"--seed", "1"},
+                            {""}}) {
+    const auto options = parse_launch(words);
+    EXPECT_EQ(options.what, LaunchOptions::What::wrong) << words.front();
+    EXPECT_FALSE(options.message.empty());
+  }
+  EXPECT_EQ(parse_launch({}).what, LaunchOptions::What::choose);
+  EXPECT_EQ(parse_launch({"-h"}).what, LaunchOptions::What::help);
+}
+
+}  // namespace
+}  // namespace bocage

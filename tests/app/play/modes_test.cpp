@@ -1,0 +1,168 @@
+// Assist, free play and hotseat.
+#include <algorithm>
+
+#include "app/play/hotseat.h"
+#include "tests/app/play/play_fixture.h"
+
+namespace bocage {
+namespace {
+
+class Modes : public testing::PlayTest {
+ protected:
+  static NewGame assisted() {
+    NewGame wanted = skirmish();
+    wanted.enforcement = Enforcement::assist;
+    return wanted;
+  }
+  std::size_t overrides() {
+    const auto& draft = session().journal().draft();
+    const auto& chain = session().journal().chain();
+    const auto is_override = [](const Entry& entry) { return entry.kind == EntryKind::override_; };
+    return static_cast<std::size_t>(std::count_if(draft.begin(), draft.end(), is_override) +
+                                    std::count_if(chain.begin(), chain.end(), is_override));
+  }
+};
+
+TEST_F(Modes, assist_lets_a_refused_move_pass_and_says_which_rule) {
+  begin_at_movement(assisted());
+  const PieceId tanks = piece("r-tanks", "0205");
+  presenter().begin_drag({tanks});
+  EXPECT_FALSE(presenter().drop(space("0504")));
+  ASSERT_TRUE(has_button("Do it anyway"));
+  ASSERT_TRUE(press("Do it anyway"));
+  EXPECT_EQ(where(tanks), space("0504"));
+  EXPECT_GE(overrides(), 1U);
+  EXPECT_NE(presenter().notice().find("Let pass: "), std::string::npos);
+  presenter().undo();
+  EXPECT_EQ(where(tanks), space("0205"));
+  EXPECT_EQ(overrides(), 0U);
+}
+
+TEST_F(Modes, assist_takes_up_a_unit_that_has_moved_already) {
+  begin_at_movement(assisted());
+  const PieceId tanks = piece("r-tanks", "0205");
+  presenter().begin_drag({tanks});
+  ASSERT_TRUE(presenter().drop(space("0204")));
+  ASSERT_TRUE(presenter().start_verb("move"));
+  presenter().click(tanks);
+  ASSERT_TRUE(presenter().refusal());
+  ASSERT_EQ(presenter().refusal()->rule, "3.1");
+  ASSERT_TRUE(press("Do it anyway"));
+  ASSERT_TRUE(presenter().drafting());
+  presenter().click(space("0203"));
+  ASSERT_TRUE(presenter().confirm()) << (presenter().refusal() ? presenter().refusal()->text : "");
+  EXPECT_EQ(where(tanks), space("0203"));
+  EXPECT_EQ(overrides(), 1U);
+}
+
+TEST_F(Modes, assist_puts_the_rule_back_when_the_action_is_given_up) {
+  begin_at_movement(assisted());
+  const PieceId tanks = piece("r-tanks", "0205");
+  presenter().begin_drag({tanks});
+  ASSERT_TRUE(presenter().drop(space("0204")));
+  ASSERT_TRUE(presenter().start_verb("move"));
+  presenter().click(tanks);
+  ASSERT_TRUE(press("Do it anyway"));
+  presenter().leave();
+  presenter().click(tanks);
+  ASSERT_TRUE(presenter().refusal());
+  EXPECT_EQ(presenter().refusal()->rule, "3.1");
+}
+
+TEST_F(Modes, enforced_rules_offer_no_way_round) {
+  begin_at_movement();
+  presenter().begin_drag({piece("r-tanks", "0205")});
+  EXPECT_FALSE(presenter().drop(space("0504")));
+  EXPECT_FALSE(has_button("Do it anyway"));
+}
+
+TEST_F(Modes, assist_overrides_a_whole_action_that_breaks_a_check) {
+  begin_at_movement(assisted());
+  ASSERT_TRUE(press("End of Movement"));
+  ASSERT_EQ(node(), "combat");
+  const auto hash = state().hash();
+  if (presenter().start_verb("attack")) presenter().leave();
+  EXPECT_EQ(state().hash(), hash);
+}
+
+TEST_F(Modes, free_play_moves_anything_anywhere_and_the_rules_come_back) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  EXPECT_EQ(presenter().prompt().headline, "Free play: the rules are off");
+  const PieceId line = piece("b-line", "0705");
+  ASSERT_FALSE(presenter().begin_drag({line}).empty());
+  ASSERT_TRUE(presenter().drop(space("0909")));
+  EXPECT_EQ(where(line), space("0909"));
+  ASSERT_TRUE(press("Rules on again"));
+  EXPECT_EQ(session().waiting().kind, Waiting::Kind::choice);
+  EXPECT_EQ(where(line), space("0909"));
+  EXPECT_EQ(state().enforcement(), Enforcement::enforce);
+}
+
+TEST_F(Modes, free_play_turns_over_and_sets_variables_from_the_menu) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const PieceId guard = piece("r-guard", "0305");
+  const auto choose = [&](const std::string& text) {
+    for (const MenuItem& item : presenter().menu(guard, space("0305"))) {
+      if (item.text != text) continue;
+      presenter().choose(item);
+      return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(choose("Turn over: back"));
+  EXPECT_EQ(state().piece(guard).face, 1);
+  EXPECT_TRUE(choose("Disrupted: yes"));
+  EXPECT_EQ(state().variable(Owner::piece, guard.index, state().module().find_variable(Owner::piece, "disrupted")),
+            Value(true));
+  EXPECT_TRUE(choose("Turn right"));
+  EXPECT_EQ(state().piece(guard).facing, 1);
+  EXPECT_TRUE(choose("Controller: Red"));
+  presenter().undo();
+  EXPECT_TRUE(
+      state()
+          .variable(Owner::space, space("0305").index, state().module().find_variable(Owner::space, "controller"))
+          .is_nil());
+}
+
+TEST_F(Modes, the_table_is_covered_only_when_the_next_side_sees_secrets) {
+  // With open set-up nothing is hidden, so the machine changes hands without a word.
+  NewGame open = skirmish();
+  open.scenario = "battle";
+  open.options = {{"secret_setup", Value(false)}, {"mines", Value(false)}, {"events", Value(false)}};
+  begin(open);
+  EXPECT_FALSE(presenter().covered());
+  const SideId first = presenter().acting();
+  ASSERT_TRUE(presenter().start_verb("adopt"));
+  ASSERT_TRUE(presenter().pick(Value("west")));
+  ASSERT_TRUE(presenter().confirm());
+  EXPECT_NE(presenter().acting(), first);
+  EXPECT_FALSE(presenter().covered());
+}
+
+TEST_F(Modes, a_covered_table_shows_what_all_may_see_and_does_nothing) {
+  NewGame sealed = skirmish();
+  sealed.scenario = "battle";
+  sealed.plans = {{"red", "west"}};
+  begin(sealed);  // Red's set-up is sealed: Blue sits down
+  ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");
+  EXPECT_FALSE(presenter().covered()) << "Blue holds no secret yet";
+  const PieceId militia = piece("b-militia", "blue.reserve");
+  const std::size_t tentative_before = presenter().scene().stacks.size();
+  ASSERT_TRUE(press("Set up in secret"));
+  for (int i = 0; i < 20 && !presenter().ready(); ++i) {
+    const auto& next = presenter().draft()->next();
+    ASSERT_TRUE(next && !next->candidates.empty());
+    ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
+  }
+  ASSERT_TRUE(presenter().confirm());
+  // Blue lays the minefield next and still sees its own plan; Red must not.
+  EXPECT_GE(presenter().scene().stacks.size(), tentative_before);
+  EXPECT_TRUE(holds_secrets_from(session(), state().module().find_side("blue"), state().module().find_side("red")));
+  EXPECT_FALSE(own_secrets(session(), state().module().find_side("blue")).empty());
+  EXPECT_TRUE(militia.valid());
+}
+
+}  // namespace
+}  // namespace bocage

@@ -1,0 +1,102 @@
+#include "tests/app/play/play_fixture.h"
+
+#include <algorithm>
+
+namespace bocage::testing {
+
+namespace fs = boost::filesystem;
+
+OwnPlaces::OwnPlaces() : folder_(fs::temp_directory_path() / fs::unique_path("bocage-play-%%%%%%%%")) {
+  for (const char* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"}) {
+    const fs::path folder = folder_ / variable;
+    fs::create_directories(folder);
+    setenv(variable, folder.c_str(), 1);
+  }
+}
+
+OwnPlaces::~OwnPlaces() {
+  boost::system::error_code ignored;  // the folder is the system's to clean
+  fs::remove_all(folder_, ignored);
+}
+
+NewGame PlayTest::skirmish() {
+  NewGame wanted;
+  wanted.game = "hill";
+  wanted.scenario = "skirmish";
+  wanted.seed = 1;
+  return wanted;
+}
+
+void PlayTest::begin(NewGame wanted) {
+  auto opened = OpenGame::begin(wanted);
+  for (const auto& problem : opened.problems) ADD_FAILURE() << to_text(problem);
+  ASSERT_NE(opened.game, nullptr);
+  game_ = std::move(opened.game);
+}
+
+void PlayTest::begin_at_movement(NewGame wanted) {
+  begin(std::move(wanted));
+  answer_everything();
+  ASSERT_EQ(node(), "movement");
+}
+
+SpaceId PlayTest::space(const char* name) {
+  return state().board().find_space(name);
+}
+
+PieceId PlayTest::piece(const char* counter, const char* at) {
+  const CounterId wanted = state().module().find_counter(counter);
+  auto stack = state().stack(space(at));
+  std::sort(stack.begin(), stack.end());
+  for (const PieceId id : stack) {
+    if (state().piece(id).counter == wanted) return id;
+  }
+  return {};
+}
+
+bool PlayTest::has_button(const std::string& text) {
+  const auto buttons = presenter().prompt().buttons;
+  return std::any_of(buttons.begin(), buttons.end(), [&](const PromptButton& one) { return one.text == text; });
+}
+
+bool PlayTest::press(const std::string& text) {
+  for (const PromptButton& button : presenter().prompt().buttons) {
+    if (button.text != text || !button.enabled) continue;
+    presenter().press(button);
+    return true;
+  }
+  return false;
+}
+
+std::string PlayTest::details() {
+  std::string text;
+  for (const auto& line : presenter().prompt().details) text += line + "\n";
+  return text;
+}
+
+void PlayTest::answer_everything() {
+  for (int i = 0; i < 100 && session().waiting().kind == Waiting::Kind::answer; ++i) {
+    if (presenter().covered()) presenter().uncover();
+    ASSERT_TRUE(presenter().drafting());
+    const auto& next = presenter().draft()->next();
+    ASSERT_TRUE(next);
+    if (presenter().ready()) {
+      ASSERT_TRUE(presenter().confirm());
+    } else {
+      ASSERT_FALSE(next->candidates.empty());
+      ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
+    }
+  }
+}
+
+std::vector<std::string> PlayTest::marked(MarkKind kind) {
+  std::vector<std::string> names;
+  for (const SceneMark& mark : presenter().scene().marks) {
+    if (mark.kind != kind) continue;
+    const SpaceId at = mark.space.valid() ? mark.space : where(mark.piece);
+    names.push_back(state().board().space(at).name);
+  }
+  return names;
+}
+
+}  // namespace bocage::testing

@@ -1,0 +1,33 @@
+#include "tests/app/table/table_fixture.h"
+
+namespace bocage::testing {
+
+HillTable::HillTable() {
+  const auto loaded = load_module(std::string(BOCAGE_SOURCE_DIR) + "/samples/hill");
+  module = loaded.module;
+  look = std::make_shared<const TableLook>(module, Theme::print, 0);
+  state = GameState(module, *module->find_scenario("skirmish"), {});
+}
+
+PieceId HillTable::piece(const char* counter) const {
+  const CounterId wanted = module->find_counter(counter);
+  for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
+    if (state.piece(PieceId(i)).counter == wanted) return PieceId(i);
+  }
+  return {};
+}
+
+void HillTable::move(const char* counter, const char* to) {
+  state.apply(MovePiece{piece(counter), space(to)});
+}
+
+std::shared_ptr<Scene> HillTable::scene() const {
+  return std::make_shared<Scene>(
+      make_scene(state, module->find_side("red"), [](SecretId) { return std::optional<Value>(); }));
+}
+
+Spot middle(const Board& board, SpaceId space) {
+  return spot(board.space(space).center);
+}
+
+}  // namespace bocage::testing

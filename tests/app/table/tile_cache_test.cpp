@@ -1,0 +1,145 @@
+#include "app/table/tile_cache.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstring>
+#include <thread>
+
+#include "tests/app/table/table_fixture.h"
+
+namespace bocage {
+namespace {
+
+using testing::HillTable;
+using testing::middle;
+
+constexpr int width = 640, height = 480;
+
+class Tiles : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    viewport_.resize(width, height);
+    viewport_.fit();
+    cache_ = std::make_unique<TileCache>(
+        table_.look, [this] { ++arrived_; }, 2, room_);
+    cache_->show(table_.scene());
+  }
+  SurfaceHandle paint() {
+    SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
+    const ContextHandle context(cairo_create(surface.get()));
+    whole_ = cache_->paint(context.get(), viewport_);
+    return surface;
+  }
+  // Paints until every tile is there.
+  SurfaceHandle settle() {
+    for (int i = 0; i < 2'000; ++i) {
+      SurfaceHandle surface = paint();
+      if (whole_) return surface;
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    ADD_FAILURE() << "the tiles never came";
+    return paint();
+  }
+  static bool same(cairo_surface_t* a, cairo_surface_t* b) {
+    const std::size_t bytes = static_cast<std::size_t>(cairo_image_surface_get_stride(a)) * height;
+    return std::memcmp(cairo_image_surface_get_data(a), cairo_image_surface_get_data(b), bytes) == 0;
+  }
+  // Board and counters at once, as they are to look.
+  SurfaceHandle expected(const Scene& scene) {
+    SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
+    const ContextHandle context(cairo_create(surface.get()));
+    const View view = viewport_.view();
+    {
+      const SavedState saved(context.get());
+      cairo_scale(context.get(), view.scale, view.scale);
+      cairo_translate(context.get(), -view.left, -view.top);
+      table_.look->board.paint(context.get(), view.scale, table_.look->board.extent());
+    }
+    SpriteCache sprites;
+    table_.look->stacks.paint_stacks(context.get(), scene, view, width, height, &sprites);
+    table_.look->stacks.paint_marks(context.get(), scene, view);
+    return surface;
+  }
+  static double difference(cairo_surface_t* a, cairo_surface_t* b, const PixelSize& size) {
+    const auto* one = cairo_image_surface_get_data(a);
+    const auto* two = cairo_image_surface_get_data(b);
+    double sum = 0;
+    const std::size_t bytes = static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height) * 4;
+    for (std::size_t i = 0; i < bytes; ++i) sum += std::abs(int{one[i]} - int{two[i]});
+    return sum / static_cast<double>(bytes);
+  }
+
+  HillTable table_;
+  Viewport viewport_{table_.look->board.extent(), table_.look->board.cell(), 1};
+  TileCache::Room room_;
+  std::atomic<int> arrived_ = 0;
+  std::unique_ptr<TileCache> cache_;
+  bool whole_ = false;
+};
+
+TEST_F(Tiles, come_from_threads_and_make_the_whole_picture) {
+  paint();
+  EXPECT_FALSE(whole_);
+  const SurfaceHandle settled = settle();
+  EXPECT_GT(arrived_, 0);
+  EXPECT_LT(difference(settled.get(), expected(*table_.scene()).get(), {width, height}), 1.0);
+}
+
+TEST_F(Tiles, are_painted_again_only_where_the_scene_changed) {
+  for (int i = 0; i < 9; ++i) viewport_.zoom(1, {width / 2, height / 2});
+  viewport_.bring_into_view(extent_of(table_.module->board->space(table_.space("0205")).outline));
+  const SurfaceHandle before = settle();
+  const std::size_t painted = cache_->painted();
+  cache_->show(table_.scene());
+  settle();
+  EXPECT_EQ(cache_->painted(), painted) << "the same scene needs no paint";
+  table_.move("r-tanks", "0204");
+  cache_->show(table_.scene());
+  const SurfaceHandle after = settle();
+  const std::size_t again = cache_->painted() - painted;
+  EXPECT_GT(again, 0U);
+  EXPECT_LT(again, cache_->count());
+  EXPECT_FALSE(same(before.get(), after.get()));
+  EXPECT_LT(difference(after.get(), expected(*table_.scene()).get(), {width, height}), 1.5);
+}
+
+TEST_F(Tiles, show_marks_and_paths_across_their_borders) {
+  settle();
+  const auto scene = table_.scene();
+  for (const char* const name : {"0305", "0405", "0505", "0604"}) {
+    scene->marks.push_back({MarkKind::path, table_.space(name), PieceId(), {}});
+  }
+  scene->marks.push_back({MarkKind::candidate, table_.space("0904"), PieceId(), "2"});
+  scene->marks.push_back({MarkKind::picked, SpaceId(), table_.piece("r-guard"), {}});
+  cache_->show(scene);
+  const SurfaceHandle marked = settle();
+  EXPECT_LT(difference(marked.get(), expected(*scene).get(), {width, height}), 1.0);
+}
+
+TEST_F(Tiles, of_another_step_are_stretched_until_their_own_come) {
+  const SurfaceHandle before = settle();
+  viewport_.zoom(1, {width / 2, height / 2});
+  const SurfaceHandle stretched = paint();
+  EXPECT_FALSE(whole_);
+  const SurfaceHandle sharp = settle();
+  const double far = difference(before.get(), sharp.get(), {width, height});
+  EXPECT_LT(difference(stretched.get(), sharp.get(), {width, height}), far / 2);
+}
+
+TEST_F(Tiles, are_dropped_by_bytes_the_least_used_first) {
+  TileCache::Room small;
+  small.tiles = std::size_t{12} * 256 * 256 * 4;
+  cache_ = std::make_unique<TileCache>(
+      table_.look, [this] { ++arrived_; }, 2, small);
+  cache_->show(table_.scene());
+  for (int step = 0; step < 6; ++step) {
+    settle();
+    viewport_.zoom(1, {width / 2, height / 2});
+  }
+  EXPECT_LE(cache_->count(), 12U);
+}
+
+}  // namespace
+}  // namespace bocage
