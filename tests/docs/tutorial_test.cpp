@@ -1,0 +1,137 @@
+// docs/author/tutorial.md, done literally: its folders are made, its files written in the order of the page, and its
+// commands give what the page says they give.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "tests/docs/pages.h"
+
+namespace bocage::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* tutorial = "docs/author/tutorial.md";
+
+class TempHome {
+ public:
+  TempHome() {
+    std::string name = (fs::temp_directory_path() / "bocage-tutorial-XXXXXX").string();
+    EXPECT_NE(mkdtemp(name.data()), nullptr);
+    path_ = name;
+  }
+  ~TempHome() {
+    std::error_code ignored;  // the folder is the system's to clean
+    fs::remove_all(path_, ignored);
+  }
+  TempHome(const TempHome&) = delete;
+  TempHome& operator=(const TempHome&) = delete;
+
+  const std::string& path() const { return path_; }
+
+  // What the command says, on both streams, run by a shell in this home with bocage-cli on the path.
+  std::string run(const std::string& command) const {
+    const std::string script = "cd '" + path_ + "' && export HOME='" + path_ + "' BOCAGE_DATA='" + BOCAGE_SOURCE_DIR +
+                               "' PATH='" + fs::path(BOCAGE_CLI).parent_path().string() + "':\"$PATH\" && ( " +
+                               command + " ) >said 2>&1 </dev/null";
+    const int ended = std::system(script.c_str());
+    EXPECT_TRUE(WIFEXITED(ended));
+    std::ifstream in(path_ + "/said", std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  }
+
+ private:
+  std::string path_;
+};
+
+// "…" stands for anything.
+bool fits(std::string_view text, std::string_view pattern) {
+  constexpr std::string_view anything = "…";
+  bool first = true;
+  while (true) {
+    const auto end = pattern.find(anything);
+    const auto part = pattern.substr(0, end);
+    const auto at = end == std::string_view::npos && !first
+                        ? (text.ends_with(part) ? text.size() - part.size() : std::string_view::npos)
+                        : text.find(part);
+    if (at == std::string_view::npos || (first && at != 0)) return false;
+    text.remove_prefix(at + part.size());
+    if (end == std::string_view::npos) return text.empty();
+    pattern.remove_prefix(end + anything.size());
+    first = false;
+  }
+}
+
+struct Command {
+  std::string line;
+  std::string says;
+};
+
+std::vector<Command> commands_of(const Fence& fence) {
+  std::vector<Command> commands;
+  std::istringstream in(fence.text);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("$ ")) {
+      commands.push_back({line.substr(2), {}});
+    } else if (!commands.empty()) {
+      commands.back().says += line + "\n";
+    } else {
+      ADD_FAILURE() << tutorial << ":" << fence.line << ": a console block begins with \"$ \"";
+    }
+  }
+  return commands;
+}
+
+// The indented line that makes the folders.
+std::string line_that_makes_folders(const std::string& page) {
+  std::istringstream in(page);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("    ") && line.find("mkdir") != std::string::npos) return line;
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST(Tutorial, works_when_it_is_followed) {
+  const std::string page = read_page(tutorial);
+  const TempHome home;
+  const std::string folders = line_that_makes_folders(page);
+  ASSERT_FALSE(folders.empty());
+  EXPECT_EQ(home.run(folders), "");
+  int files = 0;
+  int commands = 0;
+  for (const auto& fence : fences_of(page)) {
+    const std::string place = std::string(tutorial) + ":" + std::to_string(fence.line);
+    if (fence.info == "console") {
+      for (const auto& command : commands_of(fence)) {
+        ++commands;
+        const std::string said = home.run(command.line);
+        EXPECT_TRUE(fits(said, command.says)) << place << ": '" << command.line << "' says\n" << said;
+      }
+      continue;
+    }
+    ASSERT_FALSE(fence.file.empty()) << place << ": a file's listing needs its name in the line before";
+    ++files;
+    std::ofstream out(home.path() + "/" + fence.file, std::ios::binary);
+    EXPECT_TRUE(out << fence.text) << place << ": " << fence.file << " cannot be written: is its folder made?";
+  }
+  EXPECT_GT(files, 10);
+  EXPECT_GT(commands, 4);
+}
+
+TEST(Tutorial, knows_what_stands_for_anything) {
+  EXPECT_TRUE(fits("a\nb\nfuzz: 3 s\n", "…\nfuzz: …\n"));
+  EXPECT_TRUE(fits("the same\n", "the same\n"));
+  EXPECT_FALSE(fits("the same\nand more\n", "the same\n"));
+  EXPECT_FALSE(fits("a\nfuzz: 3 s\nmore\n", "…\nfuzz: 3 s\n"));
+  EXPECT_FALSE(fits("b the same\n", "the same\n"));
+}
+
+}  // namespace bocage::test
