@@ -15,7 +15,7 @@
 namespace bocage::testing {
 
 void Hands::settle() const {
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < 8; ++i) {  // a busy X server takes its time
     wxTheApp->ProcessPendingEvents();
     while (wxEventLoopBase::GetActive()->Pending()) wxEventLoopBase::GetActive()->Dispatch();
     wxTheApp->ProcessIdle();

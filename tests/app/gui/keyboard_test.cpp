@@ -69,11 +69,12 @@ TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
   game.scenario = "first-turn";
   begin(game);
   hands_.type(WXK_F4);
-  EXPECT_EQ(wxWindow::FindFocus(), static_cast<wxWindow*>(&frame_->forces()));
+  EXPECT_TRUE(hands_.wait([&] { return wxWindow::FindFocus() == &frame_->forces(); }));
   hands_.type(WXK_RIGHT);
-  EXPECT_TRUE(frame_->here().title().Contains(wxString::FromUTF8("\xc3\x97"))) << frame_->here().title();
+  EXPECT_TRUE(hands_.wait([&] { return frame_->here().title().Contains(wxString::FromUTF8("\xc3\x97")); }))
+      << frame_->here().title();
   hands_.type(WXK_F9);
-  EXPECT_NE(dynamic_cast<wxButton*>(wxWindow::FindFocus()), nullptr);
+  EXPECT_TRUE(hands_.wait([] { return dynamic_cast<wxButton*>(wxWindow::FindFocus()) != nullptr; }));
   hands_.type(WXK_RETURN);  // the first button begins its verb
   EXPECT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
 }
