@@ -169,7 +169,6 @@ class BlockMeasure : public Measure {
     const double begun = processor_milliseconds();
     act(number);
     const double spent = processor_milliseconds() - begun;
-    if (std::getenv("BOCAGE_MEASURE_EACH") != nullptr) std::fprintf(stderr, "%d %.3f\n", number % 8, spent);
     if (number > 5) longest_ = std::max(longest_, spent);
     for (const double paint : paints_) longest_ = std::max(longest_, number > 5 ? paint : 0);
     paints_.clear();

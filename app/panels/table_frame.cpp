@@ -113,6 +113,7 @@ void TableFrame::make_panes() {
                               }});
   forces_ = new ForcesPane(this, *this, [this](const wxString& text) {
     SetStatusText(text);
+    here_tells_forces_ = true;  // until the pointer or the cursor comes to a space
     SpaceReport report;
     report.title = bytes(text);
     here_->show(report, {});
@@ -216,6 +217,7 @@ void TableFrame::after_hand() {
 }
 
 void TableFrame::show_here() {
+  if (here_tells_forces_) return;
   if (presenter().covered()) {
     here_->show({}, {});
     return;

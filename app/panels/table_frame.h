@@ -129,6 +129,7 @@ class TableFrame : public wxFrame, private TableHand {
   TurnPane* turn_ = nullptr;
   wxTimer here_timer_;
   SpaceId here_space_;
+  bool here_tells_forces_ = false;
   std::size_t unit_ = 0;  // among those that can act
   bool had_pools_ = true;
   wxString default_panes_;

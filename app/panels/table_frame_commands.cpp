@@ -154,7 +154,10 @@ void TableFrame::go_to_pane(wxWindow& pane, wxWindow& focus) {
   info.Show(!(info.IsShown() && inside));
   aui_.Update();
   if (info.IsShown()) {
-    if (&pane == here_) show_here();
+    if (&pane == here_) {
+      here_tells_forces_ = false;
+      show_here();
+    }
     focus.SetFocus();
   } else {
     canvas().SetFocus();

@@ -77,6 +77,7 @@ void TableFrame::hover(SpaceId space) {
   SetStatusText(text);
   if (!space.valid()) return;
   here_space_ = space;
+  here_tells_forces_ = false;
   here_timer_.StartOnce(here_milliseconds);
 }
 

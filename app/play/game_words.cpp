@@ -28,12 +28,12 @@ std::string side_words(const Module& module, SideId side) {
   return def.title.empty() ? def.id : def.title;
 }
 
-std::string space_words(const GameState& state, SpaceId id) {
-  if (!id.valid()) return "nowhere";
-  const Space& space = state.board().space(id);
-  if (space.title.empty() || space.title == space.name) return space.name;
-  const bool cell = space.kind == SpaceKind::hex || space.kind == SpaceKind::square;
-  return cell ? space.title + " (" + space.name + ")" : space.title;
+std::string space_words(const GameState& state, SpaceId space) {
+  if (!space.valid()) return "nowhere";
+  const Space& def = state.board().space(space);
+  if (def.title.empty() || def.title == def.name) return def.name;
+  const bool cell = def.kind == SpaceKind::hex || def.kind == SpaceKind::square;
+  return cell ? def.title + " (" + def.name + ")" : def.title;
 }
 
 std::string piece_words(const GameState& state, PieceId piece) {

@@ -31,9 +31,9 @@ struct SpaceReport {
 
 // `deep` asks the module's queries: "supply" { unit } for each side's units there, "odds" { side, target, attackers }
 // for an attack by every unit of the acting side next to it. What a query fails at is said in a line.
-SpaceReport inspect_space(Presenter& presenter, SpaceId space, bool deep);
+SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep);
 
 // One line for the status bar: the space and who stands there.
-std::string space_summary(Presenter& presenter, SpaceId space);
+std::string space_summary(Presenter& presenter, SpaceId id);
 
 }  // namespace bocage

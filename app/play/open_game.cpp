@@ -37,7 +37,7 @@ Problem user_problem(const std::string& file, std::string message, std::string h
 // A path in the folder of unsaved games that is free.
 std::string free_path(const std::string& folder, const std::string& name) {
   for (int number = 1;; ++number) {
-    const std::string path = (fs::path(folder) / (name + "-" + std::to_string(number) + ".journal")).string();
+    std::string path = (fs::path(folder) / (name + "-" + std::to_string(number) + ".journal")).string();
     boost::system::error_code ignored;
     if (!fs::exists(path, ignored)) return path;
   }
@@ -70,7 +70,7 @@ std::optional<Problem> fault_of(const NewGame& wanted, const Module& module, Gam
   const ScenarioDef* const scenario = module.find_scenario(setup.scenario);
   if (scenario == nullptr) {
     std::string known;
-    for (const auto& each : module.scenarios) known += (known.empty() ? "" : ", ") + each.id;
+    for (const auto& each : module.scenarios) known.append(known.empty() ? "" : ", ").append(each.id);
     return user_problem(module.id, "there is no scenario \"" + setup.scenario + "\"",
                         known.empty() ? "" : "the scenarios are " + known);
   }
@@ -175,6 +175,7 @@ void OpenGame::listen() {
     const Session& session = presenter_->session();
     std::optional<Problem> failed = chained.empty() ? std::nullopt : file_->append(chained);
     std::vector<std::string> lines;
+    lines.reserve(draft.size());
     for (const Entry& entry : draft) lines.push_back(to_line(entry, session.state().names()));
     if (!failed) {
       const auto next = static_cast<std::uint32_t>(session.journal().chain().size() + 1);
@@ -190,6 +191,8 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
   JournalFile::Created created = JournalFile::create(path, journal.genesis(), roots_);
   if (!created.file) return created.problem;
   std::vector<std::string> chain, draft;
+  chain.reserve(journal.chain().size());
+  draft.reserve(journal.draft().size());
   for (const Entry& entry : journal.chain()) chain.push_back(to_line(entry, session.state().names()));
   for (const Entry& entry : journal.draft()) draft.push_back(to_line(entry, session.state().names()));
   if (auto failed = chain.empty() ? std::nullopt : created.file->append(chain)) return failed;

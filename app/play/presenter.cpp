@@ -123,16 +123,16 @@ void Presenter::end_draft() {
 }
 
 bool Presenter::start_verb(const std::string& verb) {
-  if (rests()) return false;
-  for (const auto& offered : offers()) {
-    if (offered.offer.verb != verb || verb == "done") continue;
-    end_draft();
-    draft_.emplace(offered.offer);
-    forget_refusal();
-    notice_.clear();
-    return true;
-  }
-  return false;
+  if (rests() || verb == "done") return false;
+  const auto& known = offers();
+  const auto wanted =
+      std::find_if(known.begin(), known.end(), [&](const Offered& offered) { return offered.offer.verb == verb; });
+  if (wanted == known.end()) return false;
+  end_draft();
+  draft_.emplace(wanted->offer);
+  forget_refusal();
+  notice_.clear();
+  return true;
 }
 
 bool Presenter::pick(const Value& value) {

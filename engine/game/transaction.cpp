@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <ranges>
 
 namespace bocage {
 
@@ -18,7 +17,8 @@ void Transaction::apply(Change change) {
 
 void Transaction::rollback() {
   assert(open_);
-  for (const Change& undo : std::views::reverse(changes_.undo)) state_->apply(undo);
+  std::reverse(changes_.undo.begin(), changes_.undo.end());
+  for (const Change& undo : changes_.undo) state_->apply(undo);
   changes_ = {};
 }
 

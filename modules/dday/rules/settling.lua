@@ -6,12 +6,17 @@ local settling = {}
 -- Between the drop and its fights airborne units may stand among the enemy, and in the sea.
 local function dropping_now(game) return game:node() == "drop_plan" or game:node() == "drift" or game:node() == "drop_fights" end
 
---- What is wrong in a hex: the first unit that may not stand there.
+local most_on_a_beach = 3
+
+--- What is wrong in a hex: the first unit that may not stand there. Three land on a beach together; airborne units may
+--- drift onto each other and onto those (10.9.2).
 ---@return piece?
 function settling.misplaced(space)
-  local there = units.at(space)
+  local there, from_the_sea = units.at(space), 0
   for i, unit in ipairs(there) do
-    if i > 1 and (unit.side ~= there[1].side or not unit.landed or not there[1].landed or i > 3) then return unit end
+    if not units.is_airborne(unit) then from_the_sea = from_the_sea + 1 end
+    local together = unit.side == there[1].side and unit.landed and there[1].landed and from_the_sea <= most_on_a_beach
+    if i > 1 and not together then return unit end
   end
   return nil
 end

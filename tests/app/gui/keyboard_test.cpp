@@ -68,15 +68,34 @@ TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
   game.game = "normandy69";
   game.scenario = "first-turn";
   begin(game);
-  hands_.type(WXK_F4);
-  EXPECT_TRUE(hands_.wait([&] { return wxWindow::FindFocus() == &frame_->forces(); }));
-  hands_.type(WXK_RIGHT);
-  EXPECT_TRUE(hands_.wait([&] { return frame_->here().title().Contains(wxString::FromUTF8("\xc3\x97")); }))
-      << frame_->here().title();
   hands_.type(WXK_F9);
   EXPECT_TRUE(hands_.wait([] { return dynamic_cast<wxButton*>(wxWindow::FindFocus()) != nullptr; }));
   hands_.type(WXK_RETURN);  // the first button begins its verb
-  EXPECT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
+  ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
+  for (const char* const beach : {"1507", "2610", "3611", "4312", "4714"}) {
+    frame_->canvas().put_cursor(space(beach));
+    frame_->canvas().SetFocus();
+    hands_.type(WXK_RETURN);
+  }
+  ASSERT_EQ(presenter().picks().size(), 5U);
+  hands_.type(WXK_RETURN, wxMOD_CONTROL);
+  ASSERT_TRUE(hands_.wait([&] { return node() == "landing"; }));
+  // The first counter of the forces, to the beach that the cursor walks to.
+  hands_.type(WXK_F4);
+  ASSERT_TRUE(hands_.wait([&] { return wxWindow::FindFocus() == &frame_->forces(); }));
+  hands_.type(WXK_RIGHT);
+  EXPECT_TRUE(hands_.wait([&] { return frame_->here().title().Contains(wxString::FromUTF8("\xc3\x97")); }))
+      << frame_->here().title();
+  const PieceId infantry = piece("a-7-4", "allied.assault");
+  hands_.type(WXK_RETURN);
+  ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
+  frame_->canvas().put_cursor(space("2709"));
+  hands_.type(WXK_F12);
+  hands_.type(WXK_DOWN);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space("2710"); }));
+  hands_.type(WXK_RETURN);
+  hands_.type(WXK_RETURN, wxMOD_CONTROL);
+  EXPECT_TRUE(hands_.wait([&] { return where(infantry) == space("2710"); }));
 }
 
 }  // namespace

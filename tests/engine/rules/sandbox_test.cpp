@@ -1,5 +1,5 @@
 // What a hostile ruleset tries, and what an honest one relies on.
-#include <chrono>
+#include <ctime>
 
 #include "host_fixture.h"
 
@@ -74,6 +74,12 @@ const char* const attacks[] = {
     "return game:space('0304').atack",
 };
 
+#ifdef NDEBUG
+constexpr double most_milliseconds = 200;
+#else
+constexpr double most_milliseconds = 5'000;  // sanitizers make it many times slower
+#endif
+
 }  // namespace
 
 TEST_F(Sandbox, stops_every_attack_with_file_and_line) {
@@ -87,11 +93,12 @@ TEST_F(Sandbox, stops_every_attack_in_time_under_the_usual_limits) {
   for (const char* attack : attacks) {
     SCOPED_TRACE(attack);
     load(std::string("return { queries = { test = function(game, side)\n") + attack + "\nend } }");
-    const auto start = std::chrono::steady_clock::now();
+    // Of the processor, not of the wall: what else the machine does is no attack.
+    const std::clock_t start = std::clock();
     EXPECT_TRUE(call("queries.test").problem);
-    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-    EXPECT_LT(took.count(), 5000) << "far beyond 200 ms even for a slow machine with sanitizers";
-    RecordProperty(attack, std::to_string(took.count()));
+    const double milliseconds = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    EXPECT_LT(milliseconds, most_milliseconds);
+    RecordProperty(attack, std::to_string(milliseconds));
   }
 }
 
