@@ -75,7 +75,7 @@ const char* const attacks[] = {
 };
 
 #ifdef NDEBUG
-constexpr double most_milliseconds = 200;
+constexpr double most_milliseconds = 400;  // 200 where it was measured; the next machine may be half as fast
 #else
 constexpr double most_milliseconds = 5'000;  // sanitizers make it many times slower
 #endif
