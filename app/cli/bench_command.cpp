@@ -1,7 +1,5 @@
 #include "app/cli/bench_command.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <boost/filesystem.hpp>
 #include <functional>
@@ -45,13 +43,6 @@ double milliseconds(const std::function<void()>& work) {
   const double begun = seconds_now();
   work();
   return (seconds_now() - begun) * 1000;
-}
-
-// Of this thread: what one core does, however busy the machine is.
-double processor_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
 // 100 x 100 hexes of mixed cost, a third of them in zones, a unit in the middle that could cross the board.
@@ -198,9 +189,9 @@ bool bench_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
     }
     played.session = std::move(started.session);
     RandomPlayer player(hash_of("bench", "player"), game, Temper{});
-    const double begun = processor_seconds();
+    const double begun = seconds_now();
     play_on(played, player, 2'000, false);
-    game_seconds.push_back(processor_seconds() - begun);
+    game_seconds.push_back(seconds_now() - begun);
     spent += game_seconds.back();
     actions += played.actions;
   }
@@ -319,12 +310,11 @@ int bench(const std::string& module) {
   bench_reach(bench);
   const auto drawn = module.empty() ? largest_picture() : ruleset->module();
   if (!drawn) return exit_problems;
-  bench_paint(drawn, [&bench](const char* name, double value, const char* unit, double budget) {
+  const BenchLine say = [&bench](const char* name, double value, const char* unit, double budget) {
     bench.say(name, value, unit, budget);
-  });
-  const bool window = bench_window([&bench](const char* name, double value, const char* unit, double budget) {
-    bench.say(name, value, unit, budget);
-  });
+  };
+  bench_paint(drawn, say);
+  const bool window = bench_window(say);
   const bool well = window && bench_pick(bench, ruleset) && bench_games(bench, game) && bench_journal(bench, ruleset);
   std::printf("bench: over=%zu\n", bench.over);
   return well && bench.over == 0 ? exit_well : exit_problems;

@@ -1,13 +1,12 @@
 #include "app/cli/bench_paint.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <thread>
 #include <vector>
 
+#include "app/cli/command.h"
 #include "app/paint/counter_painter.h"
 #include "app/paint/map_image.h"
 #include "engine/game/state.h"
@@ -20,21 +19,14 @@ namespace {
 constexpr unsigned threads = 2;
 constexpr int times = 5;
 
-// Of all threads: what the work costs, however busy the machine is.
-double processor_milliseconds() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
-// The median of some runs, in milliseconds of `cores` cores; the first, which reads fonts, does not count.
-double median_of(unsigned cores, const std::function<void()>& work) {
+// The median of some runs, in milliseconds; the first, which reads fonts, does not count.
+double median_of(const std::function<void()>& work) {
   work();
   std::vector<double> taken;
   for (int i = 0; i < times; ++i) {
-    const double start = processor_milliseconds();
+    const double start = seconds_now();
     work();
-    taken.push_back((processor_milliseconds() - start) / cores);
+    taken.push_back((seconds_now() - start) * 1000);
   }
   std::sort(taken.begin(), taken.end());
   return taken[taken.size() / 2];
@@ -78,15 +70,14 @@ SceneFace fullest_face(const std::shared_ptr<const Module>& module) {
 void bench_paint(const std::shared_ptr<const Module>& module, const BenchLine& say) {
   const BoardPainter painter(module, Theme::print, 0);
   const double scale = 4000 / painter.extent().width();
-  say("map", median_of(threads, [&] { (void)paint_bitmap(painter, Theme::print, nullptr, scale, threads); }), "ms",
-      2000);
+  say("map", median_of([&] { (void)paint_bitmap(painter, Theme::print, nullptr, scale, threads); }), "ms", 2000);
   // Names are placed anew for every zoom step, so each run has one of its own; hexes of 48 to 96 pixels.
   double zoom = 48 / painter.cell();
-  say("screen", median_of(threads, [&] { paint_screen(painter, zoom *= 1.1); }), "ms", 150);
+  say("screen", median_of([&] { paint_screen(painter, zoom *= 1.1); }), "ms", 150);
   if (module->counters.empty()) return;
   const CounterPainter counters(module, Theme::print);
   const SceneFace face = fullest_face(module);
-  say("counter", median_of(1, [&] { (void)counters.sprite(face, 64); }), "ms", 2);
+  say("counter", median_of([&] { (void)counters.sprite(face, 64); }), "ms", 2);
 }
 
 }  // namespace bocage::cli

@@ -71,7 +71,7 @@ std::optional<std::map<std::string, double>> ask(const std::string& program, con
 
 }  // namespace
 
-bool bench_window(const Say& say) {
+bool bench_window(const BenchLine& say) {
   const std::string program = window_program();
   if (program.empty() || (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))) {
     std::printf("# the window is not measured: %s\n", program.empty() ? "it is not built" : "there is no display");

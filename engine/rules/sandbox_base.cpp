@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::uint64_t steps_of_protection = 50;
 constexpr std::uint64_t steps_of_caught_error = 1000;  // unwinding costs microseconds
+constexpr std::uint64_t steps_of_sorted_key = 4;       // a comparison or a few for each key
 
 void need_table(lua_State* l, const char* function) {
   if (!lua_istable(l, 1)) {
@@ -38,6 +39,7 @@ int ordered_pairs(lua_State* l) {
     need_table(l, "pairs");
     push_content(l, 1);
     const auto keys = sorted_keys(l, -1);
+    Sandbox::of(l).count(keys.size() * steps_of_sorted_key);
     lua_createtable(l, static_cast<int>(keys.size()), 0);
     lua_Integer position = 0;
     for (const LuaKey& key : keys) {
@@ -68,7 +70,7 @@ int ordered_next(lua_State* l) {
       }
       ++met;
     }
-    Sandbox::of(l).count(met * 3);
+    Sandbox::of(l).count(met * steps_of_sorted_key);
     if (!best) {
       lua_pushnil(l);
       return 1;
