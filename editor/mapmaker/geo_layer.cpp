@@ -62,8 +62,10 @@ class LayerReader {
     const auto* all = value.find("properties");
     if (all == nullptr || all->kind == JsonValue::Kind::null) return true;
     if (all->kind != JsonValue::Kind::object) return problem(*all, "'properties' must be an object", {});
-    for (const auto& [name, one] : all->fields) {
-      if (one.kind != JsonValue::Kind::array && one.kind != JsonValue::Kind::object) read.properties[name] = one.text;
+    for (std::size_t i = 0; i < all->items.size(); ++i) {
+      const auto& one = all->items[i];
+      if (one.kind == JsonValue::Kind::array || one.kind == JsonValue::Kind::object) continue;
+      read.properties[all->names[i]] = one.text;
     }
     return true;
   }

@@ -32,7 +32,6 @@ class CountingIterator {
     return before;
   }
   friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
-  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
 
  private:
   const char* at_;
@@ -131,10 +130,10 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   bool put(JsonValue value) {
     if (open_.empty()) {
       root = std::move(value);
-    } else if (auto& parent = open_.back(); parent.value.kind == JsonValue::Kind::array) {
-      parent.value.items.push_back(std::move(value));
     } else {
-      parent.value.fields.emplace_back(std::move(parent.name), std::move(value));
+      auto& parent = open_.back();
+      if (parent.value.kind == JsonValue::Kind::object) parent.value.names.push_back(std::move(parent.name));
+      parent.value.items.push_back(std::move(value));
     }
     return true;
   }
@@ -148,8 +147,8 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
 }  // namespace
 
 const JsonValue* JsonValue::find(std::string_view field) const {
-  const auto found = std::find_if(fields.begin(), fields.end(), [&](const auto& one) { return one.first == field; });
-  return found == fields.end() ? nullptr : &found->second;
+  const auto found = std::find(names.begin(), names.end(), field);
+  return found == names.end() ? nullptr : &items[static_cast<std::size_t>(found - names.begin())];
 }
 
 Place json_place(std::string_view text, const std::string& file, std::size_t offset) {

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/base/problem.h"
@@ -15,10 +14,10 @@ namespace bocage {
 struct JsonValue {
   enum class Kind { null, boolean, number, string, array, object };
   Kind kind = Kind::null;
-  std::size_t offset = 0;                                 // of its last character, in bytes
-  std::string text;                                       // of a string; of a number as it is written; true or false
-  std::vector<JsonValue> items;                           // of an array
-  std::vector<std::pair<std::string, JsonValue>> fields;  // of an object, in their order
+  std::size_t offset = 0;          // of its last character, in bytes
+  std::string text;                // of a string; of a number as it is written; true or false
+  std::vector<JsonValue> items;    // of an array or object, in their order
+  std::vector<std::string> names;  // of the items of an object
 
   const JsonValue* find(std::string_view field) const;  // null when absent; the first of two
 };

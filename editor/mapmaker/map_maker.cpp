@@ -132,7 +132,8 @@ class NameMaker {
     }
     for (const auto& [text, correction] : book_.no_names) {
       ++map.corrections;
-      const bool known = std::any_of(data_.begin(), data_.end(), [&](const auto& one) { return one.first == text; });
+      const bool known = std::any_of(data_.begin(), data_.end(),
+                                     [&, &left_out = text](const auto& one) { return one.first == left_out; });
       map.report.push_back(correction_line(
           *correction,
           "name '" + text + "' is left out" + (known ? "" : ", and not in the data: the correction changes nothing")));
