@@ -156,6 +156,11 @@ function game:shift(chart, column, by) end
 ---@return reach
 function game:reach(options) end
 
+---Movement points that a unit of the movement class `class` pays to enter `space` from anywhere, as from off the map: its terrain and features, no crossing and nothing on links. nil when they bar it.
+---@param options table
+---@return number?
+function game:entry_cost(options) end
+
 ---What is joined to the spaces `from` over spaces of `through` (and into, not beyond, those of `into`) in at most `limit` steps; with `crossings` only along links with one of them; links with one of `not_features` and no crossing are shut, and so are the links `closed`.
 ---@param options table
 ---@return flood

@@ -31,18 +31,16 @@ class BoardPainter {
                 const Extent& visible) const;
   void outline_all(cairo_t* context, const std::vector<BoardPicture::Patch>& patches, double scale,
                    const Extent& visible) const;
-  void paint_patterns(cairo_t* context, const std::vector<BoardPicture::Sign>& signs, double scale,
-                      const Extent& visible) const;
-  void paint_fields(cairo_t* context, double scale, const Extent& visible) const;
   void paint_ground(cairo_t* context, double scale, const Extent& visible) const;
   void paint_lines(cairo_t* context, double scale, const Extent& visible) const;
+  void paint_signs(cairo_t* context, double scale, const Extent& visible) const;
   void paint_regions(cairo_t* context, double scale, const Extent& visible) const;
   void paint_grid(cairo_t* context, double scale, const Extent& visible) const;
   void paint_numbers(cairo_t* context, double scale, const Extent& visible) const;
-  void paint_boxes(cairo_t* context, double scale, const Extent& visible) const;
   void paint_labels(cairo_t* context, double scale, const Extent& visible, bool ground) const;
 
   BoardPicture picture_;
+  LabelPlacer placer_;
   mutable std::mutex mutex_;
   mutable std::map<double, std::shared_ptr<const std::vector<Label>>> labels_;  // by scale
 };

@@ -1,7 +1,9 @@
 // A surface of a board made ready for drawing: what does not depend on the zoom is worked out once.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +17,17 @@ class BoardPicture {
  public:
   BoardPicture(std::shared_ptr<const Module> module, Theme theme, std::uint32_t surface);
 
-  struct Patch {  // a connected group of spaces of one terrain, or with one tinted feature or region
+  struct Patch {  // a connected group of spaces of one terrain, or with one tinted feature or region; or a polygon
     std::string style;
     std::vector<Line> loops;
+    Extent extent;
+    bool curve = false;  // corners are rounded off
+  };
+  struct Texture {  // a pattern that covers an area
+    std::string style;
+    std::string pattern;
+    std::vector<Line> loops;  // of a net: where it is drawn
+    std::vector<Spot> spots;  // of a strewn one: its single drawings
     Extent extent;
   };
   struct Stroke {  // a way, a river, a chain of hexsides
@@ -27,7 +37,7 @@ class BoardPicture {
     bool picture = false;  // a line that the module draws itself
     Extent extent;
   };
-  struct Sign {  // a small drawing: the pattern of a terrain, a feature in a space, a crossing over a hexside
+  struct Sign {  // a drawing of its own: in the middle of a space, or over a hexside
     std::string style;
     Spot at;
     std::uint32_t seed = 0;
@@ -52,15 +62,17 @@ class BoardPicture {
   std::string land_style;             // the terrain that lies under all others
   std::vector<Patch> terrains;        // of dry land
   std::vector<Patch> waters;          // of terrain whose style says water="yes"
-  std::vector<Patch> fields;          // spaces that a net of fields covers
   std::vector<Patch> polygons;        // the module's own
   std::vector<Patch> water_polygons;  // those of water
   std::vector<Patch> marks;           // small ones where places lie: names stand beside them
   std::vector<Patch> tints;           // features of spaces that fill them
   std::vector<Patch> regions;         // those with a style of their own
-  std::vector<Sign> patterns;
-  std::vector<Sign> water_patterns;
-  std::vector<Sign> signs;
+  std::vector<Texture> textures;      // of dry land and features
+  std::vector<Texture> water_textures;
+  std::vector<Texture> polygon_textures;
+  std::vector<Texture> mark_textures;
+  std::vector<Sign> patterns;  // of terrain, in the middle of spaces
+  std::vector<Sign> signs;     // of features, likewise
   std::vector<Sign> crossings;
   std::vector<Stroke> rivers;  // features of spaces, as lines
   std::vector<Stroke> edges;   // features of links
@@ -69,17 +81,27 @@ class BoardPicture {
   std::vector<Segment> grid;   // each side once
 
  private:
+  using Corner = std::pair<std::int32_t, std::int32_t>;
+
   void find_spaces();
   void find_ground();
+  void find_terrain(const std::string& terrain, const std::vector<SpaceId>& spaces, bool base);
   void find_features();
   void find_regions();
+  void find_picture();
+  void find_polygon(const PictureItem& item, Line line);
   void find_edges();
   void find_crossing(const Link& link, Spot middle);
-  void find_picture();
-  bool has_polygons(const std::string& style) const;
   void find_grid();
+  void ease_ways();
+  bool has_polygons(const std::string& style) const;
+  bool draws_line(const std::string& style) const;
   std::vector<Patch> patches(const std::string& style, const std::vector<SpaceId>& spaces, bool smooth) const;
   std::vector<std::vector<SpaceId>> connected(const std::vector<SpaceId>& spaces) const;
+  std::map<std::string, std::vector<SpaceId>> cells_by(std::vector<NameId> Space::*words) const;
+  // Of a pattern that is strewn over these spaces; nothing for others.
+  std::optional<Texture> strewn(const std::string& style, const std::string& pattern,
+                                const std::vector<SpaceId>& spaces) const;
   void river(const std::string& style, NameId feature);
 
   std::shared_ptr<const Module> module_;
@@ -89,8 +111,9 @@ class BoardPicture {
   Extent extent_;
   std::vector<SpaceId> spaces_;
   std::vector<bool> is_water_;
-  std::vector<bool> is_cell_;                               // by space: hex, square or area of this surface
-  std::vector<std::pair<std::int32_t, std::int32_t>> rim_;  // corners on the edge of the map, sorted
+  std::vector<bool> is_cell_;     // by space: hex, square or area of this surface
+  std::vector<Corner> rim_;       // corners on the edge of the map, sorted
+  std::map<Corner, Spot> eased_;  // where ways pass through spaces, by their middle
 };
 
 }  // namespace bocage

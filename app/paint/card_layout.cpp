@@ -11,18 +11,13 @@ namespace {
 
 // Size mark and steps; on small cards the symbol needs the room.
 bool has_top_row(const Card& card, const SceneFace& face) {
-  return card.size >= 30 && (!value_of(face, "size").empty() || steps_of(face) > 0);
+  return card.size >= 30 && (!value_of(face, FaceWord::size).empty() || steps_of(face) > 0);
 }
 
 }  // namespace
 
-std::string value_of(const SceneFace& face, const char* key) {
-  const auto found = face.style.find(key);
-  return found == face.style.end() ? std::string{} : found->second;
-}
-
 int steps_of(const SceneFace& face) {
-  return static_cast<int>(std::clamp<std::int64_t>(parse_integer(value_of(face, "steps")).value_or(0), 0, 6));
+  return static_cast<int>(std::clamp<std::int64_t>(parse_integer(value_of(face, FaceWord::steps)).value_or(0), 0, 6));
 }
 
 Card card_of(double x, double y, double size, bool round) {
@@ -40,8 +35,8 @@ CardRows rows_of(const Card& card, const SceneFace& face, bool band, bool symbol
   const Box& box = card.box;
   const double s = box.width;
   const bool tiny = card.size < 34;
-  const bool main = !value_of(face, "main").empty();
-  const bool top = !value_of(face, "top").empty() && card.size >= 40;
+  const bool main = !value_of(face, FaceWord::main).empty();
+  const bool top = !value_of(face, FaceWord::top).empty() && card.size >= 40;
   CardRows rows;
   rows.small = card.size >= 40 ? std::max(s * 0.135, 6.5) : 0;
   rows.factor = s * (!symbol ? 0.46 : tiny ? 0.42 : band || top ? 0.31 : 0.34);

@@ -1,10 +1,8 @@
 // Where the parts of a counter's face stand on its card; device pixels throughout.
 #pragma once
 
-#include <string>
-
-#include "app/paint/symbols.h"
-#include "engine/view/scene.h"
+#include "app/paint/box.h"
+#include "app/paint/face_word.h"
 
 namespace bocage {
 
@@ -27,8 +25,6 @@ struct CardRows {
   double factor = 0;  // size of the main text
 };
 
-// A style value of a face; empty when it has none.
-std::string value_of(const SceneFace& face, const char* key);
 // From 0 to 6.
 int steps_of(const SceneFace& face);
 

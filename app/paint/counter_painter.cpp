@@ -9,6 +9,7 @@
 #include "app/paint/card_layout.h"
 #include "app/paint/markers.h"
 #include "app/paint/png_image.h"
+#include "app/paint/size_mark.h"
 #include "app/paint/symbols.h"
 #include "app/paint/text_painter.h"
 #include "engine/base/text.h"
@@ -87,9 +88,10 @@ void paint_steps(cairo_t* context, const Card& card, const CardRows& rows, int s
   const double radius = std::max(1.0, rows.mark.height * 0.3), pitch = radius * 2.5;
   set_color(context, ink);
   for (int step = 0; step < steps; ++step) {
+    const int row = step / 3;
     cairo_new_sub_path(context);
     cairo_arc(context, card.box.x + card.box.width * 0.075 + radius + pitch * (step % 3),
-              rows.mark.middle_y() + (steps > 3 ? pitch * (step / 3 - 0.5) : 0), radius, 0, 2 * std::numbers::pi);
+              rows.mark.middle_y() + (steps > 3 ? pitch * (row - 0.5) : 0), radius, 0, 2 * std::numbers::pi);
   }
   cairo_fill(context);
 }
@@ -116,8 +118,8 @@ void paint_sides(cairo_t* context, const TextPainter& text, const Card& card, co
   const double right_x = rows.frame.x + rows.frame.width;
   const Box right{right_x + edge * 0.6, rows.frame.y, card.box.x + card.box.width - edge * 1.6 - right_x,
                   rows.frame.height};
-  small_text(context, text, value_of(face, "left"), left, true, rows.small, ink);
-  small_text(context, text, value_of(face, "right"), right, false, rows.small, ink);
+  small_text(context, text, value_of(face, FaceWord::left), left, true, rows.small, ink);
+  small_text(context, text, value_of(face, FaceWord::right), right, false, rows.small, ink);
 }
 
 void paint_veil(cairo_t* context, const Card& card) {  // a folded corner: the other side does not see this face
@@ -143,26 +145,27 @@ CounterPainter::Palette CounterPainter::palette(const SceneFace& face) const {
     palette.fill = parse_color(module_->sides[face.side.index].color).value_or(palette.fill);
   }
   std::optional<Color> ink;
-  const std::string fill = value_of(face, "fill");
+  const std::string fill = value_of(face, FaceWord::fill);
   if (const auto color = parse_color(fill)) {
     palette.fill = *color;
   } else if (!fill.empty()) {
     const Style style = styles_.style("fill." + fill);
-    palette.fill = style.color("fill", palette.fill);
-    ink = style.color("ink");
+    palette.fill = style.color(StyleWord::fill, palette.fill);
+    ink = style.color(StyleWord::ink);
   }
-  if (const auto color = parse_color(value_of(face, "ink"))) ink = color;
+  if (const auto color = parse_color(value_of(face, FaceWord::ink))) ink = color;
   palette.ink = ink.value_or(readable_on(palette.fill));
-  const auto ground = parse_color(value_of(face, "box"));
+  const auto ground = parse_color(value_of(face, FaceWord::box));
   const double lift = luminance(palette.ink) < luminance(palette.fill) ? 0.45 : 0.12;
   palette.frame_ground = ground.value_or(mix(palette.fill, {1, 1, 1, 1}, lift));
-  const std::string band = value_of(face, "band");
+  const std::string band = value_of(face, FaceWord::band);
   if (!band.empty()) {
     palette.band = parse_color(band);
-    if (!palette.band) palette.band = styles_.style("fill." + band).color("fill", mix(palette.fill, palette.ink, 0.35));
-    palette.band_ink = parse_color(value_of(face, "bandink")).value_or(readable_on(*palette.band));
+    if (!palette.band)
+      palette.band = styles_.style("fill." + band).color(StyleWord::fill, mix(palette.fill, palette.ink, 0.35));
+    palette.band_ink = parse_color(value_of(face, FaceWord::bandink)).value_or(readable_on(*palette.band));
   }
-  const std::string stripe = value_of(face, "stripe");
+  const std::string stripe = value_of(face, FaceWord::stripe);
   if (!stripe.empty() && stripe != "no") {
     palette.stripe = parse_color(stripe).value_or(mix(palette.fill, {1, 1, 1, 1}, 0.5));
   }
@@ -170,7 +173,7 @@ CounterPainter::Palette CounterPainter::palette(const SceneFace& face) const {
 }
 
 bool CounterPainter::paint_image(cairo_t* context, const SceneFace& face, double x, double y, double size) const {
-  const std::string name = value_of(face, "image");
+  const std::string name = value_of(face, FaceWord::image);
   if (name.empty()) return false;
   const auto file = module_->files.find(name);
   if (file == module_->files.end()) return false;
@@ -197,13 +200,13 @@ void CounterPainter::paint_band(cairo_t* context, const SceneFace& face, const C
   }
   if (rows.top_y <= 0 || rows.small <= 0) return;
   TextPainter(context).draw_fitted(
-      value_of(face, "top"), card.box.middle_x(), rows.top_y, card.box.width * 0.9,
+      value_of(face, FaceWord::top), card.box.middle_x(), rows.top_y, card.box.width * 0.9,
       {.size = rows.small, .bold = true, .ink = colors.band ? colors.band_ink : colors.ink});
 }
 
 void CounterPainter::paint_symbol(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
                                   const Palette& colors) const {
-  const std::string symbol = value_of(face, "symbol");
+  const std::string symbol = value_of(face, FaceWord::symbol);
   if (is_unit_symbol(symbol)) {
     draw_unit_symbol(context, symbol, rows.frame, card.line, colors.ink, colors.frame_ground);
   } else if (is_marker_sign(symbol)) {
@@ -220,13 +223,15 @@ void CounterPainter::paint_symbol(cairo_t* context, const SceneFace& face, const
 
 void CounterPainter::paint_face(cairo_t* context, const SceneFace& face, const Card& card,
                                 const Palette& colors) const {
-  const CardRows rows = rows_of(card, face, colors.band.has_value(), !value_of(face, "symbol").empty());
+  const CardRows rows = rows_of(card, face, colors.band.has_value(), !value_of(face, FaceWord::symbol).empty());
   const TextPainter text(context);
   if (colors.stripe) paint_stripe(context, card, rows, *colors.stripe);
   paint_band(context, face, card, rows, colors);
-  const std::string mark = value_of(face, "size");
+  const std::string mark = value_of(face, FaceWord::size);
   if (rows.mark.height > 0) {
-    if (!draw_size_mark(context, mark, rows.mark, card.line * 1.15, colors.ink)) {
+    if (is_size_mark(mark)) {
+      draw_size_mark(context, mark, rows.mark, card.line * 1.15, colors.ink);
+    } else {
       text.draw_fitted(mark, rows.mark.middle_x(), rows.mark.middle_y(), card.box.width * 0.8,
                        {.size = rows.mark.height * 1.3, .bold = true, .ink = colors.ink});
     }
@@ -234,16 +239,16 @@ void CounterPainter::paint_face(cairo_t* context, const SceneFace& face, const C
   }
   paint_symbol(context, face, card, rows, colors);
   paint_sides(context, text, card, rows, face, colors.ink);
-  text.draw_fitted(value_of(face, "main"), rows.main.middle_x(), rows.main.middle_y(), card.box.width * 0.92,
+  text.draw_fitted(value_of(face, FaceWord::main), rows.main.middle_x(), rows.main.middle_y(), card.box.width * 0.92,
                    {.size = rows.factor, .bold = true, .ink = colors.ink});
 }
 
 void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const {
   const SavedState saved(context);
-  const bool tentative = value_of(face, "tentative") == "yes";
+  const bool tentative = value_of(face, FaceWord::tentative) == "yes";
   if (tentative) cairo_push_group(context);
   const Palette colors = palette(face);
-  const Card card = card_of(x, y, size, value_of(face, "shape") == "round");
+  const Card card = card_of(x, y, size, value_of(face, FaceWord::shape) == "round");
   if (size >= 12) paint_shadow(context, card);
   {
     const SavedState clip(context);
@@ -252,7 +257,7 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
     paint_ground(context, card, colors.fill);
     const bool image = paint_image(context, face, card.box.x, card.box.y, card.box.width);
     if (!image && size >= smallest_face) paint_face(context, face, card, colors);
-    if (value_of(face, "veil") == "yes") paint_veil(context, card);
+    if (value_of(face, FaceWord::veil) == "yes") paint_veil(context, card);
   }
   paint_edge(context, card, colors.fill);
   if (tentative) {

@@ -34,6 +34,21 @@ std::map<std::uint32_t, int> counts_of(const ScenarioDef& scenario) {
   return counts;
 }
 
+// Words in one line, or in two when they are too wide for that.
+std::vector<std::string> wrapped(const std::string& words, double room, const TextLook& look) {
+  if (measured_width(words, look) <= room) return {words};
+  std::vector<std::string> best{words};
+  double least = measured_width(words, look);
+  for (std::size_t space = words.find(' '); space != std::string::npos; space = words.find(' ', space + 1)) {
+    const std::vector<std::string> lines{words.substr(0, space), words.substr(space + 1)};
+    const double wide = std::max(measured_width(lines[0], look), measured_width(lines[1], look));
+    if (wide >= least) continue;
+    best = lines;
+    least = wide;
+  }
+  return best;
+}
+
 struct Maker {
   const Module& module;
   const GameState& state;
@@ -47,20 +62,25 @@ struct Maker {
     std::vector<SceneFace> faces;
     for (const FaceDef& face : def.faces) faces.push_back(fill_face(state, PieceId(index), face));
     const double pitch = size * 1.04, letters = std::max(size * 0.16, 8.0);
-    const double width = pitch * static_cast<double>(faces.size());
+    const double width = pitch * static_cast<double>(faces.size()), room = std::max(width, size * 1.45);
     std::string words = def.title.empty() ? def.id : def.title;
     if (count > 1) words = std::to_string(count) + " \u00d7 " + words;
-    const TextLook small{.size = letters, .ink = look.ink};
-    return {std::max(width, std::min(measured_width(words, small), size * 1.7)), size + letters * 1.7,
+    TextLook small{.size = letters, .ink = look.ink};
+    const auto lines = wrapped(words, room, small);
+    double wide = 0;
+    for (const std::string& line : lines) wide = std::max(wide, measured_width(line, small));
+    if (wide > room) small.size *= room / wide;
+    const double line_height = letters * 1.2;
+    return {std::max(width, std::min(wide, room)),
+            size + letters * 0.5 + line_height * static_cast<double>(lines.size()),
             [=, painter = painter, size = size](cairo_t* context) {
               for (std::size_t i = 0; i < faces.size(); ++i) {
                 painter->paint(context, faces[i], std::round(pitch * static_cast<double>(i)), 0, size);
               }
-              const double room = std::max(width, size * 1.7);
-              TextLook fitted = small;
-              const double wide = measured_width(words, small);
-              if (wide > room) fitted.size = std::max(small.size * room / wide, small.size * 0.6);
-              TextPainter(context).draw_left(words, size * 0.02, size + letters * 0.8, fitted);
+              for (std::size_t i = 0; i < lines.size(); ++i) {
+                TextPainter(context).draw_left(lines[i], size * 0.02,
+                                               size + letters * 0.8 + line_height * static_cast<double>(i), small);
+              }
             }};
   }
 };

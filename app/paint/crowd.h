@@ -1,6 +1,7 @@
 // Rectangles that are taken: whether a new one would cover any, without asking all.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <map>
@@ -24,11 +25,8 @@ class Crowd {
   bool meets(const Extent& extent) const {
     return for_buckets(extent, [&](Key key) {
       const auto found = buckets_.find(key);
-      if (found == buckets_.end()) return false;
-      for (const Extent& taken : found->second) {
-        if (taken.meets(extent)) return true;
-      }
-      return false;
+      return found != buckets_.end() && std::any_of(found->second.begin(), found->second.end(),
+                                                    [&](const Extent& taken) { return taken.meets(extent); });
     });
   }
 

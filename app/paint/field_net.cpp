@@ -1,25 +1,16 @@
 #include "app/paint/field_net.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <vector>
 
 #include "app/paint/cairo_handles.h"
+#include "app/paint/scatter.h"
 
 namespace bocage {
 
 namespace {
-
-// A number from 0 to 1 that belongs to a corner of the net, the same on every machine.
-double noise(std::int64_t column, std::int64_t row, std::uint32_t salt) {
-  std::uint32_t hash = static_cast<std::uint32_t>(column) * 0x9E3779B1U +
-                       static_cast<std::uint32_t>(row) * 0x85EBCA77U + salt * 0xC2B2AE3DU;
-  hash = (hash ^ (hash >> 15U)) * 0x2C1B3C6DU;
-  hash = (hash ^ (hash >> 12U)) * 0x297A2D39U;
-  return ((hash ^ (hash >> 15U)) >> 8U) / 16777216.0;
-}
 
 // Long hedges run along the rows, each with a bend at every column; short ones join them, now and then missing, so that
 // fields have two to five sides' lengths.
@@ -28,16 +19,16 @@ class Net {
   explicit Net(double cell) : cell_(cell), across_(cell * 0.45), down_(cell * 0.37) {}
 
   Spot corner(std::int64_t column, std::int64_t row) const {
-    const double x = (static_cast<double>(column) + noise(column, row, 1) * 0.7) * across_;
-    const double y = (static_cast<double>(row) + (noise(column, row, 2) - 0.5) * 0.62) * down_;
+    const double x = (static_cast<double>(column) + node_noise(column, row, 1) * 0.7) * across_;
+    const double y = (static_cast<double>(row) + (node_noise(column, row, 2) - 0.5) * 0.62) * down_;
     // The country is not ruled with a ruler: the net turns slowly from place to place.
     const double wave = cell_ * 1.1, far = 2.5 * cell_;
     return {x + wave * std::sin(y / far + 0.7) + wave * 0.5 * std::sin(x / far * 0.61 + y / far * 0.83),
             y + wave * std::sin(x / far * 0.9) + wave * 0.5 * std::sin(x / far * 0.47 - y / far * 0.71 + 2.0)};
   }
-  bool joined(std::int64_t column, std::int64_t row) const { return noise(column, row, 3) < 0.6; }
-  bool hedged(std::int64_t column, std::int64_t row) const { return noise(column, row, 4) < 0.86; }
-  double shade(std::int64_t column, std::int64_t row) const { return noise(column, row, 5); }
+  bool joined(std::int64_t column, std::int64_t row) const { return node_noise(column, row, 3) < 0.6; }
+  bool hedged(std::int64_t column, std::int64_t row) const { return node_noise(column, row, 4) < 0.86; }
+  double shade(std::int64_t column, std::int64_t row) const { return node_noise(column, row, 5); }
   // How far a corner may be turned away, and the longest fields beyond it.
   double margin() const { return cell_ * 3.2; }
   double across() const { return across_; }
@@ -130,11 +121,6 @@ class Part {
 };
 
 }  // namespace
-
-bool is_field_pattern(std::string_view pattern) {
-  constexpr std::array<std::string_view, 4> known{"hedges", "hedgerow", "bocage", "stipple"};
-  return std::find(known.begin(), known.end(), pattern) != known.end();
-}
 
 void paint_field_net(cairo_t* context, const Extent& area, double cell, double scale, Color ground, Color ink) {
   const Net net(cell);

@@ -10,8 +10,7 @@
 
 namespace bocage {
 
-// hedges hedgerow bocage stipple
-bool is_field_pattern(std::string_view pattern);
+inline constexpr std::string_view field_pattern = "hedges";
 
 // Within the clip of the context: some fields lighter or darker, hedges between them as lines of bushes. `scale`:
 // device pixels in a map unit; `ground`: what it is painted on; from afar the bushes become thin lines. The same net

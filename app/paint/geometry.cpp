@@ -225,4 +225,30 @@ void curve_path(cairo_t* context, const Line& line, const Extent* near) {
   }
 }
 
+void closed_curve_path(cairo_t* context, const Line& line) {
+  const std::size_t count = line.size();
+  if (count < 4) return line_path(context, line, true);
+  const auto at = [&](std::size_t i) -> const Spot& { return line[i % count]; };
+  cairo_new_sub_path(context);
+  cairo_move_to(context, line[0].x, line[0].y);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Spot &before = at(i + count - 1), &from = at(i), &to = at(i + 1), &after = at(i + 2);
+    cairo_curve_to(context, from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6,
+                   to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6, to.x, to.y);
+  }
+  cairo_close_path(context);
+}
+
+bool loops_hold(const std::vector<Line>& loops, Spot point) {
+  bool inside = false;
+  for (const Line& loop : loops) {
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const Spot &a = loop[i], &b = loop[(i + 1) % loop.size()];
+      if ((a.y > point.y) == (b.y > point.y)) continue;
+      if (point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)) inside = !inside;
+    }
+  }
+  return inside;
+}
+
 }  // namespace bocage

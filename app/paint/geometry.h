@@ -23,6 +23,9 @@ struct Extent {
   bool meets(const Extent& other) const {
     return left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom;
   }
+  bool holds(const Extent& inner) const {
+    return inner.left >= left && inner.right <= right && inner.top >= top && inner.bottom <= bottom;
+  }
   Extent grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
   double width() const { return right - left; }
   double height() const { return bottom - top; }
@@ -61,5 +64,10 @@ Line thinned(const Line& line, double tolerance);
 void line_path(cairo_t* context, const Line& line, bool closed);
 // A curve through every point (Catmull-Rom as Béziers); with `near` only the parts whose ends lie about it.
 void curve_path(cairo_t* context, const Line& line, const Extent* near = nullptr);
+// The same round a loop, whose first point stands there once.
+void closed_curve_path(cairo_t* context, const Line& line);
+
+// Whether closed loops enclose a point; a loop within a loop is a hole.
+bool loops_hold(const std::vector<Line>& loops, Spot point);
 
 }  // namespace bocage

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
+#include <map>
+#include <optional>
 
-#include "app/paint/crowd.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -30,14 +32,15 @@ double built_in_size(const std::string& style) {
 TextLook look_of(const BoardPicture& picture, const std::string& id) {
   const Style style = picture.style(id);
   TextLook look;
-  look.size =
-      picture.styles().gives(id, "size") ? style.number("size", 200) : built_in_size(id) * picture.cell() / 1000;
+  look.size = picture.styles().gives(id, StyleWord::size) ? style.number(StyleWord::size, 200)
+                                                          : built_in_size(id) * picture.cell() / 1000;
   look.size = std::clamp(look.size, picture.cell() * 0.02, picture.cell() * 20);
-  look.bold = style.text("weight", look.size > picture.cell() * 0.18 ? "bold" : "") == "bold";
-  look.italic = style.text("slant") == "italic";
-  look.spacing = std::clamp(style.number("spacing", 0), 0.0, 2.0);
-  look.ink = style.color("ink", {0.15, 0.14, 0.12});
-  look.halo = style.color("halo", {1, 1, 1, 0.85});
+  look.bold = style.text(StyleWord::weight, look.size > picture.cell() * 0.18 ? "bold" : "") == "bold";
+  look.italic = style.text(StyleWord::slant) == "italic";
+  look.serif = style.text(StyleWord::family) == "serif";
+  look.spacing = std::clamp(style.number(StyleWord::spacing, 0), 0.0, 2.0);
+  look.ink = style.color(StyleWord::ink, {0.15, 0.14, 0.12});
+  look.halo = style.color(StyleWord::halo, {1, 1, 1, 0.85});
   look.halo_width = look.size * 0.14;
   return look;
 }
@@ -78,7 +81,7 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
   for (const PictureItem& item : picture.module().picture) {
     if (item.kind != PictureItem::Kind::name || item.surface != picture.surface() || item.points.empty()) continue;
     Wanted want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, 0};
-    want.label.ground = picture.style(item.style).yes("ground");
+    want.label.ground = picture.style(item.style).yes(StyleWord::ground);
     const SpaceId space = board.space_at(picture.surface(), item.points[0]);
     want.of_space = space.valid() && board.space(space).center == item.points[0];
     if (want.of_space) settle(want, picture, space);
@@ -95,13 +98,14 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
   return wanted;
 }
 
+struct Stand {
+  Spot step;
+  double cost;
+};
+
 // Where a name may stand, the best first, as steps from its mark or point.
-std::vector<Spot> places(const Wanted& want, double cell, double half_width, double half_height) {
-  struct Place {
-    Spot step;
-    double cost;
-  };
-  std::vector<Place> all;
+std::vector<Stand> places(const Wanted& want, double cell, double half_width, double half_height) {
+  std::vector<Stand> all;
   const double pitch = cell * 0.04;
   if (!want.of_space) {
     for (int row = -6; row <= 6; ++row) {
@@ -129,15 +133,41 @@ std::vector<Spot> places(const Wanted& want, double cell, double half_width, dou
       }
     }
   }
-  std::stable_sort(all.begin(), all.end(), [](const Place& a, const Place& b) { return a.cost < b.cost; });
-  std::vector<Spot> steps;
-  for (const Place& place : all) steps.push_back(place.step);
-  return steps;
+  std::stable_sort(all.begin(), all.end(), [](const Stand& a, const Stand& b) { return a.cost < b.cost; });
+  return all;
 }
 
-bool within(const Extent& inner, const Extent& outer) {
-  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top &&
-         inner.bottom <= outer.bottom;
+// Short pieces of lines, as wide as they are drawn.
+Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vector<BoardPicture::Stroke>*> lists) {
+  const double cell = picture.cell(), piece = cell * 0.12;
+  Crowd crowd(cell * 0.5);
+  std::map<std::string, double> widths;
+  for (const auto* strokes : lists) {
+    for (const auto& stroke : *strokes) {
+      const auto known = widths.find(stroke.style);
+      const double width = known != widths.end()
+                               ? known->second
+                               : (widths[stroke.style] = std::clamp(
+                                      picture.style(stroke.style).number(StyleWord::width, cell * 0.06), 0.0, cell));
+      for (std::size_t i = 0; i + 1 < stroke.line.size(); ++i) {
+        const Spot a = stroke.line[i], b = stroke.line[i + 1];
+        const int parts = std::clamp(static_cast<int>(std::hypot(b.x - a.x, b.y - a.y) / piece), 1, 1000);
+        for (int part = 0; part < parts; ++part) {
+          const double from = static_cast<double>(part) / parts, to = static_cast<double>(part + 1) / parts;
+          const Line ends{{a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
+                          {a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}};
+          crowd.add(extent_of(ends).grown(width / 2));
+        }
+      }
+    }
+  }
+  return crowd;
+}
+
+Extent extent_of_all(const std::vector<Line>& lines) {
+  Line all;
+  for (const Line& line : lines) all.insert(all.end(), line.begin(), line.end());
+  return all.empty() ? Extent{} : extent_of(all);
 }
 
 }  // namespace
@@ -146,8 +176,8 @@ std::vector<Label> number_labels(const BoardPicture& picture, double scale, cons
   std::vector<Label> labels;
   const double cell = picture.cell();
   const Style style = picture.style("number");
-  const TextLook look{.size = std::clamp(style.number("size", 110), 1.0, cell * 0.4),
-                      .ink = style.color("ink", {0.4, 0.38, 0.34})};
+  const TextLook look{.size = std::clamp(style.number(StyleWord::size, 110), 1.0, cell * 0.4),
+                      .ink = style.color(StyleWord::ink, {0.4, 0.38, 0.34})};
   if (look.size * scale < 6) return labels;
   const Extent near = visible.grown(cell);
   for (const SpaceId id : picture.spaces()) {
@@ -165,19 +195,34 @@ std::vector<Label> number_labels(const BoardPicture& picture, double scale, cons
   return labels;
 }
 
-std::vector<Label> place_labels(const BoardPicture& picture, double scale) {
+LabelPlacer::LabelPlacer(const BoardPicture& picture)
+    : picture_(picture),
+      roads_(crowd_of(picture, {&picture.ways})),
+      waters_(crowd_of(picture, {&picture.rivers, &picture.edges})),
+      spaces_(extent_of_all(picture.land)) {}
+
+// What it costs to write over lines, or beyond the spaces.
+double LabelPlacer::dislike(const Label& label) const {
+  constexpr double road = 5, water = 3, outside = 8;
+  if (label.ground) return 0;
+  const Extent& letters = label.extent;
+  return (roads_.meets(letters) ? road : 0) + (waters_.meets(letters) ? water : 0) +
+         (spaces_.holds(letters) ? 0 : outside);
+}
+
+std::vector<Label> LabelPlacer::place(double scale) const {
   const SurfaceHandle scratch(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
   const ContextHandle context(cairo_create(scratch.get()));
   const TextPainter text(context.get());
-  const double cell = picture.cell();
+  const double cell = picture_.cell();
   Crowd names(cell), signs(cell);
-  for (const Label& number : number_labels(picture, scale, picture.extent())) signs.add(number.extent);
+  for (const Label& number : number_labels(picture_, scale, picture_.extent())) signs.add(number.extent);
   // Built-up areas of several spaces are ground to write on; small marks are not.
-  for (const auto& mark : picture.marks) {
+  for (const auto& mark : picture_.marks) {
     if (mark.extent.width() < cell * 0.5) signs.add(mark.extent.grown(-cell * 0.01));
   }
   std::vector<Label> placed;
-  for (Wanted& want : wanted_labels(picture)) {
+  for (Wanted& want : wanted_labels(picture_)) {
     Label& label = want.label;
     if (label.look.size * scale < smallest * 0.6) continue;
     label.look.size = std::max(label.look.size, readable / scale);
@@ -185,16 +230,28 @@ std::vector<Label> place_labels(const BoardPicture& picture, double scale) {
     sized(label, text);
     const Spot home = label.at;
     const double half_width = label.extent.width() / 2, half_height = label.extent.height() / 2;
-    for (const Spot step : places(want, cell, half_width, half_height)) {
-      label.at = {home.x + step.x, home.y + step.y};
-      label.extent = {label.at.x - half_width, label.at.y - half_height, label.at.x + half_width,
-                      label.at.y + half_height};
-      if (!within(label.extent, picture.extent())) continue;
-      if (names.meets(label.extent) || (!label.ground && signs.meets(label.extent))) continue;
-      names.add(label.extent);
-      placed.push_back(label);
-      break;
+    const auto at = [&](Spot step) {
+      Label moved = label;
+      moved.at = {home.x + step.x, home.y + step.y};
+      moved.extent = {moved.at.x - half_width, moved.at.y - half_height, moved.at.x + half_width,
+                      moved.at.y + half_height};
+      return moved;
+    };
+    std::optional<Label> best;
+    double least = 0;
+    for (const Stand& place : places(want, cell, half_width, half_height)) {
+      if (best && place.cost >= least) break;
+      Label moved = at(place.step);
+      if (!picture_.extent().holds(moved.extent)) continue;
+      if (names.meets(moved.extent) || (!moved.ground && signs.meets(moved.extent))) continue;
+      const double cost = place.cost + dislike(moved);
+      if (best && cost >= least) continue;
+      best = std::move(moved);
+      least = cost;
     }
+    if (!best) continue;
+    names.add(best->extent);
+    placed.push_back(std::move(*best));
   }
   return placed;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/paint/board_picture.h"
+#include "app/paint/crowd.h"
 #include "app/paint/text_painter.h"
 
 namespace bocage {
@@ -17,9 +18,24 @@ struct Label {
   bool ground = false;  // the name of a sea or a country: it lies below grid and numbers (style: ground="yes")
 };
 
-// Every name of a surface that is readable at `scale` (device pixels in a map unit) and finds room. A name of a space
-// stands beside the place mark in it, or else below its middle; a name at a point of its own moves little.
-std::vector<Label> place_labels(const BoardPicture& picture, double scale);
+// Immutable, so it may be used on several threads; the picture must outlive it.
+class LabelPlacer {
+ public:
+  explicit LabelPlacer(const BoardPicture& picture);
+
+  // Every name of the surface that is readable at `scale` (device pixels in a map unit) and finds room. A name of a
+  // space stands beside the place mark in it, or else below its middle; a name at a point of its own moves little. It
+  // keeps clear of roads and rivers and within the map as far as there is room nearby.
+  std::vector<Label> place(double scale) const;
+
+ private:
+  double dislike(const Label& label) const;
+
+  const BoardPicture& picture_;
+  Crowd roads_;
+  Crowd waters_;
+  Extent spaces_;
+};
 
 // The numbers of cells with their middle near `visible`; none at a scale where they could not be read.
 std::vector<Label> number_labels(const BoardPicture& picture, double scale, const Extent& visible);

@@ -7,6 +7,7 @@
 
 #include "app/paint/field_net.h"
 #include "app/paint/patterns.h"
+#include "app/paint/signs.h"
 #include "app/paint/strokes.h"
 
 namespace bocage {
@@ -89,55 +90,69 @@ class Swatch {
     }
     outline(1);
     const Style grid = picture_.style("grid");
-    set_color(context_, grid.color("stroke", {0.4, 0.38, 0.34, 0.4}));
-    cairo_set_line_width(context_, std::max(grid.number("width", 11), 1 / scale_));
+    set_color(context_, grid.color(StyleWord::stroke, {0.4, 0.38, 0.34, 0.4}));
+    cairo_set_line_width(context_, std::max(grid.number(StyleWord::width, 11), 1 / scale_));
     cairo_stroke(context_);
   }
 
  private:
   // The outline of the surface's first cell, moved to the middle.
-  void outline(double share) const {
-    cairo_new_path(context_);
+  Line first_cell() const {
+    Line line;
     for (const SpaceId id : picture_.spaces()) {
       if (!picture_.is_drawn_cell(id)) continue;
       const Space& space = picture_.board().space(id);
       for (const Point p : space.outline) {
-        cairo_line_to(context_, (p.x - space.center.x) * share, (p.y - space.center.y) * share);
+        line.push_back({static_cast<double>(p.x - space.center.x), static_cast<double>(p.y - space.center.y)});
       }
       break;
     }
-    cairo_close_path(context_);
+    return line;
+  }
+
+  void outline(double share) const {
+    Line line = first_cell();
+    for (Spot& at : line) at = {at.x * share, at.y * share};
+    cairo_new_path(context_);
+    line_path(context_, line, true);
   }
 
   void ground(const std::string& style) const {
     const Style look = picture_.style(style);
     outline(1);
-    set_color(context_, look.color("fill", {0.94, 0.92, 0.85}));
+    set_color(context_, look.color(StyleWord::fill, {0.94, 0.92, 0.85}));
     cairo_fill_preserve(context_);
     cairo_clip(context_);
-    const std::string pattern = look.text("pattern");
-    const Color ink = look.color("ink", {0, 0, 0, 0.2});
+    pattern(look);
+  }
+
+  // Over the whole swatch, or in its middle.
+  void pattern(const Style& look) const {
+    const std::string pattern = look.text(StyleWord::pattern);
+    const Color ink = look.color(StyleWord::ink, {0, 0, 0, 0.2});
     const double reach = cell_ * 0.6;
-    if (is_field_pattern(pattern)) {
-      paint_field_net(context_, {-reach, -reach, reach, reach}, cell_, scale_, look.color("fill", {0.94, 0.92, 0.85}),
-                      ink);
-    } else {
-      draw_pattern(context_, pattern, {0, 0}, cell_, 7, ink);
+    const Extent all{-reach, -reach, reach, reach};
+    if (spread_of(pattern) == Spread::net) {
+      paint_field_net(context_, all, cell_, scale_, look.color(StyleWord::fill, {0.94, 0.92, 0.85}), ink);
     }
+    const std::vector<Line> cell{first_cell()};
+    draw_strewn(context_, pattern, strewn_spots(pattern, all, cell_, [&](Spot at) { return loops_hold(cell, at); }),
+                cell_, ink);
+    draw_once(context_, pattern, {0, 0}, cell_, 7, ink);
   }
 
   void feature(const std::string& style) const {
     ground(picture_.land_style);
     const Style look = picture_.style(style);
-    if (const auto fill = look.color("fill")) {
+    if (const auto fill = look.color(StyleWord::fill)) {
       set_color(context_, *fill);
       cairo_paint(context_);
     }
     const std::string drawn = drawn_line(used_on(picture_), style);
     if (!drawn.empty()) line(drawn, {{-0.6, 0.2}, {-0.24, -0.06}, {0.18, 0.1}, {0.6, -0.2}}, true);
-    const Color ink = look.color("ink", {0.35, 0.32, 0.28});
-    if (!look.text("symbol").empty()) draw_sign(context_, look.text("symbol"), {0, 0}, cell_, 7, ink);
-    if (!look.text("pattern").empty()) draw_pattern(context_, look.text("pattern"), {0, 0}, cell_, 7, ink);
+    pattern(look);
+    draw_sign(context_, look.text(StyleWord::symbol), {0, 0}, cell_, look.color(StyleWord::ink, {0.35, 0.32, 0.28}),
+              look.color(StyleWord::casing, {1, 0.97, 0.92}));
   }
 
   void line(const std::string& style, std::initializer_list<Spot> shares, bool curve) const {
@@ -151,12 +166,12 @@ class Swatch {
     ground(picture_.land_style);
     const Style look = picture_.style(style);
     outline(0.86);
-    if (const auto fill = look.color("fill")) {
+    if (const auto fill = look.color(StyleWord::fill)) {
       set_color(context_, with_alpha(*fill, std::min(fill->alpha, 0.35)));
       cairo_fill_preserve(context_);
     }
-    set_color(context_, look.color("stroke", {0.5, 0.3, 0.3}));
-    cairo_set_line_width(context_, std::max(look.number("width", 30), 1 / scale_));
+    set_color(context_, look.color(StyleWord::stroke, {0.5, 0.3, 0.3}));
+    cairo_set_line_width(context_, std::max(look.number(StyleWord::width, 30), 1 / scale_));
     cairo_stroke(context_);
   }
 
@@ -168,10 +183,10 @@ class Swatch {
     }
     cairo_new_path(context_);
     cairo_arc(context_, 0, 0, radius, 0, 2 * std::numbers::pi);
-    set_color(context_, look.color("fill", {0.5, 0.42, 0.35}));
+    set_color(context_, look.color(StyleWord::fill, {0.5, 0.42, 0.35}));
     cairo_fill_preserve(context_);
-    set_color(context_, look.color("stroke", {0.36, 0.3, 0.24}));
-    cairo_set_line_width(context_, std::max(look.number("width", 12), 1 / scale_));
+    set_color(context_, look.color(StyleWord::stroke, {0.36, 0.3, 0.24}));
+    cairo_set_line_width(context_, std::max(look.number(StyleWord::width, 12), 1 / scale_));
     cairo_stroke(context_);
   }
 
@@ -206,7 +221,7 @@ std::vector<LegendEntry> legend_entries(const BoardPicture& picture) {
     entries.push_back({drawn ? Kind::way : Kind::crossing, drawn ? way : "crossing." + word.id, title_of(word)});
   }
   for (const auto& style : used.lines) {
-    const std::string title = picture.style(style).text("title");
+    const std::string title = picture.style(style).text(StyleWord::title);
     if (!title.empty() && lines.insert(style).second) entries.push_back({Kind::way, style, title});
   }
   for (const auto& word : module.regions) {
@@ -215,7 +230,7 @@ std::vector<LegendEntry> legend_entries(const BoardPicture& picture) {
       entries.push_back({Kind::region, style, title_of(word)});
   }
   for (const auto& style : used.marks) {
-    const std::string title = picture.style(style).text("title");
+    const std::string title = picture.style(style).text(StyleWord::title);
     if (!title.empty()) entries.push_back({Kind::mark, style, title});
   }
   return entries;

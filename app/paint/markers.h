@@ -4,14 +4,15 @@
 #include <cairo.h>
 
 #include <string_view>
+#include <vector>
 
+#include "app/paint/box.h"
 #include "app/paint/color.h"
-#include "app/paint/symbols.h"
 
 namespace bocage {
 
-// battleship cruiser destroyer landing-craft fighter bomber truck depot flag star works bunker wire mine bridge
-// blown-bridge explosion beach mulberry sun cloud rain storm
+// All of them.
+std::vector<std::string_view> marker_sign_names();
 bool is_marker_sign(std::string_view name);
 
 // Fits the sign into the box; an unknown name draws nothing.

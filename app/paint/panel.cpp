@@ -73,11 +73,11 @@ Panel text_panel(const std::string& text, const TextLook& look) {
 SheetLook sheet_look(const StyleSheet& styles) {
   const Style sheet = styles.style("sheet"), board = styles.style("board");
   SheetLook look;
-  look.ground = board.color("fill", {0.92, 0.9, 0.84});
-  look.card = sheet.color("fill", {0.97, 0.95, 0.9});
-  look.head = sheet.color("casing", {0.88, 0.84, 0.75});
-  look.line = sheet.color("stroke", {0.55, 0.5, 0.4});
-  look.ink = sheet.color("ink", {0.16, 0.15, 0.12});
+  look.ground = board.color(StyleWord::fill, {0.92, 0.9, 0.84});
+  look.card = sheet.color(StyleWord::fill, {0.97, 0.95, 0.9});
+  look.head = sheet.color(StyleWord::casing, {0.88, 0.84, 0.75});
+  look.line = sheet.color(StyleWord::stroke, {0.55, 0.5, 0.4});
+  look.ink = sheet.color(StyleWord::ink, {0.16, 0.15, 0.12});
   look.faint = mix(look.ink, look.card, 0.4);
   return look;
 }

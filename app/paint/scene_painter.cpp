@@ -65,6 +65,23 @@ void paint_words(cairo_t* context, const std::string& words, Spot at, double siz
   text.draw_centered(words, at.x, at.y, look);
 }
 
+// A step that may be taken, from the middle of one space to that of the next.
+void paint_way(cairo_t* context, Spot from, Spot to, double cell) {
+  const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-6);
+  const double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
+  const double width = std::max(1.5, cell * 0.05), head = width * 3.2;
+  const double short_of = std::min(cell * 0.16, length * 0.2);
+  const Spot begin{from.x + dx * short_of, from.y + dy * short_of}, end{to.x - dx * short_of, to.y - dy * short_of};
+  cairo_new_path(context);
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to(context, begin.x, begin.y);
+  cairo_line_to(context, end.x, end.y);
+  cairo_move_to(context, end.x - dx * head - dy * head * 0.6, end.y - dy * head + dx * head * 0.6);
+  cairo_line_to(context, end.x, end.y);
+  cairo_line_to(context, end.x - dx * head + dy * head * 0.6, end.y - dy * head - dx * head * 0.6);
+  stroke_twice(context, width, candidate_color);
+}
+
 struct Target {
   SpaceId space;
   std::optional<CounterPlace> counter;  // of a mark on a piece
@@ -221,6 +238,10 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
       cairo_set_dash(context, nullptr, 0, 0);
       break;
     }
+    case MarkKind::way:
+      if (mark.from.valid())
+        paint_way(context, view.device(spot(picture_.board().space(mark.from).center)), center, cell);
+      break;
     case MarkKind::changed:
       stroke_twice(context, width * 0.8, changed_color);
       paint_words(context, mark.text, corner, letters, changed_color);

@@ -52,7 +52,7 @@ std::vector<BoardPicture::Stroke> shore_of(const BoardPicture& picture) {
   for (const auto& way : picture.ways) {
     // Round a rock or a pond rings would look like a target.
     if (std::max(way.extent.width(), way.extent.height()) < picture.cell() * 1.5) continue;
-    if (picture.style(way.style).color("shore")) add_pieces(shore, way.style, thinned(way.line, tolerance));
+    if (picture.style(way.style).color(StyleWord::shore)) add_pieces(shore, way.style, thinned(way.line, tolerance));
   }
   if (!shore.empty()) return shore;
   const Board& board = picture.board();
@@ -71,21 +71,21 @@ std::vector<BoardPicture::Stroke> shore_of(const BoardPicture& picture) {
 void paint_sand(cairo_t* context, const BoardPicture& picture, const Extent& visible) {
   if (picture.shore.empty() || picture.shore.front().style.empty()) return;
   const Style style = picture.style(picture.shore.front().style);
-  const double reach = std::clamp(style.number("reach", picture.cell() * 0.13), 0.0, picture.cell());
+  const double reach = std::clamp(style.number(StyleWord::reach, picture.cell() * 0.13), 0.0, picture.cell());
   const SavedState saved(context);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
   trace_near(context, picture, reach, visible);
-  set_color(context, style.color("shore", {0.94, 0.88, 0.7}));
+  set_color(context, style.color(StyleWord::shore, {0.94, 0.88, 0.7}));
   cairo_set_line_width(context, reach * 2);
   cairo_stroke(context);
 }
 
 void paint_shallows(cairo_t* context, const BoardPicture& picture, const Extent& visible) {
   const Style style = picture.style("shallows");
-  const auto fill = style.color("fill");
-  const double reach = std::clamp(style.number("reach", picture.cell() * 1.4), 0.0, picture.cell() * 6);
-  const int steps = static_cast<int>(std::clamp(style.number("steps", 4), 0.0, 12.0));
+  const auto fill = style.color(StyleWord::fill);
+  const double reach = std::clamp(style.number(StyleWord::reach, picture.cell() * 1.4), 0.0, picture.cell() * 6);
+  const int steps = static_cast<int>(std::clamp(style.number(StyleWord::steps, 4), 0.0, 12.0));
   if (!fill || steps == 0 || picture.shore.empty()) return;
   const bool near = std::any_of(picture.shore.begin(), picture.shore.end(),
                                 [&](const auto& piece) { return piece.extent.grown(reach).meets(visible); });

@@ -50,8 +50,8 @@ std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double siz
   const double top = centered ? (room.top + room.bottom - high) / 2 : room.top;
   std::vector<CounterPlace> places;
   for (std::size_t i = 0; i < count; ++i) {
-    places.push_back(
-        {left + across * static_cast<double>(i % columns), top + pitch * static_cast<double>(i / columns), size});
+    const std::size_t row = i / columns;
+    places.push_back({left + across * static_cast<double>(i % columns), top + pitch * static_cast<double>(row), size});
   }
   return places;
 }
@@ -60,7 +60,7 @@ std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double siz
 
 double counter_size(const BoardPicture& picture) {
   const double share = picture.board().surfaces()[picture.surface()].grid ? 0.64 : 0.5;
-  const double size = picture.style("counter").number("size", picture.cell() * share);
+  const double size = picture.style("counter").number(StyleWord::size, picture.cell() * share);
   return std::clamp(size, picture.cell() * 0.05, picture.cell() * 3);
 }
 

@@ -19,6 +19,6 @@ double counter_size(const BoardPicture& picture);
 
 // One place for each of `count` counters, bottom first: offset upwards in a hex or square, side by side in a box or
 // area.
-std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId space, std::size_t count);
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count);
 
 }  // namespace bocage

@@ -1,39 +1,37 @@
 #include "app/paint/strokes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
 #include "app/paint/cairo_handles.h"
+#include "app/paint/signs.h"
 #include "engine/base/text.h"
 
 namespace bocage {
 
 namespace {
 
+constexpr double smallest_ornament = 1.2;  // pixels of the line's width
+
 struct Look {
   Color stroke;
   std::optional<Color> casing;
   double width = 0;
   std::vector<double> dash;
-  std::string pattern;
-  bool ties = false;
+  std::string ornament;
 };
 
 Look look_of(const BoardPicture& picture, const std::string& id, double scale) {
   const Style style = picture.style(id);
   Look look;
-  look.stroke = style.color("stroke", style.color("fill", {0.4, 0.38, 0.34}));
-  look.casing = style.color("casing");
-  look.width = std::clamp(style.number("width", picture.cell() * 0.06), 0.0, picture.cell());
+  look.stroke = style.color(StyleWord::stroke, style.color(StyleWord::fill, {0.4, 0.38, 0.34}));
+  look.casing = style.color(StyleWord::casing);
+  look.width = std::clamp(style.number(StyleWord::width, picture.cell() * 0.06), 0.0, picture.cell());
   look.width = std::max({look.width, 1.0 / scale, picture.cell() * 0.005});
-  look.pattern = style.text("pattern");
-  look.ties = style.yes("ties");
-  for (const auto word : split_words(style.text("dash"))) {
-    const auto value = parse_decimal(word);
-    if (value && *value > 0 && look.dash.size() < 8)
-      look.dash.push_back(std::max({*value, 0.5 / scale, picture.cell() * 0.01}));
-  }
+  look.ornament = style.text(StyleWord::ornament);
+  look.dash = dash_of(style, picture.cell(), scale);
   return look;
 }
 
@@ -61,8 +59,8 @@ void walk(const Line& line, double step, Call call) {
   }
 }
 
-void paint_ticks(cairo_t* context, const Line& line, const Look& look) {
-  walk(line, look.width * 1.7, [&](Spot at, double dx, double dy) {
+void paint_ticks(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+  walk(stroke.line, look.width * 1.7, [&](Spot at, double dx, double dy) {
     cairo_move_to(context, at.x, at.y);
     cairo_line_to(context, at.x - dy * look.width * 2.0, at.y + dx * look.width * 2.0);
   });
@@ -70,19 +68,35 @@ void paint_ticks(cairo_t* context, const Line& line, const Look& look) {
   cairo_stroke(context);
 }
 
-void paint_dots(cairo_t* context, const Line& line, const Look& look) {
-  walk(line, look.width * 1.15, [&](Spot at, double, double) {
+void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+  walk(stroke.line, look.width * 1.15, [&](Spot at, double, double) {
     cairo_new_sub_path(context);
     cairo_arc(context, at.x, at.y, look.width * 0.5, 0, 2 * std::numbers::pi);
   });
   cairo_fill(context);
 }
 
-void paint_pattern(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look, double scale) {
-  if (look.width * scale < 1.5) return;
+// Sleepers across a railway.
+void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+  const double ties[2] = {look.width * 0.45, look.width * 2.6};
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash(context, ties, 2, 0);
+  trace(context, stroke, nullptr);
+  cairo_set_line_width(context, look.width * 2.7);
+  cairo_stroke(context);
+  cairo_set_dash(context, nullptr, 0, 0);
+}
+
+using Ornament = void (*)(cairo_t*, const BoardPicture::Stroke&, const Look&);
+constexpr std::array<std::pair<std::string_view, Ornament>, 3> ornaments{
+    {{"ticks", paint_ticks}, {"dots", paint_dots}, {"ties", paint_ties}}};
+
+void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look, double scale) {
+  if (look.width * scale < smallest_ornament) return;
   set_color(context, look.stroke);
-  if (look.pattern == "ticks") paint_ticks(context, stroke.line, look);
-  if (look.pattern == "dots") paint_dots(context, stroke.line, look);
+  for (const auto& [name, paint] : ornaments) {
+    if (name == look.ornament) paint(context, stroke, look);
+  }
 }
 
 }  // namespace
@@ -112,8 +126,8 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
   for (const auto* stroke : shown) {
     const Look& look = looks[stroke->style];
     cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-    if (look.pattern == "dots") {
-      paint_pattern(context, *stroke, look, scale);
+    if (look.ornament == "dots" && look.width * scale >= smallest_ornament) {  // they are the line
+      paint_ornament(context, *stroke, look, scale);
       continue;
     }
     cairo_set_dash(context, look.dash.data(), static_cast<int>(look.dash.size()), 0);
@@ -122,16 +136,7 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
     cairo_set_line_width(context, look.width);
     cairo_stroke(context);
     cairo_set_dash(context, nullptr, 0, 0);
-    if (look.ties && look.width * scale > 1.2) {
-      const double ties[2] = {look.width * 0.45, look.width * 2.6};
-      cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
-      cairo_set_dash(context, ties, 2, 0);
-      trace(context, *stroke, nullptr);
-      cairo_set_line_width(context, look.width * 2.7);
-      cairo_stroke(context);
-      cairo_set_dash(context, nullptr, 0, 0);
-    }
-    paint_pattern(context, *stroke, look, scale);
+    paint_ornament(context, *stroke, look, scale);
   }
 }
 
@@ -140,39 +145,30 @@ void paint_crossing(cairo_t* context, const BoardPicture& picture, const BoardPi
   if (cell * scale < 12) return;
   Style style = picture.style(crossing.style);
   const std::string edge = "edge." + crossing.style.substr(crossing.style.find('.') + 1);
-  if (picture.styles().gives(edge, "stroke")) style.set("stroke", picture.style(edge).text("stroke"));
-  const std::string symbol = style.text("symbol", "bridge");
+  if (picture.styles().gives(edge, StyleWord::stroke))
+    style.set(StyleWord::stroke, picture.style(edge).text(StyleWord::stroke));
+  const Color deck = picture.styles().theme() == Theme::dark ? Color{0.2, 0.2, 0.2} : Color{1, 0.97, 0.92};
   const SavedState saved(context);
   cairo_translate(context, crossing.at.x, crossing.at.y);
   cairo_rotate(context, crossing.turn);
-  set_color(context, style.color("stroke", {0.3, 0.27, 0.24}));
-  cairo_set_line_width(context, std::max(cell * 0.03, 1 / scale));
-  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-  if (symbol == "bridge") {  // the road runs over the water
-    const SavedState deck(context);
-    cairo_rectangle(context, -cell * 0.115, -cell * 0.065, cell * 0.23, cell * 0.13);
-    set_color(context, style.color("casing", picture.styles().theme() == Theme::dark ? Color{0.2, 0.2, 0.2}
-                                                                                     : Color{1, 0.97, 0.92}));
-    cairo_fill(context);
+  draw_sign(context, style.text(StyleWord::symbol, "bridge"), {0, 0}, cell,
+            style.color(StyleWord::stroke, {0.3, 0.27, 0.24}), style.color(StyleWord::casing, deck));
+}
+
+std::vector<std::string_view> ornament_names() {
+  std::vector<std::string_view> names;
+  for (const auto& ornament : ornaments) names.push_back(ornament.first);
+  return names;
+}
+
+std::vector<double> dash_of(const Style& style, double cell, double scale) {
+  constexpr std::size_t most = 8;
+  std::vector<double> dash;
+  for (const auto word : split_words(style.text(StyleWord::dash))) {
+    const auto value = parse_decimal(word);
+    if (value && *value > 0 && dash.size() < most) dash.push_back(std::max({*value, 0.5 / scale, cell * 0.01}));
   }
-  if (symbol == "bridge") {
-    for (const double side : {-1.0, 1.0}) {
-      cairo_move_to(context, -cell * 0.16, side * cell * 0.105);
-      cairo_line_to(context, -cell * 0.11, side * cell * 0.065);
-      cairo_line_to(context, cell * 0.11, side * cell * 0.065);
-      cairo_line_to(context, cell * 0.16, side * cell * 0.105);
-    }
-  } else if (symbol == "ford" || symbol == "ferry") {
-    const double dash = cell * (symbol == "ford" ? 0.035 : 0.06);
-    cairo_set_dash(context, &dash, 1, 0);
-    for (const double side : {-1.0, 1.0}) {
-      if (symbol == "ferry" && side > 0) break;
-      const double y = symbol == "ferry" ? 0 : side * cell * 0.05;
-      cairo_move_to(context, -cell * 0.15, y);
-      cairo_line_to(context, cell * 0.15, y);
-    }
-  }
-  cairo_stroke(context);
+  return dash;
 }
 
 }  // namespace bocage

@@ -13,4 +13,9 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
 // A bridge, ford or ferry across a hexside.
 void paint_crossing(cairo_t* context, const BoardPicture& picture, const BoardPicture::Sign& crossing, double scale);
 
+// What may run along a line; engine/module/schema_table.cpp allows it to authors.
+std::vector<std::string_view> ornament_names();
+// Lengths of strokes and gaps of a style, at most eight; none: drawn through.
+std::vector<double> dash_of(const Style& style, double cell, double scale);
+
 }  // namespace bocage

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/paint/color.h"
+#include "app/paint/style_word.h"
 #include "engine/module/module.h"
 
 namespace bocage {
@@ -17,19 +18,21 @@ std::optional<Theme> theme_named(std::string_view name);  // "print", "dark", "h
 // The values of one style id. A value that cannot be read counts as not given.
 class Style {
  public:
+  using Values = std::map<StyleWord, std::string>;
+
   Style() = default;
-  explicit Style(std::map<std::string, std::string> values) : values_(std::move(values)) {}
-  bool has(const std::string& key) const { return values_.count(key) != 0; }
-  std::string text(const std::string& key, const std::string& otherwise = {}) const;
-  std::optional<Color> color(const std::string& key) const;
-  Color color(const std::string& key, Color otherwise) const;
-  double number(const std::string& key, double otherwise) const;  // finite
-  bool yes(const std::string& key, bool otherwise = false) const;
-  void set(const std::string& key, std::string value) { values_[key] = std::move(value); }
-  void lay_over(const std::map<std::string, std::string>& values);
+  explicit Style(Values values) : values_(std::move(values)) {}
+  bool has(StyleWord word) const { return values_.count(word) != 0; }
+  std::string text(StyleWord word, const std::string& otherwise = {}) const;
+  std::optional<Color> color(StyleWord word) const;
+  Color color(StyleWord word, Color otherwise) const;
+  double number(StyleWord word, double otherwise) const;  // finite
+  bool yes(StyleWord word, bool otherwise = false) const;
+  void set(StyleWord word, std::string value) { values_[word] = std::move(value); }
+  void lay_over(const Values& values);
 
  private:
-  std::map<std::string, std::string> values_;
+  Values values_;
 };
 
 // Immutable, so it may be read on several threads.
@@ -41,18 +44,18 @@ class StyleSheet {
   // "region.beaches", "name.2", "box", "track", "fill.us", … Built-in values first, then the module's, then the
   // module's for this theme. Colours of the board that a module gives for no theme are toned to it: style_tones.h.
   Style style(const std::string& id) const;
-  bool declared(const std::string& id) const;                       // the module's own sheet speaks of it
-  bool gives(const std::string& id, const std::string& key) const;  // and says this of it
+  bool declared(const std::string& id) const;               // the module's own sheet speaks of it
+  bool gives(const std::string& id, StyleWord word) const;  // and says this of it
   Theme theme() const { return theme_; }
 
  private:
   Theme theme_;
-  std::map<std::string, std::map<std::string, std::string>> every_;   // the module's values for all themes
-  std::map<std::string, std::map<std::string, std::string>> themed_;  // and for this one
+  std::map<std::string, Style::Values> every_;   // the module's values for all themes
+  std::map<std::string, Style::Values> themed_;  // and for this one
 };
 
 // The built-in look of an id; engine words (woods, bocage, marsh, town, sea, road, river, …) have their own, every
 // other word gets a quiet colour of its own.
-std::map<std::string, std::string> built_in_style(std::string_view id, Theme theme);
+Style::Values built_in_style(std::string_view id, Theme theme);
 
 }  // namespace bocage

@@ -37,12 +37,13 @@ Color saturated(Color color, double factor) {
   return {part(color.red), part(color.green), part(color.blue), color.alpha};
 }
 
-enum class Part { ground, pattern, line, letters, halo };
+enum class Part { table, ground, pattern, line, letters, halo };
 
-Part part_of(std::string_view id, std::string_view key) {
-  if (id.starts_with("name") || id == "number") return key == "halo" ? Part::halo : Part::letters;
-  if (key == "ink") return id == "box" || id == "track" || id == "sheet" ? Part::letters : Part::pattern;
-  if (key != "stroke") return Part::ground;
+Part part_of(std::string_view id, StyleWord word) {
+  if (id == "board") return Part::table;
+  if (id.starts_with("name") || id == "number") return word == StyleWord::halo ? Part::halo : Part::letters;
+  if (word == StyleWord::ink) return id == "box" || id == "track" || id == "sheet" ? Part::letters : Part::pattern;
+  if (word != StyleWord::stroke) return Part::ground;
   const bool line = id.starts_with("way.") || id.starts_with("feature.") || id.starts_with("edge.") ||
                     id.starts_with("region") || id.starts_with("crossing.") || id.starts_with("mark.");
   return line ? Part::line : Part::ground;
@@ -51,22 +52,26 @@ Part part_of(std::string_view id, std::string_view key) {
 Color dark(Part part, Color color) {
   const double light = luminance(color);
   switch (part) {
+    case Part::table:
+      return saturated(lit(color, 0.1), 0.6);
     case Part::ground:
+      // Pale colours of paper lie close together: spread out, they still tell grounds apart when they are dark.
+      return saturated(lit(color, 0.08 + 0.24 * light * light * light), 1.3);
     case Part::halo:
-      // Dark colours look greyer than light ones.
-      return saturated(lit(color, part == Part::halo ? 0.08 : 0.13 + 0.2 * light), 1.35);
+      return with_alpha(saturated(lit(color, 0.06), 0.5), std::max(color.alpha, 0.5) * (color.alpha > 0 ? 1 : 0));
     case Part::pattern:
-      return lit(color, 0.24 + 0.2 * light);
+      return lit(color, 0.22 + 0.2 * light);
     case Part::line:
-      return lit(color, 0.4 + 0.2 * light);
+      return lit(color, 0.38 + 0.25 * light);
     case Part::letters:
-      return lit(color, 0.68 + 0.2 * light);
+      return saturated(lit(color, 0.7 + 0.2 * light), 0.55);
   }
   return color;
 }
 
 Color strong(Part part, Color color) {
   switch (part) {
+    case Part::table:
     case Part::ground:
       return saturated(color, 1.7);
     case Part::pattern:
@@ -75,18 +80,18 @@ Color strong(Part part, Color color) {
     case Part::letters:
       return lit(color, luminance(color) * 0.3);
     case Part::halo:
-      return {1, 1, 1, 1};
+      return {1, 1, 1, color.alpha > 0 ? 1.0 : 0.0};
   }
   return color;
 }
 
 }  // namespace
 
-std::string toned(Theme theme, std::string_view id, std::string_view key, const std::string& value) {
+std::string toned(Theme theme, std::string_view id, StyleWord word, const std::string& value) {
   if (theme == Theme::print || id.starts_with("fill.")) return value;
   const auto color = parse_color(value);
   if (!color) return value;
-  const Part part = part_of(id, key);
+  const Part part = part_of(id, word);
   return hex_of(theme == Theme::dark ? dark(part, *color) : strong(part, *color));
 }
 

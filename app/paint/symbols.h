@@ -1,32 +1,30 @@
-// NATO unit symbols and size marks, drawn as lines so that they are sharp at every size.
+// NATO unit symbols, drawn as lines so that they are sharp at every size.
 #pragma once
 
-#include <string>
-#include <string_view>
+#include <cairo.h>
 
-#include "app/paint/cairo_handles.h"
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "app/paint/box.h"
 #include "app/paint/color.h"
 
 namespace bocage {
 
-struct Box {
-  double x = 0;  // left
-  double y = 0;  // top
-  double width = 0;
-  double height = 0;
-  double middle_x() const { return x + width / 2; }
-  double middle_y() const { return y + height / 2; }
+struct SymbolAlias {
+  std::string_view name;
+  std::string_view symbol;
 };
 
-// infantry armor mechanized motorized parachute glider ranger commando recon artillery rocket antitank flak engineer hq
-// static fortress cavalry marine mountain mortar supply bicycle coastal-artillery naval air and more, many also as
-// armored- motorized- parachute- glider- heavy-; several joined by '+' lie over each other.
+// All single ones; several joined by '+' lie over each other.
+std::vector<std::string_view> unit_symbol_names();
+// Other words for some of them.
+std::span<const SymbolAlias> unit_symbol_aliases();
 bool is_unit_symbol(std::string_view name);
 
-// The frame and what is in it. `line` is the width of a stroke. Asserts nothing: an unknown name draws the frame only.
-void draw_unit_symbol(cairo_t* context, std::string_view name, const Box& frame, double line, Color ink, Color ground);
-
-// I II III X XX XXX and dots ("•••", "...", "ooo") centred in the box; false when the word is no such mark.
-bool draw_size_mark(cairo_t* context, const std::string& mark, const Box& box, double line, Color ink);
+// The frame, as large as the room (less tall above wheels), and what is in it. `line` is the width of a stroke. An
+// unknown name draws the frame only.
+void draw_unit_symbol(cairo_t* context, std::string_view name, const Box& room, double line, Color ink, Color ground);
 
 }  // namespace bocage

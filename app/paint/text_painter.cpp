@@ -8,7 +8,7 @@ namespace bocage {
 
 namespace {
 
-constexpr double cap_height = 0.729;  // of DejaVu Sans, in ems
+constexpr double cap_height = 0.729;  // of DejaVu Sans and Serif, in ems
 
 // Pango needs well-formed UTF-8; what a stranger's file spoilt is shown as question marks.
 std::string mended(const std::string& text) {
@@ -33,7 +33,7 @@ TextPainter::TextPainter(cairo_t* context)
 
 PangoLayout* TextPainter::layout(const std::string& text, const TextLook& look) const {
   const bool same = layout_ && look.size == set_for_.size && look.bold == set_for_.bold &&
-                    look.italic == set_for_.italic && look.spacing == set_for_.spacing;
+                    look.italic == set_for_.italic && look.serif == set_for_.serif && look.spacing == set_for_.spacing;
   if (!same) set_up(look);
   const std::string clean = mended(text);
   pango_layout_set_text(layout_.get(), clean.c_str(), static_cast<int>(clean.size()));
@@ -44,7 +44,7 @@ void TextPainter::set_up(const TextLook& look) const {
   layout_.reset(pango_layout_new(pango_.get()));
   set_for_ = look;
   PangoFontDescription* font = pango_font_description_new();
-  pango_font_description_set_family_static(font, "DejaVu Sans");
+  pango_font_description_set_family_static(font, look.serif ? "DejaVu Serif" : "DejaVu Sans");
   pango_font_description_set_weight(font, look.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_style(font, look.italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL);
   pango_font_description_set_absolute_size(font, std::clamp(look.size, 0.01, 1e5) * PANGO_SCALE);

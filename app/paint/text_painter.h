@@ -1,4 +1,4 @@
-// Text through Pango in DejaVu Sans without hinting, so that pictures are the same on every machine.
+// Text through Pango in DejaVu Sans and Serif without hinting, so that pictures are the same on every machine.
 #pragma once
 
 #include <string>
@@ -12,6 +12,7 @@ struct TextLook {
   double size = 12;  // of the em, in user units
   bool bold = false;
   bool italic = false;
+  bool serif = false;
   double spacing = 0;  // between letters, in ems
   Color ink;
   Color halo{1, 1, 1, 0};  // drawn when it is not transparent

@@ -1,5 +1,7 @@
 #include "editor/mapmaker/geo_layer.h"
 
+#include <algorithm>
+
 #include "editor/mapmaker/fixed_point.h"
 #include "editor/mapmaker/json_value.h"
 
@@ -88,10 +90,8 @@ class LayerReader {
                                        : GeoFeature::Kind::polygon;
     if (!many) return part(*coordinates, read);
     if (!is_list(*coordinates, "coordinates")) return false;
-    for (const auto& one : coordinates->items) {
-      if (!part(one, read)) return false;
-    }
-    return true;
+    return std::all_of(coordinates->items.begin(), coordinates->items.end(),
+                       [&](const JsonValue& one) { return part(one, read); });
   }
 
   bool is_list(const JsonValue& value, const std::string& what) {

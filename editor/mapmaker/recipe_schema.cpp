@@ -37,7 +37,7 @@ AttributeSpec where() {
 
 void add(Specs& all, std::string_view key, std::string_view doc, Attributes attributes,
          TextContent text = TextContent::none, std::vector<ChildSpec> children = {}) {
-  all.push_back({key, doc, std::move(attributes), text, ChildOrder::any, std::move(children), {}});
+  all.push_back({key, doc, std::move(attributes), text, ChildOrder::any, std::move(children)});
 }
 
 // A line of the map files' own table, with only the children that stand in the picked list.

@@ -70,6 +70,8 @@ MoveClass::MoveClass(const Board& board, std::string id, std::vector<MoveRule> r
   for (std::uint32_t i = 0; i < board.space_count(); ++i) {
     entering[i].add(terrain.of(board.space(SpaceId(i)).terrain));
     entering[i].add(features, board.space(SpaceId(i)).features);
+    const bool open = terrain.of(board.space(SpaceId(i)).terrain) != no_line && entering[i].barring() == no_line;
+    entry_.push_back(open ? entering[i].way().cost : -1);
   }
   for (std::uint32_t i = 0; i < board.space_count(); ++i) {
     first_step_.push_back(static_cast<std::uint32_t>(first_.size()));
@@ -100,6 +102,11 @@ std::span<const MoveClass::Way> MoveClass::ways(SpaceId from, std::size_t step) 
   const std::size_t at = first_step_[from.index] + step;
   assert(at + 1 < first_.size());
   return std::span(ways_).subspan(first_[at], first_[at + 1] - first_[at]);
+}
+
+std::optional<std::int32_t> MoveClass::entry_cost(SpaceId space) const {
+  const std::int32_t cost = entry_[space.index];
+  return cost < 0 ? std::nullopt : std::optional(cost);
 }
 
 const MoveRule* MoveClass::barring(const Board& board, SpaceId from, std::size_t step) const {

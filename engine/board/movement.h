@@ -46,6 +46,8 @@ class MoveClass {
   const std::string& id() const { return id_; }
   const std::vector<MoveRule>& rules() const { return rules_; }
   std::span<const Way> ways(SpaceId from, std::size_t step) const;  // step: position in Board::steps(from)
+  // What entering the space costs by its terrain and features alone, from wherever; nothing where they bar it.
+  std::optional<std::int32_t> entry_cost(SpaceId space) const;
   // The line that bars the step over plain ground, if one does.
   const MoveRule* barring(const Board& board, SpaceId from, std::size_t step) const;
 
@@ -55,6 +57,7 @@ class MoveClass {
   std::vector<std::uint32_t> first_;
   std::vector<Way> ways_;                  // plain ground before crossings
   std::vector<std::uint32_t> first_step_;  // of each space, as in the board
+  std::vector<std::int32_t> entry_;        // of each space; below 0: barred
 };
 
 // How zones of control bear on a move.

@@ -16,7 +16,7 @@ class Search {
       [[maybe_unused]] const bool complete = priority.weight.size() == board.space_count();
       assert(complete);
     }
-    score_.resize(spec.priorities.size(), 0);
+    sums_.resize(spec.priorities.size(), 0);
   }
 
   std::vector<Path> best(int length) {
@@ -47,16 +47,24 @@ class Search {
     }
   }
 
-  // Sums run along; what counts at the end is added while the end is reached.
+  // Sums run along; what counts at the end is added while the end is reached; of `any` the spaces are counted.
   void add(SpaceId space, int sign) {
-    for (std::size_t i = 0; i < score_.size(); ++i) {
+    for (std::size_t i = 0; i < sums_.size(); ++i) {
       const PathPriority& priority = spec_.priorities[i];
-      const bool counts = priority.measure == PathPriority::Measure::sum || path_.size() == length_;
-      if (counts) score_[i] += std::int64_t{sign} * priority.weight[space.index];
+      const std::int64_t weight = priority.weight[space.index];
+      if (priority.measure == PathPriority::Measure::any) {
+        sums_[i] += weight > 0 ? sign : 0;
+      } else if (priority.measure == PathPriority::Measure::sum || path_.size() == length_) {
+        sums_[i] += sign * weight;
+      }
     }
   }
 
   void keep() {
+    score_ = sums_;
+    for (std::size_t i = 0; i < score_.size(); ++i) {
+      if (spec_.priorities[i].measure == PathPriority::Measure::any) score_[i] = std::min<std::int64_t>(score_[i], 1);
+    }
     if (!best_.empty() && score_ > best_score_) return;
     if (best_.empty() || score_ < best_score_) {
       best_.clear();
@@ -69,7 +77,8 @@ class Search {
   const PathSearchSpec& spec_;
   std::size_t length_ = 0;
   Path path_;
-  std::vector<std::int64_t> score_;
+  std::vector<std::int64_t> sums_;   // by priority, of the path so far
+  std::vector<std::int64_t> score_;  // by priority, of a whole path
   std::vector<std::int64_t> best_score_;
   std::vector<Path> best_;
 };

@@ -8,10 +8,10 @@
 
 namespace bocage {
 
-// One priority: the sum of its weights over the path, or its weight at the path's end; smaller is better. A priority
-// that does not apply to a unit (an exemption) is simply not given.
+// One priority: the sum of its weights over the path, its weight at the path's end, or whether any weight on the path
+// is above 0 (1 or 0); smaller is better. A priority that does not apply to a unit (an exemption) is simply not given.
 struct PathPriority {
-  enum class Measure { sum, end };
+  enum class Measure { sum, end, any };
   Measure measure = Measure::sum;
   std::vector<std::int32_t> weight;  // by space
 };

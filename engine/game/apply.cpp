@@ -21,7 +21,10 @@ Change GameState::apply_one(const SetVariable& change) {
   if (before == change.value) return change;
   const Value& initial = initial_of(change.on, change.variable);
   subtract_cell(sum_, variable_cell(change.on, change.object, change.variable, before, initial));
+  const bool mutes = layout_->mutes(change.on, change.variable);
+  if (mutes) check_in(PieceId(change.object), pieces_[change.object].space, -1);
   values.set(at, change.value);
+  if (mutes) check_in(PieceId(change.object), pieces_[change.object].space, 1);
   add_cell(sum_, variable_cell(change.on, change.object, change.variable, change.value, initial));
   return SetVariable{change.on, change.object, change.variable, before};
 }

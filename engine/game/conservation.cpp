@@ -73,6 +73,8 @@ bool exerts(const GameState& now, const ZoneDef& zone, PieceId piece, SideId sid
   }
   const SpaceKind kind = now.board().space(now.piece(piece).space).kind;
   if (kind != SpaceKind::hex && kind != SpaceKind::square && kind != SpaceKind::area) return false;
+  const int unless = now.module().find_variable(Owner::piece, zone.unless);
+  if (unless >= 0 && now.variable(Owner::piece, piece.index, unless) == Value(true)) return false;
   return counter.attributes[static_cast<std::size_t>(attribute)] == Value(true);
 }
 

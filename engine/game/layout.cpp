@@ -27,7 +27,14 @@ std::vector<bool> exerting_counters(const Module& module, const ZoneDef& zone) {
 
 GameLayout::GameLayout(const std::shared_ptr<const Module>& the_module) : module(the_module), names(the_module) {
   for (const VariableDef& def : module->variables) by_owner[static_cast<std::size_t>(def.on)].push_back(&def);
-  for (const ZoneDef& zone : module->zones) zone_counters.push_back(exerting_counters(*module, zone));
+  for (const ZoneDef& zone : module->zones) {
+    zone_counters.push_back(exerting_counters(*module, zone));
+    zone_unless.push_back(module->find_variable(Owner::piece, zone.unless));
+  }
+}
+
+bool GameLayout::mutes(Owner on, int variable) const {
+  return on == Owner::piece && std::find(zone_unless.begin(), zone_unless.end(), variable) != zone_unless.end();
 }
 
 bool GameLayout::spreads(std::size_t zone, LinkId over, SpaceId into) const {

@@ -17,11 +17,14 @@ struct GameLayout {
 
   const std::vector<const VariableDef*>& variables(Owner on) const { return by_owner[static_cast<std::size_t>(on)]; }
   bool exerts(std::size_t zone, CounterId counter) const { return zone_counters[zone][counter.index]; }
+  // Does this variable of pieces say which of them exert no zone?
+  bool mutes(Owner on, int variable) const;
   bool spreads(std::size_t zone, LinkId over, SpaceId into) const;
 
   std::shared_ptr<const Module> module;
   std::array<std::vector<const VariableDef*>, owner_kinds> by_owner;
   std::vector<std::vector<bool>> zone_counters;  // by zone, by counter
+  std::vector<int> zone_unless;                  // by zone: the variable of pieces; -1: none
   ModuleNames names;
 };
 

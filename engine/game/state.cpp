@@ -63,6 +63,8 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
       for (const VariableDef* def : defs) variables_[slot(on)].push_back(def->initial);
     }
   }
+  // Only now: variables say which pieces exert zones.
+  for (std::uint32_t i = 0; i < pieces_.size(); ++i) check_in(PieceId(i), pieces_[i].space, 1);
   for (const auto& [name, value] : scenario.settings) {
     const int variable = module_->find_variable(Owner::game, name);
     assert(variable >= 0);
@@ -87,7 +89,6 @@ void GameState::place_pieces() {
       const PieceId id(static_cast<std::uint32_t>(pieces_.size()));
       pieces_.push_back(Piece{placement.counter, placement.at, face_index(def, placement.face), 0});
       stacks_.edit(placement.at.index).push_back(id);
-      check_in(id, placement.at, 1);
     }
   }
 }
@@ -119,11 +120,16 @@ void GameState::check_in(PieceId piece, SpaceId space, int by) {
   if (on_the_map(board().space(space).kind)) count_zones(piece, space, by);
 }
 
+bool GameState::exerts(std::size_t zone, PieceId piece) const {
+  if (!layout_->exerts(zone, pieces_[piece.index].counter)) return false;
+  const int unless = layout_->zone_unless[zone];
+  return unless < 0 || !variable(Owner::piece, piece.index, unless).boolean();
+}
+
 void GameState::count_zones(PieceId piece, SpaceId space, int by) {
-  const CounterId counter_id = pieces_[piece.index].counter;
-  const SideId side = module_->counters[counter_id.index].side;
+  const SideId side = counter(piece).side;
   for (std::size_t zone = 0; zone < module_->zones.size(); ++zone) {
-    if (!layout_->exerts(zone, counter_id)) continue;
+    if (!exerts(zone, piece)) continue;
     auto& counts = zones_[zone * module_->sides.size() + side.index];
     for (const Step& step : board().steps(space)) {
       if (layout_->spreads(zone, step.link, step.to)) counts.edit(step.to.index) += static_cast<std::uint32_t>(by);

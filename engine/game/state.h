@@ -114,6 +114,7 @@ class GameState {
   void place_pieces();
   void check_in(PieceId piece, SpaceId space, int by);
   void count_zones(PieceId piece, SpaceId space, int by);
+  bool exerts(std::size_t zone, PieceId piece) const;
   void toggle_stack(SpaceId space, bool in);
   SpaceId lift(PieceId piece);
   void put(PieceId piece, SpaceId space, std::uint32_t index);

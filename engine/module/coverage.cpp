@@ -22,6 +22,23 @@ std::optional<CoverageStatus> status_of(std::string_view word) {
   return std::nullopt;
 }
 
+// Rules that stand for others must be enforced themselves, and by their own number.
+void check_same(std::vector<CoveredRule>& rules, Problems& problems) {
+  std::set<std::string> own;
+  for (const auto& rule : rules) {
+    if (rule.status == CoverageStatus::enforced && rule.as.empty()) own.insert(rule.id);
+  }
+  std::erase_if(rules, [&](const CoveredRule& rule) {
+    if (rule.as.empty()) return false;
+    const bool enforced = rule.status == CoverageStatus::enforced;
+    if (enforced && own.contains(rule.as)) return false;
+    const std::string what = enforced ? "says the same as '" + rule.as + "', which is not enforced by its own number"
+                                      : "is not enforced, so as=\"" + rule.as + "\" says nothing";
+    problems.push_back({rule.place, "rule '" + rule.id + "' " + what, {}});
+    return true;
+  });
+}
+
 }  // namespace
 
 const char* coverage_status_name(CoverageStatus status) {
@@ -50,8 +67,10 @@ std::vector<CoveredRule> read_coverage(std::string text, const std::string& file
           {node.place(), "rule '" + id + "' is enforced, but no spec proves it", "name one in spec=\"…\""});
       continue;
     }
-    rules.push_back({id, *status, node.text_value("spec"), node.text_value("note"), node.place()});
+    rules.push_back(
+        {id, *status, node.text_value("as"), node.text_value("spec"), node.text_value("note"), node.place()});
   }
+  check_same(rules, problems);
   return rules;
 }
 

@@ -178,7 +178,8 @@ class Declarations {
   void zone(const Node& node) {
     const auto id = node.text_value("id");
     if (!once(node, "zone", id) || !has_attribute(node, Value::Kind::boolean)) return;
-    module_.zones.push_back({id, node.text_value("attribute"), names(node, "not-over", module_.features, "feature"),
+    module_.zones.push_back({id, node.text_value("attribute"), node.text_value("unless"),
+                             names(node, "not-over", module_.features, "feature"),
                              names(node, "but-over", module_.crossings, "crossing"),
                              names(node, "not-into", module_.terrains, "terrain"), node.text_value("rule")});
   }
@@ -247,6 +248,23 @@ void read_variable(Loading& loading, const Node& node) {
   loading.module.variables.push_back(std::move(variable));
 }
 
+// Variables are read after zones, for they may name spaces of the map.
+void check_unless(Loading& loading, const Node& zone) {
+  if (!zone.has("unless")) return;
+  const auto name = zone.value("unless");
+  const auto variables = loading.module.variables_of(Owner::piece);
+  const auto found = std::find_if(variables.begin(), variables.end(), [&](const auto* v) { return v->name == name; });
+  if (found == variables.end()) {
+    std::vector<std::string> known;
+    for (const auto* variable : variables) known.push_back(variable->name);
+    return loading.error(zone.place("unless"), "there is no variable '" + std::string(name) + "' of pieces",
+                         loading.nearest(name, known));
+  }
+  if ((*found)->type != Value::Kind::boolean) {
+    loading.error(zone.place("unless"), "variable '" + std::string(name) + "' must be of type boolean");
+  }
+}
+
 }  // namespace
 
 void read_declarations(Loading& loading, const Node& module) {
@@ -259,6 +277,9 @@ void read_declarations(Loading& loading, const Node& module) {
 void read_variables(Loading& loading, const Node& module) {
   for (const auto& child : module.children()) {
     if (child.tag() == "variable") read_variable(loading, child);
+  }
+  for (const auto& child : module.children()) {
+    if (child.tag() == "zone") check_unless(loading, child);
   }
 }
 

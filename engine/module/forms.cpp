@@ -28,6 +28,12 @@ bool is_id(std::string_view text) {
   });
 }
 
+bool is_rule_id(std::string_view text) {
+  return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
+    return is_letter(c) || is_digit(c) || c == '.' || c == '-' || c == '#';
+  });
+}
+
 bool is_identifier(std::string_view text) {
   return !text.empty() && text.size() <= 64 && !is_digit(text.front()) &&
          std::all_of(text.begin(), text.end(), [](char c) { return is_letter(c) || is_digit(c); });

@@ -14,6 +14,7 @@ namespace bocage {
 inline constexpr std::int64_t coordinate_limit = 100'000'000;  // map units either way
 
 bool is_id(std::string_view text);                                      // [A-Za-z0-9_.-]{1,64}
+bool is_rule_id(std::string_view text);                                 // an id that may hold '#': 5.2#4
 bool is_identifier(std::string_view text);                              // [A-Za-z_][A-Za-z0-9_]{0,63}
 std::optional<Point> parse_point(std::string_view text);                // x,y
 std::optional<std::vector<Point>> parse_points(std::string_view text);  // x,y x,y …

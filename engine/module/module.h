@@ -81,11 +81,13 @@ struct CounterDef {
   Source source = Source::rulebook;
 };
 
-// What exerts a zone of control: pieces whose attribute `attribute` is true exert it into adjacent spaces, but not over
-// links with one of `not_over` (unless a crossing of `but_over` leads there) nor into spaces of `not_into` terrain.
+// What exerts a zone of control: pieces whose attribute `attribute` is true (and whose variable `unless` is not) exert
+// it into adjacent spaces, but not over links with one of `not_over` (unless a crossing of `but_over` leads there) nor
+// into spaces of `not_into` terrain.
 struct ZoneDef {
   std::string id;
   std::string attribute;
+  std::string unless;  // a boolean variable of pieces; empty: always
   std::vector<NameId> not_over;
   std::vector<NameId> but_over;
   std::vector<NameId> not_into;

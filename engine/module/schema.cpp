@@ -1,6 +1,7 @@
 #include "engine/module/schema.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "engine/base/fraction.h"
@@ -27,10 +28,15 @@ bool is_path(std::string_view text) {
   return true;
 }
 
-bool is_color(std::string_view text) {
-  return text.size() == 7 && text.front() == '#' && std::all_of(text.begin() + 1, text.end(), [](char c) {
+bool is_color(std::string_view text, std::size_t digits) {
+  return text.size() == digits + 1 && text.front() == '#' && std::all_of(text.begin() + 1, text.end(), [](char c) {
            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
          });
+}
+
+bool is_decimal(std::string_view text) {
+  const auto number = parse_decimal(text);
+  return number && std::isfinite(*number);
 }
 
 bool all_words(std::string_view text, bool (*test)(std::string_view)) {
@@ -96,13 +102,8 @@ class Validator {
   void unknown_attribute(const XmlAttribute& attribute, const ElementSpec& spec, const std::string& tag) {
     std::vector<std::string> names;
     for (const auto& a : spec.attributes) names.emplace_back(a.name);
-    for (const auto style : spec.styles) names.emplace_back(style);
-    const auto hint = hint_for(attribute.name, names, "'", "'");
-    if (spec.styles.empty()) {
-      problem(attribute.at, "unknown attribute '" + attribute.name + "' in " + tag, hint);
-    } else if (!hint.empty() && std::find(names.begin(), names.end(), attribute.name) == names.end()) {
-      problem(attribute.at, "unusual style value '" + attribute.name + "' in " + tag, hint, Severity::warning);
-    }
+    problem(attribute.at, "unknown attribute '" + attribute.name + "' in " + tag,
+            hint_for(attribute.name, names, "'", "'"));
   }
 
   void text(const XmlElement& element, const ElementSpec& spec) {
@@ -171,6 +172,8 @@ bool has_form(const AttributeSpec& spec, std::string_view value) {
   switch (spec.form) {
     case Form::id:
       return is_id(value);
+    case Form::rule_id:
+      return is_rule_id(value);
     case Form::identifier:
       return is_identifier(value);
     case Form::ids:
@@ -188,7 +191,13 @@ bool has_form(const AttributeSpec& spec, std::string_view value) {
     case Form::choice:
       return std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end();
     case Form::color:
-      return is_color(value);
+      return is_color(value, 6);
+    case Form::tint:
+      return is_color(value, 6) || is_color(value, 8);
+    case Form::decimal:
+      return is_decimal(value);
+    case Form::decimals:
+      return all_words(value, is_decimal);
     case Form::point:
       return parse_point(value).has_value();
     case Form::points:
@@ -209,6 +218,8 @@ std::string wanted_form(const AttributeSpec& spec) {
   switch (spec.form) {
     case Form::id:
       return "a word of letters, digits, '_', '.' and '-'";
+    case Form::rule_id:
+      return "the number of a rule: letters, digits, '_', '.', '-' and '#'";
     case Form::identifier:
       return "a word of letters, digits and '_' that does not begin with a digit";
     case Form::ids:
@@ -228,6 +239,12 @@ std::string wanted_form(const AttributeSpec& spec) {
     }
     case Form::color:
       return "a colour like #a0b1c2";
+    case Form::tint:
+      return "a colour like #a0b1c2, or #a0b1c280 with its opacity";
+    case Form::decimal:
+      return "a number like 12 or 0.5";
+    case Form::decimals:
+      return "numbers like 12 or 0.5";
     case Form::point:
       return "x,y in map units";
     case Form::points:

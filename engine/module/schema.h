@@ -14,20 +14,24 @@ namespace bocage {
 // The written form of an attribute's value.
 enum class Form {
   id,          // letters, digits, _ . -, at most 64
+  rule_id,     // the number of a rule: an id that may hold '#'
   identifier,  // an id that Lua can spell: letters, digits, _, not beginning with a digit
   ids,         // words of form id, separated by white space
   text,        // anything
   integer,     // within least … most
   fraction,    // 3, -1, 7/2
   yes_no,
-  choice,  // one of the choices
-  color,   // #rrggbb
-  point,   // x,y in map units
-  points,  // x,y x,y …
-  rect,    // x,y,width,height
-  range,   // 1..20
-  path,    // a file of the module, with / between folders
-  values,  // name=value name=value …
+  choice,    // one of the choices
+  decimal,   // 0.22, for what is only drawn
+  decimals,  // several of them
+  color,     // #rrggbb
+  tint,      // #rrggbb or #rrggbbaa, with its opacity
+  point,     // x,y in map units
+  points,    // x,y x,y …
+  rect,      // x,y,width,height
+  range,     // 1..20
+  path,      // a file of the module, with / between folders
+  values,    // name=value name=value …
 };
 
 struct AttributeSpec {
@@ -58,7 +62,6 @@ struct ElementSpec {
   TextContent text = TextContent::none;
   ChildOrder order = ChildOrder::any;
   std::vector<ChildSpec> children;
-  std::vector<std::string_view> styles;  // not empty: any attribute is allowed, and these are the usual ones
 
   std::string_view tag() const { return key.substr(key.rfind('.') + 1); }
 };

@@ -23,7 +23,7 @@ AttributeSpec choice(std::string_view name, std::vector<std::string_view> choice
   return {name, Form::choice, initial.empty(), initial, doc, std::move(choices), 0, 0};
 }
 AttributeSpec rule() {
-  return optional("rule", Form::text, "the rule that says so");
+  return optional("rule", Form::rule_id, "the rule that says so");
 }
 AttributeSpec source() {
   return choice("source", {"rulebook", "found", "reconstructed"}, "rulebook", "where the figures come from");
@@ -71,19 +71,17 @@ void add_module_elements(Specs& all) {
                   {"module.charts"},
                   {"module.sequence", 0, 1},
                   {"module.scenario", 0, 256},
-                  {"module.styles"}},
-                 {}});
-  all.push_back({"about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}, {}});
+                  {"module.styles"}}});
+  all.push_back({"about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}});
   all.push_back({"module.side",
                  "A player's side, in the order of play.",
                  {own_id(), title(), optional("color", Form::color, "of its things on the table", "#808080")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   for (const std::string_view key : {"module.terrain", "module.feature", "module.crossing"}) {
     all.push_back(
-        {key, "A word that the map may use.", {own_id(), title(), rule()}, TextContent::none, ChildOrder::any, {}, {}});
+        {key, "A word that the map may use.", {own_id(), title(), rule()}, TextContent::none, ChildOrder::any, {}});
   }
   all.push_back({"module.attribute",
                  "A typed value that every counter carries.",
@@ -92,7 +90,6 @@ void add_module_elements(Specs& all) {
                   optional("initial", Form::text, "of counters that do not give it")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"module.variable",
                  "A typed value that changes during play.",
@@ -117,7 +114,6 @@ void add_module_elements(Specs& all) {
                   title()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"module.option",
                  "What players choose before a game.",
@@ -126,39 +122,36 @@ void add_module_elements(Specs& all) {
                   optional("initial", Form::text, "the default"), rule()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
-  all.push_back({"module.zone",
-                 "A kind of zone of control.",
-                 {own_id(), required("attribute", Form::identifier, "the boolean attribute of those who exert it"),
-                  optional("not-over", Form::ids, "features of links over which it does not reach"),
-                  optional("but-over", Form::ids, "crossings over which it reaches nevertheless"),
-                  optional("not-into", Form::ids, "terrain into which it does not reach"), rule()},
-                 TextContent::none,
-                 ChildOrder::any,
-                 {},
-                 {}});
+  all.push_back(
+      {"module.zone",
+       "A kind of zone of control.",
+       {own_id(), required("attribute", Form::identifier, "the boolean attribute of those who exert it"),
+        optional("unless", Form::identifier, "a boolean variable of pieces: where it is true they exert none"),
+        optional("not-over", Form::ids, "features of links over which it does not reach"),
+        optional("but-over", Form::ids, "crossings over which it reaches nevertheless"),
+        optional("not-into", Form::ids, "terrain into which it does not reach"), rule()},
+       TextContent::none,
+       ChildOrder::any,
+       {}});
   all.push_back({"module.conserve",
                  "An attribute whose sum over all pieces never changes.",
                  {required("attribute", Form::identifier, "an integer attribute")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"module.movement",
                  "What steps cost.",
                  {number("unit", 1, 1000, "1", "costs are whole numbers of 1/unit")},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"movement.class", 0, 64}},
-                 {}});
+                 {{"movement.class", 0, 64}}});
   all.push_back({"movement.class",
                  "A class of units that move alike.",
                  {own_id()},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"class.enter"}, {"class.cross"}, {"class.along"}},
-                 {}});
+                 {{"class.enter"}, {"class.cross"}, {"class.along"}}});
   const auto barred = optional("barred", Form::yes_no, "the step cannot be made", "no");
   const auto stop = optional("stop", Form::yes_no, "the unit stops after the step", "no");
   all.push_back({"class.enter",
@@ -168,7 +161,6 @@ void add_module_elements(Specs& all) {
                   optional("add", Form::fraction, "for the feature"), barred, stop, rule(), source()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"class.cross",
                  "Crossing a link with this feature.",
@@ -176,7 +168,6 @@ void add_module_elements(Specs& all) {
                   barred, stop, rule(), source()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"class.along",
                  "Going along a crossing: replaces all other lines for the step, or all but the terrain's.",
@@ -185,7 +176,6 @@ void add_module_elements(Specs& all) {
                   stop, rule(), source()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   for (const std::string_view key :
        {"module.map", "module.counters", "module.charts", "module.sequence", "module.scenario", "module.styles"}) {
@@ -194,7 +184,6 @@ void add_module_elements(Specs& all) {
                    {required("file", Form::path, "in the module")},
                    TextContent::none,
                    ChildOrder::any,
-                   {},
                    {}});
   }
 }
@@ -205,21 +194,18 @@ void add_map_elements(Specs& all) {
                  {},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"board"}, {"map.pool"}, {"map.picture"}},
-                 {}});
+                 {{"board"}, {"map.pool"}, {"map.picture"}}});
   all.push_back({"map.picture",
                  "More of a board's picture, when it stands in a file of its own.",
                  {required("board", Form::id, "the board")},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"board.name"}, {"board.polygon"}, {"board.line"}},
-                 {}});
+                 {{"board.name"}, {"board.polygon"}, {"board.line"}}});
   all.push_back({"map.pool",
                  "A pool or cup that is not drawn.",
                  {own_id(), title(), choice("kind", {"pool", "cup"}, "pool", "what it is")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back(
       {"board",
@@ -251,22 +237,19 @@ void add_map_elements(Specs& all) {
         {"board.track"},
         {"board.sheet"},
         {"board.polygon"},
-        {"board.line"}},
-       {}});
-  all.push_back({"board.void", "Cells that are no spaces.", {}, TextContent::words, ChildOrder::any, {}, {}});
+        {"board.line"}}});
+  all.push_back({"board.void", "Cells that are no spaces.", {}, TextContent::words, ChildOrder::any, {}});
   all.push_back({"board.terrain",
                  "The spaces of a terrain; A..B goes along a column or row.",
                  {required("type", Form::id, "the terrain"), source(), rule()},
                  TextContent::words,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.feature",
                  "The spaces with a feature.",
                  {required("type", Form::id, "the feature"), source(), rule()},
                  TextContent::words,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.edge",
                  "The links A~B with a feature across them or a crossing over them.",
@@ -274,7 +257,6 @@ void add_map_elements(Specs& all) {
                   source(), rule()},
                  TextContent::words,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.way",
                  "A path of joined spaces; its crossing is on each of its links.",
@@ -283,14 +265,12 @@ void add_map_elements(Specs& all) {
                   optional("crossing", Form::id, "on each of its links"), source(), rule()},
                  TextContent::words,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.region",
                  "A named set of spaces; may be given in parts.",
                  {own_id(), title(), source(), rule()},
                  TextContent::words,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.name",
                  "A word printed on the map.",
@@ -299,7 +279,6 @@ void add_map_elements(Specs& all) {
                   optional("style", Form::id, "instead of name.SIZE")},
                  TextContent::prose,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.area",
                  "A space that is no cell of a grid.",
@@ -308,7 +287,6 @@ void add_map_elements(Specs& all) {
                   required("points", Form::points, "its outline"), source(), rule()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.join",
                  "A link between two spaces that do not touch on a grid.",
@@ -318,7 +296,6 @@ void add_map_elements(Specs& all) {
                   optional("back", Form::id, "the direction from b to a"), source(), rule()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"board.box",
                  "A box off the map.",
@@ -326,7 +303,6 @@ void add_map_elements(Specs& all) {
                   optional("terrain", Form::id, "its terrain"), required("rect", Form::rect, "where it is drawn")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back(
       {"board.track",
@@ -336,7 +312,6 @@ void add_map_elements(Specs& all) {
         required("rect", Form::rect, "where it is drawn")},
        TextContent::none,
        ChildOrder::any,
-       {},
        {}});
   all.push_back(
       {"board.sheet",
@@ -347,7 +322,6 @@ void add_map_elements(Specs& all) {
         optional("numbering", Form::id, "C and R stand for digits of column and row", "CCRR")},
        TextContent::none,
        ChildOrder::any,
-       {},
        {}});
   for (const std::string_view key : {"board.polygon", "board.line"}) {
     all.push_back({key,
@@ -355,9 +329,30 @@ void add_map_elements(Specs& all) {
                    {required("style", Form::id, "how it is drawn")},
                    TextContent::points,
                    ChildOrder::any,
-                   {},
                    {}});
   }
+}
+
+// The words that app/paint/face_word.h draws; a test keeps both equal.
+void add_face(Specs& all) {
+  const auto text = [](std::string_view name, std::string_view doc) { return optional(name, Form::text, doc); };
+  all.push_back(
+      {"face",
+       "How a face is drawn; values may hold {attribute} or {variable}.",
+       {own_id(), text("symbol", "a unit's symbol, a marker's sign or a word, in the middle"),
+        text("size", "the mark above the symbol, or a word"), text("main", "the large line below: factors"),
+        text("left", "small words at the left"), text("right", "small words at the right"),
+        text("top", "small words at the top"), text("fill", "the ground: a colour or NAME of a style fill.NAME"),
+        text("ink", "the colour of symbol and words"), text("box", "the colour within the symbol's frame"),
+        text("band", "a band along the top: a colour or NAME of a style fill.NAME"),
+        text("bandink", "the colour of what stands on the band"), text("steps", "a number from 0 to 6, drawn as dots"),
+        text("stripe", "a pale bar behind the symbol: yes or a colour"),
+        choice("shape", {"card", "round"}, "card", "of the counter"),
+        text("image", "a PNG file of the module, over the whole face"),
+        text("concealed", "yes: other sides see this face and know no more")},
+       TextContent::none,
+       ChildOrder::any,
+       {}});
 }
 
 void add_counter_elements(Specs& all) {
@@ -375,53 +370,40 @@ void add_counter_elements(Specs& all) {
                  {},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"counters.prototype", 0, 20000}, {"counters.counter", 0, 20000}},
-                 {}});
+                 {{"counters.prototype", 0, 20000}, {"counters.counter", 0, 20000}}});
   all.push_back({"counters.prototype",
                  "What counters inherit.",
                  attributes,
                  TextContent::none,
                  ChildOrder::any,
-                 {{"face", 0, 16}},
-                 {}});
+                 {{"face", 0, 16}}});
   all.push_back({"counters.counter",
                  "A counter; a scenario says how many there are.",
                  attributes,
                  TextContent::none,
                  ChildOrder::any,
-                 {{"face", 0, 16}},
-                 {}});
-  all.push_back({"face",
-                 "How a face is drawn; values may hold {attribute} or {variable}.",
-                 {own_id()},
-                 TextContent::none,
-                 ChildOrder::any,
-                 {},
-                 {"symbol", "size", "main", "left", "right", "top", "fill", "ink", "box", "band", "bandink", "shape",
-                  "image", "concealed"}});
+                 {{"face", 0, 16}}});
+  add_face(all);
 }
 
 void add_chart_elements(Specs& all) {
-  all.push_back({"charts", "Tables of the game.", {}, TextContent::none, ChildOrder::any, {{"chart", 0, 1000}}, {}});
+  all.push_back({"charts", "Tables of the game.", {}, TextContent::none, ChildOrder::any, {{"chart", 0, 1000}}});
   all.push_back({"chart",
                  "A table: heads of columns and rows, then a line of cells for each row.",
                  {own_id(), title(), rule(), source()},
                  TextContent::none,
                  ChildOrder::sequence,
-                 {{"chart.columns", 1, 1}, {"chart.rows", 1, 1}, {"chart.row", 1, 1000}},
-                 {}});
+                 {{"chart.columns", 1, 1}, {"chart.rows", 1, 1}, {"chart.row", 1, 1000}}});
   for (const std::string_view key : {"chart.columns", "chart.rows"}) {
-    all.push_back({key, "The heads in order.", {title()}, TextContent::none, ChildOrder::any, {{"head", 1, 1000}}, {}});
+    all.push_back({key, "The heads in order.", {title()}, TextContent::none, ChildOrder::any, {{"head", 1, 1000}}});
   }
   all.push_back({"head",
                  "A column or row.",
                  {own_id(), title(), optional("from", Form::fraction, "the least number that falls into it")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
-  all.push_back(
-      {"chart.row", "A word for each column; - is no effect.", {}, TextContent::words, ChildOrder::any, {}, {}});
+  all.push_back({"chart.row", "A word for each column; - is no effect.", {}, TextContent::words, ChildOrder::any, {}});
 }
 
 void add_sequence_elements(Specs& all) {
@@ -442,8 +424,7 @@ void add_sequence_elements(Specs& all) {
                  {optional("id", Form::id, "its name", "sequence"), title(), rule()},
                  TextContent::none,
                  ChildOrder::any,
-                 some,
-                 {}});
+                 some});
   all.push_back(
       {"node.step",
        "Somebody acts, or only enter and leave run.",
@@ -451,31 +432,15 @@ void add_sequence_elements(Specs& all) {
              optional("once", Form::yes_no, "ends after one verb", "no")}),
        TextContent::none,
        ChildOrder::any,
-       {},
        {}});
-  all.push_back(
-      {"node.sequence", "Nodes one after the other.", node({}), TextContent::none, ChildOrder::any, some, {}});
-  all.push_back({"node.repeat",
-                 "Nodes again and again.",
-                 node({function("while", "asked before each pass")}),
-                 TextContent::none,
-                 ChildOrder::any,
-                 some,
-                 {}});
-  all.push_back({"node.each",
-                 "Nodes once for each side, or for each member of a list.",
-                 node({function("over", "sides, or the function that returns the list")}),
-                 TextContent::none,
-                 ChildOrder::any,
-                 some,
-                 {}});
-  all.push_back({"node.choice",
-                 "One of its nodes.",
-                 node({function("pick", "the function that says which")}),
-                 TextContent::none,
-                 ChildOrder::any,
-                 some,
-                 {}});
+  all.push_back({"node.sequence", "Nodes one after the other.", node({}), TextContent::none, ChildOrder::any, some});
+  all.push_back({"node.repeat", "Nodes again and again.", node({function("while", "asked before each pass")}),
+                 TextContent::none, ChildOrder::any, some});
+  all.push_back({"node.each", "Nodes once for each side, or for each member of a list.",
+                 node({function("over", "sides, or the function that returns the list")}), TextContent::none,
+                 ChildOrder::any, some});
+  all.push_back({"node.choice", "One of its nodes.", node({function("pick", "the function that says which")}),
+                 TextContent::none, ChildOrder::any, some});
 }
 
 void add_scenario_elements(Specs& all) {
@@ -494,22 +459,19 @@ void add_scenario_elements(Specs& all) {
                   {"scenario.plan"},
                   {"scenario.replace"},
                   {"scenario.insert"},
-                  {"scenario.remove"}},
-                 {}});
-  all.push_back({"scenario.about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}, {}});
+                  {"scenario.remove"}}});
+  all.push_back({"scenario.about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}});
   all.push_back({"scenario.set",
                  "The initial value of a variable of the game.",
                  {required("name", Form::identifier, "the variable"), required("value", Form::text, "its value")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"scenario.option",
                  "A default that differs.",
                  {required("id", Form::id, "the option"), required("value", Form::text, "its value")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"scenario.place",
                  "Creates pieces; every piece of the game is created so, in order.",
@@ -517,7 +479,6 @@ void add_scenario_elements(Specs& all) {
                   source(), rule()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"scenario.arrival",
                  "Reinforcements.",
@@ -526,22 +487,19 @@ void add_scenario_elements(Specs& all) {
                   optional("group", Form::id, "who arrive together"), counter, count, source(), rule()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   all.push_back({"scenario.plan",
                  "A prepared set-up or order.",
                  {own_id(), required("side", Form::id, "whose"), title(), source()},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"plan.put"}},
-                 {}});
+                 {{"plan.put"}}});
   all.push_back({"plan.put",
                  "Pieces of the plan.",
                  {counter, count, required("at", Form::id, "the space"),
                   optional("note", Form::text, "the module's own word"), source()},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
   const std::vector<ChildSpec> one{
       {"node.step", 0, 1}, {"node.sequence", 0, 1}, {"node.repeat", 0, 1}, {"node.each", 0, 1}, {"node.choice", 0, 1}};
@@ -550,49 +508,86 @@ void add_scenario_elements(Specs& all) {
                  {required("node", Form::id, "the node to replace")},
                  TextContent::none,
                  ChildOrder::one,
-                 one,
-                 {}});
+                 one});
   all.push_back(
       {"scenario.insert",
        "A further node before or after this one.",
        {optional("before", Form::id, "the node behind it"), optional("after", Form::id, "or the node before it")},
        TextContent::none,
        ChildOrder::one,
-       one,
-       {}});
+       one});
   all.push_back({"scenario.remove",
                  "Leaves a node out.",
                  {required("node", Form::id, "the node")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
+                 {}});
+}
+
+// The words that app/paint/style_word.h reads, and the patterns and signs that app/paint draws; a test keeps them
+// equal.
+void add_style(Specs& all) {
+  const auto tint = [](std::string_view name, std::string_view doc) { return optional(name, Form::tint, doc); };
+  const auto decimal = [](std::string_view name, std::string_view doc) { return optional(name, Form::decimal, doc); };
+  const auto yes = [](std::string_view name, std::string_view doc) { return optional(name, Form::yes_no, doc); };
+  const auto one_of = [](std::string_view name, std::vector<std::string_view> choices, std::string_view doc) {
+    return AttributeSpec{name, Form::choice, false, {}, doc, std::move(choices), 0, 0};
+  };
+  all.push_back({"style",
+                 "The look of one kind of thing, in one theme or in all.",
+                 {own_id(),
+                  one_of("theme", {"print", "dark", "high-contrast"}, "only in this theme"),
+                  tint("fill", "the ground"),
+                  tint("ink", "of patterns, signs and letters"),
+                  tint("stroke", "of lines and borders"),
+                  decimal("width", "of a line, in map units"),
+                  tint("casing", "along both sides of a line; the deck of a bridge"),
+                  tint("halo", "around letters"),
+                  one_of("pattern",
+                         {"hedges", "trees", "orchard", "marsh", "flood", "waves", "sand", "hatch", "peaks", "blocks",
+                          "town", "city", "fields", "fortress"},
+                         "drawn on the ground"),
+                  one_of("symbol",
+                         {"town", "city", "fort", "anchor", "airfield", "hill", "star", "circle", "trees", "bridge",
+                          "ford", "ferry"},
+                         "a sign in a space or over its side"),
+                  {"dash", Form::decimals, false, {}, "strokes and gaps in turn, in map units, up to eight", {}, 0, 0},
+                  one_of("ornament", {"ticks", "dots", "ties"}, "along a line"),
+                  decimal("size", "of letters or counters, in map units"),
+                  one_of("weight", {"normal", "bold"}, "of letters"),
+                  one_of("slant", {"normal", "italic"}, "of letters"),
+                  one_of("family", {"sans", "serif"}, "of letters"),
+                  decimal("spacing", "between letters, as a share of their size"),
+                  yes("ground", "a name below the grid, as of a sea"),
+                  yes("smooth", "an edge flows instead of following the spaces' sides"),
+                  one_of("border", {"rounded", "hard"}, "where a terrain of hexes ends"),
+                  yes("water", "this is water: shores border it"),
+                  tint("shore", "of the sand along a coast line"),
+                  decimal("reach", "of the sand or the shallows from the coast, in map units"),
+                  {"steps", Form::integer, false, {}, "of the shallows' depth", {}, 1, 12},
+                  optional("title", Form::text, "the line's name in the map's key")},
+                 TextContent::none,
+                 ChildOrder::any,
                  {}});
 }
 
 void add_other_elements(Specs& all) {
-  all.push_back({"styles", "How things are drawn.", {}, TextContent::none, ChildOrder::any, {{"style", 0, 5000}}, {}});
-  all.push_back({"style",
-                 "The look of one kind of thing, in one theme or in all.",
-                 {own_id(), optional("theme", Form::id, "only in this theme")},
-                 TextContent::none,
-                 ChildOrder::any,
-                 {},
-                 {"fill", "ink", "stroke", "width", "casing", "halo", "pattern", "symbol", "dash", "size", "weight",
-                  "slant", "smooth", "ties", "border"}});
+  all.push_back({"styles", "How things are drawn.", {}, TextContent::none, ChildOrder::any, {{"style", 0, 5000}}});
+  add_style(all);
   all.push_back({"coverage",
                  "Every rule of the rulebook and what becomes of it.",
                  {},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"coverage.rule"}},
-                 {}});
+                 {{"coverage.rule"}}});
   all.push_back({"coverage.rule",
                  "A rule.",
-                 {own_id(), choice("status", {"enforced", "assisted", "manual", "physical"}, {}, "who sees to it"),
+                 {required("id", Form::rule_id, "its number, as code and data cite it"),
+                  choice("status", {"enforced", "assisted", "manual", "physical"}, {}, "who sees to it"),
+                  optional("as", Form::rule_id, "the enforced rule that says the same and is cited instead"),
                   optional("spec", Form::text, "the spec that proves it"), optional("note", Form::text, "for readers")},
                  TextContent::none,
                  ChildOrder::any,
-                 {},
                  {}});
 }
 

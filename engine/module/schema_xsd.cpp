@@ -11,6 +11,9 @@ namespace {
 constexpr std::string_view forms = R"(  <xs:simpleType name="id">
     <xs:restriction base="xs:string"><xs:pattern value="[A-Za-z0-9_.\-]{1,64}"/></xs:restriction>
   </xs:simpleType>
+  <xs:simpleType name="rule_id">
+    <xs:restriction base="xs:string"><xs:pattern value="[A-Za-z0-9_.#\-]{1,64}"/></xs:restriction>
+  </xs:simpleType>
   <xs:simpleType name="identifier">
     <xs:restriction base="xs:string"><xs:pattern value="[A-Za-z_][A-Za-z0-9_]{0,63}"/></xs:restriction>
   </xs:simpleType>
@@ -25,6 +28,15 @@ constexpr std::string_view forms = R"(  <xs:simpleType name="id">
   </xs:simpleType>
   <xs:simpleType name="color">
     <xs:restriction base="xs:string"><xs:pattern value="#[0-9A-Fa-f]{6}"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="tint">
+    <xs:restriction base="xs:string"><xs:pattern value="#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="decimal">
+    <xs:restriction base="xs:string"><xs:pattern value="-?[0-9]{1,9}(\.[0-9]{1,9})?"/></xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="decimals">
+    <xs:list itemType="decimal"/>
   </xs:simpleType>
   <xs:simpleType name="point">
     <xs:restriction base="xs:string"><xs:pattern value="-?[0-9]{1,9},-?[0-9]{1,9}"/></xs:restriction>
@@ -54,6 +66,8 @@ std::string_view type_name(Form form) {
   switch (form) {
     case Form::id:
       return "id";
+    case Form::rule_id:
+      return "rule_id";
     case Form::identifier:
       return "identifier";
     case Form::ids:
@@ -66,6 +80,12 @@ std::string_view type_name(Form form) {
       return "yes_no";
     case Form::color:
       return "color";
+    case Form::tint:
+      return "tint";
+    case Form::decimal:
+      return "decimal";
+    case Form::decimals:
+      return "decimals";
     case Form::point:
       return "point";
     case Form::points:
@@ -116,7 +136,6 @@ std::string attribute(const AttributeSpec& spec, const std::string& indent) {
 std::string attributes(const ElementSpec& spec, const std::string& indent) {
   std::string out;
   for (const auto& a : spec.attributes) out += attribute(a, indent);
-  if (!spec.styles.empty()) out += indent + "<xs:anyAttribute processContents=\"skip\"/>\n";
   return out;
 }
 

@@ -30,14 +30,14 @@ int push_spaces(Host& host, lua_State* l, const std::vector<SpaceId>& spaces) {
   return 1;
 }
 
-const MoveClass& class_named(Host& host, const std::string& name) {
+const MoveClass& class_named(Host& host, const char* function, const std::string& name) {
   if (const MoveClass* found = host.module().find_movement(name)) {
     return *found;
   }
   std::vector<std::string> names;
   for (const auto& known : host.module().movement) names.push_back(known->id());
   const auto nearest = nearest_name(name, names);
-  throw ScriptError("'class' of game:reach: there is no movement class '" + name + "'" +
+  throw ScriptError(std::string("'class' of ") + function + ": there is no movement class '" + name + "'" +
                     (nearest ? "; did you mean '" + *nearest + "'?" : ""));
 }
 
@@ -104,7 +104,7 @@ int make_reach(Host& host, lua_State* l) {
                                           "barred", "closed", "crossings", "budget"});
   MoveSpec spec;
   spec.from = form.space("from");
-  const MoveClass& movement = host.movement(class_named(host, form.text("class")));
+  const MoveClass& movement = host.movement(class_named(host, "game:reach", form.text("class")));
   spec.movement = &movement;
   spec.budget = in_units(host, "budget", form.number("budget"));
   spec.zones = form.set("zones");
@@ -200,6 +200,17 @@ int reach_why_not(Host& host, lua_State* l) {
   lua_setfield(l, -2, "text");
   host.push_space(l, refusal.spaces.empty() ? SpaceId() : refusal.spaces.front());
   lua_setfield(l, -2, "space");
+  return 1;
+}
+
+int entry_cost(Host& host, lua_State* l) {
+  LuaForm form(host, l, 2, "game:entry_cost", {"class", "space"});
+  const MoveClass& movement = host.movement(class_named(host, "game:entry_cost", form.text("class")));
+  if (const auto cost = movement.entry_cost(form.space("space"))) {
+    host.push_fraction(l, Fraction(*cost, host.module().movement_unit));
+  } else {
+    lua_pushnil(l);
+  }
   return 1;
 }
 
@@ -326,6 +337,12 @@ const Binding bindings[] = {
      "}\n"
      "assert(reach:why_not('0306') == nil and reach:why_not('1205').rule == '3.1')",
      reach_why_not},
+    {"game", "entry_cost", false, "options: table", "number?", reading,
+     "Movement points that a unit of the movement class `class` pays to enter `space` from anywhere, as from off the "
+     "map: its terrain and features, no crossing and nothing on links. nil when they bar it.",
+     "assert(game:entry_cost{ class = 'foot', space = '0405' } == 1)\n"
+     "assert(game:entry_cost{ class = 'motor', space = game:spaces{ terrain = 'marsh' }[1] } == nil)",
+     entry_cost},
     {"game", "flood", false, "options: table", "flood", reading,
      "What is joined to the spaces `from` over spaces of `through` (and into, not beyond, those of `into`) in at most "
      "`limit` "

@@ -35,6 +35,7 @@ struct Next {
   bool may_finish = false;       // a finish pick is legal now
   bool complete = false;         // the draft is a whole value
   Value value;                   // of a complete draft; else what is picked so far
+  SpaceId from;                  // of a path that is picked step by step: the candidates lead on from here
   std::optional<Refusal> fault;  // a function of the ruleset failed, so the candidates are not all there are
 };
 

@@ -46,19 +46,15 @@ class Nothing final : public JudgedDomain {
   }
 };
 
-class OneOf final : public JudgedDomain {
+// A domain whose values are made by one pick.
+class OnePick : public JudgedDomain {
  public:
-  explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
     Next next;
     if (picks.empty()) {
-      for (const auto& item : spec_.of) {
-        if (offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next)) {
-          next.candidates.push_back({item, spec_.label ? spec_.label(item) : std::string(), {}});
-        }
-      }
+      list_candidates(next);
       return next;
     }
     if (picks[0].finish || has_hard_refusal(picks[0].value)) return std::nullopt;
@@ -74,6 +70,21 @@ class OneOf final : public JudgedDomain {
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
     return picks.empty() ? refusal(pick) : Domain::why_not(picks, pick);
   }
+
+ protected:
+  virtual bool holds(const Value& value) const = 0;  // before its test
+  virtual void list_candidates(Next& next) const = 0;
+
+ private:
+  bool has_hard_refusal(const Value& value) const {
+    const auto why = refusal(value);
+    return why && why->kind != Refusal::Kind::unknown;
+  }
+};
+
+class OneOf final : public OnePick {
+ public:
+  explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
   bool empty() const override {
     Next next;
     return std::none_of(spec_.of.begin(), spec_.of.end(), [&](const Value& item) {
@@ -82,53 +93,40 @@ class OneOf final : public JudgedDomain {
   }
 
  protected:
+  bool holds(const Value& value) const override {
+    return std::find(spec_.of.begin(), spec_.of.end(), value) != spec_.of.end();
+  }
+  void list_candidates(Next& next) const override {
+    for (const auto& item : spec_.of) {
+      if (offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next)) {
+        next.candidates.push_back({item, spec_.label ? spec_.label(item) : std::string(), {}});
+      }
+    }
+  }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) return !verdict.add(form_refusal("this cannot be chosen here"));
     return !spec_.test || !verdict.add(spec_.test(value, {}));
   }
 
  private:
-  bool holds(const Value& value) const { return std::find(spec_.of.begin(), spec_.of.end(), value) != spec_.of.end(); }
-  bool has_hard_refusal(const Value& value) const {
-    auto why = refusal(value);
-    return why && why->kind != Refusal::Kind::unknown;
-  }
-
   OneOfSpec spec_;
 };
 
-class Number final : public JudgedDomain {
+class Number final : public OnePick {
  public:
   explicit Number(NumberSpec spec) : spec_(std::move(spec)) {}
-  using Domain::next;
-  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    Next next;
-    if (picks.empty()) {
-      for (std::int64_t i = spec_.min; i <= spec_.max; ++i) {
-        if (offered(spec_.test ? spec_.test(Value(i), {}) : std::nullopt, next)) {
-          next.candidates.push_back({Value(i), std::to_string(i), {}});
-        }
-      }
-      return next;
-    }
-    auto why = picks[0].finish ? std::optional(form_refusal("")) : refusal(picks[0].value);
-    if (why && why->kind != Refusal::Kind::unknown) return std::nullopt;
-    used = 1;
-    next.complete = true;
-    next.value = picks[0].value;
-    return next;
-  }
-  std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
-    if (!holds(value)) return std::nullopt;
-    return std::vector<Pick>{{false, value}};
-  }
-
-  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
-    return picks.empty() ? refusal(pick) : Domain::why_not(picks, pick);
-  }
 
  protected:
+  bool holds(const Value& value) const override {
+    return value.kind() == Value::Kind::integer && value.integer() >= spec_.min && value.integer() <= spec_.max;
+  }
+  void list_candidates(Next& next) const override {
+    for (std::int64_t i = spec_.min; i <= spec_.max; ++i) {
+      if (offered(spec_.test ? spec_.test(Value(i), {}) : std::nullopt, next)) {
+        next.candidates.push_back({Value(i), std::to_string(i), {}});
+      }
+    }
+  }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) {
       return !verdict.add(form_refusal("a whole number from " + std::to_string(spec_.min) + " to " +
@@ -138,9 +136,6 @@ class Number final : public JudgedDomain {
   }
 
  private:
-  bool holds(const Value& value) const {
-    return value.kind() == Value::Kind::integer && value.integer() >= spec_.min && value.integer() <= spec_.max;
-  }
   NumberSpec spec_;
 };
 

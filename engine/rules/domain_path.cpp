@@ -181,6 +181,7 @@ class Retreat final : public JudgedDomain {
       const auto further = search_.next(path);
       next.value = Value(values_of(path));
       next.complete = further.empty() && !path.empty();
+      next.from = path.empty() ? spec_.search.from : path.back();
       if (next.complete) return next;
       if (used == picks.size()) {
         for (const SpaceId space : further) next.candidates.push_back({Value(space), {}, {}});
@@ -262,6 +263,9 @@ class Retreat final : public JudgedDomain {
       return space.index < priority.weight.size() ? std::int64_t{priority.weight[space.index]} : 0;
     };
     if (priority.measure == PathPriority::Measure::end) return weight(path.back());
+    if (priority.measure == PathPriority::Measure::any) {
+      return std::any_of(path.begin(), path.end(), [&](SpaceId space) { return weight(space) > 0; }) ? 1 : 0;
+    }
     std::int64_t sum = 0;
     for (const SpaceId space : path) sum += weight(space);
     return sum;

@@ -204,14 +204,14 @@ int Ruleset::Host::yield(lua_State* l, Request request, lua_KFunction then, lua_
 }
 
 bool Ruleset::Host::in_force(const std::string& rule) const {
-  return impl_->off.empty() || impl_->off != rule;
+  return !impl_->off.contains(rule);
 }
 const std::vector<std::string>& Ruleset::Host::cited() const {
   return impl_->cited;
 }
 
-void Ruleset::Host::switch_off(const std::string& rule) {
-  impl_->off = rule;
+void Ruleset::Host::switch_off(std::set<std::string> rules) {
+  impl_->off = std::move(rules);
   impl_->classes_off.clear();
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -207,9 +208,9 @@ class Ruleset::Host {
 
   // --- rules switched off
   bool in_force(const std::string& rule) const;
-  void switch_off(const std::string& rule);
+  void switch_off(std::set<std::string> rules);  // these and no others
   const std::vector<std::string>& cited() const;
-  // A movement class of the module without the lines of the rule that is switched off; the module's own otherwise.
+  // A movement class of the module without the lines of the rules that are switched off; the module's own otherwise.
   const MoveClass& movement(const MoveClass& original);
 
   // A refusal on its way out of Lua code (rule() and secrets). The binding returns what this returns, so that the error

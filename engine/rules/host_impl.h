@@ -4,6 +4,7 @@
 #include <array>
 #include <deque>
 #include <map>
+#include <set>
 
 #include "engine/rules/handles.h"
 #include "engine/rules/host.h"
@@ -55,7 +56,7 @@ struct Ruleset::Host::Impl {
   std::map<std::string, int, std::less<>> functions;
 
   std::vector<std::string> cited;
-  std::string off;
+  std::set<std::string> off;  // rules
   std::map<std::string, std::shared_ptr<const MoveClass>> classes_off;
 
   // Runs `body` inside Lua's protection. Nothing when all went well or a refusal came out (then `refusal` is set).

@@ -1,4 +1,4 @@
-// Movement as the host sees it: classes without a rule that is switched off, and obstacles in words.
+// Movement as the host sees it: classes without rules that are switched off, and obstacles in words.
 #include <algorithm>
 
 #include "engine/rules/host_impl.h"
@@ -54,7 +54,7 @@ ObstacleWords words_of(MoveObstacle obstacle) {
 }  // namespace
 
 const MoveClass& Ruleset::Host::movement(const MoveClass& original) {
-  const auto cites = [this](const MoveRule& line) { return !line.rule.empty() && line.rule == impl_->off; };
+  const auto cites = [this](const MoveRule& line) { return impl_->off.contains(line.rule); };
   if (std::none_of(original.rules().begin(), original.rules().end(), cites)) {
     return original;
   }
@@ -98,7 +98,8 @@ Refusal Ruleset::Host::obstacle(const RuledReach& reach, const Walk& walk) const
   } else if (rule != reach.rules.end()) {
     refusal.rule = rule->second;
   }
-  if (walk.obstacle == MoveObstacle::not_adjacent) {
+  // No rule of a game says so: the path has not the form of one.
+  if (walk.obstacle == MoveObstacle::not_adjacent || walk.obstacle == MoveObstacle::not_moved) {
     refusal.kind = Refusal::Kind::form;
   }
   return refusal;

@@ -1,6 +1,7 @@
 #include "engine/rules/lua_form.h"
 
 #include <algorithm>
+#include <map>
 
 #include "engine/base/text.h"
 #include "engine/rules/handles.h"
@@ -253,14 +254,17 @@ void read_priorities(Ruleset::Host& host, lua_State* l, LuaForm& form, RetreatSp
     LuaForm one(host, l, entry, "a priority", {"measure", "weight", "set", "rule"});
     const std::string rule = one.text("rule", "");
     const std::string measure = one.text("measure", "sum");
-    if (measure != "sum" && measure != "end") {
-      throw ScriptError("'measure' of a priority must be \"sum\" or \"end\", not \"" + measure + "\"");
+    const std::map<std::string, PathPriority::Measure> measures{
+        {"sum", PathPriority::Measure::sum}, {"end", PathPriority::Measure::end}, {"any", PathPriority::Measure::any}};
+    const auto known = measures.find(measure);
+    if (known == measures.end()) {
+      throw ScriptError("'measure' of a priority must be \"sum\", \"end\" or \"any\", not \"" + measure + "\"");
     }
     if (!rule.empty() && !host.in_force(rule)) {
       return;
     }
     PathPriority priority;
-    priority.measure = measure == "sum" ? PathPriority::Measure::sum : PathPriority::Measure::end;
+    priority.measure = known->second;
     priority.weight = read_weights(host, l, one, near);
     spec.search.priorities.push_back(std::move(priority));
     spec.priority_rules.push_back(rule);

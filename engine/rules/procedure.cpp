@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/game/layout.h"
+
 namespace bocage {
 namespace {
 
@@ -13,22 +15,6 @@ Problem module_problem(std::string message, std::string hint = {}) {
   problem.message = std::move(message);
   problem.hint = std::move(hint);
   return problem;
-}
-
-std::size_t objects_of(const GameState& state, Owner on) {
-  switch (on) {
-    case Owner::game:
-      return 1;
-    case Owner::side:
-      return state.module().sides.size();
-    case Owner::piece:
-      return state.piece_count();
-    case Owner::space:
-      return state.board().space_count();
-    case Owner::link:
-      return state.board().link_count();
-  }
-  return 0;
 }
 
 }  // namespace
@@ -417,7 +403,7 @@ void Runner::clear_scope(Scope scope) {
     const auto variables = state_.module().variables_of(on);
     for (std::size_t v = 0; v < variables.size(); ++v) {
       if (variables[v]->scope != scope) continue;
-      const std::size_t count = objects_of(state_, on);
+      const std::size_t count = object_count(state_, on);
       for (std::size_t object = 0; object < count; ++object) {
         const auto id = static_cast<std::uint32_t>(object);
         if (state_.variable(on, id, static_cast<int>(v)) == variables[v]->initial) continue;

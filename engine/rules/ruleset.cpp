@@ -32,8 +32,8 @@ std::vector<std::string> Ruleset::policies(std::string_view ask) const {
 std::vector<std::string> Ruleset::cited_rules() const {
   return host_->cited();
 }
-void Ruleset::switch_off(const std::string& rule) {
-  host_->switch_off(rule);
+void Ruleset::switch_off(std::set<std::string> rules) {
+  host_->switch_off(std::move(rules));
 }
 
 }  // namespace bocage

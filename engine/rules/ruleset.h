@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,8 @@ class Ruleset {
   std::vector<std::string> queries() const;
   std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
   std::vector<std::string> cited_rules() const;  // ids in rule(…) and in_force(…) of the Lua text, sorted
-  // Mutation: the rule is treated as not in force. Empty switches all on again.
-  void switch_off(const std::string& rule);
+  // For mutants and for what assist lets pass: these rules are treated as not in force, and no others.
+  void switch_off(std::set<std::string> rules);
 
   class Host;  // the Lua side; only engine/rules sees it
   Host& host() { return *host_; }

@@ -33,13 +33,14 @@ struct SceneStack {
   std::vector<ScenePiece> pieces;  // bottom first
 };
 
-enum class MarkKind { candidate, picked, refused, path, cursor, changed };
+enum class MarkKind { candidate, picked, refused, path, cursor, changed, way };
 
 struct SceneMark {
   MarkKind kind;
   SpaceId space;  // or
   PieceId piece;
-  std::string text;  // a cost, a number in a sequence
+  std::string text;   // a cost, a number in a sequence
+  SpaceId from = {};  // of a way: the space before
 };
 
 // Board, stacks and marks. The board's own picture is in the module (Module::picture, styles) and never changes in a

@@ -44,6 +44,8 @@ std::string form_words(const AttributeSpec& attribute) {
       return "an id";
     case Form::ids:
       return "ids";
+    case Form::rule_id:
+      return "the number of a rule";
     case Form::identifier:
       return "a name for Lua";
     case Form::path:
@@ -80,11 +82,6 @@ void write_element(std::ostringstream& out, const ElementSpec& spec) {
     for (std::size_t i = 0; i < spec.children.size(); ++i) {
       out << (i == 0 ? "" : " ") << tag_of(*find_element_spec(spec.children[i].element));
     }
-    out << "`.";
-  }
-  if (!spec.styles.empty()) {
-    out << " Style values: `";
-    for (std::size_t i = 0; i < spec.styles.size(); ++i) out << (i == 0 ? "" : " ") << spec.styles[i];
     out << "`.";
   }
   out << (spec.attributes.empty() ? "\n" : "\n\n");
@@ -179,9 +176,9 @@ TEST(ModulePage, explains_every_style_value) {
   const std::string page = read_page(page_of_modules);
   for (const auto& [key, heading_of] : {std::pair("face", "counter files"), std::pair("style", "styles file")}) {
     const std::string chapter = chapter_of(page, heading_of);
-    for (const auto value : find_element_spec(key)->styles) {
-      const bool row = chapter.find("`" + std::string(value) + "`") != std::string::npos;
-      EXPECT_TRUE(row) << "the chapter '" << heading_of << "' does not explain " << value;
+    for (const auto& attribute : find_element_spec(key)->attributes) {
+      const bool row = chapter.find("`" + std::string(attribute.name) + "`") != std::string::npos;
+      EXPECT_TRUE(row || attribute.name == "id") << "'" << heading_of << "' does not explain " << attribute.name;
     }
   }
 }

@@ -145,7 +145,12 @@ TEST(BoardPainter, survives_hostile_styles) {
                                {"size", "1e300"},
                                {"dash", "0.0000001 1e300 nan"},
                                {"stroke", "#"},
-                               {"pattern", "ticks"},
+                               {"ornament", "ticks"},
+                               {"pattern", "nowhere"},
+                               {"symbol", "nothing"},
+                               {"reach", "1e300"},
+                               {"steps", "1e300"},
+                               {"spacing", "1e300"},
                                {"fill", "red"}}});
     module->styles.push_back({"dark", id, {{"width", "-5"}, {"size", "-1"}, {"dash", "-1 0 0"}}});
   }

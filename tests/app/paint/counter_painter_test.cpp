@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/paint/markers.h"
+#include "app/paint/size_mark.h"
 #include "app/paint/symbols.h"
 #include "tests/app/paint/golden.h"
 
@@ -40,55 +41,34 @@ struct Sheet {
   }
 };
 
-const std::vector<std::string> symbols{"infantry",
-                                       "armor",
-                                       "mechanized",
-                                       "motorized",
-                                       "parachute",
-                                       "glider",
-                                       "ranger",
-                                       "commando",
-                                       "recon",
-                                       "artillery",
-                                       "rocket",
-                                       "antitank",
-                                       "flak",
-                                       "engineer",
-                                       "hq",
-                                       "static",
-                                       "fortress",
-                                       "cavalry",
-                                       "marine",
-                                       "mountain",
-                                       "mortar",
-                                       "supply",
-                                       "assault-gun",
-                                       "armored-recon",
-                                       "bicycle",
-                                       "machine-gun",
-                                       "naval",
-                                       "air",
-                                       "signal",
-                                       "luftwaffe-field",
-                                       "armored-engineer",
-                                       "coastal-artillery",
-                                       "sp-artillery",
-                                       "heavy-flak",
-                                       "heavy-armor",
-                                       "heavy-artillery",
-                                       "parachute-artillery",
-                                       "glider-artillery",
-                                       "motorized-artillery",
-                                       "motorized-engineer",
-                                       "motorized-recon",
-                                       "motorized-antitank"};
+std::vector<std::string> words(const std::vector<std::string_view>& names) {
+  return {names.begin(), names.end()};
+}
 
-const std::vector<std::string> signs{"battleship", "cruiser", "destroyer", "landing-craft", "fighter",   "bomber",
-                                     "truck",      "depot",   "flag",      "star",          "works",     "bunker",
-                                     "wire",       "mine",    "bridge",    "blown-bridge",  "explosion", "beach",
-                                     "mulberry",   "sun",     "cloud",     "rain",          "storm"};
+// What the counters of the five games show, by game.
+const std::map<std::string, std::vector<std::string>> arms{
+    {"normandy69",
+     {"infantry", "armor", "ranger", "commando", "parachute", "glider", "recon", "panzergrenadier", "static",
+      "motorized", "flak"}},
+    {"dday",
+     {"infantry", "parachute", "glider", "mechanized", "ranger", "commando", "armor", "static", "antitank",
+      "antiaircraft", "artillery", "naval", "aircraft", "supply"}},
+    {"breakout",
+     {"infantry", "artillery", "armor", "flak", "coastal-artillery", "rocket", "parachute", "ranger", "naval", "air",
+      "machinegun", "antitank", "engineer", "tank-destroyer", "recon"}},
+    {"normandy44",
+     {"infantry", "parachute", "glider", "armored-infantry", "armor", "tank-destroyer", "cavalry", "ranger",
+      "motorized", "heavy-armor", "commando", "static", "fortress", "panzergrenadier", "assault-gun", "armored-recon",
+      "flak", "rocket", "hq"}},
+    {"bfn", {"infantry",        "parachute",       "glider",           "armor",       "armored-infantry",
+             "tank-destroyer",  "engineer",        "armored-engineer", "recon",       "armored-recon",
+             "ranger",          "commando",        "antitank",         "artillery",   "sp-artillery",
+             "heavy-artillery", "static",          "panzergrenadier",  "heavy-armor", "assault-gun",
+             "rocket",          "heavy-flak",      "mortar",           "hq",          "coastal-artillery",
+             "bicycle",         "luftwaffe-field", "battleship",       "cruiser",     "destroyer",
+             "truck",           "depot",           "mulberry",         "bunker"}}};
 
-Sheet symbol_sheet(int size, int columns, const std::vector<std::string>& shown = symbols, const char* mark = "III") {
+Sheet symbol_sheet(int size, int columns, const std::vector<std::string>& shown, const char* mark = "III") {
   const int rows = (static_cast<int>(shown.size()) + columns - 1) / columns;
   Sheet sheet(columns * (size + 4) + 4, rows * (size + 4) + 4);
   const CounterPainter painter(cards(), Theme::print);
@@ -103,32 +83,42 @@ Sheet symbol_sheet(int size, int columns, const std::vector<std::string>& shown 
 }
 
 TEST(CounterPainter, draws_every_symbol_at_the_size_of_a_table) {
-  expect_golden(symbol_sheet(64, 8).surface.get(), "symbols-64");
+  expect_golden(symbol_sheet(64, 8, words(unit_symbol_names())).surface.get(), "symbols-64");
 }
 
 TEST(CounterPainter, draws_every_symbol_readably_at_24_pixels) {
-  expect_golden(symbol_sheet(24, 8).surface.get(), "symbols-24");
+  expect_golden(symbol_sheet(24, 8, words(unit_symbol_names())).surface.get(), "symbols-24");
 }
 
 TEST(CounterPainter, draws_every_symbol_at_36_pixels) {
-  expect_golden(symbol_sheet(36, 8).surface.get(), "symbols-36");
+  expect_golden(symbol_sheet(36, 8, words(unit_symbol_names())).surface.get(), "symbols-36");
 }
 
 TEST(CounterPainter, draws_the_signs_of_markers) {
-  expect_golden(symbol_sheet(64, 8, signs, "").surface.get(), "signs-64");
-  expect_golden(symbol_sheet(24, 8, signs, "").surface.get(), "signs-24");
+  expect_golden(symbol_sheet(64, 8, words(marker_sign_names()), "").surface.get(), "signs-64");
+  expect_golden(symbol_sheet(24, 8, words(marker_sign_names()), "").surface.get(), "signs-24");
 }
 
-TEST(CounterPainter, draws_size_marks_from_one_bar_to_five_crosses) {
-  Sheet sheet(10 * 68 + 4, 72);
+TEST(CounterPainter, draws_size_marks_and_writes_other_words) {
+  std::vector<std::string> marks{size_marks.begin(), size_marks.end()};
+  marks.emplace_back("KG");
+  Sheet sheet(static_cast<int>(marks.size()) * 68 + 4, 72);
   const CounterPainter painter(cards(), Theme::print);
-  const std::vector<std::string> marks{"\u2022\u2022\u2022", "I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX", "KG"};
   for (std::size_t i = 0; i < marks.size(); ++i) {
     painter.paint(sheet.context.get(),
                   face({{"symbol", "infantry"}, {"size", marks[i]}, {"main", "4-6"}, {"fill", "us"}}),
                   4 + static_cast<double>(i) * 68, 4, 64);
   }
   expect_golden(sheet.surface.get(), "size-marks");
+}
+
+TEST(CounterPainter, takes_full_stops_for_the_dots_of_a_size_mark) {
+  const CounterPainter painter(cards(), Theme::print);
+  const auto with = [&](const char* mark) {
+    return painter.sprite(face({{"symbol", "infantry"}, {"size", mark}}), 64);
+  };
+  EXPECT_EQ(mean_difference(with("...").get(), with("\u2022\u2022\u2022").get()), 0);
+  EXPECT_GT(mean_difference(with("...").get(), with("..").get()), 0);
 }
 
 TEST(CounterPainter, shows_steps_as_dots_and_lost_steps_as_a_stripe) {
@@ -145,14 +135,15 @@ TEST(CounterPainter, shows_steps_as_dots_and_lost_steps_as_a_stripe) {
   EXPECT_EQ(mean_difference(plain.get(), card({{"stripe", "no"}, {"steps", "none"}}).get()), 0);
 }
 
-TEST(CounterPainter, shows_every_arm_at_every_usual_size) {
+TEST(CounterPainter, shows_every_arm_of_the_five_games_at_every_usual_size) {
   const CounterPainter painter(cards(), Theme::print);
   for (const int size : {24, 36, 48, 64, 96}) {
-    const auto empty = painter.sprite(face({{"symbol", "infantry+"}, {"main", "4-6"}}), size);
-    for (const auto* names : {&symbols, &signs}) {
-      for (const std::string& symbol : *names) {
+    const auto empty = painter.sprite(face({{"symbol", ""}, {"main", "4-6"}}), size);
+    for (const auto& [game, symbols] : arms) {
+      for (const std::string& symbol : symbols) {
+        EXPECT_TRUE(is_unit_symbol(symbol) || is_marker_sign(symbol)) << game << " " << symbol;
         const auto drawn = painter.sprite(face({{"symbol", symbol}, {"main", "4-6"}}), size);
-        EXPECT_GT(mean_difference(empty.get(), drawn.get()), 0.5) << symbol << " " << size;
+        EXPECT_GT(mean_difference(empty.get(), drawn.get()), 0.5) << game << " " << symbol << " " << size;
       }
     }
   }
@@ -188,27 +179,33 @@ TEST(CounterPainter, places_texts_bands_and_size_marks) {
 
 TEST(CounterPainter, two_symbols_never_look_the_same) {
   const CounterPainter painter(cards(), Theme::print);
+  auto names = words(unit_symbol_names());
+  for (const std::string& sign : words(marker_sign_names())) names.push_back(sign);
   std::vector<SurfaceHandle> pictures;
-  for (const std::string& symbol : symbols) {
-    if (symbol != "commando") pictures.push_back(painter.sprite(face({{"symbol", symbol}, {"main", "4-6"}}), 24));
-  }
+  for (const std::string& name : names)
+    pictures.push_back(painter.sprite(face({{"symbol", name}, {"main", "4-6"}}), 24));
   for (std::size_t a = 0; a < pictures.size(); ++a) {
     for (std::size_t b = a + 1; b < pictures.size(); ++b) {
-      EXPECT_GT(mean_difference(pictures[a].get(), pictures[b].get()), 0.4) << symbols[a] << " and " << symbols[b];
+      EXPECT_GT(mean_difference(pictures[a].get(), pictures[b].get()), 0.4) << names[a] << " and " << names[b];
     }
   }
 }
 
-TEST(CounterPainter, knows_the_symbols_it_promises) {
-  for (const std::string& symbol : symbols) EXPECT_TRUE(is_unit_symbol(symbol)) << symbol;
-  for (const std::string& sign : signs) {
-    EXPECT_TRUE(is_marker_sign(sign)) << sign;
-    EXPECT_FALSE(is_unit_symbol(sign)) << sign;
+TEST(CounterPainter, draws_the_same_symbol_for_other_words) {
+  const CounterPainter painter(cards(), Theme::print);
+  for (const SymbolAlias& alias : unit_symbol_aliases()) {
+    const auto one = painter.sprite(face({{"symbol", std::string(alias.name)}}), 48);
+    const auto other = painter.sprite(face({{"symbol", std::string(alias.symbol)}}), 48);
+    EXPECT_EQ(mean_difference(one.get(), other.get()), 0) << alias.name;
   }
+}
+
+TEST(CounterPainter, tells_units_markers_and_words_apart) {
   EXPECT_TRUE(is_unit_symbol("infantry+mountain"));
   EXPECT_FALSE(is_unit_symbol(""));
   EXPECT_FALSE(is_unit_symbol("infantry+"));
   EXPECT_FALSE(is_unit_symbol("Mulberry"));
+  for (const auto sign : marker_sign_names()) EXPECT_FALSE(is_unit_symbol(sign)) << sign;
 }
 
 TEST(CounterPainter, survives_hostile_style_values) {

@@ -7,6 +7,7 @@
 #include "app/paint/labels.h"
 #include "app/paint/legend.h"
 #include "app/paint/map_image.h"
+#include "app/paint/patterns.h"
 #include "app/paint/style_tones.h"
 #include "tests/app/paint/coast_board.h"
 #include "tests/app/paint/fixture_board.h"
@@ -87,9 +88,72 @@ TEST(MapDrawing, lightens_the_sea_towards_the_coast_but_not_the_land) {
   EXPECT_LT(apart(drawn.at(500, 3300), color("#f0ead3")), 0.03) << "land within a square of sea";
 }
 
+// How many pixels of a box around a point are nearer to red than to anything on the map.
+int reds(const Drawn& drawn, Spot middle, double reach) {
+  int count = 0;
+  for (double y = middle.y - reach; y <= middle.y + reach; y += 1 / scale) {
+    for (double x = middle.x - reach; x <= middle.x + reach; x += 1 / scale) {
+      const Color color = drawn.at(x, y);
+      if (color.red > 0.6 && color.green < 0.35 && color.blue < 0.35) ++count;
+    }
+  }
+  return count;
+}
+
+TEST(MapDrawing, draws_every_pattern_on_its_terrain_and_nowhere_else) {
+  for (const auto pattern : pattern_names()) {
+    auto module = std::make_shared<Module>(*coast_module());
+    module->picture.clear();
+    module->styles.push_back(
+        {"", "terrain.bocage", {{"fill", "#ffffff"}, {"ink", "#ff0000"}, {"pattern", std::string(pattern)}}});
+    const Drawn drawn(module);
+    EXPECT_GT(reds(drawn, center(drawn, "0505"), 400), 15) << pattern;
+    EXPECT_EQ(reds(drawn, center(drawn, "0205"), 400), 0) << pattern;
+  }
+}
+
+TEST(MapDrawing, strews_a_pattern_across_the_sides_of_spaces) {
+  auto module = std::make_shared<Module>(*coast_module());
+  module->picture.clear();
+  module->styles.push_back({"", "terrain.bocage", {{"fill", "#ffffff"}, {"ink", "#ff0000"}, {"pattern", "trees"}}});
+  const Drawn drawn(module);
+  const Spot a = center(drawn, "0504"), b = center(drawn, "0505");
+  EXPECT_GT(reds(drawn, {(a.x + b.x) / 2, (a.y + b.y) / 2}, 90), 20) << "a wood has no gap where two spaces meet";
+}
+
+TEST(MapDrawing, eases_a_way_where_it_bends_and_keeps_it_in_the_middle_where_ways_meet) {
+  auto module = std::make_shared<Module>(*coast_module());
+  const auto at = [&](const char* name) { return module->board->space(module->board->find_space(name)).center; };
+  module->picture.clear();
+  module->picture.push_back({PictureItem::Kind::line, 0, "way.road", "", {at("0104"), at("0204"), at("0304")}});
+  const BoardPicture alone(module, Theme::print, 0);
+  const Spot bend = alone.ways.front().line[1], middle = spot(at("0204"));
+  const double moved = std::hypot(bend.x - middle.x, bend.y - middle.y);
+  EXPECT_GT(moved, 30);
+  EXPECT_LT(moved, 300) << "it must not reach the side of the space";
+  EXPECT_EQ(alone.ways.front().line[0].x, spot(at("0104")).x);
+  module->picture.push_back({PictureItem::Kind::line, 0, "way.road", "", {at("0204"), at("0205")}});
+  const BoardPicture met(module, Theme::print, 0);
+  EXPECT_EQ(met.ways.front().line[1].x, middle.x);
+  EXPECT_EQ(met.ways.front().line[1].y, middle.y);
+}
+
+TEST(MapDrawing, rounds_the_marks_of_places) {
+  auto module = std::make_shared<Module>(*coast_module());
+  module->picture.clear();
+  const Point at = module->board->space(module->board->find_space("0104")).center;
+  PictureItem square{PictureItem::Kind::polygon, 0, "mark.town", "", {}};
+  for (const auto& [x, y] : {std::pair(-1, -1), {1, -1}, {1, 1}, {-1, 1}})
+    square.points.push_back({at.x + x * 200, at.y + y * 200});
+  module->picture.push_back(square);
+  module->styles.push_back({"", "mark.town", {{"fill", "#ff0000"}, {"stroke", "#ff000000"}}});
+  const Drawn drawn(module);
+  EXPECT_LT(apart(drawn.at(at.x, at.y - 220.0), color("#ff0000")), 0.1) << "a side bulges";
+}
+
 TEST(MapDrawing, ends_lines_with_the_map) {
   const Drawn drawn(coast_module());
-  const Color board = drawn.painter().picture().style("board").color("fill", {});
+  const Color board = drawn.painter().picture().style("board").color(StyleWord::fill, {});
   EXPECT_LT(apart(drawn.at(-150, 4000), board), 0.02) << "the road runs to x = 0, the map's corner lies further right";
   EXPECT_LT(apart(drawn.at(40, 4000), board), 0.02);
 }
@@ -116,7 +180,7 @@ TEST(Labels, never_cover_each_other_a_number_or_a_place_mark) {
   const BoardPainter painter(coast_module(), Theme::print, 0);
   const BoardPicture& picture = painter.picture();
   for (const double at : {0.06, 0.1, 0.2}) {
-    const auto labels = place_labels(picture, at);
+    const auto labels = LabelPlacer(picture).place(at);
     EXPECT_EQ(labels.size(), 5U) << at;
     for (std::size_t i = 0; i < labels.size(); ++i) {
       for (std::size_t k = i + 1; k < labels.size(); ++k)
@@ -131,8 +195,10 @@ TEST(Labels, never_cover_each_other_a_number_or_a_place_mark) {
 }
 
 TEST(Labels, stand_beside_the_place_mark_of_their_space) {
-  const BoardPainter painter(coast_module(), Theme::print, 0);
-  const auto labels = place_labels(painter.picture(), 0.1);
+  auto module = std::make_shared<Module>(*coast_module());
+  std::erase_if(module->picture, [](const PictureItem& item) { return item.kind == PictureItem::Kind::line; });
+  const BoardPainter painter(module, Theme::print, 0);
+  const auto labels = LabelPlacer(painter.picture()).place(0.1);
   const Extent mark = painter.picture().marks.front().extent;
   for (const Label& label : labels) {
     if (label.text != "Isigny") continue;
@@ -143,6 +209,27 @@ TEST(Labels, stand_beside_the_place_mark_of_their_space) {
   ADD_FAILURE() << "Isigny has no name";
 }
 
+TEST(Labels, keep_clear_of_roads_and_rivers_where_there_is_room_nearby) {
+  for (const char* style : {"way.road", "feature.river.large"}) {
+    auto module = std::make_shared<Module>(*coast_module());
+    std::erase_if(module->picture, [](const PictureItem& item) { return item.kind == PictureItem::Kind::line; });
+    const auto town = [&] {
+      const BoardPicture picture(module, Theme::print, 0);
+      const auto labels = LabelPlacer(picture).place(0.1);
+      const auto found =
+          std::find_if(labels.begin(), labels.end(), [](const Label& label) { return label.text == "Isigny"; });
+      return found == labels.end() ? Extent{} : found->extent;
+    };
+    const Extent free = town();
+    const Spot through = middle_of(free);
+    const auto x = static_cast<std::int32_t>(through.x), y = static_cast<std::int32_t>(through.y);
+    module->picture.push_back({PictureItem::Kind::line, 0, style, "", {{x, y}, {x + 1500, y}, {5300, y}}});
+    const Extent beside = town();
+    ASSERT_GT(beside.width(), 0) << style;
+    EXPECT_TRUE(beside.top > y || beside.bottom < y || beside.right < x) << style;
+  }
+}
+
 TEST(Labels, drop_small_names_where_there_is_no_room) {
   auto module = std::make_shared<Module>(*coast_module());
   const Point at = module->board->space(module->board->find_space("0404")).center;
@@ -150,7 +237,7 @@ TEST(Labels, drop_small_names_where_there_is_no_room) {
     module->picture.push_back({PictureItem::Kind::name, 0, "name.1", "Village " + std::to_string(i), {at}});
   }
   const BoardPainter painter(module, Theme::print, 0);
-  const auto labels = place_labels(painter.picture(), 0.08);
+  const auto labels = LabelPlacer(painter.picture()).place(0.08);
   EXPECT_LT(labels.size(), 30U);
   const auto has = [&](const char* text) {
     return std::any_of(labels.begin(), labels.end(), [&](const Label& l) { return l.text == text; });
@@ -177,18 +264,18 @@ TEST(Geometry, thins_a_line_within_a_tolerance) {
 }
 
 TEST(Styles, tone_paper_colours_for_the_other_themes) {
-  const auto light = [](Theme theme, const char* id, const char* key, const char* value) {
-    return luminance(*parse_color(toned(theme, id, key, value)));
+  const auto light = [](Theme theme, const char* id, StyleWord word, const char* value) {
+    return luminance(*parse_color(toned(theme, id, word, value)));
   };
-  EXPECT_EQ(toned(Theme::print, "terrain.clear", "fill", "#f0ead3"), "#f0ead3");
-  EXPECT_EQ(toned(Theme::dark, "fill.us", "fill", "#f0ead3"), "#f0ead3") << "counters are the same card";
-  EXPECT_EQ(toned(Theme::dark, "terrain.clear", "pattern", "trees"), "trees");
-  EXPECT_LT(light(Theme::dark, "terrain.clear", "fill", "#f0ead3"), 0.4);
-  EXPECT_GT(light(Theme::dark, "name.2", "ink", "#202020"), 0.6);
-  EXPECT_LT(light(Theme::dark, "name.2", "halo", "#ffffff"), 0.2);
-  EXPECT_GT(light(Theme::dark, "way.rail", "stroke", "#303030"), 0.35);
-  EXPECT_LT(light(Theme::high_contrast, "name.2", "ink", "#7a4a16"), 0.2);
-  EXPECT_LT(light(Theme::high_contrast, "way.road", "stroke", "#b3452b"), 0.35);
+  EXPECT_EQ(toned(Theme::print, "terrain.clear", StyleWord::fill, "#f0ead3"), "#f0ead3");
+  EXPECT_EQ(toned(Theme::dark, "fill.us", StyleWord::fill, "#f0ead3"), "#f0ead3") << "counters are the same card";
+  EXPECT_EQ(toned(Theme::dark, "terrain.clear", StyleWord::pattern, "trees"), "trees");
+  EXPECT_LT(light(Theme::dark, "terrain.clear", StyleWord::fill, "#f0ead3"), 0.4);
+  EXPECT_GT(light(Theme::dark, "name.2", StyleWord::ink, "#202020"), 0.6);
+  EXPECT_LT(light(Theme::dark, "name.2", StyleWord::halo, "#ffffff"), 0.2);
+  EXPECT_GT(light(Theme::dark, "way.rail", StyleWord::stroke, "#303030"), 0.35);
+  EXPECT_LT(light(Theme::high_contrast, "name.2", StyleWord::ink, "#7a4a16"), 0.2);
+  EXPECT_LT(light(Theme::high_contrast, "way.road", StyleWord::stroke, "#b3452b"), 0.35);
 }
 
 TEST(Legend, names_what_stands_on_the_board_and_nothing_else) {

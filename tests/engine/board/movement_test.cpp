@@ -95,6 +95,16 @@ TEST_F(Movement, compiles_every_way_over_a_link_with_the_line_that_prices_it) {
   EXPECT_EQ(foot_->barring(board_, at("a"), 0), nullptr);
 }
 
+TEST_F(Movement, prices_a_space_by_itself_for_those_who_come_from_off_the_board) {
+  EXPECT_EQ(foot_->entry_cost(at("a")), 2);
+  EXPECT_EQ(foot_->entry_cost(at("b")), 2);  // neither the river nor the bridge
+  EXPECT_EQ(foot_->entry_cost(at("c")), 4);  // not the road
+  EXPECT_EQ(foot_->entry_cost(at("e")), std::nullopt);
+  const MoveClass wheels(board_, "wheels", {{On::terrain, word("wood"), 4, false, false, "5.2"}});
+  EXPECT_EQ(wheels.entry_cost(at("a")), std::nullopt);  // no line names its terrain
+  EXPECT_EQ(wheels.entry_cost(at("c")), 4);
+}
+
 TEST_F(Movement, prefers_roads_and_bridges) {
   EXPECT_EQ(reached(), "b2 c2 d6 f1 ");
   const Reach reach(board_, spec_);

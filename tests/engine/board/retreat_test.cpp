@@ -50,8 +50,13 @@ std::vector<Path> best_walks(const Board& board, const PathSearchSpec& spec) {
     std::vector<std::int64_t> result;
     for (const PathPriority& priority : spec.priorities) {
       std::int64_t sum = 0;
-      for (const SpaceId space : walk) sum += priority.weight[space.index];
-      result.push_back(priority.measure == Measure::sum ? sum : priority.weight[walk.back().index]);
+      std::int64_t any = 0;
+      for (const SpaceId space : walk) {
+        sum += priority.weight[space.index];
+        any = std::max<std::int64_t>(any, priority.weight[space.index] > 0 ? 1 : 0);
+      }
+      const std::int64_t end = priority.weight[walk.back().index];
+      result.push_back(priority.measure == Measure::sum ? sum : priority.measure == Measure::any ? any : end);
     }
     return result;
   };
@@ -83,7 +88,8 @@ TEST(PathSearch, finds_exactly_the_best_paths_of_random_searches) {
       if (random.chance(10)) spec.barred.emplace_back(i);
     }
     for (std::uint32_t n = random.below(3); n > 0; --n) {
-      PathPriority priority{random.chance(50) ? Measure::sum : Measure::end, {}};
+      constexpr Measure measures[] = {Measure::sum, Measure::end, Measure::any};
+      PathPriority priority{measures[random.below(3)], {}};
       for (int i = 0; i < 9; ++i) priority.weight.push_back(static_cast<std::int32_t>(random.below(4)) - 1);
       spec.priorities.push_back(priority);
     }

@@ -13,7 +13,8 @@ namespace bocage::test {
 struct SmallGame {
   int columns = 8;
   int rows = 6;
-  int copies = 3;  // of each counter
+  int copies = 3;      // of each counter
+  std::string unless;  // of the zone
 };
 
 // Hexes "0101" … by column and row (even columns half a hex down), box "offmap" joined to 0101, pool "pool".
@@ -136,6 +137,7 @@ inline std::shared_ptr<const Module> small_module(const SmallGame& size = {}) {
   ZoneDef zone;
   zone.id = "zoc";
   zone.attribute = "zoc";
+  zone.unless = size.unless;
   zone.not_over = {river};
   zone.but_over = {bridge};
   zone.not_into = {sea};

@@ -191,6 +191,27 @@ TEST(Zones, add_up_over_pieces_and_end_when_the_last_leaves) {
   EXPECT_TRUE(state.occupied_by(SideId(0)).contains(at(state, "offmap")));
 }
 
+TEST(Zones, are_not_exerted_by_pieces_whose_variable_says_so) {
+  test::SmallGame game;
+  game.unless = "moved";
+  GameState state = small_state(game);
+  const SpaceId hex = at(state, "0102");
+  const int moved = state.module().find_variable(Owner::piece, "moved");
+  const int before = state.zone_count(0, SideId(0), hex);
+  const Change back = state.apply(SetVariable{Owner::piece, 0, moved, true});
+  EXPECT_EQ(state.zone_count(0, SideId(0), hex), before - 1);
+  EXPECT_TRUE(state.occupied_by(SideId(0)).contains(at(state, "0101")));
+  EXPECT_EQ(lost_or_doubled(state), std::nullopt);
+  // It takes no zone with it, leaves none behind, and finds its own again.
+  state.apply(MovePiece{PieceId(0), at(state, "0103")});
+  EXPECT_EQ(state.zone_count(0, SideId(0), hex), before - 1);
+  state.apply(back);
+  EXPECT_EQ(state.zone_count(0, SideId(0), hex), before);
+  state.apply(MovePiece{PieceId(0), at(state, "offmap")});
+  EXPECT_EQ(state.zone_count(0, SideId(0), hex), before - 1);
+  EXPECT_EQ(lost_or_doubled(state), std::nullopt);
+}
+
 TEST(Zones, are_not_exerted_by_neutral_markers_nor_without_the_attribute_nor_from_boxes) {
   GameState state = small_state();
   for (std::uint32_t i = 0; i < 9; ++i) state.apply(MovePiece{PieceId(i), at(state, "offmap")});

@@ -96,6 +96,15 @@ const Slip slips[] = {
      "module.xml:29:81: 'fowl' is no choice of option 'weather' (did you mean 'foul'?)"},
     {"zone_of_an_integer", root, "attribute=\"zoc\"", "attribute=\"move\"",
      "module.xml:30:32: attribute 'move' must be of type boolean"},
+    {"zone_unless_unknown", root, "attribute=\"zoc\" not-over", "attribute=\"zoc\" unless=\"movd\" not-over",
+     "module.xml:30:45: there is no variable 'movd' of pieces (did you mean 'moved'?)"},
+    {"zone_unless_a_number", root, "name=\"moved\" type=\"boolean\" scope=\"phase\"/>",
+     "name=\"moved\" type=\"boolean\" scope=\"phase\"/><variable on=\"piece\" name=\"spent\" type=\"integer\"/><zone "
+     "id=\"air\" attribute=\"zoc\" unless=\"spent\"/>",
+     "module.xml:23:156: variable 'spent' must be of type boolean"},
+    {"rule_number_with_a_blank", root, "rule=\"4.1\"", "rule=\"4.1 or 4.2\"",
+     "module.xml:30:94: attribute 'rule' must be the number of a rule: letters, digits, '_', '.', '-' and '#', not "
+     "'4.1 or 4.2'"},
     {"zone_feature_unknown", root, "not-over=\"river\"", "not-over=\"rivr\"",
      "module.xml:30:47: unknown feature 'rivr' (did you mean 'river'?)"},
     {"conserved_unknown", root, "<conserve attribute=\"steps\"", "<conserve attribute=\"step\"",

@@ -169,6 +169,7 @@ TEST(Coverage, is_read_in_order_with_its_places) {
   EXPECT_EQ(rules[0].status, CoverageStatus::enforced);
   EXPECT_EQ(rules[0].spec, "pays for terrain");
   EXPECT_EQ(rules[0].note, "all of it");
+  EXPECT_EQ(rules[1].id, "9#1");
   EXPECT_EQ(rules[1].place.line, 3);
   EXPECT_STREQ(coverage_status_name(rules[1].status), "physical");
 }
@@ -184,6 +185,22 @@ TEST(Coverage, reports_what_is_wrong) {
             "c.xml:5:22: attribute 'status' must be one of enforced assisted manual physical, not 'done'\n"
             "c.xml:2:1: rule '1' is enforced, but no spec proves it (name one in spec=\"…\")\n"
             "c.xml:4:1: rule '2' is listed twice\n");
+}
+
+TEST(Coverage, lets_a_rule_be_kept_under_the_number_of_another_that_says_the_same) {
+  Problems problems;
+  const auto rules = read_coverage(
+      "<coverage>\n<rule id='1#2' status='enforced' as='2' spec='a'/>\n<rule id='2' status='enforced' spec='a'/>\n"
+      "<rule id='3' status='enforced' as='1#2' spec='a'/>\n<rule id='4' status='assisted' as='2' spec='a'/>\n"
+      "<rule id='5' status='enforced' as='6' spec='a'/>\n</coverage>",
+      "c.xml", problems);
+  ASSERT_EQ(rules.size(), 2U);
+  EXPECT_EQ(rules[0].cited(), "2");
+  EXPECT_EQ(rules[1].cited(), "2");
+  EXPECT_EQ(all_text(problems),
+            "c.xml:4:1: rule '3' says the same as '1#2', which is not enforced by its own number\n"
+            "c.xml:5:1: rule '4' is not enforced, so as=\"2\" says nothing\n"
+            "c.xml:6:1: rule '5' says the same as '6', which is not enforced by its own number\n");
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ Files sample_files() {
 )";
   files["coverage.xml"] = R"(<coverage>
   <rule id="3.1" status="enforced" spec="pays for terrain" note="all of it"/>
-  <rule id="9" status="physical"/>
+  <rule id="9#1" status="physical"/>
 </coverage>
 )";
   files["rules/init.lua"] = "return {}\n";

@@ -120,13 +120,26 @@ TEST(Schema, reports_every_problem_at_once_with_the_nearest_name) {
             "c.xml:3:2: unknown element <rul> in <coverage> (did you mean <rule>?)\n");
 }
 
-TEST(Schema, warns_of_a_style_value_that_looks_like_a_slip) {
+TEST(Schema, refuses_words_patterns_and_numbers_of_a_style_that_nothing_draws) {
   Problems problems;
-  const auto document = read_xml("<styles><style id='a' strok='#000000' glow='3'/></styles>", "s.xml", problems);
+  const auto document = read_xml(
+      "<styles><style id='a' strok='#000000' glow='3'/>\n"
+      "<style id='b' pattern='fortres'/>\n"
+      "<style id='c' width='wide' dash='3 x' fill='#12345' water='maybe' theme='night'/></styles>",
+      "s.xml", problems);
   ASSERT_TRUE(document);
   validate(*document, "styles", problems);
-  EXPECT_EQ(test::all_text(problems), "s.xml:1:23: unusual style value 'strok' in <style> (did you mean 'stroke'?)\n");
-  EXPECT_FALSE(has_error(problems));
+  EXPECT_EQ(
+      test::all_text(problems),
+      "s.xml:1:23: unknown attribute 'strok' in <style> (did you mean 'stroke'?)\n"
+      "s.xml:1:39: unknown attribute 'glow' in <style>\n"
+      "s.xml:2:24: attribute 'pattern' must be one of hedges trees orchard marsh flood waves sand hatch peaks blocks "
+      "town city fields fortress, not 'fortres'\n"
+      "s.xml:3:22: attribute 'width' must be a number like 12 or 0.5, not 'wide'\n"
+      "s.xml:3:34: attribute 'dash' must be numbers like 12 or 0.5, not '3 x'\n"
+      "s.xml:3:45: attribute 'fill' must be a colour like #a0b1c2, or #a0b1c280 with its opacity, not '#12345'\n"
+      "s.xml:3:60: attribute 'water' must be yes or no, not 'maybe'\n"
+      "s.xml:3:74: attribute 'theme' must be one of print dark high-contrast, not 'night'\n");
 }
 
 }  // namespace

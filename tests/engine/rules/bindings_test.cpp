@@ -132,12 +132,12 @@ TEST_F(Bindings, leaves_out_obstacles_and_lines_of_a_rule_that_is_off) {
       "end,\n"
       "zone = function(game) return #game:zone('ground', game:side('red')) > 0 end } }");
   EXPECT_EQ(call("queries.test").value, Value(ValueList{false, false}));
-  host->switch_off("2.4");
+  host->switch_off({"2.4"});
   EXPECT_EQ(call("queries.test").value, Value(ValueList{true, false}));
-  host->switch_off("3.2");
+  host->switch_off({"3.2"});
   EXPECT_EQ(call("queries.test").value, Value(ValueList{false, true}));
   EXPECT_EQ(call("queries.zone").value, Value(true));
-  host->switch_off("4.1");
+  host->switch_off({"4.1"});
   EXPECT_EQ(call("queries.zone").value, Value(false));
 }
 

@@ -78,7 +78,7 @@ class Makes {
     SequenceSpec spec;
     spec.item = [item](const Value& chosen) { return chosen.list().size() < 4 ? MadeDomain{item, {}} : MadeDomain{}; };
     spec.min = std::size_t(below(2));
-    spec.max = std::size_t(1 + below(3));
+    spec.max = 1 + std::size_t(below(3));
     return sequence_domain(std::move(spec));
   }
   DomainPtr allocation() {

@@ -113,7 +113,7 @@ std::shared_ptr<Module> small_module() {
                        variable(Owner::side, "tokens", Value::Kind::integer, 3),
                        variable(Owner::link, "blown", Value::Kind::boolean, false)};
   module->options = {{"events", "Events", "", Value::Kind::boolean, {}, true}};
-  module->zones = {{"ground", "zoc", {board.find_word("river")}, {}, {}, "4.1"}};
+  module->zones = {{"ground", "zoc", "", {board.find_word("river")}, {}, {}, "4.1"}};
   module->movement_unit = 2;
   const auto line = [&](MoveRule::On on, const char* name, int cost, bool barred, const char* rule) {
     return MoveRule{on, board.find_word(name), cost, barred, false, rule};

@@ -1,0 +1,43 @@
+// The words of a counter's face, as the painter reads them; engine/module/schema_table.cpp declares them to authors.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "engine/view/scene.h"
+
+namespace bocage {
+
+enum class FaceWord {
+  symbol,
+  size,
+  main,
+  left,
+  right,
+  top,
+  fill,
+  ink,
+  box,
+  band,
+  bandink,
+  steps,
+  stripe,
+  shape,
+  image,
+  veil,      // the view sets it: others do not see this face
+  tentative  // likewise: it stands where only its owner's sealed secret puts it
+};
+
+inline constexpr std::array<std::string_view, 17> face_words{"symbol", "size",  "main",  "left", "right",    "top",
+                                                             "fill",   "ink",   "box",   "band", "bandink",  "steps",
+                                                             "stripe", "shape", "image", "veil", "tentative"};
+static_assert(face_words.size() == static_cast<std::size_t>(FaceWord::tentative) + 1);
+
+// A value of a face; empty when it has none.
+inline std::string value_of(const SceneFace& face, FaceWord word) {
+  const auto found = face.style.find(std::string(face_words[static_cast<std::size_t>(word)]));
+  return found == face.style.end() ? std::string{} : found->second;
+}
+
+}  // namespace bocage
