@@ -1,4 +1,4 @@
--- Neighbours by direction, whichever way a link was written down.
+-- Neighbours: by direction, whichever way a link was written down; next to each other; along which ways.
 local directions = {}
 
 local opposite = {
@@ -15,6 +15,28 @@ function directions.neighbour(space, direction)
     if leads == direction then return link:other(space) end
   end
   return nil
+end
+
+--- Does one space touch the other?
+---@param space space
+---@param other space
+---@return boolean
+function directions.next_to(space, other)
+  for _, neighbour in ipairs(space.neighbours) do
+    if neighbour == other then return true end
+  end
+  return false
+end
+
+--- Does a way with this crossing lead out of the space?
+---@param space space
+---@param crossing string such as "road"
+---@return boolean
+function directions.leads_out(space, crossing)
+  for _, link in ipairs(space.links) do
+    if link:crossing(crossing) then return true end
+  end
+  return false
 end
 
 return directions

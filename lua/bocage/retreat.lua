@@ -10,12 +10,13 @@ local retreat = {}
 ---@field priorities table[] as domain.retreat takes them; those of rules that are switched off are left out
 ---@field rules? table
 
---- A priority: as few spaces of this set as can be.
+--- A priority: as few spaces of this set as can be; or none, and when one must be entered, any number (`at_all`).
 ---@param game game
----@param options { spaces: set, rule: string }
+---@param options { spaces: set, rule: string, at_all: boolean? }
 ---@return table?
 function retreat.avoiding(game, options)
-  return game:in_force(options.rule) and { measure = "sum", set = options.spaces, rule = options.rule } or nil
+  if not game:in_force(options.rule) then return nil end
+  return { measure = options.at_all and "any" or "sum", set = options.spaces, rule = options.rule }
 end
 
 --- A priority: the end as near to one of these spaces as can be.
@@ -52,6 +53,47 @@ function retreat.away_from(game, options)
   }
 end
 
+local function steps_to(game, goals, through)
+  local net = game:flood{ from = goals, through = through }
+  return function(space) return net:steps(space) end
+end
+
+--- A priority: the end nearer to these spaces than where the unit stands, however much. Steps are counted over the spaces
+--- `through`; who stands where no way leads from may end anywhere.
+---@param game game
+---@param options { from: space, goals: set, through: set, rule: string }
+---@return table?
+function retreat.nearer(game, options)
+  if not game:in_force(options.rule) then return nil end
+  local steps = steps_to(game, options.goals, options.through)
+  local here = steps(options.from)
+  return {
+    measure = "end", rule = options.rule,
+    weight = function(space)
+      local there = steps(space)
+      return here and there and there < here and 0 or 1
+    end,
+  }
+end
+
+--- A priority: the end farther from the nearest of these spaces than where the unit stands, however much.
+---@param game game
+---@param options { from: space, spaces: space[], rule: string }
+---@return table?
+function retreat.farther(game, options)
+  if #options.spaces == 0 or not game:in_force(options.rule) then return nil end
+  local function nearest(space)
+    local best = nil
+    for _, other in ipairs(options.spaces) do
+      local steps = game:distance(space, other)
+      if steps and (not best or steps < best) then best = steps end
+    end
+    return best or 0
+  end
+  local here = nearest(options.from)
+  return { measure = "end", rule = options.rule, weight = function(space) return nearest(space) > here and 0 or 1 end }
+end
+
 --- A list of priorities without those that do not apply (nil).
 ---@param ... table?
 ---@return table[]
@@ -71,17 +113,25 @@ local function spec_of(unit, options)
   }
 end
 
+--- Is there a way to retreat so?
+---@param game game
+---@param unit piece
+---@param options RetreatOptions
+---@return boolean
+function retreat.possible(game, unit, options) return game:retreats(spec_of(unit, options)).possible end
+
 --- Procedure: `by` chooses a retreat and the unit makes it. Returns the path, or nil when there is none.
 ---@param game game
 ---@param by side
 ---@param unit piece
 ---@param options RetreatOptions
+---@param clear? fun(space: space) procedure: before the unit comes to the end of its way
 ---@return space[]?
-function retreat.make(game, by, unit, options)
-  local ways = game:retreats(spec_of(unit, options))
-  if not ways.possible then return nil end
+function retreat.make(game, by, unit, options, clear)
+  if not retreat.possible(game, unit, options) then return nil end
   local path = game:ask(by, "retreat", domain.retreat(spec_of(unit, options)),
     { prompt = "Where does " .. unit.title .. " retreat?" })
+  if clear then clear(path[#path]) end
   local from = unit.space
   game:move(unit, path[#path])
   game:tell("{1} retreats from {2} to {3}", unit, from, unit.space)

@@ -76,14 +76,28 @@ function stacking.require(game, limits, space, pieces)
   end
 end
 
---- The spaces of the side in which this unit would break a limit: for retreats and arrivals.
+--- The pieces that a plan so far brings to a space, with this one.
+---@param so_far any[][] pairs of piece and space, as a domain of allocation hands them
+---@param space space
+---@param piece piece
+---@return piece[]
+function stacking.planned(so_far, space, piece)
+  local list = { piece }
+  for _, pair in ipairs(so_far) do
+    if pair[2] == space then list[#list + 1] = pair[1] end
+  end
+  return list
+end
+
+--- The spaces of the map in which this unit would break a limit: for retreats and arrivals.
 ---@param game game
 ---@param limits StackLimit[]
 ---@param unit piece
+---@param among? set only these are looked at; without it all
 ---@return set
-function stacking.full(game, limits, unit)
+function stacking.full(game, limits, unit, among)
   local list = {}
-  for _, space in ipairs(game:all():list()) do
+  for _, space in ipairs((among or game:all()):list()) do
     if space.on_map and space ~= unit.space
       and stacking.broken(game, limits, space, stacking.together(space, unit)) then
       list[#list + 1] = space
@@ -121,6 +135,28 @@ function stacking.overfull(game, limits, side)
     if limit then list[#list + 1] = { space = stack.space, limit = limit } end
   end
   return list
+end
+
+--- Procedure: wherever a limit is broken, pieces from the top of the stack are sent away until it holds.
+---@param game game
+---@param limits StackLimit[]
+---@param send_away fun(piece: piece) procedure: it must move the piece
+---@param side? side only its pieces count, and only they go; without it all
+function stacking.thin_out(game, limits, send_away, side)
+  for _, over in ipairs(stacking.overfull(game, limits, side)) do
+    local function standing()
+      local list = {}
+      for _, piece in ipairs(over.space.pieces) do
+        if not side or piece.side == side then list[#list + 1] = piece end
+      end
+      return list
+    end
+    local there = standing()
+    while stacking.broken(game, limits, over.space, there) do
+      send_away(there[#there])
+      there = standing()
+    end
+  end
 end
 
 return stacking

@@ -1,4 +1,4 @@
--- Lines of supply: some spaces overland to a net of ways, along the net to a source.
+-- Lines of supply: some spaces overland to a net of ways, along the net to a source; or any way past enemy zones.
 local zoc = require("bocage.zoc")
 
 local supply = {}
@@ -109,6 +109,23 @@ function supply.network(game, options)
   end
 
   return map
+end
+
+---@class ZoneLines
+---@field sources set those where enemies stand supply nobody
+---@field ground set where a line may run at all
+---@field enemies set spaces that enemies occupy
+---@field zones set their zones: a line may begin or end in one, but run through none
+
+--- The lines that touch zones of control at their ends only, of any length: a space is in supply when the flood has it.
+---@param game game
+---@param options ZoneLines
+---@return flood
+function supply.past_zones(game, options)
+  local free = options.ground - options.enemies
+  return game:flood{
+    from = options.sources - options.enemies, through = free - options.zones, into = free * options.zones,
+  }
 end
 
 return supply

@@ -23,4 +23,28 @@ function tables.joined(...)
   return all
 end
 
+--- Those items of a list that pass a test, in order.
+---@generic T
+---@param list T[]
+---@param test fun(item: T): boolean
+---@return T[]
+function tables.filtered(list, test)
+  local some = {}
+  for _, item in ipairs(list) do
+    if test(item) then some[#some + 1] = item end
+  end
+  return some
+end
+
+--- One table of the fields of several; of equal names the last counts.
+---@param ... table<string, any>
+---@return table<string, any>
+function tables.merged(...)
+  local all = {}
+  for _, part in ipairs{ ... } do
+    for name, value in pairs(part) do all[name] = value end
+  end
+  return all
+end
+
 return tables

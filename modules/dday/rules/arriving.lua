@@ -1,5 +1,7 @@
 -- Reinforcements: Germans over the edge of the map, Allies on their beaches.
+local reinforcements = require("bocage.reinforcements")
 local sequence = require("bocage.sequence")
+local tables = require("bocage.tables")
 local ground = require("rules.ground")
 local marching = require("rules.marching")
 local scenarios = require("rules.scenarios")
@@ -10,7 +12,7 @@ local arriving = {}
 --- Procedure: what is due in this turn leaves the turn track and waits to come on.
 function arriving.muster(game)
   for _, unit in ipairs(game:space("german.due").pieces) do
-    if unit.entry == "west" then game:set(unit, "entry", "west.any") end
+    if unit.entry == "west" and game:in_force("13.5#2") then game:set(unit, "entry", "west.any") end
   end
   for _, side in ipairs(game:sides()) do
     for _, one in ipairs(sequence.arriving(game, side, game:space("turns." .. game.turn))) do
@@ -33,7 +35,7 @@ end
 local function points_left(game, unit, hex)
   local fixed = (scenarios.now(game).entry_points or {})[unit.entry]
   if fixed and game:in_force(fixed.rule) then return fixed.points end
-  return marching.allowance(game, unit) - tonumber(game:lookup("costs", hex.terrain, unit.class))
+  return marching.allowance(game, unit) - game:entry_cost{ class = unit.class, space = hex }
 end
 
 local function closed_hexes(game, side)
@@ -64,7 +66,7 @@ local function destination_domain(game, unit, hex)
   return domain.one_of{
     of = ends_from(game, unit, hex),
     test = function(space)
-      game:rule("5.3-3", #units.at(space) == 0, { text = "A unit stands there already", spaces = { space } })
+      game:rule("5.3#3", #units.at(space) == 0, { text = "A unit stands there already", spaces = { space } })
     end,
   }
 end
@@ -128,38 +130,40 @@ end
 
 -- On the beaches -------------------------------------------------------------------------------------------------
 
---- Refuses a unit that would land in a hex, this turn or in the assault.
----@param game game
----@param hex space
-function arriving.require_room(game, hex)
+-- What stands against it that one more unit lands in a hex.
+local function crowd_objections(hex)
   local there = units.at(hex)
-  game:rule("10.9.4-11", #there < 3, { text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there })
+  local list = {
+    { rule = "10.9.4#11", ok = #there < 3, text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there },
+  }
   for _, unit in ipairs(there) do
-    game:rule("10.9.1-8", unit.landed,
-      { text = "A unit that has left its landing hex does not stack again", spaces = { hex }, pieces = { unit } })
+    list[#list + 1] = {
+      rule = "10.9.1#8", ok = unit.landed, text = "A unit that has left its landing hex does not stack again",
+      spaces = { hex }, pieces = { unit },
+    }
+  end
+  return list
+end
+
+local function landing_objections(game, side, unit)
+  local beachheads, zone = ground.beachheads(game), ground.enemy_zone(game, side)
+  local own = ground.playable_for(game, unit)
+  return function(hex)
+    return tables.joined({
+      { rule = "10.11", ok = beachheads:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
+      { rule = "15.1#4", ok = own:contains(hex), text = "That beach is the other army's", spaces = { hex } },
+      {
+        rule = "10.9.4#12", ok = not zone:contains(hex) or #units.at(hex) > 0,
+        text = "Nobody lands in an enemy zone of control where no Allied unit stands", spaces = { hex },
+      },
+    }, crowd_objections(hex))
   end
 end
 
---- Procedure: a unit comes ashore and stays where it landed.
-function arriving.put_ashore(game, unit, hex)
-  units.occupy(game, unit, hex)
+--- Procedure: a unit has come ashore and stays where it landed.
+function arriving.ashore(game, unit)
+  units.settle_in(game, unit)
   game:set(unit, "landed", true)
-  game:tell("{1} lands in {2}", unit, hex)
-end
-
-local function beach_domain(game, side, unit)
-  local beachheads, zone = ground.beachheads(game), ground.enemy_zone(game, side)
-  local own = ground.playable_for(game, unit)
-  return domain.one_of{
-    of = ground.beaches(game),
-    test = function(hex)
-      game:rule("10.11", beachheads:contains(hex), { text = "There is no beachhead marker", spaces = { hex } })
-      game:rule("15.1-4", own:contains(hex), { text = "That beach is the other army's", spaces = { hex } })
-      game:rule("10.9.4-12", not zone:contains(hex) or #units.at(hex) > 0,
-        { text = "Nobody lands in an enemy zone of control where no Allied unit stands", spaces = { hex } })
-      arriving.require_room(game, hex)
-    end,
-  }
 end
 
 arriving.verbs = {
@@ -197,17 +201,12 @@ arriving.verbs = {
     end,
     run = function(game, side, args) hasten(game, side, args.division) end,
   },
-  land = {
-    title = "Land", prompt = "Choose a unit and the landing hex",
-    offers = function(game, side)
-      local waiting = due(game, side, true)
-      if #waiting == 0 then return nil end
-      return domain.record{
-        { "unit", domain.one_of{ of = waiting } },
-        { "hex", function(picked) return beach_domain(game, side, picked.unit) end },
-      }
-    end,
-    run = function(game, _, args) arriving.put_ashore(game, args.unit, args.hex) end,
+  land = reinforcements.verb{
+    title = "Land", prompt = "Choose a unit and the landing hex", field = "hex", told = "{1} lands in {2}",
+    units = function(game, side) return due(game, side, true) end,
+    spaces = function(game) return ground.beaches(game):list() end,
+    objections = landing_objections,
+    after = function(game, _, args) arriving.ashore(game, args.unit) end,
   },
 }
 

@@ -1,38 +1,33 @@
 -- Ground combat: who may attack whom, the course of an attack, the advance along the path of retreat.
 local crt = require("rules.crt")
+local directions = require("bocage.directions")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local battle = {}
-
-local function next_to(unit, hex)
-  for _, neighbour in ipairs(unit.space.neighbours) do
-    if neighbour == hex then return true end
-  end
-  return false
-end
 
 -- Who may ---------------------------------------------------------------------------------------------------------
 
 local function require_phase(game, unit)
   if game:node() == "mobile_combat" then
     game:rule("4.1", units.is_mobile(unit), { text = "Only mobile units attack in this phase", pieces = { unit } })
-    game:rule("8.2-3", not unit.fought, { text = "The unit attacked in the Combat Phase already", pieces = { unit } })
+    game:rule("8.2#3", not unit.fought, { text = "The unit attacked in the Combat Phase already", pieces = { unit } })
   else
-    game:rule("8.2-5", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
+    game:rule("8.2#5", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
   end
 end
 
 local function require_ready(game, unit)
   require_phase(game, unit)
-  game:rule("8.5-11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
-  game:rule("8.3.1-8", not unit.displaced, { text = "The unit was displaced in this turn", pieces = { unit } })
-  game:rule("10.9.2-17", not (unit.idle and units.is_airborne(unit)),
+  game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
+  game:rule("8.3.1#8", not unit.displaced, { text = "The unit was displaced in this turn", pieces = { unit } })
+  game:rule("10.9.2#17", not (unit.idle and units.is_airborne(unit)),
     { text = "Airborne units do not attack in the turn of the landing", pieces = { unit } })
-  game:rule("10.9.1-10", not unit.idle or units.is_airborne(unit),
+  game:rule("10.9.1#10", not unit.idle or units.is_airborne(unit),
     { text = "The assault force attacks no more in the turn of the landing", pieces = { unit } })
 end
 
@@ -53,7 +48,7 @@ end
 local function fresh_defenders(game, hex)
   local list = {}
   for _, unit in ipairs(units.at(hex)) do
-    if not unit.attacked or not game:in_force("8.0-2") then list[#list + 1] = unit end
+    if not unit.attacked or not game:in_force("8.0#2") then list[#list + 1] = unit end
   end
   return list
 end
@@ -68,7 +63,7 @@ local function target_domain(game, side)
     test = function(hex)
       game:rule("8.2", somebody_against(game, side, hex),
         { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
-      game:rule("8.0-2", #fresh_defenders(game, hex) > 0,
+      game:rule("8.0#2", #fresh_defenders(game, hex) > 0,
         { text = "The unit there was attacked in this phase", spaces = { hex } })
     end,
   }
@@ -78,10 +73,11 @@ local function attackers_domain(game, side, hex)
   return domain.some_of{
     of = units.of(game, side), min = 1,
     test = function(unit, chosen)
-      game:rule("8.2", next_to(unit, hex), { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
+      local beside = directions.next_to(unit.space, hex)
+      game:rule("8.2", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
       require_ready(game, unit)
       for _, other in ipairs(chosen) do
-        game:rule("10.9.4-9", other == unit or other.space ~= unit.space,
+        game:rule("10.9.4#9", other == unit or other.space ~= unit.space,
           { text = "Only one unit of a stack attacks a hex", pieces = { unit, other } })
       end
     end,
@@ -93,7 +89,7 @@ end
 local function defender_of(game, hex)
   local list = fresh_defenders(game, hex)
   if #list == 1 then return list[1] end
-  if not game:in_force("10.9.4-9") then return list[1] end
+  if not game:in_force("10.9.4#9") then return list[1] end
   return game:ask(list[1].side, "defender", domain.one_of{ of = list }, { prompt = "Which unit defends " .. hex.name .. "?" })
 end
 
@@ -111,16 +107,27 @@ local function open_trail(fight)
   return list
 end
 
+-- The path, and what lies beside it: so that straying is refused by its rule.
+local function near_trail(game, trail)
+  local near = game:set_of{}
+  for _, hex in ipairs(trail) do near = near + game:within(hex, 1) end
+  return near * game:region("land")
+end
+
+local function require_alone(game, unit, hex, so_far)
+  for _, pair in ipairs(so_far) do
+    game:rule("8.5#10", pair[2] ~= hex or pair[1] == unit, { text = "Only one unit ends its advance in a hex", spaces = { hex } })
+  end
+end
+
 local function advance_domain(game, fight, trail)
   return domain.allocation{
-    of = units.alive(fight.attackers), to = trail, all = false,
+    of = units.alive(fight.attackers), to = near_trail(game, trail), all = false,
     test = function(unit, hex, so_far)
+      game:rule("8.5#9", tables.contains(trail, hex), { text = "The hex is not on the path of retreat", spaces = { hex } })
       game:rule(scenarios.now(game).boundary.rule, ground.playable_for(game, unit):contains(hex),
         { text = "The hex lies beyond the boundary of the unit's army", spaces = { hex }, pieces = { unit } })
-      for _, pair in ipairs(so_far) do
-        game:rule("8.5-10", pair[2] ~= hex or pair[1] == unit,
-          { text = "Only one unit ends its advance in a hex", spaces = { hex } })
-      end
+      require_alone(game, unit, hex, so_far)
     end,
   }
 end
@@ -157,7 +164,7 @@ local function run(game, side, args)
   game:tell("{1} attacks {2} in {3}", side, defender, fight.hex)
   fire.exchange(game, fight)
   results.apply(game, fight, crt.roll(game, fight))
-  if game:in_force("8.5-4") then advance(game, fight) end
+  if game:in_force("8.5#4") then advance(game, fight) end
 end
 
 battle.verbs = {

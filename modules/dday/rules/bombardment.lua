@@ -21,41 +21,33 @@ local function require_range(game, side, one, hex)
   local fits = in_range(game, side, one, hex)
   local refusal = { text = "No unit of yours is within two hexes", spaces = { hex } }
   if side.name == "german" then
-    game:rule("10.8.2-3", fits, refusal)
+    game:rule("10.8.2#3", fits, refusal)
   else
-    game:rule("10.8.1-9", fits, refusal)
+    game:rule("10.8.1#9", fits, refusal)
   end
-end
-
-local function cup_list(game, side)
-  local list, nation = {}, {}
-  for _, one in ipairs(fire.bombarding(game, side)) do
-    list[#list + 1] = one.cup
-    nation[one.cup] = one.nation
-  end
-  return list, nation
 end
 
 local function target_domain(game, side)
   return domain.one_of{
     of = units.of(game, side.other),
     test = function(unit)
-      game:rule("8.0-2", not unit.attacked, { text = "The unit was bombarded in this phase", pieces = { unit } })
+      game:rule("8.0#2", not unit.attacked, { text = "The unit was bombarded in this phase", pieces = { unit } })
     end,
   }
 end
 
 local function cup_domain(game, side, hex, chosen)
-  local list, nation = cup_list(game, side)
+  local list, nation = fire.cups(game, side)
   return domain.one_of{
     of = list,
     test = function(cup)
-      game:rule("8.1-4", hex.shelled + #chosen < 2, { text = "Two markers at most bombard a hex in a turn", spaces = { hex } })
+      game:rule("8.1#4", hex.shelled + #chosen < 2, { text = "Two markers at most bombard a hex in a turn", spaces = { hex } })
+      fire.require_afield(game, cup, false)
       local left = #cup.pieces
       for _, other in ipairs(chosen) do
         if other == cup then left = left - 1 end
       end
-      game:rule("7.2-6", left > 0, { text = "Every marker of that cup has been used in this turn", spaces = { cup } })
+      game:rule("7.2#6", left > 0, { text = "Every marker of that cup has been used in this turn", spaces = { cup } })
       require_range(game, side, { cup = cup, nation = nation[cup] }, hex)
     end,
     label = function(cup) return cup.title end,
@@ -66,13 +58,6 @@ local function markers_domain(game, side, hex)
   return domain.sequence{
     min = 1, item = function(chosen) return cup_domain(game, side, hex, chosen) end,
   }
-end
-
-local function can_bombard(game, side)
-  for _, cup in ipairs((cup_list(game, side))) do
-    if #cup.pieces > 0 then return true end
-  end
-  return false
 end
 
 local function fight_of(side, target)
@@ -100,7 +85,7 @@ bombardment.verbs = {
   bombard = {
     title = "Bombard", prompt = "Choose an enemy unit and the cups of one or two markers",
     offers = function(game, side)
-      if not can_bombard(game, side) then return nil end
+      if not fire.may_bombard(game, side) then return nil end
       return domain.record{
         { "target", target_domain(game, side) },
         { "markers", function(picked) return markers_domain(game, side, picked.target.space) end },

@@ -1,5 +1,6 @@
 -- The difference of strengths, the line of the ground, the column of the results and the chance of each.
 local ground = require("rules.ground")
+local odds = require("bocage.odds")
 local units = require("rules.units")
 
 local crt = {}
@@ -16,18 +17,14 @@ local line_titles = {
 ---@field value string in words
 ---@field reasons table[]
 
-local function sum_of(list, strength)
-  local sum = 0
-  for _, unit in ipairs(list) do sum = sum + strength(unit) end
-  return sum
-end
-
 local function line_of(game, fight)
   if fight.assault then
-    return ground.enemy_zone(game, fight.side):contains(fight.hex) and game:in_force("10.9.4-3") and "close" or "hill"
+    local close = ground.enemy_zone(game, fight.side):contains(fight.hex)
+    if close then return game:in_force("10.9.4#3") and "close" or "hill" end
+    return game:in_force("10.9.4#4") and "hill" or "close"
   end
   if fight.on_landing then return ground.line_in(game, fight.hex) end
-  if fight.bombardment and game:in_force("8.1.2-4") then return ground.line_in(game, fight.hex) end
+  if fight.bombardment and game:in_force("8.1.2#4") then return ground.line_in(game, fight.hex) end
   return ground.line(game, fight.attackers, fight.hex)
 end
 
@@ -63,21 +60,21 @@ end
 
 -- What support fire adds for a side.
 local function fire_of(game, fight, side)
-  return game:in_force("7.2-7") and fight.fire and fight.fire[side] or 0
+  return game:in_force("7.2#7") and fight.fire and fight.fire[side] or 0
 end
 
 local function strengths(game, fight, reasons)
-  local units_count = game:in_force("8.2.1-9") and 1 or 0
-  local attack, defence = sum_of(fight.attackers, units.attack), sum_of(fight.defenders, units.defence)
-  return add(reasons, { text = "Attack", rule = "8.2.1-9", amount = units_count * attack, pieces = fight.attackers })
-    + add(reasons, { text = "Attacker's fire", rule = "7.2-7", amount = fire_of(game, fight, fight.side) })
-    + add(reasons, { text = "Defence", rule = "8.2.1-9", amount = -units_count * defence, pieces = fight.defenders })
-    + add(reasons, { text = "Defender's fire", rule = "7.2-7", amount = -fire_of(game, fight, fight.foe) })
+  local units_count = game:in_force("8.2.1#9") and 1 or 0
+  local attack, defence = odds.sum(fight.attackers, units.attack), odds.sum(fight.defenders, units.defence)
+  return add(reasons, { text = "Attack", rule = "8.2.1#9", amount = units_count * attack, pieces = fight.attackers })
+    + add(reasons, { text = "Attacker's fire", rule = "7.2#7", amount = fire_of(game, fight, fight.side) })
+    + add(reasons, { text = "Defence", rule = "8.2.1#9", amount = -units_count * defence, pieces = fight.defenders })
+    + add(reasons, { text = "Defender's fire", rule = "7.2#7", amount = -fire_of(game, fight, fight.foe) })
 end
 
 -- Commonwealth attacks without tanks (and infantry with them) lose a column, but on the beach.
 local function lacks_arms(game, fight)
-  if fight.assault or fight.bombardment or not game:in_force("10.4") then return false end
+  if fight.bombardment or not game:in_force("10.4") or (fight.assault and game:in_force("10.4#1")) then return false end
   local tanks, infantry = false, false
   for _, unit in ipairs(fight.attackers) do
     if unit.nation ~= "cw" then return false end
@@ -101,7 +98,7 @@ end
 function crt.reckon(game, fight)
   local sum = { reasons = {} }
   sum.difference = strengths(game, fight, sum.reasons)
-  sum.line = game:in_force("8.2.1-10") and line_of(game, fight) or "clear"
+  sum.line = game:in_force("8.2.1#10") and line_of(game, fight) or "clear"
   sum.column = crt.column(game, sum.line, sum.difference)
   sum.reasons[#sum.reasons + 1] = {
     text = "Line: " .. line_titles[sum.line], rule = line_rule(fight), spaces = { fight.hex },

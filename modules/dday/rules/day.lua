@@ -21,7 +21,7 @@ local function pay_for_captures(game)
 end
 
 local function ground_aircraft(game)
-  if not game:in_force("10.6-4") then return end
+  if not game:in_force("10.6#4") then return end
   for _, name in ipairs{ "allied.air", "cw.air" } do
     local air = game:space(name)
     fire.set_aside(game, game:side("allied"), air, #air.pieces)
@@ -40,7 +40,7 @@ local function part(game)
 end
 
 local function thin_fire(game)
-  if not game:in_force("10.6-5") then return end
+  if not game:in_force("10.6#5") then return end
   mix(game)
   for _, one in ipairs{ { "allied", "allied.guns" }, { "german", "german.cup" } } do
     local side = game:side(one[1])
@@ -53,7 +53,7 @@ end
 local function has_weather(game) return game:option("weather") or scenarios.now(game).campaign end
 
 local function weather(game)
-  if not has_weather(game) or game.turn < 2 or not game:in_force("10.6-2") then return end
+  if not has_weather(game) or game.turn < 2 or not game:in_force("10.6#2") then return end
   local roll = game:roll{ purpose = "weather", dice = "1d6", by = game:side("german") }
   if roll.total < 6 then return end
   game:set(game, "inclement", true)

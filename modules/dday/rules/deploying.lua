@@ -2,6 +2,8 @@
 local ground = require("rules.ground")
 local landing = require("rules.landing")
 local scenarios = require("rules.scenarios")
+local sealed = require("bocage.sealed")
+local stacking = require("bocage.stacking")
 local units = require("rules.units")
 
 local deploying = {}
@@ -48,11 +50,8 @@ local function zone_of(game, setup, unit)
   return zone.region and game:region(zone.region) or south_of(game, zone.south_of)
 end
 
-local function require_alone(game, hex, so_far)
-  for _, pair in ipairs(so_far) do
-    game:rule("5.3-1", pair[2] ~= hex, { text = "Only one unit may stand in a hex", spaces = { hex } })
-  end
-end
+---@type StackLimit[]
+local limits = { { rule = "5.3#1", max = 1, text = "Only one unit may stand in a hex" } }
 
 -- As many of a scenario's last units as are still wanting must go next to its beach.
 local function require_shore(game, case, cases, hex, so_far)
@@ -106,35 +105,30 @@ local function places(game, side)
     test = function(unit, hex, so_far)
       local case = cases[unit]
       if not case.fit:contains(hex) then require_place(game, case, playable, hex) end
-      require_alone(game, hex, so_far)
+      stacking.require(game, limits, hex, stacking.planned(so_far, hex, unit))
       require_shore(game, case, cases, hex, so_far)
     end,
   }
 end
 
-local deploy = {
-  title = "Set up in secret", prompt = "Choose a hex for every unit", secret = "sealed",
+local deploy = sealed.verb{
+  title = "Set up in secret", prompt = "Choose a hex for every unit", variable = "plan", told = "{1} has set up in secret",
   offers = function(game, side)
     if side.placed then return nil end
     return domain.record{ { "places", places(game, side) } }
   end,
-  run = function(game, side, secret)
-    game:set(side, "plan", secret)
-    game:set(side, "placed", true)
-    game:tell("{1} has set up in secret", side)
-  end,
+  after = function(game, side) game:set(side, "placed", true) end,
 }
 
 deploying.verbs = { deploy = deploy }
 
 local function reveal(game, side)
-  if not side.plan then return end
-  local plan = game:reveal(side.plan)
+  local plan = sealed.open(game, side, "plan")
+  if not plan then return end
   for _, pair in ipairs(plan.places) do
     game:move(pair[1], pair[2])
     game:set(pair[2], "holder", side)
   end
-  game:set(side, "plan", nil)
   game:tell("{1} shows the set-up", side)
 end
 
@@ -142,12 +136,12 @@ deploying.nodes = {
   unveil = {
     enter = function(game)
       landing.after_embarking(game)
-      if not scenarios.now(game).drops and game:in_force("10.9.1-12") then reveal(game, game:side("german")) end
+      if not scenarios.now(game).drops and game:in_force("10.9.1#12") then reveal(game, game:side("german")) end
     end,
   },
   show = {
     enter = function(game)
-      if game:in_force("10.9.2-13") then reveal(game, game:side("german")) end
+      if game:in_force("10.9.2#13") then reveal(game, game:side("german")) end
     end,
   },
 }

@@ -1,10 +1,12 @@
 -- Airborne landings: drop zones, the drop, survival and drift, fights on landing, supply by air until the third turn.
-local directions = require("bocage.directions")
+local drift = require("bocage.drift")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local reinforcements = require("bocage.reinforcements")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local dropping = {}
@@ -24,7 +26,7 @@ local function zone_domain(game, marker)
   return domain.one_of{
     of = game:spaces{ on_map = true },
     test = function(hex)
-      game:rule("10.9.2-3", not no_zone_in[hex.terrain],
+      game:rule("10.9.2#3", not no_zone_in[hex.terrain],
         { text = "A drop zone lies on no beach, woods, sea or city", spaces = { hex } })
       local inside = playable:contains(hex) and (not drop.region or hex:in_region(drop.region))
       game:rule(drop.rule, hex.row > drop.row and inside,
@@ -60,13 +62,9 @@ local function zone_of(game, unit)
   return nil
 end
 
-local function allied_at(space)
-  local list = {}
-  for _, unit in ipairs(units.at(space)) do
-    if unit.side.name == "allied" then list[#list + 1] = unit end
-  end
-  return list
-end
+local function is_allied(unit) return unit.side.name == "allied" end
+
+local function allied_at(space) return tables.filtered(units.at(space), is_allied) end
 
 -- The hexes in or next to a division's zone that are still to be had.
 local function free_around(game, unit)
@@ -78,29 +76,25 @@ local function free_around(game, unit)
   return list
 end
 
-local drop = {
-  title = "Drop", prompt = "Choose an airborne unit and its hex in or next to the drop zone",
-  offers = function(game)
-    local list = waiting(game)
-    if #list == 0 then return nil end
-    return domain.record{
-      { "unit", domain.one_of{ of = list } },
-      { "hex", function(picked)
-        local near = game:within(zone_of(game, picked.unit), 1) * ground.playable_for(game, picked.unit)
-        return domain.one_of{
-          of = game:within(zone_of(game, picked.unit), 3) * game:region("land"),
-          test = function(hex)
-            game:rule("10.9.2-4", near:contains(hex), { text = "The hex is not in or next to the drop zone", spaces = { hex } })
-            game:rule("10.9.2-4", #allied_at(hex) == 0, { text = "Only one unit drops into a hex", spaces = { hex } })
-          end,
-        }
-      end },
-    }
+local drop = reinforcements.verb{
+  title = "Drop", prompt = "Choose an airborne unit and its hex in or next to the drop zone", field = "hex",
+  told = "{1} drops into {2}",
+  units = waiting,
+  -- A little farther than may be, so that the next hexes are refused by their rule.
+  spaces = function(game, _, unit) return (game:within(zone_of(game, unit), 3) * game:region("land")):list() end,
+  objections = function(game, _, unit)
+    local near = game:within(zone_of(game, unit), 1) * ground.playable_for(game, unit)
+    return function(hex)
+      return {
+        { rule = "10.9.2#4", ok = near:contains(hex), text = "The hex is not in or next to the drop zone", spaces = { hex } },
+        { rule = "10.9.2#4", ok = #allied_at(hex) == 0, text = "Only one unit drops into a hex", spaces = { hex } },
+      }
+    end
   end,
-  run = function(game, _, args)
-    game:move(args.unit, args.hex)
+  after = function(game, _, args)
     game:set(args.unit, "idle", true)
     game:set(args.unit, "landed", true)
+    if game:in_force("10.9.2#16") then game:set(args.unit, "scattered", true) end
   end,
 }
 
@@ -116,11 +110,11 @@ end
 --- What must be done before the steps of the drop end.
 function dropping.obligations(game)
   local node = game:node()
-  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 and game:in_force("10.9.2-2") then
-    return { { rule = "10.9.2-2", text = "Every division needs its drop zone" } }
+  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 and game:in_force("10.9.2#2") then
+    return { { rule = "10.9.2#2", text = "Every division needs its drop zone" } }
   end
-  if node == "drop_plan" and can_drop(game) and game:in_force("10.9.2-4") then
-    return { { rule = "10.9.2-4", text = "Every airborne unit drops", pieces = waiting(game) } }
+  if node == "drop_plan" and can_drop(game) and game:in_force("10.9.2#4") then
+    return { { rule = "10.9.2#4", text = "Every airborne unit drops", pieces = waiting(game) } }
   end
   return {}
 end
@@ -135,8 +129,9 @@ local function lose(game, unit, why)
 end
 
 local function adrift(game, unit)
-  local roll = game:roll{ purpose = "drift", dice = "1d6", by = unit.side }
-  local hex = directions.neighbour(unit.space, around[roll.total])
+  local hex = drift.roll(game, unit.space, {
+    purpose = "drift", by = unit.side, direction = function(die) return around[die] end,
+  })
   if not hex then return lose(game, unit, "off the map") end
   game:tell("{1} drifts from {2} to {3}", unit, unit.space, hex)
   game:move(unit, hex)
@@ -145,12 +140,12 @@ end
 local function survive(game, unit)
   local roll = game:roll{ purpose = "drop", dice = "1d6", by = unit.side }
   local result = game:lookup("drop", roll.total, "result")
-  if result == "lost" and game:in_force("10.9.2-6") then
+  if result == "lost" and game:in_force("10.9.2#6") then
     if unit.glider then return units.reduce(game, unit) end
     return lose(game, unit, "lost in the drop")
   end
-  if result == "scattered" and game:in_force("10.9.2-7") then units.reduce(game, unit) end
-  if (result == "scattered" or result == "adrift") and game:in_force("10.9.2-8") then adrift(game, unit) end
+  if result == "scattered" and game:in_force("10.9.2#7") then units.reduce(game, unit) end
+  if (result == "scattered" or result == "adrift") and game:in_force("10.9.2#8") then adrift(game, unit) end
 end
 
 local harsh = { woods = true, city = true, beach = true }
@@ -158,17 +153,14 @@ local harsh = { woods = true, city = true, beach = true }
 local function come_down(game, unit)
   if unit.space.terrain == "sea" then return lose(game, unit, "drowned") end
   if not ground.playable_for(game, unit):contains(unit.space) then return lose(game, unit, "out of the area") end
-  if harsh[unit.space.terrain] and game:in_force("10.9.2-11") then units.reduce(game, unit) end
+  if harsh[unit.space.terrain] and game:in_force("10.9.2#11") then units.reduce(game, unit) end
 end
 
 -- Of units in one hex all but one are reduced; one that is reduced already only when all are.
 local function crowded(game, space)
   local there = allied_at(space)
   for _ = 2, #there do
-    local whole = {}
-    for _, unit in ipairs(there) do
-      if not units.is_reduced(unit) then whole[#whole + 1] = unit end
-    end
+    local whole = tables.filtered(there, function(unit) return not units.is_reduced(unit) end)
     local choice = #whole > 0 and whole or units.alive(there)
     local unit = choice[1]
     local side = unit.side
@@ -183,10 +175,10 @@ local function dropped(game)
   return game:pieces{ side = "allied", on_map = true, where = units.is_airborne }
 end
 
-local function drift(game)
+local function scatter(game)
   for _, unit in ipairs(dropped(game)) do survive(game, unit) end
   for _, unit in ipairs(dropped(game)) do come_down(game, unit) end
-  if not game:in_force("10.9.2-12") then return end
+  if not game:in_force("10.9.2#12") then return end
   for _, space in ipairs(game:occupied("allied"):list()) do
     if space.on_map and #allied_at(space) > 1 and units.is_airborne(allied_at(space)[1]) then crowded(game, space) end
   end
@@ -230,7 +222,7 @@ local function fights(game)
       hexes[#hexes + 1] = unit.space
     end
   end
-  if game:in_force("10.9.2-14") then
+  if game:in_force("10.9.2#14") then
     for _, hex in ipairs(hexes) do fight_in(game, hex) end
   end
   for _, marker in ipairs(zones(game, { on_map = true })) do game:flip(marker, "back") end
@@ -239,12 +231,12 @@ end
 
 --- Procedure: the drop zones supply nobody from the third turn on.
 function dropping.close_zones(game)
-  if not game:in_force("10.9.2-15") then return end
+  if not game:in_force("10.9.2#15") then return end
   for _, marker in ipairs(zones(game, { on_map = true })) do game:move(marker, "off") end
 end
 
 dropping.nodes = {
-  drift = { enter = drift },
+  drift = { enter = scatter },
   drop_fights = { enter = fights },
 }
 

@@ -1,6 +1,8 @@
 -- Support fire: cups, face-down markers in alternating order, mines, flak, what returns and what is lost.
 local crt = require("rules.crt")
+local cups = require("bocage.cups")
 local scenarios = require("rules.scenarios")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local fire = {}
@@ -11,41 +13,44 @@ local cups_of = {
   german = { "german.cup" },
 }
 
-local function named(game, names, naval)
-  local list = {}
-  for i, name in ipairs(names) do
-    if i < 3 or naval then list[#list + 1] = game:space(name) end
-  end
-  return list
+local function nations(game, side)
+  if side.name == "german" then return { "german" } end
+  return scenarios.now(game).armies and { "us", "cw" } or { "us" }
 end
 
---- The cups from which a side may draw for units of these nations.
----@param game game
----@param side side
----@param nations table<string, boolean> of the Allied units that are supported
----@param naval? boolean
----@return space[]
-function fire.cups(game, side, nations, naval)
-  if side.name == "german" then return named(game, cups_of.german) end
-  if not scenarios.now(game).armies then return named(game, cups_of.us, naval) end
-  if nations.us and nations.cw and game:in_force("10.8.1-10") then return {} end
-  return named(game, nations.cw and cups_of.cw or cups_of.us, naval)
-end
+local function is_naval(cup) return string.ends(cup.name, ".naval") end
 
---- Every cup of a side from which it may bombard, with the nation from whose hexes its range is counted: nil for any.
+--- The cups of a side, and by cup the nation whose units it serves: none where it serves all.
 ---@param game game
 ---@param side side
----@return { cup: space, nation: string? }[]
-function fire.bombarding(game, side)
-  local list = {}
-  for _, nation in ipairs(scenarios.now(game).armies and side.name == "allied" and { "us", "cw" } or { "any" }) do
-    for _, cup in ipairs(fire.cups(game, side, { [nation] = true })) do
-      list[#list + 1] = { cup = cup, nation = nation ~= "any" and nation or nil }
+---@return space[], table<space, string>
+function fire.cups(game, side)
+  local list, nation, of_all = {}, {}, nations(game, side)
+  for _, one in ipairs(of_all) do
+    for _, name in ipairs(cups_of[one]) do
+      local cup = game:space(name)
+      list[#list + 1] = cup
+      if #of_all > 1 then nation[cup] = one end
     end
   end
-  return list
+  return list, nation
 end
 
+--- Is there anything left with which this side may bombard?
+---@return boolean
+function fire.may_bombard(game, side)
+  for _, cup in ipairs((fire.cups(game, side))) do
+    if #cup.pieces > 0 and not is_naval(cup) then return true end
+  end
+  return false
+end
+
+--- Refuses naval guns where nobody assaults a beach.
+function fire.require_afield(game, cup, assault)
+  game:rule("10.8.1#1", assault or not is_naval(cup), { text = "Naval guns fire in beach assaults alone", spaces = { cup } })
+end
+
+-- The nations of the Allied units in a fight.
 local function nations_of(fight)
   local found = {}
   for _, list in ipairs{ fight.attackers, fight.defenders } do
@@ -56,17 +61,30 @@ local function nations_of(fight)
   return found
 end
 
--- What lies face down was drawn from its cup, though it stays there until it is opened.
-local function cups_left(game, fight, side)
-  local list = {}
-  for _, cup in ipairs(fire.cups(game, side, nations_of(fight), fight.assault)) do
-    local taken = 0
-    for _, one in ipairs(fight.markers) do
-      if one.cup == cup then taken = taken + 1 end
-    end
-    if #cup.pieces > taken then list[#list + 1] = cup end
+-- Does this nation's fire serve a fight of these nations?
+local function serves(nation, fighting)
+  if not nation then return true end
+  for other in pairs(fighting) do
+    if other ~= nation then return false end
   end
-  return list
+  return true
+end
+
+-- Where a side may draw for a fight.
+local function cup_domain(game, fight, side)
+  local list, nation = fire.cups(game, side)
+  local fighting = nations_of(fight)
+  local left = cups.with_some_left(list, fight.markers)
+  return domain.one_of{
+    of = list,
+    test = function(cup)
+      game:rule("10.8.1#10", serves(nation[cup], fighting),
+        { text = "An army's fire does not support the combat of another", spaces = { cup } })
+      fire.require_afield(game, cup, fight.assault)
+      game:rule("7.2#6", tables.contains(left, cup), { text = "Every marker of that cup has been used in this turn", spaces = { cup } })
+    end,
+    label = function(cup) return cup.title end,
+  }
 end
 
 local function mines_in(cup)
@@ -83,7 +101,7 @@ local function wants_aside(game, side, secret)
   return game:window(side, "set_aside", domain.one_of{
     of = { "aside" },
     test = function()
-      game:rule("10.8.2-4", game:secret(secret).mines, "Only mines may be put aside")
+      game:rule("10.8.2#4", game:secret(secret).mines, "Only mines may be put aside")
     end,
     label = function() return "Put the mines aside and draw again" end,
   }, { prompt = "Put the marker aside, if it is mines?", depends_on_secret = true })
@@ -95,10 +113,8 @@ local function draw(game, fight, side, cup)
   local mines = game:reveal(secret)
   game:move(mines, "german.mines")
   game:tell("{1} puts mines aside", side)
-  for _, other in ipairs(cups_left(game, fight, side)) do
-    if other == cup then return draw(game, fight, side, cup) end
-  end
-  return nil
+  if #cups.with_some_left({ cup }, fight.markers) == 0 then return nil end
+  return draw(game, fight, side, cup)
 end
 
 local function play_mines(game, fight, side)
@@ -115,9 +131,9 @@ end
 -- Face down, in turn ----------------------------------------------------------------------------------------------
 
 local function place(game, fight, side, variable)
-  local cup = game:window(side, "fire", domain.one_of{
-    of = cups_left(game, fight, side), label = function(space) return space.title end,
-  }, { prompt = "Support the combat in " .. fight.hex.name .. ", now " .. crt.reckon(game, fight).value .. ", with a marker?" })
+  local cup = game:window(side, "fire", cup_domain(game, fight, side), {
+    prompt = "Support the combat in " .. fight.hex.name .. ", now " .. crt.reckon(game, fight).value .. ", with a marker?",
+  })
   if not cup then return end
   local secret = draw(game, fight, side, cup)
   if not secret then return end
@@ -196,11 +212,8 @@ end
 ---@return piece? nil when the cup holds nothing that can fire
 function fire.draw_open(game, side, cup)
   while #cup.pieces > 0 do
-    local marker = game:draw(cup, { purpose = "fire" })
-    if not marker.mines or not game:in_force("10.8.2-4") then
-      game:move(marker, units.box(game, side, "spent"))
-      return marker
-    end
+    local marker = cups.draw(game, cup, units.box(game, side, "spent"), "fire")
+    if not marker.mines or not game:in_force("10.8.2#4") then return marker end
     game:move(marker, "german.mines")
     game:tell("{1} puts mines aside", side)
   end
@@ -211,21 +224,17 @@ end
 
 --- Procedure: everything that was used, set aside or held goes back to its cup.
 function fire.gather(game)
-  for _, side in ipairs(game:sides()) do
-    for _, place_name in ipairs{ "spent", "aside" } do
-      for _, marker in ipairs(units.box(game, side, place_name).pieces) do game:move(marker, marker.cup) end
-    end
+  if not game:in_force("7.2#4") then return end
+  local function home(marker) return marker.cup end
+  for _, name in ipairs{ "allied.spent", "german.spent", "allied.aside", "german.aside", "german.mines" } do
+    cups.gather(game, game:space(name), home)
   end
-  for _, marker in ipairs(game:space("german.mines").pieces) do game:move(marker, marker.cup) end
 end
 
 --- Procedure: the German loses a random marker for good.
 function fire.lose_one(game)
-  local cup = game:space("german.cup")
-  if #cup.pieces == 0 then return end
-  local marker = game:draw(cup, { purpose = "loss" })
-  game:move(marker, "gone")
-  game:tell("{1} is lost for good", marker)
+  local marker = cups.draw(game, game:space("german.cup"), game:space("gone"), "loss")
+  if marker then game:tell("{1} is lost for good", marker) end
 end
 
 --- Procedure: the German loses a marker of this value for good, if he has one.
@@ -241,16 +250,14 @@ end
 
 --- Procedure: so many random markers of a cup do not fire in this turn.
 function fire.set_aside(game, side, cup, count)
-  for _ = 1, math.min(count, #cup.pieces) do
-    game:move(game:draw(cup, { purpose = "weather" }), units.box(game, side, "aside"))
-  end
+  cups.draw_some(game, cup, units.box(game, side, "aside"), count, "weather")
 end
 
 --- Procedure: the naval guns are gone after the beach assaults, used or not.
 function fire.silence_navy(game)
   for _, name in ipairs{ "allied.naval", "cw.naval", "allied.spent" } do
     for _, marker in ipairs(game:space(name).pieces) do
-      if string.ends(marker.cup, ".naval") then game:move(marker, "gone") end
+      if is_naval(game:space(marker.cup)) then game:move(marker, "gone") end
     end
   end
 end

@@ -1,4 +1,6 @@
 -- The ground: the playable land, enemy zones, beaches with their markers, edges, lines of the combat table.
+local directions = require("bocage.directions")
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 local scenarios = require("rules.scenarios")
 local units = require("rules.units")
@@ -54,32 +56,18 @@ function ground.boundary(game, unit)
   return list
 end
 
--- The Allied zones of the first turn: airborne units exert none.
-local function on_the_day(game)
-  local list = {}
-  for _, unit in ipairs(units.of(game, game:side("allied"))) do
-    if not units.is_airborne(unit) then
-      for _, space in ipairs(unit.space.neighbours) do list[#list + 1] = space end
-    end
-  end
-  return game:set_of(list)
-end
-
 --- The hexes in enemy zones of control.
 ---@param game game
 ---@param side side
 ---@return set
-function ground.enemy_zone(game, side)
-  if game.turn == 1 and side.name == "german" and game:in_force("10.9.2-16") then return on_the_day(game) end
-  return zoc.of_enemies(game, side, ground.zone)
-end
+function ground.enemy_zone(game, side) return zoc.of_enemies(game, side, ground.zone) end
 
 --- The enemy zone as it bears on this unit: none on commandos and rangers.
 ---@param game game
 ---@param unit piece
 ---@return set
 function ground.zone_against(game, unit)
-  if units.is_commando(unit) and game:in_force("10.9.3-11") then return game:set_of{} end
+  if units.is_commando(unit) and game:in_force("10.9.3#11") then return game:set_of{} end
   return ground.enemy_zone(game, unit.side)
 end
 
@@ -100,20 +88,7 @@ function ground.beaches(game)
   return set
 end
 
-local function has_road(space)
-  for _, link in ipairs(space.links) do
-    if link:crossing("road") then return true end
-  end
-  return false
-end
-
-local function only(game, set, fits)
-  local list = {}
-  for _, space in ipairs(set:list()) do
-    if fits(space) then list[#list + 1] = space end
-  end
-  return game:set_of(list)
-end
+local function only(game, set, fits) return game:set_of(tables.filtered(set:list(), fits)) end
 
 -- Entries by name: which hexes of the map's edge they are.
 local entries = {
@@ -127,7 +102,7 @@ local entries = {
   end,
   ["west.any"] = function(game) return game:region("edge.west") end,
   ["west.roads"] = function(game)
-    return only(game, game:region("edge.west"), function(space) return space.row <= 13 and has_road(space) end)
+    return only(game, game:region("edge.west"), function(space) return space.row <= 13 and directions.leads_out(space, "road") end)
   end,
 }
 
@@ -189,12 +164,12 @@ end
 ---@param space space
 ---@return string?
 function ground.line_over(game, attackers, space)
-  if not game:in_force("8.2.2-1") then return nil end
+  if not game:in_force("8.2.2#1") then return nil end
   local bridged = false
   for _, unit in ipairs(attackers) do
     local link = game:link(unit.space, space)
     if not link:has("river") then return nil end
-    bridged = bridged or (link:crossing("bridge") and game:in_force("8.2.2-4"))
+    bridged = bridged or (link:crossing("bridge") and game:in_force("8.2.2#4"))
   end
   return bridged and "swamp" or "woods"
 end
@@ -207,7 +182,7 @@ end
 function ground.line(game, attackers, space)
   local inside, over = ground.line_in(game, space), ground.line_over(game, attackers, space)
   if not over then return inside end
-  return game:in_force("8.2.2-3") and better(inside, over) or inside
+  return game:in_force("8.2.2#3") and better(inside, over) or inside
 end
 
 return ground

@@ -13,35 +13,22 @@ local rebuilding = require("rules.rebuilding")
 local results = require("rules.results")
 local settling = require("rules.settling")
 local supplying = require("rules.supplying")
+local tables = require("bocage.tables")
 local victory = require("rules.victory")
 
-local function merged(...)
-  local all = {}
-  for _, part in ipairs{ ... } do
-    for name, value in pairs(part) do all[name] = value end
-  end
-  return all
-end
-
 local function obligations(game, side)
-  local list = {}
-  local parts = {
-    deploying.obligations(game, side), landing.obligations(game), dropping.obligations(game), arriving.obligations(game, side),
-  }
-  for _, part in ipairs(parts) do
-    for _, one in ipairs(part) do list[#list + 1] = one end
-  end
-  return list
+  return tables.joined(deploying.obligations(game, side), landing.obligations(game), dropping.obligations(game),
+    arriving.obligations(game, side))
 end
 
 return {
-  verbs = merged(deploying.verbs, landing.verbs, dropping.verbs, marching.verbs, arriving.verbs, bombardment.verbs,
+  verbs = tables.merged(deploying.verbs, landing.verbs, dropping.verbs, marching.verbs, arriving.verbs, bombardment.verbs,
     battle.verbs, rebuilding.verbs),
-  nodes = merged(deploying.nodes, landing.nodes, dropping.nodes, day.nodes),
-  conditions = merged(day.conditions, arriving.conditions, rebuilding.conditions),
+  nodes = tables.merged(deploying.nodes, landing.nodes, dropping.nodes, day.nodes),
+  conditions = tables.merged(day.conditions, arriving.conditions, rebuilding.conditions),
   settle = settling.run,
   obligations = obligations,
-  policies = merged(fire.policies, results.policies),
+  policies = tables.merged(fire.policies, results.policies),
   queries = {
     odds = function(game, args)
       local sum = battle.odds(game, args.attackers[1].side, args.target, args.attackers)

@@ -3,6 +3,7 @@ local arriving = require("rules.arriving")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local reinforcements = require("bocage.reinforcements")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local units = require("rules.units")
@@ -23,7 +24,7 @@ local mark = {
       test = function(hex)
         game:rule(scenarios.now(game).markers.rule, beaches:contains(hex),
           { text = "No beach of this scenario", spaces = { hex } })
-        game:rule("10.9.1-2", not marked:contains(hex), { text = "A marker lies there already", spaces = { hex } })
+        game:rule("10.9.1#2", not marked:contains(hex), { text = "A marker lies there already", spaces = { hex } })
       end,
     } } }
   end,
@@ -69,30 +70,25 @@ local function unmarked(game)
   return nil
 end
 
-local function landing_hex(game, unit, marked)
-  local rule = scenarios.now(game).landing.rule
-  return domain.one_of{
-    of = ground.beaches(game),
-    test = function(hex)
-      game:rule(rule, marked:contains(hex), { text = "There is no beachhead marker", spaces = { hex } })
-      game:rule(rule, is_its_beach(unit, hex), { text = "The unit lands on another beach", spaces = { hex }, pieces = { unit } })
-      game:rule("10.9.1-7", #units.at(hex) < 3, { text = "Three units may land in a hex", spaces = { hex } })
-    end,
-  }
+local function objections_of(game, _, unit)
+  local rule, marked = scenarios.now(game).landing.rule, ground.beachheads(game)
+  return function(hex)
+    return {
+      { rule = rule, ok = marked:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
+      { rule = rule, ok = is_its_beach(unit, hex), text = "The unit lands on another beach", spaces = { hex }, pieces = { unit } },
+      { rule = "10.9.1#7", ok = #units.at(hex) < 3, text = "Three units may land in a hex", spaces = { hex } },
+    }
+  end
 end
 
-local embark = {
-  title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker",
-  offers = function(game)
-    local list, marked = waiting(game), ground.beachheads(game)
-    if #list == 0 then return nil end
-    return domain.record{
-      { "unit", domain.one_of{ of = list } },
-      { "hex", function(picked) return landing_hex(game, picked.unit, marked) end },
-    }
-  end,
-  run = function(game, _, args)
-    arriving.put_ashore(game, args.unit, args.hex)
+local embark = reinforcements.verb{
+  title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker", field = "hex",
+  told = "{1} lands in {2}",
+  units = waiting,
+  spaces = function(game) return ground.beaches(game):list() end,
+  objections = objections_of,
+  after = function(game, _, args)
+    arriving.ashore(game, args.unit)
     game:set(args.unit, "idle", true)
   end,
 }
@@ -115,7 +111,7 @@ end
 -- What follows the landing -----------------------------------------------------------------------------------------
 
 local function remove_idle_markers(game)
-  if not game:in_force("10.9.1-11") then return end
+  if not game:in_force("10.9.1#11") then return end
   for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do
     if #units.at(marker.space) == 0 then game:move(marker, "off") end
   end
@@ -137,14 +133,14 @@ end
 
 local function drop_fire(game, raid, result)
   if result == "triumph" and game:in_force(raid.lost.rule) then fire.lose_value(game, raid.fire) end
-  if result == "ashore" and raid.middling and game:in_force("10.9.3-5") then fire.lose_value(game, raid.middling) end
+  if result == "ashore" and raid.middling and game:in_force("10.9.3#5") then fire.lose_value(game, raid.middling) end
 end
 
 local function resolve_raid(game, unit, raid)
   local roll = game:roll{ purpose = "raid", dice = "1d6", by = unit.side }
   local result = game:lookup("raid", roll.total, "result")
   game:tell("{1} raids {2}, rolls {3}: {4}", unit, unit.space, roll.total, result)
-  if result == "lost" and game:in_force("10.9.3-3") then return units.remove(game, unit) end
+  if result == "lost" and game:in_force("10.9.3#3") then return units.remove(game, unit) end
   if result == "pinned" or result == "ashore" then units.reduce(game, unit) end
   game:set(unit, "stride", result == "pinned" and 0 or 1)
   drop_fire(game, raid, result)
@@ -194,7 +190,7 @@ local function assault_of(side, hex)
 end
 
 local function lose_beach(game, hex)
-  if #units.at(hex) > 0 or not game:in_force("10.9.4-7") then return end
+  if #units.at(hex) > 0 or not game:in_force("10.9.4#7") then return end
   for _, piece in ipairs(hex.pieces) do
     if piece.counter == "beachhead" then game:move(piece, "off") end
   end
@@ -207,7 +203,7 @@ local assault = {
     return domain.record{ { "hex", domain.one_of{
       of = ground.beaches(game),
       test = function(hex)
-        game:rule("10.9.4-1", #units.at(hex) > 0, { text = "Nobody has landed there", spaces = { hex } })
+        game:rule("10.9.4#1", #units.at(hex) > 0, { text = "Nobody has landed there", spaces = { hex } })
         game:rule("10.9.4", not hex.assaulted, { text = "That beach has been assaulted", spaces = { hex } })
       end,
     } } }
@@ -232,7 +228,7 @@ landing.verbs = { mark = mark, embark = embark, assault = assault }
 landing.nodes = {
   raids = { enter = landing.raids },
   assaults_over = { enter = function(game)
-    if game:in_force("10.8.1-4") then fire.silence_navy(game) end
+    if game:in_force("10.8.1#4") then fire.silence_navy(game) end
   end },
 }
 

@@ -8,7 +8,7 @@ local marching = {}
 
 ---@type StackLimit[]
 marching.limits = {
-  { rule = "5.3-3", max = 1, text = "A unit cannot end its move with another unit",
+  { rule = "5.3#3", max = 1, text = "A unit cannot end its move with another unit",
     counts = function(piece) return units.is_unit(piece) and 1 or 0 end },
 }
 
@@ -17,7 +17,7 @@ marching.limits = {
 ---@param unit piece
 ---@return integer
 function marching.allowance(game, unit)
-  if game.inclement and game:in_force("10.6-3") then return (unit.move + 1) // 2 end
+  if game.inclement and game:in_force("10.6#3") then return (unit.move + 1) // 2 end
   return unit.move
 end
 
@@ -42,25 +42,28 @@ end
 
 local function rules_of(game)
   local rules = {
-    zone_stop = "6.1-1", zone_to_zone = "6.1-2", blocked = "5.2-6", budget = "5.2-4", halted = "10.9.3-5",
+    zone_stop = "6.1#1", zone_to_zone = "6.1#2", blocked = "5.2#6", budget = "5.2#4", halted = "10.9.3#5",
     barred = scenarios.now(game).boundary.rule,
   }
   return rules
 end
 
 local function require_free(game, unit)
-  game:rule("5.2-10", not unit.moved, { text = "The unit has moved in this turn", pieces = { unit } })
-  game:rule("8.5-11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
-  game:rule("10.9.2-17", not (unit.idle and units.is_airborne(unit)),
+  if game:node() == "mobile_movement" then
+    game:rule("5.5#1", not unit.moved, { text = "The unit has moved in the Movement Phase", pieces = { unit } })
+  end
+  game:rule("5.2#10", not unit.moved, { text = "The unit has moved in this turn", pieces = { unit } })
+  game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
+  game:rule("10.9.2#17", not (unit.idle and units.is_airborne(unit)),
     { text = "Airborne units do not move in the turn of the landing", pieces = { unit } })
-  game:rule("10.9.1-9", not unit.idle or units.is_airborne(unit),
+  game:rule("10.9.1#9", not unit.idle or units.is_airborne(unit),
     { text = "The assault force does not move in the turn of the landing", pieces = { unit } })
-  game:rule("10.9.3-4", unit.stride ~= 0, { text = "The unit is pinned down in the turn of its raid", pieces = { unit } })
+  game:rule("10.9.3#4", unit.stride ~= 0, { text = "The unit is pinned down in the turn of its raid", pieces = { unit } })
 end
 
 local function require_mobile_phase(game, unit)
   if game:node() ~= "mobile_movement" then return end
-  game:rule("5.5-2", units.is_mobile(unit), { text = "Only mobile units move in this phase", pieces = { unit } })
+  game:rule("5.5#2", units.is_mobile(unit), { text = "Only mobile units move in this phase", pieces = { unit } })
 end
 
 ---@param game game

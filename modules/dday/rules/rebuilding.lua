@@ -9,11 +9,11 @@ local rebuilding = {}
 local function american(game, turn, campaign)
   local leg, mobile, odd = 0, 0, turn % 2 == 1
   if campaign then
-    if turn >= 2 and game:in_force("15.2-1") then leg = 2 end
-    if turn >= 3 and odd and game:in_force("15.2-2") then mobile = turn >= 5 and 2 or 1 end
+    if turn >= 2 and game:in_force("15.2#1") then leg = 2 end
+    if turn >= 3 and odd and game:in_force("15.2#2") then mobile = turn >= 5 and 2 or 1 end
   else
-    if turn >= 2 and game:in_force("10.7-1") then leg = 1 end
-    if turn >= 3 and odd and game:in_force("10.7-2") then mobile = 1 end
+    if turn >= 2 and game:in_force("10.7#1") then leg = 1 end
+    if turn >= 3 and odd and game:in_force("10.7#2") then mobile = 1 end
   end
   return leg, mobile
 end
@@ -21,11 +21,11 @@ end
 local function british(game, turn, campaign)
   local leg, mobile, odd = 0, 0, turn % 2 == 1
   if campaign then
-    if turn >= 2 and not odd and game:in_force("15.2-3") then leg = 2 end
-    if turn >= 3 and odd and game:in_force("15.2-4") then mobile = 2 end
+    if turn >= 2 and not odd and game:in_force("15.2#3") then leg = 2 end
+    if turn >= 3 and odd and game:in_force("15.2#4") then mobile = 2 end
   else
-    if turn >= 2 and not odd and game:in_force("10.7-3") then leg = 1 end
-    if turn >= 3 and odd and game:in_force("10.7-4") then mobile = 1 end
+    if turn >= 2 and not odd and game:in_force("10.7#3") then leg = 1 end
+    if turn >= 3 and odd and game:in_force("10.7#4") then mobile = 1 end
   end
   return leg, mobile
 end
@@ -67,8 +67,8 @@ rebuilding.verbs = {
       return domain.record{ { "unit", domain.one_of{
         of = reduced(game, side),
         test = function(unit)
-          game:rule("10.7-6", points_for(game, unit) > 0, { text = "There is no point left for such a unit", pieces = { unit } })
-          game:rule("10.7-5", supplying.has(game, unit, networks), { text = "The unit is out of supply", pieces = { unit } })
+          game:rule("10.7#6", points_for(game, unit) > 0, { text = "There is no point left for such a unit", pieces = { unit } })
+          game:rule("10.7#5", supplying.has(game, unit, networks), { text = "The unit is out of supply", pieces = { unit } })
         end,
       } } }
     end,

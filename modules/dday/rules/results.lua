@@ -37,7 +37,7 @@ end
 
 local function attackers_retreat(game, fight, length)
   for _, unit in ipairs(fight.attackers) do
-    if fight.assault and game:in_force("10.9.4-6") then
+    if fight.assault and game:in_force("10.9.4#6") then
       units.reduce(game, unit)
     elseif not stands(game, unit, fight) then
       retreats.make(game, unit, length)
@@ -47,7 +47,7 @@ end
 
 local function eliminate(game, list)
   for _, unit in ipairs(list) do
-    if game:in_force("8.2.4-3") then units.remove(game, unit) else units.reduce(game, unit) end
+    if game:in_force("8.2.4#3") then units.remove(game, unit) else units.reduce(game, unit) end
   end
 end
 

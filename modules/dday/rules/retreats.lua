@@ -1,34 +1,41 @@
 -- Retreats: where a unit may go, which ways are best, and what happens when the way is too short.
 local displacement = require("rules.displacement")
+local retreat = require("bocage.retreat")
 local ways = require("rules.ways")
 local units = require("rules.units")
 
 local retreats = {}
 
-local function spec_of(game, unit, length, displacing, options)
+---@return RetreatOptions
+local function options_of(game, unit, length, displacing, circumstances)
   local friends = ways.friends(game, unit)
   local held = displacing and friends - displacement.possible(game, unit, length) or friends
-  local rules = { enter = "8.3-5", no_end = "8.3-10", length = "8.3-10" }
   return {
-    from = unit.space, length = length, shorter = false, enter = ways.open(game, unit, options.through_zones),
+    length = length, shorter = false, enter = ways.open(game, unit, circumstances.through_zones),
     no_end = game:within(unit.space, length - 1) + held,
-    priorities = ways.priorities(game, unit, friends, options.bombarded), rules = rules,
+    priorities = ways.priorities(game, unit, friends, circumstances.bombarded),
+    rules = { enter = "8.3#5", no_end = "8.3#10", length = "8.3#10" },
   }
 end
+
+---@class Circumstances
+---@field bombarded? boolean
+---@field through_zones? boolean
 
 --- The ways of a unit: as far as it must to a vacant hex, else by displacing a friend there; then shorter.
 ---@param game game
 ---@param unit piece
 ---@param length integer
----@param options { bombarded: boolean?, through_zones: boolean? }
+---@param circumstances Circumstances
 ---@param displace boolean
----@return { length: integer, displacing: boolean, spec: table }? nil when it cannot go at all
-function retreats.find(game, unit, length, options, displace)
+---@return { length: integer, displacing: boolean, options: RetreatOptions }? nil when it cannot go at all
+function retreats.find(game, unit, length, circumstances, displace)
+  local orders = game:in_force("8.3.1#2") and { false, true } or { true, false }
   for far = length, 1, -1 do
-    for _, displacing in ipairs{ false, true } do
-      if not displacing or displace then
-        local spec = spec_of(game, unit, far, displacing, options)
-        if game:retreats(spec).possible then return { length = far, displacing = displacing, spec = spec } end
+    for _, displacing in ipairs(orders) do
+      if not displacing or (displace and game:in_force("8.3.1")) then
+        local options = options_of(game, unit, far, displacing, circumstances)
+        if retreat.possible(game, unit, options) then return { length = far, displacing = displacing, options = options } end
       end
     end
   end
@@ -42,21 +49,18 @@ local function may_displace(game, unit)
   }, { prompt = "Displace a friendly unit in the way of " .. unit.title .. "?" }) == "displace"
 end
 
-local function choose(game, unit, length, options)
-  local found = retreats.find(game, unit, length, options, true)
+local function choose(game, unit, length, circumstances)
+  local found = retreats.find(game, unit, length, circumstances, true)
   if not found or not found.displacing then return found, false end
-  if not game:in_force("8.3.1-1") or may_displace(game, unit) then return found, false end
-  return retreats.find(game, unit, length, options, false), true
+  if not game:in_force("8.3.1#1") or may_displace(game, unit) then return found, false end
+  return retreats.find(game, unit, length, circumstances, false), true
 end
 
 local function go(game, unit, found)
-  local path = game:ask(unit.side, "retreat", domain.retreat(found.spec),
-    { prompt = "Where does " .. unit.title .. " retreat?" })
-  local target = path[#path]
-  if #units.at(target) > 0 then displacement.clear(game, unit, target) end
-  local from = unit.space
-  units.occupy(game, unit, target)
-  game:tell("{1} retreats from {2} to {3}", unit, from, target)
+  local path = retreat.make(game, unit.side, unit, found.options, function(target)
+    if #units.at(target) > 0 then displacement.clear(game, unit, target) end
+  end)
+  units.settle_in(game, unit)
   return path
 end
 
@@ -65,18 +69,18 @@ end
 ---@param game game
 ---@param unit piece
 ---@param length integer
----@param options? { bombarded: boolean?, through_zones: boolean? }
+---@param circumstances? Circumstances
 ---@return space[]
-function retreats.make(game, unit, length, options)
+function retreats.make(game, unit, length, circumstances)
   local trail = { unit.space }
-  local found, declined = choose(game, unit, length, options or {})
+  local found, declined = choose(game, unit, length, circumstances or {})
   if not found then
     -- Who declines to displace loses a step where he stands; who has no way at all is lost.
-    if declined or not game:in_force("8.3-2") then units.reduce(game, unit) else units.remove(game, unit) end
+    if declined or not game:in_force("8.3#2") then units.reduce(game, unit) else units.remove(game, unit) end
     return units.on_map(unit) and {} or trail
   end
   local path = go(game, unit, found)
-  if found.length < length and game:in_force("8.3-10") then units.reduce(game, unit) end
+  if found.length < length and game:in_force("8.3#10") then units.reduce(game, unit) end
   for i, space in ipairs(path) do
     if i < #path or not units.on_map(unit) then trail[#trail + 1] = space end
   end

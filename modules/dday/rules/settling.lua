@@ -21,13 +21,21 @@ function settling.misplaced(space)
   return nil
 end
 
+-- Whoever may not stand where he does waits for his side's next arrivals.
+local function clear_up(game, space)
+  local unit = settling.misplaced(space)
+  while unit do
+    game:set(unit, "entry", unit.side.name == "allied" and "beach" or "south")
+    game:move(unit, units.box(game, unit.side, "due"))
+    unit = settling.misplaced(space)
+  end
+end
+
 function settling.run(game)
   for _, side in ipairs(game:sides()) do
     for _, unit in ipairs(units.of(game, side)) do
-      if settling.misplaced(unit.space) then
-        game:set(unit, "entry", side.name == "allied" and "beach" or "south")
-        game:move(unit, units.box(game, side, "due"))
-      else
+      if units.on_map(unit) then clear_up(game, unit.space) end
+      if units.on_map(unit) then
         game:set(unit, "moved", true)
         game:set(unit, "fought", true)
       end

@@ -1,15 +1,18 @@
 -- Allied supply: a line of free hexes to a beachhead, at most touching enemy zones at its ends.
 local ground = require("rules.ground")
+local supply = require("bocage.supply")
 local units = require("rules.units")
 
 local supplying = {}
 
 local function net_from(game, sources)
   local allied = game:side("allied")
-  local zone = ground.enemy_zone(game, allied)
-  local land = ground.playable(game) - game:occupied(allied.other)
-  if not game:in_force("10.9.4-19") then zone = game:set_of{} end
-  return game:flood{ from = sources - game:occupied(allied.other), through = land - zone, into = land * zone }
+  local none = game:set_of{}
+  return supply.past_zones(game, {
+    sources = sources, ground = ground.playable(game),
+    enemies = game:in_force("10.9.4#18") and game:occupied(allied.other) or none,
+    zones = game:in_force("10.9.4#19") and ground.enemy_zone(game, allied) or none,
+  })
 end
 
 --- Everything that a beachhead supplies now.
@@ -36,7 +39,7 @@ function supplying.networks(game)
 end
 
 local function line_to(game, unit, networks)
-  local by_air = units.is_airborne(unit) and game:in_force("10.9.4-17")
+  local by_air = units.is_airborne(unit) and game:in_force("10.9.4#17")
   return (by_air and networks.air or networks.ground):line(unit.space)
 end
 
@@ -46,28 +49,28 @@ end
 ---@param networks { ground: flood, air: flood }
 ---@return boolean
 function supplying.has(game, unit, networks)
-  if units.is_commando(unit) and game:in_force("10.9.4-22") then return true end
+  if units.is_commando(unit) and game:in_force("10.9.4#22") then return true end
   return line_to(game, unit, networks) ~= nil
 end
 
 --- Why a unit is in supply or not, as a query tells it.
 function supplying.explain(game, unit)
   if unit.side.name == "german" then
-    return { value = true, reasons = { { text = "Germans need no supply", rule = "10.9.4-14", pieces = { unit } } } }
+    return { value = true, reasons = { { text = "Germans need no supply", rule = "10.9.4#14", pieces = { unit } } } }
   end
   local networks = supplying.networks(game)
   local line = line_to(game, unit, networks)
   if line then
-    return { value = true, reasons = { { text = (#line - 1) .. " hexes to a source", rule = "10.9.4-16", spaces = line } } }
+    return { value = true, reasons = { { text = (#line - 1) .. " hexes to a source", rule = "10.9.4#16", spaces = line } } }
   end
   local value = supplying.has(game, unit, networks)
   local text = value and "Commandos and rangers need no line of supply" or "No line of hexes leads to a beachhead"
-  return { value = value, reasons = { { text = text, rule = value and "10.9.4-22" or "10.9.4-16", pieces = { unit } } } }
+  return { value = value, reasons = { { text = text, rule = value and "10.9.4#22" or "10.9.4#16", pieces = { unit } } } }
 end
 
 --- Procedure: at the end of the Allied turn every unit out of supply loses a step.
 function supplying.check(game)
-  if not game:in_force("10.9.4-20") then return end
+  if not game:in_force("10.9.4#20") then return end
   local networks = supplying.networks(game)
   for _, unit in ipairs(units.of(game, game:side("allied"))) do
     if not supplying.has(game, unit, networks) then

@@ -1,4 +1,6 @@
 -- Units: strengths by side of the counter, steps, where they go when they are lost.
+local tables = require("bocage.tables")
+
 local units = {}
 
 ---@param unit piece
@@ -44,23 +46,11 @@ function units.of(game, side) return game:pieces{ side = side, on_map = true } e
 --- The combat units in a space, without markers.
 ---@param space space
 ---@return piece[]
-function units.at(space)
-  local list = {}
-  for _, piece in ipairs(space.pieces) do
-    if units.is_unit(piece) then list[#list + 1] = piece end
-  end
-  return list
-end
+function units.at(space) return tables.filtered(space.pieces, units.is_unit) end
 
 ---@param list piece[]
 ---@return piece[] those still on the map
-function units.alive(list)
-  local left = {}
-  for _, unit in ipairs(list) do
-    if units.on_map(unit) then left[#left + 1] = unit end
-  end
-  return left
-end
+function units.alive(list) return tables.filtered(list, units.on_map) end
 
 ---@param game game
 ---@param side side
@@ -77,7 +67,7 @@ end
 
 --- Procedure: a step less; a unit without one to spare is eliminated.
 function units.reduce(game, unit)
-  if units.is_reduced(unit) and game:in_force("8.3-1") then return units.remove(game, unit) end
+  if units.is_reduced(unit) and game:in_force("8.3#1") then return units.remove(game, unit) end
   if unit.steps == 2 then game:flip(unit, "back") end
   game:tell("{1} is reduced", unit)
 end
@@ -89,7 +79,7 @@ function units.settle_in(game, unit)
   game:set(space, "holder", unit.side)
   if unit.side.name ~= "german" then return end
   for _, piece in ipairs(space.pieces) do
-    if piece.counter == "beachhead" and game:in_force("10.9.1-5") then
+    if piece.counter == "beachhead" and game:in_force("10.9.1#5") then
       game:move(piece, "off")
       game:tell("The beachhead in {1} is lost", space)
     end

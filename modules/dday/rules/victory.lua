@@ -17,9 +17,9 @@ end
 ---@param network? flood without it supply does not matter
 ---@return boolean
 function victory.captured(game, place, network)
-  local allied = game:side("allied")
+  local allied, supplied = game:side("allied"), not network or not game:in_force("10.8.2#1")
   for _, space in ipairs(spaces_of(game, place)) do
-    if space.holder ~= allied or (network and not network:contains(space)) then return false end
+    if space.holder ~= allied or not (supplied or network:contains(space)) then return false end
   end
   return true
 end
@@ -76,7 +76,7 @@ end
 local function standing_in_cities(game, goals)
   local hexes, whole = cities(game, goals)
   return {
-    value = hexes >= goals.hexes,
+    value = hexes >= goals.hexes and game:in_force(goals.rule),
     reasons = {
       { text = hexes .. " of " .. goals.hexes .. " city hexes", rule = goals.rule, amount = hexes },
       { text = whole .. " of " .. #goals.cities .. " cities", rule = "15.3", amount = whole },
@@ -98,7 +98,7 @@ function victory.standing(game)
       text = place.text .. (taken and " is captured" or " is not captured"), rule = goals.rule, spaces = spaces_of(game, place),
     }
   end
-  local value = count >= (goals.least or #goals.places)
+  local value = count >= (goals.least or #goals.places) and game:in_force(goals.rule)
   if goals.near then
     local near = units_near(game, goals.near)
     value = value and near >= goals.near_count

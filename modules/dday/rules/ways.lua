@@ -1,7 +1,6 @@
 -- What a retreating or displaced unit may enter, and what it should make for.
 local retreat = require("bocage.retreat")
 local ground = require("rules.ground")
-local units = require("rules.units")
 
 local ways = {}
 
@@ -12,7 +11,7 @@ local ways = {}
 ---@return set
 function ways.open(game, unit, through_zones)
   local open = ground.playable_for(game, unit) - game:occupied(unit.side.other)
-  if game:in_force("8.3-5") and not through_zones then open = open - ground.zone_against(game, unit) end
+  if game:in_force("8.3#5") and not through_zones then open = open - ground.zone_against(game, unit) end
   return open
 end
 
@@ -22,39 +21,16 @@ end
 ---@return set
 function ways.friends(game, unit) return game:occupied(unit.side) - game:set_of{ unit.space } end
 
-local function steps_to(game, goals)
-  return game:flood{ from = goals, through = game:region("land") }
-end
-
--- 0 where the unit comes nearer to the goals than it stood, 1 elsewhere.
-local function nearer(game, unit, goals)
-  local net = steps_to(game, goals)
-  local here = net:steps(unit.space)
-  return function(space)
-    local there = net:steps(space)
-    return here and there and there < here and 0 or 1
-  end
-end
-
-local function nearest(game, space, enemies)
-  local best = nil
-  for _, enemy in ipairs(enemies) do
-    local steps = game:distance(space, enemy.space)
-    if steps and (not best or steps < best) then best = steps end
-  end
-  return best
+local function nearer_home(game, unit)
+  return retreat.nearer(game,
+    { from = unit.space, goals = ground.home(game, unit.side), through = game:region("land"), rule = "8.3#3" })
 end
 
 local function from_enemies(game, unit)
-  local enemies = units.of(game, unit.side.other)
-  if #enemies == 0 then
-    return { measure = "end", rule = "8.1.5-2", weight = nearer(game, unit, ways.friends(game, unit)) }
-  end
-  local here = nearest(game, unit.space, enemies)
-  return {
-    measure = "end", rule = "8.1.5-1",
-    weight = function(space) return nearest(game, space, enemies) > here and 0 or 1 end,
-  }
+  local land = game:region("land")
+  local enemies = game:occupied(unit.side.other) * land
+  if #enemies > 0 then return retreat.farther(game, { from = unit.space, spaces = enemies:list(), rule = "8.1.5#1" }) end
+  return retreat.nearer(game, { from = unit.space, goals = ways.friends(game, unit), through = land, rule = "8.1.5#2" })
 end
 
 --- What a retreat should keep to, in order: over vacant hexes; after a bombardment away from the nearest enemy; nearer to its
@@ -65,22 +41,17 @@ end
 ---@param bombarded? boolean
 ---@return table[]
 function ways.priorities(game, unit, friends, bombarded)
-  local list = { retreat.avoiding(game, { spaces = friends, rule = "8.3-4" }) }
-  if bombarded then
-    local first = from_enemies(game, unit)
-    if game:in_force(first.rule) then list[#list + 1] = first end
-  end
-  if game:in_force("8.3-3") then
-    list[#list + 1] = { measure = "end", rule = "8.3-3", weight = nearer(game, unit, ground.home(game, unit.side)) }
-  end
-  return list
+  return retreat.priorities(
+    retreat.avoiding(game, { spaces = friends, rule = "8.3#4", at_all = true }),
+    bombarded and from_enemies(game, unit) or nil,
+    nearer_home(game, unit))
 end
 
---- Is this hex nearer to the unit's own edge or source than where it stands?
+--- Is this hex nearer to the unit's own edge or source than where it stands? No hex is, when 8.3#3 is switched off.
 ---@return fun(space: space): boolean
 function ways.homeward(game, unit)
-  local weight = nearer(game, unit, ground.home(game, unit.side))
-  return function(space) return weight(space) == 0 end
+  local priority = nearer_home(game, unit)
+  return function(space) return priority ~= nil and priority.weight(space) == 0 end
 end
 
 return ways

@@ -40,7 +40,7 @@ local function drops(t, game, dice, drift, first, zone)
   return men(game, "82"), men(game, "101")
 end
 
-spec("the Germans stand where the rules put them", with("13.4-2"), function(_, game)
+spec("the Germans stand where the rules put them", with("13.4#2"), function(_, game)
   local places = {
     ["ge.6.2-para"] = "1709", ["ge.709.709-sp-at-bn"] = "3303", ["ge.919.709"] = "3002", ["ge.729.709"] = "3203",
     ["ge.739.709"] = "3304",
@@ -48,36 +48,36 @@ spec("the Germans stand where the rules put them", with("13.4-2"), function(_, g
   for counter, hex in pairs(places) do expect.equal(game:pieces{ counter = counter }[1].space.name, hex) end
 end)
 
-spec("every division needs its drop zone", with("10.9.2-2"), function(t, game)
+spec("every division needs its drop zone", with("10.9.2#2"), function(t, game)
   go_ashore(t, game, "2906", "2508")
   t:act("allied", "mark_drop", { marker = marker(game, "82"), hex = "2403" })
-  t:refuses_done("10.9.2-2", "allied")
+  t:refuses_done("10.9.2#2", "allied")
 end)
 
-spec("a drop zone lies on no beach, woods, sea or city", with("10.9.2-3"), function(t, game)
+spec("a drop zone lies on no beach, woods, sea or city", with("10.9.2#3"), function(t, game)
   go_ashore(t, game, "2906", "2508")
   for _, hex in ipairs{ "2707", "3201", "2710", "3001" } do
-    t:refuses("10.9.2-3", "allied", "mark_drop", { marker = marker(game, "82"), hex = hex })
+    t:refuses("10.9.2#3", "allied", "mark_drop", { marker = marker(game, "82"), hex = hex })
   end
 end)
 
-spec("drop zones lie north of the nineteenth row", with("13.4-5"), function(t, game)
+spec("drop zones lie north of the nineteenth row", with("13.4#5"), function(t, game)
   go_ashore(t, game, "2906", "2508")
-  t:refuses("13.4-5", "allied", "mark_drop", { marker = marker(game, "82"), hex = "1902" })
+  t:refuses("13.4#5", "allied", "mark_drop", { marker = marker(game, "82"), hex = "1902" })
   t:act("allied", "mark_drop", { marker = marker(game, "82"), hex = "2002" })
 end)
 
-spec("units drop in or next to their zone, one in a hex", with("10.9.2-4"), function(t, game)
+spec("units drop in or next to their zone, one in a hex", with("10.9.2#4"), function(t, game)
   go_ashore(t, game, "2906", "2508")
   zones(t, game, "2403", "2305")
   local list = men(game, "82")
-  t:refuses("10.9.2-4", "allied", "drop", { unit = list[1], hex = "2305" })
+  t:refuses("10.9.2#4", "allied", "drop", { unit = list[1], hex = "2305" })
   t:act("allied", "drop", { unit = list[1], hex = "2404" })
-  t:refuses("10.9.2-4", "allied", "drop", { unit = list[2], hex = "2404" })
-  t:refuses_done("10.9.2-4", "allied")
+  t:refuses("10.9.2#4", "allied", "drop", { unit = list[2], hex = "2404" })
+  t:refuses_done("10.9.2#4", "allied")
 end)
 
-spec("a one loses a regiment and reduces gliders", with("10.9.2-6"), function(t, game)
+spec("a one loses a regiment and reduces gliders", with("10.9.2#6"), function(t, game)
   local list = drops(t, game, { 1, 6, 6, 1 })
   expect.equal(list[1].space.name, "allied.dead")
   expect.equal(list[4].counter, "us.325.82")
@@ -85,13 +85,13 @@ spec("a one loses a regiment and reduces gliders", with("10.9.2-6"), function(t,
   expect.equal(list[4].face, "back")
 end)
 
-spec("a two or three reduces and scatters", with("10.9.2-7"), function(t, game)
+spec("a two or three reduces and scatters", with("10.9.2#7"), function(t, game)
   local list = drops(t, game, { 3 }, { 6 })
   expect.equal(list[1].space.name, "2303")
   expect.equal(list[1].face, "back")
 end)
 
-spec("drift goes clockwise from the west", with("10.9.2-8"), function(t, game)
+spec("drift goes clockwise from the west", with("10.9.2#8"), function(t, game)
   local a, b = drops(t, game, { 4, 4, 4, 6, 5, 5, 5, 6 }, { 1, 2, 3, 4, 5, 6 })
   local wanted = { "2402", "2502", "2505", "2503" }
   for i, hex in ipairs(wanted) do expect.equal(a[i].space.name, hex) end
@@ -100,13 +100,13 @@ spec("drift goes clockwise from the west", with("10.9.2-8"), function(t, game)
   expect.equal(a[1].face, "front")
 end)
 
-spec("a six lands on the spot", with("10.9.2-9"), function(t, game)
+spec("a six lands on the spot", with("10.9.2#9"), function(t, game)
   local list = drops(t, game, {})
   expect.equal(list[1].space.name, "2403")
   expect.equal(list[1].face, "front")
 end)
 
-spec("beach, woods and city cost a step, the sea everything", with("10.9.2-11"), function(t, game)
+spec("beach, woods and city cost a step, the sea everything", with("10.9.2#11"), function(t, game)
   local list = drops(t, game, { 6, 4 }, { 4 }, { "2607", "2706", "2506", "2606" }, "2606")
   expect.equal(game:space("2607").terrain, "beach")
   expect.equal(list[1].face, "back")
@@ -114,12 +114,12 @@ spec("beach, woods and city cost a step, the sea everything", with("10.9.2-11"),
   expect.equal(list[2].face, "back")
 end)
 
-spec("the sea takes whom it gets", with("10.9.2-11"), function(t, game)
+spec("the sea takes whom it gets", with("10.9.2#11"), function(t, game)
   local list = drops(t, game, { 4 }, { 4 }, { "2607", "2706", "2506", "2606" }, "2606")
   expect.equal(list[1].space.name, "allied.dead")
 end)
 
-spec("of two units in a hex one is reduced", with("10.9.2-12"), function(t, game)
+spec("of two units in a hex one is reduced", with("10.9.2#12"), function(t, game)
   local list = drops(t, game, { 4 }, { 4 })
   t:answer("allied", "crowded", list[3])
   expect.equal(list[1].space.name, "2404")
@@ -135,7 +135,7 @@ local function onto_germans(t, game)
 end
 
 -- Reduced by the city: 2 and 10 against 4 is +8, column 7 of the city's line, where a one is D2.
-spec("who lands on Germans fights at once with one marker", with("10.9.2-14"), function(t, game)
+spec("who lands on Germans fights at once with one marker", with("10.9.2#14"), function(t, game)
   local foe = game:pieces{ counter = "ge.919.709" }[1]
   t:dice("combat", 1)
   local list = onto_germans(t, game)
@@ -147,7 +147,7 @@ spec("who lands on Germans fights at once with one marker", with("10.9.2-14"), f
   expect.equal(list[1].space.name, "3002")
 end)
 
-spec("who does not drive them off is lost", with("10.9.2-14"), function(t, game)
+spec("who does not drive them off is lost", with("10.9.2#14"), function(t, game)
   t:dice("combat", 4)
   local list = onto_germans(t, game)
   t:answer("allied", "fire", nil)
@@ -155,7 +155,7 @@ spec("who does not drive them off is lost", with("10.9.2-14"), function(t, game)
   expect.equal(game:pieces{ counter = "ge.919.709" }[1].space.name, "3002")
 end)
 
-spec("drop zones supply airborne units alone", with("10.9.4-17"), function(t)
+spec("drop zones supply airborne units alone", with("10.9.4#17"), function(t)
   t:clear{ to = "off" }
   t:put("dz.82", "2303", { face = "back" })
   local para, foot = t:put("us.505.82", "2403"), t:put("us.39.9", "2402")
@@ -164,33 +164,55 @@ spec("drop zones supply airborne units alone", with("10.9.4-17"), function(t)
   expect.falsy(t:query("supply", { unit = foot }).value)
 end)
 
-spec("drop zones are gone from the third turn", with("10.9.2-15"), function(t, game)
+spec("drop zones are gone from the third turn", with("10.9.2#15"), function(t, game)
   drops(t, game, {})
   expect.equal(marker(game, "82").face, "back")
   t:go("support", { turn = 3 })
   expect.equal(marker(game, "82").space.name, "off")
 end)
 
-spec("airborne units exert no zone in the first turn", with("10.9.2-16"), function(t, game)
+spec("airborne units exert no zone in the first turn", with("10.9.2#16"), function(t, game)
   drops(t, game, {})
   local zone = game:set_of(t:query("zone", { side = game:side("german") }).value)
   expect.falsy(zone:contains("2303"))
   expect.truthy(zone:contains("2905"))
-  t:set("turn", 2)
+  -- What the window draws as the zone of the Allies is the same.
+  expect.falsy(game:zone("ground", "allied"):contains("2303"))
+  t:go("end_of_turn", { turn = 1 })
+  expect.equal(game.turn, 2)
   zone = game:set_of(t:query("zone", { side = game:side("german") }).value)
   expect.truthy(zone:contains("2303"))
 end)
 
-spec("airborne units neither move nor attack in the first turn", with("10.9.2-17"), function(t, game)
+spec("airborne units neither move nor attack in the first turn", with("10.9.2#17"), function(t, game)
   local list = drops(t, game, {})
   t:go("movement", { active = "allied", turn = 1 })
-  t:refuses("10.9.2-17", "allied", "move", { unit = list[1], path = { "2303" } })
+  t:refuses("10.9.2#17", "allied", "move", { unit = list[1], path = { "2303" } })
 end)
 
-spec("airborne units attack from the second turn", with("10.9.2-17"), function(t, game)
+spec("airborne units attack from the second turn", with("10.9.2#17"), function(t, game)
   local list = drops(t, game, {})
   t:put("us.39.9", "2202")
   t:put("ge.1057.91", "2303")
   t:go("combat", { active = "allied", turn = 1 })
-  t:refuses("10.9.2-17", "allied", "attack", { target = "2303", attackers = { game:pieces{ counter = "us.39.9" }[1], list[1] } })
+  t:refuses("10.9.2#17", "allied", "attack", { target = "2303", attackers = { game:pieces{ counter = "us.39.9" }[1], list[1] } })
+end)
+
+-- Three come ashore together; paratroops may drift onto them, another unit may not come on top.
+spec("paratroops who drift onto a full beach stay there", with("10.9.2#12"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local there = { t:put("us.39.9", "2707"), t:put("us.47.9", "2707"), t:put("us.60.9", "2707"), t:put("us.505.82", "2707") }
+  for _, unit in ipairs(there) do t:set(unit, "landed", true) end
+  t:go("movement", { active = "allied", turn = 2 })
+  t:mode("free")
+  t:mode("enforce")
+  for _, unit in ipairs(there) do expect.equal(unit.space.name, "2707") end
+  t:mode("free")
+  t:set(t:put("us.313.79", "2707"), "landed", true)
+  t:mode("enforce")
+  local from_the_sea = 0
+  for _, unit in ipairs(game:space("2707").pieces) do from_the_sea = from_the_sea + (unit.steps > 0 and unit.drop == "" and 1 or 0) end
+  expect.truthy(from_the_sea <= 3)
+  expect.equal(there[4].space.name, "2707")
 end)

@@ -29,61 +29,42 @@ spec("nobody crosses the Orne into the Sword scenario", with("11.1"), function(t
   t:refuses("11.1", "allied", "move", { unit = unit, path = { "0638" } })
 end)
 
-spec("the one German regiment sets up on no beach", with("11.4-1"), function(t, game)
-  t:refuses("11.4-1", "german", "deploy", { places = { { game:space("german.setup").pieces[1], "2029" } } })
-  t:refuses_done("11.4-1", "german")
+spec("the one German regiment sets up on no beach", with("11.4#1"), function(t, game)
+  t:refuses("11.4#1", "german", "deploy", { places = { { game:space("german.setup").pieces[1], "2029" } } })
+  t:refuses_done("11.4#1", "german")
   deploy(t, game, "1430")
   expect.equal(#game:space("1430").pieces, 0)
 end)
 
-spec("a marker lies on Gold Beach at least", with("11.4-2"), function(t, game)
+spec("a marker lies on Gold Beach at least", with("11.4#2"), function(t, game)
   deploy(t, game, "1430")
-  t:refuses("11.4-2", "allied", "mark", { hex = "1838" })
+  t:refuses("11.4#2", "allied", "mark", { hex = "1838" })
   t:act("allied", "mark", { hex = "2033" })
-  t:refuses_done("11.4-2", "allied")
+  t:refuses_done("11.4#2", "allied")
   t:act("allied", "mark", { hex = "2026" })
   t:done("allied")
   expect.equal(t:waiting().node, "assault_force")
 end)
 
-spec("each division lands on its own beach", with("11.4-3"), function(t, game)
+spec("each division lands on its own beach", with("11.4#3"), function(t, game)
   deploy(t, game, "1430")
   for _, hex in ipairs{ "2028", "2033" } do t:act("allied", "mark", { hex = hex }) end
   t:done("allied")
-  t:refuses("11.4-3", "allied", "embark", { unit = force(game, "gold")[1], hex = "2033" })
-  t:refuses("11.4-3", "allied", "embark", { unit = force(game, "juno")[1], hex = "2028" })
-  t:refuses_done("11.4-3", "allied")
+  t:refuses("11.4#3", "allied", "embark", { unit = force(game, "gold")[1], hex = "2033" })
+  t:refuses("11.4#3", "allied", "embark", { unit = force(game, "juno")[1], hex = "2028" })
+  t:refuses_done("11.4#3", "allied")
 end)
 
-spec("the fourth commando brigade costs the German a nine", with("10.9.3-10"), function(t, game)
+spec("the fourth commando brigade costs the German a nine", with("10.9.3#10"), function(t, game)
   ashore(t, game, 6)
   expect.equal(game:pieces{ counter = "cw.4-cdo" }[1].space.name, "1934")
   expect.equal(#game:pieces{ counter = "fire.german.9", at = "german.cup" }, 0)
 end)
 
-spec("a five costs no marker here", with("10.9.3-5"), function(t, game)
+spec("a five costs no marker here", with("10.9.3#5"), function(t, game)
   ashore(t, game, 5)
   expect.equal(game:pieces{ counter = "cw.4-cdo" }[1].face, "back")
   expect.equal(#game:space("german.cup").pieces, 15)
-end)
-
-local function german_turn(t, turn)
-  t:go("support", { turn = turn })
-  local now = t:waiting()
-  while now.sides[1].name == "allied" do
-    t:done("allied")
-    now = t:waiting()
-  end
-end
-
-spec("the 12th SS arrives at 0835 with four points left", with("11.5-2"), function(t, game)
-  beach(t)
-  german_turn(t, 1)
-  local unit = game:pieces{ counter = "ge.1.12ss" }[1]
-  t:refuses("10.10", "german", "arrive", { unit = unit, entry = "0130", to = "0130" })
-  expect.falsy(t:can("german", "arrive", { unit = unit, entry = "0835", to = "1431" }))
-  t:act("german", "arrive", { unit = unit, entry = "0835", to = "1135" })
-  expect.equal(unit.space.name, "1135")
 end)
 
 -- Combined arms: a static regiment of 4 in clear ground.
@@ -108,7 +89,7 @@ spec("by option tanks alone are enough", with("10.4", { combined_arms = "tanks" 
   expect.equal(odds(tanks), "+3, column 8")
 end)
 
-spec("a beach assault needs no tanks", with("10.4-1"), function(t, game)
+spec("a beach assault needs no tanks", with("10.4#1"), function(t, game)
   ashore(t, game, 1)
   t:dice("combat", 6)
   t:act("allied", "assault", { hex = "2033" })
@@ -126,47 +107,16 @@ local function reduced(t, turn)
   return foot, tanks
 end
 
-spec("Commonwealth infantry is rebuilt in even turns", with("10.7-3"), function(t)
+spec("Commonwealth infantry is rebuilt in even turns", with("10.7#3"), function(t)
   local foot, tanks = reduced(t, 2)
-  t:refuses("10.7-6", "allied", "rebuild", { unit = tanks })
+  t:refuses("10.7#6", "allied", "rebuild", { unit = tanks })
   t:act("allied", "rebuild", { unit = foot })
   expect.equal(foot.face, "front")
 end)
 
-spec("Commonwealth tanks are rebuilt in odd turns", with("10.7-4"), function(t)
+spec("Commonwealth tanks are rebuilt in odd turns", with("10.7#4"), function(t)
   local foot, tanks = reduced(t, 3)
-  t:refuses("10.7-6", "allied", "rebuild", { unit = foot })
+  t:refuses("10.7#6", "allied", "rebuild", { unit = foot })
   t:act("allied", "rebuild", { unit = tanks })
   expect.equal(tanks.face, "front")
-end)
-
-local function hold(t, game, ...)
-  for _, hex in ipairs{ ... } do t:set(game:space(hex), "holder", game:side("allied")) end
-end
-
-spec("Longues and Arromanches cost the German a marker each", with("11.2"), function(t, game)
-  beach(t)
-  hold(t, game, "1926", "1929")
-  t:go("support", { turn = 4 })
-  expect.equal(#game:space("german.cup").pieces, 13)
-end)
-
-spec("five hills win", with("11.8"), function(t, game)
-  beach(t)
-  hold(t, game, "0430", "0532", "0533", "0534", "0635")
-  t:go("end_of_turn", { turn = 17 })
-  expect.equal(t:waiting().winner, game:side("allied"))
-end)
-
-spec("four hills do not", with("11.8-1"), function(t, game)
-  beach(t)
-  hold(t, game, "0430", "0532", "0228", "0229")
-  t:go("end_of_turn", { turn = 17 })
-  expect.equal(t:waiting().level, "operational")
-end)
-
-spec("without a beach at Gold and Juno the Germans win at once", with("11.8"), function(t)
-  t:clear{ to = "off" }
-  t:go("end_of_turn", { turn = 4 })
-  expect.equal(t:waiting().level, "strategic")
 end)

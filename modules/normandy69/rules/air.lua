@@ -1,7 +1,7 @@
 -- Parachutists: the drop with scatter and losses, and the fights of those who came down on Germans.
 local breakdown = require("bocage.breakdown")
 local combat = require("rules.combat")
-local directions = require("bocage.directions")
+local drift = require("bocage.drift")
 local entering = require("rules.entering")
 local stacking = require("bocage.stacking")
 local substitutes = require("rules.substitutes")
@@ -30,9 +30,9 @@ end
 
 -- One square in the direction of the plan; where there is no room they stay.
 local function scatter(game, side, list)
-  local roll = game:roll{ purpose = "scatter plan", dice = "1d6", by = side }
-  local direction = game:lookup("scatter_plan", roll.total, "direction")
-  local space = directions.neighbour(list[1].space, direction)
+  local space, direction = drift.roll(game, list[1].space, {
+    purpose = "scatter plan", by = side, direction = function(die) return game:lookup("scatter_plan", die, "direction") end,
+  })
   game:tell("{1} scatters to " .. direction, list[1])
   if not game:in_force("P-plan") then return end
   if not space or space.terrain == "sea" then return drown(game, list) end

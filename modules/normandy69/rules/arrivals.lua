@@ -1,5 +1,6 @@
 -- German reinforcements by the edges that the order of battle names, and replacements by the roads of south and east.
 local breakdown = require("bocage.breakdown")
+local directions = require("bocage.directions")
 local entering = require("rules.entering")
 local reinforcements = require("bocage.reinforcements")
 local stacking = require("bocage.stacking")
@@ -114,7 +115,7 @@ local function square_domain(game, side, picked)
     of = units.edge_squares(game):list(),
     test = function(space)
       local edge = space:in_region("south_edge") or space:in_region("east_edge")
-      game:rule("R-Gr", edge and units.on_road(space),
+      game:rule("R-Gr", edge and directions.leads_out(space, "road"),
         { text = "Replacements come by a road of the south or east edge", spaces = { space } })
       game:rule("R-Gr", not enemies:contains(space), { text = "The enemy stands there", spaces = { space } })
       stacking.require(game, limits, space, stacking.together(space, table.unpack(come)))

@@ -1,4 +1,5 @@
 -- Leaving the map by a road: Allied divisions that break out.
+local directions = require("bocage.directions")
 local units = require("rules.units")
 
 local exits = {}
@@ -22,7 +23,7 @@ exits.verb_with = function(require_ready)
           of = candidates,
           test = function(unit)
             require_ready(game, side, unit)
-            game:rule("V-exit", units.on_road(unit.space), { text = "Units leave the map by a road", pieces = { unit } })
+            game:rule("V-exit", directions.leads_out(unit.space, "road"), { text = "Units leave the map by a road", pieces = { unit } })
           end,
         } },
         { "edge", function(picked)

@@ -32,6 +32,7 @@ local queries = {
     local line = lines.of(game, unit.side).trace(unit.space)
     return { value = line.value, reasons = line.reasons }
   end,
+  reach = function(game, args) return march.reach(game, args.unit, args.to) end,
   points = function(game) return victory.points(game) end,
 }
 

@@ -80,11 +80,9 @@ end
 
 -- Own squares without room: nobody passes there when the limits hold at every moment.
 local function full_links(game, unit)
-  local limits, list = units.limits(game), {}
-  for _, space in ipairs((game:occupied(unit.side) * game:region("land")):list()) do
-    if space ~= unit.space and stacking.broken(game, limits, space, stacking.together(space, unit)) then
-      for _, link in ipairs(space.links) do list[#list + 1] = link end
-    end
+  local own, list = game:occupied(unit.side) * game:region("land"), {}
+  for _, space in ipairs(stacking.full(game, units.limits(game), unit, own):list()) do
+    for _, link in ipairs(space.links) do list[#list + 1] = link end
   end
   return list
 end
@@ -115,6 +113,22 @@ local function options_of(game, options)
     limits = units.limits,
     moved = "moved",
   }
+end
+
+--- What a unit could reach now, or with `to` what the way there costs, or why there is none: for queries.
+---@param game game
+---@param unit piece
+---@param to? space
+---@return { value: space[]|integer|fraction|false, reasons: table[] }
+function march.reach(game, unit, to)
+  local reach = movement.reach(game, options_of(game, {}), unit)
+  if not to then return { value = reach:list(), reasons = {} } end
+  local obstacle = reach:why_not(to)
+  if obstacle then
+    return { value = false, reasons = { { text = obstacle.text, rule = obstacle.rule, spaces = { obstacle.space or to } } } }
+  end
+  local cost = reach:cost(to)
+  return { value = cost, reasons = { { text = "The cheapest way", rule = "T-clear", spaces = reach:path(to), amount = cost } } }
 end
 
 --- A verb of movement under the rules that all movement keeps.

@@ -1,32 +1,22 @@
 -- What the Allies fix in secret before the landing, and what they mark in advance for later impulses.
 local beaches = require("rules.beaches")
 local objections = require("bocage.objections")
+local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local planning = {}
 
--- A sealed verb: its value goes into a variable of the game until it is opened.
-local function sealed(verb)
-  return {
-    title = verb.title, prompt = verb.prompt, secret = "sealed", offers = verb.offers, check = verb.check,
-    run = function(game, _, secret)
-      game:set(game, verb.variable, secret)
-      game:tell(verb.told)
-    end,
-  }
-end
-
-local function has_plan(game, side, wanted)
-  for _, plan in ipairs(game:plans(side)) do
-    if plan == wanted then return true end
-  end
-  return false
+-- What is sealed before the landing belongs to the game, not to a side.
+local function sealed_verb(options)
+  options.owner = function(game) return game end
+  return sealed.verb(options)
 end
 
 -- One's own choice of squares, or where there is such a plan what it says: one verb for both, so that nobody sees which it was.
 local function own_or_planned(game, side, plan, squares)
-  if not has_plan(game, side, plan) then return squares end
+  if not tables.contains(game:plans(side), plan) then return squares end
   return domain.record{
     { "how", domain.one_of{
       of = { "own", plan },
@@ -36,18 +26,7 @@ local function own_or_planned(game, side, plan, squares)
   }
 end
 
---- Procedure: opens what was sealed in a variable; nil when nothing was.
----@param game game
----@param variable string
----@return any
-function planning.open(game, variable)
-  if not game[variable] then return nil end
-  local value = game:reveal(game[variable])
-  game:set(game, variable, nil)
-  return value
-end
-
-planning.designate = sealed{
+planning.designate = sealed_verb{
   title = "Designate supply beaches",
   prompt = "Choose the five invasion squares that will be supply beaches",
   variable = "designation", told = "Five supply beaches are designated",
@@ -79,7 +58,7 @@ function planning.landing_places(game, value)
   return list
 end
 
-planning.mark_landings = sealed{
+planning.mark_landings = sealed_verb{
   title = "Mark landing places of rangers and commandos",
   prompt = "Choose the coast squares where rangers and commandos may land",
   variable = "ranger_plan", told = "The landing places of rangers and commandos are marked",
@@ -102,7 +81,7 @@ function planning.glider_country(space)
   } }
 end
 
-planning.mark_gliders = sealed{
+planning.mark_gliders = sealed_verb{
   title = "Mark landing places of gliders",
   prompt = "Choose the squares where gliders may land",
   variable = "glider_plan", told = "The landing places of gliders are marked",
@@ -123,15 +102,7 @@ local function brought(pairs_so_far, beach)
   return sum
 end
 
-local function bound_for(pairs_so_far, beach, unit)
-  local list = { unit }
-  for _, pair in ipairs(pairs_so_far) do
-    if pair[2] == beach then list[#list + 1] = pair[1] end
-  end
-  return list
-end
-
-planning.mark_arrivals = sealed{
+planning.mark_arrivals = sealed_verb{
   title = "Mark arrivals",
   prompt = "Choose which units come ashore at which supply beach in the second impulse",
   variable = "arrival_plan", told = "The arrivals of the second impulse are marked",
@@ -145,7 +116,7 @@ planning.mark_arrivals = sealed{
         local most = beaches.capacity(game, beach)
         game:rule("O4", brought(so_far, beach) + units.factor(unit) <= most,
           { text = "The supply beach takes " .. most .. " factors", spaces = { beach } })
-        stacking.require(game, limits, beach, bound_for(so_far, beach, unit))
+        stacking.require(game, limits, beach, stacking.planned(so_far, beach, unit))
       end,
     }
   end,

@@ -10,13 +10,7 @@ local results = {}
 
 -- Where the unit may not end a retreat of this length: only squares that it could come to are asked.
 local function full_near(game, unit, length)
-  local limits, list = units.limits(game), {}
-  for _, space in ipairs((game:within(unit.space, length) * game:occupied(unit.side)):list()) do
-    if space ~= unit.space and stacking.broken(game, limits, space, stacking.together(space, unit)) then
-      list[#list + 1] = space
-    end
-  end
-  return game:set_of(list)
+  return stacking.full(game, units.limits(game), unit, game:within(unit.space, length) * game:occupied(unit.side))
 end
 
 local function retreat_options(game, unit, length, rule)

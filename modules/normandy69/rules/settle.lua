@@ -27,11 +27,7 @@ end
 
 local function thin_out(game)
   for _, side in ipairs(game:sides()) do
-    for _, over in ipairs(stacking.overfull(game, units.limits(game), side)) do
-      while stacking.broken(game, units.limits(game), over.space, over.space.pieces) do
-        send_away(game, over.space.pieces[#over.space.pieces])
-      end
-    end
+    stacking.thin_out(game, units.limits(game), function(unit) send_away(game, unit) end, side)
   end
 end
 

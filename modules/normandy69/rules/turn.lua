@@ -5,6 +5,7 @@ local beaches = require("rules.beaches")
 local entering = require("rules.entering")
 local lines = require("rules.lines")
 local planning = require("rules.planning")
+local sealed = require("bocage.sealed")
 local sequence = require("bocage.sequence")
 local units = require("rules.units")
 local victory = require("rules.victory")
@@ -30,17 +31,17 @@ local function muster(game)
 end
 
 local function open_landings(game)
-  local sites = planning.open(game, "ranger_plan")
+  local sites = sealed.open(game, game, "ranger_plan")
   if sites then game:set(game, "ranger_sites", planning.landing_places(game, sites)) end
 end
 
 -- The designation is opened when the beaches are first used, what was marked when it is due.
 local function open_beaches(game)
-  local designation = planning.open(game, "designation")
+  local designation = sealed.open(game, game, "designation")
   if designation then game:set(game, "supply_beaches", beaches.designated(game, designation)) end
-  local sites = planning.open(game, "glider_plan")
+  local sites = sealed.open(game, game, "glider_plan")
   if sites then game:set(game, "glider_sites", sites) end
-  local marked = planning.open(game, "arrival_plan")
+  local marked = sealed.open(game, game, "arrival_plan")
   if marked then game:set(game, "marked_arrivals", marked) end
 end
 

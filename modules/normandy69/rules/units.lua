@@ -1,4 +1,6 @@
 -- Who is who: figures, kinds of units, stacking, losses.
+local tables = require("bocage.tables")
+
 local units = {}
 
 --- The edges of the map, as regions `<edge>_edge` name them.
@@ -11,16 +13,6 @@ function units.edge_squares(game)
   local squares = game:set_of{}
   for _, edge in ipairs(units.edges) do squares = squares + game:region(edge .. "_edge") end
   return squares
-end
-
---- Does a road touch this square?
----@param space space
----@return boolean
-function units.on_road(space)
-  for _, link in ipairs(space.links) do
-    if link:crossing("road") then return true end
-  end
-  return false
 end
 
 --- A figure of the chart of figures.
@@ -90,11 +82,7 @@ end
 ---@param side side
 ---@return piece[]
 function units.of_side(list, side)
-  local some = {}
-  for _, unit in ipairs(list) do
-    if unit.side == side then some[#some + 1] = unit end
-  end
-  return some
+  return tables.filtered(list, function(unit) return unit.side == side end)
 end
 
 --- Procedure: the unit is destroyed.

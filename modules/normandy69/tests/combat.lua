@@ -248,3 +248,23 @@ spec("all attackers are destroyed", { rule = "X-AE" }, function(t, game)
   expect.equal(#game:space("4215").pieces, 0)
   expect.equal(#game:space("4216").pieces, 1)
 end)
+
+local all_of_them = { "C0b", "A9", "I8a", "D5", "T-fortress", "D3" }
+
+spec("odds name every modifier in order with its rule", { rules = all_of_them, scenario = "original" }, function(t, game)
+  t:clear()
+  local attackers = { t:put("a-7-4", "4714"), t:put("a-6-10", "4613") }
+  t:put("g-18-6", "4614")
+  t:go("battles", { active = "allied" })
+  local found = odds(t, game, "4614", attackers, 2)
+  local modifiers, sums = {}, {}
+  for i, reason in ipairs(found.reasons) do
+    modifiers[i] = reason.rule
+    sums[i] = reason.amount
+  end
+  expect.same(modifiers, all_of_them)
+  expect.same(sums, { 13, -3, 80, 18, 3, fraction(1, 2) })
+  expect.equal(found.value, "3-1")
+  expect.equal(found.reasons[2].pieces[1], attackers[2])
+  expect.equal(found.reasons[5].spaces[1].name, "4614")
+end)

@@ -3,9 +3,9 @@
 local utah = { "1507", "1608" }
 local supply = { "1507", "2610", "3611", "4312", "4714" }
 
-local function landed(t, counter, at)
-  local unit = t:put(counter, at)
-  return unit
+-- The first unit of this counter in the assault force, or in another pool.
+local function afloat(game, counter, pool)
+  return game:pieces{ counter = counter, at = game:space(pool or "allied.assault") }[1]
 end
 
 spec("there are five supply beaches", { rule = "I2" }, function(t)
@@ -33,11 +33,11 @@ end)
 
 spec("assault troops land on invasion squares only", { rule = "R-A1a" }, function(t, game)
   t:go("landing", { active = "allied" })
-  local unit = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  local unit = afloat(game, "a-7-4")
   local rangers = game:pieces{ counter = "a-2-4" }[1]
   t:refuses("T-beach", "allied", "land", { unit = unit, beach = "1305" })
   t:refuses("R-A1a", "allied", "land", { unit = rangers, beach = "1507" })
-  local later = game:pieces{ counter = "a-7-4", at = game:space("allied.build_up") }[1]
+  local later = afloat(game, "a-7-4", "allied.build_up")
   t:refuses("R-A1a", "allied", "land", { unit = later, beach = "1507" })
   t:act("allied", "land", { unit = unit, beach = utah[1] })
   expect.equal(unit.space.name, "1507")
@@ -53,7 +53,7 @@ spec("at most eight invasion squares are landed on", { rule = "I1" }, function(t
   end
   expect.equal(#used, eight)
   t:set("landing_squares", used)
-  local unit = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  local unit = afloat(game, "a-7-4")
   local rangers = game:pieces{ counter = "a-2-4" }[1]
   t:refuses("I1", "allied", "land", { unit = unit, beach = "1507" })
   t:refuses("I1", "allied", "raid", { unit = rangers, beach = "1507" })
@@ -64,7 +64,7 @@ spec("rangers and commandos land on any coast square and go on", { rule = "I4" }
   t:clear()
   t:go("landing", { active = "allied" })
   local rangers = game:pieces{ counter = "a-2-4" }[1]
-  local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  local infantry = afloat(game, "a-7-4")
   t:refuses("I4", "allied", "raid", { unit = infantry, beach = "2309" })
   t:act("allied", "raid", { unit = rangers, beach = "2309" })
   expect.equal(rangers.space.name, "2309")
@@ -75,7 +75,7 @@ end)
 spec("only rangers and commandos move on when they land", { rule = "I4" }, function(t, game)
   t:clear()
   t:go("landing", { active = "allied" })
-  local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  local infantry = afloat(game, "a-7-4")
   t:act("allied", "land", { unit = infantry, beach = "2610" })
   t:refuses("I4", "allied", "advance", { unit = infantry, path = { "2611" } })
 end)
@@ -110,8 +110,8 @@ spec("the build-up brings its own units, and none where the enemy stands", { rul
   t:clear()
   t:put("g-4-1", "2610")
   t:go("build_up", { active = "allied", supply_beaches = { "1507", "2610" } })
-  local late = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
-  local infantry = game:pieces{ counter = "a-7-4", at = game:space("allied.build_up") }[1]
+  local late = afloat(game, "a-7-4")
+  local infantry = afloat(game, "a-7-4", "allied.build_up")
   t:refuses("R-A1b", "allied", "build_up", { unit = late, beach = "1507" })
   t:refuses("R-A1b", "allied", "build_up", { unit = infantry, beach = "2610" })
   t:act("allied", "build_up", { unit = infantry, beach = "1507" })
@@ -135,17 +135,17 @@ end)
 spec("no more than three units stand in a square", { rule = "S1" }, function(t, game)
   t:clear()
   t:go("landing", { active = "allied" })
-  for i = 1, 3 do landed(t, "a-6-10", "1507") end
-  local fourth = game:pieces{ counter = "a-6-10", at = game:space("allied.assault") }[1]
+  for i = 1, 3 do t:put("a-6-10", "1507") end
+  local fourth = afloat(game, "a-6-10")
   t:refuses("S1", "allied", "land", { unit = fourth, beach = "1507" })
 end)
 
 spec("no more than two regiments stand in a square", { rule = "S2" }, function(t, game)
   t:clear()
   t:go("landing", { active = "allied" })
-  for i = 1, 2 do landed(t, "a-7-4", "1507") end
-  local third = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+  for i = 1, 2 do t:put("a-7-4", "1507") end
+  local third = afloat(game, "a-7-4")
   t:refuses("S2", "allied", "land", { unit = third, beach = "1507" })
-  local armor = game:pieces{ counter = "a-6-10", at = game:space("allied.assault") }[1]
+  local armor = afloat(game, "a-6-10")
   t:act("allied", "land", { unit = armor, beach = "1507" })
 end)

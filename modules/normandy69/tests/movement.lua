@@ -140,3 +140,23 @@ spec("bocage swamp forest and flooded squares hold one regiment", { rule = "S3" 
   t:refuses("S3", "allied", "move", { unit = unit, path = { "3820" } })
   t:act("allied", "move", { unit = armor, path = { "3819", "3820" } })
 end)
+
+spec("reach answers with the way and its cost, or with what is in it", { rules = { "T-clear", "A1" } }, function(t)
+  local unit = ready(t, "a-7-4", "4213")
+  t:put("g-4-1", "4217")
+  go(t)
+  local function reach(to) return t:query("reach", { unit = unit, to = to }) end
+  local found = reach("4216")
+  expect.equal(found.value, 3)
+  expect.equal(found.reasons[1].amount, 3)
+  local way = {}
+  for i, space in ipairs(found.reasons[1].spaces) do way[i] = space.name end
+  expect.same(way, { "4214", "4215", "4216" })
+  local held = reach("4217")
+  expect.equal(held.value, false)
+  expect.equal(held.reasons[1].rule, "A1")
+  local far = reach("4715")
+  expect.equal(far.value, false)
+  expect.equal(far.reasons[1].rule, "T-clear")
+  expect.contains(reach().value, found.reasons[1].spaces[1])
+end)

@@ -1,8 +1,11 @@
 -- An attack: who may, the odds with their modifiers, and what each result does.
+local cups = require("bocage.cups")
+local directions = require("bocage.directions")
 local losses = require("bocage.losses")
 local odds = require("bocage.odds")
 local retreat = require("bocage.retreat")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 local forces = require("rules.forces")
 local ground = require("rules.ground")
@@ -61,13 +64,6 @@ end
 
 -- Who may --------------------------------------------------------------------------------------------------------
 
-local function next_to(unit, hex)
-  for _, neighbour in ipairs(unit.space.neighbours) do
-    if neighbour == hex then return true end
-  end
-  return false
-end
-
 local function require_ready(game, unit)
   game:rule("6.2", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
   game:rule("6.4", not unit.disrupted, { text = "Disrupted units do not attack", pieces = { unit } })
@@ -83,7 +79,7 @@ end
 local function ready_against(game, side, hex)
   local list = {}
   for _, unit in ipairs(forces.of(game, side)) do
-    if next_to(unit, hex) and is_ready(game, unit) then list[#list + 1] = unit end
+    if directions.next_to(unit.space, hex) and is_ready(game, unit) then list[#list + 1] = unit end
   end
   return list
 end
@@ -103,7 +99,8 @@ local function attackers_domain(game, side, hex)
   return domain.some_of{
     of = forces.of(game, side), min = 1,
     test = function(unit)
-      game:rule("6.1", next_to(unit, hex), { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
+      local beside = directions.next_to(unit.space, hex)
+      game:rule("6.1", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
       require_ready(game, unit)
     end,
     accept = function(chosen)
@@ -129,14 +126,6 @@ local function own_bonus(game, side, support)
 end
 
 -- Results --------------------------------------------------------------------------------------------------------
-
-local function alive(units)
-  local list = {}
-  for _, unit in ipairs(units) do
-    if forces.on_map(unit) then list[#list + 1] = unit end
-  end
-  return list
-end
 
 local function lose_steps(game, side, units, count)
   losses.steps(game, side, units, count,
@@ -221,9 +210,9 @@ local results = {
 local function advance(game, fight)
   if #fight.hex.pieces > 0 then return end
   local unit = game:window(fight.side, "advance", domain.one_of{
-    of = alive(fight.attackers),
+    of = tables.filtered(fight.attackers, forces.on_map),
     test = function(one)
-      game:rule("7.8", next_to(one, fight.hex), { text = "It stands no longer next to the hex", pieces = { one } })
+      game:rule("7.8", directions.next_to(one.space, fight.hex), { text = "It stands no longer next to the hex", pieces = { one } })
       game:rule("7.8", one.class ~= "motor"
         or (fight.hex.terrain ~= "marsh" and not ground.over_water(game, one.space, fight.hex)),
         { text = "Motorised units cannot go there", pieces = { one } })
@@ -238,9 +227,7 @@ end
 -- Procedure ------------------------------------------------------------------------------------------------------
 
 local function play_chit(game, side)
-  local chit = game:reveal(side.support)
-  game:set(side, "support", nil)
-  game:move(chit, game:space("spent"))
+  local chit = cups.play(game, side, "support", game:space("spent"))
   game:tell("{1} plays support +{2}", side, chit.bonus)
   return chit.bonus
 end

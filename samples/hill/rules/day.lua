@@ -1,4 +1,5 @@
 -- A turn outside movement and combat: event, support chits, barrage, reinforcements, rally, verdict.
+local cups = require("bocage.cups")
 local sequence = require("bocage.sequence")
 local stacking = require("bocage.stacking")
 local zoc = require("bocage.zoc")
@@ -8,8 +9,7 @@ local ground = require("rules.ground")
 local day = {}
 
 local function draw_event(game)
-  local chit = game:draw(game:space("event.cup"), { purpose = "event" })
-  game:move(chit, game:space("event.now"))
+  local chit = cups.draw(game, game:space("event.cup"), game:space("event.now"), "event")
   game:set(game, "event", chit.event)
   game:tell("Event: {1}", chit)
   if chit.event == "runners" then
@@ -81,11 +81,9 @@ local function reinforce(game)
 end
 
 local function rally(game)
-  for _, chit in ipairs(game:space("event.now").pieces) do game:move(chit, game:space("spent")) end
+  cups.gather(game, game:space("event.now"), function() return "spent" end)
   for _, sector in ipairs(ground.sectors) do
-    for _, battery in ipairs(game:space("sector." .. sector).pieces) do
-      game:move(battery, forces.box(game, battery.side, "guns"))
-    end
+    cups.gather(game, game:space("sector." .. sector), function(battery) return forces.box(game, battery.side, "guns") end)
   end
   for _, side in ipairs(game:sides()) do
     for _, unit in ipairs(forces.of(game, side)) do

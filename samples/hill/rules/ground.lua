@@ -1,5 +1,7 @@
 -- The ground: stacking limits, the bridge, lines of supply, sectors, who controls what.
+local control = require("bocage.control")
 local supply = require("bocage.supply")
+local tables = require("bocage.tables")
 local forces = require("rules.forces")
 
 local ground = {}
@@ -60,21 +62,11 @@ function ground.guns(game, side, space)
 end
 
 ---@return space[] the towns and the summit
-function ground.prizes(game)
-  local list = game:spaces{ region = "towns" }
-  for _, space in ipairs(game:spaces{ region = "summit" }) do list[#list + 1] = space end
-  return list
-end
+function ground.prizes(game) return tables.joined(game:spaces{ region = "towns" }, game:spaces{ region = "summit" }) end
 
 --- Procedure: a unit that passed through these spaces takes them.
 function ground.take(game, side, path)
-  if not game:in_force("10.1") then return end
-  for _, space in ipairs(path) do
-    if space.controller and space.controller ~= side then
-      game:set(space, "controller", side)
-      game:tell("{1} takes {2}", side, space)
-    end
-  end
+  if game:in_force("10.1") then control.take(game, side, path, "controller") end
 end
 
 return ground

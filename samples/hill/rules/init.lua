@@ -1,6 +1,7 @@
 -- The Hill: everything that the engine calls, gathered from the other files.
 local movement = require("bocage.movement")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 local battle = require("rules.battle")
 local day = require("rules.day")
@@ -8,14 +9,6 @@ local ground = require("rules.ground")
 local moving = require("rules.moving")
 local settle = require("rules.settle")
 local setup = require("rules.setup")
-
-local function merged(...)
-  local all = {}
-  for _, part in ipairs{ ... } do
-    for name, value in pairs(part) do all[name] = value end
-  end
-  return all
-end
 
 local queries = {
   supply = function(game, args)
@@ -60,15 +53,13 @@ local invariants = {
 }
 
 local function obligations(game, side)
-  local list = setup.obligations(game, side)
-  for _, one in ipairs(battle.obligations(game, side)) do list[#list + 1] = one end
-  return list
+  return tables.joined(setup.obligations(game, side), battle.obligations(game, side))
 end
 
 return {
-  verbs = merged(setup.verbs, moving.verbs, battle.verbs),
-  nodes = merged(setup.nodes, day.nodes),
-  conditions = merged(setup.conditions, day.conditions),
+  verbs = tables.merged(setup.verbs, moving.verbs, battle.verbs),
+  nodes = tables.merged(setup.nodes, day.nodes),
+  conditions = tables.merged(setup.conditions, day.conditions),
   lists = day.lists,
   setup = setup.start,
   settle = settle.run,

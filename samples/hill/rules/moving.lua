@@ -1,5 +1,6 @@
 -- The movement phase: moves with the minefield and ambushes, substitutes, the bridge.
 local movement = require("bocage.movement")
+local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
 local zoc = require("bocage.zoc")
 local forces = require("rules.forces")
@@ -23,8 +24,7 @@ local function cut_by_mine(game, side, _, path)
   if #open == 0 then return path end
   local hit = game:consult(foe, "mined", { spaces = open })
   if not hit then return path end
-  local laid = game:reveal(foe.mine)
-  game:set(foe, "mine", nil)
+  local laid = sealed.open(game, foe, "mine")
   local walked = {}
   for _, space in ipairs(path) do
     walked[#walked + 1] = space

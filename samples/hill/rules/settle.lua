@@ -16,13 +16,10 @@ local function separate(game)
 end
 
 local function thin_out(game)
-  for _, one in ipairs(stacking.overfull(game, ground.limits)) do
-    while stacking.broken(game, ground.limits, one.space, one.space.pieces) do
-      local unit = one.space.pieces[#one.space.pieces]
-      game:tell("{1} leaves {2}, which is overfull", unit, one.space)
-      game:move(unit, forces.box(game, unit.side, "reserve"))
-    end
-  end
+  stacking.thin_out(game, ground.limits, function(unit)
+    game:tell("{1} leaves {2}, which is overfull", unit, unit.space)
+    game:move(unit, forces.box(game, unit.side, "reserve"))
+  end)
 end
 
 local function spend(game)

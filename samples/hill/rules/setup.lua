@@ -1,17 +1,10 @@
 -- Setting up: in secret or in the open, the minefield, and what the two armies find when the game begins.
+local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
 local forces = require("rules.forces")
 local ground = require("rules.ground")
 
 local setup = {}
-
-local function in_hex(hex, unit, so_far)
-  local units = { unit }
-  for _, pair in ipairs(so_far) do
-    if pair[2] == hex then units[#units + 1] = pair[1] end
-  end
-  return units
-end
 
 local function places(game, side)
   return domain.allocation{
@@ -21,7 +14,7 @@ local function places(game, side)
         { text = "The hex is not in your set-up area", spaces = { hex } })
       game:rule("3.3", unit.class ~= "motor" or hex.terrain ~= "marsh",
         { text = "Motorised units cannot stand in marsh", spaces = { hex }, pieces = { unit } })
-      stacking.require(game, ground.limits, hex, in_hex(hex, unit, so_far))
+      stacking.require(game, ground.limits, hex, stacking.planned(so_far, hex, unit))
     end,
   }
 end
@@ -36,13 +29,9 @@ local function offers(game, side)
 end
 
 setup.verbs = {
-  deploy = {
-    title = "Set up in secret", prompt = "Choose a hex for every unit", secret = "sealed", offers = offers,
-    run = function(game, side, secret)
-      game:set(side, "plan", secret)
-      game:set(side, "placed", true)
-      game:tell("{1} has set up in secret", side)
-    end,
+  deploy = sealed.verb{
+    title = "Set up in secret", prompt = "Choose a hex for every unit", variable = "plan", told = "{1} has set up in secret",
+    offers = offers, after = function(game, side) game:set(side, "placed", true) end,
   },
   place = {
     title = "Set up", prompt = "Choose a hex for every unit", offers = offers,
@@ -67,8 +56,9 @@ setup.verbs = {
       game:set(side, "placed", true)
     end,
   },
-  lay_mine = {
-    title = "Lay the minefield", prompt = "Choose the hex, which Red does not see", secret = "veiled",
+  lay_mine = sealed.verb{
+    title = "Lay the minefield", prompt = "Choose the hex, which Red does not see", kind = "veiled", variable = "mine",
+    told = "{1} has laid a minefield",
     offers = function(game)
       return domain.record{ { "hex", domain.one_of{
         of = game:spaces{ on_map = true },
@@ -77,10 +67,6 @@ setup.verbs = {
             { text = "The minefield lies at the bridge or on the slopes of the hill", spaces = { hex } })
         end,
       } } }
-    end,
-    run = function(game, side, secret)
-      game:set(side, "mine", secret)
-      game:tell("{1} has laid a minefield", side)
     end,
   },
 }
@@ -94,11 +80,8 @@ setup.nodes = {
   unveil = {
     enter = function(game)
       for _, side in ipairs(game:sides()) do
-        if side.plan and game:in_force("2.3") then
-          local plan = game:reveal(side.plan)
-          put(game, plan.places)
-          game:set(side, "plan", nil)
-        end
+        local plan = game:in_force("2.3") and sealed.open(game, side, "plan")
+        if plan then put(game, plan.places) end
       end
     end,
   },

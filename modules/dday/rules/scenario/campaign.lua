@@ -30,24 +30,24 @@ local function join(parts, more)
   local all = {
     campaign = true, parts = parts, areas = joined(parts, "areas"), beaches = joined(parts, "beaches"),
     raids = joined(parts, "raids"), prizes = joined(parts, "prizes"), drops = drops_of(parts),
-    boundary = { rule = "15.1-2" }, landing = { rule = "15.1-3" }, markers = { rule = "10.9.1-1" }, prizes_rule = { rule = "15.0-4" },
+    boundary = { rule = "15.1#2" }, landing = { rule = "15.1#3" }, markers = { rule = "10.9.1#1" }, prizes_rule = { rule = "15.0#4" },
   }
   for field, value in pairs(more) do all[field] = value end
   return all
 end
 
 campaign.us = join({ utah, omaha }, {
-  nations = { "us" }, edges = { "south", "west.any" }, goals = { cities = west, hexes = 14, rule = "15.5-2" },
+  nations = { "us" }, edges = { "south", "west.any" }, goals = { cities = west, hexes = 14, rule = "15.5#2" },
 })
 
 campaign.cw = join({ gold_juno, sword }, {
-  nations = { "cw" }, edges = { "south", "east" }, goals = { cities = east, hexes = 14, rule = "15.5-2" }, early = sword.early,
+  nations = { "cw" }, edges = { "south", "east" }, goals = { cities = east, hexes = 14, rule = "15.5#2" }, early = sword.early,
 })
 
 campaign.full = join({ utah, omaha, gold_juno, sword }, {
   nations = { "us", "cw" }, edges = { "south", "west.any", "east" }, early = sword.early,
   armies = { us = { "utah", "omaha" }, cw = { "gold_juno", "sword" } },
-  goals = { cities = tables.joined(west, east), hexes = 21, rule = "15.5-3" },
+  goals = { cities = tables.joined(west, east), hexes = 21, rule = "15.5#3" },
 })
 
 return campaign

@@ -4,14 +4,14 @@ return {
   areas = { "omaha" },
   boundary = { rule = "14.1" },
   setup = {
-    rule = "14.4-1", beaches = { "beach.omaha" }, at_shore = 2, barred = { { hex = "2417", rule = "14.4-2" } },
+    rule = "14.4#1", beaches = { "beach.omaha" }, at_shore = 2, barred = { { hex = "2417", rule = "14.4#2" } },
     counters = { "ge.352.352-sp-at-bn", "ge.914.352", "ge.915.352", "ge.916.352", "ge.1-aa-rgt" },
   },
   beaches = { "beach.omaha" },
-  landing = { rule = "14.4-4" },
-  markers = { rule = "14.4-3" },
+  landing = { rule = "14.4#4" },
+  markers = { rule = "14.4#3" },
   nations = { "us" },
-  raids = { { counter = "us.2-ranger-bn", hexes = { "2417" }, fire = 6, middling = 6, lost = { rule = "10.9.3-9" } } },
+  raids = { { counter = "us.2-ranger-bn", hexes = { "2417" }, fire = 6, middling = 6, lost = { rule = "10.9.3#9" } } },
   edges = { "south" },
   prizes = {
     { region = "city.trevieres", text = "Trévières" },
