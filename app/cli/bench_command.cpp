@@ -96,10 +96,8 @@ void bench_reach(Bench& bench) {
   }
   spec.zone.enter_cost = 2;
   std::size_t reached = 0;
-  std::vector<double> times;
-  for (int i = 0; i < 21; ++i) {
-    times.push_back(milliseconds([&] { reached = Reach(board, spec).spaces().size(); }));
-  }
+  std::vector<double> times(21);
+  for (double& time : times) time = milliseconds([&] { reached = Reach(board, spec).spaces().size(); });
   if (reached < 9'000) std::fprintf(stderr, "reach: only %zu of 10,000 hexes reached\n", reached);
   bench.say("reach", median(times), "ms", 2);
 }

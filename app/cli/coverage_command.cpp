@@ -61,13 +61,13 @@ int coverage(const std::string& module, bool mutants) {
     std::printf("%-12s %-10s %s\n", rule.id.c_str(), coverage_status_name(rule.status),
                 rule.spec.empty() ? rule.note.c_str() : rule.spec.c_str());
     if (rule.status != CoverageStatus::enforced) continue;
-    if (!std::binary_search(cited.begin(), cited.end(), rule.id))
+    if (!std::binary_search(cited.begin(), cited.end(), rule.cited()))
       problem(counts, rule, "is said to be enforced, but no code cites it");
     bool found = false;
     if (!passes(ruleset, rule.spec, found)) {
       problem(counts, rule, found ? "its spec fails: " + rule.spec : "there is no spec \"" + rule.spec + "\"");
     } else if (mutants) {
-      ruleset->switch_off(rule.id);
+      ruleset->switch_off({rule.cited()});
       if (passes(ruleset, rule.spec, found))
         problem(counts, rule, "its spec still passes with the rule switched off: " + rule.spec);
       ruleset->switch_off({});

@@ -1,7 +1,7 @@
 #include "app/cli/fuzz.h"
 
 #include <algorithm>
-#include <atomic>
+#include <condition_variable>
 #include <mutex>
 #include <thread>
 
@@ -21,12 +21,23 @@ struct Job {
 // What all games came to. A game leaves little behind, so that a million actions need no more memory than a thousand.
 class Results {
  public:
-  Results(std::vector<Job> jobs, const FuzzOptions& options)
-      : jobs_(std::move(jobs)), options_(options), hashes_(jobs_.size()), problems_(jobs_.size()) {}
+  Results(const Ruleset& ruleset, std::vector<Job> jobs, const FuzzOptions& options)
+      : ruleset_(ruleset),
+        jobs_(std::move(jobs)),
+        options_(options),
+        hashes_(jobs_.size()),
+        problems_(jobs_.size()),
+        guide_(std::make_shared<const Guide>()) {}
 
-  const Job* next() {
+  // The next game to play, and what leans it; a round waits for all games of the one before.
+  const Job* next(std::shared_ptr<const Guide>& guide) {
+    std::unique_lock lock(mutex_);
+    if (next_ >= jobs_.size()) return nullptr;
     const std::size_t at = next_++;
-    return at < jobs_.size() ? &jobs_[at] : nullptr;
+    if (at > 0 && round_of(at) != round_of(at - 1)) begin_round(lock, at);
+    round_begun_.wait(lock, [&] { return rounds_begun_ >= round_of(at); });
+    guide = guide_;
+    return &jobs_[at];
   }
   void add(const Job& job, GameResult&& result) {
     const std::lock_guard lock(mutex_);
@@ -37,7 +48,9 @@ class Results {
     report_.finished += result.finished ? 1 : 0;
     report_.actions += result.actions;
     for (const auto& [what, count] : result.met) report_.met[what] += count;
+    for (auto& [input, found] : result.leads) leads_[input].merge(found);
     times_.push_back(static_cast<float>(result.seconds));
+    game_over_.notify_all();
     if (options_.progress) options_.progress(report_.games, jobs_.size());
   }
   // In the order of the games, whichever thread played them.
@@ -54,18 +67,42 @@ class Results {
     }
     std::sort(times_.begin(), times_.end());
     if (!times_.empty()) report_.median_seconds = times_[times_.size() / 2];
+    report_.not_met = unmet();
     return std::move(report_);
   }
 
  private:
+  std::uint32_t round_of(std::size_t at) const { return jobs_[at].game / fuzz_round; }
+
+  void begin_round(std::unique_lock<std::mutex>& lock, std::size_t first) {
+    game_over_.wait(lock, [&] { return report_.games >= first; });
+    guide_ = std::make_shared<const Guide>(unmet(), leads_);
+    rounds_begun_ = round_of(first);
+    round_begun_.notify_all();
+  }
+  // Options that were given are not played with other values.
+  std::vector<std::string> unmet() const {
+    std::vector<std::string> missing = cli::unmet(ruleset_, report_.met);
+    if (!options_.options.empty()) {
+      std::erase_if(missing, [](const std::string& what) { return what.starts_with("option:"); });
+    }
+    return missing;
+  }
+
+  const Ruleset& ruleset_;
   const std::vector<Job> jobs_;
   const FuzzOptions& options_;
-  std::atomic<std::size_t> next_{0};
   std::mutex mutex_;
+  std::condition_variable game_over_;
+  std::condition_variable round_begun_;
+  std::size_t next_ = 0;
+  std::uint32_t rounds_begun_ = 0;
   FuzzReport report_;
   std::vector<Hash> hashes_;
   std::vector<std::unique_ptr<FuzzProblem>> problems_;
   std::vector<float> times_;
+  Leads leads_;
+  std::shared_ptr<const Guide> guide_;
 };
 
 void work(const FuzzOptions& options, const std::shared_ptr<const Module>& module, Results& results) {
@@ -75,16 +112,21 @@ void work(const FuzzOptions& options, const std::shared_ptr<const Module>& modul
     if (!loaded.ruleset) return;
     rulesets.push_back(loaded.ruleset);
   }
-  while (const Job* job = results.next()) {
-    results.add(*job, FuzzGame(rulesets, options, *job->scenario, job->game).play());
+  std::shared_ptr<const Guide> guide;
+  while (const Job* job = results.next(guide)) {
+    results.add(*job, FuzzGame(rulesets, options, *job->scenario, job->game, *guide).play());
   }
 }
 
+// Round by round, so that what a scenario cannot contain is sought in the others.
 std::vector<Job> jobs_of(const Module& module, const FuzzOptions& options) {
   std::vector<Job> jobs;
-  for (const auto& scenario : module.scenarios) {
-    if (!options.scenario.empty() && scenario.id != options.scenario) continue;
-    for (std::uint32_t game = 0; game < options.games; ++game) jobs.push_back({&scenario, game});
+  for (std::uint32_t round = 0; round < options.games; round += fuzz_round) {
+    const std::uint32_t end = std::min(options.games, round + fuzz_round);
+    for (const auto& scenario : module.scenarios) {
+      if (!options.scenario.empty() && scenario.id != options.scenario) continue;
+      for (std::uint32_t game = round; game < end; ++game) jobs.push_back({&scenario, game});
+    }
   }
   return jobs;
 }
@@ -100,7 +142,7 @@ FuzzReport fuzz(const FuzzOptions& options) {
     report.problems.push_back({{}, 0, 0, "the module does not load", {}});
     return report;
   }
-  Results results(jobs_of(*module, options), options);
+  Results results(*ruleset, jobs_of(*module, options), options);
   std::vector<std::thread> threads;
   for (std::uint32_t i = 1; i < options.jobs; ++i) {
     threads.emplace_back([&] { work(options, module, results); });
@@ -108,7 +150,6 @@ FuzzReport fuzz(const FuzzOptions& options) {
   work(options, module, results);
   for (auto& thread : threads) thread.join();
   FuzzReport report = results.report();
-  report.not_met = unmet(*ruleset, report.met);
   report.seconds = seconds_now() - begun;
   return report;
 }

@@ -14,7 +14,7 @@ namespace bocage::cli {
 struct FuzzOptions {
   std::string module;                    // path
   std::string scenario;                  // empty: every one
-  std::map<std::string, Value> options;  // empty: drawn at random for each game after the first
+  std::map<std::string, Value> options;  // empty: the first game has the defaults, the others every value in turn
   std::uint32_t games = 10;              // a scenario
   std::uint32_t seed = 1;
   std::uint32_t jobs = 1;               // threads; the result does not depend on them
@@ -39,9 +39,13 @@ struct FuzzReport {
   double seconds = 0;
   std::vector<FuzzProblem> problems;
   std::map<std::string, std::uint64_t> met;
-  std::vector<std::string> not_met;  // verbs, decisions, chart cells and refusals that never occurred
-  std::string hashes;                // one hash over the final hashes of all games, in order
+  std::vector<std::string> not_met;  // of the whole module, in no scenario: see unmet()
+  std::string hashes;                // one hash over the final hashes of all games, in the order of the rounds
 };
+
+// Plays in rounds of so many games a scenario. The games of a round know what all rounds before it left unmet and lean
+// towards it; within a round no game knows of another, so that threads change nothing.
+constexpr std::uint32_t fuzz_round = 10;
 
 FuzzReport fuzz(const FuzzOptions& options);
 

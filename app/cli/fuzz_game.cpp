@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/conserved.h"
 #include "app/cli/mutation.h"
+#include "app/cli/option_values.h"
 #include "engine/game/conservation.h"
 
 namespace bocage::cli {
@@ -72,13 +73,13 @@ bool can_be_picked(const Domain& domain, const Value& value) {
 }  // namespace
 
 FuzzGame::FuzzGame(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const FuzzOptions& options,
-                   const ScenarioDef& scenario, std::uint32_t game)
+                   const ScenarioDef& scenario, std::uint32_t game, const Guide& guide)
     : rulesets_(rulesets),
       options_(options),
       scenario_(scenario),
       game_(game),
       seed_(hash_of("fuzz", std::to_string(options.seed) + " " + scenario.id + " " + std::to_string(game))),
-      player_(seed_, game, temper_of(game)) {}
+      player_(seed_, game, temper_of(game), guide) {}
 
 GameResult FuzzGame::play() {
   const double begun = seconds_now();
@@ -104,23 +105,35 @@ bool FuzzGame::start() {
   setup.scenario = scenario_.id;
   setup.seed = seed_;
   setup.options = options_.options;
-  if (setup.options.empty() && game_ > 0) draw_options(setup);
+  if (setup.options.empty() && game_ > 0) choose_options(setup);
   auto started = Replicas::start(rulesets_, setup, seed_);
   if (!started.replicas) {
     result_.problem = FuzzProblem{scenario_.id, game_, 0, started.problem, {}};
     return false;
   }
   replicas_ = std::move(started.replicas);
+  note_options();
   return true;
 }
 
-void FuzzGame::draw_options(GameSetup& setup) {
+// Each option takes every value once in as many games as it has values, in an order that is drawn anew each time: so a
+// few games play each value, and many games play them in all combinations.
+void FuzzGame::choose_options(GameSetup& setup) const {
   for (const auto& option : rulesets_.front()->module()->options) {
-    if (option.type == Value::Kind::boolean) {
-      setup.options[option.id] = player_.below(2) == 1;
-    } else if (!option.choices.empty()) {
-      setup.options[option.id] = option.choices[player_.below(static_cast<std::uint32_t>(option.choices.size()))];
-    }
+    std::vector<Value> values = option_values(option);
+    if (values.empty()) continue;  // a number keeps its default
+    const auto count = static_cast<std::uint32_t>(values.size());
+    const std::string about = std::to_string(options_.seed) + " " + scenario_.id + " " + option.id;
+    DiceStream order = stream_of(hash_of("fuzz option", about), (game_ - 1) / count);
+    for (std::uint32_t i = count - 1; i > 0; --i) std::swap(values[i], values[order.below(i + 1)]);
+    setup.options[option.id] = values[(game_ - 1) % count];
+  }
+}
+
+void FuzzGame::note_options() {
+  const auto& state = replicas_->referee().state();
+  for (const auto& option : state.module().options) {
+    ++result_.met[met_option(option, state.option(option.id))];
   }
 }
 
@@ -131,8 +144,9 @@ void FuzzGame::step() {
   const auto input = player_.choose(session);
   if (auto wrong = failed_in_passing(session)) return fail(*wrong);
   if (!input) return fail("a dead end: " + describe_waiting(session) + " and nobody can do anything");
-  if (player_.below(4) == 0) try_changed(session, *input);
+  if (tries_changed(*input)) try_changed(session, *input);
   if (player_.below(32) == 0) try_out_of_place(session, *input);
+  if (player_.below(8) == 0) try_done_too_early(session, input->side);
   if (result_.problem) return;
   if (auto wrong = failed_in_passing(session)) return fail(*wrong);
   const Hash before = session.state().hash();
@@ -162,7 +176,9 @@ std::optional<std::size_t> FuzzGame::acting_machine() {
 }
 
 bool FuzzGame::take(Session& session, const Input& input) {
+  const Met before = session.met();
   const Submitted taken = submit(session, input);
+  note_leads(result_.leads, input.verb.empty() ? input.ask_name : input.verb, before, session.met());
   if (!taken.accepted) {
     fail("what was offered is refused: " + describe(session, input) + ": " + reason(taken));
     return false;
@@ -173,6 +189,12 @@ bool FuzzGame::take(Session& session, const Input& input) {
          (session.waiting().problem ? to_text(*session.waiting().problem) : ""));
   }
   return !result_.problem;
+}
+
+// Answers are rare beside verbs.
+bool FuzzGame::tries_changed(const Input& input) {
+  if (player_.guide().seeks_refusals() && input.verb.empty()) return true;
+  return player_.below(player_.guide().seeks_refusals() ? 2 : 4) == 0;
 }
 
 // The check accepts exactly what the domains contain: a changed value is accepted if and only if it can be picked.
@@ -217,6 +239,11 @@ void FuzzGame::try_out_of_place(Session& session, const Input& input) {
   const auto verbs = rulesets_.front()->verbs();
   other.verb = verbs[player_.below(static_cast<std::uint32_t>(verbs.size()))];
   if (!domain_of(session, other)) expect_refused(session, other, "a verb that is not offered");
+}
+
+void FuzzGame::try_done_too_early(Session& session, SideId side) {
+  if (session.waiting().kind != Waiting::Kind::choice || session.obligations(side).empty()) return;
+  expect_refused(session, Input{side, "done", 0, {}, {}}, "the end of a step in which something is owed");
 }
 
 void FuzzGame::expect_refused(Session& session, const Input& input, const char* what) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/fuzz.h"
+#include "app/cli/guide.h"
 #include "app/cli/random_player.h"
 #include "app/cli/replicas.h"
 
@@ -16,28 +17,32 @@ struct GameResult {
   std::uint64_t actions = 0;
   double seconds = 0;
   std::optional<FuzzProblem> problem;
-  std::map<std::string, std::uint64_t> met;
+  Met met;  // also "option:<id>=<value>" for what it was played with
+  Leads leads;
   Hash final_hash;
 };
 
 // Each step: choose, try what must be refused, act, undo and redo, exchange, check. `rulesets` are of the referee and
-// of each side; `game` is the number of the game in its scenario, from 0, and with the seed says all that is random in
-// it.
+// of each side; `game` is the number of the game in its scenario, from 0, and with the seed and the guide says all that
+// is random in it.
 class FuzzGame {
  public:
   FuzzGame(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const FuzzOptions& options,
-           const ScenarioDef& scenario, std::uint32_t game);
+           const ScenarioDef& scenario, std::uint32_t game, const Guide& guide = {});
 
   GameResult play();
 
  private:
   bool start();
-  void draw_options(GameSetup& setup);
+  void choose_options(GameSetup& setup) const;
+  void note_options();
   void step();
   std::optional<std::size_t> acting_machine();
   bool take(Session& session, const Input& input);
   void try_changed(Session& session, const Input& input);
+  bool tries_changed(const Input& input);
   void try_out_of_place(Session& session, const Input& input);
+  void try_done_too_early(Session& session, SideId side);
   void expect_refused(Session& session, const Input& input, const char* what);
   void check_undo(Session& session, const Hash& before);
   void check_state(const Session& acting);

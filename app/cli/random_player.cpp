@@ -39,8 +39,8 @@ class Nearness {
 
 }  // namespace
 
-RandomPlayer::RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper)
-    : stream_(stream_of(hash_of("player", to_hex(seed)), game)), temper_(temper) {}
+RandomPlayer::RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper, Guide guide)
+    : stream_(stream_of(hash_of("player", to_hex(seed)), game)), temper_(temper), guide_(std::move(guide)) {}
 
 std::optional<Value> RandomPlayer::any_of(const Domain& domain, const Session& session, SideId side) {
   SampleOptions options;
@@ -74,9 +74,14 @@ std::optional<Input> RandomPlayer::choose(Session& session) {
   return std::nullopt;
 }
 
-// Not always what was used least, so that verbs also follow each other in any order.
+// Neither always what is sought nor always what was used least, so that verbs also follow each other in any order.
 std::size_t RandomPlayer::which(const std::vector<Offer>& offers) {
   const auto any = stream_.below(static_cast<std::uint32_t>(offers.size()));
+  std::vector<std::size_t> sought;
+  for (std::size_t i = 0; i < offers.size(); ++i) {
+    if (guide_.seeks_verb(offers[i].verb)) sought.push_back(i);
+  }
+  if (!sought.empty() && stream_.below(2) == 0) return sought[stream_.below(static_cast<std::uint32_t>(sought.size()))];
   if (!temper_.seeks_change || stream_.below(2) == 0) return any;
   const auto least = std::min_element(offers.begin(), offers.end(),
                                       [&](const Offer& a, const Offer& b) { return used_[a.verb] < used_[b.verb]; });
@@ -108,8 +113,13 @@ std::optional<Input> RandomPlayer::choose_verb(Session& session, SideId side) {
   return std::nullopt;
 }
 
+bool RandomPlayer::passes(const Ask& ask) {
+  if (!ask.window) return false;
+  return ask.domain->empty() || stream_.below(guide_.seeks_reaction(ask.name) ? 8 : 2) == 0;
+}
+
 std::optional<Input> RandomPlayer::choose_answer(const Session& session, const Ask& ask) {
-  if (ask.window && (ask.domain->empty() || stream_.below(2) == 0)) return Input{ask.side, {}, ask.id, ask.name, {}};
+  if (passes(ask)) return Input{ask.side, {}, ask.id, ask.name, {}};
   for (int attempt = 0; attempt < 8; ++attempt) {
     auto value = any_of(*ask.domain, session, ask.side);
     if (value && !ask.domain->refusal(*value)) return Input{ask.side, {}, ask.id, ask.name, *value};

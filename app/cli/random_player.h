@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/cli/guide.h"
 #include "engine/dice/dice.h"
 #include "engine/rules/session.h"
 
@@ -29,13 +30,15 @@ struct Temper {
 
 class RandomPlayer {
  public:
-  RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper);
+  // `guide` leans it towards what nobody has met yet.
+  RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper, Guide guide = {});
 
   // An input that the domains contain, for one of the sides that the game waits for among those played on this machine.
   // Nothing: none of them can do anything (a dead end, or it is not their turn).
   std::optional<Input> choose(Session& session);
   // A value of the domain; nothing when none is found.
   std::optional<Value> any_of(const Domain& domain, const Session& session, SideId side);
+  const Guide& guide() const { return guide_; }
   std::uint32_t below(std::uint32_t bound) { return stream_.below(bound); }
   DiceStream& stream() { return stream_; }
 
@@ -43,9 +46,11 @@ class RandomPlayer {
   std::optional<Input> choose_verb(Session& session, SideId side);
   std::optional<Input> choose_answer(const Session& session, const Ask& ask);
   std::size_t which(const std::vector<Offer>& offers);
+  bool passes(const Ask& ask);
 
   DiceStream stream_;
   Temper temper_;
+  Guide guide_;
   std::map<std::string, std::uint32_t> used_;  // verbs
 };
 

@@ -8,20 +8,45 @@ namespace bocage::cli {
 
 namespace {
 
+bool add_trail(const NodeDef& node, const std::string& id, std::vector<const NodeDef*>& trail) {
+  trail.push_back(&node);
+  if (node.id == id) return true;
+  for (const NodeDef& child : node.children) {
+    if (add_trail(child, id, trail)) return true;
+  }
+  trail.pop_back();
+  return false;
+}
+
+// Where the game stood: the titles of the node and of those around it, as "Move 2: Battles".
+std::string heading(const GameState& state, const std::string& node) {
+  std::vector<const NodeDef*> trail;
+  if (!add_trail(state.scenario().sequence, node, trail)) return node;
+  std::string titles;
+  for (const NodeDef* around : trail) {
+    if (around->title == around->id && around != trail.back()) continue;  // nobody gave it a title
+    titles += (titles.empty() ? "" : ": ") + title_of(*around, state);
+  }
+  return titles;
+}
+
 void print_words(const Session& session) {
-  std::string node;
+  const auto& sides = session.state().module().sides;
+  std::string before;
   for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) {
     const Words words = session.words(entry);
-    if (words.node != node) {
-      node = words.node;
-      const NodeDef* const def = find_node(session.state().scenario().sequence, node);
-      std::printf("\n%s\n", def == nullptr ? node.c_str() : title_of(*def, session.timeline().at(entry)).c_str());
-    }
+    const std::string now = heading(session.timeline().at(entry - 1), words.node);
+    if (now != before) std::printf("\n%s\n", now.c_str());
+    before = now;
     for (const auto& line : words.lines) {
-      const std::string side =
-          words.side.valid() ? session.state().module().sides[words.side.index].title : std::string("-");
+      const std::string side = words.side.valid() ? sides[words.side.index].title : std::string("-");
       std::printf("%5u  %-10s  %s\n", entry, side.c_str(), line.c_str());
     }
+  }
+  const Outcome& outcome = session.state().outcome();
+  if (outcome.over) {
+    const std::string who = outcome.winner.valid() ? sides[outcome.winner.index].title : "Nobody";
+    std::printf("\nThe end: %s wins%s%s\n", who.c_str(), outcome.level.empty() ? "" : ": ", outcome.level.c_str());
   }
   std::printf("\n");
 }

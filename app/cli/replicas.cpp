@@ -19,6 +19,17 @@ bool said_openly(const GameState& state, const Value& value) {
   return false;
 }
 
+std::string another_state(const std::string& machine, const std::string& number, std::size_t from) {
+  return machine + " reaches another public state at entry " + number + " than machine " + std::to_string(from) + "; " +
+         not_the_same_twice;
+}
+
+std::string refused(const std::string& machine, const std::string& number, std::size_t from,
+                    const std::optional<Refusal>& refusal) {
+  return machine + " refuses entry " + number + " of machine " + std::to_string(from) + ": " +
+         (refusal ? refusal->rule + " " + refusal->text : "no reason");
+}
+
 }  // namespace
 
 Replicas::Started Replicas::start(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const GameSetup& setup,
@@ -84,14 +95,8 @@ std::optional<std::string> Replicas::deliver(std::size_t from, const Entry& entr
     // The machine may have got to this entry by itself (a roll), or added more afterwards (its own reveals).
     const auto& timeline = machines_[to]->timeline();
     const bool there = timeline.length() >= entry.number;
-    if (there && timeline.at(entry.number).hash() != entry.state) {
-      return machine + " reaches another public state at entry " + number + " than machine " + std::to_string(from) +
-             "; " + not_the_same_twice;
-    }
-    if (!taken.accepted) {
-      return machine + " refuses entry " + number + " of machine " + std::to_string(from) + ": " +
-             (taken.refusal ? taken.refusal->rule + " " + taken.refusal->text : "no reason");
-    }
+    if (there && timeline.at(entry.number).hash() != entry.state) return another_state(machine, number, from);
+    if (!taken.accepted) return refused(machine, number, from, taken.refusal);
     chained_[to] = entry.number;
   }
   return std::nullopt;

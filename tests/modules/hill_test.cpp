@@ -48,7 +48,7 @@ TEST_F(Hill, has_a_spec_for_each_rule_that_fails_without_the_rule) {
     if (rule.status != CoverageStatus::enforced) continue;
     ++enforced;
     EXPECT_TRUE(passes(rule.spec)) << rule.id;
-    ruleset_->switch_off(rule.id);
+    ruleset_->switch_off({rule.id});
     EXPECT_FALSE(passes(rule.spec)) << rule.id << " is switched off and " << rule.spec << " still passes";
     ruleset_->switch_off({});
   }

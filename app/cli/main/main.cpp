@@ -8,6 +8,7 @@
 #include "app/cli/fuzz_command.h"
 #include "app/cli/list_command.h"
 #include "app/cli/map_command.h"
+#include "app/cli/play_command.h"
 #include "app/cli/render_command.h"
 #include "app/cli/replay_command.h"
 #include "app/cli/test_command.h"
@@ -34,6 +35,12 @@ int main(int argc, char** argv) {
   cli::FuzzArguments fuzz_arguments;
   auto* fuzz =
       wants_module(app.add_subcommand("fuzz", "Play random legal games to the end and check everything on the way"));
+  fuzz->footer(
+      "The first game of a scenario has the default options; the others give every option each of its values\n"
+      "in turn. Games are played in rounds of ten a scenario: the players of a round lean towards what all\n"
+      "rounds before it left unmet. What is met counts for the whole module, in whichever scenario: each verb\n"
+      "and decision that the ruleset names, each cell of a chart that it looks up, each rule that it refuses\n"
+      "by, each value of each option.");
   fuzz->add_option("--scenario", fuzz_arguments.scenario, "Only this scenario");
   fuzz->add_option("--games", fuzz_arguments.games, "Games a scenario")
       ->capture_default_str()
@@ -47,7 +54,8 @@ int main(int argc, char** argv) {
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
       ->capture_default_str()
       ->check(CLI::ExistingDirectory);
-  fuzz->add_flag("--all-met", fuzz_arguments.all_met, "What never occurred is a problem");
+  fuzz->add_flag("--all-met", fuzz_arguments.all_met,
+                 "What never occurred, in any of the scenarios played, is a problem");
 
   bool mutants = false;
   auto* coverage = wants_module(app.add_subcommand("coverage", "Account for every rule of the rulebook"));
@@ -64,6 +72,10 @@ int main(int argc, char** argv) {
   std::string bench_module;
   auto* bench = app.add_subcommand("bench", "Measure the budgets");
   bench->add_option("module", bench_module, "A module; otherwise samples/plain, and samples/hill for random play");
+
+  cli::PlayArguments play_arguments;
+  auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
+  cli::add_play_options(*play, play_arguments);
 
   auto* list = app.add_subcommand("list", "List the installed modules");
   auto* sample = wants_module(app.add_subcommand("sample", "Say where a module's recorded game is"));
@@ -90,6 +102,7 @@ int main(int argc, char** argv) {
   if (*coverage) return cli::coverage(module, mutants);
   if (*replay) return cli::replay(replay_arguments);
   if (*bench) return cli::bench(bench_module);
+  if (*play) return cli::play(play_arguments);
   if (*list) return cli::list();
   if (*sample) return cli::sample(module);
   if (*map) return cli::map(module, map_out);

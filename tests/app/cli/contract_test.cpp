@@ -109,6 +109,7 @@ TEST(Contract, replay_in_words) {
   const std::string journal = out.path() + "/fuzz-probe-duel-1-1.journal";
   const auto words = run_cli({"replay", journal, "--module", folder.path(), "--words", "--audit"});
   expect_last(words, 0, (std::string("replay: actions=[0-9]+ hash=") + hash).c_str());
+  EXPECT_NE(words.out.find("\nTurn 1: Act\n    1  "), std::string::npos) << words.out;
 }
 
 TEST(Contract, bench_names_its_measures) {

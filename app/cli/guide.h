@@ -1,0 +1,38 @@
+// What earlier random games left to be met, for those that come after them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace bocage::cli {
+
+// Names as in Session::met(): "verb:move", "ask:retreat", "window:ambush", "chart:crt:2-1:3", "refused:4.2".
+using Met = std::map<std::string, std::uint64_t>;
+
+// By verb or answer, what it once led to: names as in Session::met(), of charts without the cell ("chart:crt").
+using Leads = std::map<std::string, std::set<std::string>>;
+
+// Adds what `input`, a verb or the name of an ask, met: all that `after` counts more often than `before`.
+void note_leads(Leads& leads, const std::string& input, const Met& before, const Met& after);
+
+// An empty guide seeks nothing: so the first games are played.
+class Guide {
+ public:
+  Guide() = default;
+  Guide(const std::vector<std::string>& unmet, const Leads& leads);
+
+  bool seeks_verb(const std::string& verb) const { return verbs_.contains(verb); }
+  // Of a window: whether reacting to it, rather than passing, is sought.
+  bool seeks_reaction(const std::string& ask) const { return asks_.contains(ask); }
+  bool seeks_refusals() const { return refusals_; }
+
+ private:
+  std::set<std::string> verbs_;
+  std::set<std::string> asks_;
+  bool refusals_ = false;
+};
+
+}  // namespace bocage::cli

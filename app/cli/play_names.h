@@ -1,0 +1,42 @@
+// Names as players type them: parts of words, without accents and capitals, `#2` for the second of a list.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/value.h"
+
+namespace bocage::cli {
+
+// Lower case, without accents; `_` is a space.
+std::string folded(std::string_view text);
+
+enum class Fit { none, beginnings, words, whole };
+
+// How what is typed names something: it is the whole name; or its words, in this order, are words of the name, or
+// begin such. What begins with a digit is never cut short, and digits alone are a whole name or nothing: 15 is neither
+// 1507 nor a part of "Beach 15".
+Fit fit(std::string_view typed, std::string_view name);
+
+// Things that one name means, all alike.
+struct Named {
+  std::vector<Value> values;        // never empty; the first is taken
+  std::vector<std::string> names;   //
+  std::vector<std::string> places;  // of a unit: the names of where it is
+  std::string words;                // as it is shown
+  std::string brief;                // of a space, among many
+};
+
+// Those of the list that fit best, as positions: none, one, or several that cannot be told apart by what is typed.
+// "NAME", "NAME@PLACE", "@PLACE" for units, "#N" for the Nth of the list, "NAME#N" for the Nth that fits.
+std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Named>& list);
+
+// Positions of the names that fit best.
+std::vector<std::size_t> best_fits(std::string_view typed, const std::vector<std::vector<std::string>>& names);
+
+// "a, b or c", of the first few.
+std::string any_of_words(const std::vector<std::string>& words, std::size_t most = 8);
+
+}  // namespace bocage::cli

@@ -1,0 +1,37 @@
+// What the words of a game are printed on: wrapped lines, no empty line twice.
+#pragma once
+
+#include <cstddef>
+#include <ostream>
+#include <string>
+
+namespace bocage::cli {
+
+class PlayPage {
+ public:
+  // `width` in code points; `terminal`: somebody reads along, so it can be cleared.
+  PlayPage(std::ostream& out, std::size_t width, bool terminal) : out_(out), width_(width), terminal_(terminal) {}
+
+  void line(const std::string& text, std::size_t indent = 0);  // further rows stand two columns further in
+  // Two columns, the first of this width; the second is wrapped within itself.
+  void entry(const std::string& head, std::size_t head_width, const std::string& text, std::size_t indent);
+  void row(const std::string& text, std::size_t indent);  // of a table: as it stands
+  void gap();                                             // an empty line, unless there is one
+  void prompt(const std::string& text);                   // without an end
+  void echo(const std::string& typed);                    // what was typed, where no terminal shows it
+  void wipe();                                            // on a terminal: nothing that stood there can be read
+  bool terminal() const { return terminal_; }
+
+ private:
+  void wrap(std::string row, std::size_t columns, const std::string& text, std::size_t further);
+
+  std::ostream& out_;
+  std::size_t width_;
+  bool terminal_;
+  bool empty_ = true;  // nothing, or an empty line, stands last
+};
+
+// The width of the terminal on the standard output, from 40 to 100; 100 where there is none.
+std::size_t page_width();
+
+}  // namespace bocage::cli

@@ -1,0 +1,130 @@
+// A game played in words: each line that is typed is looked up, obeyed and answered.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/play_hand.h"
+#include "app/cli/play_page.h"
+#include "app/play/journal_book.h"
+#include "app/play/open_game.h"
+#include "app/play/rule_book.h"
+
+namespace bocage::cli {
+
+class PlayTable {
+ public:
+  PlayTable(std::unique_ptr<OpenGame> game, PlayPage& page);
+
+  void begin();          // what is played, and what is asked first
+  std::string prompt();  // what stands before the next line
+  // Obeys a line; false when the game is to be left.
+  bool take(const TypedLine& line);
+  // The input is over, or the game was left: says what becomes of it, and "play: actions=A hash=H". An exit status of
+  // command.h: lines that could not be obeyed, files that could not be read or written, and a script that ended in
+  // the middle of an unsaved game are problems.
+  int leave(bool input_ended);
+
+ private:
+  using Words = std::vector<TypedWord>;
+  struct Command {
+    const char* name;
+    const char* takes;
+    const char* help;
+    void (PlayTable::*run)(const Words& rest);
+    bool always;  // also while nobody's secrets are shown
+  };
+  struct Verb {
+    std::string id;
+    std::string title;
+    std::string prompt;
+  };
+  static const std::vector<Command>& commands();
+
+  Presenter& presenter() { return game_->presenter(); }
+  const GameState& state() { return presenter().session().state(); }
+  PlayHand hand() { return PlayHand(presenter()); }
+
+  // finding out what a line means
+  void obey(const Words& words);
+  bool obey_exactly(const Words& words);
+  bool obey_numbers(const Words& words);
+  bool names_something(const Words& words);
+  bool another_time(const Words& words);
+  bool obey_nearly(const Words& words);
+  std::string word_of(std::size_t at);
+  const Command* command_named(const TypedWord& word) const;
+  const std::vector<Verb>& verbs();
+  void run(const Command& command, const Words& words);
+  void run_verb(const std::string& verb, const Words& words, std::size_t used);
+  void unknown(const Words& words);
+
+  // telling what came of it
+  void unclear(const std::string& text);
+  void heard(const Obeyed& obeyed);
+  void tell();         // everything that is new
+  void tell_prompt();  //
+  void tell_news();    // in the journal
+  bool is_typed(const JournalLine& line, bool alone);
+  void tell_handover();  //
+  void tell_trouble();   // of the disk and of the rules
+
+  void help(const Words& rest);
+  void look(const Words& rest);
+  void units(const Words& rest);
+  void board(const Words& rest);
+  void reach(const Words& rest);
+  void list(const Words& rest);
+  void why(const Words& rest);
+  void rule(const Words& rest);
+  void chart(const Words& rest);
+  void secrets(const Words& rest);
+  void journal(const Words& rest);
+  void explain(const Value& value);
+
+  void pick(const Words& rest);
+  void unpick(const Words& rest);
+  void done(const Words& rest);
+  void confirm(const Words& rest);
+  void cancel(const Words& rest);
+  void pass(const Words& rest);
+  void end(const Words& rest);
+  void roll(const Words& rest);
+  void anyway(const Words& rest);
+  void sit(const Words& rest);
+  void undo(const Words& rest);
+  void redo(const Words& rest);
+  void level(const Words& rest);
+  void put(const Words& rest);
+  void change(const Words& rest);
+  bool press(PromptButton::What what);
+
+  void save(const Words& rest);
+  void load(const Words& rest);
+  void quit(const Words& rest);
+  void answer_quit(const Words& words);
+  void leave_behind();  // an unnamed game: on a terminal it is kept, and said where
+  bool over() { return presenter().session().waiting().kind == Waiting::Kind::over; }
+
+  std::unique_ptr<OpenGame> game_;
+  PlayPage& page_;
+  JournalBook book_;
+  std::optional<RuleBook> rules_;
+  std::optional<Refusal> refusal_;  // the last
+  std::vector<Verb> verbs_;
+  std::uint64_t verbs_of_ = UINT64_MAX;
+  std::string choice_shown_;  // the marks of the prompts that were shown last: of a phase,
+  std::string draft_shown_;   // and of what was being chosen
+  bool roll_told_ = false;    // how dice are typed
+  bool ended_ = false;        // a phase, just now
+  SideId told_;               // who was asked last
+  bool asked_ = false;        // whether to keep the game that is left
+  bool left_ = false;
+  bool thrown_ = false;
+  int not_obeyed_ = 0;
+  bool failed_ = false;  // a file
+};
+
+}  // namespace bocage::cli

@@ -1,0 +1,178 @@
+// What is typed at a game in words, and what is answered: on the skirmish of the sample, whose dice are typed in.
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli_fixture.h"
+#include "tests/app/cli/play_session.h"
+
+namespace bocage::cli {
+namespace {
+
+using test::Played;
+
+// Both sides have given their guns: Red may move.
+const std::string barrage = "battery north battery south\nsit\nbattery north battery south\n";
+const std::string refused_move = "Refused by rule 4.2: The move ends in the zone of control at 0405.";
+
+class PlayTable : public ::testing::Test {
+ protected:
+  static PlayArguments skirmish() {
+    PlayArguments arguments = test::PlaySession::of("hill", "skirmish");
+    arguments.dice = "manual";
+    return arguments;
+  }
+  Played play(const std::string& script) const { return session_.play(skirmish(), barrage + script); }
+
+  test::PlaySession session_;
+};
+
+TEST_F(PlayTable, says_who_decides_what_and_what_may_be_done) {
+  const Played played = play("");
+  EXPECT_TRUE(played.says("## The Hill - The skirmish at the bridge ##\n"));
+  EXPECT_TRUE(played.says("\n== Red: Barrage ==\n  Give each battery its sector."));
+  EXPECT_TRUE(
+      played.says("== Turn 1 - Red: Movement ==\n  Choose a unit and where it goes.\n"
+                  "  You may: move, break_down, end (End of Movement)\n\nRed, Movement> "));
+}
+
+TEST_F(PlayTable, obeys_a_whole_line_at_once) {
+  const Played played = play("move guard 0405\nmove \"tank battalion\" 0204\n");
+  EXPECT_EQ(played.to("move guard 0405"), "  Guard Regiment moves from 0305 to 0405.\n\nRed, Movement");
+  EXPECT_TRUE(played.says("Tank Battalion moves from 0205 to 0204."));
+}
+
+TEST_F(PlayTable, builds_an_action_step_by_step_and_waits_for_confirm) {
+  const Played played = play("move\nguard\n0405\nunpick\nunpick\ntank\n0204\nconfirm\n");
+  EXPECT_TRUE(played.says("- Chosen: Guard Regiment, 0405"));
+  EXPECT_FALSE(played.says("Guard Regiment moves"));
+  EXPECT_TRUE(played.says("Tank Battalion moves from 0205 to 0204."));
+}
+
+TEST_F(PlayTable, takes_numbers_of_the_list) {
+  const Played played = session_.play(skirmish(), "1\n3\n#1\n1\n");
+  EXPECT_TRUE(played.says("- Chosen: Red battery, Guns on the south\n"));
+  EXPECT_TRUE(played.says("Barrage: sealed."));
+}
+
+TEST_F(PlayTable, refuses_with_rule_text_and_place) {
+  const Played played = play("move tank 0504\nwhy\nunits red\n");
+  EXPECT_TRUE(played.to("move tank 0504").starts_with("  " + refused_move + "\n  Where: 0405.\n"));
+  EXPECT_TRUE(played.to("why").find("Rule 4.2\n    A unit stops on entering an enemy zone\n") != std::string::npos);
+  EXPECT_TRUE(test::matches(played.to("units red"), "\n    0205 +Tank Battalion\n")) << played.out;
+  EXPECT_FALSE(played.says("could not be obeyed")) << "a refused try is a part of the game";
+}
+
+TEST_F(PlayTable, leaves_nothing_behind_of_a_line_that_failed) {
+  const Played played = play("move tank 0504\nconfirm\nattack\n");
+  EXPECT_EQ(played.to("confirm"), "  Nothing is under way.\n\nRed, Movement");
+  const Played step = play("move\ntank 0504\nguard 0405\nconfirm\n");
+  EXPECT_TRUE(step.says("Guard Regiment moves from 0305 to 0405."));
+}
+
+TEST_F(PlayTable, hints_at_the_nearest_word) {
+  const Played played = play("mvoe\nmov\nmove tanks 0204\nlook sumit\nfrobnicate\nattack\n");
+  EXPECT_EQ(played.to("mvoe"), "  \"mvoe\" means nothing here: did you mean \"move\"?\n\nRed, Movement");
+  EXPECT_TRUE(played.to("mov").find("Path") != std::string::npos || played.to("mov").find("Unit") != std::string::npos);
+  EXPECT_TRUE(played.to("move tanks 0204").find("did you mean \"Tank Battalion\"?") != std::string::npos);
+  EXPECT_TRUE(played.to("look sumit").find("did you mean \"Summit\"?") != std::string::npos);
+  EXPECT_TRUE(played.to("frobnicate").find("\"help\" says what can be typed.") != std::string::npos);
+  EXPECT_TRUE(played.to("attack").find("\"attack\" cannot be done now (Movement).") != std::string::npos);
+  EXPECT_TRUE(played.says("5 lines could not be obeyed.")) << played.out;
+}
+
+TEST_F(PlayTable, asks_back_what_is_ambiguous) {
+  const Played played = play("un\nlook blue\nreach battalion@red\n");
+  EXPECT_TRUE(played.to("un").find("\"un\" could be units, unpick or undo.") != std::string::npos) << played.to("un");
+  EXPECT_TRUE(played.to("look blue").find("could be") != std::string::npos) << played.to("look blue");
+}
+
+TEST_F(PlayTable, looks_at_the_table_without_changing_it) {
+  const Played played = play("look brook\nunits blue\nboard\nreach guard\nwhy 0505\nrule 6.5\nchart combat\nlist\n");
+  const std::string look = played.to("look brook");
+  EXPECT_TRUE(look.find("Brook (0505): Town (3.3)") != std::string::npos);
+  EXPECT_TRUE(look.find("* Line Regiment, Blue") != std::string::npos);
+  EXPECT_TRUE(look.find("Next to it: NW 0404 Clear;") != std::string::npos);
+  EXPECT_TRUE(played.to("units blue").find("Brook (0505)") != std::string::npos);
+  EXPECT_TRUE(played.to("board").find("Phases: ") != std::string::npos);
+  EXPECT_TRUE(played.to("reach guard").find("Move: for ½: 0205, 0405; for 1: ") != std::string::npos);
+  EXPECT_TRUE(played.to("why 0505").find("Blue: In supply") != std::string::npos);
+  EXPECT_TRUE(played.to("rule 6.5").find("Rule 6.5\n") != std::string::npos);
+  EXPECT_TRUE(played.to("chart combat").find("    1  A2   A1   A1   EX   D1   D1\n") != std::string::npos);
+  EXPECT_FALSE(played.says("could not be obeyed"));
+}
+
+TEST_F(PlayTable, shows_the_odds_with_their_rules_before_a_battle) {
+  const Played played = play("move guard 0405\nend\nattack brook guard\n");
+  EXPECT_TRUE(
+      played.says("So far: 1-2.\n  - Chosen: Brook (0505), Guard Regiment\n  - Attack: 6 (6.6)\n"
+                  "  - Defence: 5 (6.6)\n  - Terrain: -1 (6.7)\n"))
+      << played.out;
+}
+
+TEST_F(PlayTable, does_not_end_a_phase_in_which_something_is_owed) {
+  const Played played = play("move guard 0405\nend\nend\n");
+  EXPECT_TRUE(played.says("Refused by rule 6.5: The Guard must attack an enemy next to it.\n")) << played.out;
+}
+
+TEST_F(PlayTable, takes_dice_and_only_what_dice_can_show) {
+  const std::string battle = "move guard 0405\nend\nattack brook guard no\nconfirm\npass\n";
+  const Played asked = play(battle + "0\n7\n3 4\nroll x\n");
+  for (const char* wrong : {"0", "7", "3 4", "roll x"}) {
+    EXPECT_TRUE(asked.to(wrong).starts_with("  For 1d6 type 1 number from 1 to 6.\n")) << wrong << ":\n" << asked.out;
+  }
+  EXPECT_FALSE(asked.says("Roll for combat: "));
+  EXPECT_TRUE(asked.says("Roll 1d6 for combat and type what the die shows.\n")) << asked.out;
+  for (const char* typed : {"6\n", "roll 6\n"}) {
+    EXPECT_TRUE(play(battle + typed).says("Roll for combat: 6.\n")) << typed;
+  }
+}
+
+TEST_F(PlayTable, takes_back_and_makes_again) {
+  const Played played = play("move guard 0405\nundo\nundo extra\nredo\nredo\n");
+  EXPECT_EQ(played.to("undo"), "  Taken back: Guard Regiment moves from 0305 to 0405.\n\nRed, Movement");
+  EXPECT_EQ(played.to("redo"), "  Guard Regiment moves from 0305 to 0405.\n\nRed, Movement");
+  EXPECT_TRUE(played.says("Nothing was taken back."));
+}
+
+TEST_F(PlayTable, lets_a_rule_pass_in_assist_and_no_rule_otherwise) {
+  const Played played = play("anyway\nlevel assist\nmove tank 0204\nmove tank\nanyway\n0203\nconfirm\n");
+  EXPECT_TRUE(played.says("There is nothing to let pass here"));
+  EXPECT_TRUE(played.to("move tank").starts_with("  Refused by rule 3.1: ")) << played.out;
+  EXPECT_TRUE(played.says("anyway (lets it pass)"));
+  EXPECT_TRUE(played.says("Tank Battalion moves from 0204 to 0203.\n")) << played.out;
+}
+
+TEST_F(PlayTable, puts_pieces_anywhere_in_free_play_and_only_there) {
+  const Played played = play(
+      "put tank 0904\nchange tank\nlevel free\nput tank mill\nchange tank 3\nchange tank 99\nput tank nowhere\n"
+      "level enforce\nunits red\n");
+  EXPECT_TRUE(played.says("Pieces are put by hand in free play only"));
+  EXPECT_TRUE(played.says("Pieces and places are changed in free play only"));
+  EXPECT_TRUE(played.says("There is no such change."));
+  EXPECT_TRUE(played.says("Put which piece where?"));
+  EXPECT_TRUE(played.to("units red").find("Mill (0904)") != std::string::npos) << played.out;
+}
+
+TEST_F(PlayTable, reads_a_hostile_line_as_nothing) {
+  const Played played =
+      play(std::string("move guard\0 0405\n", 17) + std::string(100'000, 'x') + "\nmove \xff\n" + "move \"guard\n" +
+           "#99999999999999999999\n@\nmove @ # all@ #0\n" + std::string(900, '@') + "\n\"\"\nmove guard 0405\n");
+  EXPECT_TRUE(played.says("This line holds a control character, at byte 11. Nothing was done."));
+  EXPECT_TRUE(played.says("This line is too long: 100000 bytes, 2000 at most. Nothing was done."));
+  EXPECT_TRUE(played.says("This line is not UTF-8, at byte 6. Nothing was done."));
+  EXPECT_TRUE(played.says("A quotation mark is not closed. Nothing was done."));
+  EXPECT_TRUE(played.says("9 lines could not be obeyed.")) << played.out;
+  EXPECT_TRUE(played.says("Guard Regiment moves from 0305 to 0405."));
+  EXPECT_EQ(played.out.find('\0'), std::string::npos);
+  EXPECT_EQ(played.out.find('\xff'), std::string::npos);
+}
+
+TEST_F(PlayTable, explains_every_word_that_help_lists) {
+  const Played played = play("help\nhelp undo\nhelp move\nhelp nothing\n");
+  EXPECT_TRUE(played.to("help undo").starts_with("  undo: take the last step back"));
+  EXPECT_TRUE(played.says("take the last step back"));
+  EXPECT_TRUE(played.to("help move").find("move: Move. Choose a unit and where it goes.") != std::string::npos);
+  EXPECT_TRUE(played.to("help nothing").find("There is no command") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace bocage::cli

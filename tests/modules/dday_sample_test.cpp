@@ -1,0 +1,69 @@
+// A game of D-Day's Omaha scenario to its end: the module's sample. BOCAGE_WRITE_GOLDEN=1 records it anew and says the
+// final hash for the constant below.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "app/play/installed_games.h"
+#include "engine/rules/session.h"
+#include "tests/modules/dday_commander.h"
+#include "tests/modules/recorded_game.h"
+
+namespace bocage {
+namespace {
+
+constexpr const char* final_hash = "cee3e4435d99daf835ae485b99204566d8d88f10033ca2b5310167e055e6d22f";
+
+const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/dday/samples/omaha.journal";
+
+class DdaySample : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto module = load_module(find_game("dday").path);
+    ASSERT_TRUE(module.module);
+    ruleset_ = Ruleset::load(module.module, library_folder()).ruleset;
+    ASSERT_TRUE(ruleset_);
+    if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) record();
+  }
+  // The first of the games by number in which the Allies win and the Germans retreat, are driven aside and stand.
+  void record() {
+    for (int number = 1; number <= 300; ++number) {
+      const GameSetup setup = test::named_game(*ruleset_->module(), "omaha", std::to_string(number));
+      const auto session = Session::start(ruleset_, setup).session;
+      ASSERT_TRUE(session);
+      ASSERT_TRUE(test::OmahaCommander(*session).play())
+          << "game " << number << " stands still at " << session->waiting().node << waits_for(*session);
+      if (!is_worth_showing(*session)) continue;
+      test::write_record(*session, setup, game_path);
+      std::printf("game %d recorded, final hash %s\n", number, to_hex(session->state().hash()).c_str());
+      return;
+    }
+    FAIL() << "none of the games is worth showing";
+  }
+  static std::string waits_for(const Session& session) {
+    std::string names;
+    for (const auto& ask : session.waiting().asks) names += " " + ask.name;
+    return session.waiting().problem ? to_text(*session.waiting().problem) : names;
+  }
+  static bool is_worth_showing(const Session& session) {
+    const Outcome& outcome = session.state().outcome();
+    const auto& met = session.met();
+    return outcome.winner == SideId(0) && met.contains("ask:retreat") && met.contains("window:advance") &&
+           met.contains("window:mines");
+  }
+  std::shared_ptr<Ruleset> ruleset_;
+};
+
+TEST_F(DdaySample, is_a_whole_game_that_the_allies_win) {
+  const auto opened = test::open_record(ruleset_, game_path);
+  ASSERT_TRUE(opened);
+  const Session& game = *opened;
+  EXPECT_EQ(to_hex(game.state().hash()), final_hash);
+  EXPECT_TRUE(game.state().outcome().over);
+  EXPECT_TRUE(is_worth_showing(game));
+  const int turn = game.state().module().find_variable(Owner::game, "turn");
+  EXPECT_EQ(game.state().variable(Owner::game, 0, turn), Value(17));
+}
+
+}  // namespace
+}  // namespace bocage

@@ -1,0 +1,98 @@
+-- One verb carries out a trial by its name, so that specs can see what the procedures of the library do.
+local cups = require("bocage.cups")
+local displacement = require("bocage.displacement")
+local drift = require("bocage.drift")
+local retreat = require("bocage.retreat")
+local sealed = require("bocage.sealed")
+local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
+local zoc = require("bocage.zoc")
+
+-- Specs call these themselves; what they require must be loaded before.
+require("bocage.supply")
+
+local around = { "W", "NW", "NE", "E", "SE", "SW" }
+
+local limits = { { rule = "one", max = 1, text = "One in a hex" } }
+
+--- How a pawn may be pushed aside: anywhere but into the sea and the enemy's zones.
+local function pushing(game)
+  return {
+    rule = "pushed",
+    open = function(unit)
+      return game:set_of(game:spaces{ terrain = "clear", on_map = true }) - zoc.of_enemies(game, unit.side, "ground")
+        - zoc.enemy_occupied(game, unit.side)
+    end,
+    at = function(space) return space.pieces end,
+    chain = function() return game:in_force("chain") end,
+    -- West, where there is a choice.
+    best = function(unit, list)
+      local west = tables.filtered(list, function(space) return space.column < unit.space.column end)
+      return #west > 0 and west or list
+    end,
+    best_rule = "west",
+    moved = function(unit, space)
+      game:set(unit, "pushed", true)
+      game:move(unit, space)
+    end,
+  }
+end
+
+local function pawn(game, name) return game:space(name).pieces[1] end
+
+local trials = {
+  drift = function(game, side)
+    local unit = pawn(game, "0303")
+    local space, direction = drift.roll(game, unit.space,
+      { purpose = "drift", by = side, direction = function(die) return around[die] end })
+    game:set(game, "note", direction)
+    game:move(unit, space or "off")
+  end,
+  draw = function(game) cups.draw(game, game:space("cup"), game:space("spent"), "draw") end,
+  draw_five = function(game) cups.draw_some(game, game:space("cup"), game:space("spent"), 5, "draw") end,
+  gather = function(game) cups.gather(game, game:space("spent"), function() return "cup" end) end,
+  hold = function(game, side) game:set(side, "hand", game:draw_private(side, "cup")) end,
+  play = function(game, side)
+    local chit = cups.play(game, side, "hand", game:space("spent"))
+    game:set(game, "note", chit and chit.counter or "nothing")
+  end,
+  open = function(game)
+    local word = sealed.open(game, game, "word")
+    game:set(game, "note", word or "nothing")
+  end,
+  push = function(game) displacement.clear(game, pushing(game), pawn(game, "0303"), game:space("0304")) end,
+  fall_back = function(game)
+    local unit = pawn(game, "0303")
+    retreat.make(game, unit.side, unit, {
+      length = 1, enter = game:set_of{ "0304" },
+      priorities = {},
+    }, function(space) displacement.clear(game, pushing(game), unit, space) end)
+  end,
+  thin_out = function(game, side)
+    stacking.thin_out(game, limits, function(piece) game:move(piece, "off") end, side)
+  end,
+}
+
+local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "thin_out" }
+
+return {
+  verbs = {
+    try = {
+      title = "Try", prompt = "Choose what is tried",
+      offers = function() return domain.one_of{ of = names } end,
+      run = function(game, side, name) trials[name](game, side) end,
+    },
+    seal = sealed.verb{
+      title = "Seal", prompt = "Choose a word", variable = "word", told = "{1} has sealed a word",
+      owner = function(game) return game end,
+      offers = function() return domain.one_of{ of = { "left", "right" } } end,
+      after = function(game, side) game:set(side, "ready", true) end,
+    },
+  },
+  queries = {
+    pushable = function(game)
+      local set = displacement.possible(game, pushing(game), pawn(game, "0303"), game:occupied("red") - game:set_of{ "0303" })
+      return { value = set:list(), reasons = {} }
+    end,
+  },
+}

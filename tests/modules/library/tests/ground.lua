@@ -1,0 +1,142 @@
+-- Neighbours, retreats and displacement, lines of supply past zones.
+local directions = require("bocage.directions")
+local retreat = require("bocage.retreat")
+local supply = require("bocage.supply")
+local zoc = require("bocage.zoc")
+
+local function with(rule) return { rule = rule, scenario = "bench" } end
+
+local function names(list)
+  local words = {}
+  for i, space in ipairs(list) do words[i] = space.name end
+  return words
+end
+
+spec("neighbours touch, whichever way one asks", with("directions"), function(_, game)
+  local a, b, far = game:space("0303"), game:space("0304"), game:space("0305")
+  expect.truthy(directions.next_to(a, b) and directions.next_to(b, a))
+  expect.falsy(directions.next_to(a, far) or directions.next_to(a, a))
+  expect.equal(directions.neighbour(b, "W"), a)
+  expect.equal(directions.neighbour(a, "E"), b)
+  expect.equal(directions.neighbour(game:space("0301"), "W"), nil)
+end)
+
+spec("a way leads out of the spaces that it joins", with("directions"), function(_, game)
+  expect.truthy(directions.leads_out(game:space("0304"), "road"))
+  expect.falsy(directions.leads_out(game:space("0306"), "road"))
+end)
+
+-- Retreats ----------------------------------------------------------------------------------------------------------
+
+spec("nearer is nearer than before, however much", with("retreat"), function(_, game)
+  local priority = retreat.nearer(game,
+    { from = game:space("0404"), goals = game:set_of{ "0401" }, through = game:all(), rule = "nearer" })
+  expect.equal(priority.measure, "end")
+  expect.equal(priority.weight(game:space("0403")), 0)
+  expect.equal(priority.weight(game:space("0402")), 0)
+  expect.equal(priority.weight(game:space("0405")), 1)
+  expect.equal(priority.weight(game:space("0404")), 1)
+end)
+
+spec("where no way leads from, nothing is nearer", with("retreat"), function(_, game)
+  local island = game:set_of{ "0701" }
+  local priority = retreat.nearer(game, { from = game:space("0404"), goals = island, through = island, rule = "nearer" })
+  expect.equal(priority.weight(game:space("0403")), 1)
+end)
+
+spec("farther is farther from the nearest of them", with("retreat"), function(_, game)
+  local spaces = { game:space("0402"), game:space("0407") }
+  local priority = retreat.farther(game, { from = game:space("0403"), spaces = spaces, rule = "farther" })
+  expect.equal(priority.weight(game:space("0404")), 0)
+  expect.equal(priority.weight(game:space("0406")), 1)
+  expect.equal(retreat.farther(game, { from = game:space("0403"), spaces = {}, rule = "farther" }), nil)
+end)
+
+spec("what is avoided is entered as seldom as can be, or not at all if that can be", with("retreat"), function(_, game)
+  local friends = game:set_of{ "0203", "0304", "0305" }
+  local function ways(at_all)
+    return #game:retreats{
+      from = game:space("0303"), length = 2, enter = friends + game:set_of{ "0204" },
+      priorities = { retreat.avoiding(game, { spaces = friends, rule = "avoid", at_all = at_all }) },
+    }.paths
+  end
+  expect.equal(ways(false), 2)
+  expect.equal(ways(true), 5)
+end)
+
+spec("priorities that do not apply are left out", with("retreat"), function(_, game)
+  local one = retreat.avoiding(game, { spaces = game:set_of{ "0403" }, rule = "avoid" })
+  expect.same(retreat.priorities(nil, one, nil), { one })
+end)
+
+-- Displacement --------------------------------------------------------------------------------------------------------
+
+spec("somebody in the way goes aside into a free space, as his owner chooses", with("pushed"), function(t, game)
+  local unit, friend = t:put("r", "0303"), t:put("r", "0304")
+  expect.same(names(t:query("pushable").value), { "0304" })
+  t:act("red", "try", "push")
+  t:refuses_answer("pushed", "red", "displacement", "0303")
+  t:refuses_answer("west", "red", "displacement", "0305")
+  t:answer("red", "displacement", "0203")
+  expect.equal(friend.space.name, "0203")
+  expect.truthy(friend.pushed)
+  expect.equal(unit.space.name, "0303")
+  expect.equal(game:space("0304").pieces[1], nil)
+end)
+
+spec("nobody is pushed into enemies or their zones", with("pushed"), function(t)
+  t:put("r", "0303")
+  t:put("r", "0304")
+  for _, hex in ipairs{ "0203", "0204", "0403", "0404" } do t:put("b", hex) end
+  expect.same(t:query("pushable").value, {})
+end)
+
+-- Friends and an enemy zone all round 0304: what is free is a hex farther on.
+spec("who has no free space pushes another one, if that may be", with("chain"), function(t, game)
+  t:put("r", "0303")
+  local friend = t:put("r", "0304")
+  for _, hex in ipairs{ "0203", "0204", "0305" } do t:put("r", hex) end
+  t:put("b", "0403")
+  expect.same(names(t:query("pushable").value), { "0203", "0204", "0304", "0305" })
+  t:act("red", "try", "push")
+  t:refuses_answer("pushed", "red", "displacement", "0303")
+  local second = game:space("0203").pieces[1]
+  t:answer("red", "displacement", "0203")
+  t:answer("red", "displacement", "0202")
+  expect.equal(friend.space.name, "0203")
+  expect.equal(second.space.name, "0202")
+end)
+
+spec("a retreating unit makes room before it comes", with("pushed"), function(t)
+  local unit, friend = t:put("r", "0303"), t:put("r", "0304")
+  t:act("red", "try", "fall_back")
+  t:answer("red", "retreat", { "0304" })
+  t:answer("red", "displacement", "0203")
+  expect.equal(unit.space.name, "0304")
+  expect.equal(friend.space.name, "0203")
+end)
+
+-- Supply ----------------------------------------------------------------------------------------------------------------
+
+local function net(game, side)
+  return supply.past_zones(game, {
+    sources = game:set_of{ "0401" }, ground = game:region("road") + game:within("0401", 6),
+    enemies = zoc.enemy_occupied(game, side), zones = zoc.of_enemies(game, side, "ground"),
+  })
+end
+
+spec("a line ends in a zone, but does not run through one", with("supply"), function(t, game)
+  local red = game:side("red")
+  expect.truthy(net(game, red):contains("0407"))
+  t:put("b", "0305")
+  t:put("b", "0604")
+  t:put("b", "0104")
+  expect.truthy(net(game, red):contains("0304"))
+  expect.falsy(net(game, red):contains("0305"))
+  expect.falsy(net(game, red):contains("0307"))
+end)
+
+spec("a source where the enemy stands supplies nobody", with("supply"), function(t, game)
+  t:put("b", "0401")
+  expect.falsy(net(game, game:side("red")):contains("0402"))
+end)

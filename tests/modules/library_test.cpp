@@ -1,0 +1,23 @@
+// The library of rulesets, tried by itself: the specs of a module that is nothing but trials.
+#include <gtest/gtest.h>
+
+#include "app/play/installed_games.h"
+#include "engine/rules/spec_runner.h"
+
+namespace bocage {
+namespace {
+
+TEST(Library, passes_its_specs) {
+  const auto loaded = load_module(std::string(BOCAGE_SOURCE_DIR) + "/tests/modules/library");
+  ASSERT_TRUE(loaded.module);
+  EXPECT_TRUE(loaded.problems.empty()) << to_text(loaded.problems.front());
+  const auto rules = Ruleset::load(loaded.module, library_folder());
+  ASSERT_TRUE(rules.ruleset);
+  EXPECT_TRUE(rules.problems.empty()) << to_text(rules.problems.front());
+  const auto results = run_specs(rules.ruleset, {});
+  EXPECT_GE(results.size(), 20U);
+  for (const auto& result : results) EXPECT_TRUE(result.passed) << result.name << ": " << result.message;
+}
+
+}  // namespace
+}  // namespace bocage

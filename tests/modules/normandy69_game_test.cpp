@@ -1,0 +1,111 @@
+// A game of all seven moves of Normandy (1969) that meets every result of the combat results table: the module's
+// sample. BOCAGE_WRITE_GOLDEN=1 records it anew and says the final hash for the constant below.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "app/play/installed_games.h"
+#include "engine/rules/session.h"
+#include "tests/modules/normandy69_commander.h"
+
+namespace bocage {
+namespace {
+
+constexpr const char* final_hash = "efad5974de68a60f8cf6b36c27485acb2ae413461fbede0a91652cf2ae5e0d68";
+
+const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy69/samples/seven-moves.journal";
+
+std::set<std::string> results_of_table(const Module& module) {
+  std::set<std::string> results;
+  for (const auto& row : module.find_chart("crt")->cells) results.insert(row.begin(), row.end());
+  return results;
+}
+
+// Of the cells that the game looked up.
+std::set<std::string> results_met(const Session& session) {
+  std::set<std::string> results;
+  const ChartDef& crt = *session.state().module().find_chart("crt");
+  for (std::size_t row = 0; row < crt.rows.size(); ++row) {
+    for (std::size_t column = 0; column < crt.columns.size(); ++column) {
+      const std::string cell = "chart:crt:" + crt.columns[column].id + ":" + crt.rows[row].id;
+      if (session.met().contains(cell)) results.insert(crt.cells[row][column]);
+    }
+  }
+  return results;
+}
+
+// Move and side of everything that somebody did.
+std::set<std::pair<std::int64_t, std::string>> player_turns(const Session& session) {
+  std::set<std::pair<std::int64_t, std::string>> turns;
+  const Module& module = session.state().module();
+  const int turn = module.find_variable(Owner::game, "turn");
+  for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) {
+    const Words words = session.words(entry);
+    if (!words.side.valid()) continue;
+    turns.emplace(session.timeline().at(entry - 1).variable(Owner::game, 0, turn).integer(),
+                  module.sides[words.side.index].id);
+  }
+  return turns;
+}
+
+class NormandyGame : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto module = load_module(find_game("normandy69").path);
+    ASSERT_TRUE(module.module);
+    ruleset_ = Ruleset::load(module.module, library_folder()).ruleset;
+    ASSERT_TRUE(ruleset_);
+    if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) record();
+  }
+  // The first of the games by number that meets all; their dice come from the number alone.
+  void record() {
+    for (int number = 1; number <= 500; ++number) {
+      GameSetup setup;
+      setup.scenario = "original";
+      setup.seed = hash_of("seven moves", std::to_string(number));
+      for (const auto& side : ruleset_->module()->sides) setup.roots[side.id] = hash_of("sample", side.id);
+      const auto session = Session::start(ruleset_, setup).session;
+      ASSERT_TRUE(session);
+      ASSERT_TRUE(test::Commander(*session, setup.seed).play())
+          << "game " << number << " stands still at " << session->waiting().node;
+      if (results_met(*session) != results_of_table(*ruleset_->module())) continue;
+      session->close_draft();
+      const auto& journal = session->journal();
+      std::ofstream(game_path, std::ios::binary)
+          << journal_text(journal.genesis(), journal.chain(), session->state().names(), setup.roots);
+      std::printf("game %d recorded, final hash %s\n", number, to_hex(session->state().hash()).c_str());
+      return;
+    }
+    FAIL() << "none of the games meets every result";
+  }
+  std::shared_ptr<Ruleset> ruleset_;
+};
+
+TEST_F(NormandyGame, plays_all_seven_moves_and_meets_every_result_of_the_table) {
+  const auto content = JournalFile::read(game_path);
+  ASSERT_FALSE(has_error(content.problems)) << to_text(content.problems.front());
+  Session::OpenOptions options;
+  options.audit = true;
+  options.roots = content.roots;
+  const auto opened = Session::open(ruleset_, content, options);
+  ASSERT_TRUE(opened.session);
+  EXPECT_TRUE(opened.problems.empty()) << to_text(opened.problems.front());
+  const Session& game = *opened.session;
+  EXPECT_EQ(to_hex(game.state().hash()), final_hash);
+  EXPECT_TRUE(game.state().outcome().over);
+  EXPECT_TRUE(game.state().outcome().winner.valid());
+  const auto all = results_of_table(*ruleset_->module());
+  EXPECT_EQ(all.size(), 9U);
+  EXPECT_EQ(results_met(game), all);
+  std::set<std::pair<std::int64_t, std::string>> both_in_each_move;
+  for (std::int64_t move = 1; move <= 7; ++move) {
+    both_in_each_move.insert({move, "allied"});
+    both_in_each_move.insert({move, "german"});
+  }
+  EXPECT_EQ(player_turns(game), both_in_each_move);
+}
+
+}  // namespace
+}  // namespace bocage

@@ -1,0 +1,112 @@
+#include "tests/modules/recorded_game.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <fstream>
+
+#include "engine/journal/journal.h"
+
+namespace bocage::test {
+
+std::optional<Value> built(const Domain& domain, std::vector<Pick> picks,
+                           const std::function<Pick(const Next&)>& choose) {
+  for (int steps = 0; steps < 100; ++steps) {
+    const auto next = domain.next(picks);
+    if (!next || next->fault) return std::nullopt;
+    if (next->complete) return next->value;
+    if (next->candidates.empty() && !next->may_finish) return std::nullopt;
+    picks.push_back(choose(*next));
+  }
+  return std::nullopt;
+}
+
+Pick first_of(const Next& next) {
+  return next.may_finish ? Pick{true, {}} : Pick{false, next.candidates.front().value};
+}
+
+Pick most_of(const Next& next) {
+  return next.candidates.empty() ? Pick{true, {}} : Pick{false, next.candidates.back().value};
+}
+
+std::vector<int> steps_to(const GameState& state, const std::vector<SpaceId>& goals, const char* barred) {
+  std::vector<int> steps(state.board().space_count(), unreachable);
+  std::deque<SpaceId> open;
+  for (const SpaceId goal : goals) {
+    steps[goal.index] = 0;
+    open.push_back(goal);
+  }
+  const NameId closed = state.board().find_word(barred);
+  while (!open.empty()) {
+    const SpaceId at = open.front();
+    open.pop_front();
+    for (const auto& step : state.board().steps(at)) {
+      if (steps[step.to.index] < unreachable || state.board().space(step.to).terrain == closed) continue;
+      steps[step.to.index] = steps[at.index] + 1;
+      open.push_back(step.to);
+    }
+  }
+  return steps;
+}
+
+std::optional<Value> nearest(const Domain& domain, const std::vector<int>& steps) {
+  return built(domain, {}, [&](const Next& next) {
+    const auto nearer = [&](const Candidate& a, const Candidate& b) {
+      if (a.value.kind() != Value::Kind::space) return false;
+      return steps[a.value.space().index] < steps[b.value.space().index];
+    };
+    return Pick{false, std::min_element(next.candidates.begin(), next.candidates.end(), nearer)->value};
+  });
+}
+
+std::optional<Value> better_place(const GameState& state, const Domain& domain, std::set<PieceId>& considered,
+                                  const std::function<int(PieceId unit, SpaceId at)>& worth) {
+  const auto units = domain.next({});
+  if (!units) return std::nullopt;
+  for (const auto& candidate : units->candidates) {
+    const PieceId unit = candidate.value.piece();
+    if (!considered.insert(unit).second) continue;
+    const auto ways = domain.next(std::vector<Pick>{{false, candidate.value}});
+    if (!ways) continue;
+    int best = worth(unit, state.piece(unit).space);
+    std::optional<Value> to;
+    for (const auto& way : ways->candidates) {
+      const int there = worth(unit, way.value.space());
+      if (there > best) to = way.value;
+      best = std::max(best, there);
+    }
+    if (to) return built(domain, {{false, candidate.value}, {false, *to}}, first_of);
+  }
+  return std::nullopt;
+}
+
+GameSetup named_game(const Module& module, const std::string& scenario, const std::string& name) {
+  GameSetup setup;
+  setup.scenario = scenario;
+  setup.seed = hash_of("recorded game", name);
+  for (const auto& side : module.sides) setup.roots[side.id] = hash_of("sample", side.id);
+  return setup;
+}
+
+void write_record(Session& session, const GameSetup& setup, const std::string& path) {
+  session.close_draft();
+  const auto& journal = session.journal();
+  std::ofstream(path, std::ios::binary) << journal_text(journal.genesis(), journal.chain(), session.state().names(),
+                                                        setup.roots);
+}
+
+std::unique_ptr<Session> open_record(const std::shared_ptr<Ruleset>& ruleset, const std::string& path) {
+  const auto content = JournalFile::read(path);
+  EXPECT_FALSE(has_error(content.problems)) << to_text(content.problems.front());
+  if (has_error(content.problems)) return nullptr;
+  Session::OpenOptions options;
+  options.audit = true;
+  options.roots = content.roots;
+  auto opened = Session::open(ruleset, content, options);
+  EXPECT_TRUE(opened.session);
+  EXPECT_TRUE(opened.problems.empty()) << to_text(opened.problems.front());
+  return std::move(opened.session);
+}
+
+}  // namespace bocage::test
