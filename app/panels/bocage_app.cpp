@@ -48,6 +48,7 @@ bool BocageApp::OnInit() {
   SetAppName("bocage");
   SetAppDisplayName("Bocage");
   log("bocage 0.1.0 begins");
+  clear_unbegun_games();
   if (options_.what == LaunchOptions::What::measure) return begin_measuring(*this, options_.message);
   if (options_.what != LaunchOptions::What::play) {
     choose();

@@ -24,7 +24,7 @@ class BocageApp : public wxApp {
   TableFrame* play(const NewGame& game);  // null: said why in a message
   TableFrame* open(const std::string& path);
   GamesFrame* choose();
-  bool set_up(const std::string& game);  // asks for everything first; true: it is on a table
+  bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
   void log(const std::string& line);
 
  private:

@@ -20,7 +20,7 @@ class ChartPane : public wxPanel {
   wxGrid& grid() { return *grid_; }
 
  private:
-  void turn_to(std::size_t chart);
+  void turn_to(std::size_t at);
   void light();
 
   const Module& module_;

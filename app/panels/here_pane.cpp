@@ -2,6 +2,7 @@
 
 #include <wx/sizer.h>
 
+#include "app/panels/roomy.h"
 #include "app/panels/wx_words.h"
 #include "app/play/game_words.h"
 
@@ -28,6 +29,7 @@ HerePane::HerePane(wxWindow* parent, Wanted wanted)
   column->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
   column->Add(list_, wxSizerFlags(1).Expand());
   SetSizer(column);
+  hide_when_cramped(*list_, 72);
   list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) { point(event.GetSelection()); });
   list_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent& event) { act(event.GetSelection()); });
   list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {

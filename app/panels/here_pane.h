@@ -38,8 +38,8 @@ class HerePane : public wxPanel {
     std::vector<SpaceId> spaces;
     std::vector<PieceId> pieces;
   };
-  void act(int row);
-  void point(int row);
+  void act(int at);
+  void point(int at);
 
   Wanted wanted_;
   SpaceId space_;

@@ -2,6 +2,7 @@
 
 #include <wx/sizer.h>
 
+#include "app/panels/roomy.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
@@ -17,6 +18,7 @@ JournalPane::JournalPane(wxWindow* parent, Wanted wanted)
   column->Add(list_, wxSizerFlags(1).Expand());
   column->Add(slider_, wxSizerFlags().Expand());
   SetSizer(column);
+  hide_when_cramped(*list_, 96);
   const auto line = [this](const wxCommandEvent& event) -> const JournalLine* {
     const auto at = static_cast<std::size_t>(event.GetSelection());
     return event.GetSelection() >= 0 && at < book_.lines().size() ? &book_.lines()[at] : nullptr;

@@ -4,23 +4,16 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <fstream>
 #include <sstream>
 
 #include "app/panels/bocage_app.h"
 #include "app/play/installed_games.h"
+#include "app/table/wall_clock.h"
 
 namespace bocage {
 
 namespace {
-
-// Of this thread: how long it was at work, however busy the machine is.
-double processor_milliseconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 // Since the system started this process, so that loading the program counts, too.
 double process_milliseconds() {
@@ -166,9 +159,9 @@ class BlockMeasure : public Measure {
 
  protected:
   bool step(int number) override {
-    const double begun = processor_milliseconds();
+    const WallClock clock;
     act(number);
-    const double spent = processor_milliseconds() - begun;
+    const double spent = clock.milliseconds();
     if (number > 5) longest_ = std::max(longest_, spent);
     for (const double paint : paints_) longest_ = std::max(longest_, number > 5 ? paint : 0);
     paints_.clear();

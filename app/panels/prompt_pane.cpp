@@ -119,7 +119,7 @@ void PromptPane::show_buttons(const std::vector<PromptButton>& buttons) {
   }
   buttons_.clear();
   for (const PromptButton& each : buttons) {
-    const bool small = each.what == PromptButton::What::die || each.what == PromptButton::What::pick;
+    const bool small = each.text.size() <= 3;  // dice and numbers stand in one row
     auto* const button = new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(words(each.text)), wxDefaultPosition,
                                       wxDefaultSize, small ? wxBU_EXACTFIT : 0);
     button->Enable(each.enabled);

@@ -26,6 +26,7 @@ class PromptPane : public wxScrolledWindow {
   wxButton* button(const wxString& text) const;  // null when none says so
   wxString refusal_text() const { return refusal_->GetLabel(); }
   wxString headline() const { return headline_->GetLabel(); }
+  const wxString& notice() const { return notice_words_; }
   void take_focus();               // the first button that can be pressed
   bool press_die(int face) const;  // by a digit key; false when no die is asked for
 

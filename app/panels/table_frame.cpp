@@ -14,7 +14,6 @@ namespace {
 constexpr int side_dips = 340;
 constexpr int wide_dips = 1240;
 constexpr int high_dips = 900;
-constexpr int here_milliseconds = 200;
 
 bool drawn(const Module& module, std::uint32_t surface) {
   for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
@@ -113,10 +112,8 @@ void TableFrame::make_panes() {
                               }});
   forces_ = new ForcesPane(this, *this, [this](const wxString& text) {
     SetStatusText(text);
-    here_tells_forces_ = true;  // until the pointer or the cursor comes to a space
-    SpaceReport report;
-    report.title = bytes(text);
-    here_->show(report, {});
+    here_about_ = bytes(text);
+    show_here();
   });
   forces_->use(canvases_.front());
   journal_ = new JournalPane(this, {[this](const std::vector<SpaceId>& spaces) {
@@ -186,7 +183,7 @@ void TableFrame::update() {
   journal_->show(now.session(), now.looking_back());
   charts_->show(now.charts());
   turn_->show(turn_track(now.shown()));
-  here_timer_.StartOnce(here_milliseconds);
+  show_here_soon();
   report_troubles();
 }
 
@@ -216,15 +213,27 @@ void TableFrame::after_hand() {
   if (const auto& refusal = presenter().refusal()) look(refusal->spaces, refusal->pieces);
 }
 
+// Not at every pixel that the pointer passes: what is asked of the rules takes its time.
+void TableFrame::show_here_soon() {
+  constexpr int milliseconds = 200;
+  here_timer_.StartOnce(milliseconds);
+}
+
 void TableFrame::show_here() {
-  if (here_tells_forces_) return;
   if (presenter().covered()) {
     here_->show({}, {});
     return;
   }
-  const SpaceReport report = inspect_space(presenter(), here_space_, pane_shown(*here_));
+  if (const auto* const forces = std::get_if<std::string>(&here_about_)) {
+    SpaceReport report;
+    report.title = *forces;
+    here_->show(report, {});
+    return;
+  }
+  const SpaceId space = std::get<SpaceId>(here_about_);
+  const SpaceReport report = inspect_space(presenter(), space, pane_shown(*here_));
   const PieceId top = report.pieces.empty() ? PieceId() : report.pieces.front().piece;
-  here_->show(report, here_space_.valid() ? presenter().menu(top, here_space_) : std::vector<MenuItem>());
+  here_->show(report, space.valid() ? presenter().menu(top, space) : std::vector<MenuItem>());
   report_troubles();
 }
 

@@ -6,6 +6,8 @@
 #include <wx/timer.h>
 
 #include <memory>
+#include <string>
+#include <variant>
 #include <vector>
 
 #include "app/panels/chart_pane.h"
@@ -105,6 +107,7 @@ class TableFrame : public wxFrame, private TableHand {
   void show_about();
   void after_hand();
   void show_here();
+  void show_here_soon();
   void show_forces();
   void look(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
   void report_troubles();
@@ -128,9 +131,8 @@ class TableFrame : public wxFrame, private TableHand {
   OverviewPane* overview_ = nullptr;
   TurnPane* turn_ = nullptr;
   wxTimer here_timer_;
-  SpaceId here_space_;
-  bool here_tells_forces_ = false;
-  std::size_t unit_ = 0;  // among those that can act
+  std::variant<SpaceId, std::string> here_about_;  // a space, or a line on the forces off the map
+  std::size_t unit_ = 0;                           // among those that can act
   bool had_pools_ = true;
   wxString default_panes_;
   std::function<Leaving()> ask_leaving_;

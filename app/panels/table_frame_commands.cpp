@@ -154,10 +154,8 @@ void TableFrame::go_to_pane(wxWindow& pane, wxWindow& focus) {
   info.Show(!(info.IsShown() && inside));
   aui_.Update();
   if (info.IsShown()) {
-    if (&pane == here_) {
-      here_tells_forces_ = false;
-      show_here();
-    }
+    if (&pane == here_ && std::holds_alternative<std::string>(here_about_)) here_about_ = canvas().cursor();
+    show_here();
     focus.SetFocus();
   } else {
     canvas().SetFocus();

@@ -9,12 +9,6 @@
 
 namespace bocage {
 
-namespace {
-
-constexpr int here_milliseconds = 200;
-
-}  // namespace
-
 void TableFrame::click_piece(PieceId piece) {
   presenter().click(piece);
   after_hand();
@@ -76,9 +70,8 @@ void TableFrame::hover(SpaceId space) {
   }
   SetStatusText(text);
   if (!space.valid()) return;
-  here_space_ = space;
-  here_tells_forces_ = false;
-  here_timer_.StartOnce(here_milliseconds);
+  here_about_ = space;
+  show_here_soon();
 }
 
 void TableFrame::arrive(SpaceId space) {

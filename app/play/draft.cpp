@@ -18,6 +18,11 @@ bool Draft::has(const Value& value) const {
                      [&](const Pick& pick) { return !pick.finish && pick.value == value; });
 }
 
+void Draft::changed() {
+  asked_ = false;
+  ways_.reset();
+}
+
 const std::optional<Next>& Draft::next() const {
   if (!asked_) {
     next_ = domain_->next(picks_);
@@ -42,10 +47,56 @@ std::optional<Refusal> Draft::why_not(const Value& value) const {
   return domain_->why_not(picks_, value);
 }
 
+// False when there are too many.
+bool Draft::follow(std::vector<Pick>& picks, const Next& now, std::size_t begun) const {
+  constexpr std::size_t most_ways = 60;
+  for (const Candidate& candidate : now.candidates) {
+    if (candidate.value.kind() != Value::Kind::space) continue;
+    picks.push_back({false, candidate.value});
+    const auto further = domain_->next(picks);
+    if (further && !further->complete && further->from == candidate.value.space()) {
+      if (!follow(picks, *further, begun)) return false;
+    } else if (further) {
+      std::vector<SpaceId> way;
+      for (std::size_t i = begun; i < picks.size(); ++i) way.push_back(picks[i].value.space());
+      ways_->push_back(std::move(way));
+    }
+    picks.pop_back();
+    if (ways_->size() > most_ways) return false;
+  }
+  return true;
+}
+
+const std::vector<std::vector<SpaceId>>& Draft::ways() const {
+  if (ways_) return *ways_;
+  ways_.emplace();
+  if (!next() || !next()->from.valid() || next()->complete) return *ways_;
+  auto picks = picks_;
+  if (!follow(picks, *next(), picks.size())) ways_->clear();
+  return *ways_;
+}
+
+bool Draft::on_a_way(SpaceId space) const {
+  return std::any_of(ways().begin(), ways().end(),
+                     [&](const auto& way) { return std::find(way.begin(), way.end(), space) != way.end(); });
+}
+
+std::vector<SpaceId> Draft::towards(SpaceId space) const {
+  std::optional<std::vector<SpaceId>> common;
+  for (const auto& way : ways()) {
+    const auto there = std::find(way.begin(), way.end(), space);
+    if (there == way.end()) continue;
+    if (!common) common.emplace(way.begin(), there + 1);
+    const auto differ = std::mismatch(common->begin(), common->end(), way.begin(), there + 1);
+    common->erase(differ.first, common->end());
+  }
+  return common.value_or(std::vector<SpaceId>());
+}
+
 bool Draft::pick(const Value& value) {
   if (!offers(value)) return false;
   picks_.push_back({false, value});
-  asked_ = false;
+  changed();
   return true;
 }
 
@@ -56,14 +107,14 @@ bool Draft::may_finish() const {
 void Draft::finish() {
   assert(may_finish());
   picks_.push_back({true, {}});
-  asked_ = false;
+  changed();
 }
 
 bool Draft::take_back() {
   drop_finishes();
   if (picks_.empty()) return false;
   picks_.pop_back();
-  asked_ = false;
+  changed();
   return true;
 }
 
@@ -79,6 +130,7 @@ bool Draft::take_back(const Value& value) {
     auto next = domain_->next(rest);
     if (!next) continue;
     picks_ = std::move(rest);
+    changed();
     next_ = std::move(next);
     asked_ = true;
     return true;
@@ -89,13 +141,13 @@ bool Draft::take_back(const Value& value) {
 void Draft::drop_finishes() {
   while (!picks_.empty() && picks_.back().finish) {
     picks_.pop_back();
-    asked_ = false;
+    changed();
   }
 }
 
 void Draft::forget() {
   domain_->forget();
-  asked_ = false;
+  changed();
 }
 
 std::optional<Value> Draft::whole() const {

@@ -30,6 +30,14 @@ class Draft {
   const Candidate* candidate(const Value& value) const;  // null when it is not offered
   std::optional<Refusal> why_not(const Value& value) const;
 
+  // Where the open part is a path that is picked step by step: each way that it can still go, to its end, in the order
+  // of the candidates. None of other parts, nor of a path with so many ways that nobody could tell them apart.
+  const std::vector<std::vector<SpaceId>>& ways() const;
+  bool on_a_way(SpaceId space) const;
+  // The steps that all ways to this space have in common, the space itself included when there is only one; empty
+  // when none leads there.
+  std::vector<SpaceId> towards(SpaceId space) const;
+
   bool pick(const Value& value);  // false when it is not offered
   void finish();                  // closes the part that is open; asserts that it may be closed
   bool may_finish() const;
@@ -43,6 +51,9 @@ class Draft {
   bool leads_on() const;
 
  private:
+  bool follow(std::vector<Pick>& picks, const Next& now, std::size_t begun) const;
+  void changed();
+
   std::string verb_;
   std::uint32_t ask_ = 0;
   std::string title_;
@@ -50,6 +61,7 @@ class Draft {
   std::vector<Pick> picks_;
   mutable bool asked_ = false;
   mutable std::optional<Next> next_;
+  mutable std::optional<std::vector<std::vector<SpaceId>>> ways_;
 };
 
 }  // namespace bocage

@@ -52,6 +52,12 @@ bool describe(const std::string& path, GameUnderWay& game) {
   return game.steps > 0;
 }
 
+// A whole first line that is a game's, and nothing that happened in it.
+bool is_unbegun(const std::string& path) {
+  GameUnderWay game;
+  return !describe(path, game) && !game.module.empty() && game.steps == 0;
+}
+
 }  // namespace
 
 std::vector<GameUnderWay> games_under_way() {
@@ -70,6 +76,26 @@ std::vector<GameUnderWay> games_under_way() {
     return a.played != b.played ? a.played > b.played : a.path < b.path;
   });
   return games;
+}
+
+void clear_unbegun_games() {
+  const std::string folder = unsaved_folder();
+  if (folder.empty()) return;
+  std::vector<fs::path> useless;
+  boost::system::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    const fs::path& path = it->path();
+    boost::system::error_code unknown;
+    if (path.extension() == ".draft") {
+      const fs::path journal = fs::path(path).replace_extension();
+      if (fs::status(journal, unknown).type() == fs::file_not_found) useless.push_back(path);
+    } else if (path.extension() == ".journal" && !is_being_played(path.string()) && is_unbegun(path.string())) {
+      useless.push_back(path);
+      useless.emplace_back(path.string() + ".draft");
+    }
+  }
+  boost::system::error_code ignored;  // what cannot be removed does no harm
+  for (const fs::path& path : useless) fs::remove(path, ignored);
 }
 
 bool throw_away(const std::string& path) {

@@ -19,6 +19,10 @@ struct GameUnderWay {
 // in which nothing happened, is left out.
 std::vector<GameUnderWay> games_under_way();
 
+// Removes from that folder what holds no game that could be gone on with: games that were left before their first step,
+// and draft logs without a journal. What a program is playing, and what cannot be read as a journal, stays.
+void clear_unbegun_games();
+
 // Removes an unsaved game for good; false when its file is not in that folder or cannot be removed.
 bool throw_away(const std::string& path);
 

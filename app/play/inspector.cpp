@@ -1,7 +1,6 @@
 #include "app/play/inspector.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "app/play/game_words.h"
 
@@ -204,10 +203,10 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
   const SceneStack* const stack = stack_in(scene, id);
   if (stack == nullptr) return report;
   const auto able = presenter.looking_back() ? std::vector<PieceId>{} : presenter.able();
-  for (const ScenePiece& seen : stack->pieces | std::views::reverse) {
-    const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
-    const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
-    report.pieces.push_back({seen.piece, occupant_words(state, seen), offered, picked});
+  for (auto seen = stack->pieces.rbegin(); seen != stack->pieces.rend(); ++seen) {
+    const bool offered = std::find(able.begin(), able.end(), seen->piece) != able.end();
+    const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen->piece);
+    report.pieces.push_back({seen->piece, occupant_words(state, *seen), offered, picked});
   }
   if (deep && !presenter.looking_back() && !presenter.covered()) {
     add_supply(presenter, *stack, report.lines);

@@ -208,7 +208,7 @@ void OpenGame::keep_unsaved() {
   const std::string folder = unsaved_folder();
   if (folder.empty()) {
     trouble_ = user_problem({}, "this game is not kept on the disk until you save it",
-                            "there is no home folder to keep it in");
+                            "no folder for unsaved games can be made");
     trouble_->severity = Severity::warning;
     return;
   }

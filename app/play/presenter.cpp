@@ -116,7 +116,7 @@ void Presenter::forget_refusal() {
 }
 
 void Presenter::end_draft() {
-  put_rule_back();
+  put_rules_back();
   draft_.reset();
   group_.reset();
   lifted_.clear();
@@ -143,9 +143,20 @@ bool Presenter::pick(const Value& value) {
     group_.reset();
     return true;
   }
+  if (value.kind() == Value::Kind::space && draft_->on_a_way(value.space())) return pick_way(value.space());
   refusal_ = draft_->why_not(value);
   attempt_ = {Attempt::What::pick, value};
   return false;
+}
+
+// A space farther along a path that is picked step by step: goes there, as far as there is only one way.
+bool Presenter::pick_way(SpaceId space) {
+  const auto steps = draft_->towards(space);
+  for (const SpaceId step : steps) draft_->pick(step);
+  group_.reset();
+  const bool there = !steps.empty() && steps.back() == space;
+  notice_ = there ? "" : "More than one way leads there: choose the next space of the path";
+  return there;
 }
 
 bool Presenter::begin_at(const Value& value) {
@@ -168,7 +179,7 @@ bool Presenter::confirm() {
 }
 
 bool Presenter::submit(const Value& value, bool anyway) {
-  put_rule_back();
+  put_rules_back();
   attempt_ = {Attempt::What::whole, value};
   const Draft draft = *draft_;
   step([&] {

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -95,6 +96,7 @@ class Presenter {
   struct Attempt {  // what was refused, for assist
     enum class What { none, pick, whole } what = What::none;
     Value value;
+    bool dropped = false;  // by a drag, which does what it can at once
   };
 
   const std::vector<Offered>& offers();
@@ -105,9 +107,11 @@ class Presenter {
   bool rests();  // looking back or covered: the hand does nothing, and says so
   void step(const std::function<Submitted()>& make);
   bool submit(const Value& value, bool anyway);
+  bool pick_way(SpaceId space);
   void end_draft();
   bool begin_at(const Value& value);  // the first verb that begins with it
   void explain(const std::vector<Value>& values);
+  SpaceId seen_at(PieceId piece) const;
   bool click_in_draft(const Value& piece, const Value& space);
   bool take_back(const Value& value);
   std::vector<PieceId> lift_one(PieceId piece);
@@ -117,8 +121,9 @@ class Presenter {
   // assist
   bool may_force() const;
   void force();
-  bool force_whole(const Value& value, std::size_t most);
-  void put_rule_back();
+  bool force_whole(const Value& value, const std::set<std::string>& rules);
+  bool set_rule_aside(const Value& pick);
+  void put_rules_back();
 
   // free play
   bool plays_free() const { return session_->waiting().kind == Waiting::Kind::free; }
@@ -136,6 +141,7 @@ class Presenter {
   void add_marks(Scene& scene);
   void add_draft_marks(Scene& scene) const;
   SceneFace face_seen(PieceId piece) const;
+  void add_face_down(std::vector<PoolEntry>& entries) const;
 
   std::unique_ptr<Session> session_;
   std::shared_ptr<Ruleset> ruleset_;
@@ -147,7 +153,7 @@ class Presenter {
   std::vector<PieceId> lifted_;  // hang under the pointer
   std::optional<Refusal> refusal_;
   Attempt attempt_;
-  std::string set_aside_;  // the rule that assist lets pass in this draft
+  std::set<std::string> set_aside_;  // the rules that assist lets pass in this draft
   std::string notice_;
   std::vector<Offered> offers_;
   std::uint64_t offers_of_ = UINT64_MAX;

@@ -9,9 +9,10 @@ namespace bocage {
 
 namespace {
 
-bool only_rules(const std::vector<Refusal>& refusals) {
-  return std::all_of(refusals.begin(), refusals.end(),
-                     [](const Refusal& refusal) { return refusal.kind == Refusal::Kind::rule; });
+bool only_rules(const std::vector<Refusal>& refusals, const std::set<std::string>& rules) {
+  return std::all_of(refusals.begin(), refusals.end(), [&](const Refusal& refusal) {
+    return refusal.kind == Refusal::Kind::rule && (rules.empty() || rules.contains(refusal.rule));
+  });
 }
 
 // The fewest steps over the board, whatever stands there; empty when no way leads there.
@@ -66,25 +67,45 @@ void Presenter::force() {
     submit(attempt.value, true);
     return;
   }
-  const std::string rule = refusal_->rule;
-  if (force_whole(attempt.value, 1)) return;
-  if (set_aside_.empty()) {
-    // With the rule out of the way the domain offers the pick; the whole is judged again with every rule in force.
-    set_aside_ = rule;
-    ruleset_->switch_off(rule);
-    draft_->forget();
-    if (pick(attempt.value)) {
-      notice_ = "Rule " + rule + " is let pass for this action";
-      return;
+  auto named = set_aside_;
+  named.insert(refusal_->rule);
+  if (force_whole(attempt.value, named)) return;
+  if (set_rule_aside(attempt.value)) {
+    if (refusal_) {
+      attempt_.dropped = attempt.dropped;
+    } else if (attempt.dropped && ready()) {
+      confirm();
     }
-    put_rule_back();
+    return;
   }
-  if (force_whole(attempt.value, SIZE_MAX)) return;
-  notice_ = "More than one rule forbids this: set the game free to do it by hand";
+  if (force_whole(attempt.value, {})) return;
+  notice_ = "This cannot be chosen even so: set the game free to do it by hand";
 }
 
-// The pick completes the action: a value that breaks at most so many rules, and never form.
-bool Presenter::force_whole(const Value& value, std::size_t most) {
+// With the rule out of the way the domain offers the pick, or the next rule refuses it, which is named and can be set
+// aside as well; the whole is judged again with every rule in force. False: nobody can set aside what refuses it.
+bool Presenter::set_rule_aside(const Value& pick_again) {
+  const std::string rule = refusal_->rule;
+  if (!set_aside_.insert(rule).second) return false;
+  ruleset_->switch_off(set_aside_);
+  draft_->forget();
+  const bool offered = pick(pick_again);
+  if (!offered && !may_force()) {
+    put_rules_back();
+    return false;
+  }
+  notice_ = (set_aside_.size() == 1 ? "Let pass for this action: rule " : "Let pass for this action: rules ");
+  const char* comma = "";
+  for (const std::string& one : set_aside_) {
+    notice_ += comma + one;
+    comma = ", ";
+  }
+  return true;
+}
+
+// The pick completes the action: a value that breaks no other rules than these (of an empty set: than any), and never
+// form.
+bool Presenter::force_whole(const Value& value, const std::set<std::string>& rules) {
   const auto& next = draft_->next();
   if (!next || next->field.find('.') != std::string::npos) return false;
   const bool record = !next->field.empty();
@@ -97,14 +118,14 @@ bool Presenter::force_whole(const Value& value, std::size_t most) {
       whole = Value(std::move(fields));
     }
     const auto refusals = draft_->domain()->refusals(whole);
-    if (refusals.size() > most || !only_rules(refusals)) continue;
+    if (!only_rules(refusals, rules)) continue;
     submit(whole, true);
     return true;
   }
   return false;
 }
 
-void Presenter::put_rule_back() {
+void Presenter::put_rules_back() {
   if (set_aside_.empty()) return;
   set_aside_.clear();
   ruleset_->switch_off({});

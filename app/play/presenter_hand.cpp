@@ -37,10 +37,12 @@ bool Presenter::take_back(const Value& value) {
   return true;
 }
 
-// A click on a counter means its space where spaces are asked for.
+// A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
 bool Presenter::click_in_draft(const Value& piece, const Value& space) {
   for (const Value& value : {piece, space}) {
     if (draft_->offers(value)) return pick(value);
+  }
+  for (const Value& value : {piece, space}) {
     if (draft_->has(value) && take_back(value)) return true;
   }
   const bool another = !draft_->answers() && std::any_of(offers().begin(), offers().end(), [&](const Offered& offered) {
@@ -54,7 +56,7 @@ bool Presenter::click_in_draft(const Value& piece, const Value& space) {
 
 void Presenter::click(PieceId piece) {
   if (rests() || plays_free()) return;
-  const Value space(session_->state().piece(piece).space);
+  const Value space(seen_at(piece));
   if (draft_ && click_in_draft(piece, space)) return;
   end_draft();
   forget_refusal();
@@ -123,7 +125,10 @@ std::vector<PieceId> Presenter::able() {
 
 std::optional<Refusal> Presenter::why_not(const Value& value) {
   if (moment_ || covered_ || plays_free()) return std::nullopt;
-  if (draft_) return draft_->offers(value) || draft_->has(value) ? std::nullopt : draft_->why_not(value);
+  if (draft_) {
+    const bool leads_there = value.kind() == Value::Kind::space && draft_->on_a_way(value.space());
+    return leads_there || draft_->offers(value) || draft_->has(value) ? std::nullopt : draft_->why_not(value);
+  }
   std::optional<Refusal> first;
   for (const auto& offered : offers()) {
     if (offered.offer.verb == "done") continue;
@@ -227,7 +232,7 @@ bool Presenter::drop_group(SpaceId space) {
   }
   if (gone == group.pieces.size()) return true;
   if (draft_ && !draft_->answers()) {
-    put_rule_back();
+    put_rules_back();
     draft_.reset();
   }
   notice_ = std::to_string(gone) + " of " + count_words(group.pieces.size(), "unit", "units") + " went";
@@ -247,7 +252,10 @@ bool Presenter::drop(SpaceId space) {
   if (!draft_) return false;
   if (home) return true;  // let go where it was: it stays picked
   if (group_) return drop_group(space);
-  if (!pick(space)) return false;
+  if (!pick(space)) {
+    attempt_.dropped = true;
+    return false;
+  }
   return ready() ? confirm() : true;
 }
 

@@ -194,8 +194,10 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
     }
     for (const auto& reason : preview.reasons) prompt.details.push_back(reason_words(reason));
   }
+  constexpr std::size_t few = 6;
+  const bool named = next.candidates.size() <= few;  // what the module has a word for is a button, too: cups, boxes
   for (const auto& candidate : next.candidates) {
-    if (on_the_table(candidate.value)) continue;
+    if (on_the_table(candidate.value) && !(named && !candidate.label.empty())) continue;
     const std::string words =
         candidate.label.empty() ? value_words(session_->state(), candidate.value) : candidate.label;
     prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value});

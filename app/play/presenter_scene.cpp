@@ -1,5 +1,6 @@
 // What the table shows: the scene with its marks, and the forces off the map.
 #include <algorithm>
+#include <set>
 
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
@@ -70,6 +71,20 @@ void put_tentatively(Scene& scene, ScenePiece seen, SpaceId space) {
   stack->pieces.push_back(std::move(seen));
 }
 
+// Every way that a path can still go: its steps as arrows, its spaces as what may be picked.
+void add_ways(Scene& scene, const Draft& draft) {
+  std::set<std::pair<SpaceId, SpaceId>> steps;
+  std::set<SpaceId> offered;
+  for (const auto& way : draft.ways()) {
+    SpaceId before = draft.next()->from;
+    for (const SpaceId space : way) {
+      if (steps.insert({before, space}).second) scene.marks.push_back({MarkKind::way, space, PieceId(), {}, before});
+      if (!draft.offers(space) && offered.insert(space).second) mark(scene, MarkKind::candidate, space);
+      before = space;
+    }
+  }
+}
+
 }  // namespace
 
 // A set-up that is being drafted stands on the map already.
@@ -80,6 +95,16 @@ void Presenter::show_drafted(Scene& scene) const {
   for (const auto& [piece, space] : places) {
     if (auto seen = lifted_from(scene, piece)) put_tentatively(scene, std::move(*seen), space);
   }
+}
+
+// Where the scene shows the piece: a set-up that is being drafted counts.
+SpaceId Presenter::seen_at(PieceId piece) const {
+  std::vector<std::pair<PieceId, SpaceId>> places;
+  if (draft_ && draft_->next()) find_places(draft_->next()->value, places);
+  for (const auto& [placed, space] : places) {
+    if (placed == piece) return space;
+  }
+  return session_->state().piece(piece).space;
 }
 
 Scene Presenter::scene() {
@@ -112,6 +137,7 @@ void Presenter::add_draft_marks(Scene& scene) const {
       mark(scene, MarkKind::candidate, candidate.value, std::move(cost));
     }
   }
+  add_ways(scene, *draft_);
   std::vector<std::pair<PieceId, SpaceId>> places;
   if (next) find_places(next->value, places);
   for (const Value& value : draft_->picked()) {
@@ -154,6 +180,7 @@ std::vector<PoolEntry> Presenter::pools() {
   std::vector<PoolEntry> entries;
   const GameState& state = shown();
   const SideId eyes = viewer();
+  add_face_down(entries);
   for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
     const Space& space = state.board().space(SpaceId(i));
     if (!space.outline.empty()) continue;
@@ -180,6 +207,27 @@ std::vector<PoolEntry> Presenter::pools() {
   }
   add_arrivals(entries);
   return entries;
+}
+
+// What one of a side's variables holds face down: a marker that was drawn, a choice that was made. It is shown from
+// behind to its owner, too, so that the table need not be covered; he looks at it among his secrets.
+void Presenter::add_face_down(std::vector<PoolEntry>& entries) const {
+  const GameState& state = shown();
+  const Module& module = state.module();
+  const auto defs = module.variables_of(Owner::side);
+  for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
+    for (std::size_t i = 0; i < defs.size(); ++i) {
+      const Value& held = state.variable(Owner::side, side, static_cast<int>(i));
+      if (held.kind() != Value::Kind::secret || state.secret(held.secret()).opened) continue;
+      PoolEntry entry;
+      entry.pool_title = side_words(module, SideId(side)) + ", face down";
+      entry.title = defs[i]->title.empty() ? field_words(defs[i]->name) : defs[i]->title;
+      entry.face = {SideId(side), {{"main", "?"}}, 0};
+      entry.count = 1;
+      entry.face.key = face_key(entry.face);
+      entries.push_back(std::move(entry));
+    }
+  }
 }
 
 // What the scenario brings the viewer in this turn and later.

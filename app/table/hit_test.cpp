@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace bocage {
 
@@ -15,11 +14,11 @@ bool drawn_here(const BoardPicture& picture, const SceneStack& stack) {
 
 template <class Wanted>
 std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& scene, Wanted wanted) {
-  for (const SceneStack& stack : scene.stacks | std::views::reverse) {
-    if (!drawn_here(picture, stack)) continue;
-    const auto places = stack_layout(picture, stack.space, stack.pieces.size());
+  for (auto stack = scene.stacks.rbegin(); stack != scene.stacks.rend(); ++stack) {
+    if (!drawn_here(picture, *stack)) continue;
+    const auto places = stack_layout(picture, stack->space, stack->pieces.size());
     for (std::size_t i = places.size(); i-- > 0;) {
-      if (wanted(stack.pieces[i], places[i])) return PlacedPiece{stack.pieces[i].piece, stack.space, places[i]};
+      if (wanted(stack->pieces[i], places[i])) return PlacedPiece{stack->pieces[i].piece, stack->space, places[i]};
     }
   }
   return std::nullopt;

@@ -31,7 +31,7 @@ class TableCanvas : public wxWindow {
   void center_on(Spot map);
 
   // Where a gesture has to go, in the window's own pixels; nothing when it is not in sight.
-  std::optional<wxPoint> point_of(SpaceId space) const;
+  std::optional<wxPoint> point_of(SpaceId id) const;
   std::optional<wxPoint> point_of(PieceId piece) const;
   std::optional<wxPoint> fan_point_of(PieceId piece) const;  // in the pile that is laid open
   bool settled() const { return settled_; }                  // the last paint had every tile
@@ -50,7 +50,7 @@ class TableCanvas : public wxWindow {
   SpaceId cursor() const { return cursor_; }
   void put_cursor(SpaceId space);  // shows it, too
 
-  // Told of every paint, in milliseconds of the processor; and whenever the window shows another part of the map.
+  // Told of every paint, in milliseconds; and whenever the window shows another part of the map.
   void watch_paints(std::function<void(double)> watch) { watch_paints_ = std::move(watch); }
   void watch_view(std::function<void()> watch) { watch_view_ = std::move(watch); }
 
@@ -81,8 +81,8 @@ class TableCanvas : public wxWindow {
   bool key_in_fan(int key);
   bool key_walks(int key);
   bool key_clicks(const wxKeyEvent& event);
-  Pixel device(wxPoint client) const;
-  wxPoint client(Spot device) const;
+  Pixel device(wxPoint at) const;
+  wxPoint client(Spot at) const;
   SpaceId space_at(Pixel at) const;
   const SceneStack* pile_at(Pixel at) const;
   std::optional<PieceId> fan_piece(Pixel at) const;

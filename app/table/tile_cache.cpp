@@ -209,6 +209,7 @@ bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const T
     cairo_scale(context, 1 / factor, 1 / factor);
     cairo_set_source_surface(context, source->surface.get(), 0, 0);
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_FAST);
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);  // edges that lie between pixels would cost a mask each
     cairo_rectangle(context, 0, 0, tile_size, tile_size);
     cairo_fill(context);
   }

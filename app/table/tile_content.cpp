@@ -29,6 +29,7 @@ std::uint64_t signature_of(const SceneMark& mark, SpaceId at, std::size_t height
   mix(sum, at.index);
   mix(sum, mark.piece.valid() ? height + 1 : 0);
   mix(sum, std::hash<std::string>{}(mark.text));
+  mix(sum, mark.from.valid() ? mark.from.index + 1 : 0);
   return sum;
 }
 
@@ -107,9 +108,10 @@ void TileContents::add_marks(const Scene& scene) {
     if (!at.valid()) continue;
     const Space& space = picture_.board().space(at);
     if (space.surface != picture_.surface() || space.outline.empty()) continue;
-    // A path is one curve through all of its spaces.
+    // A path is one curve through all of its spaces; a way reaches back to the space before.
+    const double more = (mark.kind == MarkKind::way ? 2 : 1) * picture_.cell();
     const Extent extent = mark.kind == MarkKind::path ? path : extent_of(space.outline);
-    put(i, signature_of(mark, at, height), extent.grown(picture_.cell()));
+    put(i, signature_of(mark, at, height), extent.grown(more));
   }
 }
 

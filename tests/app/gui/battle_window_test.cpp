@@ -1,4 +1,6 @@
 // The Hill by mouse: a stack is dragged, an attack is drafted, the other side decides, the rules are off and on again.
+#include <set>
+
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -24,8 +26,7 @@ TEST_F(BattleWindow, moves_a_stack_by_one_drag_and_a_single_unit_out_of_the_open
   hands_.drag(frame_->canvas(), *frame_->canvas().fan_point_of(pile.front()), frame_->canvas(), *to);
   EXPECT_EQ(where(pile.front()), space("0404"));
   EXPECT_EQ(where(pile.back()), space("0305"));
-  expect_picture("stack");
-  expect_audited();
+  expect_end("stack");
 }
 
 TEST_F(BattleWindow, drafts_an_attack_and_asks_the_other_side_in_the_middle_of_it) {
@@ -77,24 +78,20 @@ TEST_F(BattleWindow, drafts_an_attack_and_asks_the_other_side_in_the_middle_of_i
   }
   EXPECT_TRUE(blue_was_asked);
   EXPECT_NE(where(engineers), space("0604"));
-  expect_audited();
+  expect_end("fought");
 }
 
 TEST_F(BattleWindow, sets_the_rules_aside_and_takes_them_up_again) {
   begin_the_battle();
   const PieceId line = piece("b-line", "0605");
-  for (const Command& command : frame_->commands()) {
-    if (std::string(command.name) == "Free pla&y") command.run();
-  }
-  hands_.settle();
-  EXPECT_EQ(frame_->prompt().headline(), "Free play: the rules are off");
+  open_menu('P', 'Y');
+  ASSERT_TRUE(hands_.wait([&] { return frame_->prompt().headline() == "Free play: the rules are off"; }));
   drag(line, "0909");
   EXPECT_EQ(where(line), space("0909"));
   press("Rules on again");
   EXPECT_EQ(session().waiting().kind, Waiting::Kind::choice);
   EXPECT_EQ(where(line), space("0909"));
-  expect_picture("free-and-back");
-  expect_audited();
+  expect_end("free-and-back");
 }
 
 TEST_F(BattleWindow, walks_back_and_forth_in_the_journal) {
@@ -115,14 +112,34 @@ TEST_F(BattleWindow, walks_back_and_forth_in_the_journal) {
   EXPECT_EQ(presenter().looking_back(), 0U);
   press("Return to the game");
   EXPECT_FALSE(presenter().looking_back());
+  // The slider from end to end, and a double click on the first line that tells something.
+  wxSlider& slider = frame_->journal().slider();
+  hands_.click(slider, {slider.GetSize().x / 2, slider.GetSize().y / 2});
+  hands_.type(WXK_HOME);
+  EXPECT_EQ(presenter().looking_back(), 0U);
+  hands_.type(WXK_END);
+  EXPECT_FALSE(presenter().looking_back());
+  wxListBox& list = frame_->journal().list();
+  const auto& lines = frame_->journal().book().lines();
+  for (int y = 6; y < list.GetSize().y; y += 6) {
+    const int at = list.HitTest(wxPoint(20, y));
+    if (at == wxNOT_FOUND || lines[static_cast<std::size_t>(at)].heading) continue;
+    hands_.double_click(list, {20, y});
+    ASSERT_TRUE(presenter().looking_back());
+    EXPECT_EQ(presenter().looking_back(), lines[static_cast<std::size_t>(at)].entry);
+    break;
+  }
+  press("Return to the game");
   EXPECT_EQ(state().hash(), now);
+  expect_end("back-in-the-game");
 }
 
 TEST_F(BattleWindow, pans_with_the_middle_button_and_the_arrows_and_zooms_at_the_pointer) {
   begin_the_battle();
   TableCanvas& canvas = frame_->canvas();
+  hands_.wheel(canvas, *canvas.point_of(space("0505")), 2);  // now the board is larger than the window
   const wxPoint at = *canvas.point_of(space("0505"));
-  hands_.wheel(canvas, at, 4);
+  hands_.wheel(canvas, at, 2);
   const auto after = canvas.point_of(space("0505"));
   ASSERT_TRUE(after);
   EXPECT_LE(std::abs(after->x - at.x) + std::abs(after->y - at.y), 4) << "the space stays under the pointer";
@@ -134,7 +151,8 @@ TEST_F(BattleWindow, pans_with_the_middle_button_and_the_arrows_and_zooms_at_the
   canvas.SetFocus();
   hands_.type(WXK_LEFT);
   EXPECT_GT(canvas.point_of(space("0505"))->x, panned->x);
-  ASSERT_TRUE(hands_.wait([&] { return canvas.settled(); }));
+  hands_.wheel(canvas, at, -1);
+  expect_end("zoomed");
 }
 
 TEST_F(BattleWindow, offers_a_menu_of_legal_verbs) {
@@ -146,6 +164,40 @@ TEST_F(BattleWindow, offers_a_menu_of_legal_verbs) {
   hands_.right_click(frame_->canvas(), *at);
   EXPECT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
   EXPECT_EQ(presenter().draft()->verb(), "move");
+  expect_end("chosen-in-the-menu");
+}
+
+TEST_F(BattleWindow, lets_several_rules_pass_and_names_each) {
+  begin_the_battle();
+  open_menu('P', 'A');
+  ASSERT_EQ(state().enforcement(), Enforcement::assist);
+  const PieceId tanks = piece("r-tanks", "0205");
+  drag_out_of_pile(tanks, "0204");
+  answer_by_rule();
+  ASSERT_EQ(where(tanks), space("0204"));
+  press("Move");
+  click(tanks);  // it has moved
+  ASSERT_TRUE(presenter().refusal());
+  EXPECT_EQ(presenter().refusal()->rule, "3.1");
+  press("Do it anyway");
+  EXPECT_TRUE(frame_->prompt().notice().Contains("rule 3.1")) << frame_->prompt().notice();
+  // Nor may it pass the enemy's zones of control: each rule is named before it is let pass.
+  click(space("0504"));
+  std::set<std::string> named{"3.1"};
+  while (presenter().refusal() && named.size() < 6) {
+    const std::string rule = presenter().refusal()->rule;
+    EXPECT_TRUE(frame_->prompt().refusal_text().Contains("rule " + rule)) << frame_->prompt().refusal_text();
+    ASSERT_TRUE(named.insert(rule).second) << rule;
+    press("Do it anyway");
+  }
+  EXPECT_GE(named.size(), 3U);
+  expect_picture("rules-let-pass");
+  press("Confirm");
+  EXPECT_EQ(where(tanks), space("0504"));
+  for (const char* const rule : {"(3.1)", "(4.2)"}) {
+    EXPECT_TRUE(frame_->prompt().notice().Contains(rule)) << frame_->prompt().notice();
+  }
+  expect_end("two-rules-passed");
 }
 
 }  // namespace

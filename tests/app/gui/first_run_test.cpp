@@ -36,6 +36,7 @@ TEST_F(FirstRun, sets_a_game_up_in_one_step) {
   frame_ = table();
   EXPECT_EQ(state().module().id, "hill");
   EXPECT_EQ(state().enforcement(), Enforcement::enforce);
+  expect_end("set-up");
 }
 
 TEST_F(FirstRun, shows_the_games_and_plays_one) {
@@ -47,6 +48,7 @@ TEST_F(FirstRun, shows_the_games_and_plays_one) {
   ASSERT_TRUE(hands_.wait([this] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();
   EXPECT_EQ(state().module().id, "hill");
+  expect_end("first-game");
 }
 
 TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
@@ -69,9 +71,13 @@ TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
   hands_.settle();
   const auto kept = games_under_way();
   ASSERT_EQ(kept.size(), 1U);
-  frame_ = app().open(kept[0].path);
-  ASSERT_NE(frame_, nullptr);
+  games_ = choose();
+  hands_.press(*testing::button_of(*games_, "Go on"));
+  games_ = nullptr;
+  ASSERT_TRUE(hands_.wait([this] { return table() != nullptr && table()->canvas().settled(); }));
+  frame_ = table();
   EXPECT_EQ(state().hash(), hash);
+  expect_picture("gone-on");
   frame_->answer_leaving([] { return TableFrame::Leaving::throw_away; });
   EXPECT_TRUE(frame_->Close());
   frame_ = nullptr;

@@ -1,6 +1,7 @@
 #include "tests/app/gui/hands.h"
 
 #include <cairo.h>
+#include <dlfcn.h>
 #include <wx/dc.h>
 #include <wx/dcmemory.h>
 #include <wx/dcscreen.h>
@@ -11,6 +12,7 @@
 #include <wx/timer.h>
 
 #include <cstdlib>
+#include <stdexcept>
 
 namespace bocage::testing {
 
@@ -55,15 +57,39 @@ void Hands::right_click(const wxWindow& window, wxPoint at) {
   settle();
 }
 
-void Hands::wheel(wxWindow& window, wxPoint at, int steps) {
-  wxMouseEvent event(wxEVT_MOUSEWHEEL);
-  event.SetPosition(at);
-  event.m_wheelDelta = 120;
-  event.m_wheelRotation = 120 * steps;
-  event.m_wheelAxis = wxMOUSE_WHEEL_VERTICAL;
-  event.SetEventObject(&window);
-  window.GetEventHandler()->ProcessEvent(event);
-  settle();
+// The simulator has no wheel, but what it moves the mouse with has: to X the wheel is the buttons 4 and 5.
+class Hands::Wheel {
+ public:
+  Wheel() : display_(function<void*(const char*)>("XOpenDisplay")(nullptr)) {}
+  ~Wheel() { function<int(void*)>("XCloseDisplay")(display_); }
+  Wheel(const Wheel&) = delete;
+  Wheel& operator=(const Wheel&) = delete;
+  void turn(bool up) {
+    for (const int down : {1, 0}) press_(display_, up ? 4 : 5, down, 0);
+    flush_(display_);
+  }
+
+ private:
+  // wx has loaded these libraries; their headers need not be installed.
+  template <class Signature>
+  static Signature* function(const char* name) {
+    void* const found = dlsym(RTLD_DEFAULT, name);
+    if (found == nullptr) throw std::runtime_error(std::string("there is no ") + name);
+    return reinterpret_cast<Signature*>(found);
+  }
+  int (*press_)(void*, unsigned, int,
+                unsigned long) = function<int(void*, unsigned, int, unsigned long)>("XTestFakeButtonEvent");
+  int (*flush_)(void*) = function<int(void*)>("XFlush");
+  void* display_;
+};
+
+void Hands::wheel(const wxWindow& window, wxPoint at, int steps) {
+  rest(window, at);
+  Wheel wheel;
+  for (int i = 0; i < std::abs(steps); ++i) {
+    wheel.turn(steps > 0);
+    settle();
+  }
 }
 
 void Hands::type_later(int milliseconds, std::vector<int> keys) {
@@ -122,6 +148,15 @@ bool Hands::press(TableFrame& frame, const wxString& text) {
   if (button == nullptr || !button->IsEnabled()) return false;
   press(*button);
   return true;
+}
+
+wxButton* button_of(const wxWindow& window, const wxString& text) {
+  for (wxWindow* const child : window.GetChildren()) {
+    auto* const button = dynamic_cast<wxButton*>(child);
+    if (button != nullptr && button->GetLabelText() == text && button->IsEnabled()) return button;
+    if (wxButton* const below = button_of(*child, text)) return below;
+  }
+  return nullptr;
 }
 
 wxImage picture_of(const wxWindow& window) {

@@ -23,7 +23,7 @@ class Hands {
   void right_click(const wxWindow& window, wxPoint at);
   void drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoint end,
             wxMouseButton button = wxMOUSE_BTN_LEFT);
-  void wheel(wxWindow& window, wxPoint at, int steps);  // the simulator has no wheel: posted
+  void wheel(const wxWindow& window, wxPoint at, int steps);  // up is above 0
   void type(int key, int modifiers = wxMOD_NONE);
   // Types while a menu or a dialog of its own loop is open: after so many milliseconds, one key after the other.
   void type_later(int milliseconds, std::vector<int> keys);
@@ -32,15 +32,19 @@ class Hands {
   void press(const wxButton& button);
 
  private:
+  class Wheel;
   void glide(wxPoint from, wxPoint to);
   wxUIActionSimulator simulator_;
 };
+
+// A button anywhere below the window that can be pressed; null when there is none.
+wxButton* button_of(const wxWindow& window, const wxString& text);
 
 // The window as it is on the screen, or a part of it.
 wxImage picture_of(const wxWindow& window);
 // Compares at half the size with tests/golden/gui/<name>.png: the mean difference of all channels, of 255;
 // BOCAGE_WRITE_GOLDEN=1 writes the picture there instead. The picture is left in the build folder, too.
-double difference_from_golden(const wxImage& picture, const std::string& name);
+double difference_from_golden(const wxImage& whole, const std::string& name);
 
 // Fonts differ between machines, the rest does not: a picture of the wrong thing differs by far more.
 constexpr double tolerance = 8;

@@ -44,7 +44,7 @@ TEST_F(Keyboard, alone_moves_a_unit_asks_what_is_where_and_ends_the_phase) {
   EXPECT_EQ(wxWindow::FindFocus(), &frame_->here().list());
   hands_.type('E', wxMOD_CONTROL);
   EXPECT_EQ(node(), "combat");
-  expect_audited();
+  expect_end("phase-ended-by-keys");
 }
 
 TEST_F(Keyboard, is_told_in_the_help_and_in_the_documents) {
@@ -67,14 +67,14 @@ TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
   NewGame game;
   game.game = "normandy69";
   game.scenario = "first-turn";
+  game.seed = 1;
   begin(game);
   hands_.type(WXK_F9);
   EXPECT_TRUE(hands_.wait([] { return dynamic_cast<wxButton*>(wxWindow::FindFocus()) != nullptr; }));
   hands_.type(WXK_RETURN);  // the first button begins its verb
   ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
   for (const char* const beach : {"1507", "2610", "3611", "4312", "4714"}) {
-    frame_->canvas().put_cursor(space(beach));
-    frame_->canvas().SetFocus();
+    go_to(beach);
     hands_.type(WXK_RETURN);
   }
   ASSERT_EQ(presenter().picks().size(), 5U);
@@ -89,13 +89,13 @@ TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
   const PieceId infantry = piece("a-7-4", "allied.assault");
   hands_.type(WXK_RETURN);
   ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
-  frame_->canvas().put_cursor(space("2709"));
-  hands_.type(WXK_F12);
+  go_to("2709");
   hands_.type(WXK_DOWN);
   ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space("2710"); }));
   hands_.type(WXK_RETURN);
   hands_.type(WXK_RETURN, wxMOD_CONTROL);
   EXPECT_TRUE(hands_.wait([&] { return where(infantry) == space("2710"); }));
+  expect_end("landed-by-keys");
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The tests of the window: real mouse and keys under a display. Listing them needs none.
+#include <glib.h>
 #include <gtest/gtest.h>
 #include <wx/app.h>
 #include <wx/evtloop.h>
@@ -6,6 +7,7 @@
 #include <boost/filesystem.hpp>
 #include <clocale>
 #include <cstdlib>
+#include <span>
 #include <string_view>
 
 #include "app/panels/bocage_app.h"
@@ -36,6 +38,16 @@ class OwnState {
       boost::filesystem::temp_directory_path() / boost::filesystem::unique_path("bocage-state-%%%%%%%%");
 };
 
+// GTK says on the standard error what a program did wrong and goes on: here it fails the test that is running.
+GLogWriterOutput fail_at_criticals(GLogLevelFlags level, const GLogField* fields, gsize count, gpointer data) {
+  if ((level & (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR)) != 0) {
+    for (const GLogField& field : std::span(fields, count)) {
+      if (std::string_view(field.key) == "MESSAGE") ADD_FAILURE() << static_cast<const char*>(field.value);
+    }
+  }
+  return g_log_writer_default(level, fields, count, data);
+}
+
 bool only_listing(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     if (std::string_view(argv[i]).starts_with("--gtest_list_tests")) return true;
@@ -50,6 +62,7 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   if (listing) return RUN_ALL_TESTS();
   std::setlocale(LC_ALL, "");
+  g_log_set_writer_func(fail_at_criticals, nullptr, nullptr);
   OwnState state;  // the program's log and lists go there until a test has places of its own
   wxApp::SetInstance(new TestApp);
   if (!wxEntryStart(argc, argv)) return 1;

@@ -31,7 +31,7 @@ TEST_F(DoubleDensity, shows_a_sharp_table_and_takes_the_same_clicks) {
   hands_.settle();
   drag(second, "0307");
   EXPECT_EQ(where(second), space("0307"));
-  expect_picture("double-density");
+  expect_end("double-density");
 }
 
 }  // namespace

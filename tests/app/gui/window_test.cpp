@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
+#include <map>
 
 namespace bocage::testing {
 
@@ -47,6 +49,7 @@ void WindowTest::begin_the_battle() {
   game.game = "hill";
   game.scenario = "battle";
   game.dice = DiceLevel::manual;
+  game.seed = 1;
   game.options = {{"secret_setup", Value(false)}, {"mines", Value(false)}, {"events", Value(false)}};
   game.plans = {{"red", "west"}, {"blue", "east"}};
   begin(game);
@@ -114,8 +117,17 @@ void WindowTest::drag_out_of_pile(PieceId piece, const std::string& to) {
   hands_.drag(frame_->canvas(), *frame_->canvas().fan_point_of(piece), frame_->canvas(), *end);
 }
 
+std::string WindowTest::prompt_words() {
+  const Prompt prompt = presenter().prompt();
+  std::string text = prompt.headline + ": " + prompt.text;
+  for (const PromptButton& each : prompt.buttons) text += "\n  [" + each.text + (each.enabled ? "]" : "] (off)");
+  for (const auto& line : prompt.details) text += "\n  " + line;
+  if (presenter().refusal()) text += "\n  refused: " + presenter().refusal()->text;
+  return text + "\n";
+}
+
 void WindowTest::press(const std::string& button) {
-  ASSERT_TRUE(hands_.press(*frame_, wxString::FromUTF8(button))) << button;
+  ASSERT_TRUE(hands_.press(*frame_, wxString::FromUTF8(button))) << button << " is not among " << prompt_words();
 }
 
 void WindowTest::expect_picture(const std::string& name) {
@@ -124,12 +136,72 @@ void WindowTest::expect_picture(const std::string& name) {
   EXPECT_LT(difference_from_golden(picture_of(*frame_), name), tolerance) << name;
 }
 
-void WindowTest::expect_audited() {
+namespace {
+
+std::string hashes_path() {
+  return std::string(BOCAGE_SOURCE_DIR) + "/tests/golden/gui/hashes.txt";
+}
+
+std::map<std::string, std::string> golden_hashes() {
+  std::map<std::string, std::string> hashes;
+  std::ifstream in(hashes_path());
+  for (std::string name, hash; in >> name >> hash;) hashes[name] = hash;
+  return hashes;
+}
+
+void write_golden_hash(const std::string& name, const std::string& hash) {
+  auto hashes = golden_hashes();
+  hashes[name] = hash;
+  std::ofstream out(hashes_path());
+  for (const auto& [each, value] : hashes) out << each << ' ' << value << '\n';
+}
+
+}  // namespace
+
+void WindowTest::expect_end(const std::string& name) {
+  expect_picture(name);
+  const std::string hash = to_hex(state().hash());
+  if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) write_golden_hash(name, hash);
+  EXPECT_EQ(golden_hashes()[name], hash) << name;
   const std::string file = path("audited.journal");
   ASSERT_TRUE(frame_->save_as(file));
-  const std::string replay =
-      std::string("'") + BOCAGE_CLI + "' replay --audit '" + file + "' | grep -q '" + to_hex(state().hash()) + "'";
+  const std::string replay = std::string("'") + BOCAGE_CLI + "' replay --audit '" + file + "' | grep -q '" + hash + "'";
   EXPECT_EQ(std::system(replay.c_str()), 0);
+}
+
+void WindowTest::open_menu(int letter, int entry) {
+  hands_.type(letter, wxMOD_ALT);
+  hands_.type(entry);
+}
+
+void WindowTest::go_to(const std::string& place) {
+  std::vector<int> keys(place.begin(), place.end());
+  keys.push_back(WXK_RETURN);
+  hands_.type_later(60, std::move(keys));
+  hands_.type('G', wxMOD_CONTROL);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space(place); })) << place;
+}
+
+void WindowTest::pick_what_is_offered_first() {
+  ASSERT_TRUE(presenter().drafting());
+  const auto next = presenter().draft()->next();
+  ASSERT_TRUE(next && !next->candidates.empty());
+  const Candidate& first = next->candidates.front();
+  if (first.value.kind() == Value::Kind::space) {
+    click(first.value.space());
+  } else if (first.value.kind() == Value::Kind::piece) {
+    const PieceId wanted = first.value.piece();
+    const auto& stack = state().stack(where(wanted));
+    if (stack.size() > 1 && !state().board().space(where(wanted)).outline.empty() &&
+        state().board().space(where(wanted)).kind == SpaceKind::hex) {
+      click(stack.back());
+      click_in_fan(wanted);
+    } else {
+      click(wanted);
+    }
+  } else {
+    press(first.label);
+  }
 }
 
 }  // namespace bocage::testing

@@ -16,7 +16,7 @@ class WindowTest : public ::testing::Test {
 
   static BocageApp& app();
   void begin(const NewGame& game);
-  void reopen(const std::string& path);
+  void reopen(const std::string& file);
   // The Hill with both armies set up by their plans, and the barrage given: Red moves first. Nothing is hidden.
   void begin_the_battle();
   void answer_by_rule();  // whatever is asked gets what is offered first, without the mouse
@@ -35,11 +35,17 @@ class WindowTest : public ::testing::Test {
   void drag(PieceId piece, const std::string& to);              // with its pile
   void drag_out_of_pile(PieceId piece, const std::string& to);  // by itself
   void press(const std::string& button);
+  std::string prompt_words();             // for messages
+  void open_menu(int letter, int entry);  // by its mnemonics: Alt+letter, then the entry's
+  void go_to(const std::string& place);   // the cursor, by typing
+  void pick_what_is_offered_first();      // the first candidate of the draft, where it is: on the map or a button
   void end(const std::string& phase) { press("End of " + phase); }
   void expect_picture(const std::string& name);
+  // How a test ends: in this picture, in this state (the hash stands in tests/golden/gui/hashes.txt;
+  // BOCAGE_WRITE_GOLDEN=1 writes it there), and so that a program without a window comes to the same state from the
+  // same inputs.
+  void expect_end(const std::string& name);
   std::string path(const char* name) const { return (folder_ / name).string(); }
-  // What a session without a window comes to that is given the same inputs.
-  void expect_audited();
 
   Hands hands_;
   TableFrame* frame_ = nullptr;

@@ -50,6 +50,34 @@ TEST_F(Files, a_game_without_a_name_is_kept_and_found_again_after_a_crash) {
   EXPECT_FALSE(opened.game->named());
 }
 
+TEST_F(Files, games_left_before_their_first_step_are_cleared_away_and_nothing_else_is) {
+  NewGame wanted = skirmish();
+  wanted.scenario = "battle";
+  begin(wanted);
+  const std::string unbegun = game_->path();
+  clear_unbegun_games();
+  EXPECT_TRUE(fs::exists(unbegun)) << "it is being played";
+  game_.reset();
+  ASSERT_TRUE(fs::exists(unbegun)) << "as after a crash";
+  begin_at_movement();
+  move_tanks();
+  const std::string begun = game_->path();
+  game_.reset();
+  const std::string folder = unsaved_folder();
+  write(folder + "/lonely.journal.draft", "<draft/>");
+  write(folder + "/unreadable.journal", "no journal at all\n");
+  write(folder + "/notes.txt", "somebody's");
+  clear_unbegun_games();
+  clear_unbegun_games();
+  EXPECT_FALSE(fs::exists(unbegun));
+  EXPECT_FALSE(fs::exists(unbegun + ".draft"));
+  EXPECT_FALSE(fs::exists(folder + "/lonely.journal.draft"));
+  EXPECT_TRUE(fs::exists(begun));
+  EXPECT_TRUE(fs::exists(begun + ".draft"));
+  EXPECT_TRUE(fs::exists(folder + "/unreadable.journal"));
+  EXPECT_TRUE(fs::exists(folder + "/notes.txt"));
+}
+
 TEST_F(Files, a_torn_last_line_costs_the_torn_line_only) {
   begin_at_movement();
   move_tanks();
@@ -102,6 +130,10 @@ TEST_F(Files, an_unknown_game_is_named_with_what_may_have_been_meant) {
   const auto opened = OpenGame::begin(wanted);
   EXPECT_EQ(opened.game, nullptr);
   EXPECT_NE(words(opened.problems).find("did you mean hill?"), std::string::npos) << words(opened.problems);
+  for (const char* const path : {"/nowhere/game", "game.journal"}) {
+    wanted.game = path;
+    EXPECT_NE(words(OpenGame::begin(wanted).problems).find("there is no such file"), std::string::npos) << path;
+  }
 }
 
 TEST_F(Files, unknown_scenarios_options_and_plans_are_refused_in_words) {

@@ -1,0 +1,82 @@
+// Painting the table: tiles are copied, what follows the hand is drawn live on top.
+#include <wx/dcclient.h>
+#include <wx/graphics.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/table/hit_test.h"
+#include "app/table/table_canvas.h"
+#include "app/table/wall_clock.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr Color beyond_color{0.36, 0.38, 0.36, 1};
+
+}  // namespace
+
+void TableCanvas::on_paint(wxPaintEvent&) {
+  const WallClock clock;
+  {
+    wxPaintDC dc(this);
+    wxGraphicsContext* const graphics = dc.GetGraphicsContext();
+    if (graphics == nullptr) return;
+    auto* const context = static_cast<cairo_t*>(graphics->GetNativeContext());
+    const SavedState saved(context);
+    const double scale = GetContentScaleFactor();
+    cairo_scale(context, 1 / scale, 1 / scale);
+    set_color(context, beyond_color);
+    cairo_paint(context);
+    settled_ = tiles_->paint(context, *viewport_);
+    paint_over(context);
+  }
+  if (watch_paints_) watch_paints_(clock.milliseconds());
+}
+
+// What follows the hand is drawn live.
+void TableCanvas::paint_over(cairo_t* context) {
+  if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_);
+  const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
+  if (stack != nullptr) {
+    std::vector<SceneFace> faces;
+    std::vector<FanMark> marks;
+    for (const ScenePiece& piece : stack->pieces) {
+      faces.push_back(piece.face);
+      marks.push_back(FanMark::none);
+      for (const SceneMark& mark : scene_->marks) {
+        if (mark.piece != piece.piece) continue;
+        if (mark.kind == MarkKind::picked) marks.back() = FanMark::picked;
+        if (mark.kind == MarkKind::candidate && marks.back() == FanMark::none) marks.back() = FanMark::offered;
+      }
+    }
+    paint_fan(context, fan_, faces, marks, look_->counters, sprites_, density_);
+  }
+  paint_carried(context);
+}
+
+void TableCanvas::paint_outline(cairo_t* context, SpaceId space) {
+  Scene target;
+  target.module = scene_->module;
+  target.marks.push_back({MarkKind::cursor, space, PieceId(), {}});
+  look_->stacks.paint_marks(context, target, viewport_->view());
+}
+
+void TableCanvas::paint_carried(cairo_t* context) {
+  if (carried_.empty()) return;
+  const double wanted = counter_size(look_->picture()) * viewport_->scale();
+  const int size = std::clamp(static_cast<int>(std::lround(wanted)), 1, 4096);
+  const SpaceId under = space_at(carried_at_);
+  if (under.valid()) paint_outline(context, under);
+  const int shift = std::max(1, size / 10);
+  int by = 0;
+  for (const SceneFace& face : carried_) {
+    cairo_set_source_surface(context, sprites_.get(look_->counters, face, size), carried_at_.x - size / 2 + by,
+                             carried_at_.y - size / 2 - by);
+    cairo_paint_with_alpha(context, 0.85);
+    by += shift;
+  }
+}
+
+}  // namespace bocage

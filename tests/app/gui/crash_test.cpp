@@ -1,0 +1,96 @@
+// The program is killed in the middle of a game: the next start finds the game.
+#include <spawn.h>
+#include <sys/wait.h>
+#include <wx/stopwatch.h>
+
+#include <csignal>
+#include <fstream>
+
+#include "app/play/games_under_way.h"
+#include "app/play/places.h"
+#include "tests/app/gui/window_test.h"
+
+extern char** environ;
+
+namespace bocage {
+namespace {
+
+namespace fs = boost::filesystem;
+
+class Crash : public testing::WindowTest {
+ protected:
+  void TearDown() override {
+    if (child_ > 0) ::kill(child_, SIGKILL);
+    if (games_ != nullptr) games_->Destroy();
+    WindowTest::TearDown();
+  }
+  void start(std::vector<std::string> words) {
+    words.insert(words.begin(), (fs::path(BOCAGE_CLI).parent_path() / "bocage").string());
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    ASSERT_EQ(::posix_spawn(&child_, arguments.front(), nullptr, nullptr, arguments.data(), environ), 0);
+  }
+  void kill_child() {
+    ::kill(child_, SIGKILL);
+    int status = 0;
+    ASSERT_EQ(::waitpid(child_, &status, 0), child_);
+    ASSERT_TRUE(WIFSIGNALED(status)) << "it had ended by itself";
+    child_ = 0;
+  }
+  // Of the one game that the child keeps.
+  static std::size_t entries_written() {
+    std::size_t count = 0;
+    for (fs::directory_iterator it(unsaved_folder()), end; it != end; ++it) {
+      std::ifstream in(it->path().string());
+      for (std::string line; std::getline(in, line);) count += line.starts_with("<e ") ? 1U : 0U;
+    }
+    return count;
+  }
+  static TableFrame* table() {
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const frame = dynamic_cast<TableFrame*>(window);
+      if (frame != nullptr && !frame->IsBeingDeleted()) return frame;
+    }
+    return nullptr;
+  }
+  pid_t child_ = 0;
+  GamesFrame* games_ = nullptr;
+};
+
+TEST_F(Crash, loses_nothing_that_was_played) {
+  start({"normandy69", "--scenario", "exercise", "--seed", "1"});
+  ASSERT_TRUE(hands_.wait([] { return !fs::is_empty(unsaved_folder()); }));
+  // Its window comes up in this corner; without a window manager the keys go where the pointer is. Until it is there
+  // they go nowhere, so they are typed again.
+  auto* const witness = new wxFrame(nullptr, wxID_ANY, "", {1200, 980}, {40, 40});
+  witness->Show();  // the simulator asks a window how dense the screen is
+  wxUIActionSimulator hand;
+  hand.MouseMove(500, 500);
+  const wxStopWatch watch;
+  while (entries_written() < 2 && watch.Time() < 20'000) {
+    const std::size_t before = entries_written();
+    hand.Char('E', wxMOD_CONTROL);
+    const wxStopWatch answer;
+    while (entries_written() == before && answer.Time() < 3'000) hands_.settle();
+  }
+  ASSERT_GE(entries_written(), 2U);
+  kill_child();
+  witness->Destroy();
+  const auto kept = games_under_way();
+  ASSERT_EQ(kept.size(), 1U);
+  EXPECT_EQ(kept[0].module, "normandy69");
+  games_ = app().choose();
+  games_->SetPosition({0, 0});
+  ASSERT_TRUE(hands_.wait([&] { return games_->IsShownOnScreen() && games_->pictures() >= 2; }));
+  ASSERT_NE(testing::button_of(*games_, "Go on"), nullptr);
+  hands_.press(*testing::button_of(*games_, "Go on"));
+  games_ = nullptr;
+  ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
+  frame_ = table();
+  EXPECT_EQ(session().timeline().length(), kept[0].steps);
+  expect_end("after-the-crash");
+}
+
+}  // namespace
+}  // namespace bocage

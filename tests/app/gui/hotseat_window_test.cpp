@@ -1,0 +1,59 @@
+// Two players at one screen: what one of them wrote down in secret is gone when the other sits down.
+#include <algorithm>
+
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class HotseatWindow : public testing::WindowTest {
+ protected:
+  void follow(const Plan& plan) {
+    for (const Plan::Put& put : plan.puts) {
+      for (int i = 0; i < put.count; ++i) {
+        const auto waits = [&](PieceId id) {
+          return state().piece(id).counter == put.counter && !presenter().draft()->has(id);
+        };
+        const auto& box = state().stack(space("red.reserve"));
+        const auto unit = std::find_if(box.begin(), box.end(), waits);
+        ASSERT_NE(unit, box.end());
+        click(*unit);
+        click(put.at);
+      }
+    }
+  }
+};
+
+TEST_F(HotseatWindow, shows_a_secret_set_up_to_its_own_side_only) {
+  NewGame game;
+  game.game = "hill";
+  game.scenario = "battle";
+  game.dice = DiceLevel::manual;
+  game.seed = 1;
+  game.options = {{"secret_setup", Value(true)}, {"mines", Value(true)}, {"events", Value(false)}};
+  begin(game);
+  // By hand: each unit out of its box, then its hex, both by clicks.
+  ASSERT_EQ(state().module().sides[presenter().acting().index].id, "red");
+  press("Set up in secret");
+  for (const Plan& plan : state().scenario().plans) {
+    if (plan.id == "west") follow(plan);
+  }
+  ASSERT_TRUE(presenter().ready()) << prompt_words();
+  expect_picture("secret-set-up");
+  const auto tentative = [this] {
+    std::size_t count = 0;
+    for (const SceneStack& stack : presenter().scene().stacks) {
+      count += static_cast<std::size_t>(
+          std::count_if(stack.pieces.begin(), stack.pieces.end(), [](const ScenePiece& one) { return one.tentative; }));
+    }
+    return count;
+  };
+  EXPECT_GT(tentative(), 3U);
+  press("Confirm");
+  ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");
+  EXPECT_EQ(tentative(), 0U);
+  expect_end("the-other-side-sits-down");
+}
+
+}  // namespace
+}  // namespace bocage

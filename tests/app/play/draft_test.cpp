@@ -1,0 +1,73 @@
+// Drafts of paths that are picked step by step: their ways, and what leads to a space farther along.
+#include "app/play/draft.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace bocage {
+namespace {
+
+// From 0 over 1 to 3 or 4, or over 2 to 4.
+class Forked : public Domain {
+ public:
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
+    std::uint32_t at = 0;
+    for (const Pick& pick : picks) {
+      const auto further = after(at);
+      const std::uint32_t wanted = pick.value.space().index;
+      if (std::find(further.begin(), further.end(), wanted) == further.end()) return std::nullopt;
+      at = wanted;
+    }
+    used = picks.size();
+    Next next;
+    next.from = SpaceId(at);
+    for (const std::uint32_t space : after(at)) next.candidates.push_back({Value(SpaceId(space)), {}, {}});
+    next.complete = next.candidates.empty();
+    return next;
+  }
+  std::optional<Refusal> refusal(const Value&) const override { return std::nullopt; }
+  std::optional<std::vector<Pick>> picks_of(const Value&) const override { return std::nullopt; }
+
+ private:
+  static std::vector<std::uint32_t> after(std::uint32_t at) {
+    if (at == 0) return {1, 2};
+    if (at == 1) return {3, 4};
+    if (at == 2) return {4};
+    return {};
+  }
+};
+
+Draft forked() {
+  Ask ask;
+  ask.domain = std::make_shared<Forked>();
+  return Draft(ask);
+}
+
+std::vector<SpaceId> spaces(std::initializer_list<std::uint32_t> indices) {
+  std::vector<SpaceId> list;
+  for (const std::uint32_t index : indices) list.emplace_back(index);
+  return list;
+}
+
+TEST(DraftOfAPath, lists_every_way_in_the_order_of_the_candidates) {
+  const Draft draft = forked();
+  EXPECT_EQ(draft.ways(), (std::vector<std::vector<SpaceId>>{spaces({1, 3}), spaces({1, 4}), spaces({2, 4})}));
+  EXPECT_TRUE(draft.on_a_way(SpaceId(4)));
+  EXPECT_FALSE(draft.on_a_way(SpaceId(0)));
+}
+
+TEST(DraftOfAPath, goes_as_far_towards_a_space_as_there_is_one_way_only) {
+  Draft draft = forked();
+  EXPECT_EQ(draft.towards(SpaceId(3)), spaces({1, 3}));
+  EXPECT_EQ(draft.towards(SpaceId(4)), spaces({}));
+  ASSERT_TRUE(draft.pick(SpaceId(1)));
+  EXPECT_EQ(draft.ways(), (std::vector<std::vector<SpaceId>>{spaces({3}), spaces({4})}));
+  EXPECT_EQ(draft.towards(SpaceId(4)), spaces({4}));
+  ASSERT_TRUE(draft.take_back());
+  EXPECT_EQ(draft.ways().size(), 3U);
+}
+
+}  // namespace
+}  // namespace bocage
