@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "app/paint/badges.h"
 #include "app/paint/boxes.h"
 #include "app/paint/shore.h"
 #include "app/paint/signs.h"
@@ -165,6 +166,7 @@ void BoardPainter::paint_lines(cairo_t* context, double scale, const Extent& vis
   outline_all(context, picture_.marks, scale, visible);
   paint_textures(context, picture_, picture_.mark_textures, scale, visible);
   paint_strokes(context, picture_, picture_.ways, scale, visible);
+  paint_badges(context, picture_, scale, visible);
 }
 
 void BoardPainter::paint_signs(cairo_t* context, double scale, const Extent& visible) const {

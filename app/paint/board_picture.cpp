@@ -35,6 +35,7 @@ BoardPicture::BoardPicture(std::shared_ptr<const Module> module, Theme theme, st
   find_features();
   find_regions();
   find_picture();
+  frame_areas();
   find_edges();
   find_grid();
   shore = shore_of(*this);

@@ -44,6 +44,13 @@ class BoardPicture {
     double turn = 0;  // radians; of a crossing: from one space to the other
   };
 
+  struct Badge {  // a plate with words; its ground is among the marks
+    std::string style;
+    Spot at;
+    double half = 0;  // of its side
+    std::vector<std::string> words;
+  };
+
   const Module& module() const { return *module_; }
   const std::shared_ptr<const Module>& module_ptr() const { return module_; }
   const Board& board() const { return *module_->board; }
@@ -74,11 +81,13 @@ class BoardPicture {
   std::vector<Sign> patterns;  // of terrain, in the middle of spaces
   std::vector<Sign> signs;     // of features, likewise
   std::vector<Sign> crossings;
-  std::vector<Stroke> rivers;  // features of spaces, as lines
-  std::vector<Stroke> edges;   // features of links
-  std::vector<Stroke> ways;    // and the module's own lines
-  std::vector<Stroke> shore;   // see shore.h
-  std::vector<Segment> grid;   // each side once
+  std::vector<Badge> badges;
+  std::map<LinkId, Spot> link_spots;  // where a link between drawn spaces is crossed
+  std::vector<Stroke> rivers;         // features of spaces, as lines
+  std::vector<Stroke> edges;          // features of links
+  std::vector<Stroke> ways;           // and the module's own lines
+  std::vector<Stroke> shore;          // see shore.h
+  std::vector<Segment> grid;          // each side once
 
  private:
   using Corner = std::pair<std::int32_t, std::int32_t>;
@@ -90,6 +99,8 @@ class BoardPicture {
   void find_regions();
   void find_picture();
   void find_polygon(const PictureItem& item, Line line);
+  void find_badge(const PictureItem& item);
+  void frame_areas();
   void find_edges();
   void find_crossing(const Link& link, Spot middle);
   void find_grid();

@@ -25,13 +25,14 @@ enum class FaceWord {
   stripe,
   shape,
   image,
+  pile,      // pieces of an area with the same words lie on one another
   veil,      // the view sets it: others do not see this face
   tentative  // likewise: it stands where only its owner's sealed secret puts it
 };
 
-inline constexpr std::array<std::string_view, 17> face_words{"symbol", "size",  "main",  "left", "right",    "top",
+inline constexpr std::array<std::string_view, 18> face_words{"symbol", "size",  "main",  "left", "right",    "top",
                                                              "fill",   "ink",   "box",   "band", "bandink",  "steps",
-                                                             "stripe", "shape", "image", "veil", "tentative"};
+                                                             "stripe", "shape", "image", "pile", "veil", "tentative"};
 static_assert(face_words.size() == static_cast<std::size_t>(FaceWord::tentative) + 1);
 
 // A value of a face; empty when it has none.

@@ -55,11 +55,15 @@ void sized(Label& label, const TextPainter& text) {
 const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
   const BoardPicture::Patch* nearest = nullptr;
   double least = 0;
-  const Spot middle = spot(picture.board().space(space).center);
+  const Space& of = picture.board().space(space);
+  const Spot middle = spot(of.center);
+  // An area may be much longer than wide.
+  const double reach = of.kind == SpaceKind::area ? extent_of(of.outline).width() + extent_of(of.outline).height()
+                                                  : picture.cell();
   for (const auto& mark : picture.marks) {
     const Spot at = middle_of(mark.extent);
     const double far = std::hypot(at.x - middle.x, at.y - middle.y);
-    if (far > picture.cell() || (nearest != nullptr && far >= least)) continue;
+    if (far > reach || (nearest != nullptr && far >= least)) continue;
     const Point point{static_cast<std::int32_t>(std::lround(at.x)), static_cast<std::int32_t>(std::lround(at.y))};
     if (picture.board().space_at(picture.surface(), point) != space) continue;
     nearest = &mark;
@@ -73,6 +77,15 @@ void settle(Wanted& want, const BoardPicture& picture, SpaceId space) {
   if (mark == nullptr) return;
   want.label.at = middle_of(mark->extent);
   want.clear = std::min(mark->extent.width(), mark->extent.height()) / 2;
+}
+
+// Names of areas follow the first of their features for which the module has a style of names.
+std::string name_style(const BoardPicture& picture, const Space& space) {
+  for (const NameId feature : space.features) {
+    const std::string id = "name." + std::string(picture.board().word(feature));
+    if (picture.styles().declared(id)) return id;
+  }
+  return "name.2";
 }
 
 std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
@@ -91,7 +104,9 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
     const Space& space = board.space(id);
     if (space.kind != SpaceKind::area) continue;
     const std::string& words = space.title.empty() ? space.name : space.title;
-    wanted.push_back({{words, spot(space.center), look_of(picture, "name.2"), {}}, true, 0});
+    Wanted want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}}, true, 0};
+    settle(want, picture, id);
+    wanted.push_back(std::move(want));
   }
   std::stable_sort(wanted.begin(), wanted.end(),
                    [](const Wanted& a, const Wanted& b) { return a.label.look.size > b.label.look.size; });

@@ -50,6 +50,7 @@ void BoardPicture::river(const std::string& style, NameId feature) {
 void BoardPicture::find_picture() {
   for (const PictureItem& item : module_->picture) {
     if (item.surface != surface_ || item.kind == PictureItem::Kind::name) continue;
+    if (item.kind == PictureItem::Kind::badge) find_badge(item);
     Line line;
     for (const Point p : item.points) line.push_back(spot(p));
     if (line.size() < 2) continue;
@@ -111,6 +112,7 @@ void BoardPicture::find_crossing(const Link& link, Spot middle) {
     to = way_b->second;
     middle = {(from.x + to.x) / 2, (from.y + to.y) / 2};
   }
+  link_spots[board().find_link(link.a, link.b)] = middle;
   const double turn = std::atan2(to.y - from.y, to.x - from.x);
   for (const NameId crossing : link.crossings) {
     const std::string word(board().word(crossing));

@@ -94,7 +94,7 @@ Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMar
     for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
       if (stack.pieces[i].piece != mark.piece) continue;
       target.space = stack.space;
-      const auto places = stack_layout(picture, stack.space, stack.pieces.size());
+      const auto places = stack_layout(picture, stack);
       target.counter = places[i];
       return target;
     }
@@ -105,7 +105,7 @@ Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMar
 }  // namespace
 
 void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const {
-  const auto places = stack_layout(picture_, stack.space, stack.pieces.size());
+  const auto places = stack_layout(picture_, stack);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const Spot at = view.device({places[i].x, places[i].y});
     const double size = std::max(1.0, std::min(std::round(places[i].size * view.scale), 4096.0));
@@ -117,6 +117,12 @@ void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const 
     }
     cairo_set_source_surface(context, cache->get(counters_, face, static_cast<int>(size)), x, y);
     cairo_paint(context);
+  }
+  for (const auto& pile : piles_of(picture_, stack)) {
+    const CounterPlace& top = places[pile.back()];
+    const double size = top.size * view.scale;
+    if (pile.size() > 1 && size >= 18)
+      paint_badge(context, pile.size(), view.device({top.x + top.size * 0.93, top.y + top.size * 0.03}), size);
   }
   const SpaceKind kind = picture_.board().space(stack.space).kind;
   const bool piled = kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::track;
@@ -131,6 +137,7 @@ void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const 
 void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View& view, double width, double height,
                                 SpriteCache* cache) const {
   const SavedState saved(context);
+  for (const SceneState& state : scene.states) paint_state(context, state, view);
   for (const SceneStack& stack : scene.stacks) {
     const Space& space = picture_.board().space(stack.space);
     if (space.surface != picture_.surface() || space.outline.empty()) continue;

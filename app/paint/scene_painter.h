@@ -17,6 +17,8 @@ class ScenePainter {
                     SpriteCache* cache) const;
   void paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const;
   void paint_marks(cairo_t* context, const Scene& scene, const View& view) const;
+  // A small disc over a link, or beside the badge of a space.
+  void paint_state(cairo_t* context, const SceneState& state, const View& view) const;
 
  private:
   void paint_mark(cairo_t* context, const Scene& scene, const SceneMark& mark, const View& view) const;

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
+
+#include "app/paint/face_word.h"
 
 namespace bocage {
 
@@ -82,6 +86,41 @@ std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, 
   const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
   const Extent room{extent.left + edge, extent.top + title, extent.right - edge, extent.bottom - edge};
   return rows(room, count, size, false);
+}
+
+std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack) {
+  std::vector<std::vector<std::size_t>> piles;
+  if (picture.board().space(stack.space).kind != SpaceKind::area) return piles;
+  std::map<std::pair<std::uint32_t, std::string>, std::size_t> known;
+  bool named = false;
+  for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
+    const SceneFace& face = stack.pieces[i].face;
+    const std::string words = value_of(face, FaceWord::pile);
+    named = named || !words.empty();
+    // A piece without a pile lies by itself.
+    const std::string own = words.empty() ? '#' + std::to_string(i) : words;
+    const auto [pile, fresh] = known.try_emplace({face.side.index, own}, piles.size());
+    if (fresh) piles.emplace_back();
+    piles[pile->second].push_back(i);
+  }
+  if (!named) return {};
+  std::stable_sort(piles.begin(), piles.end(), [&](const auto& a, const auto& b) {
+    return stack.pieces[a.front()].face.side.index < stack.pieces[b.front()].face.side.index;
+  });
+  return piles;
+}
+
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack) {
+  const auto piles = piles_of(picture, stack);
+  if (piles.empty()) return stack_layout(picture, stack.space, stack.pieces.size());
+  const auto stands = stack_layout(picture, stack.space, piles.size());
+  std::vector<CounterPlace> places(stack.pieces.size());
+  for (std::size_t p = 0; p < piles.size(); ++p) {
+    const CounterPlace& stand = stands[p];
+    const auto lying = pile({stand.x + stand.size / 2, stand.y + stand.size / 2}, piles[p].size(), stand.size);
+    for (std::size_t i = 0; i < lying.size(); ++i) places[piles[p][i]] = lying[i];
+  }
+  return places;
 }
 
 }  // namespace bocage

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/paint/board_picture.h"
+#include "engine/view/scene.h"
 
 namespace bocage {
 
@@ -20,5 +21,11 @@ double counter_size(const BoardPicture& picture);
 // One place for each of `count` counters, bottom first: offset upwards in a hex or square, side by side in a box or
 // area.
 std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count);
+// The same for pieces whose faces say which of them lie on one another in an area: those of one side with equal words
+// of `pile`.
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack);
+
+// The numbers of the pieces of each pile, bottom first; nothing where faces name no piles.
+std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack);
 
 }  // namespace bocage

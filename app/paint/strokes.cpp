@@ -76,6 +76,29 @@ void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const Look
   cairo_fill(context);
 }
 
+void paint_waves(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+  double side = 1;
+  bool begun = false;
+  Spot last;
+  cairo_new_path(context);
+  walk(stroke.line, look.width * 0.9, [&](Spot at, double dx, double dy) {
+    const Spot to{at.x - dy * look.width * 0.55 * side, at.y + dx * look.width * 0.55 * side};
+    side = -side;
+    if (begun) {  // level at every crest
+      const double reach = look.width * 0.4;
+      cairo_curve_to(context, last.x + dx * reach, last.y + dy * reach, to.x - dx * reach, to.y - dy * reach, to.x,
+                     to.y);
+    } else {
+      cairo_move_to(context, to.x, to.y);
+    }
+    begun = true;
+    last = to;
+  });
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width(context, look.width * 0.45);
+  cairo_stroke(context);
+}
+
 // Sleepers across a railway.
 void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
   const double ties[2] = {look.width * 0.45, look.width * 2.6};
@@ -88,8 +111,8 @@ void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const Look
 }
 
 using Ornament = void (*)(cairo_t*, const BoardPicture::Stroke&, const Look&);
-constexpr std::array<std::pair<std::string_view, Ornament>, 3> ornaments{
-    {{"ticks", paint_ticks}, {"dots", paint_dots}, {"ties", paint_ties}}};
+constexpr std::array<std::pair<std::string_view, Ornament>, 4> ornaments{
+    {{"ticks", paint_ticks}, {"dots", paint_dots}, {"ties", paint_ties}, {"waves", paint_waves}}};
 
 void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look, double scale) {
   if (look.width * scale < smallest_ornament) return;
@@ -126,7 +149,7 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
   for (const auto* stroke : shown) {
     const Look& look = looks[stroke->style];
     cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-    if (look.ornament == "dots" && look.width * scale >= smallest_ornament) {  // they are the line
+    if ((look.ornament == "dots" || look.ornament == "waves") && look.width * scale >= smallest_ornament) {  // they are the line
       paint_ornament(context, *stroke, look, scale);
       continue;
     }

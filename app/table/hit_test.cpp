@@ -16,7 +16,7 @@ template <class Wanted>
 std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& scene, Wanted wanted) {
   for (auto stack = scene.stacks.rbegin(); stack != scene.stacks.rend(); ++stack) {
     if (!drawn_here(picture, *stack)) continue;
-    const auto places = stack_layout(picture, stack->space, stack->pieces.size());
+    const auto places = stack_layout(picture, *stack);
     for (std::size_t i = places.size(); i-- > 0;) {
       if (wanted(stack->pieces[i], places[i])) return PlacedPiece{stack->pieces[i].piece, stack->space, places[i]};
     }
@@ -46,7 +46,7 @@ const SceneStack* stack_in(const Scene& scene, SpaceId space) {
 bool is_pile(const BoardPicture& picture, const SceneStack& stack) {
   if (stack.pieces.size() < 2 || !drawn_here(picture, stack)) return false;
   constexpr double seen = 0.6;  // of a counter's side must be free to call it open
-  const auto places = stack_layout(picture, stack.space, stack.pieces.size());
+  const auto places = stack_layout(picture, stack);
   for (std::size_t i = 0; i + 1 < places.size(); ++i) {
     const double room = places[i].size * seen;
     if (std::abs(places[i + 1].x - places[i].x) < room && std::abs(places[i + 1].y - places[i].y) < room) return true;

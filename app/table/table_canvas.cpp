@@ -206,7 +206,7 @@ void TableCanvas::refresh_fan() {
     fan_.close();
     return;
   }
-  const auto places = stack_layout(look_->picture(), stack->space, stack->pieces.size());
+  const auto places = stack_layout(look_->picture(), *stack);
   const View view = viewport_->view();
   const Spot low = view.device({places.front().x, places.back().y});
   const double side = places.back().size * view.scale;

@@ -109,10 +109,13 @@ void TileCache::keep_bare(const TileKey& key, SurfaceHandle surface) {
 
 TileCache::Tile TileCache::made(const Job& job, SpriteCache& sprites) {
   Tile tile{job.key, job.content.signature, bare_copy(job)};
-  if (job.content.stacks.empty() && job.content.marks.empty()) return tile;
+  if (job.content.empty()) return tile;
   const ContextHandle context(cairo_create(tile.surface.get()));
   const Extent& all = look_->board.extent();
   const View view{all.left + job.key.x * tile_size / job.scale, all.top + job.key.y * tile_size / job.scale, job.scale};
+  for (const std::uint32_t state : job.content.states) {
+    look_->stacks.paint_state(context.get(), job.scene->states[state], view);
+  }
   for (const std::uint32_t stack : job.content.stacks) {
     look_->stacks.paint_stack(context.get(), job.scene->stacks[stack], view, &sprites);
   }

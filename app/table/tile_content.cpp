@@ -5,6 +5,8 @@
 #include <functional>
 #include <unordered_map>
 
+#include "app/paint/states.h"
+
 namespace bocage {
 
 namespace {
@@ -37,6 +39,7 @@ std::uint64_t signature_of(const SceneMark& mark, SpaceId at, std::size_t height
 
 TileContents::TileContents(const BoardPicture& picture, const Scene& scene, double scale, int tile)
     : picture_(picture), scale_(scale), tile_(tile) {
+  for (std::uint32_t i = 0; i < scene.states.size(); ++i) add_state(scene, i);
   for (std::uint32_t i = 0; i < scene.stacks.size(); ++i) add_stack(scene, i);
   add_marks(scene);
 }
@@ -51,6 +54,24 @@ TileContents::Reach TileContents::reach(const Extent& extent) const {
   const Extent& all = picture_.extent();
   return {tile(extent.left - all.left), tile(extent.top - all.top), tile(extent.right - all.left),
           tile(extent.bottom - all.top)};
+}
+
+void TileContents::add_state(const Scene& scene, std::uint32_t index) {
+  const SceneState& state = scene.states[index];
+  const auto place = state_place(picture_, state);
+  if (!place) return;
+  std::uint64_t signature = std::hash<std::string>{}(state.style) + 0x57ULL;
+  mix(signature, state.space.index);
+  mix(signature, state.link.index);
+  const double half = place->half * 1.2;
+  const Reach tiles = reach({place->at.x - half, place->at.y - half, place->at.x + half, place->at.y + half});
+  for (int y = tiles.top; y <= tiles.bottom; ++y) {
+    for (int x = tiles.left; x <= tiles.right; ++x) {
+      TileContent& content = tiles_[{x, y}];
+      content.states.push_back(index);
+      mix(content.signature, signature);
+    }
+  }
 }
 
 void TileContents::add_stack(const Scene& scene, std::uint32_t index) {

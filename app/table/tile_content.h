@@ -21,8 +21,10 @@ struct TileKey {
 
 struct TileContent {
   std::uint64_t signature = 0;  // equal signatures look the same; 0: nothing stands here
+  std::vector<std::uint32_t> states;
   std::vector<std::uint32_t> stacks;
   std::vector<std::uint32_t> marks;
+  bool empty() const { return states.empty() && stacks.empty() && marks.empty(); }
 };
 
 // Of one scene at one zoom.
@@ -37,6 +39,7 @@ class TileContents {
     int left, top, right, bottom;
   };
   Reach reach(const Extent& extent) const;
+  void add_state(const Scene& scene, std::uint32_t index);
   void add_stack(const Scene& scene, std::uint32_t index);
   void add_marks(const Scene& scene);
 

@@ -45,6 +45,8 @@ class BookMaker {
       case Kind::no_name:
         book.no_names.emplace(one.value("text"), &one);
         return;
+      case Kind::ground:
+        return error(one.place, "<ground> corrects a board without a grid");
     }
   }
 

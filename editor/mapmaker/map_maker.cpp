@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "editor/mapmaker/area_maker.h"
 #include "editor/mapmaker/fixed_point.h"
 #include "editor/mapmaker/making.h"
 #include "engine/base/text.h"
@@ -87,7 +88,8 @@ class RegionMaker {
 
 class NameMaker {
  public:
-  NameMaker(const MapCells& cells, const MapLayers& layers, const MapFit& fit, const CorrectionBook& book)
+  // Without cells names stand at points.
+  NameMaker(const MapCells* cells, const MapLayers& layers, const MapFit& fit, const CorrectionBook& book)
       : cells_(cells), layers_(layers), fit_(fit), book_(book) {
     for (const auto* correction : book.names) corrected_.insert(correction->text);
   }
@@ -101,17 +103,19 @@ class NameMaker {
       const Point at = fit_.at({degrees("lon"), degrees("lat")});
       name.at = point_text(at);
       name.title = false;
-      if (cells_.at(at) != no_cell) put(std::move(name));
+      if (cells_ == nullptr || cells_->at(at) != no_cell) put(std::move(name));
       return;
     }
     for (const auto* feature : layers_.picked(rule.pick)) {
       if (feature->geometry.points.empty()) continue;
-      const int cell = cells_.at(feature->geometry.points.front());
+      const Point at = feature->geometry.points.front();
+      const int cell = cells_ == nullptr ? no_cell : cells_->at(at);
       const auto own = feature->properties.find("name");
       auto one = name;
       if (one.text.empty() && own != feature->properties.end()) one.text = own->second;
-      if (cell == no_cell || trim(one.text).empty()) continue;
-      one.at = cells_[cell].name;
+      if ((cells_ != nullptr && cell == no_cell) || trim(one.text).empty()) continue;
+      one.at = cells_ == nullptr ? point_text(at) : (*cells_)[cell].name;
+      if (cells_ == nullptr) one.title = false;
       put(std::move(one));
     }
   }
@@ -153,7 +157,7 @@ class NameMaker {
     if (!corrected_.contains(name.text) && !book_.no_names.contains(name.text)) names_.push_back(std::move(name));
   }
 
-  const MapCells& cells_;
+  const MapCells* cells_;
   const MapLayers& layers_;
   const MapFit& fit_;
   const CorrectionBook& book_;
@@ -206,6 +210,28 @@ std::optional<MapLayers> read_layers(const Recipe& recipe, const MapMaterial& ma
   return layers;
 }
 
+std::optional<MadeMap> make_area_map(const Recipe& recipe, const std::vector<Correction>& corrections,
+                                     const MapMaterial& material, const MapFit& fit, Problems& problems) {
+  const auto before = problems.size();
+  const auto layers = read_layers(recipe, material, fit, problems);
+  if (!layers) return std::nullopt;
+  MadeMap map;
+  map.board = recipe.board;
+  map.pools = recipe.pools;
+  make_areas(recipe, fit, *layers, corrections, map, problems);
+  const CorrectionBook no_corrections;
+  NameMaker names(nullptr, *layers, fit, no_corrections);
+  for (const auto& rule : recipe.rules) {
+    if (rule.kind == RecipeRule::Kind::name) names.add(rule);
+    if (rule.kind >= RecipeRule::Kind::polygon) add_shapes(rule, recipe.areas.sheet_low, recipe.areas.sheet_high, *layers, map);
+  }
+  names.finish(map);
+  map.spaces = map.areas.size();
+  map.links = map.joins.size();
+  if (problems.size() != before) return std::nullopt;
+  return map;
+}
+
 }  // namespace
 
 std::vector<std::string> layer_files(const MapMaterial& material, Problems& problems) {
@@ -229,6 +255,7 @@ std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems)
     problems.push_back({recipe->fit_place, why_not, {}, Severity::error});
     return std::nullopt;
   }
+  if (recipe->areas.wanted()) return make_area_map(*recipe, *corrections, material, *fit, problems);
   const auto before = problems.size();
   check_words(*recipe, *corrections, problems);
   const MapCells cells(recipe->grid);
@@ -244,7 +271,7 @@ std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems)
   making.write(map);
   making.report(map);
   RegionMaker regions(cells, making, book);
-  NameMaker names(cells, *layers, *fit, book);
+  NameMaker names(&cells, *layers, *fit, book);
   for (const auto& rule : recipe->rules) {
     using Kind = RecipeRule::Kind;
     if (rule.kind == Kind::region) regions.add(rule);

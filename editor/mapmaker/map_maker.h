@@ -58,8 +58,22 @@ struct MadeMap {
     std::vector<Point> points;
   };
 
+  struct Area {
+    PlainElement element;  // without its outline
+    Point at;              // where pieces stand
+    std::vector<Point> outline;
+  };
+  struct Badge {
+    std::string text;
+    std::string style;
+    Point at;
+  };
+
   PlainElement board;
   std::vector<PlainElement> pools;
+  std::vector<Area> areas;
+  std::vector<Badge> badges;
+  std::vector<PlainElement> joins;
   std::vector<Cells> terrains;
   std::vector<Cells> features;
   std::vector<Links> edges;

@@ -1,6 +1,7 @@
 // The picture of a map: polygons cut to the map or to cells, lines cut to the map.
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 
 #include "editor/mapmaker/fixed_point.h"
 #include "editor/mapmaker/making.h"
@@ -91,17 +92,62 @@ std::vector<MapLine> bounding_boxes(const std::vector<std::vector<MapLine>>& pol
   return boxes;
 }
 
-void add_polygons(const RecipeRule& rule, const MapGeometry& geometry, int tolerance, const MapCells& cells,
-                  const Making& making, MadeMap& map) {
+int tolerance_of(const RecipeRule& rule) {
+  return static_cast<int>(parse_integer(rule.value("tolerance")).value_or(0));
+}
+
+// The hole joins the ring where they are nearest: the way there and back lies over nothing else, so that no seam of it
+// is ever seen.
+void cut_out_near(MapLine& ring, const MapLine& hole) {
+  const auto away = [](Point a, Point b) {
+    const std::int64_t dx = std::int64_t{a.x} - b.x;
+    const std::int64_t dy = std::int64_t{a.y} - b.y;
+    return dx * dx + dy * dy;
+  };
+  std::size_t from = 0;
+  std::size_t to = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    for (std::size_t k = 0; k < hole.size(); ++k) {
+      if (away(ring[i], hole[k]) < away(ring[from], hole[to])) std::tie(from, to) = std::pair(i, k);
+    }
+  }
+  MapLine way(hole.begin() + static_cast<std::ptrdiff_t>(to), hole.end());
+  way.insert(way.end(), hole.begin(), hole.begin() + static_cast<std::ptrdiff_t>(to) + 1);
+  way.push_back(ring[from]);
+  ring.insert(ring.begin() + static_cast<std::ptrdiff_t>(from) + 1, way.begin(), way.end());
+}
+
+// What the polygons leave of a frame, in one piece.
+void add_around(const RecipeRule& rule, const MapGeometry& geometry, const MapLine& frame, MadeMap& map) {
+  std::vector<MapLine> holes;
+  for (const auto& rings : simplified_polygons(geometry, tolerance_of(rule))) {
+    auto hole = clipped_ring(rings.front(), frame);
+    if (!hole.empty()) holes.push_back(std::move(hole));
+  }
+  std::stable_sort(holes.begin(), holes.end(), [](const MapLine& a, const MapLine& b) {
+    return std::abs(twice_area(a)) > std::abs(twice_area(b));
+  });
+  MapLine ring = frame;
+  for (const auto& hole : holes) cut_out_near(ring, hole);
+  add_polygon(map, rule.value("style"), std::move(ring));
+}
+
+// The polygons within the frame of the map, or what they leave of it.
+void add_framed(const RecipeRule& rule, const MapGeometry& geometry, Point low, Point high, MadeMap& map) {
+  const auto polygons = simplified_polygons(geometry, tolerance_of(rule));
+  const auto add = rule.pick.outside ? add_outside : add_inside;
+  add(map, rule.value("style"), polygons, bounding_boxes(polygons), {low, {high.x, low.y}, high, {low.x, high.y}});
+}
+
+void add_polygons(const RecipeRule& rule, const MapGeometry& geometry, const MapCells& cells, const Making& making,
+                  MadeMap& map) {
+  const auto tolerance = tolerance_of(rule);
   const auto polygons = simplified_polygons(geometry, tolerance);
   const auto bounds = bounding_boxes(polygons);
   const auto only = rule.words("cells");
   const auto never = rule.words("not-cells");
-  const auto low = cells.grid().low();
-  const auto high = cells.grid().high();
-  const MapLine whole{low, {high.x, low.y}, high, {low.x, high.y}};
+  if (only.empty() && never.empty()) return add_framed(rule, geometry, cells.grid().low(), cells.grid().high(), map);
   const auto add = rule.pick.outside ? add_outside : add_inside;
-  if (only.empty() && never.empty()) return add(map, rule.value("style"), polygons, bounds, whole);
   const auto in = [](const std::vector<std::string>& words, const std::string& word) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
@@ -113,11 +159,12 @@ void add_polygons(const RecipeRule& rule, const MapGeometry& geometry, int toler
 }
 
 // An octagon round each point within the map.
-void add_marks(const RecipeRule& rule, const MapGeometry& geometry, const MapCells& cells, MadeMap& map) {
+template <typename Within>
+void add_marks(const RecipeRule& rule, const MapGeometry& geometry, const Within& within, MadeMap& map) {
   const auto radius = static_cast<std::int32_t>(parse_integer(rule.value("radius")).value_or(0));
   const auto half_side = static_cast<std::int32_t>(scaled(radius, 4142, 10'000));  // radius times tan 22.5 degrees
   for (const auto at : geometry.points) {
-    if (cells.at(at) == no_cell) continue;
+    if (!within(at)) continue;
     MapLine outline;
     for (const auto& [dx, dy] : {std::pair(half_side, -radius),
                                  {radius, -half_side},
@@ -133,14 +180,7 @@ void add_marks(const RecipeRule& rule, const MapGeometry& geometry, const MapCel
   }
 }
 
-}  // namespace
-
-void add_shapes(const RecipeRule& rule, const MapCells& cells, const MapLayers& layers, const Making& making,
-                MadeMap& map) {
-  const auto geometry = layers.geometry(rule.pick);
-  if (rule.kind == RecipeRule::Kind::mark) return add_marks(rule, geometry, cells, map);
-  const auto tolerance = static_cast<int>(parse_integer(rule.value("tolerance")).value_or(0));
-  if (rule.kind == RecipeRule::Kind::polygon) return add_polygons(rule, geometry, tolerance, cells, making, map);
+void add_lines(const RecipeRule& rule, const MapGeometry& geometry, Point low, Point high, MadeMap& map) {
   auto lines = geometry.lines;
   for (const auto& rings : geometry.polygons) {
     for (auto ring : rings) {
@@ -149,11 +189,33 @@ void add_shapes(const RecipeRule& rule, const MapCells& cells, const MapLayers& 
     }
   }
   for (const auto& line : lines) {
-    for (const auto& run : clipped_line(line, cells.grid().low(), cells.grid().high())) {
-      auto simple = simplified(run, tolerance);
+    for (const auto& run : clipped_line(line, low, high)) {
+      auto simple = simplified(run, tolerance_of(rule));
       if (simple.size() > 1) map.shapes.push_back({false, rule.value("style"), std::move(simple)});
     }
   }
+}
+
+}  // namespace
+
+void add_shapes(const RecipeRule& rule, const MapCells& cells, const MapLayers& layers, const Making& making,
+                MadeMap& map) {
+  const auto geometry = layers.geometry(rule.pick);
+  const auto on_grid = [&](Point at) { return cells.at(at) != no_cell; };
+  if (rule.kind == RecipeRule::Kind::mark) return add_marks(rule, geometry, on_grid, map);
+  if (rule.kind == RecipeRule::Kind::polygon) return add_polygons(rule, geometry, cells, making, map);
+  add_lines(rule, geometry, cells.grid().low(), cells.grid().high(), map);
+}
+
+void add_shapes(const RecipeRule& rule, Point low, Point high, const MapLayers& layers, MadeMap& map) {
+  const auto geometry = layers.geometry(rule.pick);
+  const auto in_frame = [&](Point at) { return at.x >= low.x && at.x <= high.x && at.y >= low.y && at.y <= high.y; };
+  if (rule.kind == RecipeRule::Kind::mark) return add_marks(rule, geometry, in_frame, map);
+  const bool polygon = rule.kind == RecipeRule::Kind::polygon;
+  if (polygon && rule.pick.outside)
+    return add_around(rule, geometry, {low, {high.x, low.y}, high, {low.x, high.y}}, map);
+  if (polygon) return add_framed(rule, geometry, low, high, map);
+  add_lines(rule, geometry, low, high, map);
 }
 
 }  // namespace bocage

@@ -43,14 +43,25 @@ std::string listed(const std::string& tag, const std::string& attributes, const 
 std::string plain(const PlainElement& element, const std::string& indent) {
   std::string text = indent + "<" + element.tag;
   for (const auto& [name, value] : element.attributes) text += attribute(name.c_str(), value);
-  return text + "/>\n";
+  if (element.text.empty()) return text + "/>\n";
+  return text + ">" + xml_escape(element.text) + "</" + element.tag + ">\n";
+}
+
+std::string point_text(Point p) {
+  return std::to_string(p.x) + "," + std::to_string(p.y);
 }
 
 std::string points_text(const std::vector<Point>& points) {
   std::vector<std::string> words;
   words.reserve(points.size());
-  for (const auto p : points) words.push_back(std::to_string(p.x) + "," + std::to_string(p.y));
+  for (const auto p : points) words.push_back(point_text(p));
   return wrapped(words, "      ");
+}
+
+std::string area_text(const MadeMap::Area& area) {
+  std::string text = "    <area";
+  for (const auto& [name, value] : area.element.attributes) text += attribute(name.c_str(), value);
+  return text + " at=\"" + point_text(area.at) + "\" points=\"\n" + points_text(area.outline) + "    \"/>\n";
 }
 
 }  // namespace
@@ -60,6 +71,7 @@ std::string board_xml(const MadeMap& map) {
   text += "  <board";
   for (const auto& [name, value] : map.board.attributes) text += attribute(name.c_str(), value);
   text += ">\n";
+  for (const auto& one : map.areas) text += area_text(one);
   for (const auto& one : map.terrains) {
     text += listed("terrain", attribute("type", one.word) + attribute("source", one.source), one.cells);
   }
@@ -87,7 +99,13 @@ std::string board_xml(const MadeMap& map) {
             attribute("style", one.style) + (one.title ? "" : " title=\"no\"") + ">" + xml_escape(one.text) +
             "</name>\n";
   }
-  for (const auto& one : map.board.children) text += plain(one, "    ");
+  for (const auto& one : map.board.children) {
+    if (one.tag != "region") text += plain(one, "    ");
+  }
+  for (const auto& one : map.joins) text += plain(one, "    ");
+  for (const auto& one : map.board.children) {
+    if (one.tag == "region") text += plain(one, "    ");
+  }
   text += "  </board>\n";
   for (const auto& one : map.pools) text += plain(one, "  ");
   return text + "</map>\n";
@@ -96,6 +114,10 @@ std::string board_xml(const MadeMap& map) {
 std::string picture_xml(const MadeMap& map) {
   std::string text = opening;
   text += "  <picture" + attribute("board", std::string(map.board.value("id"))) + ">\n";
+  for (const auto& one : map.badges) {
+    text += "    <badge at=\"" + point_text(one.at) + "\"" + attribute("style", one.style) + ">" +
+            xml_escape(one.text) + "</badge>\n";
+  }
   for (const auto& shape : map.shapes) {
     const std::string tag = shape.polygon ? "polygon" : "line";
     text +=

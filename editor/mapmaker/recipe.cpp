@@ -5,6 +5,7 @@
 #include <set>
 
 #include "editor/mapmaker/fixed_point.h"
+#include "editor/mapmaker/recipe_reading.h"
 #include "editor/mapmaker/recipe_schema.h"
 #include "engine/base/text.h"
 #include "engine/module/forms.h"
@@ -15,39 +16,6 @@ namespace {
 
 const std::string nothing;
 
-const ElementSpec* spec_of(std::string_view key) {
-  const auto& specs = recipe_specs();
-  const auto found = std::find_if(specs.begin(), specs.end(), [&](const ElementSpec& s) { return s.key == key; });
-  return found == specs.end() ? nullptr : &*found;
-}
-
-std::map<std::string, std::string> values_of(const XmlElement& element, std::string_view key) {
-  std::map<std::string, std::string> values;
-  if (const auto* spec = spec_of(key)) {
-    for (const auto& a : spec->attributes) {
-      if (!a.initial.empty()) values[std::string(a.name)] = a.initial;
-    }
-  }
-  for (const auto& a : element.attributes) values[a.name] = a.value;
-  return values;
-}
-
-PlainElement plain(const XmlElement& element) {
-  PlainElement copy{element.name, {}, {}};
-  for (const auto& a : element.attributes) copy.attributes.emplace_back(a.name, a.value);
-  for (const auto& child : element.children) copy.children.push_back(plain(child));
-  return copy;
-}
-
-std::string single_spaced(std::string_view text) {
-  std::string result;
-  for (const auto word : split_words(text)) {
-    if (!result.empty()) result += ' ';
-    result += word;
-  }
-  return result;
-}
-
 class RecipeReader {
  public:
   RecipeReader(const XmlDocument& document, Problems& problems) : document_(document), problems_(problems) {}
@@ -57,11 +25,16 @@ class RecipeReader {
     for (const auto& child : document_.root.children) {
       if (child.name == "layer") layer(child);
       if (child.name == "board") board(child);
-      if (child.name == "pool") recipe_.pools.push_back(plain(child));
+      if (child.name == "pool") recipe_.pools.push_back(plain_element(child));
     }
+    if (areas_) recipe_.areas = read_area_plan(document_, recipe_.layers, problems_);
     for (const auto& child : document_.root.children) {
       if (child.name == "fit") fit(child);
-      rule(child);
+      if (areas_ || !is_for_areas(child)) {
+        rule(child);
+      } else {
+        error(child.at, "<" + child.name + "> is for a board without a grid");
+      }
     }
     return std::move(recipe_);
   }
@@ -77,19 +50,24 @@ class RecipeReader {
   }
 
   void layer(const XmlElement& element) {
-    const auto values = values_of(element, "recipe.layer");
+    const auto values = recipe_values(element, "recipe.layer");
     if (!recipe_.layers.emplace(values.at("id"), values.at("file")).second) {
       error(at(element, "id"), "layer '" + values.at("id") + "' is declared twice");
     }
   }
 
   void board(const XmlElement& element) {
-    recipe_.board = plain(element);
-    auto values = values_of(element, "board");
+    recipe_.board = plain_element(element);
+    auto values = recipe_values(element, "board");
     auto& grid = recipe_.grid;
     const auto whole = [&](const char* name) { return static_cast<int>(parse_integer(values[name]).value_or(0)); };
     const auto& shape = values["grid"];
-    if (shape == "none") return error(element.at, "the map maker needs a grid", "say grid=\"hex-flat\", for example");
+    if (values["terrain"].empty()) error(element.at, "<board> needs the attribute 'terrain'");
+    if (shape == "none") {
+      areas_ = true;
+      grid.size = 1000;  // in which the distances of the rubber sheet are counted
+      return;
+    }
     grid.shape = shape == "hex-flat"     ? Grid::Shape::hex_flat
                  : shape == "hex-pointy" ? Grid::Shape::hex_pointy
                                          : Grid::Shape::square;
@@ -104,7 +82,6 @@ class RecipeReader {
     grid.size = whole("size");
     grid.origin = parse_point(values["origin"]).value_or(Point{});
     grid.numbering = values["numbering"];
-    if (values["terrain"].empty()) error(element.at, "<board> needs the attribute 'terrain'");
     if (const auto flaw = grid.flaw()) return error(element.at, *flaw);
     if (std::int64_t{grid.columns} * grid.rows > 200'000) {
       return error(at(element, "columns"), "the module has more than 200,000 spaces");
@@ -113,17 +90,12 @@ class RecipeReader {
   }
 
   std::optional<std::int64_t> decimal(const XmlElement& element, const char* name, std::int64_t most) {
-    const auto* attribute = element.find(name);
-    const auto value = attribute == nullptr ? std::nullopt : parse_fixed(attribute->value, degree_digits);
-    if (value && *value <= most * degree_unit && *value >= -most * degree_unit) return value;
-    error(at(element, name), "attribute '" + std::string(name) + "' must be a number like -1.25, from -" +
-                                 std::to_string(most) + " to " + std::to_string(most));
-    return std::nullopt;
+    return read_decimal(document_, element, name, most, problems_);
   }
 
   void fit(const XmlElement& element) {
     recipe_.fit_place = document_.place(element.at);
-    if (!sound_grid_) return;
+    if (!sound_grid_ && !areas_) return;
     for (const auto& child : element.children) {
       const auto lon = decimal(child, "lon", 180);
       const auto lat = decimal(child, "lat", 90);
@@ -142,6 +114,7 @@ class RecipeReader {
   // Where a reference lies on the map.
   std::optional<std::array<double, 2>> target(const XmlElement& element) {
     const auto& grid = recipe_.grid;
+    if (areas_) return point_target(element);
     if (const auto* cell = element.find("cell")) {
       const auto found = grid.parse(cell->value);
       if (!found) {
@@ -177,6 +150,14 @@ class RecipeReader {
     return std::array<double, 2>{first.x + steps(*column, c) * across, first.y + steps(*row, r) * down};
   }
 
+  std::optional<std::array<double, 2>> point_target(const XmlElement& element) {
+    const auto* at_point = element.find("at");
+    const auto point = at_point == nullptr ? std::nullopt : parse_point(at_point->value);
+    if (point) return std::array<double, 2>{static_cast<double>(point->x), static_cast<double>(point->y)};
+    error(at(element, "at"), "on a board without a grid a reference needs at=\"x,y\" in map units");
+    return std::nullopt;
+  }
+
   void rule(const XmlElement& element) {
     static const std::map<std::string, RecipeRule::Kind> kinds{
         {"terrain", RecipeRule::Kind::terrain}, {"feature", RecipeRule::Kind::feature},
@@ -186,54 +167,16 @@ class RecipeReader {
         {"line", RecipeRule::Kind::line},       {"mark", RecipeRule::Kind::mark}};
     const auto kind = kinds.find(element.name);
     if (kind == kinds.end()) return;
+    if (areas_ && kind->second < RecipeRule::Kind::name) {
+      return error(element.at, "<" + element.name + "> is for a board with a grid");
+    }
     RecipeRule rule;
     rule.kind = kind->second;
-    rule.values = values_of(element, "recipe." + element.name);
+    rule.values = recipe_values(element, "recipe." + element.name);
     rule.place = document_.place(element.at);
-    rule.pick.layer = rule.value("layer");
-    rule.pick.outside = rule.value("outside") == "yes";
-    rule.pick.least = static_cast<int>(parse_integer(rule.value("least")).value_or(0) * 10);
-    if (!rule.pick.layer.empty() && !recipe_.layers.contains(rule.pick.layer)) unknown_layer(element, rule.pick.layer);
-    conditions(element, rule);
-    box(element, rule);
+    rule.pick = read_selection(document_, element, rule.values, recipe_.layers, problems_);
     if (rule.kind == RecipeRule::Kind::name && rule.pick.layer.empty()) place_of_name(element, rule);
     recipe_.rules.push_back(std::move(rule));
-  }
-
-  void unknown_layer(const XmlElement& element, const std::string& id) {
-    std::vector<std::string> names;
-    for (const auto& [name, file] : recipe_.layers) names.push_back(name);
-    const auto nearest = nearest_name(id, names);
-    error(at(element, "layer"), "there is no layer '" + id + "'",
-          nearest ? "did you mean '" + *nearest + "'?" : std::string());
-  }
-
-  void conditions(const XmlElement& element, RecipeRule& rule) {
-    const auto& text = rule.value("where");
-    if (text.empty()) return;
-    for (const auto part : split(text, ';')) {
-      const auto equals = part.find('=');
-      if (equals == std::string_view::npos || trim(part.substr(0, equals)).empty()) {
-        return error(at(element, "where"), "a condition must be written property=value|value; property=value");
-      }
-      std::vector<std::string> values;
-      for (const auto value : split(part.substr(equals + 1), '|')) values.emplace_back(trim(value));
-      rule.pick.where.emplace_back(trim(part.substr(0, equals)), std::move(values));
-    }
-  }
-
-  void box(const XmlElement& element, RecipeRule& rule) {
-    const auto& text = rule.value("box");
-    if (text.empty()) return;
-    std::vector<std::int64_t> numbers;
-    for (const auto part : split(text, ',')) {
-      const auto number = parse_fixed(trim(part), degree_digits);
-      if (number) numbers.push_back(*number);
-    }
-    if (numbers.size() != 4 || numbers[0] >= numbers[2] || numbers[1] >= numbers[3]) {
-      return error(at(element, "box"), "a box must be west,south,east,north in degrees");
-    }
-    rule.pick.box = {GeoPoint{numbers[0], numbers[1]}, GeoPoint{numbers[2], numbers[3]}};
   }
 
   void place_of_name(const XmlElement& element, const RecipeRule& rule) {
@@ -246,6 +189,7 @@ class RecipeReader {
   Problems& problems_;
   Recipe recipe_;
   bool sound_grid_ = false;
+  bool areas_ = false;
 };
 
 Correction correction(const XmlDocument& document, const XmlElement& element) {
@@ -258,10 +202,11 @@ Correction correction(const XmlDocument& document, const XmlElement& element) {
                                                              {"no-way", Correction::Kind::no_way},
                                                              {"region", Correction::Kind::region},
                                                              {"name", Correction::Kind::name},
-                                                             {"no-name", Correction::Kind::no_name}};
+                                                             {"no-name", Correction::Kind::no_name},
+                                                             {"ground", Correction::Kind::ground}};
   Correction read;
   read.kind = kinds.at(element.name);
-  read.values = values_of(element, "corrections." + element.name);
+  read.values = recipe_values(element, "corrections." + element.name);
   read.place = document.place(element.at);
   read.text = single_spaced(element.text);
   for (const auto& word : document.words(element)) {

@@ -28,6 +28,15 @@ AttributeSpec source() {
           0,
           0};
 }
+AttributeSpec own_id() {
+  return required("id", Form::id, "the name in files and rules");
+}
+AttributeSpec title_of() {
+  return optional("title", Form::text, "the name for people");
+}
+AttributeSpec rule_of() {
+  return optional("rule", Form::text, "the rule that says so");
+}
 AttributeSpec layer(bool must) {
   return {"layer", Form::id, must, {}, "the layer of geographic features", {}, 0, 0};
 }
@@ -59,6 +68,33 @@ Attributes picked(Attributes more, bool layer_needed = false) {
   return all;
 }
 
+void add_area_lines(Specs& all) {
+  add(all, "recipe.frame", "A board without a grid: its extent, and the ground over which its areas grow.",
+      {required("rect", Form::rect, "where areas grow, in map units"),
+       optional("sheet", Form::rect, "the picture, when it is larger"),
+       number("step", 5, 10'000, "25", "of the net on which areas grow, in map units"),
+       number("tolerance", 0, 10'000, "8", "map units by which borders may be simplified"),
+       number("corner", 0, 1000, "12", "steps: so short a touch of areas that are not joined is drawn to one point"),
+       number("badge", 5, 10'000, "130", "the radius of badges, in map units"), layer(true), where()});
+  add(all, "recipe.barrier", "Lines that areas cross late: where nothing else decides, borders run along them.",
+      {layer(true), where(), number("steps", 1, 10'000, "40", "of the net that crossing costs besides")});
+  add(all, "recipe.area", "An area of a board without a grid: it grows from its seeds until it meets others.",
+      {own_id(), title_of(), optional("terrain", Form::id, "its terrain"),
+       optional("features", Form::ids, "its features"), optional("alias", Form::id, "another name of it"),
+       required("lon", Form::text, "of its first seed: degrees east"),
+       required("lat", Form::text, "of its first seed: degrees north"),
+       optional("seeds", Form::text, "more of them: lon,lat lon,lat"),
+       optional("stand", Form::text, "where pieces stand, when not as far from its border as can be: lon,lat"),
+       optional("badge", Form::text, "one word or two on a badge beside them"),
+       optional("badge-style", Form::id, "how it is drawn"),
+       optional("badge-at", Form::text, "where it is, when not where there is room: lon,lat"), source(), rule_of()});
+  add(all, "recipe.join", "A link, as in map files. Areas that touch must be joined, and joined areas must touch.",
+      {required("a", Form::id, "a space"), required("b", Form::id, "another"),
+       optional("features", Form::ids, "across it"), optional("crossings", Form::ids, "over it"),
+       optional("direction", Form::id, "from a to b"), optional("back", Form::id, "the direction from b to a"),
+       source(), rule_of()});
+}
+
 void add_recipe(Specs& all) {
   add(all, "recipe",
       "How a map is made from geographic layers; the lines after the fit are carried out in their order.",
@@ -67,6 +103,10 @@ void add_recipe(Specs& all) {
        {"board", 1, 1},
        {"map.pool"},
        {"recipe.fit", 1, 1},
+       {"recipe.frame", 0, 1},
+       {"recipe.barrier", 0, 1000},
+       {"recipe.area", 0, 2000},
+       {"recipe.join", 0, 20000},
        {"recipe.terrain", 0, 1000},
        {"recipe.feature", 0, 1000},
        {"recipe.way", 0, 1000},
@@ -81,14 +121,17 @@ void add_recipe(Specs& all) {
       {required("id", Form::id, "its name in this recipe"), required("file", Form::path, "the file")});
   add(all, "recipe.fit", "Where longitude and latitude lie on the grid.", {}, TextContent::none,
       {{"recipe.anchor", 3, 512}, {"recipe.control", 0, 512}});
-  const Attributes reference{required("lon", Form::text, "degrees east"), required("lat", Form::text, "degrees north"),
+  const Attributes reference{required("lon", Form::text, "degrees east"),
+                             required("lat", Form::text, "degrees north"),
                              optional("cell", Form::id, "lies in the middle of this cell"),
                              optional("column", Form::text, "or at this column, half columns of shifted rows included"),
-                             optional("row", Form::text, "and row, half rows of shifted columns included")};
+                             optional("row", Form::text, "and row, half rows of shifted columns included"),
+                             optional("at", Form::point, "on a board without a grid: at x,y in map units")};
   add(all, "recipe.anchor", "A place of the affine fit; more than three are fitted by least squares.", reference);
   auto control = reference;
   control.push_back(optional("smoothing", Form::text, "0 draws the sheet exactly there, more loosely", "0"));
   add(all, "recipe.control", "A place to which the thin-plate spline draws the sheet after the affine fit.", control);
+  add_area_lines(all);
   add(all, "recipe.terrain", "Cells that are of no terrain yet and meet all that is asked become this terrain.",
       picked({required("type", Form::id, "the terrain"), optional("beside", Form::id, "touches a cell of this terrain"),
               optional("with", Form::id, "has this feature already")}));
@@ -151,7 +194,8 @@ void add_corrections(Specs& all) {
        {"corrections.no-way", 0, 2000},
        {"corrections.region", 0, 2000},
        {"corrections.name", 0, 2000},
-       {"corrections.no-name", 0, 2000}});
+       {"corrections.no-name", 0, 2000},
+       {"corrections.ground", 0, 2000}});
   const auto type = required("type", Form::id, "the word of module.xml");
   add(all, "corrections.terrain", "Cells of this terrain.", reasoned({type}), TextContent::words);
   add(all, "corrections.feature", "Cells with this feature.", reasoned({type}), TextContent::words);
@@ -179,6 +223,9 @@ void add_corrections(Specs& all) {
       TextContent::prose);
   add(all, "corrections.no-name", "A name that the map does without.",
       reasoned({required("text", Form::text, "the name")}));
+  add(all, "corrections.ground",
+      "On a board without a grid: the ground within these corners, lon,lat each, is the area's.",
+      reasoned({required("area", Form::id, "the area")}), TextContent::words);
 }
 
 }  // namespace
@@ -188,8 +235,9 @@ const std::vector<ElementSpec>& recipe_specs() {
     Specs all;
     add_recipe(all);
     add_corrections(all);
-    borrow(all, "board", {{"board.box"}, {"board.track"}, {"board.sheet"}});
-    for (const std::string_view key : {"board.box", "board.track", "board.sheet", "map.pool"}) borrow(all, key);
+    borrow(all, "board", {{"board.box"}, {"board.track"}, {"board.sheet"}, {"board.region", 0, 2000}});
+    for (const std::string_view key : {"board.box", "board.track", "board.sheet", "board.region", "map.pool"})
+      borrow(all, key);
     return all;
   }();
   return specs;

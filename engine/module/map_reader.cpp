@@ -245,7 +245,8 @@ class MapReader {
     }
     place_in(space, board, std::move(points));
     if (const auto at = parse_point(node.value("at"))) space.center = *at;
-    draft_.add(std::move(space), node.place());
+    const auto id = draft_.add(std::move(space), node.place());
+    if (id.valid() && node.has("alias")) draft_.alias(id, node.text_value("alias"), node.place("alias"));
   }
 
   static SpaceKind kind_of(std::string_view word) {
@@ -481,6 +482,7 @@ class MapReader {
 
   void picture(BoardDraft& board, const Node& parent) {
     for (const auto& node : parent.children()) {
+      if (node.tag() == "badge") badge(board, node);
       const bool polygon = node.tag() == "polygon";
       if (!polygon && node.tag() != "line") continue;
       PictureItem item;
@@ -499,6 +501,17 @@ class MapReader {
       for (const auto point : item.points) include(board, point);
       module_.picture.push_back(std::move(item));
     }
+  }
+
+  void badge(BoardDraft& board, const Node& node) {
+    const auto at = parse_point(node.value("at"));
+    if (!at) return;
+    PictureItem item{PictureItem::Kind::badge, board.index, node.text_value("style"), {}, {*at}};
+    const auto words = node.words();
+    if (words.empty() || words.size() > 2) return loading_.error(node.place(), "a badge has one word or two");
+    for (const auto& word : words) item.text += (item.text.empty() ? "" : " ") + word.text;
+    include(board, *at);
+    module_.picture.push_back(std::move(item));
   }
 
   Loading& loading_;

@@ -174,7 +174,7 @@ struct ScenarioDef {
 
 // A line, polygon or word of the picture; rules never see it.
 struct PictureItem {
-  enum class Kind { polygon, line, name };
+  enum class Kind { polygon, line, name, badge };
   Kind kind = Kind::name;
   std::uint32_t surface = 0;
   std::string style;

@@ -200,7 +200,7 @@ void add_map_elements(Specs& all) {
                  {required("board", Form::id, "the board")},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"board.name"}, {"board.polygon"}, {"board.line"}}});
+                 {{"board.name"}, {"board.badge"}, {"board.polygon"}, {"board.line"}}});
   all.push_back({"map.pool",
                  "A pool or cup that is not drawn.",
                  {own_id(), title(), choice("kind", {"pool", "cup"}, "pool", "what it is")},
@@ -231,6 +231,7 @@ void add_map_elements(Specs& all) {
         {"board.way"},
         {"board.region", 0, 2000},
         {"board.name"},
+        {"board.badge"},
         {"board.area"},
         {"board.join"},
         {"board.box"},
@@ -283,8 +284,9 @@ void add_map_elements(Specs& all) {
   all.push_back({"board.area",
                  "A space that is no cell of a grid.",
                  {own_id(), title(), optional("terrain", Form::id, "its terrain"),
-                  optional("features", Form::ids, "its features"), optional("at", Form::point, "where pieces stand"),
-                  required("points", Form::points, "its outline"), source(), rule()},
+                  optional("features", Form::ids, "its features"), optional("alias", Form::id, "another name of it"),
+                  optional("at", Form::point, "where pieces stand"), required("points", Form::points, "its outline"),
+                  source(), rule()},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
@@ -323,6 +325,12 @@ void add_map_elements(Specs& all) {
        TextContent::none,
        ChildOrder::any,
        {}});
+  all.push_back({"board.badge",
+                 "A small plate with one word, or with one above the other: what is printed beside a space's name.",
+                 {required("at", Form::point, "its middle"), required("style", Form::id, "how it is drawn")},
+                 TextContent::words,
+                 ChildOrder::any,
+                 {}});
   for (const std::string_view key : {"board.polygon", "board.line"}) {
     all.push_back({key,
                    "A shape of the picture, in map units.",
@@ -349,6 +357,7 @@ void add_face(Specs& all) {
         text("stripe", "a pale bar behind the symbol: yes or a colour"),
         choice("shape", {"card", "round"}, "card", "of the counter"),
         text("image", "a PNG file of the module, over the whole face"),
+        text("pile", "pieces of a side in an area with the same words lie on one another"),
         text("concealed", "yes: other sides see this face and know no more")},
        TextContent::none,
        ChildOrder::any,
@@ -552,7 +561,7 @@ void add_style(Specs& all) {
                           "ford", "ferry"},
                          "a sign in a space or over its side"),
                   {"dash", Form::decimals, false, {}, "strokes and gaps in turn, in map units, up to eight", {}, 0, 0},
-                  one_of("ornament", {"ticks", "dots", "ties"}, "along a line"),
+                  one_of("ornament", {"ticks", "dots", "ties", "waves"}, "along a line"),
                   decimal("size", "of letters or counters, in map units"),
                   one_of("weight", {"normal", "bold"}, "of letters"),
                   one_of("slant", {"normal", "italic"}, "of letters"),

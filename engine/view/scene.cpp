@@ -165,6 +165,7 @@ SceneFace fill_face(const GameState& state, PieceId piece, const FaceDef& face) 
 Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known) {
   Scene scene;
   scene.module = state.module_ptr();
+  scene.states = states_of(state);
   const auto places = secret_places(state, viewer, known);
   std::map<SpaceId, std::vector<ScenePiece>> tentative;
   for (const auto& [piece, space] : places) {

@@ -43,11 +43,20 @@ struct SceneMark {
   SpaceId from = {};  // of a way: the space before
 };
 
-// Board, stacks and marks. The board's own picture is in the module (Module::picture, styles) and never changes in a
-// game.
+// A variable of a space or a link whose value the module draws by the style state.NAME.VALUE.
+struct SceneState {
+  SpaceId space;  // or
+  LinkId link;
+  std::string style;
+  int order = 0;  // of those on the same space or link
+};
+
+// Board, stacks, states and marks. The board's own picture is in the module (Module::picture, styles) and never changes
+// in a game.
 struct Scene {
   std::shared_ptr<const Module> module;
   std::vector<SceneStack> stacks;  // in order of spaces; every drawn space that holds something the viewer may see
+  std::vector<SceneState> states;  // in order of variables
   std::vector<SceneMark> marks;
 };
 
@@ -63,6 +72,8 @@ using Knowledge = std::function<std::optional<Value>(SecretId)>;
 // are drawn at their spaces as tentative pieces, the latest secret counting.
 Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known);
 
+// What the module's styles draw of the values of variables.
+std::vector<SceneState> states_of(const GameState& state);
 // A face with every {attribute}, {piece variable} and {game variable} filled in; unknown names stay as written.
 SceneFace fill_face(const GameState& state, PieceId piece, const FaceDef& face);
 // A stable hash of side and style.

@@ -36,6 +36,18 @@ function tables.filtered(list, test)
   return some
 end
 
+--- Does any item of a list pass a test?
+---@generic T
+---@param list T[]
+---@param test fun(item: T): any
+---@return boolean
+function tables.any(list, test)
+  for _, item in ipairs(list) do
+    if test(item) then return true end
+  end
+  return false
+end
+
 --- One table of the fields of several; of equal names the last counts.
 ---@param ... table<string, any>
 ---@return table<string, any>

@@ -159,5 +159,37 @@ TEST(Scene, gives_equal_faces_equal_keys_and_others_other_keys) {
   EXPECT_EQ(face_key(a), face_key(a));
 }
 
+TEST(Scene, states_are_the_values_that_the_styles_draw) {
+  Game game;
+  VariableDef owner;
+  owner.on = Owner::space;
+  owner.name = "owner";
+  owner.type = Value::Kind::name;
+  owner.initial = Value("nobody");
+  VariableDef mined;
+  mined.on = Owner::space;
+  mined.name = "mined";
+  mined.type = Value::Kind::boolean;
+  mined.initial = Value(false);
+  game.module->variables.push_back(owner);
+  game.module->variables.push_back(mined);
+  game.module->styles = {{"", "state.owner.red", {}}, {"", "state.mined.yes", {}}, {"", "state.other.red", {}}};
+  GameState state = game.state();
+  EXPECT_TRUE(states_of(state).empty());
+  const int of_owner = game.module->find_variable(Owner::space, "owner");
+  const int of_mined = game.module->find_variable(Owner::space, "mined");
+  state.apply(SetVariable{Owner::space, 1, of_owner, Value("red")});
+  state.apply(SetVariable{Owner::space, 1, of_mined, Value(true)});
+  state.apply(SetVariable{Owner::space, 2, of_owner, Value("blue")});
+  const auto states = states_of(state);
+  ASSERT_EQ(states.size(), 2U);
+  EXPECT_EQ(states[0].style, "state.owner.red");
+  EXPECT_EQ(states[0].space, SpaceId(1));
+  EXPECT_EQ(states[0].order, 0);
+  EXPECT_EQ(states[1].style, "state.mined.yes");
+  EXPECT_EQ(states[1].order, 1);
+  EXPECT_EQ(make_scene(state, SideId(), {}).states.size(), 2U);
+}
+
 }  // namespace
 }  // namespace bocage

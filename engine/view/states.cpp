@@ -1,0 +1,61 @@
+// States: variables of spaces and links that the module's styles draw.
+#include <array>
+#include <set>
+
+#include "engine/view/scene.h"
+
+namespace bocage {
+namespace {
+
+std::string value_word(const GameState& state, const Value& value) {
+  if (value.kind() != Value::Kind::side) return display_text(state, value);
+  const auto& sides = state.module().sides;
+  return value.side().index < sides.size() ? sides[value.side().index].id : std::string{};
+}
+
+std::set<std::string> declared_states(const Module& module) {
+  std::set<std::string> ids;
+  for (const auto& style : module.styles) {
+    if (style.id.starts_with("state.")) ids.insert(style.id);
+  }
+  return ids;
+}
+
+// The orders of states that stand on the same thing.
+class Orders {
+ public:
+  int next(std::uint32_t index) { return counts_[index]++; }
+
+ private:
+  std::map<std::uint32_t, int> counts_;
+};
+
+}  // namespace
+
+std::vector<SceneState> states_of(const GameState& state) {
+  std::vector<SceneState> found;
+  const Module& module = state.module();
+  const auto declared = declared_states(module);
+  if (declared.empty()) return found;
+  for (const Owner owner : {Owner::space, Owner::link}) {
+    const auto variables = module.variables_of(owner);
+    const auto count = owner == Owner::space ? state.board().space_count() : state.board().link_count();
+    Orders orders;
+    for (std::size_t v = 0; v < variables.size(); ++v) {
+      const std::string stem = "state." + variables[v]->name + ".";
+      const auto first = declared.lower_bound(stem);
+      if (first == declared.end() || !first->starts_with(stem)) continue;
+      const int variable = module.find_variable(owner, variables[v]->name);
+      for (std::uint32_t i = 0; i < count; ++i) {
+        std::string id = stem + value_word(state, state.variable(owner, i, variable));
+        if (!declared.contains(id)) continue;
+        SceneState one{owner == Owner::space ? SpaceId(i) : SpaceId(), owner == Owner::link ? LinkId(i) : LinkId(),
+                       std::move(id), orders.next(i)};
+        found.push_back(std::move(one));
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace bocage

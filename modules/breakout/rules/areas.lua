@@ -1,0 +1,201 @@
+-- Areas and zones: who controls them, who contests them, what is free; and what a change of hands brings with it.
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local areas = {}
+
+local side_of = { german = "german", us = "allied", british = "allied" }
+local people = { german = "the Germans", us = "the Americans", british = "the British" }
+
+--- The id of the side whose nation controls the space.
+---@param space space
+---@return string
+function areas.controller(space) return side_of[space.control] end
+
+---@param space space
+---@return boolean
+function areas.is_zone(space) return space:in_region("zones") end
+
+--- Boxes at sea: approaches and the offshore box.
+---@param space space
+---@return boolean
+function areas.is_afloat(space) return space:in_region("approaches") or space.name == "offshore" end
+
+--- Is it an area or a zone, where both sides may stand?
+---@param space space
+---@return boolean
+function areas.is_ground(space) return space.on_map or areas.is_zone(space) end
+
+---@param space space
+---@param side side
+---@return boolean
+function areas.friendly(space, side) return areas.is_afloat(space) and side.name == "allied" or areas.controller(space) == side.name end
+
+--- Does it contain no enemy, whoever controls it?
+---@param game game
+---@param space space
+---@param side side
+---@return boolean
+function areas.vacant(game, space, side)
+  if not game:in_force("7.5") then return areas.friendly(space, side) end
+  return #units.at(space, side.other) == 0
+end
+
+--- Do units of both sides stand there?
+---@param game game
+---@param space space
+---@return boolean
+function areas.contested(game, space)
+  if not game:in_force("7.4") then return false end
+  local first
+  for _, piece in ipairs(space.pieces) do
+    if units.is_unit(piece) then
+      first = first or piece.side
+      if piece.side ~= first then return true end
+    end
+  end
+  return false
+end
+
+--- Vacant and under friendly control.
+---@param game game
+---@param space space
+---@param side side
+---@return boolean
+function areas.free(game, space, side)
+  if not areas.friendly(space, side) then return false end
+  return #units.at(space, side.other) == 0 or not game:in_force("7.6")
+end
+
+---@param game game
+---@param space space
+---@return boolean
+function areas.bocage(game, space) return game:in_force("3.21") and space:has("bocage") end
+
+--- The terrain effects modifier: 0 in zones.
+---@param game game
+---@param space space
+---@return integer
+function areas.tem(game, space)
+  if not game:in_force("3.22") then return 0 end
+  for value = 1, 4 do
+    if space:has("tem" .. value) then return value end
+  end
+  return 0
+end
+
+---@param space space
+---@return boolean
+function areas.fortified(space) return space:has("fortified") and not space.fort_gone end
+
+--- The areas and zones that a boundary or an arrow joins to this one.
+---@param space space
+---@return space[]
+function areas.neighbours(space) return tables.filtered(space.neighbours, areas.is_ground) end
+
+-- Control ------------------------------------------------------------------------------------------------------------
+
+-- Of the Allies that nation controls which has more units there; between equals the Allied player chooses.
+local function allied_nation(game, space)
+  local count = { us = 0, british = 0 }
+  for _, unit in ipairs(units.at(space, game:side("allied"))) do count[unit.nation] = count[unit.nation] + 1 end
+  if count.us == count.british then
+    local nations = domain.one_of{ of = { "us", "british" }, label = function(nation) return people[nation] end }
+    local allied = game:side("allied")
+    return game:ask(allied, "nation", nations, { prompt = "Which nation controls " .. space.title .. "?" })
+  end
+  return count.us > count.british and "us" or "british"
+end
+
+-- Rivers and bridges between two areas of a side are that side's.
+local function take_boundaries(game, space)
+  local side = areas.controller(space)
+  for _, link in ipairs(space.links) do
+    local both = areas.is_ground(link:other(space)) and areas.controller(link:other(space)) == side
+    if both and link.held ~= side and game:in_force("20.1#5") then game:set(link, "held", side) end
+  end
+end
+
+local function destroy_fort(game, space)
+  if areas.fortified(space) and game:in_force("15.2") then
+    game:set(space, "fort_gone", true)
+    game:tell("The fortification of {1} is destroyed", space)
+  end
+end
+
+local function hand_over(game, space, nation)
+  if nation == "german" and game:in_force("12.71") then game:set(space, "lost", true) end
+  game:set(space, "control", nation)
+  game:set(space, "taken", true)
+  game:set(space, "held_since", nation ~= "german" and (space.held_since or game.turn) or nil)
+  game:tell("{1} is in the hands of " .. people[nation], space)
+  take_boundaries(game, space)
+  if nation ~= "german" then destroy_fort(game, space) end
+end
+
+-- A beach that is contested by an Allied unit which is not disrupted loses its fortification.
+local function wear_down(game, space)
+  local steady = tables.any(units.at(space, game:side("allied")), function(unit) return not units.disrupted(unit) end)
+  if steady then destroy_fort(game, space) end
+end
+
+-- In an area without enemies the other Allied nation takes over when only it is left.
+local function change_nation(game, space)
+  local list = units.at(space, game:side("allied"))
+  if #list == 0 or areas.controller(space) ~= "allied" then return end
+  if tables.any(list, function(unit) return unit.nation == space.control end) then return end
+  game:set(space, "control", list[1].nation)
+end
+
+--- Procedure: somebody came or went: who controls the space now?
+---@param game game
+---@param space space
+function areas.review(game, space)
+  if not areas.is_ground(space) then return end
+  local german, allied = units.at(space, game:side("german")), units.at(space, game:side("allied"))
+  if game:in_force("7.3") then
+    if #german > 0 and #allied == 0 and space.control ~= "german" then return hand_over(game, space, "german") end
+    if #allied > 0 and #german == 0 and space.control == "german" then
+      return hand_over(game, space, allied_nation(game, space))
+    end
+    if #german == 0 then change_nation(game, space) end
+  end
+  if #german > 0 and #allied > 0 then wear_down(game, space) end
+end
+
+-- Stacking ------------------------------------------------------------------------------------------------------------
+
+--- What keeps these units out of a space that holds others already: a rule and a sentence, or nil.
+---@param game game
+---@param space space
+---@param there piece[] units of the side that stand there
+---@param coming piece[]
+---@param more? integer further units that are on their way there
+---@return { rule: string, text: string }?
+function areas.crowded(game, space, there, coming, more)
+  if areas.is_zone(space) and game:in_force("7.2") and game:in_force("14.3") then return nil end
+  if not areas.is_ground(space) then return nil end
+  if #there + #coming + (more or 0) > 10 and game:in_force("7.1") then
+    return { rule = "7.1", text = "A side may have ten units in an area" }
+  end
+  local corps = 0
+  for _, list in ipairs{ there, coming } do
+    for _, unit in ipairs(list) do corps = corps + (unit.corps and 1 or 0) end
+  end
+  if corps > 1 and tables.any(coming, function(unit) return unit.corps end) and game:in_force("16.13") then
+    return { rule = "16.13", text = "Two units of corps artillery do not stand in one area" }
+  end
+  return nil
+end
+
+--- Is there no room for one more unit of the side?
+---@param game game
+---@param space space
+---@param unit piece
+---@param more? integer units that are on their way there already
+---@return boolean
+function areas.full(game, space, unit, more)
+  return areas.crowded(game, space, units.at(space, unit.side), { unit }, more) ~= nil
+end
+
+return areas

@@ -1,0 +1,129 @@
+-- Assaults: who may attack where, declared with the point unit and the artillery that supports it.
+local areas = require("rules.areas")
+local marching = require("rules.marching")
+local outcome = require("rules.outcome")
+local support = require("rules.support")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+local values = require("rules.values")
+
+local assault = {}
+
+-- What an assault in the active area itself costs those that stand there: more when a fresh unit defends.
+local function price(game, area, side)
+  if not game:in_force("8.5") then return 0 end
+  return #units.fresh_at(area, side.other) > 0 and 2 or 1
+end
+
+local function candidates(game, side)
+  return game:pieces{ side = side, where = function(unit) return unit.active and units.fresh(unit) and areas.is_ground(unit.space) end }
+end
+
+local function area_domain(game, side)
+  local list, seen = {}, {}
+  for _, unit in ipairs(candidates(game, side)) do
+    local space = unit.space
+    if not seen[space] and #units.at(space, side.other) > 0 then
+      seen[space] = true
+      list[#list + 1] = space
+    end
+  end
+  if #list == 0 then return nil end
+  return domain.one_of{
+    of = list,
+    test = function(space)
+      game:rule("8.22", not space.attacked, { text = "The area was attacked in this impulse", spaces = { space } })
+    end,
+  }
+end
+
+local function require_fit(game, area, unit)
+  game:rule("9.7", unit.arm ~= "artillery", { text = "Field artillery supports an assault, it does not assault", pieces = { unit } })
+  marching.require_nation(game, { unit })
+end
+
+local function units_domain(game, side, area)
+  local here = tables.filtered(candidates(game, side), function(unit) return unit.space == area end)
+  return domain.some_of{
+    of = here, min = 1,
+    test = function(unit) require_fit(game, area, unit) end,
+    accept = function(chosen)
+      game:rule("9.2", tables.any(chosen, units.leads), "Infantry or armour must lead the assault")
+      marching.require_nation(game, chosen)
+      for _, unit in ipairs(here) do
+        local bound = unit.mandatory and unit.arm ~= "artillery"
+        local joins = not bound or tables.any(chosen, function(other) return other == unit end)
+        game:rule("8.51", joins, { text = "This unit must assault", pieces = { unit } })
+      end
+    end,
+  }
+end
+
+local function point_domain(game, chosen)
+  return domain.one_of{
+    of = chosen,
+    test = function(unit)
+      local star = unit.arm == "flak" or unit.arm == "pak"
+      game:rule("16.2", not star, { text = "Flak and anti-tank guns do not lead an assault", pieces = { unit } })
+    end,
+  }
+end
+
+--- The fight that these arguments declare.
+---@param side side
+---@param args table area, units, point and, perhaps, support
+---@param kind string "impulse", "airborne" or "amphibious"
+---@return Fight
+function assault.fight(side, args, kind)
+  return {
+    side = side, foe = side.other, area = args.area, units = args.units, point = args.point, support = args.support or {},
+    kind = kind, air = kind ~= "airborne", points = 0,
+  }
+end
+
+--- What the assault would come to against the strongest forward unit.
+---@param game game
+---@param fight Fight
+---@return { value: string, reasons: table[], attack: integer, defence: integer }
+function assault.estimate(game, fight)
+  fight.front = fight.front or values.strongest(game, values.fronts(game, fight.area, fight.foe))
+  local attack, defence = values.attack(game, fight), values.defence(game, fight)
+  local list = {}
+  for _, reason in ipairs(attack.reasons) do list[#list + 1] = reason end
+  for _, reason in ipairs(defence.reasons) do
+    list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
+  end
+  local forgiven = areas.bocage(game, fight.area) and 1 or 0
+  for _, line in ipairs(values.outlook(attack.value - defence.value, forgiven)) do list[#list + 1] = line end
+  return { value = attack.value .. ":" .. defence.value, reasons = list, attack = attack.value, defence = defence.value }
+end
+
+-- Everybody who began the impulse in the area has that much less to move on, whether he takes part or not.
+local function pay(game, side, area)
+  if game:in_force("8.54") then game:set(area, "charge", price(game, area, side)) end
+end
+
+assault.verb = {
+  title = "Assault", prompt = "Choose the area, who assaults it, the point unit and supporting artillery",
+  offers = function(game, side)
+    local area = area_domain(game, side)
+    if not area then return nil end
+    return domain.record{
+      { "area", area },
+      { "units", function(picked) return units_domain(game, side, picked.area) end },
+      { "point", function(picked) return point_domain(game, picked.units) end },
+      { "support", function(picked) return support.domain(game, side, picked.area, picked.units) end },
+    }
+  end,
+  preview = function(game, side, picked)
+    if not picked.area or not picked.units or not picked.point then return nil end
+    return assault.estimate(game, assault.fight(side, picked, "impulse"))
+  end,
+  run = function(game, side, args)
+    local fight = assault.fight(side, args, "impulse")
+    marching.note_nation(game, args.units)
+    outcome.resolve(game, fight, function() pay(game, side, args.area) end)
+  end,
+}
+
+return assault

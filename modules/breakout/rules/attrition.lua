@@ -1,0 +1,108 @@
+-- Attrition points of bombardments: the primary target first, then by exact count what uses up most of them.
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local attrition = {}
+
+-- The points that one level of this unit absorbs; a unit at the last level absorbs none.
+local function cost_of(game, unit)
+  local fresh = units.fresh(unit)
+  if units.level(unit) == 4 then return 0 end
+  if unit.arm == "armor" then
+    if fresh then return game:in_force("10.4#1") and 3 or 2 end
+    return game:in_force("10.4#2") and 2 or 1
+  end
+  if unit.arm == "coastal" then return game:in_force("10.4#3") and 2 or 1 end
+  if fresh then return game:in_force("10.4#4") and 2 or 1 end
+  return game:in_force("10.4#5") and 1 or 2
+end
+
+-- Which sums, up to a limit, these units can absorb exactly.
+local function sums(game, list, limit)
+  local reached = { [0] = true }
+  for _, unit in ipairs(list) do
+    local cost = cost_of(game, unit)
+    for sum = limit, cost, -1 do
+      if reached[sum - cost] then reached[sum] = true end
+    end
+  end
+  return reached
+end
+
+-- The most that these units can absorb without going over the limit.
+local function most(game, list, limit)
+  local reached = sums(game, list, limit)
+  for sum = limit, 0, -1 do
+    if reached[sum] then return sum end
+  end
+  return 0
+end
+
+local function total(game, list)
+  local sum = 0
+  for _, unit in ipairs(list) do sum = sum + cost_of(game, unit) end
+  return sum
+end
+
+local function without(list, gone)
+  return tables.filtered(list, function(unit) return not tables.contains(gone, unit) end)
+end
+
+local function reducible(game, list)
+  return tables.filtered(list, function(unit) return cost_of(game, unit) > 0 end)
+end
+
+-- Of the others: any choice that absorbs as many points as can be absorbed.
+local function shares(game, list, points)
+  local best = most(game, list, points)
+  return domain.some_of{
+    of = list, min = 1,
+    test = function(unit, chosen)
+      local sofar = tables.joined(chosen, tables.contains(chosen, unit) and {} or { unit })
+      local left = best - total(game, sofar)
+      local exact = left >= 0 and sums(game, without(list, sofar), left)[left]
+      game:rule("10.4", exact, { text = "The points must be used up as far as possible: " .. best, pieces = { unit } })
+    end,
+    accept = function(chosen)
+      game:rule("10.4", total(game, chosen) == best, { text = best .. " points are absorbed", pieces = chosen })
+    end,
+  }
+end
+
+local function reduce(game, list)
+  for _, unit in ipairs(list) do units.set_level(game, unit, math.min(4, units.level(unit) + 1)) end
+end
+
+-- The primary target takes the first points; when they do not suffice for it, nothing happens at all.
+local function take_primary(game, primary, points)
+  if not primary then return points end
+  local cost = cost_of(game, primary)
+  if cost == 0 then return points end
+  if cost > points then return 0 end
+  reduce(game, { primary })
+  return points - cost
+end
+
+--- Procedure: the owner's units in an area absorb so many points.
+---@param game game
+---@param owner side
+---@param area space
+---@param primary piece? nil: the points fall on all alike
+---@param points integer
+function attrition.suffer(game, owner, area, primary, points)
+  game:tell(points .. " attrition points in {1}", area)
+  local left = take_primary(game, primary, points)
+  local others = reducible(game, without(units.at(area, owner), { primary }))
+  if left <= 0 or most(game, others, left) == 0 then return end
+  game:set(game, "fight_area", area)
+  game:set(game, "fight_points", left)
+  local chosen = others
+  if total(game, others) > left then
+    chosen = game:ask(owner, "attrition", shares(game, others, left), { prompt = left .. " attrition points to absorb in " .. area.title })
+  end
+  reduce(game, chosen)
+  game:set(game, "fight_area", nil)
+  game:set(game, "fight_points", 0)
+end
+
+return attrition

@@ -1,0 +1,312 @@
+-- Bombardment of four kinds: field artillery, warships, aircraft, and the batteries of Le Havre.
+local areas = require("rules.areas")
+local attrition = require("rules.attrition")
+local boundaries = require("rules.boundaries")
+local bridges = require("rules.bridges")
+local dice = require("rules.dice")
+local points = require("bocage.points")
+local storm = require("rules.storm")
+local support = require("rules.support")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local bombardment = {}
+
+-- Values -----------------------------------------------------------------------------------------------------------------
+
+local hardening = {
+  air = { rule = "10.3#3", arm = "flak", text = "Fresh flak" },
+  naval = { rule = "10.3#4", arm = "coastal", text = "Fresh coastal artillery" },
+  guns = { rule = "10.3#5", arm = "artillery", text = "Fresh field artillery" },
+}
+
+local function hard_units(game, blow, kind)
+  return tables.filtered(units.fresh_at(blow.area, blow.foe), function(unit)
+    return unit.arm == kind.arm and not (unit.nebelwerfer and game:in_force("16.14"))
+  end)
+end
+
+local function rockets(game, blow) return blow.lead and blow.lead.nebelwerfer and game:in_force("16.14") end
+
+--- The attack value of a bombardment with its terms.
+function bombardment.attack(game, blow)
+  local shooter = blow.lead or blow.marker
+  local list = { { rule = "10.2", amount = shooter.attack, text = shooter.title, pieces = { shooter } } }
+  local others = blow.guns and #blow.guns - 1 or 0
+  if others > 0 then list[2] = { rule = "10.2", amount = others, text = "Other artillery" } end
+  return points.sum(game, list)
+end
+
+--- The defence value with its terms.
+function bombardment.defence(game, blow)
+  local list = { { rule = "10.3#1", amount = areas.tem(game, blow.area), text = "Terrain of " .. blow.area.title } }
+  if blow.foe.name == "german" and areas.fortified(blow.area) and game:in_force("15.1") then
+    list[#list + 1] = { rule = "10.3#2", amount = 2, text = "Fortification" }
+  end
+  local kind = hardening[blow.kind]
+  local hard = kind and not rockets(game, blow) and hard_units(game, blow, kind) or {}
+  if #hard > 0 then list[#list + 1] = { rule = kind.rule, amount = #hard, text = kind.text, pieces = hard } end
+  return points.sum(game, list)
+end
+
+-- The primary target -------------------------------------------------------------------------------------------------------
+
+-- Constructions of the enemy on boundaries of the area from which the leading artillery fires.
+local function constructions(game, side, lead)
+  if not lead then return {} end
+  local name = bridges.works[side.other.name]
+  return tables.filtered(boundaries.bridges(lead.space), function(link) return link[name] > 0 and game:in_force("20.22") end)
+end
+
+-- A primary target is a unit or, for artillery, the boundary on which something is built.
+local function is_site(lead, target)
+  return lead ~= nil and tables.contains(boundaries.bridges(lead.space), target)
+end
+
+--- What may be the primary target: artillery only when nothing else stands there.
+function bombardment.primary_domain(game, side, area, lead)
+  local there = units.at(area, side.other)
+  local others = tables.any(there, function(unit) return unit.arm ~= "artillery" end)
+  local list = there
+  for _, link in ipairs(constructions(game, side, lead)) do
+    if link.a == area or link.b == area then list[#list + 1] = link end
+  end
+  return domain.one_of{
+    of = list,
+    label = function(target) return is_site(lead, target) and "Construction at " .. bridges.label(target) or target.title end,
+    test = function(target)
+      if is_site(lead, target) then return end
+      game:rule("10.12", not (others and target.arm == "artillery"),
+        { text = "Artillery is no primary target while others stand there", pieces = { target } })
+    end,
+  }
+end
+
+-- Areas that may be hit ------------------------------------------------------------------------------------------------
+
+local function enemy_areas(game, side)
+  local list = {}
+  for _, space in ipairs(game:occupied(side.other):list()) do
+    if areas.is_ground(space) and #units.at(space, side.other) > 0 then list[#list + 1] = space end
+  end
+  return list
+end
+
+local function stands(place, nation)
+  return tables.any(place.pieces, function(piece) return piece.arm ~= "" and piece.nation == nation end)
+end
+
+-- Does the nation stand in or next to the area, or control what lies next to it?
+local function near(space, nation)
+  if stands(space, nation) then return true end
+  return tables.any(areas.neighbours(space), function(other) return other.control == nation or stands(other, nation) end)
+end
+
+-- For aircraft the units off a beach stand on it.
+local function near_off_shore(space, nation)
+  local function off(beach)
+    return tables.any(beach.neighbours, function(sea) return areas.is_afloat(sea) and stands(sea, nation) end)
+  end
+  return off(space) or tables.any(areas.neighbours(space), off)
+end
+
+local function require_partner(game, space, nation)
+  local other = space.shelled_by and space.shelled_by ~= nation
+  game:rule("17.1", not other, { text = "The other nation bombarded this area today", spaces = { space } })
+end
+
+local feature_of = { us = "western", british = "eastern" }
+
+function bombardment.require_naval(game, space, nation)
+  game:rule("3.26", space:has(feature_of[nation]), { text = "The ships do not reach this area", spaces = { space } })
+  game:rule("17.2", near(space, nation), { text = "No unit or area of the nation is near", spaces = { space } })
+  game:rule("24.6#3", not storm.blowing(game), "The fleet does not fire in a storm")
+  require_partner(game, space, nation)
+end
+
+function bombardment.require_air(game, space, nation)
+  game:rule("18.2", game.weather == "clear", "Aircraft bombard in clear weather")
+  game:rule("14.4", not areas.is_zone(space), { text = "Zones are not bombarded from the air", spaces = { space } })
+  game:rule("17.3", near(space, nation) or near_off_shore(space, nation),
+    { text = "No unit or area of the nation is near", spaces = { space } })
+  require_partner(game, space, nation)
+end
+
+local function require_batteries(game, space)
+  game:rule("3.27", space:has("lehavre"), { text = "The batteries do not reach this area", spaces = { space } })
+end
+
+-- The blow ---------------------------------------------------------------------------------------------------------------
+
+local function reduce_construction(game, blow, left)
+  local name = bridges.works[blow.foe.name]
+  if left < 1 then return 0 end
+  game:set(blow.primary, name, blow.primary[name] - 1)
+  return left - 1
+end
+
+-- Bombs on friends: the Germans say who of them is hit first.
+local function mistake(game, blow, attack)
+  local friends = units.at(blow.area, blow.side)
+  if #friends == 0 then return end
+  game:tell("Bombs fall on friends in {1}", blow.area)
+  local primary = game:ask(blow.foe, "mistaken_target", domain.one_of{ of = friends }, { prompt = "Which Allied unit is hit first?" })
+  attrition.suffer(game, blow.side, blow.area, primary, (attack + 1) // 2)
+end
+
+local function hit(game, blow, margin)
+  if is_site(blow.lead, blow.primary) then
+    local left = reduce_construction(game, blow, margin)
+    if left > 0 then attrition.suffer(game, blow.foe, blow.area, nil, left) end
+    return
+  end
+  attrition.suffer(game, blow.foe, blow.area, game:in_force("10.12") and blow.primary or nil, margin)
+end
+
+--- Procedure: the bombardment. `blow` has side, foe, area, kind, primary, and marker or lead and guns.
+function bombardment.strike(game, blow)
+  local attack, defence = bombardment.attack(game, blow).value, bombardment.defence(game, blow).value
+  local contested = areas.contested(game, blow.area)
+  game:tell("{1} is bombarded: attack " .. attack .. ", defence " .. defence, blow.area)
+  local rolled = dice.duel(game, blow.side, "bombardment")
+  local margin = attack + rolled.attack - defence - rolled.defence
+  if margin > 0 then hit(game, blow, margin) else game:tell("No effect") end
+  local confused = blow.kind == "air" and contested and rolled.attack == rolled.defence
+  if confused and game:in_force("17.31") then mistake(game, blow, rolled.attack) end
+  if blow.kind == "naval" or blow.kind == "air" then game:set(blow.area, "shelled_by", blow.marker.nation) end
+end
+
+--- Procedure: a marker is used for today.
+function bombardment.use_up(game, marker)
+  if game:in_force("4.4") then game:flip(marker, "used") end
+end
+
+-- The verbs --------------------------------------------------------------------------------------------------------------
+
+local function marker_fits(game, marker, space)
+  if marker.role == "naval" then return bombardment.require_naval(game, space, marker.nation) end
+  if marker.role == "air" then return bombardment.require_air(game, space, marker.nation) end
+  require_batteries(game, space)
+end
+
+local function markers(game, side)
+  return game:pieces{ side = side, where = function(piece)
+    return piece.role == "naval" or piece.role == "air" or piece.role == "batteries"
+  end }
+end
+
+local function estimate(game, blow)
+  local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
+  local list = attack.reasons
+  for _, reason in ipairs(defence.reasons) do
+    list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount }
+  end
+  return { value = attack.value .. ":" .. defence.value, reasons = list }
+end
+
+local kind_of = { naval = "naval", air = "air", batteries = "batteries" }
+
+local function blow_of_marker(side, args)
+  return { side = side, foe = side.other, area = args.area, kind = kind_of[args.marker.role], marker = args.marker, primary = args.primary }
+end
+
+--- A bombardment by ships, aircraft or the batteries of Le Havre as an impulse.
+---@param begin fun(game: game, kind: string) procedure
+function bombardment.by_marker(begin)
+  return {
+    title = "Bombard", prompt = "Choose who bombards, the area and the primary target",
+    offers = function(game, side)
+      return domain.record{
+        { "marker", domain.one_of{
+          of = markers(game, side),
+          test = function(marker)
+            game:rule("10.11", marker.face == "fresh", { text = "It was used today", pieces = { marker } })
+          end,
+        } },
+        { "area", function(picked)
+          return domain.one_of{ of = enemy_areas(game, side), test = function(space) marker_fits(game, picked.marker, space) end }
+        end },
+        { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area) end },
+      }
+    end,
+    preview = function(game, side, picked)
+      return picked.area and estimate(game, blow_of_marker(side, picked)) or nil
+    end,
+    run = function(game, side, args)
+      begin(game, args.marker.role)
+      bombardment.use_up(game, args.marker)
+      bombardment.strike(game, blow_of_marker(side, args))
+    end,
+  }
+end
+
+local function guns_domain(game, side, area, lead)
+  local near_by = tables.filtered(support.guns_near(game, side, area), function(gun) return gun ~= lead end)
+  if #near_by == 0 then return nil end
+  return domain.some_of{
+    of = near_by, min = 0,
+    test = function(gun)
+      game:rule("16.14", not gun.nebelwerfer and not lead.nebelwerfer,
+        { text = "Rocket brigades bombard alone", pieces = { gun } })
+      game:rule("10.2", gun.nation == lead.nation, { text = "British and US artillery do not support each other", pieces = { gun } })
+      support.require_range(game, gun, area)
+    end,
+  }
+end
+
+local function lead_domain(game, side, area)
+  return domain.one_of{
+    of = support.guns_near(game, side, area),
+    test = function(gun)
+      game:rule("16.14", not gun.nebelwerfer or gun.space == area,
+        { text = "Rocket brigades bombard only their own area", pieces = { gun } })
+      support.require_range(game, gun, area)
+    end,
+  }
+end
+
+-- Areas with enemies or with a construction of theirs, and artillery near.
+local function within_range(game, side)
+  local name = bridges.works[side.other.name]
+  local list = tables.filtered(enemy_areas(game, side), areas.is_zone)
+  for _, space in ipairs(game:spaces{ region = "areas" }) do
+    local site = tables.any(boundaries.bridges(space), function(link) return link[name] > 0 end)
+    if site or #units.at(space, side.other) > 0 then list[#list + 1] = space end
+  end
+  return tables.filtered(list, function(space) return #support.guns_near(game, side, space) > 0 end)
+end
+
+local function blow_of_guns(side, args)
+  local guns = { args.lead }
+  for _, gun in ipairs(args.guns or {}) do guns[#guns + 1] = gun end
+  return { side = side, foe = side.other, area = args.area, kind = "guns", lead = args.lead, guns = guns, primary = args.primary }
+end
+
+--- A bombardment by field artillery as an impulse.
+---@param begin fun(game: game, kind: string) procedure
+function bombardment.by_guns(begin)
+  return {
+    title = "Bombard with artillery", prompt = "Choose the area, the leading artillery, others that fire, and the primary target",
+    offers = function(game, side)
+      local list = within_range(game, side)
+      if #list == 0 then return nil end
+      return domain.record{
+        { "area", domain.one_of{ of = list } },
+        { "lead", function(picked) return lead_domain(game, side, picked.area) end },
+        { "guns", function(picked) return guns_domain(game, side, picked.area, picked.lead) end },
+        { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area, picked.lead) end },
+      }
+    end,
+    preview = function(game, side, picked)
+      return picked.lead and estimate(game, blow_of_guns(side, picked)) or nil
+    end,
+    run = function(game, side, args)
+      begin(game, "guns")
+      local blow = blow_of_guns(side, args)
+      bombardment.strike(game, blow)
+      for _, gun in ipairs(blow.guns) do units.worsen(game, gun, 2) end
+    end,
+  }
+end
+
+return bombardment

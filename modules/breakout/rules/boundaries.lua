@@ -1,0 +1,101 @@
+-- Boundaries between areas: rivers, flooded ground, bridges, who holds them and how many have crossed.
+local areas = require("rules.areas")
+
+local boundaries = {}
+
+local capacity = 5
+
+---@param link link
+---@return boolean
+function boundaries.river(link) return link:has("river") end
+
+---@param link link
+---@return boolean
+function boundaries.flooded(link) return link:has("flooded") end
+
+--- Neither river nor flooded: open ground, an arrow between zones, the way to a beach.
+---@param link link
+---@return boolean
+function boundaries.open(link) return not link:has("river") and not link:has("flooded") end
+
+--- Is there a bridge that stands?
+---@param link link
+---@return boolean
+function boundaries.bridged(link) return link:crossing("bridge") and not link.down end
+
+--- A river line or a bridge that the other side holds.
+---@param link link
+---@param side side
+---@return boolean
+function boundaries.enemy_held(link, side) return not boundaries.open(link) and link.held ~= side.name end
+
+--- How many units the bridge still takes in this impulse.
+---@param game game
+---@param link link
+---@param more? integer units that are on their way over it already
+---@return integer
+function boundaries.room(game, link, more)
+  if not game:in_force("8.371") then return 1000 end
+  return capacity - link.used - (more or 0)
+end
+
+--- Procedure: so many units use the bridge, in whichever direction.
+---@param game game
+---@param link link
+---@param count integer
+function boundaries.use(game, link, count) game:set(link, "used", link.used + count) end
+
+--- Procedure: the side that crossed holds river and bridge now.
+---@param game game
+---@param link link?
+---@param side side
+function boundaries.take(game, link, side)
+  if link and boundaries.enemy_held(link, side) and game:in_force("8.511") then
+    game:set(link, "held", side.name)
+    game:tell("{1} holds the crossing between {2} and {3}", side, link.a, link.b)
+  end
+end
+
+--- What the state of the two areas gives to work on the bridge between them: free 3, contested but own 2, contested 1.
+---@param game game
+---@param link link
+---@param side side
+---@return table[] reasons
+function boundaries.hold_over(game, link, side)
+  local list = {}
+  for _, space in ipairs{ link.a, link.b } do
+    if areas.free(game, space, side) then
+      list[#list + 1] = { rule = "20.5#1", amount = 3, text = space.title .. " is free", spaces = { space } }
+    elseif areas.contested(game, space) and areas.friendly(space, side) then
+      list[#list + 1] = { rule = "20.5#2", amount = 2, text = space.title .. " is contested", spaces = { space } }
+    elseif areas.contested(game, space) then
+      list[#list + 1] = { rule = "20.5#3", amount = 1, text = space.title .. " is contested and the enemy's", spaces = { space } }
+    end
+  end
+  if boundaries.flooded(link) then list[#list + 1] = { rule = "20.5#5", amount = -1, text = "Flooded boundary" } end
+  return list
+end
+
+--- The boundaries of an area with other areas.
+---@param space space
+---@return link[]
+function boundaries.of(space)
+  local list = {}
+  for _, link in ipairs(space.links) do
+    if space.on_map and link:other(space).on_map then list[#list + 1] = link end
+  end
+  return list
+end
+
+--- The bridges on its boundaries, standing or not.
+---@param space space
+---@return link[]
+function boundaries.bridges(space)
+  local list = {}
+  for _, link in ipairs(boundaries.of(space)) do
+    if link:crossing("bridge") then list[#list + 1] = link end
+  end
+  return list
+end
+
+return boundaries

@@ -1,0 +1,261 @@
+-- Bridges: seized on the march, repaired at the start of an impulse or at night, blown at its end.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local costs = require("rules.costs")
+local dice = require("rules.dice")
+local lines = require("rules.lines")
+local marching = require("rules.marching")
+local points = require("bocage.points")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local bridges = {}
+
+local needed = 7
+
+local function label(link) return link.a.title .. " - " .. link.b.title end
+
+-- The bridges of the active areas, each once.
+local function of_active_areas(game)
+  local list, seen = {}, {}
+  for _, space in ipairs(game:set_of(game.active_areas):list()) do
+    for _, link in ipairs(boundaries.bridges(space)) do
+      if not seen[link] then
+        seen[link] = true
+        list[#list + 1] = link
+      end
+    end
+  end
+  return list
+end
+
+local function active(game, space) return game:set_of(game.active_areas):contains(space) end
+
+-- Seizure ----------------------------------------------------------------------------------------------------------------
+
+local function seizers(game, side)
+  return game:pieces{ side = side, where = function(unit) return unit.active and units.fresh(unit) and unit.space.on_map end }
+end
+
+local function require_seizer(game, unit)
+  game:rule("3.24", #boundaries.bridges(unit.space) > 0, { text = "The area has no bridges", spaces = { unit.space } })
+  game:rule("8.221", units.leads(unit), { text = "Only infantry and armour seize bridges", pieces = { unit } })
+  game:rule("8.33", not unit.halted, { text = "The unit does nothing more in this impulse", pieces = { unit } })
+  game:rule("8.221", costs.used(unit) < costs.allowance(game, unit), { text = "It takes one MF", pieces = { unit } })
+  game:rule("20.3#1", areas.free(game, unit.space, unit.side), { text = "Bridges are seized from a free area", spaces = { unit.space } })
+  marching.require_nation(game, { unit })
+end
+
+local function seizure_sum(game, unit, link)
+  local other = link:other(unit.space)
+  local fresh = #units.fresh_at(other, unit.side.other)
+  local list = { { rule = "8.221#1", amount = 3, text = "From a free area" } }
+  if areas.vacant(game, other, unit.side) then list[#list + 1] = { rule = "8.221#2", amount = 1, text = other.title .. " is vacant" } end
+  if fresh > 0 then list[#list + 1] = { rule = "8.221#3", amount = -fresh, text = "Fresh enemies" } end
+  if boundaries.flooded(link) then list[#list + 1] = { rule = "8.221#4", amount = -1, text = "Flooded boundary" } end
+  return points.sum(game, list)
+end
+
+local function seizable(game, unit)
+  return domain.one_of{
+    of = boundaries.bridges(unit.space), label = label,
+    test = function(link)
+      game:rule("8.221", boundaries.bridged(link) and boundaries.enemy_held(link, unit.side),
+        { text = "Only a standing bridge that the enemy holds is seized", links = { link } })
+      game:rule("20.3", not link.rushed, { text = "One attempt for each bridge in an impulse", links = { link } })
+    end,
+  }
+end
+
+bridges.seize = {
+  title = "Seize a bridge", prompt = "Choose the unit and the bridge",
+  offers = function(game, side)
+    local list = seizers(game, side)
+    if #list == 0 then return nil end
+    return domain.record{
+      { "unit", domain.one_of{ of = list, test = function(unit) require_seizer(game, unit) end } },
+      { "bridge", function(picked) return seizable(game, picked.unit) end },
+    }
+  end,
+  preview = function(game, _, picked)
+    if not picked.unit or not picked.bridge then return nil end
+    return seizure_sum(game, picked.unit, picked.bridge)
+  end,
+  run = function(game, side, args)
+    local unit, link = args.unit, args.bridge
+    marching.note_nation(game, { unit })
+    game:set(unit, "paid", unit.paid + 1)
+    game:set(link, "rushed", true)
+    local sum = seizure_sum(game, unit, link).value
+    if dice.one(game, side, "seizure") + sum < needed then return game:tell("{1} fails to take the bridge", unit) end
+    game:set(link, "seized", true)
+    game:set(link, "seizer", unit)
+    game:set(link, "held", side.name)
+    game:tell("{1} takes the bridge between {2} and {3}", unit, link.a, link.b)
+  end,
+}
+
+-- Repair -----------------------------------------------------------------------------------------------------------------
+
+local most_repairs = { german = 1, allied = 4 }
+local works = { german = "works_german", allied = "works_allied" }
+local markers = { german = 1, allied = 4 }
+
+local function repair_sum(game, side, link)
+  local list = boundaries.hold_over(game, link, side)
+  list[#list + 1] = { rule = "20.5#4", amount = -1, text = "Repair" }
+  local level = link[works[side.name]]
+  if level > 0 then list[#list + 1] = { rule = "20.5#6", amount = level, text = "Construction" } end
+  return points.sum(game, list)
+end
+
+local function sites(game, side)
+  return tables.filtered(game:spaces{ on_map = true }, function(space)
+    return tables.any(boundaries.bridges(space), function(link) return link[works[side.name]] > 0 end)
+  end)
+end
+
+-- The boundaries on which the side builds, each once.
+local function building(game, side)
+  local list, seen = {}, {}
+  for _, space in ipairs(sites(game, side)) do
+    for _, link in ipairs(boundaries.bridges(space)) do
+      if link[works[side.name]] > 0 and not seen[link] then
+        seen[link] = true
+        list[#list + 1] = link
+      end
+    end
+  end
+  return list
+end
+
+--- What a side gives up to build at a bridge: without a marker at hand one is taken from another site. There are as many
+--- markers as attempts in an impulse, so that one can always be had.
+---@param game game
+---@param side side
+---@param link link
+---@return domain? nil: a marker is at hand
+function bridges.given_up(game, side, link)
+  if link[works[side.name]] > 0 or not game:in_force("20.21") then return nil end
+  local list = building(game, side)
+  if #list == 0 or #list + game.works_done < markers[side.name] then return nil end
+  return domain.one_of{ of = list, label = label }
+end
+
+--- Refuses an attempt to repair the bridge, by day or night.
+---@param game game
+---@param side side
+---@param link link
+function bridges.require_site(game, side, link)
+  game:rule("20.2", link.down, { text = "The bridge stands", links = { link } })
+  game:rule("20.2", not link.mended, { text = "One attempt for each bridge in an impulse", links = { link } })
+  game:rule("20.2", game.repairs < most_repairs[side.name], "No more attempts in this impulse")
+end
+
+local function complete(game, side, link)
+  if link[works[side.name]] > 0 then game:set(game, "works_done", game.works_done + 1) end
+  game:set(link, "works_german", 0)
+  game:set(link, "works_allied", 0)
+  game:set(link, "down", false)
+  if game:in_force("20.1#2") then game:set(link, "held", side.name) end
+  game:tell("The bridge between {1} and {2} stands again", link.a, link.b)
+end
+
+--- Procedure: the attempt.
+---@param game game
+---@param side side
+---@param link link
+---@param given_up link? where the marker comes from
+function bridges.try_repair(game, side, link, given_up)
+  game:set(game, "repairs", game.repairs + 1)
+  game:set(link, "mended", true)
+  if given_up then game:set(given_up, works[side.name], 0) end
+  if dice.one(game, side, "repair") + repair_sum(game, side, link).value >= needed then return complete(game, side, link) end
+  if game:in_force("20.21") then game:set(link, works[side.name], math.min(2, link[works[side.name]] + 1)) end
+  game:tell("Work goes on between {1} and {2}", link.a, link.b)
+end
+
+local function own_area(game, side, link)
+  for _, space in ipairs{ link.a, link.b } do
+    if active(game, space) and areas.friendly(space, side) then return space end
+  end
+  return nil
+end
+
+bridges.repair = {
+  title = "Repair a bridge", prompt = "Choose a destroyed bridge of the active area",
+  offers = function(game, side)
+    local list = of_active_areas(game)
+    if #list == 0 then return nil end
+    return domain.record{ { "bridge", domain.one_of{
+      of = list, label = label,
+      test = function(link)
+        bridges.require_site(game, side, link)
+        local space = own_area(game, side, link)
+        game:rule("8.21", space, { text = "The active area is not yours", links = { link } })
+        if space then game:rule("12.8", lines.joined(game, side, space), { text = "The area is isolated", spaces = { space } }) end
+      end,
+    } }, { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end } }
+  end,
+  preview = function(game, side, picked)
+    return picked.bridge and repair_sum(game, side, picked.bridge) or nil
+  end,
+  run = function(game, side, args) bridges.try_repair(game, side, args.bridge, args.give_up) end,
+}
+
+-- Demolition -------------------------------------------------------------------------------------------------------------
+
+local function threatened(game, link, side)
+  for _, space in ipairs{ link.a, link.b } do
+    if not areas.friendly(space, side) or areas.contested(game, space) then return true end
+  end
+  return false
+end
+
+local function demolition_sum(game, side, link) return points.sum(game, boundaries.hold_over(game, link, side)) end
+
+bridges.demolish = {
+  title = "Blow a bridge", prompt = "Choose a bridge of the active area",
+  offers = function(game, side)
+    local list = of_active_areas(game)
+    if #list == 0 then return nil end
+    return domain.record{ { "bridge", domain.one_of{
+      of = list, label = label,
+      test = function(link)
+        local refusal = { text = "Only a standing bridge of your own is blown", links = { link } }
+        game:rule("20.4", boundaries.bridged(link) and not boundaries.enemy_held(link, side), refusal)
+        game:rule("20.4", threatened(game, link, side), { text = "The enemy does not threaten the bridge", links = { link } })
+        game:rule("8.23", not link.mined, { text = "One attempt for each bridge in an impulse", links = { link } })
+      end,
+    } } }
+  end,
+  preview = function(game, side, picked)
+    return picked.bridge and demolition_sum(game, side, picked.bridge) or nil
+  end,
+  run = function(game, side, args)
+    local link = args.bridge
+    game:set(link, "mined", true)
+    if dice.one(game, side, "demolition") + demolition_sum(game, side, link).value < needed then
+      return game:tell("The bridge between {1} and {2} holds", link.a, link.b)
+    end
+    game:set(link, "down", true)
+    game:tell("The bridge between {1} and {2} is blown", link.a, link.b)
+  end,
+}
+
+-- Construction markers may be taken away at any time by their owner.
+bridges.abandon = {
+  title = "Give up a construction", prompt = "Choose the bridge",
+  offers = function(game, side)
+    local list = building(game, side)
+    if #list == 0 then return nil end
+    return domain.record{ { "bridge", domain.one_of{ of = list, label = label } } }
+  end,
+  run = function(game, side, args) game:set(args.bridge, works[side.name], 0) end,
+}
+
+--- The words for a bridge.
+bridges.label = label
+bridges.works = works
+
+return bridges

@@ -1,0 +1,194 @@
+-- Casualty points: absorbed by the defender in any legal combination, unit by unit, and retreats that he makes of his own will.
+local areas = require("rules.areas")
+local losses = require("rules.losses")
+local retreats = require("rules.retreats")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local casualties = {}
+
+local eliminated = 5
+local steps = { { rule = "9.5#1" }, { rule = "9.5#2" }, { rule = "9.5#3" }, { rule = "9.5#4" } }
+
+-- What a unit absorbs when it goes from this level to the next.
+local function worth(game, level) return game:in_force(steps[level].rule) and 1 or 0 end
+
+-- The state after these choices: levels and places of units, and the points that are left.
+local function replay(game, fight, points, chosen)
+  local now = { level = {}, gone = {}, left = points, plan = retreats.plan(fight.area), first = chosen[1] and chosen[1].unit }
+  for _, unit in ipairs(units.at(fight.area, fight.foe)) do now.level[unit] = units.level(unit) end
+  for _, choice in ipairs(chosen) do casualties.apply(game, now, choice) end
+  return now
+end
+
+local function step(game, now, unit)
+  now.left = now.left - worth(game, now.level[unit])
+  now.level[unit] = now.level[unit] + 1
+  if now.level[unit] == eliminated then now.gone[unit] = "eliminated" end
+end
+
+-- Fresh units that retreat become spent; one that is spent or disrupted absorbs a point by retreating.
+local function leave(game, now, unit, to)
+  if now.level[unit] == 1 then
+    now.left = math.max(0, now.left - worth(game, 1))
+    if game:in_force("9.62") then now.level[unit] = 2 end
+  end
+  if now.left > 0 and now.level[unit] > 1 and game:in_force("9.5#5") then now.left = now.left - 1 end
+  now.gone[unit] = "retreated"
+  if game:in_force("9.65") then now.plan.arriving[to] = (now.plan.arriving[to] or 0) + 1 end
+end
+
+-- In a full area the unit is still on its way.
+local function go_on(game, now, unit, from, to)
+  local link = game:link(from, to)
+  now.plan.crossed[link] = (now.plan.crossed[link] or 0) + 1
+  local full = areas.full(game, to, unit, now.plan.arriving[to])
+  now.on_way = full and { unit = unit, at = to, been = tables.joined(now.on_way and now.on_way.been or now.plan.been, { to }) } or nil
+end
+
+--- One choice happens in the plan.
+function casualties.apply(game, now, choice)
+  local unit, to = choice.unit, choice.to
+  if to == "step" then return step(game, now, unit) end
+  local from = now.on_way and now.on_way.at or now.plan.been[1]
+  local continuing = now.on_way ~= nil
+  go_on(game, now, unit, from, to)
+  if not continuing then return leave(game, now, unit, to) end
+  now.plan.arriving[from] = math.max(0, (now.plan.arriving[from] or 0) - 1)
+  now.plan.arriving[to] = (now.plan.arriving[to] or 0) + 1
+end
+
+-- The points that the units which are still there can absorb.
+local function capacity(game, now)
+  local sum = 0
+  for unit, level in pairs(now.level) do
+    for next_level = level, now.gone[unit] and 0 or eliminated - 1 do sum = sum + worth(game, next_level) end
+  end
+  return sum
+end
+
+local function ways_of(game, now, unit, from)
+  if now.on_way then
+    return retreats.ways(game, unit, now.on_way.at, { been = now.on_way.been, crossed = now.plan.crossed, arriving = now.plan.arriving })
+  end
+  return retreats.ways(game, unit, from, now.plan)
+end
+
+-- Trying a choice on a copy: may the rest still be absorbed after it?
+local function capacity_after(game, fight, points, chosen, choice)
+  local list = tables.joined(chosen, { choice })
+  local now = replay(game, fight, points, list)
+  return capacity(game, now), now.left
+end
+
+local function require_enough(game, fight, points, chosen, choice)
+  local room, left = capacity_after(game, fight, points, chosen, choice)
+  game:rule("9.5", room >= left, { text = "The others could not absorb the " .. left .. " points that are left", pieces = { choice.unit } })
+end
+
+local function front_first(game, fight, now, unit)
+  local bound = fight.points > 0 and not now.first and unit ~= fight.front
+  game:rule("9.5", not bound, { text = "The forward unit takes the first casualty point", pieces = { unit } })
+end
+
+local function require_way(game, fight, now, unit, to)
+  local from = now.on_way and now.on_way.at or fight.area
+  local plan = now.on_way and { been = now.on_way.been, crossed = now.plan.crossed, arriving = now.plan.arriving } or now.plan
+  retreats.require(game, unit, from, to, plan)
+end
+
+local function steps_of(game, fight, points, chosen, now, unit)
+  local list = {}
+  if now.left > 0 and not now.on_way then list[1] = "step" end
+  local from = now.on_way and now.on_way.at or fight.area
+  if now.on_way or not now.gone[unit] then list = tables.joined(list, areas.neighbours(from)) end
+  return domain.one_of{
+    of = list,
+    test = function(to)
+      if to ~= "step" then require_way(game, fight, now, unit, to) end
+      if not now.on_way then require_enough(game, fight, points, chosen, { unit = unit, to = to }) end
+    end,
+    label = function(to)
+      if to == "step" then return "Loses a level; " .. now.left .. " points are left" end
+      return "Retreats to " .. to.title
+    end,
+  }
+end
+
+local function choosable(game, fight, now)
+  if now.on_way then return { now.on_way.unit } end
+  return tables.filtered(units.at(fight.area, fight.foe), function(unit)
+    if now.gone[unit] == "eliminated" then return false end
+    return now.left > 0 or not now.gone[unit] and #ways_of(game, now, unit, fight.area) > 0
+  end)
+end
+
+local function stays(game, now, unit)
+  if now.on_way then return end
+  game:rule("9.5#6", not now.gone[unit], { text = "A unit does not absorb points after its retreat", pieces = { unit } })
+end
+
+local function next_choice(game, fight, points, chosen)
+  local now = replay(game, fight, points, chosen)
+  local list = choosable(game, fight, now)
+  if #list == 0 then return nil end
+  return domain.record{
+    { "unit", domain.one_of{ of = list, test = function(unit)
+      stays(game, now, unit)
+      front_first(game, fight, now, unit)
+    end } },
+    { "to", function(picked) return steps_of(game, fight, points, chosen, now, picked.unit) end },
+  }
+end
+
+--- The choices of the defender: a list of { unit, to }, where `to` is "step" or the area into which the unit retreats.
+---@param game game
+---@param fight Fight with front and points
+---@return domain
+function casualties.domain(game, fight)
+  local points = fight.points
+  return domain.sequence{
+    max = 60,
+    item = function(chosen) return next_choice(game, fight, points, chosen) end,
+    accept = function(chosen)
+      local now = replay(game, fight, points, chosen)
+      game:rule("9.5", now.left <= 0, { text = now.left .. " points are left to absorb", spaces = { fight.area } })
+      game:rule("9.66", not now.on_way, { text = "The area is fully stacked: the unit retreats further" })
+    end,
+  }
+end
+
+--- Can the defender do anything without points to absorb?
+---@param game game
+---@param fight Fight
+---@return boolean
+function casualties.can_fall_back(game, fight)
+  if not game:in_force("9.62") then return false end
+  return #choosable(game, fight, replay(game, fight, 0, {})) > 0
+end
+
+--- What all units in the area can absorb at the most.
+---@param game game
+---@param fight Fight
+---@return integer
+function casualties.capacity(game, fight) return capacity(game, replay(game, fight, 0, {})) end
+
+--- Procedure: the choices happen, in their order.
+---@param game game
+---@param fight Fight
+---@param chosen { unit: piece, to: any }[]
+function casualties.carry_out(game, fight, chosen)
+  for _, choice in ipairs(chosen) do
+    local unit, level = choice.unit, units.level(choice.unit)
+    if choice.to ~= "step" then
+      if level == 1 and game:in_force("9.62") then units.set_level(game, unit, 2) end
+      retreats.go(game, unit, choice.to)
+    elseif level == 4 then
+      losses.eliminate(game, unit)
+    else
+      units.set_level(game, unit, level + 1)
+    end
+  end
+end
+
+return casualties

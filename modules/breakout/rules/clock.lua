@@ -1,0 +1,166 @@
+-- The day: impulses, sunset and weather.
+local advantage = require("rules.advantage")
+local areas = require("rules.areas")
+local dice = require("rules.dice")
+local storm = require("rules.storm")
+
+local clock = {}
+
+local names = { [-3] = "C", [-2] = "B", [-1] = "A" }
+local last_space = 13
+
+--- The space of the impulse track with this number (-3 to 13).
+---@param number integer
+---@return string
+function clock.space(number) return "impulse." .. (names[number] or number) end
+
+--- Overcast weather, and storm, which has its effects too.
+---@param game game
+---@return boolean
+function clock.overcast(game) return game.weather ~= "clear" end
+
+local function marker(game, counter) return game:pieces{ counter = counter }[1] end
+
+local function put(game, counter, space)
+  local piece = marker(game, counter)
+  if piece and piece.space.name ~= space then game:move(piece, space) end
+end
+
+local function show(game)
+  if game.impulse <= last_space then put(game, "advantage", clock.space(game.impulse)) end
+  local drm = marker(game, "sunset")
+  if not drm then return end
+  if game.sunset_drm == 0 then return put(game, "sunset", "off") end
+  put(game, "sunset", clock.space(math.abs(game.sunset_drm)))
+  game:flip(drm, game.sunset_drm > 0 and "plus" or "minus")
+end
+
+-- Weather ---------------------------------------------------------------------------------------------------------------
+
+local function face_up(game, counter, weather)
+  local piece = marker(game, counter)
+  if piece and piece.face ~= weather then game:flip(piece, weather) end
+end
+
+--- Procedure: the weather of the day as it dawns.
+---@param game game
+---@param weather string
+function clock.dawn_weather(game, weather)
+  game:set(game, "dawn_weather", weather)
+  game:set(game, "weather", weather)
+  game:set(game, "coming_weather", nil)
+  face_up(game, "weather", weather)
+  face_up(game, "turn", weather)
+  put(game, "weather", "june." .. game.turn)
+end
+
+-- A change of weather holds from the next German impulse on, even when the impulse marker has not moved.
+local function apply_change(game)
+  if not game.coming_weather then return end
+  game:set(game, "weather", game.coming_weather)
+  game:set(game, "coming_weather", nil)
+  game:tell("The weather is " .. game.weather .. " now")
+end
+
+-- Supply counts the spaces of the track that the marker reached, each with the weather it had then.
+local function count_box(game)
+  if game.box_counted then return end
+  game:set(game, "box_counted", true)
+  local name = clock.overcast(game) and "foul_boxes" or "clear_boxes"
+  game:set(game, name, game[name] + 1)
+end
+
+local function note_change(game)
+  local coming = storm.change(game, clock.overcast(game) and "clear" or "overcast")
+  if not coming then return end
+  game:set(game, "coming_weather", coming)
+  local change = game:pieces{ counter = "change", at = "off" }[1]
+  if change and game.impulse < last_space then
+    game:flip(change, coming)
+    game:move(change, clock.space(game.impulse + 1))
+  end
+end
+
+-- Sunset ----------------------------------------------------------------------------------------------------------------
+
+local function modified(game, roll)
+  return game:in_force("11.23") and roll + game.sunset_drm or roll
+end
+
+local function advance(game)
+  if game.flown and game:in_force("17.3") then return end
+  game:set(game, "impulse", game.impulse + 1)
+  game:set(game, "box_counted", false)
+  if game.impulse > last_space then game:set(game, "night", true) else show(game) end
+end
+
+local function fall_of_night(game, why)
+  game:set(game, "night", true)
+  game:tell(why)
+end
+
+local function judge(game, roll)
+  if roll == game.impulse and game:in_force("18.4") then note_change(game) end
+  if modified(game, roll) < game.impulse then return fall_of_night(game, "The sun sets") end
+  advance(game)
+end
+
+--- Procedure: the sunset roll of the Allied impulse, when no other roll has served for it.
+---@param game game
+function clock.roll_sunset(game)
+  if game:active().name == "allied" and not game.sunset_roll and game:in_force("6.3") then
+    game:set(game, "sunset_roll", dice.two(game, game:active(), "sunset"))
+  end
+end
+
+-- Impulses --------------------------------------------------------------------------------------------------------------
+
+local function note_disputes(game)
+  for _, space in ipairs(game:spaces{ on_map = true }) do
+    if areas.contested(game, space) then game:set(space, "disputed", true) end
+  end
+  for _, space in ipairs(game:spaces{ region = "zones" }) do
+    if areas.contested(game, space) then game:set(space, "disputed", true) end
+  end
+end
+
+--- Procedure: an impulse begins.
+---@param game game
+function clock.begin(game)
+  if game:active().name == "german" then apply_change(game) end
+  count_box(game)
+  note_disputes(game)
+end
+
+--- Procedure: an impulse is over: the sunset, the weather, the Advantage.
+---@param game game
+function clock.close(game)
+  if game:active().name == "allied" then
+    if game.sunset_roll then judge(game, game.sunset_roll) else advance(game) end
+  end
+  if game.passes >= 2 and game:in_force("8.6") then fall_of_night(game, "Both sides pass: the day is over") end
+  advantage.settle(game)
+end
+
+--- Procedure: the day begins with the impulse that was bought.
+---@param game game
+function clock.begin_day(game)
+  game:set(game, "impulse", game.first_impulse)
+  game:set(game, "first_impulse", 0)
+  game:set(game, "box_counted", false)
+  put(game, "turn", clock.space(game.impulse))
+  show(game)
+end
+
+--- Procedure: after the last impulse the markers go back to the beginning of the track.
+---@param game game
+function clock.end_day(game)
+  game:set(game, "impulse", 0)
+  game:set(game, "sunset_drm", 0)
+  show(game)
+  for _, change in ipairs(game:pieces{ counter = "change" }) do
+    if change.space.name ~= "off" then game:move(change, "off") end
+  end
+end
+
+return clock

@@ -1,0 +1,95 @@
+-- What a step costs: factors of the unit, the way over the boundary, the area that is entered.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local costs = {}
+
+--- The movement factor: Germans have one more under an overcast sky.
+---@param game game
+---@param unit piece
+---@return integer
+function costs.allowance(game, unit)
+  local bonus = unit.nation == "german" and game.weather ~= "clear" and game:in_force("18.3")
+  return unit.move + (bonus and 1 or 0)
+end
+
+--- The movement factors that the unit has used, with those that an assault in its first area has cost everybody there.
+---@param unit piece
+---@return integer
+function costs.used(unit)
+  local charged = unit.active and #unit.route == 0
+  return unit.paid + (charged and unit.space.charge or 0)
+end
+
+local function all_infantry(group)
+  return not tables.any(group, function(unit) return unit.arm ~= "infantry" end)
+end
+
+--- Over which ways the group may cross: "bridge", "ford", or "open" ground.
+function costs.ways(game, group, link)
+  if boundaries.open(link) then return { "open" } end
+  local list = {}
+  if boundaries.bridged(link) and boundaries.room(game, link) >= #group then list[1] = "bridge" end
+  local river = boundaries.river(link) or not game:in_force("3.23")
+  if river and all_infantry(group) then list[#list + 1] = "ford" end
+  return list
+end
+
+--- Was the unit among enemies when the impulse began, and is it still?
+function costs.in_contact(game, unit)
+  return #unit.route == 0 and unit.space.disputed and areas.contested(game, unit.space) and not areas.is_zone(unit.space)
+end
+
+local function enemy_armor(space, side)
+  return tables.any(units.at(space, side.other), function(unit) return unit.arm == "armor" end)
+end
+
+local function restricted_exit(game, unit)
+  if not costs.in_contact(game, unit) or not game:in_force("8.34") then return false end
+  return unit.arm ~= "armor" or enemy_armor(unit.space, unit.side)
+end
+
+local function entry_cost(game, space, side)
+  local enemies = units.at(space, side.other)
+  if tables.any(enemies, units.fresh) then return game:in_force("8.36#4") and 4 or 3 end
+  if #enemies > 0 then return game:in_force("8.36#3") and 3 or 2 end
+  if not areas.friendly(space, side) or space.taken then return game:in_force("8.36#2") and 2 or 1 end
+  return game:in_force("8.36#1") and 1 or 0
+end
+
+-- A bridge just seized costs everybody one more, but for the unit that paid for the seizure.
+local function surcharge(game, unit, link, way)
+  local paid_for = way ~= "bridge" or not link.seized or link.seizer == unit
+  return not paid_for and game:in_force("8.221") and 1 or 0
+end
+
+local function takes_all(game, unit, way)
+  return way == "ford" and game:in_force("8.36#5") or restricted_exit(game, unit)
+end
+
+--- What the step costs: at least the area's cost must be left, or the unit has not moved yet; some steps take everything.
+---@return integer? cost nil: it cannot afford it
+function costs.of(game, unit, link, to, way)
+  local left = costs.allowance(game, unit) - costs.used(unit)
+  local extra = surcharge(game, unit, link, way)
+  local cost = entry_cost(game, to, unit.side) + extra
+  local minimum = costs.used(unit) == 0 and extra == 0 and game:in_force("8.38")
+  if cost > left and not minimum then return nil end
+  if takes_all(game, unit, way) then return left end
+  return math.min(cost, left)
+end
+
+--- What the unit would pay to enter the area; nil where it cannot.
+---@param game game
+---@param unit piece
+---@param to space
+---@return integer?
+function costs.price(game, unit, to)
+  local link = game:link(unit.space, to)
+  local way = link and costs.ways(game, { unit }, link)[1]
+  return way and costs.of(game, unit, link, to, way)
+end
+
+return costs

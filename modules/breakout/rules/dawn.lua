@@ -1,0 +1,184 @@
+-- Dawn: the weather, markers, reinforcements of both sides, the Rangers.
+local areas = require("rules.areas")
+local clock = require("rules.clock")
+local storm = require("rules.storm")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local dawn = {}
+
+--- Procedure: a new day: its week, and the weather with which it begins.
+---@param game game
+function dawn.read_calendar(game)
+  local scheduled = game:lookup("calendar", tostring(game.turn), "weather")
+  game:set(game, "week", tonumber(game:lookup("calendar", tostring(game.turn), "week")))
+  if not game:in_force("18.1") then scheduled = game.weather end
+  clock.dawn_weather(game, storm.dawn(game, scheduled))
+end
+
+local function refresh_markers(game)
+  for _, marker in ipairs(game:space("bombardment").pieces) do
+    if marker.face == "used" and game:in_force("6.2") then game:flip(marker, "fresh") end
+  end
+end
+
+local function withdraw_rangers(game)
+  if areas.controller(game:space("omaha")) ~= "allied" or not game:in_force("19.6") then return end
+  local rangers = game:pieces{ where = function(unit)
+    return unit.ranger and unit.space.name ~= "withdrawn" and unit.space.name ~= "losses.allied"
+  end }
+  for _, unit in ipairs(rangers) do
+    local from = unit.space
+    game:move(unit, "withdrawn")
+    game:tell("{1} is withdrawn", unit)
+    areas.review(game, from)
+  end
+end
+
+-- Arrivals -----------------------------------------------------------------------------------------------------------------
+
+local function due(game, pools)
+  local list = {}
+  for _, pool in ipairs(pools) do
+    for _, unit in ipairs(game:space(pool).pieces) do
+      if unit.date <= game.turn then list[#list + 1] = unit end
+    end
+  end
+  return list
+end
+
+-- Gliders that find only Germans where they should land wait off shore.
+local function fly_in(game, unit)
+  local area = game:space(unit.entry)
+  local own = areas.friendly(area, unit.side) or areas.contested(game, area)
+  if own and not areas.full(game, area, unit) then
+    game:move(unit, area)
+    areas.review(game, area)
+  else
+    game:move(unit, "offshore")
+  end
+  game:tell("{1} arrives in {2}", unit, unit.space)
+end
+
+-- On June 7 the beach is printed; later the Allied player chooses.
+local function sail(game)
+  for _, unit in ipairs(due(game, { "later.us", "later.british" })) do
+    if unit.airborne and game:in_force("19.5") then
+      fly_in(game, unit)
+    elseif game.turn == 7 and unit.entry ~= "any" and not unit.airborne then
+      game:move(unit, "approach." .. unit.entry)
+    else
+      game:move(unit, "offshore")
+    end
+  end
+end
+
+local function zones_of(game, unit)
+  local list = {}
+  for _, letter in ipairs(unit.entry:split("-")) do list[#list + 1] = game:space("zone." .. letter) end
+  return list
+end
+
+local function march_in(game)
+  for _, unit in ipairs(due(game, { "later.german" })) do
+    local list = zones_of(game, unit)
+    if #list == 1 then
+      game:move(unit, list[1])
+      game:tell("{1} arrives in {2}", unit, list[1])
+    end
+  end
+end
+
+dawn.verbs = {
+  place = {
+    title = "Place reinforcements", prompt = "Choose a unit and the zone in which it arrives",
+    offers = function(game)
+      local list = due(game, { "later.german" })
+      if #list == 0 then return nil end
+      return domain.record{
+        { "unit", domain.one_of{ of = list } },
+        { "zone", function(picked)
+          return domain.one_of{
+            of = game:spaces{ region = "zones" },
+            test = function(zone)
+              local own = tables.any(zones_of(game, picked.unit), function(other) return other == zone end)
+              game:rule("19.2", own, { text = "It does not arrive there", spaces = { zone } })
+            end,
+          }
+        end },
+      }
+    end,
+    run = function(game, _, args)
+      game:move(args.unit, args.zone)
+      game:tell("{1} arrives in {2}", args.unit, args.zone)
+    end,
+  },
+  assign = {
+    title = "Assign to a beach", prompt = "Choose units off shore and the beach at which they will land",
+    offers = function(game, side)
+      local list = units.at(game:space("offshore"), side)
+      if #list == 0 then return nil end
+      return domain.record{
+        { "units", domain.some_of{ of = list, min = 1, test = function(unit, chosen)
+          local mate = #chosen == 0 or chosen[1].nation == unit.nation
+          game:rule("19.3", mate, { text = "Each nation has its own beaches", pieces = { unit } })
+        end } },
+        { "box", function(picked)
+          return domain.one_of{
+            of = game:spaces{ region = "approaches" },
+            test = function(box) dawn.require_box(game, picked.units, box) end,
+          }
+        end },
+      }
+    end,
+    run = function(game, _, args)
+      for _, unit in ipairs(args.units) do
+        game:move(unit, args.box)
+        game:tell("{1} goes to {2}", unit, args.box)
+      end
+    end,
+  },
+}
+
+--- Refuses an approach box for these units: their nation's, and until June 7 the one that is printed.
+---@param game game
+---@param list piece[]
+---@param box space
+function dawn.require_box(game, list, box)
+  local own = list[1].nation == "us" and "us_approaches" or "british_approaches"
+  game:rule("19.3", box:in_region(own), { text = "The beach is the other nation's", spaces = { box } })
+  for _, unit in ipairs(list) do
+    local free = game.turn > 7 or box.name == "approach." .. unit.entry or unit.airborne
+    game:rule("19.5", free, { text = "On June 7 it lands where it was meant to", pieces = { unit }, spaces = { box } })
+  end
+end
+
+--- Reinforcements that may choose must be placed.
+---@param game game
+---@return table[]
+function dawn.obligations(game)
+  if game:node() ~= "german_arrivals" then return {} end
+  local list = due(game, { "later.german" })
+  if #list == 0 then return {} end
+  return { { rule = "19.2", text = "Reinforcements arrive", pieces = list } }
+end
+
+dawn.nodes = {
+  dawn_weather = { enter = function(game)
+    dawn.read_calendar(game)
+    refresh_markers(game)
+    withdraw_rangers(game)
+    march_in(game)
+    sail(game)
+  end },
+  day_begins = { enter = clock.begin_day },
+}
+
+dawn.conditions = {
+  later_day = function(game) return game.turn > 6 end,
+  germans_choose = function(game) return #due(game, { "later.german" }) > 0 end,
+  allies_choose = function(game) return #units.at(game:space("offshore"), game:side("allied")) > 0 end,
+  daylight = function(game) return not game.night end,
+}
+
+return dawn

@@ -1,0 +1,188 @@
+-- Impulses: what a side declares, what wakes up, the double impulse, and how a part of an impulse ends.
+local advantage = require("rules.advantage")
+local areas = require("rules.areas")
+local bombardment = require("rules.bombardment")
+local boundaries = require("rules.boundaries")
+local bridges = require("rules.bridges")
+local clock = require("rules.clock")
+local storm = require("rules.storm")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local impulses = {}
+
+-- Declaring ----------------------------------------------------------------------------------------------------------------
+
+local function declare(game, kind)
+  game:set(game, "part", game.part + 1)
+  game:set(game, "again", false)
+  game:set(game, "kind", kind)
+  game:set(game, "flown", kind == "air" and (game.part == 1 or game.flown))
+  if game.part == 1 then game:set(game, "passes", kind == "pass" and game.passes + 1 or 0) end
+end
+
+local function can_repair(game, space, side)
+  if not areas.friendly(space, side) then return false end
+  return tables.any(boundaries.bridges(space), function(link) return link.down end)
+end
+
+local function can_blow(game, space, side)
+  return tables.any(boundaries.bridges(space), function(link)
+    if not boundaries.bridged(link) or boundaries.enemy_held(link, side) or link.mined then return false end
+    return tables.any({ link.a, link.b }, function(end_space)
+      return not areas.friendly(end_space, side) or areas.contested(game, end_space)
+    end)
+  end)
+end
+
+local function has_fresh(space, side)
+  return tables.any(units.fresh_at(space, side), function(unit) return unit.arm ~= "coastal" end)
+end
+
+local function can_land(game, approach, side)
+  if storm.blowing(game) or not has_fresh(approach, side) then return false end
+  return tables.any(approach.neighbours, function(beach)
+    return areas.friendly(beach, side) or areas.contested(game, beach)
+  end)
+end
+
+local function useful(game, space, side)
+  if areas.is_afloat(space) then return can_land(game, space, side) end
+  return has_fresh(space, side) or can_repair(game, space, side) or can_blow(game, space, side)
+end
+
+local function all_areas(game, side)
+  local set = game:region("areas") + game:region("zones")
+  if side.name == "allied" then set = set + game:region("approaches") end
+  return set:list()
+end
+
+local function areas_domain(game, side)
+  return domain.some_of{
+    of = all_areas(game, side), min = 1, max = game.part == 0 and 2 or 1,
+    test = function(space, chosen)
+      game:rule("8.6", useful(game, space, side), { text = "There is nothing to do there", spaces = { space } })
+      game:rule("11.4", #chosen == 0 or advantage.ready(game, side), "Two areas at once take the Advantage")
+    end,
+  }
+end
+
+local function double_domain(game, side, chosen)
+  if #chosen > 1 or game.part > 0 or not advantage.ready(game, side) or not game:in_force("11.4") then return nil end
+  return domain.one_of{ of = { "single", "double" }, label = function(word)
+    return word == "double" and "Use the Advantage: the area is activated twice, by both nations" or "A single impulse"
+  end }
+end
+
+local function wake(game, side, space)
+  for _, unit in ipairs(units.fresh_at(space, side)) do
+    if unit.arm ~= "coastal" then game:set(unit, "active", true) end
+  end
+end
+
+local function double(game, side)
+  game:set(game, "doubled", true)
+  advantage.use(game, side)
+end
+
+impulses.verbs = {
+  activate = {
+    title = "Assault impulse", prompt = "Choose the area to activate",
+    offers = function(game, side)
+      return domain.record{
+        { "areas", areas_domain(game, side) },
+        { "double", function(picked) return double_domain(game, side, picked.areas) end },
+      }
+    end,
+    run = function(game, side, args)
+      declare(game, "assault")
+      if #args.areas > 1 or args.double == "double" then double(game, side) end
+      game:set(game, "active_areas", game:set_of(args.areas))
+      for _, space in ipairs(args.areas) do
+        wake(game, side, space)
+        game:tell("{1} activates {2}", side, space)
+      end
+    end,
+  },
+  bombard = bombardment.by_marker(declare),
+  barrage = bombardment.by_guns(declare),
+  pass = {
+    title = "Pass", prompt = "Do nothing in this impulse",
+    offers = function() return domain.nothing() end,
+    run = function(game, side)
+      declare(game, "pass")
+      game:tell("{1} passes", side)
+    end,
+  },
+  press_on = {
+    title = "Double impulse", prompt = "Use the Advantage to activate a second area, or the same again",
+    offers = function(game, side)
+      return advantage.ready(game, side) and domain.nothing() or nil
+    end,
+    run = function(game, side)
+      double(game, side)
+      game:set(game, "again", true)
+    end,
+  },
+  repair = bridges.repair,
+  abandon = bridges.abandon,
+  seize = bridges.seize,
+  demolish = bridges.demolish,
+}
+
+-- What is owed -------------------------------------------------------------------------------------------------------------
+
+local function fights_owed(game, side)
+  local list, seen = {}, {}
+  for _, unit in ipairs(game:pieces{ side = side, where = function(piece) return piece.mandatory and units.fresh(piece) end }) do
+    if not seen[unit.space] then
+      seen[unit.space] = true
+      list[#list + 1] = { rule = "8.51", text = "A mandatory assault must be made", spaces = { unit.space }, pieces = { unit } }
+    end
+  end
+  return list
+end
+
+--- What the side owes before its step ends.
+---@param game game
+---@param side side
+---@return table[]
+function impulses.obligations(game, side)
+  if game:node() == "declare" then return { { rule = "8.6", text = "Declare an impulse, or pass" } } end
+  if game:node() == "action" then return fights_owed(game, side) end
+  return {}
+end
+
+-- The end of a part ----------------------------------------------------------------------------------------------------------
+
+local function has_acted(unit) return unit.paid > 0 or #unit.route > 0 or unit.overran or unit.halted end
+
+local function end_of_part(game)
+  local side = game:active()
+  for _, unit in ipairs(game:pieces{ side = side, where = function(piece) return piece.arm ~= "" and has_acted(piece) end }) do
+    if game:in_force("8.32") and game:in_force("12.3") then units.worsen(game, unit, 2) end
+  end
+  clock.roll_sunset(game)
+end
+
+impulses.nodes = {
+  impulse_begins = { enter = clock.begin },
+  part_ends = { enter = end_of_part },
+  impulse_ends = { enter = clock.close },
+}
+
+local function any_active(game, test)
+  return tables.any(game:set_of(game.active_areas):list(), function(space) return test(game, space, game:active()) end)
+end
+
+impulses.conditions = {
+  part_left = function(game) return game.part == 0 or game.again end,
+  repairing = function(game) return game.kind == "assault" and any_active(game, can_repair) end,
+  assaulting = function(game) return game.kind == "assault" end,
+  blowing = function(game) return game.kind == "assault" and any_active(game, can_blow) end,
+  may_press_on = function(game)
+    return game.part == 1 and game.passes == 0 and advantage.ready(game, game:active()) and game:in_force("11.4")
+  end,
+}
+
+return impulses

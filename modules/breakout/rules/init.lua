@@ -1,0 +1,83 @@
+-- Breakout: Normandy: everything that the engine calls, gathered from the other files.
+local advantage = require("rules.advantage")
+local assault = require("rules.assault")
+local bombardment = require("rules.bombardment")
+local clock = require("rules.clock")
+local costs = require("rules.costs")
+local dawn = require("rules.dawn")
+local dice = require("rules.dice")
+local dday = require("rules.dday")
+local depots = require("rules.depots")
+local impulses = require("rules.impulses")
+local lines = require("rules.lines")
+local marching = require("rules.marching")
+local policies = require("rules.policies")
+local ports = require("rules.ports")
+local refitting = require("rules.refitting")
+local regrouping = require("rules.regrouping")
+local settling = require("rules.settling")
+local tables = require("bocage.tables")
+local victory = require("rules.victory")
+
+local verbs = tables.merged(impulses.verbs, dday.verbs, dawn.verbs, {
+  move = marching.verb,
+  assault = assault.verb,
+  depot = depots.place,
+  refit = depots.refit,
+  build = depots.build,
+  air_supply = refitting.air_supply,
+  augment = ports.augment,
+  buy = refitting.buy,
+  regroup = regrouping.verb,
+})
+
+local nightfall = { nightfall = { enter = function(game)
+  victory.look_for_breakout(game)
+  clock.end_day(game)
+end } }
+
+local turns = {
+  dawn = { leave = advantage.settle },
+  regroup = { leave = advantage.settle },
+  german_refit = { leave = advantage.settle },
+  allied_refit = { leave = advantage.settle },
+}
+
+local queries = {
+  --- { side, area, units, point, support }: both values term by term, and what the dice make of them.
+  assault = function(game, args)
+    local found = assault.estimate(game, assault.fight(args.side, args, args.kind or "impulse"))
+    return { value = found.value, reasons = found.reasons }
+  end,
+  --- { side, area, kind, marker or lead and guns }
+  bombardment = function(game, args)
+    local blow = tables.merged(args, { foe = args.side.other })
+    local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
+    return { value = attack.value .. ":" .. defence.value, reasons = tables.joined(attack.reasons, defence.reasons) }
+  end,
+  --- { unit, to }: the movement factors of one step; no value where it cannot go.
+  price = function(game, args) return { value = costs.price(game, args.unit, game:space(args.to)), reasons = {} } end,
+  --- { depot, unit }: supply points of a refit.
+  refit = function(game, args) return { value = depots.price(game, args.depot, args.unit), reasons = {} } end,
+  supply = function(game, args)
+    local line = lines.line_of(game, args.unit)
+    local text = line and "In supply through " .. #line - 1 .. " boundaries" or "Isolated"
+    return { value = line ~= nil, reasons = { { rule = "12.5", text = text, spaces = line, pieces = { args.unit } } } }
+  end,
+  points = function(game) return victory.points(game) end,
+}
+
+return {
+  verbs = verbs,
+  nodes = tables.merged(dday.nodes, dawn.nodes, impulses.nodes, refitting.nodes, victory.nodes, nightfall, turns),
+  conditions = tables.merged(dday.conditions, dawn.conditions, impulses.conditions, refitting.conditions, victory.conditions),
+  after_roll = advantage.after_roll,
+  obligations = function(game, side)
+    return tables.joined(dday.obligations(game, side), dawn.obligations(game), impulses.obligations(game, side))
+  end,
+  setup = dice.lay_out,
+  settle = settling.run,
+  policies = policies,
+  queries = queries,
+  invariants = settling.invariants,
+}

@@ -1,0 +1,102 @@
+-- Interdiction: aircraft against German columns, coastal artillery against whatever lands.
+local areas = require("rules.areas")
+local dice = require("rules.dice")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local interdiction = {}
+
+-- From the air -----------------------------------------------------------------------------------------------------------
+
+-- Flak that is not on the move itself covers the area that is left.
+local function flak(game, group, from)
+  local count = 0
+  for _, unit in ipairs(units.fresh_at(from, game:side("german"))) do
+    local moving = unit.paid > 0 or tables.any(group, function(other) return other == unit end)
+    if unit.arm == "flak" and not moving then count = count + 1 end
+  end
+  return game:in_force("16.2") and count or 0
+end
+
+local function hit(game, unit, level)
+  units.worsen(game, unit, level)
+  game:set(unit, "halted", true)
+  game:tell("{1} is caught from the air in {2}", unit, unit.space)
+end
+
+local function survives(game, unit, cover)
+  local result = dice.one(game, unit.side, "air_interdiction") + cover
+  if result > 2 then return true end
+  hit(game, unit, result < 2 and 3 or 2)
+  return false
+end
+
+--- Procedure: who of the group gets out of the area? From the second area of its march on each German unit is at risk.
+---@param game game
+---@param group piece[]
+---@param from space
+---@return piece[]
+function interdiction.from_the_air(game, group, from)
+  local cover = flak(game, group, from)
+  local exposed = group[1].nation == "german" and game.weather == "clear" and cover < 2 and game:in_force("8.4")
+  return tables.filtered(group, function(unit)
+    return not exposed or #unit.route == 0 or survives(game, unit, cover)
+  end)
+end
+
+-- From the coast -----------------------------------------------------------------------------------------------------------
+
+--- The fresh coastal artillery in an area and adjacent to it.
+---@param beach space
+---@param side side the German side
+---@return piece[]
+function interdiction.batteries(beach, side)
+  local list = {}
+  local spaces = areas.neighbours(beach)
+  spaces[#spaces + 1] = beach
+  for _, space in ipairs(spaces) do
+    for _, unit in ipairs(units.fresh_at(space, side)) do
+      if unit.arm == "coastal" then list[#list + 1] = unit end
+    end
+  end
+  return list
+end
+
+--- Must those who land assault? Where a fortification is whole and Germans stand.
+---@param game game
+---@param beach space
+---@return boolean
+function interdiction.must_storm(game, beach)
+  return areas.fortified(beach) and #units.at(beach, game:side("german")) > 0 and game:in_force("8.51#3")
+end
+
+--- Procedure: each unit rolls against the batteries: above their number it comes through, equal it is spent, below disrupted.
+---@param game game
+---@param group piece[] units that land at one beach
+---@param beach space
+function interdiction.of_batteries(game, group, beach)
+  local value = #interdiction.batteries(beach, game:side("german"))
+  if value == 0 or not game:in_force("19.4") then return end
+  for _, unit in ipairs(group) do
+    local roll = dice.one(game, unit.side, "landing")
+    if roll <= value then
+      units.worsen(game, unit, roll < value and 3 or 2)
+      game:set(unit, "halted", true)
+      game:set(unit, "mandatory", false)
+      game:tell("{1} is hit by coastal artillery off {2}", unit, beach)
+    end
+  end
+end
+
+--- Procedure: the group has come ashore; an assault of which nobody is left is lost.
+---@param game game
+---@param group piece[]
+---@param step table
+function interdiction.on_landing(game, group, step)
+  interdiction.of_batteries(game, group, step.to)
+  if not step.mandatory or tables.any(group, units.fresh) then return end
+  for _, unit in ipairs(group) do units.worsen(game, unit, 3) end
+  areas.review(game, step.to)
+end
+
+return interdiction

@@ -1,0 +1,184 @@
+-- Lines of supply: what they may cross, what they cost, and who is cut off.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local lines = {}
+
+local far = 1000
+
+--- Does the boundary let supply of the side through? Into the area that is supplied it also crosses a river.
+---@param game game
+---@param link link
+---@param side side
+---@param last boolean the step into the supplied area
+---@return boolean
+local function passes(game, link, side, last)
+  if boundaries.open(link) then return true end
+  if boundaries.bridged(link) and link.held == side.name then return true end
+  if not game:in_force("12.5") then return true end
+  return last and boundaries.river(link)
+end
+
+--- May supply run through this space? Options: free areas of one nation only, as the way of a depot needs.
+local function carries(game, space, side, options)
+  if not areas.is_ground(space) or not areas.friendly(space, side) then return not game:in_force("12.51") end
+  if not options.nation then return true end
+  return space.control == options.nation and areas.free(game, space, side)
+end
+
+-- One step further costs one, and one more through a contested area.
+local function toll(game, space)
+  return areas.contested(game, space) and game:in_force("12.51#4") and 1 or 0
+end
+
+local function nearest(open, cost)
+  local best
+  for i, space in ipairs(open) do
+    if not best or cost[space] < cost[open[best]] then best = i end
+  end
+  return table.remove(open, best)
+end
+
+local function relax(net, open, from, to, price)
+  if price >= (net.cost[to] or far) then return end
+  if not net.cost[to] then open[#open + 1] = to end
+  net.cost[to] = price
+  net.back[to] = from
+end
+
+-- What an area costs as the end of a line: it may lie over a river, and may be the enemy's.
+local function reach_end(net, from, to, price)
+  if price < (net.ends[to] or far) then
+    net.ends[to] = price
+    net.end_back[to] = from
+  end
+end
+
+---@class SupplyNet
+---@field cost table<space, integer> to go on from there
+---@field ends table<space, integer> to supply what stands there
+---@field back table<space, space>
+---@field end_back table<space, space>
+
+--- How far supply runs from these spaces: boundaries crossed and contested areas passed.
+---@param game game
+---@param side side
+---@param sources space[]
+---@param options? { nation: string? } through free areas of this nation only
+---@return SupplyNet
+function lines.net(game, side, sources, options)
+  local net = { cost = {}, ends = {}, back = {}, end_back = {} }
+  local open = {}
+  for _, source in ipairs(sources) do
+    net.cost[source], net.ends[source] = 0, 0
+    open[#open + 1] = source
+  end
+  while #open > 0 do
+    local from = nearest(open, net.cost)
+    local through = net.cost[from] + (net.cost[from] > 0 and toll(game, from) or 0)
+    for _, link in ipairs(from.links) do
+      local to = link:other(from)
+      if areas.is_ground(to) and passes(game, link, side, true) then reach_end(net, from, to, through + 1) end
+      if passes(game, link, side, false) and carries(game, to, side, options or {}) then relax(net, open, from, to, through + 1) end
+    end
+  end
+  return net
+end
+
+--- The line from a space back to its source.
+---@param net SupplyNet
+---@param space space
+---@return space[]
+function lines.trace(net, space)
+  local list, at = { space }, net.end_back[space]
+  while at do
+    list[#list + 1] = at
+    at = net.back[at]
+  end
+  return list
+end
+
+-- Sources ----------------------------------------------------------------------------------------------------------------
+
+--- The zones that the Germans control.
+---@param game game
+---@return space[]
+function lines.zones(game)
+  return tables.filtered(game:spaces{ region = "zones" }, function(zone)
+    return zone.control == "german" or not game:in_force("12.6")
+  end)
+end
+
+local function german_sources(game)
+  local list = lines.zones(game)
+  local cherbourg = game:space("cherbourg")
+  if cherbourg.control == "german" and game:in_force("12.62") then list[#list + 1] = cherbourg end
+  return list
+end
+
+--- The beaches that the Allies control; those of one nation when it is named.
+---@param game game
+---@param nation? string
+---@return space[]
+function lines.beaches(game, nation)
+  local list = {}
+  for _, beach in ipairs(game:spaces{ region = "beaches" }) do
+    local owner = beach:in_region("us_beaches") and "us" or "british"
+    local fits = (not nation or owner == nation or not game:in_force("12.71")) and areas.controller(beach) == "allied"
+    if fits and not areas.contested(game, beach) then list[#list + 1] = beach end
+  end
+  return list
+end
+
+local function sources_of(game, side, nation)
+  if side.name == "german" then return german_sources(game) end
+  return lines.beaches(game, nation)
+end
+
+-- A beach where units stand supplies them though it is contested.
+local function on_own_beach(space, side)
+  return side.name == "allied" and (space:in_region("beaches") and areas.controller(space) == "allied" or areas.is_afloat(space))
+end
+
+--- The unit's line to a source of its nation: the spaces from it to the source, or nil when it is isolated.
+---@param game game
+---@param unit piece
+---@return space[]?
+function lines.line_of(game, unit)
+  if on_own_beach(unit.space, unit.side) then return { unit.space } end
+  local net = lines.net(game, unit.side, sources_of(game, unit.side, unit.nation))
+  return net.ends[unit.space] and lines.trace(net, unit.space) or nil
+end
+
+--- Can the unit trace a line to a source of its nation?
+---@param game game
+---@param unit piece
+---@return boolean
+function lines.supplied(game, unit) return lines.line_of(game, unit) ~= nil end
+
+--- Can the area trace a line to a source of the side?
+---@param game game
+---@param side side
+---@param space space
+---@return boolean
+function lines.joined(game, side, space)
+  if on_own_beach(space, side) then return true end
+  return lines.net(game, side, sources_of(game, side)).ends[space] ~= nil
+end
+
+--- The units of the side that are cut off.
+---@param game game
+---@param side side
+---@return piece[]
+function lines.isolated(game, side)
+  local nets, list = {}, {}
+  for _, unit in ipairs(units.in_play(game, side)) do
+    nets[unit.nation] = nets[unit.nation] or lines.net(game, side, sources_of(game, side, unit.nation))
+    if not nets[unit.nation].ends[unit.space] and not on_own_beach(unit.space, side) then list[#list + 1] = unit end
+  end
+  return list
+end
+
+return lines

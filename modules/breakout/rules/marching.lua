@@ -1,0 +1,273 @@
+-- Movement: groups of units go from area to area, each step with its cost, its boundary and its risks.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local costs = require("rules.costs")
+local interdiction = require("rules.interdiction")
+local storm = require("rules.storm")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local marching = {}
+
+-- Who may move ---------------------------------------------------------------------------------------------------------
+
+--- Refuses units of two nations, unless the impulse is a double one.
+---@param game game
+---@param list piece[]
+function marching.require_nation(game, list)
+  for _, unit in ipairs(list) do
+    local alone = unit.nation == (game.nation or list[1].nation)
+    game:rule("8.374", alone or game.doubled,
+      { text = "British and US units do not act in the same impulse", pieces = { unit } })
+  end
+end
+
+--- Procedure: this nation acts in the impulse.
+---@param game game
+---@param list piece[]
+function marching.note_nation(game, list) game:set(game, "nation", list[1].nation) end
+
+local function require_ready(game, unit)
+  game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not move", pieces = { unit } })
+  game:rule("8.1", unit.active, { text = "The unit did not begin the impulse in the active area", pieces = { unit } })
+  game:rule("8.32", units.fresh(unit), { text = "Only fresh units move", pieces = { unit } })
+  game:rule("8.33", not unit.halted, { text = "The unit moves no further in this impulse", pieces = { unit } })
+  game:rule("8.33", costs.used(unit) < costs.allowance(game, unit), { text = "Its movement factors are used", pieces = { unit } })
+end
+
+local function units_domain(game, side)
+  return domain.some_of{
+    of = units.in_play(game, side), min = 1,
+    test = function(unit, chosen)
+      require_ready(game, unit)
+      local together = #chosen == 0 or chosen[1].space == unit.space
+      game:rule("8.33", together, { text = "A group moves from one area", pieces = { unit } })
+      if #chosen > 0 then marching.require_nation(game, { chosen[1], unit }) else marching.require_nation(game, { unit }) end
+    end,
+  }
+end
+
+-- The boundary ---------------------------------------------------------------------------------------------------------
+
+local function require_boundary(game, group, link)
+  local unit, refusal = group[1], { links = { link }, pieces = group }
+  refusal.text = "No bridge has room for the group, and only infantry crosses a river without one"
+  game:rule("8.371", #costs.ways(game, group, link) > 0, refusal)
+  local held = boundaries.enemy_held(link, unit.side) and areas.contested(game, unit.space)
+  game:rule("8.372", not held,
+    { text = "From a contested area no unit crosses a river that the enemy holds", links = { link } })
+end
+
+-- The area -------------------------------------------------------------------------------------------------------------
+
+-- Must those who come over this boundary assault?
+local function must_assault(game, group, link, to)
+  local unit, side = group[1], group[1].side
+  if #units.at(to, side.other) == 0 then return false end
+  if areas.is_afloat(unit.space) then return interdiction.must_storm(game, to) end
+  if not to.disputed then return game:in_force("8.51#1") end
+  return boundaries.enemy_held(link, side) and game:in_force("8.51#2")
+end
+
+local function led(group, link, to)
+  if tables.any(group, units.leads) then return true end
+  return tables.any(units.at(to, group[1].side), function(unit)
+    return units.leads(unit) and unit.over == link and unit.mandatory
+  end)
+end
+
+local function require_leader(game, group, link, to)
+  if led(group, link, to) then return end
+  local side = group[1].side
+  local refusal = { text = "Only infantry and armour go there unaccompanied", spaces = { to }, pieces = group }
+  local contested = areas.contested(game, to)
+  if #units.at(to, side.other) > 0 and not contested then game:rule("8.35", false, refusal) end
+  if not areas.friendly(to, side) and not contested then game:rule("8.375", false, refusal) end
+  if contested and must_assault(game, group, link, to) then game:rule("8.375", false, refusal) end
+end
+
+local function require_zone(game, group, to)
+  if not areas.is_zone(to) then return end
+  for _, unit in ipairs(group) do
+    game:rule("14.2", #unit.route == 0, { text = "A zone is entered only from the area where the unit began", pieces = { unit } })
+  end
+end
+
+local function require_beach(game, group, to)
+  local from, side = group[1].space, group[1].side
+  if not areas.is_afloat(from) then return end
+  game:rule("24.6#1", not storm.blowing(game), "Nobody lands in a storm")
+  game:rule("19.4", not from.landed, { text = "All that land in an impulse land together", spaces = { from } })
+  game:rule("19.3", #group <= 5, { text = "Five units land in an impulse", pieces = group })
+  game:rule("19.3", areas.friendly(to, side) or areas.contested(game, to),
+    { text = "The beach is in German hands alone", spaces = { to } })
+  if not interdiction.must_storm(game, to) then return end
+  for _, unit in ipairs(group) do
+    game:rule("21.6", unit.arm ~= "artillery", { text = "Artillery does not land in an assault", pieces = { unit } })
+  end
+end
+
+local function require_room(game, group, to)
+  local crowded = areas.crowded(game, to, units.at(to, group[1].side), group)
+  if not crowded then return end
+  local refusal = { text = crowded.text, spaces = { to } }
+  game:rule("7.1", crowded.rule ~= "7.1", refusal)
+  game:rule("16.13", crowded.rule ~= "16.13", refusal)
+end
+
+local function require_exit(game, group, to)
+  for _, unit in ipairs(group) do
+    local open = areas.free(game, to, unit.side)
+    game:rule("8.34", not costs.in_contact(game, unit) or open,
+      { text = "From among enemies it goes only into a free area", pieces = { unit }, spaces = { to } })
+    game:rule("8.35", open or not areas.contested(game, unit.space),
+      { text = "Areas of the enemy are entered only from one without enemies", pieces = { unit } })
+  end
+end
+
+local function require_not_fought_over(game, group, to)
+  local away = tables.any(group, function(unit) return not unit.overran or not tables.contains(unit.route, to) end)
+  game:rule("8.31", not to.attacked or not away, { text = "The area was attacked in this impulse", spaces = { to } })
+end
+
+local function affordable(game, group, link, to, way)
+  return not tables.any(group, function(unit) return costs.of(game, unit, link, to, way) == nil end)
+end
+
+local function require_means(game, group, link, to)
+  local list = costs.ways(game, group, link)
+  local one = tables.any(list, function(way) return affordable(game, group, link, to, way) end)
+  game:rule("8.36", one, { text = "The movement factors do not suffice", spaces = { to }, pieces = group })
+end
+
+local function require_target(game, group, to)
+  local link = game:link(group[1].space, to)
+  require_beach(game, group, to)
+  require_not_fought_over(game, group, to)
+  require_exit(game, group, to)
+  require_boundary(game, group, link)
+  require_zone(game, group, to)
+  require_leader(game, group, link, to)
+  require_room(game, group, to)
+  require_means(game, group, link, to)
+end
+
+local function target_domain(game, group)
+  return domain.one_of{
+    of = areas.neighbours(group[1].space),
+    test = function(to) require_target(game, group, to) end,
+  }
+end
+
+local function way_domain(game, group, to)
+  local link = game:link(group[1].space, to)
+  local list = costs.ways(game, group, link)
+  if #list < 2 then return nil end
+  return domain.one_of{
+    of = list, label = function(way) return way == "bridge" and "Over the bridge" or "Through the river, with all factors" end,
+    test = function(way)
+      game:rule("8.36", affordable(game, group, link, to, way), "The movement factors do not suffice")
+    end,
+  }
+end
+
+-- The step ---------------------------------------------------------------------------------------------------------------
+
+local function crossing_of(link, way, side)
+  if way == "open" then return nil end
+  if way == "ford" then return "ford" end
+  return boundaries.enemy_held(link, side) and "enemy" or "own"
+end
+
+local function appended(list, item)
+  local all = table.copy(list)
+  all[#all + 1] = item
+  return all
+end
+
+local function enter(game, unit, step)
+  local from = unit.space
+  game:set(unit, "paid", costs.used(unit) + step.cost[unit])
+  game:set(unit, "route", appended(unit.route, from))
+  game:set(unit, "over", step.link)
+  game:set(unit, "crossing", crossing_of(step.link, step.way, unit.side))
+  game:move(unit, step.to)
+  game:tell("{1} moves from {2} to {3}", unit, from, step.to)
+  if step.enemies then
+    game:set(unit, "halted", true)
+    game:set(unit, "mandatory", step.mandatory)
+  end
+  if areas.is_zone(step.to) and game:in_force("14.2") then game:set(unit, "halted", true) end
+end
+
+local function arrive(game, group, step)
+  for _, unit in ipairs(group) do enter(game, unit, step) end
+  if step.way == "bridge" then boundaries.use(game, step.link, #group) end
+  if not step.enemies then boundaries.take(game, step.link, group[1].side) end
+  areas.review(game, step.from)
+  -- The fortification counts until the assault on it is resolved.
+  if not step.mandatory then areas.review(game, step.to) end
+end
+
+local function step_of(game, args)
+  local group, to = args.units, args.to
+  local link = game:link(group[1].space, to)
+  local step = {
+    from = group[1].space, to = to, link = link, way = args.way or costs.ways(game, group, link)[1], cost = {},
+    enemies = #units.at(to, group[1].side.other) > 0, mandatory = must_assault(game, group, link, to),
+  }
+  for _, unit in ipairs(group) do step.cost[unit] = costs.of(game, unit, link, to, step.way) end
+  return step
+end
+
+-- Without the leader that was stopped on the way the others stay where they are.
+local function those_who_may(game, group, step)
+  local some = interdiction.from_the_air(game, group, step.from)
+  if #some == 0 or led(some, step.link, step.to) then return some end
+  local guarded = step.mandatory or step.enemies and not areas.contested(game, step.to)
+  local closed = not areas.friendly(step.to, some[1].side) and not areas.contested(game, step.to)
+  return (guarded or closed) and {} or some
+end
+
+local function land(game, group, step)
+  game:set(step.from, "landed", true)
+  arrive(game, group, step)
+  interdiction.on_landing(game, group, step)
+end
+
+-- What the step costs each unit, and what waits at its end.
+local function foresee(game, group, to, way)
+  local step = step_of(game, { units = group, to = to, way = way })
+  local list, dearest = {}, 0
+  for _, unit in ipairs(group) do
+    local cost = step.cost[unit] or 0
+    dearest = math.max(dearest, cost)
+    list[#list + 1] = { rule = "8.36", text = unit.title .. " pays, of " .. costs.allowance(game, unit) - costs.used(unit) ..
+      " left", amount = cost, pieces = { unit } }
+  end
+  if step.mandatory then list[#list + 1] = { rule = "8.51", text = "They must assault", spaces = { to } } end
+  return { value = dearest, reasons = list }
+end
+
+marching.verb = {
+  title = "Move", prompt = "Choose units of one area and the area that they enter",
+  offers = function(game, side)
+    return domain.record{
+      { "units", units_domain(game, side) },
+      { "to", function(picked) return target_domain(game, picked.units) end },
+      { "way", function(picked) return way_domain(game, picked.units, picked.to) end },
+    }
+  end,
+  preview = function(game, _, picked)
+    return picked.to and foresee(game, picked.units, picked.to, picked.way) or nil
+  end,
+  run = function(game, _, args)
+    local step = step_of(game, args)
+    marching.note_nation(game, args.units)
+    if areas.is_afloat(step.from) then return land(game, args.units, step) end
+    local group = those_who_may(game, args.units, step)
+    if #group > 0 then arrive(game, group, step) end
+  end,
+}
+
+return marching

@@ -1,0 +1,232 @@
+-- An assault is resolved: repulse, stalemate or casualty points, who retreats, who goes on.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local casualties = require("rules.casualties")
+local dice = require("rules.dice")
+local losses = require("rules.losses")
+local retreats = require("rules.retreats")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+local values = require("rules.values")
+
+local outcome = {}
+
+-- The attacker -----------------------------------------------------------------------------------------------------------
+
+-- Artillery that came in with a mandatory assault shares its fate.
+local function followers(fight)
+  return tables.filtered(units.at(fight.area, fight.side), function(unit) return unit.mandatory and unit.arm == "artillery" end)
+end
+
+local function from_sea(unit) return areas.is_afloat(unit.route[#unit.route]) end
+
+-- Who entered the area in this impulse, overland: nobody goes back to sea, and the first day's landings stand or fall.
+local function can_withdraw(fight, unit)
+  return fight.kind == "impulse" and unit.space == fight.area and #unit.route > 0 and not from_sea(unit)
+end
+
+-- When the way back is full, the retreat goes on by the priorities of defenders.
+local function beyond(game, unit)
+  local way = retreats.ways(game, unit, unit.space, retreats.plan(unit.space))[1]
+  return way and way.space
+end
+
+local function place_behind(game, unit)
+  local route = unit.route
+  for i = #route, 1, -1 do
+    if not areas.full(game, route[i], unit) then return route[i] end
+    if not game:in_force("9.66") then return nil end
+  end
+  return beyond(game, unit)
+end
+
+local function go_back(game, unit)
+  local place, from = place_behind(game, unit), unit.space
+  if not place then return end
+  game:move(unit, place)
+  game:set(unit, "halted", true)
+  game:tell("{1} falls back from {2} to {3}", unit, from, place)
+  areas.review(game, from)
+  areas.review(game, place)
+end
+
+local function withdraw(game, list)
+  for _, unit in ipairs(list) do go_back(game, unit) end
+end
+
+local function offer_withdrawal(game, fight, list)
+  if #list == 0 then return end
+  local chosen = game:window(fight.side, "withdraw", domain.some_of{ of = list, min = 1 },
+    { prompt = "Which units withdraw from " .. fight.area.title .. "?" })
+  withdraw(game, chosen or {})
+end
+
+local function halt(game, list)
+  for _, unit in ipairs(list) do
+    game:set(unit, "halted", true)
+    game:set(unit, "mandatory", false)
+  end
+end
+
+local function tire(game, list, level)
+  for _, unit in ipairs(list) do units.worsen(game, unit, level) end
+end
+
+-- The defender -----------------------------------------------------------------------------------------------------------
+
+local function fall_back(game, fight)
+  fight.points = 0
+  if not casualties.can_fall_back(game, fight) then return end
+  local chosen = game:window(fight.foe, "casualties", casualties.domain(game, fight),
+    { prompt = "Do units retreat from " .. fight.area.title .. " of your own will?" })
+  casualties.carry_out(game, fight, chosen or {})
+end
+
+local function suffer(game, fight, points)
+  fight.points = points
+  game:set(game, "fight_points", points)
+  local chosen = game:ask(fight.foe, "casualties", casualties.domain(game, fight),
+    { prompt = points .. " casualty points to absorb in " .. fight.area.title })
+  casualties.carry_out(game, fight, chosen)
+end
+
+-- The three results --------------------------------------------------------------------------------------------------------
+
+local function repulsed(game, fight)
+  game:tell("The assault on {1} is repulsed", fight.area)
+  local all = tables.joined(fight.units, followers(fight))
+  local level = game:in_force("9.41") and 3 or 2
+  tire(game, all, level)
+  if fight.also then tire(game, fight.also, level) end
+  tire(game, fight.support, 2)
+  local withdrawn = tables.filtered(all, function(unit) return can_withdraw(fight, unit) end)
+  local forced = tables.filtered(withdrawn, function(unit) return unit.mandatory and game:in_force("9.61") end)
+  local free = tables.filtered(withdrawn, function(unit) return not tables.contains(forced, unit) end)
+  halt(game, all)
+  withdraw(game, forced)
+  offer_withdrawal(game, fight, free)
+  fall_back(game, fight)
+end
+
+local function cross(game, fight)
+  for _, unit in ipairs(fight.units) do boundaries.take(game, unit.over, fight.side) end
+end
+
+local function stalemate(game, fight)
+  game:tell("Stalemate in {1}", fight.area)
+  local all = tables.joined(fight.units, followers(fight))
+  if game:in_force("9.42") then units.worsen(game, fight.point, 3) end
+  tire(game, all, 2)
+  tire(game, fight.support, 2)
+  cross(game, fight)
+  local free = tables.filtered(all, function(unit) return can_withdraw(fight, unit) end)
+  halt(game, all)
+  offer_withdrawal(game, fight, free)
+  fall_back(game, fight)
+end
+
+-- Nobody overruns in the bocage, in zones, or in the first landings.
+local function may_overrun(game, fight)
+  if not game:in_force("8.53") then return false end
+  return fight.kind == "impulse" and not areas.bocage(game, fight.area) and not areas.is_zone(fight.area)
+end
+
+local function overrun(game, fight)
+  game:tell("{1} is overrun", fight.area)
+  for _, unit in ipairs(tables.joined(fight.units, followers(fight))) do
+    game:set(unit, "overran", true)
+    game:set(unit, "halted", false)
+    game:set(unit, "mandatory", false)
+  end
+  for _, gun in ipairs(fight.support) do
+    game:set(gun, "overran", true)
+    game:set(gun, "halted", true)
+  end
+end
+
+local function destroy_all(game, fight)
+  for _, unit in ipairs(units.at(fight.area, fight.foe)) do losses.eliminate(game, unit) end
+end
+
+-- In the first edition winners too may go back to where they came from, while the enemy still holds out.
+local function winners_withdraw(game, fight, all)
+  if game:option("edition") == "second" or #units.at(fight.area, fight.foe) == 0 or not game:in_force("9.6") then return end
+  offer_withdrawal(game, fight, tables.filtered(all, function(unit) return can_withdraw(fight, unit) end))
+end
+
+local function finish_win(game, fight, over)
+  local all = tables.joined(fight.units, followers(fight))
+  cross(game, fight)
+  if over and may_overrun(game, fight) then
+    overrun(game, fight)
+  else
+    tire(game, all, 2)
+    tire(game, fight.support, 2)
+    halt(game, all)
+    winners_withdraw(game, fight, all)
+  end
+end
+
+local function success(game, fight, margin)
+  local points = margin
+  if areas.bocage(game, fight.area) and game:in_force("9.5") then points = points - 1 end
+  game:tell(points .. " casualty points in {1}", fight.area)
+  local over = points > casualties.capacity(game, fight) and game:in_force("9.8")
+  if over then
+    destroy_all(game, fight)
+  elseif points > 0 then
+    suffer(game, fight, points)
+  else
+    fall_back(game, fight)
+  end
+  areas.review(game, fight.area)
+  finish_win(game, fight, over)
+end
+
+-- The assault --------------------------------------------------------------------------------------------------------------
+
+local function choose_front(game, fight)
+  local list = values.fronts(game, fight.area, fight.foe)
+  if #list == 1 then return list[1] end
+  if not game:in_force("9.1") then return values.strongest(game, list) end
+  return game:ask(fight.foe, "forward", domain.one_of{ of = list },
+    { prompt = "Which unit is the forward unit in " .. fight.area.title .. "?" })
+end
+
+local function note(game, fight)
+  game:set(game, "fight_front", fight.front)
+  game:set(fight.area, "attacked", true)
+end
+
+local function clear(game)
+  game:set(game, "fight_area", nil)
+  game:set(game, "fight_front", nil)
+  game:set(game, "fight_points", 0)
+end
+
+--- Procedure: the assault is fought. `pay` happens when the values stand, before the dice.
+---@param game game
+---@param fight Fight
+---@param pay? fun()
+function outcome.resolve(game, fight, pay)
+  game:tell("{1} assaults {2}", fight.side, fight.area)
+  game:set(game, "fight_area", fight.area)
+  fight.front = choose_front(game, fight)
+  note(game, fight)
+  local attack, defence = values.attack(game, fight).value, values.defence(game, fight).value
+  if pay then pay() end
+  game:tell("Attack " .. attack .. ", defence " .. defence .. " with {1} in front", fight.front)
+  local rolled = dice.duel(game, fight.side, "assault")
+  local margin = attack + rolled.attack - defence - rolled.defence
+  if margin < 0 then
+    repulsed(game, fight)
+  elseif margin == 0 then
+    stalemate(game, fight)
+  else
+    success(game, fight, margin)
+  end
+  areas.review(game, fight.area)
+  clear(game)
+end
+
+return outcome

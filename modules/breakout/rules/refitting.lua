@@ -1,0 +1,180 @@
+-- The refit phase around the depots: zones, Cherbourg, supply by air, impulses that are bought, units that surrender.
+local areas = require("rules.areas")
+local depots = require("rules.depots")
+local dice = require("rules.dice")
+local lines = require("rules.lines")
+local losses = require("rules.losses")
+local ports = require("rules.ports")
+local storm = require("rules.storm")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local refitting = {}
+
+-- The Germans' own sources -------------------------------------------------------------------------------------------------
+
+local function refit_zones(game, side)
+  for _, zone in ipairs(lines.zones(game)) do
+    for _, unit in ipairs(units.at(zone, side)) do
+      if not units.fresh(unit) and game:in_force("12.61") then depots.recover(game, unit) end
+    end
+  end
+end
+
+local needed_in_cherbourg = { [2] = 4, [3] = 5, [4] = 6 }
+
+local function refit_cherbourg(game, side)
+  local cherbourg = game:space("cherbourg")
+  if cherbourg.control ~= "german" or not game:in_force("12.62") then return end
+  for _, unit in ipairs(units.at(cherbourg, side)) do
+    local needed = needed_in_cherbourg[units.level(unit)]
+    if needed and dice.one(game, side, "cherbourg") >= needed then
+      depots.recover(game, unit)
+      game:tell("{1} refits from the stores of Cherbourg", unit)
+    end
+  end
+end
+
+local function begin_german(game)
+  refit_zones(game, game:side("german"))
+  refit_cherbourg(game, game:side("german"))
+end
+
+-- Surrender ------------------------------------------------------------------------------------------------------------------
+
+local function give_up(game, unit)
+  local level = units.level(unit)
+  local roll = dice.one(game, unit.side, "surrender")
+  if roll < level or roll == level and level == 4 then return losses.eliminate(game, unit) end
+  if roll == level then
+    units.set_level(game, unit, level + 1)
+    game:tell("{1} is cut off and weakens", unit)
+  end
+end
+
+local function surrender(game)
+  if not game:in_force("12.8") then return end
+  for _, unit in ipairs(lines.isolated(game, game:side("german"))) do
+    local space = unit.space
+    give_up(game, unit)
+    areas.review(game, space)
+  end
+end
+
+-- Supply by air --------------------------------------------------------------------------------------------------------------
+
+local function control_term(game, space)
+  if areas.controller(space) ~= "allied" then return { rule = "12.9#3", amount = 2, text = "German-controlled" } end
+  if areas.contested(game, space) then return { rule = "12.9#2", amount = 3, text = "Contested" } end
+  return { rule = "12.9#1", amount = 4, text = "Free" }
+end
+
+local function weather_term(game)
+  local foul, all = game.foul_boxes, game.foul_boxes + game.clear_boxes
+  if foul == 0 then return nil end
+  if foul == all then return { rule = "12.9#7", amount = -3, text = "Overcast all day" } end
+  if foul * 2 > all then return { rule = "12.9#6", amount = -2, text = "Mostly overcast" } end
+  return { rule = "12.9#5", amount = -1, text = "Partly overcast" }
+end
+
+local function air_sum(game, unit)
+  local sum = 0
+  local list = { control_term(game, unit.space) }
+  if units.disrupted(unit) then list[#list + 1] = { rule = "12.9#4", amount = -1 } end
+  list[#list + 1] = weather_term(game)
+  for _, term in ipairs(list) do
+    if game:in_force(term.rule) then sum = sum + term.amount end
+  end
+  return sum
+end
+
+local function supply_area(game, side)
+  local list = tables.filtered(game:spaces{ region = "areas" }, function(space) return #units.at(space, side) > 0 end)
+  if #list == 0 then return nil end
+  return domain.one_of{ of = list }
+end
+
+local function air_units(game, side, area)
+  return domain.some_of{
+    of = units.at(area, side), min = 1,
+    test = function(unit, chosen)
+      depots.require_need(game, unit)
+      local others = tables.filtered(chosen, function(other) return other ~= unit end)
+      game:rule("12.9", #others < 4, { text = "Four units are supplied by air", pieces = { unit } })
+    end,
+  }
+end
+
+refitting.air_supply = {
+  title = "Supply by air", prompt = "Choose the area and up to four units",
+  offers = function(game, side)
+    if game.air_supplied or storm.blowing(game) and game:in_force("24.6#4") then return nil end
+    local area = supply_area(game, side)
+    if not area then return nil end
+    return domain.record{
+      { "area", area },
+      { "units", function(picked) return air_units(game, side, picked.area) end },
+    }
+  end,
+  run = function(game, side, args)
+    game:set(game, "air_supplied", true)
+    for _, unit in ipairs(args.units) do
+      if dice.one(game, side, "air_supply") + air_sum(game, unit) >= 7 then
+        depots.recover(game, unit)
+        game:tell("{1} is supplied from the air", unit)
+      end
+    end
+  end,
+}
+
+-- Impulses for the next day ----------------------------------------------------------------------------------------------------
+
+-- An impulse costs ten points; three at most are bought in a day; the track begins with C, three spaces before 0.
+local price, most, first_space = 10, 3, -3
+
+refitting.buy = {
+  title = "Buy impulses", prompt = "How many impulses later (or, below zero, earlier) does the next day begin?",
+  offers = function(game, side)
+    return domain.record{ { "impulses", domain.number{
+      min = math.max(-most, first_space - game.first_impulse), max = most,
+      test = function(number)
+        game:rule("12.53", number ~= 0, "Choose how many")
+        local paid = side.reserves >= price * math.abs(number)
+        game:rule("12.53", paid, "Each costs ten points of the reserve")
+      end,
+    } } }
+  end,
+  run = function(game, side, args)
+    game:set(side, "reserves", side.reserves - price * math.abs(args.impulses))
+    game:set(game, "first_impulse", game.first_impulse + args.impulses)
+    game:tell("{1} moves the beginning of the next day by {2} impulses", side, args.impulses)
+    depots.show_reserves(game, side)
+  end,
+}
+
+local function end_german(game)
+  depots.gather(game, game:side("german"))
+end
+
+local function begin_allied(game)
+  storm.at_night(game)
+  ports.review(game)
+  depots.unload(game)
+end
+
+refitting.nodes = {
+  german_recovery = { enter = begin_german },
+  german_depots = { leave = end_german },
+  surrender = { enter = surrender },
+  allied_recovery = { enter = begin_allied },
+  allied_depots = { leave = function(game) depots.gather(game, game:side("allied")) end },
+}
+
+local function can_buy(game, name) return game:side(name).reserves >= price and game:in_force("12.53") end
+
+refitting.conditions = {
+  german_can_buy = function(game) return can_buy(game, "german") end,
+  allied_can_buy = function(game) return can_buy(game, "allied") end,
+}
+
+return refitting

@@ -1,0 +1,91 @@
+-- The night march: every unit may go one area into a free one, and those at sea may land or wait off shore.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local interdiction = require("rules.interdiction")
+local storm = require("rules.storm")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local regrouping = {}
+
+local function require_ready(game, unit, chosen)
+  game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not regroup", pieces = { unit } })
+  game:rule("13.0", not unit.regrouped, { text = "A unit goes no farther than one area", pieces = { unit } })
+  local together = #chosen == 0 or chosen[1].space == unit.space
+  game:rule("8.33", together, { text = "A group moves from one area", pieces = { unit } })
+end
+
+local function require_boundary(game, group, link)
+  if boundaries.open(link) then return end
+  local side = group[1].side
+  game:rule("8.372", not boundaries.enemy_held(link, side), { text = "The enemy holds this crossing", links = { link } })
+  if boundaries.bridged(link) and boundaries.room(game, link) >= #group then return end
+  local ford = boundaries.river(link) and not tables.any(group, function(unit) return unit.arm ~= "infantry" end)
+  game:rule("8.371", ford, { text = "No bridge has room, and only infantry crosses a river without one", links = { link } })
+end
+
+local function require_landing(game, group, beach)
+  game:rule("24.6#1", not storm.blowing(game), "Nobody lands in a storm")
+  game:rule("19.3", #group <= 5, { text = "Five units land in a regroup phase", pieces = group })
+  game:rule("19.4", not group[1].space.landed, { text = "All that land in a phase land together", spaces = { group[1].space } })
+  game:rule("19.3", areas.free(game, beach, group[1].side), { text = "The beach is not free", spaces = { beach } })
+end
+
+local function require_room(game, group, to)
+  local crowded = areas.crowded(game, to, units.at(to, group[1].side), group)
+  if not crowded then return end
+  local refusal = { text = crowded.text, spaces = { to } }
+  game:rule("7.1", crowded.rule ~= "7.1", refusal)
+  game:rule("16.13", crowded.rule ~= "16.13", refusal)
+end
+
+local function require_target(game, group, to)
+  if to.name == "offshore" then return end
+  local from = group[1].space
+  if areas.is_afloat(from) then require_landing(game, group, to) end
+  game:rule("7.6", areas.free(game, to, group[1].side), { text = "Units regroup into free areas only", spaces = { to } })
+  require_boundary(game, group, game:link(from, to))
+  require_room(game, group, to)
+end
+
+local function targets(game, group)
+  local list = areas.neighbours(group[1].space)
+  if group[1].space:in_region("approaches") then list[#list + 1] = game:space("offshore") end
+  return list
+end
+
+local function go(game, group, to)
+  local from = group[1].space
+  local link = to.name ~= "offshore" and game:link(from, to) or nil
+  if link and boundaries.bridged(link) and boundaries.room(game, link) >= #group then boundaries.use(game, link, #group) end
+  for _, unit in ipairs(group) do
+    game:set(unit, "regrouped", true)
+    game:move(unit, to)
+    game:tell("{1} regroups from {2} to {3}", unit, from, to)
+  end
+  areas.review(game, from)
+  areas.review(game, to)
+end
+
+regrouping.verb = {
+  title = "Regroup", prompt = "Choose units of one area and the free area into which they go",
+  offers = function(game, side)
+    local list = tables.filtered(units.in_play(game, side), function(unit) return unit.space.name ~= "offshore" end)
+    if #list == 0 then return nil end
+    return domain.record{
+      { "units", domain.some_of{ of = list, min = 1, test = function(unit, chosen) require_ready(game, unit, chosen) end } },
+      { "to", function(picked)
+        return domain.one_of{ of = targets(game, picked.units), test = function(to) require_target(game, picked.units, to) end }
+      end },
+    }
+  end,
+  run = function(game, _, args)
+    local from = args.units[1].space
+    go(game, args.units, args.to)
+    if not from:in_region("approaches") or args.to.name == "offshore" then return end
+    game:set(from, "landed", true)
+    interdiction.of_batteries(game, args.units, args.to)
+  end,
+}
+
+return regrouping

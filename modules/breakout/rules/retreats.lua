@@ -1,0 +1,137 @@
+-- Retreats: where a unit may go, area by area, with others that go before it counted in.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local objections = require("bocage.objections")
+local tables = require("bocage.tables")
+
+local retreats = {}
+
+local function second_edition(game) return game:option("edition") == "second" end
+
+-- Room on a standing bridge, or a river that infantry crosses without one.
+local function passable(game, unit, link, crossed)
+  if boundaries.open(link) then return true end
+  if boundaries.bridged(link) and boundaries.room(game, link, crossed[link]) > 0 then return true end
+  return boundaries.river(link) and (unit.arm == "infantry" or not game:in_force("9.63#1"))
+end
+
+local function objections_to(game, unit, from, link, plan)
+  local space = link:other(from)
+  local own = areas.friendly(space, unit.side) or areas.contested(game, space)
+  return {
+    { rule = "8.373", ok = unit.arm ~= "coastal", text = "Coastal artillery does not retreat", pieces = { unit } },
+    { rule = "9.63#2", ok = not boundaries.enemy_held(link, unit.side), text = "The enemy holds the crossing", spaces = { space } },
+    { rule = "9.63#1", ok = passable(game, unit, link, plan.crossed), text = "No bridge has room for the unit", spaces = { space } },
+    { rule = "9.63#3", ok = own, text = "The area is in enemy hands alone", spaces = { space } },
+  }
+end
+
+-- Adjacent areas that the enemy controls: fewer are safer.
+local function threats(space, side)
+  local count = 0
+  for _, other in ipairs(areas.neighbours(space)) do
+    if not areas.friendly(other, side) then count = count + 1 end
+  end
+  return count
+end
+
+-- 1 free, 2 own but contested, 3 the enemy's and contested, 4 fully stacked.
+local function class_of(game, unit, space, full)
+  if full and not second_edition(game) and game:in_force("9.64#4") then return 4 end
+  if not areas.contested(game, space) then return 1 end
+  if areas.friendly(space, unit.side) then return game:in_force("9.64#2") and 2 or 3 end
+  return game:in_force("9.64#3") and 3 or 2
+end
+
+local function rank(game, unit, space, full)
+  local class = class_of(game, unit, space, full)
+  if class > 1 or not game:in_force("9.64#1") then return class * 100 end
+  return class * 100 + threats(space, unit.side)
+end
+
+-- Everything adjacent that the unit could enter, with its rank and whether it is full.
+local function open_to(game, unit, from, plan)
+  local list = {}
+  for _, link in ipairs(from.links) do
+    local space = link:other(from)
+    local new = areas.is_ground(space) and not tables.contains(plan.been, space)
+    if new and objections.none(game, objections_to(game, unit, from, link, plan)) then
+      local full = areas.full(game, space, unit, plan.arriving[space])
+      list[#list + 1] = { space = space, link = link, full = full, rank = rank(game, unit, space, full) }
+    end
+  end
+  return list
+end
+
+local function best_of(game, list)
+  if not game:in_force("9.64") then return list end
+  local best
+  for _, way in ipairs(list) do best = math.min(best or way.rank, way.rank) end
+  return tables.filtered(list, function(way) return way.rank == best end)
+end
+
+-- A full area is entered only when a way leads on from it.
+local function leads_on(game, unit, way, plan)
+  if not way.full then return true end
+  if not game:in_force("9.66") then return false end
+  local been = tables.joined(plan.been, { way.space })
+  local further = open_to(game, unit, way.space, { been = been, crossed = plan.crossed, arriving = plan.arriving })
+  return tables.any(further, function(next_way)
+    return leads_on(game, unit, next_way, { been = been, crossed = plan.crossed, arriving = plan.arriving })
+  end)
+end
+
+local function passable_ways(game, unit, from, plan)
+  return tables.filtered(open_to(game, unit, from, plan), function(way) return leads_on(game, unit, way, plan) end)
+end
+
+---@class RetreatPlan
+---@field been space[] areas that it comes from in this retreat
+---@field crossed table<link, integer> units that retreat over a bridge before it
+---@field arriving table<space, integer> units that retreat into an area before it
+
+--- A plan in which nobody has retreated.
+---@return RetreatPlan
+function retreats.plan(from) return { been = { from }, crossed = {}, arriving = {} } end
+
+--- The areas that are best by the priorities, with the boundary that leads there. None: it cannot retreat.
+---@param game game
+---@param unit piece
+---@param from space
+---@param plan RetreatPlan
+---@return { space: space, link: link, full: boolean }[]
+function retreats.ways(game, unit, from, plan) return best_of(game, passable_ways(game, unit, from, plan)) end
+
+local function leads_to(ways, space)
+  return tables.any(ways, function(way) return way.space == space end)
+end
+
+--- Refuses a retreat of the unit from one space into the next.
+---@param game game
+---@param unit piece
+---@param from space
+---@param to space
+---@param plan RetreatPlan
+function retreats.require(game, unit, from, to, plan)
+  objections.require(game, objections_to(game, unit, from, game:link(from, to), plan))
+  local ways = passable_ways(game, unit, from, plan)
+  game:rule("9.66", leads_to(ways, to), { text = "The area is fully stacked, and no way leads on", spaces = { to } })
+  game:rule("9.64", leads_to(best_of(game, ways), to),
+    { text = "Another area comes first by the priorities of retreat", spaces = { to } })
+end
+
+--- Procedure: the unit goes there.
+---@param game game
+---@param unit piece
+---@param space space
+function retreats.go(game, unit, space)
+  local from = unit.space
+  local link = game:link(from, space)
+  if boundaries.bridged(link) and boundaries.room(game, link) > 0 then boundaries.use(game, link, 1) end
+  game:move(unit, space)
+  game:tell("{1} retreats from {2} to {3}", unit, from, space)
+  areas.review(game, from)
+  areas.review(game, space)
+end
+
+return retreats

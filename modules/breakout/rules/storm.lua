@@ -1,0 +1,87 @@
+-- The storm of the second week, in the extended game.
+local dice = require("rules.dice")
+
+local storm = {}
+
+--- Is it storming now?
+---@param game game
+---@return boolean
+function storm.blowing(game) return game.weather == "storm" end
+
+local function week_day(game) return (game.turn - 6) % 7 end
+
+local function possible(game)
+  return game.storm == "none" and game.week == 2 and game:in_force("24.5")
+end
+
+local function breaks_out(game)
+  if game.turn == 19 then return true end
+  return dice.one(game, game:side("german"), "storm") <= week_day(game)
+end
+
+--- Procedure: the storm begins today.
+---@param game game
+function storm.break_out(game)
+  game:set(game, "storm", "blowing")
+  game:set(game, "storm_day", game.turn)
+  game:tell("A storm breaks out")
+end
+
+local mulberry_drm = { omaha = -1, gold = 1 }
+
+-- What the waves have done to the Mulberries shows when the storm is over.
+local function damage(game)
+  if not game:in_force("24.6#2") then return end
+  for _, mulberry in ipairs(game:pieces{ where = function(piece) return piece.role == "mulberry" end }) do
+    local standing = mulberry.space.on_map or mulberry.due > 0
+    if standing and dice.one(game, game:side("allied"), "mulberry") + mulberry_drm[mulberry.beach] <= 3 then
+      game:set(mulberry, "due", 0)
+      game:move(mulberry, "losses.allied")
+      game:tell("{1} is destroyed", mulberry)
+    end
+  end
+end
+
+local function blow_over(game)
+  game:set(game, "storm", "over")
+  game:tell("The storm is over")
+  damage(game)
+end
+
+--- Procedure: the weather would change to this. Returns what it changes to; nil when it stays.
+---@param game game
+---@param to string
+---@return string?
+function storm.change(game, to)
+  if game.storm == "blowing" then
+    if game.turn - game.storm_day < 2 then return nil end
+    blow_over(game)
+    return "overcast"
+  end
+  if possible(game) and breaks_out(game) then
+    storm.break_out(game)
+    return "storm"
+  end
+  return to
+end
+
+--- Procedure: the weather of a new day that would dawn so. On the fourth day after its outbreak a storm is over in any case.
+---@param game game
+---@param scheduled string
+---@return string
+function storm.dawn(game, scheduled)
+  if game.storm ~= "blowing" then return scheduled end
+  if game.turn - game.storm_day < 4 then return "storm" end
+  blow_over(game)
+  return scheduled
+end
+
+--- Procedure: without a change of weather on the 19th it comes in that night.
+---@param game game
+function storm.at_night(game)
+  if game.turn ~= 19 or not possible(game) then return end
+  storm.break_out(game)
+  game:set(game, "weather", "storm")
+end
+
+return storm

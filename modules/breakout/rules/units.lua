@@ -1,0 +1,88 @@
+-- Units: their state, which is the face that is up, their kinds, and where those of a side stand.
+local tables = require("bocage.tables")
+
+local units = {}
+
+local states = { "fresh", "spent", "disrupt1", "disrupt2" }
+local level_of = { fresh = 1, spent = 2, disrupt1 = 3, disrupt2 = 4 }
+
+--- The level of a unit: 1 fresh, 2 spent, 3 and 4 disrupted.
+---@param unit piece
+---@return integer
+function units.level(unit) return level_of[unit.face] end
+
+--- Only pieces that can control an area are units; bombardment markers, depots and other markers have no arm.
+---@param piece piece
+---@return boolean
+function units.is_unit(piece) return piece.arm ~= "" end
+
+---@param unit piece
+---@return boolean
+function units.fresh(unit) return unit.face == "fresh" end
+
+---@param unit piece
+---@return boolean
+function units.disrupted(unit) return units.level(unit) > 2 end
+
+--- Infantry and armour lead: they may be the point unit of an assault and enter where others only follow.
+---@param unit piece
+---@return boolean
+function units.leads(unit) return unit.arm == "infantry" or unit.arm == "armor" end
+
+--- Procedure: the state becomes this level (1 to 4).
+---@param game game
+---@param unit piece
+---@param level integer
+function units.set_level(game, unit, level)
+  if units.level(unit) ~= level then game:flip(unit, states[level]) end
+end
+
+--- Procedure: a unit at a better level comes to this one; a worse one stays what it is.
+---@param game game
+---@param unit piece
+---@param level integer
+function units.worsen(game, unit, level)
+  if units.level(unit) < level then units.set_level(game, unit, level) end
+end
+
+--- The units of a side in a space, bottom first.
+---@param space space
+---@param side side
+---@return piece[]
+function units.at(space, side)
+  local list = {}
+  for _, piece in ipairs(space.pieces) do
+    if piece.side == side and piece.arm ~= "" then list[#list + 1] = piece end
+  end
+  return list
+end
+
+--- The fresh units of a side in a space.
+---@param space space
+---@param side side
+---@return piece[]
+function units.fresh_at(space, side) return tables.filtered(units.at(space, side), units.fresh) end
+
+--- The units of a side on the map, in zones, approach boxes and the offshore box.
+---@param game game
+---@param side side
+---@return piece[]
+function units.in_play(game, side)
+  local afloat = game:region("zones") + game:region("approaches") + game:set_of{ "offshore" }
+  return game:pieces{
+    side = side,
+    where = function(piece) return piece.arm ~= "" and (piece.space.on_map or afloat:contains(piece.space)) end,
+  }
+end
+
+--- The factor with which a unit defends: that of its face, less its level of disruption.
+---@param game game
+---@param unit piece
+---@return integer
+function units.defence(game, unit)
+  if units.fresh(unit) or not game:in_force("4.32") then return unit.defence end
+  local disruption = game:in_force("4.5") and units.level(unit) - 2 or 0
+  return unit.spent - disruption
+end
+
+return units

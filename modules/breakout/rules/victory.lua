@@ -1,0 +1,177 @@
+-- Victory: the breakout, the points at the end of a week, bids for the command.
+local areas = require("rules.areas")
+local lines = require("rules.lines")
+local points = require("bocage.points")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local victory = {}
+
+local marks = { "vp1", "vp2", "vp3", "vp4" }
+
+local function is_prize(space)
+  return tables.any(marks, function(mark) return space:has(mark) end)
+end
+
+-- The areas whose names are printed in red, each with its worth.
+local function prizes(game)
+  local list = {}
+  if not game:in_force("3.25") then return list end
+  for _, space in ipairs(tables.filtered(game:spaces{ region = "areas" }, is_prize)) do
+    list[#list + 1] = { space = space, worth = tonumber(game:lookup("victory", space.name, "points")) }
+  end
+  return list
+end
+
+-- Areas that the Allies hold or dispute and that a line of supply reaches.
+local function supplied_areas(game)
+  local net = lines.net(game, game:side("allied"), lines.beaches(game))
+  return function(space) return net.ends[space] ~= nil or not game:in_force("22.3") end
+end
+
+local function cherbourg_cut_off(game, german)
+  local cherbourg = game:space("cherbourg")
+  if areas.controller(cherbourg) ~= "german" then return false end
+  return lines.net(game, german, lines.zones(game)).ends[cherbourg] == nil
+end
+
+local function held(game, supplied)
+  local list = {}
+  for _, prize in ipairs(prizes(game)) do
+    local space = prize.space
+    if areas.controller(space) == "allied" and supplied(space) then
+      list[#list + 1] = { rule = "22.3", amount = prize.worth, text = space.title, spaces = { space } }
+    end
+  end
+  return list
+end
+
+--- The worth of supplied areas that the Allies contest without controlling them.
+---@param game game
+---@return integer
+function victory.contested(game)
+  local supplied, sum = supplied_areas(game), 0
+  for _, prize in ipairs(prizes(game)) do
+    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(game, prize.space)
+    if disputed and supplied(prize.space) then sum = sum + prize.worth end
+  end
+  return sum
+end
+
+local function others(game)
+  local list = {}
+  if cherbourg_cut_off(game, game:side("german")) then
+    list[1] = { rule = "22.3", amount = 2, text = "Cherbourg is isolated", spaces = { game:space("cherbourg") } }
+  end
+  if game.advantage.name == "allied" then list[#list + 1] = { rule = "22.3", amount = 1, text = "The Advantage" } end
+  for _, beach in ipairs(game:spaces{ region = "beaches" }) do
+    if areas.controller(beach) == "german" then
+      list[#list + 1] = { rule = "22.3", amount = -1, text = beach.title .. " is German", spaces = { beach } }
+    end
+  end
+  if victory.contested(game) >= 7 then list[#list + 1] = { rule = "22.4", amount = 1, text = "Contested areas" } end
+  return list
+end
+
+--- The Allied victory points now, with their reasons.
+---@param game game
+---@return { value: integer, reasons: table[] }
+function victory.points(game)
+  return points.sum(game, held(game, supplied_areas(game)), others(game))
+end
+
+--- The points that the Allies need at the end of this week.
+---@param game game
+---@return integer|fraction
+function victory.required(game)
+  local base = tonumber(game:lookup("required", tostring(game.week), "points"))
+  return base + (game:in_force("23.22") and game.extra_points or 0)
+end
+
+-- Contested points count as sevenths when they decide between bids.
+local function exact(game)
+  local total, contested = victory.points(game).value, victory.contested(game)
+  if game:option("bids") and contested < 7 then return total + fraction(contested, 7) end
+  return total
+end
+
+local function won_or_lost(game, total, needed)
+  if total > needed or total == needed and game.turn >= game.last then
+    return game:finish{ winner = game:side("allied"), level = "victory points" }
+  end
+  game:finish{ winner = game:side("german"), level = "the front holds" }
+end
+
+-- In a longer game a total that is just enough lets it go on.
+local function judge(game, total, needed)
+  if total == needed and game.turn < game.last and game:in_force("24.1") then return end
+  won_or_lost(game, total, needed)
+end
+
+local function end_of_week(game)
+  local total, needed = exact(game), victory.required(game)
+  game:tell("Allied victory points: {1}, needed: {2}", total, needed)
+  if game.turn >= game.last or game:option("weekly") then judge(game, total, needed) end
+end
+
+local function end_of_day(game)
+  if (game.turn - 6) % 7 == 6 then end_of_week(game) end
+  game:set(game, "turn", game.turn + 1)
+end
+
+-- Breakout -----------------------------------------------------------------------------------------------------------------
+
+local function broken_out(game)
+  for _, zone in ipairs(game:spaces{ region = "zones" }) do
+    for _, unit in ipairs(units.fresh_at(zone, game:side("allied"))) do
+      if lines.supplied(game, unit) then return unit end
+    end
+  end
+  return nil
+end
+
+--- Procedure: at nightfall a supplied fresh Allied unit in a zone has won the game.
+---@param game game
+function victory.look_for_breakout(game)
+  local unit = game:in_force("22.1") and broken_out(game)
+  if not unit then return end
+  game:tell("{1} has broken out", unit)
+  game:finish{ winner = game:side("allied"), level = "breakout" }
+end
+
+-- Bids ---------------------------------------------------------------------------------------------------------------------
+
+local function bid_domain()
+  return domain.record{
+    { "points", domain.number{ min = -10, max = 20 } },
+    { "contested", domain.number{ min = 0, max = 6 } },
+  }
+end
+
+local function worth_of(bid) return bid.points + fraction(bid.contested, 7) end
+
+-- Who bids more commands the Allies; equal bids are decided by a die.
+local function bids(game)
+  local allied, german = game:side("allied"), game:side("german")
+  local domain_of_bid = bid_domain()
+  local both = game:ask_all("bid", { { side = german, domain = domain_of_bid }, { side = allied, domain = domain_of_bid } },
+    { prompt = "How many points more than usual would you need as the Allies? Points, and sevenths for contested ones" })
+  local here, there = worth_of(both[allied]), worth_of(both[german])
+  local change = there > here
+  if here == there then change = game:roll{ purpose = "bid", dice = "1d6", by = german }.total > 3 end
+  game:set(game, "extra_points", math.max(here, there))
+  if change then game:tell("The player of the Germans has won the bid: change seats") end
+  game:tell("The Allies need {1} points more", game.extra_points)
+end
+
+victory.nodes = {
+  bids = { enter = bids },
+  end_of_day = { enter = end_of_day },
+}
+
+victory.conditions = {
+  days_left = function(game) return game.turn <= game.last end,
+  bidding = function(game) return game:option("bids") and game:in_force("23.21") end,
+}
+
+return victory

@@ -1,0 +1,157 @@
+// Boards of areas: badges, states of spaces and links, piles, the edge of the map.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "app/paint/badges.h"
+#include "app/paint/board_painter.h"
+#include "app/paint/labels.h"
+#include "app/paint/map_image.h"
+#include "app/paint/scene_painter.h"
+#include "app/paint/states.h"
+
+namespace bocage {
+namespace {
+
+// Two areas side by side with a river between them, and water all around.
+std::shared_ptr<Module> area_module() {
+  auto module = std::make_shared<Module>();
+  module->sides = {{"red", "Red", "#aa0000"}, {"blue", "Blue", "#0000aa"}};
+  auto board = std::make_shared<Board>();
+  board->add_surface({"map", "Map", std::nullopt, {0, 0}, {4000, 2000}});
+  const auto area = [&](const char* name, const char* title, int left, const char* terrain) {
+    Space space;
+    space.name = name;
+    space.title = title;
+    space.kind = SpaceKind::area;
+    space.terrain = board->intern(terrain);
+    space.center = {left + 750, 1100};
+    space.outline = {{left, 250}, {left + 1500, 250}, {left + 1500, 1750}, {left, 1750}};
+    return space;
+  };
+  Space west = area("west", "West", 500, "open");
+  west.features = {board->intern("prize")};
+  const SpaceId a = board->add_space(std::move(west));
+  const SpaceId b = board->add_space(area("east", "East", 2000, "woods"));
+  board->add_link({a, b, {}, {}, {board->intern("river")}, {board->intern("bridge")}});
+  board->finish();
+  module->board = board;
+  module->picture = {{PictureItem::Kind::polygon,
+                      0,
+                      "terrain.sea",
+                      "",
+                      {{0, 0},
+                       {4000, 0},
+                       {4000, 2000},
+                       {0, 2000},
+                       {0, 1750},
+                       {500, 1750},
+                       {500, 250},
+                       {3500, 250},
+                       {3500, 1750},
+                       {0, 1750}}},
+                     {PictureItem::Kind::badge, 0, "mark.plate", "12 +3", {{800, 500}}}};
+  module->styles = {
+      {"", "mark.plate", {{"fill", "#00ff00"}, {"casing", "#ff0000"}, {"size", "400"}, {"border", "hard"}}},
+      {"", "name.prize", {{"ink", "#cc0000"}, {"size", "240"}}},
+      {"", "state.held.red", {{"fill", "#ff00ff"}, {"title", "!"}, {"size", "300"}}}};
+  return module;
+}
+
+std::array<int, 3> pixel(cairo_surface_t* surface, const BoardPainter& painter, double scale, Spot at) {
+  cairo_surface_flush(surface);
+  const int x = static_cast<int>((at.x - painter.extent().left) * scale);
+  const int y = static_cast<int>((at.y - painter.extent().top) * scale);
+  const unsigned char* row =
+      cairo_image_surface_get_data(surface) + static_cast<std::ptrdiff_t>(cairo_image_surface_get_stride(surface)) * y;
+  return {row[x * 4 + 2], row[x * 4 + 1], row[x * 4]};
+}
+
+constexpr double scale = 0.2;
+
+TEST(AreaDrawing, a_badge_has_two_halves_and_the_name_stands_beside_it) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, scale);
+  EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {630, 350}), (std::array{0, 255, 0}));
+  EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {630, 670}), (std::array{255, 0, 0}));
+  const LabelPlacer placer(painter.picture());
+  const auto labels = placer.place(scale);
+  const auto west = std::find_if(labels.begin(), labels.end(), [](const Label& label) { return label.text == "West"; });
+  ASSERT_NE(west, labels.end());
+  EXPECT_FALSE(west->extent.meets({600, 300, 1000, 700}));
+  EXPECT_LT(west->at.y, 1000);
+}
+
+TEST(AreaDrawing, a_name_follows_the_style_of_a_feature) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto labels = LabelPlacer(painter.picture()).place(scale);
+  for (const auto& label : labels) {
+    if (label.text == "West") {
+      EXPECT_NEAR(label.look.size, 240, 0.1);
+    }
+    if (label.text == "East") {
+      EXPECT_LT(label.look.size, 240);
+    }
+  }
+}
+
+TEST(AreaDrawing, the_map_is_as_large_as_the_water_around_it) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  ASSERT_EQ(painter.picture().land.size(), 1U);
+  const Extent land = extent_of(painter.picture().land.front());
+  EXPECT_EQ(land.left, 0);
+  EXPECT_EQ(land.right, 4000);
+  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, scale);
+  const auto sea = pixel(drawn.surface.get(), painter, scale, {2000, 100});
+  EXPECT_GT(sea[2], sea[0]);
+}
+
+TEST(AreaDrawing, a_state_lies_over_its_link_and_beside_the_badge_of_its_space) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto& picture = painter.picture();
+  const SceneState over{{}, LinkId(0), "state.held.red", 0};
+  const auto place = state_place(picture, over);
+  ASSERT_TRUE(place);
+  EXPECT_NEAR(place->at.x, 2000, 1);
+  EXPECT_NEAR(place->half, 150, 0.1);
+  const auto next = state_place(picture, {{}, LinkId(0), "state.held.red", 1});
+  EXPECT_GT(next->at.x - place->at.x, place->half * 2);
+  const auto beside = state_place(picture, {picture.board().find_space("west"), {}, "state.held.red", 0});
+  ASSERT_TRUE(beside);
+  EXPECT_LT(beside->at.x, 600);
+  ASSERT_NE(badge_of(picture, picture.board().find_space("west")), nullptr);
+  EXPECT_EQ(badge_of(picture, picture.board().find_space("east")), nullptr);
+  Scene scene;
+  scene.module = picture.module_ptr();
+  scene.states = {over};
+  const auto drawn = paint_bitmap(painter, Theme::print, &scene, scale);
+  EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {place->at.x - 100, place->at.y}), (std::array{255, 0, 255}));
+}
+
+TEST(AreaDrawing, pieces_with_equal_words_lie_in_one_pile_side_by_side_apart) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto& picture = painter.picture();
+  SceneStack stack{picture.board().find_space("west"), {}};
+  const auto put = [&](std::uint32_t side, const char* pile) {
+    ScenePiece piece{PieceId(static_cast<std::uint32_t>(stack.pieces.size())), {SideId(side), {}, 0}};
+    if (*pile != '\0') piece.face.style["pile"] = pile;
+    stack.pieces.push_back(std::move(piece));
+  };
+  for (const char* pile : {"1", "2", "1", ""}) put(1, pile);
+  put(0, "1");
+  const auto piles = piles_of(picture, stack);
+  ASSERT_EQ(piles.size(), 4U);
+  EXPECT_EQ(piles[0], std::vector<std::size_t>{4});
+  EXPECT_EQ(piles[1], (std::vector<std::size_t>{0, 2}));
+  const auto places = stack_layout(picture, stack);
+  ASSERT_EQ(places.size(), 5U);
+  EXPECT_LT(std::abs(places[0].x - places[2].x), places[0].size * 0.3);
+  EXPECT_GE(std::max(std::abs(places[0].x - places[1].x), std::abs(places[0].y - places[1].y)), places[0].size * 0.9);
+  stack.pieces.resize(1);
+  stack.pieces[0].face.style.clear();
+  EXPECT_TRUE(piles_of(picture, stack).empty());
+}
+
+}  // namespace
+}  // namespace bocage
