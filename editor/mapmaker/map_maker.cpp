@@ -191,8 +191,10 @@ std::optional<MapLayers> read_layers(const Recipe& recipe, const MapMaterial& ma
   for (const auto& [id, file] : recipe.layers) {
     const auto text = material.layers.find(file);
     if (text == material.layers.end()) {
+      std::string message = "there is no file '" + file;
+      message += "' for layer '" + id + "'";
       problems.push_back({{recipe.file, 0, 0},
-                          "there is no file '" + file + "' for layer '" + id + "'",
+                          std::move(message),
                           "it belongs into map/geo of the module or into geo beside it",
                           Severity::error});
       well = false;

@@ -98,8 +98,8 @@ std::string picture_xml(const MadeMap& map) {
   text += "  <picture" + attribute("board", std::string(map.board.value("id"))) + ">\n";
   for (const auto& shape : map.shapes) {
     const std::string tag = shape.polygon ? "polygon" : "line";
-    text +=
-        "    <" + tag + attribute("style", shape.style) + ">\n" + points_text(shape.points) + "    </" + tag + ">\n";
+    text += "    <" + tag + attribute("style", shape.style) + ">\n";
+    text += points_text(shape.points) + "    </" + tag + ">\n";
   }
   return text + "  </picture>\n</map>\n";
 }
