@@ -123,6 +123,7 @@ void PlayTable::reach(const Words& rest) {
   const auto best = find_named(joined(rest), units);
   if (best.size() == 1) return say_reach(presenter(), page_, units[best.front()].values.front().piece());
   std::vector<std::string> several;
+  several.reserve(best.size());
   for (const std::size_t at : best) several.push_back(units[at].words);
   unclear(not_one(joined(rest), several, near_words(joined(rest), units)));
 }

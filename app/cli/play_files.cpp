@@ -96,8 +96,8 @@ int PlayTable::leave(bool input_ended) {
     page_.line(std::to_string(not_obeyed_) + (not_obeyed_ == 1 ? " line" : " lines") + " could not be obeyed.");
   }
   const Session& session = game_->session();
-  page_.line("play: actions=" + std::to_string(session.timeline().length()) +
-             " hash=" + to_hex(session.state().hash()));
+  page_.row("play: actions=" + std::to_string(session.timeline().length()) + " hash=" + to_hex(session.state().hash()),
+            0);
   const bool script_failed = !page_.terminal() && not_obeyed_ > 0;
   return lost || failed_ || script_failed ? exit_problems : exit_well;
 }

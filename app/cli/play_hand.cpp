@@ -72,6 +72,7 @@ PlayHand::Found PlayHand::find(const std::vector<TypedWord>& words, std::size_t 
       found.used = count;
     } else if (!best.empty() && found.unclear.empty()) {
       std::vector<std::string> several;
+      several.reserve(best.size());
       for (const std::size_t at : best) several.push_back(list[at].words);
       found.unclear = several_words(typed, several);
     }

@@ -170,6 +170,7 @@ bool PlayTable::obey_nearly(const Words& words) {
     if (best.empty()) continue;
     if (best.size() > 1) {
       std::vector<std::string> several;
+      several.reserve(best.size());
       for (const std::size_t at : best) several.push_back(word_of(at));
       unclear("\"" + typed + "\" could be " + any_of_words(several) + ".");
     } else if (best.front() < commands().size()) {

@@ -88,6 +88,17 @@ std::size_t RandomPlayer::which(const std::vector<Offer>& offers) {
   return static_cast<std::size_t>(least - offers.begin());
 }
 
+// A check over the whole action may refuse what each of its picks allowed; anything else is submitted, and shows.
+std::optional<Input> RandomPlayer::attempt(Session& session, SideId side, const Offer& offer, int attempts) {
+  for (int i = 0; i < attempts; ++i) {
+    const auto value = any_of(*offer.domain, session, side);
+    if (!value) break;
+    const auto refusal = session.refusal(side, offer.verb, *value);
+    if (!refusal || refusal->kind != Refusal::Kind::rule) return Input{side, offer.verb, 0, {}, *value};
+  }
+  return std::nullopt;
+}
+
 std::optional<Input> RandomPlayer::choose_verb(Session& session, SideId side) {
   std::vector<Offer> offers = session.offers(side);
   const auto is_done = [](const Offer& offer) { return offer.verb == "done"; };
@@ -95,21 +106,18 @@ std::optional<Input> RandomPlayer::choose_verb(Session& session, SideId side) {
   std::vector<Offer> acts(offers.begin(), last);
   const bool may_end = last != offers.end() && session.obligations(side).empty();
   if (may_end && stream_.below(100) >= temper_.activity) acts.clear();
-  while (!acts.empty()) {
-    const auto at = which(acts);
-    const Offer offer = acts[at];
-    acts.erase(acts.begin() + static_cast<std::ptrdiff_t>(at));
+  for (std::vector<Offer> left = acts; !left.empty();) {
+    const auto at = which(left);
+    const Offer offer = left[at];
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
     ++used_[offer.verb];
-    for (int attempt = 0; attempt < 4; ++attempt) {
-      const auto value = any_of(*offer.domain, session, side);
-      if (!value) break;
-      const auto refusal = session.refusal(side, offer.verb, *value);
-      // A check over the whole action may refuse what each of its picks allowed; anything else is submitted, and shows.
-      if (refusal && refusal->kind == Refusal::Kind::rule) continue;
-      return Input{side, offer.verb, 0, {}, *value};
-    }
+    if (auto input = attempt(session, side, offer, 4)) return input;
   }
   if (may_end) return Input{side, "done", 0, {}, {}};
+  // Before it is called a dead end: what is legal may be rare.
+  for (const Offer& offer : acts) {
+    if (auto input = attempt(session, side, offer, 400)) return input;
+  }
   return std::nullopt;
 }
 

@@ -44,6 +44,7 @@ class RandomPlayer {
 
  private:
   std::optional<Input> choose_verb(Session& session, SideId side);
+  std::optional<Input> attempt(Session& session, SideId side, const Offer& offer, int attempts);
   std::optional<Input> choose_answer(const Session& session, const Ask& ask);
   std::size_t which(const std::vector<Offer>& offers);
   bool passes(const Ask& ask);

@@ -30,9 +30,9 @@ enum class FaceWord {
   tentative  // likewise: it stands where only its owner's sealed secret puts it
 };
 
-inline constexpr std::array<std::string_view, 18> face_words{"symbol", "size",  "main",  "left", "right",    "top",
-                                                             "fill",   "ink",   "box",   "band", "bandink",  "steps",
-                                                             "stripe", "shape", "image", "pile", "veil", "tentative"};
+inline constexpr std::array<std::string_view, 18> face_words{
+    "symbol", "size",    "main",  "left",   "right", "top",   "fill", "ink",  "box",
+    "band",   "bandink", "steps", "stripe", "shape", "image", "pile", "veil", "tentative"};
 static_assert(face_words.size() == static_cast<std::size_t>(FaceWord::tentative) + 1);
 
 // A value of a face; empty when it has none.

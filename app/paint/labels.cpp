@@ -58,8 +58,8 @@ const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
   const Space& of = picture.board().space(space);
   const Spot middle = spot(of.center);
   // An area may be much longer than wide.
-  const double reach = of.kind == SpaceKind::area ? extent_of(of.outline).width() + extent_of(of.outline).height()
-                                                  : picture.cell();
+  const double reach =
+      of.kind == SpaceKind::area ? extent_of(of.outline).width() + extent_of(of.outline).height() : picture.cell();
   for (const auto& mark : picture.marks) {
     const Spot at = middle_of(mark.extent);
     const double far = std::hypot(at.x - middle.x, at.y - middle.y);

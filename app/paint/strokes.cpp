@@ -149,7 +149,8 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
   for (const auto* stroke : shown) {
     const Look& look = looks[stroke->style];
     cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-    if ((look.ornament == "dots" || look.ornament == "waves") && look.width * scale >= smallest_ornament) {  // they are the line
+    if ((look.ornament == "dots" || look.ornament == "waves") &&
+        look.width * scale >= smallest_ornament) {  // they are the line
       paint_ornament(context, *stroke, look, scale);
       continue;
     }

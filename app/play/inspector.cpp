@@ -203,10 +203,11 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
   const SceneStack* const stack = stack_in(scene, id);
   if (stack == nullptr) return report;
   const auto able = presenter.looking_back() ? std::vector<PieceId>{} : presenter.able();
-  for (auto seen = stack->pieces.rbegin(); seen != stack->pieces.rend(); ++seen) {
-    const bool offered = std::find(able.begin(), able.end(), seen->piece) != able.end();
-    const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen->piece);
-    report.pieces.push_back({seen->piece, occupant_words(state, *seen), offered, picked});
+  for (std::size_t i = stack->pieces.size(); i-- > 0;) {
+    const ScenePiece& seen = stack->pieces[i];
+    const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
+    const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
+    report.pieces.push_back({seen.piece, occupant_words(state, seen), offered, picked});
   }
   if (deep && !presenter.looking_back() && !presenter.covered()) {
     add_supply(presenter, *stack, report.lines);

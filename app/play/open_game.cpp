@@ -79,8 +79,9 @@ std::optional<Problem> fault_of(const NewGame& wanted, const Module& module, Gam
     const bool known =
         std::any_of(there.begin(), there.end(), [&plan = plan](const Plan* one) { return one->id == plan; });
     if (!known) {
-      return user_problem(module.id, "scenario \"" + setup.scenario + "\" has no plan \"" + plan + "\" for " + side,
-                          "");
+      std::string message = "scenario \"" + setup.scenario + "\" has no plan \"" + plan;
+      message += "\" for " + side;
+      return user_problem(module.id, std::move(message), "");
     }
   }
   if (auto fault = fault_of_options(module, wanted.options)) return user_problem(module.id, *fault, "");

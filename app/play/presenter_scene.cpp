@@ -141,7 +141,7 @@ void Presenter::add_draft_marks(Scene& scene) const {
   std::vector<std::pair<PieceId, SpaceId>> places;
   if (next) find_places(next->value, places);
   for (const Value& value : draft_->picked()) {
-    const bool placed = std::any_of(places.begin(), places.end(), [&](const auto& place) {
+    const bool placed = std::any_of(places.begin(), places.end(), [&](const std::pair<PieceId, SpaceId>& place) {
       return value == Value(place.first) || value == Value(place.second);
     });
     if (!placed) mark(scene, MarkKind::picked, value);

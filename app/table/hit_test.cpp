@@ -14,11 +14,12 @@ bool drawn_here(const BoardPicture& picture, const SceneStack& stack) {
 
 template <class Wanted>
 std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& scene, Wanted wanted) {
-  for (auto stack = scene.stacks.rbegin(); stack != scene.stacks.rend(); ++stack) {
-    if (!drawn_here(picture, *stack)) continue;
-    const auto places = stack_layout(picture, *stack);
+  for (std::size_t last = scene.stacks.size(); last-- > 0;) {
+    const SceneStack& stack = scene.stacks[last];
+    if (!drawn_here(picture, stack)) continue;
+    const auto places = stack_layout(picture, stack);
     for (std::size_t i = places.size(); i-- > 0;) {
-      if (wanted(stack->pieces[i], places[i])) return PlacedPiece{stack->pieces[i].piece, stack->space, places[i]};
+      if (wanted(stack.pieces[i], places[i])) return PlacedPiece{stack.pieces[i].piece, stack.space, places[i]};
     }
   }
   return std::nullopt;

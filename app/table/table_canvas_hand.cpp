@@ -271,9 +271,8 @@ void TableCanvas::on_key(wxKeyEvent& event) {
   if (cursor_shown_ && event.GetModifiers() == wxMOD_NONE && key_walks(key)) return;
   if (cursor_shown_ && key_clicks(event)) return;
   const int by = static_cast<int>(key_pan_dips * density_);
-  if (event.ControlDown() || event.AltDown()) {
-    event.Skip();
-  } else if (key == WXK_LEFT) {
+  if (event.ControlDown() || event.AltDown()) return event.Skip();
+  if (key == WXK_LEFT) {
     pan(by, 0);
   } else if (key == WXK_RIGHT) {
     pan(-by, 0);

@@ -69,11 +69,11 @@ void TableCanvas::paint_carried(cairo_t* context) {
   const int size = std::clamp(static_cast<int>(std::lround(wanted)), 1, 4096);
   const SpaceId under = space_at(carried_at_);
   if (under.valid()) paint_outline(context, under);
-  const int shift = std::max(1, size / 10);
+  const int half = size / 2, shift = std::max(1, size / 10);
   int by = 0;
   for (const SceneFace& face : carried_) {
-    cairo_set_source_surface(context, sprites_.get(look_->counters, face, size), carried_at_.x - size / 2 + by,
-                             carried_at_.y - size / 2 - by);
+    cairo_set_source_surface(context, sprites_.get(look_->counters, face, size), carried_at_.x - half + by,
+                             carried_at_.y - half - by);
     cairo_paint_with_alpha(context, 0.85);
     by += shift;
   }

@@ -195,8 +195,10 @@ std::optional<MapLayers> read_layers(const Recipe& recipe, const MapMaterial& ma
   for (const auto& [id, file] : recipe.layers) {
     const auto text = material.layers.find(file);
     if (text == material.layers.end()) {
+      std::string message = "there is no file '" + file;
+      message += "' for layer '" + id + "'";
       problems.push_back({{recipe.file, 0, 0},
-                          "there is no file '" + file + "' for layer '" + id + "'",
+                          std::move(message),
                           "it belongs into map/geo of the module or into geo beside it",
                           Severity::error});
       well = false;
@@ -223,7 +225,8 @@ std::optional<MadeMap> make_area_map(const Recipe& recipe, const std::vector<Cor
   NameMaker names(nullptr, *layers, fit, no_corrections);
   for (const auto& rule : recipe.rules) {
     if (rule.kind == RecipeRule::Kind::name) names.add(rule);
-    if (rule.kind >= RecipeRule::Kind::polygon) add_shapes(rule, recipe.areas.sheet_low, recipe.areas.sheet_high, *layers, map);
+    if (rule.kind >= RecipeRule::Kind::polygon)
+      add_shapes(rule, recipe.areas.sheet_low, recipe.areas.sheet_high, *layers, map);
   }
   names.finish(map);
   map.spaces = map.areas.size();

@@ -120,8 +120,8 @@ std::string picture_xml(const MadeMap& map) {
   }
   for (const auto& shape : map.shapes) {
     const std::string tag = shape.polygon ? "polygon" : "line";
-    text +=
-        "    <" + tag + attribute("style", shape.style) + ">\n" + points_text(shape.points) + "    </" + tag + ">\n";
+    text += "    <" + tag + attribute("style", shape.style) + ">\n";
+    text += points_text(shape.points) + "    </" + tag + ">\n";
   }
   return text + "  </picture>\n</map>\n";
 }

@@ -64,12 +64,12 @@ struct AreaPlan {
   };
 
   Selection ground;
-  Point low, high;    // of the ground on which areas grow
+  Point low, high;              // of the ground on which areas grow
   Point sheet_low, sheet_high;  // of the picture, which may be larger
-  int step = 0;       // of the net on which areas grow, in map units
-  int tolerance = 0;  // of borders, in map units
-  int corner = 0;     // touches of areas that are not joined, up to so many steps, are drawn together to a point
-  int badge = 0;      // the radius of badges, in map units
+  int step = 0;                 // of the net on which areas grow, in map units
+  int tolerance = 0;            // of borders, in map units
+  int corner = 0;  // touches of areas that are not joined, up to so many steps, are drawn together to a point
+  int badge = 0;   // the radius of badges, in map units
   Place place;
   std::vector<Barrier> barriers;
   std::vector<Area> areas;

@@ -146,6 +146,29 @@ TEST(Fuzzing, finds_nothing_in_a_sound_module) {
   EXPECT_TRUE(report.not_met.empty()) << report.not_met.front();
 }
 
+TEST(Fuzzing, finds_what_is_seldom_legal_before_it_speaks_of_a_dead_end) {
+  constexpr const char* rare = R"lua(verbs = {
+    go = { offers = function() end, run = function() end },
+    probe = {
+      offers = function(game)
+        local numbers = {}
+        for n = 1, 50 do numbers[n] = n end
+        return domain.one_of{ of = numbers }
+      end,
+      check = function(game, side, number) game:rule("1.2", number == 37, "Only 37 will do") end,
+      run = function(game) game:set(game, "score", 1) end,
+    },
+  },
+  obligations = function(game)
+    if game.score > 0 then return {} end
+    return { { rule = "2.2", text = "Something must be done" } }
+  end)lua";
+  const TempFolder folder, out;
+  const auto report = fuzz_probe(folder, out, harmless, rare);
+  EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
+  EXPECT_EQ(report.finished, 6U);
+}
+
 TEST(Fuzzing, says_what_never_occurred) {
   const TempFolder folder, out;
   const auto report = fuzz_probe(folder, out, "offers = function() return nil end, run = function() end", "");
