@@ -60,8 +60,9 @@ local function drop_assault(game, side)
   if #list == 0 then return nil end
   return domain.record{
     { "area", domain.one_of{
-      of = list,
+      of = game:spaces{ region = "areas" },
       test = function(space)
+        game:rule("21.2", tables.contains(list, space), { text = "No airborne unit of yours is there among enemies", spaces = { space } })
         game:rule("8.22", not space.attacked, { text = "The area was attacked in this phase", spaces = { space } })
       end,
     } },

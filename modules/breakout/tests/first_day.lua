@@ -106,6 +106,13 @@ spec("an area is attacked once in the night", { rule = "8.22" }, function(t, gam
   t:refuses("8.22", "allied", "night_assault", { area = "ste_mere", units = { units[2] }, point = units[2] })
 end)
 
+spec("nobody attacks in the night where he did not drop", { rule = "21.2" }, function(t, game)
+  quietly(t)
+  t:go("airborne")
+  local who = list_of(game, paras)[1]
+  t:refuses("21.2", "allied", "night_assault", { area = "trevieres", units = { who }, point = who })
+end)
+
 -- Example 2 ------------------------------------------------------------------------------------------------------------------
 
 spec("the fleet bombards Utah with eight against three", { rules = { "EX2", "10.3#1", "10.3#2", "15.1", "3.22" } }, function(t, game)
