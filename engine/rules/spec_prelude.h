@@ -4,7 +4,8 @@
 namespace bocage {
 
 // A chunk called with (request, mark): request(name, …) returns ok and a result or message; mark() counts an
-// expectation. Returns t and expect.
+// expectation. Returns t, expect and a function that makes a spec file's require out of the functions of the files in
+// tests/shared, by name.
 inline constexpr const char* spec_prelude = R"lua(
 local request, mark = ...
 
@@ -85,7 +86,28 @@ function expect.fails(part, work)
   end
 end
 
-return t, expect
+local rules_require = require
+
+local function sharing(chunks)
+  local loaded, loading = {}, {}
+  return function(name)
+    if type(name) ~= "string" or string.sub(name, 1, 13) ~= "tests.shared." then
+      local ok, found = pcall(rules_require, name)
+      if not ok then error(found, 2) end
+      return found
+    end
+    if loaded[name] then return loaded[name] end
+    if not chunks[name] then error("There is no file '" .. name .. "' among what specs share", 2) end
+    if loading[name] then error("Files that specs share require each other in a circle: " .. name, 2) end
+    loading[name] = true
+    local made = chunks[name]()
+    if made == nil then error("The file '" .. name .. "' returns nothing: it must end with return", 2) end
+    loaded[name] = made
+    return made
+  end
+end
+
+return t, expect, sharing
 )lua";
 
 }  // namespace bocage

@@ -76,6 +76,12 @@ int lua_mark(lua_State* l) {
   return 0;
 }
 
+// Functions that several spec files of a module use; the content hash leaves them out as it does specs, so that no rule
+// may ever require them: only spec files can.
+bool is_shared(std::string_view file) {
+  return file.starts_with("tests/shared/") && file.ends_with(".lua");
+}
+
 class FileRunner {
  public:
   FileRunner(const std::shared_ptr<Ruleset>& ruleset, std::string file, const std::string& text,
@@ -86,9 +92,10 @@ class FileRunner {
   }
   ~FileRunner() {
     for (const Found& spec : collector_.specs) host_.drop_ref(spec.function);
-    for (const int ref : {t_, extra_, chunk_, prelude_}) {
+    for (const int ref : {t_, extra_, chunk_, prelude_, sharing_}) {
       if (ref != 0) host_.drop_ref(ref);
     }
+    for (const auto& [name, ref] : shared_) host_.drop_ref(ref);
   }
   FileRunner(const FileRunner&) = delete;
   FileRunner& operator=(const FileRunner&) = delete;
@@ -112,7 +119,6 @@ class FileRunner {
     Problems problems;
     prelude_ = host_.compile("specs", spec_prelude, 0, problems);
     if (prelude_ == 0) return fail_file(to_text(problems.front()), 0);
-    lua_State* main = host_.main();
     const auto made = host_.call(
         prelude_,
         [&](lua_State* l) {
@@ -123,17 +129,19 @@ class FileRunner {
           return 2;
         },
         [&](lua_State* l, int) {
-          lua_createtable(l, 0, 2);
-          lua_pushvalue(l, -2);
+          const int sharing = lua_gettop(l);
+          lua_createtable(l, 0, 3);
+          lua_pushvalue(l, sharing - 1);
           lua_setfield(l, -2, "expect");
           lua_pushlightuserdata(l, &collector_);
           lua_pushcclosure(l, lua_spec, 1);
           lua_setfield(l, -2, "spec");
-          extra_ = host_.take_ref(l, lua_gettop(l));
-          t_ = host_.take_ref(l, lua_gettop(l) - 2);
+          extra_ = host_.take_ref(l, sharing + 1);
+          sharing_ = host_.take_ref(l, sharing);
+          t_ = host_.take_ref(l, sharing - 2);
         });
-    (void)main;
     if (made.refusal) return fail_file(made.refusal->text, 0);
+    if (!load_shared()) return;
     chunk_ = host_.compile(file_, text, extra_, problems);
     if (chunk_ == 0) return fail_file(to_text(problems.front()), problems.front().place.line);
     const auto loaded = host_.call(chunk_, {}, [](lua_State*, int) {});
@@ -142,6 +150,39 @@ class FileRunner {
                        loaded.problem ? loaded.problem->place.line : 0);
     }
     if (collector_.specs.empty()) fail_file("the file holds no spec", 0);
+  }
+
+  // Compiles what the module's specs share and gives the file its `require`. False after a failure, which is reported.
+  bool load_shared() {
+    Problems problems;
+    for (const auto& [file, text] : ruleset_->module()->files) {
+      if (!is_shared(file)) continue;
+      const int chunk = host_.compile(file, text, extra_, problems);
+      if (chunk == 0) {
+        fail_file(to_text(problems.front()), problems.front().place.line);
+        return false;
+      }
+      std::string name = file.substr(0, file.size() - std::string_view(".lua").size());
+      std::replace(name.begin(), name.end(), '/', '.');
+      shared_.emplace(std::move(name), chunk);
+    }
+    const auto made = host_.call(
+        sharing_,
+        [&](lua_State* l) {
+          lua_createtable(l, 0, static_cast<int>(shared_.size()));
+          for (const auto& [name, chunk] : shared_) {
+            lua_rawgeti(l, LUA_REGISTRYINDEX, chunk);
+            lua_setfield(l, -2, name.c_str());
+          }
+          return 1;
+        },
+        [&](lua_State* l, int) {
+          lua_rawgeti(l, LUA_REGISTRYINDEX, extra_);
+          lua_pushvalue(l, -2);
+          lua_setfield(l, -2, "require");
+        });
+    if (made.refusal) fail_file(made.refusal->text, 0);
+    return !made.refusal;
   }
 
   SpecResult run(const Found& spec) {
@@ -184,7 +225,8 @@ class FileRunner {
       });
     }
     if (stop.problem)
-      return stop.problem->message + " (" + file_ + ":" + std::to_string(stop.problem->place.line) + ")";
+      return stop.problem->message + " (" + stop.problem->place.file + ":" + std::to_string(stop.problem->place.line) +
+             ")";
     if (stop.refusal) return "refused by rule " + stop.refusal->rule + ": " + stop.refusal->text;
     return {};
   }
@@ -202,7 +244,9 @@ class FileRunner {
   const SpecOptions& options_;
   std::vector<SpecResult>& results_;
   Collector collector_;
+  std::map<std::string, int> shared_;
   int prelude_ = 0;
+  int sharing_ = 0;
   int extra_ = 0;
   int chunk_ = 0;
   int t_ = 0;
@@ -218,7 +262,8 @@ bool wanted(const std::string& file, const std::string& pattern) {
 std::vector<SpecResult> run_specs(const std::shared_ptr<Ruleset>& ruleset, const SpecOptions& options) {
   std::vector<SpecResult> results;
   for (const auto& [file, text] : ruleset->module()->files) {
-    if (!file.starts_with("tests/") || !file.ends_with(".lua") || !wanted(file, options.file)) continue;
+    if (!file.starts_with("tests/") || !file.ends_with(".lua") || is_shared(file)) continue;
+    if (!wanted(file, options.file)) continue;
     FileRunner(ruleset, file, text, options, results).run();
   }
   return results;
