@@ -49,7 +49,10 @@ bool BocageApp::OnInit() {
   SetAppDisplayName("Bocage");
   log("bocage 0.1.0 begins");
   clear_unbegun_games();
-  if (options_.what == LaunchOptions::What::measure) return begin_measuring(*this, options_.message);
+  if (options_.what == LaunchOptions::What::measure) {
+    measure_ = begin_measuring(*this, options_.message);
+    return measure_ != nullptr;
+  }
   if (options_.what != LaunchOptions::What::play) {
     choose();
     return true;

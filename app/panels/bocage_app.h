@@ -2,6 +2,7 @@
 #pragma once
 
 #include <wx/app.h>
+#include <wx/timer.h>
 
 #include <memory>
 #include <string>
@@ -36,6 +37,7 @@ class BocageApp : public wxApp {
   LaunchOptions options_;
   LogFile log_;
   RecentGames recent_;
+  std::unique_ptr<wxTimer> measure_;
 };
 
 // True when the path is a saved game and not a module.

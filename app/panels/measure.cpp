@@ -219,26 +219,27 @@ class BlockMeasure : public Measure {
 };
 
 template <class Kind>
-bool start(BocageApp& app, const std::string& game, int interval) {
+std::unique_ptr<wxTimer> start(BocageApp& app, const std::string& game, int interval) {
   NewGame wanted;
   wanted.game = game;
   wanted.seed = 1;
   TableFrame* const frame = app.play(wanted);
-  if (frame == nullptr) return false;
-  auto* const measure = new Kind(*frame);  // ends with the program
-  return measure->Start(interval);
+  if (frame == nullptr) return nullptr;
+  auto measure = std::make_unique<Kind>(*frame);
+  if (!measure->Start(interval)) return nullptr;
+  return measure;
 }
 
 }  // namespace
 
-bool begin_measuring(BocageApp& app, const std::string& what) {
+std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what) {
   if (what == "paint") return start<PaintMeasure>(app, "plain", 10);
   if (what == "open") return start<OpenMeasure>(app, largest_game(), 1);
   if (what == "memory") return start<MemoryMeasure>(app, "plain", 5);
   if (what.starts_with("block=")) return start<BlockMeasure>(app, what.substr(6), 20);
   if (what == "block") return start<BlockMeasure>(app, "plain", 20);
   std::fprintf(stderr, "bocage: there is no measure \"%s\": paint, open, memory or block\n", what.c_str());
-  return false;
+  return nullptr;
 }
 
 }  // namespace bocage

@@ -1,6 +1,9 @@
 // Measuring the window, for `bocage-cli bench`: the program draws and plays for itself and prints what it took.
 #pragma once
 
+#include <wx/timer.h>
+
+#include <memory>
 #include <string>
 
 namespace bocage {
@@ -8,7 +11,8 @@ namespace bocage {
 class BocageApp;
 
 // `what`: paint, open, memory, block or block=GAME. Prints lines "<name> <number>" to the standard output and ends the
-// program. False when there is no such measure or its game cannot be begun, which is said.
-bool begin_measuring(BocageApp& app, const std::string& what);
+// program. To be kept until the program ends; null when there is no such measure or its game cannot be begun, which is
+// said.
+std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what);
 
 }  // namespace bocage
