@@ -101,13 +101,24 @@ end
 
 -- Divisions that come early -------------------------------------------------------------------------------------------
 
-local function early_groups(game, early)
+-- The units that are due in that turn and still wait on the turn track, each with its arrival.
+local function waiting_for(game, side, turn)
+  local list, track = {}, game:space("turns." .. turn)
+  for _, arrival in ipairs(game:arrivals{ turn = turn, side = side }) do
+    for _, unit in ipairs(game:pieces{ counter = arrival.counter, at = track }) do
+      list[#list + 1] = { unit = unit, arrival = arrival }
+    end
+  end
+  return list
+end
+
+local function early_groups(game, side, early)
   local list, seen = {}, {}
-  for _, arrival in ipairs(game:arrivals{ turn = early.due, side = "german" }) do
-    local there = game:pieces{ counter = arrival.counter, at = game:space("turns." .. early.due) }
-    if #there > 0 and not seen[arrival.group] then
-      seen[arrival.group] = true
-      list[#list + 1] = arrival.group
+  for _, one in ipairs(waiting_for(game, side, early.due)) do
+    local group = one.arrival.group
+    if not seen[group] then
+      seen[group] = true
+      list[#list + 1] = group
     end
   end
   return list
@@ -116,12 +127,10 @@ end
 -- Each turn that a division comes early makes the game a turn longer.
 local function hasten(game, side, group)
   local early = scenarios.now(game).early
-  for _, arrival in ipairs(game:arrivals{ turn = early.due, side = side }) do
-    if arrival.group == group then
-      for _, unit in ipairs(game:pieces{ counter = arrival.counter, at = game:space("turns." .. early.due) }) do
-        game:set(unit, "entry", arrival.entry)
-        game:move(unit, units.box(game, side, "due"))
-      end
+  for _, one in ipairs(waiting_for(game, side, early.due)) do
+    if one.arrival.group == group then
+      game:set(one.unit, "entry", one.arrival.entry)
+      game:move(one.unit, units.box(game, side, "due"))
     end
   end
   game:set(game, "turns", math.min(early.most, game.turns + early.due - game.turn))
@@ -189,7 +198,7 @@ arriving.verbs = {
     offers = function(game, side)
       local early = scenarios.now(game).early
       if side.name ~= "german" or not early or not game:option("early") or game.turn >= early.due then return nil end
-      local groups = early_groups(game, early)
+      local groups = early_groups(game, side, early)
       if #groups == 0 then return nil end
       return domain.record{ { "division", domain.one_of{
         of = groups,

@@ -15,20 +15,22 @@ local battle = {}
 local function require_phase(game, unit)
   if game:node() == "mobile_combat" then
     game:rule("4.1", units.is_mobile(unit), { text = "Only mobile units attack in this phase", pieces = { unit } })
-    game:rule("8.2#3", not unit.fought, { text = "The unit attacked in the Combat Phase already", pieces = { unit } })
+    game:rule("8.2#3", not unit.fought, { text = "The unit has attacked in this turn", pieces = { unit } })
   else
     game:rule("8.2#5", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
   end
 end
 
+-- What keeps a unit out for the rest of the turn comes before what holds in this phase: who has advanced has also attacked,
+-- and the player should learn which of the two it is.
 local function require_ready(game, unit)
-  require_phase(game, unit)
   game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
   game:rule("8.3.1#8", not unit.displaced, { text = "The unit was displaced in this turn", pieces = { unit } })
   game:rule("10.9.2#17", not (unit.idle and units.is_airborne(unit)),
     { text = "Airborne units do not attack in the turn of the landing", pieces = { unit } })
   game:rule("10.9.1#10", not unit.idle or units.is_airborne(unit),
     { text = "The assault force attacks no more in the turn of the landing", pieces = { unit } })
+  require_phase(game, unit)
 end
 
 local function is_ready(game, unit)
@@ -73,9 +75,10 @@ local function attackers_domain(game, side, hex)
   return domain.some_of{
     of = units.of(game, side), min = 1,
     test = function(unit, chosen)
+      -- Who may not attack at all is refused for that, wherever he stands.
+      require_ready(game, unit)
       local beside = directions.next_to(unit.space, hex)
       game:rule("8.2", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
-      require_ready(game, unit)
       for _, other in ipairs(chosen) do
         game:rule("10.9.4#9", other == unit or other.space ~= unit.space,
           { text = "Only one unit of a stack attacks a hex", pieces = { unit, other } })

@@ -49,11 +49,11 @@ local function rules_of(game)
 end
 
 local function require_free(game, unit)
+  game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
   if game:node() == "mobile_movement" then
     game:rule("5.5#1", not unit.moved, { text = "The unit has moved in the Movement Phase", pieces = { unit } })
   end
   game:rule("5.2#10", not unit.moved, { text = "The unit has moved in this turn", pieces = { unit } })
-  game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
   game:rule("10.9.2#17", not (unit.idle and units.is_airborne(unit)),
     { text = "Airborne units do not move in the turn of the landing", pieces = { unit } })
   game:rule("10.9.1#9", not unit.idle or units.is_airborne(unit),
