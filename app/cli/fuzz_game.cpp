@@ -5,7 +5,6 @@
 
 #include "app/cli/command.h"
 #include "app/cli/conserved.h"
-#include "app/cli/mutation.h"
 #include "app/cli/option_values.h"
 #include "engine/game/conservation.h"
 
@@ -209,7 +208,7 @@ void FuzzGame::try_changed(Session& session, const Input& input) {
     if (!reaction) return;
     other.value = *reaction;
   }
-  other.value = mutated(other.value, *domain, session.state(), player_.stream());
+  other.value = player_.mistaken(other.value, *domain, session);
   if (input.verb.empty() && other.value.is_nil()) return;  // a pass, which no domain holds
   const auto refused = domain->refusal(other.value);
   if (refused && refused->kind == Refusal::Kind::fault)

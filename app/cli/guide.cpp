@@ -30,7 +30,7 @@ Guide::Guide(const std::vector<std::string>& unmet, const Leads& leads) {
   std::set<std::string> wanted;
   for (const auto& what : unmet) wanted.insert(kind_of(what));
   for (const auto& what : wanted) {
-    refusals_ = refusals_ || what.starts_with("refused:");
+    if (what.starts_with("refused:")) refusals_.insert(what.substr(8));
     if (what.starts_with("verb:")) verbs_.insert(what.substr(5));
     if (what.starts_with("window:")) asks_.insert(what.substr(7));
   }

@@ -27,12 +27,14 @@ class Guide {
   bool seeks_verb(const std::string& verb) const { return verbs_.contains(verb); }
   // Of a window: whether reacting to it, rather than passing, is sought.
   bool seeks_reaction(const std::string& ask) const { return asks_.contains(ask); }
-  bool seeks_refusals() const { return refusals_; }
+  bool seeks_refusals() const { return !refusals_.empty(); }
+  // Of a rule such as "4.2": whether nothing was refused by it yet.
+  bool seeks_refusal(const std::string& rule) const { return refusals_.contains(rule); }
 
  private:
   std::set<std::string> verbs_;
   std::set<std::string> asks_;
-  bool refusals_ = false;
+  std::set<std::string> refusals_;  // rules
 };
 
 }  // namespace bocage::cli

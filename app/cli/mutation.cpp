@@ -49,6 +49,7 @@ class Mutation {
   SpaceId any_space() { return SpaceId(below(state_.board().space_count())); }
 
   Value changed_list(ValueList list) {
+    if (is_way(list) && below(2) == 0) return strayed(std::move(list));
     const auto what = below(6);
     if (list.empty()) {
       list.emplace_back(any_space());
@@ -65,6 +66,22 @@ class Mutation {
       member = changed(member);
     }
     return list;
+  }
+
+  bool is_way(const ValueList& list) const {
+    const auto is_space = [](const Value& member) { return member.kind() == Value::Kind::space; };
+    if (list.empty() || !std::all_of(list.begin(), list.end(), is_space)) return false;
+    const auto apart = [&](const Value& a, const Value& b) {
+      return !state_.board().find_link(a.space(), b.space()).valid();
+    };
+    return std::adjacent_find(list.begin(), list.end(), apart) == list.end();
+  }
+
+  // A way that goes on farther or turns aside: nothing is wrong with its form, so a rule must refuse it.
+  Value strayed(ValueList way) {
+    if (way.size() > 1 && below(2) == 0) way.pop_back();
+    way.emplace_back(neighbour(way.back().space()));
+    return way;
   }
 
   Value changed_map(ValueMap map) {
@@ -92,10 +109,18 @@ class Mutation {
   }
 
   // Mostly a neighbour: what lies near is refused by rules, what lies far by form.
-  Value other_space(SpaceId space) {
+  Value other_space(SpaceId space) { return below(4) != 0 ? neighbour(space) : any_space(); }
+
+  // Half of the time one where somebody stands, which rules refuse; any space when it has no neighbour.
+  SpaceId neighbour(SpaceId space) {
     const auto steps = state_.board().steps(space);
-    if (!steps.empty() && below(4) != 0) return steps[below(steps.size())].to;
-    return any_space();
+    if (steps.empty()) return any_space();
+    std::vector<SpaceId> held;
+    for (const auto& step : steps) {
+      if (!state_.stack(step.to).empty()) held.push_back(step.to);
+    }
+    if (!held.empty() && below(2) == 0) return held[below(held.size())];
+    return steps[below(steps.size())].to;
   }
 
   static Value replaced(const Value& within, const Value& what, const Value& with) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/cli/mutation.h"
+
 namespace bocage::cli {
 
 namespace {
@@ -49,6 +51,18 @@ std::optional<Value> RandomPlayer::any_of(const Domain& domain, const Session& s
   const Nearness near(session.state(), side);
   options.weight = [&near](const Candidate& candidate) { return near.weight(candidate.value); };
   return sample(domain, stream_, options);
+}
+
+Value RandomPlayer::mistaken(const Value& value, const Domain& domain, const Session& session) {
+  constexpr int further = 6;
+  Value other = mutated(value, domain, session.state(), stream_);
+  for (int i = 0; guide_.seeks_refusals() && i < further; ++i) {
+    const auto refusal = domain.refusal(other);
+    const bool failed = refusal && refusal->kind == Refusal::Kind::fault;
+    if (failed || (refusal && guide_.seeks_refusal(refusal->rule))) break;
+    other = mutated(value, domain, session.state(), stream_);
+  }
+  return other;
 }
 
 std::optional<Input> RandomPlayer::choose(Session& session) {

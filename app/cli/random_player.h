@@ -38,6 +38,9 @@ class RandomPlayer {
   std::optional<Input> choose(Session& session);
   // A value of the domain; nothing when none is found.
   std::optional<Value> any_of(const Domain& domain, const Session& session, SideId side);
+  // `value`, which is of the domain, with a mistake in it; it may still be legal. Where refusals are sought, one that
+  // such a rule refuses is looked for.
+  Value mistaken(const Value& value, const Domain& domain, const Session& session);
   const Guide& guide() const { return guide_; }
   std::uint32_t below(std::uint32_t bound) { return stream_.below(bound); }
   DiceStream& stream() { return stream_; }

@@ -44,6 +44,8 @@ TEST(Guide, seeks_the_verb_that_once_led_to_the_chart_of_an_unmet_cell) {
 TEST(Guide, seeks_refusals_as_long_as_one_is_unmet) {
   EXPECT_TRUE(Guide({"refused:4.2"}, {}).seeks_refusals());
   EXPECT_FALSE(Guide().seeks_refusals());
+  EXPECT_TRUE(Guide({"refused:4.2"}, {}).seeks_refusal("4.2"));
+  EXPECT_FALSE(Guide({"refused:4.2"}, {}).seeks_refusal("4.3"));
 }
 
 constexpr const char* harmless = "offers = plain, run = function(game) game:set(game, 'score', 1) end";

@@ -56,6 +56,19 @@ class Player : public ::testing::Test {
     }
     return near;
   }
+  // How often, of 200 mistakes, one is refused by the rule on pairs.
+  int breaks_of_rule(const cli::Guide& guide) {
+    cli::RandomPlayer player(hash_of("test", "guided mistakes"), 0, cli::Temper{}, guide);
+    const auto domain = domain_of("probe");
+    int broken = 0;
+    for (int i = 0; i < 200; ++i) {
+      const auto value = player.any_of(*domain, *session_, SideId(0));
+      if (!value) return -1;
+      const auto refusal = domain->refusal(player.mistaken(*value, *domain, *session_));
+      broken += refusal && refusal->rule == "2.1" ? 1 : 0;
+    }
+    return broken;
+  }
   test::TempFolder folder_;
   std::unique_ptr<Session> session_;
 };
@@ -92,6 +105,38 @@ TEST_F(Player, makes_mistakes_of_form_and_against_rules) {
     met.insert(!refusal ? "legal" : refusal->kind == Refusal::Kind::form ? "form" : refusal->rule);
   }
   EXPECT_EQ(met, (std::set<std::string>{"legal", "form", "2.1"}));
+}
+
+TEST_F(Player, looks_for_mistakes_that_a_rule_refuses_which_is_sought) {
+  const int plain = breaks_of_rule({});
+  EXPECT_GT(plain, 5);
+  EXPECT_LT(plain, 100);
+  EXPECT_EQ(breaks_of_rule(cli::Guide({"verb:probe"}, {})), plain);
+  EXPECT_GT(breaks_of_rule(cli::Guide({"refused:2.1"}, {})), 2 * plain);
+}
+
+// A way to the neighbour of the enemy in 0404; what strays from it goes on to him.
+TEST_F(Player, strays_from_a_way_without_a_leap_and_to_where_somebody_stands) {
+  const auto& board = session_->state().board();
+  const SpaceId enemy = board.find_space("0404");
+  const SpaceId last = board.steps(enemy).front().to;
+  const SpaceId first =
+      board.steps(last).front().to == enemy ? board.steps(last).back().to : board.steps(last).front().to;
+  const Value way(ValueList{first, last});
+  cli::RandomPlayer player(hash_of("test", "ways"), 0, cli::Temper{});
+  int without_leap = 0;
+  int to_the_enemy = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Value other = cli::mutated(way, *domain_of("go"), session_->state(), player.stream());
+    if (other.kind() != Value::Kind::list || other.list().size() < 2) continue;
+    const Value& before = other.list()[other.list().size() - 2];
+    const Value& end = other.list().back();
+    if (before.kind() != Value::Kind::space || end.kind() != Value::Kind::space) continue;
+    without_leap += board.find_link(before.space(), end.space()).valid() ? 1 : 0;
+    to_the_enemy += before.space() == last && end.space() == enemy ? 1 : 0;
+  }
+  EXPECT_GT(without_leap, 110);
+  EXPECT_GT(to_the_enemy, 15);
 }
 
 }  // namespace
