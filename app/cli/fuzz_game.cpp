@@ -12,10 +12,11 @@ namespace bocage::cli {
 
 namespace {
 
-// A third of the games are played without a temper, so that nothing legal is left out for good.
+// A third of the games are played without a temper, so that nothing legal is left out for good. The lazy and the busy
+// follow each other, so that a few games see both.
 Temper temper_of(std::uint32_t game) {
   Temper temper;
-  temper.activity = 60 + game % 40;
+  temper.activity = 60 + game * 17 % 40;
   temper.seeks_enemies = game % 3 != 0;
   temper.seeks_change = game % 3 == 2;
   temper.ending = temper.seeks_enemies ? 30 : 50;
