@@ -14,7 +14,7 @@ local function options_of(game, unit, length, displacing, circumstances)
     length = length, shorter = false, enter = ways.open(game, unit, circumstances.through_zones),
     no_end = game:within(unit.space, length - 1) + held,
     priorities = ways.priorities(game, unit, friends, circumstances.bombarded),
-    rules = { enter = "8.3#5", no_end = "8.3#10", length = "8.3#10" },
+    rules = { enter = "8.3#5", no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },
   }
 end
 
