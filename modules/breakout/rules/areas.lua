@@ -88,6 +88,11 @@ end
 ---@return boolean
 function areas.fortified(space) return space:has("fortified") and not space.fort_gone end
 
+--- All areas and zones: what a choice of a place lists, so that a wrong one is refused by its rule.
+---@param game game
+---@return space[]
+function areas.all(game) return (game:region("areas") + game:region("zones")):list() end
+
 --- The areas and zones that a boundary or an arrow joins to this one.
 ---@param space space
 ---@return space[]

@@ -1,5 +1,7 @@
 -- Assaults: who may attack where, declared with the point unit and the artillery that supports it.
 local areas = require("rules.areas")
+local casualties = require("rules.casualties")
+local chances = require("rules.chances")
 local marching = require("rules.marching")
 local outcome = require("rules.outcome")
 local support = require("rules.support")
@@ -20,36 +22,37 @@ local function candidates(game, side)
 end
 
 local function area_domain(game, side)
-  local list, seen = {}, {}
+  local ready, any = {}, false
   for _, unit in ipairs(candidates(game, side)) do
-    local space = unit.space
-    if not seen[space] and #units.at(space, side.other) > 0 then
-      seen[space] = true
-      list[#list + 1] = space
-    end
+    ready[unit.space] = true
+    any = any or #units.at(unit.space, side.other) > 0
   end
-  if #list == 0 then return nil end
+  if not any then return nil end
   return domain.one_of{
-    of = list,
+    of = areas.all(game),
     test = function(space)
+      game:rule("8.5", ready[space], { text = "No fresh unit that began in the active area is there", spaces = { space } })
+      game:rule("8.22", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
       game:rule("8.22", not space.attacked, { text = "The area was attacked in this impulse", spaces = { space } })
     end,
   }
 end
 
-local function require_fit(game, area, unit)
+local function require_fit(game, area, unit, chosen)
   game:rule("9.7", unit.arm ~= "artillery", { text = "Field artillery supports an assault, it does not assault", pieces = { unit } })
-  marching.require_nation(game, { unit })
+  marching.require_nation(game, { chosen[1] or unit, unit })
+  game:rule("8.5", unit.active and units.fresh(unit),
+    { text = "Only fresh units that began the impulse in the active area assault", pieces = { unit } })
+  game:rule("8.22", unit.space == area, { text = "The unit is not in the area", pieces = { unit }, spaces = { area } })
 end
 
 local function units_domain(game, side, area)
   local here = tables.filtered(candidates(game, side), function(unit) return unit.space == area end)
   return domain.some_of{
-    of = here, min = 1,
-    test = function(unit) require_fit(game, area, unit) end,
+    of = units.in_play(game, side), min = 1,
+    test = function(unit, chosen) require_fit(game, area, unit, chosen) end,
     accept = function(chosen)
       game:rule("9.2", tables.any(chosen, units.leads), "Infantry or armour must lead the assault")
-      marching.require_nation(game, chosen)
       for _, unit in ipairs(here) do
         local bound = unit.mandatory and unit.arm ~= "artillery"
         local joins = not bound or tables.any(chosen, function(other) return other == unit end)
@@ -59,10 +62,17 @@ local function units_domain(game, side, area)
   }
 end
 
-local function point_domain(game, chosen)
+--- The point unit: one of those who assault.
+---@param game game
+---@param side side
+---@param area space
+---@param chosen piece[]
+---@return domain
+function assault.point_domain(game, side, area, chosen)
   return domain.one_of{
-    of = chosen,
+    of = units.at(area, side),
     test = function(unit)
+      game:rule("9.2", tables.contains(chosen, unit), { text = "The point unit is one of those who assault", pieces = { unit } })
       local star = unit.arm == "flak" or unit.arm == "pak"
       game:rule("16.2", not star, { text = "Flak and anti-tank guns do not lead an assault", pieces = { unit } })
     end,
@@ -94,8 +104,9 @@ function assault.estimate(game, fight)
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
   end
   local forgiven = areas.bocage(game, fight.area) and 1 or 0
-  for _, line in ipairs(values.outlook(attack.value - defence.value, forgiven)) do list[#list + 1] = line end
-  return { value = attack.value .. ":" .. defence.value, reasons = list, attack = attack.value, defence = defence.value }
+  local outlook = chances.of_assault(attack.value - defence.value, forgiven, casualties.capacity(game, fight))
+  local shown = tables.joined(list, outlook)
+  return { value = attack.value .. ":" .. defence.value, reasons = shown, attack = attack.value, defence = defence.value }
 end
 
 -- Everybody who began the impulse in the area has that much less to move on, whether he takes part or not.
@@ -111,7 +122,7 @@ assault.verb = {
     return domain.record{
       { "area", area },
       { "units", function(picked) return units_domain(game, side, picked.area) end },
-      { "point", function(picked) return point_domain(game, picked.units) end },
+      { "point", function(picked) return assault.point_domain(game, side, picked.area, picked.units) end },
       { "support", function(picked) return support.domain(game, side, picked.area, picked.units) end },
     }
   end,

@@ -53,11 +53,13 @@ local function reducible(game, list)
 end
 
 -- Of the others: any choice that absorbs as many points as can be absorbed.
-local function shares(game, list, points)
+local function shares(game, owner, area, list, points)
   local best = most(game, list, points)
   return domain.some_of{
-    of = list, min = 1,
+    of = units.at(area, owner), min = 1,
     test = function(unit, chosen)
+      game:rule("10.4", tables.contains(list, unit),
+        { text = "The primary target has had its share, and units at their last level absorb nothing", pieces = { unit } })
       local sofar = tables.joined(chosen, tables.contains(chosen, unit) and {} or { unit })
       local left = best - total(game, sofar)
       local exact = left >= 0 and sums(game, without(list, sofar), left)[left]
@@ -83,6 +85,25 @@ local function take_primary(game, primary, points)
   return points - cost
 end
 
+--- Of the points that are to be absorbed now: a legal choice that hits units early in the list before those after them.
+---@param game game
+---@param owner side
+---@param ordered piece[] the units of the area
+---@return piece[]
+function attrition.choice(game, owner, ordered)
+  local open = reducible(game, without(ordered, { game.fight_front }))
+  local left, hit = most(game, open, game.fight_points), {}
+  for _, unit in ipairs(tables.joined(open, {})) do
+    open = without(open, { unit })
+    local rest = left - cost_of(game, unit)
+    if rest >= 0 and sums(game, open, rest)[rest] then
+      hit[#hit + 1] = unit
+      left = rest
+    end
+  end
+  return tables.filtered(units.at(game.fight_area, owner), function(unit) return tables.contains(hit, unit) end)
+end
+
 --- Procedure: the owner's units in an area absorb so many points.
 ---@param game game
 ---@param owner side
@@ -95,13 +116,16 @@ function attrition.suffer(game, owner, area, primary, points)
   local others = reducible(game, without(units.at(area, owner), { primary }))
   if left <= 0 or most(game, others, left) == 0 then return end
   game:set(game, "fight_area", area)
+  game:set(game, "fight_front", primary)
   game:set(game, "fight_points", left)
   local chosen = others
   if total(game, others) > left then
-    chosen = game:ask(owner, "attrition", shares(game, others, left), { prompt = left .. " attrition points to absorb in " .. area.title })
+    chosen = game:ask(owner, "attrition", shares(game, owner, area, others, left),
+      { prompt = left .. " attrition points to absorb in " .. area.title })
   end
   reduce(game, chosen)
   game:set(game, "fight_area", nil)
+  game:set(game, "fight_front", nil)
   game:set(game, "fight_points", 0)
 end
 

@@ -3,6 +3,7 @@ local areas = require("rules.areas")
 local attrition = require("rules.attrition")
 local boundaries = require("rules.boundaries")
 local bridges = require("rules.bridges")
+local chances = require("rules.chances")
 local dice = require("rules.dice")
 local points = require("bocage.points")
 local storm = require("rules.storm")
@@ -51,11 +52,9 @@ end
 
 -- The primary target -------------------------------------------------------------------------------------------------------
 
--- Constructions of the enemy on boundaries of the area from which the leading artillery fires.
-local function constructions(game, side, lead)
-  if not lead then return {} end
+local function constructions(game, side)
   local name = bridges.works[side.other.name]
-  return tables.filtered(boundaries.bridges(lead.space), function(link) return link[name] > 0 and game:in_force("20.22") end)
+  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 and game:in_force("20.22") end)
 end
 
 -- A primary target is a unit or, for artillery, the boundary on which something is built.
@@ -63,19 +62,24 @@ local function is_site(lead, target)
   return lead ~= nil and tables.contains(boundaries.bridges(lead.space), target)
 end
 
+-- Artillery reduces what is built on the boundary between it and its target.
+local function require_site(game, area, lead, link)
+  game:rule("20.22", lead, { text = "Only artillery reduces a construction", links = { link } })
+  local between = lead and boundaries.borders(link, area) and boundaries.borders(link, lead.space)
+  game:rule("20.22", between, { text = "The construction is not beside the leading artillery and the target", links = { link } })
+end
+
 --- What may be the primary target: artillery only when nothing else stands there.
 function bombardment.primary_domain(game, side, area, lead)
-  local there = units.at(area, side.other)
-  local others = tables.any(there, function(unit) return unit.arm ~= "artillery" end)
-  local list = there
-  for _, link in ipairs(constructions(game, side, lead)) do
-    if link.a == area or link.b == area then list[#list + 1] = link end
-  end
+  local others = tables.any(units.at(area, side.other), function(unit) return unit.arm ~= "artillery" end)
+  local sites = constructions(game, side)
+  local function built(target) return tables.contains(sites, target) end
   return domain.one_of{
-    of = list,
-    label = function(target) return is_site(lead, target) and "Construction at " .. bridges.label(target) or target.title end,
+    of = tables.joined(units.in_play(game, side.other), sites),
+    label = function(target) return built(target) and "Construction at " .. bridges.label(target) or target.title end,
     test = function(target)
-      if is_site(lead, target) then return end
+      if built(target) then return require_site(game, area, lead, target) end
+      game:rule("10.12", target.space == area, { text = "The primary target stands in the area", pieces = { target }, spaces = { area } })
       game:rule("10.12", not (others and target.arm == "artillery"),
         { text = "Artillery is no primary target while others stand there", pieces = { target } })
     end,
@@ -84,12 +88,8 @@ end
 
 -- Areas that may be hit ------------------------------------------------------------------------------------------------
 
-local function enemy_areas(game, side)
-  local list = {}
-  for _, space in ipairs(game:occupied(side.other):list()) do
-    if areas.is_ground(space) and #units.at(space, side.other) > 0 then list[#list + 1] = space end
-  end
-  return list
+local function require_enemies(game, side, space)
+  game:rule("10.12", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
 end
 
 local function stands(place, nation)
@@ -150,7 +150,10 @@ local function mistake(game, blow, attack)
   local friends = units.at(blow.area, blow.side)
   if #friends == 0 then return end
   game:tell("Bombs fall on friends in {1}", blow.area)
-  local primary = game:ask(blow.foe, "mistaken_target", domain.one_of{ of = friends }, { prompt = "Which Allied unit is hit first?" })
+  game:set(game, "fight_area", blow.area)
+  local primary = game:ask(blow.foe, "mistaken_target", bombardment.primary_domain(game, blow.foe, blow.area),
+    { prompt = "Which Allied unit is hit first?" })
+  game:set(game, "fight_area", nil)
   attrition.suffer(game, blow.side, blow.area, primary, (attack + 1) // 2)
 end
 
@@ -195,13 +198,18 @@ local function markers(game, side)
   end }
 end
 
-local function estimate(game, blow)
+--- What the bombardment would come to: both values term by term, and what the dice make of the difference.
+---@param game game
+---@param blow table
+---@return { value: string, reasons: table[] }
+function bombardment.estimate(game, blow)
   local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
   local list = attack.reasons
   for _, reason in ipairs(defence.reasons) do
-    list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount }
+    list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
   end
-  return { value = attack.value .. ":" .. defence.value, reasons = list }
+  local outlook = chances.of_bombardment(attack.value - defence.value)
+  return { value = attack.value .. ":" .. defence.value, reasons = tables.joined(list, outlook) }
 end
 
 local kind_of = { naval = "naval", air = "air", batteries = "batteries" }
@@ -224,13 +232,16 @@ function bombardment.by_marker(begin)
           end,
         } },
         { "area", function(picked)
-          return domain.one_of{ of = enemy_areas(game, side), test = function(space) marker_fits(game, picked.marker, space) end }
+          return domain.one_of{ of = areas.all(game), test = function(space)
+            require_enemies(game, side, space)
+            marker_fits(game, picked.marker, space)
+          end }
         end },
         { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area) end },
       }
     end,
     preview = function(game, side, picked)
-      return picked.area and estimate(game, blow_of_marker(side, picked)) or nil
+      return picked.area and bombardment.estimate(game, blow_of_marker(side, picked)) or nil
     end,
     run = function(game, side, args)
       begin(game, args.marker.role)
@@ -244,11 +255,11 @@ local function guns_domain(game, side, area, lead)
   local near_by = tables.filtered(support.guns_near(game, side, area), function(gun) return gun ~= lead end)
   if #near_by == 0 then return nil end
   return domain.some_of{
-    of = near_by, min = 0,
+    of = tables.filtered(support.guns(game, side), function(gun) return gun ~= lead end), min = 0,
     test = function(gun)
+      game:rule("10.2", gun.nation == lead.nation, { text = "British and US artillery do not support each other", pieces = { gun } })
       game:rule("16.14", not gun.nebelwerfer and not lead.nebelwerfer,
         { text = "Rocket brigades bombard alone", pieces = { gun } })
-      game:rule("10.2", gun.nation == lead.nation, { text = "British and US artillery do not support each other", pieces = { gun } })
       support.require_range(game, gun, area)
     end,
   }
@@ -256,7 +267,7 @@ end
 
 local function lead_domain(game, side, area)
   return domain.one_of{
-    of = support.guns_near(game, side, area),
+    of = support.guns(game, side),
     test = function(gun)
       game:rule("16.14", not gun.nebelwerfer or gun.space == area,
         { text = "Rocket brigades bombard only their own area", pieces = { gun } })
@@ -265,15 +276,27 @@ local function lead_domain(game, side, area)
   }
 end
 
--- Areas with enemies or with a construction of theirs, and artillery near.
-local function within_range(game, side)
-  local name = bridges.works[side.other.name]
-  local list = tables.filtered(enemy_areas(game, side), areas.is_zone)
-  for _, space in ipairs(game:spaces{ region = "areas" }) do
-    local site = tables.any(boundaries.bridges(space), function(link) return link[name] > 0 end)
-    if site or #units.at(space, side.other) > 0 then list[#list + 1] = space end
+-- Artillery fires at enemies and at what they are building.
+local function worth_firing_at(game, side)
+  local sites = constructions(game, side)
+  return function(space)
+    return #units.at(space, side.other) > 0 or tables.any(sites, function(link) return boundaries.borders(link, space) end)
   end
-  return tables.filtered(list, function(space) return #support.guns_near(game, side, space) > 0 end)
+end
+
+local function in_range(game, side, space) return #support.guns_near(game, side, space) > 0 end
+
+local function target_domain(game, side)
+  local is_target = worth_firing_at(game, side)
+  local any = tables.any(areas.all(game), function(space) return is_target(space) and in_range(game, side, space) end)
+  if not any then return nil end
+  return domain.one_of{
+    of = areas.all(game),
+    test = function(space)
+      game:rule("10.12", is_target(space), { text = "No enemy is there", spaces = { space } })
+      game:rule("9.7", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })
+    end,
+  }
 end
 
 local function blow_of_guns(side, args)
@@ -288,17 +311,17 @@ function bombardment.by_guns(begin)
   return {
     title = "Bombard with artillery", prompt = "Choose the area, the leading artillery, others that fire, and the primary target",
     offers = function(game, side)
-      local list = within_range(game, side)
-      if #list == 0 then return nil end
+      local target = target_domain(game, side)
+      if not target then return nil end
       return domain.record{
-        { "area", domain.one_of{ of = list } },
+        { "area", target },
         { "lead", function(picked) return lead_domain(game, side, picked.area) end },
         { "guns", function(picked) return guns_domain(game, side, picked.area, picked.lead) end },
         { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area, picked.lead) end },
       }
     end,
     preview = function(game, side, picked)
-      return picked.lead and estimate(game, blow_of_guns(side, picked)) or nil
+      return picked.lead and bombardment.estimate(game, blow_of_guns(side, picked)) or nil
     end,
     run = function(game, side, args)
       begin(game, "guns")

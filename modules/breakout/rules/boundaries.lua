@@ -98,4 +98,26 @@ function boundaries.bridges(space)
   return list
 end
 
+--- Every bridge of the map, standing or not, once.
+---@param game game
+---@return link[]
+function boundaries.all_bridges(game)
+  local list, seen = {}, {}
+  for _, space in ipairs(game:spaces{ region = "areas" }) do
+    for _, link in ipairs(boundaries.bridges(space)) do
+      if not seen[link] then
+        seen[link] = true
+        list[#list + 1] = link
+      end
+    end
+  end
+  return list
+end
+
+--- Is the space one of its two ends?
+---@param link link
+---@param space space
+---@return boolean
+function boundaries.borders(link, space) return link.a == space or link.b == space end
+
 return boundaries

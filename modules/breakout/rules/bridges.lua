@@ -15,35 +15,30 @@ local needed = 7
 
 local function label(link) return link.a.title .. " - " .. link.b.title end
 
--- The bridges of the active areas, each once.
-local function of_active_areas(game)
-  local list, seen = {}, {}
-  for _, space in ipairs(game:set_of(game.active_areas):list()) do
-    for _, link in ipairs(boundaries.bridges(space)) do
-      if not seen[link] then
-        seen[link] = true
-        list[#list + 1] = link
-      end
-    end
-  end
-  return list
-end
-
 local function active(game, space) return game:set_of(game.active_areas):contains(space) end
+
+-- Is it a bridge on a boundary of an active area?
+local function at_hand(game, link) return active(game, link.a) or active(game, link.b) end
+
+local function any_at_hand(game)
+  return tables.any(boundaries.all_bridges(game), function(link) return at_hand(game, link) end)
+end
 
 -- Seizure ----------------------------------------------------------------------------------------------------------------
 
-local function seizers(game, side)
-  return game:pieces{ side = side, where = function(unit) return unit.active and units.fresh(unit) and unit.space.on_map end }
+local function any_seizer(game, side)
+  return #game:pieces{ side = side, where = function(unit) return unit.active and units.fresh(unit) and unit.space.on_map end } > 0
 end
 
 local function require_seizer(game, unit)
+  marching.require_nation(game, { unit })
+  game:rule("8.1", unit.active, { text = "The unit did not begin the impulse in the active area", pieces = { unit } })
+  game:rule("8.32", units.fresh(unit), { text = "Only fresh units seize bridges", pieces = { unit } })
   game:rule("3.24", #boundaries.bridges(unit.space) > 0, { text = "The area has no bridges", spaces = { unit.space } })
   game:rule("8.221", units.leads(unit), { text = "Only infantry and armour seize bridges", pieces = { unit } })
   game:rule("8.33", not unit.halted, { text = "The unit does nothing more in this impulse", pieces = { unit } })
   game:rule("8.221", costs.used(unit) < costs.allowance(game, unit), { text = "It takes one MF", pieces = { unit } })
   game:rule("20.3#1", areas.free(game, unit.space, unit.side), { text = "Bridges are seized from a free area", spaces = { unit.space } })
-  marching.require_nation(game, { unit })
 end
 
 local function seizure_sum(game, unit, link)
@@ -58,8 +53,9 @@ end
 
 local function seizable(game, unit)
   return domain.one_of{
-    of = boundaries.bridges(unit.space), label = label,
+    of = boundaries.all_bridges(game), label = label,
     test = function(link)
+      game:rule("8.221", boundaries.borders(link, unit.space), { text = "The bridge does not lead out of its area", links = { link } })
       game:rule("8.221", boundaries.bridged(link) and boundaries.enemy_held(link, unit.side),
         { text = "Only a standing bridge that the enemy holds is seized", links = { link } })
       game:rule("20.3", not link.rushed, { text = "One attempt for each bridge in an impulse", links = { link } })
@@ -70,10 +66,9 @@ end
 bridges.seize = {
   title = "Seize a bridge", prompt = "Choose the unit and the bridge",
   offers = function(game, side)
-    local list = seizers(game, side)
-    if #list == 0 then return nil end
+    if not any_seizer(game, side) then return nil end
     return domain.record{
-      { "unit", domain.one_of{ of = list, test = function(unit) require_seizer(game, unit) end } },
+      { "unit", domain.one_of{ of = units.in_play(game, side), test = function(unit) require_seizer(game, unit) end } },
       { "bridge", function(picked) return seizable(game, picked.unit) end },
     }
   end,
@@ -101,7 +96,12 @@ local most_repairs = { german = 1, allied = 4 }
 local works = { german = "works_german", allied = "works_allied" }
 local markers = { german = 1, allied = 4 }
 
-local function repair_sum(game, side, link)
+--- What is added to the die of a repair, term by term; seven are needed.
+---@param game game
+---@param side side
+---@param link link
+---@return { value: integer, reasons: table[] }
+function bridges.repair_sum(game, side, link)
   local list = boundaries.hold_over(game, link, side)
   list[#list + 1] = { rule = "20.5#4", amount = -1, text = "Repair" }
   local level = link[works[side.name]]
@@ -109,24 +109,18 @@ local function repair_sum(game, side, link)
   return points.sum(game, list)
 end
 
-local function sites(game, side)
-  return tables.filtered(game:spaces{ on_map = true }, function(space)
-    return tables.any(boundaries.bridges(space), function(link) return link[works[side.name]] > 0 end)
-  end)
+-- The boundaries on which the side builds.
+local function building(game, side)
+  return tables.filtered(boundaries.all_bridges(game), function(link) return link[works[side.name]] > 0 end)
 end
 
--- The boundaries on which the side builds, each once.
-local function building(game, side)
-  local list, seen = {}, {}
-  for _, space in ipairs(sites(game, side)) do
-    for _, link in ipairs(boundaries.bridges(space)) do
-      if link[works[side.name]] > 0 and not seen[link] then
-        seen[link] = true
-        list[#list + 1] = link
-      end
-    end
-  end
-  return list
+local function own_works(game, side)
+  return domain.one_of{
+    of = boundaries.all_bridges(game), label = label,
+    test = function(link)
+      game:rule("20.21", link[works[side.name]] > 0, { text = "You are not building there", links = { link } })
+    end,
+  }
 end
 
 --- What a side gives up to build at a bridge: without a marker at hand one is taken from another site. There are as many
@@ -139,7 +133,7 @@ function bridges.given_up(game, side, link)
   if link[works[side.name]] > 0 or not game:in_force("20.21") then return nil end
   local list = building(game, side)
   if #list == 0 or #list + game.works_done < markers[side.name] then return nil end
-  return domain.one_of{ of = list, label = label }
+  return own_works(game, side)
 end
 
 --- Refuses an attempt to repair the bridge, by day or night.
@@ -170,7 +164,7 @@ function bridges.try_repair(game, side, link, given_up)
   game:set(game, "repairs", game.repairs + 1)
   game:set(link, "mended", true)
   if given_up then game:set(given_up, works[side.name], 0) end
-  if dice.one(game, side, "repair") + repair_sum(game, side, link).value >= needed then return complete(game, side, link) end
+  if dice.one(game, side, "repair") + bridges.repair_sum(game, side, link).value >= needed then return complete(game, side, link) end
   if game:in_force("20.21") then game:set(link, works[side.name], math.min(2, link[works[side.name]] + 1)) end
   game:tell("Work goes on between {1} and {2}", link.a, link.b)
 end
@@ -185,20 +179,19 @@ end
 bridges.repair = {
   title = "Repair a bridge", prompt = "Choose a destroyed bridge of the active area",
   offers = function(game, side)
-    local list = of_active_areas(game)
-    if #list == 0 then return nil end
+    if not any_at_hand(game) then return nil end
     return domain.record{ { "bridge", domain.one_of{
-      of = list, label = label,
+      of = boundaries.all_bridges(game), label = label,
       test = function(link)
         bridges.require_site(game, side, link)
         local space = own_area(game, side, link)
-        game:rule("8.21", space, { text = "The active area is not yours", links = { link } })
+        game:rule("8.21", space, { text = "The bridge leads out of no active area of yours", links = { link } })
         if space then game:rule("12.8", lines.joined(game, side, space), { text = "The area is isolated", spaces = { space } }) end
       end,
     } }, { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end } }
   end,
   preview = function(game, side, picked)
-    return picked.bridge and repair_sum(game, side, picked.bridge) or nil
+    return picked.bridge and bridges.repair_sum(game, side, picked.bridge) or nil
   end,
   run = function(game, side, args) bridges.try_repair(game, side, args.bridge, args.give_up) end,
 }
@@ -217,11 +210,11 @@ local function demolition_sum(game, side, link) return points.sum(game, boundari
 bridges.demolish = {
   title = "Blow a bridge", prompt = "Choose a bridge of the active area",
   offers = function(game, side)
-    local list = of_active_areas(game)
-    if #list == 0 then return nil end
+    if not any_at_hand(game) then return nil end
     return domain.record{ { "bridge", domain.one_of{
-      of = list, label = label,
+      of = boundaries.all_bridges(game), label = label,
       test = function(link)
+        game:rule("8.23", at_hand(game, link), { text = "The bridge is not on a boundary of the active area", links = { link } })
         local refusal = { text = "Only a standing bridge of your own is blown", links = { link } }
         game:rule("20.4", boundaries.bridged(link) and not boundaries.enemy_held(link, side), refusal)
         game:rule("20.4", threatened(game, link, side), { text = "The enemy does not threaten the bridge", links = { link } })
@@ -247,9 +240,8 @@ bridges.demolish = {
 bridges.abandon = {
   title = "Give up a construction", prompt = "Choose the bridge",
   offers = function(game, side)
-    local list = building(game, side)
-    if #list == 0 then return nil end
-    return domain.record{ { "bridge", domain.one_of{ of = list, label = label } } }
+    if #building(game, side) == 0 then return nil end
+    return domain.record{ { "bridge", own_works(game, side) } }
   end,
   run = function(game, side, args) game:set(args.bridge, works[side.name], 0) end,
 }

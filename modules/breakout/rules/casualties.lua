@@ -11,7 +11,7 @@ local eliminated = 5
 local steps = { { rule = "9.5#1" }, { rule = "9.5#2" }, { rule = "9.5#3" }, { rule = "9.5#4" } }
 
 -- What a unit absorbs when it goes from this level to the next.
-local function worth(game, level) return game:in_force(steps[level].rule) and 1 or 0 end
+local function worth(game, level) return steps[level] and game:in_force(steps[level].rule) and 1 or 0 end
 
 -- The state after these choices: levels and places of units, and the points that are left.
 local function replay(game, fight, points, chosen)
@@ -97,15 +97,16 @@ local function require_way(game, fight, now, unit, to)
   retreats.require(game, unit, from, to, plan)
 end
 
+local function require_level(game, now, unit)
+  game:rule("9.66", not now.on_way, { text = "The area is fully stacked: the unit retreats further", pieces = { unit } })
+  game:rule("9.5", now.left > 0, { text = "No points are left to absorb", pieces = { unit } })
+end
+
 local function steps_of(game, fight, points, chosen, now, unit)
-  local list = {}
-  if now.left > 0 and not now.on_way then list[1] = "step" end
-  local from = now.on_way and now.on_way.at or fight.area
-  if now.on_way or not now.gone[unit] then list = tables.joined(list, areas.neighbours(from)) end
   return domain.one_of{
-    of = list,
+    of = tables.joined({ "step" }, areas.all(game)),
     test = function(to)
-      if to ~= "step" then require_way(game, fight, now, unit, to) end
+      if to == "step" then require_level(game, now, unit) else require_way(game, fight, now, unit, to) end
       if not now.on_way then require_enough(game, fight, points, chosen, { unit = unit, to = to }) end
     end,
     label = function(to)
@@ -115,26 +116,34 @@ local function steps_of(game, fight, points, chosen, now, unit)
   }
 end
 
-local function choosable(game, fight, now)
-  if now.on_way then return { now.on_way.unit } end
-  return tables.filtered(units.at(fight.area, fight.foe), function(unit)
-    if now.gone[unit] == "eliminated" then return false end
-    return now.left > 0 or not now.gone[unit] and #ways_of(game, now, unit, fight.area) > 0
-  end)
+-- Is there a point for it to absorb, or somewhere to retreat to?
+local function can_choose(game, fight, now, unit)
+  if now.on_way then return unit == now.on_way.unit end
+  if now.gone[unit] == "eliminated" then return false end
+  return now.left > 0 or not now.gone[unit] and #ways_of(game, now, unit, fight.area) > 0
 end
 
-local function stays(game, now, unit)
-  if now.on_way then return end
-  game:rule("9.5#6", not now.gone[unit], { text = "A unit does not absorb points after its retreat", pieces = { unit } })
+local function any_choice(game, fight, now)
+  return tables.any(units.at(fight.area, fight.foe), function(unit) return can_choose(game, fight, now, unit) end)
+end
+
+local function stays(game, fight, now, unit)
+  local coming = now.on_way and now.on_way.unit
+  game:rule("9.66", not coming or coming == unit,
+    { text = "Another unit is still on its way through a full area", pieces = { unit, coming } })
+  if coming then return end
+  game:rule("9.5", now.gone[unit] ~= "eliminated", { text = "The unit is eliminated already", pieces = { unit } })
+  game:rule("9.5#6", now.gone[unit] ~= "retreated", { text = "A unit does not absorb points after its retreat", pieces = { unit } })
+  game:rule("9.5", can_choose(game, fight, now, unit),
+    { text = "There is nothing left to absorb, and nowhere for it to retreat to", pieces = { unit } })
 end
 
 local function next_choice(game, fight, points, chosen)
   local now = replay(game, fight, points, chosen)
-  local list = choosable(game, fight, now)
-  if #list == 0 then return nil end
+  if not any_choice(game, fight, now) then return nil end
   return domain.record{
-    { "unit", domain.one_of{ of = list, test = function(unit)
-      stays(game, now, unit)
+    { "unit", domain.one_of{ of = units.at(fight.area, fight.foe), test = function(unit)
+      stays(game, fight, now, unit)
       front_first(game, fight, now, unit)
     end } },
     { "to", function(picked) return steps_of(game, fight, points, chosen, now, picked.unit) end },
@@ -164,7 +173,7 @@ end
 ---@return boolean
 function casualties.can_fall_back(game, fight)
   if not game:in_force("9.62") then return false end
-  return #choosable(game, fight, replay(game, fight, 0, {})) > 0
+  return any_choice(game, fight, replay(game, fight, 0, {}))
 end
 
 --- What all units in the area can absorb at the most.

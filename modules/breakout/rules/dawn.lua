@@ -93,13 +93,17 @@ dawn.verbs = {
   place = {
     title = "Place reinforcements", prompt = "Choose a unit and the zone in which it arrives",
     offers = function(game)
-      local list = due(game, { "later.german" })
-      if #list == 0 then return nil end
+      if #due(game, { "later.german" }) == 0 then return nil end
       return domain.record{
-        { "unit", domain.one_of{ of = list } },
+        { "unit", domain.one_of{
+          of = game:space("later.german").pieces,
+          test = function(unit)
+            game:rule("19.2", unit.date <= game.turn, { text = "It arrives on June " .. unit.date, pieces = { unit } })
+          end,
+        } },
         { "zone", function(picked)
           return domain.one_of{
-            of = game:spaces{ region = "zones" },
+            of = areas.all(game),
             test = function(zone)
               local own = tables.any(zones_of(game, picked.unit), function(other) return other == zone end)
               game:rule("19.2", own, { text = "It does not arrive there", spaces = { zone } })
@@ -116,10 +120,10 @@ dawn.verbs = {
   assign = {
     title = "Assign to a beach", prompt = "Choose units off shore and the beach at which they will land",
     offers = function(game, side)
-      local list = units.at(game:space("offshore"), side)
-      if #list == 0 then return nil end
+      if #units.at(game:space("offshore"), side) == 0 then return nil end
       return domain.record{
-        { "units", domain.some_of{ of = list, min = 1, test = function(unit, chosen)
+        { "units", domain.some_of{ of = units.in_play(game, side), min = 1, test = function(unit, chosen)
+          game:rule("3.5", unit.space.name == "offshore", { text = "Only units in the Offshore Box are assigned", pieces = { unit } })
           local mate = #chosen == 0 or chosen[1].nation == unit.nation
           game:rule("19.3", mate, { text = "Each nation has its own beaches", pieces = { unit } })
         end } },

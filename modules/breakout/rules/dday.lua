@@ -6,7 +6,7 @@ local bombardment = require("rules.bombardment")
 local boundaries = require("rules.boundaries")
 local bridges = require("rules.bridges")
 local dawn = require("rules.dawn")
-local interdiction = require("rules.interdiction")
+local landings = require("rules.landings")
 local outcome = require("rules.outcome")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -44,6 +44,11 @@ local function dropped(game, side)
   end }
 end
 
+local function require_dropped(game, unit)
+  game:rule("21.2", unit.airborne and unit.space.on_map, { text = "Only units that drop act in the night", pieces = { unit } })
+  game:rule("21.2", units.fresh(unit), { text = "The unit has acted in this night", pieces = { unit } })
+end
+
 local function drop_areas(game, side)
   local list, seen = {}, {}
   for _, unit in ipairs(dropped(game, side)) do
@@ -68,17 +73,22 @@ local function drop_assault(game, side)
     } },
     { "units", function(picked)
       return domain.some_of{
-        of = tables.filtered(dropped(game, side), function(unit) return unit.space == picked.area end), min = 1,
+        of = units.in_play(game, side), min = 1,
+        test = function(unit)
+          require_dropped(game, unit)
+          game:rule("21.2", unit.space == picked.area, { text = "The unit dropped elsewhere", pieces = { unit }, spaces = { picked.area } })
+        end,
       }
     end },
-    { "point", function(picked) return domain.one_of{ of = picked.units } end },
+    { "point", function(picked) return assault.point_domain(game, side, picked.area, picked.units) end },
   }
 end
 
 local function secured(game, unit)
   return domain.one_of{
-    of = boundaries.bridges(unit.space), label = bridges.label,
+    of = boundaries.all_bridges(game), label = bridges.label,
     test = function(link)
+      game:rule("21.2", boundaries.borders(link, unit.space), { text = "The bridge is not one of its drop area", links = { link } })
       game:rule("21.2", boundaries.bridged(link) and boundaries.enemy_held(link, unit.side),
         { text = "Secure a bridge that the enemy holds", links = { link } })
     end,
@@ -94,8 +104,9 @@ end
 local function shelling(game, side)
   return domain.record{
     { "area", domain.one_of{
-      of = beaches(game),
+      of = areas.all(game),
       test = function(beach)
+        game:rule("21.3", beach:in_region("beaches"), { text = "The fleets bombard the five beaches", spaces = { beach } })
         game:rule("21.3", not beach.attacked, { text = "This beach was bombarded", spaces = { beach } })
         game:rule("21.3", #units.at(beach, side.other) > 0, { text = "No enemy is there", spaces = { beach } })
       end,
@@ -104,11 +115,14 @@ local function shelling(game, side)
   }
 end
 
+local function shelling_of(game, side, args)
+  local marker = fleet_of(game, args.area)
+  return { side = side, foe = side.other, area = args.area, kind = "naval", marker = marker, primary = args.primary }
+end
+
 local function shell(game, side, args)
   game:set(args.area, "attacked", true)
-  bombardment.strike(game, {
-    side = side, foe = side.other, area = args.area, kind = "naval", marker = fleet_of(game, args.area), primary = args.primary,
-  })
+  bombardment.strike(game, shelling_of(game, side, args))
 end
 
 -- Aircraft -------------------------------------------------------------------------------------------------------------------
@@ -118,10 +132,10 @@ local function near_beach(game, space)
 end
 
 local function targets(game, side, nation, taken)
-  local list = tables.filtered(game:spaces{ region = "areas" }, function(space) return #units.at(space, side.other) > 0 end)
   return domain.one_of{
-    of = list,
+    of = areas.all(game),
     test = function(space)
+      game:rule("10.12", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
       game:rule("21.4", near_beach(game, space), { text = "The target lies on a beach or next to one", spaces = { space } })
       game:rule("21.4", space ~= taken, { text = "Two different areas are bombarded", spaces = { space } })
       bombardment.require_air(game, space, nation)
@@ -131,100 +145,30 @@ end
 
 local squadrons = { us = "ix_af", british = "taf_2" }
 
-local function fly(game, side, nation, area)
+local function raid_of(game, side, nation, area)
   local marker = game:pieces{ counter = squadrons[nation] }[1]
+  return { side = side, foe = side.other, area = area, kind = "air", marker = marker }
+end
+
+-- What both raids would come to, the American first.
+local function foresee_raids(game, side, picked)
+  if not picked.us then return nil end
+  local found = bombardment.estimate(game, raid_of(game, side, "us", picked.us))
+  if not picked.british then return found end
+  local second = bombardment.estimate(game, raid_of(game, side, "british", picked.british))
+  return { value = found.value .. ", " .. second.value, reasons = tables.joined(found.reasons, second.reasons) }
+end
+
+local function fly(game, side, nation, area)
+  local blow = raid_of(game, side, nation, area)
   local primary = game:ask(side, "primary", bombardment.primary_domain(game, side, area),
     { prompt = "Which unit in " .. area.title .. " is the primary target?" })
-  bombardment.use_up(game, marker)
-  bombardment.strike(game, { side = side, foe = side.other, area = area, kind = "air", marker = marker, primary = primary })
+  bombardment.use_up(game, blow.marker)
+  blow.primary = primary
+  bombardment.strike(game, blow)
 end
 
--- The landings -----------------------------------------------------------------------------------------------------------------
-
-local function invaders(game, side)
-  return game:pieces{ side = side, where = function(unit) return unit.arm ~= "" and unit.space:in_region("approaches") end }
-end
-
-local function beach_of(approach)
-  return approach.neighbours[1]
-end
-
-local function missing(game, chosen)
-  for _, beach in ipairs(beaches(game)) do
-    if not tables.any(chosen, function(unit) return beach_of(unit.space) == beach end) then return beach end
-  end
-  return nil
-end
-
-local function first_wave(game, side)
-  return domain.record{ { "units", domain.some_of{
-    of = invaders(game, side), min = 1,
-    test = function(unit, chosen)
-      game:rule("21.5", unit.arm ~= "artillery", { text = "Artillery does not land in the first wave", pieces = { unit } })
-      local mates = tables.filtered(chosen, function(other) return other ~= unit and other.space == unit.space end)
-      game:rule("7.1", #mates < 10, { text = "A side may have ten units in an area", pieces = { unit } })
-    end,
-    accept = function(chosen)
-      local beach = missing(game, chosen)
-      game:rule("21.5", not beach, { text = "At least one unit lands at each beach", spaces = { beach } })
-    end,
-  } } }
-end
-
-local function fresh_ashore(beach, side) return units.fresh_at(beach, side) end
-
--- When coastal artillery has stopped everybody, the assault is lost before it begins.
-local function lost_at_sea(game, beach, side)
-  if #fresh_ashore(beach, side) > 0 or not game:in_force("21.5") then return end
-  for _, unit in ipairs(units.at(beach, side)) do units.worsen(game, unit, 3) end
-  areas.review(game, beach)
-  game:tell("Nobody gets off the beach at {1}", beach)
-end
-
-local function embark(game, side, args)
-  local waves = {}
-  for _, unit in ipairs(args.units) do
-    local beach = beach_of(unit.space)
-    waves[beach] = waves[beach] or {}
-    waves[beach][#waves[beach] + 1] = unit
-    game:move(unit, beach)
-  end
-  for _, beach in ipairs(beaches(game)) do
-    interdiction.of_batteries(game, waves[beach], beach)
-    lost_at_sea(game, beach, side)
-  end
-end
-
-local function stormable(game, beach, side)
-  return #fresh_ashore(beach, side) > 0 and #units.at(beach, side.other) > 0 and not beach.attacked
-end
-
-local function storming(game, side)
-  return domain.record{
-    { "area", domain.one_of{
-      of = beaches(game),
-      test = function(beach)
-        game:rule("21.5", stormable(game, beach, side), { text = "No assault is to be made there", spaces = { beach } })
-      end,
-    } },
-    { "point", function(picked)
-      return domain.one_of{
-        of = units.at(picked.area, side),
-        test = function(unit)
-          game:rule("21.5", units.fresh(unit), { text = "Coastal artillery has stopped this unit", pieces = { unit } })
-        end,
-      }
-    end },
-  }
-end
-
-local function storm_fight(game, side, args)
-  local fight = assault.fight(side, { area = args.area, units = fresh_ashore(args.area, side), point = args.point }, "amphibious")
-  fight.also = tables.filtered(units.at(args.area, side), function(unit) return not units.fresh(unit) end)
-  return fight
-end
-
-dday.verbs = {
+dday.verbs = tables.merged(landings.verbs, {
   night_assault = {
     title = "Assault by night", prompt = "Choose a drop area, who assaults, and the point unit",
     offers = drop_assault,
@@ -237,10 +181,9 @@ dday.verbs = {
   secure = {
     title = "Secure a bridge", prompt = "Choose an airborne unit and a bridge of its drop area",
     offers = function(game, side)
-      local list = dropped(game, side)
-      if #list == 0 then return nil end
+      if #dropped(game, side) == 0 then return nil end
       return domain.record{
-        { "unit", domain.one_of{ of = list } },
+        { "unit", domain.one_of{ of = units.in_play(game, side), test = function(unit) require_dropped(game, unit) end } },
         { "bridge", function(picked) return secured(game, picked.unit) end },
       }
     end,
@@ -250,7 +193,13 @@ dday.verbs = {
       game:tell("{1} secures the bridge between {2} and {3}", args.unit, args.bridge.a, args.bridge.b)
     end,
   },
-  shell = { title = "Bombard a beach", prompt = "Choose the beach and the primary target", offers = shelling, run = shell },
+  shell = {
+    title = "Bombard a beach", prompt = "Choose the beach and the primary target", offers = shelling,
+    preview = function(game, side, picked)
+      return picked.area and bombardment.estimate(game, shelling_of(game, side, picked)) or nil
+    end,
+    run = shell,
+  },
   strike = {
     title = "Bombard from the air", prompt = "Choose the targets of both air forces, and who flies first",
     offers = function(game, side)
@@ -260,21 +209,14 @@ dday.verbs = {
         { "first", domain.one_of{ of = { "us", "british" } } },
       }
     end,
+    preview = foresee_raids,
     run = function(game, side, args)
       fly(game, side, args.first, args[args.first])
       local second = args.first == "us" and "british" or "us"
       fly(game, side, second, args[second])
     end,
   },
-  embark = { title = "Send the first wave", prompt = "Choose who lands in the first wave", offers = first_wave, run = embark },
-  storm = {
-    title = "Storm a beach", prompt = "Choose the beach and the point unit", offers = storming,
-    preview = function(game, side, picked)
-      return picked.point and assault.estimate(game, storm_fight(game, side, picked)) or nil
-    end,
-    run = function(game, side, args) outcome.resolve(game, storm_fight(game, side, args)) end,
-  },
-}
+})
 
 -- What is owed -----------------------------------------------------------------------------------------------------------------
 
@@ -299,7 +241,7 @@ function dday.obligations(game, side)
   if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end
   if node == "embarkation" then return { { rule = "21.5", text = "At least one unit lands at each beach" } } end
   if node ~= "amphibious" then return {} end
-  return owed_beaches(game, function(beach) return stormable(game, beach, side) end, "21.5", "The landed units assault")
+  return owed_beaches(game, function(beach) return landings.owed(beach, side) end, "21.5", "The landed units assault")
 end
 
 local function fleets_used(game)

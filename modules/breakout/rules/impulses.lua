@@ -51,16 +51,12 @@ local function useful(game, space, side)
   return has_fresh(space, side) or can_repair(game, space, side) or can_blow(game, space, side)
 end
 
-local function all_areas(game, side)
-  local set = game:region("areas") + game:region("zones")
-  if side.name == "allied" then set = set + game:region("approaches") end
-  return set:list()
-end
-
 local function areas_domain(game, side)
   return domain.some_of{
-    of = all_areas(game, side), min = 1, max = game.part == 0 and 2 or 1,
+    of = tables.joined(areas.all(game), game:region("approaches"):list()), min = 1, max = game.part == 0 and 2 or 1,
     test = function(space, chosen)
+      game:rule("3.4", side.name == "allied" or not areas.is_afloat(space),
+        { text = "The boxes off the beaches are the Allies'", spaces = { space } })
       game:rule("8.6", useful(game, space, side), { text = "There is nothing to do there", spaces = { space } })
       game:rule("11.4", #chosen == 0 or advantage.ready(game, side), "Two areas at once take the Advantage")
     end,

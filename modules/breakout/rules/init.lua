@@ -14,6 +14,7 @@ local marching = require("rules.marching")
 local policies = require("rules.policies")
 local ports = require("rules.ports")
 local refitting = require("rules.refitting")
+local refits = require("rules.refits")
 local regrouping = require("rules.regrouping")
 local settling = require("rules.settling")
 local tables = require("bocage.tables")
@@ -23,8 +24,8 @@ local verbs = tables.merged(impulses.verbs, dday.verbs, dawn.verbs, {
   move = marching.verb,
   assault = assault.verb,
   depot = depots.place,
-  refit = depots.refit,
-  build = depots.build,
+  refit = refits.refit,
+  build = refits.build,
   air_supply = refitting.air_supply,
   augment = ports.augment,
   buy = refitting.buy,
@@ -58,7 +59,7 @@ local queries = {
   --- { unit, to }: the movement factors of one step; no value where it cannot go.
   price = function(game, args) return { value = costs.price(game, args.unit, game:space(args.to)), reasons = {} } end,
   --- { depot, unit }: supply points of a refit.
-  refit = function(game, args) return { value = depots.price(game, args.depot, args.unit), reasons = {} } end,
+  refit = function(game, args) return { value = refits.price(game, args.depot, args.unit), reasons = {} } end,
   supply = function(game, args)
     local line = lines.line_of(game, args.unit)
     local text = line and "In supply through " .. #line - 1 .. " boundaries" or "Isolated"

@@ -70,6 +70,20 @@ function interdiction.must_storm(game, beach)
   return areas.fortified(beach) and #units.at(beach, game:side("german")) > 0 and game:in_force("8.51#3")
 end
 
+--- What waits for units that land at a beach, for previews: the batteries that fire, and what the dice do.
+---@param game game
+---@param group piece[]
+---@param beach space
+---@return table[] reasons
+function interdiction.outlook(game, group, beach)
+  local list = interdiction.batteries(beach, game:side("german"))
+  if #group == 0 or #list == 0 then return {} end
+  return { {
+    rule = "19.4", amount = #list, pieces = list, spaces = { beach },
+    text = "Fresh batteries near " .. beach.title .. ": on " .. #list .. " a unit is spent, below disrupted",
+  } }
+end
+
 --- Procedure: each unit rolls against the batteries: above their number it comes through, equal it is spent, below disrupted.
 ---@param game game
 ---@param group piece[] units that land at one beach

@@ -27,8 +27,10 @@ end
 ---@param list piece[]
 function marching.note_nation(game, list) game:set(game, "nation", list[1].nation) end
 
-local function require_ready(game, unit)
+-- Its nation comes first: a unit that may not act at all has not to be in the active area.
+local function require_ready(game, unit, chosen)
   game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not move", pieces = { unit } })
+  marching.require_nation(game, { chosen[1] or unit, unit })
   game:rule("8.1", unit.active, { text = "The unit did not begin the impulse in the active area", pieces = { unit } })
   game:rule("8.32", units.fresh(unit), { text = "Only fresh units move", pieces = { unit } })
   game:rule("8.33", not unit.halted, { text = "The unit moves no further in this impulse", pieces = { unit } })
@@ -39,10 +41,9 @@ local function units_domain(game, side)
   return domain.some_of{
     of = units.in_play(game, side), min = 1,
     test = function(unit, chosen)
-      require_ready(game, unit)
+      require_ready(game, unit, chosen)
       local together = #chosen == 0 or chosen[1].space == unit.space
       game:rule("8.33", together, { text = "A group moves from one area", pieces = { unit } })
-      if #chosen > 0 then marching.require_nation(game, { chosen[1], unit }) else marching.require_nation(game, { unit }) end
     end,
   }
 end
@@ -142,6 +143,8 @@ end
 
 local function require_target(game, group, to)
   local link = game:link(group[1].space, to)
+  game:rule("8.33", link, { text = "Units go from area to area", spaces = { to } })
+  if not link then return end
   require_beach(game, group, to)
   require_not_fought_over(game, group, to)
   require_exit(game, group, to)
@@ -154,7 +157,7 @@ end
 
 local function target_domain(game, group)
   return domain.one_of{
-    of = areas.neighbours(group[1].space),
+    of = areas.all(game),
     test = function(to) require_target(game, group, to) end,
   }
 end
@@ -245,6 +248,7 @@ local function foresee(game, group, to, way)
     list[#list + 1] = { rule = "8.36", text = unit.title .. " pays, of " .. costs.allowance(game, unit) - costs.used(unit) ..
       " left", amount = cost, pieces = { unit } }
   end
+  if areas.is_afloat(step.from) then list = tables.joined(list, interdiction.outlook(game, group, to)) end
   if step.mandatory then list[#list + 1] = { rule = "8.51", text = "They must assault", spaces = { to } } end
   return { value = dearest, reasons = list }
 end

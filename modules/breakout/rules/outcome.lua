@@ -56,8 +56,17 @@ end
 
 local function offer_withdrawal(game, fight, list)
   if #list == 0 then return end
-  local chosen = game:window(fight.side, "withdraw", domain.some_of{ of = list, min = 1 },
+  game:set(game, "fight_back", tables.filtered(units.at(fight.area, fight.side), function(unit) return tables.contains(list, unit) end))
+  local choice = domain.some_of{
+    of = units.at(fight.area, fight.side), min = 1,
+    test = function(unit)
+      game:rule("9.61", tables.contains(list, unit),
+        { text = "Only those go back who came overland to assault in this impulse", pieces = { unit } })
+    end,
+  }
+  local chosen = game:window(fight.side, "withdraw", choice,
     { prompt = "Which units withdraw from " .. fight.area.title .. "?" })
+  game:set(game, "fight_back", {})
   withdraw(game, chosen or {})
 end
 
@@ -189,7 +198,14 @@ local function choose_front(game, fight)
   local list = values.fronts(game, fight.area, fight.foe)
   if #list == 1 then return list[1] end
   if not game:in_force("9.1") then return values.strongest(game, list) end
-  return game:ask(fight.foe, "forward", domain.one_of{ of = list },
+  local choice = domain.one_of{
+    of = units.at(fight.area, fight.foe),
+    test = function(unit)
+      game:rule("16.1", tables.contains(list, unit),
+        { text = "Field artillery is not the forward unit while others defend", pieces = { unit } })
+    end,
+  }
+  return game:ask(fight.foe, "forward", choice,
     { prompt = "Which unit is the forward unit in " .. fight.area.title .. "?" })
 end
 

@@ -1,4 +1,5 @@
 -- Standing orders: what a side lets be answered for it.
+local attrition = require("rules.attrition")
 local retreats = require("rules.retreats")
 local units = require("rules.units")
 local values = require("rules.values")
@@ -85,6 +86,36 @@ policies.casualties = {
 
 policies.withdraw = {
   stay = { title = "Stay", run = function() return nil end },
+  go_back = { title = "Go back, all who may", run = function(game) return game.fight_back end },
+}
+
+-- Those that come first in the order are hit, as far as the points allow.
+local function by_order(before)
+  return function(game, side)
+    local all = units.at(game.fight_area, side)
+    table.sort(all, before)
+    return attrition.choice(game, side, all)
+  end
+end
+
+local function weaker(a, b) return a.defence < b.defence end
+local function fresher(a, b) return units.level(a) < units.level(b) end
+
+policies.attrition = {
+  spare_strong = { title = "Spare the strongest", run = by_order(weaker) },
+  spare_disrupted = { title = "Spare those that are tired already", run = by_order(fresher) },
+}
+
+-- Who of the Allies is hit by mistake: the strongest that may be chosen.
+policies.mistaken_target = {
+  strongest = { title = "The strongest", run = function(game, side)
+    return values.strongest(game, values.fronts(game, game.fight_area, side.other))
+  end },
+}
+
+policies.nation = {
+  us = { title = "The Americans", run = function() return "us" end },
+  british = { title = "The British", run = function() return "british" end },
 }
 
 policies.sunset = {

@@ -4,7 +4,9 @@ local depots = require("rules.depots")
 local dice = require("rules.dice")
 local lines = require("rules.lines")
 local losses = require("rules.losses")
+local points = require("bocage.points")
 local ports = require("rules.ports")
+local refits = require("rules.refits")
 local storm = require("rules.storm")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -16,7 +18,7 @@ local refitting = {}
 local function refit_zones(game, side)
   for _, zone in ipairs(lines.zones(game)) do
     for _, unit in ipairs(units.at(zone, side)) do
-      if not units.fresh(unit) and game:in_force("12.61") then depots.recover(game, unit) end
+      if not units.fresh(unit) and game:in_force("12.61") then refits.recover(game, unit) end
     end
   end
 end
@@ -29,7 +31,7 @@ local function refit_cherbourg(game, side)
   for _, unit in ipairs(units.at(cherbourg, side)) do
     local needed = needed_in_cherbourg[units.level(unit)]
     if needed and dice.one(game, side, "cherbourg") >= needed then
-      depots.recover(game, unit)
+      refits.recover(game, unit)
       game:tell("{1} refits from the stores of Cherbourg", unit)
     end
   end
@@ -77,28 +79,45 @@ local function weather_term(game)
   return { rule = "12.9#5", amount = -1, text = "Partly overcast" }
 end
 
+local needed_by_air = 7
+
 local function air_sum(game, unit)
-  local sum = 0
   local list = { control_term(game, unit.space) }
-  if units.disrupted(unit) then list[#list + 1] = { rule = "12.9#4", amount = -1 } end
+  if units.disrupted(unit) then list[#list + 1] = { rule = "12.9#4", amount = -1, text = unit.title .. " is disrupted" } end
   list[#list + 1] = weather_term(game)
-  for _, term in ipairs(list) do
-    if game:in_force(term.rule) then sum = sum + term.amount end
+  return points.sum(game, list)
+end
+
+-- The die that each unit needs, and from what it comes.
+local function foresee_air(game, _, picked)
+  if not picked.units or #picked.units == 0 then return nil end
+  local list = {}
+  for _, unit in ipairs(picked.units) do
+    local sum = air_sum(game, unit)
+    local die = math.max(1, needed_by_air - sum.value)
+    list[#list + 1] = { rule = "12.9", text = unit.title .. " needs " .. die .. " or more", amount = sum.value, pieces = { unit } }
+    list = tables.joined(list, sum.reasons)
   end
-  return sum
+  return { value = #picked.units, reasons = list }
 end
 
 local function supply_area(game, side)
-  local list = tables.filtered(game:spaces{ region = "areas" }, function(space) return #units.at(space, side) > 0 end)
-  if #list == 0 then return nil end
-  return domain.one_of{ of = list }
+  local function occupied(space) return space.on_map and #units.at(space, side) > 0 end
+  if not tables.any(areas.all(game), occupied) then return nil end
+  return domain.one_of{
+    of = areas.all(game),
+    test = function(space)
+      game:rule("12.9", occupied(space), { text = "Supply is dropped into areas with Allied units, not into zones", spaces = { space } })
+    end,
+  }
 end
 
 local function air_units(game, side, area)
   return domain.some_of{
-    of = units.at(area, side), min = 1,
+    of = units.in_play(game, side), min = 1,
     test = function(unit, chosen)
-      depots.require_need(game, unit)
+      game:rule("12.9", unit.space == area, { text = "The unit is not in the area", pieces = { unit }, spaces = { area } })
+      refits.require_need(game, unit)
       local others = tables.filtered(chosen, function(other) return other ~= unit end)
       game:rule("12.9", #others < 4, { text = "Four units are supplied by air", pieces = { unit } })
     end,
@@ -116,11 +135,12 @@ refitting.air_supply = {
       { "units", function(picked) return air_units(game, side, picked.area) end },
     }
   end,
+  preview = foresee_air,
   run = function(game, side, args)
     game:set(game, "air_supplied", true)
     for _, unit in ipairs(args.units) do
-      if dice.one(game, side, "air_supply") + air_sum(game, unit) >= 7 then
-        depots.recover(game, unit)
+      if dice.one(game, side, "air_supply") + air_sum(game, unit).value >= needed_by_air then
+        refits.recover(game, unit)
         game:tell("{1} is supplied from the air", unit)
       end
     end
@@ -131,18 +151,27 @@ refitting.air_supply = {
 
 -- An impulse costs ten points; three at most are bought in a day; the track begins with C, three spaces before 0.
 local price, most, first_space = 10, 3, -3
+local most_spaces = 16  -- from one end of the track to the other
 
 refitting.buy = {
   title = "Buy impulses", prompt = "How many impulses later (or, below zero, earlier) does the next day begin?",
   offers = function(game, side)
     return domain.record{ { "impulses", domain.number{
-      min = math.max(-most, first_space - game.first_impulse), max = most,
+      min = -most_spaces, max = most_spaces,
       test = function(number)
         game:rule("12.53", number ~= 0, "Choose how many")
+        game:rule("12.53", math.abs(number) <= most, "Three impulses a day at most")
+        game:rule("3.8", game.first_impulse + number >= first_space, "The impulse track begins with C")
         local paid = side.reserves >= price * math.abs(number)
         game:rule("12.53", paid, "Each costs ten points of the reserve")
       end,
     } } }
+  end,
+  preview = function(game, side, picked)
+    if not picked.impulses then return nil end
+    local cost = price * math.abs(picked.impulses)
+    local text = "Points of the reserve of " .. side.reserves .. "; the day begins with impulse " .. game.first_impulse + picked.impulses
+    return { value = cost, reasons = { { rule = "12.53", amount = cost, text = text } } }
   end,
   run = function(game, side, args)
     game:set(side, "reserves", side.reserves - price * math.abs(args.impulses))

@@ -10,6 +10,7 @@ local regrouping = {}
 
 local function require_ready(game, unit, chosen)
   game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not regroup", pieces = { unit } })
+  game:rule("3.5", unit.space.name ~= "offshore", { text = "Units in the Offshore Box wait for the dawn", pieces = { unit } })
   game:rule("13.0", not unit.regrouped, { text = "A unit goes no farther than one area", pieces = { unit } })
   local together = #chosen == 0 or chosen[1].space == unit.space
   game:rule("8.33", together, { text = "A group moves from one area", pieces = { unit } })
@@ -40,18 +41,14 @@ local function require_room(game, group, to)
 end
 
 local function require_target(game, group, to)
-  if to.name == "offshore" then return end
   local from = group[1].space
+  local reached = game:link(from, to) or to.name == "offshore" and from:in_region("approaches")
+  game:rule("13.0", reached, { text = "A unit goes no farther than one area", pieces = group, spaces = { to } })
+  if to.name == "offshore" or not reached then return end
   if areas.is_afloat(from) then require_landing(game, group, to) end
   game:rule("7.6", areas.free(game, to, group[1].side), { text = "Units regroup into free areas only", spaces = { to } })
   require_boundary(game, group, game:link(from, to))
   require_room(game, group, to)
-end
-
-local function targets(game, group)
-  local list = areas.neighbours(group[1].space)
-  if group[1].space:in_region("approaches") then list[#list + 1] = game:space("offshore") end
-  return list
 end
 
 local function go(game, group, to)
@@ -70,12 +67,15 @@ end
 regrouping.verb = {
   title = "Regroup", prompt = "Choose units of one area and the free area into which they go",
   offers = function(game, side)
-    local list = tables.filtered(units.in_play(game, side), function(unit) return unit.space.name ~= "offshore" end)
+    local list = units.in_play(game, side)
     if #list == 0 then return nil end
     return domain.record{
       { "units", domain.some_of{ of = list, min = 1, test = function(unit, chosen) require_ready(game, unit, chosen) end } },
       { "to", function(picked)
-        return domain.one_of{ of = targets(game, picked.units), test = function(to) require_target(game, picked.units, to) end }
+        return domain.one_of{
+          of = tables.joined(areas.all(game), { game:space("offshore") }),
+          test = function(to) require_target(game, picked.units, to) end,
+        }
       end },
     }
   end,

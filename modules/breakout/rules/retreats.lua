@@ -113,10 +113,17 @@ end
 ---@param to space
 ---@param plan RetreatPlan
 function retreats.require(game, unit, from, to, plan)
-  objections.require(game, objections_to(game, unit, from, game:link(from, to), plan))
+  local link = game:link(from, to)
+  game:rule("9.65", link, { text = "Units retreat one area at a time", pieces = { unit }, spaces = { to } })
+  if not link then return end
+  objections.require(game, objections_to(game, unit, from, link, plan))
   local ways = passable_ways(game, unit, from, plan)
   game:rule("9.66", leads_to(ways, to), { text = "The area is fully stacked, and no way leads on", spaces = { to } })
-  game:rule("9.64", leads_to(best_of(game, ways), to),
+  local best = best_of(game, ways)
+  local last = areas.full(game, to, unit, plan.arriving[to]) and not second_edition(game)
+  game:rule("9.66", not last or leads_to(best, to),
+    { text = "A fully stacked area is entered only where there is no other", spaces = { to } })
+  game:rule("9.64", leads_to(best, to),
     { text = "Another area comes first by the priorities of retreat", spaces = { to } })
 end
 

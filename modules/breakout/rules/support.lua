@@ -33,6 +33,14 @@ function support.require_range(game, gun, target)
   if rule == "16.11" then game:rule("16.11", false, refusal) end
 end
 
+--- All field artillery of a side that is not at sea.
+---@param game game
+---@param side side
+---@return piece[]
+function support.guns(game, side)
+  return tables.filtered(units.in_play(game, side), function(unit) return unit.arm == "artillery" and areas.is_ground(unit.space) end)
+end
+
 --- The field artillery of a side in an area and around it.
 ---@param game game
 ---@param side side
@@ -56,14 +64,15 @@ local function serves(gun, attackers)
   end)
 end
 
+-- Whom it serves comes before where it stands: what never supports these units is not to be brought nearer.
 local function require_supporter(game, gun, target, attackers)
   game:rule("16.14", not gun.nebelwerfer, { text = "Rocket brigades support nobody", pieces = { gun } })
-  support.require_range(game, gun, target)
   if gun.corps then
     game:rule("16.13", serves(gun, attackers), { text = "Corps artillery supports its own nation", pieces = { gun } })
   else
     game:rule("16.12", serves(gun, attackers), { text = "Divisional artillery supports units of its own division", pieces = { gun } })
   end
+  support.require_range(game, gun, target)
 end
 
 --- The artillery that may support an assault.
@@ -73,10 +82,10 @@ end
 ---@param attackers piece[]
 ---@return domain?
 function support.domain(game, side, target, attackers)
-  local guns = tables.filtered(support.guns_near(game, side, target), function(gun) return not gun.mandatory end)
-  if #guns == 0 then return nil end
+  local near = tables.filtered(support.guns_near(game, side, target), function(gun) return not gun.mandatory end)
+  if #near == 0 then return nil end
   return domain.some_of{
-    of = guns, min = 0,
+    of = support.guns(game, side), min = 0,
     test = function(gun) require_supporter(game, gun, target, attackers) end,
   }
 end

@@ -137,14 +137,14 @@ spec("through a fully stacked area a retreat goes on to the next", { rules = { "
   expect.equal(german.space.name, "aunay")
 end)
 
-spec("a full area comes last, behind contested ones", { rule = "9.64#4" }, function(t, game)
+spec("a full area comes last, behind contested ones", { rules = { "9.64#4", "9.66" } }, function(t, game)
   t:clear{ to = "off" }
   own(t, game, "us", "bayeux", "gold", "bretteville")
   for _, id in ipairs(ten) do t:put(id, "villers") end
   t:put("us.18-1", "balleroy", { face = "spent" })
   t:put("ge.352-pzjg", "balleroy", { face = "spent" })
   local german = tilly(t, game, "ge.916")
-  t:refuses_answer("9.64", "german", "casualties", { { unit = german, to = "villers" }, { unit = german, to = "aunay" } })
+  t:refuses_answer("9.66", "german", "casualties", { { unit = german, to = "villers" }, { unit = german, to = "aunay" } })
   t:answer("german", "casualties", { { unit = german, to = "balleroy" } })
   expect.equal(german.space.name, "balleroy")
 end)

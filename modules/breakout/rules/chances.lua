@@ -1,0 +1,72 @@
+-- What two dice against two dice make of a lead, for previews: repulse, stalemate, casualty points, attrition points.
+local chances = {}
+
+local function ways_of_two(total) return total >= 2 and total <= 12 and 6 - math.abs(7 - total) or 0 end
+
+-- Of 1296 throws, how many give the attacker's dice this much more than the defender's.
+local function ways(difference)
+  local count = 0
+  for total = 2, 12 do count = count + ways_of_two(total) * ways_of_two(total - difference) end
+  return count
+end
+
+--- What the dice make of a lead: the chance, in parts of 1296, of every number of points.
+---@param lead integer attack value less defence value
+---@param forgiven integer points that the terrain takes away
+---@return { repulse: integer, stalemate: integer, points: table<integer, integer> }
+function chances.of(lead, forgiven)
+  local result = { repulse = 0, stalemate = 0, points = {} }
+  for difference = -10, 10 do
+    local margin, count = lead + difference, ways(difference)
+    if margin < 0 then
+      result.repulse = result.repulse + count
+    elseif margin == 0 then
+      result.stalemate = result.stalemate + count
+    else
+      local points = margin - forgiven
+      result.points[points] = (result.points[points] or 0) + count
+    end
+  end
+  return result
+end
+
+local most_points = 32
+
+local function percent(count) return (count * 100 + 648) // 1296 .. " %" end
+
+local function of_points(list, found, name)
+  for points = 0, most_points do
+    local count = found.points[points]
+    if count then list[#list + 1] = { text = points .. " " .. name .. ": " .. percent(count) } end
+  end
+  return list
+end
+
+local function beyond(found, capacity)
+  local count = 0
+  for points, times in pairs(found.points) do count = count + (points > capacity and times or 0) end
+  return count
+end
+
+--- An assault in words; the defenders can absorb so many points, and are lost beyond them.
+---@param lead integer
+---@param forgiven integer
+---@param capacity integer
+---@return table[] reasons
+function chances.of_assault(lead, forgiven, capacity)
+  local found = chances.of(lead, forgiven)
+  local list = { { text = "Repulsed: " .. percent(found.repulse) }, { text = "Stalemate: " .. percent(found.stalemate) } }
+  of_points(list, found, "casualty points")
+  list[#list + 1] = { rule = "9.8", text = "More than the " .. capacity .. " that they can absorb: " .. percent(beyond(found, capacity)) }
+  return list
+end
+
+--- A bombardment in words.
+---@param lead integer
+---@return table[] reasons
+function chances.of_bombardment(lead)
+  local found = chances.of(lead, 0)
+  return of_points({ { text = "No effect: " .. percent(found.repulse + found.stalemate) } }, found, "attrition points")
+end
+
+return chances

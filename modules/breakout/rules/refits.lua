@@ -1,0 +1,184 @@
+-- Refits from depots, and bridges that are built at night with their supply.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local bridges = require("rules.bridges")
+local depots = require("rules.depots")
+local lines = require("rules.lines")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local refits = {}
+
+-- Refitting ----------------------------------------------------------------------------------------------------------------
+
+-- A contested depot serves its own area; else its lines run through whatever the side controls.
+local function net_of(game, side, depot)
+  if areas.contested(game, depot.space) and game:in_force("12.52") then
+    return { ends = { [depot.space] = 0 } }
+  end
+  return lines.net(game, side, { depot.space })
+end
+
+local function nets(game, side, list)
+  local by_space, by_depot = {}, {}
+  for _, depot in ipairs(list) do
+    by_space[depot.space] = by_space[depot.space] or net_of(game, side, depot)
+    by_depot[depot] = by_space[depot.space]
+  end
+  return by_depot
+end
+
+--- What it costs to refit the unit from this depot; nil when no line leads there.
+---@param game game
+---@param depot piece
+---@param unit piece
+---@return integer?
+function refits.price(game, depot, unit)
+  local way = net_of(game, unit.side, depot).ends[unit.space]
+  return way and depots.cost(game, units.disrupted(unit), way)
+end
+
+local function farthest(game, by_depot, chosen, space, disrupted)
+  local most = 0
+  for _, depot in ipairs(chosen) do most = math.max(most, depots.cost(game, disrupted, by_depot[depot].ends[space])) end
+  return most
+end
+
+local function supply_left(list)
+  local sum = 0
+  for _, depot in ipairs(list) do sum = sum + depot.points end
+  return sum
+end
+
+-- The depots from which this site draws, each with a line to it; together they must afford the dearest line.
+local function depots_domain(game, side, list, wanted, by_depot)
+  return domain.some_of{
+    of = list, min = 1,
+    label = function(depot) return depot.title .. " in " .. depot.space.title .. ": " .. depot.points end,
+    test = function(depot)
+      game:rule("12.51", depot.points > 0, { text = "The depot is empty", pieces = { depot } })
+      local own = side.name == "german" or depot.nation == wanted.nation
+      game:rule("12.71", own, { text = "Depots supply their own nation", pieces = { depot } })
+      game:rule("12.5", by_depot[depot].ends[wanted.space],
+        { text = "No line leads from the depot to it", pieces = { depot }, spaces = { wanted.space } })
+    end,
+    accept = function(chosen)
+      local cost = farthest(game, by_depot, chosen, wanted.space, wanted.disrupted)
+      game:rule("12.51", supply_left(chosen) >= cost, { text = "It takes " .. cost .. " points", pieces = chosen })
+    end,
+  }
+end
+
+-- The price, and what the depots have left when it is paid.
+local function bill(cost, chosen)
+  local had = supply_left(chosen)
+  local text = "Supply points of " .. had .. "; " .. math.max(0, had - cost) .. " are left"
+  return { rule = "12.51", text = text, amount = cost, pieces = chosen }
+end
+
+local function pay(game, side, chosen, wanted)
+  local cost = farthest(game, nets(game, side, chosen), chosen, wanted.space, wanted.disrupted)
+  for _, depot in ipairs(chosen) do
+    local part = math.min(cost, depot.points)
+    game:set(depot, "points", depot.points - part)
+    cost = cost - part
+  end
+end
+
+local function wanted_by(unit) return { space = unit.space, disrupted = units.disrupted(unit), nation = unit.nation } end
+
+--- Procedure: the unit recovers one level.
+---@param game game
+---@param unit piece
+function refits.recover(game, unit)
+  units.set_level(game, unit, units.level(unit) - 1)
+  game:set(unit, "refitted", true)
+end
+
+--- Refuses a unit that cannot refit now.
+---@param game game
+---@param unit piece
+function refits.require_need(game, unit)
+  game:rule("12.4", not units.fresh(unit), { text = "The unit is fresh", pieces = { unit } })
+  game:rule("12.4", not unit.refitted, { text = "A unit recovers one level a day", pieces = { unit } })
+end
+
+refits.refit = {
+  title = "Refit", prompt = "Choose the unit and the depots from which it draws",
+  offers = function(game, side)
+    local list = depots.placed(game, side)
+    if #list == 0 then return nil end
+    local by_depot = nets(game, side, list)
+    return domain.record{
+      { "unit", domain.one_of{
+        of = units.in_play(game, side),
+        test = function(unit) refits.require_need(game, unit) end,
+      } },
+      { "depots", function(picked) return depots_domain(game, side, list, wanted_by(picked.unit), by_depot) end },
+    }
+  end,
+  preview = function(game, side, picked)
+    if not picked.unit or not picked.depots or #picked.depots == 0 then return nil end
+    local wanted = wanted_by(picked.unit)
+    local cost = farthest(game, nets(game, side, picked.depots), picked.depots, wanted.space, wanted.disrupted)
+    return { value = cost, reasons = { bill(cost, picked.depots) } }
+  end,
+  run = function(game, side, args)
+    pay(game, side, args.depots, wanted_by(args.unit))
+    refits.recover(game, args.unit)
+    game:tell("{1} refits", args.unit)
+  end,
+}
+
+-- Building at night: the bridge site draws supply as a spent unit does.
+local function near_end(side, link, by_depot)
+  local best, least
+  for _, space in ipairs{ link.a, link.b } do
+    local own = areas.friendly(space, side)
+    for _, net in pairs(own and by_depot or {}) do
+      local way = net.ends[space]
+      if way and (not least or way < least) then best, least = space, way end
+    end
+  end
+  return best
+end
+
+local function site_wanted(side, link, by_depot)
+  local space = near_end(side, link, by_depot)
+  return space and { space = space, disrupted = false, nation = space.control } or nil
+end
+
+refits.build = {
+  title = "Repair a bridge at night", prompt = "Choose the bridge and the depots",
+  offers = function(game, side)
+    local list, all = depots.placed(game, side), boundaries.all_bridges(game)
+    local down = tables.any(all, function(link) return link.down end)
+    if #list == 0 or not down or not game:in_force("20.23") then return nil end
+    local by_depot = nets(game, side, list)
+    return domain.record{
+      { "bridge", domain.one_of{
+        of = all, label = bridges.label,
+        test = function(link)
+          bridges.require_site(game, side, link)
+          game:rule("20.23", site_wanted(side, link, by_depot), { text = "No supply reaches the bridge", links = { link } })
+        end,
+      } },
+      { "depots", function(picked) return depots_domain(game, side, list, site_wanted(side, picked.bridge, by_depot), by_depot) end },
+      { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end },
+    }
+  end,
+  preview = function(game, side, picked)
+    if not picked.bridge then return nil end
+    local found = bridges.repair_sum(game, side, picked.bridge)
+    if not picked.depots or #picked.depots == 0 then return found end
+    local wanted = site_wanted(side, picked.bridge, nets(game, side, depots.placed(game, side)))
+    local cost = farthest(game, nets(game, side, picked.depots), picked.depots, wanted.space, false)
+    return { value = found.value, reasons = tables.joined(found.reasons, { bill(cost, picked.depots) }) }
+  end,
+  run = function(game, side, args)
+    pay(game, side, args.depots, site_wanted(side, args.bridge, nets(game, side, depots.placed(game, side))))
+    bridges.try_repair(game, side, args.bridge, args.give_up)
+  end,
+}
+
+return refits
