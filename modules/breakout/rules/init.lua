@@ -9,6 +9,7 @@ local dice = require("rules.dice")
 local dday = require("rules.dday")
 local depots = require("rules.depots")
 local impulses = require("rules.impulses")
+local interdiction = require("rules.interdiction")
 local lines = require("rules.lines")
 local marching = require("rules.marching")
 local policies = require("rules.policies")
@@ -52,10 +53,14 @@ local queries = {
   end,
   --- { side, area, kind, marker or lead and guns }
   bombardment = function(game, args)
-    local blow = tables.merged(args, { foe = args.side.other })
-    local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
-    return { value = attack.value .. ":" .. defence.value, reasons = tables.joined(attack.reasons, defence.reasons) }
+    return bombardment.estimate(game, tables.merged(args, { foe = args.side.other }))
   end,
+  --- { units, beach }: what waits for them when they land there.
+  landing = function(game, args)
+    return { value = #args.units, reasons = interdiction.outlook(game, args.units, game:space(args.beach)) }
+  end,
+  --- { units }: the die that each needs to be supplied by air.
+  air_supply = function(game, args) return refitting.foresee_air(game, nil, args) end,
   --- { unit, to }: the movement factors of one step; no value where it cannot go.
   price = function(game, args) return { value = costs.price(game, args.unit, game:space(args.to)), reasons = {} } end,
   --- { depot, unit }: supply points of a refit.

@@ -88,8 +88,11 @@ local function air_sum(game, unit)
   return points.sum(game, list)
 end
 
--- The die that each unit needs, and from what it comes.
-local function foresee_air(game, _, picked)
+--- The die that each unit needs to be supplied by air, and from what it comes.
+---@param game game
+---@param picked { units: piece[]? }
+---@return { value: integer, reasons: table[] }? nil: no unit is chosen
+function refitting.foresee_air(game, _, picked)
   if not picked.units or #picked.units == 0 then return nil end
   local list = {}
   for _, unit in ipairs(picked.units) do
@@ -135,7 +138,7 @@ refitting.air_supply = {
       { "units", function(picked) return air_units(game, side, picked.area) end },
     }
   end,
-  preview = foresee_air,
+  preview = refitting.foresee_air,
   run = function(game, side, args)
     game:set(game, "air_supplied", true)
     for _, unit in ipairs(args.units) do

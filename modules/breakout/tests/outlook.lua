@@ -1,0 +1,64 @@
+-- What is told before anybody rolls: the dice of an assault and a bombardment, landings, supply by air.
+
+local function unit(game, id) return game:pieces{ counter = id }[1] end
+
+local function texts(found)
+  local list = {}
+  for _, reason in ipairs(found.reasons) do list[#list + 1] = reason.text end
+  return list
+end
+
+local function assault(t, game, side, area, who)
+  return t:query("assault", { side = game:side(side), area = game:space(area), units = { who }, point = who })
+end
+
+-- A fresh unit in a zone absorbs four points.
+spec("the chances of an assault stand below its values", { rules = { "9.4", "9.8" } }, function(t, game)
+  t:clear{ to = "off" }
+  local us = t:put("us.16-1", "zone.D")
+  t:put("ge.914", "zone.D")
+  local found = assault(t, game, "allied", "zone.D", us)
+  expect.equal(found.value, "6:4")
+  local list = texts(found)
+  expect.contains(list, "Repulsed: 24 %")
+  expect.contains(list, "Stalemate: 10 %")
+  expect.contains(list, "1 casualty points: 11 %")
+  expect.contains(list, "More than the 4 that they can absorb: 24 %")
+end)
+
+spec("in the bocage one casualty point less is told", { rules = { "9.5", "9.4" } }, function(t, game)
+  t:clear{ to = "off" }
+  local us = t:put("us.16-1", "villers")
+  t:put("ge.914", "villers", { face = "disrupt2" })
+  local list = texts(assault(t, game, "allied", "villers", us))
+  expect.contains(list, "0 casualty points: 8 %")
+  expect.contains(list, "More than the 1 that they can absorb: 66 %")
+end)
+
+spec("the chances of a bombardment stand below its values", { rules = { "10.4", "EX2" } }, function(t, game)
+  t:go("naval")
+  local found = t:query("bombardment", {
+    side = game:side("allied"), area = game:space("utah"), kind = "naval", marker = unit(game, "western_tf"),
+  })
+  expect.contains(texts(found), "No effect: 10 %")
+  expect.contains(texts(found), "5 attrition points: 11 %")
+end)
+
+spec("the batteries that wait for a landing are told", { rules = { "19.4", "EX4" } }, function(t, game)
+  t:clear{ to = "off" }
+  local battery = t:put("ge.marcouf-ca", "montebourg")
+  local us = t:put("us.8-4", "approach.utah")
+  local found = t:query("landing", { units = { us }, beach = "utah" })
+  expect.equal(found.reasons[1].amount, 1)
+  expect.equal(found.reasons[1].pieces[1], battery)
+  expect.equal(#t:query("landing", { units = { us }, beach = "omaha" }).reasons, 0)
+end)
+
+spec("the die that each unit needs from the air is told with its terms", { rules = { "12.9", "12.9#1", "12.9#4" } }, function(t, game)
+  t:clear{ to = "off" }
+  t:set(game:space("ste_mere"), "control", "us")
+  local a, b = t:put("us.502-101", "ste_mere", { face = "spent" }), t:put("us.506-101", "ste_mere", { face = "disrupt1" })
+  local list = texts(t:query("air_supply", { units = { a, b } }))
+  expect.contains(list, a.title .. " needs 3 or more")
+  expect.contains(list, b.title .. " needs 4 or more")
+end)
