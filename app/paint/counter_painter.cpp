@@ -20,16 +20,6 @@ namespace {
 
 constexpr double smallest_face = 16;  // below, symbol and factors would run together: a plain card in the side's colour
 
-void rounded(cairo_t* context, const Box& box, double radius) {
-  constexpr double quarter = std::numbers::pi / 2;
-  cairo_new_sub_path(context);
-  cairo_arc(context, box.x + box.width - radius, box.y + radius, radius, -quarter, 0);
-  cairo_arc(context, box.x + box.width - radius, box.y + box.height - radius, radius, 0, quarter);
-  cairo_arc(context, box.x + radius, box.y + box.height - radius, radius, quarter, 2 * quarter);
-  cairo_arc(context, box.x + radius, box.y + radius, radius, 2 * quarter, 3 * quarter);
-  cairo_close_path(context);
-}
-
 void paint_shadow(cairo_t* context, const Card& card) {
   const double reach = card.size * 0.035;
   constexpr int layers = 3;
@@ -40,7 +30,7 @@ void paint_shadow(cairo_t* context, const Card& card) {
     box.y += reach * 0.75 - grow * 0.4;
     box.width += grow * 0.8;
     box.height += grow * 0.8;
-    rounded(context, box, std::min(card.radius + grow * 0.4, box.width / 2));
+    add_rounded_box(context, box, std::min(card.radius + grow * 0.4, box.width / 2));
     cairo_set_source_rgba(context, 0, 0, 0, 0.13);
     cairo_fill(context);
   }
@@ -53,7 +43,7 @@ void paint_ground(cairo_t* context, const Card& card, Color fill) {
   cairo_pattern_add_color_stop_rgba(light.get(), 0, high.red, high.green, high.blue, high.alpha);
   cairo_pattern_add_color_stop_rgba(light.get(), 0.45, fill.red, fill.green, fill.blue, fill.alpha);
   cairo_pattern_add_color_stop_rgba(light.get(), 1, low.red, low.green, low.blue, low.alpha);
-  rounded(context, card.box, card.radius);
+  add_rounded_box(context, card.box, card.radius);
   cairo_set_source(context, light.get());
   cairo_fill(context);
 }
@@ -62,14 +52,16 @@ void paint_edge(cairo_t* context, const Card& card, Color fill) {
   const double line = std::max(1.0, card.size * 0.012);
   if (card.size >= 40) {
     const double inset = line * 1.5;
-    rounded(context, {card.box.x + inset, card.box.y + inset, card.box.width - inset * 2, card.box.height - inset * 2},
-            std::max(card.radius - inset, 0.0));
+    add_rounded_box(context,
+                    {card.box.x + inset, card.box.y + inset, card.box.width - inset * 2, card.box.height - inset * 2},
+                    std::max(card.radius - inset, 0.0));
     cairo_set_line_width(context, line);
     cairo_set_source_rgba(context, 1, 1, 1, 0.22);
     cairo_stroke(context);
   }
-  rounded(context, {card.box.x + line / 2, card.box.y + line / 2, card.box.width - line, card.box.height - line},
-          std::max(card.radius - line / 2, 0.0));
+  add_rounded_box(context,
+                  {card.box.x + line / 2, card.box.y + line / 2, card.box.width - line, card.box.height - line},
+                  std::max(card.radius - line / 2, 0.0));
   cairo_set_line_width(context, line);
   set_color(context, mix(fill, {0.05, 0.04, 0.03, 1}, 0.55));
   cairo_stroke(context);
@@ -252,7 +244,7 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
   if (size >= 12) paint_shadow(context, card);
   {
     const SavedState clip(context);
-    rounded(context, card.box, card.radius);
+    add_rounded_box(context, card.box, card.radius);
     cairo_clip(context);
     paint_ground(context, card, colors.fill);
     const bool image = paint_image(context, face, card.box.x, card.box.y, card.box.width);
@@ -263,7 +255,7 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
   if (tentative) {
     cairo_pop_group_to_source(context);
     cairo_paint_with_alpha(context, 0.6);
-    rounded(context, card.box, card.radius);
+    add_rounded_box(context, card.box, card.radius);
     const double dash = std::max(2.0, size * 0.07);
     cairo_set_dash(context, &dash, 1, 0);
     cairo_set_line_width(context, std::max(1.0, size * 0.03));

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "app/paint/color.h"
+#include "app/paint/rounded_box.h"
 
 namespace bocage {
 
@@ -16,14 +16,9 @@ constexpr Color rim_color{0.2, 0.19, 0.17, 0.9};
 constexpr Color offered_color{0.16, 0.55, 0.27};
 constexpr Color picked_color{0.95, 0.62, 0.08};
 
-void rounded(cairo_t* context, const PixelBox& box, double radius) {
-  constexpr double quarter = std::numbers::pi / 2;
-  cairo_new_path(context);
-  cairo_arc(context, box.x + box.width - radius, box.y + radius, radius, -quarter, 0);
-  cairo_arc(context, box.x + box.width - radius, box.y + box.height - radius, radius, 0, quarter);
-  cairo_arc(context, box.x + radius, box.y + box.height - radius, radius, quarter, 2 * quarter);
-  cairo_arc(context, box.x + radius, box.y + radius, radius, 2 * quarter, 3 * quarter);
-  cairo_close_path(context);
+void add_rounded(cairo_t* context, const PixelBox& box, double radius) {
+  const auto real = [](int pixels) { return static_cast<double>(pixels); };
+  add_rounded_box(context, {real(box.x), real(box.y), real(box.width), real(box.height)}, radius);
 }
 
 }  // namespace
@@ -86,7 +81,7 @@ void Fan::choose_next(int by) {
 void paint_fan(cairo_t* context, const Fan& fan, const std::vector<SceneFace>& faces, const std::vector<FanMark>& marks,
                const CounterPainter& counters, SpriteCache& sprites, double density) {
   const SavedState saved(context);
-  rounded(context, fan.tray(), 6 * density);
+  add_rounded(context, fan.tray(), 6 * density);
   set_color(context, tray_color);
   cairo_fill_preserve(context);
   set_color(context, rim_color);
@@ -97,7 +92,7 @@ void paint_fan(cairo_t* context, const Fan& fan, const std::vector<SceneFace>& f
     cairo_set_source_surface(context, sprites.get(counters, faces[i], box.width), box.x, box.y);
     cairo_paint(context);
     if (marks[i] == FanMark::none && fan.chosen() != i) continue;
-    rounded(context, box.grown(static_cast<int>(2 * density)), 4 * density);
+    add_rounded(context, box.grown(static_cast<int>(2 * density)), 4 * density);
     set_color(context, marks[i] == FanMark::picked    ? picked_color
                        : marks[i] == FanMark::offered ? offered_color
                                                       : rim_color);

@@ -2,37 +2,22 @@
 
 #include <cassert>
 
+#include "engine/module/schema_makers.h"
+
 namespace bocage {
 namespace {
+
+using schema::number;
+using schema::optional;
+using schema::own_id;
+using schema::required;
+using schema::title;
 
 using Specs = std::vector<ElementSpec>;
 using Attributes = std::vector<AttributeSpec>;
 
-AttributeSpec required(std::string_view name, Form form, std::string_view doc) {
-  return {name, form, true, {}, doc, {}, 0, 0};
-}
-AttributeSpec optional(std::string_view name, Form form, std::string_view doc, std::string_view initial = {}) {
-  return {name, form, false, initial, doc, {}, 0, 0};
-}
-AttributeSpec number(std::string_view name, std::int64_t least, std::int64_t most, std::string_view initial,
-                     std::string_view doc) {
-  return {name, Form::integer, false, initial, doc, {}, least, most};
-}
 AttributeSpec source() {
-  return {"source",
-          Form::choice,
-          false,
-          "reconstructed",
-          "where the figures come from",
-          {"rulebook", "found", "reconstructed"},
-          0,
-          0};
-}
-AttributeSpec own_id() {
-  return required("id", Form::id, "the name in files and rules");
-}
-AttributeSpec title_of() {
-  return optional("title", Form::text, "the name for people");
+  return schema::source("reconstructed");
 }
 AttributeSpec rule_of() {
   return optional("rule", Form::text, "the rule that says so");
@@ -79,8 +64,8 @@ void add_area_lines(Specs& all) {
   add(all, "recipe.barrier", "Lines that areas cross late: where nothing else decides, borders run along them.",
       {layer(true), where(), number("steps", 1, 10'000, "40", "of the net that crossing costs besides")});
   add(all, "recipe.area", "An area of a board without a grid: it grows from its seeds until it meets others.",
-      {own_id(), title_of(), optional("terrain", Form::id, "its terrain"),
-       optional("features", Form::ids, "its features"), optional("alias", Form::id, "another name of it"),
+      {own_id(), title(), optional("terrain", Form::id, "its terrain"), optional("features", Form::ids, "its features"),
+       optional("alias", Form::id, "another name of it"),
        required("lon", Form::text, "of its first seed: degrees east"),
        required("lat", Form::text, "of its first seed: degrees north"),
        optional("seeds", Form::text, "more of them: lon,lat lon,lat"),

@@ -1,38 +1,25 @@
 // The table itself. Ranges of numbers are the limits that keep a stranger's module from exhausting memory.
 #include <algorithm>
 
-#include "engine/module/schema.h"
+#include "engine/module/schema_makers.h"
 
 namespace bocage {
 namespace {
 
+using schema::choice;
+using schema::number;
+using schema::optional;
+using schema::own_id;
+using schema::required;
+using schema::title;
+
 using Specs = std::vector<ElementSpec>;
 
-AttributeSpec required(std::string_view name, Form form, std::string_view doc) {
-  return {name, form, true, {}, doc, {}, 0, 0};
-}
-AttributeSpec optional(std::string_view name, Form form, std::string_view doc, std::string_view initial = {}) {
-  return {name, form, false, initial, doc, {}, 0, 0};
-}
-AttributeSpec number(std::string_view name, std::int64_t least, std::int64_t most, std::string_view initial,
-                     std::string_view doc) {
-  return {name, Form::integer, initial.empty(), initial, doc, {}, least, most};
-}
-AttributeSpec choice(std::string_view name, std::vector<std::string_view> choices, std::string_view initial,
-                     std::string_view doc) {
-  return {name, Form::choice, initial.empty(), initial, doc, std::move(choices), 0, 0};
-}
 AttributeSpec rule() {
   return optional("rule", Form::rule_id, "the rule that says so");
 }
 AttributeSpec source() {
-  return choice("source", {"rulebook", "found", "reconstructed"}, "rulebook", "where the figures come from");
-}
-AttributeSpec title() {
-  return optional("title", Form::text, "the name for people");
-}
-AttributeSpec own_id() {
-  return required("id", Form::id, "the name in files and rules");
+  return schema::source("rulebook");
 }
 AttributeSpec scope() {
   return {"scope",

@@ -4,6 +4,7 @@
 #include "engine/base/text.h"
 #include "engine/board/sight.h"
 #include "engine/rules/handles.h"
+#include "engine/rules/handles_list.h"
 #include "engine/rules/host_impl.h"
 #include "engine/rules/lua_form.h"
 #include "engine/rules/lua_value.h"
@@ -33,17 +34,6 @@ const char* kind_word(SpaceKind kind) {
 
 bool on_map(const Space& space) {
   return space.kind <= SpaceKind::area;
-}
-
-int push_spaces(Host& host, lua_State* l, const std::vector<SpaceId>& spaces) {
-  lua_createtable(l, static_cast<int>(spaces.size()), 0);
-  lua_Integer position = 0;
-  for (const SpaceId space : spaces) {
-    host.push_space(l, space);
-    lua_rawseti(l, -2, ++position);
-  }
-  host.charge(l, spaces.size());
-  return 1;
 }
 
 const Space& self_space(Host& host, lua_State* l) {

@@ -3,6 +3,7 @@
 
 #include "engine/base/text.h"
 #include "engine/rules/handles.h"
+#include "engine/rules/handles_list.h"
 #include "engine/rules/host_impl.h"
 #include "engine/rules/lua_form.h"
 #include "engine/rules/lua_value.h"
@@ -17,17 +18,6 @@ constexpr std::int32_t without_limit = 100'000'000;  // far above any budget, fa
 
 const Board& board_of(Host& host) {
   return *host.module().board;
-}
-
-int push_spaces(Host& host, lua_State* l, const std::vector<SpaceId>& spaces) {
-  lua_createtable(l, static_cast<int>(spaces.size()), 0);
-  lua_Integer position = 0;
-  for (const SpaceId space : spaces) {
-    host.push_space(l, space);
-    lua_rawseti(l, -2, ++position);
-  }
-  host.charge(l, spaces.size());
-  return 1;
 }
 
 const MoveClass& class_named(Host& host, const char* function, const std::string& name) {
