@@ -1,5 +1,6 @@
 // Domains of wholes with parts: sequences, allocations, records.
 #include <algorithm>
+#include <map>
 
 #include "engine/rules/domain_kinds.h"
 
@@ -197,7 +198,7 @@ class Allocation final : public JudgedDomain {
     }
     next.may_finish = !spec_.all && whole(pairs, next);
     for (const auto& item : spec_.of) {
-      if (!allocated(pairs, item)) next.candidates.push_back({item, {}, {}});
+      if (!allocated(pairs, item) && has_bin(item, pairs, next)) next.candidates.push_back({item, {}, {}});
     }
     return next;
   }
@@ -221,6 +222,11 @@ class Allocation final : public JudgedDomain {
     }
     if (used < picks.size() && !picks[used].finish && holds(spec_.to, pick)) {
       return spec_.test ? spec_.test(picks[used].value, pick, pairs) : std::nullopt;
+    }
+    const bool item_next = used == picks.size() && holds(spec_.of, pick) && !allocated(pairs, pick);
+    if (item_next && spec_.test && !spec_.to.empty()) {
+      Next probe;
+      if (!has_bin(pick, pairs, probe)) return spec_.test(pick, spec_.to.front(), pairs);
     }
     return Domain::why_not(picks, pick);
   }
@@ -270,6 +276,16 @@ class Allocation final : public JudgedDomain {
   bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
     return holds(spec_.to, bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
   }
+  // The bin that was found last mostly still does, so that a long list of items costs about one test each.
+  bool has_bin(const Value& item, const ValueList& pairs, Next& next) const {
+    const auto known = last_bin_.find(item);
+    if (known != last_bin_.end() && may_add(item, known->second, pairs, next)) return true;
+    const auto bin = std::find_if(spec_.to.begin(), spec_.to.end(),
+                                  [&](const Value& one) { return may_add(item, one, pairs, next); });
+    if (bin == spec_.to.end()) return false;
+    last_bin_.insert_or_assign(item, *bin);
+    return true;
+  }
   std::optional<Next> bins_for(const Value& item, ValueList pairs) const {
     Next next;
     for (const auto& bin : spec_.to) {
@@ -286,6 +302,7 @@ class Allocation final : public JudgedDomain {
   }
 
   AllocationSpec spec_;
+  mutable std::map<Value, Value> last_bin_;
 };
 
 class Record final : public JudgedDomain {

@@ -386,4 +386,34 @@ TEST(Domain, is_empty_when_every_draft_is_a_dead_end) {
   EXPECT_TRUE(record_domain(std::move(spec))->empty());
 }
 
+TEST(Allocations, offer_nothing_that_can_be_put_nowhere_and_say_why) {
+  AllocationSpec spec;
+  spec.of = numbers(1, 3);
+  spec.to = numbers(7, 8);
+  spec.all = false;
+  int tests = 0;
+  spec.test = [&tests](const Value& item, const Value& bin, const ValueList& so_far) -> std::optional<Refusal> {
+    ++tests;
+    if (item == Value(2)) return rule_refusal("4.2", "two stays at home");
+    if (!so_far.empty() && bin == Value(7)) return rule_refusal("4.3", "seven takes one");
+    return std::nullopt;
+  };
+  const auto domain = allocation_domain(std::move(spec));
+  const auto offered = [&](const std::vector<Pick>& picks) {
+    ValueList values;
+    for (const auto& candidate : domain->next(picks)->candidates) values.push_back(candidate.value);
+    return values;
+  };
+  EXPECT_EQ(offered({}), (ValueList{1, 3}));
+  const auto why = domain->why_not({}, Value(2));
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->rule, "4.2");
+  EXPECT_FALSE(domain->why_not({}, Value(1)));
+  const std::vector<Pick> one{{false, 1}, {false, 7}};
+  EXPECT_EQ(offered(one), (ValueList{3})) << "eight still takes it";
+  tests = 0;
+  EXPECT_EQ(offered(one), (ValueList{3}));
+  EXPECT_EQ(tests, 5) << "of the third item the bin that did is tried first, and no other";
+}
+
 }  // namespace bocage::test
