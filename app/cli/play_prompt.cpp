@@ -113,7 +113,8 @@ std::string prompt_words(Presenter& presenter) {
   const std::string who = side_words(presenter.session().state().module(), presenter.acting());
   if (waiting.kind == Waiting::Kind::over || who.empty()) return "> ";
   if (presenter.covered()) return who + "?> ";
-  if (is_roll(presenter)) return who + ", " + dice_words(waiting.roll.dice) + " for " + waiting.roll.purpose + "> ";
+  if (is_roll(presenter))
+    return who + ", " + dice_words(waiting.roll.dice) + " for " + id_words(waiting.roll.purpose) + "> ";
   if (waiting.kind == Waiting::Kind::free) return who + ", free> ";
   if (!presenter.drafting()) return who + ", " + waiting.title + "> ";
   const Draft& draft = *presenter.draft();
@@ -170,7 +171,7 @@ void say_prompt(Presenter& presenter, PlayPage& page) {
 
 void say_roll(const Presenter& presenter, PlayPage& page) {
   const RollRequest& roll = presenter.session().waiting().roll;
-  page.line("Roll " + dice_words(roll.dice) + " for " + roll.purpose + " and type what " +
+  page.line("Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and type what " +
                 (roll.dice.count == 1 ? "the die shows." : "the dice show."),
             inner);
 }

@@ -103,7 +103,7 @@ bool Presenter::add_unusual(Prompt& prompt) {
       return true;
     case Waiting::Kind::roll: {
       const RollRequest& roll = waiting.roll;
-      prompt.text = "Roll " + dice_words(roll.dice) + " for " + roll.purpose + " and press what ";
+      prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and press what ";
       prompt.text += roll.dice.count == 1 ? std::string("the die") : "die " + std::to_string(dice_.size() + 1);
       prompt.text += " shows";
       for (int face = 1; face <= roll.dice.sides; ++face) {

@@ -1,6 +1,7 @@
 // What procedures do: change, tell, roll, ask, draw, reveal, consult, finish.
 #include <algorithm>
 
+#include "engine/game/words.h"
 #include "engine/rules/handles.h"
 #include "engine/rules/host_impl.h"
 #include "engine/rules/lua_form.h"
@@ -131,16 +132,14 @@ std::string word_of(Host& host, lua_State* l, int index) {
   const GameState& state = *host.context().state;
   const UserHeader* user = user_at(l, index);
   if (user != nullptr && user->kind == UserKind::piece) {
-    const CounterDef& counter = state.counter(host.to_piece(l, index));
-    return counter.title.empty() ? counter.id : counter.title;
+    return piece_words(state, host.to_piece(l, index));
   }
   if (user != nullptr && user->kind == UserKind::space) {
     const Space& space = state.board().space(host.to_space(l, index));
     return space.title.empty() ? space.name : space.title;
   }
   if (user != nullptr && user->kind == UserKind::side) {
-    const SideDef& side = state.module().sides[host.to_side(l, index).index];
-    return side.title.empty() ? side.id : side.title;
+    return side_words(state.module(), host.to_side(l, index));
   }
   const Value value = host.to_value(l, index);
   if (value.kind() == Value::Kind::name) return value.name();

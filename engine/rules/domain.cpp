@@ -71,6 +71,10 @@ std::vector<Refusal> Domain::refusals(const Value& value) const {
   return all;
 }
 
+std::string Domain::label(const Value&) const {
+  return {};
+}
+
 std::optional<Refusal> Domain::why_not(std::span<const Pick> picks, const Value& pick) const {
   const auto now = next(picks);
   if (!now) return form_refusal("this draft has no next choice");

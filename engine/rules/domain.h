@@ -57,6 +57,8 @@ class Domain {
   virtual std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const;
   // The picks that build a value: the inverse of next(); nothing when it has not the domain's form.
   virtual std::optional<std::vector<Pick>> picks_of(const Value& value) const = 0;
+  // The ruleset's own word for something that can be picked; empty when it has none.
+  virtual std::string label(const Value& item) const;
   // Forgets what was worked out before: asked for when somebody else looks, or when more secrets are known.
   virtual void forget() const {}
   // True when no value at all is legal.

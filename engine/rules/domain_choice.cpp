@@ -25,6 +25,10 @@ bool offered(const std::optional<Refusal>& refusal, Next& next) {
   return refusal->kind == Refusal::Kind::unknown;
 }
 
+std::string own_word(const LabelOf& label, const Value& item) {
+  return label ? label(item) : std::string();
+}
+
 class Nothing final : public JudgedDomain {
  public:
   using Domain::next;
@@ -91,6 +95,9 @@ class OneOf final : public OnePick {
       return offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next) || next.fault;
     });
   }
+  std::string label(const Value& item) const override {
+    return holds(item) ? own_word(spec_.label, item) : std::string();
+  }
 
  protected:
   bool holds(const Value& value) const override {
@@ -99,7 +106,7 @@ class OneOf final : public OnePick {
   void list_candidates(Next& next) const override {
     for (const auto& item : spec_.of) {
       if (offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next)) {
-        next.candidates.push_back({item, spec_.label ? spec_.label(item) : std::string(), {}});
+        next.candidates.push_back({item, own_word(spec_.label, item), {}});
       }
     }
   }
@@ -175,7 +182,7 @@ class SomeOf final : public JudgedDomain {
     next.may_finish = whole(chosen, next);
     for (const auto& item : order_) {
       if (may_add(item, chosen, next)) {
-        next.candidates.push_back({item, spec_.label ? spec_.label(item) : std::string(), {}});
+        next.candidates.push_back({item, own_word(spec_.label, item), {}});
       }
     }
     return next;
@@ -197,6 +204,10 @@ class SomeOf final : public JudgedDomain {
     if (!std::binary_search(order_.begin(), order_.end(), pick)) return form_refusal("this cannot be chosen here");
     if (std::binary_search(chosen.begin(), chosen.end(), pick)) return form_refusal("this is chosen already");
     return spec_.test ? spec_.test(pick, chosen) : std::nullopt;
+  }
+  std::string label(const Value& item) const override {
+    const bool mine = std::binary_search(order_.begin(), order_.end(), item);
+    return mine ? own_word(spec_.label, item) : std::string();
   }
 
  protected:

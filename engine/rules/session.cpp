@@ -42,6 +42,9 @@ class LivingDomain final : public Domain {
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     return with<std::optional<std::vector<Pick>>>(std::nullopt, [&] { return inner_->picks_of(value); });
   }
+  std::string label(const Value& item) const override {
+    return with<std::string>({}, [&] { return inner_->label(item); });
+  }
   void forget() const override {
     if (life_->session != nullptr) inner_->forget();
   }
@@ -301,16 +304,12 @@ std::vector<Offer> Session::offers(SideId side) {
   std::vector<Offer> list;
   if (impl_->stopped_ || impl_->runner_->need().kind != Need::Kind::choice || impl_->runner_->chooser() != side)
     return list;
-  const auto text = [&](const std::string& path) {
-    const Value value = impl_->host().constant(path);
-    return value.kind() == Value::Kind::name ? value.name() : std::string();
-  };
   for (const auto& verb : impl_->runner_->node()->verbs) {
     const auto& offered = impl_->current_offer(side, verb);
     if (!offered.domain) continue;
-    const std::string title = text("verbs." + verb + ".title");
-    list.push_back(
-        {verb, title.empty() ? verb : title, text("verbs." + verb + ".prompt"), impl_->living(offered.domain, side)});
+    const Value prompt = impl_->host().constant("verbs." + verb + ".prompt");
+    list.push_back({verb, impl_->verb_title(verb), prompt.kind() == Value::Kind::name ? prompt.name() : std::string(),
+                    impl_->living(offered.domain, side)});
   }
   if (impl_->obligations(side).empty()) list.push_back({"done", "Done", {}, impl_->living(nothing_domain(), side)});
   return list;

@@ -156,7 +156,11 @@ struct Session::Impl final : SecretReader {
   Fed take_edit(const Entry& entry);
   Fed take_session(const Entry& entry);  // order, inspect, note, override, module
   Fed learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose);
+  // --- words (session_words.cpp)
   void default_words(const Entry& entry, Words& words) const;
+  std::string answer_words(const Entry& entry) const;
+  std::string order_words(const Entry& entry) const;
+  std::string verb_title(const std::string& verb) const;
   std::optional<Problem> begin();
   // Brings state and procedure to where they stood after so many entries.
   std::optional<Problem> restore(std::uint32_t entries);

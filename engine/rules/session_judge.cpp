@@ -63,8 +63,7 @@ Session::Impl::Offered Session::Impl::offer_of(const GameState& state, SideId si
   offered.refusal = std::move(result.refusal);
   if (result.problem) note(*result.problem);
   if (!offered.domain && !offered.refusal) {
-    const Value title = host().constant("verbs." + verb + ".title");
-    offered.refusal = form_refusal("'" + (title.is_nil() ? verb : title.name()) + "' cannot be done now");
+    offered.refusal = form_refusal("'" + verb_title(verb) + "' cannot be done now");
   }
   return offered;
 }

@@ -1,39 +1,9 @@
 // Words of the game for people: what an entry did, when the ruleset says nothing itself.
+#include "engine/game/words.h"
 #include "engine/rules/session_impl.h"
 
 namespace bocage {
 namespace {
-
-std::string shown(const Value& value, const GameState& state) {
-  switch (value.kind()) {
-    case Value::Kind::nil:
-      return "nothing";
-    case Value::Kind::name:
-      return value.name();
-    case Value::Kind::space: {
-      const Space& space = state.board().space(value.space());
-      return space.title.empty() ? space.name : space.title;
-    }
-    case Value::Kind::side:
-      return state.module().sides[value.side().index].title;
-    case Value::Kind::piece: {
-      const CounterDef& counter = state.counter(value.piece());
-      return counter.title.empty() ? counter.id : counter.title;
-    }
-    case Value::Kind::list: {
-      std::string text;
-      for (const auto& item : value.list()) text += (text.empty() ? "" : ", ") + shown(item, state);
-      return text.empty() ? "nothing" : text;
-    }
-    case Value::Kind::map: {
-      std::string text;
-      for (const auto& [key, item] : value.map()) text += (text.empty() ? "" : "; ") + key + ": " + shown(item, state);
-      return text;
-    }
-    default:
-      return to_text(value, state.names());
-  }
-}
 
 void places(const Value& value, const GameState& state, std::vector<SpaceId>& spaces) {
   if (value.kind() == Value::Kind::space) spaces.push_back(value.space());
@@ -46,50 +16,133 @@ void places(const Value& value, const GameState& state, std::vector<SpaceId>& sp
   }
 }
 
+// What an action took; empty when it took nothing.
+std::string taken(const Value& value, const GameState& state) {
+  if (value.is_nil()) return {};
+  const std::string words = value_words(state, value);
+  return value.kind() == Value::Kind::map ? " (" + words + ")" : ": " + words;
+}
+
+std::string object_words(const GameState& state, const SetVariable& set) {
+  switch (set.on) {
+    case Owner::game:
+      return "the game";
+    case Owner::side:
+      return side_words(state.module(), SideId(set.object));
+    case Owner::piece:
+      return piece_words(state, PieceId(set.object));
+    case Owner::space:
+      return space_words(state, SpaceId(set.object));
+    case Owner::link:
+      return value_words(state, LinkId(set.object));
+  }
+  return {};
+}
+
+// What was done by hand; empty for what is no move of a piece and no setting.
+std::string change_words(const GameState& state, const Change& change) {
+  if (const auto* move = std::get_if<MovePiece>(&change)) {
+    return piece_words(state, move->piece) + " to " + space_words(state, move->to);
+  }
+  if (const auto* flip = std::get_if<FlipPiece>(&change)) {
+    return piece_words(state, flip->piece) +
+           " turned over: " + id_words(state.counter(flip->piece).faces[flip->face].id);
+  }
+  if (const auto* turn = std::get_if<TurnPiece>(&change)) return piece_words(state, turn->piece) + " turned";
+  const auto* set = std::get_if<SetVariable>(&change);
+  if (set == nullptr) return {};
+  const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
+  return object_words(state, *set) + ", " + (def.title.empty() ? id_words(def.name) : def.title) + ": " +
+         value_words(state, set->value);
+}
+
+std::string edit_words(const GameState& state, const Value& changes) {
+  if (changes.kind() != Value::Kind::list) return value_words(state, changes);
+  std::string text;
+  for (const Value& item : changes.list()) {
+    std::string error;
+    const auto change = change_of(item, state, error);
+    std::string words = change ? change_words(state, *change) : std::string();
+    if (words.empty()) words = value_words(state, item);
+    text += (text.empty() ? "" : "; ") + words;
+  }
+  return text;
+}
+
 }  // namespace
+
+// The journal is read by everybody, so an answer is named in nobody's eyes: a word that needs a secret is not found.
+std::string Session::Impl::answer_words(const Entry& entry) const {
+  const AskRequest& ask = runner_->need().ask;
+  const AskRequest::One* asked = nullptr;
+  for (const auto& one : ask.sides) {
+    if (runner_->need().kind == Need::Kind::asks && ask.name == entry.what && one.side == entry.side) asked = &one;
+  }
+  if (entry.value.is_nil() && asked != nullptr && ask.window) return "passed";
+  Context context = context_of(state_, ContextBit::query, {}, this, nullptr);
+  context.running = "answer to " + entry.what;
+  const Ruleset::Host::Scope scope(host(), context);
+  return value_words(state_, entry.value, [asked](const Value& value) {
+    return asked == nullptr ? std::string() : asked->domain->label(value);
+  });
+}
+
+std::string Session::Impl::order_words(const Entry& entry) const {
+  const std::string ask = "Standing order for " + id_words(entry.what);
+  if (entry.value.is_nil()) return ask + " taken back";
+  const Value& policy = entry.value["policy"];
+  if (policy.kind() != Value::Kind::name) return ask;
+  const Value title = host().constant("policies." + entry.what + "." + policy.name() + ".title");
+  return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : id_words(policy.name())) +
+         taken(entry.value["arguments"], state_);
+}
+
+std::string Session::Impl::verb_title(const std::string& verb) const {
+  if (verb == "done") return "Done";
+  const Value title = host().constant("verbs." + verb + ".title");
+  return title.kind() == Value::Kind::name && !title.name().empty() ? title.name() : field_words(verb);
+}
 
 void Session::Impl::default_words(const Entry& entry, Words& words) const {
   if (value_fault(entry.value)) return;
-  std::string title = entry.what;
-  if (entry.kind == EntryKind::action || entry.kind == EntryKind::commit) {
-    const Value named = host().constant("verbs." + entry.what + ".title");
-    if (named.kind() == Value::Kind::name) title = named.name();
-    if (entry.what == "done") title = "Done";
-  }
-  const std::string arguments = entry.value.is_nil() ? "" : ": " + shown(entry.value, state_);
   switch (entry.kind) {
     case EntryKind::action:
-      words.lines.push_back(title + arguments);
+      words.lines.push_back(verb_title(entry.what) + taken(entry.value, state_));
       break;
     case EntryKind::answer:
-      words.lines.push_back(title + ": " + (entry.value.is_nil() ? "passed" : shown(entry.value, state_)));
+      words.lines.push_back(field_words(entry.what) + ": " + answer_words(entry));
       break;
-    case EntryKind::commit:
-      words.lines.push_back(title + ": sealed");
+    case EntryKind::commit: {
+      const bool verb = host().function("verbs." + entry.what + ".run") != 0;
+      words.lines.push_back((verb ? verb_title(entry.what) : field_words(entry.what)) + ": sealed");
       return;
+    }
     case EntryKind::roll:
-      words.lines.push_back("Roll for " + title + arguments);
+      words.lines.push_back("Roll for " + id_words(entry.what) + taken(entry.value, state_));
       break;
-    case EntryKind::draw:
-      words.lines.push_back("Drawn from " + title + (entry.side.valid() ? "" : arguments));
+    case EntryKind::draw: {
+      const SpaceId cup = state_.board().find_space(entry.what);
+      words.lines.push_back("Drawn from " + (cup.valid() ? space_words(state_, cup) : id_words(entry.what)) +
+                            (entry.side.valid() ? "" : taken(entry.value, state_)));
       return;
+    }
     case EntryKind::reveal:
       words.lines.push_back("A secret is opened");
       return;
     case EntryKind::claim:
-      words.lines.push_back(title + arguments);
+      words.lines.push_back(field_words(entry.what) + taken(entry.value, state_));
       break;
     case EntryKind::order:
-      words.lines.push_back("Standing order for " + title + (entry.value.is_nil() ? " taken back" : arguments));
+      words.lines.push_back(order_words(entry));
       return;
     case EntryKind::override_:
-      words.lines.push_back("Rule " + title + " is overridden");
+      words.lines.push_back("Rule " + entry.what + " is overridden");
       return;
     case EntryKind::mode:
-      words.lines.push_back("Rules: " + title);
+      words.lines.push_back("Rules: " + entry.what);
       return;
     case EntryKind::edit:
-      words.lines.push_back("By hand" + arguments);
+      words.lines.push_back("By hand: " + edit_words(state_, entry.value));
       break;
     case EntryKind::settle:
       words.lines.push_back("The game is settled");
@@ -98,10 +151,10 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back("A hidden thing is looked at");
       return;
     case EntryKind::module:
-      words.lines.push_back("Corrected module " + title);
+      words.lines.push_back("Corrected module " + entry.what);
       return;
     case EntryKind::note:
-      words.lines.push_back(shown(entry.value, state_));
+      words.lines.push_back(entry.value.kind() == Value::Kind::name ? entry.value.name() : std::string());
       return;
   }
   places(entry.value, state_, words.spaces);

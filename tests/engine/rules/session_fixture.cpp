@@ -33,9 +33,10 @@ NodeDef step(const char* id, const char* side, std::vector<std::string> verbs) {
 }
 
 NodeDef sequence_of_play() {
-  NodeDef movement = step("movement", "active",
-                          {"move", "fight", "plant", "veil", "spring", "guess", "bid", "boom", "late", "draw",
-                           "support", "expose", "claim", "scratch", "win", "hide", "offer_fails", "loop"});
+  NodeDef movement =
+      step("movement", "active",
+           {"move", "fight", "plant", "veil", "spring", "guess", "bid", "boom", "late", "draw", "support", "expose",
+            "claim", "scratch", "win", "hide", "offer_fails", "loop", "take_stock"});
   movement.scope = Scope::phase;
   NodeDef player = node(NodeDef::Kind::each, "player", {movement});
   player.over = "sides";
@@ -132,6 +133,21 @@ return {
       local again = game:window(side.other, "peek", domain.one_of{ of = {} })
       assert(again == nil and game.during == 9)
     end },
+    take_stock = {
+      offers = function(game, side) return domain.record{
+        { "own_units", domain.some_of{ of = own(game, side), min = 0 } },
+        { "how", domain.one_of{ of = { "by_day" } } } } end,
+      run = function(game, side)
+        game:roll{ purpose = "last_stand", dice = "1d6" }
+        game:ask(side, "stand_or_go", domain.one_of{ of = { "stand_fast", "go_back" },
+          label = function(word)
+            if word == "stand_fast" then return "Hold the line" end
+            return "Go, trap " .. game:secret(game.trap)
+          end })
+        game:window(side.other, "lie_in_wait", domain.one_of{ of = own(game, side.other) })
+        game:move(game:draw("off"), "0808")
+      end,
+    },
     win = { offers = plain, run = function(game, side) game:finish{ winner = side, level = "total" } end },
     offer_fails = { offers = function(game) return game.nonsense.x end, run = function() end },
     loop = { offers = plain, run = function(game) while true do game:roll{ purpose = "loop", dice = "1d6" } end end },

@@ -1,0 +1,135 @@
+#include "engine/game/words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bocage {
+
+namespace {
+
+struct Glyph {
+  int numerator;
+  int denominator;
+  const char* text;
+};
+constexpr std::array<Glyph, 7> glyphs{
+    {{1, 2, "½"}, {1, 3, "⅓"}, {2, 3, "⅔"}, {1, 4, "¼"}, {3, 4, "¾"}, {1, 6, "⅙"}, {5, 6, "⅚"}}};
+
+std::string map_words(const GameState& state, const ValueMap& map, const WordFor& word) {
+  std::string text;
+  for (const auto& [key, item] : map) {
+    text += (text.empty() ? "" : "; ") + field_words(key) + ": " + value_words(state, item, word);
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+}  // namespace
+
+std::string side_words(const Module& module, SideId side) {
+  if (!side.valid() || side.index >= module.sides.size()) return {};
+  const SideDef& def = module.sides[side.index];
+  return def.title.empty() ? def.id : def.title;
+}
+
+std::string space_words(const GameState& state, SpaceId space) {
+  if (!space.valid()) return "nowhere";
+  const Space& def = state.board().space(space);
+  if (def.title.empty() || def.title == def.name) return def.name;
+  const bool cell = def.kind == SpaceKind::hex || def.kind == SpaceKind::square;
+  return cell ? def.title + " (" + def.name + ")" : def.title;
+}
+
+std::string piece_words(const GameState& state, PieceId piece) {
+  const CounterDef& counter = state.counter(piece);
+  return counter.title.empty() ? counter.id : counter.title;
+}
+
+std::string list_words(const GameState& state, const ValueList& list, const WordFor& word) {
+  struct Item {
+    std::string text;
+    bool piece = false;
+    std::size_t count = 1;
+  };
+  std::vector<Item> items;
+  for (const Value& value : list) {
+    Item item{value_words(state, value, word), value.kind() == Value::Kind::piece};
+    // Only units are told apart by nothing but their name; a path may well come twice through a space.
+    const auto known = std::find_if(items.begin(), items.end(), [&](const Item& before) {
+      return item.piece && before.piece && before.text == item.text;
+    });
+    if (known == items.end()) {
+      items.push_back(std::move(item));
+    } else {
+      ++known->count;
+    }
+  }
+  std::string text;
+  for (const Item& item : items) {
+    text += (text.empty() ? "" : ", ") + item.text;
+    if (item.count > 1) text += " × " + std::to_string(item.count);
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+std::string value_words(const GameState& state, const Value& value, const WordFor& word) {
+  if (word) {
+    if (std::string own = word(value); !own.empty()) return own;
+  }
+  switch (value.kind()) {
+    case Value::Kind::nil:
+      return "nothing";
+    case Value::Kind::boolean:
+      return value.boolean() ? "yes" : "no";
+    case Value::Kind::name:
+      return id_words(value.name());
+    case Value::Kind::piece:
+      return piece_words(state, value.piece());
+    case Value::Kind::space:
+      return space_words(state, value.space());
+    case Value::Kind::side:
+      return side_words(state.module(), value.side());
+    case Value::Kind::link: {
+      const Link& link = state.board().link(value.link());
+      return space_words(state, link.a) + " - " + space_words(state, link.b);
+    }
+    case Value::Kind::integer:
+    case Value::Kind::fraction:
+      return cost_words(value.number());
+    case Value::Kind::list:
+      return list_words(state, value.list(), word);
+    case Value::Kind::secret:
+      return "a secret";
+    case Value::Kind::map:
+      return map_words(state, value.map(), word);
+  }
+  return {};
+}
+
+std::string cost_words(const Fraction& cost) {
+  if (cost.whole() || cost < Fraction(0)) return to_text(cost);
+  const std::int64_t whole = cost.floor();
+  const Fraction part = cost - Fraction(whole);
+  for (const Glyph& glyph : glyphs) {
+    if (part == Fraction(glyph.numerator, glyph.denominator)) {
+      return (whole == 0 ? std::string() : std::to_string(whole)) + glyph.text;
+    }
+  }
+  return to_text(cost);
+}
+
+std::string id_words(const std::string& id) {
+  std::string words = id;
+  if (words.find(' ') == std::string::npos) std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
+}
+
+std::string field_words(const std::string& field) {
+  const auto dot = field.rfind('.');
+  std::string words = id_words(dot == std::string::npos ? field : field.substr(dot + 1));
+  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') {
+    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  }
+  return words;
+}
+
+}  // namespace bocage

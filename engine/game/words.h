@@ -1,0 +1,28 @@
+// Things of a game in the players' words: titles where the rules have ids.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/game/state.h"
+
+namespace bocage {
+
+// The word that somebody who knows more has for a value; empty when there is none.
+using WordFor = std::function<std::string(const Value& value)>;
+
+std::string side_words(const Module& module, SideId side);       // "Northern"; empty for none
+std::string space_words(const GameState& state, SpaceId space);  // "Ford (1412)", "2711"
+std::string piece_words(const GameState& state, PieceId piece);  // the counter's title, else its id
+// Lists with commas, and units of the same name counted once: "Guard × 2, 0405". `word` comes before all else, at
+// any depth.
+std::string value_words(const GameState& state, const Value& value, const WordFor& word = {});
+std::string list_words(const GameState& state, const ValueList& list, const WordFor& word = {});
+std::string cost_words(const Fraction& cost);  // "2⅓", "7/8"
+// An id of the rules within a sentence: "stand_or_retreat" becomes "stand or retreat". A text that is none is kept.
+std::string id_words(const std::string& id);
+// The same as a heading: "Stand or retreat". Of a part within a part ("places.unit") the innermost.
+std::string field_words(const std::string& field);
+
+}  // namespace bocage
