@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/game_words.h"
+#include "engine/view/concealment.h"
 #include "engine/view/scene.h"
 
 namespace bocage {
@@ -15,11 +16,6 @@ bool looks_the_same(const SceneStack& a, const SceneStack& b) {
                                             return one.piece == two.piece && one.face.key == two.face.key &&
                                                    one.tentative == two.tentative;
                                           });
-}
-
-bool conceals(const FaceDef& face) {
-  const auto found = face.style.find("concealed");
-  return found != face.style.end() && found->second == "yes";
 }
 
 // In spaces that no surface draws a side sees its own pieces open.

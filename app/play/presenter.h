@@ -137,7 +137,6 @@ class Presenter {
   bool add_unusual(Prompt& prompt);
   Prompt prompt_looking_back() const;
   void show_drafted(Scene& scene) const;
-  void add_arrivals(std::vector<PoolEntry>& entries) const;
   void add_marks(Scene& scene);
   void add_draft_marks(Scene& scene) const;
   SceneFace face_seen(PieceId piece) const;

@@ -1,18 +1,16 @@
 // What the table shows: the scene with its marks, and the forces off the map.
 #include <algorithm>
+#include <iterator>
 #include <set>
 
+#include "app/play/arrivals.h"
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
+#include "engine/view/concealment.h"
 
 namespace bocage {
 
 namespace {
-
-bool conceals(const FaceDef& face) {
-  const auto found = face.style.find("concealed");
-  return found != face.style.end() && found->second == "yes";
-}
 
 void mark(Scene& scene, MarkKind kind, const Value& value, std::string text = {}) {
   SceneMark made{kind, SpaceId(), PieceId(), std::move(text)};
@@ -191,11 +189,12 @@ std::vector<PoolEntry> Presenter::pools() {
       const CounterDef& counter = state.counter(piece);
       if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
       const SceneFace face = face_seen(piece);
-      auto entry = std::find_if(
-          entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end(),
-          [&](const PoolEntry& known) { return known.face.key == face.key && known.title == counter.title; });
+      const std::string title = piece_words(state, piece);
+      auto entry =
+          std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end(),
+                       [&](const PoolEntry& known) { return known.face.key == face.key && known.title == title; });
       if (entry == entries.end()) {
-        entries.push_back({SpaceId(i), space.title.empty() ? space.name : space.title, counter.title, face, {}});
+        entries.push_back({SpaceId(i), space_words(state, SpaceId(i)), title, face, {}});
         entry = entries.end() - 1;
       }
       ++entry->count;
@@ -205,7 +204,8 @@ std::vector<PoolEntry> Presenter::pools() {
       entry->picked = entry->picked || picked;
     }
   }
-  add_arrivals(entries);
+  auto coming = arrivals_to_come(*session_, state, eyes);
+  std::move(coming.begin(), coming.end(), std::back_inserter(entries));
   return entries;
 }
 
@@ -227,41 +227,6 @@ void Presenter::add_face_down(std::vector<PoolEntry>& entries) const {
       entry.face.key = face_key(entry.face);
       entries.push_back(std::move(entry));
     }
-  }
-}
-
-// What the scenario brings the viewer in this turn and later.
-void Presenter::add_arrivals(std::vector<PoolEntry>& entries) const {
-  const GameState& state = shown();
-  const Module& module = state.module();
-  const int turn = module.find_variable(Owner::game, "turn");
-  if (turn < 0 || !viewer().valid()) return;
-  const Value& now = state.variable(Owner::game, 0, turn);
-  std::vector<const Arrival*> later;
-  for (const Arrival& arrival : state.scenario().arrivals) {
-    if (arrival.side == viewer() && now.kind() == Value::Kind::integer && arrival.turn >= now.integer()) {
-      later.push_back(&arrival);
-    }
-  }
-  std::stable_sort(later.begin(), later.end(), [](const Arrival* a, const Arrival* b) { return a->turn < b->turn; });
-  for (const Arrival* const arrival : later) {
-    std::string entry = arrival->entry;
-    for (const WordDef& region : module.regions) {
-      if (region.id == entry && !region.title.empty()) entry = region.title;
-    }
-    const SpaceId space = state.board().find_space(arrival->entry);
-    if (space.valid()) entry = space_words(state, space);
-    PoolEntry made;
-    made.pool_title = "Arrives in turn " + std::to_string(arrival->turn) + (entry.empty() ? "" : ": " + entry);
-    made.title = module.counters[arrival->counter.index].title;
-    made.count = static_cast<std::size_t>(arrival->count);
-    // A face is filled in from a piece: any of that counter, for they are alike until they arrive.
-    for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
-      if (state.piece(PieceId(i)).counter != arrival->counter) continue;
-      made.face = fill_face(state, PieceId(i), module.counters[arrival->counter.index].faces.front());
-      break;
-    }
-    entries.push_back(std::move(made));
   }
 }
 

@@ -2,14 +2,11 @@
 
 #include <map>
 
+#include "engine/view/concealment.h"
+
 namespace bocage {
 
 namespace {
-
-bool conceals(const FaceDef& face) {
-  const auto found = face.style.find("concealed");
-  return found != face.style.end() && found->second == "yes";
-}
 
 const FaceDef* current_face(const GameState& state, PieceId id) {
   const CounterDef& counter = state.counter(id);

@@ -1,6 +1,7 @@
 // The presenter at play: prompts, drafts, refusals, stacks, menus, looking back.
 #include <algorithm>
 
+#include "app/play/arrivals.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
@@ -266,6 +267,42 @@ TEST_F(Presenting, tells_what_arrives_later_and_where) {
   EXPECT_EQ(third->count, 1U);
   EXPECT_TRUE(third->pieces.empty()) << "it cannot be taken up yet";
   EXPECT_EQ(pools.size(), 1U) << "Blue's tanks are none of Red's business";
+}
+
+TEST_F(Presenting, no_longer_promises_what_has_come) {
+  NewGame wanted = skirmish();
+  wanted.scenario = "battle";
+  begin(wanted);
+  const auto promised = [this] {
+    const auto pools = presenter().pools();
+    return std::any_of(pools.begin(), pools.end(), [](const PoolEntry& entry) {
+      return entry.title == "3rd Regiment" && entry.pool_title.starts_with("Arrives");
+    });
+  };
+  EXPECT_TRUE(promised());
+  const PieceId third = piece("r-3rd", "turns.2");
+  ASSERT_TRUE(third.valid());
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  ASSERT_FALSE(presenter().begin_drag({third}).empty());
+  ASSERT_TRUE(presenter().drop(space("0205")));
+  EXPECT_FALSE(promised());
+  presenter().look_back(0);
+  EXPECT_TRUE(promised()) << "in the beginning it was still to come";
+}
+
+TEST_F(Presenting, names_where_units_arrive_though_the_module_has_no_title_for_it) {
+  NewGame wanted;
+  wanted.game = "normandy69";
+  wanted.scenario = "first-turn";
+  begin(wanted);
+  std::vector<std::string> places;
+  for (const PoolEntry& entry : arrivals_to_come(session(), state(), SideId(1))) {
+    if (places.empty() || places.back() != entry.pool_title) places.push_back(entry.pool_title);
+  }
+  ASSERT_GE(places.size(), 3U);
+  EXPECT_EQ(places[0], "Arrives in turn 1: West");
+  EXPECT_EQ(places[1], "Arrives in turn 2: East");
+  EXPECT_EQ(places[2], "Arrives in turn 2: South or east");
 }
 
 TEST_F(Presenting, shows_a_set_up_on_the_map_while_it_is_drafted_and_lets_units_be_put_elsewhere) {
