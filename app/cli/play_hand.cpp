@@ -224,7 +224,7 @@ void PlayHand::restore(const std::vector<Pick>& picks) {
 Obeyed PlayHand::begin(const std::string& verb, const std::vector<TypedWord>& words) {
   if (!presenter_.start_verb(verb)) return unclear("This cannot be begun now");
   Obeyed obeyed = choose_all(words);
-  if (obeyed.how == How::waits && everything_said()) obeyed = confirm();
+  if (obeyed.how == How::waits && !presenter_.draft()->secret() && everything_said()) obeyed = confirm();
   const bool failed = obeyed.how == How::refused || obeyed.how == How::unclear;
   if (failed && !(obeyed.how == How::refused && may_let_pass())) presenter_.leave();
   return obeyed;

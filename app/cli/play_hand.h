@@ -28,7 +28,7 @@ class PlayHand {
   explicit PlayHand(Presenter& presenter) : presenter_(presenter) {}
 
   // Begins an action and chooses for it. It is carried out at once when the line says everything and there is nothing
-  // to weigh first; a verb with a preview waits for confirm().
+  // to weigh first; a verb with a preview, or one under seal, waits for confirm().
   Obeyed begin(const std::string& verb, const std::vector<TypedWord>& words);
   // Chooses for what is under way: an answer is given as soon as it is whole, an action waits for confirm().
   Obeyed choose(const std::vector<TypedWord>& words);

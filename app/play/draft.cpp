@@ -18,6 +18,11 @@ bool Draft::has(const Value& value) const {
                      [&](const Pick& pick) { return !pick.finish && pick.value == value; });
 }
 
+std::string Draft::label_of(const Value& picked) const {
+  const auto label = labels_.find(picked);
+  return label == labels_.end() ? std::string() : label->second;
+}
+
 void Draft::changed() {
   asked_ = false;
   ways_.reset();
@@ -94,7 +99,9 @@ std::vector<SpaceId> Draft::towards(SpaceId space) const {
 }
 
 bool Draft::pick(const Value& value) {
-  if (!offers(value)) return false;
+  const Candidate* const chosen = candidate(value);
+  if (chosen == nullptr) return false;
+  labels_[value] = chosen->label;
   picks_.push_back({false, value});
   changed();
   return true;

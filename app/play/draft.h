@@ -1,6 +1,7 @@
 // An action or an answer that is being chosen, pick by pick.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,17 +13,20 @@ namespace bocage {
 // What may be picked next is asked of the domain once for each state of the picks.
 class Draft {
  public:
-  explicit Draft(const Offer& offer) : verb_(offer.verb), title_(offer.title), domain_(offer.domain) {}
+  explicit Draft(const Offer& offer)
+      : verb_(offer.verb), title_(offer.title), domain_(offer.domain), secret_(offer.secret) {}
   explicit Draft(const Ask& ask) : ask_(ask.id), title_(ask.name), domain_(ask.domain) {}
 
   bool answers() const { return verb_.empty(); }
   const std::string& verb() const { return verb_; }    // empty: an answer
   std::uint32_t ask() const { return ask_; }           // of an answer
   const std::string& title() const { return title_; }  // of the verb; the ask's name
+  bool secret() const { return secret_; }              // an action under seal
   const DomainPtr& domain() const { return domain_; }
   const std::vector<Pick>& picks() const { return picks_; }
   std::vector<Value> picked() const;  // without the finishes
   bool has(const Value& value) const;
+  std::string label_of(const Value& picked) const;  // the ruleset's word for it when it was picked; may be empty
 
   // Nothing when the domain is dead, or when these picks are no draft of it.
   const std::optional<Next>& next() const;
@@ -58,7 +62,9 @@ class Draft {
   std::uint32_t ask_ = 0;
   std::string title_;
   DomainPtr domain_;
+  bool secret_ = false;
   std::vector<Pick> picks_;
+  std::map<Value, std::string> labels_;  // of what was ever picked
   mutable bool asked_ = false;
   mutable std::optional<Next> next_;
   mutable std::optional<std::vector<std::vector<SpaceId>>> ways_;

@@ -10,4 +10,9 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
+std::string reason_words(const Reasoned::Reason& reason) {
+  if (!reason.amount.is_number()) return reason.text;
+  return reason.text + (reason.times ? ": × " : ": ") + cost_words(reason.amount.number());
+}
+
 }  // namespace bocage

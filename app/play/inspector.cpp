@@ -22,12 +22,24 @@ const WordDef* word(const std::vector<WordDef>& words, std::string_view id) {
   return found == words.end() ? nullptr : &*found;
 }
 
+bool titled(const WordDef& def) {
+  return !def.title.empty() && def.title != def.id;
+}
+
 void add_words(std::vector<Line>& lines, const Board& board, const std::vector<WordDef>& words,
-               const std::vector<NameId>& ids, const std::string& before = {}) {
+               const std::vector<NameId>& ids) {
   for (const NameId id : ids) {
     if (const WordDef* const def = word(words, board.word(id))) {
-      lines.push_back(line_of(before + (def->title.empty() ? def->id : def->title), def->rule));
+      lines.push_back(line_of(titled(*def) ? def->title : field_words(def->id), def->rule));
     }
+  }
+}
+
+// A region that nobody gave a title is a list for the rules and says nothing to a player.
+void add_regions(std::vector<Line>& lines, const GameState& state, const Space& space) {
+  for (const NameId id : space.regions) {
+    const WordDef* const def = word(state.module().regions, state.board().word(id));
+    if (def != nullptr && titled(*def)) lines.push_back(line_of(def->title, def->rule));
   }
 }
 
@@ -50,7 +62,7 @@ void add_sides(std::vector<Line>& lines, const GameState& state, SpaceId space) 
     const WordDef* def = word(state.module().features, board.word(id));
     if (def == nullptr) def = word(state.module().crossings, board.word(id));
     if (def == nullptr) continue;
-    const std::string title = def->title.empty() ? def->id : def->title;
+    const std::string title = titled(*def) ? def->title : field_words(def->id);
     lines.push_back(line_of(title + " on " + count_words(sides, "side", "sides"), def->rule));
   }
 }
@@ -60,7 +72,7 @@ void add_ground(std::vector<Line>& lines, const GameState& state, SpaceId id) {
   if (space.terrain.valid()) add_words(lines, state.board(), state.module().terrains, {space.terrain});
   add_words(lines, state.board(), state.module().features, space.features);
   add_sides(lines, state, id);
-  add_words(lines, state.board(), state.module().regions, space.regions);
+  add_regions(lines, state, space);
 }
 
 // Variables that say something: those that differ from where they began.
@@ -112,9 +124,7 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen) {
 
 void add_reasons(std::vector<Line>& lines, const Reasoned& answer, bool traced) {
   for (const auto& reason : answer.reasons) {
-    std::string text = reason.text;
-    if (reason.amount.is_number()) text += ": " + cost_words(reason.amount.number());
-    Line line = line_of(std::move(text), reason.rule);
+    Line line = line_of(reason_words(reason), reason.rule);
     (traced && reason.spaces.size() > 1 ? line.line : line.spaces) = reason.spaces;
     line.pieces = reason.pieces;
     line.inner = true;
@@ -182,8 +192,8 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
       "odds", ValueMap{{"attackers", make_set(std::move(attackers))}, {"side", acting}, {"target", stack.space}},
       presenter.viewer());
   if (failed(presenter, lines, "odds") || answer.value.is_nil()) return;
-  lines.push_back(line_of("Odds of all " + count_words(count, "unit", "units") +
-                          " next to it: " + value_words(state, answer.value)));
+  const std::string who = count == 1 ? "the unit" : "all " + std::to_string(count) + " units";
+  lines.push_back(line_of("Odds of " + who + " next to it: " + value_words(state, answer.value)));
   add_reasons(lines, answer, false);
 }
 

@@ -18,12 +18,6 @@ bool on_the_table(const Value& value) {
   return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space;
 }
 
-std::string reason_words(const Reasoned::Reason& reason) {
-  std::string text = reason.text;
-  if (reason.amount.is_number()) text += ": " + cost_words(reason.amount.number());
-  return with_rule(text, reason.rule);
-}
-
 std::string dice_words(const DiceSpec& dice) {
   return std::to_string(dice.count) + "d" + std::to_string(dice.sides);
 }
@@ -177,12 +171,13 @@ void Presenter::add_draft(Prompt& prompt) {
   const auto& next = draft_->next();
   if (!next) return;
   add_sentence(prompt.text, next_words(*next));
-  if (group_) add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
-  std::string picked;
-  for (const Value& value : draft_->picked()) {
-    picked += (picked.empty() ? "" : ", ") + value_words(session_->state(), value);
+  if (group_ && group_->pieces.size() > 1)
+    add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
+  const std::vector<Value> picked = draft_->picked();
+  if (!picked.empty()) {
+    const auto label = [this](const Value& value) { return draft_->label_of(value); };
+    prompt.details.push_back("Chosen: " + list_words(session_->state(), picked, label));
   }
-  if (!picked.empty()) prompt.details.push_back("Chosen: " + picked);
   add_draft_buttons(prompt, *next);
 }
 
@@ -192,7 +187,9 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
     if (!preview.value.is_nil()) {
       add_sentence(prompt.text, "So far: " + value_words(session_->state(), preview.value));
     }
-    for (const auto& reason : preview.reasons) prompt.details.push_back(reason_words(reason));
+    for (const auto& reason : preview.reasons) {
+      prompt.details.push_back(with_rule(reason_words(reason), reason.rule));
+    }
   }
   constexpr std::size_t few = 6;
   const bool named = next.candidates.size() <= few;  // what the module has a word for is a button, too: cups, boxes

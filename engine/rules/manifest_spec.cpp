@@ -99,7 +99,8 @@ const Binding words[] = {
          "expect.equal(t:waiting().kind, 'choice')\n"
          "expect.same(t:waiting().sides, { game:side('red') })"),
     hand("query", "query: string, arguments?: any", "{ value: any, reasons: table[] }",
-         "A query of the ruleset, without a viewer: each reason has `text`, `rule`, `spaces`, `pieces` and `amount`.",
+         "A query of the ruleset, without a viewer: each reason has `text`, `rule`, `spaces`, `pieces` and `amount`, "
+         "and `times` when that multiplies.",
          "expect.equal(t:query('points').value, 0)"),
     hand("offers", "side: side|string", "string[]",
          "The verbs of which the side can do at least one thing now; `done` when it owes nothing.",

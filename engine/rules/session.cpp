@@ -308,8 +308,9 @@ std::vector<Offer> Session::offers(SideId side) {
     const auto& offered = impl_->current_offer(side, verb);
     if (!offered.domain) continue;
     const Value prompt = impl_->host().constant("verbs." + verb + ".prompt");
+    SecretKind kind{};
     list.push_back({verb, impl_->verb_title(verb), prompt.kind() == Value::Kind::name ? prompt.name() : std::string(),
-                    impl_->living(offered.domain, side)});
+                    impl_->living(offered.domain, side), impl_->secret_verb(verb, kind)});
   }
   if (impl_->obligations(side).empty()) list.push_back({"done", "Done", {}, impl_->living(nothing_domain(), side)});
   return list;

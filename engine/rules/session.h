@@ -35,7 +35,8 @@ struct Offer {
   std::string verb;
   std::string title;
   std::string prompt;
-  DomainPtr domain;  // never null; domain->empty() tells that nothing can be chosen
+  DomainPtr domain;     // never null; domain->empty() tells that nothing can be chosen
+  bool secret = false;  // it is done under seal: the other sides learn that it was done, not what was chosen
 };
 
 struct Ask {
@@ -107,7 +108,8 @@ struct Reasoned {
     std::string rule;
     std::vector<SpaceId> spaces;
     std::vector<PieceId> pieces;
-    Value amount;  // what it adds or shifts; nil when it only explains
+    Value amount;        // what it adds, shifts or multiplies by; nil when it only explains
+    bool times = false;  // it multiplies
   };
   std::vector<Reason> reasons;
 };

@@ -294,6 +294,7 @@ Reasoned reasoned_of(const Value& value) {
     reason.spaces = spaces_in(item["spaces"]);
     reason.pieces = pieces_in(item["pieces"]);
     reason.amount = item["amount"];
+    reason.times = item["times"] == Value(true);
     result.reasons.push_back(std::move(reason));
   }
   return result;

@@ -317,11 +317,13 @@ SpecGame::Answer SpecGame::query(const Arguments& a) {
   for (const auto& reason : reasoned.reasons) {
     ValueList spaces(reason.spaces.begin(), reason.spaces.end());
     ValueList pieces(reason.pieces.begin(), reason.pieces.end());
-    reasons.push_back(ValueMap{{"text", reason.text},
-                               {"rule", reason.rule},
-                               {"spaces", std::move(spaces)},
-                               {"pieces", std::move(pieces)},
-                               {"amount", reason.amount}});
+    ValueMap table{{"text", reason.text},
+                   {"rule", reason.rule},
+                   {"spaces", std::move(spaces)},
+                   {"pieces", std::move(pieces)},
+                   {"amount", reason.amount}};
+    if (reason.times) table["times"] = true;
+    reasons.emplace_back(std::move(table));
   }
   return {true, ValueMap{{"value", reasoned.value}, {"reasons", std::move(reasons)}}, {}};
 }

@@ -34,8 +34,12 @@ local function effects_of(game, battle, modifier)
   return { found }
 end
 
+-- What an effect says in one number, and whether that multiplies.
 local function amount_of(effect)
-  return effect.attack or effect.defence or effect.shift or effect.attack_times or effect.defence_times
+  local added = effect.attack or effect.defence or effect.shift
+  local times = effect.attack_times or effect.defence_times
+  if added or not times then return added end
+  return times, true
 end
 
 local function add(sum, effect)
@@ -63,8 +67,9 @@ function odds.reckon(game, chart, modifiers, battle, weakest)
   for _, modifier in ipairs(modifiers) do
     for _, effect in ipairs(effects_of(game, battle, modifier)) do
       add(sum, effect)
+      local amount, times = amount_of(effect)
       reasons[#reasons + 1] = {
-        text = effect.text or modifier.text, rule = modifier.rule, amount = amount_of(effect),
+        text = effect.text or modifier.text, rule = modifier.rule, amount = amount, times = times,
         spaces = effect.spaces, pieces = effect.pieces,
       }
     end

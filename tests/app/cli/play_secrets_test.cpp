@@ -43,6 +43,16 @@ TEST(PlaySecrets, of_a_secret_set_up_are_not_told_to_the_other_side) {
       << seen;
 }
 
+TEST(PlaySecrets, are_sealed_only_when_they_are_confirmed_though_one_line_says_them_whole) {
+  const test::PlaySession session;
+  const std::string setup = "deploy 1st 0303 2nd 0304 tank 0208 recon 0109 guard 0202\n";
+  const Played waits = session.play(test::PlaySession::of("hill", "battle"), setup);
+  EXPECT_FALSE(waits.says("Red has set up in secret.")) << waits.out;
+  EXPECT_FALSE(waits.says("Hand over to Blue"));
+  const Played sealed = session.play(test::PlaySession::of("hill", "battle"), setup + "confirm\n");
+  EXPECT_TRUE(sealed.says("Red has set up in secret.")) << sealed.out;
+}
+
 TEST(PlaySecrets, of_guns_given_blind_are_known_to_their_side_alone) {
   const test::PlaySession session;
   const std::string script =

@@ -128,7 +128,7 @@ TEST_F(Books, the_inspector_reckons_the_odds_of_every_unit_next_to_an_enemy) {
   answer_everything();
   const SpaceReport report = inspect_space(presenter(), space("0505"), true);
   const auto odds = std::find_if(report.lines.begin(), report.lines.end(), [](const SpaceReport::Line& line) {
-    return line.text.starts_with("Odds of all 1 unit next to it: ");
+    return line.text.starts_with("Odds of the unit next to it: ");
   });
   ASSERT_NE(odds, report.lines.end());
   ASSERT_NE(odds + 1, report.lines.end());
@@ -147,6 +147,29 @@ TEST_F(Books, words_are_for_people) {
   EXPECT_EQ(space_words(state(), space("0505")), "Brook (0505)");
   EXPECT_EQ(space_words(state(), space("red.guns")), "Red batteries");
   EXPECT_EQ(value_words(state(), ValueList{space("0505"), 2}), "Brook (0505), 2");
+  EXPECT_EQ(value_words(state(), "stand_fast"), "stand fast");
+  EXPECT_EQ(value_words(state(), "a note with an_id"), "a note with an_id");
+}
+
+TEST_F(Books, units_of_one_name_are_counted_and_labels_come_before_ids) {
+  begin();
+  const auto& substitutes = state().stack(space("red.pool"));
+  ASSERT_EQ(substitutes.size(), 4U);
+  const ValueList chosen{substitutes[0], space("0505"), substitutes[1], space("0505"), "go"};
+  const std::string name = piece_words(state(), substitutes[0]);
+  EXPECT_EQ(list_words(state(), chosen), name + " × 2, Brook (0505), Brook (0505), go");
+  const auto label = [](const Value& value) { return std::string(value == Value("go") ? "Go forward" : ""); };
+  EXPECT_EQ(list_words(state(), ValueList{"go", "stay"}, label), "Go forward, stay");
+}
+
+TEST_F(Books, a_reason_tells_what_it_adds_or_multiplies_by) {
+  Reasoned::Reason reason;
+  reason.text = "In a fortress";
+  EXPECT_EQ(reason_words(reason), "In a fortress");
+  reason.amount = Value(3);
+  EXPECT_EQ(reason_words(reason), "In a fortress: 3");
+  reason.times = true;
+  EXPECT_EQ(reason_words(reason), "In a fortress: × 3");
 }
 
 }  // namespace

@@ -23,7 +23,9 @@ class Forked : public Domain {
     used = picks.size();
     Next next;
     next.from = SpaceId(at);
-    for (const std::uint32_t space : after(at)) next.candidates.push_back({Value(SpaceId(space)), {}, {}});
+    for (const std::uint32_t space : after(at)) {
+      next.candidates.push_back({Value(SpaceId(space)), space == 2 ? "by the ford" : "", {}});
+    }
     next.complete = next.candidates.empty();
     return next;
   }
@@ -67,6 +69,13 @@ TEST(DraftOfAPath, goes_as_far_towards_a_space_as_there_is_one_way_only) {
   EXPECT_EQ(draft.towards(SpaceId(4)), spaces({4}));
   ASSERT_TRUE(draft.take_back());
   EXPECT_EQ(draft.ways().size(), 3U);
+}
+
+TEST(DraftOfAPath, keeps_the_word_under_which_something_was_picked) {
+  Draft draft = forked();
+  ASSERT_TRUE(draft.pick(SpaceId(2)));
+  EXPECT_EQ(draft.label_of(SpaceId(2)), "by the ford");
+  EXPECT_EQ(draft.label_of(SpaceId(1)), "");
 }
 
 }  // namespace
