@@ -146,6 +146,29 @@ void TileCache::keep(Tile tile) {
   }
 }
 
+// The tile where the target lies: with the display server, so that it is sent there once and a paint of it is the
+// server's own copy. A target in memory takes it as it is.
+cairo_surface_t* TileCache::at_home(cairo_t* context, Tile& tile) {
+  if (tile.at_home) return tile.surface.get();
+  tile.at_home = true;
+  double scale_x = 1, scale_y = 1;
+  cairo_surface_t* const target = cairo_get_group_target(context);
+  cairo_surface_get_device_scale(target, &scale_x, &scale_y);
+  const auto length = [](double scale) { return static_cast<int>(std::ceil(tile_size / scale)); };
+  SurfaceHandle there(cairo_surface_create_similar(target, CAIRO_CONTENT_COLOR, length(scale_x), length(scale_y)));
+  const bool in_memory = cairo_surface_get_type(there.get()) == CAIRO_SURFACE_TYPE_IMAGE;
+  if (in_memory || cairo_surface_status(there.get()) != CAIRO_STATUS_SUCCESS) return tile.surface.get();
+  cairo_surface_set_device_scale(there.get(), 1, 1);  // tiles are in device pixels
+  {
+    const ContextHandle copy(cairo_create(there.get()));
+    cairo_set_operator(copy.get(), CAIRO_OPERATOR_SOURCE);
+    cairo_set_source_surface(copy.get(), tile.surface.get(), 0, 0);
+    cairo_paint(copy.get());
+  }
+  tile.surface = std::move(there);
+  return tile.surface.get();
+}
+
 void TileCache::fetch() {
   std::vector<Tile> ready;
   {
@@ -189,7 +212,7 @@ bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const T
   const double whole_y = viewport.board().height() * viewport.scale_of(step);
   const int last_x = std::min(other_end(missing.x), static_cast<int>(std::ceil(whole_x / tile_size)) - 1);
   const int last_y = std::min(other_end(missing.y), static_cast<int>(std::ceil(whole_y / tile_size)) - 1);
-  std::vector<const Tile*> sources;
+  std::vector<Tile*> sources;
   bool whole = true;
   for (int y = side(missing.y); y <= last_y; ++y) {
     for (int x = side(missing.x); x <= last_x; ++x) {
@@ -202,7 +225,7 @@ bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const T
       }
     }
   }
-  for (const Tile* const source : sources) {
+  for (Tile* const source : sources) {
     const SavedState saved(context);
     cairo_rectangle(context, missing.x * tile_size - viewport.offset().x, missing.y * tile_size - viewport.offset().y,
                     tile_size, tile_size);
@@ -210,7 +233,7 @@ bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const T
     cairo_translate(context, source->key.x * tile_size / factor - viewport.offset().x,
                     source->key.y * tile_size / factor - viewport.offset().y);
     cairo_scale(context, 1 / factor, 1 / factor);
-    cairo_set_source_surface(context, source->surface.get(), 0, 0);
+    cairo_set_source_surface(context, at_home(context, *source), 0, 0);
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_FAST);
     cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);  // edges that lie between pixels would cost a mask each
     cairo_rectangle(context, 0, 0, tile_size, tile_size);
@@ -258,7 +281,7 @@ bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
         continue;
       }
       order_.splice(order_.begin(), order_, found->second);
-      cairo_set_source_surface(context, found->second->surface.get(), x * tile_size - offset.x,
+      cairo_set_source_surface(context, at_home(context, *found->second), x * tile_size - offset.x,
                                y * tile_size - offset.y);
       cairo_rectangle(context, x * tile_size - offset.x, y * tile_size - offset.y, tile_size, tile_size);
       cairo_fill(context);

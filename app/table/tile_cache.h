@@ -54,6 +54,7 @@ class TileCache {
     TileKey key;
     std::uint64_t signature = 0;
     SurfaceHandle surface;
+    bool at_home = false;  // it lies where it is copied from without a conversion
   };
   struct Bare {
     TileKey key;
@@ -66,6 +67,7 @@ class TileCache {
   void keep_bare(const TileKey& key, SurfaceHandle surface);
   void fetch();
   void keep(Tile tile);
+  static cairo_surface_t* at_home(cairo_t* context, Tile& tile);
   void ask_for(std::vector<Job> jobs);
   const TileContents& contents(const Viewport& viewport);
   void stretch_into(cairo_t* context, const Viewport& viewport, const TileKey& missing);
