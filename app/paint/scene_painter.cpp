@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/paint/shade_painter.h"
 #include "app/paint/text_painter.h"
 
 namespace bocage {
@@ -137,6 +138,9 @@ void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const 
 void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View& view, double width, double height,
                                 SpriteCache* cache) const {
   const SavedState saved(context);
+  for (const SceneShade& shade : scene.shades) {
+    if (lies_under(shade.look)) paint_shade(context, picture_, shade, view);
+  }
   for (const SceneState& state : scene.states) paint_state(context, state, view);
   for (const SceneStack& stack : scene.stacks) {
     const Space& space = picture_.board().space(stack.space);
@@ -151,6 +155,9 @@ void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View
 
 void ScenePainter::paint_marks(cairo_t* context, const Scene& scene, const View& view) const {
   const SavedState saved(context);
+  for (const SceneShade& shade : scene.shades) {
+    if (!lies_under(shade.look)) paint_shade(context, picture_, shade, view);
+  }
   paint_path(context, scene, view);
   for (const SceneMark& mark : scene.marks) paint_mark(context, scene, mark, view);
 }

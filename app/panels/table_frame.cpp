@@ -175,9 +175,7 @@ void TableFrame::reset_layout() {
 
 void TableFrame::update() {
   Presenter& now = presenter();
-  const auto scene = std::make_shared<const Scene>(now.scene());
-  for (TableCanvas* const canvas : canvases_) canvas->show(scene);
-  overview_->show(scene);
+  show_scene();
   prompt_->show(now.prompt(), now.refusal(), now.notice());
   show_forces();
   journal_->show(now.session(), now.looking_back());
@@ -233,6 +231,7 @@ void TableFrame::show_here() {
   const SpaceId space = std::get<SpaceId>(here_about_);
   const SpaceReport report = inspect_space(presenter(), space, pane_shown(*here_));
   const PieceId top = report.pieces.empty() ? PieceId() : report.pieces.front().piece;
+  ask_overlay_about(top);
   here_->show(report, space.valid() ? presenter().menu(top, space) : std::vector<MenuItem>());
   report_troubles();
 }

@@ -20,6 +20,7 @@
 #include "app/panels/prompt_pane.h"
 #include "app/panels/turn_pane.h"
 #include "app/play/open_game.h"
+#include "app/play/overlay.h"
 #include "app/play/rule_book.h"
 #include "app/table/table_canvas.h"
 
@@ -54,8 +55,9 @@ class TableFrame : public wxFrame, private TableHand {
   OverviewPane& overview() { return *overview_; }
   bool pane_shown(wxWindow& pane) { return aui_.GetPane(&pane).IsShown(); }
   const std::vector<Command>& commands() const { return commands_; }
-  bool save_as(const std::string& path);  // false: said why in a message
-  void update();                          // shows what the presenter says now
+  const SceneKey& overlay_key() const { return key_; }  // of what lies over the table now; no title: nothing
+  bool save_as(const std::string& path);                // false: said why in a message
+  void update();                                        // shows what the presenter says now
   void reset_layout();
   // Of a game without a name that would be closed: keep it under way, throw it away, or stay. Tests answer for the
   // player.
@@ -85,6 +87,7 @@ class TableFrame : public wxFrame, private TableHand {
   void game_commands();
   void play_commands();
   void view_commands();
+  void overlay_commands();
   void journal_commands();
   void help_commands();
   std::function<void()> then_update(std::function<void()> work);
@@ -96,6 +99,9 @@ class TableFrame : public wxFrame, private TableHand {
   void ask_recent();
   void go_to_place();
   void next_unit(int by);
+  void choose_overlay(OverlayKind kind);
+  void show_scene();
+  void ask_overlay_about(PieceId top);
   void tell_secrets();
   void set_level(Enforcement level);
   void look_back(std::uint32_t entry);
@@ -119,6 +125,8 @@ class TableFrame : public wxFrame, private TableHand {
   std::unique_ptr<OpenGame> game_;
   Others others_;
   RuleBook rules_;
+  Overlay overlay_;
+  SceneKey key_;
   std::vector<Command> commands_;
   wxAuiManager aui_;
   wxNotebook* book_ = nullptr;

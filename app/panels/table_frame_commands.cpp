@@ -30,6 +30,7 @@ void TableFrame::make_commands() {
   game_commands();
   play_commands();
   view_commands();
+  overlay_commands();
   journal_commands();
   help_commands();
 }

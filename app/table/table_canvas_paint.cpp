@@ -38,6 +38,8 @@ void TableCanvas::on_paint(wxPaintEvent&) {
 // What follows the hand is drawn live.
 void TableCanvas::paint_over(cairo_t* context) {
   if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_);
+  constexpr int key_dips = 10;
+  paint_key(context, scene_->key, {key_dips * density_, key_dips * density_}, density_);
   const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
   if (stack != nullptr) {
     std::vector<SceneFace> faces;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "app/paint/shade_painter.h"
+
 namespace bocage {
 
 namespace {
@@ -113,12 +115,20 @@ TileCache::Tile TileCache::made(const Job& job, SpriteCache& sprites) {
   const ContextHandle context(cairo_create(tile.surface.get()));
   const Extent& all = look_->board.extent();
   const View view{all.left + job.key.x * tile_size / job.scale, all.top + job.key.y * tile_size / job.scale, job.scale};
+  const auto paint_shades = [&](bool under) {
+    for (const std::uint32_t shade : job.content.shades) {
+      const SceneShade& one = job.scene->shades[shade];
+      if (lies_under(one.look) == under) paint_shade(context.get(), look_->picture(), one, view);
+    }
+  };
+  paint_shades(true);
   for (const std::uint32_t state : job.content.states) {
     look_->stacks.paint_state(context.get(), job.scene->states[state], view);
   }
   for (const std::uint32_t stack : job.content.stacks) {
     look_->stacks.paint_stack(context.get(), job.scene->stacks[stack], view, &sprites);
   }
+  paint_shades(false);
   if (!job.content.marks.empty()) {
     Scene marked;
     marked.module = job.scene->module;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "app/paint/shade_painter.h"
 #include "app/paint/states.h"
 
 namespace bocage {
@@ -35,6 +36,15 @@ std::uint64_t signature_of(const SceneMark& mark, SpaceId at, std::size_t height
   return sum;
 }
 
+std::uint64_t signature_of(const SceneShade& shade) {
+  std::uint64_t sum = static_cast<std::uint64_t>(shade.look) + 0x5aULL;
+  mix(sum, shade.space.index);
+  mix(sum, shade.from.valid() ? shade.from.index + 1 : 0);
+  mix(sum, std::hash<std::string>{}(shade.color) + static_cast<std::uint64_t>(shade.pattern));
+  mix(sum, std::hash<std::string>{}(shade.text));
+  return sum;
+}
+
 }  // namespace
 
 TileContents::TileContents(const BoardPicture& picture, const Scene& scene, double scale, int tile)
@@ -42,6 +52,7 @@ TileContents::TileContents(const BoardPicture& picture, const Scene& scene, doub
   for (std::uint32_t i = 0; i < scene.states.size(); ++i) add_state(scene, i);
   for (std::uint32_t i = 0; i < scene.stacks.size(); ++i) add_stack(scene, i);
   add_marks(scene);
+  for (std::uint32_t i = 0; i < scene.shades.size(); ++i) add_shade(scene, i);
 }
 
 const TileContent& TileContents::at(int x, int y) const {
@@ -84,6 +95,20 @@ void TileContents::add_stack(const Scene& scene, std::uint32_t index) {
     for (int x = tiles.left; x <= tiles.right; ++x) {
       TileContent& content = tiles_[{x, y}];
       content.stacks.push_back(index);
+      mix(content.signature, signature);
+    }
+  }
+}
+
+void TileContents::add_shade(const Scene& scene, std::uint32_t index) {
+  const auto extent = shade_extent(picture_, scene.shades[index]);
+  if (!extent) return;
+  const std::uint64_t signature = signature_of(scene.shades[index]);
+  const Reach tiles = reach(*extent);
+  for (int y = tiles.top; y <= tiles.bottom; ++y) {
+    for (int x = tiles.left; x <= tiles.right; ++x) {
+      TileContent& content = tiles_[{x, y}];
+      content.shades.push_back(index);
       mix(content.signature, signature);
     }
   }

@@ -24,7 +24,8 @@ struct TileContent {
   std::vector<std::uint32_t> states;
   std::vector<std::uint32_t> stacks;
   std::vector<std::uint32_t> marks;
-  bool empty() const { return states.empty() && stacks.empty() && marks.empty(); }
+  std::vector<std::uint32_t> shades;
+  bool empty() const { return states.empty() && stacks.empty() && marks.empty() && shades.empty(); }
 };
 
 // Of one scene at one zoom.
@@ -42,6 +43,7 @@ class TileContents {
   void add_state(const Scene& scene, std::uint32_t index);
   void add_stack(const Scene& scene, std::uint32_t index);
   void add_marks(const Scene& scene);
+  void add_shade(const Scene& scene, std::uint32_t index);
 
   const BoardPicture& picture_;
   double scale_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/rules/session.h"
+#include "engine/view/shade.h"
 
 namespace bocage {
 
@@ -58,6 +59,8 @@ struct Scene {
   std::vector<SceneStack> stacks;  // in order of spaces; every drawn space that holds something the viewer may see
   std::vector<SceneState> states;  // in order of variables
   std::vector<SceneMark> marks;
+  std::vector<SceneShade> shades;  // of the overlay that is shown; make_scene() lays none
+  SceneKey key;
 };
 
 // `viewer` invalid: a referee who sees what is public only. Sealed secrets of other sides are not in it in any form.

@@ -106,6 +106,29 @@ function stacking.full(game, limits, unit, among)
   return game:set_of(list)
 end
 
+--- How far a space is filled by the limit that bears most there: for the query "stacking", whose value is the list
+--- { count, max }. Nothing where no limit holds.
+---@param game game
+---@param limits StackLimit[]
+---@param space space
+---@param side? side only its pieces count; without it all
+---@return { value: integer[]?, reasons: table[] }
+function stacking.standing(game, limits, space, side)
+  local pieces = {}
+  for _, piece in ipairs(space.pieces) do
+    if not side or piece.side == side then pieces[#pieces + 1] = piece end
+  end
+  local most, sum
+  for _, limit in ipairs(limits) do
+    if (not limit.where or limit.where(space)) and game:in_force(limit.rule) then
+      local now = total(limit, pieces)
+      if not most or now * most.max > sum * limit.max then most, sum = limit, now end
+    end
+  end
+  if not most then return { reasons = {} } end
+  return { value = { sum, most.max }, reasons = { { text = most.text, rule = most.rule, spaces = { space } } } }
+end
+
 -- The pieces of the map by space, in order of the first piece of each; those of one side when it is named.
 local function stacks(game, side)
   local list, at = {}, {}

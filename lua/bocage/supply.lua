@@ -1,4 +1,5 @@
 -- Lines of supply: some spaces overland to a net of ways, along the net to a source; or any way past enemy zones.
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 local supply = {}
@@ -7,6 +8,7 @@ local supply = {}
 ---@field sources set of them those in `free` count
 ---@field heads? set sources where a line ends wherever they lie, also in an enemy zone: a line runs through no zone there
 ---@field free set the spaces through which a line may run
+---@field ground? set where a line could run if nobody barred it, to tell what cuts it; without it the map
 ---@field reach integer how many spaces it may go overland
 ---@field crossings string[] of the net, such as { "road" }
 ---@field closed? link[] links that carry no line now
@@ -62,6 +64,7 @@ end
 
 ---@class SupplyNet
 ---@field trace fun(space: space): SupplyLine
+---@field explain fun(space: space): SupplyLine the same, and where nothing leads through: what cuts the line
 ---@field holds fun(space: space): boolean is it in supply?
 ---@field suppliers fun(space: space): space[] every source that could supply it by itself
 ---@field set fun(): set all that is in supply
@@ -96,6 +99,26 @@ function supply.network(game, options)
         { text = (#second - 1) .. " spaces along the net", rule = options.net_rule or options.rule, spaces = second },
       },
     }
+  end
+
+  --- For people: traces once more over ground that nobody bars, and tells where that line is cut.
+  function map.explain(space)
+    local line = map.trace(space)
+    if line.value then return line end
+    local open = tables.merged(options, { free = options.ground or game:set_of(game:spaces{ on_map = true }) })
+    open.closed = nil
+    local net_then, overland_then = floods(game, open, all)
+    if not overland_then:contains(space) then return line end
+    local first = overland_then:line(space)
+    local whole = joined(first, net_then:line(first[#first]))
+    local cuts = {}
+    for i = 2, #whole do
+      if not options.free:contains(whole[i]) and not all:contains(whole[i]) then cuts[#cuts + 1] = whole[i] end
+    end
+    line.reasons[#line.reasons + 1] = #cuts > 0
+      and { text = "Enemies or their zones cut the shortest line", rule = options.rule, spaces = cuts }
+      or { text = "A way on the shortest line carries nothing now", rule = options.net_rule or options.rule }
+    return line
   end
 
   --- Every source that could supply this space by itself.

@@ -12,7 +12,7 @@ local setup = require("rules.setup")
 
 local queries = {
   supply = function(game, args)
-    local line = ground.supply_of(game, args.unit)
+    local line = ground.network(game, args.unit.side).explain(args.unit.space)
     return { value = ground.supplied(game, args.unit), reasons = line.reasons }
   end,
   suppliers = function(game, args)
@@ -28,6 +28,7 @@ local queries = {
   zone = function(game, args)
     return { value = zoc.of_enemies(game, args.side, ground.zone):list(), reasons = {} }
   end,
+  stacking = function(game, args) return stacking.standing(game, ground.limits, args.space, args.side) end,
   points = function(game) return day.points(game) end,
 }
 

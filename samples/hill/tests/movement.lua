@@ -150,6 +150,22 @@ spec("enemy zones cut a line of supply unless a friend stands there", with("4.5"
   expect.truthy(t:query("supply", { unit = unit }).value)
 end)
 
+local function names(spaces)
+  local list = {}
+  for _, space in ipairs(spaces) do list[#list + 1] = space.name end
+  return table.concat(list, " ")
+end
+
+spec("what cuts a line of supply is told, and what is merely too far is not called cut", with("4.5"), function(t)
+  t:clear()
+  local cut, far = t:put("r-1st", "0504"), t:put("r-2nd", "0209")
+  t:put("b-line", "0406")
+  red_moves(t)
+  local reasons = t:query("supply", { unit = cut }).reasons
+  expect.equal(names(reasons[#reasons].spaces), "0405")
+  expect.equal(#t:query("supply", { unit = far }).reasons, 1)
+end)
+
 spec("a line of supply does not cross the river off the road", with("4.6"), function(t)
   t:clear()
   local unit = t:put("r-1st", "0508")
@@ -165,6 +181,18 @@ spec("three units at most", with("5.1"), function(t)
   for _ = 1, 3 do t:put("r-bn", "0208") end
   red_moves(t)
   t:refuses("5.1", "red", "move", { unit = unit, path = { "0208" } })
+end)
+
+spec("how full a hex is by the limit that bears most", with("5.1"), function(t, game)
+  t:clear()
+  for _ = 1, 2 do t:put("r-bn", "0208") end
+  t:put("r-1st", "0303")
+  red_moves(t)
+  local function standing(at) return t:query("stacking", { side = game:side("red"), space = at }) end
+  local open, woods = standing(game:space("0208")), standing(game:space("0303"))
+  expect.equal(open.value[1] .. "/" .. open.value[2], "2/3")
+  expect.equal(woods.value[1] .. "/" .. woods.value[2], "1/1")
+  expect.equal(woods.reasons[1].rule, "5.3")
 end)
 
 spec("two regiments at most", with("5.2"), function(t)

@@ -1,0 +1,206 @@
+#include "app/play/overlay.h"
+
+#include <algorithm>
+
+#include "app/play/game_words.h"
+
+namespace bocage {
+
+namespace {
+
+bool on_map(const Board& board, SpaceId id) {
+  if (!id.valid()) return false;
+  const Space& space = board.space(id);
+  const bool cell = space.kind == SpaceKind::hex || space.kind == SpaceKind::square || space.kind == SpaceKind::area;
+  return cell && !space.outline.empty();
+}
+
+SceneShade hatch(SpaceId space, std::string color, int pattern) {
+  SceneShade shade;
+  shade.look = ShadeLook::hatch;
+  shade.space = space;
+  shade.color = std::move(color);
+  shade.pattern = pattern;
+  return shade;
+}
+
+SceneShade sample(ShadeLook look, std::string text = {}) {
+  SceneShade shade;
+  shade.look = look;
+  shade.text = std::move(text);
+  return shade;
+}
+
+void say(Scene& scene, std::string words) {
+  scene.key.lines.push_back({{}, std::move(words), false});
+}
+
+}  // namespace
+
+bool Overlay::ask_about(PieceId unit) {
+  if (unit == asked_) return false;
+  asked_ = unit;
+  return kind_ == OverlayKind::supply;
+}
+
+void Overlay::dress(Scene& scene, Presenter& presenter) {
+  if (kind_ == OverlayKind::none || presenter.covered()) return;
+  const Session& session = presenter.session();
+  if (judged_at_ != session.generation() || judged_for_ != presenter.viewer()) {
+    verdicts_.clear();
+    loads_.clear();
+    failed_.clear();
+    judged_at_ = session.generation();
+    judged_for_ = presenter.viewer();
+  }
+  switch (kind_) {
+    case OverlayKind::none:
+      break;
+    case OverlayKind::zones:
+      add_zones(scene, presenter.shown());
+      break;
+    case OverlayKind::supply:
+      add_supply(scene, presenter);
+      break;
+    case OverlayKind::stacking:
+      add_stacking(scene, presenter);
+      break;
+    case OverlayKind::control:
+      add_control(scene, presenter.shown());
+      break;
+    case OverlayKind::changes:
+      add_changes(scene, presenter);
+      break;
+  }
+}
+
+// --- zones of control
+
+void Overlay::add_zones(Scene& scene, const GameState& state) const {
+  const Module& module = state.module();
+  scene.key.title = "Zones of control";
+  if (module.zones.empty()) {
+    say(scene, "This game has no zones of control");
+    return;
+  }
+  for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
+      const bool within = std::any_of(module.zones.begin(), module.zones.end(), [&](const ZoneDef& zone) {
+        const auto number = static_cast<std::size_t>(&zone - module.zones.data());
+        return state.zone_count(number, SideId(side), SpaceId(i)) > 0;
+      });
+      if (!within || !on_map(*module.board, SpaceId(i))) continue;
+      scene.shades.push_back(hatch(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
+      ++count;
+    }
+    scene.key.lines.push_back({hatch({}, module.sides[side].color, static_cast<int>(side)),
+                               side_words(module, SideId(side)) + ": " + count_words(count, "space", "spaces")});
+  }
+}
+
+// --- control
+
+namespace {
+
+// The variable that says who holds a space, as a module declares it for people: with a title, and of type side, or a
+// name whose values the styles draw.
+int control_variable(const Module& module) {
+  const auto defs = module.variables_of(Owner::space);
+  const auto drawn = [&](const VariableDef& def) {
+    return std::any_of(module.styles.begin(), module.styles.end(),
+                       [&](const StyleDef& style) { return style.id.starts_with("state." + def.name + "."); });
+  };
+  for (std::size_t i = 0; i < defs.size(); ++i) {
+    if (defs[i]->title.empty()) continue;
+    if (defs[i]->type == Value::Kind::side) return static_cast<int>(i);
+    if (defs[i]->type == Value::Kind::name && drawn(*defs[i])) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// Of a side its own colour, of a name that of the side so called or of the style that draws it.
+std::string color_of(const Module& module, const VariableDef& def, const Value& value) {
+  const SideId side = value.kind() == Value::Kind::side ? value.side() : module.find_side(value.name());
+  if (side.valid()) return module.sides[side.index].color;
+  const std::string id = "state." + def.name + "." + value.name();
+  for (const StyleDef& style : module.styles) {
+    const auto fill = style.id == id ? style.values.find("fill") : style.values.end();
+    if (fill != style.values.end()) return fill->second;
+  }
+  return {};
+}
+
+std::string holder_words(const GameState& state, const Value& value) {
+  if (value.kind() == Value::Kind::side) return side_words(state.module(), value.side());
+  const SideId side = state.module().find_side(value.name());
+  return side.valid() ? side_words(state.module(), side) : field_words(value.name());
+}
+
+}  // namespace
+
+void Overlay::add_control(Scene& scene, const GameState& state) const {
+  const Module& module = state.module();
+  const int variable = control_variable(module);
+  scene.key.title = "Control";
+  if (variable < 0) {
+    say(scene, "This game keeps no record of who holds a space");
+    return;
+  }
+  const VariableDef& def = *module.variables_of(Owner::space)[static_cast<std::size_t>(variable)];
+  scene.key.title = def.title;
+  std::map<Value, std::vector<SpaceId>> held;
+  for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
+    const Value& holder = state.variable(Owner::space, i, variable);
+    const bool known = holder.kind() == Value::Kind::side || holder.kind() == Value::Kind::name;
+    if (known && on_map(*module.board, SpaceId(i))) held[holder].push_back(SpaceId(i));
+  }
+  int pattern = 0;
+  for (const auto& [holder, spaces] : held) {
+    const std::string color = color_of(module, def, holder);
+    for (const SpaceId space : spaces) scene.shades.push_back(hatch(space, color, pattern));
+    scene.key.lines.push_back({hatch({}, color, pattern),
+                               holder_words(state, holder) + ": " + count_words(spaces.size(), "space", "spaces")});
+    ++pattern;
+  }
+  if (held.empty()) say(scene, "Nobody holds anything yet");
+}
+
+// --- what changed
+
+void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
+  scene.key.title = "What changed since your last deed";
+  const SideId viewer = presenter.viewer();
+  if (!viewer.valid()) {
+    say(scene, "Nobody's turn is looked back from");
+    return;
+  }
+  const Session& session = presenter.session();
+  const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
+  const ChangesSeen seen = changes_since_last_deed(session, viewer, entries);
+  if (!seen.any_deed) {
+    say(scene, "The other side has done nothing yet");
+    return;
+  }
+  std::size_t moved = 0, gone = 0;
+  for (const auto& move : seen.moves) {
+    SceneShade shade = sample(ShadeLook::trail);
+    shade.space = move.to.valid() ? move.to : move.from;
+    if (move.to.valid()) shade.from = move.from;
+    if (!move.to.valid()) shade.look = ShadeLook::bad;
+    ++(move.to.valid() ? moved : gone);
+    scene.shades.push_back(std::move(shade));
+  }
+  for (const SpaceId space : seen.altered) {
+    SceneShade shade = sample(ShadeLook::ring);
+    shade.space = space;
+    scene.shades.push_back(std::move(shade));
+  }
+  scene.key.lines.push_back(
+      {sample(ShadeLook::trail), count_words(moved, "unit came or moved", "units came or moved")});
+  scene.key.lines.push_back({sample(ShadeLook::bad), count_words(gone, "unit went", "units went") + " off the map"});
+  scene.key.lines.push_back(
+      {sample(ShadeLook::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});
+}
+
+}  // namespace bocage

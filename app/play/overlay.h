@@ -1,0 +1,78 @@
+// Overlays: what bears on every space of the board at once, laid over the scene with a key that explains it.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/play/presenter.h"
+
+namespace bocage {
+
+enum class OverlayKind {
+  none,
+  zones,     // of control, by the side that exerts them
+  supply,    // of every unit, and the line of one
+  stacking,  // how much stands where, and of how much
+  control,   // who holds what
+  changes,   // what the others did since the viewer's last deed
+};
+
+// One overlay at a time. It asks the module's queries "supply" { unit } and "stacking" { space, side } of every stack
+// that the viewer sees; the answers are kept until the next step of the game.
+class Overlay {
+ public:
+  OverlayKind kind() const { return kind_; }
+  void choose(OverlayKind kind) { kind_ = kind; }
+  // The unit whose line of supply is traced; an invalid one: none. False: the overlay looks the same as before.
+  bool ask_about(PieceId unit);
+  // Adds shades and key to what the presenter shows now. A covered table stays bare.
+  void dress(Scene& scene, Presenter& presenter);
+
+ private:
+  struct Verdict {
+    bool supplied = false;
+    std::vector<SpaceId> line;  // of a unit in supply
+    std::vector<SpaceId> cut;   // where it stops, of one that is not
+    std::vector<std::string> words;
+  };
+  struct Load {
+    std::string text;
+    ShadeLook look = ShadeLook::count;
+    std::string words;  // of the limit, with its rule
+  };
+
+  void add_zones(Scene& scene, const GameState& state) const;
+  void add_supply(Scene& scene, Presenter& presenter);
+  void add_line(Scene& scene, const GameState& state) const;
+  void add_stacking(Scene& scene, Presenter& presenter);
+  void add_control(Scene& scene, const GameState& state) const;
+  void add_changes(Scene& scene, Presenter& presenter) const;
+  bool judge(Presenter& presenter, PieceId unit);
+  Load load_of(Presenter& presenter, const SceneStack& stack);
+
+  OverlayKind kind_ = OverlayKind::none;
+  PieceId asked_;
+  std::uint64_t judged_at_ = UINT64_MAX;  // the session's generation
+  SideId judged_for_;
+  std::map<PieceId, Verdict> verdicts_;
+  std::map<SpaceId, Load> loads_;
+  std::string failed_;  // why a query could not answer
+};
+
+// What the others changed since the viewer's last deed; see Overlay.
+struct ChangesSeen {
+  bool any_deed = false;  // the others have done something at all
+  struct Move {
+    PieceId piece;
+    SpaceId from;  // invalid: it came from off the map
+    SpaceId to;    // invalid: it went off the map
+  };
+  std::vector<Move> moves;       // in order of pieces, of those that stand or stood on the map
+  std::vector<SpaceId> altered;  // in order: a variable of the space, or face or variable of a piece that stayed there
+};
+// Deeds are actions and edits: an answer in the middle of the viewer's own turn does not end it. `entries`: how far the
+// journal is looked at.
+ChangesSeen changes_since_last_deed(const Session& session, SideId viewer, std::uint32_t entries);
+
+}  // namespace bocage

@@ -1,0 +1,45 @@
+// What an overlay lays over a scene: spaces hatched by side, badges on stacks, trails, and the key that explains them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/base/ids.h"
+
+namespace bocage {
+
+enum class ShadeLook {
+  hatch,    // the whole space, in lines whose direction is `pattern`
+  good,     // a check mark on the stack
+  bad,      // a cross on the stack
+  cut,      // a bar across the space: here something stops
+  count,    // a number on the stack
+  full,     // the same, at its limit
+  over,     // the same, above it
+  trail,    // an arrow from another space, or of what came from or went off the map the ring
+  ring,     // a frame about the space
+  measure,  // a straight line from another space
+};
+
+// One space of an overlay. Looks differ by shape as well as by colour.
+struct SceneShade {
+  ShadeLook look = ShadeLook::ring;
+  SpaceId space;
+  SpaceId from = {};  // of a trail and a measure: where it begins
+  std::string color;  // of a hatch: "#rrggbb"
+  int pattern = 0;    // of a hatch: 0 to 3, the directions of its lines
+  std::string text;   // a number
+};
+
+// The words that explain an overlay; each line with the look that it speaks of.
+struct SceneKey {
+  struct Line {
+    SceneShade sample;  // look, colour, pattern and text
+    std::string text;
+    bool sampled = true;  // false: words alone
+  };
+  std::string title;  // empty: no overlay is shown
+  std::vector<Line> lines;
+};
+
+}  // namespace bocage

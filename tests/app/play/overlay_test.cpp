@@ -1,0 +1,203 @@
+// What the overlays say of The Hill's skirmish, without a window.
+#include "app/play/overlay.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/play/game_words.h"
+#include "tests/app/play/play_fixture.h"
+
+namespace bocage {
+namespace {
+
+class Overlays : public testing::PlayTest {
+ protected:
+  Scene dressed(OverlayKind kind) {
+    overlay_.choose(kind);
+    Scene scene = presenter().scene();
+    overlay_.dress(scene, presenter());
+    return scene;
+  }
+  std::set<std::string> spaces(const Scene& scene, ShadeLook look, int pattern = -1) {
+    std::set<std::string> names;
+    for (const SceneShade& shade : scene.shades) {
+      if (shade.look != look || (pattern >= 0 && shade.pattern != pattern)) continue;
+      names.insert(state().board().space(shade.space).name);
+    }
+    return names;
+  }
+  const SceneShade* shade_at(const Scene& scene, ShadeLook look, const char* at) {
+    for (const SceneShade& shade : scene.shades) {
+      if (shade.look == look && shade.space == space(at)) return &shade;
+    }
+    return nullptr;
+  }
+  static std::string words(const Scene& scene) {
+    std::string text = scene.key.title;
+    for (const auto& line : scene.key.lines) text += "\n" + line.text;
+    return text;
+  }
+  bool move(const char* counter, const char* from, const char* to) {
+    return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
+  }
+
+  Overlay overlay_;
+};
+
+TEST_F(Overlays, leave_the_scene_alone_until_one_is_chosen) {
+  begin_at_movement();
+  const Scene bare = dressed(OverlayKind::none);
+  EXPECT_TRUE(bare.shades.empty());
+  EXPECT_TRUE(bare.key.title.empty());
+}
+
+TEST_F(Overlays, hatch_the_zones_of_control_of_each_side_in_directions_of_their_own) {
+  begin_at_movement();
+  const Scene scene = dressed(OverlayKind::zones);
+  const Module& module = state().module();
+  ASSERT_EQ(scene.key.lines.size(), module.sides.size());
+  for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
+    std::set<std::string> expected;
+    const SpaceSet zone = state().zone_of(0, SideId(side));
+    for (std::uint32_t i = 0; i < state().board().space_count(); ++i) {
+      if (zone.contains(SpaceId(i))) expected.insert(state().board().space(SpaceId(i)).name);
+    }
+    EXPECT_FALSE(expected.empty());
+    EXPECT_EQ(spaces(scene, ShadeLook::hatch, static_cast<int>(side)), expected) << side_words(module, SideId(side));
+    EXPECT_EQ(scene.key.lines[side].sample.color, module.sides[side].color);
+  }
+  EXPECT_NE(scene.key.lines[0].sample.pattern, scene.key.lines[1].sample.pattern) << "not by colour alone";
+}
+
+TEST_F(Overlays, tell_of_every_unit_whether_it_is_in_supply) {
+  begin_at_movement();
+  const Scene scene = dressed(OverlayKind::supply);
+  std::set<std::string> good, bad;
+  for (const SceneStack& stack : scene.stacks) {
+    if (state().board().space(stack.space).kind != SpaceKind::hex) continue;
+    bool all = true;
+    for (const ScenePiece& seen : stack.pieces) {
+      all = all && session().query("supply", ValueMap{{"unit", seen.piece}}, presenter().viewer()).value.boolean();
+    }
+    (all ? good : bad).insert(state().board().space(stack.space).name);
+  }
+  EXPECT_FALSE(good.empty());
+  EXPECT_EQ(spaces(scene, ShadeLook::good), good);
+  EXPECT_EQ(spaces(scene, ShadeLook::bad), bad);
+  EXPECT_NE(words(scene).find("in supply"), std::string::npos) << words(scene);
+}
+
+TEST_F(Overlays, trace_the_line_of_the_unit_that_is_pointed_at) {
+  begin_at_movement();
+  const PieceId tanks = piece("r-tanks", "0205");
+  ASSERT_TRUE(tanks.valid());
+  dressed(OverlayKind::supply);
+  EXPECT_TRUE(overlay_.ask_about(tanks));
+  EXPECT_FALSE(overlay_.ask_about(tanks)) << "nothing looks different";
+  const Scene scene = dressed(OverlayKind::supply);
+  std::vector<SpaceId> path;
+  for (const SceneMark& mark : scene.marks) {
+    if (mark.kind == MarkKind::path) path.push_back(mark.space);
+  }
+  ASSERT_GE(path.size(), 2U);
+  EXPECT_EQ(path.front(), space("0205"));
+  EXPECT_TRUE(state().board().in_region(path.back(), state().board().find_word("red.source")));
+  EXPECT_NE(words(scene).find(piece_words(state(), tanks) + ": in supply"), std::string::npos) << words(scene);
+}
+
+TEST_F(Overlays, count_what_stands_in_each_space) {
+  begin_at_movement();
+  const Scene scene = dressed(OverlayKind::stacking);
+  ASSERT_FALSE(scene.stacks.empty());
+  for (const SceneStack& stack : scene.stacks) {
+    const Space& where = state().board().space(stack.space);
+    if (where.kind != SpaceKind::hex) continue;
+    const bool counted = std::any_of(scene.shades.begin(), scene.shades.end(), [&](const SceneShade& shade) {
+      return shade.space == stack.space && shade.text.starts_with(std::to_string(stack.pieces.size()));
+    });
+    EXPECT_TRUE(counted) << where.name;
+  }
+}
+
+TEST_F(Overlays, hatch_what_each_side_holds_and_follow_when_it_changes_hands) {
+  begin_at_movement();
+  const auto defs = state().module().variables_of(Owner::space);
+  const int variable = state().module().find_variable(Owner::space, "controller");
+  ASSERT_GE(variable, 0);
+  Scene scene = dressed(OverlayKind::control);
+  EXPECT_EQ(scene.key.title, defs[static_cast<std::size_t>(variable)]->title);
+  std::set<std::string> held;
+  SpaceId foreign;
+  for (std::uint32_t i = 0; i < state().board().space_count(); ++i) {
+    const Value& holder = state().variable(Owner::space, i, variable);
+    if (holder.is_nil()) continue;
+    held.insert(state().board().space(SpaceId(i)).name);
+    if (holder.side() != presenter().acting()) foreign = SpaceId(i);
+  }
+  ASSERT_TRUE(foreign.valid());
+  EXPECT_EQ(spaces(scene, ShadeLook::hatch), held);
+  const std::string before = words(scene);
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  ASSERT_TRUE(
+      session()
+          .edit(presenter().acting(), {SetVariable{Owner::space, foreign.index, variable, Value(presenter().acting())}})
+          .accepted);
+  presenter().refresh();
+  EXPECT_NE(words(dressed(OverlayKind::control)), before);
+}
+
+TEST_F(Overlays, show_what_the_other_side_did_since_the_last_deed) {
+  begin_at_movement();
+  EXPECT_NE(words(dressed(OverlayKind::changes)).find("done nothing yet"), std::string::npos);
+  const SideId first = presenter().acting();
+  const PieceId tanks = piece("r-tanks", "0205");
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
+  while (presenter().acting() == first) {
+    const auto waiting = session().waiting().kind;
+    if (waiting == Waiting::Kind::choice) {
+      presenter().end_phase();
+    } else {
+      answer_everything();
+    }
+    ASSERT_TRUE(presenter().acting().valid());
+    presenter().uncover();
+  }
+  const Scene scene = dressed(OverlayKind::changes);
+  const SceneShade* const trail = shade_at(scene, ShadeLook::trail, "0204");
+  ASSERT_NE(trail, nullptr) << words(scene);
+  EXPECT_EQ(trail->from, space("0205"));
+  EXPECT_EQ(where(tanks), space("0204"));
+  const ChangesSeen own = changes_since_last_deed(session(), first, session().timeline().length());
+  EXPECT_FALSE(own.any_deed) << "one's own moves are no news";
+}
+
+TEST_F(Overlays, say_so_when_a_game_has_no_such_thing) {
+  NewGame wanted;
+  wanted.game = "breakout";
+  wanted.seed = 1;
+  begin(wanted);
+  presenter().uncover();
+  const Scene zones = dressed(OverlayKind::zones);
+  EXPECT_TRUE(zones.shades.empty());
+  EXPECT_NE(words(zones).find("no zones of control"), std::string::npos);
+  const Scene control = dressed(OverlayKind::control);
+  EXPECT_EQ(control.key.title, "Controlled by") << "a variable of names that the styles draw";
+  EXPECT_GT(spaces(control, ShadeLook::hatch).size(), 10U);
+  EXPECT_EQ(control.key.lines.front().text.find("nothing"), std::string::npos);
+}
+
+TEST_F(Overlays, ask_no_module_anything_that_it_fails_at) {
+  for (const char* const game : {"normandy69", "dday", "breakout"}) {
+    NewGame wanted;
+    wanted.game = game;
+    wanted.seed = 1;
+    begin(wanted);
+    presenter().uncover();
+    for (const OverlayKind kind : {OverlayKind::supply, OverlayKind::stacking, OverlayKind::changes}) {
+      EXPECT_EQ(words(dressed(kind)).find("failed"), std::string::npos) << game << ": " << words(dressed(kind));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bocage
