@@ -19,6 +19,7 @@
 #include "app/panels/overview_pane.h"
 #include "app/panels/prompt_pane.h"
 #include "app/panels/turn_pane.h"
+#include "app/play/finder.h"
 #include "app/play/open_game.h"
 #include "app/play/overlay.h"
 #include "app/play/rule_book.h"
@@ -87,6 +88,7 @@ class TableFrame : public wxFrame, private TableHand {
   void game_commands();
   void play_commands();
   void view_commands();
+  void map_commands();
   void overlay_commands();
   void journal_commands();
   void help_commands();
@@ -97,7 +99,9 @@ class TableFrame : public wxFrame, private TableHand {
   void ask_where_to_save();
   void ask_what_to_open();
   void ask_recent();
-  void go_to_place();
+  void find();
+  void go_to(const Found& found);
+  void hide_counters(Scene& scene) const;
   void next_unit(int by);
   void choose_overlay(OverlayKind kind);
   void show_scene();
@@ -127,6 +131,7 @@ class TableFrame : public wxFrame, private TableHand {
   RuleBook rules_;
   Overlay overlay_;
   SceneKey key_;
+  bool counters_hidden_ = false;
   std::vector<Command> commands_;
   wxAuiManager aui_;
   wxNotebook* book_ = nullptr;

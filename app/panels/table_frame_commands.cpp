@@ -1,6 +1,5 @@
 // The commands of the window, from which menus, keys and the help on keys derive.
 #include <wx/msgdlg.h>
-#include <wx/textdlg.h>
 
 #include <algorithm>
 
@@ -92,7 +91,7 @@ void TableFrame::view_commands() {
   add(wxID_ZOOM_IN, "Zoom &in", "Ctrl++", "Zoom in", [this] { canvas().zoom(1); });
   add(wxID_ZOOM_OUT, "Zoom &out", "Ctrl+-", "Zoom out", [this] { canvas().zoom(-1); });
   add(wxID_ZOOM_FIT, "&Whole board", "Ctrl+0", "Show the whole board", [this] { canvas().fit(); });
-  add(fresh_id(), "&Go to…", "Ctrl+G", "Find a space by its name", [this] { go_to_place(); });
+  map_commands();
   commands_.push_back({fresh_id(),
                        "&View",
                        "Board &cursor",
@@ -161,23 +160,6 @@ void TableFrame::go_to_pane(wxWindow& pane, wxWindow& focus) {
   } else {
     canvas().SetFocus();
   }
-}
-
-void TableFrame::go_to_place() {
-  const wxString wanted = wxGetTextFromUser("Which space? Its number or its name", "Go to", "", this);
-  if (wanted.empty()) return;
-  const GameState& state = presenter().session().state();
-  SpaceId found = state.board().find_space(bytes(wanted));
-  for (std::uint32_t i = 0; i < state.board().space_count() && !found.valid(); ++i) {
-    const Space& space = state.board().space(SpaceId(i));
-    if (!space.outline.empty() && words(space.title).Lower().StartsWith(wanted.Lower())) found = SpaceId(i);
-  }
-  if (!found.valid()) {
-    SetStatusText("There is no space \"" + wanted + "\"");
-    return;
-  }
-  for (TableCanvas* const canvas : canvases_) canvas->put_cursor(found);
-  canvas().SetFocus();
 }
 
 void TableFrame::tell_secrets() {

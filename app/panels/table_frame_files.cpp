@@ -85,7 +85,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
   layout.panes = bytes(aui_.SavePerspective());
   layout.maximized = IsMaximized();
   layout.size = ToDIP(GetClientSize());
-  if (!layout.maximized) save_layout(others_.layout_path, layout);
+  if (!layout.maximized && !IsFullScreen()) save_layout(others_.layout_path, layout);
   if (leaving == Leaving::throw_away) game_->discard();
   event.Skip();
 }

@@ -1,0 +1,80 @@
+// What the window does with the map as a whole: finding, bare board, full screen.
+#include <wx/notebook.h>
+
+#include <algorithm>
+
+#include "app/panels/find_dialog.h"
+#include "app/panels/table_frame.h"
+#include "app/panels/wx_words.h"
+
+namespace bocage {
+
+void TableFrame::map_commands() {
+  commands_.push_back({wxID_FIND,
+                       "&View",
+                       "&Find…",
+                       "Ctrl+F",
+                       "Find a space, a place or a unit by its name or number",
+                       [this] { find(); },
+                       {},
+                       {}});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&View",
+                       "Hi&de the counters",
+                       "Ctrl+H",
+                       "The bare board, with the overlay that is shown",
+                       [this] {
+                         counters_hidden_ = !counters_hidden_;
+                         show_scene();
+                       },
+                       {},
+                       [this] { return counters_hidden_; }});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&View",
+                       "Full &screen",
+                       "F11",
+                       "The window fills the screen",
+                       [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); },
+                       {},
+                       [this] { return IsFullScreen(); }});
+}
+
+void TableFrame::find() {
+  const Finder finder(presenter().shown(), presenter().scene());
+  FindDialog dialog(this, finder);
+  if (dialog.ShowModal() != wxID_OK) return;
+  if (const auto found = dialog.chosen()) go_to(*found);
+}
+
+// The space comes to the middle with the cursor on it; a unit is marked, and picked when it can do something.
+void TableFrame::go_to(const Found& found) {
+  const Space& space = presenter().session().state().board().space(found.space);
+  for (std::size_t i = 0; i < canvases_.size(); ++i) {
+    if (canvases_[i]->look().picture().surface() != space.surface) continue;
+    if (book_ != nullptr) book_->SetSelection(i);
+    canvases_[i]->put_cursor(found.space);
+    canvases_[i]->center_on(spot(space.center));
+  }
+  if (found.piece.valid()) {
+    const auto able = presenter().looking_back() ? std::vector<PieceId>() : presenter().able();
+    const bool free = !presenter().choosing() && std::find(able.begin(), able.end(), found.piece) != able.end();
+    if (free) presenter().click(found.piece);
+    if (!free) presenter().point_at({}, {found.piece});
+    update();
+  }
+  canvas().SetFocus();
+}
+
+// Marks on counters go with them.
+void TableFrame::hide_counters(Scene& scene) const {
+  scene.stacks.clear();
+  std::erase_if(scene.marks, [](const SceneMark& mark) { return mark.piece.valid(); });
+  const std::string words = "The counters are hidden: Ctrl+H shows them";
+  if (scene.key.title.empty()) {
+    scene.key.title = words;
+  } else {
+    scene.key.lines.push_back({{}, words, false});
+  }
+}
+
+}  // namespace bocage

@@ -1,0 +1,55 @@
+// Finding, the bare board and the full screen, by real keys.
+#include <wx/display.h>
+
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class FindWindow : public testing::WindowTest {
+ protected:
+  void find(const std::string& typed) {
+    std::vector<int> keys(typed.begin(), typed.end());
+    keys.push_back(WXK_RETURN);
+    hands_.type_later(60, std::move(keys));
+    hands_.type('F', wxMOD_CONTROL);
+  }
+};
+
+TEST_F(FindWindow, goes_to_places_and_units_and_picks_a_unit_that_can_act) {
+  begin_the_battle();
+  find("mill");
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space("0904"); }));
+  EXPECT_FALSE(presenter().drafting()) << "a place is looked at, nothing more";
+  const PieceId recon = piece("r-recon", "0205");
+  find("r-recon");
+  ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
+  EXPECT_EQ(frame_->canvas().cursor(), where(recon));
+  EXPECT_TRUE(presenter().draft()->has(recon));
+  const auto at = frame_->canvas().point_of(where(recon));
+  ASSERT_TRUE(at) << "it is in sight";
+  expect_end("found");
+}
+
+TEST_F(FindWindow, hides_the_counters_and_fills_the_screen) {
+  begin_the_battle();
+  const PieceId recon = piece("r-recon", "0205");
+  ASSERT_TRUE(frame_->canvas().point_of(recon) || state().stack(space("0205")).size() > 1);
+  hands_.type('1', wxMOD_CONTROL);
+  hands_.type('H', wxMOD_CONTROL);
+  for (const PieceId each : state().stack(space("0205"))) EXPECT_FALSE(frame_->canvas().point_of(each));
+  expect_picture("bare-board");
+  hands_.type('H', wxMOD_CONTROL);
+  hands_.type('1', wxMOD_CONTROL);
+  EXPECT_TRUE(frame_->canvas().point_of(state().stack(space("0205")).back()));
+  const wxSize before = frame_->GetSize();
+  hands_.type(WXK_F11);
+  const wxSize screen = wxDisplay(frame_).GetGeometry().GetSize();
+  EXPECT_TRUE(hands_.wait([&] { return frame_->IsFullScreen() && frame_->GetSize() == screen; }));
+  hands_.type(WXK_F11);
+  EXPECT_TRUE(hands_.wait([&] { return !frame_->IsFullScreen() && frame_->GetSize() == before; }));
+  expect_end("counters-back");
+}
+
+}  // namespace
+}  // namespace bocage
