@@ -56,13 +56,17 @@ void paint_band(cairo_surface_t* whole, const BoardPainter& painter, double scal
   cairo_surface_finish(band.get());
 }
 
-void paint_bands(cairo_surface_t* whole, const BoardPainter& painter, double scale, unsigned threads) {
+void paint_bands(cairo_surface_t* whole, const BoardPainter& painter, double scale, unsigned threads,
+                 PaintWatch* watch) {
   constexpr int band = 256;
   const int height = cairo_image_surface_get_height(whole);
+  if (watch != nullptr) watch->bands = (height + band - 1) / band;
   std::atomic<int> next{0};
   const auto work = [&] {
     for (int from = next.fetch_add(band); from < height; from = next.fetch_add(band)) {
+      if (watch != nullptr && watch->stop) return;
       paint_band(whole, painter, scale, from, std::min(from + band, height));
+      if (watch != nullptr) ++watch->done;
     }
   };
   const unsigned count = std::clamp(threads == 0 ? std::thread::hardware_concurrency() : threads, 1U, 16U);
@@ -98,7 +102,12 @@ MapImage write_pixels(PixelSize size, const std::string& path, const Drawing& dr
 
 }  // namespace
 
-Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene, double scale, unsigned threads) {
+Problem given_up() {
+  return fault({}, "the picture was given up", "");
+}
+
+Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene, double scale, unsigned threads,
+                    PaintWatch* watch) {
   const PixelSize size = pixel_size(painter, scale);
   if (auto problem = too_large(size)) return {nullptr, std::move(problem)};
   SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
@@ -106,7 +115,8 @@ Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene
     return {nullptr, fault({}, "there is not enough memory for the picture", "choose a smaller scale")};
   }
   cairo_surface_flush(surface.get());
-  paint_bands(surface.get(), painter, scale, threads);
+  paint_bands(surface.get(), painter, scale, threads, watch);
+  if (watch != nullptr && watch->stop) return {nullptr, given_up()};
   cairo_surface_mark_dirty(surface.get());
   if (scene != nullptr) {
     const ContextHandle context(cairo_create(surface.get()));
@@ -132,10 +142,10 @@ MapImage write_drawing(PixelSize size, const std::string& path, const Drawing& d
 }
 
 MapImage write_map_image(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,
-                         const std::string& path) {
+                         const std::string& path, PaintWatch* watch) {
   const PixelSize size = pixel_size(painter, scale);
   if (path.ends_with(".png")) {
-    Bitmap bitmap = paint_bitmap(painter, theme, scene, scale);
+    Bitmap bitmap = paint_bitmap(painter, theme, scene, scale, 0, watch);
     if (bitmap.problem) return {size, std::move(bitmap.problem)};
     return {size, failed(cairo_surface_write_to_png(bitmap.surface.get(), path.c_str()), path)};
   }

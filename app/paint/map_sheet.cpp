@@ -35,7 +35,7 @@ Panel foot(const BoardPainter& painter, const SheetLook& look, double width, dou
 }  // namespace
 
 MapImage write_map_sheet(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,
-                         const std::string& path) {
+                         const std::string& path, PaintWatch* watch) {
   const PixelSize map = pixel_size(painter, scale);
   const double row = std::clamp(painter.cell() * scale * 0.28, 8.0, 400.0), edge = row * 2;
   const SheetLook look = sheet_look(StyleSheet(painter.picture().module(), theme));
@@ -48,7 +48,7 @@ MapImage write_map_sheet(const BoardPainter& painter, Theme theme, const Scene* 
     if (vectors) {
       paint_position(context, painter, theme, scene, scale);
     } else {
-      const Bitmap bitmap = paint_bitmap(painter, theme, scene, scale);
+      const Bitmap bitmap = paint_bitmap(painter, theme, scene, scale, 0, watch);
       if (bitmap.problem) return bitmap.problem;
       cairo_set_source_surface(context, bitmap.surface.get(), 0, 0);
       cairo_paint(context);

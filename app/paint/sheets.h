@@ -8,7 +8,7 @@ namespace bocage {
 
 // The board (and what stands on it, when `scene` is given), and below it title, key and charts. Borrows everything.
 MapImage write_map_sheet(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,
-                         const std::string& path);
+                         const std::string& path, PaintWatch* watch = nullptr);
 
 // Every counter with all its faces, by sides; with a scenario those that it places, and how many. `size`: device pixels
 // of a counter.

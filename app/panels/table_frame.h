@@ -99,6 +99,7 @@ class TableFrame : public wxFrame, private TableHand {
   void ask_where_to_save();
   void ask_what_to_open();
   void ask_recent();
+  void export_picture();
   void find();
   void go_to(const Found& found);
   void hide_counters(Scene& scene) const;

@@ -44,6 +44,8 @@ void TableFrame::game_commands() {
       [this] { ask_recent(); });
   add(wxID_SAVE, "&Save", "Ctrl+S", "Save the game; a game with a name is saved at every step", [this] { save(); });
   add(wxID_SAVEAS, "Save &as…", "Ctrl+Shift+S", "Save the game under another name", [this] { ask_where_to_save(); });
+  add(fresh_id(), "E&xport…", "Ctrl+Shift+E", "Write the map, the position or the counters as a picture",
+      [this] { export_picture(); });
   add(wxID_CLOSE, "&Close", "Ctrl+W", "Leave this game", [this] { Close(); });
   commands_.back().line_before = true;
 }

@@ -1,0 +1,27 @@
+// Pictures of the game on the table, to keep or to print.
+#include <wx/filename.h>
+#include <wx/utils.h>
+
+#include "app/panels/export_dialog.h"
+#include "app/panels/table_frame.h"
+#include "app/panels/wx_words.h"
+
+namespace bocage {
+
+// What is exported is what the side at the table sees, without the marks of what is being chosen.
+void TableFrame::export_picture() {
+  const GameState& state = presenter().shown();
+  auto scene = std::make_shared<Scene>(presenter().scene());
+  scene->marks.clear();
+  ExportOrder order;
+  order.module = state.module_ptr();
+  order.surface = canvas().look().picture().surface();
+  order.scene = std::move(scene);
+  order.scenario = &state.scenario();
+  const wxString folder = game_->named() ? wxFileName(words(game_->path())).GetPath() : wxGetHomeDir();
+  order.path = bytes(folder) + "/" + state.module().id + ".png";
+  ExportDialog dialog(this, std::move(order), canvas().look().board);
+  if (dialog.ShowModal() == wxID_OK) SetStatusText("Written: " + words(dialog.written()));
+}
+
+}  // namespace bocage

@@ -1,0 +1,106 @@
+// Exports as files: every kind of everything, what is refused and in which words, and giving up.
+#include "app/paint/export.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/filesystem.hpp>
+#include <fstream>
+
+#include "tests/app/paint/fixture_board.h"
+
+namespace bocage {
+namespace {
+
+namespace fs = boost::filesystem;
+
+class Exports : public ::testing::Test {
+ protected:
+  Exports() { fs::create_directories(folder_); }
+  ~Exports() override {
+    boost::system::error_code ignored;  // the folder is the system's to clean
+    fs::remove_all(folder_, ignored);
+  }
+  ExportOrder order(ExportWhat what, const std::string& name) const {
+    ExportOrder made;
+    made.what = what;
+    made.module = fixture_module();
+    made.scene = std::make_shared<Scene>(fixture_scene());
+    made.pixels = 24;
+    made.path = (folder_ / name).string();
+    return made;
+  }
+  static std::string read(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  std::size_t files() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+
+  const fs::path folder_ = fs::temp_directory_path() / fs::unique_path("bocage-export-%%%%%%%%");
+};
+
+TEST_F(Exports, write_everything_as_png_svg_and_pdf) {
+  std::size_t count = 0;
+  for (const ExportWhat what :
+       {ExportWhat::map, ExportWhat::position, ExportWhat::map_sheet, ExportWhat::counter_sheet}) {
+    for (const auto& [ending, begins] : {std::pair{".png", "\x89PNG"}, std::pair{".svg", "<?xml"}, {".pdf", "%PDF"}}) {
+      const ExportOrder wanted = order(what, "picture" + std::to_string(count) + ending);
+      PaintWatch watch;
+      const MapImage image = write_export(wanted, &watch);
+      ASSERT_FALSE(image.problem) << to_text(*image.problem);
+      EXPECT_GT(image.size.width, 20);
+      EXPECT_TRUE(read(wanted.path).starts_with(begins)) << wanted.path;
+      EXPECT_EQ(watch.done, watch.bands);
+      ++count;
+    }
+  }
+  EXPECT_EQ(files(), count) << "nothing is left beside them";
+}
+
+TEST_F(Exports, show_the_counters_of_a_position_and_none_on_the_map) {
+  const ExportOrder map = order(ExportWhat::map, "map.png"), position = order(ExportWhat::position, "position.png");
+  const MapImage bare = write_export(map, nullptr), full = write_export(position, nullptr);
+  ASSERT_FALSE(bare.problem || full.problem);
+  EXPECT_EQ(bare.size.width, full.size.width);
+  EXPECT_NE(read(map.path), read(position.path));
+}
+
+TEST_F(Exports, say_in_words_why_nothing_can_be_written) {
+  const auto words = [](const ExportOrder& wanted) {
+    const MapImage image = write_export(wanted, nullptr);
+    return image.problem ? to_text(*image.problem) : std::string();
+  };
+  EXPECT_NE(words(order(ExportWhat::map, "nowhere/map.png")).find("there is no folder"), std::string::npos);
+  EXPECT_NE(words(order(ExportWhat::map, "map.jpeg")).find("use .png, .svg or .pdf"), std::string::npos);
+  EXPECT_NE(words(order(ExportWhat::map, "")).find("use .png, .svg or .pdf"), std::string::npos);
+  fs::create_directories(folder_ / "folder.png");
+  EXPECT_NE(words(order(ExportWhat::map, "folder.png")).find("this is a folder"), std::string::npos);
+  ExportOrder huge = order(ExportWhat::map, "huge.png");
+  huge.pixels = 100'000;
+  EXPECT_NE(words(huge).find("choose a smaller scale"), std::string::npos) << words(huge);
+  // What cannot be made, whoever asks: a file where the picture is written beside itself is a folder.
+  fs::create_directories(folder_ / "map.part.png");
+  EXPECT_NE(words(order(ExportWhat::map, "map.png")).find("the picture cannot be written"), std::string::npos)
+      << words(order(ExportWhat::map, "map.png"));
+  EXPECT_EQ(files(), 2U);
+}
+
+TEST_F(Exports, keep_what_was_there_when_they_are_given_up) {
+  const ExportOrder wanted = order(ExportWhat::map, "map.png");
+  std::ofstream(wanted.path) << "what was there";
+  PaintWatch watch;
+  watch.stop = true;
+  const MapImage image = write_export(wanted, &watch);
+  ASSERT_TRUE(image.problem);
+  EXPECT_EQ(image.problem->message, "the picture was given up");
+  EXPECT_EQ(read(wanted.path), "what was there");
+  EXPECT_EQ(watch.done, 0);
+  EXPECT_EQ(files(), 1U);
+  watch.stop = false;
+  EXPECT_FALSE(write_export(wanted, &watch).problem);
+  EXPECT_TRUE(read(wanted.path).starts_with("\x89PNG"));
+}
+
+}  // namespace
+}  // namespace bocage
