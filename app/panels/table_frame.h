@@ -23,6 +23,7 @@
 #include "app/play/open_game.h"
 #include "app/play/overlay.h"
 #include "app/play/rule_book.h"
+#include "app/play/ruler.h"
 #include "app/table/table_canvas.h"
 
 class wxNotebook;
@@ -101,6 +102,8 @@ class TableFrame : public wxFrame, private TableHand {
   void ask_recent();
   void export_picture();
   void find();
+  void measure();
+  bool measured(SpaceId space);
   void go_to(const Found& found);
   void hide_counters(Scene& scene) const;
   void next_unit(int by);
@@ -131,6 +134,7 @@ class TableFrame : public wxFrame, private TableHand {
   Others others_;
   RuleBook rules_;
   Overlay overlay_;
+  Ruler ruler_;
   SceneKey key_;
   bool counters_hidden_ = false;
   std::vector<Command> commands_;

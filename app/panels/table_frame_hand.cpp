@@ -10,28 +10,33 @@
 namespace bocage {
 
 void TableFrame::click_piece(PieceId piece) {
+  if (measured(presenter().shown().piece(piece).space)) return;
   presenter().click(piece);
   after_hand();
 }
 
 void TableFrame::click_space(SpaceId space) {
+  if (measured(space)) return;
   presenter().click(space);
   after_hand();
 }
 
 bool TableFrame::click_pile(SpaceId space) {
+  if (measured(space)) return true;
   const bool done = presenter().click_pile(space) == Presenter::Pile::done;
   after_hand();
   return done;
 }
 
 void TableFrame::click_whole_pile(SpaceId space) {
+  if (measured(space)) return;
   presenter().pick_whole_pile(space);
   after_hand();
 }
 
 // Only where a space was picked last: a second click on a unit must not launch an attack.
 bool TableFrame::confirm(SpaceId space) {
+  if (ruler_.on()) return false;
   const auto& picks = presenter().picks();
   if (picks.empty() || picks.back() != Pick{false, space} || !presenter().ready()) return false;
   presenter().confirm();
@@ -40,6 +45,7 @@ bool TableFrame::confirm(SpaceId space) {
 }
 
 std::vector<PieceId> TableFrame::lift(const std::vector<PieceId>& pieces) {
+  if (ruler_.on()) return {};
   auto lifted = presenter().begin_drag(pieces);
   update();
   return lifted;
@@ -60,6 +66,7 @@ void TableFrame::put_back() {
 }
 
 void TableFrame::hover(SpaceId space) {
+  if (ruler_.point(space)) show_scene();
   if (GetStatusBar() == nullptr) return;
   wxString text = words(space_summary(presenter(), space));
   if (space.valid() && presenter().drafting()) {
@@ -127,6 +134,10 @@ void TableFrame::on_key(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
   wxWindow* const focus = wxWindow::FindFocus();
   const bool plain = event.GetModifiers() == wxMOD_NONE;
+  if (plain && key == WXK_ESCAPE && ruler_.on()) {
+    measure();
+    return;
+  }
   if (plain && key == WXK_ESCAPE) {
     if (!canvas().give_up()) {
       presenter().cancel();

@@ -20,6 +20,14 @@ void TableFrame::map_commands() {
                        {}});
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
+                       "&Measure",
+                       "Ctrl+M",
+                       "The distance between two spaces, and what lies between them",
+                       [this] { measure(); },
+                       {},
+                       [this] { return ruler_.on(); }});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&View",
                        "Hi&de the counters",
                        "Ctrl+H",
                        "The bare board, with the overlay that is shown",
@@ -63,6 +71,25 @@ void TableFrame::go_to(const Found& found) {
     update();
   }
   canvas().SetFocus();
+}
+
+// Begins at the cursor where one is shown; the same again, or Escape, ends it.
+void TableFrame::measure() {
+  if (ruler_.on()) {
+    ruler_.stop();
+  } else {
+    ruler_.start(canvas().cursor_shown() ? canvas().cursor() : SpaceId());
+  }
+  show_scene();
+  canvas().SetFocus();
+}
+
+// While something is measured a click is an end of it, and nothing else.
+bool TableFrame::measured(SpaceId space) {
+  if (!ruler_.on()) return false;
+  ruler_.take(space);
+  show_scene();
+  return true;
 }
 
 // Marks on counters go with them.

@@ -32,6 +32,7 @@ void TableFrame::choose_overlay(OverlayKind kind) {
 void TableFrame::show_scene() {
   auto scene = std::make_shared<Scene>(presenter().scene());
   overlay_.dress(*scene, presenter());
+  ruler_.dress(*scene, presenter());
   if (counters_hidden_) hide_counters(*scene);
   key_ = scene->key;
   for (TableCanvas* const canvas : canvases_) canvas->show(scene);

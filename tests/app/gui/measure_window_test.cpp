@@ -1,0 +1,44 @@
+// Measuring by mouse and by the cursor.
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class MeasureWindow : public testing::WindowTest {
+ protected:
+  bool key_says(const std::string& words) {
+    for (const auto& line : frame_->overlay_key().lines) {
+      if (line.text.find(words) != std::string::npos) return true;
+    }
+    return false;
+  }
+};
+
+TEST_F(MeasureWindow, tells_the_distance_of_two_spaces_and_leaves_the_game_alone) {
+  begin_the_battle();
+  const Hash before = state().hash();
+  hands_.type('M', wxMOD_CONTROL);
+  click(state().stack(space("0205")).back());  // a unit: its space is meant
+  click(space("0505"));
+  EXPECT_TRUE(key_says(": 3 spaces"));
+  EXPECT_FALSE(presenter().drafting());
+  EXPECT_EQ(state().hash(), before);
+  expect_picture("measured");
+  hands_.type(WXK_ESCAPE);
+  EXPECT_TRUE(frame_->overlay_key().title.empty());
+  // From the cursor, by keys alone.
+  go_to("0301");
+  hands_.type('M', wxMOD_CONTROL);
+  for (int i = 0; i < 4; ++i) hands_.type(WXK_DOWN);
+  EXPECT_TRUE(key_says(": 4 spaces"));
+  EXPECT_TRUE(key_says("0303 Woods, 0304 Woods"));
+  hands_.type(WXK_RETURN);
+  hands_.type(WXK_DOWN);
+  EXPECT_TRUE(key_says(": 4 spaces")) << "the end has been taken";
+  hands_.type('M', wxMOD_CONTROL);
+  EXPECT_TRUE(frame_->overlay_key().title.empty());
+  expect_end("measured-and-done");
+}
+
+}  // namespace
+}  // namespace bocage

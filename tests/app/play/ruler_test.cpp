@@ -1,0 +1,112 @@
+// Measuring between spaces, without a window.
+#include "app/play/ruler.h"
+
+#include <fstream>
+
+#include "tests/app/play/play_fixture.h"
+
+namespace bocage {
+namespace {
+
+namespace fs = boost::filesystem;
+
+class Measuring : public testing::PlayTest {
+ protected:
+  Scene measured() {
+    Scene scene = presenter().scene();
+    ruler_.dress(scene, presenter());
+    return scene;
+  }
+  static std::string words(const Scene& scene) {
+    std::string text = scene.key.title;
+    for (const auto& line : scene.key.lines) text += "\n" + line.text;
+    return text;
+  }
+  // The Hill with a query of its own, in a folder that goes with the test.
+  std::string hill_with_sight() {
+    const fs::path made = places_.folder() / "hill";
+    const fs::path source = fs::path(BOCAGE_SOURCE_DIR) / "samples/hill";
+    for (const auto& entry : fs::recursive_directory_iterator(source)) {
+      const fs::path to = made / fs::relative(entry.path(), source);
+      if (fs::is_directory(entry.path())) continue;
+      fs::create_directories(to.parent_path());
+      fs::copy_file(entry.path(), to);
+    }
+    std::ifstream in((made / "rules/init.lua").string());
+    std::string text((std::istreambuf_iterator<char>(in)), {});
+    const std::string here = "local queries = {";
+    const auto at = text.find(here);
+    EXPECT_NE(at, std::string::npos);
+    text.insert(at + here.size(), R"(
+  sight = function(game, args)
+    local seen = game:sight(args.from, args.to, { blocking = game:set_of(game:spaces{ terrain = "woods" }) })
+    if seen.clear then return { value = true } end
+    return { value = false, reasons = { { text = "Woods", rule = "1.1", spaces = { seen.space } } } }
+  end,)");
+    std::ofstream((made / "rules/init.lua").string()) << text;
+    return made.string();
+  }
+
+  Ruler ruler_;
+};
+
+TEST_F(Measuring, counts_the_spaces_between_two_that_are_taken_one_after_the_other) {
+  begin_at_movement();
+  EXPECT_TRUE(measured().key.title.empty()) << "nothing before it is begun";
+  ruler_.start(SpaceId());
+  EXPECT_NE(words(measured()).find("Click a space"), std::string::npos);
+  ruler_.take(space("0205"));
+  ruler_.take(space("0505"));
+  const Scene scene = measured();
+  ASSERT_EQ(scene.shades.size(), 1U);
+  EXPECT_EQ(scene.shades[0].look, ShadeLook::measure);
+  EXPECT_EQ(scene.shades[0].from, space("0205"));
+  EXPECT_EQ(scene.shades[0].space, space("0505"));
+  EXPECT_EQ(scene.shades[0].text, std::to_string(*state().board().distance(space("0205"), space("0505"))));
+  EXPECT_NE(words(scene).find(": 3 spaces"), std::string::npos) << words(scene);
+  ruler_.take(space("0904"));
+  EXPECT_EQ(ruler_.from(), space("0904")) << "a third begins anew";
+  EXPECT_FALSE(ruler_.to().valid());
+}
+
+TEST_F(Measuring, follows_what_is_pointed_at_until_the_other_end_is_taken) {
+  begin_at_movement();
+  ruler_.start(space("0205"));
+  EXPECT_TRUE(ruler_.point(space("0305")));
+  EXPECT_FALSE(ruler_.point(space("0305")));
+  EXPECT_NE(words(measured()).find(": 1 space"), std::string::npos) << words(measured());
+  ruler_.take(space("0405"));
+  EXPECT_FALSE(ruler_.point(space("0605")));
+  EXPECT_EQ(ruler_.to(), space("0405"));
+  ruler_.stop();
+  EXPECT_FALSE(ruler_.on());
+  EXPECT_TRUE(measured().shades.empty());
+}
+
+TEST_F(Measuring, names_what_lies_under_the_line) {
+  begin_at_movement();
+  EXPECT_EQ(under_line(state(), space("0301"), space("0305")), "0302 Clear, 0303 Woods, 0304 Woods");
+  EXPECT_EQ(under_line(state(), space("0301"), space("0302")), "");
+  EXPECT_NE(under_line(state(), space("0304"), space("0504")).find(" or "), std::string::npos)
+      << "a line along a side touches both spaces";
+  EXPECT_EQ(under_line(state(), space("0301"), space("red.guns")), "");
+}
+
+TEST_F(Measuring, asks_a_game_that_has_lines_of_sight_what_blocks_them) {
+  NewGame wanted = skirmish();
+  wanted.game = hill_with_sight();
+  begin_at_movement(wanted);
+  ruler_.start(space("0301"));
+  ruler_.take(space("0305"));
+  const Scene blocked = measured();
+  EXPECT_NE(words(blocked).find("Out of sight\nWoods (1.1)"), std::string::npos) << words(blocked);
+  ASSERT_EQ(blocked.shades.size(), 2U);
+  EXPECT_EQ(blocked.shades[1].look, ShadeLook::cut);
+  EXPECT_EQ(blocked.shades[1].space, space("0303"));
+  ruler_.take(space("0205"));
+  ruler_.take(space("0207"));
+  EXPECT_NE(words(measured()).find("\nIn sight"), std::string::npos) << words(measured());
+}
+
+}  // namespace
+}  // namespace bocage
