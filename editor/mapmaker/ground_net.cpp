@@ -94,8 +94,9 @@ std::pair<int, int> GroundNet::rows_near(int north_y, int south_y) const {
 void GroundNet::walk(const MapLine& line, int steps, std::map<Key, Wall>& walls) const {
   for (const auto& run : clipped_line(line, low_, high_)) {
     for (std::size_t i = 1; i < run.size(); ++i) {
-      const auto [upper, lower] =
-          run[i - 1].y <= run[i].y ? std::pair(run[i - 1], run[i]) : std::pair(run[i], run[i - 1]);
+      const bool down_the_map = run[i - 1].y <= run[i].y;
+      const Point& upper = run[down_the_map ? i - 1 : i];
+      const Point& lower = run[down_the_map ? i : i - 1];
       const std::int64_t high = std::int64_t{lower.y} - upper.y;
       const auto at_y = [&](std::int64_t y) {
         const auto down = std::clamp<std::int64_t>(y - upper.y, 0, high);

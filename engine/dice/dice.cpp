@@ -63,6 +63,7 @@ std::optional<DiceSpec> parse_dice(std::string_view text) {
 
 std::vector<int> throw_dice(DiceStream& stream, DiceSpec spec) {
   std::vector<int> dice;
+  dice.reserve(static_cast<std::size_t>(spec.count));
   for (int i = 0; i < spec.count; ++i) {
     dice.push_back(1 + static_cast<int>(stream.below(static_cast<std::uint32_t>(spec.sides))));
   }

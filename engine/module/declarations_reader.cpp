@@ -39,12 +39,6 @@ Owner owner_of(std::string_view word) {
   return word == "link" ? Owner::link : Owner::game;
 }
 
-std::vector<std::string> ids_of(const std::vector<WordDef>& words) {
-  std::vector<std::string> names;
-  for (const auto& word : words) names.push_back(word.id);
-  return names;
-}
-
 class Declarations {
  public:
   explicit Declarations(Loading& loading) : loading_(loading), module_(loading.module) {}
@@ -145,10 +139,10 @@ class Declarations {
                             const char* kind) {
     std::vector<NameId> ids;
     for (const auto word : split_words(node.value(attribute))) {
-      const auto known = ids_of(words);
-      if (std::find(known.begin(), known.end(), word) == known.end()) {
+      const auto is_it = [&](const WordDef& known) { return known.id == word; };
+      if (std::none_of(words.begin(), words.end(), is_it)) {
         loading_.error(node.place(attribute), std::string("unknown ") + kind + " '" + std::string(word) + "'",
-                       loading_.nearest(word, known));
+                       loading_.nearest(word, words));
       } else {
         ids.push_back(loading_.board->intern(word));
       }
@@ -255,10 +249,8 @@ void check_unless(Loading& loading, const Node& zone) {
   const auto variables = loading.module.variables_of(Owner::piece);
   const auto found = std::find_if(variables.begin(), variables.end(), [&](const auto* v) { return v->name == name; });
   if (found == variables.end()) {
-    std::vector<std::string> known;
-    for (const auto* variable : variables) known.push_back(variable->name);
     return loading.error(zone.place("unless"), "there is no variable '" + std::string(name) + "' of pieces",
-                         loading.nearest(name, known));
+                         loading.nearest(name, variables));
   }
   if ((*found)->type != Value::Kind::boolean) {
     loading.error(zone.place("unless"), "variable '" + std::string(name) + "' must be of type boolean");

@@ -95,6 +95,18 @@ std::string Loading::nearest(std::string_view wrong, const std::vector<std::stri
   return name ? "did you mean '" + *name + "'?" : std::string();
 }
 
+std::string Loading::nearest(std::string_view wrong, const std::vector<WordDef>& words) const {
+  std::vector<std::string> names(words.size());
+  std::transform(words.begin(), words.end(), names.begin(), [](const WordDef& word) { return word.id; });
+  return nearest(wrong, names);
+}
+
+std::string Loading::nearest(std::string_view wrong, const std::vector<const VariableDef*>& variables) const {
+  std::vector<std::string> names(variables.size());
+  std::transform(variables.begin(), variables.end(), names.begin(), [](const VariableDef* v) { return v->name; });
+  return nearest(wrong, names);
+}
+
 std::string Loading::nearest_space(std::string_view wrong) {
   if (++hints_ > most_hints) return {};
   if (space_names_.empty()) space_names_ = board->space_names();

@@ -57,6 +57,8 @@ struct Loading {
   bool full() const;  // so many problems that no further one is listed
   // "did you mean …?" or nothing.
   std::string nearest(std::string_view wrong, const std::vector<std::string>& names) const;
+  std::string nearest(std::string_view wrong, const std::vector<WordDef>& words) const;
+  std::string nearest(std::string_view wrong, const std::vector<const VariableDef*>& variables) const;
   std::string nearest_space(std::string_view wrong);         // after the board is finished
   SpaceId space(std::string_view name, const Place& place);  // reports what is unknown
   SideId side(std::string_view name, const Place& place);

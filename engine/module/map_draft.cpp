@@ -134,9 +134,7 @@ NameId MapDraft::word(std::string_view id, const std::vector<WordDef>& words, co
   for (const auto& word : words) {
     if (word.id == id) return loading_.board->intern(id);
   }
-  std::vector<std::string> names;
-  for (const auto& word : words) names.push_back(word.id);
-  loading_.error(place, std::string("unknown ") + kind + " '" + std::string(id) + "'", loading_.nearest(id, names));
+  loading_.error(place, std::string("unknown ") + kind + " '" + std::string(id) + "'", loading_.nearest(id, words));
   return {};
 }
 

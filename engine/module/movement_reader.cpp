@@ -82,10 +82,8 @@ class MovementReader {
 
   void unknown(const Node& node, const char* kind, const std::vector<WordDef>& words) {
     if (node.value(kind).empty()) return;  // the schema has said so
-    std::vector<std::string> names;
-    for (const auto& w : words) names.push_back(w.id);
     loading_.error(node.place(kind), std::string("unknown ") + kind + " '" + node.text_value(kind) + "'",
-                   loading_.nearest(node.value(kind), names));
+                   loading_.nearest(node.value(kind), words));
   }
 
   std::int32_t cost(const Node& node, const char* attribute) {

@@ -69,10 +69,8 @@ class ScenarioReader {
     const auto variables = module_.variables_of(Owner::game);
     const auto found = std::find_if(variables.begin(), variables.end(), [&](const auto* v) { return v->name == name; });
     if (found == variables.end()) {
-      std::vector<std::string> known;
-      for (const auto* variable : variables) known.push_back(variable->name);
       return loading_.error(node.place("name"), "unknown variable '" + name + "' of the game",
-                            loading_.nearest(name, known));
+                            loading_.nearest(name, variables));
     }
     if (!set_.insert(name).second) return loading_.error(node.place(), "variable '" + name + "' is set twice");
     auto value =

@@ -22,10 +22,10 @@ std::string quoted(std::string_view text) {
 bool is_path(std::string_view text) {
   if (text.empty() || text.size() > 255 || text.front() == '/' || text.find('\\') != std::string_view::npos)
     return false;
-  for (const auto part : split(text, '/')) {
-    if (part.empty() || part == "." || part == ".." || part.find(':') != std::string_view::npos) return false;
-  }
-  return true;
+  const auto parts = split(text, '/');
+  return std::none_of(parts.begin(), parts.end(), [](std::string_view part) {
+    return part.empty() || part == "." || part == ".." || part.find(':') != std::string_view::npos;
+  });
 }
 
 bool is_color(std::string_view text, std::size_t digits) {

@@ -1,29 +1,11 @@
 -- Assaults in impulses: examples 6 to 8, 10 and 11, values, results, overruns.
+local impulse = require("tests.shared.impulse")
+local example = require("tests.shared.omaha")
+local things = require("tests.shared.things")
 
-local function begin(t, side, vars)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-  local all = { active = side, turn = 8, advantage = side == "german" and "allied" or "german" }
-  for name, value in pairs(vars or {}) do all[name] = value end
-  t:go("impulse_begins", all)
-end
-
-local function activate(t, side, ...) t:act(side, "activate", { areas = { ... } }) end
-
-local function move(t, side, who, to, way) t:act(side, "move", { units = who, to = to, way = way }) end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
-
-local function values(t, game, side, area, list, point, support)
-  local args = { side = game:side(side), area = game:space(area), units = list, point = point or list[1], support = support or {} }
-  return t:query("assault", args)
-end
-
-local function attack(t, side, area, list, support)
-  t:act(side, "assault", { area = area, units = list, point = list[1], support = support })
-end
+local begin, activate, move, values, attack = impulse.begin, impulse.activate, impulse.move, impulse.values, impulse.attack
+local own = things.own
+local omaha, storm = example.omaha, example.storm
 
 -- Example 7 ---------------------------------------------------------------------------------------------------------------------
 
@@ -140,29 +122,10 @@ end)
 
 -- Example 8 ---------------------------------------------------------------------------------------------------------------------
 
-local function omaha(t, game)
-  t:clear{ to = "off" }
-  own(t, game, "us", "port_en_bessin")
-  t:set(game:space("omaha"), "fort_gone", true)
-  local list, guns = {}, t:put("us.1-art", "omaha")
-  for i, id in ipairs{ "us.16-1", "us.18-1", "us.26-1", "us.2-ranger", "us.5-ranger" } do list[i] = t:put(id, "omaha") end
-  local others = { t:put("us.115-29", "omaha"), t:put("us.29-art", "omaha") }
-  local front, second = t:put("ge.916", "omaha"), t:put("ge.726", "omaha")
-  begin(t, "allied")
-  activate(t, "allied", "omaha")
-  return { list = list, guns = guns, others = others, front = front, second = second }
-end
-
 spec("an optional assault with artillery: thirteen against six", { rules = { "EX8", "9.2#3", "9.7", "16.12" } }, function(t, game)
   local at = omaha(t, game)
   expect.equal(values(t, game, "allied", "omaha", at.list, at.list[1], { at.guns }).value, "13:6")
 end)
-
-local function storm(t, at, ...)
-  t:dice("assault", ...)
-  attack(t, "allied", "omaha", at.list, { at.guns })
-  t:answer("german", "forward", at.front)
-end
 
 spec("who began in the area does not retreat from it", { rules = { "EX8", "9.41", "9.61", "9.4" } }, function(t, game)
   local at = omaha(t, game)

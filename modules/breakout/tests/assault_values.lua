@@ -1,29 +1,9 @@
 -- Values of assaults, and who may take part in one.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function begin(t, side, vars)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-  local all = { active = side, turn = 8, advantage = side == "german" and "allied" or "german" }
-  for name, value in pairs(vars or {}) do all[name] = value end
-  t:go("impulse_begins", all)
-end
-
-local function activate(t, side, ...) t:act(side, "activate", { areas = { ... } }) end
-
-local function move(t, side, who, to, way) t:act(side, "move", { units = who, to = to, way = way }) end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
-
-local function values(t, game, side, area, list, point, support)
-  local args = { side = game:side(side), area = game:space(area), units = list, point = point or list[1], support = support or {} }
-  return t:query("assault", args)
-end
-
-local function attack(t, side, area, list, support)
-  t:act(side, "assault", { area = area, units = list, point = list[1], support = support })
-end
+local begin, activate, move, values, attack = impulse.begin, impulse.activate, impulse.move, impulse.values, impulse.attack
+local own = things.own
 
 -- Values ------------------------------------------------------------------------------------------------------------------------
 

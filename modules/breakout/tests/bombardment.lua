@@ -1,18 +1,9 @@
 -- Bombardments in impulses: artillery, ships, aircraft, the batteries of Le Havre, and attrition.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function begin(t, side, vars)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-  local all = { active = side, turn = 8, advantage = side == "german" and "allied" or "german" }
-  for name, value in pairs(vars or {}) do all[name] = value end
-  t:go("impulse_begins", all)
-end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
+local begin = impulse.begin
+local unit, own = things.unit, things.own
 
 local function value(t, game, side, area, args)
   args.side, args.area = game:side(side), game:space(area)

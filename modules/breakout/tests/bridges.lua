@@ -1,18 +1,9 @@
 -- Bridges: example 6, seizure, repair, demolition.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function begin(t, side, vars)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-  local all = { active = side, turn = 8, advantage = side == "german" and "allied" or "german" }
-  for name, value in pairs(vars or {}) do all[name] = value end
-  t:go("impulse_begins", all)
-end
-
-local function activate(t, side, ...) t:act(side, "activate", { areas = { ... } }) end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
+local begin, activate = impulse.begin, impulse.activate
+local own = things.own
 
 -- Example 6: the 1057th in Pont-l'Abbé among Americans.
 local function pont(t, game)

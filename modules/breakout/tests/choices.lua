@@ -1,20 +1,9 @@
 -- What may not be chosen is refused by its rule: in impulses and in their fights.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function begin(t, side, vars)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-  local all = { active = side, turn = 8, advantage = side == "german" and "allied" or "german" }
-  for name, value in pairs(vars or {}) do all[name] = value end
-  t:go("impulse_begins", all)
-end
-
-local function activate(t, side, ...) t:act(side, "activate", { areas = { ... } }) end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
+local begin, activate = impulse.begin, impulse.activate
+local unit, own = things.unit, things.own
 
 -- Declaring and moving ----------------------------------------------------------------------------------------------------------
 

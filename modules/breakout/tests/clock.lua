@@ -1,6 +1,7 @@
 -- Impulses, sunset, weather and the Advantage.
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
+local unit, own = things.unit, things.own
 
 local function begin(t, side, vars)
   if not (vars or {}).open_dice then
@@ -12,10 +13,6 @@ local function begin(t, side, vars)
     if name ~= "open_dice" then all[name] = value end
   end
   t:go("impulse_begins", all)
-end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
 end
 
 local function pass(t, ...)

@@ -1,24 +1,9 @@
 -- Reinforcements, landings after the first day, regrouping, the end of the day.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function quietly(t)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-end
-
-local function begin(t, side, vars)
-  quietly(t)
-  local all = { active = side, turn = 8, advantage = side == "german" and "allied" or "german" }
-  for name, value in pairs(vars or {}) do all[name] = value end
-  t:go("impulse_begins", all)
-end
-
-local function activate(t, side, ...) t:act(side, "activate", { areas = { ... } }) end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
+local quietly, begin, activate = impulse.quietly, impulse.begin, impulse.activate
+local unit, own = things.unit, things.own
 
 -- Dawn ---------------------------------------------------------------------------------------------------------------------------
 

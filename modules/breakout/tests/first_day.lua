@@ -1,11 +1,9 @@
 -- The first day before its impulses: examples 1 to 3 of the rulebook, and the rules of the drop and the bombardments.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function quietly(t)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-end
+local quietly = impulse.quietly
+local unit, faces = things.unit, things.faces
 
 local paras = { "us.502-101", "us.506-101", "us.501-101", "us.505-82" }
 
@@ -23,12 +21,6 @@ local function night(t, game, ...)
   t:dice("assault", ...)
   t:act("allied", "night_assault", { area = "ste_mere", units = units, point = units[1] })
   return units, unit(game, "ge.martin-ca")
-end
-
-local function faces(units)
-  local list = {}
-  for i, one in ipairs(units) do list[i] = one.face end
-  return list
 end
 
 local all_spent = { "spent", "spent", "spent", "spent" }

@@ -1,17 +1,9 @@
 -- The landings of the first day: example 4 of the rulebook, and the day as a whole.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function quietly(t)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-end
-
-local function faces(units)
-  local list = {}
-  for i, one in ipairs(units) do list[i] = one.face end
-  return list
-end
+local quietly = impulse.quietly
+local unit, faces = things.unit, things.faces
 
 local others = {
   { "gold", "br.231-50", "ge.441-ost" }, { "juno", "br.7-3c", "ge.2-736" }, { "sword", "br.8-3", "ge.736" },

@@ -1,6 +1,7 @@
 -- What is told before anybody rolls: the dice of an assault and a bombardment, landings, supply by air.
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
+local unit = things.unit
 
 local function texts(found)
   local list = {}

@@ -1,15 +1,9 @@
 -- What may not be chosen is refused by its rule: bridges, the first day, arrivals, refits and the night.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function quietly(t)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
+local quietly = impulse.quietly
+local unit, own = things.unit, things.own
 
 -- Bridges -----------------------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,7 @@
 -- Standing orders answer for a side.
+local things = require("tests.shared.things")
 
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
+local own = things.own
 
 -- Americans come into Villers-Bocage, where three Germans stand.
 local function villers(t, game, ...)

@@ -1,26 +1,11 @@
 -- Retreats and what goes with them, in both editions.
+local impulse = require("tests.shared.impulse")
+local example = require("tests.shared.omaha")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function begin(t, side, vars)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-  local all = { active = side, turn = 8, advantage = side == "german" and "allied" or "german" }
-  for name, value in pairs(vars or {}) do all[name] = value end
-  t:go("impulse_begins", all)
-end
-
-local function activate(t, side, ...) t:act(side, "activate", { areas = { ... } }) end
-
-local function move(t, side, who, to, way) t:act(side, "move", { units = who, to = to, way = way }) end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
-
-local function attack(t, side, area, list, support)
-  t:act(side, "assault", { area = area, units = list, point = list[1], support = support })
-end
+local begin, activate, move, attack = impulse.begin, impulse.activate, impulse.move, impulse.attack
+local unit, own = things.unit, things.own
+local omaha, storm = example.omaha, example.storm
 
 -- Editions -----------------------------------------------------------------------------------------------------------------------
 
@@ -195,25 +180,6 @@ spec("the room fills up as units retreat one after another", { rule = "9.65" }, 
   t:answer("german", "casualties", { { unit = a, to = "villers" } })
   expect.equal(#game:space("villers").pieces, 10)
 end)
-
-local function omaha(t, game)
-  t:clear{ to = "off" }
-  own(t, game, "us", "port_en_bessin")
-  t:set(game:space("omaha"), "fort_gone", true)
-  local list, guns = {}, t:put("us.1-art", "omaha")
-  for i, id in ipairs{ "us.16-1", "us.18-1", "us.26-1", "us.2-ranger", "us.5-ranger" } do list[i] = t:put(id, "omaha") end
-  local others = { t:put("us.115-29", "omaha"), t:put("us.29-art", "omaha") }
-  local front, second = t:put("ge.916", "omaha"), t:put("ge.726", "omaha")
-  begin(t, "allied")
-  activate(t, "allied", "omaha")
-  return { list = list, guns = guns, others = others, front = front, second = second }
-end
-
-local function storm(t, at, ...)
-  t:dice("assault", ...)
-  attack(t, "allied", "omaha", at.list, { at.guns })
-  t:answer("german", "forward", at.front)
-end
 
 spec("the others must be able to absorb what is left", { rules = { "9.5", "9.5#6" } }, function(t, game)
   local at = omaha(t, game)

@@ -1,15 +1,9 @@
 -- Refit phase: depots, costs, Cherbourg, air supply, reserves, isolation; example 9.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function quietly(t)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-end
-
-local function own(t, game, side, ...)
-  for _, name in ipairs{ ... } do t:set(game:space(name), "control", side) end
-end
+local quietly = impulse.quietly
+local unit, own = things.unit, things.own
 
 local function german(t, vars)
   quietly(t)

@@ -1,11 +1,9 @@
 -- Breakout, victory points, bids, and the extended game.
+local impulse = require("tests.shared.impulse")
+local things = require("tests.shared.things")
 
-local function unit(game, id) return game:pieces{ counter = id }[1] end
-
-local function quietly(t)
-  t:order("german", "reroll", "never")
-  t:order("allied", "reroll", "never")
-end
+local quietly = impulse.quietly
+local unit = things.unit
 
 -- The areas become the nation's, and the crossings between Allied areas with them.
 local function own(t, game, side, ...)
