@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
       std::fputs(bocage::launch_help().c_str(), stdout);
       return 0;
     case bocage::LaunchOptions::What::version:
-      std::puts("bocage 0.1.0");
+      std::puts("bocage " BOCAGE_VERSION);
       return 0;
     case bocage::LaunchOptions::What::wrong:
       std::fprintf(stderr, "bocage: %s\n", options.message.c_str());

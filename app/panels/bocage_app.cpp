@@ -47,7 +47,7 @@ void BocageApp::log(const std::string& line) {
 bool BocageApp::OnInit() {
   SetAppName("bocage");
   SetAppDisplayName("Bocage");
-  log("bocage 0.1.0 begins");
+  log("bocage " BOCAGE_VERSION " begins");
   clear_unbegun_games();
   if (options_.what == LaunchOptions::What::measure) {
     measure_ = begin_measuring(*this, options_.message);

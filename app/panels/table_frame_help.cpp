@@ -128,7 +128,7 @@ void TableFrame::show_about() {
   const Module& module = presenter().session().state().module();
   wxAboutDialogInfo about;
   about.SetName("Bocage");
-  about.SetVersion("0.1.0");
+  about.SetVersion(BOCAGE_VERSION);
   about.SetDescription("A table for board wargames that knows the rules.\n\nOn the table: " + words(module.title) +
                        " " + words(module.version));
   about.SetLicence("MIT; what is not ours, and its terms, is in NOTICE.");

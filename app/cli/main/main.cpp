@@ -17,7 +17,7 @@ namespace cli = bocage::cli;
 
 int main(int argc, char** argv) {
   CLI::App app{"bocage-cli: board wargame modules on the command line"};
-  app.set_version_flag("--version", "bocage-cli 0.1.0");
+  app.set_version_flag("--version", "bocage-cli " BOCAGE_VERSION);
   app.require_subcommand(1);
   std::string module;
   const auto wants_module = [&](CLI::App* command) {
