@@ -1,8 +1,9 @@
 #include "app/play/installed_games.h"
 
-#include <algorithm>
 #include <boost/filesystem.hpp>
+#include <map>
 
+#include "app/play/places.h"
 #include "engine/base/text.h"
 #include "engine/rules/ruleset.h"
 
@@ -14,22 +15,32 @@ std::string library_folder() {
   return (fs::path(data_folder()) / "lua").string();
 }
 
-std::vector<InstalledGame> installed_games() {
-  std::vector<InstalledGame> found;
-  for (const char* part : {"modules", "samples"}) {
-    boost::system::error_code error;
-    for (fs::directory_iterator it(fs::path(data_folder()) / part, error), end; !error && it != end;
-         it.increment(error)) {
-      boost::system::error_code ignored;  // what cannot be looked at is no game
-      if (fs::is_regular_file(it->path() / "module.xml", ignored)) {
-        found.push_back({it->path().filename().string(), it->path().string()});
-      } else if (it->path().extension() == ".bocage") {
-        found.push_back({it->path().stem().string(), it->path().string()});
-      }
+namespace {
+
+void add_games_in(const fs::path& folder, std::map<std::string, std::string>& found) {
+  boost::system::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    boost::system::error_code ignored;  // what cannot be looked at is no game
+    if (fs::is_regular_file(it->path() / "module.xml", ignored)) {
+      found.emplace(it->path().filename().string(), it->path().string());
+    } else if (it->path().extension() == ".bocage") {
+      found.emplace(it->path().stem().string(), it->path().string());
     }
   }
-  std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
-  return found;
+}
+
+}  // namespace
+
+std::vector<InstalledGame> installed_games() {
+  std::map<std::string, std::string> found;
+  const fs::path data = data_folder();
+  if (const std::string own = own_modules_folder(); !own.empty()) add_games_in(own, found);
+  add_games_in(data / "modules", found);
+  add_games_in(data / "samples", found);
+  std::vector<InstalledGame> games;
+  games.reserve(found.size());
+  for (const auto& [id, folder] : found) games.push_back({id, folder});
+  return games;
 }
 
 FoundGame find_game(const std::string& path_or_id) {

@@ -135,9 +135,10 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   if (!content.genesis || has_error(content.problems)) return opened;
   const FoundGame found = find_game(content.genesis->module);
   if (found.path.empty()) {
+    const std::string own = own_modules_folder();
     opened.problems.push_back(
         user_problem(path, "it is a game of \"" + content.genesis->module + "\", which is not installed",
-                     "put the module into " + data_folder() + "/modules"));
+                     "put the module into " + (own.empty() ? data_folder() + "/modules" : own)));
     return opened;
   }
   Problems of_module;

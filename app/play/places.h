@@ -1,4 +1,5 @@
-// Where the program keeps its files, as the XDG base directories say. Every folder is made when it is asked for.
+// Where the program keeps its files, as the XDG base directories say. A folder that it writes to is made when it is
+// asked for.
 #pragma once
 
 #include <string>
@@ -11,5 +12,9 @@ std::string config_place();  // $XDG_CONFIG_HOME/bocage: how the window is laid 
 std::string state_place();   // $XDG_STATE_HOME/bocage: recent games, the log
 
 std::string unsaved_folder();  // in data_place()
+
+// $XDG_DATA_HOME/bocage/modules: the modules that the player has put there himself. It is only read, so it need not be
+// there; empty when there is no home.
+std::string own_modules_folder();
 
 }  // namespace bocage

@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "app/play/games_under_way.h"
+#include "app/play/installed_games.h"
 #include "app/play/launch_options.h"
 #include "app/play/log_file.h"
 #include "app/play/places.h"
@@ -233,6 +234,25 @@ TEST_F(Files, places_follow_the_xdg_variables_and_a_relative_one_is_ignored) {
   setenv("XDG_STATE_HOME", "relative", 1);
   setenv("HOME", places_.folder().c_str(), 1);
   EXPECT_EQ(state_place(), (places_.folder() / ".local/state/bocage").string());
+}
+
+TEST_F(Files, a_module_of_the_players_own_is_found_and_comes_before_the_installed_one_of_its_id) {
+  const auto games_called_hill = [] {
+    std::vector<std::string> folders;
+    for (const InstalledGame& game : installed_games()) {
+      if (game.id == "hill") folders.push_back(game.folder);
+    }
+    return folders;
+  };
+  EXPECT_FALSE(fs::exists(own_modules_folder())) << "asking for it does not make it";
+  ASSERT_EQ(games_called_hill().size(), 1U);
+  const fs::path own = fs::path(own_modules_folder()) / "hill";
+  fs::create_directories(own);
+  write((own / "module.xml").string(), "");
+  EXPECT_EQ(games_called_hill(), std::vector<std::string>{own.string()});
+  EXPECT_EQ(find_game("hill").path, own.string());
+  write((own.parent_path() / "mine.bocage").string(), "");
+  EXPECT_EQ(find_game("mine").path, (own.parent_path() / "mine.bocage").string());
 }
 
 TEST_F(Files, the_log_keeps_one_line_for_each_message_and_does_not_grow_for_ever) {
