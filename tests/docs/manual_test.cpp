@@ -1,0 +1,114 @@
+// The manual pages name every command and option that --help names, and no other.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "app/play/launch_options.h"
+#include "tests/docs/pages.h"
+
+namespace bocage::test {
+namespace {
+
+using Words = std::set<std::string>;
+
+std::string output_of(const std::string& arguments) {
+  const std::string command = "'" + std::string(BOCAGE_CLI) + "' " + arguments;
+  std::FILE* const pipe = ::popen(command.c_str(), "r");
+  if (pipe == nullptr) return {};
+  std::string text;
+  std::array<char, 512> line{};
+  while (std::fgets(line.data(), line.size(), pipe) != nullptr) text += line.data();
+  EXPECT_EQ(::pclose(pipe), 0) << command;
+  return text;
+}
+
+Words options_in(const std::string& text) {
+  static const std::regex option("(^|[^-A-Za-z0-9])(--[a-z][-a-z]*|-[a-z])(?![-A-Za-z0-9])");
+  Words found;
+  for (std::sregex_iterator at(text.begin(), text.end(), option), end; at != end; ++at) found.insert((*at)[2]);
+  return found;
+}
+
+// Of the help of CLI11: what stands at the beginning of the lines between one heading and the next empty line.
+std::vector<std::string> entries_of(const std::string& help, const std::string& heading) {
+  std::vector<std::string> entries;
+  std::istringstream lines(help);
+  std::string line;
+  while (std::getline(lines, line) && line != heading) {
+  }
+  while (std::getline(lines, line) && !line.empty()) {
+    if (line.size() > 2 && line[2] != ' ') entries.push_back(line.substr(2, line.find(' ', 2) - 2));
+  }
+  return entries;
+}
+
+// A page by its parts: after .SH or .SS its first word, without the troff for hyphens. What an option does may name
+// others, so of an entry (.TP) only the line of its tag counts.
+std::map<std::string, std::string> tags_of(const std::string& page) {
+  std::map<std::string, std::string> parts;
+  std::istringstream lines(std::regex_replace(page, std::regex(R"(\\-)"), "-"));
+  std::string line, part;
+  bool tag = false;
+  while (std::getline(lines, line)) {
+    if (line.starts_with(".SH ") || line.starts_with(".SS ")) {
+      part = line.substr(4, line.find(' ', 4) - 4);
+      parts[part];
+    } else if (tag) {
+      parts[part] += line + "\n";
+    }
+    tag = line == ".TP";
+  }
+  return parts;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += word + "\n";
+  return text;
+}
+
+TEST(Manual, of_the_window_has_every_option_of_its_help) {
+  const auto tags = tags_of(read_page("docs/man/bocage.1"));
+  Words wanted = options_in(launch_help());
+  ASSERT_TRUE(wanted.contains("--scenario"));
+  wanted.insert("-h");
+  EXPECT_EQ(options_in(tags.at("OPTIONS")), wanted);
+}
+
+TEST(Manual, of_the_command_line_has_every_command_of_its_help_with_every_option) {
+  const auto tags = tags_of(read_page("docs/man/bocage-cli.1"));
+  const std::string help = output_of("--help");
+  EXPECT_EQ(options_in(tags.at("OPTIONS")), options_in(joined(entries_of(help, "Options:"))));
+  const auto commands = entries_of(help, "Subcommands:");
+  ASSERT_GT(commands.size(), 5U);
+  Words known(commands.begin(), commands.end());
+  for (const std::string& command : commands) {
+    ASSERT_TRUE(tags.contains(command)) << "no .SS " << command;
+    Words wanted = options_in(joined(entries_of(output_of(command + " --help"), "Options:")));
+    wanted.erase("-h");
+    wanted.erase("--help");
+    EXPECT_EQ(options_in(tags.at(command)), wanted) << command;
+  }
+  for (const auto& [part, text] : tags) {
+    const bool a_command = part.front() >= 'a' && part.front() <= 'z';
+    EXPECT_TRUE(!a_command || known.contains(part)) << "there is no command " << part;
+  }
+}
+
+TEST(Manual, is_of_the_version_that_the_programs_say) {
+  const std::string said = output_of("--version");  // "bocage-cli 0.1.0"
+  const std::string version = said.substr(said.find(' ') + 1, said.find('\n') - said.find(' ') - 1);
+  ASSERT_FALSE(version.empty());
+  for (const char* page : {"docs/man/bocage.1", "docs/man/bocage-cli.1"}) {
+    EXPECT_NE(read_page(page).find("\"Bocage " + version + "\""), std::string::npos) << page;
+  }
+}
+
+}  // namespace
+}  // namespace bocage::test
