@@ -39,7 +39,7 @@ add_custom_target(bocage_packaging ALL DEPENDS ${compressed})
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME bocage)
 set(CPACK_PACKAGE_VENDOR "The Bocage authors")
-set(CPACK_PACKAGE_CONTACT "The Bocage authors <maintainers@users.noreply.a-seed-04354d63.example>"
+set(CPACK_PACKAGE_CONTACT "The Bocage authors <authors@bocage.example>"
   CACHE STRING "Who answers for the package: name and address")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "table for board wargames that knows their rules")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
