@@ -9,6 +9,7 @@
 #include "app/paint/card_layout.h"
 #include "app/paint/markers.h"
 #include "app/paint/png_image.h"
+#include "app/paint/rounded_box.h"
 #include "app/paint/size_mark.h"
 #include "app/paint/symbols.h"
 #include "app/paint/text_painter.h"

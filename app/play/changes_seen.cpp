@@ -73,7 +73,7 @@ ChangesSeen changes_since_last_deed(const Session& session, SideId viewer, std::
     }
   }
   for (std::uint32_t i = 0; i < board.space_count(); ++i) {
-    if (drawn(board, SpaceId(i)) && !same_lasting(then, now, Owner::space, i)) seen.altered.push_back(SpaceId(i));
+    if (drawn(board, SpaceId(i)) && !same_lasting(then, now, Owner::space, i)) seen.altered.emplace_back(i);
   }
   std::sort(seen.altered.begin(), seen.altered.end());
   seen.altered.erase(std::unique(seen.altered.begin(), seen.altered.end()), seen.altered.end());

@@ -45,7 +45,8 @@ class Tracer {
 
   int owner(int column, int row) const {
     if (column < 0 || row < 0 || column >= net_.columns() || row >= net_.rows()) return no_area;
-    return owners_[static_cast<std::size_t>(row * net_.columns() + column)];
+    return owners_[static_cast<std::size_t>(row) * static_cast<std::size_t>(net_.columns()) +
+                   static_cast<std::size_t>(column)];
   }
 
   Point corner(const Corner& at) const {

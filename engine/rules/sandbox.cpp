@@ -72,13 +72,13 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
   const std::size_t before = block == nullptr ? 0 : old_size;
   if (new_size == 0) {
     sandbox.used_ -= before;
-    std::free(block);
+    std::free(block);  // NOLINT(cppcoreguidelines-no-malloc) Lua wants realloc
     return nullptr;
   }
   if (new_size > before && sandbox.refuses(block, old_size, new_size)) {
     return nullptr;
   }
-  void* moved = std::realloc(block, new_size);
+  void* moved = std::realloc(block, new_size);  // NOLINT(cppcoreguidelines-no-malloc) as above
   if (moved != nullptr) {
     sandbox.used_ += new_size - before;
   }

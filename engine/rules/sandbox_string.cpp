@@ -153,7 +153,7 @@ int text_find(lua_State* l) {
       return 1;
     }
     lua_pushinteger(l, static_cast<lua_Integer>(found) + 1);
-    lua_pushinteger(l, static_cast<lua_Integer>(found + wanted.size()));
+    lua_pushinteger(l, static_cast<lua_Integer>(found) + static_cast<lua_Integer>(wanted.size()));
     return 2;
   });
 }
@@ -292,9 +292,8 @@ int text_format(lua_State* l) {
     std::string result;
     int argument = 1;
     for (std::size_t at = 0; at < format.size();) {
-      if (format[at] != '%') {
-        result += format[at++];
-      } else if (++at < format.size() && format[at] == '%') {
+      const bool plain = format[at] != '%' || (++at < format.size() && format[at] == '%');
+      if (plain) {
         result += format[at++];
       } else {
         const Directive how = read_directive(format, at);

@@ -179,8 +179,8 @@ struct Session::Impl final : SecretReader {
   std::optional<Value> invented(SecretId secret);
 
   // --- the journal
-  void add(Entry entry, bool automatic);
-  void added(const Entry& entry, bool automatic);  // what follows from an entry that the journal has taken
+  void add(Entry made, bool automatic);
+  void added(const Entry& made, bool automatic);  // what follows from an entry that the journal has taken
   void chain();
   void take_back(std::uint32_t entries);  // to so many entries, all of them but drafts
   Submitted enter(std::vector<Entry> entries, std::vector<Refusal> overridden, std::optional<Deferred> deferred);
@@ -189,11 +189,11 @@ struct Session::Impl final : SecretReader {
 
   // --- public calls that need more than a screen
   Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules);
-  Submitted answer(SideId side, std::uint32_t ask, const Value& value, bool override_rules);
+  Submitted answer(SideId side, std::uint32_t id, const Value& value, bool override_rules);
   Submitted receive(const Entry& received);
   // Judges an entry that was made elsewhere or before, in the state before it.
   std::optional<Refusal> judge_entry(const Entry& made, std::optional<Deferred>& deferred);
-  std::optional<Deferred> deferral(const Entry& entry, SecretId secret) const;
+  std::optional<Deferred> deferral(const Entry& made, SecretId secret) const;
   Problems replay(const std::vector<Entry>& chained, const std::vector<Entry>& draft, const OpenOptions& options);
   bool unopened_secrets() const;
   bool undo();

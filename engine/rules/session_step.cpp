@@ -84,7 +84,8 @@ std::optional<Problem> Session::Impl::begin() {
   if (first) {
     begun_ = std::move(changes);
     timeline_.emplace(state_);
-    words_.assign(1, std::move(words));
+    words_.clear();
+    words_.push_back(std::move(words));
     if (runner_->quiet()) quiet_.push_back(0);
   }
   return std::nullopt;
@@ -246,7 +247,7 @@ std::optional<Entry> Session::Impl::next_automatic(std::optional<Problem>& probl
         return new_entry(EntryKind::draw, {}, cup, pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))]);
       }
       DiceStream stream(private_draw_key(journal_.genesis().seed, state_.rolls_made(), *vault_.root(need.draw.owner)));
-      const Value piece = pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))];
+      const Value& piece = pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))];
       auto committed = commit_entry(need.draw.owner, need.draw.purpose, piece, SecretKind::sealed, &why);
       committed->kind = EntryKind::draw;
       committed->what = cup;

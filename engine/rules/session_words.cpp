@@ -127,7 +127,7 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       return;
     }
     case EntryKind::reveal:
-      words.lines.push_back("A secret is opened");
+      words.lines.emplace_back("A secret is opened");
       return;
     case EntryKind::claim:
       words.lines.push_back(field_words(entry.what) + taken(entry.value, state_));
@@ -145,10 +145,10 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back("By hand: " + edit_words(state_, entry.value));
       break;
     case EntryKind::settle:
-      words.lines.push_back("The game is settled");
+      words.lines.emplace_back("The game is settled");
       return;
     case EntryKind::inspect:
-      words.lines.push_back("A hidden thing is looked at");
+      words.lines.emplace_back("A hidden thing is looked at");
       return;
     case EntryKind::module:
       words.lines.push_back("Corrected module " + entry.what);

@@ -92,7 +92,7 @@ SpecGame::Answer SpecGame::edit(std::vector<Change> changes) {
   if (level != Enforcement::free) {
     const Submitted freed = session_->set_enforcement(Enforcement::free);
     if (!freed.accepted) return taken(freed);
-    changes.push_back(SetEnforcement{level});
+    changes.emplace_back(SetEnforcement{level});
   }
   return taken(session_->edit(SideId(0), changes));
 }
@@ -106,7 +106,7 @@ SpecGame::Answer SpecGame::clear(const Arguments& a) {
   if (!to.valid()) return fail("there is no pool to clear the map into");
   std::vector<Change> changes;
   for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
-    if (in_play(board.space(state().piece(PieceId(i)).space).kind)) changes.push_back(MovePiece{PieceId(i), to});
+    if (in_play(board.space(state().piece(PieceId(i)).space).kind)) changes.emplace_back(MovePiece{PieceId(i), to});
   }
   return edit(std::move(changes));
 }
@@ -128,7 +128,7 @@ SpecGame::Answer SpecGame::put(const Arguments& a) {
       const auto found =
           std::find_if(faces.begin(), faces.end(), [&](const FaceDef& f) { return f.id == face.name(); });
       if (found == faces.end()) return fail("no face \"" + face.name() + "\"");
-      changes.push_back(FlipPiece{piece, static_cast<std::uint16_t>(found - faces.begin())});
+      changes.emplace_back(FlipPiece{piece, static_cast<std::uint16_t>(found - faces.begin())});
     }
     Answer answer = edit(std::move(changes));
     put_.insert(piece);
@@ -200,7 +200,7 @@ SpecGame::Answer SpecGame::go(const Arguments& a) {
   const auto cursor =
       cursor_at(root, node, [&](const NodeDef&) { return ValueList{active.valid() ? active : SideId(0)}; });
   if (!cursor) return fail("the sequence has no way to \"" + node + "\"");
-  changes.push_back(SetCursor{std::make_shared<const Cursor>(*cursor)});
+  changes.emplace_back(SetCursor{std::make_shared<const Cursor>(*cursor)});
   Answer answer = edit(std::move(changes));
   if (answer.ok && session_->waiting().node != node && wanted->kind == NodeDef::Kind::step && !wanted->verbs.empty()) {
     return fail("the game does not stand in \"" + node + "\" but in \"" + session_->waiting().node + "\"");

@@ -41,11 +41,11 @@ std::vector<SceneState> states_of(const GameState& state) {
     const auto variables = module.variables_of(owner);
     const auto count = owner == Owner::space ? state.board().space_count() : state.board().link_count();
     Orders orders;
-    for (std::size_t v = 0; v < variables.size(); ++v) {
-      const std::string stem = "state." + variables[v]->name + ".";
+    for (const VariableDef* const def : variables) {
+      const std::string stem = "state." + def->name + ".";
       const auto first = declared.lower_bound(stem);
       if (first == declared.end() || !first->starts_with(stem)) continue;
-      const int variable = module.find_variable(owner, variables[v]->name);
+      const int variable = module.find_variable(owner, def->name);
       for (std::uint32_t i = 0; i < count; ++i) {
         std::string id = stem + value_word(state, state.variable(owner, i, variable));
         if (!declared.contains(id)) continue;

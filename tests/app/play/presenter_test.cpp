@@ -293,7 +293,7 @@ TEST_F(Presenting, no_longer_promises_what_has_come) {
 TEST_F(Presenting, names_where_units_arrive_though_the_module_has_no_title_for_it) {
   NewGame wanted;
   wanted.game = "normandy69";
-  wanted.scenario = "first-turn";
+  wanted.scenario = "original";
   begin(wanted);
   std::vector<std::string> places;
   for (const PoolEntry& entry : arrivals_to_come(session(), state(), SideId(1))) {

@@ -400,8 +400,9 @@ TEST(Allocations, offer_nothing_that_can_be_put_nowhere_and_say_why) {
   };
   const auto domain = allocation_domain(std::move(spec));
   const auto offered = [&](const std::vector<Pick>& picks) {
+    const auto next = domain->next(picks);
     ValueList values;
-    for (const auto& candidate : domain->next(picks)->candidates) values.push_back(candidate.value);
+    for (const auto& candidate : next->candidates) values.push_back(candidate.value);
     return values;
   };
   EXPECT_EQ(offered({}), (ValueList{1, 3}));
