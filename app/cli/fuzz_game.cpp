@@ -18,6 +18,7 @@ Temper temper_of(std::uint32_t game) {
   Temper temper;
   temper.activity = 60 + game * 17 % 40;
   temper.seeks_enemies = game % 3 != 0;
+  temper.closes_up = temper.seeks_enemies && game % 2 == 0;
   temper.seeks_change = game % 3 == 2;
   temper.ending = temper.seeks_enemies ? 30 : 50;
   return temper;

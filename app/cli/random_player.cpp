@@ -8,14 +8,16 @@ namespace bocage::cli {
 
 namespace {
 
-// How near a space lies to pieces of other sides, for choices that lean towards them.
+// How near a space lies to pieces of other sides, and of the own, for choices that lean towards them.
 class Nearness {
  public:
-  Nearness(const GameState& state, SideId side) : state_(state), weights_(state.board().space_count(), 1) {
-    for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
+  Nearness(const GameState& state, SideId side, const Temper& temper)
+      : state_(state), weights_(state.board().space_count(), 1) {
+    for (std::uint32_t i = 0; temper.seeks_enemies && i < state.piece_count(); ++i) {
       const SideId owner = state.counter(PieceId(i)).side;
       if (owner.valid() && owner != side) spread(state.piece(PieceId(i)).space, 2);
     }
+    if (temper.closes_up) favour_fellows(side);
   }
   std::uint32_t weight(const Value& value) const {
     if (value.kind() == Value::Kind::space) return weights_[value.space().index];
@@ -25,7 +27,7 @@ class Nearness {
   }
 
  private:
-  static constexpr std::uint8_t by_steps[] = {4, 15, 16};  // by steps left: two, one and no step away
+  static constexpr std::uint32_t by_steps[] = {4, 15, 16};  // by steps left: two, one and no step away
 
   void spread(SpaceId space, int steps) {
     auto& weight = weights_[space.index];
@@ -35,8 +37,19 @@ class Nearness {
     for (const auto& step : state_.board().steps(space)) spread(step.to, steps - 1);
   }
 
+  void favour_fellows(SideId side) {
+    std::vector<std::uint32_t> fellows(weights_.size(), 0);
+    for (std::uint32_t i = 0; i < state_.piece_count(); ++i) {
+      if (state_.counter(PieceId(i)).side != side) continue;
+      for (const auto& step : state_.board().steps(state_.piece(PieceId(i)).space)) ++fellows[step.to.index];
+    }
+    for (std::size_t i = 0; i < weights_.size(); ++i) weights_[i] *= 1 + 2 * std::min(fellows[i], most_fellows);
+  }
+
+  static constexpr std::uint32_t most_fellows = 6;  // more make no difference
+
   const GameState& state_;
-  std::vector<std::uint8_t> weights_;
+  std::vector<std::uint32_t> weights_;
 };
 
 }  // namespace
@@ -47,8 +60,8 @@ RandomPlayer::RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& t
 std::optional<Value> RandomPlayer::any_of(const Domain& domain, const Session& session, SideId side) {
   SampleOptions options;
   options.ending = temper_.ending;
-  if (!temper_.seeks_enemies) return sample(domain, stream_, options);
-  const Nearness near(session.state(), side);
+  if (!temper_.seeks_enemies && !temper_.closes_up) return sample(domain, stream_, options);
+  const Nearness near(session.state(), side, temper_);
   options.weight = [&near](const Candidate& candidate) { return near.weight(candidate.value); };
   return sample(domain, stream_, options);
 }

@@ -25,7 +25,8 @@ struct Temper {
   std::uint32_t activity = 85;  // of 100: goes on acting where it might end the phase
   std::uint32_t ending = 50;    // of 100: ends a choice of several where it might go on
   bool seeks_enemies = false;   // prefers what lies near pieces of other sides
-  bool seeks_change = false;    // prefers the verb that it has used least
+  bool closes_up = false;     // prefers what lies next to pieces of its own side, so that they are in each other's way
+  bool seeks_change = false;  // prefers the verb that it has used least
 };
 
 class RandomPlayer {

@@ -43,8 +43,8 @@ class Player : public ::testing::Test {
     }
     return nullptr;
   }
-  // How often, of 200 times, a player of this temper goes next to the enemy in 0404.
-  int visits(const cli::Temper& temper) {
+  // How often, of 200 times, a player of this temper goes next to this space.
+  int visits(const cli::Temper& temper, const std::string& whither) {
     cli::RandomPlayer player(hash_of("test", "player"), 0, temper);
     const auto domain = domain_of("go");
     const auto& board = session_->state().board();
@@ -52,7 +52,7 @@ class Player : public ::testing::Test {
     for (int i = 0; i < 200; ++i) {
       const auto value = player.any_of(*domain, *session_, SideId(0));
       EXPECT_TRUE(value && !domain->refusal(*value));
-      near += value && board.find_link(value->space(), board.find_space("0404")).valid() ? 1 : 0;
+      near += value && board.find_link(value->space(), board.find_space(whither)).valid() ? 1 : 0;
     }
     return near;
   }
@@ -74,9 +74,16 @@ class Player : public ::testing::Test {
 };
 
 TEST_F(Player, goes_where_the_enemy_is_when_that_is_its_temper) {
-  const int plain = visits(cli::Temper{});
+  const int plain = visits(cli::Temper{}, "0404");
   EXPECT_GT(plain, 5);
-  EXPECT_GT(visits(cli::Temper{.seeks_enemies = true}), 2 * plain);
+  EXPECT_GT(visits(cli::Temper{.seeks_enemies = true}, "0404"), 2 * plain);
+  EXPECT_LT(visits(cli::Temper{.closes_up = true}, "0404"), plain + 5);
+}
+
+TEST_F(Player, keeps_to_its_own_when_that_is_its_temper) {
+  const int plain = visits(cli::Temper{}, "0101");
+  EXPECT_GT(plain, 5);
+  EXPECT_GT(visits(cli::Temper{.closes_up = true}, "0101"), 3 * plain / 2);
 }
 
 TEST_F(Player, does_everything_in_turn_when_that_is_its_temper) {
