@@ -18,9 +18,7 @@ void places(const Value& value, const GameState& state, std::vector<SpaceId>& sp
 
 // What an action took; empty when it took nothing.
 std::string taken(const Value& value, const GameState& state) {
-  if (value.is_nil()) return {};
-  const std::string words = value_words(state, value);
-  return value.kind() == Value::Kind::map ? " (" + words + ")" : ": " + words;
+  return value.is_nil() ? std::string() : ": " + value_words(state, value);
 }
 
 std::string object_words(const GameState& state, const SetVariable& set) {
