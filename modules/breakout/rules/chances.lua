@@ -30,16 +30,31 @@ function chances.of(lead, forgiven)
   return result
 end
 
-local most_points = 32
+local most_points, widest = 32, 12
 
-local function percent(count) return (count * 100 + 648) // 1296 .. " %" end
+local function percent(count)
+  local rounded = (count * 100 + 648) // 1296
+  return rounded > 0 and rounded .. " %" or count > 0 and "under 1 %" or "0 %"
+end
 
-local function of_points(list, found, name)
+-- The longest bar is that of the likeliest result.
+local function bar(count, most) return ("█"):rep(math.max(1, (count * widest + most // 2) // most)) end
+
+-- A line for every result that can happen, with a bar for its chance.
+local function lines_of(list, found, name)
   for points = 0, most_points do
-    local count = found.points[points]
-    if count then list[#list + 1] = { text = points .. " " .. name .. ": " .. percent(count) } end
+    local words = points .. " " .. name .. (points == 1 and " point" or " points")
+    list[#list + 1] = { count = found.points[points] or 0, words = words }
   end
-  return list
+  local most = 0
+  for _, result in ipairs(list) do most = math.max(most, result.count) end
+  local lines = {}
+  for _, result in ipairs(list) do
+    if result.count > 0 then
+      lines[#lines + 1] = { text = bar(result.count, most) .. " " .. percent(result.count) .. " " .. result.words }
+    end
+  end
+  return lines
 end
 
 local function beyond(found, capacity)
@@ -55,10 +70,10 @@ end
 ---@return table[] reasons
 function chances.of_assault(lead, forgiven, capacity)
   local found = chances.of(lead, forgiven)
-  local list = { { text = "Repulsed: " .. percent(found.repulse) }, { text = "Stalemate: " .. percent(found.stalemate) } }
-  of_points(list, found, "casualty points")
-  list[#list + 1] = { rule = "9.8", text = "More than the " .. capacity .. " that they can absorb: " .. percent(beyond(found, capacity)) }
-  return list
+  local list = { { count = found.repulse, words = "repulsed" }, { count = found.stalemate, words = "stalemate" } }
+  local lines = lines_of(list, found, "casualty")
+  lines[#lines + 1] = { rule = "9.8", text = "More than the " .. capacity .. " that they can absorb: " .. percent(beyond(found, capacity)) }
+  return lines
 end
 
 --- A bombardment in words.
@@ -66,7 +81,7 @@ end
 ---@return table[] reasons
 function chances.of_bombardment(lead)
   local found = chances.of(lead, 0)
-  return of_points({ { text = "No effect: " .. percent(found.repulse + found.stalemate) } }, found, "attrition points")
+  return lines_of({ { count = found.repulse + found.stalemate, words = "no effect" } }, found, "attrition")
 end
 
 return chances

@@ -143,6 +143,7 @@ local function targets(game, side, nation, taken)
   }
 end
 
+local first_words = { us = "The American air force flies first", british = "The British air force flies first" }
 local squadrons = { us = "ix_af", british = "taf_2" }
 
 local function raid_of(game, side, nation, area)
@@ -206,7 +207,7 @@ dday.verbs = tables.merged(landings.verbs, {
       return domain.record{
         { "us", targets(game, side, "us") },
         { "british", function(picked) return targets(game, side, "british", picked.us) end },
-        { "first", domain.one_of{ of = { "us", "british" } } },
+        { "first", domain.one_of{ of = { "us", "british" }, label = function(nation) return first_words[nation] end } },
       }
     end,
     preview = foresee_raids,
@@ -236,12 +237,12 @@ function dday.obligations(game, side)
   local node = game:node()
   if node == "naval" then
     return owed_beaches(game, function(beach) return not beach.attacked and #units.at(beach, side.other) > 0 end,
-      "21.3", "The beach is bombarded")
+      "21.3", "To be bombarded")
   end
   if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end
   if node == "embarkation" then return { { rule = "21.5", text = "At least one unit lands at each beach" } } end
   if node ~= "amphibious" then return {} end
-  return owed_beaches(game, function(beach) return landings.owed(beach, side) end, "21.5", "The landed units assault")
+  return owed_beaches(game, function(beach) return landings.owed(beach, side) end, "21.5", "The landed units must assault")
 end
 
 local function fleets_used(game)

@@ -1,4 +1,5 @@
 -- The landings of the first day: example 4 of the rulebook, and the day as a whole.
+local tables = require("bocage.tables")
 local impulse = require("tests.shared.impulse")
 local things = require("tests.shared.things")
 
@@ -52,6 +53,22 @@ spec("Utah is assaulted with eight against three", { rules = { "EX4", "9.2#5", "
     side = game:side("allied"), area = game:space("utah"), units = two, point = two[1], kind = "amphibious",
   })
   expect.equal(found.value, "8:3")
+end)
+
+spec("the preview tells how often two dice against two bring what", { rules = { "EX4", "9.4" } }, function(t, game)
+  local ashore = utah(t, game, { 1, 2, 3 })
+  local two = { ashore[2], ashore[3] }
+  local found = t:query("assault", {
+    side = game:side("allied"), area = game:space("utah"), units = two, point = two[1], kind = "amphibious",
+  })
+  local function says(text)
+    return tables.any(found.reasons, function(reason) return string.find(reason.text, "█ " .. text, 1, true) ~= nil end)
+  end
+  for _, wanted in ipairs{ "5 % repulsed", "4 % stalemate", "6 % 1 casualty point", "11 % 5 casualty points",
+                           "under 1 % 15 casualty points" } do
+    expect.truthy(says(wanted))
+  end
+  expect.falsy(says("under 1 % 16 casualty points"))
 end)
 
 spec("five points are more than the garrison can absorb, but nobody moves inland", { rules = { "EX4", "8.53", "9.8" } }, function(t, game)

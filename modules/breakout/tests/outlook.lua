@@ -3,9 +3,10 @@ local things = require("tests.shared.things")
 
 local unit = things.unit
 
+-- What is told, without the bars.
 local function texts(found)
   local list = {}
-  for _, reason in ipairs(found.reasons) do list[#list + 1] = reason.text end
+  for _, reason in ipairs(found.reasons) do list[#list + 1] = string.trim(string.replace(reason.text, "█", "")) end
   return list
 end
 
@@ -21,9 +22,9 @@ spec("the chances of an assault stand below its values", { rules = { "9.4", "9.8
   local found = assault(t, game, "allied", "zone.D", us)
   expect.equal(found.value, "6:4")
   local list = texts(found)
-  expect.contains(list, "Repulsed: 24 %")
-  expect.contains(list, "Stalemate: 10 %")
-  expect.contains(list, "1 casualty points: 11 %")
+  expect.contains(list, "24 % repulsed")
+  expect.contains(list, "10 % stalemate")
+  expect.contains(list, "11 % 1 casualty point")
   expect.contains(list, "More than the 4 that they can absorb: 24 %")
 end)
 
@@ -32,7 +33,7 @@ spec("in the bocage one casualty point less is told", { rules = { "9.5", "9.4" }
   local us = t:put("us.16-1", "villers")
   t:put("ge.914", "villers", { face = "disrupt2" })
   local list = texts(assault(t, game, "allied", "villers", us))
-  expect.contains(list, "0 casualty points: 8 %")
+  expect.contains(list, "8 % 0 casualty points")
   expect.contains(list, "More than the 1 that they can absorb: 66 %")
 end)
 
@@ -41,8 +42,8 @@ spec("the chances of a bombardment stand below its values", { rules = { "10.4", 
   local found = t:query("bombardment", {
     side = game:side("allied"), area = game:space("utah"), kind = "naval", marker = unit(game, "western_tf"),
   })
-  expect.contains(texts(found), "No effect: 10 %")
-  expect.contains(texts(found), "5 attrition points: 11 %")
+  expect.contains(texts(found), "10 % no effect")
+  expect.contains(texts(found), "11 % 5 attrition points")
 end)
 
 spec("the batteries that wait for a landing are told", { rules = { "19.4", "EX4" } }, function(t, game)
