@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 
+#include "app/paint/stack_layout.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -19,6 +20,7 @@ struct Wanted {
   Label label;
   bool of_space = false;  // it names a space, so it may stand anywhere around its mark or middle
   double clear = 0;       // map units around that which stay free
+  SpaceId area;           // the area that it names; invalid of others
 };
 
 // Sizes of names 1 to 5 on cells of 1000 units.
@@ -93,7 +95,7 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
   const Board& board = picture.board();
   for (const PictureItem& item : picture.module().picture) {
     if (item.kind != PictureItem::Kind::name || item.surface != picture.surface() || item.points.empty()) continue;
-    Wanted want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, 0};
+    Wanted want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, 0, {}};
     want.label.ground = picture.style(item.style).yes(StyleWord::ground);
     const SpaceId space = board.space_at(picture.surface(), item.points[0]);
     want.of_space = space.valid() && board.space(space).center == item.points[0];
@@ -104,13 +106,20 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
     const Space& space = board.space(id);
     if (space.kind != SpaceKind::area) continue;
     const std::string& words = space.title.empty() ? space.name : space.title;
-    Wanted want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}}, true, 0};
+    Wanted want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}}, true, 0, id};
     settle(want, picture, id);
     wanted.push_back(std::move(want));
   }
   std::stable_sort(wanted.begin(), wanted.end(),
                    [](const Wanted& a, const Wanted& b) { return a.label.look.size > b.label.look.size; });
   return wanted;
+}
+
+std::vector<Line> ground_of(const BoardPicture& picture, SpaceId area) {
+  if (!area.valid()) return {};
+  Line loop;
+  for (const Point corner : picture.board().space(area).outline) loop.push_back(spot(corner));
+  return {std::move(loop)};
 }
 
 struct Stand {
@@ -225,6 +234,21 @@ double LabelPlacer::dislike(const Label& label) const {
          (spaces_.holds(letters) ? 0 : outside);
 }
 
+// Letters beyond the area that they name, or where its counters will stand.
+double LabelPlacer::astray(const Label& label, SpaceId area, const std::vector<Line>& ground) const {
+  if (!area.valid()) return 0;
+  constexpr double outside = 1.2, covered = 0.8;  // of each sample
+  const Spot middle = spot(picture_.board().space(area).center);
+  const double reach = counter_size(picture_);
+  double cost = 0;
+  for (int sample = 0; sample <= 4; ++sample) {
+    const Spot at{label.extent.left + label.extent.width() * sample / 4, label.at.y};
+    if (!loops_hold(ground, at)) cost += outside;
+    if (std::abs(at.x - middle.x) < reach && std::abs(at.y - middle.y) < reach * 0.6) cost += covered;
+  }
+  return cost;
+}
+
 std::vector<Label> LabelPlacer::place(double scale) const {
   const SurfaceHandle scratch(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
   const ContextHandle context(cairo_create(scratch.get()));
@@ -252,6 +276,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
                       moved.at.y + half_height};
       return moved;
     };
+    const std::vector<Line> ground = ground_of(picture_, want.area);
     std::optional<Label> best;
     double least = 0;
     for (const Stand& place : places(want, cell, half_width, half_height)) {
@@ -259,7 +284,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
       Label moved = at(place.step);
       if (!picture_.extent().holds(moved.extent)) continue;
       if (names.meets(moved.extent) || (!moved.ground && signs.meets(moved.extent))) continue;
-      const double cost = place.cost + dislike(moved);
+      const double cost = place.cost + dislike(moved) + astray(moved, want.area, ground);
       if (best && cost >= least) continue;
       best = std::move(moved);
       least = cost;

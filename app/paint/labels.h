@@ -25,11 +25,13 @@ class LabelPlacer {
 
   // Every name of the surface that is readable at `scale` (device pixels in a map unit) and finds room. A name of a
   // space stands beside the place mark in it, or else below its middle; a name at a point of its own moves little. It
-  // keeps clear of roads and rivers and within the map as far as there is room nearby.
+  // keeps clear of roads and rivers and within the map as far as there is room nearby, that of an area also of its
+  // neighbours and of its counters.
   std::vector<Label> place(double scale) const;
 
  private:
   double dislike(const Label& label) const;
+  double astray(const Label& label, SpaceId area, const std::vector<Line>& ground) const;
 
   const BoardPicture& picture_;
   Crowd roads_;
