@@ -17,6 +17,24 @@ TurnPane::TurnPane(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "turn") {
   row_ = new wxBoxSizer(wxHORIZONTAL);
   SetSizer(row_);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    keep_now_in_sight();
+    event.Skip();
+  });
+}
+
+bool TurnPane::now_in_sight() const {
+  return now_at_ >= boxes_.size() || boxes_[now_at_]->GetRect().GetRight() < GetClientSize().x;
+}
+
+// A turn may have more phases than the window is wide: those that are past make room, the first one first.
+void TurnPane::keep_now_in_sight() {
+  for (wxWindow* const box : boxes_) box->Show();
+  Layout();
+  for (std::size_t i = 0; i < now_at_ && !now_in_sight(); ++i) {
+    boxes_[i]->Hide();
+    Layout();
+  }
 }
 
 void TurnPane::show(const TurnTrack& track) {
@@ -25,6 +43,8 @@ void TurnPane::show(const TurnTrack& track) {
   if (all == shown_) return;
   shown_ = all;
   now_.clear();
+  boxes_.clear();
+  now_at_ = track.phases.size();
   row_->Clear(true);
   const int gap = FromDIP(4);
   auto* const heading = new wxStaticText(this, wxID_ANY, words(track.heading));
@@ -38,6 +58,7 @@ void TurnPane::show(const TurnTrack& track) {
       box->SetBackgroundColour(now_ground);
       label->SetForegroundColour(*wxWHITE);
       now_ = words(phase.title);
+      now_at_ = boxes_.size();
     } else if (phase.past) {
       label->SetForegroundColour(past_ink);
     }
@@ -46,8 +67,9 @@ void TurnPane::show(const TurnTrack& track) {
     inside->Add(label, wxSizerFlags().Border(wxALL, gap));
     box->SetSizer(inside);
     row_->Add(box, wxSizerFlags().CenterVertical().Border(wxLEFT, gap));
+    boxes_.push_back(box);
   }
-  Layout();
+  keep_now_in_sight();
 }
 
 }  // namespace bocage

@@ -5,6 +5,8 @@
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
 
+#include <vector>
+
 #include "app/play/turn_track.h"
 
 namespace bocage {
@@ -14,10 +16,15 @@ class TurnPane : public wxPanel {
   explicit TurnPane(wxWindow* parent);
   void show(const TurnTrack& track);
   wxString now() const { return now_; }
+  bool now_in_sight() const;
 
  private:
+  void keep_now_in_sight();
+
   wxBoxSizer* row_;
-  wxString shown_;  // everything that stands in the row
+  std::vector<wxWindow*> boxes_;  // a phase each
+  std::size_t now_at_ = 0;        // of them; their number when none is played now
+  wxString shown_;                // everything that stands in the row
   wxString now_;
 };
 

@@ -7,6 +7,10 @@ namespace bocage {
 
 namespace {
 
+bool has_title(const NodeDef& node) {
+  return !node.title.empty() && node.title != node.id;
+}
+
 bool has_passes(const NodeDef& node) {
   return node.kind == NodeDef::Kind::repeat || node.kind == NodeDef::Kind::each;
 }
@@ -19,7 +23,7 @@ void add_steps(const NodeDef& node, const GameState& state, const NodeDef* now, 
     }
     return;
   }
-  if (node.title.empty() || node.title == node.id) return;  // what only the rules do
+  if (!has_title(node)) return;  // what only the rules do
   phases.push_back({title_of(node, state), node.rule, &node == now, false});
 }
 
@@ -34,7 +38,7 @@ TurnTrack turn_track(const GameState& state) {
   for (const NodeDef* const node : standing->trail) {
     if (has_passes(*node)) frame = node;
     std::string words;
-    if (node->kind == NodeDef::Kind::repeat) words = title_of(*node, state);
+    if (node->kind == NodeDef::Kind::repeat && has_title(*node)) words = title_of(*node, state);
     if (node->kind == NodeDef::Kind::each && item < standing->items.size()) {
       words = value_words(state, standing->items[item++].second);
     }
