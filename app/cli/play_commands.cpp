@@ -237,7 +237,12 @@ bool PlayTable::press(PromptButton::What what) {
 }
 
 void PlayTable::pass(const Words&) {
-  if (!press(PromptButton::What::pass)) unclear("Nobody can pass here; \"end\" ends the phase.");
+  if (press(PromptButton::What::pass)) return;
+  // A game may have a verb of this name.
+  const auto all = verbs();
+  const auto own = std::find_if(all.begin(), all.end(), [](const Verb& verb) { return folded(verb.id) == "pass"; });
+  if (own == all.end()) return unclear("Nobody can pass here; \"end\" ends the phase.");
+  run_verb(own->id, {}, 0);
 }
 
 void PlayTable::anyway(const Words&) {

@@ -34,6 +34,38 @@ TEST_F(PlayTable, says_who_decides_what_and_what_may_be_done) {
                   "  You may: move, break_down, end (End of Movement)\n\nRed, Movement> "));
 }
 
+std::string with_words(std::string text, const std::string& from, const std::string& to) {
+  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+// A copy of the sample in which the verb that breaks regiments down is called otherwise.
+void copy_with_verb(const test::TempFolder& into, const std::string& verb) {
+  namespace fs = boost::filesystem;
+  const fs::path from = fs::path(BOCAGE_SOURCE_DIR) / "samples" / "hill";
+  for (fs::recursive_directory_iterator it(from), end; it != end; ++it) {
+    if (!fs::is_regular_file(it->path())) continue;
+    std::ifstream in(it->path().string(), std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    const std::string extension = it->path().extension().string();
+    const bool text = extension == ".lua" || extension == ".xml";
+    into.write(fs::relative(it->path(), from).string(), text ? with_words(bytes, "break_down", verb) : bytes);
+  }
+}
+
+TEST_F(PlayTable, obeys_a_verb_called_pass_where_nobody_is_asked_anything) {
+  const test::TempFolder folder;
+  copy_with_verb(folder, "pass");
+  PlayArguments arguments = skirmish();
+  arguments.module = folder.path();
+  const Played played = session_.play(arguments, barrage + "pass\n");
+  EXPECT_TRUE(played.says("You may: move, pass")) << played.out;
+  EXPECT_TRUE(played.says("Break down ==")) << played.out;
+  EXPECT_TRUE(play("pass\n").says("Nobody can pass here")) << "without such a verb";
+}
+
 TEST_F(PlayTable, obeys_a_whole_line_at_once) {
   const Played played = play("move guard 0405\nmove \"tank battalion\" 0204\n");
   EXPECT_EQ(played.to("move guard 0405"), "  Guard Regiment moves from 0305 to 0405.\n\nRed, Movement");
