@@ -42,13 +42,16 @@ void outline_path(cairo_t* context, const Space& space, const View& view, double
   cairo_close_path(context);
 }
 
-void stroke_twice(cairo_t* context, double width, Color color) {
-  set_color(context, light);
-  cairo_set_line_width(context, width * 1.8);
-  cairo_stroke_preserve(context);
+void stroke_and_keep(cairo_t* context, double width, Color color) {
   set_color(context, color);
   cairo_set_line_width(context, width);
-  cairo_stroke(context);
+  cairo_stroke_preserve(context);
+}
+
+void stroke_twice(cairo_t* context, double width, Color color) {
+  stroke_and_keep(context, width * 1.8, light);
+  stroke_and_keep(context, width, color);
+  cairo_new_path(context);
 }
 
 void paint_words(cairo_t* context, const std::string& words, Spot at, double size, Color color) {
@@ -64,6 +67,35 @@ void paint_words(cairo_t* context, const std::string& words, Spot at, double siz
   set_color(context, with_alpha(color, 0.94));
   cairo_fill(context);
   text.draw_centered(words, at.x, at.y, look);
+}
+
+// Where the link is crossed: a bridge, a border.
+void paint_link_mark(cairo_t* context, Spot at, MarkKind kind, double cell) {
+  cairo_new_path(context);
+  cairo_arc(context, at.x, at.y, link_mark_reach * cell, 0, 2 * pi);
+  const Color color = kind == MarkKind::picked    ? picked_color
+                      : kind == MarkKind::refused ? refused_color
+                                                  : candidate_color;
+  set_color(context, with_alpha(color, 0.22));
+  cairo_fill_preserve(context);
+  stroke_twice(context, std::max(2.0, cell * 0.035), color);
+}
+
+void paint_cross(cairo_t* context, Spot at, double reach, double width) {
+  cairo_new_path(context);
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+  for (const double side : {-1.0, 1.0}) {
+    cairo_move_to(context, at.x - reach, at.y - reach * side);
+    cairo_line_to(context, at.x + reach, at.y + reach * side);
+  }
+  stroke_twice(context, width, refused_color);
+}
+
+// What was picked may be asked for again, for another part of the action.
+bool offered_again(const Scene& scene, const SceneMark& picked) {
+  return picked.piece.valid() && std::any_of(scene.marks.begin(), scene.marks.end(), [&](const SceneMark& mark) {
+           return mark.kind == MarkKind::candidate && mark.piece == picked.piece;
+         });
 }
 
 // A step that may be taken, from the middle of one space to that of the next.
@@ -193,13 +225,20 @@ void ScenePainter::paint_path(cairo_t* context, const Scene& scene, const View& 
 }
 
 void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneMark& mark, const View& view) const {
+  if (mark.link.valid()) {
+    const auto at = picture_.link_spots.find(mark.link);
+    if (at != picture_.link_spots.end())
+      paint_link_mark(context, view.device(at->second), mark.kind, picture_.cell() * view.scale);
+    return;
+  }
   const Target target = target_of(picture_, scene, mark);
   if (!target.space.valid()) return;
   const Space& space = picture_.board().space(target.space);
   if (space.surface != picture_.surface() || space.outline.empty()) return;
   const double cell = picture_.cell() * view.scale;
-  const double width = std::max(2.0, cell * 0.045);
-  const Spot center = view.device(spot(space.center));
+  // On a board of areas a counter is small beside the space that it stands in.
+  const double width = std::max(2.0, target.counter ? target.counter->size * view.scale * 0.07 : cell * 0.045);
+  Spot center = view.device(spot(space.center));
   const double letters = std::max(9.0, cell * 0.2);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
   if (target.counter) {
@@ -207,6 +246,7 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
     const double size = target.counter->size * view.scale;
     cairo_new_path(context);
     cairo_rectangle(context, at.x, at.y, size * 0.97, size * 0.97);
+    if (space.kind == SpaceKind::area) center = {at.x + size / 2, at.y + size / 2};
   } else {
     outline_path(context, space, view, 0.93);
   }
@@ -221,21 +261,16 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
       paint_words(context, mark.text, corner, letters, candidate_color);
       break;
     case MarkKind::picked:
-      stroke_twice(context, width * 1.25, picked_color);
+      stroke_and_keep(context, width * 2.25, light);
+      stroke_and_keep(context, width * 1.25, picked_color);
+      if (offered_again(scene, mark)) stroke_and_keep(context, width * 0.6, candidate_color);
+      cairo_new_path(context);
       paint_words(context, mark.text, corner, letters, mix(picked_color, {0, 0, 0, 1}, 0.35));
       break;
-    case MarkKind::refused: {
-      cairo_new_path(context);
-      const double reach = cell * 0.22;
-      cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
-      for (const double side : {-1.0, 1.0}) {
-        cairo_move_to(context, center.x - reach, center.y - reach * side);
-        cairo_line_to(context, center.x + reach, center.y + reach * side);
-      }
-      stroke_twice(context, width * 1.7, refused_color);
+    case MarkKind::refused:
+      paint_cross(context, center, cell * 0.22, width * 1.7);
       paint_words(context, mark.text, corner, letters, refused_color);
       break;
-    }
     case MarkKind::path:
       cairo_new_path(context);
       paint_words(context, mark.text, corner, letters, path_color);

@@ -7,6 +7,9 @@
 
 namespace bocage {
 
+// The radius of the mark on a link, in cells: within it a click means the link.
+constexpr double link_mark_reach = 0.16;
+
 // User space is device pixels here, so that counters stand on whole pixels. Stacks whose space is on another surface,
 // or off `width` x `height`, are left out. With a cache counters are copied from it, without they are drawn as vectors.
 class ScenePainter {

@@ -69,8 +69,9 @@ class TableFrame : public wxFrame, private TableHand {
  private:
   void click_piece(PieceId piece) override;
   void click_space(SpaceId space) override;
-  bool click_pile(SpaceId space) override;
-  void click_whole_pile(SpaceId space) override;
+  void click_link(LinkId link) override;
+  bool click_pile(SpaceId space, const std::vector<PieceId>& pile) override;
+  void click_whole_pile(const std::vector<PieceId>& pile) override;
   bool confirm(SpaceId space) override;
   std::vector<PieceId> lift(const std::vector<PieceId>& pieces) override;
   void drop(SpaceId space) override;

@@ -21,16 +21,21 @@ void TableFrame::click_space(SpaceId space) {
   after_hand();
 }
 
-bool TableFrame::click_pile(SpaceId space) {
+void TableFrame::click_link(LinkId link) {
+  presenter().click(link);
+  after_hand();
+}
+
+bool TableFrame::click_pile(SpaceId space, const std::vector<PieceId>& pile) {
   if (measured(space)) return true;
-  const bool done = presenter().click_pile(space) == Presenter::Pile::done;
+  const bool done = presenter().click_pile(space, pile) == Presenter::Pile::done;
   after_hand();
   return done;
 }
 
-void TableFrame::click_whole_pile(SpaceId space) {
-  if (measured(space)) return;
-  presenter().pick_whole_pile(space);
+void TableFrame::click_whole_pile(const std::vector<PieceId>& pile) {
+  if (!pile.empty() && measured(presenter().shown().piece(pile.front()).space)) return;
+  presenter().pick_whole_pile(pile);
   after_hand();
 }
 
@@ -55,13 +60,13 @@ void TableFrame::drop(SpaceId space) {
   if (space.valid()) {
     presenter().drop(space);
   } else {
-    presenter().cancel();
+    presenter().put_back();
   }
   after_hand();
 }
 
 void TableFrame::put_back() {
-  presenter().cancel();
+  presenter().put_back();
   update();
 }
 

@@ -25,6 +25,7 @@ std::string Draft::label_of(const Value& picked) const {
 
 void Draft::changed() {
   asked_ = false;
+  asked_on_ = false;
   ways_.reset();
 }
 
@@ -168,11 +169,31 @@ std::optional<Value> Draft::whole() const {
 }
 
 bool Draft::leads_on() const {
-  if (!may_finish()) return false;
+  const auto& after = after_closing();
+  return after && !after->may_finish;
+}
+
+const std::optional<Next>& Draft::after_closing() const {
+  if (asked_on_) return after_closing_;
+  asked_on_ = true;
+  after_closing_.reset();
+  if (!may_finish()) return after_closing_;
   auto picks = picks_;
   picks.push_back({true, {}});
-  const auto after = domain_->next(picks);
-  return after && !after->complete && !after->may_finish;
+  after_closing_ = domain_->next(picks);
+  if (after_closing_ && after_closing_->complete) after_closing_.reset();
+  return after_closing_;
+}
+
+bool Draft::pick_after_closing(const Value& value) {
+  const auto& after = after_closing();
+  const bool offered = after && std::any_of(after->candidates.begin(), after->candidates.end(),
+                                            [&](const Candidate& candidate) { return candidate.value == value; });
+  if (!offered) return false;
+  picks_.push_back({true, {}});
+  picks_.push_back({false, value});
+  changed();
+  return true;
 }
 
 }  // namespace bocage

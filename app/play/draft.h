@@ -53,6 +53,9 @@ class Draft {
   std::optional<Value> whole() const;
   // A close of the open part would lead to a further part that wants a pick of its own.
   bool leads_on() const;
+  // What could be picked then; nothing when the open part cannot be closed, or when nothing would follow it.
+  const std::optional<Next>& after_closing() const;
+  bool pick_after_closing(const Value& value);  // false when that part does not offer it, and nothing is closed
 
  private:
   bool follow(std::vector<Pick>& picks, const Next& now, std::size_t begun) const;
@@ -67,6 +70,8 @@ class Draft {
   std::map<Value, std::string> labels_;  // of what was ever picked
   mutable bool asked_ = false;
   mutable std::optional<Next> next_;
+  mutable bool asked_on_ = false;
+  mutable std::optional<Next> after_closing_;
   mutable std::optional<std::vector<std::vector<SpaceId>>> ways_;
 };
 

@@ -144,9 +144,26 @@ bool Presenter::pick(const Value& value) {
     return true;
   }
   if (value.kind() == Value::Kind::space && draft_->on_a_way(value.space())) return pick_way(value.space());
+  if (leads_to(value)) {
+    draft_->pick_after_closing(value);
+    notice_.clear();
+    group_.reset();
+    return true;
+  }
   refusal_ = draft_->why_not(value);
   attempt_ = {Attempt::What::pick, value};
   return false;
+}
+
+// The open part has nothing to say of it, and the next one offers it: who picks it has chosen enough of the open part.
+bool Presenter::leads_to(const Value& value) const {
+  const auto& after = draft_->after_closing();
+  if (!after || std::none_of(after->candidates.begin(), after->candidates.end(),
+                             [&](const Candidate& candidate) { return candidate.value == value; })) {
+    return false;
+  }
+  const auto why = draft_->why_not(value);
+  return !why || why->kind != Refusal::Kind::rule;
 }
 
 // A space farther along a path that is picked step by step: goes there, as far as there is only one way.

@@ -41,15 +41,17 @@ class Presenter {
   // --- the hand
   void click(PieceId piece);
   void click(SpaceId space);
-  enum class Pile { done, open };       // what a click on a pile comes to: the choice among its pieces is left open
-  Pile click_pile(SpaceId space);       //
-  void pick_whole_pile(SpaceId space);  // everything in it that may be picked now
+  void click(LinkId link);         // nothing begins with a link: it is picked, or taken back
+  enum class Pile { done, open };  // what a click on a pile comes to: the choice among its pieces is left open
+  Pile click_pile(SpaceId space, const std::vector<PieceId>& pile);  // bottom first; all of them stand there
+  void pick_whole_pile(const std::vector<PieceId>& pile);            // everything in it that may be picked now
   // Begins an action with one piece, or with all of them that can do the same; answers which come along.
   std::vector<PieceId> begin_drag(const std::vector<PieceId>& pieces);
   // The next pick; confirms when that completes the action. Of several pieces each acts for itself, bottom first.
   bool drop(SpaceId space);
-  void cancel();  // the refusal, then the last pick, then the draft
-  bool leave();   // the whole draft of an action; false when there was none
+  void put_back();  // what was lifted is not dropped anywhere
+  void cancel();    // the refusal, then the last pick, then the draft
+  bool leave();     // the whole draft of an action; false when there was none
   void press(const PromptButton& button);
   bool confirm();  // finishes and submits the draft, if it can be
   bool start_verb(const std::string& verb);
@@ -108,13 +110,18 @@ class Presenter {
   void step(const std::function<Submitted()>& make);
   bool submit(const Value& value, bool anyway);
   bool pick_way(SpaceId space);
+  bool leads_to(const Value& value) const;
   void end_draft();
   bool begin_at(const Value& value);  // the first verb that begins with it
   void explain(const std::vector<Value>& values);
   SpaceId seen_at(PieceId piece) const;
   bool click_in_draft(const Value& piece, const Value& space);
+  // In an answer, of what may follow the unit that was picked last: the only thing that lies on no board, so that a
+  // second click on the unit says it. Null when there is none, or more than one.
+  const Candidate* meant_by_clicking_again() const;
   bool take_back(const Value& value);
   std::vector<PieceId> lift_one(PieceId piece);
+  std::vector<PieceId> lift_together(const std::vector<PieceId>& pieces);
   void make_group(const Offered& offered, const std::vector<PieceId>& pieces);
   bool drop_group(SpaceId space);
 
@@ -134,6 +141,7 @@ class Presenter {
   void add_choice_buttons(Prompt& prompt);
   void add_draft(Prompt& prompt);
   void add_draft_buttons(Prompt& prompt, const Next& next);
+  std::string why_not_whole(const Next& next) const;  // what a rule still wants of the draft; may be empty
   bool add_unusual(Prompt& prompt);
   Prompt prompt_looking_back() const;
   void show_drafted(Scene& scene) const;

@@ -12,6 +12,10 @@ bool is_rule(const std::optional<Refusal>& refusal) {
   return refusal && refusal->kind == Refusal::Kind::rule;
 }
 
+bool on_the_board(const Value& value) {
+  return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space || value.kind() == Value::Kind::link;
+}
+
 }  // namespace
 
 // Nothing begins with these: the first verb that has a rule against one of them says it.
@@ -37,13 +41,32 @@ bool Presenter::take_back(const Value& value) {
   return true;
 }
 
+const Candidate* Presenter::meant_by_clicking_again() const {
+  if (!draft_ || !draft_->answers() || draft_->picks().empty()) return nullptr;
+  const Pick& last = draft_->picks().back();
+  if (last.finish || last.value.kind() != Value::Kind::piece || !draft_->next()) return nullptr;
+  const Candidate* found = nullptr;
+  for (const Candidate& candidate : draft_->next()->candidates) {
+    if (on_the_board(candidate.value)) continue;
+    if (found != nullptr) return nullptr;
+    found = &candidate;
+  }
+  return found;
+}
+
 // A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
 bool Presenter::click_in_draft(const Value& piece, const Value& space) {
   for (const Value& value : {piece, space}) {
     if (draft_->offers(value)) return pick(value);
   }
+  if (const Candidate* const again = meant_by_clicking_again(); again != nullptr && picks().back().value == piece) {
+    return pick(Value(again->value));
+  }
   for (const Value& value : {piece, space}) {
     if (draft_->has(value) && take_back(value)) return true;
+  }
+  for (const Value& value : {piece, space}) {
+    if (leads_to(value)) return pick(value);
   }
   const bool another = !draft_->answers() && std::any_of(offers().begin(), offers().end(), [&](const Offered& offered) {
     return begins_with(offered, piece);
@@ -76,17 +99,23 @@ void Presenter::click(SpaceId space) {
   if (!begin_at(space)) explain({space});
 }
 
-Presenter::Pile Presenter::click_pile(SpaceId space) {
+void Presenter::click(LinkId link) {
+  if (rests() || !draft_) return;
+  if (!draft_->offers(link) && draft_->has(link) && take_back(link)) return;
+  pick(link);
+}
+
+Presenter::Pile Presenter::click_pile(SpaceId space, const std::vector<PieceId>& pile) {
   if (rests() || plays_free()) return Pile::open;
-  const auto& stack = session_->state().stack(space);
   std::vector<PieceId> meant;
-  for (const PieceId piece : stack) {
+  for (const PieceId piece : pile) {
     const bool able = draft_ ? draft_->offers(piece) || draft_->has(piece)
                              : std::any_of(offers().begin(), offers().end(),
                                            [&](const Offered& offered) { return begins_with(offered, piece); });
     if (able) meant.push_back(piece);
   }
-  if (draft_ && (draft_->offers(space) || draft_->has(space))) {
+  // A space that was picked may hold the pieces that are asked for next: they come before taking it back.
+  if (draft_ && (draft_->offers(space) || (meant.empty() && draft_->has(space)))) {
     click(space);
     return Pile::done;
   }
@@ -96,13 +125,13 @@ Presenter::Pile Presenter::click_pile(SpaceId space) {
   }
   if (!meant.empty()) return Pile::open;
   const bool drafting = draft_.has_value();
-  if (!stack.empty()) click(PieceId(stack.back()));  // says why, or means the space
+  if (!pile.empty()) click(pile.back());  // says why, or means the space
   return draft_ || drafting ? Pile::done : Pile::open;
 }
 
-void Presenter::pick_whole_pile(SpaceId space) {
+void Presenter::pick_whole_pile(const std::vector<PieceId>& pile) {
   if (rests()) return;
-  for (const PieceId piece : session_->state().stack(space)) {
+  for (const PieceId piece : pile) {
     if (draft_ && draft_->offers(piece)) pick(piece);
   }
 }
@@ -127,7 +156,8 @@ std::optional<Refusal> Presenter::why_not(const Value& value) {
   if (moment_ || covered_ || plays_free()) return std::nullopt;
   if (draft_) {
     const bool leads_there = value.kind() == Value::Kind::space && draft_->on_a_way(value.space());
-    return leads_there || draft_->offers(value) || draft_->has(value) ? std::nullopt : draft_->why_not(value);
+    const bool picks = leads_there || draft_->offers(value) || draft_->has(value) || leads_to(value);
+    return picks ? std::nullopt : draft_->why_not(value);
   }
   std::optional<Refusal> first;
   for (const auto& offered : offers()) {
@@ -176,10 +206,28 @@ std::vector<PieceId> Presenter::begin_drag(const std::vector<PieceId>& pieces) {
     start_verb(offered.offer.verb);
     pick(able.front());
     make_group(offered, able);
-    return lifted_ = group_ ? group_->pieces : std::vector<PieceId>{able.front()};
+    return lifted_ = group_ ? group_->pieces : lift_together(able);
   }
   explain({pieces.back(), session_->state().piece(pieces.back()).space});
   return {};
+}
+
+// The first is picked; the others are a part of the same action where it takes several.
+std::vector<PieceId> Presenter::lift_together(const std::vector<PieceId>& pieces) {
+  std::vector<PieceId> lifted{pieces.front()};
+  for (const PieceId piece : pieces) {
+    if (!draft_->has(piece) && draft_->pick(piece)) lifted.push_back(piece);
+  }
+  return lifted;
+}
+
+void Presenter::put_back() {
+  const auto lifted = std::exchange(lifted_, {});
+  if (!draft_ || group_ || lifted.size() < 2) return cancel();
+  forget_refusal();
+  notice_.clear();
+  for (auto piece = lifted.rbegin(); piece != lifted.rend(); ++piece) draft_->take_back(Value(*piece));
+  if (draft_->picks().empty() && !draft_->answers()) end_draft();
 }
 
 // Where all of them can go, each by itself.

@@ -54,6 +54,29 @@ std::string next_words(const Next& next) {
   return next.may_finish ? text + ", or go on" : text;
 }
 
+// Those that say the same of several places are one line: "Bombard the beach: Gold, Juno (21.3)".
+std::vector<std::string> obligation_lines(const GameState& state, const std::vector<Obligation>& owed) {
+  std::vector<std::string> lines;
+  std::vector<bool> told(owed.size());
+  for (std::size_t i = 0; i < owed.size(); ++i) {
+    if (told[i]) continue;
+    const Refusal& what = owed[i].what;
+    std::string places;
+    for (std::size_t k = i; k < owed.size(); ++k) {
+      const Refusal& other = owed[k].what;
+      if (other.text != what.text || other.rule != what.rule || owed[k].penalty != owed[i].penalty) continue;
+      told[k] = true;
+      for (const SpaceId space : other.spaces) {
+        const std::string place = space_words(state, space);
+        if (what.text.find(place) == std::string::npos) places += (places.empty() ? ": " : ", ") + place;
+      }
+    }
+    lines.push_back(with_rule(what.text + places, what.rule));
+    if (!owed[i].penalty.empty()) lines.back() += ". " + owed[i].penalty;
+  }
+  return lines;
+}
+
 }  // namespace
 
 Prompt Presenter::prompt_looking_back() const {
@@ -146,12 +169,9 @@ void Presenter::add_choice_buttons(Prompt& prompt) {
     prompt.buttons.push_back({What::verb, offer.title, some, some ? "" : "nothing to choose now", offer.verb, {}});
   }
   const auto owed = session_->obligations(acting_);
-  std::string why_not;
-  for (const auto& obligation : owed) {
-    prompt.details.push_back(with_rule(obligation.what.text, obligation.what.rule));
-    if (!obligation.penalty.empty()) prompt.details.back() += ". " + obligation.penalty;
-    if (why_not.empty()) why_not = prompt.details.back();
-  }
+  const auto lines = obligation_lines(session_->state(), owed);
+  const std::string why_not = lines.empty() ? std::string() : lines.front();
+  prompt.details.insert(prompt.details.end(), lines.begin(), lines.end());
   if (may_end || !owed.empty()) {
     prompt.buttons.push_back(button(What::done, "End of " + session_->waiting().title, may_end, why_not));
   }
@@ -171,6 +191,10 @@ void Presenter::add_draft(Prompt& prompt) {
   const auto& next = draft_->next();
   if (!next) return;
   add_sentence(prompt.text, next_words(*next));
+  if (const Candidate* const again = meant_by_clicking_again()) {
+    const std::string meant = again->label.empty() ? value_words(session_->state(), again->value) : again->label;
+    add_sentence(prompt.text, "A second click on the unit: " + meant);
+  }
   if (group_ && group_->pieces.size() > 1)
     add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
   const std::vector<Value> picked = draft_->picked();
@@ -179,6 +203,13 @@ void Presenter::add_draft(Prompt& prompt) {
     prompt.details.push_back("Chosen: " + list_words(session_->state(), picked, label));
   }
   add_draft_buttons(prompt, *next);
+}
+
+// What has the form of a whole value already, but breaks a rule that looks at the whole.
+std::string Presenter::why_not_whole(const Next& next) const {
+  if (draft_->picks().empty() && !draft_->answers()) return {};
+  const auto why = draft_->domain()->refusal(next.value);
+  return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule) : std::string();
 }
 
 void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
@@ -202,7 +233,10 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.
   if (draft_->leads_on()) prompt.buttons.push_back(button(What::finish, "Go on"));
   const bool can = ready();
-  prompt.buttons.push_back(button(What::confirm, "Confirm", can, can ? "" : "something is still to be chosen"));
+  const std::string missing = can ? std::string() : why_not_whole(next);
+  if (!missing.empty()) prompt.details.push_back(missing);
+  const std::string why_not = missing.empty() ? "something is still to be chosen" : missing;
+  prompt.buttons.push_back(button(What::confirm, "Confirm", can, can ? "" : why_not));
   if (choosing()) prompt.buttons.push_back(button(What::cancel, draft_->picks().empty() ? "Cancel" : "Back"));
 }
 

@@ -16,7 +16,8 @@ void mark(Scene& scene, MarkKind kind, const Value& value, std::string text = {}
   SceneMark made{kind, SpaceId(), PieceId(), std::move(text)};
   if (value.kind() == Value::Kind::space) made.space = value.space();
   if (value.kind() == Value::Kind::piece) made.piece = value.piece();
-  if (made.space.valid() || made.piece.valid()) scene.marks.push_back(std::move(made));
+  if (value.kind() == Value::Kind::link) made.link = value.link();
+  if (made.space.valid() || made.piece.valid() || made.link.valid()) scene.marks.push_back(std::move(made));
 }
 
 // A list of spaces that lead on from where a unit stands; empty when it is none.
@@ -133,6 +134,13 @@ void Presenter::add_draft_marks(Scene& scene) const {
       std::string cost = candidate.cost ? cost_words(*candidate.cost) : std::string();
       if (group_ && space && candidate.cost) cost = cost_words(group_->targets.at(candidate.value.space()));
       mark(scene, MarkKind::candidate, candidate.value, std::move(cost));
+    }
+  }
+  // Places of the next part, too: a click there closes the open one.
+  if (const auto& after = draft_->after_closing()) {
+    for (const auto& candidate : after->candidates) {
+      if (candidate.value.kind() == Value::Kind::piece || draft_->offers(candidate.value)) continue;
+      mark(scene, MarkKind::candidate, candidate.value, candidate.cost ? cost_words(*candidate.cost) : std::string());
     }
   }
   add_ways(scene, *draft_);

@@ -93,11 +93,18 @@ void paint_fan(cairo_t* context, const Fan& fan, const std::vector<SceneFace>& f
     cairo_paint(context);
     if (marks[i] == FanMark::none && fan.chosen() != i) continue;
     add_rounded(context, box.grown(static_cast<int>(2 * density)), 4 * density);
-    set_color(context, marks[i] == FanMark::picked    ? picked_color
-                       : marks[i] == FanMark::offered ? offered_color
-                                                      : rim_color);
-    cairo_set_line_width(context, (fan.chosen() == i ? 4 : 2.5) * density);
-    cairo_stroke(context);
+    const bool again = marks[i] == FanMark::picked_and_offered;
+    const bool picked = marks[i] == FanMark::picked || again;
+    const double width = (fan.chosen() == i ? 4 : again ? 3.5 : 2.5) * density;
+    set_color(context, picked ? picked_color : marks[i] == FanMark::offered ? offered_color : rim_color);
+    cairo_set_line_width(context, width);
+    cairo_stroke_preserve(context);
+    if (again) {
+      set_color(context, offered_color);
+      cairo_set_line_width(context, width / 2);
+      cairo_stroke_preserve(context);
+    }
+    cairo_new_path(context);
   }
 }
 

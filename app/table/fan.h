@@ -51,8 +51,8 @@ class Fan {
   std::optional<std::size_t> chosen_;
 };
 
-// How a counter in the fan is framed.
-enum class FanMark { none, offered, picked };
+// How a counter in the fan is framed; what was picked may be offered again, for another part of the action.
+enum class FanMark { none, offered, picked, picked_and_offered };
 
 void paint_fan(cairo_t* context, const Fan& fan, const std::vector<SceneFace>& faces, const std::vector<FanMark>& marks,
                const CounterPainter& counters, SpriteCache& sprites, double density);

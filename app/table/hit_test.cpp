@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/paint/scene_painter.h"
+
 namespace bocage {
 
 namespace {
@@ -39,20 +41,51 @@ std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& sc
   return uppermost(picture, scene, [&](const ScenePiece& seen, const CounterPlace&) { return seen.piece == piece; });
 }
 
+LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at) {
+  LinkId nearest;
+  double least = picture.cell() * link_mark_reach;
+  for (const SceneMark& mark : scene.marks) {
+    const auto spot = picture.link_spots.find(mark.link);
+    if (spot == picture.link_spots.end()) continue;
+    const double away = std::hypot(spot->second.x - at.x, spot->second.y - at.y);
+    if (away > least) continue;
+    least = away;
+    nearest = mark.link;
+  }
+  return nearest;
+}
+
 const SceneStack* stack_in(const Scene& scene, SpaceId space) {
   const auto found = std::ranges::find_if(scene.stacks, [&](const SceneStack& stack) { return stack.space == space; });
   return found == scene.stacks.end() ? nullptr : &*found;
 }
 
-bool is_pile(const BoardPicture& picture, const SceneStack& stack) {
-  if (stack.pieces.size() < 2 || !drawn_here(picture, stack)) return false;
+std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece) {
+  if (!drawn_here(picture, stack)) return {piece};
   constexpr double seen = 0.6;  // of a counter's side must be free to call it open
   const auto places = stack_layout(picture, stack);
-  for (std::size_t i = 0; i + 1 < places.size(); ++i) {
-    const double room = places[i].size * seen;
-    if (std::abs(places[i + 1].x - places[i].x) < room && std::abs(places[i + 1].y - places[i].y) < room) return true;
+  const auto cover = [&](std::size_t a, std::size_t b) {
+    const double room = places[a].size * seen;
+    return std::abs(places[a].x - places[b].x) < room && std::abs(places[a].y - places[b].y) < room;
+  };
+  std::vector<bool> within(places.size());
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (stack.pieces[i].piece == piece) found.push_back(i);
   }
-  return false;
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    within[found[next]] = true;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (within[i] || !cover(found[next], i)) continue;
+      within[i] = true;
+      found.push_back(i);
+    }
+  }
+  std::vector<PieceId> pile;
+  for (std::size_t i = 0; i < within.size(); ++i) {
+    if (within[i]) pile.push_back(stack.pieces[i].piece);
+  }
+  return pile;
 }
 
 }  // namespace bocage

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "app/paint/stack_layout.h"
 #include "engine/view/scene.h"
@@ -20,9 +21,13 @@ std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& sc
 // place where its owner put it.
 std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece);
 
+// The link whose mark lies under the point: one that may be picked, or was. Invalid when there is none.
+LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at);
+
 // The stack of a space; null when nothing stands there.
 const SceneStack* stack_in(const Scene& scene, SpaceId space);
-// Its counters cover each other, so that not every one can be pointed at.
-bool is_pile(const BoardPicture& picture, const SceneStack& stack);
+// The counters that lie where this one lies and cover each other, so that not every one can be pointed at, bottom
+// first; this one alone when it lies free.
+std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece);
 
 }  // namespace bocage

@@ -174,6 +174,13 @@ std::optional<wxPoint> TableCanvas::point_of(PieceId piece) const {
   return std::nullopt;
 }
 
+std::optional<wxPoint> TableCanvas::point_of(LinkId link) const {
+  const auto found = look_->picture().link_spots.find(link);
+  if (found == look_->picture().link_spots.end()) return std::nullopt;
+  const wxPoint at = client(viewport_->view().device(found->second));
+  return wxRect(GetClientSize()).Contains(at) ? std::optional(at) : std::nullopt;
+}
+
 std::optional<wxPoint> TableCanvas::fan_point_of(PieceId piece) const {
   const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
   if (stack == nullptr) return std::nullopt;
@@ -208,10 +215,15 @@ void TableCanvas::refresh_fan() {
   }
   const auto places = stack_layout(look_->picture(), *stack);
   const View view = viewport_->view();
-  const Spot low = view.device({places.front().x, places.back().y});
+  Extent all{places.front().x, places.front().y, places.front().x, places.front().y};
+  for (const CounterPlace& place : places) {
+    all = {std::min(all.left, place.x), std::min(all.top, place.y), std::max(all.right, place.x + place.size),
+           std::max(all.bottom, place.y + place.size)};
+  }
+  const Spot corner = view.device({all.left, all.top});
   const double side = places.back().size * view.scale;
-  const int spread = static_cast<int>(side + std::abs(places.back().x - places.front().x) * view.scale);
-  const PixelBox pile{static_cast<int>(low.x), static_cast<int>(low.y), spread, spread};
+  const PixelBox pile{static_cast<int>(corner.x), static_cast<int>(corner.y),
+                      static_cast<int>(all.width() * view.scale), static_cast<int>(all.height() * view.scale)};
   const int counter = static_cast<int>(std::clamp(side, fan_dips * density_, std::max(fan_most_dips * density_, side)));
   fan_.lay_out(pile, stack->pieces.size(), std::min(counter, static_cast<int>(fan_most_dips * density_)),
                static_cast<int>(fan_gap_dips * density_), viewport_->width(), viewport_->height());
@@ -240,9 +252,9 @@ void TableCanvas::close_fan() {
 }
 
 void TableCanvas::on_dwell() {
-  const SceneStack* const pile = pile_at(gesture_.pointer());
+  const auto hit = hit_at(gesture_.pointer());
   if (fan_.open() || gesture_.state() != Gesture::State::idle || !carried_.empty()) return;
-  if (pile != nullptr && pile->space == dwells_on_) open_fan(pile->space, Fan::How::hovering);
+  if (hit && hit->pile.size() > 1 && hit->space == dwells_on_) open_fan(hit->space, Fan::How::hovering);
 }
 
 std::optional<PieceId> TableCanvas::fan_piece(Pixel at) const {

@@ -33,6 +33,7 @@ class TableCanvas : public wxWindow {
   // Where a gesture has to go, in the window's own pixels; nothing when it is not in sight.
   std::optional<wxPoint> point_of(SpaceId id) const;
   std::optional<wxPoint> point_of(PieceId piece) const;
+  std::optional<wxPoint> point_of(LinkId link) const;        // where it is crossed
   std::optional<wxPoint> fan_point_of(PieceId piece) const;  // in the pile that is laid open
   bool settled() const { return settled_; }                  // the last paint had every tile
   const Viewport& viewport() const { return *viewport_; }
@@ -67,7 +68,7 @@ class TableCanvas : public wxWindow {
   void paint_outline(cairo_t* context, SpaceId space);
   void obey(const std::optional<Gesture::Act>& act, bool whole);
   void click(Pixel at, bool whole);
-  void click_stack(const SceneStack& stack, bool whole);
+  void click_pile(SpaceId space, const std::vector<PieceId>& pile, bool whole);
   void lift(Pixel at);
   void end_gesture();
   void hover(Pixel at);
@@ -84,7 +85,12 @@ class TableCanvas : public wxWindow {
   Pixel device(wxPoint at) const;
   wxPoint client(Spot at) const;
   SpaceId space_at(Pixel at) const;
-  const SceneStack* pile_at(Pixel at) const;
+  struct Hit {
+    SpaceId space;
+    PieceId piece;              // the uppermost
+    std::vector<PieceId> pile;  // it and what it covers, bottom first
+  };
+  std::optional<Hit> hit_at(Pixel at) const;
   std::optional<PieceId> fan_piece(Pixel at) const;
   Viewport new_viewport() const;
 

@@ -20,10 +20,11 @@ SpaceId TableCanvas::space_at(Pixel at) const {
   return look_->picture().board().space_at(look_->picture().surface(), {unit(in_map.x), unit(in_map.y)});
 }
 
-const SceneStack* TableCanvas::pile_at(Pixel at) const {
+std::optional<TableCanvas::Hit> TableCanvas::hit_at(Pixel at) const {
   const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at));
   const SceneStack* const stack = hit ? stack_in(*scene_, hit->space) : nullptr;
-  return stack != nullptr && is_pile(look_->picture(), *stack) ? stack : nullptr;
+  if (stack == nullptr) return std::nullopt;
+  return Hit{hit->space, hit->piece, pile_of(look_->picture(), *stack, hit->piece)};
 }
 
 SpaceId TableCanvas::space_on_screen(wxPoint on_screen) const {
@@ -120,11 +121,14 @@ void TableCanvas::click(Pixel at, bool whole) {
     hand_.click_piece(*piece);
     return;
   }
-  const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at));
-  const SceneStack* const stack = hit ? stack_in(*scene_, hit->space) : nullptr;
-  if (fan_.open() && (stack == nullptr || stack->space != fan_.space())) close_fan();
-  if (stack != nullptr && is_pile(look_->picture(), *stack)) {
-    click_stack(*stack, whole);
+  const auto hit = hit_at(at);
+  if (const LinkId link = link_at(look_->picture(), *scene_, viewport_->map_spot(at)); link.valid()) {
+    hand_.click_link(link);
+    return;
+  }
+  if (fan_.open() && (!hit || hit->space != fan_.space())) close_fan();
+  if (hit && hit->pile.size() > 1) {
+    click_pile(hit->space, hit->pile, whole);
   } else if (hit) {
     hand_.click_piece(hit->piece);
   } else if (const SpaceId space = space_at(at); space.valid()) {
@@ -132,13 +136,12 @@ void TableCanvas::click(Pixel at, bool whole) {
   }
 }
 
-void TableCanvas::click_stack(const SceneStack& stack, bool whole) {
-  const SpaceId space = stack.space;  // the click makes a new scene
+void TableCanvas::click_pile(SpaceId space, const std::vector<PieceId>& pile, bool whole) {
   if (whole) {
-    hand_.click_whole_pile(space);
+    hand_.click_whole_pile(pile);
   } else if (fan_.how() == Fan::How::pinned && fan_.space() == space) {
     close_fan();
-  } else if (!hand_.click_pile(space)) {
+  } else if (!hand_.click_pile(space, pile)) {
     open_fan(space, Fan::How::pinned);
   }
 }
@@ -147,10 +150,8 @@ void TableCanvas::lift(Pixel at) {
   std::vector<PieceId> pieces;
   if (pressed_in_fan_) {
     pieces.push_back(*pressed_in_fan_);
-  } else if (const SceneStack* const pile = pile_at(at)) {
-    for (const ScenePiece& piece : pile->pieces) pieces.push_back(piece.piece);
-  } else if (const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at))) {
-    pieces.push_back(hit->piece);
+  } else if (const auto hit = hit_at(at)) {
+    pieces = hit->pile;
   }
   const auto lifted = pieces.empty() ? pieces : hand_.lift(pieces);
   if (lifted.empty()) {
@@ -169,12 +170,12 @@ void TableCanvas::lift(Pixel at) {
 void TableCanvas::hover(Pixel at) {
   if (fan_.how() == Fan::How::hovering && !fan_.keeps(at)) close_fan();
   if (gesture_.state() == Gesture::State::idle) gesture_.point(at);
-  const SceneStack* const pile = gesture_.state() == Gesture::State::idle && !fan_.open() ? pile_at(at) : nullptr;
-  if (pile == nullptr) {
+  const auto hit = gesture_.state() == Gesture::State::idle && !fan_.open() ? hit_at(at) : std::nullopt;
+  if (!hit || hit->pile.size() < 2) {
     dwell_.Stop();
     dwells_on_ = SpaceId();
-  } else if (pile->space != dwells_on_ || !dwell_.IsRunning()) {
-    dwells_on_ = pile->space;
+  } else if (hit->space != dwells_on_ || !dwell_.IsRunning()) {
+    dwells_on_ = hit->space;
     dwell_.StartOnce(dwell_milliseconds);
   }
   const SpaceId space = fan_.at(at) ? fan_.space() : space_at(at);
@@ -255,7 +256,9 @@ bool TableCanvas::key_clicks(const wxKeyEvent& event) {
   } else if (stack->pieces.size() == 1) {
     hand_.click_piece(stack->pieces.front().piece);
   } else {
-    click_stack(*stack, event.ShiftDown());
+    std::vector<PieceId> all;
+    for (const ScenePiece& piece : stack->pieces) all.push_back(piece.piece);
+    click_pile(cursor_, all, event.ShiftDown());
     if (fan_.open() && !fan_.chosen()) fan_.choose_next(1);
   }
   return true;

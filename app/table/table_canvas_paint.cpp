@@ -46,12 +46,13 @@ void TableCanvas::paint_over(cairo_t* context) {
     std::vector<FanMark> marks;
     for (const ScenePiece& piece : stack->pieces) {
       faces.push_back(piece.face);
-      marks.push_back(FanMark::none);
-      for (const SceneMark& mark : scene_->marks) {
-        if (mark.piece != piece.piece) continue;
-        if (mark.kind == MarkKind::picked) marks.back() = FanMark::picked;
-        if (mark.kind == MarkKind::candidate && marks.back() == FanMark::none) marks.back() = FanMark::offered;
-      }
+      const auto marked = [&](MarkKind kind) {
+        return std::any_of(scene_->marks.begin(), scene_->marks.end(),
+                           [&](const SceneMark& mark) { return mark.piece == piece.piece && mark.kind == kind; });
+      };
+      const bool picked = marked(MarkKind::picked), offered = marked(MarkKind::candidate);
+      marks.push_back(picked ? (offered ? FanMark::picked_and_offered : FanMark::picked)
+                             : (offered ? FanMark::offered : FanMark::none));
     }
     paint_fan(context, fan_, faces, marks, look_->counters, sprites_, density_);
   }

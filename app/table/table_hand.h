@@ -12,8 +12,10 @@ class TableHand {
   virtual ~TableHand() = default;
   virtual void click_piece(PieceId piece) = 0;
   virtual void click_space(SpaceId space) = 0;
-  virtual bool click_pile(SpaceId space) = 0;  // false: which piece is meant is left open, and the pile is to be opened
-  virtual void click_whole_pile(SpaceId space) = 0;
+  virtual void click_link(LinkId link) = 0;  // one that is marked
+  // A pile is given bottom first. False: which piece is meant is left open, and the pile is to be opened.
+  virtual bool click_pile(SpaceId space, const std::vector<PieceId>& pile) = 0;
+  virtual void click_whole_pile(const std::vector<PieceId>& pile) = 0;
   virtual bool confirm(SpaceId space) = 0;  // a second click on the same place; false: it is only another click
   // Which of these come along; none: they stay where they are.
   virtual std::vector<PieceId> lift(const std::vector<PieceId>& pieces) = 0;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "app/paint/scene_painter.h"
 #include "app/paint/shade_painter.h"
 #include "app/paint/states.h"
 
@@ -143,6 +144,13 @@ void TileContents::add_marks(const Scene& scene) {
   }
   for (std::uint32_t i = 0; i < scene.marks.size(); ++i) {
     const SceneMark& mark = scene.marks[i];
+    if (const auto spot = picture_.link_spots.find(mark.link); spot != picture_.link_spots.end()) {
+      const Spot at = spot->second;
+      std::uint64_t signature = static_cast<std::uint64_t>(mark.kind) + 0x53ULL;
+      mix(signature, mark.link.index);
+      put(i, signature, Extent{at.x, at.y, at.x, at.y}.grown(picture_.cell() * link_mark_reach * 1.5));
+      continue;
+    }
     SpaceId at = mark.space;
     std::size_t height = 0;
     if (mark.piece.valid()) {

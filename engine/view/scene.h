@@ -42,6 +42,7 @@ struct SceneMark {
   PieceId piece;
   std::string text;   // a cost, a number in a sequence
   SpaceId from = {};  // of a way: the space before
+  LinkId link = {};   // instead of a space or a piece: a link that can be picked, or was
 };
 
 // A variable of a space or a link whose value the module draws by the style state.NAME.VALUE.

@@ -107,6 +107,20 @@ TEST(AreaDrawing, the_map_is_as_large_as_the_water_around_it) {
   EXPECT_GT(sea[2], sea[0]);
 }
 
+TEST(AreaDrawing, a_link_that_may_be_picked_is_ringed_where_it_is_crossed) {
+  const auto module = area_module();
+  const BoardPainter painter(module, Theme::print, 0);
+  const auto& picture = painter.picture();
+  Scene scene;
+  scene.module = module;
+  scene.marks.push_back({MarkKind::candidate, SpaceId(), PieceId(), {}, SpaceId(), LinkId(0)});
+  const auto drawn = paint_bitmap(painter, Theme::print, &scene, scale);
+  const Spot at = picture.link_spots.at(LinkId(0));
+  const auto ring = pixel(drawn.surface.get(), painter, scale, {at.x + picture.cell() * link_mark_reach, at.y});
+  EXPECT_GT(ring[1], ring[0] + 40);
+  EXPECT_GT(ring[1], ring[2] + 40);
+}
+
 TEST(AreaDrawing, a_state_lies_over_its_link_and_beside_the_badge_of_its_space) {
   const BoardPainter painter(area_module(), Theme::print, 0);
   const auto& picture = painter.picture();

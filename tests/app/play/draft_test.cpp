@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "engine/rules/domain_kinds.h"
+
 namespace bocage {
 namespace {
 
@@ -76,6 +78,37 @@ TEST(DraftOfAPath, keeps_the_word_under_which_something_was_picked) {
   ASSERT_TRUE(draft.pick(SpaceId(2)));
   EXPECT_EQ(draft.label_of(SpaceId(2)), "by the ford");
   EXPECT_EQ(draft.label_of(SpaceId(1)), "");
+}
+
+// Some of the pieces 1 and 2, then one of the spaces 7 and 8.
+Draft units_then_space() {
+  const auto field = [](std::string name, DomainPtr domain) {
+    return RecordSpec::Field{std::move(name), [domain](const Value&) { return MadeDomain{domain, {}}; }};
+  };
+  SomeOfSpec units;
+  units.of = {Value(PieceId(1)), Value(PieceId(2))};
+  OneOfSpec to;
+  to.of = {Value(SpaceId(7)), Value(SpaceId(8))};
+  RecordSpec both;
+  both.fields = {field("units", some_of_domain(units)), field("to", one_of_domain(to))};
+  Ask ask;
+  ask.domain = record_domain(both);
+  return Draft(ask);
+}
+
+TEST(DraftInParts, closes_the_open_part_for_what_the_next_one_offers) {
+  Draft draft = units_then_space();
+  EXPECT_FALSE(draft.after_closing()) << "no unit is picked";
+  EXPECT_FALSE(draft.pick_after_closing(SpaceId(7)));
+  ASSERT_TRUE(draft.pick(PieceId(1)));
+  EXPECT_TRUE(draft.leads_on());
+  EXPECT_FALSE(draft.pick_after_closing(SpaceId(9)));
+  EXPECT_FALSE(draft.pick_after_closing(PieceId(2))) << "the open part offers it";
+  EXPECT_EQ(draft.picks().size(), 1U);
+  ASSERT_TRUE(draft.pick_after_closing(SpaceId(8)));
+  ASSERT_TRUE(draft.whole());
+  EXPECT_EQ((*draft.whole())["to"], Value(SpaceId(8)));
+  EXPECT_EQ((*draft.whole())["units"], make_set({Value(PieceId(1))}));
 }
 
 }  // namespace

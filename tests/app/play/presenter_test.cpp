@@ -128,7 +128,7 @@ TEST_F(Presenting, takes_up_another_unit_when_it_is_clicked) {
 TEST_F(Presenting, leaves_the_choice_in_a_pile_open_and_picks_the_one_that_can_be_meant) {
   stack_up();
   // Of guard and tanks only the guard has not moved.
-  EXPECT_EQ(presenter().click_pile(space("0305")), Presenter::Pile::done);
+  EXPECT_EQ(presenter().click_pile(space("0305"), state().stack(space("0305"))), Presenter::Pile::done);
   EXPECT_EQ(presenter().draft()->picked(), (std::vector<Value>{piece("r-guard", "0305")}));
   presenter().leave();
   presenter().undo();
@@ -137,7 +137,7 @@ TEST_F(Presenting, leaves_the_choice_in_a_pile_open_and_picks_the_one_that_can_b
   ASSERT_FALSE(presenter().begin_drag({piece("r-guard", "0305")}).empty());
   ASSERT_TRUE(presenter().drop(space("0205")));
   // Of three only the tanks have not moved.
-  EXPECT_EQ(presenter().click_pile(space("0205")), Presenter::Pile::done);
+  EXPECT_EQ(presenter().click_pile(space("0205"), state().stack(space("0205"))), Presenter::Pile::done);
   EXPECT_EQ(presenter().draft()->picked(), (std::vector<Value>{piece("r-tanks", "0205")}));
 }
 
@@ -148,7 +148,7 @@ TEST_F(Presenting, leaves_it_open_which_of_several_units_is_meant) {
   ASSERT_TRUE(presenter().drop(space("0305")));
   ASSERT_TRUE(presenter().set_level(Enforcement::enforce));
   // Settling has spent both units, so that neither can be meant: the pile opens to be looked at.
-  EXPECT_EQ(presenter().click_pile(space("0305")), Presenter::Pile::open);
+  EXPECT_EQ(presenter().click_pile(space("0305"), state().stack(space("0305"))), Presenter::Pile::open);
 }
 
 TEST_F(Presenting, drags_a_stack_of_units_that_can_do_the_same) {

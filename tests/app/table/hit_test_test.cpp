@@ -7,6 +7,7 @@
 namespace bocage {
 namespace {
 
+using testing::AreaTable;
 using testing::HillTable;
 using testing::middle;
 
@@ -38,16 +39,46 @@ TEST(HitTest, tells_where_a_piece_is_drawn) {
   EXPECT_FALSE(place_of(table.look->picture(), *scene, PieceId(9'999)));
 }
 
-TEST(HitTest, calls_a_pile_what_covers_itself) {
+TEST(HitTest, takes_for_a_pile_what_covers_itself) {
   HillTable table;
   EXPECT_EQ(stack_in(*table.scene(), table.space("0909")), nullptr);
   auto scene = table.scene();
-  EXPECT_FALSE(is_pile(table.look->picture(), *stack_in(*scene, table.space("0305"))));
+  const auto pile = [&](const char* counter, const char* at) {
+    return pile_of(table.look->picture(), *stack_in(*scene, table.space(at)), table.piece(counter));
+  };
+  EXPECT_EQ(pile("r-guard", "0305"), std::vector<PieceId>{table.piece("r-guard")});
   table.move("r-tanks", "0305");
   scene = table.scene();
-  EXPECT_TRUE(is_pile(table.look->picture(), *stack_in(*scene, table.space("0305"))));
+  EXPECT_EQ(pile("r-guard", "0305"), (std::vector<PieceId>{table.piece("r-guard"), table.piece("r-tanks")}));
+  EXPECT_EQ(pile("r-tanks", "0305"), pile("r-guard", "0305"));
   // In a box counters stand side by side.
-  EXPECT_FALSE(is_pile(table.look->picture(), *stack_in(*scene, table.space("red.guns"))));
+  const SceneStack& box = *stack_in(*scene, table.space("red.guns"));
+  ASSERT_GT(box.pieces.size(), 1U);
+  EXPECT_EQ(pile_of(table.look->picture(), box, box.pieces.front().piece).size(), 1U);
+}
+
+TEST(HitTest, tells_the_piles_of_an_area_apart) {
+  const AreaTable table;
+  const auto scene = table.scene();
+  const auto pile = [&](const char* counter) {
+    return pile_of(table.look->picture(), *stack_in(*scene, table.space("omaha")), table.piece(counter));
+  };
+  const auto regiment = pile("ge.916");  // with the artillery of its division
+  EXPECT_EQ(regiment.size(), 2U);
+  EXPECT_EQ(pile("ge.352-art"), regiment);
+  EXPECT_EQ(pile("ge.726"), std::vector<PieceId>{table.piece("ge.726")});
+}
+
+TEST(HitTest, finds_a_link_only_where_one_is_marked) {
+  const AreaTable table;
+  const auto& picture = table.look->picture();
+  const LinkId bridge = table.module->board->find_link(table.space("ste_mere"), table.space("utah"));
+  const Spot at = picture.link_spots.at(bridge);
+  auto scene = table.scene();
+  EXPECT_FALSE(link_at(picture, *scene, at).valid());
+  scene->marks.push_back({MarkKind::candidate, SpaceId(), PieceId(), {}, SpaceId(), bridge});
+  EXPECT_EQ(link_at(picture, *scene, at), bridge);
+  EXPECT_FALSE(link_at(picture, *scene, {at.x + picture.cell(), at.y}).valid());
 }
 
 }  // namespace

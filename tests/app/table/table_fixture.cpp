@@ -2,14 +2,14 @@
 
 namespace bocage::testing {
 
-HillTable::HillTable() {
-  const auto loaded = load_module(std::string(BOCAGE_SOURCE_DIR) + "/samples/hill");
+TestTable::TestTable(const std::string& folder, const char* scenario, std::string side) : side_(std::move(side)) {
+  const auto loaded = load_module(std::string(BOCAGE_SOURCE_DIR) + "/" + folder);
   module = loaded.module;
   look = std::make_shared<const TableLook>(module, Theme::print, 0);
-  state = GameState(module, *module->find_scenario("skirmish"), {});
+  state = GameState(module, *module->find_scenario(scenario), {});
 }
 
-PieceId HillTable::piece(const char* counter) const {
+PieceId TestTable::piece(const char* counter) const {
   const CounterId wanted = module->find_counter(counter);
   for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
     if (state.piece(PieceId(i)).counter == wanted) return PieceId(i);
@@ -17,13 +17,13 @@ PieceId HillTable::piece(const char* counter) const {
   return {};
 }
 
-void HillTable::move(const char* counter, const char* to) {
+void TestTable::move(const char* counter, const char* to) {
   state.apply(MovePiece{piece(counter), space(to)});
 }
 
-std::shared_ptr<Scene> HillTable::scene() const {
+std::shared_ptr<Scene> TestTable::scene() const {
   return std::make_shared<Scene>(
-      make_scene(state, module->find_side("red"), [](SecretId) { return std::optional<Value>(); }));
+      make_scene(state, module->find_side(side_), [](SecretId) { return std::optional<Value>(); }));
 }
 
 Spot middle(const Board& board, SpaceId space) {

@@ -1,4 +1,4 @@
-// A board and a scene for tests of the table: The Hill's skirmish, painted without a window.
+// Boards and scenes for tests of the table, painted without a window.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,16 +8,29 @@
 
 namespace bocage::testing {
 
-struct HillTable {
+struct TestTable {
   std::shared_ptr<const Module> module;
   std::shared_ptr<const TableLook> look;
   GameState state;
 
-  HillTable();
+  // A module's folder below the sources, and what this side sees of the scenario's beginning.
+  TestTable(const std::string& folder, const char* scenario, std::string side);
   SpaceId space(const char* name) const { return module->board->find_space(name); }
   PieceId piece(const char* counter) const;  // the lowest of that counter
   void move(const char* counter, const char* to);
-  std::shared_ptr<Scene> scene() const;  // what Red sees
+  std::shared_ptr<Scene> scene() const;
+
+ private:
+  std::string side_;
+};
+
+struct HillTable : TestTable {
+  HillTable() : TestTable("samples/hill", "skirmish", "red") {}
+};
+
+// Areas, in which units lie in piles by division.
+struct AreaTable : TestTable {
+  AreaTable() : TestTable("modules/breakout", "week", "allied") {}
 };
 
 // The middle of a space, in map units.

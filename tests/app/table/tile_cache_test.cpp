@@ -113,6 +113,9 @@ TEST_F(Tiles, show_marks_and_paths_across_their_borders) {
   }
   scene->marks.push_back({MarkKind::candidate, table_.space("0904"), PieceId(), "2"});
   scene->marks.push_back({MarkKind::picked, SpaceId(), table_.piece("r-guard"), {}});
+  for (const auto& [link, spot] : table_.look->picture().link_spots) {
+    scene->marks.push_back({MarkKind::candidate, SpaceId(), PieceId(), {}, SpaceId(), link});
+  }
   cache_->show(scene);
   const SurfaceHandle marked = settle();
   EXPECT_LT(difference(marked.get(), expected(*scene).get(), {width, height}), 1.0);
