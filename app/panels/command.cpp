@@ -12,11 +12,12 @@ struct Hand {
 };
 
 constexpr Hand hands[] = {
-    {"Click", "picks a unit or a space; a click on what is picked puts it down again"},
+    {"Click", "picks a unit, a space or a marked bridge; a click on what is picked puts it down again"},
     {"Click on a pile", "lays it open, or picks the one unit in it that can be meant"},
     {"Shift+click on a pile", "picks every unit in it that may be picked"},
     {"Double click on a space", "picks it and does what has been chosen"},
     {"Rest on a pile", "lays it open while the pointer stays there"},
+    {"Second click on the unit of an answer", "what the pane says it means: a loss, say"},
     {"Drag a unit", "moves it; from a pile, all units that can do the same"},
     {"Right click", "the menu of what can be done there, and why the rest cannot"},
     {"Wheel", "zooms at the pointer"},
