@@ -54,7 +54,7 @@ std::string next_words(const Next& next) {
   return next.may_finish ? text + ", or go on" : text;
 }
 
-// Those that say the same of several places are one line: "Bombard the beach: Gold, Juno (21.3)".
+// Those that say the same of several places are one line: "Units must attack: Ford, Mill (6.1)".
 std::vector<std::string> obligation_lines(const GameState& state, const std::vector<Obligation>& owed) {
   std::vector<std::string> lines;
   std::vector<bool> told(owed.size());
