@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/paint/shade_painter.h"
 #include "app/table/hit_test.h"
 #include "app/table/table_canvas.h"
 #include "app/table/wall_clock.h"

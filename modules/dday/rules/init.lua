@@ -12,6 +12,7 @@ local marching = require("rules.marching")
 local rebuilding = require("rules.rebuilding")
 local results = require("rules.results")
 local settling = require("rules.settling")
+local stacking = require("bocage.stacking")
 local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 local victory = require("rules.victory")
@@ -36,6 +37,7 @@ return {
     end,
     supply = function(game, args) return supplying.explain(game, args.unit) end,
     reach = function(game, args) return { value = marching.reach(game, args.unit):list(), reasons = {} } end,
+    stacking = function(game, args) return stacking.standing(game, marching.limits, args.space, args.side) end,
     zone = function(game, args) return { value = ground.enemy_zone(game, args.side):list(), reasons = {} } end,
     standing = function(game) return victory.standing(game) end,
   },

@@ -85,6 +85,8 @@ spec("units pass through friends but do not stop with them", with("5.3#3"), func
   t:put("us.18.1", "2214")
   allied_moves(t)
   refused(t, "5.3#3", unit, "2214")
+  local standing = t:query("stacking", { side = unit.side, space = unit.space })
+  expect.equal(standing.value[1] .. "/" .. standing.value[2], "1/1")
   t:act("allied", "move", { unit = unit, path = { "2214", "2213" } })
   expect.equal(unit.space.name, "2213")
 end)

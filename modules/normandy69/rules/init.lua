@@ -29,9 +29,10 @@ local queries = {
   landing_odds = function(game, args) return combat.landing_odds(game, args.side, args.target) end,
   supply = function(game, args)
     local unit = args.unit
-    local line = lines.of(game, unit.side).trace(unit.space)
+    local line = lines.of(game, unit.side).explain(unit.space)
     return { value = line.value, reasons = line.reasons }
   end,
+  stacking = function(game, args) return stacking.standing(game, units.limits(game), args.space, args.side) end,
   reach = function(game, args) return march.reach(game, args.unit, args.to) end,
   points = function(game) return victory.points(game) end,
 }

@@ -44,7 +44,7 @@ local function free(game, side)
 end
 
 local function network(game, side, ground)
-  local options = { free = ground, reach = units.figure(game, "line"), crossings = roads, rule = by_side[side.name].rule }
+  local options = { free = ground, ground = game:region("land"), reach = units.figure(game, "line"), crossings = roads, rule = by_side[side.name].rule }
   if side.name == "german" then
     options.sources = german_sources(game)
   else
@@ -70,7 +70,7 @@ end
 --- The lines of a side as things stand: worked out once, and only when somebody asks.
 ---@param game game
 ---@param side side
----@return { holds: (fun(space: space): boolean), passes: (fun(space: space): boolean), trace: fun(space: space): SupplyLine }
+---@return { holds: (fun(space: space): boolean), passes: (fun(space: space): boolean), trace: (fun(space: space): SupplyLine), explain: fun(space: space): SupplyLine }
 function lines.of(game, side)
   local net, ground
   local function network_now()
@@ -91,6 +91,12 @@ function lines.of(game, side)
     local reason = exempt(game, side, space)
     if reason then return { value = true, spaces = { space }, reasons = { reason } } end
     return network_now().trace(space)
+  end
+
+  --- For people: the same, and where no line leads through, what cuts it.
+  function now.explain(space)
+    if exempt(game, side, space) then return now.trace(space) end
+    return network_now().explain(space)
   end
 
   return now

@@ -138,6 +138,8 @@ spec("no more than three units stand in a square", { rule = "S1" }, function(t, 
   for i = 1, 3 do t:put("a-6-10", "1507") end
   local fourth = afloat(game, "a-6-10")
   t:refuses("S1", "allied", "land", { unit = fourth, beach = "1507" })
+  local standing = t:query("stacking", { side = fourth.side, space = game:space("1507") })
+  expect.equal(standing.value[1] .. "/" .. standing.value[2], "3/3")
 end)
 
 spec("no more than two regiments stand in a square", { rule = "S2" }, function(t, game)

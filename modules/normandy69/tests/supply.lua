@@ -51,7 +51,9 @@ spec("a friendly unit does not open a zone to a line", { rule = "U1", scenario =
   t:put("g-8-8", "4217")
   t:put("g-8-8", "4118")
   t:set("turn", 2)
-  expect.falsy(supply(t, unit).value)
+  local line = supply(t, unit)
+  expect.falsy(line.value)
+  expect.equal(line.reasons[#line.reasons].text, "Enemies or their zones cut the shortest line")
 end)
 
 spec("an Allied line runs to a supply beach", { rule = "U2", scenario = full }, function(t)

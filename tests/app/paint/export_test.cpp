@@ -44,7 +44,8 @@ TEST_F(Exports, write_everything_as_png_svg_and_pdf) {
   std::size_t count = 0;
   for (const ExportWhat what :
        {ExportWhat::map, ExportWhat::position, ExportWhat::map_sheet, ExportWhat::counter_sheet}) {
-    for (const auto& [ending, begins] : {std::pair{".png", "\x89PNG"}, std::pair{".svg", "<?xml"}, {".pdf", "%PDF"}}) {
+    for (const auto& [ending, begins] :
+         {std::pair{".png", "\x89PNG"}, std::pair{".svg", "<?xml"}, std::pair{".pdf", "%PDF"}}) {
       const ExportOrder wanted = order(what, "picture" + std::to_string(count) + ending);
       PaintWatch watch;
       const MapImage image = write_export(wanted, &watch);

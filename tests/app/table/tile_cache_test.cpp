@@ -87,6 +87,33 @@ TEST_F(Tiles, come_from_threads_and_make_the_whole_picture) {
   EXPECT_LT(difference(settled.get(), expected(*table_.scene()).get(), {width, height}), 1.0);
 }
 
+TEST_F(Tiles, lay_an_overlay_over_the_spaces_that_it_shades_and_take_it_off_again) {
+  const SurfaceHandle bare = settle();
+  const std::size_t before = cache_->painted();
+  const auto shaded = table_.scene();
+  SceneShade hatch;
+  hatch.look = ShadeLook::hatch;
+  hatch.color = "#a03020";
+  hatch.space = table_.space("0505");
+  SceneShade line;
+  line.look = ShadeLook::measure;
+  line.from = table_.space("0205");
+  line.space = table_.space("0305");
+  line.text = "1";
+  shaded->shades = {hatch, line};
+  cache_->show(shaded);
+  const SurfaceHandle settled = settle();
+  EXPECT_FALSE(same(bare.get(), settled.get()));
+  EXPECT_LT(difference(settled.get(), expected(*shaded).get(), {width, height}), 1.0);
+  EXPECT_GT(cache_->painted(), before);
+  EXPECT_LT(cache_->painted() - before, cache_->count()) << "not the whole board";
+  shaded->shades[1].text = "2";
+  cache_->show(std::make_shared<Scene>(*shaded));
+  EXPECT_FALSE(same(settle().get(), settled.get())) << "another number is another picture";
+  cache_->show(table_.scene());
+  EXPECT_TRUE(same(settle().get(), bare.get()));
+}
+
 TEST_F(Tiles, are_painted_again_only_where_the_scene_changed) {
   for (int i = 0; i < 9; ++i) viewport_.zoom(1, {width / 2, height / 2});
   viewport_.bring_into_view(extent_of(table_.module->board->space(table_.space("0205")).outline));
