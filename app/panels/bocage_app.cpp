@@ -25,6 +25,11 @@ std::string state_file(const char* name) {
   return state.empty() ? state : state + "/" + name;
 }
 
+std::string settings_file() {
+  const std::string config = config_place();
+  return config.empty() ? config : config + "/settings";
+}
+
 std::string absolute(const std::string& path) {
   return fs::absolute(path).string();
 }
@@ -149,9 +154,36 @@ TableFrame* BocageApp::show(OpenGame::Opened opened) {
   others.log_path = log_.path();
   const std::string config = config_place();
   if (!config.empty()) others.layout_path = config + "/layout";
+  others.settings_path = settings_file();
+  others.change_settings = [this](const Settings& settings) { change_settings(settings); };
   auto* const frame = new TableFrame(std::move(opened.game), std::move(others));
+  read_settings(*frame);
   frame->Show();
   return frame;
+}
+
+// What is broken in them is said once, not at every table.
+void BocageApp::read_settings(TableFrame& frame) {
+  LoadedSettings loaded = load_settings(settings_file());
+  const Problems unusable = frame.adopt_settings(loaded.settings);
+  loaded.problems.insert(loaded.problems.end(), unusable.begin(), unusable.end());
+  std::string said;
+  for (const Problem& problem : loaded.problems) said += to_text(problem) + "\n";
+  const bool news = said != said_of_settings_ && !said.empty();
+  said_of_settings_ = said;
+  if (news) say(loaded.problems, false);
+}
+
+void BocageApp::change_settings(const Settings& settings) {
+  Settings kept = settings;
+  if (const auto problem = save_settings(settings_file(), settings)) {
+    say({*problem}, false);
+  } else {
+    kept.broken = false;
+  }
+  for (wxWindow* const window : wxTopLevelWindows) {
+    if (auto* const frame = dynamic_cast<TableFrame*>(window)) frame->adopt_settings(kept);
+  }
 }
 
 // The one place where an exception ends: it is said, and the game, which is on the disk, goes on.

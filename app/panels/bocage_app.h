@@ -33,11 +33,14 @@ class BocageApp : public wxApp {
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);
   void say(const Problems& problems, bool refused);
+  void read_settings(TableFrame& frame);
+  void change_settings(const Settings& settings);
 
   LaunchOptions options_;
   LogFile log_;
   RecentGames recent_;
   std::unique_ptr<wxTimer> measure_;
+  std::string said_of_settings_;
 };
 
 // True when the path is a saved game and not a module.

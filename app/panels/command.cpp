@@ -2,6 +2,8 @@
 
 #include <wx/menu.h>
 
+#include "app/panels/wx_words.h"
+
 namespace bocage {
 
 namespace {
@@ -29,7 +31,17 @@ constexpr Hand hands[] = {
     {"1 to 9", "the die that was rolled, where dice are rolled by hand"},
 };
 
+wxString menu_text(const Command& command) {
+  const wxString key = key_of(command);
+  const wxString name = wxString::FromUTF8(command.name);
+  return key.empty() ? name : name + "\t" + key;
+}
+
 }  // namespace
+
+wxString key_of(const Command& command) {
+  return command.own_key ? words(*command.own_key) : wxString(command.key);
+}
 
 void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands) {
   auto* const bar = new wxMenuBar;
@@ -41,10 +53,9 @@ void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands) {
       at = static_cast<int>(bar->GetMenuCount()) - 1;
     }
     wxMenu* const menu = bar->GetMenu(static_cast<std::size_t>(at));
-    wxString text = wxString::FromUTF8(command.name);
-    if (*command.key != '\0') text += wxString("\t") + command.key;
     if (command.line_before) menu->AppendSeparator();
-    menu->Append(command.id, text, wxString::FromUTF8(command.help), command.checked ? wxITEM_CHECK : wxITEM_NORMAL);
+    menu->Append(command.id, menu_text(command), wxString::FromUTF8(command.help),
+                 command.checked ? wxITEM_CHECK : wxITEM_NORMAL);
     frame.Bind(
         wxEVT_MENU, [run = command.run](wxCommandEvent&) { run(); }, command.id);
     if (!command.possible && !command.checked) continue;
@@ -59,10 +70,25 @@ void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands) {
   frame.SetMenuBar(bar);
 }
 
+// All keys go before any comes: two commands may have changed theirs with each other.
+void adopt_keys(wxFrame& frame, const std::vector<Command>& commands) {
+  const wxMenuBar& bar = *frame.GetMenuBar();
+  std::vector<std::pair<wxMenuItem*, wxString>> changed;
+  for (const Command& command : commands) {
+    wxMenuItem* const item = bar.FindItem(command.id);
+    const wxString text = menu_text(command);
+    if (item == nullptr || item->GetItemLabel() == text) continue;
+    item->SetItemLabel(wxString::FromUTF8(command.name));
+    changed.emplace_back(item, text);
+  }
+  for (const auto& [item, text] : changed) item->SetItemLabel(text);
+}
+
 wxString key_words(const std::vector<Command>& commands) {
   wxString text;
   for (const Command& command : commands) {
-    if (*command.key != '\0') text += wxString(command.key) + "\t" + wxString::FromUTF8(command.help) + "\n";
+    const wxString key = key_of(command);
+    if (!key.empty()) text += key + "\t" + wxString::FromUTF8(command.help) + "\n";
   }
   text += "\n";
   for (const Hand& hand : hands) text += wxString(hand.what) + "\t" + hand.does + "\n";

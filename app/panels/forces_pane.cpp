@@ -46,6 +46,12 @@ ForcesPane::ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(con
   });
 }
 
+void ForcesPane::use(TableCanvas* canvas) {
+  canvas_ = canvas;
+  sprites_.clear();
+  Refresh(false);
+}
+
 void ForcesPane::show(std::vector<PoolEntry> entries) {
   entries_ = std::move(entries);
   hovered_ = nullptr;

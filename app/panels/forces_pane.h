@@ -22,7 +22,7 @@ class ForcesPane : public wxScrolledWindow {
  public:
   // `tell` says in words which counters the pointer or the keys are on.
   ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(const wxString&)> tell);
-  void use(TableCanvas* canvas) { canvas_ = canvas; }  // where dragged pieces go
+  void use(TableCanvas* canvas);  // where dragged pieces go, and whose look the counters have
   void show(std::vector<PoolEntry> entries);
   std::optional<wxPoint> point_of(PieceId piece) const;  // in this window's pixels; nothing when it is not in sight
 

@@ -20,10 +20,12 @@
 #include "app/panels/prompt_pane.h"
 #include "app/panels/turn_pane.h"
 #include "app/play/finder.h"
+#include "app/play/key_map.h"
 #include "app/play/open_game.h"
 #include "app/play/overlay.h"
 #include "app/play/rule_book.h"
 #include "app/play/ruler.h"
+#include "app/play/settings.h"
 #include "app/table/table_canvas.h"
 
 class wxNotebook;
@@ -41,6 +43,8 @@ class TableFrame : public wxFrame, private TableHand {
     std::function<void(const std::string& line)> log;    //
     std::string log_path;
     std::string layout_path;
+    std::string settings_path;
+    std::function<void(const Settings&)> change_settings;  // keeps them and gives them to every table
   };
   TableFrame(std::unique_ptr<OpenGame> game, Others others);
   ~TableFrame() override;
@@ -61,6 +65,8 @@ class TableFrame : public wxFrame, private TableHand {
   bool save_as(const std::string& path);                // false: said why in a message
   void update();                                        // shows what the presenter says now
   void reset_layout();
+  // At once; what could not be used of them, for the player.
+  Problems adopt_settings(const Settings& settings);
   // Of a game without a name that would be closed: keep it under way, throw it away, or stay. Tests answer for the
   // player.
   enum class Leaving { keep, throw_away, stay };
@@ -88,6 +94,7 @@ class TableFrame : public wxFrame, private TableHand {
   std::size_t shown_canvas() const;
   void make_commands();
   void game_commands();
+  void settings_commands();
   void play_commands();
   void view_commands();
   void map_commands();
@@ -102,6 +109,9 @@ class TableFrame : public wxFrame, private TableHand {
   void ask_what_to_open();
   void ask_recent();
   void export_picture();
+  void ask_settings();
+  KeyMap key_map() const;
+  void show_text_at(int percent);
   void find();
   void measure();
   bool measured(SpaceId space);
@@ -138,6 +148,8 @@ class TableFrame : public wxFrame, private TableHand {
   Ruler ruler_;
   SceneKey key_;
   bool counters_hidden_ = false;
+  Settings settings_;
+  int text_percent_ = 100;  // that the panes show
   std::vector<Command> commands_;
   wxAuiManager aui_;
   wxNotebook* book_ = nullptr;

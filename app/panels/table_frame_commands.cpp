@@ -27,6 +27,7 @@ std::function<void()> TableFrame::then_update(std::function<void()> work) {
 
 void TableFrame::make_commands() {
   game_commands();
+  settings_commands();
   play_commands();
   view_commands();
   overlay_commands();

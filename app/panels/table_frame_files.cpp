@@ -74,7 +74,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
   Leaving leaving = Leaving::keep;
   if (!game_->named() && !game_->begun()) {
     leaving = Leaving::throw_away;  // nothing would be lost
-  } else if (!game_->named() && event.CanVeto()) {
+  } else if (!game_->named() && event.CanVeto() && settings_.ask_on_leaving) {
     leaving = ask_leaving_();
   }
   if (leaving == Leaving::stay) {

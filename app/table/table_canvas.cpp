@@ -99,6 +99,19 @@ void TableCanvas::show(std::shared_ptr<const Scene> scene) {
   Refresh(false);
 }
 
+// The same part of the map stays in sight.
+void TableCanvas::use(Theme theme) {
+  const BoardPicture& picture = look_->picture();
+  if (picture.styles().theme() == theme) return;
+  look_ = std::make_shared<const TableLook>(scene_->module, theme, picture.surface());
+  sprites_.clear();
+  tiles_.reset();  // its threads paint with the look that goes
+  tiles_ = std::make_unique<TileCache>(look_, [this] { CallAfter([this] { Refresh(false); }); });
+  tiles_->show(scene_);
+  settled_ = false;
+  Refresh(false);
+}
+
 void TableCanvas::moved() {
   settled_ = false;
   refresh_fan();

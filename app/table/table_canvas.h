@@ -24,7 +24,9 @@ class TableCanvas : public wxWindow {
   ~TableCanvas() override;
 
   void show(std::shared_ptr<const Scene> scene);
-  void zoom(int steps);  // at the middle
+  void use(Theme theme);
+  void open_piles_after(int milliseconds) { fan_wait_ = milliseconds; }  // of rest; 0: by a click only
+  void zoom(int steps);                                                  // at the middle
   void fit();
   void pan(int dx, int dy);  // device pixels: the map moves by so many
   void look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
@@ -112,6 +114,7 @@ class TableCanvas : public wxWindow {
   SpaceId cursor_;
   bool cursor_shown_ = false;
   int wheel_ = 0;
+  int fan_wait_ = 450;
   bool sized_ = false;
   bool settled_ = false;
   std::function<void(double)> watch_paints_;

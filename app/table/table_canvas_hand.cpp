@@ -10,7 +10,6 @@ namespace bocage {
 namespace {
 
 constexpr int key_pan_dips = 80;
-constexpr int dwell_milliseconds = 450;
 
 }  // namespace
 
@@ -176,7 +175,7 @@ void TableCanvas::hover(Pixel at) {
     dwells_on_ = SpaceId();
   } else if (hit->space != dwells_on_ || !dwell_.IsRunning()) {
     dwells_on_ = hit->space;
-    dwell_.StartOnce(dwell_milliseconds);
+    if (fan_wait_ > 0) dwell_.StartOnce(fan_wait_);
   }
   const SpaceId space = fan_.at(at) ? fan_.space() : space_at(at);
   if (space == hovered_) return;

@@ -1,0 +1,53 @@
+// The keys of the commands: the usual ones and those that the player has given instead. No window.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/problem.h"
+
+namespace bocage {
+
+// A key as menus write it, in one spelling: "Ctrl+Alt+Shift+E", "F7", "Ctrl+,". Modifiers in that order, letters large.
+// Nothing when the text names no key.
+std::optional<std::string> normal_key(std::string_view text);
+
+// Why this key, in its one spelling, can be the key of no command: it is needed for typing or for the menus.
+std::optional<std::string> why_no_key(const std::string& key);
+
+// By which a command is known in the file of settings: "view.zoom-in" of the menu "&View" and the name "Zoom &in".
+std::string command_word(std::string_view menu, std::string_view name);
+
+class KeyMap {
+ public:
+  struct Row {
+    std::string command;  // its word
+    std::string title;    // "View: Zoom in"
+    std::string usual;    // its key when the player gave none; empty: none
+    std::string key;      // its key now; empty: none
+  };
+  void add(std::string_view menu, std::string_view name, std::string_view usual);
+  const std::vector<Row>& rows() const { return rows_; }
+
+  // Gives a command another key; an empty text takes its key away. What forbids it otherwise: no key, one that is
+  // needed for typing, one that another command has, which is named. Nothing has changed then.
+  std::optional<std::string> give(std::size_t row, std::string_view text);
+  std::optional<std::string> give_usual(std::size_t row);
+  void all_usual();
+
+  // Keys by the words of commands, as the settings have them. What cannot be given keeps its usual key and is told.
+  // Words that no command has are for other versions of the program: they come back in changes().
+  Problems adopt(const std::map<std::string, std::string>& keys, const std::string& file);
+  std::map<std::string, std::string> changes() const;
+
+ private:
+  const Row* holder(const std::string& key, std::size_t except) const;
+
+  std::vector<Row> rows_;
+  std::map<std::string, std::string> strange_;  // of commands that are not here
+};
+
+}  // namespace bocage

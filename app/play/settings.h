@@ -1,0 +1,39 @@
+// What the player has set for all games: kept in the configuration folder as lines that anybody can read and mend.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/problem.h"
+
+namespace bocage {
+
+struct Settings {
+  static constexpr std::array<std::string_view, 3> themes{"print", "dark", "high-contrast"};
+  static constexpr int most_wait = 5000;
+  static constexpr int least_text = 70, most_text = 200;
+
+  std::string theme = "print";              // of the table: one of `themes`
+  int fan_wait = 450;                       // milliseconds on a pile before it is laid open; 0: by a click only
+  int text_percent = 100;                   // size of the words in the panes
+  bool ask_on_leaving = true;               // false: a game without a name is kept unasked
+  std::map<std::string, std::string> keys;  // that differ from the usual ones; see key_map.h
+  std::vector<std::string> strange;         // lines of other versions of the program, which are written back
+  bool broken = false;                      // the file held what nobody could read: it is kept beside the next one
+};
+
+struct LoadedSettings {
+  Settings settings;
+  Problems problems;  // with the line; each value that cannot be used has its default
+};
+
+// No file, or no path: the defaults.
+LoadedSettings load_settings(const std::string& file);
+// What was broken is kept as `<file>.before`. An empty path: nothing is written.
+std::optional<Problem> save_settings(const std::string& file, const Settings& settings);
+
+}  // namespace bocage

@@ -1,0 +1,122 @@
+// The settings by real mouse and keys: colours and keys change at once, and the next table has them.
+#include <wx/menu.h>
+#include <wx/notebook.h>
+#include <wx/textctrl.h>
+#include <wx/timer.h>
+
+#include <fstream>
+
+#include "app/panels/settings_dialog.h"
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+// What is done while the dialog runs a loop of its own: one step at each tick, once it is there.
+class Steps : public wxTimer {
+ public:
+  using Step = std::function<void(SettingsDialog&)>;
+  explicit Steps(std::vector<Step> steps) : steps_(std::move(steps)) { Start(120); }
+  bool done() const { return next_ == steps_.size(); }
+
+ private:
+  void Notify() override {
+    if (busy_) return;  // a step looks at events itself
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const dialog = dynamic_cast<SettingsDialog*>(window);
+      if (dialog == nullptr || !dialog->IsShownOnScreen()) continue;
+      busy_ = true;
+      steps_[next_++](*dialog);
+      busy_ = false;
+      if (done()) Stop();
+      return;
+    }
+  }
+  std::vector<Step> steps_;
+  std::size_t next_ = 0;
+  bool busy_ = false;
+};
+
+class SettingsWindow : public testing::WindowTest {
+ protected:
+  std::string file() const { return (folder_ / "XDG_CONFIG_HOME" / "bocage" / "settings").string(); }
+  std::string settings_text() const {
+    std::ifstream in(file());
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  Theme theme() { return frame_->canvas().look().picture().styles().theme(); }
+  void set(std::vector<Steps::Step> steps) {
+    Steps doing(std::move(steps));
+    hands_.type(',', wxMOD_CONTROL);
+    ASSERT_TRUE(hands_.wait([&] { return doing.done(); }));
+    hands_.settle();
+  }
+  Steps::Step press(const char* button) {
+    return [this, button](SettingsDialog& dialog) {
+      wxButton* const found = button_of(dialog, button);
+      ASSERT_NE(found, nullptr) << button;
+      hands_.press(*found);
+    };
+  }
+  static Steps::Step choose(const char* command) {
+    return [command](SettingsDialog& dialog) {
+      wxListView& list = dialog.commands();
+      const long row = list.FindItem(-1, command);
+      ASSERT_NE(row, wxNOT_FOUND) << command;
+      list.EnsureVisible(row);
+      list.Select(row);
+    };
+  }
+  Steps::Step type_into_box(int key, int modifiers) {
+    return [this, key, modifiers](SettingsDialog& dialog) {
+      hands_.click(dialog.key_box(), wxPoint(20, dialog.key_box().GetClientSize().y / 2));
+      hands_.type(key, modifiers);
+    };
+  }
+  static Steps::Step turn_page(std::size_t page) {
+    return [page](SettingsDialog& dialog) {
+      for (wxWindow* const child : dialog.GetChildren()) {
+        if (auto* const book = dynamic_cast<wxNotebook*>(child)) book->SetSelection(page);
+      }
+    };
+  }
+  Steps::Step expect_said(const char* said) {
+    return [said](SettingsDialog& dialog) { EXPECT_EQ(dialog.key_words(), said); };
+  }
+};
+
+TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_table) {
+  begin_the_battle();
+  ASSERT_EQ(theme(), Theme::print);
+  set({[this](SettingsDialog&) { hands_.type(WXK_DOWN); }, turn_page(1), choose("Overlays: Zones of control"),
+       type_into_box('S', wxMOD_CONTROL), expect_said("Ctrl+S is the key of \"Game: Save\""),
+       type_into_box('G', wxMOD_CONTROL | wxMOD_SHIFT),
+       expect_said("\"Overlays: Zones of control\" has the key Ctrl+Shift+G now"), press("OK")});
+  EXPECT_EQ(theme(), Theme::dark);
+  EXPECT_NE(settings_text().find("theme=dark\n"), std::string::npos) << settings_text();
+  EXPECT_NE(settings_text().find("key.overlays.zones-of-control=Ctrl+Shift+G\n"), std::string::npos);
+  frame_->canvas().SetFocus();
+  hands_.type('1', wxMOD_CONTROL);
+  EXPECT_EQ(frame_->overlay_key().title, "") << "the usual key is free";
+  hands_.type('G', wxMOD_CONTROL | wxMOD_SHIFT);
+  EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
+  expect_end("settings-dark");
+  reopen(path("audited.journal"));
+  EXPECT_EQ(theme(), Theme::dark);
+  hands_.type('G', wxMOD_CONTROL | wxMOD_SHIFT);
+  EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
+  set({press("As at first"), turn_page(1), press("All usual"), press("OK")});
+  EXPECT_EQ(theme(), Theme::print);
+  hands_.type('1', wxMOD_CONTROL);
+  EXPECT_EQ(frame_->overlay_key().title, "");
+}
+
+TEST_F(SettingsWindow, that_are_cancelled_change_nothing) {
+  begin_the_battle();
+  set({[this](SettingsDialog&) { hands_.type(WXK_DOWN); }, press("Cancel")});
+  EXPECT_EQ(theme(), Theme::print);
+  EXPECT_FALSE(boost::filesystem::exists(file()));
+}
+
+}  // namespace
+}  // namespace bocage
