@@ -37,7 +37,8 @@ void paint_sample(cairo_t* context, const SceneShade& sample, Spot at, double si
       paint_count(context, sample, middle, side * 0.55);
       break;
     case ShadeLook::trail:
-      paint_trail(context, {at.x, middle.y}, {at.x + wide, middle.y}, cell);
+    case ShadeLook::leg:
+      paint_trail(context, sample, {at.x, middle.y}, {at.x + wide, middle.y}, cell);
       break;
     case ShadeLook::ring:
       cairo_rectangle(context, at.x + side * 0.3, at.y + side * 0.1, side, side * 0.8);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <vector>
 
 #include "app/paint/cairo_handles.h"
 #include "app/paint/text_painter.h"
@@ -29,6 +30,16 @@ void stroke_cased(cairo_t* context, double width, Color color) {
   set_color(context, color);
   cairo_set_line_width(context, width);
   cairo_stroke(context);
+}
+
+// Sides differ by their dashes as well as by their colours.
+void set_dash_of(cairo_t* context, int pattern, double width) {
+  const std::array<std::vector<double>, 4> dashes{{{width * 3, width * 1.8},
+                                                   {width * 1.1, width * 1.3},
+                                                   {width * 6, width * 1.6},
+                                                   {width * 4, width * 1.4, width * 1.1, width * 1.4}}};
+  const auto& dash = dashes[static_cast<std::size_t>(pattern) % dashes.size()];
+  cairo_set_dash(context, dash.data(), static_cast<int>(dash.size()), 0);
 }
 
 // Parallel lines through a box, by multiples of `pitch` from `origin` across their direction.
@@ -149,11 +160,11 @@ void paint_cut(cairo_t* context, Spot at, double half) {
   cairo_stroke(context);
 }
 
-void paint_trail(cairo_t* context, Spot from, Spot to, double cell) {
+void paint_trail(cairo_t* context, const SceneShade& shade, Spot from, Spot to, double cell) {
+  const Color color = parse_color(shade.color).value_or(trail_color);
   const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-6);
   const double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
-  const double width = std::max(1.8, cell * 0.05), head = width * 4;
-  const std::array<double, 2> dash{width * 3, width * 1.8};
+  const double width = std::max(1.8, cell * 0.05), head = shade.look == ShadeLook::trail ? width * 4 : 0;
   cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
   cairo_new_path(context);
   cairo_move_to(context, from.x, from.y);
@@ -161,16 +172,17 @@ void paint_trail(cairo_t* context, Spot from, Spot to, double cell) {
   set_color(context, light);
   cairo_set_line_width(context, width * 2.2);
   cairo_stroke_preserve(context);
-  cairo_set_dash(context, dash.data(), 2, 0);
-  set_color(context, trail_color);
+  set_dash_of(context, shade.pattern, width);
+  set_color(context, color);
   cairo_set_line_width(context, width);
   cairo_stroke(context);
   cairo_set_dash(context, nullptr, 0, 0);
+  if (head <= 0) return;
   cairo_move_to(context, to.x, to.y);
   cairo_line_to(context, to.x - dx * head + dy * head * 0.6, to.y - dy * head - dx * head * 0.6);
   cairo_line_to(context, to.x - dx * head - dy * head * 0.6, to.y - dy * head + dx * head * 0.6);
   cairo_close_path(context);
-  set_color(context, trail_color);
+  set_color(context, color);
   cairo_fill_preserve(context);
   set_color(context, light);
   cairo_set_line_width(context, width * 0.6);
@@ -199,8 +211,8 @@ void paint_ring(cairo_t* context, double cell) {
   set_color(context, light);
   cairo_set_line_width(context, width * 2);
   cairo_stroke_preserve(context);
-  cairo_set_dash(context, dash.data(), 2, 0);
-  set_color(context, trail_color);
+  set_dash_of(context, shade.pattern, width);
+  set_color(context, color);
   cairo_set_line_width(context, width);
   cairo_stroke(context);
   cairo_set_dash(context, nullptr, 0, 0);

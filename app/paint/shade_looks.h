@@ -17,7 +17,8 @@ void paint_verdict(cairo_t* context, bool good, Spot at, double radius);
 void paint_count(cairo_t* context, const SceneShade& shade, Spot at, double size);
 // A bar across, as a barrier on a road.
 void paint_cut(cairo_t* context, Spot at, double half);
-void paint_trail(cairo_t* context, Spot from, Spot to, double cell);
+// With an arrowhead; of a leg without.
+void paint_trail(cairo_t* context, const SceneShade& shade, Spot from, Spot to, double cell);
 void paint_measure(cairo_t* context, Spot from, Spot to, double cell, const std::string& words);
 // Strokes the path as the frame of a ring, and forgets it.
 void paint_ring(cairo_t* context, double cell);

@@ -77,8 +77,9 @@ void paint_shade(cairo_t* context, const BoardPicture& picture, const SceneShade
       paint_count(context, shade, badge_spot(view, space, cell), std::max(8.0, cell * 0.2));
       break;
     case ShadeLook::trail:
+    case ShadeLook::leg:
       if (joined) {
-        paint_trail(context, from, center, cell);
+        paint_trail(context, shade, from, center, cell);
         break;
       }
       [[fallthrough]];

@@ -19,6 +19,7 @@ void TableFrame::overlay_commands() {
   add("S&tacking", "Ctrl+3", "How much stands in each space, and how much may", OverlayKind::stacking);
   add("&Control", "Ctrl+4", "Who holds each space", OverlayKind::control);
   add("&What changed", "Ctrl+5", "What the other side did since your last deed", OverlayKind::changes);
+  add("Trai&ls", "Ctrl+6", "Where units went in the last turn of each side", OverlayKind::trails);
 }
 
 // The same again takes it off.

@@ -71,6 +71,9 @@ void Overlay::dress(Scene& scene, Presenter& presenter) {
     case OverlayKind::changes:
       add_changes(scene, presenter);
       break;
+    case OverlayKind::trails:
+      add_trails(scene, presenter);
+      break;
   }
 }
 

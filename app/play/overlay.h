@@ -16,6 +16,7 @@ enum class OverlayKind {
   stacking,  // how much stands where, and of how much
   control,   // who holds what
   changes,   // what the others did since the viewer's last deed
+  trails,    // where units went in the last turn of each side
 };
 
 // One overlay at a time. It asks the module's queries "supply" { unit } and "stacking" { space, side } of every stack
@@ -48,6 +49,7 @@ class Overlay {
   void add_stacking(Scene& scene, Presenter& presenter);
   void add_control(Scene& scene, const GameState& state) const;
   void add_changes(Scene& scene, Presenter& presenter) const;
+  void add_trails(Scene& scene, const Presenter& presenter) const;
   bool judge(Presenter& presenter, PieceId unit);
   Load load_of(Presenter& presenter, const SceneStack& stack);
 

@@ -17,6 +17,7 @@ enum class ShadeLook {
   full,     // the same, at its limit
   over,     // the same, above it
   trail,    // an arrow from another space, or of what came from or went off the map the ring
+  leg,      // the line of a trail that goes on from there: no arrowhead
   ring,     // a frame about the space
   measure,  // a straight line from another space
 };
@@ -25,9 +26,9 @@ enum class ShadeLook {
 struct SceneShade {
   ShadeLook look = ShadeLook::ring;
   SpaceId space;
-  SpaceId from = {};  // of a trail and a measure: where it begins
-  std::string color;  // of a hatch: "#rrggbb"
-  int pattern = 0;    // of a hatch: 0 to 3, the directions of its lines
+  SpaceId from = {};  // of a trail, a leg and a measure: where it begins
+  std::string color;  // of a hatch: "#rrggbb"; of a trail and a leg, too, unless it is nobody's
+  int pattern = 0;    // of a hatch: 0 to 3, the directions of its lines; of a trail and a leg: how they are dashed
   std::string text;   // a number
 };
 

@@ -1,0 +1,134 @@
+// Trails of the last turn in The Hill, without a window.
+#include "app/play/trails.h"
+
+#include <algorithm>
+
+#include "app/play/overlay.h"
+#include "engine/view/concealment.h"
+#include "tests/app/play/play_fixture.h"
+
+namespace bocage {
+namespace {
+
+class Trails : public testing::PlayTest {
+ protected:
+  bool move(const char* counter, const char* from, const char* to) {
+    return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
+  }
+  std::vector<Trail> of(SideId side, SideId viewer) {
+    return trails_of_last_turn(session(), side, viewer, session().timeline().length());
+  }
+  static const Trail* trail_of(const std::vector<Trail>& trails, PieceId piece) {
+    for (const Trail& trail : trails) {
+      if (trail.piece == piece) return &trail;
+    }
+    return nullptr;
+  }
+  SideId side(const char* id) { return state().module().find_side(id); }
+  // A free edit of the side that acts.
+  void edit(const std::vector<Change>& changes) { ASSERT_TRUE(session().edit(presenter().acting(), changes).accepted); }
+  Scene dressed() {
+    Overlay overlay;
+    overlay.choose(OverlayKind::trails);
+    Scene scene = presenter().scene();
+    overlay.dress(scene, presenter());
+    return scene;
+  }
+};
+
+TEST_F(Trails, lead_from_where_the_turn_began_to_where_a_unit_stands_now) {
+  begin_at_movement();
+  const SideId red = presenter().acting();
+  const PieceId tanks = piece("r-tanks", "0205");
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
+  const auto trails = of(red, red);
+  const Trail* const trail = trail_of(trails, tanks);
+  ASSERT_NE(trail, nullptr);
+  EXPECT_EQ(trail->way.front(), space("0205"));
+  EXPECT_EQ(trail->way.back(), space("0204"));
+  EXPECT_FALSE(trail->gone);
+  for (const Trail& each : trails) EXPECT_EQ(state().counter(each.piece).side, red);
+  EXPECT_EQ(trail_of(trails_of_last_turn(session(), red, red, 0), tanks), nullptr) << "nothing was done then";
+}
+
+TEST_F(Trails, end_with_the_turn_before_once_the_side_acts_again_after_the_other) {
+  begin_at_movement();
+  const SideId red = presenter().acting();
+  const PieceId tanks = piece("r-tanks", "0205");
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SideId blue = side("blue");
+  const PieceId other = piece("r-recon", "0205");
+  ASSERT_TRUE(other.valid());
+  ASSERT_TRUE(session()
+                  .edit(blue, {SetVariable{Owner::space, space("0101").index, 0,
+                                           state().variable(Owner::space, space("0101").index, 0)}})
+                  .accepted);
+  EXPECT_NE(trail_of(of(red, red), tanks), nullptr) << "Red's last turn is still that one";
+  ASSERT_TRUE(session().edit(red, {MovePiece{other, space("0204")}}).accepted);
+  EXPECT_EQ(trail_of(of(red, red), tanks), nullptr) << "a new turn of Red's has begun";
+  EXPECT_NE(trail_of(of(red, red), other), nullptr);
+}
+
+TEST_F(Trails, tell_what_went_off_the_map_and_forget_what_came_back_where_it_was) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SideId red = presenter().acting();
+  const PieceId tanks = piece("r-tanks", "0205"), recon = piece("r-recon", "0205");
+  edit({MovePiece{tanks, space("0204")}});
+  edit({MovePiece{tanks, space("red.reserve")}, MovePiece{recon, space("0204")}, MovePiece{recon, space("0205")}});
+  const auto trails = of(red, red);
+  const Trail* const gone = trail_of(trails, tanks);
+  ASSERT_NE(gone, nullptr);
+  EXPECT_TRUE(gone->gone);
+  EXPECT_EQ(gone->way.back(), space("0204"));
+  EXPECT_EQ(trail_of(trails, recon), nullptr);
+}
+
+TEST_F(Trails, show_nobody_where_a_concealed_counter_went) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SideId red = presenter().acting(), blue = side("blue");
+  // A unit of Red that has a face to hide behind.
+  PieceId hider;
+  std::uint16_t back = 0;
+  for (std::uint32_t i = 0; i < state().piece_count() && !hider.valid(); ++i) {
+    const CounterDef& counter = state().counter(PieceId(i));
+    const auto face = std::find_if(counter.faces.begin(), counter.faces.end(), conceals);
+    if (counter.side != red || face == counter.faces.end()) continue;
+    hider = PieceId(i);
+    back = static_cast<std::uint16_t>(face - counter.faces.begin());
+  }
+  ASSERT_TRUE(hider.valid()) << "The Hill hides some counters";
+  const auto open = static_cast<std::uint16_t>(back == 0 ? 1 : 0);
+  edit({MovePiece{hider, space("0205")}, FlipPiece{hider, back}});
+  edit({MovePiece{hider, space("0204")}});
+  EXPECT_NE(trail_of(of(red, red), hider), nullptr) << "its own side knows";
+  EXPECT_EQ(trail_of(of(red, blue), hider), nullptr);
+  EXPECT_EQ(trail_of(of(red, SideId()), hider), nullptr);
+  edit({FlipPiece{hider, open}, MovePiece{hider, space("0303")}});
+  const auto seen = of(red, blue);
+  const Trail* const trail = trail_of(seen, hider);
+  ASSERT_NE(trail, nullptr);
+  EXPECT_EQ(trail->way, (std::vector<SpaceId>{space("0204"), space("0303")})) << "from where it was turned over";
+}
+
+TEST_F(Trails, lie_over_the_table_in_the_colour_and_dash_of_their_side) {
+  begin_at_movement();
+  const SideId red = presenter().acting();
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
+  const Scene scene = dressed();
+  EXPECT_EQ(scene.key.title, "Trails of the last turn");
+  ASSERT_EQ(scene.key.lines.size(), state().module().sides.size());
+  EXPECT_NE(scene.key.lines[0].sample.pattern, scene.key.lines[1].sample.pattern) << "not by colour alone";
+  const auto arrow = std::find_if(scene.shades.begin(), scene.shades.end(), [&](const SceneShade& shade) {
+    return shade.look == ShadeLook::trail && shade.space == space("0204");
+  });
+  ASSERT_NE(arrow, scene.shades.end());
+  EXPECT_EQ(arrow->color, state().module().sides[red.index].color);
+  EXPECT_EQ(arrow->pattern, scene.key.lines[red.index].sample.pattern);
+  EXPECT_NE(scene.key.lines[red.index].text.find("1 unit moved"), std::string::npos) << scene.key.lines[red.index].text;
+}
+
+}  // namespace
+}  // namespace bocage
