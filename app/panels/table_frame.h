@@ -117,6 +117,8 @@ class TableFrame : public wxFrame, private TableHand {
   bool measured(SpaceId space);
   void go_to(const Found& found);
   void hide_counters(Scene& scene) const;
+  void toggle_others_view();
+  void add_others_banner(Scene& scene);
   void next_unit(int by);
   void choose_overlay(OverlayKind kind);
   void show_scene();

@@ -69,8 +69,9 @@ void TableFrame::play_commands() {
   add(fresh_id(), "&Next unit", "F7", "The cursor goes to the next unit that can do something",
       [this] { next_unit(1); }, {});
   add(fresh_id(), "P&revious unit", "Shift+F7", "The cursor goes to the unit before it", [this] { next_unit(-1); }, {});
-  add(fresh_id(), "My &secrets…", "", "What your side alone knows: see that nobody else looks",
-      [this] { tell_secrets(); }, {});
+  add(
+      fresh_id(), "My &secrets…", "", "What your side alone knows: see that nobody else looks",
+      [this] { tell_secrets(); }, [this] { return presenter().viewer().valid(); });
   const auto level = [this](const char* name, const char* help, Enforcement wanted) {
     commands_.push_back({fresh_id(),
                          "&Play",

@@ -143,6 +143,10 @@ void TableFrame::on_key(wxKeyEvent& event) {
     measure();
     return;
   }
+  if (plain && key == WXK_ESCAPE && presenter().as_others_see()) {
+    toggle_others_view();
+    return;
+  }
   if (plain && key == WXK_ESCAPE) {
     if (!canvas().give_up()) {
       presenter().cancel();

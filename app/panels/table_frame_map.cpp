@@ -39,12 +39,35 @@ void TableFrame::map_commands() {
                        [this] { return counters_hidden_; }});
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
+                       "What the others s&ee",
+                       "Ctrl+B",
+                       "The table without what only your side may see",
+                       [this] { toggle_others_view(); },
+                       {},
+                       [this] { return presenter().as_others_see(); }});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&View",
                        "Full &screen",
                        "F11",
                        "The window fills the screen",
                        [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); },
                        {},
                        [this] { return IsFullScreen(); }});
+}
+
+void TableFrame::toggle_others_view() {
+  if (!presenter().show_as_others_see(!presenter().as_others_see())) {
+    SetStatusText("The table shows what everybody may see already");
+  }
+  update();
+}
+
+// Over everything else: what is seen now must not be taken for the own view.
+void TableFrame::add_others_banner(Scene& scene) {
+  const Prompt prompt = presenter().prompt();
+  if (!scene.key.title.empty()) scene.key.lines.insert(scene.key.lines.begin(), {{}, scene.key.title, false});
+  scene.key.title = prompt.headline;
+  scene.key.lines.push_back({{}, prompt.text, false});
 }
 
 void TableFrame::find() {

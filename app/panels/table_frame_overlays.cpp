@@ -35,6 +35,7 @@ void TableFrame::show_scene() {
   overlay_.dress(*scene, presenter());
   ruler_.dress(*scene, presenter());
   if (counters_hidden_) hide_counters(*scene);
+  if (presenter().as_others_see()) add_others_banner(*scene);
   key_ = scene->key;
   for (TableCanvas* const canvas : canvases_) canvas->show(scene);
   overview_->show(scene);

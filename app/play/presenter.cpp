@@ -24,7 +24,7 @@ const std::vector<Pick>& Presenter::picks() const {
 }
 
 SideId Presenter::viewer() const {
-  if (covered_) return {};
+  if (bare()) return {};
   return acting_.valid() ? acting_ : seated_;
 }
 
@@ -35,6 +35,7 @@ const GameState& Presenter::shown() const {
 // --- what the game waits for
 
 void Presenter::refresh() {
+  as_others_see_ = false;
   end_draft();
   dice_.clear();
   attempt_ = {};
@@ -105,7 +106,8 @@ bool Presenter::begins_with(const Offered& offered, const Value& value) const {
 
 bool Presenter::rests() {
   if (moment_) notice_ = "You are looking back: return to the game to play on";
-  return moment_.has_value() || covered_;
+  if (as_others_see_) notice_ = "This is what the others see: return to your own view to play on";
+  return moment_.has_value() || bare();
 }
 
 // --- drafts
@@ -295,6 +297,9 @@ void Presenter::press(const PromptButton& button) {
       break;
     case What::play_free:
       set_level(Enforcement::free);
+      break;
+    case What::own_view:
+      show_as_others_see(false);
       break;
   }
 }

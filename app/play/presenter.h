@@ -84,6 +84,10 @@ class Presenter {
   void resume();
   bool covered() const { return covered_; }  // hotseat: nobody's secrets are shown until the side sits down
   void uncover();
+  // The table as the other sides see what is the viewer's: what is his own secret is gone, and theirs do not come. The
+  // hand rests meanwhile. False: nobody's own view is on the table that could be left.
+  bool show_as_others_see(bool on);
+  bool as_others_see() const { return as_others_see_; }
 
  private:
   struct Offered {
@@ -106,7 +110,8 @@ class Presenter {
   const Ask* open_ask() const;
   SideId side_to_act() const;
   void cover_if_needed(SideId before);
-  bool rests();  // looking back or covered: the hand does nothing, and says so
+  bool rests();  // looking back, covered or seen by others: the hand does nothing, and says so
+  bool bare() const { return covered_ || as_others_see_; }  // nothing on the table is one side's own
   void step(const std::function<Submitted()>& make);
   bool submit(const Value& value, bool anyway);
   bool pick_way(SpaceId space);
@@ -144,6 +149,7 @@ class Presenter {
   std::string why_not_whole(const Next& next) const;  // what a rule still wants of the draft; may be empty
   bool add_unusual(Prompt& prompt);
   Prompt prompt_looking_back() const;
+  Prompt prompt_as_others_see() const;
   void show_drafted(Scene& scene) const;
   void add_marks(Scene& scene);
   void add_draft_marks(Scene& scene) const;
@@ -155,6 +161,7 @@ class Presenter {
   SideId acting_;
   SideId seated_;  // whose secrets were shown last
   bool covered_ = false;
+  bool as_others_see_ = false;
   std::optional<Draft> draft_;
   std::optional<Group> group_;
   std::vector<PieceId> lifted_;  // hang under the pointer

@@ -153,7 +153,7 @@ std::vector<PieceId> Presenter::able() {
 }
 
 std::optional<Refusal> Presenter::why_not(const Value& value) {
-  if (moment_ || covered_ || plays_free()) return std::nullopt;
+  if (moment_ || bare() || plays_free()) return std::nullopt;
   if (draft_) {
     const bool leads_there = value.kind() == Value::Kind::space && draft_->on_a_way(value.space());
     const bool picks = leads_there || draft_->offers(value) || draft_->has(value) || leads_to(value);

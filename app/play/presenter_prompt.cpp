@@ -92,6 +92,21 @@ Prompt Presenter::prompt_looking_back() const {
   return prompt;
 }
 
+Prompt Presenter::prompt_as_others_see() const {
+  const Module& module = session_->state().module();
+  const SideId own = acting_.valid() ? acting_ : seated_;
+  std::string others;
+  for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
+    if (SideId(side) == own) continue;
+    others += (others.empty() ? "" : ", ") + side_words(module, SideId(side));
+  }
+  Prompt prompt;
+  prompt.headline = "Seen by " + others;
+  prompt.text = "What is secret of " + side_words(module, own) + " is hidden here, and so are the secrets of " + others;
+  prompt.buttons = {button(What::own_view, "My own view")};
+  return prompt;
+}
+
 // Whatever is no choice and no answer; false when it is one of them.
 bool Presenter::add_unusual(Prompt& prompt) {
   const Waiting& waiting = session_->waiting();
@@ -136,6 +151,7 @@ bool Presenter::add_unusual(Prompt& prompt) {
 }
 
 Prompt Presenter::prompt() {
+  if (as_others_see_) return prompt_as_others_see();
   if (moment_) return prompt_looking_back();
   Prompt prompt;
   const Waiting& waiting = session_->waiting();

@@ -108,8 +108,8 @@ SpaceId Presenter::seen_at(PieceId piece) const {
 
 Scene Presenter::scene() {
   Scene scene = past_ ? make_scene(*session_, *past_, viewer()) : make_scene(*session_, viewer());
-  if (!covered_) show_drafted(scene);
-  if (!covered_) add_marks(scene);
+  if (!bare()) show_drafted(scene);
+  if (!bare()) add_marks(scene);
   return scene;
 }
 
@@ -192,8 +192,8 @@ std::vector<PoolEntry> Presenter::pools() {
     if (!space.outline.empty()) continue;
     const std::size_t first = entries.size();
     for (const PieceId piece : state.stack(SpaceId(i))) {
-      const bool candidate = draft_ && !moment_ && !covered_ && draft_->offers(piece);
-      const bool picked = draft_ && !moment_ && !covered_ && draft_->has(piece);
+      const bool candidate = draft_ && !moment_ && !bare() && draft_->offers(piece);
+      const bool picked = draft_ && !moment_ && !bare() && draft_->has(piece);
       const CounterDef& counter = state.counter(piece);
       if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
       const SceneFace face = face_seen(piece);

@@ -27,6 +27,7 @@ struct PromptButton {
     enforce,    // from free play to the rules
     undo,       //
     play_free,  // lets the players settle by hand
+    own_view,   // from what the others see
   };
   What what;
   std::string text;
