@@ -203,17 +203,16 @@ void ForcesPane::choose(int cell) {
 
 void ForcesPane::on_key(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
+  const bool plain = !event.HasAnyModifiers();
   if (key == WXK_TAB && !event.ControlDown() && !event.AltDown()) {
     Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
-  } else if (event.HasAnyModifiers()) {
-    event.Skip();
-  } else if (key == WXK_RIGHT || key == WXK_DOWN) {
+  } else if (plain && (key == WXK_RIGHT || key == WXK_DOWN)) {
     choose(chosen_ + 1);
-  } else if (key == WXK_LEFT || key == WXK_UP) {
+  } else if (plain && (key == WXK_LEFT || key == WXK_UP)) {
     choose(chosen_ - 1);
-  } else if (key == WXK_HOME) {
+  } else if (plain && key == WXK_HOME) {
     choose(0);
-  } else if ((key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && chosen_ >= 0 &&
+  } else if (plain && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && chosen_ >= 0 &&
              static_cast<std::size_t>(chosen_) < cells_.size()) {
     click(entries_[cells_[static_cast<std::size_t>(chosen_)].entry]);
   } else {

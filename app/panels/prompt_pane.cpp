@@ -3,6 +3,8 @@
 #include <wx/panel.h>
 #include <wx/sizer.h>
 
+#include <algorithm>
+
 #include "app/panels/wx_words.h"
 
 namespace bocage {
@@ -147,12 +149,12 @@ void PromptPane::take_focus() {
 }
 
 bool PromptPane::press_die(int face) const {
-  for (const PromptButton& each : shown_.buttons) {
-    if (each.what != PromptButton::What::die || each.value != Value(face)) continue;
-    wanted_.press(each);
-    return true;
-  }
-  return false;
+  const auto die = std::find_if(shown_.buttons.begin(), shown_.buttons.end(), [face](const PromptButton& each) {
+    return each.what == PromptButton::What::die && each.value == Value(face);
+  });
+  if (die == shown_.buttons.end()) return false;
+  wanted_.press(*die);
+  return true;
 }
 
 }  // namespace bocage

@@ -8,8 +8,6 @@
 namespace bocage {
 namespace {
 
-using testing::everywhere;
-using testing::grid_board;
 using testing::hex_grid;
 using testing::set_of;
 
