@@ -69,6 +69,7 @@ void Presenter::choose(const MenuItem& item) {
     case MenuItem::What::face:
     case MenuItem::What::turn:
     case MenuItem::What::variable:
+    case MenuItem::What::put:
       choose_free(item);
       break;
   }
@@ -125,6 +126,23 @@ void add_variables(std::vector<MenuItem>& items, const GameState& state, Owner o
   }
 }
 
+// Where counters of this side lie off the map, at the beginning of the game or now; without any such place all there
+// are.
+std::vector<SpaceId> places_off_the_map(const GameState& opening, const GameState& now, SideId side) {
+  std::vector<SpaceId> own, all;
+  const auto holds_some = [side](const GameState& state, SpaceId space) {
+    const auto& stack = state.stack(space);
+    return std::any_of(stack.begin(), stack.end(), [&](PieceId piece) { return state.counter(piece).side == side; });
+  };
+  for (std::uint32_t i = 0; i < now.board().space_count(); ++i) {
+    const SpaceId space(i);
+    if (!now.board().space(space).outline.empty()) continue;
+    all.push_back(space);
+    if (holds_some(opening, space) || holds_some(now, space)) own.push_back(space);
+  }
+  return own.empty() ? all : own;
+}
+
 }  // namespace
 
 std::vector<MenuItem> Presenter::free_menu(PieceId piece, SpaceId space) const {
@@ -147,6 +165,11 @@ std::vector<MenuItem> Presenter::free_menu(PieceId piece, SpaceId space) const {
     items.push_back({MenuItem::What::turn, "Turn right", true, {}, {}, {}, piece, {}, 1});
     items.push_back({MenuItem::What::turn, "Turn left", true, {}, {}, {}, piece, {}, -1});
     add_variables(items, state, Owner::piece, piece, {});
+    for (const SpaceId place : places_off_the_map(session_->timeline().at(0), state, counter.side)) {
+      if (place == state.piece(piece).space) continue;
+      items.push_back(
+          {MenuItem::What::put, "Off the map: " + space_words(state, place), true, {}, {}, {}, piece, place, 0});
+    }
   }
   if (space.valid()) add_variables(items, state, Owner::space, {}, space);
   return items;
@@ -158,6 +181,8 @@ void Presenter::choose_free(const MenuItem& item) {
     edit({FlipPiece{item.piece, static_cast<std::uint16_t>(item.number)}});
   } else if (item.what == MenuItem::What::turn && piece != nullptr) {
     edit({TurnPiece{item.piece, static_cast<std::int16_t>(piece->facing + item.number)}});
+  } else if (item.what == MenuItem::What::put && piece != nullptr) {
+    edit({MovePiece{item.piece, item.space}});
   } else if (piece != nullptr) {
     edit({SetVariable{Owner::piece, item.piece.index, item.number, item.value}});
   } else if (item.space.valid()) {

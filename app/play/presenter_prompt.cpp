@@ -130,7 +130,10 @@ bool Presenter::add_unusual(Prompt& prompt) {
       return true;
     case Waiting::Kind::free:
       prompt.headline = "Free play: the rules are off";
-      prompt.text = "Drag any piece anywhere; the menu on a piece or a space turns it over and sets what it carries";
+      prompt.text =
+          "Drag any piece anywhere, also out of the forces off the map; the menu on a piece turns it over, takes it "
+          "off "
+          "the map and sets what it carries";
       prompt.buttons = {button(What::enforce, "Rules on again")};
       return true;
     case Waiting::Kind::roll: {

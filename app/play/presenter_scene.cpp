@@ -186,18 +186,20 @@ std::vector<PoolEntry> Presenter::pools() {
   std::vector<PoolEntry> entries;
   const GameState& state = shown();
   const SideId eyes = viewer();
+  const bool tray = plays_free() && !moment_ && !bare();  // then every counter off the map is at hand
   add_face_down(entries);
   for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
     const Space& space = state.board().space(SpaceId(i));
     if (!space.outline.empty()) continue;
     const std::size_t first = entries.size();
     for (const PieceId piece : state.stack(SpaceId(i))) {
-      const bool candidate = draft_ && !moment_ && !bare() && draft_->offers(piece);
+      const bool candidate = tray || (draft_ && !moment_ && !bare() && draft_->offers(piece));
       const bool picked = draft_ && !moment_ && !bare() && draft_->has(piece);
       const CounterDef& counter = state.counter(piece);
       if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
       const SceneFace face = face_seen(piece);
-      const std::string title = piece_words(state, piece);
+      const bool hidden = counter.side != eyes && conceals(counter.faces[state.piece(piece).face]);
+      const std::string title = hidden ? "a hidden counter" : piece_words(state, piece);
       auto entry =
           std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end(),
                        [&](const PoolEntry& known) { return known.face.key == face.key && known.title == title; });

@@ -58,7 +58,7 @@ struct PoolEntry {
 
 // A line of the menu on a piece or a space.
 struct MenuItem {
-  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable };
+  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable, put };
   What what = What::verb;
   std::string text;
   bool enabled = true;
@@ -66,7 +66,7 @@ struct MenuItem {
   std::string verb;
   Value value;  // what the verb begins with; what is picked; the new value of a variable
   PieceId piece;
-  SpaceId space;
+  SpaceId space;   // of `put`: where to
   int number = 0;  // which face; the turn by so many steps; which variable
 };
 

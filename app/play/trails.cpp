@@ -37,7 +37,7 @@ class Tracks {
     for (std::uint32_t i = 0; i < start.piece_count(); ++i) {
       const PieceId piece(i);
       if (start.counter(piece).side != side) continue;
-      Track track{start.piece(piece).space, start.piece(piece).face, {{piece, {}, false}}};
+      Track track{start.piece(piece).space, start.piece(piece).face, Trail{piece, {}, false}};
       see(track, track.at);
       tracks_.emplace(piece, std::move(track));
     }

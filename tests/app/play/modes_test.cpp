@@ -135,6 +135,42 @@ TEST_F(Modes, free_play_turns_over_and_sets_variables_from_the_menu) {
           .is_nil());
 }
 
+TEST_F(Modes, free_play_has_every_counter_off_the_map_in_its_tray_and_takes_any_off_the_map) {
+  begin_at_movement();
+  const auto off_the_map = [this] {
+    std::set<PieceId> pieces;
+    for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
+      if (state().board().space(state().piece(PieceId(i)).space).outline.empty()) pieces.insert(PieceId(i));
+    }
+    return pieces;
+  };
+  const auto tray = [this] {
+    std::set<PieceId> pieces;
+    for (const PoolEntry& entry : presenter().pools()) pieces.insert(entry.pieces.begin(), entry.pieces.end());
+    return pieces;
+  };
+  EXPECT_NE(tray(), off_the_map()) << "the other side's are not at hand while the rules are on";
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  ASSERT_EQ(tray(), off_the_map());
+  // A counter of the other side goes into the tray by the menu, and comes out of it by a drag.
+  const PieceId line = piece("b-line", "0705");
+  const auto items = presenter().menu(line, space("0705"));
+  const auto away = std::find_if(items.begin(), items.end(),
+                                 [](const MenuItem& item) { return item.text.starts_with("Off the map: "); });
+  ASSERT_NE(away, items.end());
+  presenter().choose(*away);
+  const SpaceId tray_space = where(line);
+  EXPECT_TRUE(state().board().space(tray_space).outline.empty());
+  EXPECT_EQ(tray(), off_the_map());
+  ASSERT_TRUE(tray().contains(line));
+  ASSERT_EQ(presenter().begin_drag({line}), std::vector<PieceId>{line});
+  ASSERT_TRUE(presenter().drop(space("0909")));
+  EXPECT_EQ(where(line), space("0909"));
+  EXPECT_FALSE(tray().contains(line));
+  presenter().undo();
+  EXPECT_EQ(where(line), tray_space) << "it is in the journal, and can be taken back";
+}
+
 TEST_F(Modes, the_table_is_covered_only_when_the_next_side_sees_secrets) {
   // With open set-up nothing is hidden, so the machine changes hands without a word.
   NewGame open = skirmish();
