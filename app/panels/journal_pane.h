@@ -1,16 +1,18 @@
 // The journal in words, and the way back through it: a click shows on the map where it happened, a double click or the
-// slider shows the table as it was.
+// slider shows the table as it was. A filter leaves what was looked for.
 #pragma once
 
+#include <wx/choice.h>
 #include <wx/listbox.h>
 #include <wx/panel.h>
 #include <wx/slider.h>
+#include <wx/textctrl.h>
 
 #include <functional>
 #include <optional>
 #include <vector>
 
-#include "app/play/journal_book.h"
+#include "app/play/journal_filter.h"
 
 namespace bocage {
 
@@ -19,18 +21,43 @@ class JournalPane : public wxPanel {
   struct Wanted {
     std::function<void(const std::vector<SpaceId>&)> look;
     std::function<void(std::uint32_t entry)> look_back;  // the last entry: the present
+    std::function<void()> leave;                         // the filter was closed: the keys go elsewhere
   };
-  JournalPane(wxWindow* parent, Wanted wanted);
+  JournalPane(wxWindow* parent, const Module& module, Wanted wanted);
 
   // `moment`: the entry that is looked back at.
   void show(const Session& session, std::optional<std::uint32_t> moment);
+  // What is typed narrows the lines from then on; closed, the filter lets all of them pass.
+  void open_filter();
+  void close_filter();
+  bool filtering() const { return filter_box_->IsShown(); }
+
   wxListBox& list() { return *list_; }
   wxSlider& slider() { return *slider_; }
+  wxTextCtrl& search() { return *search_; }
+  wxChoice& sides() { return *sides_; }
+  wxChoice& phases() { return *phases_; }
+  wxChoice& kinds() { return *kinds_; }
   const JournalBook& book() const { return book_; }
+  const JournalLine& row(std::size_t at) const { return book_.lines()[rows_[at]]; }  // of the list
 
  private:
+  wxPanel* make_filter(const Module& module);
+  void read_filter();
+  void fill(std::size_t same);
+  void show_phases();
+  void show_moment();
+
   Wanted wanted_;
   JournalBook book_;
+  JournalFilter filter_;
+  std::vector<std::size_t> rows_;  // the lines that are listed
+  std::optional<std::uint32_t> moment_;
+  wxPanel* filter_box_ = nullptr;
+  wxTextCtrl* search_ = nullptr;
+  wxChoice* sides_ = nullptr;
+  wxChoice* phases_ = nullptr;
+  wxChoice* kinds_ = nullptr;
   wxListBox* list_;
   wxSlider* slider_;
 };

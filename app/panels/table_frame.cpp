@@ -116,12 +116,13 @@ void TableFrame::make_panes() {
     show_here();
   });
   forces_->use(canvases_.front());
-  journal_ = new JournalPane(this, {[this](const std::vector<SpaceId>& spaces) {
-                                      presenter().point_at(spaces, {});
-                                      look(spaces, {});
-                                      update();
-                                    },
-                                    [this](std::uint32_t entry) { look_back(entry); }});
+  journal_ = new JournalPane(this, presenter().session().state().module(),
+                             {[this](const std::vector<SpaceId>& spaces) {
+                                presenter().point_at(spaces, {});
+                                look(spaces, {});
+                                update();
+                              },
+                              [this](std::uint32_t entry) { look_back(entry); }, [this] { canvas().SetFocus(); }});
   charts_ = new ChartPane(this, presenter().session().state().module());
   overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
   overview_->use(canvas().shared_look());

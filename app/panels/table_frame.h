@@ -100,6 +100,7 @@ class TableFrame : public wxFrame, private TableHand {
   void map_commands();
   void overlay_commands();
   void journal_commands();
+  void reading_commands();
   void help_commands();
   std::function<void()> then_update(std::function<void()> work);
   void go_to_pane(wxWindow& pane, wxWindow& focus);
@@ -127,6 +128,8 @@ class TableFrame : public wxFrame, private TableHand {
   void set_level(Enforcement level);
   void look_back(std::uint32_t entry);
   void look_back_by(int entries);
+  void search_journal();
+  void write_note();
   void show_keys();
   void show_quick_start();
   void show_rules(const std::string& rule);

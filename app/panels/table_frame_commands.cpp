@@ -137,6 +137,7 @@ void TableFrame::journal_commands() {
   add("&Forward", "Alt+Right", "The table as it was one step later", [this] { look_back_by(1); });
   add("Be&ginning", "Alt+Home", "The table as it was at the beginning", [this] { look_back(0); });
   add("&Return to the game", "Alt+End", "Play on", [this] { look_back(presenter().session().timeline().length()); });
+  reading_commands();
 }
 
 void TableFrame::help_commands() {

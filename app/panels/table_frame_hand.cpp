@@ -2,6 +2,7 @@
 #include <wx/button.h>
 #include <wx/listbox.h>
 #include <wx/menu.h>
+#include <wx/textentry.h>
 
 #include "app/panels/table_frame.h"
 #include "app/panels/wx_words.h"
@@ -152,6 +153,10 @@ void TableFrame::on_key(wxKeyEvent& event) {
       presenter().cancel();
       update();
     }
+    return;
+  }
+  if (plain && key != WXK_ESCAPE && dynamic_cast<wxTextEntry*>(focus) != nullptr) {  // it is typed
+    event.Skip();
     return;
   }
   if (plain && key >= '1' && key <= '9' && prompt_->press_die(key - '0')) return;

@@ -2,9 +2,57 @@
 
 #include <algorithm>
 
+#include "app/play/game_words.h"
 #include "engine/rules/sequence.h"
 
 namespace bocage {
+
+namespace {
+
+JournalKind kind_of(EntryKind kind) {
+  switch (kind) {
+    case EntryKind::action:
+    case EntryKind::answer:
+    case EntryKind::order:
+      return JournalKind::deed;
+    case EntryKind::roll:
+    case EntryKind::draw:
+      return JournalKind::dice;
+    case EntryKind::commit:
+    case EntryKind::reveal:
+    case EntryKind::claim:
+    case EntryKind::inspect:
+      return JournalKind::secret;
+    case EntryKind::override_:
+    case EntryKind::mode:
+    case EntryKind::edit:
+    case EntryKind::settle:
+    case EntryKind::module:
+      return JournalKind::by_hand;
+    case EntryKind::note:
+      return JournalKind::note;
+  }
+  return JournalKind::deed;
+}
+
+// Dice have no side of their own: they belong to the deed that they were thrown for.
+SideId side_behind(const Journal& journal, std::uint32_t number) {
+  const EntryKind kind = entry_of(journal, number).kind;
+  const bool follows = kind == EntryKind::roll || kind == EntryKind::draw || kind == EntryKind::settle;
+  for (std::uint32_t at = number; at >= 1; --at) {
+    const Entry& entry = entry_of(journal, at);
+    if (entry.side.valid() && entry.kind != EntryKind::note) return entry.side;
+    if (!follows) break;
+  }
+  return entry_of(journal, number).side;
+}
+
+}  // namespace
+
+const Entry& entry_of(const Journal& journal, std::uint32_t number) {
+  const auto& chain = journal.chain();
+  return number <= chain.size() ? chain[number - 1] : journal.draft()[number - 1 - chain.size()];
+}
 
 void JournalBook::add(const Session& session, std::uint32_t entry) {
   const Words words = session.words(entry);
@@ -14,7 +62,13 @@ void JournalBook::add(const Session& session, std::uint32_t entry) {
     const std::string title = node == nullptr ? words.node : title_of(*node, session.timeline().at(entry));
     if (!title.empty()) lines_.push_back({entry, words.node, title, {}, true});
   }
-  for (const auto& line : words.lines) lines_.push_back({entry, words.node, line, words.spaces, false});
+  const JournalKind kind = kind_of(entry_of(session.journal(), entry).kind);
+  const SideId side = side_behind(session.journal(), entry);
+  for (const auto& line : words.lines) {
+    const bool note = kind == JournalKind::note;
+    const std::string text = note ? "Note, " + side_words(session.state().module(), side) + ": " + line : line;
+    lines_.push_back({entry, words.node, text, words.spaces, false, side, kind});
+  }
 }
 
 std::size_t JournalBook::update(const Session& session) {

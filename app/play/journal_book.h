@@ -9,13 +9,20 @@
 
 namespace bocage {
 
+enum class JournalKind { deed, dice, secret, by_hand, note };
+
 struct JournalLine {
   std::uint32_t entry = 0;  // after which it stands in the timeline
   std::string node;
   std::string text;
   std::vector<SpaceId> spaces;  // where it happened
   bool heading = false;         // the title of a phase
+  SideId side = {};             // whose deed it is, or led to it; invalid for none
+  JournalKind kind = JournalKind::deed;
 };
+
+// An entry of chain or draft, by its number from 1 on.
+const Entry& entry_of(const Journal& journal, std::uint32_t number);
 
 class JournalBook {
  public:

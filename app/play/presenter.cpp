@@ -323,6 +323,30 @@ void Presenter::redo() {
   if (session_->redo()) refresh();
 }
 
+bool Presenter::write_note(const std::string& text) {
+  if (rests()) {
+    if (covered_) notice_ = "Sit down first: a note is written by the side that the table shows";
+    return false;
+  }
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+    notice_ = "There is nothing in the note";
+    return false;
+  }
+  const auto& here = session_->played_here();
+  const SideId writer = viewer().valid() || here.empty() ? viewer() : *here.begin();
+  const std::string verb = draft_ ? draft_->verb() : std::string();
+  const std::vector<Pick> picked = picks();
+  step([&] { return session_->note(writer, text); });
+  if (refusal_) return false;
+  // The step made the draft's domain a dead one: the same picks again are the same draft.
+  if (!verb.empty()) start_verb(verb);
+  for (const Pick& each : picked) {
+    if (!draft_ || (!each.finish && !draft_->pick(each.value)) || (each.finish && !draft_->may_finish())) break;
+    if (each.finish) draft_->finish();
+  }
+  return true;
+}
+
 // --- looking
 
 void Presenter::point_at(std::vector<SpaceId> spaces, std::vector<PieceId> pieces) {

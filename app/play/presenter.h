@@ -74,6 +74,9 @@ class Presenter {
   void end_phase();
   void refresh();  // after the session changed by other hands
   bool set_level(Enforcement level);
+  // Puts the players' words into the journal, as those of the side that the table shows; what is being chosen stays
+  // chosen. False: refused, with the reason in refusal() or notice().
+  bool write_note(const std::string& text);
 
   // --- looking
   void point_at(std::vector<SpaceId> spaces, std::vector<PieceId> pieces);  // marked until the next step

@@ -1,0 +1,81 @@
+#include "app/play/journal_filter.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "app/play/finder.h"
+
+namespace bocage {
+
+namespace {
+
+std::vector<std::string> words_of(const std::string& typed) {
+  std::vector<std::string> words;
+  std::istringstream in(folded(typed));
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+bool has_all(const std::string& text, const std::vector<std::string>& words) {
+  if (words.empty()) return true;
+  const std::string plain = folded(text);
+  return std::all_of(words.begin(), words.end(),
+                     [&](const std::string& word) { return plain.find(word) != std::string::npos; });
+}
+
+}  // namespace
+
+bool JournalFilter::lets_all_pass() const {
+  return !side.valid() && phase.empty() && !kind && words_of(words).empty();
+}
+
+std::vector<std::size_t> filtered(const std::vector<JournalLine>& lines, const JournalFilter& filter) {
+  std::vector<std::size_t> passed;
+  const bool all = filter.lets_all_pass();
+  const auto words = words_of(filter.words);
+  std::optional<std::size_t> heading;  // not shown yet
+  bool in_phase = filter.phase.empty();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const JournalLine& line = lines[i];
+    if (line.heading) {
+      heading = i;
+      in_phase = filter.phase.empty() || line.text == filter.phase;
+      if (all) passed.push_back(i);
+      continue;
+    }
+    if (!all && (!in_phase || (filter.side.valid() && line.side != filter.side) ||
+                 (filter.kind && line.kind != *filter.kind) || !has_all(line.text, words))) {
+      continue;
+    }
+    if (heading && !all) passed.push_back(*heading);
+    heading.reset();
+    passed.push_back(i);
+  }
+  return passed;
+}
+
+std::vector<std::string> phases_of(const std::vector<JournalLine>& lines) {
+  std::vector<std::string> phases;
+  for (const JournalLine& line : lines) {
+    if (line.heading && std::find(phases.begin(), phases.end(), line.text) == phases.end()) phases.push_back(line.text);
+  }
+  return phases;
+}
+
+const char* kind_title(JournalKind kind) {
+  switch (kind) {
+    case JournalKind::deed:
+      return "Actions and answers";
+    case JournalKind::dice:
+      return "Dice and draws";
+    case JournalKind::secret:
+      return "Secrets";
+    case JournalKind::by_hand:
+      return "Rules and edits by hand";
+    case JournalKind::note:
+      return "Notes";
+  }
+  return "";
+}
+
+}  // namespace bocage
