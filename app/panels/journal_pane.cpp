@@ -36,10 +36,12 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
   list_->SetFont(list_->GetFont().Smaller());
   slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
   slider_->SetToolTip("The table as it was: from the beginning of the game to now");
+  timeline_ = new TimelineBar(this, wanted_.timeline);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(filter_box_, wxSizerFlags().Expand());
   column->Add(list_, wxSizerFlags(1).Expand());
   column->Add(slider_, wxSizerFlags().Expand());
+  column->Add(timeline_, wxSizerFlags().Expand());
   SetSizer(column);
   hide_when_cramped(*list_, 96);
   const auto line = [this](const wxCommandEvent& event) -> const JournalLine* {
@@ -153,7 +155,7 @@ void JournalPane::show_moment() {
   }
 }
 
-void JournalPane::show(const Session& session, std::optional<std::uint32_t> moment) {
+void JournalPane::show(const Session& session, std::optional<std::uint32_t> moment, bool playing) {
   moment_ = moment;
   // Only the end differs from what is shown: the list is not built anew for every step.
   fill(book_.update(session));
@@ -162,6 +164,7 @@ void JournalPane::show(const Session& session, std::optional<std::uint32_t> mome
   slider_->SetRange(0, std::max(1, length));
   slider_->SetValue(moment ? static_cast<int>(*moment) : std::max(1, length));
   slider_->Enable(length > 0);
+  timeline_->show(length > 0, playing);
   show_moment();
 }
 

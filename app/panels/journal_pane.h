@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/panels/timeline_bar.h"
 #include "app/play/journal_filter.h"
 
 namespace bocage {
@@ -22,11 +23,12 @@ class JournalPane : public wxPanel {
     std::function<void(const std::vector<SpaceId>&)> look;
     std::function<void(std::uint32_t entry)> look_back;  // the last entry: the present
     std::function<void()> leave;                         // the filter was closed: the keys go elsewhere
+    TimelineBar::Wanted timeline;
   };
   JournalPane(wxWindow* parent, const Module& module, Wanted wanted);
 
-  // `moment`: the entry that is looked back at.
-  void show(const Session& session, std::optional<std::uint32_t> moment);
+  // `moment`: the entry that is looked back at; `playing`: it is played back just now.
+  void show(const Session& session, std::optional<std::uint32_t> moment, bool playing);
   // What is typed narrows the lines from then on; closed, the filter lets all of them pass.
   void open_filter();
   void close_filter();
@@ -34,6 +36,7 @@ class JournalPane : public wxPanel {
 
   wxListBox& list() { return *list_; }
   wxSlider& slider() { return *slider_; }
+  TimelineBar& timeline() { return *timeline_; }
   wxTextCtrl& search() { return *search_; }
   wxChoice& sides() { return *sides_; }
   wxChoice& phases() { return *phases_; }
@@ -60,6 +63,7 @@ class JournalPane : public wxPanel {
   wxChoice* kinds_ = nullptr;
   wxListBox* list_;
   wxSlider* slider_;
+  TimelineBar* timeline_;
 };
 
 }  // namespace bocage

@@ -40,6 +40,7 @@ TableFrame::TableFrame(std::unique_ptr<OpenGame> game, Others others)
   Bind(wxEVT_CLOSE_WINDOW, &TableFrame::on_close, this);
   Bind(wxEVT_CHAR_HOOK, &TableFrame::on_key, this);
   here_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_here(); });
+  beat_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { beat_over(); });
   adopt_layout();
   update();
   canvas().SetFocus();
@@ -47,6 +48,7 @@ TableFrame::TableFrame(std::unique_ptr<OpenGame> game, Others others)
 
 TableFrame::~TableFrame() {
   here_timer_.Stop();
+  beat_timer_.Stop();
   aui_.UnInit();
   DestroyChildren();
 }  // while what they show is still there
@@ -116,13 +118,17 @@ void TableFrame::make_panes() {
     show_here();
   });
   forces_->use(canvases_.front());
-  journal_ = new JournalPane(this, presenter().session().state().module(),
-                             {[this](const std::vector<SpaceId>& spaces) {
-                                presenter().point_at(spaces, {});
-                                look(spaces, {});
-                                update();
-                              },
-                              [this](std::uint32_t entry) { look_back(entry); }, [this] { canvas().SetFocus(); }});
+  journal_ = new JournalPane(
+      this, presenter().session().state().module(),
+      {[this](const std::vector<SpaceId>& spaces) {
+         presenter().point_at(spaces, {});
+         look(spaces, {});
+         update();
+       },
+       [this](std::uint32_t entry) { look_back(entry); },
+       [this] { canvas().SetFocus(); },
+       {[this] { jump(Stretch::turn, false); }, [this] { jump(Stretch::phase, false); }, [this] { play_or_pause(); },
+        [this] { next_beat(); }, [this] { jump(Stretch::phase, true); }, [this] { jump(Stretch::turn, true); }}});
   charts_ = new ChartPane(this, presenter().session().state().module());
   overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
   overview_->use(canvas().shared_look());
@@ -179,7 +185,7 @@ void TableFrame::update() {
   show_scene();
   prompt_->show(now.prompt(), now.refusal(), now.notice());
   show_forces();
-  journal_->show(now.session(), now.looking_back());
+  journal_->show(now.session(), now.looking_back(), beat_timer_.IsRunning());
   charts_->show(now.charts());
   turn_->show(turn_track(now.shown()));
   show_here_soon();

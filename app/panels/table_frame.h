@@ -21,6 +21,7 @@
 #include "app/panels/turn_pane.h"
 #include "app/play/finder.h"
 #include "app/play/key_map.h"
+#include "app/play/moments.h"
 #include "app/play/open_game.h"
 #include "app/play/overlay.h"
 #include "app/play/rule_book.h"
@@ -63,7 +64,8 @@ class TableFrame : public wxFrame, private TableHand {
   const std::vector<Command>& commands() const { return commands_; }
   const SceneKey& overlay_key() const { return key_; }  // of what lies over the table now; no title: nothing
   bool save_as(const std::string& path);                // false: said why in a message
-  void update();                                        // shows what the presenter says now
+  bool playing_back() const { return beat_timer_.IsRunning(); }
+  void update();  // shows what the presenter says now
   void reset_layout();
   // At once; what could not be used of them, for the player.
   Problems adopt_settings(const Settings& settings);
@@ -101,6 +103,7 @@ class TableFrame : public wxFrame, private TableHand {
   void overlay_commands();
   void journal_commands();
   void reading_commands();
+  void timeline_commands();
   void help_commands();
   std::function<void()> then_update(std::function<void()> work);
   void go_to_pane(wxWindow& pane, wxWindow& focus);
@@ -128,6 +131,11 @@ class TableFrame : public wxFrame, private TableHand {
   void set_level(Enforcement level);
   void look_back(std::uint32_t entry);
   void look_back_by(int entries);
+  void jump(Stretch stretch, bool on);
+  void play_or_pause();
+  void next_beat();
+  void beat_over();
+  bool show_next_beat();
   void search_journal();
   void write_note();
   void show_keys();
@@ -167,6 +175,7 @@ class TableFrame : public wxFrame, private TableHand {
   OverviewPane* overview_ = nullptr;
   TurnPane* turn_ = nullptr;
   wxTimer here_timer_;
+  wxTimer beat_timer_;                             // runs while the game is played back
   std::variant<SpaceId, std::string> here_about_;  // a space, or a line on the forces off the map
   std::size_t unit_ = 0;                           // among those that can act
   bool had_pools_ = true;

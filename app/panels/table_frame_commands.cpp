@@ -137,6 +137,7 @@ void TableFrame::journal_commands() {
   add("&Forward", "Alt+Right", "The table as it was one step later", [this] { look_back_by(1); });
   add("Be&ginning", "Alt+Home", "The table as it was at the beginning", [this] { look_back(0); });
   add("&Return to the game", "Alt+End", "Play on", [this] { look_back(presenter().session().timeline().length()); });
+  timeline_commands();
   reading_commands();
 }
 
@@ -185,6 +186,7 @@ void TableFrame::set_level(Enforcement level) {
 }
 
 void TableFrame::look_back(std::uint32_t entry) {
+  beat_timer_.Stop();
   if (entry >= presenter().session().timeline().length()) {
     presenter().resume();
   } else {

@@ -113,6 +113,7 @@ void TableFrame::menu(PieceId piece, SpaceId space) {
 }
 
 void TableFrame::pressed(const PromptButton& button) {
+  beat_timer_.Stop();  // whoever goes by hand is not carried on
   presenter().press(button);
   after_hand();
   canvas().SetFocus();  // the button is gone, and the keys must go somewhere

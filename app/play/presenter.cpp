@@ -44,6 +44,7 @@ void Presenter::refresh() {
   traced_.clear();
   moment_.reset();
   past_.reset();
+  beat_.reset();
   const SideId before = seated_;
   acting_ = side_to_act();
   if (const Ask* ask = open_ask()) draft_.emplace(*ask);
@@ -356,26 +357,6 @@ void Presenter::point_at(std::vector<SpaceId> spaces, std::vector<PieceId> piece
 
 void Presenter::trace(std::vector<SpaceId> line) {
   traced_ = std::move(line);
-}
-
-void Presenter::look_back(std::uint32_t entry) {
-  const Timeline& timeline = session_->timeline();
-  if (entry > timeline.length()) return;
-  forget_refusal();
-  notice_.clear();
-  leave();
-  moment_ = entry;
-  past_ = timeline.at(entry);
-  pointed_spaces_ = session_->words(entry).spaces;
-  pointed_pieces_.clear();
-  traced_.clear();
-}
-
-void Presenter::resume() {
-  moment_.reset();
-  past_.reset();
-  pointed_spaces_.clear();
-  notice_.clear();
 }
 
 }  // namespace bocage

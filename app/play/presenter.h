@@ -12,6 +12,7 @@
 
 #include "app/play/chart_book.h"
 #include "app/play/draft.h"
+#include "app/play/playback.h"
 #include "app/play/prompt.h"
 #include "engine/rules/session.h"
 
@@ -85,6 +86,9 @@ class Presenter {
   void look_back(std::uint32_t entry);
   std::optional<std::uint32_t> looking_back() const { return moment_; }
   void resume();
+  // The table at a beat of the playback, with the marks and words that belong to it; the hand rests as in look_back().
+  void show_beat(const PlaybackStep& step);
+  const std::optional<PlaybackStep>& beat() const { return beat_; }  // nothing: no playback is shown
   bool covered() const { return covered_; }  // hotseat: nobody's secrets are shown until the side sits down
   void uncover();
   // The table as the other sides see what is the viewer's: what is his own secret is gone, and theirs do not come. The
@@ -153,6 +157,7 @@ class Presenter {
   bool add_unusual(Prompt& prompt);
   Prompt prompt_looking_back() const;
   Prompt prompt_as_others_see() const;
+  void tell_beat(Prompt& prompt) const;
   void show_drafted(Scene& scene) const;
   void add_marks(Scene& scene);
   void add_draft_marks(Scene& scene) const;
@@ -180,6 +185,8 @@ class Presenter {
   std::vector<SpaceId> pointed_spaces_;
   std::vector<PieceId> pointed_pieces_;
   std::vector<SpaceId> traced_;
+  std::optional<PlaybackStep> beat_;
+  EntryTrace trace_;  // of the entry that is played back
   ChartBook book_;
 };
 

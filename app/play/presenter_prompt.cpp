@@ -89,6 +89,7 @@ Prompt Presenter::prompt_looking_back() const {
   prompt.buttons = {button(What::back, "Back", *moment_ > 0, "this is the beginning"),
                     button(What::forward, "Forward", *moment_ < length, "this is the present"),
                     button(What::resume, "Return to the game")};
+  if (beat_) tell_beat(prompt);
   return prompt;
 }
 

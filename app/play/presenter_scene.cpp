@@ -162,6 +162,9 @@ void Presenter::add_draft_marks(Scene& scene) const {
 void Presenter::add_marks(Scene& scene) {
   if (draft_ && !moment_) add_draft_marks(scene);
   for (const SpaceId space : traced_) mark(scene, MarkKind::path, space);
+  if (beat_ && beat_->beat == Beat::deed) {
+    for (const auto& [from, to] : trace_.moves) scene.marks.push_back({MarkKind::way, to, PieceId(), {}, from});
+  }
   for (const SpaceId space : pointed_spaces_) mark(scene, MarkKind::changed, space);
   for (const PieceId piece : pointed_pieces_) mark(scene, MarkKind::changed, piece);
   if (refusal_) {

@@ -1,0 +1,38 @@
+// A game played back in three beats an entry: what is about to happen, the deed, and what it left.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/view/scene.h"
+
+namespace bocage {
+
+enum class Beat { before, deed, after };
+
+struct PlaybackStep {
+  std::uint32_t entry = 0;  // from 1
+  Beat beat = Beat::before;
+  friend bool operator==(const PlaybackStep&, const PlaybackStep&) = default;
+};
+
+// The first beat after a moment of the timeline, and the beat after a beat; nothing at the end. Entries that have no
+// words for people are passed over.
+std::optional<PlaybackStep> first_step(const Session& session, std::uint32_t moment);
+std::optional<PlaybackStep> next_step(const Session& session, const PlaybackStep& step);
+// How long a beat stays before the next, in milliseconds.
+int pause_after(Beat beat);
+
+// What an entry changed on the boards, as far as the viewer sees it: the difference of two scenes.
+struct EntryTrace {
+  std::vector<std::pair<SpaceId, SpaceId>> moves;  // each way once
+  std::vector<PieceId> pieces;                     // that moved, came, went or look different
+  std::vector<SpaceId> spaces;                     // where something changed
+  std::vector<std::string> lines;                  // the same in words; hidden counters have none
+};
+EntryTrace trace_of(const Session& session, std::uint32_t entry, SideId viewer);
+
+}  // namespace bocage
