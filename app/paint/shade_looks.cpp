@@ -211,8 +211,8 @@ void paint_ring(cairo_t* context, double cell) {
   set_color(context, light);
   cairo_set_line_width(context, width * 2);
   cairo_stroke_preserve(context);
-  set_dash_of(context, shade.pattern, width);
-  set_color(context, color);
+  cairo_set_dash(context, dash.data(), 2, 0);
+  set_color(context, trail_color);
   cairo_set_line_width(context, width);
   cairo_stroke(context);
   cairo_set_dash(context, nullptr, 0, 0);

@@ -33,7 +33,7 @@ std::vector<std::size_t> filtered(const std::vector<JournalLine>& lines, const J
   std::vector<std::size_t> passed;
   const bool all = filter.lets_all_pass();
   const auto words = words_of(filter.words);
-  std::optional<std::size_t> heading;  // not shown yet
+  std::size_t heading = lines.size();  // the one not shown yet; none at the end of the lines
   bool in_phase = filter.phase.empty();
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const JournalLine& line = lines[i];
@@ -47,8 +47,8 @@ std::vector<std::size_t> filtered(const std::vector<JournalLine>& lines, const J
                  (filter.kind && line.kind != *filter.kind) || !has_all(line.text, words))) {
       continue;
     }
-    if (heading && !all) passed.push_back(*heading);
-    heading.reset();
+    if (heading < lines.size() && !all) passed.push_back(heading);
+    heading = lines.size();
     passed.push_back(i);
   }
   return passed;
