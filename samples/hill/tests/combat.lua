@@ -219,6 +219,11 @@ local function retreat_from_1003(t)
   return guard, militia
 end
 
+spec("a retreat does not go there and back", with("7.4"), function(t)
+  retreat_from_1003(t)
+  t:refuses_answer("7.4", "blue", "retreat", { "1103", "1003" })
+end)
+
 spec("a retreat keeps its priorities", with("7.5"), function(t)
   local guard, militia = retreat_from_1003(t)
   t:refuses_answer("7.5", "blue", "retreat", { "1103", "1102" })
