@@ -53,7 +53,7 @@ class SettingsWindow : public testing::WindowTest {
   }
   Steps::Step press(const char* button) {
     return [this, button](SettingsDialog& dialog) {
-      wxButton* const found = button_of(dialog, button);
+      wxButton* const found = testing::button_of(dialog, button);
       ASSERT_NE(found, nullptr) << button;
       hands_.press(*found);
     };
