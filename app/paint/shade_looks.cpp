@@ -116,7 +116,9 @@ void paint_verdict(cairo_t* context, bool good, Spot at, double radius) {
 void paint_count(cairo_t* context, const SceneShade& shade, Spot at, double size) {
   const TextPainter text(context);
   const TextLook look{.size = size, .bold = true, .ink = {1, 1, 1}};
-  const double high = size * 1.4, wide = std::max(high, text.width(shade.text, look) + size * 0.8);
+  const bool legible = size >= 6;  // from farther away the shape alone tells
+  const double high = size * 1.4;
+  const double wide = legible ? std::max(high, text.width(shade.text, look) + size * 0.8) : high;
   const double half = wide / 2, up = high / 2;
   cairo_new_path(context);
   if (shade.look == ShadeLook::count) {
@@ -140,7 +142,7 @@ void paint_count(cairo_t* context, const SceneShade& shade, Spot at, double size
   set_color(context, light);
   cairo_set_line_width(context, std::max(1.0, size * 0.12));
   cairo_stroke(context);
-  text.draw_centered(shade.text, at.x, at.y, look);
+  if (legible) text.draw_centered(shade.text, at.x, at.y, look);
 }
 
 void paint_cut(cairo_t* context, Spot at, double half) {

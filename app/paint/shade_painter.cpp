@@ -27,7 +27,7 @@ void outline_path(cairo_t* context, const Space& space, const View& view) {
 // Beside the stack, so that its numbers stay free.
 Spot badge_spot(const View& view, const Space& space, double cell) {
   const Spot center = view.device(spot(space.center));
-  return {center.x - cell * 0.3, center.y + cell * 0.33};
+  return {center.x - cell * 0.27, center.y + cell * 0.31};
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ void paint_shade(cairo_t* context, const BoardPicture& picture, const SceneShade
     case ShadeLook::count:
     case ShadeLook::full:
     case ShadeLook::over:
-      paint_count(context, shade, badge_spot(view, space, cell), std::max(8.0, cell * 0.2));
+      paint_count(context, shade, badge_spot(view, space, cell), std::max(3.0, cell * 0.2));
       break;
     case ShadeLook::trail:
     case ShadeLook::leg:

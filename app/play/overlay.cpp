@@ -122,9 +122,14 @@ int control_variable(const Module& module) {
   return -1;
 }
 
+// A name that is a side's id means that side.
+SideId side_of(const Module& module, const Value& value) {
+  return value.kind() == Value::Kind::side ? value.side() : module.find_side(value.name());
+}
+
 // Of a side its own colour, of a name that of the side so called or of the style that draws it.
 std::string color_of(const Module& module, const VariableDef& def, const Value& value) {
-  const SideId side = value.kind() == Value::Kind::side ? value.side() : module.find_side(value.name());
+  const SideId side = side_of(module, value);
   if (side.valid()) return module.sides[side.index].color;
   const std::string id = "state." + def.name + "." + value.name();
   for (const StyleDef& style : module.styles) {
@@ -135,8 +140,7 @@ std::string color_of(const Module& module, const VariableDef& def, const Value& 
 }
 
 std::string holder_words(const GameState& state, const Value& value) {
-  if (value.kind() == Value::Kind::side) return side_words(state.module(), value.side());
-  const SideId side = state.module().find_side(value.name());
+  const SideId side = side_of(state.module(), value);
   return side.valid() ? side_words(state.module(), side) : field_words(value.name());
 }
 
@@ -158,13 +162,15 @@ void Overlay::add_control(Scene& scene, const GameState& state) const {
     const bool known = holder.kind() == Value::Kind::side || holder.kind() == Value::Kind::name;
     if (known && on_map(*module.board, SpaceId(i))) held[holder].push_back(SpaceId(i));
   }
-  int pattern = 0;
+  auto others = static_cast<int>(module.sides.size());
   for (const auto& [holder, spaces] : held) {
+    const SideId side = side_of(module, holder);
+    const int pattern =
+        side.valid() ? static_cast<int>(side.index) : others++;  // a side's is the same in every overlay
     const std::string color = color_of(module, def, holder);
     for (const SpaceId space : spaces) scene.shades.push_back(hatch(space, color, pattern));
     scene.key.lines.push_back({hatch({}, color, pattern),
                                holder_words(state, holder) + ": " + count_words(spaces.size(), "space", "spaces")});
-    ++pattern;
   }
   if (held.empty()) say(scene, "Nobody holds anything yet");
 }

@@ -44,7 +44,10 @@ local function free(game, side)
 end
 
 local function network(game, side, ground)
-  local options = { free = ground, ground = game:region("land"), reach = units.figure(game, "line"), crossings = roads, rule = by_side[side.name].rule }
+  local options = {
+    free = ground, ground = game:region("land"), reach = units.figure(game, "line"), crossings = roads,
+    rule = by_side[side.name].rule,
+  }
   if side.name == "german" then
     options.sources = german_sources(game)
   else
@@ -67,10 +70,16 @@ local function exempt(game, side, space)
   return nil
 end
 
+---@class LinesNow
+---@field holds fun(space: space): boolean
+---@field passes fun(space: space): boolean
+---@field trace fun(space: space): SupplyLine
+---@field explain fun(space: space): SupplyLine
+
 --- The lines of a side as things stand: worked out once, and only when somebody asks.
 ---@param game game
 ---@param side side
----@return { holds: (fun(space: space): boolean), passes: (fun(space: space): boolean), trace: (fun(space: space): SupplyLine), explain: fun(space: space): SupplyLine }
+---@return LinesNow
 function lines.of(game, side)
   local net, ground
   local function network_now()

@@ -136,6 +136,10 @@ TEST_F(Overlays, hatch_what_each_side_holds_and_follow_when_it_changes_hands) {
   }
   ASSERT_TRUE(foreign.valid());
   EXPECT_EQ(spaces(scene, ShadeLook::hatch), held);
+  for (const SceneShade& shade : scene.shades) {
+    const SideId holder = state().variable(Owner::space, shade.space.index, variable).side();
+    EXPECT_EQ(shade.pattern, static_cast<int>(holder.index)) << "as in every overlay";
+  }
   const std::string before = words(scene);
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   ASSERT_TRUE(
