@@ -135,40 +135,56 @@ TEST_F(Modes, free_play_turns_over_and_sets_variables_from_the_menu) {
           .is_nil());
 }
 
-TEST_F(Modes, free_play_has_every_counter_off_the_map_in_its_tray_and_takes_any_off_the_map) {
-  begin_at_movement();
-  const auto off_the_map = [this] {
-    std::set<PieceId> pieces;
-    for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
-      if (state().board().space(state().piece(PieceId(i)).space).outline.empty()) pieces.insert(PieceId(i));
-    }
-    return pieces;
-  };
+TEST_F(Modes, free_play_has_every_counter_off_the_map_in_its_tray) {
+  NewGame large = skirmish();
+  large.game = "normandy69";
+  large.scenario = "first-turn";
+  begin(large);
+  std::set<PieceId> off_the_map;
+  for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
+    if (state().board().space(state().piece(PieceId(i)).space).outline.empty()) off_the_map.insert(PieceId(i));
+  }
+  ASSERT_FALSE(off_the_map.empty());
   const auto tray = [this] {
     std::set<PieceId> pieces;
     for (const PoolEntry& entry : presenter().pools()) pieces.insert(entry.pieces.begin(), entry.pieces.end());
     return pieces;
   };
-  EXPECT_NE(tray(), off_the_map()) << "the other side's are not at hand while the rules are on";
+  EXPECT_NE(tray(), off_the_map) << "the other side's are not at hand while the rules are on";
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  ASSERT_EQ(tray(), off_the_map());
-  // A counter of the other side goes into the tray by the menu, and comes out of it by a drag.
-  const PieceId line = piece("b-line", "0705");
-  const auto items = presenter().menu(line, space("0705"));
-  const auto away = std::find_if(items.begin(), items.end(),
-                                 [](const MenuItem& item) { return item.text.starts_with("Off the map: "); });
-  ASSERT_NE(away, items.end());
-  presenter().choose(*away);
-  const SpaceId tray_space = where(line);
-  EXPECT_TRUE(state().board().space(tray_space).outline.empty());
-  EXPECT_EQ(tray(), off_the_map());
-  ASSERT_TRUE(tray().contains(line));
-  ASSERT_EQ(presenter().begin_drag({line}), std::vector<PieceId>{line});
-  ASSERT_TRUE(presenter().drop(space("0909")));
-  EXPECT_EQ(where(line), space("0909"));
-  EXPECT_FALSE(tray().contains(line));
+  EXPECT_EQ(tray(), off_the_map);
+  const auto other = std::find_if(off_the_map.begin(), off_the_map.end(), [&](PieceId piece) {
+    const SideId side = state().counter(piece).side;
+    return side.valid() && side != presenter().acting();
+  });
+  ASSERT_NE(other, off_the_map.end());
+  const SpaceId from = where(*other), to = space("1507");
+  ASSERT_EQ(presenter().begin_drag({*other}), std::vector<PieceId>{*other});
+  ASSERT_TRUE(presenter().drop(to));
+  EXPECT_EQ(where(*other), to);
+  EXPECT_FALSE(tray().contains(*other));
   presenter().undo();
-  EXPECT_EQ(where(line), tray_space) << "it is in the journal, and can be taken back";
+  EXPECT_EQ(where(*other), from) << "it is in the journal, and can be taken back";
+}
+
+TEST_F(Modes, free_play_takes_any_piece_off_the_map_by_its_menu) {
+  begin_at_movement();
+  const PieceId line = piece("b-line", "0705");
+  const auto away = [&] {
+    const auto items = presenter().menu(line, where(line));
+    const auto found = std::find_if(items.begin(), items.end(),
+                                    [](const MenuItem& item) { return item.text == "Off the map: Out of play"; });
+    return found == items.end() ? std::nullopt : std::make_optional(*found);
+  };
+  EXPECT_FALSE(away()) << "not while the rules are on";
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const auto item = away();
+  ASSERT_TRUE(item);
+  presenter().choose(*item);
+  EXPECT_EQ(where(line), space("off"));
+  EXPECT_FALSE(away()) << "it is there";
+  presenter().undo();
+  EXPECT_EQ(where(line), space("0705"));
 }
 
 TEST_F(Modes, the_table_is_covered_only_when_the_next_side_sees_secrets) {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/view/concealment.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
@@ -63,27 +62,16 @@ TEST_F(OthersView, has_nothing_of_what_one_has_planned_in_secret_and_nothing_of_
 }
 
 TEST_F(OthersView, shows_ones_own_hidden_counters_from_behind) {
-  begin_at_movement();
-  const SideId red = presenter().acting();
+  begin_at_movement(skirmish_with_hidden_tanks());
+  const PieceId tanks = piece("r-tanks", "0205");
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  PieceId hider;
-  for (std::uint32_t i = 0; i < state().piece_count() && !hider.valid(); ++i) {
-    const auto& faces = state().counter(PieceId(i)).faces;
-    const auto face = std::find_if(faces.begin(), faces.end(), conceals);
-    if (state().counter(PieceId(i)).side != red || face == faces.end()) continue;
-    hider = PieceId(i);
-    ASSERT_TRUE(session()
-                    .edit(red, {MovePiece{hider, space("0303")},
-                                FlipPiece{hider, static_cast<std::uint16_t>(face - faces.begin())}})
-                    .accepted);
-  }
-  ASSERT_TRUE(hider.valid());
+  ASSERT_TRUE(session().edit(presenter().acting(), {FlipPiece{tanks, 1}}).accepted);
   presenter().refresh();
   const auto concealed = [&] {
     const Scene scene = presenter().scene();
     for (const SceneStack& stack : scene.stacks) {
       for (const ScenePiece& piece : stack.pieces) {
-        if (piece.piece == hider) return piece.concealed;
+        if (piece.piece == tanks) return piece.concealed;
       }
     }
     ADD_FAILURE() << "it is nowhere";

@@ -1,6 +1,7 @@
 #include "tests/app/play/play_fixture.h"
 
 #include <algorithm>
+#include <fstream>
 
 namespace bocage::testing {
 
@@ -24,6 +25,31 @@ NewGame PlayTest::skirmish() {
   wanted.game = "hill";
   wanted.scenario = "skirmish";
   wanted.seed = 1;
+  return wanted;
+}
+
+std::string PlayTest::hill_with(const std::string& file, const std::string& here, const std::string& more) {
+  const fs::path made = places_.folder() / "hill";
+  const fs::path source = fs::path(BOCAGE_SOURCE_DIR) / "samples/hill";
+  for (const auto& entry : fs::recursive_directory_iterator(source)) {
+    const fs::path to = made / fs::relative(entry.path(), source);
+    if (fs::is_directory(entry.path())) continue;
+    fs::create_directories(to.parent_path());
+    fs::copy_file(entry.path(), to);
+  }
+  std::ifstream in((made / file).string());
+  std::string text((std::istreambuf_iterator<char>(in)), {});
+  const auto at = text.find(here);
+  EXPECT_NE(at, std::string::npos) << file;
+  if (at != std::string::npos) text.insert(at + here.size(), more);
+  std::ofstream((made / file).string()) << text;
+  return made.string();
+}
+
+NewGame PlayTest::skirmish_with_hidden_tanks() {
+  NewGame wanted = skirmish();
+  const std::string front = R"(symbol="armor" size="II" main="{attack}-{defence}-{move}"/>)";
+  wanted.game = hill_with("counters/red.xml", front, R"(<face id="blind" fill="red" main="?" concealed="yes"/>)");
   return wanted;
 }
 

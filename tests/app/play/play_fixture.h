@@ -29,6 +29,10 @@ class PlayTest : public ::testing::Test {
   void begin(NewGame wanted = skirmish());
   void begin_at_movement(NewGame wanted = skirmish());  // the barrage is answered
   static NewGame skirmish();
+  // A copy of The Hill in a folder that goes with the test, with `more` right after `here` in one of its files.
+  std::string hill_with(const std::string& file, const std::string& here, const std::string& more);
+  // Its skirmish with a tank battalion that can be hidden: its second face says nothing.
+  NewGame skirmish_with_hidden_tanks();
 
   Presenter& presenter() { return game_->presenter(); }
   Session& session() { return presenter().session(); }

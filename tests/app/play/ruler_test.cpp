@@ -1,14 +1,10 @@
 // Measuring between spaces, without a window.
 #include "app/play/ruler.h"
 
-#include <fstream>
-
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
 namespace {
-
-namespace fs = boost::filesystem;
 
 class Measuring : public testing::PlayTest {
  protected:
@@ -22,29 +18,13 @@ class Measuring : public testing::PlayTest {
     for (const auto& line : scene.key.lines) text += "\n" + line.text;
     return text;
   }
-  // The Hill with a query of its own, in a folder that goes with the test.
   std::string hill_with_sight() {
-    const fs::path made = places_.folder() / "hill";
-    const fs::path source = fs::path(BOCAGE_SOURCE_DIR) / "samples/hill";
-    for (const auto& entry : fs::recursive_directory_iterator(source)) {
-      const fs::path to = made / fs::relative(entry.path(), source);
-      if (fs::is_directory(entry.path())) continue;
-      fs::create_directories(to.parent_path());
-      fs::copy_file(entry.path(), to);
-    }
-    std::ifstream in((made / "rules/init.lua").string());
-    std::string text((std::istreambuf_iterator<char>(in)), {});
-    const std::string here = "local queries = {";
-    const auto at = text.find(here);
-    EXPECT_NE(at, std::string::npos);
-    text.insert(at + here.size(), R"(
+    return hill_with("rules/init.lua", "local queries = {", R"(
   sight = function(game, args)
     local seen = game:sight(args.from, args.to, { blocking = game:set_of(game:spaces{ terrain = "woods" }) })
     if seen.clear then return { value = true } end
     return { value = false, reasons = { { text = "Woods", rule = "1.1", spaces = { seen.space } } } }
   end,)");
-    std::ofstream((made / "rules/init.lua").string()) << text;
-    return made.string();
   }
 
   Ruler ruler_;

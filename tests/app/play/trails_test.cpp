@@ -58,7 +58,7 @@ TEST_F(Trails, end_with_the_turn_before_once_the_side_acts_again_after_the_other
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const SideId blue = side("blue");
-  const PieceId other = piece("r-recon", "0205");
+  const PieceId other = piece("r-guard", "0305");
   ASSERT_TRUE(other.valid());
   ASSERT_TRUE(session()
                   .edit(blue, {SetVariable{Owner::space, space("0101").index, 0,
@@ -74,41 +74,31 @@ TEST_F(Trails, tell_what_went_off_the_map_and_forget_what_came_back_where_it_was
   begin_at_movement();
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const SideId red = presenter().acting();
-  const PieceId tanks = piece("r-tanks", "0205"), recon = piece("r-recon", "0205");
+  const PieceId tanks = piece("r-tanks", "0205"), guard = piece("r-guard", "0305");
   edit({MovePiece{tanks, space("0204")}});
-  edit({MovePiece{tanks, space("red.reserve")}, MovePiece{recon, space("0204")}, MovePiece{recon, space("0205")}});
+  edit({MovePiece{tanks, space("off")}, MovePiece{guard, space("0304")}, MovePiece{guard, space("0305")}});
   const auto trails = of(red, red);
   const Trail* const gone = trail_of(trails, tanks);
   ASSERT_NE(gone, nullptr);
   EXPECT_TRUE(gone->gone);
   EXPECT_EQ(gone->way.back(), space("0204"));
-  EXPECT_EQ(trail_of(trails, recon), nullptr);
+  EXPECT_EQ(trail_of(trails, guard), nullptr);
 }
 
 TEST_F(Trails, show_nobody_where_a_concealed_counter_went) {
-  begin_at_movement();
+  begin_at_movement(skirmish_with_hidden_tanks());
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const SideId red = presenter().acting(), blue = side("blue");
-  // A unit of Red that has a face to hide behind.
-  PieceId hider;
-  std::uint16_t back = 0;
-  for (std::uint32_t i = 0; i < state().piece_count() && !hider.valid(); ++i) {
-    const CounterDef& counter = state().counter(PieceId(i));
-    const auto face = std::find_if(counter.faces.begin(), counter.faces.end(), conceals);
-    if (counter.side != red || face == counter.faces.end()) continue;
-    hider = PieceId(i);
-    back = static_cast<std::uint16_t>(face - counter.faces.begin());
-  }
-  ASSERT_TRUE(hider.valid()) << "The Hill hides some counters";
-  const auto open = static_cast<std::uint16_t>(back == 0 ? 1 : 0);
-  edit({MovePiece{hider, space("0205")}, FlipPiece{hider, back}});
-  edit({MovePiece{hider, space("0204")}});
-  EXPECT_NE(trail_of(of(red, red), hider), nullptr) << "its own side knows";
-  EXPECT_EQ(trail_of(of(red, blue), hider), nullptr);
-  EXPECT_EQ(trail_of(of(red, SideId()), hider), nullptr);
-  edit({FlipPiece{hider, open}, MovePiece{hider, space("0303")}});
+  const PieceId tanks = piece("r-tanks", "0205");
+  ASSERT_TRUE(conceals(state().counter(tanks).faces[1]));
+  edit({FlipPiece{tanks, 1}});
+  edit({MovePiece{tanks, space("0204")}});
+  EXPECT_NE(trail_of(of(red, red), tanks), nullptr) << "its own side knows";
+  EXPECT_EQ(trail_of(of(red, blue), tanks), nullptr);
+  EXPECT_EQ(trail_of(of(red, SideId()), tanks), nullptr);
+  edit({FlipPiece{tanks, 0}, MovePiece{tanks, space("0303")}});
   const auto seen = of(red, blue);
-  const Trail* const trail = trail_of(seen, hider);
+  const Trail* const trail = trail_of(seen, tanks);
   ASSERT_NE(trail, nullptr);
   EXPECT_EQ(trail->way, (std::vector<SpaceId>{space("0204"), space("0303")})) << "from where it was turned over";
 }
