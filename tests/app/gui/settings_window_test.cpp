@@ -1,4 +1,5 @@
 // The settings by real mouse and keys: colours and keys change at once, and the next table has them.
+#include <wx/choice.h>
 #include <wx/menu.h>
 #include <wx/notebook.h>
 #include <wx/textctrl.h>
@@ -51,6 +52,24 @@ class SettingsWindow : public testing::WindowTest {
     ASSERT_TRUE(hands_.wait([&] { return doing.done(); }));
     hands_.settle();
   }
+  static wxChoice* choice_in(const wxWindow& window) {
+    for (wxWindow* const child : window.GetChildren()) {
+      if (auto* const choice = dynamic_cast<wxChoice*>(child)) return choice;
+      if (wxChoice* const below = choice_in(*child)) return below;
+    }
+    return nullptr;
+  }
+  // Its list opens under the pointer with what is chosen now.
+  Steps::Step open_colours() {
+    return [this](SettingsDialog& dialog) {
+      const wxChoice* const choice = choice_in(dialog);
+      ASSERT_NE(choice, nullptr);
+      hands_.click(*choice, wxPoint(choice->GetSize().x / 2, choice->GetSize().y / 2));
+    };
+  }
+  Steps::Step type(int key) {
+    return [this, key](SettingsDialog&) { hands_.type(key); };
+  }
   Steps::Step press(const char* button) {
     return [this, button](SettingsDialog& dialog) {
       wxButton* const found = testing::button_of(dialog, button);
@@ -88,7 +107,7 @@ class SettingsWindow : public testing::WindowTest {
 TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_table) {
   begin_the_battle();
   ASSERT_EQ(theme(), Theme::print);
-  set({[this](SettingsDialog&) { hands_.type(WXK_DOWN); }, turn_page(1), choose("Overlays: Zones of control"),
+  set({open_colours(), type(WXK_DOWN), type(WXK_RETURN), turn_page(1), choose("Overlays: Zones of control"),
        type_into_box('S', wxMOD_CONTROL), expect_said("Ctrl+S is the key of \"Game: Save\""),
        type_into_box('G', wxMOD_CONTROL | wxMOD_SHIFT),
        expect_said("\"Overlays: Zones of control\" has the key Ctrl+Shift+G now"), press("OK")});
@@ -113,7 +132,7 @@ TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_tab
 
 TEST_F(SettingsWindow, that_are_cancelled_change_nothing) {
   begin_the_battle();
-  set({[this](SettingsDialog&) { hands_.type(WXK_DOWN); }, press("Cancel")});
+  set({open_colours(), type(WXK_DOWN), type(WXK_RETURN), press("Cancel")});
   EXPECT_EQ(theme(), Theme::print);
   EXPECT_FALSE(boost::filesystem::exists(file()));
 }

@@ -135,36 +135,30 @@ TEST_F(Modes, free_play_turns_over_and_sets_variables_from_the_menu) {
           .is_nil());
 }
 
-TEST_F(Modes, free_play_has_every_counter_off_the_map_in_its_tray) {
-  NewGame large = skirmish();
-  large.game = "normandy69";
-  large.scenario = "first-turn";
-  begin(large);
-  std::set<PieceId> off_the_map;
-  for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
-    if (state().board().space(state().piece(PieceId(i)).space).outline.empty()) off_the_map.insert(PieceId(i));
-  }
-  ASSERT_FALSE(off_the_map.empty());
-  const auto tray = [this] {
-    std::set<PieceId> pieces;
-    for (const PoolEntry& entry : presenter().pools()) pieces.insert(entry.pieces.begin(), entry.pieces.end());
-    return pieces;
+TEST_F(Modes, free_play_has_the_counters_of_all_sides_in_its_tray) {
+  begin_at_movement();
+  const PieceId line = piece("b-line", "0705");
+  ASSERT_NE(state().counter(line).side, presenter().acting());
+  const auto in_tray = [&] {
+    const auto pools = presenter().pools();
+    return std::any_of(pools.begin(), pools.end(), [&](const PoolEntry& entry) {
+      return std::find(entry.pieces.begin(), entry.pieces.end(), line) != entry.pieces.end();
+    });
   };
-  EXPECT_NE(tray(), off_the_map) << "the other side's are not at hand while the rules are on";
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  EXPECT_EQ(tray(), off_the_map);
-  const auto other = std::find_if(off_the_map.begin(), off_the_map.end(), [&](PieceId piece) {
-    const SideId side = state().counter(piece).side;
-    return side.valid() && side != presenter().acting();
-  });
-  ASSERT_NE(other, off_the_map.end());
-  const SpaceId from = where(*other), to = space("1507");
-  ASSERT_EQ(presenter().begin_drag({*other}), std::vector<PieceId>{*other});
-  ASSERT_TRUE(presenter().drop(to));
-  EXPECT_EQ(where(*other), to);
-  EXPECT_FALSE(tray().contains(*other));
+  EXPECT_FALSE(in_tray()) << "it is on the map";
+  ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{line, space("off")}}).accepted);
+  presenter().refresh();
+  EXPECT_TRUE(in_tray());
+  ASSERT_TRUE(press("Rules on again"));
+  EXPECT_FALSE(in_tray()) << "the other side's are not at hand while the rules are on";
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  ASSERT_EQ(presenter().begin_drag({line}), std::vector<PieceId>{line});
+  ASSERT_TRUE(presenter().drop(space("0909")));
+  EXPECT_EQ(where(line), space("0909"));
+  EXPECT_FALSE(in_tray());
   presenter().undo();
-  EXPECT_EQ(where(*other), from) << "it is in the journal, and can be taken back";
+  EXPECT_EQ(where(line), space("off")) << "it is in the journal, and can be taken back";
 }
 
 TEST_F(Modes, free_play_takes_any_piece_off_the_map_by_its_menu) {

@@ -61,8 +61,8 @@ TEST_F(Trails, end_with_the_turn_before_once_the_side_acts_again_after_the_other
   const PieceId other = piece("r-guard", "0305");
   ASSERT_TRUE(other.valid());
   ASSERT_TRUE(session()
-                  .edit(blue, {SetVariable{Owner::space, space("0101").index, 0,
-                                           state().variable(Owner::space, space("0101").index, 0)}})
+                  .edit(blue, {SetVariable{Owner::space, space("0205").index, 0,
+                                           state().variable(Owner::space, space("0205").index, 0)}})
                   .accepted);
   EXPECT_NE(trail_of(of(red, red), tanks), nullptr) << "Red's last turn is still that one";
   ASSERT_TRUE(session().edit(red, {MovePiece{other, space("0204")}}).accepted);
