@@ -130,6 +130,26 @@ TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_tab
   EXPECT_EQ(frame_->overlay_key().title, "");
 }
 
+TEST_F(SettingsWindow, make_the_words_in_the_panes_larger_and_as_they_were) {
+  begin_the_battle();
+  const auto headline = [this] { return frame_->prompt().GetFont().GetFractionalPointSize(); };
+  const double usual = headline();
+  Settings large;
+  large.text_percent = 150;
+  EXPECT_TRUE(frame_->adopt_settings(large).empty());
+  EXPECT_NEAR(headline(), usual * 1.5, 0.1);
+  presenter().click(piece("r-recon", "0205"));
+  frame_->update();
+  const wxButton* const back = frame_->prompt().button("Back");
+  ASSERT_NE(back, nullptr);
+  EXPECT_NEAR(back->GetFont().GetFractionalPointSize(), usual * 1.5, 0.1) << "what comes later, too";
+  presenter().cancel();
+  frame_->update();
+  expect_picture("large-words");
+  EXPECT_TRUE(frame_->adopt_settings(Settings()).empty());
+  EXPECT_NEAR(headline(), usual, 0.1);
+}
+
 TEST_F(SettingsWindow, that_are_cancelled_change_nothing) {
   begin_the_battle();
   set({open_colours(), type(WXK_DOWN), type(WXK_RETURN), press("Cancel")});
