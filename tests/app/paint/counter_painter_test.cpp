@@ -171,7 +171,8 @@ TEST(CounterPainter, places_texts_bands_and_size_marks) {
        {"fill", "german"},
        {"tentative", "yes"}}};
   for (std::size_t i = 0; i < styles.size(); ++i) {
-    const double x = 4 + static_cast<double>(i % 4) * 204, y = 4 + static_cast<double>(i / 4) * 204;
+    const std::size_t column = i % 4, row = i / 4;
+    const double x = 4 + static_cast<double>(column) * 204, y = 4 + static_cast<double>(row) * 204;
     painter.paint(sheet.context.get(), face(styles[i]), x, y, 200);
   }
   expect_golden(sheet.surface.get(), "counters-200");

@@ -15,8 +15,8 @@ namespace fs = boost::filesystem;
 
 class Exports : public ::testing::Test {
  protected:
-  Exports() { fs::create_directories(folder_); }
-  ~Exports() override {
+  void SetUp() override { fs::create_directories(folder_); }
+  void TearDown() override {
     boost::system::error_code ignored;  // the folder is the system's to clean
     fs::remove_all(folder_, ignored);
   }

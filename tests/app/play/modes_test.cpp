@@ -113,12 +113,11 @@ TEST_F(Modes, free_play_turns_over_and_sets_variables_from_the_menu) {
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const PieceId guard = piece("r-guard", "0305");
   const auto choose = [&](const std::string& text) {
-    for (const MenuItem& item : presenter().menu(guard, space("0305"))) {
-      if (item.text != text) continue;
-      presenter().choose(item);
-      return true;
-    }
-    return false;
+    const auto items = presenter().menu(guard, space("0305"));
+    const auto item = std::find_if(items.begin(), items.end(), [&](const MenuItem& one) { return one.text == text; });
+    if (item == items.end()) return false;
+    presenter().choose(*item);
+    return true;
   };
   EXPECT_TRUE(choose("Turn over: back"));
   EXPECT_EQ(state().piece(guard).face, 1);

@@ -86,12 +86,12 @@ bool PlayTest::has_button(const std::string& text) {
 }
 
 bool PlayTest::press(const std::string& text) {
-  for (const PromptButton& button : presenter().prompt().buttons) {
-    if (button.text != text || !button.enabled) continue;
-    presenter().press(button);
-    return true;
-  }
-  return false;
+  const auto buttons = presenter().prompt().buttons;
+  const auto button = std::find_if(buttons.begin(), buttons.end(),
+                                   [&](const PromptButton& one) { return one.text == text && one.enabled; });
+  if (button == buttons.end()) return false;
+  presenter().press(*button);
+  return true;
 }
 
 std::string PlayTest::details() {

@@ -13,7 +13,6 @@ namespace bocage {
 namespace {
 
 using testing::HillTable;
-using testing::middle;
 
 constexpr int width = 640, height = 480;
 
