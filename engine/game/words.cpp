@@ -53,10 +53,12 @@ std::string list_words(const GameState& state, const ValueList& list, const Word
   std::vector<Item> items;
   for (const Value& value : list) {
     Item item{value_words(state, value, word), value.kind() == Value::Kind::piece};
-    // Only units are told apart by nothing but their name; a path may well come twice through a space.
-    const auto known = std::find_if(items.begin(), items.end(), [&](const Item& before) {
-      return item.piece && before.piece && before.text == item.text;
-    });
+    // Only units are told apart by nothing but their name; a path may well come twice through a space, and what stands
+    // between units, as the place of each, keeps them apart.
+    const auto run =
+        std::find_if(items.rbegin(), items.rend(), [](const Item& before) { return !before.piece; }).base();
+    const auto known =
+        std::find_if(run, items.end(), [&](const Item& before) { return item.piece && before.text == item.text; });
     if (known == items.end()) {
       items.push_back(std::move(item));
     } else {
