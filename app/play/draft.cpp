@@ -105,8 +105,6 @@ bool Draft::pick(const Value& value) {
   labels_[value] = chosen->label;
   picks_.push_back({false, value});
   changed();
-  // When nothing is left to choose in a part, the next one is open: all units of an area are chosen, say.
-  if (next() && next()->candidates.empty() && leads_on()) finish();
   return true;
 }
 

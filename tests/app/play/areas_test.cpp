@@ -26,7 +26,7 @@ class AreasAtPlay : public testing::PlayTest {
     presenter().click(piece("us.507-82", "pont_labbe"));
     presenter().click(piece("us.508-82", "pont_labbe"));
     presenter().click(piece("us.508-82", "pont_labbe"));
-    ASSERT_TRUE(press("Confirm")) << presenter().prompt().text;
+    ASSERT_TRUE(press("Confirm"));
     roll({6, 5, 1, 1});
     ASSERT_TRUE(press("Pass"));
   }
