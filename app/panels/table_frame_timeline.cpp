@@ -40,10 +40,7 @@ void TableFrame::play_or_pause() {
   if (beat_timer_.IsRunning()) {
     beat_timer_.Stop();
     update();
-  } else if (presenter().beat()) {
-    beat_timer_.StartOnce(pause_after(presenter().beat()->beat));
-    update();
-  } else if (show_next_beat()) {
+  } else if (presenter().beat() || show_next_beat()) {
     beat_timer_.StartOnce(pause_after(presenter().beat()->beat));
     update();
   }

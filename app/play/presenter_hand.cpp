@@ -62,6 +62,9 @@ bool Presenter::click_in_draft(const Value& piece, const Value& space) {
   if (const Candidate* const again = meant_by_clicking_again(); again != nullptr && picks().back().value == piece) {
     return pick(Value(again->value));
   }
+  // When nothing else is left to choose here, a second click means the next part: the point unit of all who attack,
+  // say.
+  if (draft_->next() && draft_->next()->candidates.empty() && leads_to(piece)) return pick(piece);
   for (const Value& value : {piece, space}) {
     if (draft_->has(value) && take_back(value)) return true;
   }

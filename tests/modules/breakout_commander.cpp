@@ -67,11 +67,11 @@ bool BreakoutCommander::give_orders() {
     const SideId side = session_.state().module().find_side(order[0]);
     if (!session_.set_order(side, order[1], order[2], {}).accepted) return false;
   }
-  for (const char* name : {"allied", "german"}) {
+  const auto rerolls_above = [this](const char* name) {
     const SideId side = session_.state().module().find_side(name);
-    if (!session_.set_order(side, "reroll", "above", ValueMap{{"limit", -4}}).accepted) return false;
-  }
-  return true;
+    return session_.set_order(side, "reroll", "above", ValueMap{{"limit", -4}}).accepted;
+  };
+  return rerolls_above("allied") && rerolls_above("german");
 }
 
 // Where an order has no answer: the first choice, and no reaction.

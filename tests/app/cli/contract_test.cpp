@@ -7,7 +7,6 @@ namespace bocage {
 namespace {
 
 using test::run_cli;
-using test::source;
 using test::TempFolder;
 
 void expect_last(const test::Ran& ran, int status, const char* pattern) {

@@ -155,9 +155,9 @@ TEST_F(Books, units_of_one_name_are_counted_and_labels_come_before_ids) {
   begin();
   const auto& substitutes = state().stack(space("red.pool"));
   ASSERT_EQ(substitutes.size(), 4U);
-  const ValueList chosen{substitutes[0], space("0505"), substitutes[1], space("0505"), "go"};
+  const ValueList chosen{space("0505"), substitutes[0], substitutes[1], space("0505"), substitutes[2], "go"};
   const std::string name = piece_words(state(), substitutes[0]);
-  EXPECT_EQ(list_words(state(), chosen), name + " × 2, Brook (0505), Brook (0505), go");
+  EXPECT_EQ(list_words(state(), chosen), "Brook (0505), " + name + " × 2, Brook (0505), " + name + ", go");
   const auto label = [](const Value& value) { return std::string(value == Value("go") ? "Go forward" : ""); };
   EXPECT_EQ(list_words(state(), ValueList{"go", "stay"}, label), "Go forward, stay");
 }

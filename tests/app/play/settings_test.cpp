@@ -12,8 +12,8 @@ namespace fs = boost::filesystem;
 
 class SettingsFile : public ::testing::Test {
  protected:
-  SettingsFile() { fs::create_directories(folder_); }
-  ~SettingsFile() override {
+  void SetUp() override { fs::create_directories(folder_); }
+  void TearDown() override {
     boost::system::error_code ignored;  // the folder is the system's to clean
     fs::remove_all(folder_, ignored);
   }
