@@ -175,31 +175,6 @@ TEST(Genesis, is_read_back_as_it_was_written) {
   EXPECT_EQ(parsed.genesis->seed, genesis.seed);
 }
 
-TEST(Genesis, of_a_branch_says_from_where_it_has_a_seed_of_its_own) {
-  Genesis genesis = small_genesis();
-  EXPECT_EQ(to_line(genesis).find("branchings"), std::string::npos) << "a main line has none";
-  EXPECT_EQ(seed_of(genesis, 1), genesis.seed);
-  const Hash first = hash_of("test", "first"), second = hash_of("test", "second");
-  genesis.branchings = {{4, first}, {9, second}};
-  const std::string line = to_line(genesis);
-  const ParsedGenesis parsed = parse_genesis(line);
-  ASSERT_TRUE(parsed.genesis) << to_text(*parsed.problem);
-  EXPECT_EQ(to_line(*parsed.genesis), line);
-  EXPECT_EQ(seed_of(*parsed.genesis, 4), genesis.seed) << "the entries that it shares keep theirs";
-  EXPECT_EQ(seed_of(*parsed.genesis, 5), first);
-  EXPECT_EQ(seed_of(*parsed.genesis, 9), first);
-  EXPECT_EQ(seed_of(*parsed.genesis, 10), second);
-}
-
-TEST(Genesis, refuses_branchings_that_do_not_follow_each_other) {
-  Genesis genesis = small_genesis();
-  genesis.branchings = {{4, hash_of("test", "first")}, {4, hash_of("test", "second")}};
-  const ParsedGenesis parsed = parse_genesis(to_line(genesis));
-  EXPECT_FALSE(parsed.genesis);
-  ASSERT_TRUE(parsed.problem);
-  EXPECT_NE(parsed.problem->message.find("greater each time"), std::string::npos) << parsed.problem->message;
-}
-
 TEST(Genesis, of_a_newer_format_says_so) {
   Genesis genesis = small_genesis();
   genesis.format = 2;
