@@ -1,6 +1,7 @@
 // The program is killed in the middle of a game: the next start finds the game.
 #include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 #include <wx/stopwatch.h>
 
 #include <csignal>
@@ -9,8 +10,6 @@
 #include "app/play/games_under_way.h"
 #include "app/play/places.h"
 #include "tests/app/gui/window_test.h"
-
-extern char** environ;
 
 namespace bocage {
 namespace {

@@ -32,7 +32,7 @@ TEST_F(FirstRun, sets_a_game_up_in_one_step) {
   hands_.type_later(500, {WXK_RETURN});  // in the dialog: as it stands
   hands_.press(*games_->button("hill", wxString::FromUTF8("Set up…")));
   games_ = nullptr;
-  ASSERT_TRUE(hands_.wait([this] { return table() != nullptr && table()->canvas().settled(); }));
+  ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();
   EXPECT_EQ(state().module().id, "hill");
   EXPECT_EQ(state().enforcement(), Enforcement::enforce);
@@ -45,7 +45,7 @@ TEST_F(FirstRun, shows_the_games_and_plays_one) {
   EXPECT_LT(testing::difference_from_golden(testing::picture_of(*games_), "first-run"), testing::tolerance);
   hands_.press(*games_->button("hill", "Play"));
   games_ = nullptr;  // it leaves when a table is there
-  ASSERT_TRUE(hands_.wait([this] { return table() != nullptr && table()->canvas().settled(); }));
+  ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();
   EXPECT_EQ(state().module().id, "hill");
   expect_end("first-game");
@@ -74,7 +74,7 @@ TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
   games_ = choose();
   hands_.press(*testing::button_of(*games_, "Go on"));
   games_ = nullptr;
-  ASSERT_TRUE(hands_.wait([this] { return table() != nullptr && table()->canvas().settled(); }));
+  ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();
   EXPECT_EQ(state().hash(), hash);
   expect_picture("gone-on");

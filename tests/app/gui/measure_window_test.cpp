@@ -1,4 +1,6 @@
 // Measuring by mouse and by the cursor.
+#include <algorithm>
+
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -7,10 +9,9 @@ namespace {
 class MeasureWindow : public testing::WindowTest {
  protected:
   bool key_says(const std::string& words) {
-    for (const auto& line : frame_->overlay_key().lines) {
-      if (line.text.find(words) != std::string::npos) return true;
-    }
-    return false;
+    const auto& lines = frame_->overlay_key().lines;
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const auto& line) { return line.text.find(words) != std::string::npos; });
   }
 };
 

@@ -1,4 +1,6 @@
 // Overlays by real keys: each lies over the table with its key, and the same key takes it off.
+#include <algorithm>
+
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -8,10 +10,9 @@ class OverlayWindow : public testing::WindowTest {
  protected:
   std::string title() { return frame_->overlay_key().title; }
   bool key_says(const std::string& words) {
-    for (const auto& line : frame_->overlay_key().lines) {
-      if (line.text.find(words) != std::string::npos) return true;
-    }
-    return false;
+    const auto& lines = frame_->overlay_key().lines;
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const auto& line) { return line.text.find(words) != std::string::npos; });
   }
 };
 
