@@ -7,14 +7,11 @@
 
 #include "app/paint/shore.h"
 #include "engine/base/text.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
 namespace {
-
-bool is_cell(SpaceKind kind) {
-  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
-}
 
 // Numbers in words, each times `scale`.
 std::string scaled(const std::string& words, double scale) {
@@ -61,7 +58,7 @@ void BoardPicture::find_spaces() {
     if (space.surface != surface_ || space.outline.empty()) continue;
     spaces_.emplace_back(i);
     for (const Point p : space.outline) corners.push_back(spot(p));
-    if (!is_cell(space.kind)) continue;
+    if (!on_map(space.kind)) continue;
     is_cell_[i] = true;
     const Extent extent = extent_of(space.outline);
     sizes.push_back(std::sqrt(extent.width() * extent.height()));

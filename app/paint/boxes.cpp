@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/paint/text_painter.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
@@ -26,7 +27,7 @@ void paint_boxes(cairo_t* context, const BoardPicture& picture, double scale, co
   std::string track;  // whose title is written
   for (const SpaceId id : picture.spaces()) {
     const Space& space = board.space(id);
-    if (space.kind == SpaceKind::hex || space.kind == SpaceKind::square || space.kind == SpaceKind::area) continue;
+    if (on_map(space.kind)) continue;
     const Extent extent = extent_of(space.outline);
     if (!extent.grown(cell).meets(visible)) continue;
     const bool cellular = space.kind == SpaceKind::track;

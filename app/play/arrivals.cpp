@@ -4,17 +4,12 @@
 #include <map>
 
 #include "app/play/game_words.h"
+#include "engine/board/on_map.h"
 #include "engine/view/scene.h"
 
 namespace bocage {
 
 namespace {
-
-bool on_the_map(const GameState& state, SpaceId space) {
-  if (!space.valid()) return false;
-  const SpaceKind kind = state.board().space(space).kind;
-  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
-}
 
 // How many pieces of each counter have not left the place off the map where they waited from the beginning.
 std::map<CounterId, int> waiting(const GameState& opening, const GameState& shown) {
@@ -22,7 +17,7 @@ std::map<CounterId, int> waiting(const GameState& opening, const GameState& show
   for (std::uint32_t i = 0; i < shown.piece_count(); ++i) {
     const PieceId piece(i);
     const SpaceId at = shown.piece(piece).space;
-    if (at == opening.piece(piece).space && !on_the_map(shown, at)) ++counts[shown.piece(piece).counter];
+    if (at == opening.piece(piece).space && !on_map(shown.board(), at)) ++counts[shown.piece(piece).counter];
   }
   return counts;
 }

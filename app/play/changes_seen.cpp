@@ -1,15 +1,15 @@
 // What the others did since the viewer's last deed, by comparing two moments of the timeline.
 #include <algorithm>
 
+#include "app/play/deed.h"
+#include "app/play/journal_book.h"
 #include "app/play/overlay.h"
+#include "engine/board/on_map.h"
+#include "engine/view/concealment.h"
 
 namespace bocage {
 
 namespace {
-
-bool is_deed(const Entry& entry) {
-  return entry.side.valid() && (entry.kind == EntryKind::action || entry.kind == EntryKind::edit);
-}
 
 struct Run {  // of the others' deeds
   bool any = false;
@@ -20,12 +20,8 @@ struct Run {  // of the others' deeds
 Run last_run(const Journal& journal, SideId viewer, std::uint32_t entries) {
   Run run;
   run.after = entries;
-  const auto entry = [&](std::uint32_t number) -> const Entry& {
-    const auto& chain = journal.chain();
-    return number <= chain.size() ? chain[number - 1] : journal.draft()[number - 1 - chain.size()];
-  };
   for (std::uint32_t number = entries; number >= 1; --number) {
-    const Entry& each = entry(number);
+    const Entry& each = entry_of(journal, number);
     if (!is_deed(each)) continue;
     if (each.side == viewer && run.any) break;
     if (each.side == viewer) {
@@ -36,10 +32,6 @@ Run last_run(const Journal& journal, SideId viewer, std::uint32_t entries) {
     }
   }
   return run;
-}
-
-bool drawn(const Board& board, SpaceId id) {
-  return id.valid() && !board.space(id).outline.empty();
 }
 
 // Of what lasts: a scope that ended sets variables back by itself, and that is no news.
@@ -64,9 +56,13 @@ ChangesSeen changes_since_last_deed(const Session& session, SideId viewer, std::
   for (std::uint32_t i = 0; i < now.piece_count(); ++i) {
     const PieceId piece(i);
     const Piece &was = then.piece(piece), &is = now.piece(piece);
-    const bool from = drawn(board, was.space), to = drawn(board, is.space);
+    const bool from = drawn(board, was.space) && !hides_from(viewer, now.counter(piece), was.face);
+    const bool hid = drawn(board, is.space) && hides_from(viewer, now.counter(piece), is.face);
+    const bool to = drawn(board, is.space) && !hid;
     if (!from && !to) continue;
-    if (was.space != is.space) {
+    if (from && hid) {
+      seen.altered.push_back(was.space);  // where it went under cover is not told
+    } else if (was.space != is.space) {
       seen.moves.push_back({piece, from ? was.space : SpaceId(), to ? is.space : SpaceId()});
     } else if (was.face != is.face || !same_lasting(then, now, Owner::piece, i)) {
       seen.altered.push_back(is.space);

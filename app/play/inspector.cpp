@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/game_words.h"
+#include "app/play/queries.h"
 
 namespace bocage {
 
@@ -133,15 +134,10 @@ void add_reasons(std::vector<Line>& lines, const Reasoned& answer, bool traced) 
 }
 
 bool failed(Presenter& presenter, std::vector<Line>& lines, const std::string& query) {
-  const Problems problems = presenter.session().take_problems();
-  if (problems.empty()) return false;
-  lines.push_back(line_of("The module's query \"" + query + "\" failed: " + to_text(problems.front())));
+  std::string failure = query_failure(presenter.session(), query);
+  if (failure.empty()) return false;
+  lines.push_back(line_of(std::move(failure)));
   return true;
-}
-
-bool has_query(const Session& session, const std::string& name) {
-  const auto queries = session.ruleset().queries();
-  return std::find(queries.begin(), queries.end(), name) != queries.end();
 }
 
 void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>& lines) {

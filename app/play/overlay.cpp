@@ -3,36 +3,15 @@
 #include <algorithm>
 
 #include "app/play/game_words.h"
+#include "app/play/shades.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
 namespace {
 
-bool on_map(const Board& board, SpaceId id) {
-  if (!id.valid()) return false;
-  const Space& space = board.space(id);
-  const bool cell = space.kind == SpaceKind::hex || space.kind == SpaceKind::square || space.kind == SpaceKind::area;
-  return cell && !space.outline.empty();
-}
-
-SceneShade hatch(SpaceId space, std::string color, int pattern) {
-  SceneShade shade;
-  shade.look = ShadeLook::hatch;
-  shade.space = space;
-  shade.color = std::move(color);
-  shade.pattern = pattern;
-  return shade;
-}
-
-SceneShade sample(ShadeLook look, std::string text = {}) {
-  SceneShade shade;
-  shade.look = look;
-  shade.text = std::move(text);
-  return shade;
-}
-
-void say(Scene& scene, std::string words) {
-  scene.key.lines.push_back({{}, std::move(words), false});
+bool on_drawn_map(const Board& board, SpaceId id) {
+  return on_map(board, id) && drawn(board, id);
 }
 
 }  // namespace
@@ -93,11 +72,11 @@ void Overlay::add_zones(Scene& scene, const GameState& state) const {
         const auto number = static_cast<std::size_t>(&zone - module.zones.data());
         return state.zone_count(number, SideId(side), SpaceId(i)) > 0;
       });
-      if (!within || !on_map(*module.board, SpaceId(i))) continue;
-      scene.shades.push_back(hatch(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
+      if (!within || !on_drawn_map(*module.board, SpaceId(i))) continue;
+      scene.shades.push_back(hatch_of(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
       ++count;
     }
-    scene.key.lines.push_back({hatch({}, module.sides[side].color, static_cast<int>(side)),
+    scene.key.lines.push_back({hatch_of({}, module.sides[side].color, static_cast<int>(side)),
                                side_words(module, SideId(side)) + ": " + count_words(count, "space", "spaces")});
   }
 }
@@ -160,7 +139,7 @@ void Overlay::add_control(Scene& scene, const GameState& state) const {
   for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
     const Value& holder = state.variable(Owner::space, i, variable);
     const bool known = holder.kind() == Value::Kind::side || holder.kind() == Value::Kind::name;
-    if (known && on_map(*module.board, SpaceId(i))) held[holder].push_back(SpaceId(i));
+    if (known && on_drawn_map(*module.board, SpaceId(i))) held[holder].push_back(SpaceId(i));
   }
   auto others = static_cast<int>(module.sides.size());
   for (const auto& [holder, spaces] : held) {
@@ -168,8 +147,8 @@ void Overlay::add_control(Scene& scene, const GameState& state) const {
     const int pattern =
         side.valid() ? static_cast<int>(side.index) : others++;  // a side's is the same in every overlay
     const std::string color = color_of(module, def, holder);
-    for (const SpaceId space : spaces) scene.shades.push_back(hatch(space, color, pattern));
-    scene.key.lines.push_back({hatch({}, color, pattern),
+    for (const SpaceId space : spaces) scene.shades.push_back(hatch_of(space, color, pattern));
+    scene.key.lines.push_back({hatch_of({}, color, pattern),
                                holder_words(state, holder) + ": " + count_words(spaces.size(), "space", "spaces")});
   }
   if (held.empty()) say(scene, "Nobody holds anything yet");
@@ -193,23 +172,18 @@ void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
   }
   std::size_t moved = 0, gone = 0;
   for (const auto& move : seen.moves) {
-    SceneShade shade = sample(ShadeLook::trail);
-    shade.space = move.to.valid() ? move.to : move.from;
+    SceneShade shade = shade_of(ShadeLook::trail, move.to.valid() ? move.to : move.from);
     if (move.to.valid()) shade.from = move.from;
     if (!move.to.valid()) shade.look = ShadeLook::bad;
     ++(move.to.valid() ? moved : gone);
     scene.shades.push_back(std::move(shade));
   }
-  for (const SpaceId space : seen.altered) {
-    SceneShade shade = sample(ShadeLook::ring);
-    shade.space = space;
-    scene.shades.push_back(std::move(shade));
-  }
+  for (const SpaceId space : seen.altered) scene.shades.push_back(shade_of(ShadeLook::ring, space));
   scene.key.lines.push_back(
-      {sample(ShadeLook::trail), count_words(moved, "unit came or moved", "units came or moved")});
-  scene.key.lines.push_back({sample(ShadeLook::bad), count_words(gone, "unit went", "units went") + " off the map"});
+      {shade_of(ShadeLook::trail), count_words(moved, "unit came or moved", "units came or moved")});
+  scene.key.lines.push_back({shade_of(ShadeLook::bad), count_words(gone, "unit went", "units went") + " off the map"});
   scene.key.lines.push_back(
-      {sample(ShadeLook::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});
+      {shade_of(ShadeLook::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});
 }
 
 }  // namespace bocage

@@ -70,8 +70,11 @@ struct ChangesSeen {
     SpaceId from;  // invalid: it came from off the map
     SpaceId to;    // invalid: it went off the map
   };
-  std::vector<Move> moves;       // in order of pieces, of those that stand or stood on the map
-  std::vector<SpaceId> altered;  // in order: a variable of the space, or face or variable of a piece that stayed there
+  // In order of pieces, of those that stand or stood on the map; what only a concealed counter would show is left out.
+  std::vector<Move> moves;
+  // In order: a variable of the space changed, or face or variable of a piece that stayed there, or it went under
+  // cover.
+  std::vector<SpaceId> altered;
 };
 // Deeds are actions and edits: an answer in the middle of the viewer's own turn does not end it. `entries`: how far the
 // journal is looked at.

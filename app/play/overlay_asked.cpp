@@ -1,38 +1,17 @@
 // Overlays that ask the module: supply and stacking.
-#include <algorithm>
-
 #include "app/play/game_words.h"
 #include "app/play/overlay.h"
+#include "app/play/queries.h"
+#include "app/play/shades.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
 namespace {
 
-bool has_query(const Session& session, const std::string& name) {
-  const auto queries = session.ruleset().queries();
-  return std::find(queries.begin(), queries.end(), name) != queries.end();
-}
-
-bool on_cell(const Board& board, SpaceId id) {
-  const SpaceKind kind = board.space(id).kind;
-  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
-}
-
 // Whom the module can be asked about: markers of nobody, and what is hidden or only planned there, are left out.
 bool is_unit(const GameState& state, const ScenePiece& seen) {
   return !seen.concealed && !seen.tentative && state.counter(seen.piece).side.valid();
-}
-
-SceneShade badge(ShadeLook look, SpaceId space, std::string text = {}) {
-  SceneShade shade;
-  shade.look = look;
-  shade.space = space;
-  shade.text = std::move(text);
-  return shade;
-}
-
-void say(Scene& scene, std::string words) {
-  scene.key.lines.push_back({{}, std::move(words), false});
 }
 
 }  // namespace
@@ -43,10 +22,8 @@ void say(Scene& scene, std::string words) {
 bool Overlay::judge(Presenter& presenter, PieceId unit) {
   if (verdicts_.contains(unit)) return true;
   const Reasoned answer = presenter.session().query("supply", ValueMap{{"unit", unit}}, presenter.viewer());
-  if (const Problems problems = presenter.session().take_problems(); !problems.empty()) {
-    failed_ = "The module's query \"supply\" failed: " + to_text(problems.front());
-    return false;
-  }
+  failed_ = query_failure(presenter.session(), "supply");
+  if (!failed_.empty()) return false;
   Verdict verdict;
   const Value& value = answer.value;
   verdict.supplied = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
@@ -68,7 +45,7 @@ void Overlay::add_supply(Scene& scene, Presenter& presenter) {
   const GameState& state = presenter.session().state();
   std::size_t good = 0, bad = 0;
   for (const SceneStack& stack : scene.stacks) {
-    if (!on_cell(state.board(), stack.space)) continue;
+    if (!on_map(state.board(), stack.space)) continue;
     std::size_t here = 0, without = 0;
     for (const ScenePiece& seen : stack.pieces) {
       if (!is_unit(state, seen) || !failed_.empty() || !judge(presenter, seen.piece)) continue;
@@ -77,11 +54,11 @@ void Overlay::add_supply(Scene& scene, Presenter& presenter) {
     }
     good += here - without;
     bad += without;
-    if (here > 0) scene.shades.push_back(badge(without > 0 ? ShadeLook::bad : ShadeLook::good, stack.space));
+    if (here > 0) scene.shades.push_back(shade_of(without > 0 ? ShadeLook::bad : ShadeLook::good, stack.space));
   }
   if (!failed_.empty()) return say(scene, failed_);
-  scene.key.lines.push_back({badge(ShadeLook::good, {}), count_words(good, "unit", "units") + " in supply"});
-  scene.key.lines.push_back({badge(ShadeLook::bad, {}), count_words(bad, "unit", "units") + " out of supply"});
+  scene.key.lines.push_back({shade_of(ShadeLook::good, {}), count_words(good, "unit", "units") + " in supply"});
+  scene.key.lines.push_back({shade_of(ShadeLook::bad, {}), count_words(bad, "unit", "units") + " out of supply"});
   add_line(scene, state);
 }
 
@@ -93,7 +70,7 @@ void Overlay::add_line(Scene& scene, const GameState& state) const {
   const SpaceId stands = state.piece(asked_).space;
   for (const SpaceId space : verdict.line) scene.marks.push_back({MarkKind::path, space, PieceId(), {}, {}});
   for (const SpaceId space : verdict.cut) {
-    if (space != stands) scene.shades.push_back(badge(ShadeLook::cut, space));
+    if (space != stands) scene.shades.push_back(shade_of(ShadeLook::cut, space));
   }
   std::string words = piece_words(state, asked_) + ": " + (verdict.supplied ? "in supply" : "out of supply");
   say(scene, std::move(words));
@@ -113,10 +90,8 @@ Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
   if (!side.valid()) return load;
   const Reasoned answer =
       presenter.session().query("stacking", ValueMap{{"side", side}, {"space", stack.space}}, presenter.viewer());
-  if (const Problems problems = presenter.session().take_problems(); !problems.empty()) {
-    failed_ = "The module's query \"stacking\" failed: " + to_text(problems.front());
-    return load;
-  }
+  failed_ = query_failure(presenter.session(), "stacking");
+  if (!failed_.empty()) return load;
   const Value& value = answer.value;
   if (value.kind() == Value::Kind::list && value.list().size() == 2 && value.list()[0].is_number() &&
       value.list()[1].is_number()) {
@@ -136,19 +111,20 @@ void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
   std::size_t full = 0, over = 0;
   std::string words;
   for (const SceneStack& stack : scene.stacks) {
-    if (!on_cell(board, stack.space)) continue;
+    if (!on_map(board, stack.space)) continue;
     Load load{std::to_string(stack.pieces.size()), ShadeLook::count, {}};
     if (asks && failed_.empty()) load = load_of(presenter, stack);
-    scene.shades.push_back(badge(load.look, stack.space, load.text));
+    scene.shades.push_back(shade_of(load.look, stack.space, load.text));
     if (load.look == ShadeLook::full) ++full;
     if (load.look == ShadeLook::over) ++over;
     if (load.look == ShadeLook::over && words.empty()) words = load.words;
   }
   if (!asks) return say(scene, "Counters in each space");
   if (!failed_.empty()) return say(scene, failed_);
-  scene.key.lines.push_back({badge(ShadeLook::count, {}, "1/3"), "of what may stand there"});
-  scene.key.lines.push_back({badge(ShadeLook::full, {}, "3/3"), "full: " + count_words(full, "space", "spaces")});
-  scene.key.lines.push_back({badge(ShadeLook::over, {}, "4/3"), "too many: " + count_words(over, "space", "spaces")});
+  scene.key.lines.push_back({shade_of(ShadeLook::count, {}, "1/3"), "of what may stand there"});
+  scene.key.lines.push_back({shade_of(ShadeLook::full, {}, "3/3"), "full: " + count_words(full, "space", "spaces")});
+  scene.key.lines.push_back(
+      {shade_of(ShadeLook::over, {}, "4/3"), "too many: " + count_words(over, "space", "spaces")});
   if (!words.empty()) say(scene, words);
 }
 

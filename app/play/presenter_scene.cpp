@@ -201,7 +201,7 @@ std::vector<PoolEntry> Presenter::pools() {
       const CounterDef& counter = state.counter(piece);
       if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
       const SceneFace face = face_seen(piece);
-      const bool hidden = counter.side != eyes && conceals(counter.faces[state.piece(piece).face]);
+      const bool hidden = hides_from(eyes, counter, state.piece(piece).face);
       const std::string title = hidden ? "a hidden counter" : piece_words(state, piece);
       auto entry =
           std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end(),

@@ -1,8 +1,11 @@
 #include "app/play/ruler.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "app/play/game_words.h"
+#include "app/play/queries.h"
+#include "app/play/shades.h"
+#include "engine/board/on_map.h"
 #include "engine/board/sight.h"
 
 namespace bocage {
@@ -16,11 +19,6 @@ bool on_one_grid(const Board& board, SpaceId a, SpaceId b) {
          board.space_in_cell(second.surface, second.column, second.row) == b;
 }
 
-bool is_cell(const Board& board, SpaceId id) {
-  const SpaceKind kind = board.space(id).kind;
-  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
-}
-
 std::string ground_words(const GameState& state, SpaceId id) {
   const Space& space = state.board().space(id);
   std::string text = space.name;
@@ -30,10 +28,6 @@ std::string ground_words(const GameState& state, SpaceId id) {
     }
   }
   return text;
-}
-
-void say(Scene& scene, std::string words) {
-  scene.key.lines.push_back({{}, std::move(words), false});
 }
 
 }  // namespace
@@ -77,9 +71,7 @@ void Ruler::dress(Scene& scene, Presenter& presenter) const {
   if (scene.key.title.empty()) scene.key.title = "Distance";
   if (!from_.valid()) return say(scene, "Click a space, and then another");
   const GameState& state = presenter.shown();
-  SceneShade line;
-  line.look = ShadeLook::measure;
-  line.space = to_.valid() ? to_ : from_;
+  SceneShade line = shade_of(ShadeLook::measure, to_.valid() ? to_ : from_);
   line.from = from_;
   const auto steps = to_.valid() ? state.board().distance(from_, to_) : std::nullopt;
   if (steps) line.text = std::to_string(*steps);
@@ -94,26 +86,22 @@ void Ruler::dress(Scene& scene, Presenter& presenter) const {
   if (const std::string under = under_line(state, from_, to_); !under.empty()) {
     say(scene, "Under the straight line: " + under);
   }
-  if (is_cell(state.board(), from_) && is_cell(state.board(), to_)) add_sight(scene, presenter);
+  if (on_map(state.board(), from_) && on_map(state.board(), to_)) add_sight(scene, presenter);
 }
 
 void Ruler::add_sight(Scene& scene, Presenter& presenter) const {
-  const auto queries = presenter.session().ruleset().queries();
-  if (presenter.looking_back() || std::find(queries.begin(), queries.end(), "sight") == queries.end()) return;
+  if (presenter.looking_back() || !has_query(presenter.session(), "sight")) return;
   const Reasoned answer =
       presenter.session().query("sight", ValueMap{{"from", from_}, {"to", to_}}, presenter.viewer());
-  if (const Problems problems = presenter.session().take_problems(); !problems.empty()) {
-    return say(scene, "The module's query \"sight\" failed: " + to_text(problems.front()));
+  if (std::string failure = query_failure(presenter.session(), "sight"); !failure.empty()) {
+    return say(scene, std::move(failure));
   }
   const bool seen = answer.value.kind() == Value::Kind::boolean && answer.value.boolean();
   say(scene, seen ? "In sight" : "Out of sight");
   for (const auto& reason : answer.reasons) {
     say(scene, with_rule(reason.text, reason.rule));
     for (const SpaceId space : reason.spaces) {
-      SceneShade cut;
-      cut.look = ShadeLook::cut;
-      cut.space = space;
-      if (!seen) scene.shades.push_back(std::move(cut));
+      if (!seen) scene.shades.push_back(shade_of(ShadeLook::cut, space));
     }
   }
 }

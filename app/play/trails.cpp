@@ -4,20 +4,14 @@
 #include <map>
 #include <optional>
 
+#include "app/play/deed.h"
+#include "app/play/journal_book.h"
+#include "engine/board/on_map.h"
 #include "engine/view/concealment.h"
 
 namespace bocage {
 
 namespace {
-
-const Entry& entry_of(const Journal& journal, std::uint32_t number) {
-  const auto& chain = journal.chain();
-  return number <= chain.size() ? chain[number - 1] : journal.draft()[number - 1 - chain.size()];
-}
-
-bool is_deed(const Entry& entry) {
-  return entry.side.valid() && (entry.kind == EntryKind::action || entry.kind == EntryKind::edit);
-}
 
 // How many entries there were when the side's last turn began; nothing when it has done nothing yet.
 std::optional<std::uint32_t> begin_of_turn(const Journal& journal, SideId side, std::uint32_t entries) {
@@ -69,12 +63,7 @@ class Tracks {
     Trail trail;
   };
 
-  bool drawn(SpaceId space) const { return space.valid() && !start_.board().space(space).outline.empty(); }
-
-  bool hidden(const Track& track) const {
-    const CounterDef& counter = start_.counter(track.trail.piece);
-    return counter.side != viewer_ && conceals(counter.faces[track.face]);
-  }
+  bool hidden(const Track& track) const { return hides_from(viewer_, start_.counter(track.trail.piece), track.face); }
 
   // A counter that is hidden leaves no trail, and what comes off the map begins where it is put.
   void see(Track& track, SpaceId to) const {
@@ -84,7 +73,7 @@ class Tracks {
       trail.gone = false;
       return;
     }
-    if (!drawn(to)) {
+    if (!drawn(start_.board(), to)) {
       trail.gone = !trail.way.empty();
       return;
     }

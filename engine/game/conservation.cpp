@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "engine/board/on_map.h"
+
 namespace bocage {
 
 namespace {
@@ -71,8 +73,7 @@ bool exerts(const GameState& now, const ZoneDef& zone, PieceId piece, SideId sid
   if (counter.side != side || attribute < 0 || static_cast<std::size_t>(attribute) >= counter.attributes.size()) {
     return false;
   }
-  const SpaceKind kind = now.board().space(now.piece(piece).space).kind;
-  if (kind != SpaceKind::hex && kind != SpaceKind::square && kind != SpaceKind::area) return false;
+  if (!on_map(now.board(), now.piece(piece).space)) return false;
   const int unless = now.module().find_variable(Owner::piece, zone.unless);
   if (unless >= 0 && now.variable(Owner::piece, piece.index, unless) == Value(true)) return false;
   return counter.attributes[static_cast<std::size_t>(attribute)] == Value(true);

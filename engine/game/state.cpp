@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/board/on_map.h"
 #include "engine/game/cells.h"
 #include "engine/game/layout.h"
 
@@ -34,10 +35,6 @@ std::uint16_t face_index(const CounterDef& counter, const std::string& face) {
     if (counter.faces[i].id == face) return static_cast<std::uint16_t>(i);
   }
   return 0;
-}
-
-bool on_the_map(SpaceKind kind) {
-  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
 }
 
 const Value nothing;
@@ -117,7 +114,7 @@ void GameState::check_in(PieceId piece, SpaceId space, int by) {
   const SideId side = counter(piece).side;
   if (!side.valid()) return;
   presence_[side.index].edit(space.index) += static_cast<std::uint32_t>(by);
-  if (on_the_map(board().space(space).kind)) count_zones(piece, space, by);
+  if (on_map(board().space(space).kind)) count_zones(piece, space, by);
 }
 
 bool GameState::exerts(std::size_t zone, PieceId piece) const {

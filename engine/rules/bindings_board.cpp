@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/base/text.h"
+#include "engine/board/on_map.h"
 #include "engine/board/sight.h"
 #include "engine/rules/handles.h"
 #include "engine/rules/handles_list.h"
@@ -30,10 +31,6 @@ int push_word(lua_State* l, std::string_view word) {
 const char* kind_word(SpaceKind kind) {
   constexpr const char* words[] = {"hex", "square", "area", "box", "track", "cup", "pool"};
   return words[static_cast<std::size_t>(kind)];
-}
-
-bool on_map(const Space& space) {
-  return space.kind <= SpaceKind::area;
 }
 
 const Space& self_space(Host& host, lua_State* l) {
@@ -137,7 +134,7 @@ int list_spaces(Host& host, lua_State* l) {
     const bool fits = (!by_region || board.in_region(SpaceId(i), region)) &&
                       (!by_terrain || space.terrain == terrain) &&
                       (!by_feature || board.has_feature(SpaceId(i), feature)) &&
-                      (kind.empty() || kind == kind_word(space.kind)) && (!by_map || on_map(space) == map);
+                      (kind.empty() || kind == kind_word(space.kind)) && (!by_map || on_map(space.kind) == map);
     if (fits) found.emplace_back(i);
   }
   return push_spaces(host, l, found);
@@ -351,7 +348,7 @@ const Binding bindings[] = {
      [](Host& host, lua_State* l) { return push_word(l, kind_word(self_space(host, l).kind)); }},
     {"space", "on_map", true, "", "boolean", reading, "Whether it is a hex, square or area.",
      "assert(game:space('0304').on_map)",
-     [](Host& host, lua_State* l) { return push_boolean(l, on_map(self_space(host, l))); }},
+     [](Host& host, lua_State* l) { return push_boolean(l, on_map(self_space(host, l).kind)); }},
     {"space", "terrain", true, "", "string", reading, "The id of its terrain.",
      "assert(#game:space('0304').terrain > 0)",
      [](Host& host, lua_State* l) { return push_word(l, board_of(host).word(self_space(host, l).terrain)); }},

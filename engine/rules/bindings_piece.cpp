@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/base/text.h"
+#include "engine/board/on_map.h"
 #include "engine/rules/handles.h"
 #include "engine/rules/host_impl.h"
 #include "engine/rules/lua_form.h"
@@ -122,7 +123,7 @@ struct Wanted {
     const Space& space = state.board().space(piece.space);
     return (!side || state.counter(id).side == *side) && (!counter || piece.counter == *counter) &&
            (!region || state.board().in_region(piece.space, *region)) &&
-           (!on_map || (space.kind <= SpaceKind::area) == *on_map);
+           (!on_map || bocage::on_map(space.kind) == *on_map);
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/board/on_map.h"
 #include "engine/rules/procedure.h"
 #include "engine/rules/sequence.h"
 
@@ -30,10 +31,6 @@ Value sorted(const Value& value) {
   ValueMap map;
   for (const auto& [name, member] : value.map()) map[name] = sorted(member);
   return map;
-}
-
-bool in_play(SpaceKind kind) {
-  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
 }
 
 }  // namespace
@@ -106,7 +103,7 @@ SpecGame::Answer SpecGame::clear(const Arguments& a) {
   if (!to.valid()) return fail("there is no pool to clear the map into");
   std::vector<Change> changes;
   for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
-    if (in_play(board.space(state().piece(PieceId(i)).space).kind)) changes.emplace_back(MovePiece{PieceId(i), to});
+    if (on_map(board.space(state().piece(PieceId(i)).space).kind)) changes.emplace_back(MovePiece{PieceId(i), to});
   }
   return edit(std::move(changes));
 }
@@ -121,7 +118,7 @@ SpecGame::Answer SpecGame::put(const Arguments& a) {
   for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
     const PieceId piece(i);
     if (state().piece(piece).counter != wanted || put_.contains(piece)) continue;
-    if (in_play(state().board().space(state().piece(piece).space).kind)) continue;
+    if (on_map(state().board().space(state().piece(piece).space).kind)) continue;
     std::vector<Change> changes{MovePiece{piece, to}};
     if (face.kind() == Value::Kind::name) {
       const auto& faces = state().counter(piece).faces;

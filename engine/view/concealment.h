@@ -1,6 +1,8 @@
 // Faces that tell other sides nothing but that something is there.
 #pragma once
 
+#include <cstdint>
+
 #include "engine/module/module.h"
 
 namespace bocage {
@@ -8,6 +10,13 @@ namespace bocage {
 inline bool conceals(const FaceDef& face) {
   const auto found = face.style.find("concealed");
   return found != face.style.end() && found->second == "yes";
+}
+
+// Whether the counter shows the viewer such a face: its owner looks behind it, an invalid viewer sees what everybody
+// may.
+inline bool hides_from(SideId viewer, const CounterDef& counter, std::uint16_t face) {
+  const bool own = viewer.valid() && counter.side == viewer;
+  return !own && face < counter.faces.size() && conceals(counter.faces[face]);
 }
 
 }  // namespace bocage

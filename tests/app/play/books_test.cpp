@@ -11,19 +11,14 @@
 namespace bocage {
 namespace {
 
-class Books : public testing::PlayTest {
- protected:
-  bool drag(const char* counter, const char* from, const char* to) {
-    return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
-  }
-};
+class Books : public testing::PlayTest {};
 
 TEST_F(Books, the_journal_grows_by_what_is_new_and_forgets_what_is_undone) {
   begin_at_movement();
   JournalBook book;
   book.update(session());
   const std::size_t before = book.lines().size();
-  ASSERT_TRUE(drag("r-tanks", "0205", "0204"));
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   EXPECT_EQ(book.update(session()), before);
   ASSERT_GT(book.lines().size(), before);
   EXPECT_EQ(book.lines().back().text, "Tank Battalion moves from 0205 to 0204");
@@ -32,14 +27,14 @@ TEST_F(Books, the_journal_grows_by_what_is_new_and_forgets_what_is_undone) {
   book.update(session());
   EXPECT_EQ(book.lines().size(), before);
   // Another step of the same number stands there instead.
-  ASSERT_TRUE(drag("r-tanks", "0205", "0206"));
+  ASSERT_TRUE(move("r-tanks", "0205", "0206"));
   book.update(session());
   EXPECT_EQ(book.lines().back().text, "Tank Battalion moves from 0205 to 0206");
 }
 
 TEST_F(Books, the_journal_has_a_heading_for_each_phase) {
   begin_at_movement();
-  ASSERT_TRUE(drag("r-tanks", "0205", "0204"));
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   JournalBook book;
   book.update(session());
   const auto heading = std::find_if(book.lines().begin(), book.lines().end(),
@@ -64,7 +59,7 @@ TEST_F(Books, charts_light_the_cell_that_the_step_looked_up) {
   NewGame wanted = skirmish();
   wanted.dice = DiceLevel::manual;
   begin_at_movement(wanted);
-  ASSERT_TRUE(drag("r-guard", "0305", "0405"));
+  ASSERT_TRUE(move("r-guard", "0305", "0405"));
   answer_everything();
   ASSERT_TRUE(press("End of Movement"));
   ASSERT_EQ(node(), "combat");
@@ -124,7 +119,7 @@ TEST_F(Books, the_inspector_tells_terrain_zones_supply_and_who_stands_there) {
 
 TEST_F(Books, the_inspector_reckons_the_odds_of_every_unit_next_to_an_enemy) {
   begin_at_movement();
-  ASSERT_TRUE(drag("r-guard", "0305", "0405"));
+  ASSERT_TRUE(move("r-guard", "0305", "0405"));
   answer_everything();
   const SpaceReport report = inspect_space(presenter(), space("0505"), true);
   const auto odds = std::find_if(report.lines.begin(), report.lines.end(), [](const SpaceReport::Line& line) {

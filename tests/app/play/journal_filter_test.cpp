@@ -12,10 +12,7 @@ class JournalRead : public testing::PlayTest {
  protected:
   void SetUp() override {
     begin_at_movement();
-    ASSERT_TRUE(drag("r-tanks", "0205", "0204"));
-  }
-  bool drag(const char* counter, const char* from, const char* to) {
-    return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
+    ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   }
   std::vector<JournalLine> read(const JournalFilter& filter) {
     JournalBook book;

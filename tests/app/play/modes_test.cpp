@@ -205,12 +205,7 @@ TEST_F(Modes, a_covered_table_shows_what_all_may_see_and_does_nothing) {
   const PieceId militia = piece("b-militia", "blue.reserve");
   const std::size_t tentative_before = presenter().scene().stacks.size();
   ASSERT_TRUE(press("Set up in secret"));
-  for (int i = 0; i < 20 && !presenter().ready(); ++i) {
-    const auto& next = presenter().draft()->next();
-    ASSERT_TRUE(next && !next->candidates.empty());
-    ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
-  }
-  ASSERT_TRUE(presenter().confirm());
+  ASSERT_NO_FATAL_FAILURE(confirm_what_is_offered_first());
   // Blue lays the minefield next and still sees its own plan; Red must not.
   EXPECT_GE(presenter().scene().stacks.size(), tentative_before);
   EXPECT_TRUE(holds_secrets_from(session(), state().module().find_side("blue"), state().module().find_side("red")));

@@ -17,12 +17,7 @@ class OthersView : public testing::PlayTest {
     begin(sealed);
     ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");
     ASSERT_TRUE(press("Set up in secret"));
-    for (int i = 0; i < 20 && !presenter().ready(); ++i) {
-      const auto& next = presenter().draft()->next();
-      ASSERT_TRUE(next && !next->candidates.empty());
-      ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
-    }
-    ASSERT_TRUE(presenter().confirm());
+    ASSERT_NO_FATAL_FAILURE(confirm_what_is_offered_first());
   }
   using Seen = std::set<std::pair<SpaceId, std::uint64_t>>;
   static Seen faces(const Scene& scene) {

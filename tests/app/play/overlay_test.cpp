@@ -37,9 +37,6 @@ class Overlays : public testing::PlayTest {
     for (const auto& line : scene.key.lines) text += "\n" + line.text;
     return text;
   }
-  bool move(const char* counter, const char* from, const char* to) {
-    return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
-  }
 
   Overlay overlay_;
 };
@@ -173,6 +170,40 @@ TEST_F(Overlays, show_what_the_other_side_did_since_the_last_deed) {
   EXPECT_EQ(where(tanks), space("0204"));
   const ChangesSeen own = changes_since_last_deed(session(), first, session().timeline().length());
   EXPECT_FALSE(own.any_deed) << "one's own moves are no news";
+}
+
+TEST_F(Overlays, tell_nobody_of_what_the_other_side_did_with_concealed_counters) {
+  begin_at_movement(skirmish_with_hidden_tanks());
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SideId red = presenter().acting(), blue = state().module().find_side("blue");
+  const PieceId tanks = piece("r-tanks", "0205"), guard = piece("r-guard", "0305");
+  const auto edit = [&](SideId side, const std::vector<Change>& changes) {
+    ASSERT_TRUE(session().edit(side, changes).accepted);
+  };
+  const auto seen_by_blue = [&] { return changes_since_last_deed(session(), blue, session().timeline().length()); };
+  const auto moved = [](const ChangesSeen& seen, PieceId unit) {
+    return std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) { return move.piece == unit; });
+  };
+  const Change nothing =
+      SetVariable{Owner::space, space("0305").index, 0, state().variable(Owner::space, space("0305").index, 0)};
+  edit(red, {FlipPiece{tanks, 1}});
+  EXPECT_EQ(seen_by_blue().altered, (std::vector<SpaceId>{space("0205")})) << "it went under cover there";
+  edit(red, {MovePiece{tanks, space("0204")}});
+  EXPECT_FALSE(moved(seen_by_blue(), tanks));
+  EXPECT_EQ(seen_by_blue().altered, (std::vector<SpaceId>{space("0205")})) << "nor where it is now";
+  edit(blue, {nothing});
+  edit(red, {MovePiece{tanks, space("0303")}, MovePiece{guard, space("0304")}});
+  EXPECT_FALSE(moved(seen_by_blue(), tanks));
+  EXPECT_TRUE(seen_by_blue().altered.empty());
+  EXPECT_TRUE(moved(seen_by_blue(), guard));
+  edit(red, {FlipPiece{tanks, 0}});
+  const ChangesSeen turned_over = seen_by_blue();
+  ASSERT_TRUE(moved(turned_over, tanks));
+  for (const auto& move : turned_over.moves) {
+    if (move.piece != tanks) continue;
+    EXPECT_FALSE(move.from.valid()) << "where it came from was hidden";
+    EXPECT_EQ(move.to, space("0303"));
+  }
 }
 
 TEST_F(Overlays, say_so_when_a_game_has_no_such_thing) {

@@ -80,6 +80,10 @@ PieceId PlayTest::piece(const char* counter, const char* at) {
   return {};
 }
 
+bool PlayTest::move(const char* counter, const char* from, const char* to) {
+  return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
+}
+
 bool PlayTest::has_button(const std::string& text) {
   const auto buttons = presenter().prompt().buttons;
   return std::any_of(buttons.begin(), buttons.end(), [&](const PromptButton& one) { return one.text == text; });
@@ -113,6 +117,16 @@ void PlayTest::answer_everything() {
       ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
     }
   }
+}
+
+void PlayTest::confirm_what_is_offered_first() {
+  for (int i = 0; i < 100 && !presenter().ready(); ++i) {
+    ASSERT_NE(presenter().draft(), nullptr);
+    const auto& next = presenter().draft()->next();
+    ASSERT_TRUE(next && !next->candidates.empty());
+    ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
+  }
+  ASSERT_TRUE(presenter().confirm());
 }
 
 std::vector<std::string> PlayTest::marked(MarkKind kind) {

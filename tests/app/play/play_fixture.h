@@ -39,12 +39,14 @@ class PlayTest : public ::testing::Test {
   const GameState& state() { return session().state(); }
   SpaceId space(const char* name);
   PieceId piece(const char* counter, const char* at);  // the lowest of that counter there; invalid when there is none
+  bool move(const char* counter, const char* from, const char* to);  // by a drag
   SpaceId where(PieceId id) { return state().piece(id).space; }
   std::string node() { return session().waiting().node; }
   bool press(const std::string& text);  // false: there is no such button, or it cannot be pressed
   bool has_button(const std::string& text);
   std::string details();                           // of the prompt, one a line
   void answer_everything();                        // with what is offered first, until a verb can be chosen
+  void confirm_what_is_offered_first();            // of the draft that is open
   std::vector<std::string> marked(MarkKind kind);  // names of the spaces, in order
 
   OwnPlaces places_;

@@ -13,9 +13,6 @@ namespace {
 
 class Timelines : public testing::PlayTest {
  protected:
-  bool drag(const char* counter, const char* from, const char* to) {
-    return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
-  }
   std::string phase_at(std::uint32_t moment) {
     for (const auto& phase : turn_track(session().timeline().at(moment)).phases) {
       if (phase.now) return phase.title;
@@ -38,7 +35,7 @@ class Timelines : public testing::PlayTest {
 
 TEST_F(Timelines, jump_to_where_phases_begin) {
   begin_at_movement();
-  ASSERT_TRUE(drag("r-tanks", "0205", "0204"));
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   ASSERT_TRUE(press("End of Movement"));
   answer_everything();
   const std::uint32_t now = session().timeline().length();
@@ -72,7 +69,7 @@ TEST_F(Timelines, jump_to_where_turns_begin) {
 
 TEST_F(Timelines, are_played_back_in_three_beats) {
   begin_at_movement();
-  ASSERT_TRUE(drag("r-tanks", "0205", "0204"));
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   const std::uint32_t move = session().timeline().length();
   const PieceId tanks = piece("r-tanks", "0204");
   auto step = first_step(session(), move - 1);

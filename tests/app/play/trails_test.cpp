@@ -12,9 +12,6 @@ namespace {
 
 class Trails : public testing::PlayTest {
  protected:
-  bool move(const char* counter, const char* from, const char* to) {
-    return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
-  }
   std::vector<Trail> of(SideId side, SideId viewer) {
     return trails_of_last_turn(session(), side, viewer, session().timeline().length());
   }
