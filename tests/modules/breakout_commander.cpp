@@ -35,19 +35,8 @@ bool offers_piece(const Next& next) {
 }  // namespace
 
 bool BreakoutCommander::play() {
-  bool ordered = false;
-  while (session_.waiting().kind != Waiting::Kind::over) {
-    if (!ordered && !give_orders()) return false;
-    ordered = true;
-    const Waiting& waiting = session_.waiting();
-    if (waiting.kind == Waiting::Kind::answer) {
-      const Ask ask = waiting.asks.front();
-      if (!answer(ask)) return false;
-    } else if (waiting.kind != Waiting::Kind::choice || !act()) {
-      return false;
-    }
-  }
-  return true;
+  return give_orders() && play_to_end(
+                              session_, [this](const Ask& ask) { return answer(ask); }, [this] { return act(); });
 }
 
 bool BreakoutCommander::give_orders() {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "app/play/installed_games.h"
 #include "engine/rules/session.h"
 #include "tests/modules/breakout_commander.h"
 #include "tests/modules/recorded_game.h"
@@ -20,31 +19,14 @@ const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/breakou
 class BreakoutSample : public ::testing::Test {
  protected:
   void SetUp() override {
-    const auto module = load_module(find_game("breakout").path);
-    ASSERT_TRUE(module.module);
-    ruleset_ = Ruleset::load(module.module, library_folder()).ruleset;
+    ruleset_ = test::ruleset_of("breakout");
     ASSERT_TRUE(ruleset_);
     if (const char* first = std::getenv("BOCAGE_WRITE_GOLDEN")) record(std::max(1, std::atoi(first)));
   }
   // A game in which the Allies win and what makes the game is seen. To look for it from 1 takes minutes.
   void record(int first) {
-    for (int number = first; number < first + 60; ++number) {
-      const GameSetup setup = test::named_game(*ruleset_->module(), "week", std::to_string(number));
-      const auto session = Session::start(ruleset_, setup).session;
-      ASSERT_TRUE(session);
-      ASSERT_TRUE(test::BreakoutCommander(*session).play())
-          << "game " << number << " stands still at " << session->waiting().node << waits_for(*session);
-      if (!is_worth_showing(*session)) continue;
-      test::write_record(*session, setup, game_path);
-      std::printf("game %d recorded, final hash %s\n", number, to_hex(session->state().hash()).c_str());
-      return;
-    }
-    FAIL() << "none of the games is worth showing";
-  }
-  static std::string waits_for(const Session& session) {
-    std::string names;
-    for (const auto& ask : session.waiting().asks) names += " " + ask.name;
-    return session.waiting().problem ? to_text(*session.waiting().problem) : names;
+    const auto play = [](Session& session, const GameSetup&) { return test::BreakoutCommander(session).play(); };
+    test::record(ruleset_, {"recorded game", "week", game_path, first, 60, play, is_worth_showing});
   }
   static bool is_worth_showing(const Session& session) {
     const auto& met = session.met();

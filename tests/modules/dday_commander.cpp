@@ -31,16 +31,8 @@ constexpr const char* allied_goals[] = {"1718", "1811", "1911", "0421", "0710", 
 }  // namespace
 
 bool OmahaCommander::play() {
-  while (session_.waiting().kind != Waiting::Kind::over) {
-    const Waiting& waiting = session_.waiting();
-    if (waiting.kind == Waiting::Kind::answer) {
-      const Ask ask = waiting.asks.front();
-      if (!answer(ask)) return false;
-    } else if (waiting.kind != Waiting::Kind::choice || !act()) {
-      return false;
-    }
-  }
-  return true;
+  return play_to_end(
+      session_, [this](const Ask& ask) { return answer(ask); }, [this] { return act(); });
 }
 
 // Everybody supports his combats, and one unit advances as far as it gets; who can retreat does.

@@ -4,7 +4,6 @@
 
 #include <cstdlib>
 
-#include "app/play/installed_games.h"
 #include "engine/rules/session.h"
 #include "tests/modules/dday_commander.h"
 #include "tests/modules/recorded_game.h"
@@ -19,31 +18,14 @@ const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/dday/sa
 class DdaySample : public ::testing::Test {
  protected:
   void SetUp() override {
-    const auto module = load_module(find_game("dday").path);
-    ASSERT_TRUE(module.module);
-    ruleset_ = Ruleset::load(module.module, library_folder()).ruleset;
+    ruleset_ = test::ruleset_of("dday");
     ASSERT_TRUE(ruleset_);
     if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) record();
   }
-  // The first of the games by number in which the Allies win and the Germans retreat, are driven aside and stand.
+  // A game in which the Allies win and the Germans retreat, are driven aside and stand.
   void record() {
-    for (int number = 1; number <= 300; ++number) {
-      const GameSetup setup = test::named_game(*ruleset_->module(), "omaha", std::to_string(number));
-      const auto session = Session::start(ruleset_, setup).session;
-      ASSERT_TRUE(session);
-      ASSERT_TRUE(test::OmahaCommander(*session).play())
-          << "game " << number << " stands still at " << session->waiting().node << waits_for(*session);
-      if (!is_worth_showing(*session)) continue;
-      test::write_record(*session, setup, game_path);
-      std::printf("game %d recorded, final hash %s\n", number, to_hex(session->state().hash()).c_str());
-      return;
-    }
-    FAIL() << "none of the games is worth showing";
-  }
-  static std::string waits_for(const Session& session) {
-    std::string names;
-    for (const auto& ask : session.waiting().asks) names += " " + ask.name;
-    return session.waiting().problem ? to_text(*session.waiting().problem) : names;
+    const auto play = [](Session& session, const GameSetup&) { return test::OmahaCommander(session).play(); };
+    test::record(ruleset_, {"recorded game", "omaha", game_path, 1, 300, play, is_worth_showing});
   }
   static bool is_worth_showing(const Session& session) {
     const Outcome& outcome = session.state().outcome();

@@ -4,32 +4,14 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
-#include <functional>
+
+#include "tests/modules/recorded_game.h"
 
 namespace bocage::test {
 
 namespace {
 
-constexpr int unreachable = 1'000;
 constexpr int enough_odds = 6;
-
-// A value of the domain by these choices; nothing when they lead nowhere.
-std::optional<Value> built(const Domain& domain, std::vector<Pick> picks,
-                           const std::function<Pick(const Next&)>& choose) {
-  for (int steps = 0; steps < 100; ++steps) {
-    const auto next = domain.next(picks);
-    if (!next || next->fault) return std::nullopt;
-    if (next->complete) return next->value;
-    if (next->candidates.empty() && !next->may_finish) return std::nullopt;
-    picks.push_back(choose(*next));
-  }
-  return std::nullopt;
-}
-
-Pick first_of(const Next& next) {
-  return next.may_finish ? Pick{true, {}} : Pick{false, next.candidates.front().value};
-}
 
 Pick last_of(const Next& next) {
   return next.may_finish ? Pick{true, {}} : Pick{false, next.candidates.back().value};
@@ -46,16 +28,8 @@ Pick prepared_of(const Next& next) {
 }  // namespace
 
 bool Commander::play() {
-  while (session_.waiting().kind != Waiting::Kind::over) {
-    const Waiting& waiting = session_.waiting();
-    if (waiting.kind == Waiting::Kind::answer) {
-      const Ask ask = waiting.asks.front();
-      if (!answer(ask)) return false;
-    } else if (waiting.kind != Waiting::Kind::choice || !act()) {
-      return false;
-    }
-  }
-  return true;
+  return play_to_end(
+      session_, [this](const Ask& ask) { return answer(ask); }, [this] { return act(); });
 }
 
 // The shortest list of losses in the order of the counters, the first way of a retreat, and ships always fire.
@@ -188,21 +162,7 @@ void Commander::look_around() {
   step_ = here;
   considered_.clear();
   least_odds_ = chance_.below(4) == 0 ? 1 : 2;
-  far_.assign(state.board().space_count(), unreachable);
-  std::deque<SpaceId> open;
-  for (const SpaceId goal : goals()) {
-    far_[goal.index] = 0;
-    open.push_back(goal);
-  }
-  while (!open.empty()) {
-    const SpaceId at = open.front();
-    open.pop_front();
-    for (const auto& step : state.board().steps(at)) {
-      if (far_[step.to.index] < unreachable || is(step.to, "sea")) continue;
-      far_[step.to.index] = far_[at.index] + 1;
-      open.push_back(step.to);
-    }
-  }
+  far_ = steps_to(state, goals(), "sea");
 }
 
 // The enemy, and for the Allies the cities that are not theirs.

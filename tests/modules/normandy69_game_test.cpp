@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <fstream>
 #include <set>
 
-#include "app/play/installed_games.h"
 #include "engine/rules/session.h"
 #include "tests/modules/normandy69_commander.h"
+#include "tests/modules/recorded_game.h"
 
 namespace bocage {
 namespace {
@@ -53,46 +52,26 @@ std::set<std::pair<std::int64_t, std::string>> player_turns(const Session& sessi
 class NormandyGame : public ::testing::Test {
  protected:
   void SetUp() override {
-    const auto module = load_module(find_game("normandy69").path);
-    ASSERT_TRUE(module.module);
-    ruleset_ = Ruleset::load(module.module, library_folder()).ruleset;
+    ruleset_ = test::ruleset_of("normandy69");
     ASSERT_TRUE(ruleset_);
     if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) record();
   }
-  // The first of the games by number that meets all; their dice come from the number alone.
   void record() {
-    for (int number = 1; number <= 500; ++number) {
-      GameSetup setup;
-      setup.scenario = "original";
-      setup.seed = hash_of("seven moves", std::to_string(number));
-      for (const auto& side : ruleset_->module()->sides) setup.roots[side.id] = hash_of("sample", side.id);
-      const auto session = Session::start(ruleset_, setup).session;
-      ASSERT_TRUE(session);
-      ASSERT_TRUE(test::Commander(*session, setup.seed).play())
-          << "game " << number << " stands still at " << session->waiting().node;
-      if (results_met(*session) != results_of_table(*ruleset_->module())) continue;
-      session->close_draft();
-      const auto& journal = session->journal();
-      std::ofstream(game_path, std::ios::binary)
-          << journal_text(journal.genesis(), journal.chain(), session->state().names(), setup.roots);
-      std::printf("game %d recorded, final hash %s\n", number, to_hex(session->state().hash()).c_str());
-      return;
-    }
-    FAIL() << "none of the games meets every result";
+    const auto play = [](Session& session, const GameSetup& setup) {
+      return test::Commander(session, setup.seed).play();
+    };
+    const auto meets_all = [this](const Session& session) {
+      return results_met(session) == results_of_table(*ruleset_->module());
+    };
+    test::record(ruleset_, {"seven moves", "original", game_path, 1, 500, play, meets_all});
   }
   std::shared_ptr<Ruleset> ruleset_;
 };
 
 TEST_F(NormandyGame, plays_all_seven_moves_and_meets_every_result_of_the_table) {
-  const auto content = JournalFile::read(game_path);
-  ASSERT_FALSE(has_error(content.problems)) << to_text(content.problems.front());
-  Session::OpenOptions options;
-  options.audit = true;
-  options.roots = content.roots;
-  const auto opened = Session::open(ruleset_, content, options);
-  ASSERT_TRUE(opened.session);
-  EXPECT_TRUE(opened.problems.empty()) << to_text(opened.problems.front());
-  const Session& game = *opened.session;
+  const auto opened = test::open_record(ruleset_, game_path);
+  ASSERT_TRUE(opened);
+  const Session& game = *opened;
   EXPECT_EQ(to_hex(game.state().hash()), final_hash);
   EXPECT_TRUE(game.state().outcome().over);
   EXPECT_TRUE(game.state().outcome().winner.valid());

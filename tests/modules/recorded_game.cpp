@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <deque>
 #include <fstream>
 
+#include "app/play/installed_games.h"
 #include "engine/journal/journal.h"
 
 namespace bocage::test {
@@ -81,19 +83,62 @@ std::optional<Value> better_place(const GameState& state, const Domain& domain, 
   return std::nullopt;
 }
 
-GameSetup named_game(const Module& module, const std::string& scenario, const std::string& name) {
+std::shared_ptr<Ruleset> ruleset_of(const std::string& game) {
+  const auto module = load_module(find_game(game).path);
+  EXPECT_TRUE(module.module) << game;
+  if (!module.module) return nullptr;
+  auto ruleset = Ruleset::load(module.module, library_folder()).ruleset;
+  EXPECT_TRUE(ruleset) << game;
+  return ruleset;
+}
+
+bool play_to_end(Session& session, const std::function<bool(const Ask&)>& answer, const std::function<bool()>& act) {
+  while (session.waiting().kind != Waiting::Kind::over) {
+    const Waiting& waiting = session.waiting();
+    if (waiting.kind == Waiting::Kind::answer) {
+      const Ask ask = waiting.asks.front();
+      if (!answer(ask)) return false;
+    } else if (waiting.kind != Waiting::Kind::choice || !act()) {
+      return false;
+    }
+  }
+  return true;
+}
+
+namespace {
+
+GameSetup numbered_game(const Module& module, const Recording& wanted, int number) {
   GameSetup setup;
-  setup.scenario = scenario;
-  setup.seed = hash_of("recorded game", name);
+  setup.scenario = wanted.scenario;
+  setup.seed = hash_of(wanted.series, std::to_string(number));
   for (const auto& side : module.sides) setup.roots[side.id] = hash_of("sample", side.id);
   return setup;
 }
 
-void write_record(Session& session, const GameSetup& setup, const std::string& path) {
-  session.close_draft();
-  const auto& journal = session.journal();
-  std::ofstream(path, std::ios::binary) << journal_text(journal.genesis(), journal.chain(), session.state().names(),
-                                                        setup.roots);
+std::string standstill(const Session& session) {
+  std::string words = session.waiting().node;
+  if (session.waiting().problem) return words + ": " + to_text(*session.waiting().problem);
+  for (const auto& ask : session.waiting().asks) words += " " + ask.name;
+  return words;
+}
+
+}  // namespace
+
+void record(const std::shared_ptr<Ruleset>& ruleset, const Recording& wanted) {
+  for (int number = wanted.first; number < wanted.first + wanted.games; ++number) {
+    const GameSetup setup = numbered_game(*ruleset->module(), wanted, number);
+    const auto session = Session::start(ruleset, setup).session;
+    ASSERT_TRUE(session);
+    ASSERT_TRUE(wanted.play(*session, setup)) << "game " << number << " stands still at " << standstill(*session);
+    if (!wanted.is_worth_showing(*session)) continue;
+    session->close_draft();
+    const auto& journal = session->journal();
+    std::ofstream(wanted.path, std::ios::binary)
+        << journal_text(journal.genesis(), journal.chain(), session->state().names(), setup.roots);
+    std::printf("game %d recorded, final hash %s\n", number, to_hex(session->state().hash()).c_str());
+    return;
+  }
+  FAIL() << "none of the games is worth showing";
 }
 
 std::unique_ptr<Session> open_record(const std::shared_ptr<Ruleset>& ruleset, const std::string& path) {

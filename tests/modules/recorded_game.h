@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -28,9 +29,24 @@ std::optional<Value> nearest(const Domain& domain, const std::vector<int>& steps
 std::optional<Value> better_place(const GameState& state, const Domain& domain, std::set<PieceId>& considered,
                                   const std::function<int(PieceId unit, SpaceId at)>& worth);
 
-// A game with anchors for every side, whose chance comes from the name alone.
-GameSetup named_game(const Module& module, const std::string& scenario, const std::string& name);
-void write_record(Session& session, const GameSetup& setup, const std::string& path);
+// Of an installed game; fails the test and returns nothing when it does not load.
+std::shared_ptr<Ruleset> ruleset_of(const std::string& game);
+
+// Plays until the game is over, all asks answered in their order. False: the player could do nothing where it stands.
+bool play_to_end(Session& session, const std::function<bool(const Ask&)>& answer, const std::function<bool()>& act);
+
+// A game with anchors for every side, whose chance comes from series and number alone.
+struct Recording {
+  std::string series;
+  std::string scenario;
+  std::string path;
+  int first = 1;  // number of the first game that is tried
+  int games = 300;
+  std::function<bool(Session&, const GameSetup&)> play;  // to the end; false when it could not
+  std::function<bool(const Session&)> is_worth_showing;
+};
+// Writes the first such game to the path and says its final hash; fails the test when there is none.
+void record(const std::shared_ptr<Ruleset>& ruleset, const Recording& wanted);
 // Replays a record with every check made again; fails the test and returns nothing when that is not possible.
 std::unique_ptr<Session> open_record(const std::shared_ptr<Ruleset>& ruleset, const std::string& path);
 
