@@ -24,7 +24,7 @@ constexpr Hand hands[] = {
     {"Right click", "the menu of what can be done there, and why the rest cannot"},
     {"Wheel", "zooms at the pointer"},
     {"Middle drag, arrows", "move the map"},
-    {"With the cursor (F2): arrows", "walk from space to space; with Shift they move the map"},
+    {"With the cursor ({Board cursor}): arrows", "walk from space to space; with Shift they move the map"},
     {"With the cursor: Return", "clicks the space; in an open pile, the unit that Left and Right have chosen"},
     {"With the cursor: Space", "the menu of what can be done there"},
     {"Return, Escape", "do what has been chosen; take the last choice back"},
@@ -41,6 +41,18 @@ wxString menu_text(const Command& command) {
 
 wxString key_of(const Command& command) {
   return command.own_key ? words(*command.own_key) : wxString(command.key);
+}
+
+wxString with_keys(const wxString& text, const std::vector<Command>& commands) {
+  wxString result = text;
+  for (const Command& command : commands) {
+    wxString name = wxMenuItem::GetLabelText(wxString::FromUTF8(command.name));
+    name.Replace(wxString::FromUTF8("…"), "");
+    const wxString key = key_of(command);
+    const wxString menu = wxMenuItem::GetLabelText(wxString::FromUTF8(command.menu));
+    result.Replace("{" + name + "}", key.empty() ? wxString("\"" + name + "\" in the menu " + menu) : key);
+  }
+  return result;
 }
 
 void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands) {
@@ -92,7 +104,7 @@ wxString key_words(const std::vector<Command>& commands) {
   }
   text += "\n";
   for (const Hand& hand : hands) text += wxString(hand.what) + "\t" + hand.does + "\n";
-  return text;
+  return with_keys(text, commands);
 }
 
 }  // namespace bocage

@@ -26,6 +26,10 @@ struct Command {
 
 wxString key_of(const Command& command);  // the player's, else the usual one
 
+// Text for people in which "{Undo}" stands for the key of the command so named ("Undo", without & and …), or for its
+// place in the menus where the player has taken its key away. A name that no command has stays as it stands.
+wxString with_keys(const wxString& text, const std::vector<Command>& commands);
+
 // The menu bar of the commands, bound to the frame, which must not outlive them.
 void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands);
 // After keys have changed: the menus of the frame show and obey them.

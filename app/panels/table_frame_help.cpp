@@ -23,7 +23,7 @@ const char* const quick_start =
     "\n"
     "Nothing is done before you let go on a green space, double-click, or press Confirm (Return). Escape takes the "
     "last "
-    "choice back, Ctrl+Z the last step, as far as nobody has learnt anything from it.\n"
+    "choice back, {Undo} the last step, as far as nobody has learnt anything from it.\n"
     "\n"
     "When something is refused, the pane says which rule forbids it, and the map shows where. \"What rule ... says\" "
     "looks the rule up.\n"
@@ -39,8 +39,8 @@ const char* const quick_start =
     "The game is on the disk at every step. Save gives it a name. The journal shows where each line happened; the "
     "slider below it shows the table as it was.\n"
     "\n"
-    "Without a mouse: F2 calls the cursor, the arrows walk it, Return clicks, Space asks what can be done; F3 is the "
-    "pane \"Here\", F9 the buttons, F7 the next unit.\n";
+    "Without a mouse: {Board cursor} calls the cursor, the arrows walk it, Return clicks, Space asks what can be done; "
+    "{Here} is the pane \"Here\", {Buttons of the prompt} the buttons, {Next unit} the next unit.\n";
 
 class TextDialog : public wxDialog {
  public:
@@ -111,7 +111,9 @@ void TableFrame::show_keys() {
 
 void TableFrame::show_quick_start() {
   const Module& module = presenter().session().state().module();
-  TextDialog(this, "Quick start", words(module.title) + "\n" + words(module.about) + "\n\n" + quick_start).ShowModal();
+  TextDialog(this, "Quick start",
+             words(module.title) + "\n" + words(module.about) + "\n\n" + with_keys(quick_start, commands_))
+      .ShowModal();
 }
 
 void TableFrame::show_rules(const std::string& rule) {

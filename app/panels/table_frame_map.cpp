@@ -119,7 +119,7 @@ bool TableFrame::measured(SpaceId space) {
 void TableFrame::hide_counters(Scene& scene) const {
   scene.stacks.clear();
   std::erase_if(scene.marks, [](const SceneMark& mark) { return mark.piece.valid(); });
-  const std::string words = "The counters are hidden: Ctrl+H shows them";
+  const std::string words = bytes(with_keys("The counters are hidden: {Hide the counters} shows them", commands_));
   if (scene.key.title.empty()) {
     scene.key.title = words;
   } else {

@@ -61,6 +61,7 @@ TEST_F(Keyboard, is_told_in_the_help_and_in_the_documents) {
         << command.key << ": " << command.help;
   }
   EXPECT_GT(keys, 25U);
+  EXPECT_FALSE(help.Contains("{")) << "every command that the help names is there: " << help;
 }
 
 TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
