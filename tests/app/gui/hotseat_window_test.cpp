@@ -25,13 +25,7 @@ class HotseatWindow : public testing::WindowTest {
 };
 
 TEST_F(HotseatWindow, shows_a_secret_set_up_to_its_own_side_only) {
-  NewGame game;
-  game.game = "hill";
-  game.scenario = "battle";
-  game.dice = DiceLevel::manual;
-  game.seed = 1;
-  game.options = {{"secret_setup", Value(true)}, {"mines", Value(true)}, {"events", Value(false)}};
-  begin(game);
+  begin(sealed_battle());
   // By hand: each unit out of its box, then its hex, both by clicks.
   ASSERT_EQ(state().module().sides[presenter().acting().index].id, "red");
   press("Set up in secret");
@@ -40,14 +34,6 @@ TEST_F(HotseatWindow, shows_a_secret_set_up_to_its_own_side_only) {
   }
   ASSERT_TRUE(presenter().ready()) << prompt_words();
   expect_picture("secret-set-up");
-  const auto tentative = [this] {
-    std::size_t count = 0;
-    for (const SceneStack& stack : presenter().scene().stacks) {
-      count += static_cast<std::size_t>(
-          std::count_if(stack.pieces.begin(), stack.pieces.end(), [](const ScenePiece& one) { return one.tentative; }));
-    }
-    return count;
-  };
   EXPECT_GT(tentative(), 3U);
   press("Confirm");
   ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");

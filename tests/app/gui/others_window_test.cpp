@@ -1,31 +1,13 @@
 // What the others see, by a real key: one's own secrets leave the table, and nothing of theirs comes.
-#include <algorithm>
-
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
 namespace {
 
-class OthersWindow : public testing::WindowTest {
- protected:
-  std::size_t tentative() {
-    std::size_t count = 0;
-    const Scene scene = presenter().scene();
-    for (const SceneStack& stack : scene.stacks) {
-      count += static_cast<std::size_t>(
-          std::count_if(stack.pieces.begin(), stack.pieces.end(), [](const ScenePiece& one) { return one.tentative; }));
-    }
-    return count;
-  }
-};
+class OthersWindow : public testing::WindowTest {};
 
 TEST_F(OthersWindow, take_away_what_only_ones_own_side_sees_and_give_it_back) {
-  NewGame game;
-  game.game = "hill";
-  game.scenario = "battle";
-  game.dice = DiceLevel::manual;
-  game.seed = 1;
-  game.options = {{"secret_setup", Value(true)}, {"mines", Value(true)}, {"events", Value(false)}};
+  NewGame game = sealed_battle();
   game.plans = {{"red", "west"}};
   begin(game);
   ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <map>
 
+#include "tests/app/play/scenes.h"
+
 namespace bocage::testing {
 
 namespace fs = boost::filesystem;
@@ -44,12 +46,22 @@ void WindowTest::reopen(const std::string& file) {
   ASSERT_TRUE(hands_.wait([&] { return frame_->IsShownOnScreen() && frame_->canvas().settled(); }));
 }
 
-void WindowTest::begin_the_battle() {
+NewGame WindowTest::sealed_battle() {
   NewGame game;
   game.game = "hill";
   game.scenario = "battle";
   game.dice = DiceLevel::manual;
   game.seed = 1;
+  game.options = {{"secret_setup", Value(true)}, {"mines", Value(true)}, {"events", Value(false)}};
+  return game;
+}
+
+std::size_t WindowTest::tentative() {
+  return tentative_counters(presenter().scene());
+}
+
+void WindowTest::begin_the_battle() {
+  NewGame game = sealed_battle();
   game.options = {{"secret_setup", Value(false)}, {"mines", Value(false)}, {"events", Value(false)}};
   game.plans = {{"red", "west"}, {"blue", "east"}};
   begin(game);

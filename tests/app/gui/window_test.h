@@ -19,12 +19,14 @@ class WindowTest : public ::testing::Test {
   void reopen(const std::string& file);
   // The Hill with both armies set up by their plans, and the barrage given: Red moves first. Nothing is hidden.
   void begin_the_battle();
-  void answer_by_rule();  // whatever is asked gets what is offered first, without the mouse
+  static NewGame sealed_battle();  // The Hill's, both armies set up in secret, dice by hand
+  void answer_by_rule();           // whatever is asked gets what is offered first, without the mouse
 
   Presenter& presenter() { return frame_->presenter(); }
   const Session& session() { return presenter().session(); }
   const GameState& state() { return session().state(); }
   SpaceId space(const std::string& name) { return state().board().find_space(name); }
+  std::size_t tentative();                                    // counters of one's own sealed plan that the table shows
   PieceId piece(const char* counter, const std::string& at);  // the lowest of that counter there
   SpaceId where(PieceId id) { return state().piece(id).space; }
   std::string node() { return session().waiting().node; }

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "tests/app/paint/fixture_board.h"
+#include "tests/tools/temp_folder.h"
 
 namespace bocage {
 namespace {
@@ -15,18 +16,13 @@ namespace fs = boost::filesystem;
 
 class Exports : public ::testing::Test {
  protected:
-  void SetUp() override { fs::create_directories(folder_); }
-  void TearDown() override {
-    boost::system::error_code ignored;  // the folder is the system's to clean
-    fs::remove_all(folder_, ignored);
-  }
   ExportOrder order(ExportWhat what, const std::string& name) const {
     ExportOrder made;
     made.what = what;
     made.module = fixture_module();
     made.scene = std::make_shared<Scene>(fixture_scene());
     made.pixels = 24;
-    made.path = (folder_ / name).string();
+    made.path = folder_.file(name);
     return made;
   }
   static std::string read(const std::string& path) {
@@ -34,10 +30,10 @@ class Exports : public ::testing::Test {
     return {std::istreambuf_iterator<char>(in), {}};
   }
   std::size_t files() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_.path()), fs::directory_iterator()));
   }
 
-  const fs::path folder_ = fs::temp_directory_path() / fs::unique_path("bocage-export-%%%%%%%%");
+  const test::TempFolder folder_;
 };
 
 TEST_F(Exports, write_everything_as_png_svg_and_pdf) {
@@ -75,13 +71,13 @@ TEST_F(Exports, say_in_words_why_nothing_can_be_written) {
   EXPECT_NE(words(order(ExportWhat::map, "nowhere/map.png")).find("there is no folder"), std::string::npos);
   EXPECT_NE(words(order(ExportWhat::map, "map.jpeg")).find("use .png, .svg or .pdf"), std::string::npos);
   EXPECT_NE(words(order(ExportWhat::map, "")).find("use .png, .svg or .pdf"), std::string::npos);
-  fs::create_directories(folder_ / "folder.png");
+  fs::create_directories(folder_.file("folder.png"));
   EXPECT_NE(words(order(ExportWhat::map, "folder.png")).find("this is a folder"), std::string::npos);
   ExportOrder huge = order(ExportWhat::map, "huge.png");
   huge.pixels = 100'000;
   EXPECT_NE(words(huge).find("choose a smaller scale"), std::string::npos) << words(huge);
   // What cannot be made, whoever asks: a file where the picture is written beside itself is a folder.
-  fs::create_directories(folder_ / "map.part.png");
+  fs::create_directories(folder_.file("map.part.png"));
   EXPECT_NE(words(order(ExportWhat::map, "map.png")).find("the picture cannot be written"), std::string::npos)
       << words(order(ExportWhat::map, "map.png"));
   EXPECT_EQ(files(), 2U);

@@ -2,20 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/filesystem.hpp>
 #include <fstream>
+
+#include "tests/tools/temp_folder.h"
 
 namespace bocage {
 namespace {
 
 class LayoutStore : public ::testing::Test {
  protected:
-  void TearDown() override {
-    boost::system::error_code ignored;  // the folder is the system's to clean
-    boost::filesystem::remove(file_, ignored);
-  }
-  const std::string file_ =
-      (boost::filesystem::temp_directory_path() / boost::filesystem::unique_path("bocage-layout-%%%%%%%%")).string();
+  const test::TempFolder folder_;
+  const std::string file_ = folder_.file("layout");
 };
 
 TEST_F(LayoutStore, gives_back_what_was_kept) {

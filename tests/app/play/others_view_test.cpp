@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/app/play/play_fixture.h"
+#include "tests/app/play/scenes.h"
 
 namespace bocage {
 namespace {
@@ -27,23 +28,15 @@ class OthersView : public testing::PlayTest {
     }
     return seen;
   }
-  static std::size_t tentative(const Scene& scene) {
-    std::size_t count = 0;
-    for (const SceneStack& stack : scene.stacks) {
-      count += static_cast<std::size_t>(
-          std::count_if(stack.pieces.begin(), stack.pieces.end(), [](const ScenePiece& one) { return one.tentative; }));
-    }
-    return count;
-  }
 };
 
 TEST_F(OthersView, has_nothing_of_what_one_has_planned_in_secret_and_nothing_of_theirs) {
   begin_with_two_sealed_plans();
   const Scene own = presenter().scene();
-  ASSERT_GT(tentative(own), 0U) << "Blue sees its own plan";
+  ASSERT_GT(testing::tentative_counters(own), 0U) << "Blue sees its own plan";
   ASSERT_TRUE(presenter().show_as_others_see(true));
   const Scene seen = presenter().scene();
-  EXPECT_EQ(tentative(seen), 0U);
+  EXPECT_EQ(testing::tentative_counters(seen), 0U);
   EXPECT_TRUE(seen.marks.empty());
   const Seen red = faces(make_scene(session(), state().module().find_side("red")));
   const Seen blue = faces(own);

@@ -2,29 +2,23 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/filesystem.hpp>
 #include <fstream>
+
+#include "tests/tools/temp_folder.h"
 
 namespace bocage {
 namespace {
 
-namespace fs = boost::filesystem;
-
 class SettingsFile : public ::testing::Test {
  protected:
-  void SetUp() override { fs::create_directories(folder_); }
-  void TearDown() override {
-    boost::system::error_code ignored;  // the folder is the system's to clean
-    fs::remove_all(folder_, ignored);
-  }
   void write(const std::string& text) const { std::ofstream(file_) << text; }
   static std::string text_of(const std::string& path) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
-  const fs::path folder_ = fs::temp_directory_path() / fs::unique_path("bocage-settings-%%%%%%%%");
-  const std::string file_ = (folder_ / "settings").string();
+  const test::TempFolder folder_;
+  const std::string file_ = folder_.file("settings");
 };
 
 TEST_F(SettingsFile, gives_back_what_was_set) {
@@ -104,7 +98,7 @@ TEST_F(SettingsFile, writes_back_what_another_version_has_set) {
 }
 
 TEST_F(SettingsFile, says_why_it_cannot_be_written) {
-  const auto problem = save_settings((folder_ / "nowhere" / "settings").string(), {});
+  const auto problem = save_settings(folder_.file("nowhere/settings"), {});
   ASSERT_TRUE(problem);
   EXPECT_NE(problem->place.file.find("nowhere"), std::string::npos);
 }

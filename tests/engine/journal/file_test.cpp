@@ -10,6 +10,7 @@
 
 #include "engine/journal/journal.h"
 #include "tests/engine/journal/recorded.h"
+#include "tests/tools/temp_folder.h"
 
 namespace bocage {
 namespace {
@@ -23,14 +24,6 @@ using test::small_genesis;
 
 class JournalOnDisk : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = (std::filesystem::temp_directory_path() / "bocage-journal-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-    path_ = folder_ + "/game.journal";
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   static std::string bytes_of(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     std::ostringstream text;
@@ -62,8 +55,8 @@ class JournalOnDisk : public testing::Test {
     return file.write_draft(lines, static_cast<std::uint32_t>(game.journal.chain().size()) + 1, game.journal.head());
   }
 
-  std::string folder_;
-  std::string path_;
+  const test::TempFolder folder_;
+  const std::string path_ = folder_.file("game.journal");
 };
 
 TEST_F(JournalOnDisk, holds_genesis_keys_chain_and_draft) {
@@ -224,12 +217,12 @@ TEST_F(JournalOnDisk, keeps_the_good_beginning_of_a_damaged_draft_with_a_warning
 }
 
 TEST_F(JournalOnDisk, says_what_the_system_says) {
-  EXPECT_NE(all(JournalFile::read(folder_ + "/none").problems).find("cannot be opened"), std::string::npos);
-  EXPECT_NE(all(JournalFile::read(folder_).problems).find("this is not a file"), std::string::npos);
-  EXPECT_TRUE(JournalFile::create(folder_ + "/no/such/game", small_genesis(), {}).problem);
-  EXPECT_TRUE(JournalFile::reopen(folder_).problem);
-  ASSERT_EQ(::mkfifo((folder_ + "/pipe").c_str(), 0600), 0);
-  EXPECT_NE(all(JournalFile::read(folder_ + "/pipe").problems).find("this is not a file"), std::string::npos);
+  EXPECT_NE(all(JournalFile::read(folder_.file("none")).problems).find("cannot be opened"), std::string::npos);
+  EXPECT_NE(all(JournalFile::read(folder_.path()).problems).find("this is not a file"), std::string::npos);
+  EXPECT_TRUE(JournalFile::create(folder_.file("no/such/game"), small_genesis(), {}).problem);
+  EXPECT_TRUE(JournalFile::reopen(folder_.path()).problem);
+  ASSERT_EQ(::mkfifo(folder_.file("pipe").c_str(), 0600), 0);
+  EXPECT_NE(all(JournalFile::read(folder_.file("pipe")).problems).find("this is not a file"), std::string::npos);
 }
 
 TEST_F(JournalOnDisk, refuses_a_line_that_no_one_could_read_again) {
