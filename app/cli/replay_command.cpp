@@ -8,26 +8,18 @@ namespace bocage::cli {
 
 namespace {
 
-bool add_trail(const NodeDef& node, const std::string& id, std::vector<const NodeDef*>& trail) {
-  trail.push_back(&node);
-  if (node.id == id) return true;
-  for (const NodeDef& child : node.children) {
-    if (add_trail(child, id, trail)) return true;
-  }
-  trail.pop_back();
-  return false;
-}
-
 // Where the game stood: the titles of the node and of those around it, as "Move 2: Battles".
 std::string heading(const GameState& state, const std::string& node) {
-  std::vector<const NodeDef*> trail;
-  if (!add_trail(state.scenario().sequence, node, trail)) return node;
-  std::string titles;
-  for (const NodeDef* around : trail) {
-    if (around->title == around->id && around != trail.back()) continue;  // nobody gave it a title
-    titles += (titles.empty() ? "" : ": ") + title_of(*around, state);
+  const NodeDef& sequence = state.scenario().sequence;
+  const NodeDef* const last = titled_node(sequence, node);
+  std::string titles, before;
+  for (const NodeDef* around : trail_to(sequence, node)) {
+    const std::string title = around == last || has_title(*around) ? title_of(*around, state) : std::string();
+    if (!title.empty() && title != before) titles += (titles.empty() ? "" : ": ") + title;
+    before = title.empty() ? before : title;
+    if (around == last) break;
   }
-  return titles;
+  return titles.empty() ? node : titles;
 }
 
 void print_words(const Session& session) {

@@ -57,17 +57,18 @@ const Entry& entry_of(const Journal& journal, std::uint32_t number) {
 void JournalBook::add(const Session& session, std::uint32_t entry) {
   const Words words = session.words(entry);
   if (words.lines.empty()) return;
-  if (lines_.empty() || lines_.back().node != words.node) {
-    const NodeDef* const node = find_node(session.state().scenario().sequence, words.node);
-    const std::string title = node == nullptr ? words.node : title_of(*node, session.timeline().at(entry));
-    if (!title.empty()) lines_.push_back({entry, words.node, title, {}, true});
+  const NodeDef* const node = titled_node(session.state().scenario().sequence, words.node);
+  const std::string under = node == nullptr ? words.node : node->id;
+  if (lines_.empty() || lines_.back().node != under) {
+    const std::string title = node == nullptr ? under : title_of(*node, session.timeline().at(entry));
+    if (!title.empty()) lines_.push_back({entry, under, title, {}, true});
   }
   const JournalKind kind = kind_of(entry_of(session.journal(), entry).kind);
   const SideId side = side_behind(session.journal(), entry);
   for (const auto& line : words.lines) {
     const bool note = kind == JournalKind::note;
     const std::string text = note ? "Note, " + side_words(session.state().module(), side) + ": " + line : line;
-    lines_.push_back({entry, words.node, text, words.spaces, false, side, kind});
+    lines_.push_back({entry, under, text, words.spaces, false, side, kind});
   }
 }
 

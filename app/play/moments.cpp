@@ -18,7 +18,7 @@ struct Place {
 
 std::optional<Place> phase_of(const Standing& standing, const Cursor& cursor) {
   const NodeDef& node = *standing.node;
-  if (node.title.empty() || node.title == node.id) return std::nullopt;  // what only the rules do
+  if (!has_title(node)) return std::nullopt;  // what only the rules do
   Place place{&node, {}};
   for (std::size_t i = 0; i < standing.own && i < cursor.levels.size(); ++i) {
     place.passes.push_back(cursor.levels[i].child);

@@ -7,10 +7,6 @@ namespace bocage {
 
 namespace {
 
-bool has_title(const NodeDef& node) {
-  return !node.title.empty() && node.title != node.id;
-}
-
 bool has_passes(const NodeDef& node) {
   return node.kind == NodeDef::Kind::repeat || node.kind == NodeDef::Kind::each;
 }

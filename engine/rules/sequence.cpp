@@ -107,6 +107,27 @@ const NodeDef* find_node(const NodeDef& root, std::string_view id) {
   return nullptr;
 }
 
+std::vector<const NodeDef*> trail_to(const NodeDef& root, std::string_view id) {
+  std::vector<std::size_t> path;
+  if (!path_to(root, id, path)) return {};
+  std::vector<const NodeDef*> trail{&root};
+  for (const std::size_t child : path) trail.push_back(&trail.back()->children[child]);
+  return trail;
+}
+
+bool has_title(const NodeDef& node) {
+  return !node.title.empty() && node.title != node.id;
+}
+
+const NodeDef* titled_node(const NodeDef& root, std::string_view id) {
+  const auto trail = trail_to(root, id);
+  if (trail.empty()) return nullptr;
+  if (!trail.back()->verbs.empty()) return trail.back();
+  const auto found =
+      std::find_if(trail.rbegin(), trail.rend(), [](const NodeDef* around) { return has_title(*around); });
+  return found == trail.rend() ? trail.back() : *found;
+}
+
 std::optional<Cursor> cursor_at(const NodeDef& root, std::string_view id,
                                 const std::function<ValueList(const NodeDef& each)>& lists) {
   std::vector<std::size_t> path;

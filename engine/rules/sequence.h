@@ -39,6 +39,14 @@ SideId chooser_of(const Standing& standing, const Cursor& cursor, const Module& 
 
 // A node by its id; null when there is none.
 const NodeDef* find_node(const NodeDef& root, std::string_view id);
+// The nodes from the root to the one with the id, both included; empty when there is none.
+std::vector<const NodeDef*> trail_to(const NodeDef& root, std::string_view id);
+
+// A title that the module gave it: without one a node is called by its id.
+bool has_title(const NodeDef& node);
+// Under whose title a node goes: a step in which only the rules act may have none, and belongs to the innermost node
+// around it that has one. The node itself when none has; null when there is no such node.
+const NodeDef* titled_node(const NodeDef& root, std::string_view id);
 // A cursor that stands before the node, walking the first pass of what is around it; `lists` gives the list of an each.
 std::optional<Cursor> cursor_at(const NodeDef& root, std::string_view id,
                                 const std::function<ValueList(const NodeDef& each)>& lists);

@@ -186,29 +186,11 @@ Refusal fault_refusal(const Problem& problem) {
 
 // --- what is waited for
 
-namespace {
-
-bool has_title(const NodeDef& node) {
-  return !node.title.empty() && node.title != node.id;
-}
-
-// A step in which only the rules act may have no title: then it belongs to the innermost node around it that has one.
-const NodeDef& titled(const NodeDef& node, const GameState& state) {
-  if (has_title(node) || !node.verbs.empty()) return node;
-  const auto standing = stand(state.scenario().sequence, state.cursor());
-  if (!standing) return node;
-  const auto found = std::find_if(standing->trail.rbegin(), standing->trail.rend(),
-                                  [](const NodeDef* around) { return has_title(*around); });
-  return found == standing->trail.rend() ? node : **found;
-}
-
-}  // namespace
-
 void Session::Impl::update_waiting() {
   waiting_ = Waiting{};
   if (const auto* node = runner_->node()) {
     waiting_.node = node->id;
-    waiting_.title = title_of(titled(*node, state_), state_);
+    waiting_.title = title_of(*titled_node(state_.scenario().sequence, node->id), state_);
   }
   if (stopped_) {
     waiting_.kind = Waiting::Kind::stopped;

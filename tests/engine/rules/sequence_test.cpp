@@ -77,6 +77,22 @@ class SequenceOfPlay : public SessionTest {
   }
 };
 
+TEST(NodeTitles, are_those_of_the_node_around_where_only_the_rules_act) {
+  NodeDef root = small_tree();
+  NodeDef& turn = root.children[1];
+  NodeDef& leaf = turn.children[0].children[0];
+  for (NodeDef* const untitled : {&root, &root.children[0], &turn.children[0], &leaf}) untitled->title = untitled->id;
+  turn.title = "Turn {turn}";
+  EXPECT_EQ(titled_node(root, "leaf"), &turn);
+  EXPECT_EQ(titled_node(root, "turn"), &turn);
+  EXPECT_EQ(titled_node(root, "all"), &root.children[0]) << "somebody acts there: it is called by its id";
+  EXPECT_EQ(titled_node(root, "nowhere"), nullptr);
+  leaf.title = "Leaf";
+  EXPECT_EQ(titled_node(root, "leaf"), &leaf);
+  EXPECT_EQ(trail_to(root, "leaf"), (std::vector<const NodeDef*>{&root, &turn, &turn.children[0], &leaf}));
+  EXPECT_TRUE(trail_to(root, "nowhere").empty());
+}
+
 TEST_F(SequenceOfPlay, lets_each_side_end_a_step_of_all) {
   play(one_step("setup", "all"));
   EXPECT_EQ(session->waiting().sides, std::vector<SideId>{red});
