@@ -60,6 +60,14 @@ void ForcesPane::show(std::vector<PoolEntry> entries) {
   Refresh();
 }
 
+// The words may be set larger than usual.
+int ForcesPane::title_height() const {
+  int height = 0;
+  const wxFont font = GetFont().Bold();
+  GetTextExtent("Ag", nullptr, &height, nullptr, nullptr, &font);
+  return std::max(FromDIP(title_dips), height + FromDIP(2));
+}
+
 void ForcesPane::lay_out() {
   const int size = FromDIP(counter_dips);
   const int gap = FromDIP(gap_dips);
@@ -73,7 +81,7 @@ void ForcesPane::lay_out() {
       if (i > 0) y += size + 2 * gap;
       titles_.emplace_back(y, entries_[i].pool_title);
       x = gap;
-      y += FromDIP(title_dips);
+      y += title_height();
     } else if (x + size + gap > width) {
       x = gap;
       y += size + gap;
@@ -194,7 +202,7 @@ void ForcesPane::choose(int cell) {
   int unit = 1, top = 0;
   GetScrollPixelsPerUnit(nullptr, &unit);
   GetViewStart(nullptr, &top);
-  const int low = now.box.y - FromDIP(title_dips), high = now.box.GetBottom() + FromDIP(gap_dips);
+  const int low = now.box.y - title_height(), high = now.box.GetBottom() + FromDIP(gap_dips);
   if (low < top * unit) Scroll(-1, low / unit);
   if (high > top * unit + GetClientSize().y) Scroll(-1, (high - GetClientSize().y) / unit + 1);
   tell(entries_[now.entry]);

@@ -31,6 +31,7 @@ class ForcesPane : public wxScrolledWindow {
     wxRect box;  // unscrolled
     std::size_t entry;
   };
+  int title_height() const;
   void lay_out();
   void on_paint(wxPaintEvent& event);
   void on_mouse(wxMouseEvent& event);
