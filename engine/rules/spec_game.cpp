@@ -309,7 +309,15 @@ SpecGame::Answer SpecGame::mode(const Arguments& a) {
 // --- asking
 
 SpecGame::Answer SpecGame::query(const Arguments& a) {
-  const Reasoned reasoned = session_->query(word(at(a, 0)), places(at(a, 1)), SideId());
+  const std::string name = word(at(a, 0));
+  const auto queries = ruleset_->queries();
+  if (std::find(queries.begin(), queries.end(), name) == queries.end()) {
+    return {false, {}, "the ruleset has no query \"" + name + "\""};
+  }
+  const Reasoned reasoned = session_->query(name, places(at(a, 1)), SideId());
+  if (const Problems problems = session_->take_problems(); !problems.empty()) {
+    return {false, {}, "the query \"" + name + "\" failed: " + to_text(problems.front())};
+  }
   ValueList reasons;
   for (const auto& reason : reasoned.reasons) {
     ValueList spaces(reason.spaces.begin(), reason.spaces.end());

@@ -151,4 +151,20 @@ function supply.past_zones(game, options)
   }
 end
 
+--- Where such a line is cut: the spaces on the way that would be the shortest past no zones and no enemies which it may
+--- not run through. Empty when there is no way at all.
+---@param game game
+---@param options ZoneLines
+---@param space space
+---@return space[]
+function supply.cuts(game, options, space)
+  local line = game:flood{ from = options.sources, through = options.ground }:line(space) or {}
+  local list = {}
+  for i = 2, #line do
+    local zone = i < #line and options.zones:contains(line[i])
+    if zone or options.enemies:contains(line[i]) then list[#list + 1] = line[i] end
+  end
+  return list
+end
+
 return supply

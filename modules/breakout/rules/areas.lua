@@ -170,6 +170,13 @@ end
 
 -- Stacking ------------------------------------------------------------------------------------------------------------
 
+--- How many units a side may have in an area of the map.
+areas.limit = {
+  rule = "7.1", max = 10, text = "A side may have ten units in an area",
+  counts = function(piece) return piece.arm ~= "" and 1 or 0 end,
+  where = function(space) return areas.is_ground(space) and not areas.is_zone(space) end,
+}
+
 --- What keeps these units out of a space that holds others already: a rule and a sentence, or nil.
 ---@param game game
 ---@param space space
@@ -180,9 +187,7 @@ end
 function areas.crowded(game, space, there, coming, more)
   if areas.is_zone(space) and game:in_force("7.2") and game:in_force("14.3") then return nil end
   if not areas.is_ground(space) then return nil end
-  if #there + #coming + (more or 0) > 10 and game:in_force("7.1") then
-    return { rule = "7.1", text = "A side may have ten units in an area" }
-  end
+  if #there + #coming + (more or 0) > areas.limit.max and game:in_force("7.1") then return areas.limit end
   local corps = 0
   for _, list in ipairs{ there, coming } do
     for _, unit in ipairs(list) do corps = corps + (unit.corps and 1 or 0) end

@@ -1,5 +1,6 @@
 -- Breakout: Normandy: everything that the engine calls, gathered from the other files.
 local advantage = require("rules.advantage")
+local areas = require("rules.areas")
 local assault = require("rules.assault")
 local bombardment = require("rules.bombardment")
 local clock = require("rules.clock")
@@ -18,6 +19,7 @@ local refitting = require("rules.refitting")
 local refits = require("rules.refits")
 local regrouping = require("rules.regrouping")
 local settling = require("rules.settling")
+local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local victory = require("rules.victory")
 
@@ -68,8 +70,14 @@ local queries = {
   supply = function(game, args)
     local line = lines.line_of(game, args.unit)
     local text = line and "In supply through " .. #line - 1 .. " boundaries" or "Isolated"
-    return { value = line ~= nil, reasons = { { rule = "12.5", text = text, spaces = line, pieces = { args.unit } } } }
+    local reasons = { { rule = "12.5", text = text, spaces = line, pieces = { args.unit } } }
+    local cuts = line and {} or lines.cuts(game, args.unit)
+    if #cuts > 0 then
+      reasons[2] = { rule = "12.51", text = "What the enemy holds cuts the shortest line", spaces = cuts }
+    end
+    return { value = line ~= nil, reasons = reasons }
   end,
+  stacking = function(game, args) return stacking.standing(game, { areas.limit }, args.space, args.side) end,
   points = function(game) return victory.points(game) end,
 }
 

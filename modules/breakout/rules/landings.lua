@@ -28,7 +28,7 @@ local function first_wave(game, side)
       game:rule("21.5", unit.space:in_region("approaches"), { text = "The unit is not off a beach", pieces = { unit } })
       game:rule("21.5", unit.arm ~= "artillery", { text = "Artillery does not land in the first wave", pieces = { unit } })
       local mates = tables.filtered(chosen, function(other) return other ~= unit and other.space == unit.space end)
-      game:rule("7.1", #mates < 10, { text = "A side may have ten units in an area", pieces = { unit } })
+      game:rule("7.1", #mates < areas.limit.max, { text = areas.limit.text, pieces = { unit } })
     end,
     accept = function(chosen)
       local beach = missing(game, chosen)

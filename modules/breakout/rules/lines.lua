@@ -21,8 +21,10 @@ local function passes(game, link, side, last)
   return last and boundaries.river(link)
 end
 
---- May supply run through this space? Options: free areas of one nation only, as the way of a depot needs.
+--- May supply run through this space? Options: free areas of one nation only, as the way of a depot needs; or all areas,
+--- as if nobody barred any.
 local function carries(game, space, side, options)
+  if options.unbarred then return areas.is_ground(space) end
   if not areas.is_ground(space) or not areas.friendly(space, side) then return not game:in_force("12.51") end
   if not options.nation then return true end
   return space.control == options.nation and areas.free(game, space, side)
@@ -66,7 +68,7 @@ end
 ---@param game game
 ---@param side side
 ---@param sources space[]
----@param options? { nation: string? } through free areas of this nation only
+---@param options? { nation: string?, unbarred: boolean? } through free areas of this nation only; past all enemies
 ---@return SupplyNet
 function lines.net(game, side, sources, options)
   local net = { cost = {}, ends = {}, back = {}, end_back = {} }
@@ -80,8 +82,11 @@ function lines.net(game, side, sources, options)
     local through = net.cost[from] + (net.cost[from] > 0 and toll(game, from) or 0)
     for _, link in ipairs(from.links) do
       local to = link:other(from)
+      local open_way = options and options.unbarred and boundaries.bridged(link)
       if areas.is_ground(to) and passes(game, link, side, true) then reach_end(net, from, to, through + 1) end
-      if passes(game, link, side, false) and carries(game, to, side, options or {}) then relax(net, open, from, to, through + 1) end
+      if (open_way or passes(game, link, side, false)) and carries(game, to, side, options or {}) then
+        relax(net, open, from, to, through + 1)
+      end
     end
   end
   return net
@@ -150,6 +155,33 @@ function lines.line_of(game, unit)
   if on_own_beach(unit.space, unit.side) then return { unit.space } end
   local net = lines.net(game, unit.side, sources_of(game, unit.side, unit.nation))
   return net.ends[unit.space] and lines.trace(net, unit.space) or nil
+end
+
+-- Where lines of the unit's nation would begin if the enemy held nothing.
+local function all_sources(game, unit)
+  if unit.side.name == "german" then
+    return tables.joined(game:spaces{ region = "zones" }, { game:space("cherbourg") })
+  end
+  return tables.filtered(game:spaces{ region = "beaches" }, function(beach)
+    return beach:in_region("us_beaches") == (unit.nation == "us") or not game:in_force("12.71")
+  end)
+end
+
+--- What cuts off a unit: the spaces of the enemy on the line that would be the shortest if he held nothing, and those
+--- behind bridges of his.
+---@param game game
+---@param unit piece
+---@return space[]
+function lines.cuts(game, unit)
+  local net = lines.net(game, unit.side, all_sources(game, unit), { unbarred = true })
+  local list = {}
+  if not net.ends[unit.space] then return list end
+  local line = lines.trace(net, unit.space)
+  for i = 2, #line do
+    local link = game:link(line[i], line[i - 1])
+    if not carries(game, line[i], unit.side, {}) or not passes(game, link, unit.side, i == 2) then list[#list + 1] = line[i] end
+  end
+  return list
 end
 
 --- Can the unit trace a line to a source of its nation?

@@ -169,6 +169,41 @@ spec("at the last level it costs the unit", { rule = "12.8" }, function(t, game)
   expect.equal(cut_off(t, game, "disrupt2", 4).space.name, "losses.german")
 end)
 
+-- What the query "supply" says cuts the unit off, by name.
+local function cuts(t, who)
+  local names = {}
+  local reason = t:query("supply", { unit = who }).reasons[2]
+  for i, space in ipairs(reason and reason.spaces or {}) do names[i] = space.name end
+  return names
+end
+
+spec("what the enemy holds around a unit is said to cut it off", { rules = { "12.5", "12.51" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "german", "trevieres")
+  local who = t:put("ge.916", "trevieres")
+  quietly(t)
+  t:go("german_depots", { turn = 8 })
+  expect.truthy(t:query("supply", { unit = who }).value)
+  expect.equal(#cuts(t, who), 0)
+  for _, link in ipairs(game:space("trevieres").links) do t:set(link:other("trevieres"), "control", "us") end
+  expect.falsy(t:query("supply", { unit = who }).value)
+  local list = cuts(t, who)
+  expect.truthy(#list > 0)
+  for _, name in ipairs(list) do expect.equal(game:space(name).control, "us") end
+end)
+
+spec("an area tells how many of its ten units stand there", { rule = "7.1" }, function(t, game)
+  t:clear{ to = "off" }
+  local side = game:side("german")
+  t:put("ge.916", "trevieres")
+  t:put("ge.726", "trevieres")
+  local told = t:query("stacking", { side = side, space = game:space("trevieres") })
+  expect.equal(told.value[1], 2)
+  expect.equal(told.value[2], 10)
+  expect.equal(told.reasons[1].rule, "7.1")
+  expect.equal(t:query("stacking", { side = side, space = game:space("zone.A") }).value, nil)
+end)
+
 spec("who can trace to Cherbourg is not isolated", { rules = { "12.62", "12.8" } }, function(t, game)
   t:clear{ to = "off" }
   own(t, game, "us", "carentan", "st_jores", "la_haye", "barneville", "st_sauveur")

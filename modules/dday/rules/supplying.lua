@@ -5,31 +5,33 @@ local units = require("rules.units")
 
 local supplying = {}
 
-local function net_from(game, sources)
+local function lines_from(game, sources)
   local allied = game:side("allied")
   local none = game:set_of{}
-  return supply.past_zones(game, {
+  return {
     sources = sources, ground = ground.playable(game),
     enemies = game:in_force("10.9.4#18") and game:occupied(allied.other) or none,
     zones = game:in_force("10.9.4#19") and ground.enemy_zone(game, allied) or none,
-  })
+  }
 end
 
 --- Everything that a beachhead supplies now.
 ---@param game game
 ---@return flood
-function supplying.network(game) return net_from(game, ground.beachheads(game)) end
+function supplying.network(game) return supply.past_zones(game, lines_from(game, ground.beachheads(game))) end
 
---- Everything that a beachhead or a drop zone supplies: for airborne units.
----@param game game
----@return flood
-function supplying.air_network(game)
+local function air_sources(game)
   local list = {}
   for _, marker in ipairs(game:pieces{ on_map = true, where = function(piece) return piece.drop ~= "" and piece.steps == 0 end }) do
     if marker.face == "back" then list[#list + 1] = marker.space end
   end
-  return net_from(game, ground.beachheads(game) + game:set_of(list))
+  return ground.beachheads(game) + game:set_of(list)
 end
+
+--- Everything that a beachhead or a drop zone supplies: for airborne units.
+---@param game game
+---@return flood
+function supplying.air_network(game) return supply.past_zones(game, lines_from(game, air_sources(game))) end
 
 --- Both networks of the moment: trace any number of units in them.
 ---@param game game
@@ -38,9 +40,10 @@ function supplying.networks(game)
   return { ground = supplying.network(game), air = supplying.air_network(game) }
 end
 
+local function by_air(game, unit) return units.is_airborne(unit) and game:in_force("10.9.4#17") end
+
 local function line_to(game, unit, networks)
-  local by_air = units.is_airborne(unit) and game:in_force("10.9.4#17")
-  return (by_air and networks.air or networks.ground):line(unit.space)
+  return (by_air(game, unit) and networks.air or networks.ground):line(unit.space)
 end
 
 --- Does a line of supply lead to this unit?
@@ -65,7 +68,13 @@ function supplying.explain(game, unit)
   end
   local value = supplying.has(game, unit, networks)
   local text = value and "Commandos and rangers need no line of supply" or "No line of hexes leads to a beachhead"
-  return { value = value, reasons = { { text = text, rule = value and "10.9.4#22" or "10.9.4#16", pieces = { unit } } } }
+  local reasons = { { text = text, rule = value and "10.9.4#22" or "10.9.4#16", pieces = { unit } } }
+  local sources = by_air(game, unit) and air_sources(game) or ground.beachheads(game)
+  local cuts = value and {} or supply.cuts(game, lines_from(game, sources), unit.space)
+  if #cuts > 0 then
+    reasons[2] = { text = "Germans and their zones cut the shortest line", rule = "10.9.4#19", spaces = cuts }
+  end
+  return { value = value, reasons = reasons }
 end
 
 --- Procedure: at the end of the Allied turn every unit out of supply loses a step.

@@ -5,6 +5,14 @@ local weather = { rule = "10.6#2", scenario = "omaha", options = { weather = tru
 
 local function supplied(t, unit) return t:query("supply", { unit = unit }).value end
 
+-- Names of the hexes that are said to cut the line.
+local function cuts(t, unit)
+  local names = {}
+  local reason = t:query("supply", { unit = unit }).reasons[2]
+  for i, hex in ipairs(reason and reason.spaces or {}) do names[i] = hex.name end
+  return names
+end
+
 local function line(t)
   t:clear()
   t:put("beachhead", "2319")
@@ -17,6 +25,7 @@ spec("a line of free hexes leads to a beachhead", with("10.9.4#16"), function(t)
   expect.truthy(supplied(t, unit))
   t:put("ge.914.352", "2319")
   expect.falsy(supplied(t, unit))
+  expect.equal(cuts(t, unit)[#cuts(t, unit)], "2319")
 end)
 
 spec("a line does not enter an enemy hex", with("10.9.4#18"), function(t)
@@ -30,7 +39,7 @@ spec("a line does not enter an enemy hex", with("10.9.4#18"), function(t)
 end)
 
 -- A ring of zones around 2015: its own hex may be left, but no zone hex passed through, even with a friend in it.
-spec("a line does not pass through an enemy zone", with("10.9.4#19"), function(t)
+spec("a line does not pass through an enemy zone", with("10.9.4#19"), function(t, game)
   local unit = line(t)
   t:put("ge.914.352", "2217")
   t:put("ge.915.352", "2213")
@@ -44,8 +53,13 @@ spec("a line does not pass through an enemy zone", with("10.9.4#19"), function(t
   local zone = t:query("zone", { side = unit.side }).value
   expect.truthy(#zone > 20)
   expect.truthy(supplied(t, unit))
+  expect.equal(#cuts(t, unit), 0)
   t:put("ge.896.265", "2215")
   expect.falsy(supplied(t, unit))
+  local list = cuts(t, unit)
+  expect.truthy(#list > 0)
+  local barred = game:set_of(t:query("zone", { side = unit.side }).value) + game:occupied(game:side("german"))
+  for _, name in ipairs(list) do expect.truthy(barred:contains(name)) end
 end)
 
 spec("at the end of the Allied turn who is out of supply loses a step", with("10.9.4#20"), function(t)

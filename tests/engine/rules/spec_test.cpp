@@ -120,4 +120,15 @@ TEST_F(SharedSpecs, are_nothing_that_rules_can_require) {
   EXPECT_NE(to_text(loaded.problems.front()).find("There is no rules file"), std::string::npos);
 }
 
+TEST_F(SharedSpecs, fail_where_a_query_fails_or_is_not_there) {
+  module->files["tests/first.lua"] =
+      "spec(\"asks\", { scenario = \"battle\" }, function(t) expect.equal(t:query(\"fly\").value, nil) end)\n";
+  EXPECT_NE(failure().message.find("the ruleset has no query \"fly\""), std::string::npos);
+  module->files["tests/first.lua"] =
+      "spec(\"asks\", { scenario = \"battle\" }, function(t)\n  expect.equal(t:query(\"supply\", {}).value, "
+      "nil)\nend)\n";
+  const std::string message = failure().message;
+  EXPECT_NE(message.find("the query \"supply\" failed: rules/"), std::string::npos) << message;
+}
+
 }  // namespace bocage::test

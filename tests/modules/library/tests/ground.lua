@@ -118,12 +118,14 @@ end)
 
 -- Supply ----------------------------------------------------------------------------------------------------------------
 
-local function net(game, side)
-  return supply.past_zones(game, {
+local function lines(game, side)
+  return {
     sources = game:set_of{ "0401" }, ground = game:region("road") + game:within("0401", 6),
     enemies = zoc.enemy_occupied(game, side), zones = zoc.of_enemies(game, side, "ground"),
-  })
+  }
 end
+
+local function net(game, side) return supply.past_zones(game, lines(game, side)) end
 
 spec("a line ends in a zone, but does not run through one", with("supply"), function(t, game)
   local red = game:side("red")
@@ -134,6 +136,25 @@ spec("a line ends in a zone, but does not run through one", with("supply"), func
   expect.truthy(net(game, red):contains("0304"))
   expect.falsy(net(game, red):contains("0305"))
   expect.falsy(net(game, red):contains("0307"))
+end)
+
+spec("what cuts a line is what it would have to run through", with("supply"), function(t, game)
+  local red = game:side("red")
+  local function cuts(at)
+    local names = {}
+    for i, space in ipairs(supply.cuts(game, lines(game, red), game:space(at))) do names[i] = space.name end
+    return names
+  end
+  expect.equal(#cuts("0407"), 0)
+  t:put("b", "0405")
+  local list = cuts("0407")
+  expect.truthy(#list >= 2)
+  for _, name in ipairs(list) do
+    local space = game:space(name)
+    expect.truthy(name == "0405" or zoc.of_enemies(game, red, "ground"):contains(space))
+  end
+  t:put("b", "0401")
+  expect.equal(table.concat(cuts("0402"), " "), "0401")
 end)
 
 spec("a source where the enemy stands supplies nobody", with("supply"), function(t, game)
