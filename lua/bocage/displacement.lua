@@ -34,11 +34,16 @@ local function with(seen, space)
   return more
 end
 
+-- Some way to a free space is enough, whichever it is: so nobody is looked at twice, or a crowd would be tried in every
+-- order. `seen` grows.
 local function can_go(options, unit, seen)
   local free, held = choices(options, unit, seen)
   if #free > 0 then return true end
   for _, space in ipairs(held) do
-    if can_go(options, options.at(space)[1], with(seen, space)) then return true end
+    if not seen[space] then
+      seen[space] = true
+      if can_go(options, options.at(space)[1], seen) then return true end
+    end
   end
   return false
 end

@@ -107,6 +107,12 @@ spec("who has no free space pushes another one, if that may be", with("chain"), 
   expect.equal(second.space.name, "0202")
 end)
 
+-- Every way through such a crowd would be more than can be tried.
+spec("in a crowd without a gap nobody can go aside, and that is soon found", with("chain"), function(t, game)
+  for _, space in ipairs(game:spaces{ terrain = "clear", on_map = true }) do t:put("r", space.name) end
+  expect.same(t:query("pushable").value, {})
+end)
+
 spec("a retreating unit makes room before it comes", with("pushed"), function(t)
   local unit, friend = t:put("r", "0303"), t:put("r", "0304")
   t:act("red", "try", "fall_back")
