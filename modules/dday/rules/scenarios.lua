@@ -1,6 +1,7 @@
 -- What differs from scenario to scenario, as data: areas, beaches, places that count, each with its rule.
 local tables = require("bocage.tables")
 local campaign = require("rules.scenario.campaign")
+local exercise = require("rules.scenario.exercise")
 local gold_juno = require("rules.scenario.gold_juno")
 local omaha = require("rules.scenario.omaha")
 local sword = require("rules.scenario.sword")
@@ -58,7 +59,7 @@ local scenarios = {}
 
 local all = {
   gold_juno = gold_juno, omaha = omaha, sword = sword, utah = utah,
-  us_campaign = campaign.us, cw_campaign = campaign.cw, campaign = campaign.full,
+  us_campaign = campaign.us, cw_campaign = campaign.cw, campaign = campaign.full, exercise = exercise,
 }
 
 --- The scenario that is played.
