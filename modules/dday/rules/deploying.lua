@@ -4,6 +4,7 @@ local landing = require("rules.landing")
 local scenarios = require("rules.scenarios")
 local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local deploying = {}
@@ -97,15 +98,21 @@ local function cases_of(game, waiting, playable)
   return cases
 end
 
+-- With those that stand on the map from the beginning, as Utah's do in a campaign.
+local function together(standing, so_far, hex, unit)
+  local planned = stacking.planned(so_far, hex, unit)
+  return standing:contains(hex) and tables.joined(planned, units.at(hex)) or planned
+end
+
 local function places(game, side)
-  local waiting, playable = units.box(game, side, "setup").pieces, ground.playable(game)
+  local waiting, playable, standing = units.box(game, side, "setup").pieces, ground.playable(game), game:occupied(side)
   local cases = cases_of(game, waiting, playable)
   return domain.allocation{
     of = waiting, to = game:region("land"), all = true,
     test = function(unit, hex, so_far)
       local case = cases[unit]
       if not case.fit:contains(hex) then require_place(game, case, playable, hex) end
-      stacking.require(game, limits, hex, stacking.planned(so_far, hex, unit))
+      stacking.require(game, limits, hex, together(standing, so_far, hex, unit))
       require_shore(game, case, cases, hex, so_far)
     end,
   }

@@ -56,6 +56,12 @@ spec("every beach needs a marker", with("10.9.1#1", "us_campaign"), function(t, 
   expect.equal(t:waiting().node, "assault_force")
 end)
 
+spec("nobody is set up where one of Utah's Germans stands", with("5.3#1", "us_campaign"), function(t, game)
+  local places, hexes = {}, { "2218", "2119", "1718", "1612", "3203" }
+  for i, unit in ipairs(game:space("german.setup").pieces) do places[i] = { unit, hexes[i] } end
+  t:refuses("5.3#1", "german", "deploy", { places = places })
+end)
+
 spec("assault units land on their own beaches", with("15.1#3", "us_campaign"), function(t, game)
   clear(t, "2319", "2707")
   t:go("assault_force")
