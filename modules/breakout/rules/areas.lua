@@ -168,6 +168,12 @@ function areas.review(game, space)
   if #german > 0 and #allied > 0 then wear_down(game, space) end
 end
 
+--- Procedure: what one side holds alone when the game begins is in its hands.
+---@param game game
+function areas.lay_out(game)
+  for _, space in ipairs(areas.all(game)) do areas.review(game, space) end
+end
+
 -- Stacking ------------------------------------------------------------------------------------------------------------
 
 --- How many units a side may have in an area of the map.

@@ -89,7 +89,10 @@ return {
   obligations = function(game, side)
     return tables.joined(dday.obligations(game, side), dawn.obligations(game), impulses.obligations(game, side))
   end,
-  setup = dice.lay_out,
+  setup = function(game)
+    dice.lay_out(game)
+    areas.lay_out(game)
+  end,
   settle = settling.run,
   policies = policies,
   queries = queries,
