@@ -19,6 +19,7 @@ Temper temper_of(std::uint32_t game) {
   temper.activity = 60 + game * 17 % 40;
   temper.seeks_enemies = game % 3 != 0;
   temper.closes_up = temper.seeks_enemies && game % 2 == 0;
+  temper.gathers = game % 6 == 5;
   temper.seeks_change = game % 3 == 2;
   temper.ending = temper.seeks_enemies ? 30 : 50;
   return temper;

@@ -18,9 +18,10 @@ class Nearness {
       if (owner.valid() && owner != side) spread(state.piece(PieceId(i)).space, 2);
     }
     if (temper.closes_up) favour_fellows(side);
+    if (temper.gathers) count_fellows(side);
   }
   std::uint32_t weight(const Value& value) const {
-    if (value.kind() == Value::Kind::space) return weights_[value.space().index];
+    if (value.kind() == Value::Kind::space) return weights_[value.space().index] * gathered(value.space());
     if (value.kind() == Value::Kind::piece) return weights_[state_.piece(value.piece()).space.index];
     if (value.kind() == Value::Kind::list && !value.list().empty()) return weight(value.list().back());
     return 1;
@@ -46,10 +47,21 @@ class Nearness {
     for (std::size_t i = 0; i < weights_.size(); ++i) weights_[i] *= 1 + 2 * std::min(fellows[i], most_fellows);
   }
 
+  void count_fellows(SideId side) {
+    fellows_.resize(weights_.size());
+    for (std::uint32_t i = 0; i < state_.piece_count(); ++i) {
+      const SpaceId space = state_.piece(PieceId(i)).space;
+      if (space.valid() && state_.counter(PieceId(i)).side == side) ++fellows_[space.index];
+    }
+  }
+  // Of places alone: who goes there comes from anywhere, or what stands together would never be joined.
+  std::uint32_t gathered(SpaceId space) const { return fellows_.empty() ? 1 : 1 + 2 * fellows_[space.index]; }
+
   static constexpr std::uint32_t most_fellows = 6;  // more make no difference
 
   const GameState& state_;
   std::vector<std::uint32_t> weights_;
+  std::vector<std::uint32_t> fellows_;  // own pieces in each space; empty when they do not matter
 };
 
 }  // namespace
@@ -60,7 +72,7 @@ RandomPlayer::RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& t
 std::optional<Value> RandomPlayer::any_of(const Domain& domain, const Session& session, SideId side) {
   SampleOptions options;
   options.ending = temper_.ending;
-  if (!temper_.seeks_enemies && !temper_.closes_up) return sample(domain, stream_, options);
+  if (!temper_.seeks_enemies && !temper_.closes_up && !temper_.gathers) return sample(domain, stream_, options);
   const Nearness near(session.state(), side, temper_);
   options.weight = [&near](const Candidate& candidate) { return near.weight(candidate.value); };
   return sample(domain, stream_, options);

@@ -26,6 +26,7 @@ struct Temper {
   std::uint32_t ending = 50;    // of 100: ends a choice of several where it might go on
   bool seeks_enemies = false;   // prefers what lies near pieces of other sides
   bool closes_up = false;     // prefers what lies next to pieces of its own side, so that they are in each other's way
+  bool gathers = false;       // prefers places where more pieces of its own side are already, so that places fill up
   bool seeks_change = false;  // prefers the verb that it has used least
 };
 

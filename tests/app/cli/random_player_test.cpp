@@ -56,6 +56,19 @@ class Player : public ::testing::Test {
     }
     return near;
   }
+  // How often, of 200 times, a player of this temper puts a unit where its own unit stands.
+  int joins(const cli::Temper& temper) {
+    cli::RandomPlayer player(hash_of("test", "joins"), 0, temper);
+    const auto domain = domain_of("probe");
+    const Value own(session_->state().board().find_space("0101"));
+    int joined = 0;
+    for (int i = 0; i < 200; ++i) {
+      const auto value = player.any_of(*domain, *session_, SideId(0));
+      EXPECT_TRUE(value && !domain->refusal(*value));
+      joined += value && (*value)["hex"] == own ? 1 : 0;
+    }
+    return joined;
+  }
   // How often, of 200 mistakes, one is refused by the rule on pairs.
   int breaks_of_rule(const cli::Guide& guide) {
     cli::RandomPlayer player(hash_of("test", "guided mistakes"), 0, cli::Temper{}, guide);
@@ -84,6 +97,12 @@ TEST_F(Player, keeps_to_its_own_when_that_is_its_temper) {
   const int plain = visits(cli::Temper{}, "0101");
   EXPECT_GT(plain, 5);
   EXPECT_GT(visits(cli::Temper{.closes_up = true}, "0101"), 3 * plain / 2);
+}
+
+TEST_F(Player, fills_the_places_where_its_own_are_when_that_is_its_temper) {
+  const int plain = joins(cli::Temper{});
+  EXPECT_GT(plain, 5);
+  EXPECT_GT(joins(cli::Temper{.gathers = true}), 3 * plain / 2);
 }
 
 TEST_F(Player, does_everything_in_turn_when_that_is_its_temper) {
