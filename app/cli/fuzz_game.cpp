@@ -279,9 +279,13 @@ void FuzzGame::check_state(const Session& acting) {
   if (result_.actions % 64 == 0 && now.hash() != now.hash_from_scratch()) fail("the incremental hash is wrong");
 }
 
-// Every phase while the journal is short, then one in eight: a reload replays the whole game.
+// Every phase while the journal is short; then one in eight that comes when it is longer by a quarter, so that all the
+// replays of a long game take no more steps than a few games.
 bool FuzzGame::reload_now() {
-  return replicas_->referee().journal().chain().size() < 60 || player_.below(8) == 0;
+  const std::size_t length = replicas_->referee().journal().chain().size();
+  if (length >= 60 && (player_.below(8) != 0 || length < reloaded_ + reloaded_ / 4)) return false;
+  reloaded_ = length;
+  return true;
 }
 
 void FuzzGame::reload(std::size_t machine) {

@@ -60,6 +60,7 @@ class FuzzGame {
   Hash seed_;
   RandomPlayer player_;
   std::unique_ptr<Replicas> replicas_;
+  std::size_t reloaded_ = 0;     // entries at the last reload
   std::uint32_t conserved_ = 0;  // entries whose exchanges were looked at
   GameResult result_;
 };
