@@ -4,7 +4,9 @@
 #include <boost/filesystem.hpp>
 #include <functional>
 
+#include "app/cli/bench_game.h"
 #include "app/cli/bench_paint.h"
+#include "app/cli/bench_pick.h"
 #include "app/cli/bench_window.h"
 #include "app/cli/command.h"
 #include "app/cli/random_player.h"
@@ -107,43 +109,12 @@ struct Played {
   std::map<std::string, Hash> roots;
   double act_seconds = 0;  // inside act and answer
   std::uint64_t actions = 0;
-  double worst_pick = 0;  // ms: offers and the first picks of all of them
 };
 
-Session::Started start_game(const std::shared_ptr<Ruleset>& ruleset, const std::string& scenario, std::uint32_t game,
-                            std::map<std::string, Hash>& roots) {
-  GameSetup setup;
-  setup.scenario = scenario;
-  setup.seed = hash_of("bench", std::to_string(game));
-  for (const auto& side : ruleset->module()->sides) setup.roots[side.id] = hash_of("bench root", side.id);
-  roots = setup.roots;
-  return Session::start(ruleset, setup);
-}
-
-double time_pick(Session& session) {
-  return milliseconds([&] {
-    const Waiting& waiting = session.waiting();
-    for (const SideId side : waiting.sides) {
-      if (waiting.kind != Waiting::Kind::choice) break;
-      for (const auto& offer : session.offers(side)) {
-        const auto first = offer.domain->next({});
-        if (first && !first->candidates.empty()) {
-          const Pick pick{false, first->candidates.front().value};
-          (void)offer.domain->next(std::span(&pick, 1));
-        }
-      }
-    }
-    for (const auto& ask : waiting.asks) {
-      if (ask.domain) (void)ask.domain->next({});
-    }
-  });
-}
-
 // Plays at random until the game is over or has `entries` entries.
-void play_on(Played& played, RandomPlayer& player, std::uint32_t entries, bool picks) {
+void play_on(Played& played, RandomPlayer& player, std::uint32_t entries) {
   Session& session = *played.session;
   while (session.waiting().kind != Waiting::Kind::over && session.timeline().length() < entries) {
-    if (picks) played.worst_pick = std::max(played.worst_pick, time_pick(session));
     const auto input = player.choose(session);
     if (!input) break;
     const double acted = seconds_now();
@@ -151,25 +122,6 @@ void play_on(Played& played, RandomPlayer& player, std::uint32_t entries, bool p
     played.act_seconds += seconds_now() - acted;
     ++played.actions;
   }
-}
-
-// What may be picked now, at every choice of a game.
-bool bench_pick(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
-  double worst = 0;
-  for (const auto& scenario : ruleset->module()->scenarios) {
-    Played played;
-    auto started = start_game(ruleset, scenario.id, 0, played.roots);
-    if (!started.session) {
-      print_problems(started.problems, stderr);
-      return false;
-    }
-    played.session = std::move(started.session);
-    RandomPlayer player(hash_of("bench", "player"), 0, Temper{});
-    play_on(played, player, 500, true);
-    worst = std::max(worst, played.worst_pick);
-  }
-  bench.say("pick", worst, "ms", 50);
-  return true;
 }
 
 bool bench_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
@@ -180,7 +132,7 @@ bool bench_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
   for (std::uint32_t game = 0; spent < 5 && game < 1'000; ++game) {
     const auto& scenario = scenarios[game % scenarios.size()];
     Played played;
-    auto started = start_game(ruleset, scenario.id, game, played.roots);
+    auto started = start_bench_game(ruleset, scenario.id, game, played.roots);
     if (!started.session) {
       print_problems(started.problems, stderr);
       return false;
@@ -188,7 +140,7 @@ bool bench_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
     played.session = std::move(started.session);
     RandomPlayer player(hash_of("bench", "player"), game, Temper{});
     const double begun = seconds_now();
-    play_on(played, player, 2'000, false);
+    play_on(played, player, 2'000);
     game_seconds.push_back(seconds_now() - begun);
     spent += game_seconds.back();
     actions += played.actions;
@@ -234,14 +186,14 @@ std::string scratch_file() {
 
 bool bench_journal(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
   Played played;
-  auto started = start_game(ruleset, ruleset->module()->scenarios.front().id, 0, played.roots);
+  auto started = start_bench_game(ruleset, ruleset->module()->scenarios.front().id, 0, played.roots);
   if (!started.session) {
     print_problems(started.problems, stderr);
     return false;
   }
   played.session = std::move(started.session);
   RandomPlayer player(hash_of("bench", "long"), 0, Temper{.activity = 97});
-  play_on(played, player, bench_entries, false);
+  play_on(played, player, bench_entries);
   Session& session = *played.session;
   session.close_draft();
   const std::uint32_t length = session.timeline().length();
@@ -313,7 +265,7 @@ int bench(const std::string& module) {
   };
   bench_paint(drawn, say);
   const bool window = bench_window(say);
-  const bool well = window && bench_pick(bench, ruleset) && bench_games(bench, game) && bench_journal(bench, ruleset);
+  const bool well = window && bench_pick(ruleset, say) && bench_games(bench, game) && bench_journal(bench, ruleset);
   std::printf("bench: over=%zu\n", bench.over);
   return well && bench.over == 0 ? exit_well : exit_problems;
 }
