@@ -1,9 +1,8 @@
 #include "app/cli/bench_pick.h"
 
-#include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <functional>
-#include <vector>
 
 #include "app/cli/bench_game.h"
 #include "app/cli/command.h"
@@ -21,10 +20,11 @@ struct Moment {
   std::string what;
 };
 
+// Of the processor: what somebody waits when the machine does nothing else.
 double milliseconds(const std::function<void()>& work) {
-  const double begun = seconds_now();
+  const std::clock_t begun = std::clock();
   work();
-  return (seconds_now() - begun) * 1000;
+  return static_cast<double>(std::clock() - begun) * 1000 / CLOCKS_PER_SEC;
 }
 
 // What may be done, as a window shows it: every offer with its first candidates, and what follows one of them.
@@ -58,12 +58,12 @@ DomainPtr domain_of(Session& session, const Input& input) {
   return nullptr;
 }
 
-// The moments of a game, in its order; the same each time that it is played.
 class PickedGame {
  public:
   explicit PickedGame(Session& session) : session_(session) {}
 
-  std::vector<Moment> play() {
+  // Of a whole random game.
+  Moment slowest() {
     RandomPlayer player(hash_of("bench", "player"), 0, Temper{});
     while (session_.waiting().kind != Waiting::Kind::over && session_.timeline().length() < most_entries) {
       note("what may be done", milliseconds([&] { look_around(session_); }));
@@ -72,13 +72,14 @@ class PickedGame {
       pick(*input);
       if (!submit(session_, *input).accepted) break;
     }
-    return std::move(moments_);
+    return slowest_;
   }
 
  private:
   void note(const std::string& what, double wait) {
-    moments_.push_back(
-        {wait, what + " at " + session_.waiting().node + ", entry " + std::to_string(session_.timeline().length())});
+    if (wait <= slowest_.wait) return;
+    const std::string entry = std::to_string(session_.timeline().length());
+    slowest_ = {wait, what + " at " + session_.waiting().node + ", entry " + entry};
   }
 
   void pick(const Input& input) {
@@ -94,33 +95,18 @@ class PickedGame {
   }
 
   Session& session_;
-  std::vector<Moment> moments_;
+  Moment slowest_;
 };
 
-// Played twice, and of each moment the shorter wait: what else the machine does seldom comes twice at one moment.
 bool slowest_of(const std::shared_ptr<Ruleset>& ruleset, const std::string& scenario, Moment& slowest) {
-  std::vector<Moment> moments;
-  for (int play = 0; play < 2; ++play) {
-    std::map<std::string, Hash> roots;
-    const auto started = start_bench_game(ruleset, scenario, 0, roots);
-    if (!started.session) {
-      print_problems(started.problems, stderr);
-      return false;
-    }
-    auto again = PickedGame(*started.session).play();
-    if (play == 0) {
-      moments = std::move(again);
-      continue;
-    }
-    for (std::size_t i = 0; i < std::min(moments.size(), again.size()); ++i) {
-      moments[i].wait = std::min(moments[i].wait, again[i].wait);
-    }
+  std::map<std::string, Hash> roots;
+  const auto started = start_bench_game(ruleset, scenario, 0, roots);
+  if (!started.session) {
+    print_problems(started.problems, stderr);
+    return false;
   }
-  for (auto& moment : moments) {
-    if (moment.wait <= slowest.wait) continue;
-    slowest = std::move(moment);
-    slowest.what += " of " + scenario;
-  }
+  const Moment moment = PickedGame(*started.session).slowest();
+  if (moment.wait > slowest.wait) slowest = {moment.wait, moment.what + " of " + scenario};
   return true;
 }
 
