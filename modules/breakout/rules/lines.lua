@@ -82,11 +82,10 @@ function lines.net(game, side, sources, options)
     local through = net.cost[from] + (net.cost[from] > 0 and toll(game, from) or 0)
     for _, link in ipairs(from.links) do
       local to = link:other(from)
-      local open_way = options and options.unbarred and boundaries.bridged(link)
-      if areas.is_ground(to) and passes(game, link, side, true) then reach_end(net, from, to, through + 1) end
-      if (open_way or passes(game, link, side, false)) and carries(game, to, side, options or {}) then
-        relax(net, open, from, to, through + 1)
-      end
+      local on = passes(game, link, side, false)
+      if areas.is_ground(to) and (on or passes(game, link, side, true)) then reach_end(net, from, to, through + 1) end
+      local onward = on or options and options.unbarred and boundaries.bridged(link)
+      if onward and carries(game, to, side, options or {}) then relax(net, open, from, to, through + 1) end
     end
   end
   return net

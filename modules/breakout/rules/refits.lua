@@ -19,13 +19,14 @@ local function net_of(game, side, depot)
   return lines.net(game, side, { depot.space })
 end
 
-local function nets(game, side, list)
-  local by_space, by_depot = {}, {}
-  for _, depot in ipairs(list) do
-    by_space[depot.space] = by_space[depot.space] or net_of(game, side, depot)
-    by_depot[depot] = by_space[depot.space]
+-- The net of each depot, made when it is asked for: while somebody chooses a unit none is needed.
+local function nets(game, side)
+  local by_space = {}
+  return function(depot)
+    local space = depot.space
+    by_space[space] = by_space[space] or net_of(game, side, depot)
+    return by_space[space]
   end
-  return by_depot
 end
 
 --- What it costs to refit the unit from this depot; nil when no line leads there.
@@ -38,9 +39,9 @@ function refits.price(game, depot, unit)
   return way and depots.cost(game, units.disrupted(unit), way)
 end
 
-local function farthest(game, by_depot, chosen, space, disrupted)
+local function farthest(game, net, chosen, space, disrupted)
   local most = 0
-  for _, depot in ipairs(chosen) do most = math.max(most, depots.cost(game, disrupted, by_depot[depot].ends[space])) end
+  for _, depot in ipairs(chosen) do most = math.max(most, depots.cost(game, disrupted, net(depot).ends[space])) end
   return most
 end
 
@@ -51,7 +52,7 @@ local function supply_left(list)
 end
 
 -- The depots from which this site draws, each with a line to it; together they must afford the dearest line.
-local function depots_domain(game, side, list, wanted, by_depot)
+local function depots_domain(game, side, list, wanted, net)
   return domain.some_of{
     of = list, min = 1,
     label = function(depot) return depot.title .. " in " .. depot.space.title .. ": " .. depot.points end,
@@ -59,11 +60,11 @@ local function depots_domain(game, side, list, wanted, by_depot)
       game:rule("12.51", depot.points > 0, { text = "The depot is empty", pieces = { depot } })
       local own = side.name == "german" or depot.nation == wanted.nation
       game:rule("12.71", own, { text = "Depots supply their own nation", pieces = { depot } })
-      game:rule("12.5", by_depot[depot].ends[wanted.space],
+      game:rule("12.5", net(depot).ends[wanted.space],
         { text = "No line leads from the depot to it", pieces = { depot }, spaces = { wanted.space } })
     end,
     accept = function(chosen)
-      local cost = farthest(game, by_depot, chosen, wanted.space, wanted.disrupted)
+      local cost = farthest(game, net, chosen, wanted.space, wanted.disrupted)
       game:rule("12.51", supply_left(chosen) >= cost, { text = "It takes " .. cost .. " points", pieces = chosen })
     end,
   }
@@ -77,7 +78,7 @@ local function bill(cost, chosen)
 end
 
 local function pay(game, side, chosen, wanted)
-  local cost = farthest(game, nets(game, side, chosen), chosen, wanted.space, wanted.disrupted)
+  local cost = farthest(game, nets(game, side), chosen, wanted.space, wanted.disrupted)
   for _, depot in ipairs(chosen) do
     local part = math.min(cost, depot.points)
     game:set(depot, "points", depot.points - part)
@@ -108,19 +109,19 @@ refits.refit = {
   offers = function(game, side)
     local list = depots.placed(game, side)
     if #list == 0 then return nil end
-    local by_depot = nets(game, side, list)
+    local net = nets(game, side)
     return domain.record{
       { "unit", domain.one_of{
         of = units.in_play(game, side),
         test = function(unit) refits.require_need(game, unit) end,
       } },
-      { "depots", function(picked) return depots_domain(game, side, list, wanted_by(picked.unit), by_depot) end },
+      { "depots", function(picked) return depots_domain(game, side, list, wanted_by(picked.unit), net) end },
     }
   end,
   preview = function(game, side, picked)
     if not picked.unit or not picked.depots or #picked.depots == 0 then return nil end
     local wanted = wanted_by(picked.unit)
-    local cost = farthest(game, nets(game, side, picked.depots), picked.depots, wanted.space, wanted.disrupted)
+    local cost = farthest(game, nets(game, side), picked.depots, wanted.space, wanted.disrupted)
     return { value = cost, reasons = { bill(cost, picked.depots) } }
   end,
   run = function(game, side, args)
@@ -131,20 +132,20 @@ refits.refit = {
 }
 
 -- Building at night: the bridge site draws supply as a spent unit does.
-local function near_end(side, link, by_depot)
+local function near_end(side, link, list, net)
   local best, least
   for _, space in ipairs{ link.a, link.b } do
     local own = areas.friendly(space, side)
-    for _, net in pairs(own and by_depot or {}) do
-      local way = net.ends[space]
+    for _, depot in ipairs(own and list or {}) do
+      local way = net(depot).ends[space]
       if way and (not least or way < least) then best, least = space, way end
     end
   end
   return best
 end
 
-local function site_wanted(side, link, by_depot)
-  local space = near_end(side, link, by_depot)
+local function site_wanted(side, link, list, net)
+  local space = near_end(side, link, list, net)
   return space and { space = space, disrupted = false, nation = space.control } or nil
 end
 
@@ -154,16 +155,16 @@ refits.build = {
     local list, all = depots.placed(game, side), boundaries.all_bridges(game)
     local down = tables.any(all, function(link) return link.down end)
     if #list == 0 or not down or not game:in_force("20.23") then return nil end
-    local by_depot = nets(game, side, list)
+    local net = nets(game, side)
     return domain.record{
       { "bridge", domain.one_of{
         of = all, label = bridges.label,
         test = function(link)
           bridges.require_site(game, side, link)
-          game:rule("20.23", site_wanted(side, link, by_depot), { text = "No supply reaches the bridge", links = { link } })
+          game:rule("20.23", site_wanted(side, link, list, net), { text = "No supply reaches the bridge", links = { link } })
         end,
       } },
-      { "depots", function(picked) return depots_domain(game, side, list, site_wanted(side, picked.bridge, by_depot), by_depot) end },
+      { "depots", function(picked) return depots_domain(game, side, list, site_wanted(side, picked.bridge, list, net), net) end },
       { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end },
     }
   end,
@@ -171,12 +172,12 @@ refits.build = {
     if not picked.bridge then return nil end
     local found = bridges.repair_sum(game, side, picked.bridge)
     if not picked.depots or #picked.depots == 0 then return found end
-    local wanted = site_wanted(side, picked.bridge, nets(game, side, depots.placed(game, side)))
-    local cost = farthest(game, nets(game, side, picked.depots), picked.depots, wanted.space, false)
+    local wanted = site_wanted(side, picked.bridge, depots.placed(game, side), nets(game, side))
+    local cost = farthest(game, nets(game, side), picked.depots, wanted.space, false)
     return { value = found.value, reasons = tables.joined(found.reasons, { bill(cost, picked.depots) }) }
   end,
   run = function(game, side, args)
-    pay(game, side, args.depots, site_wanted(side, args.bridge, nets(game, side, depots.placed(game, side))))
+    pay(game, side, args.depots, site_wanted(side, args.bridge, depots.placed(game, side), nets(game, side)))
     bridges.try_repair(game, side, args.bridge, args.give_up)
   end,
 }
