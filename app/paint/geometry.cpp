@@ -48,6 +48,36 @@ Line smoothed(std::vector<Corner> corners, bool closed) {
 
 }  // namespace
 
+Spot turned(Spot at, int quarters) {
+  switch ((quarters % 4 + 4) % 4) {
+    case 1:
+      return {-at.y, at.x};
+    case 2:
+      return {-at.x, -at.y};
+    case 3:
+      return {at.y, -at.x};
+    default:
+      return at;
+  }
+}
+
+Extent turned(const Extent& extent, int quarters) {
+  const Spot one = turned(Spot{extent.left, extent.top}, quarters);
+  const Spot other = turned(Spot{extent.right, extent.bottom}, quarters);
+  return {std::min(one.x, other.x), std::min(one.y, other.y), std::max(one.x, other.x), std::max(one.y, other.y)};
+}
+
+void turn(cairo_t* context, int quarters) {
+  const Spot right = turned(Spot{1, 0}, quarters), down = turned(Spot{0, 1}, quarters);
+  const cairo_matrix_t matrix{right.x, right.y, down.x, down.y, 0, 0};
+  cairo_transform(context, &matrix);
+}
+
+Extent View::device_box(const Extent& map) const {
+  const Extent at = turned(map, turn);
+  return {(at.left - left) * scale, (at.top - top) * scale, (at.right - left) * scale, (at.bottom - top) * scale};
+}
+
 Spot spot(Point p) {
   return {static_cast<double>(p.x), static_cast<double>(p.y)};
 }

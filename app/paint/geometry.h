@@ -31,13 +31,25 @@ struct Extent {
   double height() const { return bottom - top; }
 };
 
-// How map units become device pixels.
+// A map can be turned in quarters, clockwise about its point 0,0; any number of them, below 0 counter-clockwise. What
+// has sides along the axes keeps that.
+Spot turned(Spot at, int quarters);
+Extent turned(const Extent& extent, int quarters);
+void turn(cairo_t* context, int quarters);  // what is drawn from now on
+
+// How map units become device pixels: the one place where a turned map is turned. What is laid out for the eye of the
+// player, as counters in a pile, is laid out on the turned map.
 struct View {
-  double left = 0;  // the map unit at the left border
+  double left = 0;  // of the turned map: the unit at the left border
   double top = 0;
   double scale = 1;  // device pixels in a unit
-  Spot device(Spot map) const { return {(map.x - left) * scale, (map.y - top) * scale}; }
-  Spot map(Spot device) const { return {device.x / scale + left, device.y / scale + top}; }
+  int turn = 0;      // quarters clockwise, 0 to 3
+  Spot device(Spot map) const {
+    const Spot at = turned(map, turn);
+    return {(at.x - left) * scale, (at.y - top) * scale};
+  }
+  Extent device_box(const Extent& map) const;
+  Spot map(Spot device) const { return turned(Spot{device.x / scale + left, device.y / scale + top}, -turn); }
 };
 
 using Line = std::vector<Spot>;

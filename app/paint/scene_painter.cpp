@@ -19,7 +19,11 @@ constexpr Color path_color{0.11, 0.35, 0.66};
 constexpr Color changed_color{0.55, 0.3, 0.65};
 constexpr Color light{1, 1, 1, 0.9};
 
-void paint_badge(cairo_t* context, std::size_t count, Spot at, double size) {
+// How many lie in the pile, at the upper right corner of its uppermost counter; nothing on one that is too small.
+void paint_badge(cairo_t* context, std::size_t count, const Extent& counter) {
+  const double size = counter.width();
+  if (size < 18) return;
+  const Spot at{counter.left + size * 0.93, counter.top + size * 0.03};
   const double radius = std::max(size * 0.135, 5.5);
   cairo_new_path(context);
   cairo_arc(context, at.x, at.y, radius, 0, 2 * pi);
@@ -120,14 +124,14 @@ struct Target {
   std::optional<CounterPlace> counter;  // of a mark on a piece
 };
 
-Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMark& mark) {
+Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMark& mark, int turn) {
   Target target{mark.space, {}};
   if (!mark.piece.valid()) return target;
   for (const SceneStack& stack : scene.stacks) {
     for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
       if (stack.pieces[i].piece != mark.piece) continue;
       target.space = stack.space;
-      const auto places = stack_layout(picture, stack);
+      const auto places = stack_layout(picture, stack, turn);
       target.counter = places[i];
       return target;
     }
@@ -138,12 +142,12 @@ Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMar
 }  // namespace
 
 void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const {
-  const auto places = stack_layout(picture_, stack);
+  const auto places = stack_layout(picture_, stack, view.turn);
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const Spot at = view.device({places[i].x, places[i].y});
+    const Extent box = view.device_box(places[i].extent());
     const double size = std::max(1.0, std::min(std::round(places[i].size * view.scale), 4096.0));
     const SceneFace& face = stack.pieces[i].face;
-    const double x = std::round(at.x), y = std::round(at.y);
+    const double x = std::round(box.left), y = std::round(box.top);
     if (cache == nullptr) {
       counters_.paint(context, face, x, y, size);
       continue;
@@ -152,19 +156,11 @@ void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const 
     cairo_paint(context);
   }
   for (const auto& pile : piles_of(picture_, stack)) {
-    const CounterPlace& top = places[pile.back()];
-    const double size = top.size * view.scale;
-    if (pile.size() > 1 && size >= 18)
-      paint_badge(context, pile.size(), view.device({top.x + top.size * 0.93, top.y + top.size * 0.03}), size);
+    if (pile.size() > 1) paint_badge(context, pile.size(), view.device_box(places[pile.back()].extent()));
   }
   const SpaceKind kind = picture_.board().space(stack.space).kind;
   const bool piled = kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::track;
-  if (!piled || places.size() < 2) return;
-  const CounterPlace& top = places.back();
-  const double size = top.size * view.scale;
-  if (size < 18) return;
-  const Spot corner = view.device({top.x + top.size * 0.93, top.y + top.size * 0.03});
-  paint_badge(context, places.size(), corner, size);
+  if (piled && places.size() > 1) paint_badge(context, places.size(), view.device_box(places.back().extent()));
 }
 
 void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View& view, double width, double height,
@@ -177,10 +173,8 @@ void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View
   for (const SceneStack& stack : scene.stacks) {
     const Space& space = picture_.board().space(stack.space);
     if (space.surface != picture_.surface() || space.outline.empty()) continue;
-    const Extent extent = extent_of(space.outline);
-    const Spot from = view.device({extent.left, extent.top}), to = view.device({extent.right, extent.bottom});
     const double more = picture_.cell() * view.scale;
-    if (!Extent{from.x, from.y, to.x, to.y}.grown(more).meets({0, 0, width, height})) continue;
+    if (!view.device_box(extent_of(space.outline)).grown(more).meets({0, 0, width, height})) continue;
     paint_stack(context, stack, view, cache);
   }
 }
@@ -231,7 +225,7 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
       paint_link_mark(context, view.device(at->second), mark.kind, picture_.cell() * view.scale);
     return;
   }
-  const Target target = target_of(picture_, scene, mark);
+  const Target target = target_of(picture_, scene, mark, view.turn);
   if (!target.space.valid()) return;
   const Space& space = picture_.board().space(target.space);
   if (space.surface != picture_.surface() || space.outline.empty()) return;
@@ -242,11 +236,10 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
   const double letters = std::max(9.0, cell * 0.2);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
   if (target.counter) {
-    const Spot at = view.device({target.counter->x, target.counter->y});
-    const double size = target.counter->size * view.scale;
+    const Extent box = view.device_box(target.counter->extent());
     cairo_new_path(context);
-    cairo_rectangle(context, at.x, at.y, size * 0.97, size * 0.97);
-    if (space.kind == SpaceKind::area) center = {at.x + size / 2, at.y + size / 2};
+    cairo_rectangle(context, box.left, box.top, box.width() * 0.97, box.height() * 0.97);
+    if (space.kind == SpaceKind::area) center = middle_of(box);
   } else {
     outline_path(context, space, view, 0.93);
   }

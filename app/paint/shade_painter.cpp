@@ -59,9 +59,7 @@ void paint_shade(cairo_t* context, const BoardPicture& picture, const SceneShade
     case ShadeLook::hatch: {
       outline_path(context, space, view);
       cairo_clip(context);
-      const Extent in_map = extent_of(space.outline);
-      const Spot low = view.device({in_map.left, in_map.top}), high = view.device({in_map.right, in_map.bottom});
-      paint_hatch(context, {low.x, low.y, high.x, high.y}, view.device({0, 0}), shade, cell);
+      paint_hatch(context, view.device_box(extent_of(space.outline)), view.device(Spot{0, 0}), shade, cell);
       break;
     }
     case ShadeLook::good:

@@ -60,6 +60,35 @@ std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double siz
   return places;
 }
 
+// On the turned map.
+std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id, std::size_t count, int turn) {
+  if (count == 0) return {};
+  const Space& space = picture.board().space(id);
+  const double size = counter_size(picture);
+  const Spot center = turned(spot(space.center), turn);
+  if (space.kind == SpaceKind::hex || space.kind == SpaceKind::square) return pile(center, count, size);
+  const Extent extent = extent_of(space.outline);
+  if (space.kind == SpaceKind::track) {
+    return pile(center, count, std::min({size, extent.width() * 0.8, extent.height() * 0.8}));
+  }
+  if (space.kind == SpaceKind::area) {
+    const double reach = size * 1.7;
+    return rows({center.x - reach, center.y - reach, center.x + reach, center.y + reach}, count, size, true);
+  }
+  const double edge = std::min({picture.cell() * 0.08, extent.width() * 0.1, extent.height() * 0.1});
+  const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
+  const Extent room{extent.left + edge, extent.top + title, extent.right - edge, extent.bottom - edge};
+  return rows(turned(room, turn), count, size, false);
+}
+
+std::vector<CounterPlace> turned_back(std::vector<CounterPlace> places, int turn) {
+  for (CounterPlace& place : places) {
+    const Extent on_map = turned(place.extent(), -turn);
+    place = {on_map.left, on_map.top, place.size};
+  }
+  return places;
+}
+
 }  // namespace
 
 double counter_size(const BoardPicture& picture) {
@@ -68,24 +97,8 @@ double counter_size(const BoardPicture& picture) {
   return std::clamp(size, picture.cell() * 0.05, picture.cell() * 3);
 }
 
-std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count) {
-  if (count == 0) return {};
-  const Space& space = picture.board().space(id);
-  const double size = counter_size(picture);
-  if (space.kind == SpaceKind::hex || space.kind == SpaceKind::square) return pile(spot(space.center), count, size);
-  const Extent extent = extent_of(space.outline);
-  if (space.kind == SpaceKind::track) {
-    return pile(spot(space.center), count, std::min({size, extent.width() * 0.8, extent.height() * 0.8}));
-  }
-  if (space.kind == SpaceKind::area) {
-    const double reach = size * 1.7;
-    const Spot at = spot(space.center);
-    return rows({at.x - reach, at.y - reach, at.x + reach, at.y + reach}, count, size, true);
-  }
-  const double edge = std::min({picture.cell() * 0.08, extent.width() * 0.1, extent.height() * 0.1});
-  const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
-  const Extent room{extent.left + edge, extent.top + title, extent.right - edge, extent.bottom - edge};
-  return rows(room, count, size, false);
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count, int turn) {
+  return turned_back(turned_layout(picture, id, count, turn), turn);
 }
 
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack) {
@@ -110,17 +123,17 @@ std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, cons
   return piles;
 }
 
-std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack) {
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, int turn) {
   const auto piles = piles_of(picture, stack);
-  if (piles.empty()) return stack_layout(picture, stack.space, stack.pieces.size());
-  const auto stands = stack_layout(picture, stack.space, piles.size());
+  if (piles.empty()) return stack_layout(picture, stack.space, stack.pieces.size(), turn);
+  const auto stands = turned_layout(picture, stack.space, piles.size(), turn);
   std::vector<CounterPlace> places(stack.pieces.size());
   for (std::size_t p = 0; p < piles.size(); ++p) {
     const CounterPlace& stand = stands[p];
     const auto lying = pile({stand.x + stand.size / 2, stand.y + stand.size / 2}, piles[p].size(), stand.size);
     for (std::size_t i = 0; i < lying.size(); ++i) places[piles[p][i]] = lying[i];
   }
-  return places;
+  return turned_back(std::move(places), turn);
 }
 
 }  // namespace bocage

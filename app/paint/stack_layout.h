@@ -12,6 +12,7 @@ struct CounterPlace {
   double x = 0;  // left, in map units
   double y = 0;  // top
   double size = 0;
+  Extent extent() const { return {x, y, x + size, y + size}; }
   bool holds(Spot at) const { return at.x >= x && at.x < x + size && at.y >= y && at.y < y + size; }
 };
 
@@ -19,11 +20,11 @@ struct CounterPlace {
 double counter_size(const BoardPicture& picture);
 
 // One place for each of `count` counters, bottom first: offset upwards in a hex or square, side by side in a box or
-// area.
-std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count);
+// area. On a map that is turned by so many quarters (see View) they lie for the eye as on an upright one.
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count, int turn);
 // The same for pieces whose faces say which of them lie on one another in an area: those of one side with equal words
 // of `pile`.
-std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack);
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, int turn);
 
 // The numbers of the pieces of each pile, bottom first; nothing where faces name no piles.
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack);

@@ -145,7 +145,12 @@ void BocageApp::say(const Problems& problems, bool refused) {
 TableFrame* BocageApp::show(OpenGame::Opened opened) {
   if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
+  return lay_table(std::make_shared<GameTables>(std::move(opened.game)));
+}
+
+TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
   TableFrame::Others others;
+  others.another = [this](TableFrame& beside) { lay_table(beside.tables()); };
   others.choose = [this] { choose(); };
   others.open = [this](const std::string& path) { open(path); };
   others.recent = [this] { return recent_.paths(); };
@@ -156,7 +161,7 @@ TableFrame* BocageApp::show(OpenGame::Opened opened) {
   if (!config.empty()) others.layout_path = config + "/layout";
   others.settings_path = settings_file();
   others.change_settings = [this](const Settings& settings) { change_settings(settings); };
-  auto* const frame = new TableFrame(std::move(opened.game), std::move(others));
+  auto* const frame = new TableFrame(std::move(tables), std::move(others));
   read_settings(*frame);
   frame->Show();
   return frame;

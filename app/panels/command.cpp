@@ -22,7 +22,7 @@ constexpr Hand hands[] = {
     {"Second click on the unit of an answer", "what the pane says it means: a loss, say"},
     {"Drag a unit", "moves it; from a pile, all units that can do the same"},
     {"Right click", "the menu of what can be done there, and why the rest cannot"},
-    {"Wheel", "zooms at the pointer"},
+    {"Wheel", "zooms at the pointer; under the magnifier it changes how much that enlarges"},
     {"Middle drag, arrows", "move the map"},
     {"With the cursor ({Board cursor}): arrows", "walk from space to space; with Shift they move the map"},
     {"With the cursor: Return", "clicks the space; in an open pile, the unit that Left and Right have chosen"},

@@ -49,7 +49,7 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
     return event.GetSelection() >= 0 && at < rows_.size() ? &row(at) : nullptr;
   };
   list_->Bind(wxEVT_LISTBOX, [this, line](wxCommandEvent& event) {
-    if (const JournalLine* const chosen = line(event)) wanted_.look(chosen->spaces);
+    if (const JournalLine* const chosen = line(event)) wanted_.look(*chosen);
   });
   list_->Bind(wxEVT_LISTBOX_DCLICK, [this, line](wxCommandEvent& event) {
     if (const JournalLine* const chosen = line(event)) wanted_.look_back(chosen->entry);

@@ -20,7 +20,7 @@ namespace bocage {
 class JournalPane : public wxPanel {
  public:
   struct Wanted {
-    std::function<void(const std::vector<SpaceId>&)> look;
+    std::function<void(const JournalLine&)> look;
     std::function<void(std::uint32_t entry)> look_back;  // the last entry: the present
     std::function<void()> leave;                         // the filter was closed: the keys go elsewhere
     TimelineBar::Wanted timeline;

@@ -107,6 +107,28 @@ class PaintMeasure : public Measure {
   }
 };
 
+// The glass is drawn over a table that is zoomed as a player has it.
+class GlassMeasure : public Measure {
+ public:
+  using Measure::Measure;
+
+ protected:
+  bool step(int number) override {
+    if (number == 0) {
+      canvas().fit();
+      canvas().zoom(4);
+    }
+    if (number == 60) paints_.clear();  // the first tiles are those of opening
+    const wxSize size = canvas().GetClientSize();
+    canvas().take_glass(wxPoint(number * 11 % size.x, number * 7 % size.y));
+    return number > 600;
+  }
+  void tell() override {
+    std::printf("glass-p95 %.3f\nglass-max %.3f\npaints %zu\n", percentile(paints_, 0.95),
+                paints_.empty() ? 0 : *std::max_element(paints_.begin(), paints_.end()), paints_.size());
+  }
+};
+
 // Until the table stands there with every tile.
 class OpenMeasure : public Measure {
  public:
@@ -234,11 +256,12 @@ std::unique_ptr<wxTimer> start(BocageApp& app, const std::string& game, int inte
 
 std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what) {
   if (what == "paint") return start<PaintMeasure>(app, "plain", 10);
+  if (what == "glass") return start<GlassMeasure>(app, "plain", 10);
   if (what == "open") return start<OpenMeasure>(app, largest_game(), 1);
   if (what == "memory") return start<MemoryMeasure>(app, "plain", 5);
   if (what.starts_with("block=")) return start<BlockMeasure>(app, what.substr(6), 20);
   if (what == "block") return start<BlockMeasure>(app, "plain", 20);
-  std::fprintf(stderr, "bocage: there is no measure \"%s\": paint, open, memory or block\n", what.c_str());
+  std::fprintf(stderr, "bocage: there is no measure \"%s\": paint, glass, open, memory or block\n", what.c_str());
   return nullptr;
 }
 

@@ -10,9 +10,9 @@ namespace bocage {
 
 class BocageApp;
 
-// `what`: paint, open, memory, block or block=GAME. Prints lines "<name> <number>" to the standard output and ends the
-// program. To be kept until the program ends; null when there is no such measure or its game cannot be begun, which is
-// said.
+// `what`: paint, glass, open, memory, block or block=GAME. Prints lines "<name> <number>" to the standard output and
+// ends the program. To be kept until the program ends; null when there is no such measure or its game cannot be begun,
+// which is said.
 std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what);
 
 }  // namespace bocage

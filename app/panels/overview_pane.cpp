@@ -60,16 +60,21 @@ void OverviewPane::show(std::shared_ptr<const Scene> scene) {
 }
 
 void OverviewPane::frame(const Viewport& viewport) {
-  const Spot low = viewport.map_spot({0, 0}), high = viewport.map_spot({viewport.width(), viewport.height()});
-  seen_ = {low.x, low.y, high.x, high.y};
+  const Spot one = viewport.map_spot({0, 0}), other = viewport.map_spot({viewport.width(), viewport.height()});
+  seen_ = {std::min(one.x, other.x), std::min(one.y, other.y), std::max(one.x, other.x), std::max(one.y, other.y)};
+  if (turn_ != viewport.turn()) {
+    turn_ = viewport.turn();
+    bitmap_ = wxBitmap();
+    bitmap_for_ = wxSize();
+  }
   Refresh(false);
 }
 
 View OverviewPane::view() const {
-  const Extent& all = look_->board.extent();
+  const Extent all = turned(look_->board.extent(), turn_);
   const wxSize size = GetClientSize();
   const double scale = std::min(size.x / all.width(), size.y / all.height());
-  return {all.left - (size.x / scale - all.width()) / 2, all.top - (size.y / scale - all.height()) / 2, scale};
+  return {all.left - (size.x / scale - all.width()) / 2, all.top - (size.y / scale - all.height()) / 2, scale, turn_};
 }
 
 void OverviewPane::paint_board() {
@@ -78,15 +83,16 @@ void OverviewPane::paint_board() {
   bitmap_for_ = size;
   if (painter_.joinable()) painter_.join();
   const double density = GetContentScaleFactor();
-  painter_ = std::thread([this, look = look_, scale = view().scale * density, density, size] {
-    const PixelSize whole = pixel_size(look->board, scale);
+  painter_ = std::thread([this, look = look_, scale = view().scale * density, density, size, turn = turn_] {
+    PixelSize whole = pixel_size(look->board, scale);
+    if (turn % 2 != 0) std::swap(whole.width, whole.height);
     const int width = std::clamp(whole.width, 1, 4096), height = std::clamp(whole.height, 1, 4096);
     const int side = std::max(width, height);
-    const SurfaceHandle surface = render_tile(look->board, scale, 0, 0, std::min(side, 4096));
+    const SurfaceHandle surface = render_tile(look->board, scale, 0, 0, std::min(side, 4096), turn);
     // wx counts references to images without locks, so the image itself is handed over.
     auto image = std::make_shared<const wxImage>(image_of(surface.get(), width, height));
-    CallAfter([this, look, image = std::move(image), density, size] {
-      if (look != look_ || size != bitmap_for_) return;
+    CallAfter([this, look, image = std::move(image), density, size, turn] {
+      if (look != look_ || size != bitmap_for_ || turn != turn_) return;
       bitmap_ = wxBitmap(*image, -1, density);
       Refresh(false);
     });
@@ -100,10 +106,9 @@ void OverviewPane::on_paint(wxPaintEvent&) {
   if (look_ == nullptr) return;
   paint_board();
   const View small = view();
-  const Extent& all = look_->board.extent();
-  const Spot corner = small.device({all.left, all.top});
+  const Extent all = small.device_box(look_->board.extent());
   if (bitmap_.IsOk()) {
-    dc.DrawBitmap(bitmap_, static_cast<int>(std::lround(corner.x)), static_cast<int>(std::lround(corner.y)));
+    dc.DrawBitmap(bitmap_, static_cast<int>(std::lround(all.left)), static_cast<int>(std::lround(all.top)));
   }
   const int dot = std::max(FromDIP(2), static_cast<int>(look_->board.cell() * small.scale / 2));
   dc.SetPen(*wxTRANSPARENT_PEN);
@@ -116,11 +121,11 @@ void OverviewPane::on_paint(wxPaintEvent&) {
     const Spot at = small.device(spot(space.center));
     dc.DrawRectangle(static_cast<int>(at.x) - dot / 2, static_cast<int>(at.y) - dot / 2, dot, dot);
   }
-  const Spot low = small.device({seen_.left, seen_.top}), high = small.device({seen_.right, seen_.bottom});
+  const Extent seen = small.device_box(seen_);
   dc.SetBrush(*wxTRANSPARENT_BRUSH);
   dc.SetPen(wxPen(wxColour(0xc0, 0x20, 0x20), FromDIP(2)));
-  dc.DrawRectangle(static_cast<int>(low.x), static_cast<int>(low.y), static_cast<int>(high.x - low.x),
-                   static_cast<int>(high.y - low.y));
+  dc.DrawRectangle(static_cast<int>(seen.left), static_cast<int>(seen.top), static_cast<int>(seen.width()),
+                   static_cast<int>(seen.height()));
 }
 
 void OverviewPane::on_mouse(wxMouseEvent& event) {

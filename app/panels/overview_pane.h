@@ -27,12 +27,13 @@ class OverviewPane : public wxWindow {
   void on_paint(wxPaintEvent& event);
   void on_mouse(wxMouseEvent& event);
   void paint_board();
-  View view() const;  // from map units to this window's pixels
+  View view() const;  // from map units to this window's pixels; turned as the table is
 
   std::function<void(Spot)> go_;
   std::shared_ptr<const TableLook> look_;
   std::shared_ptr<const Scene> scene_;
-  Extent seen_;
+  Extent seen_;   // of the map
+  int turn_ = 0;  // quarters clockwise, as the table shows the map
   wxBitmap bitmap_;
   wxSize bitmap_for_;
   std::thread painter_;

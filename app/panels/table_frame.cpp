@@ -25,11 +25,13 @@ bool drawn(const Module& module, std::uint32_t surface) {
 
 }  // namespace
 
-TableFrame::TableFrame(std::unique_ptr<OpenGame> game, Others others)
-    : wxFrame(nullptr, wxID_ANY, words(game->title()) + " - Bocage"),
-      game_(std::move(game)),
+TableFrame::TableFrame(std::shared_ptr<GameTables> tables, Others others)
+    : wxFrame(nullptr, wxID_ANY, words(tables->game().title()) + " - Bocage"),
+      tables_(std::move(tables)),
+      game_(&tables_->game()),
       others_(std::move(others)),
       rules_(game_->session().state().module()),
+      beat_timer_(tables_->beats()),
       ask_leaving_([this] { return ask_leaving(); }) {
   SetMinClientSize(FromDIP(wxSize(600, 420)));
   SetClientSize(FromDIP(wxSize(wide_dips, high_dips)));  // the docks are measured by it
@@ -40,15 +42,16 @@ TableFrame::TableFrame(std::unique_ptr<OpenGame> game, Others others)
   Bind(wxEVT_CLOSE_WINDOW, &TableFrame::on_close, this);
   Bind(wxEVT_CHAR_HOOK, &TableFrame::on_key, this);
   here_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_here(); });
-  beat_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { beat_over(); });
   adopt_layout();
-  update();
+  const int number = tables_->add(*this);
+  if (number > 1) SetTitle(words(game_->title()) + wxString::Format(" - window %d - Bocage", number));
+  show_now();
   canvas().SetFocus();
 }
 
 TableFrame::~TableFrame() {
+  tables_->remove(*this);
   here_timer_.Stop();
-  beat_timer_.Stop();
   aui_.UnInit();
   DestroyChildren();
 }  // while what they show is still there
@@ -120,8 +123,10 @@ void TableFrame::make_panes() {
   forces_->use(canvases_.front());
   journal_ = new JournalPane(
       this, presenter().session().state().module(),
-      {[this](const std::vector<SpaceId>& spaces) {
+      {[this](const JournalLine& line) {
+         const auto spaces = line.spaces;  // the lines are brought up to date meanwhile
          presenter().point_at(spaces, {});
+         presenter().point_at_dice(line.entry);
          look(spaces, {});
          update();
        },
@@ -181,8 +186,13 @@ void TableFrame::reset_layout() {
 // --- showing
 
 void TableFrame::update() {
+  tables_->update();
+}
+
+void TableFrame::show_now() {
   Presenter& now = presenter();
   show_scene();
+  show_dice();
   prompt_->show(now.prompt(), now.refusal(), now.notice());
   show_forces();
   journal_->show(now.session(), now.looking_back(), beat_timer_.IsRunning());
@@ -190,6 +200,17 @@ void TableFrame::update() {
   turn_->show(turn_track(now.shown()));
   show_here_soon();
   report_troubles();
+}
+
+void TableFrame::show_dice() {
+  constexpr Color ivory{0.97, 0.95, 0.88};
+  const Module& module = presenter().session().state().module();
+  std::vector<DiceRow> rows;
+  for (const DiceShown& thrown : presenter().dice()) {
+    const auto color = thrown.by.valid() ? parse_color(module.sides[thrown.by.index].color) : std::nullopt;
+    rows.push_back({thrown.dice, thrown.sides, color.value_or(ivory), thrown.title, thrown.lines});
+  }
+  for (TableCanvas* const canvas : canvases_) canvas->show_dice(rows);
 }
 
 // Games that keep everything on the map have no use for this pane.

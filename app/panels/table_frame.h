@@ -13,6 +13,7 @@
 #include "app/panels/chart_pane.h"
 #include "app/panels/command.h"
 #include "app/panels/forces_pane.h"
+#include "app/panels/game_tables.h"
 #include "app/panels/here_pane.h"
 #include "app/panels/journal_pane.h"
 #include "app/panels/layout_store.h"
@@ -42,15 +43,17 @@ class TableFrame : public wxFrame, private TableHand {
     std::function<std::vector<std::string>()> recent;    // paths
     std::function<void(const std::string& path)> saved;  // the game has a name now
     std::function<void(const std::string& line)> log;    //
+    std::function<void(TableFrame&)> another;            // window on the same game
     std::string log_path;
     std::string layout_path;
     std::string settings_path;
     std::function<void(const Settings&)> change_settings;  // keeps them and gives them to every table
   };
-  TableFrame(std::unique_ptr<OpenGame> game, Others others);
+  TableFrame(std::shared_ptr<GameTables> tables, Others others);
   ~TableFrame() override;
 
   OpenGame& game() { return *game_; }
+  const std::shared_ptr<GameTables>& tables() { return tables_; }
   Presenter& presenter() { return game_->presenter(); }
   TableCanvas& canvas() { return *canvases_[shown_canvas()]; }
   PromptPane& prompt() { return *prompt_; }
@@ -65,7 +68,9 @@ class TableFrame : public wxFrame, private TableHand {
   const SceneKey& overlay_key() const { return key_; }  // of what lies over the table now; no title: nothing
   bool save_as(const std::string& path);                // false: said why in a message
   bool playing_back() const { return beat_timer_.IsRunning(); }
-  void update();  // shows what the presenter says now
+  void update();     // all windows of the game show what the presenter says now
+  void show_now();   // this one
+  void beat_over();  // the playback goes on
   void reset_layout();
   // At once; what could not be used of them, for the player.
   Problems adopt_settings(const Settings& settings);
@@ -121,6 +126,7 @@ class TableFrame : public wxFrame, private TableHand {
   bool measured(SpaceId space);
   void go_to(const Found& found);
   void hide_counters(Scene& scene) const;
+  void toggle_glass();
   void toggle_others_view();
   void add_others_banner(Scene& scene);
   void next_unit(int by);
@@ -134,7 +140,6 @@ class TableFrame : public wxFrame, private TableHand {
   void jump(Stretch stretch, bool on);
   void play_or_pause();
   void next_beat();
-  void beat_over();
   bool show_next_beat();
   void search_journal();
   void write_note();
@@ -147,14 +152,17 @@ class TableFrame : public wxFrame, private TableHand {
   void show_here();
   void show_here_soon();
   void show_forces();
+  void show_dice();
   void look(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
   void report_troubles();
   void say(const Problem& problem);
   void on_close(wxCloseEvent& event);
   Leaving ask_leaving();
   void on_key(wxKeyEvent& event);
+  void escape();
 
-  std::unique_ptr<OpenGame> game_;
+  std::shared_ptr<GameTables> tables_;
+  OpenGame* game_;
   Others others_;
   RuleBook rules_;
   Overlay overlay_;
@@ -175,7 +183,7 @@ class TableFrame : public wxFrame, private TableHand {
   OverviewPane* overview_ = nullptr;
   TurnPane* turn_ = nullptr;
   wxTimer here_timer_;
-  wxTimer beat_timer_;                             // runs while the game is played back
+  wxTimer& beat_timer_;                            // runs while the game is played back
   std::variant<SpaceId, std::string> here_about_;  // a space, or a line on the forces off the map
   std::size_t unit_ = 0;                           // among those that can act
   bool had_pools_ = true;

@@ -72,9 +72,10 @@ TableFrame::Leaving TableFrame::ask_leaving() {
 
 void TableFrame::on_close(wxCloseEvent& event) {
   Leaving leaving = Leaving::keep;
-  if (!game_->named() && !game_->begun()) {
+  const bool leaves = tables_->count() == 1 && !game_->named();  // else it stays in its file or on another table
+  if (leaves && !game_->begun()) {
     leaving = Leaving::throw_away;  // nothing would be lost
-  } else if (!game_->named() && event.CanVeto() && settings_.ask_on_leaving) {
+  } else if (leaves && event.CanVeto() && settings_.ask_on_leaving) {
     leaving = ask_leaving_();
   }
   if (leaving == Leaving::stay) {
@@ -87,6 +88,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
   layout.size = ToDIP(GetClientSize());
   if (!layout.maximized && !IsFullScreen()) save_layout(others_.layout_path, layout);
   if (leaving == Leaving::throw_away) game_->discard();
+  tables_->remove(*this);  // the window itself goes a little later
   event.Skip();
 }
 

@@ -137,26 +137,29 @@ void TableFrame::next_unit(int by) {
   }
 }
 
+// From what lies uppermost down to the last choice.
+void TableFrame::escape() {
+  if (canvas().glass().on()) {
+    canvas().put_glass_away();
+  } else if (ruler_.on()) {
+    measure();
+  } else if (presenter().as_others_see()) {
+    toggle_others_view();
+  } else if (!canvas().give_up()) {
+    presenter().cancel();
+    update();
+  }
+}
+
 void TableFrame::on_key(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
   wxWindow* const focus = wxWindow::FindFocus();
   const bool plain = event.GetModifiers() == wxMOD_NONE;
-  if (plain && key == WXK_ESCAPE && ruler_.on()) {
-    measure();
-    return;
-  }
-  if (plain && key == WXK_ESCAPE && presenter().as_others_see()) {
-    toggle_others_view();
-    return;
-  }
   if (plain && key == WXK_ESCAPE) {
-    if (!canvas().give_up()) {
-      presenter().cancel();
-      update();
-    }
+    escape();
     return;
   }
-  if (plain && key != WXK_ESCAPE && dynamic_cast<wxTextEntry*>(focus) != nullptr) {  // it is typed
+  if (plain && dynamic_cast<wxTextEntry*>(focus) != nullptr) {  // it is typed
     event.Skip();
     return;
   }

@@ -28,6 +28,20 @@ void TableFrame::map_commands() {
                        [this] { return ruler_.on(); }});
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
+                       "Ma&gnifier",
+                       "Ctrl+G",
+                       "A glass over the table; the wheel changes how much it enlarges",
+                       [this] { toggle_glass(); },
+                       {},
+                       [this] { return canvas().glass().on(); }});
+  const auto turn = [this](const char* name, const char* key, const char* help, int quarters) {
+    commands_.push_back(
+        {wxWindow::NewControlId(), "&View", name, key, help, [this, quarters] { canvas().turn(quarters); }, {}, {}});
+  };
+  turn("Turn cloc&kwise", "Ctrl+K", "The board a quarter to the right; the counters stay upright", 1);
+  turn("Turn co&unter-clockwise", "Ctrl+Shift+K", "The board a quarter to the left; the counters stay upright", -1);
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&View",
                        "Hi&de the counters",
                        "Ctrl+H",
                        "The bare board, with the overlay that is shown",
@@ -47,12 +61,30 @@ void TableFrame::map_commands() {
                        [this] { return presenter().as_others_see(); }});
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
+                       "Another windo&w",
+                       "Shift+F11",
+                       "A second window on this game, with a zoom, place and side up of its own",
+                       [this] { others_.another(*this); },
+                       {},
+                       {}});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&View",
                        "Full &screen",
                        "F11",
                        "The window fills the screen",
                        [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); },
                        {},
                        [this] { return IsFullScreen(); }});
+}
+
+// The same again, or Escape, takes it away.
+void TableFrame::toggle_glass() {
+  if (canvas().glass().on()) {
+    canvas().put_glass_away();
+  } else {
+    canvas().take_glass();
+  }
+  canvas().SetFocus();
 }
 
 void TableFrame::toggle_others_view() {

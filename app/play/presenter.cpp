@@ -41,6 +41,7 @@ void Presenter::refresh() {
   attempt_ = {};
   pointed_spaces_.clear();
   pointed_pieces_.clear();
+  pointed_dice_.reset();
   traced_.clear();
   moment_.reset();
   past_.reset();
@@ -357,6 +358,17 @@ void Presenter::point_at(std::vector<SpaceId> spaces, std::vector<PieceId> piece
 
 void Presenter::trace(std::vector<SpaceId> line) {
   traced_ = std::move(line);
+}
+
+void Presenter::point_at_dice(std::uint32_t entry) {
+  pointed_dice_ = dice_of(*session_, entry) ? std::optional(entry) : std::nullopt;
+}
+
+std::vector<DiceShown> Presenter::dice() const {
+  if (pointed_dice_) {
+    if (auto dice = dice_of(*session_, *pointed_dice_)) return {std::move(*dice)};
+  }
+  return dice_at(*session_, moment_.value_or(session_->timeline().length()));
 }
 
 }  // namespace bocage

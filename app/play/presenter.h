@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/play/chart_book.h"
+#include "app/play/dice_shown.h"
 #include "app/play/draft.h"
 #include "app/play/playback.h"
 #include "app/play/prompt.h"
@@ -34,6 +35,7 @@ class Presenter {
   Scene scene();                                     // of the viewer, with marks
   std::vector<PoolEntry> pools();                    // what the viewer has off the map, and what may be picked there
   const ChartBook& charts() const { return book_; }  // with the cells that the last step looked up
+  std::vector<DiceShown> dice() const;               // that lie beside the board at the moment that is shown
 
   const std::optional<Refusal>& refusal() const { return refusal_; }
   void forget_refusal();
@@ -82,6 +84,7 @@ class Presenter {
   // --- looking
   void point_at(std::vector<SpaceId> spaces, std::vector<PieceId> pieces);  // marked until the next step
   void trace(std::vector<SpaceId> line);                                    // drawn as a path until the next step
+  void point_at_dice(std::uint32_t entry);  // of the journal: they are shown until the next step; no roll: as usual
   // The table as it stood after so many entries; the hand rests until resume().
   void look_back(std::uint32_t entry);
   std::optional<std::uint32_t> looking_back() const { return moment_; }
@@ -188,6 +191,7 @@ class Presenter {
   std::optional<PlaybackStep> beat_;
   EntryTrace trace_;  // of the entry that is played back
   ChartBook book_;
+  std::optional<std::uint32_t> pointed_dice_;  // the entry whose dice are shown
 };
 
 }  // namespace bocage

@@ -17,6 +17,7 @@ void Presenter::look_back(std::uint32_t entry) {
   past_ = timeline.at(entry);
   pointed_spaces_ = session_->words(entry).spaces;
   pointed_pieces_.clear();
+  pointed_dice_.reset();
   traced_.clear();
 }
 
@@ -26,6 +27,7 @@ void Presenter::resume() {
   beat_.reset();
   pointed_spaces_.clear();
   pointed_pieces_.clear();
+  pointed_dice_.reset();
   notice_.clear();
 }
 

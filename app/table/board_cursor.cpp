@@ -37,6 +37,10 @@ int drift(const Space& from, const Space& to, Heading heading) {
 
 }  // namespace
 
+Heading on_map(Heading on_screen, int turn) {
+  return static_cast<Heading>(((static_cast<int>(on_screen) - turn) % 4 + 4) % 4);
+}
+
 SpaceId space_towards(const BoardPicture& picture, SpaceId from, Heading heading) {
   const Spot here = spot(picture.board().space(from).center);
   SpaceId best = from;

@@ -5,7 +5,10 @@
 
 namespace bocage {
 
-enum class Heading { left, right, up, down };
+enum class Heading { left, up, right, down };  // clockwise
+
+// What is so on the screen while the map is turned by so many quarters (see View), on the upright map.
+Heading on_map(Heading on_screen, int turn);
 
 // The space of this surface that lies next in that direction: the nearest within an eighth of a turn to either side,
 // else the nearest within a quarter; `from` itself when nothing lies there. Of equally near ones the one in

@@ -1,4 +1,5 @@
-// What lies under a point of the map, by the same layout that painted it.
+// What lies under a point of the map, by the same layout that painted it. `turn`: the quarters by which the map was
+// turned then.
 #pragma once
 
 #include <optional>
@@ -16,10 +17,10 @@ struct PlacedPiece {
 };
 
 // The uppermost counter at a point in map units; nothing when there is none.
-std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at);
+std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at, int turn);
 // Where a piece is drawn; nothing when this surface does not show it. Of a piece that stands tentatively elsewhere, the
 // place where its owner put it.
-std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece);
+std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece, int turn);
 
 // The link whose mark lies under the point: one that may be picked, or was. Invalid when there is none.
 LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at);
@@ -28,6 +29,6 @@ LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at);
 const SceneStack* stack_in(const Scene& scene, SpaceId space);
 // The counters that lie where this one lies and cover each other, so that not every one can be pointed at, bottom
 // first; this one alone when it lies free.
-std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece);
+std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece, int turn);
 
 }  // namespace bocage

@@ -1,9 +1,9 @@
 #include "app/table/table_canvas.h"
 
+#include <wx/utils.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include "app/table/hit_test.h"
 
 namespace bocage {
 
@@ -13,6 +13,7 @@ constexpr int tremble_dips = 4;
 constexpr int fan_dips = 46;
 constexpr int fan_most_dips = 84;
 constexpr int fan_gap_dips = 8;
+constexpr int glass_dips = 300;
 
 }  // namespace
 
@@ -60,6 +61,14 @@ void TableCanvas::bind_all() {
   });
 }
 
+std::optional<PlacedPiece> TableCanvas::place_on_map(PieceId piece) const {
+  return place_of(look_->picture(), *scene_, piece, viewport_->turn());
+}
+
+std::optional<PlacedPiece> TableCanvas::piece_under(Pixel at) const {
+  return piece_at(look_->picture(), *scene_, viewport_->map_spot(at), viewport_->turn());
+}
+
 Viewport TableCanvas::new_viewport() const {
   return {look_->board.extent(), look_->board.cell(), density_};
 }
@@ -67,8 +76,11 @@ Viewport TableCanvas::new_viewport() const {
 void TableCanvas::adopt_density() {
   density_ = FromDIP(1000) / 1000.0 * GetContentScaleFactor();
   sprites_.clear();
+  const int turned_by = viewport_->turn();
   viewport_ = std::make_unique<Viewport>(new_viewport());
+  viewport_->turn(turned_by);
   gesture_ = Gesture(static_cast<int>(tremble_dips * density_));
+  glass_.resize(static_cast<int>(glass_dips * density_));
   tiles_.reset();
   tiles_ = std::make_unique<TileCache>(look_, [this] { CallAfter([this] { Refresh(false); }); });
   tiles_->show(scene_);
@@ -115,12 +127,19 @@ void TableCanvas::use(Theme theme) {
 void TableCanvas::moved() {
   settled_ = false;
   refresh_fan();
+  if (glass_at_cursor_) glass_to_cursor();
   Refresh(false);
   if (watch_view_) watch_view_();
 }
 
 void TableCanvas::zoom(int steps) {
   viewport_->zoom(steps, {viewport_->width() / 2, viewport_->height() / 2});
+  moved();
+}
+
+void TableCanvas::turn(int quarters) {
+  close_fan();
+  viewport_->turn(quarters);
   moved();
 }
 
@@ -155,10 +174,7 @@ void TableCanvas::look_at(const std::vector<SpaceId>& spaces, const std::vector<
     if (space.surface == look_->picture().surface() && !space.outline.empty()) add(extent_of(space.outline));
   }
   for (const PieceId piece : pieces) {
-    const auto placed = place_of(look_->picture(), *scene_, piece);
-    if (!placed) continue;
-    const CounterPlace& at = placed->place;
-    add({at.x, at.y, at.x + at.size, at.y + at.size});
+    if (const auto placed = place_on_map(piece)) add(placed->place.extent());
   }
   if (!all) return;
   viewport_->bring_into_view(*all);
@@ -174,14 +190,15 @@ std::optional<wxPoint> TableCanvas::point_of(SpaceId id) const {
 }
 
 std::optional<wxPoint> TableCanvas::point_of(PieceId piece) const {
-  const auto placed = place_of(look_->picture(), *scene_, piece);
+  const auto placed = place_on_map(piece);
   if (!placed) return std::nullopt;
-  // A little inside the upper right corner: what lies on it in a pile leaves that free.
-  const CounterPlace& place = placed->place;
+  // The middle, or a little inside the lower left corner: what lies on it in a pile leaves that free.
+  const View view = viewport_->view();
+  const Extent box = view.device_box(placed->place.extent());
   for (const double share : {0.5, 0.95}) {
-    const Spot in_map{place.x + place.size * (1 - share), place.y + place.size * share};
-    const auto hit = piece_at(look_->picture(), *scene_, in_map);
-    const wxPoint at = client(viewport_->view().device(in_map));
+    const Spot inside{box.left + box.width() * (1 - share), box.top + box.height() * share};
+    const auto hit = piece_at(look_->picture(), *scene_, view.map(inside), view.turn);
+    const wxPoint at = client(inside);
     if (hit && hit->piece == piece && wxRect(GetClientSize()).Contains(at)) return at;
   }
   return std::nullopt;
@@ -209,6 +226,7 @@ void TableCanvas::on_size(wxSizeEvent& event) {
   const wxSize size = GetClientSize();
   const Pixel corner = device({size.x, size.y});
   viewport_->resize(corner.x, corner.y);
+  lay_tray();
   if (!sized_ && size.x > 1 && size.y > 1) {
     sized_ = IsShownOnScreen();
     viewport_->fit();
@@ -226,17 +244,17 @@ void TableCanvas::refresh_fan() {
     fan_.close();
     return;
   }
-  const auto places = stack_layout(look_->picture(), *stack);
   const View view = viewport_->view();
+  const auto places = stack_layout(look_->picture(), *stack, view.turn);
   Extent all{places.front().x, places.front().y, places.front().x, places.front().y};
   for (const CounterPlace& place : places) {
     all = {std::min(all.left, place.x), std::min(all.top, place.y), std::max(all.right, place.x + place.size),
            std::max(all.bottom, place.y + place.size)};
   }
-  const Spot corner = view.device({all.left, all.top});
+  const Extent box = view.device_box(all);
   const double side = places.back().size * view.scale;
-  const PixelBox pile{static_cast<int>(corner.x), static_cast<int>(corner.y),
-                      static_cast<int>(all.width() * view.scale), static_cast<int>(all.height() * view.scale)};
+  const PixelBox pile{static_cast<int>(box.left), static_cast<int>(box.top), static_cast<int>(box.width()),
+                      static_cast<int>(box.height())};
   const int counter = static_cast<int>(std::clamp(side, fan_dips * density_, std::max(fan_most_dips * density_, side)));
   fan_.lay_out(pile, stack->pieces.size(), std::min(counter, static_cast<int>(fan_most_dips * density_)),
                static_cast<int>(fan_gap_dips * density_), viewport_->width(), viewport_->height());
@@ -286,6 +304,7 @@ void TableCanvas::show_cursor(bool shown) {
   }
   if (shown && cursor_.valid()) {
     look_at({cursor_}, {});
+    glass_to_cursor();
     hand_.arrive(cursor_);
   }
   Refresh(false);
@@ -297,6 +316,85 @@ void TableCanvas::put_cursor(SpaceId space) {
   cursor_ = space;
   close_fan();
   show_cursor(true);
+}
+
+// --- the glass
+
+void TableCanvas::take_glass(wxPoint at) {
+  glass_.take();
+  glass_at_cursor_ = false;
+  if (fan_.how() == Fan::How::hovering) close_fan();
+  dwell_.Stop();
+  move_glass(device(at));
+}
+
+void TableCanvas::take_glass() {
+  const wxPoint pointer = ScreenToClient(wxGetMousePosition());
+  const wxSize size = GetClientSize();
+  const bool here = wxRect(size).Contains(pointer);
+  take_glass(here ? pointer : wxPoint(size.x / 2, size.y / 2));
+  if (!here) glass_to_cursor();
+}
+
+void TableCanvas::put_glass_away() {
+  move_glass(std::nullopt);
+  glass_.put_away();
+  glass_at_cursor_ = false;
+}
+
+// Only where it was and where it is now must be painted anew.
+void TableCanvas::move_glass(std::optional<Pixel> at) {
+  const auto refresh = [this] {
+    if (!glass_.seen()) return;
+    const PixelBox box = glass_.touched(density_);
+    const wxPoint low = client({static_cast<double>(box.x), static_cast<double>(box.y)});
+    const wxPoint high = client({static_cast<double>(box.x + box.width), static_cast<double>(box.y + box.height)});
+    RefreshRect(wxRect(low.x - 1, low.y - 1, high.x - low.x + 2, high.y - low.y + 2), false);
+  };
+  refresh();
+  glass_.put(at);
+  refresh();
+  if (glass_.seen()) settled_ = false;
+}
+
+void TableCanvas::glass_to_cursor() {
+  if (!glass_.on() || !cursor_shown_ || !cursor_.valid()) return;
+  const Spot at = viewport_->view().device(spot(look_->picture().board().space(cursor_).center));
+  glass_at_cursor_ = true;
+  move_glass(Pixel{static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y))});
+}
+
+// --- dice
+
+void TableCanvas::show_dice(std::vector<DiceRow> rows) {
+  if (rows == dice_) return;
+  refresh_tray();
+  tray_aside_ = false;  // what is new is seen, wherever the pointer is
+  dice_ = std::move(rows);
+  lay_tray();
+  refresh_tray();
+}
+
+void TableCanvas::lay_tray() {
+  constexpr int from_edge_dips = 10;
+  const int edge = static_cast<int>(from_edge_dips * density_);
+  const TraySize size = dice_tray_size(dice_, viewport_->width() - 2 * edge, density_);
+  tray_.width = static_cast<int>(std::ceil(size.width));
+  tray_.height = static_cast<int>(std::ceil(size.height));
+  tray_.x = edge;
+  tray_.y = viewport_->height() - edge - tray_.height;
+}
+
+wxRect TableCanvas::dice_box() const {
+  if (dice_.empty()) return {};
+  const wxPoint low = client({static_cast<double>(tray_.x), static_cast<double>(tray_.y)});
+  const wxPoint high =
+      client({static_cast<double>(tray_.x + tray_.width), static_cast<double>(tray_.y + tray_.height)});
+  return {low, high};
+}
+
+void TableCanvas::refresh_tray() {
+  if (!dice_.empty()) RefreshRect(dice_box().Inflate(2), false);
 }
 
 }  // namespace bocage

@@ -9,9 +9,12 @@
 #include <optional>
 #include <vector>
 
+#include "app/paint/dice_painter.h"
 #include "app/table/board_cursor.h"
 #include "app/table/fan.h"
 #include "app/table/gesture.h"
+#include "app/table/hit_test.h"
+#include "app/table/magnifier.h"
 #include "app/table/table_hand.h"
 #include "app/table/tile_cache.h"
 
@@ -28,6 +31,7 @@ class TableCanvas : public wxWindow {
   void open_piles_after(int milliseconds) { fan_wait_ = milliseconds; }  // of rest; 0: by a click only
   void zoom(int steps);                                                  // at the middle
   void fit();
+  void turn(int quarters);   // the map, clockwise; the middle stays
   void pan(int dx, int dy);  // device pixels: the map moves by so many
   void look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
   void center_on(Spot map);
@@ -53,6 +57,17 @@ class TableCanvas : public wxWindow {
   SpaceId cursor() const { return cursor_; }
   void put_cursor(SpaceId space);  // shows it, too
 
+  // The glass: at a point of the window, from where it follows the pointer and the cursor.
+  void take_glass(wxPoint at);
+  void take_glass();  // where the pointer is, else at the cursor, else in the middle
+  void put_glass_away();
+  const Magnifier& glass() const { return glass_; }
+
+  // On a tray in the lower left corner; it goes aside when the pointer comes there, for the board lies beneath.
+  void show_dice(std::vector<DiceRow> rows);
+  const std::vector<DiceRow>& dice() const { return dice_; }
+  wxRect dice_box() const;  // of the tray, in the window's own pixels; empty without dice
+
   // Told of every paint, in milliseconds; and whenever the window shows another part of the map.
   void watch_paints(std::function<void(double)> watch) { watch_paints_ = std::move(watch); }
   void watch_view(std::function<void()> watch) { watch_view_ = std::move(watch); }
@@ -67,7 +82,10 @@ class TableCanvas : public wxWindow {
   void bind_all();
   void paint_over(cairo_t* context);
   void paint_carried(cairo_t* context);
-  void paint_outline(cairo_t* context, SpaceId space);
+  void lay_tray();
+  void refresh_tray();
+  bool paint_glass(cairo_t* context);  // whether it had every tile
+  void paint_outline(cairo_t* context, SpaceId space, const View& view);
   void obey(const std::optional<Gesture::Act>& act, bool whole);
   void click(Pixel at, bool whole);
   void click_pile(SpaceId space, const std::vector<PieceId>& pile, bool whole);
@@ -75,6 +93,8 @@ class TableCanvas : public wxWindow {
   void end_gesture();
   void hover(Pixel at);
   void ask_menu(Pixel at);
+  void move_glass(std::optional<Pixel> at);
+  void glass_to_cursor();
   void moved();  // the window shows another part of the map
   void adopt_density();
   void refresh_fan();
@@ -94,6 +114,8 @@ class TableCanvas : public wxWindow {
   };
   std::optional<Hit> hit_at(Pixel at) const;
   std::optional<PieceId> fan_piece(Pixel at) const;
+  std::optional<PlacedPiece> place_on_map(PieceId piece) const;
+  std::optional<PlacedPiece> piece_under(Pixel at) const;
   Viewport new_viewport() const;
 
   TableHand& hand_;
@@ -109,6 +131,8 @@ class TableCanvas : public wxWindow {
   Pixel carried_at_;
   SpaceId hovered_;
   Fan fan_;
+  Magnifier glass_;
+  bool glass_at_cursor_ = false;  // the keys have brought it there
   wxTimer dwell_;
   SpaceId dwells_on_;
   SpaceId cursor_;
@@ -117,6 +141,9 @@ class TableCanvas : public wxWindow {
   int fan_wait_ = 450;
   bool sized_ = false;
   bool settled_ = false;
+  std::vector<DiceRow> dice_;
+  PixelBox tray_;
+  bool tray_aside_ = false;
   std::function<void(double)> watch_paints_;
   std::function<void()> watch_view_;
 };

@@ -1,8 +1,8 @@
 // The hand on the canvas: mouse and keys.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "app/table/hit_test.h"
 #include "app/table/table_canvas.h"
 
 namespace bocage {
@@ -20,10 +20,10 @@ SpaceId TableCanvas::space_at(Pixel at) const {
 }
 
 std::optional<TableCanvas::Hit> TableCanvas::hit_at(Pixel at) const {
-  const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at));
+  const auto hit = piece_under(at);
   const SceneStack* const stack = hit ? stack_in(*scene_, hit->space) : nullptr;
   if (stack == nullptr) return std::nullopt;
-  return Hit{hit->space, hit->piece, pile_of(look_->picture(), *stack, hit->piece)};
+  return Hit{hit->space, hit->piece, pile_of(look_->picture(), *stack, hit->piece, viewport_->turn())};
 }
 
 SpaceId TableCanvas::space_on_screen(wxPoint on_screen) const {
@@ -45,9 +45,19 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
   const auto type = event.GetEventType();
   if (type == wxEVT_LEAVE_WINDOW) {
     if (fan_.how() == Fan::How::hovering) close_fan();
+    if (!glass_at_cursor_) move_glass(std::nullopt);
+    if (std::exchange(tray_aside_, false)) refresh_tray();
     hovered_ = SpaceId();
     hand_.hover(hovered_);
     return;
+  }
+  if (!dice_.empty() && tray_.holds(at) != tray_aside_) {
+    tray_aside_ = !tray_aside_;
+    refresh_tray();
+  }
+  if (glass_.on() && glass_.at() != at) {
+    glass_at_cursor_ = false;
+    move_glass(at);
   }
   if (event.RightUp()) {
     ask_menu(at);
@@ -57,7 +67,7 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
     SetFocus();
     dwell_.Stop();
     pressed_in_fan_ = fan_piece(at);
-    const bool on_piece = pressed_in_fan_ || piece_at(look_->picture(), *scene_, viewport_->map_spot(at)).has_value();
+    const bool on_piece = pressed_in_fan_ || piece_under(at).has_value();
     gesture_.press(event.MiddleDown() ? Gesture::Button::middle : Gesture::Button::left, at, on_piece);
     if (event.LeftDClick() && !pressed_in_fan_ && hand_.confirm(space_at(at))) gesture_.give_up();
     if (!HasCapture()) CaptureMouse();
@@ -175,7 +185,7 @@ void TableCanvas::hover(Pixel at) {
     dwells_on_ = SpaceId();
   } else if (hit->space != dwells_on_ || !dwell_.IsRunning()) {
     dwells_on_ = hit->space;
-    if (fan_wait_ > 0) dwell_.StartOnce(fan_wait_);
+    if (fan_wait_ > 0 && !glass_.on()) dwell_.StartOnce(fan_wait_);  // the glass lies where it would open
   }
   const SpaceId space = fan_.at(at) ? fan_.space() : space_at(at);
   if (space == hovered_) return;
@@ -189,7 +199,7 @@ void TableCanvas::ask_menu(Pixel at) {
     hand_.menu(*piece, fan_.space());
     return;
   }
-  const auto hit = piece_at(look_->picture(), *scene_, viewport_->map_spot(at));
+  const auto hit = piece_under(at);
   const SpaceId space = hit ? hit->space : space_at(at);
   if (hit || space.valid()) hand_.menu(hit ? hit->piece : PieceId(), space);
 }
@@ -200,6 +210,11 @@ void TableCanvas::on_wheel(wxMouseEvent& event) {
   const int steps = wheel_ / event.GetWheelDelta();
   wheel_ -= steps * event.GetWheelDelta();
   if (steps == 0) return;
+  if (glass_.on()) {
+    glass_.zoom(steps);
+    move_glass(glass_.at());
+    return;
+  }
   viewport_->zoom(steps, device(event.GetPosition()));
   moved();
 }
@@ -237,7 +252,7 @@ bool TableCanvas::key_walks(int key) {
     }
   }();
   if (!heading || !cursor_.valid()) return false;
-  put_cursor(space_towards(look_->picture(), cursor_, *heading));
+  put_cursor(space_towards(look_->picture(), cursor_, on_map(*heading, viewport_->turn())));
   return true;
 }
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "app/paint/shade_painter.h"
-#include "app/table/hit_test.h"
 #include "app/table/table_canvas.h"
 #include "app/table/wall_clock.h"
 
@@ -31,6 +31,8 @@ void TableCanvas::on_paint(wxPaintEvent&) {
     set_color(context, beyond_color);
     cairo_paint(context);
     settled_ = tiles_->paint(context, *viewport_);
+    if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_, viewport_->view());
+    if (!paint_glass(context)) settled_ = false;
     paint_over(context);
   }
   if (watch_paints_) watch_paints_(clock.milliseconds());
@@ -38,9 +40,12 @@ void TableCanvas::on_paint(wxPaintEvent&) {
 
 // What follows the hand is drawn live.
 void TableCanvas::paint_over(cairo_t* context) {
-  if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_);
   constexpr int key_dips = 10;
   paint_key(context, scene_->key, {key_dips * density_, key_dips * density_}, density_);
+  if (!tray_aside_) {
+    const Spot corner{static_cast<double>(tray_.x), static_cast<double>(tray_.y)};
+    paint_dice_tray(context, dice_, corner, viewport_->width() - 2.0 * tray_.x, density_);
+  }
   const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
   if (stack != nullptr) {
     std::vector<SceneFace> faces;
@@ -60,11 +65,39 @@ void TableCanvas::paint_over(cairo_t* context) {
   paint_carried(context);
 }
 
-void TableCanvas::paint_outline(cairo_t* context, SpaceId space) {
+// As one image that is cut round once: cutting every tile would cost a mask each.
+bool TableCanvas::paint_glass(cairo_t* context) {
+  if (!glass_.seen()) return true;
+  const PixelBox box = glass_.box();
+  const Viewport lens = glass_.lens(*viewport_);
+  bool whole = false;
+  {
+    const SavedState saved(context);
+    cairo_rectangle(context, box.x, box.y, box.width, box.height);
+    cairo_clip(context);
+    cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR);
+    set_color(context, beyond_color);
+    cairo_paint(context);
+    {
+      const SavedState within(context);
+      cairo_translate(context, box.x, box.y);
+      whole = tiles_->paint_more(context, lens);
+      if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_, lens.view());
+    }
+    cairo_pop_group_to_source(context);
+    cairo_new_path(context);
+    cairo_arc(context, box.x + box.width / 2.0, box.y + box.height / 2.0, box.width / 2.0, 0, 2 * std::numbers::pi);
+    cairo_fill(context);
+  }
+  glass_.paint_rim(context, density_);
+  return whole;
+}
+
+void TableCanvas::paint_outline(cairo_t* context, SpaceId space, const View& view) {
   Scene target;
   target.module = scene_->module;
   target.marks.push_back({MarkKind::cursor, space, PieceId(), {}});
-  look_->stacks.paint_marks(context, target, viewport_->view());
+  look_->stacks.paint_marks(context, target, view);
 }
 
 void TableCanvas::paint_carried(cairo_t* context) {
@@ -72,7 +105,7 @@ void TableCanvas::paint_carried(cairo_t* context) {
   const double wanted = counter_size(look_->picture()) * viewport_->scale();
   const int size = std::clamp(static_cast<int>(std::lround(wanted)), 1, 4096);
   const SpaceId under = space_at(carried_at_);
-  if (under.valid()) paint_outline(context, under);
+  if (under.valid()) paint_outline(context, under, viewport_->view());
   const int half = size / 2, shift = std::max(1, size / 10);
   int by = 0;
   for (const SceneFace& face : carried_) {

@@ -53,7 +53,7 @@ TileCache::~TileCache() {
 
 void TileCache::show(std::shared_ptr<const Scene> scene) {
   scene_ = std::move(scene);
-  contents_.reset();
+  contents_.clear();
 }
 
 std::size_t TileCache::painted() const {
@@ -93,7 +93,7 @@ SurfaceHandle TileCache::bare_copy(const Job& job) {
       return copy_of(found->second->surface.get());
     }
   }
-  SurfaceHandle surface = render_tile(look_->board, job.scale, job.key.x, job.key.y, tile_size);
+  SurfaceHandle surface = render_tile(look_->board, job.scale, job.key.x, job.key.y, tile_size, job.key.turn);
   keep_bare(job.key, copy_of(surface.get()));
   return surface;
 }
@@ -113,8 +113,9 @@ TileCache::Tile TileCache::made(const Job& job, SpriteCache& sprites) {
   Tile tile{job.key, job.content.signature, bare_copy(job)};
   if (job.content.empty()) return tile;
   const ContextHandle context(cairo_create(tile.surface.get()));
-  const Extent& all = look_->board.extent();
-  const View view{all.left + job.key.x * tile_size / job.scale, all.top + job.key.y * tile_size / job.scale, job.scale};
+  const Extent all = turned(look_->board.extent(), job.key.turn);
+  const View view{all.left + job.key.x * tile_size / job.scale, all.top + job.key.y * tile_size / job.scale, job.scale,
+                  job.key.turn};
   const auto paint_shades = [&](bool under) {
     for (const std::uint32_t shade : job.content.shades) {
       const SceneShade& one = job.scene->shades[shade];
@@ -191,7 +192,6 @@ void TileCache::fetch() {
 void TileCache::ask_for(std::vector<Job> jobs) {
   {
     const std::lock_guard lock(mutex_);
-    wanted_.clear();  // what is no longer in sight need not be painted
     for (auto& job : jobs) {
       const bool done = std::any_of(ready_.begin(), ready_.end(), [&](const Tile& tile) {
         return tile.key == job.key && tile.signature == job.content.signature;
@@ -203,11 +203,13 @@ void TileCache::ask_for(std::vector<Job> jobs) {
 }
 
 const TileContents& TileCache::contents(const Viewport& viewport) {
-  if (!contents_ || contents_step_ != viewport.step()) {
-    contents_.emplace(look_->picture(), *scene_, viewport.scale(), tile_size);
-    contents_step_ = viewport.step();
-  }
-  return *contents_;
+  constexpr std::size_t kept = 2;  // of the table and of the glass over it
+  const std::pair key(viewport.turn(), viewport.step());
+  const auto known = contents_.find(key);
+  if (known != contents_.end()) return known->second;
+  if (contents_.size() >= kept) contents_.clear();
+  return contents_.try_emplace(key, look_->picture(), *scene_, viewport.scale(), viewport.turn(), tile_size)
+      .first->second;
 }
 
 // The part of the missing tile that tiles of another step cover. `only_whole`: draws nothing unless they cover all.
@@ -226,7 +228,7 @@ bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const T
   bool whole = true;
   for (int y = side(missing.y); y <= last_y; ++y) {
     for (int x = side(missing.x); x <= last_x; ++x) {
-      const auto found = tiles_.find({step, x, y});
+      const auto found = tiles_.find({missing.turn, step, x, y});
       if (found == tiles_.end()) {
         whole = false;
         if (only_whole) return false;
@@ -267,8 +269,8 @@ void TileCache::stretch_into(cairo_t* context, const Viewport& viewport, const T
   }
 }
 
-bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
-  fetch();
+// Copies what is there and answers what is not.
+std::vector<TileCache::Job> TileCache::copy(cairo_t* context, const Viewport& viewport) {
   const TileContents& scene = contents(viewport);
   const Pixel offset = viewport.offset();
   const double wide = viewport.board().width() * viewport.scale(), high = viewport.board().height() * viewport.scale();
@@ -280,7 +282,7 @@ bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
   std::vector<Job> missing;
   for (int y = rows.first; y <= rows.last; ++y) {
     for (int x = columns.first; x <= columns.last; ++x) {
-      const TileKey key{viewport.step(), x, y};
+      const TileKey key{viewport.turn(), viewport.step(), x, y};
       const TileContent& content = scene.at(x, y);
       const auto found = tiles_.find(key);
       if (found == tiles_.end() || found->second->signature != content.signature) {
@@ -297,6 +299,23 @@ bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
       cairo_fill(context);
     }
   }
+  return missing;
+}
+
+bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
+  fetch();
+  std::vector<Job> missing = copy(context, viewport);
+  const bool whole = missing.empty();
+  {
+    const std::lock_guard lock(mutex_);
+    wanted_.clear();  // what is no longer in sight need not be painted
+  }
+  ask_for(std::move(missing));
+  return whole;
+}
+
+bool TileCache::paint_more(cairo_t* context, const Viewport& viewport) {
+  std::vector<Job> missing = copy(context, viewport);
   const bool whole = missing.empty();
   ask_for(std::move(missing));
   return whole;

@@ -9,7 +9,6 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <set>
 #include <thread>
 #include <vector>
@@ -40,6 +39,8 @@ class TileCache {
   // stretched, and it is asked for. A tile that shows an earlier scene stays until its new one is ready. Returns
   // whether every tile was there and up to date.
   bool paint(cairo_t* context, const Viewport& viewport);
+  // A second view in the same paint, as through a glass: what it lacks is asked for besides.
+  bool paint_more(cairo_t* context, const Viewport& viewport);
   std::size_t count() const { return tiles_.size(); }
   std::size_t painted() const;  // tiles painted by the threads so far
 
@@ -70,6 +71,7 @@ class TileCache {
   static cairo_surface_t* at_home(cairo_t* context, Tile& tile);
   void ask_for(std::vector<Job> jobs);
   const TileContents& contents(const Viewport& viewport);
+  std::vector<Job> copy(cairo_t* context, const Viewport& viewport);
   void stretch_into(cairo_t* context, const Viewport& viewport, const TileKey& missing);
   bool stretch_step(cairo_t* context, const Viewport& viewport, const TileKey& missing, int step, bool only_whole);
 
@@ -77,8 +79,7 @@ class TileCache {
   std::function<void()> arrived_;
   Room room_;
   std::shared_ptr<const Scene> scene_;
-  std::optional<TileContents> contents_;  // of scene_ at contents_step_
-  int contents_step_ = 0;
+  std::map<std::pair<int, int>, TileContents> contents_;  // of scene_, by turn and step of the zoom
 
   std::list<Tile> order_;  // most recently used first
   std::map<TileKey, std::list<Tile>::iterator> tiles_;

@@ -48,8 +48,8 @@ std::uint64_t signature_of(const SceneShade& shade) {
 
 }  // namespace
 
-TileContents::TileContents(const BoardPicture& picture, const Scene& scene, double scale, int tile)
-    : picture_(picture), scale_(scale), tile_(tile) {
+TileContents::TileContents(const BoardPicture& picture, const Scene& scene, double scale, int turn, int tile)
+    : picture_(picture), scale_(scale), turn_(turn), tile_(tile) {
   for (std::uint32_t i = 0; i < scene.states.size(); ++i) add_state(scene, i);
   for (std::uint32_t i = 0; i < scene.stacks.size(); ++i) add_stack(scene, i);
   add_marks(scene);
@@ -63,9 +63,9 @@ const TileContent& TileContents::at(int x, int y) const {
 
 TileContents::Reach TileContents::reach(const Extent& extent) const {
   const auto tile = [&](double units) { return static_cast<int>(std::floor(units * scale_ / tile_)); };
-  const Extent& all = picture_.extent();
-  return {tile(extent.left - all.left), tile(extent.top - all.top), tile(extent.right - all.left),
-          tile(extent.bottom - all.top)};
+  const Extent all = turned(picture_.extent(), turn_), here = turned(extent, turn_);
+  return {tile(here.left - all.left), tile(here.top - all.top), tile(here.right - all.left),
+          tile(here.bottom - all.top)};
 }
 
 void TileContents::add_state(const Scene& scene, std::uint32_t index) {

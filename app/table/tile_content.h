@@ -13,6 +13,7 @@
 namespace bocage {
 
 struct TileKey {
+  int turn = 0;  // quarters by which the map is turned, see View
   int step = 0;  // of the zoom
   int x = 0;
   int y = 0;
@@ -31,8 +32,9 @@ struct TileContent {
 // Of one scene at one zoom.
 class TileContents {
  public:
-  // `scale`: device pixels in a map unit; `tile`: pixels of a tile's side. Tile 0,0 begins at the picture's corner.
-  TileContents(const BoardPicture& picture, const Scene& scene, double scale, int tile);
+  // `scale`: device pixels in a map unit; `turn`: quarters by which the map is turned; `tile`: pixels of a tile's side.
+  // Tile 0,0 begins at the upper left corner of the turned picture.
+  TileContents(const BoardPicture& picture, const Scene& scene, double scale, int turn, int tile);
   const TileContent& at(int x, int y) const;
 
  private:
@@ -47,6 +49,7 @@ class TileContents {
 
   const BoardPicture& picture_;
   double scale_;
+  int turn_;
   int tile_;
   std::map<std::pair<int, int>, TileContent> tiles_;
   TileContent nothing_;

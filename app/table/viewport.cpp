@@ -33,7 +33,7 @@ double Viewport::scale_of(int step) const {
 }
 
 View Viewport::view() const {
-  return {board_.left + left_ / scale(), board_.top + top_ / scale(), scale()};
+  return {board_.left + left_ / scale(), board_.top + top_ / scale(), scale(), turn_};
 }
 
 int Viewport::fitting_step() const {
@@ -49,10 +49,25 @@ int Viewport::least_step() const {
   return std::min(0, fitting_step() - 3);
 }
 
+void Viewport::put(Spot map, Pixel at) {
+  const Spot here = turned(map, turn_);
+  left_ = static_cast<int>(std::lround((here.x - board_.left) * scale())) - at.x;
+  top_ = static_cast<int>(std::lround((here.y - board_.top) * scale())) - at.y;
+}
+
 void Viewport::hold(Spot map, Pixel at) {
-  left_ = static_cast<int>(std::lround((map.x - board_.left) * scale())) - at.x;
-  top_ = static_cast<int>(std::lround((map.y - board_.top) * scale())) - at.y;
+  put(map, at);
   keep_in_sight();
+}
+
+Viewport Viewport::magnified(int steps, Pixel at, int side) const {
+  const Spot under = map_spot(at);
+  Viewport glass = *this;
+  glass.step_ += steps;
+  glass.width_ = side;
+  glass.height_ = side;
+  glass.put(under, {side / 2, side / 2});
+  return glass;
 }
 
 void Viewport::resize(int width, int height) {
@@ -68,9 +83,22 @@ void Viewport::zoom(int steps, Pixel anchor) {
   hold(under, anchor);
 }
 
+void Viewport::turn(int quarters) {
+  const Spot middle = map_spot({width_ / 2, height_ / 2});
+  const bool fits = step_ == fitting_step();
+  board_ = turned(board_, quarters);
+  turn_ = ((turn_ + quarters) % 4 + 4) % 4;
+  if (fits) {
+    fit();
+    return;
+  }
+  step_ = std::max(step_, least_step());
+  hold(middle, {width_ / 2, height_ / 2});
+}
+
 void Viewport::fit() {
   step_ = fitting_step();
-  hold({(board_.left + board_.right) / 2, (board_.top + board_.bottom) / 2}, {width_ / 2, height_ / 2});
+  hold(turned(middle_of(board_), -turn_), {width_ / 2, height_ / 2});
 }
 
 void Viewport::pan(int dx, int dy) {
@@ -81,8 +109,9 @@ void Viewport::pan(int dx, int dy) {
 
 void Viewport::bring_into_view(const Extent& what) {
   const int margin = static_cast<int>(cell_ * scale());
-  left_ = shown(left_, (what.left - board_.left) * scale(), (what.right - board_.left) * scale(), width_, margin);
-  top_ = shown(top_, (what.top - board_.top) * scale(), (what.bottom - board_.top) * scale(), height_, margin);
+  const Extent here = turned(what, turn_);
+  left_ = shown(left_, (here.left - board_.left) * scale(), (here.right - board_.left) * scale(), width_, margin);
+  top_ = shown(top_, (here.top - board_.top) * scale(), (here.bottom - board_.top) * scale(), height_, margin);
   keep_in_sight();
 }
 

@@ -1,4 +1,5 @@
-// Which part of a board is seen, and how large: a geometric ladder of zoom steps, panning in whole pixels. No window.
+// Which part of a board is seen, how large and which side up: a geometric ladder of zoom steps, panning in whole
+// pixels, quarter turns. No window.
 #pragma once
 
 #include "app/paint/geometry.h"
@@ -26,22 +27,30 @@ class Viewport {
 
   // Zooms by so many steps; the map stays where it is under the anchor.
   void zoom(int steps, Pixel anchor);
-  void fit();  // the largest step that shows the whole board, in the middle
+  // Clockwise; the middle of the window stays what it is, and a board that just fits it is fitted again.
+  void turn(int quarters);
+  int turn() const { return turn_; }  // quarters clockwise, 0 to 3
+  void fit();                         // the largest step that shows the whole board, in the middle
   void pan(int dx, int dy);
   // Moves just as far as needed to see it with some space around; what is larger than the window gets its middle shown.
   void bring_into_view(const Extent& what);
+  // What a glass shows that is `side` pixels wide and high and has its middle at a pixel of this window, so many steps
+  // larger. It may reach beyond the board and beyond the greatest step.
+  Viewport magnified(int steps, Pixel at, int side) const;
 
   View view() const;
   Pixel offset() const { return {left_, top_}; }  // of the window's corner from the board's, in pixels of this step
   Spot map_spot(Pixel at) const { return view().map({static_cast<double>(at.x), static_cast<double>(at.y)}); }
-  const Extent& board() const { return board_; }
+  const Extent& board() const { return board_; }  // as it is turned: in units of the turned map, see View
 
  private:
+  void put(Spot map, Pixel at);
   void hold(Spot map, Pixel at);
   void keep_in_sight();
   int fitting_step() const;
 
-  Extent board_;
+  Extent board_;  // turned
+  int turn_ = 0;
   double cell_;
   double density_;
   int width_ = 1;

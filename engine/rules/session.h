@@ -91,6 +91,15 @@ struct Submitted {
   static Submitted ok() { return {true, {}, {}}; }
 };
 
+// Dice as they fell. The journal keeps the numbers; how many sides they have is known from the procedure that asked.
+struct Throw {
+  std::string purpose;
+  std::vector<int> dice;
+  int sides = 0;       // of each die; 0: nobody says
+  SideId by;           // invalid: nobody in particular
+  bool again = false;  // instead of an earlier one
+};
+
 // Words of the game for people: what one entry did.
 struct Words {
   std::uint32_t entry = 0;
@@ -98,6 +107,7 @@ struct Words {
   std::string node;
   std::vector<std::string> lines;
   std::vector<SpaceId> spaces;  // where the table looks when the line is clicked
+  std::optional<Throw> thrown;  // of a roll
 };
 
 // The reasons behind a number: a traced line, odds with their modifiers.

@@ -158,6 +158,7 @@ struct Session::Impl final : SecretReader {
   Fed learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose);
   // --- words (session_words.cpp)
   void default_words(const Entry& entry, Words& words) const;
+  Throw throw_of(const Entry& entry) const;
   std::string answer_words(const Entry& entry) const;
   std::string order_words(const Entry& entry) const;
   std::string verb_title(const std::string& verb) const;

@@ -101,6 +101,24 @@ std::string Session::Impl::verb_title(const std::string& verb) const {
   return title.kind() == Value::Kind::name && !title.name().empty() ? title.name() : field_words(verb);
 }
 
+Throw Session::Impl::throw_of(const Entry& entry) const {
+  Throw made;
+  made.purpose = entry.what;
+  made.by = entry.side;
+  made.again = entry.replaces.has_value();
+  if (entry.value.kind() == Value::Kind::list) {
+    for (const Value& die : entry.value.list()) {
+      if (die.kind() == Value::Kind::integer) made.dice.push_back(static_cast<int>(die.integer()));
+    }
+  }
+  const Need& need = runner_->need();
+  if (need.kind == Need::Kind::roll) {
+    made.sides = need.roll.dice.sides;
+    made.by = need.roll.by;
+  }
+  return made;
+}
+
 void Session::Impl::default_words(const Entry& entry, Words& words) const {
   if (value_fault(entry.value)) return;
   switch (entry.kind) {
@@ -117,6 +135,7 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
     }
     case EntryKind::roll:
       words.lines.push_back("Roll for " + id_words(entry.what) + taken(entry.value, state_));
+      words.thrown = throw_of(entry);
       break;
     case EntryKind::draw: {
       const SpaceId cup = state_.board().find_space(entry.what);

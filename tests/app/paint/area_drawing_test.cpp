@@ -158,7 +158,7 @@ TEST(AreaDrawing, pieces_with_equal_words_lie_in_one_pile_side_by_side_apart) {
   ASSERT_EQ(piles.size(), 4U);
   EXPECT_EQ(piles[0], std::vector<std::size_t>{4});
   EXPECT_EQ(piles[1], (std::vector<std::size_t>{0, 2}));
-  const auto places = stack_layout(picture, stack);
+  const auto places = stack_layout(picture, stack, 0);
   ASSERT_EQ(places.size(), 5U);
   EXPECT_LT(std::abs(places[0].x - places[2].x), places[0].size * 0.3);
   EXPECT_GE(std::max(std::abs(places[0].x - places[1].x), std::abs(places[0].y - places[1].y)), places[0].size * 0.9);

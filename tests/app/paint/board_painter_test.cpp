@@ -75,7 +75,7 @@ TEST(StackLayout, keeps_every_counter_of_a_box_inside_it) {
   const SpaceId pool = of.board().find_space("pool");
   const Extent room = extent_of(of.board().space(pool).outline);
   for (const std::size_t count : {1U, 7U, 60U, 500U}) {
-    const auto places = stack_layout(of, pool, count);
+    const auto places = stack_layout(of, pool, count, 0);
     ASSERT_EQ(places.size(), count);
     for (const CounterPlace& place : places) {
       EXPECT_GE(place.x, room.left);
@@ -89,8 +89,8 @@ TEST(StackLayout, keeps_every_counter_of_a_box_inside_it) {
 TEST(StackLayout, makes_counters_of_a_crowded_box_smaller_before_they_cover_each_other) {
   const BoardPainter painter(fixture_module(), Theme::print, 0);
   const BoardPicture& of = painter.picture();
-  const auto few = stack_layout(of, of.board().find_space("pool"), 4);
-  const auto many = stack_layout(of, of.board().find_space("pool"), 20);
+  const auto few = stack_layout(of, of.board().find_space("pool"), 4, 0);
+  const auto many = stack_layout(of, of.board().find_space("pool"), 20, 0);
   EXPECT_EQ(few[0].size, counter_size(of));
   EXPECT_LT(many[0].size, few[0].size);
   for (std::size_t a = 0; a < many.size(); ++a) {

@@ -61,5 +61,23 @@ TEST_F(BoardCursor, begins_at_the_space_nearest_to_the_middle) {
   EXPECT_EQ(nearest_space(table_.look->picture(), {at.x + 100, at.y - 50}), table_.space("0505"));
 }
 
+TEST_F(BoardCursor, goes_on_a_turned_map_where_the_key_points_on_the_screen) {
+  const BoardPicture& picture = table_.look->picture();
+  const SpaceId from = table_.space("0505");
+  const Spot here = spot(table_.module->board->space(from).center);
+  for (int turn = 0; turn < 4; ++turn) {
+    const View view{0, 0, 1, turn};
+    const auto went = [&](Heading key) {
+      const SpaceId to = space_towards(picture, from, on_map(key, turn));
+      const Spot at = view.device(spot(table_.module->board->space(to).center)), was = view.device(here);
+      return Spot{at.x - was.x, at.y - was.y};
+    };
+    EXPECT_LT(went(Heading::left).x, 0) << turn;
+    EXPECT_GT(went(Heading::right).x, 0) << turn;
+    EXPECT_LT(went(Heading::up).y, 0) << turn;
+    EXPECT_GT(went(Heading::down).y, 0) << turn;
+  }
+}
+
 }  // namespace
 }  // namespace bocage

@@ -46,18 +46,20 @@ class Tiles : public ::testing::Test {
     return std::memcmp(cairo_image_surface_get_data(a), cairo_image_surface_get_data(b), bytes) == 0;
   }
   // Board and counters at once, as they are to look.
-  SurfaceHandle expected(const Scene& scene) {
-    SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
+  SurfaceHandle expected(const Scene& scene) { return expected(scene, viewport_); }
+  SurfaceHandle expected(const Scene& scene, const Viewport& viewport) {
+    SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, viewport.width(), viewport.height()));
     const ContextHandle context(cairo_create(surface.get()));
-    const View view = viewport_.view();
+    const View view = viewport.view();
     {
       const SavedState saved(context.get());
       cairo_scale(context.get(), view.scale, view.scale);
       cairo_translate(context.get(), -view.left, -view.top);
+      turn(context.get(), view.turn);
       table_.look->board.paint(context.get(), view.scale, table_.look->board.extent());
     }
     SpriteCache sprites;
-    table_.look->stacks.paint_stacks(context.get(), scene, view, width, height, &sprites);
+    table_.look->stacks.paint_stacks(context.get(), scene, view, viewport.width(), viewport.height(), &sprites);
     table_.look->stacks.paint_marks(context.get(), scene, view);
     return surface;
   }
@@ -155,6 +157,66 @@ TEST_F(Tiles, of_another_step_are_stretched_until_their_own_come) {
   const SurfaceHandle sharp = settle();
   const double far = difference(before.get(), sharp.get(), {width, height});
   EXPECT_LT(difference(stretched.get(), sharp.get(), {width, height}), far / 2);
+}
+
+TEST_F(Tiles, of_a_turned_board_meet_and_wait_when_it_is_turned_on) {
+  const SurfaceHandle upright = settle();
+  const auto scene = table_.scene();
+  scene->marks.push_back({MarkKind::candidate, table_.space("0904"), PieceId(), "2"});
+  scene->marks.push_back({MarkKind::picked, SpaceId(), table_.piece("r-guard"), {}});
+  SceneShade hatch;
+  hatch.look = ShadeLook::hatch;
+  hatch.color = "#a03020";
+  hatch.space = table_.space("0505");
+  scene->shades = {hatch};
+  for (int turn = 1; turn < 4; ++turn) {
+    viewport_.turn(1);
+    viewport_.fit();
+    cache_->show(scene);
+    const SurfaceHandle turned = settle();
+    EXPECT_LT(difference(turned.get(), expected(*scene).get(), {width, height}), 1.0) << turn;
+    EXPECT_GT(difference(turned.get(), upright.get(), {width, height}), 5.0) << turn;
+  }
+  viewport_.turn(1);
+  viewport_.fit();
+  cache_->show(table_.scene());
+  const std::size_t painted = cache_->painted();
+  EXPECT_TRUE(same(paint().get(), upright.get())) << "its tiles are kept";
+  EXPECT_EQ(cache_->painted(), painted);
+}
+
+TEST_F(Tiles, show_a_second_view_through_a_glass_without_losing_the_first) {
+  settle();
+  const Viewport glass = viewport_.magnified(4, {width / 2, height / 2}, 200);
+  const auto look_through = [&] {
+    paint();
+    SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200));
+    const ContextHandle context(cairo_create(surface.get()));
+    whole_ = cache_->paint_more(context.get(), glass) && whole_;
+    return surface;
+  };
+  const SurfaceHandle first = look_through();
+  EXPECT_FALSE(whole_);
+  SurfaceHandle sharp = look_through();
+  for (int i = 0; i < 2'000 && !whole_; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    sharp = look_through();
+  }
+  ASSERT_TRUE(whole_);
+  const SurfaceHandle wanted = expected(*table_.scene(), glass);
+  EXPECT_LT(difference(sharp.get(), wanted.get(), {200, 200}), 1.0);
+  const SurfaceHandle nothing(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200));
+  EXPECT_LT(difference(first.get(), wanted.get(), {200, 200}), difference(nothing.get(), wanted.get(), {200, 200}) / 2)
+      << "until its own tiles come, the table's are stretched";
+  // Something moves: both ask for what they lack in the same paint.
+  table_.move("r-tanks", "0204");
+  cache_->show(table_.scene());
+  for (int i = 0; i < 2'000; ++i) {
+    look_through();
+    if (whole_) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  EXPECT_TRUE(whole_);
 }
 
 TEST_F(Tiles, are_dropped_by_bytes_the_least_used_first) {

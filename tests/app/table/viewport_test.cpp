@@ -99,5 +99,66 @@ TEST(Viewport, keeps_the_middle_when_the_window_changes_its_size) {
   EXPECT_NEAR(viewport.map_spot({500, 250}).y, before.y, 1 / viewport.scale());
 }
 
+TEST(Viewport, turns_the_board_about_the_middle_of_the_window) {
+  Viewport viewport = window();
+  viewport.zoom(6, {400, 300});
+  const Spot middle = viewport.map_spot({400, 300});
+  const Pixel before = viewport.offset();
+  viewport.turn(1);
+  EXPECT_NEAR(viewport.map_spot({400, 300}).x, middle.x, 1 / viewport.scale());
+  EXPECT_NEAR(viewport.map_spot({400, 300}).y, middle.y, 1 / viewport.scale());
+  const Spot here = viewport.view().device(middle);
+  const Spot east = viewport.view().device({middle.x + 1000, middle.y});
+  EXPECT_NEAR(east.x, here.x, 1e-6) << "clockwise: what lay on the right lies below";
+  EXPECT_NEAR(east.y, here.y + 1000 * viewport.scale(), 1e-6);
+  for (int i = 0; i < 3; ++i) viewport.turn(1);
+  EXPECT_EQ(viewport.turn(), 0);
+  EXPECT_NEAR(viewport.offset().x, before.x, 2);
+  EXPECT_NEAR(viewport.offset().y, before.y, 2);
+  viewport.turn(-1);
+  EXPECT_EQ(viewport.turn(), 3);
+}
+
+TEST(Viewport, finds_every_spot_where_it_shows_it_at_every_turn) {
+  Viewport viewport = window();
+  for (int turn = 0; turn < 4; ++turn) {
+    viewport.fit();
+    EXPECT_EQ(viewport.turn(), turn);
+    const View view = viewport.view();
+    for (const Spot map : {Spot{-500, -500}, Spot{9500, -500}, Spot{123, 7500}}) {
+      const Spot at = view.device(map);
+      EXPECT_TRUE(at.x >= -1 && at.x <= 801 && at.y >= -1 && at.y <= 601) << "the whole board fits, turn " << turn;
+      EXPECT_NEAR(view.map(at).x, map.x, 1e-6);
+      EXPECT_NEAR(view.map(at).y, map.y, 1e-6);
+    }
+    viewport.turn(1);
+  }
+}
+
+TEST(Viewport, brings_into_view_on_a_turned_board) {
+  Viewport viewport = window();
+  viewport.zoom(6, {400, 300});
+  viewport.turn(1);
+  const Extent space{8000, 6500, 9000, 7500};
+  viewport.bring_into_view(space);
+  const Extent seen = viewport.view().device_box(space);
+  EXPECT_TRUE(seen.left >= 0 && seen.top >= 0 && seen.right <= 800 && seen.bottom <= 600);
+}
+
+TEST(Viewport, shows_through_a_glass_what_lies_under_its_middle) {
+  Viewport viewport = window();
+  viewport.zoom(6, {400, 300});
+  for (int turn = 0; turn < 4; ++turn) {
+    for (const Pixel at : {Pixel{250, 333}, Pixel{0, 0}, Pixel{799, 599}}) {
+      const Viewport glass = viewport.magnified(3, at, 200);
+      EXPECT_DOUBLE_EQ(glass.scale(), 2 * viewport.scale());
+      EXPECT_EQ(glass.turn(), turn);
+      EXPECT_NEAR(glass.map_spot({100, 100}).x, viewport.map_spot(at).x, 1 / glass.scale());
+      EXPECT_NEAR(glass.map_spot({100, 100}).y, viewport.map_spot(at).y, 1 / glass.scale());
+    }
+    viewport.turn(1);
+  }
+}
+
 }  // namespace
 }  // namespace bocage

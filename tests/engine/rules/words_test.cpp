@@ -33,6 +33,22 @@ TEST_F(JournalWords, name_every_choice_for_people) {
   EXPECT_EQ(said[5], "Drawn from Out of play: b-line");
 }
 
+TEST_F(JournalWords, say_of_a_throw_what_the_journal_does_not_hold) {
+  start();
+  must_act(red, "plant", 4);
+  take_stock();
+  ASSERT_EQ(session->words(3).lines.size(), 1U);
+  const auto thrown = session->words(3).thrown;
+  ASSERT_TRUE(thrown);
+  EXPECT_EQ(thrown->purpose, "last_stand");
+  EXPECT_EQ(thrown->sides, 6);
+  ASSERT_EQ(thrown->dice.size(), 1U);
+  EXPECT_TRUE(session->words(3).lines[0].ends_with(std::to_string(thrown->dice[0])));
+  EXPECT_FALSE(thrown->by.valid()) << "nobody in particular was asked to throw";
+  EXPECT_FALSE(thrown->again);
+  EXPECT_FALSE(session->words(2).thrown) << "an action is no throw";
+}
+
 TEST_F(JournalWords, tell_nobody_a_secret_that_a_label_reads) {
   start();
   must_act(red, "plant", 4);

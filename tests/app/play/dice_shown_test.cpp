@@ -1,0 +1,88 @@
+// The dice beside the board, as the journal has them.
+#include "app/play/dice_shown.h"
+
+#include "app/play/journal_book.h"
+#include "tests/app/play/play_fixture.h"
+
+namespace bocage {
+namespace {
+
+class DiceOnTheTable : public testing::PlayTest {
+ protected:
+  // Plays on, by what is offered first, until dice have been thrown; the entry of the throw, or 0.
+  std::uint32_t play_until_thrown() {
+    for (int i = 0; i < 200; ++i) {
+      if (presenter().covered()) presenter().uncover();
+      if (session().waiting().kind == Waiting::Kind::answer) {
+        answer_everything();
+      } else if (!attack()) {
+        presenter().end_phase();
+      }
+      for (std::uint32_t entry = session().timeline().length(); entry >= 1; --entry) {
+        if (entry_of(session().journal(), entry).kind == EntryKind::roll) return entry;
+      }
+    }
+    return 0;
+  }
+  bool attack() {
+    if (!presenter().start_verb("attack")) return false;
+    for (int i = 0; i < 20 && presenter().drafting(); ++i) {
+      if (presenter().ready()) return presenter().confirm();
+      const auto& next = presenter().draft()->next();
+      if (!next || next->candidates.empty() || !presenter().pick(Value(next->candidates.front().value))) break;
+    }
+    presenter().leave();
+    return false;
+  }
+};
+
+TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
+  begin();
+  EXPECT_TRUE(presenter().dice().empty());
+  const std::uint32_t entry = play_until_thrown();
+  ASSERT_GT(entry, 0U);
+  const auto thrown = dice_of(session(), entry);
+  ASSERT_TRUE(thrown);
+  const Entry& roll = entry_of(session().journal(), entry);
+  EXPECT_EQ(thrown->entry, entry);
+  EXPECT_EQ(thrown->sides, 6);
+  ASSERT_EQ(thrown->dice.size(), roll.value.list().size());
+  EXPECT_EQ(thrown->dice.front(), roll.value.list().front().integer());
+  EXPECT_NE(thrown->title.find(roll.what), std::string::npos) << thrown->title;
+  EXPECT_TRUE(thrown->by.valid());
+  EXPECT_FALSE(dice_at(session(), entry).empty());
+  EXPECT_EQ(dice_at(session(), entry).back().entry, entry);
+  EXPECT_FALSE(dice_of(session(), entry - 1)) << "a deed is no throw";
+  // Looking back, the dice of that moment lie there; before the deed they did not.
+  std::uint32_t deed = entry;
+  while (entry_of(session().journal(), deed).kind != EntryKind::action) --deed;
+  presenter().look_back(deed);
+  EXPECT_TRUE(presenter().dice().empty());
+  presenter().look_back(entry);
+  ASSERT_EQ(presenter().dice().size(), 1U);
+  EXPECT_EQ(presenter().dice().front().entry, entry);
+  presenter().resume();
+}
+
+TEST_F(DiceOnTheTable, are_gone_with_the_next_deed_and_back_when_they_are_pointed_at) {
+  begin();
+  const std::uint32_t entry = play_until_thrown();
+  ASSERT_GT(entry, 0U);
+  answer_everything();
+  for (int i = 0; i < 20 && !presenter().dice().empty(); ++i) {
+    if (presenter().covered()) presenter().uncover();
+    presenter().end_phase();
+  }
+  ASSERT_TRUE(presenter().dice().empty());
+  presenter().point_at_dice(entry);
+  ASSERT_EQ(presenter().dice().size(), 1U);
+  EXPECT_EQ(presenter().dice().front().entry, entry);
+  presenter().point_at_dice(1);
+  EXPECT_TRUE(presenter().dice().empty()) << "what is no throw shows what lies there now";
+  presenter().point_at_dice(entry);
+  presenter().refresh();
+  EXPECT_TRUE(presenter().dice().empty()) << "until the next step only";
+}
+
+}  // namespace
+}  // namespace bocage
