@@ -10,6 +10,7 @@
 #include "app/panels/measure.h"
 #include "app/panels/new_game_dialog.h"
 #include "app/panels/wx_words.h"
+#include "app/play/branching.h"
 #include "app/play/games_under_way.h"
 #include "app/play/installed_games.h"
 #include "app/play/places.h"
@@ -156,6 +157,8 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
   others.recent = [this] { return recent_.paths(); };
   others.saved = [this](const std::string& path) { recent_.add(absolute(path)); };
   others.log = [this](const std::string& line) { log(line); };
+  others.show = [this](OpenGame::Opened game) { show(std::move(game)); };
+  others.show_left = [this](OpenGame& branch) { return show_left(branch); };
   others.log_path = log_.path();
   const std::string config = config_place();
   if (!config.empty()) others.layout_path = config + "/layout";
@@ -189,6 +192,25 @@ void BocageApp::change_settings(const Settings& settings) {
   for (wxWindow* const window : wxTopLevelWindows) {
     if (auto* const frame = dynamic_cast<TableFrame*>(window)) frame->adopt_settings(kept);
   }
+}
+
+// At its table, when it has one, else from its file. The file beside the branch's is what it left; a game that was
+// saved under another name since is known by its beginning.
+bool BocageApp::show_left(OpenGame& branch) {
+  const Genesis& genesis = branch.session().journal().genesis();
+  const std::string path = path_left(branch.path(), genesis);
+  TableFrame* left = nullptr;
+  for (wxWindow* const window : wxTopLevelWindows) {
+    auto* const table = dynamic_cast<TableFrame*>(window);
+    if (table == nullptr) continue;
+    const bool beside = !path.empty() && table->game().path() == path;
+    const bool kin = left == nullptr && branched_from(genesis, table->game().session().journal().genesis());
+    if (beside || kin) left = table;
+  }
+  if (left == nullptr) return !path.empty() && open(path) != nullptr;
+  left->Raise();
+  left->canvas().SetFocus();
+  return true;
 }
 
 // The one place where an exception ends: it is said, and the game, which is on the disk, goes on.

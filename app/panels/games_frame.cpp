@@ -103,6 +103,7 @@ void GamesFrame::add_under_way(wxWindow& list, wxSizer& column) {
     if (!found.path.empty()) {
       if (const LoadedModule loaded = load_module(found.path); loaded.module) title = loaded.module->title;
     }
+    if (game.branched_after) title += ", a try from step " + std::to_string(*game.branched_after);
     const wxString when = wxDateTime(game.played).Format("%d %b %H:%M");
     row->Add(
         new wxStaticText(&list, wxID_ANY,

@@ -44,6 +44,8 @@ class TableFrame : public wxFrame, private TableHand {
     std::function<void(const std::string& path)> saved;  // the game has a name now
     std::function<void(const std::string& line)> log;    //
     std::function<void(TableFrame&)> another;            // window on the same game
+    std::function<void(OpenGame::Opened)> show;          // a try of this game, at a table of its own
+    std::function<bool(OpenGame&)> show_left;            // the line that a try left; false when it is nowhere
     std::string log_path;
     std::string layout_path;
     std::string settings_path;
@@ -109,6 +111,7 @@ class TableFrame : public wxFrame, private TableHand {
   void journal_commands();
   void reading_commands();
   void timeline_commands();
+  void branch_commands();
   void help_commands();
   std::function<void()> then_update(std::function<void()> work);
   void go_to_pane(wxWindow& pane, wxWindow& focus);
@@ -141,6 +144,8 @@ class TableFrame : public wxFrame, private TableHand {
   void play_or_pause();
   void next_beat();
   bool show_next_beat();
+  void branch_off();
+  void leave_branch();
   void search_journal();
   void write_note();
   void show_keys();

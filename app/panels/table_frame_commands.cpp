@@ -138,6 +138,7 @@ void TableFrame::journal_commands() {
   add("Be&ginning", "Alt+Home", "The table as it was at the beginning", [this] { look_back(0); });
   add("&Return to the game", "Alt+End", "Play on", [this] { look_back(presenter().session().timeline().length()); });
   timeline_commands();
+  branch_commands();
   reading_commands();
 }
 

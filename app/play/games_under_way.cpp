@@ -43,6 +43,7 @@ bool describe(const std::string& path, GameUnderWay& game) {
   game.path = path;
   game.module = parsed.genesis->module;
   game.scenario = parsed.genesis->scenario;
+  if (!parsed.genesis->branchings.empty()) game.branched_after = parsed.genesis->branchings.back().after;
   game.steps = entries_in(path) + entries_in(path + ".draft");
   boost::system::error_code error;
   game.played = fs::last_write_time(path, error);

@@ -1,7 +1,9 @@
 // Games that have no name yet: kept at every step, and there again after a crash.
 #pragma once
 
+#include <cstdint>
 #include <ctime>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,7 +14,8 @@ struct GameUnderWay {
   std::string module;    // its id
   std::string scenario;  // its id
   std::size_t steps = 0;
-  std::time_t played = 0;  // when the last step was made
+  std::optional<std::uint32_t> branched_after;  // of a try: how many steps it shares with the line that it left
+  std::time_t played = 0;                       // when the last step was made
 };
 
 // Of the folder of unsaved games, those that no program is playing now; the latest first. A file that is no game, or

@@ -4,6 +4,7 @@
 #include <boost/filesystem.hpp>
 #include <random>
 
+#include "app/play/branching.h"
 #include "app/play/installed_games.h"
 #include "app/play/places.h"
 #include "app/play/plans.h"
@@ -56,6 +57,12 @@ OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ru
     : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session), std::move(ruleset))) {
   const GameState& state = presenter_->session().state();
   title_ = state.module().title + " - " + state.scenario().title;
+  if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
+}
+
+std::optional<std::uint32_t> OpenGame::branched_after() const {
+  const auto& branchings = session().journal().genesis().branchings;
+  return branchings.empty() ? std::nullopt : std::optional(branchings.back().after);
 }
 
 OpenGame::~OpenGame() {
@@ -168,6 +175,36 @@ OpenGame::Opened OpenGame::open(const std::string& path,
       opened.problems.push_back(*file.problem);
     }
     opened.game->keep_unsaved();
+  }
+  return opened;
+}
+
+OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
+  Opened opened;
+  if (const auto refusal = why_no_branch(session(), entry)) {
+    opened.problems.push_back(user_problem({}, "nobody can branch off here: " + refusal->text, ""));
+    return opened;
+  }
+  const FoundGame found = find_game(session().journal().genesis().module);
+  const auto ruleset = found.path.empty() ? nullptr : ruleset_of(found.path, opened.problems);
+  if (!ruleset) {
+    if (found.path.empty()) opened.problems.push_back(found.problem);
+    return opened;
+  }
+  const JournalFile::Content content = branched_off(session(), entry, by_chance(), roots_);
+  Session::OpenOptions options;
+  options.roots = roots_;
+  Session::Started started = Session::open(ruleset, content, options);
+  opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
+  if (!started.session || has_error(started.problems)) return opened;
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, roots_));
+  if (!file_) {
+    opened.game->keep_unsaved();
+  } else if (const auto failed = opened.game->write_all_to(branch_path(path()))) {
+    opened.problems.push_back(*failed);
+    opened.game.reset();
+  } else {
+    opened.game->named_ = named_;
   }
   return opened;
 }

@@ -34,6 +34,9 @@ class OpenGame {
   static Opened begin(const NewGame& wanted);
   // What stands in the file; a file that cannot be written to is played on in an unsaved copy, which is said.
   static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
+  // A game of its own that has gone the same way up to `entry`, kept beside this one's file; this one is left alone.
+  // Refused where the try would open a secret: see why_no_branch().
+  Opened branch_off(std::uint32_t entry) const;
   ~OpenGame();
   OpenGame(const OpenGame&) = delete;
   OpenGame& operator=(const OpenGame&) = delete;
@@ -41,6 +44,8 @@ class OpenGame {
   Presenter& presenter() { return *presenter_; }
   const Session& session() const { return presenter_->session(); }
   const std::string& title() const { return title_; }  // of the game and scenario
+  // After how many entries it left another line; nothing of a main line.
+  std::optional<std::uint32_t> branched_after() const;
   bool named() const { return named_; }
   std::string path() const { return file_ ? file_->path() : std::string(); }
   bool begun() const;  // something was played that would be lost

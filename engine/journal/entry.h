@@ -18,6 +18,13 @@ namespace bocage {
 
 enum class DiceLevel { friendly, manual };  // a seeded stream; dice rolled on a real table and typed in
 
+// Where a line was branched off to be tried: what comes after so many entries follows from a seed of its own, so that
+// the try tells nothing of the dice and draws that the line it left has still to come.
+struct Branching {
+  std::uint32_t after = 0;
+  Hash seed;
+};
+
 // The birth of a game: everything a machine needs to begin it, and nothing secret.
 struct Genesis {
   int format = 1;
@@ -30,7 +37,11 @@ struct Genesis {
   DiceLevel dice = DiceLevel::friendly;
   Hash seed;
   std::map<std::string, Hash> anchors;  // by side: H("root", root), so that no side can change its root later
+  std::vector<Branching> branchings;    // each after more entries than the one before; none: the main line
 };
+
+// What dice and draws of this entry follow from.
+const Hash& seed_of(const Genesis& genesis, std::uint32_t entry);
 
 enum class EntryKind {
   action,     // side, what = verb, value = arguments

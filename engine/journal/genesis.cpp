@@ -64,6 +64,16 @@ std::map<std::string, Value> read_options(LineReader& reader) {
   return options;
 }
 
+std::optional<Branching> read_branching(const Value& value) {
+  if (value.kind() != Value::Kind::list || value.list().size() != 2) return std::nullopt;
+  const Value& after = value.list()[0];
+  const Value& seed = value.list()[1];
+  if (after.kind() != Value::Kind::integer || after.integer() < 0 || after.integer() > UINT32_MAX) return std::nullopt;
+  const auto hash = seed.kind() == Value::Kind::name ? hash_from_hex(seed.name()) : std::nullopt;
+  if (!hash || to_hex(*hash) != seed.name()) return std::nullopt;
+  return Branching{static_cast<std::uint32_t>(after.integer()), *hash};
+}
+
 std::map<std::string, Hash> read_anchors(LineReader& reader) {
   std::map<std::string, Hash> anchors;
   for (const auto& [side, value] : read_map(reader, "anchors")) {
@@ -75,6 +85,28 @@ std::map<std::string, Hash> read_anchors(LineReader& reader) {
     anchors.emplace(side, *hash);
   }
   return anchors;
+}
+
+std::vector<Branching> read_branchings(LineReader& reader) {
+  std::vector<Branching> branchings;
+  const auto text = reader.text_if("branchings");
+  if (reader.problem() || !text) return branchings;
+  const ParsedValue parsed = parse_value(*text, NoNames{});
+  if (!parsed.value) {
+    reader.fail(parsed.error, {}, parsed.at);
+    return branchings;
+  }
+  const bool list = parsed.value->kind() == Value::Kind::list && !parsed.value->list().empty();
+  if (!list) reader.fail("`branchings` must be a list that is not empty");
+  for (std::size_t i = 0; list && i < parsed.value->list().size(); ++i) {
+    const auto one = read_branching(parsed.value->list()[i]);
+    if (!one || (!branchings.empty() && one->after <= branchings.back().after)) {
+      reader.fail("`branchings` must hold pairs of a number, greater each time, and 64 lower-case hexadecimal digits");
+      return {};
+    }
+    branchings.push_back(*one);
+  }
+  return branchings;
 }
 
 std::string read_word(LineReader& reader, std::string_view name) {
@@ -108,8 +140,8 @@ std::string to_line(const Genesis& genesis) {
   ValueMap options(genesis.options.begin(), genesis.options.end());
   ValueMap anchors;
   for (const auto& [side, anchor] : genesis.anchors) anchors.emplace(side, to_hex(anchor));
-  return LineWriter("genesis")
-      .attribute("format", std::to_string(genesis.format))
+  LineWriter line("genesis");
+  line.attribute("format", std::to_string(genesis.format))
       .attribute("module", genesis.module)
       .attribute("version", genesis.version)
       .attribute("content", to_hex(genesis.content))
@@ -118,8 +150,22 @@ std::string to_line(const Genesis& genesis) {
       .attribute("enforcement", enforcement_name(genesis.enforcement))
       .attribute("dice", genesis.dice == DiceLevel::manual ? "manual" : "friendly")
       .attribute("seed", to_hex(genesis.seed))
-      .attribute("anchors", map_text(std::move(anchors)))
-      .finish();
+      .attribute("anchors", map_text(std::move(anchors)));
+  if (!genesis.branchings.empty()) {
+    ValueList branchings;
+    for (const Branching& one : genesis.branchings) {
+      branchings.push_back(ValueList{std::int64_t{one.after}, to_hex(one.seed)});
+    }
+    line.attribute("branchings", to_text(Value(std::move(branchings)), NoNames{}));
+  }
+  return line.finish();
+}
+
+const Hash& seed_of(const Genesis& genesis, std::uint32_t entry) {
+  for (auto it = genesis.branchings.rbegin(); it != genesis.branchings.rend(); ++it) {
+    if (entry > it->after) return it->seed;
+  }
+  return genesis.seed;
 }
 
 ParsedGenesis parse_genesis(std::string_view line) {
@@ -139,6 +185,7 @@ ParsedGenesis parse_genesis(std::string_view line) {
   genesis.dice = read_dice(reader);
   genesis.seed = reader.hash("seed");
   genesis.anchors = read_anchors(reader);
+  genesis.branchings = read_branchings(reader);
   reader.finish();
   if (reader.problem()) return {{}, reader.problem()};
   return {std::move(genesis), {}};

@@ -92,6 +92,19 @@ std::size_t read_keys(const std::vector<std::string>& lines, const std::string& 
   return at;
 }
 
+// A branch was begun with everything that it shares with the line it left: what is missing of that was lost since.
+void check_shared(const std::string& file, JournalFile::Content& content) {
+  const auto& branchings = content.genesis->branchings;
+  const std::size_t end = content.lines.size();
+  if (branchings.empty() || end >= branchings.back().after) return;
+  add(content.problems,
+      line_problem({}, 0,
+                   "the journal ends at entry " + std::to_string(end) + " but it was branched off after entry " +
+                       std::to_string(branchings.back().after),
+                   "restore a backup, or branch off again from the game that it left"),
+      file, content.first_entry_line + static_cast<int>(end) - 1);
+}
+
 // --- the draft log
 
 class DraftReader {
@@ -191,6 +204,7 @@ JournalFile::Content JournalFile::read_text(const std::string& text, const std::
   const CheckedChain checked = check_chain(split.lines[0], content.lines, name_for_messages, content.first_entry_line);
   if (checked.problem) content.problems.push_back(*checked.problem);
   content.lines.resize(checked.good);
+  if (!checked.problem) check_shared(name_for_messages, content);
   return content;
 }
 

@@ -159,7 +159,7 @@ Session::Impl::Fed Session::Impl::take_roll(const Entry& entry) {
     return misfit(std::to_string(need.roll.dice.count) + " dice are rolled for '" + entry.what + "'");
   }
   if (journal_.genesis().dice == DiceLevel::friendly && !trusting_) {
-    DiceStream stream = stream_of(journal_.genesis().seed, state_.rolls_made());
+    DiceStream stream = stream_of(seed_of(journal_.genesis(), entry.number), state_.rolls_made());
     if (throw_dice(stream, need.roll.dice) != dice) return misfit("the dice are not those that the game's seed gives");
   }
   const RollRequest roll = need.roll;
@@ -201,7 +201,7 @@ Session::Impl::Fed Session::Impl::take_draw(const Entry& entry) {
     std::string why;
     const ValueList pieces = drawable(draw, &why);
     if (pieces.empty()) return misfit(why);
-    DiceStream stream = stream_of(journal_.genesis().seed, number);
+    DiceStream stream = stream_of(seed_of(journal_.genesis(), entry.number), number);
     if (!trusting_ && entry.value != pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))]) {
       return misfit("the piece is not the one that the game's seed gives");
     }

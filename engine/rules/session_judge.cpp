@@ -272,7 +272,7 @@ void Session::Impl::audit() {
       if (const Opening* known = vault_.opening(other)) std::erase(pieces, known->value);
     }
     if (pieces.empty()) continue;
-    DiceStream stream(private_draw_key(journal_.genesis().seed, draw.roll, *root));
+    DiceStream stream(private_draw_key(seed_of(journal_.genesis(), draw.entry), draw.roll, *root));
     if (pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))] == opening->value) continue;
     Problem problem;
     problem.fault = Fault::user;

@@ -203,6 +203,7 @@ std::unique_ptr<Session> Session::branch(std::uint32_t entry, const Hash& seed) 
   entry = std::min(entry, trunk.count());
   Genesis genesis = trunk.journal_.genesis();
   genesis.seed = seed;
+  genesis.branchings.clear();
   genesis.dice = DiceLevel::friendly;
   const auto after = std::upper_bound(trunk.quiet_.begin(), trunk.quiet_.end(), entry);
   const bool quiet = after != trunk.quiet_.begin();

@@ -225,7 +225,7 @@ std::optional<Entry> Session::Impl::next_automatic(std::optional<Problem>& probl
       return new_entry(EntryKind::settle, {}, {}, {});
     case Need::Kind::roll: {
       if (journal_.genesis().dice != DiceLevel::friendly) return std::nullopt;
-      DiceStream stream = stream_of(journal_.genesis().seed, state_.rolls_made());
+      DiceStream stream = stream_of(seed_of(journal_.genesis(), count() + 1), state_.rolls_made());
       ValueList dice;
       for (const int die : throw_dice(stream, need.roll.dice)) dice.emplace_back(die);
       Entry roll = new_entry(EntryKind::roll, {}, need.roll.purpose, std::move(dice));
@@ -243,10 +243,11 @@ std::optional<Entry> Session::Impl::next_automatic(std::optional<Problem>& probl
       }
       const std::string& cup = state_.board().space(need.draw.cup).name;
       if (!need.draw.owner.valid()) {
-        DiceStream stream = stream_of(journal_.genesis().seed, state_.rolls_made());
+        DiceStream stream = stream_of(seed_of(journal_.genesis(), count() + 1), state_.rolls_made());
         return new_entry(EntryKind::draw, {}, cup, pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))]);
       }
-      DiceStream stream(private_draw_key(journal_.genesis().seed, state_.rolls_made(), *vault_.root(need.draw.owner)));
+      DiceStream stream(private_draw_key(seed_of(journal_.genesis(), count() + 1), state_.rolls_made(),
+                                         *vault_.root(need.draw.owner)));
       const Value& piece = pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))];
       auto committed = commit_entry(need.draw.owner, need.draw.purpose, piece, SecretKind::sealed, &why);
       committed->kind = EntryKind::draw;

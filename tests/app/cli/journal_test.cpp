@@ -176,9 +176,34 @@ TEST_F(Replay, goes_on_from_before_a_torn_last_line_and_says_so) {
   EXPECT_NE(ran.err.find(path_ + ":" + std::to_string(heading_ + length) + ":"), std::string::npos) << ran.err;
 }
 
+// A branch holds all that was played before it: the game that it left need not be there.
+TEST_F(Replay, opens_a_branch_by_itself_and_refuses_one_that_lost_what_it_shares) {
+  const auto content = JournalFile::read_text(text_, "game");
+  ASSERT_TRUE(content.genesis);
+  Genesis genesis = *content.genesis;
+  const auto loaded = load_module(module_.path());
+  ASSERT_TRUE(loaded.module);
+  const GameState state(loaded.module, *loaded.module->find_scenario(genesis.scenario), genesis.options);
+  const auto verified = verify_chain(genesis, content.lines, state.names(), {});
+  ASSERT_EQ(verified.entries.size(), length);
+  genesis.branchings = {{static_cast<std::uint32_t>(length), hash_of("test", "the seed of the try")}};
+  Journal branch(genesis);
+  for (const Entry& entry : verified.entries) branch.add_draft(entry);
+  head_ = to_line(genesis) + head_.substr(head_.find('\n'));
+  lines_ = branch.chain_draft(state.names());
+  for (auto& line : lines_) line += '\n';
+  const std::string main_line = replay(text_).last_line();
+  const auto ran = replay(joined());
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(ran.last_line(), main_line);
+  lines_.resize(length - 2);
+  expect_refused(joined(), length - 2, "the journal ends at entry 58 but it was branched off after entry 60",
+                 "branch off again from the game that it left");
+}
+
 // Written by an earlier build; what opens once opens for ever.
 TEST(OldJournals, open) {
-  for (const char* name : {"game-1", "game-2", "game-3"}) {
+  for (const char* name : {"game-1", "game-2", "game-3", "branch"}) {
     const auto ran = run_cli({"replay", test::source(std::string("tests/fuzz/corpus/journal/") + name), "--module",
                               test::source("tests/fuzz/small"), "--audit"});
     EXPECT_EQ(ran.status, 0) << name << ": " << ran.err;

@@ -175,6 +175,50 @@ TEST(Genesis, is_read_back_as_it_was_written) {
   EXPECT_EQ(parsed.genesis->seed, genesis.seed);
 }
 
+TEST(Genesis, of_a_branch_says_from_where_it_has_a_seed_of_its_own) {
+  Genesis genesis = small_genesis();
+  EXPECT_EQ(to_line(genesis).find("branchings"), std::string::npos) << "a main line has none";
+  EXPECT_EQ(seed_of(genesis, 1), genesis.seed);
+  const Hash first = hash_of("test", "first"), second = hash_of("test", "second");
+  genesis.branchings = {{4, first}, {9, second}};
+  const std::string line = to_line(genesis);
+  const ParsedGenesis parsed = parse_genesis(line);
+  ASSERT_TRUE(parsed.genesis) << to_text(*parsed.problem);
+  EXPECT_EQ(to_line(*parsed.genesis), line);
+  EXPECT_EQ(seed_of(*parsed.genesis, 4), genesis.seed) << "the entries that it shares keep theirs";
+  EXPECT_EQ(seed_of(*parsed.genesis, 5), first);
+  EXPECT_EQ(seed_of(*parsed.genesis, 9), first);
+  EXPECT_EQ(seed_of(*parsed.genesis, 10), second);
+}
+
+TEST(Genesis, refuses_branchings_that_are_not_in_this_form) {
+  Genesis genesis = small_genesis();
+  const std::string seed = to_hex(hash_of("test", "seed"));
+  const auto refused = [&](const std::string& branchings) {
+    LineWriter line("genesis");
+    line.attribute("format", "1").attribute("module", "small").attribute("version", "1").attribute("content", seed);
+    line.attribute("scenario", "duel").attribute("options", "{}").attribute("enforcement", "enforce");
+    line.attribute("dice", "friendly").attribute("seed", seed).attribute("anchors", "{}");
+    const ParsedGenesis parsed = parse_genesis(line.attribute("branchings", branchings).finish());
+    EXPECT_NE(parsed.genesis.has_value(), parsed.problem.has_value()) << branchings;
+    if (parsed.problem) EXPECT_GT(parsed.problem->place.column, 0) << branchings;
+    return parsed.problem ? parsed.problem->message : std::string();
+  };
+  const std::string pairs =
+      "`branchings` must hold pairs of a number, greater each time, and 64 lower-case hexadecimal digits";
+  EXPECT_EQ(refused("[[4,\"" + seed + "\"]]"), "");
+  EXPECT_EQ(refused("[[4,\"" + seed + "\"],[4,\"" + seed + "\"]]"), pairs);
+  EXPECT_EQ(refused("[[9,\"" + seed + "\"],[4,\"" + seed + "\"]]"), pairs);
+  EXPECT_EQ(refused("[[-1,\"" + seed + "\"]]"), pairs);
+  EXPECT_EQ(refused("[[4294967296,\"" + seed + "\"]]"), pairs);
+  EXPECT_EQ(refused("[[4,\"" + seed.substr(1) + "\"]]"), pairs);
+  EXPECT_EQ(refused("[[4,\"" + seed + "\",1]]"), pairs);
+  EXPECT_EQ(refused("[4]"), pairs);
+  EXPECT_EQ(refused("[]"), "`branchings` must be a list that is not empty");
+  EXPECT_EQ(refused("{}"), "`branchings` must be a list that is not empty");
+  EXPECT_NE(refused("[["), "") << "cut off";
+}
+
 TEST(Genesis, of_a_newer_format_says_so) {
   Genesis genesis = small_genesis();
   genesis.format = 2;
