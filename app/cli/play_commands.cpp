@@ -15,17 +15,6 @@ namespace {
 constexpr std::size_t inner = 2;  // columns
 using Words = std::vector<TypedWord>;
 
-std::string joined(const Words& words) {
-  std::string text;
-  for (const TypedWord& word : words) text += (text.empty() ? "" : " ") + word.text;
-  return text;
-}
-
-std::string not_one(const std::string& typed, const std::vector<std::string>& several, const std::string& near) {
-  if (!several.empty()) return "\"" + typed + "\" could be " + any_of_words(several) + ".";
-  return "Nothing is called \"" + typed + "\"" + (near.empty() ? "." : ": did you mean " + near + "?");
-}
-
 }  // namespace
 
 const std::vector<PlayTable::Command>& PlayTable::commands() {
@@ -55,9 +44,13 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
       {"secrets", "", "what only your side knows", &PlayTable::secrets, false},
       {"sit", "", "take the keyboard over", &PlayTable::sit, true},
       {"level", "LEVEL", "enforce, assist or free: how strictly the rules are kept", &PlayTable::level, false},
-      {"put", "UNIT PLACE", "move a piece anywhere (level free)", &PlayTable::put, false},
-      {"change", "UNIT|PLACE [N]", "what a piece or a place can be changed to, or the Nth of it (level free)",
+      {"put", "UNIT PLACE", "move a piece anywhere (level assist or free)", &PlayTable::put, false},
+      {"change", "UNIT|PLACE [N]", "what a piece or a place can be changed to, or the Nth of it (level assist or free)",
        &PlayTable::change, false},
+      {"create", "COUNTER PLACE", "put one more counter of the game somewhere (level assist or free)",
+       &PlayTable::create, false},
+      {"throw", "DICE [N ...] [WHAT FOR]", "any dice, as 2d6, with what your own ones show (level assist or free)",
+       &PlayTable::throw_dice, false},
       {"save", "[FILE]", "give the game a name: from then on the file holds every step", &PlayTable::save, true},
       {"load", "FILE", "go on with another game", &PlayTable::load, true},
       {"quit", "", "leave the game", &PlayTable::quit, true}};
@@ -293,55 +286,6 @@ void PlayTable::undo(const Words&) {
 void PlayTable::redo(const Words&) {
   if (presenter().session().redo_depth() == 0) return unclear("Nothing was taken back.");
   presenter().redo();
-}
-
-// --- how strictly the rules are kept
-
-void PlayTable::level(const Words& rest) {
-  const std::vector<std::vector<std::string>> names = {{"enforce"}, {"assist"}, {"free"}};
-  const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
-  if (best.size() != 1) return unclear("Which level? enforce, assist or free.");
-  if (!presenter().set_level(static_cast<Enforcement>(best.front()))) {
-    heard({Obeyed::How::refused, {}, presenter().refusal()});
-  }
-}
-
-void PlayTable::put(const Words& rest) {
-  if (presenter().session().waiting().kind != Waiting::Kind::free) {
-    return unclear("Pieces are put by hand in free play only: \"level free\".");
-  }
-  for (std::size_t count = rest.size(); count-- > 1;) {
-    const Meant unit = meant(presenter(), joined({rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count)}));
-    const Meant space =
-        meant_space(presenter(), joined({rest.begin() + static_cast<std::ptrdiff_t>(count), rest.end()}));
-    if (!unit.value || unit.value->kind() != Value::Kind::piece || !space.value) continue;
-    presenter().begin_drag({unit.value->piece()});
-    presenter().drop(space.value->space());
-    return heard(presenter().refusal() ? Obeyed{Obeyed::How::refused, {}, presenter().refusal()} : Obeyed{});
-  }
-  unclear("Put which piece where? \"put UNIT@PLACE PLACE\".");
-}
-
-void PlayTable::change(const Words& rest) {
-  if (presenter().session().waiting().kind != Waiting::Kind::free) {
-    return unclear("Pieces and places are changed in free play only: \"level free\".");
-  }
-  if (rest.empty()) return unclear("Change what?");
-  const std::int64_t number = rest.size() > 1 ? parse_integer(rest.back().text).value_or(0) : 0;
-  const std::string typed = joined(number != 0 ? Words(rest.begin(), rest.end() - 1) : rest);
-  const Meant found = meant(presenter(), typed);
-  if (!found.value) return unclear(not_one(typed, found.several, {}));
-  const bool piece = found.value->kind() == Value::Kind::piece;
-  const auto items =
-      presenter().menu(piece ? found.value->piece() : PieceId(), piece ? SpaceId() : found.value->space());
-  if (number == 0) {
-    for (std::size_t i = 0; i < items.size(); ++i) page_.line(std::to_string(i + 1) + ". " + items[i].text, inner);
-    if (items.empty()) page_.line("There is nothing to change.", inner);
-    return;
-  }
-  if (number < 1 || number > static_cast<std::int64_t>(items.size())) return unclear("There is no such change.");
-  presenter().choose(items[static_cast<std::size_t>(number - 1)]);
-  heard(presenter().refusal() ? Obeyed{Obeyed::How::refused, {}, presenter().refusal()} : Obeyed{});
 }
 
 }  // namespace bocage::cli

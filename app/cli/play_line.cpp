@@ -88,6 +88,12 @@ TypedWords words_of(std::string_view line) {
   return typed;
 }
 
+std::string joined(const std::vector<TypedWord>& words) {
+  std::string text;
+  for (const TypedWord& word : words) text += (text.empty() ? "" : " ") + word.text;
+  return text;
+}
+
 bool is_remark(std::string_view line) {
   const std::string_view text = trim(line);
   return text == "#" || text.starts_with("# ");

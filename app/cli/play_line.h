@@ -41,6 +41,9 @@ struct TypedWords {
 // Cut at white space; "…" holds a name of several words together.
 TypedWords words_of(std::string_view line);
 
+// With one space between them.
+std::string joined(const std::vector<TypedWord>& words);
+
 // A remark in a script: `#` alone, or before a space.
 bool is_remark(std::string_view line);
 

@@ -99,6 +99,10 @@ class PlayTable {
   void level(const Words& rest);
   void put(const Words& rest);
   void change(const Words& rest);
+  void create(const Words& rest);
+  void throw_dice(const Words& rest);
+  bool may_by_hand();
+  void heard_of_hand();
   bool press(PromptButton::What what);
 
   void save(const Words& rest);

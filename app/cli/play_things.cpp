@@ -206,6 +206,11 @@ Meant meant(Presenter& presenter, std::string_view typed) {
   return space;
 }
 
+std::string not_one(const std::string& typed, const std::vector<std::string>& several, const std::string& near) {
+  if (!several.empty()) return "\"" + typed + "\" could be " + any_of_words(several) + ".";
+  return "Nothing is called \"" + typed + "\"" + (near.empty() ? "." : ": did you mean " + near + "?");
+}
+
 std::string near_words(std::string_view typed, const std::vector<Named>& list) {
   constexpr std::size_t shortest = 4;  // of the words that a slip of the pen may be one of
   std::vector<std::string> names, shown;

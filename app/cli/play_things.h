@@ -31,6 +31,9 @@ struct Meant {
 Meant meant(Presenter& presenter, std::string_view typed);
 Meant meant_space(Presenter& presenter, std::string_view typed);
 
+// Why what is typed names no one thing: it could be `several`, or it is nothing, and `near` is a name like it.
+std::string not_one(const std::string& typed, const std::vector<std::string>& several, const std::string& near);
+
 // The nearest of the names of these things, quoted; empty when none is near.
 std::string near_words(std::string_view typed, const std::vector<Named>& list);
 

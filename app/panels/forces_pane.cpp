@@ -100,6 +100,7 @@ void ForcesPane::paint_counters(wxPaintDC& dc) {
   for (const Cell& cell : cells_) {
     const int size = static_cast<int>(cell.box.width * density);
     const wxPoint at = CalcScrolledPosition(cell.box.GetPosition());
+    if (!GetClientRect().Intersects({at, cell.box.GetSize()})) continue;
     const SavedState saved(context);
     cairo_scale(context, 1 / density, 1 / density);
     cairo_set_source_surface(context, sprites_.get(canvas_->look().counters, entries_[cell.entry].face, size),
@@ -150,12 +151,23 @@ const PoolEntry* ForcesPane::entry_at(wxPoint at) const {
   return nullptr;
 }
 
+std::optional<wxPoint> ForcesPane::middle_of(const Cell& cell) const {
+  const wxPoint at = CalcScrolledPosition(cell.box.GetPosition() + wxPoint(cell.box.width / 2, cell.box.height / 2));
+  return wxRect(GetClientSize()).Contains(at) ? std::optional(at) : std::nullopt;
+}
+
 std::optional<wxPoint> ForcesPane::point_of(PieceId piece) const {
   for (const Cell& cell : cells_) {
     const auto& pieces = entries_[cell.entry].pieces;
     if (std::find(pieces.begin(), pieces.end(), piece) == pieces.end()) continue;
-    const wxPoint at = CalcScrolledPosition(cell.box.GetPosition() + wxPoint(cell.box.width / 2, cell.box.height / 2));
-    if (wxRect(GetClientSize()).Contains(at)) return at;
+    if (const auto at = middle_of(cell)) return at;
+  }
+  return std::nullopt;
+}
+
+std::optional<wxPoint> ForcesPane::point_of(CounterId counter) const {
+  for (const Cell& cell : cells_) {
+    if (entries_[cell.entry].counter == counter) return middle_of(cell);
   }
   return std::nullopt;
 }
@@ -188,7 +200,9 @@ void ForcesPane::tell(const PoolEntry& entry) {
 }
 
 void ForcesPane::click(const PoolEntry& entry) {
-  if (entry.pieces.empty()) {
+  if (entry.counter.valid()) {
+    hand_.click_counter(CounterId(entry.counter));
+  } else if (entry.pieces.empty()) {
     tell(entry);
   } else {
     hand_.click_piece(PieceId(entry.pieces.front()));
@@ -199,14 +213,30 @@ void ForcesPane::choose(int cell) {
   if (cells_.empty()) return;
   chosen_ = std::clamp(cell, 0, static_cast<int>(cells_.size()) - 1);
   const Cell& now = cells_[static_cast<std::size_t>(chosen_)];
+  bring_into_sight(now);
+  tell(entries_[now.entry]);
+  Refresh();
+}
+
+void ForcesPane::bring_into_sight(const Cell& cell) {
   int unit = 1, top = 0;
   GetScrollPixelsPerUnit(nullptr, &unit);
   GetViewStart(nullptr, &top);
-  const int low = now.box.y - title_height(), high = now.box.GetBottom() + FromDIP(gap_dips);
+  const int low = cell.box.y - title_height(), high = cell.box.GetBottom() + FromDIP(gap_dips);
   if (low < top * unit) Scroll(-1, low / unit);
   if (high > top * unit + GetClientSize().y) Scroll(-1, (high - GetClientSize().y) / unit + 1);
-  tell(entries_[now.entry]);
-  Refresh();
+}
+
+// Its first row at the upper edge, and the keys on its first counter.
+void ForcesPane::show_tray() {
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    if (!entries_[cells_[i].entry].counter.valid()) continue;
+    int unit = 1;
+    GetScrollPixelsPerUnit(nullptr, &unit);
+    Scroll(-1, (cells_[i].box.y - title_height()) / unit);
+    choose(static_cast<int>(i));
+    return;
+  }
 }
 
 void ForcesPane::on_key(wxKeyEvent& event) {
@@ -250,9 +280,10 @@ void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
       if (item != nullptr) click(*item);
       break;
     case Gesture::Act::What::lift: {
-      if (item == nullptr || item->pieces.empty()) return gesture_.refuse_lift();
+      if (item == nullptr || (item->pieces.empty() && !item->counter.valid())) return gesture_.refuse_lift();
       const SceneFace face = item->face;  // what is lifted makes the pane show new entries
-      carrying_ = !hand_.lift({item->pieces.front()}).empty();
+      const CounterId counter = item->counter;
+      carrying_ = counter.valid() ? hand_.lift_counter(counter) : !hand_.lift({item->pieces.front()}).empty();
       if (!carrying_) {
         gesture_.refuse_lift();
       } else if (canvas_ != nullptr) {

@@ -24,7 +24,9 @@ class ForcesPane : public wxScrolledWindow {
   ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(const wxString&)> tell);
   void use(TableCanvas* canvas);  // where dragged pieces go, and whose look the counters have
   void show(std::vector<PoolEntry> entries);
-  std::optional<wxPoint> point_of(PieceId piece) const;  // in this window's pixels; nothing when it is not in sight
+  void show_tray();                                          // the counter tray comes into sight
+  std::optional<wxPoint> point_of(CounterId counter) const;  // in the tray
+  std::optional<wxPoint> point_of(PieceId piece) const;      // in this window's pixels; nothing when it is not in sight
 
  private:
   struct Cell {
@@ -44,6 +46,8 @@ class ForcesPane : public wxScrolledWindow {
   void follow(wxPoint at);
   void paint_counters(wxPaintDC& dc);
   const PoolEntry* entry_at(wxPoint at) const;
+  std::optional<wxPoint> middle_of(const Cell& cell) const;  // nothing when it is not in sight
+  void bring_into_sight(const Cell& cell);
 
   TableHand& hand_;
   std::function<void(const wxString&)> tell_;

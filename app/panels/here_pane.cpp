@@ -52,6 +52,7 @@ void HerePane::show(const SpaceReport& report, const std::vector<MenuItem>& item
     rows.push_back({wxString::FromUTF8(sign) + words(piece.text), piece.piece, {}, {}, {}, {}});
   }
   for (const MenuItem& item : items) {
+    if (item.by_hand) continue;  // the menu on the map has them
     wxString text = wxString::FromUTF8(verb_sign) + words(item.text);
     if (!item.enabled) text += wxString::FromUTF8(" \xe2\x80\x94 ") + words(item.why_not);
     rows.push_back({text, {}, item, {}, {}, {}});

@@ -12,6 +12,7 @@
 
 #include "app/panels/chart_pane.h"
 #include "app/panels/command.h"
+#include "app/panels/dice_dialog.h"
 #include "app/panels/forces_pane.h"
 #include "app/panels/game_tables.h"
 #include "app/panels/here_pane.h"
@@ -83,12 +84,14 @@ class TableFrame : public wxFrame, private TableHand {
 
  private:
   void click_piece(PieceId piece) override;
+  void click_counter(CounterId counter) override;
   void click_space(SpaceId space) override;
   void click_link(LinkId link) override;
   bool click_pile(SpaceId space, const std::vector<PieceId>& pile) override;
   void click_whole_pile(const std::vector<PieceId>& pile) override;
   bool confirm(SpaceId space) override;
   std::vector<PieceId> lift(const std::vector<PieceId>& pieces) override;
+  bool lift_counter(CounterId counter) override;
   void drop(SpaceId space) override;
   void put_back() override;
   void hover(SpaceId space) override;
@@ -137,7 +140,10 @@ class TableFrame : public wxFrame, private TableHand {
   void show_scene();
   void ask_overlay_about(PieceId top);
   void tell_secrets();
+  void by_hand_commands();
   void set_level(Enforcement level);
+  void toggle_tray();
+  void throw_dice();
   void look_back(std::uint32_t entry);
   void look_back_by(int entries);
   void jump(Stretch stretch, bool on);
@@ -191,6 +197,7 @@ class TableFrame : public wxFrame, private TableHand {
   wxTimer& beat_timer_;                            // runs while the game is played back
   std::variant<SpaceId, std::string> here_about_;  // a space, or a line on the forces off the map
   std::size_t unit_ = 0;                           // among those that can act
+  DiceThrow last_throw_;
   bool had_pools_ = true;
   wxString default_panes_;
   std::function<Leaving()> ask_leaving_;

@@ -63,7 +63,7 @@ void TableFrame::play_commands() {
   add(wxID_OK, "&Confirm", "Ctrl+Return", "Do what has been chosen", then_update([this] { presenter().confirm(); }),
       [this] { return presenter().drafting(); });
   add(wxID_CANCEL, "&Back", "", "Take the last choice back", then_update([this] { presenter().cancel(); }),
-      [this] { return presenter().choosing() || presenter().refusal(); });
+      [this] { return presenter().choosing() || presenter().holding() || presenter().refusal(); });
   add(fresh_id(), "&End the phase", "Ctrl+E", "End this phase", then_update([this] { presenter().end_phase(); }),
       [this] { return presenter().session().waiting().kind == Waiting::Kind::choice; });
   add(fresh_id(), "&Next unit", "F7", "The cursor goes to the next unit that can do something",
@@ -72,20 +72,7 @@ void TableFrame::play_commands() {
   add(
       fresh_id(), "My &secrets…", "", "What your side alone knows: see that nobody else looks",
       [this] { tell_secrets(); }, [this] { return presenter().viewer().valid(); });
-  const auto level = [this](const char* name, const char* help, Enforcement wanted) {
-    commands_.push_back({fresh_id(),
-                         "&Play",
-                         name,
-                         "",
-                         help,
-                         [this, wanted] { set_level(wanted); },
-                         {},
-                         [this, wanted] { return presenter().session().state().enforcement() == wanted; }});
-  };
-  level("Rules en&forced", "What a rule forbids is refused", Enforcement::enforce);
-  commands_.back().line_before = true;
-  level("Rules &assist", "What a rule forbids is refused, and may be let pass", Enforcement::assist);
-  level("Free pla&y", "The rules are off: push any piece anywhere", Enforcement::free);
+  by_hand_commands();
 }
 
 void TableFrame::view_commands() {
@@ -178,12 +165,6 @@ void TableFrame::tell_secrets() {
   }
   if (text.empty()) text = "Your side has no secrets now";
   wxMessageBox(text, words(side_words(now.session().state().module(), side)), wxOK, this);
-}
-
-void TableFrame::set_level(Enforcement level) {
-  if (presenter().session().state().enforcement() == level) return;
-  presenter().set_level(level);
-  after_hand();
 }
 
 void TableFrame::look_back(std::uint32_t entry) {

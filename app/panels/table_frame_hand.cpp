@@ -11,8 +11,14 @@
 namespace bocage {
 
 void TableFrame::click_piece(PieceId piece) {
+  if (piece.index >= presenter().shown().piece_count()) return;  // it was taken back since the pane showed it
   if (measured(presenter().shown().piece(piece).space)) return;
   presenter().click(piece);
+  after_hand();
+}
+
+void TableFrame::click_counter(CounterId counter) {
+  presenter().take_up(counter);
   after_hand();
 }
 
@@ -57,6 +63,13 @@ std::vector<PieceId> TableFrame::lift(const std::vector<PieceId>& pieces) {
   return lifted;
 }
 
+bool TableFrame::lift_counter(CounterId counter) {
+  if (ruler_.on()) return false;
+  const bool lifted = presenter().take_up(counter);
+  update();
+  return lifted;
+}
+
 void TableFrame::drop(SpaceId space) {
   if (space.valid()) {
     presenter().drop(space);
@@ -96,13 +109,16 @@ void TableFrame::arrive(SpaceId space) {
 void TableFrame::menu(PieceId piece, SpaceId space) {
   const auto items = presenter().menu(piece, space);
   wxMenu menu;
+  auto beside = std::make_unique<wxMenu>();  // what no rule offers has a menu of its own
   for (std::size_t i = 0; i < items.size(); ++i) {
     wxString text = words(items[i].text);
     if (!items[i].enabled) text += wxString::FromUTF8(" \xe2\x80\x94 ") + words(items[i].why_not);
     text.Replace("&", "&&");
-    menu.Append(wxID_HIGHEST + 1 + static_cast<int>(i), text)->Enable(items[i].enabled);
+    wxMenu& into = items[i].by_hand ? *beside : menu;
+    into.Append(wxID_HIGHEST + 1 + static_cast<int>(i), text)->Enable(items[i].enabled);
   }
-  if (items.empty()) menu.Append(wxID_HIGHEST + 1, "Nothing can be done here now")->Enable(false);
+  if (menu.GetMenuItemCount() == 0) menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
+  if (beside->GetMenuItemCount() > 0) menu.AppendSubMenu(beside.release(), "By &hand");
   // At the cursor when the keys have called it.
   const auto at = canvas().cursor_shown() && canvas().cursor() == space ? canvas().point_of(space) : std::nullopt;
   const int chosen = canvas().GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);

@@ -14,7 +14,7 @@ namespace {
 // How many pieces of each counter have not left the place off the map where they waited from the beginning.
 std::map<CounterId, int> waiting(const GameState& opening, const GameState& shown) {
   std::map<CounterId, int> counts;
-  for (std::uint32_t i = 0; i < shown.piece_count(); ++i) {
+  for (std::uint32_t i = 0; i < shown.placed_count(); ++i) {
     const PieceId piece(i);
     const SpaceId at = shown.piece(piece).space;
     if (at == opening.piece(piece).space && !on_map(shown.board(), at)) ++counts[shown.piece(piece).counter];

@@ -55,7 +55,8 @@ ChangesSeen changes_since_last_deed(const Session& session, SideId viewer, std::
   const Board& board = now.board();
   for (std::uint32_t i = 0; i < now.piece_count(); ++i) {
     const PieceId piece(i);
-    const Piece &was = then.piece(piece), &is = now.piece(piece);
+    const Piece& is = now.piece(piece);
+    const Piece was = i < then.piece_count() ? then.piece(piece) : Piece{};  // else it was created since, by hand
     const bool from = drawn(board, was.space) && !hides_from(viewer, now.counter(piece), was.face);
     const bool hid = drawn(board, is.space) && hides_from(viewer, now.counter(piece), is.face);
     const bool to = drawn(board, is.space) && !hid;

@@ -17,6 +17,7 @@ JournalKind kind_of(EntryKind kind) {
       return JournalKind::deed;
     case EntryKind::roll:
     case EntryKind::draw:
+    case EntryKind::throw_:
       return JournalKind::dice;
     case EntryKind::commit:
     case EntryKind::reveal:

@@ -16,6 +16,7 @@ const std::vector<Pick> no_picks;
 Presenter::Presenter(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset)
     : session_(std::move(session)), ruleset_(std::move(ruleset)), book_(session_->state().module()) {
   refresh();
+  tray_open_ = session_->state().enforcement() == Enforcement::free;
   covered_ = false;  // whoever begins sits down first
 }
 
@@ -36,6 +37,7 @@ const GameState& Presenter::shown() const {
 
 void Presenter::refresh() {
   as_others_see_ = false;
+  held_.reset();
   end_draft();
   dice_.clear();
   attempt_ = {};
@@ -234,7 +236,7 @@ void Presenter::cancel() {
     return;
   }
   notice_.clear();
-  if (!draft_) return;
+  if (std::exchange(held_, std::nullopt) || !draft_) return;
   group_.reset();
   if (!draft_->take_back() && !draft_->answers()) end_draft();
 }
@@ -323,30 +325,6 @@ void Presenter::redo() {
   forget_refusal();
   notice_.clear();
   if (session_->redo()) refresh();
-}
-
-bool Presenter::write_note(const std::string& text) {
-  if (rests()) {
-    if (covered_) notice_ = "Sit down first: a note is written by the side that the table shows";
-    return false;
-  }
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
-    notice_ = "There is nothing in the note";
-    return false;
-  }
-  const auto& here = session_->played_here();
-  const SideId writer = viewer().valid() || here.empty() ? viewer() : *here.begin();
-  const std::string verb = draft_ ? draft_->verb() : std::string();
-  const std::vector<Pick> picked = picks();
-  step([&] { return session_->note(writer, text); });
-  if (refusal_) return false;
-  // The step made the draft's domain a dead one: the same picks again are the same draft.
-  if (!verb.empty()) start_verb(verb);
-  for (const Pick& each : picked) {
-    if (!draft_ || (!each.finish && !draft_->pick(each.value)) || (each.finish && !draft_->may_finish())) break;
-    if (each.finish) draft_->finish();
-  }
-  return true;
 }
 
 // --- looking

@@ -77,6 +77,18 @@ class Presenter {
   void end_phase();
   void refresh();  // after the session changed by other hands
   bool set_level(Enforcement level);
+  // --- by hand: everything in free play, and in assist what no rule does
+  bool by_hand() const;       // pieces can be moved, turned over, marked and created by hand now
+  bool open_tray(bool open);  // with every counter of the module; false: not now, and refusal() or notice() says why
+  bool tray_open() const { return tray_open_ && by_hand(); }
+  // It is held until a click puts it down in a space: the piece moves there, or one more of the counter is created.
+  bool take_up(PieceId piece);
+  bool take_up(CounterId counter);
+  bool holding() const { return held_.has_value(); }
+  // Dice for whatever the players like, in assist and free play; the last line of notice() says what they show. `shown`
+  // is what was thrown on a real table, and empty when the program throws.
+  bool throw_dice(DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
+
   // Puts the players' words into the journal, as those of the side that the table shows; what is being chosen stays
   // chosen. False: refused, with the reason in refusal() or notice().
   bool write_note(const std::string& text);
@@ -147,11 +159,24 @@ class Presenter {
   bool set_rule_aside(const Value& pick);
   void put_rules_back();
 
-  // free play
+  // by hand
+  struct Held {  // one of the two
+    PieceId piece;
+    CounterId counter;
+  };
   bool plays_free() const { return session_->waiting().kind == Waiting::Kind::free; }
-  std::vector<MenuItem> free_menu(PieceId piece, SpaceId space) const;
+  std::vector<MenuItem> by_hand_menu(PieceId piece, SpaceId space) const;
   void edit(const std::vector<Change>& changes);
-  void choose_free(const MenuItem& item);
+  void choose_by_hand(const MenuItem& item);
+  bool refused_by_hand();
+  bool put_down(SpaceId space);
+  bool lies_off_the_map(PieceId piece) const;
+  bool clicked_by_hand(PieceId piece);
+  std::string held_words() const;
+  Prompt prompt_holding() const;
+  void add_tray(std::vector<PoolEntry>& entries);
+  bool step_beside_draft(const std::function<Submitted()>& make);
+  SideId writer() const;  // of what is put into the journal
 
   void add_choice_buttons(Prompt& prompt);
   void add_draft(Prompt& prompt);
@@ -176,6 +201,10 @@ class Presenter {
   std::optional<Draft> draft_;
   std::optional<Group> group_;
   std::vector<PieceId> lifted_;  // hang under the pointer
+  bool lifted_by_hand_ = false;
+  std::optional<Held> held_;
+  bool tray_open_ = false;
+  std::vector<PoolEntry> tray_;  // as it is laid out; empty until it is opened
   std::optional<Refusal> refusal_;
   Attempt attempt_;
   std::set<std::string> set_aside_;  // the rules that assist lets pass in this draft

@@ -12,6 +12,7 @@ void Presenter::look_back(std::uint32_t entry) {
   forget_refusal();
   notice_.clear();
   leave();
+  held_.reset();
   beat_.reset();
   moment_ = entry;
   past_ = timeline.at(entry);

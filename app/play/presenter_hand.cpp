@@ -81,17 +81,27 @@ bool Presenter::click_in_draft(const Value& piece, const Value& space) {
 }
 
 void Presenter::click(PieceId piece) {
-  if (rests() || plays_free()) return;
+  if (rests() || clicked_by_hand(piece)) return;
   const Value space(seen_at(piece));
   if (draft_ && click_in_draft(piece, space)) return;
   end_draft();
   forget_refusal();
   notice_.clear();
-  if (!begin_at(piece) && !begin_at(space)) explain({piece, space});
+  if (begin_at(piece) || begin_at(space)) return;
+  if (tray_open() && lies_off_the_map(piece)) {
+    take_up(piece);
+  } else {
+    explain({piece, space});
+  }
 }
 
 void Presenter::click(SpaceId space) {
-  if (rests() || plays_free()) return;
+  if (rests()) return;
+  if (held_) {
+    put_down(space);
+    return;
+  }
+  if (plays_free()) return;
   if (draft_) {
     if (!draft_->offers(space) && draft_->has(space) && take_back(space)) return;
     pick(space);
@@ -109,7 +119,12 @@ void Presenter::click(LinkId link) {
 }
 
 Presenter::Pile Presenter::click_pile(SpaceId space, const std::vector<PieceId>& pile) {
-  if (rests() || plays_free()) return Pile::open;
+  if (rests()) return Pile::open;
+  if (held_) {
+    put_down(space);
+    return Pile::done;
+  }
+  if (plays_free()) return Pile::open;
   std::vector<PieceId> meant;
   for (const PieceId piece : pile) {
     const bool able = draft_ ? draft_->offers(piece) || draft_->has(piece)
@@ -189,9 +204,14 @@ std::vector<PieceId> Presenter::lift_one(PieceId piece) {
 
 std::vector<PieceId> Presenter::begin_drag(const std::vector<PieceId>& pieces) {
   lifted_.clear();
+  lifted_by_hand_ = false;
   if (pieces.empty() || rests()) return {};
+  held_.reset();
   forget_refusal();
-  if (plays_free()) return lifted_ = pieces;
+  if (plays_free()) {
+    lifted_by_hand_ = true;
+    return lifted_ = pieces;
+  }
   if (draft_) {
     const auto offered = std::find_if(pieces.rbegin(), pieces.rend(),
                                       [&](PieceId piece) { return draft_->offers(piece) || draft_->has(piece); });
@@ -211,6 +231,10 @@ std::vector<PieceId> Presenter::begin_drag(const std::vector<PieceId>& pieces) {
     make_group(offered, able);
     return lifted_ = group_ ? group_->pieces : lift_together(able);
   }
+  if (tray_open() && lies_off_the_map(pieces.back())) {
+    lifted_by_hand_ = true;
+    return lifted_ = pieces;
+  }
   explain({pieces.back(), session_->state().piece(pieces.back()).space});
   return {};
 }
@@ -225,6 +249,7 @@ std::vector<PieceId> Presenter::lift_together(const std::vector<PieceId>& pieces
 }
 
 void Presenter::put_back() {
+  if (std::exchange(held_, std::nullopt)) return;
   const auto lifted = std::exchange(lifted_, {});
   if (!draft_ || group_ || lifted.size() < 2) return cancel();
   forget_refusal();
@@ -291,10 +316,11 @@ bool Presenter::drop_group(SpaceId space) {
 }
 
 bool Presenter::drop(SpaceId space) {
-  if (!space.valid() || lifted_.empty() || rests()) return false;
+  if (!space.valid() || (lifted_.empty() && !held_) || rests()) return false;
+  if (held_) return put_down(space);  // out of the counter tray
   const auto lifted = std::exchange(lifted_, {});
   const bool home = session_->state().piece(lifted.front()).space == space;
-  if (plays_free()) {
+  if (lifted_by_hand_) {
     std::vector<Change> changes;
     for (const PieceId piece : lifted) changes.emplace_back(MovePiece{piece, space});
     if (!home) edit(changes);

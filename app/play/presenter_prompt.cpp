@@ -132,9 +132,8 @@ bool Presenter::add_unusual(Prompt& prompt) {
     case Waiting::Kind::free:
       prompt.headline = "Free play: the rules are off";
       prompt.text =
-          "Drag any piece anywhere, also out of the forces off the map; the menu on a piece turns it over, takes it "
-          "off "
-          "the map and sets what it carries";
+          "Drag any piece anywhere, also out of the forces off the map and the counter tray below them; the menu on a "
+          "piece turns it over, takes it off the map and sets what it carries";
       prompt.buttons = {button(What::enforce, "Rules on again")};
       return true;
     case Waiting::Kind::roll: {
@@ -166,6 +165,7 @@ Prompt Presenter::prompt() {
     prompt.buttons = {button(What::uncover, "I am " + who)};
     return prompt;
   }
+  if (held_) return prompt_holding();
   prompt.headline = who.empty() ? waiting.title : who + ": " + waiting.title;
   if (add_unusual(prompt)) return prompt;
   if (draft_) {

@@ -161,6 +161,7 @@ void Presenter::add_draft_marks(Scene& scene) const {
 
 void Presenter::add_marks(Scene& scene) {
   if (draft_ && !moment_) add_draft_marks(scene);
+  if (held_ && held_->piece.valid()) mark(scene, MarkKind::picked, held_->piece);
   for (const SpaceId space : traced_) mark(scene, MarkKind::path, space);
   if (beat_ && beat_->beat == Beat::deed) {
     for (const auto& [from, to] : trace_.moves) scene.marks.push_back({MarkKind::way, to, PieceId(), {}, from});
@@ -189,7 +190,7 @@ std::vector<PoolEntry> Presenter::pools() {
   std::vector<PoolEntry> entries;
   const GameState& state = shown();
   const SideId eyes = viewer();
-  const bool tray = plays_free() && !moment_ && !bare();  // then every counter off the map is at hand
+  const bool tray = by_hand() && (plays_free() || tray_open_);  // then every counter off the map is at hand
   add_face_down(entries);
   for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
     const Space& space = state.board().space(SpaceId(i));
@@ -197,7 +198,8 @@ std::vector<PoolEntry> Presenter::pools() {
     const std::size_t first = entries.size();
     for (const PieceId piece : state.stack(SpaceId(i))) {
       const bool candidate = tray || (draft_ && !moment_ && !bare() && draft_->offers(piece));
-      const bool picked = draft_ && !moment_ && !bare() && draft_->has(piece);
+      const bool held = held_ && held_->piece == piece;
+      const bool picked = held || (draft_ && !moment_ && !bare() && draft_->has(piece));
       const CounterDef& counter = state.counter(piece);
       if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
       const SceneFace face = face_seen(piece);
@@ -219,6 +221,7 @@ std::vector<PoolEntry> Presenter::pools() {
   }
   auto coming = arrivals_to_come(*session_, state, eyes);
   std::move(coming.begin(), coming.end(), std::back_inserter(entries));
+  if (tray_open()) add_tray(entries);
   return entries;
 }
 

@@ -54,11 +54,12 @@ struct PoolEntry {
   std::size_t count = 0;
   bool candidate = false;  // one of them may be picked now
   bool picked = false;
+  CounterId counter = {};  // of the counter tray: what is created; then there are no pieces
 };
 
 // A line of the menu on a piece or a space.
 struct MenuItem {
-  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable, put };
+  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable, put, take_up };
   What what = What::verb;
   std::string text;
   bool enabled = true;
@@ -66,8 +67,9 @@ struct MenuItem {
   std::string verb;
   Value value;  // what the verb begins with; what is picked; the new value of a variable
   PieceId piece;
-  SpaceId space;   // of `put`: where to
-  int number = 0;  // which face; the turn by so many steps; which variable
+  SpaceId space;         // of `put`: where to
+  int number = 0;        // which face; the turn by so many steps; which variable
+  bool by_hand = false;  // beside what the rules offer
 };
 
 }  // namespace bocage

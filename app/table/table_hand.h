@@ -11,6 +11,7 @@ class TableHand {
  public:
   virtual ~TableHand() = default;
   virtual void click_piece(PieceId piece) = 0;
+  virtual void click_counter(CounterId counter) = 0;  // in the counter tray
   virtual void click_space(SpaceId space) = 0;
   virtual void click_link(LinkId link) = 0;  // one that is marked
   // A pile is given bottom first. False: which piece is meant is left open, and the pile is to be opened.
@@ -19,6 +20,7 @@ class TableHand {
   virtual bool confirm(SpaceId space) = 0;  // a second click on the same place; false: it is only another click
   // Which of these come along; none: they stay where they are.
   virtual std::vector<PieceId> lift(const std::vector<PieceId>& pieces) = 0;
+  virtual bool lift_counter(CounterId counter) = 0;     // out of the tray; false: it stays there
   virtual void drop(SpaceId space) = 0;                 // what was lifted; an invalid id is no space at all
   virtual void put_back() = 0;                          // what was lifted
   virtual void hover(SpaceId space) = 0;                // the pointer came over another space, or left (an invalid id)

@@ -118,6 +118,45 @@ Change GameState::apply_one(const TurnPiece& change) {
   return inverse;
 }
 
+void GameState::add_piece(const CreatePiece& change) {
+  const PieceId id(static_cast<std::uint32_t>(pieces_.size()));
+  pieces_.push_back(Piece{change.counter, change.at, change.face, 0});
+  auto& values = variables_[static_cast<std::size_t>(Owner::piece)];
+  for (const VariableDef* def : layout_->variables(Owner::piece)) values.push_back(def->initial);
+  toggle_stack(change.at, false);
+  stacks_.edit(change.at.index).push_back(id);
+  toggle_stack(change.at, true);
+  check_in(id, change.at, 1);
+  add_cell(sum_, created_cell(id, change.counter));
+  add_cell(sum_, piece_cell(id, pieces_[id.index]));
+}
+
+// Its variables have their initial values, so that no cell is theirs.
+void GameState::remove_last_piece() {
+  const PieceId id(static_cast<std::uint32_t>(pieces_.size() - 1));
+  const Piece last = pieces_[id.index];
+  subtract_cell(sum_, piece_cell(id, last));
+  subtract_cell(sum_, created_cell(id, last.counter));
+  check_in(id, last.space, -1);
+  toggle_stack(last.space, false);
+  lift(id);
+  toggle_stack(last.space, true);
+  auto& values = variables_[static_cast<std::size_t>(Owner::piece)];
+  values.resize(values.size() - layout_->variables(Owner::piece).size());
+  pieces_.pop_back();
+}
+
+Change GameState::apply_one(const CreatePiece& change) {
+  CreatePiece inverse = change;
+  inverse.remove = !change.remove;
+  if (change.remove) {
+    remove_last_piece();
+  } else {
+    add_piece(change);
+  }
+  return inverse;
+}
+
 // --- secrets
 
 Change GameState::apply_one(const AddSecret& change) {

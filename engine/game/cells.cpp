@@ -101,6 +101,10 @@ CellHash piece_cell(PieceId id, const Piece& piece) {
   return CellBytes('P').u32(id.index).u16(piece.face).u16(static_cast<std::uint16_t>(piece.facing)).hashed();
 }
 
+CellHash created_cell(PieceId id, CounterId counter) {
+  return CellBytes('N').u32(id.index).u32(counter.index).hashed();
+}
+
 CellHash variable_cell(Owner on, std::uint32_t object, int variable, const Value& value, const Value& initial) {
   if (value == initial) return {};
   return CellBytes('V')

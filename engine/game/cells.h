@@ -17,6 +17,7 @@ using CellHash = std::optional<Hash>;
 CellHash setup_cell(const std::string& scenario, const std::map<std::string, Value>& options);
 CellHash stack_cell(SpaceId space, const std::vector<PieceId>& stack);
 CellHash piece_cell(PieceId id, const Piece& piece);
+CellHash created_cell(PieceId id, CounterId counter);  // of a piece that the scenario did not place
 CellHash variable_cell(Owner on, std::uint32_t object, int variable, const Value& value, const Value& initial);
 CellHash secret_cell(std::uint32_t number, const Secret& secret);
 CellHash cursor_cell(const Cursor& cursor);

@@ -49,6 +49,14 @@ struct ExchangePieces {
   };
   std::vector<To> moves;
 };
+// A counter of the module that the scenario did not place, or one more of its kind, on top of the stack. It is the
+// piece with the highest number; the inverse takes that one away again, and it must lie there as it was created.
+struct CreatePiece {
+  CounterId counter;
+  SpaceId at;
+  std::uint16_t face = 0;
+  bool remove = false;
+};
 struct AddSecret {  // its inverse takes the last one away
   SideId owner;
   SecretKind kind;
@@ -73,7 +81,7 @@ struct CountRoll {
   std::int32_t by = 1;
 };
 
-using Change = std::variant<SetVariable, MovePiece, FlipPiece, TurnPiece, ExchangePieces, AddSecret, OpenSecret,
-                            SetCursor, SetOutcome, SetEnforcement, CountRoll>;
+using Change = std::variant<SetVariable, MovePiece, FlipPiece, TurnPiece, ExchangePieces, CreatePiece, AddSecret,
+                            OpenSecret, SetCursor, SetOutcome, SetEnforcement, CountRoll>;
 
 }  // namespace bocage

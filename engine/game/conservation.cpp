@@ -36,7 +36,7 @@ Complaint bad_stack(const GameState& now) {
 Complaint bad_totals(const GameState& now) {
   std::vector<long> missing(now.module().counters.size(), 0);
   for (const Placement& placement : now.scenario().placements) missing[placement.counter.index] += placement.count;
-  for (std::uint32_t i = 0; i < now.piece_count(); ++i) --missing[now.piece(PieceId(i)).counter.index];
+  for (std::uint32_t i = 0; i < now.placed_count(); ++i) --missing[now.piece(PieceId(i)).counter.index];
   for (std::size_t i = 0; i < missing.size(); ++i) {
     if (missing[i] == 0) continue;
     return "counter `" + now.module().counters[i].id + "`: " + std::to_string(missing[i]) + " fewer than at the start";

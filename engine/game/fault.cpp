@@ -14,6 +14,7 @@ using Complaint = std::optional<std::string>;
 constexpr int deepest = 32;                        // as canonical text allows
 constexpr std::size_t largest_value = 256 * 1024;  // bytes, roughly: a journal line holds 1 MiB
 constexpr std::size_t longest_word = 256;
+constexpr std::size_t most_created = 10'000;  // pieces: nobody's tray holds more, and a stranger's journal may not
 
 std::string count_of(std::size_t n, const char* noun) {
   return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
@@ -191,9 +192,7 @@ class ChangeCheck {
   Complaint operator()(const FlipPiece& change) const {
     if (Complaint fault = no_piece(state_, change.piece)) return fault;
     const CounterDef& counter = state_.counter(change.piece);
-    if (change.face < counter.faces.size()) return {};
-    return "counter `" + counter.id + "` has " + count_of(counter.faces.size(), "face") + ", not a face number " +
-           std::to_string(change.face);
+    return change.face < counter.faces.size() ? Complaint{} : no_face(counter, change.face);
   }
 
   Complaint operator()(const TurnPiece& change) const { return no_piece(state_, change.piece); }
@@ -212,6 +211,19 @@ class ChangeCheck {
       return "piece #" + std::to_string(twice->index) + " stands in an exchange twice";
     }
     return bad_places(change, left);
+  }
+
+  Complaint operator()(const CreatePiece& change) const {
+    if (change.counter.index >= state_.module().counters.size()) {
+      return "counter number " + (change.counter.valid() ? std::to_string(change.counter.index) : "none") +
+             " does not exist: the module has " + count_of(state_.module().counters.size(), "counter");
+    }
+    if (Complaint fault = no_space(state_, change.at)) return fault;
+    const CounterDef& counter = state_.module().counters[change.counter.index];
+    if (change.face >= counter.faces.size()) return no_face(counter, change.face);
+    if (change.remove) return not_as_created(change);
+    if (state_.piece_count() - state_.placed_count() < most_created) return {};
+    return count_of(most_created, "piece") + " were created already";
   }
 
   Complaint operator()(const AddSecret& change) const {
@@ -273,6 +285,24 @@ class ChangeCheck {
   }
 
  private:
+  static std::string no_face(const CounterDef& counter, std::uint16_t face) {
+    return "counter `" + counter.id + "` has " + count_of(counter.faces.size(), "face") + ", not a face number " +
+           std::to_string(face);
+  }
+
+  Complaint not_as_created(const CreatePiece& change) const {
+    if (state_.piece_count() == state_.placed_count()) return "no piece was created that could be taken away";
+    const PieceId last(static_cast<std::uint32_t>(state_.piece_count() - 1));
+    const Piece& piece = state_.piece(last);
+    const auto& defs = layout_.variables(Owner::piece);
+    bool same = piece.counter == change.counter && piece.space == change.at && piece.face == change.face &&
+                piece.facing == 0 && state_.stack(piece.space).back() == last;
+    for (std::size_t i = 0; i < defs.size(); ++i) {
+      same = same && state_.variable(Owner::piece, last.index, static_cast<int>(i)) == defs[i]->initial;
+    }
+    return same ? Complaint{} : "only the last piece can be taken away, and it does not lie there as it was created";
+  }
+
   Complaint bad_index(std::uint32_t index, std::size_t stack, SpaceId space) const {
     if (index == UINT32_MAX || index <= stack) return {};
     return "place " + std::to_string(index) + " in the stack in " + state_.board().space(space).name +

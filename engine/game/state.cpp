@@ -53,6 +53,7 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
              CowVector<std::uint32_t, 256>(module_->board->space_count())),
       presence_(module_->sides.size(), CowVector<std::uint32_t, 256>(module_->board->space_count())) {
   place_pieces();
+  placed_ = static_cast<std::uint32_t>(pieces_.size());
   for (Owner on : owners) {
     const auto& defs = layout_->variables(on);
     const std::size_t objects = defs.empty() ? 0 : object_count(*this, on);
@@ -166,6 +167,9 @@ Hash GameState::hash_from_scratch() const {
   SumHash sum;
   add_cell(sum, setup_cell(scenario_->id, *options_));
   for (std::uint32_t i = 0; i < pieces_.size(); ++i) add_cell(sum, piece_cell(PieceId(i), pieces_[i]));
+  for (std::uint32_t i = placed_; i < pieces_.size(); ++i) {
+    add_cell(sum, created_cell(PieceId(i), pieces_[i].counter));
+  }
   for (std::uint32_t i = 0; i < stacks_.size(); ++i) add_cell(sum, stack_cell(SpaceId(i), stacks_[i]));
   for (Owner on : owners) {
     const std::size_t count = layout_->variables(on).size();

@@ -78,6 +78,7 @@ class GameState {
   const Value& option(std::string_view id) const;  // nil when unknown
 
   std::size_t piece_count() const { return pieces_.size(); }
+  std::size_t placed_count() const { return placed_; }  // by the scenario; what is numbered from here on was created
   const Piece& piece(PieceId id) const { return pieces_[id.index]; }
   const CounterDef& counter(PieceId id) const { return module_->counters[pieces_[id.index].counter.index]; }
   const std::vector<PieceId>& stack(SpaceId space) const { return stacks_[space.index]; }  // bottom first
@@ -118,12 +119,15 @@ class GameState {
   void toggle_stack(SpaceId space, bool in);
   SpaceId lift(PieceId piece);
   void put(PieceId piece, SpaceId space, std::uint32_t index);
+  void add_piece(const CreatePiece& change);
+  void remove_last_piece();
 
   Change apply_one(const SetVariable& change);
   Change apply_one(const MovePiece& change);
   Change apply_one(const FlipPiece& change);
   Change apply_one(const TurnPiece& change);
   Change apply_one(const ExchangePieces& change);
+  Change apply_one(const CreatePiece& change);
   Change apply_one(const AddSecret& change);
   Change apply_one(const OpenSecret& change);
   Change apply_one(const SetCursor& change);
@@ -135,6 +139,7 @@ class GameState {
   std::shared_ptr<const Module> module_;
   const ScenarioDef* scenario_ = nullptr;
   std::shared_ptr<const std::map<std::string, Value>> options_;
+  std::uint32_t placed_ = 0;
   CowVector<Piece> pieces_;
   CowVector<std::vector<PieceId>> stacks_;
   CowVector<Value, 64> variables_[5];  // by owner: object * count + variable

@@ -39,9 +39,12 @@ std::string space_words(const GameState& state, SpaceId space) {
   return cell ? def.title + " (" + def.name + ")" : def.title;
 }
 
-std::string piece_words(const GameState& state, PieceId piece) {
-  const CounterDef& counter = state.counter(piece);
+std::string counter_words(const CounterDef& counter) {
   return counter.title.empty() ? counter.id : counter.title;
+}
+
+std::string piece_words(const GameState& state, PieceId piece) {
+  return counter_words(state.counter(piece));
 }
 
 std::string list_words(const GameState& state, const ValueList& list, const WordFor& word) {

@@ -14,6 +14,7 @@ using WordFor = std::function<std::string(const Value& value)>;
 
 std::string side_words(const Module& module, SideId side);       // "Northern"; empty for none
 std::string space_words(const GameState& state, SpaceId space);  // "Ford (1412)", "2711"
+std::string counter_words(const CounterDef& counter);            // its title, else its id
 std::string piece_words(const GameState& state, PieceId piece);  // the counter's title, else its id
 // Lists with commas, and units of the same name counted once: "Guard × 2, 0405". `word` comes before all else, at
 // any depth.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_word = 256;
 
-constexpr std::array<std::pair<EntryKind, const char*>, 15> kinds = {{{EntryKind::action, "action"},
+constexpr std::array<std::pair<EntryKind, const char*>, 16> kinds = {{{EntryKind::action, "action"},
                                                                       {EntryKind::answer, "answer"},
                                                                       {EntryKind::commit, "commit"},
                                                                       {EntryKind::roll, "roll"},
@@ -27,7 +27,8 @@ constexpr std::array<std::pair<EntryKind, const char*>, 15> kinds = {{{EntryKind
                                                                       {EntryKind::settle, "settle"},
                                                                       {EntryKind::inspect, "inspect"},
                                                                       {EntryKind::module, "module"},
-                                                                      {EntryKind::note, "note"}}};
+                                                                      {EntryKind::note, "note"},
+                                                                      {EntryKind::throw_, "throw"}}};
 
 EntryKind read_kind(LineReader& reader) {
   const std::string word = reader.text("kind");
@@ -48,7 +49,8 @@ void check_length(LineReader& reader, const std::string& word) {
 }
 
 bool needs_side(EntryKind kind) {
-  return kind == EntryKind::action || kind == EntryKind::answer || kind == EntryKind::commit;
+  return kind == EntryKind::action || kind == EntryKind::answer || kind == EntryKind::commit ||
+         kind == EntryKind::throw_;
 }
 
 SideId read_side(LineReader& reader, EntryKind kind, const ValueNames* names) {

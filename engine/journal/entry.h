@@ -54,11 +54,12 @@ enum class EntryKind {
   order,      // side, what = ask, value = policy and arguments, or nil to take it back
   override_,  // side, what = rule, value = the action it lets through (assist)
   mode,       // what = enforce, assist, free
-  edit,       // side, value = changes made by hand (free)
+  edit,       // side, value = changes made by hand (assist, free)
   settle,     // what the players mended or waived on coming back
   inspect,    // side, value = the veiled secret that was looked at
   module,     // what = version, value = content hash: both agreed to a corrected module
   note,       // side, value = words of a player
+  throw_,     // side, what = what for (may be empty), value = dice and sides: thrown by hand (assist, free)
 };
 
 // What a genesis holds of a root.

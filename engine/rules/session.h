@@ -179,7 +179,14 @@ class Session {
 
   // --- by hand
   Submitted set_enforcement(Enforcement level);  // to free abandons the open procedure; from free runs settle
-  Submitted edit(SideId side, const std::vector<Change>& changes);  // only while free
+  // Only while free, and in assist between two deeds: there pieces and variables only. What is created has the next
+  // number of a piece.
+  Submitted edit(SideId side, const std::vector<Change>& changes);
+  std::optional<std::string> why_not_by_hand() const;  // why edit() would refuse everything now
+  // Dice for whatever the players want, in assist and free; `what_for` may be empty. Friendly dice follow from the seed
+  // and `shown` is empty; manual ones show what was typed. Nobody can take a throw back.
+  Submitted throw_by_hand(SideId side, DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
+  std::optional<std::string> why_no_throw() const;
   Submitted load_module(std::shared_ptr<Ruleset> corrected);
 
   // --- other machines

@@ -128,9 +128,25 @@ std::optional<Change> outcome_of(const Value& value) {
   return SetOutcome{outcome};
 }
 
+std::optional<Change> creation_of(const Value& value, const GameState& state) {
+  const auto face = number_in(value["face"], 0, UINT16_MAX);
+  if (value["counter"].kind() != Value::Kind::name || value["at"].kind() != Value::Kind::space || !face) {
+    return std::nullopt;
+  }
+  const CounterId counter = state.module().find_counter(value["counter"].name());
+  if (!counter.valid()) return std::nullopt;
+  return CreatePiece{counter, value["at"].space(), static_cast<std::uint16_t>(*face), false};
+}
+
 }  // namespace
 
 Value value_of(const Change& change, const GameState& state) {
+  if (const auto* made = std::get_if<CreatePiece>(&change); made != nullptr && !made->remove) {
+    return ValueMap{{"do", "create"},
+                    {"counter", state.module().counters[made->counter.index].id},
+                    {"at", made->at},
+                    {"face", std::int64_t{made->face}}};
+  }
   if (const auto* set = std::get_if<SetVariable>(&change)) {
     const auto* def = state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
     return ValueMap{{"do", "set"},
@@ -180,6 +196,8 @@ std::optional<Change> change_of(const Value& value, const GameState& state, std:
     change = piece_change(name, value);
   } else if (name == "exchange") {
     change = exchange_of(value);
+  } else if (name == "create") {
+    change = creation_of(value, state);
   } else if (name == "cursor") {
     change = cursor_of(value);
   } else if (name == "outcome") {
@@ -188,7 +206,9 @@ std::optional<Change> change_of(const Value& value, const GameState& state, std:
     if (const auto level = position(level_names, value["level"]))
       change = SetEnforcement{static_cast<Enforcement>(*level)};
   } else {
-    error = "by hand a game is changed by set, move, flip, turn, exchange, cursor, outcome and enforcement only";
+    error =
+        "by hand a game is changed by set, move, flip, turn, exchange, create, cursor, outcome and "
+        "enforcement only";
     return std::nullopt;
   }
   if (!change) {

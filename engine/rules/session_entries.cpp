@@ -52,6 +52,8 @@ Session::Impl::Fed Session::Impl::take(const Entry& entry) {
       return take_mode(entry);
     case EntryKind::edit:
       return take_edit(entry);
+    case EntryKind::throw_:
+      return take_throw(entry);
     case EntryKind::settle:
       if (runner_->need().kind != Need::Kind::settle) return misfit("there is nothing to settle");
       return ran(runner_->settle());
@@ -159,8 +161,9 @@ Session::Impl::Fed Session::Impl::take_roll(const Entry& entry) {
     return misfit(std::to_string(need.roll.dice.count) + " dice are rolled for '" + entry.what + "'");
   }
   if (journal_.genesis().dice == DiceLevel::friendly && !trusting_) {
-    DiceStream stream = stream_of(seed_of(journal_.genesis(), entry.number), state_.rolls_made());
-    if (throw_dice(stream, need.roll.dice) != dice) return misfit("the dice are not those that the game's seed gives");
+    if (entry.value != dice_now(entry.number, need.roll.dice)) {
+      return misfit("the dice are not those that the game's seed gives");
+    }
   }
   const RollRequest roll = need.roll;
   runner_->apply(CountRoll{1});
@@ -291,9 +294,40 @@ Session::Impl::Fed Session::Impl::take_mode(const Entry& entry) {
   return {};
 }
 
+// While a deed is under way its procedure counts on what it has seen, so only a game that stands still is changed.
+std::optional<std::string> Session::Impl::why_not_by_hand() const {
+  switch (state_.enforcement()) {
+    case Enforcement::enforce:
+      return "the rules are enforced: pieces are changed by hand in assist and in free play only";
+    case Enforcement::assist:
+      if (runner_->quiet()) return std::nullopt;
+      return "a deed is under way: finish it first, or go to free play";
+    case Enforcement::free:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Session::Impl::why_no_throw() const {
+  if (state_.enforcement() == Enforcement::enforce) {
+    return "the rules are enforced: dice are thrown by hand in assist and in free play only";
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// What belongs to the game as a whole is changed only while no rule looks on.
+bool of_a_piece_or_place(const Change& change) {
+  return !std::holds_alternative<SetCursor>(change) && !std::holds_alternative<SetOutcome>(change) &&
+         !std::holds_alternative<SetEnforcement>(change);
+}
+
+}  // namespace
+
 Session::Impl::Fed Session::Impl::take_edit(const Entry& entry) {
-  if (state_.enforcement() != Enforcement::free)
-    return misfit("pieces are pushed by hand only while the rules are off");
+  if (const auto why = why_not_by_hand()) return misfit(*why);
+  const bool assisted = state_.enforcement() == Enforcement::assist;
   if (entry.value.kind() != Value::Kind::list || entry.value.list().empty())
     return misfit("an edit is a list of changes");
   std::size_t done = 0;
@@ -305,9 +339,40 @@ Session::Impl::Fed Session::Impl::take_edit(const Entry& entry) {
     if (std::holds_alternative<SetEnforcement>(*change) && done != entry.value.list().size()) {
       return misfit("change " + std::to_string(done) + ": the rules come back as the last change only");
     }
+    if (assisted && !of_a_piece_or_place(*change)) {
+      return misfit("change " + std::to_string(done) + ": the game as a whole is changed in free play only");
+    }
     runner_->apply(*change);
   }
-  return state_.enforcement() == Enforcement::free ? Fed{} : ran(runner_->advance());
+  return assisted || state_.enforcement() == Enforcement::free ? Fed{} : ran(runner_->advance());
+}
+
+Session::Impl::Fed Session::Impl::take_throw(const Entry& entry) {
+  if (const auto why = why_no_throw()) return misfit(*why);
+  const Value& shown = entry.value["dice"];
+  const Value& sides = entry.value["sides"];
+  if (shown.kind() != Value::Kind::list || sides.kind() != Value::Kind::integer) {
+    return misfit("a throw says what the dice show and how many sides they have");
+  }
+  const auto spec = parse_dice(std::to_string(shown.list().size()) + "d" + std::to_string(sides.integer()));
+  if (!spec) return misfit("1 to 20 dice of 2 to 100 sides are thrown");
+  for (const auto& die : shown.list()) {
+    if (die.kind() != Value::Kind::integer || die.integer() < 1 || die.integer() > spec->sides) {
+      return misfit("each die shows 1 to " + std::to_string(spec->sides));
+    }
+  }
+  if (journal_.genesis().dice == DiceLevel::friendly && !trusting_ && shown != dice_now(entry.number, *spec)) {
+    return misfit("the dice are not those that the game's seed gives");
+  }
+  runner_->apply(CountRoll{1});
+  return {};
+}
+
+Value Session::Impl::dice_now(std::uint32_t number, DiceSpec spec) const {
+  DiceStream stream = stream_of(seed_of(journal_.genesis(), number), state_.rolls_made());
+  ValueList dice;
+  for (const int die : throw_dice(stream, spec)) dice.emplace_back(die);
+  return dice;
 }
 
 // Entries that change nothing in the game itself.

@@ -154,7 +154,11 @@ struct Session::Impl final : SecretReader {
   Fed take_claim(const Entry& entry);
   Fed take_mode(const Entry& entry);
   Fed take_edit(const Entry& entry);
-  Fed take_session(const Entry& entry);  // order, inspect, note, override, module
+  Fed take_throw(const Entry& entry);
+  Value dice_now(std::uint32_t number, DiceSpec spec) const;  // that the seed gives to the entry of this number
+  std::optional<std::string> why_not_by_hand() const;         // pieces cannot be changed by hand now
+  std::optional<std::string> why_no_throw() const;            // dice cannot be thrown by hand now
+  Fed take_session(const Entry& entry);                       // order, inspect, note, override, module
   Fed learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose);
   // --- words (session_words.cpp)
   void default_words(const Entry& entry, Words& words) const;

@@ -1,9 +1,17 @@
 // Playing: what this machine's players enter, undo and redo, play by hand.
 #include <algorithm>
 
+#include "engine/base/text.h"
 #include "engine/rules/session_impl.h"
 
 namespace bocage {
+
+namespace {
+
+constexpr const char* has_stopped = "the game has stopped: set it free, undo, or load a corrected module";
+constexpr std::size_t longest_purpose = 256;  // bytes, as everything that is called `what`
+
+}  // namespace
 
 // --- entering
 
@@ -237,8 +245,7 @@ bool Session::redo() {
 
 Submitted Session::set_enforcement(Enforcement level) {
   const char* names[] = {"enforce", "assist", "free"};
-  if (impl_->stopped_ && level != Enforcement::free)
-    return refused_form("the game has stopped: set it free, undo, or load a corrected module");
+  if (impl_->stopped_ && level != Enforcement::free) return refused_form(has_stopped);
   const auto stopped = std::exchange(impl_->stopped_, std::nullopt);
   auto submitted = impl_->enter({impl_->new_entry(EntryKind::mode, {}, names[static_cast<std::size_t>(level)], {})}, {},
                                 std::nullopt);
@@ -249,9 +256,41 @@ Submitted Session::set_enforcement(Enforcement level) {
   return submitted;
 }
 
+std::optional<std::string> Session::why_not_by_hand() const {
+  return impl_->stopped_ ? std::optional<std::string>(has_stopped) : impl_->why_not_by_hand();
+}
+
+std::optional<std::string> Session::why_no_throw() const {
+  return impl_->stopped_ ? std::optional<std::string>(has_stopped) : impl_->why_no_throw();
+}
+
+Submitted Session::throw_by_hand(SideId side, DiceSpec dice, const std::string& what_for,
+                                 const std::vector<int>& shown) {
+  if (const auto why = why_no_throw()) return refused_form(*why);
+  if (!side.valid() || !impl_->here(side)) {
+    return refused_form(impl_->side_title(side) + " is not played on this machine");
+  }
+  if (!parse_dice(std::to_string(dice.count) + "d" + std::to_string(dice.sides))) {
+    return refused_form("1 to 20 dice of 2 to 100 sides are thrown");
+  }
+  if (what_for.size() > longest_purpose || invalid_utf8(what_for)) {
+    return refused_form("what dice are thrown for is said in at most 256 bytes of UTF-8");
+  }
+  const bool manual = impl_->journal_.genesis().dice == DiceLevel::manual;
+  const std::size_t wanted = manual ? static_cast<std::size_t>(dice.count) : 0;
+  if (shown.size() != wanted) {
+    return refused_form(manual ? std::to_string(dice.count) + " dice were thrown on the table: say what each shows"
+                               : "the program throws the dice of this game");
+  }
+  const Value thrown =
+      manual ? Value(ValueList(shown.begin(), shown.end())) : impl_->dice_now(impl_->count() + 1, dice);
+  return impl_->enter({impl_->new_entry(EntryKind::throw_, side, what_for,
+                                        ValueMap{{"dice", thrown}, {"sides", std::int64_t{dice.sides}}})},
+                      {}, std::nullopt);
+}
+
 Submitted Session::edit(SideId side, const std::vector<Change>& changes) {
-  if (impl_->state_.enforcement() != Enforcement::free)
-    return refused_form("pieces are pushed by hand only while the rules are off");
+  if (const auto why = why_not_by_hand()) return refused_form(*why);
   GameState probe = impl_->state_;
   ValueList values;
   for (const auto& change : changes) {

@@ -16,6 +16,7 @@ bool information(EntryKind kind) {
     case EntryKind::claim:
     case EntryKind::inspect:
     case EntryKind::module:
+    case EntryKind::throw_:
       return true;
     default:
       return false;
@@ -225,10 +226,7 @@ std::optional<Entry> Session::Impl::next_automatic(std::optional<Problem>& probl
       return new_entry(EntryKind::settle, {}, {}, {});
     case Need::Kind::roll: {
       if (journal_.genesis().dice != DiceLevel::friendly) return std::nullopt;
-      DiceStream stream = stream_of(seed_of(journal_.genesis(), count() + 1), state_.rolls_made());
-      ValueList dice;
-      for (const int die : throw_dice(stream, need.roll.dice)) dice.emplace_back(die);
-      Entry roll = new_entry(EntryKind::roll, {}, need.roll.purpose, std::move(dice));
+      Entry roll = new_entry(EntryKind::roll, {}, need.roll.purpose, dice_now(count() + 1, need.roll.dice));
       roll.replaces = need.roll.replaces;
       return roll;
     }

@@ -46,12 +46,29 @@ std::string change_words(const GameState& state, const Change& change) {
     return piece_words(state, flip->piece) +
            " turned over: " + id_words(state.counter(flip->piece).faces[flip->face].id);
   }
+  if (const auto* made = std::get_if<CreatePiece>(&change)) {
+    return counter_words(state.module().counters[made->counter.index]) + " created in " + space_words(state, made->at);
+  }
   if (const auto* turn = std::get_if<TurnPiece>(&change)) return piece_words(state, turn->piece) + " turned";
   const auto* set = std::get_if<SetVariable>(&change);
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
   return object_words(state, *set) + ", " + (def.title.empty() ? id_words(def.name) : def.title) + ": " +
          value_words(state, set->value);
+}
+
+// "Red throws 2 dice of 6 for the storm: 3, 5 (8)"
+std::string throw_words(const GameState& state, const Entry& entry) {
+  const Value& dice = entry.value["dice"];
+  const Value& sides = entry.value["sides"];
+  if (dice.kind() != Value::Kind::list || sides.kind() != Value::Kind::integer) return {};
+  std::string text = side_words(state.module(), entry.side) + " throws " + std::to_string(dice.list().size()) + "d" +
+                     std::to_string(sides.integer());
+  if (!entry.what.empty()) text += " for " + entry.what;
+  text += ": " + value_words(state, dice);
+  std::int64_t total = 0;
+  for (const Value& die : dice.list()) total += die.kind() == Value::Kind::integer ? die.integer() : 0;
+  return dice.list().size() < 2 ? text : text + " (" + std::to_string(total) + ")";
 }
 
 std::string edit_words(const GameState& state, const Value& changes) {
@@ -161,6 +178,9 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
     case EntryKind::edit:
       words.lines.push_back("By hand: " + edit_words(state_, entry.value));
       break;
+    case EntryKind::throw_:
+      words.lines.push_back(throw_words(state_, entry));
+      return;
     case EntryKind::settle:
       words.lines.emplace_back("The game is settled");
       return;

@@ -177,11 +177,30 @@ TEST_F(PlayTable, puts_pieces_anywhere_in_free_play_and_only_there) {
   const Played played = play(
       "put tank 0904\nchange tank\nlevel free\nput tank mill\nchange tank 3\nchange tank 99\nput tank nowhere\n"
       "level enforce\nunits red\n");
-  EXPECT_TRUE(played.says("Pieces are put by hand in free play only"));
-  EXPECT_TRUE(played.says("Pieces and places are changed in free play only"));
+  EXPECT_EQ(
+      played.to("put tank 0904").find("  The rules are enforced: pieces are changed by hand in assist and in free"), 0U)
+      << played.out;
+  EXPECT_EQ(played.to("change tank").find("  The rules are enforced"), 0U) << played.out;
   EXPECT_TRUE(played.says("There is no such change."));
   EXPECT_TRUE(played.says("Put which piece where?"));
   EXPECT_TRUE(played.to("units red").find("Mill (0904)") != std::string::npos) << played.out;
+}
+
+TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
+  const Played played = play(
+      "create r-guard 0909\nthrow 2d6 3 5\nlevel assist\ncreate r-guard 0909\ncreate nothing 0909\ncreate r-guard "
+      "nowhere\n"
+      "throw 2d6 3 5 the storm\nthrow 2d6 3\nthrow 2d6 3 7\nthrow 99d6\nthrow\nput r-guard@0909 0910\n"
+      "change r-guard@0910\nunits red\n");
+  EXPECT_EQ(played.to("create r-guard 0909").find("  The rules are enforced"), 0U) << played.out;
+  EXPECT_EQ(played.to("throw 2d6 3 5").find("  The rules are enforced"), 0U) << played.out;
+  EXPECT_TRUE(played.says("By hand: Guard Regiment created in 0909.")) << played.out;
+  EXPECT_TRUE(played.says("Create which counter where?")) << played.out;
+  EXPECT_TRUE(played.says("Red throws 2d6 for the storm: 3, 5 (8).")) << played.out;
+  EXPECT_TRUE(played.says("What do your dice show? \"throw 2d6\" and 2 numbers from 1 to 6.")) << played.out;
+  EXPECT_TRUE(played.says("Which dice? \"throw 2d6\"")) << played.out;
+  EXPECT_EQ(played.to("change r-guard@0910").find("  1. Turn over: back"), 0U) << played.out;
+  EXPECT_NE(played.to("units red").find("0910"), std::string::npos) << played.out;
 }
 
 TEST_F(PlayTable, reads_a_hostile_line_as_nothing) {

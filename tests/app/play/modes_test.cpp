@@ -180,6 +180,116 @@ TEST_F(Modes, free_play_takes_any_piece_off_the_map_by_its_menu) {
   EXPECT_EQ(where(line), space("0705"));
 }
 
+std::optional<PoolEntry> in_tray(Presenter& presenter, CounterId counter) {
+  for (PoolEntry& entry : presenter.pools()) {
+    if (entry.counter == counter) return std::move(entry);
+  }
+  return std::nullopt;
+}
+
+TEST_F(Modes, free_play_creates_pieces_out_of_the_counter_tray) {
+  begin_at_movement();
+  const CounterId guard = state().module().find_counter("r-guard");
+  EXPECT_FALSE(in_tray(presenter(), guard)) << "the rules are on";
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const auto entry = in_tray(presenter(), guard);
+  ASSERT_TRUE(entry);
+  EXPECT_EQ(entry->pool_title, "Counter tray, Red");
+  EXPECT_EQ(entry->title, "Guard Regiment");
+  EXPECT_TRUE(entry->pieces.empty()) << "none of those in the game";
+  const auto every = presenter().pools();
+  EXPECT_EQ(std::count_if(every.begin(), every.end(), [](const PoolEntry& one) { return one.counter.valid(); }),
+            static_cast<std::ptrdiff_t>(state().module().counters.size()));
+  const std::size_t before = state().piece_count();
+  ASSERT_TRUE(presenter().take_up(guard));
+  EXPECT_EQ(presenter().prompt().text, "Click where Guard Regiment goes; Escape puts it back");
+  EXPECT_TRUE(in_tray(presenter(), guard)->picked);
+  presenter().cancel();
+  presenter().click(space("0909"));
+  EXPECT_EQ(state().piece_count(), before) << "it was put back";
+  ASSERT_TRUE(presenter().take_up(guard));
+  presenter().click(space("0909"));
+  ASSERT_EQ(state().piece_count(), before + 1);
+  EXPECT_TRUE(piece("r-guard", "0909").valid());
+  EXPECT_EQ(session().words(session().timeline().length()).lines,
+            std::vector<std::string>{"By hand: Guard Regiment created in 0909"});
+  ASSERT_TRUE(presenter().take_up(guard));
+  EXPECT_TRUE(presenter().drop(space("0910"))) << "dragged out of the tray";
+  EXPECT_EQ(state().piece_count(), before + 2);
+  ASSERT_TRUE(press("Rules on again"));
+  EXPECT_TRUE(piece("r-guard", "0909").valid()) << "it stays";
+  presenter().look_back(0);
+  EXPECT_FALSE(presenter().scene().stacks.empty());
+  presenter().resume();
+}
+
+TEST_F(Modes, free_play_takes_a_piece_up_and_puts_it_down_where_another_lies) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const PieceId line = piece("b-line", "0705"), guard = piece("r-guard", "0305");
+  ASSERT_TRUE(presenter().take_up(line));
+  presenter().click(guard);
+  EXPECT_EQ(where(line), space("0305"));
+  presenter().undo();
+  ASSERT_TRUE(presenter().take_up(line));
+  EXPECT_EQ(presenter().click_pile(space("0305"), {guard}), Presenter::Pile::done);
+  EXPECT_EQ(where(line), space("0305"));
+  ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{line, space("off")}}).accepted);
+  presenter().refresh();
+  presenter().click(line);
+  EXPECT_TRUE(presenter().holding()) << "a click takes up what lies off the map";
+  presenter().click(space("0909"));
+  EXPECT_EQ(where(line), space("0909"));
+}
+
+TEST_F(Modes, assist_does_by_hand_what_no_rule_does) {
+  begin_at_movement(assisted());
+  const PieceId line = piece("b-line", "0705");
+  const auto items = presenter().menu(line, where(line));
+  const auto take_up = std::find_if(items.begin(), items.end(),
+                                    [](const MenuItem& item) { return item.what == MenuItem::What::take_up; });
+  ASSERT_NE(take_up, items.end());
+  EXPECT_TRUE(take_up->by_hand);
+  presenter().choose(*take_up);
+  ASSERT_TRUE(presenter().holding());
+  presenter().click(space("0909"));
+  EXPECT_EQ(where(line), space("0909"));
+  EXPECT_EQ(node(), "movement") << "the rules go on";
+  const CounterId guard = state().module().find_counter("r-guard");
+  EXPECT_FALSE(in_tray(presenter(), guard)) << "the tray is not open";
+  ASSERT_TRUE(presenter().open_tray(true));
+  EXPECT_TRUE(in_tray(presenter(), guard));
+  presenter().begin_drag({piece("r-tanks", "0205")});
+  EXPECT_TRUE(presenter().drop(space("0204"))) << "a drag on the map is a move by the rules";
+  EXPECT_EQ(session().journal().draft().back().kind, EntryKind::action);
+}
+
+TEST_F(Modes, enforced_rules_let_nothing_be_done_by_hand_and_say_so) {
+  begin_at_movement();
+  EXPECT_FALSE(presenter().take_up(piece("b-line", "0705")));
+  ASSERT_TRUE(presenter().refusal());
+  EXPECT_EQ(presenter().refusal()->text,
+            "the rules are enforced: pieces are changed by hand in assist and in free play only");
+  EXPECT_FALSE(presenter().open_tray(true));
+  EXPECT_FALSE(presenter().throw_dice({2, 6}, "luck"));
+  ASSERT_TRUE(presenter().refusal());
+  EXPECT_EQ(presenter().refusal()->text,
+            "the rules are enforced: dice are thrown by hand in assist and in free play only");
+  const auto items = presenter().menu(piece("b-line", "0705"), space("0705"));
+  EXPECT_TRUE(std::none_of(items.begin(), items.end(), [](const MenuItem& item) { return item.by_hand; }));
+}
+
+TEST_F(Modes, assist_throws_dice_beside_what_is_being_chosen) {
+  begin_at_movement(assisted());
+  presenter().click(piece("r-tanks", "0205"));
+  ASSERT_TRUE(presenter().drafting());
+  const auto picked = presenter().picks();
+  ASSERT_TRUE(presenter().throw_dice({2, 6}, "the storm"));
+  EXPECT_EQ(presenter().notice().find("Red throws 2d6 for the storm: "), 0U) << presenter().notice();
+  EXPECT_EQ(presenter().picks(), picked) << "what is being chosen stays chosen";
+  EXPECT_EQ(session().undo_depth(), 0U);
+}
+
 TEST_F(Modes, the_table_is_covered_only_when_the_next_side_sees_secrets) {
   // With open set-up nothing is hidden, so the machine changes hands without a word.
   NewGame open = skirmish();

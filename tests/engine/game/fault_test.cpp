@@ -105,6 +105,10 @@ TEST(Fault, guards_what_belongs_to_the_whole_game) {
   EXPECT_EQ(fault(SetOutcome{}), "an outcome without content");
   EXPECT_EQ(fault(SetOutcome{std::make_shared<Outcome>(Outcome{true, SideId(7), ""})}),
             "side number 7 does not exist: the game has 2 sides");
+  EXPECT_EQ(fault(CreatePiece{CounterId(99), SpaceId(0)}),
+            "counter number 99 does not exist: the module has 5 counters");
+  EXPECT_EQ(fault(CreatePiece{CounterId(0), SpaceId(0), 7}), "counter `inf` has 1 face, not a face number 7");
+  EXPECT_EQ(fault(CreatePiece{CounterId(0), SpaceId(0), 0, true}), "no piece was created that could be taken away");
   EXPECT_EQ(fault(CountRoll{-1}), "the number of rolls would leave its range");
   EXPECT_EQ(fault(SetEnforcement{static_cast<Enforcement>(7)}), "no such level of enforcement");
 }

@@ -202,6 +202,9 @@ class RandomChanges {
         return secret(state);
       case 9:
         return whole_game(state);
+      case 10:
+        return CreatePiece{CounterId(below(static_cast<std::uint32_t>(state.module().counters.size()))), space(state),
+                           0, false};
       default:
         return move(state);
     }

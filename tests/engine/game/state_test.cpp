@@ -85,6 +85,32 @@ TEST(GameState, exchanges_pieces_at_once) {
   EXPECT_EQ(state.stack(field), (std::vector<PieceId>{PieceId(0), PieceId(1), PieceId(2)}));
 }
 
+TEST(GameState, counts_a_created_piece_in_everything_and_forgets_it_again) {
+  GameState state = small_state();
+  const Hash before = state.hash();
+  const auto placed = static_cast<std::uint32_t>(state.piece_count());
+  const SpaceId hex = state.piece(PieceId(0)).space;
+  const SideId side = state.counter(PieceId(0)).side;
+  const Change inverse = state.apply(CreatePiece{state.piece(PieceId(0)).counter, hex});
+  ASSERT_EQ(state.piece_count(), placed + 1U);
+  EXPECT_EQ(state.placed_count(), placed);
+  EXPECT_EQ(state.stack(hex).back(), PieceId(placed));
+  EXPECT_TRUE(state.occupied_by(side).contains(hex));
+  EXPECT_EQ(state.variable(Owner::piece, placed, 0), Value(false));
+  EXPECT_EQ(state.hash(), state.hash_from_scratch());
+  EXPECT_EQ(lost_or_doubled(state), std::nullopt);
+  GameState other = small_state();
+  other.apply(CreatePiece{CounterId(state.piece(PieceId(0)).counter.index + 1), hex});
+  EXPECT_NE(other.hash(), state.hash()) << "which counter it is counts";
+  EXPECT_FALSE(state.fault_of(inverse));
+  state.apply(SetVariable{Owner::piece, placed, 0, Value(true)});
+  EXPECT_TRUE(state.fault_of(inverse)) << "it does not lie there as it was created";
+  state.apply(SetVariable{Owner::piece, placed, 0, Value(false)});
+  state.apply(inverse);
+  EXPECT_EQ(state.hash(), before);
+  EXPECT_EQ(state.hash_from_scratch(), before);
+}
+
 TEST(GameState, returns_to_its_hash_when_random_changes_are_undone) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     GameState state = small_state();

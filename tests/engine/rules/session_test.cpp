@@ -1,3 +1,4 @@
+#include "engine/game/conservation.h"
 #include "session_fixture.h"
 
 namespace bocage::test {
@@ -196,6 +197,107 @@ TEST_F(Playing, goes_on_by_hand_after_a_failure) {
   EXPECT_EQ(session->waiting().kind, Waiting::Kind::choice);
   EXPECT_EQ(session->state().piece(PieceId(0)).space, space("0808"));
   reopened();
+}
+
+TEST_F(Playing, creates_pieces_by_hand_and_takes_them_back) {
+  start();
+  EXPECT_FALSE(session->edit(red, {CreatePiece{CounterId(0), space("0808")}}).accepted) << "the rules are enforced";
+  ASSERT_TRUE(session->set_enforcement(Enforcement::free).accepted);
+  const Hash before = session->state().hash();
+  const auto pieces = static_cast<std::uint32_t>(session->state().piece_count());
+  ASSERT_TRUE(session->edit(red, {CreatePiece{CounterId(0), space("0808")}}).accepted);
+  ASSERT_EQ(session->state().piece_count(), pieces + 1);
+  EXPECT_EQ(session->state().piece(PieceId(pieces)).space, space("0808"));
+  EXPECT_NE(session->words(session->timeline().length()).lines.front().find(" created in 0808"), std::string::npos);
+  EXPECT_EQ(session->timeline().at(session->timeline().length() - 1).hash(), before);
+  ASSERT_TRUE(session->undo());
+  EXPECT_EQ(session->state().hash(), before);
+  ASSERT_TRUE(session->redo());
+  EXPECT_NE(session->state().hash(), before);
+  EXPECT_FALSE(session->edit(red, {CreatePiece{CounterId(999), space("0808")}}).accepted);
+  EXPECT_FALSE(session->edit(red, {CreatePiece{CounterId(0), space("0808"), 0, true}}).accepted) << "only undo does it";
+  ASSERT_TRUE(session->set_enforcement(Enforcement::enforce).accepted);
+  EXPECT_EQ(lost_or_doubled(session->state()), std::nullopt);
+  reopened();
+}
+
+TEST_F(Playing, changes_pieces_by_hand_in_assist_between_two_deeds_only) {
+  start(DiceLevel::friendly, Enforcement::assist);
+  ASSERT_TRUE(session->edit(red, {MovePiece{PieceId(0), space("0808")}}).accepted);
+  EXPECT_EQ(session->waiting().kind, Waiting::Kind::choice) << "the rules go on";
+  EXPECT_EQ(session->state().piece(PieceId(0)).space, space("0808"));
+  ASSERT_TRUE(session->edit(red, {CreatePiece{CounterId(0), space("0808")}}).accepted);
+  auto cursor = std::make_shared<Cursor>(session->state().cursor());
+  const auto whole = session->edit(red, {SetCursor{cursor}});
+  ASSERT_TRUE(whole.refusal);
+  EXPECT_EQ(whole.refusal->text, "change 1: the game as a whole is changed in free play only");
+  ASSERT_TRUE(session->undo());
+  ASSERT_TRUE(session->undo());
+  EXPECT_NE(session->state().piece(PieceId(0)).space, space("0808"));
+  ASSERT_TRUE(session->redo());
+  must_act(red, "fight");
+  ASSERT_EQ(session->waiting().kind, Waiting::Kind::answer);
+  const auto refused = session->edit(red, {MovePiece{PieceId(0), space("0304")}});
+  ASSERT_TRUE(refused.refusal);
+  EXPECT_EQ(refused.refusal->text, "a deed is under way: finish it first, or go to free play");
+  ASSERT_TRUE(answer("far").accepted);
+  EXPECT_EQ(session->state().piece(PieceId(0)).space, space("0808"));
+  reopened(true);
+}
+
+TEST_F(Playing, throws_any_dice_by_hand_in_assist_and_free_play) {
+  start();
+  const auto enforced = session->throw_by_hand(red, {2, 6}, "the storm");
+  ASSERT_TRUE(enforced.refusal);
+  EXPECT_EQ(enforced.refusal->text, "the rules are enforced: dice are thrown by hand in assist and in free play only");
+  ASSERT_TRUE(session->set_enforcement(Enforcement::assist).accepted);
+  const std::uint32_t made = session->state().rolls_made();
+  ASSERT_TRUE(session->throw_by_hand(red, {2, 6}, "the storm").accepted);
+  const Entry thrown = session->journal().chain().back();
+  EXPECT_EQ(thrown.kind, EntryKind::throw_);
+  DiceStream stream = stream_of(session->journal().genesis().seed, made);
+  ValueList expected;
+  for (const int die : throw_dice(stream, {2, 6})) expected.emplace_back(die);
+  EXPECT_EQ(thrown.value["dice"], Value(expected));
+  EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next roll is another";
+  EXPECT_EQ(session->undo_depth(), 0U) << "what the dice show cannot be taken back";
+  EXPECT_EQ(session->words(thrown.number).lines.front().find("Red throws 2d6 for the storm: "), 0U)
+      << session->words(thrown.number).lines.front();
+  EXPECT_FALSE(session->throw_by_hand(red, {21, 6}, "").accepted);
+  EXPECT_FALSE(session->throw_by_hand(red, {1, 101}, "").accepted);
+  EXPECT_FALSE(session->throw_by_hand(red, {1, 6}, "", {3}).accepted) << "the program throws these";
+  EXPECT_FALSE(session->throw_by_hand(red, {1, 6}, std::string(257, 'x')).accepted);
+  must_act(red, "fight");
+  ASSERT_EQ(session->waiting().kind, Waiting::Kind::answer);
+  ASSERT_TRUE(session->throw_by_hand(blue, {1, 10}, "").accepted) << "a deed that is under way goes on";
+  ASSERT_TRUE(answer("far").accepted);
+  reopened(true);
+}
+
+TEST_F(Playing, takes_dice_that_were_thrown_on_a_real_table) {
+  start(DiceLevel::manual, Enforcement::free);
+  EXPECT_FALSE(session->throw_by_hand(red, {2, 6}, "").accepted) << "what do they show?";
+  EXPECT_FALSE(session->throw_by_hand(red, {2, 6}, "", {3, 7}).accepted);
+  ASSERT_TRUE(session->throw_by_hand(red, {2, 6}, "", {3, 5}).accepted);
+  EXPECT_EQ(session->words(session->timeline().length()).lines, std::vector<std::string>{"Red throws 2d6: 3, 5 (8)"});
+  reopened();
+}
+
+TEST_F(Playing, refuses_a_throw_that_the_seed_does_not_give) {
+  start(DiceLevel::friendly, Enforcement::assist);
+  ASSERT_TRUE(session->throw_by_hand(red, {1, 6}, "").accepted);
+  Journal forged(session->journal().genesis());
+  Entry entry = session->journal().chain().back();
+  const std::int64_t shown = entry.value["dice"].list().front().integer();
+  entry.value = ValueMap{{"dice", ValueList{Value(shown % 6 + 1)}}, {"sides", std::int64_t{6}}};
+  forged.add_draft(entry);
+  JournalFile::Content content;
+  content.genesis = session->journal().genesis();
+  content.lines = forged.chain_draft(session->state().names());
+  const auto opened = Session::open(rules, content, {});
+  EXPECT_EQ(opened.session, nullptr);
+  EXPECT_NE(text_of(opened.problems).find("the dice are not those that the game's seed gives"), std::string::npos)
+      << text_of(opened.problems);
 }
 
 TEST_F(Playing, comes_back_by_the_last_change_of_an_edit_without_settling) {

@@ -1,0 +1,128 @@
+// What is done by hand in words: how strictly the rules are kept, and what goes beside them.
+#include <algorithm>
+
+#include "app/cli/play_prompt.h"
+#include "app/cli/play_table.h"
+#include "app/cli/play_things.h"
+#include "app/play/game_words.h"
+#include "engine/base/text.h"
+#include "engine/dice/dice.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::size_t inner = 2;  // columns
+
+std::string counters_words(const GameState& state, const std::vector<std::size_t>& which) {
+  std::vector<std::string> several;
+  for (const std::size_t at : which) {
+    const CounterDef& counter = state.module().counters[at];
+    several.push_back(counter_words(counter) + " (" + counter.id + ")");
+  }
+  return any_of_words(several);
+}
+
+}  // namespace
+
+void PlayTable::level(const Words& rest) {
+  const std::vector<std::vector<std::string>> names = {{"enforce"}, {"assist"}, {"free"}};
+  const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
+  if (best.size() != 1) return unclear("Which level? enforce, assist or free.");
+  if (!presenter().set_level(static_cast<Enforcement>(best.front()))) {
+    heard({Obeyed::How::refused, {}, presenter().refusal()});
+  }
+}
+
+bool PlayTable::may_by_hand() {
+  const auto why = presenter().session().why_not_by_hand();
+  if (why) unclear(sentence(*why) + " \"level free\" goes there.");
+  return !why;
+}
+
+void PlayTable::heard_of_hand() {
+  heard(presenter().refusal() ? Obeyed{Obeyed::How::refused, {}, presenter().refusal()} : Obeyed{});
+}
+
+void PlayTable::put(const Words& rest) {
+  if (!may_by_hand()) return;
+  for (std::size_t count = rest.size(); count-- > 1;) {
+    const auto cut = rest.begin() + static_cast<std::ptrdiff_t>(count);
+    const Meant unit = meant(presenter(), joined({rest.begin(), cut}));
+    const Meant space = meant_space(presenter(), joined({cut, rest.end()}));
+    if (!unit.value || unit.value->kind() != Value::Kind::piece || !space.value) continue;
+    if (presenter().take_up(unit.value->piece())) presenter().click(space.value->space());
+    return heard_of_hand();
+  }
+  unclear("Put which piece where? \"put UNIT@PLACE PLACE\".");
+}
+
+void PlayTable::change(const Words& rest) {
+  if (!may_by_hand()) return;
+  if (rest.empty()) return unclear("Change what?");
+  const std::int64_t number = rest.size() > 1 ? parse_integer(rest.back().text).value_or(0) : 0;
+  const std::string typed = joined(number != 0 ? Words(rest.begin(), rest.end() - 1) : rest);
+  const Meant found = meant(presenter(), typed);
+  if (!found.value) return unclear(not_one(typed, found.several, {}));
+  presenter().leave();
+  const bool piece = found.value->kind() == Value::Kind::piece;
+  auto items = presenter().menu(piece ? found.value->piece() : PieceId(), piece ? SpaceId() : found.value->space());
+  const bool free = presenter().session().waiting().kind == Waiting::Kind::free;
+  std::erase_if(items, [&](const MenuItem& item) {  // "put" takes up and puts down
+    return (!item.by_hand && !free) || item.what == MenuItem::What::take_up;
+  });
+  if (number == 0) {
+    for (std::size_t i = 0; i < items.size(); ++i) page_.line(std::to_string(i + 1) + ". " + items[i].text, inner);
+    if (items.empty()) page_.line("There is nothing to change.", inner);
+    return;
+  }
+  if (number < 1 || number > static_cast<std::int64_t>(items.size())) return unclear("There is no such change.");
+  presenter().choose(items[static_cast<std::size_t>(number - 1)]);
+  heard_of_hand();
+}
+
+void PlayTable::create(const Words& rest) {
+  if (!may_by_hand()) return;
+  std::vector<std::vector<std::string>> names;
+  for (const CounterDef& counter : state().module().counters) names.push_back({counter.id, counter.title});
+  std::string unclear_because = "Create which counter where? \"create COUNTER PLACE\".";
+  for (std::size_t count = rest.size(); count-- > 1;) {
+    const auto cut = rest.begin() + static_cast<std::ptrdiff_t>(count);
+    const std::string typed = joined({rest.begin(), cut});
+    const auto best = best_fits(typed, names);
+    const Meant space = meant_space(presenter(), joined({cut, rest.end()}));
+    if (best.empty() || !space.value) continue;
+    if (best.size() > 1) {
+      unclear_because = "\"" + typed + "\" could be " + counters_words(state(), best) + ".";
+      continue;
+    }
+    if (presenter().take_up(CounterId(static_cast<std::uint32_t>(best.front())))) {
+      presenter().click(space.value->space());
+    }
+    return heard_of_hand();
+  }
+  unclear(unclear_because);
+}
+
+void PlayTable::throw_dice(const Words& rest) {
+  if (const auto why = presenter().session().why_no_throw()) return unclear(sentence(*why));
+  const auto dice = rest.empty() ? std::nullopt : parse_dice(folded(rest.front().text));
+  if (!dice) return unclear("Which dice? \"throw 2d6\": at most 20 dice of 2 to 100 sides.");
+  const bool manual = presenter().session().journal().genesis().dice == DiceLevel::manual;
+  const std::size_t typed = manual ? static_cast<std::size_t>(dice->count) : 0;
+  std::vector<int> shown;
+  for (std::size_t i = 1; i < rest.size() && shown.size() < typed; ++i) {
+    const std::int64_t face = parse_integer(rest[i].text).value_or(0);
+    if (face < 1 || face > dice->sides) break;
+    shown.push_back(static_cast<int>(face));
+  }
+  if (shown.size() < typed) {
+    return unclear("What do your dice show? \"throw " + dice_words(*dice) + "\" and " +
+                   count_words(typed, "number", "numbers") + " from 1 to " + std::to_string(dice->sides) + ".");
+  }
+  const auto purpose = rest.begin() + static_cast<std::ptrdiff_t>(1 + typed);
+  presenter().throw_dice(*dice, joined({purpose, rest.end()}), shown);
+  heard_of_hand();
+}
+
+}  // namespace bocage::cli

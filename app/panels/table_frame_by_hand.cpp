@@ -1,0 +1,71 @@
+// How strictly the rules are kept, the counter tray, and dice for whatever the players like.
+#include "app/panels/table_frame.h"
+#include "app/panels/wx_words.h"
+
+namespace bocage {
+
+void TableFrame::by_hand_commands() {
+  const auto level = [this](const char* name, const char* help, Enforcement wanted) {
+    commands_.push_back({wxWindow::NewControlId(),
+                         "&Play",
+                         name,
+                         "",
+                         help,
+                         [this, wanted] { set_level(wanted); },
+                         {},
+                         [this, wanted] { return presenter().session().state().enforcement() == wanted; }});
+  };
+  level("Rules en&forced", "What a rule forbids is refused", Enforcement::enforce);
+  commands_.back().line_before = true;
+  level("Rules &assist", "What a rule forbids is refused, and may be let pass", Enforcement::assist);
+  level("Free pla&y", "The rules are off: push any piece anywhere", Enforcement::free);
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&Play",
+                       "Counter &tray",
+                       "Ctrl+K",
+                       "Every counter of the game, to be put on the map (assist and free play)",
+                       [this] { toggle_tray(); },
+                       {},
+                       [this] { return presenter().tray_open(); }});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&Play",
+                       "Thro&w dice…",
+                       "Ctrl+D",
+                       "Any dice, for whatever you like (assist and free play)",
+                       [this] { throw_dice(); },
+                       {},
+                       {}});
+}
+
+void TableFrame::set_level(Enforcement level) {
+  if (presenter().session().state().enforcement() == level) return;
+  presenter().set_level(level);
+  after_hand();
+}
+
+// The keys go there, and back to the table.
+void TableFrame::toggle_tray() {
+  const bool open = presenter().open_tray(!presenter().tray_open()) && presenter().tray_open();
+  after_hand();
+  if (open) {
+    aui_.GetPane(forces_).Show();
+    aui_.Update();
+    forces_->show_tray();
+    forces_->SetFocus();
+  } else {
+    canvas().SetFocus();
+  }
+}
+
+void TableFrame::throw_dice() {
+  const bool manual = presenter().session().journal().genesis().dice == DiceLevel::manual;
+  if (!presenter().session().why_no_throw()) {
+    DiceDialog dialog(this, last_throw_, manual);
+    if (dialog.ShowModal() != wxID_OK) return;
+    last_throw_ = dialog.chosen();
+  }
+  presenter().throw_dice(last_throw_.dice, last_throw_.what_for, last_throw_.shown);  // or says why not
+  after_hand();
+}
+
+}  // namespace bocage
