@@ -16,6 +16,7 @@ bool is_deed(EntryKind kind) {
     case EntryKind::edit:
     case EntryKind::settle:
     case EntryKind::module:
+    case EntryKind::throw_:
       return true;
     default:
       return false;
@@ -31,7 +32,8 @@ std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
   const std::string who = side_words(session.state().module(), thrown.by);
   DiceShown shown;
   shown.entry = entry;
-  shown.title = who.empty() ? field_words(thrown.purpose) : who + ": " + id_words(thrown.purpose);
+  shown.title = who.empty() ? field_words(thrown.purpose) : who;
+  if (!who.empty() && !thrown.purpose.empty()) shown.title += ": " + id_words(thrown.purpose);
   if (thrown.again) shown.title += ", thrown again";
   shown.dice = thrown.dice;
   shown.sides = thrown.sides;

@@ -123,13 +123,18 @@ Throw Session::Impl::throw_of(const Entry& entry) const {
   made.purpose = entry.what;
   made.by = entry.side;
   made.again = entry.replaces.has_value();
-  if (entry.value.kind() == Value::Kind::list) {
-    for (const Value& die : entry.value.list()) {
+  const bool by_hand = entry.kind == EntryKind::throw_;
+  const Value& shown = by_hand ? entry.value["dice"] : entry.value;
+  if (shown.kind() == Value::Kind::list) {
+    for (const Value& die : shown.list()) {
       if (die.kind() == Value::Kind::integer) made.dice.push_back(static_cast<int>(die.integer()));
     }
   }
   const Need& need = runner_->need();
-  if (need.kind == Need::Kind::roll) {
+  if (by_hand) {
+    const Value& sides = entry.value["sides"];
+    if (sides.kind() == Value::Kind::integer) made.sides = static_cast<int>(sides.integer());
+  } else if (need.kind == Need::Kind::roll) {
     made.sides = need.roll.dice.sides;
     made.by = need.roll.by;
   }
@@ -180,6 +185,7 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       break;
     case EntryKind::throw_:
       words.lines.push_back(throw_words(state_, entry));
+      words.thrown = throw_of(entry);
       return;
     case EntryKind::settle:
       words.lines.emplace_back("The game is settled");

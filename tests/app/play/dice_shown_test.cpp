@@ -84,5 +84,18 @@ TEST_F(DiceOnTheTable, are_gone_with_the_next_deed_and_back_when_they_are_pointe
   EXPECT_TRUE(presenter().dice().empty()) << "until the next step only";
 }
 
+TEST_F(DiceOnTheTable, are_those_that_somebody_throws_by_hand_too) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SideId side = presenter().acting();
+  ASSERT_TRUE(session().throw_by_hand(side, {2, 10}, "the storm").accepted);
+  const auto shown = dice_at(session(), session().timeline().length());
+  ASSERT_EQ(shown.size(), 1U);
+  EXPECT_EQ(shown[0].dice.size(), 2U);
+  EXPECT_EQ(shown[0].sides, 10);
+  EXPECT_EQ(shown[0].by, side);
+  EXPECT_NE(shown[0].title.find("the storm"), std::string::npos) << shown[0].title;
+}
+
 }  // namespace
 }  // namespace bocage
