@@ -233,7 +233,9 @@ void PlayTable::heard(const Obeyed& obeyed) {
 
 void PlayTable::tell() {
   tell_news();
-  if (!presenter().notice().empty()) page_.line(sentence(presenter().notice()), inner);
+  const std::string& notice = presenter().notice();
+  const bool in_journal = !book_.lines().empty() && book_.lines().back().text == notice;  // what dice show
+  if (!notice.empty() && !in_journal) page_.line(sentence(notice), inner);
   tell_trouble();
   tell_handover();
   tell_prompt();

@@ -161,7 +161,10 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
   others.show_left = [this](OpenGame& branch) { return show_left(branch); };
   others.log_path = log_.path();
   const std::string config = config_place();
-  if (!config.empty()) others.layout_path = config + "/layout";
+  if (!config.empty()) {
+    others.layout_path = config + "/layout";
+    others.views_path = config + "/views";
+  }
   others.settings_path = settings_file();
   others.change_settings = [this](const Settings& settings) { change_settings(settings); };
   auto* const frame = new TableFrame(std::move(tables), std::move(others));

@@ -81,7 +81,7 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
     });
   }
   judge();
-  (shown_ != nullptr ? static_cast<wxWindow*>(shown_) : count_)->SetFocus();
+  count_->SetFocus();
 }
 
 DiceSpec DiceDialog::dice() const {

@@ -3,7 +3,9 @@
 
 #include <wx/gdicmn.h>
 
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace bocage {
 
@@ -11,11 +13,17 @@ struct WindowLayout {
   static constexpr int version = 1;  // of the panes: one of another version is forgotten
   std::string panes;                 // as the docking manager writes it; empty: the default
   wxSize size;                       // of the window, in DIPs; 0,0: the default
+  std::optional<wxPoint> place;      // of its corner on the screens; nothing: where the system puts it
   bool maximized = false;
+  bool full_screen = false;
 };
 
 // `file` empty or unreadable: the default.
 WindowLayout load_layout(const std::string& file);
 void save_layout(const std::string& file, const WindowLayout& layout);
+
+// Where a window comes up: as it was kept, as long as a hand can still take hold of it on one of the screens; else
+// within the first of them, no larger than it. `screens` is not empty.
+wxRect within_reach(const wxRect& kept, const std::vector<wxRect>& screens);
 
 }  // namespace bocage

@@ -12,8 +12,6 @@ namespace bocage {
 namespace {
 
 constexpr int side_dips = 340;
-constexpr int wide_dips = 1240;
-constexpr int high_dips = 900;
 
 bool drawn(const Module& module, std::uint32_t surface) {
   for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
@@ -34,7 +32,7 @@ TableFrame::TableFrame(std::shared_ptr<GameTables> tables, Others others)
       beat_timer_(tables_->beats()),
       ask_leaving_([this] { return ask_leaving(); }) {
   SetMinClientSize(FromDIP(wxSize(600, 420)));
-  SetClientSize(FromDIP(wxSize(wide_dips, high_dips)));  // the docks are measured by it
+  SetClientSize(usual_size());  // the docks are measured by it
   lay_out();
   make_commands();
   make_menu_bar(*this, commands_);
@@ -169,18 +167,6 @@ void TableFrame::place_panes() {
   };
   aui_.AddPane(overview_, left("overview", "Overview", 0));
   aui_.AddPane(charts_, left("charts", "Charts", 1));
-}
-
-void TableFrame::adopt_layout() {
-  const WindowLayout layout = load_layout(others_.layout_path);
-  const wxSize usual = FromDIP(wxSize(wide_dips, high_dips));  // again: menus and the status bar have come since
-  SetClientSize(layout.size.x > 0 && layout.size.y > 0 ? FromDIP(layout.size) : usual);
-  if (!layout.panes.empty()) aui_.LoadPerspective(words(layout.panes), true);
-  if (layout.maximized) Maximize();
-}
-
-void TableFrame::reset_layout() {
-  aui_.LoadPerspective(default_panes_, true);
 }
 
 // --- showing

@@ -49,6 +49,7 @@ class TableFrame : public wxFrame, private TableHand {
     std::function<bool(OpenGame&)> show_left;            // the line that a try left; false when it is nowhere
     std::string log_path;
     std::string layout_path;
+    std::string views_path;
     std::string settings_path;
     std::function<void(const Settings&)> change_settings;  // keeps them and gives them to every table
   };
@@ -102,7 +103,10 @@ class TableFrame : public wxFrame, private TableHand {
   void make_canvases();
   void make_panes();
   void place_panes();
+  wxSize usual_size() const;
   void adopt_layout();
+  void adopt_view();
+  void keep_layout();
   std::size_t shown_canvas() const;
   void make_commands();
   void game_commands();

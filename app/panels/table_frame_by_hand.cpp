@@ -43,9 +43,10 @@ void TableFrame::set_level(Enforcement level) {
   after_hand();
 }
 
-// The keys go there, and back to the table.
+// Opens it and goes there; from within it, closes it and goes back to the table.
 void TableFrame::toggle_tray() {
-  const bool open = presenter().open_tray(!presenter().tray_open()) && presenter().tray_open();
+  const bool inside = presenter().tray_open() && wxWindow::FindFocus() == static_cast<wxWindow*>(forces_);
+  const bool open = presenter().open_tray(!inside) && !inside;
   after_hand();
   if (open) {
     aui_.GetPane(forces_).Show();

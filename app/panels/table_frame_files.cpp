@@ -82,11 +82,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
     event.Veto();
     return;
   }
-  WindowLayout layout;
-  layout.panes = bytes(aui_.SavePerspective());
-  layout.maximized = IsMaximized();
-  layout.size = ToDIP(GetClientSize());
-  if (!layout.maximized && !IsFullScreen()) save_layout(others_.layout_path, layout);
+  keep_layout();
   if (leaving == Leaving::throw_away) game_->discard();
   tables_->remove(*this);  // the window itself goes a little later
   event.Skip();

@@ -15,7 +15,7 @@ bool Presenter::set_level(Enforcement level) {
 }
 
 void Presenter::edit(const std::vector<Change>& changes) {
-  step([&] { return session_->edit(acting_, changes); });
+  step([&] { return session_->edit(acting_.valid() ? acting_ : writer(), changes); });
 }
 
 bool Presenter::by_hand() const {

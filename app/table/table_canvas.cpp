@@ -159,6 +159,19 @@ void TableCanvas::center_on(Spot map) {
       viewport_->height() / 2 - static_cast<int>(std::lround(now.y)));
 }
 
+void TableCanvas::begin_at(int step, Spot middle) {
+  begin_at_ = {step, middle};
+  if (sized_) take_view();
+  moved();
+}
+
+void TableCanvas::take_view() {
+  const Pixel middle{viewport_->width() / 2, viewport_->height() / 2};
+  viewport_->zoom(begin_at_->first - viewport_->step(), middle);
+  const Spot now = viewport_->view().device(begin_at_->second);
+  viewport_->pan(middle.x - static_cast<int>(std::lround(now.x)), middle.y - static_cast<int>(std::lround(now.y)));
+}
+
 void TableCanvas::look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
   std::optional<Extent> all;
   const auto add = [&](const Extent& more) {
@@ -230,6 +243,7 @@ void TableCanvas::on_size(wxSizeEvent& event) {
   if (!sized_ && size.x > 1 && size.y > 1) {
     sized_ = IsShownOnScreen();
     viewport_->fit();
+    if (begin_at_) take_view();
   }
   moved();
   event.Skip();

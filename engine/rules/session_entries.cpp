@@ -349,6 +349,7 @@ Session::Impl::Fed Session::Impl::take_edit(const Entry& entry) {
 
 Session::Impl::Fed Session::Impl::take_throw(const Entry& entry) {
   if (const auto why = why_no_throw()) return misfit(*why);
+  if (!entry.side.valid()) return misfit("a throw is that of a side");
   const Value& shown = entry.value["dice"];
   const Value& sides = entry.value["sides"];
   if (shown.kind() != Value::Kind::list || sides.kind() != Value::Kind::integer) {

@@ -57,6 +57,12 @@ std::string change_words(const GameState& state, const Change& change) {
          value_words(state, set->value);
 }
 
+// Words are made before an entry is judged: what is no die is left out.
+bool is_die(const Value& value) {
+  constexpr std::int64_t most = 100;  // sides
+  return value.kind() == Value::Kind::integer && value.integer() > 0 && value.integer() <= most;
+}
+
 // "Red throws 2 dice of 6 for the storm: 3, 5 (8)"
 std::string throw_words(const GameState& state, const Entry& entry) {
   const Value& dice = entry.value["dice"];
@@ -67,7 +73,7 @@ std::string throw_words(const GameState& state, const Entry& entry) {
   if (!entry.what.empty()) text += " for " + entry.what;
   text += ": " + value_words(state, dice);
   std::int64_t total = 0;
-  for (const Value& die : dice.list()) total += die.kind() == Value::Kind::integer ? die.integer() : 0;
+  for (const Value& die : dice.list()) total += is_die(die) ? die.integer() : 0;
   return dice.list().size() < 2 ? text : text + " (" + std::to_string(total) + ")";
 }
 
@@ -127,13 +133,13 @@ Throw Session::Impl::throw_of(const Entry& entry) const {
   const Value& shown = by_hand ? entry.value["dice"] : entry.value;
   if (shown.kind() == Value::Kind::list) {
     for (const Value& die : shown.list()) {
-      if (die.kind() == Value::Kind::integer) made.dice.push_back(static_cast<int>(die.integer()));
+      if (is_die(die)) made.dice.push_back(static_cast<int>(die.integer()));
     }
   }
   const Need& need = runner_->need();
   if (by_hand) {
     const Value& sides = entry.value["sides"];
-    if (sides.kind() == Value::Kind::integer) made.sides = static_cast<int>(sides.integer());
+    if (is_die(sides)) made.sides = static_cast<int>(sides.integer());
   } else if (need.kind == Need::Kind::roll) {
     made.sides = need.roll.dice.sides;
     made.by = need.roll.by;

@@ -14,10 +14,9 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
   begin_the_battle();
   open_menu('P', 'Y');
   ASSERT_TRUE(hands_.wait([&] { return frame_->prompt().headline() == "Free play: the rules are off"; }));
-  hands_.type('K', wxMOD_CONTROL);  // it is open: once to close it, once to go there
-  EXPECT_FALSE(presenter().tray_open());
+  EXPECT_TRUE(presenter().tray_open()) << "free play opens it";
   hands_.type('K', wxMOD_CONTROL);
-  ASSERT_TRUE(presenter().tray_open());
+  ASSERT_TRUE(frame_->forces().HasFocus());
   const std::size_t before = state().piece_count();
   ASSERT_TRUE(hands_.wait([&] { return frame_->forces().point_of(counter("r-guard")).has_value(); }));
   const auto end = frame_->canvas().point_of(space("0909"));
@@ -30,7 +29,9 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
   ASSERT_TRUE(presenter().holding());
   click(space("0807"));
   EXPECT_TRUE(piece("r-guard", "0807").valid()) << "by two clicks";
+  frame_->forces().SetFocus();
   hands_.type('K', wxMOD_CONTROL);
+  EXPECT_FALSE(presenter().tray_open()) << "from within it, it is closed";
   hands_.type('K', wxMOD_CONTROL);
   hands_.type(WXK_RIGHT);
   hands_.type(WXK_RETURN);
@@ -63,14 +64,14 @@ TEST_F(ByHandWindow, takes_a_piece_up_by_its_menu_in_assist) {
   begin_the_battle();
   open_menu('P', 'A');
   ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::assist; }));
-  const PieceId line = piece("b-line", "0605");
+  const PieceId top = state().stack(space("0605")).back();
   go_to("0605");
   hands_.type_later(150, {WXK_UP, WXK_RIGHT, WXK_RETURN});  // the last entry is "By hand", its first "Take up"
   hands_.type(WXK_SPACE);
   ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
   go_to("0909");
   hands_.type(WXK_RETURN);
-  EXPECT_EQ(where(line), space("0909"));
+  EXPECT_EQ(where(top), space("0909"));
   EXPECT_EQ(node(), "movement") << "the rules go on";
   expect_end("by-hand-in-assist");
 }

@@ -124,7 +124,7 @@ TEST(Options, are_held_to_what_the_module_declares) {
 TEST(Transaction, keeps_what_is_committed_and_gives_its_way_back) {
   GameState state = small_state();
   const Hash before = state.hash();
-  RandomChanges changes(3);
+  RandomChanges changes(3, true);
   Transaction transaction(state);
   for (int i = 0; i < 30; ++i) transaction.apply(changes.next(state));
   const StepChanges step = transaction.commit();
@@ -139,7 +139,7 @@ TEST(Transaction, keeps_what_is_committed_and_gives_its_way_back) {
 TEST(Transaction, rolls_back_when_it_is_not_committed) {
   GameState state = small_state();
   const Hash before = state.hash();
-  RandomChanges changes(4);
+  RandomChanges changes(4, true);
   {
     Transaction transaction(state);
     for (int i = 0; i < 30; ++i) transaction.apply(changes.next(state));

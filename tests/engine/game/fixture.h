@@ -177,7 +177,8 @@ inline GameState small_state(const SmallGame& size = {}) {
 // A random change that fits the state.
 class RandomChanges {
  public:
-  explicit RandomChanges(std::uint32_t seed) : numbers_(seed) {}
+  // With `creates` pieces are created, too: the hash that never changes is of a game without.
+  explicit RandomChanges(std::uint32_t seed, bool creates = false) : numbers_(seed), creates_(creates) {}
 
   Change next(const GameState& state) {
     switch (below(12)) {
@@ -203,8 +204,7 @@ class RandomChanges {
       case 9:
         return whole_game(state);
       case 10:
-        return CreatePiece{CounterId(below(static_cast<std::uint32_t>(state.module().counters.size()))), space(state),
-                           0, false};
+        return creates_ ? create(state) : move(state);
       default:
         return move(state);
     }
@@ -226,6 +226,10 @@ class RandomChanges {
   }
 
  private:
+  Change create(const GameState& state) {
+    return CreatePiece{CounterId(below(static_cast<std::uint32_t>(state.module().counters.size()))), space(state)};
+  }
+
   Change flip(const GameState& state) {
     const PieceId who = piece(state);
     return FlipPiece{who,
@@ -272,6 +276,7 @@ class RandomChanges {
   }
 
   std::mt19937 numbers_;
+  bool creates_;
 };
 
 }  // namespace bocage::test

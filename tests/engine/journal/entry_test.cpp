@@ -201,8 +201,9 @@ TEST(Genesis, refuses_branchings_that_are_not_in_this_form) {
     line.attribute("dice", "friendly").attribute("seed", seed).attribute("anchors", "{}");
     const ParsedGenesis parsed = parse_genesis(line.attribute("branchings", branchings).finish());
     EXPECT_NE(parsed.genesis.has_value(), parsed.problem.has_value()) << branchings;
-    if (parsed.problem) EXPECT_GT(parsed.problem->place.column, 0) << branchings;
-    return parsed.problem ? parsed.problem->message : std::string();
+    if (!parsed.problem) return std::string();
+    EXPECT_GT(parsed.problem->place.column, 0) << branchings;
+    return parsed.problem->message;
   };
   const std::string pairs =
       "`branchings` must hold pairs of a number, greater each time, and 64 lower-case hexadecimal digits";

@@ -95,6 +95,27 @@ TEST_F(Replica, comes_to_the_same_state_through_everything) {
   exchange();
 }
 
+TEST_F(Replica, agrees_on_what_was_done_by_hand) {
+  begin();
+  ASSERT_TRUE(machines[0]->set_enforcement(Enforcement::assist).accepted);
+  ASSERT_TRUE(machines[0]->edit(red, {CreatePiece{CounterId(0), space("0808")}}).accepted);
+  exchange();
+  EXPECT_EQ(machines[2]->state().stack(space("0808")).size(), 1U);
+  EXPECT_FALSE(machines[0]->throw_by_hand(blue, {1, 6}, "").accepted) << "blue is played elsewhere";
+  ASSERT_TRUE(machines[1]->throw_by_hand(blue, {3, 10}, "the storm").accepted);
+  Entry forged = machines[1]->journal().chain().back();
+  const std::int64_t first = forged.value["dice"].list().front().integer();
+  ValueList dice = forged.value["dice"].list();
+  dice.front() = Value(first % 10 + 1);
+  forged.value = ValueMap{{"dice", dice}, {"sides", std::int64_t{10}}};
+  const auto taken = machines[0]->receive(forged);
+  ASSERT_TRUE(taken.refusal);
+  EXPECT_EQ(taken.refusal->text, "the dice are not those that the game's seed gives");
+  exchange();
+  plays(0, "fight");
+  exchange();
+}
+
 TEST_F(Replica, waits_for_the_owner_to_open_a_secret) {
   begin();
   plays(0, "plant", 4);

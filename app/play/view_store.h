@@ -1,0 +1,32 @@
+// How a module's boards were looked at last, kept between runs in lines that anybody can read.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "engine/base/problem.h"
+
+namespace bocage {
+
+struct BoardView {
+  int step = 0;  // of zoom; see Viewport
+  std::int64_t x = 0;
+  std::int64_t y = 0;  // map units, of what was in the middle
+  friend bool operator==(const BoardView&, const BoardView&) = default;
+};
+
+struct ModuleView {
+  std::map<std::string, BoardView> boards;  // by the surface's id
+  std::string board;                        // that was on top; empty: the first
+  std::string overlay;                      // that lay over it; empty: none
+};
+
+// No file, or nothing of this module in it: nothing is kept. A line that cannot be read is passed over: what it was
+// about is shown as at first.
+ModuleView load_view(const std::string& file, const std::string& module);
+// What the file holds of other modules stays. An empty path: nothing is written.
+std::optional<Problem> save_view(const std::string& file, const std::string& module, const ModuleView& view);
+
+}  // namespace bocage
