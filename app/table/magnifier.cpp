@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "app/paint/color.h"
+#include "app/table/home_surface.h"
 
 namespace bocage {
 
@@ -46,6 +47,38 @@ Viewport Magnifier::lens(const Viewport& table) const {
 
 PixelBox Magnifier::touched(double density) const {
   return box().grown(static_cast<int>((rim_dips + 2 * shadow_dips) * density));
+}
+
+void Magnifier::make(GlassImages& images, cairo_t* context, double density) const {
+  if (images.side == side_) return;
+  const PixelBox lies = box(), reaches = touched(density);
+  images.side = side_;
+  images.rim = home_surface(context, CAIRO_CONTENT_COLOR_ALPHA, reaches.width, reaches.height);
+  const ContextHandle rim(cairo_create(images.rim.get()));
+  cairo_translate(rim.get(), -reaches.x, -reaches.y);
+  paint_rim(rim.get(), density);
+  images.round = home_surface(context, CAIRO_CONTENT_ALPHA, lies.width, lies.height);
+  const ContextHandle round(cairo_create(images.round.get()));
+  cairo_arc(round.get(), lies.width / 2.0, lies.height / 2.0, lies.width / 2.0, 0, 2 * std::numbers::pi);
+  cairo_fill(round.get());
+}
+
+void Magnifier::paint(cairo_t* context, double density, GlassImages& images,
+                      const std::function<void()>& within) const {
+  make(images, context, density);
+  const SavedState saved(context);
+  const PixelBox lies = box(), reaches = touched(density);
+  {
+    const SavedState cut(context);
+    cairo_rectangle(context, lies.x, lies.y, lies.width, lies.height);
+    cairo_clip(context);
+    cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR);
+    within();
+    cairo_pop_group_to_source(context);
+    cairo_mask_surface(context, images.round.get(), lies.x, lies.y);
+  }
+  cairo_set_source_surface(context, images.rim.get(), reaches.x, reaches.y);
+  cairo_paint(context);
 }
 
 void Magnifier::paint_rim(cairo_t* context, double density) const {

@@ -2,6 +2,7 @@
 // window.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "app/paint/cairo_handles.h"
@@ -9,6 +10,13 @@
 #include "app/table/viewport.h"
 
 namespace bocage {
+
+// Drawn once: rings and a round edge in every paint would cost more than all tiles.
+struct GlassImages {
+  SurfaceHandle rim;
+  SurfaceHandle round;  // what is seen through it
+  int side = 0;         // of the glass that they were made for
+};
 
 // Device pixels throughout.
 class Magnifier {
@@ -27,9 +35,13 @@ class Magnifier {
   PixelBox box() const;                        // where it lies, when it is seen
   Viewport lens(const Viewport& table) const;  // what it shows, when it is seen
   PixelBox touched(double density) const;      // with its rim and shadow
+  // Paints what `within` paints cut round, user space as it is, and the rim over it.
+  void paint(cairo_t* context, double density, GlassImages& images, const std::function<void()>& within) const;
   void paint_rim(cairo_t* context, double density) const;
 
  private:
+  void make(GlassImages& images, cairo_t* context, double density) const;
+
   static constexpr int usual_steps = 4;  // two and a half times as large
 
   bool on_ = false;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "app/paint/shade_painter.h"
 #include "app/table/table_canvas.h"
@@ -65,31 +64,18 @@ void TableCanvas::paint_over(cairo_t* context) {
   paint_carried(context);
 }
 
-// As one image that is cut round once: cutting every tile would cost a mask each.
 bool TableCanvas::paint_glass(cairo_t* context) {
   if (!glass_.seen()) return true;
-  const PixelBox box = glass_.box();
   const Viewport lens = glass_.lens(*viewport_);
   bool whole = false;
-  {
-    const SavedState saved(context);
-    cairo_rectangle(context, box.x, box.y, box.width, box.height);
-    cairo_clip(context);
-    cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR);
+  glass_.paint(context, density_, glass_images_, [&] {
     set_color(context, beyond_color);
     cairo_paint(context);
-    {
-      const SavedState within(context);
-      cairo_translate(context, box.x, box.y);
-      whole = tiles_->paint_more(context, lens);
-      if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_, lens.view());
-    }
-    cairo_pop_group_to_source(context);
-    cairo_new_path(context);
-    cairo_arc(context, box.x + box.width / 2.0, box.y + box.height / 2.0, box.width / 2.0, 0, 2 * std::numbers::pi);
-    cairo_fill(context);
-  }
-  glass_.paint_rim(context, density_);
+    const SavedState within(context);
+    cairo_translate(context, glass_.box().x, glass_.box().y);
+    whole = tiles_->paint_more(context, lens);
+    if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_, lens.view());
+  });
   return whole;
 }
 

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "app/paint/shade_painter.h"
+#include "app/table/home_surface.h"
 
 namespace bocage {
 
@@ -162,14 +163,9 @@ void TileCache::keep(Tile tile) {
 cairo_surface_t* TileCache::at_home(cairo_t* context, Tile& tile) {
   if (tile.at_home) return tile.surface.get();
   tile.at_home = true;
-  double scale_x = 1, scale_y = 1;
-  cairo_surface_t* const target = cairo_get_group_target(context);
-  cairo_surface_get_device_scale(target, &scale_x, &scale_y);
-  const auto length = [](double scale) { return static_cast<int>(std::ceil(tile_size / scale)); };
-  SurfaceHandle there(cairo_surface_create_similar(target, CAIRO_CONTENT_COLOR, length(scale_x), length(scale_y)));
+  SurfaceHandle there = home_surface(context, CAIRO_CONTENT_COLOR, tile_size, tile_size);
   const bool in_memory = cairo_surface_get_type(there.get()) == CAIRO_SURFACE_TYPE_IMAGE;
   if (in_memory || cairo_surface_status(there.get()) != CAIRO_STATUS_SUCCESS) return tile.surface.get();
-  cairo_surface_set_device_scale(there.get(), 1, 1);  // tiles are in device pixels
   {
     const ContextHandle copy(cairo_create(there.get()));
     cairo_set_operator(copy.get(), CAIRO_OPERATOR_SOURCE);

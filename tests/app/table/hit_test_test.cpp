@@ -84,7 +84,8 @@ TEST(HitTest, finds_a_link_only_where_one_is_marked) {
 // For the eye of the player a pile lies alike however the map is turned, and its uppermost counter is hit where it
 // lies.
 TEST(HitTest, finds_the_counters_of_a_pile_upright_on_a_turned_map) {
-  const HillTable table;
+  HillTable table;
+  table.move("r-tanks", "0305");
   const auto scene = table.scene();
   const BoardPicture& picture = table.look->picture();
   const SceneStack& stack = *stack_in(*scene, table.space("0305"));
