@@ -228,7 +228,7 @@ function game:exchange(options) end
 ---@param ... any
 function game:tell(text, ...) end
 
----Rolls dice: `purpose`, `dice` ("2d6"), `by`. The result has `total`, `dice`, `id`, `purpose`, `by`; after_roll has heard it.
+---Rolls dice: `purpose`, `dice` ("2d6"), `by`: a side, or the side of each die where several throw at once; `about`: anything that after_roll needs to know. The result has `total`, `dice`, `id`, `purpose`, `by` (the first) and `each` (the list); after_roll has heard it.
 ---@param options table
 ---@return table
 function game:roll(options) end
@@ -475,7 +475,7 @@ function domain.retreat(options) end
 ---@return domain
 function domain.allocation(options) end
 
----Named parts in order: each a domain, or a function of the parts picked before that returns one or nil.
+---Named parts in order: each a domain, or a function of the parts picked before that returns one or nil. `title` is what the player reads where the name does not say it.
 ---@param fields table
 ---@return domain
 function domain.record(fields) end

@@ -205,7 +205,7 @@ int allocation(Host& host, lua_State* l) {
 
 RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
   if (lua_type(l, entry) != LUA_TTABLE)
-    throw ScriptError("a field of domain.record is { \"name\", domain or function }");
+    throw ScriptError("a field of domain.record is { \"name\", domain or function, title = \"…\" }");
   RecordSpec::Field field;
   lua_geti(l, entry, 1);
   if (lua_type(l, -1) != LUA_TSTRING) throw ScriptError("a field of domain.record begins with its name");
@@ -219,7 +219,10 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
       return MadeDomain{domain, std::nullopt};
     };
   }
-  lua_pop(l, 2);
+  const int title = lua_getfield(l, entry, "title");
+  if (title != LUA_TNIL && title != LUA_TSTRING) throw ScriptError("'title' of '" + field.name + "' is a text");
+  if (title == LUA_TSTRING) field.title = lua_tostring(l, -1);
+  lua_pop(l, 3);
   return field;
 }
 
@@ -307,9 +310,11 @@ const Binding bindings[] = {
      "}",
      allocation},
     {"domain", "record", false, "fields: table", "domain", reading,
-     "Named parts in order: each a domain, or a function of the parts picked before that returns one or nil.",
+     "Named parts in order: each a domain, or a function of the parts picked before that returns one or nil. `title` "
+     "is "
+     "what the player reads where the name does not say it.",
      "return domain.record{\n"
-     "  { 'unit', domain.one_of{ of = game:pieces{ side = side, on_map = true } } },\n"
+     "  { 'unit', domain.one_of{ of = game:pieces{ side = side, on_map = true } }, title = 'Who goes' },\n"
      "  { 'hex', function(picked) return domain.one_of{ of = picked.unit.space.neighbours } end },\n"
      "}",
      record},

@@ -202,6 +202,8 @@ int rolled(lua_State* l, int, lua_KContext) {
   Host& host = host_of(l);
   int function = 0;
   const int waits = host.guarded(l, [&] {
+    lua_getfield(l, 2, "about");
+    lua_setfield(l, -2, "about");
     function = host.function("after_roll");
     if (function == 0) return 0;
     runner_of(host).in_after_roll() = true;
@@ -224,12 +226,25 @@ DiceSpec dice_of(LuaForm& form) {
   return *dice;
 }
 
+// A side, or the side of each die where several throw at once: then the first has called for the roll.
+void throwers(LuaForm& form, RollRequest& request) {
+  if (!form.has("by")) return;
+  const auto sides = form.sides("by");
+  const auto dice = static_cast<std::size_t>(request.dice.count);
+  if (sides.empty() || (sides.size() > 1 && sides.size() != dice)) {
+    throw ScriptError("'by' is a side, or a list with the side of each of the " + std::to_string(dice) +
+                      " dice, not of " + std::to_string(sides.size()));
+  }
+  request.by = sides.front();
+  if (sides.size() > 1) request.each = sides;
+}
+
 int roll(Host& host, lua_State* l) {
-  LuaForm form(host, l, 2, "game:roll", {"purpose", "dice", "by"});
+  LuaForm form(host, l, 2, "game:roll", {"purpose", "dice", "by", "about"});
   RollRequest request;
   request.purpose = form.text("purpose");
   request.dice = dice_of(form);
-  if (form.has("by")) request.by = form.side("by");
+  throwers(form, request);
   const bool inside = runner_of(host).in_after_roll();
   return inside ? host.yield(l, std::move(request)) : host.yield(l, std::move(request), rolled);
 }
@@ -251,7 +266,7 @@ int reroll(Host& host, lua_State* l) {
   request.dice = *dice;
   if (options) {
     LuaForm form(host, l, 3, "game:reroll", {"by"});
-    if (form.has("by")) request.by = form.side("by");
+    throwers(form, request);
   }
   return host.yield(l, std::move(request));
 }
@@ -397,14 +412,16 @@ const Binding bindings[] = {
      "game:tell('{1} waits in {2}', unit, unit.space)",
      tell},
     {"game", "roll", false, "options: table", "table", procedures,
-     "Rolls dice: `purpose`, `dice` (\"2d6\"), `by`. The result has `total`, `dice`, `id`, `purpose`, `by`; after_roll "
-     "has heard it.",
-     "local roll = game:roll{ purpose = 'mine', dice = '2d6', by = side }\n"
-     "assert(roll.total == roll.dice[1] + roll.dice[2] and roll.by == side)",
+     "Rolls dice: `purpose`, `dice` (\"2d6\"), `by`: a side, or the side of each die where several throw at once; "
+     "`about`: anything that after_roll needs to know. The result has `total`, `dice`, `id`, `purpose`, `by` (the "
+     "first) "
+     "and `each` (the list); after_roll has heard it.",
+     "local roll = game:roll{ purpose = 'mine', dice = '2d6', by = { side, side.other } }\n"
+     "assert(roll.total == roll.dice[1] + roll.dice[2] and roll.by == side and roll.each[2] == side.other)",
      roll},
     {"game", "reroll", false, "roll: table, options?: table", "table", procedures,
      "Rolls again in place of a roll; only in after_roll.",
-     "if roll.total == 1 then return game:reroll(roll, { by = roll.by }) end\n"
+     "if roll.total == 1 then return game:reroll(roll, { by = roll.each or roll.by }) end\n"
      "return roll",
      reroll},
     {"game", "ask", false, "side: side|string, name: string, domain: domain, options?: table", "any", procedures,

@@ -31,6 +31,7 @@ struct Candidate {
 // What may be picked now.
 struct Next {
   std::string field;  // which part of the action is being chosen: "unit", "path", "attackers"
+  std::string title;  // what the ruleset calls that part; empty when it leaves that to the id
   std::vector<Candidate> candidates;
   bool may_finish = false;       // a finish pick is legal now
   bool complete = false;         // the draft is a whole value

@@ -112,7 +112,8 @@ DomainPtr allocation_domain(AllocationSpec spec);
 struct RecordSpec {
   struct Field {
     std::string name;
-    DomainMaker domain;  // of the fields before it, as a map
+    DomainMaker domain;      // of the fields before it, as a map
+    std::string title = {};  // for people, where the name does not say it
   };
   std::vector<Field> fields;
 };

@@ -325,6 +325,7 @@ class Record final : public JudgedDomain {
       if (!part) return std::nullopt;
       if (!part->complete) {
         part->field = part->field.empty() ? field.name : field.name + "." + part->field;
+        if (part->title.empty()) part->title = field.title;
         if (!part->value.is_nil()) picked[field.name] = part->value;
         part->value = Value(std::move(picked));
         if (used < picks.size()) return std::nullopt;

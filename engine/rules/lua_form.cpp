@@ -93,6 +93,20 @@ SideId LuaForm::side(const char* name) {
   return read(name, [this](int at) { return host_.to_side(l_, at); });
 }
 
+std::vector<SideId> LuaForm::sides(const char* name) {
+  return read(name, [this](int at) {
+    if (lua_type(l_, at) != LUA_TTABLE) return std::vector{host_.to_side(l_, at)};
+    std::vector<SideId> all;
+    luaL_checkstack(l_, 1, nullptr);
+    for (lua_Integer i = 1; lua_geti(l_, at, i) != LUA_TNIL; ++i) {
+      all.push_back(host_.to_side(l_, -1));
+      lua_pop(l_, 1);
+    }
+    lua_pop(l_, 1);
+    return all;
+  });
+}
+
 std::string LuaForm::text(const char* name) {
   return read(name, [this](int at) { return need_text(l_, at); });
 }

@@ -20,6 +20,7 @@ class LuaForm {
   // Each throws ScriptError when the field is absent or of another type; with `otherwise` it may be absent.
   SpaceId space(const char* name);
   SideId side(const char* name);
+  std::vector<SideId> sides(const char* name);  // of one, too
   std::string text(const char* name);
   std::string text(const char* name, const std::string& otherwise);
   bool boolean(const char* name, bool otherwise);

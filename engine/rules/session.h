@@ -56,6 +56,7 @@ struct RollRequest {
   DiceSpec dice;
   std::optional<std::uint32_t> replaces;
   SideId by;  // who throws; invalid: nobody in particular
+  std::vector<SideId> each;  // where several throw at once: whose each die is; else empty
 };
 
 // What the game waits for.

@@ -188,6 +188,13 @@ Session::Impl::Fed Session::Impl::take_roll(const Entry& entry) {
       host().push_side(l, roll.by);
       lua_setfield(l, -2, "by");
     }
+    if (roll.each.empty()) return 1;
+    lua_createtable(l, static_cast<int>(roll.each.size()), 0);
+    for (std::size_t i = 0; i < roll.each.size(); ++i) {
+      host().push_side(l, roll.each[i]);
+      lua_rawseti(l, -2, static_cast<lua_Integer>(i) + 1);
+    }
+    lua_setfield(l, -2, "each");
     return 1;
   }));
 }

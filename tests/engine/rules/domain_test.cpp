@@ -352,6 +352,19 @@ TEST(Domain, gives_a_sample_that_goes_into_no_dead_end_twice) {
   }
 }
 
+TEST(Domain, says_what_a_part_is_called_where_its_name_does_not_say_it) {
+  RecordSpec spec;
+  const auto number = [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; };
+  spec.fields.push_back({"a", number, "First target"});
+  spec.fields.push_back({"b", number});
+  const auto domain = record_domain(std::move(spec));
+  EXPECT_EQ(domain->next({})->title, "First target");
+  EXPECT_EQ(domain->next({})->field, "a");
+  const std::vector<Pick> picks{{false, Value(1)}};
+  EXPECT_EQ(domain->next(picks)->title, "");
+  EXPECT_EQ(domain->next(picks)->field, "b");
+}
+
 TEST(Domain, ends_a_sample_as_often_as_asked) {
   const auto domain = some_of_domain({numbers(1, 9), 0, 9, {}, {}, {}});
   DiceStream stream(hash_of("test", "ending"));

@@ -108,6 +108,15 @@ return {
       check = function(game, side, n) game:rule("9.2", game.trap and game:secret(game.trap) == n, "That is not it") end,
       run = function(game, side, n) game:set(game, "word", "guessed") end,
     },
+    duel = { offers = plain,
+      run = function(game, side)
+        local roll = game:roll{ purpose = "duel", dice = "2d6", by = { side, side.other }, about = { odds = 3 } }
+        game:set(game, "score", roll.dice[1] - roll.dice[2])
+      end,
+    },
+    crowd = { offers = plain,
+      run = function(game, side) game:roll{ purpose = "crowd", dice = "3d6", by = { side, side.other } } end,
+    },
     bid = { offers = plain,
       run = function(game, side)
         local d = domain.number{ min = 0, max = 9 }
@@ -157,6 +166,9 @@ return {
   conditions = { never = function() return false end, always = function() return true end, turns_left = function(game) return game.turn <= game.turns end },
   settle = function(game) game:set(game, "settled", game.settled + 1) end,
   after_roll = function(game, roll)
+    if roll.purpose == "duel" and roll.about.odds == 3 and roll.dice[1] == roll.dice[2] then
+      return game:reroll(roll, { by = roll.each })
+    end
     if roll.purpose == "combat" and game.again and roll.total < 7 then
       local use = game:window(roll.by, "again", domain.one_of{ of = { "yes" } })
       if use then return game:reroll(roll, { by = roll.by }) end

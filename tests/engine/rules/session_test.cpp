@@ -95,6 +95,26 @@ TEST_F(Playing, takes_a_roll_back_in_after_roll_only_when_the_player_says_so) {
   EXPECT_EQ(session->journal().chain().back().replaces, std::optional<std::uint32_t>(2));
 }
 
+TEST_F(Playing, says_whose_each_die_is_where_both_sides_throw_at_once) {
+  start(DiceLevel::manual);
+  must_act(red, "duel");
+  EXPECT_EQ(session->waiting().roll.by, red);
+  EXPECT_EQ(session->waiting().roll.each, (std::vector<SideId>{red, blue}));
+  ASSERT_TRUE(session->give_roll({4, 4}).accepted);
+  ASSERT_EQ(session->waiting().kind, Waiting::Kind::roll) << "after_roll found what the roll was about";
+  EXPECT_EQ(session->waiting().roll.each, (std::vector<SideId>{red, blue}));
+  ASSERT_TRUE(session->give_roll({5, 2}).accepted);
+  EXPECT_EQ(variable("score"), Value(3));
+}
+
+TEST_F(Playing, stops_at_a_roll_whose_sides_do_not_match_its_dice) {
+  start();
+  act(red, "crowd");
+  ASSERT_EQ(session->waiting().kind, Waiting::Kind::stopped);
+  EXPECT_NE(to_text(*session->waiting().problem).find("the side of each of the 3 dice, not of 2"), std::string::npos)
+      << to_text(*session->waiting().problem);
+}
+
 TEST_F(Playing, walks_sides_and_turns_and_sets_scopes_back) {
   start();
   must_act(red, "move", move_of(0, {space("0304")}));
