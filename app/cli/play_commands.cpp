@@ -273,7 +273,7 @@ void PlayTable::roll(const Words& rest) {
                    count_words(static_cast<std::size_t>(dice.count), "number", "numbers") + " from 1 to " +
                    std::to_string(dice.sides) + ".");
   }
-  for (const auto face : faces) presenter().press({PromptButton::What::die, {}, true, {}, {}, Value(face)});
+  for (const auto face : faces) presenter().press({PromptButton::What::die, {}, true, {}, {}, Value(face), {}});
 }
 
 void PlayTable::undo(const Words&) {

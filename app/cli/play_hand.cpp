@@ -121,7 +121,7 @@ bool PlayHand::closes_for(const std::vector<TypedWord>& words, std::size_t from)
 std::optional<Obeyed> PlayHand::wrong_number(const TypedWord& word) {
   const auto number = word.quoted ? std::nullopt : parse_integer(word.text);
   if (!number || !takes_numbers()) return std::nullopt;
-  if (!asks_numbers(presenter_.draft()->next())) presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}});
+  if (!asks_numbers(presenter_.draft()->next())) presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
   if (presenter_.pick(Value(*number))) return waits;
   if (presenter_.refusal()) return refused();
   return unclear(word.text + " cannot be chosen now");
@@ -156,7 +156,7 @@ Obeyed PlayHand::choose_one(const std::vector<TypedWord>& words, std::size_t& at
   if (next->complete) return unclear("Everything is chosen already: \"" + words[at].text + "\" is too much");
   Found found = find(words, at, choices_now(presenter_));
   if (found.used == 0 && found.unclear.empty() && closes_for(words, at)) {
-    presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}});
+    presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
     found = find(words, at, choices_now(presenter_));
   }
   if (found.used == 0 && !found.unclear.empty()) return unclear(found.unclear);
@@ -214,7 +214,7 @@ void PlayHand::restore(const std::vector<Pick>& picks) {
   }
   for (const Pick& pick : picks) {
     if (pick.finish) {
-      presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}});
+      presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
     } else {
       presenter_.pick(pick.value);
     }
@@ -266,7 +266,7 @@ Obeyed PlayHand::unchoose(const std::vector<TypedWord>& words) {
 Obeyed PlayHand::finish() {
   if (!presenter_.drafting()) return unclear("Nothing is under way; \"end\" ends the phase");
   if (!presenter_.draft()->leads_on()) return confirm();
-  presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}});
+  presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
   return waits;
 }
 

@@ -184,7 +184,8 @@ void say_space(Presenter& presenter, PlayPage& page, SpaceId space) {
   page.line(report.title + (ground.empty() ? "" : ": " + ground) + ".", inner);
   say_reasons(presenter, page, space);
   for (const auto& occupant : report.pieces) {
-    page.line("* " + occupant.text + (occupant.picked ? " [chosen]" : occupant.offered ? " [can act]" : ""), 2 * inner);
+    const std::string state = occupant.picked ? " [chosen]" : occupant.offered ? " [can act]" : "";
+    page.line("* " + occupant.text + state + (occupant.why_not.empty() ? "" : ": " + occupant.why_not), 2 * inner);
   }
   say_neighbours(presenter, page, space);
 }

@@ -25,6 +25,11 @@ const PromptButton* button_of(const Prompt& prompt, What what) {
   return found == prompt.buttons.end() ? nullptr : &*found;
 }
 
+std::ptrdiff_t verbs_of(const Prompt& prompt) {
+  return std::count_if(prompt.buttons.begin(), prompt.buttons.end(),
+                       [](const PromptButton& button) { return button.what == What::verb && button.enabled; });
+}
+
 // "land", "raid (Land rangers)": the title where the word does not say it.
 std::string verb_words(const PromptButton& button) {
   return folded(button.text) == folded(button.verb) ? button.verb : button.verb + " (" + button.text + ")";
@@ -96,10 +101,6 @@ void say_draft(Presenter& presenter, const Prompt& prompt, PlayPage& page) {
 
 }  // namespace
 
-std::string dice_words(const DiceSpec& dice) {
-  return std::to_string(dice.count) + "d" + std::to_string(dice.sides);
-}
-
 std::string sentence(const std::string& text) {
   if (text.empty()) return text;
   std::string whole = text;
@@ -157,7 +158,8 @@ void say_prompt(Presenter& presenter, PlayPage& page) {
         inner);
     return;
   }
-  page.line(sentence(prompt.text), inner);
+  // Where there are several verbs, say_verbs names them.
+  if (verbs_of(prompt) < 2) page.line(sentence(prompt.text), inner);
   if (presenter.covered()) {
     const std::string who = side_words(presenter.session().state().module(), presenter.acting());
     page.line("Type \"sit\" when " + who + " has the keyboard.", inner);
@@ -170,9 +172,11 @@ void say_prompt(Presenter& presenter, PlayPage& page) {
 }
 
 void say_roll(const Presenter& presenter, PlayPage& page) {
-  const RollRequest& roll = presenter.session().waiting().roll;
+  const Session& session = presenter.session();
+  const RollRequest& roll = session.waiting().roll;
+  const std::string order = throwers_words(session.state().module(), roll);
   page.line("Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and type what " +
-                (roll.dice.count == 1 ? "the die shows." : "the dice show."),
+                (roll.dice.count == 1 ? "the die shows" : "the dice show") + (order.empty() ? "." : ": " + order + "."),
             inner);
 }
 

@@ -24,7 +24,6 @@ void say_choices(Presenter& presenter, PlayPage& page, bool whole);
 void say_refusal(Presenter& presenter, PlayPage& page, const Refusal& refusal);
 
 // "2d6"
-std::string dice_words(const DiceSpec& dice);
 
 // With a capital and a full stop, unless it ends a sentence already.
 std::string sentence(const std::string& text);

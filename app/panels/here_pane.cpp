@@ -49,7 +49,9 @@ void HerePane::show(const SpaceReport& report, const std::vector<MenuItem>& item
   std::vector<Row> rows;
   for (const auto& piece : report.pieces) {
     const char* const sign = piece.picked ? picked_sign : piece.offered ? offered_sign : plain_sign;
-    rows.push_back({wxString::FromUTF8(sign) + words(piece.text), piece.piece, {}, {}, {}, {}});
+    wxString text = wxString::FromUTF8(sign) + words(piece.text);
+    if (!piece.why_not.empty()) text += wxString::FromUTF8(" \xe2\x80\x94 ") + words(piece.why_not);
+    rows.push_back({text, piece.piece, {}, {}, {}, {}});
   }
   for (const MenuItem& item : items) {
     if (item.by_hand) continue;  // the menu on the map has them

@@ -125,7 +125,8 @@ void PromptPane::show_buttons(const std::vector<PromptButton>& buttons) {
     auto* const button = new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(words(each.text)), wxDefaultPosition,
                                       wxDefaultSize, small ? wxBU_EXACTFIT : 0);
     button->Enable(each.enabled);
-    if (!each.why_not.empty()) button->SetToolTip(words(each.why_not));
+    const std::string& told = each.enabled ? each.about : each.why_not;
+    if (!told.empty()) button->SetToolTip(words(told));
     button->Bind(wxEVT_BUTTON, [this, each](wxCommandEvent&) { CallAfter([this, each] { wanted_.press(each); }); });
     row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
     buttons_.push_back(button);

@@ -123,6 +123,11 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen) {
   return seen.tentative ? text + " (planned)" : text;
 }
 
+std::string why_not_words(Presenter& presenter, PieceId piece) {
+  const auto why = presenter.why_not(piece);
+  return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule) : std::string();
+}
+
 void add_reasons(std::vector<Line>& lines, const Reasoned& answer, bool traced) {
   for (const auto& reason : answer.reasons) {
     Line line = line_of(reason_words(reason), reason.rule);
@@ -213,7 +218,10 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
     const ScenePiece& seen = stack->pieces[i];
     const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
     const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
-    report.pieces.push_back({seen.piece, occupant_words(state, seen), offered, picked});
+    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen), offered, picked};
+    if (!offered && !picked && !seen.concealed && presenter.drafting())
+      occupant.why_not = why_not_words(presenter, seen.piece);
+    report.pieces.push_back(std::move(occupant));
   }
   if (deep && !presenter.looking_back() && !presenter.covered()) {
     add_supply(presenter, *stack, report.lines);

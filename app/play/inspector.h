@@ -22,6 +22,8 @@ struct SpaceReport {
     std::string text;
     bool offered = false;  // may be picked now, or something begins with it
     bool picked = false;
+    std::string why_not =
+        {};  // the rule by which it cannot be picked for what is being chosen; empty where none says so
   };
   SpaceId space;
   std::string title;

@@ -17,10 +17,13 @@ std::vector<MenuItem> Presenter::menu(PieceId piece, SpaceId space) {
   if (draft_) {
     for (const Value& value : values) {
       const std::string words = value_words(state, value);
-      if (draft_->offers(value))
-        items.push_back({MenuItem::What::pick, "Choose " + words, true, {}, {}, value, {}, {}});
-      if (draft_->has(value))
-        items.push_back({MenuItem::What::take_back, "Take back " + words, true, {}, {}, value, {}, {}});
+      const bool offered = draft_->offers(value), picked = draft_->has(value);
+      if (offered) items.push_back({MenuItem::What::pick, "Choose " + words, true, {}, {}, value, {}, {}});
+      if (picked) items.push_back({MenuItem::What::take_back, "Take back " + words, true, {}, {}, value, {}, {}});
+      const auto why = offered || picked ? std::nullopt : why_not(value);
+      if (!why || why->kind != Refusal::Kind::rule) continue;
+      items.push_back(
+          {MenuItem::What::pick, "Choose " + words, false, with_rule(why->text, why->rule), {}, value, {}, {}});
     }
     const bool can = ready();
     items.push_back(

@@ -11,15 +11,18 @@ namespace {
 using What = PromptButton::What;
 
 PromptButton button(What what, std::string text, bool enabled = true, std::string why_not = {}) {
-  return {what, std::move(text), enabled, std::move(why_not), {}, {}};
+  return {what, std::move(text), enabled, std::move(why_not), {}, {}, {}};
 }
 
 bool on_the_table(const Value& value) {
   return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space;
 }
 
-std::string dice_words(const DiceSpec& dice) {
-  return std::to_string(dice.count) + "d" + std::to_string(dice.sides);
+// The choice between several verbs: "Choose one of: Move, Attack; or end the phase"
+std::string choice_words(const std::vector<std::string>& titles, bool may_end) {
+  std::string text;
+  for (const auto& title : titles) text += (text.empty() ? "Choose one of: " : ", ") + title;
+  return may_end ? text + "; or end the phase" : text;
 }
 
 // "a unit", "a space", "one of these" — as the candidates are.
@@ -43,7 +46,8 @@ void add_sentence(std::string& text, const std::string& more) {
 // What can be picked next, in a sentence.
 std::string next_words(const Next& next) {
   if (next.complete) return "Everything is chosen";
-  const std::string part = next.field.empty() ? "Next" : field_words(next.field);
+  const std::string own = next.field.empty() ? "Next" : field_words(next.field);
+  const std::string& part = next.title.empty() ? own : next.title;
   if (next.candidates.empty()) {
     return part + (next.may_finish ? ": that is all there are" : ": nothing can be chosen; take the last choice back");
   }
@@ -138,11 +142,11 @@ bool Presenter::add_unusual(Prompt& prompt) {
       return true;
     case Waiting::Kind::roll: {
       const RollRequest& roll = waiting.roll;
-      prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and press what ";
-      prompt.text += roll.dice.count == 1 ? std::string("the die") : "die " + std::to_string(dice_.size() + 1);
-      prompt.text += " shows";
+      prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and press what " +
+                    next_die_words(module, roll, dice_.size()) + " shows";
+      if (!dice_.empty()) prompt.details.push_back("So far: " + thrown_words(module, roll, dice_));
       for (int face = 1; face <= roll.dice.sides; ++face) {
-        prompt.buttons.push_back({What::die, std::to_string(face), true, {}, {}, face});
+        prompt.buttons.push_back({What::die, std::to_string(face), true, {}, {}, face, {}});
       }
       return true;
     }
@@ -179,6 +183,7 @@ Prompt Presenter::prompt() {
 
 void Presenter::add_choice_buttons(Prompt& prompt) {
   bool may_end = false;
+  std::vector<std::string> titles;
   for (const auto& offered : offers()) {
     const Offer& offer = offered.offer;
     may_end = may_end || offer.verb == "done";
@@ -186,8 +191,11 @@ void Presenter::add_choice_buttons(Prompt& prompt) {
     const bool some =
         offered.first && (!offered.first->candidates.empty() || offered.first->may_finish || offered.first->complete);
     if (some && prompt.text.empty()) prompt.text = offer.prompt;
-    prompt.buttons.push_back({What::verb, offer.title, some, some ? "" : "nothing to choose now", offer.verb, {}});
+    if (some) titles.push_back(offer.title);
+    prompt.buttons.push_back(
+        {What::verb, offer.title, some, some ? "" : "nothing to choose now", offer.verb, {}, offer.prompt});
   }
+  if (titles.size() > 1) prompt.text = choice_words(titles, may_end);
   const auto owed = session_->obligations(acting_);
   const auto lines = obligation_lines(session_->state(), owed);
   const std::string why_not = lines.empty() ? std::string() : lines.front();
@@ -236,7 +244,8 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
   if (!draft_->answers()) {
     const Reasoned preview = session_->preview(acting_, draft_->verb(), draft_->picks());
     if (!preview.value.is_nil()) {
-      add_sentence(prompt.text, "So far: " + value_words(session_->state(), preview.value));
+      add_sentence(prompt.text,
+                   (next.complete ? "It comes to " : "So far: ") + value_words(session_->state(), preview.value));
     }
     for (const auto& reason : preview.reasons) {
       prompt.details.push_back(with_rule(reason_words(reason), reason.rule));
@@ -248,7 +257,7 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
     if (on_the_table(candidate.value) && !(named && !candidate.label.empty())) continue;
     const std::string words =
         candidate.label.empty() ? value_words(session_->state(), candidate.value) : candidate.label;
-    prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value});
+    prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value, {}});
   }
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.
   if (draft_->leads_on()) prompt.buttons.push_back(button(What::finish, "Go on"));

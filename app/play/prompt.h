@@ -35,6 +35,7 @@ struct PromptButton {
   std::string why_not;  // shown when it is not enabled
   std::string verb;     // of `verb`
   Value value;          // of `pick` and `die`
+  std::string about;    // of `verb`: what it asks for, in a sentence
 };
 
 struct Prompt {
