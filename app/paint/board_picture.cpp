@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/paint/shore.h"
+#include "app/paint/stack_layout.h"
 #include "engine/base/text.h"
 #include "engine/board/on_map.h"
 
@@ -35,6 +36,7 @@ BoardPicture::BoardPicture(std::shared_ptr<const Module> module, Theme theme, st
   frame_areas();
   find_edges();
   find_grid();
+  find_rooms();
   shore = shore_of(*this);
 }
 
@@ -46,6 +48,12 @@ Style BoardPicture::style(const std::string& id) const {
     if (style.has(word) && !styles_.gives(id, word)) style.set(word, scaled(style.text(word), scale));
   }
   return style;
+}
+
+void BoardPicture::find_rooms() {
+  for (const SpaceId id : spaces_) {
+    if (board().space(id).kind == SpaceKind::area) rooms.emplace(id, area_room(*this, id, counter_size(*this)));
+  }
 }
 
 void BoardPicture::find_spaces() {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/paint/area_rooms.h"
 #include "app/paint/geometry.h"
 #include "app/paint/style.h"
 
@@ -82,6 +83,7 @@ class BoardPicture {
   std::vector<Sign> signs;     // of features, likewise
   std::vector<Sign> crossings;
   std::vector<Badge> badges;
+  std::map<SpaceId, AreaRoom> rooms;  // of areas: where their counters stand
   std::map<LinkId, Spot> link_spots;  // where a link between drawn spaces is crossed
   std::vector<Stroke> rivers;         // features of spaces, as lines
   std::vector<Stroke> edges;          // features of links
@@ -101,6 +103,7 @@ class BoardPicture {
   void find_polygon(const PictureItem& item, Line line);
   void find_badge(const PictureItem& item);
   void frame_areas();
+  void find_rooms();
   void find_edges();
   void find_crossing(const Link& link, Spot middle);
   void find_grid();

@@ -7,7 +7,8 @@
 #include <map>
 #include <optional>
 
-#include "app/paint/stack_layout.h"
+#include "app/paint/badges.h"
+#include "app/paint/states.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -115,13 +116,6 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
   return wanted;
 }
 
-std::vector<Line> ground_of(const BoardPicture& picture, SpaceId area) {
-  if (!area.valid()) return {};
-  Line loop;
-  for (const Point corner : picture.board().space(area).outline) loop.push_back(spot(corner));
-  return {std::move(loop)};
-}
-
 struct Stand {
   Spot step;
   double cost;
@@ -159,6 +153,33 @@ std::vector<Stand> places(const Wanted& want, double cell, double half_width, do
   }
   std::stable_sort(all.begin(), all.end(), [](const Stand& a, const Stand& b) { return a.cost < b.cost; });
   return all;
+}
+
+// The name of an area may stand anywhere in it when there is no room about its mark.
+void add_stands_within(const AreaNames& areas, const Wanted& want, double cell, std::vector<Stand>& all) {
+  constexpr double aside = 6;
+  for (const Spot at : areas.stands(want.area)) {
+    const Spot step{at.x - want.label.at.x, at.y - want.label.at.y};
+    all.push_back({step, aside + std::hypot(step.x, step.y) / cell});
+  }
+  std::stable_sort(all.begin(), all.end(), [](const Stand& a, const Stand& b) { return a.cost < b.cost; });
+}
+
+// Discs that lie beside badges while a state lasts: no name stands there.
+Crowd states_beside_badges(const BoardPicture& picture) {
+  Crowd discs(picture.cell());
+  const Module& module = picture.module();
+  const auto shown = std::find_if(module.styles.begin(), module.styles.end(), [&](const auto& style) {
+    const auto parts = split(style.id, '.');
+    return parts.size() > 1 && parts[0] == "state" && module.find_variable(Owner::space, parts[1]) >= 0;
+  });
+  if (shown == module.styles.end()) return discs;
+  for (const auto& [area, room] : picture.rooms) {
+    if (badge_of(picture, area) == nullptr) continue;
+    const auto disc = state_place(picture, {area, LinkId(), shown->id, 0});
+    if (disc) discs.add(Extent{disc->at.x, disc->at.y, disc->at.x, disc->at.y}.grown(disc->half * 0.9));
+  }
+  return discs;
 }
 
 // Short pieces of lines, as wide as they are drawn.
@@ -223,7 +244,8 @@ LabelPlacer::LabelPlacer(const BoardPicture& picture)
     : picture_(picture),
       roads_(crowd_of(picture, {&picture.ways})),
       waters_(crowd_of(picture, {&picture.rivers, &picture.edges})),
-      spaces_(extent_of_all(picture.land)) {}
+      spaces_(extent_of_all(picture.land)),
+      areas_(picture) {}
 
 // What it costs to write over lines, or beyond the spaces.
 double LabelPlacer::dislike(const Label& label) const {
@@ -232,21 +254,6 @@ double LabelPlacer::dislike(const Label& label) const {
   const Extent& letters = label.extent;
   return (roads_.meets(letters) ? road : 0) + (waters_.meets(letters) ? water : 0) +
          (spaces_.holds(letters) ? 0 : outside);
-}
-
-// Letters beyond the area that they name, or where its counters will stand.
-double LabelPlacer::astray(const Label& label, SpaceId area, const std::vector<Line>& ground) const {
-  if (!area.valid()) return 0;
-  constexpr double outside = 1.2, covered = 0.8;  // of each sample
-  const Spot middle = spot(picture_.board().space(area).center);
-  const double reach = counter_size(picture_);
-  double cost = 0;
-  for (int sample = 0; sample <= 4; ++sample) {
-    const Spot at{label.extent.left + label.extent.width() * sample / 4, label.at.y};
-    if (!loops_hold(ground, at)) cost += outside;
-    if (std::abs(at.x - middle.x) < reach && std::abs(at.y - middle.y) < reach * 0.6) cost += covered;
-  }
-  return cost;
 }
 
 std::vector<Label> LabelPlacer::place(double scale) const {
@@ -260,6 +267,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
   for (const auto& mark : picture_.marks) {
     if (mark.extent.width() < cell * 0.5) signs.add(mark.extent.grown(-cell * 0.01));
   }
+  const Crowd states = states_beside_badges(picture_);
   std::vector<Label> placed;
   for (Wanted& want : wanted_labels(picture_)) {
     Label& label = want.label;
@@ -276,15 +284,19 @@ std::vector<Label> LabelPlacer::place(double scale) const {
                       moved.at.y + half_height};
       return moved;
     };
-    const std::vector<Line> ground = ground_of(picture_, want.area);
+    auto stands = places(want, cell, half_width, half_height);
+    if (want.area.valid()) add_stands_within(areas_, want, cell, stands);
     std::optional<Label> best;
     double least = 0;
-    for (const Stand& place : places(want, cell, half_width, half_height)) {
+    for (const Stand& place : stands) {
       if (best && place.cost >= least) break;
       Label moved = at(place.step);
       if (!picture_.extent().holds(moved.extent)) continue;
       if (names.meets(moved.extent) || (!moved.ground && signs.meets(moved.extent))) continue;
-      const double cost = place.cost + dislike(moved) + astray(moved, want.area, ground);
+      if (want.area.valid() && states.meets(moved.extent)) continue;
+      double cost = place.cost + dislike(moved);
+      if (best && cost >= least) continue;
+      if (want.area.valid()) cost += areas_.cost(moved.extent, want.area);
       if (best && cost >= least) continue;
       best = std::move(moved);
       least = cost;

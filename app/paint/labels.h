@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/paint/area_names.h"
 #include "app/paint/board_picture.h"
 #include "app/paint/crowd.h"
 #include "app/paint/text_painter.h"
@@ -26,17 +27,17 @@ class LabelPlacer {
   // Every name of the surface that is readable at `scale` (device pixels in a map unit) and finds room. A name of a
   // space stands beside the place mark in it, or else below its middle; a name at a point of its own moves little. It
   // keeps clear of roads and rivers and within the map as far as there is room nearby, that of an area also of its
-  // neighbours and of its counters.
+  // neighbours, of their badges and of counters.
   std::vector<Label> place(double scale) const;
 
  private:
   double dislike(const Label& label) const;
-  double astray(const Label& label, SpaceId area, const std::vector<Line>& ground) const;
 
   const BoardPicture& picture_;
   Crowd roads_;
   Crowd waters_;
   Extent spaces_;
+  AreaNames areas_;
 };
 
 // The numbers of cells with their middle near `visible`; none at a scale where they could not be read.

@@ -22,15 +22,15 @@ std::vector<CounterPlace> pile(Spot center, std::size_t count, double size) {
   return places;
 }
 
-constexpr double spacing = 1.05;  // from one counter to the next, in counters
-
 std::size_t how_many(double length, double size) {
-  return static_cast<std::size_t>(std::max(1.0, std::floor((length - size) / (size * spacing) + 1 + 1e-9)));
+  return std::max<std::size_t>(1, counters_along(length, size));
 }
+
+constexpr double smallest = 0.62;  // of their size: counters become no smaller to find room
 
 // A little smaller if then none covers another; as it was when they are far too many for that.
 double size_that_fits(const Extent& room, std::size_t count, double size) {
-  for (double smaller = size; smaller > size * 0.62; smaller *= 0.96) {
+  for (double smaller = size; smaller > size * smallest; smaller *= 0.96) {
     if (how_many(room.width(), smaller) * how_many(room.height(), smaller) >= count) return smaller;
   }
   return size;
@@ -40,7 +40,7 @@ double size_that_fits(const Extent& room, std::size_t count, double size) {
 std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double size, bool centered) {
   size = std::max(std::min({size, room.width(), room.height()}), 1e-6);
   size = size_that_fits(room, count, size);
-  const double pitch = size * spacing;
+  const double pitch = size * counter_spacing;
   const std::size_t lines = how_many(room.height(), size);
   std::size_t columns = how_many(room.width(), size);
   if (centered && count > 1)
@@ -72,8 +72,11 @@ std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id,
     return pile(center, count, std::min({size, extent.width() * 0.8, extent.height() * 0.8}));
   }
   if (space.kind == SpaceKind::area) {
-    const double reach = size * 1.7;
-    return rows({center.x - reach, center.y - reach, center.x + reach, center.y + reach}, count, size, true);
+    const auto found = picture.rooms.find(id);
+    if (found == picture.rooms.end()) return pile(center, count, size);
+    const AreaRoom& room = found->second;
+    const Extent& within = count <= counters_within(room.usual, size) ? room.usual : room.whole;
+    return rows(turned(within, turn), count, size, true);
   }
   const double edge = std::min({picture.cell() * 0.08, extent.width() * 0.1, extent.height() * 0.1});
   const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
@@ -87,6 +90,25 @@ std::vector<CounterPlace> turned_back(std::vector<CounterPlace> places, int turn
     place = {on_map.left, on_map.top, place.size};
   }
   return places;
+}
+
+// Until there are so few, the two smallest neighbours of one side become one pile.
+void gather(const SceneStack& stack, std::size_t most, std::vector<std::vector<std::size_t>>& piles) {
+  const auto side_of = [&](std::size_t pile) { return stack.pieces[piles[pile].front()].face.side; };
+  while (piles.size() > most) {
+    std::size_t best = 0, least = 0;
+    for (std::size_t i = 1; i < piles.size(); ++i) {
+      const std::size_t both = piles[i - 1].size() + piles[i].size();
+      if (side_of(i - 1) != side_of(i) || (best > 0 && both >= least)) continue;
+      best = i;
+      least = both;
+    }
+    if (best == 0) return;
+    auto& into = piles[best - 1];
+    into.insert(into.end(), piles[best].begin(), piles[best].end());
+    std::sort(into.begin(), into.end());
+    piles.erase(piles.begin() + static_cast<std::ptrdiff_t>(best));
+  }
 }
 
 }  // namespace
@@ -120,13 +142,60 @@ std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, cons
   std::stable_sort(piles.begin(), piles.end(), [&](const auto& a, const auto& b) {
     return stack.pieces[a.front()].face.side.index < stack.pieces[b.front()].face.side.index;
   });
+  const auto room = picture.rooms.find(stack.space);
+  if (room != picture.rooms.end())
+    gather(stack, counters_within(room->second.whole, counter_size(picture) * smallest), piles);
   return piles;
 }
+
+namespace {
+
+// In a row: as many as stand as high as the first.
+std::size_t columns_of(const std::vector<CounterPlace>& places) {
+  const auto next =
+      std::find_if(places.begin(), places.end(), [&](const CounterPlace& place) { return place.y > places.front().y; });
+  return static_cast<std::size_t>(next - places.begin());
+}
+
+// The places of piles when each side begins a row of so many.
+std::vector<std::size_t> slots_of(const SceneStack& stack, const std::vector<std::vector<std::size_t>>& piles,
+                                  std::size_t columns) {
+  std::vector<std::size_t> slots;
+  const auto side_of = [&](std::size_t pile) { return stack.pieces[piles[pile].front()].face.side; };
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    std::size_t slot = slots.empty() ? 0 : slots.back() + 1;
+    if (i > 0 && side_of(i) != side_of(i - 1)) slot = (slot + columns - 1) / columns * columns;
+    slots.push_back(slot);
+  }
+  return slots;
+}
+
+// On the turned map: a place for each pile, every side in rows of its own where that makes them hardly smaller.
+std::vector<CounterPlace> stands_of(const BoardPicture& picture, const SceneStack& stack,
+                                    const std::vector<std::vector<std::size_t>>& piles, int turn) {
+  constexpr double hardly = 0.85;
+  const auto together = turned_layout(picture, stack.space, piles.size(), turn);
+  auto apart = together;
+  // More places may come to longer rows, and these to other places.
+  for (int tries = 0; tries < 4; ++tries) {
+    const std::size_t columns = columns_of(apart);
+    const auto slots = slots_of(stack, piles, columns);
+    apart = turned_layout(picture, stack.space, slots.back() + 1, turn);
+    if (apart.front().size < together.front().size * hardly) break;
+    if (columns_of(apart) != columns) continue;
+    std::vector<CounterPlace> stands;
+    for (const std::size_t slot : slots) stands.push_back(apart[slot]);
+    return stands;
+  }
+  return together;
+}
+
+}  // namespace
 
 std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, int turn) {
   const auto piles = piles_of(picture, stack);
   if (piles.empty()) return stack_layout(picture, stack.space, stack.pieces.size(), turn);
-  const auto stands = turned_layout(picture, stack.space, piles.size(), turn);
+  const auto stands = stands_of(picture, stack, piles, turn);
   std::vector<CounterPlace> places(stack.pieces.size());
   for (std::size_t p = 0; p < piles.size(); ++p) {
     const CounterPlace& stand = stands[p];

@@ -26,7 +26,8 @@ std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, 
 // of `pile`.
 std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, int turn);
 
-// The numbers of the pieces of each pile, bottom first; nothing where faces name no piles.
+// The numbers of the pieces of each pile, bottom first; nothing where faces name no piles. An area has as many piles as
+// there is room for: beyond that those of one side are gathered.
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack);
 
 }  // namespace bocage

@@ -9,6 +9,7 @@
 #include "app/paint/labels.h"
 #include "app/paint/map_image.h"
 #include "app/paint/scene_painter.h"
+#include "app/paint/stack_layout.h"
 #include "app/paint/states.h"
 
 namespace bocage {
@@ -133,7 +134,7 @@ TEST(AreaDrawing, a_state_lies_over_its_link_and_beside_the_badge_of_its_space) 
   EXPECT_GT(next->at.x - place->at.x, place->half * 2);
   const auto beside = state_place(picture, {picture.board().find_space("west"), {}, "state.held.red", 0});
   ASSERT_TRUE(beside);
-  EXPECT_LT(beside->at.x, 600);
+  EXPECT_GT(beside->at.x, 1000) << "to the left of the badge is no room for it within the area";
   ASSERT_NE(badge_of(picture, picture.board().find_space("west")), nullptr);
   EXPECT_EQ(badge_of(picture, picture.board().find_space("east")), nullptr);
   Scene scene;
@@ -141,6 +142,52 @@ TEST(AreaDrawing, a_state_lies_over_its_link_and_beside_the_badge_of_its_space) 
   scene.states = {over};
   const auto drawn = paint_bitmap(painter, Theme::print, &scene, scale);
   EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {place->at.x - 100, place->at.y}), (std::array{255, 0, 255}));
+}
+
+TEST(AreaDrawing, counters_stand_within_their_area_and_leave_its_badge_free) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto& picture = painter.picture();
+  const SpaceId west = picture.board().find_space("west");
+  const Extent ground = extent_of(picture.board().space(west).outline);
+  for (std::size_t count = 1; count <= 20; ++count) {
+    for (const CounterPlace& place : stack_layout(picture, west, count)) {
+      const Extent counter{place.x, place.y, place.x + place.size, place.y + place.size};
+      EXPECT_TRUE(ground.grown(1).holds(counter)) << count;
+      EXPECT_FALSE(counter.meets({600, 300, 1000, 700})) << count;
+    }
+  }
+}
+
+TEST(AreaDrawing, more_piles_than_find_room_are_gathered_by_side) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto& picture = painter.picture();
+  SceneStack stack{picture.board().find_space("west"), {}};
+  for (std::uint32_t i = 0; i < 40; ++i) {
+    ScenePiece piece{PieceId(i), {SideId(i % 2), {}, 0}};
+    piece.face.style["pile"] = std::to_string(i);
+    stack.pieces.push_back(std::move(piece));
+  }
+  const auto piles = piles_of(picture, stack);
+  EXPECT_LT(piles.size(), 20U);
+  EXPECT_GE(piles.size(), 2U);
+  std::size_t count = 0;
+  for (const auto& pile : piles) {
+    count += pile.size();
+    for (const std::size_t one : pile) EXPECT_EQ(one % 2, pile.front() % 2);
+  }
+  EXPECT_EQ(count, 40U);
+  const auto places = stack_layout(picture, stack);
+  for (std::size_t i = 0; i < places.size(); ++i) EXPECT_LE(places[i].size, counter_size(picture)) << i;
+}
+
+TEST(AreaDrawing, a_name_stands_in_its_own_area_clear_of_counters) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto& picture = painter.picture();
+  for (const auto& label : LabelPlacer(picture).place(scale)) {
+    const SpaceId area = picture.board().find_space(label.text == "West" ? "west" : "east");
+    EXPECT_TRUE(extent_of(picture.board().space(area).outline).holds(label.extent)) << label.text;
+    EXPECT_FALSE(label.extent.meets(picture.rooms.at(area).usual)) << label.text;
+  }
 }
 
 TEST(AreaDrawing, pieces_with_equal_words_lie_in_one_pile_side_by_side_apart) {
@@ -162,6 +209,7 @@ TEST(AreaDrawing, pieces_with_equal_words_lie_in_one_pile_side_by_side_apart) {
   ASSERT_EQ(places.size(), 5U);
   EXPECT_LT(std::abs(places[0].x - places[2].x), places[0].size * 0.3);
   EXPECT_GE(std::max(std::abs(places[0].x - places[1].x), std::abs(places[0].y - places[1].y)), places[0].size * 0.9);
+  for (std::size_t blue = 0; blue < 4; ++blue) EXPECT_LT(places[4].y, places[blue].y) << "a row for each side";
   stack.pieces.resize(1);
   stack.pieces[0].face.style.clear();
   EXPECT_TRUE(piles_of(picture, stack).empty());
