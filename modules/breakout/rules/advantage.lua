@@ -51,24 +51,18 @@ local function note(game, purpose, dice)
   return total
 end
 
-local function words(purpose, dice)
-  if #dice == 4 then return purpose .. ": " .. dice[1] + dice[2] .. " against " .. dice[3] + dice[4] end
-  local total = 0
-  for _, die in ipairs(dice) do total = total + die end
-  return purpose:replace("_", " ") .. ": " .. total
-end
-
 --- Procedure: does the holder of the Advantage want these dice (or cards) again? Either side's may be taken back.
 ---@param game game
 ---@param purpose string
 ---@param dice integer[] two of each side in a combat
+---@param about fun(dice: integer[]): string what would come of them
 ---@return boolean
-function advantage.again(game, purpose, dice)
+function advantage.again(game, purpose, dice, about)
   local holder = game.advantage
   if not advantage.ready(game, holder) or not game:in_force((uses[purpose] or any_other).rule) then return false end
   note(game, purpose, dice)
   local wanted = game:window(holder, "reroll", domain.one_of{ of = { "again" }, label = function() return "Roll again" end },
-    { prompt = words(purpose, dice) .. ". Use the Advantage to have it rolled again?" })
+    { prompt = about(dice) .. " Use the Advantage to have it rolled again?" })
   if not wanted then return false end
   advantage.use(game, holder)
   return true
@@ -79,8 +73,8 @@ end
 ---@param roll table
 ---@return table
 function advantage.after_roll(game, roll)
-  if not advantage.again(game, roll.purpose, roll.dice) then return roll end
-  return game:reroll(roll, { by = roll.by })
+  if not advantage.again(game, roll.purpose, roll.dice, roll.about) then return roll end
+  return game:reroll(roll, { by = roll.each or roll.by })
 end
 
 -- Losses ----------------------------------------------------------------------------------------------------------------

@@ -122,13 +122,13 @@ assault.verb = {
     return domain.record{
       { "area", area },
       { "units", function(picked) return units_domain(game, side, picked.area) end },
-      { "point", function(picked) return assault.point_domain(game, side, picked.area, picked.units) end },
-      { "support", function(picked) return support.domain(game, side, picked.area, picked.units) end },
+      { "point", function(picked) return assault.point_domain(game, side, picked.area, picked.units) end, title = "Point unit" },
+      { "support", function(picked) return support.domain(game, side, picked.area, picked.units) end, title = "Supporting artillery" },
     }
   end,
   preview = function(game, side, picked)
     if not picked.area or not picked.units or not picked.point then return nil end
-    return assault.estimate(game, assault.fight(side, picked, "impulse"))
+    return chances.told(assault.estimate(game, assault.fight(side, picked, "impulse")))
   end,
   run = function(game, side, args)
     local fight = assault.fight(side, args, "impulse")

@@ -171,11 +171,17 @@ function bombardment.strike(game, blow)
   local attack, defence = bombardment.attack(game, blow).value, bombardment.defence(game, blow).value
   local contested = areas.contested(game, blow.area)
   game:tell("{1} is bombarded: attack " .. attack .. ", defence " .. defence, blow.area)
-  local rolled = dice.duel(game, blow.side, "bombardment")
-  local margin = attack + rolled.attack - defence - rolled.defence
-  if margin > 0 then hit(game, blow, margin) else game:tell("No effect") end
-  local confused = blow.kind == "air" and contested and rolled.attack == rolled.defence
-  if confused and game:in_force("17.31") then mistake(game, blow, rolled.attack) end
+  -- On equal dice aircraft hit friends, too.
+  local function confused(first, second) return blow.kind == "air" and contested and first == second and game:in_force("17.31") end
+  local rolled = dice.duel(game, {
+    side = blow.side, purpose = "bombardment", title = "Bombardment of " .. blow.area.title, attack = attack, defence = defence,
+    told = function(margin, thrown)
+      local effect = margin > 0 and margin .. (margin == 1 and " attrition point" or " attrition points") or "no effect"
+      return confused(thrown[1] + thrown[2], thrown[3] + thrown[4]) and effect .. ", and bombs fall on friends" or effect
+    end,
+  })
+  if rolled.margin > 0 then hit(game, blow, rolled.margin) else game:tell("No effect") end
+  if confused(rolled.attack, rolled.defence) then mistake(game, blow, rolled.attack) end
   if blow.kind == "naval" or blow.kind == "air" then game:set(blow.area, "shelled_by", blow.marker.nation) end
 end
 
@@ -201,7 +207,7 @@ end
 --- What the bombardment would come to: both values term by term, and what the dice make of the difference.
 ---@param game game
 ---@param blow table
----@return { value: string, reasons: table[] }
+---@return { value: string, reasons: table[], attack: integer, defence: integer }
 function bombardment.estimate(game, blow)
   local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
   local list = attack.reasons
@@ -209,7 +215,8 @@ function bombardment.estimate(game, blow)
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
   end
   local outlook = chances.of_bombardment(attack.value - defence.value)
-  return { value = attack.value .. ":" .. defence.value, reasons = tables.joined(list, outlook) }
+  local shown = tables.joined(list, outlook)
+  return { value = attack.value .. ":" .. defence.value, reasons = shown, attack = attack.value, defence = defence.value }
 end
 
 local kind_of = { naval = "naval", air = "air", batteries = "batteries" }
@@ -237,11 +244,11 @@ function bombardment.by_marker(begin)
             marker_fits(game, picked.marker, space)
           end }
         end },
-        { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area) end },
+        { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area) end, title = "Primary target" },
       }
     end,
     preview = function(game, side, picked)
-      return picked.area and bombardment.estimate(game, blow_of_marker(side, picked)) or nil
+      return picked.area and chances.told(bombardment.estimate(game, blow_of_marker(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, args.marker.role)
@@ -315,13 +322,14 @@ function bombardment.by_guns(begin)
       if not target then return nil end
       return domain.record{
         { "area", target },
-        { "lead", function(picked) return lead_domain(game, side, picked.area) end },
-        { "guns", function(picked) return guns_domain(game, side, picked.area, picked.lead) end },
-        { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area, picked.lead) end },
+        { "lead", function(picked) return lead_domain(game, side, picked.area) end, title = "Leading artillery" },
+        { "guns", function(picked) return guns_domain(game, side, picked.area, picked.lead) end, title = "Others that fire" },
+        { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area, picked.lead) end,
+          title = "Primary target" },
       }
     end,
     preview = function(game, side, picked)
-      return picked.lead and bombardment.estimate(game, blow_of_guns(side, picked)) or nil
+      return picked.lead and chances.told(bombardment.estimate(game, blow_of_guns(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, "guns")

@@ -15,6 +15,15 @@ local needed = 7
 
 local function label(link) return link.a.title .. " - " .. link.b.title end
 
+-- What a die would come to at a bridge, for whoever may have it rolled again.
+local function outlook(link, sum, done, failed)
+  return function(roll)
+    local total = roll + sum
+    return "Bridge " .. label(link) .. ": " .. roll .. (sum < 0 and " - " or " + ") .. math.abs(sum) .. " = " .. total
+      .. " where " .. needed .. " is needed: " .. (total >= needed and done or failed) .. "."
+  end
+end
+
 local function active(game, space) return game:set_of(game.active_areas):contains(space) end
 
 -- Is it a bridge on a boundary of an active area?
@@ -82,7 +91,8 @@ bridges.seize = {
     game:set(unit, "paid", unit.paid + 1)
     game:set(link, "rushed", true)
     local sum = seizure_sum(game, unit, link).value
-    if dice.one(game, side, "seizure") + sum < needed then return game:tell("{1} fails to take the bridge", unit) end
+    local roll = dice.one(game, side, "seizure", outlook(link, sum, "it is taken", "it is not taken"))
+    if roll + sum < needed then return game:tell("{1} fails to take the bridge", unit) end
     game:set(link, "seized", true)
     game:set(link, "seizer", unit)
     game:set(link, "held", side.name)
@@ -164,7 +174,9 @@ function bridges.try_repair(game, side, link, given_up)
   game:set(game, "repairs", game.repairs + 1)
   game:set(link, "mended", true)
   if given_up then game:set(given_up, works[side.name], 0) end
-  if dice.one(game, side, "repair") + bridges.repair_sum(game, side, link).value >= needed then return complete(game, side, link) end
+  local sum = bridges.repair_sum(game, side, link).value
+  local roll = dice.one(game, side, "repair", outlook(link, sum, "it is repaired", "work goes on"))
+  if roll + sum >= needed then return complete(game, side, link) end
   if game:in_force("20.21") then game:set(link, works[side.name], math.min(2, link[works[side.name]] + 1)) end
   game:tell("Work goes on between {1} and {2}", link.a, link.b)
 end
@@ -188,7 +200,8 @@ bridges.repair = {
         game:rule("8.21", space, { text = "The bridge leads out of no active area of yours", links = { link } })
         if space then game:rule("12.8", lines.joined(game, side, space), { text = "The area is isolated", spaces = { space } }) end
       end,
-    } }, { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end } }
+    } }, { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end,
+      title = "Construction given up" } }
   end,
   preview = function(game, side, picked)
     return picked.bridge and bridges.repair_sum(game, side, picked.bridge) or nil
@@ -228,7 +241,8 @@ bridges.demolish = {
   run = function(game, side, args)
     local link = args.bridge
     game:set(link, "mined", true)
-    if dice.one(game, side, "demolition") + demolition_sum(game, side, link).value < needed then
+    local sum = demolition_sum(game, side, link).value
+    if dice.one(game, side, "demolition", outlook(link, sum, "it is blown", "it holds")) + sum < needed then
       return game:tell("The bridge between {1} and {2} holds", link.a, link.b)
     end
     game:set(link, "down", true)

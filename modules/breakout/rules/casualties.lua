@@ -110,8 +110,10 @@ local function steps_of(game, fight, points, chosen, now, unit)
       if not now.on_way then require_enough(game, fight, points, chosen, { unit = unit, to = to }) end
     end,
     label = function(to)
-      if to == "step" then return "Loses a level; " .. now.left .. " points are left" end
-      return "Retreats to " .. to.title
+      local after = replay(game, fight, points, tables.joined(chosen, { { unit = unit, to = to } }))
+      local left = ": " .. math.max(0, after.left) .. (after.left == 1 and " point is left" or " points are left")
+      if to == "step" then return "Becomes " .. units.words(after.level[unit]) .. left end
+      return "Retreats to " .. to.title .. left
     end,
   }
 end
@@ -161,7 +163,8 @@ function casualties.domain(game, fight)
     item = function(chosen) return next_choice(game, fight, points, chosen) end,
     accept = function(chosen)
       local now = replay(game, fight, points, chosen)
-      game:rule("9.5", now.left <= 0, { text = now.left .. " points are left to absorb", spaces = { fight.area } })
+      local words = now.left == 1 and "1 point is left to absorb" or now.left .. " points are left to absorb"
+      game:rule("9.5", now.left <= 0, { text = words, spaces = { fight.area } })
       game:rule("9.66", not now.on_way, { text = "The area is fully stacked: the unit retreats further" })
     end,
   }

@@ -41,20 +41,23 @@ end
 local function bar(count, most) return ("█"):rep(math.max(1, (count * widest + most // 2) // most)) end
 
 -- A line for every result that can happen, with a bar for its chance.
-local function lines_of(list, found, name)
-  for points = 0, most_points do
-    local words = points .. " " .. name .. (points == 1 and " point" or " points")
-    list[#list + 1] = { count = found.points[points] or 0, words = words }
-  end
+local function lines_of(list)
   local most = 0
   for _, result in ipairs(list) do most = math.max(most, result.count) end
   local lines = {}
   for _, result in ipairs(list) do
     if result.count > 0 then
-      lines[#lines + 1] = { text = bar(result.count, most) .. " " .. percent(result.count) .. " " .. result.words }
+      lines[#lines + 1] = { rule = result.rule, text = bar(result.count, most) .. " " .. percent(result.count) .. " " .. result.words }
     end
   end
   return lines
+end
+
+local function add_points(list, found, name, most)
+  for points = 0, most do
+    local words = points .. " " .. name .. (points == 1 and " point" or " points")
+    list[#list + 1] = { count = found.points[points] or 0, words = words }
+  end
 end
 
 local function beyond(found, capacity)
@@ -71,9 +74,10 @@ end
 function chances.of_assault(lead, forgiven, capacity)
   local found = chances.of(lead, forgiven)
   local list = { { count = found.repulse, words = "repulsed" }, { count = found.stalemate, words = "stalemate" } }
-  local lines = lines_of(list, found, "casualty")
-  lines[#lines + 1] = { rule = "9.8", text = "More than the " .. capacity .. " that they can absorb: " .. percent(beyond(found, capacity)) }
-  return lines
+  add_points(list, found, "casualty", math.min(capacity, most_points))
+  local most = capacity .. (capacity == 1 and " casualty point" or " casualty points")
+  list[#list + 1] = { count = beyond(found, capacity), rule = "9.8", words = "more than the " .. most .. " that they can absorb" }
+  return lines_of(list)
 end
 
 --- A bombardment in words.
@@ -81,7 +85,16 @@ end
 ---@return table[] reasons
 function chances.of_bombardment(lead)
   local found = chances.of(lead, 0)
-  return lines_of({ { count = found.repulse + found.stalemate, words = "no effect" } }, found, "attrition")
+  local list = { { count = found.repulse + found.stalemate, words = "no effect" } }
+  add_points(list, found, "attrition", most_points)
+  return lines_of(list)
+end
+
+--- An estimate as a preview tells it.
+---@param found { attack: integer, defence: integer, reasons: table[] }
+---@return { value: string, reasons: table[] }
+function chances.told(found)
+  return { value = "attack " .. found.attack .. " against defence " .. found.defence, reasons = found.reasons }
 end
 
 return chances

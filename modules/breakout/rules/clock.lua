@@ -3,6 +3,7 @@ local advantage = require("rules.advantage")
 local areas = require("rules.areas")
 local dice = require("rules.dice")
 local storm = require("rules.storm")
+local sunset = require("rules.sunset")
 
 local clock = {}
 
@@ -83,10 +84,6 @@ end
 
 -- Sunset ----------------------------------------------------------------------------------------------------------------
 
-local function modified(game, roll)
-  return game:in_force("11.23") and roll + game.sunset_drm or roll
-end
-
 local function advance(game)
   if game.flown and game:in_force("17.3") then return end
   game:set(game, "impulse", game.impulse + 1)
@@ -100,8 +97,8 @@ local function fall_of_night(game, why)
 end
 
 local function judge(game, roll)
-  if roll == game.impulse and game:in_force("18.4") then note_change(game) end
-  if modified(game, roll) < game.impulse then return fall_of_night(game, "The sun sets") end
+  if sunset.turns_weather(game, roll) then note_change(game) end
+  if sunset.falls(game, roll) then return fall_of_night(game, "The sun sets") end
   advance(game)
 end
 
@@ -109,7 +106,8 @@ end
 ---@param game game
 function clock.roll_sunset(game)
   if game:active().name == "allied" and not game.sunset_roll and game:in_force("6.3") then
-    game:set(game, "sunset_roll", dice.two(game, game:active(), "sunset"))
+    local roll = dice.two(game, game:active(), "sunset", function(total) return sunset.words(game, total) end)
+    game:set(game, "sunset_roll", roll)
   end
 end
 

@@ -5,6 +5,7 @@ local assault = require("rules.assault")
 local bombardment = require("rules.bombardment")
 local boundaries = require("rules.boundaries")
 local bridges = require("rules.bridges")
+local chances = require("rules.chances")
 local dawn = require("rules.dawn")
 local landings = require("rules.landings")
 local outcome = require("rules.outcome")
@@ -80,7 +81,7 @@ local function drop_assault(game, side)
         end,
       }
     end },
-    { "point", function(picked) return assault.point_domain(game, side, picked.area, picked.units) end },
+    { "point", function(picked) return assault.point_domain(game, side, picked.area, picked.units) end, title = "Point unit" },
   }
 end
 
@@ -111,7 +112,7 @@ local function shelling(game, side)
         game:rule("21.3", #units.at(beach, side.other) > 0, { text = "No enemy is there", spaces = { beach } })
       end,
     } },
-    { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area) end },
+    { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area) end, title = "Primary target" },
   }
 end
 
@@ -151,13 +152,19 @@ local function raid_of(game, side, nation, area)
   return { side = side, foe = side.other, area = area, kind = "air", marker = marker }
 end
 
--- What both raids would come to, the American first.
+-- What a raid would come to, below a line that says whose it is.
+local function foresee_raid(game, side, nation, area)
+  local found = chances.told(bombardment.estimate(game, raid_of(game, side, nation, area)))
+  local head = { text = nation == "us" and "American raid on " .. area.title or "British raid on " .. area.title, spaces = { area } }
+  return { value = found.value, reasons = tables.joined({ head }, found.reasons) }
+end
+
 local function foresee_raids(game, side, picked)
   if not picked.us then return nil end
-  local found = bombardment.estimate(game, raid_of(game, side, "us", picked.us))
-  if not picked.british then return found end
-  local second = bombardment.estimate(game, raid_of(game, side, "british", picked.british))
-  return { value = found.value .. ", " .. second.value, reasons = tables.joined(found.reasons, second.reasons) }
+  local first = foresee_raid(game, side, "us", picked.us)
+  if not picked.british then return first end
+  local second = foresee_raid(game, side, "british", picked.british)
+  return { value = "American " .. first.value .. ", British " .. second.value, reasons = tables.joined(first.reasons, second.reasons) }
 end
 
 local function fly(game, side, nation, area)
@@ -175,7 +182,7 @@ dday.verbs = tables.merged(landings.verbs, {
     offers = drop_assault,
     preview = function(game, side, picked)
       if not picked.area or not picked.units or not picked.point then return nil end
-      return assault.estimate(game, assault.fight(side, picked, "airborne"))
+      return chances.told(assault.estimate(game, assault.fight(side, picked, "airborne")))
     end,
     run = function(game, side, args) outcome.resolve(game, assault.fight(side, args, "airborne")) end,
   },
@@ -197,7 +204,7 @@ dday.verbs = tables.merged(landings.verbs, {
   shell = {
     title = "Bombard a beach", prompt = "Choose the beach and the primary target", offers = shelling,
     preview = function(game, side, picked)
-      return picked.area and bombardment.estimate(game, shelling_of(game, side, picked)) or nil
+      return picked.area and chances.told(bombardment.estimate(game, shelling_of(game, side, picked))) or nil
     end,
     run = shell,
   },
@@ -205,9 +212,10 @@ dday.verbs = tables.merged(landings.verbs, {
     title = "Bombard from the air", prompt = "Choose the targets of both air forces, and who flies first",
     offers = function(game, side)
       return domain.record{
-        { "us", targets(game, side, "us") },
-        { "british", function(picked) return targets(game, side, "british", picked.us) end },
-        { "first", domain.one_of{ of = { "us", "british" }, label = function(nation) return first_words[nation] end } },
+        { "us", targets(game, side, "us"), title = "American target" },
+        { "british", function(picked) return targets(game, side, "british", picked.us) end, title = "British target" },
+        { "first", domain.one_of{ of = { "us", "british" }, label = function(nation) return first_words[nation] end },
+          title = "Who flies first" },
       }
     end,
     preview = foresee_raids,

@@ -121,18 +121,32 @@ function depots.cost(game, disrupted, way)
   return cost + (game:in_force("12.51#3") and way or 0)
 end
 
--- What a depot there would be worth, and what each refit from it would cost.
+-- How many the depot would refit is for the player to say: all that it reaches, and what that would take.
+local function sum_of_all(list, worth, all, count)
+  if count == 0 then
+    list[#list + 1] = { rule = "12.51", text = "No unit that needs it is in reach" }
+  elseif count > 1 then
+    list[#list + 1] = { rule = "12.51", text = "All " .. count .. " would take " .. all .. " of " .. worth .. " points" }
+  end
+end
+
+-- What a depot there, or where it stands, would be worth, and what each refit from it would cost.
 local function foresee(game, side, picked)
   local worth = picked.depot and picked.depot.points or depots.german_worth(game)
-  local net, list = lines.net(game, side, { picked.area }), { { rule = "12.51", text = "Supply points", amount = worth } }
+  local area = picked.area or picked.depot.space
+  local net, list = lines.net(game, side, { area }), { { rule = "12.51", text = "Supply points", amount = worth } }
+  local all, count = 0, 0
   for _, unit in ipairs(units.in_play(game, side)) do
     local own = not picked.depot or picked.depot.nation == unit.nation
     local way = own and not units.fresh(unit) and not unit.refitted and net.ends[unit.space]
     local cost = way and depots.cost(game, units.disrupted(unit), way)
     if cost and cost <= worth then
-      list[#list + 1] = { rule = "12.51", text = "Refit of " .. unit.title, amount = cost, pieces = { unit }, spaces = { unit.space } }
+      local text = unit.title .. " in " .. unit.space.title .. " becomes " .. units.words(units.level(unit) - 1)
+      list[#list + 1] = { rule = "12.51", text = text, amount = cost, pieces = { unit }, spaces = { unit.space } }
+      all, count = all + cost, count + 1
     end
   end
+  sum_of_all(list, worth, all, count)
   return { value = worth, reasons = list }
 end
 
@@ -146,11 +160,15 @@ depots.place = {
     local list = depots.placed(game, side)
     if #list == 0 then return nil end
     return domain.record{
-      { "depot", domain.one_of{ of = list, test = function(depot) unused(game, depot) end } },
+      { "depot", domain.one_of{
+        of = list,
+        label = function(depot) return depot.title .. " in " .. depot.space.title .. ": " .. depot.points end,
+        test = function(depot) unused(game, depot) end,
+      } },
       { "area", function(picked) return allied_sites(game, side, picked.depot) end },
     }
   end,
-  preview = function(game, side, picked) return picked.area and foresee(game, side, picked) or nil end,
+  preview = function(game, side, picked) return (picked.area or picked.depot) and foresee(game, side, picked) or nil end,
   run = function(game, side, args)
     local depot = args.depot or game:space("depots.german").pieces[1]
     if side.name == "german" then game:set(depot, "points", depots.german_worth(game)) end

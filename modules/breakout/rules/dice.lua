@@ -1,28 +1,34 @@
 -- Dice and cards. In a combat both sides roll at once; in an Allied impulse the first Allied roll of two dice is the sunset roll.
 local advantage = require("rules.advantage")
+local sunset = require("rules.sunset")
 
 local dice = {}
 
 -- An air bombardment and the double impulse's second part follow the same rule: one sunset roll an impulse, the first.
 local function note_sunset(game, by, total)
-  if game.kind == "none" or by.name ~= "allied" or game:active() ~= by or game.sunset_roll then return end
-  if game:in_force("6.3") then game:set(game, "sunset_roll", total) end
+  if sunset.served_by(game, by) then game:set(game, "sunset_roll", total) end
 end
+
+local function both(thrown) return thrown[1] + thrown[2] end
 
 --- Procedure: one die.
 ---@param game game
 ---@param side side
 ---@param purpose string
+---@param told fun(total: integer): string what would come of it, for whoever may have it rolled again
 ---@return integer
-function dice.one(game, side, purpose) return game:roll{ purpose = purpose, dice = "1d6", by = side }.total end
+function dice.one(game, side, purpose, told)
+  return game:roll{ purpose = purpose, dice = "1d6", by = side, about = function(thrown) return told(thrown[1]) end }.total
+end
 
 --- Procedure: two dice of a side.
 ---@param game game
 ---@param side side
 ---@param purpose string
+---@param told fun(total: integer): string
 ---@return integer
-function dice.two(game, side, purpose)
-  local total = game:roll{ purpose = purpose, dice = "2d6", by = side }.total
+function dice.two(game, side, purpose, told)
+  local total = game:roll{ purpose = purpose, dice = "2d6", by = side, about = function(thrown) return told(both(thrown)) end }.total
   note_sunset(game, side, total)
   return total
 end
@@ -66,11 +72,37 @@ end
 -- A card stands for the sum of two dice.
 local function as_dice(cards) return { cards[1], 0, cards[2], 0 } end
 
-local function by_cards(game, side, purpose)
+local function by_cards(game, contest, about)
+  local side = contest.side
   local cards = two_cards(game, side)
-  if advantage.again(game, purpose, as_dice(cards)) then cards = two_cards(game, side) end
+  if advantage.again(game, contest.purpose, as_dice(cards), about) then cards = two_cards(game, side) end
   game:tell("{1} turns over " .. cards[1] .. ", {2} " .. cards[2], side, side.other)
   return { attack = cards[1], defence = cards[2] }
+end
+
+-- Combat ----------------------------------------------------------------------------------------------------------------
+
+---@class Contest
+---@field side side the attacker
+---@field purpose string "assault" or "bombardment"
+---@field title string what is fought
+---@field attack integer
+---@field defence integer
+---@field told fun(margin: integer, thrown: integer[]): string what would come of it
+
+local function sum_words(side, name, value, first, second)
+  local faces = second > 0 and first .. " + " .. second or first
+  return side.title .. " " .. name .. " " .. value .. " + " .. faces .. " = " .. value + first + second
+end
+
+-- In a combat the dice of the attacker come first.
+local function words(game, contest, thrown)
+  local side = contest.side
+  local margin = contest.attack + thrown[1] + thrown[2] - contest.defence - thrown[3] - thrown[4]
+  local night = not dice.with_cards(game) and sunset.served_by(game, side)
+  return contest.title .. ": " .. sum_words(side, "attack", contest.attack, thrown[1], thrown[2]) .. ", "
+    .. sum_words(side.other, "defence", contest.defence, thrown[3], thrown[4]) .. ": " .. contest.told(margin, thrown) .. "."
+    .. (night and " " .. sunset.words(game, both(thrown)) or "")
 end
 
 --- Are attacks resolved with cards?
@@ -80,14 +112,22 @@ function dice.with_cards(game) return game:option("resolution") ~= "dice" and ga
 
 --- Procedure: attacker and defender roll two dice each at the same time.
 ---@param game game
----@param side side the attacker
----@param purpose string "assault" or "bombardment"
----@return { attack: integer, defence: integer }
-function dice.duel(game, side, purpose)
-  if dice.with_cards(game) then return by_cards(game, side, purpose) end
-  local roll = game:roll{ purpose = purpose, dice = "4d6", by = side }
-  local result = { attack = roll.dice[1] + roll.dice[2], defence = roll.dice[3] + roll.dice[4] }
-  note_sunset(game, side, result.attack)
+---@param contest Contest
+---@return { attack: integer, defence: integer, margin: integer } the dice, and by how much the attacker's sum is larger
+function dice.duel(game, contest)
+  local side = contest.side
+  local function about(thrown) return words(game, contest, thrown) end
+  local result
+  if dice.with_cards(game) then
+    result = by_cards(game, contest, about)
+  else
+    local throwers = { side, side, side.other, side.other }
+    local thrown = game:roll{ purpose = contest.purpose, dice = "4d6", by = throwers, about = about }.dice
+    game:tell("{1} throws " .. thrown[1] .. " and " .. thrown[2] .. ", {2} " .. thrown[3] .. " and " .. thrown[4], side, side.other)
+    result = { attack = thrown[1] + thrown[2], defence = thrown[3] + thrown[4] }
+    note_sunset(game, side, result.attack)
+  end
+  result.margin = contest.attack + result.attack - contest.defence - result.defence
   return result
 end
 

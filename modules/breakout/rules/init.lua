@@ -36,6 +36,7 @@ local verbs = tables.merged(impulses.verbs, dday.verbs, dawn.verbs, {
 })
 
 local nightfall = { nightfall = { enter = function(game)
+  victory.show(game)
   victory.look_for_breakout(game)
   clock.end_day(game)
 end } }
@@ -55,7 +56,8 @@ local queries = {
   end,
   --- { side, area, kind, marker or lead and guns }
   bombardment = function(game, args)
-    return bombardment.estimate(game, tables.merged(args, { foe = args.side.other }))
+    local found = bombardment.estimate(game, tables.merged(args, { foe = args.side.other }))
+    return { value = found.value, reasons = found.reasons }
   end,
   --- { units, beach }: what waits for them when they land there.
   landing = function(game, args)
@@ -69,7 +71,8 @@ local queries = {
   refit = function(game, args) return { value = refits.price(game, args.depot, args.unit), reasons = {} } end,
   supply = function(game, args)
     local line = lines.line_of(game, args.unit)
-    local text = line and "In supply through " .. #line - 1 .. " boundaries" or "Isolated"
+    local count = line and #line - 1
+    local text = line and "In supply through " .. count .. (count == 1 and " boundary" or " boundaries") or "Isolated"
     local reasons = { { rule = "12.5", text = text, spaces = line, pieces = { args.unit } } }
     local cuts = line and {} or lines.cuts(game, args.unit)
     if #cuts > 0 then

@@ -25,7 +25,11 @@ local function hit(game, unit, level)
 end
 
 local function survives(game, unit, cover)
-  local result = dice.one(game, unit.side, "air_interdiction") + cover
+  local result = dice.one(game, unit.side, "air_interdiction", function(roll)
+    local guns = cover > 0 and " + " .. cover .. " for flak" or ""
+    local fate = roll + cover > 2 and "it gets through" or roll + cover == 2 and "it is spent" or "it is disrupted"
+    return "Aircraft over " .. unit.title .. " in " .. unit.space.title .. ": " .. roll .. guns .. ": " .. fate .. "."
+  end) + cover
   if result > 2 then return true end
   hit(game, unit, result < 2 and 3 or 2)
   return false
@@ -92,7 +96,10 @@ function interdiction.of_batteries(game, group, beach)
   local value = #interdiction.batteries(beach, game:side("german"))
   if value == 0 or not game:in_force("19.4") then return end
   for _, unit in ipairs(group) do
-    local roll = dice.one(game, unit.side, "landing")
+    local roll = dice.one(game, unit.side, "landing", function(roll)
+      local fate = roll > value and "it comes through" or roll == value and "it is spent" or "it is disrupted"
+      return "Batteries against " .. unit.title .. " off " .. beach.title .. ": " .. roll .. " against " .. value .. ": " .. fate .. "."
+    end)
     if roll <= value then
       units.worsen(game, unit, roll < value and 3 or 2)
       game:set(unit, "halted", true)

@@ -1,6 +1,7 @@
 -- The landings of the first day: who goes ashore in the first wave, the batteries, and the assaults on the beaches.
 local areas = require("rules.areas")
 local assault = require("rules.assault")
+local chances = require("rules.chances")
 local interdiction = require("rules.interdiction")
 local outcome = require("rules.outcome")
 local tables = require("bocage.tables")
@@ -112,7 +113,7 @@ landings.verbs = {
   storm = {
     title = "Storm a beach", prompt = "Choose the beach and the point unit", offers = storming,
     preview = function(game, side, picked)
-      return picked.point and assault.estimate(game, storm_fight(game, side, picked)) or nil
+      return picked.point and chances.told(assault.estimate(game, storm_fight(game, side, picked))) or nil
     end,
     run = function(game, side, args) outcome.resolve(game, storm_fight(game, side, args)) end,
   },

@@ -176,11 +176,16 @@ local function finish_win(game, fight, over)
   end
 end
 
-local function success(game, fight, margin)
+-- The casualty points of a success, and whether they are more than the defenders can absorb.
+local function harm(game, fight, margin)
   local points = margin
   if areas.bocage(game, fight.area) and game:in_force("9.5") then points = points - 1 end
+  return points, points > casualties.capacity(game, fight) and game:in_force("9.8")
+end
+
+local function success(game, fight, margin)
+  local points, over = harm(game, fight, margin)
   game:tell(points .. " casualty points in {1}", fight.area)
-  local over = points > casualties.capacity(game, fight) and game:in_force("9.8")
   if over then
     destroy_all(game, fight)
   elseif points > 0 then
@@ -209,6 +214,14 @@ local function choose_front(game, fight)
     { prompt = "Which unit is the forward unit in " .. fight.area.title .. "?" })
 end
 
+local function told(game, fight, margin)
+  if margin < 0 then return "repulsed" end
+  if margin == 0 then return "stalemate" end
+  local points, over = harm(game, fight, margin)
+  if over then return points .. " casualty points, more than the defenders can absorb" end
+  return points .. (points == 1 and " casualty point" or " casualty points")
+end
+
 local function note(game, fight)
   game:set(game, "fight_front", fight.front)
   game:set(fight.area, "attacked", true)
@@ -232,8 +245,10 @@ function outcome.resolve(game, fight, pay)
   local attack, defence = values.attack(game, fight).value, values.defence(game, fight).value
   if pay then pay() end
   game:tell("Attack " .. attack .. ", defence " .. defence .. " with {1} in front", fight.front)
-  local rolled = dice.duel(game, fight.side, "assault")
-  local margin = attack + rolled.attack - defence - rolled.defence
+  local margin = dice.duel(game, {
+    side = fight.side, purpose = "assault", title = "Assault on " .. fight.area.title, attack = attack, defence = defence,
+    told = function(margin) return told(game, fight, margin) end,
+  }).margin
   if margin < 0 then
     repulsed(game, fight)
   elseif margin == 0 then

@@ -70,6 +70,21 @@ local function depots_domain(game, side, list, wanted, net)
   }
 end
 
+-- Some of the depots must reach the unit, and together have what the dearest of their lines costs.
+local function require_supply(game, side, list, unit, net)
+  local reaching = tables.filtered(list, function(depot)
+    local own = side.name == "german" or depot.nation == unit.nation
+    return own and depot.points > 0 and net(depot).ends[unit.space] ~= nil
+  end)
+  game:rule("12.5", #reaching > 0, { text = "No line leads to it from a depot that has points", pieces = { unit } })
+  local function cost(depot) return depots.cost(game, units.disrupted(unit), net(depot).ends[unit.space]) end
+  local paid = tables.any(reaching, function(farthest_of)
+    local price = cost(farthest_of)
+    return supply_left(tables.filtered(reaching, function(depot) return cost(depot) <= price end)) >= price
+  end)
+  game:rule("12.51", #reaching == 0 or paid, { text = "The depots that reach it have not the points for it", pieces = { unit } })
+end
+
 -- The price, and what the depots have left when it is paid.
 local function bill(cost, chosen)
   local had = supply_left(chosen)
@@ -77,13 +92,16 @@ local function bill(cost, chosen)
   return { rule = "12.51", text = text, amount = cost, pieces = chosen }
 end
 
+-- Returns what was paid.
 local function pay(game, side, chosen, wanted)
-  local cost = farthest(game, nets(game, side), chosen, wanted.space, wanted.disrupted)
+  local price = farthest(game, nets(game, side), chosen, wanted.space, wanted.disrupted)
+  local cost = price
   for _, depot in ipairs(chosen) do
     local part = math.min(cost, depot.points)
     game:set(depot, "points", depot.points - part)
     cost = cost - part
   end
+  return price
 end
 
 local function wanted_by(unit) return { space = unit.space, disrupted = units.disrupted(unit), nation = unit.nation } end
@@ -104,6 +122,21 @@ function refits.require_need(game, unit)
   game:rule("12.4", not unit.refitted, { text = "A unit recovers one level a day", pieces = { unit } })
 end
 
+-- What each depot would take for the unit.
+local function offers_of(game, side, unit)
+  local list = {}
+  local placed = depots.placed(game, side)
+  local net = nets(game, side)
+  for _, depot in ipairs(placed) do
+    local way = (side.name == "german" or depot.nation == unit.nation) and net(depot).ends[unit.space]
+    if way then
+      local text = "From " .. depot.space.title .. ", of " .. depot.points .. " points"
+      list[#list + 1] = { rule = "12.51", text = text, amount = depots.cost(game, units.disrupted(unit), way), pieces = { depot } }
+    end
+  end
+  return list
+end
+
 refits.refit = {
   title = "Refit", prompt = "Choose the unit and the depots from which it draws",
   offers = function(game, side)
@@ -113,21 +146,27 @@ refits.refit = {
     return domain.record{
       { "unit", domain.one_of{
         of = units.in_play(game, side),
-        test = function(unit) refits.require_need(game, unit) end,
+        test = function(unit)
+          refits.require_need(game, unit)
+          require_supply(game, side, list, unit, net)
+        end,
       } },
       { "depots", function(picked) return depots_domain(game, side, list, wanted_by(picked.unit), net) end },
     }
   end,
   preview = function(game, side, picked)
-    if not picked.unit or not picked.depots or #picked.depots == 0 then return nil end
+    if not picked.unit then return nil end
+    if not picked.depots or #picked.depots == 0 then return { reasons = offers_of(game, side, picked.unit) } end
     local wanted = wanted_by(picked.unit)
     local cost = farthest(game, nets(game, side), picked.depots, wanted.space, wanted.disrupted)
     return { value = cost, reasons = { bill(cost, picked.depots) } }
   end,
   run = function(game, side, args)
-    pay(game, side, args.depots, wanted_by(args.unit))
+    local price = pay(game, side, args.depots, wanted_by(args.unit))
     refits.recover(game, args.unit)
-    game:tell("{1} refits", args.unit)
+    local left = supply_left(args.depots)
+    game:tell("{1} is " .. units.words(units.level(args.unit)) .. " again for " .. price .. (price == 1 and " point, " or " points, ")
+      .. left .. " left", args.unit)
   end,
 }
 
@@ -165,7 +204,7 @@ refits.build = {
         end,
       } },
       { "depots", function(picked) return depots_domain(game, side, list, site_wanted(side, picked.bridge, list, net), net) end },
-      { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end },
+      { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end, title = "Construction given up" },
     }
   end,
   preview = function(game, side, picked)

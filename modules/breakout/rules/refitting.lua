@@ -30,7 +30,11 @@ local function refit_cherbourg(game, side)
   if cherbourg.control ~= "german" or not game:in_force("12.62") then return end
   for _, unit in ipairs(units.at(cherbourg, side)) do
     local needed = needed_in_cherbourg[units.level(unit)]
-    if needed and dice.one(game, side, "cherbourg") >= needed then
+    local function told(roll)
+      return "Stores of Cherbourg for " .. unit.title .. ": " .. roll .. " where " .. needed .. " is needed: "
+        .. (roll >= needed and "it recovers." or "it does not recover.")
+    end
+    if needed and dice.one(game, side, "Cherbourg", told) >= needed then
       refits.recover(game, unit)
       game:tell("{1} refits from the stores of Cherbourg", unit)
     end
@@ -46,8 +50,12 @@ end
 
 local function give_up(game, unit)
   local level = units.level(unit)
-  local roll = dice.one(game, unit.side, "surrender")
-  if roll < level or roll == level and level == 4 then return losses.eliminate(game, unit) end
+  local function lost(roll) return roll < level or roll == level and level == 4 end
+  local roll = dice.one(game, unit.side, "surrender", function(roll)
+    local fate = lost(roll) and "it surrenders" or roll == level and "it weakens" or "it holds out"
+    return unit.title .. " is cut off: " .. roll .. " against its level " .. level .. ": " .. fate .. "."
+  end)
+  if lost(roll) then return losses.eliminate(game, unit) end
   if roll == level then
     units.set_level(game, unit, level + 1)
     game:tell("{1} is cut off and weakens", unit)
@@ -142,7 +150,12 @@ refitting.air_supply = {
   run = function(game, side, args)
     game:set(game, "air_supplied", true)
     for _, unit in ipairs(args.units) do
-      if dice.one(game, side, "air_supply") + air_sum(game, unit).value >= needed_by_air then
+      local sum = air_sum(game, unit).value
+      local roll = dice.one(game, side, "air_supply", function(roll)
+        return "Supply by air for " .. unit.title .. ": " .. roll .. (sum < 0 and " - " or " + ") .. math.abs(sum) .. " where "
+          .. needed_by_air .. " is needed: " .. (roll + sum >= needed_by_air and "it recovers." or "it does not recover.")
+      end)
+      if roll + sum >= needed_by_air then
         refits.recover(game, unit)
         game:tell("{1} is supplied from the air", unit)
       end

@@ -16,7 +16,10 @@ end
 
 local function breaks_out(game)
   if game.turn == 19 then return true end
-  return dice.one(game, game:side("german"), "storm") <= week_day(game)
+  local most = week_day(game)
+  return dice.one(game, game:side("german"), "storm", function(roll)
+    return "Storm: " .. roll .. " where at most " .. most .. " brings one: " .. (roll <= most and "it breaks out." or "none comes.")
+  end) <= most
 end
 
 --- Procedure: the storm begins today.
@@ -29,12 +32,20 @@ end
 
 local mulberry_drm = { omaha = -1, gold = 1 }
 
+local function is_wrecked(game, mulberry)
+  local drm = mulberry_drm[mulberry.beach]
+  return dice.one(game, game:side("allied"), "mulberry", function(roll)
+    return mulberry.title .. ": " .. roll .. (drm < 0 and " - 1" or " + 1") .. " where more than 3 is needed: "
+      .. (roll + drm > 3 and "it stands." or "it is destroyed.")
+  end) + drm <= 3
+end
+
 -- What the waves have done to the Mulberries shows when the storm is over.
 local function damage(game)
   if not game:in_force("24.6#2") then return end
   for _, mulberry in ipairs(game:pieces{ where = function(piece) return piece.role == "mulberry" end }) do
     local standing = mulberry.space.on_map or mulberry.due > 0
-    if standing and dice.one(game, game:side("allied"), "mulberry") + mulberry_drm[mulberry.beach] <= 3 then
+    if standing and is_wrecked(game, mulberry) then
       game:set(mulberry, "due", 0)
       game:move(mulberry, "losses.allied")
       game:tell("{1} is destroyed", mulberry)

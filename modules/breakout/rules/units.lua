@@ -11,6 +11,13 @@ local level_of = { fresh = 1, spent = 2, disrupt1 = 3, disrupt2 = 4 }
 ---@return integer
 function units.level(unit) return level_of[unit.face] end
 
+local level_words = { "fresh", "spent", "disrupted", "disrupted twice", "eliminated" }
+
+--- What a unit at a level is called.
+---@param level integer 1 to 5
+---@return string
+function units.words(level) return level_words[level] end
+
 --- Only pieces that can control an area are units; bombardment markers, depots and other markers have no arm.
 ---@param piece piece
 ---@return boolean

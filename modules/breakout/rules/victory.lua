@@ -1,5 +1,6 @@
 -- Victory: the breakout, the points at the end of a week, bids for the command.
 local areas = require("rules.areas")
+local dice = require("rules.dice")
 local lines = require("rules.lines")
 local points = require("bocage.points")
 local tables = require("bocage.tables")
@@ -80,6 +81,17 @@ function victory.points(game)
   return points.sum(game, held(game, supplied_areas(game)), others(game))
 end
 
+-- The victory point track begins with 0 and ends with 35.
+local last_point = 35
+
+--- Procedure: the marker on the victory point track shows what the Allies have now.
+---@param game game
+function victory.show(game)
+  local marker = game:pieces{ counter = "score" }[1]
+  local place = "points." .. math.max(0, math.min(last_point, victory.points(game).value))
+  if marker and marker.space.name ~= place then game:move(marker, place) end
+end
+
 --- The points that the Allies need at the end of this week.
 ---@param game game
 ---@return integer|fraction
@@ -110,6 +122,7 @@ end
 
 local function end_of_week(game)
   local total, needed = exact(game), victory.required(game)
+  victory.show(game)
   game:tell("Allied victory points: {1}, needed: {2}", total, needed)
   if game.turn >= game.last or game:option("weekly") then judge(game, total, needed) end
 end
@@ -158,7 +171,11 @@ local function bids(game)
     { prompt = "How many points more than usual would you need as the Allies? Points, and sevenths for contested ones" })
   local here, there = worth_of(both[allied]), worth_of(both[german])
   local change = there > here
-  if here == there then change = game:roll{ purpose = "bid", dice = "1d6", by = german }.total > 3 end
+  if here == there then
+    change = dice.one(game, german, "bid", function(roll)
+      return "Equal bids: " .. roll .. ": the player of the " .. (roll > 3 and "Germans" or "Allies") .. " commands the Allies."
+    end) > 3
+  end
   game:set(game, "extra_points", math.max(here, there))
   if change then game:tell("The player of the Germans has won the bid: change seats") end
   game:tell("The Allies need {1} points more", game.extra_points)

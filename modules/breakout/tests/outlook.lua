@@ -25,7 +25,7 @@ spec("the chances of an assault stand below its values", { rules = { "9.4", "9.8
   expect.contains(list, "24 % repulsed")
   expect.contains(list, "10 % stalemate")
   expect.contains(list, "11 % 1 casualty point")
-  expect.contains(list, "More than the 4 that they can absorb: 24 %")
+  expect.contains(list, "24 % more than the 4 casualty points that they can absorb")
 end)
 
 spec("in the bocage one casualty point less is told", { rules = { "9.5", "9.4" } }, function(t, game)
@@ -34,7 +34,7 @@ spec("in the bocage one casualty point less is told", { rules = { "9.5", "9.4" }
   t:put("ge.914", "villers", { face = "disrupt2" })
   local list = texts(assault(t, game, "allied", "villers", us))
   expect.contains(list, "8 % 0 casualty points")
-  expect.contains(list, "More than the 1 that they can absorb: 66 %")
+  expect.contains(list, "66 % more than the 1 casualty point that they can absorb")
 end)
 
 spec("the chances of a bombardment stand below its values", { rules = { "10.4", "EX2" } }, function(t, game)

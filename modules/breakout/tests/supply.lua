@@ -137,7 +137,7 @@ spec("in Cherbourg units refit by a die", { rule = "12.62" }, function(t, game)
     list[i] = t:put(({ "ge.916", "ge.915", "ge.914", "ge.726" })[i], "cherbourg", { face = face })
   end
   quietly(t)
-  for _, die in ipairs{ 4, 5, 5, 3 } do t:dice("cherbourg", die) end
+  for _, die in ipairs{ 4, 5, 5, 3 } do t:dice("Cherbourg", die) end
   t:go("german_recovery", { turn = 8 })
   expect.equal(list[1].face, "fresh")
   expect.equal(list[2].face, "spent")

@@ -121,6 +121,24 @@ spec("fewer points win for the Germans", { rule = "22.2" }, function(t, game)
   expect.equal(t:waiting().winner, game:side("german"))
 end)
 
+spec("at nightfall the marker shows the points", { rule = "3.9" }, function(t, game)
+  local marker = game:pieces{ counter = "score" }[1]
+  t:clear{ to = "off" }
+  beaches(t, game)
+  own(t, game, "british", "bayeux", "caen", "tilly")
+  t:go("nightfall", { turn = 9 })
+  expect.truthy(points(t) > 0)
+  expect.equal(marker.space.name, "points." .. points(t))
+end)
+
+spec("points below zero leave the marker at the beginning of the track", { rule = "3.9" }, function(t, game)
+  local marker = game:pieces{ counter = "score" }[1]
+  t:clear{ to = "off" }
+  t:go("nightfall", { turn = 9, advantage = "german" })
+  expect.equal(points(t), -5)
+  expect.equal(marker.space.name, "points.0")
+end)
+
 spec("before the end of the week nobody wins by points", { rule = "22.2" }, function(t, game)
   end_of_week(t, game, 9, true)
   expect.equal(t:waiting().kind, "choice")
