@@ -90,7 +90,7 @@ Prompt Presenter::prompt_holding() const {
   Prompt prompt;
   prompt.headline = side_words(session_->state().module(), acting_) + ": by hand";
   prompt.text = "Click where " + held_words() + " goes; Escape puts it back";
-  prompt.buttons = {{PromptButton::What::cancel, "Put it back", true, {}, {}, {}}};
+  prompt.buttons = {{PromptButton::What::cancel, "Put it back", true, {}, {}, {}, {}}};
   return prompt;
 }
 

@@ -150,7 +150,7 @@ TEST(AreaDrawing, counters_stand_within_their_area_and_leave_its_badge_free) {
   const SpaceId west = picture.board().find_space("west");
   const Extent ground = extent_of(picture.board().space(west).outline);
   for (std::size_t count = 1; count <= 20; ++count) {
-    for (const CounterPlace& place : stack_layout(picture, west, count)) {
+    for (const CounterPlace& place : stack_layout(picture, west, count, 0)) {
       const Extent counter{place.x, place.y, place.x + place.size, place.y + place.size};
       EXPECT_TRUE(ground.grown(1).holds(counter)) << count;
       EXPECT_FALSE(counter.meets({600, 300, 1000, 700})) << count;
@@ -176,7 +176,7 @@ TEST(AreaDrawing, more_piles_than_find_room_are_gathered_by_side) {
     for (const std::size_t one : pile) EXPECT_EQ(one % 2, pile.front() % 2);
   }
   EXPECT_EQ(count, 40U);
-  const auto places = stack_layout(picture, stack);
+  const auto places = stack_layout(picture, stack, 0);
   for (std::size_t i = 0; i < places.size(); ++i) EXPECT_LE(places[i].size, counter_size(picture)) << i;
 }
 
