@@ -34,7 +34,7 @@ class FreeNet {
       const Extent plate{found->at.x, found->at.y, found->at.x, found->at.y};
       badge = plate.grown(found->half * 1.05);
     }
-    taken_.assign(static_cast<std::size_t>((columns_ + 1) * (rows_ + 1)), 0);
+    taken_.assign(at(0, rows_ + 1), 0);
     for (int row = 0; row < rows_; ++row) {
       for (int column = 0; column < columns_; ++column) {
         const Extent cell = extent(column, row, column + 1, row + 1);
@@ -56,7 +56,10 @@ class FreeNet {
   }
 
  private:
-  std::size_t at(int column, int row) const { return static_cast<std::size_t>(row * (columns_ + 1) + column); }
+  std::size_t at(int column, int row) const {
+    const auto length = static_cast<std::size_t>(columns_) + 1;
+    return static_cast<std::size_t>(row) * length + static_cast<std::size_t>(column);
+  }
 
   Extent extent_;
   double pitch_ = 1;
@@ -86,7 +89,7 @@ class Search {
     const Spot at = middle_of(room);
     const double aside = std::hypot(at.x - middle_.x, at.y - middle_.y) / size_;
     const double ground = room.width() * room.height() / (size_ * size_);
-    const double few = static_cast<double>(std::min(full, usual_count) * 100 + std::min(small, usual_count) * 10);
+    const auto few = static_cast<double>(std::min(full, usual_count) * 100 + std::min(small, usual_count) * 10);
     const double length = (room.width() + room.height()) / size_;  // of two as large ones the more compact
     usual_.offer(room, 1000 + few - aside * 12 - ground - length * 8);
     whole_.offer(room, 1000 + static_cast<double>(full * 30 + small * 10) - aside * 4 - ground / 2 - length * 3);

@@ -22,7 +22,7 @@ TEST_F(Presenting, says_who_decides_what_with_a_button_for_each_verb_and_for_the
   begin_at_movement();
   const Prompt prompt = presenter().prompt();
   EXPECT_EQ(prompt.headline, "Red: Movement");
-  EXPECT_EQ(prompt.text, "Choose a unit and where it goes");
+  EXPECT_EQ(prompt.text, "Choose one of: Move, Break down; or end the phase");
   EXPECT_TRUE(has_button("Move"));
   EXPECT_TRUE(has_button("End of Movement"));
 }
