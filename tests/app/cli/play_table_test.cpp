@@ -30,7 +30,7 @@ TEST_F(PlayTable, says_who_decides_what_and_what_may_be_done) {
   EXPECT_TRUE(played.says("## The Hill - The skirmish at the bridge ##\n"));
   EXPECT_TRUE(played.says("\n== Red: Barrage ==\n  Give each battery its sector."));
   EXPECT_TRUE(
-      played.says("== Turn 1 - Red: Movement ==\n  Choose a unit and where it goes.\n"
+      played.says("== Turn 1 - Red: Movement ==\n"
                   "  You may: move, break_down, end (End of Movement)\n\nRed, Movement> "));
 }
 
