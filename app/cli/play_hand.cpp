@@ -121,7 +121,8 @@ bool PlayHand::closes_for(const std::vector<TypedWord>& words, std::size_t from)
 std::optional<Obeyed> PlayHand::wrong_number(const TypedWord& word) {
   const auto number = word.quoted ? std::nullopt : parse_integer(word.text);
   if (!number || !takes_numbers()) return std::nullopt;
-  if (!asks_numbers(presenter_.draft()->next())) presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
+  if (!asks_numbers(presenter_.draft()->next()))
+    presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
   if (presenter_.pick(Value(*number))) return waits;
   if (presenter_.refusal()) return refused();
   return unclear(word.text + " cannot be chosen now");

@@ -55,7 +55,7 @@ struct RollRequest {
   std::string purpose;
   DiceSpec dice;
   std::optional<std::uint32_t> replaces;
-  SideId by;  // who throws; invalid: nobody in particular
+  SideId by;                 // who throws; invalid: nobody in particular
   std::vector<SideId> each;  // where several throw at once: whose each die is; else empty
 };
 
