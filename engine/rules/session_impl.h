@@ -133,7 +133,7 @@ struct Session::Impl final : SecretReader {
   void judge_now(const Deferred& deferred);
   void audit();
 
-  // --- steps (session_step.cpp, session_entries.cpp)
+  // --- steps (session_step.cpp, session_entries.cpp, session_by_hand.cpp)
   struct Fed {
     std::optional<Refusal> refusal;  // the entry does not fit
     std::optional<Problem> problem;  // the ruleset failed

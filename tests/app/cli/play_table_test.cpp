@@ -190,8 +190,8 @@ TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
   const Played played = play(
       "create r-guard 0909\nthrow 2d6 3 5\nlevel assist\ncreate r-guard 0909\ncreate nothing 0909\ncreate r-guard "
       "nowhere\n"
-      "throw 2d6 3 5 the storm\nthrow 2d6 3\nthrow 2d6 3 7\nthrow 99d6\nthrow\nput r-guard@0909 0910\n"
-      "change r-guard@0910\nunits red\n");
+      "throw 2d6 3 5 the storm\nthrow 2d6 3\nthrow 2d6 3 7\nthrow 99d6\nthrow\nput r-guard@0909 0908\n"
+      "change r-guard@0908\nunits red\n");
   EXPECT_EQ(played.to("create r-guard 0909").find("  The rules are enforced"), 0U) << played.out;
   EXPECT_EQ(played.to("throw 2d6 3 5").find("  The rules are enforced"), 0U) << played.out;
   EXPECT_TRUE(played.says("By hand: Guard Regiment created in 0909.")) << played.out;
@@ -199,8 +199,8 @@ TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
   EXPECT_TRUE(played.says("Red throws 2d6 for the storm: 3, 5 (8).")) << played.out;
   EXPECT_TRUE(played.says("What do your dice show? \"throw 2d6\" and 2 numbers from 1 to 6.")) << played.out;
   EXPECT_TRUE(played.says("Which dice? \"throw 2d6\"")) << played.out;
-  EXPECT_EQ(played.to("change r-guard@0910").find("  1. Turn over: back"), 0U) << played.out;
-  EXPECT_NE(played.to("units red").find("0910"), std::string::npos) << played.out;
+  EXPECT_EQ(played.to("change r-guard@0908").find("  1. Turn over: back"), 0U) << played.out;
+  EXPECT_NE(played.to("units red").find("0908"), std::string::npos) << played.out;
 }
 
 TEST_F(PlayTable, reads_a_hostile_line_as_nothing) {

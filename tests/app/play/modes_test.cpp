@@ -214,7 +214,7 @@ TEST_F(Modes, free_play_creates_pieces_out_of_the_counter_tray) {
   EXPECT_EQ(session().words(session().timeline().length()).lines,
             std::vector<std::string>{"By hand: Guard Regiment created in 0909"});
   ASSERT_TRUE(presenter().take_up(guard));
-  EXPECT_TRUE(presenter().drop(space("0910"))) << "dragged out of the tray";
+  EXPECT_TRUE(presenter().drop(space("0908"))) << "dragged out of the tray";
   EXPECT_EQ(state().piece_count(), before + 2);
   ASSERT_TRUE(press("Rules on again"));
   EXPECT_TRUE(piece("r-guard", "0909").valid()) << "it stays";
