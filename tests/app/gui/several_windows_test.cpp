@@ -20,8 +20,8 @@ class SeveralWindows : public testing::WindowTest {
     hands_.type(WXK_F11, wxMOD_SHIFT);
     TableFrame* const made = other_than(frame_);
     if (made == nullptr) return nullptr;
-    made->SetClientSize(760, 600);
-    made->SetPosition({380, 240});
+    made->SetClientSize(860, 800);  // a low pane would have no room for its scroll bar
+    made->SetPosition({370, 120});
     EXPECT_TRUE(hands_.wait([&] { return made->IsShownOnScreen() && made->canvas().settled(); }));
     return made;
   }

@@ -9,45 +9,35 @@ namespace {
 
 class DiceOnTheTable : public testing::PlayTest {
  protected:
-  // Plays on, by what is offered first, until dice have been thrown; the entry of the throw, or 0.
-  std::uint32_t play_until_thrown() {
-    for (int i = 0; i < 200; ++i) {
-      if (presenter().covered()) presenter().uncover();
-      if (session().waiting().kind == Waiting::Kind::answer) {
-        answer_everything();
-      } else if (!attack()) {
-        presenter().end_phase();
-      }
-      for (std::uint32_t entry = session().timeline().length(); entry >= 1; --entry) {
-        if (entry_of(session().journal(), entry).kind == EntryKind::roll) return entry;
-      }
+  // The Guard attacks Brook and a three is thrown; the entry of the throw, or 0.
+  std::uint32_t throw_a_three() {
+    NewGame wanted = skirmish();
+    wanted.dice = DiceLevel::manual;
+    begin_at_movement(wanted);
+    EXPECT_TRUE(presenter().dice().empty());
+    if (presenter().begin_drag({piece("r-guard", "0305")}).empty() || !presenter().drop(space("0405"))) return 0;
+    answer_everything();
+    if (!press("End of Movement")) return 0;
+    presenter().click(space("0505"));
+    presenter().click(piece("r-guard", "0405"));
+    if (!presenter().pick(Value("hold")) && !(press("Go on") && presenter().pick(Value("hold")))) return 0;
+    if (!presenter().confirm()) return 0;
+    while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
     }
-    return 0;
-  }
-  bool attack() {
-    if (!presenter().start_verb("attack")) return false;
-    for (int i = 0; i < 20 && presenter().drafting(); ++i) {
-      if (presenter().ready()) return presenter().confirm();
-      const auto& next = presenter().draft()->next();
-      if (!next || next->candidates.empty() || !presenter().pick(Value(next->candidates.front().value))) break;
-    }
-    presenter().leave();
-    return false;
+    return press("3") ? session().timeline().length() : 0;
   }
 };
 
 TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
-  begin();
-  EXPECT_TRUE(presenter().dice().empty());
-  const std::uint32_t entry = play_until_thrown();
+  const std::uint32_t entry = throw_a_three();
   ASSERT_GT(entry, 0U);
   const auto thrown = dice_of(session(), entry);
   ASSERT_TRUE(thrown);
-  const Entry& roll = entry_of(session().journal(), entry);
+  const Entry roll = entry_of(session().journal(), entry);
+  ASSERT_EQ(roll.kind, EntryKind::roll);
   EXPECT_EQ(thrown->entry, entry);
   EXPECT_EQ(thrown->sides, 6);
-  ASSERT_EQ(thrown->dice.size(), roll.value.list().size());
-  EXPECT_EQ(thrown->dice.front(), roll.value.list().front().integer());
+  EXPECT_EQ(thrown->dice, std::vector<int>{3});
   EXPECT_NE(thrown->title.find(roll.what), std::string::npos) << thrown->title;
   EXPECT_TRUE(thrown->by.valid());
   EXPECT_FALSE(dice_at(session(), entry).empty());
@@ -65,14 +55,13 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
 }
 
 TEST_F(DiceOnTheTable, are_gone_with_the_next_deed_and_back_when_they_are_pointed_at) {
-  begin();
-  const std::uint32_t entry = play_until_thrown();
+  const std::uint32_t entry = throw_a_three();
   ASSERT_GT(entry, 0U);
-  answer_everything();
-  for (int i = 0; i < 20 && !presenter().dice().empty(); ++i) {
-    if (presenter().covered()) presenter().uncover();
-    presenter().end_phase();
+  while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
+    EXPECT_FALSE(presenter().dice().empty()) << "what is answered belongs to the deed";
   }
+  answer_everything();
+  presenter().end_phase();
   ASSERT_TRUE(presenter().dice().empty());
   presenter().point_at_dice(entry);
   ASSERT_EQ(presenter().dice().size(), 1U);
