@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <algorithm>
 #include <set>
 
@@ -193,6 +194,7 @@ TEST_F(Replay, opens_a_branch_by_itself_and_refuses_one_that_lost_what_it_shares
   lines_ = branch.chain_draft(state.names());
   for (auto& line : lines_) line += '\n';
   const std::string main_line = replay(text_).last_line();
+  std::remove((path_ + ".draft").c_str());  // of the game that was left
   const auto ran = replay(joined());
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(ran.last_line(), main_line);

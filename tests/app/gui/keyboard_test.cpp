@@ -1,5 +1,6 @@
 // A move, an inspection and an end of a phase by keys alone.
 #include <fstream>
+#include <set>
 
 #include "tests/app/gui/window_test.h"
 
@@ -53,9 +54,11 @@ TEST_F(Keyboard, is_told_in_the_help_and_in_the_documents) {
   std::ifstream in(std::string(BOCAGE_SOURCE_DIR) + "/docs/play/keys.md");
   const std::string page((std::istreambuf_iterator<char>(in)), {});
   std::size_t keys = 0;
+  std::set<std::string> given;
   for (const Command& command : frame_->commands()) {
     if (*command.key == '\0') continue;
     ++keys;
+    EXPECT_TRUE(given.insert(command.key).second) << command.key << " is the key of two commands";
     EXPECT_TRUE(help.Contains(command.key)) << command.key;
     EXPECT_NE(page.find("| " + std::string(command.key) + " | " + command.help + " |"), std::string::npos)
         << command.key << ": " << command.help;

@@ -36,7 +36,7 @@ NodeDef sequence_of_play() {
   NodeDef movement =
       step("movement", "active",
            {"move", "fight", "plant", "veil", "spring", "guess", "bid", "boom", "late", "draw", "support", "expose",
-            "claim", "scratch", "win", "hide", "offer_fails", "loop", "take_stock"});
+            "claim", "scratch", "win", "hide", "offer_fails", "loop", "take_stock", "duel", "crowd"});
   movement.scope = Scope::phase;
   NodeDef player = node(NodeDef::Kind::each, "player", {movement});
   player.over = "sides";
