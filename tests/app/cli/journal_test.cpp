@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <algorithm>
+#include <cstdio>
 #include <set>
 
 #include "app/cli/fuzz.h"
@@ -195,6 +195,7 @@ TEST_F(Replay, opens_a_branch_by_itself_and_refuses_one_that_lost_what_it_shares
   for (auto& line : lines_) line += '\n';
   const std::string main_line = replay(text_).last_line();
   std::remove((path_ + ".draft").c_str());  // of the game that was left
+  files_ = files();
   const auto ran = replay(joined());
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(ran.last_line(), main_line);

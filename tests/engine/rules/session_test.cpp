@@ -107,12 +107,13 @@ TEST_F(Playing, says_whose_each_die_is_where_both_sides_throw_at_once) {
   EXPECT_EQ(variable("score"), Value(3));
 }
 
-TEST_F(Playing, stops_at_a_roll_whose_sides_do_not_match_its_dice) {
+TEST_F(Playing, refuses_a_roll_whose_sides_do_not_match_its_dice) {
   start();
-  act(red, "crowd");
-  ASSERT_EQ(session->waiting().kind, Waiting::Kind::stopped);
-  EXPECT_NE(to_text(*session->waiting().problem).find("the side of each of the 3 dice, not of 2"), std::string::npos)
-      << to_text(*session->waiting().problem);
+  const auto crowd = act(red, "crowd");
+  ASSERT_TRUE(crowd.refusal);
+  EXPECT_EQ(crowd.refusal->kind, Refusal::Kind::fault);
+  EXPECT_NE(crowd.refusal->text.find("the side of each of the 3 dice, not of 2"), std::string::npos)
+      << crowd.refusal->text;
 }
 
 TEST_F(Playing, walks_sides_and_turns_and_sets_scopes_back) {
