@@ -38,8 +38,8 @@ void TableFrame::map_commands() {
     commands_.push_back(
         {wxWindow::NewControlId(), "&View", name, key, help, [this, quarters] { canvas().turn(quarters); }, {}, {}});
   };
-  turn("Turn cloc&kwise", "Ctrl+U", "The board a quarter to the right; the counters stay upright", 1);
-  turn("Turn co&unter-clockwise", "Ctrl+Shift+U", "The board a quarter to the left; the counters stay upright", -1);
+  turn("Turn cloc&kwise", "Ctrl+L", "The board a quarter to the right; the counters stay upright", 1);
+  turn("Turn co&unter-clockwise", "Ctrl+Shift+L", "The board a quarter to the left; the counters stay upright", -1);
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "Hi&de the counters",

@@ -21,6 +21,8 @@ class LayoutWindow : public testing::WindowTest {
     frame_ = app().play(game);
     ASSERT_NE(frame_, nullptr);
     ASSERT_TRUE(hands_.wait([&] { return frame_->IsShownOnScreen() && frame_->canvas().settled(); }));
+    frame_->canvas().SetFocus();
+    hands_.settle();
   }
   void leave() {
     frame_->answer_leaving([] { return TableFrame::Leaving::keep; });
@@ -37,11 +39,11 @@ TEST_F(LayoutWindow, come_up_as_they_were_left) {
   frame_->SetPosition({24, 16});
   frame_->SetClientSize(frame_->FromDIP(wxSize(1100, 820)));
   hands_.settle();
+  hands_.wheel(frame_->canvas(), {200, 160}, 4);
   hands_.type(WXK_F8);  // the overview comes
   EXPECT_TRUE(frame_->pane_shown(frame_->overview()));
   frame_->canvas().SetFocus();
   hands_.type('1', wxMOD_CONTROL);
-  hands_.wheel(frame_->canvas(), {200, 160}, 4);
   const wxSize size = frame_->GetClientSize();
   const wxPoint place = frame_->GetPosition();
   const int step = frame_->canvas().viewport().step();

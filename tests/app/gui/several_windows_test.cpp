@@ -41,8 +41,8 @@ TEST_F(SeveralWindows, show_one_game_each_in_its_own_way) {
   EXPECT_TRUE(second->GetTitle().Contains("window 2"));
   // Its side up, overlay and zoom are its own.
   hands_.rest(second->canvas(), {60, 60});
-  hands_.type('U', wxMOD_CONTROL);
-  hands_.type('U', wxMOD_CONTROL);
+  hands_.type('L', wxMOD_CONTROL);
+  hands_.type('L', wxMOD_CONTROL);
   hands_.type('1', wxMOD_CONTROL);
   EXPECT_EQ(second->canvas().viewport().turn(), 2);
   EXPECT_EQ(frame_->canvas().viewport().turn(), 0);

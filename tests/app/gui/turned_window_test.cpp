@@ -6,8 +6,8 @@ namespace {
 
 class TurnedWindow : public testing::WindowTest {
  protected:
-  void clockwise() { hands_.type('U', wxMOD_CONTROL); }
-  void counter_clockwise() { hands_.type('U', wxMOD_CONTROL | wxMOD_SHIFT); }
+  void clockwise() { hands_.type('L', wxMOD_CONTROL); }
+  void counter_clockwise() { hands_.type('L', wxMOD_CONTROL | wxMOD_SHIFT); }
   int turn() { return frame_->canvas().viewport().turn(); }
   void settle() {
     ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().settled(); }));
