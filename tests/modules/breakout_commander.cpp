@@ -1,7 +1,7 @@
 #include "tests/modules/breakout_commander.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstdio>
 
 #include "tests/modules/recorded_game.h"
 
@@ -19,13 +19,15 @@ constexpr const char* prizes[] = {"utah",  "omaha",  "gold",    "juno",    "swor
 // The face "fresh" is that of units that may still act.
 constexpr const char* fresh = "fresh";
 
-// By values "13:6": the attacker's less the defender's; nothing can be told of anything else.
+// By values "13:6", as the query has them, or "attack 13 against defence 6", as a preview says them: the attacker's
+// less the defender's; nothing can be told of anything else.
 std::optional<int> lead_of(const Value& value) {
   if (value.kind() != Value::Kind::name) return std::nullopt;
-  const std::string& words = value.name();
-  const auto colon = words.find(':');
-  if (colon == std::string::npos) return std::nullopt;
-  return std::atoi(words.c_str()) - std::atoi(words.c_str() + colon + 1);
+  const char* const words = value.name().c_str();
+  int attack = 0, defence = 0;
+  const bool read = std::sscanf(words, "%d:%d", &attack, &defence) == 2 ||
+                    std::sscanf(words, "attack %d against defence %d", &attack, &defence) == 2;
+  return read ? std::optional(attack - defence) : std::nullopt;
 }
 
 bool offers_piece(const Next& next) {

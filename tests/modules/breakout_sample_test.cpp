@@ -12,7 +12,7 @@
 namespace bocage {
 namespace {
 
-constexpr const char* final_hash = "208f872e095cfe08ef6125a30e196f32776e39a796f638d16d85af932ce83d02";
+constexpr const char* final_hash = "66adc3d62537d898ed73262884aad89bbb0ac8a458ad546e5a970da4634b9ef1";
 
 const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/breakout/samples/week.journal";
 
