@@ -48,6 +48,7 @@ class SettingsWindow : public testing::WindowTest {
   Theme theme() { return frame_->canvas().look().picture().styles().theme(); }
   void set(std::vector<Steps::Step> steps) {
     Steps doing(std::move(steps));
+    hands_.rest(frame_->canvas(), {60, 60});  // the keys go where the pointer is
     hands_.type(',', wxMOD_CONTROL);
     ASSERT_TRUE(hands_.wait([&] { return doing.done(); }));
     hands_.settle();
