@@ -1,4 +1,8 @@
 -- Reinforcements in every scenario: Germans over the edges of the map, Allies on their beaches.
+local course = require("tests.shared.course")
+
+local fair = course.fair
+
 local function with(rule, scenario, options) return { rule = rule, scenario = scenario, options = options } end
 
 -- Beachheads and nothing else.
@@ -6,8 +10,6 @@ local function beach(t, ...)
   t:clear{ to = "off" }
   for _, hex in ipairs{ ... } do t:put("beachhead", hex) end
 end
-
-local function fair(t) t:dice("weather", 1) end
 
 local function german_moves(t)
   local now = t:waiting()

@@ -1,12 +1,14 @@
 -- The campaigns: armies, beaches, cups, replacements, length, city hexes.
+local course = require("tests.shared.course")
+
+local fair = course.fair
+
 local function with(rule, scenario, options) return { rule = rule, scenario = scenario or "campaign", options = options } end
 
 local function clear(t, ...)
   t:clear{ to = "off" }
   for _, hex in ipairs{ ... } do t:put("beachhead", hex) end
 end
-
-local function fair(t) t:dice("weather", 1) end
 
 local function start(t, turn)
   fair(t)

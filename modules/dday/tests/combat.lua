@@ -1,19 +1,14 @@
 -- Ground combat: who may attack, the line of the ground, results, stiff resistance, advance.
+local fire = require("tests.shared.fire")
+
 local function with(rule) return { rule = rule, scenario = "omaha" } end
 
 local function allied_fights(t, node) t:go(node or "combat", { active = "allied", turn = 3 }) end
 
-local function no_fire(t)
-  for _ = 1, 2 do
-    t:answer("allied", "fire", nil)
-    t:answer("german", "fire", nil)
-  end
-end
-
 local function attack(t, die, target, ...)
   t:dice("combat", die)
   t:act("allied", "attack", { target = target, attackers = { ... } })
-  no_fire(t)
+  fire.none(t)
 end
 
 local function odds(t, target, ...) return t:query("odds", { target = target, attackers = { ... } }).value end

@@ -1,18 +1,12 @@
 -- The exercise: two pockets on the coast, combat alone.
+local course = require("tests.shared.course")
+local fire = require("tests.shared.fire")
+
+local hold = course.hold
+
 local function with(rule) return { rule = rule, scenario = "exercise" } end
 
 local function piece(game, counter) return game:pieces{ counter = counter }[1] end
-
-local function no_fire(t)
-  for _ = 1, 2 do
-    t:answer("allied", "fire", nil)
-    t:answer("german", "fire", nil)
-  end
-end
-
-local function hold(t, game, names)
-  for _, hex in ipairs(string.split(names)) do t:set(game:space(hex), "holder", game:side("allied")) end
-end
 
 spec("the exercise begins with the bombardment of the fourth turn", with("8.1"), function(t, game)
   expect.equal(t:waiting().node, "bombardment")
@@ -33,7 +27,7 @@ spec("a retreat within a pocket pushes a friend aside, who attacks no more", wit
   t:done("allied")
   t:dice("combat", 4)
   t:act("allied", "attack", { target = "2112", attackers = { unit } })
-  no_fire(t)
+  fire.none(t)
   t:answer("allied", "stand_or_retreat", "retreat")
   t:answer("allied", "displace", "displace")
   t:answer("allied", "retreat", { "2313", "2413" })

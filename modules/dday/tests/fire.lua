@@ -1,13 +1,7 @@
 -- Support fire and bombardment.
-local function with(rule) return { rule = rule, scenario = "omaha" } end
+local fire = require("tests.shared.fire")
 
-local function only(t, game, cup, keep)
-  local left = {}
-  for counter, count in pairs(keep) do left[counter] = count end
-  for _, piece in ipairs(game:space(cup).pieces) do
-    if (left[piece.counter] or 0) > 0 then left[piece.counter] = left[piece.counter] - 1 else t:put(piece.counter, "gone") end
-  end
-end
+local function with(rule) return { rule = rule, scenario = "omaha" } end
 
 -- Two regiments against one in clear ground.
 local function battle(t)
@@ -50,8 +44,8 @@ end)
 -- The example of the rulebook with the units of this game: 10 + 2 + 2 against 5 + 6 is +3, column 8, where a six is A1.
 spec("fire adds to attack and defence", with("7.2#7"), function(t, game)
   local a, b = battle(t)
-  only(t, game, "allied.guns", { ["fire.guns.2"] = 2 })
-  only(t, game, "german.cup", { ["fire.german.6"] = 1 })
+  fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 2 })
+  fire.only(t, game, "german.cup", { ["fire.german.6"] = 1 })
   attack(t, 6, a, b)
   t:answer("allied", "fire", "allied.guns")
   t:answer("german", "fire", "german.cup")
@@ -64,8 +58,8 @@ spec("a marker that has fired is not there again in the turn", with("7.2#6"), fu
   t:clear()
   t:put("us.16.1", "2214")
   local foe, other = t:put("ge.914.352", "2115"), t:put("ge.915.352", "2114")
-  only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
-  only(t, game, "allied.air", { ["fire.air.10"] = 1 })
+  fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
+  fire.only(t, game, "allied.air", { ["fire.air.10"] = 1 })
   t:go("bombardment", { active = "allied", turn = 3 })
   t:refuses("7.2#6", "allied", "bombard", { target = foe, markers = { "allied.guns", "allied.guns" } })
   t:dice("combat", 6)
@@ -98,7 +92,7 @@ end)
 
 local function german_draws_mines(t, game)
   local a, b = battle(t)
-  only(t, game, "german.cup", { ["fire.mines.4"] = 1 })
+  fire.only(t, game, "german.cup", { ["fire.mines.4"] = 1 })
   attack(t, 6, a, b)
   t:answer("allied", "fire", nil)
   t:answer("german", "fire", "german.cup")
@@ -127,7 +121,7 @@ spec("mines do not bombard", with("10.8.2#4"), function(t, game)
   t:clear()
   t:put("ge.914.352", "2115")
   local unit = t:put("us.16.1", "2214")
-  only(t, game, "german.cup", { ["fire.mines.4"] = 1, ["fire.german.1"] = 1 })
+  fire.only(t, game, "german.cup", { ["fire.mines.4"] = 1, ["fire.german.1"] = 1 })
   t:go("bombardment", { active = "german", turn = 3 })
   t:dice("combat", 5)
   t:act("german", "bombard", { target = unit, markers = { "german.cup", "german.cup" } })
@@ -183,7 +177,7 @@ end)
 -- Aircraft +10 on a unit of 5 in clear ground: +5, column 9.
 local function bombard(t, game, hex, die)
   local foe = t:put("ge.914.352", hex)
-  only(t, game, "allied.air", { ["fire.air.10"] = 1 })
+  fire.only(t, game, "allied.air", { ["fire.air.10"] = 1 })
   t:go("bombardment", { active = "allied", turn = 3 })
   t:dice("combat", die)
   t:act("allied", "bombard", { target = foe, markers = { "allied.air" } })
@@ -224,7 +218,7 @@ spec("friendly fire hits a friend next to the target", with("8.1.3"), function(t
   t:clear()
   local friend = t:put("us.16.1", "2215")
   local foe = t:put("ge.914.352", "2115")
-  only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
+  fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
   t:go("bombardment", { active = "allied", turn = 3 })
   t:dice("combat", 3)
   t:act("allied", "bombard", { target = foe, markers = { "allied.guns" } })

@@ -1,12 +1,7 @@
 -- Retreats and displacement.
-local function with(rule) return { rule = rule, scenario = "omaha" } end
+local fire = require("tests.shared.fire")
 
-local function no_fire(t)
-  for _ = 1, 2 do
-    t:answer("allied", "fire", nil)
-    t:answer("german", "fire", nil)
-  end
-end
+local function with(rule) return { rule = rule, scenario = "omaha" } end
 
 -- One combat command of 7 against a reduced regiment of 3 in clear ground: column 9, a one is D2.
 local function beaten(t, from, hex)
@@ -14,7 +9,7 @@ local function beaten(t, from, hex)
   t:go("combat", { active = "allied", turn = 3 })
   t:dice("combat", 1)
   t:act("allied", "attack", { target = hex, attackers = { tanks } })
-  no_fire(t)
+  fire.none(t)
   t:answer("german", "stand_or_retreat", "retreat")
   return foe, tanks
 end
@@ -72,7 +67,7 @@ spec("who goes too few hexes loses a step there", with("8.3#10"), function(t)
   t:go("combat", { active = "allied", turn = 3 })
   t:dice("combat", 1)
   t:act("allied", "attack", { target = "2417", attackers = { tanks } })
-  no_fire(t)
+  fire.none(t)
   t:answer("german", "stand_or_retreat", "retreat")
   t:answer("german", "retreat", { "2416" })
   expect.equal(foe.space.name, "2416")
@@ -87,7 +82,7 @@ spec("who cannot go at all is eliminated, and the hex is open", with("8.3#2"), f
   t:go("combat", { active = "allied", turn = 3 })
   t:dice("combat", 2)
   t:act("allied", "attack", { target = "2417", attackers = { tanks, more } })
-  no_fire(t)
+  fire.none(t)
   t:answer("german", "stand_or_retreat", "retreat")
   expect.equal(foe.space.name, "german.dead")
   t:answer("allied", "advance", { { tanks, "2417" } })
@@ -172,7 +167,7 @@ spec("an attacker's unit that was displaced attacks no more", with("8.3.1#8"), f
   t:go("combat", { active = "allied", turn = 3 })
   t:dice("combat", 6)
   t:act("allied", "attack", { target = "2115", attackers = { tanks } })
-  no_fire(t)
+  fire.none(t)
   t:answer("allied", "stand_or_retreat", "retreat")
   t:answer("allied", "displace", "displace")
   t:answer("allied", "retreat", { "2314" })

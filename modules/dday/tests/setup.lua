@@ -1,4 +1,6 @@
 -- Before the first turn: secret set-up, beachheads, the assault force, the Rangers, the assault on the beaches.
+local fire = require("tests.shared.fire")
+
 local function with(rule) return { rule = rule, scenario = "omaha" } end
 
 local function germans(game) return game:space("german.setup").pieces end
@@ -34,21 +36,6 @@ local function ashore(t, game, die)
   t:dice("raid", die or 6)
   embark(t, game, "2319", "2319", "2319", "2121", "2121", "2121")
   t:done("allied")
-end
-
-local function only(t, game, cup, keep)
-  local left = {}
-  for counter, count in pairs(keep) do left[counter] = count end
-  for _, piece in ipairs(game:space(cup).pieces) do
-    if (left[piece.counter] or 0) > 0 then left[piece.counter] = left[piece.counter] - 1 else t:put(piece.counter, "gone") end
-  end
-end
-
-local function no_fire(t)
-  for _ = 1, 2 do
-    t:answer("allied", "fire", nil)
-    t:answer("german", "fire", nil)
-  end
 end
 
 spec("the German sets up in secret and shows it after the landing", with("10.9.1#12"), function(t, game)
@@ -171,7 +158,7 @@ spec("every landing hex is assaulted once", with("10.9.4"), function(t, game)
   t:refuses_done("10.9.4", "allied")
   t:dice("combat", 6)
   t:act("allied", "assault", { hex = "2121" })
-  no_fire(t)
+  fire.none(t)
   t:refuses("10.9.4", "allied", "assault", { hex = "2121" })
   expect.same(t:obligations("allied"), { "10.9.4" })
 end)
@@ -184,7 +171,7 @@ end)
 local function assault(t, hex, die)
   t:dice("combat", die)
   t:act("allied", "assault", { hex = hex })
-  no_fire(t)
+  fire.none(t)
 end
 
 local function faces(game, hex)
@@ -227,7 +214,7 @@ spec("an exchange on the beach costs the attacker alone", with("10.9.4#5"), func
   ashore(t, game)
   t:dice("combat", 3)
   t:act("allied", "assault", { hex = "2319" })
-  no_fire(t)
+  fire.none(t)
   t:answer("allied", "loss", game:space("2319").pieces[2])
   expect.equal(faces(game, "2319"), 1)
 end)
@@ -250,7 +237,7 @@ end)
 spec("who is lost on the beach loses the beachhead", with("10.9.4#7"), function(t, game)
   deploy(t, game)
   mark(t, "2319", "2121", "2122")
-  only(t, game, "german.cup", { ["fire.german.9"] = 1, ["fire.german.8"] = 1 })
+  fire.only(t, game, "german.cup", { ["fire.german.9"] = 1, ["fire.german.8"] = 1 })
   local list = assault_force(game)
   embark(t, game, "2121", "2319", "2121", "2121", "2122", "2122")
   t:dice("raid", 1)

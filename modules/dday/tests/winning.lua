@@ -1,4 +1,8 @@
 -- Captures and their price in fire markers, the end of the game and its level, in every scenario.
+local course = require("tests.shared.course")
+
+local hold, fair = course.hold, course.fair
+
 local function with(rule, scenario) return { rule = rule, scenario = scenario } end
 
 -- Beachheads and nothing else.
@@ -6,13 +10,6 @@ local function beach(t, ...)
   t:clear{ to = "off" }
   for _, hex in ipairs{ ... } do t:put("beachhead", hex) end
 end
-
-local function hold(t, game, names)
-  for _, hex in ipairs(string.split(names)) do t:set(game:space(hex), "holder", game:side("allied")) end
-end
-
--- In a campaign the weather is rolled for when a turn begins.
-local function fair(t) t:dice("weather", 1) end
 
 -- Omaha -----------------------------------------------------------------------------------------------------------
 
