@@ -1,6 +1,7 @@
 #include "app/play/dice_shown.h"
 
 #include <algorithm>
+#include <array>
 
 #include "app/play/journal_book.h"
 #include "engine/game/words.h"
@@ -9,19 +10,9 @@ namespace bocage {
 
 namespace {
 
-bool is_deed(EntryKind kind) {
-  switch (kind) {
-    case EntryKind::action:
-    case EntryKind::mode:
-    case EntryKind::edit:
-    case EntryKind::settle:
-    case EntryKind::module:
-    case EntryKind::throw_:
-      return true;
-    default:
-      return false;
-  }
-}
+// What is thrown in a combat follows from one action, with all answers in between.
+constexpr std::array begins_afresh{EntryKind::action, EntryKind::mode,   EntryKind::edit,
+                                   EntryKind::settle, EntryKind::module, EntryKind::throw_};
 
 }  // namespace
 
@@ -48,7 +39,7 @@ std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, std
   for (std::uint32_t entry = std::min(moment, session.timeline().length()); entry >= 1 && shown.size() < most;
        --entry) {
     if (auto dice = dice_of(session, entry)) shown.push_back(std::move(*dice));
-    if (is_deed(entry_of(session.journal(), entry).kind)) break;
+    if (std::ranges::find(begins_afresh, entry_of(session.journal(), entry).kind) != begins_afresh.end()) break;
   }
   std::reverse(shown.begin(), shown.end());
   return shown;
