@@ -264,7 +264,7 @@ int bench(const std::string& module) {
     bench.say(name, value, unit, budget);
   };
   bench_paint(drawn, say);
-  const bool window = bench_window(say);
+  const bool window = bench_window(module.empty() ? nullptr : ruleset, say);
   const bool well = window && bench_pick(ruleset, say) && bench_games(bench, game) && bench_journal(bench, ruleset);
   std::printf("bench: over=%zu\n", bench.over);
   return well && bench.over == 0 ? exit_well : exit_problems;

@@ -8,7 +8,10 @@
 #include <optional>
 #include <string>
 
+#include "app/cli/bench_table.h"
+#include "app/cli/command.h"
 #include "engine/base/text.h"
+#include "engine/journal/files.h"
 
 namespace bocage::cli {
 
@@ -58,7 +61,7 @@ std::optional<std::map<std::string, double>> ask(const std::string& program, con
   for (const char* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"}) {
     command += std::string(variable) + "=" + quoted((places / variable).string()) + " ";
   }
-  command += "timeout 120 " + quoted(program) + " --measure " + measure + " 2>&1";
+  command += "timeout 120 " + quoted(program) + " --measure " + quoted(measure) + " 2>&1";
   std::FILE* const answer = ::popen(command.c_str(), "r");
   if (answer == nullptr) return std::nullopt;
   std::map<std::string, double> values;
@@ -71,22 +74,54 @@ std::optional<std::map<std::string, double>> ask(const std::string& program, con
   return ::pclose(answer) == 0 ? std::optional(values) : std::nullopt;
 }
 
+// The folder of one run: what the window writes down, and the game that it is measured with.
+class Places {
+ public:
+  Places() : path_(fs::temp_directory_path() / fs::unique_path("bocage-bench-%%%%%%%%")) {
+    fs::create_directories(path_);
+  }
+  ~Places() {
+    boost::system::error_code ignored;  // the folder is the system's to clean
+    fs::remove_all(path_, ignored);
+  }
+  Places(const Places&) = delete;
+  Places& operator=(const Places&) = delete;
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+// The file of the module's fullest table; empty, with a message, when it cannot be had.
+std::string write_table(const std::shared_ptr<Ruleset>& ruleset, const fs::path& folder) {
+  const auto table = fullest_table(ruleset);
+  if (!table) return {};
+  std::printf("# the window: %s of %s at entry %zu, %zu counters on the table\n", table->scenario.c_str(),
+              ruleset->module()->id.c_str(), table->entry, table->counters);
+  const std::string path = (folder / "table.journal").string();
+  const auto problem = replace_file(path, table->journal);
+  if (problem) print_problems({*problem}, stderr);
+  return problem ? std::string() : path;
+}
+
 }  // namespace
 
-bool bench_window(const BenchLine& say) {
+bool bench_window(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say) {
   const std::string program = window_program();
   if (program.empty() || (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))) {
     std::printf("# the window is not measured: %s\n", program.empty() ? "it is not built" : "there is no display");
     return true;
   }
-  const fs::path places = fs::temp_directory_path() / fs::unique_path("bocage-bench-%%%%%%%%");
+  const Places places;
+  const std::string game = ruleset ? write_table(ruleset, places.path()) : std::string();
+  if (ruleset && game.empty()) return false;
   bool well = true;
   std::string asked;
   std::optional<std::map<std::string, double>> values;
   for (const Budget& budget : budgets) {
     if (asked != budget.measure) {
       asked = budget.measure;
-      values = ask(program, asked, places);
+      values = ask(program, game.empty() ? asked : asked + "=" + game, places.path());
     }
     if (values && values->contains(budget.name)) {
       say(budget.name, values->at(budget.name), budget.unit, budget.most);
@@ -95,8 +130,6 @@ bool bench_window(const BenchLine& say) {
       well = false;
     }
   }
-  boost::system::error_code ignored;  // the folder is the system's to clean
-  fs::remove_all(places, ignored);
   return well;
 }
 

@@ -82,50 +82,56 @@ class Measure : public wxTimer {
   int steps_ = 0;
 };
 
-// Pans and zooms over the board as a player does: a wheel step, then some dragging, and again.
-class PaintMeasure : public Measure {
+// Of every paint of a table that is zoomed as a player has it.
+class PaintedMeasure : public Measure {
  public:
-  using Measure::Measure;
+  PaintedMeasure(TableFrame& frame, const char* name, int last) : Measure(frame), name_(name), last_(last) {}
 
  protected:
+  virtual void act(int number) = 0;
+
+ private:
   bool step(int number) override {
     if (number == 0) {
       canvas().fit();
       canvas().zoom(4);
     }
     if (number == 60) paints_.clear();  // the first tiles are those of opening
+    act(number);
+    return number > last_;
+  }
+  void tell() override {
+    std::printf("%s-p95 %.3f\n%s-max %.3f\npaints %zu\n", name_, percentile(paints_, 0.95), name_,
+                paints_.empty() ? 0 : *std::max_element(paints_.begin(), paints_.end()), paints_.size());
+  }
+
+  const char* name_;
+  int last_;
+};
+
+// Pans and zooms over the board as a player does: a wheel step, then some dragging, and again.
+class PaintMeasure : public PaintedMeasure {
+ public:
+  explicit PaintMeasure(TableFrame& frame) : PaintedMeasure(frame, "paint", 900) {}
+
+ private:
+  void act(int number) override {
     constexpr int round = 40;
     const int at = number % round;
     const int turn = number / round;
     if (at == 0) canvas().zoom(turn % 6 < 3 ? 1 : -1);
     canvas().pan(turn % 2 == 0 ? -17 : 13, turn % 3 == 0 ? 11 : -9);
-    return number > 900;
-  }
-  void tell() override {
-    std::printf("paint-p95 %.3f\npaint-max %.3f\npaints %zu\n", percentile(paints_, 0.95),
-                paints_.empty() ? 0 : *std::max_element(paints_.begin(), paints_.end()), paints_.size());
   }
 };
 
-// The glass is drawn over a table that is zoomed as a player has it.
-class GlassMeasure : public Measure {
+class GlassMeasure : public PaintedMeasure {
  public:
-  using Measure::Measure;
+  explicit GlassMeasure(TableFrame& frame) : PaintedMeasure(frame, "glass", 600) {}
 
- protected:
-  bool step(int number) override {
-    if (number == 0) {
-      canvas().fit();
-      canvas().zoom(4);
-    }
-    if (number == 60) paints_.clear();  // the first tiles are those of opening
+ private:
+  void act(int number) override {
     const wxSize size = canvas().GetClientSize();
     canvas().take_glass(wxPoint(number * 11 % size.x, number * 7 % size.y));
-    return number > 600;
-  }
-  void tell() override {
-    std::printf("glass-p95 %.3f\nglass-max %.3f\npaints %zu\n", percentile(paints_, 0.95),
-                paints_.empty() ? 0 : *std::max_element(paints_.begin(), paints_.end()), paints_.size());
   }
 };
 
@@ -242,10 +248,15 @@ class BlockMeasure : public Measure {
 
 template <class Kind>
 std::unique_ptr<wxTimer> start(BocageApp& app, const std::string& game, int interval) {
-  NewGame wanted;
-  wanted.game = game;
-  wanted.seed = 1;
-  TableFrame* const frame = app.play(wanted);
+  TableFrame* frame = nullptr;
+  if (is_saved_game(game)) {
+    frame = app.open(game);
+  } else {
+    NewGame wanted;
+    wanted.game = game;
+    wanted.seed = 1;
+    frame = app.play(wanted);
+  }
   if (frame == nullptr) return nullptr;
   auto measure = std::make_unique<Kind>(*frame);
   if (!measure->Start(interval)) return nullptr;
@@ -255,13 +266,16 @@ std::unique_ptr<wxTimer> start(BocageApp& app, const std::string& game, int inte
 }  // namespace
 
 std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what) {
-  if (what == "paint") return start<PaintMeasure>(app, "plain", 10);
-  if (what == "glass") return start<GlassMeasure>(app, "plain", 10);
-  if (what == "open") return start<OpenMeasure>(app, largest_game(), 1);
-  if (what == "memory") return start<MemoryMeasure>(app, "plain", 5);
-  if (what.starts_with("block=")) return start<BlockMeasure>(app, what.substr(6), 20);
-  if (what == "block") return start<BlockMeasure>(app, "plain", 20);
-  std::fprintf(stderr, "bocage: there is no measure \"%s\": paint, glass, open, memory or block\n", what.c_str());
+  const std::size_t equals = what.find('=');
+  const std::string kind = what.substr(0, equals);
+  const std::string given = equals == std::string::npos ? std::string() : what.substr(equals + 1);
+  const std::string game = given.empty() ? "plain" : given;
+  if (kind == "paint") return start<PaintMeasure>(app, game, 10);
+  if (kind == "glass") return start<GlassMeasure>(app, game, 10);
+  if (kind == "open") return start<OpenMeasure>(app, given.empty() ? largest_game() : given, 1);
+  if (kind == "memory") return start<MemoryMeasure>(app, game, 5);
+  if (kind == "block") return start<BlockMeasure>(app, game, 20);
+  std::fprintf(stderr, "bocage: there is no measure \"%s\": paint, glass, open, memory or block\n", kind.c_str());
   return nullptr;
 }
 
