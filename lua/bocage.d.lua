@@ -556,6 +556,13 @@ function spec_hand:waiting() end
 ---@return { value: any, reasons: table[] }
 function spec_hand:query(query, arguments) end
 
+---What the preview of a verb tells when these arguments are picked; reasons as those of a query.
+---@param side side|string
+---@param verb string
+---@param arguments? any
+---@return { value: any, reasons: table[] }
+function spec_hand:preview(side, verb, arguments) end
+
 ---The verbs of which the side can do at least one thing now; `done` when it owes nothing.
 ---@param side side|string
 ---@return string[]

@@ -82,10 +82,10 @@ void ChartPane::show(const ChartBook& book) {
   wxString text;
   for (const std::string& line : book.words()) text += (text.empty() ? "" : "\n") + words(line);
   lit_->SetLabelText(text);
-  if (cells_.empty()) {
-    light();
+  if (const auto chart = book.foremost(shown_)) {
+    turn_to(*chart);
   } else {
-    turn_to(cells_.back().chart);
+    light();
   }
   Layout();
 }

@@ -35,6 +35,22 @@ void ChartBook::close(const Met& met) {
   for (const std::string& key : more) light(key);
 }
 
+void ChartBook::clear() {
+  before_.clear();
+  lit_.clear();
+}
+
+std::optional<std::size_t> ChartBook::foremost(std::size_t shown) const {
+  std::map<std::size_t, std::size_t> cells;
+  for (const ChartCell& cell : lit_) ++cells[cell.chart];
+  if (cells.empty()) return std::nullopt;
+  const auto most = std::max_element(cells.begin(), cells.end(), [](const auto& a, const auto& b) {
+    return a.second < b.second || (a.second == b.second && a.first < b.first);
+  });
+  const auto stays = cells.find(shown);
+  return stays != cells.end() && stays->second == most->second ? shown : most->first;
+}
+
 // "chart:<id>:<column>:<row>"
 void ChartBook::light(const std::string& key) {
   const auto parts = split(key, ':');
@@ -57,12 +73,25 @@ const std::string& ChartBook::text(const ChartCell& cell) const {
 
 std::vector<std::string> ChartBook::words() const {
   std::vector<std::string> lines;
-  for (const ChartCell& cell : lit_) {
+  for (std::size_t i = 0; i < lit_.size(); ++i) {
+    const ChartCell& cell = lit_[i];
     const ChartDef& chart = module_->charts[cell.chart];
-    lines.push_back(chart.title + ": " + head_words(chart.column_title, chart.columns[cell.column]) + ", " +
-                    head_words(chart.row_title, chart.rows[cell.row]) + ": " + text(cell));
+    std::string line = chart.title + ": " + head_words(chart.column_title, chart.columns[cell.column]);
+    if (const std::size_t column = lit_of_column(i); column > 1 && column == chart.rows.size()) {
+      i += column - 1;
+    } else {
+      line += ", " + head_words(chart.row_title, chart.rows[cell.row]) + ": " + text(cell);
+    }
+    lines.push_back(std::move(line));
   }
   return lines;
+}
+
+// How many cells from this one on stand in its column.
+std::size_t ChartBook::lit_of_column(std::size_t from) const {
+  std::size_t to = from;
+  while (to < lit_.size() && lit_[to].chart == lit_[from].chart && lit_[to].column == lit_[from].column) ++to;
+  return to - from;
 }
 
 }  // namespace bocage

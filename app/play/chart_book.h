@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,15 +27,20 @@ class ChartBook {
   // Call before and after a step: what the rules looked up between the two is lit.
   void open(const Met& met);
   void close(const Met& met);
+  void clear();
 
   const std::vector<ChartCell>& lit() const { return lit_; }  // in order of charts, columns, rows
+  // The chart to turn to: the one with most lit cells, of several the one that is shown, else the last. Nothing when
+  // none is lit.
+  std::optional<std::size_t> foremost(std::size_t shown) const;
   bool is_lit(const ChartCell& cell) const;
   const std::string& text(const ChartCell& cell) const;  // what is printed in it
   // "Combat results, 3-1, 4: DB2" for each lit cell.
-  std::vector<std::string> words() const;
+  std::vector<std::string> words() const;  // a column that is lit whole in one line: "Combat results, 3-1"
 
  private:
   void light(const std::string& key);
+  std::size_t lit_of_column(std::size_t from) const;
 
   const Module* module_;
   Met before_;

@@ -14,7 +14,7 @@ const std::vector<Pick> no_picks;
 }  // namespace
 
 Presenter::Presenter(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset)
-    : session_(std::move(session)), ruleset_(std::move(ruleset)), book_(session_->state().module()) {
+    : session_(std::move(session)), ruleset_(std::move(ruleset)), book_(session_->state().module()), planned_(book_) {
   refresh();
   tray_open_ = session_->state().enforcement() == Enforcement::free;
   covered_ = false;  // whoever begins sits down first

@@ -28,14 +28,16 @@ class Presenter {
 
   Session& session() { return *session_; }
   const Session& session() const { return *session_; }
-  SideId acting() const { return acting_; }          // invalid when nobody can act here
-  SideId viewer() const;                             // whose eyes the table shows; invalid: what all may see
-  const GameState& shown() const;                    // the moment on the table: now, or the one that is looked back at
-  Prompt prompt();                                   //
-  Scene scene();                                     // of the viewer, with marks
-  std::vector<PoolEntry> pools();                    // what the viewer has off the map, and what may be picked there
-  const ChartBook& charts() const { return book_; }  // with the cells that the last step looked up
-  std::vector<DiceShown> dice() const;               // that lie beside the board at the moment that is shown
+  SideId acting() const { return acting_; }  // invalid when nobody can act here
+  SideId viewer() const;                     // whose eyes the table shows; invalid: what all may see
+  const GameState& shown() const;            // the moment on the table: now, or the one that is looked back at
+  Prompt prompt();                           //
+  Scene scene();                             // of the viewer, with marks
+  std::vector<PoolEntry> pools();            // what the viewer has off the map, and what may be picked there
+  // With the cells that the draft under way would use, as far as its preview tells; else those that the last step
+  // looked up.
+  const ChartBook& charts() const { return draft_ && !planned_.lit().empty() ? planned_ : book_; }
+  std::vector<DiceShown> dice() const;  // that lie beside the board at the moment that is shown
 
   const std::optional<Refusal>& refusal() const { return refusal_; }
   void forget_refusal();
@@ -220,6 +222,7 @@ class Presenter {
   std::optional<PlaybackStep> beat_;
   EntryTrace trace_;  // of the entry that is played back
   ChartBook book_;
+  ChartBook planned_;
   std::optional<std::uint32_t> pointed_dice_;  // the entry whose dice are shown
 };
 

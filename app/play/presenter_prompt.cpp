@@ -241,8 +241,11 @@ std::string Presenter::why_not_whole(const Next& next) const {
 }
 
 void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
+  planned_.clear();
   if (!draft_->answers()) {
+    planned_.open(session_->met());
     const Reasoned preview = session_->preview(acting_, draft_->verb(), draft_->picks());
+    planned_.close(session_->met());
     if (!preview.value.is_nil()) {
       add_sentence(prompt.text,
                    (next.complete ? "It comes to " : "So far: ") + value_words(session_->state(), preview.value));

@@ -102,6 +102,14 @@ const Binding words[] = {
          "A query of the ruleset, without a viewer: each reason has `text`, `rule`, `spaces`, `pieces` and `amount`, "
          "and `times` when that multiplies.",
          "expect.equal(t:query('points').value, 0)"),
+    hand("preview", "side: side|string, verb: string, arguments?: any", "{ value: any, reasons: table[] }",
+         "What the preview of a verb tells when these arguments are picked; reasons as those of a query.",
+         "t:clear()\n"
+         "local unit = t:put('r-1st', '0305')\n"
+         "t:put('b-militia', '0405')\n"
+         "t:go('combat', { active = 'red' })\n"
+         "local found = t:preview('red', 'attack', { target = '0405', attackers = { unit }, support = 'hold' })\n"
+         "expect.equal(found.value, '2-1')"),
     hand("offers", "side: side|string", "string[]",
          "The verbs of which the side can do at least one thing now; `done` when it owes nothing.",
          "t:put('r-guard', '0305')\n"

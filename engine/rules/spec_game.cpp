@@ -68,6 +68,7 @@ SpecGame::Answer SpecGame::carry_out(const SpecRequest& request) {
       {"undo", &SpecGame::undo},
       {"redo", &SpecGame::redo},
       {"query", &SpecGame::query},
+      {"preview", &SpecGame::preview},
       {"waiting", &SpecGame::waiting},
       {"mode", &SpecGame::mode},
       {"offers", &SpecGame::offers},
@@ -315,8 +316,24 @@ SpecGame::Answer SpecGame::query(const Arguments& a) {
     return {false, {}, "the ruleset has no query \"" + name + "\""};
   }
   const Reasoned reasoned = session_->query(name, places(at(a, 1)), SideId());
+  return told(reasoned, "the query \"" + name + "\"");
+}
+
+SpecGame::Answer SpecGame::preview(const Arguments& a) {
+  const SideId who = side(at(a, 0));
+  const std::string verb = word(at(a, 1));
+  const auto offers = session_->offers(who);
+  const auto offer = std::find_if(offers.begin(), offers.end(), [&](const Offer& one) { return one.verb == verb; });
+  if (offer == offers.end() || !offer->domain) return fail("\"" + verb + "\" is not offered now");
+  const auto picks = offer->domain->picks_of(arguments(who, verb, at(a, 2)));
+  if (!picks) return fail("these arguments of \"" + verb + "\" cannot be picked");
+  return told(session_->preview(who, verb, *picks), "the preview of \"" + verb + "\"");
+}
+
+// A failure of the ruleset is one of the spec.
+SpecGame::Answer SpecGame::told(const Reasoned& reasoned, const std::string& what) {
   if (const Problems problems = session_->take_problems(); !problems.empty()) {
-    return {false, {}, "the query \"" + name + "\" failed: " + to_text(problems.front())};
+    return {false, {}, what + " failed: " + to_text(problems.front())};
   }
   ValueList reasons;
   for (const auto& reason : reasoned.reasons) {

@@ -44,6 +44,7 @@ class SpecGame {
   Answer undo(const Arguments& a);
   Answer redo(const Arguments& a);
   Answer query(const Arguments& a);
+  Answer preview(const Arguments& a);
   Answer waiting(const Arguments& a);
   Answer mode(const Arguments& a);
   Answer offers(const Arguments& a);
@@ -56,6 +57,7 @@ class SpecGame {
   Answer fail(std::string message) const { return {false, {}, std::move(message)}; }
   Answer edit(std::vector<Change> changes);
   Answer taken(const Submitted& submitted);  // then rolls the named dice
+  Answer told(const Reasoned& reasoned, const std::string& what);
   Answer refused_by(const std::string& rule, const std::optional<Refusal>& refusal);
   SideId side(const Value& value) const;
   SpaceId space(const Value& value) const;

@@ -16,7 +16,7 @@ local function run(level, ...)
 end
 
 local t = {}
-for _, name in ipairs{ "clear", "put", "set", "go", "dice", "act", "done", "answer", "order", "undo", "redo", "query",
+for _, name in ipairs{ "clear", "put", "set", "go", "dice", "act", "done", "answer", "order", "undo", "redo", "query", "preview",
                        "waiting", "mode", "offers", "obligations", "can" } do
   t[name] = function(_, ...) return run(2, name, ...) end
 end

@@ -1,4 +1,6 @@
 -- What two dice against two dice make of a lead, for previews: repulse, stalemate, casualty points, attrition points.
+local outlook = require("bocage.outlook")
+
 local chances = {}
 
 local function ways_of_two(total) return total >= 2 and total <= 12 and 6 - math.abs(7 - total) or 0 end
@@ -30,33 +32,16 @@ function chances.of(lead, forgiven)
   return result
 end
 
-local most_points, widest = 32, 12
-
-local function percent(count)
-  local rounded = (count * 100 + 648) // 1296
-  return rounded > 0 and rounded .. " %" or count > 0 and "under 1 %" or "0 %"
-end
-
--- The longest bar is that of the likeliest result.
-local function bar(count, most) return ("█"):rep(math.max(1, (count * widest + most // 2) // most)) end
-
--- A line for every result that can happen, with a bar for its chance.
-local function lines_of(list)
+local function highest(found)
   local most = 0
-  for _, result in ipairs(list) do most = math.max(most, result.count) end
-  local lines = {}
-  for _, result in ipairs(list) do
-    if result.count > 0 then
-      lines[#lines + 1] = { rule = result.rule, text = bar(result.count, most) .. " " .. percent(result.count) .. " " .. result.words }
-    end
-  end
-  return lines
+  for points in pairs(found.points) do most = math.max(most, points) end
+  return most
 end
 
 local function add_points(list, found, name, most)
   for points = 0, most do
     local words = points .. " " .. name .. (points == 1 and " point" or " points")
-    list[#list + 1] = { count = found.points[points] or 0, words = words }
+    list[#list + 1] = { weight = found.points[points] or 0, words = words, defender = points }
   end
 end
 
@@ -73,11 +58,13 @@ end
 ---@return table[] reasons
 function chances.of_assault(lead, forgiven, capacity)
   local found = chances.of(lead, forgiven)
-  local list = { { count = found.repulse, words = "repulsed" }, { count = found.stalemate, words = "stalemate" } }
-  add_points(list, found, "casualty", math.min(capacity, most_points))
+  local list = { { weight = found.repulse, words = "repulsed" }, { weight = found.stalemate, words = "stalemate" } }
+  add_points(list, found, "casualty", math.min(capacity, highest(found)))
   local most = capacity .. (capacity == 1 and " casualty point" or " casualty points")
-  list[#list + 1] = { count = beyond(found, capacity), rule = "9.8", words = "more than the " .. most .. " that they can absorb" }
-  return lines_of(list)
+  list[#list + 1] = {
+    weight = beyond(found, capacity), defender = capacity, rule = "9.8", words = "more than the " .. most .. " that they can absorb",
+  }
+  return outlook.lines(list, "casualty points")
 end
 
 --- A bombardment in words.
@@ -85,9 +72,9 @@ end
 ---@return table[] reasons
 function chances.of_bombardment(lead)
   local found = chances.of(lead, 0)
-  local list = { { count = found.repulse + found.stalemate, words = "no effect" } }
-  add_points(list, found, "attrition", most_points)
-  return lines_of(list)
+  local list = { { weight = found.repulse + found.stalemate, words = "no effect" } }
+  add_points(list, found, "attrition", highest(found))
+  return outlook.lines(list, "attrition points")
 end
 
 --- An estimate as a preview tells it.

@@ -153,10 +153,10 @@ local function fight_of(side, hex, attackers, defenders)
   return { side = side, foe = side.other, hex = hex, attackers = attackers, defenders = defenders }
 end
 
---- What an attack would come to, without support.
----@return CrtSum
-function battle.odds(game, side, hex, attackers)
-  return crt.reckon(game, fight_of(side, hex, attackers, { units.at(hex)[1] }))
+--- What an attack would come to, without support, and the chance of each result.
+---@return { value: string, reasons: table[] }
+function battle.outlook(game, side, hex, attackers)
+  return crt.foretold(game, fight_of(side, hex, attackers, { units.at(hex)[1] }))
 end
 
 local function run(game, side, args)
@@ -181,8 +181,7 @@ battle.verbs = {
     end,
     preview = function(game, side, picked)
       if not picked.target or not picked.attackers or #picked.attackers == 0 then return nil end
-      local sum = battle.odds(game, side, picked.target, picked.attackers)
-      return { value = sum.value, reasons = sum.reasons }
+      return battle.outlook(game, side, picked.target, picked.attackers)
     end,
     run = run,
   },

@@ -93,8 +93,8 @@ bombardment.verbs = {
     end,
     preview = function(game, side, picked)
       if not picked.target then return nil end
-      local sum = crt.reckon(game, fight_of(side, picked.target))
-      return { value = "before fire: " .. sum.value, reasons = sum.reasons }
+      local told = crt.foretold(game, fight_of(side, picked.target))
+      return { value = "before fire: " .. told.value, reasons = told.reasons }
     end,
     run = run,
   },

@@ -1,6 +1,8 @@
--- The difference of strengths, the line of the ground, the column of the results and the chance of each.
+-- The difference of strengths, the line of the ground, the column of the results and what may come of it.
 local ground = require("rules.ground")
 local odds = require("bocage.odds")
+local outlook = require("bocage.outlook")
+local results = require("rules.results")
 local units = require("rules.units")
 
 local crt = {}
@@ -36,20 +38,6 @@ end
 local function add(reasons, reason)
   if reason.amount ~= 0 then reasons[#reasons + 1] = reason end
   return reason.amount
-end
-
---- How often each result comes up in a column, out of six.
----@return string such as "Ex 2/6, D2 1/6"
-function crt.chances(game, column)
-  local count, order = {}, {}
-  for die = 1, 6 do
-    local result = game:lookup("crt", die, column)
-    if not count[result] then order[#order + 1] = result end
-    count[result] = (count[result] or 0) + 1
-  end
-  local words = {}
-  for _, result in ipairs(order) do words[#words + 1] = result .. " " .. count[result] .. "/6" end
-  return table.concat(words, ", ")
 end
 
 --- The first column holds what is less, the last what is more.
@@ -104,9 +92,18 @@ function crt.reckon(game, fight)
     text = "Line: " .. line_titles[sum.line], rule = line_rule(fight), spaces = { fight.hex },
   }
   shift_for_arms(game, fight, sum)
-  sum.reasons[#sum.reasons + 1] = { text = "Column " .. sum.column .. ": " .. crt.chances(game, sum.column), rule = "8.2.4" }
   sum.value = string.format("%s%d, column %s", sum.difference > 0 and "+" or "", sum.difference, sum.column)
   return sum
+end
+
+--- A combat as a preview tells it: its sum with every modifier, and the chance of each result.
+---@param game game
+---@param fight table
+---@return { value: string, reasons: table[] }
+function crt.foretold(game, fight)
+  local sum = crt.reckon(game, fight)
+  local outcomes = outlook.of_column(game, "crt", sum.column, 6, function(result) return results.meaning(fight, result) end)
+  return outlook.below(sum, outlook.lines(outcomes, "steps"))
 end
 
 --- Procedure: rolls for a combat. Returns the result.

@@ -31,10 +31,7 @@ return {
   obligations = obligations,
   policies = tables.merged(fire.policies, results.policies),
   queries = {
-    odds = function(game, args)
-      local sum = battle.odds(game, args.attackers[1].side, args.target, args.attackers)
-      return { value = sum.value, reasons = sum.reasons }
-    end,
+    odds = function(game, args) return battle.outlook(game, args.attackers[1].side, args.target, args.attackers) end,
     supply = function(game, args) return supplying.explain(game, args.unit) end,
     reach = function(game, args) return { value = marching.reach(game, args.unit):list(), reasons = {} } end,
     stacking = function(game, args) return stacking.standing(game, marching.limits, args.space, args.side) end,

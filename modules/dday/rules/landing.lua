@@ -210,8 +210,7 @@ local assault = {
   end,
   preview = function(game, side, picked)
     if not picked.hex or #units.at(picked.hex) == 0 then return nil end
-    local sum = crt.reckon(game, assault_of(side, picked.hex))
-    return { value = sum.value, reasons = sum.reasons }
+    return crt.foretold(game, assault_of(side, picked.hex))
   end,
   run = function(game, side, args)
     local fight = assault_of(side, args.hex)

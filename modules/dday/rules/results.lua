@@ -56,6 +56,56 @@ local function exchange(game, fight)
   for _, unit in ipairs(fight.defenders) do units.reduce(game, unit) end
 end
 
+local function friends_beside(fight)
+  local list = {}
+  for _, space in ipairs(fight.hex.neighbours) do
+    for _, unit in ipairs(units.at(space)) do
+      if unit.side == fight.side then list[#list + 1] = unit end
+    end
+  end
+  return list
+end
+
+local function nothing() return { words = "no effect", attacker = 0, defender = 0 } end
+
+local function defender_in_words(fight, length)
+  local otherwise = fight.no_stiff and "" or ", or stands and loses a step"
+  return { words = "the defender retreats " .. length .. otherwise, attacker = 0, defender = 0 }
+end
+
+-- Whoever assaults a beach has nowhere to go.
+local function attackers_in_words(fight, length)
+  if fight.assault then return { words = "every attacker loses a step", attacker = #fight.attackers, defender = 0 } end
+  return { words = "the attackers retreat " .. length .. ", or stand and lose a step", attacker = 0, defender = 0 }
+end
+
+local in_words = {
+  ["-"] = nothing,
+  ["(A)"] = function() return { words = "an attacker loses a step", attacker = 1, defender = 0 } end,
+  Ex = function(fight) return { words = "both lose a step", attacker = 1, defender = #fight.defenders } end,
+  De = function(fight) return { words = "the defender is eliminated", attacker = 0, defender = units.steps_of(fight.defenders) } end,
+  Ae = function(fight) return { words = "the attackers are eliminated", attacker = units.steps_of(fight.attackers), defender = 0 } end,
+}
+
+local function of_bombardment(fight, result)
+  if result == "(A)" then
+    return { words = "a friend next to the target loses a step", attacker = #friends_beside(fight) > 0 and 1 or 0, defender = 0 }
+  end
+  if result ~= "De" and not string.starts(result, "D") then return nothing() end
+end
+
+--- What a preview says of a result: losses in steps, of retreats none.
+---@param fight table
+---@param result string
+---@return Outcome
+function results.meaning(fight, result)
+  local outcome = fight.bombardment and of_bombardment(fight, result)
+  local tell = string.starts(result, "D") and defender_in_words or attackers_in_words
+  outcome = outcome or (in_words[result] or tell)(fight, retreat_of[result])
+  outcome.words, outcome.rule = result .. ": " .. outcome.words, fight.bombardment and "8.1.3" or "8.2.4"
+  return outcome
+end
+
 --- Standing orders: always retreat, or always stand while a step is left.
 results.policies = {
   stand_or_retreat = {
@@ -83,16 +133,6 @@ function results.apply(game, fight, result)
   elseif length then
     attackers_retreat(game, fight, length)
   end
-end
-
-local function friends_beside(fight)
-  local list = {}
-  for _, space in ipairs(fight.hex.neighbours) do
-    for _, unit in ipairs(units.at(space)) do
-      if unit.side == fight.side then list[#list + 1] = unit end
-    end
-  end
-  return list
 end
 
 --- Procedure: a result of a bombardment: only the target suffers, but friends next to it may be hit by mistake.

@@ -38,6 +38,15 @@ function units.is_commando(unit) return unit.arm == "commando" end
 ---@return boolean
 function units.is_reduced(unit) return unit.steps < 2 or unit.face == "back" end
 
+--- How many steps these units have left.
+---@param list piece[]
+---@return integer
+function units.steps_of(list)
+  local steps = 0
+  for _, unit in ipairs(list) do steps = steps + (units.is_reduced(unit) and 1 or 2) end
+  return steps
+end
+
 ---@param game game
 ---@param side side
 ---@return piece[]

@@ -21,6 +21,34 @@ local function two_on_one(t)
   return a, b, foe
 end
 
+-- What stands below the sum of strengths.
+local function chances(found)
+  local list = {}
+  for _, reason in ipairs(found.reasons) do
+    if string.starts(reason.text, "█") or string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
+  end
+  return list
+end
+
+spec("the chance of each result and the losses stand below the difference", with("8.2.4"), function(t)
+  local a, b = two_on_one(t)
+  local found = t:preview("allied", "attack", { target = "2115", attackers = { a, b } })
+  expect.equal(found.value, "+5, column 9")
+  expect.same(chances(found), {
+    "████████ 33 % D2: the defender retreats 2, or stands and loses a step", "████████████ 50 % Ex: both lose a step",
+    "████ 17 % -: no effect", "Expected losses: attacker 0.5, defender 0.5 steps",
+  })
+end)
+
+spec("what is weak is told that it may be lost with all its steps", with("8.2.4"), function(t)
+  t:clear()
+  local weak = t:put("us.2-ranger-bn", "1615")
+  t:put("ge.914.352", "1616")
+  allied_fights(t)
+  local list = chances(t:preview("allied", "attack", { target = "1616", attackers = { weak } }))
+  expect.contains(list, "██████ 33 % Ae: the attackers are eliminated")
+end)
+
 spec("only neighbours attack", with("8.2"), function(t)
   t:clear()
   local near, far = t:put("us.16.1", "2214"), t:put("us.18.1", "2216")

@@ -132,7 +132,7 @@ air.storm = {
   end,
   preview = function(game, side, picked)
     if not picked.target then return nil end
-    return combat.landing_odds(game, side, picked.target)
+    return combat.landing_outlook(game, side, picked.target)
   end,
   run = function(game, side, args) combat.fight_on_landing(game, side, args.target) end,
 }

@@ -4,6 +4,7 @@ local lines = require("rules.lines")
 local march = require("rules.march")
 local naval = require("rules.naval")
 local objections = require("bocage.objections")
+local outlook = require("bocage.outlook")
 local results = require("rules.results")
 local units = require("rules.units")
 
@@ -59,6 +60,13 @@ function combat.odds(game, side, args)
   return factors.odds(game, battle)
 end
 
+-- The odds and what the die may make of them; too weak, they are told alone.
+local function foretold(game, battle, sum)
+  if not sum.column then return sum end
+  local outcomes = outlook.of_column(game, "crt", sum.column, 6, function(cell) return results.meaning(battle, cell) end)
+  return outlook.below(sum, outlook.lines(outcomes, "factors"))
+end
+
 local function roll_for(game, battle, column)
   local roll = game:roll{ purpose = "combat", dice = "1d6", by = battle.side }
   local cell = game:lookup("crt", roll.total, column)
@@ -83,7 +91,7 @@ combat.attack = {
   end,
   preview = function(game, side, picked)
     if not picked.target or not picked.attackers then return nil end
-    return combat.odds(game, side, picked)
+    return foretold(game, factors.battle(game, side, picked), combat.odds(game, side, picked))
   end,
   run = function(game, side, args)
     local battle = factors.battle(game, side, args)
@@ -107,6 +115,16 @@ end
 ---@param target space
 ---@return OddsResult
 function combat.landing_odds(game, side, target) return factors.odds(game, landing_battle(game, side, target)) end
+
+--- The same with the chance of every result.
+---@param game game
+---@param side side
+---@param target space
+---@return { value: string, reasons: table[] }
+function combat.landing_outlook(game, side, target)
+  local battle = landing_battle(game, side, target)
+  return foretold(game, battle, factors.odds(game, battle))
+end
 
 --- Procedure: that fight. It cannot be declined: odds too weak for the table are the end of the parachutists.
 ---@param game game

@@ -74,14 +74,51 @@ local function attackers_fall_back(game, battle, squares)
   fall_back(game, battle.side, battle.attackers, squares, "X-AB")
 end
 
--- What each result does; a number behind it says how many squares.
+local function exchange_in_words(battle)
+  local least = math.min(odds.sum(battle.attackers, units.factor), odds.sum(battle.defenders, units.factor))
+  return { words = "exchange", attacker = least, defender = least }
+end
+
+local function defenders_destroyed(battle)
+  return { words = "the defenders are destroyed", attacker = 0, defender = odds.sum(battle.defenders, units.factor) }
+end
+
+local function attackers_destroyed(battle)
+  return { words = "the attackers are destroyed", attacker = odds.sum(battle.attackers, units.factor), defender = 0 }
+end
+
+-- What each result does, and what a preview says of it; a number behind it says how many squares.
 local kinds = {
-  EX = { rule = "X-EX", run = exchange },
-  DE = { rule = "X-DE", run = function(game, battle) destroy_all(game, battle.defenders) end },
-  AE = { rule = "X-AE", run = function(game, battle) destroy_all(game, battle.attackers) end },
-  DB = { rule = "X-DB", run = defenders_fall_back },
-  AB = { rule = "X-AB", run = attackers_fall_back },
+  EX = { rule = "X-EX", run = exchange, tell = exchange_in_words },
+  DE = {
+    rule = "X-DE", run = function(game, battle) destroy_all(game, battle.defenders) end, tell = defenders_destroyed,
+  },
+  AE = {
+    rule = "X-AE", run = function(game, battle) destroy_all(game, battle.attackers) end, tell = attackers_destroyed,
+  },
+  DB = {
+    rule = "X-DB", run = defenders_fall_back,
+    tell = function(_, squares) return { words = "the defenders fall back " .. squares, attacker = 0, defender = 0 } end,
+  },
+  AB = {
+    rule = "X-AB", run = attackers_fall_back,
+    tell = function(battle, squares)
+      if battle.landing then return attackers_destroyed(battle) end
+      return { words = "the attackers fall back " .. squares, attacker = 0, defender = 0 }
+    end,
+  },
 }
+
+--- What a preview says of a cell of the table: losses in basic factors, of an exchange the least.
+---@param battle table
+---@param cell string
+---@return Outcome
+function results.meaning(battle, cell)
+  local result = kinds[cell:sub(1, 2)]
+  local outcome = result.tell(battle, tonumber(cell:sub(3)))
+  outcome.words, outcome.rule = cell .. ": " .. outcome.words, result.rule
+  return outcome
+end
 
 --- Procedure: the cell of the table happens.
 ---@param game game

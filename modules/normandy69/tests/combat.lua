@@ -268,3 +268,26 @@ spec("odds name every modifier in order with its rule", { rules = all_of_them, s
   expect.equal(found.reasons[2].pieces[1], attackers[2])
   expect.equal(found.reasons[5].spaces[1].name, "4614")
 end)
+
+-- What stands below the odds.
+local function foretold(t, target, attackers)
+  local found = t:preview("allied", "attack", { target = target, attackers = attackers, naval = 0 })
+  local list = {}
+  for i = #found.reasons, 1, -1 do
+    list[#list + 1] = found.reasons[i].text
+    if found.reasons[i].rule == "D5" then break end
+  end
+  return found, list
+end
+
+spec("the chance of each result and the losses stand below the odds", { rules = { "X-EX", "X-DB", "X-AB", "X-AE" } }, function(t)
+  local attackers = battle(t, { "g-7-2" }, { "a-7-4", "a-7-4", "a-7-4" })
+  local found, list = foretold(t, "4216", attackers)
+  expect.equal(found.value, "3-1")
+  expect.equal(list[1], "Expected losses: attacker 4.7, defender 1.2 factors")
+  expect.equal(list[2], "██████ 17 % AE: the attackers are destroyed")
+  expect.equal(list[3], "████████████ 33 % AB2: the attackers fall back 2")
+  expect.equal(list[4], "████████████ 33 % DB3: the defenders fall back 3")
+  expect.equal(list[5], "██████ 17 % EX: exchange")
+  expect.equal(found.reasons[#found.reasons - 4].rule, "X-EX")
+end)

@@ -3,6 +3,7 @@ local cups = require("bocage.cups")
 local directions = require("bocage.directions")
 local losses = require("bocage.losses")
 local odds = require("bocage.odds")
+local outlook = require("bocage.outlook")
 local retreat = require("bocage.retreat")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
@@ -193,19 +194,69 @@ local function exchange(game, fight)
     { worth = forces.attack, rule = "7.7", remove = function(unit) forces.remove(game, unit) end })
 end
 
+local function nobody(words)
+  return function() return { words = words, attacker = 0, defender = 0 } end
+end
+
+-- Steps one by one, as long as there are any.
+local function steps_in_words(words, side, count)
+  return function(fight)
+    local lost = math.min(count, forces.steps_of(side == "attacker" and fight.attackers or fight.defenders))
+    return { words = words, attacker = side == "attacker" and lost or 0, defender = side == "defender" and lost or 0 }
+  end
+end
+
+-- Whole units pay for an exchange: at least one of one or two steps.
+local function exchange_in_words(fight)
+  return { words = "exchange", attacker = 1, defender = forces.steps_of(fight.defenders) }
+end
+
+-- What each result does, and what a preview says of it.
 local results = {
-  ["-"] = function(game) game:tell("No effect") end,
-  A1 = function(game, fight) lose_steps(game, fight.side, fight.attackers, 1) end,
-  A2 = function(game, fight) lose_steps(game, fight.side, fight.attackers, 2) end,
-  AR = function(game, fight) retreat_all(game, fight, fight.attackers, 1) end,
-  DR = stand_or_retreat,
-  D1 = function(game, fight) lose_steps(game, fight.foe, fight.defenders, 1) end,
-  D2 = function(game, fight) lose_steps(game, fight.foe, fight.defenders, 2) end,
-  EX = exchange,
-  DE = function(game, fight)
-    for _, unit in ipairs(fight.defenders) do forces.remove(game, unit) end
-  end,
+  ["-"] = { run = function(game) game:tell("No effect") end, tell = nobody("no effect") },
+  A1 = {
+    run = function(game, fight) lose_steps(game, fight.side, fight.attackers, 1) end,
+    tell = steps_in_words("the attacker loses a step", "attacker", 1),
+  },
+  A2 = {
+    run = function(game, fight) lose_steps(game, fight.side, fight.attackers, 2) end,
+    tell = steps_in_words("the attacker loses two steps", "attacker", 2),
+  },
+  AR = {
+    run = function(game, fight) retreat_all(game, fight, fight.attackers, 1) end,
+    tell = nobody("the attackers retreat a hex"),
+  },
+  DR = { run = stand_or_retreat, tell = nobody("the defenders retreat two hexes, or stand and lose a step") },
+  D1 = {
+    run = function(game, fight) lose_steps(game, fight.foe, fight.defenders, 1) end,
+    tell = steps_in_words("the defender loses a step", "defender", 1),
+  },
+  D2 = {
+    run = function(game, fight) lose_steps(game, fight.foe, fight.defenders, 2) end,
+    tell = steps_in_words("the defender loses two steps", "defender", 2),
+  },
+  EX = { run = exchange, tell = exchange_in_words },
+  DE = {
+    run = function(game, fight)
+      for _, unit in ipairs(fight.defenders) do forces.remove(game, unit) end
+    end,
+    tell = function(fight) return { words = "the defenders are lost", attacker = 0, defender = forces.steps_of(fight.defenders) } end,
+  },
 }
+
+--- The odds as a preview tells them, with what the die may make of them; too weak, they are told alone.
+---@return { value: string, reasons: table[] }
+function battle.outlook(game, side, hex, attackers, bonus)
+  local sum = battle.odds(game, side, hex, attackers, bonus)
+  if not sum.column then return { value = sum.value, reasons = sum.reasons } end
+  local fight = { attackers = attackers, defenders = hex.pieces }
+  local outcomes = outlook.of_column(game, "crt", sum.column, 6, function(cell)
+    local outcome = results[cell].tell(fight)
+    outcome.words, outcome.rule = cell .. ": " .. outcome.words, "6.10"
+    return outcome
+  end)
+  return outlook.below(sum, outlook.lines(outcomes, "steps"))
+end
 
 local function advance(game, fight)
   if #fight.hex.pieces > 0 then return end
@@ -250,7 +301,7 @@ local function run(game, side, args)
   local roll = game:roll{ purpose = "combat", dice = "1d6", by = side }
   local result = game:lookup("crt", roll.total, sum.column)
   game:tell("{1} attacks {2} at {3}, rolls {4}: {5}", side, fight.hex, sum.column, roll.total, result)
-  if game:in_force("6.10") then results[result](game, fight) end
+  if game:in_force("6.10") then results[result].run(game, fight) end
   advance(game, fight)
   game:set(game, "battle", nil)
 end
@@ -272,8 +323,7 @@ battle.verbs = {
     end,
     preview = function(game, side, picked)
       if not picked.target or not picked.attackers or #picked.attackers == 0 then return nil end
-      local sum = battle.odds(game, side, picked.target, picked.attackers, own_bonus(game, side, picked.support))
-      return { value = sum.value, reasons = sum.reasons }
+      return battle.outlook(game, side, picked.target, picked.attackers, own_bonus(game, side, picked.support))
     end,
     run = run,
   },

@@ -17,6 +17,15 @@ function forces.on_map(unit) return unit.space.on_map end
 ---@return integer 1 for a regiment, 0 for all else
 function forces.regiment(unit) return unit.size == "regiment" and 1 or 0 end
 
+--- How many steps these units have left.
+---@param list piece[]
+---@return integer
+function forces.steps_of(list)
+  local steps = 0
+  for _, unit in ipairs(list) do steps = steps + (unit.face == "back" and 1 or unit.steps) end
+  return steps
+end
+
 ---@param game game
 ---@param side side
 ---@return piece[]

@@ -104,6 +104,22 @@ spec("less than 1-2 is not attacked", with("6.6"), function(t)
   expect.equal(odds(t, "0208", { first, tanks, recon }), "2-1")
 end)
 
+spec("the chance of each result and the losses stand below the odds", with("6.10"), function(t)
+  t:clear()
+  local unit = t:put("r-1st", "0207")
+  t:put("b-militia", "0208")
+  red_fights(t)
+  local found = t:preview("red", "attack", { target = "0208", attackers = { unit }, support = "hold" })
+  expect.equal(found.value, "2-1")
+  local list = {}
+  for i = #found.reasons - 5, #found.reasons do list[#list + 1] = found.reasons[i].text end
+  expect.same(list, {
+    "██████ 17 % A1: the attacker loses a step", "██████ 17 % AR: the attackers retreat a hex", "██████ 17 % EX: exchange",
+    "████████████ 33 % DR: the defenders retreat two hexes, or stand and lose a step",
+    "██████ 17 % D1: the defender loses a step", "Expected losses: attacker 0.3, defender 0.3 steps",
+  })
+end)
+
 spec("terrain shifts the column", with("6.7"), function(t)
   t:clear()
   local west, east = t:put("r-1st", "0305"), t:put("r-2nd", "0604")

@@ -68,6 +68,12 @@ TEST_F(Books, charts_light_the_cell_that_the_step_looked_up) {
   presenter().click(piece("r-guard", "0405"));
   ASSERT_TRUE(presenter().pick(Value("hold")) || (press("Go on") && presenter().pick(Value("hold"))));
   EXPECT_NE(details().find("-1"), std::string::npos) << details();
+  EXPECT_NE(details().find("Expected losses: "), std::string::npos) << details();
+  const auto planned = presenter().charts().words();
+  ASSERT_EQ(planned.size(), 1U);
+  EXPECT_EQ(planned[0].find("Combat results: Odds "), 0U) << planned[0];
+  EXPECT_EQ(planned[0].find(", Die"), std::string::npos) << "the whole column: " << planned[0];
+  EXPECT_EQ(presenter().charts().foremost(7), std::optional<std::size_t>(0)) << "the chart with most of them";
   ASSERT_TRUE(presenter().confirm());
   while (session().waiting().kind == Waiting::Kind::answer) ASSERT_TRUE(press("Pass"));
   ASSERT_EQ(session().waiting().kind, Waiting::Kind::roll);

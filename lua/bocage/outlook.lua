@@ -1,0 +1,103 @@
+-- What may come of a throw, for previews: every outcome with its chance, and what it costs on average.
+local outlook = {}
+
+local widest = 12  -- blocks of the likeliest outcome's bar
+
+---@class Outcome
+---@field weight integer how many of all throws bring it about
+---@field words string
+---@field rule? string
+---@field attacker? integer what the attacker loses then
+---@field defender? integer
+
+local function sum_of(outcomes, what)
+  local sum = 0
+  for _, outcome in ipairs(outcomes) do sum = sum + outcome.weight * what(outcome) end
+  return sum
+end
+
+local function percent(weight, all)
+  local rounded = (weight * 100 + all // 2) // all
+  return rounded > 0 and rounded .. " %" or "under 1 %"
+end
+
+local function bar(weight, most) return ("█"):rep(math.max(1, (weight * widest + most // 2) // most)) end
+
+-- To a tenth.
+local function average(outcomes, side, all)
+  local lost = sum_of(outcomes, function(outcome) return outcome[side] or 0 end)
+  local tenths = (lost * 20 + all) // (2 * all)
+  return tenths % 10 == 0 and tostring(tenths // 10) or tenths // 10 .. "." .. tenths % 10
+end
+
+local function tells(outcomes, side)
+  for _, outcome in ipairs(outcomes) do
+    if outcome[side] then return true end
+  end
+  return false
+end
+
+-- Those of a side that no outcome speaks of are left out.
+local function expected(outcomes, all, unit)
+  local sides = {}
+  for _, side in ipairs{ "attacker", "defender" } do
+    if tells(outcomes, side) then sides[#sides + 1] = side .. " " .. average(outcomes, side, all) end
+  end
+  if #sides == 0 then return nil end
+  return { text = "Expected losses: " .. table.concat(sides, ", ") .. " " .. unit }
+end
+
+--- A line for every outcome that can come about, with a bar for its chance, and one for the losses to be expected.
+---@param outcomes Outcome[] in the order of the lines
+---@param unit? string in what losses are counted: "steps"
+---@return table[] reasons
+function outlook.lines(outcomes, unit)
+  local most, all = 0, sum_of(outcomes, function() return 1 end)
+  for _, outcome in ipairs(outcomes) do most = math.max(most, outcome.weight) end
+  local lines = {}
+  for _, outcome in ipairs(outcomes) do
+    if outcome.weight > 0 then
+      local text = bar(outcome.weight, most) .. " " .. percent(outcome.weight, all) .. " " .. outcome.words
+      lines[#lines + 1] = { text = text, rule = outcome.rule }
+    end
+  end
+  lines[#lines + 1] = expected(outcomes, all, unit)
+  return lines
+end
+
+--- The outcomes of one die in a column of a chart, whose rows are the die's faces; from the first row on. Looking them
+--- up lights the column.
+---@param game game
+---@param chart string
+---@param column string
+---@param faces integer of the die
+---@param meaning fun(cell: string): Outcome what a cell comes to, without its weight
+---@return Outcome[]
+function outlook.of_column(game, chart, column, faces, meaning)
+  local outcomes, found = {}, {}
+  for die = 1, faces do
+    local cell = game:lookup(chart, die, column)
+    if not found[cell] then
+      local outcome = meaning(cell)
+      outcome.weight = 0
+      found[cell] = outcome
+      outcomes[#outcomes + 1] = outcome
+    end
+    found[cell].weight = found[cell].weight + 1
+  end
+  return outcomes
+end
+
+--- What a preview says of a fight: its odds with every modifier, and below them what may come of it.
+---@param sum { value: string, reasons: table[] }
+---@param lines table[] reasons
+---@return { value: string, reasons: table[] }
+function outlook.below(sum, lines)
+  local reasons = {}
+  for _, list in ipairs{ sum.reasons, lines } do
+    for _, reason in ipairs(list) do reasons[#reasons + 1] = reason end
+  end
+  return { value = sum.value, reasons = reasons }
+end
+
+return outlook
