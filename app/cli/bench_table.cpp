@@ -5,6 +5,7 @@
 #include "app/cli/bench_game.h"
 #include "app/cli/command.h"
 #include "app/cli/random_player.h"
+#include "engine/board/on_map.h"
 #include "engine/journal/journal.h"
 
 namespace bocage::cli {
@@ -13,12 +14,10 @@ namespace {
 
 constexpr std::size_t most_entries = 2'000;  // of the game
 
-// On the first board, which the window shows: the map, not the displays beside it.
 std::size_t counters_on(const GameState& state) {
   std::size_t count = 0;
   for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
-    const SpaceId space = state.piece(PieceId(i)).space;
-    if (space.valid() && state.board().space(space).surface == 0) ++count;
+    if (on_map(state.board(), state.piece(PieceId(i)).space)) ++count;
   }
   return count;
 }

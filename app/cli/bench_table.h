@@ -13,12 +13,12 @@ namespace bocage::cli {
 struct FullTable {
   std::string scenario;
   std::size_t entry = 0;     // of the journal
-  std::size_t counters = 0;  // on the first board then
+  std::size_t counters = 0;  // on the map then
   std::string journal;       // its text up to there, with the keys of all sides
 };
 
 // Of a random game of the module's largest scenario (the one with the most pieces) the moment when most counters are on
-// its first board. Nothing, with a message, when that game does not start.
+// the map. Nothing, with a message, when that game does not start.
 std::optional<FullTable> fullest_table(const std::shared_ptr<Ruleset>& ruleset);
 
 }  // namespace bocage::cli

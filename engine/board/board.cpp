@@ -106,7 +106,12 @@ void Board::build_cells() {
     if (stands_in_cell(space)) {
       by_cell_.try_emplace({space.surface, space.column, space.row}, SpaceId(i));
     } else if (!space.outline.empty()) {
-      drawn_off_grid_[space.surface].emplace_back(i);
+      OffGrid drawn{SpaceId(i), space.outline.front(), space.outline.front()};
+      for (const Point corner : space.outline) {
+        drawn.low = {std::min(drawn.low.x, corner.x), std::min(drawn.low.y, corner.y)};
+        drawn.high = {std::max(drawn.high.x, corner.x), std::max(drawn.high.y, corner.y)};
+      }
+      drawn_off_grid_[space.surface].push_back(drawn);
     }
   }
 }
@@ -200,8 +205,10 @@ SpaceId Board::space_at(std::uint32_t surface, Point point) const {
       if (in_cell.valid()) return in_cell;
     }
   }
-  for (const SpaceId id : drawn_off_grid_[surface]) {
-    if (polygon_holds(space(id).outline, point)) return id;
+  for (const OffGrid& drawn : drawn_off_grid_[surface]) {
+    const bool near =
+        point.x >= drawn.low.x && point.x <= drawn.high.x && point.y >= drawn.low.y && point.y <= drawn.high.y;
+    if (near && polygon_holds(space(drawn.id).outline, point)) return drawn.id;
   }
   return SpaceId();
 }

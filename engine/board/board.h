@@ -115,8 +115,13 @@ class Board {
   std::unordered_map<std::string, SpaceId> by_name_;
   std::unordered_map<std::uint64_t, LinkId> by_ends_;
   std::map<std::tuple<std::uint32_t, int, int>, SpaceId> by_cell_;  // surface, column, row
-  std::vector<std::vector<SpaceId>> drawn_off_grid_;                // by surface: outlines that stand in no cell
-  std::vector<std::uint32_t> first_step_;                           // one past the last space as sentinel
+  struct OffGrid {  // an outline that stands in no cell, and the smallest box around it
+    SpaceId id;
+    Point low;
+    Point high;
+  };
+  std::vector<std::vector<OffGrid>> drawn_off_grid_;  // by surface
+  std::vector<std::uint32_t> first_step_;             // one past the last space as sentinel
   std::vector<Step> steps_;
   std::vector<SpaceSet> regions_;  // by word
   SpaceSet no_spaces_;

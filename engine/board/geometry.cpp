@@ -25,6 +25,7 @@ bool polygon_holds(std::span<const Point> outline, Point point) {
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const Point a = outline[i];
     const Point b = outline[(i + 1) % outline.size()];
+    if (std::max(a.y, b.y) < point.y || std::min(a.y, b.y) > point.y) continue;
     if (on_segment(a, b, point)) return true;
     if ((a.y > point.y) == (b.y > point.y)) continue;
     const bool left_of_edge = a.y < b.y ? turn(a, b, point) > 0 : turn(a, b, point) < 0;

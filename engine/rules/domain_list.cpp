@@ -276,13 +276,20 @@ class Allocation final : public JudgedDomain {
   bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
     return holds(spec_.to, bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
   }
-  // The bin that was found last mostly still does, so that a long list of items costs about one test each.
+  // The bin that was found last mostly still does, else one that was found for another item, so that a long list of
+  // items costs a few tests each.
   bool has_bin(const Value& item, const ValueList& pairs, Next& next) const {
+    const auto fits = [&](const Value& bin) { return may_add(item, bin, pairs, next); };
     const auto known = last_bin_.find(item);
-    if (known != last_bin_.end() && may_add(item, known->second, pairs, next)) return true;
-    const auto bin = std::find_if(spec_.to.begin(), spec_.to.end(),
-                                  [&](const Value& one) { return may_add(item, one, pairs, next); });
+    if (known != last_bin_.end() && fits(known->second)) return true;
+    const auto shared = std::find_if(found_.begin(), found_.end(), fits);
+    if (shared != found_.end()) {
+      last_bin_.insert_or_assign(item, *shared);
+      return true;
+    }
+    const auto bin = std::find_if(spec_.to.begin(), spec_.to.end(), fits);
     if (bin == spec_.to.end()) return false;
+    found_.push_back(*bin);
     last_bin_.insert_or_assign(item, *bin);
     return true;
   }
@@ -303,6 +310,7 @@ class Allocation final : public JudgedDomain {
 
   AllocationSpec spec_;
   mutable std::map<Value, Value> last_bin_;
+  mutable ValueList found_;  // bins that a search through all of them came to
 };
 
 class Record final : public JudgedDomain {

@@ -44,11 +44,14 @@ local function south_of(game, region)
   return game:set_of(list)
 end
 
--- Where a unit may be set up by its own line of the instructions; nil: anywhere.
-local function zone_of(game, setup, unit)
+-- Where a unit may be set up by its own line of the instructions; nil: anywhere. `known` holds what was found of each
+-- region.
+local function zone_of(game, setup, unit, known)
   local zone = setup.zones and setup.zones[unit.counter]
   if not zone then return nil end
-  return zone.region and game:region(zone.region) or south_of(game, zone.south_of)
+  if zone.region then return game:region(zone.region) end
+  known[zone.south_of] = known[zone.south_of] or south_of(game, zone.south_of)
+  return known[zone.south_of]
 end
 
 ---@type StackLimit[]
@@ -86,13 +89,11 @@ end
 
 -- What bears on each unit: its scenario, its zone, the hexes next to the beach.
 local function cases_of(game, waiting, playable)
-  local cases = {}
+  local cases, souths, shores = {}, {}, {}
   for _, unit in ipairs(waiting) do
     local part = scenarios.part_of(game, unit)
-    cases[unit] = {
-      unit = unit, part = part, zone = zone_of(game, part.setup, unit),
-      shore = part.setup.at_shore > 0 and at_shore(game, part) or nil,
-    }
+    if part.setup.at_shore > 0 then shores[part] = shores[part] or at_shore(game, part) end
+    cases[unit] = { unit = unit, part = part, zone = zone_of(game, part.setup, unit, souths), shore = shores[part] }
     cases[unit].fit = fit_of(game, cases[unit], playable)
   end
   return cases
