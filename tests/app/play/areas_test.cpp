@@ -20,14 +20,18 @@ class AreasAtPlay : public testing::PlayTest {
   void roll(std::initializer_list<int> dice) {
     for (const int die : dice) ASSERT_TRUE(press(std::to_string(die)));
   }
-  // Two regiments against one in a drop area, which is asked to absorb four points.
-  void assault_by_night(bool pass = true) {
+  // Two regiments against one in a drop area.
+  void declare_assault_by_night() {
     ASSERT_TRUE(press("Assault by night"));
     presenter().click(space("pont_labbe"));
     presenter().click(piece("us.507-82", "pont_labbe"));
     presenter().click(piece("us.508-82", "pont_labbe"));
     presenter().click(piece("us.508-82", "pont_labbe"));
     ASSERT_TRUE(press("Confirm"));
+  }
+  // It is asked to absorb four points.
+  void assault_by_night(bool pass = true) {
+    ASSERT_NO_FATAL_FAILURE(declare_assault_by_night());
     roll({6, 5, 1, 1});
     if (!pass) return;
     ASSERT_TRUE(press("Pass"));
@@ -99,12 +103,7 @@ TEST_F(AreasAtPlay, the_prompt_names_every_verb_that_is_possible) {
 }
 
 TEST_F(AreasAtPlay, each_die_of_a_combat_is_asked_for_with_its_side) {
-  ASSERT_TRUE(press("Assault by night"));
-  presenter().click(space("pont_labbe"));
-  presenter().click(piece("us.507-82", "pont_labbe"));
-  presenter().click(piece("us.508-82", "pont_labbe"));
-  presenter().click(piece("us.508-82", "pont_labbe"));
-  ASSERT_TRUE(press("Confirm"));
+  ASSERT_NO_FATAL_FAILURE(declare_assault_by_night());
   EXPECT_EQ(presenter().prompt().text, "Roll 4d6 for assault and press what Allied die 1 of 2 shows");
   EXPECT_EQ(details(), "");
   roll({6, 5, 1});
