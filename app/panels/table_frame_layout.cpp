@@ -82,8 +82,8 @@ void TableFrame::adopt_view() {
     if (book_ != nullptr && surface.id == view.board) book_->SetSelection(i);
     const auto seen = view.boards.find(surface.id);
     if (seen == view.boards.end()) continue;
-    canvases_[i]->begin_at(seen->second.step,
-                           {static_cast<double>(seen->second.x), static_cast<double>(seen->second.y)});
+    const BoardView& kept = seen->second;
+    canvases_[i]->begin_at({kept.step, kept.turn, {static_cast<double>(kept.x), static_cast<double>(kept.y)}});
   }
 }
 
@@ -112,9 +112,8 @@ void TableFrame::keep_layout() {
     const std::string& id = module.board->surfaces()[canvas.look().picture().surface()].id;
     if (i == shown_canvas() && i > 0) view.board = id;
     if (!canvas.seen()) continue;
-    const Viewport& port = canvas.viewport();
-    const Spot middle = port.map_spot({port.width() / 2, port.height() / 2});
-    view.boards[id] = {port.step(), std::llround(middle.x), std::llround(middle.y)};
+    const Sight sight = canvas.viewport().sight();
+    view.boards[id] = {sight.step, std::llround(sight.middle.x), std::llround(sight.middle.y), sight.turn};
   }
   if (const auto problem = save_view(others_.views_path, module.id, view)) others_.log(to_text(*problem));
 }

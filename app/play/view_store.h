@@ -14,6 +14,7 @@ struct BoardView {
   int step = 0;  // of zoom; see Viewport
   std::int64_t x = 0;
   std::int64_t y = 0;  // map units, of what was in the middle
+  int turn = 0;        // quarters clockwise, 0 to 3
   friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 

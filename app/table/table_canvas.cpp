@@ -76,9 +76,8 @@ Viewport TableCanvas::new_viewport() const {
 void TableCanvas::adopt_density() {
   density_ = FromDIP(1000) / 1000.0 * GetContentScaleFactor();
   sprites_.clear();
-  const int turned_by = viewport_->turn();
+  if (sized_) begin_at_ = viewport_->sight();  // which on_size() takes again
   viewport_ = std::make_unique<Viewport>(new_viewport());
-  viewport_->turn(turned_by);
   gesture_ = Gesture(static_cast<int>(tremble_dips * density_));
   glass_.resize(static_cast<int>(glass_dips * density_));
   tiles_.reset();
@@ -159,17 +158,10 @@ void TableCanvas::center_on(Spot map) {
       viewport_->height() / 2 - static_cast<int>(std::lround(now.y)));
 }
 
-void TableCanvas::begin_at(int step, Spot middle) {
-  begin_at_ = {step, middle};
-  if (sized_) take_view();
+void TableCanvas::begin_at(const Sight& sight) {
+  begin_at_ = sight;
+  if (sized_) viewport_->take(sight);
   moved();
-}
-
-void TableCanvas::take_view() {
-  const Pixel middle{viewport_->width() / 2, viewport_->height() / 2};
-  viewport_->zoom(begin_at_->first - viewport_->step(), middle);
-  const Spot now = viewport_->view().device(begin_at_->second);
-  viewport_->pan(middle.x - static_cast<int>(std::lround(now.x)), middle.y - static_cast<int>(std::lround(now.y)));
 }
 
 void TableCanvas::look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
@@ -243,7 +235,7 @@ void TableCanvas::on_size(wxSizeEvent& event) {
   if (!sized_ && size.x > 1 && size.y > 1) {
     sized_ = IsShownOnScreen();
     viewport_->fit();
-    if (begin_at_) take_view();
+    if (begin_at_) viewport_->take(*begin_at_);
   }
   moved();
   event.Skip();

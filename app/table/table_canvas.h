@@ -35,8 +35,7 @@ class TableCanvas : public wxWindow {
   void pan(int dx, int dy);  // device pixels: the map moves by so many
   void look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
   void center_on(Spot map);
-  // Instead of the whole board, when it is shown first: this step of zoom, with that spot in the middle.
-  void begin_at(int step, Spot middle);
+  void begin_at(const Sight& sight);    // instead of the whole board, when it is shown first
   bool seen() const { return sized_; }  // it was on the screen, so that viewport() is what somebody chose
 
   // Where a gesture has to go, in the window's own pixels; nothing when it is not in sight.
@@ -98,7 +97,6 @@ class TableCanvas : public wxWindow {
   void ask_menu(Pixel at);
   void move_glass(std::optional<Pixel> at);
   void glass_to_cursor();
-  void take_view();
   void moved();  // the window shows another part of the map
   void adopt_density();
   void refresh_fan();
@@ -144,7 +142,7 @@ class TableCanvas : public wxWindow {
   int wheel_ = 0;
   int fan_wait_ = 450;
   bool sized_ = false;
-  std::optional<std::pair<int, Spot>> begin_at_;
+  std::optional<Sight> begin_at_;
   bool settled_ = false;
   std::vector<DiceRow> dice_;
   PixelBox tray_;

@@ -107,6 +107,16 @@ void Viewport::pan(int dx, int dy) {
   keep_in_sight();
 }
 
+Sight Viewport::sight() const {
+  return {step_, turn_, map_spot({width_ / 2, height_ / 2})};
+}
+
+void Viewport::take(const Sight& sight) {
+  turn(sight.turn - turn_);
+  step_ = std::clamp(sight.step, least_step(), greatest_step());
+  hold(sight.middle, {width_ / 2, height_ / 2});
+}
+
 void Viewport::bring_into_view(const Extent& what) {
   const int margin = static_cast<int>(cell_ * scale());
   const Extent here = turned(what, turn_);

@@ -7,6 +7,13 @@
 
 namespace bocage {
 
+// What a window shows of a board, however large the window is.
+struct Sight {
+  int step = 0;  // of zoom
+  int turn = 0;  // quarters clockwise, 0 to 3
+  Spot middle;   // map units
+};
+
 // Device pixels throughout. The window's corner lies a whole number of pixels from the board's, so that tiles meet.
 class Viewport {
  public:
@@ -32,6 +39,8 @@ class Viewport {
   int turn() const { return turn_; }  // quarters clockwise, 0 to 3
   void fit();                         // the largest step that shows the whole board, in the middle
   void pan(int dx, int dy);
+  Sight sight() const;
+  void take(const Sight& sight);  // as near to it as the ladder of steps and the board's borders let it come
   // Moves just as far as needed to see it with some space around; what is larger than the window gets its middle shown.
   void bring_into_view(const Extent& what);
   // What a glass shows that is `side` pixels wide and high and has its middle at a pixel of this window, so many steps

@@ -4,19 +4,13 @@
 #include <fstream>
 
 #include "tests/app/gui/window_test.h"
+#include "tests/app/play/games.h"
 
 namespace bocage {
 namespace {
 
 class LayoutWindow : public testing::WindowTest {
  protected:
-  static NewGame open_game() {
-    NewGame game;
-    game.game = "normandy69";
-    game.scenario = "first-turn";
-    game.seed = 1;
-    return game;
-  }
   void play(const NewGame& game) {
     frame_ = app().play(game);
     ASSERT_NE(frame_, nullptr);
@@ -30,12 +24,19 @@ class LayoutWindow : public testing::WindowTest {
     frame_ = nullptr;
     hands_.settle();
   }
-  static Spot middle_of(const Viewport& port) { return port.map_spot({port.width() / 2, port.height() / 2}); }
+  void expect_sight(const Sight& left) {
+    const Sight now = frame_->canvas().viewport().sight();
+    EXPECT_EQ(now.step, left.step);
+    EXPECT_EQ(now.turn, left.turn);
+    const double space = 40 / frame_->canvas().viewport().scale();  // 40 pixels
+    EXPECT_NEAR(now.middle.x, left.middle.x, space);
+    EXPECT_NEAR(now.middle.y, left.middle.y, space);
+  }
   std::string layout_file() const { return (folder_ / "XDG_CONFIG_HOME" / "bocage" / "layout").string(); }
 };
 
 TEST_F(LayoutWindow, come_up_as_they_were_left) {
-  play(open_game());
+  play(testing::first_turn_in_normandy());
   frame_->SetPosition({24, 16});
   frame_->SetClientSize(frame_->FromDIP(wxSize(1100, 820)));
   hands_.settle();
@@ -46,24 +47,39 @@ TEST_F(LayoutWindow, come_up_as_they_were_left) {
   hands_.type('1', wxMOD_CONTROL);
   const wxSize size = frame_->GetClientSize();
   const wxPoint place = frame_->GetPosition();
-  const int step = frame_->canvas().viewport().step();
-  const Spot middle = middle_of(frame_->canvas().viewport());
+  const Sight sight = frame_->canvas().viewport().sight();
   leave();
-  play(open_game());
+  play(testing::first_turn_in_normandy());
   EXPECT_EQ(frame_->GetPosition(), place);
   EXPECT_EQ(frame_->GetClientSize(), size);
   EXPECT_TRUE(frame_->pane_shown(frame_->overview()));
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
-  EXPECT_EQ(frame_->canvas().viewport().step(), step);
-  const double space = 40 / frame_->canvas().viewport().scale();  // 40 pixels
-  EXPECT_NEAR(middle_of(frame_->canvas().viewport()).x, middle.x, space);
-  EXPECT_NEAR(middle_of(frame_->canvas().viewport()).y, middle.y, space);
+  expect_sight(sight);
   frame_->SetPosition({0, 0});
   expect_end("as-it-was-left");
 }
 
+TEST_F(LayoutWindow, stand_turned_as_they_were_left) {
+  play(testing::first_turn_in_normandy());
+  hands_.type('L', wxMOD_CONTROL | wxMOD_SHIFT);
+  hands_.wheel(frame_->canvas(), {300, 200}, 5);
+  const Sight sight = frame_->canvas().viewport().sight();
+  ASSERT_EQ(sight.turn, 3);
+  leave();
+  play(testing::first_turn_in_normandy());
+  expect_sight(sight);
+  frame_->SetPosition({0, 0});
+  expect_end("turned-as-it-was-left");
+  hands_.type('L', wxMOD_CONTROL);
+  const Sight upright = frame_->canvas().viewport().sight();
+  ASSERT_EQ(upright.turn, 0);
+  leave();
+  play(testing::first_turn_in_normandy());
+  expect_sight(upright);
+}
+
 TEST_F(LayoutWindow, of_another_game_show_its_whole_board) {
-  play(open_game());
+  play(testing::first_turn_in_normandy());
   hands_.wheel(frame_->canvas(), {200, 160}, 6);
   leave();
   NewGame other;
@@ -78,7 +94,7 @@ TEST_F(LayoutWindow, of_another_game_show_its_whole_board) {
 TEST_F(LayoutWindow, come_back_from_off_every_screen) {
   boost::filesystem::create_directories(folder_ / "XDG_CONFIG_HOME" / "bocage");
   std::ofstream(layout_file()) << "bocage layout 1\nwidth=900\nheight=700\nplace=9000 -5000\n";
-  play(open_game());
+  play(testing::first_turn_in_normandy());
   const wxRect screen = wxDisplay(0U).GetClientArea();
   EXPECT_TRUE(screen.Contains(frame_->GetScreenRect().GetTopLeft())) << frame_->GetPosition().x;
   EXPECT_TRUE(screen.Contains(frame_->GetScreenRect().GetBottomRight()));
@@ -86,13 +102,13 @@ TEST_F(LayoutWindow, come_back_from_off_every_screen) {
 }
 
 TEST_F(LayoutWindow, stand_aside_of_each_other) {
-  play(open_game());
+  play(testing::first_turn_in_normandy());
   frame_->SetPosition({24, 16});
   hands_.settle();
   leave();
-  play(open_game());
+  play(testing::first_turn_in_normandy());
   TableFrame* const first = frame_;
-  play(open_game());
+  play(testing::first_turn_in_normandy());
   EXPECT_NE(frame_->GetPosition(), first->GetPosition());
   first->Destroy();
   hands_.settle();

@@ -3,6 +3,7 @@
 
 #include "app/play/journal_book.h"
 #include "engine/dice/dice.h"
+#include "tests/app/play/games.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
@@ -12,14 +13,6 @@ class Branches : public testing::PlayTest {
  protected:
   bool drag(const char* counter, const char* from, const char* to) {
     return !presenter().begin_drag({piece(counter, from)}).empty() && presenter().drop(space(to));
-  }
-  // Without secrets.
-  static NewGame open_game() {
-    NewGame wanted;
-    wanted.game = "normandy69";
-    wanted.scenario = "first-turn";
-    wanted.seed = 1;
-    return wanted;
   }
   std::uint32_t before_secrets() {
     const std::uint32_t length = session().timeline().length();
@@ -45,7 +38,7 @@ class Branches : public testing::PlayTest {
 };
 
 TEST_F(Branches, go_the_same_way_up_to_their_moment_and_leave_the_game_alone) {
-  begin(open_game());
+  begin(testing::first_turn_in_normandy());
   ASSERT_TRUE(presenter().write_note("before"));
   const std::uint32_t moment = session().timeline().length();
   ASSERT_TRUE(presenter().write_note("after"));
@@ -100,7 +93,7 @@ TEST_F(Branches, throw_dice_of_their_own) {
 }
 
 TEST_F(Branches, are_opened_again_from_their_file) {
-  begin(open_game());
+  begin(testing::first_turn_in_normandy());
   ASSERT_TRUE(presenter().write_note("before"));
   auto branch = game_->branch_off(session().timeline().length());
   ASSERT_NE(branch.game, nullptr);
@@ -115,7 +108,7 @@ TEST_F(Branches, are_opened_again_from_their_file) {
 }
 
 TEST_F(Branches, of_a_branch_share_what_it_shared) {
-  begin(open_game());
+  begin(testing::first_turn_in_normandy());
   for (const char* words : {"one", "two", "three"}) ASSERT_TRUE(presenter().write_note(words));
   auto first = game_->branch_off(2);
   ASSERT_NE(first.game, nullptr);
@@ -138,7 +131,7 @@ TEST_F(Branches, of_a_branch_share_what_it_shared) {
 }
 
 TEST_F(Branches, do_not_take_another_game_for_the_one_they_left) {
-  begin(open_game());
+  begin(testing::first_turn_in_normandy());
   ASSERT_TRUE(presenter().write_note("before"));
   auto branch = game_->branch_off(1);
   ASSERT_NE(branch.game, nullptr);

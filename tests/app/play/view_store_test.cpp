@@ -25,7 +25,7 @@ class ViewStore : public ::testing::Test {
 
 TEST_F(ViewStore, keeps_each_modules_view_apart) {
   ModuleView hill;
-  hill.boards = {{"map", {3, 1200, -40}}, {"a sheet", {-2, 0, 7}}};
+  hill.boards = {{"map", {3, 1200, -40, 3}}, {"a sheet", {-2, 0, 7}}};
   hill.board = "a sheet";
   hill.overlay = "supply";
   ASSERT_FALSE(save_view(file_, "hill", hill));
@@ -44,13 +44,19 @@ TEST_F(ViewStore, keeps_each_modules_view_apart) {
 
 TEST_F(ViewStore, passes_over_what_it_cannot_read) {
   std::ofstream(file_) << "bocage views 1\nhill view map=1 2\nhill view map=x 2 3\nhill view map=999 2 3\nhill\n=\n"
-                          "hill view good=1 2 3\nhill board=\n";
+                          "hill view map=1 2 3 4\nhill view map=1 2 3 -1\nhill view map=1 2 3 x\n"
+                          "hill view map=1 2 3 1 1\nhill view good=1 2 3 2\nhill board=\n";
   const ModuleView view = load_view(file_, "hill");
-  EXPECT_EQ(view.boards, (std::map<std::string, BoardView>{{"good", {1, 2, 3}}}));
+  EXPECT_EQ(view.boards, (std::map<std::string, BoardView>{{"good", {1, 2, 3, 2}}}));
   EXPECT_EQ(view.board, "");
   std::ofstream(file_) << "bocage views 7\nhill board=map\n";
   EXPECT_EQ(load_view(file_, "hill").board, "") << "of another version";
   EXPECT_EQ(load_view((folder_ / "none").string(), "hill").board, "");
+}
+
+TEST_F(ViewStore, takes_a_view_that_was_kept_without_its_turn_for_an_upright_one) {
+  std::ofstream(file_) << "bocage views 1\nhill view map=4 1200 -40\n";
+  EXPECT_EQ(load_view(file_, "hill").boards, (std::map<std::string, BoardView>{{"map", {4, 1200, -40, 0}}}));
 }
 
 TEST_F(ViewStore, says_when_it_cannot_be_written) {

@@ -135,6 +135,29 @@ TEST(Viewport, finds_every_spot_where_it_shows_it_at_every_turn) {
   }
 }
 
+TEST(Viewport, takes_the_sight_of_another_window_with_its_turn) {
+  for (int turn = 0; turn < 4; ++turn) {
+    Viewport one = window();
+    one.turn(turn);
+    one.zoom(5, {100, 100});
+    const Sight sight = one.sight();
+    EXPECT_EQ(sight.turn, turn);
+    Viewport other(board, 1000, 2);
+    other.resize(1000, 900);
+    other.turn(3);
+    other.take(sight);
+    EXPECT_EQ(other.turn(), turn);
+    EXPECT_EQ(other.step(), one.step());
+    EXPECT_NEAR(other.sight().middle.x, sight.middle.x, 1 / other.scale()) << "turn " << turn;
+    EXPECT_NEAR(other.sight().middle.y, sight.middle.y, 1 / other.scale()) << "turn " << turn;
+  }
+  Viewport far = window();
+  far.take({-99, 0, {0, 0}});
+  EXPECT_EQ(far.step(), far.least_step());
+  far.take({99, 0, {0, 0}});
+  EXPECT_EQ(far.step(), far.greatest_step());
+}
+
 TEST(Viewport, brings_into_view_on_a_turned_board) {
   Viewport viewport = window();
   viewport.zoom(6, {400, 300});
