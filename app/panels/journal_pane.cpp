@@ -121,16 +121,19 @@ void JournalPane::read_filter() {
   show_moment();
 }
 
-// Lists the lines that pass; those of so many lines at the beginning stand there already, if they passed before.
-void JournalPane::fill(std::size_t same) {
+// Lists the lines that pass; those of so many lines at the beginning stand there already, if they passed before. False:
+// the list is as it was.
+bool JournalPane::fill(std::size_t same) {
   auto passed = filtered(book_.lines(), filter_);
   std::size_t keep = 0;
   while (keep < rows_.size() && keep < passed.size() && rows_[keep] == passed[keep] && rows_[keep] < same) ++keep;
+  const bool changed = keep < rows_.size() || keep < passed.size();
   while (list_->GetCount() > keep) list_->Delete(list_->GetCount() - 1);
   wxArrayString more;
   for (std::size_t i = keep; i < passed.size(); ++i) more.Add(row_words(book_.lines()[passed[i]]));
   if (!more.empty()) list_->Append(more);
   rows_ = std::move(passed);
+  return changed;
 }
 
 // A phase that is filtered by stays in the list, even when an undo took its last line.
@@ -156,16 +159,18 @@ void JournalPane::show_moment() {
 }
 
 void JournalPane::show(const Session& session, std::optional<std::uint32_t> moment, bool playing) {
+  const bool elsewhere = moment_ != moment;
   moment_ = moment;
   // Only the end differs from what is shown: the list is not built anew for every step.
-  fill(book_.update(session));
+  const bool changed = fill(book_.update(session));
   show_phases();
   const auto length = static_cast<int>(session.timeline().length());
   slider_->SetRange(0, std::max(1, length));
   slider_->SetValue(moment ? static_cast<int>(*moment) : std::max(1, length));
   slider_->Enable(length > 0);
   timeline_->show(length > 0, playing);
-  show_moment();
+  // Else the reader keeps his place: a click on an old line must not carry him off to the newest.
+  if (changed || elsewhere) show_moment();
 }
 
 }  // namespace bocage

@@ -47,7 +47,7 @@ class JournalPane : public wxPanel {
  private:
   wxPanel* make_filter(const Module& module);
   void read_filter();
-  void fill(std::size_t same);
+  bool fill(std::size_t same);
   void show_phases();
   void show_moment();
 

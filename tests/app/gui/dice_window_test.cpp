@@ -1,4 +1,4 @@
-// The dice that lie beside the board: after a throw, and again when the journal is stepped through.
+// The dice that lie beside the board: after a throw, and again when the journal is stepped through or clicked.
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -7,6 +7,23 @@ namespace {
 class DiceWindow : public testing::WindowTest {
  protected:
   const std::vector<DiceRow>& dice() { return frame_->canvas().dice(); }
+  wxListBox& journal() { return frame_->journal().list(); }
+  bool throws_dice(unsigned row) {
+    return dice_of(session(), frame_->journal().row(row).entry) && !frame_->journal().row(row).heading;
+  }
+  // Where the row is in sight.
+  std::optional<wxPoint> point_of_row(unsigned row) {
+    for (int y = 4; y < journal().GetClientSize().y; y += 4) {
+      if (journal().HitTest(wxPoint(20, y)) == static_cast<int>(row)) return wxPoint(20, y);
+    }
+    return std::nullopt;
+  }
+  void click_row(unsigned row) {
+    journal().EnsureVisible(static_cast<int>(row));
+    ASSERT_TRUE(hands_.wait([&] { return point_of_row(row).has_value(); })) << journal().GetString(row);
+    hands_.click(journal(), *point_of_row(row));
+    EXPECT_EQ(journal().GetSelection(), static_cast<int>(row));
+  }
   // Red's tanks attack the engineers on the road and throw a six; what is asked meanwhile is passed.
   void attack() {
     drag_out_of_pile(piece("r-tanks", "0205"), "0505");
@@ -30,6 +47,19 @@ class DiceWindow : public testing::WindowTest {
     }
     ASSERT_EQ(session().waiting().kind, Waiting::Kind::roll);
     hands_.type('6');
+  }
+  // Passes what is asked of it, and goes on to the next phase.
+  void end_combat() {
+    for (int i = 0; i < 30 && session().waiting().kind != Waiting::Kind::choice; ++i) {
+      EXPECT_FALSE(dice().empty());
+      if (frame_->prompt().button("Pass") != nullptr) {
+        press("Pass");
+      } else {
+        answer_by_rule();
+      }
+    }
+    end("Combat");
+    answer_by_rule();
   }
 };
 
@@ -55,16 +85,7 @@ TEST_F(DiceWindow, shows_what_was_thrown_and_for_what) {
   for (int x = 0; x < 20; ++x) differing += with.GetRed(at.x + x, at.y) != without.GetRed(at.x + x, at.y) ? 1 : 0;
   EXPECT_GT(differing, 5);
   // The answers belong to the deed; with the next one they are gone.
-  for (int i = 0; i < 30 && session().waiting().kind != Waiting::Kind::choice; ++i) {
-    EXPECT_FALSE(dice().empty());
-    if (frame_->prompt().button("Pass") != nullptr) {
-      press("Pass");
-    } else {
-      answer_by_rule();
-    }
-  }
-  end("Combat");
-  answer_by_rule();
+  end_combat();
   EXPECT_TRUE(dice().empty());
   // Stepping back through the journal, they lie there at the moment of the throw; in the present they are gone again.
   for (int i = 0; i < 40 && dice().empty(); ++i) hands_.type(WXK_LEFT, wxMOD_ALT);
@@ -74,6 +95,33 @@ TEST_F(DiceWindow, shows_what_was_thrown_and_for_what) {
   hands_.type(WXK_END, wxMOD_ALT);
   EXPECT_TRUE(dice().empty());
   expect_end("dice-again");
+}
+
+TEST_F(DiceWindow, shows_the_dice_of_a_line_of_the_journal_that_is_clicked) {
+  begin_the_battle();
+  attack();
+  end_combat();
+  ASSERT_TRUE(dice().empty()) << "another phase is played now";
+  const Hash before = state().hash();
+  unsigned thrown = 0;
+  while (thrown < journal().GetCount() && !throws_dice(thrown)) ++thrown;
+  ASSERT_LT(thrown, journal().GetCount());
+  click_row(thrown);
+  ASSERT_EQ(dice().size(), 1U);
+  EXPECT_EQ(dice().front().dice, std::vector<int>{6});
+  EXPECT_NE(dice().front().title.find("combat"), std::string::npos) << dice().front().title;
+  EXPECT_FALSE(presenter().looking_back()) << "the game goes on";
+  EXPECT_TRUE(point_of_row(thrown)) << "the list stays where the reader has it";
+  // A line without dice puts them away.
+  unsigned other = 0;
+  while (other < journal().GetCount() && (throws_dice(other) || frame_->journal().row(other).heading)) ++other;
+  ASSERT_LT(other, journal().GetCount());
+  click_row(other);
+  EXPECT_TRUE(dice().empty());
+  click_row(thrown);
+  EXPECT_FALSE(dice().empty());
+  EXPECT_EQ(state().hash(), before);
+  expect_end("dice-of-a-line");
 }
 
 }  // namespace
