@@ -3,40 +3,17 @@
 #include <wx/menu.h>
 #include <wx/notebook.h>
 #include <wx/textctrl.h>
-#include <wx/timer.h>
 
 #include <fstream>
 
 #include "app/panels/settings_dialog.h"
+#include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
 namespace {
 
-// What is done while the dialog runs a loop of its own: one step at each tick, once it is there.
-class Steps : public wxTimer {
- public:
-  using Step = std::function<void(SettingsDialog&)>;
-  explicit Steps(std::vector<Step> steps) : steps_(std::move(steps)) { Start(120); }
-  bool done() const { return next_ == steps_.size(); }
-
- private:
-  void Notify() override {
-    if (busy_) return;  // a step looks at events itself
-    for (wxWindow* const window : wxTopLevelWindows) {
-      auto* const dialog = dynamic_cast<SettingsDialog*>(window);
-      if (dialog == nullptr || !dialog->IsShownOnScreen()) continue;
-      busy_ = true;
-      steps_[next_++](*dialog);
-      busy_ = false;
-      if (done()) Stop();
-      return;
-    }
-  }
-  std::vector<Step> steps_;
-  std::size_t next_ = 0;
-  bool busy_ = false;
-};
+using Steps = testing::DialogSteps<SettingsDialog>;
 
 class SettingsWindow : public testing::WindowTest {
  protected:
