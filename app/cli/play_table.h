@@ -99,6 +99,7 @@ class PlayTable {
   void level(const Words& rest);
   void put(const Words& rest);
   void change(const Words& rest);
+  bool change_counted(const Words& rest);
   void create(const Words& rest);
   void throw_dice(const Words& rest);
   bool may_by_hand();

@@ -148,6 +148,7 @@ class TableFrame : public wxFrame, private TableHand {
   void set_level(Enforcement level);
   void toggle_tray();
   void throw_dice();
+  void set_value();
   void look_back(std::uint32_t entry);
   void look_back_by(int entries);
   void jump(Stretch stretch, bool on);

@@ -1,5 +1,6 @@
-// How strictly the rules are kept, the counter tray, and dice for whatever the players like.
+// How strictly the rules are kept, the counter tray, what is counted, and dice for whatever the players like.
 #include "app/panels/table_frame.h"
+#include "app/panels/value_dialog.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
@@ -35,6 +36,14 @@ void TableFrame::by_hand_commands() {
                        [this] { throw_dice(); },
                        {},
                        {}});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&Play",
+                       "Set a val&ue…",
+                       "Ctrl+Shift+K",
+                       "Whatever the game or a side counts (assist and free play)",
+                       [this] { set_value(); },
+                       {},
+                       {}});
 }
 
 void TableFrame::set_level(Enforcement level) {
@@ -66,6 +75,23 @@ void TableFrame::throw_dice() {
     last_throw_ = dialog.chosen();
   }
   presenter().throw_dice(last_throw_.dice, last_throw_.what_for, last_throw_.shown);  // or says why not
+  after_hand();
+}
+
+void TableFrame::set_value() {
+  SetVariable set{};
+  if (presenter().by_hand()) {
+    const GameState& state = presenter().session().state();
+    auto all = settables(state);
+    if (all.empty()) {
+      SetStatusText("This game counts nothing");
+      return;
+    }
+    ValueDialog dialog(this, state, std::move(all));
+    if (dialog.ShowModal() != wxID_OK) return;
+    set = dialog.chosen();
+  }
+  presenter().set_by_hand(set);  // or says why not
   after_hand();
 }
 

@@ -87,6 +87,7 @@ class Presenter {
   bool take_up(PieceId piece);
   bool take_up(CounterId counter);
   bool holding() const { return held_.has_value(); }
+  bool set_by_hand(const SetVariable& set);  // of whatever carries one; false: refused, as with open_tray()
   // Dice for whatever the players like, in assist and free play; the last line of notice() says what they show. `shown`
   // is what was thrown on a real table, and empty when the program throws.
   bool throw_dice(DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});

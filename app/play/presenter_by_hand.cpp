@@ -65,6 +65,13 @@ bool Presenter::put_down(SpaceId space) {
   return !refusal_;
 }
 
+bool Presenter::set_by_hand(const SetVariable& set) {
+  leave();
+  if (refused_by_hand()) return false;
+  edit({set});
+  return !refusal_;
+}
+
 bool Presenter::lies_off_the_map(PieceId piece) const {
   return session_->state().board().space(seen_at(piece)).outline.empty();
 }

@@ -203,6 +203,25 @@ TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
   EXPECT_NE(played.to("units red").find("0908"), std::string::npos) << played.out;
 }
 
+TEST_F(PlayTable, sets_by_hand_what_the_game_and_the_sides_count) {
+  const Played played = play(
+      "change game turn 3\nlevel free\nchange game\nchange game turn 3\nchange game turn\nchange blue\n"
+      "change blue command 2\nchange game battle mill\nchange game turn soon\nchange blue set-up 1\n"
+      "change red luck 3\nundo\nboard\n");
+  EXPECT_EQ(played.to("change game turn 3").find("  The rules are enforced"), 0U) << played.out;
+  EXPECT_EQ(played.to("change game").find("  Turn: 1 (a whole number)\n  Turns of the game: 3 (a whole number)\n"), 0U)
+      << played.out;
+  EXPECT_TRUE(played.says("By hand: the game, Turn: 3.")) << played.out;
+  EXPECT_EQ(played.to("change game turn").find("  Turn: 3 (a whole number)\n"), 0U) << played.out;
+  EXPECT_EQ(played.to("change blue").find("  Command tokens: 1 (a whole number)\n  Has set up: no (yes or no)\n"), 0U)
+      << "no word of a secret: " << played.out;
+  EXPECT_TRUE(played.says("By hand: Blue, Command tokens: 2.")) << played.out;
+  EXPECT_TRUE(played.says("By hand: the game, Battle being fought: Mill (0904).")) << played.out;
+  EXPECT_EQ(played.to("change game turn soon").find("  Turn takes a whole number."), 0U) << played.out;
+  EXPECT_TRUE(played.says("4 lines could not be obeyed.")) << played.out;
+  EXPECT_TRUE(played.says("\n  Turn: 3; Turns of the game: 3.\n")) << "the battle was taken back: " << played.out;
+}
+
 TEST_F(PlayTable, reads_a_hostile_line_as_nothing) {
   const Played played =
       play(std::string("move guard\0 0405\n", 17) + std::string(100'000, 'x') + "\nmove \xff\n" + "move \"guard\n" +

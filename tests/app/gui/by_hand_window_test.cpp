@@ -1,4 +1,6 @@
 // By hand, with a real mouse and real keys: counters out of the tray, pieces taken up, dice for whatever one likes.
+#include "app/panels/value_dialog.h"
+#include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -7,6 +9,17 @@ namespace {
 class ByHandWindow : public testing::WindowTest {
  protected:
   CounterId counter(const char* id) { return state().module().find_counter(id); }
+  Value counted(Owner on, std::uint32_t object, const char* name) {
+    return state().variable(on, object, state().module().find_variable(on, name));
+  }
+  // Opens it by its keys.
+  void in_the_dialog(const std::function<void(ValueDialog&)>& work) {
+    testing::DialogSteps<ValueDialog> doing({work});
+    frame_->canvas().SetFocus();
+    hands_.type('K', wxMOD_CONTROL | wxMOD_SHIFT);
+    EXPECT_TRUE(hands_.wait([&] { return doing.done(); }));
+    hands_.settle();
+  }
   std::vector<std::string> last_words() { return session().words(session().timeline().length()).lines; }
 };
 
@@ -46,6 +59,50 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
       hands_.wait([&] { return !last_words().empty() && last_words().front().find("throws") != std::string::npos; }));
   EXPECT_EQ(last_words(), std::vector<std::string>{"Red throws 2d6 for luck: 3, 5 (8)"});
   expect_end("by-hand");
+}
+
+TEST_F(ByHandWindow, sets_what_the_game_and_a_side_count) {
+  begin_the_battle();
+  open_menu('P', 'Y');
+  ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::free; }));
+  frame_->canvas().SetFocus();
+  // The first line is the turn; from there by keys.
+  in_the_dialog([&](ValueDialog& dialog) {
+    hands_.click(dialog.list(), {20, 8});
+    ASSERT_TRUE(hands_.wait([&] { return dialog.list().HasFocus(); }));
+    hands_.type(WXK_TAB);
+    ASSERT_TRUE(hands_.wait([&] { return dialog.value().HasFocus(); }));
+    hands_.type('3');
+    ASSERT_TRUE(hands_.wait([&] { return dialog.value().GetValue() == "3"; })) << dialog.value().GetValue();
+    hands_.type(WXK_RETURN);
+  });
+  EXPECT_EQ(counted(Owner::game, 0, "turn"), Value(3));
+  EXPECT_EQ(last_words(), std::vector<std::string>{"By hand: the game, Turn: 3"});
+  EXPECT_TRUE(
+      hands_.wait([&] { return frame_->journal().list().GetStrings().Last() == "By hand: the game, Turn: 3"; }));
+  // Of Blue, by the mouse.
+  in_the_dialog([&](ValueDialog& dialog) {
+    dialog.owners().SetFocus();
+    hands_.type(WXK_DOWN);
+    hands_.type(WXK_DOWN);
+    ASSERT_TRUE(hands_.wait([&] { return dialog.owners().GetStringSelection() == "Blue"; }));
+    EXPECT_EQ(dialog.list().GetCount(), 2U) << "no secrets";
+    hands_.click(dialog.list(), {20, 8});
+    ASSERT_TRUE(hands_.wait([&] { return dialog.list().GetStringSelection() == "Command tokens: 1"; }));
+    dialog.value().SetFocus();
+    dialog.value().SelectAll();
+    hands_.type('x');
+    EXPECT_EQ(dialog.note(), "Command tokens takes a whole number");
+    EXPECT_EQ(testing::button_of(dialog, "Set"), nullptr) << "it cannot be pressed";
+    hands_.type(WXK_BACK);
+    hands_.type('4');
+    EXPECT_EQ(dialog.note(), "a whole number");
+    EXPECT_LT(testing::difference_from_golden(testing::picture_of(dialog), "set-a-value"), testing::tolerance);
+    hands_.press(*testing::button_of(dialog, "Set"));
+  });
+  EXPECT_EQ(counted(Owner::side, 1, "tokens"), Value(4));
+  EXPECT_EQ(last_words(), std::vector<std::string>{"By hand: Blue, Command tokens: 4"});
+  expect_end("values-set");
 }
 
 TEST_F(ByHandWindow, says_why_nothing_is_done_by_hand_while_the_rules_are_enforced) {
