@@ -1,38 +1,20 @@
 #include "app/play/journal_filter.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "app/play/finder.h"
+#include "app/play/found_words.h"
 
 namespace bocage {
 
-namespace {
-
-std::vector<std::string> words_of(const std::string& typed) {
-  std::vector<std::string> words;
-  std::istringstream in(folded(typed));
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
-}
-
-bool has_all(const std::string& text, const std::vector<std::string>& words) {
-  if (words.empty()) return true;
-  const std::string plain = folded(text);
-  return std::all_of(words.begin(), words.end(),
-                     [&](const std::string& word) { return plain.find(word) != std::string::npos; });
-}
-
-}  // namespace
-
 bool JournalFilter::lets_all_pass() const {
-  return !side.valid() && phase.empty() && !kind && words_of(words).empty();
+  return !side.valid() && phase.empty() && !kind && typed_words(words).empty();
 }
 
 std::vector<std::size_t> filtered(const std::vector<JournalLine>& lines, const JournalFilter& filter) {
   std::vector<std::size_t> passed;
   const bool all = filter.lets_all_pass();
-  const auto words = words_of(filter.words);
+  const auto words = typed_words(filter.words);
   std::size_t heading = lines.size();  // the one not shown yet; none at the end of the lines
   bool in_phase = filter.phase.empty();
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -44,7 +26,7 @@ std::vector<std::size_t> filtered(const std::vector<JournalLine>& lines, const J
       continue;
     }
     if (!all && (!in_phase || (filter.side.valid() && line.side != filter.side) ||
-                 (filter.kind && line.kind != *filter.kind) || !has_all(line.text, words))) {
+                 (filter.kind && line.kind != *filter.kind) || !holds_all(folded(line.text), words))) {
       continue;
     }
     if (heading < lines.size() && !all) passed.push_back(heading);

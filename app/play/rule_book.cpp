@@ -127,12 +127,19 @@ std::vector<const RuleEntry*> RuleBook::search(const std::string& text) const {
   return by_id;
 }
 
-std::string rule_words(const RuleEntry& rule) {
-  std::string text = rule.id;
-  if (!rule.summary.empty()) text += "\n" + rule.summary;
-  if (!rule.status.empty()) text += "\n" + rule.status;
-  for (const std::string& where : rule.where) text += "\n" + where;
+std::string rule_text(const RuleEntry& rule) {
+  std::string text = rule.summary;
+  const auto line = [&](const std::string& more) {
+    if (!more.empty()) text += (text.empty() ? "" : "\n") + more;
+  };
+  line(rule.status);
+  for (const std::string& where : rule.where) line(where);
   return text;
+}
+
+std::string rule_words(const RuleEntry& rule) {
+  const std::string text = rule_text(rule);
+  return rule.id + (text.empty() ? "" : "\n") + text;
 }
 
 }  // namespace bocage

@@ -1,4 +1,4 @@
-// Rules by their ids: what a module says of each, for the look-up in the help and for refusals.
+// Rules by their ids: what a module says of each, for looking up and for refusals.
 #pragma once
 
 #include <string>
@@ -35,6 +35,7 @@ class RuleBook {
   std::vector<RuleEntry> rules_;
 };
 
-std::string rule_words(const RuleEntry& rule);  // all of it, on several lines
+std::string rule_text(const RuleEntry& rule);   // on several lines, without its id
+std::string rule_words(const RuleEntry& rule);  // after its id
 
 }  // namespace bocage
