@@ -88,6 +88,7 @@ std::optional<std::string> normal_key(std::string_view text) {
 }
 
 std::optional<std::string> why_no_key(const std::string& key) {
+  if (key == "Ctrl+F1" || key == "Ctrl+Shift+U") return key + " is the desktop's own and never comes to the table";
   const bool ctrl = key.starts_with("Ctrl+");
   const bool alt = key.find("Alt+") != std::string::npos;
   const std::string bare = key.substr(key.find_last_of('+', key.size() - 2) + 1);  // "+" itself can be the key

@@ -15,7 +15,7 @@ namespace bocage {
 // Nothing when the text names no key.
 std::optional<std::string> normal_key(std::string_view text);
 
-// Why this key, in its one spelling, can be the key of no command: it is needed for typing or for the menus.
+// Why this key, in its one spelling, can be the key of no command: it is needed for typing, for the menus or by GTK.
 std::optional<std::string> why_no_key(const std::string& key);
 
 // By which a command is known in the file of settings: "view.zoom-in" of the menu "&View" and the name "Zoom &in".

@@ -27,7 +27,8 @@ TEST(Keys, have_one_spelling) {
 }
 
 TEST(Keys, that_are_needed_for_typing_belong_to_no_command) {
-  for (const char* const key : {"S", "Shift+S", "Return", "Escape", "Up", "1", "Space", "Alt+G", "+", "Shift++"}) {
+  for (const char* const key :
+       {"S", "Shift+S", "Return", "Escape", "Up", "1", "Space", "Alt+G", "+", "Shift++", "Ctrl+F1", "Ctrl+Shift+U"}) {
     EXPECT_TRUE(why_no_key(key)) << key;
   }
   for (const char* const key : {"Ctrl+S", "F7", "Shift+F7", "Alt+Left", "Ctrl+Alt+G", "Ctrl++", "Alt+1"}) {
