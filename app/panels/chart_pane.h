@@ -15,12 +15,13 @@ namespace bocage {
 class ChartPane : public wxPanel {
  public:
   ChartPane(wxWindow* parent, const Module& module);
+  void turn_to(std::size_t at);  // position in Module::charts
+  std::size_t shown() const { return shown_; }
   void show(const ChartBook& book);  // turns to the chart that was looked up last
   wxString lit_words() const { return lit_->GetLabelText(); }
   wxGrid& grid() { return *grid_; }
 
  private:
-  void turn_to(std::size_t at);
   void light();
 
   const Module& module_;

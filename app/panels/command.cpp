@@ -97,13 +97,14 @@ void adopt_keys(wxFrame& frame, const std::vector<Command>& commands) {
 }
 
 wxString key_words(const std::vector<Command>& commands) {
+  const wxString dash = wxString::FromUTF8(" \xe2\x80\x94 ");
   wxString text;
   for (const Command& command : commands) {
     const wxString key = key_of(command);
-    if (!key.empty()) text += key + "\t" + wxString::FromUTF8(command.help) + "\n";
+    if (!key.empty()) text += key + dash + wxString::FromUTF8(command.help) + "\n";
   }
   text += "\n";
-  for (const Hand& hand : hands) text += wxString(hand.what) + "\t" + hand.does + "\n";
+  for (const Hand& hand : hands) text += wxString(hand.what) + dash + hand.does + "\n";
   return with_keys(text, commands);
 }
 

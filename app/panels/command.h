@@ -35,7 +35,7 @@ void make_menu_bar(wxFrame& frame, const std::vector<Command>& commands);
 // After keys have changed: the menus of the frame show and obey them.
 void adopt_keys(wxFrame& frame, const std::vector<Command>& commands);
 
-// "Ctrl+S   Save the game…" for each command that has a key, and what the mouse does; for the help.
+// "Ctrl+S — Save the game…" for each command that has a key, and what the mouse does; for the help.
 wxString key_words(const std::vector<Command>& commands);
 
 }  // namespace bocage

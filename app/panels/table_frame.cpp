@@ -28,7 +28,6 @@ TableFrame::TableFrame(std::shared_ptr<GameTables> tables, Others others)
       tables_(std::move(tables)),
       game_(&tables_->game()),
       others_(std::move(others)),
-      rules_(game_->session().state().module()),
       beat_timer_(tables_->beats()),
       ask_leaving_([this] { return ask_leaving(); }) {
   SetMinClientSize(FromDIP(wxSize(600, 420)));
@@ -97,7 +96,7 @@ std::size_t TableFrame::shown_canvas() const {
 
 void TableFrame::make_panes() {
   prompt_ = new PromptPane(this, {[this](const PromptButton& button) { pressed(button); },
-                                  [this](const std::string& rule) { show_rules(rule); }});
+                                  [this](const std::string& rule) { show_rule(rule); }});
   here_ = new HerePane(this, {[this](PieceId piece) { click_piece(piece); },
                               [this](const MenuItem& item) {
                                 presenter().choose(item);
@@ -133,6 +132,7 @@ void TableFrame::make_panes() {
        {[this] { jump(Stretch::turn, false); }, [this] { jump(Stretch::phase, false); }, [this] { play_or_pause(); },
         [this] { next_beat(); }, [this] { jump(Stretch::phase, true); }, [this] { jump(Stretch::turn, true); }}});
   charts_ = new ChartPane(this, presenter().session().state().module());
+  look_up_ = new LookUpPane(this, {[this](std::size_t chart) { show_chart(chart); }, [this] { canvas().SetFocus(); }});
   overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
   overview_->use(canvas().shared_look());
   turn_ = new TurnPane(this);
@@ -161,12 +161,15 @@ void TableFrame::place_panes() {
   aui_.AddPane(here_, right("here", "Here", 1, 190));
   aui_.AddPane(forces_, right("forces", "Forces off the map", 2, 220));
   aui_.AddPane(journal_, right("journal", "Journal", 3, 180));
-  const auto left = [&](const char* name, const char* title, int position) {
+  const auto left = [&](const char* name, const char* title, int position, int height) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);
-    return pane.BestSize(FromDIP(wxSize(280, 220))).MinSize(least).Floatable(false).Hide();
+    pane.BestSize(FromDIP(wxSize(300, height))).MinSize(least).Floatable(false).Hide();
+    pane.dock_proportion = height * 1000;
+    return pane;
   };
-  aui_.AddPane(overview_, left("overview", "Overview", 0));
-  aui_.AddPane(charts_, left("charts", "Charts", 1));
+  aui_.AddPane(overview_, left("overview", "Overview", 0, 220));
+  aui_.AddPane(charts_, left("charts", "Charts", 1, 220));
+  aui_.AddPane(look_up_, left("look_up", "Look up", 2, 440));
 }
 
 // --- showing

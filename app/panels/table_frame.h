@@ -18,6 +18,7 @@
 #include "app/panels/here_pane.h"
 #include "app/panels/journal_pane.h"
 #include "app/panels/layout_store.h"
+#include "app/panels/look_up_pane.h"
 #include "app/panels/overview_pane.h"
 #include "app/panels/prompt_pane.h"
 #include "app/panels/turn_pane.h"
@@ -26,7 +27,6 @@
 #include "app/play/moments.h"
 #include "app/play/open_game.h"
 #include "app/play/overlay.h"
-#include "app/play/rule_book.h"
 #include "app/play/ruler.h"
 #include "app/play/settings.h"
 #include "app/table/table_canvas.h"
@@ -65,6 +65,7 @@ class TableFrame : public wxFrame, private TableHand {
   JournalPane& journal() { return *journal_; }
   HerePane& here() { return *here_; }
   ChartPane& charts() { return *charts_; }
+  LookUpPane& look_up() { return *look_up_; }
   TurnPane& turn() { return *turn_; }
   OverviewPane& overview() { return *overview_; }
   bool pane_shown(wxWindow& pane) { return aui_.GetPane(&pane).IsShown(); }
@@ -76,7 +77,7 @@ class TableFrame : public wxFrame, private TableHand {
   void show_now();   // this one
   void beat_over();  // the playback goes on
   void reset_layout();
-  // At once; what could not be used of them, for the player.
+  // At once; what could not be used of them, for the player. The help is there from the first time on.
   Problems adopt_settings(const Settings& settings);
   // Of a game without a name that would be closed: keep it under way, throw it away, or stay. Tests answer for the
   // player.
@@ -159,9 +160,11 @@ class TableFrame : public wxFrame, private TableHand {
   void leave_branch();
   void search_journal();
   void write_note();
-  void show_keys();
-  void show_quick_start();
-  void show_rules(const std::string& rule);
+  void tell_help();
+  void show_help(LookUpKind kind, const std::string& chapter);
+  void show_rule(const std::string& rule);
+  void show_chart(std::size_t chart);
+  void raise_look_up();
   void show_log();
   void show_about();
   void after_hand();
@@ -180,7 +183,6 @@ class TableFrame : public wxFrame, private TableHand {
   std::shared_ptr<GameTables> tables_;
   OpenGame* game_;
   Others others_;
-  RuleBook rules_;
   Overlay overlay_;
   Ruler ruler_;
   SceneKey key_;
@@ -196,6 +198,7 @@ class TableFrame : public wxFrame, private TableHand {
   ForcesPane* forces_ = nullptr;
   JournalPane* journal_ = nullptr;
   ChartPane* charts_ = nullptr;
+  LookUpPane* look_up_ = nullptr;
   OverviewPane* overview_ = nullptr;
   TurnPane* turn_ = nullptr;
   wxTimer here_timer_;

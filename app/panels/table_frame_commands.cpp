@@ -7,6 +7,7 @@
 #include "app/panels/wx_words.h"
 #include "app/play/game_words.h"
 #include "app/play/hotseat.h"
+#include "app/play/program_help.h"
 
 namespace bocage {
 
@@ -109,6 +110,7 @@ void TableFrame::view_commands() {
   pane("&Forces off the map", "F4", "What waits off the map", *forces_, *forces_);
   pane("&Journal", "F5", "The journal in words", *journal_, journal_->list());
   pane("C&harts", "F6", "The charts, with what was looked up", *charts_, *charts_);
+  pane("Look &up", "Ctrl+R", "Rules, charts and help, searched as you type", *look_up_, look_up_->search());
   pane("O&verview", "F8", "The whole board, small", *overview_, *overview_);
   add(fresh_id(), "&Buttons of the prompt", "F9", "The keys go to what can be pressed now",
       [this] { prompt_->take_focus(); });
@@ -133,9 +135,11 @@ void TableFrame::help_commands() {
   const auto add = [this](int id, const char* name, const char* key, const char* help, std::function<void()> run) {
     commands_.push_back({id, "&Help", name, key, help, std::move(run), {}, {}});
   };
-  add(wxID_HELP, "&Quick start", "F1", "How to play a turn", [this] { show_quick_start(); });
-  add(fresh_id(), "&Keys and mouse", "Ctrl+F1", "Every key, and what the mouse does", [this] { show_keys(); });
-  add(fresh_id(), "&Rules…", "Ctrl+R", "Look a rule up by its number", [this] { show_rules({}); });
+  add(wxID_HELP, "&Quick start", "F1", "How to play a turn", [this] { show_help(LookUpKind::program, first_chapter); });
+  add(fresh_id(), "&Keys and mouse", "Ctrl+Shift+F1", "Every key, and what the mouse does",
+      [this] { show_help(LookUpKind::program, keys_chapter); });
+  add(fresh_id(), "&This game", "Shift+F1", "What the module says of its game",
+      [this] { show_help(LookUpKind::help, presenter().session().state().module().title); });
   add(fresh_id(), "&Log", "", "What the program wrote down", [this] { show_log(); });
   add(wxID_ABOUT, "&About Bocage", "", "The program and the module on the table", [this] { show_about(); });
 }
@@ -150,7 +154,11 @@ void TableFrame::go_to_pane(wxWindow& pane, wxWindow& focus) {
   if (info.IsShown()) {
     if (&pane == here_ && std::holds_alternative<std::string>(here_about_)) here_about_ = canvas().cursor();
     show_here();
-    focus.SetFocus();
+    if (&pane == look_up_) {
+      look_up_->take_focus();
+    } else {
+      focus.SetFocus();
+    }
   } else {
     canvas().SetFocus();
   }

@@ -65,6 +65,7 @@ Problems TableFrame::adopt_settings(const Settings& settings) {
     commands_[i].own_key = row.key == row.usual ? std::nullopt : std::make_optional(row.key);
   }
   adopt_keys(*this, commands_);
+  tell_help();
   return problems;
 }
 
@@ -72,7 +73,8 @@ void TableFrame::show_text_at(int percent) {
   if (percent == text_percent_) return;
   const float factor = static_cast<float>(percent) / static_cast<float>(text_percent_);
   text_percent_ = percent;
-  for (wxWindow* const pane : std::initializer_list<wxWindow*>{prompt_, here_, forces_, journal_, charts_, turn_}) {
+  for (wxWindow* const pane :
+       std::initializer_list<wxWindow*>{prompt_, here_, forces_, journal_, charts_, look_up_, turn_}) {
     scale_words(*pane, factor);
     pane->Layout();
   }
