@@ -12,6 +12,7 @@ namespace bocage {
 namespace {
 
 constexpr int side_dips = 340;
+constexpr int usual_share = 100000;  // of the height of a dock: what the docking manager gives to every pane
 
 bool drawn(const Module& module, std::uint32_t surface) {
   for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
@@ -161,15 +162,15 @@ void TableFrame::place_panes() {
   aui_.AddPane(here_, right("here", "Here", 1, 190));
   aui_.AddPane(forces_, right("forces", "Forces off the map", 2, 220));
   aui_.AddPane(journal_, right("journal", "Journal", 3, 180));
-  const auto left = [&](const char* name, const char* title, int position, int height) {
+  const auto left = [&](const char* name, const char* title, int position, wxSize best) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);
-    pane.BestSize(FromDIP(wxSize(300, height))).MinSize(least).Floatable(false).Hide();
-    pane.dock_proportion = height * 1000;
-    return pane;
+    return pane.BestSize(FromDIP(best)).MinSize(least).Floatable(false).Hide();
   };
-  aui_.AddPane(overview_, left("overview", "Overview", 0, 220));
-  aui_.AddPane(charts_, left("charts", "Charts", 1, 220));
-  aui_.AddPane(look_up_, left("look_up", "Look up", 2, 440));
+  aui_.AddPane(overview_, left("overview", "Overview", 0, wxSize(280, 220)));
+  aui_.AddPane(charts_, left("charts", "Charts", 1, wxSize(280, 220)));
+  auto look_up = left("look_up", "Look up", 2, wxSize(300, 440));
+  look_up.dock_proportion = 2 * usual_share;  // there is more to read in it
+  aui_.AddPane(look_up_, look_up);
 }
 
 // --- showing

@@ -56,7 +56,7 @@ deb=$(echo "$work"/one/*.deb)
 expect "both are the same, byte for byte" cmp "$deb" "$work/two/${deb##*/}"
 expect "every file has the time of SOURCE_DATE_EPOCH" has_one_time
 expect "everybody may read it" has_usual_rights
-for name in libc6 libwxgtk3.2-1 libcairo2 fonts-dejavu-core; do
+for name in libc6 libwxgtk3.2-1 libcairo2 libmd4c0 fonts-dejavu-core; do
   expect "it depends on $name" field_has Depends "$name"
 done
 
@@ -69,6 +69,8 @@ expect "its AppStream data is valid" appstreamcli validate-tree --no-net "$tree"
 for name in copyright LICENSE NOTICE changelog.gz; do
   expect "it holds $name" test -s "$tree/usr/share/doc/bocage/$name"
 done
+
+expect "a game has its help" test -s "$tree/usr/share/bocage/samples/hill/README.md"
 
 namespaces=(unshare --mount --pid --fork --kill-child)
 [[ $(id -u) -eq 0 ]] || namespaces+=(--user --map-root-user)
