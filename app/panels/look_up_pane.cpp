@@ -134,18 +134,21 @@ bool LookUpPane::walk(int key) {
   return true;
 }
 
-void LookUpPane::on_key(wxKeyEvent& event) {
-  const int key = event.GetKeyCode();
+bool LookUpPane::take_key(int key) {
   const wxWindow* const focus = FindFocus();
-  if (event.GetModifiers() != wxMOD_NONE) {
-    event.Skip();
-  } else if (key == WXK_ESCAPE) {
+  if (key == WXK_ESCAPE) {
     wanted_.leave();
-  } else if ((key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && (focus == search_ || focus == list_)) {
-    act();
-  } else if (!walk(key)) {
-    event.Skip();
+    return true;
   }
+  if ((key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && (focus == search_ || focus == list_)) {
+    act();
+    return true;
+  }
+  return walk(key);
+}
+
+void LookUpPane::on_key(wxKeyEvent& event) {
+  if (event.GetModifiers() != wxMOD_NONE || !take_key(event.GetKeyCode())) event.Skip();
 }
 
 }  // namespace bocage

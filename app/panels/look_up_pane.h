@@ -40,6 +40,7 @@ class LookUpPane : public wxPanel {
   void show();
   void act();
   bool walk(int key);
+  bool take_key(int key);  // false: it is for somebody else
   void on_key(wxKeyEvent& event);
 
   Wanted wanted_;
