@@ -287,7 +287,8 @@ class Allocation final : public JudgedDomain {
       last_bin_.insert_or_assign(item, *shared);
       return true;
     }
-    const auto bin = std::find_if(spec_.to.begin(), spec_.to.end(), fits);
+    const auto bin = std::find_if(spec_.to.begin(), spec_.to.end(),
+                                  [&](const Value& one) { return !holds(found_, one) && fits(one); });
     if (bin == spec_.to.end()) return false;
     found_.push_back(*bin);
     last_bin_.insert_or_assign(item, *bin);

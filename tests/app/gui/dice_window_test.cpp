@@ -20,8 +20,13 @@ class DiceWindow : public testing::WindowTest {
   }
   void click_row(unsigned row) {
     journal().EnsureVisible(static_cast<int>(row));
-    ASSERT_TRUE(hands_.wait([&] { return point_of_row(row).has_value(); })) << journal().GetString(row);
-    hands_.click(journal(), *point_of_row(row));
+    std::optional<wxPoint> before;
+    const auto rests = [&] {
+      const auto now = point_of_row(row);
+      return now && std::exchange(before, now) == now;
+    };
+    ASSERT_TRUE(hands_.wait(rests)) << journal().GetString(row);
+    hands_.click(journal(), *before);
     EXPECT_EQ(journal().GetSelection(), static_cast<int>(row));
   }
   // Red's tanks attack the engineers on the road and throw a six; what is asked meanwhile is passed.
