@@ -34,9 +34,9 @@ NodeDef step(const char* id, const char* side, std::vector<std::string> verbs) {
 
 NodeDef sequence_of_play() {
   NodeDef movement =
-      step("movement", "active",
-           {"move", "fight", "plant", "veil", "spring", "guess", "bid", "boom", "late", "draw", "support", "expose",
-            "claim", "scratch", "win", "hide", "offer_fails", "loop", "take_stock", "duel", "crowd"});
+      step("movement", "active", {"move", "fight", "plant",       "veil",    "spring",     "guess", "bid",
+                                  "boom", "late",  "draw",        "support", "expose",     "claim", "scratch",
+                                  "win",  "hide",  "offer_fails", "loop",    "take_stock", "duel",  "crowd"});
   movement.scope = Scope::phase;
   NodeDef player = node(NodeDef::Kind::each, "player", {movement});
   player.over = "sides";
