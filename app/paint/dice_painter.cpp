@@ -219,8 +219,9 @@ void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at
     const DiceRow& row = rows[i];
     const Laid& laid_row = tray.rows[i];
     for (std::size_t k = 0; k < row.dice.size(); ++k) {
-      const auto column = static_cast<double>(k % most_in_a_row), line = static_cast<double>(k / most_in_a_row);
-      paint_die(context, row.dice[k], row.sides, row.color, at.x + edge + column * pitch, y + line * pitch, die);
+      const std::size_t column = k % most_in_a_row, line = k / most_in_a_row;
+      const double left = at.x + edge + static_cast<double>(column) * pitch;
+      paint_die(context, row.dice[k], row.sides, row.color, left, y + static_cast<double>(line) * pitch, die);
     }
     const double words_high = static_cast<double>(laid_row.title.size() + laid_row.lines.size()) * line_dips * density;
     double middle = y + (laid_row.height - words_high) / 2 + line_dips * density / 2;
