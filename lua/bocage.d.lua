@@ -550,7 +550,7 @@ function spec_hand:redo() end
 ---@return { kind: string, node: string, asks: string[], sides: side[], winner: side?, level: string? }
 function spec_hand:waiting() end
 
----A query of the ruleset, without a viewer: each reason has `text`, `rule`, `spaces`, `pieces` and `amount`, and `times` when that multiplies.
+---A query of the ruleset, without a viewer: each reason has `text`, `rule`, `spaces`, `pieces` and `amount`, and `times` when that multiplies; `chance` when it is an outcome that a preview foretells.
 ---@param query string
 ---@param arguments? any
 ---@return { value: any, reasons: table[] }

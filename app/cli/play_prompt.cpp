@@ -94,6 +94,7 @@ std::string headline_words(const Presenter& presenter, const std::string& headli
 
 void say_draft(Presenter& presenter, const Prompt& prompt, PlayPage& page) {
   for (const auto& detail : prompt.details) page.line("- " + detail, inner);
+  for (const PromptChance& chance : prompt.chances) page.line("- " + chance.percent + "  " + chance.text, inner);
   const auto& next = presenter.draft()->next();
   if (next && !next->complete) say_choices(presenter, page, false);
   say_ways_on(presenter, prompt, page);
@@ -124,9 +125,7 @@ std::string prompt_words(Presenter& presenter) {
 
 std::string prompt_mark(Presenter& presenter) {
   const Prompt prompt = presenter.prompt();
-  std::string mark = prompt.headline + '\n' + prompt.text;
-  for (const auto& detail : prompt.details) mark += '\n' + detail;
-  return mark;
+  return prompt.headline + '\n' + prompt.text + '\n' + detail_words(prompt);
 }
 
 void say_choices(Presenter& presenter, PlayPage& page, bool whole) {

@@ -35,6 +35,8 @@ PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
   notice_->SetFont(notice_->GetFont().Italic());
   details_ = text();
   details_->SetFont(details_->GetFont().Smaller());
+  chances_ = new ChanceList(this);
+  chances_->SetFont(details_->GetFont());
   refusal_box_ = new wxPanel(this);
   refusal_box_->SetBackgroundColour(refusal_ground);
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
@@ -54,6 +56,7 @@ PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
   column->Add(notice_, below);
   column->Add(row_, below);
   column->Add(details_, below);
+  column->Add(chances_, below);
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     if (GetClientSize().x != wrapped_at_) {
@@ -78,6 +81,7 @@ void PromptPane::wrap() {
   wxString details;
   for (const auto& line : shown_.details) details += (details.empty() ? "" : "\n") + words(line);
   set(details_, details);
+  chances_->show(shown_.chances, width);
   refusal_->SetLabelText(refusal_words_);
   refusal_->Wrap(width - 2 * FromDIP(8));
 }
@@ -91,6 +95,7 @@ void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusa
   if (!same_buttons) show_buttons(prompt.buttons);
   wrap();
   details_->Show(!prompt.details.empty());
+  chances_->Show(!prompt.chances.empty());
   notice_->Show(!notice.empty());
   Layout();
   FitInside();

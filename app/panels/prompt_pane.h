@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/panels/chance_list.h"
 #include "app/play/prompt.h"
 
 namespace bocage {
@@ -39,6 +40,7 @@ class PromptPane : public wxScrolledWindow {
   wxStaticText* headline_;
   wxStaticText* text_;
   wxStaticText* details_;
+  ChanceList* chances_;
   wxStaticText* notice_;
   wxPanel* refusal_box_;
   wxStaticText* refusal_;

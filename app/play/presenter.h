@@ -183,6 +183,7 @@ class Presenter {
 
   void add_choice_buttons(Prompt& prompt);
   void add_draft(Prompt& prompt);
+  static PromptChance chance_of(const Reasoned::Reason& reason);
   void add_draft_buttons(Prompt& prompt, const Next& next);
   std::string why_not_whole(const Next& next) const;  // what a rule still wants of the draft; may be empty
   bool add_unusual(Prompt& prompt);

@@ -1,5 +1,6 @@
 // The prompt in words: who decides what, what is chosen so far, what comes next, what can be pressed.
 #include <algorithm>
+#include <cmath>
 
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
@@ -240,6 +241,14 @@ std::string Presenter::why_not_whole(const Next& next) const {
   return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule) : std::string();
 }
 
+PromptChance Presenter::chance_of(const Reasoned::Reason& reason) {
+  const Fraction chance = std::clamp(reason.chance.number(), Fraction(0), Fraction(1));
+  const double share = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
+  const auto percent = std::lround(share * 100);
+  const std::string words = percent == 0 && share > 0 ? "under 1 %" : std::to_string(percent) + " %";
+  return {words, share, with_rule(reason.text, reason.rule)};
+}
+
 void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
   planned_.clear();
   if (!draft_->answers()) {
@@ -251,7 +260,11 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
                    (next.complete ? "It comes to " : "So far: ") + value_words(session_->state(), preview.value));
     }
     for (const auto& reason : preview.reasons) {
-      prompt.details.push_back(with_rule(reason_words(reason), reason.rule));
+      if (reason.chance.is_number()) {
+        prompt.chances.push_back(chance_of(reason));
+      } else {
+        prompt.details.push_back(with_rule(reason_words(reason), reason.rule));
+      }
     }
   }
   constexpr std::size_t few = 6;

@@ -38,12 +38,29 @@ struct PromptButton {
   std::string about;    // of `verb`: what it asks for, in a sentence
 };
 
+// What may come of what is drafted.
+struct PromptChance {
+  std::string percent;  // "17 %"
+  double share = 0;     // the same, from 0 to 1
+  std::string text;     // the outcome, with its rule
+  friend bool operator==(const PromptChance&, const PromptChance&) = default;
+};
+
 struct Prompt {
   std::string headline;              // who decides what: "Red: Landing"
   std::string text;                  // what to do now, in a sentence
   std::vector<std::string> details;  // a preview's lines, obligations
+  std::vector<PromptChance> chances;
   std::vector<PromptButton> buttons;
 };
+
+// Details and chances, one a line.
+inline std::string detail_words(const Prompt& prompt) {
+  std::string text;
+  for (const std::string& detail : prompt.details) text += detail + '\n';
+  for (const PromptChance& chance : prompt.chances) text += chance.percent + ' ' + chance.text + '\n';
+  return text;
+}
 
 // Pieces of one kind that wait in a space which no surface draws; or that arrive later, and then none can be taken up.
 struct PoolEntry {

@@ -100,7 +100,7 @@ const Binding words[] = {
          "expect.same(t:waiting().sides, { game:side('red') })"),
     hand("query", "query: string, arguments?: any", "{ value: any, reasons: table[] }",
          "A query of the ruleset, without a viewer: each reason has `text`, `rule`, `spaces`, `pieces` and `amount`, "
-         "and `times` when that multiplies.",
+         "and `times` when that multiplies; `chance` when it is an outcome that a preview foretells.",
          "expect.equal(t:query('points').value, 0)"),
     hand("preview", "side: side|string, verb: string, arguments?: any", "{ value: any, reasons: table[] }",
          "What the preview of a verb tells when these arguments are picked; reasons as those of a query.",

@@ -121,6 +121,7 @@ struct Reasoned {
     std::vector<PieceId> pieces;
     Value amount;        // what it adds, shifts or multiplies by; nil when it only explains
     bool times = false;  // it multiplies
+    Value chance;        // of an outcome that a preview foretells, from 0 to 1; nil of all else
   };
   std::vector<Reason> reasons;
 };

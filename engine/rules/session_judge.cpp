@@ -295,6 +295,7 @@ Reasoned reasoned_of(const Value& value) {
     reason.pieces = pieces_in(item["pieces"]);
     reason.amount = item["amount"];
     reason.times = item["times"] == Value(true);
+    reason.chance = item["chance"];
     result.reasons.push_back(std::move(reason));
   }
   return result;

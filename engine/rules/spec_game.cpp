@@ -345,6 +345,7 @@ SpecGame::Answer SpecGame::told(const Reasoned& reasoned, const std::string& wha
                    {"pieces", std::move(pieces)},
                    {"amount", reason.amount}};
     if (reason.times) table["times"] = true;
+    if (!reason.chance.is_nil()) table["chance"] = reason.chance;
     reasons.emplace_back(std::move(table));
   }
   return {true, ValueMap{{"value", reasoned.value}, {"reasons", std::move(reasons)}}, {}};

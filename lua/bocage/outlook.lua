@@ -1,8 +1,6 @@
 -- What may come of a throw, for previews: every outcome with its chance, and what it costs on average.
 local outlook = {}
 
-local widest = 12  -- blocks of the likeliest outcome's bar
-
 ---@class Outcome
 ---@field weight integer how many of all throws bring it about
 ---@field words string
@@ -15,13 +13,6 @@ local function sum_of(outcomes, what)
   for _, outcome in ipairs(outcomes) do sum = sum + outcome.weight * what(outcome) end
   return sum
 end
-
-local function percent(weight, all)
-  local rounded = (weight * 100 + all // 2) // all
-  return rounded > 0 and rounded .. " %" or "under 1 %"
-end
-
-local function bar(weight, most) return ("█"):rep(math.max(1, (weight * widest + most // 2) // most)) end
 
 -- To a tenth.
 local function average(outcomes, side, all)
@@ -47,21 +38,18 @@ local function expected(outcomes, all, unit)
   return { text = "Expected losses: " .. table.concat(sides, ", ") .. " " .. unit }
 end
 
---- A line for every outcome that can come about, with a bar for its chance, and one for the losses to be expected.
+--- The losses to be expected, and every outcome that can come about with its chance.
 ---@param outcomes Outcome[] in the order of the lines
 ---@param unit? string in what losses are counted: "steps"
 ---@return table[] reasons
 function outlook.lines(outcomes, unit)
-  local most, all = 0, sum_of(outcomes, function() return 1 end)
-  for _, outcome in ipairs(outcomes) do most = math.max(most, outcome.weight) end
-  local lines = {}
+  local all = sum_of(outcomes, function() return 1 end)
+  local lines = { expected(outcomes, all, unit) }
   for _, outcome in ipairs(outcomes) do
     if outcome.weight > 0 then
-      local text = bar(outcome.weight, most) .. " " .. percent(outcome.weight, all) .. " " .. outcome.words
-      lines[#lines + 1] = { text = text, rule = outcome.rule }
+      lines[#lines + 1] = { text = outcome.words, rule = outcome.rule, chance = fraction(outcome.weight, all) }
     end
   end
-  lines[#lines + 1] = expected(outcomes, all, unit)
   return lines
 end
 

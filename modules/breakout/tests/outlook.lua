@@ -1,14 +1,7 @@
 -- What is told before anybody rolls: the dice of an assault and a bombardment, landings, supply by air.
 local things = require("tests.shared.things")
 
-local unit = things.unit
-
--- What is told, without the bars.
-local function texts(found)
-  local list = {}
-  for _, reason in ipairs(found.reasons) do list[#list + 1] = string.trim(string.replace(reason.text, "█", "")) end
-  return list
-end
+local unit, texts = things.unit, things.told
 
 local function assault(t, game, side, area, who)
   return t:query("assault", { side = game:side(side), area = game:space(area), units = { who }, point = who })

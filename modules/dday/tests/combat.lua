@@ -25,7 +25,8 @@ end
 local function chances(found)
   local list = {}
   for _, reason in ipairs(found.reasons) do
-    if string.starts(reason.text, "█") or string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
+    if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text end
+    if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
   end
   return list
 end
@@ -35,8 +36,8 @@ spec("the chance of each result and the losses stand below the difference", with
   local found = t:preview("allied", "attack", { target = "2115", attackers = { a, b } })
   expect.equal(found.value, "+5, column 9")
   expect.same(chances(found), {
-    "████████ 33 % D2: the defender retreats 2, or stands and loses a step", "████████████ 50 % Ex: both lose a step",
-    "████ 17 % -: no effect", "Expected losses: attacker 0.5, defender 0.5 steps",
+    "Expected losses: attacker 0.5, defender 0.5 steps", "1/3 D2: the defender retreats 2, or stands and loses a step",
+    "1/2 Ex: both lose a step", "1/6 -: no effect",
   })
 end)
 
@@ -46,7 +47,7 @@ spec("what is weak is told that it may be lost with all its steps", with("8.2.4"
   t:put("ge.914.352", "1616")
   allied_fights(t)
   local list = chances(t:preview("allied", "attack", { target = "1616", attackers = { weak } }))
-  expect.contains(list, "██████ 33 % Ae: the attackers are eliminated")
+  expect.contains(list, "1/3 Ae: the attackers are eliminated")
 end)
 
 spec("only neighbours attack", with("8.2"), function(t)

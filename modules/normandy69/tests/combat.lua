@@ -273,9 +273,10 @@ end)
 local function foretold(t, target, attackers)
   local found = t:preview("allied", "attack", { target = target, attackers = attackers, naval = 0 })
   local list = {}
-  for i = #found.reasons, 1, -1 do
-    list[#list + 1] = found.reasons[i].text
-    if found.reasons[i].rule == "D5" then break end
+  for _, reason in ipairs(found.reasons) do
+    if reason.rule == "D5" or #list > 0 then
+      list[#list + 1] = (reason.chance and tostring(reason.chance) .. " " or "") .. reason.text
+    end
   end
   return found, list
 end
@@ -284,10 +285,9 @@ spec("the chance of each result and the losses stand below the odds", { rules = 
   local attackers = battle(t, { "g-7-2" }, { "a-7-4", "a-7-4", "a-7-4" })
   local found, list = foretold(t, "4216", attackers)
   expect.equal(found.value, "3-1")
-  expect.equal(list[1], "Expected losses: attacker 4.7, defender 1.2 factors")
-  expect.equal(list[2], "██████ 17 % AE: the attackers are destroyed")
-  expect.equal(list[3], "████████████ 33 % AB2: the attackers fall back 2")
-  expect.equal(list[4], "████████████ 33 % DB3: the defenders fall back 3")
-  expect.equal(list[5], "██████ 17 % EX: exchange")
-  expect.equal(found.reasons[#found.reasons - 4].rule, "X-EX")
+  expect.same(list, {
+    "Defending factors", "Expected losses: attacker 4.7, defender 1.2 factors", "1/6 EX: exchange", "1/3 DB3: the defenders fall back 3",
+    "1/3 AB2: the attackers fall back 2", "1/6 AE: the attackers are destroyed",
+  })
+  expect.equal(found.reasons[#found.reasons].rule, "X-AE")
 end)

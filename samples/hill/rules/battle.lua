@@ -198,43 +198,44 @@ local function nobody(words)
   return function() return { words = words, attacker = 0, defender = 0 } end
 end
 
--- Steps one by one, as long as there are any.
-local function steps_in_words(words, side, count)
-  return function(fight)
-    local lost = math.min(count, forces.steps_of(side == "attacker" and fight.attackers or fight.defenders))
-    return { words = words, attacker = side == "attacker" and lost or 0, defender = side == "defender" and lost or 0 }
-  end
+-- A side loses steps one by one, as long as there are any.
+local function of_steps(who, count)
+  local attacks = who == "attacker"
+  local function hit(fight) return attacks and fight.attackers or fight.defenders end
+  return {
+    run = function(game, fight) lose_steps(game, attacks and fight.side or fight.foe, hit(fight), count) end,
+    tell = function(fight)
+      local lost = math.min(count, forces.steps_of(hit(fight)))
+      local words = "the " .. who .. " loses " .. (count == 1 and "a step" or "two steps")
+      return { words = words, attacker = attacks and lost or 0, defender = attacks and 0 or lost }
+    end,
+  }
 end
 
--- Whole units pay for an exchange: at least one of one or two steps.
+-- What is worth as much as the defenders in the fewest units.
 local function exchange_in_words(fight)
-  return { words = "exchange", attacker = 1, defender = forces.steps_of(fight.defenders) }
+  local left, paid = odds.sum(fight.defenders, forces.defence), {}
+  local strongest = tables.joined(fight.attackers)
+  table.sort(strongest, function(a, b)
+    return forces.attack(a) > forces.attack(b) or forces.attack(a) == forces.attack(b) and a.id < b.id
+  end)
+  for _, unit in ipairs(strongest) do
+    if left > 0 then paid[#paid + 1] = unit end
+    left = left - forces.attack(unit)
+  end
+  return { words = "exchange", attacker = forces.steps_of(paid), defender = forces.steps_of(fight.defenders) }
 end
 
 -- What each result does, and what a preview says of it.
 local results = {
   ["-"] = { run = function(game) game:tell("No effect") end, tell = nobody("no effect") },
-  A1 = {
-    run = function(game, fight) lose_steps(game, fight.side, fight.attackers, 1) end,
-    tell = steps_in_words("the attacker loses a step", "attacker", 1),
-  },
-  A2 = {
-    run = function(game, fight) lose_steps(game, fight.side, fight.attackers, 2) end,
-    tell = steps_in_words("the attacker loses two steps", "attacker", 2),
-  },
+  A1 = of_steps("attacker", 1), A2 = of_steps("attacker", 2),
   AR = {
     run = function(game, fight) retreat_all(game, fight, fight.attackers, 1) end,
     tell = nobody("the attackers retreat a hex"),
   },
   DR = { run = stand_or_retreat, tell = nobody("the defenders retreat two hexes, or stand and lose a step") },
-  D1 = {
-    run = function(game, fight) lose_steps(game, fight.foe, fight.defenders, 1) end,
-    tell = steps_in_words("the defender loses a step", "defender", 1),
-  },
-  D2 = {
-    run = function(game, fight) lose_steps(game, fight.foe, fight.defenders, 2) end,
-    tell = steps_in_words("the defender loses two steps", "defender", 2),
-  },
+  D1 = of_steps("defender", 1), D2 = of_steps("defender", 2),
   EX = { run = exchange, tell = exchange_in_words },
   DE = {
     run = function(game, fight)

@@ -112,12 +112,14 @@ spec("the chance of each result and the losses stand below the odds", with("6.10
   local found = t:preview("red", "attack", { target = "0208", attackers = { unit }, support = "hold" })
   expect.equal(found.value, "2-1")
   local list = {}
-  for i = #found.reasons - 5, #found.reasons do list[#list + 1] = found.reasons[i].text end
+  for _, reason in ipairs(found.reasons) do
+    if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text end
+  end
   expect.same(list, {
-    "██████ 17 % A1: the attacker loses a step", "██████ 17 % AR: the attackers retreat a hex", "██████ 17 % EX: exchange",
-    "████████████ 33 % DR: the defenders retreat two hexes, or stand and lose a step",
-    "██████ 17 % D1: the defender loses a step", "Expected losses: attacker 0.3, defender 0.3 steps",
+    "1/6 A1: the attacker loses a step", "1/6 AR: the attackers retreat a hex", "1/6 EX: exchange",
+    "1/3 DR: the defenders retreat two hexes, or stand and lose a step", "1/6 D1: the defender loses a step",
   })
+  expect.equal(found.reasons[#found.reasons - 5].text, "Expected losses: attacker 0.5, defender 0.3 steps")
 end)
 
 spec("terrain shifts the column", with("6.7"), function(t)

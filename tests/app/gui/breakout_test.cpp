@@ -31,17 +31,7 @@ class FirstDay : public testing::WindowTest {
     const PieceId id = unit(counter);
     return state().counter(id).faces[state().piece(id).face].id;
   }
-  std::string details() {
-    std::string text;
-    for (const auto& line : presenter().prompt().details) text += line + "\n";
-    return text;
-  }
-  // As a player turns the wheel over the coast, so that the counters can be told apart.
-  void come_nearer(const char* to) {
-    const auto at = frame_->canvas().point_of(space(to));
-    ASSERT_TRUE(at) << to;
-    hands_.wheel(frame_->canvas(), *at, 4);
-  }
+  std::string details() { return detail_words(presenter().prompt()); }
   // Over the free ground of an area the hand finds no counter.
   void click_area(const char* name) {
     frame_->canvas().look_at({space(name)}, {});
@@ -240,7 +230,7 @@ void FirstDay::three_impulses() {
 }
 
 TEST_F(FirstDay, is_played_from_the_drop_to_the_third_impulse) {
-  come_nearer("trevieres");
+  come_nearer("trevieres", 4);
   ASSERT_NO_FATAL_FAILURE(drop_by_night());
   ASSERT_NO_FATAL_FAILURE(bombard_the_beaches());
   ASSERT_NO_FATAL_FAILURE(fly());

@@ -56,7 +56,9 @@ TEST_F(FirstTurn, is_played_from_the_designation_to_the_save) {
 
   // Refused once, with the rule and the place.
   const PieceId infantry = piece("a-7-4", "allied.assault");
-  land(infantry, beach_without_a_landing());
+  const std::string beach = beach_without_a_landing();
+  come_nearer(beach, 5);
+  land(infantry, beach);
   EXPECT_EQ(where(infantry), space("allied.assault"));
   ASSERT_TRUE(presenter().refusal().has_value());
   const std::string rule = presenter().refusal()->rule;
@@ -66,6 +68,7 @@ TEST_F(FirstTurn, is_played_from_the_designation_to_the_save) {
   hands_.type(WXK_ESCAPE);
   hands_.type(WXK_ESCAPE);
   hands_.type(WXK_ESCAPE);
+  hands_.type('0', wxMOD_CONTROL);
 
   // Lands, undoes and redoes.
   land(infantry, "2710");
@@ -83,6 +86,7 @@ TEST_F(FirstTurn, is_played_from_the_designation_to_the_save) {
   ASSERT_EQ(node(), "battles");
 
   // A battle with named dice: the hex, its attackers out of their pile, the odds before the die is thrown.
+  come_nearer("2711", 6);
   press("Attack");
   click(space("2711"));
   pick_attackers({infantry, armor, second});

@@ -19,11 +19,7 @@ class Omaha : public testing::WindowTest {
   }
   std::string acting() { return state().module().sides[presenter().acting().index].id; }
   bool has_button(const char* text) { return frame_->prompt().button(text) != nullptr; }
-  std::string details() {
-    std::string text;
-    for (const auto& line : presenter().prompt().details) text += line + "\n";
-    return text;
-  }
+  std::string details() { return detail_words(presenter().prompt()); }
   // From its box on the map, or from the forces off it.
   void land(const char* unit, const char* beach) {
     const PieceId id = piece(unit, "allied.assault");
@@ -80,6 +76,7 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   ASSERT_EQ(node(), "assaults");
 
   // The sum with every modifier and its rule, the line of the table, and how often each result comes.
+  come_nearer("2318", 6);
   assault("2318");
   const std::string sum = details();
   for (const char* const part : {"Attack: ", "(8.2.1", "Line: ", "(10.9.4", " % Ex: ", "(8.2.4", "Expected losses: "}) {
@@ -101,6 +98,7 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   EXPECT_EQ(lie("Allied, face down"), 1);
   EXPECT_EQ(lie("German, face down"), 1);
   expect_picture("face-down");
+  hands_.type('0', wxMOD_CONTROL);
   pass_while_asked();
   ASSERT_EQ(session().waiting().kind, Waiting::Kind::roll);
   hands_.type('3');

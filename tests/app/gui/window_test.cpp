@@ -133,13 +133,18 @@ std::string WindowTest::prompt_words() {
   const Prompt prompt = presenter().prompt();
   std::string text = prompt.headline + ": " + prompt.text;
   for (const PromptButton& each : prompt.buttons) text += "\n  [" + each.text + (each.enabled ? "]" : "] (off)");
-  for (const auto& line : prompt.details) text += "\n  " + line;
   if (presenter().refusal()) text += "\n  refused: " + presenter().refusal()->text;
-  return text + "\n";
+  return text + "\n" + detail_words(prompt);
 }
 
 void WindowTest::press(const std::string& button) {
   ASSERT_TRUE(hands_.press(*frame_, wxString::FromUTF8(button))) << button << " is not among " << prompt_words();
+}
+
+void WindowTest::come_nearer(const std::string& to, int steps) {
+  const auto at = frame_->canvas().point_of(space(to));
+  ASSERT_TRUE(at) << to;
+  hands_.wheel(frame_->canvas(), *at, steps);
 }
 
 void WindowTest::expect_picture(const std::string& name) {

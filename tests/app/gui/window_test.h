@@ -36,6 +36,7 @@ class WindowTest : public ::testing::Test {
   void click_in_fan(PieceId piece);                             // in the pile that is laid open
   void drag(PieceId piece, const std::string& to);              // with its pile
   void drag_out_of_pile(PieceId piece, const std::string& to);  // by itself
+  void come_nearer(const std::string& to, int steps);           // by the wheel, so that the counters can be told apart
   void press(const std::string& button);
   std::string prompt_words();             // for messages
   void open_menu(int letter, int entry);  // by its mnemonics: Alt+letter, then the entry's

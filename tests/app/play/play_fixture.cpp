@@ -99,9 +99,7 @@ bool PlayTest::press(const std::string& text) {
 }
 
 std::string PlayTest::details() {
-  std::string text;
-  for (const auto& line : presenter().prompt().details) text += line + "\n";
-  return text;
+  return detail_words(presenter().prompt());
 }
 
 void PlayTest::answer_everything() {

@@ -15,4 +15,13 @@ function things.faces(units)
   return list
 end
 
+-- What a preview tells; an outcome with its chance, to a hundredth: "24 % repulsed".
+function things.told(found)
+  local list = {}
+  for i, reason in ipairs(found.reasons) do
+    list[i] = reason.chance and (reason.chance * 200 + 1) // 2 .. " % " .. reason.text or reason.text
+  end
+  return list
+end
+
 return things
