@@ -18,9 +18,22 @@ bool Draft::has(const Value& value) const {
                      [&](const Pick& pick) { return !pick.finish && pick.value == value; });
 }
 
-std::string Draft::label_of(const Value& picked) const {
-  const auto label = labels_.find(picked);
-  return label == labels_.end() ? std::string() : label->second;
+std::vector<Draft::Told> Draft::told() const {
+  std::vector<Told> told;
+  for (std::size_t i = 0; i < picks_.size(); ++i) {
+    if (!picks_[i].finish) told.push_back(told_[i]);
+  }
+  return told;
+}
+
+void Draft::add(const Next& now, const Candidate& chosen) {
+  told_.push_back({chosen.value, now.title, now.field, chosen.label});
+  picks_.push_back({false, chosen.value});
+}
+
+void Draft::add_finish() {
+  told_.emplace_back();
+  picks_.push_back({true, {}});
 }
 
 void Draft::changed() {
@@ -102,8 +115,7 @@ std::vector<SpaceId> Draft::towards(SpaceId space) const {
 bool Draft::pick(const Value& value) {
   const Candidate* const chosen = candidate(value);
   if (chosen == nullptr) return false;
-  labels_[value] = chosen->label;
-  picks_.push_back({false, value});
+  add(*next(), *chosen);
   changed();
   return true;
 }
@@ -114,7 +126,7 @@ bool Draft::may_finish() const {
 
 void Draft::finish() {
   assert(may_finish());
-  picks_.push_back({true, {}});
+  add_finish();
   changed();
 }
 
@@ -122,6 +134,7 @@ bool Draft::take_back() {
   drop_finishes();
   if (picks_.empty()) return false;
   picks_.pop_back();
+  told_.pop_back();
   changed();
   return true;
 }
@@ -138,6 +151,7 @@ bool Draft::take_back(const Value& value) {
     auto next = domain_->next(rest);
     if (!next) continue;
     picks_ = std::move(rest);
+    told_.erase(told_.begin() + first, told_.begin() + first + count);
     changed();
     next_ = std::move(next);
     asked_ = true;
@@ -149,6 +163,7 @@ bool Draft::take_back(const Value& value) {
 void Draft::drop_finishes() {
   while (!picks_.empty() && picks_.back().finish) {
     picks_.pop_back();
+    told_.pop_back();
     changed();
   }
 }
@@ -187,11 +202,12 @@ const std::optional<Next>& Draft::after_closing() const {
 
 bool Draft::pick_after_closing(const Value& value) {
   const auto& after = after_closing();
-  const bool offered = after && std::any_of(after->candidates.begin(), after->candidates.end(),
-                                            [&](const Candidate& candidate) { return candidate.value == value; });
-  if (!offered) return false;
-  picks_.push_back({true, {}});
-  picks_.push_back({false, value});
+  if (!after) return false;
+  const auto chosen = std::find_if(after->candidates.begin(), after->candidates.end(),
+                                   [&](const Candidate& candidate) { return candidate.value == value; });
+  if (chosen == after->candidates.end()) return false;
+  add_finish();
+  add(*after, *chosen);
   changed();
   return true;
 }

@@ -1,7 +1,6 @@
 // An action or an answer that is being chosen, pick by pick.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,7 +25,14 @@ class Draft {
   const std::vector<Pick>& picks() const { return picks_; }
   std::vector<Value> picked() const;  // without the finishes
   bool has(const Value& value) const;
-  std::string label_of(const Value& picked) const;  // the ruleset's word for it when it was picked; may be empty
+  // One pick, as it is told to the player.
+  struct Told {
+    Value value;
+    std::string part;   // the ruleset's title for what was chosen; empty when it has none
+    std::string field;  // that part's id; empty in a domain without parts
+    std::string label;  // the ruleset's word for the value; empty when it leaves that to the value
+  };
+  std::vector<Told> told() const;  // in the order of the picks, without the finishes
 
   // Nothing when the domain is dead, or when these picks are no draft of it.
   const std::optional<Next>& next() const;
@@ -59,6 +65,8 @@ class Draft {
 
  private:
   bool follow(std::vector<Pick>& picks, const Next& now, std::size_t begun) const;
+  void add(const Next& now, const Candidate& chosen);
+  void add_finish();
   void changed();
 
   std::string verb_;
@@ -67,7 +75,7 @@ class Draft {
   DomainPtr domain_;
   bool secret_ = false;
   std::vector<Pick> picks_;
-  std::map<Value, std::string> labels_;  // of what was ever picked
+  std::vector<Told> told_;  // one for each of picks_
   mutable bool asked_ = false;
   mutable std::optional<Next> next_;
   mutable bool asked_on_ = false;

@@ -1,6 +1,7 @@
 // The prompt in words: who decides what, what is chosen so far, what comes next, what can be pressed.
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
@@ -42,6 +43,44 @@ void add_sentence(std::string& text, const std::string& more) {
   if (more.empty()) return;
   const bool ended = text.empty() || text.back() == '?' || text.back() == '!' || text.back() == '.';
   text += (ended ? "" : ".") + std::string(text.empty() ? "" : " ") + more;
+}
+
+// A bare number or a yes does not say what it is of.
+bool speaks_for_itself(const Draft::Told& told) {
+  const auto kind = told.value.kind();
+  return !told.label.empty() || (kind != Value::Kind::integer && kind != Value::Kind::boolean);
+}
+
+std::string part_words(const Draft::Told& told) {
+  if (!told.part.empty()) return told.part;
+  return speaks_for_itself(told) ? std::string() : field_words(told.field);
+}
+
+std::string list_words(const GameState& state, std::span<const Draft::Told> told) {
+  ValueList values;
+  for (const Draft::Told& each : told) values.push_back(each.value);
+  return list_words(state, values, [&](const Value& value) {
+    const auto found = std::find_if(told.begin(), told.end(), [&](const auto& each) { return each.value == value; });
+    return found == told.end() ? std::string() : found->label;
+  });
+}
+
+// Each part of the choice, under its own name where it has one.
+std::string chosen_words(const GameState& state, std::span<const Draft::Told> told) {
+  std::string text;
+  bool named_before = false;
+  while (!told.empty()) {
+    const auto differs = [&](const Draft::Told& each) {
+      return each.part != told.front().part || each.field != told.front().field;
+    };
+    const auto count = static_cast<std::size_t>(std::find_if(told.begin(), told.end(), differs) - told.begin());
+    const std::string part = part_words(told.front());
+    if (!text.empty()) text += named_before || !part.empty() ? "; " : ", ";
+    text += (part.empty() ? "" : part + ": ") + list_words(state, told.first(count));
+    named_before = !part.empty();
+    told = told.subspan(count);
+  }
+  return text;
 }
 
 // What can be picked next, in a sentence.
@@ -226,10 +265,8 @@ void Presenter::add_draft(Prompt& prompt) {
   }
   if (group_ && group_->pieces.size() > 1)
     add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
-  const std::vector<Value> picked = draft_->picked();
-  if (!picked.empty()) {
-    const auto label = [this](const Value& value) { return draft_->label_of(value); };
-    prompt.details.push_back("Chosen: " + list_words(session_->state(), picked, label));
+  if (const std::string chosen = chosen_words(session_->state(), draft_->told()); !chosen.empty()) {
+    prompt.details.push_back("Chosen: " + chosen);
   }
   add_draft_buttons(prompt, *next);
 }

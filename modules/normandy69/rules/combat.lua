@@ -82,7 +82,7 @@ combat.attack = {
     return domain.record{
       { "target", target_domain(game, side) },
       { "attackers", function(picked) return attackers_domain(game, side, picked.target) end },
-      { "naval", function(picked) return naval.domain(game, side, picked.attackers) end },
+      { "naval", function(picked) return naval.domain(game, side, picked.attackers) end, title = "Squares with naval artillery" },
     }
   end,
   check = function(game, side, args)

@@ -76,8 +76,11 @@ TEST(DraftOfAPath, goes_as_far_towards_a_space_as_there_is_one_way_only) {
 TEST(DraftOfAPath, keeps_the_word_under_which_something_was_picked) {
   Draft draft = forked();
   ASSERT_TRUE(draft.pick(SpaceId(2)));
-  EXPECT_EQ(draft.label_of(SpaceId(2)), "by the ford");
-  EXPECT_EQ(draft.label_of(SpaceId(1)), "");
+  ASSERT_EQ(draft.told().size(), 1U);
+  EXPECT_EQ(draft.told().front().label, "by the ford");
+  ASSERT_TRUE(draft.take_back());
+  ASSERT_TRUE(draft.pick(SpaceId(1)));
+  EXPECT_EQ(draft.told().front().label, "");
 }
 
 // Some of the pieces 1 and 2, then one of the spaces 7 and 8.
@@ -109,6 +112,19 @@ TEST(DraftInParts, closes_the_open_part_for_what_the_next_one_offers) {
   ASSERT_TRUE(draft.whole());
   EXPECT_EQ((*draft.whole())["to"], Value(SpaceId(8)));
   EXPECT_EQ((*draft.whole())["units"], make_set({Value(PieceId(1))}));
+}
+
+TEST(DraftInParts, knows_of_each_pick_for_what_it_was) {
+  Draft draft = units_then_space();
+  ASSERT_TRUE(draft.pick(PieceId(2)));
+  ASSERT_TRUE(draft.pick(PieceId(1)));
+  ASSERT_TRUE(draft.take_back(PieceId(2)));
+  ASSERT_TRUE(draft.pick_after_closing(SpaceId(8)));
+  ASSERT_EQ(draft.told().size(), 2U) << "a finish is nothing to tell";
+  EXPECT_EQ(draft.told()[0].value, Value(PieceId(1)));
+  EXPECT_EQ(draft.told()[0].field, "units");
+  EXPECT_EQ(draft.told()[1].value, Value(SpaceId(8)));
+  EXPECT_EQ(draft.told()[1].field, "to");
 }
 
 }  // namespace
