@@ -19,7 +19,7 @@ class BranchWindow : public testing::WindowTest {
     const std::uint32_t before = session().timeline().length();
     std::vector<int> keys(words.begin(), words.end());
     keys.push_back(WXK_RETURN);
-    hands_.type_later(60, std::move(keys));
+    hands_.type_into_dialog(std::move(keys));
     hands_.type('N', wxMOD_CONTROL | wxMOD_SHIFT);
     ASSERT_TRUE(hands_.wait([&] { return session().timeline().length() > before; })) << words;
   }

@@ -53,7 +53,7 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
   frame_->canvas().SetFocus();
   hands_.type(WXK_ESCAPE);
   EXPECT_FALSE(presenter().holding());
-  hands_.type_later(60, {'2', WXK_TAB, '6', WXK_TAB, 'l', 'u', 'c', 'k', WXK_TAB, '3', ' ', '5', WXK_RETURN});
+  hands_.type_into_dialog({'2', WXK_TAB, '6', WXK_TAB, 'l', 'u', 'c', 'k', WXK_TAB, '3', ' ', '5', WXK_RETURN});
   hands_.type('D', wxMOD_CONTROL);
   ASSERT_TRUE(
       hands_.wait([&] { return !last_words().empty() && last_words().front().find("throws") != std::string::npos; }));

@@ -9,7 +9,7 @@ class FindWindow : public testing::WindowTest {
   void find(const std::string& typed) {
     std::vector<int> keys(typed.begin(), typed.end());
     keys.push_back(WXK_RETURN);
-    hands_.type_later(60, std::move(keys));
+    hands_.type_into_dialog(std::move(keys));
     hands_.type('F', wxMOD_CONTROL);
   }
 };

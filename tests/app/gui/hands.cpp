@@ -116,6 +116,51 @@ void Hands::type_later(int milliseconds, std::vector<int> keys) {
   later->Start(milliseconds);
 }
 
+namespace {
+
+wxDialog* modal_dialog() {
+  for (wxWindow* const window : wxTopLevelWindows) {
+    auto* const dialog = dynamic_cast<wxDialog*>(window);
+    if (dialog != nullptr && dialog->IsModal() && dialog->IsShownOnScreen()) return dialog;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void Hands::type_into_dialog(std::vector<int> keys) {
+  // Without a window manager the keys go where the pointer is. Owned by nobody: it ends itself after its last key.
+  class IntoDialog : public wxTimer {
+   public:
+    explicit IntoDialog(std::vector<int> keys) : keys_(std::move(keys)) {}
+    void Notify() override {
+      if (next_ == keys_.size()) {
+        Stop();
+        delete this;
+        return;
+      }
+      if (wxDialog* const dialog = modal_dialog()) type_into(*dialog);
+    }
+
+   private:
+    void type_into(wxDialog& dialog) {
+      const wxRect frame = dialog.GetScreenRect();
+      if (!frame.Contains(wxGetMousePosition())) {
+        simulator_.MouseMove(frame.x + frame.width / 2, frame.y + 4);
+        return;
+      }
+      wxWindow* const focused = wxWindow::FindFocus();
+      if (focused != nullptr && wxGetTopLevelParent(focused) == &dialog) simulator_.Char(keys_[next_++]);
+    }
+
+    std::vector<int> keys_;
+    std::size_t next_ = 0;
+    wxUIActionSimulator simulator_;
+  };
+  auto* const into = new IntoDialog(std::move(keys));
+  into->Start(60);
+}
+
 void Hands::glide(wxPoint from, wxPoint to) {
   constexpr int strides = 6;
   for (int i = 1; i <= strides; ++i) {

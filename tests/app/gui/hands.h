@@ -27,6 +27,8 @@ class Hands {
   void type(int key, int modifiers = wxMOD_NONE);
   // Types while a menu or a dialog of its own loop is open: after so many milliseconds, one key after the other.
   void type_later(int milliseconds, std::vector<int> keys);
+  // Types into the next modal dialog, once it takes keys.
+  void type_into_dialog(std::vector<int> keys);
   // A button of the prompt; false when there is none that can be pressed.
   bool press(TableFrame& frame, const wxString& text);
   void press(const wxButton& button);

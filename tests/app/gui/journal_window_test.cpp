@@ -26,7 +26,7 @@ TEST_F(JournalWindow, is_searched_filtered_and_written_in) {
   answer_by_rule();
   const std::size_t all = listed().size();
   const Hash before = state().hash();
-  hands_.type_later(60, {'h', 'o', 'l', 'd', ' ', '2', WXK_RETURN});
+  hands_.type_into_dialog({'h', 'o', 'l', 'd', ' ', '2', WXK_RETURN});
   hands_.type('N', wxMOD_CONTROL | wxMOD_SHIFT);
   ASSERT_TRUE(hands_.wait([&] { return listed().size() == all + 1; }));
   EXPECT_EQ(listed().back(), "Note, Red: hold 2");

@@ -194,7 +194,7 @@ void WindowTest::open_menu(int letter, int entry) {
 void WindowTest::go_to(const std::string& place) {
   std::vector<int> keys(place.begin(), place.end());
   keys.push_back(WXK_RETURN);
-  hands_.type_later(60, std::move(keys));
+  hands_.type_into_dialog(std::move(keys));
   hands_.type('F', wxMOD_CONTROL);
   ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space(place); })) << place;
 }
