@@ -251,7 +251,7 @@ void Presenter::add_draft(Prompt& prompt) {
     prompt.text = ask->prompt.empty() ? field_words(ask->name) : ask->prompt;
     if (ask->window) prompt.buttons.push_back(button(What::pass, "Pass"));
   } else {
-    prompt.headline += " - " + draft_->title();
+    if (draft_->title() != session_->waiting().title) prompt.headline += " - " + draft_->title();
   }
   for (const auto& offered : offers()) {
     if (offered.offer.verb == draft_->verb() && draft_->picks().empty()) prompt.text = offered.offer.prompt;
