@@ -1,4 +1,4 @@
-// A command of the window: one object from which menus, keys and the help on keys derive.
+// A command of the window: one object from which menus, tool bar, keys and the help on keys derive.
 #pragma once
 
 #include <wx/frame.h>
@@ -22,6 +22,7 @@ struct Command {
   std::function<bool()> checked;                      // empty: it is no switch
   bool line_before = false;                           // a separating line in the menu
   std::optional<std::string> own_key = std::nullopt;  // the player's instead of the usual one; empty: none
+  const char* icon = "";                              // its picture on the tool bar (icons.h); empty: not there
 };
 
 wxString key_of(const Command& command);  // the player's, else the usual one

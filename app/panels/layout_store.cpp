@@ -35,6 +35,7 @@ WindowLayout load_layout(const std::string& file) {
     if (key == "height" && number) layout.size.y = static_cast<int>(*number);
     if (key == "place") layout.place = place_of(value);
     if (key == "full-screen") layout.full_screen = value == "yes";
+    if (key == "tool-bar") layout.tool_bar = value == "yes";
     if (key == "maximized") layout.maximized = value == "yes";
   }
   return layout;
@@ -44,7 +45,8 @@ void save_layout(const std::string& file, const WindowLayout& layout) {
   if (file.empty()) return;
   std::ofstream out(file, std::ios::trunc);
   out << "bocage layout " << WindowLayout::version << "\nwidth=" << layout.size.x << "\nheight=" << layout.size.y
-      << "\nmaximized=" << (layout.maximized ? "yes" : "no") << "\nfull-screen=" << (layout.full_screen ? "yes" : "no");
+      << "\nmaximized=" << (layout.maximized ? "yes" : "no") << "\nfull-screen=" << (layout.full_screen ? "yes" : "no")
+      << "\ntool-bar=" << (layout.tool_bar ? "yes" : "no");
   if (layout.place) out << "\nplace=" << layout.place->x << ' ' << layout.place->y;
   out << "\npanes=" << layout.panes << '\n';
 }

@@ -16,6 +16,7 @@ struct WindowLayout {
   std::optional<wxPoint> place;      // of its corner on the screens; nothing: where the system puts it
   bool maximized = false;
   bool full_screen = false;
+  bool tool_bar = true;
 };
 
 // `file` empty or unreadable: the default.

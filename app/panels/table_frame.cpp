@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "app/panels/tool_bar.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
@@ -36,6 +37,7 @@ TableFrame::TableFrame(std::shared_ptr<GameTables> tables, Others others)
   lay_out();
   make_commands();
   make_menu_bar(*this, commands_);
+  make_tool_bar(*this, commands_);
   CreateStatusBar();
   Bind(wxEVT_CLOSE_WINDOW, &TableFrame::on_close, this);
   Bind(wxEVT_CHAR_HOOK, &TableFrame::on_key, this);

@@ -77,6 +77,7 @@ class TableFrame : public wxFrame, private TableHand {
   void show_now();   // this one
   void beat_over();  // the playback goes on
   void reset_layout();
+  void show_tool_bar(bool shown);
   // At once; what could not be used of them, for the player. The help is there from the first time on.
   Problems adopt_settings(const Settings& settings);
   // Of a game without a name that would be closed: keep it under way, throw it away, or stay. Tests answer for the

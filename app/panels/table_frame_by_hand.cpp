@@ -36,6 +36,7 @@ void TableFrame::by_hand_commands() {
                        [this] { throw_dice(); },
                        {},
                        {}});
+  commands_.back().icon = "dice";
   commands_.push_back({wxWindow::NewControlId(),
                        "&Play",
                        "Set a val&ue…",

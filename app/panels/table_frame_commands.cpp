@@ -1,5 +1,6 @@
 // The commands of the window, from which menus, keys and the help on keys derive.
 #include <wx/msgdlg.h>
+#include <wx/toolbar.h>
 
 #include <algorithm>
 
@@ -42,12 +43,15 @@ void TableFrame::game_commands() {
   };
   add(wxID_NEW, "&New…", "Ctrl+N", "Choose a game and begin it", [this] { others_.choose(); });
   add(wxID_OPEN, "&Open…", "Ctrl+O", "Open a saved game", [this] { ask_what_to_open(); });
+  commands_.back().icon = "open";
   add(fresh_id(), "&Recent games…", "Ctrl+Shift+O", "Open one of the games that were played last",
       [this] { ask_recent(); });
   add(wxID_SAVE, "&Save", "Ctrl+S", "Save the game; a game with a name is saved at every step", [this] { save(); });
+  commands_.back().icon = "save";
   add(wxID_SAVEAS, "Save &as…", "Ctrl+Shift+S", "Save the game under another name", [this] { ask_where_to_save(); });
   add(fresh_id(), "E&xport…", "Ctrl+Shift+E", "Write the map, the position or the counters as a picture",
       [this] { export_picture(); });
+  commands_.back().icon = "export";
   add(wxID_CLOSE, "&Close", "Ctrl+W", "Leave this game", [this] { Close(); });
   commands_.back().line_before = true;
 }
@@ -59,16 +63,20 @@ void TableFrame::play_commands() {
   };
   add(wxID_UNDO, "&Undo", "Ctrl+Z", "Take the last step back, as far as nobody has learnt anything from it",
       then_update([this] { presenter().undo(); }), [this] { return presenter().session().undo_depth() > 0; });
+  commands_.back().icon = "undo";
   add(wxID_REDO, "&Redo", "Ctrl+Y", "Make the step again that was taken back",
       then_update([this] { presenter().redo(); }), [this] { return presenter().session().redo_depth() > 0; });
+  commands_.back().icon = "redo";
   add(wxID_OK, "&Confirm", "Ctrl+Return", "Do what has been chosen", then_update([this] { presenter().confirm(); }),
       [this] { return presenter().drafting(); });
   add(wxID_CANCEL, "&Back", "", "Take the last choice back", then_update([this] { presenter().cancel(); }),
       [this] { return presenter().choosing() || presenter().holding() || presenter().refusal(); });
   add(fresh_id(), "&End the phase", "Ctrl+E", "End this phase", then_update([this] { presenter().end_phase(); }),
       [this] { return presenter().session().waiting().kind == Waiting::Kind::choice; });
+  commands_.back().icon = "end-phase";
   add(fresh_id(), "&Next unit", "F7", "The cursor goes to the next unit that can do something",
       [this] { next_unit(1); }, {});
+  commands_.back().icon = "next-unit";
   add(fresh_id(), "P&revious unit", "Shift+F7", "The cursor goes to the unit before it", [this] { next_unit(-1); }, {});
   add(
       fresh_id(), "My &secrets…", "", "What your side alone knows: see that nobody else looks",
@@ -81,8 +89,11 @@ void TableFrame::view_commands() {
     commands_.push_back({id, "&View", name, key, help, std::move(run), {}, {}});
   };
   add(wxID_ZOOM_IN, "Zoom &in", "Ctrl++", "Zoom in", [this] { canvas().zoom(1); });
+  commands_.back().icon = "zoom-in";
   add(wxID_ZOOM_OUT, "Zoom &out", "Ctrl+-", "Zoom out", [this] { canvas().zoom(-1); });
+  commands_.back().icon = "zoom-out";
   add(wxID_ZOOM_FIT, "&Whole board", "Ctrl+0", "Show the whole board", [this] { canvas().fit(); });
+  commands_.back().icon = "whole";
   map_commands();
   commands_.push_back({fresh_id(),
                        "&View",
@@ -110,11 +121,21 @@ void TableFrame::view_commands() {
   pane("&Forces off the map", "F4", "What waits off the map", *forces_, *forces_);
   pane("&Journal", "F5", "The journal in words", *journal_, journal_->list());
   pane("C&harts", "F6", "The charts, with what was looked up", *charts_, *charts_);
+  commands_.back().icon = "charts";
   pane("Look &up", "Ctrl+R", "Rules, charts and help, searched as you type", *look_up_, look_up_->search());
+  commands_.back().icon = "look-up";
   pane("O&verview", "F8", "The whole board, small", *overview_, *overview_);
   add(fresh_id(), "&Buttons of the prompt", "F9", "The keys go to what can be pressed now",
       [this] { prompt_->take_focus(); });
   add(fresh_id(), "&Table", "F12", "The keys go to the table", [this] { canvas().SetFocus(); });
+  commands_.push_back({fresh_id(),
+                       "&View",
+                       "T&ool bar",
+                       "",
+                       "The most used commands as pictures below the menus",
+                       [this] { show_tool_bar(!GetToolBar()->IsShown()); },
+                       {},
+                       [this] { return GetToolBar()->IsShown(); }});
   add(fresh_id(), "&Reset the layout", "", "All panes as they were at first", [this] { reset_layout(); });
 }
 
@@ -123,6 +144,7 @@ void TableFrame::journal_commands() {
     commands_.push_back({fresh_id(), "&Journal", name, key, help, std::move(run), {}, {}});
   };
   add("&Back", "Alt+Left", "The table as it was one step before", [this] { look_back_by(-1); });
+  commands_.back().icon = "back";
   add("&Forward", "Alt+Right", "The table as it was one step later", [this] { look_back_by(1); });
   add("Be&ginning", "Alt+Home", "The table as it was at the beginning", [this] { look_back(0); });
   add("&Return to the game", "Alt+End", "Play on", [this] { look_back(presenter().session().timeline().length()); });

@@ -2,6 +2,7 @@
 // at.
 #include <wx/display.h>
 #include <wx/notebook.h>
+#include <wx/toolbar.h>
 
 #include <algorithm>
 #include <array>
@@ -49,9 +50,15 @@ wxSize TableFrame::usual_size() const {
   return FromDIP(wxSize(wide_dips, high_dips));
 }
 
+void TableFrame::show_tool_bar(bool shown) {
+  GetToolBar()->Show(shown);
+  SendSizeEvent();
+}
+
 void TableFrame::adopt_layout() {
   const WindowLayout layout = load_layout(others_.layout_path);
-  // Again: menus and the status bar have come since.
+  GetToolBar()->Show(layout.tool_bar);
+  // Again: menus and the bars have come since.
   SetClientSize(layout.size.x > 0 && layout.size.y > 0 ? FromDIP(layout.size) : usual_size());
   if (!layout.panes.empty()) aui_.LoadPerspective(words(layout.panes), true);
   if (layout.place) {
@@ -100,6 +107,7 @@ void TableFrame::keep_layout() {
     layout.size = ToDIP(GetClientSize());
     layout.place = GetPosition();
   }
+  layout.tool_bar = GetToolBar()->IsShown();
   layout.panes = bytes(aui_.SavePerspective());
   save_layout(others_.layout_path, layout);
   const Module& module = presenter().session().state().module();

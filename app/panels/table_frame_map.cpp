@@ -18,6 +18,7 @@ void TableFrame::map_commands() {
                        [this] { find(); },
                        {},
                        {}});
+  commands_.back().icon = "find";
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "&Measure",
@@ -26,6 +27,7 @@ void TableFrame::map_commands() {
                        [this] { measure(); },
                        {},
                        [this] { return ruler_.on(); }});
+  commands_.back().icon = "measure";
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "Ma&gnifier",
@@ -51,6 +53,7 @@ void TableFrame::map_commands() {
                        },
                        {},
                        [this] { return counters_hidden_; }});
+  commands_.back().icon = "hide";
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "What the others s&ee",

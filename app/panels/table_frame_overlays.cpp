@@ -15,7 +15,9 @@ void TableFrame::overlay_commands() {
                          [this, kind] { return overlay_.kind() == kind; }});
   };
   add("&Zones of control", "Ctrl+1", "The zones of control of each side", OverlayKind::zones);
+  commands_.back().icon = "zones";
   add("&Supply", "Ctrl+2", "Who is in supply, and the line of the unit pointed at", OverlayKind::supply);
+  commands_.back().icon = "supply";
   add("S&tacking", "Ctrl+3", "How much stands in each space, and how much may", OverlayKind::stacking);
   add("&Control", "Ctrl+4", "Who holds each space", OverlayKind::control);
   add("&What changed", "Ctrl+5", "What the other side did since your last deed", OverlayKind::changes);

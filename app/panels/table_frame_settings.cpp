@@ -3,6 +3,7 @@
 
 #include "app/panels/settings_dialog.h"
 #include "app/panels/table_frame.h"
+#include "app/panels/tool_bar.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
@@ -65,6 +66,7 @@ Problems TableFrame::adopt_settings(const Settings& settings) {
     commands_[i].own_key = row.key == row.usual ? std::nullopt : std::make_optional(row.key);
   }
   adopt_keys(*this, commands_);
+  make_tool_bar(*this, commands_);
   tell_help();
   return problems;
 }

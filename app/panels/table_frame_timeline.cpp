@@ -25,6 +25,7 @@ void TableFrame::timeline_commands() {
       [this] { jump(Stretch::turn, true); });
   add("Play back or pa&use", "Shift+F5", "Play the game back in three beats a step, or stop where it is",
       [this] { play_or_pause(); });
+  commands_.back().icon = "play-back";
   commands_.back().checked = [this] { return playing_back(); };
   add("Next &beat", "Ctrl+F5", "The next beat of the playback at once", [this] { next_beat(); });
 }

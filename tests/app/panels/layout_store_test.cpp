@@ -21,6 +21,7 @@ TEST_F(LayoutStore, gives_back_what_was_kept) {
   layout.size = wxSize(1000, 700);
   layout.maximized = true;
   layout.full_screen = true;
+  layout.tool_bar = false;
   layout.place = wxPoint(-1200, 40);
   save_layout(file_, layout);
   const WindowLayout again = load_layout(file_);
@@ -28,6 +29,7 @@ TEST_F(LayoutStore, gives_back_what_was_kept) {
   EXPECT_EQ(again.size, layout.size);
   EXPECT_TRUE(again.maximized);
   EXPECT_TRUE(again.full_screen);
+  EXPECT_FALSE(again.tool_bar);
   EXPECT_EQ(again.place, layout.place);
   save_layout(file_, WindowLayout());
   EXPECT_FALSE(load_layout(file_).place) << "the system puts it where it likes";
