@@ -15,16 +15,13 @@ namespace {
 constexpr double die_dips = 34, gap_dips = 6, edge_dips = 10, em_dips = 13, line_dips = 17, words_dips = 330;
 constexpr int most_lines = 3;
 constexpr int most_in_a_row = 10;
-constexpr Color tray_color{1, 0.995, 0.97, 0.95};
-constexpr Color rim_color{0.2, 0.2, 0.22, 0.8};
-constexpr Color ink_color{0.1, 0.1, 0.12};
 
-TextLook title_look(double density) {
-  return {.size = em_dips * density, .bold = true, .ink = ink_color};
+TextLook title_look(double density, Color ink = {}) {
+  return {.size = em_dips * density, .bold = true, .ink = ink};
 }
 
-TextLook line_look(double density) {
-  return {.size = em_dips * density, .ink = ink_color};
+TextLook line_look(double density, Color ink = {}) {
+  return {.size = em_dips * density, .ink = ink};
 }
 
 std::vector<std::string> split_at_blanks(const std::string& text) {
@@ -201,16 +198,17 @@ TraySize dice_tray_size(const std::vector<DiceRow>& rows, double room, double de
   return {tray.width, tray.height};
 }
 
-void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at, double room, double density) {
+void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at, double room, double density,
+                     const Palette& palette) {
   if (rows.empty()) return;
   const SavedState saved(context);
   const TextPainter text(context);
   const Tray tray = tray_of(text, rows, room, density);
   cairo_new_path(context);
   cairo_rectangle(context, at.x, at.y, tray.width, tray.height);
-  set_color(context, tray_color);
+  set_color(context, palette.plate.ground);
   cairo_fill_preserve(context);
-  set_color(context, rim_color);
+  set_color(context, palette.rim);
   cairo_set_line_width(context, std::max(1.0, density));
   cairo_stroke(context);
   const double edge = edge_dips * density, die = die_dips * density, pitch = die + gap_dips * density;
@@ -229,8 +227,8 @@ void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at
       text.draw_left(words, at.x + edge + tray.words_at, middle, look);
       middle += line_dips * density;
     };
-    for (const auto& line : laid_row.title) write(line, title_look(density));
-    for (const auto& line : laid_row.lines) write(line, line_look(density));
+    for (const auto& line : laid_row.title) write(line, title_look(density, palette.plate.ink));
+    for (const auto& line : laid_row.lines) write(line, line_look(density, palette.plate.ink));
     y += laid_row.height + edge;
   }
 }

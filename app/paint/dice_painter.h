@@ -7,6 +7,7 @@
 #include "app/paint/cairo_handles.h"
 #include "app/paint/color.h"
 #include "app/paint/geometry.h"
+#include "app/paint/palette.h"
 
 namespace bocage {
 
@@ -27,7 +28,8 @@ struct TraySize {
 // In device pixels; `room`: how wide it may be at most; `density`: device pixels in a DIP. Zero without rows.
 TraySize dice_tray_size(const std::vector<DiceRow>& rows, double room, double density);
 // The same with its left upper corner at `at`.
-void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at, double room, double density);
+void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at, double room, double density,
+                     const Palette& palette = palette_of(Theme::print));
 
 // One die in the square of `size` pixels at (x, y); what it shows is no figure of such a die: its number all the same.
 void paint_die(cairo_t* context, int shows, int sides, Color color, double x, double y, double size);

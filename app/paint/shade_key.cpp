@@ -52,21 +52,21 @@ void paint_sample(cairo_t* context, const SceneShade& sample, Spot at, double si
 
 }  // namespace
 
-void paint_key(cairo_t* context, const SceneKey& key, Spot at, double density) {
+void paint_key(cairo_t* context, const SceneKey& key, Spot at, double density, const Palette& palette) {
   if (key.title.empty()) return;
   const SavedState saved(context);
   const TextPainter text(context);
   const double em = 13 * density, row = 20 * density, edge = 9 * density, sample = 14 * density;
-  const TextLook title{.size = em, .bold = true, .ink = {0.1, 0.1, 0.12}};
-  const TextLook plain{.size = em, .ink = {0.1, 0.1, 0.12}};
+  const TextLook title{.size = em, .bold = true, .ink = palette.plate.ink};
+  const TextLook plain{.size = em, .ink = palette.plate.ink};
   const auto indent = [&](const SceneKey::Line& line) { return line.sampled ? sample * 1.6 + 8 * density : 0.0; };
   double wide = text.width(key.title, title);
   for (const auto& line : key.lines) wide = std::max(wide, indent(line) + text.width(line.text, plain));
   const double high = row * static_cast<double>(key.lines.size() + 1) + edge * 1.4;
   cairo_rectangle(context, at.x, at.y, wide + edge * 2, high);
-  set_color(context, {1, 0.995, 0.97, 0.95});
+  set_color(context, palette.plate.ground);
   cairo_fill_preserve(context);
-  set_color(context, {0.2, 0.2, 0.22, 0.8});
+  set_color(context, palette.rim);
   cairo_set_line_width(context, std::max(1.0, density));
   cairo_stroke(context);
   double y = at.y + edge * 0.7 + row / 2;

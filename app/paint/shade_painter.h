@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/paint/board_picture.h"
+#include "app/paint/palette.h"
 #include "engine/view/shade.h"
 
 namespace bocage {
@@ -17,6 +18,7 @@ std::optional<Extent> shade_extent(const BoardPicture& picture, const SceneShade
 void paint_shade(cairo_t* context, const BoardPicture& picture, const SceneShade& shade, const View& view);
 
 // A plate with its left upper corner at `at`; `density`: device pixels in a DIP. Nothing for a key without a title.
-void paint_key(cairo_t* context, const SceneKey& key, Spot at, double density);
+void paint_key(cairo_t* context, const SceneKey& key, Spot at, double density,
+               const Palette& palette = palette_of(Theme::print));
 
 }  // namespace bocage

@@ -55,6 +55,7 @@ bool BocageApp::OnInit() {
   SetAppDisplayName("Bocage");
   log("bocage " BOCAGE_VERSION " begins");
   clear_unbegun_games();
+  follow(load_settings(settings_file()).settings);  // what is wrong in them is said at the first table
   if (options_.what == LaunchOptions::What::measure) {
     measure_ = begin_measuring(*this, options_.message);
     return measure_ != nullptr;
@@ -167,6 +168,7 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
   }
   others.settings_path = settings_file();
   others.change_settings = [this](const Settings& settings) { change_settings(settings); };
+  follow(load_settings(settings_file()).settings);
   auto* const frame = new TableFrame(std::move(tables), std::move(others));
   read_settings(*frame);
   frame->Show();
@@ -185,6 +187,10 @@ void BocageApp::read_settings(TableFrame& frame) {
   if (news) say(loaded.problems, false);
 }
 
+void BocageApp::follow(const Settings& settings) {
+  desktop_theme_.follow(theme_named(settings.theme).value_or(Theme::print));
+}
+
 void BocageApp::change_settings(const Settings& settings) {
   Settings kept = settings;
   if (const auto problem = save_settings(settings_file(), settings)) {
@@ -192,6 +198,7 @@ void BocageApp::change_settings(const Settings& settings) {
   } else {
     kept.broken = false;
   }
+  follow(kept);
   for (wxWindow* const window : wxTopLevelWindows) {
     if (auto* const frame = dynamic_cast<TableFrame*>(window)) frame->adopt_settings(kept);
   }

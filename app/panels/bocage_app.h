@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "app/panels/desktop_theme.h"
 #include "app/panels/games_frame.h"
 #include "app/panels/table_frame.h"
 #include "app/play/launch_options.h"
@@ -37,7 +38,9 @@ class BocageApp : public wxApp {
   void say(const Problems& problems, bool refused);
   void read_settings(TableFrame& frame);
   void change_settings(const Settings& settings);
+  void follow(const Settings& settings);
 
+  DesktopTheme desktop_theme_;
   LaunchOptions options_;
   LogFile log_;
   RecentGames recent_;

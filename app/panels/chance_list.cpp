@@ -2,12 +2,12 @@
 
 #include <wx/dcbuffer.h>
 #include <wx/dcclient.h>
-#include <wx/settings.h>
 #include <wx/tokenzr.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "app/panels/wx_colors.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
@@ -25,6 +25,11 @@ ChanceList::ChanceList(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "chances") {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+}
+
+void ChanceList::use(const Palette& palette) {
+  palette_ = &palette;
+  Refresh();
 }
 
 wxString ChanceList::wrapped(wxDC& dc, const wxString& text, int width) const {
@@ -68,16 +73,14 @@ void ChanceList::paint() {
   dc.Clear();
   dc.SetFont(GetFont());
   dc.SetTextForeground(GetForegroundColour());
-  const wxColour certain = wxSystemSettings::GetColour(wxSYS_COLOUR_BTNSHADOW);
-  const wxColour likely = wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT);
   const int line = dc.GetCharHeight(), high = FromDIP(bar_high_dips), gap = FromDIP(gap_dips), wide = FromDIP(bar_dips);
   dc.SetPen(*wxTRANSPARENT_PEN);
   for (const Row& row : rows_) {
     dc.DrawText(row.percent, percent_width_ - dc.GetTextExtent(row.percent).x, row.top);
     const wxRect bar(percent_width_ + gap, row.top + (line - high) / 2, wide, high);
-    dc.SetBrush(wxBrush(certain.ChangeLightness(150)));
+    dc.SetBrush(wxBrush(wx_color(palette_->unlikely)));
     dc.DrawRectangle(bar);
-    dc.SetBrush(wxBrush(likely));
+    dc.SetBrush(wxBrush(wx_color(palette_->likely)));
     dc.DrawRectangle(bar.x, bar.y, std::max(1, static_cast<int>(std::lround(row.share * wide))), bar.height);
     dc.DrawLabel(row.text, wxRect(bar.GetRight() + 1 + gap, row.top, 10'000, line));
   }

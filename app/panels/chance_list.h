@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "app/paint/palette.h"
 #include "app/play/prompt.h"
 
 namespace bocage {
@@ -12,6 +13,7 @@ namespace bocage {
 class ChanceList : public wxPanel {
  public:
   explicit ChanceList(wxWindow* parent);
+  void use(const Palette& palette);
   // As wide as told, in pixels, and as high as its lines then are.
   void show(const std::vector<PromptChance>& chances, int width);
 
@@ -25,6 +27,7 @@ class ChanceList : public wxPanel {
   wxString wrapped(wxDC& dc, const wxString& text, int width) const;
   void paint();
 
+  const Palette* palette_ = &palette_of(Theme::print);
   std::vector<Row> rows_;
   int percent_width_ = 0;
 };

@@ -1,15 +1,14 @@
 #include "app/panels/chart_pane.h"
 
+#include <wx/settings.h>
 #include <wx/sizer.h>
 
+#include "app/panels/wx_colors.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
 
 namespace {
-
-const wxColour lit_ground(0xf6, 0xc1, 0x4b);
-const wxColour plain_ground(0xff, 0xfd, 0xf6);
 
 wxString head_words(const ChartDef::Head& head) {
   return words(head.title.empty() ? head.id : head.title);
@@ -62,15 +61,29 @@ void ChartPane::turn_to(std::size_t at) {
   light();
 }
 
+// What is around the cells is the desktop's.
+void ChartPane::use(const Palette& palette) {
+  palette_ = &palette;
+  const auto desktop = [](wxSystemColour what) { return wxSystemSettings::GetColour(what); };
+  grid_->SetLabelBackgroundColour(desktop(wxSYS_COLOUR_BTNFACE));
+  grid_->SetLabelTextColour(desktop(wxSYS_COLOUR_WINDOWTEXT));
+  grid_->SetGridLineColour(desktop(wxSYS_COLOUR_BTNSHADOW));
+  grid_->SetDefaultCellBackgroundColour(wx_color(palette.cell.ground));
+  grid_->SetDefaultCellTextColour(wx_color(palette.cell.ink));
+  light();
+}
+
 void ChartPane::light() {
+  const auto dye = [this](int row, int column, const Palette::Pair& pair) {
+    grid_->SetCellBackgroundColour(row, column, wx_color(pair.ground));
+    grid_->SetCellTextColour(row, column, wx_color(pair.ink));
+  };
   for (int row = 0; row < grid_->GetNumberRows(); ++row) {
-    for (int column = 0; column < grid_->GetNumberCols(); ++column) {
-      grid_->SetCellBackgroundColour(row, column, plain_ground);
-    }
+    for (int column = 0; column < grid_->GetNumberCols(); ++column) dye(row, column, palette_->cell);
   }
   for (const ChartCell& cell : cells_) {
     if (cell.chart != shown_) continue;
-    grid_->SetCellBackgroundColour(static_cast<int>(cell.row), static_cast<int>(cell.column), lit_ground);
+    dye(static_cast<int>(cell.row), static_cast<int>(cell.column), palette_->lit);
     grid_->MakeCellVisible(static_cast<int>(cell.row), static_cast<int>(cell.column));
   }
   grid_->ForceRefresh();

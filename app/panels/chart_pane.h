@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "app/paint/palette.h"
 #include "app/play/chart_book.h"
 
 namespace bocage {
@@ -17,6 +18,7 @@ class ChartPane : public wxPanel {
   ChartPane(wxWindow* parent, const Module& module);
   void turn_to(std::size_t at);  // position in Module::charts
   std::size_t shown() const { return shown_; }
+  void use(const Palette& palette);
   void show(const ChartBook& book);  // turns to the chart that was looked up last
   wxString lit_words() const { return lit_->GetLabelText(); }
   wxGrid& grid() { return *grid_; }
@@ -25,6 +27,7 @@ class ChartPane : public wxPanel {
   void light();
 
   const Module& module_;
+  const Palette* palette_ = &palette_of(Theme::print);
   std::size_t shown_ = 0;
   std::vector<ChartCell> cells_;  // lit
   wxChoice* choice_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/paint/cairo_handles.h"
+#include "app/panels/wx_colors.h"
 
 namespace bocage {
 
@@ -13,11 +14,6 @@ namespace {
 constexpr int counter_dips = 44;
 constexpr int gap_dips = 6;
 constexpr int title_dips = 20;
-
-const wxColour ground(0xf4, 0xef, 0xe2);
-const wxColour ink(0x3a, 0x34, 0x2a);
-const wxColour offered_ink(0x2e, 0x7d, 0x32);
-const wxColour picked_ink(0xc7, 0x74, 0x1d);
 
 }  // namespace
 
@@ -49,6 +45,11 @@ ForcesPane::ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(con
 void ForcesPane::use(TableCanvas* canvas) {
   canvas_ = canvas;
   sprites_.clear();
+  Refresh(false);
+}
+
+void ForcesPane::use(const Palette& palette) {
+  palette_ = &palette;
   Refresh(false);
 }
 
@@ -111,7 +112,8 @@ void ForcesPane::paint_counters(wxPaintDC& dc) {
 
 void ForcesPane::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
-  dc.SetBackground(wxBrush(ground));
+  const wxColour ink = wx_color(palette_->pane.ink);
+  dc.SetBackground(wxBrush(wx_color(palette_->pane.ground)));
   dc.Clear();
   paint_counters(dc);
   dc.SetFont(GetFont().Bold());
@@ -123,7 +125,7 @@ void ForcesPane::on_paint(wxPaintEvent&) {
     const PoolEntry& entry = entries_[cell.entry];
     const wxRect box(shown(cell.box.GetPosition()), cell.box.GetSize());
     if (entry.candidate || entry.picked) {
-      dc.SetPen(wxPen(entry.picked ? picked_ink : offered_ink, FromDIP(2)));
+      dc.SetPen(wxPen(wx_color(entry.picked ? palette_->picked : palette_->offered), FromDIP(2)));
       dc.DrawRoundedRectangle(wxRect(box).Inflate(FromDIP(1)), FromDIP(4));
     }
     if (HasFocus() && chosen_ >= 0 && &cell == &cells_[static_cast<std::size_t>(chosen_)]) {
@@ -134,7 +136,7 @@ void ForcesPane::on_paint(wxPaintEvent&) {
       const wxString count = wxString::FromUTF8("\xc3\x97") + wxString::Format("%zu", entry.count);
       const wxSize room = dc.GetTextExtent(count);
       dc.SetPen(*wxTRANSPARENT_PEN);
-      dc.SetBrush(wxBrush(ground));
+      dc.SetBrush(wxBrush(wx_color(palette_->pane.ground)));
       const wxPoint corner(box.GetRight() - room.x / 2, box.GetBottom() - room.y / 2);
       dc.DrawRoundedRectangle(wxRect(corner - wxPoint(FromDIP(2), 0), room + wxSize(FromDIP(4), 0)), FromDIP(4));
       dc.SetBrush(*wxTRANSPARENT_BRUSH);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/paint/counter_painter.h"
+#include "app/paint/palette.h"
 #include "app/paint/sprite_cache.h"
 #include "app/play/presenter.h"
 #include "app/table/gesture.h"
@@ -23,6 +24,7 @@ class ForcesPane : public wxScrolledWindow {
   // `tell` says in words which counters the pointer or the keys are on.
   ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(const wxString&)> tell);
   void use(TableCanvas* canvas);  // where dragged pieces go, and whose look the counters have
+  void use(const Palette& palette);
   void show(std::vector<PoolEntry> entries);
   void show_tray();                                          // the counter tray comes into sight
   std::optional<wxPoint> point_of(CounterId counter) const;  // in the tray
@@ -54,6 +56,7 @@ class ForcesPane : public wxScrolledWindow {
   int chosen_ = -1;  // the cell that the keys are on
   const PoolEntry* hovered_ = nullptr;
   TableCanvas* canvas_ = nullptr;
+  const Palette* palette_ = &palette_of(Theme::print);
   std::vector<PoolEntry> entries_;
   std::vector<Cell> cells_;
   std::vector<std::pair<int, std::string>> titles_;  // y, the pool's

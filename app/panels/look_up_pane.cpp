@@ -6,14 +6,12 @@
 #include <algorithm>
 
 #include "app/panels/roomy.h"
+#include "app/panels/wx_colors.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
 
 namespace {
-
-const wxColour found_ground(0xf6, 0xc1, 0x4b);  // as the cells of a chart that were looked up
-const wxColour found_ink(0x20, 0x20, 0x20);
 
 wxString row_words(const LookUpEntry& entry) {
   const wxString heading = words(entry.heading);
@@ -29,28 +27,34 @@ LookUpPane::LookUpPane(wxWindow* parent, Wanted wanted)
   search_->SetHint("The number of a rule, or words");
   list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
   list_->SetFont(list_->GetFont().Smaller());
-  auto* const page = new wxPanel(this);  // around the words: GTK gives them no margins
-  text_ = new wxTextCtrl(page, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+  page_ = new wxPanel(this);
+  text_ = new wxTextCtrl(page_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                          wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxTE_BESTWRAP | wxBORDER_NONE);
-  page->SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX));
+  page_->SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX));
   auto* const margins = new wxBoxSizer(wxVERTICAL);
   margins->Add(text_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
-  page->SetSizer(margins);
+  page_->SetSizer(margins);
   chart_button_ = new wxButton(this, wxID_ANY, "&Turn to this chart");
   chart_button_->Hide();
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
   column->Add(list_, wxSizerFlags(1).Expand());
-  column->Add(page, wxSizerFlags(2).Expand().Border(wxTOP, FromDIP(4)));
+  column->Add(page_, wxSizerFlags(2).Expand().Border(wxTOP, FromDIP(4)));
   column->Add(chart_button_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
   SetSizer(column);
   hide_when_cramped(*list_, 96);
-  hide_when_cramped(*page, 200);
+  hide_when_cramped(*page_, 200);
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { find(); });
   list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show(); });
   list_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { act(); });
   chart_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { act(); });
   Bind(wxEVT_CHAR_HOOK, &LookUpPane::on_key, this);  // before the window takes the keys for the table
+}
+
+void LookUpPane::use(const Palette& palette) {
+  palette_ = &palette;
+  page_->SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX));
+  show();
 }
 
 void LookUpPane::use(LookUp look_up) {
@@ -109,7 +113,8 @@ void LookUpPane::show() {
                   wxTextAttr(wxNullColour, wxNullColour, text_->GetFont().Bold()));
   const auto spans = spans_of(whole, typed_words(bytes(search_->GetValue())));
   for (const TextSpan& span : spans) {
-    text_->SetStyle(static_cast<long>(span.from), static_cast<long>(span.to), wxTextAttr(found_ink, found_ground));
+    text_->SetStyle(static_cast<long>(span.from), static_cast<long>(span.to),
+                    wxTextAttr(wx_color(palette_->lit.ink), wx_color(palette_->lit.ground)));
   }
   text_->ShowPosition(spans.empty() ? 0 : static_cast<long>(spans.front().from));
 }

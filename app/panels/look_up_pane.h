@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/paint/palette.h"
 #include "app/play/look_up.h"
 
 namespace bocage {
@@ -22,6 +23,7 @@ class LookUpPane : public wxPanel {
   };
   LookUpPane(wxWindow* parent, Wanted wanted);
 
+  void use(const Palette& palette);
   void use(LookUp look_up);                 // from then on; what was typed stays
   void look_for(const std::string& typed);  // as if it had been typed; the best is chosen
   void open(std::size_t entry);             // chosen among everything that there is
@@ -44,10 +46,12 @@ class LookUpPane : public wxPanel {
   void on_key(wxKeyEvent& event);
 
   Wanted wanted_;
+  const Palette* palette_ = &palette_of(Theme::print);
   LookUp look_up_;
   std::vector<std::size_t> found_;  // entries, as they are listed
   wxTextCtrl* search_;
   wxListBox* list_;
+  wxPanel* page_;  // around the words: GTK gives them no margins
   wxTextCtrl* text_;
   wxButton* chart_button_;
 };

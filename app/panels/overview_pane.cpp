@@ -7,6 +7,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "app/panels/wx_colors.h"
+
 namespace bocage {
 
 namespace {
@@ -51,6 +53,11 @@ void OverviewPane::use(std::shared_ptr<const TableLook> look) {
   look_ = std::move(look);
   bitmap_ = wxBitmap();
   bitmap_for_ = wxSize();
+  Refresh(false);
+}
+
+void OverviewPane::use(const Palette& palette) {
+  palette_ = &palette;
   Refresh(false);
 }
 
@@ -101,7 +108,7 @@ void OverviewPane::paint_board() {
 
 void OverviewPane::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
-  dc.SetBackground(wxBrush(wxColour(0x5c, 0x61, 0x5c)));
+  dc.SetBackground(wxBrush(wx_color(palette_->beyond)));
   dc.Clear();
   if (look_ == nullptr) return;
   paint_board();
@@ -123,7 +130,7 @@ void OverviewPane::on_paint(wxPaintEvent&) {
   }
   const Extent seen = small.device_box(seen_);
   dc.SetBrush(*wxTRANSPARENT_BRUSH);
-  dc.SetPen(wxPen(wxColour(0xc0, 0x20, 0x20), FromDIP(2)));
+  dc.SetPen(wxPen(wx_color(palette_->in_sight), FromDIP(2)));
   dc.DrawRectangle(static_cast<int>(seen.left), static_cast<int>(seen.top), static_cast<int>(seen.width()),
                    static_cast<int>(seen.height()));
 }

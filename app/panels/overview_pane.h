@@ -8,6 +8,7 @@
 #include <memory>
 #include <thread>
 
+#include "app/paint/palette.h"
 #include "app/table/table_look.h"
 #include "app/table/viewport.h"
 
@@ -19,8 +20,9 @@ class OverviewPane : public wxWindow {
   ~OverviewPane() override;
 
   void use(std::shared_ptr<const TableLook> look);  // painted beside the window's thread, once for each size
-  void show(std::shared_ptr<const Scene> scene);    // units as dots in their sides' colours
-  void frame(const Viewport& viewport);             // what is in sight
+  void use(const Palette& palette);
+  void show(std::shared_ptr<const Scene> scene);  // units as dots in their sides' colours
+  void frame(const Viewport& viewport);           // what is in sight
   bool painted() const { return bitmap_.IsOk(); }
 
  private:
@@ -30,6 +32,7 @@ class OverviewPane : public wxWindow {
   View view() const;  // from map units to this window's pixels; turned as the table is
 
   std::function<void(Spot)> go_;
+  const Palette* palette_ = &palette_of(Theme::print);
   std::shared_ptr<const TableLook> look_;
   std::shared_ptr<const Scene> scene_;
   Extent seen_;   // of the map

@@ -5,14 +5,12 @@
 
 #include <algorithm>
 
+#include "app/panels/wx_colors.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
 
 namespace {
-
-const wxColour refusal_ground(0xf7, 0xdf, 0xd3);
-const wxColour refusal_ink(0x7a, 0x1d, 0x10);
 
 bool same(const PromptButton& a, const PromptButton& b) {
   return a.what == b.what && a.text == b.text && a.enabled == b.enabled && a.why_not == b.why_not && a.verb == b.verb &&
@@ -38,9 +36,7 @@ PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
   chances_ = new ChanceList(this);
   chances_->SetFont(details_->GetFont());
   refusal_box_ = new wxPanel(this);
-  refusal_box_->SetBackgroundColour(refusal_ground);
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
-  refusal_->SetForegroundColour(refusal_ink);
   look_up_ = new wxButton(refusal_box_, wxID_ANY, "Rule", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { wanted_.look_up(rule_); }); });
   auto* const inside = new wxBoxSizer(wxVERTICAL);
@@ -58,6 +54,7 @@ PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
   column->Add(details_, below);
   column->Add(chances_, below);
   SetSizer(column);
+  use(palette_of(Theme::print));
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     if (GetClientSize().x != wrapped_at_) {
       wrap();
@@ -65,6 +62,13 @@ PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
     }
     event.Skip();
   });
+}
+
+void PromptPane::use(const Palette& palette) {
+  refusal_box_->SetBackgroundColour(wx_color(palette.refusal.ground));
+  refusal_->SetForegroundColour(wx_color(palette.refusal.ink));
+  chances_->use(palette);
+  Refresh();
 }
 
 void PromptPane::wrap() {

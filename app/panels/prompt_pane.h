@@ -23,6 +23,7 @@ class PromptPane : public wxScrolledWindow {
   };
   PromptPane(wxWindow* parent, Wanted wanted);
 
+  void use(const Palette& palette);
   void show(const Prompt& prompt, const std::optional<Refusal>& refusal, const std::string& notice);
   wxButton* button(const wxString& text) const;  // null when none says so
   wxString refusal_text() const { return refusal_->GetLabel(); }

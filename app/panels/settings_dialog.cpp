@@ -79,7 +79,7 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
     grid->Add(new wxStaticText(page, wxID_ANY, label), wxSizerFlags().CenterVertical());
     grid->Add(control, wxSizerFlags().Expand());
   };
-  row("&Colours of the table", theme_);
+  row("&Colours", theme_);
   row("Size of the &words in the panes, in per cent", text_);
   row("&Rest on a pile before it is laid open, in milliseconds", fan_);
   row("On leaving", ask_);

@@ -133,6 +133,7 @@ class TableFrame : public wxFrame, private TableHand {
   void ask_settings();
   KeyMap key_map() const;
   void show_text_at(int percent);
+  void show_in(Theme theme);
   void find();
   void measure();
   bool measured(SpaceId space);

@@ -1,6 +1,7 @@
 // The settings in the window: their dialog, and what becomes of them at once.
 #include <wx/grid.h>
 
+#include "app/panels/desktop_theme.h"
 #include "app/panels/settings_dialog.h"
 #include "app/panels/table_frame.h"
 #include "app/panels/tool_bar.h"
@@ -51,13 +52,8 @@ KeyMap TableFrame::key_map() const {
 
 Problems TableFrame::adopt_settings(const Settings& settings) {
   settings_ = settings;
-  const Theme theme = theme_named(settings.theme).value_or(Theme::print);
-  for (TableCanvas* const canvas : canvases_) {
-    canvas->use(theme);
-    canvas->open_piles_after(settings.fan_wait);
-  }
-  overview_->use(canvas().shared_look());
-  forces_->use(&canvas());
+  show_in(theme_named(settings.theme).value_or(Theme::print));
+  for (TableCanvas* const canvas : canvases_) canvas->open_piles_after(settings.fan_wait);
   show_text_at(settings.text_percent);
   KeyMap keys = key_map();
   Problems problems = keys.adopt(settings.keys, others_.settings_path);
@@ -69,6 +65,19 @@ Problems TableFrame::adopt_settings(const Settings& settings) {
   make_tool_bar(*this, commands_);
   tell_help();
   return problems;
+}
+
+void TableFrame::show_in(Theme theme) {
+  for (TableCanvas* const canvas : canvases_) canvas->use(theme);
+  overview_->use(canvas().shared_look());
+  forces_->use(&canvas());
+  const Palette& palette = palette_of(DesktopTheme::of_panes(theme));
+  prompt_->use(palette);
+  forces_->use(palette);
+  charts_->use(palette);
+  look_up_->use(palette);
+  overview_->use(palette);
+  turn_->use(palette);
 }
 
 void TableFrame::show_text_at(int percent) {

@@ -2,16 +2,10 @@
 
 #include <wx/sizer.h>
 
+#include "app/panels/wx_colors.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
-
-namespace {
-
-const wxColour now_ground(0x2c, 0x3e, 0x50);
-const wxColour past_ink(0x77, 0x77, 0x77);
-
-}  // namespace
 
 TurnPane::TurnPane(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "turn") {
@@ -42,25 +36,35 @@ void TurnPane::show(const TurnTrack& track) {
   for (const auto& phase : track.phases) all += "|" + words(phase.title) + (phase.now ? "*" : "");
   if (all == shown_) return;
   shown_ = all;
+  track_ = track;
+  build();
+}
+
+void TurnPane::use(const Palette& palette) {
+  palette_ = &palette;
+  build();
+}
+
+void TurnPane::build() {
   now_.clear();
   boxes_.clear();
-  now_at_ = track.phases.size();
+  now_at_ = track_.phases.size();
   row_->Clear(true);
   const int gap = FromDIP(4);
-  auto* const heading = new wxStaticText(this, wxID_ANY, words(track.heading));
+  auto* const heading = new wxStaticText(this, wxID_ANY, words(track_.heading));
   heading->SetFont(heading->GetFont().Bold());
   row_->Add(heading, wxSizerFlags().CenterVertical().Border(wxALL, gap));
-  for (const auto& phase : track.phases) {
+  for (const auto& phase : track_.phases) {
     auto* const box = new wxPanel(this);
     const wxString sign = phase.now ? wxString::FromUTF8("\xe2\x96\xb6 ") : wxString();
     auto* const label = new wxStaticText(box, wxID_ANY, sign + words(phase.title));
     if (phase.now) {
-      box->SetBackgroundColour(now_ground);
-      label->SetForegroundColour(*wxWHITE);
+      box->SetBackgroundColour(wx_color(palette_->now.ground));
+      label->SetForegroundColour(wx_color(palette_->now.ink));
       now_ = words(phase.title);
       now_at_ = boxes_.size();
     } else if (phase.past) {
-      label->SetForegroundColour(past_ink);
+      label->SetForegroundColour(wx_color(palette_->past.ink));
     }
     if (!phase.rule.empty()) label->SetToolTip("Rule " + words(phase.rule));
     auto* const inside = new wxBoxSizer(wxHORIZONTAL);

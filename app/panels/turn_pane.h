@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "app/paint/palette.h"
 #include "app/play/turn_track.h"
 
 namespace bocage {
@@ -14,13 +15,17 @@ namespace bocage {
 class TurnPane : public wxPanel {
  public:
   explicit TurnPane(wxWindow* parent);
+  void use(const Palette& palette);
   void show(const TurnTrack& track);
   wxString now() const { return now_; }
   bool now_in_sight() const;
 
  private:
+  void build();
   void keep_now_in_sight();
 
+  const Palette* palette_ = &palette_of(Theme::print);
+  TurnTrack track_;
   wxBoxSizer* row_;
   std::vector<wxWindow*> boxes_;  // a phase each
   std::size_t now_at_ = 0;        // of them; their number when none is played now

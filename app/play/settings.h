@@ -17,7 +17,7 @@ struct Settings {
   static constexpr int most_wait = 5000;
   static constexpr int least_text = 70, most_text = 200;
 
-  std::string theme = "print";              // of the table: one of `themes`
+  std::string theme = "print";              // one of `themes`
   int fan_wait = 450;                       // milliseconds on a pile before it is laid open; 0: by a click only
   int text_percent = 100;                   // size of the words in the panes
   bool ask_on_leaving = true;               // false: a game without a name is kept unasked

@@ -11,8 +11,6 @@ namespace bocage {
 namespace {
 
 constexpr int most_in_a_row = 8;
-constexpr Color tray_color{0.98, 0.96, 0.9, 0.96};
-constexpr Color rim_color{0.2, 0.19, 0.17, 0.9};
 constexpr Color offered_color{0.16, 0.55, 0.27};
 constexpr Color picked_color{0.95, 0.62, 0.08};
 
@@ -79,12 +77,12 @@ void Fan::choose_next(int by) {
 }
 
 void paint_fan(cairo_t* context, const Fan& fan, const std::vector<SceneFace>& faces, const std::vector<FanMark>& marks,
-               const CounterPainter& counters, SpriteCache& sprites, double density) {
+               const CounterPainter& counters, SpriteCache& sprites, double density, const Palette& palette) {
   const SavedState saved(context);
   add_rounded(context, fan.tray(), 6 * density);
-  set_color(context, tray_color);
+  set_color(context, palette.fan);
   cairo_fill_preserve(context);
-  set_color(context, rim_color);
+  set_color(context, palette.fan_rim);
   cairo_set_line_width(context, 1.5 * density);
   cairo_stroke(context);
   for (std::size_t i = 0; i < fan.boxes().size() && i < faces.size(); ++i) {
@@ -96,7 +94,7 @@ void paint_fan(cairo_t* context, const Fan& fan, const std::vector<SceneFace>& f
     const bool again = marks[i] == FanMark::picked_and_offered;
     const bool picked = marks[i] == FanMark::picked || again;
     const double width = (fan.chosen() == i ? 4 : again ? 3.5 : 2.5) * density;
-    set_color(context, picked ? picked_color : marks[i] == FanMark::offered ? offered_color : rim_color);
+    set_color(context, picked ? picked_color : marks[i] == FanMark::offered ? offered_color : palette.fan_rim);
     cairo_set_line_width(context, width);
     cairo_stroke_preserve(context);
     if (again) {

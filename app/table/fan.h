@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/paint/counter_painter.h"
+#include "app/paint/palette.h"
 #include "app/paint/sprite_cache.h"
 #include "app/table/gesture.h"
 #include "app/table/viewport.h"
@@ -55,6 +56,7 @@ class Fan {
 enum class FanMark { none, offered, picked, picked_and_offered };
 
 void paint_fan(cairo_t* context, const Fan& fan, const std::vector<SceneFace>& faces, const std::vector<FanMark>& marks,
-               const CounterPainter& counters, SpriteCache& sprites, double density);
+               const CounterPainter& counters, SpriteCache& sprites, double density,
+               const Palette& palette = palette_of(Theme::print));
 
 }  // namespace bocage

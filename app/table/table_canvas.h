@@ -82,6 +82,7 @@ class TableCanvas : public wxWindow {
   void on_key(wxKeyEvent& event);
   void on_dwell();
   void bind_all();
+  const Palette& palette() const;
   void paint_over(cairo_t* context);
   void paint_carried(cairo_t* context);
   void lay_tray();

@@ -11,11 +11,9 @@
 
 namespace bocage {
 
-namespace {
-
-constexpr Color beyond_color{0.36, 0.38, 0.36, 1};
-
-}  // namespace
+const Palette& TableCanvas::palette() const {
+  return palette_of(look_->picture().styles().theme());
+}
 
 void TableCanvas::on_paint(wxPaintEvent&) {
   const WallClock clock;
@@ -27,7 +25,7 @@ void TableCanvas::on_paint(wxPaintEvent&) {
     const SavedState saved(context);
     const double scale = GetContentScaleFactor();
     cairo_scale(context, 1 / scale, 1 / scale);
-    set_color(context, beyond_color);
+    set_color(context, palette().beyond);
     cairo_paint(context);
     settled_ = tiles_->paint(context, *viewport_);
     if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_, viewport_->view());
@@ -40,10 +38,10 @@ void TableCanvas::on_paint(wxPaintEvent&) {
 // What follows the hand is drawn live.
 void TableCanvas::paint_over(cairo_t* context) {
   constexpr int key_dips = 10;
-  paint_key(context, scene_->key, {key_dips * density_, key_dips * density_}, density_);
+  paint_key(context, scene_->key, {key_dips * density_, key_dips * density_}, density_, palette());
   if (!tray_aside_) {
     const Spot corner{static_cast<double>(tray_.x), static_cast<double>(tray_.y)};
-    paint_dice_tray(context, dice_, corner, viewport_->width() - 2.0 * tray_.x, density_);
+    paint_dice_tray(context, dice_, corner, viewport_->width() - 2.0 * tray_.x, density_, palette());
   }
   const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
   if (stack != nullptr) {
@@ -59,7 +57,7 @@ void TableCanvas::paint_over(cairo_t* context) {
       marks.push_back(picked ? (offered ? FanMark::picked_and_offered : FanMark::picked)
                              : (offered ? FanMark::offered : FanMark::none));
     }
-    paint_fan(context, fan_, faces, marks, look_->counters, sprites_, density_);
+    paint_fan(context, fan_, faces, marks, look_->counters, sprites_, density_, palette());
   }
   paint_carried(context);
 }
@@ -69,7 +67,7 @@ bool TableCanvas::paint_glass(cairo_t* context) {
   const Viewport lens = glass_.lens(*viewport_);
   bool whole = false;
   glass_.paint(context, density_, glass_images_, [&] {
-    set_color(context, beyond_color);
+    set_color(context, palette().beyond);
     cairo_paint(context);
     const SavedState within(context);
     cairo_translate(context, glass_.box().x, glass_.box().y);

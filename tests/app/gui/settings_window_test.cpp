@@ -2,11 +2,13 @@
 #include <wx/choice.h>
 #include <wx/menu.h>
 #include <wx/notebook.h>
+#include <wx/settings.h>
 #include <wx/textctrl.h>
 
 #include <fstream>
 
 #include "app/panels/settings_dialog.h"
+#include "app/panels/wx_colors.h"
 #include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 
@@ -22,6 +24,7 @@ class SettingsWindow : public testing::WindowTest {
     std::ifstream in(file());
     return {std::istreambuf_iterator<char>(in), {}};
   }
+  static bool desktop_is_dark() { return wxSystemSettings::GetAppearance().IsUsingDarkBackground(); }
   Theme theme() { return frame_->canvas().look().picture().styles().theme(); }
   void set(std::vector<Steps::Step> steps) {
     Steps doing(std::move(steps));
@@ -97,6 +100,7 @@ TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_tab
   EXPECT_EQ(frame_->overlay_key().title, "") << "the usual key is free";
   hands_.type('G', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
+  EXPECT_TRUE(desktop_is_dark()) << "buttons and lists, too";
   expect_end("settings-dark");
   reopen(path("audited.journal"));
   EXPECT_EQ(theme(), Theme::dark);
@@ -104,8 +108,31 @@ TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_tab
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
   set({press("As at first"), turn_page(1), press("All usual"), press("OK")});
   EXPECT_EQ(theme(), Theme::print);
+  EXPECT_FALSE(desktop_is_dark());
   hands_.type('1', wxMOD_CONTROL);
   EXPECT_EQ(frame_->overlay_key().title, "");
+}
+
+// Charts, a refusal, an overlay and the past phases at once: what has colours of its own.
+TEST_F(SettingsWindow, show_the_whole_window_in_high_contrast) {
+  begin_the_battle();
+  hands_.type(WXK_F6);
+  ASSERT_TRUE(frame_->pane_shown(frame_->charts()));
+  presenter().click(piece("r-recon", "0205"));
+  presenter().click(space("0909"));
+  frame_->update();
+  ASSERT_TRUE(presenter().refusal());
+  set({open_colours(), type(WXK_DOWN), type(WXK_DOWN), type(WXK_RETURN), press("OK")});
+  ASSERT_EQ(theme(), Theme::high_contrast);
+  EXPECT_NE(settings_text().find("theme=high-contrast\n"), std::string::npos) << settings_text();
+  const Palette& palette = palette_of(Theme::high_contrast);
+  EXPECT_EQ(frame_->charts().grid().GetCellTextColour(0, 0), wx_color(palette.cell.ink));
+  frame_->canvas().SetFocus();
+  hands_.type('1', wxMOD_CONTROL);
+  expect_picture("settings-high-contrast");
+  set({press("As at first"), press("OK")});
+  EXPECT_EQ(theme(), Theme::print);
+  EXPECT_EQ(frame_->charts().grid().GetCellTextColour(0, 0), wx_color(palette_of(Theme::print).cell.ink));
 }
 
 TEST_F(SettingsWindow, make_the_words_in_the_panes_larger_and_as_they_were) {
