@@ -134,6 +134,7 @@ class TableFrame : public wxFrame, private TableHand {
   KeyMap key_map() const;
   void show_text_at(int percent);
   void show_in(Theme theme);
+  void zoom_to_chosen();
   void find();
   void measure();
   bool measured(SpaceId space);

@@ -94,6 +94,12 @@ void TableFrame::view_commands() {
   commands_.back().icon = "zoom-out";
   add(wxID_ZOOM_FIT, "&Whole board", "Ctrl+0", "Show the whole board", [this] { canvas().fit(); });
   commands_.back().icon = "whole";
+  add(fresh_id(), "Who&le width", "Ctrl+9", "Show the board from its left edge to its right",
+      [this] { canvas().fit_width(); });
+  add(fresh_id(), "&Actual size", "Ctrl+8", "100 %: spaces as large as on a printed map",
+      [this] { canvas().take_actual_size(); });
+  add(fresh_id(), "&Zoom to what is chosen", "Ctrl+Shift+F", "What is picked or pointed at, as large as it can be seen whole",
+      [this] { zoom_to_chosen(); });
   map_commands();
   commands_.push_back({fresh_id(),
                        "&View",

@@ -105,6 +105,26 @@ void TableFrame::add_others_banner(Scene& scene) {
   scene.key.lines.push_back({{}, prompt.text, false});
 }
 
+// What the marks say, else the space with the cursor. On another board than the one that is shown, that one comes up.
+void TableFrame::zoom_to_chosen() {
+  std::vector<SpaceId> spaces;
+  std::vector<PieceId> pieces;
+  for (const SceneMark& mark : presenter().scene().marks) {
+    if (mark.kind != MarkKind::picked && mark.kind != MarkKind::changed) continue;
+    if (mark.space.valid()) spaces.push_back(mark.space);
+    if (mark.piece.valid()) pieces.push_back(mark.piece);
+  }
+  if (spaces.empty() && pieces.empty() && canvas().cursor_shown()) spaces.push_back(canvas().cursor());
+  if (canvas().zoom_to(spaces, pieces)) return;
+  for (std::size_t i = 0; i < canvases_.size(); ++i) {
+    if (!canvases_[i]->zoom_to(spaces, pieces)) continue;
+    book_->SetSelection(i);  // there is one where there are several boards
+    CallAfter([this, spaces, pieces] { canvas().zoom_to(spaces, pieces); });  // it may get its size only now
+    return;
+  }
+  SetStatusText("Nothing is chosen on the map: pick a unit or a space first, or point at one in a pane");
+}
+
 void TableFrame::find() {
   const Finder finder(presenter().shown(), presenter().scene());
   FindDialog dialog(this, finder);

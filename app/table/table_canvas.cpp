@@ -131,61 +131,6 @@ void TableCanvas::moved() {
   if (watch_view_) watch_view_();
 }
 
-void TableCanvas::zoom(int steps) {
-  viewport_->zoom(steps, {viewport_->width() / 2, viewport_->height() / 2});
-  moved();
-}
-
-void TableCanvas::turn(int quarters) {
-  close_fan();
-  viewport_->turn(quarters);
-  moved();
-}
-
-void TableCanvas::fit() {
-  viewport_->fit();
-  moved();
-}
-
-void TableCanvas::pan(int dx, int dy) {
-  viewport_->pan(dx, dy);
-  moved();
-}
-
-void TableCanvas::center_on(Spot map) {
-  const Spot now = viewport_->view().device(map);
-  pan(viewport_->width() / 2 - static_cast<int>(std::lround(now.x)),
-      viewport_->height() / 2 - static_cast<int>(std::lround(now.y)));
-}
-
-void TableCanvas::begin_at(const Sight& sight) {
-  begin_at_ = sight;
-  if (sized_) viewport_->take(sight);
-  moved();
-}
-
-void TableCanvas::look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
-  std::optional<Extent> all;
-  const auto add = [&](const Extent& more) {
-    if (!all) {
-      all = more;
-      return;
-    }
-    *all = {std::min(all->left, more.left), std::min(all->top, more.top), std::max(all->right, more.right),
-            std::max(all->bottom, more.bottom)};
-  };
-  for (const SpaceId id : spaces) {
-    const Space& space = look_->picture().board().space(id);
-    if (space.surface == look_->picture().surface() && !space.outline.empty()) add(extent_of(space.outline));
-  }
-  for (const PieceId piece : pieces) {
-    if (const auto placed = place_on_map(piece)) add(placed->place.extent());
-  }
-  if (!all) return;
-  viewport_->bring_into_view(*all);
-  moved();
-}
-
 std::optional<wxPoint> TableCanvas::point_of(SpaceId id) const {
   const Space& space = look_->picture().board().space(id);
   if (space.surface != look_->picture().surface() || space.outline.empty()) return std::nullopt;

@@ -31,9 +31,13 @@ class TableCanvas : public wxWindow {
   void open_piles_after(int milliseconds) { fan_wait_ = milliseconds; }  // of rest; 0: by a click only
   void zoom(int steps);                                                  // at the middle
   void fit();
+  void fit_width();
+  void take_actual_size();
   void turn(int quarters);   // the map, clockwise; the middle stays
   void pan(int dx, int dy);  // device pixels: the map moves by so many
   void look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
+  // As large as they can be seen whole; false when none of them is on this surface.
+  bool zoom_to(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
   void center_on(Spot map);
   void begin_at(const Sight& sight);    // instead of the whole board, when it is shown first
   bool seen() const { return sized_; }  // it was on the screen, so that viewport() is what somebody chose
@@ -120,6 +124,7 @@ class TableCanvas : public wxWindow {
   std::optional<PlacedPiece> place_on_map(PieceId piece) const;
   std::optional<PlacedPiece> piece_under(Pixel at) const;
   Viewport new_viewport() const;
+  std::optional<Extent> extent_of_all(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) const;
 
   TableHand& hand_;
   std::shared_ptr<const TableLook> look_;

@@ -36,12 +36,9 @@ View Viewport::view() const {
   return {board_.left + left_ / scale(), board_.top + top_ / scale(), scale(), turn_};
 }
 
-int Viewport::fitting_step() const {
-  int step = greatest_step();
-  while (step > lowest_step &&
-         (board_.width() * scale_of(step) > width_ || board_.height() * scale_of(step) > height_)) {
-    --step;
-  }
+int Viewport::fitting_step(double width, double height, int most) const {
+  int step = most;
+  while (step > lowest_step && (width * scale_of(step) > width_ || height * scale_of(step) > height_)) --step;
   return step;
 }
 
@@ -99,6 +96,26 @@ void Viewport::turn(int quarters) {
 void Viewport::fit() {
   step_ = fitting_step();
   hold(turned(middle_of(board_), -turn_), {width_ / 2, height_ / 2});
+}
+
+void Viewport::fit_width() {
+  Spot middle = turned(map_spot({width_ / 2, height_ / 2}), turn_);
+  step_ = std::max(fitting_step(board_.width(), 0, greatest_step()), least_step());
+  middle.x = middle_of(board_).x;
+  hold(turned(middle, -turn_), {width_ / 2, height_ / 2});
+}
+
+void Viewport::take_actual_size() {
+  const Spot middle = map_spot({width_ / 2, height_ / 2});
+  step_ = actual_size;
+  hold(middle, {width_ / 2, height_ / 2});
+}
+
+void Viewport::zoom_to(const Extent& what) {
+  constexpr int close = 6;
+  const Extent here = turned(what, turn_);
+  step_ = std::max(fitting_step(here.width() + 2 * cell_, here.height() + 2 * cell_, close), least_step());
+  hold(middle_of(what), {width_ / 2, height_ / 2});
 }
 
 void Viewport::pan(int dx, int dy) {

@@ -38,6 +38,12 @@ class Viewport {
   void turn(int quarters);
   int turn() const { return turn_; }  // quarters clockwise, 0 to 3
   void fit();                         // the largest step that shows the whole board, in the middle
+  void fit_width();                   // the largest that shows it from left to right; the height stays where it is
+  // 100 %: a space is two thirds of an inch wide, as on most printed maps, by the 96 DIPs that are an inch.
+  void take_actual_size();
+  static constexpr int actual_size = 3;  // its step
+  // The largest step, up to one that looks closely, at which all of this is seen with a space around it.
+  void zoom_to(const Extent& what);
   void pan(int dx, int dy);
   Sight sight() const;
   void take(const Sight& sight);  // as near to it as the ladder of steps and the board's borders let it come
@@ -56,7 +62,9 @@ class Viewport {
   void put(Spot map, Pixel at);
   void hold(Spot map, Pixel at);
   void keep_in_sight();
-  int fitting_step() const;
+  // The largest, up to `most`, at which so much fits the window, in map units.
+  int fitting_step(double width, double height, int most) const;
+  int fitting_step() const { return fitting_step(board_.width(), board_.height(), greatest_step()); }
 
   Extent board_;  // turned
   int turn_ = 0;

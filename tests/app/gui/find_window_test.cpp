@@ -1,4 +1,6 @@
 // Finding, the bare board and the full screen, by real keys.
+#include <cstdlib>
+
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -46,6 +48,31 @@ TEST_F(FindWindow, hides_the_counters_and_fills_the_screen) {
   hands_.type(WXK_F11);
   EXPECT_TRUE(hands_.wait([&] { return !frame_->IsFullScreen(); }));
   expect_end("counters-back");
+}
+
+TEST_F(FindWindow, zooms_to_the_width_to_the_actual_size_and_to_what_is_chosen) {
+  begin_the_battle();
+  TableCanvas& canvas = frame_->canvas();
+  const Viewport& view = canvas.viewport();
+  hands_.type('8', wxMOD_CONTROL);
+  EXPECT_EQ(view.step(), Viewport::actual_size);
+  hands_.type('9', wxMOD_CONTROL);
+  EXPECT_LE(view.board().width() * view.scale(), view.width());
+  EXPECT_GT(view.board().width() * view.scale_of(view.step() + 1), view.width());
+  hands_.type('0', wxMOD_CONTROL);
+  presenter().click(piece("r-recon", "0205"));
+  frame_->update();
+  hands_.type('7', wxMOD_CONTROL);
+  EXPECT_GT(view.step(), Viewport::actual_size);
+  ASSERT_TRUE(canvas.point_of(space("0205")));
+  const wxPoint off = *canvas.point_of(space("0205")) - wxPoint(canvas.GetSize().x / 2, canvas.GetSize().y / 2);
+  EXPECT_LT(std::abs(off.x), 80);
+  EXPECT_LT(std::abs(off.y), 80);
+  presenter().cancel();
+  frame_->update();
+  const int step = view.step();
+  hands_.type('7', wxMOD_CONTROL);
+  EXPECT_EQ(view.step(), step) << "nothing is chosen: it says so and stays";
 }
 
 }  // namespace

@@ -183,5 +183,68 @@ TEST(Viewport, shows_through_a_glass_what_lies_under_its_middle) {
   }
 }
 
+TEST(Viewport, fits_the_width_and_keeps_the_height_it_was_at) {
+  const Extent tall{0, 0, 8000, 40000};
+  Viewport viewport(tall, 1000, 1);
+  viewport.resize(800, 600);
+  viewport.fit();
+  viewport.zoom(9, {400, 300});
+  viewport.pan(0, 300);
+  const double height = viewport.sight().middle.y;
+  viewport.fit_width();
+  EXPECT_LE(viewport.map_spot({0, 0}).x, tall.left);
+  EXPECT_GE(viewport.map_spot({800, 0}).x, tall.right);
+  EXPECT_GT(tall.width() * viewport.scale_of(viewport.step() + 1), 800) << "a step larger would not fit";
+  EXPECT_NEAR(viewport.sight().middle.y, height, 1 / viewport.scale());
+}
+
+TEST(Viewport, fits_the_width_of_a_board_that_is_turned) {
+  const Extent tall{0, 0, 8000, 40000};
+  Viewport viewport(tall, 1000, 1);
+  viewport.resize(800, 600);
+  viewport.turn(1);
+  viewport.fit_width();
+  EXPECT_LE(viewport.board().width() * viewport.scale(), 800) << "which is the height of the map";
+  EXPECT_GT(viewport.board().width() * viewport.scale_of(viewport.step() + 1), 800);
+}
+
+TEST(Viewport, has_an_actual_size_at_which_a_space_is_two_thirds_of_an_inch) {
+  for (const double density : {1.0, 2.0}) {
+    Viewport viewport({0, 0, 50'000, 40'000}, 1000, density);
+    viewport.resize(800, 600);
+    viewport.zoom(6, {100, 100});
+    const Spot middle = viewport.sight().middle;
+    viewport.take_actual_size();
+    EXPECT_NEAR(1000 * viewport.scale(), 96 * density * 2 / 3, 0.001);
+    EXPECT_NEAR(viewport.sight().middle.x, middle.x, 2 / viewport.scale());
+    EXPECT_NEAR(viewport.sight().middle.y, middle.y, 2 / viewport.scale());
+  }
+}
+
+TEST(Viewport, zooms_to_what_is_chosen_with_a_space_around_it) {
+  for (const int turn : {0, 1}) {
+    Viewport viewport = window();
+    viewport.turn(turn);
+    const Extent chosen{2000, 2000, 6000, 4000};
+    viewport.zoom_to(chosen);
+    const View view = viewport.view();
+    const Extent box = view.device_box({1000, 1000, 7000, 5000});
+    EXPECT_GE(box.left, -1);
+    EXPECT_GE(box.top, -1);
+    EXPECT_LE(box.right, 801);
+    EXPECT_LE(box.bottom, 601);
+    const double larger = viewport.scale_of(viewport.step() + 1);
+    EXPECT_TRUE((turn == 0 ? 6000 : 4000) * larger > 800 || (turn == 0 ? 4000 : 6000) * larger > 600);
+  }
+}
+
+TEST(Viewport, zooms_to_a_single_space_no_closer_than_is_of_use) {
+  Viewport viewport = window();
+  viewport.zoom_to({3000, 3000, 3000, 3000});
+  EXPECT_LT(viewport.step(), viewport.greatest_step());
+  EXPECT_GT(viewport.step(), Viewport::actual_size);
+  EXPECT_NEAR(viewport.sight().middle.x, 3000, 2 / viewport.scale());
+}
+
 }  // namespace
 }  // namespace bocage
