@@ -138,6 +138,7 @@ void TableFrame::make_panes() {
   look_up_ = new LookUpPane(this, {[this](std::size_t chart) { show_chart(chart); }, [this] { canvas().SetFocus(); }});
   overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
   overview_->use(canvas().shared_look());
+  make_inventory();
   turn_ = new TurnPane(this);
 }
 
@@ -173,6 +174,7 @@ void TableFrame::place_panes() {
   auto look_up = left("look_up", "Look up", 2, wxSize(300, 440));
   look_up.dock_proportion = 2 * usual_share;  // there is more to read in it
   aui_.AddPane(look_up_, look_up);
+  aui_.AddPane(inventory_, left("inventory", "Inventory", 3, wxSize(380, 440)));
 }
 
 // --- showing
@@ -190,6 +192,7 @@ void TableFrame::show_now() {
   journal_->show(now.session(), now.looking_back(), beat_timer_.IsRunning());
   charts_->show(now.charts());
   turn_->show(turn_track(now.shown()));
+  show_inventory();
   show_here_soon();
   report_troubles();
 }

@@ -16,6 +16,7 @@
 #include "app/panels/forces_pane.h"
 #include "app/panels/game_tables.h"
 #include "app/panels/here_pane.h"
+#include "app/panels/inventory_pane.h"
 #include "app/panels/journal_pane.h"
 #include "app/panels/layout_store.h"
 #include "app/panels/look_up_pane.h"
@@ -68,6 +69,7 @@ class TableFrame : public wxFrame, private TableHand {
   LookUpPane& look_up() { return *look_up_; }
   TurnPane& turn() { return *turn_; }
   OverviewPane& overview() { return *overview_; }
+  InventoryPane& inventory() { return *inventory_; }
   bool pane_shown(wxWindow& pane) { return aui_.GetPane(&pane).IsShown(); }
   const std::vector<Command>& commands() const { return commands_; }
   const SceneKey& overlay_key() const { return key_; }  // of what lies over the table now; no title: nothing
@@ -104,6 +106,7 @@ class TableFrame : public wxFrame, private TableHand {
   void lay_out();
   void make_canvases();
   void make_panes();
+  void make_inventory();
   void place_panes();
   wxSize usual_size() const;
   void adopt_layout();
@@ -174,6 +177,8 @@ class TableFrame : public wxFrame, private TableHand {
   void show_here();
   void show_here_soon();
   void show_forces();
+  void show_inventory();
+  void go_to_line(const InventoryLine& line);
   void show_dice();
   void look(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
   void report_troubles();
@@ -203,6 +208,7 @@ class TableFrame : public wxFrame, private TableHand {
   ChartPane* charts_ = nullptr;
   LookUpPane* look_up_ = nullptr;
   OverviewPane* overview_ = nullptr;
+  InventoryPane* inventory_ = nullptr;
   TurnPane* turn_ = nullptr;
   wxTimer here_timer_;
   wxTimer& beat_timer_;                            // runs while the game is played back

@@ -130,6 +130,8 @@ void TableFrame::view_commands() {
   commands_.back().icon = "charts";
   pane("Look &up", "Ctrl+R", "Rules, charts and help, searched as you type", *look_up_, look_up_->search());
   commands_.back().icon = "look-up";
+  pane("I&nventory", "Ctrl+I", "Every counter that you may see, by side and place, counted", *inventory_,
+       inventory_->filter());
   pane("O&verview", "F8", "The whole board, small", *overview_, *overview_);
   add(fresh_id(), "&Buttons of the prompt", "F9", "The keys go to what can be pressed now",
       [this] { prompt_->take_focus(); });
@@ -180,6 +182,7 @@ void TableFrame::go_to_pane(wxWindow& pane, wxWindow& focus) {
   info.Show(!(info.IsShown() && inside));
   aui_.Update();
   if (info.IsShown()) {
+    if (&pane == inventory_) show_inventory();
     if (&pane == here_ && std::holds_alternative<std::string>(here_about_)) here_about_ = canvas().cursor();
     show_here();
     if (&pane == look_up_) {

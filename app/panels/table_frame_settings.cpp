@@ -85,7 +85,7 @@ void TableFrame::show_text_at(int percent) {
   const float factor = static_cast<float>(percent) / static_cast<float>(text_percent_);
   text_percent_ = percent;
   for (wxWindow* const pane :
-       std::initializer_list<wxWindow*>{prompt_, here_, forces_, journal_, charts_, look_up_, turn_}) {
+       std::initializer_list<wxWindow*>{prompt_, here_, forces_, journal_, charts_, look_up_, inventory_, turn_}) {
     scale_words(*pane, factor);
     pane->Layout();
   }
