@@ -14,6 +14,7 @@
 #include "app/play/games_under_way.h"
 #include "app/play/installed_games.h"
 #include "app/play/places.h"
+#include "app/play/turn_track.h"
 
 namespace bocage {
 
@@ -91,7 +92,8 @@ GamesFrame* BocageApp::choose() {
   wanted.set_up = [this](const std::string& id) { return set_up(id); };
   wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
   wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
-  wanted.recent = recent_.paths();
+  wanted.watch = [this](const std::string& id) { return watch(id) != nullptr; };
+  wanted.recent = recent_.games();
   auto* const frame = new GamesFrame(std::move(wanted));
   frame->Show();
   return frame;
@@ -128,7 +130,16 @@ TableFrame* BocageApp::play(const NewGame& game) {
 TableFrame* BocageApp::open(const std::string& path) {
   log("open " + path);
   auto* const frame = show(OpenGame::open(path));
-  if (frame != nullptr && frame->game().named()) recent_.add(absolute(path));
+  if (frame != nullptr && frame->game().named()) {
+    recent_.add(absolute(path), turn_track(frame->game().session().state()).heading);
+  }
+  return frame;
+}
+
+TableFrame* BocageApp::watch(const std::string& game) {
+  log("the example of " + game);
+  auto* const frame = show(OpenGame::watch(game));
+  if (frame != nullptr) frame->play_from_the_beginning();
   return frame;
 }
 
@@ -155,8 +166,8 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
   others.another = [this](TableFrame& beside) { lay_table(beside.tables()); };
   others.choose = [this] { choose(); };
   others.open = [this](const std::string& path) { open(path); };
-  others.recent = [this] { return recent_.paths(); };
-  others.saved = [this](const std::string& path) { recent_.add(absolute(path)); };
+  others.recent = [this] { return recent_.games(); };
+  others.saved = [this](const std::string& path, const std::string& turn) { recent_.add(absolute(path), turn); };
   others.log = [this](const std::string& line) { log(line); };
   others.show = [this](OpenGame::Opened game) { show(std::move(game)); };
   others.show_left = [this](OpenGame& branch) { return show_left(branch); };

@@ -25,6 +25,7 @@ class BocageApp : public wxApp {
 
   TableFrame* play(const NewGame& game);  // null: said why in a message
   TableFrame* open(const std::string& path);
+  TableFrame* watch(const std::string& game);  // its recorded example, from the beginning
   GamesFrame* choose();
   bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
   void log(const std::string& line);

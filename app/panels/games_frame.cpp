@@ -1,6 +1,5 @@
 #include "app/panels/games_frame.h"
 
-#include <wx/datetime.h>
 #include <wx/filedlg.h>
 #include <wx/image.h>
 #include <wx/sizer.h>
@@ -10,9 +9,8 @@
 #include <cstring>
 
 #include "app/paint/map_image.h"
+#include "app/panels/game_line.h"
 #include "app/panels/wx_words.h"
-#include "app/play/game_words.h"
-#include "app/play/games_under_way.h"
 #include "app/play/installed_games.h"
 
 namespace bocage {
@@ -91,6 +89,12 @@ wxButton* GamesFrame::add_button(wxWindow& list, wxSizer& row, const wxString& t
   return button;
 }
 
+wxStaticText* GamesFrame::add_line(wxWindow& list, wxSizer& row, const wxString& text) {
+  auto* const line = new wxStaticText(&list, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  row.Add(line, wxSizerFlags(1).CenterVertical());
+  return line;
+}
+
 void GamesFrame::add_under_way(wxWindow& list, wxSizer& column) {
   const auto games = games_under_way();
   if (games.empty()) return;
@@ -98,17 +102,7 @@ void GamesFrame::add_under_way(wxWindow& list, wxSizer& column) {
   column.Add(heading(list, "Games under way"), wxSizerFlags().Border(wxALL, gap));
   for (const GameUnderWay& game : games) {
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    const FoundGame found = find_game(game.module);
-    std::string title = game.module;
-    if (!found.path.empty()) {
-      if (const LoadedModule loaded = load_module(found.path); loaded.module) title = loaded.module->title;
-    }
-    if (game.branched_after) title += ", a try from step " + std::to_string(*game.branched_after);
-    const wxString when = wxDateTime(game.played).Format("%d %b %H:%M");
-    row->Add(
-        new wxStaticText(&list, wxID_ANY,
-                         words(title) + ", " + words(count_words(game.steps, "step", "steps")) + ", played " + when),
-        wxSizerFlags(1).CenterVertical());
+    add_line(list, *row, game_line(game, titles_));
     add_button(list, *row, "Go on", [this, path = game.path] { return wanted_.open(path); });
     auto* const gone = add_button(list, *row, "Throw away", [] { return false; });
     gone->Bind(wxEVT_BUTTON, [this, &list, row, path = game.path](wxCommandEvent&) {
@@ -145,6 +139,10 @@ void GamesFrame::add_game(wxWindow& list, wxSizer& column, const std::string& id
   made.buttons.push_back(add_button(list, *buttons, "Play", [this, id] { return wanted_.play(id); }));
   made.buttons.push_back(
       add_button(list, *buttons, wxString::FromUTF8("Set up…"), [this, id] { return wanted_.set_up(id); }));
+  if (loaded.module && loaded.module->files.contains(loaded.module->sample)) {
+    made.buttons.push_back(add_button(list, *buttons, "Watch", [this, id] { return wanted_.watch(id); }));
+    made.buttons.back()->SetToolTip("A recorded game, played back from its beginning");
+  }
   for (wxButton* const button : made.buttons) button->Enable(loaded.module != nullptr);
   text->Add(buttons, wxSizerFlags().Border(wxTOP, gap));
   row->Add(text, wxSizerFlags(1).CenterVertical());
@@ -157,11 +155,12 @@ void GamesFrame::add_recent(wxWindow& list, wxSizer& column) {
   if (wanted_.recent.empty()) return;
   const int gap = FromDIP(12);
   column.Add(heading(list, "Saved games"), wxSizerFlags().Border(wxALL, gap));
-  for (const std::string& path : wanted_.recent) {
+  for (const RecentGame& recent : wanted_.recent) {
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(new wxStaticText(&list, wxID_ANY, words(path), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START),
-             wxSizerFlags(1).CenterVertical());
-    add_button(list, *row, "Open", [this, path] { return wanted_.open(path); });
+    const auto game = describe_game(recent.path);
+    add_line(list, *row, game ? game_line(*game, titles_, recent.turn) : words(recent.path))
+        ->SetToolTip(words(recent.path));
+    add_button(list, *row, "Open", [this, path = recent.path] { return wanted_.open(path); });
     column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
   }
 }

@@ -5,6 +5,7 @@
 #include <wx/frame.h>
 #include <wx/scrolwin.h>
 #include <wx/statbmp.h>
+#include <wx/stattext.h>
 
 #include <atomic>
 #include <functional>
@@ -14,6 +15,8 @@
 #include <thread>
 #include <vector>
 
+#include "app/play/games_under_way.h"
+#include "app/play/recent_games.h"
 #include "engine/module/module.h"
 
 namespace bocage {
@@ -25,7 +28,8 @@ class GamesFrame : public wxFrame {
     std::function<bool(const std::string& game)> set_up;  // asks for scenario and options first
     std::function<bool(const std::string& path)> open;
     std::function<bool(const std::string& path)> throw_away;  // asks first; true: it is gone
-    std::vector<std::string> recent;
+    std::function<bool(const std::string& game)> watch;       // its recorded example, played back
+    std::vector<RecentGame> recent;
   };
   explicit GamesFrame(Wanted wanted);
   ~GamesFrame() override;
@@ -43,12 +47,14 @@ class GamesFrame : public wxFrame {
   void add_under_way(wxWindow& list, wxSizer& column);
   void add_game(wxWindow& list, wxSizer& column, const std::string& id, const std::string& folder);
   void add_recent(wxWindow& list, wxSizer& column);
+  wxStaticText* add_line(wxWindow& list, wxSizer& row, const wxString& text);
   wxButton* add_button(wxWindow& list, wxSizer& row, const wxString& text, std::function<bool()> work);
   void paint_pictures();
   void ask_what_to_open();
   void leave_if(bool done);
 
   Wanted wanted_;
+  GameTitles titles_;
   std::vector<Row> rows_;
   std::size_t pictures_ = 0;
   std::atomic<bool> ending_ = false;

@@ -28,6 +28,7 @@
 #include "app/play/moments.h"
 #include "app/play/open_game.h"
 #include "app/play/overlay.h"
+#include "app/play/recent_games.h"
 #include "app/play/ruler.h"
 #include "app/play/settings.h"
 #include "app/table/table_canvas.h"
@@ -40,14 +41,15 @@ class TableFrame : public wxFrame, private TableHand {
  public:
   // What the window asks of the program.
   struct Others {
-    std::function<void()> choose;                        // another game
-    std::function<void(const std::string& path)> open;   //
-    std::function<std::vector<std::string>()> recent;    // paths
-    std::function<void(const std::string& path)> saved;  // the game has a name now
-    std::function<void(const std::string& line)> log;    //
-    std::function<void(TableFrame&)> another;            // window on the same game
-    std::function<void(OpenGame::Opened)> show;          // a try of this game, at a table of its own
-    std::function<bool(OpenGame&)> show_left;            // the line that a try left; false when it is nowhere
+    std::function<void()> choose;                       // another game
+    std::function<void(const std::string& path)> open;  //
+    std::function<std::vector<RecentGame>()> recent;    //
+    // The game has this name now, or is left with it; the turn it is in, in words.
+    std::function<void(const std::string& path, const std::string& turn)> saved;
+    std::function<void(const std::string& line)> log;  //
+    std::function<void(TableFrame&)> another;          // window on the same game
+    std::function<void(OpenGame::Opened)> show;        // a try of this game, at a table of its own
+    std::function<bool(OpenGame&)> show_left;          // the line that a try left; false when it is nowhere
     std::string log_path;
     std::string layout_path;
     std::string views_path;
@@ -75,9 +77,10 @@ class TableFrame : public wxFrame, private TableHand {
   const SceneKey& overlay_key() const { return key_; }  // of what lies over the table now; no title: nothing
   bool save_as(const std::string& path);                // false: said why in a message
   bool playing_back() const { return beat_timer_.IsRunning(); }
-  void update();     // all windows of the game show what the presenter says now
-  void show_now();   // this one
-  void beat_over();  // the playback goes on
+  void update();                   // all windows of the game show what the presenter says now
+  void show_now();                 // this one
+  void beat_over();                // the playback goes on
+  void play_from_the_beginning();  // in three beats a step
   void reset_layout();
   void show_tool_bar(bool shown);
   // At once; what could not be used of them, for the player. The help is there from the first time on.
@@ -132,6 +135,7 @@ class TableFrame : public wxFrame, private TableHand {
   void ask_where_to_save();
   void ask_what_to_open();
   void ask_recent();
+  void tell_name();
   void export_picture();
   void ask_settings();
   KeyMap key_map() const;

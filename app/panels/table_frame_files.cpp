@@ -3,6 +3,7 @@
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 
+#include "app/panels/game_line.h"
 #include "app/panels/table_frame.h"
 #include "app/panels/wx_words.h"
 
@@ -19,9 +20,14 @@ bool TableFrame::save_as(const std::string& path) {
     say(*problem);
     return false;
   }
-  others_.saved(path);
+  tell_name();
   SetStatusText("Saved: " + words(path));
   return true;
+}
+
+// With the turn the game is in: only who has played it through can say that.
+void TableFrame::tell_name() {
+  if (game_->named()) others_.saved(game_->path(), turn_track(game_->session().state()).heading);
 }
 
 void TableFrame::save() {
@@ -44,14 +50,20 @@ void TableFrame::ask_what_to_open() {
 }
 
 void TableFrame::ask_recent() {
-  wxArrayString paths;
-  for (const std::string& path : others_.recent()) paths.Add(words(path));
-  if (paths.empty()) {
+  const std::vector<RecentGame> games = others_.recent();
+  if (games.empty()) {
     SetStatusText("No game has been saved or opened yet");
     return;
   }
-  wxSingleChoiceDialog dialog(this, "Which game?", "Recent games", paths);
-  if (dialog.ShowModal() == wxID_OK) others_.open(bytes(dialog.GetStringSelection()));
+  GameTitles titles;
+  wxArrayString lines;
+  for (const RecentGame& recent : games) {
+    const auto game = describe_game(recent.path);
+    const wxString file = words(recent.path).AfterLast('/');
+    lines.Add(game ? game_line(*game, titles, recent.turn) + " (" + file + ")" : words(recent.path));
+  }
+  wxSingleChoiceDialog dialog(this, "Which game?", "Recent games", lines);
+  if (dialog.ShowModal() == wxID_OK) others_.open(games[static_cast<std::size_t>(dialog.GetSelection())].path);
 }
 
 TableFrame::Leaving TableFrame::ask_leaving() {
@@ -83,6 +95,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
     return;
   }
   keep_layout();
+  tell_name();
   if (leaving == Leaving::throw_away) game_->discard();
   tables_->remove(*this);  // the window itself goes a little later
   event.Skip();

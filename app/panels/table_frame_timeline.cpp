@@ -47,6 +47,11 @@ void TableFrame::play_or_pause() {
   }
 }
 
+void TableFrame::play_from_the_beginning() {
+  look_back(0);
+  if (!beat_timer_.IsRunning()) play_or_pause();
+}
+
 void TableFrame::next_beat() {
   const bool playing = beat_timer_.IsRunning();
   beat_timer_.Stop();

@@ -8,6 +8,7 @@
 #include <boost/filesystem.hpp>
 #include <fstream>
 
+#include "app/play/installed_games.h"
 #include "app/play/places.h"
 #include "engine/journal/entry.h"
 
@@ -60,6 +61,25 @@ bool is_unbegun(const std::string& path) {
 }
 
 }  // namespace
+
+std::optional<GameUnderWay> describe_game(const std::string& path) {
+  GameUnderWay game;
+  return describe(path, game) ? std::optional(std::move(game)) : std::nullopt;
+}
+
+std::string GameTitles::of(const GameUnderWay& game) {
+  auto known = modules_.find(game.module);
+  if (known == modules_.end()) {
+    const FoundGame found = find_game(game.module);
+    known = modules_.emplace(game.module, found.path.empty() ? nullptr : load_module(found.path).module).first;
+  }
+  const Module* const module = known->second.get();
+  const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(game.scenario);
+  std::string title = module == nullptr ? game.module : module->title;
+  title += ", " + (scenario == nullptr || scenario->title.empty() ? game.scenario : scenario->title);
+  if (game.branched_after) title += ", a try from step " + std::to_string(*game.branched_after);
+  return title;
+}
 
 std::vector<GameUnderWay> games_under_way() {
   std::vector<GameUnderWay> games;

@@ -3,9 +3,13 @@
 
 #include <cstdint>
 #include <ctime>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "engine/module/module.h"
 
 namespace bocage {
 
@@ -16,6 +20,19 @@ struct GameUnderWay {
   std::size_t steps = 0;
   std::optional<std::uint32_t> branched_after;  // of a try: how many steps it shares with the line that it left
   std::time_t played = 0;                       // when the last step was made
+};
+
+// What the file of a game says of it without playing it through; nothing when it is no game, or nothing happened in it.
+std::optional<GameUnderWay> describe_game(const std::string& path);
+
+// The words for such games: "Normandy (1969), Operation Overlord", ", a try from step 12" where it is one. Reads each
+// module once; ids stand for what is not installed.
+class GameTitles {
+ public:
+  std::string of(const GameUnderWay& game);
+
+ private:
+  std::map<std::string, std::shared_ptr<const Module>> modules_;  // null: it cannot be read
 };
 
 // Of the folder of unsaved games, those that no program is playing now; the latest first. A file that is no game, or

@@ -58,6 +58,7 @@ OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ru
   const GameState& state = presenter_->session().state();
   title_ = state.module().title + " - " + state.scenario().title;
   if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
+  listen();
 }
 
 std::optional<std::uint32_t> OpenGame::branched_after() const {
@@ -167,7 +168,6 @@ OpenGame::Opened OpenGame::open(const std::string& path,
     opened.game->file_ = std::move(file.file);
     const std::string unsaved = unsaved_folder();
     opened.game->named_ = unsaved.empty() || fs::path(path).parent_path() != fs::path(unsaved);
-    opened.game->listen();
   } else {
     if (file.problem) {
       file.problem->severity = Severity::warning;
@@ -176,6 +176,33 @@ OpenGame::Opened OpenGame::open(const std::string& path,
     }
     opened.game->keep_unsaved();
   }
+  return opened;
+}
+
+OpenGame::Opened OpenGame::watch(const std::string& game) {
+  Opened opened;
+  const FoundGame found = find_game(game);
+  if (found.path.empty()) {
+    opened.problems.push_back(found.problem);
+    return opened;
+  }
+  const auto ruleset = ruleset_of(found.path, opened.problems);
+  if (!ruleset) return opened;
+  const Module& module = *ruleset->module();
+  const auto sample = module.files.find(module.sample);
+  if (sample == module.files.end()) {
+    opened.problems.push_back(user_problem(found.path, "this module has no recorded game to be watched", ""));
+    return opened;
+  }
+  const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
+  opened.problems.insert(opened.problems.end(), content.problems.begin(), content.problems.end());
+  if (!content.genesis || has_error(content.problems)) return opened;
+  Session::Started started = Session::open(ruleset, content, {});
+  opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
+  if (!started.session || has_error(started.problems)) return opened;
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
+  opened.game->title_ += ", an example of play";
+  opened.game->watched_ = true;
   return opened;
 }
 
@@ -210,18 +237,27 @@ OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
 }
 
 void OpenGame::listen() {
-  presenter_->session().set_sink([this](const std::vector<std::string>& chained, const std::vector<Entry>& draft) {
-    const Session& session = presenter_->session();
-    std::optional<Problem> failed = chained.empty() ? std::nullopt : file_->append(chained);
-    std::vector<std::string> lines;
-    lines.reserve(draft.size());
-    for (const Entry& entry : draft) lines.push_back(to_line(entry, session.state().names()));
-    if (!failed) {
-      const auto next = static_cast<std::uint32_t>(session.journal().chain().size() + 1);
-      failed = file_->write_draft(lines, next, session.journal().head());
-    }
-    if (failed && !trouble_) trouble_ = failed;
-  });
+  presenter_->session().set_sink(
+      [this](const std::vector<std::string>& chained, const std::vector<Entry>& draft) { keep(chained, draft); });
+}
+
+void OpenGame::keep(const std::vector<std::string>& chained, const std::vector<Entry>& draft) {
+  if (watched_) {  // with what was just done it is a game of the player's own
+    watched_ = false;
+    keep_unsaved();
+    return;
+  }
+  if (!file_) return;
+  const Session& session = presenter_->session();
+  std::optional<Problem> failed = chained.empty() ? std::nullopt : file_->append(chained);
+  std::vector<std::string> lines;
+  lines.reserve(draft.size());
+  for (const Entry& entry : draft) lines.push_back(to_line(entry, session.state().names()));
+  if (!failed) {
+    const auto next = static_cast<std::uint32_t>(session.journal().chain().size() + 1);
+    failed = file_->write_draft(lines, next, session.journal().head());
+  }
+  if (failed && !trouble_) trouble_ = failed;
 }
 
 std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
@@ -239,7 +275,6 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
     return failed;
   }
   file_ = std::move(created.file);
-  listen();
   return std::nullopt;
 }
 
@@ -256,6 +291,7 @@ void OpenGame::keep_unsaved() {
 }
 
 bool OpenGame::begun() const {
+  if (watched_) return false;
   const Journal& journal = presenter_->session().journal();
   return !journal.chain().empty() || !journal.draft().empty();
 }

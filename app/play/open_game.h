@@ -34,6 +34,8 @@ class OpenGame {
   static Opened begin(const NewGame& wanted);
   // What stands in the file; a file that cannot be written to is played on in an unsaved copy, which is said.
   static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
+  // The recorded example of a module, to be looked at: it has no file, and lies on no disk until somebody changes it.
+  static Opened watch(const std::string& game);
   // A game of its own that has gone the same way up to `entry`, kept beside this one's file; this one is left alone.
   // Refused where the try would open a secret: see why_no_branch().
   Opened branch_off(std::uint32_t entry) const;
@@ -62,12 +64,14 @@ class OpenGame {
   void listen();
   std::optional<Problem> write_all_to(const std::string& path);
   void keep_unsaved();
+  void keep(const std::vector<std::string>& chained, const std::vector<Entry>& draft);
 
   std::map<std::string, Hash> roots_;
   std::unique_ptr<JournalFile> file_;  // outlives the session, which writes to it
   std::unique_ptr<Presenter> presenter_;
   std::string title_;
   bool named_ = false;
+  bool watched_ = false;  // and nobody has changed anything
   std::optional<Problem> trouble_;
 };
 

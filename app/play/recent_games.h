@@ -1,10 +1,16 @@
-// The games that were saved or opened last, newest first, kept between runs.
+// The games that were saved or opened last, newest first, with the turn they were left in; kept between runs.
 #pragma once
 
 #include <string>
 #include <vector>
 
 namespace bocage {
+
+struct RecentGame {
+  std::string path;  // absolute
+  std::string turn;  // in words; empty: not known
+  friend bool operator==(const RecentGame&, const RecentGame&) = default;
+};
 
 class RecentGames {
  public:
@@ -13,12 +19,13 @@ class RecentGames {
   // `file` need not be there; empty: nothing is kept.
   explicit RecentGames(std::string file);
   // Those whose files still are there.
-  std::vector<std::string> paths() const;
-  void add(const std::string& path);  // an absolute path; what cannot be written is forgotten at the end of the run
+  std::vector<RecentGame> games() const;
+  // An absolute path; what cannot be written is forgotten at the end of the run.
+  void add(const std::string& path, const std::string& turn);
 
  private:
   std::string file_;
-  std::vector<std::string> paths_;
+  std::vector<RecentGame> games_;
 };
 
 }  // namespace bocage

@@ -1,5 +1,9 @@
 // The first run: a list of games with pictures; a game is begun, left without a name, and there again the next time.
+#include <algorithm>
+#include <functional>
+
 #include "app/play/games_under_way.h"
+#include "app/play/turn_track.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -83,6 +87,46 @@ TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
   frame_ = nullptr;
   hands_.settle();
   EXPECT_TRUE(games_under_way().empty());
+}
+
+TEST_F(FirstRun, plays_the_recorded_example_of_a_game_back_from_its_beginning) {
+  games_ = choose();
+  EXPECT_EQ(games_->button("hill", "Watch"), nullptr) << "it has none";
+  ASSERT_NE(games_->button("normandy69", "Watch"), nullptr);
+  games_->button("normandy69", "Watch")->SetFocus();  // which brings it into sight
+  hands_.settle();
+  hands_.press(*games_->button("normandy69", "Watch"));
+  games_ = nullptr;
+  ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->presenter().beat(); }));
+  frame_ = table();
+  EXPECT_TRUE(frame_->playing_back());
+  EXPECT_LE(presenter().beat()->entry, 2U) << "from the beginning";
+  EXPECT_TRUE(frame_->game().path().empty());
+  hands_.type(WXK_F5, wxMOD_SHIFT);
+  EXPECT_FALSE(frame_->playing_back());
+  EXPECT_TRUE(frame_->Close()) << "nothing is asked: nothing would be lost";
+  frame_ = nullptr;
+  hands_.settle();
+  EXPECT_TRUE(games_under_way().empty());
+}
+
+TEST_F(FirstRun, lists_a_saved_game_by_what_it_is) {
+  begin_the_battle();
+  ASSERT_TRUE(frame_->save_as(path("mine.journal")));
+  drag(piece("r-2nd", "0306"), "0307");
+  const std::string turn = turn_track(state()).heading;
+  ASSERT_FALSE(turn.empty());
+  EXPECT_TRUE(frame_->Close());
+  frame_ = nullptr;
+  hands_.settle();
+  games_ = choose();
+  const std::function<bool(const wxWindow&)> tells = [&](const wxWindow& window) {
+    const wxString said = window.GetLabel();
+    if (said.Contains("The Hill, ") && said.Contains(wxString::FromUTF8(turn)) && said.Contains("played")) return true;
+    const auto& inside = window.GetChildren();
+    return std::any_of(inside.begin(), inside.end(), [&](const wxWindow* child) { return tells(*child); });
+  };
+  EXPECT_TRUE(tells(*games_));
 }
 
 }  // namespace

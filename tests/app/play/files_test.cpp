@@ -212,19 +212,84 @@ TEST_F(Files, recent_games_are_kept_newest_first_without_those_that_are_gone) {
   RecentGames recent(list);
   for (const char* name : {"a", "b", "c"}) {
     write(path(name), "x");
-    recent.add(path(name));
+    recent.add(path(name), "");
   }
-  recent.add(path("a"));
-  recent.add("not absolute");
+  recent.add(path("a"), "Move 3\n- Northern");
+  recent.add("not absolute", "");
   fs::remove(path("b"));
-  EXPECT_EQ(recent.paths(), (std::vector<std::string>{path("a"), path("c")}));
-  EXPECT_EQ(RecentGames(list).paths(), recent.paths());
+  EXPECT_EQ(recent.games(), (std::vector<RecentGame>{{path("a"), "Move 3 - Northern"}, {path("c"), ""}}));
+  EXPECT_EQ(RecentGames(list).games(), recent.games()) << "with the turns they were left in";
   for (int i = 0; i < 20; ++i) {
     const std::string name = path(("n" + std::to_string(i)).c_str());
     write(name, "x");
-    recent.add(name);
+    recent.add(name, "");
   }
-  EXPECT_EQ(recent.paths().size(), RecentGames::most);
+  EXPECT_EQ(recent.games().size(), RecentGames::most);
+}
+
+TEST_F(Files, a_saved_game_says_what_it_is_without_being_played_through) {
+  begin();
+  ASSERT_FALSE(game_->save_as(path("mine.journal")));
+  EXPECT_FALSE(describe_game(path("mine.journal"))) << "nothing has happened in it";
+  answer_everything();
+  const auto game = describe_game(path("mine.journal"));
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->module, "hill");
+  EXPECT_EQ(game->scenario, "skirmish");
+  EXPECT_GT(game->steps, 0U);
+  EXPECT_GT(game->played, 0);
+  GameTitles titles;
+  EXPECT_EQ(titles.of(*game), state().module().title + ", " + state().scenario().title);
+  GameUnderWay foreign;
+  foreign.module = "unheard-of";
+  foreign.scenario = "first";
+  foreign.branched_after = 12;
+  EXPECT_EQ(titles.of(foreign), "unheard-of, first, a try from step 12");
+  EXPECT_FALSE(describe_game(path("none.journal")));
+}
+
+TEST_F(Files, a_recorded_example_is_looked_at_and_lies_on_no_disk_until_it_is_changed) {
+  auto opened = OpenGame::watch("normandy69");
+  ASSERT_NE(opened.game, nullptr) << (opened.problems.empty() ? "" : to_text(opened.problems.front()));
+  game_ = std::move(opened.game);
+  EXPECT_GT(session().timeline().length(), 10U);
+  EXPECT_TRUE(game_->path().empty());
+  EXPECT_FALSE(game_->begun()) << "nothing would be lost";
+  presenter().look_back(0);
+  ASSERT_TRUE(first_step(session(), 0)) << "there is something to play back";
+  presenter().show_beat(*first_step(session(), 0));
+  presenter().resume();
+  EXPECT_TRUE(game_->path().empty());
+  EXPECT_TRUE(games_under_way().empty());
+  if (presenter().write_note("From here I know better")) {
+    EXPECT_FALSE(game_->path().empty()) << "it is the player's own game now";
+    EXPECT_TRUE(game_->begun());
+    const auto kept = describe_game(game_->path());
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->steps, session().timeline().length());
+  } else {
+    ADD_FAILURE() << "a note can be written: " << presenter().notice();
+  }
+}
+
+TEST_F(Files, every_recorded_example_begins_with_something_to_be_seen) {
+  for (const char* const module : {"normandy69", "dday", "breakout"}) {
+    auto opened = OpenGame::watch(module);
+    ASSERT_NE(opened.game, nullptr) << module << (opened.problems.empty() ? "" : to_text(opened.problems.front()));
+    EXPECT_TRUE(opened.problems.empty()) << module << ": " << to_text(opened.problems.front());
+    game_ = std::move(opened.game);
+    presenter().look_back(0);
+    EXPECT_TRUE(first_step(session(), 0)) << module;
+    EXPECT_FALSE(presenter().covered()) << module << ": nobody sits down to an example";
+  }
+}
+
+TEST_F(Files, a_module_without_an_example_says_so) {
+  const auto opened = OpenGame::watch("hill");
+  EXPECT_EQ(opened.game, nullptr);
+  ASSERT_FALSE(opened.problems.empty());
+  EXPECT_NE(opened.problems.back().message.find("no recorded game"), std::string::npos);
+  EXPECT_EQ(OpenGame::watch("unheard-of").game, nullptr);
 }
 
 TEST_F(Files, places_follow_the_xdg_variables_and_a_relative_one_is_ignored) {
