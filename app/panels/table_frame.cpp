@@ -161,9 +161,9 @@ void TableFrame::place_panes() {
     pane.dock_proportion = height * 1000;
     return pane;
   };
-  aui_.AddPane(prompt_, right("prompt", "Now", 0, 340).CloseButton(false));
-  aui_.AddPane(here_, right("here", "Here", 1, 160));
-  aui_.AddPane(forces_, right("forces", "Forces off the map", 2, 200));
+  aui_.AddPane(prompt_, right("prompt", "Now", 0, 400).CloseButton(false));
+  aui_.AddPane(here_, right("here", "Here", 1, 130));
+  aui_.AddPane(forces_, right("forces", "Forces off the map", 2, 170));
   aui_.AddPane(journal_, right("journal", "Journal", 3, 160));
   const auto left = [&](const char* name, const char* title, int position, wxSize best) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);

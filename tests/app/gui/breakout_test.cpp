@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/table/hit_test.h"
+#include "tests/app/gui/chances.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -117,6 +118,7 @@ void FirstDay::drop_by_night() {
        {"Point unit", "(9.2#1)", "Forward unit", "(9.3#1)", "Terrain", "repulsed", "casualty"}) {
     EXPECT_NE(sum.find(part), std::string::npos) << part << " in\n" << sum;
   }
+  EXPECT_TRUE(testing::chances_in_sight(frame_->prompt())) << "in a window of the usual size";
   expect_picture("night-assault");
   press("Confirm");
   roll({6, 5, 1, 1});

@@ -1,4 +1,5 @@
 // The first Allied move of Normandy (1969) by mouse and keys: lands, is refused, undoes, fights, ends, saves and loads.
+#include "tests/app/gui/chances.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -95,6 +96,7 @@ TEST_F(FirstTurn, is_played_from_the_designation_to_the_save) {
   click_in_fan(armor);
   press("Go on");
   press("1");
+  EXPECT_TRUE(testing::chances_in_sight(frame_->prompt())) << "in a window of the usual size";
   expect_picture("drafted-battle");
   press("Confirm");
   ASSERT_EQ(session().waiting().kind, Waiting::Kind::roll);
