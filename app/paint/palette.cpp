@@ -21,7 +21,7 @@ constexpr Palette print{
     .now = {rgb(0x2c3e50), rgb(0xffffff)},
     .past = {rgb(0xdcdad5), rgb(0x5c5c5c)},
     .likely = rgb(0x3584e4),
-    .unlikely = rgb(0xd5d0cc),
+    .unlikely = rgb(0xe4e2e0),
     .plate = {{1, 0.995, 0.97, 0.95}, {0.1, 0.1, 0.12}},
     .rim = {0.2, 0.2, 0.22, 0.8},
     .fan = {0.98, 0.96, 0.9, 0.96},

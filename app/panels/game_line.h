@@ -10,7 +10,7 @@
 
 namespace bocage {
 
-// "Normandy (1969), Overlord, Move 3, 41 steps, played 22 Nov 10:00", the time being that of the place. An empty turn
+// "A Game, Its scenario, Move 3, 41 steps, played 22 Nov 10:00", the time being that of the place. An empty turn
 // is not known.
 inline wxString game_line(const GameUnderWay& game, GameTitles& titles, const std::string& turn = {}) {
   const std::string where = turn.empty() ? "" : ", " + turn;

@@ -25,7 +25,7 @@ struct GameUnderWay {
 // What the file of a game says of it without playing it through; nothing when it is no game, or nothing happened in it.
 std::optional<GameUnderWay> describe_game(const std::string& path);
 
-// The words for such games: "Normandy (1969), Operation Overlord", ", a try from step 12" where it is one. Reads each
+// The words for such games: "A Game, Its scenario", ", a try from step 12" where it is one. Reads each
 // module once; ids stand for what is not installed.
 class GameTitles {
  public:
