@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "app/play/games_under_way.h"
+#include "app/play/installed_games.h"
 #include "app/play/turn_track.h"
 #include "tests/app/gui/window_test.h"
 
@@ -18,7 +19,7 @@ class FirstRun : public testing::WindowTest {
   GamesFrame* choose() {
     GamesFrame* const frame = app().choose();
     frame->SetPosition({0, 0});
-    EXPECT_TRUE(hands_.wait([&] { return frame->IsShownOnScreen() && frame->pictures() >= 2; }));
+    EXPECT_TRUE(hands_.wait([&] { return frame->IsShownOnScreen() && frame->pictures() >= installed_games().size(); }));
     return frame;
   }
   static TableFrame* table() {
