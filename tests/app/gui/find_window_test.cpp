@@ -62,7 +62,7 @@ TEST_F(FindWindow, zooms_to_the_width_to_the_actual_size_and_to_what_is_chosen) 
   hands_.type('0', wxMOD_CONTROL);
   presenter().click(piece("r-recon", "0205"));
   frame_->update();
-  hands_.type('7', wxMOD_CONTROL);
+  hands_.type('F', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_GT(view.step(), Viewport::actual_size);
   ASSERT_TRUE(canvas.point_of(space("0205")));
   const wxPoint off = *canvas.point_of(space("0205")) - wxPoint(canvas.GetSize().x / 2, canvas.GetSize().y / 2);
@@ -71,7 +71,7 @@ TEST_F(FindWindow, zooms_to_the_width_to_the_actual_size_and_to_what_is_chosen) 
   presenter().cancel();
   frame_->update();
   const int step = view.step();
-  hands_.type('7', wxMOD_CONTROL);
+  hands_.type('F', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_EQ(view.step(), step) << "nothing is chosen: it says so and stays";
 }
 
