@@ -20,11 +20,18 @@ struct RenderArguments {
   std::string sheet;  // "map", "counters"; empty: the board alone
   std::string out;    // .png, .svg or .pdf
   double scale = 1;   // 1: 64 pixels a hex, square or typical area; a counter of a sheet
+
+  // Print and play: pages in true size. Empty: not given.
+  std::string paper;
+  bool landscape = false;
+  std::string counter_size;
+  std::string margin;
+  bool scaled = false;  // a scale was given
 };
 
 void add_render_options(CLI::App& command, RenderArguments& arguments);
 
-// Prints "render: WxH" as its last line. Returns an exit code of command.h.
+// Prints "render: WxH", or "render: N pages", as its last line. Returns an exit code of command.h.
 int render(const RenderArguments& arguments);
 
 }  // namespace bocage::cli

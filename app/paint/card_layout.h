@@ -11,7 +11,8 @@ struct Card {
   Box box;
   double size;  // of the sprite
   double radius;
-  double line;  // a stroke of the symbol
+  double line;       // a stroke of the symbol
+  double bleed = 0;  // how far the colours reach past the box, where a card is cut out by hand
 };
 
 // Where the parts of a face stand, from top to bottom.

@@ -44,7 +44,13 @@ void paint_ground(cairo_t* context, const Card& card, Color fill) {
   cairo_pattern_add_color_stop_rgba(light.get(), 0, high.red, high.green, high.blue, high.alpha);
   cairo_pattern_add_color_stop_rgba(light.get(), 0.45, fill.red, fill.green, fill.blue, fill.alpha);
   cairo_pattern_add_color_stop_rgba(light.get(), 1, low.red, low.green, low.blue, low.alpha);
-  add_rounded_box(context, card.box, card.radius);
+  if (card.bleed > 0) {
+    const double wider = card.bleed * 2;
+    cairo_rectangle(context, card.box.x - card.bleed, card.box.y - card.bleed, card.box.width + wider,
+                    card.box.height + wider);
+  } else {
+    add_rounded_box(context, card.box, card.radius);
+  }
   cairo_set_source(context, light.get());
   cairo_fill(context);
 }
@@ -71,7 +77,8 @@ void paint_edge(cairo_t* context, const Card& card, Color fill) {
 // A pale bar behind the symbol: the side of a unit that has lost steps.
 void paint_stripe(cairo_t* context, const Card& card, const CardRows& rows, Color color) {
   const double high = std::max(2.0, rows.frame.height * 0.5);
-  cairo_rectangle(context, card.box.x, rows.frame.middle_y() - high / 2, card.box.width, high);
+  cairo_rectangle(context, card.box.x - card.bleed, rows.frame.middle_y() - high / 2, card.box.width + card.bleed * 2,
+                  high);
   set_color(context, color);
   cairo_fill(context);
 }
@@ -187,7 +194,8 @@ bool CounterPainter::paint_image(cairo_t* context, const SceneFace& face, double
 void CounterPainter::paint_band(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
                                 const Palette& colors) const {
   if (colors.band) {
-    cairo_rectangle(context, rows.band.x, rows.band.y, rows.band.width, rows.band.height);
+    cairo_rectangle(context, rows.band.x - card.bleed, rows.band.y - card.bleed, rows.band.width + card.bleed * 2,
+                    rows.band.height + card.bleed);
     set_color(context, *colors.band);
     cairo_fill(context);
   }
@@ -263,6 +271,22 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
     set_color(context, colors.ink);
     cairo_stroke(context);
   }
+}
+
+void CounterPainter::paint_flat(cairo_t* context, const SceneFace& face, const Box& square, double bleed) const {
+  const SavedState saved(context);
+  const Palette colors = palette(face);
+  const double size = square.width;
+  // Nothing that is read stands so near the edge that an unsteady knife takes it away.
+  const double safe = size * 0.03, side = size - safe * 2;
+  const Box inner{square.x + safe, square.y + safe, side, side};
+  const bool round = value_of(face, FaceWord::shape) == "round";
+  const Card card{inner, size, round ? side / 2 : 0, std::max(1.0, size * 0.02), bleed + safe};
+  cairo_rectangle(context, square.x - bleed, square.y - bleed, size + bleed * 2, size + bleed * 2);
+  cairo_clip(context);
+  paint_ground(context, card, colors.fill);
+  if (!paint_image(context, face, inner.x, inner.y, side)) paint_face(context, face, card, colors);
+  if (round) paint_edge(context, card, colors.fill);
 }
 
 SurfaceHandle CounterPainter::sprite(const SceneFace& face, int size) const {

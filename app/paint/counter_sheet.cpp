@@ -1,38 +1,13 @@
 #include <algorithm>
 #include <cmath>
-#include <map>
 
+#include "app/paint/counter_cast.h"
 #include "app/paint/counter_painter.h"
 #include "app/paint/sheets.h"
-#include "engine/game/state.h"
 
 namespace bocage {
 
 namespace {
-
-// A game in which there is one piece of each counter, so that faces are filled in as in play.
-struct Cast {
-  ScenarioDef scenario;
-  GameState state;
-};
-
-std::unique_ptr<Cast> one_of_each(const std::shared_ptr<const Module>& module) {
-  auto cast = std::make_unique<Cast>();
-  for (std::uint32_t i = 0; i < module->counters.size(); ++i) {
-    Placement placement;
-    placement.counter = CounterId(i);
-    placement.at = SpaceId(0);
-    cast->scenario.placements.push_back(placement);
-  }
-  cast->state = GameState(module, cast->scenario, {});
-  return cast;
-}
-
-std::map<std::uint32_t, int> counts_of(const ScenarioDef& scenario) {
-  std::map<std::uint32_t, int> counts;
-  for (const Placement& placement : scenario.placements) counts[placement.counter.index] += placement.count;
-  return counts;
-}
 
 // Words in one line, or in two when they are too wide for that.
 std::vector<std::string> wrapped(const std::string& words, double room, const TextLook& look) {
@@ -51,20 +26,18 @@ std::vector<std::string> wrapped(const std::string& words, double room, const Te
 
 struct Maker {
   const Module& module;
-  const GameState& state;
   std::shared_ptr<const CounterPainter> painter;
   SheetLook look;
   double size;
 
   // All faces side by side, the title below.
-  Panel counter(std::uint32_t index, int count) const {
-    const CounterDef& def = module.counters[index];
-    std::vector<SceneFace> faces;
-    for (const FaceDef& face : def.faces) faces.push_back(fill_face(state, PieceId(index), face));
+  Panel counter(const CastCounter& one) const {
+    const CounterDef& def = module.counters[one.counter];
+    const std::vector<SceneFace> faces = one.faces;
     const double pitch = size * 1.04, letters = std::max(size * 0.16, 8.0);
     const double width = pitch * static_cast<double>(faces.size()), room = std::max(width, size * 1.45);
     std::string words = def.title.empty() ? def.id : def.title;
-    if (count > 1) words = std::to_string(count) + " \u00d7 " + words;
+    if (one.count > 1) words = std::to_string(one.count) + " \u00d7 " + words;
     TextLook small{.size = letters, .ink = look.ink};
     const auto lines = wrapped(words, room, small);
     double wide = 0;
@@ -89,21 +62,17 @@ struct Maker {
 
 Panel counter_sheet(const std::shared_ptr<const Module>& module, Theme theme, const ScenarioDef* scenario,
                     double size) {
-  const auto cast = one_of_each(module);
-  const Maker maker{*module, cast->state, std::make_shared<const CounterPainter>(module, theme),
+  const std::vector<CastCounter> cast = cast_of(module, scenario);
+  const Maker maker{*module, std::make_shared<const CounterPainter>(module, theme),
                     sheet_look(StyleSheet(*module, theme)), size};
-  const auto counts = scenario == nullptr ? std::map<std::uint32_t, int>{} : counts_of(*scenario);
   std::vector<Panel> groups;
   const double width = size * std::clamp(std::sqrt(static_cast<double>(module->counters.size())) * 2.6, 10.0, 40.0);
   for (std::uint32_t side = 0; side <= module->sides.size(); ++side) {
     const bool neutral = side == module->sides.size();
     std::vector<Panel> counters;
-    for (std::uint32_t i = 0; i < module->counters.size(); ++i) {
-      const SideId of = module->counters[i].side;
-      if (neutral ? of.valid() : of != SideId(side)) continue;
-      const auto count = counts.find(i);
-      if (scenario != nullptr && count == counts.end()) continue;
-      counters.push_back(maker.counter(i, count == counts.end() ? 1 : count->second));
+    for (const CastCounter& one : cast) {
+      const SideId of = module->counters[one.counter].side;
+      if (neutral ? !of.valid() : of == SideId(side)) counters.push_back(maker.counter(one));
     }
     if (counters.empty()) continue;
     groups.push_back(carded(shelves(std::move(counters), width, size * 0.2),

@@ -1,8 +1,10 @@
-// Pictures to keep or to print, written beside a window that goes on: with progress, and given up when wanted.
+// Pictures to keep or to print, and words, written beside a window that goes on: with progress, and given up when
+// wanted.
 #pragma once
 
 #include <memory>
 
+#include "app/paint/print_out.h"
 #include "app/paint/sheets.h"
 
 namespace bocage {
@@ -12,6 +14,7 @@ enum class ExportWhat {
   position,       // with everything on it
   map_sheet,      // the bare board with title, key and charts
   counter_sheet,  // every counter that the scenario places, both sides
+  words,          // what was told of the game
 };
 
 struct ExportOrder {
@@ -22,11 +25,17 @@ struct ExportOrder {
   std::shared_ptr<const Scene> scene;     // of a position
   const ScenarioDef* scenario = nullptr;  // of a counter sheet; the module's own
   double pixels = 64;                     // of a space, or of a counter; above 0
-  std::string path;                       // .png, .svg or .pdf
+  std::optional<PrintSetup> print;        // pages in true size, as a PDF, instead of one picture of `pixels`
+  std::string text;                       // of words
+  std::string path;                       // .png, .svg or .pdf; .txt of words
 };
 
-// On any thread, with painters of its own. The picture is written beside its path and put there when it is whole, so
-// that nothing half is left and what stood there before is kept until then. `watch` may be null.
+// The pages of an order that is printed. `painter`, of its surface, is borrowed by them, as its scene is; a counter
+// sheet needs neither.
+PrintOut print_out_of(const ExportOrder& order, const BoardPainter& painter);
+
+// On any thread, with painters of its own. What is exported is written beside its path and put there when it is whole,
+// so that nothing half is left and what stood there before is kept until then. `watch` may be null.
 MapImage write_export(const ExportOrder& order, PaintWatch* watch);
 
 }  // namespace bocage

@@ -1,12 +1,12 @@
 #include "app/paint/map_image.h"
 
-#include <cairo-pdf.h>
 #include <cairo-svg.h>
 
 #include <algorithm>
 #include <atomic>
 #include <thread>
 
+#include "app/paint/pdf_file.h"
 #include "app/paint/scene_painter.h"
 
 namespace bocage {
@@ -75,18 +75,12 @@ void paint_bands(cairo_surface_t* whole, const BoardPainter& painter, double sca
   work();
 }
 
-std::optional<Problem> failed(cairo_status_t status, const std::string& path) {
-  if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
-  return fault(path, cairo_status_to_string(status), "can the folder be written to?");
-}
-
-MapImage write_vectors(cairo_surface_t* raw, PixelSize size, const std::string& path, const Drawing& draw) {
-  const SurfaceHandle surface(raw);
+MapImage write_vectors(const SurfaceHandle& surface, PixelSize size, const std::string& path, const Drawing& draw) {
   const ContextHandle context(cairo_create(surface.get()));
   auto problem = draw(context.get(), true);
   cairo_show_page(context.get());
   cairo_surface_finish(surface.get());
-  if (!problem) problem = failed(cairo_surface_status(surface.get()), path);
+  if (!problem) problem = failed_to_draw(cairo_surface_status(surface.get()), path);
   return {size, std::move(problem)};
 }
 
@@ -95,8 +89,8 @@ MapImage write_pixels(PixelSize size, const std::string& path, const Drawing& dr
   const SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
   const ContextHandle context(cairo_create(surface.get()));
   auto problem = draw(context.get(), false);
-  if (!problem) problem = failed(cairo_status(context.get()), path);
-  if (!problem) problem = failed(cairo_surface_write_to_png(surface.get(), path.c_str()), path);
+  if (!problem) problem = failed_to_draw(cairo_status(context.get()), path);
+  if (!problem) problem = failed_to_draw(cairo_surface_write_to_png(surface.get(), path.c_str()), path);
   return {size, std::move(problem)};
 }
 
@@ -134,9 +128,9 @@ void paint_position(cairo_t* context, const BoardPainter& painter, Theme theme, 
 
 MapImage write_drawing(PixelSize size, const std::string& path, const Drawing& draw) {
   if (path.ends_with(".svg"))
-    return write_vectors(cairo_svg_surface_create(path.c_str(), size.width, size.height), size, path, draw);
-  if (path.ends_with(".pdf"))
-    return write_vectors(cairo_pdf_surface_create(path.c_str(), size.width, size.height), size, path, draw);
+    return write_vectors(SurfaceHandle(cairo_svg_surface_create(path.c_str(), size.width, size.height)), size, path,
+                         draw);
+  if (path.ends_with(".pdf")) return write_vectors(pdf_file(path, size.width, size.height, {}), size, path, draw);
   if (path.ends_with(".png")) return write_pixels(size, path, draw);
   return {size, fault(path, "the ending says no kind of picture", "use .png, .svg or .pdf")};
 }
@@ -147,7 +141,7 @@ MapImage write_map_image(const BoardPainter& painter, Theme theme, const Scene* 
   if (path.ends_with(".png")) {
     Bitmap bitmap = paint_bitmap(painter, theme, scene, scale, 0, watch);
     if (bitmap.problem) return {size, std::move(bitmap.problem)};
-    return {size, failed(cairo_surface_write_to_png(bitmap.surface.get(), path.c_str()), path)};
+    return {size, failed_to_draw(cairo_surface_write_to_png(bitmap.surface.get(), path.c_str()), path)};
   }
   return write_drawing(size, path, [&](cairo_t* context, bool) -> std::optional<Problem> {
     paint_position(context, painter, theme, scene, scale);

@@ -12,12 +12,14 @@
 namespace bocage {
 
 struct MapImage {
-  PixelSize size;
+  PixelSize size;                  // of one page, when it has pages
   std::optional<Problem> problem;  // the file could not be written, or the picture would be too large
+  int pages = 0;                   // of a print-out; 0: one picture
 };
 
 // Seen from another thread while a picture is painted. What becomes pixels is painted in bands, which are counted and
-// between which it can be stopped; what becomes vectors is painted at once, and then `bands` stays 0.
+// between which it can be stopped, as a print-out can between its pages; what else becomes vectors is painted at once,
+// and then `bands` stays 0.
 struct PaintWatch {
   std::atomic<int> bands{0};
   std::atomic<int> done{0};

@@ -18,28 +18,34 @@ Panel title_panel(const Module& module, const BoardPicture& picture, const Sheet
 }
 
 // Title, key and charts, no wider than the map.
-Panel foot(const BoardPainter& painter, const SheetLook& look, double width, double row) {
+Panel foot(const BoardPainter& painter, Theme theme, const SheetLook& look, double width, double row) {
   const BoardPicture& picture = painter.picture();
+  std::vector<Panel> parts;
+  parts.push_back(title_panel(picture.module(), picture, look, row));
+  parts.push_back(shelves(key_and_charts(painter, theme, row), width, row * 1.4));
+  return column(std::move(parts), row * 1.2);
+}
+
+}  // namespace
+
+std::vector<Panel> key_and_charts(const BoardPainter& painter, Theme theme, double row) {
+  const BoardPicture& picture = painter.picture();
+  const SheetLook look = sheet_look(StyleSheet(picture.module(), theme));
   std::vector<Panel> panels;
   panels.push_back(legend_panel(picture, look, row));
   for (const ChartDef& chart : picture.module().charts) panels.push_back(chart_panel(chart, look, row));
   // High ones first, so that rows are even.
   std::stable_sort(panels.begin() + 1, panels.end(),
                    [](const Panel& a, const Panel& b) { return a.height > b.height; });
-  std::vector<Panel> parts;
-  parts.push_back(title_panel(picture.module(), picture, look, row));
-  parts.push_back(shelves(std::move(panels), width, row * 1.4));
-  return column(std::move(parts), row * 1.2);
+  return panels;
 }
-
-}  // namespace
 
 MapImage write_map_sheet(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,
                          const std::string& path, PaintWatch* watch) {
   const PixelSize map = pixel_size(painter, scale);
   const double row = std::clamp(painter.cell() * scale * 0.28, 8.0, 400.0), edge = row * 2;
   const SheetLook look = sheet_look(StyleSheet(painter.picture().module(), theme));
-  const Panel below = foot(painter, look, std::max(map.width - edge * 2, row * 40), row);
+  const Panel below = foot(painter, theme, look, std::max(map.width - edge * 2, row * 40), row);
   const PixelSize size{static_cast<int>(std::ceil(std::max<double>(map.width, below.width + edge * 2))),
                        static_cast<int>(std::ceil(map.height + below.height + edge * 2))};
   return write_drawing(size, path, [&](cairo_t* context, bool vectors) -> std::optional<Problem> {

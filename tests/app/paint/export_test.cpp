@@ -55,6 +55,24 @@ TEST_F(Exports, write_everything_as_png_svg_and_pdf) {
   EXPECT_EQ(files(), count) << "nothing is left beside them";
 }
 
+TEST_F(Exports, print_pages_and_keep_words) {
+  for (const ExportWhat what : {ExportWhat::map, ExportWhat::position, ExportWhat::map_sheet}) {
+    ExportOrder wanted = order(what, "pages.pdf");
+    wanted.print = PrintSetup{};
+    PaintWatch watch;
+    const MapImage image = write_export(wanted, &watch);
+    ASSERT_FALSE(image.problem) << to_text(*image.problem);
+    EXPECT_GT(image.pages, 0);
+    EXPECT_EQ(watch.done, image.pages);
+    EXPECT_TRUE(read(wanted.path).starts_with("%PDF"));
+  }
+  ExportOrder told = order(ExportWhat::words, "told.txt");
+  told.text = "Turn 1.\n";
+  EXPECT_FALSE(write_export(told, nullptr).problem);
+  EXPECT_EQ(read(told.path), "Turn 1.\n");
+  EXPECT_EQ(files(), 2U);
+}
+
 TEST_F(Exports, show_the_counters_of_a_position_and_none_on_the_map) {
   const ExportOrder map = order(ExportWhat::map, "map.png"), position = order(ExportWhat::position, "position.png");
   const MapImage bare = write_export(map, nullptr), full = write_export(position, nullptr);
@@ -71,6 +89,15 @@ TEST_F(Exports, say_in_words_why_nothing_can_be_written) {
   EXPECT_NE(words(order(ExportWhat::map, "nowhere/map.png")).find("there is no folder"), std::string::npos);
   EXPECT_NE(words(order(ExportWhat::map, "map.jpeg")).find("use .png, .svg or .pdf"), std::string::npos);
   EXPECT_NE(words(order(ExportWhat::map, "")).find("use .png, .svg or .pdf"), std::string::npos);
+  ExportOrder pages = order(ExportWhat::map, "map.png");
+  pages.print = PrintSetup{};
+  EXPECT_NE(words(pages).find("pages to print: use .pdf"), std::string::npos) << words(pages);
+  pages.path = folder_.file("map.pdf");
+  pages.what = ExportWhat::counter_sheet;
+  EXPECT_NE(words(pages).find("there are no counters to print"), std::string::npos) << words(pages);
+  pages.print->margin = 100;
+  EXPECT_NE(words(pages).find("no margin is 100 mm wide"), std::string::npos) << words(pages);
+  EXPECT_NE(words(order(ExportWhat::words, "told.png")).find("words: use .txt"), std::string::npos);
   fs::create_directories(folder_.file("folder.png"));
   EXPECT_NE(words(order(ExportWhat::map, "folder.png")).find("this is a folder"), std::string::npos);
   ExportOrder huge = order(ExportWhat::map, "huge.png");
