@@ -1,5 +1,6 @@
 #include "app/cli/play_command.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -13,6 +14,14 @@
 namespace bocage::cli {
 
 namespace {
+
+// Of the terminal on the standard output; the widest where there is none.
+std::size_t page_width() {
+  constexpr std::size_t narrowest = 40, widest = 100;
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return widest;
+  return std::clamp<std::size_t>(size.ws_col, narrowest, widest);
+}
 
 Problem wrong(std::string message, std::string hint = {}) {
   return {{}, std::move(message), std::move(hint), Severity::error, Fault::user};
@@ -151,7 +160,7 @@ int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bo
       return exit_problems;
     }
   }
-  PlayPage page(out, width, terminal);
+  WordPage page(out, width, terminal);
   PlayTable table(std::move(opened.game), page);
   LineReader reader(in);
   table.begin();

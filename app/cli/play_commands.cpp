@@ -4,6 +4,7 @@
 #include "app/cli/play_look.h"
 #include "app/cli/play_prompt.h"
 #include "app/cli/play_table.h"
+#include "app/play/board_words.h"
 #include "app/play/game_words.h"
 #include "app/play/inspector.h"
 #include "engine/base/text.h"

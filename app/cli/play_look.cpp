@@ -5,10 +5,10 @@
 
 #include "app/cli/play_prompt.h"
 #include "app/cli/play_things.h"
+#include "app/play/board_words.h"
 #include "app/play/game_words.h"
 #include "app/play/hotseat.h"
 #include "app/play/inspector.h"
-#include "app/play/turn_track.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -16,95 +16,6 @@ namespace bocage::cli {
 namespace {
 
 constexpr std::size_t inner = 2;  // columns
-
-// "2 × Infantry 7-4, Armour 6-10": in the order of the first of each.
-class Counted {
- public:
-  void add(const std::string& words, std::size_t count = 1) {
-    auto known = std::find_if(list_.begin(), list_.end(), [&](const auto& one) { return one.first == words; });
-    if (known == list_.end()) known = list_.insert(list_.end(), {words, 0});
-    known->second += count;
-  }
-  std::string text() const {
-    std::string all;
-    for (const auto& [words, count] : list_) {
-      all += (all.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " × " : std::string()) + words;
-    }
-    return all;
-  }
-  bool empty() const { return list_.empty(); }
-
- private:
-  std::vector<std::pair<std::string, std::size_t>> list_;
-};
-
-// A unit without its side and without what it carries: "Guard, Half, Red - Has moved (planned)" is "Guard, Half
-// (planned)" under the heading "Red".
-std::string brief(std::string words, const std::string& title, const std::string& side) {
-  constexpr std::string_view planned = " (planned)";
-  const bool ends = words.ends_with(planned);
-  if (const auto at = words.find(", " + side, title.size()); !side.empty() && at != std::string::npos) {
-    words.erase(at, side.size() + 2);
-  }
-  const auto carries = words.find(" - ", title.size());
-  if (carries == std::string::npos) return words;
-  return words.substr(0, carries) + std::string(ends ? planned : "");
-}
-
-SideId side_of(const Presenter& presenter, PieceId piece) {
-  return presenter.shown().counter(piece).side;
-}
-
-void say_stacks(Presenter& presenter, PlayPage& page, SideId side) {
-  const GameState& state = presenter.shown();
-  const std::string title = side_words(state.module(), side);
-  std::vector<std::pair<std::string, std::string>> rows;
-  std::size_t width = 0;
-  for (const SceneStack& stack : presenter.scene().stacks) {
-    Counted units;
-    for (const auto& occupant : inspect_space(presenter, stack.space, false).pieces) {
-      if (side_of(presenter, occupant.piece) != side) continue;
-      units.add(brief(occupant.text, piece_words(state, occupant.piece), title));
-    }
-    if (units.empty()) continue;
-    rows.emplace_back(space_words(state, stack.space), units.text());
-    width = std::max(width, code_points(rows.back().first));
-  }
-  page.line(title + " on the map" + (rows.empty() ? ": nobody." : ":"), inner);
-  for (const auto& [place, units] : rows) page.entry(place, width + 2, units, 2 * inner);
-}
-
-void say_pools(Presenter& presenter, PlayPage& page, SideId side) {
-  std::vector<std::pair<std::string, Counted>> pools;
-  for (const PoolEntry& entry : presenter.pools()) {
-    const bool of_side =
-        entry.pieces.empty() ? presenter.viewer() == side : side_of(presenter, entry.pieces.front()) == side;
-    if (!of_side) continue;
-    auto known =
-        std::find_if(pools.begin(), pools.end(), [&](const auto& one) { return one.first == entry.pool_title; });
-    if (known == pools.end()) known = pools.insert(pools.end(), {entry.pool_title, {}});
-    known->second.add(entry.title, entry.count);
-  }
-  for (const auto& [title, units] : pools) page.line(title + ": " + units.text() + ".", inner);
-}
-
-std::vector<SideId> sides_of(const GameState& state) {
-  std::vector<SideId> sides;
-  for (std::uint32_t i = 0; i < state.module().sides.size(); ++i) sides.emplace_back(i);
-  return sides;
-}
-
-// What the game counts and everybody may know: variables with a title that are no longer as they began.
-void say_counts(const GameState& state, PlayPage& page) {
-  const auto defs = state.module().variables_of(Owner::game);
-  std::string text;
-  for (std::size_t i = 0; i < defs.size(); ++i) {
-    const Value& now = state.variable(Owner::game, 0, static_cast<int>(i));
-    if (defs[i]->title.empty() || now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
-    text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now);
-  }
-  if (!text.empty()) page.line(text + ".", inner);
-}
 
 std::string direction_words(const GameState& state, const Step& step) {
   const std::string word(state.board().word(step.direction));
@@ -118,12 +29,12 @@ std::string single_spaced(const std::string& text) {
   return words;
 }
 
-void say_neighbours(Presenter& presenter, PlayPage& page, SpaceId space) {
+void say_neighbours(Presenter& presenter, WordPage& page, SpaceId space) {
   const GameState& state = presenter.shown();
   std::map<SpaceId, Counted> there;
   for (const SceneStack& stack : presenter.scene().stacks) {
     for (const ScenePiece& piece : stack.pieces) {
-      there[stack.space].add(side_words(state.module(), side_of(presenter, piece.piece)));
+      there[stack.space].add(side_words(state.module(), presenter.shown().counter(piece.piece).side));
     }
   }
   std::string text;
@@ -153,29 +64,7 @@ std::string targets_words(const GameState& state, const std::vector<Candidate>& 
 
 }  // namespace
 
-void say_units(Presenter& presenter, PlayPage& page, SideId side) {
-  for (const SideId each : sides_of(presenter.shown())) {
-    if (side.valid() && each != side) continue;
-    say_stacks(presenter, page, each);
-    say_pools(presenter, page, each);
-  }
-}
-
-void say_board(Presenter& presenter, PlayPage& page) {
-  const GameState& state = presenter.shown();
-  const TurnTrack track = turn_track(state);
-  if (!track.heading.empty()) page.line(track.heading + ".", inner);
-  std::string phases;
-  for (const auto& phase : track.phases) {
-    const std::string title = phase.now ? "[" + phase.title + "]" : phase.title;
-    phases += (phases.empty() ? "" : " > ") + title;
-  }
-  if (!phases.empty()) page.line("Phases: " + phases + ".", inner);
-  say_counts(state, page);
-  say_units(presenter, page, {});
-}
-
-void say_space(Presenter& presenter, PlayPage& page, SpaceId space) {
+void say_space(Presenter& presenter, WordPage& page, SpaceId space) {
   const SpaceReport report = inspect_space(presenter, space, true);
   std::string ground;
   for (const auto& line : inspect_space(presenter, space, false).lines) {
@@ -190,7 +79,7 @@ void say_space(Presenter& presenter, PlayPage& page, SpaceId space) {
   say_neighbours(presenter, page, space);
 }
 
-void say_reasons(Presenter& presenter, PlayPage& page, SpaceId space) {
+void say_reasons(Presenter& presenter, WordPage& page, SpaceId space) {
   const auto ground = inspect_space(presenter, space, false).lines.size();
   const auto report = inspect_space(presenter, space, true);
   for (std::size_t i = ground; i < report.lines.size(); ++i) {
@@ -199,7 +88,7 @@ void say_reasons(Presenter& presenter, PlayPage& page, SpaceId space) {
   }
 }
 
-void say_reach(Presenter& presenter, PlayPage& page, PieceId unit) {
+void say_reach(Presenter& presenter, WordPage& page, PieceId unit) {
   const GameState& state = presenter.shown();
   const Pick pick{false, Value(unit)};
   bool any = false;
@@ -223,13 +112,13 @@ void say_reach(Presenter& presenter, PlayPage& page, PieceId unit) {
   page.line(unit_words(presenter, unit) + " goes nowhere now.", inner);
 }
 
-void say_secrets(Presenter& presenter, PlayPage& page) {
+void say_secrets(Presenter& presenter, WordPage& page) {
   const auto lines = own_secrets(presenter.session(), presenter.acting());
   for (const auto& line : lines) page.line(line, inner);
   if (lines.empty()) page.line("There is nothing that only your side knows.", inner);
 }
 
-void say_rule(PlayPage& page, const RuleEntry& rule) {
+void say_rule(WordPage& page, const RuleEntry& rule) {
   bool first = true;
   const std::string words = rule_words(rule);
   for (const auto line : split(words, '\n')) {
@@ -238,7 +127,7 @@ void say_rule(PlayPage& page, const RuleEntry& rule) {
   }
 }
 
-void say_chart(PlayPage& page, const ChartDef& chart) {
+void say_chart(WordPage& page, const ChartDef& chart) {
   std::vector<std::vector<std::string>> rows(1, {""});
   const auto title_of = [](const ChartDef::Head& head) { return head.title.empty() ? head.id : head.title; };
   for (const auto& column : chart.columns) rows.front().push_back(title_of(column));

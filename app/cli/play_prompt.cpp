@@ -35,7 +35,7 @@ std::string verb_words(const PromptButton& button) {
   return folded(button.text) == folded(button.verb) ? button.verb : button.verb + " (" + button.text + ")";
 }
 
-void say_verbs(const Prompt& prompt, PlayPage& page) {
+void say_verbs(const Prompt& prompt, WordPage& page) {
   std::string text;
   for (const PromptButton& button : prompt.buttons) {
     if (button.what == What::verb && button.enabled) text += (text.empty() ? "" : ", ") + verb_words(button);
@@ -46,7 +46,7 @@ void say_verbs(const Prompt& prompt, PlayPage& page) {
 }
 
 // What can be typed for what is under way.
-void say_ways_on(Presenter& presenter, const Prompt& prompt, PlayPage& page) {
+void say_ways_on(Presenter& presenter, const Prompt& prompt, WordPage& page) {
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
   const auto& next = presenter.draft()->next();
@@ -60,7 +60,7 @@ void say_ways_on(Presenter& presenter, const Prompt& prompt, PlayPage& page) {
   if (!text.empty()) page.line("Type: " + text, inner);
 }
 
-void say_numbers(const std::vector<Named>& list, PlayPage& page) {
+void say_numbers(const std::vector<Named>& list, WordPage& page) {
   std::string text;
   for (const Named& named : list) text += (text.empty() ? "" : ", ") + named.words;
   page.line("One of: " + text, inner);
@@ -92,7 +92,7 @@ std::string headline_words(const Presenter& presenter, const std::string& headli
   return turn == who ? headline : headline + " (" + turn + ")";
 }
 
-void say_draft(Presenter& presenter, const Prompt& prompt, PlayPage& page) {
+void say_draft(Presenter& presenter, const Prompt& prompt, WordPage& page) {
   for (const auto& detail : prompt.details) page.line("- " + detail, inner);
   for (const PromptChance& chance : prompt.chances) page.line("- " + chance.percent + "  " + chance.text, inner);
   const auto& next = presenter.draft()->next();
@@ -128,7 +128,7 @@ std::string prompt_mark(Presenter& presenter) {
   return prompt.headline + '\n' + prompt.text + '\n' + detail_words(prompt);
 }
 
-void say_choices(Presenter& presenter, PlayPage& page, bool whole) {
+void say_choices(Presenter& presenter, WordPage& page, bool whole) {
   const auto list = choices_now(presenter);
   if (list.empty()) return;
   if (all_numbers(list)) return say_numbers(list, page);
@@ -145,7 +145,7 @@ void say_choices(Presenter& presenter, PlayPage& page, bool whole) {
   page.line(text, inner);
 }
 
-void say_prompt(Presenter& presenter, PlayPage& page) {
+void say_prompt(Presenter& presenter, WordPage& page) {
   if (is_roll(presenter)) return say_roll(presenter, page);
   const Prompt prompt = presenter.prompt();
   page.gap();
@@ -170,7 +170,7 @@ void say_prompt(Presenter& presenter, PlayPage& page) {
   }
 }
 
-void say_roll(const Presenter& presenter, PlayPage& page) {
+void say_roll(const Presenter& presenter, WordPage& page) {
   const Session& session = presenter.session();
   const RollRequest& roll = session.waiting().roll;
   const std::string order = throwers_words(session.state().module(), roll);
@@ -179,7 +179,7 @@ void say_roll(const Presenter& presenter, PlayPage& page) {
             inner);
 }
 
-void say_refusal(Presenter& presenter, PlayPage& page, const Refusal& refusal) {
+void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal) {
   const std::string by = refusal.rule.empty() ? std::string() : " by rule " + refusal.rule;
   page.line("Refused" + by + ": " + sentence(refusal.text), inner);
   std::string where;

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "app/cli/play_page.h"
 #include "app/play/presenter.h"
+#include "app/play/word_page.h"
 
 namespace bocage::cli {
 
@@ -12,16 +12,16 @@ namespace bocage::cli {
 std::string prompt_words(Presenter& presenter);
 
 // The whole of it: headline, sentence, what is chosen with its reasons, what may be chosen or begun.
-void say_prompt(Presenter& presenter, PlayPage& page);
-void say_roll(const Presenter& presenter, PlayPage& page);  // of dice that the players throw themselves
+void say_prompt(Presenter& presenter, WordPage& page);
+void say_roll(const Presenter& presenter, WordPage& page);  // of dice that the players throw themselves
 // Changes when there is something new to read in it.
 std::string prompt_mark(Presenter& presenter);
 
 // What may be chosen in the draft that is under way; `whole`: however many they are.
-void say_choices(Presenter& presenter, PlayPage& page, bool whole);
+void say_choices(Presenter& presenter, WordPage& page, bool whole);
 
 // A refusal with its rule and its place.
-void say_refusal(Presenter& presenter, PlayPage& page, const Refusal& refusal);
+void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal);
 
 // "2d6"
 

@@ -29,7 +29,7 @@ Words after(const Words& words, std::size_t used) {
 
 }  // namespace
 
-PlayTable::PlayTable(std::unique_ptr<OpenGame> game, PlayPage& page) : game_(std::move(game)), page_(page) {
+PlayTable::PlayTable(std::unique_ptr<OpenGame> game, WordPage& page) : game_(std::move(game)), page_(page) {
   rules_.emplace(state().module());
 }
 

@@ -7,16 +7,16 @@
 #include <vector>
 
 #include "app/cli/play_hand.h"
-#include "app/cli/play_page.h"
 #include "app/play/journal_book.h"
 #include "app/play/open_game.h"
 #include "app/play/rule_book.h"
+#include "app/play/word_page.h"
 
 namespace bocage::cli {
 
 class PlayTable {
  public:
-  PlayTable(std::unique_ptr<OpenGame> game, PlayPage& page);
+  PlayTable(std::unique_ptr<OpenGame> game, WordPage& page);
 
   void begin();          // what is played, and what is asked first
   std::string prompt();  // what stands before the next line
@@ -114,7 +114,7 @@ class PlayTable {
   bool over() { return presenter().session().waiting().kind == Waiting::Kind::over; }
 
   std::unique_ptr<OpenGame> game_;
-  PlayPage& page_;
+  WordPage& page_;
   JournalBook book_;
   std::optional<RuleBook> rules_;
   std::optional<Refusal> refusal_;  // the last

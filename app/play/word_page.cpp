@@ -1,23 +1,11 @@
-#include "app/cli/play_page.h"
-
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-#include <algorithm>
+#include "app/play/word_page.h"
 
 #include "engine/base/text.h"
 
-namespace bocage::cli {
-
-namespace {
-
-constexpr std::size_t narrowest = 40;
-constexpr std::size_t widest = 100;
-
-}  // namespace
+namespace bocage {
 
 // `row` is begun and so many columns wide; every further one is indented by `further`.
-void PlayPage::wrap(std::string row, std::size_t columns, const std::string& text, std::size_t further) {
+void WordPage::wrap(std::string row, std::size_t columns, const std::string& text, std::size_t further) {
   bool words = false;
   for (const auto word : split_words(text)) {
     const std::size_t length = code_points(word);
@@ -37,45 +25,39 @@ void PlayPage::wrap(std::string row, std::size_t columns, const std::string& tex
   empty_ = false;
 }
 
-void PlayPage::line(const std::string& text, std::size_t indent) {
+void WordPage::line(const std::string& text, std::size_t indent) {
   wrap(std::string(indent, ' '), indent, text, indent + 2);
 }
 
-void PlayPage::entry(const std::string& head, std::size_t head_width, const std::string& text, std::size_t indent) {
+void WordPage::entry(const std::string& head, std::size_t head_width, const std::string& text, std::size_t indent) {
   const std::size_t length = code_points(head);
   const std::size_t gap = head_width > length ? head_width - length : 1;
   wrap(std::string(indent, ' ') + head + std::string(gap, ' '), indent + length + gap, text, indent + head_width);
 }
 
-void PlayPage::row(const std::string& text, std::size_t indent) {
+void WordPage::row(const std::string& text, std::size_t indent) {
   const auto end = text.find_last_not_of(' ');
   if (end == std::string::npos) return;
   out_ << std::string(indent, ' ') << text.substr(0, end + 1) << '\n';
   empty_ = false;
 }
 
-void PlayPage::gap() {
+void WordPage::gap() {
   if (!empty_) out_ << '\n';
   empty_ = true;
 }
 
-void PlayPage::prompt(const std::string& text) {
+void WordPage::prompt(const std::string& text) {
   out_ << text << std::flush;
   empty_ = false;
 }
 
-void PlayPage::echo(const std::string& typed) {
+void WordPage::echo(const std::string& typed) {
   if (!terminal_) out_ << typed << '\n';
 }
 
-void PlayPage::wipe() {
+void WordPage::wipe() {
   if (terminal_) out_ << "\033[H\033[2J\033[3J" << std::flush;
 }
 
-std::size_t page_width() {
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return widest;
-  return std::clamp<std::size_t>(size.ws_col, narrowest, widest);
-}
-
-}  // namespace bocage::cli
+}  // namespace bocage

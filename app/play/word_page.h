@@ -5,12 +5,12 @@
 #include <ostream>
 #include <string>
 
-namespace bocage::cli {
+namespace bocage {
 
-class PlayPage {
+class WordPage {
  public:
   // `width` in code points; `terminal`: somebody reads along, so it can be cleared.
-  PlayPage(std::ostream& out, std::size_t width, bool terminal) : out_(out), width_(width), terminal_(terminal) {}
+  WordPage(std::ostream& out, std::size_t width, bool terminal) : out_(out), width_(width), terminal_(terminal) {}
 
   void line(const std::string& text, std::size_t indent = 0);  // further rows stand two columns further in
   // Two columns, the first of this width; the second is wrapped within itself.
@@ -31,7 +31,4 @@ class PlayPage {
   bool empty_ = true;  // nothing, or an empty line, stands last
 };
 
-// The width of the terminal on the standard output, from 40 to 100; 100 where there is none.
-std::size_t page_width();
-
-}  // namespace bocage::cli
+}  // namespace bocage

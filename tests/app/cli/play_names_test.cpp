@@ -5,7 +5,7 @@
 
 #include <sstream>
 
-#include "app/cli/play_page.h"
+#include "app/play/word_page.h"
 
 namespace bocage::cli {
 namespace {
@@ -83,9 +83,9 @@ TEST(PlayNames, of_several_are_listed_in_words) {
   EXPECT_EQ(any_of_words({"a", "b", "c", "d"}, 2), "a, b or 2 others");
 }
 
-TEST(PlayPage, wraps_words_with_further_rows_indented) {
+TEST(WordPage, wraps_words_with_further_rows_indented) {
   std::ostringstream out;
-  PlayPage page(out, 20, false);
+  WordPage page(out, 20, false);
   page.line("one two three four five six seven", 2);
   page.line("Étréham Étréham Éré", 0);
   page.entry("Bridge", 8, "Guard, Infantry, Tanks", 2);
@@ -94,9 +94,9 @@ TEST(PlayPage, wraps_words_with_further_rows_indented) {
             "          Tanks\n");
 }
 
-TEST(PlayPage, has_no_two_empty_lines) {
+TEST(WordPage, has_no_two_empty_lines) {
   std::ostringstream out;
-  PlayPage page(out, 20, false);
+  WordPage page(out, 20, false);
   page.gap();
   page.line("a");
   page.line("");
@@ -106,7 +106,7 @@ TEST(PlayPage, has_no_two_empty_lines) {
   page.wipe();
   EXPECT_EQ(out.str(), "a\n\nb\n") << "nothing is wiped where nobody sits at a terminal";
   std::ostringstream screen;
-  PlayPage(screen, 20, true).wipe();
+  WordPage(screen, 20, true).wipe();
   EXPECT_EQ(screen.str(), "\033[H\033[2J\033[3J");
 }
 
