@@ -1,11 +1,14 @@
 #include "app/panels/journal_pane.h"
 
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
 
 #include "app/panels/roomy.h"
 #include "app/panels/wx_words.h"
+#include "app/play/board_words.h"
 
 namespace bocage {
 
@@ -14,8 +17,31 @@ namespace {
 constexpr JournalKind all_kinds[] = {JournalKind::deed, JournalKind::dice, JournalKind::secret, JournalKind::by_hand,
                                      JournalKind::note};
 
-wxString row_words(const JournalLine& line) {
-  return line.heading ? wxString::FromUTF8("\xe2\x80\x94 ") + words(line.text) : words(line.text);
+// Several lines can be chosen, to be copied. What the program chooses is remembered as the hand's own choice is, or a
+// click on a line that was chosen before would count as no change.
+class LineList : public wxListBox {
+ public:
+  explicit LineList(wxWindow* parent)
+      : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_EXTENDED | wxLB_HSCROLL) {}
+  void choose(int line) {
+    DeselectAll();
+    SetSelection(line);
+    UpdateOldSelections();
+  }
+  wxString chosen_words() const {
+    wxArrayInt chosen;
+    GetSelections(chosen);
+    wxString text;
+    for (const int line : chosen) text += GetString(static_cast<unsigned>(line)) + "\n";
+    return text;
+  }
+};
+
+void copy_to_clipboard(const wxString& text) {
+  if (text.empty() || !wxTheClipboard->Open()) return;
+  wxTheClipboard->SetData(new wxTextDataObject(text));
+  wxTheClipboard->Flush();
+  wxTheClipboard->Close();
 }
 
 wxChoice* add_choice(wxWindow& box, wxSizer& row, const wxString& tip, const wxArrayString& entries) {
@@ -32,7 +58,9 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "journal"),
       wanted_(std::move(wanted)) {
   filter_box_ = make_filter(module);
-  list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
+  auto* const list = new LineList(this);
+  list_ = list;
+  list_->SetToolTip("Ctrl+C copies the lines that are chosen; Shift and Ctrl choose several");
   list_->SetFont(list_->GetFont().Smaller());
   slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
   slider_->SetToolTip("The table as it was: from the beginning of the game to now");
@@ -46,8 +74,16 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
   hide_when_cramped(*list_, 96);
   const auto line = [this](const wxCommandEvent& event) -> const JournalLine* {
     const auto at = static_cast<std::size_t>(event.GetSelection());
-    return event.GetSelection() >= 0 && at < rows_.size() ? &row(at) : nullptr;
+    return event.IsSelection() && event.GetSelection() >= 0 && at < rows_.size() ? &row(at) : nullptr;
   };
+  // Before the window takes the key for the table.
+  list_->Bind(wxEVT_CHAR_HOOK, [list](wxKeyEvent& event) {
+    if (event.GetKeyCode() == 'C' && event.GetModifiers() == wxMOD_CONTROL) {
+      copy_to_clipboard(list->chosen_words());
+    } else {
+      event.Skip();
+    }
+  });
   list_->Bind(wxEVT_LISTBOX, [this, line](wxCommandEvent& event) {
     if (const JournalLine* const chosen = line(event)) wanted_.look(*chosen);
   });
@@ -130,7 +166,7 @@ bool JournalPane::fill(std::size_t same) {
   const bool changed = keep < rows_.size() || keep < passed.size();
   while (list_->GetCount() > keep) list_->Delete(list_->GetCount() - 1);
   wxArrayString more;
-  for (std::size_t i = keep; i < passed.size(); ++i) more.Add(row_words(book_.lines()[passed[i]]));
+  for (std::size_t i = keep; i < passed.size(); ++i) more.Add(words(row_words(book_.lines()[passed[i]])));
   if (!more.empty()) list_->Append(more);
   rows_ = std::move(passed);
   return changed;
@@ -152,7 +188,7 @@ void JournalPane::show_moment() {
   const std::size_t line = moment_ ? book_.line_of(*moment_) : book_.lines().size();
   const auto after = std::upper_bound(rows_.begin(), rows_.end(), line);
   if (moment_ && line < book_.lines().size() && after != rows_.begin()) {
-    list_->SetSelection(static_cast<int>(after - rows_.begin()) - 1);
+    static_cast<LineList*>(list_)->choose(static_cast<int>(after - rows_.begin()) - 1);
   } else {
     list_->EnsureVisible(static_cast<int>(rows_.size()) - 1);
   }

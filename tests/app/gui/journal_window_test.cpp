@@ -1,4 +1,7 @@
 // The journal read and written by real keys and mouse: filter, search, notes.
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
+
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -9,6 +12,13 @@ class JournalWindow : public testing::WindowTest {
   JournalPane& journal() { return frame_->journal(); }
   void type(const std::string& typed) {
     for (const char key : typed) hands_.type(key);
+  }
+  static wxString clipboard() {
+    wxTextDataObject text;
+    if (!wxTheClipboard->Open()) return "closed";
+    wxTheClipboard->GetData(text);
+    wxTheClipboard->Close();
+    return text.GetText();
   }
   // What is listed, without the headings.
   std::vector<std::string> listed() {
@@ -49,6 +59,29 @@ TEST_F(JournalWindow, is_searched_filtered_and_written_in) {
   EXPECT_EQ(listed().size(), all + 1);
   EXPECT_EQ(wxWindow::FindFocus(), &frame_->canvas());
   expect_end("journal-noted");
+}
+
+TEST_F(JournalWindow, gives_the_lines_that_are_chosen_to_the_clipboard) {
+  begin_the_battle();
+  wxListBox& list = journal().list();
+  const unsigned last = list.GetCount() - 1;
+  ASSERT_GE(last, 2U);
+  list.SetFocus();
+  hands_.type(WXK_END);
+  hands_.type(WXK_UP, wxMOD_SHIFT);
+  const auto chosen = [&] {
+    wxArrayInt lines;
+    list.GetSelections(lines);
+    return lines;
+  };
+  ASSERT_TRUE(hands_.wait([&] { return chosen().size() == 2; })) << chosen().size();
+  hands_.type('C', wxMOD_CONTROL);
+  const wxString both = list.GetString(last - 1) + "\n" + list.GetString(last) + "\n";
+  EXPECT_TRUE(hands_.wait([&] { return clipboard() == both; })) << clipboard();
+  hands_.type(WXK_HOME);
+  ASSERT_TRUE(hands_.wait([&] { return chosen().size() == 1 && chosen()[0] == 0; })) << "a key alone chooses one";
+  hands_.type('C', wxMOD_CONTROL);
+  EXPECT_TRUE(hands_.wait([&] { return clipboard() == list.GetString(0) + "\n"; })) << clipboard();
 }
 
 }  // namespace
