@@ -9,25 +9,49 @@
 #include <memory>
 
 #include "app/paint/export.h"
+#include "app/panels/export_choices.h"
 
+class wxCheckBox;
 class wxChoice;
+class wxFlexGridSizer;
 class wxGauge;
 class wxSpinCtrl;
+class wxSpinCtrlDouble;
 class wxStaticText;
 class wxTextCtrl;
 
 namespace bocage {
 
+// What can be told of the game, asked for only when it is exported.
+struct ExportWords {
+  std::function<std::string()> position;
+  std::function<std::string()> journal;
+};
+
 class ExportDialog : public wxDialog {
  public:
   // `order`: module, surface, scene and scenario of the game on the table, and a path to begin with. `picture`: of the
-  // board, to say how large it would be.
-  ExportDialog(wxWindow* parent, ExportOrder order, const BoardPainter& picture);
+  // board, to say how large it would be. It begins with these choices.
+  ExportDialog(wxWindow* parent, ExportOrder order, ExportWords told, const BoardPainter& picture,
+               const ExportChoices& choices);
   ~ExportDialog() override;
   const std::string& written() const { return written_; }  // after wxID_OK
+  ExportChoices choices() const;
+
+  wxChoice& what() { return *what_; }
+  wxChoice& kind() { return *kind_; }
+  wxChoice& paper() { return *paper_; }
+  wxTextCtrl& path() { return *path_; }
 
  private:
-  void lay_out();
+  void lay_out(const ExportChoices& choices);
+  void lay_out_choices(wxFlexGridSizer& grid, const ExportChoices& choices);
+  void lay_out_paper(wxFlexGridSizer& grid, const PrintSetup& print);
+  void lay_out_path(wxFlexGridSizer& grid);
+  void bind();
+  bool of_words() const;
+  const char* ending() const;
+  wxString size_words() const;
   void adopt_choices();
   void change_ending();
   void browse();
@@ -38,11 +62,16 @@ class ExportDialog : public wxDialog {
   void tell(const wxString& text);
 
   ExportOrder order_;
+  ExportWords told_;
   const BoardPainter& picture_;
   wxChoice* what_ = nullptr;
   wxChoice* kind_ = nullptr;
   wxChoice* theme_ = nullptr;
   wxSpinCtrl* pixels_ = nullptr;
+  wxChoice* paper_ = nullptr;
+  wxCheckBox* landscape_ = nullptr;
+  wxSpinCtrlDouble* counter_ = nullptr;
+  wxSpinCtrlDouble* margin_ = nullptr;
   wxTextCtrl* path_ = nullptr;
   wxStaticText* words_ = nullptr;
   wxGauge* gauge_ = nullptr;

@@ -1,10 +1,11 @@
-// Pictures of the game on the table, to keep or to print.
+// Pictures of the game on the table and its words, to keep or to print.
 #include <wx/filename.h>
 #include <wx/utils.h>
 
 #include "app/panels/export_dialog.h"
 #include "app/panels/table_frame.h"
 #include "app/panels/wx_words.h"
+#include "app/play/board_words.h"
 
 namespace bocage {
 
@@ -20,8 +21,17 @@ void TableFrame::export_picture() {
   order.scenario = &state.scenario();
   const wxString folder = game_->named() ? wxFileName(words(game_->path())).GetPath() : wxGetHomeDir();
   order.path = bytes(folder) + "/" + state.module().id + ".png";
-  ExportDialog dialog(this, std::move(order), canvas().look().board);
-  if (dialog.ShowModal() == wxID_OK) SetStatusText("Written: " + words(dialog.written()));
+  const ExportWords told{
+      [this] { return position_in_words(presenter()); },
+      [this, &state] { return journal_in_words(state, journal_->book().lines()); },
+  };
+  // Beside the layout of the window, which it is a part of.
+  const wxFileName layout(words(others_.layout_path));
+  const std::string kept = others_.layout_path.empty() ? std::string() : bytes(layout.GetPath()) + "/export";
+  ExportDialog dialog(this, std::move(order), told, canvas().look().board, load_export_choices(kept));
+  if (dialog.ShowModal() != wxID_OK) return;
+  save_export_choices(kept, dialog.choices());
+  SetStatusText("Written: " + words(dialog.written()));
 }
 
 }  // namespace bocage
