@@ -67,7 +67,10 @@ TEST_F(ExportWindow, prints_counters_and_begins_with_the_same_choices_next_time)
         EXPECT_EQ(dialog.path().GetValue(), wxString(file)) << "the ending goes with the kind";
       },
       [&](ExportDialog& dialog) { ASSERT_NO_FATAL_FAILURE(choose(dialog.paper(), 2)); },  // A3
-      [&](ExportDialog& dialog) { press_export(dialog); },
+      [&](ExportDialog& dialog) {
+        EXPECT_LT(testing::difference_from_golden(testing::picture_of(dialog), "export-to-print"), testing::tolerance);
+        press_export(dialog);
+      },
   });
   open_dialog();
   ASSERT_TRUE(hands_.wait([&] { return print.done() && boost::filesystem::exists(file); }));

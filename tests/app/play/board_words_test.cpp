@@ -1,6 +1,7 @@
 // The position and the journal as texts to keep.
 #include "app/play/board_words.h"
 
+#include "engine/game/words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
