@@ -1,4 +1,5 @@
 -- A verb that moves one unit along a path, from a table of options.
+local objections = require("bocage.objections")
 local stacking = require("bocage.stacking")
 local zoc = require("bocage.zoc")
 
@@ -16,7 +17,7 @@ local movement = {}
 ---@field more? fun(game: game, unit: piece): table further entries of the reach (no_crossings, closed, minimum_step …)
 ---@field rules? table the rule behind each obstacle, as game:reach takes it
 ---@field limits? fun(game: game): StackLimit[] stacking at the end of the move
----@field ends? fun(game: game, side: side, unit: piece): (fun(space: space))? where it may not end: the judge refuses by game:rule
+---@field ends? fun(game: game, side: side, unit: piece): (fun(space: space): Objection[])? what stands against an end there
 ---@field moved string the boolean variable of the piece that says it has moved
 ---@field cut? fun(game: game, side: side, unit: piece, path: space[]): space[], any procedure: how far it really gets, and why
 ---@field after? fun(game: game, side: side, unit: piece, path: space[], why: any) procedure: what follows the move
@@ -38,6 +39,27 @@ function movement.reach(game, options, unit)
   end
   spec.rules = options.rules
   return game:reach(spec)
+end
+
+--- Where a unit of either side could end a move that it made now, and for how much, whoever's turn it is and whether it
+--- has moved or not: for the query "reach", whose value is a list of { space, cost }. Nothing for what does not move.
+---@param game game
+---@param options MoveOptions
+---@param unit piece
+---@return { value: { [1]: space, [2]: integer|fraction }[]?, reasons: table[] }
+function movement.foresee(game, options, unit)
+  if options.class(game, unit) == "" then return { reasons = { { text = "It does not move", pieces = { unit } } } } end
+  if not unit.space.on_map then return { reasons = { { text = "It does not stand on the map", pieces = { unit } } } } end
+  local reach, list = movement.reach(game, options, unit), {}
+  local limits = options.limits and options.limits(game) or {}
+  local judge = options.ends and options.ends(game, unit.side, unit)
+  for _, space in ipairs(reach:list()) do
+    local full = stacking.broken(game, limits, space, stacking.together(space, unit))
+    local open = not full and (not judge or objections.none(game, judge(space)))
+    if open and space ~= unit.space then list[#list + 1] = { space, reach:cost(space) } end
+  end
+  local points = { text = "Its movement points", amount = options.budget(game, unit), rule = options.rules and options.rules.budget }
+  return { value = list, reasons = { points } }
 end
 
 -- More than any step costs.
@@ -66,7 +88,7 @@ local function path_domain(game, side, options, unit)
     reach = movement.reach(game, options, unit),
     test = function(space)
       if limits then stacking.require(game, limits, space, stacking.together(space, unit)) end
-      if judge then judge(space) end
+      if judge then objections.require(game, judge(space)) end
     end,
   }
 end

@@ -97,10 +97,11 @@ function marching.reach_from(game, unit, from, budget)
   return game:reach(spec)
 end
 
+--- Where a unit could end its move, and for how many points: for the query.
 ---@param game game
 ---@param unit piece
----@return reach
-function marching.reach(game, unit) return movement.reach(game, marching.options(game), unit) end
+---@return { value: table[]?, reasons: table[] }
+function marching.foresee(game, unit) return movement.foresee(game, marching.options(game), unit) end
 
 marching.verbs = {
   move = {

@@ -13,6 +13,27 @@ spec("clear ground costs one point", with("5.4"), function(t)
   t:act("allied", "move", { unit = unit, path = { "2216", "2215", "2214", "2213", "2212", "2312" } })
 end)
 
+spec("reach tells what each hex costs, of both sides at any time", { rules = { "5.4", "5.2#4", "5.2#6" }, scenario = "omaha" },
+  function(t, game)
+    t:clear()
+    local unit, enemy = t:put("us.16.1", "2217"), t:put("ge.914.352", "1513")
+    allied_moves(t)
+    local function costs(of)
+      local by_name = {}
+      for _, pair in ipairs(t:query("reach", { unit = of }).value) do by_name[pair[1].name] = pair[2] end
+      return by_name
+    end
+    local own = costs(unit)
+    expect.equal(own["2216"], 1)
+    expect.equal(own["2312"], 6)
+    for _, cost in pairs(own) do expect.truthy(cost <= unit.move) end
+    expect.equal(t:query("reach", { unit = unit }).reasons[1].amount, unit.move)
+    local foreign = costs(enemy)
+    expect.equal(foreign["1514"], 1)
+    for name, cost in pairs(foreign) do expect.truthy(game:distance("1513", name) <= cost) end
+    expect.equal(foreign["1513"], nil)
+  end)
+
 spec("other ground costs more", with("5.4#3"), function(t, game)
   -- A step over no road and no river into each ground, and what leg and mobile units pay for it.
   local grounds = {

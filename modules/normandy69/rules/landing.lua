@@ -123,8 +123,10 @@ landing.advance = march.verb_with{
   ends = function(game, side)
     local controlled = zoc.of_enemies(game, side, "ground")
     return function(space)
-      game:rule("I4", not controlled:contains(space),
-        { text = "Rangers and commandos do not move into squares that the enemy controls", spaces = { space } })
+      return { {
+        rule = "I4", ok = not controlled:contains(space), spaces = { space },
+        text = "Rangers and commandos do not move into squares that the enemy controls",
+      } }
     end
   end,
 }

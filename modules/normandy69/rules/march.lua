@@ -71,10 +71,11 @@ local function supplied_ends(game, side, unit)
   local now, german = lines.of(game, side), side.name == "german"
   if unit.unsupplied or (german and unit.arm == "recon") then return nil end
   return function(space)
-    if now.holds(space) then return end
-    local refusal = { text = "The unit would move out of supply", spaces = { space } }
-    game:rule("U3", german, refusal)
-    game:rule("U4", not german, refusal)
+    local held, text = now.holds(space), "The unit would move out of supply"
+    return {
+      { rule = "U3", ok = held or german, text = text, spaces = { space } },
+      { rule = "U4", ok = held or not german, text = text, spaces = { space } },
+    }
   end
 end
 
@@ -115,14 +116,14 @@ local function options_of(game, options)
   }
 end
 
---- What a unit could reach now, or with `to` what the way there costs, or why there is none: for queries.
+--- Where a unit could end its move now, and for how much; or with `to` what the way there costs, or why there is none: for queries.
 ---@param game game
 ---@param unit piece
 ---@param to? space
----@return { value: space[]|integer|fraction|false, reasons: table[] }
+---@return { value: table[]|integer|fraction|false|nil, reasons: table[] }
 function march.reach(game, unit, to)
+  if not to then return movement.foresee(game, options_of(game, {}), unit) end
   local reach = movement.reach(game, options_of(game, {}), unit)
-  if not to then return { value = reach:list(), reasons = {} } end
   local obstacle = reach:why_not(to)
   if obstacle then
     return { value = false, reasons = { { text = obstacle.text, rule = obstacle.rule, spaces = { obstacle.space or to } } } }

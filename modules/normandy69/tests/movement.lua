@@ -158,5 +158,38 @@ spec("reach answers with the way and its cost, or with what is in it", { rules =
   local far = reach("4715")
   expect.equal(far.value, false)
   expect.equal(far.reasons[1].rule, "T-clear")
-  expect.contains(reach().value, found.reasons[1].spaces[1])
+end)
+
+-- The costs of the query "reach" by the name of the space.
+local function costs_of(t, unit)
+  local costs = {}
+  for _, pair in ipairs(t:query("reach", { unit = unit }).value) do costs[pair[1].name] = pair[2] end
+  return costs
+end
+
+spec("reach lists where a unit could end its move and for how much", { rules = { "T-clear", "A1", "S3" } }, function(t, game)
+  local unit = ready(t, "a-7-4", "4213")
+  t:put("g-4-1", "4217")
+  go(t)
+  local costs = costs_of(t, unit)
+  expect.equal(costs["4214"], 1)
+  expect.equal(costs["4216"], 3)
+  expect.equal(costs["4217"], nil)
+  expect.equal(costs["4213"], nil)
+  expect.equal(t:query("reach", { unit = unit }).reasons[1].amount, 4)
+  t:act("allied", "move", { unit = unit, path = { "4214" } })
+  expect.equal(costs_of(t, unit)["4215"], 1)
+end)
+
+spec("reach leaves out where a unit may not stop, of the other side's units too", { rules = { "S3", "D1" } }, function(t, game)
+  local unit = ready(t, "a-7-4", "3819")
+  t:put("a-7-4", "3820")
+  local enemy = t:put("g-4-1", "3830")
+  go(t)
+  t:refuses("S3", "allied", "move", { unit = unit, path = { "3820" } })
+  expect.equal(costs_of(t, unit)["3820"], nil)
+  t:refuses("D1", "allied", "move", { unit = enemy, path = {} })
+  local near = costs_of(t, enemy)
+  expect.truthy(next(near))
+  for name in pairs(near) do expect.truthy(game:distance(enemy.space, name) <= enemy.move) end
 end)

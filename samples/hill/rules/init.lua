@@ -22,9 +22,7 @@ local queries = {
     local sum = battle.odds(game, args.attackers[1].side, args.target, args.attackers)
     return { value = sum.value, reasons = sum.reasons }
   end,
-  reach = function(game, args)
-    return { value = movement.reach(game, moving.options, args.unit):list(), reasons = {} }
-  end,
+  reach = function(game, args) return movement.foresee(game, moving.options, args.unit) end,
   zone = function(game, args)
     return { value = zoc.of_enemies(game, args.side, ground.zone):list(), reasons = {} }
   end,

@@ -287,3 +287,41 @@ spec("a unit ambushes once", with("5.7"), function(t)
   t:act("red", "move", { unit = other, path = { "0203" } })
   expect.equal(t:waiting().kind, "choice")
 end)
+
+-- The costs of the query "reach" by the name of the hex.
+local function costs_of(t, unit)
+  local costs = {}
+  for _, pair in ipairs(t:query("reach", { unit = unit }).value) do costs[pair[1].name] = pair[2] end
+  return costs
+end
+
+spec("reach tells what each hex costs, of both sides at any time",
+  { rules = { "3.1", "3.3", "3.5", "4.2", "4.3", "5.3" }, scenario = "battle" },
+  function(t)
+    t:clear()
+    local foot, militia = t:put("r-1st", "0205"), t:put("b-militia", "0604")
+    t:put("r-2nd", "0304")
+    red_moves(t)
+    local costs = costs_of(t, foot)
+    expect.equal(costs["0305"], fraction(1, 2))
+    expect.equal(costs["0204"], 1)
+    expect.equal(costs["0304"], nil)
+    expect.equal(costs["0505"], fraction(3, 2))
+    expect.equal(costs["0604"], nil)
+    expect.equal(costs["0205"], nil)
+    expect.equal(t:query("reach", { unit = foot }).reasons[1].amount, foot.move)
+    t:act("red", "move", { unit = foot, path = { "0204" } })
+    expect.equal(costs_of(t, foot)["0205"], 1)
+    expect.equal(costs_of(t, militia)["0704"], fraction(1, 2))
+  end)
+
+spec("reach has no answer for what does not move", { rule = "1.2", scenario = "battle" }, function(t, game)
+  local chit = game:pieces{ at = "red.cup" }[1]
+  local answer = t:query("reach", { unit = chit })
+  expect.equal(answer.value, nil)
+  expect.equal(#answer.reasons, 1)
+  t:clear()
+  local lost = game:pieces{ counter = "r-1st" }[1]
+  expect.falsy(lost.space.on_map)
+  expect.equal(t:query("reach", { unit = lost }).value, nil)
+end)
