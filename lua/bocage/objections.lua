@@ -7,13 +7,16 @@ local objections = {}
 ---@field text string for the player
 ---@field spaces? space[] what the table points at
 ---@field pieces? piece[]
+---@field links? link[]
 
 --- Refuses by the first objection that stands.
 ---@param game game
 ---@param list Objection[]
 function objections.require(game, list)
   for _, one in ipairs(list) do
-    if not one.ok then game:rule(one.rule, false, { text = one.text, spaces = one.spaces, pieces = one.pieces }) end
+    if not one.ok then
+      game:rule(one.rule, false, { text = one.text, spaces = one.spaces, pieces = one.pieces, links = one.links })
+    end
   end
 end
 

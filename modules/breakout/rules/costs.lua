@@ -23,6 +23,16 @@ function costs.used(unit)
   return unit.paid + (charged and unit.space.charge or 0)
 end
 
+---@class Stand where a unit is on its way
+---@field space space
+---@field used integer the movement factors that it has used
+---@field route space[] the spaces that it has left in this impulse
+
+--- Where the unit stands now.
+---@param unit piece
+---@return Stand
+function costs.stand(unit) return { space = unit.space, used = costs.used(unit), route = unit.route } end
+
 local function all_infantry(group)
   return not tables.any(group, function(unit) return unit.arm ~= "infantry" end)
 end
@@ -38,17 +48,18 @@ function costs.ways(game, group, link)
 end
 
 --- Was the unit among enemies when the impulse began, and is it still?
-function costs.in_contact(game, unit)
-  return #unit.route == 0 and unit.space.disputed and areas.contested(game, unit.space) and not areas.is_zone(unit.space)
+function costs.in_contact(game, stand)
+  local space = stand.space
+  return #stand.route == 0 and space.disputed and areas.contested(game, space) and not areas.is_zone(space)
 end
 
 local function enemy_armor(space, side)
   return tables.any(units.at(space, side.other), function(unit) return unit.arm == "armor" end)
 end
 
-local function restricted_exit(game, unit)
-  if not costs.in_contact(game, unit) or not game:in_force("8.34") then return false end
-  return unit.arm ~= "armor" or enemy_armor(unit.space, unit.side)
+local function restricted_exit(game, unit, stand)
+  if not costs.in_contact(game, stand) or not game:in_force("8.34") then return false end
+  return unit.arm ~= "armor" or enemy_armor(stand.space, unit.side)
 end
 
 local function entry_cost(game, space, side)
@@ -65,19 +76,20 @@ local function surcharge(game, unit, link, way)
   return not paid_for and game:in_force("8.221") and 1 or 0
 end
 
-local function takes_all(game, unit, way)
-  return way == "ford" and game:in_force("8.36#5") or restricted_exit(game, unit)
+local function takes_all(game, unit, way, stand)
+  return way == "ford" and game:in_force("8.36#5") or restricted_exit(game, unit, stand)
 end
 
---- What the step costs: at least the area's cost must be left, or the unit has not moved yet; some steps take everything.
+--- What the step costs from where the unit stands: at least the area's cost must be left, or the unit has not moved yet;
+--- some steps take everything.
 ---@return integer? cost nil: it cannot afford it
-function costs.of(game, unit, link, to, way)
-  local left = costs.allowance(game, unit) - costs.used(unit)
+function costs.of(game, unit, link, to, way, stand)
+  local left = costs.allowance(game, unit) - stand.used
   local extra = surcharge(game, unit, link, way)
   local cost = entry_cost(game, to, unit.side) + extra
-  local minimum = costs.used(unit) == 0 and extra == 0 and game:in_force("8.38")
+  local minimum = stand.used == 0 and extra == 0 and game:in_force("8.38")
   if cost > left and not minimum then return nil end
-  if takes_all(game, unit, way) then return left end
+  if takes_all(game, unit, way, stand) then return left end
   return math.min(cost, left)
 end
 
@@ -89,7 +101,7 @@ end
 function costs.price(game, unit, to)
   local link = game:link(unit.space, to)
   local way = link and costs.ways(game, { unit }, link)[1]
-  return way and costs.of(game, unit, link, to, way)
+  return way and costs.of(game, unit, link, to, way, costs.stand(unit))
 end
 
 return costs

@@ -15,6 +15,7 @@ local lines = require("rules.lines")
 local marching = require("rules.marching")
 local policies = require("rules.policies")
 local ports = require("rules.ports")
+local reaching = require("rules.reaching")
 local refitting = require("rules.refitting")
 local refits = require("rules.refits")
 local regrouping = require("rules.regrouping")
@@ -67,6 +68,8 @@ local queries = {
   air_supply = function(game, args) return refitting.foresee_air(game, nil, args) end,
   --- { unit, to }: the movement factors of one step; no value where it cannot go.
   price = function(game, args) return { value = costs.price(game, args.unit, game:space(args.to)), reasons = {} } end,
+  --- { unit }: where it could go by itself, each area with the movement factors that it takes.
+  reach = function(game, args) return reaching.foresee(game, args.unit) end,
   --- { depot, unit }: supply points of a refit.
   refit = function(game, args) return { value = refits.price(game, args.depot, args.unit), reasons = {} } end,
   supply = function(game, args)

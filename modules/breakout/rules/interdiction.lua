@@ -35,6 +35,14 @@ local function survives(game, unit, cover)
   return false
 end
 
+--- Are aircraft about from the second area of the unit's march on? Flak may keep them away.
+---@param game game
+---@param unit piece
+---@return boolean
+function interdiction.under_aircraft(game, unit)
+  return unit.nation == "german" and game.weather == "clear" and game:in_force("8.4")
+end
+
 --- Procedure: who of the group gets out of the area? From the second area of its march on each German unit is at risk.
 ---@param game game
 ---@param group piece[]
@@ -42,7 +50,7 @@ end
 ---@return piece[]
 function interdiction.from_the_air(game, group, from)
   local cover = flak(game, group, from)
-  local exposed = group[1].nation == "german" and game.weather == "clear" and cover < 2 and game:in_force("8.4")
+  local exposed = cover < 2 and interdiction.under_aircraft(game, group[1])
   return tables.filtered(group, function(unit)
     return not exposed or #unit.route == 0 or survives(game, unit, cover)
   end)

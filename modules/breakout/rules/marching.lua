@@ -3,6 +3,7 @@ local areas = require("rules.areas")
 local boundaries = require("rules.boundaries")
 local costs = require("rules.costs")
 local interdiction = require("rules.interdiction")
+local objections = require("bocage.objections")
 local storm = require("rules.storm")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -50,22 +51,27 @@ end
 
 -- The boundary ---------------------------------------------------------------------------------------------------------
 
-local function require_boundary(game, group, link)
-  local unit, refusal = group[1], { links = { link }, pieces = group }
-  refusal.text = "No bridge has room for the group, and only infantry crosses a river without one"
-  game:rule("8.371", #costs.ways(game, group, link) > 0, refusal)
-  local held = boundaries.enemy_held(link, unit.side) and areas.contested(game, unit.space)
-  game:rule("8.372", not held,
-    { text = "From a contested area no unit crosses a river that the enemy holds", links = { link } })
+local function at_boundary(game, group, from, link)
+  local held = boundaries.enemy_held(link, group[1].side) and areas.contested(game, from)
+  return {
+    {
+      rule = "8.371", ok = #costs.ways(game, group, link) > 0, links = { link }, pieces = group,
+      text = "No bridge has room for the group, and only infantry crosses a river without one",
+    },
+    {
+      rule = "8.372", ok = not held, links = { link },
+      text = "From a contested area no unit crosses a river that the enemy holds",
+    },
+  }
 end
 
 -- The area -------------------------------------------------------------------------------------------------------------
 
 -- Must those who come over this boundary assault?
-local function must_assault(game, group, link, to)
-  local unit, side = group[1], group[1].side
+local function must_assault(game, group, from, link, to)
+  local side = group[1].side
   if #units.at(to, side.other) == 0 then return false end
-  if areas.is_afloat(unit.space) then return interdiction.must_storm(game, to) end
+  if areas.is_afloat(from) then return interdiction.must_storm(game, to) end
   if not to.disputed then return game:in_force("8.51#1") end
   return boundaries.enemy_held(link, side) and game:in_force("8.51#2")
 end
@@ -77,82 +83,109 @@ local function led(group, link, to)
   end)
 end
 
-local function require_leader(game, group, link, to)
-  if led(group, link, to) then return end
+local function without_leader(game, group, from, link, to)
+  if led(group, link, to) then return {} end
+  local side, contested = group[1].side, areas.contested(game, to)
+  local storms = contested and must_assault(game, group, from, link, to)
+  local text, spaces = "Only infantry and armour go there unaccompanied", { to }
+  return {
+    { rule = "8.35", ok = #units.at(to, side.other) == 0 or contested, text = text, spaces = spaces, pieces = group },
+    { rule = "8.375", ok = areas.friendly(to, side) or contested, text = text, spaces = spaces, pieces = group },
+    { rule = "8.375", ok = not storms, text = text, spaces = spaces, pieces = group },
+  }
+end
+
+local function into_zone(group, stand_of, to)
+  if not areas.is_zone(to) then return {} end
+  local list = {}
+  for i, unit in ipairs(group) do
+    list[i] = {
+      rule = "14.2", ok = #stand_of(unit).route == 0, pieces = { unit },
+      text = "A zone is entered only from the area where the unit began",
+    }
+  end
+  return list
+end
+
+local function from_the_sea(game, group, from, to)
   local side = group[1].side
-  local refusal = { text = "Only infantry and armour go there unaccompanied", spaces = { to }, pieces = group }
-  local contested = areas.contested(game, to)
-  if #units.at(to, side.other) > 0 and not contested then game:rule("8.35", false, refusal) end
-  if not areas.friendly(to, side) and not contested then game:rule("8.375", false, refusal) end
-  if contested and must_assault(game, group, link, to) then game:rule("8.375", false, refusal) end
-end
-
-local function require_zone(game, group, to)
-  if not areas.is_zone(to) then return end
+  if not areas.is_afloat(from) then return {} end
+  local list = {
+    { rule = "24.6#1", ok = not storm.blowing(game), text = "Nobody lands in a storm" },
+    { rule = "19.4", ok = not from.landed, text = "All that land in an impulse land together", spaces = { from } },
+    { rule = "19.3", ok = #group <= 5, text = "Five units land in an impulse", pieces = group },
+    {
+      rule = "19.3", ok = areas.friendly(to, side) or areas.contested(game, to), spaces = { to },
+      text = "The beach is in German hands alone",
+    },
+  }
+  if not interdiction.must_storm(game, to) then return list end
   for _, unit in ipairs(group) do
-    game:rule("14.2", #unit.route == 0, { text = "A zone is entered only from the area where the unit began", pieces = { unit } })
+    list[#list + 1] = {
+      rule = "21.6", ok = unit.arm ~= "artillery", text = "Artillery does not land in an assault", pieces = { unit },
+    }
   end
+  return list
 end
 
-local function require_beach(game, group, to)
-  local from, side = group[1].space, group[1].side
-  if not areas.is_afloat(from) then return end
-  game:rule("24.6#1", not storm.blowing(game), "Nobody lands in a storm")
-  game:rule("19.4", not from.landed, { text = "All that land in an impulse land together", spaces = { from } })
-  game:rule("19.3", #group <= 5, { text = "Five units land in an impulse", pieces = group })
-  game:rule("19.3", areas.friendly(to, side) or areas.contested(game, to),
-    { text = "The beach is in German hands alone", spaces = { to } })
-  if not interdiction.must_storm(game, to) then return end
-  for _, unit in ipairs(group) do
-    game:rule("21.6", unit.arm ~= "artillery", { text = "Artillery does not land in an assault", pieces = { unit } })
-  end
-end
-
-local function require_room(game, group, to)
+local function without_room(game, group, to)
   local crowded = areas.crowded(game, to, units.at(to, group[1].side), group)
-  if not crowded then return end
-  local refusal = { text = crowded.text, spaces = { to } }
-  game:rule("7.1", crowded.rule ~= "7.1", refusal)
-  game:rule("16.13", crowded.rule ~= "16.13", refusal)
+  if not crowded then return {} end
+  return {
+    { rule = "7.1", ok = crowded.rule ~= "7.1", text = crowded.text, spaces = { to } },
+    { rule = "16.13", ok = crowded.rule ~= "16.13", text = crowded.text, spaces = { to } },
+  }
 end
 
-local function require_exit(game, group, to)
+local function from_among_enemies(game, group, stand_of, to)
+  local list, open = {}, areas.free(game, to, group[1].side)
   for _, unit in ipairs(group) do
-    local open = areas.free(game, to, unit.side)
-    game:rule("8.34", not costs.in_contact(game, unit) or open,
-      { text = "From among enemies it goes only into a free area", pieces = { unit }, spaces = { to } })
-    game:rule("8.35", open or not areas.contested(game, unit.space),
-      { text = "Areas of the enemy are entered only from one without enemies", pieces = { unit } })
+    local stand = stand_of(unit)
+    list[#list + 1] = {
+      rule = "8.34", ok = open or not costs.in_contact(game, stand), pieces = { unit }, spaces = { to },
+      text = "From among enemies it goes only into a free area",
+    }
+    list[#list + 1] = {
+      rule = "8.35", ok = open or not areas.contested(game, stand.space), pieces = { unit },
+      text = "Areas of the enemy are entered only from one without enemies",
+    }
   end
+  return list
 end
 
-local function require_not_fought_over(game, group, to)
-  local away = tables.any(group, function(unit) return not unit.overran or not tables.contains(unit.route, to) end)
-  game:rule("8.31", not to.attacked or not away, { text = "The area was attacked in this impulse", spaces = { to } })
+local function over_a_fight(group, stand_of, to)
+  local away = tables.any(group, function(unit) return not unit.overran or not tables.contains(stand_of(unit).route, to) end)
+  return { { rule = "8.31", ok = not to.attacked or not away, text = "The area was attacked in this impulse", spaces = { to } } }
 end
 
-local function affordable(game, group, link, to, way)
-  return not tables.any(group, function(unit) return costs.of(game, unit, link, to, way) == nil end)
+local function affordable(game, group, stand_of, link, to, way)
+  return not tables.any(group, function(unit) return costs.of(game, unit, link, to, way, stand_of(unit)) == nil end)
 end
 
-local function require_means(game, group, link, to)
-  local list = costs.ways(game, group, link)
-  local one = tables.any(list, function(way) return affordable(game, group, link, to, way) end)
-  game:rule("8.36", one, { text = "The movement factors do not suffice", spaces = { to }, pieces = group })
+local function beyond_means(game, group, stand_of, link, to)
+  local one = tables.any(costs.ways(game, group, link), function(way) return affordable(game, group, stand_of, link, to, way) end)
+  return { { rule = "8.36", ok = one, text = "The movement factors do not suffice", spaces = { to }, pieces = group } }
+end
+
+--- What stands against it that the group goes over this boundary into the area.
+---@param game game
+---@param group piece[] all in one area
+---@param stand_of fun(unit: piece): Stand where each is on its way: costs.stand, or what is supposed
+---@param link link
+---@param to space
+---@return Objection[]
+function marching.objections(game, group, stand_of, link, to)
+  local from = stand_of(group[1]).space
+  return tables.joined(
+    from_the_sea(game, group, from, to), over_a_fight(group, stand_of, to), from_among_enemies(game, group, stand_of, to),
+    at_boundary(game, group, from, link), into_zone(group, stand_of, to), without_leader(game, group, from, link, to),
+    without_room(game, group, to), beyond_means(game, group, stand_of, link, to))
 end
 
 local function require_target(game, group, to)
   local link = game:link(group[1].space, to)
   game:rule("8.33", link, { text = "Units go from area to area", spaces = { to } })
-  if not link then return end
-  require_beach(game, group, to)
-  require_not_fought_over(game, group, to)
-  require_exit(game, group, to)
-  require_boundary(game, group, link)
-  require_zone(game, group, to)
-  require_leader(game, group, link, to)
-  require_room(game, group, to)
-  require_means(game, group, link, to)
+  if link then objections.require(game, marching.objections(game, group, costs.stand, link, to)) end
 end
 
 local function target_domain(game, group)
@@ -169,7 +202,7 @@ local function way_domain(game, group, to)
   return domain.one_of{
     of = list, label = function(way) return way == "bridge" and "Over the bridge" or "Through the river, with all factors" end,
     test = function(way)
-      game:rule("8.36", affordable(game, group, link, to, way), "The movement factors do not suffice")
+      game:rule("8.36", affordable(game, group, costs.stand, link, to, way), "The movement factors do not suffice")
     end,
   }
 end
@@ -217,9 +250,9 @@ local function step_of(game, args)
   local link = game:link(group[1].space, to)
   local step = {
     from = group[1].space, to = to, link = link, way = args.way or costs.ways(game, group, link)[1], cost = {},
-    enemies = #units.at(to, group[1].side.other) > 0, mandatory = must_assault(game, group, link, to),
+    enemies = #units.at(to, group[1].side.other) > 0, mandatory = must_assault(game, group, group[1].space, link, to),
   }
-  for _, unit in ipairs(group) do step.cost[unit] = costs.of(game, unit, link, to, step.way) end
+  for _, unit in ipairs(group) do step.cost[unit] = costs.of(game, unit, link, to, step.way, costs.stand(unit)) end
   return step
 end
 

@@ -235,3 +235,68 @@ spec("the bridge counts in both directions", { rule = "8.371" }, function(t, gam
   move(t, "german", { tanks[1], tanks[2] }, "bourguebus")
   t:refuses("8.371", "german", "move", { units = { tanks[3] }, to = "bourguebus" })
 end)
+
+-- Reach -----------------------------------------------------------------------------------------------------------------------
+
+-- The costs of the query "reach" by the name of the area.
+local function reach(t, who)
+  local costs = {}
+  for _, pair in ipairs(t:query("reach", { unit = who }).value) do costs[pair[1].name] = pair[2] end
+  return costs
+end
+
+spec("reach tells what each area costs from area to area", { rules = { "8.33", "8.36", "8.36#1", "8.36#2", "8.36#4" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "british", "tilly", "caumont", "bayeux")
+  own(t, game, "german", "villers", "balleroy")
+  local who = t:put("br.8-armd", "tilly")
+  t:put("ge.916", "villers")
+  begin(t, "allied")
+  activate(t, "allied", "tilly")
+  local found = reach(t, who)
+  for _, name in ipairs{ "bayeux", "balleroy", "villers" } do
+    expect.equal(found[name], t:query("price", { unit = who, to = name }).value)
+  end
+  expect.equal(found.villers, 4)
+  -- Behind the enemy nobody comes; behind one's own area it is the sum.
+  for name, cost in pairs(found) do
+    expect.truthy(cost <= who.move)
+    if not game:link("tilly", name) then expect.truthy(cost >= 2) end
+  end
+  expect.equal(t:query("reach", { unit = who }).reasons[1].amount, who.move)
+  move(t, "allied", { who }, "bayeux")
+  expect.equal(reach(t, who).tilly, 1)
+  expect.equal(t:query("reach", { unit = who }).reasons[1].amount, who.move - found.bayeux)
+end)
+
+spec("reach ends at what no step may cross", { rules = { "8.371", "8.36#5", "8.373" } }, function(t, game)
+  t:clear{ to = "off" }
+  local foot, tanks = t:put("ge.916", "evrecy"), t:put("ge.22-pz", "evrecy")
+  local battery = t:put("ge.houlgate-ca", "houlgate")
+  begin(t, "allied")
+  -- Americans all around but beyond the river: no way leads about them.
+  for id, area in pairs{ ["us.16-1"] = "verson", ["us.18-1"] = "thury", ["us.26-1"] = "villers", ["us.115-29"] = "aunay" } do
+    t:put(id, area)
+  end
+  expect.equal(reach(t, foot).bourguebus, foot.move)
+  expect.equal(reach(t, tanks).bourguebus, nil)
+  local answer = t:query("reach", { unit = battery })
+  expect.equal(answer.value, nil)
+  expect.equal(answer.reasons[1].rule, "8.373")
+end)
+
+spec("reach names the aircraft over a march", { rule = "8.4" }, function(t, game)
+  t:clear{ to = "off" }
+  local who = t:put("ge.22-pz", "evrecy")
+  begin(t, "german", { weather = "clear" })
+  expect.equal(t:query("reach", { unit = who }).reasons[2].rule, "8.4")
+end)
+
+spec("reach goes one factor farther under an overcast sky, and nobody flies", { rules = { "8.4", "18.3" } }, function(t, game)
+  t:clear{ to = "off" }
+  local who = t:put("ge.22-pz", "evrecy")
+  begin(t, "german", { weather = "overcast" })
+  local reasons = t:query("reach", { unit = who }).reasons
+  expect.equal(#reasons, 1)
+  expect.equal(reasons[1].amount, who.move + 1)
+end)

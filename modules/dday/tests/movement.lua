@@ -29,8 +29,8 @@ spec("reach tells what each hex costs, of both sides at any time", { rules = { "
     for _, cost in pairs(own) do expect.truthy(cost <= unit.move) end
     expect.equal(t:query("reach", { unit = unit }).reasons[1].amount, unit.move)
     local foreign = costs(enemy)
-    expect.equal(foreign["1514"], 1)
-    for name, cost in pairs(foreign) do expect.truthy(game:distance("1513", name) <= cost) end
+    expect.equal(foreign["1514"], game:entry_cost{ class = enemy.class, space = "1514" })
+    for _, cost in pairs(foreign) do expect.truthy(cost <= enemy.move) end
     expect.equal(foreign["1513"], nil)
   end)
 
