@@ -3,6 +3,7 @@ local control = require("bocage.control")
 local supply = require("bocage.supply")
 local tables = require("bocage.tables")
 local forces = require("rules.forces")
+local sight = require("rules.sight")
 
 local ground = {}
 
@@ -55,9 +56,10 @@ function ground.sector(space)
   return ground.sectors[1]
 end
 
---- How many batteries of the side fire into the sector of this space.
+--- How many batteries of the side fire at this space: those in its sector, when somebody sees it.
 ---@return integer
 function ground.guns(game, side, space)
+  if not sight.observed(game, side, space) then return 0 end
   return #game:pieces{ side = side, at = game:space("sector." .. ground.sector(space)) }
 end
 

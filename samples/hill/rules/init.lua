@@ -9,6 +9,7 @@ local ground = require("rules.ground")
 local moving = require("rules.moving")
 local settle = require("rules.settle")
 local setup = require("rules.setup")
+local sight = require("rules.sight")
 
 local queries = {
   supply = function(game, args)
@@ -27,6 +28,7 @@ local queries = {
     return { value = zoc.of_enemies(game, args.side, ground.zone):list(), reasons = {} }
   end,
   stacking = function(game, args) return stacking.standing(game, ground.limits, args.space, args.side) end,
+  sight = function(game, args) return sight.between(game, args.from, args.to) end,
   points = function(game) return day.points(game) end,
 }
 

@@ -18,15 +18,6 @@ class Measuring : public testing::PlayTest {
     for (const auto& line : scene.key.lines) text += "\n" + line.text;
     return text;
   }
-  std::string hill_with_sight() {
-    return hill_with("rules/init.lua", "local queries = {", R"(
-  sight = function(game, args)
-    local seen = game:sight(args.from, args.to, { blocking = game:set_of(game:spaces{ terrain = "woods" }) })
-    if seen.clear then return { value = true } end
-    return { value = false, reasons = { { text = "Woods", rule = "1.1", spaces = { seen.space } } } }
-  end,)");
-  }
-
   Ruler ruler_;
 };
 
@@ -73,13 +64,11 @@ TEST_F(Measuring, names_what_lies_under_the_line) {
 }
 
 TEST_F(Measuring, asks_a_game_that_has_lines_of_sight_what_blocks_them) {
-  NewGame wanted = skirmish();
-  wanted.game = hill_with_sight();
-  begin_at_movement(wanted);
+  begin_at_movement();
   ruler_.start(space("0301"));
   ruler_.take(space("0305"));
   const Scene blocked = measured();
-  EXPECT_NE(words(blocked).find("Out of sight\nWoods (1.1)"), std::string::npos) << words(blocked);
+  EXPECT_NE(words(blocked).find("Out of sight\nIn the way: woods in 0303 (8.4)"), std::string::npos) << words(blocked);
   ASSERT_EQ(blocked.shades.size(), 2U);
   EXPECT_EQ(blocked.shades[1].look, ShadeLook::cut);
   EXPECT_EQ(blocked.shades[1].space, space("0303"));
