@@ -117,29 +117,33 @@ std::optional<Value> Session::Impl::read(SecretId secret, SideId viewer) const {
 }
 
 std::optional<std::string> Session::Impl::value_fault(const Value& value, int depth) const {
+  return fault_in(value, state_, depth);
+}
+
+std::optional<std::string> Session::Impl::fault_in(const Value& value, const GameState& state, int depth) const {
   const auto missing = [](const char* what) {
     return std::optional<std::string>("it names " + std::string(what) + " that does not exist");
   };
   if (depth > 30) return "a value is nested too deeply";
   switch (value.kind()) {
     case Value::Kind::space:
-      return value.space().index < state_.board().space_count() ? std::nullopt : missing("a space");
+      return value.space().index < state.board().space_count() ? std::nullopt : missing("a space");
     case Value::Kind::link:
-      return value.link().index < state_.board().link_count() ? std::nullopt : missing("a link");
+      return value.link().index < state.board().link_count() ? std::nullopt : missing("a link");
     case Value::Kind::side:
       return value.side().index < module().sides.size() ? std::nullopt : missing("a side");
     case Value::Kind::piece:
-      return value.piece().index < state_.piece_count() ? std::nullopt : missing("a piece");
+      return value.piece().index < state.piece_count() ? std::nullopt : missing("a piece");
     case Value::Kind::secret:
-      return value.secret().index < state_.secret_count() ? std::nullopt : missing("a secret");
+      return value.secret().index < state.secret_count() ? std::nullopt : missing("a secret");
     case Value::Kind::list:
       for (const auto& item : value.list()) {
-        if (auto fault = value_fault(item, depth + 1)) return fault;
+        if (auto fault = fault_in(item, state, depth + 1)) return fault;
       }
       return std::nullopt;
     case Value::Kind::map:
       for (const auto& [key, item] : value.map()) {
-        if (auto fault = value_fault(item, depth + 1)) return fault;
+        if (auto fault = fault_in(item, state, depth + 1)) return fault;
       }
       return std::nullopt;
     default:
@@ -347,16 +351,19 @@ Reasoned Session::preview(SideId side, const std::string& verb, std::span<const 
 }
 
 Reasoned Session::query(const std::string& name, const Value& arguments, SideId viewer) {
+  return query(name, arguments, viewer, impl_->state_);
+}
+
+Reasoned Session::query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at) {
   const int function = impl_->host().function("queries." + name);
-  if (function == 0 || impl_->value_fault(arguments)) return {};
-  const auto result =
-      impl_->call(function, impl_->state_, ContextBit::query, viewer, "queries." + name, [&](lua_State* l) {
-        impl_->host().push_game(l);
-        impl_->host().push(l, arguments);
-        if (!viewer.valid()) return 2;
-        impl_->host().push_side(l, viewer);
-        return 3;
-      });
+  if (function == 0 || impl_->fault_in(arguments, at)) return {};
+  const auto result = impl_->call(function, at, ContextBit::query, viewer, "queries." + name, [&](lua_State* l) {
+    impl_->host().push_game(l);
+    impl_->host().push(l, arguments);
+    if (!viewer.valid()) return 2;
+    impl_->host().push_side(l, viewer);
+    return 3;
+  });
   return result.refusal ? Reasoned{} : reasoned_of(result.value);
 }
 

@@ -159,6 +159,8 @@ class Session {
   // Lines for a draft under way (odds with modifiers); empty when the verb or ask has no preview.
   Reasoned preview(SideId side, const std::string& verb_or_ask, std::span<const Pick> picks);
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer);
+  // The same of another moment of this game: one of the timeline, or a fork. Secrets are as they are known now.
+  Reasoned query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at);
   std::vector<std::string> broken_invariants();
   Words words(std::uint32_t entry) const;
   // What a side knows of a secret: its value when it is opened or that side's own and this machine holds its root.

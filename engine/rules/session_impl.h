@@ -107,6 +107,7 @@ struct Session::Impl final : SecretReader {
   void note(Problem problem) { noted_.push_back(std::move(problem)); }
   std::optional<Value> read(SecretId secret, SideId viewer) const override;
   std::optional<std::string> value_fault(const Value& value, int depth = 0) const;
+  std::optional<std::string> fault_in(const Value& value, const GameState& state, int depth = 0) const;
   Ruleset::Host::Push pushing(const Value& value) const;
   DomainPtr living(DomainPtr inner, SideId viewer);
   Ruleset::Host::Result call(int function, const GameState& state, ContextBit mode, SideId viewer,

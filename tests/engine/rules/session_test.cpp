@@ -423,6 +423,25 @@ TEST_F(Playing, answers_queries_with_reasons) {
   EXPECT_TRUE(session->broken_invariants().empty());
 }
 
+TEST_F(Playing, answers_queries_of_another_moment_by_what_stood_then) {
+  start();
+  const auto here = [&](const GameState& at) {
+    return session->query("where", ValueMap{{"unit", PieceId(0)}}, red, at).value;
+  };
+  const Value before(session->state().piece(PieceId(0)).space);
+  must_act(red, "move", move_of(0, {space("0304")}));
+  EXPECT_EQ(here(session->state()), Value(space("0304")));
+  EXPECT_EQ(here(session->timeline().at(0)), before);
+  GameState fork = session->state();
+  fork.apply(CreatePiece{fork.piece(PieceId(0)).counter, space("0303"), 0, false});
+  const PieceId created(static_cast<std::uint32_t>(fork.piece_count()) - 1);
+  const auto ask = [&](const GameState& at) {
+    return session->query("where", ValueMap{{"unit", created}}, red, at).value;
+  };
+  EXPECT_EQ(ask(fork), Value(space("0303")));
+  EXPECT_TRUE(ask(session->state()).is_nil()) << "there is no such piece";
+}
+
 TEST_F(Playing, counts_what_was_met) {
   start();
   act(red, "move", move_of(0, {space("0304")}));
