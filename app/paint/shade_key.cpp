@@ -24,6 +24,13 @@ void paint_sample(cairo_t* context, const SceneShade& sample, Spot at, double si
       cairo_clip(context);
       paint_hatch(context, {at.x, at.y, at.x + wide, at.y + side}, middle, sample, cell);
       break;
+    case ShadeLook::wash:
+      cairo_rectangle(context, at.x, at.y, wide, side);
+      set_color(context, {0.93, 0.9, 0.82});
+      cairo_fill_preserve(context);
+      cairo_clip(context);
+      paint_wash(context, sample);
+      break;
     case ShadeLook::good:
     case ShadeLook::bad:
       paint_verdict(context, sample.look == ShadeLook::good, middle, side * 0.4);
@@ -39,6 +46,10 @@ void paint_sample(cairo_t* context, const SceneShade& sample, Spot at, double si
     case ShadeLook::trail:
     case ShadeLook::leg:
       paint_trail(context, sample, {at.x, middle.y}, {at.x + wide, middle.y}, cell);
+      break;
+    case ShadeLook::arrival:
+    case ShadeLook::departure:
+      paint_stub(context, sample, {at.x, middle.y}, {at.x + wide, middle.y}, cell);
       break;
     case ShadeLook::ring:
       cairo_rectangle(context, at.x + side * 0.3, at.y + side * 0.1, side, side * 0.8);

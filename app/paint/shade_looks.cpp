@@ -92,6 +92,11 @@ void paint_hatch(cairo_t* context, const Extent& box, Spot origin, const SceneSh
   cairo_stroke(context);
 }
 
+void paint_wash(cairo_t* context, const SceneShade& shade) {
+  set_color(context, with_alpha(parse_color(shade.color).value_or(count_color), 0.22));
+  cairo_paint(context);
+}
+
 void paint_verdict(cairo_t* context, bool good, Spot at, double radius) {
   if (!good) radius *= 1.2;  // what is wrong is to be found first
   paint_disc(context, at, radius, good ? good_color : bad_color);
@@ -166,7 +171,7 @@ void paint_trail(cairo_t* context, const SceneShade& shade, Spot from, Spot to, 
   const Color color = parse_color(shade.color).value_or(trail_color);
   const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-6);
   const double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
-  const double width = std::max(1.8, cell * 0.05), head = shade.look == ShadeLook::trail ? width * 4 : 0;
+  const double width = std::max(1.8, cell * 0.05), head = shade.look == ShadeLook::leg ? 0 : width * 4;
   cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
   cairo_new_path(context);
   cairo_move_to(context, from.x, from.y);
@@ -189,6 +194,18 @@ void paint_trail(cairo_t* context, const SceneShade& shade, Spot from, Spot to, 
   set_color(context, light);
   cairo_set_line_width(context, width * 0.6);
   cairo_stroke(context);
+}
+
+void paint_stub(cairo_t* context, const SceneShade& shade, Spot from, Spot to, double cell) {
+  const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-6);
+  const double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
+  const double width = std::max(1.8, cell * 0.05), half = width * 2.6;
+  const Spot bar = shade.look == ShadeLook::departure ? to : from;
+  paint_trail(context, shade, from, to, cell);
+  cairo_new_path(context);
+  cairo_move_to(context, bar.x - dy * half, bar.y + dx * half);
+  cairo_line_to(context, bar.x + dy * half, bar.y - dx * half);
+  stroke_cased(context, width, parse_color(shade.color).value_or(trail_color));
 }
 
 void paint_measure(cairo_t* context, Spot from, Spot to, double cell, const std::string& words) {

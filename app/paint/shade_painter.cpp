@@ -1,6 +1,7 @@
 #include "app/paint/shade_painter.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/paint/cairo_handles.h"
 #include "app/paint/shade_looks.h"
@@ -30,15 +31,33 @@ Spot badge_spot(const View& view, const Space& space, double cell) {
   return {center.x - cell * 0.27, center.y + cell * 0.31};
 }
 
+// Where a shade is drawn: what went off the map is, where it left.
+SpaceId place_of(const SceneShade& shade) {
+  return shade.look == ShadeLook::departure ? shade.from : shade.space;
+}
+
+// A point so far from the middle of a space that the line to another space leaves it there; straight up when the other
+// is on another surface.
+Spot off_the_space(const BoardPicture& picture, SpaceId at, SpaceId other, const View& view, double cell) {
+  const Spot center = view.device(spot(picture.board().space(at).center));
+  Spot beyond{center.x, center.y - cell};
+  if (drawn_here(picture, other)) beyond = view.device(spot(picture.board().space(other).center));
+  const double length = std::max(std::hypot(beyond.x - center.x, beyond.y - center.y), 1e-6);
+  const double far = cell * 0.95;
+  return {center.x + (beyond.x - center.x) / length * far, center.y + (beyond.y - center.y) / length * far};
+}
+
 }  // namespace
 
 bool lies_under(ShadeLook look) {
-  return look == ShadeLook::hatch;
+  return look == ShadeLook::hatch || look == ShadeLook::wash;
 }
 
 std::optional<Extent> shade_extent(const BoardPicture& picture, const SceneShade& shade) {
-  if (!drawn_here(picture, shade.space)) return std::nullopt;
-  Extent extent = extent_of(picture.board().space(shade.space).outline);
+  const SpaceId at = place_of(shade);
+  if (!drawn_here(picture, at)) return std::nullopt;
+  Extent extent = extent_of(picture.board().space(at).outline);
+  if (is_stub(shade.look)) return extent.grown(picture.cell());
   if (drawn_here(picture, shade.from)) {
     const Spot begin = spot(picture.board().space(shade.from).center);
     extent = {std::min(extent.left, begin.x), std::min(extent.top, begin.y), std::max(extent.right, begin.x),
@@ -48,8 +67,9 @@ std::optional<Extent> shade_extent(const BoardPicture& picture, const SceneShade
 }
 
 void paint_shade(cairo_t* context, const BoardPicture& picture, const SceneShade& shade, const View& view) {
-  if (!drawn_here(picture, shade.space)) return;
-  const Space& space = picture.board().space(shade.space);
+  const SpaceId at = place_of(shade);
+  if (!drawn_here(picture, at)) return;
+  const Space& space = picture.board().space(at);
   const SavedState saved(context);
   const double cell = picture.cell() * view.scale;
   const Spot center = view.device(spot(space.center));
@@ -62,6 +82,11 @@ void paint_shade(cairo_t* context, const BoardPicture& picture, const SceneShade
       paint_hatch(context, view.device_box(extent_of(space.outline)), view.device(Spot{0, 0}), shade, cell);
       break;
     }
+    case ShadeLook::wash:
+      outline_path(context, space, view);
+      cairo_clip(context);
+      paint_wash(context, shade);
+      break;
     case ShadeLook::good:
     case ShadeLook::bad:
       paint_verdict(context, shade.look == ShadeLook::good, badge_spot(view, space, cell), std::max(5.0, cell * 0.12));
@@ -84,6 +109,12 @@ void paint_shade(cairo_t* context, const BoardPicture& picture, const SceneShade
     case ShadeLook::ring:
       outline_path(context, space, view);
       paint_ring(context, cell);
+      break;
+    case ShadeLook::arrival:
+      paint_stub(context, shade, off_the_space(picture, at, shade.from, view, cell), center, cell);
+      break;
+    case ShadeLook::departure:
+      paint_stub(context, shade, center, off_the_space(picture, at, shade.space, view, cell), cell);
       break;
     case ShadeLook::measure:
       paint_measure(context, from, center, cell, shade.text);

@@ -7,11 +7,11 @@
 
 namespace bocage {
 
-// Hatches lie under the counters; every other look stands on them.
+// Hatches and washes lie under the counters; every other look stands on them.
 bool lies_under(ShadeLook look);
 
 // What of the picture a shade touches, in map units; nothing when this surface does not draw its space. A trail and a
-// measure whose other end is on another surface show only the end that is here.
+// measure whose other end is on another surface show only the end that is here; a departure is drawn where it begins.
 std::optional<Extent> shade_extent(const BoardPicture& picture, const SceneShade& shade);
 
 // User space is device pixels. Hatches of neighbouring spaces meet: their lines are laid by the map, not by the space.

@@ -21,13 +21,14 @@ constexpr int high_dips = 900;
 constexpr long full_screen_style = wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION;
 
 // As they stand in the file.
-constexpr std::array<std::pair<OverlayKind, const char*>, 7> overlay_names{{{OverlayKind::none, ""},
+constexpr std::array<std::pair<OverlayKind, const char*>, 8> overlay_names{{{OverlayKind::none, ""},
                                                                             {OverlayKind::zones, "zones"},
                                                                             {OverlayKind::supply, "supply"},
                                                                             {OverlayKind::stacking, "stacking"},
                                                                             {OverlayKind::control, "control"},
                                                                             {OverlayKind::changes, "changes"},
-                                                                            {OverlayKind::trails, "trails"}}};
+                                                                            {OverlayKind::trails, "trails"},
+                                                                            {OverlayKind::reach, "reach"}}};
 
 std::vector<wxRect> screens() {
   std::vector<wxRect> found;

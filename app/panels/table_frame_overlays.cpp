@@ -22,6 +22,7 @@ void TableFrame::overlay_commands() {
   add("&Control", "Ctrl+4", "Who holds each space", OverlayKind::control);
   add("&What changed", "Ctrl+5", "What the other side did since your last deed", OverlayKind::changes);
   add("Trai&ls", "Ctrl+6", "Where units went in the last turn of each side", OverlayKind::trails);
+  add("&Reach", "Ctrl+7", "Where the unit pointed at could go, and for how much", OverlayKind::reach);
 }
 
 // The same again takes it off.

@@ -17,26 +17,55 @@ bool on_drawn_map(const Board& board, SpaceId id) {
 }  // namespace
 
 bool Overlay::ask_about(PieceId unit) {
+  const bool other = unit.valid() && unit != reaching_;
+  if (other) reaching_ = unit;
+  if (kind_ == OverlayKind::reach) {
+    asked_ = unit;
+    return other;
+  }
   if (unit == asked_) return false;
   asked_ = unit;
   return kind_ == OverlayKind::supply;
 }
 
+void Overlay::forget() {
+  known_.reset();
+  verdicts_.clear();
+  loads_.clear();
+  reach_.reset();
+  failed_.clear();
+}
+
+// False: the rules cannot be asked without telling what is hidden, and the key says so.
+bool Overlay::know(Scene& scene) {
+  if (!known_) {
+    say(scene, "Cannot be told while counters are hidden from you");
+    return false;
+  }
+  if (known_->hidden > 0) {
+    say(scene, "As if nothing hid under " + count_words(known_->hidden, "hidden counter", "hidden counters"));
+  }
+  return true;
+}
+
 void Overlay::dress(Scene& scene, Presenter& presenter) {
   if (kind_ == OverlayKind::none || presenter.covered()) return;
   const Session& session = presenter.session();
-  if (judged_at_ != session.generation() || judged_for_ != presenter.viewer()) {
-    verdicts_.clear();
-    loads_.clear();
-    failed_.clear();
+  const auto moment = presenter.looking_back();
+  const bool same_step = judged_of_ == &session && judged_at_ == session.generation();
+  if (!same_step || judged_for_ != presenter.viewer() || judged_moment_ != moment) {
+    forget();
+    judged_of_ = &session;
     judged_at_ = session.generation();
     judged_for_ = presenter.viewer();
+    judged_moment_ = moment;
+    known_ = known_to(presenter.shown(), presenter.viewer());
   }
   switch (kind_) {
     case OverlayKind::none:
       break;
     case OverlayKind::zones:
-      add_zones(scene, presenter.shown());
+      add_zones(scene);
       break;
     case OverlayKind::supply:
       add_supply(scene, presenter);
@@ -53,18 +82,23 @@ void Overlay::dress(Scene& scene, Presenter& presenter) {
     case OverlayKind::trails:
       add_trails(scene, presenter);
       break;
+    case OverlayKind::reach:
+      add_reach(scene, presenter);
+      break;
   }
 }
 
 // --- zones of control
 
-void Overlay::add_zones(Scene& scene, const GameState& state) const {
-  const Module& module = state.module();
+void Overlay::add_zones(Scene& scene) {
   scene.key.title = "Zones of control";
+  const Module& module = *scene.module;
   if (module.zones.empty()) {
     say(scene, "This game has no zones of control");
     return;
   }
+  if (!know(scene)) return;
+  const GameState& state = known_->state;
   for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
@@ -171,16 +205,21 @@ void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
     return;
   }
   std::size_t moved = 0, gone = 0;
+  bool beside = false;
   for (const auto& move : seen.moves) {
-    SceneShade shade = shade_of(ShadeLook::trail, move.to.valid() ? move.to : move.from);
-    if (move.to.valid()) shade.from = move.from;
-    if (!move.to.valid()) shade.look = ShadeLook::bad;
+    SceneShade shade = shade_of(ShadeLook::bad, move.from);
+    if (move.to.valid()) {
+      shade = shade_of(trail_look(*scene.module->board, move.from, move.to, true), move.to);
+      shade.from = move.from;
+    }
+    beside = beside || is_stub(shade.look);
     ++(move.to.valid() ? moved : gone);
     scene.shades.push_back(std::move(shade));
   }
   for (const SpaceId space : seen.altered) scene.shades.push_back(shade_of(ShadeLook::ring, space));
   scene.key.lines.push_back(
       {shade_of(ShadeLook::trail), count_words(moved, "unit came or moved", "units came or moved")});
+  if (beside) scene.key.lines.push_back({shade_of(ShadeLook::arrival), std::string(beside_words)});
   scene.key.lines.push_back({shade_of(ShadeLook::bad), count_words(gone, "unit went", "units went") + " off the map"});
   scene.key.lines.push_back(
       {shade_of(ShadeLook::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});

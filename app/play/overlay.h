@@ -2,9 +2,11 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/play/known_state.h"
 #include "app/play/presenter.h"
 
 namespace bocage {
@@ -17,15 +19,18 @@ enum class OverlayKind {
   control,   // who holds what
   changes,   // what the others did since the viewer's last deed
   trails,    // where units went in the last turn of each side
+  reach,     // where one unit could go, and for how much
 };
 
 // One overlay at a time. It asks the module's queries "supply" { unit } and "stacking" { space, side } of every stack
-// that the viewer sees; the answers are kept until the next step of the game.
+// that the viewer sees, and "reach" { unit } of one unit, at the moment that is shown and as the viewer knows it; the
+// answers are kept until the next step of the game or another moment.
 class Overlay {
  public:
   OverlayKind kind() const { return kind_; }
   void choose(OverlayKind kind) { kind_ = kind; }
-  // The unit whose line of supply is traced; an invalid one: none. False: the overlay looks the same as before.
+  // The unit whose line of supply is traced and whose reach is shown. An invalid one: no line, but the reach stays that
+  // of the unit before, so that its numbers can be pointed at. False: the overlay looks the same as before.
   bool ask_about(PieceId unit);
   // Adds shades and key to what the presenter shows now. A covered table stays bare.
   void dress(Scene& scene, Presenter& presenter);
@@ -42,10 +47,20 @@ class Overlay {
     ShadeLook look = ShadeLook::count;
     std::string words;  // of the limit, with its rule
   };
+  struct Reach {
+    PieceId unit;
+    std::vector<std::pair<SpaceId, Fraction>> costs;  // where it could end its move, without where it stands
+    std::vector<std::string> words;
+  };
 
-  void add_zones(Scene& scene, const GameState& state) const;
+  void forget();
+  bool know(Scene& scene);
+  Reasoned ask(Presenter& presenter, const std::string& query, ValueMap arguments);
+  void add_zones(Scene& scene);
   void add_supply(Scene& scene, Presenter& presenter);
-  void add_line(Scene& scene, const GameState& state) const;
+  void add_line(Scene& scene) const;
+  void add_reach(Scene& scene, Presenter& presenter);
+  bool find_reach(Presenter& presenter);
   void add_stacking(Scene& scene, Presenter& presenter);
   void add_control(Scene& scene, const GameState& state) const;
   void add_changes(Scene& scene, Presenter& presenter) const;
@@ -55,10 +70,15 @@ class Overlay {
 
   OverlayKind kind_ = OverlayKind::none;
   PieceId asked_;
+  PieceId reaching_;  // the last unit that was asked about
+  const Session* judged_of_ = nullptr;
   std::uint64_t judged_at_ = UINT64_MAX;  // the session's generation
+  std::optional<std::uint32_t> judged_moment_;
   SideId judged_for_;
+  std::optional<KnownState> known_;  // the moment that is shown, as the viewer knows it
   std::map<PieceId, Verdict> verdicts_;
   std::map<SpaceId, Load> loads_;
+  std::optional<Reach> reach_;
   std::string failed_;  // why a query could not answer
 };
 

@@ -1,4 +1,4 @@
-// Overlays that ask the module: supply and stacking.
+// Overlays that ask the module: supply and stacking; see overlay_reach.cpp for the third.
 #include "app/play/game_words.h"
 #include "app/play/overlay.h"
 #include "app/play/queries.h"
@@ -16,13 +16,19 @@ bool is_unit(const GameState& state, const ScenePiece& seen) {
 
 }  // namespace
 
+Reasoned Overlay::ask(Presenter& presenter, const std::string& query, ValueMap arguments) {
+  Session& session = presenter.session();
+  Reasoned answer = session.query(query, std::move(arguments), presenter.viewer(), known_->state);
+  failed_ = query_failure(session, query);
+  return answer;
+}
+
 // --- supply
 
 // False: the query failed, and why is kept.
 bool Overlay::judge(Presenter& presenter, PieceId unit) {
   if (verdicts_.contains(unit)) return true;
-  const Reasoned answer = presenter.session().query("supply", ValueMap{{"unit", unit}}, presenter.viewer());
-  failed_ = query_failure(presenter.session(), "supply");
+  const Reasoned answer = ask(presenter, "supply", ValueMap{{"unit", unit}});
   if (!failed_.empty()) return false;
   Verdict verdict;
   const Value& value = answer.value;
@@ -41,8 +47,8 @@ bool Overlay::judge(Presenter& presenter, PieceId unit) {
 void Overlay::add_supply(Scene& scene, Presenter& presenter) {
   scene.key.title = "Supply";
   if (!has_query(presenter.session(), "supply")) return say(scene, "This game tells nothing of supply");
-  if (presenter.looking_back()) return say(scene, "Told of the present only: return to the game");
-  const GameState& state = presenter.session().state();
+  if (!know(scene)) return;
+  const GameState& state = known_->state;
   std::size_t good = 0, bad = 0;
   for (const SceneStack& stack : scene.stacks) {
     if (!on_map(state.board(), stack.space)) continue;
@@ -59,11 +65,12 @@ void Overlay::add_supply(Scene& scene, Presenter& presenter) {
   if (!failed_.empty()) return say(scene, failed_);
   scene.key.lines.push_back({shade_of(ShadeLook::good, {}), count_words(good, "unit", "units") + " in supply"});
   scene.key.lines.push_back({shade_of(ShadeLook::bad, {}), count_words(bad, "unit", "units") + " out of supply"});
-  add_line(scene, state);
+  add_line(scene);
 }
 
 // The line of the unit that is asked about, or where it stops.
-void Overlay::add_line(Scene& scene, const GameState& state) const {
+void Overlay::add_line(Scene& scene) const {
+  const GameState& state = known_->state;
   const auto asked = verdicts_.find(asked_);
   if (asked == verdicts_.end()) return;
   const Verdict& verdict = asked->second;
@@ -79,18 +86,18 @@ void Overlay::add_line(Scene& scene, const GameState& state) const {
 
 // --- stacking
 
-// { count, max } of the limit that bears most; a module that has no limit there returns nothing.
+// { count, max } of the limit that bears most; a module that has no limit there returns nothing. A stack with a counter
+// hidden from the viewer is counted alone: what it weighs would tell what it is.
 Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
-  if (const auto known = loads_.find(stack.space); known != loads_.end()) return known->second;
+  if (const auto found = loads_.find(stack.space); found != loads_.end()) return found->second;
   Load load{std::to_string(stack.pieces.size()), ShadeLook::count, {}};
   SideId side;
   for (const ScenePiece& seen : stack.pieces) {
-    if (!side.valid()) side = presenter.session().state().counter(seen.piece).side;
+    if (seen.concealed) return load;
+    if (!side.valid()) side = known_->state.counter(seen.piece).side;
   }
   if (!side.valid()) return load;
-  const Reasoned answer =
-      presenter.session().query("stacking", ValueMap{{"side", side}, {"space", stack.space}}, presenter.viewer());
-  failed_ = query_failure(presenter.session(), "stacking");
+  const Reasoned answer = ask(presenter, "stacking", ValueMap{{"side", side}, {"space", stack.space}});
   if (!failed_.empty()) return load;
   const Value& value = answer.value;
   if (value.kind() == Value::Kind::list && value.list().size() == 2 && value.list()[0].is_number() &&
@@ -107,7 +114,7 @@ Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
 void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
   scene.key.title = "Stacking";
   const Board& board = presenter.session().state().board();
-  const bool asks = has_query(presenter.session(), "stacking") && !presenter.looking_back();
+  const bool asks = has_query(presenter.session(), "stacking") && known_;
   std::size_t full = 0, over = 0;
   std::string words;
   for (const SceneStack& stack : scene.stacks) {

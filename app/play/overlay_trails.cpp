@@ -4,6 +4,7 @@
 
 #include "app/play/game_words.h"
 #include "app/play/overlay.h"
+#include "app/play/shades.h"
 #include "app/play/trails.h"
 
 namespace bocage {
@@ -18,13 +19,15 @@ class Legs {
   void add(const Trail& trail) {
     for (std::size_t i = 1; i < trail.way.size(); ++i) {
       const bool last = i + 1 == trail.way.size();
-      lay(last ? ShadeLook::trail : ShadeLook::leg, trail.way[i - 1], trail.way[i]);
+      lay(trail_look(*scene_.module->board, trail.way[i - 1], trail.way[i], last), trail.way[i - 1], trail.way[i]);
     }
     if (trail.gone) lay(ShadeLook::bad, SpaceId(), trail.way.back());
   }
+  bool beside() const { return beside_; }  // something came from beside the map, or went there
 
  private:
   void lay(ShadeLook look, SpaceId from, SpaceId to) {
+    beside_ = beside_ || is_stub(look);
     if (!laid_.insert({look, from, to}).second) return;
     SceneShade shade = sample_;
     shade.look = look;
@@ -35,6 +38,7 @@ class Legs {
 
   Scene& scene_;
   SceneShade sample_;
+  bool beside_ = false;
   std::set<std::tuple<ShadeLook, SpaceId, SpaceId>> laid_;
 };
 
@@ -45,6 +49,7 @@ void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
   const Session& session = presenter.session();
   const Module& module = session.state().module();
   const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
+  bool beside = false;
   for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
     const auto trails = trails_of_last_turn(session, SideId(side), presenter.viewer(), entries);
     SceneShade sample;
@@ -61,7 +66,9 @@ void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
         side_words(module, SideId(side)) + ": " + count_words(trails.size() - gone, "unit", "units") + " moved";
     if (gone > 0) words += ", " + std::to_string(gone) + " went off the map";
     scene.key.lines.push_back({std::move(sample), std::move(words)});
+    beside = beside || legs.beside();
   }
+  if (beside) scene.key.lines.push_back({shade_of(ShadeLook::arrival), std::string(beside_words)});
 }
 
 }  // namespace bocage

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/play/game_words.h"
+#include "app/play/known_state.h"
 #include "app/play/queries.h"
 #include "app/play/shades.h"
 #include "engine/board/on_map.h"
@@ -90,9 +91,11 @@ void Ruler::dress(Scene& scene, Presenter& presenter) const {
 }
 
 void Ruler::add_sight(Scene& scene, Presenter& presenter) const {
-  if (presenter.looking_back() || !has_query(presenter.session(), "sight")) return;
+  if (!has_query(presenter.session(), "sight")) return;
+  const auto known = known_to(presenter.shown(), presenter.viewer());
+  if (!known) return say(scene, "What is seen cannot be told while counters are hidden from you");
   const Reasoned answer =
-      presenter.session().query("sight", ValueMap{{"from", from_}, {"to", to_}}, presenter.viewer());
+      presenter.session().query("sight", ValueMap{{"from", from_}, {"to", to_}}, presenter.viewer(), known->state);
   if (std::string failure = query_failure(presenter.session(), "sight"); !failure.empty()) {
     return say(scene, std::move(failure));
   }

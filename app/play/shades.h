@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "engine/board/on_map.h"
 #include "engine/view/scene.h"
 
 namespace bocage {
@@ -22,6 +24,16 @@ inline SceneShade hatch_of(SpaceId space, std::string color, int pattern) {
   shade.pattern = pattern;
   return shade;
 }
+
+// Of one step of a trail. What comes from a box beside the map, or goes into one, shows only its end on the map: its
+// line would cross everything between.
+inline ShadeLook trail_look(const Board& board, SpaceId from, SpaceId to, bool last) {
+  if (from.valid() && !on_map(board, from)) return ShadeLook::arrival;
+  if (from.valid() && !on_map(board, to)) return ShadeLook::departure;
+  return last ? ShadeLook::trail : ShadeLook::leg;
+}
+
+constexpr std::string_view beside_words = "from or to a box beside the map";
 
 inline void say(Scene& scene, std::string words) {
   scene.key.lines.push_back({{}, std::move(words), false});

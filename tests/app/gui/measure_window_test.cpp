@@ -41,5 +41,19 @@ TEST_F(MeasureWindow, tells_the_distance_of_two_spaces_and_leaves_the_game_alone
   expect_end("measured-and-done");
 }
 
+TEST_F(MeasureWindow, shows_what_is_in_the_line_of_sight) {
+  begin_the_battle();
+  hands_.type('M', wxMOD_CONTROL);
+  click(space("0301"));
+  click(space("0306"));
+  EXPECT_TRUE(key_says("Out of sight"));
+  EXPECT_TRUE(key_says("In the way: woods in 0303 (8.4)"));
+  expect_picture("out-of-sight");
+  click(space("0203"));
+  click(space("0206"));
+  EXPECT_TRUE(key_says("In sight"));
+  expect_end("in-sight");
+}
+
 }  // namespace
 }  // namespace bocage

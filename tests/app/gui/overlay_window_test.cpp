@@ -45,5 +45,32 @@ TEST_F(OverlayWindow, lies_over_the_table_by_one_key_each) {
   expect_end("overlays");
 }
 
+TEST_F(OverlayWindow, shows_where_the_unit_under_the_pointer_could_go_of_either_side_and_in_the_past) {
+  begin_the_battle();
+  frame_->canvas().SetFocus();
+  hands_.type('7', wxMOD_CONTROL);
+  ASSERT_EQ(title(), "Reach");
+  EXPECT_TRUE(key_says("Point at a unit"));
+  const auto point_at = [&](const char* at) { hands_.rest(frame_->canvas(), *frame_->canvas().point_of(space(at))); };
+  point_at("0205");
+  ASSERT_TRUE(hands_.wait([&] { return key_says("if it moved now"); }));
+  EXPECT_TRUE(key_says("Its movement points: 7 (3.1)"));
+  point_at("0203");
+  hands_.settle();
+  EXPECT_TRUE(key_says("Its movement points: 7 (3.1)")) << "a number can be pointed at";
+  expect_picture("overlay-reach");
+  ASSERT_TRUE(key_says("Reconnaissance"));
+  point_at("0705");
+  ASSERT_TRUE(hands_.wait([&] { return key_says("Blue"); })) << "out of its phase";
+  expect_picture("overlay-reach-of-the-enemy");
+  hands_.type(WXK_LEFT, wxMOD_ALT);
+  ASSERT_TRUE(presenter().looking_back());
+  EXPECT_TRUE(key_says("if it moved now")) << "as it stood then";
+  hands_.type(WXK_END, wxMOD_ALT);
+  hands_.type('7', wxMOD_CONTROL);
+  EXPECT_EQ(title(), "");
+  expect_end("reach-and-gone");
+}
+
 }  // namespace
 }  // namespace bocage

@@ -11,9 +11,10 @@
 namespace bocage {
 namespace {
 
-constexpr ShadeLook looks[] = {ShadeLook::hatch, ShadeLook::good,   ShadeLook::bad,  ShadeLook::cut,
-                               ShadeLook::count, ShadeLook::full,   ShadeLook::over, ShadeLook::trail,
-                               ShadeLook::ring,  ShadeLook::measure};
+constexpr ShadeLook looks[] = {ShadeLook::hatch, ShadeLook::good,    ShadeLook::bad,     ShadeLook::cut,
+                               ShadeLook::count, ShadeLook::full,    ShadeLook::over,    ShadeLook::trail,
+                               ShadeLook::ring,  ShadeLook::measure, ShadeLook::arrival, ShadeLook::departure,
+                               ShadeLook::wash};
 
 SpaceId at(const char* name) {
   return fixture_module()->board->find_space(name);
@@ -56,7 +57,10 @@ Scene overlaid() {
                   with_text(shade(ShadeLook::over, "0305"), "4/3"),
                   shade(ShadeLook::trail, "0606", "0406"),
                   shade(ShadeLook::ring, "0706"),
-                  with_text(shade(ShadeLook::measure, "0801", "0401"), "4")};
+                  with_text(shade(ShadeLook::measure, "0801", "0401"), "4"),
+                  shade(ShadeLook::arrival, "0306", "0106"),
+                  shade(ShadeLook::departure, "0801", "0804"),
+                  shade(ShadeLook::wash, "0703")};
   return scene;
 }
 
@@ -94,6 +98,11 @@ TEST(Shades, stay_within_the_extent_by_which_tiles_are_painted) {
       SceneShade one = with_text(shade(look, "0404"), "12/3");
       one.color = "#204080";
       if (look == ShadeLook::trail || look == ShadeLook::measure) one.from = at("0602");
+      if (look == ShadeLook::arrival) one.from = at("0804");
+      if (look == ShadeLook::departure) {
+        one.space = at("0801");
+        one.from = at("0404");
+      }
       const SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
       const ContextHandle context(cairo_create(surface.get()));
       cairo_set_source_rgb(context.get(), 1, 1, 1);
@@ -115,7 +124,7 @@ TEST(Shades, are_left_out_where_a_surface_does_not_draw_their_space) {
 }
 
 TEST(Key, explains_each_look_and_is_nothing_without_a_title) {
-  const SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 320, 300));
+  const SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 320, 360));
   const ContextHandle context(cairo_create(surface.get()));
   cairo_set_source_rgb(context.get(), 1, 1, 1);
   cairo_paint(context.get());

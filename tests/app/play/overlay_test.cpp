@@ -206,6 +206,125 @@ TEST_F(Overlays, tell_nobody_of_what_the_other_side_did_with_concealed_counters)
   }
 }
 
+TEST_F(Overlays, tell_where_a_unit_could_go_and_for_how_much) {
+  begin_at_movement();
+  Scene scene = dressed(OverlayKind::reach);
+  EXPECT_TRUE(scene.shades.empty());
+  EXPECT_NE(words(scene).find("Point at a unit"), std::string::npos) << words(scene);
+  const PieceId tanks = piece("r-tanks", "0205");
+  EXPECT_TRUE(overlay_.ask_about(tanks));
+  EXPECT_FALSE(overlay_.ask_about(tanks));
+  scene = dressed(OverlayKind::reach);
+  const auto costs = session().query("reach", ValueMap{{"unit", tanks}}, presenter().viewer()).value.list();
+  ASSERT_GT(costs.size(), 5U);
+  for (const Value& pair : costs) {
+    const std::string name = state().board().space(pair.list()[0].space()).name;
+    const SceneShade* const badge = shade_at(scene, ShadeLook::count, name.c_str());
+    ASSERT_NE(badge, nullptr) << name;
+    EXPECT_EQ(badge->text, cost_words(pair.list()[1].number())) << name;
+  }
+  EXPECT_EQ(spaces(scene, ShadeLook::wash).size(), costs.size());
+  EXPECT_EQ(shade_at(scene, ShadeLook::count, "0205"), nullptr) << "it stands there";
+  EXPECT_EQ(spaces(scene, ShadeLook::ring), (std::set<std::string>{"0205"}));
+  EXPECT_NE(words(scene).find(piece_words(state(), tanks)), std::string::npos);
+  EXPECT_NE(words(scene).find("Its movement points: 6 (3.1)"), std::string::npos) << words(scene);
+  // Pointing at a number takes nothing away, and after its move it is told from there.
+  EXPECT_FALSE(overlay_.ask_about(PieceId()));
+  ASSERT_TRUE(move("r-tanks", "0205", "0204"));
+  scene = dressed(OverlayKind::reach);
+  EXPECT_EQ(shade_at(scene, ShadeLook::count, "0204"), nullptr);
+  ASSERT_NE(shade_at(scene, ShadeLook::count, "0205"), nullptr);
+  EXPECT_EQ(shade_at(scene, ShadeLook::count, "0205")->text, "1");
+}
+
+TEST_F(Overlays, tell_the_reach_of_the_other_side_too) {
+  begin_at_movement();
+  const PieceId enemy = piece("b-line", "0705");
+  ASSERT_NE(state().counter(enemy).side, presenter().acting());
+  overlay_.ask_about(enemy);
+  const Scene scene = dressed(OverlayKind::reach);
+  EXPECT_NE(shade_at(scene, ShadeLook::count, "0706"), nullptr) << words(scene);
+  EXPECT_EQ(shade_at(scene, ShadeLook::wash, "0706")->color,
+            state().module().sides[state().counter(enemy).side.index].color);
+  overlay_.ask_about(piece("r-bn", "red.pool"));
+  const Scene pool = dressed(OverlayKind::reach);
+  EXPECT_NE(words(pool).find("does not stand on the map"), std::string::npos) << words(pool);
+  EXPECT_TRUE(spaces(pool, ShadeLook::wash).empty());
+}
+
+TEST_F(Overlays, ask_the_rules_as_if_nothing_hid_under_a_hidden_counter) {
+  begin_at_movement(skirmish_with_hidden_tanks());
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SideId red = presenter().acting();
+  const PieceId tanks = piece("r-tanks", "0205"), line = piece("b-line", "0705");
+  ASSERT_TRUE(session()
+                  .edit(red, {FlipPiece{tanks, 1}, MovePiece{tanks, space("0707")},
+                              MovePiece{piece("r-guard", "0305"), space("off")},
+                              MovePiece{piece("r-1st", "0306"), space("off")}})
+                  .accepted);
+  presenter().refresh();
+  overlay_.ask_about(line);
+  EXPECT_NE(shade_at(dressed(OverlayKind::zones), ShadeLook::hatch, "0706"), nullptr) << "its own side knows";
+  EXPECT_EQ(shade_at(dressed(OverlayKind::reach), ShadeLook::count, "0708"), nullptr) << "its zone stops the other";
+  ASSERT_TRUE(presenter().show_as_others_see(true));
+  const Scene zones = dressed(OverlayKind::zones);
+  const auto red_zone = spaces(zones, ShadeLook::hatch, static_cast<int>(red.index));
+  EXPECT_TRUE(red_zone.empty()) << *red_zone.begin();
+  EXPECT_NE(words(zones).find("1 hidden counter"), std::string::npos) << words(zones);
+  const Scene reach = dressed(OverlayKind::reach);
+  EXPECT_NE(shade_at(reach, ShadeLook::count, "0708"), nullptr) << words(reach);
+  EXPECT_EQ(shade_at(reach, ShadeLook::count, "0707"), nullptr) << "something is there";
+  const SceneShade* const counted = shade_at(dressed(OverlayKind::stacking), ShadeLook::count, "0707");
+  ASSERT_NE(counted, nullptr);
+  EXPECT_EQ(counted->text, "1") << "how much of what may stand there is not told";
+  overlay_.ask_about(tanks);
+  EXPECT_TRUE(dressed(OverlayKind::reach).shades.empty()) << "that of the hidden one is never shown";
+}
+
+TEST_F(Overlays, tell_of_the_moment_that_is_looked_back_at) {
+  begin_at_movement();
+  const auto before = session().timeline().length();
+  const PieceId tanks = piece("r-tanks", "0205");
+  ASSERT_TRUE(move("r-tanks", "0205", "0305"));
+  overlay_.ask_about(tanks);
+  const auto loads = [&](const char* at) -> std::string {
+    const Scene scene = dressed(OverlayKind::stacking);
+    const SceneShade* const badge = shade_at(scene, ShadeLook::count, at);
+    return badge == nullptr ? "" : badge->text;
+  };
+  EXPECT_EQ(loads("0305"), "2/3");
+  EXPECT_EQ(loads("0205"), "");
+  EXPECT_EQ(shade_at(dressed(OverlayKind::supply), ShadeLook::good, "0205"), nullptr);
+  EXPECT_EQ(spaces(dressed(OverlayKind::reach), ShadeLook::ring), (std::set<std::string>{"0305"}));
+  presenter().look_back(before);
+  EXPECT_EQ(loads("0205"), "1/3");
+  EXPECT_NE(shade_at(dressed(OverlayKind::supply), ShadeLook::good, "0205"), nullptr);
+  EXPECT_NE(words(dressed(OverlayKind::supply)).find(piece_words(state(), tanks) + ": in supply"), std::string::npos);
+  EXPECT_EQ(spaces(dressed(OverlayKind::reach), ShadeLook::ring), (std::set<std::string>{"0205"}));
+  presenter().resume();
+  EXPECT_EQ(loads("0305"), "2/3");
+}
+
+TEST_F(Overlays, draw_what_comes_from_beside_the_map_as_a_stub) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SideId red = presenter().acting(), blue = state().module().find_side("blue");
+  const PieceId fresh = piece("r-bn", "red.pool"), tanks = piece("r-tanks", "0205");
+  ASSERT_TRUE(session().edit(red, {MovePiece{fresh, space("0204")}, MovePiece{tanks, space("red.dead")}}).accepted);
+  presenter().refresh();
+  const Scene trails = dressed(OverlayKind::trails);
+  const SceneShade* const came = shade_at(trails, ShadeLook::arrival, "0204");
+  ASSERT_NE(came, nullptr);
+  EXPECT_EQ(came->from, space("red.pool"));
+  const SceneShade* const went = shade_at(trails, ShadeLook::departure, "red.dead");
+  ASSERT_NE(went, nullptr);
+  EXPECT_EQ(went->from, space("0205"));
+  EXPECT_EQ(went->color, state().module().sides[red.index].color);
+  EXPECT_NE(words(trails).find("a box beside the map"), std::string::npos) << words(trails);
+  const ChangesSeen seen = changes_since_last_deed(session(), blue, session().timeline().length());
+  EXPECT_EQ(seen.moves.size(), 2U);
+}
+
 TEST_F(Overlays, say_so_when_a_game_has_no_such_thing) {
   NewGame wanted;
   wanted.game = "breakout";
@@ -222,15 +341,28 @@ TEST_F(Overlays, say_so_when_a_game_has_no_such_thing) {
 }
 
 TEST_F(Overlays, ask_no_module_anything_that_it_fails_at) {
-  for (const char* const game : {"normandy69", "dday", "breakout"}) {
+  // Of D-Day a scenario whose units stand on the map when it begins.
+  for (const auto& [game, scenario] :
+       {std::pair("normandy69", ""), std::pair("dday", "exercise"), std::pair("breakout", "")}) {
     NewGame wanted;
     wanted.game = game;
+    wanted.scenario = scenario;
     wanted.seed = 1;
     begin(wanted);
     presenter().uncover();
     for (const OverlayKind kind : {OverlayKind::supply, OverlayKind::stacking, OverlayKind::changes}) {
       EXPECT_EQ(words(dressed(kind)).find("failed"), std::string::npos) << game << ": " << words(dressed(kind));
     }
+    std::size_t shaded = 0;
+    for (const SceneStack& stack : presenter().scene().stacks) {
+      for (const ScenePiece& seen : stack.pieces) {
+        overlay_.ask_about(seen.piece);
+        const Scene scene = dressed(OverlayKind::reach);
+        EXPECT_EQ(words(scene).find("failed"), std::string::npos) << game << ": " << words(scene);
+        shaded += spaces(scene, ShadeLook::wash).size();
+      }
+    }
+    EXPECT_GT(shaded, 20U) << game;
   }
 }
 
