@@ -184,7 +184,10 @@ return {
                bid = { four = { title = "Four", run = function() return 4 end } } },
   consults = { where = function(game, side, args) return 40 + args[1] end },
   invariants = { turn = function(game) return game.turn < 100, "the turn is too large" end },
-  queries = { sum = function(game, args) return { value = args[1] + args[2], reasons = { { text = "sum", rule = "1.1" } } } end },
+  queries = {
+    sum = function(game, args) return { value = args[1] + args[2], reasons = { { text = "sum", rule = "1.1" } } } end,
+    where = function(game, args) return { value = args.unit.space } end,
+  },
 }
 )lua";
 }
