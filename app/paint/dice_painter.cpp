@@ -59,14 +59,29 @@ struct Laid {  // a row of the tray, measured
   std::vector<std::string> lines;
 };
 
-int count_of(const DiceRow& row) {
-  return std::max(1, static_cast<int>(row.dice.size()));
+int lines_of(const DiceGroup& group) {
+  return std::max(1, (static_cast<int>(group.dice.size()) + most_in_a_row - 1) / most_in_a_row);
+}
+
+int lines_of(const DiceRow& row) {
+  int lines = 0;
+  for (const DiceGroup& group : row.groups) lines += lines_of(group);
+  return std::max(1, lines);
+}
+
+// How wide the names beside the dice are, with the gap; 0 where everything in each row was thrown by one.
+double names_width(const TextPainter& text, const std::vector<DiceRow>& rows, double density) {
+  double width = 0;
+  for (const DiceRow& row : rows) {
+    if (row.groups.size() < 2) continue;
+    for (const DiceGroup& group : row.groups) width = std::max(width, text.width(group.whose, line_look(density)));
+  }
+  return width > 0 ? width + gap_dips * density : 0;
 }
 
 // `room`: how wide the words may be.
 Laid laid(const TextPainter& text, const DiceRow& row, double room, double density) {
   Laid made;
-  const int down = (count_of(row) + most_in_a_row - 1) / most_in_a_row;
   made.title = broken(text, row.title, title_look(density), room, 1);
   for (const std::string& line : row.lines) {
     const std::size_t used = made.lines.size();
@@ -80,13 +95,14 @@ Laid laid(const TextPainter& text, const DiceRow& row, double room, double densi
   for (const auto& line : made.lines)
     made.words_width = std::max(made.words_width, text.width(line, line_look(density)));
   const double words = static_cast<double>(made.title.size() + made.lines.size()) * line_dips;
-  made.height = std::max(down * (die_dips + gap_dips) - gap_dips, words) * density;
+  made.height = std::max(lines_of(row) * (die_dips + gap_dips) - gap_dips, words) * density;
   return made;
 }
 
 struct Tray {
   std::vector<Laid> rows;
-  double words_at = 0;  // from the left end of the dice
+  double dice_at = 0;   // from the left end of the names
+  double words_at = 0;  // likewise
   double width = 0;
   double height = 0;
 };
@@ -96,8 +112,13 @@ Tray tray_of(const TextPainter& text, const std::vector<DiceRow>& rows, double r
   if (rows.empty()) return tray;
   constexpr double least_words_dips = 120;
   int across = 1;
-  for (const DiceRow& row : rows) across = std::max(across, std::min(count_of(row), most_in_a_row));
-  tray.words_at = (across * (die_dips + gap_dips) - gap_dips + edge_dips) * density;
+  for (const DiceRow& row : rows) {
+    for (const DiceGroup& group : row.groups) {
+      across = std::max(across, std::min(static_cast<int>(group.dice.size()), most_in_a_row));
+    }
+  }
+  tray.dice_at = names_width(text, rows, density);
+  tray.words_at = tray.dice_at + (across * (die_dips + gap_dips) - gap_dips + edge_dips) * density;
   const double left = room - tray.words_at - 2 * edge_dips * density;
   const double words_room = std::clamp(left, least_words_dips * density, words_dips * density);
   double words = 0;
@@ -198,6 +219,38 @@ TraySize dice_tray_size(const std::vector<DiceRow>& rows, double room, double de
   return {tray.width, tray.height};
 }
 
+namespace {
+
+void paint_dice(cairo_t* context, const DiceRow& row, Spot at, double dice_at, double density, const Color& ink) {
+  const double die = die_dips * density, pitch = die + gap_dips * density;
+  double y = at.y;
+  for (const DiceGroup& group : row.groups) {
+    if (row.groups.size() > 1) {
+      TextPainter(context).draw_left(group.whose, at.x, y + die / 2, line_look(density, ink));
+    }
+    for (std::size_t k = 0; k < group.dice.size(); ++k) {
+      const std::size_t column = k % most_in_a_row, line = k / most_in_a_row;
+      paint_die(context, group.dice[k], row.sides, group.color, at.x + dice_at + static_cast<double>(column) * pitch,
+                y + static_cast<double>(line) * pitch, die);
+    }
+    y += lines_of(group) * pitch;
+  }
+}
+
+void write_beside(const TextPainter& text, const Laid& row, Spot at, double density, const Color& ink) {
+  const double line_high = line_dips * density;
+  const double words_high = static_cast<double>(row.title.size() + row.lines.size()) * line_high;
+  double middle = at.y + (row.height - words_high) / 2 + line_high / 2;
+  const auto write = [&](const std::string& words, const TextLook& look) {
+    text.draw_left(words, at.x, middle, look);
+    middle += line_high;
+  };
+  for (const auto& line : row.title) write(line, title_look(density, ink));
+  for (const auto& line : row.lines) write(line, line_look(density, ink));
+}
+
+}  // namespace
+
 void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at, double room, double density,
                      const Palette& palette) {
   if (rows.empty()) return;
@@ -211,25 +264,12 @@ void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at
   set_color(context, palette.rim);
   cairo_set_line_width(context, std::max(1.0, density));
   cairo_stroke(context);
-  const double edge = edge_dips * density, die = die_dips * density, pitch = die + gap_dips * density;
+  const double edge = edge_dips * density;
   double y = at.y + edge;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const DiceRow& row = rows[i];
-    const Laid& laid_row = tray.rows[i];
-    for (std::size_t k = 0; k < row.dice.size(); ++k) {
-      const std::size_t column = k % most_in_a_row, line = k / most_in_a_row;
-      const double left = at.x + edge + static_cast<double>(column) * pitch;
-      paint_die(context, row.dice[k], row.sides, row.color, left, y + static_cast<double>(line) * pitch, die);
-    }
-    const double words_high = static_cast<double>(laid_row.title.size() + laid_row.lines.size()) * line_dips * density;
-    double middle = y + (laid_row.height - words_high) / 2 + line_dips * density / 2;
-    const auto write = [&](const std::string& words, const TextLook& look) {
-      text.draw_left(words, at.x + edge + tray.words_at, middle, look);
-      middle += line_dips * density;
-    };
-    for (const auto& line : laid_row.title) write(line, title_look(density, palette.plate.ink));
-    for (const auto& line : laid_row.lines) write(line, line_look(density, palette.plate.ink));
-    y += laid_row.height + edge;
+    paint_dice(context, rows[i], {at.x + edge, y}, tray.dice_at, density, palette.plate.ink);
+    write_beside(text, tray.rows[i], {at.x + edge + tray.words_at, y}, density, palette.plate.ink);
+    y += tray.rows[i].height + edge;
   }
 }
 

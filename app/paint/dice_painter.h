@@ -11,10 +11,18 @@
 
 namespace bocage {
 
-struct DiceRow {
+struct DiceGroup {
   std::vector<int> dice;
+  Color color;        // of the side that threw them
+  std::string whose;  // its name
+  friend bool operator==(const DiceGroup&, const DiceGroup&) = default;
+};
+
+struct DiceRow {
+  // Of one who threw, or of several who threw at once: then each has lines of its own, with the name beside them, as
+  // not everybody tells the colours apart.
+  std::vector<DiceGroup> groups;
   int sides = 0;  // of each die: 6 shows pips, every other number its figure on a body of that many sides; 0: unknown
-  Color color;    // of the side that threw them
   std::string title;
   std::vector<std::string> lines;
   friend bool operator==(const DiceRow&, const DiceRow&) = default;

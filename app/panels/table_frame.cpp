@@ -7,6 +7,7 @@
 
 #include "app/panels/tool_bar.h"
 #include "app/panels/wx_words.h"
+#include "app/play/game_words.h"
 
 namespace bocage {
 
@@ -202,8 +203,12 @@ void TableFrame::show_dice() {
   const Module& module = presenter().session().state().module();
   std::vector<DiceRow> rows;
   for (const DiceShown& thrown : presenter().dice()) {
-    const auto color = thrown.by.valid() ? parse_color(module.sides[thrown.by.index].color) : std::nullopt;
-    rows.push_back({thrown.dice, thrown.sides, color.value_or(ivory), thrown.title, thrown.lines});
+    DiceRow row{{}, thrown.sides, thrown.title, thrown.lines};
+    for (const DiceOfOne& own : thrown.dice) {
+      const auto color = own.by.valid() ? parse_color(module.sides[own.by.index].color) : std::nullopt;
+      row.groups.push_back({own.dice, color.value_or(ivory), side_words(module, own.by)});
+    }
+    rows.push_back(std::move(row));
   }
   for (TableCanvas* const canvas : canvases_) canvas->show_dice(rows);
 }

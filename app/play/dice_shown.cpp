@@ -14,21 +14,32 @@ namespace {
 constexpr std::array begins_afresh{EntryKind::action, EntryKind::mode,   EntryKind::edit,
                                    EntryKind::settle, EntryKind::module, EntryKind::throw_};
 
+std::vector<DiceOfOne> by_owner(const Throw& thrown) {
+  if (thrown.each.empty()) return {{thrown.by, thrown.dice}};
+  std::vector<DiceOfOne> all;
+  for (std::size_t i = 0; i < thrown.dice.size(); ++i) {
+    auto own = std::ranges::find(all, thrown.each[i], &DiceOfOne::by);
+    if (own == all.end()) own = all.insert(all.end(), {thrown.each[i], {}});
+    own->dice.push_back(thrown.dice[i]);
+  }
+  return all;
+}
+
 }  // namespace
 
 std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
   const Words words = session.words(entry);
   if (!words.thrown) return std::nullopt;
   const Throw& thrown = *words.thrown;
-  const std::string who = side_words(session.state().module(), thrown.by);
   DiceShown shown;
+  shown.dice = by_owner(thrown);
+  const bool together = shown.dice.size() > 1;
+  const std::string who = together ? std::string() : side_words(session.state().module(), shown.dice.front().by);
   shown.entry = entry;
   shown.title = who.empty() ? field_words(thrown.purpose) : who;
   if (!who.empty() && !thrown.purpose.empty()) shown.title += ": " + id_words(thrown.purpose);
   if (thrown.again) shown.title += ", thrown again";
-  shown.dice = thrown.dice;
   shown.sides = thrown.sides;
-  shown.by = thrown.by;
   // The first line says what the dice themselves show.
   if (words.lines.size() > 1) shown.lines.assign(words.lines.begin() + 1, words.lines.end());
   return shown;

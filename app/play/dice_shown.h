@@ -10,12 +10,17 @@
 
 namespace bocage {
 
+struct DiceOfOne {
+  SideId by;  // invalid: nobody in particular
+  std::vector<int> dice;
+  friend bool operator==(const DiceOfOne&, const DiceOfOne&) = default;
+};
+
 struct DiceShown {
   std::uint32_t entry = 0;         // of the journal
   std::string title;               // "Combat", "Red: combat, thrown again"
-  std::vector<int> dice;           //
+  std::vector<DiceOfOne> dice;     // one for each who threw, in order of their first dice
   int sides = 0;                   // of each die; 0: unknown
-  SideId by;                       // invalid: nobody in particular
   std::vector<std::string> lines;  // what came of it; empty where the rules say nothing
 };
 

@@ -96,9 +96,10 @@ struct Submitted {
 struct Throw {
   std::string purpose;
   std::vector<int> dice;
-  int sides = 0;       // of each die; 0: nobody says
-  SideId by;           // invalid: nobody in particular
-  bool again = false;  // instead of an earlier one
+  int sides = 0;             // of each die; 0: nobody says
+  SideId by;                 // invalid: nobody in particular; of several the first
+  std::vector<SideId> each;  // where several threw at once: whose each die is; else empty
+  bool again = false;        // instead of an earlier one
 };
 
 // Words of the game for people: what one entry did.

@@ -143,6 +143,7 @@ Throw Session::Impl::throw_of(const Entry& entry) const {
   } else if (need.kind == Need::Kind::roll) {
     made.sides = need.roll.dice.sides;
     made.by = need.roll.by;
+    if (need.roll.each.size() == made.dice.size()) made.each = need.roll.each;
   }
   return made;
 }

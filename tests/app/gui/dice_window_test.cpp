@@ -73,7 +73,7 @@ TEST_F(DiceWindow, shows_what_was_thrown_and_for_what) {
   EXPECT_TRUE(dice().empty());
   attack();
   ASSERT_EQ(dice().size(), 1U);
-  EXPECT_EQ(dice().front().dice, std::vector<int>{6});
+  EXPECT_EQ(dice().front().groups.front().dice, std::vector<int>{6});
   EXPECT_EQ(dice().front().sides, 6);
   EXPECT_NE(dice().front().title.find("combat"), std::string::npos) << dice().front().title;
   expect_picture("dice");
@@ -95,7 +95,7 @@ TEST_F(DiceWindow, shows_what_was_thrown_and_for_what) {
   // Stepping back through the journal, they lie there at the moment of the throw; in the present they are gone again.
   for (int i = 0; i < 40 && dice().empty(); ++i) hands_.type(WXK_LEFT, wxMOD_ALT);
   ASSERT_FALSE(dice().empty());
-  EXPECT_EQ(dice().front().dice, std::vector<int>{6});
+  EXPECT_EQ(dice().front().groups.front().dice, std::vector<int>{6});
   EXPECT_TRUE(presenter().looking_back());
   hands_.type(WXK_END, wxMOD_ALT);
   EXPECT_TRUE(dice().empty());
@@ -113,7 +113,7 @@ TEST_F(DiceWindow, shows_the_dice_of_a_line_of_the_journal_that_is_clicked) {
   ASSERT_LT(thrown, journal().GetCount());
   click_row(thrown);
   ASSERT_EQ(dice().size(), 1U);
-  EXPECT_EQ(dice().front().dice, std::vector<int>{6});
+  EXPECT_EQ(dice().front().groups.front().dice, std::vector<int>{6});
   EXPECT_NE(dice().front().title.find("combat"), std::string::npos) << dice().front().title;
   EXPECT_FALSE(presenter().looking_back()) << "the game goes on";
   EXPECT_TRUE(point_of_row(thrown)) << "the list stays where the reader has it";

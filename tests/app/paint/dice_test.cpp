@@ -26,18 +26,17 @@ SurfaceHandle die(int shows, int sides, Color color = ivory) {
 
 TEST(Dice, of_every_kind_lie_on_the_tray_with_their_words) {
   const std::vector<DiceRow> rows{
-      {{1, 2, 3, 4, 5, 6}, 6, ivory, "Weather", {"Clear for the rest of the day"}},
-      {{3, 5},
+      {{{{1, 2, 3, 4, 5, 6}, ivory, ""}}, 6, "Weather", {"Clear for the rest of the day"}},
+      {{{{3, 5}, red, "Red"}},
        6,
-       red,
        "Red: combat, thrown again",
        {"3 to 1, one column to the right: the defender retreats two spaces and leaves his guns behind", "Pursuit"}},
-      {{4, 8, 10}, 10, blue, "Blue: bombardment", {}},
-      {{3}, 4, red, "Of four sides", {}},
-      {{7}, 8, blue, "Of eight", {}},
-      {{12}, 12, red, "Of twelve", {}},
-      {{20}, 20, blue, "Of twenty", {}},
-      {{4}, 0, ivory, "Nobody says of how many", {}}};
+      {{{{4, 8, 10}, blue, "Blue"}}, 10, "Blue: bombardment", {}},
+      {{{{3}, red, "Red"}}, 4, "Of four sides", {}},
+      {{{{7}, blue, "Blue"}}, 8, "Of eight", {}},
+      {{{{12}, red, "Red"}}, 12, "Of twelve", {}},
+      {{{{20}, blue, "Blue"}}, 20, "Of twenty", {}},
+      {{{{4}, ivory, ""}}, 0, "Nobody says of how many", {}}};
   const TraySize size = dice_tray_size(rows, 500, 1);
   ASSERT_LE(size.width, 500);
   const SurfaceHandle surface = white(520, static_cast<int>(size.height) + 20);
@@ -69,6 +68,27 @@ TEST(Dice, are_readable_on_the_colour_of_every_side) {
         cairo_image_surface_get_data(surface.get()) + 24 * cairo_image_surface_get_stride(surface.get()) + 24 * 4;
     EXPECT_NEAR(middle[1], ink.green * 255, 2);
   }
+}
+
+SurfaceHandle tray(const std::vector<DiceRow>& rows) {
+  SurfaceHandle surface = white(420, 110);
+  const ContextHandle context(cairo_create(surface.get()));
+  paint_dice_tray(context.get(), rows, {5, 5}, 400, 1);
+  return surface;
+}
+
+TEST(Dice, of_two_sides_in_one_throw_lie_apart_with_their_names) {
+  const std::vector<DiceRow> rows{{{{{3, 5}, red, "Red"}, {{6}, blue, "Blue"}}, 6, "Duel", {"Red holds the field"}}};
+  expect_golden(tray(rows).get(), "dice-of-two-sides");
+  // Whoever sees no colours reads the names.
+  std::vector<DiceRow> grey = rows;
+  for (DiceGroup& group : grey.front().groups) group.color = ivory;
+  std::vector<DiceRow> swapped = grey;
+  std::swap(swapped.front().groups[0].whose, swapped.front().groups[1].whose);
+  EXPECT_GT(worst_difference(tray(grey).get(), tray(swapped).get()), 20);
+  std::vector<DiceRow> one = rows;
+  one.front().groups = {{{3, 5, 6}, red, "Red"}};
+  EXPECT_GT(dice_tray_size(rows, 400, 1).height, dice_tray_size(one, 400, 1).height);
 }
 
 TEST(Dice, need_no_tray_when_none_were_thrown) {

@@ -10,8 +10,7 @@ namespace {
 class DiceOnTheTable : public testing::PlayTest {
  protected:
   // The Guard attacks Brook and a three is thrown; the entry of the throw, or 0.
-  std::uint32_t throw_a_three() {
-    NewGame wanted = skirmish();
+  std::uint32_t throw_a_three(NewGame wanted) {
     wanted.dice = DiceLevel::manual;
     begin_at_movement(wanted);
     EXPECT_TRUE(presenter().dice().empty());
@@ -29,7 +28,7 @@ class DiceOnTheTable : public testing::PlayTest {
 };
 
 TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
-  const std::uint32_t entry = throw_a_three();
+  const std::uint32_t entry = throw_a_three(skirmish());
   ASSERT_GT(entry, 0U);
   const auto thrown = dice_of(session(), entry);
   ASSERT_TRUE(thrown);
@@ -37,9 +36,10 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
   ASSERT_EQ(roll.kind, EntryKind::roll);
   EXPECT_EQ(thrown->entry, entry);
   EXPECT_EQ(thrown->sides, 6);
-  EXPECT_EQ(thrown->dice, std::vector<int>{3});
+  ASSERT_EQ(thrown->dice.size(), 1U);
+  EXPECT_EQ(thrown->dice[0].dice, std::vector<int>{3});
   EXPECT_NE(thrown->title.find(roll.what), std::string::npos) << thrown->title;
-  EXPECT_TRUE(thrown->by.valid());
+  EXPECT_TRUE(thrown->dice[0].by.valid());
   EXPECT_FALSE(dice_at(session(), entry).empty());
   EXPECT_EQ(dice_at(session(), entry).back().entry, entry);
   EXPECT_FALSE(dice_of(session(), entry - 1)) << "a deed is no throw";
@@ -54,8 +54,24 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
   presenter().resume();
 }
 
+TEST_F(DiceOnTheTable, lie_apart_when_several_throw_at_once) {
+  NewGame wanted = skirmish();
+  wanted.game = hill_with("rules/battle.lua", R"(purpose = "combat", dice = "1d6", by = side })",
+                          R"( game:roll{ purpose = "duel", dice = "3d6", by = { side, side.other, side } })");
+  ASSERT_GT(throw_a_three(wanted), 0U);
+  while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
+  }
+  for (const char* die : {"4", "5", "6"}) ASSERT_TRUE(press(die)) << die;
+  const auto shown = dice_of(session(), session().timeline().length());
+  ASSERT_TRUE(shown);
+  const SideId red(0), blue(1);
+  EXPECT_EQ(shown->title, "Duel");
+  EXPECT_EQ(shown->dice, (std::vector<DiceOfOne>{{red, {4, 6}}, {blue, {5}}}));
+  EXPECT_EQ(presenter().dice().size(), 2U) << "those of the combat lie there, too";
+}
+
 TEST_F(DiceOnTheTable, are_gone_with_the_next_deed_and_back_when_they_are_pointed_at) {
-  const std::uint32_t entry = throw_a_three();
+  const std::uint32_t entry = throw_a_three(skirmish());
   ASSERT_GT(entry, 0U);
   while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
     EXPECT_FALSE(presenter().dice().empty()) << "what is answered belongs to the deed";
@@ -80,9 +96,10 @@ TEST_F(DiceOnTheTable, are_those_that_somebody_throws_by_hand_too) {
   ASSERT_TRUE(session().throw_by_hand(side, {2, 10}, "the storm").accepted);
   const auto shown = dice_at(session(), session().timeline().length());
   ASSERT_EQ(shown.size(), 1U);
-  EXPECT_EQ(shown[0].dice.size(), 2U);
+  ASSERT_EQ(shown[0].dice.size(), 1U);
+  EXPECT_EQ(shown[0].dice[0].dice.size(), 2U);
   EXPECT_EQ(shown[0].sides, 10);
-  EXPECT_EQ(shown[0].by, side);
+  EXPECT_EQ(shown[0].dice[0].by, side);
   EXPECT_NE(shown[0].title.find("the storm"), std::string::npos) << shown[0].title;
 }
 
