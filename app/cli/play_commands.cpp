@@ -1,5 +1,6 @@
 // The commands of a game in words: what is shown, and what is done with the hand.
 #include <algorithm>
+#include <array>
 
 #include "app/cli/play_look.h"
 #include "app/cli/play_prompt.h"
@@ -16,6 +17,9 @@ namespace {
 constexpr std::size_t inner = 2;  // columns
 using Words = std::vector<TypedWord>;
 
+constexpr std::array manners{"A verb takes its choices on the same line (VERB UNIT PLACE) or asks for them.",
+                             "Names may be cut short; UNIT@PLACE is the unit there, all@PLACE every unit there."};
+
 }  // namespace
 
 const std::vector<PlayTable::Command>& PlayTable::commands() {
@@ -27,6 +31,8 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
       {"reach", "UNIT", "where a unit can go, and for how much", &PlayTable::reach, false},
       {"why", "[UNIT|PLACE]", "the last refusal; or why something cannot be chosen, its supply and odds",
        &PlayTable::why, false},
+      {"lookup", "WORD ...", "whatever rules, charts, the help of the game and this one say of it", &PlayTable::lookup,
+       true},
       {"rule", "ID|WORD", "what a rule says", &PlayTable::rule, true},
       {"chart", "[NAME]", "a chart, or which there are", &PlayTable::chart, true},
       {"list", "", "everything that may be chosen now", &PlayTable::list, false},
@@ -62,12 +68,25 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
 
 // --- what is shown
 
+std::vector<HelpChapter> PlayTable::own_help() {
+  std::string lines;
+  for (const char* const line : manners) lines += (lines.empty() ? "" : "\n") + std::string(line);
+  std::vector<HelpChapter> chapters{{"How a line is read", lines}};
+  for (const Command& command : commands()) {
+    chapters.push_back({command.name, command_words(command)});
+  }
+  return chapters;
+}
+
+std::string PlayTable::command_words(const Command& command) {
+  const std::string takes = *command.takes == '\0' ? "" : std::string(" ") + command.takes;
+  return command.name + takes + ": " + command.help + ".";
+}
+
 void PlayTable::help(const Words& rest) {
   if (!rest.empty()) {
     if (const Command* const command = command_named(rest.front())) {
-      const std::string takes = *command->takes == '\0' ? "" : std::string(" ") + command->takes;
-      page_.line(command->name + takes + ": " + command->help + ".", inner);
-      return;
+      return page_.line(command_words(*command), inner);
     }
     if (presenter().covered()) return unclear("There is no such command.");
     for (const Verb& verb : verbs()) {
@@ -79,8 +98,7 @@ void PlayTable::help(const Words& rest) {
   }
   if (!presenter().covered()) say_prompt(presenter(), page_);
   page_.gap();
-  page_.line("A verb takes its choices on the same line (VERB UNIT PLACE) or asks for them.", inner);
-  page_.line("Names may be cut short; UNIT@PLACE is the unit there, all@PLACE every unit there.", inner);
+  for (const char* const line : manners) page_.line(line, inner);
   for (const Command& command : commands()) {
     page_.entry(std::string(command.name) + " " + command.takes, 24, command.help, inner);
   }
@@ -155,31 +173,6 @@ void PlayTable::explain(const Value& value) {
   }
   say_reasons(presenter(), page_,
               value.kind() == Value::Kind::piece ? state().piece(value.piece()).space : value.space());
-}
-
-void PlayTable::rule(const Words& rest) {
-  if (rest.empty()) return unclear("Which rule? Say its id or a word of it.");
-  if (const RuleEntry* const found = rules_->find(joined(rest))) return say_rule(page_, *found);
-  constexpr std::size_t most = 8;
-  const auto found = rules_->search(joined(rest));
-  for (std::size_t i = 0; i < std::min(found.size(), most); ++i) say_rule(page_, *found[i]);
-  if (found.size() > most) page_.line("... and " + std::to_string(found.size() - most) + " more.", inner);
-  if (found.empty()) unclear("No rule speaks of \"" + joined(rest) + "\".");
-}
-
-void PlayTable::chart(const Words& rest) {
-  std::vector<std::vector<std::string>> names;
-  std::vector<std::string> titles;
-  for (const ChartDef& each : state().module().charts) {
-    names.push_back({each.id, each.title});
-    titles.push_back(each.title.empty() ? each.id : each.title);
-  }
-  const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
-  if (best.size() == 1) return say_chart(page_, state().module().charts[best.front()]);
-  if (!rest.empty()) ++not_obeyed_;
-  std::string known;
-  for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
-  page_.line(known.empty() ? "This game has no charts." : "Which chart? There are: " + known + ".", inner);
 }
 
 void PlayTable::secrets(const Words&) {

@@ -37,7 +37,7 @@ void PlayTable::load(const Words& rest) {
   leave_behind();
   game_ = std::move(opened.game);
   book_ = JournalBook();
-  rules_.emplace(state().module());
+  open_books();
   refusal_.reset();
   verbs_of_ = UINT64_MAX;
   begin();

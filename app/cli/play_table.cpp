@@ -30,7 +30,7 @@ Words after(const Words& words, std::size_t used) {
 }  // namespace
 
 PlayTable::PlayTable(std::unique_ptr<OpenGame> game, WordPage& page) : game_(std::move(game)), page_(page) {
-  rules_.emplace(state().module());
+  open_books();
 }
 
 void PlayTable::begin() {

@@ -8,6 +8,7 @@
 
 #include "app/cli/play_hand.h"
 #include "app/play/journal_book.h"
+#include "app/play/look_up.h"
 #include "app/play/open_game.h"
 #include "app/play/rule_book.h"
 #include "app/play/word_page.h"
@@ -43,6 +44,9 @@ class PlayTable {
   };
   static const std::vector<Command>& commands();
 
+  static std::string command_words(const Command& command);
+  static std::vector<HelpChapter> own_help();  // of playing in words
+  void open_books();                           // of the game that is played now
   Presenter& presenter() { return game_->presenter(); }
   const GameState& state() { return presenter().session().state(); }
   PlayHand hand() { return PlayHand(presenter()); }
@@ -79,6 +83,8 @@ class PlayTable {
   void list(const Words& rest);
   void why(const Words& rest);
   void rule(const Words& rest);
+  void lookup(const Words& rest);
+  void say_entry(const LookUpEntry& entry);
   void chart(const Words& rest);
   void secrets(const Words& rest);
   void journal(const Words& rest);
@@ -119,6 +125,7 @@ class PlayTable {
   std::optional<RuleBook> rules_;
   std::optional<Refusal> refusal_;  // the last
   std::vector<Verb> verbs_;
+  LookUp look_up_;
   std::uint64_t verbs_of_ = UINT64_MAX;
   std::string choice_shown_;  // the marks of the prompts that were shown last: of a phase,
   std::string draft_shown_;   // and of what was being chosen

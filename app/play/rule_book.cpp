@@ -113,20 +113,6 @@ const RuleEntry* RuleBook::find(const std::string& id) const {
   return found == rules_.end() ? nullptr : &*found;
 }
 
-std::vector<const RuleEntry*> RuleBook::search(const std::string& text) const {
-  const std::string wanted = lower(text);
-  std::vector<const RuleEntry*> by_id, by_words;
-  for (const RuleEntry& rule : rules_) {
-    if (lower(rule.id).starts_with(wanted)) {
-      by_id.push_back(&rule);
-    } else if (lower(rule_words(rule)).find(wanted) != std::string::npos) {
-      by_words.push_back(&rule);
-    }
-  }
-  by_id.insert(by_id.end(), by_words.begin(), by_words.end());
-  return by_id;
-}
-
 std::string rule_text(const RuleEntry& rule) {
   std::string text = rule.summary;
   const auto line = [&](const std::string& more) {

@@ -1,4 +1,4 @@
-// Rules by their ids: what a module says of each, for looking up and for refusals.
+// Rules by their ids: what a module says of each, for looking up (look_up.h) and for refusals.
 #pragma once
 
 #include <string>
@@ -22,8 +22,6 @@ class RuleBook {
   explicit RuleBook(const Module& module);
   const std::vector<RuleEntry>& rules() const { return rules_; }
   const RuleEntry* find(const std::string& id) const;  // whatever the case; null when there is none
-  // Rules whose id begins with the text, or that speak of it, in order.
-  std::vector<const RuleEntry*> search(const std::string& text) const;
 
  private:
   RuleEntry& entry(const std::string& id);

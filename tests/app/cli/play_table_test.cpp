@@ -132,6 +132,25 @@ TEST_F(PlayTable, looks_at_the_table_without_changing_it) {
   EXPECT_FALSE(played.says("could not be obeyed"));
 }
 
+TEST_F(PlayTable, looks_up_rules_charts_and_help_by_one_search) {
+  const Played played = play(
+      "lookup 6.5\nlookup combat results\nlookup the hill\nlookup undo\nlookup line is read\nlookup guard\n"
+      "rule guard\nlookup xyzzy\nrule xyzzy\nlookup\n");
+  EXPECT_EQ(played.to("lookup 6.5").find("  Rule 6.5\n"), 0U) << played.out;
+  EXPECT_EQ(played.to("lookup combat results").find("  Combat results"), 0U) << played.out;
+  EXPECT_NE(played.to("lookup combat results").find("    1  A2   A1   A1   EX   D1   D1\n"), std::string::npos)
+      << "as \"chart\" shows it: " << played.out;
+  EXPECT_EQ(played.to("lookup the hill").find("  Help: The Hill\n"), 0U) << played.out;
+  EXPECT_EQ(played.to("lookup undo").find("  Bocage: undo\n    undo: take the last step back"), 0U) << played.out;
+  EXPECT_EQ(played.to("lookup line is read").find("  Bocage: How a line is read\n    A verb takes"), 0U) << played.out;
+  EXPECT_NE(played.to("lookup guard").find("\n  Also found:\n"), std::string::npos) << played.out;
+  EXPECT_NE(played.to("rule guard").find("Rule "), std::string::npos) << played.out;
+  EXPECT_EQ(played.to("rule guard").find("Help: "), std::string::npos) << "rules only: " << played.out;
+  EXPECT_EQ(played.to("lookup xyzzy").find("  Nothing speaks of \"xyzzy\"."), 0U) << played.out;
+  EXPECT_EQ(played.to("rule xyzzy").find("  No rule speaks of \"xyzzy\""), 0U) << played.out;
+  EXPECT_TRUE(played.says("3 lines could not be obeyed.")) << played.out;
+}
+
 TEST_F(PlayTable, shows_the_odds_with_their_rules_before_a_battle) {
   const Played played = play("move guard 0405\nend\nattack brook guard\n");
   EXPECT_TRUE(
