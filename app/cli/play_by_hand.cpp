@@ -5,7 +5,6 @@
 #include "app/cli/play_table.h"
 #include "app/cli/play_things.h"
 #include "app/play/game_words.h"
-#include "app/play/settable.h"
 #include "engine/base/text.h"
 #include "engine/dice/dice.h"
 
@@ -23,46 +22,6 @@ std::string counters_words(const GameState& state, const std::vector<std::size_t
     several.push_back(counter_words(counter) + " (" + counter.id + ")");
   }
   return any_of_words(several);
-}
-
-Words words_between(const Words& words, std::size_t from, std::size_t to) {
-  return {words.begin() + static_cast<std::ptrdiff_t>(from), words.begin() + static_cast<std::ptrdiff_t>(to)};
-}
-
-// What the game or a side carries whose name, said in full, the first words are; `used` becomes how many these are.
-std::vector<Settable> settables_of(const GameState& state, const Words& words, std::size_t& used) {
-  const auto called = [&](const Settable& one, const std::string& typed) {
-    if (one.on == Owner::game) return typed == "game";
-    const SideDef& side = state.module().sides[one.object];
-    return typed == folded(side.id) || typed == folded(side.title);
-  };
-  for (used = words.size(); used > 0; --used) {
-    auto all = settables(state);
-    const std::string typed = folded(joined(words_between(words, 0, used)));
-    std::erase_if(all, [&](const Settable& one) { return !called(one, typed); });
-    if (!all.empty()) return all;
-  }
-  return {};
-}
-
-// The one that the longest part of the words names, from `used` on, which then is past it; null when there is none.
-const Settable* settable_named(const GameState& state, const std::vector<Settable>& all, const Words& words,
-                               std::size_t& used) {
-  std::vector<std::vector<std::string>> names;
-  for (const Settable& one : all) {
-    names.push_back({one.title, state.module().variables_of(one.on)[static_cast<std::size_t>(one.variable)]->name});
-  }
-  for (std::size_t end = words.size(); end > used; --end) {
-    const auto best = best_fits(joined(words_between(words, used, end)), names);
-    if (best.size() != 1) continue;
-    used = end;
-    return &all[best.front()];
-  }
-  return nullptr;
-}
-
-std::string settable_words(const Settable& one) {
-  return one.title + ": " + one.now + " (" + one.takes + ")";
 }
 
 }  // namespace
@@ -97,56 +56,6 @@ void PlayTable::put(const Words& rest) {
     return heard_of_hand();
   }
   unclear("Put which piece where? \"put UNIT@PLACE PLACE\".");
-}
-
-// "game", "SIDE TITLE", "SIDE TITLE VALUE"; false: it is about something else.
-bool PlayTable::change_counted(const Words& rest) {
-  std::size_t used = 0;
-  const auto all = settables_of(state(), rest, used);
-  if (all.empty()) return false;
-  if (used == rest.size()) {
-    for (const Settable& one : all) page_.line(settable_words(one), inner);
-    return true;
-  }
-  const Settable* const one = settable_named(state(), all, rest, used);
-  if (one == nullptr) return false;
-  if (used == rest.size()) {
-    page_.line(settable_words(*one), inner);
-    return true;
-  }
-  const TypedValue typed = value_typed(state(), *one, joined(words_between(rest, used, rest.size())));
-  if (!typed.value) {
-    unclear(sentence(typed.problem));
-    return true;
-  }
-  presenter().set_by_hand({one->on, one->object, one->variable, *typed.value});
-  heard_of_hand();
-  return true;
-}
-
-void PlayTable::change(const Words& rest) {
-  if (!may_by_hand()) return;
-  if (rest.empty()) return unclear("Change what?");
-  if (change_counted(rest)) return;
-  const std::int64_t number = rest.size() > 1 ? parse_integer(rest.back().text).value_or(0) : 0;
-  const std::string typed = joined(number != 0 ? Words(rest.begin(), rest.end() - 1) : rest);
-  const Meant found = meant(presenter(), typed);
-  if (!found.value) return unclear(not_one(typed, found.several, {}));
-  presenter().leave();
-  const bool piece = found.value->kind() == Value::Kind::piece;
-  auto items = presenter().menu(piece ? found.value->piece() : PieceId(), piece ? SpaceId() : found.value->space());
-  const bool free = presenter().session().waiting().kind == Waiting::Kind::free;
-  std::erase_if(items, [&](const MenuItem& item) {  // "put" takes up and puts down
-    return (!item.by_hand && !free) || item.what == MenuItem::What::take_up;
-  });
-  if (number == 0) {
-    for (std::size_t i = 0; i < items.size(); ++i) page_.line(std::to_string(i + 1) + ". " + items[i].text, inner);
-    if (items.empty()) page_.line("There is nothing to change.", inner);
-    return;
-  }
-  if (number < 1 || number > static_cast<std::int64_t>(items.size())) return unclear("There is no such change.");
-  presenter().choose(items[static_cast<std::size_t>(number - 1)]);
-  heard_of_hand();
 }
 
 void PlayTable::create(const Words& rest) {

@@ -53,7 +53,7 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
       {"level", "LEVEL", "enforce, assist or free: how strictly the rules are kept", &PlayTable::level, false},
       {"put", "UNIT PLACE", "move a piece anywhere (level assist or free)", &PlayTable::put, false},
       {"change", "NAME [N | WHAT VALUE]",
-       "what a piece or a place can be changed to, or the Nth of it; of \"game\" or a SIDE what it counts, and after "
+       "what a piece, a place, a link (PLACE - PLACE), a SIDE or \"game\" can be changed to, or the Nth of it; after "
        "WHAT the VALUE that this gets (level assist or free)",
        &PlayTable::change, false},
       {"create", "COUNTER PLACE", "put one more counter of the game somewhere (level assist or free)",

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t inner = 2;  // columns
 using Words = std::vector<TypedWord>;
 
-void say_help(PlayPage& page, const LookUpEntry& entry) {
+void say_help(WordPage& page, const LookUpEntry& entry) {
   page.line(entry.heading, inner);
   for (const auto line : split(entry.text, '\n')) {
     if (trim(line).empty()) {

@@ -152,7 +152,8 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   if (!prompt.headline.empty()) page.line("== " + headline_words(presenter, prompt.headline) + " ==");
   if (presenter.session().waiting().kind == Waiting::Kind::free) {
     page.line(
-        "\"put\" moves any piece anywhere, \"change\" changes what a piece, a place, a side or the game carries, "
+        "\"put\" moves any piece anywhere, \"change\" changes what a piece, a place, a link, a side or the game "
+        "carries, "
         "\"create\" adds a counter, \"throw\" throws dice, \"level enforce\" goes back to the rules.",
         inner);
     return;

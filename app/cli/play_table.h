@@ -11,6 +11,7 @@
 #include "app/play/look_up.h"
 #include "app/play/open_game.h"
 #include "app/play/rule_book.h"
+#include "app/play/settable.h"
 #include "app/play/word_page.h"
 
 namespace bocage::cli {
@@ -43,10 +44,10 @@ class PlayTable {
     std::string prompt;
   };
   static const std::vector<Command>& commands();
-
   static std::string command_words(const Command& command);
   static std::vector<HelpChapter> own_help();  // of playing in words
   void open_books();                           // of the game that is played now
+
   Presenter& presenter() { return game_->presenter(); }
   const GameState& state() { return presenter().session().state(); }
   PlayHand hand() { return PlayHand(presenter()); }
@@ -82,9 +83,9 @@ class PlayTable {
   void reach(const Words& rest);
   void list(const Words& rest);
   void why(const Words& rest);
-  void rule(const Words& rest);
   void lookup(const Words& rest);
   void say_entry(const LookUpEntry& entry);
+  void rule(const Words& rest);
   void chart(const Words& rest);
   void secrets(const Words& rest);
   void journal(const Words& rest);
@@ -105,7 +106,8 @@ class PlayTable {
   void level(const Words& rest);
   void put(const Words& rest);
   void change(const Words& rest);
-  bool change_counted(const Words& rest);
+  void change_value(const Settable& one, const std::string& words);
+  void tell_changes(const Carrier& of, const std::vector<Settable>& all);
   void create(const Words& rest);
   void throw_dice(const Words& rest);
   bool may_by_hand();
@@ -123,9 +125,9 @@ class PlayTable {
   WordPage& page_;
   JournalBook book_;
   std::optional<RuleBook> rules_;
+  LookUp look_up_;
   std::optional<Refusal> refusal_;  // the last
   std::vector<Verb> verbs_;
-  LookUp look_up_;
   std::uint64_t verbs_of_ = UINT64_MAX;
   std::string choice_shown_;  // the marks of the prompts that were shown last: of a phase,
   std::string draft_shown_;   // and of what was being chosen

@@ -30,6 +30,7 @@
 #include "app/play/overlay.h"
 #include "app/play/recent_games.h"
 #include "app/play/ruler.h"
+#include "app/play/settable.h"
 #include "app/play/settings.h"
 #include "app/table/table_canvas.h"
 
@@ -104,7 +105,7 @@ class TableFrame : public wxFrame, private TableHand {
   void put_back() override;
   void hover(SpaceId space) override;
   void arrive(SpaceId space) override;
-  void menu(PieceId piece, SpaceId space) override;
+  void menu(PieceId piece, SpaceId space, LinkId link) override;
 
   void lay_out();
   void make_canvases();
@@ -159,7 +160,8 @@ class TableFrame : public wxFrame, private TableHand {
   void set_level(Enforcement level);
   void toggle_tray();
   void throw_dice();
-  void set_value();
+  void set_value(SpaceId space, const Carrier& about);
+  SpaceId pointed_at() const;
   void look_back(std::uint32_t entry);
   void look_back_by(int entries);
   void jump(Stretch stretch, bool on);

@@ -41,8 +41,8 @@ void TableFrame::by_hand_commands() {
                        "&Play",
                        "Set a val&ue…",
                        "Ctrl+Shift+K",
-                       "Whatever the game or a side counts (assist and free play)",
-                       [this] { set_value(); },
+                       "Whatever the game, a side, or what is under the cursor carries (assist and free play)",
+                       [this] { set_value(pointed_at(), {}); },
                        {},
                        {}});
 }
@@ -79,20 +79,30 @@ void TableFrame::throw_dice() {
   after_hand();
 }
 
-void TableFrame::set_value() {
-  SetVariable set{};
-  if (presenter().by_hand()) {
-    const GameState& state = presenter().session().state();
-    auto all = settables(state);
-    if (all.empty()) {
-      SetStatusText("This game counts nothing");
-      return;
-    }
-    ValueDialog dialog(this, state, std::move(all));
-    if (dialog.ShowModal() != wxID_OK) return;
-    set = dialog.chosen();
+// Where the keys stand, or else where the pointer was last.
+SpaceId TableFrame::pointed_at() const {
+  if (canvases_[shown_canvas()]->cursor_shown()) return canvases_[shown_canvas()]->cursor();
+  const auto* const space = std::get_if<SpaceId>(&here_about_);
+  return space == nullptr ? SpaceId() : *space;
+}
+
+// Of the game and its sides, and of everything in a space; `about` is what is meant most likely.
+void TableFrame::set_value(SpaceId space, const Carrier& about) {
+  if (!presenter().may_by_hand()) return after_hand();  // it says why not
+  const GameState& state = presenter().session().state();
+  std::vector<Carrier> carriers = game_and_sides(state.module());
+  if (space.valid()) {
+    const auto there = carriers_at(state, space, presenter().viewer());
+    carriers.insert(carriers.end(), there.begin(), there.end());
   }
-  presenter().set_by_hand(set);  // or says why not
+  auto all = settables(state, carriers);
+  if (all.empty()) {
+    SetStatusText("Nothing here carries a value");
+    return;
+  }
+  ValueDialog dialog(this, state, std::move(all), about);
+  if (dialog.ShowModal() != wxID_OK) return;
+  presenter().set_by_hand(dialog.chosen());
   after_hand();
 }
 

@@ -106,8 +106,19 @@ void TableFrame::arrive(SpaceId space) {
   show_here();
 }
 
-void TableFrame::menu(PieceId piece, SpaceId space) {
-  const auto items = presenter().menu(piece, space);
+namespace {
+
+// What a menu is about, if it is about more than one thing.
+Carrier most_likely(PieceId piece, SpaceId space, LinkId link) {
+  if (piece.valid()) return {Owner::piece, piece.index};
+  if (link.valid()) return {Owner::link, link.index};
+  return {Owner::space, space.index};
+}
+
+}  // namespace
+
+void TableFrame::menu(PieceId piece, SpaceId space, LinkId link) {
+  const auto items = presenter().menu(piece, space, link);
   wxMenu menu;
   auto beside = std::make_unique<wxMenu>();  // what no rule offers has a menu of its own
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -117,13 +128,19 @@ void TableFrame::menu(PieceId piece, SpaceId space) {
     wxMenu& into = items[i].by_hand ? *beside : menu;
     into.Append(wxID_HIGHEST + 1 + static_cast<int>(i), text)->Enable(items[i].enabled);
   }
+  const bool free = presenter().session().state().enforcement() == Enforcement::free;
+  if (presenter().by_hand() && !presenter().drafting()) {
+    (free ? menu : *beside)
+        .Append(wxID_HIGHEST + 1 + static_cast<int>(items.size()), wxString::FromUTF8("Set a &value…"));
+  }
   if (menu.GetMenuItemCount() == 0) menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
   if (beside->GetMenuItemCount() > 0) menu.AppendSubMenu(beside.release(), "By &hand");
   // At the cursor when the keys have called it.
   const auto at = canvas().cursor_shown() && canvas().cursor() == space ? canvas().point_of(space) : std::nullopt;
   const int chosen = canvas().GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
   const int index = chosen - wxID_HIGHEST - 1;
-  if (chosen == wxID_NONE || index < 0 || static_cast<std::size_t>(index) >= items.size()) return;
+  if (chosen == wxID_NONE || index < 0) return;
+  if (static_cast<std::size_t>(index) >= items.size()) return set_value(space, most_likely(piece, space, link));
   presenter().choose(items[static_cast<std::size_t>(index)]);
   after_hand();
 }

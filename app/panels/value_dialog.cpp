@@ -16,12 +16,13 @@ constexpr int high_dips = 200;
 
 }  // namespace
 
-ValueDialog::ValueDialog(wxWindow* parent, const GameState& state, std::vector<Settable> all)
+ValueDialog::ValueDialog(wxWindow* parent, const GameState& state, std::vector<Settable> all, const Carrier& about)
     : wxDialog(parent, wxID_ANY, "Set a value", wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       state_(state),
       all_(std::move(all)) {
   lay_out();
+  choose_first(about);
   owners_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_owner(); });
   list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { choose_what(); });
   for (const auto& kind : {wxEVT_TEXT, wxEVT_COMBOBOX}) {
@@ -49,9 +50,10 @@ void ValueDialog::lay_out() {
   label("&Of");
   owners_ = new wxChoice(this, wxID_ANY);
   for (const Settable& one : all_) {
-    if (owners_->FindString(words(one.whose), true) == wxNOT_FOUND) owners_->Append(words(one.whose));
+    if (!carriers_.empty() && carriers_.back() == one.of) continue;
+    carriers_.push_back(one.of);
+    owners_->Append(words(one.whose));
   }
-  owners_->SetSelection(0);
   rows->Add(owners_, wxSizerFlags().Expand());
   label("&What");
   list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(wide_dips, high_dips)), 0, nullptr,
@@ -71,12 +73,17 @@ void ValueDialog::lay_out() {
   if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel("&Set");
 }
 
+void ValueDialog::choose_first(const Carrier& about) {
+  const auto first = std::find(carriers_.begin(), carriers_.end(), about);
+  owners_->SetSelection(first == carriers_.end() ? 0 : static_cast<int>(first - carriers_.begin()));
+}
+
 void ValueDialog::choose_owner() {
-  const std::string owner = bytes(owners_->GetStringSelection());
+  const Carrier& owner = carriers_[static_cast<std::size_t>(std::max(0, owners_->GetSelection()))];
   listed_.clear();
   wxArrayString rows;
   for (std::size_t i = 0; i < all_.size(); ++i) {
-    if (all_[i].whose != owner) continue;
+    if (all_[i].of != owner) continue;
     listed_.push_back(i);
     rows.Add(words(all_[i].title + ": " + all_[i].now));
   }
@@ -100,12 +107,12 @@ TypedValue ValueDialog::typed() const {
 }
 
 SetVariable ValueDialog::chosen() const {
-  return {what().on, what().object, what().variable, *typed().value};
+  return what().becomes(*typed().value);
 }
 
 void ValueDialog::judge() {
   const TypedValue now = typed();
-  const bool other = now.value && *now.value != state_.variable(what().on, what().object, what().variable);
+  const bool other = now.value && *now.value != state_.variable(what().of.on, what().of.object, what().variable);
   if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(other);
   note_->SetLabel(words(now.value ? what().takes : now.problem));
 }

@@ -1,4 +1,4 @@
-// What the game and its sides count, and what one of it is to be from now on.
+// What the game, its sides and what lies on the map carry, and what one of it is to be from now on.
 #pragma once
 
 #include <wx/choice.h>
@@ -15,8 +15,8 @@ namespace bocage {
 
 class ValueDialog : public wxDialog {
  public:
-  // `all`: what can be set in this state; not empty.
-  ValueDialog(wxWindow* parent, const GameState& state, std::vector<Settable> all);
+  // `all`: what can be set in this state; not empty. What `about` carries is chosen first, if there is anything.
+  ValueDialog(wxWindow* parent, const GameState& state, std::vector<Settable> all, const Carrier& about);
   SetVariable chosen() const;  // after wxID_OK
 
   wxChoice& owners() { return *owners_; }
@@ -26,6 +26,7 @@ class ValueDialog : public wxDialog {
 
  private:
   void lay_out();
+  void choose_first(const Carrier& about);
   const Settable& what() const { return all_[listed_[selected_]]; }
   TypedValue typed() const;
   void choose_owner();
@@ -34,6 +35,7 @@ class ValueDialog : public wxDialog {
 
   GameState state_;
   std::vector<Settable> all_;
+  std::vector<Carrier> carriers_;    // as they are listed
   std::vector<std::size_t> listed_;  // of the owner that is chosen
   std::size_t selected_ = 0;         // of those
   wxChoice* owners_;

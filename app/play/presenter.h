@@ -30,6 +30,7 @@ class Presenter {
   const Session& session() const { return *session_; }
   SideId acting() const { return acting_; }  // invalid when nobody can act here
   SideId viewer() const;                     // whose eyes the table shows; invalid: what all may see
+  bool knows(PieceId piece) const;           // the viewer sees what it is
   const GameState& shown() const;            // the moment on the table: now, or the one that is looked back at
   Prompt prompt();                           //
   Scene scene();                             // of the viewer, with marks
@@ -67,8 +68,8 @@ class Presenter {
   }  // something to take back
   const std::vector<Pick>& picks() const;
   const Draft* draft() const { return draft_ ? &*draft_ : nullptr; }
-  bool ready();                                              // confirm() would submit
-  std::vector<MenuItem> menu(PieceId piece, SpaceId space);  // either may be invalid
+  bool ready();                                                                // confirm() would submit
+  std::vector<MenuItem> menu(PieceId piece, SpaceId space, LinkId link = {});  // each may be invalid
   void choose(const MenuItem& item);
   std::vector<PieceId> able();  // pieces on the map with which something can begin, in order of their spaces
   // Why this may not be picked now, or begun with; nothing when it may, or when there is nothing to say.
@@ -81,13 +82,14 @@ class Presenter {
   bool set_level(Enforcement level);
   // --- by hand: everything in free play, and in assist what no rule does
   bool by_hand() const;       // pieces can be moved, turned over, marked and created by hand now
-  bool open_tray(bool open);  // with every counter of the module; false: not now, and refusal() or notice() says why
+  bool may_by_hand();         // the same for whoever tries: when not, refusal() or notice() says why
+  bool open_tray(bool open);  // with every counter of the module; false: as may_by_hand()
   bool tray_open() const { return tray_open_ && by_hand(); }
   // It is held until a click puts it down in a space: the piece moves there, or one more of the counter is created.
   bool take_up(PieceId piece);
   bool take_up(CounterId counter);
   bool holding() const { return held_.has_value(); }
-  bool set_by_hand(const SetVariable& set);  // of whatever carries one; false: refused, as with open_tray()
+  bool set_by_hand(const SetVariable& set);  // of whatever carries one; false: as may_by_hand()
   // Dice for whatever the players like, in assist and free play; the last line of notice() says what they show. `shown`
   // is what was thrown on a real table, and empty when the program throws.
   bool throw_dice(DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
@@ -168,14 +170,14 @@ class Presenter {
     CounterId counter;
   };
   bool plays_free() const { return session_->waiting().kind == Waiting::Kind::free; }
-  std::vector<MenuItem> by_hand_menu(PieceId piece, SpaceId space) const;
+  std::vector<MenuItem> by_hand_menu(PieceId piece, SpaceId space, LinkId link) const;
   void edit(const std::vector<Change>& changes);
   void choose_by_hand(const MenuItem& item);
-  bool refused_by_hand();
   bool put_down(SpaceId space);
   bool lies_off_the_map(PieceId piece) const;
   bool clicked_by_hand(PieceId piece);
   std::string held_words() const;
+  std::string seen_words(PieceId piece) const;
   Prompt prompt_holding() const;
   void add_tray(std::vector<PoolEntry>& entries);
   bool step_beside_draft(const std::function<Submitted()>& make);

@@ -3,6 +3,8 @@
 
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
+#include "app/play/settable.h"
+#include "engine/view/concealment.h"
 
 namespace bocage {
 
@@ -23,13 +25,13 @@ bool Presenter::by_hand() const {
 }
 
 bool Presenter::open_tray(bool open) {
-  if (open && refused_by_hand()) return false;
+  if (open && !may_by_hand()) return false;
   tray_open_ = open;
   return true;
 }
 
-bool Presenter::refused_by_hand() {
-  if (rests()) return true;
+bool Presenter::may_by_hand() {
+  if (rests()) return false;
   forget_refusal();
   notice_.clear();
   if (const auto why = session_->why_not_by_hand()) {
@@ -37,19 +39,19 @@ bool Presenter::refused_by_hand() {
     refusal_->kind = Refusal::Kind::form;
     refusal_->text = *why;
   }
-  return refusal_.has_value();
+  return !refusal_;
 }
 
 bool Presenter::take_up(PieceId piece) {
   leave();
-  if (refused_by_hand()) return false;
+  if (!may_by_hand()) return false;
   held_ = Held{piece, CounterId()};
   return true;
 }
 
 bool Presenter::take_up(CounterId counter) {
   leave();
-  if (refused_by_hand()) return false;
+  if (!may_by_hand()) return false;
   held_ = Held{PieceId(), counter};
   return true;
 }
@@ -67,7 +69,7 @@ bool Presenter::put_down(SpaceId space) {
 
 bool Presenter::set_by_hand(const SetVariable& set) {
   leave();
-  if (refused_by_hand()) return false;
+  if (!may_by_hand()) return false;
   edit({set});
   return !refusal_;
 }
@@ -90,7 +92,16 @@ bool Presenter::clicked_by_hand(PieceId piece) {
 std::string Presenter::held_words() const {
   const GameState& state = session_->state();
   return held_->counter.valid() ? counter_words(state.module().counters[held_->counter.index])
-                                : piece_words(state, held_->piece);
+                                : seen_words(held_->piece);
+}
+
+bool Presenter::knows(PieceId piece) const {
+  const GameState& state = session_->state();
+  return !hides_from(viewer(), state.counter(piece), state.piece(piece).face);
+}
+
+std::string Presenter::seen_words(PieceId piece) const {
+  return knows(piece) ? piece_words(session_->state(), piece) : "a hidden unit";
 }
 
 Prompt Presenter::prompt_holding() const {
@@ -145,38 +156,19 @@ void Presenter::add_tray(std::vector<PoolEntry>& entries) {
 
 namespace {
 
-// What a variable can be set to by a click: the other truth, each side, nothing.
-std::vector<Value> settable(const Module& module, const VariableDef& def, const Value& now) {
-  std::vector<Value> values;
-  if (def.type == Value::Kind::boolean) values.emplace_back(!(now.kind() == Value::Kind::boolean && now.boolean()));
-  if (def.type == Value::Kind::side) {
-    for (std::uint32_t i = 0; i < module.sides.size(); ++i) values.emplace_back(SideId(i));
-  }
-  if (def.type == Value::Kind::integer && now.kind() == Value::Kind::integer) {
-    values.emplace_back(now.integer() + 1);
-    if (now.integer() > 0) values.emplace_back(now.integer() - 1);
-  }
-  if (def.nullable && !now.is_nil()) values.emplace_back();
-  std::erase(values, now);
-  return values;
-}
-
-void add_variables(std::vector<MenuItem>& items, const GameState& state, Owner on, PieceId piece, SpaceId space) {
-  const auto defs = state.module().variables_of(on);
-  for (std::size_t i = 0; i < defs.size(); ++i) {
-    const std::uint32_t object = on == Owner::piece ? piece.index : space.index;
-    const Value& now = state.variable(on, object, static_cast<int>(i));
-    const std::string title = defs[i]->title.empty() ? defs[i]->name : defs[i]->title;
-    for (const Value& value : settable(state.module(), *defs[i], now)) {
-      items.push_back({MenuItem::What::variable,
-                       title + ": " + value_words(state, value),
-                       true,
-                       {},
-                       {},
-                       value,
-                       on == Owner::piece ? piece : PieceId(),
-                       space,
-                       static_cast<int>(i)});
+// What else it can be by a click; what has too many ways for a menu is left to whoever types the value.
+void add_variables(std::vector<MenuItem>& items, const GameState& state, const Carrier& of) {
+  constexpr std::size_t most = 6;  // ways
+  for (const Settable& one : settables(state, {of})) {
+    if (one.usual.size() > most) continue;
+    const std::string title = (of.on == Owner::link ? one.whose + ", " : std::string()) + one.title;
+    for (const std::string& words : one.usual) {
+      const TypedValue typed = value_typed(state, one, words);
+      if (words == one.now || !typed.value) continue;
+      MenuItem item{
+          MenuItem::What::variable, title + ": " + value_words(state, *typed.value), true, {}, {}, {}, {}, {}};
+      item.set = one.becomes(*typed.value);
+      items.push_back(std::move(item));
     }
   }
 }
@@ -200,12 +192,12 @@ std::vector<SpaceId> places_off_the_map(const GameState& opening, const GameStat
 
 }  // namespace
 
-std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space) const {
+std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space, LinkId link) const {
   const GameState& state = session_->state();
   std::vector<MenuItem> items;
   if (piece.valid()) {
     const CounterDef& counter = state.counter(piece);
-    items.push_back({MenuItem::What::take_up, "Take up " + piece_words(state, piece), true, {}, {}, {}, piece, {}});
+    items.push_back({MenuItem::What::take_up, "Take up " + seen_words(piece), true, {}, {}, {}, piece, {}});
     for (std::size_t i = 0; i < counter.faces.size(); ++i) {
       if (i == state.piece(piece).face) continue;
       items.push_back({MenuItem::What::face,
@@ -220,14 +212,15 @@ std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space) cons
     }
     items.push_back({MenuItem::What::turn, "Turn right", true, {}, {}, {}, piece, {}, 1});
     items.push_back({MenuItem::What::turn, "Turn left", true, {}, {}, {}, piece, {}, -1});
-    add_variables(items, state, Owner::piece, piece, {});
+    if (knows(piece)) add_variables(items, state, {Owner::piece, piece.index});
     for (const SpaceId place : places_off_the_map(session_->timeline().at(0), state, counter.side)) {
       if (place == state.piece(piece).space) continue;
       items.push_back(
           {MenuItem::What::put, "Off the map: " + space_words(state, place), true, {}, {}, {}, piece, place, 0});
     }
   }
-  if (space.valid()) add_variables(items, state, Owner::space, {}, space);
+  if (space.valid()) add_variables(items, state, {Owner::space, space.index});
+  if (link.valid()) add_variables(items, state, {Owner::link, link.index});
   return items;
 }
 
@@ -241,10 +234,8 @@ void Presenter::choose_by_hand(const MenuItem& item) {
     edit({TurnPiece{item.piece, static_cast<std::int16_t>(piece->facing + item.number)}});
   } else if (item.what == MenuItem::What::put && piece != nullptr) {
     edit({MovePiece{item.piece, item.space}});
-  } else if (piece != nullptr) {
-    edit({SetVariable{Owner::piece, item.piece.index, item.number, item.value}});
-  } else if (item.space.valid()) {
-    edit({SetVariable{Owner::space, item.space.index, item.number, item.value}});
+  } else if (item.set) {
+    edit({*item.set});
   }
 }
 

@@ -6,10 +6,10 @@
 
 namespace bocage {
 
-std::vector<MenuItem> Presenter::menu(PieceId piece, SpaceId space) {
+std::vector<MenuItem> Presenter::menu(PieceId piece, SpaceId space, LinkId link) {
   std::vector<MenuItem> items;
   if (rests()) return items;
-  if (plays_free()) return by_hand_menu(piece, space);
+  if (plays_free()) return by_hand_menu(piece, space, link);
   const GameState& state = session_->state();
   std::vector<Value> values;
   if (piece.valid()) values.emplace_back(piece);
@@ -49,7 +49,7 @@ std::vector<MenuItem> Presenter::menu(PieceId piece, SpaceId space) {
     }
   }
   if (draft_ || !by_hand()) return items;
-  for (MenuItem& item : by_hand_menu(piece, space)) {
+  for (MenuItem& item : by_hand_menu(piece, space, link)) {
     item.by_hand = true;
     items.push_back(std::move(item));
   }

@@ -1,6 +1,7 @@
 // What the window asks and offers in words: who decides what, what can be pressed, what waits off the map.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -75,7 +76,7 @@ struct PoolEntry {
   CounterId counter = {};  // of the counter tray: what is created; then there are no pieces
 };
 
-// A line of the menu on a piece or a space.
+// A line of the menu on a piece, a space or a link.
 struct MenuItem {
   enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable, put, take_up };
   What what = What::verb;
@@ -83,11 +84,12 @@ struct MenuItem {
   bool enabled = true;
   std::string why_not;  // with its rule
   std::string verb;
-  Value value;  // what the verb begins with; what is picked; the new value of a variable
+  Value value;  // what the verb begins with; what is picked
   PieceId piece;
-  SpaceId space;         // of `put`: where to
-  int number = 0;        // which face; the turn by so many steps; which variable
-  bool by_hand = false;  // beside what the rules offer
+  SpaceId space;                        // of `put`: where to
+  int number = 0;                       // which face; the turn by so many steps
+  bool by_hand = false;                 // beside what the rules offer
+  std::optional<SetVariable> set = {};  // of `variable`
 };
 
 }  // namespace bocage

@@ -1,4 +1,4 @@
-// What the game and its sides carry, as a player sets it by hand: names for it, and the words that mean a value.
+// What a game carries beside its counters, as a player sets it by hand: names for it, and the words that mean a value.
 #pragma once
 
 #include <cstdint>
@@ -11,27 +11,41 @@
 
 namespace bocage {
 
-// A variable of the game or of a side.
-struct Settable {
+// What carries variables: the game, or the side, piece, space or link of this number (0 for the game).
+struct Carrier {
   Owner on = Owner::game;
-  std::uint32_t object = 0;        // which side; 0 for the game
+  std::uint32_t object = 0;
+  friend bool operator==(const Carrier&, const Carrier&) = default;
+};
+
+std::vector<Carrier> game_and_sides(const Module& module);
+// What lies in the space, the uppermost first, but no counter that shows this viewer nothing of itself; the space; its
+// links.
+std::vector<Carrier> carriers_at(const GameState& state, SpaceId space, SideId viewer);
+
+// A variable of one of them.
+struct Settable {
+  Carrier of;
   int variable = 0;                // as SetVariable counts them
-  std::string whose;               // "The game", "Red"
+  std::string whose;               // "The game", "Red", "Guard Regiment at 0305", "0405 - 0406": each another one
   std::string title;               // "Victory points"
   std::string now;                 // what it holds, in words that value_typed() takes
   std::string takes;               // "a whole number", "spaces with commas between them"
-  std::vector<std::string> usual;  // such words, to choose from; not all there are of numbers, names and spaces
+  std::vector<std::string> usual;  // such words, to choose from; not all there are of numbers, names and places
+  SetVariable becomes(Value value) const { return {of.on, of.object, variable, std::move(value)}; }
 };
 
-// Of the game first, then of each side, in order of declaration. Left out is what cannot be said in a line: secrets,
-// which only their own rules seal and open, and what refers to pieces or links.
-std::vector<Settable> settables(const GameState& state);
+// Of each in turn, in order of declaration. Left out is what cannot be said in a line: secrets, which only their own
+// rules seal and open, maps, and lists of no declared type.
+std::vector<Settable> settables(const GameState& state, const std::vector<Carrier>& of);
 
 struct TypedValue {
   std::optional<Value> value;
   std::string problem;  // why there is none: a part of a sentence
 };
-// Capitals and accents do not matter. "nothing" is no value where there may be none, and an empty list or set.
+// Capitals and accents do not matter. "nothing" is no value where there may be none, and an empty list or set. A piece
+// is its title or its counter's id, with @ and a space where several are called that, and with #2 for the second of
+// those: "guard@0305", "guard@0305#2"; a link is the two spaces that it joins: "0305 - 0405".
 TypedValue value_typed(const GameState& state, const Settable& what, std::string_view typed);
 
 }  // namespace bocage

@@ -27,6 +27,24 @@ std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& s
   return std::nullopt;
 }
 
+// The link whose crossing is nearest, of those in reach.
+class Nearest {
+ public:
+  Nearest(const BoardPicture& picture, Spot at) : at_(at), least_(picture.cell() * link_mark_reach) {}
+  void weigh(LinkId link, Spot spot) {
+    const double away = std::hypot(spot.x - at_.x, spot.y - at_.y);
+    if (away > least_) return;
+    least_ = away;
+    link_ = link;
+  }
+  LinkId link() const { return link_; }
+
+ private:
+  Spot at_;
+  double least_;
+  LinkId link_;
+};
+
 }  // namespace
 
 std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at, int turn) {
@@ -43,17 +61,18 @@ std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& sc
 }
 
 LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at) {
-  LinkId nearest;
-  double least = picture.cell() * link_mark_reach;
+  Nearest nearest(picture, at);
   for (const SceneMark& mark : scene.marks) {
     const auto spot = picture.link_spots.find(mark.link);
-    if (spot == picture.link_spots.end()) continue;
-    const double away = std::hypot(spot->second.x - at.x, spot->second.y - at.y);
-    if (away > least) continue;
-    least = away;
-    nearest = mark.link;
+    if (spot != picture.link_spots.end()) nearest.weigh(spot->first, spot->second);
   }
-  return nearest;
+  return nearest.link();
+}
+
+LinkId crossing_at(const BoardPicture& picture, Spot at) {
+  Nearest nearest(picture, at);
+  for (const auto& [link, spot] : picture.link_spots) nearest.weigh(link, spot);
+  return nearest.link();
 }
 
 const SceneStack* stack_in(const Scene& scene, SpaceId space) {

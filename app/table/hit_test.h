@@ -24,6 +24,8 @@ std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& sc
 
 // The link whose mark lies under the point: one that may be picked, or was. Invalid when there is none.
 LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at);
+// Any link that is crossed as near to the point as that; invalid when there is none.
+LinkId crossing_at(const BoardPicture& picture, Spot at);
 
 // The stack of a space; null when nothing stands there.
 const SceneStack* stack_in(const Scene& scene, SpaceId space);

@@ -196,12 +196,13 @@ void TableCanvas::hover(Pixel at) {
 void TableCanvas::ask_menu(Pixel at) {
   SetFocus();
   if (const auto piece = fan_piece(at)) {
-    hand_.menu(*piece, fan_.space());
+    hand_.menu(*piece, fan_.space(), {});
     return;
   }
   const auto hit = piece_under(at);
   const SpaceId space = hit ? hit->space : space_at(at);
-  if (hit || space.valid()) hand_.menu(hit ? hit->piece : PieceId(), space);
+  const LinkId link = hit ? LinkId() : crossing_at(look_->picture(), viewport_->map_spot(at));
+  if (hit || space.valid()) hand_.menu(hit ? hit->piece : PieceId(), space, link);
 }
 
 void TableCanvas::on_wheel(wxMouseEvent& event) {
@@ -261,7 +262,7 @@ bool TableCanvas::key_clicks(const wxKeyEvent& event) {
   if (!cursor_.valid() || event.ControlDown() || event.AltDown()) return false;
   const SceneStack* const stack = stack_in(*scene_, cursor_);
   if (key == WXK_SPACE) {
-    hand_.menu(stack == nullptr ? PieceId() : stack->pieces.back().piece, cursor_);
+    hand_.menu(stack == nullptr ? PieceId() : stack->pieces.back().piece, cursor_, {});
     return true;
   }
   if (key != WXK_RETURN && key != WXK_NUMPAD_ENTER) return false;

@@ -20,12 +20,13 @@ class TableHand {
   virtual bool confirm(SpaceId space) = 0;  // a second click on the same place; false: it is only another click
   // Which of these come along; none: they stay where they are.
   virtual std::vector<PieceId> lift(const std::vector<PieceId>& pieces) = 0;
-  virtual bool lift_counter(CounterId counter) = 0;     // out of the tray; false: it stays there
-  virtual void drop(SpaceId space) = 0;                 // what was lifted; an invalid id is no space at all
-  virtual void put_back() = 0;                          // what was lifted
-  virtual void hover(SpaceId space) = 0;                // the pointer came over another space, or left (an invalid id)
-  virtual void arrive(SpaceId space) = 0;               // the keyboard's cursor came here
-  virtual void menu(PieceId piece, SpaceId space) = 0;  // of what can be done; either may be invalid
+  virtual bool lift_counter(CounterId counter) = 0;  // out of the tray; false: it stays there
+  virtual void drop(SpaceId space) = 0;              // what was lifted; an invalid id is no space at all
+  virtual void put_back() = 0;                       // what was lifted
+  virtual void hover(SpaceId space) = 0;             // the pointer came over another space, or left (an invalid id)
+  virtual void arrive(SpaceId space) = 0;            // the keyboard's cursor came here
+  // Of what can be done with what was pointed at; each may be invalid.
+  virtual void menu(PieceId piece, SpaceId space, LinkId link) = 0;
 };
 
 }  // namespace bocage

@@ -236,9 +236,36 @@ TEST_F(PlayTable, sets_by_hand_what_the_game_and_the_sides_count) {
       << "no word of a secret: " << played.out;
   EXPECT_TRUE(played.says("By hand: Blue, Command tokens: 2.")) << played.out;
   EXPECT_TRUE(played.says("By hand: the game, Battle being fought: Mill (0904).")) << played.out;
-  EXPECT_EQ(played.to("change game turn soon").find("  Turn takes a whole number."), 0U) << played.out;
+  EXPECT_EQ(played.to("change game turn soon").find("  The game: Turn takes a whole number."), 0U) << played.out;
   EXPECT_TRUE(played.says("4 lines could not be obeyed.")) << played.out;
   EXPECT_TRUE(played.says("\n  Turn: 3; Turns of the game: 3.\n")) << "the battle was taken back: " << played.out;
+}
+
+TEST_F(PlayTable, sets_by_hand_what_pieces_places_and_links_carry) {
+  const Played played = play(
+      "level free\nchange tank\nchange tank disrupted yes\nchange tank disrupted\nchange tank disrupted perhaps\n"
+      "change mill control blue\nchange mill control green\nchange 0305 - 0405\nchange 0305 - 0405 blown yes\n"
+      "change 0305 - 0405 1\nchange 0305 - 0904 blown yes\nchange tank luck 3\n");
+  EXPECT_NE(played.to("change tank").find("  Has moved: no (yes or no)\n"), std::string::npos) << played.out;
+  EXPECT_NE(played.to("change tank").find("  1. Turn right"), std::string::npos) << played.out;
+  EXPECT_TRUE(played.says("By hand: Tank Battalion, Disrupted: yes.")) << played.out;
+  EXPECT_EQ(played.to("change tank disrupted").find("  Disrupted: yes (yes or no)\n"), 0U) << played.out;
+  EXPECT_EQ(played.to("change tank disrupted perhaps").find("  Tank Battalion at 0205: Disrupted takes yes or no."), 0U)
+      << "it names place and values: " << played.out;
+  EXPECT_TRUE(played.says("By hand: Mill (0904), Controller: Blue.")) << played.out;
+  EXPECT_EQ(
+      played.to("change mill control green").find("  Mill (0904): Controller takes a side (Red or Blue), or nothing."),
+      0U)
+      << played.out;
+  EXPECT_NE(played.to("change 0305 - 0405").find("Bridge blown: no (yes or no)\n"), std::string::npos) << played.out;
+  EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: yes.")) << played.out;
+  EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: no.")) << "by its number: " << played.out;
+  EXPECT_EQ(
+      played.to("change tank luck 3")
+          .find("  \"luck 3\" is nothing that can be changed there. Tank Battalion at 0205 carries: Has moved, Has"),
+      0U)
+      << played.out;
+  EXPECT_TRUE(played.says("4 lines could not be obeyed.")) << played.out;
 }
 
 TEST_F(PlayTable, reads_a_hostile_line_as_nothing) {

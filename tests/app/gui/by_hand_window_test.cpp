@@ -20,6 +20,24 @@ class ByHandWindow : public testing::WindowTest {
     EXPECT_TRUE(hands_.wait([&] { return doing.done(); }));
     hands_.settle();
   }
+  // Opens it by the last line of a menu that is called so.
+  void by_the_menu(const std::function<void()>& call, const std::function<void(ValueDialog&)>& work) {
+    testing::DialogSteps<ValueDialog> doing({work});
+    hands_.type_later(200, {WXK_UP, WXK_RETURN});
+    call();
+    EXPECT_TRUE(hands_.wait([&] { return doing.done(); }));
+    hands_.settle();
+  }
+  // The last thing that the chosen owner carries becomes so.
+  void set_last(ValueDialog& dialog, const std::string& value) {
+    dialog.list().SetFocus();
+    hands_.type(WXK_END);
+    dialog.value().SetFocus();
+    dialog.value().SelectAll();
+    for (const char letter : value) hands_.type(letter);
+    ASSERT_TRUE(hands_.wait([&] { return dialog.value().GetValue() == value; })) << dialog.value().GetValue();
+    hands_.type(WXK_RETURN);
+  }
   std::vector<std::string> last_words() { return session().words(session().timeline().length()).lines; }
 };
 
@@ -103,6 +121,32 @@ TEST_F(ByHandWindow, sets_what_the_game_and_a_side_count) {
   EXPECT_EQ(counted(Owner::side, 1, "tokens"), Value(4));
   EXPECT_EQ(last_words(), std::vector<std::string>{"By hand: Blue, Command tokens: 4"});
   expect_end("values-set");
+}
+
+TEST_F(ByHandWindow, sets_what_a_unit_and_a_link_carry_by_their_menus) {
+  begin_the_battle();
+  open_menu('P', 'Y');
+  ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::free; }));
+  const PieceId top = state().stack(space("0605")).back();
+  go_to("0605");
+  by_the_menu([&] { hands_.type(WXK_SPACE); },
+              [&](ValueDialog& dialog) {
+                EXPECT_TRUE(dialog.owners().GetStringSelection().StartsWith(state().counter(top).title))
+                    << dialog.owners().GetStringSelection();
+                set_last(dialog, "yes");
+              });
+  EXPECT_EQ(counted(Owner::piece, top.index, "disrupted"), Value(true));
+  const LinkId side = state().board().find_link(space("0909"), space("0908"));
+  ASSERT_TRUE(side.valid());
+  const auto at = frame_->canvas().point_of(side);
+  ASSERT_TRUE(at);
+  by_the_menu([&] { hands_.right_click(frame_->canvas(), *at); },
+              [&](ValueDialog& dialog) {
+                EXPECT_EQ(dialog.list().GetStrings().Last(), "Bridge blown: no");
+                set_last(dialog, "yes");
+              });
+  EXPECT_EQ(counted(Owner::link, side.index, "blown"), Value(true));
+  expect_end("values-set-by-menus");
 }
 
 TEST_F(ByHandWindow, says_why_nothing_is_done_by_hand_while_the_rules_are_enforced) {

@@ -81,6 +81,15 @@ TEST(HitTest, finds_a_link_only_where_one_is_marked) {
   EXPECT_FALSE(link_at(picture, *scene, {at.x + picture.cell(), at.y}).valid());
 }
 
+TEST(HitTest, finds_any_link_where_it_is_crossed) {
+  const HillTable table;
+  const auto& picture = table.look->picture();
+  const LinkId side = table.module->board->find_link(table.space("0305"), table.space("0405"));
+  ASSERT_TRUE(side.valid());
+  EXPECT_EQ(crossing_at(picture, picture.link_spots.at(side)), side);
+  EXPECT_FALSE(crossing_at(picture, middle(*table.module->board, table.space("0305"))).valid());
+}
+
 // For the eye of the player a pile lies alike however the map is turned, and its uppermost counter is hit where it
 // lies.
 TEST(HitTest, finds_the_counters_of_a_pile_upright_on_a_turned_map) {
