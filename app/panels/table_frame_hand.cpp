@@ -140,7 +140,11 @@ void TableFrame::menu(PieceId piece, SpaceId space, LinkId link) {
   const int chosen = canvas().GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
   const int index = chosen - wxID_HIGHEST - 1;
   if (chosen == wxID_NONE || index < 0) return;
-  if (static_cast<std::size_t>(index) >= items.size()) return set_value(space, most_likely(piece, space, link));
+  if (static_cast<std::size_t>(index) >= items.size()) {
+    const Carrier about = most_likely(piece, space, link);
+    CallAfter([this, space, about] { set_value(space, about); });  // once the menu is gone and has let the keys go
+    return;
+  }
   presenter().choose(items[static_cast<std::size_t>(index)]);
   after_hand();
 }

@@ -28,10 +28,10 @@ class ByHandWindow : public testing::WindowTest {
     EXPECT_TRUE(hands_.wait([&] { return doing.done(); }));
     hands_.settle();
   }
-  // The last thing that the chosen owner carries becomes so.
-  void set_last(ValueDialog& dialog, const std::string& value) {
-    dialog.list().SetFocus();
-    hands_.type(WXK_END);
+  // The first thing that the chosen owner carries becomes so.
+  void set_first(ValueDialog& dialog, const std::string& value) {
+    hands_.click(dialog.list(), {20, 8});
+    ASSERT_TRUE(hands_.wait([&] { return dialog.list().HasFocus(); }));
     dialog.value().SetFocus();
     dialog.value().SelectAll();
     for (const char letter : value) hands_.type(letter);
@@ -123,7 +123,7 @@ TEST_F(ByHandWindow, sets_what_the_game_and_a_side_count) {
   expect_end("values-set");
 }
 
-TEST_F(ByHandWindow, sets_what_a_unit_and_a_link_carry_by_their_menus) {
+TEST_F(ByHandWindow, sets_what_a_unit_carries_by_its_menu) {
   begin_the_battle();
   open_menu('P', 'Y');
   ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::free; }));
@@ -133,20 +133,10 @@ TEST_F(ByHandWindow, sets_what_a_unit_and_a_link_carry_by_their_menus) {
               [&](ValueDialog& dialog) {
                 EXPECT_TRUE(dialog.owners().GetStringSelection().StartsWith(state().counter(top).title))
                     << dialog.owners().GetStringSelection();
-                set_last(dialog, "yes");
+                set_first(dialog, "yes");
               });
-  EXPECT_EQ(counted(Owner::piece, top.index, "disrupted"), Value(true));
-  const LinkId side = state().board().find_link(space("0909"), space("0908"));
-  ASSERT_TRUE(side.valid());
-  const auto at = frame_->canvas().point_of(side);
-  ASSERT_TRUE(at);
-  by_the_menu([&] { hands_.right_click(frame_->canvas(), *at); },
-              [&](ValueDialog& dialog) {
-                EXPECT_EQ(dialog.list().GetStrings().Last(), "Bridge blown: no");
-                set_last(dialog, "yes");
-              });
-  EXPECT_EQ(counted(Owner::link, side.index, "blown"), Value(true));
-  expect_end("values-set-by-menus");
+  EXPECT_EQ(counted(Owner::piece, top.index, "moved"), Value(true));
+  expect_end("value-set-by-menu");
 }
 
 TEST_F(ByHandWindow, says_why_nothing_is_done_by_hand_while_the_rules_are_enforced) {
