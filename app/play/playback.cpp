@@ -11,16 +11,23 @@ namespace {
 
 struct Seen {
   SpaceId space;
-  std::uint64_t face = 0;
+  std::uint64_t face = 0;  // as it is printed
   int facing = 0;
   bool concealed = false;
 };
+
+// States come and go with every deed and turn: what was done shows already in places, faces and battles.
+std::uint64_t printed(SceneFace face) {
+  face.states.clear();
+  return face_key(face);
+}
 
 std::map<PieceId, Seen> seen_in(const Scene& scene) {
   std::map<PieceId, Seen> seen;
   for (const SceneStack& stack : scene.stacks) {
     for (const ScenePiece& piece : stack.pieces) {
-      if (!piece.tentative) seen[piece.piece] = {stack.space, piece.face.key, piece.facing, piece.concealed};
+      if (piece.tentative) continue;
+      seen[piece.piece] = {stack.space, printed(piece.face), piece.facing.value_or(0), piece.concealed};
     }
   }
   return seen;

@@ -19,6 +19,8 @@
 
 namespace bocage {
 
+class PieceStates;
+
 // Owns the session. Everything happens for the side that the game waits for; with several, for the first that has not
 // answered. All calls on one thread.
 class Presenter {
@@ -195,7 +197,7 @@ class Presenter {
   void show_drafted(Scene& scene) const;
   void add_marks(Scene& scene);
   void add_draft_marks(Scene& scene) const;
-  SceneFace face_seen(PieceId piece) const;
+  SceneFace face_seen(PieceId piece, const PieceStates& states) const;
   void add_face_down(std::vector<PoolEntry>& entries) const;
 
   std::unique_ptr<Session> session_;

@@ -7,6 +7,7 @@
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
 #include "engine/view/concealment.h"
+#include "engine/view/piece_states.h"
 
 namespace bocage {
 
@@ -175,7 +176,7 @@ void Presenter::add_marks(Scene& scene) {
 }
 
 // The side's own concealed counters show it their open face.
-SceneFace Presenter::face_seen(PieceId piece) const {
+SceneFace Presenter::face_seen(PieceId piece, const PieceStates& states) const {
   const GameState& state = shown();
   const CounterDef& counter = state.counter(piece);
   const FaceDef* face = &counter.faces[state.piece(piece).face];
@@ -183,7 +184,9 @@ SceneFace Presenter::face_seen(PieceId piece) const {
     const auto open = std::find_if_not(counter.faces.begin(), counter.faces.end(), conceals);
     if (open != counter.faces.end()) face = &*open;
   }
-  return fill_face(state, piece, *face);
+  SceneFace seen = fill_face(state, piece, *face);
+  if (!hides_from(viewer(), counter, state.piece(piece).face)) add_states(seen, states.of(state, piece));
+  return seen;
 }
 
 std::vector<PoolEntry> Presenter::pools() {
@@ -192,6 +195,7 @@ std::vector<PoolEntry> Presenter::pools() {
   const SideId eyes = viewer();
   const bool tray = by_hand() && (plays_free() || tray_open_);  // then every counter off the map is at hand
   add_face_down(entries);
+  const PieceStates states(state.module());
   for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
     const Space& space = state.board().space(SpaceId(i));
     if (!space.outline.empty()) continue;
@@ -202,7 +206,7 @@ std::vector<PoolEntry> Presenter::pools() {
       const bool picked = held || (draft_ && !moment_ && !bare() && draft_->has(piece));
       const CounterDef& counter = state.counter(piece);
       if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
-      const SceneFace face = face_seen(piece);
+      const SceneFace face = face_seen(piece, states);
       const bool hidden = hides_from(eyes, counter, state.piece(piece).face);
       const std::string title = hidden ? "a hidden counter" : piece_words(state, piece);
       auto entry =

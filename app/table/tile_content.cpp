@@ -22,7 +22,7 @@ std::uint64_t signature_of(const SceneStack& stack) {
   std::uint64_t sum = stack.space.index + 1;
   for (const ScenePiece& piece : stack.pieces) {
     mix(sum, piece.face.key);
-    mix(sum, static_cast<std::uint64_t>(piece.facing));
+    mix(sum, piece.facing ? static_cast<std::uint64_t>(*piece.facing) + 1 : 0);
     mix(sum, (piece.concealed ? 2U : 0U) + (piece.tentative ? 1U : 0U));
   }
   return sum;

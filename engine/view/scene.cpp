@@ -1,8 +1,10 @@
 #include "engine/view/scene.h"
 
+#include <algorithm>
 #include <map>
 
 #include "engine/view/concealment.h"
+#include "engine/view/piece_states.h"
 
 namespace bocage {
 
@@ -57,17 +59,20 @@ std::string filled(const GameState& state, PieceId piece, const std::string& tex
 }
 
 // Which face the viewer sees, or nothing when the counter has none.
-std::optional<ScenePiece> seen_piece(const GameState& state, PieceId id, SideId viewer) {
+std::optional<ScenePiece> seen_piece(const GameState& state, const PieceStates& states, PieceId id, SideId viewer) {
   const FaceDef* face = current_face(state, id);
   if (face == nullptr) return std::nullopt;
   const CounterDef& counter = state.counter(id);
   const bool own = viewer.valid() && counter.side == viewer;
   ScenePiece seen;
   seen.piece = id;
-  seen.facing = state.piece(id).facing;
   const FaceDef* open = conceals(*face) && own ? open_face(counter) : nullptr;
   seen.face = fill_face(state, id, open != nullptr ? *open : *face);
   seen.concealed = conceals(*face) && !own;
+  if (!seen.concealed) {
+    seen.facing = state.piece(id).facing;
+    add_states(seen.face, states.of(state, id));
+  }
   if (open != nullptr) {
     seen.face.style["veil"] = "yes";
     seen.face.key = face_key(seen.face);
@@ -104,6 +109,19 @@ std::map<PieceId, SpaceId> secret_places(const GameState& state, SideId viewer, 
 
 bool drawn(const Space& space) {
   return !space.outline.empty();
+}
+
+// Where nobody turns pieces, none of them says that it looks north.
+void forget_facing_unless_used(Scene& scene) {
+  bool turned = false;
+  for (const SceneStack& stack : scene.stacks) {
+    turned = turned || std::any_of(stack.pieces.begin(), stack.pieces.end(),
+                                   [](const ScenePiece& piece) { return piece.facing.value_or(0) != 0; });
+  }
+  if (turned) return;
+  for (SceneStack& stack : scene.stacks) {
+    for (ScenePiece& piece : stack.pieces) piece.facing.reset();
+  }
 }
 
 }  // namespace
@@ -148,7 +166,13 @@ std::uint64_t face_key(const SceneFace& face) {
     add(key);
     add(value);
   }
+  for (const std::string& state : face.states) add(state);
   return hash;
+}
+
+void add_states(SceneFace& face, std::vector<std::string> states) {
+  face.states = std::move(states);
+  face.key = face_key(face);
 }
 
 SceneFace fill_face(const GameState& state, PieceId piece, const FaceDef& face) {
@@ -163,6 +187,7 @@ Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known) 
   Scene scene;
   scene.module = state.module_ptr();
   scene.states = states_of(state);
+  const PieceStates piece_states(state.module());
   const auto places = secret_places(state, viewer, known);
   std::map<SpaceId, std::vector<ScenePiece>> tentative;
   for (const auto& [piece, space] : places) {
@@ -170,7 +195,7 @@ Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known) 
     if (!exists || !drawn(state.board().space(space)) || state.piece(piece).space == space) continue;
     const SideId side = state.counter(piece).side;
     if (side.valid() && side != viewer) continue;
-    auto seen = seen_piece(state, piece, viewer);
+    auto seen = seen_piece(state, piece_states, piece, viewer);
     if (!seen) continue;
     seen->tentative = true;
     seen->face.style["tentative"] = "yes";
@@ -181,13 +206,14 @@ Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known) 
     if (!drawn(state.board().space(SpaceId(i)))) continue;
     SceneStack stack{SpaceId(i), {}};
     for (const PieceId piece : state.stack(SpaceId(i))) {
-      if (auto seen = seen_piece(state, piece, viewer)) stack.pieces.push_back(std::move(*seen));
+      if (auto seen = seen_piece(state, piece_states, piece, viewer)) stack.pieces.push_back(std::move(*seen));
     }
     if (const auto more = tentative.find(SpaceId(i)); more != tentative.end()) {
       for (ScenePiece& piece : more->second) stack.pieces.push_back(std::move(piece));
     }
     if (!stack.pieces.empty()) scene.stacks.push_back(std::move(stack));
   }
+  forget_facing_unless_used(scene);
   return scene;
 }
 

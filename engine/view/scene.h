@@ -18,13 +18,16 @@ namespace bocage {
 struct SceneFace {
   SideId side;
   std::map<std::string, std::string> style;
-  std::uint64_t key = 0;  // equal keys draw the same picture (sprite cache)
+  std::uint64_t key = 0;                 // equal keys draw the same picture (sprite cache)
+  std::vector<std::string> states = {};  // the styles state.NAME.VALUE that lie on it, the most important first
 };
 
 struct ScenePiece {
   PieceId piece;
   SceneFace face;
-  int facing = 0;
+  // In the smallest turns of its board, clockwise from north; nothing where no piece has been turned yet, or where the
+  // viewer does not know the piece: it then stands upright for the reader.
+  std::optional<int> facing = {};
   bool concealed = false;  // the viewer knows that something is here, not what
   bool tentative = false;  // stands here only by a sealed secret of the viewer's own
 };
@@ -71,16 +74,18 @@ Scene make_scene(const Session& session, const GameState& at, SideId viewer);
 
 // What the viewer knows of a secret.
 using Knowledge = std::function<std::optional<Value>(SecretId)>;
-// The same without a session. A piece whose face has concealed="yes" shows other sides that face and nothing else; its
-// own side sees its first open face, with veil="yes". Pairs [piece, space] in the viewer's own unopened sealed secrets
-// are drawn at their spaces as tentative pieces, the latest secret counting.
+// The same without a session. A piece whose face has concealed="yes" shows other sides that face and nothing else,
+// neither its states nor its facing; its own side sees its first open face, with veil="yes". Pairs [piece, space] in
+// the viewer's own unopened sealed secrets are drawn at their spaces as tentative pieces, the latest secret counting.
 Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known);
 
-// What the module's styles draw of the values of variables.
+// What the module's styles draw of the values of variables of spaces and links.
 std::vector<SceneState> states_of(const GameState& state);
 // A face with every {attribute}, {piece variable} and {game variable} filled in; unknown names stay as written.
 SceneFace fill_face(const GameState& state, PieceId piece, const FaceDef& face);
-// A stable hash of side and style.
+// Lays states on a face and renews its key.
+void add_states(SceneFace& face, std::vector<std::string> states);
+// A stable hash of side, style and states.
 std::uint64_t face_key(const SceneFace& face);
 // A value as people read it on a counter; nil is empty.
 std::string display_text(const GameState& state, const Value& value);

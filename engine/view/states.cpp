@@ -2,16 +2,11 @@
 #include <array>
 #include <set>
 
+#include "engine/view/piece_states.h"
 #include "engine/view/scene.h"
 
 namespace bocage {
 namespace {
-
-std::string value_word(const GameState& state, const Value& value) {
-  if (value.kind() != Value::Kind::side) return display_text(state, value);
-  const auto& sides = state.module().sides;
-  return value.side().index < sides.size() ? sides[value.side().index].id : std::string{};
-}
 
 std::set<std::string> declared_states(const Module& module) {
   std::set<std::string> ids;
@@ -47,7 +42,7 @@ std::vector<SceneState> states_of(const GameState& state) {
       if (first == declared.end() || !first->starts_with(stem)) continue;
       const int variable = module.find_variable(owner, def->name);
       for (std::uint32_t i = 0; i < count; ++i) {
-        std::string id = stem + value_word(state, state.variable(owner, i, variable));
+        std::string id = stem + state_word(state, state.variable(owner, i, variable));
         if (!declared.contains(id)) continue;
         SceneState one{owner == Owner::space ? SpaceId(i) : SpaceId(), owner == Owner::link ? LinkId(i) : LinkId(),
                        std::move(id), orders.next(i)};

@@ -191,5 +191,77 @@ TEST(Scene, states_are_the_values_that_the_styles_draw) {
   EXPECT_EQ(make_scene(state, SideId(), {}).states.size(), 2U);
 }
 
+// The guards of `game` can be moved and can be in a mood; the styles draw both.
+Game with_piece_states() {
+  Game game;
+  VariableDef moved;
+  moved.on = Owner::piece;
+  moved.name = "moved";
+  moved.type = Value::Kind::boolean;
+  moved.initial = Value(false);
+  VariableDef mood;
+  mood.on = Owner::piece;
+  mood.name = "mood";
+  mood.type = Value::Kind::name;
+  mood.initial = Value("good");
+  game.module->variables.push_back(moved);
+  game.module->variables.push_back(mood);
+  game.module->styles = {{"", "state.mood.bad", {}},
+                         {"dark", "state.mood.bad", {}},
+                         {"", "state.moved.yes", {}},
+                         {"", "state.hits.9", {}}};
+  return game;
+}
+
+void set(GameState& state, std::uint32_t piece, const char* name, Value value) {
+  const int variable = state.module().find_variable(Owner::piece, name);
+  state.apply(SetVariable{Owner::piece, piece, variable, std::move(value)});
+}
+
+TEST(Scene, pieces_carry_the_states_that_hold_the_first_style_first) {
+  const Game game = with_piece_states();
+  GameState state = game.state();
+  const std::uint64_t fresh = find(make_scene(state, red, nothing), 0, 0)->face.key;
+  set(state, 0, "moved", Value(true));
+  const Scene moved = make_scene(state, red, nothing);
+  EXPECT_EQ(find(moved, 0, 0)->face.states, (std::vector<std::string>{"state.moved.yes"}));
+  EXPECT_TRUE(find(moved, 2, 0)->face.states.empty());
+  EXPECT_NE(find(moved, 0, 0)->face.key, fresh) << "or a cache would show the fresh counter";
+  set(state, 0, "mood", Value("bad"));
+  EXPECT_EQ(find(make_scene(state, red, nothing), 0, 0)->face.states,
+            (std::vector<std::string>{"state.mood.bad", "state.moved.yes"}));
+  EXPECT_TRUE(moved.states.empty()) << "those are of spaces and links";
+}
+
+TEST(Scene, a_concealed_piece_shows_its_states_and_its_facing_to_its_own_side_only) {
+  const Game game = with_piece_states();
+  GameState state = game.state();
+  state.apply(TurnPiece{PieceId(0), 1});
+  const Scene before = make_scene(state, red, nothing);
+  set(state, 1, "moved", Value(true));
+  set(state, 1, "mood", Value("bad"));
+  state.apply(TurnPiece{PieceId(1), 2});
+  for (const SideId viewer : {red, SideId()}) {
+    const Scene scene = make_scene(state, viewer, nothing);
+    const ScenePiece* scout = find(scene, 1, 1);
+    EXPECT_TRUE(scout->face.states.empty());
+    EXPECT_FALSE(scout->facing);
+    EXPECT_EQ(scout->face.key, find(before, 1, 1)->face.key) << "not even that something has changed";
+  }
+  const Scene own = make_scene(state, blue, nothing);
+  EXPECT_EQ(find(own, 1, 1)->face.states.size(), 2U);
+  EXPECT_EQ(find(own, 1, 1)->facing, 2);
+}
+
+TEST(Scene, tells_where_pieces_look_as_soon_as_one_of_them_was_turned) {
+  const Game game;
+  GameState state = game.state();
+  EXPECT_FALSE(find(make_scene(state, red, nothing), 0, 0)->facing);
+  state.apply(TurnPiece{PieceId(2), 5});
+  const Scene scene = make_scene(state, red, nothing);
+  EXPECT_EQ(find(scene, 2, 0)->facing, 5);
+  EXPECT_EQ(find(scene, 0, 0)->facing, 0) << "north is where it looks";
+}
+
 }  // namespace
 }  // namespace bocage
