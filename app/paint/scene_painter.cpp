@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/paint/facing.h"
 #include "app/paint/shade_painter.h"
 #include "app/paint/text_painter.h"
 
@@ -122,10 +123,12 @@ void paint_way(cairo_t* context, Spot from, Spot to, double cell) {
 struct Target {
   SpaceId space;
   std::optional<CounterPlace> counter;  // of a mark on a piece
+  double angle = 0;                     // by which that is turned
 };
 
 Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMark& mark, int turn) {
-  Target target{mark.space, {}};
+  Target target;
+  target.space = mark.space;
   if (!mark.piece.valid()) return target;
   for (const SceneStack& stack : scene.stacks) {
     for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
@@ -133,6 +136,7 @@ Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMar
       target.space = stack.space;
       const auto places = stack_layout(picture, stack, turn);
       target.counter = places[i];
+      target.angle = turned_by(picture, stack.space, stack.pieces[i], turn);
       return target;
     }
   }
@@ -148,6 +152,14 @@ void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const 
     const double size = std::max(1.0, std::min(std::round(places[i].size * view.scale), 4096.0));
     const SceneFace& face = stack.pieces[i].face;
     const double x = std::round(box.left), y = std::round(box.top);
+    const double angle = turned_by(picture_, stack.space, stack.pieces[i], view.turn);
+    if (angle != 0) {
+      // A bitmap that is turned is no longer sharp.
+      const SavedState saved(context);
+      turn_about(context, {x + size / 2, y + size / 2}, angle);
+      counters_.paint(context, face, x, y, size);
+      continue;
+    }
     if (cache == nullptr) {
       counters_.paint(context, face, x, y, size);
       continue;
@@ -237,6 +249,8 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
   if (target.counter) {
     const Extent box = view.device_box(target.counter->extent());
+    const SavedState saved(context);
+    turn_about(context, middle_of(box), target.angle);
     cairo_new_path(context);
     cairo_rectangle(context, box.left, box.top, box.width() * 0.97, box.height() * 0.97);
     if (space.kind == SpaceKind::area) center = middle_of(box);
