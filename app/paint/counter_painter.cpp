@@ -7,10 +7,12 @@
 #include <numbers>
 
 #include "app/paint/card_layout.h"
+#include "app/paint/counter_states.h"
 #include "app/paint/markers.h"
 #include "app/paint/png_image.h"
 #include "app/paint/rounded_box.h"
 #include "app/paint/size_mark.h"
+#include "app/paint/state_sign.h"
 #include "app/paint/symbols.h"
 #include "app/paint/text_painter.h"
 #include "engine/base/text.h"
@@ -114,12 +116,21 @@ void small_text(cairo_t* context, const TextPainter& text, const std::string& wo
 void paint_sides(cairo_t* context, const TextPainter& text, const Card& card, const CardRows& rows,
                  const SceneFace& face, Color ink) {
   const double edge = card.size * 0.03;
-  const Box left{card.box.x + edge, rows.frame.y, rows.frame.x - card.box.x - edge * 1.6, rows.frame.height};
+  Box left{card.box.x + edge, rows.frame.y, rows.frame.x - card.box.x - edge * 1.6, rows.frame.height};
+  if (!rows.signs.empty()) {
+    const double below = std::max(left.y, rows.signs.front().y + rows.signs.front().height + 1);
+    left = {left.x, below, left.width, std::max(0.0, left.y + left.height - below)};
+  }
   const double right_x = rows.frame.x + rows.frame.width;
   const Box right{right_x + edge * 0.6, rows.frame.y, card.box.x + card.box.width - edge * 1.6 - right_x,
                   rows.frame.height};
   small_text(context, text, value_of(face, FaceWord::left), left, true, rows.small, ink);
   small_text(context, text, value_of(face, FaceWord::right), right, false, rows.small, ink);
+}
+
+void paint_haze(cairo_t* context) {  // over a picture, whose colours cannot be chosen anew
+  cairo_set_source_rgba(context, 0.93, 0.93, 0.92, 0.5);
+  cairo_paint(context);
 }
 
 void paint_veil(cairo_t* context, const Card& card) {  // a folded corner: the other side does not see this face
@@ -172,6 +183,19 @@ CounterPainter::Palette CounterPainter::palette(const SceneFace& face) const {
   return palette;
 }
 
+CounterPainter::Palette CounterPainter::faded_palette(const Palette& fresh) {
+  Palette palette = fresh;
+  palette.fill = faded(fresh.fill);
+  palette.ink = faded_ink(fresh.ink, palette.fill);
+  palette.frame_ground = mix(palette.fill, {1, 1, 1, 1}, 0.45);
+  if (fresh.band) {
+    palette.band = faded(*fresh.band);
+    palette.band_ink = faded_ink(fresh.band_ink, *palette.band);
+  }
+  if (fresh.stripe) palette.stripe = faded(*fresh.stripe);
+  return palette;
+}
+
 bool CounterPainter::paint_image(cairo_t* context, const SceneFace& face, double x, double y, double size) const {
   const std::string name = value_of(face, FaceWord::image);
   if (name.empty()) return false;
@@ -214,17 +238,18 @@ void CounterPainter::paint_symbol(cairo_t* context, const SceneFace& face, const
     // No frame to keep clear of: it may be taller than a unit's.
     const double top = std::max(card.box.y + card.box.height * 0.04, rows.frame.y - card.box.height * 0.08);
     const double bottom = rows.frame.y + rows.frame.height + card.box.height * 0.03;
-    draw_marker_sign(context, symbol, {card.box.x, top, card.box.width, bottom - top}, colors.ink);
+    const Box row{card.box.x, top, card.box.width, bottom - top};
+    draw_marker_sign(context, symbol, clear_of_signs(card, rows, row), colors.ink);
   } else if (!symbol.empty()) {
+    const Box room = clear_of_signs(card, rows, {card.box.x, rows.frame.y, card.box.width, rows.frame.height});
     TextPainter(context).draw_fitted(
-        symbol, rows.frame.middle_x(), rows.frame.middle_y(), card.box.width * 0.86,
+        symbol, room.middle_x(), room.middle_y(), std::min(room.width, card.box.width * 0.86),
         {.size = std::min(rows.frame.height * 0.72, card.box.width * 0.24), .bold = true, .ink = colors.ink});
   }
 }
 
-void CounterPainter::paint_face(cairo_t* context, const SceneFace& face, const Card& card,
+void CounterPainter::paint_face(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
                                 const Palette& colors) const {
-  const CardRows rows = rows_of(card, face, colors.band.has_value(), !value_of(face, FaceWord::symbol).empty());
   const TextPainter text(context);
   if (colors.stripe) paint_stripe(context, card, rows, *colors.stripe);
   paint_band(context, face, card, rows, colors);
@@ -248,19 +273,27 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
   const SavedState saved(context);
   const bool tentative = value_of(face, FaceWord::tentative) == "yes";
   if (tentative) cairo_push_group(context);
-  const Palette colors = palette(face);
+  const CounterStates states = counter_states(styles_, face);
+  const Palette colors = states.faded ? faded_palette(palette(face)) : palette(face);
   const Card card = card_of(x, y, size, value_of(face, FaceWord::shape) == "round");
-  if (size >= 12) paint_shadow(context, card);
+  const bool symbol = !value_of(face, FaceWord::symbol).empty();
+  const CardRows rows = rows_of(card, face, colors.band.has_value(), symbol, states.signs.size());
+  if (size >= 12 && !states.faded) paint_shadow(context, card);
   {
     const SavedState clip(context);
     add_rounded_box(context, card.box, card.radius);
     cairo_clip(context);
     paint_ground(context, card, colors.fill);
     const bool image = paint_image(context, face, card.box.x, card.box.y, card.box.width);
-    if (!image && size >= smallest_face) paint_face(context, face, card, colors);
+    if (image && states.faded) paint_haze(context);
+    if (!image && size >= smallest_face) paint_face(context, face, card, rows, colors);
     if (value_of(face, FaceWord::veil) == "yes") paint_veil(context, card);
   }
   paint_edge(context, card, colors.fill);
+  for (std::size_t i = 0; i < rows.signs.size(); ++i) {
+    const Box& box = rows.signs[i];
+    paint_state_sign(context, states.signs[i], {box.middle_x(), box.middle_y()}, box.width / 2);
+  }
   if (tentative) {
     cairo_pop_group_to_source(context);
     cairo_paint_with_alpha(context, 0.6);

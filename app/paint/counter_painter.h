@@ -18,6 +18,8 @@ struct CardRows;
 // the style sheet ("us" is style "fill.us"). A symbol is a unit's (symbols.h), a marker's sign (markers.h) or a word.
 // Also: box (ground of the symbol), steps (a number, as dots), stripe (a colour or "yes": behind the symbol, for the
 // side of a unit that has lost steps), tentative and veil ("yes"), shape="round".
+// States lie on it as signs, which keep clear of symbol, factors and steps, or fade it. A small counter has room for
+// one sign, a large one for three; what matters less is left out.
 class CounterPainter {
  public:
   CounterPainter(std::shared_ptr<const Module> module, Theme theme);
@@ -40,7 +42,9 @@ class CounterPainter {
     std::optional<Color> stripe;
   };
   Palette palette(const SceneFace& face) const;
-  void paint_face(cairo_t* context, const SceneFace& face, const Card& card, const Palette& colors) const;
+  static Palette faded_palette(const Palette& fresh);
+  void paint_face(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
+                  const Palette& colors) const;
   void paint_band(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,
                   const Palette& colors) const;
   void paint_symbol(cairo_t* context, const SceneFace& face, const Card& card, const CardRows& rows,

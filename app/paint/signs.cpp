@@ -136,8 +136,65 @@ void ferry(const Sign& s) {
   dashed(s, 0.06, {0});
 }
 
+void arrow(const Sign& s) {
+  s.move(s.center, -0.17, 0);
+  s.line(s.center, 0.15, 0);
+  s.move(s.center, 0.02, -0.13);
+  s.line(s.center, 0.17, 0);
+  s.line(s.center, 0.02, 0.13);
+  s.stroke(0.06);
+}
+
+void swords(const Sign& s) {
+  for (const double side : {-1.0, 1.0}) {
+    s.move(s.center, side * -0.15, -0.15);
+    s.line(s.center, side * 0.15, 0.15);
+    s.move(s.center, side * 0.02, 0.15);
+    s.line(s.center, side * 0.15, 0.02);
+  }
+  s.stroke(0.042);
+}
+
+void cut(const Sign& s) {  // of a line of supply: a ring with a stroke through it
+  s.disc(s.center, 0.15);
+  s.move(s.center, -0.105, 0.105);
+  s.line(s.center, 0.105, -0.105);
+  s.stroke(0.055);
+}
+
+void bolt(const Sign& s) {
+  bool first = true;
+  for (const auto& [x, y] :
+       {std::pair(0.03, -0.2), {-0.13, 0.03}, {-0.02, 0.03}, {-0.05, 0.2}, {0.13, -0.06}, {0.02, -0.06}}) {
+    first ? s.move(s.center, x, y) : s.line(s.center, x, y);
+    first = false;
+  }
+  cairo_close_path(s.context);
+  s.fill(1);
+}
+
+void parachute(const Sign& s) {
+  cairo_new_sub_path(s.context);
+  cairo_arc(s.context, s.center.x, s.center.y - 0.02 * s.cell, 0.16 * s.cell, pi, 2 * pi);
+  cairo_close_path(s.context);
+  s.fill(1);
+  for (const double side : {-0.14, 0.0, 0.14}) {
+    s.move(s.center, side, -0.02);
+    s.line(s.center, 0, 0.18);
+  }
+  s.stroke(0.025);
+}
+
+void halt(const Sign& s) {
+  for (const double side : {-0.075, 0.075}) {
+    s.move(s.center, side, -0.12);
+    s.line(s.center, side, 0.12);
+  }
+  s.stroke(0.07);
+}
+
 using Draw = void (*)(const Sign&);
-constexpr std::array<std::pair<std::string_view, Draw>, 12> all{{{"town", town},
+constexpr std::array<std::pair<std::string_view, Draw>, 18> all{{{"town", town},
                                                                  {"city", city},
                                                                  {"fort", fort},
                                                                  {"anchor", anchor},
@@ -148,7 +205,13 @@ constexpr std::array<std::pair<std::string_view, Draw>, 12> all{{{"town", town},
                                                                  {"trees", trees},
                                                                  {"bridge", bridge},
                                                                  {"ford", ford},
-                                                                 {"ferry", ferry}}};
+                                                                 {"ferry", ferry},
+                                                                 {"arrow", arrow},
+                                                                 {"swords", swords},
+                                                                 {"cut", cut},
+                                                                 {"bolt", bolt},
+                                                                 {"parachute", parachute},
+                                                                 {"halt", halt}}};
 
 }  // namespace
 

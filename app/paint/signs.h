@@ -1,4 +1,4 @@
-// Small signs of features in a space and of crossings over a hexside.
+// Small signs of features in a space, of crossings over a hexside and of states.
 #pragma once
 
 #include <cairo.h>

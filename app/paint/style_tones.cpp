@@ -88,7 +88,8 @@ Color strong(Part part, Color color) {
 }  // namespace
 
 std::string toned(Theme theme, std::string_view id, StyleWord word, const std::string& value) {
-  if (theme == Theme::print || id.starts_with("fill.")) return value;
+  // A sign of a state brings its own ground, as a counter does, and lies on counters.
+  if (theme == Theme::print || id.starts_with("fill.") || id.starts_with("state.")) return value;
   const auto color = parse_color(value);
   if (!color) return value;
   const Part part = part_of(id, word);

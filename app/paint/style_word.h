@@ -30,13 +30,14 @@ enum class StyleWord {
   shore,
   reach,
   steps,
+  dim,
   title
 };
 
-inline constexpr std::array<std::string_view, 23> style_words{
+inline constexpr std::array<std::string_view, 24> style_words{
     "fill",   "ink",      "stroke", "width",  "casing", "halo",   "pattern", "symbol",
     "dash",   "ornament", "size",   "weight", "slant",  "family", "spacing", "ground",
-    "smooth", "border",   "water",  "shore",  "reach",  "steps",  "title"};
+    "smooth", "border",   "water",  "shore",  "reach",  "steps",  "dim",     "title"};
 static_assert(style_words.size() == static_cast<std::size_t>(StyleWord::title) + 1);
 
 constexpr std::string_view text_of(StyleWord word) {

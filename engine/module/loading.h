@@ -80,7 +80,7 @@ NodeDef read_sequence(Loading& loading, const Node& root);
 NodeDef read_sequence_node(Loading& loading, const Node& node);
 void check_sequence(Loading& loading, const NodeDef& root);
 void read_scenario(Loading& loading, const Node& root, const NodeDef& sequence);
-void read_styles(Loading& loading, const Node& root);
+void read_styles(Loading& loading, const Node& root);  // after the variables, whose values styles may draw
 void check_styles(Loading& loading, const std::vector<Node>& maps);
 
 }  // namespace bocage

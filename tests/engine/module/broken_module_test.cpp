@@ -222,6 +222,16 @@ const Slip slips[] = {
      "scenarios/battle.xml:13:1: </scenario> stands where <remove> of line 12 must be closed"},
     {"entity_unknown", root, "The Hill", "The &Hill;", "module.xml:2:30: unknown entity '&Hill;'"},
     {"style_twice", "styles.xml", " theme=\"dark\"", "", "styles.xml:3:3: style 'terrain.woods' is declared twice"},
+    {"state_of_unknown_variable", "styles.xml", "\"way.road\"", "\"state.movd.yes\"",
+     "styles.xml:4:14: no piece, space or link has a variable 'movd' (did you mean 'moved'?)"},
+    {"state_of_a_game", "styles.xml", "\"way.road\"", "\"state.turn.1\"",
+     "styles.xml:4:14: no piece, space or link has a variable 'turn'"},
+    {"state_without_value", "styles.xml", "\"way.road\"", "\"state.moved\"",
+     "styles.xml:4:14: style 'state.moved' names no value (write state.VARIABLE.VALUE, as in state.moved.yes)"},
+    {"state_of_a_truth_that_is_none", "styles.xml", "\"way.road\"", "\"state.moved.true\"",
+     "styles.xml:4:14: variable 'moved' never has the value 'true' (its values are yes, no)"},
+    {"state_of_no_side", "styles.xml", "\"way.road\"", "\"state.controller.rod\"",
+     "styles.xml:4:14: variable 'controller' never has the value 'rod' (did you mean 'red'?)"},
 };
 
 INSTANTIATE_TEST_SUITE_P(WithOneSlip, BrokenModule, ::testing::ValuesIn(slips),
