@@ -133,6 +133,22 @@ TEST_F(Tiles, are_painted_again_only_where_the_scene_changed) {
   EXPECT_LT(difference(after.get(), expected(*table_.scene()).get(), {width, height}), 1.5);
 }
 
+TEST_F(Tiles, are_painted_again_when_a_piece_changes_its_state_or_its_facing) {
+  SurfaceHandle before = settle();
+  const PieceId tanks = table_.piece("r-tanks");
+  const int moved = table_.module->find_variable(Owner::piece, "moved");
+  ASSERT_GE(moved, 0);
+  const std::vector<Change> changes{SetVariable{Owner::piece, tanks.index, moved, Value(true)}, TurnPiece{tanks, 1}};
+  for (const Change& change : changes) {
+    table_.state.apply(change);
+    cache_->show(table_.scene());
+    SurfaceHandle after = settle();
+    EXPECT_FALSE(same(before.get(), after.get()));
+    EXPECT_LT(difference(after.get(), expected(*table_.scene()).get(), {width, height}), 1.0);
+    before = std::move(after);
+  }
+}
+
 TEST_F(Tiles, show_marks_and_paths_across_their_borders) {
   settle();
   const auto scene = table_.scene();
