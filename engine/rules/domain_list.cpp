@@ -3,6 +3,7 @@
 #include <map>
 
 #include "engine/rules/domain_kinds.h"
+#include "engine/rules/way.h"
 
 namespace bocage {
 namespace {
@@ -37,7 +38,13 @@ class MadeParts {
   mutable std::vector<std::optional<std::pair<Value, MadeDomain>>> parts_;
 };
 
-class Sequence final : public JudgedDomain {
+// The part of a whole that is being chosen, and the picks that it has; no domain: none is.
+struct OpenPart {
+  MadeDomain made;
+  std::span<const Pick> picks;
+};
+
+class Sequence final : public JudgedDomain, public WayTeller {
  public:
   explicit Sequence(SequenceSpec spec) : spec_(std::move(spec)) {}
   void forget() const override { parts_.forget(); }
@@ -86,19 +93,14 @@ class Sequence final : public JudgedDomain {
   }
 
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
-    ValueList chosen;
-    std::size_t used = 0;
-    while (chosen.size() < spec_.max) {
-      auto made = spec_.item(Value(chosen));
-      if (made.refusal) return made.refusal;
-      if (!made.domain) break;
-      std::size_t item_used = 0;
-      const auto item = made.domain->next(picks.subspan(used), item_used);
-      if (!item || !item->complete || item_used == 0) return made.domain->why_not(picks.subspan(used), pick);
-      used += item_used;
-      chosen.push_back(item->value);
-    }
-    return form_refusal("nothing more can be added");
+    const OpenPart open = open_part(picks);
+    if (open.made.refusal) return open.made.refusal;
+    if (!open.made.domain) return form_refusal("nothing more can be added");
+    return open.made.domain->why_not(open.picks, pick);
+  }
+  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
+    const OpenPart open = open_part(picks);
+    return open.made.domain ? way_in(*open.made.domain, open.picks, pick) : std::nullopt;
   }
 
  protected:
@@ -127,6 +129,18 @@ class Sequence final : public JudgedDomain {
   }
 
  private:
+  OpenPart open_part(std::span<const Pick> picks) const {
+    ValueList chosen;
+    while (chosen.size() < spec_.max) {
+      MadeDomain made = item_after(chosen);
+      std::size_t used = 0;
+      const auto item = made.domain && !made.refusal ? made.domain->next(picks, used) : std::nullopt;
+      if (!item || !item->complete || used == 0) return {std::move(made), picks};
+      picks = picks.subspan(used);
+      chosen.push_back(item->value);
+    }
+    return {{}, picks};
+  }
   static std::vector<Refusal> one(std::optional<Refusal> refusal) {
     std::vector<Refusal> list;
     if (refusal) list.push_back(std::move(*refusal));
@@ -314,7 +328,7 @@ class Allocation final : public JudgedDomain {
   mutable ValueList found_;  // bins that a search through all of them came to
 };
 
-class Record final : public JudgedDomain {
+class Record final : public JudgedDomain, public WayTeller {
  public:
   explicit Record(RecordSpec spec) : spec_(std::move(spec)) {}
   void forget() const override { parts_.forget(); }
@@ -367,19 +381,14 @@ class Record final : public JudgedDomain {
   }
 
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
-    ValueMap picked;
-    std::size_t used = 0;
-    for (const auto& field : spec_.fields) {
-      const auto made = made_for(field, picked);
-      if (made.refusal) return made.refusal;
-      if (!made.domain) continue;
-      std::size_t field_used = 0;
-      const auto part = made.domain->next(picks.subspan(used), field_used);
-      if (!part || !part->complete) return made.domain->why_not(picks.subspan(used), pick);
-      used += field_used;
-      if (!part->value.is_nil()) picked[field.name] = part->value;
-    }
-    return form_refusal("everything is chosen already");
+    const OpenPart open = open_part(picks);
+    if (open.made.refusal) return open.made.refusal;
+    if (!open.made.domain) return form_refusal("everything is chosen already");
+    return open.made.domain->why_not(open.picks, pick);
+  }
+  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
+    const OpenPart open = open_part(picks);
+    return open.made.domain ? way_in(*open.made.domain, open.picks, pick) : std::nullopt;
   }
 
  protected:
@@ -406,6 +415,20 @@ class Record final : public JudgedDomain {
   }
 
  private:
+  OpenPart open_part(std::span<const Pick> picks) const {
+    ValueMap picked;
+    for (const auto& field : spec_.fields) {
+      MadeDomain made = made_for(field, picked);
+      if (made.refusal) return {{nullptr, made.refusal}, picks};
+      if (!made.domain) continue;
+      std::size_t used = 0;
+      const auto part = made.domain->next(picks, used);
+      if (!part || !part->complete) return {std::move(made), picks};
+      picks = picks.subspan(used);
+      if (!part->value.is_nil()) picked[field.name] = part->value;
+    }
+    return {{}, picks};
+  }
   std::optional<std::string> unknown_key(const Value& value) const {
     for (const auto& [key, part] : value.map()) {
       const bool known = std::any_of(spec_.fields.begin(), spec_.fields.end(),

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/domain_kinds.h"
+#include "engine/rules/way.h"
 
 namespace bocage {
 namespace {
@@ -20,7 +21,7 @@ std::optional<std::vector<SpaceId>> spaces_of(const Value& value, const Board& b
   return path;
 }
 
-class Path final : public JudgedDomain {
+class Path final : public JudgedDomain, public WayTeller {
  public:
   explicit Path(PathSpec spec) : spec_(std::move(spec)), passing_(spec_.reach->spec()) {
     passing_.no_stop = SpaceSet();
@@ -90,6 +91,23 @@ class Path final : public JudgedDomain {
     return Domain::why_not(picks, pick);
   }
 
+  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
+    if (pick.kind() != Value::Kind::space || pick.space().index >= spec_.board->space_count()) return std::nullopt;
+    std::vector<SpaceId> path;
+    for (const Pick& before : picks) {
+      const auto leg = before.finish ? std::nullopt : leg_to(path, before.value);
+      if (!leg) return std::nullopt;
+      path.insert(path.end(), leg->begin(), leg->end());
+    }
+    const auto reach = rest(path);
+    if (reach) {
+      const auto leg =
+          reach->reaches(pick.space()) ? reach->path(pick.space()) : as_far_as_it_gets(*reach, pick.space());
+      path.insert(path.end(), leg.begin(), leg.end());
+    }
+    return told(path);
+  }
+
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     auto path = spaces_of(value, *spec_.board);
@@ -136,6 +154,46 @@ class Path final : public JudgedDomain {
     more.budget -= walked.cost;
     more.minimum_step = false;
     return std::make_shared<Reach>(*spec_.board, std::move(more));
+  }
+  // Up to the obstacle that the reach names: over the space that cannot be left, or before the one that is not entered.
+  // Spaces where it may only not stop are gone through.
+  std::vector<SpaceId> as_far_as_it_gets(const Reach& reach, SpaceId space) const {
+    const Walk stopped = reach.why_not(space);
+    MoveSpec more = reach.spec();
+    more.no_stop = SpaceSet();
+    const Reach passing(*spec_.board, more);
+    if (passing.reaches(stopped.at)) return passing.path(stopped.at);
+    if (!stopped.link.valid()) return {};
+    const Link& step = spec_.board->link(stopped.link);
+    const SpaceId before = step.a == stopped.at ? step.b : step.a;
+    return passing.reaches(before) ? passing.path(before) : std::vector<SpaceId>();
+  }
+  std::optional<WayAhead> told(const std::vector<SpaceId>& path) const {
+    WayAhead way;
+    way.spaces = {passing_.from};
+    way.spaces.insert(way.spaces.end(), path.begin(), path.end());
+    std::int32_t spent = 0;
+    for (std::size_t i = 1; i <= path.size(); ++i) {
+      const Walk walked = walk(*spec_.board, passing_, std::span(path).first(i));
+      if (walked.obstacle != MoveObstacle::none) return std::nullopt;
+      spent = walked.cost;
+      way.spent.emplace_back(spent, spec_.unit);
+    }
+    way.left = Fraction(std::max(0, passing_.budget - spent), spec_.unit);
+    if (!path.empty()) way.stop = ending(path);
+    return way;
+  }
+  // What ends the move at the last space, whatever is left: a walk that would leave it stops there.
+  std::optional<Refusal> ending(std::vector<SpaceId> path) const {
+    const SpaceId last = path.back();
+    const auto steps = spec_.board->steps(last);
+    if (steps.empty()) return std::nullopt;
+    path.push_back(steps.front().to);
+    const Walk walked = walk(*spec_.board, passing_, path);
+    if (walked.obstacle == MoveObstacle::none || walked.at != last || walked.obstacle == MoveObstacle::budget) {
+      return std::nullopt;
+    }
+    return why(walked);
   }
   std::optional<std::vector<SpaceId>> leg_to(const std::vector<SpaceId>& path, const Value& pick) const {
     if (pick.kind() != Value::Kind::space) return spaces_of(pick, *spec_.board);
@@ -287,6 +345,11 @@ class Retreat final : public JudgedDomain {
 };
 
 }  // namespace
+
+std::optional<WayAhead> way_in(const Domain& domain, std::span<const Pick> picks, const Value& pick) {
+  const auto* const teller = dynamic_cast<const WayTeller*>(&domain);
+  return teller == nullptr ? std::nullopt : teller->way(picks, pick);
+}
 
 DomainPtr path_domain(PathSpec spec) {
   return std::make_shared<Path>(std::move(spec));

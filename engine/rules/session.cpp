@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/session_impl.h"
+#include "engine/rules/way.h"
 
 namespace bocage {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 constexpr std::uint32_t asks_at_once = 64;
 
 // A domain as it is given away: it speaks in the private context of its side, and only while the game stands still.
-class LivingDomain final : public Domain {
+class LivingDomain final : public Domain, public WayTeller {
  public:
   LivingDomain(std::shared_ptr<Life> life, std::shared_ptr<Ruleset> ruleset, DomainPtr inner, SideId viewer)
       : ruleset_(std::move(ruleset)),
@@ -38,6 +39,9 @@ class LivingDomain final : public Domain {
   }
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
     return with<std::optional<Refusal>>(gone(), [&] { return inner_->why_not(picks, pick); });
+  }
+  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
+    return with<std::optional<WayAhead>>(std::nullopt, [&] { return way_in(*inner_, picks, pick); });
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     return with<std::optional<std::vector<Pick>>>(std::nullopt, [&] { return inner_->picks_of(value); });

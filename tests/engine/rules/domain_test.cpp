@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/domain_kinds.h"
+#include "engine/rules/way.h"
 #include "host_fixture.h"
 
 namespace bocage::test {
@@ -316,6 +317,75 @@ TEST(Domain, takes_a_path_by_its_end_or_by_its_steps) {
   EXPECT_EQ(domain->refusal(ValueList{at("0808")})->kind, Refusal::Kind::form);
   const std::vector<Pick> on{{false, at("0405")}, {false, at("0406")}, {true, {}}};
   EXPECT_TRUE(domain->next(on)->complete);
+}
+
+// From 0404 with `budget`, in a record after a choice of a number; spaces in `zones` end the move.
+DomainPtr march(const std::shared_ptr<const Module>& module, int budget, const std::vector<const char*>& zones) {
+  MoveSpec move;
+  move.movement = module->movement[0].get();
+  move.from = module->board->find_space("0404");
+  move.budget = budget;
+  move.zones = SpaceSet(module->board->space_count());
+  for (const char* const zone : zones) move.zones.insert(module->board->find_space(zone));
+  move.zone.enter_stops = true;
+  PathSpec spec;
+  spec.board = module->board.get();
+  spec.reach = std::make_shared<const Reach>(*module->board, move);
+  spec.unit = 2;
+  spec.explain = [](const Walk& walked) {
+    const bool zone = walked.obstacle == MoveObstacle::zone_stop;
+    Refusal why = rule_refusal(zone ? "6.1" : "5.1", zone ? "a zone ends the move" : "too far");
+    why.spaces = {walked.at};
+    return std::optional(why);
+  };
+  RecordSpec record;
+  const auto field = [](std::string name, DomainPtr domain) {
+    return RecordSpec::Field{std::move(name), [domain](const Value&) { return MadeDomain{domain, {}}; }};
+  };
+  record.fields = {field("unit", one_of_domain({numbers(1, 3), {}, {}})), field("path", path_domain(std::move(spec)))};
+  return record_domain(record);
+}
+
+const std::vector<Pick> a_unit{{false, Value(2)}};
+
+TEST(WayIn, a_domain_of_paths_has_what_is_spent_at_each_step_and_what_is_left) {
+  const auto module = small_module();
+  const auto at = [&](const char* name) { return module->board->find_space(name); };
+  const auto domain = march(module, 6, {});
+  const auto way = way_in(*domain, a_unit, at("0406"));
+  ASSERT_TRUE(way);
+  EXPECT_EQ(way->spaces, (std::vector<SpaceId>{at("0404"), at("0405"), at("0406")}));
+  ASSERT_EQ(way->spent.size(), 2U);
+  EXPECT_LT(way->spent[0], way->spent[1]);
+  EXPECT_EQ(way->spent[1] + way->left, Fraction(3)) << "six halves";
+  EXPECT_FALSE(way->stop);
+  EXPECT_FALSE(way_in(*domain, {}, at("0406"))) << "a number is chosen there";
+  EXPECT_FALSE(way_in(*domain, a_unit, Value(7)));
+  const std::vector<Pick> on{{false, Value(2)}, {false, Value(at("0504"))}};
+  const auto further = way_in(*domain, on, at("0505"));
+  ASSERT_TRUE(further);
+  EXPECT_EQ(further->spaces, (std::vector<SpaceId>{at("0404"), at("0504"), at("0505")})) << "the whole of it";
+}
+
+TEST(WayIn, a_domain_of_paths_ends_where_the_move_ends_and_says_why) {
+  const auto module = small_module();
+  const auto at = [&](const char* name) { return module->board->find_space(name); };
+  const auto into = way_in(*march(module, 6, {"0405"}), a_unit, at("0405"));
+  ASSERT_TRUE(into && into->stop);
+  EXPECT_EQ(into->stop->rule, "6.1");
+  EXPECT_EQ(into->stop->spaces, std::vector<SpaceId>{at("0405")});
+  EXPECT_GT(into->left, Fraction(0));
+  const auto domain = march(module, 2, {});
+  ASSERT_TRUE(domain->why_not(a_unit, at("0408")));
+  const auto far = way_in(*domain, a_unit, at("0408"));
+  ASSERT_TRUE(far);
+  EXPECT_NE(far->spaces.back(), at("0408"));
+  EXPECT_EQ(far->spaces.size(), far->spent.size() + 1);
+  for (std::size_t i = 0; i + 1 < far->spaces.size(); ++i) {
+    EXPECT_TRUE(module->board->find_link(far->spaces[i], far->spaces[i + 1]).valid());
+  }
+  ASSERT_FALSE(far->spent.empty());
+  EXPECT_LE(far->spent.back(), Fraction(1));
 }
 
 TEST(Domain, prefers_what_is_weighed_more) {
