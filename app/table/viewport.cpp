@@ -16,6 +16,12 @@ int kept(int offset, double length, int window) {
   return std::clamp(offset, -window / 2, static_cast<int>(std::ceil(length)) - window + window / 2);
 }
 
+// As much of `by` as still brings hidden parts of the board into sight.
+int as_far_as_hidden(int by, int offset, double length, int window) {
+  const int before = offset, after = static_cast<int>(std::ceil(length)) - window - offset;
+  return by > 0 ? std::min(by, std::max(0, before)) : -std::min(-by, std::max(0, after));
+}
+
 // The offset that shows `low` … `high` with `margin` around, moved as little as can be.
 int shown(int offset, double low, double high, int window, int margin) {
   if (high - low + 2 * margin > window) return static_cast<int>(std::lround((low + high - window) / 2));
@@ -122,6 +128,13 @@ void Viewport::pan(int dx, int dy) {
   left_ -= dx;
   top_ -= dy;
   keep_in_sight();
+}
+
+bool Viewport::push(int dx, int dy) {
+  const int x = as_far_as_hidden(dx, left_, board_.width() * scale(), width_);
+  const int y = as_far_as_hidden(dy, top_, board_.height() * scale(), height_);
+  pan(x, y);
+  return x != 0 || y != 0;
 }
 
 Sight Viewport::sight() const {

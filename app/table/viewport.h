@@ -45,6 +45,7 @@ class Viewport {
   // The largest step, up to one that looks closely, at which all of this is seen with a space around it.
   void zoom_to(const Extent& what);
   void pan(int dx, int dy);
+  bool push(int dx, int dy);  // the same, but no farther than to the board's edge; false: nothing moves
   Sight sight() const;
   void take(const Sight& sight);  // as near to it as the ladder of steps and the board's borders let it come
   // Moves just as far as needed to see it with some space around; what is larger than the window gets its middle shown.
