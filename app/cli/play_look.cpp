@@ -40,7 +40,7 @@ void say_neighbours(Presenter& presenter, WordPage& page, SpaceId space) {
   std::string text;
   for (const Step& step : state.board().steps(space)) {
     text += (text.empty() ? "" : "; ") + direction_words(state, step);
-    text += single_spaced(space_summary(presenter, step.to));
+    text += single_spaced(ground_summary(presenter, step.to));
     if (!there[step.to].empty()) text += " [" + there[step.to].text() + "]";
   }
   if (!text.empty()) page.line("Next to it: " + text + ".", inner);

@@ -124,7 +124,7 @@ Named plain(Presenter& presenter, const Candidate& candidate) {
     const SpaceId space = candidate.value.space();
     named.names = names_of_space(state, space);
     named.words = named.brief = space_words(state, space);
-    const std::string summary = space_summary(presenter, space);
+    const std::string summary = ground_summary(presenter, space);
     const auto ground = trim(std::string_view(summary).substr(named.words.size()));
     if (!ground.empty()) named.words += ", " + std::string(ground);
   }

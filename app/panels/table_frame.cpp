@@ -187,6 +187,7 @@ void TableFrame::update() {
 void TableFrame::show_now() {
   Presenter& now = presenter();
   show_scene();
+  show_outlook();
   show_dice();
   prompt_->show(now.prompt(), now.refusal(), now.notice());
   show_forces();

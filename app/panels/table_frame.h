@@ -154,6 +154,8 @@ class TableFrame : public wxFrame, private TableHand {
   void next_unit(int by);
   void choose_overlay(OverlayKind kind);
   void show_scene();
+  void show_outlook();
+  std::string outlook_words(SpaceId space);
   void ask_overlay_about(PieceId top);
   void tell_secrets();
   void by_hand_commands();
@@ -200,6 +202,8 @@ class TableFrame : public wxFrame, private TableHand {
   Overlay overlay_;
   Ruler ruler_;
   SceneKey key_;
+  SpaceId pointed_;                    // by the pointer or the cursor
+  std::shared_ptr<const Scene> seen_;  // with the counters, also while they are hidden
   bool counters_hidden_ = false;
   Settings settings_;
   int text_percent_ = 100;  // that the panes show

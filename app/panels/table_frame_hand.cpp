@@ -85,19 +85,36 @@ void TableFrame::put_back() {
 }
 
 void TableFrame::hover(SpaceId space) {
+  pointed_ = space;
   if (ruler_.point(space)) show_scene();
+  show_outlook();
   if (GetStatusBar() == nullptr) return;
-  wxString text = words(space_summary(presenter(), space));
-  if (space.valid() && presenter().drafting()) {
-    const auto why = presenter().why_not(space);
-    if (why && why->kind == Refusal::Kind::rule) {
-      text += wxString::FromUTF8("  \xe2\x80\x94  not here: ") + words(with_rule(why->text, why->rule));
-    }
-  }
-  SetStatusText(text);
+  const std::string more = outlook_words(space);
+  SetStatusText(words(space_summary(presenter(), *seen_, space) + (more.empty() ? "" : "  \xe2\x80\x94  " + more)));
   if (!space.valid()) return;
   here_about_ = space;
   show_here_soon();
+}
+
+// What is to be moved, and what would come of it; else why the space cannot be picked.
+std::string TableFrame::outlook_words(SpaceId space) {
+  std::string text;
+  if (const Outlook* const outlook = ruler_.on() ? nullptr : presenter().outlook(space)) {
+    for (const std::string& line : outlook->words) text += (text.empty() ? "" : "; ") + line;
+    return text.empty() || outlook->possible ? text : "not here: " + text;
+  }
+  if (!space.valid() || !presenter().drafting()) return {};
+  const auto why = presenter().why_not(space);
+  return why && why->kind == Refusal::Kind::rule ? "not here: " + with_rule(why->text, why->rule) : text;
+}
+
+void TableFrame::show_outlook() {
+  const Outlook* const outlook = ruler_.on() ? nullptr : presenter().outlook(pointed_);
+  const auto held = presenter().face_held();
+  for (TableCanvas* const canvas : canvases_) {
+    canvas->foretell(outlook);
+    canvas->hold(held);
+  }
 }
 
 void TableFrame::arrive(SpaceId space) {

@@ -37,6 +37,7 @@ void TableFrame::show_scene() {
   auto scene = std::make_shared<Scene>(presenter().scene());
   overlay_.dress(*scene, presenter());
   ruler_.dress(*scene, presenter());
+  seen_ = counters_hidden_ ? std::make_shared<const Scene>(*scene) : scene;
   if (counters_hidden_) hide_counters(*scene);
   if (presenter().as_others_see()) add_others_banner(*scene);
   key_ = scene->key;

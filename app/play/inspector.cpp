@@ -123,6 +123,51 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen) {
   return seen.tentative ? text + " (planned)" : text;
 }
 
+// A line has room for a few kinds of units a side; the rest is counted.
+constexpr std::size_t most_kinds = 4;
+
+struct Present {  // of one side
+  SideId side;
+  std::vector<std::pair<std::string, std::size_t>> kinds;
+
+  void add(const std::string& kind) {
+    auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.first == kind; });
+    if (known == kinds.end()) known = kinds.insert(kinds.end(), {kind, 0});
+    ++known->second;
+  }
+  std::string words() const {
+    std::string text;
+    std::size_t more = 0;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      const auto& [kind, count] = kinds[i];
+      if (i >= most_kinds) {
+        more += count;
+        continue;
+      }
+      text += (text.empty() ? "" : ", ") + kind;
+      if (count > 1) text += " \xc3\x97 " + std::to_string(count);
+    }
+    return more == 0 ? text : text + " and " + std::to_string(more) + " more";
+  }
+};
+
+// "Red: Guard Regiment, Tanks × 2; Blue: hidden unit", the uppermost first.
+std::string short_occupants(const GameState& state, const SceneStack& stack) {
+  std::vector<Present> sides;
+  for (auto seen = stack.pieces.rbegin(); seen != stack.pieces.rend(); ++seen) {
+    const SideId side = state.counter(seen->piece).side;
+    auto known = std::find_if(sides.begin(), sides.end(), [&](const Present& one) { return one.side == side; });
+    if (known == sides.end()) known = sides.insert(sides.end(), {side, {}});
+    known->add(seen->concealed ? "hidden unit" : piece_words(state, seen->piece));
+  }
+  std::string text;
+  for (const Present& one : sides) {
+    const std::string side = side_words(state.module(), one.side);
+    text += (text.empty() ? "" : "; ") + side + (side.empty() ? "" : ": ") + one.words();
+  }
+  return text;
+}
+
 std::string why_not_words(Presenter& presenter, PieceId piece) {
   const auto why = presenter.why_not(piece);
   return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule) : std::string();
@@ -230,7 +275,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
   return report;
 }
 
-std::string space_summary(Presenter& presenter, SpaceId id) {
+std::string ground_summary(Presenter& presenter, SpaceId id) {
   if (!id.valid()) return {};
   const GameState& state = presenter.shown();
   const Space& space = state.board().space(id);
@@ -240,6 +285,13 @@ std::string space_summary(Presenter& presenter, SpaceId id) {
       text += "  " + def->title;
     }
   }
+  return text;
+}
+
+std::string space_summary(Presenter& presenter, const Scene& scene, SpaceId id) {
+  const SceneStack* const stack = id.valid() ? stack_in(scene, id) : nullptr;
+  std::string text = ground_summary(presenter, id);
+  if (stack != nullptr) text += "  \xe2\x80\x94  " + short_occupants(presenter.shown(), *stack);
   return text;
 }
 

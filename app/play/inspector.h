@@ -35,7 +35,9 @@ struct SpaceReport {
 // for an attack by every unit of the acting side next to it. What a query fails at is said in a line.
 SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep);
 
-// One line for the status bar: the space and who stands there.
-std::string space_summary(Presenter& presenter, SpaceId id);
+// In a line: the space and its terrain.
+std::string ground_summary(Presenter& presenter, SpaceId id);
+// The same for the status bar, with who stands there as the scene shows it: "0305  Wood  —  Red: Guard Regiment".
+std::string space_summary(Presenter& presenter, const Scene& scene, SpaceId id);
 
 }  // namespace bocage

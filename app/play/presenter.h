@@ -13,6 +13,7 @@
 #include "app/play/chart_book.h"
 #include "app/play/dice_shown.h"
 #include "app/play/draft.h"
+#include "app/play/outlook.h"
 #include "app/play/playback.h"
 #include "app/play/prompt.h"
 #include "engine/rules/session.h"
@@ -76,6 +77,10 @@ class Presenter {
   std::vector<PieceId> able();  // pieces on the map with which something can begin, in order of their spaces
   // Why this may not be picked now, or begun with; nothing when it may, or when there is nothing to say.
   std::optional<Refusal> why_not(const Value& value);
+  // What comes of it when the units that are picked, or dragged, go to this space. Null while none is to go anywhere,
+  // and for where they stand. It is worked out once for each state of the choice; the pointer lives until the next
+  // call.
+  const Outlook* outlook(SpaceId space);
 
   void undo();
   void redo();
@@ -91,6 +96,7 @@ class Presenter {
   bool take_up(PieceId piece);
   bool take_up(CounterId counter);
   bool holding() const { return held_.has_value(); }
+  std::optional<SceneFace> face_held();      // as it hangs under the pointer; nothing when nothing is held
   bool set_by_hand(const SetVariable& set);  // of whatever carries one; false: as may_by_hand()
   // Dice for whatever the players like, in assist and free play; the last line of notice() says what they show. `shown`
   // is what was thrown on a real table, and empty when the program throws.
@@ -158,6 +164,28 @@ class Presenter {
   std::vector<PieceId> lift_together(const std::vector<PieceId>& pieces);
   void make_group(const Offered& offered, const std::vector<PieceId>& pieces);
   bool drop_group(SpaceId space);
+  void explain_drop(SpaceId space);
+
+  // where it would go
+  struct Asked {  // what an outlook depends on besides the space
+    std::uint64_t generation = 0;
+    std::string verb;
+    std::uint32_t ask = 0;
+    std::vector<Pick> picks;
+    std::vector<PieceId> group;
+    std::set<std::string> set_aside;
+    friend bool operator==(const Asked&, const Asked&) = default;
+  };
+  bool goes_somewhere() const;
+  SpaceId setting_out() const;
+  bool may_go(SpaceId space) const;
+  std::vector<Pick> deciding_picks(SpaceId space) const;
+  Outlook look_ahead(SpaceId space);
+  void add_way(Outlook& outlook, const std::vector<Pick>& picks) const;
+  void add_steps(Outlook& outlook) const;
+  void add_leap(Outlook& outlook) const;
+  void add_preview(Outlook& outlook, std::vector<Pick> picks);
+  void add_objection(Outlook& outlook, const std::vector<Pick>& picks) const;
 
   // assist
   bool may_force() const;
@@ -181,6 +209,7 @@ class Presenter {
   std::string held_words() const;
   std::string seen_words(PieceId piece) const;
   Prompt prompt_holding() const;
+  const std::vector<PoolEntry>& tray();
   void add_tray(std::vector<PoolEntry>& entries);
   bool step_beside_draft(const std::function<Submitted()>& make);
   SideId writer() const;  // of what is put into the journal
@@ -219,7 +248,9 @@ class Presenter {
   std::string notice_;
   std::vector<Offered> offers_;
   std::uint64_t offers_of_ = UINT64_MAX;
-  std::vector<int> dice_;  // typed in so far
+  Asked asked_;
+  std::map<SpaceId, Outlook> outlooks_;  // of what was asked last
+  std::vector<int> dice_;                // typed in so far
   std::optional<std::uint32_t> moment_;
   std::optional<GameState> past_;
   std::vector<SpaceId> pointed_spaces_;

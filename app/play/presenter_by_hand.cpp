@@ -67,6 +67,14 @@ bool Presenter::put_down(SpaceId space) {
   return !refusal_;
 }
 
+std::optional<SceneFace> Presenter::face_held() {
+  if (!held_) return std::nullopt;
+  if (held_->piece.valid()) return face_seen(held_->piece);
+  const auto made = std::find_if(tray().begin(), tray().end(),
+                                 [&](const PoolEntry& entry) { return entry.counter == held_->counter; });
+  return made == tray_.end() ? std::nullopt : std::optional(made->face);
+}
+
 bool Presenter::set_by_hand(const SetVariable& set) {
   leave();
   if (!may_by_hand()) return false;
@@ -137,7 +145,7 @@ std::vector<PoolEntry> lay_out_tray(GameState trial, SideId side) {
 
 }  // namespace
 
-void Presenter::add_tray(std::vector<PoolEntry>& entries) {
+const std::vector<PoolEntry>& Presenter::tray() {
   if (tray_.empty()) {
     const GameState opening = session_->timeline().at(0);
     const auto sides = static_cast<std::uint32_t>(opening.module().sides.size());
@@ -146,7 +154,11 @@ void Presenter::add_tray(std::vector<PoolEntry>& entries) {
       tray_.insert(tray_.end(), laid.begin(), laid.end());
     }
   }
-  for (PoolEntry entry : tray_) {
+  return tray_;
+}
+
+void Presenter::add_tray(std::vector<PoolEntry>& entries) {
+  for (PoolEntry entry : tray()) {
     entry.picked = held_ && held_->counter == entry.counter;
     entries.push_back(std::move(entry));
   }

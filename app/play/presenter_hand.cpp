@@ -315,6 +315,13 @@ bool Presenter::drop_group(SpaceId space) {
   return false;
 }
 
+// Where the open part asks for no space at all, what the next one has against it is the answer.
+void Presenter::explain_drop(SpaceId space) {
+  if (!refusal_ || is_rule(refusal_) || !draft_->next()) return;
+  auto why = draft_->domain()->why_not(deciding_picks(space), space);
+  if (is_rule(why)) refusal_ = std::move(why);
+}
+
 bool Presenter::drop(SpaceId space) {
   if (!space.valid() || (lifted_.empty() && !held_) || rests()) return false;
   if (held_) return put_down(space);  // out of the counter tray
@@ -330,6 +337,7 @@ bool Presenter::drop(SpaceId space) {
   if (home) return true;  // let go where it was: it stays picked
   if (group_) return drop_group(space);
   if (!pick(space)) {
+    explain_drop(space);
     attempt_.dropped = true;
     return false;
   }

@@ -7,7 +7,8 @@ std::vector<HelpChapter> program_help() {
       {first_chapter,
        "The pane \"Now\" says who decides what. Its buttons are what the rules allow: choose one, or simply take a "
        "unit "
-       "on the map and drag it. Spaces where it can go are green and show the cost.\n\n"
+       "on the map and drag it. Spaces where it can go are green and show the cost. An arrow shows the "
+       "way it would take to the space under it; over one where it cannot go, a card says why.\n\n"
        "Nothing is done before you let go on a green space, double-click, or press Confirm (Return). Escape takes the "
        "last choice back, {Undo} the last step, as far as nobody has learnt anything from it."},
       {"When something is refused",
@@ -21,8 +22,8 @@ std::vector<HelpChapter> program_help() {
        "goes "
        "back to the table."},
       {"Piles",
-       "Rest on a pile, or click it, and it is laid open. A drag of the pile moves all units in it that can do the "
-       "same."},
+       "Rest on a pile, or click it, and it is laid open; so is a single counter that is too small to read. A drag of "
+       "the pile moves all units in it that can do the same."},
       {"Attacks",
        "An attack is drafted on the map: the space, then who attacks it. The pane shows the odds with everything that "
        "bears on them. The other side makes its decisions when the game asks it, in the middle of a combat, too."},

@@ -14,6 +14,7 @@ constexpr int fan_dips = 46;
 constexpr int fan_most_dips = 84;
 constexpr int fan_gap_dips = 8;
 constexpr int glass_dips = 300;
+constexpr int readable_dips = 28;  // of a counter
 
 }  // namespace
 
@@ -49,6 +50,7 @@ void TableCanvas::bind_all() {
   Bind(wxEVT_KEY_DOWN, &TableCanvas::on_key, this);
   Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { obey(gesture_.give_up(), false); });
   dwell_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { on_dwell(); });
+  edge_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { on_edge(); });
   for (const auto& kind : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS}) {
     Bind(kind, [this](wxFocusEvent& event) {
       Refresh(false);
@@ -191,7 +193,8 @@ void TableCanvas::on_size(wxSizeEvent& event) {
 void TableCanvas::refresh_fan() {
   if (!fan_.open()) return;
   const SceneStack* const stack = stack_in(*scene_, fan_.space());
-  if (stack == nullptr || stack->pieces.size() < 2) {
+  const bool enlarged = fan_.how() == Fan::How::hovering && too_small_to_read();
+  if (stack == nullptr || stack->pieces.size() < (enlarged ? 1U : 2U)) {
     fan_.close();
     return;
   }
@@ -219,6 +222,15 @@ bool TableCanvas::fan_has_marks() const {
          });
 }
 
+bool TableCanvas::too_small_to_read() const {
+  return counter_size(look_->picture()) * viewport_->scale() < readable_dips * density_;
+}
+
+// A pile, so that what is covered can be seen; a single counter, so that it can be read.
+bool TableCanvas::opens(const Hit& hit) const {
+  return hit.pile.size() > 1 || too_small_to_read();
+}
+
 void TableCanvas::open_fan(SpaceId space, Fan::How how) {
   dwell_.Stop();
   fan_.show(space, how);
@@ -236,7 +248,7 @@ void TableCanvas::close_fan() {
 void TableCanvas::on_dwell() {
   const auto hit = hit_at(gesture_.pointer());
   if (fan_.open() || gesture_.state() != Gesture::State::idle || !carried_.empty()) return;
-  if (hit && hit->pile.size() > 1 && hit->space == dwells_on_) open_fan(hit->space, Fan::How::hovering);
+  if (hit && opens(*hit) && hit->space == dwells_on_) open_fan(hit->space, Fan::How::hovering);
 }
 
 std::optional<PieceId> TableCanvas::fan_piece(Pixel at) const {
@@ -265,6 +277,7 @@ void TableCanvas::put_cursor(SpaceId space) {
   const Space& def = look_->picture().board().space(space);
   if (def.surface != look_->picture().surface() || def.outline.empty()) return;
   cursor_ = space;
+  held_at_.reset();  // what is held goes with the keys
   close_fan();
   show_cursor(true);
 }
@@ -310,9 +323,13 @@ void TableCanvas::move_glass(std::optional<Pixel> at) {
 
 void TableCanvas::glass_to_cursor() {
   if (!glass_.on() || !cursor_shown_ || !cursor_.valid()) return;
-  const Spot at = viewport_->view().device(spot(look_->picture().board().space(cursor_).center));
   glass_at_cursor_ = true;
-  move_glass(Pixel{static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y))});
+  move_glass(middle_of(cursor_));
+}
+
+Pixel TableCanvas::middle_of(SpaceId space) const {
+  const Spot at = viewport_->view().device(spot(look_->picture().board().space(space).center));
+  return {static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y))};
 }
 
 // --- dice

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/paint/dice_painter.h"
+#include "app/play/outlook.h"
 #include "app/table/board_cursor.h"
 #include "app/table/fan.h"
 #include "app/table/gesture.h"
@@ -54,6 +55,11 @@ class TableCanvas : public wxWindow {
 
   // A piece that another pane carries over the table; no face: no more. The point is on the screen.
   void carry(std::optional<SceneFace> face, wxPoint on_screen);
+  // What hangs under the pointer with no button held, until it is put down; no face: nothing.
+  void hold(std::optional<SceneFace> face);
+  // What would come of it if what is moved went to the space that is pointed at: drawn over the table. Null: nothing.
+  void foretell(const Outlook* outlook);
+  const std::optional<Outlook>& foretold() const { return foretold_; }
   SpaceId space_on_screen(wxPoint on_screen) const;  // invalid outside the canvas or off the board
   bool give_up();                                    // Escape: a gesture, or an open pile; whether there was one
 
@@ -79,6 +85,11 @@ class TableCanvas : public wxWindow {
   void watch_view(std::function<void()> watch) { watch_view_ = std::move(watch); }
 
  private:
+  struct Hit {
+    SpaceId space;
+    PieceId piece;              // the uppermost
+    std::vector<PieceId> pile;  // it and what it covers, bottom first
+  };
   void on_paint(wxPaintEvent& event);
   void on_size(wxSizeEvent& event);
   void on_mouse(wxMouseEvent& event);
@@ -89,6 +100,11 @@ class TableCanvas : public wxWindow {
   const Palette& palette() const;
   void paint_over(cairo_t* context);
   void paint_carried(cairo_t* context);
+  void paint_ghosts(cairo_t* context, const std::vector<SceneFace>& faces, Pixel at);
+  void paint_foretold_words(cairo_t* context);
+  int ghost_size() const;
+  std::optional<Pixel> held_place() const;
+  Pixel middle_of(SpaceId space) const;
   void lay_tray();
   void refresh_tray();
   bool paint_glass(cairo_t* context);  // whether it had every tile
@@ -99,6 +115,13 @@ class TableCanvas : public wxWindow {
   void lift(Pixel at);
   void end_gesture();
   void hover(Pixel at);
+  void point_at(SpaceId space);
+  void carried_to(Pixel at);
+  void held_to(std::optional<Pixel> at);
+  Pixel push_at(Pixel at) const;
+  void on_edge();
+  bool opens(const Hit& hit) const;
+  bool too_small_to_read() const;
   void ask_menu(Pixel at);
   void move_glass(std::optional<Pixel> at);
   void glass_to_cursor();
@@ -114,11 +137,6 @@ class TableCanvas : public wxWindow {
   Pixel device(wxPoint at) const;
   wxPoint client(Spot at) const;
   SpaceId space_at(Pixel at) const;
-  struct Hit {
-    SpaceId space;
-    PieceId piece;              // the uppermost
-    std::vector<PieceId> pile;  // it and what it covers, bottom first
-  };
   std::optional<Hit> hit_at(Pixel at) const;
   std::optional<PieceId> fan_piece(Pixel at) const;
   std::optional<PlacedPiece> place_on_map(PieceId piece) const;
@@ -137,6 +155,10 @@ class TableCanvas : public wxWindow {
   std::optional<PieceId> pressed_in_fan_;
   std::vector<SceneFace> carried_;  // bottom first
   Pixel carried_at_;
+  std::optional<SceneFace> held_;
+  std::optional<Pixel> held_at_;  // nothing while neither the pointer nor the cursor is on the board
+  std::optional<Outlook> foretold_;
+  wxTimer edge_;  // runs while what is carried is near an edge, and the board goes along
   SpaceId hovered_;
   Fan fan_;
   Magnifier glass_;

@@ -13,7 +13,9 @@ constexpr int key_pan_dips = 80;
 
 }  // namespace
 
+// Beyond the window there is none: what is let go over a pane is put down nowhere.
 SpaceId TableCanvas::space_at(Pixel at) const {
+  if (at.x < 0 || at.y < 0 || at.x >= viewport_->width() || at.y >= viewport_->height()) return {};
   const Spot in_map = viewport_->map_spot(at);
   const auto unit = [](double value) { return static_cast<std::int32_t>(std::clamp(std::floor(value), -2e9, 2e9)); };
   return look_->picture().board().space_at(look_->picture().surface(), {unit(in_map.x), unit(in_map.y)});
@@ -31,13 +33,6 @@ SpaceId TableCanvas::space_on_screen(wxPoint on_screen) const {
   return wxRect(GetClientSize()).Contains(at) ? space_at(device(at)) : SpaceId();
 }
 
-void TableCanvas::carry(std::optional<SceneFace> face, wxPoint on_screen) {
-  carried_.clear();
-  if (face) carried_.push_back(std::move(*face));
-  carried_at_ = device(ScreenToClient(on_screen));
-  Refresh(false);
-}
-
 // --- the mouse
 
 void TableCanvas::on_mouse(wxMouseEvent& event) {
@@ -47,10 +42,12 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
     if (fan_.how() == Fan::How::hovering) close_fan();
     if (!glass_at_cursor_) move_glass(std::nullopt);
     if (std::exchange(tray_aside_, false)) refresh_tray();
+    held_to(std::nullopt);
     hovered_ = SpaceId();
     hand_.hover(hovered_);
     return;
   }
+  held_to(at);
   if (!dice_.empty() && tray_.holds(at) != tray_aside_) {
     tray_aside_ = !tray_aside_;
     refresh_tray();
@@ -77,10 +74,7 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
     obey(act, event.ShiftDown());
   } else {
     obey(gesture_.move(at), event.ShiftDown());
-    if (!carried_.empty() && gesture_.state() == Gesture::State::carrying) {
-      carried_at_ = at;
-      Refresh(false);
-    }
+    if (!carried_.empty() && gesture_.state() == Gesture::State::carrying) carried_to(at);
     hover(at);
   }
 }
@@ -89,6 +83,7 @@ void TableCanvas::end_gesture() {
   if (HasCapture()) ReleaseMouse();
   if (!carried_.empty()) Refresh(false);
   carried_.clear();
+  edge_.Stop();
 }
 
 bool TableCanvas::give_up() {
@@ -116,6 +111,7 @@ void TableCanvas::obey(const std::optional<Gesture::Act>& act, bool whole) {
       break;
     case Gesture::Act::What::put_back:
       carried_.clear();
+      edge_.Stop();
       hand_.put_back();
       break;
     case Gesture::Act::What::pan:
@@ -180,14 +176,17 @@ void TableCanvas::hover(Pixel at) {
   if (fan_.how() == Fan::How::hovering && !fan_.keeps(at)) close_fan();
   if (gesture_.state() == Gesture::State::idle) gesture_.point(at);
   const auto hit = gesture_.state() == Gesture::State::idle && !fan_.open() ? hit_at(at) : std::nullopt;
-  if (!hit || hit->pile.size() < 2) {
+  if (!hit || !opens(*hit)) {
     dwell_.Stop();
     dwells_on_ = SpaceId();
   } else if (hit->space != dwells_on_ || !dwell_.IsRunning()) {
     dwells_on_ = hit->space;
     if (fan_wait_ > 0 && !glass_.on()) dwell_.StartOnce(fan_wait_);  // the glass lies where it would open
   }
-  const SpaceId space = fan_.at(at) ? fan_.space() : space_at(at);
+  point_at(fan_.at(at) ? fan_.space() : space_at(at));
+}
+
+void TableCanvas::point_at(SpaceId space) {
   if (space == hovered_) return;
   hovered_ = space;
   hand_.hover(space);
@@ -226,14 +225,20 @@ bool TableCanvas::key_in_fan(int key) {
   if (!fan_.open()) return false;
   const SceneStack* const stack = stack_in(*scene_, fan_.space());
   const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
+  const bool menu = key == WXK_SPACE;
   if (key == WXK_LEFT || key == WXK_RIGHT) {
     fan_.show(fan_.space(), Fan::How::pinned);
     fan_.choose_next(key == WXK_RIGHT ? 1 : -1);
     Refresh(false);
     return true;
   }
-  if (!enter || !fan_.chosen() || stack == nullptr || *fan_.chosen() >= stack->pieces.size()) return false;
-  hand_.click_piece(stack->pieces[*fan_.chosen()].piece);
+  if (!(enter || menu) || !fan_.chosen() || stack == nullptr || *fan_.chosen() >= stack->pieces.size()) return false;
+  const PieceId chosen = stack->pieces[*fan_.chosen()].piece;
+  if (menu) {
+    hand_.menu(chosen, fan_.space());
+  } else {
+    hand_.click_piece(chosen);
+  }
   return true;
 }
 

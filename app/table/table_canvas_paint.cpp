@@ -8,6 +8,7 @@
 #include "app/paint/shade_painter.h"
 #include "app/table/table_canvas.h"
 #include "app/table/wall_clock.h"
+#include "app/table/word_card.h"
 
 namespace bocage {
 
@@ -38,6 +39,12 @@ void TableCanvas::on_paint(wxPaintEvent&) {
 // What follows the hand is drawn live.
 void TableCanvas::paint_over(cairo_t* context) {
   constexpr int key_dips = 10;
+  if (foretold_) {
+    Scene ahead;
+    ahead.module = scene_->module;
+    ahead.marks = foretold_->marks;
+    look_->stacks.paint_marks(context, ahead, viewport_->view());
+  }
   paint_key(context, scene_->key, {key_dips * density_, key_dips * density_}, density_, palette());
   if (!tray_aside_) {
     const Spot corner{static_cast<double>(tray_.x), static_cast<double>(tray_.y)};
@@ -85,19 +92,47 @@ void TableCanvas::paint_outline(cairo_t* context, SpaceId space, const View& vie
 }
 
 void TableCanvas::paint_carried(cairo_t* context) {
-  if (carried_.empty()) return;
+  if (!carried_.empty()) {
+    const SpaceId under = space_at(carried_at_);
+    if (under.valid()) paint_outline(context, under, viewport_->view());
+    paint_ghosts(context, carried_, carried_at_);
+  } else if (const auto at = held_ ? held_place() : std::nullopt) {
+    paint_ghosts(context, {*held_}, *at);
+  }
+  paint_foretold_words(context);
+}
+
+int TableCanvas::ghost_size() const {
   const double wanted = counter_size(look_->picture()) * viewport_->scale();
-  const int size = std::clamp(static_cast<int>(std::lround(wanted)), 1, 4096);
-  const SpaceId under = space_at(carried_at_);
-  if (under.valid()) paint_outline(context, under, viewport_->view());
+  return std::clamp(static_cast<int>(std::lround(wanted)), 1, 4096);
+}
+
+void TableCanvas::paint_ghosts(cairo_t* context, const std::vector<SceneFace>& faces, Pixel at) {
+  const int size = ghost_size();
   const int half = size / 2, shift = std::max(1, size / 10);
   int by = 0;
-  for (const SceneFace& face : carried_) {
-    cairo_set_source_surface(context, sprites_.get(look_->counters, face, size), carried_at_.x - half + by,
-                             carried_at_.y - half - by);
+  for (const SceneFace& face : faces) {
+    cairo_set_source_surface(context, sprites_.get(look_->counters, face, size), at.x - half + by, at.y - half - by);
     cairo_paint_with_alpha(context, 0.85);
     by += shift;
   }
+}
+
+// Beside what is carried, else beside the pointer, else beside the space that the cursor is on.
+void TableCanvas::paint_foretold_words(cairo_t* context) {
+  constexpr int pointer_dips = 12;
+  if (!foretold_) return;
+  Pixel at = carried_at_;
+  int half = ghost_size() / 2;
+  if (carried_.empty() && hovered_ == foretold_->space) {
+    at = gesture_.pointer();
+    half = static_cast<int>(pointer_dips * density_);
+  } else if (carried_.empty()) {
+    at = middle_of(foretold_->space);
+  }
+  const PixelBox beside{at.x - half, at.y - half, 2 * half, 2 * half};
+  paint_word_card(context, foretold_->words, foretold_->possible ? WordCard::possible : WordCard::refused, beside,
+                  viewport_->width(), viewport_->height(), density_, palette());
 }
 
 }  // namespace bocage
