@@ -169,6 +169,24 @@ void Hands::glide(wxPoint from, wxPoint to) {
   }
 }
 
+void Hands::take(const wxWindow& window, wxPoint at) {
+  rest(window, at);
+  simulator_.MouseDown();
+  settle();
+  carried_to_ = window.ClientToScreen(at);
+}
+
+void Hands::carry(const wxWindow& window, wxPoint to) {
+  const wxPoint end = window.ClientToScreen(to);
+  glide(carried_to_, end);
+  carried_to_ = end;
+}
+
+void Hands::let_go() {
+  simulator_.MouseUp();
+  settle();
+}
+
 void Hands::drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoint end, wxMouseButton button) {
   const wxPoint begin = from.ClientToScreen(start);
   simulator_.MouseMove(begin);

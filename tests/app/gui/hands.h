@@ -23,6 +23,10 @@ class Hands {
   void right_click(const wxWindow& window, wxPoint at);
   void drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoint end,
             wxMouseButton button = wxMOUSE_BTN_LEFT);
+  // A drag in parts, so that what is shown on the way can be looked at.
+  void take(const wxWindow& window, wxPoint at);
+  void carry(const wxWindow& window, wxPoint to);
+  void let_go();
   void wheel(const wxWindow& window, wxPoint at, int steps);  // up is above 0
   void type(int key, int modifiers = wxMOD_NONE);
   // Types while a menu or a dialog of its own loop is open: after so many milliseconds, one key after the other.
@@ -37,6 +41,7 @@ class Hands {
   class Wheel;
   void glide(wxPoint from, wxPoint to);
   wxUIActionSimulator simulator_;
+  wxPoint carried_to_;  // on the screen
 };
 
 // A button anywhere below the window that can be pressed; null when there is none.

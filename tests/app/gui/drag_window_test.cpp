@@ -1,0 +1,207 @@
+// What is seen while something is carried, with a real mouse that holds it: the way, its costs, the edges of the board;
+// and what hangs under the pointer without a button.
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class DragWindow : public testing::WindowTest {
+ protected:
+  TableCanvas& canvas() { return frame_->canvas(); }
+  // How much the canvas has changed round a point of it, of 255 a channel.
+  double change(const wxImage& before, const wxImage& after, wxPoint at, int half) {
+    const wxPoint corner = canvas().ClientToScreen(at) - frame_->ClientToScreen(wxPoint(0, 0)) - wxPoint(half, half);
+    double sum = 0;
+    for (int y = 0; y < 2 * half; ++y) {
+      for (int x = 0; x < 2 * half; ++x) {
+        const int px = corner.x + x, py = corner.y + y;
+        sum += std::abs(int{before.GetRed(px, py)} - int{after.GetRed(px, py)}) +
+               std::abs(int{before.GetGreen(px, py)} - int{after.GetGreen(px, py)}) +
+               std::abs(int{before.GetBlue(px, py)} - int{after.GetBlue(px, py)});
+      }
+    }
+    return sum / (12.0 * half * half);
+  }
+  wxImage picture() {
+    EXPECT_TRUE(hands_.wait([&] { return canvas().settled(); }));
+    return testing::picture_of(*frame_);
+  }
+  wxPoint point(const char* name) { return *canvas().point_of(space(name)); }
+  void take(PieceId id) { hands_.take(canvas(), *canvas().point_of(id)); }
+  void expect_the_held_picture(const std::string& name) {
+    EXPECT_LT(testing::difference_from_golden(picture(), name), testing::tolerance) << name;
+  }
+};
+
+TEST_F(DragWindow, shows_the_way_its_costs_and_why_it_stops_while_the_button_is_held) {
+  begin_the_battle();
+  come_nearer("0405", 3);
+  const PieceId top = state().stack(space("0205")).back();
+  const wxPoint on_the_way = point("0305");
+  take(top);
+  hands_.carry(canvas(), point("0204"));
+  const wxImage aside = picture();
+  hands_.carry(canvas(), point("0405"));
+  ASSERT_TRUE(canvas().foretold());
+  EXPECT_TRUE(canvas().foretold()->possible);
+  EXPECT_EQ(canvas().foretold()->way, (std::vector<SpaceId>{space("0205"), space("0305"), space("0405")}));
+  EXPECT_GT(change(aside, picture(), on_the_way, 10), 10) << "the arrow";
+  EXPECT_TRUE(frame_->GetStatusBar()->GetStatusText().Contains("spent")) << frame_->GetStatusBar()->GetStatusText();
+  expect_the_held_picture("dragged-along-a-way");
+  hands_.carry(canvas(), point("0504"));
+  ASSERT_TRUE(canvas().foretold());
+  EXPECT_FALSE(canvas().foretold()->possible);
+  EXPECT_TRUE(frame_->GetStatusBar()->GetStatusText().Contains("not here: "))
+      << frame_->GetStatusBar()->GetStatusText();
+  EXPECT_EQ(where(top), space("0205"));
+  expect_the_held_picture("dragged-where-it-cannot-go");
+  hands_.carry(canvas(), point("0405"));
+  hands_.let_go();
+  EXPECT_EQ(where(top), space("0405"));
+  EXPECT_FALSE(canvas().foretold()) << "nothing is carried any more";
+}
+
+TEST_F(DragWindow, shows_it_also_where_a_unit_was_picked_by_a_click_or_is_led_by_keys) {
+  begin_the_battle();
+  const PieceId tanks = piece("r-tanks", "0205");
+  click(state().stack(space("0205")).back());
+  click_in_fan(tanks);
+  ASSERT_TRUE(presenter().draft()->has(tanks));
+  hands_.rest(canvas(), point("0405"));
+  ASSERT_TRUE(canvas().foretold());
+  EXPECT_TRUE(canvas().foretold()->possible);
+  hands_.rest(*frame_, {600, frame_->GetClientSize().y + 8});
+  EXPECT_FALSE(canvas().foretold()) << "the pointer has left";
+  go_to("0305");
+  ASSERT_TRUE(canvas().foretold());
+  EXPECT_EQ(canvas().foretold()->space, space("0305"));
+  hands_.type(WXK_RIGHT);
+  ASSERT_TRUE(canvas().foretold());
+  EXPECT_EQ(canvas().foretold()->space, canvas().cursor());
+}
+
+TEST_F(DragWindow, pushes_the_board_at_an_edge_as_far_as_it_reaches) {
+  begin_the_battle();
+  come_nearer("0305", 6);
+  const PieceId top = state().stack(space("0205")).back();
+  canvas().look_at({space("0205")}, {});
+  ASSERT_TRUE(canvas().point_of(top));
+  const wxSize size = canvas().GetClientSize();
+  take(top);
+  hands_.carry(canvas(), {size.x / 2, size.y / 2});
+  const Pixel before = canvas().viewport().offset();
+  hands_.carry(canvas(), {size.x - 6, size.y / 2});
+  ASSERT_TRUE(hands_.wait([&] { return canvas().viewport().offset().x > before.x + 100; }));
+  EXPECT_EQ(canvas().viewport().offset().y, before.y);
+  const auto reach = [&] {
+    return static_cast<int>(std::ceil(canvas().viewport().board().width() * canvas().viewport().scale())) -
+           canvas().viewport().width();
+  };
+  EXPECT_TRUE(hands_.wait([&] { return canvas().viewport().offset().x >= reach(); }));
+  for (int i = 0; i < 10; ++i) hands_.settle();
+  EXPECT_EQ(canvas().viewport().offset().x, reach()) << "the board's edge";
+  hands_.carry(canvas(), {size.x + 60, size.y / 2});
+  EXPECT_FALSE(canvas().foretold());
+  hands_.let_go();
+  EXPECT_EQ(where(top), space("0205")) << "over a pane it is put down nowhere";
+  EXPECT_FALSE(presenter().refusal());
+}
+
+TEST_F(DragWindow, pushes_the_board_also_for_what_comes_out_of_the_forces_and_shows_where_it_may_go) {
+  NewGame game;
+  game.game = "normandy69";
+  game.scenario = "first-turn";
+  game.seed = 1;
+  begin(game);
+  press("Designate supply beaches");
+  for (const char* beach : {"1507", "2610", "3611", "4312", "4714"}) click(space(beach));
+  press("Confirm");
+  ASSERT_EQ(node(), "landing");
+  come_nearer("2710", 7);
+  const auto from = frame_->forces().point_of(piece("a-7-4", "allied.assault"));
+  ASSERT_TRUE(from);
+  const wxSize size = canvas().GetClientSize();
+  hands_.take(frame_->forces(), *from);
+  hands_.carry(canvas(), point("2711"));
+  ASSERT_TRUE(canvas().foretold()) << "over the table, though the mouse is the pane's";
+  EXPECT_FALSE(canvas().foretold()->possible);
+  hands_.carry(canvas(), point("2710"));
+  ASSERT_TRUE(canvas().foretold());
+  EXPECT_TRUE(canvas().foretold()->possible);
+  const Pixel before = canvas().viewport().offset();
+  hands_.carry(canvas(), {8, size.y / 2});
+  EXPECT_TRUE(hands_.wait([&] { return canvas().viewport().offset().x < before.x - 60; }));
+  hands_.carry(frame_->forces(), *from);
+  hands_.let_go();
+  EXPECT_TRUE(presenter().picks().empty()) << "it goes back into the pane";
+  EXPECT_FALSE(canvas().foretold());
+}
+
+TEST_F(DragWindow, opens_a_single_counter_that_is_too_small_to_read) {
+  begin_the_battle();
+  const auto single = [&] {
+    for (std::uint32_t i = 0; i < state().board().space_count(); ++i) {
+      const auto& stack = state().stack(SpaceId(i));
+      if (stack.size() == 1 && canvas().point_of(stack.front())) return stack.front();
+    }
+    return PieceId();
+  }();
+  ASSERT_TRUE(single.valid());
+  hands_.wheel(canvas(), *canvas().point_of(single), 3);
+  hands_.rest(canvas(), *canvas().point_of(single));
+  testing::picture_of(*frame_);  // takes its time
+  testing::picture_of(*frame_);
+  EXPECT_FALSE(canvas().fan_point_of(single)) << "it can be read as it lies";
+  hands_.wheel(canvas(), *canvas().point_of(single), -9);
+  const wxPoint small = *canvas().point_of(single);
+  hands_.rest(canvas(), {2, 2});
+  hands_.rest(canvas(), small);
+  EXPECT_TRUE(hands_.wait([&] { return canvas().fan_point_of(single).has_value(); }));
+  hands_.rest(canvas(), {2, 2});
+  EXPECT_FALSE(canvas().fan_point_of(single));
+}
+
+TEST_F(DragWindow, lets_what_was_taken_up_by_a_click_hang_under_the_pointer_until_it_is_put_down) {
+  begin_the_battle();
+  open_menu('P', 'Y');
+  ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::free; }));
+  const CounterId guard = state().module().find_counter("r-guard");
+  hands_.type('K', wxMOD_CONTROL);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->forces().point_of(guard).has_value(); }));
+  const wxPoint here = point("0909"), there = point("0807");
+  const wxImage before = picture();
+  hands_.click(frame_->forces(), *frame_->forces().point_of(guard));
+  ASSERT_TRUE(presenter().holding());
+  hands_.rest(canvas(), here);
+  EXPECT_GT(change(before, picture(), here, 12), 20) << "it hangs there";
+  hands_.rest(canvas(), there);
+  const wxImage moved = picture();
+  EXPECT_GT(change(before, moved, there, 12), 20) << "and follows";
+  EXPECT_LT(change(before, moved, here, 12), 5);
+  expect_the_held_picture("taken-up-by-a-click");
+  frame_->canvas().SetFocus();
+  hands_.type(WXK_ESCAPE);
+  ASSERT_FALSE(presenter().holding());
+  EXPECT_LT(change(before, picture(), there, 12), 5) << "it was put back";
+}
+
+TEST_F(DragWindow, calls_the_menu_of_the_unit_that_the_keys_have_chosen_in_an_open_pile) {
+  begin_the_battle();
+  open_menu('P', 'A');
+  ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::assist; }));
+  go_to("0205");
+  const auto stack = state().stack(space("0205"));
+  ASSERT_GT(stack.size(), 1U);
+  hands_.type(WXK_RETURN);
+  ASSERT_TRUE(hands_.wait([&] { return canvas().fan_point_of(stack.front()).has_value(); }));
+  hands_.type_later(150, {WXK_UP, WXK_RIGHT, WXK_RETURN});  // the last entry is "By hand", its first "Take up"
+  hands_.type(WXK_SPACE);
+  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
+  go_to("0909");
+  hands_.type(WXK_RETURN);
+  EXPECT_EQ(where(stack.front()), space("0909")) << "the lowest, which the keys chose first";
+  EXPECT_EQ(where(stack.back()), space("0205"));
+}
+
+}  // namespace
+}  // namespace bocage
