@@ -1,6 +1,7 @@
 #include "app/paint/area_names.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/paint/badges.h"
@@ -10,8 +11,14 @@ namespace bocage {
 namespace {
 
 constexpr int samples = 4;  // along the letters
-constexpr double on_other_area = 2.6, on_box = 6, off_all_ground = 0.6, under_counters = 24, nearer_to_another = 9,
-                 away = 5;
+// Of each sample, of each letter that something lies on, of the whole name, of each cell from the badge and of its
+// square: a reader finds a name a little way off, and hardly one that is far.
+constexpr double on_other_area = 2.6, on_box = 6, off_all_ground = 0.6;
+constexpr double under_counters = 15, under_states = 34;
+constexpr double square_as_large = 0.886;  // as a disc, in sides of the square around that
+constexpr double nearer_to_another = 20;
+constexpr double away = 5, far_away = 14;
+constexpr std::array<double, 3> often{1, 0.25, 0.05};  // one state of a thing is shown, a second, further ones
 
 double gap(const Extent& letters, const BoardPicture::Badge& badge) {
   const double across = std::max({letters.left - badge.at.x, badge.at.x - letters.right, 0.0});
@@ -25,6 +32,11 @@ double common(const Extent& a, const Extent& b) {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+// Letters are about as wide as high, with the gaps between them.
+double square(const Extent& letters) {
+  return letters.height() * letters.height();
+}
+
 Point point_of(Spot at) {
   return {static_cast<std::int32_t>(std::lround(at.x)), static_cast<std::int32_t>(std::lround(at.y))};
 }
@@ -33,6 +45,11 @@ Point point_of(Spot at) {
 
 AreaNames::AreaNames(const BoardPicture& picture) : picture_(picture) {
   for (const auto& [area, room] : picture.rooms) badges_.emplace(area, badge_of(picture, area));
+  if (badges_.empty()) return;
+  states_ = possible_states(picture);
+  std::stable_sort(states_.begin(), states_.end(),
+                   [](const auto& a, const auto& b) { return a.place.at.y < b.place.at.y; });
+  for (const auto& state : states_) widest_ = std::max(widest_, state.place.half);
 }
 
 double AreaNames::strayed(const Extent& letters, SpaceId area) const {
@@ -48,9 +65,21 @@ double AreaNames::strayed(const Extent& letters, SpaceId area) const {
 }
 
 double AreaNames::covered(const Extent& letters) const {
-  double part = 0;
-  for (const auto& [area, room] : picture_.rooms) part += common(letters, room.usual);
-  return part / (letters.width() * letters.height()) * under_counters;
+  double cost = 0;
+  for (const auto& [area, room] : picture_.rooms) cost += common(letters, room.usual);
+  return cost / square(letters) * under_counters;
+}
+
+double AreaNames::hidden(const Extent& letters) const {
+  double cost = 0;
+  auto state = std::lower_bound(states_.begin(), states_.end(), letters.top - widest_,
+                                [](const auto& one, double y) { return one.place.at.y < y; });
+  for (; state != states_.end() && state->place.at.y < letters.bottom + widest_; ++state) {
+    const auto& [at, half] = state->place;
+    const auto order = std::min(static_cast<std::size_t>(state->order), often.size() - 1);
+    cost += common(letters, Extent{at.x, at.y, at.x, at.y}.grown(half * square_as_large)) * often.at(order);
+  }
+  return cost / square(letters) * under_states;
 }
 
 // A reader takes a name for that of the badge beside it.
@@ -60,11 +89,12 @@ double AreaNames::mistaken(const Extent& letters, SpaceId area) const {
   const double from_own = gap(letters, *own);
   const bool another = std::any_of(picture_.badges.begin(), picture_.badges.end(),
                                    [&](const auto& badge) { return &badge != own && gap(letters, badge) < from_own; });
-  return (another ? nearer_to_another : 0) + from_own / picture_.cell() * away;
+  const double cells = from_own / picture_.cell();
+  return (another ? nearer_to_another : 0) + cells * away + cells * cells * far_away;
 }
 
 double AreaNames::cost(const Extent& letters, SpaceId area) const {
-  return strayed(letters, area) + covered(letters) + mistaken(letters, area);
+  return strayed(letters, area) + covered(letters) + hidden(letters) + mistaken(letters, area);
 }
 
 std::vector<Spot> AreaNames::stands(SpaceId area) const {

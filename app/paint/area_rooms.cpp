@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <vector>
 
 #include "app/paint/badges.h"
 #include "app/paint/board_picture.h"
+#include "app/paint/states.h"
 
 namespace bocage {
 
@@ -16,6 +16,25 @@ constexpr std::size_t usual_count = 4;  // piles that an area holds on most days
 constexpr std::size_t whole_count = 20;
 constexpr int most_cells = 28;   // of the net, along each axis
 constexpr double crowded = 0.7;  // of their size: so small counters become where they are many
+
+Extent square_around(Spot at, double half) {
+  return Extent{at.x, at.y, at.x, at.y}.grown(half);
+}
+
+// Its badge, and the first of the states beside it: counters on them would hide whose the area is.
+std::vector<Extent> plates_of(const BoardPicture& picture, SpaceId area) {
+  const auto* const badge = badge_of(picture, area);
+  if (badge == nullptr) return {};
+  std::vector<Extent> plates{square_around(badge->at, badge->half * 1.05)};
+  for (const auto& state : possible_states(picture, area)) {
+    if (state.order == 0) plates.push_back(square_around(state.place.at, state.place.half));
+  }
+  return plates;
+}
+
+bool meets_any(const std::vector<Extent>& plates, const Extent& cell) {
+  return std::any_of(plates.begin(), plates.end(), [&](const Extent& plate) { return plate.meets(cell); });
+}
 
 // The free ground of an area on a fine net; sums over it tell in one step whether a rectangle is free.
 class FreeNet {
@@ -29,16 +48,12 @@ class FreeNet {
     Line border;
     for (const Point corner : outline) border.push_back(spot(corner));
     const std::vector<Line> ground{std::move(border)};
-    std::optional<Extent> badge;
-    if (const auto* const found = badge_of(picture, area)) {
-      const Extent plate{found->at.x, found->at.y, found->at.x, found->at.y};
-      badge = plate.grown(found->half * 1.05);
-    }
+    const std::vector<Extent> plates = plates_of(picture, area);
     taken_.assign(at(0, rows_ + 1), 0);
     for (int row = 0; row < rows_; ++row) {
       for (int column = 0; column < columns_; ++column) {
         const Extent cell = extent(column, row, column + 1, row + 1);
-        const bool free = loops_hold(ground, middle_of(cell)) && !(badge && badge->meets(cell));
+        const bool free = loops_hold(ground, middle_of(cell)) && !meets_any(plates, cell);
         taken_[at(column + 1, row + 1)] =
             (free ? 0 : 1) + taken_[at(column, row + 1)] + taken_[at(column + 1, row)] - taken_[at(column, row)];
       }

@@ -7,6 +7,7 @@
 
 #include "app/paint/shore.h"
 #include "app/paint/stack_layout.h"
+#include "app/paint/states.h"
 #include "engine/base/text.h"
 #include "engine/board/on_map.h"
 
@@ -36,6 +37,8 @@ BoardPicture::BoardPicture(std::shared_ptr<const Module> module, Theme theme, st
   frame_areas();
   find_edges();
   find_grid();
+  space_discs = discs_of(*this, Owner::space);
+  link_discs = discs_of(*this, Owner::link);
   find_rooms();
   shore = shore_of(*this);
 }

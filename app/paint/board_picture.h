@@ -52,6 +52,11 @@ class BoardPicture {
     std::vector<std::string> words;
   };
 
+  struct Discs {      // of the states that the module's styles draw of spaces, or of links
+    int most = 0;     // on one of them: one for each variable
+    double half = 0;  // of the width of the widest
+  };
+
   const Module& module() const { return *module_; }
   const std::shared_ptr<const Module>& module_ptr() const { return module_; }
   const Board& board() const { return *module_->board; }
@@ -83,6 +88,8 @@ class BoardPicture {
   std::vector<Sign> signs;     // of features, likewise
   std::vector<Sign> crossings;
   std::vector<Badge> badges;
+  Discs space_discs;
+  Discs link_discs;
   std::map<SpaceId, AreaRoom> rooms;  // of areas: where their counters stand
   std::map<LinkId, Spot> link_spots;  // where a link between drawn spaces is crossed
   std::vector<Stroke> rivers;         // features of spaces, as lines

@@ -7,8 +7,6 @@
 #include <map>
 #include <optional>
 
-#include "app/paint/badges.h"
-#include "app/paint/states.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -165,23 +163,6 @@ void add_stands_within(const AreaNames& areas, const Wanted& want, double cell, 
   std::stable_sort(all.begin(), all.end(), [](const Stand& a, const Stand& b) { return a.cost < b.cost; });
 }
 
-// Discs that lie beside badges while a state lasts: no name stands there.
-Crowd states_beside_badges(const BoardPicture& picture) {
-  Crowd discs(picture.cell());
-  const Module& module = picture.module();
-  const auto shown = std::find_if(module.styles.begin(), module.styles.end(), [&](const auto& style) {
-    const auto parts = split(style.id, '.');
-    return parts.size() > 1 && parts[0] == "state" && module.find_variable(Owner::space, parts[1]) >= 0;
-  });
-  if (shown == module.styles.end()) return discs;
-  for (const auto& [area, room] : picture.rooms) {
-    if (badge_of(picture, area) == nullptr) continue;
-    const auto disc = state_place(picture, {area, LinkId(), shown->id, 0});
-    if (disc) discs.add(Extent{disc->at.x, disc->at.y, disc->at.x, disc->at.y}.grown(disc->half * 0.9));
-  }
-  return discs;
-}
-
 // Short pieces of lines, as wide as they are drawn.
 Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vector<BoardPicture::Stroke>*> lists) {
   const double cell = picture.cell(), piece = cell * 0.12;
@@ -267,7 +248,6 @@ std::vector<Label> LabelPlacer::place(double scale) const {
   for (const auto& mark : picture_.marks) {
     if (mark.extent.width() < cell * 0.5) signs.add(mark.extent.grown(-cell * 0.01));
   }
-  const Crowd states = states_beside_badges(picture_);
   std::vector<Label> placed;
   for (Wanted& want : wanted_labels(picture_)) {
     Label& label = want.label;
@@ -293,7 +273,6 @@ std::vector<Label> LabelPlacer::place(double scale) const {
       Label moved = at(place.step);
       if (!picture_.extent().holds(moved.extent)) continue;
       if (names.meets(moved.extent) || (!moved.ground && signs.meets(moved.extent))) continue;
-      if (want.area.valid() && states.meets(moved.extent)) continue;
       double cost = place.cost + dislike(moved);
       if (best && cost >= least) continue;
       if (want.area.valid()) cost += areas_.cost(moved.extent, want.area);

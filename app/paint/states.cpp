@@ -3,16 +3,22 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 #include "app/paint/badges.h"
 #include "app/paint/scene_painter.h"
 #include "app/paint/state_sign.h"
+#include "engine/base/text.h"
 
 namespace bocage {
 
 namespace {
 
 constexpr double apart = 2.1;  // from one disc to the next, in halves of it
+
+double half_of_disc(const BoardPicture& picture, const std::string& style) {
+  return picture.style(style).number(StyleWord::size, picture.cell() * 0.17) / 2;
+}
 
 Spot beside(const BoardPicture::Badge& badge, Spot way, double half, int order) {
   const double off = badge.half + half * 0.9 + order * half * apart;
@@ -45,22 +51,66 @@ Spot way_of_discs(const BoardPicture& picture, SpaceId area, const BoardPicture:
   return best;
 }
 
+// Those of one thing lie in a row as if each were as wide as the widest: so none comes to lie elsewhere when another
+// is shown before it. Nothing for what is on another surface.
+std::optional<Spot> row_place(const BoardPicture& picture, SpaceId id, LinkId link, int order) {
+  if (link.valid()) {
+    const auto crossed = picture.link_spots.find(link);
+    if (crossed == picture.link_spots.end()) return std::nullopt;
+    return Spot{crossed->second.x + order * picture.link_discs.half * apart, crossed->second.y};
+  }
+  const Space& space = picture.board().space(id);
+  if (space.surface != picture.surface() || space.outline.empty()) return std::nullopt;
+  const double half = picture.space_discs.half;
+  if (const auto* badge = badge_of(picture, id))
+    return beside(*badge, way_of_discs(picture, id, *badge, half), half, order);
+  const double off = picture.cell() * 0.3;
+  return Spot{space.center.x - off - order * half * apart, space.center.y - off};
+}
+
+std::vector<PossibleState> row_of(const BoardPicture& picture, SpaceId space, LinkId link,
+                                  const BoardPicture::Discs& discs) {
+  std::vector<PossibleState> row;
+  for (int order = 0; order < discs.most; ++order) {
+    if (const auto at = row_place(picture, space, link, order)) row.push_back({{*at, discs.half}, order});
+  }
+  return row;
+}
+
 }  // namespace
 
-std::optional<StatePlace> state_place(const BoardPicture& picture, const SceneState& state) {
-  const double half = picture.style(state.style).number(StyleWord::size, picture.cell() * 0.17) / 2;
-  const double aside = state.order * half * apart;
-  if (state.link.valid()) {
-    const auto spot_of = picture.link_spots.find(state.link);
-    if (spot_of == picture.link_spots.end()) return std::nullopt;
-    return StatePlace{{spot_of->second.x + aside, spot_of->second.y}, half};
+BoardPicture::Discs discs_of(const BoardPicture& picture, Owner owner) {
+  BoardPicture::Discs discs;
+  std::set<std::string> variables;
+  for (const auto& style : picture.module().styles) {
+    const auto parts = split(style.id, '.');
+    if (parts.size() < 3 || parts[0] != "state") continue;
+    if (picture.module().find_variable(owner, parts[1]) < 0) continue;
+    variables.emplace(parts[1]);
+    discs.half = std::max(discs.half, half_of_disc(picture, style.id));
   }
-  const Space& space = picture.board().space(state.space);
-  if (space.surface != picture.surface() || space.outline.empty()) return std::nullopt;
-  if (const auto* badge = badge_of(picture, state.space))
-    return StatePlace{beside(*badge, way_of_discs(picture, state.space, *badge, half), half, state.order), half};
-  const Spot middle = spot(space.center);
-  return StatePlace{{middle.x - picture.cell() * 0.3 - aside, middle.y - picture.cell() * 0.3}, half};
+  discs.most = static_cast<int>(variables.size());
+  return discs;
+}
+
+std::vector<PossibleState> possible_states(const BoardPicture& picture, SpaceId space) {
+  return row_of(picture, space, LinkId(), picture.space_discs);
+}
+
+std::vector<PossibleState> possible_states(const BoardPicture& picture) {
+  std::vector<PossibleState> all;
+  const auto add = [&](const std::vector<PossibleState>& row) { all.insert(all.end(), row.begin(), row.end()); };
+  for (const SpaceId space : picture.spaces()) {
+    if (picture.is_drawn_cell(space)) add(possible_states(picture, space));
+  }
+  for (const auto& [link, at] : picture.link_spots) add(row_of(picture, SpaceId(), link, picture.link_discs));
+  return all;
+}
+
+std::optional<StatePlace> state_place(const BoardPicture& picture, const SceneState& state) {
+  const auto at = row_place(picture, state.space, state.link, state.order);
+  if (!at) return std::nullopt;
+  return StatePlace{*at, half_of_disc(picture, state.style)};
 }
 
 void ScenePainter::paint_state(cairo_t* context, const SceneState& state, const View& view) const {

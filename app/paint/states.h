@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "app/paint/board_picture.h"
 #include "engine/view/scene.h"
@@ -15,5 +16,18 @@ struct StatePlace {
 
 // Over the link, or beside the badge of the space; several side by side. Nothing for what is on another surface.
 std::optional<StatePlace> state_place(const BoardPicture& picture, const SceneState& state);
+
+// What the styles of the module draw of the variables of spaces or of links.
+BoardPicture::Discs discs_of(const BoardPicture& picture, Owner owner);
+
+struct PossibleState {
+  StatePlace place;  // of the widest disc that may lie there
+  int order = 0;     // how many others lie before it on the same space or link: the higher, the seldomer it is drawn
+};
+
+// Wherever the module's styles may draw a state of a space or a link, whether or not any game does: what is drawn once
+// for all games, as names are, keeps clear of it.
+std::vector<PossibleState> possible_states(const BoardPicture& picture);
+std::vector<PossibleState> possible_states(const BoardPicture& picture, SpaceId space);
 
 }  // namespace bocage

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/paint/area_names.h"
 #include "app/paint/badges.h"
 #include "app/paint/board_painter.h"
 #include "app/paint/labels.h"
@@ -16,7 +17,7 @@ namespace bocage {
 namespace {
 
 // Two areas side by side with a river between them, and water all around.
-std::shared_ptr<Module> area_module() {
+std::shared_ptr<Module> area_module(const std::vector<const char*>& variables = {"held"}) {
   auto module = std::make_shared<Module>();
   module->sides = {{"red", "Red", "#aa0000"}, {"blue", "Blue", "#0000aa"}};
   auto board = std::make_shared<Board>();
@@ -56,7 +57,16 @@ std::shared_ptr<Module> area_module() {
   module->styles = {
       {"", "mark.plate", {{"fill", "#00ff00"}, {"casing", "#ff0000"}, {"size", "400"}, {"border", "hard"}}},
       {"", "name.prize", {{"ink", "#cc0000"}, {"size", "240"}}},
-      {"", "state.held.red", {{"fill", "#ff00ff"}, {"title", "!"}, {"size", "300"}}}};
+      {"", "state.held.red", {{"fill", "#ff00ff"}, {"title", "!"}, {"size", "300"}}},
+      {"", "state.mined.yes", {{"fill", "#ffff00"}, {"size", "200"}}}};
+  for (const Owner owner : {Owner::space, Owner::link}) {
+    for (const char* name : variables) {
+      VariableDef variable;
+      variable.on = owner;
+      variable.name = name;
+      module->variables.push_back(std::move(variable));
+    }
+  }
   return module;
 }
 
@@ -144,6 +154,69 @@ TEST(AreaDrawing, a_state_lies_over_its_link_and_beside_the_badge_of_its_space) 
   EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {place->at.x - 100, place->at.y}), (std::array{255, 0, 255}));
 }
 
+Extent square(const StatePlace& place) {
+  return Extent{place.at.x, place.at.y, place.at.x, place.at.y}.grown(place.half);
+}
+
+TEST(AreaDrawing, states_of_one_thing_lie_in_one_row_whatever_their_sizes) {
+  const BoardPainter painter(area_module({"held", "mined"}), Theme::print, 0);
+  const auto& picture = painter.picture();
+  const SpaceId west = picture.board().find_space("west");
+  const auto wide = state_place(picture, {west, {}, "state.held.red", 0});
+  const auto small = state_place(picture, {west, {}, "state.mined.yes", 1});
+  ASSERT_TRUE(wide && small);
+  EXPECT_EQ(wide->at.y, small->at.y);
+  EXPECT_FALSE(square(*wide).meets(square(*small)));
+  const auto alone = state_place(picture, {west, {}, "state.mined.yes", 0});
+  EXPECT_NEAR(alone->at.x, wide->at.x, 1e-9) << "the first place is the same for each of them";
+}
+
+TEST(AreaDrawing, every_state_lies_where_states_may_be_drawn) {
+  const BoardPainter painter(area_module({"held", "mined"}), Theme::print, 0);
+  const auto& picture = painter.picture();
+  const auto all = possible_states(picture);
+  EXPECT_EQ(all.size(), 6U) << "two variables of two areas and one link";
+  const auto known = [&](const SceneState& state) {
+    const auto drawn = state_place(picture, state);
+    return std::any_of(all.begin(), all.end(), [&](const PossibleState& may) {
+      return may.order == state.order && square(may.place).grown(1e-6).holds(square(*drawn));
+    });
+  };
+  for (const int order : {0, 1}) {
+    for (const char* style : {"state.held.red", "state.mined.yes"}) {
+      EXPECT_TRUE(known({{}, LinkId(0), style, order})) << style << order;
+      for (const char* area : {"west", "east"}) {
+        EXPECT_TRUE(known({picture.board().find_space(area), {}, style, order})) << area << style << order;
+      }
+    }
+  }
+}
+
+TEST(AreaDrawing, a_name_pays_for_every_letter_that_a_state_could_hide) {
+  const BoardPainter painter(area_module({"held"}), Theme::print, 0), stateless(area_module({}), Theme::print, 0);
+  const SpaceId east = painter.picture().board().find_space("east");
+  const AreaNames names(painter.picture()), others(stateless.picture());
+  const auto more = [&](const Extent& letters) { return names.cost(letters, east) - others.cost(letters, east); };
+  const Spot crossed = painter.picture().link_spots.at(LinkId(0));
+  const Extent half{crossed.x, crossed.y - 100, crossed.x + 900, crossed.y + 100};
+  const Extent all{crossed.x - 150, crossed.y - 100, crossed.x + 750, crossed.y + 100};
+  const double aside = std::abs(more({2900, 400, 3400, 600}));
+  EXPECT_LT(aside, 1e-9) << "no state is drawn there";
+  EXPECT_GT(more(half), 5);
+  EXPECT_GT(more(all), more(half));
+}
+
+TEST(AreaDrawing, counters_leave_the_first_state_beside_the_badge_free) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const auto& picture = painter.picture();
+  const SpaceId west = picture.board().find_space("west");
+  const auto state = state_place(picture, {west, {}, "state.held.red", 0});
+  for (std::size_t count = 1; count <= 12; ++count) {
+    for (const CounterPlace& place : stack_layout(picture, west, count, 0))
+      EXPECT_FALSE(place.extent().meets(square(*state).grown(-1))) << count;
+  }
+}
+
 TEST(AreaDrawing, counters_stand_within_their_area_and_leave_its_badge_free) {
   const BoardPainter painter(area_module(), Theme::print, 0);
   const auto& picture = painter.picture();
@@ -181,7 +254,7 @@ TEST(AreaDrawing, more_piles_than_find_room_are_gathered_by_side) {
 }
 
 TEST(AreaDrawing, a_name_stands_clear_of_counters_and_in_the_area_of_its_badge) {
-  const BoardPainter painter(area_module(), Theme::print, 0);
+  const BoardPainter painter(area_module({}), Theme::print, 0);
   const auto& picture = painter.picture();
   const Extent west = extent_of(picture.board().space(picture.board().find_space("west")).outline);
   std::size_t count = 0;
