@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "app/paint/facing.h"
 #include "app/paint/shade_painter.h"
@@ -147,7 +148,15 @@ Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMar
 
 void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const {
   const auto places = stack_layout(picture_, stack, view.turn);
+  auto piles = piles_of(picture_, stack);
+  const SpaceKind kind = picture_.board().space(stack.space).kind;
+  if (kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::track) {
+    piles.emplace_back(places.size());
+    std::iota(piles.back().begin(), piles.back().end(), 0);
+  }
+  const auto drawn = drawn_of(places, piles, view.scale);
   for (std::size_t i = 0; i < places.size(); ++i) {
+    if (!drawn[i]) continue;
     const Extent box = view.device_box(places[i].extent());
     const double size = std::max(1.0, std::min(std::round(places[i].size * view.scale), 4096.0));
     const SceneFace& face = stack.pieces[i].face;
@@ -167,12 +176,9 @@ void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const 
     cairo_set_source_surface(context, cache->get(counters_, face, static_cast<int>(size)), x, y);
     cairo_paint(context);
   }
-  for (const auto& pile : piles_of(picture_, stack)) {
+  for (const auto& pile : piles) {
     if (pile.size() > 1) paint_badge(context, pile.size(), view.device_box(places[pile.back()].extent()));
   }
-  const SpaceKind kind = picture_.board().space(stack.space).kind;
-  const bool piled = kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::track;
-  if (piled && places.size() > 1) paint_badge(context, places.size(), view.device_box(places.back().extent()));
 }
 
 void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View& view, double width, double height,

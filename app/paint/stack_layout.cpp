@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "app/paint/face_word.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
@@ -30,10 +32,11 @@ constexpr double smallest = 0.62;  // of their size: counters become no smaller 
 
 // A little smaller if then none covers another; as it was when they are far too many for that.
 double size_that_fits(const Extent& room, std::size_t count, double size) {
+  const auto fit = [&](double side) { return how_many(room.width(), side) * how_many(room.height(), side) >= count; };
   for (double smaller = size; smaller > size * smallest; smaller *= 0.96) {
-    if (how_many(room.width(), smaller) * how_many(room.height(), smaller) >= count) return smaller;
+    if (fit(smaller)) return smaller;
   }
-  return size;
+  return fit(size * smallest) ? size * smallest : size;
 }
 
 // Rows from the top left; closer together than their size when there are too many.
@@ -60,6 +63,27 @@ std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double siz
   return places;
 }
 
+// Of a box: below its title.
+Extent box_room(const BoardPicture& picture, const Space& space) {
+  const Extent extent = extent_of(space.outline);
+  const double edge = std::min({picture.cell() * 0.08, extent.width() * 0.1, extent.height() * 0.1});
+  const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
+  return {extent.left + edge, extent.top + title, extent.right - edge, extent.bottom - edge};
+}
+
+// How many counters, or piles of them, stand in a space side by side; nothing where all lie in one pile.
+std::optional<std::size_t> most_abreast(const BoardPicture& picture, SpaceId id) {
+  const Space& space = picture.board().space(id);
+  const double size = counter_size(picture) * smallest;
+  if (space.kind == SpaceKind::area) {
+    const auto found = picture.rooms.find(id);
+    if (found == picture.rooms.end()) return std::nullopt;
+    return std::max<std::size_t>(1, counters_within(found->second.whole, size));
+  }
+  if (space.outline.empty() || on_map(space.kind) || space.kind == SpaceKind::track) return std::nullopt;
+  return std::max<std::size_t>(1, counters_within(box_room(picture, space), size));
+}
+
 // On the turned map.
 std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id, std::size_t count, int turn) {
   if (count == 0) return {};
@@ -78,10 +102,7 @@ std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id,
     const Extent& within = count <= counters_within(room.usual, size) ? room.usual : room.whole;
     return rows(turned(within, turn), count, size, true);
   }
-  const double edge = std::min({picture.cell() * 0.08, extent.width() * 0.1, extent.height() * 0.1});
-  const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
-  const Extent room{extent.left + edge, extent.top + title, extent.right - edge, extent.bottom - edge};
-  return rows(turned(room, turn), count, size, false);
+  return rows(turned(box_room(picture, space), turn), count, size, false);
 }
 
 std::vector<CounterPlace> turned_back(std::vector<CounterPlace> places, int turn) {
@@ -124,13 +145,15 @@ std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, 
 }
 
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack) {
+  const auto most = most_abreast(picture, stack.space);
+  const bool area = picture.board().space(stack.space).kind == SpaceKind::area;
   std::vector<std::vector<std::size_t>> piles;
-  if (picture.board().space(stack.space).kind != SpaceKind::area) return piles;
+  if (!most && !area) return piles;
   std::map<std::pair<std::uint32_t, std::string>, std::size_t> known;
   bool named = false;
   for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
     const SceneFace& face = stack.pieces[i].face;
-    const std::string words = value_of(face, FaceWord::pile);
+    const std::string words = area ? value_of(face, FaceWord::pile) : std::string{};
     named = named || !words.empty();
     // A piece without a pile lies by itself.
     const std::string own = words.empty() ? '#' + std::to_string(i) : words;
@@ -138,13 +161,11 @@ std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, cons
     if (fresh) piles.emplace_back();
     piles[pile->second].push_back(i);
   }
-  if (!named) return {};
+  if (!named && (!most || piles.size() <= *most)) return {};
   std::stable_sort(piles.begin(), piles.end(), [&](const auto& a, const auto& b) {
     return stack.pieces[a.front()].face.side.index < stack.pieces[b.front()].face.side.index;
   });
-  const auto room = picture.rooms.find(stack.space);
-  if (room != picture.rooms.end())
-    gather(stack, counters_within(room->second.whole, counter_size(picture) * smallest), piles);
+  if (most) gather(stack, *most, piles);
   return piles;
 }
 
@@ -180,6 +201,7 @@ std::vector<CounterPlace> stands_of(const BoardPicture& picture, const SceneStac
   for (int tries = 0; tries < 4; ++tries) {
     const std::size_t columns = columns_of(apart);
     const auto slots = slots_of(stack, piles, columns);
+    if (slots.back() >= most_abreast(picture, stack.space).value_or(slots.size())) break;
     apart = turned_layout(picture, stack.space, slots.back() + 1, turn);
     if (apart.front().size < together.front().size * hardly) break;
     if (columns_of(apart) != columns) continue;
@@ -203,6 +225,23 @@ std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneS
     for (std::size_t i = 0; i < lying.size(); ++i) places[piles[p][i]] = lying[i];
   }
   return turned_back(std::move(places), turn);
+}
+
+std::vector<bool> drawn_of(const std::vector<CounterPlace>& places, const std::vector<std::vector<std::size_t>>& piles,
+                           double scale) {
+  constexpr double edge = 1.6;  // pixels
+  std::vector<bool> drawn(places.size(), true);
+  for (const auto& pile : piles) {
+    if (pile.empty()) continue;
+    std::size_t above = pile.back();
+    for (std::size_t i = pile.size() - 1; i-- > 0;) {
+      const CounterPlace &upper = places[above], &lower = places[pile[i]];
+      const double seen = std::max(std::abs(upper.x - lower.x), std::abs(upper.y - lower.y)) * scale;
+      drawn[pile[i]] = seen >= edge;
+      if (seen >= edge) above = pile[i];
+    }
+  }
+  return drawn;
 }
 
 }  // namespace bocage

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <numeric>
 #include <thread>
 
 #include "app/paint/map_image.h"
@@ -100,6 +101,51 @@ TEST(StackLayout, makes_counters_of_a_crowded_box_smaller_before_they_cover_each
       EXPECT_TRUE(apart) << a << " and " << b;
     }
   }
+}
+
+TEST(StackLayout, gathers_what_finds_no_room_in_a_box_into_piles_of_one_side) {
+  const BoardPainter painter(fixture_module(), Theme::print, 0);
+  const BoardPicture& of = painter.picture();
+  SceneStack stack{of.board().find_space("pool"), {}};
+  for (std::uint32_t i = 0; i < 20; ++i) stack.pieces.push_back({PieceId(i), {SideId(i % 2), {}, 0}});
+  EXPECT_TRUE(piles_of(of, stack).empty()) << "twenty find room";
+  for (std::uint32_t i = 20; i < 200; ++i) stack.pieces.push_back({PieceId(i), {SideId(i % 2), {}, 0}});
+  const auto piles = piles_of(of, stack);
+  ASSERT_GT(piles.size(), 10U);
+  const auto places = stack_layout(of, stack, 0);
+  const Extent room = extent_of(of.board().space(stack.space).outline).grown(1);
+  std::size_t count = 0;
+  for (std::size_t a = 0; a < piles.size(); ++a) {
+    count += piles[a].size();
+    for (const std::size_t piece : piles[a]) {
+      EXPECT_EQ(piece % 2, piles[a].front() % 2);
+      EXPECT_TRUE(room.holds(places[piece].extent())) << piece;
+    }
+    for (std::size_t b = a + 1; b < piles.size(); ++b) {
+      const CounterPlace &one = places[piles[a].back()], &other = places[piles[b].back()];
+      const double apart = std::max(std::abs(one.x - other.x), std::abs(one.y - other.y));
+      EXPECT_GT(apart, one.size * 0.75) << a << " and " << b;
+    }
+  }
+  EXPECT_EQ(count, 200U);
+}
+
+TEST(StackLayout, draws_no_edges_that_could_not_be_told_apart) {
+  const BoardPainter painter(fixture_module(), Theme::print, 0);
+  const BoardPicture& of = painter.picture();
+  const auto places = stack_layout(of, of.board().find_space("0101"), 12, 0);
+  ASSERT_EQ(places.size(), 12U);
+  std::vector<std::size_t> pile(places.size());
+  std::iota(pile.begin(), pile.end(), 0);
+  const auto drawn_at = [&](double pixels) {
+    const auto drawn = drawn_of(places, {pile}, pixels / counter_size(of));
+    EXPECT_TRUE(drawn.back()) << "the uppermost is always seen";
+    return std::count(drawn.begin(), drawn.end(), true);
+  };
+  EXPECT_EQ(drawn_at(5), 1);
+  EXPECT_GT(drawn_at(40), 3);
+  EXPECT_LT(drawn_at(40), 9);
+  EXPECT_EQ(drawn_at(200), 12);
 }
 
 TEST(SpriteCache, paints_a_face_once_and_drops_the_oldest_by_bytes) {
