@@ -50,7 +50,8 @@ void outline_patch(cairo_t* context, const BoardPicture& picture, const BoardPic
   const auto dash = dash_of(style, picture.cell(), scale);
   trace(context, patch);
   set_color(context, *stroke);
-  cairo_set_line_width(context, std::max(std::min(style.number(StyleWord::width, 30), 1e4), 1 / scale));
+  const double thinnest = thinnest_line(picture.cell(), scale);
+  cairo_set_line_width(context, std::max(std::min(style.number(StyleWord::width, 30), 1e4), thinnest));
   cairo_set_dash(context, dash.data(), static_cast<int>(dash.size()), 0);
   cairo_stroke(context);
   cairo_set_dash(context, nullptr, 0, 0);

@@ -53,6 +53,12 @@ Style BoardPicture::style(const std::string& id) const {
   return style;
 }
 
+Extent BoardPicture::map_extent() const {
+  Line all;
+  for (const Line& line : land) all.insert(all.end(), line.begin(), line.end());
+  return all.empty() ? extent_ : extent_of(all);
+}
+
 void BoardPicture::find_rooms() {
   for (const SpaceId id : spaces_) {
     if (board().space(id).kind == SpaceKind::area) rooms.emplace(id, area_room(*this, id, counter_size(*this)));

@@ -64,6 +64,7 @@ class BoardPicture {
   std::uint32_t surface() const { return surface_; }
   double cell() const { return cell_; }                           // of a grid its size, else the size of a typical area
   const Extent& extent() const { return extent_; }                // everything that is drawn, with a margin
+  Extent map_extent() const;                                      // without the boxes and tracks beside the map
   const std::vector<SpaceId>& spaces() const { return spaces_; }  // drawn on this surface
   bool is_drawn_cell(SpaceId space) const { return is_cell_[space.index]; }
   bool is_water(SpaceId space) const { return is_water_[space.index]; }

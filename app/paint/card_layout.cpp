@@ -78,6 +78,8 @@ int steps_of(const SceneFace& face) {
 }
 
 Card card_of(double x, double y, double size, bool round) {
+  constexpr double speck = 6;  // too small to lose a pixel to margin and shadow
+  if (size < speck) return {{x, y, size, size}, size, 0, 0};
   const double margin = std::max(1.0, std::floor(size * 0.025));
   const double shadow = std::max(1.0, std::round(size * 0.035));
   const double side = size - margin - shadow;

@@ -58,7 +58,8 @@ void paint_ground(cairo_t* context, const Card& card, Color fill) {
 }
 
 void paint_edge(cairo_t* context, const Card& card, Color fill) {
-  const double line = std::max(1.0, card.size * 0.012);
+  constexpr double most = 0.15;  // of its side: a speck keeps the colour of its side within the edge
+  const double line = std::min(std::max(1.0, card.size * 0.012), card.size * most);
   if (card.size >= 40) {
     const double inset = line * 1.5;
     add_rounded_box(context,

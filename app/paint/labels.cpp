@@ -190,12 +190,6 @@ Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vec
   return crowd;
 }
 
-Extent extent_of_all(const std::vector<Line>& lines) {
-  Line all;
-  for (const Line& line : lines) all.insert(all.end(), line.begin(), line.end());
-  return all.empty() ? Extent{} : extent_of(all);
-}
-
 }  // namespace
 
 std::vector<Label> number_labels(const BoardPicture& picture, double scale, const Extent& visible) {
@@ -225,7 +219,7 @@ LabelPlacer::LabelPlacer(const BoardPicture& picture)
     : picture_(picture),
       roads_(crowd_of(picture, {&picture.ways})),
       waters_(crowd_of(picture, {&picture.rivers, &picture.edges})),
-      spaces_(extent_of_all(picture.land)),
+      spaces_(picture.map_extent()),
       areas_(picture) {}
 
 // What it costs to write over lines, or beyond the spaces.

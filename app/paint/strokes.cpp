@@ -29,7 +29,7 @@ Look look_of(const BoardPicture& picture, const std::string& id, double scale) {
   look.stroke = style.color(StyleWord::stroke, style.color(StyleWord::fill, {0.4, 0.38, 0.34}));
   look.casing = style.color(StyleWord::casing);
   look.width = std::clamp(style.number(StyleWord::width, picture.cell() * 0.06), 0.0, picture.cell());
-  look.width = std::max({look.width, 1.0 / scale, picture.cell() * 0.005});
+  look.width = std::max({look.width, thinnest_line(picture.cell(), scale), picture.cell() * 0.005});
   look.ornament = style.text(StyleWord::ornament);
   look.dash = dash_of(style, picture.cell(), scale);
   return look;
@@ -143,7 +143,8 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
     trace(context, *stroke, &near);
     set_color(context, *look.casing);
-    cairo_set_line_width(context, look.width + std::max(look.width * 0.45, 1.4 / scale));
+    const double rim = thinnest_line(picture.cell(), scale) * 1.4;
+    cairo_set_line_width(context, look.width + std::max(look.width * 0.45, rim));
     cairo_stroke(context);
   }
   for (const auto* stroke : shown) {
@@ -183,6 +184,11 @@ std::vector<std::string_view> ornament_names() {
   std::vector<std::string_view> names;
   for (const auto& ornament : ornaments) names.push_back(ornament.first);
   return names;
+}
+
+double thinnest_line(double cell, double scale) {
+  constexpr double of_cell = 0.07, least = 0.35;  // pixels: fainter cannot be seen at all
+  return std::clamp(cell * scale * of_cell, least, 1.0) / scale;
 }
 
 std::vector<double> dash_of(const Style& style, double cell, double scale) {

@@ -15,6 +15,9 @@ void paint_crossing(cairo_t* context, const BoardPicture& picture, const BoardPi
 
 // What may run along a line; engine/module/schema_table.cpp allows it to authors.
 std::vector<std::string_view> ornament_names();
+// The least width of a line in map units: one pixel where spaces are large enough for it, less on a small map, so that
+// lines become faint there instead of growing together.
+double thinnest_line(double cell, double scale);
 // Lengths of strokes and gaps of a style, at most eight; none: drawn through.
 std::vector<double> dash_of(const Style& style, double cell, double scale);
 

@@ -6,6 +6,7 @@
 #include <wx/statline.h>
 #include <wx/stattext.h>
 
+#include <cmath>
 #include <cstring>
 
 #include "app/paint/map_image.h"
@@ -20,11 +21,12 @@ namespace {
 constexpr int picture_dips = 180;
 constexpr int sentence_dips = 360;
 
-// The board with the first scenario's set-up, at most so large.
+// The map with the first scenario's set-up, at most so large: what stands beside it would only make it smaller.
 std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize most) {
   if (module->board->surfaces().empty() || module->scenarios.empty()) return nullptr;
   const BoardPainter painter(module, Theme::print, 0);
-  const double scale = std::min(most.x / painter.extent().width(), most.y / painter.extent().height());
+  const Extent map = painter.picture().map_extent();
+  const double scale = std::min(most.x / map.width(), most.y / map.height());
   const GameState state(module, module->scenarios.front(), {});
   const Scene scene = make_scene(state, SideId(), [](SecretId) { return std::optional<Value>(); });
   const Bitmap bitmap = paint_bitmap(painter, Theme::print, &scene, scale, 1);
@@ -33,8 +35,8 @@ std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& m
   const int height = cairo_image_surface_get_height(bitmap.surface.get());
   const int stride = cairo_image_surface_get_stride(bitmap.surface.get());
   const unsigned char* const data = cairo_image_surface_get_data(bitmap.surface.get());
-  auto image = std::make_shared<wxImage>(width, height, false);
-  unsigned char* out = image->GetData();
+  wxImage image(width, height, false);
+  unsigned char* out = image.GetData();
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
       std::uint32_t pixel = 0;
@@ -44,7 +46,10 @@ std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& m
       *out++ = static_cast<unsigned char>(pixel);
     }
   }
-  return image;
+  const auto pixels = [scale](double units) { return static_cast<int>(std::lround(units * scale)); };
+  const Extent& all = painter.extent();
+  const wxRect part{pixels(map.left - all.left), pixels(map.top - all.top), pixels(map.width()), pixels(map.height())};
+  return std::make_shared<wxImage>(image.GetSubImage(part.Intersect({0, 0, width, height})));
 }
 
 wxStaticText* heading(wxWindow& parent, const wxString& text) {

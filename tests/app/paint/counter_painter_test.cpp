@@ -209,6 +209,20 @@ TEST(CounterPainter, tells_units_markers_and_words_apart) {
   for (const auto sign : marker_sign_names()) EXPECT_FALSE(is_unit_symbol(sign)) << sign;
 }
 
+TEST(CounterPainter, keeps_the_colour_of_a_counter_that_is_a_speck) {
+  const CounterPainter painter(cards(), Theme::print);
+  for (const int size : {2, 3, 5}) {
+    const SurfaceHandle picture = painter.sprite(face({{"fill", "#40c040"}}), size);
+    const unsigned char* const data = cairo_image_surface_get_data(picture.get());
+    const int stride = cairo_image_surface_get_stride(picture.get());
+    int green = 0;
+    for (int y = 0; y < size; ++y) {
+      for (int x = 0; x < size; ++x) green += data[y * stride + x * 4 + 1];
+    }
+    EXPECT_GT(green / (size * size), 0xC0 / 2) << size;
+  }
+}
+
 TEST(CounterPainter, survives_hostile_style_values) {
   const CounterPainter painter(cards(), Theme::dark);
   const std::string endless(20000, 'W');

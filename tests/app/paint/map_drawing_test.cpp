@@ -8,6 +8,7 @@
 #include "app/paint/legend.h"
 #include "app/paint/map_image.h"
 #include "app/paint/patterns.h"
+#include "app/paint/strokes.h"
 #include "app/paint/style_tones.h"
 #include "tests/app/paint/coast_board.h"
 #include "tests/app/paint/fixture_board.h"
@@ -174,6 +175,30 @@ TEST(MapDrawing, draws_a_coast_with_places_and_names) {
 TEST(MapDrawing, draws_a_coast_by_night) {
   const Drawn drawn(coast_module(), Theme::dark);
   expect_golden(drawn.surface(), "coast-dark");
+}
+
+TEST(MapDrawing, lets_lines_become_faint_on_a_small_map) {
+  for (const double cell : {300.0, 1000.0}) {
+    EXPECT_NEAR(thinnest_line(cell, 64 / cell) * 64 / cell, 1, 1e-9) << "a pixel where spaces are large";
+    EXPECT_LT(thinnest_line(cell, 3 / cell) * 3 / cell, 0.5);
+    EXPECT_GT(thinnest_line(cell, 0.1 / cell) * 0.1 / cell, 0.2) << "never nothing";
+  }
+  // The part of the land that roads, in red, take from the fields: as on a large map, or little more.
+  const auto red = [](double pixels) {
+    const BoardPainter painter(coast_module(), Theme::print, 0);
+    const Bitmap drawn = paint_bitmap(painter, Theme::print, nullptr, pixels / painter.cell());
+    cairo_surface_t* const surface = drawn.surface.get();
+    const int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+    int count = 0;
+    for (int y = 0; y < height; ++y) {
+      const unsigned char* const row = cairo_image_surface_get_data(surface) +
+                                       static_cast<std::ptrdiff_t>(y) * cairo_image_surface_get_stride(surface);
+      for (int x = 0; x < width; ++x) count += row[x * 4 + 2] > row[x * 4 + 1] + 50 ? 1 : 0;
+    }
+    return static_cast<double>(count) / (width * height);
+  };
+  EXPECT_GT(red(60), 0);
+  EXPECT_LT(red(4), red(60) * 3);
 }
 
 TEST(Labels, never_cover_each_other_a_number_or_a_place_mark) {
