@@ -20,10 +20,11 @@ constexpr double nearer_to_another = 20;
 constexpr double away = 5, far_away = 14;
 constexpr std::array<double, 3> often{1, 0.25, 0.05};  // one state of a thing is shown, a second, further ones
 
-double gap(const Extent& letters, const BoardPicture::Badge& badge) {
+// Squared: it is asked of every badge for every place.
+double gap_squared(const Extent& letters, const BoardPicture::Badge& badge) {
   const double across = std::max({letters.left - badge.at.x, badge.at.x - letters.right, 0.0});
   const double down = std::max({letters.top - badge.at.y, badge.at.y - letters.bottom, 0.0});
-  return std::hypot(across, down);
+  return across * across + down * down;
 }
 
 double common(const Extent& a, const Extent& b) {
@@ -86,15 +87,20 @@ double AreaNames::hidden(const Extent& letters) const {
 double AreaNames::mistaken(const Extent& letters, SpaceId area) const {
   const auto* const own = badges_.at(area);
   if (own == nullptr) return 0;
-  const double from_own = gap(letters, *own);
-  const bool another = std::any_of(picture_.badges.begin(), picture_.badges.end(),
-                                   [&](const auto& badge) { return &badge != own && gap(letters, badge) < from_own; });
-  const double cells = from_own / picture_.cell();
+  const double from_own = gap_squared(letters, *own);
+  const bool another = std::any_of(picture_.badges.begin(), picture_.badges.end(), [&](const auto& badge) {
+    return &badge != own && gap_squared(letters, badge) < from_own;
+  });
+  const double cells = std::sqrt(from_own) / picture_.cell();
   return (another ? nearer_to_another : 0) + cells * away + cells * cells * far_away;
 }
 
-double AreaNames::cost(const Extent& letters, SpaceId area) const {
-  return strayed(letters, area) + covered(letters) + hidden(letters) + mistaken(letters, area);
+double AreaNames::cost(const Extent& letters, SpaceId area, double enough) const {
+  double cost = mistaken(letters, area);
+  if (cost < enough) cost += hidden(letters);
+  if (cost < enough) cost += covered(letters);
+  if (cost < enough) cost += strayed(letters, area);  // asks the board, so it takes longest
+  return cost;
 }
 
 std::vector<Spot> AreaNames::stands(SpaceId area) const {

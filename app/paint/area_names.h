@@ -1,6 +1,7 @@
 // Which place in or beside an area suits its name: its own ground, near its badge, clear of counters and of states.
 #pragma once
 
+#include <limits>
 #include <map>
 #include <vector>
 
@@ -16,8 +17,9 @@ class AreaNames {
 
   // What it costs to write there; 0 is the best. Letters on another area, nearer to another's badge than to its own,
   // where counters stand or where a state may be drawn cost most. Every place of a state counts, drawn or not: a name
-  // that made way for the states of the moment would jump about in the game.
-  double cost(const Extent& letters, SpaceId area) const;
+  // that made way for the states of the moment would jump about in the game. Of a place that costs `enough` or more it
+  // does not tell how much more.
+  double cost(const Extent& letters, SpaceId area, double enough = std::numeric_limits<double>::infinity()) const;
   // Places all over the area for the middle of its name.
   std::vector<Spot> stands(SpaceId area) const;
 

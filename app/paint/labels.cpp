@@ -252,31 +252,31 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     const Spot home = label.at;
     const double half_width = label.extent.width() / 2, half_height = label.extent.height() / 2;
     const auto at = [&](Spot step) {
-      Label moved = label;
-      moved.at = {home.x + step.x, home.y + step.y};
-      moved.extent = {moved.at.x - half_width, moved.at.y - half_height, moved.at.x + half_width,
-                      moved.at.y + half_height};
-      return moved;
+      const Spot middle{home.x + step.x, home.y + step.y};
+      return Extent{middle.x - half_width, middle.y - half_height, middle.x + half_width, middle.y + half_height};
     };
     auto stands = places(want, cell, half_width, half_height);
     if (want.area.valid()) add_stands_within(areas_, want, cell, stands);
-    std::optional<Label> best;
+    std::optional<Spot> best;
     double least = 0;
     for (const Stand& place : stands) {
       if (best && place.cost >= least) break;
-      Label moved = at(place.step);
-      if (!picture_.extent().holds(moved.extent)) continue;
-      if (names.meets(moved.extent) || (!moved.ground && signs.meets(moved.extent))) continue;
-      double cost = place.cost + dislike(moved);
+      label.extent = at(place.step);
+      if (!picture_.extent().holds(label.extent)) continue;
+      if (names.meets(label.extent) || (!label.ground && signs.meets(label.extent))) continue;
+      double cost = place.cost + dislike(label);
       if (best && cost >= least) continue;
-      if (want.area.valid()) cost += areas_.cost(moved.extent, want.area);
+      if (want.area.valid())
+        cost += best ? areas_.cost(label.extent, want.area, least - cost) : areas_.cost(label.extent, want.area);
       if (best && cost >= least) continue;
-      best = std::move(moved);
+      best = place.step;
       least = cost;
     }
     if (!best) continue;
-    names.add(best->extent);
-    placed.push_back(std::move(*best));
+    label.at = {home.x + best->x, home.y + best->y};
+    label.extent = at(*best);
+    names.add(label.extent);
+    placed.push_back(std::move(label));
   }
   return placed;
 }
