@@ -14,10 +14,11 @@ constexpr int samples = 4;  // along the letters
 // Of each sample, of each letter that something lies on, of the whole name, of each cell from the badge and of its
 // square: a reader finds a name a little way off, and hardly one that is far.
 constexpr double on_other_area = 2.6, on_box = 6, off_all_ground = 0.6;
-constexpr double under_counters = 15, under_states = 34;
+constexpr double under_counters = 9, under_states = 34;
+constexpr double first_counters = 2;       // so many times as often as others
 constexpr double square_as_large = 0.886;  // as a disc, in sides of the square around that
 constexpr double nearer_to_another = 20;
-constexpr double away = 5, far_away = 14;
+constexpr double away = 5, far_away = 24;
 constexpr std::array<double, 3> often{1, 0.25, 0.05};  // one state of a thing is shown, a second, further ones
 
 // Squared: it is asked of every badge for every place.
@@ -67,7 +68,12 @@ double AreaNames::strayed(const Extent& letters, SpaceId area) const {
 
 double AreaNames::covered(const Extent& letters) const {
   double cost = 0;
-  for (const auto& [area, room] : picture_.rooms) cost += common(letters, room.usual);
+  for (const auto& [area, room] : picture_.rooms) {
+    const Extent& all = room.usual;
+    // The first counters stand in the middle, the others beside them.
+    const Extent first = all.grown(-std::min(all.width(), all.height()) / 4);
+    cost += common(letters, all) + common(letters, first) * first_counters;
+  }
   return cost / square(letters) * under_counters;
 }
 
