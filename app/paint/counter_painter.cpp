@@ -319,7 +319,8 @@ void CounterPainter::paint_flat(cairo_t* context, const SceneFace& face, const B
   cairo_rectangle(context, square.x - bleed, square.y - bleed, size + bleed * 2, size + bleed * 2);
   cairo_clip(context);
   paint_ground(context, card, colors.fill);
-  if (!paint_image(context, face, inner.x, inner.y, side)) paint_face(context, face, card, colors);
+  const CardRows rows = rows_of(card, face, colors.band.has_value(), !value_of(face, FaceWord::symbol).empty(), 0);
+  if (!paint_image(context, face, inner.x, inner.y, side)) paint_face(context, face, card, rows, colors);
   if (round) paint_edge(context, card, colors.fill);
 }
 

@@ -98,8 +98,8 @@ void TableFrame::view_commands() {
       [this] { canvas().fit_width(); });
   add(fresh_id(), "&Actual size", "Ctrl+8", "100 %: spaces as large as on a printed map",
       [this] { canvas().take_actual_size(); });
-  add(fresh_id(), "&Zoom to what is chosen", "Ctrl+Shift+F", "What is picked or pointed at, as large as it can be seen whole",
-      [this] { zoom_to_chosen(); });
+  add(fresh_id(), "&Zoom to what is chosen", "Ctrl+Shift+F",
+      "What is picked or pointed at, as large as it can be seen whole", [this] { zoom_to_chosen(); });
   map_commands();
   commands_.push_back({fresh_id(),
                        "&View",

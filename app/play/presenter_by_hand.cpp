@@ -5,6 +5,7 @@
 #include "app/play/presenter.h"
 #include "app/play/settable.h"
 #include "engine/view/concealment.h"
+#include "engine/view/piece_states.h"
 
 namespace bocage {
 
@@ -69,7 +70,7 @@ bool Presenter::put_down(SpaceId space) {
 
 std::optional<SceneFace> Presenter::face_held() {
   if (!held_) return std::nullopt;
-  if (held_->piece.valid()) return face_seen(held_->piece);
+  if (held_->piece.valid()) return face_seen(held_->piece, PieceStates(session_->state().module()));
   const auto made = std::find_if(tray().begin(), tray().end(),
                                  [&](const PoolEntry& entry) { return entry.counter == held_->counter; });
   return made == tray_.end() ? std::nullopt : std::optional(made->face);

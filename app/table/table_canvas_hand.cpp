@@ -235,7 +235,7 @@ bool TableCanvas::key_in_fan(int key) {
   if (!(enter || menu) || !fan_.chosen() || stack == nullptr || *fan_.chosen() >= stack->pieces.size()) return false;
   const PieceId chosen = stack->pieces[*fan_.chosen()].piece;
   if (menu) {
-    hand_.menu(chosen, fan_.space());
+    hand_.menu(chosen, fan_.space(), {});
   } else {
     hand_.click_piece(chosen);
   }
