@@ -69,8 +69,8 @@ TEST_F(MagnifierWindow, follows_the_pointer_and_the_wheel_and_goes_at_the_key) {
 
 TEST_F(MagnifierWindow, goes_with_the_cursor_where_there_is_no_mouse) {
   begin_the_battle();
-  hands_.rest(*frame_, {600, frame_->GetClientSize().y + 8});
   go_to("0505");
+  hands_.rest(*frame_, {600, frame_->GetClientSize().y + 8});
   press_the_key();
   ASSERT_TRUE(glass().seen());
   EXPECT_EQ(in_the_middle(), space("0505"));

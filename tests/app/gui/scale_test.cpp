@@ -18,8 +18,10 @@ TEST_F(DoubleDensity, shows_a_sharp_table_and_takes_the_same_clicks) {
     return;
   }
   begin_the_battle();
+  frame_->show_tool_bar(false);  // a small screen: the bar goes, and the journal
+  hands_.settle();
   frame_->SetClientSize(620, 470);
-  hands_.type(WXK_F5);  // a small screen: the journal goes
+  hands_.type(WXK_F5);
   hands_.type(WXK_F5);
   ASSERT_EQ(frame_->GetContentScaleFactor(), 2);
   TableCanvas& canvas = frame_->canvas();
