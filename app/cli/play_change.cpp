@@ -101,8 +101,10 @@ std::vector<MenuItem> choices_by_hand(Presenter& presenter, const Carrier& of) {
   const auto at = [&](Owner on) { return of.on == on ? of.object : UINT32_MAX; };
   auto items = presenter.menu(PieceId(at(Owner::piece)), SpaceId(at(Owner::space)), LinkId(at(Owner::link)));
   const bool free = presenter.session().waiting().kind == Waiting::Kind::free;
-  std::erase_if(items,
-                [&](const MenuItem& item) { return (!item.by_hand && !free) || item.what == MenuItem::What::take_up; });
+  std::erase_if(items, [&](const MenuItem& item) {
+    const bool taken_up = item.what == MenuItem::What::take_up || item.what == MenuItem::What::take_up_pile;
+    return (!item.by_hand && !free) || taken_up;
+  });
   return items;
 }
 

@@ -96,16 +96,19 @@ std::optional<Problem> fault_of(const NewGame& wanted, const Module& module, Gam
   return std::nullopt;
 }
 
+// Of a game by its id, folder or package.
+std::shared_ptr<Ruleset> ruleset_called(const std::string& game, Problems& problems) {
+  const FoundGame found = find_game(game);
+  if (!found.path.empty()) return ruleset_of(found.path, problems);
+  problems.push_back(found.problem);
+  return nullptr;
+}
+
 }  // namespace
 
 OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   Opened opened;
-  const FoundGame found = find_game(wanted.game);
-  if (found.path.empty()) {
-    opened.problems.push_back(found.problem);
-    return opened;
-  }
-  const auto ruleset = ruleset_of(found.path, opened.problems);
+  const auto ruleset = ruleset_called(wanted.game, opened.problems);
   if (!ruleset) return opened;
   const Module& module = *ruleset->module();
   GameSetup setup;
@@ -181,17 +184,12 @@ OpenGame::Opened OpenGame::open(const std::string& path,
 
 OpenGame::Opened OpenGame::watch(const std::string& game) {
   Opened opened;
-  const FoundGame found = find_game(game);
-  if (found.path.empty()) {
-    opened.problems.push_back(found.problem);
-    return opened;
-  }
-  const auto ruleset = ruleset_of(found.path, opened.problems);
+  const auto ruleset = ruleset_called(game, opened.problems);
   if (!ruleset) return opened;
   const Module& module = *ruleset->module();
   const auto sample = module.files.find(module.sample);
   if (sample == module.files.end()) {
-    opened.problems.push_back(user_problem(found.path, "this module has no recorded game to be watched", ""));
+    opened.problems.push_back(user_problem(module.id, "this module has no recorded game to be watched", ""));
     return opened;
   }
   const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
@@ -212,12 +210,8 @@ OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
     opened.problems.push_back(user_problem({}, "nobody can branch off here: " + refusal->text, ""));
     return opened;
   }
-  const FoundGame found = find_game(session().journal().genesis().module);
-  const auto ruleset = found.path.empty() ? nullptr : ruleset_of(found.path, opened.problems);
-  if (!ruleset) {
-    if (found.path.empty()) opened.problems.push_back(found.problem);
-    return opened;
-  }
+  const auto ruleset = ruleset_called(session().journal().genesis().module, opened.problems);
+  if (!ruleset) return opened;
   const JournalFile::Content content = branched_off(session(), entry, by_chance(), roots_);
   Session::OpenOptions options;
   options.roots = roots_;

@@ -94,6 +94,7 @@ class Presenter {
   bool tray_open() const { return tray_open_ && by_hand(); }
   // It is held until a click puts it down in a space: the piece moves there, or one more of the counter is created.
   bool take_up(PieceId piece);
+  bool take_up_pile(SpaceId space);
   bool take_up(CounterId counter);
   bool holding() const { return held_.has_value(); }
   std::optional<SceneFace> face_held();      // as it hangs under the pointer; nothing when nothing is held
@@ -195,8 +196,8 @@ class Presenter {
   void put_rules_back();
 
   // by hand
-  struct Held {  // one of the two
-    PieceId piece;
+  struct Held {                   // one of the two
+    std::vector<PieceId> pieces;  // of one space, from the bottom up
     CounterId counter;
   };
   bool plays_free() const { return session_->waiting().kind == Waiting::Kind::free; }

@@ -46,14 +46,22 @@ bool Presenter::may_by_hand() {
 bool Presenter::take_up(PieceId piece) {
   leave();
   if (!may_by_hand()) return false;
-  held_ = Held{piece, CounterId()};
+  held_ = Held{{piece}, CounterId()};
+  return true;
+}
+
+bool Presenter::take_up_pile(SpaceId space) {
+  leave();
+  const std::vector<PieceId>& pile = session_->state().stack(space);
+  if (pile.empty() || !may_by_hand()) return false;
+  held_ = Held{pile, CounterId()};
   return true;
 }
 
 bool Presenter::take_up(CounterId counter) {
   leave();
   if (!may_by_hand()) return false;
-  held_ = Held{PieceId(), counter};
+  held_ = Held{{}, counter};
   return true;
 }
 
@@ -62,15 +70,17 @@ bool Presenter::put_down(SpaceId space) {
   held_.reset();
   if (held.counter.valid()) {
     edit({CreatePiece{held.counter, space}});
-  } else if (session_->state().piece(held.piece).space != space) {
-    edit({MovePiece{held.piece, space}});
+  } else if (session_->state().piece(held.pieces.front()).space != space) {
+    std::vector<Change> changes;
+    for (const PieceId piece : held.pieces) changes.emplace_back(MovePiece{piece, space});
+    edit(changes);
   }
   return !refusal_;
 }
 
 std::optional<SceneFace> Presenter::face_held() {
   if (!held_) return std::nullopt;
-  if (held_->piece.valid()) return face_seen(held_->piece, PieceStates(session_->state().module()));
+  if (!held_->pieces.empty()) return face_seen(held_->pieces.back(), PieceStates(session_->state().module()));
   const auto made = std::find_if(tray().begin(), tray().end(),
                                  [&](const PoolEntry& entry) { return entry.counter == held_->counter; });
   return made == tray_.end() ? std::nullopt : std::optional(made->face);
@@ -100,8 +110,9 @@ bool Presenter::clicked_by_hand(PieceId piece) {
 
 std::string Presenter::held_words() const {
   const GameState& state = session_->state();
-  return held_->counter.valid() ? counter_words(state.module().counters[held_->counter.index])
-                                : seen_words(held_->piece);
+  if (held_->counter.valid()) return counter_words(state.module().counters[held_->counter.index]);
+  return held_->pieces.size() == 1 ? seen_words(held_->pieces.front())
+                                   : "the pile of " + count_words(held_->pieces.size(), "counter", "counters");
 }
 
 bool Presenter::knows(PieceId piece) const {
@@ -186,6 +197,19 @@ void add_variables(std::vector<MenuItem>& items, const GameState& state, const C
   }
 }
 
+// What can be done in a pile: with all of it, and with the place of one counter in it.
+void add_pile(std::vector<MenuItem>& items, const GameState& state, PieceId piece) {
+  const SpaceId space = state.piece(piece).space;
+  const std::vector<PieceId>& pile = state.stack(space);
+  if (pile.size() < 2) return;
+  const auto add = [&](MenuItem::What what, std::string text, int number) {
+    items.push_back({what, std::move(text), true, {}, {}, {}, piece, space, number});
+  };
+  add(MenuItem::What::take_up_pile, "Take up the whole pile, " + std::to_string(pile.size()), 0);
+  if (pile.back() != piece) add(MenuItem::What::restack, "To the top of the pile", static_cast<int>(pile.size()) - 1);
+  if (pile.front() != piece) add(MenuItem::What::restack, "To the bottom of the pile", 0);
+}
+
 // Where counters of this side lie off the map, at the beginning of the game or now; without any such place all there
 // are.
 std::vector<SpaceId> places_off_the_map(const GameState& opening, const GameState& now, SideId side) {
@@ -211,6 +235,7 @@ std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space, Link
   if (piece.valid()) {
     const CounterDef& counter = state.counter(piece);
     items.push_back({MenuItem::What::take_up, "Take up " + seen_words(piece), true, {}, {}, {}, piece, {}});
+    add_pile(items, state, piece);
     for (std::size_t i = 0; i < counter.faces.size(); ++i) {
       if (i == state.piece(piece).face) continue;
       items.push_back({MenuItem::What::face,
@@ -241,6 +266,10 @@ void Presenter::choose_by_hand(const MenuItem& item) {
   const Piece* const piece = item.piece.valid() ? &session_->state().piece(item.piece) : nullptr;
   if (item.what == MenuItem::What::take_up && piece != nullptr) {
     take_up(item.piece);
+  } else if (item.what == MenuItem::What::take_up_pile) {
+    take_up_pile(item.space);
+  } else if (item.what == MenuItem::What::restack) {
+    edit({MovePiece{item.piece, item.space, static_cast<std::uint32_t>(item.number)}});
   } else if (item.what == MenuItem::What::face && piece != nullptr) {
     edit({FlipPiece{item.piece, static_cast<std::uint16_t>(item.number)}});
   } else if (item.what == MenuItem::What::turn && piece != nullptr) {

@@ -79,6 +79,8 @@ void Presenter::choose(const MenuItem& item) {
     case MenuItem::What::variable:
     case MenuItem::What::put:
     case MenuItem::What::take_up:
+    case MenuItem::What::take_up_pile:
+    case MenuItem::What::restack:
       choose_by_hand(item);
       break;
   }

@@ -162,7 +162,9 @@ void Presenter::add_draft_marks(Scene& scene) const {
 
 void Presenter::add_marks(Scene& scene) {
   if (draft_ && !moment_) add_draft_marks(scene);
-  if (held_ && held_->piece.valid()) mark(scene, MarkKind::picked, held_->piece);
+  if (held_) {
+    for (const PieceId piece : held_->pieces) mark(scene, MarkKind::picked, piece);
+  }
   for (const SpaceId space : traced_) mark(scene, MarkKind::path, space);
   if (beat_ && beat_->beat == Beat::deed) {
     for (const auto& [from, to] : trace_.moves) scene.marks.push_back({MarkKind::way, to, PieceId(), {}, from});
@@ -202,7 +204,7 @@ std::vector<PoolEntry> Presenter::pools() {
     const std::size_t first = entries.size();
     for (const PieceId piece : state.stack(SpaceId(i))) {
       const bool candidate = tray || (draft_ && !moment_ && !bare() && draft_->offers(piece));
-      const bool held = held_ && held_->piece == piece;
+      const bool held = held_ && std::find(held_->pieces.begin(), held_->pieces.end(), piece) != held_->pieces.end();
       const bool picked = held || (draft_ && !moment_ && !bare() && draft_->has(piece));
       const CounterDef& counter = state.counter(piece);
       if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;

@@ -78,7 +78,7 @@ struct PoolEntry {
 
 // A line of the menu on a piece, a space or a link.
 struct MenuItem {
-  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable, put, take_up };
+  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable, put, take_up, take_up_pile, restack };
   What what = What::verb;
   std::string text;
   bool enabled = true;
@@ -86,8 +86,8 @@ struct MenuItem {
   std::string verb;
   Value value;  // what the verb begins with; what is picked
   PieceId piece;
-  SpaceId space;                        // of `put`: where to
-  int number = 0;                       // which face; the turn by so many steps
+  SpaceId space;                        // of `put`: where to; of a pile: where it stands
+  int number = 0;                       // which face; the turn by so many steps; the place in the pile from the bottom
   bool by_hand = false;                 // beside what the rules offer
   std::optional<SetVariable> set = {};  // of `variable`
 };

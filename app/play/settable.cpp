@@ -4,6 +4,7 @@
 
 #include "app/play/game_words.h"
 #include "app/play/pieces_called.h"
+#include "engine/game/layout.h"
 #include "engine/view/concealment.h"
 
 namespace bocage {
@@ -87,26 +88,10 @@ std::string typed_words(const GameState& state, const Value& value) {
   return text.empty() ? "nothing" : text;
 }
 
-std::size_t count_of(const GameState& state, Owner on) {
-  switch (on) {
-    case Owner::game:
-      return 1;
-    case Owner::side:
-      return state.module().sides.size();
-    case Owner::piece:
-      return state.piece_count();
-    case Owner::space:
-      return state.board().space_count();
-    case Owner::link:
-      return state.board().link_count();
-  }
-  return 0;
-}
-
 // A module does not list the words that a variable may hold: here are those that it begins with, or holds somewhere.
 std::vector<Value> words_in_use(const GameState& state, const Settable& what) {
   std::vector<Value> words;
-  const std::size_t count = count_of(state, what.of.on);
+  const std::size_t count = object_count(state, what.of.on);
   for (std::uint32_t i = 0; i < count; ++i) words.push_back(state.variable(what.of.on, i, what.variable));
   words.push_back(def_of(state, what).initial);
   std::erase_if(words, [](const Value& word) { return word.is_nil(); });

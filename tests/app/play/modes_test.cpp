@@ -242,6 +242,38 @@ TEST_F(Modes, free_play_takes_a_piece_up_and_puts_it_down_where_another_lies) {
   EXPECT_EQ(where(line), space("0909"));
 }
 
+std::vector<MenuItem> items_of(Presenter& presenter, PieceId piece, SpaceId space, MenuItem::What what) {
+  std::vector<MenuItem> found = presenter.menu(piece, space);
+  std::erase_if(found, [&](const MenuItem& item) { return item.what != what; });
+  return found;
+}
+
+TEST_F(Modes, by_hand_a_pile_is_taken_up_whole_and_put_in_another_order) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const PieceId guard = piece("r-guard", "0305"), first = piece("r-1st", "0306");
+  ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{first, space("0305")}}).accepted);
+  presenter().refresh();
+  const std::vector<PieceId> pile = state().stack(space("0305"));
+  ASSERT_EQ(pile, (std::vector<PieceId>{guard, first}));
+  EXPECT_EQ(items_of(presenter(), first, space("0305"), MenuItem::What::restack).size(), 1U) << "it lies on top";
+  const auto up = items_of(presenter(), guard, space("0305"), MenuItem::What::restack);
+  ASSERT_EQ(up.size(), 1U);
+  EXPECT_EQ(up.front().text, "To the top of the pile");
+  presenter().choose(up.front());
+  EXPECT_EQ(state().stack(space("0305")), (std::vector<PieceId>{first, guard}));
+  presenter().undo();
+  EXPECT_EQ(state().stack(space("0305")), pile);
+  const auto whole = items_of(presenter(), guard, space("0305"), MenuItem::What::take_up_pile);
+  ASSERT_EQ(whole.size(), 1U);
+  presenter().choose(whole.front());
+  EXPECT_EQ(presenter().prompt().text, "Click where the pile of 2 counters goes; Escape puts it back");
+  presenter().click(space("0909"));
+  EXPECT_EQ(state().stack(space("0909")), pile);
+  const PieceId alone = piece("b-line", "0705");
+  EXPECT_TRUE(items_of(presenter(), alone, space("0705"), MenuItem::What::take_up_pile).empty());
+}
+
 TEST_F(Modes, assist_does_by_hand_what_no_rule_does) {
   begin_at_movement(assisted());
   const PieceId line = piece("b-line", "0705");
