@@ -98,6 +98,7 @@ local function fight(game, side, args)
   if result == "A" then remove(game, unit) end
   if result ~= "D" then return end
   remove(game, target)
+  if not game:in_force("3.5") then return end
   local advance = game:window(side, "advance", domain.one_of{ of = { "advance" }, label = function() return "Advance" end },
     { prompt = "Advance into " .. place.title .. "?" })
   if not advance then return end
@@ -182,7 +183,7 @@ return {
   setup = setup,
   settle = settle,
   queries = {
-    reach = function(game, args) return { value = movement.reach(game, march, args.unit):list(), reasons = {} } end,
+    reach = function(game, args) return movement.foresee(game, march, args.unit) end,
     ports = function(game, args) return ports_of(game, args.side) end,
     stacking = function(game, args) return stacking.standing(game, limits, args.space, args.side) end,
   },
