@@ -16,7 +16,9 @@ struct Hand {
 constexpr Hand hands[] = {
     {"Click", "picks a unit, a space or a marked bridge; a click on what is picked puts it down again"},
     {"Click on a pile", "lays it open, or picks the one unit in it that can be meant"},
-    {"Shift+click on a pile", "picks every unit in it that may be picked"},
+    {"Shift+click on a pile", "picks every unit in it that may be picked; in free play, gathers it"},
+    {"Shift+drag over the bare map",
+     "gathers the counters in the frame, for what is done by hand (assist and free play)"},
     {"Double click on a space", "picks it and does what has been chosen"},
     {"Rest on a pile", "lays it open while the pointer stays there; so does a counter too small to read"},
     {"Second click on the unit of an answer", "what the pane says it means: a loss, say"},

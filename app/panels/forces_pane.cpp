@@ -302,6 +302,8 @@ void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
       hand_.put_back();
       break;
     case Gesture::Act::What::pan:
+    case Gesture::Act::What::band:
+    case Gesture::Act::What::gather:
       break;
   }
 }

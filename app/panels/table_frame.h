@@ -98,6 +98,7 @@ class TableFrame : public wxFrame, private TableHand {
   void click_link(LinkId link) override;
   bool click_pile(SpaceId space, const std::vector<PieceId>& pile) override;
   void click_whole_pile(const std::vector<PieceId>& pile) override;
+  void gather(const std::vector<PieceId>& pieces) override;
   bool confirm(SpaceId space) override;
   std::vector<PieceId> lift(const std::vector<PieceId>& pieces) override;
   bool lift_counter(CounterId counter) override;

@@ -46,6 +46,12 @@ void TableFrame::click_whole_pile(const std::vector<PieceId>& pile) {
   after_hand();
 }
 
+void TableFrame::gather(const std::vector<PieceId>& pieces) {
+  if (pieces.empty() || ruler_.on()) return;
+  presenter().gather(pieces);
+  after_hand();
+}
+
 // Only where a space was picked last: a second click on a unit must not launch an attack.
 bool TableFrame::confirm(SpaceId space) {
   if (ruler_.on()) return false;

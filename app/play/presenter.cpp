@@ -54,6 +54,7 @@ void Presenter::refresh() {
   cover_if_needed(before);
   if (acting_.valid() && !covered_) seated_ = acting_;
   if (session_->waiting().kind == Waiting::Kind::over) seated_ = SideId();
+  keep_gathered();
 }
 
 SideId Presenter::side_to_act() const {
@@ -236,7 +237,11 @@ void Presenter::cancel() {
     return;
   }
   notice_.clear();
-  if (std::exchange(held_, std::nullopt) || !draft_) return;
+  if (std::exchange(held_, std::nullopt)) return;
+  if (!draft_) {
+    gathered_.clear();
+    return;
+  }
   group_.reset();
   if (!draft_->take_back() && !draft_->answers()) end_draft();
 }

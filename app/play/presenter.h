@@ -95,6 +95,9 @@ class Presenter {
   // It is held until a click puts it down in a space: the piece moves there, or one more of the counter is created.
   bool take_up(PieceId piece);
   bool take_up_pile(SpaceId space);
+  // These belong together for what is done by hand next; those that all do already are let go. False: as may_by_hand().
+  bool gather(const std::vector<PieceId>& pieces);
+  const std::vector<PieceId>& gathered() const { return gathered_; }
   bool take_up(CounterId counter);
   bool holding() const { return held_.has_value(); }
   std::optional<SceneFace> face_held();      // as it hangs under the pointer; nothing when nothing is held
@@ -203,11 +206,18 @@ class Presenter {
   bool plays_free() const { return session_->waiting().kind == Waiting::Kind::free; }
   std::vector<MenuItem> by_hand_menu(PieceId piece, SpaceId space, LinkId link) const;
   void edit(const std::vector<Change>& changes);
+  void move_by_hand(const std::vector<PieceId>& pieces, SpaceId space);
   void choose_by_hand(const MenuItem& item);
   bool put_down(SpaceId space);
   bool lies_off_the_map(PieceId piece) const;
   bool clicked_by_hand(PieceId piece);
   std::string held_words() const;
+  std::vector<SpaceId> places_off_the_map(SideId side) const;
+  bool is_gathered(PieceId piece) const;
+  void keep_gathered();
+  bool lifts_gathered(const std::vector<PieceId>& pieces);
+  std::vector<MenuItem> gathered_menu(PieceId piece) const;
+  void choose_for_gathered(const MenuItem& item);
   std::string seen_words(PieceId piece) const;
   Prompt prompt_holding() const;
   const std::vector<PoolEntry>& tray();
@@ -241,6 +251,7 @@ class Presenter {
   std::vector<PieceId> lifted_;  // hang under the pointer
   bool lifted_by_hand_ = false;
   std::optional<Held> held_;
+  std::vector<PieceId> gathered_;
   bool tray_open_ = false;
   std::vector<PoolEntry> tray_;  // as it is laid out; empty until it is opened
   std::optional<Refusal> refusal_;

@@ -13,6 +13,7 @@ void Presenter::look_back(std::uint32_t entry) {
   notice_.clear();
   leave();
   held_.reset();
+  gathered_.clear();
   beat_.reset();
   moment_ = entry;
   past_ = timeline.at(entry);

@@ -70,12 +70,19 @@ bool Presenter::put_down(SpaceId space) {
   held_.reset();
   if (held.counter.valid()) {
     edit({CreatePiece{held.counter, space}});
-  } else if (session_->state().piece(held.pieces.front()).space != space) {
-    std::vector<Change> changes;
-    for (const PieceId piece : held.pieces) changes.emplace_back(MovePiece{piece, space});
-    edit(changes);
+  } else {
+    move_by_hand(held.pieces, space);
   }
   return !refusal_;
+}
+
+// Those that stand there already stay where they are in their pile.
+void Presenter::move_by_hand(const std::vector<PieceId>& pieces, SpaceId space) {
+  std::vector<Change> changes;
+  for (const PieceId piece : pieces) {
+    if (session_->state().piece(piece).space != space) changes.emplace_back(MovePiece{piece, space});
+  }
+  if (!changes.empty()) edit(changes);
 }
 
 std::optional<SceneFace> Presenter::face_held() {
@@ -112,7 +119,7 @@ std::string Presenter::held_words() const {
   const GameState& state = session_->state();
   if (held_->counter.valid()) return counter_words(state.module().counters[held_->counter.index]);
   return held_->pieces.size() == 1 ? seen_words(held_->pieces.front())
-                                   : "the pile of " + count_words(held_->pieces.size(), "counter", "counters");
+                                   : count_words(held_->pieces.size(), "counter", "counters");
 }
 
 bool Presenter::knows(PieceId piece) const {
@@ -127,8 +134,9 @@ std::string Presenter::seen_words(PieceId piece) const {
 Prompt Presenter::prompt_holding() const {
   Prompt prompt;
   prompt.headline = side_words(session_->state().module(), acting_) + ": by hand";
-  prompt.text = "Click where " + held_words() + " goes; Escape puts it back";
-  prompt.buttons = {{PromptButton::What::cancel, "Put it back", true, {}, {}, {}, {}}};
+  const bool one = held_->pieces.size() < 2;
+  prompt.text = "Click where " + held_words() + (one ? " goes; Escape puts it back" : " go; Escape puts them back");
+  prompt.buttons = {{PromptButton::What::cancel, one ? "Put it back" : "Put them back", true, {}, {}, {}, {}}};
   return prompt;
 }
 
@@ -210,28 +218,31 @@ void add_pile(std::vector<MenuItem>& items, const GameState& state, PieceId piec
   if (pile.front() != piece) add(MenuItem::What::restack, "To the bottom of the pile", 0);
 }
 
-// Where counters of this side lie off the map, at the beginning of the game or now; without any such place all there
-// are.
-std::vector<SpaceId> places_off_the_map(const GameState& opening, const GameState& now, SideId side) {
-  std::vector<SpaceId> own, all;
-  const auto holds_some = [side](const GameState& state, SpaceId space) {
-    const auto& stack = state.stack(space);
-    return std::any_of(stack.begin(), stack.end(), [&](PieceId piece) { return state.counter(piece).side == side; });
-  };
-  for (std::uint32_t i = 0; i < now.board().space_count(); ++i) {
-    const SpaceId space(i);
-    if (!now.board().space(space).outline.empty()) continue;
-    all.push_back(space);
-    if (holds_some(opening, space) || holds_some(now, space)) own.push_back(space);
-  }
-  return own.empty() ? all : own;
+bool holds_some(const GameState& state, SpaceId space, SideId side) {
+  const auto& stack = state.stack(space);
+  return std::any_of(stack.begin(), stack.end(), [&](PieceId piece) { return state.counter(piece).side == side; });
 }
 
 }  // namespace
 
+// Where counters of this side lie off the map, at the beginning of the game or now; without any such place all there
+// are.
+std::vector<SpaceId> Presenter::places_off_the_map(SideId side) const {
+  const GameState opening = session_->timeline().at(0);
+  const GameState& now = session_->state();
+  std::vector<SpaceId> own, all;
+  for (std::uint32_t i = 0; i < now.board().space_count(); ++i) {
+    const SpaceId space(i);
+    if (!now.board().space(space).outline.empty()) continue;
+    all.push_back(space);
+    if (holds_some(opening, space, side) || holds_some(now, space, side)) own.push_back(space);
+  }
+  return own.empty() ? all : own;
+}
+
 std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space, LinkId link) const {
   const GameState& state = session_->state();
-  std::vector<MenuItem> items;
+  std::vector<MenuItem> items = piece.valid() ? gathered_menu(piece) : std::vector<MenuItem>();
   if (piece.valid()) {
     const CounterDef& counter = state.counter(piece);
     items.push_back({MenuItem::What::take_up, "Take up " + seen_words(piece), true, {}, {}, {}, piece, {}});
@@ -251,7 +262,7 @@ std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space, Link
     items.push_back({MenuItem::What::turn, "Turn right", true, {}, {}, {}, piece, {}, 1});
     items.push_back({MenuItem::What::turn, "Turn left", true, {}, {}, {}, piece, {}, -1});
     if (knows(piece)) add_variables(items, state, {Owner::piece, piece.index});
-    for (const SpaceId place : places_off_the_map(session_->timeline().at(0), state, counter.side)) {
+    for (const SpaceId place : places_off_the_map(counter.side)) {
       if (place == state.piece(piece).space) continue;
       items.push_back(
           {MenuItem::What::put, "Off the map: " + space_words(state, place), true, {}, {}, {}, piece, place, 0});
@@ -263,6 +274,7 @@ std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space, Link
 }
 
 void Presenter::choose_by_hand(const MenuItem& item) {
+  if (item.gathered) return choose_for_gathered(item);
   const Piece* const piece = item.piece.valid() ? &session_->state().piece(item.piece) : nullptr;
   if (item.what == MenuItem::What::take_up && piece != nullptr) {
     take_up(item.piece);

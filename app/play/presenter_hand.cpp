@@ -149,6 +149,11 @@ Presenter::Pile Presenter::click_pile(SpaceId space, const std::vector<PieceId>&
 
 void Presenter::pick_whole_pile(const std::vector<PieceId>& pile) {
   if (rests()) return;
+  if (plays_free()) {
+    gather(pile);
+    return;
+  }
+  if (pile.size() == 1) return click(pile.front());
   for (const PieceId piece : pile) {
     if (draft_ && draft_->offers(piece)) pick(piece);
   }
@@ -208,6 +213,7 @@ std::vector<PieceId> Presenter::begin_drag(const std::vector<PieceId>& pieces) {
   if (pieces.empty() || rests()) return {};
   held_.reset();
   forget_refusal();
+  if (lifts_gathered(pieces)) return lifted_;
   if (plays_free()) {
     lifted_by_hand_ = true;
     return lifted_ = pieces;
@@ -251,6 +257,7 @@ std::vector<PieceId> Presenter::lift_together(const std::vector<PieceId>& pieces
 void Presenter::put_back() {
   if (std::exchange(held_, std::nullopt)) return;
   const auto lifted = std::exchange(lifted_, {});
+  if (lifted_by_hand_ && !lifted.empty()) return;  // nothing was chosen for it
   if (!draft_ || group_ || lifted.size() < 2) return cancel();
   forget_refusal();
   notice_.clear();
@@ -328,9 +335,7 @@ bool Presenter::drop(SpaceId space) {
   const auto lifted = std::exchange(lifted_, {});
   const bool home = session_->state().piece(lifted.front()).space == space;
   if (lifted_by_hand_) {
-    std::vector<Change> changes;
-    for (const PieceId piece : lifted) changes.emplace_back(MovePiece{piece, space});
-    if (!home) edit(changes);
+    move_by_hand(lifted, space);
     return !refusal_;
   }
   if (!draft_) return false;

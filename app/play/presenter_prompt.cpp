@@ -211,6 +211,10 @@ Prompt Presenter::prompt() {
   }
   if (held_) return prompt_holding();
   prompt.headline = who.empty() ? waiting.title : who + ": " + waiting.title;
+  if (!gathered_.empty()) {
+    prompt.details.push_back(count_words(gathered_.size(), "counter is", "counters are") +
+                             " gathered: drag one of them, or call the menu on it; Escape lets them go");
+  }
   if (add_unusual(prompt)) return prompt;
   if (draft_) {
     add_draft(prompt);

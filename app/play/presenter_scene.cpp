@@ -165,6 +165,7 @@ void Presenter::add_marks(Scene& scene) {
   if (held_) {
     for (const PieceId piece : held_->pieces) mark(scene, MarkKind::picked, piece);
   }
+  for (const PieceId piece : gathered_) mark(scene, MarkKind::picked, piece);
   for (const SpaceId space : traced_) mark(scene, MarkKind::path, space);
   if (beat_ && beat_->beat == Beat::deed) {
     for (const auto& [from, to] : trace_.moves) scene.marks.push_back({MarkKind::way, to, PieceId(), {}, from});

@@ -89,6 +89,7 @@ struct MenuItem {
   SpaceId space;                        // of `put`: where to; of a pile: where it stands
   int number = 0;                       // which face; the turn by so many steps; the place in the pile from the bottom
   bool by_hand = false;                 // beside what the rules offer
+  bool gathered = false;                // of all that are gathered
   std::optional<SetVariable> set = {};  // of `variable`
 };
 

@@ -20,6 +20,7 @@ class Gesture {
     pressed,   // left is down and has not moved enough to mean more than a click
     carrying,  // a piece hangs under the pointer
     panning,   // the map follows the pointer
+    banding,   // a frame is drawn around what is to be gathered
     spent,     // what was begun has been given up: only the release is waited for
   };
   struct Act {
@@ -29,6 +30,8 @@ class Gesture {
       drop,      // what is carried is let go at `at`
       put_back,  // what is carried goes back
       pan,       // the map moves by (at - from)
+      band,      // the frame from `from` to `at` is drawn; it is gone with the gesture
+      gather,    // what lies in the frame from `from` to `at`
     };
     What what = What::click;
     Pixel at;
@@ -41,8 +44,9 @@ class Gesture {
   State state() const { return state_; }
   Pixel pointer() const { return pointer_; }
 
-  // `on_piece`: the press met something that can be carried. A second button during a gesture does nothing.
-  void press(Button button, Pixel at, bool on_piece);
+  // `on_piece`: the press met something that can be carried. `bands`: on the bare map the left button draws a frame. A
+  // second button during a gesture does nothing.
+  void press(Button button, Pixel at, bool on_piece, bool bands = false);
   std::optional<Act> move(Pixel at);
   std::optional<Act> release(Button button, Pixel at);
   void point(Pixel at) { pointer_ = at; }  // the pointer moves with no button down
@@ -57,6 +61,7 @@ class Gesture {
   State state_ = State::idle;
   Button button_ = Button::left;
   bool on_piece_ = false;
+  bool bands_ = false;
   Pixel start_;
   Pixel pointer_;
 };

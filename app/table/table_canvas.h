@@ -100,6 +100,7 @@ class TableCanvas : public wxWindow {
   const Palette& palette() const;
   void paint_over(cairo_t* context);
   void paint_carried(cairo_t* context);
+  void paint_band(cairo_t* context) const;
   void paint_ghosts(cairo_t* context, const std::vector<SceneFace>& faces, Pixel at);
   void paint_foretold_words(cairo_t* context);
   int ghost_size() const;
@@ -114,6 +115,7 @@ class TableCanvas : public wxWindow {
   void click_pile(SpaceId space, const std::vector<PieceId>& pile, bool whole);
   void lift(Pixel at);
   void end_gesture();
+  std::vector<PieceId> pieces_in(const PixelBox& frame) const;
   void hover(Pixel at);
   void point_at(SpaceId space);
   void carried_to(Pixel at);
@@ -154,6 +156,7 @@ class TableCanvas : public wxWindow {
   Gesture gesture_;
   std::optional<PieceId> pressed_in_fan_;
   std::vector<SceneFace> carried_;  // bottom first
+  std::optional<PixelBox> band_;    // the frame that is being drawn around what is to be gathered
   Pixel carried_at_;
   std::optional<SceneFace> held_;
   std::optional<Pixel> held_at_;  // nothing while neither the pointer nor the cursor is on the board

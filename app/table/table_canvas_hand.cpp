@@ -11,6 +11,10 @@ namespace {
 
 constexpr int key_pan_dips = 80;
 
+PixelBox frame_between(Pixel a, Pixel b) {
+  return {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x), std::abs(a.y - b.y)};
+}
+
 }  // namespace
 
 // Beyond the window there is none: what is let go over a pane is put down nowhere.
@@ -65,7 +69,8 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
     dwell_.Stop();
     pressed_in_fan_ = fan_piece(at);
     const bool on_piece = pressed_in_fan_ || piece_under(at).has_value();
-    gesture_.press(event.MiddleDown() ? Gesture::Button::middle : Gesture::Button::left, at, on_piece);
+    gesture_.press(event.MiddleDown() ? Gesture::Button::middle : Gesture::Button::left, at, on_piece,
+                   event.ShiftDown());
     if (event.LeftDClick() && !pressed_in_fan_ && hand_.confirm(space_at(at))) gesture_.give_up();
     if (!HasCapture()) CaptureMouse();
   } else if (event.LeftUp() || event.MiddleUp()) {
@@ -81,14 +86,34 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
 
 void TableCanvas::end_gesture() {
   if (HasCapture()) ReleaseMouse();
-  if (!carried_.empty()) Refresh(false);
+  if (!carried_.empty() || band_) Refresh(false);
   carried_.clear();
+  band_.reset();
   edge_.Stop();
+}
+
+// Those whose middle lies in it, as they lie on the map.
+std::vector<PieceId> TableCanvas::pieces_in(const PixelBox& frame) const {
+  std::vector<PieceId> found;
+  for (const SceneStack& stack : scene_->stacks) {
+    for (const ScenePiece& piece : stack.pieces) {
+      const auto place = place_of(look_->picture(), *scene_, piece.piece, viewport_->turn());
+      if (!place) continue;
+      const Extent box = viewport_->view().device_box(place->place.extent());
+      const Pixel middle{static_cast<int>((box.left + box.right) / 2), static_cast<int>((box.top + box.bottom) / 2)};
+      if (frame.holds(middle)) found.push_back(piece.piece);
+    }
+  }
+  return found;
 }
 
 bool TableCanvas::give_up() {
   const bool carrying = gesture_.state() == Gesture::State::carrying;
   obey(gesture_.give_up(), false);
+  if (std::exchange(band_, std::nullopt)) {
+    Refresh(false);
+    return true;
+  }
   if (!carrying && fan_.open()) {
     close_fan();
     return true;
@@ -114,6 +139,13 @@ void TableCanvas::obey(const std::optional<Gesture::Act>& act, bool whole) {
       edge_.Stop();
       hand_.put_back();
       break;
+    case Gesture::Act::What::band:
+      band_ = frame_between(act->from, act->at);
+      Refresh(false);
+      break;
+    case Gesture::Act::What::gather:
+      hand_.gather(pieces_in(frame_between(act->from, act->at)));
+      break;
     case Gesture::Act::What::pan:
       pan(act->at.x - act->from.x, act->at.y - act->from.y);
       break;
@@ -132,7 +164,7 @@ void TableCanvas::click(Pixel at, bool whole) {
     return;
   }
   if (fan_.open() && (!hit || hit->space != fan_.space())) close_fan();
-  if (hit && hit->pile.size() > 1) {
+  if (hit && (whole || hit->pile.size() > 1)) {
     click_pile(hit->space, hit->pile, whole);
   } else if (hit) {
     hand_.click_piece(hit->piece);

@@ -67,6 +67,22 @@ void TableCanvas::paint_over(cairo_t* context) {
     paint_fan(context, fan_, faces, marks, look_->counters, sprites_, density_, palette());
   }
   paint_carried(context);
+  if (band_) paint_band(context);
+}
+
+void TableCanvas::paint_band(cairo_t* context) const {
+  const SavedState saved(context);
+  cairo_new_path(context);
+  cairo_rectangle(context, band_->x + 0.5, band_->y + 0.5, band_->width, band_->height);
+  Color veil = palette().picked;
+  veil.alpha = 0.15;
+  set_color(context, veil);
+  cairo_fill_preserve(context);
+  set_color(context, palette().picked);
+  const double dash = 5 * density_;
+  cairo_set_dash(context, &dash, 1, 0);
+  cairo_set_line_width(context, 1.5 * density_);
+  cairo_stroke(context);
 }
 
 bool TableCanvas::paint_glass(cairo_t* context) {

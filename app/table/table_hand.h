@@ -17,6 +17,7 @@ class TableHand {
   // A pile is given bottom first. False: which piece is meant is left open, and the pile is to be opened.
   virtual bool click_pile(SpaceId space, const std::vector<PieceId>& pile) = 0;
   virtual void click_whole_pile(const std::vector<PieceId>& pile) = 0;
+  virtual void gather(const std::vector<PieceId>& pieces) = 0;  // what lay in a frame; may be none
   virtual bool confirm(SpaceId space) = 0;  // a second click on the same place; false: it is only another click
   // Which of these come along; none: they stay where they are.
   virtual std::vector<PieceId> lift(const std::vector<PieceId>& pieces) = 0;

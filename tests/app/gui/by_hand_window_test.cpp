@@ -167,5 +167,31 @@ TEST_F(ByHandWindow, takes_a_piece_up_by_its_menu_in_assist) {
   expect_end("by-hand-in-assist");
 }
 
+// A frame over two hexes; what lies in it goes together.
+TEST_F(ByHandWindow, gathers_with_a_frame_what_one_drag_moves) {
+  begin_the_battle();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  frame_->update();
+  hands_.settle();
+  const std::vector<PieceId> first = state().stack(space("0305")), second = state().stack(space("0306"));
+  ASSERT_FALSE(first.empty() || second.empty());
+  TableCanvas& canvas = frame_->canvas();
+  const auto from = canvas.point_of(space("0305")), to = canvas.point_of(space("0306"));
+  ASSERT_TRUE(from && to);
+  const int half = std::abs(to->y - from->y);
+  hands_.drag_with_shift(canvas, {from->x - half / 2, from->y - half / 2}, {to->x + half / 2, to->y + half / 2});
+  EXPECT_EQ(presenter().gathered().size(), first.size() + second.size()) << prompt_words();
+  expect_picture("gathered");
+  drag(first.back(), "0303");
+  EXPECT_EQ(state().stack(space("0303")).size(), first.size() + second.size());
+  EXPECT_TRUE(state().stack(space("0306")).empty());
+  hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_EQ(state().stack(space("0305")), first);
+  EXPECT_EQ(state().stack(space("0306")), second);
+  hands_.type(WXK_ESCAPE);
+  EXPECT_TRUE(presenter().gathered().empty());
+  expect_end("let-go-again");
+}
+
 }  // namespace
 }  // namespace bocage

@@ -198,6 +198,14 @@ void Hands::drag(const wxWindow& from, wxPoint start, const wxWindow& to, wxPoin
   settle();
 }
 
+void Hands::drag_with_shift(const wxWindow& window, wxPoint start, wxPoint end) {
+  simulator_.KeyDown(WXK_SHIFT);
+  settle();
+  drag(window, start, window, end);
+  simulator_.KeyUp(WXK_SHIFT);
+  settle();
+}
+
 void Hands::type(int key, int modifiers) {
   simulator_.Char(key, modifiers);
   settle();

@@ -27,6 +27,7 @@ class Hands {
   void take(const wxWindow& window, wxPoint at);
   void carry(const wxWindow& window, wxPoint to);
   void let_go();
+  void drag_with_shift(const wxWindow& window, wxPoint start, wxPoint end);
   void wheel(const wxWindow& window, wxPoint at, int steps);  // up is above 0
   void type(int key, int modifiers = wxMOD_NONE);
   // Types while a menu or a dialog of its own loop is open: after so many milliseconds, one key after the other.

@@ -267,11 +267,47 @@ TEST_F(Modes, by_hand_a_pile_is_taken_up_whole_and_put_in_another_order) {
   const auto whole = items_of(presenter(), guard, space("0305"), MenuItem::What::take_up_pile);
   ASSERT_EQ(whole.size(), 1U);
   presenter().choose(whole.front());
-  EXPECT_EQ(presenter().prompt().text, "Click where the pile of 2 counters goes; Escape puts it back");
+  EXPECT_EQ(presenter().prompt().text, "Click where 2 counters go; Escape puts them back");
   presenter().click(space("0909"));
   EXPECT_EQ(state().stack(space("0909")), pile);
   const PieceId alone = piece("b-line", "0705");
   EXPECT_TRUE(items_of(presenter(), alone, space("0705"), MenuItem::What::take_up_pile).empty());
+}
+
+TEST_F(Modes, by_hand_counters_are_gathered_from_anywhere_for_one_deed) {
+  begin_at_movement();
+  const PieceId guard = piece("r-guard", "0305"), line = piece("b-line", "0705"), tanks = piece("r-tanks", "0205");
+  EXPECT_FALSE(presenter().gather({guard})) << "the rules are on";
+  EXPECT_TRUE(presenter().refusal());
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  ASSERT_TRUE(presenter().gather({guard, line}));
+  ASSERT_TRUE(presenter().gather({tanks}));
+  EXPECT_EQ(presenter().gathered(), (std::vector<PieceId>{guard, line, tanks}));
+  ASSERT_TRUE(presenter().gather({tanks}));
+  EXPECT_EQ(presenter().gathered(), (std::vector<PieceId>{guard, line})) << "once more lets them go";
+  EXPECT_EQ(presenter().begin_drag({tanks}), std::vector<PieceId>{tanks}) << "what is not gathered goes by itself";
+  presenter().put_back();
+  const std::uint32_t before = session().timeline().length();
+  EXPECT_EQ(presenter().begin_drag({line}).size(), 2U);
+  ASSERT_TRUE(presenter().drop(space("0909")));
+  EXPECT_EQ(where(guard), space("0909"));
+  EXPECT_EQ(where(line), space("0909"));
+  EXPECT_EQ(session().timeline().length(), before + 1) << "one deed";
+  const auto faces = items_of(presenter(), guard, space("0909"), MenuItem::What::face);
+  ASSERT_FALSE(faces.empty());
+  EXPECT_EQ(faces.front().text, "Turn over all 2");
+  presenter().choose(faces.front());
+  EXPECT_EQ(state().piece(guard).face, 1);
+  EXPECT_EQ(state().piece(line).face, 1);
+  presenter().choose(items_of(presenter(), guard, space("0909"), MenuItem::What::put).front());
+  EXPECT_EQ(where(guard), space("off"));
+  EXPECT_EQ(where(line), space("off"));
+  presenter().undo();
+  presenter().cancel();
+  EXPECT_TRUE(presenter().gathered().empty());
+  ASSERT_TRUE(presenter().gather({guard, line}));
+  ASSERT_TRUE(press("Rules on again"));
+  EXPECT_TRUE(presenter().gathered().empty()) << "the rules have the hand now";
 }
 
 TEST_F(Modes, assist_does_by_hand_what_no_rule_does) {

@@ -34,6 +34,31 @@ TEST(Gesture, lifts_what_it_pressed_once_it_moves_and_drops_it_where_it_ends) {
   EXPECT_EQ(gesture.state(), State::idle);
 }
 
+TEST(Gesture, draws_a_frame_on_the_bare_map_when_it_is_told_to) {
+  Gesture gesture(4);
+  gesture.press(Button::left, {30, 10}, false, true);
+  EXPECT_FALSE(gesture.move({32, 11})) << "it trembles";
+  const auto band = gesture.move({10, 40});
+  ASSERT_TRUE(band);
+  EXPECT_EQ(band->what, Act::What::band);
+  EXPECT_EQ(gesture.state(), State::banding);
+  const auto gather = gesture.release(Button::left, {12, 44});
+  ASSERT_TRUE(gather);
+  EXPECT_EQ(gather->what, Act::What::gather);
+  EXPECT_EQ(gather->from, (Pixel{30, 10}));
+  EXPECT_EQ(gather->at, (Pixel{12, 44}));
+  gesture.press(Button::left, {30, 10}, true, true);
+  const auto lift = gesture.move({60, 10});
+  ASSERT_TRUE(lift);
+  EXPECT_EQ(lift->what, Act::What::lift) << "on a piece it carries";
+  gesture.give_up();
+  gesture.release(Button::left, {60, 10});
+  gesture.press(Button::left, {30, 10}, false, true);
+  ASSERT_TRUE(gesture.move({60, 10}));
+  EXPECT_FALSE(gesture.give_up()) << "nothing goes back";
+  EXPECT_FALSE(gesture.release(Button::left, {60, 10})) << "nothing is gathered";
+}
+
 TEST(Gesture, pans_from_the_bare_map_and_with_the_middle_button_from_anywhere) {
   for (const Button button : {Button::left, Button::middle}) {
     Gesture gesture(4);
