@@ -92,7 +92,7 @@ void paint_page(cairo_t* context, const CounterPrint& plan, int leaf, bool back)
     places.push_back(back ? behind(plan.sheet, front) : front);
   }
   for (int i = 0; i < count; ++i) {
-    const CutPiece& piece = plan.pieces[static_cast<std::size_t>(first + i)];
+    const CutPiece& piece = plan.pieces[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)];
     const SavedState saved(context);
     cairo_translate(context, places[static_cast<std::size_t>(i)].x, places[static_cast<std::size_t>(i)].y);
     cairo_scale(context, 1 / dots, 1 / dots);

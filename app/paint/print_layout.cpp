@@ -58,7 +58,8 @@ std::string page_name(int column, int row) {
 
 Box CounterGrid::place(int index) const {
   assert(index >= 0 && index < on_a_page());
-  return {left + pitch() * (index % columns), top + pitch() * (index / columns), counter, counter};
+  const int row = index / columns, column = index % columns;
+  return {left + pitch() * column, top + pitch() * row, counter, counter};
 }
 
 std::optional<CounterGrid> counter_grid(const Sheet& sheet, double counter) {

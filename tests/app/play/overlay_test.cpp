@@ -274,7 +274,8 @@ TEST_F(Overlays, ask_the_rules_as_if_nothing_hid_under_a_hidden_counter) {
   const Scene reach = dressed(OverlayKind::reach);
   EXPECT_NE(shade_at(reach, ShadeLook::count, "0708"), nullptr) << words(reach);
   EXPECT_EQ(shade_at(reach, ShadeLook::count, "0707"), nullptr) << "something is there";
-  const SceneShade* const counted = shade_at(dressed(OverlayKind::stacking), ShadeLook::count, "0707");
+  const Scene stacking = dressed(OverlayKind::stacking);
+  const SceneShade* const counted = shade_at(stacking, ShadeLook::count, "0707");
   ASSERT_NE(counted, nullptr);
   EXPECT_EQ(counted->text, "1") << "how much of what may stand there is not told";
   overlay_.ask_about(tanks);
