@@ -44,9 +44,32 @@ struct OpenPart {
   std::span<const Pick> picks;
 };
 
-class Sequence final : public JudgedDomain, public WayTeller {
+// What is asked of a whole is asked of its open part.
+class PartedDomain : public JudgedDomain, public WayTeller {
  public:
-  explicit Sequence(SequenceSpec spec) : spec_(std::move(spec)) {}
+  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
+    const OpenPart open = open_part(picks);
+    if (open.made.refusal) return open.made.refusal;
+    if (!open.made.domain) return form_refusal(closed_);
+    return open.made.domain->why_not(open.picks, pick);
+  }
+  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const final {
+    const OpenPart open = open_part(picks);
+    return open.made.domain ? way_in(*open.made.domain, open.picks, pick) : std::nullopt;
+  }
+
+ protected:
+  // `closed`: what is said of a pick when no part is open.
+  explicit PartedDomain(const char* closed) : closed_(closed) {}
+
+ private:
+  virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
+  const char* closed_;
+};
+
+class Sequence final : public PartedDomain {
+ public:
+  explicit Sequence(SequenceSpec spec) : PartedDomain("nothing more can be added"), spec_(std::move(spec)) {}
   void forget() const override { parts_.forget(); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
@@ -92,17 +115,6 @@ class Sequence final : public JudgedDomain, public WayTeller {
     return picks;
   }
 
-  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
-    const OpenPart open = open_part(picks);
-    if (open.made.refusal) return open.made.refusal;
-    if (!open.made.domain) return form_refusal("nothing more can be added");
-    return open.made.domain->why_not(open.picks, pick);
-  }
-  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
-    const OpenPart open = open_part(picks);
-    return open.made.domain ? way_in(*open.made.domain, open.picks, pick) : std::nullopt;
-  }
-
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     if (value.kind() != Value::Kind::list) return !verdict.add(form_refusal("a list is asked for"));
@@ -129,7 +141,7 @@ class Sequence final : public JudgedDomain, public WayTeller {
   }
 
  private:
-  OpenPart open_part(std::span<const Pick> picks) const {
+  OpenPart open_part(std::span<const Pick> picks) const override {
     ValueList chosen;
     while (chosen.size() < spec_.max) {
       MadeDomain made = item_after(chosen);
@@ -328,9 +340,9 @@ class Allocation final : public JudgedDomain {
   mutable ValueList found_;  // bins that a search through all of them came to
 };
 
-class Record final : public JudgedDomain, public WayTeller {
+class Record final : public PartedDomain {
  public:
-  explicit Record(RecordSpec spec) : spec_(std::move(spec)) {}
+  explicit Record(RecordSpec spec) : PartedDomain("everything is chosen already"), spec_(std::move(spec)) {}
   void forget() const override { parts_.forget(); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
@@ -380,17 +392,6 @@ class Record final : public JudgedDomain, public WayTeller {
     return picks;
   }
 
-  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
-    const OpenPart open = open_part(picks);
-    if (open.made.refusal) return open.made.refusal;
-    if (!open.made.domain) return form_refusal("everything is chosen already");
-    return open.made.domain->why_not(open.picks, pick);
-  }
-  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
-    const OpenPart open = open_part(picks);
-    return open.made.domain ? way_in(*open.made.domain, open.picks, pick) : std::nullopt;
-  }
-
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     if (value.kind() != Value::Kind::map) return !verdict.add(form_refusal("a table of choices is asked for"));
@@ -415,7 +416,7 @@ class Record final : public JudgedDomain, public WayTeller {
   }
 
  private:
-  OpenPart open_part(std::span<const Pick> picks) const {
+  OpenPart open_part(std::span<const Pick> picks) const override {
     ValueMap picked;
     for (const auto& field : spec_.fields) {
       MadeDomain made = made_for(field, picked);

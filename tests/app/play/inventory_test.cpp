@@ -149,13 +149,7 @@ TEST_F(Inventories, tell_nobody_what_a_hidden_counter_is) {
 }
 
 TEST_F(Inventories, have_nothing_of_what_the_other_side_planned_in_secret) {
-  NewGame sealed = skirmish();
-  sealed.scenario = "battle";
-  sealed.plans = {{"red", "west"}};
-  begin(sealed);
-  ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");
-  ASSERT_TRUE(press("Set up in secret"));
-  ASSERT_NO_FATAL_FAILURE(confirm_what_is_offered_first());
+  ASSERT_NO_FATAL_FAILURE(begin_with_two_sealed_plans());
   const auto planned = [](const Inventory& all) {
     return std::count_if(all.lines.begin(), all.lines.end(), [](const InventoryLine& line) {
       return line.level == 2 && line.title.find("(planned)") != std::string::npos;

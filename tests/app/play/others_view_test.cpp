@@ -10,16 +10,6 @@ namespace {
 
 class OthersView : public testing::PlayTest {
  protected:
-  // Blue sits at the table with its own set-up sealed, Red's is sealed, too.
-  void begin_with_two_sealed_plans() {
-    NewGame sealed = skirmish();
-    sealed.scenario = "battle";
-    sealed.plans = {{"red", "west"}};
-    begin(sealed);
-    ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");
-    ASSERT_TRUE(press("Set up in secret"));
-    ASSERT_NO_FATAL_FAILURE(confirm_what_is_offered_first());
-  }
   using Seen = std::set<std::pair<SpaceId, std::uint64_t>>;
   static Seen faces(const Scene& scene) {
     Seen seen;

@@ -60,6 +60,16 @@ void PlayTest::begin(NewGame wanted) {
   game_ = std::move(opened.game);
 }
 
+void PlayTest::begin_with_two_sealed_plans() {
+  NewGame sealed = skirmish();
+  sealed.scenario = "battle";
+  sealed.plans = {{"red", "west"}};
+  begin(sealed);
+  ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");
+  ASSERT_TRUE(press("Set up in secret"));
+  ASSERT_NO_FATAL_FAILURE(confirm_what_is_offered_first());
+}
+
 void PlayTest::begin_at_movement(NewGame wanted) {
   begin(std::move(wanted));
   answer_everything();
