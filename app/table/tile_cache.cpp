@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "app/paint/shade_painter.h"
+#include "app/table/background_thread.h"
 #include "app/table/home_surface.h"
 
 namespace bocage {
@@ -65,6 +66,7 @@ std::size_t TileCache::painted() const {
 // --- on the threads
 
 void TileCache::work() {
+  work_in_background();
   SpriteCache sprites(room_.sprites);
   std::unique_lock lock(mutex_);
   while (true) {
@@ -79,15 +81,18 @@ void TileCache::work() {
     under_way_.erase({job.key, job.content.signature});
     ready_.push_back(std::move(tile));
     ++painted_;
-    if (!ending_) arrived_();
+    if (ending_) return;
+    lock.unlock();
+    arrived_();
+    lock.lock();
   }
 }
 
-// Cairo counts references to images without locks: no image is shared by two threads, so a kept one is copied under the
-// mutex.
+// Cairo counts references to images without locks: no image is shared by two threads, so a kept one is copied under a
+// mutex. It is the painters' own: the window never waits for a copy.
 SurfaceHandle TileCache::bare_copy(const Job& job) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(bare_mutex_);
     const auto found = bare_.find(job.key);
     if (found != bare_.end()) {
       bare_order_.splice(bare_order_.begin(), bare_order_, found->second);
@@ -100,7 +105,7 @@ SurfaceHandle TileCache::bare_copy(const Job& job) {
 }
 
 void TileCache::keep_bare(const TileKey& key, SurfaceHandle surface) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(bare_mutex_);
   if (bare_.contains(key)) return;
   bare_order_.push_front({key, std::move(surface)});
   bare_[key] = bare_order_.begin();

@@ -90,6 +90,7 @@ class TileCache {
   std::deque<Job> wanted_;
   std::set<std::pair<TileKey, std::uint64_t>> under_way_;
   std::vector<Tile> ready_;
+  std::mutex bare_mutex_;
   std::list<Bare> bare_order_;
   std::map<TileKey, std::list<Bare>::iterator> bare_;
   std::size_t painted_ = 0;
