@@ -42,6 +42,8 @@ function supply.free(game, side, options)
   return free - zone(game, side, options.zone)
 end
 
+local function counted(spaces) return spaces .. (spaces == 1 and " space" or " spaces") end
+
 local function floods(game, options, sources)
   local from = sources * options.free
   if options.heads then from = from + options.heads * sources end
@@ -85,7 +87,7 @@ function supply.network(game, options)
   function map.trace(space)
     if not overland:contains(space) then
       return { value = false, spaces = {}, reasons = { {
-        text = "No free line of " .. options.reach .. " spaces to a way that leads to a source of supply",
+        text = "No free line of " .. counted(options.reach) .. " to a way that leads to a source of supply",
         rule = options.rule, spaces = { space },
       } } }
     end
@@ -95,8 +97,8 @@ function supply.network(game, options)
     return {
       value = true, source = source, spaces = joined(first, second),
       reasons = {
-        { text = (#first - 1) .. " spaces overland", rule = options.rule, spaces = first },
-        { text = (#second - 1) .. " spaces along the net", rule = options.net_rule or options.rule, spaces = second },
+        { text = counted(#first - 1) .. " overland", rule = options.rule, spaces = first },
+        { text = counted(#second - 1) .. " along the net", rule = options.net_rule or options.rule, spaces = second },
       },
     }
   end
