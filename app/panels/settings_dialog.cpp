@@ -56,6 +56,7 @@ SettingsDialog::SettingsDialog(wxWindow* parent, const Settings& settings, KeyMa
   theme_->SetSelection(theme_number(settings_.theme));
   text_->SetValue(settings_.text_percent);
   fan_->SetValue(settings_.fan_wait);
+  speed_->SetValue(settings_.speed_percent);
   ask_->SetValue(settings_.ask_on_leaving);
   show_keys();
   theme_->SetFocus();
@@ -65,10 +66,11 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
   auto* const page = new wxPanel(parent);
   const wxString themes[] = {"Print", "Dark", "High contrast"};
   theme_ = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, themes);
-  constexpr int percent_step = 10, wait_step = 50;
+  constexpr int percent_step = 10, wait_step = 50, speed_step = 25;
   text_ = spin(page, Settings::least_text, Settings::most_text, percent_step);
   fan_ = spin(page, 0, Settings::most_wait, wait_step);
   fan_->SetToolTip("0: a pile is laid open by a click only");
+  speed_ = spin(page, Settings::least_speed, Settings::most_speed, speed_step);
   ask_ = new wxCheckBox(page, wxID_ANY, "&Ask whether to keep a game without a name");
   ask_->SetToolTip("Otherwise it is kept unasked. Every step of any game is on the disk at once.");
   auto* const usual = new wxButton(page, wxID_ANY, "As at &first");
@@ -82,6 +84,7 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
   row("&Colours", theme_);
   row("Size of the &words in the panes, in per cent", text_);
   row("&Rest on a pile before it is laid open, in milliseconds", fan_);
+  row("&Speed of a game that is played back, in per cent", speed_);
   row("On leaving", ask_);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
@@ -132,6 +135,7 @@ void SettingsDialog::show_defaults() {
   theme_->SetSelection(theme_number(usual.theme));
   text_->SetValue(usual.text_percent);
   fan_->SetValue(usual.fan_wait);
+  speed_->SetValue(usual.speed_percent);
   ask_->SetValue(usual.ask_on_leaving);
 }
 
@@ -197,6 +201,7 @@ void SettingsDialog::adopt() {
   settings_.theme = Settings::themes[static_cast<std::size_t>(std::max(0, theme_->GetSelection()))];
   settings_.text_percent = text_->GetValue();
   settings_.fan_wait = fan_->GetValue();
+  settings_.speed_percent = speed_->GetValue();
   settings_.ask_on_leaving = ask_->GetValue();
   settings_.keys = keys_.changes();
 }

@@ -43,6 +43,7 @@ class SettingsDialog : public wxDialog {
   wxChoice* theme_ = nullptr;
   wxSpinCtrl* text_ = nullptr;
   wxSpinCtrl* fan_ = nullptr;
+  wxSpinCtrl* speed_ = nullptr;
   wxCheckBox* ask_ = nullptr;
   wxListView* list_ = nullptr;
   wxTextCtrl* key_ = nullptr;

@@ -170,6 +170,7 @@ class TableFrame : public wxFrame, private TableHand {
   void jump(Stretch stretch, bool on);
   void play_or_pause();
   void next_beat();
+  void wait_a_beat();
   bool show_next_beat();
   void branch_off();
   void leave_branch();

@@ -42,9 +42,13 @@ void TableFrame::play_or_pause() {
     beat_timer_.Stop();
     update();
   } else if (presenter().beat() || show_next_beat()) {
-    beat_timer_.StartOnce(pause_after(presenter().beat()->beat));
+    wait_a_beat();
     update();
   }
+}
+
+void TableFrame::wait_a_beat() {
+  beat_timer_.StartOnce(pause_after(presenter().beat()->beat, settings_.speed_percent));
 }
 
 void TableFrame::play_from_the_beginning() {
@@ -55,13 +59,13 @@ void TableFrame::play_from_the_beginning() {
 void TableFrame::next_beat() {
   const bool playing = beat_timer_.IsRunning();
   beat_timer_.Stop();
-  if (show_next_beat() && playing) beat_timer_.StartOnce(pause_after(presenter().beat()->beat));
+  if (show_next_beat() && playing) wait_a_beat();
   update();
 }
 
 void TableFrame::beat_over() {
   if (!presenter().beat()) return;
-  if (show_next_beat()) beat_timer_.StartOnce(pause_after(presenter().beat()->beat));
+  if (show_next_beat()) wait_a_beat();
   update();
 }
 

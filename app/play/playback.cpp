@@ -116,14 +116,15 @@ std::optional<PlaybackStep> next_step(const Session& session, const PlaybackStep
   return std::nullopt;
 }
 
-int pause_after(Beat beat) {
+int pause_after(Beat beat, int speed_percent) {
+  const auto at_speed = [&](int usual) { return std::max(1, usual * 100 / speed_percent); };
   switch (beat) {
     case Beat::before:
-      return 1200;
+      return at_speed(1200);
     case Beat::deed:
-      return 900;
+      return at_speed(900);
     case Beat::after:
-      return 1500;
+      return at_speed(1500);
   }
   return 0;
 }

@@ -43,6 +43,9 @@ Fit take(std::string_view line, std::string_view name, std::string_view value, S
   if (name == "text-percent") {
     return take_number(value, Settings::least_text, Settings::most_text, settings.text_percent);
   }
+  if (name == "speed-percent") {
+    return take_number(value, Settings::least_speed, Settings::most_speed, settings.speed_percent);
+  }
   if (name == "ask-on-leaving") return take_truth(value, settings.ask_on_leaving);
   if (name.starts_with(key_prefix)) {
     settings.keys[std::string(name.substr(key_prefix.size()))] = value;
@@ -101,6 +104,7 @@ std::optional<Problem> save_settings(const std::string& file, const Settings& se
   std::string text(first_line);
   text += "\ntheme=" + settings.theme + "\nfan-wait=" + std::to_string(settings.fan_wait) +
           "\ntext-percent=" + std::to_string(settings.text_percent) +
+          "\nspeed-percent=" + std::to_string(settings.speed_percent) +
           "\nask-on-leaving=" + (settings.ask_on_leaving ? "yes" : "no") + "\n";
   for (const auto& [command, key] : settings.keys) text.append(key_prefix).append(command + "=" + key + "\n");
   for (const std::string& line : settings.strange) text += line + "\n";

@@ -104,7 +104,9 @@ TEST_F(Timelines, pass_over_entries_without_words) {
   begin_at_movement();
   for (auto step = first_step(session(), 0); step; step = next_step(session(), *step)) {
     EXPECT_FALSE(session().words(step->entry).lines.empty());
-    EXPECT_GT(pause_after(step->beat), 0);
+    EXPECT_GT(pause_after(step->beat, 100), 0);
+    EXPECT_EQ(pause_after(step->beat, 200) * 2, pause_after(step->beat, 100)) << "twice as fast";
+    EXPECT_EQ(pause_after(step->beat, 25), pause_after(step->beat, 100) * 4);
   }
 }
 

@@ -26,6 +26,7 @@ TEST_F(SettingsFile, gives_back_what_was_set) {
   settings.theme = "high-contrast";
   settings.fan_wait = 0;
   settings.text_percent = 140;
+  settings.speed_percent = 400;
   settings.ask_on_leaving = false;
   settings.keys = {{"game.save", ""}, {"view.zoom-in", "Ctrl+="}};
   ASSERT_FALSE(save_settings(file_, settings));
@@ -34,6 +35,7 @@ TEST_F(SettingsFile, gives_back_what_was_set) {
   EXPECT_EQ(again.settings.theme, "high-contrast");
   EXPECT_EQ(again.settings.fan_wait, 0);
   EXPECT_EQ(again.settings.text_percent, 140);
+  EXPECT_EQ(again.settings.speed_percent, 400);
   EXPECT_FALSE(again.settings.ask_on_leaving);
   EXPECT_EQ(again.settings.keys, settings.keys);
   EXPECT_FALSE(again.settings.broken);
@@ -66,11 +68,12 @@ TEST_F(SettingsFile, tells_the_line_that_it_cannot_use_and_takes_the_rest) {
 }
 
 TEST_F(SettingsFile, refuses_values_out_of_bounds_and_themes_that_nobody_knows) {
-  write("bocage settings 1\ntheme=purple\ntext-percent=900\nfan-wait=-1\n");
+  write("bocage settings 1\ntheme=purple\ntext-percent=900\nfan-wait=-1\nspeed-percent=0\n");
   const LoadedSettings loaded = load_settings(file_);
-  EXPECT_EQ(loaded.problems.size(), 3U);
+  EXPECT_EQ(loaded.problems.size(), 4U);
   EXPECT_EQ(loaded.settings.theme, "print");
   EXPECT_EQ(loaded.settings.text_percent, 100);
+  EXPECT_EQ(loaded.settings.speed_percent, 100);
 }
 
 TEST_F(SettingsFile, keeps_a_broken_file_beside_the_next_one) {
