@@ -81,6 +81,74 @@ void PlayTable::create(const Words& rest) {
   unclear(unclear_because);
 }
 
+namespace {
+
+struct FromTo {
+  Meant from, to;
+};
+
+// "PLACE", "PLACE to PLACE"; a name may hold a "to" of its own.
+FromTo from_to(Presenter& presenter, const Words& words) {
+  FromTo meant{meant_space(presenter, joined(words)), {}};
+  for (auto cut = words.begin(); !meant.from.value && cut != words.end(); ++cut) {
+    if (folded(cut->text) != "to") continue;
+    const Meant to = meant_space(presenter, joined({cut + 1, words.end()}));
+    const Meant from = meant_space(presenter, joined({words.begin(), cut}));
+    if (to.value && from.value) meant = {from, to};
+  }
+  return meant;
+}
+
+}  // namespace
+
+void PlayTable::draw(const Words& rest) {
+  if (!may_by_hand()) return;
+  const auto number = rest.empty() ? std::nullopt : parse_integer(rest.front().text);
+  const std::size_t begin = number ? 1 : 0;
+  if (rest.size() < begin + 2 || folded(rest[begin].text) != "from") {
+    return unclear("Draw how many from where? \"draw 2 from PLACE\", \"draw 2 from PLACE to PLACE\".");
+  }
+  const Words places(rest.begin() + static_cast<std::ptrdiff_t>(begin + 1), rest.end());
+  const auto [from, to] = from_to(presenter(), places);
+  if (!from.value)
+    return unclear(not_one(joined(places), from.several, near_words(joined(places), all_spaces(state()))));
+  const std::vector<PieceId> among = state().stack(from.value->space());
+  if (!may_draw(from.value->space())) return;
+  const std::int64_t count = number.value_or(1), most = static_cast<std::int64_t>(among.size()) - 1;
+  if (count < 1 || count > most) {
+    return unclear("1 to " + std::to_string(most) + " of the " + std::to_string(among.size()) +
+                   " counters there can be drawn; \"shuffle\" puts all in another order.");
+  }
+  if (presenter().draw_at_random(among, static_cast<std::size_t>(count))) {
+    if (to.value) {
+      presenter().click(to.value->space());
+    } else {
+      presenter().cancel();  // they stay on top of the pile
+    }
+  }
+  heard_of_hand();
+}
+
+void PlayTable::shuffle(const Words& rest) {
+  if (!may_by_hand()) return;
+  if (rest.empty()) return unclear("Shuffle the pile of which place?");
+  const std::string typed = joined(rest);
+  const Meant at = meant_space(presenter(), typed);
+  if (!at.value) return unclear(not_one(typed, at.several, near_words(typed, all_spaces(state()))));
+  if (!may_draw(at.value->space())) return;
+  presenter().shuffle(state().stack(at.value->space()));
+  heard_of_hand();
+}
+
+// There must be something to choose from.
+bool PlayTable::may_draw(SpaceId space) {
+  const std::size_t count = state().stack(space).size();
+  if (count > 1) return true;
+  unclear(sentence(space_words(state(), space) + (count == 0 ? " holds no counter" : " holds one counter only")) +
+          " A draw and a shuffle need two.");
+  return false;
+}
+
 void PlayTable::throw_dice(const Words& rest) {
   if (const auto why = presenter().session().why_no_throw()) return unclear(sentence(*why));
   const auto dice = rest.empty() ? std::nullopt : parse_dice(folded(rest.front().text));

@@ -96,14 +96,15 @@ std::string known_words(const Settable& first, const std::vector<Settable>& all)
   return first.whose + " carries: " + text + ".";
 }
 
-// What can be done by a choice; "put" takes up and puts down.
+// What can be done by a choice; "put" takes up and puts down, "draw" draws.
 std::vector<MenuItem> choices_by_hand(Presenter& presenter, const Carrier& of) {
   const auto at = [&](Owner on) { return of.on == on ? of.object : UINT32_MAX; };
   auto items = presenter.menu(PieceId(at(Owner::piece)), SpaceId(at(Owner::space)), LinkId(at(Owner::link)));
   const bool free = presenter.session().waiting().kind == Waiting::Kind::free;
   std::erase_if(items, [&](const MenuItem& item) {
-    const bool taken_up = item.what == MenuItem::What::take_up || item.what == MenuItem::What::take_up_pile;
-    return (!item.by_hand && !free) || taken_up;
+    const bool held = item.what == MenuItem::What::take_up || item.what == MenuItem::What::take_up_pile ||
+                      item.what == MenuItem::What::draw;
+    return (!item.by_hand && !free) || held;
   });
   return items;
 }

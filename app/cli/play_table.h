@@ -110,6 +110,9 @@ class PlayTable {
   void tell_changes(const Carrier& of, const std::vector<Settable>& all);
   void create(const Words& rest);
   void throw_dice(const Words& rest);
+  void draw(const Words& rest);
+  void shuffle(const Words& rest);
+  bool may_draw(SpaceId space);
   bool may_by_hand();
   void heard_of_hand();
   bool press(PromptButton::What what);

@@ -25,7 +25,7 @@ ForcesPane::ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(con
   SetScrollRate(0, FromDIP(10));
   gesture_ = Gesture(FromDIP(4));
   Bind(wxEVT_PAINT, &ForcesPane::on_paint, this);
-  for (const auto& kind : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_LEFT_UP, wxEVT_MOTION}) {
+  for (const auto& kind : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_LEFT_UP, wxEVT_RIGHT_UP, wxEVT_MOTION}) {
     Bind(kind, &ForcesPane::on_mouse, this);
   }
   Bind(wxEVT_KEY_DOWN, &ForcesPane::on_key, this);
@@ -184,6 +184,9 @@ void ForcesPane::on_mouse(wxMouseEvent& event) {
     const auto act = gesture_.release(Gesture::Button::left, at);
     end_gesture();
     obey(act);
+  } else if (event.RightUp()) {
+    const PoolEntry* const under = carrying_ ? nullptr : entry_at(event.GetPosition());
+    if (under != nullptr) ask_menu(*under);
   } else {
     obey(gesture_.move(at));
     if (carrying_) follow(event.GetPosition());
@@ -209,6 +212,22 @@ void ForcesPane::click(const PoolEntry& entry) {
   } else {
     hand_.click_piece(PieceId(entry.pieces.front()));
   }
+}
+
+// Of the one that a click means.
+void ForcesPane::ask_menu(const PoolEntry& entry) {
+  if (entry.pieces.empty()) return tell(entry);
+  hand_.menu(PieceId(entry.pieces.front()), SpaceId(entry.pool), {});
+}
+
+const PoolEntry* ForcesPane::chosen() const {
+  if (chosen_ < 0 || static_cast<std::size_t>(chosen_) >= cells_.size()) return nullptr;
+  return &entries_[cells_[static_cast<std::size_t>(chosen_)].entry];
+}
+
+SpaceId ForcesPane::chosen_pool() const {
+  const PoolEntry* const entry = chosen();
+  return entry == nullptr ? SpaceId() : entry->pool;
 }
 
 void ForcesPane::choose(int cell) {
@@ -252,9 +271,10 @@ void ForcesPane::on_key(wxKeyEvent& event) {
     choose(chosen_ - 1);
   } else if (plain && key == WXK_HOME) {
     choose(0);
-  } else if (plain && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && chosen_ >= 0 &&
-             static_cast<std::size_t>(chosen_) < cells_.size()) {
-    click(entries_[cells_[static_cast<std::size_t>(chosen_)].entry]);
+  } else if (plain && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && chosen() != nullptr) {
+    click(*chosen());
+  } else if (plain && key == WXK_SPACE && chosen() != nullptr) {
+    ask_menu(*chosen());
   } else {
     event.Skip();
   }

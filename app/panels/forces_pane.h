@@ -26,7 +26,8 @@ class ForcesPane : public wxScrolledWindow {
   void use(TableCanvas* canvas);  // where dragged pieces go, and whose look the counters have
   void use(const Palette& palette);
   void show(std::vector<PoolEntry> entries);
-  void show_tray();                                          // the counter tray comes into sight
+  void show_tray();             // the counter tray comes into sight
+  SpaceId chosen_pool() const;  // where the counter lies that the keys are on; may be invalid
   std::optional<wxPoint> point_of(CounterId counter) const;  // in the tray
   std::optional<wxPoint> point_of(PieceId piece) const;      // in this window's pixels; nothing when it is not in sight
 
@@ -43,6 +44,8 @@ class ForcesPane : public wxScrolledWindow {
   void choose(int cell);
   void tell(const PoolEntry& entry);
   void click(const PoolEntry& entry);
+  void ask_menu(const PoolEntry& entry);
+  const PoolEntry* chosen() const;  // null: the keys are on none
   void obey(const std::optional<Gesture::Act>& act);
   void end_gesture();
   void follow(wxPoint at);

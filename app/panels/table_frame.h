@@ -163,6 +163,9 @@ class TableFrame : public wxFrame, private TableHand {
   void set_level(Enforcement level);
   void toggle_tray();
   void throw_dice();
+  void draw(const std::vector<PieceId>& among);  // asks how many, where there is a choice
+  void shuffle(SpaceId space);
+  SpaceId space_meant() const;
   void set_value(SpaceId space, const Carrier& about);
   SpaceId pointed_at() const;
   void look_back(std::uint32_t entry);

@@ -1,4 +1,6 @@
 // How strictly the rules are kept, the counter tray, what is counted, and dice for whatever the players like.
+#include <wx/numdlg.h>
+
 #include "app/panels/table_frame.h"
 #include "app/panels/value_dialog.h"
 #include "app/panels/wx_words.h"
@@ -39,6 +41,22 @@ void TableFrame::by_hand_commands() {
   commands_.back().icon = "dice";
   commands_.push_back({wxWindow::NewControlId(),
                        "&Play",
+                       "&Draw at random…",
+                       "Ctrl+Shift+D",
+                       "Out of the pile under the cursor, or of what is gathered (assist and free play)",
+                       [this] { draw(presenter().lot_at(space_meant())); },
+                       {},
+                       {}});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&Play",
+                       "Shuffle the p&ile",
+                       "Ctrl+Shift+H",
+                       "The pile under the cursor in an order that nobody knows (assist and free play)",
+                       [this] { shuffle(space_meant()); },
+                       {},
+                       {}});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&Play",
                        "Set a val&ue…",
                        "Ctrl+Shift+K",
                        "Whatever the game, a side, or what is under the cursor carries (assist and free play)",
@@ -76,6 +94,37 @@ void TableFrame::throw_dice() {
     last_throw_ = dialog.chosen();
   }
   presenter().throw_dice(last_throw_.dice, last_throw_.what_for, last_throw_.shown);  // or says why not
+  after_hand();
+}
+
+// In the forces off the map what the keys are on there.
+SpaceId TableFrame::space_meant() const {
+  const bool off_the_map = wxWindow::FindFocus() == static_cast<wxWindow*>(forces_);
+  const SpaceId pool = off_the_map ? forces_->chosen_pool() : SpaceId();
+  return pool.valid() ? pool : pointed_at();
+}
+
+void TableFrame::draw(const std::vector<PieceId>& among) {
+  if (!presenter().may_by_hand()) return after_hand();  // it says why not
+  const auto most = static_cast<long>(among.size()) - 1;
+  if (most < 1) return SetStatusText("There is nothing to draw from: point at a pile of two counters or more");
+  long count = 1;
+  if (most > 1) {
+    wxNumberEntryDialog dialog(this, wxString::Format("1 to %ld of %ld counters at random", most, most + 1),
+                               "How &many", "Draw at random", 1, 1, most);
+    if (dialog.ShowModal() != wxID_OK) return;
+    count = dialog.GetValue();
+  }
+  presenter().draw_at_random(among, static_cast<std::size_t>(count));
+  after_hand();
+  canvas().SetFocus();  // where they go
+}
+
+void TableFrame::shuffle(SpaceId space) {
+  if (!presenter().may_by_hand()) return after_hand();  // it says why not
+  const auto pile = space.valid() ? presenter().session().state().stack(space) : std::vector<PieceId>();
+  if (pile.size() < 2) return SetStatusText("There is nothing to shuffle: point at a pile of two counters or more");
+  presenter().shuffle(pile);
   after_hand();
 }
 

@@ -168,7 +168,14 @@ void TableFrame::menu(PieceId piece, SpaceId space, LinkId link) {
     CallAfter([this, space, about] { set_value(space, about); });  // once the menu is gone and has let the keys go
     return;
   }
-  presenter().choose(items[static_cast<std::size_t>(index)]);
+  const MenuItem& item = items[static_cast<std::size_t>(index)];
+  if (item.what == MenuItem::What::draw && item.number == MenuItem::to_be_asked) {
+    CallAfter([this, among = item.gathered ? presenter().gathered() : presenter().session().state().stack(item.space)] {
+      draw(among);
+    });
+    return;
+  }
+  presenter().choose(item);
   after_hand();
 }
 

@@ -6,7 +6,7 @@
 
 #include "app/play/journal_book.h"
 #include "engine/game/words.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 
 namespace bocage {
 

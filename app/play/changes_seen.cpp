@@ -5,7 +5,7 @@
 #include "app/play/journal_book.h"
 #include "app/play/overlay.h"
 #include "engine/board/on_map.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 
 namespace bocage {
 

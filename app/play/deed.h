@@ -5,9 +5,10 @@
 
 namespace bocage {
 
-// Actions and edits: an answer in the middle of the other side's turn does not end that turn.
+// Actions, and what is done to pieces by hand: an answer in the middle of the other side's turn does not end that turn.
 inline bool is_deed(const Entry& entry) {
-  return entry.side.valid() && (entry.kind == EntryKind::action || entry.kind == EntryKind::edit);
+  const bool done = entry.kind == EntryKind::action || entry.kind == EntryKind::edit || entry.kind == EntryKind::lot;
+  return entry.side.valid() && done;
 }
 
 }  // namespace bocage

@@ -11,8 +11,8 @@ namespace bocage {
 namespace {
 
 // What is thrown in a combat follows from one action, with all answers in between.
-constexpr std::array begins_afresh{EntryKind::action, EntryKind::mode,   EntryKind::edit,
-                                   EntryKind::settle, EntryKind::module, EntryKind::throw_};
+constexpr std::array begins_afresh{EntryKind::action, EntryKind::mode,   EntryKind::edit, EntryKind::settle,
+                                   EntryKind::module, EntryKind::throw_, EntryKind::lot};
 
 std::vector<DiceOfOne> by_owner(const Throw& thrown) {
   if (thrown.each.empty()) return {{thrown.by, thrown.dice}};

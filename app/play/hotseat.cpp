@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/play/game_words.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 #include "engine/view/scene.h"
 
 namespace bocage {

@@ -8,7 +8,7 @@
 #include "app/play/finder.h"
 #include "app/play/found_words.h"
 #include "app/play/game_words.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 
 namespace bocage {
 

@@ -18,6 +18,7 @@ JournalKind kind_of(EntryKind kind) {
     case EntryKind::roll:
     case EntryKind::draw:
     case EntryKind::throw_:
+    case EntryKind::lot:
       return JournalKind::dice;
     case EntryKind::commit:
     case EntryKind::reveal:

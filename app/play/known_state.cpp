@@ -1,7 +1,7 @@
 #include "app/play/known_state.h"
 
 #include "engine/board/on_map.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 
 namespace bocage {
 

@@ -99,6 +99,13 @@ class Presenter {
   bool gather(const std::vector<PieceId>& pieces);
   const std::vector<PieceId>& gathered() const { return gathered_; }
   bool take_up(CounterId counter);
+  // What is drawn or shuffled when the table is asked for it in this space, or nowhere: all that are gathered, when one
+  // of them lies there, else the pile.
+  std::vector<PieceId> lot_at(SpaceId space) const;
+  // So many of them at random are held; notice() says which, and nobody can take that back. False: as may_by_hand(), or
+  // refusal() says what is wrong with the number.
+  bool draw_at_random(const std::vector<PieceId>& among, std::size_t count);
+  bool shuffle(const std::vector<PieceId>& pile);  // of one space; what is drawn comes to the top of it
   bool holding() const { return held_.has_value(); }
   std::optional<SceneFace> face_held();      // as it hangs under the pointer; nothing when nothing is held
   bool set_by_hand(const SetVariable& set);  // of whatever carries one; false: as may_by_hand()
@@ -218,6 +225,8 @@ class Presenter {
   bool lifts_gathered(const std::vector<PieceId>& pieces);
   std::vector<MenuItem> gathered_menu(PieceId piece) const;
   void choose_for_gathered(const MenuItem& item);
+  bool is_gathered_in(SpaceId space) const;
+  void add_lots(std::vector<MenuItem>& items, PieceId piece, const std::vector<PieceId>& among, bool gathered) const;
   std::string seen_words(PieceId piece) const;
   Prompt prompt_holding() const;
   const std::vector<PoolEntry>& tray();

@@ -4,7 +4,7 @@
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
 #include "app/play/settable.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 #include "engine/view/piece_states.h"
 
 namespace bocage {
@@ -247,6 +247,7 @@ std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space, Link
     const CounterDef& counter = state.counter(piece);
     items.push_back({MenuItem::What::take_up, "Take up " + seen_words(piece), true, {}, {}, {}, piece, {}});
     add_pile(items, state, piece);
+    add_lots(items, piece, state.stack(state.piece(piece).space), false);
     for (std::size_t i = 0; i < counter.faces.size(); ++i) {
       if (i == state.piece(piece).face) continue;
       items.push_back({MenuItem::What::face,
@@ -280,6 +281,10 @@ void Presenter::choose_by_hand(const MenuItem& item) {
     take_up(item.piece);
   } else if (item.what == MenuItem::What::take_up_pile) {
     take_up_pile(item.space);
+  } else if (item.what == MenuItem::What::draw && item.number != MenuItem::to_be_asked) {
+    draw_at_random(session_->state().stack(item.space), static_cast<std::size_t>(item.number));
+  } else if (item.what == MenuItem::What::shuffle) {
+    shuffle(session_->state().stack(item.space));
   } else if (item.what == MenuItem::What::restack) {
     edit({MovePiece{item.piece, item.space, static_cast<std::uint32_t>(item.number)}});
   } else if (item.what == MenuItem::What::face && piece != nullptr) {

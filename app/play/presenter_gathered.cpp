@@ -50,6 +50,7 @@ std::vector<MenuItem> Presenter::gathered_menu(PieceId piece) const {
   add(MenuItem::What::turn, "Turn " + all + " right", 1);
   add(MenuItem::What::turn, "Turn " + all + " left", -1);
   add(MenuItem::What::put, "Off the map: " + all, 0);
+  add_lots(items, piece, gathered_, true);
   return items;
 }
 
@@ -58,6 +59,10 @@ void Presenter::choose_for_gathered(const MenuItem& item) {
   if (item.what == MenuItem::What::take_up) {
     leave();
     if (may_by_hand()) held_ = Held{gathered_, CounterId()};
+    return;
+  }
+  if (item.what == MenuItem::What::draw) {
+    if (item.number != MenuItem::to_be_asked) draw_at_random(gathered_, static_cast<std::size_t>(item.number));
     return;
   }
   std::vector<Change> changes;

@@ -81,6 +81,8 @@ void Presenter::choose(const MenuItem& item) {
     case MenuItem::What::take_up:
     case MenuItem::What::take_up_pile:
     case MenuItem::What::restack:
+    case MenuItem::What::draw:
+    case MenuItem::What::shuffle:
       choose_by_hand(item);
       break;
   }

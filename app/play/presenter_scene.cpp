@@ -6,7 +6,7 @@
 #include "app/play/arrivals.h"
 #include "app/play/game_words.h"
 #include "app/play/presenter.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 #include "engine/view/piece_states.h"
 
 namespace bocage {

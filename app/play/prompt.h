@@ -78,7 +78,23 @@ struct PoolEntry {
 
 // A line of the menu on a piece, a space or a link.
 struct MenuItem {
-  enum class What { verb, pick, take_back, confirm, cancel, face, turn, variable, put, take_up, take_up_pile, restack };
+  enum class What {
+    verb,
+    pick,
+    take_back,
+    confirm,
+    cancel,
+    face,
+    turn,
+    variable,
+    put,
+    take_up,
+    take_up_pile,
+    restack,
+    draw,
+    shuffle
+  };
+  static constexpr int to_be_asked = 0;  // the number of a draw: whoever shows the menu asks how many
   What what = What::verb;
   std::string text;
   bool enabled = true;
@@ -86,10 +102,10 @@ struct MenuItem {
   std::string verb;
   Value value;  // what the verb begins with; what is picked
   PieceId piece;
-  SpaceId space;                        // of `put`: where to; of a pile: where it stands
-  int number = 0;                       // which face; the turn by so many steps; the place in the pile from the bottom
-  bool by_hand = false;                 // beside what the rules offer
-  bool gathered = false;                // of all that are gathered
+  SpaceId space;          // of `put`: where to; of a pile: where it stands
+  int number = 0;         // which face; the turn by so many steps; the place in the pile from the bottom; how many
+  bool by_hand = false;   // beside what the rules offer
+  bool gathered = false;  // of all that are gathered
   std::optional<SetVariable> set = {};  // of `variable`
 };
 

@@ -5,7 +5,7 @@
 #include "app/play/game_words.h"
 #include "app/play/pieces_called.h"
 #include "engine/game/layout.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 
 namespace bocage {
 

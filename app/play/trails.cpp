@@ -7,7 +7,7 @@
 #include "app/play/deed.h"
 #include "app/play/journal_book.h"
 #include "engine/board/on_map.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 
 namespace bocage {
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_word = 256;
 
-constexpr std::array<std::pair<EntryKind, const char*>, 16> kinds = {{{EntryKind::action, "action"},
+constexpr std::array<std::pair<EntryKind, const char*>, 17> kinds = {{{EntryKind::action, "action"},
                                                                       {EntryKind::answer, "answer"},
                                                                       {EntryKind::commit, "commit"},
                                                                       {EntryKind::roll, "roll"},
@@ -28,7 +28,8 @@ constexpr std::array<std::pair<EntryKind, const char*>, 16> kinds = {{{EntryKind
                                                                       {EntryKind::inspect, "inspect"},
                                                                       {EntryKind::module, "module"},
                                                                       {EntryKind::note, "note"},
-                                                                      {EntryKind::throw_, "throw"}}};
+                                                                      {EntryKind::throw_, "throw"},
+                                                                      {EntryKind::lot, "lot"}}};
 
 EntryKind read_kind(LineReader& reader) {
   const std::string word = reader.text("kind");
@@ -50,7 +51,7 @@ void check_length(LineReader& reader, const std::string& word) {
 
 bool needs_side(EntryKind kind) {
   return kind == EntryKind::action || kind == EntryKind::answer || kind == EntryKind::commit ||
-         kind == EntryKind::throw_;
+         kind == EntryKind::throw_ || kind == EntryKind::lot;
 }
 
 SideId read_side(LineReader& reader, EntryKind kind, const ValueNames* names) {

@@ -60,6 +60,7 @@ enum class EntryKind {
   module,     // what = version, value = content hash: both agreed to a corrected module
   note,       // side, value = words of a player
   throw_,     // side, what = what for (may be empty), value = dice and sides: thrown by hand (assist, free)
+  lot,        // side, value = pieces drawn at random by hand, and among which (assist, free)
 };
 
 // What a genesis holds of a root.

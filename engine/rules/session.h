@@ -192,6 +192,10 @@ class Session {
   // and `shown` is empty; manual ones show what was typed. Nobody can take a throw back.
   Submitted throw_by_hand(SideId side, DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
   std::optional<std::string> why_no_throw() const;
+  // So many of these pieces at random, wherever edit() may change pieces: those that are drawn come to the top of the
+  // pile in which they lie, the last one uppermost; all of a pile is a shuffle. They follow from the seed, also where
+  // dice are manual, and nobody can take the draw back. Two pieces at least, each once, and 1 up to all of them.
+  Submitted draw_by_hand(SideId side, std::vector<PieceId> among, std::size_t count);
   Submitted load_module(std::shared_ptr<Ruleset> corrected);
 
   // --- other machines

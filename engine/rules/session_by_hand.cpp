@@ -1,4 +1,6 @@
 // By hand: how strictly the rules are kept, and what the players change and throw beside them.
+#include <algorithm>
+
 #include "engine/rules/session_impl.h"
 
 namespace bocage {
@@ -13,6 +15,9 @@ bool of_a_piece_or_place(const Change& change) {
   return !std::holds_alternative<SetCursor>(change) && !std::holds_alternative<SetOutcome>(change) &&
          !std::holds_alternative<SetEnforcement>(change);
 }
+
+constexpr std::size_t fewest_for_a_lot = 2;  // pieces
+constexpr const char* too_few_for_a_lot = "lots are drawn among two pieces or more";
 
 }  // namespace
 
@@ -97,11 +102,70 @@ Session::Impl::Fed Session::Impl::take_throw(const Entry& entry) {
   return {};
 }
 
+// In order of their numbers, because what is drawn follows from the order, too.
+Session::Impl::Fed Session::Impl::take_lot(const Entry& entry) {
+  if (const auto why = why_not_by_hand()) return misfit(*why);
+  if (!entry.side.valid()) return misfit("a lot is drawn by a side");
+  const Value& among = entry.value["among"];
+  const Value& drawn = entry.value["drawn"];
+  if (among.kind() != Value::Kind::list || drawn.kind() != Value::Kind::list) {
+    return misfit("a lot says which pieces are drawn, and among which");
+  }
+  if (among.list().size() < fewest_for_a_lot) return misfit(too_few_for_a_lot);
+  for (std::size_t i = 0; i < among.list().size(); ++i) {
+    const Value& piece = among.list()[i];
+    if (piece.kind() != Value::Kind::piece) return misfit("lots are drawn among pieces");
+    if (i > 0 && piece.piece() <= among.list()[i - 1].piece()) {
+      return misfit("lots are drawn among pieces in order of their numbers, each once");
+    }
+  }
+  const std::size_t count = drawn.list().size();
+  if (count < 1 || count > among.list().size()) return misfit("at least one piece is drawn, and at most all of them");
+  if (!trusting_ && drawn.list() != lot_now(entry.number, among.list(), count)) {
+    return misfit("the pieces drawn are not those that the game's seed gives");
+  }
+  for (const Value& piece : drawn.list()) {
+    runner_->apply(MovePiece{piece.piece(), state_.piece(piece.piece()).space});
+  }
+  runner_->apply(CountRoll{1});
+  return {};
+}
+
+ValueList Session::Impl::lot_now(std::uint32_t number, ValueList among, std::size_t count) const {
+  DiceStream stream = stream_of(seed_of(journal_.genesis(), number), state_.rolls_made());
+  for (std::size_t i = 0; i < count; ++i) {
+    std::swap(among[i], among[i + stream.below(static_cast<std::uint32_t>(among.size() - i))]);
+  }
+  among.resize(count);
+  return among;
+}
+
 Value Session::Impl::dice_now(std::uint32_t number, DiceSpec spec) const {
   DiceStream stream = stream_of(seed_of(journal_.genesis(), number), state_.rolls_made());
   ValueList dice;
   for (const int die : throw_dice(stream, spec)) dice.emplace_back(die);
   return dice;
+}
+
+// --- public
+
+Submitted Session::draw_by_hand(SideId side, std::vector<PieceId> among, std::size_t count) {
+  if (const auto why = why_not_by_hand()) return refused_form(*why);
+  if (!side.valid() || !impl_->here(side)) {
+    return refused_form(impl_->side_title(side) + " is not played on this machine");
+  }
+  std::sort(among.begin(), among.end());
+  if (std::adjacent_find(among.begin(), among.end()) != among.end()) {
+    return refused_form("each piece is in a lot once");
+  }
+  if (among.size() < fewest_for_a_lot) return refused_form(too_few_for_a_lot);
+  if (among.back().index >= impl_->state_.piece_count()) return refused_form("there is no such piece");
+  if (count < 1 || count > among.size()) {
+    return refused_form("1 to " + std::to_string(among.size()) + " of them can be drawn");
+  }
+  const ValueList values(among.begin(), among.end());
+  ValueMap lot{{"among", values}, {"drawn", impl_->lot_now(impl_->count() + 1, values, count)}};
+  return impl_->enter({impl_->new_entry(EntryKind::lot, side, {}, std::move(lot))}, {}, std::nullopt);
 }
 
 }  // namespace bocage

@@ -54,6 +54,8 @@ Session::Impl::Fed Session::Impl::take(const Entry& entry) {
       return take_edit(entry);
     case EntryKind::throw_:
       return take_throw(entry);
+    case EntryKind::lot:
+      return take_lot(entry);
     case EntryKind::settle:
       if (runner_->need().kind != Need::Kind::settle) return misfit("there is nothing to settle");
       return ran(runner_->settle());

@@ -156,10 +156,13 @@ struct Session::Impl final : SecretReader {
   Fed take_mode(const Entry& entry);
   Fed take_edit(const Entry& entry);
   Fed take_throw(const Entry& entry);
+  Fed take_lot(const Entry& entry);
   Value dice_now(std::uint32_t number, DiceSpec spec) const;  // that the seed gives to the entry of this number
-  std::optional<std::string> why_not_by_hand() const;         // pieces cannot be changed by hand now
-  std::optional<std::string> why_no_throw() const;            // dice cannot be thrown by hand now
-  Fed take_session(const Entry& entry);                       // order, inspect, note, override, module
+  // So many of these pieces as the seed draws them for the entry of this number, in the order in which they come.
+  ValueList lot_now(std::uint32_t number, ValueList among, std::size_t count) const;
+  std::optional<std::string> why_not_by_hand() const;  // pieces cannot be changed by hand now
+  std::optional<std::string> why_no_throw() const;     // dice cannot be thrown by hand now
+  Fed take_session(const Entry& entry);                // order, inspect, note, override, module
   Fed learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose);
   // --- words (session_words.cpp)
   void default_words(const Entry& entry, Words& words) const;

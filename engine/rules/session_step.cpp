@@ -17,6 +17,7 @@ bool information(EntryKind kind) {
     case EntryKind::inspect:
     case EntryKind::module:
     case EntryKind::throw_:
+    case EntryKind::lot:
       return true;
     default:
       return false;

@@ -1,5 +1,8 @@
 // Words of the game for people: what an entry did, when the ruleset says nothing itself.
+#include <algorithm>
+
 #include "engine/game/words.h"
+#include "engine/module/concealment.h"
 #include "engine/rules/session_impl.h"
 
 namespace bocage {
@@ -21,6 +24,12 @@ std::string taken(const Value& value, const GameState& state) {
   return value.is_nil() ? std::string() : ": " + value_words(state, value);
 }
 
+// The journal is read by everybody: what hides from one side is named to none.
+std::string named(const GameState& state, const Value& piece) {
+  const PieceId id = piece.piece();
+  return hides_from(SideId(), state.counter(id), state.piece(id).face) ? "a hidden unit" : piece_words(state, id);
+}
+
 std::string object_words(const GameState& state, const SetVariable& set) {
   switch (set.on) {
     case Owner::game:
@@ -28,7 +37,7 @@ std::string object_words(const GameState& state, const SetVariable& set) {
     case Owner::side:
       return side_words(state.module(), SideId(set.object));
     case Owner::piece:
-      return piece_words(state, PieceId(set.object));
+      return named(state, PieceId(set.object));
     case Owner::space:
       return space_words(state, SpaceId(set.object));
     case Owner::link:
@@ -40,7 +49,7 @@ std::string object_words(const GameState& state, const SetVariable& set) {
 // What was done by hand; empty for what is no move of a piece and no setting.
 std::string change_words(const GameState& state, const Change& change) {
   if (const auto* move = std::get_if<MovePiece>(&change)) {
-    return piece_words(state, move->piece) + " to " + space_words(state, move->to);
+    return named(state, move->piece) + " to " + space_words(state, move->to);
   }
   if (const auto* flip = std::get_if<FlipPiece>(&change)) {
     return piece_words(state, flip->piece) +
@@ -49,7 +58,7 @@ std::string change_words(const GameState& state, const Change& change) {
   if (const auto* made = std::get_if<CreatePiece>(&change)) {
     return counter_words(state.module().counters[made->counter.index]) + " created in " + space_words(state, made->at);
   }
-  if (const auto* turn = std::get_if<TurnPiece>(&change)) return piece_words(state, turn->piece) + " turned";
+  if (const auto* turn = std::get_if<TurnPiece>(&change)) return named(state, turn->piece) + " turned";
   const auto* set = std::get_if<SetVariable>(&change);
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
@@ -75,6 +84,33 @@ std::string throw_words(const GameState& state, const Entry& entry) {
   std::int64_t total = 0;
   for (const Value& die : dice.list()) total += is_die(die) ? die.integer() : 0;
   return dice.list().size() < 2 ? text : text + " (" + std::to_string(total) + ")";
+}
+
+// Where all of them lie; nothing when they lie in several spaces.
+SpaceId space_of_all(const GameState& state, const ValueList& pieces) {
+  const SpaceId first = state.piece(pieces.front().piece()).space;
+  const bool one = std::all_of(pieces.begin(), pieces.end(),
+                               [&](const Value& each) { return state.piece(each.piece()).space == first; });
+  return one ? first : SpaceId();
+}
+
+// "Red draws 1 of 3 counters at random in Depot: Tanks", "Red shuffles 3 counters in Depot"
+std::string lot_words(const GameState& state, const Entry& entry) {
+  const auto pieces_only = [](const Value& list) {
+    return list.kind() == Value::Kind::list && !list.list().empty() &&
+           std::all_of(list.list().begin(), list.list().end(),
+                       [](const Value& each) { return each.kind() == Value::Kind::piece; });
+  };
+  const Value& among = entry.value["among"];
+  const Value& drawn = entry.value["drawn"];
+  if (!pieces_only(among) || !pieces_only(drawn)) return {};
+  const SpaceId space = space_of_all(state, among.list());
+  const std::string all = std::to_string(among.list().size()) + " counters";
+  const std::string where = space.valid() ? " in " + space_words(state, space) : std::string();
+  const std::string side = side_words(state.module(), entry.side);
+  if (drawn.list().size() == among.list().size()) return side + " shuffles " + all + where;
+  return side + " draws " + std::to_string(drawn.list().size()) + " of " + all + " at random" + where + ": " +
+         list_words(state, drawn.list(), [&](const Value& piece) { return named(state, piece); });
 }
 
 std::string edit_words(const GameState& state, const Value& changes) {
@@ -194,6 +230,9 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back(throw_words(state_, entry));
       words.thrown = throw_of(entry);
       return;
+    case EntryKind::lot:
+      words.lines.push_back(lot_words(state_, entry));
+      break;
     case EntryKind::settle:
       words.lines.emplace_back("The game is settled");
       return;
@@ -207,7 +246,7 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back(entry.value.kind() == Value::Kind::name ? entry.value.name() : std::string());
       return;
   }
-  places(entry.value, state_, words.spaces);
+  places(entry.kind == EntryKind::lot ? entry.value["drawn"] : entry.value, state_, words.spaces);
 }
 
 }  // namespace bocage

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 #include "engine/view/piece_states.h"
 
 namespace bocage {

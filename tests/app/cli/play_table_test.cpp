@@ -222,6 +222,23 @@ TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
   EXPECT_NE(played.to("units red").find("0908"), std::string::npos) << played.out;
 }
 
+TEST_F(PlayTable, draws_counters_at_random_and_shuffles_piles) {
+  const Played played = play(
+      "draw from 0205\nlevel free\nput r-guard@0305 0909\nput r-1st@0306 0909\nput b-line@0705 0909\n"
+      "draw 2 from 0909 to 0908\nundo\ndraw from 0909\nundo\nshuffle 0909\nshuffle 0908\ndraw from 0908\n"
+      "draw 3 from 0909\ndraw 0909\ndraw 2 from nowhere\nshuffle\n");
+  EXPECT_EQ(played.to("draw from 0205").find("  The rules are enforced"), 0U) << played.out;
+  EXPECT_TRUE(played.says("Red draws 2 of 3 counters at random in 0909: ")) << played.out;
+  EXPECT_TRUE(played.says("Red draws 1 of 3 counters at random in 0909: ")) << "they are back: " << played.out;
+  EXPECT_TRUE(played.says("Red shuffles 3 counters in 0909.")) << played.out;
+  EXPECT_EQ(played.to("shuffle 0908").find("  0908 holds no counter. A draw and a shuffle need two."), 0U)
+      << played.out;
+  EXPECT_EQ(played.to("draw from 0908").find("  0908 holds no counter."), 0U) << played.out;
+  EXPECT_EQ(played.to("draw 3 from 0909").find("  1 to 2 of the 3 counters there can be drawn;"), 0U) << played.out;
+  EXPECT_EQ(played.to("draw 0909").find("  Draw how many from where?"), 0U) << played.out;
+  EXPECT_EQ(played.to("shuffle").find("  Shuffle the pile of which place?"), 0U) << played.out;
+}
+
 TEST_F(PlayTable, sets_by_hand_what_the_game_and_the_sides_count) {
   const Played played = play(
       "change game turn 3\nlevel free\nchange game\nchange game turn 3\nchange game turn\nchange blue\n"

@@ -167,6 +167,39 @@ TEST_F(ByHandWindow, takes_a_piece_up_by_its_menu_in_assist) {
   expect_end("by-hand-in-assist");
 }
 
+// By the keys how many is asked; by the menu of a pile one comes at once.
+TEST_F(ByHandWindow, draws_at_random_and_puts_down_what_is_drawn) {
+  begin_the_battle();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const SpaceId pile = space("0605");
+  const std::vector<PieceId> first = state().stack(space("0305"));
+  std::vector<Change> together;
+  for (const PieceId each : first) together.emplace_back(MovePiece{each, pile});
+  for (const PieceId each : state().stack(space("0306"))) together.emplace_back(MovePiece{each, pile});
+  ASSERT_TRUE(session().edit(presenter().acting(), together).accepted);
+  frame_->update();
+  const std::size_t all = state().stack(pile).size();
+  ASSERT_GT(all, 2U);
+  go_to("0605");
+  hands_.type_into_dialog({'2', WXK_RETURN});
+  hands_.type('D', wxMOD_CONTROL | wxMOD_SHIFT);
+  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
+  EXPECT_EQ(last_words().front().find("Red draws 2 of " + std::to_string(all) + " counters at random"), 0U)
+      << last_words().front();
+  click(space("0909"));
+  EXPECT_EQ(state().stack(space("0909")).size(), 2U);
+  EXPECT_EQ(state().stack(pile).size(), all - 2);
+  go_to("0909");
+  hands_.type('H', wxMOD_CONTROL | wxMOD_SHIFT);
+  EXPECT_EQ(last_words(), std::vector<std::string>{"Red shuffles 2 counters in 0909"});
+  hands_.type('D', wxMOD_CONTROL | wxMOD_SHIFT);
+  ASSERT_TRUE(presenter().holding()) << "one of two needs no question";
+  click(space("0807"));
+  EXPECT_EQ(state().stack(space("0909")).size(), 1U);
+  EXPECT_EQ(state().stack(space("0807")).size(), 1U);
+  EXPECT_TRUE(presenter().notice().empty());
+}
+
 // A frame over two hexes; what lies in it goes together.
 TEST_F(ByHandWindow, gathers_with_a_frame_what_one_drag_moves) {
   begin_the_battle();

@@ -310,6 +310,90 @@ TEST_F(Modes, by_hand_counters_are_gathered_from_anywhere_for_one_deed) {
   EXPECT_TRUE(presenter().gathered().empty()) << "the rules have the hand now";
 }
 
+TEST_F(Modes, by_hand_counters_are_drawn_at_random_and_held) {
+  begin_at_movement();
+  const PieceId guard = piece("r-guard", "0305"), first = piece("r-1st", "0306"), line = piece("b-line", "0705");
+  EXPECT_FALSE(presenter().draw_at_random({guard, first, line}, 1)) << "the rules are on";
+  EXPECT_TRUE(presenter().refusal());
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  EXPECT_TRUE(items_of(presenter(), guard, space("0305"), MenuItem::What::draw).empty()) << "it is alone";
+  ASSERT_TRUE(
+      session().edit(presenter().acting(), {MovePiece{first, space("0305")}, MovePiece{line, space("0305")}}).accepted);
+  presenter().refresh();
+  const auto draws = items_of(presenter(), guard, space("0305"), MenuItem::What::draw);
+  ASSERT_EQ(draws.size(), 2U);
+  EXPECT_EQ(draws.front().text, "Draw one of 3 at random");
+  EXPECT_EQ(draws.back().number, MenuItem::to_be_asked);
+  presenter().choose(draws.front());
+  ASSERT_TRUE(presenter().holding());
+  const PieceId drawn = state().stack(space("0305")).back();
+  const std::string name = state().counter(drawn).title;
+  EXPECT_EQ(presenter().notice(), "Drawn: " + name);
+  EXPECT_EQ(presenter().prompt().text, "Click where " + name + " goes; Escape puts it back");
+  EXPECT_EQ(session().words(session().timeline().length()).lines,
+            std::vector<std::string>{"Red draws 1 of 3 counters at random in 0305: " + name});
+  presenter().click(space("0909"));
+  EXPECT_EQ(where(drawn), space("0909"));
+  presenter().undo();
+  EXPECT_EQ(where(drawn), space("0305"));
+  const std::uint32_t length = session().timeline().length();
+  presenter().undo();
+  EXPECT_EQ(session().timeline().length(), length) << "the draw itself stands";
+  ASSERT_TRUE(presenter().draw_at_random(state().stack(space("0305")), 2));
+  presenter().click(space("0909"));
+  EXPECT_EQ(state().stack(space("0909")).size(), 2U);
+  EXPECT_FALSE(presenter().draw_at_random({guard, first}, 3));
+  EXPECT_TRUE(presenter().refusal());
+}
+
+TEST_F(Modes, by_hand_a_pile_is_shuffled_and_gathered_counters_are_drawn_from) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const PieceId guard = piece("r-guard", "0305"), first = piece("r-1st", "0306"), line = piece("b-line", "0705");
+  ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{first, space("0305")}}).accepted);
+  presenter().refresh();
+  const auto shuffles = items_of(presenter(), guard, space("0305"), MenuItem::What::shuffle);
+  ASSERT_EQ(shuffles.size(), 1U);
+  EXPECT_EQ(shuffles.front().text, "Shuffle the pile, 2");
+  std::set<std::vector<PieceId>> orders;
+  for (int i = 0; i < 12; ++i) {
+    presenter().choose(shuffles.front());
+    EXPECT_EQ(presenter().notice(), "Red shuffles 2 counters in 0305");
+    orders.insert(state().stack(space("0305")));
+  }
+  EXPECT_EQ(orders.size(), 2U) << "each of them comes to lie on top";
+  EXPECT_EQ(session().undo_depth(), 0U);
+  ASSERT_TRUE(presenter().gather({guard, line}));
+  EXPECT_EQ(presenter().lot_at(space("0305")), (std::vector<PieceId>{guard, line}));
+  EXPECT_EQ(presenter().lot_at(space("0205")), state().stack(space("0205"))) << "nothing gathered lies there";
+  const auto draws = items_of(presenter(), line, space("0705"), MenuItem::What::draw);
+  ASSERT_EQ(draws.size(), 1U) << "it is alone in its space";
+  EXPECT_EQ(draws.front().text, "Draw one of 2 gathered at random");
+  presenter().choose(draws.front());
+  presenter().click(space("0909"));
+  EXPECT_NE(where(guard) == space("0909"), where(line) == space("0909")) << "one of the two";
+}
+
+TEST_F(Modes, by_hand_a_hidden_counter_that_is_drawn_is_named_to_its_side_only) {
+  begin_at_movement(skirmish_with_hidden_tanks());
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const PieceId tanks = piece("r-tanks", "0205"), recon = piece("r-recon", "0205");
+  ASSERT_TRUE(session().edit(presenter().acting(), {FlipPiece{tanks, 1}}).accepted);
+  presenter().refresh();
+  bool drawn = false;
+  for (int i = 0; i < 40 && !drawn; ++i) {
+    ASSERT_TRUE(presenter().draw_at_random({tanks, recon}, 1));
+    drawn = presenter().notice() == "Drawn: " + state().counter(tanks).title;
+    presenter().cancel();
+  }
+  ASSERT_TRUE(drawn) << "Red sees its own";
+  EXPECT_EQ(session().words(session().timeline().length()).lines,
+            std::vector<std::string>{"Red draws 1 of 2 counters at random in 0205: a hidden unit"});
+  ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{tanks, space("0909")}}).accepted);
+  EXPECT_EQ(session().words(session().timeline().length()).lines,
+            std::vector<std::string>{"By hand: a hidden unit to 0909"});
+}
+
 TEST_F(Modes, assist_does_by_hand_what_no_rule_does) {
   begin_at_movement(assisted());
   const PieceId line = piece("b-line", "0705");

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/play/overlay.h"
-#include "engine/view/concealment.h"
+#include "engine/module/concealment.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

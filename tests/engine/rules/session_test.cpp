@@ -321,6 +321,71 @@ TEST_F(Playing, refuses_a_throw_that_the_seed_does_not_give) {
       << text_of(opened.problems);
 }
 
+TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that_back) {
+  start();
+  const std::vector<PieceId> pile{PieceId(0), PieceId(1), PieceId(2)};
+  const auto enforced = session->draw_by_hand(red, pile, 1);
+  ASSERT_TRUE(enforced.refusal);
+  EXPECT_EQ(enforced.refusal->text,
+            "the rules are enforced: pieces are changed by hand in assist and in free play only");
+  ASSERT_TRUE(session->set_enforcement(Enforcement::free).accepted);
+  const SpaceId at = space("0808");
+  ASSERT_TRUE(session->edit(red, {MovePiece{pile[0], at}, MovePiece{pile[1], at}, MovePiece{pile[2], at}}).accepted);
+  const std::uint32_t made = session->state().rolls_made();
+  ASSERT_TRUE(session->draw_by_hand(red, {pile[2], pile[0], pile[1]}, 2).accepted);
+  const Entry lot = session->journal().chain().back();
+  EXPECT_EQ(lot.kind, EntryKind::lot);
+  DiceStream stream = stream_of(session->journal().genesis().seed, made);
+  std::vector<PieceId> left = pile, drawn;
+  for (std::uint32_t of = 3; of > 1; --of) {
+    const std::size_t first = 3 - of, which = first + stream.below(of);
+    std::swap(left[first], left[which]);
+    drawn.push_back(left[first]);
+  }
+  EXPECT_EQ(lot.value["drawn"], Value(ValueList(drawn.begin(), drawn.end())));
+  EXPECT_EQ(session->state().stack(at), (std::vector<PieceId>{left[2], drawn[0], drawn[1]})) << "on top of the pile";
+  EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next draw is another";
+  EXPECT_EQ(session->undo_depth(), 0U) << "what was drawn cannot be taken back";
+  EXPECT_EQ(session->words(lot.number).lines.front().find("Red draws 2 of 3 counters at random in 0808: "), 0U)
+      << session->words(lot.number).lines.front();
+  ASSERT_TRUE(session->draw_by_hand(red, pile, 3).accepted);
+  EXPECT_EQ(session->words(session->timeline().length()).lines,
+            std::vector<std::string>{"Red shuffles 3 counters in 0808"});
+  EXPECT_FALSE(session->draw_by_hand(red, {pile[0]}, 1).accepted) << "there is nothing to choose";
+  EXPECT_FALSE(session->draw_by_hand(red, {pile[0], pile[0]}, 1).accepted);
+  EXPECT_FALSE(session->draw_by_hand(red, pile, 0).accepted);
+  EXPECT_FALSE(session->draw_by_hand(red, pile, 4).accepted);
+  EXPECT_FALSE(session->draw_by_hand(red, {pile[0], PieceId(9999)}, 1).accepted);
+  reopened();
+}
+
+TEST_F(Playing, refuses_a_lot_that_the_seed_does_not_give) {
+  start(DiceLevel::manual, Enforcement::free);
+  ASSERT_TRUE(session->draw_by_hand(red, {PieceId(0), PieceId(1), PieceId(2)}, 1).accepted) << "by seed all the same";
+  const Entry drawn = session->journal().chain().back();
+  const auto problem_with = [&](const Value& among, const Value& pieces) {
+    Journal forged(session->journal().genesis());
+    Entry entry = drawn;
+    entry.value = ValueMap{{"among", among}, {"drawn", pieces}};
+    forged.add_draft(entry);
+    JournalFile::Content content;
+    content.genesis = session->journal().genesis();
+    content.lines = forged.chain_draft(session->state().names());
+    const auto opened = Session::open(rules, content, {});
+    return opened.session == nullptr ? text_of(opened.problems) : std::string("accepted");
+  };
+  const Value among = drawn.value["among"];
+  const PieceId which = drawn.value["drawn"].list().front().piece();
+  EXPECT_EQ(problem_with(among, drawn.value["drawn"]), "accepted");
+  EXPECT_NE(problem_with(among, ValueList{PieceId((which.index + 1) % 3)}).find("not those that the game's seed gives"),
+            std::string::npos);
+  EXPECT_NE(problem_with(ValueList{PieceId(2), PieceId(1)}, ValueList{which}).find("in order of their numbers"),
+            std::string::npos);
+  EXPECT_NE(problem_with(ValueList{PieceId(1)}, ValueList{which}).find("two pieces or more"), std::string::npos);
+  EXPECT_NE(problem_with(among, ValueList{}).find("at least one piece is drawn"), std::string::npos);
+  EXPECT_NE(problem_with(among, Value(1)).find("a lot says which pieces"), std::string::npos);
+}
+
 TEST_F(Playing, comes_back_by_the_last_change_of_an_edit_without_settling) {
   start();
   session->set_enforcement(Enforcement::free);
