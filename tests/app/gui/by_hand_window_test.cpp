@@ -176,7 +176,8 @@ TEST_F(ByHandWindow, draws_at_random_and_puts_down_what_is_drawn) {
   std::vector<Change> together;
   for (const PieceId each : first) together.emplace_back(MovePiece{each, pile});
   for (const PieceId each : state().stack(space("0306"))) together.emplace_back(MovePiece{each, pile});
-  ASSERT_TRUE(session().edit(presenter().acting(), together).accepted);
+  ASSERT_TRUE(presenter().session().edit(presenter().acting(), together).accepted);
+  presenter().refresh();
   frame_->update();
   const std::size_t all = state().stack(pile).size();
   ASSERT_GT(all, 2U);

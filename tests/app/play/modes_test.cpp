@@ -377,12 +377,12 @@ TEST_F(Modes, by_hand_a_pile_is_shuffled_and_gathered_counters_are_drawn_from) {
 TEST_F(Modes, by_hand_a_hidden_counter_that_is_drawn_is_named_to_its_side_only) {
   begin_at_movement(skirmish_with_hidden_tanks());
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  const PieceId tanks = piece("r-tanks", "0205"), recon = piece("r-recon", "0205");
-  ASSERT_TRUE(session().edit(presenter().acting(), {FlipPiece{tanks, 1}}).accepted);
+  const PieceId tanks = piece("r-tanks", "0205"), guard = piece("r-guard", "0305");
+  ASSERT_TRUE(session().edit(presenter().acting(), {FlipPiece{tanks, 1}, MovePiece{guard, space("0205")}}).accepted);
   presenter().refresh();
   bool drawn = false;
   for (int i = 0; i < 40 && !drawn; ++i) {
-    ASSERT_TRUE(presenter().draw_at_random({tanks, recon}, 1));
+    ASSERT_TRUE(presenter().draw_at_random({tanks, guard}, 1));
     drawn = presenter().notice() == "Drawn: " + state().counter(tanks).title;
     presenter().cancel();
   }
