@@ -58,7 +58,7 @@ enum class EntryKind {
   settle,     // what the players mended or waived on coming back
   inspect,    // side, value = the veiled secret that was looked at
   module,     // what = version, value = content hash: both agreed to a corrected module
-  note,       // side, value = words of a player
+  note,       // side, value = words of a player; of a sealed note what commits to them or opens it
   throw_,     // side, what = what for (may be empty), value = dice and sides: thrown by hand (assist, free)
   lot,        // side, value = pieces drawn at random by hand, and among which (assist, free)
 };

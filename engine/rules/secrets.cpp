@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/rules/sealed_note.h"
+
 namespace bocage {
 namespace {
 
@@ -51,6 +53,12 @@ Hash nonce_of(SecretId secret) {
 
 Hash salt_of(const Hash& root, SecretId secret) {
   return hash_of("salt", std::string(bytes_of(root)) + number_bytes(secret.index));
+}
+
+Hash fresh_salt() {
+  Hash salt;
+  randombytes_buf(salt.bytes.data(), salt.bytes.size());
+  return salt;
 }
 
 std::string statement_of(SideId owner, const std::string& purpose, SecretId secret, const Value& value,

@@ -15,6 +15,7 @@
 #include "engine/rules/domain.h"
 #include "engine/rules/refusal.h"
 #include "engine/rules/ruleset.h"
+#include "engine/rules/sealed_note.h"
 
 namespace bocage {
 
@@ -174,6 +175,12 @@ class Session {
   Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
   Submitted clear_order(SideId side, const std::string& ask);
   Submitted note(SideId side, const std::string& text);
+  // Only the commitment to the words goes into the journal; words and salt must be kept elsewhere to be opened. As a
+  // note it can be taken back until it is chained.
+  Submitted seal_note(SideId side, const std::string& text, const Hash& salt);
+  // Refused when these are not the words and the salt that were committed to. Nobody can take it back.
+  Submitted open_note(std::uint32_t number, const std::string& text, const Hash& salt);
+  std::vector<SealedNote> sealed_notes() const;     // by their numbers
   Submitted inspect(SideId side, SecretId secret);  // opens a veiled secret to its viewer, logged
 
   // --- undo: of this machine's own inputs, to the last information point

@@ -63,8 +63,9 @@ Session::Impl::Fed Session::Impl::take(const Entry& entry) {
     case EntryKind::override_:
     case EntryKind::inspect:
     case EntryKind::module:
-    case EntryKind::note:
       return take_session(entry);
+    case EntryKind::note:
+      return take_note(entry);
   }
   return misfit("an entry of no known kind");
 }
@@ -304,7 +305,6 @@ Session::Impl::Fed Session::Impl::take_session(const Entry& entry) {
       return misfit("there is no policy '" + entry.value["policy"].name() + "' for '" + entry.what + "'");
     }
   }
-  if (entry.kind == EntryKind::note && entry.value.kind() != Value::Kind::name) return misfit("a note is words");
   return {};
 }
 

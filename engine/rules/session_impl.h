@@ -160,9 +160,11 @@ struct Session::Impl final : SecretReader {
   Value dice_now(std::uint32_t number, DiceSpec spec) const;  // that the seed gives to the entry of this number
   // So many of these pieces as the seed draws them for the entry of this number, in the order in which they come.
   ValueList lot_now(std::uint32_t number, ValueList among, std::size_t count) const;
-  std::optional<std::string> why_not_by_hand() const;  // pieces cannot be changed by hand now
-  std::optional<std::string> why_no_throw() const;     // dice cannot be thrown by hand now
-  Fed take_session(const Entry& entry);                // order, inspect, note, override, module
+  std::optional<std::string> why_not_by_hand() const;                // pieces cannot be changed by hand now
+  std::optional<std::string> why_no_throw() const;                   // dice cannot be thrown by hand now
+  Fed take_session(const Entry& entry);                              // order, inspect, override, module
+  Fed take_note(const Entry& entry) const;                           // session_notes.cpp
+  std::vector<SealedNote> sealed_notes(std::uint32_t before) const;  // in the entries before that one
   Fed learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose);
   // --- words (session_words.cpp)
   void default_words(const Entry& entry, Words& words) const;

@@ -215,10 +215,6 @@ Submitted Session::clear_order(SideId side, const std::string& ask) {
   return impl_->enter({impl_->new_entry(EntryKind::order, side, ask, {})}, {}, std::nullopt);
 }
 
-Submitted Session::note(SideId side, const std::string& text) {
-  return impl_->enter({impl_->new_entry(EntryKind::note, side, {}, text)}, {}, std::nullopt);
-}
-
 Submitted Session::inspect(SideId side, SecretId secret) {
   if (!impl_->here(side)) return refused_form(impl_->side_title(side) + " is not played on this machine");
   return impl_->enter({impl_->new_entry(EntryKind::inspect, side, {}, secret)}, {}, std::nullopt);

@@ -8,8 +8,8 @@ namespace {
 
 constexpr int most_automatic = 10'000;  // entries without a player's input between them
 
-bool information(EntryKind kind) {
-  switch (kind) {
+bool information(const Entry& made) {
+  switch (made.kind) {
     case EntryKind::roll:
     case EntryKind::draw:
     case EntryKind::reveal:
@@ -19,6 +19,8 @@ bool information(EntryKind kind) {
     case EntryKind::throw_:
     case EntryKind::lot:
       return true;
+    case EntryKind::note:  // a sealed one that is opened
+      return made.value.kind() == Value::Kind::map && !made.value["opens"].is_nil();
     default:
       return false;
   }
@@ -155,7 +157,7 @@ void Session::Impl::add(Entry made, bool automatic) {
     return made.side.valid() && before.side.valid() && before.side != made.side;
   });
   if (other) chain();
-  const bool information_now = information(made.kind) || (automatic && journal_.draft().empty());
+  const bool information_now = information(made) || (automatic && journal_.draft().empty());
   journal_.add_draft(made);
   draft_changed_ = true;
   if (information_now) chain();

@@ -30,6 +30,20 @@ std::string named(const GameState& state, const Value& piece) {
   return hides_from(SideId(), state.counter(id), state.piece(id).face) ? "a hidden unit" : piece_words(state, id);
 }
 
+// The words of a note; of a sealed one who wrote or opened it. It need not be one that will be taken.
+std::string note_words(const GameState& state, const Entry& entry) {
+  const Value& value = entry.value;
+  if (value.kind() == Value::Kind::name) return value.name();
+  if (value.kind() != Value::Kind::map) return {};
+  const std::string who = side_words(state.module(), entry.side);
+  const Value& words = value["words"];
+  const auto number = [&](const char* key) {
+    return value[key].kind() == Value::Kind::integer ? std::to_string(value[key].integer()) : std::string();
+  };
+  if (words.kind() != Value::Kind::name) return who + " wrote a sealed note (no. " + number("sealed") + ")";
+  return who + " opened sealed note no. " + number("opens") + ": " + words.name();
+}
+
 std::string object_words(const GameState& state, const SetVariable& set) {
   switch (set.on) {
     case Owner::game:
@@ -243,7 +257,7 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back("Corrected module " + entry.what);
       return;
     case EntryKind::note:
-      words.lines.push_back(entry.value.kind() == Value::Kind::name ? entry.value.name() : std::string());
+      words.lines.push_back(note_words(state_, entry));
       return;
   }
   places(entry.kind == EntryKind::lot ? entry.value["drawn"] : entry.value, state_, words.spaces);
