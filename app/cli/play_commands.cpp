@@ -64,6 +64,10 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
        false},
       {"throw", "DICE [N ...] [WHAT FOR]", "any dice, as 2d6, with what your own ones show (level assist or free)",
        &PlayTable::throw_dice, false},
+      {"note", "WORDS | sealed WORDS | open N | own [WORDS]",
+       "words of yours for the journal; sealed: only a proof that they stand, until \"note open\" shows them; own: for "
+       "you alone, beside the game",
+       &PlayTable::note, false},
       {"save", "[FILE]", "give the game a name: from then on the file holds every step", &PlayTable::save, true},
       {"load", "FILE", "go on with another game", &PlayTable::load, true},
       {"quit", "", "leave the game", &PlayTable::quit, true}};

@@ -283,7 +283,9 @@ void PlayTable::tell_news() {
 void PlayTable::tell_handover() {
   const SideId now = presenter().acting();
   if (!now.valid() || now == told_) return;
-  const bool hides = presenter().covered() || (told_.valid() && !own_secrets(presenter().session(), told_).empty());
+  const bool wrote = std::exchange(wrote_in_secret_, false);
+  const bool hides =
+      wrote || presenter().covered() || (told_.valid() && !own_secrets(presenter().session(), told_).empty());
   if (hides) page_.wipe();
   choice_shown_.clear();
   refusal_.reset();  // where the other side tried something is its own affair

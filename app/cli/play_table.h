@@ -113,6 +113,11 @@ class PlayTable {
   void draw(const Words& rest);
   void shuffle(const Words& rest);
   bool may_draw(SpaceId space);
+  void note(const Words& rest);
+  void own_note(const std::string& text);
+  void seal_note(const std::string& text);
+  void open_note(const Words& rest);
+  void told_beside(bool done);
   bool may_by_hand();
   void heard_of_hand();
   bool press(PromptButton::What what);
@@ -141,7 +146,8 @@ class PlayTable {
   bool left_ = false;
   bool thrown_ = false;
   int not_obeyed_ = 0;
-  bool failed_ = false;  // a file
+  bool failed_ = false;           // a file
+  bool wrote_in_secret_ = false;  // what nobody else may read stands on the page
 };
 
 }  // namespace bocage::cli

@@ -65,10 +65,12 @@ void JournalBook::add(const Session& session, std::uint32_t entry) {
     const std::string title = node == nullptr ? under : title_of(*node, session.timeline().at(entry));
     if (!title.empty()) lines_.push_back({entry, under, title, {}, true});
   }
-  const JournalKind kind = kind_of(entry_of(session.journal(), entry).kind);
+  const Entry& made = entry_of(session.journal(), entry);
+  const JournalKind kind = kind_of(made.kind);
   const SideId side = side_behind(session.journal(), entry);
   for (const auto& line : words.lines) {
-    const bool note = kind == JournalKind::note;
+    // A sealed one says itself whose it is.
+    const bool note = kind == JournalKind::note && made.value.kind() == Value::Kind::name;
     const std::string text = note ? "Note, " + side_words(session.state().module(), side) + ": " + line : line;
     lines_.push_back({entry, under, text, words.spaces, false, side, kind});
   }

@@ -116,6 +116,13 @@ class Presenter {
   // Puts the players' words into the journal, as those of the side that the table shows; what is being chosen stays
   // chosen. False: refused, with the reason in refusal() or notice().
   bool write_note(const std::string& text);
+  // Whose own notes may be read and written at this table now; invalid: nobody's, for others may be looking.
+  SideId notes_side() const;
+  // The same for a sealed note of that side: the words are kept on this machine first (own_notes.h), then committed to.
+  bool seal_note(const std::string& text);
+  // Sealed notes that can be opened from this seat: its side's own; of all that play here when nobody acts any more.
+  std::vector<SealedNote> notes_to_open() const;
+  bool open_note(std::uint32_t number);  // with the words that this machine has kept; false: as write_note()
 
   // --- looking
   void point_at(std::vector<SpaceId> spaces, std::vector<PieceId> pieces);  // marked until the next step
