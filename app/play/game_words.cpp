@@ -27,17 +27,6 @@ std::string next_die_words(const Module& module, const RollRequest& roll, std::s
   return all == 1 ? die : die + " " + std::to_string(before + 1) + " of " + std::to_string(all);
 }
 
-std::string thrown_words(const Module& module, const RollRequest& roll, const std::vector<int>& dice) {
-  std::string text;
-  for (std::size_t i = 0; i < dice.size(); ++i) {
-    const bool named = i < roll.each.size() && (i == 0 || roll.each[i] != roll.each[i - 1]);
-    if (i > 0) text += named ? "; " : ", ";
-    if (named) text += side_words(module, roll.each[i]) + " ";
-    text += std::to_string(dice[i]);
-  }
-  return text;
-}
-
 std::string throwers_words(const Module& module, const RollRequest& roll) {
   std::string text;
   for (std::size_t from = 0; from < roll.each.size();) {

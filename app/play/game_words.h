@@ -15,8 +15,6 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
 std::string dice_words(const DiceSpec& dice);  // "2d6"
 // The die that comes after `thrown` of them: "the die", "die 2", or "Red die 2 of 3" where each side throws its own.
 std::string next_die_words(const Module& module, const RollRequest& roll, std::size_t thrown);
-// What has been thrown: "6, 5", or "Red 6, 5; Blue 4".
-std::string thrown_words(const Module& module, const RollRequest& roll, const std::vector<int>& dice);
 // In which order the sides throw: "Red 2, then Blue 2"; empty where one throws all.
 std::string throwers_words(const Module& module, const RollRequest& roll);
 

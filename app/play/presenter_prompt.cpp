@@ -184,7 +184,7 @@ bool Presenter::add_unusual(Prompt& prompt) {
       const RollRequest& roll = waiting.roll;
       prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and press what " +
                     next_die_words(module, roll, dice_.size()) + " shows";
-      if (!dice_.empty()) prompt.details.push_back("So far: " + thrown_words(module, roll, dice_));
+      if (!dice_.empty()) prompt.details.push_back("So far: " + thrown_words(module, dice_, roll.each));
       for (int face = 1; face <= roll.dice.sides; ++face) {
         prompt.buttons.push_back({What::die, std::to_string(face), true, {}, {}, face, {}});
       }

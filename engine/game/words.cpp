@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace bocage {
 
@@ -45,6 +46,18 @@ std::string counter_words(const CounterDef& counter) {
 
 std::string piece_words(const GameState& state, PieceId piece) {
   return counter_words(state.counter(piece));
+}
+
+std::string thrown_words(const Module& module, const std::vector<int>& dice, const std::vector<SideId>& each) {
+  const bool several = std::adjacent_find(each.begin(), each.end(), std::not_equal_to<>()) != each.end();
+  std::string text;
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    const bool named = several && i < each.size() && (i == 0 || each[i] != each[i - 1]);
+    if (i > 0) text += named ? "; " : ", ";
+    if (named) text += side_words(module, each[i]) + " ";
+    text += std::to_string(dice[i]);
+  }
+  return text;
 }
 
 std::string list_words(const GameState& state, const ValueList& list, const WordFor& word) {

@@ -16,6 +16,9 @@ std::string side_words(const Module& module, SideId side);       // "Northern"; 
 std::string space_words(const GameState& state, SpaceId space);  // "Ford (1412)", "2711"
 std::string counter_words(const CounterDef& counter);            // its title, else its id
 std::string piece_words(const GameState& state, PieceId piece);  // the counter's title, else its id
+// Dice as they fell, in their order: "6, 5". `each` says whose each die is where several throw at once, and is empty
+// where one throws all; dice of several are named: "Red 6, 5; Blue 4".
+std::string thrown_words(const Module& module, const std::vector<int>& dice, const std::vector<SideId>& each);
 // Lists with commas, and units of the same name counted once: "Guard × 2, 0405". `word` comes before all else, at
 // any depth.
 std::string value_words(const GameState& state, const Value& value, const WordFor& word = {});

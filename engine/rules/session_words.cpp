@@ -212,10 +212,15 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back((verb ? verb_title(entry.what) : field_words(entry.what)) + ": sealed");
       return;
     }
-    case EntryKind::roll:
-      words.lines.push_back("Roll for " + id_words(entry.what) + taken(entry.value, state_));
-      words.thrown = throw_of(entry);
+    case EntryKind::roll: {
+      const Throw thrown = throw_of(entry);
+      const bool several = !thrown.each.empty();
+      words.lines.push_back(
+          "Roll for " + id_words(entry.what) +
+          (several ? ": " + thrown_words(state_.module(), thrown.dice, thrown.each) : taken(entry.value, state_)));
+      words.thrown = thrown;
       break;
+    }
     case EntryKind::draw: {
       const SpaceId cup = state_.board().find_space(entry.what);
       words.lines.push_back("Drawn from " + (cup.valid() ? space_words(state_, cup) : id_words(entry.what)) +

@@ -2,6 +2,7 @@
 #include "app/play/dice_shown.h"
 
 #include "app/play/journal_book.h"
+#include "engine/game/words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
@@ -68,6 +69,17 @@ TEST_F(DiceOnTheTable, lie_apart_when_several_throw_at_once) {
   EXPECT_EQ(shown->title, "Duel");
   EXPECT_EQ(shown->dice, (std::vector<DiceOfOne>{{red, {4, 6}}, {blue, {5}}}));
   EXPECT_EQ(presenter().dice().size(), 2U) << "those of the combat lie there, too";
+  JournalBook book;
+  book.update(session());
+  const auto line = [&](std::uint32_t entry) {
+    for (const JournalLine& one : book.lines()) {
+      if (one.entry == entry && !one.heading) return one.text;
+    }
+    return std::string();
+  };
+  const auto of = [&](SideId side) { return side_words(session().state().module(), side); };
+  EXPECT_EQ(line(shown->entry), "Roll for duel: " + of(red) + " 4; " + of(blue) + " 5; " + of(red) + " 6");
+  EXPECT_EQ(line(presenter().dice().front().entry), "Roll for combat: 3") << "one threw it";
 }
 
 TEST_F(DiceOnTheTable, are_gone_with_the_next_deed_and_back_when_they_are_pointed_at) {

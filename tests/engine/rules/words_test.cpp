@@ -1,4 +1,6 @@
 // The journal in words, where the ruleset says nothing itself.
+#include "engine/game/words.h"
+
 #include "session_fixture.h"
 
 namespace bocage::test {
@@ -47,6 +49,25 @@ TEST_F(JournalWords, say_of_a_throw_what_the_journal_does_not_hold) {
   EXPECT_FALSE(thrown->by.valid()) << "nobody in particular was asked to throw";
   EXPECT_FALSE(thrown->again);
   EXPECT_FALSE(session->words(2).thrown) << "an action is no throw";
+}
+
+TEST_F(JournalWords, name_whose_each_die_is_where_several_threw_at_once) {
+  start(DiceLevel::manual);
+  must_act(red, "duel");
+  ASSERT_TRUE(session->give_roll({5, 2}).accepted);
+  const Words words = session->words(session->timeline().length());
+  ASSERT_TRUE(words.thrown);
+  const std::string first = side_words(*module, red), second = side_words(*module, blue);
+  EXPECT_EQ(words.lines.front(), "Roll for duel: " + first + " 5; " + second + " 2");
+  EXPECT_EQ(thrown_words(*module, {6, 5, 4}, {red, red, blue}), first + " 6, 5; " + second + " 4");
+  EXPECT_EQ(thrown_words(*module, {6, 5, 4}, {red, blue, red}), first + " 6; " + second + " 5; " + first + " 4");
+  EXPECT_EQ(thrown_words(*module, {6}, {red, blue}), first + " 6") << "the others are still to be thrown";
+}
+
+TEST_F(JournalWords, name_no_side_of_dice_that_one_threw) {
+  EXPECT_EQ(thrown_words(*module, {6, 5}, {}), "6, 5");
+  EXPECT_EQ(thrown_words(*module, {6, 5}, {red, red}), "6, 5");
+  EXPECT_EQ(thrown_words(*module, {}, {red, blue}), "");
 }
 
 TEST_F(JournalWords, tell_nobody_a_secret_that_a_label_reads) {
