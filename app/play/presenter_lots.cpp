@@ -31,7 +31,9 @@ bool Presenter::draw_at_random(const std::vector<PieceId>& among, std::size_t co
     held.pieces.push_back(drawn.piece());
     names.push_back(seen_words(drawn.piece()));
   }
-  const auto words = [](std::string text, const std::string& name) { return text.empty() ? name : text + ", " + name; };
+  const auto words = [](const std::string& text, const std::string& name) {
+    return text.empty() ? name : text + ", " + name;
+  };
   notice_ = "Drawn: " + std::accumulate(names.begin(), names.end(), std::string(), words);
   held_ = std::move(held);
   return true;

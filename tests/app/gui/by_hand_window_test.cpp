@@ -201,6 +201,53 @@ TEST_F(ByHandWindow, draws_at_random_and_puts_down_what_is_drawn) {
   EXPECT_TRUE(presenter().notice().empty());
 }
 
+// A box off the map is no less a pile; the keys' Space and a right click call the same menu on it.
+TEST_F(ByHandWindow, draws_out_of_a_box_among_the_forces_off_the_map) {
+  begin_the_battle();
+  open_menu('P', 'Y');
+  ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::free; }));
+  const SpaceId box = state().board().find_space("off");
+  ASSERT_TRUE(box.valid());
+  std::vector<Change> away;
+  for (const char* const from : {"0305", "0306", "0605"}) {
+    for (const PieceId each : state().stack(space(from))) away.emplace_back(MovePiece{each, box});
+  }
+  ASSERT_TRUE(presenter().session().edit(presenter().acting(), away).accepted);
+  presenter().refresh();
+  frame_->update();
+  hands_.type('K', wxMOD_CONTROL);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->forces().HasFocus(); }));
+  const auto go_to_the_box = [&] {
+    frame_->forces().SetFocus();
+    hands_.type(WXK_HOME);
+    for (int i = 0; i < 50 && frame_->forces().chosen_pool() != box; ++i) hands_.type(WXK_RIGHT);
+    return frame_->forces().chosen_pool() == box;
+  };
+  ASSERT_TRUE(go_to_the_box());
+  hands_.type_later(200, {WXK_DOWN, WXK_RETURN});
+  hands_.type(WXK_SPACE);
+  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << "the first line takes it up";
+  hands_.type(WXK_ESCAPE);
+  ASSERT_FALSE(presenter().holding());
+  std::optional<wxPoint> at;
+  for (const PieceId each : state().stack(box)) at = at ? at : frame_->forces().point_of(each);
+  ASSERT_TRUE(at);
+  hands_.type_later(200, {WXK_DOWN, WXK_RETURN});
+  hands_.right_click(frame_->forces(), *at);
+  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << "by the mouse";
+  hands_.type(WXK_ESCAPE);
+  const std::size_t all = state().stack(box).size();
+  ASSERT_TRUE(go_to_the_box());
+  hands_.type_into_dialog({'2', WXK_RETURN});
+  hands_.type('D', wxMOD_CONTROL | wxMOD_SHIFT);
+  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
+  EXPECT_EQ(last_words().front().find("Red draws 2 of " + std::to_string(all) + " counters at random in "), 0U)
+      << last_words().front();
+  click(space("0909"));
+  EXPECT_EQ(state().stack(space("0909")).size(), 2U);
+  EXPECT_EQ(state().stack(box).size(), all - 2);
+}
+
 // A frame over two hexes; what lies in it goes together.
 TEST_F(ByHandWindow, gathers_with_a_frame_what_one_drag_moves) {
   begin_the_battle();
