@@ -140,6 +140,7 @@ void TableFrame::make_panes() {
   overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
   overview_->use(canvas().shared_look());
   make_inventory();
+  make_notes();
   turn_ = new TurnPane(this);
 }
 
@@ -176,6 +177,7 @@ void TableFrame::place_panes() {
   look_up.dock_proportion = 2 * usual_share;  // there is more to read in it
   aui_.AddPane(look_up_, look_up);
   aui_.AddPane(inventory_, left("inventory", "Inventory", 3, wxSize(380, 440)));
+  aui_.AddPane(notes_, left("notes", "My notes", 4, wxSize(280, 220)));
 }
 
 // --- showing
@@ -195,6 +197,7 @@ void TableFrame::show_now() {
   charts_->show(now.charts());
   turn_->show(turn_track(now.shown()));
   show_inventory();
+  show_notes();
   show_here_soon();
   report_troubles();
 }

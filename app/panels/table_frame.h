@@ -20,6 +20,7 @@
 #include "app/panels/journal_pane.h"
 #include "app/panels/layout_store.h"
 #include "app/panels/look_up_pane.h"
+#include "app/panels/notes_pane.h"
 #include "app/panels/overview_pane.h"
 #include "app/panels/prompt_pane.h"
 #include "app/panels/turn_pane.h"
@@ -73,6 +74,7 @@ class TableFrame : public wxFrame, private TableHand {
   TurnPane& turn() { return *turn_; }
   OverviewPane& overview() { return *overview_; }
   InventoryPane& inventory() { return *inventory_; }
+  NotesPane& notes() { return *notes_; }
   bool pane_shown(wxWindow& pane) { return aui_.GetPane(&pane).IsShown(); }
   const std::vector<Command>& commands() const { return commands_; }
   const SceneKey& overlay_key() const { return key_; }  // of what lies over the table now; no title: nothing
@@ -112,6 +114,7 @@ class TableFrame : public wxFrame, private TableHand {
   void make_canvases();
   void make_panes();
   void make_inventory();
+  void make_notes();
   void place_panes();
   wxSize usual_size() const;
   void adopt_layout();
@@ -191,6 +194,10 @@ class TableFrame : public wxFrame, private TableHand {
   void show_here_soon();
   void show_forces();
   void show_inventory();
+  void show_notes();
+  void keep_note(SideId side, const std::string& text);
+  void seal_note();
+  void open_note();
   void go_to_line(const InventoryLine& line);
   void show_dice();
   void look(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
@@ -233,6 +240,7 @@ class TableFrame : public wxFrame, private TableHand {
   bool had_pools_ = true;
   wxString default_panes_;
   std::function<Leaving()> ask_leaving_;
+  NotesPane* notes_ = nullptr;
 };
 
 }  // namespace bocage

@@ -132,6 +132,8 @@ void TableFrame::view_commands() {
   commands_.back().icon = "look-up";
   pane("I&nventory", "Ctrl+I", "Every counter that you may see, by side and place, counted", *inventory_,
        inventory_->filter());
+  pane("M&y notes", "Ctrl+Shift+M", "Notes of your side alone, kept on this machine and in no file of the game",
+       *notes_, notes_->text());
   pane("O&verview", "F8", "The whole board, small", *overview_, *overview_);
   add(fresh_id(), "&Buttons of the prompt", "F9", "The keys go to what can be pressed now",
       [this] { prompt_->take_focus(); });
@@ -183,10 +185,13 @@ void TableFrame::go_to_pane(wxWindow& pane, wxWindow& focus) {
   aui_.Update();
   if (info.IsShown()) {
     if (&pane == inventory_) show_inventory();
+    if (&pane == notes_) show_notes();
     if (&pane == here_ && std::holds_alternative<std::string>(here_about_)) here_about_ = canvas().cursor();
     show_here();
     if (&pane == look_up_) {
       look_up_->take_focus();
+    } else if (&pane == notes_) {
+      notes_->take_focus();
     } else {
       focus.SetFocus();
     }

@@ -94,6 +94,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
     event.Veto();
     return;
   }
+  notes_->keep();
   keep_layout();
   tell_name();
   if (leaving == Leaving::throw_away) game_->discard();

@@ -26,6 +26,22 @@ void TableFrame::reading_commands() {
                        [this] { write_note(); },
                        [this] { return !presenter().looking_back() && !presenter().covered(); },
                        {}});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&Journal",
+                       "Write a &sealed note…",
+                       "",
+                       "Words that only you can read until you open them; the journal proves that they stand",
+                       [this] { seal_note(); },
+                       [this] { return !presenter().looking_back() && presenter().notes_side().valid(); },
+                       {}});
+  commands_.push_back({wxWindow::NewControlId(),
+                       "&Journal",
+                       "Open a sea&led note…",
+                       "",
+                       "Show everybody what you wrote in a sealed note",
+                       [this] { open_note(); },
+                       [this] { return !presenter().looking_back() && !presenter().notes_to_open().empty(); },
+                       {}});
 }
 
 // The same again closes the filter. A low pane is made higher, or the filter would leave no room for what it finds.

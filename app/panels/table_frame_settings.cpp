@@ -84,8 +84,8 @@ void TableFrame::show_text_at(int percent) {
   if (percent == text_percent_) return;
   const float factor = static_cast<float>(percent) / static_cast<float>(text_percent_);
   text_percent_ = percent;
-  for (wxWindow* const pane :
-       std::initializer_list<wxWindow*>{prompt_, here_, forces_, journal_, charts_, look_up_, inventory_, turn_}) {
+  for (wxWindow* const pane : std::initializer_list<wxWindow*>{prompt_, here_, forces_, journal_, charts_, look_up_,
+                                                               inventory_, notes_, turn_}) {
     scale_words(*pane, factor);
     pane->Layout();
   }
