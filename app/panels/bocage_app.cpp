@@ -177,6 +177,7 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
     others.layout_path = config + "/layout";
     others.views_path = config + "/views";
   }
+  others.clocks_path = state_file("clocks");
   others.settings_path = settings_file();
   others.change_settings = [this](const Settings& settings) { change_settings(settings); };
   follow(load_settings(settings_file()).settings);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "app/panels/game_clocks.h"
 #include "app/play/open_game.h"
 
 namespace bocage {
@@ -25,6 +26,9 @@ class GameTables {
   void update();  // every window shows what the presenter says now
   // Runs while the game is played back, in all windows alike.
   wxTimer& beats() { return beats_; }
+  GameClocks& clocks() { return clocks_; }
+  void show_clocks();   // in every window, and nothing else
+  void look_at_them();  // a window was minimised, or is there again: the clocks stand while all of them are
 
  private:
   struct Table {
@@ -36,6 +40,7 @@ class GameTables {
   std::unique_ptr<OpenGame> game_;
   std::vector<Table> tables_;  // in order of their numbers
   wxTimer beats_;
+  GameClocks clocks_;
 };
 
 }  // namespace bocage

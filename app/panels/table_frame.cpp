@@ -46,6 +46,12 @@ TableFrame::TableFrame(std::shared_ptr<GameTables> tables, Others others)
   adopt_layout();
   const int number = tables_->add(*this);
   if (number > 1) SetTitle(words(game_->title()) + wxString::Format(" - window %d - Bocage", number));
+  tables_->clocks().open(presenter().session(), others_.clocks_path);
+  tables_->clocks().follow(presenter());
+  Bind(wxEVT_ICONIZE, [this](wxIconizeEvent& event) {
+    tables_->look_at_them();
+    event.Skip();
+  });
   show_now();
   canvas().SetFocus();
 }
@@ -196,6 +202,7 @@ void TableFrame::show_now() {
   journal_->show(now.session(), now.looking_back(), beat_timer_.IsRunning());
   charts_->show(now.charts());
   turn_->show(turn_track(now.shown()));
+  show_clocks();
   show_inventory();
   show_notes();
   show_here_soon();

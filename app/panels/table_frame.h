@@ -55,6 +55,7 @@ class TableFrame : public wxFrame, private TableHand {
     std::string log_path;
     std::string layout_path;
     std::string views_path;
+    std::string clocks_path;
     std::string settings_path;
     std::function<void(const Settings&)> change_settings;  // keeps them and gives them to every table
   };
@@ -82,6 +83,7 @@ class TableFrame : public wxFrame, private TableHand {
   bool playing_back() const { return beat_timer_.IsRunning(); }
   void update();                   // all windows of the game show what the presenter says now
   void show_now();                 // this one
+  void show_clocks();              // of this one
   void beat_over();                // the playback goes on
   void play_from_the_beginning();  // in three beats a step
   void reset_layout();
@@ -127,6 +129,7 @@ class TableFrame : public wxFrame, private TableHand {
   void play_commands();
   void view_commands();
   void map_commands();
+  void clock_commands();
   void overlay_commands();
   void journal_commands();
   void reading_commands();

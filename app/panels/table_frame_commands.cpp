@@ -147,6 +147,7 @@ void TableFrame::view_commands() {
                        {},
                        [this] { return GetToolBar()->IsShown(); }});
   add(fresh_id(), "&Reset the layout", "", "All panes as they were at first", [this] { reset_layout(); });
+  clock_commands();
 }
 
 void TableFrame::journal_commands() {

@@ -1,4 +1,4 @@
-// The turn: its phases in a row, with the one that is played now.
+// The turn: its phases in a row, with the one that is played now, and the thinking clocks of the sides.
 #pragma once
 
 #include <wx/panel.h>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/paint/palette.h"
+#include "app/play/side_clocks.h"
 #include "app/play/turn_track.h"
 
 namespace bocage {
@@ -17,16 +18,23 @@ class TurnPane : public wxPanel {
   explicit TurnPane(wxWindow* parent);
   void use(const Palette& palette);
   void show(const TurnTrack& track);
+  void show_clocks(const std::vector<ClockFace>& faces);  // none: they take no room
+  wxString clocks() const;                                // as they stand there, with commas
   wxString now() const { return now_; }
   bool now_in_sight() const;
 
  private:
   void build();
+  void build_clocks();
   void keep_now_in_sight();
 
   const Palette* palette_ = &palette_of(Theme::print);
   TurnTrack track_;
+  wxPanel* phases_;  // cut off where the clocks begin
   wxBoxSizer* row_;
+  wxPanel* clocks_;
+  std::vector<ClockFace> faces_;
+  std::vector<wxStaticText*> clock_words_;
   std::vector<wxWindow*> boxes_;  // a phase each
   std::size_t now_at_ = 0;        // of them; their number when none is played now
   wxString shown_;                // everything that stands in the row

@@ -1,0 +1,72 @@
+// The thinking clocks beside the turn, by the real menu.
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class ClocksWindow : public testing::WindowTest {
+ protected:
+  void TearDown() override {
+    if (frame_ != nullptr) {  // the next test may play the same game
+      frame_->tables()->clocks().reset();
+      frame_->tables()->clocks().turn(false);
+    }
+    WindowTest::TearDown();
+  }
+  // The last entries of the menu; those that cannot be chosen now are passed over.
+  void choose_from_below(int entry) {
+    std::vector<int> keys(static_cast<std::size_t>(entry), WXK_UP);
+    keys.push_back(WXK_RETURN);
+    hands_.type('V', wxMOD_ALT);
+    for (const int key : keys) hands_.type(key);
+  }
+  wxString clocks() { return frame_->turn().clocks(); }
+};
+
+TEST_F(ClocksWindow, go_from_the_menu_are_paused_and_begin_anew) {
+  begin_the_battle();
+  const std::string hash = to_hex(state().hash());
+  EXPECT_EQ(clocks(), "") << "off at first";
+  choose_from_below(1);
+  ASSERT_TRUE(hands_.wait([&] { return clocks().StartsWith("Red 0:0"); })) << clocks();
+  EXPECT_TRUE(clocks().EndsWith("Blue 0:00")) << clocks();
+  EXPECT_TRUE(hands_.wait([&] { return clocks() == "Red 0:02, Blue 0:00"; })) << clocks();
+  EXPECT_TRUE(frame_->turn().now_in_sight());
+  choose_from_below(2);
+  ASSERT_TRUE(hands_.wait([&] { return clocks().StartsWith("Paused, Red 0:0"); })) << clocks();
+  const wxString paused = clocks();
+  const WallClock clock;
+  ASSERT_TRUE(hands_.wait([&] { return clock.milliseconds() > 1500; }));
+  EXPECT_EQ(clocks(), paused);
+  choose_from_below(1);
+  EXPECT_TRUE(hands_.wait([&] { return clocks() == "Paused, Red 0:00, Blue 0:00"; })) << clocks();
+  choose_from_below(3);
+  EXPECT_TRUE(hands_.wait([&] { return clocks() == ""; })) << clocks();
+  EXPECT_EQ(to_hex(state().hash()), hash) << "they are no part of the game";
+}
+
+TEST_F(ClocksWindow, are_there_again_with_the_game_and_are_the_same_in_all_its_windows) {
+  begin_the_battle();
+  const std::string file = path("clocks.journal");
+  ASSERT_TRUE(frame_->save_as(file));
+  choose_from_below(1);
+  ASSERT_TRUE(hands_.wait([&] { return clocks() == "Red 0:01, Blue 0:00"; })) << clocks();
+  reopen(file);
+  EXPECT_TRUE(clocks().StartsWith("Red 0:01, Blue 0:00")) << clocks();
+  hands_.rest(frame_->canvas(), {60, 60});  // the keys go where the pointer is
+  hands_.type(WXK_F11, wxMOD_SHIFT);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->tables()->count() == 2; }));
+  TableFrame* second = nullptr;
+  for (wxWindow* const window : wxTopLevelWindows) {
+    auto* const table = dynamic_cast<TableFrame*>(window);
+    if (table != nullptr && table != frame_ && table->tables() == frame_->tables()) second = table;
+  }
+  ASSERT_NE(second, nullptr);
+  EXPECT_TRUE(hands_.wait([&] { return second->turn().clocks() == "Red 0:03, Blue 0:00"; })) << second->turn().clocks();
+  EXPECT_EQ(clocks(), second->turn().clocks());
+  second->Destroy();
+  hands_.settle();
+}
+
+}  // namespace
+}  // namespace bocage
