@@ -26,6 +26,7 @@
 #include "app/panels/turn_pane.h"
 #include "app/play/finder.h"
 #include "app/play/key_map.h"
+#include "app/play/layers.h"
 #include "app/play/moments.h"
 #include "app/play/open_game.h"
 #include "app/play/overlay.h"
@@ -154,7 +155,7 @@ class TableFrame : public wxFrame, private TableHand {
   void measure();
   bool measured(SpaceId space);
   void go_to(const Found& found);
-  void hide_counters(Scene& scene) const;
+  void hide_counters(Scene& scene);
   void toggle_glass();
   void toggle_others_view();
   void add_others_banner(Scene& scene);
@@ -219,7 +220,7 @@ class TableFrame : public wxFrame, private TableHand {
   SceneKey key_;
   SpaceId pointed_;                    // by the pointer or the cursor
   std::shared_ptr<const Scene> seen_;  // with the counters, also while they are hidden
-  bool counters_hidden_ = false;
+  Layers layers_;                      // that are hidden
   Settings settings_;
   int text_percent_ = 100;  // that the panes show
   std::vector<Command> commands_;

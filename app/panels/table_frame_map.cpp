@@ -2,12 +2,33 @@
 #include <wx/notebook.h>
 
 #include <algorithm>
+#include <array>
 
 #include "app/panels/find_dialog.h"
 #include "app/panels/table_frame.h"
 #include "app/panels/wx_words.h"
 
 namespace bocage {
+
+namespace {
+
+struct LayerCommand {
+  Layer layer;
+  const char* name;
+  const char* key;
+  const char* help;
+  const char* hidden;  // what is said while it is
+};
+
+constexpr std::array<LayerCommand, 3> layer_commands{
+    {{Layer::own, "Hide your own counters", "Alt+1", "The table without the counters of the side that looks at it",
+      "Your own counters are hidden"},
+     {Layer::others, "Hide the others' counters", "Alt+2", "The table without the counters of every other side",
+      "The others' counters are hidden"},
+     {Layer::markers, "Hide the markers", "Alt+3", "The table without the counters of no side",
+      "The markers are hidden"}}};
+
+}  // namespace
 
 void TableFrame::map_commands() {
   commands_.push_back({wxID_FIND,
@@ -48,12 +69,20 @@ void TableFrame::map_commands() {
                        "Ctrl+H",
                        "The bare board, with the overlay that is shown",
                        [this] {
-                         counters_hidden_ = !counters_hidden_;
+                         layers_.toggle_all();
                          show_scene();
                        },
                        {},
-                       [this] { return counters_hidden_; }});
+                       [this] { return layers_.hides_all(); }});
   commands_.back().icon = "hide";
+  for (const LayerCommand& each : layer_commands) {
+    const auto toggle = [this, layer = each.layer] {
+      layers_.toggle(layer);
+      show_scene();
+    };
+    const auto hidden = [this, layer = each.layer] { return layers_.hides(layer); };
+    commands_.push_back({wxWindow::NewControlId(), "&View", each.name, each.key, each.help, toggle, {}, hidden});
+  }
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "What the others s&ee",
@@ -170,15 +199,19 @@ bool TableFrame::measured(SpaceId space) {
   return true;
 }
 
-// Marks on counters go with them.
-void TableFrame::hide_counters(Scene& scene) const {
-  scene.stacks.clear();
-  std::erase_if(scene.marks, [](const SceneMark& mark) { return mark.piece.valid(); });
-  const std::string words = bytes(with_keys("The counters are hidden: {Hide the counters} shows them", commands_));
-  if (scene.key.title.empty()) {
-    scene.key.title = words;
-  } else {
-    scene.key.lines.push_back({{}, words, false});
+void TableFrame::hide_counters(Scene& scene) {
+  layers_.hide_in(scene, presenter().viewer());
+  const auto tell = [&](const wxString& text) {
+    const std::string words = bytes(with_keys(text, commands_));
+    if (scene.key.title.empty()) {
+      scene.key.title = words;
+    } else {
+      scene.key.lines.push_back({{}, words, false});
+    }
+  };
+  if (layers_.hides_all()) return tell("The counters are hidden: {Hide the counters} shows them");
+  for (const LayerCommand& each : layer_commands) {
+    if (layers_.hides(each.layer)) tell(wxString(each.hidden) + ": {" + each.name + "} shows them");
   }
 }
 

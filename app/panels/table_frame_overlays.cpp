@@ -37,8 +37,8 @@ void TableFrame::show_scene() {
   auto scene = std::make_shared<Scene>(presenter().scene());
   overlay_.dress(*scene, presenter());
   ruler_.dress(*scene, presenter());
-  seen_ = counters_hidden_ ? std::make_shared<const Scene>(*scene) : scene;
-  if (counters_hidden_) hide_counters(*scene);
+  seen_ = layers_.hides_any() ? std::make_shared<const Scene>(*scene) : scene;
+  if (layers_.hides_any()) hide_counters(*scene);
   if (presenter().as_others_see()) add_others_banner(*scene);
   key_ = scene->key;
   for (TableCanvas* const canvas : canvases_) canvas->show(scene);

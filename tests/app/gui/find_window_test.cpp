@@ -42,6 +42,12 @@ TEST_F(FindWindow, hides_the_counters_and_fills_the_screen) {
   hands_.type('H', wxMOD_CONTROL);
   hands_.type('1', wxMOD_CONTROL);
   EXPECT_TRUE(frame_->canvas().point_of(state().stack(space("0205")).back()));
+  hands_.type('1', wxMOD_ALT);
+  EXPECT_FALSE(frame_->canvas().point_of(state().stack(space("0205")).back()));
+  EXPECT_TRUE(frame_->canvas().point_of(state().stack(space("0705")).back())) << "the others' stay";
+  expect_picture("own-counters-hidden");
+  hands_.type('1', wxMOD_ALT);
+  EXPECT_TRUE(frame_->canvas().point_of(state().stack(space("0205")).back()));
   // How large the window then is, is the window manager's affair, and a test has none.
   hands_.type(WXK_F11);
   EXPECT_TRUE(hands_.wait([&] { return frame_->IsFullScreen(); }));
