@@ -66,7 +66,7 @@ TEST_F(LayersOfATable, go_together_and_come_back_together) {
 
 TEST_F(LayersOfATable, take_the_marks_on_their_counters_with_them) {
   begin_at_movement();
-  presenter().click(piece("r-recon", "0205"));
+  presenter().click(piece("r-guard", "0305"));
   const auto marks_on_pieces = [&] {
     Scene scene = presenter().scene();
     layers_.hide_in(scene, presenter().viewer());
