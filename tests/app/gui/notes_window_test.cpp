@@ -35,6 +35,7 @@ TEST_F(NotesWindow, keeps_what_one_side_types_and_does_not_show_it_to_the_other)
   ASSERT_TRUE(hands_.wait([&] { return kept("red") == "hold 2"; })) << kept("red");
   EXPECT_EQ(state().hash(), before);
   frame_->canvas().SetFocus();
+  expect_picture("my-notes");
   ASSERT_TRUE(presenter().show_as_others_see(true));
   frame_->update();
   EXPECT_FALSE(notes().text().IsShown());
