@@ -263,7 +263,9 @@ void ForcesPane::show_tray() {
 void ForcesPane::on_key(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
   const bool plain = !event.HasAnyModifiers();
-  if (key == WXK_TAB && !event.ControlDown() && !event.AltDown()) {
+  if (key == WXK_ESCAPE && HasCapture()) {  // no key comes to the window first while the mouse is held
+    obey(gesture_.give_up());
+  } else if (key == WXK_TAB && !event.ControlDown() && !event.AltDown()) {
     Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
   } else if (plain && (key == WXK_RIGHT || key == WXK_DOWN)) {
     choose(chosen_ + 1);
@@ -287,6 +289,10 @@ void ForcesPane::follow(wxPoint at) {
 
 void ForcesPane::end_gesture() {
   if (HasCapture()) ReleaseMouse();
+  end_carry();
+}
+
+void ForcesPane::end_carry() {
   if (carrying_ && canvas_ != nullptr) canvas_->carry(std::nullopt, {});
   carrying_ = false;
   carried_.reset();
@@ -318,7 +324,7 @@ void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
       hand_.drop(canvas_ == nullptr ? SpaceId() : canvas_->space_on_screen(on_screen));
       break;
     case Gesture::Act::What::put_back:
-      end_gesture();
+      end_carry();  // the mouse stays the pane's until the button is let go
       hand_.put_back();
       break;
     case Gesture::Act::What::pan:

@@ -48,6 +48,7 @@ class ForcesPane : public wxScrolledWindow {
   const PoolEntry* chosen() const;  // null: the keys are on none
   void obey(const std::optional<Gesture::Act>& act);
   void end_gesture();
+  void end_carry();
   void follow(wxPoint at);
   void paint_counters(wxPaintDC& dc);
   const PoolEntry* entry_at(wxPoint at) const;

@@ -318,6 +318,11 @@ bool TableCanvas::key_clicks(const wxKeyEvent& event) {
 
 void TableCanvas::on_key(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
+  // While the mouse is held no key comes to the window first, as it does else.
+  if (key == WXK_ESCAPE && HasCapture()) {
+    give_up();
+    return;
+  }
   if (key == WXK_TAB && !event.ControlDown() && !event.AltDown()) {
     Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
     return;

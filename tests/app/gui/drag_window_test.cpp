@@ -27,6 +27,18 @@ class DragWindow : public testing::WindowTest {
     return testing::picture_of(*frame_);
   }
   wxPoint point(const char* name) { return *canvas().point_of(space(name)); }
+  // What lands stands in the pane.
+  void begin_the_landing() {
+    NewGame game;
+    game.game = "normandy69";
+    game.scenario = "first-turn";
+    game.seed = 1;
+    begin(game);
+    press("Designate supply beaches");
+    for (const char* beach : {"1507", "2610", "3611", "4312", "4714"}) click(space(beach));
+    press("Confirm");
+    come_nearer("2710", 7);
+  }
   void take(PieceId id) { hands_.take(canvas(), *canvas().point_of(id)); }
   void expect_the_held_picture(const std::string& name) {
     EXPECT_LT(testing::difference_from_golden(picture(), name), testing::tolerance) << name;
@@ -108,16 +120,8 @@ TEST_F(DragWindow, pushes_the_board_at_an_edge_as_far_as_it_reaches) {
 }
 
 TEST_F(DragWindow, pushes_the_board_also_for_what_comes_out_of_the_forces_and_shows_where_it_may_go) {
-  NewGame game;
-  game.game = "normandy69";
-  game.scenario = "first-turn";
-  game.seed = 1;
-  begin(game);
-  press("Designate supply beaches");
-  for (const char* beach : {"1507", "2610", "3611", "4312", "4714"}) click(space(beach));
-  press("Confirm");
+  begin_the_landing();
   ASSERT_EQ(node(), "landing");
-  come_nearer("2710", 7);
   const auto from = frame_->forces().point_of(piece("a-7-4", "allied.assault"));
   ASSERT_TRUE(from);
   const wxSize size = canvas().GetClientSize();
@@ -135,6 +139,56 @@ TEST_F(DragWindow, pushes_the_board_also_for_what_comes_out_of_the_forces_and_sh
   hands_.let_go();
   EXPECT_TRUE(presenter().picks().empty()) << "it goes back into the pane";
   EXPECT_FALSE(canvas().foretold());
+}
+
+TEST_F(DragWindow, puts_a_unit_of_the_map_back_at_escape_while_the_button_is_held) {
+  begin_the_battle();
+  const PieceId guard = piece("r-guard", "0305");
+  hands_.rest(canvas(), point("0305"));
+  take(guard);
+  hands_.carry(canvas(), point("0303"));
+  ASSERT_TRUE(canvas().foretold());
+  hands_.type(WXK_ESCAPE);
+  EXPECT_FALSE(canvas().foretold());
+  hands_.carry(canvas(), point("0304"));
+  EXPECT_FALSE(canvas().foretold()) << "nor does it come back with the next move of the mouse";
+  hands_.let_go();
+  EXPECT_EQ(where(guard), space("0305"));
+  EXPECT_TRUE(presenter().picks().empty());
+  take(guard);
+  hands_.carry(canvas(), point("0304"));
+  EXPECT_TRUE(canvas().foretold()) << "the next drag is one again";
+  hands_.let_go();
+}
+
+TEST_F(DragWindow, puts_what_comes_out_of_the_forces_back_at_escape_while_the_button_is_held) {
+  begin_the_landing();
+  ASSERT_EQ(node(), "landing");
+  const PieceId lands = piece("a-7-4", "allied.assault");
+  const SpaceId pool = where(lands);
+  const auto from = frame_->forces().point_of(lands);
+  ASSERT_TRUE(from);
+  const wxPoint beach = point("2710");
+  hands_.take(frame_->forces(), *from);
+  hands_.carry(canvas(), beach);
+  ASSERT_TRUE(canvas().foretold());
+  const wxImage carried = picture();
+  hands_.type(WXK_ESCAPE);
+  EXPECT_TRUE(presenter().picks().empty()) << "it is back in the pane";
+  EXPECT_FALSE(canvas().foretold());
+  EXPECT_GT(change(carried, picture(), beach, 12), 20) << "nothing hangs under the pointer any more";
+  hands_.carry(canvas(), point("2610"));
+  hands_.carry(canvas(), beach);
+  EXPECT_FALSE(canvas().foretold()) << "nor does it come back with the next move of the mouse";
+  hands_.let_go();
+  EXPECT_EQ(where(lands), pool);
+  EXPECT_FALSE(presenter().refusal());
+  const auto again = frame_->forces().point_of(lands);
+  ASSERT_TRUE(again);
+  hands_.take(frame_->forces(), *again);
+  hands_.carry(canvas(), beach);
+  EXPECT_TRUE(canvas().foretold()) << "the next drag is one again";
+  hands_.let_go();
 }
 
 TEST_F(DragWindow, opens_a_single_counter_that_is_too_small_to_read) {
