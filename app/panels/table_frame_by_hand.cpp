@@ -43,7 +43,7 @@ void TableFrame::by_hand_commands() {
                        "&Play",
                        "&Draw at random…",
                        "Ctrl+Shift+D",
-                       "Out of the pile under the cursor, or of what is gathered (assist and free play)",
+                       "Draw out of the pile under the cursor, or of what is gathered (assist and free play)",
                        [this] { draw(presenter().lot_at(space_meant())); },
                        {},
                        {}});
@@ -51,7 +51,7 @@ void TableFrame::by_hand_commands() {
                        "&Play",
                        "Shuffle the p&ile",
                        "Ctrl+Shift+H",
-                       "The pile under the cursor in an order that nobody knows (assist and free play)",
+                       "Put the pile under the cursor in an order that nobody knows (assist and free play)",
                        [this] { shuffle(space_meant()); },
                        {},
                        {}});

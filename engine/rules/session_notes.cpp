@@ -91,11 +91,11 @@ Fed take_opening(const Session::Impl& session, const Entry& made) {
 
 }  // namespace
 
-Fed Session::Impl::take_note(const Entry& made) const {
-  if (made.value.kind() == Value::Kind::name) return {};
-  if (!seals(made) && !opens(made)) return misfit("a note is words, a commitment to words, or what opens one");
-  if (!made.side.valid()) return misfit("a sealed note is that of a side");
-  return seals(made) ? take_sealing(*this, made) : take_opening(*this, made);
+Fed Session::Impl::take_note(const Entry& entry) const {
+  if (entry.value.kind() == Value::Kind::name) return {};
+  if (!seals(entry) && !opens(entry)) return misfit("a note is words, a commitment to words, or what opens one");
+  if (!entry.side.valid()) return misfit("a sealed note is that of a side");
+  return seals(entry) ? take_sealing(*this, entry) : take_opening(*this, entry);
 }
 
 Submitted Session::note(SideId side, const std::string& text) {

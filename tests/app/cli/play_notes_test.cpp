@@ -13,10 +13,8 @@ using test::Played;
 
 class PlayNotes : public ::testing::Test {
  protected:
-  PlayNotes() { setenv("XDG_STATE_HOME", session.file("state").c_str(), 1); }
-  ~PlayNotes() override { unsetenv("XDG_STATE_HOME"); }
-  PlayNotes(const PlayNotes&) = delete;
-  PlayNotes& operator=(const PlayNotes&) = delete;
+  void SetUp() override { setenv("XDG_STATE_HOME", session.file("state").c_str(), 1); }
+  void TearDown() override { unsetenv("XDG_STATE_HOME"); }
   Played play(const std::string& script, bool terminal = false) const {
     return session.play(test::PlaySession::of("hill", "skirmish"), script, terminal);
   }

@@ -41,7 +41,7 @@ TEST_F(ClocksWindow, go_from_the_menu_are_paused_and_begin_anew) {
   choose_from_below(1);
   EXPECT_TRUE(hands_.wait([&] { return clocks() == "Paused, Red 0:00, Blue 0:00"; })) << clocks();
   choose_from_below(3);
-  EXPECT_TRUE(hands_.wait([&] { return clocks() == ""; })) << clocks();
+  EXPECT_TRUE(hands_.wait([&] { return clocks().empty(); })) << clocks();
   EXPECT_EQ(to_hex(state().hash()), hash) << "they are no part of the game";
 }
 
