@@ -14,7 +14,8 @@ namespace {
 
 constexpr int tile_size = 256;
 constexpr std::size_t tile_bytes = std::size_t{4} * tile_size * tile_size;
-constexpr int farthest_step = 33;  // from one end of the zoom to the other
+constexpr std::size_t most_sent = 8;  // in one paint: while the threads are busy each takes the server up to 1 ms
+constexpr int farthest_step = 33;     // from one end of the zoom to the other
 
 struct Range {
   int first = 0;
@@ -163,6 +164,12 @@ void TileCache::keep(Tile tile) {
   }
 }
 
+// A target in memory takes any number of tiles.
+bool TileCache::may_be_shown(cairo_t* context, const Tile& tile) const {
+  return tile.at_home || sent_ < most_sent ||
+         cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
 // The tile where the target lies: with the display server, so that it is sent there once and a paint of it is the
 // server's own copy. A target in memory takes it as it is.
 cairo_surface_t* TileCache::at_home(cairo_t* context, Tile& tile) {
@@ -171,6 +178,7 @@ cairo_surface_t* TileCache::at_home(cairo_t* context, Tile& tile) {
   SurfaceHandle there = home_surface(context, CAIRO_CONTENT_COLOR, tile_size, tile_size);
   const bool in_memory = cairo_surface_get_type(there.get()) == CAIRO_SURFACE_TYPE_IMAGE;
   if (in_memory || cairo_surface_status(there.get()) != CAIRO_STATUS_SUCCESS) return tile.surface.get();
+  ++sent_;
   {
     const ContextHandle copy(cairo_create(there.get()));
     cairo_set_operator(copy.get(), CAIRO_OPERATOR_SOURCE);
@@ -230,7 +238,7 @@ bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const T
   for (int y = side(missing.y); y <= last_y; ++y) {
     for (int x = side(missing.x); x <= last_x; ++x) {
       const auto found = tiles_.find({missing.turn, step, x, y});
-      if (found == tiles_.end()) {
+      if (found == tiles_.end() || !may_be_shown(context, *found->second)) {
         whole = false;
         if (only_whole) return false;
       } else {
@@ -289,7 +297,9 @@ std::vector<TileCache::Job> TileCache::copy(cairo_t* context, const Viewport& vi
       if (found == tiles_.end() || found->second->signature != content.signature) {
         missing.push_back({key, viewport.scale(), scene_, content});
       }
-      if (found == tiles_.end()) {
+      const bool shown = found != tiles_.end() && may_be_shown(context, *found->second);
+      if (!shown) {
+        late_ = late_ || found != tiles_.end();
         stretch_into(context, viewport, key);
         continue;
       }
@@ -305,8 +315,11 @@ std::vector<TileCache::Job> TileCache::copy(cairo_t* context, const Viewport& vi
 
 bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
   fetch();
+  sent_ = 0;
+  late_ = false;
   std::vector<Job> missing = copy(context, viewport);
-  const bool whole = missing.empty();
+  const bool whole = missing.empty() && !late_;
+  if (late_) arrived_();  // the next paint shows more of them
   {
     const std::lock_guard lock(mutex_);
     wanted_.clear();  // what is no longer in sight need not be painted
@@ -316,8 +329,10 @@ bool TileCache::paint(cairo_t* context, const Viewport& viewport) {
 }
 
 bool TileCache::paint_more(cairo_t* context, const Viewport& viewport) {
+  const bool told = late_;
   std::vector<Job> missing = copy(context, viewport);
-  const bool whole = missing.empty();
+  if (late_ && !told) arrived_();
+  const bool whole = missing.empty() && !late_;
   ask_for(std::move(missing));
   return whole;
 }

@@ -19,7 +19,8 @@
 
 namespace bocage {
 
-// All members are called on one thread. `arrived` is called on a worker when a tile is ready to be fetched.
+// All members are called on one thread. `arrived` is called when the next paint will show more: on a worker when a tile
+// is ready to be fetched, and in a paint that had more tiles than it could send to the display.
 class TileCache {
  public:
   struct Room {  // in bytes
@@ -68,7 +69,8 @@ class TileCache {
   void keep_bare(const TileKey& key, SurfaceHandle surface);
   void fetch();
   void keep(Tile tile);
-  static cairo_surface_t* at_home(cairo_t* context, Tile& tile);
+  bool may_be_shown(cairo_t* context, const Tile& tile) const;
+  cairo_surface_t* at_home(cairo_t* context, Tile& tile);
   void ask_for(std::vector<Job> jobs);
   const TileContents& contents(const Viewport& viewport);
   std::vector<Job> copy(cairo_t* context, const Viewport& viewport);
@@ -83,6 +85,8 @@ class TileCache {
 
   std::list<Tile> order_;  // most recently used first
   std::map<TileKey, std::list<Tile>::iterator> tiles_;
+  std::size_t sent_ = 0;  // tiles to the display server in this paint
+  bool late_ = false;     // a tile is there that this paint no more sent
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
