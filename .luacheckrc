@@ -1,4 +1,4 @@
--- What the rules sandbox offers and nothing else: the lists of engine/rules/sandbox_*.cpp and docs/author/ruleset.md.
+-- What the rules sandbox offers and nothing else: the lists of engine/script/sandbox_*.cpp and docs/author/ruleset.md.
 local function fields(...)
   local result = {}
   for _, name in ipairs({ ... }) do result[name] = {} end

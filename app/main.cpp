@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/panels/bocage_app.h"
+#include "app/window/start/bocage_app.h"
 
 namespace {
 

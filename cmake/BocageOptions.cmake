@@ -3,9 +3,10 @@ add_library(bocage_options INTERFACE)
 target_compile_options(bocage_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Werror)
 target_include_directories(bocage_options INTERFACE ${CMAKE_SOURCE_DIR})
+# What every library and program is compiled with besides; tests only where BOCAGE_SANITIZE_TESTS says so.
+set(BOCAGE_INSTRUMENTATION "")
 if(BOCAGE_SANITIZE)
-  target_compile_options(bocage_options INTERFACE -fsanitize=${BOCAGE_SANITIZE} -fno-omit-frame-pointer
-    -fno-sanitize-recover=all)
+  set(BOCAGE_INSTRUMENTATION -fsanitize=${BOCAGE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   target_link_options(bocage_options INTERFACE -fsanitize=${BOCAGE_SANITIZE})
 endif()
 if(BOCAGE_FUZZERS)

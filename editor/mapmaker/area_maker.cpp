@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "editor/mapmaker/area_outline.h"
-#include "editor/mapmaker/area_stand.h"
+#include "editor/geography/area_outline.h"
+#include "editor/geography/area_stand.h"
 #include "editor/mapmaker/making.h"
-#include "editor/mapmaker/recipe_reading.h"
+#include "editor/recipe/recipe_reading.h"
 #include "engine/base/text.h"
 #include "engine/board/geometry.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "editor/mapmaker/fixed_point.h"
+#include "editor/geography/fixed_point.h"
 #include "engine/board/geometry.h"
 
 namespace bocage {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "editor/mapmaker/map_cells.h"
-#include "editor/mapmaker/map_geometry.h"
+#include "editor/geography/map_geometry.h"
+#include "editor/recipe/map_cells.h"
 
 namespace bocage {
 

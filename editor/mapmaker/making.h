@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "editor/mapmaker/correction_book.h"
 #include "editor/mapmaker/map_layers.h"
 #include "editor/mapmaker/map_maker.h"
+#include "editor/recipe/correction_book.h"
 
 namespace bocage {
 

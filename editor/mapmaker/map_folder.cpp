@@ -4,7 +4,7 @@
 #include <boost/filesystem/fstream.hpp>
 #include <sstream>
 
-#include "editor/mapmaker/json_value.h"
+#include "editor/geography/json_value.h"
 #include "editor/mapmaker/map_writer.h"
 
 namespace bocage {

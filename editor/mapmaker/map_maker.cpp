@@ -4,8 +4,8 @@
 #include <set>
 #include <tuple>
 
+#include "editor/geography/fixed_point.h"
 #include "editor/mapmaker/area_maker.h"
-#include "editor/mapmaker/fixed_point.h"
 #include "editor/mapmaker/making.h"
 #include "engine/base/text.h"
 #include "engine/module/forms.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "editor/mapmaker/cell_measure.h"
-#include "editor/mapmaker/recipe.h"
+#include "editor/recipe/recipe.h"
 
 namespace bocage {
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <tuple>
 
-#include "editor/mapmaker/fixed_point.h"
+#include "editor/geography/fixed_point.h"
 #include "editor/mapmaker/making.h"
 #include "engine/base/text.h"
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <set>
 
-#include "editor/mapmaker/fixed_point.h"
+#include "editor/geography/fixed_point.h"
 
 namespace bocage {
 namespace {

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "editor/mapmaker/map_cells.h"
-#include "editor/mapmaker/map_geometry.h"
+#include "editor/geography/map_geometry.h"
+#include "editor/recipe/map_cells.h"
 
 namespace bocage {
 

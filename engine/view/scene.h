@@ -9,10 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/session.h"
+#include "engine/game/state.h"
 #include "engine/view/shade.h"
 
 namespace bocage {
+
+class Session;
 
 // A face filled in: every {attribute} and {variable} of the style replaced.
 struct SceneFace {

@@ -1,4 +1,5 @@
 // The scene of a session: what its machine knows decides what is overlaid.
+#include "engine/session/session.h"
 #include "engine/view/scene.h"
 
 namespace bocage {

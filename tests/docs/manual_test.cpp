@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-#include "app/play/launch_options.h"
+#include "app/play/opening/launch_options.h"
 #include "tests/docs/pages.h"
 
 namespace bocage::test {

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "engine/rules/manifest.h"
+#include "engine/script/manifest.h"
 #include "tests/docs/pages.h"
 
 namespace bocage::test {
@@ -47,10 +47,10 @@ std::vector<std::string> quoted_in(std::string_view text) {
 // What options the tables given to bindings may hold: the lists of names in braces behind `LuaForm` and `form.texts`.
 std::map<std::string, std::string> options_of_tables() {
   std::map<std::string, std::string> options;  // option -> file that reads it
-  for (const auto& entry : fs::directory_iterator(source("engine/rules"))) {
+  for (const auto& entry : fs::directory_iterator(source("engine/script"))) {
     const std::string file = entry.path().filename().string();
     if (entry.path().extension() != ".cpp") continue;
-    const std::string text = read_page("engine/rules/" + file);
+    const std::string text = read_page("engine/script/" + file);
     for (const char* reader : {"LuaForm ", ".emplace(host, l, 2, \"", ".texts(\"rules\""}) {
       for (auto at = text.find(reader); at != std::string::npos; at = text.find(reader, at + 1)) {
         const auto end = text.find(';', at);
@@ -119,7 +119,7 @@ TEST(RulesetPage, names_every_option_of_a_table) {
 
 TEST(RulesetPage, names_every_entry_of_a_ruleset) {
   const std::string page = read_page(page_of_rulesets);
-  const std::string text = read_page("engine/rules/host_check.cpp");
+  const std::string text = read_page("engine/script/host_check.cpp");
   std::size_t entries = 0;
   for (auto at = text.find("_keys = {"); at != std::string::npos; at = text.find("_keys = {", at + 1)) {
     for (const auto& entry : quoted_in(std::string_view(text).substr(at, text.find('}', at) - at))) {

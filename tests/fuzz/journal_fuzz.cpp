@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/journal/journal.h"
-#include "engine/rules/session.h"
+#include "engine/session/session.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "engine/rules/session.h"
+#include "engine/session/session.h"
 
 namespace {
 

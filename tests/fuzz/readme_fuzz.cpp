@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "app/play/readme.h"
+#include "app/play/reading/readme.h"
 #include "engine/base/text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

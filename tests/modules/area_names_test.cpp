@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "app/paint/labels.h"
-#include "app/paint/states.h"
+#include "app/paint/board/labels.h"
+#include "app/paint/board/states.h"
 #include "engine/module/module.h"
 
 namespace bocage {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/session.h"
+#include "engine/session/session.h"
 
 namespace bocage::test {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/rules/session.h"
+#include "engine/session/session.h"
 #include "tests/modules/breakout_commander.h"
 #include "tests/modules/recorded_game.h"
 

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "engine/rules/session.h"
+#include "engine/session/session.h"
 #include "tests/modules/dday_commander.h"
 #include "tests/modules/recorded_game.h"
 

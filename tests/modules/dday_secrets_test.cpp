@@ -2,8 +2,8 @@
 // are opened, in what is sent and in what is shown.
 #include <gtest/gtest.h>
 
-#include "app/cli/replicas.h"
-#include "app/play/installed_games.h"
+#include "app/cli/fuzz/replicas.h"
+#include "app/play/files/installed_games.h"
 #include "engine/view/scene.h"
 
 namespace bocage {

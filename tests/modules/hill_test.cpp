@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "app/cli/fuzz.h"
-#include "app/play/installed_games.h"
+#include "app/cli/fuzz/fuzz.h"
+#include "app/play/files/installed_games.h"
 #include "engine/module/coverage.h"
-#include "engine/rules/spec_runner.h"
+#include "engine/spec/spec_runner.h"
 
 namespace bocage {
 namespace {

@@ -1,8 +1,8 @@
 // The library of rulesets, tried by itself: the specs of a module that is nothing but trials.
 #include <gtest/gtest.h>
 
-#include "app/play/installed_games.h"
-#include "engine/rules/spec_runner.h"
+#include "app/play/files/installed_games.h"
+#include "engine/spec/spec_runner.h"
 
 namespace bocage {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "engine/rules/session.h"
+#include "engine/session/session.h"
 #include "tests/modules/normandy69_commander.h"
 #include "tests/modules/recorded_game.h"
 

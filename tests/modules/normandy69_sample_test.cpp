@@ -6,8 +6,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "app/play/installed_games.h"
-#include "engine/rules/session.h"
+#include "app/play/files/installed_games.h"
+#include "engine/session/session.h"
 
 namespace bocage {
 namespace {

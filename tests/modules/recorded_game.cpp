@@ -7,7 +7,7 @@
 #include <deque>
 #include <fstream>
 
-#include "app/play/installed_games.h"
+#include "app/play/files/installed_games.h"
 #include "engine/journal/journal.h"
 
 namespace bocage::test {

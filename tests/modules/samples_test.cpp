@@ -1,8 +1,8 @@
 // The recorded games that modules show: each replays to its end with every check made again.
 #include <gtest/gtest.h>
 
-#include "app/play/installed_games.h"
-#include "engine/rules/session.h"
+#include "app/play/files/installed_games.h"
+#include "engine/session/session.h"
 
 namespace bocage {
 namespace {

@@ -1,17 +1,17 @@
 // bocage-cli: checks, tests, fuzzes, replays, measures and renders modules without a window.
 #include <CLI/CLI.hpp>
 
-#include "app/cli/bench_command.h"
-#include "app/cli/check_command.h"
-#include "app/cli/command.h"
-#include "app/cli/coverage_command.h"
-#include "app/cli/fuzz_command.h"
-#include "app/cli/list_command.h"
-#include "app/cli/map_command.h"
-#include "app/cli/play_command.h"
-#include "app/cli/render_command.h"
-#include "app/cli/replay_command.h"
-#include "app/cli/test_command.h"
+#include "app/cli/bench/bench_command.h"
+#include "app/cli/command/check_command.h"
+#include "app/cli/command/command.h"
+#include "app/cli/command/coverage_command.h"
+#include "app/cli/command/list_command.h"
+#include "app/cli/command/map_command.h"
+#include "app/cli/command/render_command.h"
+#include "app/cli/command/replay_command.h"
+#include "app/cli/command/test_command.h"
+#include "app/cli/fuzz/fuzz_command.h"
+#include "app/cli/play/play_command.h"
 
 namespace cli = bocage::cli;
 

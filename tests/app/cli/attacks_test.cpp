@@ -4,8 +4,8 @@
 
 #include <ctime>
 
-#include "app/play/installed_games.h"
-#include "engine/rules/session.h"
+#include "app/play/files/installed_games.h"
+#include "engine/session/session.h"
 #include "tests/app/cli/cli_fixture.h"
 
 namespace bocage {

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "app/cli/fuzz.h"
-#include "app/cli/guide.h"
-#include "app/cli/option_values.h"
-#include "app/cli/random_player.h"
-#include "app/cli/unmet.h"
-#include "app/play/installed_games.h"
+#include "app/cli/command/option_values.h"
+#include "app/cli/fuzz/fuzz.h"
+#include "app/cli/fuzz/guide.h"
+#include "app/cli/fuzz/random_player.h"
+#include "app/cli/fuzz/unmet.h"
+#include "app/play/files/installed_games.h"
 #include "tests/app/cli/cli_fixture.h"
 
 namespace bocage {

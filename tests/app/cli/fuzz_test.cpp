@@ -1,5 +1,5 @@
 // Everything that the fuzzer looks for is planted once and must be found, with a journal that opens.
-#include "app/cli/fuzz.h"
+#include "app/cli/fuzz/fuzz.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <set>
 
-#include "app/cli/fuzz.h"
+#include "app/cli/fuzz/fuzz.h"
 #include "tests/app/cli/cli_fixture.h"
 
 namespace bocage {

@@ -1,7 +1,7 @@
 // Saving, loading and leaving a game in words; what the program is started with.
 #include <gtest/gtest.h>
 
-#include "app/cli/command.h"
+#include "app/cli/command/command.h"
 #include "tests/app/cli/cli_fixture.h"
 #include "tests/app/cli/play_session.h"
 

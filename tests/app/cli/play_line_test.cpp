@@ -1,5 +1,5 @@
 // Whatever is typed or piped in is read safely and cut into words.
-#include "app/cli/play_line.h"
+#include "app/cli/play/play_line.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // Names as players type them, and the page that the answers are printed on.
-#include "app/cli/play_names.h"
+#include "app/cli/play/play_names.h"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
-#include "app/play/word_page.h"
+#include "app/play/words/word_page.h"
 
 namespace bocage::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/play_command.h"
+#include "app/cli/play/play_command.h"
 #include "tests/engine/module/sample_module.h"
 
 namespace bocage::test {

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "app/cli/command.h"
+#include "app/cli/command/command.h"
 #include "tests/app/cli/cli_fixture.h"
 #include "tests/app/cli/play_session.h"
 

@@ -1,12 +1,12 @@
 // The player of the fuzzer: legal, of many tempers; and its values that are nearly right.
-#include "app/cli/random_player.h"
+#include "app/cli/fuzz/random_player.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "app/cli/mutation.h"
-#include "app/play/installed_games.h"
+#include "app/cli/fuzz/mutation.h"
+#include "app/play/files/installed_games.h"
 #include "tests/app/cli/cli_fixture.h"
 
 namespace bocage {

@@ -1,9 +1,9 @@
 // Sealed secrets are in nothing that the other side is sent; the canary that would show it can sing.
-#include "app/cli/replicas.h"
+#include "app/cli/fuzz/replicas.h"
 
 #include <gtest/gtest.h>
 
-#include "app/play/installed_games.h"
+#include "app/play/files/installed_games.h"
 #include "tests/app/cli/cli_fixture.h"
 
 namespace bocage {

@@ -1,7 +1,7 @@
 // Breakout: Normandy by mouse: the first day from the drop over ships, aircraft and landings to the third impulse.
 #include <algorithm>
 
-#include "app/table/hit_test.h"
+#include "app/canvas/hit_test.h"
 #include "tests/app/gui/chances.h"
 #include "tests/app/gui/window_test.h"
 

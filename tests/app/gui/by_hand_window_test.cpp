@@ -1,5 +1,5 @@
 // By hand, with a real mouse and real keys: counters out of the tray, pieces taken up, dice for whatever one likes.
-#include "app/panels/value_dialog.h"
+#include "app/window/dialogs/value_dialog.h"
 #include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 

@@ -1,7 +1,7 @@
 // Whether the chances of a combat stand in the pane without scrolling.
 #pragma once
 
-#include "app/panels/prompt_pane.h"
+#include "app/window/panes/prompt_pane.h"
 
 namespace bocage::testing {
 

@@ -7,8 +7,8 @@
 #include <csignal>
 #include <fstream>
 
-#include "app/play/games_under_way.h"
-#include "app/play/places.h"
+#include "app/play/files/games_under_way.h"
+#include "app/play/files/places.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

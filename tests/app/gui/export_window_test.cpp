@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "app/panels/export_dialog.h"
+#include "app/window/dialogs/export_dialog.h"
 #include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 

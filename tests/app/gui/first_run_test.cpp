@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "app/play/games_under_way.h"
-#include "app/play/installed_games.h"
-#include "app/play/turn_track.h"
+#include "app/play/files/games_under_way.h"
+#include "app/play/files/installed_games.h"
+#include "app/play/time/turn_track.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 
-#include "app/panels/bocage_app.h"
+#include "app/window/start/bocage_app.h"
 
 namespace bocage::testing {
 

@@ -1,7 +1,7 @@
 // The inventory by real keys and mouse.
 #include <algorithm>
 
-#include "app/play/game_words.h"
+#include "app/play/words/game_words.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-#include "app/panels/bocage_app.h"
+#include "app/window/start/bocage_app.h"
 
 namespace {
 

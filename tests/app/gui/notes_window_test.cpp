@@ -1,5 +1,5 @@
 // Notes of one's own, and sealed ones, by real keys.
-#include "app/play/own_notes.h"
+#include "app/play/files/own_notes.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

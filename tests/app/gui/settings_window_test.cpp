@@ -7,8 +7,8 @@
 
 #include <fstream>
 
-#include "app/panels/settings_dialog.h"
-#include "app/panels/wx_colors.h"
+#include "app/window/dialogs/settings_dialog.h"
+#include "app/window/widgets/wx_colors.h"
 #include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 

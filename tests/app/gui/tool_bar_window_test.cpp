@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "app/panels/icons.h"
+#include "app/window/widgets/icons.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <array>
 
-#include "app/paint/area_names.h"
-#include "app/paint/badges.h"
-#include "app/paint/board_painter.h"
-#include "app/paint/labels.h"
-#include "app/paint/map_image.h"
-#include "app/paint/scene_painter.h"
-#include "app/paint/stack_layout.h"
-#include "app/paint/states.h"
+#include "app/paint/board/area_names.h"
+#include "app/paint/board/badges.h"
+#include "app/paint/board/board_painter.h"
+#include "app/paint/board/labels.h"
+#include "app/paint/board/stack_layout.h"
+#include "app/paint/board/states.h"
+#include "app/paint/scene/map_image.h"
+#include "app/paint/scene/scene_painter.h"
 
 namespace bocage {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/paint/board_painter.h"
+#include "app/paint/board/board_painter.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <numeric>
 #include <thread>
 
-#include "app/paint/map_image.h"
-#include "app/paint/scene_painter.h"
+#include "app/paint/scene/map_image.h"
+#include "app/paint/scene/scene_painter.h"
 #include "tests/app/paint/fixture_board.h"
 #include "tests/app/paint/golden.h"
 

@@ -1,13 +1,13 @@
-#include "app/paint/counter_painter.h"
+#include "app/paint/counter/counter_painter.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <vector>
 
-#include "app/paint/markers.h"
-#include "app/paint/size_mark.h"
-#include "app/paint/symbols.h"
+#include "app/paint/counter/markers.h"
+#include "app/paint/counter/size_mark.h"
+#include "app/paint/counter/symbols.h"
 #include "tests/app/paint/golden.h"
 
 namespace bocage {

@@ -1,11 +1,11 @@
-#include "app/paint/counter_states.h"
+#include "app/paint/counter/counter_states.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "app/paint/card_layout.h"
-#include "app/paint/counter_painter.h"
+#include "app/paint/counter/card_layout.h"
+#include "app/paint/counter/counter_painter.h"
 #include "tests/app/paint/golden.h"
 
 namespace bocage {

@@ -1,7 +1,7 @@
 // Dice on their tray.
 #include <gtest/gtest.h>
 
-#include "app/paint/dice_painter.h"
+#include "app/paint/counter/dice_painter.h"
 #include "tests/app/paint/golden.h"
 
 namespace bocage {

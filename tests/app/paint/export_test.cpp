@@ -1,5 +1,5 @@
 // Exports as files: every kind of everything, what is refused and in which words, and giving up.
-#include "app/paint/export.h"
+#include "app/paint/print/export.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "app/paint/facing.h"
+#include "app/paint/board/facing.h"
 
 #include <gtest/gtest.h>
 
 #include <numbers>
 
-#include "app/paint/board_painter.h"
-#include "app/paint/scene_painter.h"
+#include "app/paint/board/board_painter.h"
+#include "app/paint/scene/scene_painter.h"
 #include "tests/app/paint/fixture_board.h"
 #include "tests/app/paint/golden.h"
 

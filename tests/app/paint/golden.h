@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "app/paint/cairo_handles.h"
+#include "app/paint/draw/cairo_handles.h"
 
 namespace bocage {
 

@@ -3,13 +3,13 @@
 
 #include <cmath>
 
-#include "app/paint/crowd.h"
-#include "app/paint/labels.h"
-#include "app/paint/legend.h"
-#include "app/paint/map_image.h"
-#include "app/paint/patterns.h"
-#include "app/paint/strokes.h"
-#include "app/paint/style_tones.h"
+#include "app/paint/board/labels.h"
+#include "app/paint/board/legend.h"
+#include "app/paint/board/strokes.h"
+#include "app/paint/draw/crowd.h"
+#include "app/paint/draw/patterns.h"
+#include "app/paint/draw/style_tones.h"
+#include "app/paint/scene/map_image.h"
 #include "tests/app/paint/coast_board.h"
 #include "tests/app/paint/fixture_board.h"
 #include "tests/app/paint/golden.h"

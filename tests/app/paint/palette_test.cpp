@@ -1,4 +1,4 @@
-#include "app/paint/palette.h"
+#include "app/paint/draw/palette.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Where maps and counters stand on paper.
-#include "app/paint/print_layout.h"
+#include "app/paint/print/print_layout.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What stands on printed pages, and the files that are made of them.
-#include "app/paint/print_out.h"
+#include "app/paint/print/print_out.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <cmath>
 #include <fstream>
 
-#include "app/paint/print_layout.h"
-#include "app/paint/stack_layout.h"
+#include "app/paint/board/stack_layout.h"
+#include "app/paint/print/print_layout.h"
 #include "tests/app/paint/fixture_board.h"
 #include "tests/app/paint/golden.h"
 #include "tests/tools/temp_folder.h"

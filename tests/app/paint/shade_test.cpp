@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "app/paint/map_image.h"
-#include "app/paint/shade_painter.h"
+#include "app/paint/scene/map_image.h"
+#include "app/paint/scene/shade_painter.h"
 #include "tests/app/paint/fixture_board.h"
 #include "tests/app/paint/golden.h"
 

@@ -1,13 +1,13 @@
 // Printed sheets: key, charts, maps with both, counters with their backs.
-#include "app/paint/sheets.h"
+#include "app/paint/print/sheets.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
 #include <fstream>
 
-#include "app/paint/chart_panel.h"
-#include "app/paint/legend.h"
+#include "app/paint/board/legend.h"
+#include "app/paint/print/chart_panel.h"
 #include "tests/app/paint/coast_board.h"
 #include "tests/app/paint/fixture_board.h"
 #include "tests/app/paint/golden.h"

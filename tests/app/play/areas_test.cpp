@@ -1,7 +1,7 @@
 // The hand on a board of areas: a pile in an area that was picked, bridges, losses unit by unit.
 #include <algorithm>
 
-#include "app/play/inspector.h"
+#include "app/play/reading/inspector.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,5 +1,5 @@
 // The position and the journal as texts to keep.
-#include "app/play/board_words.h"
+#include "app/play/reading/board_words.h"
 
 #include "engine/game/words.h"
 #include "tests/app/play/play_fixture.h"

@@ -1,11 +1,11 @@
 // Journal, charts, turn track, rules and inspector: what the panes say.
 #include <algorithm>
 
-#include "app/play/game_words.h"
-#include "app/play/inspector.h"
-#include "app/play/journal_book.h"
-#include "app/play/rule_book.h"
-#include "app/play/turn_track.h"
+#include "app/play/reading/inspector.h"
+#include "app/play/reading/rule_book.h"
+#include "app/play/time/turn_track.h"
+#include "app/play/words/game_words.h"
+#include "app/play/words/journal_book.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,7 +1,7 @@
 // Branching off to try a line: what the try shares with the line it left, and what it may never tell.
-#include "app/play/branching.h"
+#include "app/play/opening/branching.h"
 
-#include "app/play/journal_book.h"
+#include "app/play/words/journal_book.h"
 #include "engine/dice/dice.h"
 #include "tests/app/play/games.h"
 #include "tests/app/play/play_fixture.h"

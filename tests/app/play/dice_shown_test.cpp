@@ -1,7 +1,7 @@
 // The dice beside the board, as the journal has them.
-#include "app/play/dice_shown.h"
+#include "app/play/table/dice_shown.h"
 
-#include "app/play/journal_book.h"
+#include "app/play/words/journal_book.h"
 #include "engine/game/words.h"
 #include "tests/app/play/play_fixture.h"
 

@@ -1,11 +1,11 @@
 // Drafts of paths that are picked step by step: their ways, and what leads to a space farther along.
-#include "app/play/draft.h"
+#include "app/play/table/draft.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "engine/rules/domain_kinds.h"
+#include "engine/choice/domain_kinds.h"
 
 namespace bocage {
 namespace {

@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <fstream>
 
-#include "app/play/games_under_way.h"
-#include "app/play/installed_games.h"
-#include "app/play/launch_options.h"
-#include "app/play/log_file.h"
-#include "app/play/places.h"
-#include "app/play/recent_games.h"
+#include "app/play/files/games_under_way.h"
+#include "app/play/files/installed_games.h"
+#include "app/play/files/log_file.h"
+#include "app/play/files/places.h"
+#include "app/play/files/recent_games.h"
+#include "app/play/opening/launch_options.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

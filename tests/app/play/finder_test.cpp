@@ -1,7 +1,7 @@
 // Finding by what is typed.
-#include "app/play/finder.h"
+#include "app/play/words/finder.h"
 
-#include "app/play/game_words.h"
+#include "app/play/words/game_words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,7 +1,7 @@
 // Games of the modules that tests without and with a window begin alike.
 #pragma once
 
-#include "app/play/open_game.h"
+#include "app/play/opening/open_game.h"
 
 namespace bocage::testing {
 

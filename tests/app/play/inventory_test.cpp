@@ -1,9 +1,9 @@
 // What is counted, for whom, and what is not told.
-#include "app/play/inventory.h"
+#include "app/play/reading/inventory.h"
 
 #include <algorithm>
 
-#include "app/play/game_words.h"
+#include "app/play/words/game_words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

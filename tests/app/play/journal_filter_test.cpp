@@ -1,5 +1,5 @@
 // The journal narrowed by side, phase, kind and words; notes of the players in it.
-#include "app/play/journal_filter.h"
+#include "app/play/words/journal_filter.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "app/play/key_map.h"
+#include "app/play/files/key_map.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Counters out of sight by what they are, without a window.
-#include "app/play/layers.h"
+#include "app/play/table/layers.h"
 
 #include <algorithm>
 

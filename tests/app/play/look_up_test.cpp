@@ -1,11 +1,11 @@
 // One search over the help, the charts and the rules: what is found, in which order, and where it stands.
-#include "app/play/look_up.h"
+#include "app/play/reading/look_up.h"
 
 #include <algorithm>
 #include <set>
 
-#include "app/play/program_help.h"
-#include "app/play/readme.h"
+#include "app/play/reading/program_help.h"
+#include "app/play/reading/readme.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

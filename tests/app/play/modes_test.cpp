@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "app/play/hotseat.h"
+#include "app/play/table/hotseat.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,11 +1,11 @@
 // What is told of a space before what is moved goes there: the way, what it costs, where it stops and why.
-#include "app/play/outlook.h"
+#include "app/play/table/outlook.h"
 
 #include <algorithm>
 #include <fstream>
 
-#include "app/play/game_words.h"
-#include "app/play/inspector.h"
+#include "app/play/reading/inspector.h"
+#include "app/play/words/game_words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

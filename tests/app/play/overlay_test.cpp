@@ -1,10 +1,10 @@
 // What the overlays say of The Hill's skirmish, without a window.
-#include "app/play/overlay.h"
+#include "app/play/overlay/overlay.h"
 
 #include <algorithm>
 #include <set>
 
-#include "app/play/game_words.h"
+#include "app/play/words/game_words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,10 +1,10 @@
 // Notes for oneself, and sealed ones: what is kept on this machine, and what the journal gets of it.
-#include "app/play/own_notes.h"
+#include "app/play/files/own_notes.h"
 
 #include <fstream>
 #include <iterator>
 
-#include "app/play/journal_book.h"
+#include "app/play/words/journal_book.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

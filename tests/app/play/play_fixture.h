@@ -6,7 +6,7 @@
 #include <boost/filesystem.hpp>
 #include <cstdlib>
 
-#include "app/play/open_game.h"
+#include "app/play/opening/open_game.h"
 
 namespace bocage::testing {
 

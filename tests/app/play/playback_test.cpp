@@ -1,11 +1,11 @@
 // Going through a game by phase and turn, and playing it back in three beats.
-#include "app/play/playback.h"
+#include "app/play/time/playback.h"
 
 #include <algorithm>
 
-#include "app/play/journal_book.h"
-#include "app/play/moments.h"
-#include "app/play/turn_track.h"
+#include "app/play/time/moments.h"
+#include "app/play/time/turn_track.h"
+#include "app/play/words/journal_book.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,7 +1,7 @@
 // The presenter at play: prompts, drafts, refusals, stacks, menus, looking back.
 #include <algorithm>
 
-#include "app/play/arrivals.h"
+#include "app/play/table/arrivals.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,5 +1,5 @@
 // A module's README as plain chapters, whatever a stranger writes into it.
-#include "app/play/readme.h"
+#include "app/play/reading/readme.h"
 
 #include <gtest/gtest.h>
 

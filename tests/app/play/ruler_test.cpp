@@ -1,5 +1,5 @@
 // Measuring between spaces, without a window.
-#include "app/play/ruler.h"
+#include "app/play/overlay/ruler.h"
 
 #include "tests/app/play/play_fixture.h"
 

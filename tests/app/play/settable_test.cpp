@@ -1,10 +1,10 @@
 // What the game, its sides, pieces, spaces and links carry, set by hand: the words for it, and that it happens as
 // everything by hand does.
-#include "app/play/settable.h"
+#include "app/play/table/settable.h"
 
 #include <algorithm>
 
-#include "app/play/game_words.h"
+#include "app/play/words/game_words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

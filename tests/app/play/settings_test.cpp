@@ -1,4 +1,4 @@
-#include "app/play/settings.h"
+#include "app/play/files/settings.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // Thinking clocks: whose goes, when they stand, and how they are kept.
-#include "app/play/side_clocks.h"
+#include "app/play/time/side_clocks.h"
 
 #include <algorithm>
 #include <fstream>
 
-#include "app/play/clock_store.h"
+#include "app/play/files/clock_store.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {

@@ -1,9 +1,9 @@
 // Trails of the last turn in The Hill, without a window.
-#include "app/play/trails.h"
+#include "app/play/overlay/trails.h"
 
 #include <algorithm>
 
-#include "app/play/overlay.h"
+#include "app/play/overlay/overlay.h"
 #include "engine/module/concealment.h"
 #include "tests/app/play/play_fixture.h"
 

@@ -1,5 +1,5 @@
 // How boards were looked at last: what is kept comes back, and what is broken is passed over.
-#include "app/play/view_store.h"
+#include "app/play/files/view_store.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/mapmaker/area_outline.h"
+#include "editor/geography/area_outline.h"
 #include "editor/mapmaker/map_maker.h"
 #include "editor/mapmaker/map_writer.h"
 #include "engine/base/text.h"

@@ -1,9 +1,9 @@
-#include "editor/mapmaker/geo_layer.h"
+#include "editor/geography/geo_layer.h"
 
 #include <gtest/gtest.h>
 
-#include "editor/mapmaker/fixed_point.h"
-#include "editor/mapmaker/json_value.h"
+#include "editor/geography/fixed_point.h"
+#include "editor/geography/json_value.h"
 
 namespace bocage {
 namespace {

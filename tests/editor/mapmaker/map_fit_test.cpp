@@ -1,4 +1,4 @@
-#include "editor/mapmaker/map_fit.h"
+#include "editor/geography/map_fit.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <locale>
 
 #include "editor/mapmaker/map_writer.h"
-#include "editor/mapmaker/recipe_schema.h"
+#include "editor/recipe/recipe_schema.h"
 #include "engine/base/text.h"
 
 namespace bocage {

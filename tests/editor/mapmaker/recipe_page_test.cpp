@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "editor/mapmaker/recipe_schema.h"
+#include "editor/recipe/recipe_schema.h"
 
 namespace bocage {
 namespace {

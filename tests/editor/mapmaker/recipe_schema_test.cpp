@@ -1,4 +1,4 @@
-#include "editor/mapmaker/recipe_schema.h"
+#include "editor/recipe/recipe_schema.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,125 @@
+#include "app/cli/bench/bench_pick.h"
+
+#include <cstdio>
+#include <ctime>
+#include <functional>
+
+#include "app/cli/bench/bench_game.h"
+#include "app/cli/command/command.h"
+#include "app/cli/fuzz/random_player.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::uint32_t most_entries = 2'000;  // of a game
+constexpr double budget = 50;                  // ms
+
+struct Moment {
+  double wait = 0;  // ms
+  std::string what;
+};
+
+// Of the processor: what somebody waits when the machine does nothing else.
+double milliseconds(const std::function<void()>& work) {
+  const std::clock_t begun = std::clock();
+  work();
+  return static_cast<double>(std::clock() - begun) * 1000 / CLOCKS_PER_SEC;
+}
+
+// What may be done, as a window shows it: every offer with its first candidates, and what follows one of them.
+void look_around(Session& session) {
+  const Waiting& waiting = session.waiting();
+  for (const SideId side : waiting.sides) {
+    if (waiting.kind != Waiting::Kind::choice) break;
+    for (const auto& offer : session.offers(side)) {
+      const auto first = offer.domain->next({});
+      if (first && !first->candidates.empty()) {
+        const Pick pick{false, first->candidates.front().value};
+        (void)offer.domain->next(std::span(&pick, 1));
+      }
+    }
+  }
+  for (const auto& ask : waiting.asks) {
+    if (ask.domain) (void)ask.domain->next({});
+  }
+}
+
+DomainPtr domain_of(Session& session, const Input& input) {
+  if (input.verb.empty()) {
+    for (const auto& ask : session.waiting().asks) {
+      if (ask.id == input.ask) return ask.domain;
+    }
+    return nullptr;
+  }
+  for (const auto& offer : session.offers(input.side)) {
+    if (offer.verb == input.verb) return offer.domain;
+  }
+  return nullptr;
+}
+
+class PickedGame {
+ public:
+  explicit PickedGame(Session& session) : session_(session) {}
+
+  // Of a whole random game.
+  Moment slowest() {
+    RandomPlayer player(hash_of("bench", "player"), 0, Temper{});
+    while (session_.waiting().kind != Waiting::Kind::over && session_.timeline().length() < most_entries) {
+      note("what may be done", milliseconds([&] { look_around(session_); }));
+      const auto input = player.choose(session_);
+      if (!input) break;
+      pick(*input);
+      if (!submit(session_, *input).accepted) break;
+    }
+    return slowest_;
+  }
+
+ private:
+  void note(const std::string& what, double wait) {
+    if (wait <= slowest_.wait) return;
+    const std::string entry = std::to_string(session_.timeline().length());
+    slowest_ = {wait, what + " at " + session_.waiting().node + ", entry " + entry};
+  }
+
+  void pick(const Input& input) {
+    const DomainPtr domain = domain_of(session_, input);
+    const auto picks = domain ? domain->picks_of(input.value) : std::nullopt;
+    if (!picks) return;
+    domain->forget();
+    const std::string& name = input.verb.empty() ? input.ask_name : input.verb;
+    for (std::size_t n = 0; n <= picks->size(); ++n) {
+      const auto so_far = std::span(*picks).first(n);
+      note("pick " + std::to_string(n + 1) + " of " + name, milliseconds([&] { (void)domain->next(so_far); }));
+    }
+  }
+
+  Session& session_;
+  Moment slowest_;
+};
+
+bool slowest_of(const std::shared_ptr<Ruleset>& ruleset, const std::string& scenario, Moment& slowest) {
+  std::map<std::string, Hash> roots;
+  const auto started = start_bench_game(ruleset, scenario, 0, roots);
+  if (!started.session) {
+    print_problems(started.problems, stderr);
+    return false;
+  }
+  const Moment moment = PickedGame(*started.session).slowest();
+  if (moment.wait > slowest.wait) slowest = {moment.wait, moment.what + " of " + scenario};
+  return true;
+}
+
+}  // namespace
+
+bool bench_pick(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say) {
+  Moment slowest;
+  for (const auto& scenario : ruleset->module()->scenarios) {
+    if (!slowest_of(ruleset, scenario.id, slowest)) return false;
+  }
+  std::printf("# the slowest moment: %s\n", slowest.what.c_str());
+  say("pick", slowest.wait, "ms", budget);
+  return true;
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,57 @@
+#include "app/cli/command/command.h"
+
+#include <unistd.h>
+
+#include <chrono>
+
+namespace bocage::cli {
+
+std::string find_module(const std::string& path_or_id) {
+  const FoundGame found = find_game(path_or_id);
+  if (found.path.empty()) std::fprintf(stderr, "%s\n", to_text(found.problem).c_str());
+  return found.path;
+}
+
+void print_problems(const Problems& problems, std::FILE* to) {
+  for (const auto& problem : problems) std::fprintf(to, "%s\n", to_text(problem).c_str());
+}
+
+std::shared_ptr<const Module> load_module_or_say(const std::string& path) {
+  const LoadedModule loaded = load_module(path);
+  if (has_error(loaded.problems) || !loaded.module) {
+    print_problems(loaded.problems, stderr);
+    return nullptr;
+  }
+  return loaded.module;
+}
+
+std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>& module) {
+  if (!module) return nullptr;
+  const Ruleset::Loaded loaded = Ruleset::load(module, library_folder());
+  if (has_error(loaded.problems) || !loaded.ruleset) {
+    print_problems(loaded.problems, stderr);
+    return nullptr;
+  }
+  return loaded.ruleset;
+}
+
+Progress::Progress(std::string name) : name_(std::move(name)), terminal_(isatty(STDERR_FILENO) == 1) {}
+
+Progress::~Progress() {
+  if (shown_) std::fputs("\r\033[K", stderr);
+}
+
+void Progress::at(std::size_t done, std::size_t all) {
+  if (!terminal_) return;
+  const auto now = static_cast<long long>(seconds_now() * 10);
+  if (shown_ && now == last_ && done < all) return;
+  last_ = now;
+  shown_ = true;
+  std::fprintf(stderr, "\r\033[K%s %zu/%zu", name_.c_str(), done, all);
+}
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,47 @@
+// What the commands of bocage-cli share: exit codes, finding modules, loading with messages, progress on a terminal.
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/play/files/installed_games.h"
+#include "engine/script/ruleset.h"
+
+namespace bocage::cli {
+
+constexpr int exit_well = 0;
+constexpr int exit_problems = 1;
+constexpr int exit_usage = 2;
+
+// The folder or package of a module: a path as it is, else the id of a module in the data folder's modules/ or
+// samples/. Empty when there is none; then a message with the nearest id was printed to stderr.
+std::string find_module(const std::string& path_or_id);
+
+// Loads module and ruleset; prints problems to stderr. Null when there is an error.
+std::shared_ptr<const Module> load_module_or_say(const std::string& path);
+std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>& module);
+
+void print_problems(const Problems& problems, std::FILE* to);
+
+// "name 12/400" on one line of stderr, only on a terminal; cleared by its destructor.
+class Progress {
+ public:
+  explicit Progress(std::string name);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void at(std::size_t done, std::size_t all);
+
+ private:
+  std::string name_;
+  bool terminal_;
+  bool shown_ = false;
+  long long last_ = 0;
+};
+
+// Seconds since an arbitrary moment, for measuring.
+double seconds_now();
+
+}  // namespace bocage::cli

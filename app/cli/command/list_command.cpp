@@ -1,0 +1,36 @@
+#include "app/cli/command/list_command.h"
+
+#include <boost/filesystem.hpp>
+
+#include "app/cli/command/command.h"
+
+namespace bocage::cli {
+
+int list() {
+  bool well = true;
+  for (const auto& listed : installed_games()) {
+    const auto loaded = load_module(listed.folder);
+    if (!loaded.module) {
+      print_problems(loaded.problems, stderr);
+      well = false;
+      continue;
+    }
+    std::printf("%-14s %s\n", listed.id.c_str(), loaded.module->title.c_str());
+  }
+  return well ? exit_well : exit_problems;
+}
+
+int sample(const std::string& module) {
+  const std::string path = find_module(module);
+  if (path.empty()) return exit_usage;
+  const auto loaded = load_module_or_say(path);
+  if (!loaded) return exit_problems;
+  if (loaded->sample.empty()) {
+    std::fprintf(stderr, "%s has no recorded game\n", loaded->id.c_str());
+    return exit_problems;
+  }
+  std::printf("%s\n", (boost::filesystem::path(loaded->folder) / loaded->sample).string().c_str());
+  return exit_well;
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,85 @@
+#include "app/cli/command/replay_command.h"
+
+#include "app/cli/command/command.h"
+#include "engine/session/sequence.h"
+#include "engine/session/session.h"
+
+namespace bocage::cli {
+
+namespace {
+
+// Where the game stood: the titles of the node and of those around it, as "Move 2: Battles".
+std::string heading(const GameState& state, const std::string& node) {
+  const NodeDef& sequence = state.scenario().sequence;
+  const NodeDef* const last = titled_node(sequence, node);
+  std::string titles, before;
+  for (const NodeDef* around : trail_to(sequence, node)) {
+    const std::string title = around == last || has_title(*around) ? title_of(*around, state) : std::string();
+    if (!title.empty() && title != before) titles += (titles.empty() ? "" : ": ") + title;
+    before = title.empty() ? before : title;
+    if (around == last) break;
+  }
+  return titles.empty() ? node : titles;
+}
+
+void print_words(const Session& session) {
+  const auto& sides = session.state().module().sides;
+  std::string before;
+  for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) {
+    const Words words = session.words(entry);
+    const std::string now = heading(session.timeline().at(entry - 1), words.node);
+    if (now != before) std::printf("\n%s\n", now.c_str());
+    before = now;
+    for (const auto& line : words.lines) {
+      const std::string side = words.side.valid() ? sides[words.side.index].title : std::string("-");
+      std::printf("%5u  %-10s  %s\n", entry, side.c_str(), line.c_str());
+    }
+  }
+  const Outcome& outcome = session.state().outcome();
+  if (outcome.over) {
+    const std::string who = outcome.winner.valid() ? sides[outcome.winner.index].title : "Nobody";
+    std::printf("\nThe end: %s wins%s%s\n", who.c_str(), outcome.level.empty() ? "" : ": ", outcome.level.c_str());
+  }
+  std::printf("\n");
+}
+
+}  // namespace
+
+int replay(const ReplayArguments& arguments) {
+  const JournalFile::Content content = JournalFile::read(arguments.journal);
+  if (has_error(content.problems) || !content.genesis) {
+    print_problems(content.problems, stderr);
+    std::printf("replay: refused\n");
+    return exit_problems;
+  }
+  const std::string path = find_module(arguments.module.empty() ? content.genesis->module : arguments.module);
+  if (path.empty()) return exit_usage;
+  const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
+  if (!ruleset) return exit_problems;
+  Session::OpenOptions options;
+  options.audit = arguments.audit;
+  options.roots = content.roots;
+  Session::Started opened;
+  {
+    Progress progress("entry");
+    options.progress = [&](std::size_t done, std::size_t all) {
+      progress.at(done, all);
+      return true;
+    };
+    opened = Session::open(ruleset, content, options);
+  }
+  for (Problem problem : opened.problems) {
+    if (problem.place.file.empty()) problem.place.file = arguments.journal;
+    std::fprintf(stderr, "%s\n", to_text(problem).c_str());
+  }
+  if (!opened.session) {
+    std::printf("replay: refused\n");
+    return exit_problems;
+  }
+  if (arguments.words) print_words(*opened.session);
+  std::printf("replay: actions=%u hash=%s\n", opened.session->timeline().length(),
+              to_hex(opened.session->state().hash()).c_str());
+  return has_error(opened.problems) ? exit_problems : exit_well;
+}
+
+}  // namespace bocage::cli

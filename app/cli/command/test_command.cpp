@@ -1,0 +1,29 @@
+#include "app/cli/command/test_command.h"
+
+#include "app/cli/command/command.h"
+#include "engine/spec/spec_runner.h"
+
+namespace bocage::cli {
+
+int test(const std::string& module, const std::string& spec_file) {
+  const std::string path = find_module(module);
+  if (path.empty()) return exit_usage;
+  const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
+  if (!ruleset) return exit_problems;
+  SpecOptions options;
+  options.file = spec_file;
+  options.each = [](const SpecResult& result) {
+    std::printf("%s  %s  (%s:%d)%s%s\n", result.passed ? "pass" : "FAIL", result.name.c_str(), result.file.c_str(),
+                result.line, result.passed ? "" : "\n      ", result.passed ? "" : result.message.c_str());
+  };
+  const auto results = run_specs(ruleset, options);
+  std::size_t passed = 0;
+  for (const auto& result : results) passed += result.passed ? 1 : 0;
+  if (results.empty())
+    std::fprintf(stderr, "no spec found in %s/tests%s\n", path.c_str(),
+                 spec_file.empty() ? "" : (" for " + spec_file).c_str());
+  std::printf("test: passed=%zu failed=%zu\n", passed, results.size() - passed);
+  return !results.empty() && passed == results.size() ? exit_well : exit_problems;
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,52 @@
+// Random legal games to the end, played by a referee and both sides as replicas, with everything checked on the way.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/session/session.h"
+
+namespace bocage::cli {
+
+struct FuzzOptions {
+  std::string module;                    // path
+  std::string scenario;                  // empty: every one
+  std::map<std::string, Value> options;  // empty: the first game has the defaults, the others every value in turn
+  std::uint32_t games = 10;              // a scenario
+  std::uint32_t seed = 1;
+  std::uint32_t jobs = 1;               // threads; the result does not depend on them
+  std::uint32_t most_actions = 20'000;  // of one game: beyond it the game does not end
+  std::string problem_folder = ".";     // where a failing game is written
+  std::function<void(std::size_t done, std::size_t all)> progress;
+};
+
+struct FuzzProblem {
+  std::string scenario;
+  std::uint32_t game = 0;
+  std::uint32_t entry = 0;  // the last entry before it
+  std::string what;
+  std::string journal;  // file; opens at the failing action
+};
+
+struct FuzzReport {
+  std::uint32_t games = 0;
+  std::uint32_t finished = 0;
+  std::uint64_t actions = 0;
+  double median_seconds = 0;
+  double seconds = 0;
+  std::vector<FuzzProblem> problems;
+  std::map<std::string, std::uint64_t> met;
+  std::vector<std::string> not_met;  // of the whole module, in no scenario: see unmet()
+  std::string hashes;                // one hash over the final hashes of all games, in the order of the rounds
+};
+
+// Plays in rounds of so many games a scenario. The games of a round know what all rounds before it left unmet and lean
+// towards it; within a round no game knows of another, so that threads change nothing.
+constexpr std::uint32_t fuzz_round = 10;
+
+FuzzReport fuzz(const FuzzOptions& options);
+
+}  // namespace bocage::cli

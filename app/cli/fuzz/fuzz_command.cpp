@@ -1,0 +1,75 @@
+#include "app/cli/fuzz/fuzz_command.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "app/cli/command/command.h"
+#include "app/cli/fuzz/fuzz.h"
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+
+namespace {
+
+// Of the whole process: flat from a thousand actions to a million, or something leaks.
+long peak_memory_megabytes() {
+  rusage usage{};
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss / 1024 : 0;
+}
+
+void print_report(const FuzzReport& report) {
+  for (const auto& [what, times] : report.met)
+    std::printf("met %s %llu\n", what.c_str(), static_cast<unsigned long long>(times));
+  for (const auto& what : report.not_met) std::printf("not met %s\n", what.c_str());
+  for (const auto& problem : report.problems) {
+    std::printf("problem: %s game %u entry %u: %s%s%s\n", problem.scenario.c_str(), problem.game, problem.entry,
+                problem.what.c_str(), problem.journal.empty() ? "" : "; journal ", problem.journal.c_str());
+  }
+  std::printf("median seconds a game: %.3f\n", report.median_seconds);
+  std::printf("peak memory: %ld MB\n", peak_memory_megabytes());
+  std::printf("final hashes: %s\n", report.hashes.c_str());
+}
+
+int no_scenario(const Module& module, const std::string& wrong) {
+  std::vector<std::string> names;
+  for (const auto& scenario : module.scenarios) names.push_back(scenario.id);
+  const auto nearest = nearest_name(wrong, names);
+  std::fprintf(stderr, "%s has no scenario '%s'%s\n", module.id.c_str(), wrong.c_str(),
+               nearest ? (" (did you mean '" + *nearest + "'?)").c_str() : "");
+  return exit_usage;
+}
+
+}  // namespace
+
+int fuzz(const FuzzArguments& arguments) {
+  const std::string path = find_module(arguments.module);
+  if (path.empty()) return exit_usage;
+  const auto module = load_module_or_say(path);
+  if (!module) return exit_problems;
+  if (!arguments.scenario.empty() && module->find_scenario(arguments.scenario) == nullptr) {
+    return no_scenario(*module, arguments.scenario);
+  }
+  FuzzOptions options;
+  options.module = path;
+  options.scenario = arguments.scenario;
+  options.games = arguments.games;
+  options.seed = arguments.seed;
+  options.jobs = arguments.jobs > 0 ? arguments.jobs : std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
+  options.most_actions = arguments.most_actions;
+  options.problem_folder = arguments.out;
+  FuzzReport report;
+  {
+    Progress progress("game");
+    options.progress = [&](std::size_t done, std::size_t all) { progress.at(done, all); };
+    report = fuzz(options);
+  }
+  if (arguments.report) print_report(report);
+  const std::size_t problems = report.problems.size() + (arguments.all_met ? report.not_met.size() : 0);
+  std::printf("fuzz: games=%u finished=%u actions=%llu problems=%zu seconds=%.1f\n", report.games, report.finished,
+              static_cast<unsigned long long>(report.actions), problems, report.seconds);
+  return problems == 0 && report.finished == report.games ? exit_well : exit_problems;
+}
+
+}  // namespace bocage::cli

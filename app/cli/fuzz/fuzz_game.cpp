@@ -1,0 +1,348 @@
+#include "app/cli/fuzz/fuzz_game.h"
+
+#include <algorithm>
+#include <boost/filesystem.hpp>
+
+#include "app/cli/command/command.h"
+#include "app/cli/command/option_values.h"
+#include "app/cli/fuzz/conserved.h"
+#include "engine/game/conservation.h"
+
+namespace bocage::cli {
+
+namespace {
+
+// A third of the games are played without a temper, so that nothing legal is left out for good. The lazy and the busy
+// follow each other, so that a few games see both.
+Temper temper_of(std::uint32_t game) {
+  Temper temper;
+  temper.activity = 60 + game * 17 % 40;
+  temper.seeks_enemies = game % 3 != 0;
+  temper.closes_up = temper.seeks_enemies && game % 2 == 0;
+  temper.gathers = game % 6 == 5;
+  temper.seeks_change = game % 3 == 2;
+  temper.ending = temper.seeks_enemies ? 30 : 50;
+  return temper;
+}
+
+std::string first(const Problems& problems) {
+  return problems.empty() ? "no reason" : to_text(problems.front());
+}
+
+std::string reason(const Submitted& submitted) {
+  return submitted.refusal ? submitted.refusal->rule + " " + submitted.refusal->text : "no reason";
+}
+
+std::string describe_waiting(const Session& session) {
+  const Waiting& waiting = session.waiting();
+  std::string text = "at " + waiting.node + " for";
+  for (const auto& ask : waiting.asks) text += " " + ask.name;
+  for (const SideId side : waiting.sides) text += " " + session.state().names().side_name(side);
+  if (waiting.problem) text += ": " + to_text(*waiting.problem);
+  return text + " (kind " + std::to_string(static_cast<int>(waiting.kind)) + ")";
+}
+
+// What offers, domains or policies failed at: no input can say it.
+std::optional<std::string> failed_in_passing(Session& session) {
+  const Problems problems = session.take_problems();
+  if (problems.empty()) return std::nullopt;
+  return "the ruleset fails while it tells what may be done: " + to_text(problems.front());
+}
+
+DomainPtr domain_of(Session& session, const Input& input) {
+  if (!input.verb.empty()) {
+    for (const auto& offer : session.offers(input.side)) {
+      if (offer.verb == input.verb) return offer.domain;
+    }
+  } else {
+    for (const auto& ask : session.waiting().asks) {
+      if (ask.id == input.ask) return ask.domain;
+    }
+  }
+  return nullptr;
+}
+
+bool can_be_picked(const Domain& domain, const Value& value) {
+  const auto picks = domain.picks_of(value);
+  if (!picks) return false;
+  for (std::size_t n = 1; n <= picks->size(); ++n) {
+    if (!domain.next(std::span(*picks).first(n))) return false;
+  }
+  const auto end = domain.next(*picks);
+  return end && end->complete && end->value == value;
+}
+
+}  // namespace
+
+FuzzGame::FuzzGame(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const FuzzOptions& options,
+                   const ScenarioDef& scenario, std::uint32_t game, const Guide& guide)
+    : rulesets_(rulesets),
+      options_(options),
+      scenario_(scenario),
+      game_(game),
+      seed_(hash_of("fuzz", std::to_string(options.seed) + " " + scenario.id + " " + std::to_string(game))),
+      player_(seed_, game, temper_of(game), guide) {}
+
+GameResult FuzzGame::play() {
+  const double begun = seconds_now();
+  if (start()) {
+    while (!result_.problem && replicas_->referee().waiting().kind != Waiting::Kind::over) {
+      if (result_.actions >= options_.most_actions) {
+        fail("the game does not end within " + std::to_string(options_.most_actions) + " actions");
+        break;
+      }
+      step();
+    }
+    if (!result_.problem) finish();
+    for (std::size_t i = 0; i < replicas_->count(); ++i) {
+      for (const auto& [what, times] : replicas_->machine(i).met()) result_.met[what] += times;
+    }
+  }
+  result_.seconds = seconds_now() - begun;
+  return std::move(result_);
+}
+
+bool FuzzGame::start() {
+  GameSetup setup;
+  setup.scenario = scenario_.id;
+  setup.seed = seed_;
+  setup.options = options_.options;
+  if (setup.options.empty() && game_ > 0) choose_options(setup);
+  auto started = Replicas::start(rulesets_, setup, seed_);
+  if (!started.replicas) {
+    result_.problem = FuzzProblem{scenario_.id, game_, 0, started.problem, {}};
+    return false;
+  }
+  replicas_ = std::move(started.replicas);
+  note_options();
+  return true;
+}
+
+// Each option takes every value once in as many games as it has values, in an order that is drawn anew each time: so a
+// few games play each value, and many games play them in all combinations.
+void FuzzGame::choose_options(GameSetup& setup) const {
+  for (const auto& option : rulesets_.front()->module()->options) {
+    std::vector<Value> values = option_values(option);
+    if (values.empty()) continue;  // a number keeps its default
+    const auto count = static_cast<std::uint32_t>(values.size());
+    const std::string about = std::to_string(options_.seed) + " " + scenario_.id + " " + option.id;
+    DiceStream order = stream_of(hash_of("fuzz option", about), (game_ - 1) / count);
+    for (std::uint32_t i = count - 1; i > 0; --i) std::swap(values[i], values[order.below(i + 1)]);
+    setup.options[option.id] = values[(game_ - 1) % count];
+  }
+}
+
+void FuzzGame::note_options() {
+  const auto& state = replicas_->referee().state();
+  for (const auto& option : state.module().options) {
+    ++result_.met[met_option(option, state.option(option.id))];
+  }
+}
+
+void FuzzGame::step() {
+  const auto machine = acting_machine();
+  if (!machine) return;
+  Session& session = replicas_->machine(*machine);
+  const auto input = player_.choose(session);
+  if (auto wrong = failed_in_passing(session)) return fail(*wrong);
+  if (!input) return fail("a dead end: " + describe_waiting(session) + " and nobody can do anything");
+  if (tries_changed(*input)) try_changed(session, *input);
+  if (player_.below(32) == 0) try_out_of_place(session, *input);
+  if (player_.below(8) == 0) try_done_too_early(session, input->side);
+  if (result_.problem) return;
+  if (auto wrong = failed_in_passing(session)) return fail(*wrong);
+  const Hash before = session.state().hash();
+  const std::string node = session.waiting().node;
+  if (!take(session, *input)) return;
+  check_undo(session, before);
+  if (auto wrong = replicas_->exchange()) return fail(*wrong);
+  check_state(session);
+  if (!result_.problem && session.waiting().node != node && reload_now()) reload(*machine);
+}
+
+// A machine whose side can act now; in turn, so that simultaneous answers come in any order.
+std::optional<std::size_t> FuzzGame::acting_machine() {
+  const Waiting& waiting = replicas_->referee().waiting();
+  std::vector<SideId> sides;
+  if (waiting.kind == Waiting::Kind::choice) sides = waiting.sides;
+  if (waiting.kind == Waiting::Kind::answer) {
+    for (const auto& ask : waiting.asks) {
+      if (!ask.answered) sides.push_back(ask.side);
+    }
+  }
+  if (sides.empty()) {
+    fail("the game stands still: " + describe_waiting(replicas_->referee()));
+    return std::nullopt;
+  }
+  return sides[player_.below(static_cast<std::uint32_t>(sides.size()))].index + 1;
+}
+
+bool FuzzGame::take(Session& session, const Input& input) {
+  const Met before = session.met();
+  const Submitted taken = submit(session, input);
+  note_leads(result_.leads, input.verb.empty() ? input.ask_name : input.verb, before, session.met());
+  if (!taken.accepted) {
+    fail("what was offered is refused: " + describe(session, input) + ": " + reason(taken));
+    return false;
+  }
+  ++result_.actions;
+  if (session.waiting().kind == Waiting::Kind::stopped) {
+    fail("a procedure failed after " + describe(session, input) + ": " +
+         (session.waiting().problem ? to_text(*session.waiting().problem) : ""));
+  }
+  return !result_.problem;
+}
+
+// Answers are rare beside verbs.
+bool FuzzGame::tries_changed(const Input& input) {
+  if (player_.guide().seeks_refusals() && input.verb.empty()) return true;
+  return player_.below(player_.guide().seeks_refusals() ? 2 : 4) == 0;
+}
+
+// The check accepts exactly what the domains contain: a changed value is accepted if and only if it can be picked.
+void FuzzGame::try_changed(Session& session, const Input& input) {
+  const DomainPtr domain = domain_of(session, input);
+  if (!domain) return;
+  Input other = input;
+  // Whoever passes a window could have reacted: that is what is changed then.
+  const bool passes = input.verb.empty() && input.value.is_nil();
+  if (passes) {
+    const auto reaction = player_.any_of(*domain, session, input.side);
+    if (!reaction) return;
+    other.value = *reaction;
+  }
+  other.value = player_.mistaken(other.value, *domain, session);
+  if (input.verb.empty() && other.value.is_nil()) return;  // a pass, which no domain holds
+  const auto refused = domain->refusal(other.value);
+  if (refused && refused->kind == Refusal::Kind::fault)
+    return fail("the check of a changed action fails: " + refused->text);
+  const bool pickable = can_be_picked(*domain, other.value);
+  if (refused.has_value() == pickable) {
+    return fail(std::string(pickable ? "a value that can be picked is refused: "
+                                     : "a value that cannot be picked is accepted: ") +
+                describe(session, other) + (refused ? " by " + refused->rule + " " + refused->text : ""));
+  }
+  if (refused) expect_refused(session, other, "an illegal action");
+}
+
+// A legal value where it has no business: in another's turn, as a verb that is not offered, for an ask that is over.
+void FuzzGame::try_out_of_place(Session& session, const Input& input) {
+  const auto sides = rulesets_.front()->module()->sides.size();
+  Input other = input;
+  other.side = SideId(static_cast<std::uint32_t>((input.side.index + 1) % sides));
+  const auto& waited = replicas_->referee().waiting().sides;
+  const bool in_turn = std::find(waited.begin(), waited.end(), other.side) != waited.end();
+  if (!in_turn) expect_refused(replicas_->of(other.side), other, "an action out of turn");
+  other = input;
+  if (input.verb.empty()) {
+    other.ask += 1'000'000;
+    return expect_refused(session, other, "an answer that nobody asked for");
+  }
+  const auto verbs = rulesets_.front()->verbs();
+  other.verb = verbs[player_.below(static_cast<std::uint32_t>(verbs.size()))];
+  if (!domain_of(session, other)) expect_refused(session, other, "a verb that is not offered");
+}
+
+void FuzzGame::try_done_too_early(Session& session, SideId side) {
+  if (session.waiting().kind != Waiting::Kind::choice || session.obligations(side).empty()) return;
+  expect_refused(session, Input{side, "done", 0, {}, {}}, "the end of a step in which something is owed");
+}
+
+void FuzzGame::expect_refused(Session& session, const Input& input, const char* what) {
+  const Hash before = session.state().hash();
+  if (submit(session, input).accepted) {
+    return fail(std::string(what) + " is accepted: " + describe(session, input));
+  }
+  if (session.state().hash() != before) {
+    fail(std::string(what) + " is refused and changes the game: " + describe(session, input));
+  }
+}
+
+void FuzzGame::check_undo(Session& session, const Hash& before) {
+  if (session.undo_depth() == 0) return;
+  const Hash after = session.state().hash();
+  if (!session.undo()) return fail("undo is offered and does nothing");
+  if (session.state().hash() != before) return fail("undo does not return the state before the action");
+  if (!session.redo()) return fail("redo is offered and does nothing");
+  if (session.state().hash() != after)
+    return fail(std::string("redo does not return the state after the action; ") + not_the_same_twice);
+}
+
+void FuzzGame::check_state(const Session& acting) {
+  const auto& now = acting.state();
+  if (auto lost = lost_or_doubled(now)) return fail("something is lost or doubled: " + *lost);
+  for (; conserved_ < acting.timeline().length(); ++conserved_) {
+    if (auto wrong = unfair_exchange(now, acting.timeline().step(conserved_ + 1))) return fail(*wrong);
+  }
+  const auto broken = replicas_->referee().broken_invariants();
+  if (!broken.empty()) return fail("an invariant is broken: " + broken.front());
+  if (result_.actions % 64 == 0 && now.hash() != now.hash_from_scratch()) fail("the incremental hash is wrong");
+}
+
+// Every phase while the journal is short; then one in eight that comes when it is longer by a quarter, so that all the
+// replays of a long game take no more steps than a few games.
+bool FuzzGame::reload_now() {
+  const std::size_t length = replicas_->referee().journal().chain().size();
+  if (length >= 60 && (player_.below(8) != 0 || length < reloaded_ + reloaded_ / 4)) return false;
+  reloaded_ = length;
+  return true;
+}
+
+void FuzzGame::reload(std::size_t machine) {
+  Session& session = replicas_->machine(machine);
+  const auto opened = open_again(session, machine, false);
+  if (!opened.session) return fail("a saved game does not open: " + first(opened.problems) + "; " + not_the_same_twice);
+  if (opened.session->state().hash() != session.state().hash())
+    return fail(std::string("save and load does not return the hash; ") + not_the_same_twice);
+}
+
+Session::Started FuzzGame::open_again(Session& session, std::size_t machine, bool audit) {
+  std::map<std::string, Hash> roots;
+  if (machine > 0) {
+    const auto& id = session.state().module().sides[machine - 1].id;
+    roots[id] = replicas_->roots().at(id);
+  }
+  if (audit) roots = replicas_->roots();
+  const auto content = JournalFile::read_text(
+      journal_text(session.journal().genesis(), session.journal().chain(), session.state().names(), roots), "game");
+  if (has_error(content.problems)) return {nullptr, content.problems};
+  Session::OpenOptions options;
+  options.audit = audit;
+  options.roots = roots;
+  return Session::open(rulesets_[machine], content, options);
+}
+
+void FuzzGame::finish() {
+  result_.finished = true;
+  result_.final_hash = replicas_->referee().state().hash();
+  const auto replayed = open_again(replicas_->referee(), 0, true);
+  if (!replayed.session) return fail("the finished game does not pass its audit: " + first(replayed.problems));
+  if (replayed.session->state().hash() != result_.final_hash)
+    return fail(std::string("replay at the end reaches another hash; ") + not_the_same_twice);
+}
+
+void FuzzGame::fail(const std::string& what) {
+  if (result_.problem) return;
+  FuzzProblem problem{scenario_.id, game_, 0, what, {}};
+  if (replicas_) {
+    problem.entry = static_cast<std::uint32_t>(replicas_->referee().journal().chain().size());
+    problem.journal = write_journal(replicas_->referee());
+  }
+  result_.problem = problem;
+}
+
+// The file's path; empty when it cannot be written.
+std::string FuzzGame::write_journal(const Session& session) const {
+  namespace fs = boost::filesystem;
+  const std::string name = "fuzz-" + session.state().module().id + "-" + scenario_.id + "-" +
+                           std::to_string(options_.seed) + "-" + std::to_string(game_) + ".journal";
+  const std::string path = (fs::path(options_.problem_folder) / name).string();
+  boost::system::error_code ignored;  // nothing there to remove is the usual case
+  fs::remove(path, ignored);
+  const auto created = JournalFile::create(path, session.journal().genesis(), replicas_->roots());
+  std::vector<std::string> lines;
+  for (const Entry& entry : session.journal().chain()) lines.push_back(to_line(entry, session.state().names()));
+  return created.file && !created.file->append(lines) ? path : std::string();
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,173 @@
+// What is done by hand in words: how strictly the rules are kept, and what goes beside them.
+#include <algorithm>
+
+#include "app/cli/play/play_prompt.h"
+#include "app/cli/play/play_table.h"
+#include "app/cli/play/play_things.h"
+#include "app/play/words/game_words.h"
+#include "engine/base/text.h"
+#include "engine/dice/dice.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::size_t inner = 2;  // columns
+using Words = std::vector<TypedWord>;
+
+std::string counters_words(const GameState& state, const std::vector<std::size_t>& which) {
+  std::vector<std::string> several;
+  for (const std::size_t at : which) {
+    const CounterDef& counter = state.module().counters[at];
+    several.push_back(counter_words(counter) + " (" + counter.id + ")");
+  }
+  return any_of_words(several);
+}
+
+}  // namespace
+
+void PlayTable::level(const Words& rest) {
+  const std::vector<std::vector<std::string>> names = {{"enforce"}, {"assist"}, {"free"}};
+  const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
+  if (best.size() != 1) return unclear("Which level? enforce, assist or free.");
+  if (!presenter().set_level(static_cast<Enforcement>(best.front()))) {
+    heard({Obeyed::How::refused, {}, presenter().refusal()});
+  }
+}
+
+bool PlayTable::may_by_hand() {
+  const auto why = presenter().session().why_not_by_hand();
+  if (why) unclear(sentence(*why) + " \"level free\" goes there.");
+  return !why;
+}
+
+void PlayTable::heard_of_hand() {
+  heard(presenter().refusal() ? Obeyed{Obeyed::How::refused, {}, presenter().refusal()} : Obeyed{});
+}
+
+void PlayTable::put(const Words& rest) {
+  if (!may_by_hand()) return;
+  for (std::size_t count = rest.size(); count-- > 1;) {
+    const auto cut = rest.begin() + static_cast<std::ptrdiff_t>(count);
+    const Meant unit = meant(presenter(), joined({rest.begin(), cut}));
+    const Meant space = meant_space(presenter(), joined({cut, rest.end()}));
+    if (!unit.value || unit.value->kind() != Value::Kind::piece || !space.value) continue;
+    if (presenter().take_up(unit.value->piece())) presenter().click(space.value->space());
+    return heard_of_hand();
+  }
+  unclear("Put which piece where? \"put UNIT@PLACE PLACE\".");
+}
+
+void PlayTable::create(const Words& rest) {
+  if (!may_by_hand()) return;
+  std::vector<std::vector<std::string>> names;
+  for (const CounterDef& counter : state().module().counters) names.push_back({counter.id, counter.title});
+  std::string unclear_because = "Create which counter where? \"create COUNTER PLACE\".";
+  for (std::size_t count = rest.size(); count-- > 1;) {
+    const auto cut = rest.begin() + static_cast<std::ptrdiff_t>(count);
+    const std::string typed = joined({rest.begin(), cut});
+    const auto best = best_fits(typed, names);
+    const Meant space = meant_space(presenter(), joined({cut, rest.end()}));
+    if (best.empty() || !space.value) continue;
+    if (best.size() > 1) {
+      unclear_because = "\"" + typed + "\" could be " + counters_words(state(), best) + ".";
+      continue;
+    }
+    if (presenter().take_up(CounterId(static_cast<std::uint32_t>(best.front())))) {
+      presenter().click(space.value->space());
+    }
+    return heard_of_hand();
+  }
+  unclear(unclear_because);
+}
+
+namespace {
+
+struct FromTo {
+  Meant from, to;
+};
+
+// "PLACE", "PLACE to PLACE"; a name may hold a "to" of its own.
+FromTo from_to(Presenter& presenter, const Words& words) {
+  FromTo meant{meant_space(presenter, joined(words)), {}};
+  for (auto cut = words.begin(); !meant.from.value && cut != words.end(); ++cut) {
+    if (folded(cut->text) != "to") continue;
+    const Meant to = meant_space(presenter, joined({cut + 1, words.end()}));
+    const Meant from = meant_space(presenter, joined({words.begin(), cut}));
+    if (to.value && from.value) meant = {from, to};
+  }
+  return meant;
+}
+
+}  // namespace
+
+void PlayTable::draw(const Words& rest) {
+  if (!may_by_hand()) return;
+  const auto number = rest.empty() ? std::nullopt : parse_integer(rest.front().text);
+  const std::size_t begin = number ? 1 : 0;
+  if (rest.size() < begin + 2 || folded(rest[begin].text) != "from") {
+    return unclear("Draw how many from where? \"draw 2 from PLACE\", \"draw 2 from PLACE to PLACE\".");
+  }
+  const Words places(rest.begin() + static_cast<std::ptrdiff_t>(begin + 1), rest.end());
+  const auto [from, to] = from_to(presenter(), places);
+  if (!from.value)
+    return unclear(not_one(joined(places), from.several, near_words(joined(places), all_spaces(state()))));
+  const std::vector<PieceId> among = state().stack(from.value->space());
+  if (!may_draw(from.value->space())) return;
+  const std::int64_t count = number.value_or(1), most = static_cast<std::int64_t>(among.size()) - 1;
+  if (count < 1 || count > most) {
+    return unclear("1 to " + std::to_string(most) + " of the " + std::to_string(among.size()) +
+                   " counters there can be drawn; \"shuffle\" puts all in another order.");
+  }
+  if (presenter().draw_at_random(among, static_cast<std::size_t>(count))) {
+    if (to.value) {
+      presenter().click(to.value->space());
+    } else {
+      presenter().cancel();  // they stay on top of the pile
+    }
+  }
+  heard_of_hand();
+}
+
+void PlayTable::shuffle(const Words& rest) {
+  if (!may_by_hand()) return;
+  if (rest.empty()) return unclear("Shuffle the pile of which place?");
+  const std::string typed = joined(rest);
+  const Meant at = meant_space(presenter(), typed);
+  if (!at.value) return unclear(not_one(typed, at.several, near_words(typed, all_spaces(state()))));
+  if (!may_draw(at.value->space())) return;
+  presenter().shuffle(state().stack(at.value->space()));
+  heard_of_hand();
+}
+
+// There must be something to choose from.
+bool PlayTable::may_draw(SpaceId space) {
+  const std::size_t count = state().stack(space).size();
+  if (count > 1) return true;
+  unclear(sentence(space_words(state(), space) + (count == 0 ? " holds no counter" : " holds one counter only")) +
+          " A draw and a shuffle need two.");
+  return false;
+}
+
+void PlayTable::throw_dice(const Words& rest) {
+  if (const auto why = presenter().session().why_no_throw()) return unclear(sentence(*why));
+  const auto dice = rest.empty() ? std::nullopt : parse_dice(folded(rest.front().text));
+  if (!dice) return unclear("Which dice? \"throw 2d6\": at most 20 dice of 2 to 100 sides.");
+  const bool manual = presenter().session().journal().genesis().dice == DiceLevel::manual;
+  const std::size_t typed = manual ? static_cast<std::size_t>(dice->count) : 0;
+  std::vector<int> shown;
+  for (std::size_t i = 1; i < rest.size() && shown.size() < typed; ++i) {
+    const std::int64_t face = parse_integer(rest[i].text).value_or(0);
+    if (face < 1 || face > dice->sides) break;
+    shown.push_back(static_cast<int>(face));
+  }
+  if (shown.size() < typed) {
+    return unclear("What do your dice show? \"throw " + dice_words(*dice) + "\" and " +
+                   count_words(typed, "number", "numbers") + " from 1 to " + std::to_string(dice->sides) + ".");
+  }
+  const auto purpose = rest.begin() + static_cast<std::ptrdiff_t>(1 + typed);
+  presenter().throw_dice(*dice, joined({purpose, rest.end()}), shown);
+  heard_of_hand();
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,154 @@
+// What the game, its sides, pieces, places and links carry, changed by hand in words.
+#include <algorithm>
+
+#include "app/cli/play/play_prompt.h"
+#include "app/cli/play/play_table.h"
+#include "app/cli/play/play_things.h"
+#include "app/play/table/settable.h"
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::size_t inner = 2;  // columns
+using Words = std::vector<TypedWord>;
+
+Words words_between(const Words& words, std::size_t from, std::size_t to) {
+  return {words.begin() + static_cast<std::ptrdiff_t>(from), words.begin() + static_cast<std::ptrdiff_t>(to)};
+}
+
+// "game", or a side, said in full.
+std::optional<Carrier> game_or_side(const GameState& state, const std::string& typed) {
+  const std::string wanted = folded(typed);
+  if (wanted == "game") return Carrier{Owner::game, 0};
+  const auto& sides = state.module().sides;
+  for (std::uint32_t i = 0; i < sides.size(); ++i) {
+    if (wanted == folded(sides[i].id) || wanted == folded(sides[i].title)) return Carrier{Owner::side, i};
+  }
+  return std::nullopt;
+}
+
+// "PLACE - PLACE"; a title may hold such a sign itself.
+std::optional<Carrier> link_between(Presenter& presenter, const std::string& typed) {
+  constexpr std::string_view sign = " - ";
+  for (auto at = typed.find(sign); at != std::string::npos; at = typed.find(sign, at + 1)) {
+    const Meant a = meant_space(presenter, typed.substr(0, at));
+    const Meant b = meant_space(presenter, typed.substr(at + sign.size()));
+    if (!a.value || !b.value || *a.value == *b.value) continue;
+    const LinkId link = presenter.session().state().board().find_link(a.value->space(), b.value->space());
+    if (link.valid()) return Carrier{Owner::link, link.index};
+  }
+  return std::nullopt;
+}
+
+struct Called {
+  std::optional<Carrier> carrier;
+  std::vector<std::string> several;  // it could be these
+  std::size_t used = 0;              // words
+};
+
+Called called(Presenter& presenter, const std::string& typed) {
+  if (const auto known = game_or_side(presenter.session().state(), typed)) return {known, {}, 0};
+  const Meant found = meant(presenter, typed);
+  if (!found.value) return {link_between(presenter, typed), found.several, 0};
+  const bool piece = found.value->kind() == Value::Kind::piece;
+  return {piece ? Carrier{Owner::piece, found.value->piece().index} : Carrier{Owner::space, found.value->space().index},
+          {},
+          0};
+}
+
+// What the longest part of the words from the first on is called.
+Called called_first(Presenter& presenter, const Words& words) {
+  Called unclear;
+  for (std::size_t used = words.size(); used > 0; --used) {
+    Called found = called(presenter, joined(words_between(words, 0, used)));
+    found.used = used;
+    if (found.carrier) return found;
+    if (unclear.several.empty()) unclear = std::move(found);
+  }
+  return unclear;
+}
+
+// The one that the longest part of the words names, from `used` on, which then is past it; null when there is none.
+const Settable* settable_named(const GameState& state, const std::vector<Settable>& all, const Words& words,
+                               std::size_t& used) {
+  std::vector<std::vector<std::string>> names;
+  for (const Settable& one : all) {
+    names.push_back({one.title, state.module().variables_of(one.of.on)[static_cast<std::size_t>(one.variable)]->name});
+  }
+  for (std::size_t end = words.size(); end > used; --end) {
+    const auto best = best_fits(joined(words_between(words, used, end)), names);
+    if (best.size() != 1) continue;
+    used = end;
+    return &all[best.front()];
+  }
+  return nullptr;
+}
+
+std::string settable_words(const Settable& one) {
+  return one.title + ": " + one.now + " (" + one.takes + ")";
+}
+
+std::string known_words(const Settable& first, const std::vector<Settable>& all) {
+  std::string text;
+  for (const Settable& one : all) text += (text.empty() ? "" : ", ") + one.title;
+  return first.whose + " carries: " + text + ".";
+}
+
+// What can be done by a choice; "put" takes up and puts down, "draw" draws.
+std::vector<MenuItem> choices_by_hand(Presenter& presenter, const Carrier& of) {
+  const auto at = [&](Owner on) { return of.on == on ? of.object : UINT32_MAX; };
+  auto items = presenter.menu(PieceId(at(Owner::piece)), SpaceId(at(Owner::space)), LinkId(at(Owner::link)));
+  const bool free = presenter.session().waiting().kind == Waiting::Kind::free;
+  std::erase_if(items, [&](const MenuItem& item) {
+    const bool held = item.what == MenuItem::What::take_up || item.what == MenuItem::What::take_up_pile ||
+                      item.what == MenuItem::What::draw;
+    return (!item.by_hand && !free) || held;
+  });
+  return items;
+}
+
+}  // namespace
+
+// What it can be changed to; then what it carries.
+void PlayTable::tell_changes(const Carrier& of, const std::vector<Settable>& all) {
+  const auto items = choices_by_hand(presenter(), of);
+  for (std::size_t i = 0; i < items.size(); ++i) page_.line(std::to_string(i + 1) + ". " + items[i].text, inner);
+  for (const Settable& one : all) page_.line(settable_words(one), inner);
+  if (items.empty() && all.empty()) page_.line("There is nothing to change.", inner);
+}
+
+void PlayTable::change_value(const Settable& one, const std::string& words) {
+  if (words.empty()) return page_.line(settable_words(one), inner);
+  const TypedValue typed = value_typed(state(), one, words);
+  if (!typed.value) return unclear(one.whose + ": " + sentence(typed.problem));
+  presenter().set_by_hand(one.becomes(*typed.value));
+  heard_of_hand();
+}
+
+void PlayTable::change(const Words& rest) {
+  if (!may_by_hand()) return;
+  if (rest.empty()) return unclear("Change what?");
+  const Called found = called_first(presenter(), rest);
+  if (!found.carrier) return unclear(not_one(joined(rest), found.several, {}));
+  presenter().leave();
+  const bool hidden = found.carrier->on == Owner::piece && !presenter().knows(PieceId(found.carrier->object));
+  const auto all = hidden ? std::vector<Settable>() : settables(state(), {*found.carrier});
+  std::size_t used = found.used;
+  if (used == rest.size()) return tell_changes(*found.carrier, all);
+  if (const Settable* const one = settable_named(state(), all, rest, used)) {
+    return change_value(*one, joined(words_between(rest, used, rest.size())));
+  }
+  const auto number = used + 1 == rest.size() ? parse_integer(rest.back().text) : std::nullopt;
+  if (!number) {
+    return unclear("\"" + joined(words_between(rest, used, rest.size())) + "\" is nothing that can be changed there. " +
+                   (all.empty() ? "It carries no value." : known_words(all.front(), all)));
+  }
+  const auto items = choices_by_hand(presenter(), *found.carrier);
+  if (*number < 1 || *number > static_cast<std::int64_t>(items.size())) return unclear("There is no such change.");
+  presenter().choose(items[static_cast<std::size_t>(*number - 1)]);
+  heard_of_hand();
+}
+
+}  // namespace bocage::cli

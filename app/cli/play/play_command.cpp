@@ -1,0 +1,185 @@
+#include "app/cli/play/play_command.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+
+#include "app/cli/command/command.h"
+#include "app/cli/play/play_table.h"
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+
+namespace {
+
+// Of the terminal on the standard output; the widest where there is none.
+std::size_t page_width() {
+  constexpr std::size_t narrowest = 40, widest = 100;
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return widest;
+  return std::clamp<std::size_t>(size.ws_col, narrowest, widest);
+}
+
+Problem wrong(std::string message, std::string hint = {}) {
+  return {{}, std::move(message), std::move(hint), Severity::error, Fault::user};
+}
+
+bool has_wrong_use(const Problems& problems) {
+  return std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
+    return problem.severity == Severity::error && problem.fault == Fault::user;
+  });
+}
+
+std::optional<Value> option_value(const OptionDef& option, const std::string& text) {
+  if (option.type == Value::Kind::boolean) {
+    if (text == "yes" || text == "true") return Value(true);
+    if (text == "no" || text == "false") return Value(false);
+    return std::nullopt;
+  }
+  if (option.type == Value::Kind::integer) {
+    const auto number = parse_integer(text);
+    return number ? std::optional(Value(*number)) : std::nullopt;
+  }
+  return Value(text);
+}
+
+std::string wanted_words(const OptionDef& option) {
+  if (option.type == Value::Kind::boolean) return "yes or no";
+  if (option.type == Value::Kind::integer) return "a whole number";
+  std::string text;
+  for (const auto& choice : option.choices) text += (text.empty() ? "" : " or ") + choice;
+  return text;
+}
+
+// NAME=VALUE in the forms that the module's options have; a problem for what is none.
+std::optional<Problem> read_option(const Module& module, const std::string& text, NewGame& wanted) {
+  const auto equals = text.find('=');
+  if (equals == std::string::npos) return wrong("--option is NAME=VALUE, not \"" + text + "\"");
+  const std::string name = text.substr(0, equals);
+  std::vector<std::string> names;
+  for (const OptionDef& option : module.options) {
+    names.push_back(option.id);
+    if (option.id != name) continue;
+    const auto value = option_value(option, text.substr(equals + 1));
+    if (!value)
+      return wrong("the option " + name + " is " + wanted_words(option) + ", not \"" + text.substr(equals + 1) + "\"");
+    wanted.options[name] = *value;
+    return std::nullopt;
+  }
+  std::string known;
+  for (const auto& each : names) known += (known.empty() ? "" : ", ") + each;
+  const auto near = nearest_name(name, names);
+  return wrong("there is no option " + name, near            ? "did you mean " + *near + "?"
+                                             : known.empty() ? "this game has none"
+                                                             : "the options are " + known);
+}
+
+Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
+  Problems problems;
+  if (arguments.options.empty()) return problems;
+  const FoundGame found = find_game(arguments.module);
+  if (found.path.empty()) return {found.problem};
+  const LoadedModule loaded = load_module(found.path);
+  if (!loaded.module || has_error(loaded.problems)) return loaded.problems;
+  for (const auto& text : arguments.options) {
+    if (auto problem = read_option(*loaded.module, text, wanted)) problems.push_back(*problem);
+  }
+  return problems;
+}
+
+Problems read_plans(const PlayArguments& arguments, NewGame& wanted) {
+  Problems problems;
+  for (const auto& text : arguments.plans) {
+    const auto equals = text.find('=');
+    if (equals == std::string::npos) {
+      problems.push_back(wrong("--plan is SIDE=PLAN, not \"" + text + "\""));
+    } else {
+      wanted.plans[text.substr(0, equals)] = text.substr(equals + 1);
+    }
+  }
+  return problems;
+}
+
+OpenGame::Opened begin(const PlayArguments& arguments) {
+  OpenGame::Opened opened;
+  NewGame wanted;
+  wanted.game = arguments.module;
+  wanted.scenario = arguments.scenario;
+  wanted.seed = arguments.seed;
+  wanted.dice = arguments.dice == "manual" ? DiceLevel::manual : DiceLevel::friendly;
+  wanted.enforcement = arguments.level == "free"     ? Enforcement::free
+                       : arguments.level == "assist" ? Enforcement::assist
+                                                     : Enforcement::enforce;
+  opened.problems = read_options(arguments, wanted);
+  const Problems plans = read_plans(arguments, wanted);
+  opened.problems.insert(opened.problems.end(), plans.begin(), plans.end());
+  return has_error(opened.problems) ? std::move(opened) : OpenGame::begin(wanted);
+}
+
+OpenGame::Opened open(const PlayArguments& arguments) {
+  if (!arguments.load.empty()) return OpenGame::open(arguments.load);
+  if (!arguments.module.empty()) return begin(arguments);
+  OpenGame::Opened none;
+  none.problems.push_back(wrong("which game?", "bocage-cli list names them; --load FILE goes on with a saved one"));
+  return none;
+}
+
+}  // namespace
+
+void add_play_options(CLI::App& command, PlayArguments& arguments) {
+  auto* const load = command.add_option("--load", arguments.load, "Go on with a saved game")->check(CLI::ExistingFile);
+  const auto of_a_new_game = [&](CLI::Option* option) { option->excludes(load); };
+  of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id"));
+  of_a_new_game(command.add_option("--scenario", arguments.scenario, "Which scenario; otherwise the module's first"));
+  of_a_new_game(
+      command.add_option("--option", arguments.options, "NAME=VALUE, as often as needed")->expected(1)->take_all());
+  of_a_new_game(command.add_option("--plan", arguments.plans, "SIDE=PLAN: begin with a prepared set-up")
+                    ->expected(1)
+                    ->take_all());
+  of_a_new_game(command.add_option("--level", arguments.level, "How strictly the rules are kept")
+                    ->check(CLI::IsMember({"enforce", "assist", "free"}))
+                    ->capture_default_str());
+  of_a_new_game(command.add_option("--dice", arguments.dice, "friendly: the program rolls; manual: you type your own")
+                    ->check(CLI::IsMember({"friendly", "manual"}))
+                    ->capture_default_str());
+  of_a_new_game(command.add_option("--seed", arguments.seed, "The same number, the same game"));
+  command.add_option("--save", arguments.save, "Write every step to this file");
+}
+
+int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bool terminal, std::size_t width) {
+  OpenGame::Opened opened = open(arguments);
+  print_problems(opened.problems, stderr);
+  if (!opened.game) return has_wrong_use(opened.problems) ? exit_usage : exit_problems;
+  if (!arguments.save.empty()) {
+    if (const auto problem = opened.game->save_as(arguments.save)) {
+      opened.game->discard();
+      print_problems({*problem}, stderr);
+      return exit_problems;
+    }
+  }
+  WordPage page(out, width, terminal);
+  PlayTable table(std::move(opened.game), page);
+  LineReader reader(in);
+  table.begin();
+  while (true) {
+    page.gap();
+    page.prompt(table.prompt());
+    const auto line = reader.next();
+    if (!line) {
+      page.echo("");
+      return table.leave(true);
+    }
+    page.echo(line->text);
+    if (!table.take(*line)) return table.leave(false);
+  }
+}
+
+int play(const PlayArguments& arguments) {
+  const bool terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+  return play(arguments, std::cin, std::cout, terminal, page_width());
+}
+
+}  // namespace bocage::cli

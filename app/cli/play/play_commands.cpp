@@ -1,0 +1,295 @@
+// The commands of a game in words: what is shown, and what is done with the hand.
+#include <algorithm>
+#include <array>
+
+#include "app/cli/play/play_look.h"
+#include "app/cli/play/play_prompt.h"
+#include "app/cli/play/play_table.h"
+#include "app/play/reading/board_words.h"
+#include "app/play/reading/inspector.h"
+#include "app/play/words/game_words.h"
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::size_t inner = 2;  // columns
+using Words = std::vector<TypedWord>;
+
+constexpr std::array manners{"A verb takes its choices on the same line (VERB UNIT PLACE) or asks for them.",
+                             "Names may be cut short; UNIT@PLACE is the unit there, all@PLACE every unit there."};
+
+}  // namespace
+
+const std::vector<PlayTable::Command>& PlayTable::commands() {
+  static const std::vector<Command> all = {
+      {"help", "[WORD]", "what can be typed, or what a word does", &PlayTable::help, true},
+      {"look", "PLACE", "ground, supply, odds, who stands there, what lies next to it", &PlayTable::look, false},
+      {"units", "[SIDE]", "who stands where, and who waits off the map", &PlayTable::units, false},
+      {"board", "", "the turn, what is counted, and all units", &PlayTable::board, false},
+      {"reach", "UNIT", "where a unit can go, and for how much", &PlayTable::reach, false},
+      {"why", "[UNIT|PLACE]", "the last refusal; or why something cannot be chosen, its supply and odds",
+       &PlayTable::why, false},
+      {"lookup", "WORD ...", "whatever rules, charts, the help of the game and this one say of it", &PlayTable::lookup,
+       true},
+      {"rule", "ID|WORD", "what a rule says", &PlayTable::rule, true},
+      {"chart", "[NAME]", "a chart, or which there are", &PlayTable::chart, true},
+      {"list", "", "everything that may be chosen now", &PlayTable::list, false},
+      {"pick", "NAME ...", "choose; the word may be left out", &PlayTable::pick, false},
+      {"unpick", "[NAME]", "take a choice back, or the last one", &PlayTable::unpick, false},
+      {"done", "", "no more of these: on to what comes next", &PlayTable::done, false},
+      {"confirm", "", "do what was chosen", &PlayTable::confirm, false},
+      {"cancel", "", "put down what was begun", &PlayTable::cancel, false},
+      {"pass", "", "do nothing where one may", &PlayTable::pass, false},
+      {"roll", "N ...", "what your own dice show; the word may be left out", &PlayTable::roll, false},
+      {"anyway", "", "let a refused try pass (level assist)", &PlayTable::anyway, false},
+      {"end", "", "end the phase", &PlayTable::end, false},
+      {"undo", "", "take the last step back, as far as nobody has learnt anything from it", &PlayTable::undo, false},
+      {"redo", "", "make the step again that was taken back", &PlayTable::redo, false},
+      {"journal", "[N]", "the last N lines of what happened; 20 without a number", &PlayTable::journal, false},
+      {"secrets", "", "what only your side knows", &PlayTable::secrets, false},
+      {"sit", "", "take the keyboard over", &PlayTable::sit, true},
+      {"level", "LEVEL", "enforce, assist or free: how strictly the rules are kept", &PlayTable::level, false},
+      {"put", "UNIT PLACE", "move a piece anywhere (level assist or free)", &PlayTable::put, false},
+      {"change", "NAME [N | WHAT VALUE]",
+       "what a piece, a place, a link (PLACE - PLACE), a SIDE or \"game\" can be changed to, or the Nth of it; after "
+       "WHAT the VALUE that this gets (level assist or free)",
+       &PlayTable::change, false},
+      {"create", "COUNTER PLACE", "put one more counter of the game somewhere (level assist or free)",
+       &PlayTable::create, false},
+      {"draw", "[N] from PLACE [to PLACE]", "so many counters of a pile or a box at random (level assist or free)",
+       &PlayTable::draw, false},
+      {"shuffle", "PLACE", "the pile there in an order that nobody knows (level assist or free)", &PlayTable::shuffle,
+       false},
+      {"throw", "DICE [N ...] [WHAT FOR]", "any dice, as 2d6, with what your own ones show (level assist or free)",
+       &PlayTable::throw_dice, false},
+      {"note", "WORDS | sealed WORDS | open N | own [WORDS]",
+       "words of yours for the journal; sealed: only a proof that they stand, until \"note open\" shows them; own: for "
+       "you alone, beside the game",
+       &PlayTable::note, false},
+      {"save", "[FILE]", "give the game a name: from then on the file holds every step", &PlayTable::save, true},
+      {"load", "FILE", "go on with another game", &PlayTable::load, true},
+      {"quit", "", "leave the game", &PlayTable::quit, true}};
+  return all;
+}
+
+// --- what is shown
+
+std::vector<HelpChapter> PlayTable::own_help() {
+  std::string lines;
+  for (const char* const line : manners) lines += (lines.empty() ? "" : "\n") + std::string(line);
+  std::vector<HelpChapter> chapters{{"How a line is read", lines}};
+  for (const Command& command : commands()) {
+    chapters.push_back({command.name, command_words(command)});
+  }
+  return chapters;
+}
+
+std::string PlayTable::command_words(const Command& command) {
+  const std::string takes = *command.takes == '\0' ? "" : std::string(" ") + command.takes;
+  return command.name + takes + ": " + command.help + ".";
+}
+
+void PlayTable::help(const Words& rest) {
+  if (!rest.empty()) {
+    if (const Command* const command = command_named(rest.front())) {
+      return page_.line(command_words(*command), inner);
+    }
+    if (presenter().covered()) return unclear("There is no such command.");
+    for (const Verb& verb : verbs()) {
+      if (fit(joined(rest), verb.id) == Fit::none && fit(joined(rest), verb.title) == Fit::none) continue;
+      page_.line(verb.id + ": " + verb.title + ". " + sentence(verb.prompt), inner);
+      return;
+    }
+    return unclear("There is no command \"" + joined(rest) + "\"; \"help\" lists them.");
+  }
+  if (!presenter().covered()) say_prompt(presenter(), page_);
+  page_.gap();
+  for (const char* const line : manners) page_.line(line, inner);
+  for (const Command& command : commands()) {
+    page_.entry(std::string(command.name) + " " + command.takes, 24, command.help, inner);
+  }
+}
+
+void PlayTable::look(const Words& rest) {
+  if (rest.empty()) return unclear("Look where? \"board\" shows everything.");
+  const std::string typed = joined(rest);
+  const Meant found = meant_space(presenter(), typed);
+  if (found.value) return say_space(presenter(), page_, found.value->space());
+  const Meant unit = meant(presenter(), typed);
+  if (unit.value && unit.value->kind() == Value::Kind::piece) {
+    return say_space(presenter(), page_, state().piece(unit.value->piece()).space);
+  }
+  unclear(not_one(typed, found.several.empty() ? unit.several : found.several, near_words(typed, all_spaces(state()))));
+}
+
+void PlayTable::units(const Words& rest) {
+  if (rest.empty()) return say_units(presenter(), page_, {});
+  std::vector<std::vector<std::string>> names;
+  for (const SideDef& side : state().module().sides) names.push_back({side.id, side.title});
+  const auto best = best_fits(joined(rest), names);
+  if (best.size() != 1) return unclear("Of which side? \"" + joined(rest) + "\" is none.");
+  say_units(presenter(), page_, SideId(static_cast<std::uint32_t>(best.front())));
+}
+
+void PlayTable::board(const Words&) {
+  say_board(presenter(), page_);
+}
+
+void PlayTable::reach(const Words& rest) {
+  if (rest.empty()) return unclear("Whose reach?");
+  auto units = choices_now(presenter());
+  std::erase_if(units, [](const Named& named) { return named.values.front().kind() != Value::Kind::piece; });
+  if (units.empty() || find_named(joined(rest), units).size() != 1) units = seen_units(presenter());
+  const auto best = find_named(joined(rest), units);
+  if (best.size() == 1) return say_reach(presenter(), page_, units[best.front()].values.front().piece());
+  std::vector<std::string> several;
+  several.reserve(best.size());
+  for (const std::size_t at : best) several.push_back(units[at].words);
+  unclear(not_one(joined(rest), several, near_words(joined(rest), units)));
+}
+
+void PlayTable::list(const Words&) {
+  if (!presenter().drafting()) return say_prompt(presenter(), page_);
+  say_choices(presenter(), page_, true);
+}
+
+void PlayTable::why(const Words& rest) {
+  if (!rest.empty()) {
+    if (const RuleEntry* const found = rules_->find(joined(rest))) return say_rule(page_, *found);
+    const Meant found = meant(presenter(), joined(rest));
+    if (found.value) return explain(*found.value);
+    return unclear(not_one(joined(rest), found.several, near_words(joined(rest), all_spaces(state()))));
+  }
+  if (refusal_) {
+    say_refusal(presenter(), page_, *refusal_);
+    if (const RuleEntry* const entry = rules_->find(refusal_->rule)) say_rule(page_, *entry);
+  } else {
+    say_prompt(presenter(), page_);
+  }
+  for (const auto& cell : presenter().charts().words()) page_.line("The last step looked up " + cell + ".", inner);
+}
+
+// Why it cannot be chosen; then supply and odds where it is.
+void PlayTable::explain(const Value& value) {
+  if (const auto refusal = presenter().why_not(value)) {
+    say_refusal(presenter(), page_, *refusal);
+    if (const RuleEntry* const entry = rules_->find(refusal->rule)) say_rule(page_, *entry);
+  } else {
+    page_.line("Nothing stands against " + value_words(state(), value) + ", as far as the rules say.", inner);
+  }
+  say_reasons(presenter(), page_,
+              value.kind() == Value::Kind::piece ? state().piece(value.piece()).space : value.space());
+}
+
+void PlayTable::secrets(const Words&) {
+  say_secrets(presenter(), page_);
+}
+
+void PlayTable::journal(const Words& rest) {
+  constexpr std::int64_t usual = 20;
+  const auto wanted = rest.empty() ? std::optional(usual) : parse_integer(rest.front().text);
+  if (!wanted || *wanted < 1) return unclear("How many lines? \"journal 20\" shows the last twenty.");
+  const auto& lines = book_.lines();
+  const auto count = std::min(lines.size(), static_cast<std::size_t>(*wanted));
+  if (count == 0) page_.line("Nothing has happened yet.", inner);
+  for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
+    page_.line(lines[i].heading ? lines[i].text : sentence(lines[i].text), lines[i].heading ? inner : 2 * inner);
+  }
+}
+
+// --- the hand
+
+void PlayTable::pick(const Words& rest) {
+  heard(hand().choose(rest));
+}
+
+void PlayTable::unpick(const Words& rest) {
+  heard(hand().unchoose(rest));
+}
+
+void PlayTable::done(const Words&) {
+  heard(hand().finish());
+}
+
+void PlayTable::confirm(const Words&) {
+  heard(hand().confirm());
+}
+
+void PlayTable::cancel(const Words&) {
+  if (presenter().leave()) return;
+  if (!presenter().drafting()) return unclear("Nothing is under way.");
+  while (!presenter().picks().empty()) presenter().cancel();
+}
+
+bool PlayTable::press(PromptButton::What what) {
+  for (const PromptButton& button : presenter().prompt().buttons) {
+    if (button.what != what) continue;
+    presenter().press(button);
+    heard(presenter().refusal() ? Obeyed{Obeyed::How::refused, {}, presenter().refusal()} : Obeyed{});
+    return true;
+  }
+  return false;
+}
+
+void PlayTable::pass(const Words&) {
+  if (press(PromptButton::What::pass)) return;
+  // A game may have a verb of this name.
+  const auto all = verbs();
+  const auto own = std::find_if(all.begin(), all.end(), [](const Verb& verb) { return folded(verb.id) == "pass"; });
+  if (own == all.end()) return unclear("Nobody can pass here; \"end\" ends the phase.");
+  run_verb(own->id, {}, 0);
+}
+
+void PlayTable::anyway(const Words&) {
+  if (!press(PromptButton::What::anyway)) unclear("There is nothing to let pass here (see \"help level\").");
+}
+
+void PlayTable::sit(const Words&) {
+  if (!press(PromptButton::What::uncover)) unclear("Whoever decides sits here already.");
+}
+
+void PlayTable::end(const Words&) {
+  if (presenter().session().waiting().kind != Waiting::Kind::choice) {
+    return unclear("No phase can be ended now; \"quit\" leaves the game.");
+  }
+  const auto owed = presenter().session().obligations(presenter().acting());
+  const std::string title = presenter().session().waiting().title;
+  presenter().end_phase();
+  if (presenter().refusal()) {
+    return heard({Obeyed::How::refused, {}, owed.empty() ? presenter().refusal() : owed.front().what});
+  }
+  page_.line(sentence("End of " + title), inner);
+  ended_ = true;
+}
+
+void PlayTable::roll(const Words& rest) {
+  const Waiting& waiting = presenter().session().waiting();
+  if (waiting.kind != Waiting::Kind::roll) return unclear("No dice are asked for.");
+  const DiceSpec dice = waiting.roll.dice;
+  std::vector<std::int64_t> faces;
+  for (const TypedWord& word : rest) faces.push_back(parse_integer(word.text).value_or(0));
+  const bool fit = static_cast<int>(faces.size()) == dice.count &&
+                   std::all_of(faces.begin(), faces.end(), [&](auto face) { return face >= 1 && face <= dice.sides; });
+  if (!fit) {
+    return unclear("For " + dice_words(dice) + " type " +
+                   count_words(static_cast<std::size_t>(dice.count), "number", "numbers") + " from 1 to " +
+                   std::to_string(dice.sides) + ".");
+  }
+  for (const auto face : faces) presenter().press({PromptButton::What::die, {}, true, {}, {}, Value(face), {}});
+}
+
+void PlayTable::undo(const Words&) {
+  if (presenter().session().undo_depth() == 0) {
+    return unclear("Nothing can be taken back: dice, or what the other side has seen, stand in between.");
+  }
+  presenter().undo();
+}
+
+void PlayTable::redo(const Words&) {
+  if (presenter().session().redo_depth() == 0) return unclear("Nothing was taken back.");
+  presenter().redo();
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,105 @@
+// Saving, loading and leaving a game that is played in words.
+#include "app/cli/command/command.h"
+#include "app/cli/play/play_table.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::size_t inner = 2;  // columns
+
+}  // namespace
+
+void PlayTable::save(const Words& rest) {
+  if (rest.empty()) {
+    if (!game_->named()) return unclear("Under which name? \"save FILE\".");
+    page_.line(game_->path() + " holds every step already.", inner);
+    return;
+  }
+  if (rest.size() > 1) return unclear("A file name with spaces stands in quotation marks.");
+  if (const auto problem = game_->save_as(rest.front().text)) {
+    failed_ = true;
+    page_.line("Not saved: " + to_text(*problem), inner);
+    return;
+  }
+  page_.line("Saved: " + game_->path() + " holds the game, and every step from now on.", inner);
+}
+
+void PlayTable::load(const Words& rest) {
+  if (rest.size() != 1) return unclear("Which file? \"load FILE\".");
+  auto opened = OpenGame::open(rest.front().text);
+  for (const auto& problem : opened.problems) page_.line(to_text(problem), inner);
+  if (!opened.game) {
+    failed_ = true;
+    page_.line("Not loaded: this game goes on.", inner);
+    return;
+  }
+  leave_behind();
+  game_ = std::move(opened.game);
+  book_ = JournalBook();
+  open_books();
+  refusal_.reset();
+  verbs_of_ = UINT64_MAX;
+  begin();
+}
+
+// A script knows what it does; a player is asked first.
+void PlayTable::quit(const Words&) {
+  if (page_.terminal() && !game_->named() && game_->begun() && !over()) {
+    page_.line("The game has no name yet. Keep it among the games under way, throw it away, or go on (no)?", inner);
+    asked_ = true;
+    return;
+  }
+  left_ = true;
+}
+
+void PlayTable::answer_quit(const Words& words) {
+  asked_ = false;
+  const std::string typed = words.size() == 1 ? folded(words.front().text) : std::string();
+  if (typed == "no" || typed == "n") return;
+  if (typed == "keep" || typed == "k" || typed == "throw" || typed == "t") {
+    thrown_ = typed.front() == 't';
+    left_ = true;
+    return;
+  }
+  page_.line("Keep, throw or no? \"save FILE\" gives it a name.", inner);
+  asked_ = words.empty() || folded(words.front().text) != "save";
+  if (!asked_) {
+    save({words.begin() + 1, words.end()});
+    left_ = game_->named();
+  }
+}
+
+void PlayTable::leave_behind() {
+  if (game_->named() || !game_->begun()) {
+    game_->discard();
+    return;
+  }
+  if (page_.terminal() && !thrown_ && !game_->path().empty()) {
+    page_.line("The game is kept. To go on with it:");
+    page_.row("bocage-cli play --load " + game_->path(), inner);
+    return;
+  }
+  game_->discard();
+  page_.line(over() ? "The game was not saved." : "The game was not saved: it was left in the middle.");
+}
+
+int PlayTable::leave(bool input_ended) {
+  page_.gap();
+  const bool lost = input_ended && !page_.terminal() && !over() && !game_->named() && game_->begun();
+  if (input_ended && !over()) {
+    page_.line(page_.terminal() ? "That was the end of the input." : "The script ended before the game did.");
+  }
+  if (game_->named()) page_.line(game_->path() + " holds the game.");
+  leave_behind();
+  if (not_obeyed_ > 0 && !page_.terminal()) {
+    page_.line(std::to_string(not_obeyed_) + (not_obeyed_ == 1 ? " line" : " lines") + " could not be obeyed.");
+  }
+  const Session& session = game_->session();
+  page_.row("play: actions=" + std::to_string(session.timeline().length()) + " hash=" + to_hex(session.state().hash()),
+            0);
+  const bool script_failed = !page_.terminal() && not_obeyed_ > 0;
+  return lost || failed_ || script_failed ? exit_problems : exit_well;
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,94 @@
+// Looking up in words: the same search as in the window, and what it finds.
+#include <algorithm>
+
+#include "app/cli/play/play_look.h"
+#include "app/cli/play/play_table.h"
+#include "app/play/reading/look_up.h"
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::size_t inner = 2;  // columns
+using Words = std::vector<TypedWord>;
+
+void say_help(WordPage& page, const LookUpEntry& entry) {
+  page.line(entry.heading, inner);
+  for (const auto line : split(entry.text, '\n')) {
+    if (trim(line).empty()) {
+      page.gap();
+    } else {
+      page.line(std::string(line), 2 * inner);
+    }
+  }
+}
+
+std::string row_words(const LookUpEntry& entry) {
+  return entry.summary.empty() ? entry.heading : entry.heading + ": " + entry.summary;
+}
+
+}  // namespace
+
+void PlayTable::open_books() {
+  rules_.emplace(state().module());
+  look_up_ = LookUp(state().module(), own_help());
+}
+
+void PlayTable::say_entry(const LookUpEntry& entry) {
+  switch (entry.kind) {
+    case LookUpKind::rule:
+      return say_rule(page_, *rules_->find(entry.title));
+    case LookUpKind::chart:
+      return say_chart(page_, state().module().charts[entry.chart]);
+    case LookUpKind::help:
+    case LookUpKind::program:
+      return say_help(page_, entry);
+  }
+}
+
+// The best in full, the others by name.
+void PlayTable::lookup(const Words& rest) {
+  if (rest.empty()) return unclear("Look up what? Say any words, or the number of a rule.");
+  constexpr std::size_t most = 12;
+  const auto found = look_up_.find(joined(rest));
+  if (found.empty()) return unclear("Nothing speaks of \"" + joined(rest) + "\".");
+  say_entry(look_up_.entries()[found.front()]);
+  if (found.size() == 1) return;
+  page_.gap();
+  page_.line("Also found:", inner);
+  for (std::size_t i = 1; i < std::min(found.size(), most + 1); ++i) {
+    page_.line(row_words(look_up_.entries()[found[i]]), 2 * inner);
+  }
+  if (found.size() > most + 1) page_.line("... and " + std::to_string(found.size() - most - 1) + " more.", 2 * inner);
+}
+
+void PlayTable::rule(const Words& rest) {
+  if (rest.empty()) return unclear("Which rule? Say its id or a word of it.");
+  if (const RuleEntry* const found = rules_->find(joined(rest))) return say_rule(page_, *found);
+  constexpr std::size_t most = 8;
+  auto found = look_up_.find(joined(rest));
+  std::erase_if(found, [&](std::size_t at) { return look_up_.entries()[at].kind != LookUpKind::rule; });
+  for (std::size_t i = 0; i < std::min(found.size(), most); ++i) say_entry(look_up_.entries()[found[i]]);
+  if (found.size() > most) page_.line("... and " + std::to_string(found.size() - most) + " more.", inner);
+  if (found.empty()) {
+    unclear("No rule speaks of \"" + joined(rest) + "\"; \"lookup\" searches the charts and the help, too.");
+  }
+}
+
+void PlayTable::chart(const Words& rest) {
+  std::vector<std::vector<std::string>> names;
+  std::vector<std::string> titles;
+  for (const ChartDef& each : state().module().charts) {
+    names.push_back({each.id, each.title});
+    titles.push_back(each.title.empty() ? each.id : each.title);
+  }
+  const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
+  if (best.size() == 1) return say_chart(page_, state().module().charts[best.front()]);
+  if (!rest.empty()) ++not_obeyed_;
+  std::string known;
+  for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
+  page_.line(known.empty() ? "This game has no charts." : "Which chart? There are: " + known + ".", inner);
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,73 @@
+// Notes in words: into the journal, sealed, opened, and for oneself alone.
+#include "app/cli/play/play_prompt.h"
+#include "app/cli/play/play_table.h"
+#include "app/play/files/own_notes.h"
+#include "app/play/words/game_words.h"
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+
+namespace {
+
+constexpr std::size_t inner = 2;  // columns
+
+}  // namespace
+
+// A quoted word is never one of the command's own: note "sealed orders" are words for the journal.
+void PlayTable::note(const Words& rest) {
+  if (rest.empty()) return unclear("Note what? \"note WORDS\", \"note sealed WORDS\", \"note open 1\", \"note own\".");
+  const std::string first = rest.front().quoted ? std::string() : folded(rest.front().text);
+  const Words more(rest.begin() + 1, rest.end());
+  if (first == "own") return own_note(joined(more));
+  presenter().forget_refusal();  // else one from before would seem to be that of the note
+  if (first == "sealed") return seal_note(joined(more));
+  if (first == "open") return open_note(more);
+  told_beside(presenter().write_note(joined(rest)));
+}
+
+// What stands against it is in the notice, which tell() says, or in the refusal.
+void PlayTable::told_beside(bool done) {
+  if (done) return;
+  ++not_obeyed_;
+  if (presenter().refusal()) heard({Obeyed::How::refused, {}, presenter().refusal()});
+}
+
+void PlayTable::seal_note(const std::string& text) {
+  const bool done = presenter().seal_note(text);
+  wrote_in_secret_ = wrote_in_secret_ || done;
+  told_beside(done);
+}
+
+void PlayTable::open_note(const Words& rest) {
+  const auto number = rest.size() == 1 ? parse_integer(rest.front().text) : std::nullopt;
+  if (number && *number >= 1 && *number <= UINT32_MAX) {
+    return told_beside(presenter().open_note(static_cast<std::uint32_t>(*number)));
+  }
+  std::string waiting;
+  for (const SealedNote& one : presenter().notes_to_open()) {
+    waiting += (waiting.empty() ? "" : ", ") + std::to_string(one.number);
+  }
+  unclear(waiting.empty() ? "No sealed note of yours waits to be opened."
+                          : "Open which of your sealed notes? \"note open N\" of " + waiting + ".");
+}
+
+// Without words it shows what stands there; else they are one more line of it.
+void PlayTable::own_note(const std::string& text) {
+  const SideId side = presenter().notes_side();
+  if (!side.valid()) return unclear("Nobody's turn is shown: these notes are those of one side.");
+  const std::string& id = state().module().sides[side.index].id;
+  const std::string file = notes_file(presenter().session().journal().genesis());
+  LoadedNotes loaded = load_notes(file);
+  std::string& own = loaded.notes.texts[id];
+  if (!loaded.problem && !text.empty()) {
+    own += (own.empty() ? "" : "\n") + text;
+    loaded.problem = keep_own_note(file, id, own);
+  }
+  if (loaded.problem) return unclear(sentence(to_text(*loaded.problem)));
+  wrote_in_secret_ = true;
+  if (own.empty()) return page_.line("You have noted nothing for yourself.", inner);
+  page_.line("For " + side_words(state().module(), side) + " alone:", inner);
+  for (const auto line : split(own, '\n')) page_.line(std::string(line), 2 * inner);
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,194 @@
+#include "app/cli/play/play_prompt.h"
+
+#include <algorithm>
+
+#include "app/cli/play/play_things.h"
+#include "app/play/time/turn_track.h"
+#include "app/play/words/game_words.h"
+
+namespace bocage::cli {
+
+namespace {
+
+using What = PromptButton::What;
+constexpr std::size_t most_rows = 14;    // choices, one below the other
+constexpr std::size_t most_listed = 60;  // choices, one behind the other
+constexpr std::size_t inner = 2;         // columns
+
+bool is_roll(const Presenter& presenter) {
+  return !presenter.covered() && presenter.session().waiting().kind == Waiting::Kind::roll;
+}
+
+const PromptButton* button_of(const Prompt& prompt, What what) {
+  const auto found = std::find_if(prompt.buttons.begin(), prompt.buttons.end(),
+                                  [&](const PromptButton& button) { return button.what == what; });
+  return found == prompt.buttons.end() ? nullptr : &*found;
+}
+
+std::ptrdiff_t verbs_of(const Prompt& prompt) {
+  return std::count_if(prompt.buttons.begin(), prompt.buttons.end(),
+                       [](const PromptButton& button) { return button.what == What::verb && button.enabled; });
+}
+
+// "land", "raid (Land rangers)": the title where the word does not say it.
+std::string verb_words(const PromptButton& button) {
+  return folded(button.text) == folded(button.verb) ? button.verb : button.verb + " (" + button.text + ")";
+}
+
+void say_verbs(const Prompt& prompt, WordPage& page) {
+  std::string text;
+  for (const PromptButton& button : prompt.buttons) {
+    if (button.what == What::verb && button.enabled) text += (text.empty() ? "" : ", ") + verb_words(button);
+  }
+  const PromptButton* const end = button_of(prompt, What::done);
+  if (end != nullptr && end->enabled) text += (text.empty() ? "" : ", ") + std::string("end (") + end->text + ")";
+  if (!text.empty()) page.line("You may: " + text, inner);
+}
+
+// What can be typed for what is under way.
+void say_ways_on(Presenter& presenter, const Prompt& prompt, WordPage& page) {
+  std::string text;
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+  const auto& next = presenter.draft()->next();
+  if (next && !next->candidates.empty() && !next->complete) add("a name or number of the list");
+  if (presenter.draft()->leads_on()) add("done (no more of these)");
+  if (presenter.ready()) add("confirm");
+  if (button_of(prompt, What::pass) != nullptr) add("pass");
+  if (button_of(prompt, What::anyway) != nullptr) add("anyway (lets it pass)");
+  if (!presenter.picks().empty()) add("unpick");
+  if (!presenter.draft()->answers()) add("cancel");
+  if (!text.empty()) page.line("Type: " + text, inner);
+}
+
+void say_numbers(const std::vector<Named>& list, WordPage& page) {
+  std::string text;
+  for (const Named& named : list) text += (text.empty() ? "" : ", ") + named.words;
+  page.line("One of: " + text, inner);
+}
+
+bool all_numbers(const std::vector<Named>& list) {
+  return std::all_of(list.begin(), list.end(),
+                     [](const Named& named) { return named.values.front().kind() == Value::Kind::integer; });
+}
+
+std::string choice_words(const Named& named, std::size_t number) {
+  const std::string text = std::to_string(number) + ". " + named.words;
+  return named.values.size() > 1 ? text + " (" + std::to_string(named.values.size()) + " alike)" : text;
+}
+
+// Among many, spaces have no numbers of the list beside their own.
+std::string brief_words(const Named& named, std::size_t number) {
+  return named.brief.empty() ? choice_words(named, number) : named.brief;
+}
+
+// "Turn 2 - Red: Movement": the turn already says whose it is.
+std::string headline_words(const Presenter& presenter, const std::string& headline) {
+  const std::string turn = turn_track(presenter.session().state()).heading;
+  const std::string who = side_words(presenter.session().state().module(), presenter.acting());
+  if (turn.empty() || presenter.covered() || presenter.drafting()) return headline;
+  if (!who.empty() && turn.ends_with(" - " + who) && headline.starts_with(who + ":")) {
+    return turn + headline.substr(who.size());
+  }
+  return turn == who ? headline : headline + " (" + turn + ")";
+}
+
+void say_draft(Presenter& presenter, const Prompt& prompt, WordPage& page) {
+  for (const auto& detail : prompt.details) page.line("- " + detail, inner);
+  for (const PromptChance& chance : prompt.chances) page.line("- " + chance.percent + "  " + chance.text, inner);
+  const auto& next = presenter.draft()->next();
+  if (next && !next->complete) say_choices(presenter, page, false);
+  say_ways_on(presenter, prompt, page);
+}
+
+}  // namespace
+
+std::string sentence(const std::string& text) {
+  if (text.empty()) return text;
+  std::string whole = text;
+  if (whole.front() >= 'a' && whole.front() <= 'z') whole.front() = static_cast<char>(whole.front() - 'a' + 'A');
+  const char last = whole.back();
+  return last == '.' || last == '?' || last == '!' || last == ':' ? whole : whole + ".";
+}
+
+std::string prompt_words(Presenter& presenter) {
+  const Waiting& waiting = presenter.session().waiting();
+  const std::string who = side_words(presenter.session().state().module(), presenter.acting());
+  if (waiting.kind == Waiting::Kind::over || who.empty()) return "> ";
+  if (presenter.covered()) return who + "?> ";
+  if (is_roll(presenter))
+    return who + ", " + dice_words(waiting.roll.dice) + " for " + id_words(waiting.roll.purpose) + "> ";
+  if (waiting.kind == Waiting::Kind::free) return who + ", free> ";
+  if (!presenter.drafting()) return who + ", " + waiting.title + "> ";
+  const Draft& draft = *presenter.draft();
+  return who + ", " + (draft.answers() ? field_words(draft.title()) : draft.title()) + "> ";
+}
+
+std::string prompt_mark(Presenter& presenter) {
+  const Prompt prompt = presenter.prompt();
+  return prompt.headline + '\n' + prompt.text + '\n' + detail_words(prompt);
+}
+
+void say_choices(Presenter& presenter, WordPage& page, bool whole) {
+  const auto list = choices_now(presenter);
+  if (list.empty()) return;
+  if (all_numbers(list)) return say_numbers(list, page);
+  if (list.size() <= most_rows) {
+    for (std::size_t i = 0; i < list.size(); ++i) page.line(choice_words(list[i], i + 1), 2 * inner);
+    return;
+  }
+  if (!whole && list.size() > most_listed) {
+    page.line(std::to_string(list.size()) + " to choose from: name one, or \"list\" shows them all.", inner);
+    return;
+  }
+  std::string text;
+  for (std::size_t i = 0; i < list.size(); ++i) text += (i == 0 ? "" : "; ") + brief_words(list[i], i + 1);
+  page.line(text, inner);
+}
+
+void say_prompt(Presenter& presenter, WordPage& page) {
+  if (is_roll(presenter)) return say_roll(presenter, page);
+  const Prompt prompt = presenter.prompt();
+  page.gap();
+  if (!prompt.headline.empty()) page.line("== " + headline_words(presenter, prompt.headline) + " ==");
+  if (presenter.session().waiting().kind == Waiting::Kind::free) {
+    page.line(
+        "\"put\" moves any piece anywhere, \"change\" changes what a piece, a place, a link, a side or the game "
+        "carries, "
+        "\"create\" adds a counter, \"throw\" throws dice, \"level enforce\" goes back to the rules.",
+        inner);
+    return;
+  }
+  // Where there are several verbs, say_verbs names them.
+  if (verbs_of(prompt) < 2) page.line(sentence(prompt.text), inner);
+  if (presenter.covered()) {
+    const std::string who = side_words(presenter.session().state().module(), presenter.acting());
+    page.line("Type \"sit\" when " + who + " has the keyboard.", inner);
+  } else if (presenter.drafting()) {
+    say_draft(presenter, prompt, page);
+  } else {
+    for (const auto& detail : prompt.details) page.line("Still to do: " + sentence(detail), inner);
+    say_verbs(prompt, page);
+  }
+}
+
+void say_roll(const Presenter& presenter, WordPage& page) {
+  const Session& session = presenter.session();
+  const RollRequest& roll = session.waiting().roll;
+  const std::string order = throwers_words(session.state().module(), roll);
+  page.line("Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and type what " +
+                (roll.dice.count == 1 ? "the die shows" : "the dice show") + (order.empty() ? "." : ": " + order + "."),
+            inner);
+}
+
+void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal) {
+  const std::string by = refusal.rule.empty() ? std::string() : " by rule " + refusal.rule;
+  page.line("Refused" + by + ": " + sentence(refusal.text), inner);
+  std::string where;
+  for (const SpaceId space : refusal.spaces) {
+    where += (where.empty() ? "" : ", ") + space_words(presenter.shown(), space);
+  }
+  for (const PieceId piece : refusal.pieces) where += (where.empty() ? "" : ", ") + unit_words(presenter, piece);
+  if (!where.empty()) page.line("Where: " + where + ".", inner);
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,248 @@
+#include "app/paint/board/board_painter.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "app/paint/board/badges.h"
+#include "app/paint/board/boxes.h"
+#include "app/paint/board/shore.h"
+#include "app/paint/board/strokes.h"
+#include "app/paint/board/textures.h"
+#include "app/paint/draw/signs.h"
+
+namespace bocage {
+
+namespace {
+
+bool holds(const Extent& visible, Spot at, double reach) {
+  return at.x + reach >= visible.left && at.x - reach <= visible.right && at.y + reach >= visible.top &&
+         at.y - reach <= visible.bottom;
+}
+
+void trace(cairo_t* context, const BoardPicture::Patch& patch) {
+  cairo_new_path(context);
+  for (const Line& loop : patch.loops) {
+    patch.curve ? closed_curve_path(context, loop) : line_path(context, loop, true);
+  }
+}
+
+// Fills one group; a thin stroke of the same colour closes the seam to its neighbours.
+void fill_patch(cairo_t* context, const BoardPicture::Patch& patch, Color fill, double scale) {
+  const SavedState saved(context);
+  cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST);
+  trace(context, patch);
+  cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+  set_color(context, fill);
+  if (fill.alpha < 1) {
+    cairo_fill(context);
+    return;
+  }
+  cairo_fill_preserve(context);
+  cairo_set_line_width(context, 0.8 / scale);
+  cairo_stroke(context);
+}
+
+void outline_patch(cairo_t* context, const BoardPicture& picture, const BoardPicture::Patch& patch, const Style& style,
+                   double scale) {
+  const auto stroke = style.color(StyleWord::stroke);
+  if (!stroke) return;
+  const auto dash = dash_of(style, picture.cell(), scale);
+  trace(context, patch);
+  set_color(context, *stroke);
+  const double thinnest = thinnest_line(picture.cell(), scale);
+  cairo_set_line_width(context, std::max(std::min(style.number(StyleWord::width, 30), 1e4), thinnest));
+  cairo_set_dash(context, dash.data(), static_cast<int>(dash.size()), 0);
+  cairo_stroke(context);
+  cairo_set_dash(context, nullptr, 0, 0);
+}
+
+// Styles of many patches, each worked out once.
+class Looks {
+ public:
+  explicit Looks(const BoardPicture& picture) : picture_(picture) {}
+  const Style& operator[](const std::string& id) {
+    const auto known = styles_.find(id);
+    return known != styles_.end() ? known->second : (styles_[id] = picture_.style(id));
+  }
+
+ private:
+  const BoardPicture& picture_;
+  std::map<std::string, Style> styles_;
+};
+
+void land_path(cairo_t* context, const BoardPicture& picture) {
+  cairo_new_path(context);
+  for (const Line& loop : picture.land) line_path(context, loop, true);
+  cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+}
+
+// Whether the edge of the map runs through an area: only there must anything be cut off.
+bool meets_border(const BoardPicture& picture, const Extent& area) {
+  for (const Line& loop : picture.land) {
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      if (extent_of(Line{loop[i], loop[(i + 1) % loop.size()]}).meets(area)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+BoardPainter::BoardPainter(std::shared_ptr<const Module> module, Theme theme, std::uint32_t surface)
+    : picture_(std::move(module), theme, surface), placer_(picture_) {
+  assert(surface < picture_.board().surfaces().size());
+}
+
+void BoardPainter::paint(cairo_t* context, double scale, const Extent& visible) const {
+  assert(scale > 0);
+  const SavedState saved(context);
+  set_color(context, picture_.style("board").color(StyleWord::fill, {0.92, 0.9, 0.84}));
+  cairo_rectangle(context, visible.left, visible.top, visible.width(), visible.height());
+  cairo_fill(context);
+  {
+    // The module's own lines run on to the edge of their layers; the map ends with its spaces.
+    const SavedState map_only(context);
+    if (meets_border(picture_, visible)) {
+      land_path(context, picture_);
+      cairo_clip(context);
+    }
+    paint_ground(context, scale, visible);
+    paint_labels(context, scale, visible, true);
+    paint_grid(context, scale, visible);
+    paint_lines(context, scale, visible);
+  }
+  paint_regions(context, scale, visible);
+  paint_numbers(context, scale, visible);
+  paint_boxes(context, picture_, scale, visible);
+  paint_labels(context, scale, visible, false);
+}
+
+void BoardPainter::fill_all(cairo_t* context, const std::vector<BoardPicture::Patch>& patches, double scale,
+                            const Extent& visible) const {
+  Looks looks(picture_);
+  for (const auto& patch : patches) {
+    if (!patch.extent.meets(visible)) continue;
+    if (const auto fill = looks[patch.style].color(StyleWord::fill)) fill_patch(context, patch, *fill, scale);
+  }
+}
+
+void BoardPainter::outline_all(cairo_t* context, const std::vector<BoardPicture::Patch>& patches, double scale,
+                               const Extent& visible) const {
+  Looks looks(picture_);
+  for (const auto& patch : patches) {
+    if (patch.extent.meets(visible)) outline_patch(context, picture_, patch, looks[patch.style], scale);
+  }
+}
+
+// From the ground upwards: land, the sand along the coast, water over its seaward half, and what lies on both.
+void BoardPainter::paint_ground(cairo_t* context, double scale, const Extent& visible) const {
+  const Style land = picture_.style(picture_.land_style);
+  land_path(context, picture_);
+  set_color(context, land.color(StyleWord::fill, {0.94, 0.92, 0.85}));
+  cairo_fill(context);
+  fill_all(context, picture_.terrains, scale, visible);
+  fill_all(context, picture_.tints, scale, visible);
+  paint_textures(context, picture_, picture_.textures, scale, visible);
+  paint_patterns(context, picture_, picture_.patterns, scale, visible);
+  paint_sand(context, picture_, visible);
+  fill_all(context, picture_.waters, scale, visible);
+  fill_all(context, picture_.water_polygons, scale, visible);
+  paint_shallows(context, picture_, visible);
+  paint_textures(context, picture_, picture_.water_textures, scale, visible);
+  fill_all(context, picture_.polygons, scale, visible);
+  outline_all(context, picture_.polygons, scale, visible);
+  paint_textures(context, picture_, picture_.polygon_textures, scale, visible);
+}
+
+void BoardPainter::paint_lines(cairo_t* context, double scale, const Extent& visible) const {
+  const double cell = picture_.cell();
+  paint_strokes(context, picture_, picture_.rivers, scale, visible);
+  paint_strokes(context, picture_, picture_.edges, scale, visible);
+  for (const auto& crossing : picture_.crossings) {
+    if (holds(visible, crossing.at, cell * 0.3)) paint_crossing(context, picture_, crossing, scale);
+  }
+  paint_signs(context, scale, visible);
+  fill_all(context, picture_.marks, scale, visible);
+  outline_all(context, picture_.marks, scale, visible);
+  paint_textures(context, picture_, picture_.mark_textures, scale, visible);
+  paint_strokes(context, picture_, picture_.ways, scale, visible);
+  paint_badges(context, picture_, scale, visible);
+}
+
+void BoardPainter::paint_signs(cairo_t* context, double scale, const Extent& visible) const {
+  const double cell = picture_.cell();
+  if (cell * scale < smallest_pattern) return;
+  paint_patterns(context, picture_, picture_.signs, scale, visible);
+  for (const auto& sign : picture_.signs) {
+    if (!holds(visible, sign.at, cell * 0.6)) continue;
+    const Style look = picture_.style(sign.style);
+    draw_sign(context, look.text(StyleWord::symbol), sign.at, cell, look.color(StyleWord::ink, {0.35, 0.32, 0.28}),
+              look.color(StyleWord::casing, {1, 0.97, 0.92}));
+  }
+}
+
+void BoardPainter::paint_regions(cairo_t* context, double scale, const Extent& visible) const {
+  const SavedState saved(context);
+  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  for (const auto& patch : picture_.regions) {
+    if (!patch.extent.meets(visible)) continue;
+    const Style look = picture_.style(patch.style);
+    if (const auto fill = look.color(StyleWord::fill))
+      fill_patch(context, patch, with_alpha(*fill, std::min(fill->alpha, 0.35)), scale);
+    outline_patch(context, picture_, patch, look, scale);
+  }
+}
+
+void BoardPainter::paint_grid(cairo_t* context, double scale, const Extent& visible) const {
+  const double cell = picture_.cell();
+  if (cell * scale < 7) return;
+  const bool areas = !picture_.board().surfaces()[picture_.surface()].grid;
+  const Style style = picture_.style(areas ? "area" : "grid");
+  const SavedState saved(context);
+  cairo_new_path(context);
+  for (const auto& [from, to] : picture_.grid) {
+    if (!Extent{std::min<double>(from.x, to.x), std::min<double>(from.y, to.y), std::max<double>(from.x, to.x),
+                std::max<double>(from.y, to.y)}
+             .grown(cell * 0.05)
+             .meets(visible)) {
+      continue;
+    }
+    cairo_move_to(context, from.x, from.y);
+    cairo_line_to(context, to.x, to.y);
+  }
+  set_color(context, style.color(StyleWord::stroke, {0.4, 0.38, 0.34, 0.4}));
+  cairo_set_line_width(context, std::clamp(style.number(StyleWord::width, 11), 0.8 / scale, cell * 0.2));
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+  cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST);
+  cairo_stroke(context);
+}
+
+void BoardPainter::paint_numbers(cairo_t* context, double scale, const Extent& visible) const {
+  const TextPainter text(context);
+  for (const Label& number : number_labels(picture_, scale, visible))
+    text.draw_centered(number.text, number.at.x, number.at.y, number.look);
+}
+
+std::shared_ptr<const std::vector<Label>> BoardPainter::labels(double scale) const {
+  constexpr std::size_t kept = 24;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto known = labels_.find(scale);
+    if (known != labels_.end()) return known->second;
+  }
+  auto placed = std::make_shared<const std::vector<Label>>(placer_.place(scale));
+  const std::lock_guard lock(mutex_);
+  if (labels_.size() >= kept) labels_.clear();
+  return labels_.emplace(scale, std::move(placed)).first->second;
+}
+
+void BoardPainter::paint_labels(cairo_t* context, double scale, const Extent& visible, bool ground) const {
+  const TextPainter text(context);
+  for (const Label& label : *labels(scale)) {
+    if (label.ground == ground && label.extent.grown(label.look.size).meets(visible))
+      text.draw_centered(label.text, label.at.x, label.at.y, label.look);
+  }
+}
+
+}  // namespace bocage

@@ -1,0 +1,46 @@
+// Names on the map: placed greedily, the largest first, so that none covers another, a number or a place mark.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/paint/board/area_names.h"
+#include "app/paint/board/board_picture.h"
+#include "app/paint/draw/crowd.h"
+#include "app/paint/draw/text_painter.h"
+
+namespace bocage {
+
+struct Label {
+  std::string text;
+  Spot at;        // its middle, in map units
+  TextLook look;  // sizes in map units
+  Extent extent;
+  bool ground = false;  // the name of a sea or a country: it lies below grid and numbers (style: ground="yes")
+};
+
+// Immutable, so it may be used on several threads; the picture must outlive it.
+class LabelPlacer {
+ public:
+  explicit LabelPlacer(const BoardPicture& picture);
+
+  // Every name of the surface that is readable at `scale` (device pixels in a map unit) and finds room. A name of a
+  // space stands beside the place mark in it, or else below its middle; a name at a point of its own moves little. It
+  // keeps clear of roads and rivers and within the map as far as there is room nearby, that of an area also of its
+  // neighbours, of their badges and of counters.
+  std::vector<Label> place(double scale) const;
+
+ private:
+  double dislike(const Label& label) const;
+
+  const BoardPicture& picture_;
+  Crowd roads_;
+  Crowd waters_;
+  Extent spaces_;
+  AreaNames areas_;
+};
+
+// The numbers of cells with their middle near `visible`; none at a scale where they could not be read.
+std::vector<Label> number_labels(const BoardPicture& picture, double scale, const Extent& visible);
+
+}  // namespace bocage

@@ -1,0 +1,23 @@
+// The key of a map: what each terrain, feature, way and region looks like on it, and what it is called.
+#pragma once
+
+#include "app/paint/board/board_picture.h"
+#include "app/paint/draw/panel.h"
+
+namespace bocage {
+
+struct LegendEntry {
+  enum class Kind { terrain, feature, edge, crossing, way, region, mark };
+  Kind kind = Kind::terrain;
+  std::string style;  // "terrain.woods", …
+  std::string title;
+};
+
+// What stands on the board and has a name: the words of the module, regions with a style, and lines and marks of the
+// picture whose style has a `title`.
+std::vector<LegendEntry> legend_entries(const BoardPicture& picture);
+
+// `picture` is borrowed. `row`: the height of its letters in device pixels.
+Panel legend_panel(const BoardPicture& picture, const SheetLook& look, double row);
+
+}  // namespace bocage

@@ -1,0 +1,38 @@
+// Where the counters of a stack stand: the same answer for drawing and for finding what was clicked.
+#pragma once
+
+#include <vector>
+
+#include "app/paint/board/board_picture.h"
+#include "engine/view/scene.h"
+
+namespace bocage {
+
+struct CounterPlace {
+  double x = 0;  // left, in map units
+  double y = 0;  // top
+  double size = 0;
+  Extent extent() const { return {x, y, x + size, y + size}; }
+  bool holds(Spot at) const { return at.x >= x && at.x < x + size && at.y >= y && at.y < y + size; }
+};
+
+// The side of a counter in map units. Style "counter" may set it by `size`.
+double counter_size(const BoardPicture& picture);
+
+// One place for each of `count` counters, bottom first: offset upwards in a hex or square, side by side in a box or
+// area. On a map that is turned by so many quarters (see View) they lie for the eye as on an upright one.
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count, int turn);
+// The same for pieces whose faces say which of them lie on one another in an area, those of one side with equal words
+// of `pile`, and in a box or area that has no room for so many side by side.
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, int turn);
+
+// The numbers of the pieces of each pile, bottom first; nothing where each lies by itself. An area or a box has as many
+// piles as there is room for: beyond that those of one side are gathered.
+std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack);
+
+// Which counters are drawn: of a pile the uppermost, and of those below it as many as show an edge that can be told
+// from the next. `scale`: device pixels in a unit.
+std::vector<bool> drawn_of(const std::vector<CounterPlace>& places, const std::vector<std::vector<std::size_t>>& piles,
+                           double scale);
+
+}  // namespace bocage

@@ -1,0 +1,21 @@
+// Signs of markers, filled and without a frame: ships, aircraft, works, weather.
+#pragma once
+
+#include <cairo.h>
+
+#include <string_view>
+#include <vector>
+
+#include "app/paint/draw/box.h"
+#include "app/paint/draw/color.h"
+
+namespace bocage {
+
+// All of them.
+std::vector<std::string_view> marker_sign_names();
+bool is_marker_sign(std::string_view name);
+
+// Fits the sign into the box; an unknown name draws nothing.
+void draw_marker_sign(cairo_t* context, std::string_view name, const Box& box, Color ink);
+
+}  // namespace bocage

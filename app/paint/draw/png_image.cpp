@@ -1,0 +1,43 @@
+#include "app/paint/draw/png_image.h"
+
+#include <cstdint>
+#include <cstring>
+
+namespace bocage {
+
+namespace {
+
+struct Source {
+  std::string_view bytes;
+  std::size_t at = 0;
+};
+
+cairo_status_t read_bytes(void* closure, unsigned char* into, unsigned int length) {
+  auto& source = *static_cast<Source*>(closure);
+  if (source.bytes.size() - source.at < length) return CAIRO_STATUS_READ_ERROR;
+  std::memcpy(into, source.bytes.data() + source.at, length);
+  source.at += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
+  std::uint32_t value = 0;
+  for (std::size_t i = 0; i < 4; ++i) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
+  return value;
+}
+
+}  // namespace
+
+SurfaceHandle png_image(std::string_view bytes) {
+  constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
+  constexpr std::uint32_t most = 8192;
+  if (bytes.size() < 33 || !bytes.starts_with(signature)) return nullptr;
+  const std::uint32_t wide = big_endian(bytes, 16), high = big_endian(bytes, 20);
+  if (wide == 0 || high == 0 || wide > most || high > most) return nullptr;
+  Source source{bytes};
+  SurfaceHandle image(cairo_image_surface_create_from_png_stream(read_bytes, &source));
+  if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
+  return image;
+}
+
+}  // namespace bocage

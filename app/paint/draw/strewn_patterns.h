@@ -1,0 +1,22 @@
+// Drawings that are strewn over an area; each function draws all spots it is given.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "app/paint/draw/pattern_brush.h"
+
+namespace bocage {
+
+struct StrewnPattern {
+  std::string_view name;
+  double spacing;  // between spots, in cells
+  double jitter;   // as a share of it
+  double margin;   // to the border of the area, in cells
+  void (*draw)(const PatternBrush&, std::span<const Spot>);
+};
+
+// All of them.
+std::span<const StrewnPattern> strewn_patterns();
+
+}  // namespace bocage

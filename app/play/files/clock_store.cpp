@@ -1,0 +1,77 @@
+#include "app/play/files/clock_store.h"
+
+#include <vector>
+
+#include "engine/base/text.h"
+#include "engine/journal/chain.h"
+#include "engine/journal/files.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr std::string_view first_line = "bocage clocks 1";
+
+// "GAME on|paused|off SIDE=MILLISECONDS..."
+std::vector<std::string> lines_in(const std::string& file) {
+  std::vector<std::string> lines;
+  if (file.empty() || !file_exists(file)) return lines;
+  const FileText read = read_file(file);
+  if (read.problem) return lines;
+  const auto parts = split(read.text, '\n');
+  if (trim(parts.front()) != first_line) return lines;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (!trim(parts[i]).empty()) lines.emplace_back(trim(parts[i]));
+  }
+  return lines;
+}
+
+bool is_of(const std::string& line, const std::string& game) {
+  return line.starts_with(game + " ");
+}
+
+std::optional<KeptClocks> clocks_of(const std::string& line) {
+  KeptClocks clocks;
+  const auto parts = split(line, ' ');
+  if (parts.size() < 2 || (parts[1] != "on" && parts[1] != "paused" && parts[1] != "off")) return std::nullopt;
+  clocks.on = parts[1] != "off";
+  clocks.paused = parts[1] == "paused";
+  for (std::size_t i = 2; i < parts.size(); ++i) {
+    const auto equals = parts[i].find('=');
+    if (equals == std::string_view::npos) return std::nullopt;
+    const auto spent = parse_integer(parts[i].substr(equals + 1));
+    if (!spent || *spent < 0) return std::nullopt;
+    clocks.spent[std::string(parts[i].substr(0, equals))] = *spent;
+  }
+  return clocks;
+}
+
+}  // namespace
+
+std::string clock_name(const Genesis& genesis) {
+  return short_hex(hash_of_line(to_line(genesis)));
+}
+
+KeptClocks load_clocks(const std::string& file, const std::string& game) {
+  for (const std::string& line : lines_in(file)) {
+    if (is_of(line, game)) return clocks_of(line).value_or(KeptClocks());
+  }
+  return {};
+}
+
+std::optional<Problem> save_clocks(const std::string& file, const std::string& game, const KeptClocks& clocks) {
+  if (file.empty()) return std::nullopt;
+  std::string text(first_line);
+  text += "\n" + game + (!clocks.on ? " off" : clocks.paused ? " paused" : " on");
+  for (const auto& [side, spent] : clocks.spent) text += " " + side + "=" + std::to_string(spent);
+  text += "\n";
+  std::size_t games = 1;
+  for (const std::string& line : lines_in(file)) {
+    if (is_of(line, game) || games == KeptClocks::most_games) continue;
+    text += line + "\n";
+    ++games;
+  }
+  return replace_file(file, text);
+}
+
+}  // namespace bocage

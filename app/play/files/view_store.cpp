@@ -1,0 +1,80 @@
+#include "app/play/files/view_store.h"
+
+#include <vector>
+
+#include "engine/base/text.h"
+#include "engine/journal/files.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr std::string_view first_line = "bocage views 1";
+
+// "MODULE board=ID", "MODULE overlay=NAME", "MODULE view ID=STEP X Y TURN"; without a turn it is an upright board's.
+struct Line {
+  std::string_view module;
+  std::string_view name;
+  std::string_view value;
+};
+
+std::optional<Line> line_of(std::string_view text) {
+  const auto space = text.find(' ');
+  const auto equals = text.find('=');
+  if (space == std::string_view::npos || equals == std::string_view::npos || equals < space) return std::nullopt;
+  return Line{text.substr(0, space), text.substr(space + 1, equals - space - 1), text.substr(equals + 1)};
+}
+
+std::vector<std::string> lines_in(const std::string& file) {
+  std::vector<std::string> lines;
+  if (file.empty() || !file_exists(file)) return lines;
+  const FileText read = read_file(file);
+  if (read.problem) return lines;
+  const auto parts = split(read.text, '\n');
+  if (trim(parts.front()) != first_line) return lines;
+  for (std::size_t i = 1; i < parts.size(); ++i) lines.emplace_back(trim(parts[i]));
+  return lines;
+}
+
+std::optional<BoardView> view_of(std::string_view value) {
+  const auto parts = split(value, ' ');
+  if (parts.size() != 3 && parts.size() != 4) return std::nullopt;
+  const auto step = parse_integer(parts[0]), x = parse_integer(parts[1]), y = parse_integer(parts[2]);
+  const auto turn = parts.size() == 4 ? parse_integer(parts[3]) : std::optional<std::int64_t>(0);
+  if (!step || !x || !y || !turn || *step < -100 || *step > 100 || *turn < 0 || *turn > 3) return std::nullopt;
+  return BoardView{static_cast<int>(*step), *x, *y, static_cast<int>(*turn)};
+}
+
+}  // namespace
+
+ModuleView load_view(const std::string& file, const std::string& module) {
+  constexpr std::string_view view_prefix = "view ";
+  ModuleView view;
+  for (const std::string& text : lines_in(file)) {
+    const auto line = line_of(text);
+    if (!line || line->module != module) continue;
+    if (line->name == "board") view.board = line->value;
+    if (line->name == "overlay") view.overlay = line->value;
+    if (!line->name.starts_with(view_prefix)) continue;
+    if (const auto seen = view_of(line->value)) view.boards[std::string(line->name.substr(view_prefix.size()))] = *seen;
+  }
+  return view;
+}
+
+std::optional<Problem> save_view(const std::string& file, const std::string& module, const ModuleView& view) {
+  if (file.empty()) return std::nullopt;
+  std::string text = std::string(first_line) + "\n";
+  for (const std::string& kept : lines_in(file)) {
+    const auto line = line_of(kept);
+    if (line && line->module != module) text += kept + "\n";
+  }
+  if (!view.board.empty()) text += module + " board=" + view.board + "\n";
+  if (!view.overlay.empty()) text += module + " overlay=" + view.overlay + "\n";
+  for (const auto& [board, seen] : view.boards) {
+    text += module + " view " + board + "=" + std::to_string(seen.step) + " " + std::to_string(seen.x) + " " +
+            std::to_string(seen.y) + " " + std::to_string(seen.turn) + "\n";
+  }
+  return replace_file(file, text);
+}
+
+}  // namespace bocage

@@ -1,0 +1,115 @@
+#include "app/play/opening/launch_options.h"
+
+#include "engine/base/text.h"
+
+namespace bocage {
+
+namespace {
+
+// Empty when it was understood.
+std::string take_level(LaunchOptions& options, const std::string& value) {
+  if (value == "enforce") {
+    options.game.enforcement = Enforcement::enforce;
+  } else if (value == "assist") {
+    options.game.enforcement = Enforcement::assist;
+  } else if (value == "free") {
+    options.game.enforcement = Enforcement::free;
+  } else {
+    return "--level is enforce, assist or free, not \"" + value + "\"";
+  }
+  return {};
+}
+
+std::string take_option(LaunchOptions& options, const std::string& name, const std::string& value) {
+  if (name == "--scenario") {
+    options.game.scenario = value;
+    return {};
+  }
+  if (name == "--dice") {
+    if (value != "friendly" && value != "manual") return "--dice is friendly or manual, not \"" + value + "\"";
+    options.game.dice = value == "manual" ? DiceLevel::manual : DiceLevel::friendly;
+    return {};
+  }
+  if (name == "--level") return take_level(options, value);
+  if (name == "--plan") {
+    const auto equals = value.find('=');
+    if (equals == std::string::npos) return "--plan is SIDE=PLAN, not \"" + value + "\"";
+    options.game.plans[value.substr(0, equals)] = value.substr(equals + 1);
+    return {};
+  }
+  const auto seed = parse_integer(value);
+  if (!seed || *seed < 0) return "--seed is a number from 0, not \"" + value + "\"";
+  options.game.seed = static_cast<std::uint64_t>(*seed);
+  return {};
+}
+
+bool takes_value(const std::string& name) {
+  return name == "--scenario" || name == "--dice" || name == "--seed" || name == "--level" || name == "--plan" ||
+         name == "--measure";
+}
+
+LaunchOptions wrong(std::string message) {
+  LaunchOptions options;
+  options.what = LaunchOptions::What::wrong;
+  options.message = std::move(message);
+  return options;
+}
+
+}  // namespace
+
+LaunchOptions parse_launch(const std::vector<std::string>& arguments) {
+  LaunchOptions options;
+  bool more = false;  // an option that only a game can have
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    std::string word = arguments[i];
+    if (word == "--help" || word == "-h") {
+      options.what = LaunchOptions::What::help;
+      return options;
+    }
+    if (word == "--version") {
+      options.what = LaunchOptions::What::version;
+      return options;
+    }
+    if (word.starts_with("-")) {
+      std::optional<std::string> value;
+      if (const auto equals = word.find('='); equals != std::string::npos) {
+        value = word.substr(equals + 1);
+        word.resize(equals);
+      }
+      if (!takes_value(word)) return wrong("there is no option " + word);
+      if (!value && i + 1 < arguments.size()) value = arguments[++i];
+      if (!value || value->empty()) return wrong(word + " needs a value");
+      if (word == "--measure") {
+        options.what = LaunchOptions::What::measure;
+        options.message = *value;
+        return options;
+      }
+      if (auto message = take_option(options, word, *value); !message.empty()) return wrong(message);
+      more = true;
+    } else if (!options.game.game.empty()) {
+      return wrong("one game at a time: " + options.game.game + " or " + word + "?");
+    } else if (word.empty()) {
+      return wrong("the name of the game is empty");
+    } else {
+      options.game.game = word;
+      options.what = LaunchOptions::What::play;
+    }
+  }
+  if (more && options.what == LaunchOptions::What::choose) return wrong("which game?");
+  return options;
+}
+
+std::string launch_help() {
+  return "Usage: bocage [GAME] [--scenario ID] [--plan SIDE=PLAN] [--level LEVEL] [--dice DICE] [--seed N]\n"
+         "\n"
+         "  GAME              the id of an installed game, a module's folder or package,\n"
+         "                    or the file of a saved game; without it, choose in the window\n"
+         "  --scenario ID     which scenario of a new game; otherwise the module's first\n"
+         "  --plan SIDE=PLAN  begin with a prepared set-up of a side\n"
+         "  --level LEVEL     enforce: the rules are kept; assist: they may be let pass; free: they are off\n"
+         "  --dice DICE       friendly: the program rolls; manual: you roll and press what shows\n"
+         "  --seed N          the same number, the same game\n"
+         "  --help, --version\n";
+}
+
+}  // namespace bocage

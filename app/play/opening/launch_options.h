@@ -1,0 +1,22 @@
+// The command line of the program `bocage`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/play/opening/open_game.h"
+
+namespace bocage {
+
+struct LaunchOptions {
+  enum class What { choose, play, measure, help, version, wrong };
+  What what = What::choose;  // without arguments: choose a game in the window
+  NewGame game;              // of `play`: an installed id, a folder or package, or the file of a saved game
+  std::string message;       // of `wrong`; of `measure` what is measured (for bocage-cli bench, not in the help)
+};
+
+// Without the program's name.
+LaunchOptions parse_launch(const std::vector<std::string>& arguments);
+std::string launch_help();
+
+}  // namespace bocage

@@ -1,0 +1,327 @@
+#include "app/play/opening/open_game.h"
+
+#include <algorithm>
+#include <boost/filesystem.hpp>
+#include <random>
+
+#include "app/play/files/installed_games.h"
+#include "app/play/files/places.h"
+#include "app/play/opening/branching.h"
+#include "app/play/opening/plans.h"
+#include "engine/module/data_folder.h"
+
+namespace bocage {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+Hash by_chance() {
+  std::random_device source;
+  std::string bytes;
+  for (int i = 0; i < 16; ++i) bytes += std::to_string(source()) + ' ';
+  return hash_of("chance", bytes);
+}
+
+std::shared_ptr<Ruleset> ruleset_of(const std::string& path, Problems& problems) {
+  LoadedModule loaded = load_module(path);
+  problems = std::move(loaded.problems);
+  if (!loaded.module || has_error(problems)) return nullptr;
+  auto rules = Ruleset::load(loaded.module, library_folder());
+  problems.insert(problems.end(), rules.problems.begin(), rules.problems.end());
+  return has_error(problems) ? nullptr : rules.ruleset;
+}
+
+Problem user_problem(const std::string& file, std::string message, std::string hint) {
+  return {{file, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::user};
+}
+
+// A path in the folder of unsaved games that is free.
+std::string free_path(const std::string& folder, const std::string& name) {
+  for (int number = 1;; ++number) {
+    std::string path = (fs::path(folder) / (name + "-" + std::to_string(number) + ".journal")).string();
+    boost::system::error_code ignored;
+    if (!fs::exists(path, ignored)) return path;
+  }
+}
+
+void remove_with_draft(const std::string& path) {
+  boost::system::error_code ignored;  // what cannot be removed is offered again as unsaved
+  fs::remove(path, ignored);
+  fs::remove(path + ".draft", ignored);
+}
+
+}  // namespace
+
+OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
+                   std::map<std::string, Hash> roots)
+    : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session), std::move(ruleset))) {
+  const GameState& state = presenter_->session().state();
+  title_ = state.module().title + " - " + state.scenario().title;
+  if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
+  listen();
+}
+
+std::optional<std::uint32_t> OpenGame::branched_after() const {
+  const auto& branchings = session().journal().genesis().branchings;
+  return branchings.empty() ? std::nullopt : std::optional(branchings.back().after);
+}
+
+OpenGame::~OpenGame() {
+  presenter_->session().set_sink({});
+}
+
+namespace {
+
+// Why the module cannot be begun like this; nothing when it can.
+std::optional<Problem> fault_of(const NewGame& wanted, const Module& module, GameSetup& setup) {
+  setup.scenario = wanted.scenario.empty() && !module.scenarios.empty() ? module.scenarios.front().id : wanted.scenario;
+  const ScenarioDef* const scenario = module.find_scenario(setup.scenario);
+  if (scenario == nullptr) {
+    std::string known;
+    for (const auto& each : module.scenarios) known.append(known.empty() ? "" : ", ").append(each.id);
+    return user_problem(module.id, "there is no scenario \"" + setup.scenario + "\"",
+                        known.empty() ? "" : "the scenarios are " + known);
+  }
+  for (const auto& [side, plan] : wanted.plans) {
+    const auto there = plans_of(*scenario, module.find_side(side));
+    const bool known =
+        std::any_of(there.begin(), there.end(), [&plan = plan](const Plan* one) { return one->id == plan; });
+    if (!known) {
+      std::string message = "scenario \"" + setup.scenario + "\" has no plan \"" + plan;
+      message += "\" for " + side;
+      return user_problem(module.id, std::move(message), "");
+    }
+  }
+  if (auto fault = fault_of_options(module, wanted.options)) return user_problem(module.id, *fault, "");
+  return std::nullopt;
+}
+
+// Of a game by its id, folder or package.
+std::shared_ptr<Ruleset> ruleset_called(const std::string& game, Problems& problems) {
+  const FoundGame found = find_game(game);
+  if (!found.path.empty()) return ruleset_of(found.path, problems);
+  problems.push_back(found.problem);
+  return nullptr;
+}
+
+}  // namespace
+
+OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
+  Opened opened;
+  const auto ruleset = ruleset_called(wanted.game, opened.problems);
+  if (!ruleset) return opened;
+  const Module& module = *ruleset->module();
+  GameSetup setup;
+  if (auto fault = fault_of(wanted, module, setup)) {
+    opened.problems.push_back(std::move(*fault));
+    return opened;
+  }
+  const Hash key = wanted.seed ? hash_of("seed", std::to_string(*wanted.seed)) : by_chance();
+  setup.options = wanted.options;
+  setup.enforcement = wanted.enforcement;
+  setup.dice = wanted.dice;
+  setup.seed = key;
+  for (const auto& side : module.sides) setup.roots[side.id] = hash_of("side", to_hex(key) + side.id);
+  Session::Started started = Session::start(ruleset, setup);
+  opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
+  if (!started.session) return opened;
+  auto plans = wanted.plans;
+  play_plans(*started.session, plans);
+  for (const auto& [side, plan] : plans) {
+    Problem unused = user_problem(module.id, "the prepared set-up \"" + plan + "\" was not used",
+                                  "the game does not ask for it at the beginning with these options");
+    unused.severity = Severity::warning;
+    opened.problems.push_back(std::move(unused));
+  }
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, setup.roots));
+  opened.game->keep_unsaved();
+  return opened;
+}
+
+OpenGame::Opened OpenGame::open(const std::string& path,
+                                const std::function<bool(std::size_t, std::size_t)>& progress) {
+  Opened opened;
+  const JournalFile::Content content = JournalFile::read(path);
+  opened.problems = content.problems;
+  if (!content.genesis || has_error(content.problems)) return opened;
+  const FoundGame found = find_game(content.genesis->module);
+  if (found.path.empty()) {
+    const std::string own = own_modules_folder();
+    opened.problems.push_back(
+        user_problem(path, "it is a game of \"" + content.genesis->module + "\", which is not installed",
+                     "put the module into " + (own.empty() ? data_folder() + "/modules" : own)));
+    return opened;
+  }
+  Problems of_module;
+  const auto ruleset = ruleset_of(found.path, of_module);
+  opened.problems.insert(opened.problems.end(), of_module.begin(), of_module.end());
+  if (!ruleset) return opened;
+  Session::OpenOptions options;
+  options.roots = content.roots;
+  options.progress = progress;
+  Session::Started started = Session::open(ruleset, content, options);
+  for (Problem& problem : started.problems) {
+    if (problem.place.file.empty()) problem.place.file = path;
+    opened.problems.push_back(problem);
+  }
+  if (!started.session || has_error(started.problems)) return opened;
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
+  JournalFile::Created file = JournalFile::reopen(path);
+  if (file.file) {
+    opened.game->file_ = std::move(file.file);
+    const std::string unsaved = unsaved_folder();
+    opened.game->named_ = unsaved.empty() || fs::path(path).parent_path() != fs::path(unsaved);
+  } else {
+    if (file.problem) {
+      file.problem->severity = Severity::warning;
+      file.problem->hint = "what you play now is kept in a copy until you save it under a name";
+      opened.problems.push_back(*file.problem);
+    }
+    opened.game->keep_unsaved();
+  }
+  return opened;
+}
+
+OpenGame::Opened OpenGame::watch(const std::string& game) {
+  Opened opened;
+  const auto ruleset = ruleset_called(game, opened.problems);
+  if (!ruleset) return opened;
+  const Module& module = *ruleset->module();
+  const auto sample = module.files.find(module.sample);
+  if (sample == module.files.end()) {
+    opened.problems.push_back(user_problem(module.id, "this module has no recorded game to be watched", ""));
+    return opened;
+  }
+  const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
+  opened.problems.insert(opened.problems.end(), content.problems.begin(), content.problems.end());
+  if (!content.genesis || has_error(content.problems)) return opened;
+  Session::Started started = Session::open(ruleset, content, {});
+  opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
+  if (!started.session || has_error(started.problems)) return opened;
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
+  opened.game->title_ += ", an example of play";
+  opened.game->watched_ = true;
+  return opened;
+}
+
+OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
+  Opened opened;
+  if (const auto refusal = why_no_branch(session(), entry)) {
+    opened.problems.push_back(user_problem({}, "nobody can branch off here: " + refusal->text, ""));
+    return opened;
+  }
+  const auto ruleset = ruleset_called(session().journal().genesis().module, opened.problems);
+  if (!ruleset) return opened;
+  const JournalFile::Content content = branched_off(session(), entry, by_chance(), roots_);
+  Session::OpenOptions options;
+  options.roots = roots_;
+  Session::Started started = Session::open(ruleset, content, options);
+  opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
+  if (!started.session || has_error(started.problems)) return opened;
+  opened.game.reset(new OpenGame(std::move(started.session), ruleset, roots_));
+  if (!file_) {
+    opened.game->keep_unsaved();
+  } else if (const auto failed = opened.game->write_all_to(branch_path(path()))) {
+    opened.problems.push_back(*failed);
+    opened.game.reset();
+  } else {
+    opened.game->named_ = named_;
+  }
+  return opened;
+}
+
+void OpenGame::listen() {
+  presenter_->session().set_sink(
+      [this](const std::vector<std::string>& chained, const std::vector<Entry>& draft) { keep(chained, draft); });
+}
+
+void OpenGame::keep(const std::vector<std::string>& chained, const std::vector<Entry>& draft) {
+  if (watched_) {  // with what was just done it is a game of the player's own
+    watched_ = false;
+    keep_unsaved();
+    return;
+  }
+  if (!file_) return;
+  const Session& session = presenter_->session();
+  std::optional<Problem> failed = chained.empty() ? std::nullopt : file_->append(chained);
+  std::vector<std::string> lines;
+  lines.reserve(draft.size());
+  for (const Entry& entry : draft) lines.push_back(to_line(entry, session.state().names()));
+  if (!failed) {
+    const auto next = static_cast<std::uint32_t>(session.journal().chain().size() + 1);
+    failed = file_->write_draft(lines, next, session.journal().head());
+  }
+  if (failed && !trouble_) trouble_ = failed;
+}
+
+std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
+  const Session& session = presenter_->session();
+  const Journal& journal = session.journal();
+  JournalFile::Created created = JournalFile::create(path, journal.genesis(), roots_);
+  if (!created.file) return created.problem;
+  std::vector<std::string> chain, draft;
+  chain.reserve(journal.chain().size());
+  draft.reserve(journal.draft().size());
+  for (const Entry& entry : journal.chain()) chain.push_back(to_line(entry, session.state().names()));
+  for (const Entry& entry : journal.draft()) draft.push_back(to_line(entry, session.state().names()));
+  if (auto failed = chain.empty() ? std::nullopt : created.file->append(chain)) return failed;
+  if (auto failed = created.file->write_draft(draft, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
+    return failed;
+  }
+  file_ = std::move(created.file);
+  return std::nullopt;
+}
+
+void OpenGame::keep_unsaved() {
+  const std::string folder = unsaved_folder();
+  if (folder.empty()) {
+    trouble_ = user_problem({}, "this game is not kept on the disk until you save it",
+                            "no folder for unsaved games can be made");
+    trouble_->severity = Severity::warning;
+    return;
+  }
+  const Module& module = presenter_->session().state().module();
+  if (auto failed = write_all_to(free_path(folder, module.id))) trouble_ = failed;
+}
+
+bool OpenGame::begun() const {
+  if (watched_) return false;
+  const Journal& journal = presenter_->session().journal();
+  return !journal.chain().empty() || !journal.draft().empty();
+}
+
+std::optional<Problem> OpenGame::save_as(const std::string& path) {
+  if (file_ && file_->path() == path) return std::nullopt;  // every step is there already
+  boost::system::error_code error;
+  const bool replaces = fs::exists(path, error);
+  if (replaces) {
+    fs::rename(path, path + ".before", error);
+    if (error) return user_problem(path, "the file that is there cannot be set aside", "choose another name");
+    fs::remove(path + ".draft", error);
+  }
+  const std::string unsaved = file_ && !named_ ? file_->path() : std::string();
+  if (auto failed = write_all_to(path)) {
+    if (replaces && !fs::exists(path, error)) fs::rename(path + ".before", path, error);
+    return failed;
+  }
+  if (!unsaved.empty()) remove_with_draft(unsaved);
+  named_ = true;
+  return std::nullopt;
+}
+
+std::optional<Problem> OpenGame::take_trouble() {
+  std::optional<Problem> trouble;
+  trouble.swap(trouble_);
+  return trouble;
+}
+
+void OpenGame::discard() {
+  if (named_ || !file_) return;
+  presenter_->session().set_sink({});
+  const std::string path = file_->path();
+  file_.reset();
+  remove_with_draft(path);
+}
+
+}  // namespace bocage

@@ -1,0 +1,78 @@
+// A game on the table and its file: begun, opened, saved under a name. Every step is on the disk before the next.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/play/table/presenter.h"
+#include "engine/journal/journal.h"
+
+namespace bocage {
+
+struct NewGame {
+  std::string game;                      // an installed id, or a folder or package
+  std::string scenario;                  // empty: the module's first
+  std::map<std::string, Value> options;  // what is not named keeps its default
+  Enforcement enforcement = Enforcement::enforce;
+  DiceLevel dice = DiceLevel::friendly;
+  std::optional<std::uint64_t> seed;         // the same seed, the same game; nothing: by chance
+  std::map<std::string, std::string> plans;  // prepared set-ups, by the ids of sides; see play_plans
+};
+
+// Until it is named, a game is kept in the folder of unsaved games, so that nothing is lost in a crash.
+class OpenGame {
+ public:
+  struct Opened {
+    std::unique_ptr<OpenGame> game;  // null when a problem is an error
+    Problems problems;
+  };
+  // Hotseat: all sides are played here.
+  static Opened begin(const NewGame& wanted);
+  // What stands in the file; a file that cannot be written to is played on in an unsaved copy, which is said.
+  static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
+  // The recorded example of a module, to be looked at: it has no file, and lies on no disk until somebody changes it.
+  static Opened watch(const std::string& game);
+  // A game of its own that has gone the same way up to `entry`, kept beside this one's file; this one is left alone.
+  // Refused where the try would open a secret: see why_no_branch().
+  Opened branch_off(std::uint32_t entry) const;
+  ~OpenGame();
+  OpenGame(const OpenGame&) = delete;
+  OpenGame& operator=(const OpenGame&) = delete;
+
+  Presenter& presenter() { return *presenter_; }
+  const Session& session() const { return presenter_->session(); }
+  const std::string& title() const { return title_; }  // of the game and scenario
+  // After how many entries it left another line; nothing of a main line.
+  std::optional<std::uint32_t> branched_after() const;
+  bool named() const { return named_; }
+  std::string path() const { return file_ ? file_->path() : std::string(); }
+  bool begun() const;  // something was played that would be lost
+
+  // Writes the whole game to a new file and goes on there. What stood under that name is kept as `<path>.before`.
+  std::optional<Problem> save_as(const std::string& path);
+  // What could not be written since the last call.
+  std::optional<Problem> take_trouble();
+  // Removes an unsaved game's file; nothing for a named one.
+  void discard();
+
+ private:
+  OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset, std::map<std::string, Hash> roots);
+  void listen();
+  std::optional<Problem> write_all_to(const std::string& path);
+  void keep_unsaved();
+  void keep(const std::vector<std::string>& chained, const std::vector<Entry>& draft);
+
+  std::map<std::string, Hash> roots_;
+  std::unique_ptr<JournalFile> file_;  // outlives the session, which writes to it
+  std::unique_ptr<Presenter> presenter_;
+  std::string title_;
+  bool named_ = false;
+  bool watched_ = false;  // and nobody has changed anything
+  std::optional<Problem> trouble_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,228 @@
+#include "app/play/overlay/overlay.h"
+
+#include <algorithm>
+
+#include "app/play/table/shades.h"
+#include "app/play/words/game_words.h"
+#include "engine/board/on_map.h"
+
+namespace bocage {
+
+namespace {
+
+bool on_drawn_map(const Board& board, SpaceId id) {
+  return on_map(board, id) && drawn(board, id);
+}
+
+}  // namespace
+
+bool Overlay::ask_about(PieceId unit) {
+  const bool other = unit.valid() && unit != reaching_;
+  if (other) reaching_ = unit;
+  if (kind_ == OverlayKind::reach) {
+    asked_ = unit;
+    return other;
+  }
+  if (unit == asked_) return false;
+  asked_ = unit;
+  return kind_ == OverlayKind::supply;
+}
+
+void Overlay::forget() {
+  known_.reset();
+  verdicts_.clear();
+  loads_.clear();
+  reach_.reset();
+  failed_.clear();
+}
+
+// False: the rules cannot be asked without telling what is hidden, and the key says so.
+bool Overlay::know(Scene& scene) {
+  if (!known_) {
+    say(scene, "Cannot be told while counters are hidden from you");
+    return false;
+  }
+  if (known_->hidden > 0) {
+    say(scene, "As if nothing hid under " + count_words(known_->hidden, "hidden counter", "hidden counters"));
+  }
+  return true;
+}
+
+void Overlay::dress(Scene& scene, Presenter& presenter) {
+  if (kind_ == OverlayKind::none || presenter.covered()) return;
+  const Session& session = presenter.session();
+  const auto moment = presenter.looking_back();
+  const bool same_step = judged_of_ == &session && judged_at_ == session.generation();
+  if (!same_step || judged_for_ != presenter.viewer() || judged_moment_ != moment) {
+    forget();
+    judged_of_ = &session;
+    judged_at_ = session.generation();
+    judged_for_ = presenter.viewer();
+    judged_moment_ = moment;
+    known_ = known_to(presenter.shown(), presenter.viewer());
+  }
+  switch (kind_) {
+    case OverlayKind::none:
+      break;
+    case OverlayKind::zones:
+      add_zones(scene);
+      break;
+    case OverlayKind::supply:
+      add_supply(scene, presenter);
+      break;
+    case OverlayKind::stacking:
+      add_stacking(scene, presenter);
+      break;
+    case OverlayKind::control:
+      add_control(scene, presenter.shown());
+      break;
+    case OverlayKind::changes:
+      add_changes(scene, presenter);
+      break;
+    case OverlayKind::trails:
+      add_trails(scene, presenter);
+      break;
+    case OverlayKind::reach:
+      add_reach(scene, presenter);
+      break;
+  }
+}
+
+// --- zones of control
+
+void Overlay::add_zones(Scene& scene) {
+  scene.key.title = "Zones of control";
+  const Module& module = *scene.module;
+  if (module.zones.empty()) {
+    say(scene, "This game has no zones of control");
+    return;
+  }
+  if (!know(scene)) return;
+  const GameState& state = known_->state;
+  for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
+      const bool within = std::any_of(module.zones.begin(), module.zones.end(), [&](const ZoneDef& zone) {
+        const auto number = static_cast<std::size_t>(&zone - module.zones.data());
+        return state.zone_count(number, SideId(side), SpaceId(i)) > 0;
+      });
+      if (!within || !on_drawn_map(*module.board, SpaceId(i))) continue;
+      scene.shades.push_back(hatch_of(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
+      ++count;
+    }
+    scene.key.lines.push_back({hatch_of({}, module.sides[side].color, static_cast<int>(side)),
+                               side_words(module, SideId(side)) + ": " + count_words(count, "space", "spaces")});
+  }
+}
+
+// --- control
+
+namespace {
+
+// The variable that says who holds a space, as a module declares it for people: with a title, and of type side, or a
+// name whose values the styles draw.
+int control_variable(const Module& module) {
+  const auto defs = module.variables_of(Owner::space);
+  const auto drawn = [&](const VariableDef& def) {
+    return std::any_of(module.styles.begin(), module.styles.end(),
+                       [&](const StyleDef& style) { return style.id.starts_with("state." + def.name + "."); });
+  };
+  for (std::size_t i = 0; i < defs.size(); ++i) {
+    if (defs[i]->title.empty()) continue;
+    if (defs[i]->type == Value::Kind::side) return static_cast<int>(i);
+    if (defs[i]->type == Value::Kind::name && drawn(*defs[i])) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// A name that is a side's id means that side.
+SideId side_of(const Module& module, const Value& value) {
+  return value.kind() == Value::Kind::side ? value.side() : module.find_side(value.name());
+}
+
+// Of a side its own colour, of a name that of the side so called or of the style that draws it.
+std::string color_of(const Module& module, const VariableDef& def, const Value& value) {
+  const SideId side = side_of(module, value);
+  if (side.valid()) return module.sides[side.index].color;
+  const std::string id = "state." + def.name + "." + value.name();
+  for (const StyleDef& style : module.styles) {
+    const auto fill = style.id == id ? style.values.find("fill") : style.values.end();
+    if (fill != style.values.end()) return fill->second;
+  }
+  return {};
+}
+
+std::string holder_words(const GameState& state, const Value& value) {
+  const SideId side = side_of(state.module(), value);
+  return side.valid() ? side_words(state.module(), side) : field_words(value.name());
+}
+
+}  // namespace
+
+void Overlay::add_control(Scene& scene, const GameState& state) const {
+  const Module& module = state.module();
+  const int variable = control_variable(module);
+  scene.key.title = "Control";
+  if (variable < 0) {
+    say(scene, "This game keeps no record of who holds a space");
+    return;
+  }
+  const VariableDef& def = *module.variables_of(Owner::space)[static_cast<std::size_t>(variable)];
+  scene.key.title = def.title;
+  std::map<Value, std::vector<SpaceId>> held;
+  for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
+    const Value& holder = state.variable(Owner::space, i, variable);
+    const bool known = holder.kind() == Value::Kind::side || holder.kind() == Value::Kind::name;
+    if (known && on_drawn_map(*module.board, SpaceId(i))) held[holder].push_back(SpaceId(i));
+  }
+  auto others = static_cast<int>(module.sides.size());
+  for (const auto& [holder, spaces] : held) {
+    const SideId side = side_of(module, holder);
+    const int pattern =
+        side.valid() ? static_cast<int>(side.index) : others++;  // a side's is the same in every overlay
+    const std::string color = color_of(module, def, holder);
+    for (const SpaceId space : spaces) scene.shades.push_back(hatch_of(space, color, pattern));
+    scene.key.lines.push_back({hatch_of({}, color, pattern),
+                               holder_words(state, holder) + ": " + count_words(spaces.size(), "space", "spaces")});
+  }
+  if (held.empty()) say(scene, "Nobody holds anything yet");
+}
+
+// --- what changed
+
+void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
+  scene.key.title = "What changed since your last deed";
+  const SideId viewer = presenter.viewer();
+  if (!viewer.valid()) {
+    say(scene, "Nobody's turn is looked back from");
+    return;
+  }
+  const Session& session = presenter.session();
+  const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
+  const ChangesSeen seen = changes_since_last_deed(session, viewer, entries);
+  if (!seen.any_deed) {
+    say(scene, "The other side has done nothing yet");
+    return;
+  }
+  std::size_t moved = 0, gone = 0;
+  bool beside = false;
+  for (const auto& move : seen.moves) {
+    SceneShade shade = shade_of(ShadeLook::bad, move.from);
+    if (move.to.valid()) {
+      shade = shade_of(trail_look(*scene.module->board, move.from, move.to, true), move.to);
+      shade.from = move.from;
+    }
+    beside = beside || is_stub(shade.look);
+    ++(move.to.valid() ? moved : gone);
+    scene.shades.push_back(std::move(shade));
+  }
+  for (const SpaceId space : seen.altered) scene.shades.push_back(shade_of(ShadeLook::ring, space));
+  scene.key.lines.push_back(
+      {shade_of(ShadeLook::trail), count_words(moved, "unit came or moved", "units came or moved")});
+  if (beside) scene.key.lines.push_back({shade_of(ShadeLook::arrival), std::string(beside_words)});
+  scene.key.lines.push_back({shade_of(ShadeLook::bad), count_words(gone, "unit went", "units went") + " off the map"});
+  scene.key.lines.push_back(
+      {shade_of(ShadeLook::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});
+}
+
+}  // namespace bocage

@@ -1,0 +1,138 @@
+// Overlays that ask the module: supply and stacking; see overlay_reach.cpp for the third.
+#include "app/play/overlay/overlay.h"
+#include "app/play/table/queries.h"
+#include "app/play/table/shades.h"
+#include "app/play/words/game_words.h"
+#include "engine/board/on_map.h"
+
+namespace bocage {
+
+namespace {
+
+// Whom the module can be asked about: markers of nobody, and what is hidden or only planned there, are left out.
+bool is_unit(const GameState& state, const ScenePiece& seen) {
+  return !seen.concealed && !seen.tentative && state.counter(seen.piece).side.valid();
+}
+
+}  // namespace
+
+Reasoned Overlay::ask(Presenter& presenter, const std::string& query, ValueMap arguments) {
+  Session& session = presenter.session();
+  Reasoned answer = session.query(query, std::move(arguments), presenter.viewer(), known_->state);
+  failed_ = query_failure(session, query);
+  return answer;
+}
+
+// --- supply
+
+// False: the query failed, and why is kept.
+bool Overlay::judge(Presenter& presenter, PieceId unit) {
+  if (verdicts_.contains(unit)) return true;
+  const Reasoned answer = ask(presenter, "supply", ValueMap{{"unit", unit}});
+  if (!failed_.empty()) return false;
+  Verdict verdict;
+  const Value& value = answer.value;
+  verdict.supplied = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
+  for (const auto& reason : answer.reasons) {
+    verdict.words.push_back(with_rule(reason.text, reason.rule));
+    for (const SpaceId space : reason.spaces) {
+      auto& spaces = verdict.supplied ? verdict.line : verdict.cut;
+      if (spaces.empty() || spaces.back() != space) spaces.push_back(space);
+    }
+  }
+  verdicts_[unit] = std::move(verdict);
+  return true;
+}
+
+void Overlay::add_supply(Scene& scene, Presenter& presenter) {
+  scene.key.title = "Supply";
+  if (!has_query(presenter.session(), "supply")) return say(scene, "This game tells nothing of supply");
+  if (!know(scene)) return;
+  const GameState& state = known_->state;
+  std::size_t good = 0, bad = 0;
+  for (const SceneStack& stack : scene.stacks) {
+    if (!on_map(state.board(), stack.space)) continue;
+    std::size_t here = 0, without = 0;
+    for (const ScenePiece& seen : stack.pieces) {
+      if (!is_unit(state, seen) || !failed_.empty() || !judge(presenter, seen.piece)) continue;
+      ++here;
+      if (!verdicts_[seen.piece].supplied) ++without;
+    }
+    good += here - without;
+    bad += without;
+    if (here > 0) scene.shades.push_back(shade_of(without > 0 ? ShadeLook::bad : ShadeLook::good, stack.space));
+  }
+  if (!failed_.empty()) return say(scene, failed_);
+  scene.key.lines.push_back({shade_of(ShadeLook::good, {}), count_words(good, "unit", "units") + " in supply"});
+  scene.key.lines.push_back({shade_of(ShadeLook::bad, {}), count_words(bad, "unit", "units") + " out of supply"});
+  add_line(scene);
+}
+
+// The line of the unit that is asked about, or where it stops.
+void Overlay::add_line(Scene& scene) const {
+  const GameState& state = known_->state;
+  const auto asked = verdicts_.find(asked_);
+  if (asked == verdicts_.end()) return;
+  const Verdict& verdict = asked->second;
+  const SpaceId stands = state.piece(asked_).space;
+  for (const SpaceId space : verdict.line) scene.marks.push_back({MarkKind::path, space, PieceId(), {}, {}});
+  for (const SpaceId space : verdict.cut) {
+    if (space != stands) scene.shades.push_back(shade_of(ShadeLook::cut, space));
+  }
+  std::string words = piece_words(state, asked_) + ": " + (verdict.supplied ? "in supply" : "out of supply");
+  say(scene, std::move(words));
+  for (const std::string& reason : verdict.words) say(scene, reason);
+}
+
+// --- stacking
+
+// { count, max } of the limit that bears most; a module that has no limit there returns nothing. A stack with a counter
+// hidden from the viewer is counted alone: what it weighs would tell what it is.
+Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
+  if (const auto found = loads_.find(stack.space); found != loads_.end()) return found->second;
+  Load load{std::to_string(stack.pieces.size()), ShadeLook::count, {}};
+  SideId side;
+  for (const ScenePiece& seen : stack.pieces) {
+    if (seen.concealed) return load;
+    if (!side.valid()) side = known_->state.counter(seen.piece).side;
+  }
+  if (!side.valid()) return load;
+  const Reasoned answer = ask(presenter, "stacking", ValueMap{{"side", side}, {"space", stack.space}});
+  if (!failed_.empty()) return load;
+  const Value& value = answer.value;
+  if (value.kind() == Value::Kind::list && value.list().size() == 2 && value.list()[0].is_number() &&
+      value.list()[1].is_number()) {
+    const Fraction count = value.list()[0].number(), most = value.list()[1].number();
+    load.text = cost_words(count) + "/" + cost_words(most);
+    load.look = most < count ? ShadeLook::over : count == most ? ShadeLook::full : ShadeLook::count;
+    if (!answer.reasons.empty()) load.words = with_rule(answer.reasons.front().text, answer.reasons.front().rule);
+  }
+  loads_[stack.space] = load;
+  return load;
+}
+
+void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
+  scene.key.title = "Stacking";
+  const Board& board = presenter.session().state().board();
+  const bool asks = has_query(presenter.session(), "stacking") && known_;
+  std::size_t full = 0, over = 0;
+  std::string words;
+  for (const SceneStack& stack : scene.stacks) {
+    if (!on_map(board, stack.space)) continue;
+    Load load{std::to_string(stack.pieces.size()), ShadeLook::count, {}};
+    if (asks && failed_.empty()) load = load_of(presenter, stack);
+    scene.shades.push_back(shade_of(load.look, stack.space, load.text));
+    if (load.look == ShadeLook::full) ++full;
+    if (load.look == ShadeLook::over) ++over;
+    if (load.look == ShadeLook::over && words.empty()) words = load.words;
+  }
+  if (!asks) return say(scene, "Counters in each space");
+  if (!failed_.empty()) return say(scene, failed_);
+  scene.key.lines.push_back({shade_of(ShadeLook::count, {}, "1/3"), "of what may stand there"});
+  scene.key.lines.push_back({shade_of(ShadeLook::full, {}, "3/3"), "full: " + count_words(full, "space", "spaces")});
+  scene.key.lines.push_back(
+      {shade_of(ShadeLook::over, {}, "4/3"), "too many: " + count_words(over, "space", "spaces")});
+  if (!words.empty()) say(scene, words);
+}
+
+}  // namespace bocage

@@ -1,0 +1,74 @@
+// The overlay of trails: where each side's units went in its last turn.
+#include <set>
+#include <tuple>
+
+#include "app/play/overlay/overlay.h"
+#include "app/play/overlay/trails.h"
+#include "app/play/table/shades.h"
+#include "app/play/words/game_words.h"
+
+namespace bocage {
+
+namespace {
+
+// Units that went together leave one line; of two looks on the same leg the arrow counts.
+class Legs {
+ public:
+  Legs(Scene& scene, SceneShade sample) : scene_(scene), sample_(std::move(sample)) {}
+
+  void add(const Trail& trail) {
+    for (std::size_t i = 1; i < trail.way.size(); ++i) {
+      const bool last = i + 1 == trail.way.size();
+      lay(trail_look(*scene_.module->board, trail.way[i - 1], trail.way[i], last), trail.way[i - 1], trail.way[i]);
+    }
+    if (trail.gone) lay(ShadeLook::bad, SpaceId(), trail.way.back());
+  }
+  bool beside() const { return beside_; }  // something came from beside the map, or went there
+
+ private:
+  void lay(ShadeLook look, SpaceId from, SpaceId to) {
+    beside_ = beside_ || is_stub(look);
+    if (!laid_.insert({look, from, to}).second) return;
+    SceneShade shade = sample_;
+    shade.look = look;
+    shade.from = from;
+    shade.space = to;
+    scene_.shades.push_back(std::move(shade));
+  }
+
+  Scene& scene_;
+  SceneShade sample_;
+  bool beside_ = false;
+  std::set<std::tuple<ShadeLook, SpaceId, SpaceId>> laid_;
+};
+
+}  // namespace
+
+void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
+  scene.key.title = "Trails of the last turn";
+  const Session& session = presenter.session();
+  const Module& module = session.state().module();
+  const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
+  bool beside = false;
+  for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
+    const auto trails = trails_of_last_turn(session, SideId(side), presenter.viewer(), entries);
+    SceneShade sample;
+    sample.look = ShadeLook::trail;
+    sample.color = module.sides[side].color;
+    sample.pattern = static_cast<int>(side);
+    Legs legs(scene, sample);
+    std::size_t gone = 0;
+    for (const Trail& trail : trails) {
+      legs.add(trail);
+      if (trail.gone) ++gone;
+    }
+    std::string words =
+        side_words(module, SideId(side)) + ": " + count_words(trails.size() - gone, "unit", "units") + " moved";
+    if (gone > 0) words += ", " + std::to_string(gone) + " went off the map";
+    scene.key.lines.push_back({std::move(sample), std::move(words)});
+    beside = beside || legs.beside();
+  }
+  if (beside) scene.key.lines.push_back({shade_of(ShadeLook::arrival), std::string(beside_words)});
+}
+
+}  // namespace bocage

@@ -1,0 +1,112 @@
+#include "app/play/overlay/ruler.h"
+
+#include <utility>
+
+#include "app/play/table/known_state.h"
+#include "app/play/table/queries.h"
+#include "app/play/table/shades.h"
+#include "app/play/words/game_words.h"
+#include "engine/board/on_map.h"
+#include "engine/board/sight.h"
+
+namespace bocage {
+
+namespace {
+
+bool on_one_grid(const Board& board, SpaceId a, SpaceId b) {
+  const Space &first = board.space(a), &second = board.space(b);
+  return first.surface == second.surface && board.surfaces()[first.surface].grid &&
+         board.space_in_cell(first.surface, first.column, first.row) == a &&
+         board.space_in_cell(second.surface, second.column, second.row) == b;
+}
+
+std::string ground_words(const GameState& state, SpaceId id) {
+  const Space& space = state.board().space(id);
+  std::string text = space.name;
+  for (const WordDef& terrain : state.module().terrains) {
+    if (space.terrain.valid() && terrain.id == state.board().word(space.terrain)) {
+      text += " " + (terrain.title.empty() ? terrain.id : terrain.title);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+void Ruler::start(SpaceId from) {
+  *this = {};
+  on_ = true;
+  from_ = from;
+}
+
+void Ruler::take(SpaceId space) {
+  if (!on_ || !space.valid()) return;
+  if (!from_.valid() || fixed_) {
+    from_ = space;
+    to_ = SpaceId();
+    fixed_ = false;
+  } else {
+    to_ = space;
+    fixed_ = true;
+  }
+}
+
+bool Ruler::point(SpaceId space) {
+  if (!on_ || fixed_ || !from_.valid() || !space.valid() || space == to_) return false;
+  to_ = space;
+  return true;
+}
+
+std::string under_line(const GameState& state, SpaceId from, SpaceId to) {
+  if (!on_one_grid(state.board(), from, to)) return {};
+  std::string text;
+  for (const SightStep& step : sight_line(state.board(), from, to)) {
+    text += (text.empty() ? "" : ", ") + ground_words(state, step.first);
+    if (step.second.valid()) text += " or " + ground_words(state, step.second);
+  }
+  return text;
+}
+
+void Ruler::dress(Scene& scene, Presenter& presenter) const {
+  if (!on_ || presenter.covered()) return;
+  if (scene.key.title.empty()) scene.key.title = "Distance";
+  if (!from_.valid()) return say(scene, "Click a space, and then another");
+  const GameState& state = presenter.shown();
+  SceneShade line = shade_of(ShadeLook::measure, to_.valid() ? to_ : from_);
+  line.from = from_;
+  const auto steps = to_.valid() ? state.board().distance(from_, to_) : std::nullopt;
+  if (steps) line.text = std::to_string(*steps);
+  std::string words = space_words(state, from_);
+  if (to_.valid()) {
+    words += " to " + space_words(state, to_) + ": " +
+             (steps ? count_words(static_cast<std::size_t>(*steps), "space", "spaces") : "nothing joins them");
+  }
+  scene.key.lines.push_back({line, std::move(words)});
+  scene.shades.push_back(std::move(line));
+  if (!to_.valid() || to_ == from_) return;
+  if (const std::string under = under_line(state, from_, to_); !under.empty()) {
+    say(scene, "Under the straight line: " + under);
+  }
+  if (on_map(state.board(), from_) && on_map(state.board(), to_)) add_sight(scene, presenter);
+}
+
+void Ruler::add_sight(Scene& scene, Presenter& presenter) const {
+  if (!has_query(presenter.session(), "sight")) return;
+  const auto known = known_to(presenter.shown(), presenter.viewer());
+  if (!known) return say(scene, "What is seen cannot be told while counters are hidden from you");
+  const Reasoned answer =
+      presenter.session().query("sight", ValueMap{{"from", from_}, {"to", to_}}, presenter.viewer(), known->state);
+  if (std::string failure = query_failure(presenter.session(), "sight"); !failure.empty()) {
+    return say(scene, std::move(failure));
+  }
+  const bool seen = answer.value.kind() == Value::Kind::boolean && answer.value.boolean();
+  say(scene, seen ? "In sight" : "Out of sight");
+  for (const auto& reason : answer.reasons) {
+    say(scene, with_rule(reason.text, reason.rule));
+    for (const SpaceId space : reason.spaces) {
+      if (!seen) scene.shades.push_back(shade_of(ShadeLook::cut, space));
+    }
+  }
+}
+
+}  // namespace bocage

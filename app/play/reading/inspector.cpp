@@ -1,0 +1,298 @@
+#include "app/play/reading/inspector.h"
+
+#include <algorithm>
+
+#include "app/play/table/queries.h"
+#include "app/play/words/game_words.h"
+
+namespace bocage {
+
+namespace {
+
+using Line = SpaceReport::Line;
+
+Line line_of(std::string text, std::string rule = {}) {
+  Line line;
+  line.text = std::move(text);
+  line.rule = std::move(rule);
+  return line;
+}
+
+const WordDef* word(const std::vector<WordDef>& words, std::string_view id) {
+  const auto found = std::find_if(words.begin(), words.end(), [&](const WordDef& def) { return def.id == id; });
+  return found == words.end() ? nullptr : &*found;
+}
+
+bool titled(const WordDef& def) {
+  return !def.title.empty() && def.title != def.id;
+}
+
+void add_words(std::vector<Line>& lines, const Board& board, const std::vector<WordDef>& words,
+               const std::vector<NameId>& ids) {
+  for (const NameId id : ids) {
+    if (const WordDef* const def = word(words, board.word(id))) {
+      lines.push_back(line_of(titled(*def) ? def->title : field_words(def->id), def->rule));
+    }
+  }
+}
+
+// A region that nobody gave a title is a list for the rules and says nothing to a player.
+void add_regions(std::vector<Line>& lines, const GameState& state, const Space& space) {
+  for (const NameId id : space.regions) {
+    const WordDef* const def = word(state.module().regions, state.board().word(id));
+    if (def != nullptr && titled(*def)) lines.push_back(line_of(def->title, def->rule));
+  }
+}
+
+// Rivers, cliffs and roads of the sides: each word once, with how many sides have it.
+void add_sides(std::vector<Line>& lines, const GameState& state, SpaceId space) {
+  const Board& board = state.board();
+  std::vector<std::pair<NameId, std::size_t>> counts;
+  const auto count = [&](const std::vector<NameId>& ids) {
+    for (const NameId id : ids) {
+      auto known = std::find_if(counts.begin(), counts.end(), [&](const auto& pair) { return pair.first == id; });
+      if (known == counts.end()) known = counts.insert(counts.end(), {id, 0});
+      ++known->second;
+    }
+  };
+  for (const Step& step : board.steps(space)) {
+    count(board.link(step.link).features);
+    count(board.link(step.link).crossings);
+  }
+  for (const auto& [id, sides] : counts) {
+    const WordDef* def = word(state.module().features, board.word(id));
+    if (def == nullptr) def = word(state.module().crossings, board.word(id));
+    if (def == nullptr) continue;
+    const std::string title = titled(*def) ? def->title : field_words(def->id);
+    lines.push_back(line_of(title + " on " + count_words(sides, "side", "sides"), def->rule));
+  }
+}
+
+void add_ground(std::vector<Line>& lines, const GameState& state, SpaceId id) {
+  const Space& space = state.board().space(id);
+  if (space.terrain.valid()) add_words(lines, state.board(), state.module().terrains, {space.terrain});
+  add_words(lines, state.board(), state.module().features, space.features);
+  add_sides(lines, state, id);
+  add_regions(lines, state, space);
+}
+
+// Variables that say something: those that differ from where they began.
+std::string variables_words(const GameState& state, Owner on, std::uint32_t object) {
+  std::string text;
+  const auto defs = state.module().variables_of(on);
+  for (std::size_t i = 0; i < defs.size(); ++i) {
+    const Value& now = state.variable(on, object, static_cast<int>(i));
+    if (now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
+    const std::string title = defs[i]->title.empty() ? field_words(defs[i]->name) : defs[i]->title;
+    text += (text.empty() ? "" : ", ") + title;
+    if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now);
+  }
+  return text;
+}
+
+void add_zones(std::vector<Line>& lines, const GameState& state, SpaceId space) {
+  const Module& module = state.module();
+  for (std::size_t zone = 0; zone < module.zones.size(); ++zone) {
+    for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
+      const int count = state.zone_count(zone, SideId(side), space);
+      if (count <= 0) continue;
+      lines.push_back(line_of("In a zone of control of " + side_words(module, SideId(side)) + ", " +
+                                  count_words(static_cast<std::size_t>(count), "unit", "units"),
+                              module.zones[zone].rule));
+    }
+  }
+}
+
+const SceneStack* stack_in(const Scene& scene, SpaceId space) {
+  const auto found = std::find_if(scene.stacks.begin(), scene.stacks.end(),
+                                  [&](const SceneStack& stack) { return stack.space == space; });
+  return found == scene.stacks.end() ? nullptr : &*found;
+}
+
+std::string occupant_words(const GameState& state, const ScenePiece& seen) {
+  const CounterDef& counter = state.counter(seen.piece);
+  const std::string side = side_words(state.module(), counter.side);
+  if (seen.concealed) return "A hidden unit" + (side.empty() ? "" : ", " + side);
+  std::string text = piece_words(state, seen.piece);
+  if (!side.empty()) text += ", " + side;
+  if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
+    text += ", " + field_words(counter.faces[state.piece(seen.piece).face].id);
+  }
+  const std::string more = variables_words(state, Owner::piece, seen.piece.index);
+  if (!more.empty()) text += " - " + more;
+  return seen.tentative ? text + " (planned)" : text;
+}
+
+// A line has room for a few kinds of units a side; the rest is counted.
+constexpr std::size_t most_kinds = 4;
+
+struct Present {  // of one side
+  SideId side;
+  std::vector<std::pair<std::string, std::size_t>> kinds;
+
+  void add(const std::string& kind) {
+    auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.first == kind; });
+    if (known == kinds.end()) known = kinds.insert(kinds.end(), {kind, 0});
+    ++known->second;
+  }
+  std::string words() const {
+    std::string text;
+    std::size_t more = 0;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      const auto& [kind, count] = kinds[i];
+      if (i >= most_kinds) {
+        more += count;
+        continue;
+      }
+      text += (text.empty() ? "" : ", ") + kind;
+      if (count > 1) text += " \xc3\x97 " + std::to_string(count);
+    }
+    return more == 0 ? text : text + " and " + std::to_string(more) + " more";
+  }
+};
+
+// "Red: Guard Regiment, Tanks × 2; Blue: hidden unit", the uppermost first.
+std::string short_occupants(const GameState& state, const SceneStack& stack) {
+  std::vector<Present> sides;
+  for (auto seen = stack.pieces.rbegin(); seen != stack.pieces.rend(); ++seen) {
+    const SideId side = state.counter(seen->piece).side;
+    auto known = std::find_if(sides.begin(), sides.end(), [&](const Present& one) { return one.side == side; });
+    if (known == sides.end()) known = sides.insert(sides.end(), {side, {}});
+    known->add(seen->concealed ? "hidden unit" : piece_words(state, seen->piece));
+  }
+  std::string text;
+  for (const Present& one : sides) {
+    const std::string side = side_words(state.module(), one.side);
+    text += (text.empty() ? "" : "; ") + side + (side.empty() ? "" : ": ") + one.words();
+  }
+  return text;
+}
+
+std::string why_not_words(Presenter& presenter, PieceId piece) {
+  const auto why = presenter.why_not(piece);
+  return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule) : std::string();
+}
+
+void add_reasons(std::vector<Line>& lines, const Reasoned& answer, bool traced) {
+  for (const auto& reason : answer.reasons) {
+    Line line = line_of(reason_words(reason), reason.rule);
+    (traced && reason.spaces.size() > 1 ? line.line : line.spaces) = reason.spaces;
+    line.pieces = reason.pieces;
+    line.inner = true;
+    lines.push_back(std::move(line));
+  }
+}
+
+bool failed(Presenter& presenter, std::vector<Line>& lines, const std::string& query) {
+  std::string failure = query_failure(presenter.session(), query);
+  if (failure.empty()) return false;
+  lines.push_back(line_of(std::move(failure)));
+  return true;
+}
+
+void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>& lines) {
+  Session& session = presenter.session();
+  if (!has_query(session, "supply")) return;
+  std::vector<SideId> done;
+  for (const ScenePiece& seen : stack.pieces) {
+    const SideId side = session.state().counter(seen.piece).side;
+    if (seen.concealed || seen.tentative || !side.valid() || std::find(done.begin(), done.end(), side) != done.end()) {
+      continue;
+    }
+    done.push_back(side);
+    const Reasoned answer = session.query("supply", ValueMap{{"unit", seen.piece}}, presenter.viewer());
+    if (failed(presenter, lines, "supply")) return;
+    const Value& value = answer.value;
+    const bool yes = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
+    std::string words = yes ? "In supply" : "Out of supply";
+    if (yes && value.kind() != Value::Kind::boolean) words += ": " + value_words(session.state(), value);
+    Line line = line_of(side_words(session.state().module(), side) + ": " + words);
+    for (const auto& reason : answer.reasons) {
+      for (const SpaceId space : reason.spaces) {
+        if (line.line.empty() || line.line.back() != space) line.line.push_back(space);
+      }
+    }
+    if (!yes) line.line.clear();
+    lines.push_back(std::move(line));
+    add_reasons(lines, answer, true);
+  }
+}
+
+void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& lines) {
+  Session& session = presenter.session();
+  const GameState& state = session.state();
+  const SideId acting = presenter.acting();
+  if (!acting.valid() || stack.pieces.empty() || !has_query(session, "odds")) return;
+  const ScenePiece& top = stack.pieces.back();
+  const SideId there = state.counter(top.piece).side;
+  if (top.concealed || !there.valid() || there == acting) return;
+  ValueList attackers;
+  for (const Step& step : state.board().steps(stack.space)) {
+    for (const PieceId piece : state.stack(step.to)) {
+      if (state.counter(piece).side == acting) attackers.emplace_back(piece);
+    }
+  }
+  if (attackers.empty()) return;
+  const std::size_t count = attackers.size();
+  const Reasoned answer = session.query(
+      "odds", ValueMap{{"attackers", make_set(std::move(attackers))}, {"side", acting}, {"target", stack.space}},
+      presenter.viewer());
+  if (failed(presenter, lines, "odds") || answer.value.is_nil()) return;
+  const std::string who = count == 1 ? "the unit" : "all " + std::to_string(count) + " units";
+  lines.push_back(line_of("Odds of " + who + " next to it: " + value_words(state, answer.value)));
+  add_reasons(lines, answer, false);
+}
+
+}  // namespace
+
+SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
+  SpaceReport report;
+  report.space = id;
+  if (!id.valid()) return report;
+  const GameState& state = presenter.shown();
+  const Scene scene = presenter.scene();
+  report.title = space_words(state, id);
+  add_ground(report.lines, state, id);
+  const std::string variables = variables_words(state, Owner::space, id.index);
+  if (!variables.empty()) report.lines.push_back(line_of(variables));
+  add_zones(report.lines, state, id);
+  const SceneStack* const stack = stack_in(scene, id);
+  if (stack == nullptr) return report;
+  const auto able = presenter.looking_back() ? std::vector<PieceId>{} : presenter.able();
+  for (std::size_t i = stack->pieces.size(); i-- > 0;) {
+    const ScenePiece& seen = stack->pieces[i];
+    const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
+    const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
+    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen), offered, picked};
+    if (!offered && !picked && !seen.concealed && presenter.drafting())
+      occupant.why_not = why_not_words(presenter, seen.piece);
+    report.pieces.push_back(std::move(occupant));
+  }
+  if (deep && !presenter.looking_back() && !presenter.covered()) {
+    add_supply(presenter, *stack, report.lines);
+    add_odds(presenter, *stack, report.lines);
+  }
+  return report;
+}
+
+std::string ground_summary(Presenter& presenter, SpaceId id) {
+  if (!id.valid()) return {};
+  const GameState& state = presenter.shown();
+  const Space& space = state.board().space(id);
+  std::string text = space_words(state, id);
+  if (space.terrain.valid()) {
+    if (const WordDef* const def = word(state.module().terrains, state.board().word(space.terrain))) {
+      text += "  " + def->title;
+    }
+  }
+  return text;
+}
+
+std::string space_summary(Presenter& presenter, const Scene& scene, SpaceId id) {
+  const SceneStack* const stack = id.valid() ? stack_in(scene, id) : nullptr;
+  std::string text = ground_summary(presenter, id);
+  if (stack != nullptr) text += "  \xe2\x80\x94  " + short_occupants(presenter.shown(), *stack);
+  return text;
+}
+
+}  // namespace bocage

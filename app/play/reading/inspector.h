@@ -1,0 +1,43 @@
+// What is in a space and what can be done there, in words: for the pane that stands beside the drawn board.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/play/table/presenter.h"
+
+namespace bocage {
+
+struct SpaceReport {
+  struct Line {
+    std::string text;
+    std::string rule;
+    std::vector<SpaceId> line;    // a traced line to draw; or else
+    std::vector<SpaceId> spaces;  // where to point
+    std::vector<PieceId> pieces;
+    bool inner = false;  // a reason of the line before it
+  };
+  struct Occupant {
+    PieceId piece;
+    std::string text;
+    bool offered = false;  // may be picked now, or something begins with it
+    bool picked = false;
+    std::string why_not =
+        {};  // the rule by which it cannot be picked for what is being chosen; empty where none says so
+  };
+  SpaceId space;
+  std::string title;
+  std::vector<Occupant> pieces;  // top first, as the viewer sees them
+  std::vector<Line> lines;       // terrain, control, zones; `deep`: supply and odds, too
+};
+
+// `deep` asks the module's queries: "supply" { unit } for each side's units there, "odds" { side, target, attackers }
+// for an attack by every unit of the acting side next to it. What a query fails at is said in a line.
+SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep);
+
+// In a line: the space and its terrain.
+std::string ground_summary(Presenter& presenter, SpaceId id);
+// The same for the status bar, with who stands there as the scene shows it: "0305  Wood  —  Red: Guard Regiment".
+std::string space_summary(Presenter& presenter, const Scene& scene, SpaceId id);
+
+}  // namespace bocage

@@ -1,0 +1,111 @@
+#include "app/play/reading/look_up.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/play/reading/readme.h"
+#include "app/play/reading/rule_book.h"
+#include "app/play/words/finder.h"
+#include "engine/base/text.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr std::size_t ranks = 4;
+
+const std::string& title_of(const ChartDef::Head& head) {
+  return head.title.empty() ? head.id : head.title;
+}
+
+// The module's title and what it says of itself, then its README, whose introduction often has that title, too.
+std::vector<HelpChapter> help_of(const Module& module) {
+  std::vector<HelpChapter> chapters{{module.title, module.about}};
+  const auto file = module.files.find("README.md");
+  if (file == module.files.end()) return chapters;
+  const Readme readme = read_readme(file->second);
+  if (!readme.trouble.empty()) chapters.push_back({"README.md", readme.trouble});
+  for (const HelpChapter& chapter : readme.chapters) {
+    if (chapter.title.empty() || chapter.title == module.title) {
+      std::string& text = chapters.front().text;
+      text += (text.empty() ? "" : "\n\n") + chapter.text;
+    } else {
+      chapters.push_back(chapter);
+    }
+  }
+  return chapters;
+}
+
+}  // namespace
+
+std::string chart_text(const ChartDef& chart) {
+  std::string text = chart.rule.empty() ? std::string() : "Rule " + chart.rule + "\n\n";
+  text += chart.column_title + (chart.column_title.empty() ? "" : ": ");
+  for (std::size_t i = 0; i < chart.columns.size(); ++i) text += (i == 0 ? "" : " | ") + title_of(chart.columns[i]);
+  for (std::size_t row = 0; row < chart.rows.size(); ++row) {
+    text += "\n" + chart.row_title + (chart.row_title.empty() ? "" : " ") + title_of(chart.rows[row]) + ": ";
+    for (std::size_t i = 0; i < chart.columns.size(); ++i) {
+      text += (i == 0 ? "" : " | ") + chart.cells[row][i];
+    }
+  }
+  return text;
+}
+
+LookUp::LookUp(const Module& module, const std::vector<HelpChapter>& program) {
+  add_help(module);
+  add_charts(module);
+  for (const auto& [title, text] : program) add({LookUpKind::program, title, "Bocage: " + title, {}, text, 0});
+  add_rules(module);
+}
+
+void LookUp::add(LookUpEntry entry) {
+  plain_.push_back({folded(entry.title), folded(entry.heading + "\n" + entry.text)});
+  entries_.push_back(std::move(entry));
+}
+
+void LookUp::add_help(const Module& module) {
+  for (const auto& [title, text] : help_of(module)) add({LookUpKind::help, title, "Help: " + title, {}, text, 0});
+}
+
+void LookUp::add_charts(const Module& module) {
+  for (std::size_t i = 0; i < module.charts.size(); ++i) {
+    const ChartDef& chart = module.charts[i];
+    add({LookUpKind::chart, chart.title, "Chart: " + chart.title, {}, chart_text(chart), i});
+  }
+}
+
+void LookUp::add_rules(const Module& module) {
+  const RuleBook book(module);
+  for (const RuleEntry& rule : book.rules()) {
+    add({LookUpKind::rule, rule.id, "Rule " + rule.id, rule.summary, rule_text(rule), 0});
+  }
+}
+
+std::optional<std::size_t> LookUp::entry(LookUpKind kind, const std::string& title) const {
+  const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                  [&](const LookUpEntry& one) { return one.kind == kind && one.title == title; });
+  if (found == entries_.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - entries_.begin());
+}
+
+std::vector<std::size_t> LookUp::find(const std::string& typed) const {
+  const std::string whole = folded(trim(typed));
+  const std::vector<std::string> words = typed_words(typed);
+  std::array<std::vector<std::size_t>, ranks> found;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const auto& [title, all] = plain_[i];
+    if (!holds_all(all, words)) continue;
+    if (words.empty() || title == whole) {
+      found[0].push_back(i);
+    } else if (title.starts_with(whole)) {
+      found[1].push_back(i);
+    } else {
+      found[holds_all(title, words) ? 2 : 3].push_back(i);
+    }
+  }
+  std::vector<std::size_t> best_first;
+  for (const auto& rank : found) best_first.insert(best_first.end(), rank.begin(), rank.end());
+  return best_first;
+}
+
+}  // namespace bocage

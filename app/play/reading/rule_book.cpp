@@ -1,0 +1,131 @@
+#include "app/play/reading/rule_book.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "engine/module/coverage.h"
+
+namespace bocage {
+
+namespace {
+
+bool digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// Numbers within the ids count as numbers.
+bool before(const std::string& a, const std::string& b) {
+  std::size_t i = 0, k = 0;
+  while (i < a.size() && k < b.size()) {
+    if (digit(a[i]) && digit(b[k])) {
+      const std::size_t i_end = a.find_first_not_of("0123456789", i), k_end = b.find_first_not_of("0123456789", k);
+      const std::string one = a.substr(i, i_end - i), two = b.substr(k, k_end - k);
+      if (one.size() != two.size()) return one.size() < two.size();
+      if (one != two) return one < two;
+      i += one.size();
+      k += two.size();
+    } else {
+      if (a[i] != b[k]) return a[i] < b[k];
+      ++i;
+      ++k;
+    }
+  }
+  return a.size() - i < b.size() - k;
+}
+
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string status_words(CoverageStatus status) {
+  switch (status) {
+    case CoverageStatus::enforced:
+      return "The program enforces it";
+    case CoverageStatus::assisted:
+      return "The program helps to keep it";
+    case CoverageStatus::manual:
+      return "The players keep it themselves";
+    case CoverageStatus::physical:
+      return "It is about cardboard, not about play";
+  }
+  return {};
+}
+
+}  // namespace
+
+RuleBook::RuleBook(const Module& module) {
+  read_coverage_of(module);
+  read_words(module);
+  for (const ScenarioDef& scenario : module.scenarios) read_nodes(scenario.sequence);
+  std::stable_sort(rules_.begin(), rules_.end(),
+                   [](const RuleEntry& a, const RuleEntry& b) { return before(a.id, b.id); });
+}
+
+RuleEntry& RuleBook::entry(const std::string& id) {
+  const auto known = std::find_if(rules_.begin(), rules_.end(), [&](const RuleEntry& rule) { return rule.id == id; });
+  if (known != rules_.end()) return *known;
+  rules_.push_back({id, {}, {}, {}});
+  return rules_.back();
+}
+
+void RuleBook::cite(const std::string& rule, std::string where) {
+  if (rule.empty() || where.empty()) return;
+  auto& list = entry(rule).where;
+  if (std::find(list.begin(), list.end(), where) == list.end()) list.push_back(std::move(where));
+}
+
+void RuleBook::read_coverage_of(const Module& module) {
+  const auto file = module.files.find("coverage.xml");
+  if (file == module.files.end()) return;
+  Problems problems;  // the module's author is told of them by bocage-cli; a player reads what can be read
+  for (const CoveredRule& rule : read_coverage(file->second, "coverage.xml", problems)) {
+    RuleEntry& made = entry(rule.id);
+    made.status = status_words(rule.status);
+    made.summary = rule.spec;
+    if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + rule.note;
+    if (!made.summary.empty()) made.summary.front() = static_cast<char>(std::toupper(made.summary.front()));
+  }
+}
+
+void RuleBook::read_words(const Module& module) {
+  const auto all = [&](const std::vector<WordDef>& words, const char* kind) {
+    for (const WordDef& def : words) cite(def.rule, kind + (def.title.empty() ? def.id : def.title));
+  };
+  all(module.terrains, "Terrain: ");
+  all(module.features, "Feature: ");
+  all(module.crossings, "Crossing: ");
+  all(module.regions, "Region: ");
+  for (const ZoneDef& zone : module.zones) cite(zone.rule, "Zone of control: " + zone.id);
+  for (const ChartDef& chart : module.charts) cite(chart.rule, "Chart: " + chart.title);
+  for (const OptionDef& option : module.options) cite(option.rule, "Option: " + option.title);
+}
+
+void RuleBook::read_nodes(const NodeDef& node) {
+  cite(node.rule, node.title.empty() ? std::string() : "Phase: " + node.title);
+  for (const NodeDef& child : node.children) read_nodes(child);
+}
+
+const RuleEntry* RuleBook::find(const std::string& id) const {
+  const std::string wanted = lower(id);
+  const auto found =
+      std::find_if(rules_.begin(), rules_.end(), [&](const RuleEntry& rule) { return lower(rule.id) == wanted; });
+  return found == rules_.end() ? nullptr : &*found;
+}
+
+std::string rule_text(const RuleEntry& rule) {
+  std::string text = rule.summary;
+  const auto line = [&](const std::string& more) {
+    if (!more.empty()) text += (text.empty() ? "" : "\n") + more;
+  };
+  line(rule.status);
+  for (const std::string& where : rule.where) line(where);
+  return text;
+}
+
+std::string rule_words(const RuleEntry& rule) {
+  const std::string text = rule_text(rule);
+  return rule.id + (text.empty() ? "" : "\n") + text;
+}
+
+}  // namespace bocage

@@ -1,0 +1,59 @@
+#include "app/play/table/dice_shown.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/play/words/journal_book.h"
+#include "engine/game/words.h"
+
+namespace bocage {
+
+namespace {
+
+// What is thrown in a combat follows from one action, with all answers in between.
+constexpr std::array begins_afresh{EntryKind::action, EntryKind::mode,   EntryKind::edit, EntryKind::settle,
+                                   EntryKind::module, EntryKind::throw_, EntryKind::lot};
+
+std::vector<DiceOfOne> by_owner(const Throw& thrown) {
+  if (thrown.each.empty()) return {{thrown.by, thrown.dice}};
+  std::vector<DiceOfOne> all;
+  for (std::size_t i = 0; i < thrown.dice.size(); ++i) {
+    auto own = std::ranges::find(all, thrown.each[i], &DiceOfOne::by);
+    if (own == all.end()) own = all.insert(all.end(), {thrown.each[i], {}});
+    own->dice.push_back(thrown.dice[i]);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
+  const Words words = session.words(entry);
+  if (!words.thrown) return std::nullopt;
+  const Throw& thrown = *words.thrown;
+  DiceShown shown;
+  shown.dice = by_owner(thrown);
+  const bool together = shown.dice.size() > 1;
+  const std::string who = together ? std::string() : side_words(session.state().module(), shown.dice.front().by);
+  shown.entry = entry;
+  shown.title = who.empty() ? field_words(thrown.purpose) : who;
+  if (!who.empty() && !thrown.purpose.empty()) shown.title += ": " + id_words(thrown.purpose);
+  if (thrown.again) shown.title += ", thrown again";
+  shown.sides = thrown.sides;
+  // The first line says what the dice themselves show.
+  if (words.lines.size() > 1) shown.lines.assign(words.lines.begin() + 1, words.lines.end());
+  return shown;
+}
+
+std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, std::size_t most) {
+  std::vector<DiceShown> shown;
+  for (std::uint32_t entry = std::min(moment, session.timeline().length()); entry >= 1 && shown.size() < most;
+       --entry) {
+    if (auto dice = dice_of(session, entry)) shown.push_back(std::move(*dice));
+    if (std::ranges::find(begins_afresh, entry_of(session.journal(), entry).kind) != begins_afresh.end()) break;
+  }
+  std::reverse(shown.begin(), shown.end());
+  return shown;
+}
+
+}  // namespace bocage

@@ -1,0 +1,136 @@
+// Assist: what a rule refuses may be done all the same, and the journal says which rule was let pass.
+#include <algorithm>
+#include <deque>
+
+#include "app/play/table/presenter.h"
+#include "app/play/words/game_words.h"
+
+namespace bocage {
+
+namespace {
+
+bool only_rules(const std::vector<Refusal>& refusals, const std::set<std::string>& rules) {
+  return std::all_of(refusals.begin(), refusals.end(), [&](const Refusal& refusal) {
+    return refusal.kind == Refusal::Kind::rule && (rules.empty() || rules.contains(refusal.rule));
+  });
+}
+
+// The fewest steps over the board, whatever stands there; empty when no way leads there.
+ValueList straight_way(const Board& board, SpaceId from, SpaceId to) {
+  std::vector<SpaceId> before(board.space_count());
+  std::deque<SpaceId> border{from};
+  while (!border.empty() && !before[to.index].valid()) {
+    const SpaceId at = border.front();
+    border.pop_front();
+    for (const Step& step : board.steps(at)) {
+      if (before[step.to.index].valid() || step.to == from) continue;
+      before[step.to.index] = at;
+      border.push_back(step.to);
+    }
+  }
+  ValueList way;
+  for (SpaceId at = to; at != from && before[at.index].valid(); at = before[at.index]) way.emplace_back(at);
+  std::reverse(way.begin(), way.end());
+  return way;
+}
+
+// What the open part could become with this pick: the pick itself, a list with it, a way that leads to it.
+std::vector<Value> parts_with(const GameState& state, const Draft& draft, const Value& part, const Value& pick) {
+  std::vector<Value> parts{pick};
+  ValueList list = part.kind() == Value::Kind::list ? part.list() : ValueList();
+  SpaceId from;
+  for (const Value& value : draft.picked()) {
+    if (value.kind() == Value::Kind::piece) from = state.piece(value.piece()).space;
+  }
+  if (!list.empty() && list.back().kind() == Value::Kind::space) from = list.back().space();
+  if (pick.kind() == Value::Kind::space && from.valid()) {
+    ValueList way = list;
+    for (Value& step : straight_way(state.board(), from, pick.space())) way.push_back(std::move(step));
+    if (way.size() > list.size()) parts.emplace_back(std::move(way));
+  }
+  list.push_back(pick);
+  parts.push_back(make_set(std::move(list)));
+  return parts;
+}
+
+}  // namespace
+
+bool Presenter::may_force() const {
+  return refusal_ && refusal_->kind == Refusal::Kind::rule && draft_ && attempt_.what != Attempt::What::none &&
+         session_->state().enforcement() == Enforcement::assist;
+}
+
+void Presenter::force() {
+  if (!may_force()) return;
+  const Attempt attempt = attempt_;
+  if (attempt.what == Attempt::What::whole) {
+    submit(attempt.value, true);
+    return;
+  }
+  auto named = set_aside_;
+  named.insert(refusal_->rule);
+  if (force_whole(attempt.value, named)) return;
+  if (set_rule_aside(attempt.value)) {
+    if (refusal_) {
+      attempt_.dropped = attempt.dropped;
+    } else if (attempt.dropped && ready()) {
+      confirm();
+    }
+    return;
+  }
+  if (force_whole(attempt.value, {})) return;
+  notice_ = "This cannot be chosen even so: set the game free to do it by hand";
+}
+
+// With the rule out of the way the domain offers the pick, or the next rule refuses it, which is named and can be set
+// aside as well; the whole is judged again with every rule in force. False: nobody can set aside what refuses it.
+bool Presenter::set_rule_aside(const Value& pick_again) {
+  const std::string rule = refusal_->rule;
+  if (!set_aside_.insert(rule).second) return false;
+  ruleset_->switch_off(set_aside_);
+  draft_->forget();
+  const bool offered = pick(pick_again);
+  if (!offered && !may_force()) {
+    put_rules_back();
+    return false;
+  }
+  notice_ = (set_aside_.size() == 1 ? "Let pass for this action: rule " : "Let pass for this action: rules ");
+  const char* comma = "";
+  for (const std::string& one : set_aside_) {
+    notice_ += comma + one;
+    comma = ", ";
+  }
+  return true;
+}
+
+// The pick completes the action: a value that breaks no other rules than these (of an empty set: than any), and never
+// form.
+bool Presenter::force_whole(const Value& value, const std::set<std::string>& rules) {
+  const auto& next = draft_->next();
+  if (!next || next->field.find('.') != std::string::npos) return false;
+  const bool record = !next->field.empty();
+  const Value part = record ? next->value[next->field] : next->value;
+  for (Value& made : parts_with(session_->state(), *draft_, part, value)) {
+    Value whole = made;
+    if (record) {
+      ValueMap fields = next->value.kind() == Value::Kind::map ? next->value.map() : ValueMap();
+      fields[next->field] = std::move(made);
+      whole = Value(std::move(fields));
+    }
+    const auto refusals = draft_->domain()->refusals(whole);
+    if (!only_rules(refusals, rules)) continue;
+    submit(whole, true);
+    return true;
+  }
+  return false;
+}
+
+void Presenter::put_rules_back() {
+  if (set_aside_.empty()) return;
+  set_aside_.clear();
+  ruleset_->switch_off({});
+  if (draft_) draft_->forget();
+  for (const auto& offered : offers_) offered.offer.domain->forget();
+}
+
+}  // namespace bocage

@@ -1,0 +1,17 @@
+// Where the phases and the turns of a game begin on its timeline.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/session/session.h"
+
+namespace bocage {
+
+enum class Stretch { phase, turn };  // a turn: a pass of the outermost part of the sequence that repeats
+
+// The last moment before `from` with which such a stretch begins, in entries; 0 when none does.
+std::uint32_t beginning_before(const Session& session, Stretch stretch, std::uint32_t from);
+// The first moment after `from`; the present when none does.
+std::uint32_t beginning_after(const Session& session, Stretch stretch, std::uint32_t from);
+
+}  // namespace bocage

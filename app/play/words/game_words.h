@@ -1,0 +1,24 @@
+// Sentences of the table about what stands in a game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/game/words.h"
+#include "engine/session/session.h"
+
+namespace bocage {
+
+std::string with_rule(const std::string& text, const std::string& rule);                      // "… (4.2)"
+std::string count_words(std::size_t count, const std::string& one, const std::string& many);  // "1 unit", "3 units"
+
+std::string dice_words(const DiceSpec& dice);  // "2d6"
+// The die that comes after `thrown` of them: "the die", "die 2", or "Red die 2 of 3" where each side throws its own.
+std::string next_die_words(const Module& module, const RollRequest& roll, std::size_t thrown);
+// In which order the sides throw: "Red 2, then Blue 2"; empty where one throws all.
+std::string throwers_words(const Module& module, const RollRequest& roll);
+
+// "Attacking factors: 12", "In a fortress: × 3"; without its rule.
+std::string reason_words(const Reasoned::Reason& reason);
+
+}  // namespace bocage

@@ -1,0 +1,158 @@
+#include "app/window/dialogs/new_game_dialog.h"
+
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+
+#include <algorithm>
+
+#include "app/play/opening/plans.h"
+#include "app/play/words/game_words.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr int text_dips = 460;
+
+wxString title_of_option(const OptionDef& option) {
+  return words(with_rule(option.title.empty() ? option.id : option.title, option.rule));
+}
+
+}  // namespace
+
+NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Module> module, NewGame wanted)
+    : wxDialog(parent, wxID_ANY, "New game: " + words(module->title), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      module_(std::move(module)),
+      wanted_(std::move(wanted)) {
+  const auto around = wxSizerFlags().Expand().Border(wxALL, FromDIP(8));
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  scenarios_ = new wxChoice(this, wxID_ANY);
+  int first = 0;
+  for (const ScenarioDef& each : module_->scenarios) {
+    scenarios_->Append(words(each.title));
+    if (each.id == wanted_.scenario) first = static_cast<int>(scenarios_->GetCount()) - 1;
+  }
+  scenarios_->SetSelection(first);
+  about_ = new wxStaticText(this, wxID_ANY, "");
+  rest_ = new wxPanel(this);
+  const wxString levels[] = {"&Enforce: what a rule forbids is refused", "&Assist: a refusal may be let pass",
+                             "&Free: the rules are off"};
+  level_ = new wxRadioBox(this, wxID_ANY, "The rules", wxDefaultPosition, wxDefaultSize, 3, levels, 1);
+  level_->SetSelection(static_cast<int>(wanted_.enforcement));
+  const wxString dice[] = {"The &program rolls", "We roll ou&r own dice and press what shows"};
+  dice_ = new wxRadioBox(this, wxID_ANY, "Dice", wxDefaultPosition, wxDefaultSize, 2, dice, 1);
+  dice_->SetSelection(wanted_.dice == DiceLevel::manual ? 1 : 0);
+  column->Add(new wxStaticText(this, wxID_ANY, "&Scenario"), wxSizerFlags().Border(wxLEFT | wxTOP, FromDIP(8)));
+  column->Add(scenarios_, around);
+  column->Add(about_, around);
+  column->Add(rest_, around);
+  column->Add(level_, around);
+  column->Add(dice_, around);
+  column->Add(CreateStdDialogButtonSizer(wxOK | wxCANCEL), around);
+  if (wxWindow* const play = FindWindow(wxID_OK)) play->SetLabel("&Play");
+  SetSizer(column);
+  scenarios_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_scenario(); });
+  show_scenario();
+}
+
+const ScenarioDef& NewGameDialog::scenario() const {
+  return module_->scenarios[static_cast<std::size_t>(std::max(0, scenarios_->GetSelection()))];
+}
+
+void NewGameDialog::show_scenario() {
+  about_->SetLabelText(words(scenario().about));
+  about_->Wrap(FromDIP(text_dips));
+  rest_->DestroyChildren();
+  options_.clear();
+  plans_.clear();
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  add_plans(*column);
+  add_options(*column);
+  rest_->SetSizer(column);
+  Layout();
+  Fit();
+}
+
+void NewGameDialog::add_plans(wxSizer& column) {
+  for (std::uint32_t i = 0; i < module_->sides.size(); ++i) {
+    const auto plans = plans_of(scenario(), SideId(i));
+    if (plans.empty()) continue;
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(new wxStaticText(rest_, wxID_ANY, "Set-up of " + words(side_words(*module_, SideId(i)))),
+             wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
+    auto* const choice = new wxChoice(rest_, wxID_ANY);
+    choice->Append("by hand");
+    PlanRow made{module_->sides[i].id, {{}}, choice};
+    int chosen = 0;
+    for (const Plan* const plan : plans) {
+      choice->Append(words(plan->title.empty() ? plan->id : plan->title));
+      made.plans.push_back(plan->id);
+      const auto known = wanted_.plans.find(made.side);
+      if (known != wanted_.plans.end() && known->second == plan->id) chosen = static_cast<int>(made.plans.size()) - 1;
+    }
+    choice->SetSelection(chosen);
+    row->Add(choice, wxSizerFlags(1));
+    column.Add(row, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
+    plans_.push_back(std::move(made));
+  }
+}
+
+void NewGameDialog::add_options(wxSizer& column) {
+  for (const OptionDef& option : module_->options) {
+    Value initial = option.initial;
+    if (const auto own = scenario().options.find(option.id); own != scenario().options.end()) initial = own->second;
+    if (const auto own = wanted_.options.find(option.id); own != wanted_.options.end()) initial = own->second;
+    add_option(column, option, initial);
+  }
+}
+
+void NewGameDialog::add_option(wxSizer& column, const OptionDef& option, const Value& initial) {
+  const auto flags = wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4));
+  if (option.type == Value::Kind::boolean) {
+    auto* const box = new wxCheckBox(rest_, wxID_ANY, title_of_option(option));
+    box->SetValue(initial.kind() == Value::Kind::boolean && initial.boolean());
+    options_.push_back({&option, [box] { return Value(box->GetValue()); }});
+    column.Add(box, flags);
+    return;
+  }
+  auto* const row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(new wxStaticText(rest_, wxID_ANY, title_of_option(option)),
+           wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
+  if (option.type == Value::Kind::name) {
+    auto* const choice = new wxChoice(rest_, wxID_ANY);
+    for (const std::string& each : option.choices) choice->Append(words(field_words(each)));
+    const auto at = std::find(option.choices.begin(), option.choices.end(),
+                              initial.kind() == Value::Kind::name ? initial.name() : std::string());
+    choice->SetSelection(at == option.choices.end() ? 0 : static_cast<int>(at - option.choices.begin()));
+    options_.push_back({&option, [choice, &option] {
+                          return Value(option.choices[static_cast<std::size_t>(std::max(0, choice->GetSelection()))]);
+                        }});
+    row->Add(choice, wxSizerFlags(1));
+  } else {
+    auto* const number = new wxSpinCtrl(rest_, wxID_ANY);
+    number->SetRange(-1'000'000, 1'000'000);
+    number->SetValue(initial.kind() == Value::Kind::integer ? static_cast<int>(initial.integer()) : 0);
+    options_.push_back({&option, [number] { return Value(number->GetValue()); }});
+    row->Add(number);
+  }
+  column.Add(row, flags);
+}
+
+NewGame NewGameDialog::chosen() const {
+  NewGame game = wanted_;
+  game.scenario = scenario().id;
+  game.enforcement = static_cast<Enforcement>(level_->GetSelection());
+  game.dice = dice_->GetSelection() == 1 ? DiceLevel::manual : DiceLevel::friendly;
+  game.options.clear();
+  for (const OptionRow& row : options_) game.options[row.option->id] = row.value();
+  game.plans.clear();
+  for (const PlanRow& row : plans_) {
+    const int at = row.choice->GetSelection();
+    if (at > 0) game.plans[row.side] = row.plans[static_cast<std::size_t>(at)];
+  }
+  return game;
+}
+
+}  // namespace bocage

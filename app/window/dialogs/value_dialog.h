@@ -1,0 +1,47 @@
+// What the game, its sides and what lies on the map carry, and what one of it is to be from now on.
+#pragma once
+
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/dialog.h>
+#include <wx/listbox.h>
+#include <wx/stattext.h>
+
+#include <vector>
+
+#include "app/play/table/settable.h"
+
+namespace bocage {
+
+class ValueDialog : public wxDialog {
+ public:
+  // `all`: what can be set in this state; not empty. What `about` carries is chosen first, if there is anything.
+  ValueDialog(wxWindow* parent, const GameState& state, std::vector<Settable> all, const Carrier& about);
+  SetVariable chosen() const;  // after wxID_OK
+
+  wxChoice& owners() { return *owners_; }
+  wxListBox& list() { return *list_; }  // of what the chosen owner counts
+  wxComboBox& value() { return *value_; }
+  wxString note() const { return note_->GetLabel(); }  // what the value takes
+
+ private:
+  void lay_out();
+  void choose_first(const Carrier& about);
+  const Settable& what() const { return all_[listed_[selected_]]; }
+  TypedValue typed() const;
+  void choose_owner();
+  void choose_what();
+  void judge();  // whether it can be set as it stands
+
+  GameState state_;
+  std::vector<Settable> all_;
+  std::vector<Carrier> carriers_;    // as they are listed
+  std::vector<std::size_t> listed_;  // of the owner that is chosen
+  std::size_t selected_ = 0;         // of those
+  wxChoice* owners_;
+  wxListBox* list_;
+  wxComboBox* value_;
+  wxStaticText* note_;
+};
+
+}  // namespace bocage

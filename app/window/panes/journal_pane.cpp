@@ -1,0 +1,212 @@
+#include "app/window/panes/journal_pane.h"
+
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+
+#include "app/play/reading/board_words.h"
+#include "app/window/widgets/roomy.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr JournalKind all_kinds[] = {JournalKind::deed, JournalKind::dice, JournalKind::secret, JournalKind::by_hand,
+                                     JournalKind::note};
+
+// Several lines can be chosen, to be copied. What the program chooses is remembered as the hand's own choice is, or a
+// click on a line that was chosen before would count as no change.
+class LineList : public wxListBox {
+ public:
+  explicit LineList(wxWindow* parent)
+      : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_EXTENDED | wxLB_HSCROLL) {}
+  void choose(int line) {
+    DeselectAll();
+    SetSelection(line);
+    UpdateOldSelections();
+  }
+  wxString chosen_words() const {
+    wxArrayInt chosen;
+    GetSelections(chosen);
+    wxString text;
+    for (const int line : chosen) text += GetString(static_cast<unsigned>(line)) + "\n";
+    return text;
+  }
+};
+
+void copy_to_clipboard(const wxString& text) {
+  if (text.empty() || !wxTheClipboard->Open()) return;
+  wxTheClipboard->SetData(new wxTextDataObject(text));
+  wxTheClipboard->Flush();
+  wxTheClipboard->Close();
+}
+
+wxChoice* add_choice(wxWindow& box, wxSizer& row, const wxString& tip, const wxArrayString& entries) {
+  auto* const choice = new wxChoice(&box, wxID_ANY, wxDefaultPosition, box.FromDIP(wxSize(96, -1)), entries);
+  choice->SetSelection(0);
+  choice->SetToolTip(tip);
+  row.Add(choice, wxSizerFlags(1));
+  return choice;
+}
+
+}  // namespace
+
+JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "journal"),
+      wanted_(std::move(wanted)) {
+  filter_box_ = make_filter(module);
+  auto* const list = new LineList(this);
+  list_ = list;
+  list_->SetToolTip("Ctrl+C copies the lines that are chosen; Shift and Ctrl choose several");
+  list_->SetFont(list_->GetFont().Smaller());
+  slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
+  slider_->SetToolTip("The table as it was: from the beginning of the game to now");
+  timeline_ = new TimelineBar(this, wanted_.timeline);
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(filter_box_, wxSizerFlags().Expand());
+  column->Add(list_, wxSizerFlags(1).Expand());
+  column->Add(slider_, wxSizerFlags().Expand());
+  column->Add(timeline_, wxSizerFlags().Expand());
+  SetSizer(column);
+  hide_when_cramped(*list_, 96);
+  const auto line = [this](const wxCommandEvent& event) -> const JournalLine* {
+    const auto at = static_cast<std::size_t>(event.GetSelection());
+    return event.IsSelection() && event.GetSelection() >= 0 && at < rows_.size() ? &row(at) : nullptr;
+  };
+  // Before the window takes the key for the table.
+  list_->Bind(wxEVT_CHAR_HOOK, [list](wxKeyEvent& event) {
+    if (event.GetKeyCode() == 'C' && event.GetModifiers() == wxMOD_CONTROL) {
+      copy_to_clipboard(list->chosen_words());
+    } else {
+      event.Skip();
+    }
+  });
+  list_->Bind(wxEVT_LISTBOX, [this, line](wxCommandEvent& event) {
+    if (const JournalLine* const chosen = line(event)) wanted_.look(*chosen);
+  });
+  list_->Bind(wxEVT_LISTBOX_DCLICK, [this, line](wxCommandEvent& event) {
+    if (const JournalLine* const chosen = line(event)) wanted_.look_back(chosen->entry);
+  });
+  slider_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) {
+    wanted_.look_back(static_cast<std::uint32_t>(std::max(0, event.GetInt())));
+  });
+}
+
+wxPanel* JournalPane::make_filter(const Module& module) {
+  auto* const box = new wxPanel(this);
+  search_ = new wxTextCtrl(box, wxID_ANY);
+  search_->SetHint("Words of the journal");
+  wxArrayString sides, kinds;
+  sides.Add("All sides");
+  for (const auto& side : module.sides) sides.Add(words(side.title.empty() ? side.id : side.title));
+  kinds.Add("Everything");
+  for (const JournalKind kind : all_kinds) kinds.Add(kind_title(kind));
+  wxArrayString phases;
+  phases.Add("All phases");
+  auto* const row = new wxBoxSizer(wxHORIZONTAL);
+  sides_ = add_choice(*box, *row, "Whose lines are shown; dice count to the deed that they were thrown for", sides);
+  phases_ = add_choice(*box, *row, "The phase whose lines are shown", phases);
+  kinds_ = add_choice(*box, *row, "What kind of line is shown", kinds);
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(search_, wxSizerFlags().Expand());
+  column->Add(row, wxSizerFlags().Expand());
+  box->SetSizer(column);
+  box->Hide();
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { read_filter(); });
+  for (wxChoice* const choice : {sides_, phases_, kinds_}) {
+    choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_filter(); });
+  }
+  // Before the window takes the key for the table.
+  box->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_ESCAPE && event.GetModifiers() == wxMOD_NONE) {
+      close_filter();
+    } else {
+      event.Skip();
+    }
+  });
+  return box;
+}
+
+void JournalPane::open_filter() {
+  filter_box_->Show();
+  Layout();
+  search_->SetFocus();
+  search_->SelectAll();
+}
+
+void JournalPane::close_filter() {
+  if (!filtering()) return;
+  filter_box_->Hide();
+  search_->ChangeValue("");
+  for (wxChoice* const choice : {sides_, phases_, kinds_}) choice->SetSelection(0);
+  Layout();
+  read_filter();
+  wanted_.leave();
+}
+
+void JournalPane::read_filter() {
+  filter_.words = bytes(search_->GetValue());
+  const int side = sides_->GetSelection(), kind = kinds_->GetSelection();
+  filter_.side = side > 0 ? SideId(static_cast<std::uint32_t>(side - 1)) : SideId();
+  filter_.phase = phases_->GetSelection() > 0 ? bytes(phases_->GetStringSelection()) : std::string();
+  filter_.kind = kind > 0 ? std::optional(all_kinds[kind - 1]) : std::nullopt;
+  fill(0);
+  show_moment();
+}
+
+// Lists the lines that pass; those of so many lines at the beginning stand there already, if they passed before. False:
+// the list is as it was.
+bool JournalPane::fill(std::size_t same) {
+  auto passed = filtered(book_.lines(), filter_);
+  std::size_t keep = 0;
+  while (keep < rows_.size() && keep < passed.size() && rows_[keep] == passed[keep] && rows_[keep] < same) ++keep;
+  const bool changed = keep < rows_.size() || keep < passed.size();
+  while (list_->GetCount() > keep) list_->Delete(list_->GetCount() - 1);
+  wxArrayString more;
+  for (std::size_t i = keep; i < passed.size(); ++i) more.Add(words(row_words(book_.lines()[passed[i]])));
+  if (!more.empty()) list_->Append(more);
+  rows_ = std::move(passed);
+  return changed;
+}
+
+// A phase that is filtered by stays in the list, even when an undo took its last line.
+void JournalPane::show_phases() {
+  wxArrayString wanted;
+  wanted.Add("All phases");
+  for (const std::string& phase : phases_of(book_.lines())) wanted.Add(words(phase));
+  if (!filter_.phase.empty() && wanted.Index(words(filter_.phase)) == wxNOT_FOUND) wanted.Add(words(filter_.phase));
+  if (wanted == phases_->GetStrings()) return;
+  phases_->Set(wanted);
+  phases_->SetSelection(filter_.phase.empty() ? 0 : phases_->FindString(words(filter_.phase), true));
+}
+
+void JournalPane::show_moment() {
+  if (rows_.empty()) return;
+  const std::size_t line = moment_ ? book_.line_of(*moment_) : book_.lines().size();
+  const auto after = std::upper_bound(rows_.begin(), rows_.end(), line);
+  if (moment_ && line < book_.lines().size() && after != rows_.begin()) {
+    static_cast<LineList*>(list_)->choose(static_cast<int>(after - rows_.begin()) - 1);
+  } else {
+    list_->EnsureVisible(static_cast<int>(rows_.size()) - 1);
+  }
+}
+
+void JournalPane::show(const Session& session, std::optional<std::uint32_t> moment, bool playing) {
+  const bool elsewhere = moment_ != moment;
+  moment_ = moment;
+  // Only the end differs from what is shown: the list is not built anew for every step.
+  const bool changed = fill(book_.update(session));
+  show_phases();
+  const auto length = static_cast<int>(session.timeline().length());
+  slider_->SetRange(0, std::max(1, length));
+  slider_->SetValue(moment ? static_cast<int>(*moment) : std::max(1, length));
+  slider_->Enable(length > 0);
+  timeline_->show(length > 0, playing);
+  // Else the reader keeps his place: a click on an old line must not carry him off to the newest.
+  if (changed || elsewhere) show_moment();
+}
+
+}  // namespace bocage

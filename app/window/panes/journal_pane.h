@@ -1,0 +1,69 @@
+// The journal in words, and the way back through it: a click shows on the map where it happened, a double click or the
+// slider shows the table as it was. A filter leaves what was looked for.
+#pragma once
+
+#include <wx/choice.h>
+#include <wx/listbox.h>
+#include <wx/panel.h>
+#include <wx/slider.h>
+#include <wx/textctrl.h>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "app/play/words/journal_filter.h"
+#include "app/window/panes/timeline_bar.h"
+
+namespace bocage {
+
+class JournalPane : public wxPanel {
+ public:
+  struct Wanted {
+    std::function<void(const JournalLine&)> look;
+    std::function<void(std::uint32_t entry)> look_back;  // the last entry: the present
+    std::function<void()> leave;                         // the filter was closed: the keys go elsewhere
+    TimelineBar::Wanted timeline;
+  };
+  JournalPane(wxWindow* parent, const Module& module, Wanted wanted);
+
+  // `moment`: the entry that is looked back at; `playing`: it is played back just now.
+  void show(const Session& session, std::optional<std::uint32_t> moment, bool playing);
+  // What is typed narrows the lines from then on; closed, the filter lets all of them pass.
+  void open_filter();
+  void close_filter();
+  bool filtering() const { return filter_box_->IsShown(); }
+
+  wxListBox& list() { return *list_; }
+  wxSlider& slider() { return *slider_; }
+  TimelineBar& timeline() { return *timeline_; }
+  wxTextCtrl& search() { return *search_; }
+  wxChoice& sides() { return *sides_; }
+  wxChoice& phases() { return *phases_; }
+  wxChoice& kinds() { return *kinds_; }
+  const JournalBook& book() const { return book_; }
+  const JournalLine& row(std::size_t at) const { return book_.lines()[rows_[at]]; }  // of the list
+
+ private:
+  wxPanel* make_filter(const Module& module);
+  void read_filter();
+  bool fill(std::size_t same);
+  void show_phases();
+  void show_moment();
+
+  Wanted wanted_;
+  JournalBook book_;
+  JournalFilter filter_;
+  std::vector<std::size_t> rows_;  // the lines that are listed
+  std::optional<std::uint32_t> moment_;
+  wxPanel* filter_box_ = nullptr;
+  wxTextCtrl* search_ = nullptr;
+  wxChoice* sides_ = nullptr;
+  wxChoice* phases_ = nullptr;
+  wxChoice* kinds_ = nullptr;
+  wxListBox* list_;
+  wxSlider* slider_;
+  TimelineBar* timeline_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,255 @@
+#include "app/window/start/bocage_app.h"
+
+#include <wx/log.h>
+#include <wx/msgdlg.h>
+
+#include <boost/filesystem.hpp>
+#include <cstdio>
+#include <exception>
+
+#include "app/play/files/games_under_way.h"
+#include "app/play/files/installed_games.h"
+#include "app/play/files/places.h"
+#include "app/play/opening/branching.h"
+#include "app/play/time/turn_track.h"
+#include "app/window/dialogs/new_game_dialog.h"
+#include "app/window/start/measure.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+namespace fs = boost::filesystem;
+
+std::string state_file(const char* name) {
+  const std::string state = state_place();
+  return state.empty() ? state : state + "/" + name;
+}
+
+std::string settings_file() {
+  const std::string config = config_place();
+  return config.empty() ? config : config + "/settings";
+}
+
+std::string absolute(const std::string& path) {
+  return fs::absolute(path).string();
+}
+
+}  // namespace
+
+bool is_saved_game(const std::string& path) {
+  boost::system::error_code error;
+  return fs::is_regular_file(path, error) && fs::path(path).extension() != ".bocage" &&
+         fs::path(path).filename() != "module.xml";
+}
+
+BocageApp::BocageApp(LaunchOptions options)
+    : options_(std::move(options)), log_(state_file("bocage.log")), recent_(state_file("recent")) {}
+
+void BocageApp::log(const std::string& line) {
+  log_.write(line);
+}
+
+bool BocageApp::OnInit() {
+  SetAppName("bocage");
+  SetAppDisplayName("Bocage");
+  log("bocage " BOCAGE_VERSION " begins");
+  clear_unbegun_games();
+  follow(load_settings(settings_file()).settings);  // what is wrong in them is said at the first table
+  if (options_.what == LaunchOptions::What::measure) {
+    measure_ = begin_measuring(*this, options_.message);
+    return measure_ != nullptr;
+  }
+  if (options_.what != LaunchOptions::What::play) {
+    choose();
+    return true;
+  }
+  const std::string& wanted = options_.game.game;
+  if (is_saved_game(wanted)) return open(wanted) != nullptr;
+  return go_on_instead(wanted) || play(options_.game) != nullptr;
+}
+
+// A game of this module that was not finished, after a crash or because it was kept, is offered first.
+bool BocageApp::go_on_instead(const std::string& game) {
+  for (const GameUnderWay& kept : games_under_way()) {
+    if (kept.module != game) continue;
+    wxMessageDialog dialog(nullptr, "A game of this module is under way. Go on with it, or begin a new one?", "Bocage",
+                           wxYES_NO | wxICON_QUESTION);
+    dialog.SetYesNoLabels("&Go on", "&New game");
+    return dialog.ShowModal() == wxID_YES && open(kept.path) != nullptr;
+  }
+  return false;
+}
+
+GamesFrame* BocageApp::choose() {
+  GamesFrame::Wanted wanted;
+  wanted.play = [this](const std::string& id) {
+    NewGame game;
+    game.game = id;
+    return play(game) != nullptr;
+  };
+  wanted.set_up = [this](const std::string& id) { return set_up(id); };
+  wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
+  wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
+  wanted.watch = [this](const std::string& id) { return watch(id) != nullptr; };
+  wanted.recent = recent_.games();
+  auto* const frame = new GamesFrame(std::move(wanted));
+  frame->Show();
+  return frame;
+}
+
+bool BocageApp::throw_away_asked(const std::string& path) {
+  const int answer = wxMessageBox("This game is lost when it is thrown away.", "Throw the game away?",
+                                  wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+  return answer == wxYES && throw_away(path);
+}
+
+bool BocageApp::set_up(const std::string& id) {
+  const FoundGame found = find_game(id);
+  if (found.path.empty()) {
+    say({found.problem}, true);
+    return false;
+  }
+  const LoadedModule loaded = load_module(found.path);
+  if (!loaded.module || loaded.module->scenarios.empty()) {
+    say(loaded.problems, true);
+    return false;
+  }
+  NewGame game;
+  game.game = id;
+  NewGameDialog dialog(wxTheApp->GetTopWindow(), loaded.module, game);
+  return dialog.ShowModal() == wxID_OK && play(dialog.chosen()) != nullptr;
+}
+
+TableFrame* BocageApp::play(const NewGame& game) {
+  log("new game of " + game.game);
+  return show(OpenGame::begin(game));
+}
+
+TableFrame* BocageApp::open(const std::string& path) {
+  log("open " + path);
+  auto* const frame = show(OpenGame::open(path));
+  if (frame != nullptr && frame->game().named()) {
+    recent_.add(absolute(path), turn_track(frame->game().session().state()).heading);
+  }
+  return frame;
+}
+
+TableFrame* BocageApp::watch(const std::string& game) {
+  log("the example of " + game);
+  auto* const frame = show(OpenGame::watch(game));
+  if (frame != nullptr) frame->play_from_the_beginning();
+  return frame;
+}
+
+void BocageApp::say(const Problems& problems, bool refused) {
+  wxString text;
+  for (const Problem& problem : problems) {
+    log(to_text(problem));
+    text += words(to_text(problem)) + "\n";
+  }
+  if (text.empty()) text = "There is nothing to play in it";
+  if (refused) std::fprintf(stderr, "bocage: %s\n", bytes(text.Strip(wxString::trailing)).c_str());
+  wxMessageBox(text, refused ? "This game cannot be opened" : "Bocage",
+               wxOK | (refused ? wxICON_ERROR : wxICON_INFORMATION));
+}
+
+TableFrame* BocageApp::show(OpenGame::Opened opened) {
+  if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
+  if (!opened.game) return nullptr;
+  return lay_table(std::make_shared<GameTables>(std::move(opened.game)));
+}
+
+TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
+  TableFrame::Others others;
+  others.another = [this](TableFrame& beside) { lay_table(beside.tables()); };
+  others.choose = [this] { choose(); };
+  others.open = [this](const std::string& path) { open(path); };
+  others.recent = [this] { return recent_.games(); };
+  others.saved = [this](const std::string& path, const std::string& turn) { recent_.add(absolute(path), turn); };
+  others.log = [this](const std::string& line) { log(line); };
+  others.show = [this](OpenGame::Opened game) { show(std::move(game)); };
+  others.show_left = [this](OpenGame& branch) { return show_left(branch); };
+  others.log_path = log_.path();
+  const std::string config = config_place();
+  if (!config.empty()) {
+    others.layout_path = config + "/layout";
+    others.views_path = config + "/views";
+  }
+  others.clocks_path = state_file("clocks");
+  others.settings_path = settings_file();
+  others.change_settings = [this](const Settings& settings) { change_settings(settings); };
+  follow(load_settings(settings_file()).settings);
+  auto* const frame = new TableFrame(std::move(tables), std::move(others));
+  read_settings(*frame);
+  frame->Show();
+  return frame;
+}
+
+// What is broken in them is said once, not at every table.
+void BocageApp::read_settings(TableFrame& frame) {
+  LoadedSettings loaded = load_settings(settings_file());
+  const Problems unusable = frame.adopt_settings(loaded.settings);
+  loaded.problems.insert(loaded.problems.end(), unusable.begin(), unusable.end());
+  std::string said;
+  for (const Problem& problem : loaded.problems) said += to_text(problem) + "\n";
+  const bool news = said != said_of_settings_ && !said.empty();
+  said_of_settings_ = said;
+  if (news) say(loaded.problems, false);
+}
+
+void BocageApp::follow(const Settings& settings) {
+  desktop_theme_.follow(theme_named(settings.theme).value_or(Theme::print));
+}
+
+void BocageApp::change_settings(const Settings& settings) {
+  Settings kept = settings;
+  if (const auto problem = save_settings(settings_file(), settings)) {
+    say({*problem}, false);
+  } else {
+    kept.broken = false;
+  }
+  follow(kept);
+  for (wxWindow* const window : wxTopLevelWindows) {
+    if (auto* const frame = dynamic_cast<TableFrame*>(window)) frame->adopt_settings(kept);
+  }
+}
+
+// At its table, when it has one, else from its file. The file beside the branch's is what it left; a game that was
+// saved under another name since is known by its beginning.
+bool BocageApp::show_left(OpenGame& branch) {
+  const Genesis& genesis = branch.session().journal().genesis();
+  const std::string path = path_left(branch.path(), genesis);
+  TableFrame* left = nullptr;
+  for (wxWindow* const window : wxTopLevelWindows) {
+    auto* const table = dynamic_cast<TableFrame*>(window);
+    if (table == nullptr) continue;
+    const bool beside = !path.empty() && table->game().path() == path;
+    const bool kin = left == nullptr && branched_from(genesis, table->game().session().journal().genesis());
+    if (beside || kin) left = table;
+  }
+  if (left == nullptr) return !path.empty() && open(path) != nullptr;
+  left->Raise();
+  left->canvas().SetFocus();
+  return true;
+}
+
+// The one place where an exception ends: it is said, and the game, which is on the disk, goes on.
+bool BocageApp::OnExceptionInMainLoop() {
+  std::string what = "an unknown error";
+  try {
+    throw;
+  } catch (const std::exception& error) {
+    what = error.what();
+  } catch (...) {
+    log("an exception that is no std::exception");
+  }
+  log("error: " + what);
+  wxMessageBox("Something went wrong in Bocage itself: " + words(what) +
+                   "\nThe game is kept; please report this with " + words(log_.path()),
+               "Bocage", wxOK | wxICON_ERROR);
+  return true;
+}
+
+}  // namespace bocage

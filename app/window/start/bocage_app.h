@@ -1,0 +1,55 @@
+// The program: opens the list of games or a table, and stands between the players and whatever goes wrong.
+#pragma once
+
+#include <wx/app.h>
+#include <wx/timer.h>
+
+#include <memory>
+#include <string>
+
+#include "app/play/files/log_file.h"
+#include "app/play/files/recent_games.h"
+#include "app/play/opening/launch_options.h"
+#include "app/window/frame/table_frame.h"
+#include "app/window/start/games_frame.h"
+#include "app/window/widgets/desktop_theme.h"
+
+namespace bocage {
+
+class BocageApp : public wxApp {
+ public:
+  explicit BocageApp(LaunchOptions options);
+
+  bool OnInit() override;
+  bool OnExceptionInMainLoop() override;
+
+  TableFrame* play(const NewGame& game);  // null: said why in a message
+  TableFrame* open(const std::string& path);
+  TableFrame* watch(const std::string& game);  // its recorded example, from the beginning
+  GamesFrame* choose();
+  bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
+  void log(const std::string& line);
+
+ private:
+  TableFrame* show(OpenGame::Opened opened);
+  TableFrame* lay_table(std::shared_ptr<GameTables> tables);
+  bool show_left(OpenGame& branch);
+  bool go_on_instead(const std::string& game);
+  bool throw_away_asked(const std::string& path);
+  void say(const Problems& problems, bool refused);
+  void read_settings(TableFrame& frame);
+  void change_settings(const Settings& settings);
+  void follow(const Settings& settings);
+
+  DesktopTheme desktop_theme_;
+  LaunchOptions options_;
+  LogFile log_;
+  RecentGames recent_;
+  std::unique_ptr<wxTimer> measure_;
+  std::string said_of_settings_;
+};
+
+// True when the path is a saved game and not a module.
+bool is_saved_game(const std::string& path);
+
+}  // namespace bocage

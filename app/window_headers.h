@@ -1,0 +1,13 @@
+// What nearly every source of the window reads, compiled once.
+#pragma once
+
+#include <wx/aui/aui.h>
+#include <wx/wx.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>

@@ -1,0 +1,82 @@
+// Domains: what may be chosen, described instead of enumerated. Prompt, highlights, menus, bots, fuzzer and the check
+// of a received action all read them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/base/value.h"
+#include "engine/choice/refusal.h"
+#include "engine/dice/dice.h"
+
+namespace bocage {
+
+// A draft is a list of picks; `finish` closes an open-ended part (a subset, a sequence, a path).
+struct Pick {
+  bool finish = false;
+  Value value;
+  friend bool operator==(const Pick&, const Pick&) = default;
+};
+
+struct Candidate {
+  Value value;
+  std::string label;             // for menus; may be empty
+  std::optional<Fraction> cost;  // movement spent to get there, points used
+};
+
+// What may be picked now.
+struct Next {
+  std::string field;  // which part of the action is being chosen: "unit", "path", "attackers"
+  std::string title;  // what the ruleset calls that part; empty when it leaves that to the id
+  std::vector<Candidate> candidates;
+  bool may_finish = false;       // a finish pick is legal now
+  bool complete = false;         // the draft is a whole value
+  Value value;                   // of a complete draft; else what is picked so far
+  SpaceId from;                  // of a path that is picked step by step: the candidates lead on from here
+  std::optional<Refusal> fault;  // a function of the ruleset failed, so the candidates are not all there are
+};
+
+// A value of a domain is legal when refusal() says nothing. Domains may call back into Lua, so they live only while the
+// state that they were made for stands still (Session::generation) and are used on its thread.
+class Domain {
+ public:
+  virtual ~Domain() = default;
+
+  // What follows `picks`; nothing when the picks are no draft of this domain (`used` tells how many were consumed, for
+  // domains inside others).
+  virtual std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const = 0;
+  // Why `value` is not in the domain; nothing when it is. Form first, then rules.
+  virtual std::optional<Refusal> refusal(const Value& value) const = 0;
+  // Every reason at once, as far as they can be told apart: what assist lets through is judged by it. A form refusal,
+  // fault or unknown ends the list.
+  virtual std::vector<Refusal> refusals(const Value& value) const;
+  // Why `pick` is not among what next(picks) offers; nothing when it is, or when nobody can say.
+  virtual std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const;
+  // The picks that build a value: the inverse of next(); nothing when it has not the domain's form.
+  virtual std::optional<std::vector<Pick>> picks_of(const Value& value) const = 0;
+  // The ruleset's own word for something that can be picked; empty when it has none.
+  virtual std::string label(const Value& item) const;
+  // Forgets what was worked out before: asked for when somebody else looks, or when more secrets are known.
+  virtual void forget() const {}
+  // True when no value at all is legal.
+  virtual bool empty() const;
+
+  std::optional<Next> next(std::span<const Pick> picks) const;  // all picks must be consumed
+};
+
+using DomainPtr = std::shared_ptr<const Domain>;
+
+// A random legal value by random picks; nothing when `tries` dead ends were met. `lean` may prefer one of the
+// candidates (fuzzing leans towards fighting): it returns a weight for each.
+struct SampleOptions {
+  int tries = 64;
+  std::uint32_t ending = 50;  // of 100: how often an open-ended part is closed where it might go on
+  std::function<std::uint32_t(const Candidate&)> weight;
+};
+std::optional<Value> sample(const Domain& domain, DiceStream& stream, const SampleOptions& options = {});
+
+}  // namespace bocage

@@ -1,0 +1,275 @@
+// Domains of single choices and subsets.
+#include <algorithm>
+#include <set>
+
+#include "engine/choice/domain_kinds.h"
+
+namespace bocage {
+
+ValueList without_repeats(const ValueList& values) {
+  std::set<Value> seen;
+  ValueList firsts;
+  firsts.reserve(values.size());
+  for (const Value& value : values) {
+    if (seen.insert(value).second) firsts.push_back(value);
+  }
+  return firsts;
+}
+
+namespace {
+
+// Tests one candidate: true when it is to be offered. What depends on an unknown secret cannot be ruled out.
+bool offered(const std::optional<Refusal>& refusal, Next& next) {
+  if (!refusal) return true;
+  if (refusal->kind == Refusal::Kind::fault && !next.fault) next.fault = refusal;
+  return refusal->kind == Refusal::Kind::unknown;
+}
+
+std::string own_word(const LabelOf& label, const Value& item) {
+  return label ? label(item) : std::string();
+}
+
+class Nothing final : public JudgedDomain {
+ public:
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick>, std::size_t& used) const override {
+    used = 0;
+    Next next;
+    next.complete = true;
+    return next;
+  }
+  std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
+    if (!value.is_nil()) return std::nullopt;
+    return std::vector<Pick>{};
+  }
+  bool empty() const override { return false; }
+
+ protected:
+  bool judge(const Value& value, Verdict& verdict) const override {
+    return value.is_nil() || !verdict.add(form_refusal("nothing can be chosen here"));
+  }
+};
+
+// A domain whose values are made by one pick.
+class OnePick : public JudgedDomain {
+ public:
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
+    used = 0;
+    Next next;
+    if (picks.empty()) {
+      list_candidates(next);
+      return next;
+    }
+    if (picks[0].finish || has_hard_refusal(picks[0].value)) return std::nullopt;
+    used = 1;
+    next.complete = true;
+    next.value = picks[0].value;
+    return next;
+  }
+  std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
+    if (!holds(value)) return std::nullopt;
+    return std::vector<Pick>{{false, value}};
+  }
+  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
+    return picks.empty() ? refusal(pick) : Domain::why_not(picks, pick);
+  }
+
+ protected:
+  virtual bool holds(const Value& value) const = 0;  // before its test
+  virtual void list_candidates(Next& next) const = 0;
+
+ private:
+  bool has_hard_refusal(const Value& value) const {
+    const auto why = refusal(value);
+    return why && why->kind != Refusal::Kind::unknown;
+  }
+};
+
+class OneOf final : public OnePick {
+ public:
+  explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
+  bool empty() const override {
+    Next next;
+    return std::none_of(spec_.of.begin(), spec_.of.end(), [&](const Value& item) {
+      return offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next) || next.fault;
+    });
+  }
+  std::string label(const Value& item) const override {
+    return holds(item) ? own_word(spec_.label, item) : std::string();
+  }
+
+ protected:
+  bool holds(const Value& value) const override {
+    return std::find(spec_.of.begin(), spec_.of.end(), value) != spec_.of.end();
+  }
+  void list_candidates(Next& next) const override {
+    for (const auto& item : spec_.of) {
+      if (offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next)) {
+        next.candidates.push_back({item, own_word(spec_.label, item), {}});
+      }
+    }
+  }
+  bool judge(const Value& value, Verdict& verdict) const override {
+    if (!holds(value)) return !verdict.add(form_refusal("this cannot be chosen here"));
+    return !spec_.test || !verdict.add(spec_.test(value, {}));
+  }
+
+ private:
+  OneOfSpec spec_;
+};
+
+class Number final : public OnePick {
+ public:
+  explicit Number(NumberSpec spec) : spec_(std::move(spec)) {}
+
+ protected:
+  bool holds(const Value& value) const override {
+    return value.kind() == Value::Kind::integer && value.integer() >= spec_.min && value.integer() <= spec_.max;
+  }
+  void list_candidates(Next& next) const override {
+    for (std::int64_t i = spec_.min; i <= spec_.max; ++i) {
+      if (offered(spec_.test ? spec_.test(Value(i), {}) : std::nullopt, next)) {
+        next.candidates.push_back({Value(i), std::to_string(i), {}});
+      }
+    }
+  }
+  bool judge(const Value& value, Verdict& verdict) const override {
+    if (!holds(value)) {
+      return !verdict.add(form_refusal("a whole number from " + std::to_string(spec_.min) + " to " +
+                                       std::to_string(spec_.max) + " is asked for"));
+    }
+    return !spec_.test || !verdict.add(spec_.test(value, {}));
+  }
+
+ private:
+  NumberSpec spec_;
+};
+
+class SomeOf final : public JudgedDomain {
+ public:
+  explicit SomeOf(SomeOfSpec spec) : spec_(std::move(spec)) {
+    order_ = spec_.of;
+    std::sort(order_.begin(), order_.end());
+    order_.erase(std::unique(order_.begin(), order_.end()), order_.end());
+    spec_.max = std::min(spec_.max, order_.size());
+  }
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
+    used = 0;
+    ValueList chosen;
+    Next next;
+    while (used < picks.size() && chosen.size() < spec_.max) {
+      const Pick& pick = picks[used];
+      if (pick.finish) {
+        if (!whole(chosen, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(chosen));
+        return next;
+      }
+      Next probe;
+      if (!may_add(pick.value, chosen, probe)) return std::nullopt;
+      chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), pick.value), pick.value);
+      ++used;
+    }
+    next.value = Value(chosen);
+    if (chosen.size() >= spec_.max) {
+      next.complete = chosen.size() >= spec_.min && whole(chosen, next);
+      if (!next.complete && used < picks.size()) return std::nullopt;
+      return next;
+    }
+    next.may_finish = whole(chosen, next);
+    for (const auto& item : order_) {
+      if (may_add(item, chosen, next)) {
+        next.candidates.push_back({item, own_word(spec_.label, item), {}});
+      }
+    }
+    return next;
+  }
+  std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
+    if (form_of(value)) return std::nullopt;
+    std::vector<Pick> picks;
+    for (const auto& item : value.list()) picks.push_back({false, item});
+    if (value.list().size() < spec_.max) picks.push_back({true, {}});
+    return picks;
+  }
+
+  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
+    ValueList chosen;
+    for (const Pick& before : picks) {
+      if (before.finish) return Domain::why_not(picks, pick);
+      chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), before.value), before.value);
+    }
+    if (!std::binary_search(order_.begin(), order_.end(), pick)) return form_refusal("this cannot be chosen here");
+    if (std::binary_search(chosen.begin(), chosen.end(), pick)) return form_refusal("this is chosen already");
+    return spec_.test ? spec_.test(pick, chosen) : std::nullopt;
+  }
+  std::string label(const Value& item) const override {
+    const bool mine = std::binary_search(order_.begin(), order_.end(), item);
+    return mine ? own_word(spec_.label, item) : std::string();
+  }
+
+ protected:
+  bool judge(const Value& value, Verdict& verdict) const override {
+    if (verdict.add(form_of(value))) return false;
+    return judge_items(value.list(), verdict) && (!spec_.accept || !verdict.add(spec_.accept(value)));
+  }
+
+ private:
+  std::optional<Refusal> form_of(const Value& value) const {
+    if (value.kind() != Value::Kind::list) return form_refusal("a list is asked for");
+    const auto& items = value.list();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (!std::binary_search(order_.begin(), order_.end(), items[i]))
+        return form_refusal("this cannot be chosen here");
+      if (i > 0 && !(items[i - 1] < items[i]))
+        return form_refusal("the choices are not in canonical order, or one is there twice");
+    }
+    if (items.size() < spec_.min || items.size() > spec_.max) {
+      return form_refusal(std::to_string(spec_.min) + " to " + std::to_string(spec_.max) + " are to be chosen");
+    }
+    return std::nullopt;
+  }
+  bool judge_items(const ValueList& items, Verdict& verdict) const {
+    if (!spec_.test) return true;
+    ValueList before;
+    for (const auto& item : items) {
+      if (verdict.add(spec_.test(item, before))) return false;
+      before.push_back(item);
+    }
+    return true;
+  }
+  bool may_add(const Value& item, const ValueList& chosen, Next& next) const {
+    if (!std::binary_search(order_.begin(), order_.end(), item)) return false;
+    if (std::binary_search(chosen.begin(), chosen.end(), item)) return false;
+    return offered(spec_.test ? spec_.test(item, chosen) : std::nullopt, next);
+  }
+  // Tests may look at what was chosen before, so a whole is judged in canonical order, whatever the order of the picks.
+  bool whole(const ValueList& chosen, Next& next) const {
+    if (chosen.size() < spec_.min) return false;
+    Verdict verdict;
+    judge(Value(chosen), verdict);
+    return verdict.found.empty() || offered(verdict.found.front(), next);
+  }
+
+  SomeOfSpec spec_;
+  ValueList order_;
+};
+
+}  // namespace
+
+DomainPtr nothing_domain() {
+  return std::make_shared<Nothing>();
+}
+DomainPtr one_of_domain(OneOfSpec spec) {
+  return std::make_shared<OneOf>(std::move(spec));
+}
+DomainPtr number_domain(NumberSpec spec) {
+  return std::make_shared<Number>(std::move(spec));
+}
+DomainPtr some_of_domain(SomeOfSpec spec) {
+  return std::make_shared<SomeOf>(std::move(spec));
+}
+
+}  // namespace bocage

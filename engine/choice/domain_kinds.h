@@ -1,0 +1,125 @@
+// The kinds of domains, over plain functions: Lua bindings and tests fill these in alike.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/board/movement.h"
+#include "engine/board/retreat.h"
+#include "engine/choice/domain.h"
+
+namespace bocage {
+
+// `chosen` is in canonical order. Nothing: allowed.
+using ItemTest = std::function<std::optional<Refusal>(const Value& item, const ValueList& chosen)>;
+using WholeTest = std::function<std::optional<Refusal>(const Value& whole)>;
+using LabelOf = std::function<std::string(const Value& item)>;
+
+// A domain that depends on what was chosen before; neither a domain nor a refusal: there is none.
+struct MadeDomain {
+  DomainPtr domain;
+  std::optional<Refusal> refusal;
+};
+using DomainMaker = std::function<MadeDomain(const Value& chosen)>;
+
+// Collects reasons; judging goes on after a rule refusal only when all are wanted.
+struct Verdict {
+  bool all = false;
+  std::vector<Refusal> found;
+  // Adds the refusal, if there is one; true when judging must stop.
+  bool add(std::optional<Refusal> refusal);
+};
+
+// The first of every value, in their order.
+ValueList without_repeats(const ValueList& values);
+
+class JudgedDomain : public Domain {
+ public:
+  std::optional<Refusal> refusal(const Value& value) const final;
+  std::vector<Refusal> refusals(const Value& value) const final;
+
+ protected:
+  // False when judging must stop.
+  virtual bool judge(const Value& value, Verdict& verdict) const = 0;
+};
+
+DomainPtr nothing_domain();
+
+struct OneOfSpec {
+  ValueList of;
+  ItemTest test;
+  LabelOf label;
+};
+DomainPtr one_of_domain(OneOfSpec spec);
+
+struct SomeOfSpec {
+  ValueList of;
+  std::size_t min = 1;
+  std::size_t max = SIZE_MAX;
+  ItemTest test;
+  WholeTest accept;
+  LabelOf label;
+};
+DomainPtr some_of_domain(SomeOfSpec spec);
+
+struct NumberSpec {
+  std::int64_t min = 0;
+  std::int64_t max = 0;  // at most 10,000 above min
+  ItemTest test;
+};
+DomainPtr number_domain(NumberSpec spec);
+
+// An item that takes no pick at all (an empty choice) ends the sequence, so no item can be one.
+struct SequenceSpec {
+  DomainMaker item;
+  std::size_t min = 1;
+  std::size_t max = 1000;
+  WholeTest accept;
+};
+DomainPtr sequence_domain(SequenceSpec spec);
+
+// A pick is a space (the cheapest way to it from where the path stands) or a list of spaces (these very steps).
+struct PathSpec {
+  const Board* board = nullptr;
+  std::shared_ptr<const Reach> reach;
+  int unit = 1;                                                     // costs are counted in 1/unit
+  std::function<std::optional<Refusal>(const Walk& walk)> explain;  // an obstacle with its rule
+  std::function<std::optional<Refusal>(SpaceId end, const ValueList& path)> test;
+};
+DomainPtr path_domain(PathSpec spec);
+
+// Picks are single steps.
+struct RetreatSpec {
+  const Board* board = nullptr;
+  PathSearchSpec search;
+  std::vector<std::string> priority_rules;  // as the priorities; may be empty strings
+  std::string enter_rule, no_end_rule, barred_rule, length_rule, revisit_rule;
+};
+DomainPtr retreat_domain(RetreatSpec spec);
+
+// Picks are item, bin, item, bin, …; the value is a list of {item, bin} in the order of the items.
+struct AllocationSpec {
+  ValueList of;
+  ValueList to;
+  std::function<std::optional<Refusal>(const Value& item, const Value& bin, const ValueList& so_far)> test;
+  WholeTest accept;
+  bool all = true;
+};
+DomainPtr allocation_domain(AllocationSpec spec);
+
+struct RecordSpec {
+  struct Field {
+    std::string name;
+    DomainMaker domain;      // of the fields before it, as a map
+    std::string title = {};  // for people, where the name does not say it
+  };
+  std::vector<Field> fields;
+};
+DomainPtr record_domain(RecordSpec spec);
+
+Refusal form_refusal(std::string text);
+Refusal rule_refusal(std::string rule, std::string text);
+
+}  // namespace bocage

@@ -1,0 +1,468 @@
+// Domains of wholes with parts: sequences, allocations, records.
+#include <algorithm>
+#include <map>
+
+#include "engine/choice/domain_kinds.h"
+#include "engine/choice/way.h"
+
+namespace bocage {
+namespace {
+
+bool offered(const std::optional<Refusal>& refusal, Next& next) {
+  if (!refusal) return true;
+  if (refusal->kind == Refusal::Kind::fault && !next.fault) next.fault = refusal;
+  return refusal->kind == Refusal::Kind::unknown;
+}
+
+// What was made last for each part. A domain lives while its state stands still, so the same choices make the same
+// domain; drafts ask for it at every pick.
+class MadeParts {
+ public:
+  const MadeDomain& get(std::size_t part, const Value& chosen, const DomainMaker& make) const {
+    if (parts_.size() <= part) parts_.resize(part + 1);
+    auto& kept = parts_[part];
+    if (!kept || kept->first != chosen) {
+      auto made = make(chosen);
+      kept.emplace(chosen, std::move(made));
+    }
+    return kept->second;
+  }
+  void forget() const {
+    for (const auto& kept : parts_) {
+      if (kept && kept->second.domain) kept->second.domain->forget();
+    }
+    parts_.clear();
+  }
+
+ private:
+  mutable std::vector<std::optional<std::pair<Value, MadeDomain>>> parts_;
+};
+
+// The part of a whole that is being chosen, and the picks that it has; no domain: none is.
+struct OpenPart {
+  MadeDomain made;
+  std::span<const Pick> picks;
+};
+
+// What is asked of a whole is asked of its open part.
+class PartedDomain : public JudgedDomain, public WayTeller {
+ public:
+  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
+    const OpenPart open = open_part(picks);
+    if (open.made.refusal) return open.made.refusal;
+    if (!open.made.domain) return form_refusal(closed_);
+    return open.made.domain->why_not(open.picks, pick);
+  }
+  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const final {
+    const OpenPart open = open_part(picks);
+    return open.made.domain ? way_in(*open.made.domain, open.picks, pick) : std::nullopt;
+  }
+
+ protected:
+  // `closed`: what is said of a pick when no part is open.
+  explicit PartedDomain(const char* closed) : closed_(closed) {}
+
+ private:
+  virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
+  const char* closed_;
+};
+
+class Sequence final : public PartedDomain {
+ public:
+  explicit Sequence(SequenceSpec spec) : PartedDomain("nothing more can be added"), spec_(std::move(spec)) {}
+  void forget() const override { parts_.forget(); }
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
+    used = 0;
+    ValueList chosen;
+    Next next;
+    while (true) {
+      const auto made = chosen.size() < spec_.max ? item_after(chosen) : MadeDomain{};
+      if (made.refusal) offered(made.refusal, next);
+      std::optional<Next> item;
+      std::size_t item_used = 0;
+      const bool finishing = used < picks.size() && picks[used].finish;
+      if (made.domain) item = made.domain->next(finishing ? std::span<const Pick>() : picks.subspan(used), item_used);
+      if (made.domain && !item) return std::nullopt;
+      if (!item || (item->complete && item_used == 0)) return ended(std::move(chosen), std::move(next), picks, used);
+      if (finishing) {
+        if (!may_end(chosen, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(chosen));
+        return next;
+      }
+      used += item_used;
+      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used);
+      chosen.push_back(item->value);
+    }
+  }
+  std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
+    if (value.kind() != Value::Kind::list) return std::nullopt;
+    const auto& items = value.list();
+    if (items.size() > spec_.max) return std::nullopt;
+    std::vector<Pick> picks;
+    ValueList before;
+    for (const auto& item : items) {
+      auto made = item_after(before);
+      if (!made.domain) return std::nullopt;
+      auto more = made.domain->picks_of(item);
+      if (!more || more->empty() || more->front().finish) return std::nullopt;
+      picks.insert(picks.end(), more->begin(), more->end());
+      before.push_back(item);
+    }
+    if (may_go_on(before)) picks.push_back({true, {}});
+    return picks;
+  }
+
+ protected:
+  bool judge(const Value& value, Verdict& verdict) const override {
+    if (value.kind() != Value::Kind::list) return !verdict.add(form_refusal("a list is asked for"));
+    const auto& items = value.list();
+    if (items.size() < spec_.min || items.size() > spec_.max) {
+      return !verdict.add(form_refusal("at least " + std::to_string(spec_.min) + " and at most " +
+                                       std::to_string(spec_.max) + " are asked for"));
+    }
+    ValueList before;
+    for (const auto& item : items) {
+      auto made = item_after(before);
+      if (made.refusal && verdict.add(made.refusal)) return false;
+      if (!made.domain) return !verdict.add(form_refusal("nothing more can be added"));
+      for (auto& refusal : verdict.all ? made.domain->refusals(item) : one(made.domain->refusal(item))) {
+        if (verdict.add(std::move(refusal))) return false;
+      }
+      auto picks = made.domain->picks_of(item);
+      if (!picks || picks->empty() || picks->front().finish) {
+        return !verdict.add(form_refusal("an item of the list is empty"));
+      }
+      before.push_back(item);
+    }
+    return !spec_.accept || !verdict.add(spec_.accept(value));
+  }
+
+ private:
+  OpenPart open_part(std::span<const Pick> picks) const override {
+    ValueList chosen;
+    while (chosen.size() < spec_.max) {
+      MadeDomain made = item_after(chosen);
+      std::size_t used = 0;
+      const auto item = made.domain && !made.refusal ? made.domain->next(picks, used) : std::nullopt;
+      if (!item || !item->complete || used == 0) return {std::move(made), picks};
+      picks = picks.subspan(used);
+      chosen.push_back(item->value);
+    }
+    return {{}, picks};
+  }
+  static std::vector<Refusal> one(std::optional<Refusal> refusal) {
+    std::vector<Refusal> list;
+    if (refusal) list.push_back(std::move(*refusal));
+    return list;
+  }
+  bool may_go_on(const ValueList& chosen) const {
+    if (chosen.size() >= spec_.max) return false;
+    const auto made = item_after(chosen);
+    if (!made.domain) return false;
+    std::size_t used = 0;
+    auto item = made.domain->next({}, used);
+    return item && !item->complete;
+  }
+  bool may_end(const ValueList& chosen, Next& next) const {
+    if (chosen.size() < spec_.min) return false;
+    return offered(spec_.accept ? spec_.accept(Value(chosen)) : std::nullopt, next);
+  }
+  // No further item can be had: the whole is there, or this is a dead end.
+  std::optional<Next> ended(ValueList chosen, Next next, std::span<const Pick> picks, std::size_t used) const {
+    next.complete = may_end(chosen, next);
+    if (!next.complete && used < picks.size()) return std::nullopt;
+    next.value = Value(std::move(chosen));
+    return next;
+  }
+  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used) const {
+    if (item_used == 0) item.may_finish = may_end(chosen, item);
+    if (item_used > 0) chosen.push_back(item.value);
+    item.value = Value(std::move(chosen));
+    return item;
+  }
+
+  MadeDomain item_after(const ValueList& chosen) const { return parts_.get(chosen.size(), Value(chosen), spec_.item); }
+
+  SequenceSpec spec_;
+  MadeParts parts_;
+};
+
+class Allocation final : public JudgedDomain {
+ public:
+  explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
+    used = 0;
+    ValueList pairs;
+    Next next;
+    while (used < picks.size() && pairs.size() < spec_.of.size()) {
+      if (picks[used].finish) {
+        if (spec_.all || !whole(pairs, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(pairs));
+        return next;
+      }
+      const Value& item = picks[used].value;
+      if (!holds(spec_.of, item) || allocated(pairs, item)) return std::nullopt;
+      ++used;
+      if (used == picks.size()) return bins_for(item, std::move(pairs));
+      const Value& bin = picks[used].value;
+      Next probe;
+      if (picks[used].finish || !may_add(item, bin, pairs, probe)) return std::nullopt;
+      ++used;
+      insert(pairs, item, bin);
+    }
+    next.value = Value(pairs);
+    if (pairs.size() == spec_.of.size()) {
+      next.complete = whole(pairs, next);
+      if (!next.complete && used < picks.size()) return std::nullopt;
+      return next;
+    }
+    next.may_finish = !spec_.all && whole(pairs, next);
+    for (const auto& item : spec_.of) {
+      if (!allocated(pairs, item) && has_bin(item, pairs, next)) next.candidates.push_back({item, {}, {}});
+    }
+    return next;
+  }
+  std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
+    if (form_of(value)) return std::nullopt;
+    std::vector<Pick> picks;
+    for (const auto& pair : value.list()) {
+      picks.push_back({false, pair.list()[0]});
+      picks.push_back({false, pair.list()[1]});
+    }
+    if (value.list().size() < spec_.of.size()) picks.push_back({true, {}});
+    return picks;
+  }
+
+  std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
+    ValueList pairs;
+    std::size_t used = 0;
+    while (used + 1 < picks.size() && !picks[used].finish && !picks[used + 1].finish) {
+      insert(pairs, picks[used].value, picks[used + 1].value);
+      used += 2;
+    }
+    if (used < picks.size() && !picks[used].finish && holds(spec_.to, pick)) {
+      return spec_.test ? spec_.test(picks[used].value, pick, pairs) : std::nullopt;
+    }
+    const bool item_next = used == picks.size() && holds(spec_.of, pick) && !allocated(pairs, pick);
+    if (item_next && spec_.test && !spec_.to.empty()) {
+      Next probe;
+      if (!has_bin(pick, pairs, probe)) return spec_.test(pick, spec_.to.front(), pairs);
+    }
+    return Domain::why_not(picks, pick);
+  }
+
+ protected:
+  bool judge(const Value& value, Verdict& verdict) const override {
+    if (verdict.add(form_of(value))) return false;
+    ValueList before;
+    for (const auto& pair : value.list()) {
+      if (spec_.test && verdict.add(spec_.test(pair.list()[0], pair.list()[1], before))) return false;
+      before.push_back(pair);
+    }
+    return !spec_.accept || !verdict.add(spec_.accept(value));
+  }
+
+ private:
+  static bool holds(const ValueList& list, const Value& value) {
+    return std::find(list.begin(), list.end(), value) != list.end();
+  }
+  static bool allocated(const ValueList& pairs, const Value& item) {
+    return std::any_of(pairs.begin(), pairs.end(), [&](const Value& pair) { return pair.list()[0] == item; });
+  }
+  std::size_t place_of(const Value& item) const {
+    return static_cast<std::size_t>(std::find(spec_.of.begin(), spec_.of.end(), item) - spec_.of.begin());
+  }
+  void insert(ValueList& pairs, const Value& item, const Value& bin) const {
+    auto at = std::find_if(pairs.begin(), pairs.end(),
+                           [&](const Value& pair) { return place_of(pair.list()[0]) > place_of(item); });
+    pairs.insert(at, Value(ValueList{item, bin}));
+  }
+  std::optional<Refusal> form_of(const Value& value) const {
+    if (value.kind() != Value::Kind::list) return form_refusal("a list of pairs is asked for");
+    std::size_t least = 0;
+    for (const auto& pair : value.list()) {
+      if (pair.kind() != Value::Kind::list || pair.list().size() != 2)
+        return form_refusal("a list of pairs is asked for");
+      const std::size_t place = place_of(pair.list()[0]);
+      if (place >= spec_.of.size() || !holds(spec_.to, pair.list()[1])) {
+        return form_refusal("this cannot be allocated here");
+      }
+      if (place < least) return form_refusal("the pairs are not in the order of the items, or one is there twice");
+      least = place + 1;
+    }
+    if (spec_.all && value.list().size() != spec_.of.size()) return form_refusal("everything must be allocated");
+    return std::nullopt;
+  }
+  bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
+    return holds(spec_.to, bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
+  }
+  // The bin that was found last mostly still does, else one that was found for another item, so that a long list of
+  // items costs a few tests each.
+  bool has_bin(const Value& item, const ValueList& pairs, Next& next) const {
+    const auto fits = [&](const Value& bin) { return may_add(item, bin, pairs, next); };
+    const auto known = last_bin_.find(item);
+    if (known != last_bin_.end() && fits(known->second)) return true;
+    const auto shared = std::find_if(found_.begin(), found_.end(), fits);
+    if (shared != found_.end()) {
+      last_bin_.insert_or_assign(item, *shared);
+      return true;
+    }
+    const auto bin = std::find_if(spec_.to.begin(), spec_.to.end(),
+                                  [&](const Value& one) { return !holds(found_, one) && fits(one); });
+    if (bin == spec_.to.end()) return false;
+    found_.push_back(*bin);
+    last_bin_.insert_or_assign(item, *bin);
+    return true;
+  }
+  std::optional<Next> bins_for(const Value& item, ValueList pairs) const {
+    Next next;
+    for (const auto& bin : spec_.to) {
+      if (may_add(item, bin, pairs, next)) next.candidates.push_back({bin, {}, {}});
+    }
+    insert(pairs, item, Value());
+    next.value = Value(std::move(pairs));
+    return next;
+  }
+  bool whole(const ValueList& pairs, Next& next) const {
+    Verdict verdict;
+    judge(Value(pairs), verdict);
+    return verdict.found.empty() || offered(verdict.found.front(), next);
+  }
+
+  AllocationSpec spec_;
+  mutable std::map<Value, Value> last_bin_;
+  mutable ValueList found_;  // bins that a search through all of them came to
+};
+
+class Record final : public PartedDomain {
+ public:
+  explicit Record(RecordSpec spec) : PartedDomain("everything is chosen already"), spec_(std::move(spec)) {}
+  void forget() const override { parts_.forget(); }
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
+    used = 0;
+    ValueMap picked;
+    Next whole;
+    for (const auto& field : spec_.fields) {
+      const auto made = made_for(field, picked);
+      if (made.refusal && !offered(made.refusal, whole))
+        return dead_end(std::move(picked), std::move(whole), picks, used);
+      if (!made.domain) continue;
+      std::size_t field_used = 0;
+      auto part = made.domain->next(picks.subspan(used), field_used);
+      used += field_used;
+      if (!part) return std::nullopt;
+      if (!part->complete) {
+        part->field = part->field.empty() ? field.name : field.name + "." + part->field;
+        if (part->title.empty()) part->title = field.title;
+        if (!part->value.is_nil()) picked[field.name] = part->value;
+        part->value = Value(std::move(picked));
+        if (used < picks.size()) return std::nullopt;
+        return part;
+      }
+      if (!part->value.is_nil()) picked[field.name] = part->value;
+    }
+    whole.complete = true;
+    whole.value = Value(std::move(picked));
+    return whole;
+  }
+  std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
+    if (value.kind() != Value::Kind::map || unknown_key(value)) return std::nullopt;
+    std::vector<Pick> picks;
+    ValueMap picked;
+    for (const auto& field : spec_.fields) {
+      const auto made = made_for(field, picked);
+      if (made.refusal && !made.domain) return std::nullopt;
+      const Value& part = value[field.name];
+      if (!made.domain) {
+        if (!part.is_nil()) return std::nullopt;
+        continue;
+      }
+      auto more = made.domain->picks_of(part);
+      if (!more) return std::nullopt;
+      picks.insert(picks.end(), more->begin(), more->end());
+      if (!part.is_nil()) picked[field.name] = part;
+    }
+    return picks;
+  }
+
+ protected:
+  bool judge(const Value& value, Verdict& verdict) const override {
+    if (value.kind() != Value::Kind::map) return !verdict.add(form_refusal("a table of choices is asked for"));
+    if (auto key = unknown_key(value)) return !verdict.add(form_refusal("nothing called '" + *key + "' is asked for"));
+    ValueMap picked;
+    for (const auto& field : spec_.fields) {
+      const auto made = made_for(field, picked);
+      if (made.refusal && verdict.add(made.refusal)) return false;
+      const Value& part = value[field.name];
+      if (made.domain) {
+        const auto reasons = verdict.all ? made.domain->refusals(part) : std::vector<Refusal>();
+        if (!verdict.all && verdict.add(made.domain->refusal(part))) return false;
+        for (const auto& reason : reasons) {
+          if (verdict.add(reason)) return false;
+        }
+      } else if (!part.is_nil()) {
+        return !verdict.add(form_refusal("'" + field.name + "' is not asked for"));
+      }
+      if (!part.is_nil()) picked[field.name] = part;
+    }
+    return true;
+  }
+
+ private:
+  OpenPart open_part(std::span<const Pick> picks) const override {
+    ValueMap picked;
+    for (const auto& field : spec_.fields) {
+      MadeDomain made = made_for(field, picked);
+      if (made.refusal) return {{nullptr, made.refusal}, picks};
+      if (!made.domain) continue;
+      std::size_t used = 0;
+      const auto part = made.domain->next(picks, used);
+      if (!part || !part->complete) return {std::move(made), picks};
+      picks = picks.subspan(used);
+      if (!part->value.is_nil()) picked[field.name] = part->value;
+    }
+    return {{}, picks};
+  }
+  std::optional<std::string> unknown_key(const Value& value) const {
+    for (const auto& [key, part] : value.map()) {
+      const bool known = std::any_of(spec_.fields.begin(), spec_.fields.end(),
+                                     [&, &name = key](const RecordSpec::Field& field) { return field.name == name; });
+      if (!known) return key;
+      if (part.is_nil()) return key;
+    }
+    return std::nullopt;
+  }
+  static std::optional<Next> dead_end(ValueMap picked, Next next, std::span<const Pick> picks, std::size_t used) {
+    if (used < picks.size()) return std::nullopt;
+    next.value = Value(std::move(picked));
+    return next;
+  }
+
+  MadeDomain made_for(const RecordSpec::Field& field, const ValueMap& picked) const {
+    return parts_.get(static_cast<std::size_t>(&field - spec_.fields.data()), Value(picked), field.domain);
+  }
+
+  RecordSpec spec_;
+  MadeParts parts_;
+};
+
+}  // namespace
+
+DomainPtr sequence_domain(SequenceSpec spec) {
+  return std::make_shared<Sequence>(std::move(spec));
+}
+DomainPtr allocation_domain(AllocationSpec spec) {
+  return std::make_shared<Allocation>(std::move(spec));
+}
+DomainPtr record_domain(RecordSpec spec) {
+  return std::make_shared<Record>(std::move(spec));
+}
+
+}  // namespace bocage

@@ -1,0 +1,329 @@
+// domain.*: what may be chosen, with tests written in Lua.
+#include <algorithm>
+
+#include "engine/script/handles.h"
+#include "engine/script/host_impl.h"
+#include "engine/script/lua_form.h"
+
+namespace bocage {
+
+namespace {
+
+using Host = Ruleset::Host;
+
+// A Lua function that lives as long as the domain that calls it.
+class LuaFunction {
+ public:
+  LuaFunction(Host& host, lua_State* l, int index, std::string what)
+      : host_(host), ref_(host.take_ref(l, index)), what_(std::move(what)) {}
+  ~LuaFunction() { host_.drop_ref(ref_); }
+  LuaFunction(const LuaFunction&) = delete;
+  LuaFunction& operator=(const LuaFunction&) = delete;
+
+  Host& host() const { return host_; }
+  // A test: it refuses by game:rule or says nothing.
+  std::optional<Refusal> judge(const Host::Push& push) const {
+    const auto result = host_.call(ref_, push);
+    if (result.refusal) return result.refusal;
+    if (result.value == Value(false)) return fault("returns false: a rule refuses by game:rule(id, condition, text)");
+    return std::nullopt;
+  }
+  MadeDomain make(const Host::Push& push) const {
+    MadeDomain made;
+    const auto result = host_.call(ref_, push, [&](lua_State* l, int results) {
+      if (results > 0 && !lua_isnil(l, -results)) made.domain = host_.to_domain(l, lua_absindex(l, -results));
+    });
+    made.refusal = result.refusal;
+    return made;
+  }
+  std::string word(const Host::Push& push) const {
+    const auto result = host_.call(ref_, push);
+    return result.value.kind() == Value::Kind::name ? result.value.name() : std::string();
+  }
+
+ private:
+  Refusal fault(const std::string& text) const {
+    Refusal refusal;
+    refusal.kind = Refusal::Kind::fault;
+    refusal.text = what_ + " " + text;
+    return refusal;
+  }
+  Host& host_;
+  int ref_;
+  std::string what_;
+};
+using FunctionPtr = std::shared_ptr<LuaFunction>;
+
+FunctionPtr function_field(Host& host, lua_State* l, LuaForm& form, const char* name, const char* domain) {
+  FunctionPtr function;
+  const int type = form.push(name);
+  if (type == LUA_TFUNCTION) {
+    function = std::make_shared<LuaFunction>(host, l, lua_gettop(l), "'" + std::string(name) + "' of " + domain);
+  } else if (type != LUA_TNIL) {
+    throw ScriptError("'" + std::string(name) + "' of " + domain + " must be a function");
+  }
+  lua_pop(l, 1);
+  return function;
+}
+
+ValueList list_field(Host& host, lua_State* l, LuaForm& form, const char* name, const char* domain) {
+  ValueList list;
+  const int type = form.push(name);
+  if (is_user(l, -1, UserKind::set)) {
+    for (const SpaceId space : host.to_set(l, -1).members()) list.emplace_back(space);
+  } else if (type == LUA_TTABLE) {
+    const Value value = host.to_value(l, lua_gettop(l));
+    if (value.kind() == Value::Kind::list) {
+      list = value.list();
+    } else if (value.kind() != Value::Kind::map || !value.map().empty()) {
+      throw ScriptError("'" + std::string(name) + "' of " + domain + " must be a list");
+    }
+  } else {
+    throw ScriptError("'" + std::string(name) + "' of " + domain + " must be a list or a set of spaces");
+  }
+  lua_pop(l, 1);
+  host.charge(l, list.size());
+  return list;
+}
+
+Host::Push pushing(Host& host, std::vector<Value> values) {
+  return [&host, values = std::move(values)](lua_State* l) {
+    luaL_checkstack(l, static_cast<int>(values.size()) + 2, nullptr);
+    for (const auto& value : values) host.push(l, value);
+    return static_cast<int>(values.size());
+  };
+}
+
+ItemTest item_test(const FunctionPtr& function) {
+  if (!function) return {};
+  return [function](const Value& item, const ValueList& chosen) {
+    return function->judge(pushing(function->host(), {item, Value(chosen)}));
+  };
+}
+WholeTest whole_test(const FunctionPtr& function) {
+  if (!function) return {};
+  return [function](const Value& whole) { return function->judge(pushing(function->host(), {whole})); };
+}
+LabelOf label_of(const FunctionPtr& function) {
+  if (!function) return {};
+  return [function](const Value& item) { return function->word(pushing(function->host(), {item})); };
+}
+
+int nothing(Host& host, lua_State* l) {
+  host.push_domain(l, nothing_domain());
+  return 1;
+}
+
+int one_of(Host& host, lua_State* l) {
+  LuaForm form(host, l, 1, "domain.one_of", {"of", "test", "label"});
+  OneOfSpec spec;
+  spec.of = list_field(host, l, form, "of", "domain.one_of");
+  spec.test = item_test(function_field(host, l, form, "test", "domain.one_of"));
+  spec.label = label_of(function_field(host, l, form, "label", "domain.one_of"));
+  host.push_domain(l, one_of_domain(std::move(spec)));
+  return 1;
+}
+
+int some_of(Host& host, lua_State* l) {
+  LuaForm form(host, l, 1, "domain.some_of", {"of", "min", "max", "test", "accept", "label"});
+  SomeOfSpec spec;
+  spec.of = list_field(host, l, form, "of", "domain.some_of");
+  spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1'000'000));
+  spec.max = static_cast<std::size_t>(form.integer("max", 1'000'000, 0, 1'000'000));
+  spec.test = item_test(function_field(host, l, form, "test", "domain.some_of"));
+  spec.accept = whole_test(function_field(host, l, form, "accept", "domain.some_of"));
+  spec.label = label_of(function_field(host, l, form, "label", "domain.some_of"));
+  host.push_domain(l, some_of_domain(std::move(spec)));
+  return 1;
+}
+
+int number(Host& host, lua_State* l) {
+  LuaForm form(host, l, 1, "domain.number", {"min", "max", "test"});
+  constexpr std::int64_t far = 1'000'000'000;
+  NumberSpec spec;
+  if (!form.has("max")) throw ScriptError("domain.number needs 'max'");
+  spec.min = form.integer("min", 0, -far, far);
+  spec.max = form.integer("max", 0, -far, far);
+  if (spec.max - spec.min > 10'000) throw ScriptError("domain.number spans more than 10,000 numbers");
+  spec.test = item_test(function_field(host, l, form, "test", "domain.number"));
+  host.push_domain(l, number_domain(std::move(spec)));
+  return 1;
+}
+
+int sequence(Host& host, lua_State* l) {
+  LuaForm form(host, l, 1, "domain.sequence", {"item", "min", "max", "accept"});
+  SequenceSpec spec;
+  const auto item = function_field(host, l, form, "item", "domain.sequence");
+  if (!item) throw ScriptError("domain.sequence needs 'item', a function that returns a domain or nil");
+  spec.item = [item](const Value& chosen) { return item->make(pushing(item->host(), {chosen})); };
+  spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1000));
+  spec.max = static_cast<std::size_t>(form.integer("max", 1000, 0, 1000));
+  spec.accept = whole_test(function_field(host, l, form, "accept", "domain.sequence"));
+  host.push_domain(l, sequence_domain(std::move(spec)));
+  return 1;
+}
+
+int path(Host& host, lua_State* l) {
+  LuaForm form(host, l, 1, "domain.path", {"reach", "test"});
+  form.push("reach");
+  const auto ruled = host.to_reach(l, lua_gettop(l));
+  lua_pop(l, 1);
+  PathSpec spec;
+  spec.board = host.module().board.get();
+  spec.reach = std::shared_ptr<const Reach>(ruled, &ruled->reach);
+  spec.unit = host.module().movement_unit;
+  spec.explain = [&host, ruled](const Walk& walk) { return std::optional(host.obstacle(*ruled, walk)); };
+  if (const auto test = function_field(host, l, form, "test", "domain.path")) {
+    spec.test = [test](SpaceId end, const ValueList& steps) {
+      return test->judge(pushing(test->host(), {Value(end), Value(steps)}));
+    };
+  }
+  host.push_domain(l, path_domain(std::move(spec)));
+  return 1;
+}
+
+int retreat(Host& host, lua_State* l) {
+  host.push_domain(l, retreat_domain(read_retreat(host, l, 1, "domain.retreat")));
+  return 1;
+}
+
+int allocation(Host& host, lua_State* l) {
+  LuaForm form(host, l, 1, "domain.allocation", {"of", "to", "test", "accept", "all"});
+  AllocationSpec spec;
+  spec.of = list_field(host, l, form, "of", "domain.allocation");
+  spec.to = list_field(host, l, form, "to", "domain.allocation");
+  spec.all = form.boolean("all", true);
+  if (const auto test = function_field(host, l, form, "test", "domain.allocation")) {
+    spec.test = [test](const Value& item, const Value& bin, const ValueList& so_far) {
+      return test->judge(pushing(test->host(), {item, bin, Value(so_far)}));
+    };
+  }
+  spec.accept = whole_test(function_field(host, l, form, "accept", "domain.allocation"));
+  host.push_domain(l, allocation_domain(std::move(spec)));
+  return 1;
+}
+
+RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
+  if (lua_type(l, entry) != LUA_TTABLE)
+    throw ScriptError("a field of domain.record is { \"name\", domain or function, title = \"…\" }");
+  RecordSpec::Field field;
+  lua_geti(l, entry, 1);
+  if (lua_type(l, -1) != LUA_TSTRING) throw ScriptError("a field of domain.record begins with its name");
+  field.name = lua_tostring(l, -1);
+  lua_geti(l, entry, 2);
+  if (lua_type(l, -1) == LUA_TFUNCTION) {
+    auto function = std::make_shared<LuaFunction>(host, l, lua_gettop(l), "'" + field.name + "' of domain.record");
+    field.domain = [function](const Value& picked) { return function->make(pushing(function->host(), {picked})); };
+  } else {
+    field.domain = [domain = host.to_domain(l, lua_gettop(l))](const Value&) {
+      return MadeDomain{domain, std::nullopt};
+    };
+  }
+  const int title = lua_getfield(l, entry, "title");
+  if (title != LUA_TNIL && title != LUA_TSTRING) throw ScriptError("'title' of '" + field.name + "' is a text");
+  if (title == LUA_TSTRING) field.title = lua_tostring(l, -1);
+  lua_pop(l, 3);
+  return field;
+}
+
+int record(Host& host, lua_State* l) {
+  RecordSpec spec;
+  const lua_Integer count = luaL_len(l, 1);
+  for (lua_Integer i = 1; i <= count && i <= 1000; ++i) {
+    lua_geti(l, 1, i);
+    auto field = record_field(host, l, lua_gettop(l));
+    lua_pop(l, 1);
+    const bool twice = std::any_of(spec.fields.begin(), spec.fields.end(),
+                                   [&](const RecordSpec::Field& before) { return before.name == field.name; });
+    if (twice) throw ScriptError("domain.record has two fields '" + field.name + "'");
+    spec.fields.push_back(std::move(field));
+  }
+  host.push_domain(l, record_domain(std::move(spec)));
+  return 1;
+}
+
+const Binding bindings[] = {
+    {"domain", "nothing", false, "", "domain", reading, "Takes no choice: its only value is nil.",
+     "return domain.nothing()", nothing},
+    {"domain", "one_of", false, "options: table", "domain", reading,
+     "One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; `label(item)` is the word in "
+     "menus.",
+     "return domain.one_of{\n"
+     "  of = game:pieces{ side = side, on_map = true },\n"
+     "  test = function(unit) game:rule('3.1', not unit.moved, { text = 'The unit has moved', pieces = { unit } }) "
+     "end,\n"
+     "  label = function(unit) return unit.title end,\n"
+     "}",
+     one_of},
+    {"domain", "some_of", false, "options: table", "domain", reading,
+     "`min` (1 unless given) to `max` (all) items of `of`; the value is a list in canonical order. `test(item, "
+     "chosen)` judges one "
+     "more, `accept(chosen)` the whole.",
+     "return domain.some_of{\n"
+     "  of = game:pieces{ side = side, on_map = true }, min = 1, max = 2,\n"
+     "  test = function(unit, chosen) game:rule('6.1', #chosen == 0 or unit.space == chosen[1].space, 'They stand "
+     "apart') end,\n"
+     "  accept = function(chosen) game:rule('6.6', chosen[1].attack > 0, 'They cannot attack') end,\n"
+     "}",
+     some_of},
+    {"domain", "number", false, "options: table", "domain", reading,
+     "An integer from `min` (0 unless given) to `max`. `test(number)` refuses by game:rule.",
+     "return domain.number{ max = 5, test = function(number) game:rule('9.4', number ~= 3, 'Not three') end }", number},
+    {"domain", "sequence", false, "options: table", "domain", reading,
+     "`min` (1 unless given) to `max` choices in order: `item(chosen)` returns the domain of the next one, or nil for "
+     "no more.",
+     "return domain.sequence{\n"
+     "  max = 3,\n"
+     "  item = function(chosen)\n"
+     "    if #chosen < 2 then return domain.one_of{ of = { 'north', 'centre', 'south' } } end\n"
+     "    return nil\n"
+     "  end,\n"
+     "}",
+     sequence},
+    {"domain", "path", false, "options: table", "domain", reading,
+     "A path within a reach, as the list of its spaces without the start. `test(space, path)` judges where it ends.",
+     "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
+     "return domain.path{\n"
+     "  reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move },\n"
+     "  test = function(space) game:rule('5.1', #space.pieces < 3, { text = 'The hex is full', spaces = { space } }) "
+     "end,\n"
+     "}",
+     path},
+    {"domain", "retreat", false, "options: table", "domain", reading,
+     "A best path under priorities in order, as the list of its spaces without the start.",
+     "return domain.retreat{\n"
+     "  from = '0305', length = 2, enter = game:region('red.setup'), no_end = game:occupied(side),\n"
+     "  priorities = { { measure = 'sum', set = game:zone('ground', side.other), rule = '7.5' } }, rules = { enter = "
+     "'7.4' },\n"
+     "}",
+     retreat},
+    {"domain", "allocation", false, "options: table", "domain", reading,
+     "Each item of `of` to one bin of `to`, as a list of { item, bin } in the order of the items; with `all = false` "
+     "items may be "
+     "left out. `test(item, bin, so_far)` judges one pair, `accept(all)` the whole.",
+     "return domain.allocation{\n"
+     "  of = game:space('red.guns').pieces, to = { 'sector.north', 'sector.centre', 'sector.south' },\n"
+     "  test = function(battery, sector, so_far)\n"
+     "    game:rule('8.1', #so_far == 0 or so_far[1][2] ~= sector, { text = 'One battery a sector', pieces = { battery "
+     "} })\n"
+     "  end,\n"
+     "}",
+     allocation},
+    {"domain", "record", false, "fields: table", "domain", reading,
+     "Named parts in order: each a domain, or a function of the parts picked before that returns one or nil. `title` "
+     "is "
+     "what the player reads where the name does not say it.",
+     "return domain.record{\n"
+     "  { 'unit', domain.one_of{ of = game:pieces{ side = side, on_map = true } }, title = 'Who goes' },\n"
+     "  { 'hex', function(picked) return domain.one_of{ of = picked.unit.space.neighbours } end },\n"
+     "}",
+     record},
+};
+
+}  // namespace
+
+std::span<const Binding> domain_bindings() {
+  return bindings;
+}
+
+}  // namespace bocage

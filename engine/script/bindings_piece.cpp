@@ -1,0 +1,396 @@
+// Pieces, sides, secrets' public side, options, arrivals, plans: what a game holds besides its board.
+#include <algorithm>
+
+#include "engine/base/text.h"
+#include "engine/board/on_map.h"
+#include "engine/script/handles.h"
+#include "engine/script/host_impl.h"
+#include "engine/script/lua_form.h"
+#include "engine/script/lua_value.h"
+
+namespace bocage {
+
+namespace {
+
+using Host = Ruleset::Host;
+
+const GameState& state_of(Host& host) {
+  return *host.context().state;
+}
+
+int push_text(lua_State* l, std::string_view text) {
+  lua_pushlstring(l, text.data(), text.size());
+  return 1;
+}
+
+void set_field(Host& host, lua_State* l, const char* name, const Value& value) {
+  host.push(l, value);
+  lua_setfield(l, -2, name);
+}
+
+Value side_value(SideId side) {
+  return side.valid() ? Value(side) : Value();
+}
+
+int find_side(Host& host, lua_State* l) {
+  host.push_side(l, host.to_side(l, 2));
+  return 1;
+}
+
+int list_sides(Host& host, lua_State* l) {
+  lua_newtable(l);
+  for (std::uint32_t i = 0; i < host.module().sides.size(); ++i) {
+    host.push_side(l, SideId(i));
+    lua_rawseti(l, -2, lua_Integer{i} + 1);
+  }
+  return 1;
+}
+
+int active(Host& host, lua_State* l) {
+  host.push(l, host.context().active);
+  return 1;
+}
+
+int node(Host& host, lua_State* l) {
+  return push_text(l, host.context().node);
+}
+
+int item(Host& host, lua_State* l) {
+  const std::string name = text_of(l, 2);
+  std::vector<std::string> names;
+  for (const auto& [each, walked] : host.context().items) {
+    if (each == name) {
+      host.push(l, walked);
+      return 1;
+    }
+    names.push_back(each);
+  }
+  const auto nearest = nearest_name(name, names);
+  throw ScriptError("game:item: no each '" + name + "' is under way" +
+                    (nearest ? "; did you mean '" + *nearest + "'?" : ""));
+}
+
+int scenario(Host& host, lua_State* l) {
+  return push_text(l, state_of(host).scenario().id);
+}
+
+int option(Host& host, lua_State* l) {
+  const std::string name = text_of(l, 2);
+  if (host.module().find_option(name) == nullptr) {
+    std::vector<std::string> names;
+    for (const OptionDef& known : host.module().options) names.push_back(known.id);
+    const auto nearest = nearest_name(name, names);
+    throw ScriptError("there is no option '" + name + "'" + (nearest ? "; did you mean '" + *nearest + "'?" : ""));
+  }
+  host.push(l, state_of(host).option(name));
+  return 1;
+}
+
+int level(Host& host, lua_State* l) {
+  constexpr const char* words[] = {"enforce", "assist", "free"};
+  return push_text(l, words[static_cast<std::size_t>(state_of(host).enforcement())]);
+}
+
+int find_piece(Host& host, lua_State* l) {
+  const lua_Integer id = lua_tointeger(l, 2);
+  if (id < 0 || id >= static_cast<lua_Integer>(state_of(host).piece_count())) {
+    throw ScriptError("there is no piece " + std::to_string(id) + " in this game");
+  }
+  host.push_piece(l, PieceId(static_cast<std::uint32_t>(id)));
+  return 1;
+}
+
+CounterId need_counter(Host& host, const std::string& name) {
+  const CounterId found = host.module().find_counter(name);
+  if (!found.valid()) {
+    std::vector<std::string> names;
+    for (const CounterDef& counter : host.module().counters) names.push_back(counter.id);
+    const auto nearest = nearest_name(name, names);
+    throw ScriptError("there is no counter '" + name + "'" + (nearest ? "; did you mean '" + *nearest + "'?" : ""));
+  }
+  return found;
+}
+
+// What game:pieces asks of a piece.
+struct Wanted {
+  std::optional<SideId> side;
+  std::optional<CounterId> counter;
+  std::optional<NameId> region;
+  std::optional<bool> on_map;
+
+  bool fits(const GameState& state, PieceId id) const {
+    const Piece& piece = state.piece(id);
+    const Space& space = state.board().space(piece.space);
+    return (!side || state.counter(id).side == *side) && (!counter || piece.counter == *counter) &&
+           (!region || state.board().in_region(piece.space, *region)) &&
+           (!on_map || bocage::on_map(space.kind) == *on_map);
+  }
+};
+
+Wanted read_wanted(Host& host, LuaForm& form) {
+  Wanted wanted;
+  if (form.has("side")) wanted.side = form.side("side");
+  if (form.has("counter")) wanted.counter = need_counter(host, form.text("counter"));
+  if (form.has("region")) {
+    const std::string name = form.text("region");
+    const Board& board = *host.module().board;
+    wanted.region = board.find_word(name);
+    if (!wanted.region->valid() || board.region(*wanted.region).empty()) {
+      throw ScriptError("there is no region '" + name + "'");
+    }
+  }
+  if (form.has("on_map")) wanted.on_map = form.boolean("on_map", true);
+  return wanted;
+}
+
+std::vector<PieceId> candidates(Host& host, lua_State* l, LuaForm* form) {
+  const GameState& state = state_of(host);
+  if (form != nullptr && form->has("at")) {
+    return state.stack(form->space("at"));
+  }
+  host.charge(l, state.piece_count() + 10);
+  std::vector<PieceId> all;
+  for (std::uint32_t i = 0; i < state.piece_count(); ++i) all.emplace_back(i);
+  return all;
+}
+
+bool passes(Host& host, lua_State* l, int test, PieceId piece) {
+  lua_pushvalue(l, test);
+  host.push_piece(l, piece);
+  lua_call(l, 1, 1);
+  const bool passed = lua_toboolean(l, -1) != 0;
+  lua_pop(l, 1);
+  return passed;
+}
+
+int list_pieces(Host& host, lua_State* l) {
+  std::optional<LuaForm> form;
+  if (!lua_isnoneornil(l, 2)) {
+    form.emplace(host, l, 2, "game:pieces",
+                 std::initializer_list<const char*>{"side", "counter", "at", "region", "on_map", "where"});
+  }
+  const Wanted wanted = form ? read_wanted(host, *form) : Wanted{};
+  const bool tests = form && form->push("where") != LUA_TNIL;
+  const int test = lua_gettop(l);
+  if (tests && !lua_isfunction(l, test)) {
+    throw ScriptError("'where' of game:pieces must be a function, not " + describe(l, test));
+  }
+  lua_newtable(l);
+  const int list = lua_gettop(l);
+  lua_Integer position = 0;
+  for (const PieceId piece : candidates(host, l, form ? &*form : nullptr)) {
+    if (wanted.fits(state_of(host), piece) && (!tests || passes(host, l, test, piece))) {
+      host.push_piece(l, piece);
+      lua_rawseti(l, list, ++position);
+    }
+  }
+  lua_settop(l, list);
+  return 1;
+}
+
+int arrivals(Host& host, lua_State* l) {
+  std::optional<std::int64_t> turn;
+  std::optional<SideId> side;
+  if (!lua_isnoneornil(l, 2)) {
+    LuaForm form(host, l, 2, "game:arrivals", {"turn", "side"});
+    if (form.has("turn")) turn = form.integer("turn", 0, INT32_MIN, INT32_MAX);
+    if (form.has("side")) side = form.side("side");
+  }
+  lua_newtable(l);
+  lua_Integer position = 0;
+  for (const Arrival& arrival : state_of(host).scenario().arrivals) {
+    if ((turn && arrival.turn != *turn) || (side && arrival.side != *side)) {
+      continue;
+    }
+    lua_createtable(l, 0, 6);
+    set_field(host, l, "turn", arrival.turn);
+    set_field(host, l, "side", side_value(arrival.side));
+    set_field(host, l, "entry", arrival.entry);
+    set_field(host, l, "group", arrival.group);
+    set_field(host, l, "counter", host.module().counters[arrival.counter.index].id);
+    set_field(host, l, "count", arrival.count);
+    lua_rawseti(l, -2, ++position);
+  }
+  return 1;
+}
+
+void push_plan(Host& host, lua_State* l, const Plan& plan) {
+  lua_createtable(l, 0, 4);
+  set_field(host, l, "id", plan.id);
+  set_field(host, l, "title", plan.title);
+  set_field(host, l, "side", side_value(plan.side));
+  lua_newtable(l);
+  lua_Integer position = 0;
+  for (const Plan::Put& put : plan.puts) {
+    lua_createtable(l, 0, 4);
+    set_field(host, l, "counter", host.module().counters[put.counter.index].id);
+    set_field(host, l, "count", put.count);
+    set_field(host, l, "at", put.at);
+    set_field(host, l, "note", put.note);
+    lua_rawseti(l, -2, ++position);
+  }
+  lua_setfield(l, -2, "puts");
+}
+
+int find_plan(Host& host, lua_State* l) {
+  const std::string name = text_of(l, 2);
+  std::vector<std::string> names;
+  for (const Plan& plan : state_of(host).scenario().plans) {
+    if (plan.id == name) {
+      push_plan(host, l, plan);
+      return 1;
+    }
+    names.push_back(plan.id);
+  }
+  const auto nearest = nearest_name(name, names);
+  throw ScriptError("this scenario has no plan '" + name + "'" + (nearest ? "; did you mean '" + *nearest + "'?" : ""));
+}
+
+int list_plans(Host& host, lua_State* l) {
+  const SideId side = host.to_side(l, 2);
+  lua_newtable(l);
+  lua_Integer position = 0;
+  for (const Plan& plan : state_of(host).scenario().plans) {
+    if (plan.side == side) {
+      push_text(l, plan.id);
+      lua_rawseti(l, -2, ++position);
+    }
+  }
+  return 1;
+}
+
+const SideDef& self_side(Host& host, lua_State* l) {
+  return host.module().sides[host.to_side(l, 1).index];
+}
+
+int other_side(Host& host, lua_State* l) {
+  if (host.module().sides.size() != 2) {
+    throw ScriptError("side.other: this game has not two sides");
+  }
+  host.push_side(l, SideId(1 - host.to_side(l, 1).index));
+  return 1;
+}
+
+const Piece& self_piece(Host& host, lua_State* l) {
+  return state_of(host).piece(host.to_piece(l, 1));
+}
+const CounterDef& self_counter(Host& host, lua_State* l) {
+  return state_of(host).counter(host.to_piece(l, 1));
+}
+
+int piece_order(Host& host, lua_State* l) {
+  const PieceId piece = host.to_piece(l, 1);
+  const auto& stack = state_of(host).stack(state_of(host).piece(piece).space);
+  lua_pushinteger(l, std::find(stack.begin(), stack.end(), piece) - stack.begin() + 1);
+  return 1;
+}
+
+const Secret& self_secret(Host& host, lua_State* l) {
+  return state_of(host).secret(host.to_secret(l, 1));
+}
+
+int secret_opened(Host& host, lua_State* l) {
+  lua_pushboolean(l, self_secret(host, l).opened ? 1 : 0);
+  return 1;
+}
+
+const Binding bindings[] = {
+    {"game", "side", false, "side: string|side", "side", reading, "The side of this id.",
+     "assert(game:side(game:sides()[1].name) == game:sides()[1])", find_side},
+    {"game", "sides", false, "", "side[]", reading, "The sides in the order of the module.",
+     "assert(game:sides()[1].name == 'red' and #game:sides() == 2)", list_sides},
+    {"game", "active", false, "", "side?", reading,
+     "The side that the innermost `each` over sides walks, else the side of the step: usually the side whose turn it "
+     "is.",
+     "assert(game:active() == side)", active},
+    {"game", "node", false, "", "string", reading, "The id of the node of the sequence.",
+     "assert(game:node() == 'movement')", node},
+    {"game", "item", false, "each: string", "any", reading, "What the `each` of this id walks now.",
+     "assert(game:item('player') == game:active())", item},
+    {"game", "scenario", false, "", "string", reading, "The id of the scenario.", "assert(#game:scenario() > 0)",
+     scenario},
+    {"game", "option", false, "option: string", "boolean|integer|string", reading,
+     "What was chosen for an option of the module.", "assert(game:option('retreats') == 'owner')", option},
+    {"game", "level", false, "", "string", reading, "enforce, assist or free.", "assert(game:level() == 'enforce')",
+     level},
+    {"game", "piece", false, "id: integer", "piece", reading, "The piece of this id.", "assert(game:piece(0).id == 0)",
+     find_piece},
+    {"game", "pieces", false, "options?: table", "piece[]", reading,
+     "The pieces that fit `side`, `counter`, `at`, `region`, `on_map` and the function `where`, as far as they are "
+     "given, in "
+     "order of ids; with `at`, bottom first.",
+     "local slow = game:pieces{ side = side, on_map = true, where = function(piece) return piece.move < 5 end }\n"
+     "for _, piece in ipairs(slow) do assert(piece.side == side and piece.move < 5) end",
+     list_pieces},
+    {"game", "arrivals", false, "options?: table", "table[]", reading,
+     "The scenario's arrivals of this `turn` and `side`: `{ turn, side, entry, group, counter, count }`.",
+     "assert(game:arrivals{ turn = 2, side = side }[1].counter == 'r-3rd')", arrivals},
+    {"game", "plan", false, "plan: string", "table", reading,
+     "A prepared set-up of the scenario: `{ id, title, side, puts = { { counter, count, at, note } } }`.",
+     "assert(game:plan('west').puts[1].counter == 'r-guard')", find_plan},
+    {"game", "plans", false, "side: side|string", "string[]", reading, "The ids of the prepared set-ups of a side.",
+     "assert(game:plans(side)[1] == 'west')", list_plans},
+    {"side", "name", true, "", "string", reading, "The id of the side.", "assert(game:side(side.name) == side)",
+     [](Host& host, lua_State* l) { return push_text(l, self_side(host, l).id); }},
+    {"side", "title", true, "", "string", reading, "The name for people.", "assert(#side.title > 0)",
+     [](Host& host, lua_State* l) { return push_text(l, self_side(host, l).title); }},
+    {"side", "other", true, "", "side", reading, "The other one of two sides.", "assert(side.other.other == side)",
+     other_side},
+    {"piece", "id", true, "", "integer", reading, "Its number, the same for the whole game.",
+     "assert(game:piece(game:piece(0).id) == game:piece(0))",
+     [](Host& host, lua_State* l) {
+       lua_pushinteger(l, host.to_piece(l, 1).index);
+       return 1;
+     }},
+    {"piece", "side", true, "", "side?", reading, "Whose it is; nil of a neutral marker.",
+     "assert(game:piece(0).side == side)",
+     [](Host& host, lua_State* l) {
+       host.push_side(l, self_counter(host, l).side);
+       return 1;
+     }},
+    {"piece", "space", true, "", "space", reading, "Where it stands.",
+     "assert(game:piece(0).space.pieces[game:piece(0).order] == game:piece(0))",
+     [](Host& host, lua_State* l) {
+       host.push_space(l, self_piece(host, l).space);
+       return 1;
+     }},
+    {"piece", "counter", true, "", "string", reading, "The id of its counter.",
+     "assert(game:piece(0).counter == 'r-guard')",
+     [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).id); }},
+    {"piece", "title", true, "", "string", reading, "Its name for people.",
+     "assert(game:piece(0).title == 'Guard Regiment')",
+     [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).title); }},
+    {"piece", "face", true, "", "string", reading, "The id of the face that is up.",
+     "assert(game:piece(0).face == 'front')",
+     [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).faces[self_piece(host, l).face].id); }},
+    {"piece", "facing", true, "", "integer", reading, "How far it is turned, in the smallest turns of its board.",
+     "assert(game:piece(0).facing == 0)",
+     [](Host& host, lua_State* l) {
+       lua_pushinteger(l, self_piece(host, l).facing);
+       return 1;
+     }},
+    {"piece", "order", true, "", "integer", reading, "Its place in the stack, from 1 at the bottom.",
+     "assert(game:piece(0).order >= 1)", piece_order},
+    {"secret", "owner", true, "", "side", reading, "Whose secret it is.", "assert(side.support.owner == side)",
+     [](Host& host, lua_State* l) {
+       host.push_side(l, self_secret(host, l).owner);
+       return 1;
+     }},
+    {"secret", "kind", true, "", "string", reading, "sealed or veiled.", "assert(side.support.kind == 'sealed')",
+     [](Host& host, lua_State* l) {
+       return push_text(l, self_secret(host, l).kind == SecretKind::sealed ? "sealed" : "veiled");
+     }},
+    {"secret", "purpose", true, "", "string", reading, "The ask, verb or draw that made it.",
+     "assert(side.support.purpose == 'support')",
+     [](Host& host, lua_State* l) { return push_text(l, self_secret(host, l).purpose); }},
+    {"secret", "opened", true, "", "boolean", reading, "Whether everybody knows it now.",
+     "assert(not side.support.opened)", secret_opened},
+};
+
+}  // namespace
+
+std::span<const Binding> piece_bindings() {
+  return bindings;
+}
+
+}  // namespace bocage

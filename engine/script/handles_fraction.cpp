@@ -1,0 +1,94 @@
+// Exact fractions in Lua: fraction(1, 3), arithmetic with integers, comparison.
+#include "engine/script/handles.h"
+#include "engine/script/host_impl.h"
+
+namespace bocage {
+
+namespace {
+
+std::int64_t floor_of_quotient(Fraction a, Fraction b) {
+  return (a / b).floor();
+}
+
+template <class Operation>
+int binary(lua_State* l, Operation operation) {
+  return guard(l, [&] {
+    auto& host = host_of(l);
+    const Fraction a = host.to_fraction(l, 1);
+    const Fraction b = host.to_fraction(l, 2);
+    host.push_fraction(l, operation(a, b));
+    return 1;
+  });
+}
+
+template <class Comparison>
+int compare(lua_State* l, Comparison comparison) {
+  return guard(l, [&] {
+    auto& host = host_of(l);
+    lua_pushboolean(l, comparison(host.to_fraction(l, 1), host.to_fraction(l, 2)) ? 1 : 0);
+    return 1;
+  });
+}
+
+int add(lua_State* l) {
+  return binary(l, [](Fraction a, Fraction b) { return a + b; });
+}
+int subtract(lua_State* l) {
+  return binary(l, [](Fraction a, Fraction b) { return a - b; });
+}
+int multiply(lua_State* l) {
+  return binary(l, [](Fraction a, Fraction b) { return a * b; });
+}
+int divide(lua_State* l) {
+  return binary(l, [](Fraction a, Fraction b) { return a / b; });
+}
+int whole_quotient(lua_State* l) {
+  return binary(l, [](Fraction a, Fraction b) { return Fraction(floor_of_quotient(a, b)); });
+}
+int remainder(lua_State* l) {
+  return binary(l, [](Fraction a, Fraction b) { return a - b * Fraction(floor_of_quotient(a, b)); });
+}
+int negate(lua_State* l) {
+  return binary(l, [](Fraction a, Fraction) { return Fraction(0) - a; });
+}
+int less(lua_State* l) {
+  return compare(l, [](Fraction a, Fraction b) { return a < b; });
+}
+int less_or_equal(lua_State* l) {
+  return compare(l, [](Fraction a, Fraction b) { return a <= b; });
+}
+
+int equal(lua_State* l) {
+  const bool both = is_user(l, 1, UserKind::fraction) && is_user(l, 2, UserKind::fraction);
+  lua_pushboolean(l, both && boxed_at<Fraction>(l, 1) == boxed_at<Fraction>(l, 2) ? 1 : 0);
+  return 1;
+}
+
+}  // namespace
+
+void open_fraction_operators(lua_State* l) {
+  const luaL_Reg operators[] = {{"__add", add},
+                                {"__sub", subtract},
+                                {"__mul", multiply},
+                                {"__div", divide},
+                                {"__idiv", whole_quotient},
+                                {"__mod", remainder},
+                                {"__unm", negate},
+                                {"__lt", less},
+                                {"__le", less_or_equal},
+                                {"__eq", equal},
+                                {nullptr, nullptr}};
+  luaL_setfuncs(l, operators, 0);
+}
+
+int make_fraction(lua_State* l) {
+  return guard(l, [l] {
+    auto& host = host_of(l);
+    const Fraction a = host.to_fraction(l, 1);
+    const Fraction b = lua_isnoneornil(l, 2) ? Fraction(1) : host.to_fraction(l, 2);
+    host.push_fraction(l, a / b);
+    return 1;
+  });
+}
+
+}  // namespace bocage

@@ -1,0 +1,218 @@
+#include "engine/script/host.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "engine/script/host_impl.h"
+#include "engine/script/lua_value.h"
+
+namespace bocage {
+
+Ruleset::Host::Impl::Impl(std::shared_ptr<const Module> from, std::string library_folder, const Limits& limits)
+    : module(std::move(from)), library(std::move(library_folder)), sandbox(std::make_unique<Sandbox>(limits)) {
+  metatables.fill(LUA_NOREF);
+  caches.fill(LUA_NOREF);
+  names.fill(LUA_NOREF);
+}
+
+Ruleset::Host::Host(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {
+  impl_->host = this;
+  impl_->sandbox->host = this;
+}
+
+Ruleset::Host::~Host() = default;
+
+std::unique_ptr<Ruleset::Host> Ruleset::Host::create(std::shared_ptr<const Module> module, const std::string& library,
+                                                     const Limits& limits, Problems& problems) {
+  std::unique_ptr<Host> host(new Host(std::make_unique<Impl>(std::move(module), library, limits)));
+  Impl& impl = host->impl();
+  const auto failed = impl.protect([&host](lua_State* l) {
+    open_handles(l);
+    open_environment(*host, l);
+    load_ruleset(*host, l);
+  });
+  if (failed) {
+    problems.push_back(*failed);
+    return nullptr;
+  }
+  impl.cited = rules_of_data(*impl.module);
+  for (const auto& [name, text] : impl.texts) {
+    for (auto& rule : cited_rules_of(text)) {
+      impl.cited.push_back(std::move(rule));
+    }
+  }
+  std::sort(impl.cited.begin(), impl.cited.end());
+  impl.cited.erase(std::unique(impl.cited.begin(), impl.cited.end()), impl.cited.end());
+  Problems found;
+  check_ruleset(*host, found);
+  problems.insert(problems.end(), found.begin(), found.end());
+  return has_error(found) ? nullptr : std::move(host);
+}
+
+const Module& Ruleset::Host::module() const {
+  return *impl_->module;
+}
+const std::shared_ptr<const Module>& Ruleset::Host::module_ptr() const {
+  return impl_->module;
+}
+lua_State* Ruleset::Host::main() const {
+  return impl_->sandbox->main();
+}
+
+Ruleset::Host::Scope::Scope(Host& host, Context& context) : host_(host) {
+  host_.impl_->contexts.push_back(&context);
+}
+Ruleset::Host::Scope::~Scope() {
+  host_.impl_->contexts.pop_back();
+}
+
+Context& Ruleset::Host::context() {
+  assert(has_context());
+  return *impl_->contexts.back();
+}
+
+bool Ruleset::Host::has_context() const {
+  return !impl_->contexts.empty();
+}
+
+int Ruleset::Host::take_ref(lua_State* l, int index) {
+  lua_pushvalue(l, index);
+  return luaL_ref(l, LUA_REGISTRYINDEX);
+}
+
+void Ruleset::Host::drop_ref(int ref) {
+  luaL_unref(main(), LUA_REGISTRYINDEX, ref);
+}
+
+void Ruleset::Host::charge(lua_State* l, std::uint64_t steps) {
+  impl_->sandbox->charge(l, steps);
+}
+
+int Ruleset::Host::guarded(lua_State* l, const std::function<int()>& body) {
+  return guard(l, body);
+}
+
+namespace {
+
+// Writes down where an error was raised, while the calls that led there still stand.
+int on_error(lua_State* l) {
+  return guard(l, [l] {
+    Sandbox& sandbox = Sandbox::of(l);
+    if (sandbox.refusing) {
+      return 1;
+    }
+    auto& impl = sandbox.host->impl();
+    if (sandbox.tripped() != Sandbox::Trip::none) {
+      impl.fault = impl.problem_of_error(l, sandbox.trip_message());
+    } else if (lua_type(l, 1) == LUA_TSTRING) {
+      impl.fault = impl.problem_of_error(l, lua_tostring(l, 1));
+    } else {
+      impl.fault = impl.problem_of_error(l, "error() was called with " + describe(l, 1) + " instead of a text");
+    }
+    return 1;
+  });
+}
+
+int run_body(lua_State* l) {
+  auto* body = static_cast<const std::function<void(lua_State*)>*>(lua_touserdata(l, 1));
+  lua_settop(l, 0);
+  return guard(l, [&] {
+    (*body)(l);
+    return 0;
+  });
+}
+
+}  // namespace
+
+std::optional<Problem> Ruleset::Host::Impl::protect(const std::function<void(lua_State*)>& body) {
+  const Sandbox::Run run(*sandbox);
+  lua_State* l = sandbox->running;
+  if (lua_checkstack(l, 4) == 0) {
+    return problem(lua_place(l), "The rules call each other too deeply", {});
+  }
+  const int base = lua_gettop(l);
+  fault.reset();
+  lua_pushcfunction(l, on_error);
+  lua_pushcfunction(l, run_body);
+  // The body is only read; Lua has no pointer to const.
+  lua_pushlightuserdata(l, const_cast<std::function<void(lua_State*)>*>(&body));
+  const int status = lua_pcall(l, 1, 0, base + 1);
+  if (status == LUA_OK) {
+    lua_settop(l, base);
+    return {};
+  }
+  std::string message = lua_type(l, -1) == LUA_TSTRING ? lua_tostring(l, -1) : "The rules failed";
+  lua_settop(l, base);
+  if (sandbox->refusing) {
+    sandbox->refusing = false;
+    return {};
+  }
+  if (status == LUA_ERRMEM) {
+    if (sandbox->tripped() == Sandbox::Trip::none) {
+      sandbox->trip(Sandbox::Trip::memory);
+    }
+    return limit_problem();
+  }
+  if (!fault && sandbox->tripped() != Sandbox::Trip::none) {
+    return limit_problem();
+  }
+  return fault ? *std::exchange(fault, std::nullopt) : problem({}, message, {});
+}
+
+Ruleset::Host::Result Ruleset::Host::call(int ref, const Push& push_arguments,
+                                          const std::function<void(lua_State*, int count)>& read) {
+  Result result;
+  impl_->refusal.reset();
+  result.problem = impl_->protect([&](lua_State* l) {
+    lua_rawgeti(l, LUA_REGISTRYINDEX, ref);
+    const int arguments = push_arguments ? push_arguments(l) : 0;
+    lua_call(l, arguments, LUA_MULTRET);
+    const int count = lua_gettop(l);
+    if (read) {
+      read(l, count);
+    } else if (count > 0) {
+      result.value = to_value(l, 1);
+    }
+  });
+  if (result.problem && result.problem->place.file.empty()) {
+    result.problem = impl_->problem_of_function(ref, result.problem->message);
+  }
+  if (result.problem) {
+    result.refusal = Refusal{Refusal::Kind::fault, {}, to_text(*result.problem), {}, {}, {}, {}};
+  } else if (impl_->refusal) {
+    result.refusal = std::exchange(impl_->refusal, std::nullopt);
+  }
+  if (result.refusal) {
+    result.value = {};
+  }
+  return result;
+}
+
+int Ruleset::Host::refuse(Refusal refusal) {
+  impl_->refusal = std::move(refusal);
+  impl_->sandbox->refusing = true;
+  return results_of_refusal;
+}
+
+int Ruleset::Host::yield(lua_State* l, Request request, lua_KFunction then, lua_KContext context) {
+  if (lua_isyieldable(l) == 0) {
+    throw ScriptError("The game cannot wait here: not inside a function that a library function calls back");
+  }
+  impl_->request = std::move(request);
+  return lua_yieldk(l, 0, context, then);
+}
+
+bool Ruleset::Host::in_force(const std::string& rule) const {
+  return !impl_->off.contains(rule);
+}
+const std::vector<std::string>& Ruleset::Host::cited() const {
+  return impl_->cited;
+}
+
+void Ruleset::Host::switch_off(std::set<std::string> rules) {
+  impl_->off = std::move(rules);
+  impl_->classes_off.clear();
+}
+
+}  // namespace bocage

@@ -1,0 +1,204 @@
+// The Lua side of a ruleset: one sandboxed state, values and handles, protected calls, threads of procedures.
+// Internal to engine/rules.
+#pragma once
+
+#include <functional>
+#include <lua.hpp>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/board/flood.h"
+#include "engine/board/movement.h"
+#include "engine/choice/domain.h"
+#include "engine/choice/refusal.h"
+#include "engine/game/state.h"
+#include "engine/script/manifest.h"
+#include "engine/script/requests.h"
+#include "engine/script/ruleset.h"
+
+namespace bocage {
+
+// What a running procedure does to its game. Implemented by the session.
+class ProcedureSink {
+ public:
+  virtual ~ProcedureSink() = default;
+  virtual void apply(Change change) = 0;  // already checked with GameState::fault_of
+  virtual void tell(std::string line, std::vector<SpaceId> spaces) = 0;
+  // Whether the ruleset's after_roll is hearing a roll: only there may it be rolled again, and what is rolled there is
+  // not heard again.
+  virtual bool in_after_roll() const = 0;
+  virtual void set_in_after_roll(bool inside) = 0;
+};
+
+// Who may read which secret on this machine. Implemented by the session.
+class SecretReader {
+ public:
+  virtual ~SecretReader() = default;
+  virtual std::optional<Value> read(SecretId secret, SideId viewer) const = 0;
+};
+
+// On whose behalf Lua runs now. Contexts nest (a query inside a check); the innermost counts.
+struct Context {
+  ContextBit mode = ContextBit::query;
+  const GameState* state = nullptr;
+  SideId viewer;                  // private: whose secrets may be read; invalid: nobody's
+  ProcedureSink* sink = nullptr;  // procedures only
+  const SecretReader* secrets = nullptr;
+  std::map<std::string, std::uint64_t>* met = nullptr;  // "chart:crt:2-1:3", "refused:A1", …
+  std::string node;                                     // id of the current node
+  Value active;                                         // what the innermost each walks (or the step's side)
+  std::vector<std::pair<std::string, Value>> items;     // each id -> what it walks now
+  std::string running;                                  // what runs, for messages: "offers of move"; may be empty
+};
+
+// A reach with the rules that its obstacles cite (of game:reach{ rules={ … } }). `game:reach` makes it; domain.path
+// reads it.
+struct RuledReach {
+  Reach reach;
+  std::shared_ptr<const MoveClass> keep;     // a class without the lines of a rule that is switched off
+  std::map<std::string, std::string> rules;  // "zone_stop" -> "4.2"; see docs/author/ruleset.md
+};
+
+class Ruleset::Host {
+ public:
+  static std::unique_ptr<Host> create(std::shared_ptr<const Module> module, const std::string& library,
+                                      const Limits& limits, Problems& problems);
+  ~Host();
+
+  const Module& module() const;
+  const std::shared_ptr<const Module>& module_ptr() const;
+  lua_State* main() const;
+
+  // --- contexts
+  class Scope {  // makes `context` the current one for its life
+   public:
+    Scope(Host& host, Context& context);
+    ~Scope();
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    Host& host_;
+  };
+  Context& context();  // asserts that there is one
+  bool has_context() const;
+
+  // --- values. to_value throws ScriptError for floats, functions, cycles, foreign userdata (with the path to the
+  // culprit)
+  void push(lua_State* l, const Value& value);
+  Value to_value(lua_State* l, int index);
+  // The same, taking strings for spaces and sides where the form asks for one: for specs and free arguments.
+  void push_space(lua_State* l, SpaceId id);
+  void push_piece(lua_State* l, PieceId id);
+  void push_link(lua_State* l, LinkId id);
+  void push_side(lua_State* l, SideId id);
+  void push_secret(lua_State* l, SecretId id);
+  void push_set(lua_State* l, SpaceSet set);
+  void push_domain(lua_State* l, DomainPtr domain);
+  void push_game(lua_State* l);                  // the object `game`, the first argument of nearly every function
+  void push_fraction(lua_State* l, Fraction f);  // an integer when it is whole
+  void push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach);
+  void push_flood(lua_State* l, std::shared_ptr<const Flood> flood);
+  SpaceId to_space(lua_State* l, int index);  // each raises a Lua error that names the argument
+  PieceId to_piece(lua_State* l, int index);
+  LinkId to_link(lua_State* l, int index);
+  SideId to_side(lua_State* l, int index);
+  SecretId to_secret(lua_State* l, int index);
+  const SpaceSet& to_set(lua_State* l, int index);
+  DomainPtr to_domain(lua_State* l, int index);
+  Fraction to_fraction(lua_State* l, int index);  // integers and fractions
+  std::shared_ptr<const RuledReach> to_reach(lua_State* l, int index);
+  std::shared_ptr<const Flood> to_flood(lua_State* l, int index);
+  // The words that a reach's obstacle is refused with, citing the rule that its table or its movement line names.
+  Refusal obstacle(const RuledReach& reach, const Walk& walk) const;
+
+  // --- functions of the ruleset, as registry references; 0 when absent. `path` like "verbs.move.run"
+  int function(std::string_view path);
+  Value constant(std::string_view path);                 // a string, number or boolean of the ruleset; nil when absent
+  std::vector<std::string> keys(std::string_view path);  // names in a table of the ruleset, sorted
+  int take_ref(lua_State* l, int index);                 // keeps a Lua value (a closure of a domain) alive
+  void drop_ref(int ref);
+
+  // --- protected calls: budget, located errors, refusals. `push_arguments` pushes and returns how many
+  struct Result {
+    std::optional<Refusal> refusal;  // rule, unknown or fault
+    Value value;                     // the first result when `wanted` and no refusal
+    std::optional<Problem> problem;  // of a fault: file, line, source around it, traceback in the hint
+  };
+  using Push = std::function<int(lua_State*)>;
+  // `read` (optional) takes the results from the stack top instead of converting the first to a Value.
+  Result call(int ref, const Push& push_arguments, const std::function<void(lua_State*, int count)>& read = {});
+
+  // Work of bindings that one Lua instruction starts: counts as so many steps of the budget; raises when it is used up.
+  void charge(lua_State* l, std::uint64_t steps);
+  // Runs `body` so that no C++ exception crosses the Lua frame. Bindings run in it already; a continuation
+  // (lua_KFunction) must call it itself.
+  int guarded(lua_State* l, const std::function<int()>& body);
+  // A problem with the place of the Lua function that runs on `l` now, the source around it and the calls that led
+  // there.
+  Problem problem_at(lua_State* l, const std::string& message) const;
+  // Loads a further text (specs, bots) into the sandbox; `extra` is a reference to a table of further globals, or 0.
+  // The reference of its function, or 0 with a problem.
+  int compile(const std::string& name, const std::string& text, int extra, Problems& problems);
+
+  // --- procedures: a Lua thread that may yield requests
+  class Thread {
+   public:
+    Thread(Host& host, int ref, const Push& push_arguments);
+    ~Thread();
+    Thread(const Thread&) = delete;
+    Thread& operator=(const Thread&) = delete;
+    struct Stop {
+      std::optional<Request> request;  // it waits
+      std::optional<Problem> problem;  // it failed; else, without a request, it ended
+      std::optional<Refusal> refusal;  // a rule() that failed inside a procedure: a fault of the module
+    };
+    Stop start();
+    Stop resume(const Push& push_answer);
+
+   private:
+    Stop run(const Push& push);
+    Host& host_;
+    lua_State* thread_ = nullptr;
+    int ref_ = 0;  // of the thread
+    Push first_;   // the arguments of start()
+  };
+  // Called by bindings: leaves the thread with a request. Returns what the binding must return.
+  // Without `then` the values of resume() are the binding's results; with it they are on the stack when it runs (not
+  // guarded: see guarded()). Throws ScriptError where Lua cannot wait.
+  int yield(lua_State* l, Request request, lua_KFunction then = nullptr, lua_KContext context = 0);
+
+  // --- rules switched off
+  bool in_force(const std::string& rule) const;
+  void switch_off(std::set<std::string> rules);  // these and no others
+  const std::vector<std::string>& cited() const;
+  // A movement class of the module without the lines of the rules that are switched off; the module's own otherwise.
+  const MoveClass& movement(const MoveClass& original);
+
+  // A refusal on its way out of Lua code (rule() and secrets). The binding returns what this returns, so that the error
+  // is raised when nothing of C++ is left to unwind: refusals are the daily bread of domains.
+  int refuse(Refusal refusal);
+
+  struct Impl;
+  Impl& impl() { return *impl_; }
+
+ private:
+  explicit Host(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+// Thrown by C++ inside bindings; becomes a Lua error with the caller's place.
+class ScriptError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace bocage

@@ -1,0 +1,100 @@
+// What the host keeps. Internal to host*.cpp, handles*.cpp and the bindings of the board.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <map>
+#include <set>
+
+#include "engine/script/handles.h"
+#include "engine/script/host.h"
+#include "engine/script/sandbox.h"
+
+namespace bocage {
+
+// A binding in one state: its closure points here.
+struct Bound {
+  const Binding* binding = nullptr;
+  std::vector<ArgumentSpec> arguments;
+  bool method = false;
+  UserKind self = UserKind::game;
+  std::string shown;  // "game:roll", "piece.space", "domain.path"
+};
+
+// What reading object.name gives: a property of the manifest, an attribute of the counter or a variable.
+struct Property {
+  enum class From { binding, attribute, variable };
+  From from = From::binding;
+  const Bound* bound = nullptr;
+  int index = 0;
+};
+
+struct Ruleset::Host::Impl {
+  Impl(std::shared_ptr<const Module> from, std::string library_folder, const Limits& limits);
+
+  Host* host = nullptr;
+  std::shared_ptr<const Module> module;
+  std::string library;
+  std::unique_ptr<Sandbox> sandbox;
+
+  std::vector<Context*> contexts;
+  std::optional<Refusal> refusal;  // on its way out of Lua
+  std::optional<Problem> fault;    // written by the message handler
+  std::optional<Request> request;  // of the thread that has just yielded
+
+  std::deque<Bound> bounds;
+  std::vector<Property> properties;
+  std::array<int, user_kinds> metatables{};  // references, by kind
+  std::array<int, user_kinds> caches{};      // of handles: id + 1 -> userdata
+  std::array<int, user_kinds> names{};       // what may be read of a kind
+  int game = LUA_NOREF;
+  int environment = LUA_NOREF;
+  int ruleset = LUA_NOREF;
+  int loaded = LUA_NOREF;                    // of require: name -> value
+  std::vector<std::string> loading;          // names that are being loaded, outermost first
+  std::map<std::string, std::string> texts;  // of every chunk, by the name that messages use
+  std::map<std::string, int, std::less<>> functions;
+
+  std::vector<std::string> cited;
+  std::set<std::string> off;  // rules
+  std::map<std::string, std::shared_ptr<const MoveClass>> classes_off;
+
+  // Runs `body` inside Lua's protection. Nothing when all went well or a refusal came out (then `refusal` is set).
+  std::optional<Problem> protect(const std::function<void(lua_State*)>& body);
+  // A problem at `place`, with the source around it; `traceback` may be empty.
+  Problem problem(Place place, const std::string& message, const std::string& traceback) const;
+  // Of an error message of Lua: its "file:line:" prefix is its place; else that of `l`.
+  Problem problem_of_error(lua_State* l, const std::string& message) const;
+  Problem limit_problem() const;
+  // At the head of a function: what it returned is wrong, so no line of it runs any more.
+  Problem problem_of_function(int ref, const std::string& message) const;
+};
+
+// What a binding returns instead of a number of results when it refuses.
+constexpr int results_of_refusal = -1;
+
+// Lua frames call this instead of C++ that may throw. The message leaves the handler before Lua unwinds.
+template <class Body>
+int guard(lua_State* l, Body&& body) {
+  std::string message;
+  try {
+    return body();
+  } catch (const std::exception& failure) {
+    message = failure.what();
+  }
+  return luaL_error(l, "%s", message.c_str());
+}
+
+inline Ruleset::Host& host_of(lua_State* l) {
+  return *Sandbox::of(l).host;
+}
+
+// --- loading (host_load.cpp, host_bindings.cpp, host_check.cpp, host_cited.cpp)
+void open_environment(Ruleset::Host& host, lua_State* l);  // the globals, frozen
+void open_bindings(Ruleset::Host& host, lua_State* l);  // into the metatables, and onto the table on top of the stack
+void load_ruleset(Ruleset::Host& host, lua_State* l);   // runs rules/init.lua and freezes what it returned
+void check_ruleset(Ruleset::Host& host, Problems& problems);
+std::vector<std::string> cited_rules_of(std::string_view lua);
+std::vector<std::string> rules_of_data(const Module& module);
+
+}  // namespace bocage

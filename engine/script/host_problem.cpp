@@ -1,0 +1,105 @@
+// Faults of rules: their place, the source around it and the calls that led there.
+#include <algorithm>
+#include <charconv>
+
+#include "engine/base/text.h"
+#include "engine/script/host_impl.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr int lines_around = 2;
+constexpr int calls_shown = 12;
+
+std::string source_around(const std::string& text, int line) {
+  const auto lines = split(text, '\n');
+  std::string shown;
+  const int last = std::min(static_cast<int>(lines.size()), line + lines_around);
+  for (int i = std::max(1, line - lines_around); i <= last; ++i) {
+    shown +=
+        (i == line ? "\n> " : "\n  ") + std::to_string(i) + " | " + std::string(lines[static_cast<std::size_t>(i) - 1]);
+  }
+  return shown;
+}
+
+// Only the functions of the rules: what the engine does between them helps nobody.
+std::string calls_of(lua_State* l) {
+  std::string calls;
+  lua_Debug ar;
+  int shown = 0;
+  for (int level = 0; lua_getstack(l, level, &ar) != 0; ++level) {
+    lua_getinfo(l, "Sln", &ar);
+    if (ar.currentline <= 0) {
+      continue;
+    }
+    if (++shown > calls_shown) {
+      return calls + "\n  …";
+    }
+    calls += std::string("\n  ") + (ar.source[0] == '@' ? ar.source + 1 : ar.short_src) + ":" +
+             std::to_string(ar.currentline);
+    if (ar.name != nullptr) {
+      calls += std::string(" in '") + ar.name + "'";
+    }
+  }
+  return calls;
+}
+
+// Takes "file:line: " off the front of `message` when it names a text of these rules.
+std::optional<Place> take_place(const std::map<std::string, std::string>& texts, std::string& message) {
+  const auto colon = message.find(':');
+  if (colon == std::string::npos || !texts.contains(message.substr(0, colon))) {
+    return {};
+  }
+  Place place{message.substr(0, colon), 0, 0};
+  const char* begin = message.data() + colon + 1;
+  const char* end = message.data() + message.size();
+  const auto [after, error] = std::from_chars(begin, end, place.line);
+  if (error != std::errc{} || after == end || *after != ':') {
+    return {};
+  }
+  message = trim(std::string_view(after + 1, static_cast<std::size_t>(end - after - 1)));
+  return place;
+}
+
+}  // namespace
+
+Problem Ruleset::Host::Impl::problem(Place place, const std::string& message, const std::string& traceback) const {
+  Problem found;
+  found.message = message;
+  const auto text = texts.find(place.file);
+  if (text != texts.end() && place.line > 0) {
+    found.hint = "source:" + source_around(text->second, place.line);
+  }
+  if (!traceback.empty()) {
+    found.hint += (found.hint.empty() ? "called from:" : "\ncalled from:") + traceback;
+  }
+  found.place = std::move(place);
+  return found;
+}
+
+Problem Ruleset::Host::Impl::problem_of_error(lua_State* l, const std::string& message) const {
+  std::string text = message;
+  if (auto place = take_place(texts, text)) {
+    return problem(std::move(*place), text, calls_of(l));
+  }
+  return problem(lua_place(l), text, calls_of(l));
+}
+
+Problem Ruleset::Host::Impl::limit_problem() const {
+  return problem(sandbox->stopped_at(), sandbox->trip_message(), {});
+}
+
+Problem Ruleset::Host::Impl::problem_of_function(int ref, const std::string& message) const {
+  lua_State* l = sandbox->running;
+  lua_Debug ar;
+  lua_rawgeti(l, LUA_REGISTRYINDEX, ref);
+  lua_getinfo(l, ">S", &ar);
+  return problem({ar.source[0] == '@' ? ar.source + 1 : ar.short_src, std::max(ar.linedefined, 1), 0}, message, {});
+}
+
+Problem Ruleset::Host::problem_at(lua_State* l, const std::string& message) const {
+  return impl_->problem_of_error(l, message);
+}
+
+}  // namespace bocage

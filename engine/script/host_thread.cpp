@@ -1,0 +1,76 @@
+// Procedures: Lua threads that yield requests.
+#include "engine/script/host_impl.h"
+
+namespace bocage {
+
+Ruleset::Host::Thread::Thread(Host& host, int ref, const Push& push_arguments) : host_(host) {
+  first_ = [ref, push_arguments](lua_State* l) {
+    lua_rawgeti(l, LUA_REGISTRYINDEX, ref);
+    return 1 + (push_arguments ? push_arguments(l) : 0);
+  };
+}
+
+Ruleset::Host::Thread::~Thread() {
+  if (thread_ != nullptr) {
+    host_.drop_ref(ref_);
+  }
+}
+
+Ruleset::Host::Thread::Stop Ruleset::Host::Thread::start() {
+  const Sandbox::Run stay(*host_.impl_->sandbox);
+  Stop stop;
+  stop.problem = host_.impl_->protect([this](lua_State* l) {
+    lua_State* thread = lua_newthread(l);
+    ref_ = luaL_ref(l, LUA_REGISTRYINDEX);
+    thread_ = thread;
+  });
+  return stop.problem ? stop : run(first_);
+}
+
+Ruleset::Host::Thread::Stop Ruleset::Host::Thread::resume(const Push& push_answer) {
+  const Sandbox::Run stay(*host_.impl_->sandbox);
+  return run(push_answer);
+}
+
+Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
+  Impl& impl = *host_.impl_;
+  Stop stop;
+  const bool first = lua_status(thread_) == LUA_OK;
+  int arguments = 0;
+  stop.problem = impl.protect([&](lua_State* l) {
+    arguments = push ? push(l) : 0;
+    luaL_checkstack(thread_, arguments + 1, nullptr);
+    lua_xmove(l, thread_, arguments);
+  });
+  if (stop.problem) {
+    return stop;
+  }
+  impl.request.reset();
+  impl.refusal.reset();
+  lua_State* before = std::exchange(impl.sandbox->running, thread_);
+  int results = 0;
+  const int status = lua_resume(thread_, before, first ? arguments - 1 : arguments, &results);
+  impl.sandbox->running = before;
+  if (status == LUA_OK || status == LUA_YIELD) {
+    lua_pop(thread_, results);
+    stop.request = std::exchange(impl.request, std::nullopt);
+    return stop;
+  }
+  if (impl.sandbox->refusing) {
+    impl.sandbox->refusing = false;
+    stop.refusal = std::exchange(impl.refusal, std::nullopt);
+    stop.problem = impl.problem_of_error(
+        thread_, "The procedure was refused by rule " + stop.refusal->rule + ": " + stop.refusal->text);
+  } else if (impl.sandbox->tripped() == Sandbox::Trip::instructions) {
+    stop.problem = impl.problem_of_error(thread_, impl.sandbox->trip_message());
+  } else if (status == LUA_ERRMEM) {
+    stop.problem = impl.limit_problem();
+  } else if (lua_type(thread_, -1) == LUA_TSTRING) {
+    stop.problem = impl.problem_of_error(thread_, lua_tostring(thread_, -1));
+  } else {
+    stop.problem = impl.problem_of_error(thread_, "error() was called without a text");
+  }
+  return stop;
+}
+
+}  // namespace bocage

@@ -1,0 +1,55 @@
+// The table of named arguments of a binding, read field by field; unknown names and wrong types are located errors.
+// Internal to engine/rules.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "engine/choice/domain_kinds.h"
+#include "engine/script/host.h"
+
+namespace bocage {
+
+class LuaForm {
+ public:
+  // `what` names the function in messages ("game:reach"). Throws ScriptError for a name that is not `known`.
+  LuaForm(Ruleset::Host& host, lua_State* l, int index, std::string what, std::initializer_list<const char*> known);
+
+  bool has(const char* name);
+  // Each throws ScriptError when the field is absent or of another type; with `otherwise` it may be absent.
+  SpaceId space(const char* name);
+  SideId side(const char* name);
+  std::vector<SideId> sides(const char* name);  // of one, too
+  std::string text(const char* name);
+  std::string text(const char* name, const std::string& otherwise);
+  bool boolean(const char* name, bool otherwise);
+  std::int64_t integer(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most);
+  Fraction number(const char* name);
+  SpaceSet set(const char* name);  // a set, or a list of spaces; empty when absent
+  std::vector<LinkId> links(const char* name);
+  std::vector<NameId> words(const char* name);  // of the board: features, crossings; unknown words are errors
+  std::map<std::string, std::string> texts(const char* name, std::initializer_list<const char*> known);
+  // Pushes the field; nil when absent.
+  int push(const char* name);
+
+ private:
+  template <class Read>
+  auto read(const char* name, Read get);
+
+  Ruleset::Host& host_;
+  lua_State* l_;
+  int table_;
+  std::string what_;
+};
+
+// A set of spaces, or a list of them.
+SpaceSet read_set(Ruleset::Host& host, lua_State* l, int index);
+// A word of the board; throws ScriptError with the nearest of `words` for another.
+NameId read_word(Ruleset::Host& host, const std::vector<WordDef>& words, const char* what, const std::string& name);
+
+// The table of domain.retreat and game:retreats, without what rules that are switched off forbid. `rules` of the table
+// may name enter, no_end, barred, length and revisit.
+RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std::string& what);
+
+}  // namespace bocage

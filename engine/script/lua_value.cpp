@@ -1,0 +1,321 @@
+#include "engine/script/lua_value.h"
+
+#include <algorithm>
+
+#include "engine/base/text.h"
+#include "engine/script/handles.h"
+#include "engine/script/host_impl.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr std::uint64_t steps_of_key = 10;  // what collecting, sorting and pushing it costs
+constexpr std::uint64_t steps_of_value = 5;
+constexpr int value_depth_limit = 32;  // of journals, too
+
+std::string_view text_at(lua_State* l, int index) {
+  std::size_t size = 0;
+  const char* text = lua_tolstring(l, index, &size);
+  return {text, size};
+}
+
+}  // namespace
+
+LuaKey key_at(lua_State* l, int index) {
+  LuaKey key;
+  switch (lua_type(l, index)) {
+    case LUA_TSTRING:
+      key.rank = LuaKey::Rank::string;
+      key.text = text_at(l, index);
+      return key;
+    case LUA_TBOOLEAN:
+      key.rank = LuaKey::Rank::boolean;
+      key.number = lua_toboolean(l, index);
+      return key;
+    case LUA_TNUMBER:
+      if (lua_isinteger(l, index) != 0) {
+        key.number = lua_tointeger(l, index);
+        return key;
+      }
+      break;
+    case LUA_TUSERDATA:
+      if (const UserHeader* user = user_at(l, index); user->kind <= UserKind::secret) {
+        key.rank = LuaKey::Rank::handle;
+        key.number = (static_cast<std::int64_t>(user->kind) << 32U) | static_cast<const HandleData*>(user)->id;
+        return key;
+      }
+      break;
+    default:
+      break;
+  }
+  throw ScriptError("Only integers, strings, booleans and handles may be keys of a table that is walked, not " +
+                    describe(l, index));
+}
+
+void push_key(lua_State* l, const LuaKey& key) {
+  switch (key.rank) {
+    case LuaKey::Rank::integer:
+      lua_pushinteger(l, key.number);
+      break;
+    case LuaKey::Rank::string:
+      lua_pushlstring(l, key.text.data(), key.text.size());
+      break;
+    case LuaKey::Rank::boolean:
+      lua_pushboolean(l, static_cast<int>(key.number));
+      break;
+    case LuaKey::Rank::handle:
+      push_handle(l, static_cast<UserKind>(key.number >> 32U), static_cast<std::uint32_t>(key.number & 0xffffffff));
+      break;
+  }
+}
+
+std::vector<LuaKey> sorted_keys(lua_State* l, int index) {
+  const int table = lua_absindex(l, index);
+  std::vector<LuaKey> keys;
+  bool sorted = true;
+  luaL_checkstack(l, 3, nullptr);
+  lua_pushnil(l);
+  while (lua_next(l, table) != 0) {
+    lua_pop(l, 1);
+    keys.push_back(key_at(l, -1));
+    sorted = sorted && (keys.size() < 2 || keys[keys.size() - 2] < keys.back());
+  }
+  Sandbox::of(l).count(keys.size() * steps_of_key);
+  if (!sorted) {
+    std::sort(keys.begin(), keys.end());
+  }
+  return keys;
+}
+
+std::string text_of(lua_State* l, int index) {
+  switch (lua_type(l, index)) {
+    case LUA_TNIL:
+    case LUA_TNONE:
+      return "nil";
+    case LUA_TBOOLEAN:
+      return lua_toboolean(l, index) != 0 ? "true" : "false";
+    case LUA_TNUMBER: {
+      lua_pushvalue(l, index);  // a conversion in place would change the caller's value
+      std::string text(text_at(l, -1));
+      lua_pop(l, 1);
+      return text;
+    }
+    case LUA_TSTRING:
+      return std::string(text_at(l, index));
+    case LUA_TUSERDATA:
+      return text_of_user(l, index);
+    default:
+      return lua_typename(l, lua_type(l, index));
+  }
+}
+
+std::string describe(lua_State* l, int index) {
+  switch (lua_type(l, index)) {
+    case LUA_TNIL:
+    case LUA_TNONE:
+      return "nil";
+    case LUA_TSTRING: {
+      auto text = std::string(text_at(l, index));
+      return "the text \"" + (text.size() > 40 ? text.substr(0, 40) + "…" : text) + "\"";
+    }
+    case LUA_TNUMBER:
+      return lua_isinteger(l, index) != 0 ? "the number " + text_of(l, index)
+                                          : text_of(l, index) + ", which is no exact number: use fraction(1, 2)";
+    case LUA_TTABLE:
+      return "a table";
+    case LUA_TFUNCTION:
+      return "a function";
+    default:
+      return text_of(l, index);
+  }
+}
+
+namespace {
+
+// Reads one value; `path` names the culprit of an error.
+class ValueReader {
+ public:
+  explicit ValueReader(lua_State* l) : l_(l) {}
+
+  Value read(int index, int depth) {
+    Sandbox::of(l_).charge(l_, steps_of_value);
+    switch (lua_type(l_, index)) {
+      case LUA_TNIL:
+      case LUA_TNONE:
+        return {};
+      case LUA_TBOOLEAN:
+        return lua_toboolean(l_, index) != 0;
+      case LUA_TSTRING:
+        return text(index);
+      case LUA_TNUMBER:
+        if (lua_isinteger(l_, index) != 0) {
+          return std::int64_t{lua_tointeger(l_, index)};
+        }
+        break;
+      case LUA_TUSERDATA:
+        return user(index);
+      case LUA_TTABLE:
+        return table(index, depth);
+      default:
+        break;
+    }
+    fail("may not be " + describe(l_, index));
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const {
+    throw ScriptError((path_.empty() ? "A game value " : "'" + path_ + "' of a game value ") + what);
+  }
+
+  Value text(int index) const {
+    const auto bytes = text_at(l_, index);
+    if (invalid_utf8(bytes)) {
+      fail("is a text that is not UTF-8");
+    }
+    return std::string(bytes);
+  }
+
+  Value user(int index) const {
+    const UserHeader* user = user_at(l_, index);
+    const auto id = static_cast<const HandleData*>(user);
+    switch (user->kind) {
+      case UserKind::side:
+        return SideId(id->id);
+      case UserKind::space:
+        return SpaceId(id->id);
+      case UserKind::link:
+        return LinkId(id->id);
+      case UserKind::piece:
+        return PieceId(id->id);
+      case UserKind::secret:
+        return SecretId(id->id);
+      case UserKind::fraction:
+        return boxed_at<Fraction>(l_, index);
+      case UserKind::set: {
+        ValueList list;
+        for (const SpaceId space : boxed_at<SpaceSet>(l_, index).members()) {
+          list.emplace_back(space);
+        }
+        return list;
+      }
+      default:
+        fail(std::string("may not be a ") + user_kind_name(user->kind));
+    }
+  }
+
+  Value table(int index, int depth) {
+    if (depth >= value_depth_limit) {
+      fail("is nested too deeply, or contains itself");
+    }
+    luaL_checkstack(l_, 6, nullptr);
+    push_content(l_, index);
+    const int content = lua_gettop(l_);
+    const auto keys = sorted_keys(l_, content);
+    Value value;
+    if (keys.empty() || keys.front().rank == LuaKey::Rank::integer) {
+      value = list(content, keys, depth);
+    } else {
+      value = map(content, keys, depth);
+    }
+    lua_settop(l_, content - 1);
+    return value;
+  }
+
+  Value list(int content, const std::vector<LuaKey>& keys, int depth) {
+    ValueList members;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      const auto position = static_cast<lua_Integer>(i) + 1;
+      if (keys[i].rank != LuaKey::Rank::integer) {
+        fail("mixes positions and names");
+      }
+      if (keys[i].number != position) {
+        fail("is a list with a hole: it has no entry " + std::to_string(position));
+      }
+      members.push_back(member(content, keys[i], "[" + std::to_string(position) + "]", depth));
+    }
+    return members;
+  }
+
+  Value map(int content, const std::vector<LuaKey>& keys, int depth) {
+    ValueMap members;
+    for (const LuaKey& key : keys) {
+      if (key.rank != LuaKey::Rank::string) {
+        push_key(l_, key);
+        fail("may have only texts as keys, not " + describe(l_, -1));
+      }
+      if (invalid_utf8(key.text)) {
+        fail("has a key that is not UTF-8");
+      }
+      members.emplace(std::string(key.text), member(content, key, "." + std::string(key.text), depth));
+    }
+    return members;
+  }
+
+  Value member(int content, const LuaKey& key, const std::string& step, int depth) {
+    const auto before = path_.size();
+    path_ += before == 0 && step[0] == '.' ? step.substr(1) : step;
+    push_key(l_, key);
+    lua_rawget(l_, content);
+    Value value = read(lua_gettop(l_), depth + 1);
+    lua_pop(l_, 1);
+    path_.resize(before);
+    return value;
+  }
+
+  lua_State* l_;
+  std::string path_;
+};
+
+}  // namespace
+
+Value Ruleset::Host::to_value(lua_State* l, int index) {
+  luaL_checkstack(l, 6, nullptr);
+  return ValueReader(l).read(lua_absindex(l, index), 0);
+}
+
+void Ruleset::Host::push(lua_State* l, const Value& value) {
+  luaL_checkstack(l, 4, nullptr);
+  switch (value.kind()) {
+    case Value::Kind::nil:
+      return lua_pushnil(l);
+    case Value::Kind::boolean:
+      return lua_pushboolean(l, value.boolean() ? 1 : 0);
+    case Value::Kind::integer:
+      return lua_pushinteger(l, value.integer());
+    case Value::Kind::fraction:
+      return push_fraction(l, value.number());
+    case Value::Kind::name:
+      lua_pushlstring(l, value.name().data(), value.name().size());
+      return;
+    case Value::Kind::space:
+      return push_space(l, value.space());
+    case Value::Kind::link:
+      return push_link(l, value.link());
+    case Value::Kind::side:
+      return push_side(l, value.side());
+    case Value::Kind::piece:
+      return push_piece(l, value.piece());
+    case Value::Kind::secret:
+      return push_secret(l, value.secret());
+    case Value::Kind::list: {
+      lua_createtable(l, static_cast<int>(value.list().size()), 0);
+      lua_Integer position = 0;
+      for (const Value& member : value.list()) {
+        push(l, member);
+        lua_rawseti(l, -2, ++position);
+      }
+      return;
+    }
+    case Value::Kind::map:
+      lua_createtable(l, 0, static_cast<int>(value.map().size()));
+      for (const auto& [key, member] : value.map()) {
+        lua_pushlstring(l, key.data(), key.size());
+        push(l, member);
+        lua_rawset(l, -3);
+      }
+      return;
+  }
+}
+
+}  // namespace bocage

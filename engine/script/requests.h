@@ -1,0 +1,57 @@
+// What a running procedure can wait for: it has yielded one of these and goes on with the answer.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/choice/domain.h"
+#include "engine/dice/dice.h"
+#include "engine/game/state.h"
+
+namespace bocage {
+
+struct AskRequest {
+  struct One {
+    SideId side;
+    DomainPtr domain;
+  };
+  std::string name;
+  std::vector<One> sides;  // several: simultaneous
+  bool simultaneous = false;
+  std::string prompt;
+  bool window = false;
+  bool depends_on_secret = false;
+  std::optional<SecretKind> secret;
+};
+struct RollRequest {
+  std::string purpose;
+  DiceSpec dice;
+  std::optional<std::uint32_t> replaces;
+  SideId by;                 // who throws; invalid: nobody in particular
+  std::vector<SideId> each;  // where several throw at once: whose each die is; else empty
+};
+
+struct DrawRequest {
+  SpaceId cup;
+  SideId owner;  // private draw: who knows it; invalid: open
+  std::string purpose;
+};
+struct RevealRequest {
+  SecretId secret;
+};
+struct ConsultRequest {
+  SideId side;
+  std::string name;
+  Value arguments;
+};
+// Of a spec: what its `t` is told to do.
+struct SpecRequest {
+  std::string what;
+  ValueList arguments;
+};
+using Request = std::variant<AskRequest, RollRequest, DrawRequest, RevealRequest, ConsultRequest, SpecRequest>;
+
+}  // namespace bocage

@@ -1,0 +1,39 @@
+#include "engine/script/ruleset.h"
+
+#include "engine/script/host.h"
+
+namespace bocage {
+
+Ruleset::Ruleset(std::unique_ptr<Host> host) : host_(std::move(host)) {}
+Ruleset::~Ruleset() = default;
+
+Ruleset::Loaded Ruleset::load(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits) {
+  Loaded loaded;
+  if (auto host = Host::create(std::move(module), library, limits, loaded.problems)) {
+    loaded.ruleset.reset(new Ruleset(std::move(host)));
+  }
+  return loaded;
+}
+
+const std::shared_ptr<const Module>& Ruleset::module() const {
+  return host_->module_ptr();
+}
+std::vector<std::string> Ruleset::verbs() const {
+  return host_->keys("verbs");
+}
+std::vector<std::string> Ruleset::queries() const {
+  return host_->keys("queries");
+}
+
+std::vector<std::string> Ruleset::policies(std::string_view ask) const {
+  return host_->keys("policies." + std::string(ask));
+}
+
+std::vector<std::string> Ruleset::cited_rules() const {
+  return host_->cited();
+}
+void Ruleset::switch_off(std::set<std::string> rules) {
+  host_->switch_off(std::move(rules));
+}
+
+}  // namespace bocage

@@ -1,0 +1,49 @@
+// A ruleset: the Lua of one module, loaded once into a sandbox and frozen.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/base/problem.h"
+#include "engine/module/module.h"
+
+namespace bocage {
+
+struct Limits {
+  std::uint64_t instructions = 10'000'000;  // of one call from the engine, added up over threads and pcall; about 0.2 s
+  std::size_t memory = 64U << 20U;          // bytes of one Lua state
+  std::size_t text = 4U << 10U;             // bytes of one string: comparing two is a single instruction
+};
+
+// One Lua state and the frozen tables of a ruleset. It keeps nothing of any game, so one ruleset serves many sessions;
+// used on one thread at a time.
+class Ruleset {
+ public:
+  struct Loaded {
+    std::shared_ptr<Ruleset> ruleset;  // null when a problem is an error
+    Problems problems;
+  };
+  // `library` is the folder that holds bocage/*.lua (lua/ of the project).
+  static Loaded load(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits = {});
+  ~Ruleset();
+
+  const std::shared_ptr<const Module>& module() const;
+  std::vector<std::string> verbs() const;
+  std::vector<std::string> queries() const;
+  std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
+  std::vector<std::string> cited_rules() const;  // ids in rule(…) and in_force(…) of the Lua text, sorted
+  // For mutants and for what assist lets pass: these rules are treated as not in force, and no others.
+  void switch_off(std::set<std::string> rules);
+
+  class Host;  // the Lua side; only engine/rules sees it
+  Host& host() { return *host_; }
+
+ private:
+  explicit Ruleset(std::unique_ptr<Host> host);
+  std::unique_ptr<Host> host_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,202 @@
+// Lists, with every loop bounded by what really stands in them and no metamethods.
+#include <algorithm>
+
+#include "engine/script/handles.h"
+#include "engine/script/host_impl.h"
+#include "engine/script/lua_value.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr lua_Integer unpack_limit = 200;
+
+// The length of the list at `index`, which is asserted to be a table; frozen ones only when they are but read.
+lua_Integer check_list(lua_State* l, int index, bool writes) {
+  if (!lua_istable(l, index)) {
+    throw ScriptError("Argument " + std::to_string(index) + " must be a list, not " + describe(l, index));
+  }
+  if (writes && is_frozen(l, index)) {
+    throw ScriptError("The tables of a ruleset are frozen after loading: copy the list first, by table.copy");
+  }
+  push_content(l, index);
+  if (index > 0 && lua_gettop(l) != index) {
+    lua_replace(l, index);
+  }
+  const auto size = static_cast<lua_Integer>(lua_rawlen(l, index));
+  return size;
+}
+
+lua_Integer check_position(lua_State* l, int index, lua_Integer otherwise, lua_Integer least, lua_Integer most) {
+  if (lua_isnoneornil(l, index)) {
+    return otherwise;
+  }
+  if (lua_isinteger(l, index) == 0) {
+    throw ScriptError("Argument " + std::to_string(index) + " must be an integer, not " + describe(l, index));
+  }
+  const lua_Integer position = lua_tointeger(l, index);
+  if (position < least || position > most) {
+    throw ScriptError("Position " + std::to_string(position) + " is outside the list, which goes from " +
+                      std::to_string(least) + " to " + std::to_string(most));
+  }
+  return position;
+}
+
+int list_insert(lua_State* l) {
+  return guard(l, [l] {
+    const lua_Integer size = check_list(l, 1, true);
+    if (lua_gettop(l) == 2) {
+      lua_rawseti(l, 1, size + 1);
+      return 0;
+    }
+    lua_settop(l, 3);
+    const lua_Integer position = check_position(l, 2, size + 1, 1, size + 1);
+    Sandbox::of(l).count(static_cast<std::uint64_t>(size - position + 1));
+    for (lua_Integer i = size; i >= position; --i) {
+      lua_rawgeti(l, 1, i);
+      lua_rawseti(l, 1, i + 1);
+    }
+    lua_rawseti(l, 1, position);
+    return 0;
+  });
+}
+
+int list_remove(lua_State* l) {
+  return guard(l, [l] {
+    const lua_Integer size = check_list(l, 1, true);
+    if (size == 0) {
+      return 0;
+    }
+    const lua_Integer position = check_position(l, 2, size, 1, size);
+    Sandbox::of(l).count(static_cast<std::uint64_t>(size - position + 1));
+    lua_rawgeti(l, 1, position);
+    for (lua_Integer i = position; i < size; ++i) {
+      lua_rawgeti(l, 1, i + 1);
+      lua_rawseti(l, 1, i);
+    }
+    lua_pushnil(l);
+    lua_rawseti(l, 1, size);
+    return 1;
+  });
+}
+
+int list_concat(lua_State* l) {
+  return guard(l, [l] {
+    const lua_Integer size = check_list(l, 1, false);
+    const std::string between = lua_isnoneornil(l, 2) ? "" : text_of(l, 2);
+    std::string text;
+    for (lua_Integer i = 1; i <= size; ++i) {
+      lua_rawgeti(l, 1, i);
+      text += (i > 1 ? between : "") + text_of(l, -1);
+      lua_pop(l, 1);
+      if (text.size() > Sandbox::of(l).limits().text) {
+        throw ScriptError("The text would be longer than " + std::to_string(Sandbox::of(l).limits().text) + " bytes");
+      }
+    }
+    Sandbox::of(l).count(static_cast<std::uint64_t>(size) * 4);
+    lua_pushlstring(l, text.data(), text.size());
+    return 1;
+  });
+}
+
+int list_unpack(lua_State* l) {
+  return guard(l, [l] {
+    const lua_Integer size = check_list(l, 1, false);
+    if (size > unpack_limit) {
+      throw ScriptError("A list of more than " + std::to_string(unpack_limit) + " entries cannot be unpacked");
+    }
+    luaL_checkstack(l, static_cast<int>(size), nullptr);
+    for (lua_Integer i = 1; i <= size; ++i) {
+      lua_rawgeti(l, 1, i);
+    }
+    return static_cast<int>(size);
+  });
+}
+
+int list_copy(lua_State* l) {
+  return guard(l, [l] {
+    check_list(l, 1, false);
+    const auto keys = sorted_keys(l, 1);
+    lua_newtable(l);
+    for (const LuaKey& key : keys) {
+      push_key(l, key);
+      lua_pushvalue(l, -1);
+      lua_rawget(l, 1);
+      lua_rawset(l, -3);
+    }
+    return 1;
+  });
+}
+
+// a comes before b, by the function at 2 or by the order of numbers, texts and handles.
+bool comes_before(lua_State* l, int a, int b) {
+  if (lua_isnil(l, 2)) {
+    const UserHeader* first = user_at(l, a);
+    if (first != nullptr && first->kind <= UserKind::secret) {
+      return key_at(l, a) < key_at(l, b);
+    }
+    return lua_compare(l, a, b, LUA_OPLT) != 0;
+  }
+  lua_pushvalue(l, 2);
+  lua_pushvalue(l, a);
+  lua_pushvalue(l, b);
+  lua_call(l, 2, 1);
+  const bool before = lua_toboolean(l, -1) != 0;
+  lua_pop(l, 1);
+  return before;
+}
+
+// Merges the runs [from, middle) and [middle, to) of the list `source` into `target`; stable.
+void merge_runs(lua_State* l, int source, int target, lua_Integer from, lua_Integer middle, lua_Integer to) {
+  lua_Integer left = from;
+  lua_Integer right = middle;
+  for (lua_Integer i = from; i < to; ++i) {
+    const int top = lua_gettop(l);
+    bool take_right = left >= middle;
+    if (!take_right && right < to) {
+      lua_rawgeti(l, source, left);
+      lua_rawgeti(l, source, right);
+      take_right = comes_before(l, top + 2, top + 1);
+      lua_settop(l, top);
+    }
+    lua_rawgeti(l, source, take_right ? right++ : left++);
+    lua_rawseti(l, target, i);
+  }
+}
+
+int list_sort(lua_State* l) {
+  return guard(l, [l] {
+    const lua_Integer size = check_list(l, 1, true);
+    lua_settop(l, 2);
+    lua_createtable(l, static_cast<int>(size), 0);
+    int source = 1;
+    int target = 3;
+    for (lua_Integer width = 1; width < size; width *= 2) {  // ends whatever the comparison says
+      Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size) * 4);
+      for (lua_Integer from = 1; from <= size; from += 2 * width) {
+        const lua_Integer middle = std::min(from + width, size + 1);
+        merge_runs(l, source, target, from, middle, std::min(from + 2 * width, size + 1));
+      }
+      std::swap(source, target);
+    }
+    for (lua_Integer i = 1; source == 3 && i <= size; ++i) {
+      lua_rawgeti(l, 3, i);
+      lua_rawseti(l, 1, i);
+    }
+    return 0;
+  });
+}
+
+}  // namespace
+
+void open_table_library(lua_State* l) {
+  const luaL_Reg functions[] = {{"insert", list_insert}, {"remove", list_remove}, {"concat", list_concat},
+                                {"unpack", list_unpack}, {"copy", list_copy},     {"sort", list_sort},
+                                {nullptr, nullptr}};
+  lua_newtable(l);
+  luaL_setfuncs(l, functions, 0);
+  freeze(l, -1);
+  lua_setfield(l, -2, "table");
+}
+
+}  // namespace bocage

@@ -1,0 +1,458 @@
+#include "engine/session/procedure.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/game/layout.h"
+
+namespace bocage {
+namespace {
+
+constexpr int most_moves = 10'000;
+
+Problem module_problem(std::string message, std::string hint = {}) {
+  Problem problem;
+  problem.message = std::move(message);
+  problem.hint = std::move(hint);
+  return problem;
+}
+
+}  // namespace
+
+Context context_of(const GameState& state, ContextBit mode, SideId viewer, const SecretReader* secrets,
+                   std::map<std::string, std::uint64_t>* met) {
+  Context context;
+  context.mode = mode;
+  context.state = &state;
+  context.viewer = viewer;
+  context.secrets = secrets;
+  context.met = met;
+  if (auto standing = stand(state.scenario().sequence, state.cursor())) {
+    context.node = standing->node->id;
+    context.active = active_of(*standing, state.cursor(), state.module());
+    context.items = std::move(standing->items);
+  }
+  return context;
+}
+
+Runner::Runner(Ruleset::Host& host, GameState& state, const SecretReader& secrets)
+    : host_(host), state_(state), secrets_(secrets) {}
+
+void Runner::open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* met) {
+  changes_ = changes;
+  words_ = words;
+  met_ = met;
+  moves_ = 0;
+}
+
+void Runner::close_step() {
+  changes_ = nullptr;
+  words_ = nullptr;
+  met_ = nullptr;
+}
+
+void Runner::apply(Change change) {
+  assert(changes_ != nullptr);
+  changes_->apply(std::move(change));
+}
+
+void Runner::tell(std::string line, std::vector<SpaceId> spaces) {
+  if (words_ == nullptr) return;
+  words_->lines.push_back(std::move(line));
+  words_->spaces.insert(words_->spaces.end(), spaces.begin(), spaces.end());
+}
+
+void Runner::meet(const std::string& what) {
+  if (met_ != nullptr) ++(*met_)[what];
+}
+
+Ruleset::Host::Push Runner::game_argument() const {
+  return [this](lua_State* l) {
+    host_.push_game(l);
+    return 1;
+  };
+}
+
+// --- positions
+
+void Runner::stand() {
+  thread_.reset();
+  leaving_ = false;
+  in_after_roll_ = false;
+  set_need(Need::Kind::choice);
+  if (state_.enforcement() == Enforcement::free) {
+    need_.kind = Need::Kind::free;
+  } else if (state_.outcome().over) {
+    need_.kind = Need::Kind::over;
+  }
+}
+
+std::optional<Problem> Runner::begin() {
+  thread_.reset();
+  leaving_ = false;
+  return go_on(start(Then::setup, "setup", game_argument()));
+}
+
+void Runner::abandon() {
+  thread_.reset();
+  leaving_ = false;
+  set_need(Need::Kind::free);
+}
+
+SideId Runner::chooser() const {
+  if (need_.kind != Need::Kind::choice) return {};
+  auto standing = bocage::stand(root(), state_.cursor());
+  return standing ? chooser_of(*standing, state_.cursor(), state_.module()) : SideId();
+}
+
+const NodeDef* Runner::node() const {
+  auto standing = bocage::stand(root(), state_.cursor());
+  return standing ? standing->node : nullptr;
+}
+
+// --- procedures
+
+std::optional<Problem> Runner::start(Then then, const std::string& path, const Ruleset::Host::Push& push_arguments) {
+  then_ = then;
+  in_after_roll_ = false;
+  const int function = host_.function(path);
+  if (function == 0) return ended();
+  thread_ = std::make_unique<Ruleset::Host::Thread>(host_, function, push_arguments);
+  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, met_);
+  context.sink = this;
+  context.running = path;
+  const Ruleset::Host::Scope scope(host_, context);
+  return run_on(thread_->start());
+}
+
+std::optional<Problem> Runner::resume(const Ruleset::Host::Push& push_answer) {
+  assert(thread_);
+  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, met_);
+  context.sink = this;
+  const Ruleset::Host::Scope scope(host_, context);
+  return go_on(run_on(thread_->resume(push_answer)));
+}
+
+std::optional<Problem> Runner::go_on(std::optional<Problem> problem) {
+  return problem || thread_ ? std::move(problem) : advance();
+}
+
+std::optional<Problem> Runner::run_on(Stop stop) {
+  while (true) {
+    if (stop.problem) return std::move(stop.problem);
+    if (!stop.request) break;
+    Request request = std::move(*stop.request);
+    if (++moves_ > most_moves) return module_problem("the procedure asks and is answered without an end");
+    if (wait_for(std::move(request), stop)) return std::nullopt;
+  }
+  thread_.reset();
+  return ended();
+}
+
+bool Runner::wait_for(Request request, Stop& stop) {
+  need_ = Need{};
+  if (auto* ask = std::get_if<AskRequest>(&request)) {
+    need_.kind = Need::Kind::asks;
+    need_.ask = std::move(*ask);
+    need_.sealed.resize(need_.ask.sides.size());
+    if (need_.ask.window && !need_.ask.depends_on_secret) {
+      // Whether it is skipped must come out alike everywhere, so nobody's secrets may be read for it.
+      Context context = context_of(state_, ContextBit::private_, {}, &secrets_, nullptr);
+      context.running = "window " + need_.ask.name;
+      bool empty = false;
+      {
+        const Ruleset::Host::Scope scope(host_, context);
+        empty = need_.ask.sides[0].domain->empty();
+        need_.ask.sides[0].domain->forget();
+      }
+      if (empty) {
+        need_ = Need{};
+        stop = thread_->resume([](lua_State* l) {
+          lua_pushnil(l);
+          return 1;
+        });
+        return false;
+      }
+    }
+    ++asks_made_;
+    meet((need_.ask.window ? "window:" : "ask:") + need_.ask.name);
+    return true;
+  }
+  if (auto* roll = std::get_if<RollRequest>(&request)) {
+    need_.kind = Need::Kind::roll;
+    need_.roll = std::move(*roll);
+  } else if (auto* draw = std::get_if<DrawRequest>(&request)) {
+    need_.kind = Need::Kind::draw;
+    need_.draw = std::move(*draw);
+  } else if (auto* consult = std::get_if<ConsultRequest>(&request)) {
+    need_.kind = Need::Kind::consult;
+    need_.consult = std::move(*consult);
+  } else {
+    const SecretId secret = std::get<RevealRequest>(request).secret;
+    if (state_.secret(secret).opened) {
+      const Value value = *state_.secret(secret).opened;
+      stop = thread_->resume([this, value](lua_State* l) {
+        host_.push(l, value);
+        return 1;
+      });
+      return false;
+    }
+    need_.kind = Need::Kind::reveal;
+    need_.reveal.secret = secret;
+  }
+  return true;
+}
+
+std::optional<Problem> Runner::ended() {
+  clear_scope(Scope::action);
+  switch (then_) {
+    case Then::enter:
+      return entered();
+    case Then::leave:
+      return left();
+    case Then::verb:
+      if (const auto* at = node(); at != nullptr && at->once) end_part();
+      return std::nullopt;
+    case Then::setup:
+    case Then::settle:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Problem> Runner::act(SideId side, const std::string& verb, const Ruleset::Host::Push& push_arguments) {
+  meet("verb:" + verb);
+  return go_on(start(Then::verb, "verbs." + verb + ".run", [this, side, push_arguments](lua_State* l) {
+    host_.push_game(l);
+    host_.push_side(l, side);
+    return 2 + push_arguments(l);
+  }));
+}
+
+std::optional<Problem> Runner::done() {
+  meet("verb:done");
+  end_part();
+  return advance();
+}
+
+std::optional<Problem> Runner::settle() {
+  return go_on(start(Then::settle, "settle", game_argument()));
+}
+
+// --- the walk through the sequence
+
+std::optional<Problem> Runner::advance() {
+  while (true) {
+    if (state_.enforcement() == Enforcement::free || state_.outcome().over) {
+      set_need(state_.enforcement() == Enforcement::free ? Need::Kind::free : Need::Kind::over);
+      return std::nullopt;
+    }
+    auto standing = bocage::stand(root(), state_.cursor());
+    if (!standing) return module_problem("the game stands nowhere in the sequence of play");
+    if (++moves_ > most_moves) {
+      return module_problem(
+          "the sequence of play goes on without anybody having a choice, at '" + standing->node->id + "'",
+          "a repeat needs a step with verbs in it, or a condition that ends it");
+    }
+    const bool waits = standing->at == Standing::At::inside && !standing->node->verbs.empty() && !leaving_;
+    if (waits) {
+      set_need(Need::Kind::choice);
+      if (chooser_of(*standing, state_.cursor(), state_.module()).valid()) return std::nullopt;
+      return module_problem("nobody acts in the step '" + standing->node->id + "'",
+                            "its side is '" + standing->node->side + "', and no each around it walks sides");
+    }
+    std::optional<Problem> problem;
+    if (standing->at == Standing::At::before) {
+      problem = arrive(*standing);
+    } else if (standing->at == Standing::At::begun) {
+      problem = start(Then::enter, "nodes." + standing->node->id + ".enter", game_argument());
+    } else {
+      problem = start(Then::leave, "nodes." + standing->node->id + ".leave", game_argument());
+    }
+    if (problem || thread_) return problem;
+  }
+}
+
+std::optional<Problem> Runner::arrive(const Standing& standing) {
+  const NodeDef& node = *standing.node;
+  Cursor cursor = state_.cursor();
+  bool enter = true;
+  if (node.kind != NodeDef::Kind::choice && !node.condition.empty()) {
+    if (auto problem = holds(node.condition, enter)) return problem;
+  }
+  ValueList items;
+  if (enter && node.kind == NodeDef::Kind::each) {
+    if (auto problem = list_of(node, items)) return problem;
+    enter = !items.empty();
+  }
+  if (!enter) {
+    move_on(standing, std::move(cursor));
+    return std::nullopt;
+  }
+  meet("node:" + node.id);
+  if (node.kind == NodeDef::Kind::each || node.kind == NodeDef::Kind::repeat) {
+    cursor.levels.push_back({0, std::move(items)});
+    set_cursor(std::move(cursor));
+    return std::nullopt;
+  }
+  return start(Then::enter, "nodes." + node.id + ".enter", game_argument());
+}
+
+std::optional<Problem> Runner::entered() {
+  auto standing = bocage::stand(root(), state_.cursor());
+  assert(standing);
+  const NodeDef& node = *standing->node;
+  Cursor cursor = state_.cursor();
+  std::uint32_t child = 0;
+  if (node.kind == NodeDef::Kind::step) {
+    cursor.entered = true;
+    leaving_ = false;
+    if (node.side == "all" && !node.verbs.empty()) cursor.levels.push_back({0, {}});
+    set_cursor(std::move(cursor));
+    return std::nullopt;
+  }
+  if (node.kind == NodeDef::Kind::choice) {
+    Value picked;
+    if (auto problem = ask_ruleset("conditions." + node.condition, picked)) return problem;
+    child = static_cast<std::uint32_t>(node.children.size());
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+      const bool by_name = picked.kind() == Value::Kind::name && picked.name() == node.children[i].id;
+      const bool by_number =
+          picked.kind() == Value::Kind::integer && picked.integer() == static_cast<std::int64_t>(i) + 1;
+      if (by_name || by_number) child = static_cast<std::uint32_t>(i);
+    }
+    if (child == node.children.size() && !picked.is_nil()) {
+      return module_problem("'" + node.condition + "' picks no child of the choice '" + node.id + "'",
+                            "it returns a child's id or number, or nil for none");
+    }
+  }
+  cursor.levels.push_back({child, {}});
+  set_cursor(std::move(cursor));
+  return std::nullopt;
+}
+
+std::optional<Problem> Runner::left() {
+  auto standing = bocage::stand(root(), state_.cursor());
+  assert(standing);
+  const NodeDef& node = *standing->node;
+  if (node.scope) clear_scope(*node.scope);
+  Cursor cursor = state_.cursor();
+  leaving_ = false;
+  cursor.entered = false;
+  if (node.kind == NodeDef::Kind::repeat || node.kind == NodeDef::Kind::each) {
+    cursor.levels.pop_back();
+    return next_pass(*standing, std::move(cursor));
+  }
+  cursor.levels.resize(standing->own);
+  move_on(*standing, std::move(cursor));
+  return std::nullopt;
+}
+
+std::optional<Problem> Runner::next_pass(const Standing& standing, Cursor cursor) {
+  const NodeDef& node = *standing.node;
+  bool again = true;
+  if (node.kind == NodeDef::Kind::each) {
+    again = cursor.levels.back().child + 1 < cursor.levels.back().items.size();
+  } else if (!node.condition.empty()) {
+    if (auto problem = holds(node.condition, again)) return problem;
+  }
+  if (again) {
+    ++cursor.levels.back().child;
+    set_cursor(std::move(cursor));
+    return std::nullopt;
+  }
+  cursor.levels.pop_back();
+  move_on(standing, std::move(cursor));
+  return std::nullopt;
+}
+
+// From a node that is over (or was left out) to what its parent has next. `cursor` stands before the node.
+void Runner::move_on(const Standing& standing, Cursor cursor) {
+  if (cursor.levels.empty()) {
+    auto outcome = std::make_shared<Outcome>();
+    outcome->over = true;
+    apply(SetOutcome{outcome});
+    return;
+  }
+  const NodeDef& parent = *standing.trail[standing.trail.size() - 2];
+  auto& child = cursor.levels.back().child;
+  child = parent.kind == NodeDef::Kind::choice ? static_cast<std::uint32_t>(parent.children.size()) : child + 1;
+  set_cursor(std::move(cursor));
+}
+
+// The side that chooses has ended its part: the next one of a step of all sides has its turn, or the step is over.
+void Runner::end_part() {
+  auto standing = bocage::stand(root(), state_.cursor());
+  if (!standing || standing->at != Standing::At::inside) return;
+  Cursor cursor = state_.cursor();
+  const bool all = standing->node->side == "all" && cursor.levels.size() == standing->own + 1;
+  if (!all || cursor.levels.back().child + 1 >= state_.module().sides.size()) {
+    leaving_ = true;
+    return;
+  }
+  ++cursor.levels.back().child;
+  set_cursor(std::move(cursor));
+}
+
+void Runner::set_cursor(Cursor cursor) {
+  apply(SetCursor{std::make_shared<const Cursor>(std::move(cursor))});
+}
+
+void Runner::clear_scope(Scope scope) {
+  for (const Owner on : {Owner::game, Owner::side, Owner::piece, Owner::space, Owner::link}) {
+    const auto variables = state_.module().variables_of(on);
+    for (std::size_t v = 0; v < variables.size(); ++v) {
+      if (variables[v]->scope != scope) continue;
+      const std::size_t count = object_count(state_, on);
+      for (std::size_t object = 0; object < count; ++object) {
+        const auto id = static_cast<std::uint32_t>(object);
+        if (state_.variable(on, id, static_cast<int>(v)) == variables[v]->initial) continue;
+        apply(SetVariable{on, id, static_cast<int>(v), variables[v]->initial});
+      }
+    }
+  }
+}
+
+// --- what the ruleset is asked on the way
+
+std::optional<Problem> Runner::ask_ruleset(const std::string& path, Value& answer) {
+  const int function = host_.function(path);
+  if (function == 0)
+    return module_problem("the ruleset has no function '" + path + "'", "the sequence of play names it");
+  Context context = context_of(state_, ContextBit::query, {}, &secrets_, met_);
+  context.running = path;
+  const Ruleset::Host::Scope scope(host_, context);
+  auto result = host_.call(function, game_argument());
+  if (result.problem) return std::move(result.problem);
+  if (result.refusal) return module_problem("'" + path + "' may refuse nothing: " + result.refusal->text);
+  answer = std::move(result.value);
+  return std::nullopt;
+}
+
+std::optional<Problem> Runner::holds(const std::string& condition, bool& answer) {
+  Value value;
+  if (auto problem = ask_ruleset("conditions." + condition, value)) return problem;
+  if (!value.is_nil() && value.kind() != Value::Kind::boolean) {
+    return module_problem("the condition '" + condition + "' gives " + std::string(kind_name(value.kind())),
+                          "a condition returns true or false");
+  }
+  answer = !value.is_nil() && value.boolean();
+  return std::nullopt;
+}
+
+std::optional<Problem> Runner::list_of(const NodeDef& each, ValueList& items) {
+  if (each.over == "sides") {
+    for (std::uint32_t i = 0; i < state_.module().sides.size(); ++i) items.emplace_back(SideId(i));
+    return std::nullopt;
+  }
+  Value value;
+  if (auto problem = ask_ruleset("lists." + each.over, value)) return problem;
+  if (value.kind() != Value::Kind::list) {
+    if (value.is_nil() || (value.kind() == Value::Kind::map && value.map().empty())) return std::nullopt;
+    return module_problem("the list '" + each.over + "' gives " + std::string(kind_name(value.kind())));
+  }
+  items = value.list();
+  return std::nullopt;
+}
+
+}  // namespace bocage

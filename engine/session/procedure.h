@@ -1,0 +1,111 @@
+// Runs steps: procedures as Lua threads, the walk through the sequence between them, and what they wait for.
+// Internal to engine/rules.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game/transaction.h"
+#include "engine/script/host.h"
+#include "engine/session/sequence.h"
+
+namespace bocage {
+
+// What the engine must have before the next step can run.
+struct Need {
+  enum class Kind { choice, asks, roll, draw, reveal, consult, settle, over, free };
+  Kind kind = Kind::free;
+  AskRequest ask;
+  std::vector<SecretId> sealed;  // of a simultaneous ask: what each side has committed; invalid: nothing yet
+  RollRequest roll;
+  DrawRequest draw;
+  RevealRequest reveal;
+  ConsultRequest consult;
+};
+
+// The context in which Lua reads `state` at its cursor.
+Context context_of(const GameState& state, ContextBit mode, SideId viewer, const SecretReader* secrets,
+                   std::map<std::string, std::uint64_t>* met);
+
+// Keeps nothing but the open thread and what follows it; everything else is in the state. A call that returns a problem
+// leaves the runner unusable until stand() or begin().
+class Runner final : public ProcedureSink {
+ public:
+  Runner(Ruleset::Host& host, GameState& state, const SecretReader& secrets);
+
+  // Where changes and words of the coming calls go. `words` and `met` may be null.
+  void open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* met);
+  void close_step();
+
+  // --- positions
+  void stand();                      // at a quiet point, by the state alone
+  std::optional<Problem> begin();    // setup, then the sequence
+  std::optional<Problem> advance();  // to the next choice, request or end
+  void abandon();                    // forgets the open procedure; the need is free
+  bool quiet() const {
+    return !thread_ &&
+           (need_.kind == Need::Kind::choice || need_.kind == Need::Kind::free || need_.kind == Need::Kind::over);
+  }
+
+  // --- going on
+  std::optional<Problem> act(SideId side, const std::string& verb, const Ruleset::Host::Push& push_arguments);
+  std::optional<Problem> done();  // the side that chooses ends its part of the step
+  std::optional<Problem> resume(const Ruleset::Host::Push& push_answer);
+  std::optional<Problem> settle();
+
+  const Need& need() const { return need_; }
+  Need& need() { return need_; }
+  void set_need(Need::Kind kind) {
+    need_ = Need{};
+    need_.kind = kind;
+  }
+  SideId chooser() const;       // of a choice
+  const NodeDef* node() const;  // where the cursor stands; null when it fits nowhere
+
+  void apply(Change change) override;
+  void tell(std::string line, std::vector<SpaceId> spaces) override;
+  bool in_after_roll() const override { return in_after_roll_; }
+  void set_in_after_roll(bool inside) override { in_after_roll_ = inside; }
+  void meet(const std::string& what);
+  std::uint32_t asks_made() const { return asks_made_; }  // numbers the asks, so that none is taken for another
+
+ private:
+  enum class Then { setup, verb, enter, leave, settle };
+  using Stop = Ruleset::Host::Thread::Stop;
+
+  std::optional<Problem> start(Then then, const std::string& path, const Ruleset::Host::Push& push_arguments);
+  std::optional<Problem> run_on(Stop stop);
+  std::optional<Problem> ended();                                // the open procedure: what follows it at once
+  std::optional<Problem> go_on(std::optional<Problem> problem);  // on through the sequence unless it waits or failed
+  bool wait_for(Request request, Stop& stop);                    // false: answered at once, `stop` is what came next
+  std::optional<Problem> arrive(const Standing& standing);
+  std::optional<Problem> entered();
+  std::optional<Problem> left();
+  void move_on(const Standing& standing, Cursor cursor);
+  std::optional<Problem> next_pass(const Standing& standing, Cursor cursor);
+  void end_part();
+  void set_cursor(Cursor cursor);
+  void clear_scope(Scope scope);
+  std::optional<Problem> ask_ruleset(const std::string& path, Value& answer);
+  std::optional<Problem> holds(const std::string& condition, bool& answer);
+  std::optional<Problem> list_of(const NodeDef& each, ValueList& items);
+  const NodeDef& root() const { return state_.scenario().sequence; }
+  Ruleset::Host::Push game_argument() const;
+
+  Ruleset::Host& host_;
+  GameState& state_;
+  const SecretReader& secrets_;
+  std::unique_ptr<Ruleset::Host::Thread> thread_;
+  Then then_ = Then::verb;
+  Need need_;
+  bool leaving_ = false;  // the step's sides have ended it
+  bool in_after_roll_ = false;
+  std::uint32_t asks_made_ = 0;
+  int moves_ = 0;  // through the tree since the last input
+  Transaction* changes_ = nullptr;
+  Words* words_ = nullptr;
+  std::map<std::string, std::uint64_t>* met_ = nullptr;
+};
+
+}  // namespace bocage

@@ -1,0 +1,229 @@
+// A session: one game on one machine. It takes inputs, runs procedures, keeps journal, undo and timeline.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/choice/domain.h"
+#include "engine/choice/refusal.h"
+#include "engine/game/state.h"
+#include "engine/journal/journal.h"
+#include "engine/journal/timeline.h"
+#include "engine/script/requests.h"
+#include "engine/script/ruleset.h"
+#include "engine/session/sealed_note.h"
+
+namespace bocage {
+
+struct GameSetup {
+  std::string scenario;
+  std::map<std::string, Value> options;  // what is not named keeps its default
+  Enforcement enforcement = Enforcement::enforce;
+  DiceLevel dice = DiceLevel::friendly;
+  Hash seed;
+  // Of the sides that this machine plays; hotseat: of all. Neither roots nor anchors: hotseat, with roots that follow
+  // from the seed (anybody who reads the journal can open the secrets).
+  std::map<std::string, Hash> roots;
+  std::map<std::string, Hash> anchors;  // of the other sides
+};
+
+// A verb that a side may do now, with what it takes.
+struct Offer {
+  std::string verb;
+  std::string title;
+  std::string prompt;
+  DomainPtr domain;     // never null; domain->empty() tells that nothing can be chosen
+  bool secret = false;  // it is done under seal: the other sides learn that it was done, not what was chosen
+};
+
+struct Ask {
+  std::uint32_t id = 0;
+  std::string name;
+  SideId side;
+  std::string prompt;
+  DomainPtr domain;
+  bool window = false;  // an optional reaction: nil is pass
+  std::optional<SecretKind> secret;
+  bool answered = false;  // of a simultaneous ask: committed, not yet opened
+  std::vector<std::string> policies;
+};
+
+// What the game waits for.
+struct Waiting {
+  enum class Kind {
+    choice,   // one of `sides` may choose a verb
+    answer,   // every ask that is not answered
+    roll,     // manual dice: somebody types them in
+    remote,   // a reveal, claim, draw or commitment of a side that this machine does not play
+    stopped,  // a procedure failed: settle by hand or load a corrected module; `problem` says what
+    free,     // the players push cardboard
+    over,
+  };
+  Kind kind = Kind::choice;
+  std::string node;           // id in the sequence
+  std::string title;          // of the node, filled in
+  std::vector<SideId> sides;  // who must act
+  std::vector<Ask> asks;
+  RollRequest roll;
+  std::optional<Problem> problem;
+};
+
+// A thing that must be done before a node may be left.
+struct Obligation {
+  Refusal what;         // rule, text and places
+  std::string penalty;  // what happens otherwise
+};
+
+struct Submitted {
+  bool accepted = false;
+  std::optional<Refusal> refusal;
+  std::vector<Refusal> overridden;  // in assist: what was let through
+  static Submitted ok() { return {true, {}, {}}; }
+};
+
+// Dice as they fell. The journal keeps the numbers; how many sides they have is known from the procedure that asked.
+struct Throw {
+  std::string purpose;
+  std::vector<int> dice;
+  int sides = 0;             // of each die; 0: nobody says
+  SideId by;                 // invalid: nobody in particular; of several the first
+  std::vector<SideId> each;  // where several threw at once: whose each die is; else empty
+  bool again = false;        // instead of an earlier one
+};
+
+// Words of the game for people: what one entry did.
+struct Words {
+  std::uint32_t entry = 0;
+  SideId side;
+  std::string node;
+  std::vector<std::string> lines;
+  std::vector<SpaceId> spaces;  // where the table looks when the line is clicked
+  std::optional<Throw> thrown;  // of a roll
+};
+
+// The reasons behind a number: a traced line, odds with their modifiers.
+struct Reasoned {
+  Value value;
+  struct Reason {
+    std::string text;
+    std::string rule;
+    std::vector<SpaceId> spaces;
+    std::vector<PieceId> pieces;
+    Value amount;        // what it adds, shifts or multiplies by; nil when it only explains
+    bool times = false;  // it multiplies
+    Value chance;        // of an outcome that a preview foretells, from 0 to 1; nil of all else
+  };
+  std::vector<Reason> reasons;
+};
+
+class Session {
+ public:
+  struct Started {
+    std::unique_ptr<Session> session;
+    Problems problems;
+  };
+  static Started start(std::shared_ptr<Ruleset> ruleset, const GameSetup& setup);
+  // Replays a journal; checks every state hash, and with `audit` every domain and check again.
+  struct OpenOptions {
+    bool audit = false;
+    std::map<std::string, Hash> roots;                                // this machine's sides
+    std::function<bool(std::size_t done, std::size_t all)> progress;  // false cancels
+  };
+  static Started open(std::shared_ptr<Ruleset> ruleset, const JournalFile::Content& content,
+                      const OpenOptions& options);
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // --- reading
+  const GameState& state() const;
+  const Ruleset& ruleset() const;
+  const Journal& journal() const;
+  const Timeline& timeline() const;
+  const std::set<SideId>& played_here() const;
+  std::uint64_t generation() const;  // changes with every step; domains of an older one are dead
+  const Waiting& waiting() const;
+  std::vector<Offer> offers(SideId side);  // of the choice that is waited for
+  std::vector<Obligation> obligations(SideId side);
+  std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
+  // Lines for a draft under way (odds with modifiers); empty when the verb or ask has no preview.
+  Reasoned preview(SideId side, const std::string& verb_or_ask, std::span<const Pick> picks);
+  Reasoned query(const std::string& name, const Value& arguments, SideId viewer);
+  // The same of another moment of this game: one of the timeline, or a fork. Secrets are as they are known now.
+  Reasoned query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at);
+  std::vector<std::string> broken_invariants();
+  Words words(std::uint32_t entry) const;
+  // What a side knows of a secret: its value when it is opened or that side's own and this machine holds its root.
+  std::optional<Value> known(SecretId secret, SideId viewer) const;
+
+  // --- playing
+  Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules = false);
+  Submitted answer(SideId side, std::uint32_t ask, const Value& value, bool override_rules = false);
+  Submitted give_roll(const std::vector<int>& dice);  // manual dice
+  Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
+  Submitted clear_order(SideId side, const std::string& ask);
+  Submitted note(SideId side, const std::string& text);
+  // Only the commitment to the words goes into the journal; words and salt must be kept elsewhere to be opened. As a
+  // note it can be taken back until it is chained.
+  Submitted seal_note(SideId side, const std::string& text, const Hash& salt);
+  // Refused when these are not the words and the salt that were committed to. Nobody can take it back.
+  Submitted open_note(std::uint32_t number, const std::string& text, const Hash& salt);
+  std::vector<SealedNote> sealed_notes() const;     // by their numbers
+  Submitted inspect(SideId side, SecretId secret);  // opens a veiled secret to its viewer, logged
+
+  // --- undo: of this machine's own inputs, to the last information point
+  std::size_t undo_depth() const;
+  std::size_t redo_depth() const;
+  bool undo();
+  bool redo();
+
+  // --- by hand
+  Submitted set_enforcement(Enforcement level);  // to free abandons the open procedure; from free runs settle
+  // Only while free, and in assist between two deeds: there pieces and variables only. What is created has the next
+  // number of a piece.
+  Submitted edit(SideId side, const std::vector<Change>& changes);
+  std::optional<std::string> why_not_by_hand() const;  // why edit() would refuse everything now
+  // Dice for whatever the players want, in assist and free; `what_for` may be empty. Friendly dice follow from the seed
+  // and `shown` is empty; manual ones show what was typed. Nobody can take a throw back.
+  Submitted throw_by_hand(SideId side, DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
+  std::optional<std::string> why_no_throw() const;
+  // So many of these pieces at random, wherever edit() may change pieces: those that are drawn come to the top of the
+  // pile in which they lie, the last one uppermost; all of a pile is a shuffle. They follow from the seed, also where
+  // dice are manual, and nobody can take the draw back. Two pieces at least, each once, and 1 up to all of them.
+  Submitted draw_by_hand(SideId side, std::vector<PieceId> among, std::size_t count);
+  Submitted load_module(std::shared_ptr<Ruleset> corrected);
+
+  // --- other machines
+  Submitted receive(const Entry& entry);  // from the one that holds the pen; checks everything
+  // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
+  std::vector<Entry> chained_since(std::uint32_t number) const;
+  void close_draft();  // chains what could still be undone (before sending)
+
+  // --- trying things out: a fork knows no journal and its dice are its own
+  std::unique_ptr<Session> branch(std::uint32_t entry, const Hash& seed) const;
+
+  // Called after every change of chain or draft, with the lines to append and the whole draft: the file's writer.
+  using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& draft)>;
+  void set_sink(Sink sink);
+
+  // What the ruleset failed at since the last call where no call could say so: domains, offers, policies, previews.
+  Problems take_problems();
+  // Entries that a secret, once opened, proved to have broken a rule: entry, rule and side.
+  const Problems& broken_promises() const;
+
+  // What was met while playing, for coverage: verbs, asks, chart cells "crt:2-1:3", refused rules, nodes.
+  const std::map<std::string, std::uint64_t>& met() const;
+
+  struct Impl;  // internal to session*.cpp
+
+ private:
+  explicit Session(std::shared_ptr<Impl> impl);
+  std::shared_ptr<Impl> impl_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,230 @@
+// Changes made by hand, as values of the journal.
+#include "engine/session/session_impl.h"
+
+namespace bocage {
+namespace {
+
+constexpr const char* owner_names[] = {"game", "side", "piece", "space", "link"};
+constexpr const char* level_names[] = {"enforce", "assist", "free"};
+
+template <std::size_t Count>
+std::optional<std::size_t> position(const char* const (&names)[Count], const Value& value) {
+  if (value.kind() != Value::Kind::name) return std::nullopt;
+  for (std::size_t i = 0; i < Count; ++i) {
+    if (value.name() == names[i]) return i;
+  }
+  return std::nullopt;
+}
+
+Value object_value(Owner on, std::uint32_t object) {
+  switch (on) {
+    case Owner::game:
+      return {};
+    case Owner::side:
+      return SideId(object);
+    case Owner::piece:
+      return PieceId(object);
+    case Owner::space:
+      return SpaceId(object);
+    case Owner::link:
+      return LinkId(object);
+  }
+  return {};
+}
+
+std::optional<std::uint32_t> object_of(Owner on, const Value& value) {
+  const auto wanted = object_value(on, 0).kind();
+  if (value.kind() != wanted) return std::nullopt;
+  switch (on) {
+    case Owner::game:
+      return 0;
+    case Owner::side:
+      return value.side().index;
+    case Owner::piece:
+      return value.piece().index;
+    case Owner::space:
+      return value.space().index;
+    case Owner::link:
+      return value.link().index;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> number_in(const Value& value, std::int64_t least, std::int64_t most) {
+  if (value.kind() != Value::Kind::integer || value.integer() < least || value.integer() > most) return std::nullopt;
+  return value.integer();
+}
+
+Value cursor_value(const Cursor& cursor) {
+  ValueList levels;
+  for (const auto& level : cursor.levels) levels.push_back(ValueList{std::int64_t{level.child}, level.items});
+  return ValueMap{{"do", "cursor"}, {"entered", cursor.entered}, {"levels", std::move(levels)}};
+}
+
+std::optional<Change> cursor_of(const Value& value) {
+  auto cursor = std::make_shared<Cursor>();
+  if (value["entered"].kind() != Value::Kind::boolean || value["levels"].kind() != Value::Kind::list)
+    return std::nullopt;
+  cursor->entered = value["entered"].boolean();
+  for (const auto& level : value["levels"].list()) {
+    if (level.kind() != Value::Kind::list || level.list().size() != 2) return std::nullopt;
+    const auto child = number_in(level.list()[0], 0, 1'000'000);
+    if (!child || level.list()[1].kind() != Value::Kind::list) return std::nullopt;
+    cursor->levels.push_back({static_cast<std::uint32_t>(*child), level.list()[1].list()});
+  }
+  return SetCursor{cursor};
+}
+
+std::optional<Change> set_of(const Value& value, const GameState& state) {
+  const auto on = position(owner_names, value["on"]);
+  if (!on || value["name"].kind() != Value::Kind::name) return std::nullopt;
+  const auto owner = static_cast<Owner>(*on);
+  const auto object = object_of(owner, value["object"]);
+  const int variable = state.module().find_variable(owner, value["name"].name());
+  if (!object || variable < 0) return std::nullopt;
+  return SetVariable{owner, *object, variable, value["value"]};
+}
+
+std::optional<Change> piece_change(const std::string& what, const Value& value) {
+  if (value["piece"].kind() != Value::Kind::piece) return std::nullopt;
+  const PieceId piece = value["piece"].piece();
+  if (what == "move") {
+    const auto index =
+        value["index"].is_nil() ? std::int64_t{UINT32_MAX} : number_in(value["index"], 0, UINT32_MAX).value_or(-1);
+    if (value["to"].kind() != Value::Kind::space || index < 0) return std::nullopt;
+    return MovePiece{piece, value["to"].space(), static_cast<std::uint32_t>(index)};
+  }
+  if (what == "flip") {
+    const auto face = number_in(value["face"], 0, UINT16_MAX);
+    if (!face) return std::nullopt;
+    return FlipPiece{piece, static_cast<std::uint16_t>(*face)};
+  }
+  const auto facing = number_in(value["facing"], INT16_MIN, INT16_MAX);
+  if (!facing) return std::nullopt;
+  return TurnPiece{piece, static_cast<std::int16_t>(*facing)};
+}
+
+std::optional<Change> exchange_of(const Value& value) {
+  ExchangePieces exchange;
+  if (value["moves"].kind() != Value::Kind::list) return std::nullopt;
+  for (const auto& move : value["moves"].list()) {
+    if (move.kind() != Value::Kind::list || move.list().size() != 3) return std::nullopt;
+    const auto& parts = move.list();
+    const auto index = number_in(parts[2], 0, UINT32_MAX);
+    if (parts[0].kind() != Value::Kind::piece || parts[1].kind() != Value::Kind::space || !index) return std::nullopt;
+    exchange.moves.push_back({parts[0].piece(), parts[1].space(), static_cast<std::uint32_t>(*index)});
+  }
+  return exchange;
+}
+
+std::optional<Change> outcome_of(const Value& value) {
+  auto outcome = std::make_shared<Outcome>();
+  const Value& winner = value["winner"];
+  if (value["over"].kind() != Value::Kind::boolean || value["level"].kind() != Value::Kind::name) return std::nullopt;
+  if (!winner.is_nil() && winner.kind() != Value::Kind::side) return std::nullopt;
+  outcome->over = value["over"].boolean();
+  outcome->level = value["level"].name();
+  if (!winner.is_nil()) outcome->winner = winner.side();
+  return SetOutcome{outcome};
+}
+
+std::optional<Change> creation_of(const Value& value, const GameState& state) {
+  const auto face = number_in(value["face"], 0, UINT16_MAX);
+  if (value["counter"].kind() != Value::Kind::name || value["at"].kind() != Value::Kind::space || !face) {
+    return std::nullopt;
+  }
+  const CounterId counter = state.module().find_counter(value["counter"].name());
+  if (!counter.valid()) return std::nullopt;
+  return CreatePiece{counter, value["at"].space(), static_cast<std::uint16_t>(*face), false};
+}
+
+}  // namespace
+
+Value value_of(const Change& change, const GameState& state) {
+  if (const auto* made = std::get_if<CreatePiece>(&change); made != nullptr && !made->remove) {
+    return ValueMap{{"do", "create"},
+                    {"counter", state.module().counters[made->counter.index].id},
+                    {"at", made->at},
+                    {"face", std::int64_t{made->face}}};
+  }
+  if (const auto* set = std::get_if<SetVariable>(&change)) {
+    const auto* def = state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
+    return ValueMap{{"do", "set"},
+                    {"on", owner_names[static_cast<std::size_t>(set->on)]},
+                    {"object", object_value(set->on, set->object)},
+                    {"name", def->name},
+                    {"value", set->value}};
+  }
+  if (const auto* move = std::get_if<MovePiece>(&change)) {
+    ValueMap map{{"do", "move"}, {"piece", move->piece}, {"to", move->to}};
+    if (move->index != UINT32_MAX) map["index"] = std::int64_t{move->index};
+    return map;
+  }
+  if (const auto* flip = std::get_if<FlipPiece>(&change)) {
+    return ValueMap{{"do", "flip"}, {"piece", flip->piece}, {"face", std::int64_t{flip->face}}};
+  }
+  if (const auto* turn = std::get_if<TurnPiece>(&change)) {
+    return ValueMap{{"do", "turn"}, {"piece", turn->piece}, {"facing", std::int64_t{turn->facing}}};
+  }
+  if (const auto* exchange = std::get_if<ExchangePieces>(&change)) {
+    ValueList moves;
+    for (const auto& move : exchange->moves)
+      moves.push_back(ValueList{move.piece, move.space, std::int64_t{move.index}});
+    return ValueMap{{"do", "exchange"}, {"moves", std::move(moves)}};
+  }
+  if (const auto* cursor = std::get_if<SetCursor>(&change)) return cursor_value(*cursor->cursor);
+  if (const auto* outcome = std::get_if<SetOutcome>(&change)) {
+    const SideId winner = outcome->outcome->winner;
+    return ValueMap{{"do", "outcome"},
+                    {"over", outcome->outcome->over},
+                    {"level", outcome->outcome->level},
+                    {"winner", winner.valid() ? Value(winner) : Value()}};
+  }
+  if (const auto* level = std::get_if<SetEnforcement>(&change)) {
+    return ValueMap{{"do", "enforcement"}, {"level", level_names[static_cast<std::size_t>(level->level)]}};
+  }
+  return {};
+}
+
+std::optional<Change> change_of(const Value& value, const GameState& state, std::string& error) {
+  std::optional<Change> change;
+  const Value& what = value["do"];
+  const std::string name = what.kind() == Value::Kind::name ? what.name() : "";
+  if (name == "set") {
+    change = set_of(value, state);
+  } else if (name == "move" || name == "flip" || name == "turn") {
+    change = piece_change(name, value);
+  } else if (name == "exchange") {
+    change = exchange_of(value);
+  } else if (name == "create") {
+    change = creation_of(value, state);
+  } else if (name == "cursor") {
+    change = cursor_of(value);
+  } else if (name == "outcome") {
+    change = outcome_of(value);
+  } else if (name == "enforcement") {
+    if (const auto level = position(level_names, value["level"]))
+      change = SetEnforcement{static_cast<Enforcement>(*level)};
+  } else {
+    error =
+        "by hand a game is changed by set, move, flip, turn, exchange, create, cursor, outcome and "
+        "enforcement only";
+    return std::nullopt;
+  }
+  if (!change) {
+    error = "the change '" + name + "' is malformed";
+    return std::nullopt;
+  }
+  if (auto fault = state.fault_of(*change)) {
+    error = *fault;
+    return std::nullopt;
+  }
+  if (const auto* cursor = std::get_if<SetCursor>(&*change);
+      cursor && !stand(state.scenario().sequence, *cursor->cursor)) {
+    error = "the sequence of play has no such place";
+    return std::nullopt;
+  }
+  return change;
+}
+
+}  // namespace bocage

@@ -1,0 +1,244 @@
+// Beginning a game, and opening one from its journal.
+#include <algorithm>
+
+#include "engine/session/session_impl.h"
+
+namespace bocage {
+namespace {
+
+Problem open_problem(std::string message, std::string hint = {}) {
+  Problem problem;
+  problem.message = std::move(message);
+  problem.hint = std::move(hint);
+  problem.fault = Fault::file;
+  return problem;
+}
+
+// Roots of a hotseat game whose players chose none: whoever reads the seed can read the secrets.
+Hash hotseat_root(const Hash& seed, const std::string& side) {
+  return hash_of("hotseat root", to_hex(seed) + side);
+}
+
+std::map<std::string, Hash> hotseat_roots(const Module& module, const Hash& seed) {
+  std::map<std::string, Hash> roots;
+  for (const auto& side : module.sides) roots[side.id] = hotseat_root(seed, side.id);
+  return roots;
+}
+
+std::map<SideId, Hash> by_side(const Module& module, const std::map<std::string, Hash>& roots) {
+  std::map<SideId, Hash> result;
+  for (const auto& [side, root] : roots) result.emplace(module.find_side(side), root);
+  return result;
+}
+
+void check_sides(const Module& module, const std::map<std::string, Hash>& named, const char* what, Problems& problems) {
+  for (const auto& [side, hash] : named) {
+    if (!module.find_side(side).valid()) {
+      problems.push_back(
+          open_problem("'" + module.id + "' has no side '" + side + "', but there is " + what + " of it"));
+    }
+  }
+}
+
+std::optional<std::string> option_fault(const Module& module, const std::string& id, const Value& value) {
+  const OptionDef* option = module.find_option(id);
+  if (option == nullptr) return "'" + module.id + "' has no option '" + id + "'";
+  const bool listed = option->choices.empty() ||
+                      (value.kind() == Value::Kind::name && std::find(option->choices.begin(), option->choices.end(),
+                                                                      value.name()) != option->choices.end());
+  if (value.kind() != option->type || !listed) return "the option '" + id + "' cannot have this value";
+  return std::nullopt;
+}
+
+bool by_engine(const Entry& entry) {
+  switch (entry.kind) {
+    case EntryKind::roll:
+    case EntryKind::draw:
+    case EntryKind::reveal:
+    case EntryKind::claim:
+    case EntryKind::settle:
+      return true;
+    default:
+      return entry.by_order;
+  }
+}
+
+std::optional<Hash> last_module(const std::vector<Entry>& entries, std::uint32_t& number) {
+  for (auto it = entries.rbegin(); it != entries.rend(); ++it) {
+    if (it->kind != EntryKind::module || it->value.kind() != Value::Kind::name) continue;
+    number = it->number;
+    return hash_from_hex(it->value.name());
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetup& setup) {
+  Started started;
+  const auto& module = *ruleset->module();
+  const ScenarioDef* scenario = module.find_scenario(setup.scenario);
+  if (scenario == nullptr) {
+    started.problems.push_back(open_problem("'" + module.id + "' has no scenario '" + setup.scenario + "'"));
+  }
+  for (const auto& [id, value] : setup.options) {
+    if (auto fault = option_fault(module, id, value)) started.problems.push_back(open_problem(*fault));
+  }
+  check_sides(module, setup.roots, "a root", started.problems);
+  check_sides(module, setup.anchors, "an anchor", started.problems);
+  const auto roots = setup.roots.empty() && setup.anchors.empty() ? hotseat_roots(module, setup.seed) : setup.roots;
+  Genesis genesis;
+  genesis.module = module.id;
+  genesis.version = module.version;
+  genesis.content = module.content;
+  genesis.scenario = setup.scenario;
+  genesis.options = setup.options;
+  genesis.enforcement = setup.enforcement;
+  genesis.dice = setup.dice;
+  genesis.seed = setup.seed;
+  genesis.anchors = setup.anchors;
+  for (const auto& [side, root] : roots) genesis.anchors[side] = anchor_of(root);
+  for (const auto& side : module.sides) {
+    if (!genesis.anchors.contains(side.id)) {
+      started.problems.push_back(
+          open_problem("nobody plays " + side.id, "give its root here, or its anchor from the machine that plays it"));
+    }
+  }
+  if (has_error(started.problems)) return started;
+  GameState state(ruleset->module(), *scenario, setup.options);
+  if (setup.enforcement != Enforcement::enforce) state.apply(SetEnforcement{setup.enforcement});
+  auto impl = std::make_shared<Impl>(std::move(ruleset), std::move(genesis), std::move(state), by_side(module, roots));
+  if (auto problem = impl->begin()) {
+    started.problems.push_back(std::move(*problem));
+    return started;
+  }
+  impl->pump();
+  impl->changed();
+  started.session.reset(new Session(std::move(impl)));
+  return started;
+}
+
+Session::Started Session::open(std::shared_ptr<Ruleset> ruleset, const JournalFile::Content& content,
+                               const OpenOptions& options) {
+  Started started;
+  started.problems = content.problems;
+  if (!content.genesis && !has_error(started.problems))
+    started.problems.push_back(open_problem("the journal has no genesis"));
+  if (has_error(started.problems)) return started;
+  const Genesis& genesis = *content.genesis;
+  const auto& module = *ruleset->module();
+  if (genesis.module != module.id) {
+    started.problems.push_back(
+        open_problem("the game was begun with the module '" + genesis.module + "', not '" + module.id + "'",
+                     "open it with the module that is named"));
+    return started;
+  }
+  const ScenarioDef* scenario = module.find_scenario(genesis.scenario);
+  if (scenario == nullptr) {
+    started.problems.push_back(open_problem("'" + module.id + "' has no scenario '" + genesis.scenario + "'"));
+  }
+  for (const auto& [id, value] : genesis.options) {
+    if (auto fault = option_fault(module, id, value)) started.problems.push_back(open_problem(*fault));
+  }
+  check_sides(module, genesis.anchors, "an anchor", started.problems);
+  auto roots = content.roots;
+  for (const auto& [side, root] : options.roots) roots[side] = root;
+  check_sides(module, roots, "a root", started.problems);
+  if (roots.empty()) {
+    for (const auto& [side, root] : hotseat_roots(module, genesis.seed)) {
+      const auto anchor = genesis.anchors.find(side);
+      if (anchor != genesis.anchors.end() && anchor->second == anchor_of(root)) roots[side] = root;
+    }
+  }
+  for (const auto& [side, root] : roots) {
+    const auto anchor = genesis.anchors.find(side);
+    if (anchor == genesis.anchors.end() || anchor->second != anchor_of(root)) {
+      started.problems.push_back(
+          open_problem("the root of " + side + " does not fit the game's anchor", "it is the root of another game"));
+    }
+  }
+  if (has_error(started.problems)) return started;
+  GameState state(ruleset->module(), *scenario, genesis.options);
+  if (genesis.enforcement != Enforcement::enforce) state.apply(SetEnforcement{genesis.enforcement});
+  auto verified = verify_chain(genesis, content.lines, state.names(), {});
+  started.problems.insert(started.problems.end(), verified.problems.begin(), verified.problems.end());
+  std::vector<Entry> draft;
+  for (const auto& line : content.draft) {
+    auto parsed = parse_entry(line, state.names());
+    if (parsed.problem) started.problems.push_back(*parsed.problem);
+    if (parsed.entry) draft.push_back(std::move(*parsed.entry));
+  }
+  if (has_error(started.problems)) return started;
+  std::uint32_t corrected = 0;
+  const auto pinned = last_module(verified.entries, corrected).value_or(genesis.content);
+  if (pinned != module.content) {
+    started.problems.push_back(
+        open_problem("the game was played with another version of '" + module.id + "': its content is " +
+                         short_hex(pinned) + ", here it is " + short_hex(module.content),
+                     "install version " + genesis.version + ", or load the corrected module into the running game"));
+    return started;
+  }
+  auto impl = std::make_shared<Impl>(std::move(ruleset), genesis, std::move(state), by_side(module, roots));
+  auto problems = impl->replay(verified.entries, draft, options);
+  const bool failed = has_error(problems);
+  started.problems.insert(started.problems.end(), problems.begin(), problems.end());
+  if (failed) return started;
+  impl->new_lines_.clear();
+  impl->pump();
+  if (options.audit) impl->audit();
+  impl->changed();
+  started.session.reset(new Session(std::move(impl)));
+  return started;
+}
+
+// Takes the entries of a journal. What audit finds broken is kept as broken promises and refusals as problems.
+Problems Session::Impl::replay(const std::vector<Entry>& chained, const std::vector<Entry>& draft,
+                               const OpenOptions& options) {
+  Problems problems;
+  if (auto problem = begin()) return {std::move(*problem)};
+  std::uint32_t corrected = 0;
+  last_module(chained, corrected);
+  const std::size_t all = chained.size() + draft.size();
+  for (std::size_t i = 0; i < all; ++i) {
+    if (options.progress && i % 64 == 0 && !options.progress(i, all)) return {open_problem("opening was cancelled")};
+    Entry made = i < chained.size() ? chained[i] : draft[i - chained.size()];
+    if (made.number != i + 1)
+      return {open_problem("entry " + std::to_string(i + 1) + " has the number " + std::to_string(made.number))};
+    std::optional<Deferred> deferred;
+    if (made.kind == EntryKind::commit && !options.audit) {
+      deferred = deferral(made, {});
+    } else if (options.audit || (!here(made.side) && unopened_secrets())) {
+      // What the players of this machine did was judged when they did it; the audit judges it again.
+      const auto reason = judge_entry(made, deferred);
+      if (reason && options.audit) {
+        Problem problem = open_problem("entry " + std::to_string(made.number) + " is not legal: " + reason->text,
+                                       reason->rule.empty() ? "" : "rule " + reason->rule);
+        problem.severity = Severity::warning;
+        problems.push_back(std::move(problem));
+      }
+    }
+    Claim claim;
+    if (made.kind == EntryKind::claim) claim = {made.number, runner_->need().consult, made.value, state_};
+    Feeding feeding;
+    feeding.check_hash = made.number >= corrected;
+    const Fed fed = feed(made, feeding);
+    if (fed.problem) return {*fed.problem};
+    if (fed.refusal) {
+      const bool hash = fed.refusal->text.find("comes to another state") != std::string::npos;
+      return {open_problem(
+          hash ? fed.refusal->text : "entry " + std::to_string(i + 1) + " does not fit the game: " + fed.refusal->text,
+          "the journal was changed, or the ruleset is not the one that made it")};
+    }
+    if (i < chained.size()) {
+      if (auto problem = journal_.append(made, names())) return {*problem};
+    } else {
+      journal_.add_draft(made);
+    }
+    if (made.kind == EntryKind::claim) claims_.push_back(std::move(claim));
+    if (deferred) deferred_.push_back(std::move(*deferred));
+    added(made, by_engine(made));
+  }
+  return problems;
+}
+
+}  // namespace bocage

@@ -1,0 +1,503 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/choice/domain_kinds.h"
+#include "engine/choice/way.h"
+#include "host_fixture.h"
+
+namespace bocage::test {
+
+namespace {
+
+ValueList numbers(int from, int to) {
+  ValueList list;
+  for (int i = from; i <= to; ++i) list.emplace_back(i);
+  return list;
+}
+
+ItemTest not_number(int n) {
+  return [n](const Value& item, const ValueList&) {
+    return item == Value(n) ? std::optional(rule_refusal("1." + std::to_string(n), "not this one")) : std::nullopt;
+  };
+}
+
+// A sum that may not be passed; it depends on what was chosen before.
+ItemTest sum_up_to(int most) {
+  return [most](const Value& item, const ValueList& chosen) -> std::optional<Refusal> {
+    std::int64_t sum = item.integer();
+    for (const auto& before : chosen) sum += before.integer();
+    if (sum <= most) return std::nullopt;
+    return rule_refusal("2.1", "too much");
+  };
+}
+
+WholeTest even_size() {
+  return [](const Value& whole) {
+    return whole.list().size() % 2 == 0 ? std::nullopt : std::optional(rule_refusal("3.1", "an even number"));
+  };
+}
+
+class Makes {
+ public:
+  explicit Makes(std::uint32_t number)
+      : stream_(stream_of(hash_of("test", "domains"), number)), module_(small_module()) {}
+
+  DomainPtr any(int depth) {
+    switch (stream_.below(depth > 0 ? 9 : 4)) {
+      case 0:
+        return one_of_domain({numbers(0, below(6)), not_number(below(6)), {}});
+      case 1:
+        return some_of_domain({numbers(1, 1 + below(6)),
+                               std::size_t(below(3)),
+                               std::size_t(1 + below(4)),
+                               sum_up_to(5 + below(9)),
+                               below(2) == 0 ? even_size() : WholeTest(),
+                               {}});
+      case 2:
+        return number_domain({0, below(8), not_number(below(4))});
+      case 3:
+        return nothing_domain();
+      case 4:
+        return sequence(depth);
+      case 5:
+        return allocation();
+      case 6:
+        return path();
+      case 7:
+        return retreat();
+      default:
+        return record(depth);
+    }
+  }
+  DiceStream& stream() { return stream_; }
+
+ private:
+  int below(std::uint32_t n) { return static_cast<int>(stream_.below(n)); }
+  DomainPtr sequence(int depth) {
+    const auto item = any(depth - 1);
+    SequenceSpec spec;
+    spec.item = [item](const Value& chosen) { return chosen.list().size() < 4 ? MadeDomain{item, {}} : MadeDomain{}; };
+    spec.min = std::size_t(below(2));
+    spec.max = 1 + std::size_t(below(3));
+    return sequence_domain(std::move(spec));
+  }
+  DomainPtr allocation() {
+    AllocationSpec spec;
+    spec.of = numbers(1, 1 + below(3));
+    spec.to = numbers(7, 8);
+    spec.all = below(2) == 0;
+    spec.test = [](const Value&, const Value& bin, const ValueList& so_far) -> std::optional<Refusal> {
+      const auto in_bin =
+          std::count_if(so_far.begin(), so_far.end(), [&](const Value& pair) { return pair.list()[1] == bin; });
+      if (in_bin < 2) return std::nullopt;
+      return rule_refusal("4.1", "the bin is full");
+    };
+    return allocation_domain(std::move(spec));
+  }
+  DomainPtr path() {
+    MoveSpec move;
+    move.movement = module_->movement[0].get();
+    move.from = module_->board->find_space("0404");
+    move.budget = 2 + below(5);
+    for (int i = 0; i < 8; ++i) {
+      if (move.no_stop.capacity() == 0) move.no_stop = SpaceSet(module_->board->space_count());
+      move.no_stop.insert(SpaceId(stream_.below(64)));
+    }
+    PathSpec spec;
+    spec.board = module_->board.get();
+    spec.reach = std::make_shared<const Reach>(*module_->board, move);
+    spec.unit = 2;
+    spec.test = [](SpaceId end, const ValueList&) {
+      return end.index % 5 == 0 ? std::optional(rule_refusal("5.1", "not here")) : std::nullopt;
+    };
+    keep_.push_back(module_);
+    return path_domain(std::move(spec));
+  }
+  DomainPtr retreat() {
+    RetreatSpec spec;
+    spec.board = module_->board.get();
+    spec.search.from = module_->board->find_space("0404");
+    spec.search.length = 1 + below(3);
+    spec.search.enter = SpaceSet(module_->board->space_count());
+    for (std::uint32_t i = 0; i < 64; ++i) {
+      if (stream_.below(3) > 0) spec.search.enter.insert(SpaceId(i));
+    }
+    PathPriority priority;
+    for (std::uint32_t i = 0; i < module_->board->space_count(); ++i) priority.weight.push_back(below(3));
+    spec.search.priorities = {priority};
+    spec.priority_rules = {"6.1"};
+    return retreat_domain(std::move(spec));
+  }
+  DomainPtr record(int depth) {
+    RecordSpec spec;
+    const auto first = any(depth - 1);
+    const auto second = any(depth - 1);
+    spec.fields.push_back({"a", [first](const Value&) { return MadeDomain{first, {}}; }});
+    spec.fields.push_back({"b", [second](const Value& picked) {
+                             return picked["a"] == Value(1) ? MadeDomain{} : MadeDomain{second, {}};
+                           }});
+    return record_domain(std::move(spec));
+  }
+
+  DiceStream stream_;
+  std::shared_ptr<Module> module_;
+  std::vector<std::shared_ptr<Module>> keep_;
+};
+
+// Accepted pick by pick, and complete at the end.
+bool accepted(const Domain& domain, const std::vector<Pick>& picks) {
+  for (std::size_t i = 0; i <= picks.size(); ++i) {
+    const auto next = domain.next(std::span(picks).first(i));
+    if (!next) return false;
+    if (next->complete != (i == picks.size())) return false;
+  }
+  return true;
+}
+
+Value spoiled(const Value& value, DiceStream& stream) {
+  switch (value.kind()) {
+    case Value::Kind::integer:
+      return stream.below(4) == 0 ? Value("x")
+                                  : Value(value.integer() + static_cast<std::int64_t>(stream.below(3)) - 1);
+    case Value::Kind::space:
+      return SpaceId((value.space().index + stream.below(3)) % 65);
+    case Value::Kind::list: {
+      ValueList list = value.list();
+      const auto what = stream.below(4);
+      if (what == 0 || list.empty()) {
+        list.push_back(list.empty() ? Value(1) : list[stream.below(static_cast<std::uint32_t>(list.size()))]);
+      } else if (what == 1) {
+        list.pop_back();
+      } else if (what == 2) {
+        std::reverse(list.begin(), list.end());
+      } else {
+        auto& item = list[stream.below(static_cast<std::uint32_t>(list.size()))];
+        item = spoiled(item, stream);
+      }
+      return list;
+    }
+    case Value::Kind::map: {
+      ValueMap map = value.map();
+      if (map.empty() || stream.below(6) == 0) map["z"] = 1;
+      for (auto& [key, item] : map) {
+        if (stream.below(2) == 0) item = spoiled(item, stream);
+      }
+      return map;
+    }
+    default:
+      return Value(1);
+  }
+}
+
+}  // namespace
+
+TEST(Domain, holds_exactly_what_its_picks_can_build) {
+  int drafts = 0;
+  int spoilt_but_legal = 0;
+  int spoilt = 0;
+  for (std::uint32_t number = 0; number < 400; ++number) {
+    Makes makes(number);
+    const auto domain = makes.any(2);
+    for (int i = 0; i < 6; ++i) {
+      const auto value = sample(*domain, makes.stream());
+      if (!value) {
+        EXPECT_TRUE(domain->next({}));
+        continue;
+      }
+      ++drafts;
+      EXPECT_FALSE(domain->empty()) << number;
+      const auto why = domain->refusal(*value);
+      EXPECT_FALSE(why) << number << ": " << (why ? why->text : "");
+      EXPECT_TRUE(domain->refusals(*value).empty());
+      auto picks = domain->picks_of(*value);
+      ASSERT_TRUE(picks) << number;
+      EXPECT_TRUE(accepted(*domain, *picks)) << number;
+      const auto rebuilt = domain->next(*picks);
+      EXPECT_TRUE(rebuilt && rebuilt->value == *value) << number;
+      for (int k = 0; k < 4; ++k) {
+        const Value bad = spoiled(*value, makes.stream());
+        const auto bad_picks = domain->picks_of(bad);
+        const auto built = bad_picks && accepted(*domain, *bad_picks) ? domain->next(*bad_picks) : std::nullopt;
+        const bool buildable = built && built->value == bad;
+        ++spoilt;
+        spoilt_but_legal += buildable ? 1 : 0;
+        EXPECT_EQ(!domain->refusal(bad), buildable) << number;
+      }
+    }
+  }
+  EXPECT_GT(drafts, 1000);
+  EXPECT_GT(spoilt - spoilt_but_legal, 1000);
+  EXPECT_GT(spoilt_but_legal, 100);
+}
+
+TEST(Domain, offers_candidates_that_are_taken) {
+  for (std::uint32_t number = 0; number < 150; ++number) {
+    Makes makes(number + 1000);
+    const auto domain = makes.any(2);
+    std::vector<Pick> picks;
+    for (int depth = 0; depth < 6; ++depth) {
+      const auto next = domain->next(picks);
+      ASSERT_TRUE(next);
+      if (next->candidates.empty()) break;
+      for (const auto& candidate : next->candidates) {
+        picks.push_back({false, candidate.value});
+        EXPECT_TRUE(domain->next(picks)) << number;
+        picks.pop_back();
+      }
+      picks.push_back(
+          {false, next->candidates[makes.stream().below(static_cast<std::uint32_t>(next->candidates.size()))].value});
+    }
+  }
+}
+
+TEST(Domain, cites_form_before_rules_and_the_rule_of_the_test) {
+  const auto domain = some_of_domain({numbers(1, 5), 1, 3, not_number(4), even_size(), {}});
+  EXPECT_EQ(domain->refusal(Value(3))->kind, Refusal::Kind::form);
+  EXPECT_EQ(domain->refusal(ValueList{2, 1})->kind, Refusal::Kind::form);
+  EXPECT_EQ(domain->refusal(ValueList{1, 1})->kind, Refusal::Kind::form);
+  EXPECT_EQ(domain->refusal(ValueList{1, 4, 9})->kind, Refusal::Kind::form);
+  EXPECT_EQ(domain->refusal(ValueList{1, 4})->rule, "1.4");
+  EXPECT_EQ(domain->refusal(ValueList{1, 2, 3})->rule, "3.1");
+  EXPECT_FALSE(domain->refusal(ValueList{1, 2}));
+}
+
+TEST(Domain, lists_every_rule_that_is_broken) {
+  const auto domain = some_of_domain({numbers(1, 5), 1, 3, not_number(4), even_size(), {}});
+  const auto reasons = domain->refusals(ValueList{1, 3, 4});
+  ASSERT_EQ(reasons.size(), 2U);
+  EXPECT_EQ(reasons[0].rule, "1.4");
+  EXPECT_EQ(reasons[1].rule, "3.1");
+}
+
+TEST(Domain, keeps_what_depends_on_an_unknown_secret_open) {
+  const ItemTest unknown = [](const Value&, const ValueList&) {
+    Refusal refusal;
+    refusal.kind = Refusal::Kind::unknown;
+    refusal.secret = SecretId(0);
+    return std::optional(refusal);
+  };
+  const auto domain = one_of_domain({numbers(1, 3), unknown, {}});
+  EXPECT_FALSE(domain->empty());
+  EXPECT_EQ(domain->next({})->candidates.size(), 3U);
+  EXPECT_EQ(domain->refusal(2)->kind, Refusal::Kind::unknown);
+}
+
+TEST(Domain, says_when_a_test_failed) {
+  const ItemTest broken = [](const Value&, const ValueList&) {
+    Refusal refusal;
+    refusal.kind = Refusal::Kind::fault;
+    return std::optional(refusal);
+  };
+  const auto domain = some_of_domain({numbers(1, 3), 0, 3, broken, {}, {}});
+  EXPECT_TRUE(domain->next({})->fault);
+  DiceStream stream(hash_of("test", "fault"));
+  EXPECT_FALSE(sample(*domain, stream));
+}
+
+TEST(Domain, takes_a_path_by_its_end_or_by_its_steps) {
+  const auto module = small_module();
+  const auto at = [&](const char* name) { return Value(module->board->find_space(name)); };
+  MoveSpec move;
+  move.movement = module->movement[0].get();
+  move.from = module->board->find_space("0404");
+  move.budget = 6;
+  PathSpec spec;
+  spec.board = module->board.get();
+  spec.reach = std::make_shared<const Reach>(*module->board, move);
+  const auto domain = path_domain(std::move(spec));
+  const std::vector<Pick> by_end{{false, at("0406")}, {true, {}}};
+  const auto cheapest = domain->next(by_end);
+  ASSERT_TRUE(cheapest && cheapest->complete);
+  EXPECT_EQ(cheapest->value, Value(ValueList{at("0405"), at("0406")}));
+  const Value around = ValueList{at("0504"), at("0505"), at("0405")};
+  const auto picks = domain->picks_of(around);
+  ASSERT_TRUE(picks);
+  EXPECT_EQ(domain->next(*picks).has_value(), !domain->refusal(around));
+  EXPECT_EQ(domain->refusal(ValueList{at("0808")})->kind, Refusal::Kind::form);
+  const std::vector<Pick> on{{false, at("0405")}, {false, at("0406")}, {true, {}}};
+  EXPECT_TRUE(domain->next(on)->complete);
+}
+
+// From 0404 with `budget`, in a record after a choice of a number; spaces in `zones` end the move.
+DomainPtr march(const std::shared_ptr<const Module>& module, int budget, const std::vector<const char*>& zones) {
+  MoveSpec move;
+  move.movement = module->movement[0].get();
+  move.from = module->board->find_space("0404");
+  move.budget = budget;
+  move.zones = SpaceSet(module->board->space_count());
+  for (const char* const zone : zones) move.zones.insert(module->board->find_space(zone));
+  move.zone.enter_stops = true;
+  PathSpec spec;
+  spec.board = module->board.get();
+  spec.reach = std::make_shared<const Reach>(*module->board, move);
+  spec.unit = 2;
+  spec.explain = [](const Walk& walked) {
+    const bool zone = walked.obstacle == MoveObstacle::zone_stop;
+    Refusal why = rule_refusal(zone ? "6.1" : "5.1", zone ? "a zone ends the move" : "too far");
+    why.spaces = {walked.at};
+    return std::optional(why);
+  };
+  RecordSpec record;
+  const auto field = [](std::string name, DomainPtr domain) {
+    return RecordSpec::Field{std::move(name), [domain](const Value&) { return MadeDomain{domain, {}}; }};
+  };
+  record.fields = {field("unit", one_of_domain({numbers(1, 3), {}, {}})), field("path", path_domain(std::move(spec)))};
+  return record_domain(record);
+}
+
+const std::vector<Pick> a_unit{{false, Value(2)}};
+
+TEST(WayIn, a_domain_of_paths_has_what_is_spent_at_each_step_and_what_is_left) {
+  const auto module = small_module();
+  const auto at = [&](const char* name) { return module->board->find_space(name); };
+  const auto domain = march(module, 6, {});
+  const auto way = way_in(*domain, a_unit, at("0406"));
+  ASSERT_TRUE(way);
+  EXPECT_EQ(way->spaces, (std::vector<SpaceId>{at("0404"), at("0405"), at("0406")}));
+  ASSERT_EQ(way->spent.size(), 2U);
+  EXPECT_LT(way->spent[0], way->spent[1]);
+  EXPECT_EQ(way->spent[1] + way->left, Fraction(3)) << "six halves";
+  EXPECT_FALSE(way->stop);
+  EXPECT_FALSE(way_in(*domain, {}, at("0406"))) << "a number is chosen there";
+  EXPECT_FALSE(way_in(*domain, a_unit, Value(7)));
+  const std::vector<Pick> on{{false, Value(2)}, {false, Value(at("0504"))}};
+  const auto further = way_in(*domain, on, at("0505"));
+  ASSERT_TRUE(further);
+  EXPECT_EQ(further->spaces, (std::vector<SpaceId>{at("0404"), at("0504"), at("0505")})) << "the whole of it";
+}
+
+TEST(WayIn, a_domain_of_paths_ends_where_the_move_ends_and_says_why) {
+  const auto module = small_module();
+  const auto at = [&](const char* name) { return module->board->find_space(name); };
+  const auto into = way_in(*march(module, 6, {"0405"}), a_unit, at("0405"));
+  ASSERT_TRUE(into && into->stop);
+  EXPECT_EQ(into->stop->rule, "6.1");
+  EXPECT_EQ(into->stop->spaces, std::vector<SpaceId>{at("0405")});
+  EXPECT_GT(into->left, Fraction(0));
+  const auto domain = march(module, 2, {});
+  ASSERT_TRUE(domain->why_not(a_unit, at("0408")));
+  const auto far = way_in(*domain, a_unit, at("0408"));
+  ASSERT_TRUE(far);
+  EXPECT_NE(far->spaces.back(), at("0408"));
+  EXPECT_EQ(far->spaces.size(), far->spent.size() + 1);
+  for (std::size_t i = 0; i + 1 < far->spaces.size(); ++i) {
+    EXPECT_TRUE(module->board->find_link(far->spaces[i], far->spaces[i + 1]).valid());
+  }
+  ASSERT_FALSE(far->spent.empty());
+  EXPECT_LE(far->spent.back(), Fraction(1));
+}
+
+TEST(Domain, prefers_what_is_weighed_more) {
+  const auto domain = one_of_domain({numbers(1, 9), {}, {}});
+  DiceStream stream(hash_of("test", "weight"));
+  SampleOptions options;
+  options.weight = [](const Candidate& candidate) { return candidate.value == Value(7) ? 1U : 0U; };
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(sample(*domain, stream, options), std::optional<Value>(7));
+}
+
+TEST(Domain, is_asked_once_for_a_sample_when_nothing_is_legal) {
+  int tests = 0;
+  const ItemTest never = [&](const Value&, const ValueList&) {
+    ++tests;
+    return std::optional(rule_refusal("1.1", "never"));
+  };
+  const auto domain = one_of_domain({numbers(1, 3), never, {}});
+  DiceStream stream(hash_of("test", "nothing"));
+  EXPECT_FALSE(sample(*domain, stream));
+  EXPECT_EQ(tests, 3);
+}
+
+TEST(Domain, gives_a_sample_that_goes_into_no_dead_end_twice) {
+  RecordSpec spec;
+  spec.fields.push_back({"a", [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 60), {}, {}}), {}}; }});
+  spec.fields.push_back({"b", [](const Value& picked) {
+                           const bool way = picked["a"] == Value(37);
+                           return MadeDomain{one_of_domain({way ? numbers(1, 1) : ValueList{}, {}, {}}), {}};
+                         }});
+  const auto domain = record_domain(std::move(spec));
+  DiceStream stream(hash_of("test", "dead ends"));
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(sample(*domain, stream), std::optional<Value>(ValueMap{{"a", 37}, {"b", 1}}));
+  }
+}
+
+TEST(Domain, says_what_a_part_is_called_where_its_name_does_not_say_it) {
+  RecordSpec spec;
+  const auto number = [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; };
+  spec.fields.push_back({"a", number, "First target"});
+  spec.fields.push_back({"b", number});
+  const auto domain = record_domain(std::move(spec));
+  EXPECT_EQ(domain->next({})->title, "First target");
+  EXPECT_EQ(domain->next({})->field, "a");
+  const std::vector<Pick> picks{{false, Value(1)}};
+  EXPECT_EQ(domain->next(picks)->title, "");
+  EXPECT_EQ(domain->next(picks)->field, "b");
+}
+
+TEST(Domain, ends_a_sample_as_often_as_asked) {
+  const auto domain = some_of_domain({numbers(1, 9), 0, 9, {}, {}, {}});
+  DiceStream stream(hash_of("test", "ending"));
+  SampleOptions options;
+  options.ending = 0;
+  EXPECT_EQ(sample(*domain, stream, options), std::optional(Value(numbers(1, 9))));
+  options.ending = 100;
+  EXPECT_EQ(sample(*domain, stream, options), std::optional(Value(ValueList{})));
+}
+
+TEST(Domain, forgets_what_was_not_known_before) {
+  bool known = false;
+  RecordSpec spec;
+  spec.fields.push_back(
+      {"a", [&](const Value&) {
+         Refusal refusal;
+         refusal.kind = Refusal::Kind::unknown;
+         return known ? MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}} : MadeDomain{nullptr, refusal};
+       }});
+  const auto domain = record_domain(std::move(spec));
+  const Value value = ValueMap{{"a", 2}};
+  EXPECT_EQ(domain->refusal(value)->kind, Refusal::Kind::unknown);
+  known = true;
+  domain->forget();
+  EXPECT_FALSE(domain->refusal(value));
+}
+
+TEST(Domain, is_empty_when_every_draft_is_a_dead_end) {
+  RecordSpec spec;
+  spec.fields.push_back({"a", [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; }});
+  spec.fields.push_back({"b", [](const Value&) { return MadeDomain{one_of_domain({{}, {}, {}}), {}}; }});
+  EXPECT_TRUE(record_domain(std::move(spec))->empty());
+}
+
+TEST(Allocations, offer_nothing_that_can_be_put_nowhere_and_say_why) {
+  AllocationSpec spec;
+  spec.of = numbers(1, 3);
+  spec.to = numbers(7, 8);
+  spec.all = false;
+  int tests = 0;
+  spec.test = [&tests](const Value& item, const Value& bin, const ValueList& so_far) -> std::optional<Refusal> {
+    ++tests;
+    if (item == Value(2)) return rule_refusal("4.2", "two stays at home");
+    if (!so_far.empty() && bin == Value(7)) return rule_refusal("4.3", "seven takes one");
+    return std::nullopt;
+  };
+  const auto domain = allocation_domain(std::move(spec));
+  const auto offered = [&](const std::vector<Pick>& picks) {
+    const auto next = domain->next(picks);
+    ValueList values;
+    for (const auto& candidate : next->candidates) values.push_back(candidate.value);
+    return values;
+  };
+  EXPECT_EQ(offered({}), (ValueList{1, 3}));
+  const auto why = domain->why_not({}, Value(2));
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->rule, "4.2");
+  EXPECT_FALSE(domain->why_not({}, Value(1)));
+  const std::vector<Pick> one{{false, 1}, {false, 7}};
+  EXPECT_EQ(offered(one), (ValueList{3})) << "eight still takes it";
+  tests = 0;
+  EXPECT_EQ(offered(one), (ValueList{3}));
+  EXPECT_EQ(tests, 5) << "of the third item the bin that did is tried first, and no other";
+}
+
+}  // namespace bocage::test
