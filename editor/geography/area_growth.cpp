@@ -11,8 +11,6 @@ namespace bocage {
 namespace {
 
 using Way = GroundNet::Way;
-constexpr int straight = 10;
-constexpr int aslant = 14;
 constexpr std::array<Way, 4> sides{GroundNet::east, GroundNet::south, GroundNet::west, GroundNet::north};
 
 class Growth {
@@ -54,11 +52,11 @@ class Growth {
   // A step aslant needs both corners, or it would lead over a strait or past the end of a barrier.
   int cost(int point, int next, Way way) const {
     const auto& [dx, dy] = GroundNet::offsets[way];
-    if (dx == 0 || dy == 0) return straight + straight * net_.barrier(point, way);
+    if (dx == 0 || dy == 0) return GroundNet::straight + GroundNet::straight * net_.barrier(point, way);
     const int beside = net_.neighbour(point, dx > 0 ? GroundNet::east : GroundNet::west);
     const int below = net_.neighbour(point, dy > 0 ? GroundNet::south : GroundNet::north);
     if (!net_.is_ground(beside) || !net_.is_ground(below)) return -1;
-    return net_.is_ground(next) ? aslant + straight * net_.barrier(point, way) : -1;
+    return net_.is_ground(next) ? GroundNet::diagonal + GroundNet::straight * net_.barrier(point, way) : -1;
   }
 
   void spread() {

@@ -9,12 +9,9 @@
 namespace bocage {
 namespace {
 
-constexpr int straight = 10;
-constexpr int aslant = 14;
-
 // How far each point lies from the border of its owner, in tenths of a step: two passes over the net.
 std::vector<int> depths(const GroundNet& net, const std::vector<int>& owners) {
-  constexpr int half = straight / 2;
+  constexpr int half = GroundNet::straight / 2;
   std::vector<int> depth(owners.size(), std::numeric_limits<int>::max() / 2);
   const auto ease = [&](int point, int way) {
     auto& here = depth[static_cast<std::size_t>(point)];
@@ -22,8 +19,9 @@ std::vector<int> depths(const GroundNet& net, const std::vector<int>& owners) {
     const auto& [dx, dy] = GroundNet::offsets[static_cast<std::size_t>(way)];
     const bool same =
         next != GroundNet::none && owners[static_cast<std::size_t>(next)] == owners[static_cast<std::size_t>(point)];
-    here =
-        std::min(here, same ? depth[static_cast<std::size_t>(next)] + (dx == 0 || dy == 0 ? straight : aslant) : half);
+    here = std::min(here, same ? depth[static_cast<std::size_t>(next)] +
+                                     (dx == 0 || dy == 0 ? GroundNet::straight : GroundNet::diagonal)
+                               : half);
   };
   for (int point = 0; point < net.count(); ++point) {
     for (int way = 0; way < 8; ++way) ease(point, way);
@@ -68,7 +66,7 @@ std::vector<AreaStand> area_stands(const GroundNet& net, const std::vector<int>&
   for (int point = 0; point < net.count(); ++point) {
     if (owners[at(point)] < 0) continue;
     const auto area = at(owners[at(point)]);
-    const auto room = std::int64_t{depth[at(point)]} * net.step() / straight;
+    const auto room = std::int64_t{depth[at(point)]} * net.step() / GroundNet::straight;
     const auto value = worth(net, stands[area].pieces, point, room, radius);
     if (value <= best[area]) continue;
     best[area] = value;

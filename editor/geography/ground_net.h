@@ -15,6 +15,8 @@ namespace bocage {
 class GroundNet {
  public:
   static constexpr int none = -1;
+  // Lengths of a step along the net and of one across a square, in tenths of the former.
+  static constexpr int straight = 10, diagonal = 14;
   static constexpr std::size_t point_limit = 1'000'000;
   // A step to a neighbour; the later four lead back.
   enum Way : std::uint8_t { east, south, southeast, southwest, west, north, northwest, northeast };

@@ -149,4 +149,10 @@ Refusal rule_refusal(std::string rule, std::string text) {
   return refusal;
 }
 
+bool offered(const std::optional<Refusal>& refusal, Next& next) {
+  if (!refusal) return true;
+  if (refusal->kind == Refusal::Kind::fault && !next.fault) next.fault = refusal;
+  return refusal->kind == Refusal::Kind::unknown;
+}
+
 }  // namespace bocage

@@ -18,13 +18,6 @@ ValueList without_repeats(const ValueList& values) {
 
 namespace {
 
-// Tests one candidate: true when it is to be offered. What depends on an unknown secret cannot be ruled out.
-bool offered(const std::optional<Refusal>& refusal, Next& next) {
-  if (!refusal) return true;
-  if (refusal->kind == Refusal::Kind::fault && !next.fault) next.fault = refusal;
-  return refusal->kind == Refusal::Kind::unknown;
-}
-
 std::string own_word(const LabelOf& label, const Value& item) {
   return label ? label(item) : std::string();
 }

@@ -122,4 +122,8 @@ DomainPtr record_domain(RecordSpec spec);
 Refusal form_refusal(std::string text);
 Refusal rule_refusal(std::string rule, std::string text);
 
+// Whether an item with this verdict of its test is offered: what only a secret could refuse is; a fault is kept in
+// `next`.
+bool offered(const std::optional<Refusal>& refusal, Next& next);
+
 }  // namespace bocage

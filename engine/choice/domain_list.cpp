@@ -8,12 +8,6 @@
 namespace bocage {
 namespace {
 
-bool offered(const std::optional<Refusal>& refusal, Next& next) {
-  if (!refusal) return true;
-  if (refusal->kind == Refusal::Kind::fault && !next.fault) next.fault = refusal;
-  return refusal->kind == Refusal::Kind::unknown;
-}
-
 // What was made last for each part. A domain lives while its state stands still, so the same choices make the same
 // domain; drafts ask for it at every pick.
 class MadeParts {

@@ -8,7 +8,6 @@ namespace bocage {
 namespace {
 
 constexpr int known_format = 1;
-constexpr std::size_t longest_word = 256;
 
 // A genesis is read before its module: no space, side or link has a meaning in it.
 class NoNames final : public ValueNames {

@@ -5,7 +5,6 @@
 #include "engine/board/on_map.h"
 #include "engine/board/sight.h"
 #include "engine/script/handles.h"
-#include "engine/script/handles_list.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
 #include "engine/script/lua_value.h"
@@ -15,13 +14,6 @@ namespace bocage {
 namespace {
 
 using Host = Ruleset::Host;
-
-const Board& board_of(Host& host) {
-  return *host.module().board;
-}
-const GameState& state_of(Host& host) {
-  return *host.context().state;
-}
 
 int push_word(lua_State* l, std::string_view word) {
   lua_pushlstring(l, word.data(), word.size());
@@ -290,7 +282,7 @@ int link_crossing(Host& host, lua_State* l) {
   return push_boolean(l, board_of(host).has_crossing(host.to_link(l, 1), word));
 }
 
-const Binding bindings[] = {
+const Binding board_table[] = {
     {"game", "space", false, "name: string|space", "space", reading, "The space of this name or alias.",
      "assert(game:space('0304').name == '0304')", find_space},
     {"game", "link", false, "a: space|string, b: space|string", "link?", reading,
@@ -394,7 +386,7 @@ const Binding bindings[] = {
 }  // namespace
 
 std::span<const Binding> board_bindings() {
-  return bindings;
+  return board_table;
 }
 
 }  // namespace bocage

@@ -99,7 +99,7 @@ int shift(Host& host, lua_State* l) {
   return push_head(l, chart.columns, to < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(to)));
 }
 
-const Binding bindings[] = {
+const Binding chart_table[] = {
     {"game", "lookup", false, "chart: string, row: string|number, column: string|number", "string?", reading,
      "The cell of a chart, by the ids of its row and column or by numbers that fall into them; nil below the first. "
      "The "
@@ -119,7 +119,7 @@ const Binding bindings[] = {
 }  // namespace
 
 std::span<const Binding> chart_bindings() {
-  return bindings;
+  return chart_table;
 }
 
 }  // namespace bocage

@@ -242,7 +242,7 @@ int record(Host& host, lua_State* l) {
   return 1;
 }
 
-const Binding bindings[] = {
+const Binding domain_table[] = {
     {"domain", "nothing", false, "", "domain", reading, "Takes no choice: its only value is nil.",
      "return domain.nothing()", nothing},
     {"domain", "one_of", false, "options: table", "domain", reading,
@@ -323,7 +323,7 @@ const Binding bindings[] = {
 }  // namespace
 
 std::span<const Binding> domain_bindings() {
-  return bindings;
+  return domain_table;
 }
 
 }  // namespace bocage

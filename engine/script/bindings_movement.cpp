@@ -3,7 +3,6 @@
 
 #include "engine/base/text.h"
 #include "engine/script/handles.h"
-#include "engine/script/handles_list.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
 #include "engine/script/lua_value.h"
@@ -15,10 +14,6 @@ namespace {
 using Host = Ruleset::Host;
 
 constexpr std::int32_t without_limit = 100'000'000;  // far above any budget, far below overflow
-
-const Board& board_of(Host& host) {
-  return *host.module().board;
-}
 
 const MoveClass& class_named(Host& host, const char* function, const std::string& name) {
   if (const MoveClass* found = host.module().find_movement(name)) {
@@ -271,7 +266,7 @@ int retreats(Host& host, lua_State* l) {
   return 1;
 }
 
-const Binding bindings[] = {
+const Binding movement_table[] = {
     {"game", "reach", false, "options: table", "reach", reading,
      "Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, "
      "enter_cost, "
@@ -375,7 +370,7 @@ const Binding bindings[] = {
 }  // namespace
 
 std::span<const Binding> movement_bindings() {
-  return bindings;
+  return movement_table;
 }
 
 }  // namespace bocage

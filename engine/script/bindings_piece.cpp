@@ -14,10 +14,6 @@ namespace {
 
 using Host = Ruleset::Host;
 
-const GameState& state_of(Host& host) {
-  return *host.context().state;
-}
-
 int push_text(lua_State* l, std::string_view text) {
   lua_pushlstring(l, text.data(), text.size());
   return 1;
@@ -294,7 +290,7 @@ int secret_opened(Host& host, lua_State* l) {
   return 1;
 }
 
-const Binding bindings[] = {
+const Binding piece_table[] = {
     {"game", "side", false, "side: string|side", "side", reading, "The side of this id.",
      "assert(game:side(game:sides()[1].name) == game:sides()[1])", find_side},
     {"game", "sides", false, "", "side[]", reading, "The sides in the order of the module.",
@@ -390,7 +386,7 @@ const Binding bindings[] = {
 }  // namespace
 
 std::span<const Binding> piece_bindings() {
-  return bindings;
+  return piece_table;
 }
 
 }  // namespace bocage

@@ -374,7 +374,7 @@ int finish(Host& host, lua_State* l) {
   return 0;
 }
 
-const Binding bindings[] = {
+const Binding procedure_table[] = {
     {"game", "set", false, "owner: game|side|piece|space|link, variable: string, value?: any", "", procedures,
      "Sets a declared variable of the game, a side, a piece, a space or a link.",
      "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
@@ -470,7 +470,7 @@ const Binding bindings[] = {
 }  // namespace
 
 std::span<const Binding> procedure_bindings() {
-  return bindings;
+  return procedure_table;
 }
 
 }  // namespace bocage

@@ -123,7 +123,7 @@ int read_secret(Host& host, lua_State* l) {
 constexpr std::uint8_t judging = privately | procedures;
 constexpr std::uint8_t seeing = privately | in(ContextBit::query);
 
-const Binding bindings[] = {
+const Binding rule_table[] = {
     {"game", "rule", false, "rule: string, condition: any, refusal: string|table", "", judging,
      "Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, "
      "pieces, links }`: "
@@ -149,7 +149,7 @@ const Binding bindings[] = {
 }  // namespace
 
 std::span<const Binding> rule_bindings() {
-  return bindings;
+  return rule_table;
 }
 
 }  // namespace bocage

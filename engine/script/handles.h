@@ -1,11 +1,12 @@
 // The objects that Lua holds: handles of spaces, pieces, links, sides and secrets, and boxed C++ values.
-// Internal to engine/rules.
+// Internal to engine/script.
 #pragma once
 
 #include <cstdint>
 #include <lua.hpp>
 #include <new>
 #include <utility>
+#include <vector>
 
 #include "engine/base/fraction.h"
 #include "engine/script/host.h"
@@ -85,6 +86,9 @@ const T& boxed_at(lua_State* l, int index) {
 void push_handle(lua_State* l, UserKind kind, std::uint32_t id);
 // tostring() of an object: "piece 17", "space 0405", "5/2".
 std::string text_of_user(lua_State* l, int index);
+
+// Pushes a list of handles, and counts its length as steps of the budget; returns 1, the number of results.
+int push_spaces(Ruleset::Host& host, lua_State* l, const std::vector<SpaceId>& spaces);
 
 // Makes the metatables and caches of every kind; open_bindings adds what can be read of each.
 void open_handles(lua_State* l);

@@ -33,7 +33,7 @@ int compare(lua_State* l, Comparison comparison) {
 int add(lua_State* l) {
   return binary(l, [](Fraction a, Fraction b) { return a + b; });
 }
-int subtract(lua_State* l) {
+int subtract_fractions(lua_State* l) {
   return binary(l, [](Fraction a, Fraction b) { return a - b; });
 }
 int multiply(lua_State* l) {
@@ -58,7 +58,7 @@ int less_or_equal(lua_State* l) {
   return compare(l, [](Fraction a, Fraction b) { return a <= b; });
 }
 
-int equal(lua_State* l) {
+int fractions_equal(lua_State* l) {
   const bool both = is_user(l, 1, UserKind::fraction) && is_user(l, 2, UserKind::fraction);
   lua_pushboolean(l, both && boxed_at<Fraction>(l, 1) == boxed_at<Fraction>(l, 2) ? 1 : 0);
   return 1;
@@ -68,7 +68,7 @@ int equal(lua_State* l) {
 
 void open_fraction_operators(lua_State* l) {
   const luaL_Reg operators[] = {{"__add", add},
-                                {"__sub", subtract},
+                                {"__sub", subtract_fractions},
                                 {"__mul", multiply},
                                 {"__div", divide},
                                 {"__idiv", whole_quotient},
@@ -76,7 +76,7 @@ void open_fraction_operators(lua_State* l) {
                                 {"__unm", negate},
                                 {"__lt", less},
                                 {"__le", less_or_equal},
-                                {"__eq", equal},
+                                {"__eq", fractions_equal},
                                 {nullptr, nullptr}};
   luaL_setfuncs(l, operators, 0);
 }

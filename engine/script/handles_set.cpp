@@ -20,7 +20,7 @@ int combine(lua_State* l, Operation operation) {
 int unite(lua_State* l) {
   return combine(l, [](SpaceSet& a, const SpaceSet& b) { a |= b; });
 }
-int subtract(lua_State* l) {
+int subtract_sets(lua_State* l) {
   return combine(l, [](SpaceSet& a, const SpaceSet& b) { a -= b; });
 }
 int intersect(lua_State* l) {
@@ -32,7 +32,7 @@ int size(lua_State* l) {
   return 1;
 }
 
-int equal(lua_State* l) {
+int sets_equal(lua_State* l) {
   const bool both = is_user(l, 1, UserKind::set) && is_user(l, 2, UserKind::set);
   lua_pushboolean(l, both && boxed_at<SpaceSet>(l, 1) == boxed_at<SpaceSet>(l, 2) ? 1 : 0);
   return 1;
@@ -41,8 +41,8 @@ int equal(lua_State* l) {
 }  // namespace
 
 void open_set_operators(lua_State* l) {
-  const luaL_Reg operators[] = {{"__add", unite}, {"__sub", subtract}, {"__mul", intersect},
-                                {"__len", size},  {"__eq", equal},     {nullptr, nullptr}};
+  const luaL_Reg operators[] = {{"__add", unite}, {"__sub", subtract_sets}, {"__mul", intersect},
+                                {"__len", size},  {"__eq", sets_equal},     {nullptr, nullptr}};
   luaL_setfuncs(l, operators, 0);
 }
 

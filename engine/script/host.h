@@ -1,5 +1,5 @@
 // The Lua side of a ruleset: one sandboxed state, values and handles, protected calls, threads of procedures.
-// Internal to engine/rules.
+// Internal to engine/script.
 #pragma once
 
 #include <functional>

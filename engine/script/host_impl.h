@@ -97,4 +97,12 @@ void check_ruleset(Ruleset::Host& host, Problems& problems);
 std::vector<std::string> cited_rules_of(std::string_view lua);
 std::vector<std::string> rules_of_data(const Module& module);
 
+// What a binding reads: the module's board, and the game of the context it runs in.
+inline const Board& board_of(Ruleset::Host& host) {
+  return *host.module().board;
+}
+inline const GameState& state_of(Ruleset::Host& host) {
+  return *host.context().state;
+}
+
 }  // namespace bocage

@@ -78,12 +78,12 @@ std::vector<std::string> names_that_exist(const Ruleset::Host::Impl& impl) {
   return names;
 }
 
-struct Source {
+struct ScriptSource {
   std::string shown;  // the name in messages
   std::string text;
 };
 
-Source find_source(const Ruleset::Host::Impl& impl, const std::string& name) {
+ScriptSource find_source(const Ruleset::Host::Impl& impl, const std::string& name) {
   if (!well_formed(name)) {
     throw ScriptError("'" + name + "' is no name of a rules file: rules.combat or bocage.zoc, for instance");
   }
@@ -122,7 +122,7 @@ std::string chain_of(const std::vector<std::string>& loading, const std::string&
 }
 
 // Pushes what the file returned.
-void load_file(lua_State* l, Ruleset::Host::Impl& impl, const std::string& name, const Source& source) {
+void load_file(lua_State* l, Ruleset::Host::Impl& impl, const std::string& name, const ScriptSource& source) {
   if (std::find(impl.loading.begin(), impl.loading.end(), name) != impl.loading.end()) {
     throw ScriptError("Rules files require each other in a circle: " + chain_of(impl.loading, name));
   }

@@ -1,5 +1,5 @@
 // The table of named arguments of a binding, read field by field; unknown names and wrong types are located errors.
-// Internal to engine/rules.
+// Internal to engine/script.
 #pragma once
 
 #include <initializer_list>

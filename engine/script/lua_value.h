@@ -1,5 +1,5 @@
 // Game values to Lua and back, and the fixed order of keys.
-// Internal to engine/rules.
+// Internal to engine/script.
 #pragma once
 
 #include <lua.hpp>

@@ -33,7 +33,7 @@ struct Binding {
   std::uint8_t contexts;
   const char* doc;  // one or two sentences
   // Lua that a test runs as the body of a function in samples/hill at Red's movement; game and side (Red) are given. Of
-  // spec_words() it is the body of a spec.
+  // the words of specs (engine/spec/reference.h) it is the body of a spec.
   const char* example;
   int (*call)(Ruleset::Host& host, lua_State* l);  // arguments as on the stack, the object first for methods
 };
@@ -64,10 +64,5 @@ std::span<const Binding> rule_bindings();      // rule, in_force, query, secrets
 std::span<const Binding> domain_bindings();
 std::span<const Binding> procedure_bindings();  // set, move, roll, ask, …
 std::vector<const Binding*> all_bindings();     // in the order of the reference
-// `t` and `expect` of specs. They are Lua (spec_prelude.h), so `call` is null: these lines are for the reference only.
-std::span<const Binding> spec_words();
-
-std::string lua_reference();  // docs/lua/reference.md
-std::string lua_stubs();      // lua/bocage.d.lua for language servers
 
 }  // namespace bocage

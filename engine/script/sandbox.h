@@ -1,5 +1,5 @@
 // The sandboxed Lua state: allocator cap, instruction budget, white list of functions, frozen tables.
-// Internal to engine/rules; knows nothing of games.
+// Internal to engine/script; knows nothing of games.
 #pragma once
 
 #include <clocale>

@@ -1,5 +1,5 @@
 // Runs steps: procedures as Lua threads, the walk through the sequence between them, and what they wait for.
-// Internal to engine/rules.
+// Internal to engine/session.
 #pragma once
 
 #include <optional>
@@ -9,6 +9,7 @@
 #include "engine/game/transaction.h"
 #include "engine/script/host.h"
 #include "engine/session/sequence.h"
+#include "engine/session/words.h"
 
 namespace bocage {
 

@@ -17,6 +17,7 @@
 #include "engine/script/requests.h"
 #include "engine/script/ruleset.h"
 #include "engine/session/sealed_note.h"
+#include "engine/session/words.h"
 
 namespace bocage {
 
@@ -84,41 +85,6 @@ struct Submitted {
   std::optional<Refusal> refusal;
   std::vector<Refusal> overridden;  // in assist: what was let through
   static Submitted ok() { return {true, {}, {}}; }
-};
-
-// Dice as they fell. The journal keeps the numbers; how many sides they have is known from the procedure that asked.
-struct Throw {
-  std::string purpose;
-  std::vector<int> dice;
-  int sides = 0;             // of each die; 0: nobody says
-  SideId by;                 // invalid: nobody in particular; of several the first
-  std::vector<SideId> each;  // where several threw at once: whose each die is; else empty
-  bool again = false;        // instead of an earlier one
-};
-
-// Words of the game for people: what one entry did.
-struct Words {
-  std::uint32_t entry = 0;
-  SideId side;
-  std::string node;
-  std::vector<std::string> lines;
-  std::vector<SpaceId> spaces;  // where the table looks when the line is clicked
-  std::optional<Throw> thrown;  // of a roll
-};
-
-// The reasons behind a number: a traced line, odds with their modifiers.
-struct Reasoned {
-  Value value;
-  struct Reason {
-    std::string text;
-    std::string rule;
-    std::vector<SpaceId> spaces;
-    std::vector<PieceId> pieces;
-    Value amount;        // what it adds, shifts or multiplies by; nil when it only explains
-    bool times = false;  // it multiplies
-    Value chance;        // of an outcome that a preview foretells, from 0 to 1; nil of all else
-  };
-  std::vector<Reason> reasons;
 };
 
 class Session {

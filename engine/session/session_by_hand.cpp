@@ -6,10 +6,6 @@
 namespace bocage {
 namespace {
 
-Session::Impl::Fed misfit(std::string text) {
-  return {form_refusal(std::move(text)), std::nullopt};
-}
-
 // What belongs to the game as a whole is changed only while no rule looks on.
 bool of_a_piece_or_place(const Change& change) {
   return !std::holds_alternative<SetCursor>(change) && !std::holds_alternative<SetOutcome>(change) &&

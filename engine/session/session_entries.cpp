@@ -9,15 +9,8 @@ namespace {
 
 using Fed = Session::Impl::Fed;
 
-Fed misfit(std::string text) {
-  return {form_refusal(std::move(text)), std::nullopt};
-}
 Fed ran(std::optional<Problem> problem) {
   return {std::nullopt, std::move(problem)};
-}
-
-std::optional<Hash> hash_in(const Value& value) {
-  return value.kind() == Value::Kind::name ? hash_from_hex(value.name()) : std::nullopt;
 }
 
 std::optional<std::size_t> asked(const Need& need, const Entry& entry) {

@@ -211,6 +211,15 @@ struct Session::Impl final : SecretReader {
   bool redo();
 };
 
+// What does not fit as an entry: a result with this as its refusal.
+inline Session::Impl::Fed misfit(std::string text) {
+  return {form_refusal(std::move(text)), std::nullopt};
+}
+// The hash that a value writes in hexadecimal digits; nullopt for any other value.
+inline std::optional<Hash> hash_in(const Value& value) {
+  return value.kind() == Value::Kind::name ? hash_from_hex(value.name()) : std::nullopt;
+}
+
 Submitted refused(Refusal refusal);
 Submitted refused_form(std::string text);
 Refusal fault_refusal(const Problem& problem);

@@ -11,14 +11,6 @@ using Fed = Session::Impl::Fed;
 
 constexpr const char* purpose = "sealed note";
 
-Fed misfit(std::string text) {
-  return {form_refusal(std::move(text)), std::nullopt};
-}
-
-std::optional<Hash> hash_in(const Value& value) {
-  return value.kind() == Value::Kind::name ? hash_from_hex(value.name()) : std::nullopt;
-}
-
 bool is_number(const Value& value, std::size_t number) {
   return value.kind() == Value::Kind::integer && value.integer() == static_cast<std::int64_t>(number);
 }

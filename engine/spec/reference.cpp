@@ -1,9 +1,10 @@
 // The Lua reference and the stubs for language servers, written from the manifest of bindings.
+#include "engine/spec/reference.h"
+
 #include <algorithm>
 #include <array>
 
 #include "engine/base/text.h"
-#include "engine/script/manifest.h"
 
 namespace bocage {
 

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/script/manifest.h"
+#include "engine/spec/reference.h"
 #include "tests/docs/pages.h"
 
 namespace bocage::test {

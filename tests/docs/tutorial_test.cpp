@@ -51,7 +51,7 @@ class TempHome {
 };
 
 // "…" stands for anything.
-bool fits(std::string_view text, std::string_view pattern) {
+bool fits_into(std::string_view text, std::string_view pattern) {
   constexpr std::string_view anything = "…";
   bool first = true;
   while (true) {
@@ -113,7 +113,7 @@ TEST(Tutorial, works_when_it_is_followed) {
       for (const auto& command : commands_of(fence)) {
         ++commands;
         const std::string said = home.run(command.line);
-        EXPECT_TRUE(fits(said, command.says)) << place << ": '" << command.line << "' says\n" << said;
+        EXPECT_TRUE(fits_into(said, command.says)) << place << ": '" << command.line << "' says\n" << said;
       }
       continue;
     }
@@ -127,11 +127,11 @@ TEST(Tutorial, works_when_it_is_followed) {
 }
 
 TEST(Tutorial, knows_what_stands_for_anything) {
-  EXPECT_TRUE(fits("a\nb\nfuzz: 3 s\n", "…\nfuzz: …\n"));
-  EXPECT_TRUE(fits("the same\n", "the same\n"));
-  EXPECT_FALSE(fits("the same\nand more\n", "the same\n"));
-  EXPECT_FALSE(fits("a\nfuzz: 3 s\nmore\n", "…\nfuzz: 3 s\n"));
-  EXPECT_FALSE(fits("b the same\n", "the same\n"));
+  EXPECT_TRUE(fits_into("a\nb\nfuzz: 3 s\n", "…\nfuzz: …\n"));
+  EXPECT_TRUE(fits_into("the same\n", "the same\n"));
+  EXPECT_FALSE(fits_into("the same\nand more\n", "the same\n"));
+  EXPECT_FALSE(fits_into("a\nfuzz: 3 s\nmore\n", "…\nfuzz: 3 s\n"));
+  EXPECT_FALSE(fits_into("b the same\n", "the same\n"));
 }
 
 }  // namespace bocage::test

@@ -9,7 +9,7 @@ namespace bocage::test {
 namespace {
 
 // The face "fresh" is that of units that need no supply.
-constexpr const char* fresh = "fresh";
+constexpr const char* unspent = "fresh";
 
 }  // namespace
 
@@ -65,8 +65,8 @@ std::optional<Value> BreakoutCommander::depot(const Offer& offer) {
   int most = 1;
   for (const auto& candidate : next ? next->candidates : std::vector<Candidate>()) {
     const SpaceId here = candidate.value.space();
-    int waiting = 2 * count(here, side_, fresh);
-    for (const auto& step : session_.state().board().steps(here)) waiting += count(step.to, side_, fresh);
+    int waiting = 2 * count(here, side_, unspent);
+    for (const auto& step : session_.state().board().steps(here)) waiting += count(step.to, side_, unspent);
     if (waiting > most) area = candidate.value;
     most = std::max(most, waiting);
   }

@@ -11,9 +11,9 @@
 namespace bocage {
 namespace {
 
-constexpr const char* final_hash = "cee3e4435d99daf835ae485b99204566d8d88f10033ca2b5310167e055e6d22f";
+constexpr const char* dday_hash = "cee3e4435d99daf835ae485b99204566d8d88f10033ca2b5310167e055e6d22f";
 
-const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/dday/samples/omaha.journal";
+const std::string dday_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/dday/samples/omaha.journal";
 
 class DdaySample : public ::testing::Test {
  protected:
@@ -25,7 +25,7 @@ class DdaySample : public ::testing::Test {
   // A game in which the Allies win and the Germans retreat, are driven aside and stand.
   void record() {
     const auto play = [](Session& session, const GameSetup&) { return test::OmahaCommander(session).play(); };
-    test::record(ruleset_, {"recorded game", "omaha", game_path, 1, 300, play, is_worth_showing});
+    test::record(ruleset_, {"recorded game", "omaha", dday_path, 1, 300, play, is_worth_showing});
   }
   static bool is_worth_showing(const Session& session) {
     const Outcome& outcome = session.state().outcome();
@@ -37,10 +37,10 @@ class DdaySample : public ::testing::Test {
 };
 
 TEST_F(DdaySample, is_a_whole_game_that_the_allies_win) {
-  const auto opened = test::open_record(ruleset_, game_path);
+  const auto opened = test::open_record(ruleset_, dday_path);
   ASSERT_TRUE(opened);
   const Session& game = *opened;
-  EXPECT_EQ(to_hex(game.state().hash()), final_hash);
+  EXPECT_EQ(to_hex(game.state().hash()), dday_hash);
   EXPECT_TRUE(game.state().outcome().over);
   EXPECT_TRUE(is_worth_showing(game));
   const int turn = game.state().module().find_variable(Owner::game, "turn");

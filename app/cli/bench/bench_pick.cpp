@@ -12,8 +12,8 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::uint32_t most_entries = 2'000;  // of a game
-constexpr double budget = 50;                  // ms
+constexpr std::uint32_t max_picked_entries = 2'000;  // of a game
+constexpr double budget = 50;                        // ms
 
 struct Moment {
   double wait = 0;  // ms
@@ -21,7 +21,7 @@ struct Moment {
 };
 
 // Of the processor: what somebody waits when the machine does nothing else.
-double milliseconds(const std::function<void()>& work) {
+double processor_milliseconds(const std::function<void()>& work) {
   const std::clock_t begun = std::clock();
   work();
   return static_cast<double>(std::clock() - begun) * 1000 / CLOCKS_PER_SEC;
@@ -65,8 +65,8 @@ class PickedGame {
   // Of a whole random game.
   Moment slowest() {
     RandomPlayer player(hash_of("bench", "player"), 0, Temper{});
-    while (session_.waiting().kind != Waiting::Kind::over && session_.timeline().length() < most_entries) {
-      note("what may be done", milliseconds([&] { look_around(session_); }));
+    while (session_.waiting().kind != Waiting::Kind::over && session_.timeline().length() < max_picked_entries) {
+      note("what may be done", processor_milliseconds([&] { look_around(session_); }));
       const auto input = player.choose(session_);
       if (!input) break;
       pick(*input);
@@ -90,7 +90,8 @@ class PickedGame {
     const std::string& name = input.verb.empty() ? input.ask_name : input.verb;
     for (std::size_t n = 0; n <= picks->size(); ++n) {
       const auto so_far = std::span(*picks).first(n);
-      note("pick " + std::to_string(n + 1) + " of " + name, milliseconds([&] { (void)domain->next(so_far); }));
+      note("pick " + std::to_string(n + 1) + " of " + name,
+           processor_milliseconds([&] { (void)domain->next(so_far); }));
     }
   }
 

@@ -12,7 +12,7 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t most_entries = 2'000;  // of the game
+constexpr std::size_t max_table_entries = 2'000;  // of the game
 
 std::size_t counters_on(const GameState& state) {
   std::size_t count = 0;
@@ -30,7 +30,7 @@ struct Fullest {
 Fullest play_on(Session& session) {
   Fullest fullest{session.journal().chain().size(), counters_on(session.state())};
   RandomPlayer player(hash_of("bench", "table"), 0, Temper{});
-  while (session.waiting().kind != Waiting::Kind::over && session.journal().chain().size() < most_entries) {
+  while (session.waiting().kind != Waiting::Kind::over && session.journal().chain().size() < max_table_entries) {
     const auto input = player.choose(session);
     if (!input || !submit(session, *input).accepted) break;
     const std::size_t counters = counters_on(session.state());

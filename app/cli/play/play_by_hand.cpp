@@ -12,7 +12,6 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t inner = 2;  // columns
 using Words = std::vector<TypedWord>;
 
 std::string counters_words(const GameState& state, const std::vector<std::size_t>& which) {

@@ -11,7 +11,6 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t inner = 2;  // columns
 using Words = std::vector<TypedWord>;
 
 Words words_between(const Words& words, std::size_t from, std::size_t to) {
@@ -114,13 +113,14 @@ std::vector<MenuItem> choices_by_hand(Presenter& presenter, const Carrier& of) {
 // What it can be changed to; then what it carries.
 void PlayTable::tell_changes(const Carrier& of, const std::vector<Settable>& all) {
   const auto items = choices_by_hand(presenter(), of);
-  for (std::size_t i = 0; i < items.size(); ++i) page_.line(std::to_string(i + 1) + ". " + items[i].text, inner);
-  for (const Settable& one : all) page_.line(settable_words(one), inner);
-  if (items.empty() && all.empty()) page_.line("There is nothing to change.", inner);
+  for (std::size_t i = 0; i < items.size(); ++i)
+    page_.line(std::to_string(i + 1) + ". " + items[i].text, WordPage::detail_indent);
+  for (const Settable& one : all) page_.line(settable_words(one), WordPage::detail_indent);
+  if (items.empty() && all.empty()) page_.line("There is nothing to change.", WordPage::detail_indent);
 }
 
 void PlayTable::change_value(const Settable& one, const std::string& words) {
-  if (words.empty()) return page_.line(settable_words(one), inner);
+  if (words.empty()) return page_.line(settable_words(one), WordPage::detail_indent);
   const TypedValue typed = value_typed(state(), one, words);
   if (!typed.value) return unclear(one.whose + ": " + sentence(typed.problem));
   presenter().set_by_hand(one.becomes(*typed.value));

@@ -14,7 +14,6 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t inner = 2;  // columns
 using Words = std::vector<TypedWord>;
 
 constexpr std::array manners{"A verb takes its choices on the same line (VERB UNIT PLACE) or asks for them.",
@@ -94,21 +93,21 @@ std::string PlayTable::command_words(const Command& command) {
 void PlayTable::help(const Words& rest) {
   if (!rest.empty()) {
     if (const Command* const command = command_named(rest.front())) {
-      return page_.line(command_words(*command), inner);
+      return page_.line(command_words(*command), WordPage::detail_indent);
     }
     if (presenter().covered()) return unclear("There is no such command.");
     for (const Verb& verb : verbs()) {
       if (fit(joined(rest), verb.id) == Fit::none && fit(joined(rest), verb.title) == Fit::none) continue;
-      page_.line(verb.id + ": " + verb.title + ". " + sentence(verb.prompt), inner);
+      page_.line(verb.id + ": " + verb.title + ". " + sentence(verb.prompt), WordPage::detail_indent);
       return;
     }
     return unclear("There is no command \"" + joined(rest) + "\"; \"help\" lists them.");
   }
   if (!presenter().covered()) say_prompt(presenter(), page_);
   page_.gap();
-  for (const char* const line : manners) page_.line(line, inner);
+  for (const char* const line : manners) page_.line(line, WordPage::detail_indent);
   for (const Command& command : commands()) {
-    page_.entry(std::string(command.name) + " " + command.takes, 24, command.help, inner);
+    page_.entry(std::string(command.name) + " " + command.takes, 24, command.help, WordPage::detail_indent);
   }
 }
 
@@ -168,7 +167,8 @@ void PlayTable::why(const Words& rest) {
   } else {
     say_prompt(presenter(), page_);
   }
-  for (const auto& cell : presenter().charts().words()) page_.line("The last step looked up " + cell + ".", inner);
+  for (const auto& cell : presenter().charts().words())
+    page_.line("The last step looked up " + cell + ".", WordPage::detail_indent);
 }
 
 // Why it cannot be chosen; then supply and odds where it is.
@@ -177,7 +177,8 @@ void PlayTable::explain(const Value& value) {
     say_refusal(presenter(), page_, *refusal);
     if (const RuleEntry* const entry = rules_->find(refusal->rule)) say_rule(page_, *entry);
   } else {
-    page_.line("Nothing stands against " + value_words(state(), value) + ", as far as the rules say.", inner);
+    page_.line("Nothing stands against " + value_words(state(), value) + ", as far as the rules say.",
+               WordPage::detail_indent);
   }
   say_reasons(presenter(), page_,
               value.kind() == Value::Kind::piece ? state().piece(value.piece()).space : value.space());
@@ -193,9 +194,10 @@ void PlayTable::journal(const Words& rest) {
   if (!wanted || *wanted < 1) return unclear("How many lines? \"journal 20\" shows the last twenty.");
   const auto& lines = book_.lines();
   const auto count = std::min(lines.size(), static_cast<std::size_t>(*wanted));
-  if (count == 0) page_.line("Nothing has happened yet.", inner);
+  if (count == 0) page_.line("Nothing has happened yet.", WordPage::detail_indent);
   for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
-    page_.line(lines[i].heading ? lines[i].text : sentence(lines[i].text), lines[i].heading ? inner : 2 * inner);
+    page_.line(lines[i].heading ? lines[i].text : sentence(lines[i].text),
+               lines[i].heading ? WordPage::detail_indent : 2 * WordPage::detail_indent);
   }
 }
 
@@ -260,7 +262,7 @@ void PlayTable::end(const Words&) {
   if (presenter().refusal()) {
     return heard({Obeyed::How::refused, {}, owed.empty() ? presenter().refusal() : owed.front().what});
   }
-  page_.line(sentence("End of " + title), inner);
+  page_.line(sentence("End of " + title), WordPage::detail_indent);
   ended_ = true;
 }
 

@@ -4,34 +4,30 @@
 
 namespace bocage::cli {
 
-namespace {
-
-constexpr std::size_t inner = 2;  // columns
-
-}  // namespace
+namespace {}  // namespace
 
 void PlayTable::save(const Words& rest) {
   if (rest.empty()) {
     if (!game_->named()) return unclear("Under which name? \"save FILE\".");
-    page_.line(game_->path() + " holds every step already.", inner);
+    page_.line(game_->path() + " holds every step already.", WordPage::detail_indent);
     return;
   }
   if (rest.size() > 1) return unclear("A file name with spaces stands in quotation marks.");
   if (const auto problem = game_->save_as(rest.front().text)) {
     failed_ = true;
-    page_.line("Not saved: " + to_text(*problem), inner);
+    page_.line("Not saved: " + to_text(*problem), WordPage::detail_indent);
     return;
   }
-  page_.line("Saved: " + game_->path() + " holds the game, and every step from now on.", inner);
+  page_.line("Saved: " + game_->path() + " holds the game, and every step from now on.", WordPage::detail_indent);
 }
 
 void PlayTable::load(const Words& rest) {
   if (rest.size() != 1) return unclear("Which file? \"load FILE\".");
   auto opened = OpenGame::open(rest.front().text);
-  for (const auto& problem : opened.problems) page_.line(to_text(problem), inner);
+  for (const auto& problem : opened.problems) page_.line(to_text(problem), WordPage::detail_indent);
   if (!opened.game) {
     failed_ = true;
-    page_.line("Not loaded: this game goes on.", inner);
+    page_.line("Not loaded: this game goes on.", WordPage::detail_indent);
     return;
   }
   leave_behind();
@@ -46,7 +42,8 @@ void PlayTable::load(const Words& rest) {
 // A script knows what it does; a player is asked first.
 void PlayTable::quit(const Words&) {
   if (page_.terminal() && !game_->named() && game_->begun() && !over()) {
-    page_.line("The game has no name yet. Keep it among the games under way, throw it away, or go on (no)?", inner);
+    page_.line("The game has no name yet. Keep it among the games under way, throw it away, or go on (no)?",
+               WordPage::detail_indent);
     asked_ = true;
     return;
   }
@@ -62,7 +59,7 @@ void PlayTable::answer_quit(const Words& words) {
     left_ = true;
     return;
   }
-  page_.line("Keep, throw or no? \"save FILE\" gives it a name.", inner);
+  page_.line("Keep, throw or no? \"save FILE\" gives it a name.", WordPage::detail_indent);
   asked_ = words.empty() || folded(words.front().text) != "save";
   if (!asked_) {
     save({words.begin() + 1, words.end()});
@@ -77,7 +74,7 @@ void PlayTable::leave_behind() {
   }
   if (page_.terminal() && !thrown_ && !game_->path().empty()) {
     page_.line("The game is kept. To go on with it:");
-    page_.row("bocage-cli play --load " + game_->path(), inner);
+    page_.row("bocage-cli play --load " + game_->path(), WordPage::detail_indent);
     return;
   }
   game_->discard();

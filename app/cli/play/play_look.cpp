@@ -15,8 +15,6 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t inner = 2;  // columns
-
 std::string direction_words(const GameState& state, const Step& step) {
   const std::string word(state.board().word(step.direction));
   return word.empty() ? word : word + " ";
@@ -43,7 +41,7 @@ void say_neighbours(Presenter& presenter, WordPage& page, SpaceId space) {
     text += single_spaced(ground_summary(presenter, step.to));
     if (!there[step.to].empty()) text += " [" + there[step.to].text() + "]";
   }
-  if (!text.empty()) page.line("Next to it: " + text + ".", inner);
+  if (!text.empty()) page.line("Next to it: " + text + ".", WordPage::detail_indent);
 }
 
 // Targets by their cost, the cheapest first; those without a cost behind one another.
@@ -70,11 +68,12 @@ void say_space(Presenter& presenter, WordPage& page, SpaceId space) {
   for (const auto& line : inspect_space(presenter, space, false).lines) {
     ground += (ground.empty() ? "" : "; ") + with_rule(line.text, line.rule);
   }
-  page.line(report.title + (ground.empty() ? "" : ": " + ground) + ".", inner);
+  page.line(report.title + (ground.empty() ? "" : ": " + ground) + ".", WordPage::detail_indent);
   say_reasons(presenter, page, space);
   for (const auto& occupant : report.pieces) {
     const std::string state = occupant.picked ? " [chosen]" : occupant.offered ? " [can act]" : "";
-    page.line("* " + occupant.text + state + (occupant.why_not.empty() ? "" : ": " + occupant.why_not), 2 * inner);
+    page.line("* " + occupant.text + state + (occupant.why_not.empty() ? "" : ": " + occupant.why_not),
+              2 * WordPage::detail_indent);
   }
   say_neighbours(presenter, page, space);
 }
@@ -84,7 +83,8 @@ void say_reasons(Presenter& presenter, WordPage& page, SpaceId space) {
   const auto report = inspect_space(presenter, space, true);
   for (std::size_t i = ground; i < report.lines.size(); ++i) {
     const auto& line = report.lines[i];
-    page.line((line.inner ? "- " : "") + with_rule(line.text, line.rule), line.inner ? 3 * inner : 2 * inner);
+    page.line((line.inner ? "- " : "") + with_rule(line.text, line.rule),
+              line.inner ? 3 * WordPage::detail_indent : 2 * WordPage::detail_indent);
   }
 }
 
@@ -95,7 +95,7 @@ void say_reach(Presenter& presenter, WordPage& page, PieceId unit) {
   const auto say = [&](const std::string& title, const std::optional<Next>& next) {
     const std::string targets = next ? targets_words(state, next->candidates) : std::string();
     if (targets.empty()) return;
-    page.line(title + ": " + targets + ".", inner);
+    page.line(title + ": " + targets + ".", WordPage::detail_indent);
     any = true;
   };
   const bool chosen = presenter.draft() != nullptr && presenter.draft()->has(Value(unit));
@@ -109,20 +109,21 @@ void say_reach(Presenter& presenter, WordPage& page, PieceId unit) {
   if (any) return;
   const auto why = presenter.why_not(Value(unit));
   if (why && why->kind == Refusal::Kind::rule) return say_refusal(presenter, page, *why);
-  page.line(unit_words(presenter, unit) + " goes nowhere now.", inner);
+  page.line(unit_words(presenter, unit) + " goes nowhere now.", WordPage::detail_indent);
 }
 
 void say_secrets(Presenter& presenter, WordPage& page) {
   const auto lines = own_secrets(presenter.session(), presenter.acting());
-  for (const auto& line : lines) page.line(line, inner);
-  if (lines.empty()) page.line("There is nothing that only your side knows.", inner);
+  for (const auto& line : lines) page.line(line, WordPage::detail_indent);
+  if (lines.empty()) page.line("There is nothing that only your side knows.", WordPage::detail_indent);
 }
 
 void say_rule(WordPage& page, const RuleEntry& rule) {
   bool first = true;
   const std::string words = rule_words(rule);
   for (const auto line : split(words, '\n')) {
-    page.line((first ? "Rule " : "") + std::string(line), first ? inner : 2 * inner);
+    page.line((first ? "Rule " : "") + std::string(line),
+              first ? WordPage::detail_indent : 2 * WordPage::detail_indent);
     first = false;
   }
 }
@@ -139,13 +140,13 @@ void say_chart(WordPage& page, const ChartDef& chart) {
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], code_points(row[i]));
   }
-  page.line(with_rule(chart.title, chart.rule), inner);
+  page.line(with_rule(chart.title, chart.rule), WordPage::detail_indent);
   for (const auto& row : rows) {
     std::string text;
     for (std::size_t i = 0; i < row.size(); ++i) {
       text += row[i] + std::string(widths[i] + 2 - code_points(row[i]), ' ');
     }
-    page.row(text, 2 * inner);
+    page.row(text, 2 * WordPage::detail_indent);
   }
 }
 

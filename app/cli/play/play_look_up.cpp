@@ -10,16 +10,15 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t inner = 2;  // columns
 using Words = std::vector<TypedWord>;
 
 void say_help(WordPage& page, const LookUpEntry& entry) {
-  page.line(entry.heading, inner);
+  page.line(entry.heading, WordPage::detail_indent);
   for (const auto line : split(entry.text, '\n')) {
     if (trim(line).empty()) {
       page.gap();
     } else {
-      page.line(std::string(line), 2 * inner);
+      page.line(std::string(line), 2 * WordPage::detail_indent);
     }
   }
 }
@@ -56,11 +55,12 @@ void PlayTable::lookup(const Words& rest) {
   say_entry(look_up_.entries()[found.front()]);
   if (found.size() == 1) return;
   page_.gap();
-  page_.line("Also found:", inner);
+  page_.line("Also found:", WordPage::detail_indent);
   for (std::size_t i = 1; i < std::min(found.size(), most + 1); ++i) {
-    page_.line(row_words(look_up_.entries()[found[i]]), 2 * inner);
+    page_.line(row_words(look_up_.entries()[found[i]]), 2 * WordPage::detail_indent);
   }
-  if (found.size() > most + 1) page_.line("... and " + std::to_string(found.size() - most - 1) + " more.", 2 * inner);
+  if (found.size() > most + 1)
+    page_.line("... and " + std::to_string(found.size() - most - 1) + " more.", 2 * WordPage::detail_indent);
 }
 
 void PlayTable::rule(const Words& rest) {
@@ -70,7 +70,8 @@ void PlayTable::rule(const Words& rest) {
   auto found = look_up_.find(joined(rest));
   std::erase_if(found, [&](std::size_t at) { return look_up_.entries()[at].kind != LookUpKind::rule; });
   for (std::size_t i = 0; i < std::min(found.size(), most); ++i) say_entry(look_up_.entries()[found[i]]);
-  if (found.size() > most) page_.line("... and " + std::to_string(found.size() - most) + " more.", inner);
+  if (found.size() > most)
+    page_.line("... and " + std::to_string(found.size() - most) + " more.", WordPage::detail_indent);
   if (found.empty()) {
     unclear("No rule speaks of \"" + joined(rest) + "\"; \"lookup\" searches the charts and the help, too.");
   }
@@ -88,7 +89,8 @@ void PlayTable::chart(const Words& rest) {
   if (!rest.empty()) ++not_obeyed_;
   std::string known;
   for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
-  page_.line(known.empty() ? "This game has no charts." : "Which chart? There are: " + known + ".", inner);
+  page_.line(known.empty() ? "This game has no charts." : "Which chart? There are: " + known + ".",
+             WordPage::detail_indent);
 }
 
 }  // namespace bocage::cli

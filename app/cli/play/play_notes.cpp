@@ -7,11 +7,7 @@
 
 namespace bocage::cli {
 
-namespace {
-
-constexpr std::size_t inner = 2;  // columns
-
-}  // namespace
+namespace {}  // namespace
 
 // A quoted word is never one of the command's own: note "sealed orders" are words for the journal.
 void PlayTable::note(const Words& rest) {
@@ -65,9 +61,9 @@ void PlayTable::own_note(const std::string& text) {
   }
   if (loaded.problem) return unclear(sentence(to_text(*loaded.problem)));
   wrote_in_secret_ = true;
-  if (own.empty()) return page_.line("You have noted nothing for yourself.", inner);
-  page_.line("For " + side_words(state().module(), side) + " alone:", inner);
-  for (const auto line : split(own, '\n')) page_.line(std::string(line), 2 * inner);
+  if (own.empty()) return page_.line("You have noted nothing for yourself.", WordPage::detail_indent);
+  page_.line("For " + side_words(state().module(), side) + " alone:", WordPage::detail_indent);
+  for (const auto line : split(own, '\n')) page_.line(std::string(line), 2 * WordPage::detail_indent);
 }
 
 }  // namespace bocage::cli

@@ -13,7 +13,6 @@ namespace {
 using What = PromptButton::What;
 constexpr std::size_t most_rows = 14;    // choices, one below the other
 constexpr std::size_t most_listed = 60;  // choices, one behind the other
-constexpr std::size_t inner = 2;         // columns
 
 bool is_roll(const Presenter& presenter) {
   return !presenter.covered() && presenter.session().waiting().kind == Waiting::Kind::roll;
@@ -42,7 +41,7 @@ void say_verbs(const Prompt& prompt, WordPage& page) {
   }
   const PromptButton* const end = button_of(prompt, What::done);
   if (end != nullptr && end->enabled) text += (text.empty() ? "" : ", ") + std::string("end (") + end->text + ")";
-  if (!text.empty()) page.line("You may: " + text, inner);
+  if (!text.empty()) page.line("You may: " + text, WordPage::detail_indent);
 }
 
 // What can be typed for what is under way.
@@ -57,13 +56,13 @@ void say_ways_on(Presenter& presenter, const Prompt& prompt, WordPage& page) {
   if (button_of(prompt, What::anyway) != nullptr) add("anyway (lets it pass)");
   if (!presenter.picks().empty()) add("unpick");
   if (!presenter.draft()->answers()) add("cancel");
-  if (!text.empty()) page.line("Type: " + text, inner);
+  if (!text.empty()) page.line("Type: " + text, WordPage::detail_indent);
 }
 
 void say_numbers(const std::vector<Named>& list, WordPage& page) {
   std::string text;
   for (const Named& named : list) text += (text.empty() ? "" : ", ") + named.words;
-  page.line("One of: " + text, inner);
+  page.line("One of: " + text, WordPage::detail_indent);
 }
 
 bool all_numbers(const std::vector<Named>& list) {
@@ -93,8 +92,9 @@ std::string headline_words(const Presenter& presenter, const std::string& headli
 }
 
 void say_draft(Presenter& presenter, const Prompt& prompt, WordPage& page) {
-  for (const auto& detail : prompt.details) page.line("- " + detail, inner);
-  for (const PromptChance& chance : prompt.chances) page.line("- " + chance.percent + "  " + chance.text, inner);
+  for (const auto& detail : prompt.details) page.line("- " + detail, WordPage::detail_indent);
+  for (const PromptChance& chance : prompt.chances)
+    page.line("- " + chance.percent + "  " + chance.text, WordPage::detail_indent);
   const auto& next = presenter.draft()->next();
   if (next && !next->complete) say_choices(presenter, page, false);
   say_ways_on(presenter, prompt, page);
@@ -133,16 +133,17 @@ void say_choices(Presenter& presenter, WordPage& page, bool whole) {
   if (list.empty()) return;
   if (all_numbers(list)) return say_numbers(list, page);
   if (list.size() <= most_rows) {
-    for (std::size_t i = 0; i < list.size(); ++i) page.line(choice_words(list[i], i + 1), 2 * inner);
+    for (std::size_t i = 0; i < list.size(); ++i) page.line(choice_words(list[i], i + 1), 2 * WordPage::detail_indent);
     return;
   }
   if (!whole && list.size() > most_listed) {
-    page.line(std::to_string(list.size()) + " to choose from: name one, or \"list\" shows them all.", inner);
+    page.line(std::to_string(list.size()) + " to choose from: name one, or \"list\" shows them all.",
+              WordPage::detail_indent);
     return;
   }
   std::string text;
   for (std::size_t i = 0; i < list.size(); ++i) text += (i == 0 ? "" : "; ") + brief_words(list[i], i + 1);
-  page.line(text, inner);
+  page.line(text, WordPage::detail_indent);
 }
 
 void say_prompt(Presenter& presenter, WordPage& page) {
@@ -155,18 +156,18 @@ void say_prompt(Presenter& presenter, WordPage& page) {
         "\"put\" moves any piece anywhere, \"change\" changes what a piece, a place, a link, a side or the game "
         "carries, "
         "\"create\" adds a counter, \"throw\" throws dice, \"level enforce\" goes back to the rules.",
-        inner);
+        WordPage::detail_indent);
     return;
   }
   // Where there are several verbs, say_verbs names them.
-  if (verbs_of(prompt) < 2) page.line(sentence(prompt.text), inner);
+  if (verbs_of(prompt) < 2) page.line(sentence(prompt.text), WordPage::detail_indent);
   if (presenter.covered()) {
     const std::string who = side_words(presenter.session().state().module(), presenter.acting());
-    page.line("Type \"sit\" when " + who + " has the keyboard.", inner);
+    page.line("Type \"sit\" when " + who + " has the keyboard.", WordPage::detail_indent);
   } else if (presenter.drafting()) {
     say_draft(presenter, prompt, page);
   } else {
-    for (const auto& detail : prompt.details) page.line("Still to do: " + sentence(detail), inner);
+    for (const auto& detail : prompt.details) page.line("Still to do: " + sentence(detail), WordPage::detail_indent);
     say_verbs(prompt, page);
   }
 }
@@ -177,18 +178,18 @@ void say_roll(const Presenter& presenter, WordPage& page) {
   const std::string order = throwers_words(session.state().module(), roll);
   page.line("Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and type what " +
                 (roll.dice.count == 1 ? "the die shows" : "the dice show") + (order.empty() ? "." : ": " + order + "."),
-            inner);
+            WordPage::detail_indent);
 }
 
 void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal) {
   const std::string by = refusal.rule.empty() ? std::string() : " by rule " + refusal.rule;
-  page.line("Refused" + by + ": " + sentence(refusal.text), inner);
+  page.line("Refused" + by + ": " + sentence(refusal.text), WordPage::detail_indent);
   std::string where;
   for (const SpaceId space : refusal.spaces) {
     where += (where.empty() ? "" : ", ") + space_words(presenter.shown(), space);
   }
   for (const PieceId piece : refusal.pieces) where += (where.empty() ? "" : ", ") + unit_words(presenter, piece);
-  if (!where.empty()) page.line("Where: " + where + ".", inner);
+  if (!where.empty()) page.line("Where: " + where + ".", WordPage::detail_indent);
 }
 
 }  // namespace bocage::cli

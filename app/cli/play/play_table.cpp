@@ -12,7 +12,6 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t inner = 2;         // columns
 constexpr std::size_t longest_verb = 4;  // words
 
 using Words = std::vector<TypedWord>;
@@ -36,8 +35,8 @@ PlayTable::PlayTable(std::unique_ptr<OpenGame> game, WordPage& page) : game_(std
 void PlayTable::begin() {
   page_.gap();
   page_.line("## " + game_->title() + " ##");
-  page_.line(state().scenario().about, inner);
-  page_.line("\"help\" says what can be typed.", inner);
+  page_.line(state().scenario().about, WordPage::detail_indent);
+  page_.line("\"help\" says what can be typed.", WordPage::detail_indent);
   book_.update(presenter().session());
   told_ = presenter().acting();
   tell_trouble();
@@ -207,7 +206,7 @@ void PlayTable::run(const Command& command, const Words& words) {
 void PlayTable::run_verb(const std::string& verb, const Words& words, std::size_t used) {
   const Draft* const before = presenter().draft();
   if (before != nullptr && !before->answers() && !before->picks().empty()) {
-    page_.line("(" + before->title() + " is put aside.)", inner);
+    page_.line("(" + before->title() + " is put aside.)", WordPage::detail_indent);
   }
   heard(hand().begin(verb, after(words, used)));
 }
@@ -216,14 +215,14 @@ void PlayTable::run_verb(const std::string& verb, const Words& words, std::size_
 
 void PlayTable::unclear(const std::string& text) {
   ++not_obeyed_;
-  page_.line(text, inner);
+  page_.line(text, WordPage::detail_indent);
 }
 
 void PlayTable::heard(const Obeyed& obeyed) {
   if (obeyed.how == Obeyed::How::unclear) return unclear(sentence(obeyed.text));
   if (obeyed.how != Obeyed::How::refused) return;
   if (!obeyed.refusal) {
-    page_.line("Refused: this cannot be done now.", inner);
+    page_.line("Refused: this cannot be done now.", WordPage::detail_indent);
     return;
   }
   refusal_ = obeyed.refusal;
@@ -235,7 +234,7 @@ void PlayTable::tell() {
   tell_news();
   const std::string& notice = presenter().notice();
   const bool in_journal = !book_.lines().empty() && book_.lines().back().text == notice;  // what dice show
-  if (!notice.empty() && !in_journal) page_.line(sentence(notice), inner);
+  if (!notice.empty() && !in_journal) page_.line(sentence(notice), WordPage::detail_indent);
   tell_trouble();
   tell_handover();
   tell_prompt();
@@ -273,9 +272,9 @@ void PlayTable::tell_news() {
   std::vector<JournalLine> news(book_.lines().begin() + static_cast<std::ptrdiff_t>(same), book_.lines().end());
   std::erase_if(taken_back, [](const JournalLine& line) { return line.heading; });
   std::erase_if(news, [](const JournalLine& line) { return line.heading; });
-  for (const auto& line : taken_back) page_.line("Taken back: " + sentence(line.text), inner);
+  for (const auto& line : taken_back) page_.line("Taken back: " + sentence(line.text), WordPage::detail_indent);
   for (std::size_t i = 0; i < news.size(); ++i) {
-    if (i > 0 || !is_typed(news[i], news.size() == 1)) page_.line(sentence(news[i].text), inner);
+    if (i > 0 || !is_typed(news[i], news.size() == 1)) page_.line(sentence(news[i].text), WordPage::detail_indent);
   }
 }
 
@@ -297,11 +296,12 @@ void PlayTable::tell_handover() {
 }
 
 void PlayTable::tell_trouble() {
-  for (const auto& problem : presenter().session().take_problems()) page_.line(to_text(problem), inner);
+  for (const auto& problem : presenter().session().take_problems())
+    page_.line(to_text(problem), WordPage::detail_indent);
   const auto trouble = game_->take_trouble();
   if (!trouble) return;
   failed_ = failed_ || trouble->severity == Severity::error;
-  page_.line(to_text(*trouble), inner);
+  page_.line(to_text(*trouble), WordPage::detail_indent);
 }
 
 }  // namespace bocage::cli

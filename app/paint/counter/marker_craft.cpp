@@ -93,17 +93,17 @@ void bomber(const MarkerBrush& b) {
   b.fill();
 }
 
-constexpr std::array<MarkerSign, 6> all{{{"battleship", battleship},
-                                         {"cruiser", cruiser},
-                                         {"destroyer", destroyer},
-                                         {"landing-craft", landing_craft},
-                                         {"fighter", fighter},
-                                         {"bomber", bomber}}};
+constexpr std::array<MarkerSign, 6> crafts{{{"battleship", battleship},
+                                            {"cruiser", cruiser},
+                                            {"destroyer", destroyer},
+                                            {"landing-craft", landing_craft},
+                                            {"fighter", fighter},
+                                            {"bomber", bomber}}};
 
 }  // namespace
 
 std::span<const MarkerSign> craft_signs() {
-  return all;
+  return crafts;
 }
 
 }  // namespace bocage

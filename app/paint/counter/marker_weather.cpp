@@ -8,13 +8,11 @@ namespace bocage {
 
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 void sun(const MarkerBrush& b) {
   b.disc(0.5, 0.5, 0.2);
   b.fill();
   for (int i = 0; i < 8; ++i) {
-    const double turn = i * pi / 4;
+    const double turn = i * std::numbers::pi / 4;
     b.line({{0.5 + 0.28 * std::cos(turn), 0.5 + 0.28 * std::sin(turn)},
             {0.5 + 0.44 * std::cos(turn), 0.5 + 0.44 * std::sin(turn)}});
   }
@@ -45,12 +43,12 @@ void storm(const MarkerBrush& b) {
   b.fill();
 }
 
-constexpr std::array<MarkerSign, 4> all{{{"sun", sun}, {"cloud", cloud}, {"rain", rain}, {"storm", storm}}};
+constexpr std::array<MarkerSign, 4> weathers{{{"sun", sun}, {"cloud", cloud}, {"rain", rain}, {"storm", storm}}};
 
 }  // namespace
 
 std::span<const MarkerSign> weather_signs() {
-  return all;
+  return weathers;
 }
 
 }  // namespace bocage

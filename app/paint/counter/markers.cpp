@@ -12,8 +12,6 @@ namespace bocage {
 
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 void truck(const MarkerBrush& b) {
   b.box(0.06, 0.34, 0.52, 0.32);
   b.polygon({{0.62, 0.42}, {0.8, 0.42}, {0.94, 0.54}, {0.94, 0.66}, {0.62, 0.66}});
@@ -43,7 +41,7 @@ void flag(const MarkerBrush& b) {
 void star(const MarkerBrush& b) {
   cairo_new_sub_path(b.context);
   for (int i = 0; i < 10; ++i) {
-    const double turn = i * 2 * pi / 10 - pi / 2, far = i % 2 == 0 ? 0.46 : 0.18;
+    const double turn = i * 2 * std::numbers::pi / 10 - std::numbers::pi / 2, far = i % 2 == 0 ? 0.46 : 0.18;
     cairo_line_to(b.context, 0.5 + far * std::cos(turn), 0.52 + far * std::sin(turn));
   }
   cairo_close_path(b.context);
@@ -112,7 +110,7 @@ void explosion(const MarkerBrush& b) {
   constexpr std::array<double, 16> far{0.47, 0.22, 0.4, 0.2,  0.48, 0.23, 0.36, 0.2,
                                        0.46, 0.22, 0.4, 0.21, 0.48, 0.2,  0.37, 0.22};
   for (std::size_t i = 0; i < far.size(); ++i) {
-    const double turn = static_cast<double>(i) * 2 * pi / far.size() - pi / 2;
+    const double turn = static_cast<double>(i) * 2 * std::numbers::pi / far.size() - std::numbers::pi / 2;
     cairo_line_to(b.context, 0.5 + far[i] * std::cos(turn), 0.5 + far[i] * std::sin(turn));
   }
   cairo_close_path(b.context);

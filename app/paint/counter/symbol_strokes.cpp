@@ -2,11 +2,7 @@
 
 namespace bocage::symbol {
 
-namespace {
-
-constexpr double pi = std::numbers::pi;
-
-}  // namespace
+namespace {}  // namespace
 
 void cross(const Pen& pen) {
   pen.segment(0, 0, 1, 1);
@@ -23,8 +19,8 @@ void track(const Pen& pen) {
   const double left = pen.x(0.17), right = pen.x(0.83), top = pen.y(0.24), bottom = pen.y(0.76);
   const double radius = (bottom - top) / 2;
   cairo_new_sub_path(pen.context);
-  cairo_arc(pen.context, right - radius, top + radius, radius, -pi / 2, pi / 2);
-  cairo_arc(pen.context, left + radius, top + radius, radius, pi / 2, 3 * pi / 2);
+  cairo_arc(pen.context, right - radius, top + radius, radius, -std::numbers::pi / 2, std::numbers::pi / 2);
+  cairo_arc(pen.context, left + radius, top + radius, radius, std::numbers::pi / 2, 3 * std::numbers::pi / 2);
   cairo_close_path(pen.context);
   pen.stroke();
 }
@@ -38,7 +34,7 @@ void canopy(const Pen& pen) {  // two arcs side by side below the middle
   const double radius = pen.box.width * 0.1, base = pen.y(0.92);
   for (const double side : {-1.0, 1.0}) {
     cairo_new_sub_path(pen.context);
-    cairo_arc(pen.context, pen.x(0.5) + side * radius, base, radius, pi, 2 * pi);
+    cairo_arc(pen.context, pen.x(0.5) + side * radius, base, radius, std::numbers::pi, 2 * std::numbers::pi);
     pen.stroke(1.15);
   }
 }
@@ -80,7 +76,7 @@ void arrowhead(const Pen& pen) {
 }
 
 void dome(const Pen& pen) {
-  pen.ellipse(0.5, 1, 0.5, 0.72, pi, 2 * pi);
+  pen.ellipse(0.5, 1, 0.5, 0.72, std::numbers::pi, 2 * std::numbers::pi);
   pen.stroke();
 }
 
@@ -111,7 +107,8 @@ void anchor(const Pen& pen) {
   pen.segment(0.4, 0.34, 0.6, 0.34);
   pen.stroke(1.2);
   cairo_new_sub_path(pen.context);
-  cairo_arc(pen.context, pen.x(0.5), pen.y(0.58), pen.box.height * 0.28, 0.1 * pi, 0.9 * pi);
+  cairo_arc(pen.context, pen.x(0.5), pen.y(0.58), pen.box.height * 0.28, 0.1 * std::numbers::pi,
+            0.9 * std::numbers::pi);
   pen.stroke(1.2);
 }
 
@@ -136,7 +133,7 @@ void headquarters(const Pen& pen) {  // a filled head to the frame, and its lett
   pen.stroke(1.4);
   const double radius = pen.box.height * 0.26;
   cairo_new_sub_path(pen.context);
-  cairo_arc(pen.context, pen.x(0.67), pen.y(0.5), radius, 0, 2 * pi);
+  cairo_arc(pen.context, pen.x(0.67), pen.y(0.5), radius, 0, 2 * std::numbers::pi);
   pen.stroke(1.4);
   pen.segment(0.69, 0.58, 0.8, 0.82);
   pen.stroke(1.4);
@@ -156,7 +153,7 @@ void barrel(const Pen& pen) {  // a machine gun: an upright arrow
 }
 
 void propeller(const Pen& pen) {
-  for (const double side : {-1.0, 1.0}) pen.ellipse(0.5 + side * 0.15, 0.5, 0.15, 0.2, 0, 2 * pi);
+  for (const double side : {-1.0, 1.0}) pen.ellipse(0.5 + side * 0.15, 0.5, 0.15, 0.2, 0, 2 * std::numbers::pi);
   cairo_fill(pen.context);
 }
 

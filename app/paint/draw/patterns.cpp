@@ -10,8 +10,6 @@ namespace bocage {
 
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 using DrawOnce = void (*)(const PatternBrush&, Spot center, Scatter scatter);
 
 // Spots over the inner part of a space: a turned spiral, so they neither touch nor line up.
@@ -24,11 +22,11 @@ Spot spiral(const PatternBrush& brush, Spot center, Scatter& scatter, int i, int
 void town(const PatternBrush& brush, Spot center, Scatter scatter) {
   constexpr int count = 8;
   constexpr double size = 0.058;
-  const double street = scatter.next() * pi / 2;
+  const double street = scatter.next() * std::numbers::pi / 2;
   for (int i = 0; i < count; ++i) {
     const Spot at = spiral(brush, center, scatter, i, count, 0.3);
     brush.block(at, size * (0.75 + scatter.next() * 0.55), size * (0.5 + scatter.next() * 0.35),
-                street + (i % 3 == 0 ? pi / 2 : 0));
+                street + (i % 3 == 0 ? std::numbers::pi / 2 : 0));
   }
   brush.fill(0.8);
 }
@@ -48,7 +46,7 @@ void city(const PatternBrush& brush, Spot center, Scatter scatter) {
 
 void fields(const PatternBrush& brush, Spot center, Scatter scatter) {
   set_color(brush.context, with_alpha(brush.ink, 0.6 * brush.ink.alpha));
-  const double tilt = scatter.next() * pi, c = std::cos(tilt), s = std::sin(tilt);
+  const double tilt = scatter.next() * std::numbers::pi, c = std::cos(tilt), s = std::sin(tilt);
   for (int i = -3; i <= 3; ++i) {
     const double off = i * 0.09, reach = 0.34 * std::sqrt(1 - off * off / 0.16);
     brush.move(center, -reach * c - off * s, -reach * s + off * c);
@@ -67,7 +65,7 @@ void fortress(const PatternBrush& brush, Spot center, Scatter) {
   brush.disc(center, 0.365);
   brush.stroke(0.022);
   for (int i = 0; i < works; ++i) {
-    const double turn = i * 2 * pi / works;
+    const double turn = i * 2 * std::numbers::pi / works;
     brush.move(center, 0.37 * std::cos(turn), 0.37 * std::sin(turn));
     brush.line(center, 0.435 * std::cos(turn), 0.435 * std::sin(turn));
   }
@@ -117,7 +115,7 @@ std::vector<Spot> strewn_spots(std::string_view name, const Extent& extent, doub
   const auto clear = [&](Spot at) {
     constexpr int around = 6;
     for (int i = 0; i < around; ++i) {
-      const double turn = i * 2 * pi / around;
+      const double turn = i * 2 * std::numbers::pi / around;
       if (!inside({at.x + margin * std::cos(turn), at.y + margin * std::sin(turn)})) return false;
     }
     return true;

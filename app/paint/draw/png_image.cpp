@@ -7,13 +7,13 @@ namespace bocage {
 
 namespace {
 
-struct Source {
+struct PngBytes {
   std::string_view bytes;
   std::size_t at = 0;
 };
 
 cairo_status_t read_bytes(void* closure, unsigned char* into, unsigned int length) {
-  auto& source = *static_cast<Source*>(closure);
+  auto& source = *static_cast<PngBytes*>(closure);
   if (source.bytes.size() - source.at < length) return CAIRO_STATUS_READ_ERROR;
   std::memcpy(into, source.bytes.data() + source.at, length);
   source.at += length;
@@ -34,7 +34,7 @@ SurfaceHandle png_image(std::string_view bytes) {
   if (bytes.size() < 33 || !bytes.starts_with(signature)) return nullptr;
   const std::uint32_t wide = big_endian(bytes, 16), high = big_endian(bytes, 20);
   if (wide == 0 || high == 0 || wide > most || high > most) return nullptr;
-  Source source{bytes};
+  PngBytes source{bytes};
   SurfaceHandle image(cairo_image_surface_create_from_png_stream(read_bytes, &source));
   if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
   return image;

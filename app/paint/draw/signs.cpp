@@ -8,8 +8,6 @@ namespace bocage {
 
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 struct Sign : PatternBrush {
   Spot center;
   Color ground;
@@ -17,7 +15,7 @@ struct Sign : PatternBrush {
   // A closed shape whose points lie in turn at two distances from the middle.
   void points(int count, double far, double near) const {
     for (int i = 0; i < count * 2; ++i) {
-      const double turn = i * pi / count - pi / 2, reach = i % 2 == 0 ? far : near;
+      const double turn = i * std::numbers::pi / count - std::numbers::pi / 2, reach = i % 2 == 0 ? far : near;
       i == 0 ? move(center, reach * std::cos(turn), reach * std::sin(turn))
              : line(center, reach * std::cos(turn), reach * std::sin(turn));
     }
@@ -66,7 +64,8 @@ void anchor(const Sign& s) {
   s.move(s.center, -0.055, -0.06);
   s.line(s.center, 0.055, -0.06);
   cairo_new_sub_path(s.context);
-  cairo_arc(s.context, s.center.x, s.center.y + 0.02 * s.cell, 0.11 * s.cell, 0.1 * pi, 0.9 * pi);
+  cairo_arc(s.context, s.center.x, s.center.y + 0.02 * s.cell, 0.11 * s.cell, 0.1 * std::numbers::pi,
+            0.9 * std::numbers::pi);
   s.stroke(0.026);
   s.disc({s.center.x, s.center.y - 0.145 * s.cell}, 0.026);
   s.stroke(0.02);
@@ -85,7 +84,7 @@ void airfield(const Sign& s) {
 void hill(const Sign& s) {
   constexpr int strokes = 16;
   for (int k = 0; k < strokes; ++k) {
-    const double turn = 2 * pi * k / strokes;
+    const double turn = 2 * std::numbers::pi * k / strokes;
     s.move(s.center, 0.11 * std::cos(turn), 0.075 * std::sin(turn));
     s.line(s.center, 0.2 * std::cos(turn), 0.145 * std::sin(turn));
   }
@@ -175,7 +174,7 @@ void bolt(const Sign& s) {
 
 void parachute(const Sign& s) {
   cairo_new_sub_path(s.context);
-  cairo_arc(s.context, s.center.x, s.center.y - 0.02 * s.cell, 0.16 * s.cell, pi, 2 * pi);
+  cairo_arc(s.context, s.center.x, s.center.y - 0.02 * s.cell, 0.16 * s.cell, std::numbers::pi, 2 * std::numbers::pi);
   cairo_close_path(s.context);
   s.fill(1);
   for (const double side : {-0.14, 0.0, 0.14}) {

@@ -6,8 +6,6 @@ namespace bocage {
 
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 // Crowns that hide each other, from north to south, as a wood is seen from the air on its sunny side.
 void trees(const PatternBrush& brush, std::span<const Spot> spots) {
   const Color shade = with_alpha(mix(brush.ink, {0, 0, 0, 1}, 0.3), 0.5 * brush.ink.alpha);
@@ -89,7 +87,7 @@ void hatch(const PatternBrush& brush, std::span<const Spot> spots) {
     constexpr int strokes = 11;
     const double size = 0.9 + 0.3 * scatter_at(at).next();
     for (int k = 0; k < strokes; ++k) {
-      const double turn = pi * (1.02 + 0.96 * k / (strokes - 1));
+      const double turn = std::numbers::pi * (1.02 + 0.96 * k / (strokes - 1));
       const double inner = 0.06 * size, outer = (0.12 + 0.014 * (k % 2)) * size;
       brush.move(at, inner * 1.35 * std::cos(turn), 0.05 + inner * std::sin(turn));
       brush.line(at, outer * 1.35 * std::cos(turn), 0.05 + outer * std::sin(turn));
@@ -124,20 +122,20 @@ void blocks(const PatternBrush& brush, std::span<const Spot> spots) {
   brush.fill(0.8);
 }
 
-constexpr std::array<StrewnPattern, 9> all{{{"trees", 0.145, 0.36, 0.075, trees},
-                                            {"orchard", 0.2, 0, 0.08, orchard},
-                                            {"marsh", 0.27, 0.32, 0.1, marsh},
-                                            {"flood", 0.21, 0.3, 0.085, flood},
-                                            {"waves", 0.42, 0.36, 0.1, waves},
-                                            {"sand", 0.14, 0.4, 0.02, sand},
-                                            {"hatch", 0.36, 0.16, 0.13, hatch},
-                                            {"peaks", 0.36, 0.2, 0.12, peaks},
-                                            {"blocks", 0.125, 0.06, 0.05, blocks}}};
+constexpr std::array<StrewnPattern, 9> strewn{{{"trees", 0.145, 0.36, 0.075, trees},
+                                               {"orchard", 0.2, 0, 0.08, orchard},
+                                               {"marsh", 0.27, 0.32, 0.1, marsh},
+                                               {"flood", 0.21, 0.3, 0.085, flood},
+                                               {"waves", 0.42, 0.36, 0.1, waves},
+                                               {"sand", 0.14, 0.4, 0.02, sand},
+                                               {"hatch", 0.36, 0.16, 0.13, hatch},
+                                               {"peaks", 0.36, 0.2, 0.12, peaks},
+                                               {"blocks", 0.125, 0.06, 0.05, blocks}}};
 
 }  // namespace
 
 std::span<const StrewnPattern> strewn_patterns() {
-  return all;
+  return strewn;
 }
 
 }  // namespace bocage

@@ -11,8 +11,6 @@ namespace bocage {
 
 namespace {
 
-constexpr double dots = 10;  // in a millimetre, for painters that think in device pixels
-
 struct CutPiece {
   SceneFace front;
   SceneFace back;
@@ -43,7 +41,7 @@ std::vector<CutPiece> pieces_of(const std::shared_ptr<const Module>& module, con
 struct CounterPrint {
   std::vector<CutPiece> pieces;
   CounterPainter painter;
-  Sheet sheet;
+  PaperSheet sheet;
   CounterGrid grid;
   std::string title;
   int pages = 0;
@@ -95,9 +93,10 @@ void paint_page(cairo_t* context, const CounterPrint& plan, int leaf, bool back)
     const CutPiece& piece = plan.pieces[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)];
     const SavedState saved(context);
     cairo_translate(context, places[static_cast<std::size_t>(i)].x, places[static_cast<std::size_t>(i)].y);
-    cairo_scale(context, 1 / dots, 1 / dots);
-    const double size = plan.grid.counter * dots;
-    plan.painter.paint_flat(context, back ? piece.back : piece.front, {0, 0, size, size}, CounterGrid::bleed * dots);
+    cairo_scale(context, 1 / dots_a_mm, 1 / dots_a_mm);
+    const double size = plan.grid.counter * dots_a_mm;
+    plan.painter.paint_flat(context, back ? piece.back : piece.front, {0, 0, size, size},
+                            CounterGrid::bleed * dots_a_mm);
   }
   for (const Box& place : places) paint_ticks(context, place);
   paint_marks(context, plan, places);

@@ -24,7 +24,7 @@ Run run_of(double length, double room) {
 
 }  // namespace
 
-Box map_room(const Sheet& sheet) {
+Box map_room(const PaperSheet& sheet) {
   const double side = sheet.margin + PrintRoom::marks, top = side + PrintRoom::title;
   return {side, top, sheet.width - side * 2, sheet.height - top - side};
 }
@@ -62,7 +62,7 @@ Box CounterGrid::place(int index) const {
   return {left + pitch() * column, top + pitch() * row, counter, counter};
 }
 
-std::optional<CounterGrid> counter_grid(const Sheet& sheet, double counter) {
+std::optional<CounterGrid> counter_grid(const PaperSheet& sheet, double counter) {
   // The same room below as above, where the title is: the back of a page that lies is turned upside down.
   const double beside = sheet.margin + PrintRoom::marks, above = beside + PrintRoom::title;
   const double pitch = counter + CounterGrid::bleed * 2;
@@ -77,7 +77,7 @@ std::optional<CounterGrid> counter_grid(const Sheet& sheet, double counter) {
   return grid;
 }
 
-Box behind(const Sheet& sheet, const Box& front) {
+Box behind(const PaperSheet& sheet, const Box& front) {
   Box back = front;
   if (sheet.height >= sheet.width) {
     back.x = sheet.width - front.x - front.width;

@@ -16,7 +16,7 @@ struct PrintRoom {
   static constexpr double marks = 5;  // all round: cut marks and the names of neighbouring pages
 };
 // What is left of a sheet for a map, below its title and within its marks; may be empty or less.
-Box map_room(const Sheet& sheet);
+Box map_room(const PaperSheet& sheet);
 
 // A map in pages, each of the same size, which overlap: a page is cut in the middle of the overlap and butts against
 // the next, or is left whole and glued on the next one's edge.
@@ -50,10 +50,10 @@ struct CounterGrid {
   double pitch() const { return counter + bleed * 2; }
   Box place(int index) const;  // row by row; asserts 0 <= index < on_a_page()
 };
-std::optional<CounterGrid> counter_grid(const Sheet& sheet, double counter);
+std::optional<CounterGrid> counter_grid(const PaperSheet& sheet, double counter);
 
 // Where the back of what stands at `front` is printed on the other side of the sheet, when the printer turns it over
 // its long edge: left and right change places on an upright page, top and bottom on one that lies.
-Box behind(const Sheet& sheet, const Box& front);
+Box behind(const PaperSheet& sheet, const Box& front);
 
 }  // namespace bocage

@@ -16,7 +16,6 @@ namespace {
 
 // Painters think in device pixels. Ten in a millimetre are as fine as a printer's, and the width of their thinnest
 // line.
-constexpr double dots = 10;
 constexpr int most_pages = 400;
 
 std::string name_of(const BoardPicture& picture) {
@@ -32,7 +31,7 @@ struct MapPrint {
   const BoardPainter& painter;
   const Scene* scene;
   std::shared_ptr<const CounterPainter> counters;
-  Sheet sheet;
+  PaperSheet sheet;
   Box room;
   MapCut cut;
   double scale = 1;  // millimetres in a map unit
@@ -50,9 +49,9 @@ void paint_part(cairo_t* context, const MapPrint& plan, const Box& part) {
   const SavedState saved(context);
   cairo_rectangle(context, 0, 0, part.width, part.height);
   cairo_clip(context);
-  cairo_scale(context, 1 / dots, 1 / dots);
+  cairo_scale(context, 1 / dots_a_mm, 1 / dots_a_mm);
   const Extent seen = plan.units(part);
-  const double scale = plan.scale * dots;
+  const double scale = plan.scale * dots_a_mm;
   {
     const SavedState board(context);
     cairo_scale(context, scale, scale);
@@ -61,8 +60,8 @@ void paint_part(cairo_t* context, const MapPrint& plan, const Box& part) {
   }
   if (plan.scene == nullptr) return;
   const ScenePainter stacks(plan.painter.picture(), *plan.counters);
-  stacks.paint_stacks(context, *plan.scene, {seen.left, seen.top, scale}, part.width * dots, part.height * dots,
-                      nullptr);
+  stacks.paint_stacks(context, *plan.scene, {seen.left, seen.top, scale}, part.width * dots_a_mm,
+                      part.height * dots_a_mm, nullptr);
 }
 
 void name_neighbour(cairo_t* context, double x, double y, double turn, const std::string& name) {
@@ -226,8 +225,8 @@ PrintOut print_map_sheet(const BoardPainter& painter, Theme theme, const PrintSe
   const MapPrint plan = plan_of(painter, theme, nullptr, setup);
   std::vector<PanelPage> charts;
   if (plan.room.width > 0 && plan.room.height > 0) {
-    charts = panel_pages(key_and_charts(painter, theme, row * dots), plan.room.width * dots, plan.room.height * dots,
-                         gap * dots);
+    charts = panel_pages(key_and_charts(painter, theme, row * dots_a_mm), plan.room.width * dots_a_mm,
+                         plan.room.height * dots_a_mm, gap * dots_a_mm);
   }
   PrintOut made = in_pages(plan, static_cast<int>(charts.size()));
   if (made.problem) return made;
@@ -238,7 +237,7 @@ PrintOut print_map_sheet(const BoardPainter& painter, Theme theme, const PrintSe
                                      panels = std::move(page.panels)](cairo_t* context) {
                             print_title(context, sheet, title + " \u00b7 key and charts", number, pages);
                             cairo_translate(context, room.x, room.y);
-                            cairo_scale(context, 1 / dots, 1 / dots);
+                            cairo_scale(context, 1 / dots_a_mm, 1 / dots_a_mm);
                             for (const auto& [at, panel] : panels) {
                               const SavedState saved(context);
                               cairo_translate(context, at.x, at.y);

@@ -16,7 +16,7 @@ void print_text(cairo_t* context, const std::string& text, double x, double y, d
   painter.draw_left(text, anchor == Anchor::left ? 0 : anchor == Anchor::middle ? -wide / 2 : -wide, 0, look);
 }
 
-void print_title(cairo_t* context, const Sheet& sheet, const std::string& text, int page, int pages) {
+void print_title(cairo_t* context, const PaperSheet& sheet, const std::string& text, int page, int pages) {
   constexpr double letters = 3;
   const double y = sheet.margin + PrintRoom::title / 2;
   print_text(context, text, sheet.margin, y, letters, Anchor::left);

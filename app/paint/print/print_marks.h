@@ -10,13 +10,15 @@
 
 namespace bocage {
 
+constexpr double dots_a_mm = 10;  // device pixels in a millimetre of paper, for painters that think in pixels
+
 // Text in millimetres: Pango measures in whole pixels of its own, so that it is set large and made smaller.
 enum class Anchor { left, middle, right };
 void print_text(cairo_t* context, const std::string& text, double x, double y, double size, Anchor anchor,
                 bool bold = false);
 
 // "Game 1.0 · Counters: fronts", and at the right "page 2 of 5".
-void print_title(cairo_t* context, const Sheet& sheet, const std::string& text, int page, int pages);
+void print_title(cairo_t* context, const PaperSheet& sheet, const std::string& text, int page, int pages);
 
 // A cut along the whole of a line is told by a mark at each of its ends, outside of `block`.
 struct Cuts {

@@ -19,7 +19,7 @@ struct PrintPage {
 };
 
 struct PrintOut {
-  Sheet sheet;
+  PaperSheet sheet;
   std::string title;
   std::vector<PrintPage> pages;
   std::optional<Problem> problem;  // too many pages, or no room within the margins; then there are none

@@ -36,10 +36,10 @@ std::optional<Problem> fault_of(const PrintSetup& setup) {
   return std::nullopt;
 }
 
-Sheet sheet_of(const PrintSetup& setup) {
+PaperSheet sheet_of(const PrintSetup& setup) {
   const PaperKind* const kind = kind_of(setup.paper);
   assert(kind != nullptr);
-  Sheet sheet{kind->width, kind->height, setup.margin};
+  PaperSheet sheet{kind->width, kind->height, setup.margin};
   if (setup.landscape) std::swap(sheet.width, sheet.height);
   return sheet;
 }

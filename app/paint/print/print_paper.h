@@ -32,7 +32,7 @@ struct PrintSetup {
 };
 
 // One side of a sheet of paper, in millimetres.
-struct Sheet {
+struct PaperSheet {
   double width = 0;
   double height = 0;
   double margin = 0;
@@ -41,7 +41,7 @@ struct Sheet {
 // What is wrong with it: a paper that nobody knows, sizes out of bounds.
 std::optional<Problem> fault_of(const PrintSetup& setup);
 // Asserts that nothing is wrong with it.
-Sheet sheet_of(const PrintSetup& setup);
+PaperSheet sheet_of(const PrintSetup& setup);
 
 // "13", "13mm", "12.7 mm", "0.5in": in millimetres, 0 or more; nothing when it is no length.
 std::optional<double> parse_length(std::string_view text);

@@ -13,7 +13,6 @@ namespace bocage {
 
 namespace {
 
-constexpr double pi = std::numbers::pi;
 constexpr Color candidate_color{0.16, 0.55, 0.27};
 constexpr Color picked_color{0.95, 0.62, 0.08};
 constexpr Color refused_color{0.78, 0.14, 0.12};
@@ -28,7 +27,7 @@ void paint_badge(cairo_t* context, std::size_t count, const Extent& counter) {
   const Spot at{counter.left + size * 0.93, counter.top + size * 0.03};
   const double radius = std::max(size * 0.135, 5.5);
   cairo_new_path(context);
-  cairo_arc(context, at.x, at.y, radius, 0, 2 * pi);
+  cairo_arc(context, at.x, at.y, radius, 0, 2 * std::numbers::pi);
   cairo_set_source_rgba(context, 0.13, 0.13, 0.15, 0.94);
   cairo_fill_preserve(context);
   cairo_set_source_rgba(context, 1, 1, 1, 0.95);
@@ -67,8 +66,8 @@ void paint_words(cairo_t* context, const std::string& words, Spot at, double siz
   const double wide = std::max(text.width(words, look) + size * 0.7, size * 1.4), high = size * 1.35;
   cairo_new_path(context);
   const double radius = high / 2;
-  cairo_arc(context, at.x - wide / 2 + radius, at.y, radius, pi / 2, 3 * pi / 2);
-  cairo_arc(context, at.x + wide / 2 - radius, at.y, radius, -pi / 2, pi / 2);
+  cairo_arc(context, at.x - wide / 2 + radius, at.y, radius, std::numbers::pi / 2, 3 * std::numbers::pi / 2);
+  cairo_arc(context, at.x + wide / 2 - radius, at.y, radius, -std::numbers::pi / 2, std::numbers::pi / 2);
   cairo_close_path(context);
   set_color(context, with_alpha(color, 0.94));
   cairo_fill(context);
@@ -78,7 +77,7 @@ void paint_words(cairo_t* context, const std::string& words, Spot at, double siz
 // Where the link is crossed: a bridge, a border.
 void paint_link_mark(cairo_t* context, Spot at, MarkKind kind, double cell) {
   cairo_new_path(context);
-  cairo_arc(context, at.x, at.y, link_mark_reach * cell, 0, 2 * pi);
+  cairo_arc(context, at.x, at.y, link_mark_reach * cell, 0, 2 * std::numbers::pi);
   const Color color = kind == MarkKind::picked    ? picked_color
                       : kind == MarkKind::refused ? refused_color
                                                   : candidate_color;

@@ -13,18 +13,17 @@ namespace bocage {
 
 namespace {
 
-constexpr double pi = std::numbers::pi;
 constexpr Color good_color{0.12, 0.47, 0.22};
 constexpr Color bad_color{0.75, 0.13, 0.1};
 constexpr Color full_color{0.7, 0.42, 0.02};
 constexpr Color count_color{0.18, 0.2, 0.25};
 constexpr Color trail_color{0.43, 0.2, 0.56};
 constexpr Color measure_color{0.05, 0.32, 0.6};
-constexpr Color light{1, 1, 1, 0.92};
+constexpr Color halo{1, 1, 1, 0.92};
 
 // White below, the colour above: seen on any ground.
 void stroke_cased(cairo_t* context, double width, Color color) {
-  set_color(context, light);
+  set_color(context, halo);
   cairo_set_line_width(context, width * 2.2);
   cairo_stroke_preserve(context);
   set_color(context, color);
@@ -45,7 +44,7 @@ void set_dash_of(cairo_t* context, int pattern, double width) {
 // Parallel lines through a box, by multiples of `pitch` from `origin` across their direction.
 void parallel_lines(cairo_t* context, const Extent& box, Spot origin, int pattern, double pitch) {
   constexpr std::array<double, 4> angles{0.25, 0.75, 0, 0.5};  // of a half turn
-  const double angle = pi * angles[static_cast<std::size_t>(pattern & 3)];
+  const double angle = std::numbers::pi * angles[static_cast<std::size_t>(pattern & 3)];
   const Spot along{std::cos(angle), -std::sin(angle)}, across{std::sin(angle), std::cos(angle)};
   double low = HUGE_VAL, high = -HUGE_VAL;
   for (const Spot corner :
@@ -67,10 +66,10 @@ void parallel_lines(cairo_t* context, const Extent& box, Spot origin, int patter
 
 void paint_disc(cairo_t* context, Spot at, double radius, Color color) {
   cairo_new_path(context);
-  cairo_arc(context, at.x, at.y, radius, 0, 2 * pi);
+  cairo_arc(context, at.x, at.y, radius, 0, 2 * std::numbers::pi);
   set_color(context, color);
   cairo_fill_preserve(context);
-  set_color(context, light);
+  set_color(context, halo);
   cairo_set_line_width(context, std::max(1.0, radius * 0.18));
   cairo_stroke(context);
 }
@@ -112,7 +111,7 @@ void paint_verdict(cairo_t* context, bool good, Spot at, double radius) {
       cairo_line_to(context, at.x + arm, at.y + arm * side);
     }
   }
-  set_color(context, light);
+  set_color(context, halo);
   cairo_set_line_width(context, std::max(1.2, radius * 0.28));
   cairo_stroke(context);
 }
@@ -127,8 +126,8 @@ void paint_count(cairo_t* context, const SceneShade& shade, Spot at, double size
   const double half = wide / 2, up = high / 2;
   cairo_new_path(context);
   if (shade.look == ShadeLook::count) {
-    cairo_arc(context, at.x - half + up, at.y, up, pi / 2, 3 * pi / 2);
-    cairo_arc(context, at.x + half - up, at.y, up, -pi / 2, pi / 2);
+    cairo_arc(context, at.x - half + up, at.y, up, std::numbers::pi / 2, 3 * std::numbers::pi / 2);
+    cairo_arc(context, at.x + half - up, at.y, up, -std::numbers::pi / 2, std::numbers::pi / 2);
     cairo_close_path(context);
   } else if (shade.look == ShadeLook::full) {
     cairo_rectangle(context, at.x - half, at.y - up, wide, high);
@@ -144,7 +143,7 @@ void paint_count(cairo_t* context, const SceneShade& shade, Spot at, double size
                                                       : bad_color;
   set_color(context, color);
   cairo_fill_preserve(context);
-  set_color(context, light);
+  set_color(context, halo);
   cairo_set_line_width(context, std::max(1.0, size * 0.12));
   cairo_stroke(context);
   if (legible) text.draw_centered(shade.text, at.x, at.y, look);
@@ -153,7 +152,7 @@ void paint_count(cairo_t* context, const SceneShade& shade, Spot at, double size
 void paint_cut(cairo_t* context, Spot at, double half) {
   cairo_new_path(context);
   cairo_rectangle(context, at.x - half, at.y - half * 0.32, half * 2, half * 0.64);
-  set_color(context, light);
+  set_color(context, halo);
   cairo_fill_preserve(context);
   set_color(context, bad_color);
   cairo_set_line_width(context, std::max(1.2, half * 0.12));
@@ -176,7 +175,7 @@ void paint_trail(cairo_t* context, const SceneShade& shade, Spot from, Spot to, 
   cairo_new_path(context);
   cairo_move_to(context, from.x, from.y);
   cairo_line_to(context, to.x - dx * head * 0.8, to.y - dy * head * 0.8);
-  set_color(context, light);
+  set_color(context, halo);
   cairo_set_line_width(context, width * 2.2);
   cairo_stroke_preserve(context);
   set_dash_of(context, shade.pattern, width);
@@ -191,7 +190,7 @@ void paint_trail(cairo_t* context, const SceneShade& shade, Spot from, Spot to, 
   cairo_close_path(context);
   set_color(context, color);
   cairo_fill_preserve(context);
-  set_color(context, light);
+  set_color(context, halo);
   cairo_set_line_width(context, width * 0.6);
   cairo_stroke(context);
 }
@@ -227,7 +226,7 @@ void paint_measure(cairo_t* context, Spot from, Spot to, double cell, const std:
 void paint_ring(cairo_t* context, double cell) {
   const double width = std::max(2.0, cell * 0.05);
   const std::array<double, 2> dash{width * 3, width * 1.8};
-  set_color(context, light);
+  set_color(context, halo);
   cairo_set_line_width(context, width * 2);
   cairo_stroke_preserve(context);
   cairo_set_dash(context, dash.data(), 2, 0);

@@ -10,7 +10,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::string_view first_line = "bocage clocks 1";
+constexpr std::string_view clocks_head = "bocage clocks 1";
 
 // "GAME on|paused|off SIDE=MILLISECONDS..."
 std::vector<std::string> lines_in(const std::string& file) {
@@ -19,7 +19,7 @@ std::vector<std::string> lines_in(const std::string& file) {
   const FileText read = read_file(file);
   if (read.problem) return lines;
   const auto parts = split(read.text, '\n');
-  if (trim(parts.front()) != first_line) return lines;
+  if (trim(parts.front()) != clocks_head) return lines;
   for (std::size_t i = 1; i < parts.size(); ++i) {
     if (!trim(parts[i]).empty()) lines.emplace_back(trim(parts[i]));
   }
@@ -61,7 +61,7 @@ KeptClocks load_clocks(const std::string& file, const std::string& game) {
 
 std::optional<Problem> save_clocks(const std::string& file, const std::string& game, const KeptClocks& clocks) {
   if (file.empty()) return std::nullopt;
-  std::string text(first_line);
+  std::string text(clocks_head);
   text += "\n" + game + (!clocks.on ? " off" : clocks.paused ? " paused" : " on");
   for (const auto& [side, spent] : clocks.spent) text += " " + side + "=" + std::to_string(spent);
   text += "\n";

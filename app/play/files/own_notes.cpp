@@ -10,7 +10,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::string_view first_line = "bocage notes 1";
+constexpr std::string_view notes_head = "bocage notes 1";
 constexpr std::string_view own_prefix = "own ", sealed_prefix = "sealed ";
 
 // Each text is one line of the file.
@@ -66,7 +66,7 @@ Problem file_problem(const std::string& file, int line, std::string message) {
 }
 
 std::optional<Problem> write_notes(const std::string& file, const OwnNotes& notes) {
-  std::string text = std::string(first_line) + "\n";
+  std::string text = std::string(notes_head) + "\n";
   for (const auto& [side, own] : notes.texts) {
     if (!own.empty()) text += std::string(own_prefix) + side + "=" + in_one_line(own) + "\n";
   }
@@ -108,7 +108,7 @@ LoadedNotes load_notes(const std::string& file) {
     return loaded;
   }
   const auto lines = split(read.text, '\n');
-  if (lines.front() != first_line || invalid_utf8(read.text)) {
+  if (lines.front() != notes_head || invalid_utf8(read.text)) {
     loaded.problem = file_problem(file, 1, "these are not notes that this program can read");
     return loaded;
   }

@@ -9,7 +9,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::string_view first_line = "bocage settings 1";
+constexpr std::string_view settings_head = "bocage settings 1";
 constexpr std::string_view key_prefix = "key.";
 
 // Nothing: it is used. Otherwise what the value must be.
@@ -71,7 +71,7 @@ LoadedSettings load_settings(const std::string& file) {
     return loaded;
   }
   const auto lines = split(read.text, '\n');
-  if (trim(lines.front()) != first_line) {
+  if (trim(lines.front()) != settings_head) {
     loaded.settings.broken = true;
     Problem problem = broken_line(file, 1, "this is no file of settings: its first line must be \"bocage settings 1\"");
     problem.hint = "the usual settings are used; the file is kept as it is until you change one";
@@ -101,7 +101,7 @@ std::optional<Problem> save_settings(const std::string& file, const Settings& se
     if (before.problem) return before.problem;
     if (auto problem = replace_file(file + ".before", before.text)) return problem;
   }
-  std::string text(first_line);
+  std::string text(settings_head);
   text += "\ntheme=" + settings.theme + "\nfan-wait=" + std::to_string(settings.fan_wait) +
           "\ntext-percent=" + std::to_string(settings.text_percent) +
           "\nspeed-percent=" + std::to_string(settings.speed_percent) +

@@ -9,7 +9,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::string_view first_line = "bocage views 1";
+constexpr std::string_view views_head = "bocage views 1";
 
 // "MODULE board=ID", "MODULE overlay=NAME", "MODULE view ID=STEP X Y TURN"; without a turn it is an upright board's.
 struct Line {
@@ -31,7 +31,7 @@ std::vector<std::string> lines_in(const std::string& file) {
   const FileText read = read_file(file);
   if (read.problem) return lines;
   const auto parts = split(read.text, '\n');
-  if (trim(parts.front()) != first_line) return lines;
+  if (trim(parts.front()) != views_head) return lines;
   for (std::size_t i = 1; i < parts.size(); ++i) lines.emplace_back(trim(parts[i]));
   return lines;
 }
@@ -63,7 +63,7 @@ ModuleView load_view(const std::string& file, const std::string& module) {
 
 std::optional<Problem> save_view(const std::string& file, const std::string& module, const ModuleView& view) {
   if (file.empty()) return std::nullopt;
-  std::string text = std::string(first_line) + "\n";
+  std::string text = std::string(views_head) + "\n";
   for (const std::string& kept : lines_in(file)) {
     const auto line = line_of(kept);
     if (line && line->module != module) text += kept + "\n";

@@ -12,7 +12,6 @@ namespace bocage {
 
 namespace {
 
-constexpr std::size_t inner = 2;           // columns
 constexpr std::size_t columns_kept = 100;  // of a text to keep
 
 // A unit without its side and without what it carries: "Guard, Half, Red - Has moved (planned)" is "Guard, Half
@@ -47,8 +46,8 @@ void say_stacks(Presenter& presenter, WordPage& page, SideId side) {
     rows.emplace_back(space_words(state, stack.space), units.text());
     width = std::max(width, code_points(rows.back().first));
   }
-  page.line(title + " on the map" + (rows.empty() ? ": nobody." : ":"), inner);
-  for (const auto& [place, units] : rows) page.entry(place, width + 2, units, 2 * inner);
+  page.line(title + " on the map" + (rows.empty() ? ": nobody." : ":"), WordPage::detail_indent);
+  for (const auto& [place, units] : rows) page.entry(place, width + 2, units, 2 * WordPage::detail_indent);
 }
 
 void say_pools(Presenter& presenter, WordPage& page, SideId side) {
@@ -62,7 +61,7 @@ void say_pools(Presenter& presenter, WordPage& page, SideId side) {
     if (known == pools.end()) known = pools.insert(pools.end(), {entry.pool_title, {}});
     known->second.add(entry.title, entry.count);
   }
-  for (const auto& [title, units] : pools) page.line(title + ": " + units.text() + ".", inner);
+  for (const auto& [title, units] : pools) page.line(title + ": " + units.text() + ".", WordPage::detail_indent);
 }
 
 std::vector<SideId> sides_of(const GameState& state) {
@@ -80,7 +79,7 @@ void say_counts(const GameState& state, WordPage& page) {
     if (defs[i]->title.empty() || now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
     text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now);
   }
-  if (!text.empty()) page.line(text + ".", inner);
+  if (!text.empty()) page.line(text + ".", WordPage::detail_indent);
 }
 
 void say_game(const GameState& state, WordPage& page) {
@@ -101,13 +100,13 @@ void say_units(Presenter& presenter, WordPage& page, SideId side) {
 void say_board(Presenter& presenter, WordPage& page) {
   const GameState& state = presenter.shown();
   const TurnTrack track = turn_track(state);
-  if (!track.heading.empty()) page.line(track.heading + ".", inner);
+  if (!track.heading.empty()) page.line(track.heading + ".", WordPage::detail_indent);
   std::string phases;
   for (const auto& phase : track.phases) {
     const std::string title = phase.now ? "[" + phase.title + "]" : phase.title;
     phases += (phases.empty() ? "" : " > ") + title;
   }
-  if (!phases.empty()) page.line("Phases: " + phases + ".", inner);
+  if (!phases.empty()) page.line("Phases: " + phases + ".", WordPage::detail_indent);
   say_counts(state, page);
   say_units(presenter, page, {});
 }
@@ -135,7 +134,7 @@ std::string journal_in_words(const GameState& state, const std::vector<JournalLi
   page.gap();
   for (const JournalLine& line : lines) {
     if (line.heading) page.gap();
-    page.line(row_words(line), line.heading ? 0 : inner);
+    page.line(row_words(line), line.heading ? 0 : WordPage::detail_indent);
   }
   return out.str();
 }

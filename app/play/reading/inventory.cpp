@@ -14,7 +14,7 @@ namespace bocage {
 
 namespace {
 
-struct Counted {
+struct CountedPiece {
   PieceId piece;
   SpaceId space;
   SideId side;
@@ -23,10 +23,10 @@ struct Counted {
 };
 
 // On the boards, and what the viewer has off them. What he has planned in secret stands where it will.
-std::vector<Counted> counted_by(Presenter& presenter) {
+std::vector<CountedPiece> counted_by(Presenter& presenter) {
   const GameState& state = presenter.shown();
   const SideId eyes = presenter.viewer();
-  std::vector<Counted> all;
+  std::vector<CountedPiece> all;
   std::set<PieceId> known;
   const Scene scene = presenter.scene();
   for (const SceneStack& stack : scene.stacks) {
@@ -56,7 +56,7 @@ std::vector<int> counted_attributes(const Module& module) {
   return found;
 }
 
-std::string title_of(const GameState& state, const Counted& one) {
+std::string title_of(const GameState& state, const CountedPiece& one) {
   if (one.hidden) return "Hidden";
   const CounterDef& counter = state.counter(one.piece);
   std::string title = piece_words(state, one.piece);
@@ -76,7 +76,7 @@ class Counting {
   Counting(const GameState& state, const InventoryGrouping& by, std::string_view filter)
       : state_(state), by_(by), attributes_(counted_attributes(state.module())), wanted_(typed_words(filter)) {}
 
-  void add(const Counted& one) {
+  void add(const CountedPiece& one) {
     const Module& module = state_.module();
     const SideKey side = one.side.valid() ? one.side.index : static_cast<SideKey>(module.sides.size());
     const GroupKey group = group_of(one);
@@ -96,7 +96,7 @@ class Counting {
         const std::size_t at_group = begin(made, 1, std::get<2>(group));
         for (const auto& [key, pieces] : counters) {
           const std::size_t at = begin(made, 2, std::get<1>(key));
-          for (const Counted& one : pieces) {
+          for (const CountedPiece& one : pieces) {
             for (const std::size_t line : {at_side, at_group, at}) count(made.lines[line], one);
           }
           made.lines[at].space = std::get<2>(key);
@@ -118,7 +118,7 @@ class Counting {
   }
 
   // A hidden counter belongs to no formation that anybody could know.
-  GroupKey group_of(const Counted& one) const {
+  GroupKey group_of(const CountedPiece& one) const {
     if (by_.attribute < 0) {
       const bool off_the_map = state_.board().space(one.space).outline.empty();
       return {off_the_map ? 1 : 0, one.space.index, space_words(state_, one.space)};
@@ -135,7 +135,7 @@ class Counting {
     return made.lines.size() - 1;
   }
 
-  void count(InventoryLine& line, const Counted& one) const {
+  void count(InventoryLine& line, const CountedPiece& one) const {
     ++line.count;
     if (one.hidden) return;
     const CounterDef& counter = state_.counter(one.piece);
@@ -149,7 +149,7 @@ class Counting {
   const InventoryGrouping& by_;
   std::vector<int> attributes_;
   std::vector<std::string> wanted_;
-  std::map<SideKey, std::map<GroupKey, std::map<CounterKey, std::vector<Counted>>>> sides_;
+  std::map<SideKey, std::map<GroupKey, std::map<CounterKey, std::vector<CountedPiece>>>> sides_;
 };
 
 }  // namespace
@@ -165,7 +165,7 @@ std::vector<InventoryGrouping> inventory_groupings(const Module& module) {
 
 Inventory inventory(Presenter& presenter, const InventoryGrouping& by, std::string_view filter) {
   Counting counting(presenter.shown(), by, filter);
-  for (const Counted& one : counted_by(presenter)) counting.add(one);
+  for (const CountedPiece& one : counted_by(presenter)) counting.add(one);
   return counting.take();
 }
 

@@ -9,6 +9,8 @@ namespace bocage {
 
 class WordPage {
  public:
+  static constexpr std::size_t detail_indent = 2;  // columns by which what belongs to a line stands further in
+
   // `width` in code points; `terminal`: somebody reads along, so it can be cleared.
   WordPage(std::ostream& out, std::size_t width, bool terminal) : out_(out), width_(width), terminal_(terminal) {}
 

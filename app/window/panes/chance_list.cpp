@@ -14,9 +14,9 @@ namespace bocage {
 
 namespace {
 
+constexpr int bar_gap_dips = 6;
 constexpr int bar_dips = 64;  // of what is certain
 constexpr int bar_high_dips = 8;
-constexpr int gap_dips = 6;
 constexpr int between_rows_dips = 2;
 
 }  // namespace
@@ -56,7 +56,7 @@ void ChanceList::show(const std::vector<PromptChance>& chances, int width) {
   for (const PromptChance& chance : chances) {
     percent_width_ = std::max(percent_width_, dc.GetTextExtent(words(chance.percent)).x);
   }
-  const int before = percent_width_ + FromDIP(bar_dips + 2 * gap_dips);
+  const int before = percent_width_ + FromDIP(bar_dips + 2 * bar_gap_dips);
   int top = 0;
   for (const PromptChance& chance : chances) {
     const wxString text = wrapped(dc, words(chance.text), width - before);
@@ -73,7 +73,8 @@ void ChanceList::paint() {
   dc.Clear();
   dc.SetFont(GetFont());
   dc.SetTextForeground(GetForegroundColour());
-  const int line = dc.GetCharHeight(), high = FromDIP(bar_high_dips), gap = FromDIP(gap_dips), wide = FromDIP(bar_dips);
+  const int line = dc.GetCharHeight(), high = FromDIP(bar_high_dips), gap = FromDIP(bar_gap_dips),
+            wide = FromDIP(bar_dips);
   dc.SetPen(*wxTRANSPARENT_PEN);
   for (const Row& row : rows_) {
     dc.DrawText(row.percent, percent_width_ - dc.GetTextExtent(row.percent).x, row.top);

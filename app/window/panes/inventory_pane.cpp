@@ -10,7 +10,7 @@ namespace bocage {
 
 namespace {
 
-constexpr int title_dips = 180, beside_head_dips = 26;
+constexpr int counters_column_dips = 180, beside_head_dips = 26;
 
 // A line by the titles that lead to it: lines come and go between two steps, titles tell which is which.
 std::vector<std::string> paths_of(const Inventory& all) {
@@ -97,7 +97,7 @@ bool InventoryPane::take_key(int key) {
 
 void InventoryPane::make_columns() {
   tree_->ClearColumns();
-  tree_->AppendColumn("Counters", FromDIP(title_dips), wxALIGN_LEFT, wxCOL_RESIZABLE);
+  tree_->AppendColumn("Counters", FromDIP(counters_column_dips), wxALIGN_LEFT, wxCOL_RESIZABLE);
   const auto number = [this](const wxString& title) {
     const int wide = GetTextExtent(title).x + FromDIP(beside_head_dips);
     tree_->AppendColumn(title, wide, wxALIGN_RIGHT, wxCOL_RESIZABLE);

@@ -12,6 +12,7 @@
 
 #include "app/play/table/prompt.h"
 #include "app/window/panes/chance_list.h"
+#include "engine/choice/refusal.h"
 
 namespace bocage {
 

@@ -5,12 +5,12 @@
 namespace bocage {
 namespace {
 
-constexpr int width = 800, height = 600;
+constexpr int table_width = 800, table_height = 600;
 
 Fan open_fan(const PixelBox& pile, std::size_t count) {
   Fan fan;
   fan.show(SpaceId(7), Fan::How::hovering);
-  fan.lay_out(pile, count, 50, 8, width, height);
+  fan.lay_out(pile, count, 50, 8, table_width, table_height);
   return fan;
 }
 
@@ -32,8 +32,8 @@ TEST(Fan, stays_within_the_window_whatever_the_pile) {
     const Fan fan = open_fan(pile, 5);
     EXPECT_GE(fan.tray().x, 0);
     EXPECT_GE(fan.tray().y, 0);
-    EXPECT_LE(fan.tray().x + fan.tray().width, width);
-    EXPECT_LE(fan.tray().y + fan.tray().height, height);
+    EXPECT_LE(fan.tray().x + fan.tray().width, table_width);
+    EXPECT_LE(fan.tray().y + fan.tray().height, table_height);
   }
 }
 

@@ -14,19 +14,19 @@ namespace {
 
 using testing::HillTable;
 
-constexpr int width = 640, height = 480;
+constexpr int window_width = 640, window_height = 480;
 
 class Tiles : public ::testing::Test {
  protected:
   void SetUp() override {
-    viewport_.resize(width, height);
+    viewport_.resize(window_width, window_height);
     viewport_.fit();
     cache_ = std::make_unique<TileCache>(
         table_.look, [this] { ++arrived_; }, 2, room_);
     cache_->show(table_.scene());
   }
   SurfaceHandle paint() {
-    SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
+    SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, window_width, window_height));
     const ContextHandle context(cairo_create(surface.get()));
     whole_ = cache_->paint(context.get(), viewport_);
     return surface;
@@ -42,7 +42,7 @@ class Tiles : public ::testing::Test {
     return paint();
   }
   static bool same(cairo_surface_t* a, cairo_surface_t* b) {
-    const std::size_t bytes = static_cast<std::size_t>(cairo_image_surface_get_stride(a)) * height;
+    const std::size_t bytes = static_cast<std::size_t>(cairo_image_surface_get_stride(a)) * window_height;
     return std::memcmp(cairo_image_surface_get_data(a), cairo_image_surface_get_data(b), bytes) == 0;
   }
   // Board and counters at once, as they are to look.
@@ -85,7 +85,7 @@ TEST_F(Tiles, come_from_threads_and_make_the_whole_picture) {
   EXPECT_FALSE(whole_);
   const SurfaceHandle settled = settle();
   EXPECT_GT(arrived_, 0);
-  EXPECT_LT(difference(settled.get(), expected(*table_.scene()).get(), {width, height}), 1.0);
+  EXPECT_LT(difference(settled.get(), expected(*table_.scene()).get(), {window_width, window_height}), 1.0);
 }
 
 TEST_F(Tiles, lay_an_overlay_over_the_spaces_that_it_shades_and_take_it_off_again) {
@@ -105,7 +105,7 @@ TEST_F(Tiles, lay_an_overlay_over_the_spaces_that_it_shades_and_take_it_off_agai
   cache_->show(shaded);
   const SurfaceHandle settled = settle();
   EXPECT_FALSE(same(bare.get(), settled.get()));
-  EXPECT_LT(difference(settled.get(), expected(*shaded).get(), {width, height}), 1.0);
+  EXPECT_LT(difference(settled.get(), expected(*shaded).get(), {window_width, window_height}), 1.0);
   EXPECT_GT(cache_->painted(), before);
   EXPECT_LT(cache_->painted() - before, cache_->count()) << "not the whole board";
   shaded->shades[1].text = "2";
@@ -116,7 +116,7 @@ TEST_F(Tiles, lay_an_overlay_over_the_spaces_that_it_shades_and_take_it_off_agai
 }
 
 TEST_F(Tiles, are_painted_again_only_where_the_scene_changed) {
-  for (int i = 0; i < 9; ++i) viewport_.zoom(1, {width / 2, height / 2});
+  for (int i = 0; i < 9; ++i) viewport_.zoom(1, {window_width / 2, window_height / 2});
   viewport_.bring_into_view(extent_of(table_.module->board->space(table_.space("0205")).outline));
   const SurfaceHandle before = settle();
   const std::size_t painted = cache_->painted();
@@ -130,7 +130,7 @@ TEST_F(Tiles, are_painted_again_only_where_the_scene_changed) {
   EXPECT_GT(again, 0U);
   EXPECT_LT(again, cache_->count());
   EXPECT_FALSE(same(before.get(), after.get()));
-  EXPECT_LT(difference(after.get(), expected(*table_.scene()).get(), {width, height}), 1.5);
+  EXPECT_LT(difference(after.get(), expected(*table_.scene()).get(), {window_width, window_height}), 1.5);
 }
 
 TEST_F(Tiles, are_painted_again_when_a_piece_changes_its_state_or_its_facing) {
@@ -144,7 +144,7 @@ TEST_F(Tiles, are_painted_again_when_a_piece_changes_its_state_or_its_facing) {
     cache_->show(table_.scene());
     SurfaceHandle after = settle();
     EXPECT_FALSE(same(before.get(), after.get()));
-    EXPECT_LT(difference(after.get(), expected(*table_.scene()).get(), {width, height}), 1.0);
+    EXPECT_LT(difference(after.get(), expected(*table_.scene()).get(), {window_width, window_height}), 1.0);
     before = std::move(after);
   }
 }
@@ -162,17 +162,17 @@ TEST_F(Tiles, show_marks_and_paths_across_their_borders) {
   }
   cache_->show(scene);
   const SurfaceHandle marked = settle();
-  EXPECT_LT(difference(marked.get(), expected(*scene).get(), {width, height}), 1.0);
+  EXPECT_LT(difference(marked.get(), expected(*scene).get(), {window_width, window_height}), 1.0);
 }
 
 TEST_F(Tiles, of_another_step_are_stretched_until_their_own_come) {
   const SurfaceHandle before = settle();
-  viewport_.zoom(1, {width / 2, height / 2});
+  viewport_.zoom(1, {window_width / 2, window_height / 2});
   const SurfaceHandle stretched = paint();
   EXPECT_FALSE(whole_);
   const SurfaceHandle sharp = settle();
-  const double far = difference(before.get(), sharp.get(), {width, height});
-  EXPECT_LT(difference(stretched.get(), sharp.get(), {width, height}), far / 2);
+  const double far = difference(before.get(), sharp.get(), {window_width, window_height});
+  EXPECT_LT(difference(stretched.get(), sharp.get(), {window_width, window_height}), far / 2);
 }
 
 TEST_F(Tiles, of_a_turned_board_meet_and_wait_when_it_is_turned_on) {
@@ -190,8 +190,8 @@ TEST_F(Tiles, of_a_turned_board_meet_and_wait_when_it_is_turned_on) {
     viewport_.fit();
     cache_->show(scene);
     const SurfaceHandle turned = settle();
-    EXPECT_LT(difference(turned.get(), expected(*scene).get(), {width, height}), 1.0) << turn;
-    EXPECT_GT(difference(turned.get(), upright.get(), {width, height}), 5.0) << turn;
+    EXPECT_LT(difference(turned.get(), expected(*scene).get(), {window_width, window_height}), 1.0) << turn;
+    EXPECT_GT(difference(turned.get(), upright.get(), {window_width, window_height}), 5.0) << turn;
   }
   viewport_.turn(1);
   viewport_.fit();
@@ -203,7 +203,7 @@ TEST_F(Tiles, of_a_turned_board_meet_and_wait_when_it_is_turned_on) {
 
 TEST_F(Tiles, show_a_second_view_through_a_glass_without_losing_the_first) {
   settle();
-  const Viewport glass = viewport_.magnified(4, {width / 2, height / 2}, 200);
+  const Viewport glass = viewport_.magnified(4, {window_width / 2, window_height / 2}, 200);
   const auto look_through = [&] {
     paint();
     SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200));
@@ -243,7 +243,7 @@ TEST_F(Tiles, are_dropped_by_bytes_the_least_used_first) {
   cache_->show(table_.scene());
   for (int step = 0; step < 6; ++step) {
     settle();
-    viewport_.zoom(1, {width / 2, height / 2});
+    viewport_.zoom(1, {window_width / 2, window_height / 2});
   }
   EXPECT_LE(cache_->count(), 12U);
 }

@@ -38,7 +38,7 @@ cli::FuzzReport fuzz_probe(const TempFolder& module, const TempFolder& out, cons
   return cli::fuzz(options);
 }
 
-constexpr const char* harmless = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
+constexpr const char* harmless_line = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
 
 class Fuzz : public ::testing::TestWithParam<Plant> {};
 
@@ -115,9 +115,9 @@ const Plant plants[] = {
     {"a_broken_invariant", "offers = plain, run = function(game) game:set(game, 'score', 9) end",
      "invariants = { low = function(game) return game.score < 9, 'the score is ' .. game.score end }",
      "an invariant is broken: low: the score is 9"},
-    {"an_invariant_that_fails", harmless, "invariants = { low = function(game) error('it breaks') end }",
+    {"an_invariant_that_fails", harmless_line, "invariants = { low = function(game) error('it breaks') end }",
      "an invariant is broken: low: rules/init.lua:"},
-    {"an_endless_game", harmless, "setup = function(game) game:set(game, 'turn', -100000) end",
+    {"an_endless_game", harmless_line, "setup = function(game) game:set(game, 'turn', -100000) end",
      "the game does not end within 300 actions"},
     {"an_error_in_run", "offers = plain, run = function() error('it breaks') end", "",
      "what was offered is refused: red probe nil:  rules/init.lua:10: it breaks"},
@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(Plants, Fuzz, ::testing::ValuesIn(plants),
 
 TEST(Fuzzing, finds_nothing_in_a_sound_module) {
   const TempFolder folder, out;
-  const auto report = fuzz_probe(folder, out, harmless, "");
+  const auto report = fuzz_probe(folder, out, harmless_line, "");
   EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
   EXPECT_EQ(report.finished, 6U);
   EXPECT_GT(report.actions, 36U);
@@ -164,7 +164,7 @@ TEST(Fuzzing, finds_what_is_seldom_legal_before_it_speaks_of_a_dead_end) {
     return { { rule = "2.2", text = "Something must be done" } }
   end)lua";
   const TempFolder folder, out;
-  const auto report = fuzz_probe(folder, out, harmless, rare);
+  const auto report = fuzz_probe(folder, out, harmless_line, rare);
   EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
   EXPECT_EQ(report.finished, 6U);
 }
@@ -177,7 +177,7 @@ TEST(Fuzzing, says_what_never_occurred) {
 
 TEST(Fuzzing, does_not_depend_on_the_number_of_threads) {
   const TempFolder folder;
-  folder.write(probe_module(harmless));
+  folder.write(probe_module(harmless_line));
   cli::FuzzOptions options;
   options.module = folder.path();
   options.games = 9;
@@ -192,7 +192,7 @@ TEST(Fuzzing, does_not_depend_on_the_number_of_threads) {
 
 TEST(Fuzzing, says_when_a_game_does_not_start) {
   const TempFolder folder, out;
-  const auto report = fuzz_probe(folder, out, harmless, "setup = function() error('no start') end");
+  const auto report = fuzz_probe(folder, out, harmless_line, "setup = function() error('no start') end");
   ASSERT_EQ(report.problems.size(), 6U);
   EXPECT_NE(report.problems.front().what.find("the game does not start: rules/init.lua:"), std::string::npos)
       << report.problems.front().what;

@@ -16,14 +16,14 @@ namespace {
 using test::run_cli;
 using test::TempFolder;
 
-constexpr const char* harmless = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
+constexpr const char* harmless_entry = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
 constexpr std::size_t length = 60;
 
 class Replay : public ::testing::Test {
  protected:
   // A game that the fuzzer gave up after 60 actions.
   void SetUp() override {
-    module_.write(test::probe_module(harmless, "setup = function(game) game:set(game, 'turn', -100000) end"));
+    module_.write(test::probe_module(harmless_entry, "setup = function(game) game:set(game, 'turn', -100000) end"));
     cli::FuzzOptions options;
     options.module = module_.path();
     options.games = 1;
@@ -130,7 +130,7 @@ TEST_F(Replay, refuses_what_is_no_journal) {
 }
 
 TEST_F(Replay, refuses_what_was_played_with_other_rules) {
-  module_.write("rules/init.lua", test::probe_module(harmless)["rules/init.lua"] + "-- a comment\n");
+  module_.write("rules/init.lua", test::probe_module(harmless_entry)["rules/init.lua"] + "-- a comment\n");
   expect_refused(text_, 0, "the game was played with another version of 'probe'", "install version 1.0.0");
 }
 

@@ -70,24 +70,24 @@ std::shared_ptr<Module> area_module(const std::vector<const char*>& variables = 
   return module;
 }
 
-std::array<int, 3> pixel(cairo_surface_t* surface, const BoardPainter& painter, double scale, Spot at) {
+std::array<int, 3> pixel(cairo_surface_t* surface, const BoardPainter& painter, double of_areas, Spot at) {
   cairo_surface_flush(surface);
-  const int x = static_cast<int>((at.x - painter.extent().left) * scale);
-  const int y = static_cast<int>((at.y - painter.extent().top) * scale);
+  const int x = static_cast<int>((at.x - painter.extent().left) * of_areas);
+  const int y = static_cast<int>((at.y - painter.extent().top) * of_areas);
   const unsigned char* row =
       cairo_image_surface_get_data(surface) + static_cast<std::ptrdiff_t>(cairo_image_surface_get_stride(surface)) * y;
   return {row[x * 4 + 2], row[x * 4 + 1], row[x * 4]};
 }
 
-constexpr double scale = 0.2;
+constexpr double of_areas = 0.2;
 
 TEST(AreaDrawing, a_badge_has_two_halves_and_the_name_stands_beside_it) {
   const BoardPainter painter(area_module(), Theme::print, 0);
-  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, scale);
-  EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {630, 350}), (std::array{0, 255, 0}));
-  EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {630, 670}), (std::array{255, 0, 0}));
+  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, of_areas);
+  EXPECT_EQ(pixel(drawn.surface.get(), painter, of_areas, {630, 350}), (std::array{0, 255, 0}));
+  EXPECT_EQ(pixel(drawn.surface.get(), painter, of_areas, {630, 670}), (std::array{255, 0, 0}));
   const LabelPlacer placer(painter.picture());
-  const auto labels = placer.place(scale);
+  const auto labels = placer.place(of_areas);
   const auto west = std::find_if(labels.begin(), labels.end(), [](const Label& label) { return label.text == "West"; });
   ASSERT_NE(west, labels.end());
   EXPECT_FALSE(west->extent.meets({600, 300, 1000, 700}));
@@ -96,7 +96,7 @@ TEST(AreaDrawing, a_badge_has_two_halves_and_the_name_stands_beside_it) {
 
 TEST(AreaDrawing, a_name_follows_the_style_of_a_feature) {
   const BoardPainter painter(area_module(), Theme::print, 0);
-  const auto labels = LabelPlacer(painter.picture()).place(scale);
+  const auto labels = LabelPlacer(painter.picture()).place(of_areas);
   for (const auto& label : labels) {
     if (label.text == "West") {
       EXPECT_NEAR(label.look.size, 240, 0.1);
@@ -113,8 +113,8 @@ TEST(AreaDrawing, the_map_is_as_large_as_the_water_around_it) {
   const Extent land = extent_of(painter.picture().land.front());
   EXPECT_EQ(land.left, 0);
   EXPECT_EQ(land.right, 4000);
-  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, scale);
-  const auto sea = pixel(drawn.surface.get(), painter, scale, {2000, 100});
+  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, of_areas);
+  const auto sea = pixel(drawn.surface.get(), painter, of_areas, {2000, 100});
   EXPECT_GT(sea[2], sea[0]);
 }
 
@@ -125,9 +125,9 @@ TEST(AreaDrawing, a_link_that_may_be_picked_is_ringed_where_it_is_crossed) {
   Scene scene;
   scene.module = module;
   scene.marks.push_back({MarkKind::candidate, SpaceId(), PieceId(), {}, SpaceId(), LinkId(0)});
-  const auto drawn = paint_bitmap(painter, Theme::print, &scene, scale);
+  const auto drawn = paint_bitmap(painter, Theme::print, &scene, of_areas);
   const Spot at = picture.link_spots.at(LinkId(0));
-  const auto ring = pixel(drawn.surface.get(), painter, scale, {at.x + picture.cell() * link_mark_reach, at.y});
+  const auto ring = pixel(drawn.surface.get(), painter, of_areas, {at.x + picture.cell() * link_mark_reach, at.y});
   EXPECT_GT(ring[1], ring[0] + 40);
   EXPECT_GT(ring[1], ring[2] + 40);
 }
@@ -150,8 +150,8 @@ TEST(AreaDrawing, a_state_lies_over_its_link_and_beside_the_badge_of_its_space) 
   Scene scene;
   scene.module = picture.module_ptr();
   scene.states = {over};
-  const auto drawn = paint_bitmap(painter, Theme::print, &scene, scale);
-  EXPECT_EQ(pixel(drawn.surface.get(), painter, scale, {place->at.x - 100, place->at.y}), (std::array{255, 0, 255}));
+  const auto drawn = paint_bitmap(painter, Theme::print, &scene, of_areas);
+  EXPECT_EQ(pixel(drawn.surface.get(), painter, of_areas, {place->at.x - 100, place->at.y}), (std::array{255, 0, 255}));
 }
 
 Extent square(const StatePlace& place) {
@@ -258,7 +258,7 @@ TEST(AreaDrawing, a_name_stands_clear_of_counters_and_in_the_area_of_its_badge) 
   const auto& picture = painter.picture();
   const Extent west = extent_of(picture.board().space(picture.board().find_space("west")).outline);
   std::size_t count = 0;
-  for (const auto& label : LabelPlacer(picture).place(scale)) {
+  for (const auto& label : LabelPlacer(picture).place(of_areas)) {
     ++count;
     for (const auto& [area, room] : picture.rooms) EXPECT_FALSE(label.extent.meets(room.usual)) << label.text;
     if (label.text == "West") {

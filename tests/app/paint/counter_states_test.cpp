@@ -17,7 +17,7 @@ const std::vector<std::string> all_states{"state.cut.yes",    "state.bolt.yes", 
                                           "state.anchor.yes", "state.swords.yes", "state.halt.yes",
                                           "state.mark.yes",   "state.arrow.yes"};
 
-std::shared_ptr<const Module> cards() {
+std::shared_ptr<const Module> counters_with_states() {
   auto module = std::make_shared<Module>();
   module->sides = {{"allied", "Allied", "#7d8c4f"}, {"german", "German", "#8b9099"}};
   module->styles = {
@@ -40,7 +40,7 @@ std::shared_ptr<const Module> cards() {
   return module;
 }
 
-SceneFace face(Values style, std::vector<std::string> states = {}) {
+SceneFace face_with_states(Values style, std::vector<std::string> states = {}) {
   SceneFace made;
   made.side = SideId(0);
   made.style = std::move(style);
@@ -59,14 +59,15 @@ TEST(CounterStates, are_read_at_every_size_and_cover_nothing) {
   const ContextHandle context(cairo_create(sheet.get()));
   cairo_set_source_rgb(context.get(), 0.93, 0.9, 0.82);
   cairo_paint(context.get());
-  const CounterPainter painter(cards(), Theme::print);
+  const CounterPainter painter(counters_with_states(), Theme::print);
   const char* const fills[] = {"us", "german", "panzer", "ss", "weak"};
   for (int row = 0; row < 5; ++row) {
     for (int column = 0; column < 10; ++column) {
       std::vector<std::string> states;
       if (column > 0 && column < 9) states = {all_states[static_cast<std::size_t>(column - 1)]};
       if (column == 9) states = {"state.cut.yes", "state.swords.yes", "state.arrow.yes"};
-      painter.paint(context.get(), face(unit(fills[column % 5]), states), column * 96 + 3, row * 96 + 3, sizes[row]);
+      painter.paint(context.get(), face_with_states(unit(fills[column % 5]), states), column * 96 + 3, row * 96 + 3,
+                    sizes[row]);
     }
   }
   expect_golden(sheet.get(), "counter-states");
@@ -93,7 +94,7 @@ TEST(CounterStates, signs_keep_clear_of_symbol_factors_steps_and_words) {
                                   {{"main", "+3"}}};
   for (int size = 16; size <= 200; ++size) {
     for (const Values& style : faces) {
-      const SceneFace made = face(style);
+      const SceneFace made = face_with_states(style);
       const bool symbol = style.contains("symbol"), band = style.contains("band");
       const Card card = card_of(3, 5, size, false);
       const CardRows rows = rows_of(card, made, band, symbol, 9);
@@ -115,10 +116,10 @@ TEST(CounterStates, signs_keep_clear_of_symbol_factors_steps_and_words) {
 TEST(CounterStates, a_card_without_them_is_laid_out_as_ever) {
   for (const int size : sizes) {
     const Card card = card_of(0, 0, size, false);
-    const CardRows bare = rows_of(card, face(unit("us")), false, true, 0);
+    const CardRows bare = rows_of(card, face_with_states(unit("us")), false, true, 0);
     EXPECT_TRUE(bare.signs.empty());
     EXPECT_EQ(clear_of_signs(card, bare, bare.main).width, bare.main.width);
-    const CardRows signed_rows = rows_of(card, face(unit("us")), false, true, 2);
+    const CardRows signed_rows = rows_of(card, face_with_states(unit("us")), false, true, 2);
     EXPECT_EQ(signed_rows.factor, bare.factor) << "factors never shrink, " << size;
     EXPECT_TRUE(size < 40 || signed_rows.main.middle_y() == bare.main.middle_y()) << size;
   }
@@ -126,7 +127,7 @@ TEST(CounterStates, a_card_without_them_is_laid_out_as_ever) {
 
 TEST(CounterStates, a_small_counter_shows_the_first_and_a_large_one_three) {
   const auto count = [](double size) {
-    return rows_of(card_of(0, 0, size, false), face(unit("us")), false, true, 9).signs.size();
+    return rows_of(card_of(0, 0, size, false), face_with_states(unit("us")), false, true, 9).signs.size();
   };
   EXPECT_EQ(count(20), 1U);
   EXPECT_EQ(count(64), 3U);
@@ -148,11 +149,12 @@ double difference_in_light(cairo_surface_t* a, cairo_surface_t* b) {
 }
 
 TEST(CounterStates, differ_from_each_other_and_from_a_fresh_counter_without_colours) {
-  const CounterPainter painter(cards(), Theme::print);
+  const CounterPainter painter(counters_with_states(), Theme::print);
   for (const int size : {20, 40}) {
     std::vector<SurfaceHandle> pictures;
-    pictures.push_back(painter.sprite(face(unit("german")), size));
-    for (const std::string& state : all_states) pictures.push_back(painter.sprite(face(unit("german"), {state}), size));
+    pictures.push_back(painter.sprite(face_with_states(unit("german")), size));
+    for (const std::string& state : all_states)
+      pictures.push_back(painter.sprite(face_with_states(unit("german"), {state}), size));
     for (std::size_t a = 0; a < pictures.size(); ++a) {
       for (std::size_t b = a + 1; b < pictures.size(); ++b)
         EXPECT_GT(difference_in_light(pictures[a].get(), pictures[b].get()), 0.5) << size << ": " << a << " " << b;
@@ -186,20 +188,21 @@ TEST(CounterStates, a_faded_counter_of_any_colour_is_another_one_and_stays_reada
 }
 
 TEST(CounterStates, dim_fades_the_counter_and_needs_no_sign) {
-  const CounterStates done = counter_states(StyleSheet(*cards(), Theme::print), face({}, {"state.done.yes"}));
+  const CounterStates done =
+      counter_states(StyleSheet(*counters_with_states(), Theme::print), face_with_states({}, {"state.done.yes"}));
   EXPECT_TRUE(done.faded);
   EXPECT_TRUE(done.signs.empty());
-  const CounterPainter painter(cards(), Theme::print);
-  const auto fresh = painter.sprite(face(unit("us")), 40),
-             dim = painter.sprite(face(unit("us"), {"state.done.yes"}), 40);
+  const CounterPainter painter(counters_with_states(), Theme::print);
+  const auto fresh = painter.sprite(face_with_states(unit("us")), 40),
+             dim = painter.sprite(face_with_states(unit("us"), {"state.done.yes"}), 40);
   EXPECT_GT(mean_difference(fresh.get(), dim.get()), 5);
 }
 
 TEST(CounterStates, look_the_same_in_every_theme_as_counters_do) {
-  const SceneFace shown = face(unit("us"), {"state.cut.yes"});
-  const auto print = CounterPainter(cards(), Theme::print).sprite(shown, 64);
+  const SceneFace shown = face_with_states(unit("us"), {"state.cut.yes"});
+  const auto print = CounterPainter(counters_with_states(), Theme::print).sprite(shown, 64);
   for (const Theme theme : {Theme::dark, Theme::high_contrast})
-    EXPECT_EQ(mean_difference(print.get(), CounterPainter(cards(), theme).sprite(shown, 64).get()), 0);
+    EXPECT_EQ(mean_difference(print.get(), CounterPainter(counters_with_states(), theme).sprite(shown, 64).get()), 0);
 }
 
 }  // namespace

@@ -17,17 +17,17 @@
 namespace bocage {
 namespace {
 
-constexpr double scale = 0.1;
+constexpr double of_maps = 0.1;
 
 class Drawn {
  public:
   explicit Drawn(std::shared_ptr<const Module> module, Theme theme = Theme::print)
-      : painter_(std::move(module), theme, 0), bitmap_(paint_bitmap(painter_, theme, nullptr, scale)) {}
+      : painter_(std::move(module), theme, 0), bitmap_(paint_bitmap(painter_, theme, nullptr, of_maps)) {}
 
   // Of the pixel at a point of the map.
   Color at(double x, double y) const {
-    const auto column = static_cast<int>((x - painter_.extent().left) * scale);
-    const auto row = static_cast<int>((y - painter_.extent().top) * scale);
+    const auto column = static_cast<int>((x - painter_.extent().left) * of_maps);
+    const auto row = static_cast<int>((y - painter_.extent().top) * of_maps);
     cairo_surface_t* surface = bitmap_.surface.get();
     const unsigned char* pixel = cairo_image_surface_get_data(surface) +
                                  static_cast<std::ptrdiff_t>(row) * cairo_image_surface_get_stride(surface) +
@@ -92,8 +92,8 @@ TEST(MapDrawing, lightens_the_sea_towards_the_coast_but_not_the_land) {
 // How many pixels of a box around a point are nearer to red than to anything on the map.
 int reds(const Drawn& drawn, Spot middle, double reach) {
   int count = 0;
-  for (double y = middle.y - reach; y <= middle.y + reach; y += 1 / scale) {
-    for (double x = middle.x - reach; x <= middle.x + reach; x += 1 / scale) {
+  for (double y = middle.y - reach; y <= middle.y + reach; y += 1 / of_maps) {
+    for (double x = middle.x - reach; x <= middle.x + reach; x += 1 / of_maps) {
       const Color color = drawn.at(x, y);
       if (color.red > 0.6 && color.green < 0.35 && color.blue < 0.35) ++count;
     }

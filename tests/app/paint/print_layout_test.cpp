@@ -10,7 +10,7 @@ namespace {
 
 constexpr double near_enough = 1e-9;
 
-Sheet a4(bool landscape) {
+PaperSheet a4(bool landscape) {
   return sheet_of({.paper = "a4", .landscape = landscape});
 }
 
@@ -100,7 +100,7 @@ TEST(PrintLayout, names_pages_by_row_and_column) {
 }
 
 TEST(PrintLayout, sets_counters_in_the_middle_with_room_for_their_bleed) {
-  const Sheet sheet = a4(false);
+  const PaperSheet sheet = a4(false);
   const auto grid = counter_grid(sheet, 13);
   ASSERT_TRUE(grid);
   EXPECT_EQ(grid->columns, 12);  // 210 - 2 * 13 = 184 millimetres, 15 each
@@ -116,7 +116,7 @@ TEST(PrintLayout, sets_counters_in_the_middle_with_room_for_their_bleed) {
 
 TEST(PrintLayout, mirrors_backs_as_a_printer_turns_the_sheet_over_its_long_edge) {
   for (const bool landscape : {false, true}) {
-    const Sheet sheet = a4(landscape);
+    const PaperSheet sheet = a4(landscape);
     const auto grid = counter_grid(sheet, 13);
     ASSERT_TRUE(grid);
     const int columns = grid->columns, rows = grid->rows;

@@ -37,7 +37,7 @@ SurfaceHandle painted(const Panel& panel) {
   return surface;
 }
 
-std::shared_ptr<const Module> armies() {
+std::shared_ptr<const Module> armies_to_print() {
   auto module = std::make_shared<Module>(*coast_module());
   module->sides = {{"allied", "Allied", "#7d8c4f"}, {"german", "German", "#8b9099"}};
   module->charts = {results()};
@@ -78,11 +78,11 @@ TEST(Sheets, draw_the_key_of_a_map) {
 }
 
 TEST(Sheets, set_counters_out_by_sides_with_their_backs) {
-  expect_golden(painted(counter_sheet(armies(), Theme::print, nullptr, 64)).get(), "counter-sheet");
+  expect_golden(painted(counter_sheet(armies_to_print(), Theme::print, nullptr, 64)).get(), "counter-sheet");
 }
 
 TEST(Sheets, of_a_scenario_hold_only_what_it_places) {
-  const auto module = armies();
+  const auto module = armies_to_print();
   const Panel all = counter_sheet(module, Theme::print, nullptr, 64);
   const Panel some = counter_sheet(module, Theme::print, &module->scenarios.front(), 64);
   EXPECT_LT(some.height, all.height) << "no markers";
@@ -90,7 +90,7 @@ TEST(Sheets, of_a_scenario_hold_only_what_it_places) {
 }
 
 TEST(Sheets, put_title_key_and_charts_below_the_map) {
-  const BoardPainter painter(armies(), Theme::print, 0);
+  const BoardPainter painter(armies_to_print(), Theme::print, 0);
   const std::string path = testing::TempDir() + "bocage-map-sheet.png";
   const MapImage image = write_map_sheet(painter, Theme::print, nullptr, 0.06, path);
   ASSERT_FALSE(image.problem);
@@ -102,18 +102,18 @@ TEST(Sheets, put_title_key_and_charts_below_the_map) {
 }
 
 TEST(Sheets, are_written_as_vectors_too_and_say_what_they_cannot_write) {
-  const BoardPainter painter(armies(), Theme::dark, 0);
+  const BoardPainter painter(armies_to_print(), Theme::dark, 0);
   for (const auto& [ending, start] : {std::pair{".svg", "<?xml"}, {".pdf", "%PDF"}}) {
     const std::string path = testing::TempDir() + "bocage-sheet" + ending;
     EXPECT_FALSE(write_map_sheet(painter, Theme::dark, nullptr, 0.05, path).problem);
     std::string head(std::string(start).size(), ' ');
     std::ifstream(path, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
     EXPECT_EQ(head, start);
-    EXPECT_FALSE(write_counter_sheet(armies(), Theme::print, nullptr, 48, path).problem);
+    EXPECT_FALSE(write_counter_sheet(armies_to_print(), Theme::print, nullptr, 48, path).problem);
     std::remove(path.c_str());
   }
-  EXPECT_TRUE(write_counter_sheet(armies(), Theme::print, nullptr, 48, "sheet.gif").problem);
-  EXPECT_TRUE(write_counter_sheet(armies(), Theme::print, nullptr, 48, "/nowhere/sheet.png").problem);
+  EXPECT_TRUE(write_counter_sheet(armies_to_print(), Theme::print, nullptr, 48, "sheet.gif").problem);
+  EXPECT_TRUE(write_counter_sheet(armies_to_print(), Theme::print, nullptr, 48, "/nowhere/sheet.png").problem);
   EXPECT_TRUE(write_map_sheet(painter, Theme::print, nullptr, 50, "sheet.png").problem) << "too large";
 }
 

@@ -20,7 +20,8 @@ std::string recipe(const std::string& lines, const std::string& frame = {}) {
          frame + R"( layer="land"/>)" + lines + "</recipe>";
 }
 
-MapMaterial material(const std::string& lines, const std::string& corrections = {}, const std::string& frame = {}) {
+MapMaterial area_material(const std::string& lines, const std::string& corrections = {},
+                          const std::string& frame = {}) {
   MapMaterial all;
   all.recipe = recipe(lines, frame);
   all.corrections = corrections.empty() ? corrections : "<corrections>" + corrections + "</corrections>";
@@ -37,7 +38,7 @@ const std::string two =
     R"(<area id="west" title="West" alias="1" features="wet" lon="0.5" lat="1" badge="1 +2" badge-style="mark.x"/>
 <area id="east" lon="3.5" lat="1"/><join a="west" b="east" features="river" crossings="bridge" source="rulebook"/>)";
 
-MadeMap made(const MapMaterial& from) {
+MadeMap made_areas(const MapMaterial& from) {
   Problems problems;
   auto map = make_map(from, problems);
   for (const auto& problem : problems) ADD_FAILURE() << to_text(problem);
@@ -68,7 +69,7 @@ std::vector<Point> common(const MadeMap::Area& a, const MadeMap::Area& b) {
 }
 
 TEST(AreaMap, areas_meet_half_way_between_their_seeds) {
-  const auto map = made(material(two));
+  const auto map = made_areas(area_material(two));
   ASSERT_EQ(map.areas.size(), 2U);
   const auto corners = common(*area(map, "west"), *area(map, "east"));
   ASSERT_GE(corners.size(), 2U);
@@ -76,14 +77,14 @@ TEST(AreaMap, areas_meet_half_way_between_their_seeds) {
 }
 
 TEST(AreaMap, borders_run_along_a_barrier) {
-  const auto map = made(material(R"(<barrier layer="rivers" steps="40"/>)" + two));
+  const auto map = made_areas(area_material(R"(<barrier layer="rivers" steps="40"/>)" + two));
   const auto corners = common(*area(map, "west"), *area(map, "east"));
   ASSERT_GE(corners.size(), 2U);
   for (const auto p : corners) EXPECT_NEAR(p.x, 203, 3);
 }
 
 TEST(AreaMap, areas_end_where_the_ground_ends) {
-  const auto map = made(material(two));
+  const auto map = made_areas(area_material(two));
   for (const auto p : area(map, "west")->outline) {
     EXPECT_GE(p.x, 99);
     EXPECT_GE(p.y, 99);
@@ -92,7 +93,7 @@ TEST(AreaMap, areas_end_where_the_ground_ends) {
 }
 
 TEST(AreaMap, pieces_stand_deep_inside_and_the_badge_beside_them) {
-  const auto map = made(material(two, {}, R"(badge="20")"));
+  const auto map = made_areas(area_material(two, {}, R"(badge="20")"));
   const auto& west = *area(map, "west");
   EXPECT_TRUE(polygon_holds(west.outline, west.at));
   EXPECT_NEAR(west.at.y, 200, 15);
@@ -102,8 +103,8 @@ TEST(AreaMap, pieces_stand_deep_inside_and_the_badge_beside_them) {
 }
 
 TEST(AreaMap, ground_is_corrected_by_a_polygon_that_says_why) {
-  const auto map =
-      made(material(two, R"(<ground area="east" why="a bridgehead">1.5,0.5 2.5,0.5 2.5,1.5 1.5,1.5</ground>)"));
+  const auto map = made_areas(
+      area_material(two, R"(<ground area="east" why="a bridgehead">1.5,0.5 2.5,0.5 2.5,1.5 1.5,1.5</ground>)"));
   EXPECT_TRUE(polygon_holds(area(map, "east")->outline, {280, 200}));
   EXPECT_FALSE(polygon_holds(area(map, "west")->outline, {280, 200}));
   EXPECT_EQ(map.corrections, 1U);
@@ -111,14 +112,14 @@ TEST(AreaMap, ground_is_corrected_by_a_polygon_that_says_why) {
 }
 
 TEST(AreaMap, a_correction_that_changes_nothing_is_reported) {
-  const auto map = made(material(two, R"(<ground area="east" why="sure">3,0.5 3.5,0.5 3.5,1.5</ground>)"));
+  const auto map = made_areas(area_material(two, R"(<ground area="east" why="sure">3,0.5 3.5,0.5 3.5,1.5</ground>)"));
   EXPECT_NE(map.report.front().find("changes nothing"), std::string::npos);
 }
 
 TEST(AreaMap, what_touches_must_be_joined_and_what_is_joined_must_touch) {
   const std::string three = R"(<area id="west" lon="0.5" lat="1"/><area id="middle" lon="2" lat="1"/>
 <area id="east" lon="3.5" lat="1"/><join a="west" b="middle"/><join a="west" b="east"/>)";
-  const auto text = refusals(material(three));
+  const auto text = refusals(area_material(three));
   EXPECT_NE(text.find("'west' and 'east' are joined, but do not touch"), std::string::npos) << text;
   EXPECT_NE(text.find("'middle' and 'east' touch along 20 steps"), std::string::npos) << text;
 }
@@ -128,9 +129,9 @@ TEST(AreaMap, a_short_touch_of_areas_that_are_not_joined_becomes_a_corner) {
   const std::string four = R"(<area id="nw" lon="0.9" lat="1.5"/><area id="ne" lon="3" lat="1.5"/>
 <area id="sw" lon="1" lat="0.5"/><area id="se" lon="3.2" lat="0.5"/>
 <join a="nw" b="ne"/><join a="sw" b="se"/><join a="nw" b="sw"/><join a="ne" b="se"/>)";
-  const auto text = refusals(material(four, {}, R"(corner="0")"));
+  const auto text = refusals(area_material(four, {}, R"(corner="0")"));
   EXPECT_NE(text.find("but are not joined"), std::string::npos) << text;
-  const auto map = made(material(four, {}, R"(corner="30")"));
+  const auto map = made_areas(area_material(four, {}, R"(corner="30")"));
   Point meeting;
   int corners = 0;
   for (const auto p : area(map, "nw")->outline) {
@@ -148,7 +149,7 @@ TEST(AreaMap, a_short_touch_of_areas_that_are_not_joined_becomes_a_corner) {
 }
 
 TEST(AreaMap, writes_what_a_map_file_says) {
-  const auto map = made(material(two));
+  const auto map = made_areas(area_material(two));
   const auto board = board_xml(map);
   EXPECT_NE(board.find(R"(<area id="west" title="West" alias="1" features="wet" source="reconstructed" at=")"),
             std::string::npos)
@@ -160,20 +161,23 @@ TEST(AreaMap, writes_what_a_map_file_says) {
 }
 
 TEST(AreaMap, refuses_what_it_cannot_make) {
-  EXPECT_NE(refusals(material(R"(<area id="a" lon="9" lat="9"/>)")).find("area 'a' has no ground"), std::string::npos);
-  EXPECT_NE(refusals(material(two, R"(<ground area="wst" why="w">0,0 1,0 1,1</ground>)")).find("did you mean 'west'?"),
+  EXPECT_NE(refusals(area_material(R"(<area id="a" lon="9" lat="9"/>)")).find("area 'a' has no ground"),
             std::string::npos);
-  EXPECT_NE(refusals(material(two, R"(<ground area="west" why="w">0,0 here</ground>)")).find("'here' is no place"),
+  EXPECT_NE(
+      refusals(area_material(two, R"(<ground area="wst" why="w">0,0 1,0 1,1</ground>)")).find("did you mean 'west'?"),
+      std::string::npos);
+  EXPECT_NE(refusals(area_material(two, R"(<ground area="west" why="w">0,0 here</ground>)")).find("'here' is no place"),
             std::string::npos);
-  EXPECT_NE(refusals(material(two, R"(<terrain type="x" why="w">west</terrain>)")).find("corrected by <ground> alone"),
+  EXPECT_NE(
+      refusals(area_material(two, R"(<terrain type="x" why="w">west</terrain>)")).find("corrected by <ground> alone"),
+      std::string::npos);
+  EXPECT_NE(refusals(area_material(two + R"(<terrain type="x" layer="land"/>)")).find("is for a board with a grid"),
             std::string::npos);
-  EXPECT_NE(refusals(material(two + R"(<terrain type="x" layer="land"/>)")).find("is for a board with a grid"),
+  EXPECT_NE(refusals(area_material(two + R"(<area id="west" lon="1" lat="1"/>)")).find("is declared twice"),
             std::string::npos);
-  EXPECT_NE(refusals(material(two + R"(<area id="west" lon="1" lat="1"/>)")).find("is declared twice"),
+  EXPECT_NE(refusals(area_material(two + R"(<area id="far" lon="1" lat="1" seeds="1;2"/>)")).find("'1;2' is no place"),
             std::string::npos);
-  EXPECT_NE(refusals(material(two + R"(<area id="far" lon="1" lat="1" seeds="1;2"/>)")).find("'1;2' is no place"),
-            std::string::npos);
-  auto frameless = material(two);
+  auto frameless = area_material(two);
   const auto from = frameless.recipe.find("<frame");
   frameless.recipe.erase(from, frameless.recipe.find("/>", from) + 2 - from);
   EXPECT_NE(refusals(frameless).find("needs a <frame>"), std::string::npos);

@@ -222,9 +222,9 @@ TEST_F(NormandyMap, is_what_the_committed_files_say) {
     text << in.rdbuf();
     return text.str();
   };
-  const bool board = committed("board.xml") == board_xml(*map_);
+  const bool normandy = committed("board.xml") == board_xml(*map_);
   const bool picture = committed("picture.xml") == picture_xml(*map_);
-  EXPECT_TRUE(board && picture) << "run bocage-cli map modules/normandy69";
+  EXPECT_TRUE(normandy && picture) << "run bocage-cli map modules/normandy69";
 }
 
 TEST_F(NormandyMap, marks_the_source_of_everything_and_reports_every_correction) {

@@ -44,7 +44,7 @@ TEST_P(BrokenModule, is_refused_with_a_located_message) {
 }
 
 constexpr const char* root = "module.xml";
-constexpr const char* map = "map/board.xml";
+constexpr const char* map_file = "map/board.xml";
 constexpr const char* counters = "counters/all.xml";
 constexpr const char* charts = "charts/crt.xml";
 constexpr const char* sequence = "sequence.xml";
@@ -118,43 +118,43 @@ const Slip slips[] = {
     {"movement_line_twice", root, "<enter terrain=\"woods\" cost=\"3/2\"/>", "<enter terrain=\"clear\" cost=\"3/2\"/>",
      "module.xml:35:7: 'clear' has a line in this class already"},
     // the map
-    {"grid_too_wide", map, "columns=\"6\"", "columns=\"1001\"",
+    {"grid_too_wide", map_file, "columns=\"6\"", "columns=\"1001\"",
      "map/board.xml:2:61: attribute 'columns' must be a whole number from 0 to 1000, not '1001'"},
-    {"grid_too_large", map, "columns=\"6\" rows=\"5\" numbering=\"CCRR\"",
+    {"grid_too_large", map_file, "columns=\"6\" rows=\"5\" numbering=\"CCRR\"",
      "columns=\"900\" rows=\"900\" numbering=\"CCCRRR\"",
      "map/board.xml:2:61: the module has more than 200,000 spaces"},
-    {"numbering_too_short", map, "columns=\"6\"", "columns=\"120\"",
+    {"numbering_too_short", map_file, "columns=\"6\"", "columns=\"120\"",
      "map/board.xml:2:3: the numbering has too few digits for the grid"},
-    {"void_cell_unknown", map, "<void>0105 0605", "<void>0105 0606",
+    {"void_cell_unknown", map_file, "<void>0105 0605", "<void>0105 0606",
      "map/board.xml:3:16: '0606' is no cell of the grid"},
-    {"terrain_unknown", map, "type=\"woods\"", "type=\"wood\"",
+    {"terrain_unknown", map_file, "type=\"woods\"", "type=\"wood\"",
      "map/board.xml:4:20: unknown terrain 'wood' (did you mean 'woods'?)"},
-    {"space_unknown", map, "0203 0204", "0203 0299", "map/board.xml:4:47: unknown space '0299'"},
-    {"range_across", map, "0301..0303", "0301..0403",
+    {"space_unknown", map_file, "0203 0204", "0203 0299", "map/board.xml:4:47: unknown space '0299'"},
+    {"range_across", map_file, "0301..0303", "0301..0403",
      "map/board.xml:4:52: a range goes along one column or one row of a grid"},
-    {"edge_not_joined", map, "0102~0103", "0102~0104",
+    {"edge_not_joined", map_file, "0102~0103", "0102~0104",
      "map/board.xml:6:37: the spaces '0102' and '0104' are not joined"},
-    {"edge_no_link", map, "0102~0103", "0102", "map/board.xml:6:37: a link must be written like 0101~0102, not '0102'"},
-    {"edge_of_nothing", map, "<edge crossing=\"bridge\">", "<edge>",
+    {"edge_no_link", map_file, "0102~0103", "0102", "map/board.xml:6:37: a link must be written like 0101~0102, not '0102'"},
+    {"edge_of_nothing", map_file, "<edge crossing=\"bridge\">", "<edge>",
      "map/board.xml:7:5: <edge> needs a feature or a crossing, not both"},
-    {"way_with_a_gap", map, "0101 0201 0302", "0101 0302",
+    {"way_with_a_gap", map_file, "0101 0201 0302", "0101 0302",
      "map/board.xml:8:52: the spaces '0101' and '0302' are not joined"},
-    {"source_unknown", map, "source=\"found\"", "source=\"guess\"",
+    {"source_unknown", map_file, "source=\"found\"", "source=\"guess\"",
      "map/board.xml:4:35: attribute 'source' must be one of rulebook found reconstructed, not 'guess'"},
-    {"area_of_two_points", map, "8400,4000 8800,4000 8400,4300", "8400,4000 8800,4000",
+    {"area_of_two_points", map_file, "8400,4000 8800,4000 8400,4300", "8400,4000 8800,4000",
      "map/board.xml:13:27: an area needs three points or more"},
-    {"area_twice", map, "<area id=\"13\"", "<area id=\"12\"", "map/board.xml:13:5: there is a space '12' already"},
-    {"area_named_as_a_cell", map, "<area id=\"13\"", "<area id=\"0101\"",
+    {"area_twice", map_file, "<area id=\"13\"", "<area id=\"12\"", "map/board.xml:13:5: there is a space '12' already"},
+    {"area_named_as_a_cell", map_file, "<area id=\"13\"", "<area id=\"0101\"",
      "map/board.xml:13:5: there is a space '0101' already"},
-    {"join_with_itself", map, "b=\"13\"", "b=\"12\"", "map/board.xml:14:21: a space cannot be joined to itself"},
-    {"rect_of_three", map, "-3000,0,2500,4000", "-3000,0,2500",
+    {"join_with_itself", map_file, "b=\"13\"", "b=\"12\"", "map/board.xml:14:21: a space cannot be joined to itself"},
+    {"rect_of_three", map_file, "-3000,0,2500,4000", "-3000,0,2500",
      "map/board.xml:15:63: attribute 'rect' must be x,y,width,height in map units, not '-3000,0,2500'"},
-    {"track_backwards", map, "from=\"1\" to=\"7\"", "from=\"1\" to=\"0\"",
+    {"track_backwards", map_file, "from=\"1\" to=\"7\"", "from=\"1\" to=\"0\"",
      "map/board.xml:16:49: a track goes from the lower number to the higher"},
-    {"sheet_outside", map, "columns=\"1..3\"", "columns=\"1..5\"",
+    {"sheet_outside", map_file, "columns=\"1..3\"", "columns=\"1..5\"",
      "map/board.xml:17:5: cell 0501 of the sheet lies outside the board's grid"},
-    {"sheet_names_taken", map, "prefix=\"A\" ", "", "map/board.xml:17:5: there is a space '0101' already"},
-    {"point_malformed", map, "300,400 500,100", "300;400 500,100",
+    {"sheet_names_taken", map_file, "prefix=\"A\" ", "", "map/board.xml:17:5: there is a space '0101' already"},
+    {"point_malformed", map_file, "300,400 500,100", "300;400 500,100",
      "map/board.xml:18:44: a point must be x,y in map units, not '300;400'"},
     // counters
     {"prototype_unknown", counters, "prototype=\"guards\"", "prototype=\"guard\"",
@@ -243,7 +243,7 @@ TEST(BrokenModules, report_all_problems_of_all_files_at_once_in_order) {
     auto& text = files.at(file);
     text.replace(text.find(from), from.size(), to);
   };
-  spoil(map, "type=\"woods\"", "type=\"wood\"");
+  spoil(map_file, "type=\"woods\"", "type=\"wood\"");
   spoil(root, "#b23a3a", "red");
   spoil(scenario, "at=\"dead.red\"", "at=\"0199\"");
   spoil(scenario, "<option id=\"fog\"", "<option id=\"frog\"");
@@ -290,7 +290,7 @@ TEST(BrokenModules, warn_when_more_arrives_than_is_placed) {
 
 TEST(BrokenModules, warn_of_terrain_given_twice_and_of_unknown_styles) {
   auto files = sample_files();
-  auto& text = files.at(map);
+  auto& text = files.at(map_file);
   text.insert(text.find("<feature"), "<terrain type=\"city\">0203</terrain>");
   text.replace(text.find("style=\"way.road\""), 16, "style=\"way.rode\"");
   const auto loaded = load(files);

@@ -58,11 +58,11 @@ TEST(Schema, accepts_good_files_in_the_eyes_of_xmllint_too) {
 
 // What both see is refused by both.
 TEST(Schema, refuses_the_same_slips_as_xmllint) {
-  struct Slip {
+  struct SchemaSlip {
     const char* kind;
     const char* text;
   };
-  const Slip slips[] = {
+  const SchemaSlip schema_slips[] = {
       {"styles", "<styles><stile id=\"a\"/></styles>"},
       {"styles", "<styles><style/></styles>"},
       {"styles", "<styles>words</styles>"},
@@ -85,7 +85,7 @@ TEST(Schema, refuses_the_same_slips_as_xmllint) {
       {"module", "<map/>"},
   };
   const test::TempFolder folder;
-  for (const auto& slip : slips) {
+  for (const auto& slip : schema_slips) {
     Problems problems;
     const auto document = read_xml(slip.text, "slip.xml", problems);
     ASSERT_TRUE(document) << slip.text;

@@ -10,7 +10,7 @@
 namespace bocage {
 namespace {
 
-std::string problems_of(std::string text) {
+std::string problems_in_text(std::string text) {
   Problems problems;
   const auto document = read_xml(std::move(text), "f.xml", problems);
   EXPECT_EQ(document.has_value(), problems.empty());
@@ -44,31 +44,32 @@ TEST(XmlDocument, locates_elements_attributes_and_words_in_code_points) {
 }
 
 TEST(XmlDocument, refuses_what_is_not_well_formed_with_its_place) {
-  EXPECT_EQ(problems_of(""), "f.xml:1:1: the file holds no element\n");
-  EXPECT_EQ(problems_of("<a/>\n<b/>"), "f.xml:2:1: a second root element <b> (a file has one outermost element)\n");
-  EXPECT_EQ(problems_of("<a>\n <b>\n</a>"), "f.xml:3:1: </a> stands where <b> of line 2 must be closed\n");
-  EXPECT_EQ(problems_of("<a>\n <b>"), "f.xml:2:2: <b> is never closed\n");
-  EXPECT_EQ(problems_of("<a x='1' y='2'\n x='3'/>"), "f.xml:2:2: attribute 'x' stands twice in <a>\n");
-  EXPECT_EQ(problems_of("<a x='1'y='2'/>"), "f.xml:1:9: white space is missing before an attribute\n");
-  EXPECT_EQ(problems_of("<a x=1/>"), "f.xml:1:4: the value of attribute 'x' must stand in quotes\n");
-  EXPECT_EQ(problems_of("<a x='<'/>"), "f.xml:1:7: '<' may not stand in an attribute's value (write &lt;)\n");
-  EXPECT_EQ(problems_of("<a>é\xC3</a>"), "f.xml:1:5: the text is not valid UTF-8 (save the file as UTF-8)\n");
-  EXPECT_EQ(problems_of("<!DOCTYPE a>\n<a/>"),
+  EXPECT_EQ(problems_in_text(""), "f.xml:1:1: the file holds no element\n");
+  EXPECT_EQ(problems_in_text("<a/>\n<b/>"),
+            "f.xml:2:1: a second root element <b> (a file has one outermost element)\n");
+  EXPECT_EQ(problems_in_text("<a>\n <b>\n</a>"), "f.xml:3:1: </a> stands where <b> of line 2 must be closed\n");
+  EXPECT_EQ(problems_in_text("<a>\n <b>"), "f.xml:2:2: <b> is never closed\n");
+  EXPECT_EQ(problems_in_text("<a x='1' y='2'\n x='3'/>"), "f.xml:2:2: attribute 'x' stands twice in <a>\n");
+  EXPECT_EQ(problems_in_text("<a x='1'y='2'/>"), "f.xml:1:9: white space is missing before an attribute\n");
+  EXPECT_EQ(problems_in_text("<a x=1/>"), "f.xml:1:4: the value of attribute 'x' must stand in quotes\n");
+  EXPECT_EQ(problems_in_text("<a x='<'/>"), "f.xml:1:7: '<' may not stand in an attribute's value (write &lt;)\n");
+  EXPECT_EQ(problems_in_text("<a>é\xC3</a>"), "f.xml:1:5: the text is not valid UTF-8 (save the file as UTF-8)\n");
+  EXPECT_EQ(problems_in_text("<!DOCTYPE a>\n<a/>"),
             "f.xml:1:1: document type declarations are not allowed (remove the <!DOCTYPE …>)\n");
-  EXPECT_EQ(problems_of("<a/>text"), "f.xml:1:5: text outside the root element\n");
-  EXPECT_EQ(problems_of("<a>\x01</a>"), "f.xml:1:4: a control character is not allowed here\n");
-  EXPECT_EQ(problems_of(std::string("<a>\0</a>", 8)), "f.xml:1:4: a control character is not allowed here\n");
-  EXPECT_EQ(problems_of("<a><!-- -- --></a>"), "f.xml:1:4: a comment may not hold '--'\n");
-  EXPECT_EQ(problems_of("<?xml version='1.0' encoding='latin1'?><a/>"),
+  EXPECT_EQ(problems_in_text("<a/>text"), "f.xml:1:5: text outside the root element\n");
+  EXPECT_EQ(problems_in_text("<a>\x01</a>"), "f.xml:1:4: a control character is not allowed here\n");
+  EXPECT_EQ(problems_in_text(std::string("<a>\0</a>", 8)), "f.xml:1:4: a control character is not allowed here\n");
+  EXPECT_EQ(problems_in_text("<a><!-- -- --></a>"), "f.xml:1:4: a comment may not hold '--'\n");
+  EXPECT_EQ(problems_in_text("<?xml version='1.0' encoding='latin1'?><a/>"),
             "f.xml:1:1: the file declares an encoding other than UTF-8 (save it as UTF-8)\n");
 }
 
 TEST(XmlDocument, names_every_unknown_entity) {
   const std::string hint = " (only &amp; &lt; &gt; &quot; &apos; and &#N; are known)\n";
-  EXPECT_EQ(problems_of("<a x='&nbsp;'>&eacute;&#1;&#x110000;</a>"),
+  EXPECT_EQ(problems_in_text("<a x='&nbsp;'>&eacute;&#1;&#x110000;</a>"),
             "f.xml:1:7: unknown entity '&nbsp;'" + hint + "f.xml:1:15: unknown entity '&eacute;'" + hint +
                 "f.xml:1:23: unknown entity '&#1;'" + hint + "f.xml:1:27: unknown entity '&#x110000;'" + hint);
-  EXPECT_EQ(problems_of("<a>Q & A</a>"), "f.xml:1:6: '&' begins no entity (write &amp; for the sign itself)\n");
+  EXPECT_EQ(problems_in_text("<a>Q & A</a>"), "f.xml:1:6: '&' begins no entity (write &amp; for the sign itself)\n");
 }
 
 TEST(XmlDocument, refuses_what_is_too_deep_or_too_large) {
@@ -78,10 +79,10 @@ TEST(XmlDocument, refuses_what_is_too_deep_or_too_large) {
     for (int i = 0; i < depth; ++i) text += "</a>";
     return text;
   };
-  EXPECT_EQ(problems_of(nested(64)), "");
-  EXPECT_EQ(problems_of(nested(65)), "f.xml:1:193: elements are nested deeper than 64\n");
-  EXPECT_EQ(problems_of(nested(100000)), "f.xml:1:193: elements are nested deeper than 64\n");
-  EXPECT_EQ(problems_of(std::string(xml_size_limit + 1, ' ')), "f.xml: the file is larger than 16 MiB\n");
+  EXPECT_EQ(problems_in_text(nested(64)), "");
+  EXPECT_EQ(problems_in_text(nested(65)), "f.xml:1:193: elements are nested deeper than 64\n");
+  EXPECT_EQ(problems_in_text(nested(100000)), "f.xml:1:193: elements are nested deeper than 64\n");
+  EXPECT_EQ(problems_in_text(std::string(xml_size_limit + 1, ' ')), "f.xml: the file is larger than 16 MiB\n");
 }
 
 // Whatever happens to a good file, it is either read or refused with a place.

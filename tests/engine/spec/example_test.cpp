@@ -8,20 +8,22 @@
 
 #include "engine/script/host_impl.h"
 #include "engine/session/session.h"
+#include "engine/spec/reference.h"
 #include "engine/spec/spec_runner.h"
 
 namespace bocage::test {
-
-namespace {
-
-constexpr const char* scenario_of_examples = "examples";
-constexpr SideId red{0};
 
 // How often one binding was called: its line in the host is exchanged for one that counts and calls the real one.
 struct Watch {
   const Binding* binding = nullptr;
   int calls = 0;
 };
+
+namespace {
+
+constexpr const char* scenario_of_examples = "examples";
+constexpr SideId red{0};
+
 constexpr char watch_key = 0;  // its address names the watch in Lua's registry
 int counted_call(Ruleset::Host& host, lua_State* l) {
   lua_rawgetp(l, LUA_REGISTRYINDEX, &watch_key);
@@ -125,6 +127,8 @@ std::string spec_of(const std::string& example) {
          "  local function example(game, side)\n" +
          example + "\n  end\n  example(game, game:side('red'))\n  expect.truthy(true)\nend)\n";
 }
+
+}  // namespace
 
 class Examples : public ::testing::Test {
  protected:
@@ -239,7 +243,7 @@ class Examples : public ::testing::Test {
   Watch watch;
 };
 
-}  // namespace
+namespace {}  // namespace
 
 TEST_F(Examples, of_bindings_run_wherever_the_binding_may_be_used) {
   ASSERT_NE(hill, nullptr);

@@ -13,6 +13,8 @@ const char* const using_it =
     "local impulse = require(\"tests.shared.impulse\")\n"
     "spec(\"begins\", { scenario = \"battle\" }, function(t) expect.equal(impulse.begin(t), \"free\") end)\n";
 
+}  // namespace
+
 class SharedSpecs : public ::testing::Test {
  protected:
   static void SetUpTestSuite() { hill = load_module(std::string(BOCAGE_SOURCE_DIR) + "/samples/hill").module; }
@@ -44,7 +46,7 @@ class SharedSpecs : public ::testing::Test {
   std::shared_ptr<Module> module;
 };
 
-}  // namespace
+namespace {}  // namespace
 
 TEST_F(SharedSpecs, have_the_functions_of_a_shared_file_which_is_no_spec_file_itself) {
   module->files["tests/shared/impulse.lua"] =

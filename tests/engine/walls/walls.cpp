@@ -3,14 +3,31 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
 #include <optional>
+#include <set>
 
 namespace bocage::walls {
 namespace {
 
-// From the foundation up: a folder uses only folders before it.
-constexpr std::array<std::string_view, 10> engine_order = {"base",    "board", "module", "game", "dice",
-                                                           "journal", "rules", "view",   "mail", "vassal"};
+// The rooms of the house from the foundation up: a room uses only rooms before it, and of those only what may_use says.
+constexpr std::array<std::string_view, 37> rooms = {
+    "engine/base", "engine/board", "engine/module", "engine/game", "engine/dice", "engine/journal", "engine/choice",
+    "engine/script", "engine/session", "engine/spec", "engine/view",
+    //
+    "editor/geography", "editor/recipe", "editor/mapmaker",
+    //
+    "app/paint/draw", "app/paint/counter", "app/paint/board", "app/paint/scene", "app/paint/print",
+    //
+    "app/play/words", "app/play/time", "app/play/files", "app/play/table", "app/play/overlay", "app/play/reading",
+    "app/play/opening",
+    //
+    "app/cli/command", "app/cli/fuzz", "app/cli/bench", "app/cli/play", "app/cli/main",
+    //
+    "app/canvas", "app/window/widgets", "app/window/panes", "app/window/dialogs", "app/window/frame",
+    "app/window/start"};
+// The window's program stands on all of them.
+constexpr std::string_view program_room = "app";
 
 bool starts_with(std::string_view text, std::string_view start) {
   return text.substr(0, start.size()) == start;
@@ -68,10 +85,17 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-std::optional<std::size_t> engine_rank(std::string_view folder) {
-  const auto* const found = std::find(engine_order.begin(), engine_order.end(), folder);
-  if (found == engine_order.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - engine_order.begin());
+// The room in which a source stands: its folder. Empty when the path has no folder.
+std::string room_of(std::string_view path) {
+  const std::size_t end = path.rfind('/');
+  return end == std::string_view::npos ? std::string() : std::string(path.substr(0, end));
+}
+
+std::optional<std::size_t> rank_of(std::string_view room) {
+  if (room == program_room) return rooms.size();
+  const auto* const found = std::find(rooms.begin(), rooms.end(), room);
+  if (found == rooms.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - rooms.begin());
 }
 
 bool is_window_header(std::string_view path) {
@@ -83,47 +107,45 @@ bool is_drawing_header(std::string_view path) {
   return starts_with(path, "cairo") || starts_with(path, "pango/") || starts_with(path, "librsvg/");
 }
 
-using Parts = std::vector<std::string>;
+// The storey of a room: "engine", "editor", "app/paint", "app/play", "app/cli", "app/canvas", "app/window", "app".
+std::string storey_of(std::string_view room) {
+  const auto parts = parts_of(room);
+  return parts[0] != "app" || parts.size() < 2 ? parts[0] : parts[0] + "/" + parts[1];
+}
 
-std::string judge_engine(const Parts& from, const Parts& to) {
-  if (to[0] != "engine") return "the engine includes only the engine";
-  if (from.size() < 3 || to.size() < 3) return "engine sources stand in a folder of the engine";
-  const auto own = engine_rank(from[1]);
-  const auto other = engine_rank(to[1]);
-  if (!own) return "engine/" + from[1] + " has no place in the order of the engine's folders";
-  if (!other) return "engine/" + to[1] + " has no place in the order of the engine's folders";
-  if (*other > *own) return "engine/" + from[1] + " stands below engine/" + to[1] + " and may not include it";
+// What the sources of a storey may include of other storeys, below them in the order.
+bool may_use(std::string_view from, std::string_view to) {
+  static const std::map<std::string, std::set<std::string>> used = {
+      {"engine", {}},
+      {"editor", {"engine"}},
+      {"app/paint", {"engine"}},
+      {"app/play", {"engine"}},
+      {"app/cli", {"engine", "editor", "app/paint", "app/play"}},
+      {"app/canvas", {"engine", "app/paint", "app/play"}},
+      {"app/window", {"engine", "app/paint", "app/play", "app/canvas"}},
+      {"app", {"engine", "app/paint", "app/play", "app/canvas", "app/window"}},
+  };
+  const std::string own = storey_of(from);
+  const std::string other = storey_of(to);
+  return own == other || used.at(own).count(other) != 0;
+}
+
+std::string judge_room(const std::string& from, const std::string& to) {
+  if (from == to) return {};
+  const auto own = rank_of(from);
+  const auto other = rank_of(to);
+  if (!own) return from + " has no place in the order of the rooms";
+  if (!other) return to + " has no place in the order of the rooms";
+  if (!may_use(from, to)) return storey_of(from) + " may not include " + storey_of(to);
+  if (*other > *own) return from + " stands below " + to + " and may not include it";
   return {};
 }
 
-// What each part of the program may include of the others.
-std::string judge_app(const Parts& from, const Parts& to) {
-  if (to[0] == "engine") return {};
-  const std::string own = from.size() > 2 ? from[1] : "";  // "" is the program itself
-  if (to[0] == "editor") return own == "cli" ? "" : "app may not include the editor";
-  if (to[0] != "app") return "app includes only engine and app";
-  const std::string other = to.size() > 2 ? to[1] : "";
-  if (other == own) return {};
-  if (own.empty()) return other == "cli" ? "the window does not use the command line" : "";
-  static const std::set<std::pair<std::string, std::string>> allowed = {
-      {"table", "paint"},  {"table", "play"}, {"panels", "paint"}, {"panels", "play"},
-      {"panels", "table"}, {"cli", "paint"},  {"cli", "play"}};
-  if (allowed.count({own, other}) != 0) return {};
-  return "app/" + own + " may not include app/" + other;
-}
-
-std::string judge_editor(const Parts& to) {
-  if (to[0] == "engine" || to[0] == "editor") return {};
-  if (to[0] == "app" && to.size() > 2 && (to[1] == "paint" || to[1] == "table")) return {};
-  return "of app the editor includes only app/paint and app/table";
-}
-
 std::string judge(const std::string& file, const Include& include) {
-  const Parts from = parts_of(file);
   const std::string& path = include.path;
-  const bool in_engine = from[0] == "engine";
+  const bool in_engine = starts_with(file, "engine/");
   const bool wx_free =
-      in_engine || starts_with(file, "app/paint/") || starts_with(file, "app/play/") || starts_with(file, "app/cli/");
+      !starts_with(file, "app/canvas/") && !starts_with(file, "app/window/") && storey_of(room_of(file)) != "app";
   if (!include.quoted) {
     if (wx_free && is_window_header(path)) return "no window header may stand here: <" + path + ">";
     if (in_engine && is_drawing_header(path)) return "the engine does not draw: <" + path + ">";
@@ -132,16 +154,18 @@ std::string judge(const std::string& file, const Include& include) {
     }
     return {};
   }
-  const Parts to = parts_of(path);
+  const auto to = parts_of(path);
   if (to.size() < 2 || std::find(to.begin(), to.end(), "..") != to.end()) {
     return "an include names its path from the root: \"" + path + "\"";
   }
-  if (in_engine) return judge_engine(from, to);
-  if (from[0] == "app") return judge_app(from, to);
-  return judge_editor(to);
+  return judge_room(room_of(file), room_of(path));
 }
 
 }  // namespace
+
+std::vector<std::string> rooms_in_order() {
+  return {rooms.begin(), rooms.end()};
+}
 
 std::vector<Include> includes_of(std::string_view source) {
   std::vector<Include> result;

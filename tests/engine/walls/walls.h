@@ -23,6 +23,9 @@ struct Include {
 // The includes of a C++ source; those inside comments do not count.
 std::vector<Include> includes_of(std::string_view source);
 
+// The folders of the sources from the foundation up, without app/ itself, where the window's program stands.
+std::vector<std::string> rooms_in_order();
+
 // May `file` (a path from the root, as engine/board/board.cpp) include what it includes?
 std::vector<Breach> include_breaches(const std::string& file, std::string_view source);
 

@@ -82,51 +82,92 @@ TEST(Walls, engine_app_and_lua_library_name_no_game) {
   EXPECT_GT(read, 20U);
 }
 
-TEST(Walls, a_folder_of_the_engine_may_include_itself_and_what_stands_before_it) {
+TEST(Walls, a_room_may_include_itself_and_what_stands_before_it) {
   EXPECT_EQ(
       breaches_of("engine/game/state.h", "#include \"engine/game/change.h\"\n#include \"engine/board/board.h\"\n"), 0);
-  EXPECT_EQ(breaches_of("engine/view/scene.cpp", "#include \"engine/rules/session.h\"\n#include <vector>\n"), 0);
+  EXPECT_EQ(breaches_of("engine/view/scene.cpp", "#include \"engine/session/session.h\"\n#include <vector>\n"), 0);
+  EXPECT_EQ(breaches_of("engine/script/host.h", "#include \"engine/choice/domain.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/paint/scene/scene_painter.cpp", "#include \"app/paint/draw/color.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/play/table/presenter.cpp", "#include \"app/play/words/game_words.h\"\n"), 0);
 }
 
-TEST(Walls, a_folder_of_the_engine_may_not_include_what_stands_after_it) {
+TEST(Walls, a_room_may_not_include_what_stands_after_it) {
   const auto breaches =
       include_breaches("engine/board/flood.cpp", "#include <map>\n\n#include \"engine/game/state.h\"\n");
   ASSERT_EQ(breaches.size(), 1U);
   EXPECT_EQ(to_text(breaches),
             "engine/board/flood.cpp:3: engine/board stands below engine/game and may not include it\n");
+  EXPECT_EQ(breaches_of("engine/script/host.h", "#include \"engine/session/session.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("engine/choice/domain.h", "#include \"engine/script/host.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/paint/draw/color.h", "#include \"app/paint/board/badges.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/play/words/finder.h", "#include \"app/play/table/presenter.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/window/panes/here_pane.h", "#include \"app/window/frame/table_frame.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/cli/command/command.h", "#include \"app/cli/play/play_table.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("editor/recipe/recipe.h", "#include \"editor/mapmaker/making.h\"\n"), 1);
 }
 
 TEST(Walls, the_engine_includes_neither_app_nor_editor_nor_tests) {
-  EXPECT_EQ(breaches_of("engine/view/scene.h", "#include \"app/paint/painter.h\"\n"), 1);
-  EXPECT_EQ(breaches_of("engine/view/scene.h", "#include \"editor/map.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("engine/view/scene.h", "#include \"app/paint/draw/color.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("engine/view/scene.h", "#include \"editor/mapmaker/making.h\"\n"), 1);
   EXPECT_EQ(breaches_of("engine/view/scene.h", "#include \"tests/engine/walls/walls.h\"\n"), 1);
 }
 
-TEST(Walls, the_engine_and_the_painter_include_no_window_header) {
+TEST(Walls, what_is_not_of_the_window_includes_no_window_header) {
   EXPECT_EQ(breaches_of("engine/base/text.cpp", "#include <wx/string.h>\n"), 1);
-  EXPECT_EQ(breaches_of("app/paint/painter.cpp", "#include <wx/dc.h>\n"), 1);
+  EXPECT_EQ(breaches_of("app/paint/draw/color.cpp", "#include <wx/dc.h>\n"), 1);
   EXPECT_EQ(breaches_of("app/cli/main/main.cpp", "#include <wx/app.h>\n"), 1);
   EXPECT_EQ(breaches_of("engine/view/scene.cpp", "#include <cairo.h>\n"), 1);
-  EXPECT_EQ(breaches_of("app/play/presenter.cpp", "#include <wx/dc.h>\n"), 1);
-  EXPECT_EQ(breaches_of("app/paint/painter.cpp", "#include <cairo.h>\n"), 0);
-  EXPECT_EQ(breaches_of("app/table/canvas.cpp", "#include <wx/dc.h>\n"), 0);
+  EXPECT_EQ(breaches_of("app/play/table/presenter.cpp", "#include <wx/dc.h>\n"), 1);
+  EXPECT_EQ(breaches_of("editor/mapmaker/making.cpp", "#include <wx/dc.h>\n"), 1);
+  EXPECT_EQ(breaches_of("app/paint/draw/color.cpp", "#include <cairo.h>\n"), 0);
+  EXPECT_EQ(breaches_of("app/canvas/table_canvas.cpp", "#include <wx/dc.h>\n"), 0);
+  EXPECT_EQ(breaches_of("app/window/panes/here_pane.cpp", "#include <wx/dc.h>\n"), 0);
+  EXPECT_EQ(breaches_of("app/main.cpp", "#include <wx/app.h>\n"), 0);
 }
 
-TEST(Walls, app_folders_include_only_what_lies_under_them) {
-  EXPECT_EQ(breaches_of("app/table/canvas.cpp", "#include \"app/paint/painter.h\"\n"), 0);
-  EXPECT_EQ(breaches_of("app/panels/frame.cpp", "#include \"app/table/canvas.h\"\n"), 0);
-  EXPECT_EQ(breaches_of("app/main.cpp", "#include \"app/panels/frame.h\"\n"), 0);
-  EXPECT_EQ(breaches_of("app/table/canvas.cpp", "#include \"app/play/presenter.h\"\n"), 0);
-  EXPECT_EQ(breaches_of("app/play/presenter.cpp", "#include \"app/paint/painter.h\"\n"), 1);
-  EXPECT_EQ(breaches_of("app/paint/painter.cpp", "#include \"app/table/canvas.h\"\n"), 1);
-  EXPECT_EQ(breaches_of("app/table/canvas.cpp", "#include \"app/panels/frame.h\"\n"), 1);
-  EXPECT_EQ(breaches_of("app/cli/run.cpp", "#include \"app/table/canvas.h\"\n"), 1);
-  EXPECT_EQ(breaches_of("app/table/canvas.cpp", "#include \"editor/map.h\"\n"), 1);
+TEST(Walls, a_storey_of_the_program_includes_only_those_that_it_stands_on) {
+  EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"app/paint/draw/color.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/window/frame/a.cpp", "#include \"app/canvas/viewport.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/main.cpp", "#include \"app/window/start/bocage_app.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"app/play/table/presenter.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/cli/command/a.cpp", "#include \"editor/mapmaker/making.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/play/table/a.cpp", "#include \"app/paint/draw/color.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/paint/draw/a.cpp", "#include \"app/canvas/viewport.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"app/window/frame/table_frame.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/cli/play/a.cpp", "#include \"app/canvas/viewport.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/window/start/a.cpp", "#include \"app/cli/command/command.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/main.cpp", "#include \"app/cli/command/command.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"editor/mapmaker/making.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("editor/mapmaker/a.cpp", "#include \"app/paint/draw/color.h\"\n"), 1);
 }
 
-TEST(Walls, the_editor_uses_the_painter_and_the_table_and_no_panel) {
-  EXPECT_EQ(breaches_of("editor/map.cpp", "#include \"app/paint/painter.h\"\n#include \"app/table/canvas.h\"\n"), 0);
-  EXPECT_EQ(breaches_of("editor/map.cpp", "#include \"app/panels/frame.h\"\n"), 1);
+// The folders below engine/, app/ and editor/ with sources in them, app/ itself left out, and how many each holds.
+std::map<std::string, int> folders_with_sources() {
+  std::map<std::string, int> folders;
+  for (const std::string top : {"engine", "app", "editor"}) {
+    for (const auto& [file, source] : sources_below(top, {".h", ".cpp"})) {
+      const std::string folder = file.substr(0, file.rfind('/'));
+      if (folder != "app") ++folders[folder];
+    }
+  }
+  return folders;
+}
+
+TEST(Rooms, of_the_order_are_the_folders_of_the_sources) {
+  std::set<std::string> found;
+  for (const auto& [folder, sources] : folders_with_sources()) found.insert(folder);
+  const auto order = rooms_in_order();
+  EXPECT_EQ(found, std::set<std::string>(order.begin(), order.end()));
+}
+
+TEST(Rooms, hold_at_most_forty_sources) {
+  for (const auto& [folder, sources] : folders_with_sources()) EXPECT_LE(sources, 40) << folder;
+}
+
+TEST(Rooms, say_what_they_are_for) {
+  for (const auto& [folder, sources] : folders_with_sources()) {
+    EXPECT_TRUE(fs::exists(fs::path(BOCAGE_SOURCE_DIR) / folder / "README.md")) << folder;
+  }
 }
 
 TEST(Walls, an_include_that_does_not_start_at_the_root_is_found) {
@@ -142,7 +183,8 @@ TEST(Walls, an_include_in_a_comment_is_none) {
   EXPECT_EQ(breaches_of("engine/base/text.cpp", "/* a */ #include \"app/main.h\"\n"), 1);
 }
 
-TEST(Walls, an_unknown_folder_of_the_engine_has_no_place) {
+TEST(Walls, an_unknown_folder_has_no_place) {
+  EXPECT_EQ(breaches_of("app/panels/a.cpp", "#include \"engine/base/text.h\"\n"), 1);
   EXPECT_EQ(breaches_of("engine/extra/a.cpp", "#include \"engine/base/text.h\"\n"), 1);
   EXPECT_EQ(breaches_of("engine/view/a.cpp", "#include \"engine/extra/a.h\"\n"), 1);
 }

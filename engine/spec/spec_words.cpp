@@ -1,6 +1,6 @@
 // The words of specs for the reference: what spec_prelude.h defines and SpecGame carries out. Nothing is bound from
 // here, so there are no functions.
-#include "engine/script/manifest.h"
+#include "engine/spec/reference.h"
 
 namespace bocage {
 

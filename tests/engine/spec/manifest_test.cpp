@@ -6,7 +6,8 @@
 #include <set>
 #include <sstream>
 
-#include "host_fixture.h"
+#include "engine/spec/reference.h"
+#include "tests/engine/script/host_fixture.h"
 
 namespace bocage::test {
 

@@ -1,0 +1,50 @@
+// What a game says to people: the lines of an entry, dice as they fell, the reasons behind a number.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/value.h"
+#include "engine/board/board.h"
+#include "engine/game/change.h"
+
+namespace bocage {
+
+// Dice as they fell. The journal keeps the numbers; how many sides they have is known from the procedure that asked.
+struct Throw {
+  std::string purpose;
+  std::vector<int> dice;
+  int sides = 0;             // of each die; 0: nobody says
+  SideId by;                 // invalid: nobody in particular; of several the first
+  std::vector<SideId> each;  // where several threw at once: whose each die is; else empty
+  bool again = false;        // instead of an earlier one
+};
+
+// Words of the game for people: what one entry did.
+struct Words {
+  std::uint32_t entry = 0;
+  SideId side;
+  std::string node;
+  std::vector<std::string> lines;
+  std::vector<SpaceId> spaces;  // where the table looks when the line is clicked
+  std::optional<Throw> thrown;  // of a roll
+};
+
+// The reasons behind a number: a traced line, odds with their modifiers.
+struct Reasoned {
+  Value value;
+  struct Reason {
+    std::string text;
+    std::string rule;
+    std::vector<SpaceId> spaces;
+    std::vector<PieceId> pieces;
+    Value amount;        // what it adds, shifts or multiplies by; nil when it only explains
+    bool times = false;  // it multiplies
+    Value chance;        // of an outcome that a preview foretells, from 0 to 1; nil of all else
+  };
+  std::vector<Reason> reasons;
+};
+
+}  // namespace bocage
