@@ -25,9 +25,9 @@ std::optional<Gesture::Act> Gesture::move(Pixel at) {
     case State::pressed:
       if (trembles(at)) return std::nullopt;
       state_ = on_piece_ ? State::carrying : bands_ ? State::banding : State::panning;
-      return Act{on_piece_ ? Act::What::lift : bands_ ? Act::What::band : Act::What::pan, at, start_};
+      return Act{on_piece_ ? Act::What::lift : bands_ ? Act::What::rubber_band : Act::What::pan, at, start_};
     case State::banding:
-      return Act{Act::What::band, at, start_};
+      return Act{Act::What::rubber_band, at, start_};
     case State::panning:
       if (before == at) return std::nullopt;
       return Act{Act::What::pan, at, before};

@@ -25,13 +25,13 @@ class Gesture {
   };
   struct Act {
     enum class What {
-      click,     // at `at`, where the button went down
-      lift,      // the piece at `from` is to be carried; answer with refuse_lift() when it cannot be
-      drop,      // what is carried is let go at `at`
-      put_back,  // what is carried goes back
-      pan,       // the map moves by (at - from)
-      band,      // the frame from `from` to `at` is drawn; it is gone with the gesture
-      gather,    // what lies in the frame from `from` to `at`
+      click,        // at `at`, where the button went down
+      lift,         // the piece at `from` is to be carried; answer with refuse_lift() when it cannot be
+      drop,         // what is carried is let go at `at`
+      put_back,     // what is carried goes back
+      pan,          // the map moves by (at - from)
+      rubber_band,  // the frame from `from` to `at` is drawn; it is gone with the gesture
+      gather,       // what lies in the frame from `from` to `at`
     };
     What what = What::click;
     Pixel at;

@@ -4,14 +4,14 @@
 #include <array>
 #include <numbers>
 
-#include "app/canvas/home_surface.h"
+#include "app/canvas/display_surface.h"
 #include "app/paint/draw/color.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr int most_steps = 9;
+constexpr int max_steps = 9;
 constexpr double rim_dips = 5, shadow_dips = 6;
 constexpr Color rim_color{0.17, 0.16, 0.15};
 constexpr Color rim_light{0.93, 0.88, 0.76, 0.85};
@@ -33,7 +33,7 @@ void Magnifier::put_away() {
 }
 
 void Magnifier::zoom(int by) {
-  steps_ = std::clamp(steps_ + by, 1, most_steps);
+  steps_ = std::clamp(steps_ + by, 1, max_steps);
 }
 
 PixelBox Magnifier::box() const {
@@ -53,11 +53,11 @@ void Magnifier::make(GlassImages& images, cairo_t* context, double density) cons
   if (images.side == side_) return;
   const PixelBox lies = box(), reaches = touched(density);
   images.side = side_;
-  images.rim = home_surface(context, CAIRO_CONTENT_COLOR_ALPHA, reaches.width, reaches.height);
+  images.rim = display_surface(context, CAIRO_CONTENT_COLOR_ALPHA, reaches.width, reaches.height);
   const ContextHandle rim(cairo_create(images.rim.get()));
   cairo_translate(rim.get(), -reaches.x, -reaches.y);
   paint_rim(rim.get(), density);
-  images.round = home_surface(context, CAIRO_CONTENT_ALPHA, lies.width, lies.height);
+  images.round = display_surface(context, CAIRO_CONTENT_ALPHA, lies.width, lies.height);
   const ContextHandle round(cairo_create(images.round.get()));
   cairo_arc(round.get(), lies.width / 2.0, lies.height / 2.0, lies.width / 2.0, 0, 2 * std::numbers::pi);
   cairo_fill(round.get());

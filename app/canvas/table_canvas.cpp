@@ -9,21 +9,21 @@ namespace bocage {
 
 namespace {
 
-constexpr int tremble_dips = 4;
-constexpr int fan_dips = 46;
-constexpr int fan_most_dips = 84;
-constexpr int fan_gap_dips = 8;
-constexpr int glass_dips = 300;
+constexpr int drag_threshold_dips = 4;
+constexpr int stack_viewer_dips = 46;
+constexpr int stack_viewer_most_dips = 84;
+constexpr int stack_viewer_gap_dips = 8;
+constexpr int magnifier_dips = 300;
 constexpr int readable_dips = 28;  // of a counter
 
 }  // namespace
 
-TableCanvas::TableCanvas(wxWindow* parent, TableHand& hand, const std::shared_ptr<const Module>& module,
+TableCanvas::TableCanvas(wxWindow* parent, CanvasListener& hand, const std::shared_ptr<const Module>& module,
                          std::uint32_t surface)
     : hand_(hand),
-      look_(std::make_shared<const TableLook>(module, Theme::print, surface)),
+      look_(std::make_shared<const CanvasRenderer>(module, Theme::print, surface)),
       sprites_(8U << 20U),
-      gesture_(tremble_dips) {
+      gesture_(drag_threshold_dips) {
   auto nothing = std::make_shared<Scene>();
   nothing->module = module;
   scene_ = std::move(nothing);
@@ -80,8 +80,8 @@ void TableCanvas::adopt_density() {
   sprites_.clear();
   if (sized_) begin_at_ = viewport_->sight();  // which on_size() takes again
   viewport_ = std::make_unique<Viewport>(new_viewport());
-  gesture_ = Gesture(static_cast<int>(tremble_dips * density_));
-  glass_.resize(static_cast<int>(glass_dips * density_));
+  gesture_ = Gesture(static_cast<int>(drag_threshold_dips * density_));
+  magnifier_.resize(static_cast<int>(magnifier_dips * density_));
   tiles_.reset();
   tiles_ = std::make_unique<TileCache>(look_, [this] { CallAfter([this] { Refresh(false); }); });
   tiles_->show(scene_);
@@ -102,13 +102,13 @@ wxPoint TableCanvas::client(Spot at) const {
 // --- what is shown
 
 void TableCanvas::show(std::shared_ptr<const Scene> scene) {
-  const bool picked_from = fan_has_marks();
+  const bool picked_from = stack_viewer_has_marks();
   scene_ = std::move(scene);
   // A pile that was opened to pick from closes when nothing is picked any more.
-  if (picked_from && !fan_has_marks()) fan_.close();
+  if (picked_from && !stack_viewer_has_marks()) stack_viewer_.close();
   tiles_->show(scene_);
   settled_ = false;
-  refresh_fan();
+  refresh_stack_viewer();
   Refresh(false);
 }
 
@@ -116,7 +116,7 @@ void TableCanvas::show(std::shared_ptr<const Scene> scene) {
 void TableCanvas::use(Theme theme) {
   const BoardPicture& picture = look_->picture();
   if (picture.styles().theme() == theme) return;
-  look_ = std::make_shared<const TableLook>(scene_->module, theme, picture.surface());
+  look_ = std::make_shared<const CanvasRenderer>(scene_->module, theme, picture.surface());
   sprites_.clear();
   tiles_.reset();  // its threads paint with the look that goes
   tiles_ = std::make_unique<TileCache>(look_, [this] { CallAfter([this] { Refresh(false); }); });
@@ -127,8 +127,8 @@ void TableCanvas::use(Theme theme) {
 
 void TableCanvas::moved() {
   settled_ = false;
-  refresh_fan();
-  if (glass_at_cursor_) glass_to_cursor();
+  refresh_stack_viewer();
+  if (magnifier_at_cursor_) magnifier_to_cursor();
   Refresh(false);
   if (watch_view_) watch_view_();
 }
@@ -163,12 +163,12 @@ std::optional<wxPoint> TableCanvas::point_of(LinkId link) const {
   return wxRect(GetClientSize()).Contains(at) ? std::optional(at) : std::nullopt;
 }
 
-std::optional<wxPoint> TableCanvas::fan_point_of(PieceId piece) const {
-  const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
+std::optional<wxPoint> TableCanvas::stack_viewer_point_of(PieceId piece) const {
+  const SceneStack* const stack = stack_viewer_.open() ? stack_in(*scene_, stack_viewer_.space()) : nullptr;
   if (stack == nullptr) return std::nullopt;
-  for (std::size_t i = 0; i < stack->pieces.size() && i < fan_.boxes().size(); ++i) {
+  for (std::size_t i = 0; i < stack->pieces.size() && i < stack_viewer_.boxes().size(); ++i) {
     if (stack->pieces[i].piece != piece) continue;
-    const PixelBox& box = fan_.boxes()[i];
+    const PixelBox& box = stack_viewer_.boxes()[i];
     return client({box.x + box.width / 2.0, box.y + box.height / 2.0});
   }
   return std::nullopt;
@@ -190,12 +190,12 @@ void TableCanvas::on_size(wxSizeEvent& event) {
 
 // --- piles laid open
 
-void TableCanvas::refresh_fan() {
-  if (!fan_.open()) return;
-  const SceneStack* const stack = stack_in(*scene_, fan_.space());
-  const bool enlarged = fan_.how() == Fan::How::hovering && too_small_to_read();
+void TableCanvas::refresh_stack_viewer() {
+  if (!stack_viewer_.open()) return;
+  const SceneStack* const stack = stack_in(*scene_, stack_viewer_.space());
+  const bool enlarged = stack_viewer_.how() == StackViewer::How::hovering && too_small_to_read();
   if (stack == nullptr || stack->pieces.size() < (enlarged ? 1U : 2U)) {
-    fan_.close();
+    stack_viewer_.close();
     return;
   }
   const View view = viewport_->view();
@@ -209,13 +209,15 @@ void TableCanvas::refresh_fan() {
   const double side = places.back().size * view.scale;
   const PixelBox pile{static_cast<int>(box.left), static_cast<int>(box.top), static_cast<int>(box.width()),
                       static_cast<int>(box.height())};
-  const int counter = static_cast<int>(std::clamp(side, fan_dips * density_, std::max(fan_most_dips * density_, side)));
-  fan_.lay_out(pile, stack->pieces.size(), std::min(counter, static_cast<int>(fan_most_dips * density_)),
-               static_cast<int>(fan_gap_dips * density_), viewport_->width(), viewport_->height());
+  const int counter = static_cast<int>(
+      std::clamp(side, stack_viewer_dips * density_, std::max(stack_viewer_most_dips * density_, side)));
+  stack_viewer_.lay_out(pile, stack->pieces.size(),
+                        std::min(counter, static_cast<int>(stack_viewer_most_dips * density_)),
+                        static_cast<int>(stack_viewer_gap_dips * density_), viewport_->width(), viewport_->height());
 }
 
-bool TableCanvas::fan_has_marks() const {
-  const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
+bool TableCanvas::stack_viewer_has_marks() const {
+  const SceneStack* const stack = stack_viewer_.open() ? stack_in(*scene_, stack_viewer_.space()) : nullptr;
   return stack != nullptr && std::any_of(stack->pieces.begin(), stack->pieces.end(), [&](const ScenePiece& piece) {
            return std::any_of(scene_->marks.begin(), scene_->marks.end(),
                               [&](const SceneMark& mark) { return mark.piece == piece.piece; });
@@ -231,29 +233,29 @@ bool TableCanvas::opens(const Hit& hit) const {
   return hit.pile.size() > 1 || too_small_to_read();
 }
 
-void TableCanvas::open_fan(SpaceId space, Fan::How how) {
+void TableCanvas::open_stack_viewer(SpaceId space, StackViewer::How how) {
   dwell_.Stop();
-  fan_.show(space, how);
-  refresh_fan();
+  stack_viewer_.show(space, how);
+  refresh_stack_viewer();
   Refresh(false);
 }
 
-void TableCanvas::close_fan() {
+void TableCanvas::close_stack_viewer() {
   dwell_.Stop();
-  if (!fan_.open()) return;
-  fan_.close();
+  if (!stack_viewer_.open()) return;
+  stack_viewer_.close();
   Refresh(false);
 }
 
 void TableCanvas::on_dwell() {
   const auto hit = hit_at(gesture_.pointer());
-  if (fan_.open() || gesture_.state() != Gesture::State::idle || !carried_.empty()) return;
-  if (hit && opens(*hit) && hit->space == dwells_on_) open_fan(hit->space, Fan::How::hovering);
+  if (stack_viewer_.open() || gesture_.state() != Gesture::State::idle || !carried_.empty()) return;
+  if (hit && opens(*hit) && hit->space == dwells_on_) open_stack_viewer(hit->space, StackViewer::How::hovering);
 }
 
-std::optional<PieceId> TableCanvas::fan_piece(Pixel at) const {
-  const auto index = fan_.at(at);
-  const SceneStack* const stack = index ? stack_in(*scene_, fan_.space()) : nullptr;
+std::optional<PieceId> TableCanvas::stack_viewer_piece(Pixel at) const {
+  const auto index = stack_viewer_.at(at);
+  const SceneStack* const stack = index ? stack_in(*scene_, stack_viewer_.space()) : nullptr;
   if (stack == nullptr || *index >= stack->pieces.size()) return std::nullopt;
   return stack->pieces[*index].piece;
 }
@@ -267,7 +269,7 @@ void TableCanvas::show_cursor(bool shown) {
   }
   if (shown && cursor_.valid()) {
     look_at({cursor_}, {});
-    glass_to_cursor();
+    magnifier_to_cursor();
     hand_.arrive(cursor_);
   }
   Refresh(false);
@@ -278,53 +280,53 @@ void TableCanvas::put_cursor(SpaceId space) {
   if (def.surface != look_->picture().surface() || def.outline.empty()) return;
   cursor_ = space;
   held_at_.reset();  // what is held goes with the keys
-  close_fan();
+  close_stack_viewer();
   show_cursor(true);
 }
 
 // --- the glass
 
-void TableCanvas::take_glass(wxPoint at) {
-  glass_.take();
-  glass_at_cursor_ = false;
-  if (fan_.how() == Fan::How::hovering) close_fan();
+void TableCanvas::take_magnifier(wxPoint at) {
+  magnifier_.take();
+  magnifier_at_cursor_ = false;
+  if (stack_viewer_.how() == StackViewer::How::hovering) close_stack_viewer();
   dwell_.Stop();
-  move_glass(device(at));
+  move_magnifier(device(at));
 }
 
-void TableCanvas::take_glass() {
+void TableCanvas::take_magnifier() {
   const wxPoint pointer = ScreenToClient(wxGetMousePosition());
   const wxSize size = GetClientSize();
   const bool here = wxRect(size).Contains(pointer);
-  take_glass(here ? pointer : wxPoint(size.x / 2, size.y / 2));
-  if (!here) glass_to_cursor();
+  take_magnifier(here ? pointer : wxPoint(size.x / 2, size.y / 2));
+  if (!here) magnifier_to_cursor();
 }
 
-void TableCanvas::put_glass_away() {
-  move_glass(std::nullopt);
-  glass_.put_away();
-  glass_at_cursor_ = false;
+void TableCanvas::put_magnifier_away() {
+  move_magnifier(std::nullopt);
+  magnifier_.put_away();
+  magnifier_at_cursor_ = false;
 }
 
 // Only where it was and where it is now must be painted anew.
-void TableCanvas::move_glass(std::optional<Pixel> at) {
+void TableCanvas::move_magnifier(std::optional<Pixel> at) {
   const auto refresh = [this] {
-    if (!glass_.seen()) return;
-    const PixelBox box = glass_.touched(density_);
+    if (!magnifier_.seen()) return;
+    const PixelBox box = magnifier_.touched(density_);
     const wxPoint low = client({static_cast<double>(box.x), static_cast<double>(box.y)});
     const wxPoint high = client({static_cast<double>(box.x + box.width), static_cast<double>(box.y + box.height)});
     RefreshRect(wxRect(low.x - 1, low.y - 1, high.x - low.x + 2, high.y - low.y + 2), false);
   };
   refresh();
-  glass_.put(at);
+  magnifier_.put(at);
   refresh();
-  if (glass_.seen()) settled_ = false;
+  if (magnifier_.seen()) settled_ = false;
 }
 
-void TableCanvas::glass_to_cursor() {
-  if (!glass_.on() || !cursor_shown_ || !cursor_.valid()) return;
-  glass_at_cursor_ = true;
-  move_glass(middle_of(cursor_));
+void TableCanvas::magnifier_to_cursor() {
+  if (!magnifier_.on() || !cursor_shown_ || !cursor_.valid()) return;
+  magnifier_at_cursor_ = true;
+  move_magnifier(middle_of(cursor_));
 }
 
 Pixel TableCanvas::middle_of(SpaceId space) const {

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "app/canvas/board_cursor.h"
-#include "app/canvas/fan.h"
+#include "app/canvas/canvas_listener.h"
 #include "app/canvas/gesture.h"
 #include "app/canvas/hit_test.h"
 #include "app/canvas/magnifier.h"
-#include "app/canvas/table_hand.h"
+#include "app/canvas/stack_viewer.h"
 #include "app/canvas/tile_cache.h"
 #include "app/paint/counter/dice_painter.h"
 #include "app/play/table/outlook.h"
@@ -24,13 +24,14 @@ namespace bocage {
 class TableCanvas : public wxWindow {
  public:
   // The hand must outlive the canvas.
-  TableCanvas(wxWindow* parent, TableHand& hand, const std::shared_ptr<const Module>& module, std::uint32_t surface);
+  TableCanvas(wxWindow* parent, CanvasListener& hand, const std::shared_ptr<const Module>& module,
+              std::uint32_t surface);
   ~TableCanvas() override;
 
   void show(std::shared_ptr<const Scene> scene);
   void use(Theme theme);
-  void open_piles_after(int milliseconds) { fan_wait_ = milliseconds; }  // of rest; 0: by a click only
-  void zoom(int steps);                                                  // at the middle
+  void open_piles_after(int milliseconds) { stack_viewer_wait_ = milliseconds; }  // of rest; 0: by a click only
+  void zoom(int steps);                                                           // at the middle
   void fit();
   void fit_width();
   void take_actual_size();
@@ -46,19 +47,19 @@ class TableCanvas : public wxWindow {
   // Where a gesture has to go, in the window's own pixels; nothing when it is not in sight.
   std::optional<wxPoint> point_of(SpaceId id) const;
   std::optional<wxPoint> point_of(PieceId piece) const;
-  std::optional<wxPoint> point_of(LinkId link) const;        // where it is crossed
-  std::optional<wxPoint> fan_point_of(PieceId piece) const;  // in the pile that is laid open
-  bool settled() const { return settled_; }                  // the last paint had every tile
+  std::optional<wxPoint> point_of(LinkId link) const;                 // where it is crossed
+  std::optional<wxPoint> stack_viewer_point_of(PieceId piece) const;  // in the pile that is laid open
+  bool settled() const { return settled_; }                           // the last paint had every tile
   const Viewport& viewport() const { return *viewport_; }
-  const TableLook& look() const { return *look_; }
-  const std::shared_ptr<const TableLook>& shared_look() const { return look_; }
+  const CanvasRenderer& look() const { return *look_; }
+  const std::shared_ptr<const CanvasRenderer>& shared_look() const { return look_; }
 
   // A piece that another pane carries over the table; no face: no more. The point is on the screen.
   void carry(std::optional<SceneFace> face, wxPoint on_screen);
   // What hangs under the pointer with no button held, until it is put down; no face: nothing.
   void hold(std::optional<SceneFace> face);
   // What would come of it if what is moved went to the space that is pointed at: drawn over the table. Null: nothing.
-  void foretell(const Outlook* outlook);
+  void preview(const Outlook* outlook);
   const std::optional<Outlook>& foretold() const { return foretold_; }
   SpaceId space_on_screen(wxPoint on_screen) const;  // invalid outside the canvas or off the board
   bool give_up();                                    // Escape: a gesture, or an open pile; whether there was one
@@ -70,10 +71,10 @@ class TableCanvas : public wxWindow {
   void put_cursor(SpaceId space);  // shows it, too
 
   // The glass: at a point of the window, from where it follows the pointer and the cursor.
-  void take_glass(wxPoint at);
-  void take_glass();  // where the pointer is, else at the cursor, else in the middle
-  void put_glass_away();
-  const Magnifier& glass() const { return glass_; }
+  void take_magnifier(wxPoint at);
+  void take_magnifier();  // where the pointer is, else at the cursor, else in the middle
+  void put_magnifier_away();
+  const Magnifier& magnifier() const { return magnifier_; }
 
   // On a tray in the lower left corner; it goes aside when the pointer comes there, for the board lies beneath.
   void show_dice(std::vector<DiceRow> rows);
@@ -108,7 +109,7 @@ class TableCanvas : public wxWindow {
   Pixel middle_of(SpaceId space) const;
   void lay_tray();
   void refresh_tray();
-  bool paint_glass(cairo_t* context);  // whether it had every tile
+  bool paint_magnifier(cairo_t* context);  // whether it had every tile
   void paint_outline(cairo_t* context, SpaceId space, const View& view);
   void obey(const std::optional<Gesture::Act>& act, bool whole);
   void click(Pixel at, bool whole);
@@ -125,36 +126,36 @@ class TableCanvas : public wxWindow {
   bool opens(const Hit& hit) const;
   bool too_small_to_read() const;
   void ask_menu(Pixel at);
-  void move_glass(std::optional<Pixel> at);
-  void glass_to_cursor();
+  void move_magnifier(std::optional<Pixel> at);
+  void magnifier_to_cursor();
   void moved();  // the window shows another part of the map
   void adopt_density();
-  void refresh_fan();
-  void open_fan(SpaceId space, Fan::How how);
-  void close_fan();
-  bool fan_has_marks() const;
-  bool key_in_fan(int key);
+  void refresh_stack_viewer();
+  void open_stack_viewer(SpaceId space, StackViewer::How how);
+  void close_stack_viewer();
+  bool stack_viewer_has_marks() const;
+  bool key_in_stack_viewer(int key);
   bool key_walks(int key);
   bool key_clicks(const wxKeyEvent& event);
   Pixel device(wxPoint at) const;
   wxPoint client(Spot at) const;
   SpaceId space_at(Pixel at) const;
   std::optional<Hit> hit_at(Pixel at) const;
-  std::optional<PieceId> fan_piece(Pixel at) const;
+  std::optional<PieceId> stack_viewer_piece(Pixel at) const;
   std::optional<PlacedPiece> place_on_map(PieceId piece) const;
   std::optional<PlacedPiece> piece_under(Pixel at) const;
   Viewport new_viewport() const;
   std::optional<Extent> extent_of_all(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) const;
 
-  TableHand& hand_;
-  std::shared_ptr<const TableLook> look_;
+  CanvasListener& hand_;
+  std::shared_ptr<const CanvasRenderer> look_;
   std::shared_ptr<const Scene> scene_;
   double density_ = 1;  // device pixels in one of the window's
   std::unique_ptr<Viewport> viewport_;
   std::unique_ptr<TileCache> tiles_;
   SpriteCache sprites_;
   Gesture gesture_;
-  std::optional<PieceId> pressed_in_fan_;
+  std::optional<PieceId> pressed_in_stack_viewer_;
   std::vector<SceneFace> carried_;  // bottom first
   std::optional<PixelBox> band_;    // the frame that is being drawn around what is to be gathered
   Pixel carried_at_;
@@ -163,15 +164,15 @@ class TableCanvas : public wxWindow {
   std::optional<Outlook> foretold_;
   wxTimer edge_;  // runs while what is carried is near an edge, and the board goes along
   SpaceId hovered_;
-  Fan fan_;
-  Magnifier glass_;
-  bool glass_at_cursor_ = false;  // the keys have brought it there
+  StackViewer stack_viewer_;
+  Magnifier magnifier_;
+  bool magnifier_at_cursor_ = false;  // the keys have brought it there
   wxTimer dwell_;
   SpaceId dwells_on_;
   SpaceId cursor_;
   bool cursor_shown_ = false;
   int wheel_ = 0;
-  int fan_wait_ = 450;
+  int stack_viewer_wait_ = 450;
   bool sized_ = false;
   std::optional<Sight> begin_at_;
   bool settled_ = false;
@@ -180,7 +181,7 @@ class TableCanvas : public wxWindow {
   bool tray_aside_ = false;
   std::function<void(double)> watch_paints_;
   std::function<void()> watch_view_;
-  GlassImages glass_images_;
+  GlassImages magnifier_images_;
 };
 
 }  // namespace bocage

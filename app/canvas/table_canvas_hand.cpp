@@ -43,8 +43,8 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
   const Pixel at = device(event.GetPosition());
   const auto type = event.GetEventType();
   if (type == wxEVT_LEAVE_WINDOW) {
-    if (fan_.how() == Fan::How::hovering) close_fan();
-    if (!glass_at_cursor_) move_glass(std::nullopt);
+    if (stack_viewer_.how() == StackViewer::How::hovering) close_stack_viewer();
+    if (!magnifier_at_cursor_) move_magnifier(std::nullopt);
     if (std::exchange(tray_aside_, false)) refresh_tray();
     held_to(std::nullopt);
     hovered_ = SpaceId();
@@ -56,9 +56,9 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
     tray_aside_ = !tray_aside_;
     refresh_tray();
   }
-  if (glass_.on() && glass_.at() != at) {
-    glass_at_cursor_ = false;
-    move_glass(at);
+  if (magnifier_.on() && magnifier_.at() != at) {
+    magnifier_at_cursor_ = false;
+    move_magnifier(at);
   }
   if (event.RightUp()) {
     ask_menu(at);
@@ -67,11 +67,11 @@ void TableCanvas::on_mouse(wxMouseEvent& event) {
   if (event.LeftDown() || event.LeftDClick() || event.MiddleDown()) {
     SetFocus();
     dwell_.Stop();
-    pressed_in_fan_ = fan_piece(at);
-    const bool on_piece = pressed_in_fan_ || piece_under(at).has_value();
+    pressed_in_stack_viewer_ = stack_viewer_piece(at);
+    const bool on_piece = pressed_in_stack_viewer_ || piece_under(at).has_value();
     gesture_.press(event.MiddleDown() ? Gesture::Button::middle : Gesture::Button::left, at, on_piece,
                    event.ShiftDown());
-    if (event.LeftDClick() && !pressed_in_fan_ && hand_.confirm(space_at(at))) gesture_.give_up();
+    if (event.LeftDClick() && !pressed_in_stack_viewer_ && hand_.confirm(space_at(at))) gesture_.give_up();
     if (!HasCapture()) CaptureMouse();
   } else if (event.LeftUp() || event.MiddleUp()) {
     const auto act = gesture_.release(event.LeftUp() ? Gesture::Button::left : Gesture::Button::middle, at);
@@ -114,8 +114,8 @@ bool TableCanvas::give_up() {
     Refresh(false);
     return true;
   }
-  if (!carrying && fan_.open()) {
-    close_fan();
+  if (!carrying && stack_viewer_.open()) {
+    close_stack_viewer();
     return true;
   }
   return carrying;
@@ -139,7 +139,7 @@ void TableCanvas::obey(const std::optional<Gesture::Act>& act, bool whole) {
       edge_.Stop();
       hand_.put_back();
       break;
-    case Gesture::Act::What::band:
+    case Gesture::Act::What::rubber_band:
       band_ = frame_between(act->from, act->at);
       Refresh(false);
       break;
@@ -153,8 +153,8 @@ void TableCanvas::obey(const std::optional<Gesture::Act>& act, bool whole) {
 }
 
 void TableCanvas::click(Pixel at, bool whole) {
-  if (const auto piece = fan_piece(at)) {
-    fan_.show(fan_.space(), Fan::How::pinned);
+  if (const auto piece = stack_viewer_piece(at)) {
+    stack_viewer_.show(stack_viewer_.space(), StackViewer::How::pinned);
     hand_.click_piece(*piece);
     return;
   }
@@ -163,7 +163,7 @@ void TableCanvas::click(Pixel at, bool whole) {
     hand_.click_link(link);
     return;
   }
-  if (fan_.open() && (!hit || hit->space != fan_.space())) close_fan();
+  if (stack_viewer_.open() && (!hit || hit->space != stack_viewer_.space())) close_stack_viewer();
   if (hit && (whole || hit->pile.size() > 1)) {
     click_pile(hit->space, hit->pile, whole);
   } else if (hit) {
@@ -176,17 +176,17 @@ void TableCanvas::click(Pixel at, bool whole) {
 void TableCanvas::click_pile(SpaceId space, const std::vector<PieceId>& pile, bool whole) {
   if (whole) {
     hand_.click_whole_pile(pile);
-  } else if (fan_.how() == Fan::How::pinned && fan_.space() == space) {
-    close_fan();
+  } else if (stack_viewer_.how() == StackViewer::How::pinned && stack_viewer_.space() == space) {
+    close_stack_viewer();
   } else if (!hand_.click_pile(space, pile)) {
-    open_fan(space, Fan::How::pinned);
+    open_stack_viewer(space, StackViewer::How::pinned);
   }
 }
 
 void TableCanvas::lift(Pixel at) {
   std::vector<PieceId> pieces;
-  if (pressed_in_fan_) {
-    pieces.push_back(*pressed_in_fan_);
+  if (pressed_in_stack_viewer_) {
+    pieces.push_back(*pressed_in_stack_viewer_);
   } else if (const auto hit = hit_at(at)) {
     pieces = hit->pile;
   }
@@ -195,7 +195,7 @@ void TableCanvas::lift(Pixel at) {
     gesture_.refuse_lift();
     return;
   }
-  close_fan();
+  close_stack_viewer();
   carried_.clear();
   for (const SceneStack& stack : scene_->stacks) {
     for (const ScenePiece& piece : stack.pieces) {
@@ -205,17 +205,18 @@ void TableCanvas::lift(Pixel at) {
 }
 
 void TableCanvas::hover(Pixel at) {
-  if (fan_.how() == Fan::How::hovering && !fan_.keeps(at)) close_fan();
+  if (stack_viewer_.how() == StackViewer::How::hovering && !stack_viewer_.keeps(at)) close_stack_viewer();
   if (gesture_.state() == Gesture::State::idle) gesture_.point(at);
-  const auto hit = gesture_.state() == Gesture::State::idle && !fan_.open() ? hit_at(at) : std::nullopt;
+  const auto hit = gesture_.state() == Gesture::State::idle && !stack_viewer_.open() ? hit_at(at) : std::nullopt;
   if (!hit || !opens(*hit)) {
     dwell_.Stop();
     dwells_on_ = SpaceId();
   } else if (hit->space != dwells_on_ || !dwell_.IsRunning()) {
     dwells_on_ = hit->space;
-    if (fan_wait_ > 0 && !glass_.on()) dwell_.StartOnce(fan_wait_);  // the glass lies where it would open
+    if (stack_viewer_wait_ > 0 && !magnifier_.on())
+      dwell_.StartOnce(stack_viewer_wait_);  // the glass lies where it would open
   }
-  point_at(fan_.at(at) ? fan_.space() : space_at(at));
+  point_at(stack_viewer_.at(at) ? stack_viewer_.space() : space_at(at));
 }
 
 void TableCanvas::point_at(SpaceId space) {
@@ -226,8 +227,8 @@ void TableCanvas::point_at(SpaceId space) {
 
 void TableCanvas::ask_menu(Pixel at) {
   SetFocus();
-  if (const auto piece = fan_piece(at)) {
-    hand_.menu(*piece, fan_.space(), {});
+  if (const auto piece = stack_viewer_piece(at)) {
+    hand_.menu(*piece, stack_viewer_.space(), {});
     return;
   }
   const auto hit = piece_under(at);
@@ -242,9 +243,9 @@ void TableCanvas::on_wheel(wxMouseEvent& event) {
   const int steps = wheel_ / event.GetWheelDelta();
   wheel_ -= steps * event.GetWheelDelta();
   if (steps == 0) return;
-  if (glass_.on()) {
-    glass_.zoom(steps);
-    move_glass(glass_.at());
+  if (magnifier_.on()) {
+    magnifier_.zoom(steps);
+    move_magnifier(magnifier_.at());
     return;
   }
   viewport_->zoom(steps, device(event.GetPosition()));
@@ -253,21 +254,23 @@ void TableCanvas::on_wheel(wxMouseEvent& event) {
 
 // --- keys
 
-bool TableCanvas::key_in_fan(int key) {
-  if (!fan_.open()) return false;
-  const SceneStack* const stack = stack_in(*scene_, fan_.space());
+bool TableCanvas::key_in_stack_viewer(int key) {
+  if (!stack_viewer_.open()) return false;
+  const SceneStack* const stack = stack_in(*scene_, stack_viewer_.space());
   const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
   const bool menu = key == WXK_SPACE;
   if (key == WXK_LEFT || key == WXK_RIGHT) {
-    fan_.show(fan_.space(), Fan::How::pinned);
-    fan_.choose_next(key == WXK_RIGHT ? 1 : -1);
+    stack_viewer_.show(stack_viewer_.space(), StackViewer::How::pinned);
+    stack_viewer_.choose_next(key == WXK_RIGHT ? 1 : -1);
     Refresh(false);
     return true;
   }
-  if (!(enter || menu) || !fan_.chosen() || stack == nullptr || *fan_.chosen() >= stack->pieces.size()) return false;
-  const PieceId chosen = stack->pieces[*fan_.chosen()].piece;
+  if (!(enter || menu) || !stack_viewer_.chosen() || stack == nullptr ||
+      *stack_viewer_.chosen() >= stack->pieces.size())
+    return false;
+  const PieceId chosen = stack->pieces[*stack_viewer_.chosen()].piece;
   if (menu) {
-    hand_.menu(chosen, fan_.space(), {});
+    hand_.menu(chosen, stack_viewer_.space(), {});
   } else {
     hand_.click_piece(chosen);
   }
@@ -311,7 +314,7 @@ bool TableCanvas::key_clicks(const wxKeyEvent& event) {
     std::vector<PieceId> all;
     for (const ScenePiece& piece : stack->pieces) all.push_back(piece.piece);
     click_pile(cursor_, all, event.ShiftDown());
-    if (fan_.open() && !fan_.chosen()) fan_.choose_next(1);
+    if (stack_viewer_.open() && !stack_viewer_.chosen()) stack_viewer_.choose_next(1);
   }
   return true;
 }
@@ -327,7 +330,7 @@ void TableCanvas::on_key(wxKeyEvent& event) {
     Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
     return;
   }
-  if (event.GetModifiers() == wxMOD_NONE && key_in_fan(key)) return;
+  if (event.GetModifiers() == wxMOD_NONE && key_in_stack_viewer(key)) return;
   if (cursor_shown_ && event.GetModifiers() == wxMOD_NONE && key_walks(key)) return;
   if (cursor_shown_ && key_clicks(event)) return;
   const int by = static_cast<int>(key_pan_dips * density_);

@@ -8,7 +8,7 @@
 #include "app/canvas/table_canvas.h"
 #include "app/canvas/wall_clock.h"
 #include "app/canvas/word_card.h"
-#include "app/paint/scene/shade_painter.h"
+#include "app/paint/scene/highlight_painter.h"
 
 namespace bocage {
 
@@ -30,7 +30,7 @@ void TableCanvas::on_paint(wxPaintEvent&) {
     cairo_paint(context);
     settled_ = tiles_->paint(context, *viewport_);
     if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_, viewport_->view());
-    if (!paint_glass(context)) settled_ = false;
+    if (!paint_magnifier(context)) settled_ = false;
     paint_over(context);
   }
   if (watch_paints_) watch_paints_(clock.milliseconds());
@@ -50,10 +50,10 @@ void TableCanvas::paint_over(cairo_t* context) {
     const Spot corner{static_cast<double>(tray_.x), static_cast<double>(tray_.y)};
     paint_dice_tray(context, dice_, corner, viewport_->width() - 2.0 * tray_.x, density_, palette());
   }
-  const SceneStack* const stack = fan_.open() ? stack_in(*scene_, fan_.space()) : nullptr;
+  const SceneStack* const stack = stack_viewer_.open() ? stack_in(*scene_, stack_viewer_.space()) : nullptr;
   if (stack != nullptr) {
     std::vector<SceneFace> faces;
-    std::vector<FanMark> marks;
+    std::vector<StackViewerMark> marks;
     for (const ScenePiece& piece : stack->pieces) {
       faces.push_back(piece.face);
       const auto marked = [&](MarkKind kind) {
@@ -61,10 +61,10 @@ void TableCanvas::paint_over(cairo_t* context) {
                            [&](const SceneMark& mark) { return mark.piece == piece.piece && mark.kind == kind; });
       };
       const bool picked = marked(MarkKind::picked), offered = marked(MarkKind::candidate);
-      marks.push_back(picked ? (offered ? FanMark::picked_and_offered : FanMark::picked)
-                             : (offered ? FanMark::offered : FanMark::none));
+      marks.push_back(picked ? (offered ? StackViewerMark::picked_and_offered : StackViewerMark::picked)
+                             : (offered ? StackViewerMark::offered : StackViewerMark::none));
     }
-    paint_fan(context, fan_, faces, marks, look_->counters, sprites_, density_, palette());
+    paint_stack_viewer(context, stack_viewer_, faces, marks, look_->counters, sprites_, density_, palette());
   }
   paint_carried(context);
   if (band_) paint_band(context);
@@ -85,15 +85,15 @@ void TableCanvas::paint_band(cairo_t* context) const {
   cairo_stroke(context);
 }
 
-bool TableCanvas::paint_glass(cairo_t* context) {
-  if (!glass_.seen()) return true;
-  const Viewport lens = glass_.lens(*viewport_);
+bool TableCanvas::paint_magnifier(cairo_t* context) {
+  if (!magnifier_.seen()) return true;
+  const Viewport lens = magnifier_.lens(*viewport_);
   bool whole = false;
-  glass_.paint(context, density_, glass_images_, [&] {
+  magnifier_.paint(context, density_, magnifier_images_, [&] {
     set_color(context, palette().beyond);
     cairo_paint(context);
     const SavedState within(context);
-    cairo_translate(context, glass_.box().x, glass_.box().y);
+    cairo_translate(context, magnifier_.box().x, magnifier_.box().y);
     whole = tiles_->paint_more(context, lens);
     if (cursor_shown_ && cursor_.valid()) paint_outline(context, cursor_, lens.view());
   });

@@ -12,7 +12,7 @@ void TableCanvas::zoom(int steps) {
 }
 
 void TableCanvas::turn(int quarters) {
-  close_fan();
+  close_stack_viewer();
   viewport_->turn(quarters);
   moved();
 }

@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "app/canvas/background_thread.h"
-#include "app/canvas/home_surface.h"
-#include "app/paint/scene/shade_painter.h"
+#include "app/canvas/display_surface.h"
+#include "app/paint/scene/highlight_painter.h"
 
 namespace bocage {
 
@@ -14,8 +14,8 @@ namespace {
 
 constexpr int tile_size = 256;
 constexpr std::size_t tile_bytes = std::size_t{4} * tile_size * tile_size;
-constexpr std::size_t most_sent = 8;  // in one paint: while the threads are busy each takes the server up to 1 ms
-constexpr int farthest_step = 33;     // from one end of the zoom to the other
+constexpr std::size_t max_sent = 8;  // in one paint: while the threads are busy each takes the server up to 1 ms
+constexpr int farthest_step = 33;    // from one end of the zoom to the other
 
 struct Range {
   int first = 0;
@@ -40,7 +40,8 @@ SurfaceHandle copy_of(cairo_surface_t* tile) {
 
 }  // namespace
 
-TileCache::TileCache(std::shared_ptr<const TableLook> look, std::function<void()> arrived, unsigned threads, Room room)
+TileCache::TileCache(std::shared_ptr<const CanvasRenderer> look, std::function<void()> arrived, unsigned threads,
+                     Room room)
     : look_(std::move(look)), arrived_(std::move(arrived)), room_(room), scene_(std::make_shared<const Scene>()) {
   for (unsigned i = 0; i < std::max(1U, threads); ++i) threads_.emplace_back([this] { work(); });
 }
@@ -123,20 +124,20 @@ TileCache::Tile TileCache::made(const Job& job, SpriteCache& sprites) {
   const Extent all = turned(look_->board.extent(), job.key.turn);
   const View view{all.left + job.key.x * tile_size / job.scale, all.top + job.key.y * tile_size / job.scale, job.scale,
                   job.key.turn};
-  const auto paint_shades = [&](bool under) {
-    for (const std::uint32_t shade : job.content.shades) {
-      const SceneShade& one = job.scene->shades[shade];
-      if (lies_under(one.look) == under) paint_shade(context.get(), look_->picture(), one, view);
+  const auto paint_highlights = [&](bool under) {
+    for (const std::uint32_t highlight : job.content.highlights) {
+      const SceneHighlight& one = job.scene->highlights[highlight];
+      if (lies_under(one.look) == under) paint_highlight(context.get(), look_->picture(), one, view);
     }
   };
-  paint_shades(true);
+  paint_highlights(true);
   for (const std::uint32_t state : job.content.states) {
     look_->stacks.paint_state(context.get(), job.scene->states[state], view);
   }
   for (const std::uint32_t stack : job.content.stacks) {
     look_->stacks.paint_stack(context.get(), job.scene->stacks[stack], view, &sprites);
   }
-  paint_shades(false);
+  paint_highlights(false);
   if (!job.content.marks.empty()) {
     Scene marked;
     marked.module = job.scene->module;
@@ -166,7 +167,7 @@ void TileCache::keep(Tile tile) {
 
 // A target in memory takes any number of tiles.
 bool TileCache::may_be_shown(cairo_t* context, const Tile& tile) const {
-  return tile.at_home || sent_ < most_sent ||
+  return tile.at_home || sent_ < max_sent ||
          cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE;
 }
 
@@ -175,7 +176,7 @@ bool TileCache::may_be_shown(cairo_t* context, const Tile& tile) const {
 cairo_surface_t* TileCache::at_home(cairo_t* context, Tile& tile) {
   if (tile.at_home) return tile.surface.get();
   tile.at_home = true;
-  SurfaceHandle there = home_surface(context, CAIRO_CONTENT_COLOR, tile_size, tile_size);
+  SurfaceHandle there = display_surface(context, CAIRO_CONTENT_COLOR, tile_size, tile_size);
   const bool in_memory = cairo_surface_get_type(there.get()) == CAIRO_SURFACE_TYPE_IMAGE;
   if (in_memory || cairo_surface_status(there.get()) != CAIRO_STATUS_SUCCESS) return tile.surface.get();
   ++sent_;

@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "app/canvas/table_look.h"
+#include "app/canvas/canvas_renderer.h"
 #include "app/canvas/tile_content.h"
 #include "app/canvas/viewport.h"
 
@@ -28,8 +28,8 @@ class TileCache {
     std::size_t boards = 20U << 20U;  // bare tiles, kept so that a moved counter costs no painting of the map
     std::size_t sprites = 8U << 20U;  // of each thread
   };
-  TileCache(std::shared_ptr<const TableLook> look, std::function<void()> arrived, unsigned threads, Room room);
-  TileCache(std::shared_ptr<const TableLook> look, std::function<void()> arrived)
+  TileCache(std::shared_ptr<const CanvasRenderer> look, std::function<void()> arrived, unsigned threads, Room room);
+  TileCache(std::shared_ptr<const CanvasRenderer> look, std::function<void()> arrived)
       : TileCache(std::move(look), std::move(arrived), 2, Room()) {}
   ~TileCache();
   TileCache(const TileCache&) = delete;
@@ -77,7 +77,7 @@ class TileCache {
   void stretch_into(cairo_t* context, const Viewport& viewport, const TileKey& missing);
   bool stretch_step(cairo_t* context, const Viewport& viewport, const TileKey& missing, int step, bool only_whole);
 
-  std::shared_ptr<const TableLook> look_;
+  std::shared_ptr<const CanvasRenderer> look_;
   std::function<void()> arrived_;
   Room room_;
   std::shared_ptr<const Scene> scene_;

@@ -6,8 +6,8 @@
 #include <unordered_map>
 
 #include "app/paint/board/states.h"
+#include "app/paint/scene/highlight_painter.h"
 #include "app/paint/scene/scene_painter.h"
-#include "app/paint/scene/shade_painter.h"
 
 namespace bocage {
 
@@ -37,12 +37,12 @@ std::uint64_t signature_of(const SceneMark& mark, SpaceId at, std::size_t height
   return sum;
 }
 
-std::uint64_t signature_of(const SceneShade& shade) {
-  std::uint64_t sum = static_cast<std::uint64_t>(shade.look) + 0x5aULL;
-  mix(sum, shade.space.index);
-  mix(sum, shade.from.valid() ? shade.from.index + 1 : 0);
-  mix(sum, std::hash<std::string>{}(shade.color) + static_cast<std::uint64_t>(shade.pattern));
-  mix(sum, std::hash<std::string>{}(shade.text));
+std::uint64_t signature_of(const SceneHighlight& highlight) {
+  std::uint64_t sum = static_cast<std::uint64_t>(highlight.look) + 0x5aULL;
+  mix(sum, highlight.space.index);
+  mix(sum, highlight.from.valid() ? highlight.from.index + 1 : 0);
+  mix(sum, std::hash<std::string>{}(highlight.color) + static_cast<std::uint64_t>(highlight.pattern));
+  mix(sum, std::hash<std::string>{}(highlight.text));
   return sum;
 }
 
@@ -53,7 +53,7 @@ TileContents::TileContents(const BoardPicture& picture, const Scene& scene, doub
   for (std::uint32_t i = 0; i < scene.states.size(); ++i) add_state(scene, i);
   for (std::uint32_t i = 0; i < scene.stacks.size(); ++i) add_stack(scene, i);
   add_marks(scene);
-  for (std::uint32_t i = 0; i < scene.shades.size(); ++i) add_shade(scene, i);
+  for (std::uint32_t i = 0; i < scene.highlights.size(); ++i) add_highlight(scene, i);
 }
 
 const TileContent& TileContents::at(int x, int y) const {
@@ -101,15 +101,15 @@ void TileContents::add_stack(const Scene& scene, std::uint32_t index) {
   }
 }
 
-void TileContents::add_shade(const Scene& scene, std::uint32_t index) {
-  const auto extent = shade_extent(picture_, scene.shades[index]);
+void TileContents::add_highlight(const Scene& scene, std::uint32_t index) {
+  const auto extent = highlight_extent(picture_, scene.highlights[index]);
   if (!extent) return;
-  const std::uint64_t signature = signature_of(scene.shades[index]);
+  const std::uint64_t signature = signature_of(scene.highlights[index]);
   const Reach tiles = reach(*extent);
   for (int y = tiles.top; y <= tiles.bottom; ++y) {
     for (int x = tiles.left; x <= tiles.right; ++x) {
       TileContent& content = tiles_[{x, y}];
-      content.shades.push_back(index);
+      content.highlights.push_back(index);
       mix(content.signature, signature);
     }
   }

@@ -25,8 +25,8 @@ struct TileContent {
   std::vector<std::uint32_t> states;
   std::vector<std::uint32_t> stacks;
   std::vector<std::uint32_t> marks;
-  std::vector<std::uint32_t> shades;
-  bool empty() const { return states.empty() && stacks.empty() && marks.empty() && shades.empty(); }
+  std::vector<std::uint32_t> highlights;
+  bool empty() const { return states.empty() && stacks.empty() && marks.empty() && highlights.empty(); }
 };
 
 // Of one scene at one zoom.
@@ -45,7 +45,7 @@ class TileContents {
   void add_state(const Scene& scene, std::uint32_t index);
   void add_stack(const Scene& scene, std::uint32_t index);
   void add_marks(const Scene& scene);
-  void add_shade(const Scene& scene, std::uint32_t index);
+  void add_highlight(const Scene& scene, std::uint32_t index);
 
   const BoardPicture& picture_;
   double scale_;

@@ -48,7 +48,7 @@ int Viewport::fitting_step(double width, double height, int most) const {
   return step;
 }
 
-int Viewport::least_step() const {
+int Viewport::min_step() const {
   return std::min(0, fitting_step() - 3);
 }
 
@@ -65,12 +65,12 @@ void Viewport::hold(Spot map, Pixel at) {
 
 Viewport Viewport::magnified(int steps, Pixel at, int side) const {
   const Spot under = map_spot(at);
-  Viewport glass = *this;
-  glass.step_ += steps;
-  glass.width_ = side;
-  glass.height_ = side;
-  glass.put(under, {side / 2, side / 2});
-  return glass;
+  Viewport magnifier = *this;
+  magnifier.step_ += steps;
+  magnifier.width_ = side;
+  magnifier.height_ = side;
+  magnifier.put(under, {side / 2, side / 2});
+  return magnifier;
 }
 
 void Viewport::resize(int width, int height) {
@@ -82,7 +82,7 @@ void Viewport::resize(int width, int height) {
 
 void Viewport::zoom(int steps, Pixel anchor) {
   const Spot under = map_spot(anchor);
-  step_ = std::clamp(step_ + steps, least_step(), greatest_step());
+  step_ = std::clamp(step_ + steps, min_step(), greatest_step());
   hold(under, anchor);
 }
 
@@ -95,7 +95,7 @@ void Viewport::turn(int quarters) {
     fit();
     return;
   }
-  step_ = std::max(step_, least_step());
+  step_ = std::max(step_, min_step());
   hold(middle, {width_ / 2, height_ / 2});
 }
 
@@ -106,7 +106,7 @@ void Viewport::fit() {
 
 void Viewport::fit_width() {
   Spot middle = turned(map_spot({width_ / 2, height_ / 2}), turn_);
-  step_ = std::max(fitting_step(board_.width(), 0, greatest_step()), least_step());
+  step_ = std::max(fitting_step(board_.width(), 0, greatest_step()), min_step());
   middle.x = middle_of(board_).x;
   hold(turned(middle, -turn_), {width_ / 2, height_ / 2});
 }
@@ -120,7 +120,7 @@ void Viewport::take_actual_size() {
 void Viewport::zoom_to(const Extent& what) {
   constexpr int close = 6;
   const Extent here = turned(what, turn_);
-  step_ = std::max(fitting_step(here.width() + 2 * cell_, here.height() + 2 * cell_, close), least_step());
+  step_ = std::max(fitting_step(here.width() + 2 * cell_, here.height() + 2 * cell_, close), min_step());
   hold(middle_of(what), {width_ / 2, height_ / 2});
 }
 
@@ -143,7 +143,7 @@ Sight Viewport::sight() const {
 
 void Viewport::take(const Sight& sight) {
   turn(sight.turn - turn_);
-  step_ = std::clamp(sight.step, least_step(), greatest_step());
+  step_ = std::clamp(sight.step, min_step(), greatest_step());
   hold(sight.middle, {width_ / 2, height_ / 2});
 }
 

@@ -27,7 +27,7 @@ class Viewport {
 
   // Three steps double the size; at step 0 a space is 32 DIPs wide.
   int step() const { return step_; }
-  int least_step() const;  // the whole board, at most half the window
+  int min_step() const;  // the whole board, at most half the window
   int greatest_step() const { return 9; }
   double scale() const { return scale_of(step_); }  // pixels in a map unit
   double scale_of(int step) const;

@@ -16,7 +16,7 @@ constexpr Color possible_color{0.11, 0.35, 0.66};
 constexpr Color refused_color{0.78, 0.14, 0.12};
 
 // The words of a line in as many rows as they need.
-std::vector<std::string> rows_of(const std::string& line, const TextPainter& text, const TextLook& look, double room) {
+std::vector<std::string> rows_of(const std::string& line, const TextPainter& text, const TextStyle& look, double room) {
   std::vector<std::string> rows{""};
   std::size_t at = 0;
   while (at < line.size()) {
@@ -48,16 +48,16 @@ void paint_word_card(cairo_t* context, const std::vector<std::string>& lines, Wo
   if (lines.empty()) return;
   const SavedState saved(context);
   const TextPainter text(context);
-  const TextLook first{.size = em_dips * density, .bold = true, .ink = palette.plate.ink};
-  const TextLook plain{.size = em_dips * density, .ink = palette.plate.ink};
+  const TextStyle first{.size = em_dips * density, .bold = true, .ink = palette.plate.ink};
+  const TextStyle plain{.size = em_dips * density, .ink = palette.plate.ink};
   struct Row {
     std::string words;
-    const TextLook* look;
+    const TextStyle* look;
   };
   std::vector<Row> rows;
   double widest = 0;
   for (const std::string& line : lines) {
-    const TextLook& look = rows.empty() ? first : plain;
+    const TextStyle& look = rows.empty() ? first : plain;
     for (std::string& words : rows_of(line, text, look, widest_dips * density)) {
       widest = std::max(widest, text.width(words, look));
       rows.push_back({std::move(words), &look});

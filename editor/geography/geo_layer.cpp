@@ -29,17 +29,17 @@ class LayerReader {
     GeoLayer layer{file_, {}};
     for (const auto& one : features->items) {
       if (!feature(one, layer)) well_ = false;
-      if (count_ >= most_problems) break;
+      if (count_ >= max_problems) break;
     }
     if (!well_) return std::nullopt;
     return layer;
   }
 
  private:
-  static constexpr int most_problems = 20;
+  static constexpr int max_problems = 20;
 
   bool problem(const JsonValue& at, std::string message, std::string hint) {
-    if (++count_ <= most_problems) {
+    if (++count_ <= max_problems) {
       problems_.push_back(
           {json_place(text_, file_, at.offset), std::move(message), std::move(hint), Severity::error, Fault::file});
     }

@@ -25,7 +25,7 @@ struct GeoFeature {
   Kind kind = Kind::point;
   std::vector<std::vector<GeoLine>> parts;  // points: one of one each; lines: one line each; polygons: rings each
   std::map<std::string, std::string> properties;
-  Place place;
+  SourceLocation place;
 
   std::string_view property(const std::string& name) const;  // empty when absent
 };

@@ -9,7 +9,7 @@
 namespace bocage {
 namespace {
 
-// Where the two stretches cross, if they do; a point that only touches counts for the stretch that begins there.
+// Where the two stretches cross, if they do; a point that only touches counts for the unit that begins there.
 std::optional<Point> meeting(Point a, Point b, Point p, Point q) {
   const auto from_a = turn(p, q, a);
   const auto from_b = turn(p, q, b);

@@ -151,7 +151,7 @@ const JsonValue* JsonValue::find(std::string_view field) const {
   return found == names.end() ? nullptr : &items[static_cast<std::size_t>(found - names.begin())];
 }
 
-Place json_place(std::string_view text, const std::string& file, std::size_t offset) {
+SourceLocation json_place(std::string_view text, const std::string& file, std::size_t offset) {
   const auto before = text.substr(0, std::min(offset, text.size()));
   const auto line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
   return {file, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,

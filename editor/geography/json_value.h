@@ -30,6 +30,6 @@ inline constexpr int json_depth_limit = 16;
 std::optional<JsonValue> read_json(std::string_view text, const std::string& file, Problems& problems);
 
 // Line and column of a byte.
-Place json_place(std::string_view text, const std::string& file, std::size_t offset);
+SourceLocation json_place(std::string_view text, const std::string& file, std::size_t offset);
 
 }  // namespace bocage

@@ -160,8 +160,8 @@ InsideTest::InsideTest(const std::vector<MapLine>& rings) {
   std::size_t sides = 0;
   for (const auto& ring : rings) sides += ring.size();
   // Every side may reach through every band: many sides, few bands.
-  constexpr std::size_t most_entries = 8'000'000;
-  const auto count = static_cast<std::int64_t>(std::clamp<std::size_t>(most_entries / sides, 1, 1024));
+  constexpr std::size_t max_entries = 8'000'000;
+  const auto count = static_cast<std::int64_t>(std::clamp<std::size_t>(max_entries / sides, 1, 1024));
   height_ = (std::int64_t{high_.y} - low_.y) / count + 1;
   bands_.resize(static_cast<std::size_t>(count));
   const auto last = static_cast<std::int64_t>(bands_.size()) - 1;

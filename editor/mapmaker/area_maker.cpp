@@ -55,7 +55,7 @@ class AreaMaker {
   }
 
  private:
-  void error(const Place& place, std::string message, std::string hint = {}) {
+  void error(const SourceLocation& place, std::string message, std::string hint = {}) {
     problems_.push_back({place, std::move(message), std::move(hint), Severity::error});
   }
 

@@ -35,7 +35,8 @@ class RegionMaker {
   void finish(MadeMap& map) {
     for (const auto& id : book_.region_order) {
       const auto& [cells, correction] = book_.regions.at(id);
-      const bool known = std::any_of(regions_.begin(), regions_.end(), [&](const Draft& d) { return d.id == id; });
+      const bool known =
+          std::any_of(regions_.begin(), regions_.end(), [&](const MapInProgress& d) { return d.id == id; });
       auto& region = by_id(id);
       const std::set<int> corrected(cells.begin(), cells.end());
       ++map.corrections;
@@ -56,13 +57,14 @@ class RegionMaker {
   }
 
  private:
-  struct Draft {
+  struct MapInProgress {
     std::string id, title, source;
     std::set<int> cells;
   };
 
-  Draft& by_id(const std::string& id) {
-    const auto known = std::find_if(regions_.begin(), regions_.end(), [&](const Draft& d) { return d.id == id; });
+  MapInProgress& by_id(const std::string& id) {
+    const auto known =
+        std::find_if(regions_.begin(), regions_.end(), [&](const MapInProgress& d) { return d.id == id; });
     if (known != regions_.end()) return *known;
     regions_.push_back({id, {}, {}, {}});
     return regions_.back();
@@ -83,7 +85,7 @@ class RegionMaker {
   const MapCells& cells_;
   const Making& making_;
   const CorrectionBook& book_;
-  std::vector<Draft> regions_;  // in order of the recipe
+  std::vector<MapInProgress> regions_;  // in order of the recipe
 };
 
 class NameMaker {

@@ -51,22 +51,24 @@ class BookMaker {
   }
 
  private:
-  static constexpr int most_errors = 200;
+  static constexpr int max_errors = 200;
 
-  void error(const Place& place, std::string message) {
-    if (++errors_ <= most_errors) problems_.push_back({place, std::move(message), {}, Severity::error});
+  void error(const SourceLocation& place, std::string message) {
+    if (++errors_ <= max_errors) problems_.push_back({place, std::move(message), {}, Severity::error});
   }
-  void twice(const Place& place, const std::string& what) { error(place, "'" + what + "' is corrected twice"); }
+  void twice(const SourceLocation& place, const std::string& what) {
+    error(place, "'" + what + "' is corrected twice");
+  }
 
-  int cell(std::string_view name, const Place& place) {
+  int cell(std::string_view name, const SourceLocation& place) {
     const int found = cells_.find(name);
     if (found == no_cell) error(place, "'" + std::string(name) + "' is no cell of the grid");
     return found;
   }
 
-  std::vector<std::pair<int, Place>> listed(const Correction& one) {
-    std::vector<std::pair<int, Place>> all;
-    for (std::size_t i = 0; i < one.words.size() && errors_ < most_errors; ++i) {
+  std::vector<std::pair<int, SourceLocation>> listed(const Correction& one) {
+    std::vector<std::pair<int, SourceLocation>> all;
+    for (std::size_t i = 0; i < one.words.size() && errors_ < max_errors; ++i) {
       const auto& place = one.word_places[i];
       const std::string_view word = one.words[i];
       const auto dots = word.find("..");
@@ -78,8 +80,8 @@ class BookMaker {
     return all;
   }
 
-  void range(const MapCells::Cell& a, const MapCells::Cell& b, const Place& place,
-             std::vector<std::pair<int, Place>>& all) {
+  void range(const MapCells::Cell& a, const MapCells::Cell& b, const SourceLocation& place,
+             std::vector<std::pair<int, SourceLocation>>& all) {
     if (a.column != b.column && a.row != b.row) {
       return error(place, "a range goes along one column or one row of a grid");
     }

@@ -37,7 +37,7 @@ struct RecipeRule {
   Kind kind = Kind::terrain;
   Selection pick;
   std::map<std::string, std::string> values;  // attributes with the schema's defaults
-  Place place;
+  SourceLocation place;
 
   const std::string& value(const std::string& attribute) const;  // empty when absent
   std::vector<std::string> words(const std::string& attribute) const;
@@ -52,11 +52,11 @@ struct AreaPlan {
     std::string badge;  // its words; none without
     std::string badge_style;
     std::optional<GeoPoint> badge_at;
-    Place place;
+    SourceLocation place;
   };
   struct Join {
     PlainElement element;
-    Place place;
+    SourceLocation place;
   };
   struct Barrier {
     Selection pick;
@@ -70,7 +70,7 @@ struct AreaPlan {
   int tolerance = 0;            // of borders, in map units
   int corner = 0;  // touches of areas that are not joined, up to so many steps, are drawn together to a point
   int badge = 0;   // the radius of badges, in map units
-  Place place;
+  SourceLocation place;
   std::vector<Barrier> barriers;
   std::vector<Area> areas;
   std::vector<Join> joins;
@@ -87,7 +87,7 @@ struct Recipe {
   AreaPlan areas;  // of a board without
   std::vector<MapFit::Reference> anchors;
   std::vector<MapFit::Reference> controls;
-  Place fit_place;
+  SourceLocation fit_place;
   std::vector<RecipeRule> rules;  // in order
 };
 
@@ -96,9 +96,9 @@ struct Correction {
   Kind kind = Kind::terrain;
   std::map<std::string, std::string> values;
   std::vector<std::string> words;  // cells, ranges, links, or corners lon,lat
-  std::vector<Place> word_places;
+  std::vector<SourceLocation> word_places;
   std::string text;  // of a name
-  Place place;
+  SourceLocation place;
 
   const std::string& value(const std::string& attribute) const;
 };

@@ -9,14 +9,14 @@ namespace bocage {
 enum class Severity { note, warning, error };
 enum class Fault { module, engine, file, user };  // who has to mend it
 
-struct Place {
+struct SourceLocation {
   std::string file;  // as the user named it, or relative to the module; empty when there is none
   int line = 0;      // from 1; 0 when unknown
   int column = 0;    // from 1, in code points; 0 when unknown
 };
 
 struct Problem {
-  Place place;
+  SourceLocation place;
   std::string message;  // one sentence, no full stop
   std::string hint;     // what to do about it; may be empty
   Severity severity = Severity::error;

@@ -127,8 +127,8 @@ std::string_view trim(std::string_view text) {
 }
 
 std::optional<std::string> nearest_name(std::string_view wrong, const std::vector<std::string>& names) {
-  constexpr std::size_t longest_worth_comparing = 64;
-  if (wrong.empty() || wrong.size() > longest_worth_comparing) return std::nullopt;
+  constexpr std::size_t max_worth_comparing = 64;
+  if (wrong.empty() || wrong.size() > max_worth_comparing) return std::nullopt;
   const std::string* best = nullptr;
   std::size_t best_distance = (wrong.size() + 1) / 3 + 1;  // one error in three characters is still a slip
   for (const std::string& name : names) {

@@ -51,12 +51,12 @@ std::int64_t floor_divide(std::int64_t a, std::int64_t b) {
 }  // namespace
 
 std::optional<std::string> Grid::flaw() const {
-  constexpr int most_cells_in_line = 1000;
+  constexpr int max_cells_in_line = 1000;
   constexpr int largest_size = 100000;
   constexpr int farthest = 100000000;
   const auto outside = [](int number, int low, int high) { return number < low || number > high; };
-  if (outside(columns, 1, most_cells_in_line)) return "a grid has 1 to 1000 columns";
-  if (outside(rows, 1, most_cells_in_line)) return "a grid has 1 to 1000 rows";
+  if (outside(columns, 1, max_cells_in_line)) return "a grid has 1 to 1000 columns";
+  if (outside(rows, 1, max_cells_in_line)) return "a grid has 1 to 1000 rows";
   if (outside(size, 4, largest_size)) return "the size of a cell is 4 to 100000 map units";
   if (outside(first_column, 0, 100000) || outside(first_row, 0, 100000)) {
     return "the first column and row are numbered 0 to 100000";
@@ -98,7 +98,7 @@ std::string Grid::name(int column, int row) const {
 
 // A number may be longer than its run where something that is no digit ends it.
 std::optional<std::pair<int, int>> Grid::parse(std::string_view text) const {
-  constexpr std::size_t longest_number = 6;
+  constexpr std::size_t max_number = 6;
   std::pair<int, int> cell{first_column, first_row};
   std::string_view rest = text;
   for (std::size_t at = 0; at < numbering.size();) {
@@ -114,7 +114,7 @@ std::optional<std::pair<int, int>> Grid::parse(std::string_view text) const {
     const bool next_is_number =
         at < numbering.size() && (numbering[at] == 'C' || numbering[at] == 'R' || is_digit(numbering[at]));
     while (!next_is_number && digits < rest.size() && is_digit(rest[digits])) ++digits;
-    const auto number = digits <= longest_number ? parse_integer(rest.substr(0, digits)) : std::nullopt;
+    const auto number = digits <= max_number ? parse_integer(rest.substr(0, digits)) : std::nullopt;
     if (!number) return std::nullopt;
     (letter == 'C' ? cell.first : cell.second) = static_cast<int>(*number);
     rest.remove_prefix(std::min(digits, rest.size()));

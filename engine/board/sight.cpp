@@ -28,7 +28,7 @@ struct Cover {
   Part end{1, 1};
   bool along_side = false;
 
-  bool stretch() const { return begin < end; }  // more than a corner
+  bool unit() const { return begin < end; }  // more than a corner
 };
 
 using Cell = std::pair<int, int>;
@@ -73,7 +73,7 @@ std::vector<Touched> cells_under(const Grid& grid, Cell from, Cell to) {
     open.pop_back();
     const auto cover = cover_of(grid.outline(cell.first, cell.second), begin, end);
     if (!cover) continue;
-    if (cover->stretch()) touched.push_back({*cover, cell});
+    if (cover->unit()) touched.push_back({*cover, cell});
     for (const auto& next : grid.neighbours(cell.first, cell.second)) {
       if (seen.insert({next.column, next.row}).second) open.emplace_back(next.column, next.row);
     }

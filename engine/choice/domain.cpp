@@ -8,7 +8,7 @@
 namespace bocage {
 namespace {
 
-constexpr std::size_t longest_draft = 10'000;
+constexpr std::size_t max_draft = 10'000;
 constexpr int emptiness_steps = 4'000;
 
 // Depth first; false when no draft is found, true when one is or the search grew too long to say.
@@ -95,7 +95,7 @@ std::optional<Value> sample(const Domain& domain, DiceStream& stream, const Samp
   std::vector<std::vector<Pick>> dead;  // drafts that lead nowhere
   for (int attempt = 0; attempt < options.tries; ++attempt) {
     picks.clear();
-    while (picks.size() < longest_draft) {
+    while (picks.size() < max_draft) {
       auto next = domain.next(picks);
       if (!next || next->fault) break;
       if (next->complete) return next->value;

@@ -18,11 +18,11 @@ using WholeTest = std::function<std::optional<Refusal>(const Value& whole)>;
 using LabelOf = std::function<std::string(const Value& item)>;
 
 // A domain that depends on what was chosen before; neither a domain nor a refusal: there is none.
-struct MadeDomain {
+struct BuiltDomain {
   DomainPtr domain;
   std::optional<Refusal> refusal;
 };
-using DomainMaker = std::function<MadeDomain(const Value& chosen)>;
+using DomainMaker = std::function<BuiltDomain(const Value& chosen)>;
 
 // Collects reasons; judging goes on after a rule refusal only when all are wanted.
 struct Verdict {

@@ -3,16 +3,16 @@
 #include <map>
 
 #include "engine/choice/domain_kinds.h"
-#include "engine/choice/way.h"
+#include "engine/choice/path_preview.h"
 
 namespace bocage {
 namespace {
 
 // What was made last for each part. A domain lives while its state stands still, so the same choices make the same
 // domain; drafts ask for it at every pick.
-class MadeParts {
+class PartCache {
  public:
-  const MadeDomain& get(std::size_t part, const Value& chosen, const DomainMaker& make) const {
+  const BuiltDomain& get(std::size_t part, const Value& chosen, const DomainMaker& make) const {
     if (parts_.size() <= part) parts_.resize(part + 1);
     auto& kept = parts_[part];
     if (!kept || kept->first != chosen) {
@@ -29,17 +29,17 @@ class MadeParts {
   }
 
  private:
-  mutable std::vector<std::optional<std::pair<Value, MadeDomain>>> parts_;
+  mutable std::vector<std::optional<std::pair<Value, BuiltDomain>>> parts_;
 };
 
 // The part of a whole that is being chosen, and the picks that it has; no domain: none is.
 struct OpenPart {
-  MadeDomain made;
+  BuiltDomain made;
   std::span<const Pick> picks;
 };
 
 // What is asked of a whole is asked of its open part.
-class PartedDomain : public JudgedDomain, public WayTeller {
+class CompositeDomain : public JudgedDomain, public PathTeller {
  public:
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
@@ -47,23 +47,23 @@ class PartedDomain : public JudgedDomain, public WayTeller {
     if (!open.made.domain) return form_refusal(closed_);
     return open.made.domain->why_not(open.picks, pick);
   }
-  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const final {
+  std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
-    return open.made.domain ? way_in(*open.made.domain, open.picks, pick) : std::nullopt;
+    return open.made.domain ? path_to(*open.made.domain, open.picks, pick) : std::nullopt;
   }
 
  protected:
   // `closed`: what is said of a pick when no part is open.
-  explicit PartedDomain(const char* closed) : closed_(closed) {}
+  explicit CompositeDomain(const char* closed) : closed_(closed) {}
 
  private:
   virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
   const char* closed_;
 };
 
-class Sequence final : public PartedDomain {
+class Sequence final : public CompositeDomain {
  public:
-  explicit Sequence(SequenceSpec spec) : PartedDomain("nothing more can be added"), spec_(std::move(spec)) {}
+  explicit Sequence(SequenceSpec spec) : CompositeDomain("nothing more can be added"), spec_(std::move(spec)) {}
   void forget() const override { parts_.forget(); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
@@ -71,7 +71,7 @@ class Sequence final : public PartedDomain {
     ValueList chosen;
     Next next;
     while (true) {
-      const auto made = chosen.size() < spec_.max ? item_after(chosen) : MadeDomain{};
+      const auto made = chosen.size() < spec_.max ? item_after(chosen) : BuiltDomain{};
       if (made.refusal) offered(made.refusal, next);
       std::optional<Next> item;
       std::size_t item_used = 0;
@@ -138,7 +138,7 @@ class Sequence final : public PartedDomain {
   OpenPart open_part(std::span<const Pick> picks) const override {
     ValueList chosen;
     while (chosen.size() < spec_.max) {
-      MadeDomain made = item_after(chosen);
+      BuiltDomain made = item_after(chosen);
       std::size_t used = 0;
       const auto item = made.domain && !made.refusal ? made.domain->next(picks, used) : std::nullopt;
       if (!item || !item->complete || used == 0) return {std::move(made), picks};
@@ -178,10 +178,10 @@ class Sequence final : public PartedDomain {
     return item;
   }
 
-  MadeDomain item_after(const ValueList& chosen) const { return parts_.get(chosen.size(), Value(chosen), spec_.item); }
+  BuiltDomain item_after(const ValueList& chosen) const { return parts_.get(chosen.size(), Value(chosen), spec_.item); }
 
   SequenceSpec spec_;
-  MadeParts parts_;
+  PartCache parts_;
 };
 
 class Allocation final : public JudgedDomain {
@@ -334,9 +334,9 @@ class Allocation final : public JudgedDomain {
   mutable ValueList found_;  // bins that a search through all of them came to
 };
 
-class Record final : public PartedDomain {
+class Record final : public CompositeDomain {
  public:
-  explicit Record(RecordSpec spec) : PartedDomain("everything is chosen already"), spec_(std::move(spec)) {}
+  explicit Record(RecordSpec spec) : CompositeDomain("everything is chosen already"), spec_(std::move(spec)) {}
   void forget() const override { parts_.forget(); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
@@ -413,7 +413,7 @@ class Record final : public PartedDomain {
   OpenPart open_part(std::span<const Pick> picks) const override {
     ValueMap picked;
     for (const auto& field : spec_.fields) {
-      MadeDomain made = made_for(field, picked);
+      BuiltDomain made = made_for(field, picked);
       if (made.refusal) return {{nullptr, made.refusal}, picks};
       if (!made.domain) continue;
       std::size_t used = 0;
@@ -439,12 +439,12 @@ class Record final : public PartedDomain {
     return next;
   }
 
-  MadeDomain made_for(const RecordSpec::Field& field, const ValueMap& picked) const {
+  BuiltDomain made_for(const RecordSpec::Field& field, const ValueMap& picked) const {
     return parts_.get(static_cast<std::size_t>(&field - spec_.fields.data()), Value(picked), field.domain);
   }
 
   RecordSpec spec_;
-  MadeParts parts_;
+  PartCache parts_;
 };
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/choice/domain_kinds.h"
-#include "engine/choice/way.h"
+#include "engine/choice/path_preview.h"
 
 namespace bocage {
 namespace {
@@ -21,7 +21,7 @@ std::optional<std::vector<SpaceId>> spaces_of(const Value& value, const Board& b
   return path;
 }
 
-class Path final : public JudgedDomain, public WayTeller {
+class Path final : public JudgedDomain, public PathTeller {
  public:
   explicit Path(PathSpec spec) : spec_(std::move(spec)), passing_(spec_.reach->spec()) {
     passing_.no_stop = SpaceSet();
@@ -91,7 +91,7 @@ class Path final : public JudgedDomain, public WayTeller {
     return Domain::why_not(picks, pick);
   }
 
-  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
+  std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const override {
     if (pick.kind() != Value::Kind::space || pick.space().index >= spec_.board->space_count()) return std::nullopt;
     std::vector<SpaceId> path;
     for (const Pick& before : picks) {
@@ -168,8 +168,8 @@ class Path final : public JudgedDomain, public WayTeller {
     const SpaceId before = step.a == stopped.at ? step.b : step.a;
     return passing.reaches(before) ? passing.path(before) : std::vector<SpaceId>();
   }
-  std::optional<WayAhead> told(const std::vector<SpaceId>& path) const {
-    WayAhead way;
+  std::optional<PathPreview> told(const std::vector<SpaceId>& path) const {
+    PathPreview way;
     way.spaces = {passing_.from};
     way.spaces.insert(way.spaces.end(), path.begin(), path.end());
     std::int32_t spent = 0;
@@ -346,8 +346,8 @@ class Retreat final : public JudgedDomain {
 
 }  // namespace
 
-std::optional<WayAhead> way_in(const Domain& domain, std::span<const Pick> picks, const Value& pick) {
-  const auto* const teller = dynamic_cast<const WayTeller*>(&domain);
+std::optional<PathPreview> path_to(const Domain& domain, std::span<const Pick> picks, const Value& pick) {
+  const auto* const teller = dynamic_cast<const PathTeller*>(&domain);
   return teller == nullptr ? std::nullopt : teller->way(picks, pick);
 }
 

@@ -13,8 +13,8 @@ using Complaint = std::optional<std::string>;
 
 constexpr int deepest = 32;                        // as canonical text allows
 constexpr std::size_t largest_value = 256 * 1024;  // bytes, roughly: a journal line holds 1 MiB
-constexpr std::size_t longest_word = 256;
-constexpr std::size_t most_created = 10'000;  // pieces: nobody's tray holds more, and a stranger's journal may not
+constexpr std::size_t max_word_bytes = 256;
+constexpr std::size_t max_created = 10'000;  // pieces: nobody's tray holds more, and a stranger's journal may not
 
 std::string count_of(std::size_t n, const char* noun) {
   return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
@@ -45,7 +45,7 @@ Complaint no_secret(const GameState& state, SecretId id) {
 }
 
 Complaint bad_word(std::string_view text, const char* what) {
-  if (text.size() > longest_word) return std::string(what) + " is longer than 256 bytes";
+  if (text.size() > max_word_bytes) return std::string(what) + " is longer than 256 bytes";
   if (invalid_utf8(text)) return std::string(what) + " is not valid UTF-8";
   return {};
 }
@@ -222,8 +222,8 @@ class ChangeCheck {
     const CounterDef& counter = state_.module().counters[change.counter.index];
     if (change.face >= counter.faces.size()) return no_face(counter, change.face);
     if (change.remove) return not_as_created(change);
-    if (state_.piece_count() - state_.placed_count() < most_created) return {};
-    return count_of(most_created, "piece") + " were created already";
+    if (state_.piece_count() - state_.placed_count() < max_created) return {};
+    return count_of(max_created, "piece") + " were created already";
   }
 
   Complaint operator()(const AddSecret& change) const {

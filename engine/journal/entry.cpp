@@ -11,7 +11,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::size_t longest_word = 256;
+constexpr std::size_t max_word_bytes = 256;
 
 constexpr std::array<std::pair<EntryKind, const char*>, 17> kinds = {{{EntryKind::action, "action"},
                                                                       {EntryKind::answer, "answer"},
@@ -28,8 +28,8 @@ constexpr std::array<std::pair<EntryKind, const char*>, 17> kinds = {{{EntryKind
                                                                       {EntryKind::inspect, "inspect"},
                                                                       {EntryKind::module, "module"},
                                                                       {EntryKind::note, "note"},
-                                                                      {EntryKind::throw_, "throw"},
-                                                                      {EntryKind::lot, "lot"}}};
+                                                                      {EntryKind::dice_roll, "throw"},
+                                                                      {EntryKind::random_draw, "lot"}}};
 
 EntryKind read_kind(LineReader& reader) {
   const std::string word = reader.text("kind");
@@ -46,12 +46,12 @@ EntryKind read_kind(LineReader& reader) {
 }
 
 void check_length(LineReader& reader, const std::string& word) {
-  if (word.size() > longest_word) reader.fail("this is longer than 256 bytes");
+  if (word.size() > max_word_bytes) reader.fail("this is longer than 256 bytes");
 }
 
 bool needs_side(EntryKind kind) {
   return kind == EntryKind::action || kind == EntryKind::answer || kind == EntryKind::commit ||
-         kind == EntryKind::throw_ || kind == EntryKind::lot;
+         kind == EntryKind::dice_roll || kind == EntryKind::random_draw;
 }
 
 SideId read_side(LineReader& reader, EntryKind kind, const ValueNames* names) {

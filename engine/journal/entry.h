@@ -44,23 +44,23 @@ struct Genesis {
 const Hash& seed_of(const Genesis& genesis, std::uint32_t entry);
 
 enum class EntryKind {
-  action,     // side, what = verb, value = arguments
-  answer,     // side, what = ask, value; `by_order` when a standing order gave it
-  commit,     // side, what = ask or verb, value = commitment and envelope (hex): a secret or a simultaneous answer
-  roll,       // what = purpose, value = dice; `replaces` names the roll that a re-roll takes back
-  draw,       // what = cup, value = piece (open, unknown) or secret (private)
-  reveal,     // side, value = secret, statement and salt
-  claim,      // side, what = consult, value: what the owner's machine says of its secret
-  order,      // side, what = ask, value = policy and arguments, or nil to take it back
-  override_,  // side, what = rule, value = the action it lets through (assist)
-  mode,       // what = enforce, assist, free
-  edit,       // side, value = changes made by hand (assist, free)
-  settle,     // what the players mended or waived on coming back
-  inspect,    // side, value = the veiled secret that was looked at
-  module,     // what = version, value = content hash: both agreed to a corrected module
-  note,       // side, value = words of a player; of a sealed note what commits to them or opens it
-  throw_,     // side, what = what for (may be empty), value = dice and sides: thrown by hand (assist, free)
-  lot,        // side, value = pieces drawn at random by hand, and among which (assist, free)
+  action,       // side, what = verb, value = arguments
+  answer,       // side, what = ask, value; `by_order` when a standing order gave it
+  commit,       // side, what = ask or verb, value = commitment and envelope (hex): a secret or a simultaneous answer
+  roll,         // what = purpose, value = dice; `replaces` names the roll that a re-roll takes back
+  draw,         // what = cup, value = piece (open, unknown) or secret (private)
+  reveal,       // side, value = secret, statement and salt
+  claim,        // side, what = consult, value: what the owner's machine says of its secret
+  order,        // side, what = ask, value = policy and arguments, or nil to take it back
+  override_,    // side, what = rule, value = the action it lets through (assist)
+  mode,         // what = enforce, assist, free
+  edit,         // side, value = changes made by hand (assist, free)
+  settle,       // what the players mended or waived on coming back
+  inspect,      // side, value = the veiled secret that was looked at
+  module,       // what = version, value = content hash: both agreed to a corrected module
+  note,         // side, value = words of a player; of a sealed note what commits to them or opens it
+  dice_roll,    // side, what = what for (may be empty), value = dice and sides: thrown by hand (assist, free)
+  random_draw,  // side, value = pieces drawn at random by hand, and among which (assist, free)
 };
 
 // What a genesis holds of a root.
@@ -74,7 +74,7 @@ struct Entry {
   Value value;
   bool by_order = false;
   std::optional<std::uint32_t> replaces;
-  Hash before;  // hash of the line before it; zero while it is a draft
+  Hash before;  // hash of the line before it; zero while it is pending
   Hash state;   // public state after the step
 };
 

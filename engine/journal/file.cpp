@@ -44,7 +44,7 @@ JournalFile::~JournalFile() {
   // A failure cannot be mended here, and the entries are written: only a power cut could still take the last ones.
   ::fsync(descriptor_);
   ::close(descriptor_);
-  close_draft();
+  close_pending_log();
 }
 
 JournalFile::Created JournalFile::create(const std::string& path, const Genesis& genesis,
@@ -60,7 +60,7 @@ JournalFile::Created JournalFile::create(const std::string& path, const Genesis&
   for (const auto& [side, root] : roots) lines.push_back(key_line(side, root));
   std::optional<Problem> problem = lock(descriptor, path);
   if (!problem) problem = file->append(lines);
-  if (!problem) problem = file->write_draft({}, 1, hash_of_line(lines[0]));
+  if (!problem) problem = file->write_pending({}, 1, hash_of_line(lines[0]));
   if (!problem && ::fsync(descriptor) != 0) problem = system_problem(path, "the journal cannot be written");
   if (!problem) return {std::move(file), {}};
   ::unlink(path.c_str());  // ours and not yet a game: the next try must find the path free
@@ -86,7 +86,7 @@ std::optional<Problem> JournalFile::append(const std::vector<std::string>& lines
   std::string bytes;
   for (const std::string& line : lines) {
     assert(line.find('\n') == std::string::npos);
-    if (line.size() > longest_line) {
+    if (line.size() > max_line_bytes) {
       return Problem{
           {path_, 0, 0}, "an entry is longer than 1 MiB and cannot be written", "", Severity::error, Fault::engine};
     }
@@ -105,40 +105,41 @@ std::optional<Problem> JournalFile::append(const std::vector<std::string>& lines
   return problem;
 }
 
-bool JournalFile::draft_grows(const std::vector<std::string>& lines, std::uint32_t base, const Hash& head) const {
-  return draft_descriptor_ >= 0 && draft_base_ == base && draft_head_ == head && lines.size() >= draft_lines_.size() &&
-         std::equal(draft_lines_.begin(), draft_lines_.end(), lines.begin());
+bool JournalFile::pending_grows(const std::vector<std::string>& lines, std::uint32_t base, const Hash& head) const {
+  return pending_descriptor_ >= 0 && pending_base_ == base && pending_head_ == head &&
+         lines.size() >= pending_lines_.size() &&
+         std::equal(pending_lines_.begin(), pending_lines_.end(), lines.begin());
 }
 
-void JournalFile::close_draft() {
-  if (draft_descriptor_ >= 0) ::close(draft_descriptor_);
-  draft_descriptor_ = -1;
+void JournalFile::close_pending_log() {
+  if (pending_descriptor_ >= 0) ::close(pending_descriptor_);
+  pending_descriptor_ = -1;
 }
 
-std::optional<Problem> JournalFile::write_draft(const std::vector<std::string>& lines, std::uint32_t first_number,
-                                                const Hash& head) {
+std::optional<Problem> JournalFile::write_pending(const std::vector<std::string>& lines, std::uint32_t first_number,
+                                                  const Hash& head) {
   assert(first_number > 0);
-  const std::string draft = path_ + ".draft";
+  const std::string pending = path_ + ".draft";
   const std::uint32_t base = first_number - 1;
-  const bool grows = draft_grows(lines, base, head);
-  std::string bytes = grows ? "" : draft_line({base, head}) + '\n';
-  for (std::size_t i = grows ? draft_lines_.size() : 0; i < lines.size(); ++i) {
+  const bool grows = pending_grows(lines, base, head);
+  std::string bytes = grows ? "" : pending_line({base, head}) + '\n';
+  for (std::size_t i = grows ? pending_lines_.size() : 0; i < lines.size(); ++i) {
     bytes += lines[i];
     bytes += '\n';
   }
   if (grows) {
-    draft_lines_ = lines;
-    if (write_all(draft_descriptor_, bytes)) return {};
-    Problem problem = system_problem(draft, "the draft log cannot be written", "make room on the disk and try again");
-    close_draft();  // whatever half line it has now, the next draft replaces it
+    pending_lines_ = lines;
+    if (write_all(pending_descriptor_, bytes)) return {};
+    Problem problem = system_problem(pending, "the draft log cannot be written", "make room on the disk and try again");
+    close_pending_log();  // whatever half line it has now, the next draft replaces it
     return problem;
   }
-  close_draft();
-  if (auto problem = replace_file(draft, bytes)) return problem;
-  draft_descriptor_ = ::open(draft.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  draft_base_ = base;
-  draft_head_ = head;
-  draft_lines_ = lines;
+  close_pending_log();
+  if (auto problem = replace_file(pending, bytes)) return problem;
+  pending_descriptor_ = ::open(pending.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  pending_base_ = base;
+  pending_head_ = head;
+  pending_lines_ = lines;
   return {};
 }
 

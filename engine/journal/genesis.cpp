@@ -111,7 +111,7 @@ std::vector<Branching> read_branchings(LineReader& reader) {
 std::string read_word(LineReader& reader, std::string_view name) {
   std::string word = reader.text(name);
   if (!reader.problem() && word.empty()) reader.fail("`" + std::string(name) + "` must not be empty");
-  if (word.size() > longest_word) reader.fail("`" + std::string(name) + "` is longer than 256 bytes");
+  if (word.size() > max_word_bytes) reader.fail("`" + std::string(name) + "` is longer than 256 bytes");
   return word;
 }
 

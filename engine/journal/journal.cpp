@@ -12,24 +12,24 @@ namespace bocage {
 Journal::Journal(Genesis genesis) : genesis_(std::move(genesis)), head_(hash_of_line(to_line(genesis_))) {}
 
 void Journal::add_draft(Entry entry) {
-  entry.number = static_cast<std::uint32_t>(chain_.size() + draft_.size() + 1);
+  entry.number = static_cast<std::uint32_t>(chain_.size() + pending_.size() + 1);
   entry.before = Hash{};
-  draft_.push_back(std::move(entry));
+  pending_.push_back(std::move(entry));
 }
 
 void Journal::truncate_draft(std::size_t keep) {
-  if (keep < draft_.size()) draft_.resize(keep);
+  if (keep < pending_.size()) pending_.resize(keep);
 }
 
 std::vector<std::string> Journal::chain_draft(const ValueNames& names) {
   std::vector<std::string> lines;
-  for (Entry& entry : draft_) {
+  for (Entry& entry : pending_) {
     entry.before = head_;
     lines.push_back(to_line(entry, names));
     head_ = hash_of_line(lines.back());
     chain_.push_back(std::move(entry));
   }
-  draft_.clear();
+  pending_.clear();
   return lines;
 }
 
@@ -38,8 +38,8 @@ std::optional<Problem> Journal::append(const Entry& entry, const ValueNames& nam
     return Problem{{}, std::move(message), std::move(hint), Severity::error, Fault::file};
   };
   const std::size_t next = chain_.size() + 1;
-  if (!draft_.empty()) {
-    return refuse("an entry from elsewhere cannot be taken while " + std::to_string(draft_.size()) +
+  if (!pending_.empty()) {
+    return refuse("an entry from elsewhere cannot be taken while " + std::to_string(pending_.size()) +
                       " of your own can still be undone",
                   "confirm or take back what you have done");
   }
@@ -54,7 +54,7 @@ std::optional<Problem> Journal::append(const Entry& entry, const ValueNames& nam
                   "the two games are forked: compare both journals from the last entry that agrees");
   }
   const std::string line = to_line(entry, names);
-  if (line.size() > longest_line) return refuse("the entry is longer than 1 MiB", "the other side must divide it");
+  if (line.size() > max_line_bytes) return refuse("the entry is longer than 1 MiB", "the other side must divide it");
   head_ = hash_of_line(line);
   chain_.push_back(entry);
   return {};

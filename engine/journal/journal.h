@@ -1,4 +1,4 @@
-// A journal: the chain of a game, its draft log, and their files.
+// A journal: the chain of a game, its log of pending entries, and their files.
 #pragma once
 
 #include <map>
@@ -10,26 +10,27 @@
 
 namespace bocage {
 
-// Chain and draft in memory. Entries join the chain when undo can no longer reach them and are never written anew.
+// Chain and pending entries in memory. Entries join the chain when undo can no longer reach them and are never written
+// anew.
 class Journal {
  public:
   explicit Journal(Genesis genesis);
   const Genesis& genesis() const { return genesis_; }
   const std::vector<Entry>& chain() const { return chain_; }
-  const std::vector<Entry>& draft() const { return draft_; }
+  const std::vector<Entry>& pending() const { return pending_; }
   Hash head() const { return head_; }  // of the last chained line
 
   void add_draft(Entry entry);  // numbers it
   void truncate_draft(std::size_t keep);
-  // Chains the whole draft: sets `before` and returns the new lines.
+  // Chains all pending entries: sets `before` and returns the new lines.
   std::vector<std::string> chain_draft(const ValueNames& names);
-  // Takes an entry that came from elsewhere; it must follow the head and the draft must be empty.
+  // Takes an entry that came from elsewhere; it must follow the head and nothing may be pending.
   std::optional<Problem> append(const Entry& entry, const ValueNames& names);
 
  private:
   Genesis genesis_;
   std::vector<Entry> chain_;
-  std::vector<Entry> draft_;
+  std::vector<Entry> pending_;
   Hash head_;
 };
 
@@ -41,7 +42,7 @@ class JournalFile {
     std::optional<Genesis> genesis;
     std::map<std::string, Hash> roots;  // by side
     std::vector<std::string> lines;     // the chain, verified: continuity and hashes of lines
-    std::vector<std::string> draft;     // what can still be undone, when it goes on from the chain
+    std::vector<std::string> pending;   // what can still be undone, when it goes on from the chain
     Problems problems;                  // errors refuse the file; a torn last line is a note
     int first_entry_line = 2;           // where the chain begins in the file, for messages
     std::size_t whole_bytes = 0;        // up to the end of the last line that has one
@@ -68,25 +69,25 @@ class JournalFile {
 
   // One write of whole lines; one that fails is cut off again. What to do about it is in the problem's hint.
   std::optional<Problem> append(const std::vector<std::string>& lines);
-  // Writes the draft log: appends when it only grew, else replaces it; `head` is the hash of the line before
-  // `first_number`. Call it after each append, with no lines when nothing can be undone: the draft log vouches for the
-  // end of the chain.
-  std::optional<Problem> write_draft(const std::vector<std::string>& lines, std::uint32_t first_number,
-                                     const Hash& head);
+  // Writes the log of pending entries: appends when it only grew, else replaces it; `head` is the hash of the line
+  // before `first_number`. Call it after each append, with no lines when nothing can be undone: that log vouches for
+  // the end of the chain.
+  std::optional<Problem> write_pending(const std::vector<std::string>& lines, std::uint32_t first_number,
+                                       const Hash& head);
   const std::string& path() const { return path_; }
 
  private:
   std::string path_;
-  bool draft_grows(const std::vector<std::string>& lines, std::uint32_t base, const Hash& head) const;
-  void close_draft();
+  bool pending_grows(const std::vector<std::string>& lines, std::uint32_t base, const Hash& head) const;
+  void close_pending_log();
 
   int descriptor_ = -1;
   std::uint64_t size_ = 0;  // of whole lines
-  // The draft log as it was last written: one that only grows is appended to.
-  int draft_descriptor_ = -1;
-  std::uint32_t draft_base_ = 0;
-  Hash draft_head_;
-  std::vector<std::string> draft_lines_;
+  // The log of pending entries as it was last written: one that only grows is appended to.
+  int pending_descriptor_ = -1;
+  std::uint32_t pending_base_ = 0;
+  Hash pending_head_;
+  std::vector<std::string> pending_lines_;
 };
 
 // Parses and checks a chain against its module's names: numbers, order, hashes. 5,000 entries take well under 1 s.

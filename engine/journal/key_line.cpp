@@ -18,7 +18,7 @@ ParsedKey parse_key_line(std::string_view line) {
   return key;
 }
 
-std::string draft_line(const DraftHead& head) {
+std::string pending_line(const PendingHead& head) {
   return LineWriter("draft").attribute("base", std::to_string(head.base)).attribute("head", to_hex(head.head)).finish();
 }
 

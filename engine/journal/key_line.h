@@ -19,14 +19,14 @@ struct ParsedKey {
 };
 ParsedKey parse_key_line(std::string_view line);
 
-// The first line of a draft log.
-struct DraftHead {
+// The first line of a log of pending entries.
+struct PendingHead {
   std::uint32_t base = 0;  // number of the last chained entry
   Hash head;               // of its line
 };
-std::string draft_line(const DraftHead& head);
+std::string pending_line(const PendingHead& head);
 struct ParsedDraftHead {
-  DraftHead head;
+  PendingHead head;
   std::optional<Problem> problem;
 };
 ParsedDraftHead parse_draft_line(std::string_view line);

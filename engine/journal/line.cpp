@@ -82,7 +82,7 @@ Problem line_problem(std::string_view line, std::size_t at, std::string message,
   for (std::size_t i = 0; i < at && i < line.size(); ++i) {
     if ((static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U) ++column;
   }
-  return Problem{Place{{}, 0, column}, std::move(message), std::move(hint), Severity::error, Fault::file};
+  return Problem{SourceLocation{{}, 0, column}, std::move(message), std::move(hint), Severity::error, Fault::file};
 }
 
 std::string_view element_of(std::string_view line) {
@@ -91,8 +91,8 @@ std::string_view element_of(std::string_view line) {
 }
 
 LineReader::LineReader(std::string_view line, std::string_view element) : line_(line) {
-  if (line.size() > longest_line) {
-    fail_at(longest_line, "the line is longer than 1 MiB", "no journal has such lines: this is another file");
+  if (line.size() > max_line_bytes) {
+    fail_at(max_line_bytes, "the line is longer than 1 MiB", "no journal has such lines: this is another file");
   } else if (line.empty()) {
     fail_at(0, "an empty line", restore_hint);
   } else if (line.back() == '\r') {

@@ -12,7 +12,7 @@
 
 namespace bocage {
 
-constexpr std::size_t longest_line = 1024 * 1024;  // bytes, without the LF
+constexpr std::size_t max_line_bytes = 1024 * 1024;  // bytes, without the LF
 
 // Writes a line; attributes in the order in which they are given.
 class LineWriter {

@@ -12,7 +12,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::size_t most_keys = 16;
+constexpr std::size_t max_keys = 16;
 constexpr const char* delete_draft = "restore a backup, or delete the draft file to go on from the end of the journal";
 
 struct SplitText {
@@ -64,7 +64,7 @@ bool read_genesis(const std::vector<std::string>& lines, const std::string& file
 
 std::optional<std::string> bad_key(const ParsedKey& key, const JournalFile::Content& content) {
   if (content.roots.contains(key.side)) return "there are two roots of side `" + key.side + "`";
-  if (content.roots.size() == most_keys) return "there are more than 16 key lines";
+  if (content.roots.size() == max_keys) return "there are more than 16 key lines";
   const auto anchor = content.genesis->anchors.find(key.side);
   if (anchor == content.genesis->anchors.end()) return "the genesis has no anchor of side `" + key.side + "`";
   if (anchor->second != anchor_of(key.root)) {
@@ -107,9 +107,9 @@ void check_shared(const std::string& file, JournalFile::Content& content) {
 
 // --- the draft log
 
-class DraftReader {
+class PendingReader {
  public:
-  DraftReader(const std::string& file, JournalFile::Content& content) : file_(file), content_(content) {}
+  PendingReader(const std::string& file, JournalFile::Content& content) : file_(file), content_(content) {}
 
   void read(const std::string& text) {
     SplitText split = split_lines(text);
@@ -127,7 +127,7 @@ class DraftReader {
   }
 
  private:
-  bool goes_on(const DraftHead& head, std::size_t entries) {
+  bool goes_on(const PendingHead& head, std::size_t entries) {
     const std::size_t end = content_.lines.size();
     if (head.base > end) {
       add(content_.problems,
@@ -166,14 +166,14 @@ class DraftReader {
       damaged(line_problem(line, 0, "entry " + std::to_string(number) + " of the draft was expected here"), at);
       return false;
     }
-    content_.draft.push_back(line);
+    content_.pending.push_back(line);
     return true;
   }
 
   void damaged(Problem problem, int line) {
     problem.severity = Severity::warning;
-    problem.hint = content_.draft.empty() ? "the draft log is left out; the journal itself is whole"
-                                          : "the draft log is kept up to here; the journal itself is whole";
+    problem.hint = content_.pending.empty() ? "the draft log is left out; the journal itself is whole"
+                                            : "the draft log is kept up to here; the journal itself is whole";
     add(content_.problems, std::move(problem), file_, line);
   }
 
@@ -216,14 +216,14 @@ JournalFile::Content JournalFile::read(const std::string& path) {
     return content;
   }
   Content content = read_text(file.text, path);
-  const std::string draft_path = path + ".draft";
-  if (has_error(content.problems) || !file_exists(draft_path)) return content;
-  FileText draft = read_file(draft_path);
-  if (draft.problem) {
-    content.problems.push_back(*draft.problem);
+  const std::string pending_path = path + ".draft";
+  if (has_error(content.problems) || !file_exists(pending_path)) return content;
+  FileText pending = read_file(pending_path);
+  if (pending.problem) {
+    content.problems.push_back(*pending.problem);
     return content;
   }
-  DraftReader(draft_path, content).read(draft.text);
+  PendingReader(pending_path, content).read(pending.text);
   return content;
 }
 

@@ -6,7 +6,7 @@
 namespace bocage {
 namespace {
 
-std::vector<ChartDef::Head> read_heads(Loading& loading, const Node& line) {
+std::vector<ChartDef::Head> read_heads(Loading& loading, const XmlNode& line) {
   std::vector<ChartDef::Head> heads;
   std::set<std::string> ids;
   std::optional<Fraction> before;
@@ -25,7 +25,7 @@ std::vector<ChartDef::Head> read_heads(Loading& loading, const Node& line) {
   return heads;
 }
 
-void read_chart(Loading& loading, const Node& node) {
+void read_chart(Loading& loading, const XmlNode& node) {
   ChartDef chart;
   chart.id = node.text_value("id");
   if (chart.id.empty()) return;
@@ -61,7 +61,7 @@ void read_chart(Loading& loading, const Node& node) {
 
 }  // namespace
 
-void read_charts(Loading& loading, const Node& file) {
+void read_charts(Loading& loading, const XmlNode& file) {
   for (const auto& node : file.children()) {
     if (node.tag() == "chart") read_chart(loading, node);
   }

@@ -16,14 +16,14 @@ class CounterReader {
  public:
   explicit CounterReader(Loading& loading) : loading_(loading), module_(loading.module) {}
 
-  void read(const std::vector<Node>& files) {
-    std::vector<Node> counters;
+  void read(const std::vector<XmlNode>& files) {
+    std::vector<XmlNode> counters;
     for (const auto& file : files) {
       for (const auto& node : file.children()) {
         if (node.tag() == "counter") {
           counters.push_back(node);
         } else if (const auto id = node.text_value("id");
-                   !id.empty() && !drafts_.emplace(id, Draft{node, {}, {}}).second) {
+                   !id.empty() && !drafts_.emplace(id, PrototypeEntry{node, {}, {}}).second) {
           loading_.error(node.place(), "prototype '" + id + "' is declared twice");
         }
       }
@@ -37,13 +37,13 @@ class CounterReader {
 
  private:
   enum class State { untouched, open, done };
-  struct Draft {
-    Node node;
+  struct PrototypeEntry {
+    XmlNode node;
     CounterDef def;
     State state = State::untouched;
   };
 
-  const CounterDef* resolve(Draft& draft, int depth) {
+  const CounterDef* resolve(PrototypeEntry& draft, int depth) {
     if (draft.state == State::done) return &draft.def;
     if (draft.state == State::open || depth > 32) {
       loading_.error(draft.node.place("prototype"),
@@ -58,7 +58,7 @@ class CounterReader {
     return &draft.def;
   }
 
-  CounterDef inherited(const Node& node, int depth) {
+  CounterDef inherited(const XmlNode& node, int depth) {
     CounterDef def;
     const auto name = node.text_value("prototype");
     if (!name.empty()) {
@@ -77,7 +77,7 @@ class CounterReader {
   }
 
   // What an element says itself, over what it inherits.
-  void own(const Node& node, CounterDef& def) {
+  void own(const XmlNode& node, CounterDef& def) {
     if (node.has("side")) def.side = loading_.side(node.value("side"), node.place("side"));
     if (node.has("title")) def.title = node.text_value("title");
     if (node.has("source")) def.source = source_of(node);
@@ -88,7 +88,7 @@ class CounterReader {
     }
   }
 
-  void values(const Node& node, CounterDef& def) {
+  void values(const XmlNode& node, CounterDef& def) {
     std::set<std::string_view> seen;
     for (const auto setting : split_words(node.value("values"))) {
       if (loading_.full()) return;
@@ -114,7 +114,7 @@ class CounterReader {
     }
   }
 
-  void face(const Node& node, CounterDef& def, std::set<std::string>& seen) {
+  void face(const XmlNode& node, CounterDef& def, std::set<std::string>& seen) {
     FaceDef face;
     face.id = node.text_value("id");
     if (!seen.insert(face.id).second) return loading_.error(node.place(), "face '" + face.id + "' is declared twice");
@@ -133,7 +133,7 @@ class CounterReader {
   }
 
   // {name} must be an attribute, or a variable of pieces.
-  void check_fields(const Node& node, const XmlAttribute& attribute) {
+  void check_fields(const XmlNode& node, const XmlAttribute& attribute) {
     const std::string_view text = attribute.value;
     for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
       if (loading_.full()) return;
@@ -152,7 +152,7 @@ class CounterReader {
     }
   }
 
-  void counter(const Node& node) {
+  void counter(const XmlNode& node) {
     const auto id = node.text_value("id");
     if (id.empty()) return;
     const CounterId index(static_cast<std::uint32_t>(module_.counters.size()));
@@ -175,14 +175,14 @@ class CounterReader {
 
   Loading& loading_;
   Module& module_;
-  std::map<std::string, Draft> drafts_;
+  std::map<std::string, PrototypeEntry> drafts_;
   std::vector<std::string> names_;
   bool full_ = false;
 };
 
 }  // namespace
 
-void read_counters(Loading& loading, const std::vector<Node>& files) {
+void read_counters(Loading& loading, const std::vector<XmlNode>& files) {
   CounterReader(loading).read(files);
 }
 

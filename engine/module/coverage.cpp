@@ -52,7 +52,7 @@ std::vector<CoveredRule> read_coverage(std::string text, const std::string& file
   std::vector<CoveredRule> rules;
   const auto document = read_xml(std::move(text), file, problems);
   if (!document || !validate(*document, "coverage", problems)) return rules;
-  const Node root(*document, document->root, *find_element_spec("coverage"));
+  const XmlNode root(*document, document->root, *find_element_spec("coverage"));
   std::set<std::string> seen;
   for (const auto& node : root.children()) {
     const auto status = status_of(node.value("status"));

@@ -16,7 +16,7 @@ struct CoveredRule {
   std::string as;    // an enforced rule that says the same and is what code and data cite; may be empty
   std::string spec;  // name of a spec in tests/; never empty for an enforced rule
   std::string note;
-  Place place;
+  SourceLocation place;
 
   // The rule that is cited, and that mutation switches off.
   const std::string& cited() const { return as.empty() ? id : as; }

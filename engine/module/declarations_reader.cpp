@@ -43,7 +43,7 @@ class Declarations {
  public:
   explicit Declarations(Loading& loading) : loading_(loading), module_(loading.module) {}
 
-  void read(const Node& node) {
+  void read(const XmlNode& node) {
     const auto tag = node.tag();
     if (tag == "side") side(node);
     if (tag == "terrain") word(node, module_.terrains);
@@ -53,20 +53,20 @@ class Declarations {
     if (tag == "option") option(node);
   }
 
-  void read_later(const Node& node) {
+  void read_later(const XmlNode& node) {
     if (node.tag() == "zone") zone(node);
     if (node.tag() == "conserve") conserve(node);
   }
 
  private:
-  bool once(const Node& node, const char* kind, std::string_view id) {
+  bool once(const XmlNode& node, const char* kind, std::string_view id) {
     if (id.empty()) return false;
     if (declared_.insert(std::string(kind) + " " + std::string(id)).second) return true;
     loading_.error(node.place(), std::string(kind) + " '" + std::string(id) + "' is declared twice");
     return false;
   }
 
-  void side(const Node& node) {
+  void side(const XmlNode& node) {
     const auto id = node.text_value("id");
     if (!once(node, "side", id)) return;
     if (id == "active" || id == "all" || id == "none") {
@@ -76,14 +76,14 @@ class Declarations {
     module_.sides.push_back({id, node.has("title") ? node.text_value("title") : id, node.text_value("color")});
   }
 
-  void word(const Node& node, std::vector<WordDef>& words) {
+  void word(const XmlNode& node, std::vector<WordDef>& words) {
     const auto id = node.text_value("id");
     if (!once(node, std::string(node.tag()).c_str(), id)) return;
     words.push_back({id, node.has("title") ? node.text_value("title") : id, node.text_value("rule")});
     loading_.board->intern(id);
   }
 
-  void attribute(const Node& node) {
+  void attribute(const XmlNode& node) {
     const auto name = node.text_value("name");
     if (!once(node, "attribute", name)) return;
     if (holds(piece_names, name)) {
@@ -105,7 +105,7 @@ class Declarations {
     module_.attributes.push_back(std::move(attribute));
   }
 
-  void option(const Node& node) {
+  void option(const XmlNode& node) {
     OptionDef option;
     option.id = node.text_value("id");
     if (!once(node, "option", option.id)) return;
@@ -135,7 +135,7 @@ class Declarations {
     module_.options.push_back(std::move(option));
   }
 
-  std::vector<NameId> names(const Node& node, std::string_view attribute, const std::vector<WordDef>& words,
+  std::vector<NameId> names(const XmlNode& node, std::string_view attribute, const std::vector<WordDef>& words,
                             const char* kind) {
     std::vector<NameId> ids;
     for (const auto word : split_words(node.value(attribute))) {
@@ -151,7 +151,7 @@ class Declarations {
   }
 
   // The attribute of that name and type, or a located error.
-  bool has_attribute(const Node& node, Value::Kind type) {
+  bool has_attribute(const XmlNode& node, Value::Kind type) {
     const auto name = node.value("attribute");
     const int found = module_.find_attribute(name);
     if (found < 0) {
@@ -169,7 +169,7 @@ class Declarations {
     return true;
   }
 
-  void zone(const Node& node) {
+  void zone(const XmlNode& node) {
     const auto id = node.text_value("id");
     if (!once(node, "zone", id) || !has_attribute(node, Value::Kind::boolean)) return;
     module_.zones.push_back({id, node.text_value("attribute"), node.text_value("unless"),
@@ -178,7 +178,7 @@ class Declarations {
                              names(node, "not-into", module_.terrains, "terrain"), node.text_value("rule")});
   }
 
-  void conserve(const Node& node) {
+  void conserve(const XmlNode& node) {
     if (!has_attribute(node, Value::Kind::integer)) return;
     const auto name = node.text_value("attribute");
     if (once(node, "conserved attribute", name)) module_.conserved.push_back(name);
@@ -190,7 +190,7 @@ class Declarations {
 };
 
 // Lua reads attributes and variables of a piece by one dot, so their names must differ.
-bool name_is_free(Loading& loading, const Node& node, const VariableDef& variable) {
+bool name_is_free(Loading& loading, const XmlNode& node, const VariableDef& variable) {
   const auto& name = variable.name;
   if (holds(lua_words, name)) {
     loading.error(node.place("name"), "variable '" + name + "' is a word of Lua");
@@ -215,7 +215,7 @@ bool name_is_free(Loading& loading, const Node& node, const VariableDef& variabl
   return true;
 }
 
-void read_variable(Loading& loading, const Node& node) {
+void read_variable(Loading& loading, const XmlNode& node) {
   VariableDef variable;
   variable.on = owner_of(node.value("on"));
   variable.name = node.text_value("name");
@@ -243,7 +243,7 @@ void read_variable(Loading& loading, const Node& node) {
 }
 
 // Variables are read after zones, for they may name spaces of the map.
-void check_unless(Loading& loading, const Node& zone) {
+void check_unless(Loading& loading, const XmlNode& zone) {
   if (!zone.has("unless")) return;
   const auto name = zone.value("unless");
   const auto variables = loading.module.variables_of(Owner::piece);
@@ -259,14 +259,14 @@ void check_unless(Loading& loading, const Node& zone) {
 
 }  // namespace
 
-void read_declarations(Loading& loading, const Node& module) {
+void read_declarations(Loading& loading, const XmlNode& module) {
   Declarations declarations(loading);
   const auto children = module.children();
   for (const auto& child : children) declarations.read(child);
   for (const auto& child : children) declarations.read_later(child);
 }
 
-void read_variables(Loading& loading, const Node& module) {
+void read_variables(Loading& loading, const XmlNode& module) {
   for (const auto& child : module.children()) {
     if (child.tag() == "variable") read_variable(loading, child);
   }

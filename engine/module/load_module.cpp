@@ -19,9 +19,9 @@ class ModuleReader {
       : path_(std::move(path)), files_(std::move(files)) {}
 
   LoadedModule read() {
-    const auto* root_document = document("module.xml", "module", Place{"module.xml", 0, 0});
+    const auto* root_document = document("module.xml", "module", SourceLocation{"module.xml", 0, 0});
     if (root_document != nullptr) {
-      const Node root(*root_document, root_document->root, *find_element_spec("module"));
+      const XmlNode root(*root_document, root_document->root, *find_element_spec("module"));
       head(root);
       parts(root);
     }
@@ -30,7 +30,7 @@ class ModuleReader {
 
  private:
   // Null after a reported error.
-  const XmlDocument* document(const std::string& name, std::string_view kind, const Place& from) {
+  const XmlDocument* document(const std::string& name, std::string_view kind, const SourceLocation& from) {
     const auto file = files_.find(name);
     if (file == files_.end()) {
       std::vector<std::string> names;
@@ -42,9 +42,9 @@ class ModuleReader {
       loading_.error(from, "the file '" + name + "' is named twice");
       return nullptr;
     }
-    constexpr std::size_t most_bytes = std::size_t{64} << 20;
+    constexpr std::size_t max_bytes = std::size_t{64} << 20;
     xml_bytes_ += file->second.size();
-    if (xml_bytes_ > most_bytes) {
+    if (xml_bytes_ > max_bytes) {
       loading_.error(from, "the XML files of the module are larger than 64 MiB in all");
       return nullptr;
     }
@@ -56,8 +56,8 @@ class ModuleReader {
     return &loading_.documents.emplace(name, std::move(*parsed)).first->second;
   }
 
-  std::vector<Node> files_of(const Node& module, std::string_view kind) {
-    std::vector<Node> roots;
+  std::vector<XmlNode> files_of(const XmlNode& module, std::string_view kind) {
+    std::vector<XmlNode> roots;
     for (const auto& node : module.children()) {
       if (node.tag() != kind) continue;
       if (node.value("file").empty()) {
@@ -74,7 +74,7 @@ class ModuleReader {
     return roots;
   }
 
-  void head(const Node& root) {
+  void head(const XmlNode& root) {
     auto& module = loading_.module;
     module.id = root.text_value("id");
     module.title = root.text_value("title");
@@ -95,7 +95,7 @@ class ModuleReader {
     }
   }
 
-  void rules(const Node& root) {
+  void rules(const XmlNode& root) {
     auto& module = loading_.module;
     for (const auto& [name, bytes] : files_) {
       if (name.starts_with("rules/") && name.ends_with(".lua")) module.scripts.emplace(name, bytes);
@@ -112,7 +112,7 @@ class ModuleReader {
   }
 
   // What names things of a file that cannot be read is not looked up: one slip is one problem.
-  void parts(const Node& root) {
+  void parts(const XmlNode& root) {
     read_declarations(loading_, root);
     const auto maps = files_of(root, "map");
     const auto counters = files_of(root, "counters");
@@ -140,7 +140,7 @@ class ModuleReader {
 
   LoadedModule result() {
     if (loading_.left_out > 0) {
-      loading_.problems.push_back({Place{"module.xml", 0, 0},
+      loading_.problems.push_back({SourceLocation{"module.xml", 0, 0},
                                    std::to_string(loading_.left_out) + " further problems are not listed",
                                    {},
                                    Severity::note});

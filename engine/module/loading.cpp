@@ -8,11 +8,11 @@
 namespace bocage {
 namespace {
 
-constexpr int most_hints = 50;  // a search through every name costs milliseconds on the largest boards
+constexpr int max_hints = 50;  // a search through every name costs milliseconds on the largest boards
 
 }  // namespace
 
-std::string_view Node::value(std::string_view attribute) const {
+std::string_view XmlNode::value(std::string_view attribute) const {
   const auto* written = element_->find(attribute);
   for (const auto& spec : spec_->attributes) {
     if (spec.name != attribute) continue;
@@ -22,18 +22,18 @@ std::string_view Node::value(std::string_view attribute) const {
   return {};
 }
 
-int Node::number(std::string_view attribute) const {
+int XmlNode::number(std::string_view attribute) const {
   return static_cast<int>(parse_integer(value(attribute)).value_or(0));
 }
 
-bool Node::sound() const {
+bool XmlNode::sound() const {
   return std::all_of(spec_->attributes.begin(), spec_->attributes.end(), [&](const AttributeSpec& spec) {
     const auto* written = element_->find(spec.name);
     return written == nullptr ? !spec.required : has_form(spec, written->value);
   });
 }
 
-std::string Node::prose() const {
+std::string XmlNode::prose() const {
   std::string result;
   for (const auto word : split_words(element_->text)) {
     if (!result.empty()) result += ' ';
@@ -42,13 +42,13 @@ std::string Node::prose() const {
   return result;
 }
 
-std::vector<Node> Node::children() const {
+std::vector<XmlNode> XmlNode::children() const {
   std::vector<std::pair<std::string_view, const ElementSpec*>> known;
   for (const auto& child : spec_->children) {
     const auto* spec = find_element_spec(child.element);
     known.emplace_back(spec->tag(), spec);
   }
-  std::vector<Node> nodes;
+  std::vector<XmlNode> nodes;
   for (const auto& child : element_->children) {
     for (const auto& [tag, spec] : known) {
       if (tag == child.name) nodes.emplace_back(*document_, child, *spec);
@@ -57,12 +57,12 @@ std::vector<Node> Node::children() const {
   return nodes;
 }
 
-Place Node::place(std::string_view attribute) const {
+SourceLocation XmlNode::place(std::string_view attribute) const {
   const auto* written = element_->find(attribute);
   return document_->place(written != nullptr ? written->value_at : element_->at);
 }
 
-Source source_of(const Node& node) {
+Source source_of(const XmlNode& node) {
   const auto word = node.value("source");
   if (word == "found") return Source::found;
   return word == "reconstructed" ? Source::reconstructed : Source::rulebook;
@@ -76,11 +76,11 @@ void Loading::report(Problem problem) {
   problems.push_back(std::move(problem));
 }
 
-void Loading::error(Place place, std::string message, std::string hint) {
+void Loading::error(SourceLocation place, std::string message, std::string hint) {
   report({std::move(place), std::move(message), std::move(hint), Severity::error});
 }
 
-void Loading::warning(Place place, std::string message, std::string hint) {
+void Loading::warning(SourceLocation place, std::string message, std::string hint) {
   report({std::move(place), std::move(message), std::move(hint), Severity::warning});
 }
 
@@ -108,18 +108,18 @@ std::string Loading::nearest(std::string_view wrong, const std::vector<const Var
 }
 
 std::string Loading::nearest_space(std::string_view wrong) {
-  if (++hints_ > most_hints) return {};
+  if (++hints_ > max_hints) return {};
   if (space_names_.empty()) space_names_ = board->space_names();
   return nearest(wrong, space_names_);
 }
 
-SpaceId Loading::space(std::string_view name, const Place& place) {
+SpaceId Loading::space(std::string_view name, const SourceLocation& place) {
   const auto id = board->find_space(name);
   if (!id.valid()) error(place, "unknown space '" + std::string(name) + "'", nearest_space(name));
   return id;
 }
 
-SideId Loading::side(std::string_view name, const Place& place) {
+SideId Loading::side(std::string_view name, const SourceLocation& place) {
   const auto id = module.find_side(name);
   if (!id.valid()) {
     std::vector<std::string> names;
@@ -129,11 +129,11 @@ SideId Loading::side(std::string_view name, const Place& place) {
   return id;
 }
 
-CounterId Loading::counter(std::string_view name, const Place& place) {
+CounterId Loading::counter(std::string_view name, const SourceLocation& place) {
   const auto found = counters.find(std::string(name));
   if (found != counters.end()) return found->second;
   std::string hint;
-  if (++hints_ <= most_hints) {
+  if (++hints_ <= max_hints) {
     std::vector<std::string> names;
     for (const auto& counter : module.counters) names.push_back(counter.id);
     hint = nearest(name, names);

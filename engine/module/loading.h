@@ -15,9 +15,9 @@
 namespace bocage {
 
 // An element with its line of the schema: values are well-formed or the schema's default, never anything else.
-class Node {
+class XmlNode {
  public:
-  Node(const XmlDocument& document, const XmlElement& element, const ElementSpec& spec)
+  XmlNode(const XmlDocument& document, const XmlElement& element, const ElementSpec& spec)
       : document_(&document), element_(&element), spec_(&spec) {}
 
   std::string_view tag() const { return element_->name; }
@@ -28,10 +28,10 @@ class Node {
   bool yes(std::string_view attribute) const { return value(attribute) == "yes"; }
   std::string prose() const;  // the text with its white space made single
   std::vector<XmlWord> words() const { return document_->words(*element_); }
-  std::vector<Node> children() const;  // those that the schema knows
-  Place place() const { return document_->place(element_->at); }
-  Place place(std::string_view attribute) const;  // of the value; of the element when it is absent
-  Place place(const XmlWord& word) const { return document_->place(word.at); }
+  std::vector<XmlNode> children() const;  // those that the schema knows
+  SourceLocation place() const { return document_->place(element_->at); }
+  SourceLocation place(std::string_view attribute) const;  // of the value; of the element when it is absent
+  SourceLocation place(const XmlWord& word) const { return document_->place(word.at); }
   bool sound() const;  // the schema has nothing against its attributes
   const XmlElement& element() const { return *element_; }
 
@@ -41,7 +41,7 @@ class Node {
   const ElementSpec* spec_;
 };
 
-Source source_of(const Node& node);
+Source source_of(const XmlNode& node);
 
 struct Loading {
   Module module;
@@ -51,18 +51,18 @@ struct Loading {
   std::map<std::string, XmlDocument> documents;
   std::unordered_map<std::string, CounterId> counters;
 
-  void error(Place place, std::string message, std::string hint = {});
-  void warning(Place place, std::string message, std::string hint = {});
+  void error(SourceLocation place, std::string message, std::string hint = {});
+  void warning(SourceLocation place, std::string message, std::string hint = {});
   void report(Problem problem);
   bool full() const;  // so many problems that no further one is listed
   // "did you mean …?" or nothing.
   std::string nearest(std::string_view wrong, const std::vector<std::string>& names) const;
   std::string nearest(std::string_view wrong, const std::vector<WordDef>& words) const;
   std::string nearest(std::string_view wrong, const std::vector<const VariableDef*>& variables) const;
-  std::string nearest_space(std::string_view wrong);         // after the board is finished
-  SpaceId space(std::string_view name, const Place& place);  // reports what is unknown
-  SideId side(std::string_view name, const Place& place);
-  CounterId counter(std::string_view name, const Place& place);
+  std::string nearest_space(std::string_view wrong);                  // after the board is finished
+  SpaceId space(std::string_view name, const SourceLocation& place);  // reports what is unknown
+  SideId side(std::string_view name, const SourceLocation& place);
+  CounterId counter(std::string_view name, const SourceLocation& place);
 
  private:
   std::vector<std::string> space_names_;
@@ -70,17 +70,17 @@ struct Loading {
 };
 
 // Each reads its part of the module; what is wrong is reported and left out.
-void read_declarations(Loading& loading, const Node& module);
-void read_variables(Loading& loading, const Node& module);  // after the board: initial values may name spaces
-bool read_maps(Loading& loading, const std::vector<Node>& maps);
-void read_movement(Loading& loading, const Node& module);
-void read_counters(Loading& loading, const std::vector<Node>& files);
-void read_charts(Loading& loading, const Node& file);
-NodeDef read_sequence(Loading& loading, const Node& root);
-NodeDef read_sequence_node(Loading& loading, const Node& node);
+void read_declarations(Loading& loading, const XmlNode& module);
+void read_variables(Loading& loading, const XmlNode& module);  // after the board: initial values may name spaces
+bool read_maps(Loading& loading, const std::vector<XmlNode>& maps);
+void read_movement(Loading& loading, const XmlNode& module);
+void read_counters(Loading& loading, const std::vector<XmlNode>& files);
+void read_charts(Loading& loading, const XmlNode& file);
+NodeDef read_sequence(Loading& loading, const XmlNode& root);
+NodeDef read_sequence_node(Loading& loading, const XmlNode& node);
 void check_sequence(Loading& loading, const NodeDef& root);
-void read_scenario(Loading& loading, const Node& root, const NodeDef& sequence);
-void read_styles(Loading& loading, const Node& root);  // after the variables, whose values styles may draw
-void check_styles(Loading& loading, const std::vector<Node>& maps);
+void read_scenario(Loading& loading, const XmlNode& root, const NodeDef& sequence);
+void read_styles(Loading& loading, const XmlNode& root);  // after the variables, whose values styles may draw
+void check_styles(Loading& loading, const std::vector<XmlNode>& maps);
 
 }  // namespace bocage

@@ -6,13 +6,13 @@
 #include "engine/base/text.h"
 #include "engine/module/forms.h"
 #include "engine/module/loading.h"
-#include "engine/module/map_draft.h"
+#include "engine/module/map_builder.h"
 
 namespace bocage {
 namespace {
 
-struct BoardDraft {
-  Node node;
+struct BoardBuilder {
+  XmlNode node;
   Surface surface;
   std::uint32_t index = 0;
   NameId terrain;
@@ -24,7 +24,7 @@ class MapReader {
   explicit MapReader(Loading& loading) : loading_(loading), module_(loading.module), draft_(loading) {}
 
   // False when a grid could not be made: then nothing that names its cells is worth a look.
-  bool read(const std::vector<Node>& maps) {
+  bool read(const std::vector<XmlNode>& maps) {
     for (const auto& map : maps) {
       for (const auto& node : map.children()) {
         if (node.tag() == "board") board(node);
@@ -54,12 +54,12 @@ class MapReader {
   }
 
  private:
-  using Part = void (MapReader::*)(BoardDraft&, const Node&);
-  void describe(BoardDraft& board, Part part) {
+  using Part = void (MapReader::*)(BoardBuilder&, const XmlNode&);
+  void describe(BoardBuilder& board, Part part) {
     for (const auto& node : board.node.children()) (this->*part)(board, node);
   }
 
-  static void include(BoardDraft& board, Point point) {
+  static void include(BoardBuilder& board, Point point) {
     auto& surface = board.surface;
     if (!board.bounded) surface.low = surface.high = point;
     board.bounded = true;
@@ -69,7 +69,7 @@ class MapReader {
 
   // --- what stands on the board
 
-  void board(const Node& node) {
+  void board(const XmlNode& node) {
     const auto id = node.text_value("id");
     if (id.empty()) return;
     if (!board_ids_.insert(id).second) return loading_.error(node.place(), "board '" + id + "' is declared twice");
@@ -101,7 +101,7 @@ class MapReader {
     return std::nullopt;
   }
 
-  void grid(BoardDraft& board) {
+  void grid(BoardBuilder& board) {
     const auto& node = board.node;
     Grid grid;
     grid.shape = shape_of(node.value("grid")).value_or(Grid::Shape::square);
@@ -127,7 +127,7 @@ class MapReader {
     neighbours(grid, ids);
   }
 
-  std::set<std::pair<int, int>> voids(const BoardDraft& board) {
+  std::set<std::pair<int, int>> voids(const BoardBuilder& board) {
     std::set<std::pair<int, int>> cells;
     for (const auto& node : board.node.children()) {
       if (node.tag() != "void") continue;
@@ -136,7 +136,7 @@ class MapReader {
     return cells;
   }
 
-  void void_word(const Grid& grid, const Node& node, const XmlWord& word, std::set<std::pair<int, int>>& cells) {
+  void void_word(const Grid& grid, const XmlNode& node, const XmlWord& word, std::set<std::pair<int, int>>& cells) {
     const auto dots = word.text.find("..");
     const auto first = grid.parse(std::string_view(word.text).substr(0, dots));
     const auto last = dots == std::string::npos ? first : grid.parse(std::string_view(word.text).substr(dots + 2));
@@ -154,7 +154,7 @@ class MapReader {
   }
 
   // By column, then row; invalid where there is no space.
-  std::vector<SpaceId> cells(const BoardDraft& board, const std::set<std::pair<int, int>>& voids) {
+  std::vector<SpaceId> cells(const BoardBuilder& board, const std::set<std::pair<int, int>>& voids) {
     const Grid& grid = *board.surface.grid;
     std::vector<SpaceId> ids;
     ids.reserve(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows));
@@ -207,7 +207,7 @@ class MapReader {
     return back;
   }
 
-  Space drawn(const BoardDraft& board, const Node& node, SpaceKind kind) {
+  Space drawn(const BoardBuilder& board, const XmlNode& node, SpaceKind kind) {
     Space space;
     space.name = node.text_value("id");
     space.title = node.text_value("title");
@@ -221,7 +221,7 @@ class MapReader {
     return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
   }
 
-  void place_in(Space& space, BoardDraft& board, std::vector<Point> outline) {
+  void place_in(Space& space, BoardBuilder& board, std::vector<Point> outline) {
     Point low = outline.front();
     Point high = low;
     for (const auto p : outline) {
@@ -233,7 +233,7 @@ class MapReader {
     space.outline = std::move(outline);
   }
 
-  void area(BoardDraft& board, const Node& node) {
+  void area(BoardBuilder& board, const XmlNode& node) {
     auto points = parse_points(node.value("points")).value_or(std::vector<Point>{});
     if (node.value("id").empty()) return;
     if (points.size() < 3) return loading_.error(node.place("points"), "an area needs three points or more");
@@ -255,7 +255,7 @@ class MapReader {
     return word == "track" ? SpaceKind::track : SpaceKind::box;
   }
 
-  void box(BoardDraft& board, const Node& node) {
+  void box(BoardBuilder& board, const XmlNode& node) {
     const auto rect = parse_rect(node.value("rect"));
     if (!rect || node.value("id").empty()) return;
     auto space = drawn(board, node, kind_of(node.value("kind")));
@@ -263,7 +263,7 @@ class MapReader {
     draft_.add(std::move(space), node.place());
   }
 
-  void track(BoardDraft& board, const Node& node) {
+  void track(BoardBuilder& board, const XmlNode& node) {
     const auto rect = parse_rect(node.value("rect"));
     const int from = node.number("from");
     const int to = node.number("to");
@@ -288,7 +288,7 @@ class MapReader {
     }
   }
 
-  void pool(const Node& node) {
+  void pool(const XmlNode& node) {
     Space space;
     space.name = node.text_value("id");
     space.title = node.text_value("title");
@@ -296,7 +296,7 @@ class MapReader {
     if (!space.name.empty()) draft_.add(std::move(space), node.place());
   }
 
-  void sheet(BoardDraft& board, const Node& node) {
+  void sheet(BoardBuilder& board, const XmlNode& node) {
     const auto columns = parse_range(node.value("columns"));
     const auto rows = parse_range(node.value("rows"));
     if (!columns || !rows) return;
@@ -328,7 +328,7 @@ class MapReader {
 
   // --- what is said about spaces and links
 
-  void spaces_of(BoardDraft& board, const Node& node) {
+  void spaces_of(BoardBuilder& board, const XmlNode& node) {
     const auto tag = node.tag();
     if (tag == "void" && !board.surface.grid) loading_.error(node.place(), "only a board with a grid has void cells");
     if (tag == "terrain") terrain(node);
@@ -338,12 +338,12 @@ class MapReader {
     if (tag == "name") name(board, node);
   }
 
-  void links_of(BoardDraft& board, const Node& node) {
+  void links_of(BoardBuilder& board, const XmlNode& node) {
     if (node.tag() == "edge") edge(node);
     if (node.tag() == "way") way(board, node);
   }
 
-  void terrain(const Node& node) {
+  void terrain(const XmlNode& node) {
     const auto id = draft_.word(node.value("type"), module_.terrains, "terrain", node.place("type"));
     const auto listed = draft_.list(node);
     if (!id.valid()) return;
@@ -359,14 +359,14 @@ class MapReader {
     }
   }
 
-  void feature(const Node& node) {
+  void feature(const XmlNode& node) {
     const auto id = draft_.word(node.value("type"), module_.features, "feature", node.place("type"));
     for (const auto& listed : draft_.list(node)) {
       if (id.valid()) add_sorted(draft_.spaces[listed.space.index].features, id);
     }
   }
 
-  void join(const Node& node) {
+  void join(const XmlNode& node) {
     if (node.value("a").empty() || node.value("b").empty()) return;
     const auto a = draft_.find(node.value("a"), node.place("a"));
     const auto b = draft_.find(node.value("b"), node.place("b"));
@@ -387,7 +387,7 @@ class MapReader {
     }
   }
 
-  void region(const Node& node, const std::string& id, const std::vector<MapDraft::Listed>& listed) {
+  void region(const XmlNode& node, const std::string& id, const std::vector<MapBuilder::Listed>& listed) {
     if (id.empty()) return;
     auto& regions = module_.regions;
     const auto known = std::find_if(regions.begin(), regions.end(), [&](const WordDef& word) { return word.id == id; });
@@ -401,7 +401,7 @@ class MapReader {
     for (const auto& one : listed) add_sorted(draft_.spaces[one.space.index].regions, word);
   }
 
-  void name(BoardDraft& board, const Node& node) {
+  void name(BoardBuilder& board, const XmlNode& node) {
     PictureItem item;
     item.kind = PictureItem::Kind::name;
     item.surface = board.index;
@@ -420,7 +420,7 @@ class MapReader {
     if (!item.points.empty()) module_.picture.push_back(std::move(item));
   }
 
-  void edge(const Node& node) {
+  void edge(const XmlNode& node) {
     if (node.has("feature") == node.has("crossing")) {
       return loading_.error(node.place(), "<edge> needs a feature or a crossing, not both");
     }
@@ -436,7 +436,7 @@ class MapReader {
     }
   }
 
-  LinkId edge_link(const XmlWord& word, const Place& place) {
+  LinkId edge_link(const XmlWord& word, const SourceLocation& place) {
     const auto tilde = word.text.find('~');
     if (tilde == std::string::npos) {
       loading_.error(place, "a link must be written like 0101~0102, not '" + word.text + "'");
@@ -448,7 +448,7 @@ class MapReader {
     return draft_.link(a, b, place);
   }
 
-  void way(BoardDraft& board, const Node& node) {
+  void way(BoardBuilder& board, const XmlNode& node) {
     const auto listed = draft_.list(node);
     const auto id = draft_.word(node.value("crossing"), module_.crossings, "crossing", node.place("crossing"));
     if (listed.size() < 2) return loading_.error(node.place(), "a way needs two spaces or more");
@@ -469,10 +469,10 @@ class MapReader {
     module_.picture.push_back(std::move(item));
   }
 
-  void more_picture(const Node& node) {
+  void more_picture(const XmlNode& node) {
     const auto id = node.text_value("board");
     const auto board =
-        std::find_if(boards_.begin(), boards_.end(), [&](const BoardDraft& one) { return one.surface.id == id; });
+        std::find_if(boards_.begin(), boards_.end(), [&](const BoardBuilder& one) { return one.surface.id == id; });
     if (board == boards_.end()) return loading_.error(node.place("board"), "there is no board '" + id + "'");
     for (const auto& child : node.children()) {
       if (child.tag() == "name") name(*board, child);
@@ -480,7 +480,7 @@ class MapReader {
     picture(*board, node);
   }
 
-  void picture(BoardDraft& board, const Node& parent) {
+  void picture(BoardBuilder& board, const XmlNode& parent) {
     for (const auto& node : parent.children()) {
       if (node.tag() == "badge") badge(board, node);
       const bool polygon = node.tag() == "polygon";
@@ -503,7 +503,7 @@ class MapReader {
     }
   }
 
-  void badge(BoardDraft& board, const Node& node) {
+  void badge(BoardBuilder& board, const XmlNode& node) {
     const auto at = parse_point(node.value("at"));
     if (!at) return;
     PictureItem item{PictureItem::Kind::badge, board.index, node.text_value("style"), {}, {*at}};
@@ -516,8 +516,8 @@ class MapReader {
 
   Loading& loading_;
   Module& module_;
-  MapDraft draft_;
-  std::vector<BoardDraft> boards_;
+  MapBuilder draft_;
+  std::vector<BoardBuilder> boards_;
   std::set<std::string> board_ids_;
   std::vector<bool> terrain_given_;
   std::size_t aliases_ = 0;
@@ -527,7 +527,7 @@ class MapReader {
 
 }  // namespace
 
-bool read_maps(Loading& loading, const std::vector<Node>& maps) {
+bool read_maps(Loading& loading, const std::vector<XmlNode>& maps) {
   return MapReader(loading).read(maps);
 }
 

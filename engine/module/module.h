@@ -37,7 +37,7 @@ struct AttributeDef {  // a typed attribute that counters carry
   std::string name;
   Value::Kind type = Value::Kind::integer;
   Value initial;
-  Place place;  // of its declaration
+  SourceLocation place;  // of its declaration
 };
 
 enum class Scope { game, turn, player_turn, phase, impulse, action };
@@ -52,8 +52,8 @@ struct VariableDef {
   bool nullable = false;                    // may hold nil
   Scope scope = Scope::game;                // set back to `initial` when the scope ends
   Value initial;
-  std::string title;  // for inspector and free mode
-  Place place;        // of its declaration
+  std::string title;     // for inspector and free mode
+  SourceLocation place;  // of its declaration
 };
 
 struct OptionDef {
@@ -125,7 +125,7 @@ struct NodeDef {
   std::string when;       // any node: function for "enter at all?"; empty: always
   std::string over;       // each: "sides" or a function that returns a list
   std::vector<NodeDef> children;
-  Place place;  // in the file, for messages
+  SourceLocation place;  // in the file, for messages
 };
 
 struct Placement {
@@ -134,7 +134,7 @@ struct Placement {
   SpaceId at;
   std::string face;  // empty: the first
   Source source = Source::rulebook;
-  Place place;  // in the file, for messages
+  SourceLocation place;  // in the file, for messages
 };
 
 struct Arrival {

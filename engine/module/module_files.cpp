@@ -28,7 +28,7 @@ bool ignored(std::string_view name) {
 }
 
 Problem problem(const std::string& file, std::string message, std::string hint = {}) {
-  return {Place{file, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::file};
+  return {SourceLocation{file, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::file};
 }
 
 // Counts files and bytes while they are read, so that no header is believed.

@@ -11,7 +11,7 @@ class MovementReader {
  public:
   MovementReader(Loading& loading, int unit) : loading_(loading), unit_(unit) {}
 
-  void read(const Node& node) {
+  void read(const XmlNode& node) {
     const auto id = node.text_value("id");
     if (id.empty()) return;
     if (!classes_.insert(id).second)
@@ -28,14 +28,14 @@ class MovementReader {
         rules.push_back(*rule);
       }
     }
-    constexpr std::size_t most_ways = 20'000'000;
+    constexpr std::size_t max_ways = 20'000'000;
     ways_ += 2 * loading_.board->link_count();
-    if (ways_ > most_ways) return loading_.error(node.place(), "too many movement classes for so large a board");
+    if (ways_ > max_ways) return loading_.error(node.place(), "too many movement classes for so large a board");
     loading_.module.movement.push_back(std::make_shared<const MoveClass>(*loading_.board, id, std::move(rules)));
   }
 
  private:
-  std::optional<MoveRule> line(const Node& node) {
+  std::optional<MoveRule> line(const XmlNode& node) {
     if (node.tag() == "cross") return rule(node, MoveRule::On::link, "feature", loading_.module.features, "add");
     if (node.tag() == "along") {
       const bool adds = node.has("add");
@@ -51,8 +51,8 @@ class MovementReader {
     return rule(node, MoveRule::On::feature, "feature", loading_.module.features, "add");
   }
 
-  std::optional<MoveRule> rule(const Node& node, MoveRule::On on, const char* kind, const std::vector<WordDef>& words,
-                               const char* price) {
+  std::optional<MoveRule> rule(const XmlNode& node, MoveRule::On on, const char* kind,
+                               const std::vector<WordDef>& words, const char* price) {
     const auto word = node.value(kind);
     bool known = false;
     for (const auto& w : words) known = known || w.id == word;
@@ -80,13 +80,13 @@ class MovementReader {
     return rule;
   }
 
-  void unknown(const Node& node, const char* kind, const std::vector<WordDef>& words) {
+  void unknown(const XmlNode& node, const char* kind, const std::vector<WordDef>& words) {
     if (node.value(kind).empty()) return;  // the schema has said so
     loading_.error(node.place(kind), std::string("unknown ") + kind + " '" + node.text_value(kind) + "'",
                    loading_.nearest(node.value(kind), words));
   }
 
-  std::int32_t cost(const Node& node, const char* attribute) {
+  std::int32_t cost(const XmlNode& node, const char* attribute) {
     constexpr std::int64_t most = 1'000'000;
     const auto written = parse_fraction(node.value(attribute));
     if (!written) return 0;
@@ -117,7 +117,7 @@ class MovementReader {
 
 }  // namespace
 
-void read_movement(Loading& loading, const Node& module) {
+void read_movement(Loading& loading, const XmlNode& module) {
   for (const auto& node : module.children()) {
     if (node.tag() != "movement") continue;
     loading.module.movement_unit = std::max(1, node.number("unit"));

@@ -37,7 +37,7 @@ class ScenarioReader {
     scenario_.sequence = sequence;
   }
 
-  void read(const Node& root) {
+  void read(const XmlNode& root) {
     scenario_.id = root.text_value("id");
     if (scenario_.id.empty()) return;
     if (module_.find_scenario(scenario_.id) != nullptr) {
@@ -52,7 +52,7 @@ class ScenarioReader {
   }
 
  private:
-  void part(const Node& node) {
+  void part(const XmlNode& node) {
     const auto tag = node.tag();
     if (tag == "about") scenario_.about = node.prose();
     if (tag == "set") set(node);
@@ -63,7 +63,7 @@ class ScenarioReader {
     if (tag == "replace" || tag == "insert" || tag == "remove") change_sequence(node);
   }
 
-  void set(const Node& node) {
+  void set(const XmlNode& node) {
     const auto name = node.text_value("name");
     if (name.empty() || !node.has("value")) return;
     const auto variables = module_.variables_of(Owner::game);
@@ -78,7 +78,7 @@ class ScenarioReader {
     if (value) scenario_.settings.emplace_back(name, std::move(*value));
   }
 
-  void option(const Node& node) {
+  void option(const XmlNode& node) {
     const auto id = node.text_value("id");
     if (id.empty() || !node.has("value")) return;
     const auto* option = module_.find_option(id);
@@ -101,7 +101,7 @@ class ScenarioReader {
     }
   }
 
-  void place(const Node& node) {
+  void place(const XmlNode& node) {
     Placement placement;
     placement.counter = counter(node);
     placement.count = node.number("count");
@@ -123,11 +123,11 @@ class ScenarioReader {
     scenario_.placements.push_back(std::move(placement));
   }
 
-  CounterId counter(const Node& node) {
+  CounterId counter(const XmlNode& node) {
     return node.value("counter").empty() ? CounterId{} : loading_.counter(node.value("counter"), node.place("counter"));
   }
 
-  void check_face(const Node& node, const Placement& placement) {
+  void check_face(const XmlNode& node, const Placement& placement) {
     if (placement.face.empty()) return;
     std::vector<std::string> faces;
     for (const auto& face : module_.counters[placement.counter.index].faces) faces.push_back(face.id);
@@ -137,7 +137,7 @@ class ScenarioReader {
     }
   }
 
-  void arrival(const Node& node) {
+  void arrival(const XmlNode& node) {
     Arrival arrival;
     arrival.turn = node.number("turn");
     if (node.value("side").empty()) return;
@@ -151,7 +151,7 @@ class ScenarioReader {
   }
 
   // Every piece is placed, in a pool if need be, so more cannot arrive.
-  void check_arrivals(const Node& root) {
+  void check_arrivals(const XmlNode& root) {
     std::map<CounterId, std::int64_t> arriving;
     for (const auto& arrival : scenario_.arrivals) arriving[arrival.counter] += arrival.count;
     for (const auto& [counter, count] : arriving) {
@@ -165,7 +165,7 @@ class ScenarioReader {
     }
   }
 
-  void plan(const Node& node) {
+  void plan(const XmlNode& node) {
     Plan plan;
     plan.id = node.text_value("id");
     if (plan.id.empty() || node.value("side").empty()) return;
@@ -181,7 +181,7 @@ class ScenarioReader {
     scenario_.plans.push_back(std::move(plan));
   }
 
-  void change_sequence(const Node& node) {
+  void change_sequence(const XmlNode& node) {
     const bool insert = node.tag() == "insert";
     if (insert && node.has("before") == node.has("after")) {
       return loading_.error(node.place(), "<insert> needs before or after, not both");
@@ -227,7 +227,7 @@ class ScenarioReader {
 
 }  // namespace
 
-void read_scenario(Loading& loading, const Node& root, const NodeDef& sequence) {
+void read_scenario(Loading& loading, const XmlNode& root, const NodeDef& sequence) {
   ScenarioReader(loading, sequence).read(root);
 }
 

@@ -28,7 +28,7 @@ std::optional<Scope> scope_of(std::string_view word) {
 }
 
 // {name} in a title must be a variable of the game.
-void check_title(Loading& loading, const Node& node, std::string_view title) {
+void check_title(Loading& loading, const XmlNode& node, std::string_view title) {
   for (auto open = title.find('{'); open != std::string_view::npos; open = title.find('{', open + 1)) {
     if (loading.full()) return;
     const auto close = title.find('}', open);
@@ -42,7 +42,7 @@ void check_title(Loading& loading, const Node& node, std::string_view title) {
   }
 }
 
-void read_step(Loading& loading, const Node& node, NodeDef& def) {
+void read_step(Loading& loading, const XmlNode& node, NodeDef& def) {
   def.side = node.text_value("side");
   if (!def.side.empty() && def.side != "active" && def.side != "all") loading.side(def.side, node.place("side"));
   def.once = node.yes("once");
@@ -92,7 +92,7 @@ class TreeCheck {
 
 }  // namespace
 
-NodeDef read_sequence_node(Loading& loading, const Node& node) {
+NodeDef read_sequence_node(Loading& loading, const XmlNode& node) {
   NodeDef def;
   def.kind = kind_of(node.tag());
   def.id = node.text_value("id");
@@ -111,7 +111,7 @@ NodeDef read_sequence_node(Loading& loading, const Node& node) {
   return def;
 }
 
-NodeDef read_sequence(Loading& loading, const Node& root) {
+NodeDef read_sequence(Loading& loading, const XmlNode& root) {
   return read_sequence_node(loading, root);
 }
 

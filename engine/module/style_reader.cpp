@@ -27,7 +27,7 @@ std::vector<std::string> words_of_values(const Module& module, const VariableDef
 }
 
 // Whether state.NAME.VALUE can ever hold: the picture of a state that is misspelt would just never be seen.
-void check_state(Loading& loading, const Node& node, std::string_view id) {
+void check_state(Loading& loading, const XmlNode& node, std::string_view id) {
   const std::size_t dot = id.find('.', std::string_view("state.").size());
   const std::string_view name = id.substr(6, dot == std::string_view::npos ? dot : dot - 6);
   const auto variables = drawable(loading.module);
@@ -58,7 +58,7 @@ void check_state(Loading& loading, const Node& node, std::string_view id) {
 
 }  // namespace
 
-void read_styles(Loading& loading, const Node& root) {
+void read_styles(Loading& loading, const XmlNode& root) {
   for (const auto& node : root.children()) {
     StyleDef style;
     style.id = node.text_value("id");
@@ -83,7 +83,7 @@ void read_styles(Loading& loading, const Node& root) {
   }
 }
 
-void check_styles(Loading& loading, const std::vector<Node>& maps) {
+void check_styles(Loading& loading, const std::vector<XmlNode>& maps) {
   std::set<std::string, std::less<>> known;
   for (const auto& style : loading.module.styles) known.insert(style.id);
   if (known.empty()) return;
@@ -94,9 +94,9 @@ void check_styles(Loading& loading, const std::vector<Node>& maps) {
       for (const auto& node : board.children()) {
         const bool shape = node.tag() == "polygon" || node.tag() == "line";
         if (!shape || node.value("style").empty() || known.contains(node.value("style"))) continue;
-        constexpr int most_hints = 50;
+        constexpr int max_hints = 50;
         loading.warning(node.place("style"), "no style '" + node.text_value("style") + "' is declared",
-                        ++hints > most_hints ? std::string() : loading.nearest(node.value("style"), names));
+                        ++hints > max_hints ? std::string() : loading.nearest(node.value("style"), names));
       }
     }
   }

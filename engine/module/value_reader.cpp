@@ -33,7 +33,8 @@ Value guess(std::string_view word) {
   return Value(std::string(word));
 }
 
-std::optional<Value> read_link(Loading& loading, std::string_view text, const Place& place, const std::string& what) {
+std::optional<Value> read_link(Loading& loading, std::string_view text, const SourceLocation& place,
+                               const std::string& what) {
   const auto tilde = text.find('~');
   if (tilde == std::string_view::npos) {
     loading.error(place, what + " must be a link like 0101~0102, not '" + std::string(text) + "'");
@@ -50,8 +51,8 @@ std::optional<Value> read_link(Loading& loading, std::string_view text, const Pl
   return Value(link);
 }
 
-std::optional<Value> read_list(Loading& loading, const ValueType& type, std::string_view text, const Place& place,
-                               const std::string& what) {
+std::optional<Value> read_list(Loading& loading, const ValueType& type, std::string_view text,
+                               const SourceLocation& place, const std::string& what) {
   std::string spaced(text);
   for (auto& c : spaced) {
     if (c == ',') c = ' ';
@@ -102,8 +103,8 @@ std::optional<Value> empty_value(const ValueType& type) {
   }
 }
 
-std::optional<Value> read_value(Loading& loading, const ValueType& type, std::string_view text, const Place& place,
-                                const std::string& what) {
+std::optional<Value> read_value(Loading& loading, const ValueType& type, std::string_view text,
+                                const SourceLocation& place, const std::string& what) {
   if (type.nullable && text == "none") return Value();
   const auto refuse = [&](const char* wanted) {
     loading.error(place, what + " must be " + wanted + ", not '" + std::string(text) + "'");

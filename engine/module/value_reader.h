@@ -20,8 +20,8 @@ std::optional<Value::Kind> kind_of_word(std::string_view word);  // "set" and "l
 
 // yes no true false; 3; 1/2; names; spaces; A~B; sides; lists with white space or commas between members; none for nil.
 // What does not fit is reported at `place`; `what` begins the message ("variable 'turn'").
-std::optional<Value> read_value(Loading& loading, const ValueType& type, std::string_view text, const Place& place,
-                                const std::string& what);
+std::optional<Value> read_value(Loading& loading, const ValueType& type, std::string_view text,
+                                const SourceLocation& place, const std::string& what);
 // The value of a type when no other is given; nothing when the type has none.
 std::optional<Value> empty_value(const ValueType& type);
 

@@ -97,13 +97,13 @@ std::vector<XmlWord> XmlDocument::words(const XmlElement& element) const {
 
 std::optional<XmlDocument> read_xml(std::string source, std::string file, Problems& problems) {
   if (source.size() > xml_size_limit) {
-    problems.push_back({Place{std::move(file), 0, 0}, "the file is larger than 16 MiB", {}});
+    problems.push_back({SourceLocation{std::move(file), 0, 0}, "the file is larger than 16 MiB", {}});
     return std::nullopt;
   }
   if (const auto bad = invalid_utf8(source)) {
     const auto at = position_of(source, *bad);
     problems.push_back(
-        {Place{std::move(file), at.line, at.column}, "the text is not valid UTF-8", "save the file as UTF-8"});
+        {SourceLocation{std::move(file), at.line, at.column}, "the text is not valid UTF-8", "save the file as UTF-8"});
     return std::nullopt;
   }
   auto scanned = scan_xml(source, file, problems);
@@ -115,7 +115,8 @@ std::optional<XmlDocument> read_xml(std::string source, std::string file, Proble
   Joiner joiner(std::move(*scanned));
   if (tree.Error() || tree.RootElement() == nullptr || !joiner.join(*tree.RootElement(), document.root) ||
       !joiner.complete()) {
-    problems.push_back({Place{std::move(file), std::max(tree.ErrorLineNum(), 1), 0}, "the XML cannot be read", {}});
+    problems.push_back(
+        {SourceLocation{std::move(file), std::max(tree.ErrorLineNum(), 1), 0}, "the XML cannot be read", {}});
     return std::nullopt;
   }
   document.file = std::move(file);

@@ -52,7 +52,7 @@ struct XmlDocument {
   std::string source;  // the whole text
   XmlElement root;
 
-  Place place(const XmlPosition& at) const { return Place{file, at.line, at.column}; }
+  SourceLocation place(const XmlPosition& at) const { return SourceLocation{file, at.line, at.column}; }
   // The words of an element's text with their places.
   std::vector<XmlWord> words(const XmlElement& element) const;
 };

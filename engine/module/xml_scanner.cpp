@@ -109,7 +109,7 @@ class Scanner {
   void problem(const XmlPosition& at, std::string message, std::string hint = {}) {
     bad_ = true;
     if (++count_ > 100) return;
-    problems_.push_back({Place{file_, at.line, at.column}, std::move(message), std::move(hint)});
+    problems_.push_back({SourceLocation{file_, at.line, at.column}, std::move(message), std::move(hint)});
   }
   void fail(const XmlPosition& at, std::string message, std::string hint = {}) {
     if (!fatal_) problem(at, std::move(message), std::move(hint));

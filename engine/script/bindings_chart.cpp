@@ -72,8 +72,8 @@ int lookup(Host& host, lua_State* l) {
     lua_pushnil(l);
     return 1;
   }
-  if (auto* met = host.context().met) {
-    ++(*met)["chart:" + chart.id + ":" + chart.columns[*column].id + ":" + chart.rows[*row].id];
+  if (auto* coverage = host.context().coverage) {
+    ++(*coverage)["chart:" + chart.id + ":" + chart.columns[*column].id + ":" + chart.rows[*row].id];
   }
   const std::string& cell = chart.cells[*row][*column];
   lua_pushlstring(l, cell.data(), cell.size());

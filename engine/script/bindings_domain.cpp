@@ -28,8 +28,8 @@ class LuaFunction {
     if (result.value == Value(false)) return fault("returns false: a rule refuses by game:rule(id, condition, text)");
     return std::nullopt;
   }
-  MadeDomain make(const Host::Push& push) const {
-    MadeDomain made;
+  BuiltDomain make(const Host::Push& push) const {
+    BuiltDomain made;
     const auto result = host_.call(ref_, push, [&](lua_State* l, int results) {
       if (results > 0 && !lua_isnil(l, -results)) made.domain = host_.to_domain(l, lua_absindex(l, -results));
     });
@@ -216,7 +216,7 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
     field.domain = [function](const Value& picked) { return function->make(pushing(function->host(), {picked})); };
   } else {
     field.domain = [domain = host.to_domain(l, lua_gettop(l))](const Value&) {
-      return MadeDomain{domain, std::nullopt};
+      return BuiltDomain{domain, std::nullopt};
     };
   }
   const int title = lua_getfield(l, entry, "title");

@@ -108,7 +108,7 @@ CounterId need_counter(Host& host, const std::string& name) {
 }
 
 // What game:pieces asks of a piece.
-struct Wanted {
+struct PieceFilter {
   std::optional<SideId> side;
   std::optional<CounterId> counter;
   std::optional<NameId> region;
@@ -123,8 +123,8 @@ struct Wanted {
   }
 };
 
-Wanted read_wanted(Host& host, LuaForm& form) {
-  Wanted wanted;
+PieceFilter read_wanted(Host& host, LuaForm& form) {
+  PieceFilter wanted;
   if (form.has("side")) wanted.side = form.side("side");
   if (form.has("counter")) wanted.counter = need_counter(host, form.text("counter"));
   if (form.has("region")) {
@@ -165,7 +165,7 @@ int list_pieces(Host& host, lua_State* l) {
     form.emplace(host, l, 2, "game:pieces",
                  std::initializer_list<const char*>{"side", "counter", "at", "region", "on_map", "where"});
   }
-  const Wanted wanted = form ? read_wanted(host, *form) : Wanted{};
+  const PieceFilter wanted = form ? read_wanted(host, *form) : PieceFilter{};
   const bool tests = form && form->push("where") != LUA_TNIL;
   const int test = lua_gettop(l);
   if (tests && !lua_isfunction(l, test)) {

@@ -56,8 +56,8 @@ int rule(Host& host, lua_State* l) {
   }
   Refusal refusal = read_refusal(host, l, 4);
   refusal.rule = id;
-  if (auto* met = host.context().met) {
-    ++(*met)["refused:" + id];
+  if (auto* coverage = host.context().coverage) {
+    ++(*coverage)["refused:" + id];
   }
   return host.refuse(std::move(refusal));
 }

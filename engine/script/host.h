@@ -52,11 +52,11 @@ struct Context {
   SideId viewer;                  // private: whose secrets may be read; invalid: nobody's
   ProcedureSink* sink = nullptr;  // procedures only
   const SecretReader* secrets = nullptr;
-  std::map<std::string, std::uint64_t>* met = nullptr;  // "chart:crt:2-1:3", "refused:A1", …
-  std::string node;                                     // id of the current node
-  Value active;                                         // what the innermost each walks (or the step's side)
-  std::vector<std::pair<std::string, Value>> items;     // each id -> what it walks now
-  std::string running;                                  // what runs, for messages: "offers of move"; may be empty
+  std::map<std::string, std::uint64_t>* coverage = nullptr;  // "chart:crt:2-1:3", "refused:A1", …
+  std::string node;                                          // id of the current node
+  Value active;                                              // what the innermost each walks (or the step's side)
+  std::vector<std::pair<std::string, Value>> items;          // each id -> what it walks now
+  std::string running;                                       // what runs, for messages: "offers of move"; may be empty
 };
 
 // A reach with the rules that its obstacles cite (of game:reach{ rules={ … } }). `game:reach` makes it; domain.path

@@ -45,7 +45,7 @@ class Checker {
   }
 
  private:
-  void fault(const std::string& message, const std::string& hint, const Place& place = {}) {
+  void fault(const std::string& message, const std::string& hint, const SourceLocation& place = {}) {
     Problem problem;
     problem.place = place;
     if (place.file.empty()) {

@@ -62,7 +62,7 @@ struct Ruleset::Host::Impl {
   // Runs `body` inside Lua's protection. Nothing when all went well or a refusal came out (then `refusal` is set).
   std::optional<Problem> protect(const std::function<void(lua_State*)>& body);
   // A problem at `place`, with the source around it; `traceback` may be empty.
-  Problem problem(Place place, const std::string& message, const std::string& traceback) const;
+  Problem problem(SourceLocation place, const std::string& message, const std::string& traceback) const;
   // Of an error message of Lua: its "file:line:" prefix is its place; else that of `l`.
   Problem problem_of_error(lua_State* l, const std::string& message) const;
   Problem limit_problem() const;

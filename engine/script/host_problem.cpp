@@ -46,12 +46,12 @@ std::string calls_of(lua_State* l) {
 }
 
 // Takes "file:line: " off the front of `message` when it names a text of these rules.
-std::optional<Place> take_place(const std::map<std::string, std::string>& texts, std::string& message) {
+std::optional<SourceLocation> take_place(const std::map<std::string, std::string>& texts, std::string& message) {
   const auto colon = message.find(':');
   if (colon == std::string::npos || !texts.contains(message.substr(0, colon))) {
     return {};
   }
-  Place place{message.substr(0, colon), 0, 0};
+  SourceLocation place{message.substr(0, colon), 0, 0};
   const char* begin = message.data() + colon + 1;
   const char* end = message.data() + message.size();
   const auto [after, error] = std::from_chars(begin, end, place.line);
@@ -64,7 +64,8 @@ std::optional<Place> take_place(const std::map<std::string, std::string>& texts,
 
 }  // namespace
 
-Problem Ruleset::Host::Impl::problem(Place place, const std::string& message, const std::string& traceback) const {
+Problem Ruleset::Host::Impl::problem(SourceLocation place, const std::string& message,
+                                     const std::string& traceback) const {
   Problem found;
   found.message = message;
   const auto text = texts.find(place.file);

@@ -38,7 +38,7 @@ class Ruleset {
   // For mutants and for what assist lets pass: these rules are treated as not in force, and no others.
   void switch_off(std::set<std::string> rules);
 
-  class Host;  // the Lua side; only engine/rules sees it
+  class Host;  // the Lua side; only engine/script sees it
   Host& host() { return *host_; }
 
  private:

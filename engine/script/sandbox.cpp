@@ -130,7 +130,7 @@ std::string Sandbox::trip_message() const {
   return "The rules took too much memory: more than " + std::to_string(limits_.memory >> 20U) + " MB";
 }
 
-Place lua_place(lua_State* l) {
+SourceLocation lua_place(lua_State* l) {
   lua_Debug ar;
   for (int level = 0; lua_getstack(l, level, &ar) != 0; ++level) {
     lua_getinfo(l, "Sl", &ar);

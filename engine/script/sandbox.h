@@ -59,7 +59,9 @@ class Sandbox {
   bool refusing = false;
   bool unwinding() const { return refusing || tripped_ != Trip::none; }
 
-  const Place& stopped_at() const { return stopped_at_; }  // where the budget ran out or memory was refused last
+  const SourceLocation& stopped_at() const {
+    return stopped_at_;
+  }  // where the budget ran out or memory was refused last
   bool text_too_long() const { return text_too_long_; }
   const Limits& limits() const { return limits_; }
 
@@ -77,12 +79,12 @@ class Sandbox {
   int depth_ = 0;
   Trip tripped_ = Trip::none;
   bool text_too_long_ = false;
-  Place stopped_at_;
+  SourceLocation stopped_at_;
   locale_t plain_locale_{};
 };
 
 // "rules/combat.lua" and the line of the innermost Lua function that runs on `l`; an empty place when there is none.
-Place lua_place(lua_State* l);
+SourceLocation lua_place(lua_State* l);
 
 // Puts the white list into the table on top of the stack: functions that touch nothing but their arguments.
 void open_base_library(lua_State* l);

@@ -26,7 +26,7 @@ int pick(lua_State* l, bool greatest) {
 int greatest_of(lua_State* l) {
   return pick(l, true);
 }
-int least_of(lua_State* l) {
+int min_of(lua_State* l) {
   return pick(l, false);
 }
 
@@ -56,7 +56,7 @@ int ceiling_of(lua_State* l) {
 }  // namespace
 
 void open_math_library(lua_State* l) {
-  const luaL_Reg functions[] = {{"max", greatest_of}, {"min", least_of},    {"abs", absolute},
+  const luaL_Reg functions[] = {{"max", greatest_of}, {"min", min_of},      {"abs", absolute},
                                 {"floor", floor_of},  {"ceil", ceiling_of}, {nullptr, nullptr}};
   lua_newtable(l);
   luaL_setfuncs(l, functions, 0);

@@ -8,7 +8,7 @@
 namespace bocage {
 namespace {
 
-constexpr int most_moves = 10'000;
+constexpr int max_moves = 10'000;
 
 Problem module_problem(std::string message, std::string hint = {}) {
   Problem problem;
@@ -20,13 +20,13 @@ Problem module_problem(std::string message, std::string hint = {}) {
 }  // namespace
 
 Context context_of(const GameState& state, ContextBit mode, SideId viewer, const SecretReader* secrets,
-                   std::map<std::string, std::uint64_t>* met) {
+                   std::map<std::string, std::uint64_t>* coverage) {
   Context context;
   context.mode = mode;
   context.state = &state;
   context.viewer = viewer;
   context.secrets = secrets;
-  context.met = met;
+  context.coverage = coverage;
   if (auto standing = stand(state.scenario().sequence, state.cursor())) {
     context.node = standing->node->id;
     context.active = active_of(*standing, state.cursor(), state.module());
@@ -38,17 +38,17 @@ Context context_of(const GameState& state, ContextBit mode, SideId viewer, const
 Runner::Runner(Ruleset::Host& host, GameState& state, const SecretReader& secrets)
     : host_(host), state_(state), secrets_(secrets) {}
 
-void Runner::open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* met) {
+void Runner::open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* coverage) {
   changes_ = changes;
   words_ = words;
-  met_ = met;
+  coverage_ = coverage;
   moves_ = 0;
 }
 
 void Runner::close_step() {
   changes_ = nullptr;
   words_ = nullptr;
-  met_ = nullptr;
+  coverage_ = nullptr;
 }
 
 void Runner::apply(Change change) {
@@ -62,8 +62,8 @@ void Runner::tell(std::string line, std::vector<SpaceId> spaces) {
   words_->spaces.insert(words_->spaces.end(), spaces.begin(), spaces.end());
 }
 
-void Runner::meet(const std::string& what) {
-  if (met_ != nullptr) ++(*met_)[what];
+void Runner::count_coverage(const std::string& what) {
+  if (coverage_ != nullptr) ++(*coverage_)[what];
 }
 
 Ruleset::Host::Push Runner::game_argument() const {
@@ -79,11 +79,11 @@ void Runner::stand() {
   thread_.reset();
   leaving_ = false;
   in_after_roll_ = false;
-  set_need(Need::Kind::choice);
+  set_pending(PendingRequest::Kind::choice);
   if (state_.enforcement() == Enforcement::free) {
-    need_.kind = Need::Kind::free;
+    pending_.kind = PendingRequest::Kind::free;
   } else if (state_.outcome().over) {
-    need_.kind = Need::Kind::over;
+    pending_.kind = PendingRequest::Kind::over;
   }
 }
 
@@ -96,11 +96,11 @@ std::optional<Problem> Runner::begin() {
 void Runner::abandon() {
   thread_.reset();
   leaving_ = false;
-  set_need(Need::Kind::free);
+  set_pending(PendingRequest::Kind::free);
 }
 
 SideId Runner::chooser() const {
-  if (need_.kind != Need::Kind::choice) return {};
+  if (pending_.kind != PendingRequest::Kind::choice) return {};
   auto standing = bocage::stand(root(), state_.cursor());
   return standing ? chooser_of(*standing, state_.cursor(), state_.module()) : SideId();
 }
@@ -118,7 +118,7 @@ std::optional<Problem> Runner::start(Then then, const std::string& path, const R
   const int function = host_.function(path);
   if (function == 0) return ended();
   thread_ = std::make_unique<Ruleset::Host::Thread>(host_, function, push_arguments);
-  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, met_);
+  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, coverage_);
   context.sink = this;
   context.running = path;
   const Ruleset::Host::Scope scope(host_, context);
@@ -127,7 +127,7 @@ std::optional<Problem> Runner::start(Then then, const std::string& path, const R
 
 std::optional<Problem> Runner::resume(const Ruleset::Host::Push& push_answer) {
   assert(thread_);
-  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, met_);
+  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, coverage_);
   context.sink = this;
   const Ruleset::Host::Scope scope(host_, context);
   return go_on(run_on(thread_->resume(push_answer)));
@@ -142,7 +142,7 @@ std::optional<Problem> Runner::run_on(Stop stop) {
     if (stop.problem) return std::move(stop.problem);
     if (!stop.request) break;
     Request request = std::move(*stop.request);
-    if (++moves_ > most_moves) return module_problem("the procedure asks and is answered without an end");
+    if (++moves_ > max_moves) return module_problem("the procedure asks and is answered without an end");
     if (wait_for(std::move(request), stop)) return std::nullopt;
   }
   thread_.reset();
@@ -150,23 +150,23 @@ std::optional<Problem> Runner::run_on(Stop stop) {
 }
 
 bool Runner::wait_for(Request request, Stop& stop) {
-  need_ = Need{};
+  pending_ = PendingRequest{};
   if (auto* ask = std::get_if<AskRequest>(&request)) {
-    need_.kind = Need::Kind::asks;
-    need_.ask = std::move(*ask);
-    need_.sealed.resize(need_.ask.sides.size());
-    if (need_.ask.window && !need_.ask.depends_on_secret) {
+    pending_.kind = PendingRequest::Kind::asks;
+    pending_.ask = std::move(*ask);
+    pending_.sealed.resize(pending_.ask.sides.size());
+    if (pending_.ask.window && !pending_.ask.depends_on_secret) {
       // Whether it is skipped must come out alike everywhere, so nobody's secrets may be read for it.
       Context context = context_of(state_, ContextBit::private_, {}, &secrets_, nullptr);
-      context.running = "window " + need_.ask.name;
+      context.running = "window " + pending_.ask.name;
       bool empty = false;
       {
         const Ruleset::Host::Scope scope(host_, context);
-        empty = need_.ask.sides[0].domain->empty();
-        need_.ask.sides[0].domain->forget();
+        empty = pending_.ask.sides[0].domain->empty();
+        pending_.ask.sides[0].domain->forget();
       }
       if (empty) {
-        need_ = Need{};
+        pending_ = PendingRequest{};
         stop = thread_->resume([](lua_State* l) {
           lua_pushnil(l);
           return 1;
@@ -175,18 +175,18 @@ bool Runner::wait_for(Request request, Stop& stop) {
       }
     }
     ++asks_made_;
-    meet((need_.ask.window ? "window:" : "ask:") + need_.ask.name);
+    count_coverage((pending_.ask.window ? "window:" : "ask:") + pending_.ask.name);
     return true;
   }
   if (auto* roll = std::get_if<RollRequest>(&request)) {
-    need_.kind = Need::Kind::roll;
-    need_.roll = std::move(*roll);
+    pending_.kind = PendingRequest::Kind::roll;
+    pending_.roll = std::move(*roll);
   } else if (auto* draw = std::get_if<DrawRequest>(&request)) {
-    need_.kind = Need::Kind::draw;
-    need_.draw = std::move(*draw);
+    pending_.kind = PendingRequest::Kind::draw;
+    pending_.draw = std::move(*draw);
   } else if (auto* consult = std::get_if<ConsultRequest>(&request)) {
-    need_.kind = Need::Kind::consult;
-    need_.consult = std::move(*consult);
+    pending_.kind = PendingRequest::Kind::consult;
+    pending_.consult = std::move(*consult);
   } else {
     const SecretId secret = std::get<RevealRequest>(request).secret;
     if (state_.secret(secret).opened) {
@@ -197,8 +197,8 @@ bool Runner::wait_for(Request request, Stop& stop) {
       });
       return false;
     }
-    need_.kind = Need::Kind::reveal;
-    need_.reveal.secret = secret;
+    pending_.kind = PendingRequest::Kind::reveal;
+    pending_.reveal.secret = secret;
   }
   return true;
 }
@@ -221,7 +221,7 @@ std::optional<Problem> Runner::ended() {
 }
 
 std::optional<Problem> Runner::act(SideId side, const std::string& verb, const Ruleset::Host::Push& push_arguments) {
-  meet("verb:" + verb);
+  count_coverage("verb:" + verb);
   return go_on(start(Then::verb, "verbs." + verb + ".run", [this, side, push_arguments](lua_State* l) {
     host_.push_game(l);
     host_.push_side(l, side);
@@ -230,7 +230,7 @@ std::optional<Problem> Runner::act(SideId side, const std::string& verb, const R
 }
 
 std::optional<Problem> Runner::done() {
-  meet("verb:done");
+  count_coverage("verb:done");
   end_part();
   return advance();
 }
@@ -244,19 +244,19 @@ std::optional<Problem> Runner::settle() {
 std::optional<Problem> Runner::advance() {
   while (true) {
     if (state_.enforcement() == Enforcement::free || state_.outcome().over) {
-      set_need(state_.enforcement() == Enforcement::free ? Need::Kind::free : Need::Kind::over);
+      set_pending(state_.enforcement() == Enforcement::free ? PendingRequest::Kind::free : PendingRequest::Kind::over);
       return std::nullopt;
     }
     auto standing = bocage::stand(root(), state_.cursor());
     if (!standing) return module_problem("the game stands nowhere in the sequence of play");
-    if (++moves_ > most_moves) {
+    if (++moves_ > max_moves) {
       return module_problem(
           "the sequence of play goes on without anybody having a choice, at '" + standing->node->id + "'",
           "a repeat needs a step with verbs in it, or a condition that ends it");
     }
     const bool waits = standing->at == Standing::At::inside && !standing->node->verbs.empty() && !leaving_;
     if (waits) {
-      set_need(Need::Kind::choice);
+      set_pending(PendingRequest::Kind::choice);
       if (chooser_of(*standing, state_.cursor(), state_.module()).valid()) return std::nullopt;
       return module_problem("nobody acts in the step '" + standing->node->id + "'",
                             "its side is '" + standing->node->side + "', and no each around it walks sides");
@@ -289,7 +289,7 @@ std::optional<Problem> Runner::arrive(const Standing& standing) {
     move_on(standing, std::move(cursor));
     return std::nullopt;
   }
-  meet("node:" + node.id);
+  count_coverage("node:" + node.id);
   if (node.kind == NodeDef::Kind::each || node.kind == NodeDef::Kind::repeat) {
     cursor.levels.push_back({0, std::move(items)});
     set_cursor(std::move(cursor));
@@ -419,7 +419,7 @@ std::optional<Problem> Runner::ask_ruleset(const std::string& path, Value& answe
   const int function = host_.function(path);
   if (function == 0)
     return module_problem("the ruleset has no function '" + path + "'", "the sequence of play names it");
-  Context context = context_of(state_, ContextBit::query, {}, &secrets_, met_);
+  Context context = context_of(state_, ContextBit::query, {}, &secrets_, coverage_);
   context.running = path;
   const Ruleset::Host::Scope scope(host_, context);
   auto result = host_.call(function, game_argument());

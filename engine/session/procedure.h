@@ -14,7 +14,7 @@
 namespace bocage {
 
 // What the engine must have before the next step can run.
-struct Need {
+struct PendingRequest {
   enum class Kind { choice, asks, roll, draw, reveal, consult, settle, over, free };
   Kind kind = Kind::free;
   AskRequest ask;
@@ -27,7 +27,7 @@ struct Need {
 
 // The context in which Lua reads `state` at its cursor.
 Context context_of(const GameState& state, ContextBit mode, SideId viewer, const SecretReader* secrets,
-                   std::map<std::string, std::uint64_t>* met);
+                   std::map<std::string, std::uint64_t>* coverage);
 
 // Keeps nothing but the open thread and what follows it; everything else is in the state. A call that returns a problem
 // leaves the runner unusable until stand() or begin().
@@ -36,7 +36,7 @@ class Runner final : public ProcedureSink {
   Runner(Ruleset::Host& host, GameState& state, const SecretReader& secrets);
 
   // Where changes and words of the coming calls go. `words` and `met` may be null.
-  void open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* met);
+  void open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* coverage);
   void close_step();
 
   // --- positions
@@ -45,8 +45,8 @@ class Runner final : public ProcedureSink {
   std::optional<Problem> advance();  // to the next choice, request or end
   void abandon();                    // forgets the open procedure; the need is free
   bool quiet() const {
-    return !thread_ &&
-           (need_.kind == Need::Kind::choice || need_.kind == Need::Kind::free || need_.kind == Need::Kind::over);
+    return !thread_ && (pending_.kind == PendingRequest::Kind::choice || pending_.kind == PendingRequest::Kind::free ||
+                        pending_.kind == PendingRequest::Kind::over);
   }
 
   // --- going on
@@ -55,11 +55,11 @@ class Runner final : public ProcedureSink {
   std::optional<Problem> resume(const Ruleset::Host::Push& push_answer);
   std::optional<Problem> settle();
 
-  const Need& need() const { return need_; }
-  Need& need() { return need_; }
-  void set_need(Need::Kind kind) {
-    need_ = Need{};
-    need_.kind = kind;
+  const PendingRequest& pending() const { return pending_; }
+  PendingRequest& pending() { return pending_; }
+  void set_pending(PendingRequest::Kind kind) {
+    pending_ = PendingRequest{};
+    pending_.kind = kind;
   }
   SideId chooser() const;       // of a choice
   const NodeDef* node() const;  // where the cursor stands; null when it fits nowhere
@@ -68,7 +68,7 @@ class Runner final : public ProcedureSink {
   void tell(std::string line, std::vector<SpaceId> spaces) override;
   bool in_after_roll() const override { return in_after_roll_; }
   void set_in_after_roll(bool inside) override { in_after_roll_ = inside; }
-  void meet(const std::string& what);
+  void count_coverage(const std::string& what);
   std::uint32_t asks_made() const { return asks_made_; }  // numbers the asks, so that none is taken for another
 
  private:
@@ -99,14 +99,14 @@ class Runner final : public ProcedureSink {
   const SecretReader& secrets_;
   std::unique_ptr<Ruleset::Host::Thread> thread_;
   Then then_ = Then::verb;
-  Need need_;
+  PendingRequest pending_;
   bool leaving_ = false;  // the step's sides have ended it
   bool in_after_roll_ = false;
   std::uint32_t asks_made_ = 0;
   int moves_ = 0;  // through the tree since the last input
   Transaction* changes_ = nullptr;
   Words* words_ = nullptr;
-  std::map<std::string, std::uint64_t>* met_ = nullptr;
+  std::map<std::string, std::uint64_t>* coverage_ = nullptr;
 };
 
 }  // namespace bocage

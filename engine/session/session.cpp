@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/choice/way.h"
+#include "engine/choice/path_preview.h"
 #include "engine/session/session_impl.h"
 
 namespace bocage {
@@ -11,12 +11,12 @@ namespace {
 constexpr std::uint32_t asks_at_once = 64;
 
 // A domain as it is given away: it speaks in the private context of its side, and only while the game stands still.
-class LivingDomain final : public Domain, public WayTeller {
+class LivingDomain final : public Domain, public PathTeller {
  public:
-  LivingDomain(std::shared_ptr<Life> life, std::shared_ptr<Ruleset> ruleset, DomainPtr inner, SideId viewer)
+  LivingDomain(std::shared_ptr<LivenessToken> life, std::shared_ptr<Ruleset> ruleset, DomainPtr inner, SideId viewer)
       : ruleset_(std::move(ruleset)),
-        life_(std::move(life)),
-        generation_(life_->generation),
+        liveness_(std::move(life)),
+        generation_(liveness_->generation),
         inner_(std::move(inner)),
         viewer_(viewer) {}
   using Domain::next;
@@ -26,7 +26,7 @@ class LivingDomain final : public Domain, public WayTeller {
       if (next && next->fault) {
         Problem problem;
         problem.message = next->fault->text;
-        life_->session->note(std::move(problem));
+        liveness_->session->note(std::move(problem));
       }
       return next;
     });
@@ -40,8 +40,8 @@ class LivingDomain final : public Domain, public WayTeller {
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
     return with<std::optional<Refusal>>(gone(), [&] { return inner_->why_not(picks, pick); });
   }
-  std::optional<WayAhead> way(std::span<const Pick> picks, const Value& pick) const override {
-    return with<std::optional<WayAhead>>(std::nullopt, [&] { return way_in(*inner_, picks, pick); });
+  std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const override {
+    return with<std::optional<PathPreview>>(std::nullopt, [&] { return path_to(*inner_, picks, pick); });
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     return with<std::optional<std::vector<Pick>>>(std::nullopt, [&] { return inner_->picks_of(value); });
@@ -50,7 +50,7 @@ class LivingDomain final : public Domain, public WayTeller {
     return with<std::string>({}, [&] { return inner_->label(item); });
   }
   void forget() const override {
-    if (life_->session != nullptr) inner_->forget();
+    if (liveness_->session != nullptr) inner_->forget();
   }
   bool empty() const override {
     return with<bool>(true, [&] { return inner_->empty(); });
@@ -60,16 +60,16 @@ class LivingDomain final : public Domain, public WayTeller {
   static Refusal gone() { return form_refusal("the game has gone on since this was offered"); }
   template <class Result, class Body>
   Result with(Result dead, Body&& body) const {
-    if (life_->session == nullptr || life_->generation != generation_) return dead;
-    Session::Impl& session = *life_->session;
-    Context context = context_of(session.state_, ContextBit::private_, viewer_, &session, &session.met_);
+    if (liveness_->session == nullptr || liveness_->generation != generation_) return dead;
+    Session::Impl& session = *liveness_->session;
+    Context context = context_of(session.state_, ContextBit::private_, viewer_, &session, &session.coverage_);
     context.running = "a domain";
     const Ruleset::Host::Scope scope(session.host(), context);
     return body();
   }
 
   std::shared_ptr<Ruleset> ruleset_;  // outlives what refers into it
-  std::shared_ptr<Life> life_;
+  std::shared_ptr<LivenessToken> liveness_;
   std::uint64_t generation_;
   DomainPtr inner_;
   SideId viewer_;
@@ -85,22 +85,22 @@ Session::Impl::Impl(std::shared_ptr<Ruleset> ruleset, Genesis genesis, GameState
       vault_(std::move(roots)) {
   runner_ = std::make_unique<Runner>(host(), state_, *this);
   for (const auto& [side, root] : vault_.roots()) played_here_.insert(side);
-  life_->session = this;
+  liveness_->session = this;
 }
 
 Session::Impl::~Impl() {
-  life_->session = nullptr;
+  liveness_->session = nullptr;
 }
 
 // --- small things
 
 std::uint32_t Session::Impl::count() const {
-  return static_cast<std::uint32_t>(journal_.chain().size() + journal_.draft().size());
+  return static_cast<std::uint32_t>(journal_.chain().size() + journal_.pending().size());
 }
 
 const Entry& Session::Impl::entry(std::uint32_t number) const {
   const auto& chained = journal_.chain();
-  return number <= chained.size() ? chained[number - 1] : journal_.draft()[number - 1 - chained.size()];
+  return number <= chained.size() ? chained[number - 1] : journal_.pending()[number - 1 - chained.size()];
 }
 
 std::string Session::Impl::side_title(SideId side) const {
@@ -163,12 +163,12 @@ Ruleset::Host::Push Session::Impl::pushing(const Value& value) const {
 }
 
 DomainPtr Session::Impl::living(DomainPtr inner, SideId viewer) {
-  return std::make_shared<LivingDomain>(life_, ruleset_, std::move(inner), viewer);
+  return std::make_shared<LivingDomain>(liveness_, ruleset_, std::move(inner), viewer);
 }
 
 Ruleset::Host::Result Session::Impl::call(int function, const GameState& state, ContextBit mode, SideId viewer,
                                           const std::string& running, const Ruleset::Host::Push& push) {
-  Context context = context_of(state, mode, viewer, this, &met_);
+  Context context = context_of(state, mode, viewer, this, &coverage_);
   context.running = running;
   const Ruleset::Host::Scope scope(host(), context);
   auto result = host().call(function, push);
@@ -205,68 +205,68 @@ void Session::Impl::update_waiting() {
     waiting_.problem = stopped_;
     return;
   }
-  const Need& need = runner_->need();
-  switch (need.kind) {
-    case Need::Kind::choice:
+  const PendingRequest& pending = runner_->pending();
+  switch (pending.kind) {
+    case PendingRequest::Kind::choice:
       waiting_.kind = Waiting::Kind::choice;
       waiting_.sides = {runner_->chooser()};
       return;
-    case Need::Kind::asks:
+    case PendingRequest::Kind::asks:
       waiting_.kind = Waiting::Kind::answer;
-      for (std::size_t i = 0; i < need.ask.sides.size(); ++i) {
+      for (std::size_t i = 0; i < pending.ask.sides.size(); ++i) {
         Ask ask;
         ask.id = runner_->asks_made() * asks_at_once + static_cast<std::uint32_t>(i);
-        ask.name = need.ask.name;
-        ask.side = need.ask.sides[i].side;
-        ask.prompt = need.ask.prompt;
-        ask.domain = living(need.ask.sides[i].domain, ask.side);
-        ask.window = need.ask.window;
-        ask.secret = need.ask.secret;
-        ask.answered = need.ask.simultaneous && need.sealed[i].valid();
+        ask.name = pending.ask.name;
+        ask.side = pending.ask.sides[i].side;
+        ask.prompt = pending.ask.prompt;
+        ask.domain = living(pending.ask.sides[i].domain, ask.side);
+        ask.window = pending.ask.window;
+        ask.secret = pending.ask.secret;
+        ask.answered = pending.ask.simultaneous && pending.sealed[i].valid();
         ask.policies = ruleset_->policies(ask.name);
         if (!ask.answered) waiting_.sides.push_back(ask.side);
         waiting_.asks.push_back(std::move(ask));
       }
       if (waiting_.sides.empty()) {
         waiting_.kind = Waiting::Kind::remote;
-        for (const SecretId secret : need.sealed) {
+        for (const SecretId secret : pending.sealed) {
           if (!state_.secret(secret).opened) waiting_.sides.push_back(state_.secret(secret).owner);
         }
       }
       return;
-    case Need::Kind::roll:
+    case PendingRequest::Kind::roll:
       waiting_.kind = Waiting::Kind::roll;
-      waiting_.roll = need.roll;
-      if (need.roll.by.valid()) waiting_.sides = {need.roll.by};
+      waiting_.roll = pending.roll;
+      if (pending.roll.by.valid()) waiting_.sides = {pending.roll.by};
       return;
-    case Need::Kind::draw:
+    case PendingRequest::Kind::draw:
       waiting_.kind = Waiting::Kind::remote;
-      waiting_.sides = {need.draw.owner};
+      waiting_.sides = {pending.draw.owner};
       return;
-    case Need::Kind::reveal:
+    case PendingRequest::Kind::reveal:
       waiting_.kind = Waiting::Kind::remote;
-      waiting_.sides = {state_.secret(need.reveal.secret).owner};
+      waiting_.sides = {state_.secret(pending.reveal.secret).owner};
       return;
-    case Need::Kind::consult:
+    case PendingRequest::Kind::consult:
       waiting_.kind = Waiting::Kind::remote;
-      waiting_.sides = {need.consult.side};
+      waiting_.sides = {pending.consult.side};
       return;
-    case Need::Kind::over:
+    case PendingRequest::Kind::over:
       waiting_.kind = Waiting::Kind::over;
       return;
-    case Need::Kind::settle:
-    case Need::Kind::free:
+    case PendingRequest::Kind::settle:
+    case PendingRequest::Kind::free:
       waiting_.kind = Waiting::Kind::free;
       return;
   }
 }
 
 void Session::Impl::changed() {
-  ++life_->generation;
+  ++liveness_->generation;
   update_waiting();
-  if (sink_ && (draft_changed_ || !new_lines_.empty())) sink_(new_lines_, journal_.draft());
+  if (sink_ && (pending_changed_ || !new_lines_.empty())) sink_(new_lines_, journal_.pending());
   new_lines_.clear();
-  draft_changed_ = false;
+  pending_changed_ = false;
 }
 
 // --- reading
@@ -290,13 +290,13 @@ const std::set<SideId>& Session::played_here() const {
   return impl_->played_here_;
 }
 std::uint64_t Session::generation() const {
-  return impl_->life_->generation;
+  return impl_->liveness_->generation;
 }
 const Waiting& Session::waiting() const {
   return impl_->waiting_;
 }
-const std::map<std::string, std::uint64_t>& Session::met() const {
-  return impl_->met_;
+const std::map<std::string, std::uint64_t>& Session::coverage() const {
+  return impl_->coverage_;
 }
 Problems Session::take_problems() {
   return std::exchange(impl_->noted_, {});
@@ -310,7 +310,8 @@ void Session::set_sink(Sink sink) {
 
 std::vector<Offer> Session::offers(SideId side) {
   std::vector<Offer> list;
-  if (impl_->stopped_ || impl_->runner_->need().kind != Need::Kind::choice || impl_->runner_->chooser() != side)
+  if (impl_->stopped_ || impl_->runner_->pending().kind != PendingRequest::Kind::choice ||
+      impl_->runner_->chooser() != side)
     return list;
   for (const auto& verb : impl_->runner_->node()->verbs) {
     const auto& offered = impl_->current_offer(side, verb);
@@ -374,7 +375,7 @@ Reasoned Session::query(const std::string& name, const Value& arguments, SideId 
 std::vector<std::string> Session::broken_invariants() {
   std::vector<std::string> broken;
   for (const auto& name : impl_->host().keys("invariants")) {
-    Context context = context_of(impl_->state_, ContextBit::query, {}, impl_.get(), &impl_->met_);
+    Context context = context_of(impl_->state_, ContextBit::query, {}, impl_.get(), &impl_->coverage_);
     context.running = "invariants." + name;
     const Ruleset::Host::Scope scope(impl_->host(), context);
     bool holds = false;

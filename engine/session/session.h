@@ -156,8 +156,8 @@ class Session {
   std::optional<std::string> why_not_by_hand() const;  // why edit() would refuse everything now
   // Dice for whatever the players want, in assist and free; `what_for` may be empty. Friendly dice follow from the seed
   // and `shown` is empty; manual ones show what was typed. Nobody can take a throw back.
-  Submitted throw_by_hand(SideId side, DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
-  std::optional<std::string> why_no_throw() const;
+  Submitted roll_manually(SideId side, DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
+  std::optional<std::string> why_no_manual_roll() const;
   // So many of these pieces at random, wherever edit() may change pieces: those that are drawn come to the top of the
   // pile in which they lie, the last one uppermost; all of a pile is a shuffle. They follow from the seed, also where
   // dice are manual, and nobody can take the draw back. Two pieces at least, each once, and 1 up to all of them.
@@ -168,13 +168,14 @@ class Session {
   Submitted receive(const Entry& entry);  // from the one that holds the pen; checks everything
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;
-  void close_draft();  // chains what could still be undone (before sending)
+  void chain_pending();  // chains what could still be undone (before sending)
 
   // --- trying things out: a fork knows no journal and its dice are its own
   std::unique_ptr<Session> branch(std::uint32_t entry, const Hash& seed) const;
 
-  // Called after every change of chain or draft, with the lines to append and the whole draft: the file's writer.
-  using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& draft)>;
+  // Called after every change of chain or pending entries, with the lines to append and all that is pending: the file's
+  // writer.
+  using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& pending)>;
   void set_sink(Sink sink);
 
   // What the ruleset failed at since the last call where no call could say so: domains, offers, policies, previews.
@@ -183,7 +184,7 @@ class Session {
   const Problems& broken_promises() const;
 
   // What was met while playing, for coverage: verbs, asks, chart cells "crt:2-1:3", refused rules, nodes.
-  const std::map<std::string, std::uint64_t>& met() const;
+  const std::map<std::string, std::uint64_t>& coverage() const;
 
   struct Impl;  // internal to session*.cpp
 

@@ -17,7 +17,7 @@ constexpr const char* too_few_for_a_lot = "lots are drawn among two pieces or mo
 
 }  // namespace
 
-Session::Impl::Fed Session::Impl::take_mode(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::apply_mode(const Entry& entry) {
   const std::map<std::string, Enforcement> levels{
       {"enforce", Enforcement::enforce}, {"assist", Enforcement::assist}, {"free", Enforcement::free}};
   const auto level = levels.find(entry.what);
@@ -28,7 +28,7 @@ Session::Impl::Fed Session::Impl::take_mode(const Entry& entry) {
   if (level->second == Enforcement::free) {
     runner_->abandon();
   } else if (before == Enforcement::free) {
-    runner_->set_need(Need::Kind::settle);
+    runner_->set_pending(PendingRequest::Kind::settle);
   }
   return {};
 }
@@ -47,14 +47,14 @@ std::optional<std::string> Session::Impl::why_not_by_hand() const {
   return std::nullopt;
 }
 
-std::optional<std::string> Session::Impl::why_no_throw() const {
+std::optional<std::string> Session::Impl::why_no_manual_roll() const {
   if (state_.enforcement() == Enforcement::enforce) {
     return "the rules are enforced: dice are thrown by hand in assist and in free play only";
   }
   return std::nullopt;
 }
 
-Session::Impl::Fed Session::Impl::take_edit(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::apply_edit(const Entry& entry) {
   if (const auto why = why_not_by_hand()) return misfit(*why);
   const bool assisted = state_.enforcement() == Enforcement::assist;
   if (entry.value.kind() != Value::Kind::list || entry.value.list().empty())
@@ -73,11 +73,12 @@ Session::Impl::Fed Session::Impl::take_edit(const Entry& entry) {
     }
     runner_->apply(*change);
   }
-  return assisted || state_.enforcement() == Enforcement::free ? Fed{} : Fed{std::nullopt, runner_->advance()};
+  return assisted || state_.enforcement() == Enforcement::free ? ApplyResult{}
+                                                               : ApplyResult{std::nullopt, runner_->advance()};
 }
 
-Session::Impl::Fed Session::Impl::take_throw(const Entry& entry) {
-  if (const auto why = why_no_throw()) return misfit(*why);
+Session::Impl::ApplyResult Session::Impl::apply_manual_roll(const Entry& entry) {
+  if (const auto why = why_no_manual_roll()) return misfit(*why);
   if (!entry.side.valid()) return misfit("a throw is that of a side");
   const Value& shown = entry.value["dice"];
   const Value& sides = entry.value["sides"];
@@ -99,7 +100,7 @@ Session::Impl::Fed Session::Impl::take_throw(const Entry& entry) {
 }
 
 // In order of their numbers, because what is drawn follows from the order, too.
-Session::Impl::Fed Session::Impl::take_lot(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::apply_random_draw(const Entry& entry) {
   if (const auto why = why_not_by_hand()) return misfit(*why);
   if (!entry.side.valid()) return misfit("a lot is drawn by a side");
   const Value& among = entry.value["among"];
@@ -117,7 +118,7 @@ Session::Impl::Fed Session::Impl::take_lot(const Entry& entry) {
   }
   const std::size_t count = drawn.list().size();
   if (count < 1 || count > among.list().size()) return misfit("at least one piece is drawn, and at most all of them");
-  if (!trusting_ && drawn.list() != lot_now(entry.number, among.list(), count)) {
+  if (!trusting_ && drawn.list() != random_draw_now(entry.number, among.list(), count)) {
     return misfit("the pieces drawn are not those that the game's seed gives");
   }
   for (const Value& piece : drawn.list()) {
@@ -127,7 +128,7 @@ Session::Impl::Fed Session::Impl::take_lot(const Entry& entry) {
   return {};
 }
 
-ValueList Session::Impl::lot_now(std::uint32_t number, ValueList among, std::size_t count) const {
+ValueList Session::Impl::random_draw_now(std::uint32_t number, ValueList among, std::size_t count) const {
   DiceStream stream = stream_of(seed_of(journal_.genesis(), number), state_.rolls_made());
   for (std::size_t i = 0; i < count; ++i) {
     std::swap(among[i], among[i + stream.below(static_cast<std::uint32_t>(among.size() - i))]);
@@ -160,8 +161,8 @@ Submitted Session::draw_by_hand(SideId side, std::vector<PieceId> among, std::si
     return refused_form("1 to " + std::to_string(among.size()) + " of them can be drawn");
   }
   const ValueList values(among.begin(), among.end());
-  ValueMap lot{{"among", values}, {"drawn", impl_->lot_now(impl_->count() + 1, values, count)}};
-  return impl_->enter({impl_->new_entry(EntryKind::lot, side, {}, std::move(lot))}, {}, std::nullopt);
+  ValueMap lot{{"among", values}, {"drawn", impl_->random_draw_now(impl_->count() + 1, values, count)}};
+  return impl_->enter({impl_->new_entry(EntryKind::random_draw, side, {}, std::move(lot))}, {}, std::nullopt);
 }
 
 }  // namespace bocage

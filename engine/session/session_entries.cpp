@@ -7,63 +7,63 @@
 namespace bocage {
 namespace {
 
-using Fed = Session::Impl::Fed;
+using ApplyResult = Session::Impl::ApplyResult;
 
-Fed ran(std::optional<Problem> problem) {
+ApplyResult ran(std::optional<Problem> problem) {
   return {std::nullopt, std::move(problem)};
 }
 
-std::optional<std::size_t> asked(const Need& need, const Entry& entry) {
-  if (need.kind != Need::Kind::asks || need.ask.name != entry.what) return std::nullopt;
-  for (std::size_t i = 0; i < need.ask.sides.size(); ++i) {
-    if (need.ask.sides[i].side == entry.side) return i;
+std::optional<std::size_t> asked(const PendingRequest& pending, const Entry& entry) {
+  if (pending.kind != PendingRequest::Kind::asks || pending.ask.name != entry.what) return std::nullopt;
+  for (std::size_t i = 0; i < pending.ask.sides.size(); ++i) {
+    if (pending.ask.sides[i].side == entry.side) return i;
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-Session::Impl::Fed Session::Impl::take(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::take(const Entry& entry) {
   if (entry.side.valid() && entry.side.index >= module().sides.size()) return misfit("there is no such side");
   if (auto fault = value_fault(entry.value)) return misfit(*fault);
   switch (entry.kind) {
     case EntryKind::action:
-      return take_action(entry);
+      return apply_action(entry);
     case EntryKind::answer:
-      return take_answer(entry);
+      return apply_answer(entry);
     case EntryKind::commit:
-      return take_commit(entry);
+      return apply_commit(entry);
     case EntryKind::roll:
-      return take_roll(entry);
+      return apply_roll(entry);
     case EntryKind::draw:
-      return take_draw(entry);
+      return apply_draw(entry);
     case EntryKind::reveal:
-      return take_reveal(entry);
+      return apply_reveal(entry);
     case EntryKind::claim:
-      return take_claim(entry);
+      return apply_claim(entry);
     case EntryKind::mode:
-      return take_mode(entry);
+      return apply_mode(entry);
     case EntryKind::edit:
-      return take_edit(entry);
-    case EntryKind::throw_:
-      return take_throw(entry);
-    case EntryKind::lot:
-      return take_lot(entry);
+      return apply_edit(entry);
+    case EntryKind::dice_roll:
+      return apply_manual_roll(entry);
+    case EntryKind::random_draw:
+      return apply_random_draw(entry);
     case EntryKind::settle:
-      if (runner_->need().kind != Need::Kind::settle) return misfit("there is nothing to settle");
+      if (runner_->pending().kind != PendingRequest::Kind::settle) return misfit("there is nothing to settle");
       return ran(runner_->settle());
     case EntryKind::order:
     case EntryKind::override_:
     case EntryKind::inspect:
     case EntryKind::module:
-      return take_session(entry);
+      return apply_session(entry);
     case EntryKind::note:
-      return take_note(entry);
+      return apply_note(entry);
   }
   return misfit("an entry of no known kind");
 }
 
-Session::Impl::Fed Session::Impl::take_action(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::apply_action(const Entry& entry) {
   if (!permits(entry.side, entry.what)) {
     return misfit(side_title(entry.side) + " cannot do '" + entry.what + "' now");
   }
@@ -73,15 +73,16 @@ Session::Impl::Fed Session::Impl::take_action(const Entry& entry) {
   return ran(runner_->act(entry.side, entry.what, pushing(entry.value)));
 }
 
-Session::Impl::Fed Session::Impl::take_answer(const Entry& entry) {
-  const Need& need = runner_->need();
-  if (!asked(need, entry)) return misfit(side_title(entry.side) + " is not asked for '" + entry.what + "' now");
-  if (need.ask.simultaneous || need.ask.secret) return misfit("'" + entry.what + "' is answered by a commitment");
+Session::Impl::ApplyResult Session::Impl::apply_answer(const Entry& entry) {
+  const PendingRequest& pending = runner_->pending();
+  if (!asked(pending, entry)) return misfit(side_title(entry.side) + " is not asked for '" + entry.what + "' now");
+  if (pending.ask.simultaneous || pending.ask.secret) return misfit("'" + entry.what + "' is answered by a commitment");
   return ran(runner_->resume(pushing(entry.value)));
 }
 
 // Notes the commitment of the next secret, and its value if this machine can read it.
-Session::Impl::Fed Session::Impl::learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose) {
+Session::Impl::ApplyResult Session::Impl::learn_commit(const Entry& entry, SecretKind kind,
+                                                       const std::string& purpose) {
   const SecretId secret(static_cast<std::uint32_t>(state_.secret_count()));
   const auto commitment = hash_in(entry.value["commitment"]);
   if (entry.value.kind() != Value::Kind::map || !commitment) return misfit("a commitment is needed");
@@ -113,57 +114,58 @@ Session::Impl::Fed Session::Impl::learn_commit(const Entry& entry, SecretKind ki
   return {};
 }
 
-Session::Impl::Fed Session::Impl::take_commit(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::apply_commit(const Entry& entry) {
   const SecretId secret(static_cast<std::uint32_t>(state_.secret_count()));
   const auto push = [this, secret](lua_State* l) {
     host().push_secret(l, secret);
     return 1;
   };
   SecretKind kind{};
-  if (runner_->need().kind == Need::Kind::choice) {
+  if (runner_->pending().kind == PendingRequest::Kind::choice) {
     if (!permits(entry.side, entry.what) || !secret_verb(entry.what, kind)) {
       return misfit(side_title(entry.side) + " cannot do '" + entry.what + "' in secret now");
     }
     auto fed = learn_commit(entry, kind, entry.what);
     return fed.ok() ? ran(runner_->act(entry.side, entry.what, push)) : fed;
   }
-  const auto at = asked(runner_->need(), entry);
-  const AskRequest& ask = runner_->need().ask;
+  const auto at = asked(runner_->pending(), entry);
+  const AskRequest& ask = runner_->pending().ask;
   if (!at || !(ask.simultaneous || ask.secret))
     return misfit(side_title(entry.side) + " is not asked for a secret '" + entry.what + "'");
-  if (ask.simultaneous && runner_->need().sealed[*at].valid())
+  if (ask.simultaneous && runner_->pending().sealed[*at].valid())
     return misfit(side_title(entry.side) + " has answered already");
   auto fed = learn_commit(entry, ask.simultaneous ? SecretKind::sealed : *ask.secret, entry.what);
   if (!fed.ok()) return fed;
   if (!ask.simultaneous) return ran(runner_->resume(push));
-  runner_->need().sealed[*at] = secret;
+  runner_->pending().sealed[*at] = secret;
   return {};
 }
 
-Session::Impl::Fed Session::Impl::take_roll(const Entry& entry) {
-  const Need& need = runner_->need();
-  if (need.kind != Need::Kind::roll || need.roll.purpose != entry.what)
+Session::Impl::ApplyResult Session::Impl::apply_roll(const Entry& entry) {
+  const PendingRequest& pending = runner_->pending();
+  if (pending.kind != PendingRequest::Kind::roll || pending.roll.purpose != entry.what)
     return misfit("no roll for '" + entry.what + "' is waited for");
-  if (need.roll.replaces != entry.replaces) return misfit("the roll replaces another one than the re-roll asked for");
+  if (pending.roll.replaces != entry.replaces)
+    return misfit("the roll replaces another one than the re-roll asked for");
   if (entry.value.kind() != Value::Kind::list) return misfit("a roll is a list of dice");
   std::vector<int> dice;
   for (const auto& die : entry.value.list()) {
-    if (die.kind() != Value::Kind::integer || die.integer() < 1 || die.integer() > need.roll.dice.sides) {
-      return misfit("each die shows 1 to " + std::to_string(need.roll.dice.sides));
+    if (die.kind() != Value::Kind::integer || die.integer() < 1 || die.integer() > pending.roll.dice.sides) {
+      return misfit("each die shows 1 to " + std::to_string(pending.roll.dice.sides));
     }
     dice.push_back(static_cast<int>(die.integer()));
   }
-  if (dice.size() != static_cast<std::size_t>(need.roll.dice.count)) {
-    return misfit(std::to_string(need.roll.dice.count) + " dice are rolled for '" + entry.what + "'");
+  if (dice.size() != static_cast<std::size_t>(pending.roll.dice.count)) {
+    return misfit(std::to_string(pending.roll.dice.count) + " dice are rolled for '" + entry.what + "'");
   }
   if (journal_.genesis().dice == DiceLevel::friendly && !trusting_) {
-    if (entry.value != dice_now(entry.number, need.roll.dice)) {
+    if (entry.value != dice_now(entry.number, pending.roll.dice)) {
       return misfit("the dice are not those that the game's seed gives");
     }
   }
-  const RollRequest roll = need.roll;
+  const RollRequest roll = pending.roll;
   runner_->apply(CountRoll{1});
-  runner_->meet("roll:" + roll.purpose);
+  runner_->count_coverage("roll:" + roll.purpose);
   return ran(runner_->resume([this, roll, dice, id = entry.number](lua_State* l) {
     lua_createtable(l, 0, 5);
     lua_pushinteger(l, std::accumulate(dice.begin(), dice.end(), 0));
@@ -195,10 +197,10 @@ Session::Impl::Fed Session::Impl::take_roll(const Entry& entry) {
   }));
 }
 
-Session::Impl::Fed Session::Impl::take_draw(const Entry& entry) {
-  const Need& need = runner_->need();
-  const DrawRequest draw = need.draw;
-  if (need.kind != Need::Kind::draw || state_.board().space(draw.cup).name != entry.what) {
+Session::Impl::ApplyResult Session::Impl::apply_draw(const Entry& entry) {
+  const PendingRequest& pending = runner_->pending();
+  const DrawRequest draw = pending.draw;
+  if (pending.kind != PendingRequest::Kind::draw || state_.board().space(draw.cup).name != entry.what) {
     return misfit("no draw from '" + entry.what + "' is waited for");
   }
   if (draw.owner != entry.side) return misfit("the draw is not that of " + side_title(entry.side));
@@ -214,7 +216,7 @@ Session::Impl::Fed Session::Impl::take_draw(const Entry& entry) {
     if (std::find(pieces.begin(), pieces.end(), entry.value) == pieces.end())
       return misfit("the piece is not in the cup");
     runner_->apply(CountRoll{1});
-    runner_->meet("draw:" + draw.purpose);
+    runner_->count_coverage("draw:" + draw.purpose);
     return ran(runner_->resume(pushing(entry.value)));
   }
   const SecretId secret(static_cast<std::uint32_t>(state_.secret_count()));
@@ -227,14 +229,14 @@ Session::Impl::Fed Session::Impl::take_draw(const Entry& entry) {
   if (!fed.ok()) return fed;
   private_draws_[secret] = std::move(made);
   runner_->apply(CountRoll{1});
-  runner_->meet("draw:" + draw.purpose);
+  runner_->count_coverage("draw:" + draw.purpose);
   return ran(runner_->resume([this, secret](lua_State* l) {
     host().push_secret(l, secret);
     return 1;
   }));
 }
 
-Session::Impl::Fed Session::Impl::take_reveal(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::apply_reveal(const Entry& entry) {
   const Value& which = entry.value["secret"];
   const auto salt = hash_in(entry.value["salt"]);
   const Value& statement = entry.value["statement"];
@@ -242,13 +244,14 @@ Session::Impl::Fed Session::Impl::take_reveal(const Entry& entry) {
     return misfit("a reveal names secret, statement and salt");
   }
   const SecretId secret = which.secret();
-  Need& need = runner_->need();
-  const bool asked_for = need.kind == Need::Kind::reveal && need.reveal.secret == secret;
+  PendingRequest& pending = runner_->pending();
+  const bool asked_for = pending.kind == PendingRequest::Kind::reveal && pending.reveal.secret == secret;
   std::size_t next = 0;
-  while (next < need.sealed.size() && need.sealed[next].valid() && state_.secret(need.sealed[next]).opened) ++next;
-  const bool all_in = need.kind == Need::Kind::asks && need.ask.simultaneous &&
-                      std::all_of(need.sealed.begin(), need.sealed.end(), [](SecretId id) { return id.valid(); });
-  if (!asked_for && !(all_in && next < need.sealed.size() && need.sealed[next] == secret)) {
+  while (next < pending.sealed.size() && pending.sealed[next].valid() && state_.secret(pending.sealed[next]).opened)
+    ++next;
+  const bool all_in = pending.kind == PendingRequest::Kind::asks && pending.ask.simultaneous &&
+                      std::all_of(pending.sealed.begin(), pending.sealed.end(), [](SecretId id) { return id.valid(); });
+  if (!asked_for && !(all_in && next < pending.sealed.size() && pending.sealed[next] == secret)) {
     return misfit("this secret is not to be opened now");
   }
   const Secret about = state_.secret(secret);
@@ -261,8 +264,8 @@ Session::Impl::Fed Session::Impl::take_reveal(const Entry& entry) {
   vault_.learn(secret, {*value, *salt});
   runner_->apply(OpenSecret{secret, *value});
   if (asked_for) return ran(runner_->resume(pushing(*value)));
-  if (next + 1 < need.sealed.size()) return {};
-  return ran(runner_->resume([this, ask = need.ask, sealed = need.sealed](lua_State* l) {
+  if (next + 1 < pending.sealed.size()) return {};
+  return ran(runner_->resume([this, ask = pending.ask, sealed = pending.sealed](lua_State* l) {
     lua_createtable(l, 0, static_cast<int>(sealed.size()));
     for (std::size_t i = 0; i < sealed.size(); ++i) {
       host().push_side(l, ask.sides[i].side);
@@ -273,20 +276,21 @@ Session::Impl::Fed Session::Impl::take_reveal(const Entry& entry) {
   }));
 }
 
-Session::Impl::Fed Session::Impl::take_claim(const Entry& entry) {
-  const Need& need = runner_->need();
-  if (need.kind != Need::Kind::consult || need.consult.name != entry.what || need.consult.side != entry.side) {
+Session::Impl::ApplyResult Session::Impl::apply_claim(const Entry& entry) {
+  const PendingRequest& pending = runner_->pending();
+  if (pending.kind != PendingRequest::Kind::consult || pending.consult.name != entry.what ||
+      pending.consult.side != entry.side) {
     return misfit("nobody consults " + side_title(entry.side) + " about '" + entry.what + "' now");
   }
   return ran(runner_->resume(pushing(entry.value)));
 }
 
 // Entries that change nothing in the game itself.
-Session::Impl::Fed Session::Impl::take_session(const Entry& entry) {
+Session::Impl::ApplyResult Session::Impl::apply_session(const Entry& entry) {
   if (entry.kind == EntryKind::inspect) {
     const bool veiled =
         entry.value.kind() == Value::Kind::secret && state_.secret(entry.value.secret()).kind == SecretKind::veiled;
-    return veiled ? Fed{} : misfit("only a veiled secret can be looked at");
+    return veiled ? ApplyResult{} : misfit("only a veiled secret can be looked at");
   }
   if (entry.kind == EntryKind::order) {
     const bool back = entry.value.is_nil();

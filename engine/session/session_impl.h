@@ -45,7 +45,7 @@ struct StandingOrder {
 };
 
 // Shared with the domains that were given away, so that a dead one knows it.
-struct Life {
+struct LivenessToken {
   Session::Impl* session = nullptr;
   std::uint64_t generation = 1;
 };
@@ -78,15 +78,15 @@ struct Session::Impl final : SecretReader {
   std::vector<std::vector<Entry>> redo_;
   Problems noted_;
   Problems broken_;
-  std::map<std::string, std::uint64_t> met_;
-  std::shared_ptr<Life> life_ = std::make_shared<Life>();
+  std::map<std::string, std::uint64_t> coverage_;
+  std::shared_ptr<LivenessToken> liveness_ = std::make_shared<LivenessToken>();
   Waiting waiting_;
   bool branch_ = false;
   bool audit_ = false;
   bool trusting_ = false;  // dice and draws were accepted before: they are not made again
   Session::Sink sink_;
   std::vector<std::string> new_lines_;
-  bool draft_changed_ = false;
+  bool pending_changed_ = false;
   struct Offered {
     SideId side;
     std::string verb;
@@ -135,40 +135,40 @@ struct Session::Impl final : SecretReader {
   void audit();
 
   // --- steps (session_step.cpp, session_entries.cpp, session_by_hand.cpp)
-  struct Fed {
+  struct ApplyResult {
     std::optional<Refusal> refusal;  // the entry does not fit
     std::optional<Problem> problem;  // the ruleset failed
     bool ok() const { return !refusal && !problem; }
   };
-  struct Feeding {
+  struct ApplyOptions {
     bool record = true;  // words, timeline, coverage; not when a procedure is run again
     bool check_hash = false;
   };
-  Fed feed(Entry& entry, const Feeding& feeding);
-  Fed take(const Entry& entry);
-  Fed take_action(const Entry& entry);
-  Fed take_answer(const Entry& entry);
-  Fed take_commit(const Entry& entry);
-  Fed take_roll(const Entry& entry);
-  Fed take_draw(const Entry& entry);
-  Fed take_reveal(const Entry& entry);
-  Fed take_claim(const Entry& entry);
-  Fed take_mode(const Entry& entry);
-  Fed take_edit(const Entry& entry);
-  Fed take_throw(const Entry& entry);
-  Fed take_lot(const Entry& entry);
+  ApplyResult apply_entry(Entry& entry, const ApplyOptions& feeding);
+  ApplyResult take(const Entry& entry);
+  ApplyResult apply_action(const Entry& entry);
+  ApplyResult apply_answer(const Entry& entry);
+  ApplyResult apply_commit(const Entry& entry);
+  ApplyResult apply_roll(const Entry& entry);
+  ApplyResult apply_draw(const Entry& entry);
+  ApplyResult apply_reveal(const Entry& entry);
+  ApplyResult apply_claim(const Entry& entry);
+  ApplyResult apply_mode(const Entry& entry);
+  ApplyResult apply_edit(const Entry& entry);
+  ApplyResult apply_manual_roll(const Entry& entry);
+  ApplyResult apply_random_draw(const Entry& entry);
   Value dice_now(std::uint32_t number, DiceSpec spec) const;  // that the seed gives to the entry of this number
   // So many of these pieces as the seed draws them for the entry of this number, in the order in which they come.
-  ValueList lot_now(std::uint32_t number, ValueList among, std::size_t count) const;
+  ValueList random_draw_now(std::uint32_t number, ValueList among, std::size_t count) const;
   std::optional<std::string> why_not_by_hand() const;                // pieces cannot be changed by hand now
-  std::optional<std::string> why_no_throw() const;                   // dice cannot be thrown by hand now
-  Fed take_session(const Entry& entry);                              // order, inspect, override, module
-  Fed take_note(const Entry& entry) const;                           // session_notes.cpp
+  std::optional<std::string> why_no_manual_roll() const;             // dice cannot be thrown by hand now
+  ApplyResult apply_session(const Entry& entry);                     // order, inspect, override, module
+  ApplyResult apply_note(const Entry& entry) const;                  // session_notes.cpp
   std::vector<SealedNote> sealed_notes(std::uint32_t before) const;  // in the entries before that one
-  Fed learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose);
+  ApplyResult learn_commit(const Entry& entry, SecretKind kind, const std::string& purpose);
   // --- words (session_words.cpp)
   void default_words(const Entry& entry, Words& words) const;
-  Throw throw_of(const Entry& entry) const;
+  DiceRoll dice_roll_of(const Entry& entry) const;
   std::string answer_words(const Entry& entry) const;
   std::string order_words(const Entry& entry) const;
   std::string verb_title(const std::string& verb) const;
@@ -183,7 +183,7 @@ struct Session::Impl final : SecretReader {
                                     std::string* why) const;
   ValueList drawable(const DrawRequest& draw, std::string* why) const;
   // What the engine adds by itself: rolls, draws, reveals, claims, standing orders, settling.
-  void pump();
+  void run_automatic_entries();
   std::optional<Entry> next_automatic(std::optional<Problem>& problem);
   std::optional<Entry> by_order();
   std::optional<Entry> automatic_reveal(SecretId secret, std::optional<Problem>& problem);
@@ -193,7 +193,7 @@ struct Session::Impl final : SecretReader {
   void add(Entry made, bool automatic);
   void added(const Entry& made, bool automatic);  // what follows from an entry that the journal has taken
   void chain();
-  void take_back(std::uint32_t entries);  // to so many entries, all of them but drafts
+  void take_back(std::uint32_t entries);  // to so many entries, all of them still pending
   Submitted enter(std::vector<Entry> entries, std::vector<Refusal> overridden, std::optional<Deferred> deferred);
   void changed();  // a new generation, what is waited for, the sink
   void update_waiting();
@@ -205,14 +205,14 @@ struct Session::Impl final : SecretReader {
   // Judges an entry that was made elsewhere or before, in the state before it.
   std::optional<Refusal> judge_entry(const Entry& made, std::optional<Deferred>& deferred);
   std::optional<Deferred> deferral(const Entry& made, SecretId secret) const;
-  Problems replay(const std::vector<Entry>& chained, const std::vector<Entry>& draft, const OpenOptions& options);
+  Problems replay(const std::vector<Entry>& chained, const std::vector<Entry>& pending, const OpenOptions& options);
   bool unopened_secrets() const;
   bool undo();
   bool redo();
 };
 
 // What does not fit as an entry: a result with this as its refusal.
-inline Session::Impl::Fed misfit(std::string text) {
+inline Session::Impl::ApplyResult misfit(std::string text) {
   return {form_refusal(std::move(text)), std::nullopt};
 }
 // The hash that a value writes in hexadecimal digits; nullopt for any other value.

@@ -46,7 +46,7 @@ Session::Impl::Offered Session::Impl::offer_of(const GameState& state, SideId si
     offered.domain = nothing_domain();
     return offered;
   }
-  Context context = context_of(state, ContextBit::private_, side, this, &met_);
+  Context context = context_of(state, ContextBit::private_, side, this, &coverage_);
   context.running = path;
   const Ruleset::Host::Scope scope(host(), context);
   auto result = host().call(
@@ -69,9 +69,9 @@ Session::Impl::Offered Session::Impl::offer_of(const GameState& state, SideId si
 }
 
 const Session::Impl::Offered& Session::Impl::current_offer(SideId side, const std::string& verb) {
-  if (offered_at_ != life_->generation) {
+  if (offered_at_ != liveness_->generation) {
     offered_.clear();
-    offered_at_ = life_->generation;
+    offered_at_ = liveness_->generation;
   }
   for (const auto& offered : offered_) {
     if (offered.side == side && offered.verb == verb) return offered;
@@ -81,7 +81,7 @@ const Session::Impl::Offered& Session::Impl::current_offer(SideId side, const st
 }
 
 bool Session::Impl::permits(SideId side, const std::string& verb) const {
-  if (runner_->need().kind != Need::Kind::choice || runner_->chooser() != side) return false;
+  if (runner_->pending().kind != PendingRequest::Kind::choice || runner_->chooser() != side) return false;
   const NodeDef* node = runner_->node();
   return verb == "done" || std::find(node->verbs.begin(), node->verbs.end(), verb) != node->verbs.end();
 }
@@ -108,7 +108,7 @@ std::vector<Refusal> Session::Impl::judge_action(const GameState& state, SideId 
   }
   if (!offered->domain) return {*offered->refusal};
   const std::string path = "verbs." + verb + ".check";
-  Context context = context_of(state, ContextBit::private_, side, this, &met_);
+  Context context = context_of(state, ContextBit::private_, side, this, &coverage_);
   context.running = path;
   const Ruleset::Host::Scope scope(host(), context);
   std::vector<Refusal> reasons;
@@ -138,7 +138,7 @@ std::vector<Refusal> Session::Impl::judge_action(const GameState& state, SideId 
 std::vector<Refusal> Session::Impl::judge_answer(const GameState& state, SideId side, const std::string& ask,
                                                  const DomainPtr& domain, bool window, const Value& value, bool all) {
   if (window && value.is_nil()) return {};
-  Context context = context_of(state, ContextBit::private_, side, this, &met_);
+  Context context = context_of(state, ContextBit::private_, side, this, &coverage_);
   context.running = "answer to " + ask;
   const Ruleset::Host::Scope scope(host(), context);
   if (all) return domain->refusals(value);
@@ -183,7 +183,7 @@ Session::Impl::Judged Session::Impl::sort(std::vector<Refusal> reasons, bool ove
     } else if (reason.kind == Refusal::Kind::rule && lenient) {
       judged.overridden.push_back(std::move(reason));
     } else if (!judged.refusal) {
-      if (reason.kind == Refusal::Kind::rule) ++met_["refused:" + reason.rule];
+      if (reason.kind == Refusal::Kind::rule) ++coverage_["refused:" + reason.rule];
       judged.refusal = std::move(reason);
     }
   }

@@ -7,7 +7,7 @@
 namespace bocage {
 namespace {
 
-using Fed = Session::Impl::Fed;
+using ApplyResult = Session::Impl::ApplyResult;
 
 constexpr const char* purpose = "sealed note";
 
@@ -55,7 +55,7 @@ std::vector<SealedNote> Session::Impl::sealed_notes(std::uint32_t before) const 
 
 namespace {
 
-Fed take_sealing(const Session::Impl& session, const Entry& made) {
+ApplyResult take_sealing(const Session::Impl& session, const Entry& made) {
   if (!hash_in(made.value["commitment"])) return misfit("a commitment is needed");
   if (session.branch_) return {};
   const std::size_t next = session.sealed_notes(made.number).size() + 1;
@@ -63,7 +63,7 @@ Fed take_sealing(const Session::Impl& session, const Entry& made) {
   return misfit("the next sealed note has the number " + std::to_string(next));
 }
 
-Fed take_opening(const Session::Impl& session, const Entry& made) {
+ApplyResult take_opening(const Session::Impl& session, const Entry& made) {
   const auto salt = hash_in(made.value["salt"]);
   const Value& words = made.value["words"];
   if (!salt || words.kind() != Value::Kind::name) return misfit("a note is opened by its words and its salt");
@@ -83,7 +83,7 @@ Fed take_opening(const Session::Impl& session, const Entry& made) {
 
 }  // namespace
 
-Fed Session::Impl::take_note(const Entry& entry) const {
+ApplyResult Session::Impl::apply_note(const Entry& entry) const {
   if (entry.value.kind() == Value::Kind::name) return {};
   if (!seals(entry) && !opens(entry)) return misfit("a note is words, a commitment to words, or what opens one");
   if (!entry.side.valid()) return misfit("a sealed note is that of a side");

@@ -112,7 +112,7 @@ Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetu
     started.problems.push_back(std::move(*problem));
     return started;
   }
-  impl->pump();
+  impl->run_automatic_entries();
   impl->changed();
   started.session.reset(new Session(std::move(impl)));
   return started;
@@ -162,11 +162,11 @@ Session::Started Session::open(std::shared_ptr<Ruleset> ruleset, const JournalFi
   if (genesis.enforcement != Enforcement::enforce) state.apply(SetEnforcement{genesis.enforcement});
   auto verified = verify_chain(genesis, content.lines, state.names(), {});
   started.problems.insert(started.problems.end(), verified.problems.begin(), verified.problems.end());
-  std::vector<Entry> draft;
-  for (const auto& line : content.draft) {
+  std::vector<Entry> pending;
+  for (const auto& line : content.pending) {
     auto parsed = parse_entry(line, state.names());
     if (parsed.problem) started.problems.push_back(*parsed.problem);
-    if (parsed.entry) draft.push_back(std::move(*parsed.entry));
+    if (parsed.entry) pending.push_back(std::move(*parsed.entry));
   }
   if (has_error(started.problems)) return started;
   std::uint32_t corrected = 0;
@@ -179,12 +179,12 @@ Session::Started Session::open(std::shared_ptr<Ruleset> ruleset, const JournalFi
     return started;
   }
   auto impl = std::make_shared<Impl>(std::move(ruleset), genesis, std::move(state), by_side(module, roots));
-  auto problems = impl->replay(verified.entries, draft, options);
+  auto problems = impl->replay(verified.entries, pending, options);
   const bool failed = has_error(problems);
   started.problems.insert(started.problems.end(), problems.begin(), problems.end());
   if (failed) return started;
   impl->new_lines_.clear();
-  impl->pump();
+  impl->run_automatic_entries();
   if (options.audit) impl->audit();
   impl->changed();
   started.session.reset(new Session(std::move(impl)));
@@ -192,16 +192,16 @@ Session::Started Session::open(std::shared_ptr<Ruleset> ruleset, const JournalFi
 }
 
 // Takes the entries of a journal. What audit finds broken is kept as broken promises and refusals as problems.
-Problems Session::Impl::replay(const std::vector<Entry>& chained, const std::vector<Entry>& draft,
+Problems Session::Impl::replay(const std::vector<Entry>& chained, const std::vector<Entry>& pending,
                                const OpenOptions& options) {
   Problems problems;
   if (auto problem = begin()) return {std::move(*problem)};
   std::uint32_t corrected = 0;
   last_module(chained, corrected);
-  const std::size_t all = chained.size() + draft.size();
+  const std::size_t all = chained.size() + pending.size();
   for (std::size_t i = 0; i < all; ++i) {
     if (options.progress && i % 64 == 0 && !options.progress(i, all)) return {open_problem("opening was cancelled")};
-    Entry made = i < chained.size() ? chained[i] : draft[i - chained.size()];
+    Entry made = i < chained.size() ? chained[i] : pending[i - chained.size()];
     if (made.number != i + 1)
       return {open_problem("entry " + std::to_string(i + 1) + " has the number " + std::to_string(made.number))};
     std::optional<Deferred> deferred;
@@ -218,10 +218,10 @@ Problems Session::Impl::replay(const std::vector<Entry>& chained, const std::vec
       }
     }
     Claim claim;
-    if (made.kind == EntryKind::claim) claim = {made.number, runner_->need().consult, made.value, state_};
-    Feeding feeding;
+    if (made.kind == EntryKind::claim) claim = {made.number, runner_->pending().consult, made.value, state_};
+    ApplyOptions feeding;
     feeding.check_hash = made.number >= corrected;
-    const Fed fed = feed(made, feeding);
+    const ApplyResult fed = apply_entry(made, feeding);
     if (fed.problem) return {*fed.problem};
     if (fed.refusal) {
       const bool hash = fed.refusal->text.find("comes to another state") != std::string::npos;

@@ -9,7 +9,7 @@ namespace bocage {
 namespace {
 
 constexpr const char* has_stopped = "the game has stopped: set it free, undo, or load a corrected module";
-constexpr std::size_t longest_purpose = 256;  // bytes, as everything that is called `what`
+constexpr std::size_t max_purpose = 256;  // bytes, as everything that is called `what`
 
 }  // namespace
 
@@ -20,7 +20,7 @@ Submitted Session::Impl::enter(std::vector<Entry> entries, std::vector<Refusal> 
   const std::uint32_t before = count();
   for (auto& made : entries) {
     made.number = count() + 1;
-    Fed fed = feed(made, Feeding{});
+    ApplyResult fed = apply_entry(made, ApplyOptions{});
     if (!fed.ok()) {
       take_back(std::max(before, static_cast<std::uint32_t>(journal_.chain().size())));
       changed();
@@ -34,7 +34,7 @@ Submitted Session::Impl::enter(std::vector<Entry> entries, std::vector<Refusal> 
     add(std::move(made), false);
   }
   redo_.clear();
-  pump();
+  run_automatic_entries();
   changed();
   Submitted submitted = Submitted::ok();
   submitted.overridden = std::move(overridden);
@@ -61,20 +61,20 @@ std::optional<Deferred> Session::Impl::deferral(const Entry& made, SecretId secr
   } else {
     deferred.value = made.value;
   }
-  const Need& need = runner_->need();
-  if (need.kind == Need::Kind::choice) {
+  const PendingRequest& pending = runner_->pending();
+  if (pending.kind == PendingRequest::Kind::choice) {
     deferred.verb = true;
     return deferred;
   }
-  for (const auto& one : need.ask.sides) {
-    if (need.kind == Need::Kind::asks && one.side == made.side) deferred.domain = one.domain;
+  for (const auto& one : pending.ask.sides) {
+    if (pending.kind == PendingRequest::Kind::asks && one.side == made.side) deferred.domain = one.domain;
   }
   return deferred.domain ? std::optional(std::move(deferred)) : std::nullopt;
 }
 
 Submitted Session::Impl::act(SideId side, const std::string& verb, const Value& arguments, bool override_rules) {
   if (stopped_) return refused_form("the game has stopped: settle by hand, undo, or load a corrected module");
-  if (runner_->need().kind != Need::Kind::choice) return refused_form("no action can be chosen now");
+  if (runner_->pending().kind != PendingRequest::Kind::choice) return refused_form("no action can be chosen now");
   if (!side.valid() || !here(side)) return refused_form(side_title(side) + " is not played on this machine");
   if (!permits(side, verb)) return refused_form(side_title(side) + " cannot do '" + verb + "' now");
   if (auto fault = value_fault(arguments)) return refused_form(*fault);
@@ -108,7 +108,7 @@ Submitted Session::Impl::answer(SideId side, std::uint32_t id, const Value& valu
   if (ask->side != side || !here(side)) return refused_form("this is asked of " + side_title(ask->side));
   if (ask->answered) return refused_form(side_title(side) + " has answered already");
   if (auto fault = value_fault(value)) return refused_form(*fault);
-  const AskRequest& request = runner_->need().ask;
+  const AskRequest& request = runner_->pending().ask;
   DomainPtr domain;
   for (const auto& one : request.sides) {
     if (one.side == side) domain = one.domain;
@@ -151,7 +151,7 @@ void Session::Impl::take_back(std::uint32_t entries) {
   vault_.forget_from(state_.secret_count());
   private_draws_.erase(private_draws_.lower_bound(first_gone), private_draws_.end());
   rebuild_orders();
-  draft_changed_ = true;
+  pending_changed_ = true;
 }
 
 bool Session::Impl::undo() {
@@ -196,10 +196,11 @@ Submitted Session::answer(SideId side, std::uint32_t ask, const Value& value, bo
 }
 
 Submitted Session::give_roll(const std::vector<int>& dice) {
-  if (impl_->stopped_ || impl_->runner_->need().kind != Need::Kind::roll) return refused_form("no roll is waited for");
+  if (impl_->stopped_ || impl_->runner_->pending().kind != PendingRequest::Kind::roll)
+    return refused_form("no roll is waited for");
   ValueList values(dice.begin(), dice.end());
-  Entry roll = impl_->new_entry(EntryKind::roll, {}, impl_->runner_->need().roll.purpose, std::move(values));
-  roll.replaces = impl_->runner_->need().roll.replaces;
+  Entry roll = impl_->new_entry(EntryKind::roll, {}, impl_->runner_->pending().roll.purpose, std::move(values));
+  roll.replaces = impl_->runner_->pending().roll.replaces;
   return impl_->enter({std::move(roll)}, {}, std::nullopt);
 }
 
@@ -256,20 +257,20 @@ std::optional<std::string> Session::why_not_by_hand() const {
   return impl_->stopped_ ? std::optional<std::string>(has_stopped) : impl_->why_not_by_hand();
 }
 
-std::optional<std::string> Session::why_no_throw() const {
-  return impl_->stopped_ ? std::optional<std::string>(has_stopped) : impl_->why_no_throw();
+std::optional<std::string> Session::why_no_manual_roll() const {
+  return impl_->stopped_ ? std::optional<std::string>(has_stopped) : impl_->why_no_manual_roll();
 }
 
-Submitted Session::throw_by_hand(SideId side, DiceSpec dice, const std::string& what_for,
+Submitted Session::roll_manually(SideId side, DiceSpec dice, const std::string& what_for,
                                  const std::vector<int>& shown) {
-  if (const auto why = why_no_throw()) return refused_form(*why);
+  if (const auto why = why_no_manual_roll()) return refused_form(*why);
   if (!side.valid() || !impl_->here(side)) {
     return refused_form(impl_->side_title(side) + " is not played on this machine");
   }
   if (!parse_dice(std::to_string(dice.count) + "d" + std::to_string(dice.sides))) {
     return refused_form("1 to 20 dice of 2 to 100 sides are thrown");
   }
-  if (what_for.size() > longest_purpose || invalid_utf8(what_for)) {
+  if (what_for.size() > max_purpose || invalid_utf8(what_for)) {
     return refused_form("what dice are thrown for is said in at most 256 bytes of UTF-8");
   }
   const bool manual = impl_->journal_.genesis().dice == DiceLevel::manual;
@@ -280,7 +281,7 @@ Submitted Session::throw_by_hand(SideId side, DiceSpec dice, const std::string& 
   }
   const Value thrown =
       manual ? Value(ValueList(shown.begin(), shown.end())) : impl_->dice_now(impl_->count() + 1, dice);
-  return impl_->enter({impl_->new_entry(EntryKind::throw_, side, what_for,
+  return impl_->enter({impl_->new_entry(EntryKind::dice_roll, side, what_for,
                                         ValueMap{{"dice", thrown}, {"sides", std::int64_t{dice.sides}}})},
                       {}, std::nullopt);
 }
@@ -307,7 +308,7 @@ std::vector<Entry> Session::chained_since(std::uint32_t number) const {
   return {chained.begin() + number, chained.end()};
 }
 
-void Session::close_draft() {
+void Session::chain_pending() {
   impl_->chain();
   impl_->changed();
 }

@@ -29,13 +29,13 @@ std::optional<Refusal> Session::Impl::judge_entry(const Entry& made, std::option
   }
   std::vector<Refusal> reasons;
   const auto let_through = overridden_before(*this, made);
-  const Need& need = runner_->need();
+  const PendingRequest& pending = runner_->pending();
   if (made.kind == EntryKind::action && permits(made.side, made.what)) {
     reasons = judge_action(state_, made.side, made.what, made.value, !let_through.empty(), nullptr);
-  } else if (made.kind == EntryKind::answer && need.kind == Need::Kind::asks) {
-    for (const auto& one : need.ask.sides) {
+  } else if (made.kind == EntryKind::answer && pending.kind == PendingRequest::Kind::asks) {
+    for (const auto& one : pending.ask.sides) {
       if (one.side == made.side) {
-        reasons = judge_answer(state_, one.side, need.ask.name, one.domain, need.ask.window, made.value,
+        reasons = judge_answer(state_, one.side, pending.ask.name, one.domain, pending.ask.window, made.value,
                                !let_through.empty());
       }
     }
@@ -62,7 +62,7 @@ Submitted Session::Impl::receive(const Entry& received) {
     return refused_form("entries " + std::to_string(count() + 1) + " to " + std::to_string(made.number - 1) +
                         " are missing");
   }
-  if (!journal_.draft().empty()) return refused_form("moves were made here that are not sent yet");
+  if (!journal_.pending().empty()) return refused_form("moves were made here that are not sent yet");
   if (made.before != journal_.head()) {
     return refused_form("entry " + std::to_string(made.number) + " does not follow the game as it stands here");
   }
@@ -76,10 +76,10 @@ Submitted Session::Impl::receive(const Entry& received) {
   std::optional<Deferred> deferred;
   if (auto refusal = judge_entry(made, deferred)) return refused(std::move(*refusal));
   Claim claim;
-  if (made.kind == EntryKind::claim) claim = {made.number, runner_->need().consult, made.value, state_};
-  Feeding feeding;
+  if (made.kind == EntryKind::claim) claim = {made.number, runner_->pending().consult, made.value, state_};
+  ApplyOptions feeding;
   feeding.check_hash = true;
-  Fed fed = feed(made, feeding);
+  ApplyResult fed = apply_entry(made, feeding);
   std::optional<Problem> unfit;
   if (fed.ok()) unfit = journal_.append(made, names());
   if (!fed.ok() || unfit) {
@@ -93,7 +93,7 @@ Submitted Session::Impl::receive(const Entry& received) {
   if (deferred) deferred_.push_back(std::move(*deferred));
   added(made, false);
   redo_.clear();
-  pump();
+  run_automatic_entries();
   chain();
   changed();
   return Submitted::ok();
@@ -153,14 +153,14 @@ Submitted Session::load_module(std::shared_ptr<Ruleset> corrected) {
   fresh->claims_ = old.claims_;
   fresh->private_draws_ = old.private_draws_;
   fresh->broken_ = old.broken_;
-  fresh->met_ = old.met_;
+  fresh->coverage_ = old.coverage_;
   fresh->rebuild_orders();
   for (std::uint32_t number = quiet + 1; number <= last; ++number) {
     Entry again = fresh->entry(number);
     std::optional<Deferred> deferred;
     auto unfit = fresh->judge_entry(again, deferred);
     if (!unfit) {
-      auto fed = fresh->feed(again, Impl::Feeding{});
+      auto fed = fresh->apply_entry(again, Impl::ApplyOptions{});
       if (fed.problem) unfit = fault_refusal(*fed.problem);
       if (fed.refusal) unfit = std::move(fed.refusal);
     }
@@ -235,13 +235,13 @@ std::unique_ptr<Session> Session::branch(std::uint32_t entry, const Hash& seed) 
     Entry again = trunk.entry(number);
     again.number = number - from;
     if (again.replaces) again.replaces = *again.replaces - from;
-    if (!impl->feed(again, Impl::Feeding{}).ok()) return nullptr;
+    if (!impl->apply_entry(again, Impl::ApplyOptions{}).ok()) return nullptr;
     impl->add(std::move(again), true);
   }
   impl->trusting_ = false;
   impl->chain();
   impl->new_lines_.clear();
-  impl->pump();
+  impl->run_automatic_entries();
   impl->changed();
   return std::unique_ptr<Session>(new Session(std::move(impl)));
 }

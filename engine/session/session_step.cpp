@@ -6,7 +6,7 @@
 namespace bocage {
 namespace {
 
-constexpr int most_automatic = 10'000;  // entries without a player's input between them
+constexpr int max_automatic = 10'000;  // entries without a player's input between them
 
 bool information(const Entry& made) {
   switch (made.kind) {
@@ -16,8 +16,8 @@ bool information(const Entry& made) {
     case EntryKind::claim:
     case EntryKind::inspect:
     case EntryKind::module:
-    case EntryKind::throw_:
-    case EntryKind::lot:
+    case EntryKind::dice_roll:
+    case EntryKind::random_draw:
       return true;
     case EntryKind::note:  // a sealed one that is opened
       return made.value.kind() == Value::Kind::map && !made.value["opens"].is_nil();
@@ -28,15 +28,15 @@ bool information(const Entry& made) {
 
 }  // namespace
 
-Session::Impl::Fed Session::Impl::feed(Entry& entry, const Feeding& feeding) {
+Session::Impl::ApplyResult Session::Impl::apply_entry(Entry& entry, const ApplyOptions& feeding) {
   Words words;
   words.entry = entry.number;
   words.side = entry.side;
   if (const auto* node = runner_->node()) words.node = node->id;
   Transaction transaction(state_);
-  runner_->open_step(&transaction, feeding.record ? &words : nullptr, feeding.record ? &met_ : nullptr);
+  runner_->open_step(&transaction, feeding.record ? &words : nullptr, feeding.record ? &coverage_ : nullptr);
   if (feeding.record) default_words(entry, words);
-  Fed fed = take(entry);
+  ApplyResult fed = take(entry);
   runner_->close_step();
   if (fed.ok()) {
     const Hash hash = state_.hash();
@@ -71,7 +71,7 @@ std::optional<Problem> Session::Impl::begin() {
   Words words;
   Transaction transaction(state_);
   const bool first = !timeline_;
-  runner_->open_step(&transaction, first ? &words : nullptr, first ? &met_ : nullptr);
+  runner_->open_step(&transaction, first ? &words : nullptr, first ? &coverage_ : nullptr);
   std::optional<Problem> problem;
   if (state_.enforcement() == Enforcement::free) {
     runner_->abandon();
@@ -113,10 +113,10 @@ std::optional<Problem> Session::Impl::restore(std::uint32_t entries) {
   const bool trusted = std::exchange(trusting_, true);
   for (std::uint32_t number = from + 1; number <= entries; ++number) {
     Entry again = entry(number);
-    Feeding feeding;
+    ApplyOptions feeding;
     feeding.record = false;
     feeding.check_hash = !branch_;
-    const Fed fed = feed(again, feeding);
+    const ApplyResult fed = apply_entry(again, feeding);
     if (fed.ok()) continue;
     trusting_ = trusted;
     if (fed.problem) return fed.problem;
@@ -152,14 +152,14 @@ void Session::Impl::rebuild_orders() {
 
 void Session::Impl::add(Entry made, bool automatic) {
   // What one side has done cannot be taken back when the next has acted on it.
-  const auto& draft = journal_.draft();
-  const bool other = std::any_of(draft.begin(), draft.end(), [&](const Entry& before) {
+  const auto& pending = journal_.pending();
+  const bool other = std::any_of(pending.begin(), pending.end(), [&](const Entry& before) {
     return made.side.valid() && before.side.valid() && before.side != made.side;
   });
   if (other) chain();
-  const bool information_now = information(made) || (automatic && journal_.draft().empty());
+  const bool information_now = information(made) || (automatic && journal_.pending().empty());
   journal_.add_draft(made);
-  draft_changed_ = true;
+  pending_changed_ = true;
   if (information_now) chain();
   added(made, automatic);
 }
@@ -177,18 +177,18 @@ void Session::Impl::added(const Entry& made, bool automatic) {
 }
 
 void Session::Impl::chain() {
-  if (journal_.draft().empty()) return;
+  if (journal_.pending().empty()) return;
   for (auto& line : journal_.chain_draft(names())) new_lines_.push_back(std::move(line));
-  draft_changed_ = true;
+  pending_changed_ = true;
   redo_.clear();
 }
 
 // --- what the engine adds by itself
 
-void Session::Impl::pump() {
+void Session::Impl::run_automatic_entries() {
   for (int made = 0; !stopped_; ++made) {
     std::optional<Problem> problem;
-    if (made == most_automatic) {
+    if (made == max_automatic) {
       Problem endless;
       endless.message = "the procedure goes on without a player's input for " + std::to_string(made) + " entries";
       stopped_ = endless;
@@ -202,9 +202,9 @@ void Session::Impl::pump() {
     if (!next) return;
     const bool consults = next->kind == EntryKind::claim;
     Claim claim;
-    if (consults) claim = {next->number, runner_->need().consult, next->value, state_};
+    if (consults) claim = {next->number, runner_->pending().consult, next->value, state_};
     auto deferred = next->kind == EntryKind::commit ? deferral(*next, SecretId()) : std::nullopt;
-    Fed fed = feed(*next, Feeding{});
+    ApplyResult fed = apply_entry(*next, ApplyOptions{});
     if (!fed.ok()) {
       if (fed.refusal) {
         Problem misfit;
@@ -223,43 +223,43 @@ void Session::Impl::pump() {
 }
 
 std::optional<Entry> Session::Impl::next_automatic(std::optional<Problem>& problem) {
-  const Need& need = runner_->need();
-  switch (need.kind) {
-    case Need::Kind::settle:
+  const PendingRequest& pending = runner_->pending();
+  switch (pending.kind) {
+    case PendingRequest::Kind::settle:
       return new_entry(EntryKind::settle, {}, {}, {});
-    case Need::Kind::roll: {
+    case PendingRequest::Kind::roll: {
       if (journal_.genesis().dice != DiceLevel::friendly) return std::nullopt;
-      Entry roll = new_entry(EntryKind::roll, {}, need.roll.purpose, dice_now(count() + 1, need.roll.dice));
-      roll.replaces = need.roll.replaces;
+      Entry roll = new_entry(EntryKind::roll, {}, pending.roll.purpose, dice_now(count() + 1, pending.roll.dice));
+      roll.replaces = pending.roll.replaces;
       return roll;
     }
-    case Need::Kind::draw: {
+    case PendingRequest::Kind::draw: {
       std::string why;
-      if (need.draw.owner.valid() && !vault_.here(need.draw.owner)) return std::nullopt;
-      const ValueList pieces = drawable(need.draw, &why);
+      if (pending.draw.owner.valid() && !vault_.here(pending.draw.owner)) return std::nullopt;
+      const ValueList pieces = drawable(pending.draw, &why);
       if (pieces.empty()) {
         problem.emplace();
         problem->message = why;
         return std::nullopt;
       }
-      const std::string& cup = state_.board().space(need.draw.cup).name;
-      if (!need.draw.owner.valid()) {
+      const std::string& cup = state_.board().space(pending.draw.cup).name;
+      if (!pending.draw.owner.valid()) {
         DiceStream stream = stream_of(seed_of(journal_.genesis(), count() + 1), state_.rolls_made());
         return new_entry(EntryKind::draw, {}, cup, pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))]);
       }
       DiceStream stream(private_draw_key(seed_of(journal_.genesis(), count() + 1), state_.rolls_made(),
-                                         *vault_.root(need.draw.owner)));
+                                         *vault_.root(pending.draw.owner)));
       const Value& piece = pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))];
-      auto committed = commit_entry(need.draw.owner, need.draw.purpose, piece, SecretKind::sealed, &why);
+      auto committed = commit_entry(pending.draw.owner, pending.draw.purpose, piece, SecretKind::sealed, &why);
       committed->kind = EntryKind::draw;
       committed->what = cup;
       return committed;
     }
-    case Need::Kind::reveal:
-      return automatic_reveal(need.reveal.secret, problem);
-    case Need::Kind::consult: {
-      if (!vault_.here(need.consult.side)) return std::nullopt;
-      const auto consult = need.consult;
+    case PendingRequest::Kind::reveal:
+      return automatic_reveal(pending.reveal.secret, problem);
+    case PendingRequest::Kind::consult: {
+      if (!vault_.here(pending.consult.side)) return std::nullopt;
+      const auto consult = pending.consult;
       const int function = host().function("consults." + consult.name);
       if (function == 0) {
         problem.emplace();
@@ -281,19 +281,19 @@ std::optional<Entry> Session::Impl::next_automatic(std::optional<Problem>& probl
       }
       return new_entry(EntryKind::claim, consult.side, consult.name, std::move(result.value));
     }
-    case Need::Kind::asks: {
-      for (std::size_t i = 0; need.ask.simultaneous && i < need.sealed.size(); ++i) {
-        if (!need.sealed[i].valid()) return by_order();
+    case PendingRequest::Kind::asks: {
+      for (std::size_t i = 0; pending.ask.simultaneous && i < pending.sealed.size(); ++i) {
+        if (!pending.sealed[i].valid()) return by_order();
       }
-      if (!need.ask.simultaneous) return by_order();
-      for (const SecretId secret : need.sealed) {
+      if (!pending.ask.simultaneous) return by_order();
+      for (const SecretId secret : pending.sealed) {
         if (!state_.secret(secret).opened) return automatic_reveal(secret, problem);
       }
       return std::nullopt;
     }
-    case Need::Kind::choice:
-    case Need::Kind::over:
-    case Need::Kind::free:
+    case PendingRequest::Kind::choice:
+    case PendingRequest::Kind::over:
+    case PendingRequest::Kind::free:
       return std::nullopt;
   }
   return std::nullopt;
@@ -321,22 +321,22 @@ std::optional<Entry> Session::Impl::automatic_reveal(SecretId secret, std::optio
 
 // An answer that a standing order gives; nothing when the player must be asked.
 std::optional<Entry> Session::Impl::by_order() {
-  const Need& need = runner_->need();
-  for (std::size_t i = 0; i < need.ask.sides.size(); ++i) {
-    const auto& one = need.ask.sides[i];
-    if (need.ask.simultaneous && need.sealed[i].valid()) continue;
-    const auto order = orders_.find({one.side, need.ask.name});
+  const PendingRequest& pending = runner_->pending();
+  for (std::size_t i = 0; i < pending.ask.sides.size(); ++i) {
+    const auto& one = pending.ask.sides[i];
+    if (pending.ask.simultaneous && pending.sealed[i].valid()) continue;
+    const auto order = orders_.find({one.side, pending.ask.name});
     if (order == orders_.end() || !here(one.side)) continue;
-    const std::string path = "policies." + need.ask.name + "." + order->second.policy;
+    const std::string path = "policies." + pending.ask.name + "." + order->second.policy;
     const int function = host().function(path + ".run");
     if (function == 0) continue;
     const auto result = call(function, state_, ContextBit::private_, one.side, path, [&](lua_State* l) {
       host().push_game(l);
       host().push_side(l, one.side);
       lua_createtable(l, 0, 4);
-      lua_pushstring(l, need.ask.name.c_str());
+      lua_pushstring(l, pending.ask.name.c_str());
       lua_setfield(l, -2, "name");
-      lua_pushstring(l, need.ask.prompt.c_str());
+      lua_pushstring(l, pending.ask.prompt.c_str());
       lua_setfield(l, -2, "prompt");
       host().push_domain(l, one.domain);
       lua_setfield(l, -2, "domain");
@@ -345,26 +345,26 @@ std::optional<Entry> Session::Impl::by_order() {
       return 3;
     });
     if (result.refusal) continue;
-    const auto judged =
-        sort(judge_answer(state_, one.side, need.ask.name, one.domain, need.ask.window, result.value, false), false);
+    const auto judged = sort(
+        judge_answer(state_, one.side, pending.ask.name, one.domain, pending.ask.window, result.value, false), false);
     if (judged.refusal || value_fault(result.value)) {
       Problem problem;
       problem.severity = Severity::warning;
       problem.message =
-          "the standing order '" + order->second.policy + "' gives no legal answer to '" + need.ask.name + "'";
+          "the standing order '" + order->second.policy + "' gives no legal answer to '" + pending.ask.name + "'";
       if (judged.refusal) problem.hint = judged.refusal->text;
       note(std::move(problem));
       continue;
     }
-    ++met_["policy:" + need.ask.name + "." + order->second.policy];
-    if (!need.ask.simultaneous && !need.ask.secret) {
-      Entry answer = new_entry(EntryKind::answer, one.side, need.ask.name, result.value);
+    ++coverage_["policy:" + pending.ask.name + "." + order->second.policy];
+    if (!pending.ask.simultaneous && !pending.ask.secret) {
+      Entry answer = new_entry(EntryKind::answer, one.side, pending.ask.name, result.value);
       answer.by_order = true;
       return answer;
     }
     std::string why;
-    auto committed = commit_entry(one.side, need.ask.name, result.value,
-                                  need.ask.simultaneous ? SecretKind::sealed : *need.ask.secret, &why);
+    auto committed = commit_entry(one.side, pending.ask.name, result.value,
+                                  pending.ask.simultaneous ? SecretKind::sealed : *pending.ask.secret, &why);
     if (committed) return committed;
   }
   return std::nullopt;

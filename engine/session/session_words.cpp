@@ -144,10 +144,11 @@ std::string edit_words(const GameState& state, const Value& changes) {
 
 // The journal is read by everybody, so an answer is named in nobody's eyes: a word that needs a secret is not found.
 std::string Session::Impl::answer_words(const Entry& entry) const {
-  const AskRequest& ask = runner_->need().ask;
+  const AskRequest& ask = runner_->pending().ask;
   const AskRequest::One* asked = nullptr;
   for (const auto& one : ask.sides) {
-    if (runner_->need().kind == Need::Kind::asks && ask.name == entry.what && one.side == entry.side) asked = &one;
+    if (runner_->pending().kind == PendingRequest::Kind::asks && ask.name == entry.what && one.side == entry.side)
+      asked = &one;
   }
   if (entry.value.is_nil() && asked != nullptr && ask.window) return "passed";
   Context context = context_of(state_, ContextBit::query, {}, this, nullptr);
@@ -174,26 +175,26 @@ std::string Session::Impl::verb_title(const std::string& verb) const {
   return title.kind() == Value::Kind::name && !title.name().empty() ? title.name() : field_words(verb);
 }
 
-Throw Session::Impl::throw_of(const Entry& entry) const {
-  Throw made;
+DiceRoll Session::Impl::dice_roll_of(const Entry& entry) const {
+  DiceRoll made;
   made.purpose = entry.what;
   made.by = entry.side;
   made.again = entry.replaces.has_value();
-  const bool by_hand = entry.kind == EntryKind::throw_;
+  const bool by_hand = entry.kind == EntryKind::dice_roll;
   const Value& shown = by_hand ? entry.value["dice"] : entry.value;
   if (shown.kind() == Value::Kind::list) {
     for (const Value& die : shown.list()) {
       if (is_die(die)) made.dice.push_back(static_cast<int>(die.integer()));
     }
   }
-  const Need& need = runner_->need();
+  const PendingRequest& pending = runner_->pending();
   if (by_hand) {
     const Value& sides = entry.value["sides"];
     if (is_die(sides)) made.sides = static_cast<int>(sides.integer());
-  } else if (need.kind == Need::Kind::roll) {
-    made.sides = need.roll.dice.sides;
-    made.by = need.roll.by;
-    if (need.roll.each.size() == made.dice.size()) made.each = need.roll.each;
+  } else if (pending.kind == PendingRequest::Kind::roll) {
+    made.sides = pending.roll.dice.sides;
+    made.by = pending.roll.by;
+    if (pending.roll.each.size() == made.dice.size()) made.each = pending.roll.each;
   }
   return made;
 }
@@ -213,12 +214,12 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       return;
     }
     case EntryKind::roll: {
-      const Throw thrown = throw_of(entry);
+      const DiceRoll thrown = dice_roll_of(entry);
       const bool several = !thrown.each.empty();
       words.lines.push_back(
           "Roll for " + id_words(entry.what) +
           (several ? ": " + thrown_words(state_.module(), thrown.dice, thrown.each) : taken(entry.value, state_)));
-      words.thrown = thrown;
+      words.dice_roll = thrown;
       break;
     }
     case EntryKind::draw: {
@@ -245,11 +246,11 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
     case EntryKind::edit:
       words.lines.push_back("By hand: " + edit_words(state_, entry.value));
       break;
-    case EntryKind::throw_:
+    case EntryKind::dice_roll:
       words.lines.push_back(throw_words(state_, entry));
-      words.thrown = throw_of(entry);
+      words.dice_roll = dice_roll_of(entry);
       return;
-    case EntryKind::lot:
+    case EntryKind::random_draw:
       words.lines.push_back(lot_words(state_, entry));
       break;
     case EntryKind::settle:
@@ -265,7 +266,7 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back(note_words(state_, entry));
       return;
   }
-  places(entry.kind == EntryKind::lot ? entry.value["drawn"] : entry.value, state_, words.spaces);
+  places(entry.kind == EntryKind::random_draw ? entry.value["drawn"] : entry.value, state_, words.spaces);
 }
 
 }  // namespace bocage

@@ -13,7 +13,7 @@
 namespace bocage {
 
 // Dice as they fell. The journal keeps the numbers; how many sides they have is known from the procedure that asked.
-struct Throw {
+struct DiceRoll {
   std::string purpose;
   std::vector<int> dice;
   int sides = 0;             // of each die; 0: nobody says
@@ -28,8 +28,8 @@ struct Words {
   SideId side;
   std::string node;
   std::vector<std::string> lines;
-  std::vector<SpaceId> spaces;  // where the table looks when the line is clicked
-  std::optional<Throw> thrown;  // of a roll
+  std::vector<SpaceId> spaces;        // where the table looks when the line is clicked
+  std::optional<DiceRoll> dice_roll;  // of a roll
 };
 
 // The reasons behind a number: a traced line, odds with their modifiers.

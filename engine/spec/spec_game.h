@@ -1,5 +1,5 @@
 // The game of one spec: positions set up by hand, named dice, inputs that must be taken or refused.
-// Internal to engine/rules.
+// Internal to engine/spec.
 #pragma once
 
 #include <deque>

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/game/state.h"
-#include "engine/view/shade.h"
+#include "engine/view/highlight.h"
 
 namespace bocage {
 
@@ -65,7 +65,7 @@ struct Scene {
   std::vector<SceneStack> stacks;  // in order of spaces; every drawn space that holds something the viewer may see
   std::vector<SceneState> states;  // in order of variables
   std::vector<SceneMark> marks;
-  std::vector<SceneShade> shades;  // of the overlay that is shown; make_scene() lays none
+  std::vector<SceneHighlight> highlights;  // of the overlay that is shown; make_scene() lays none
   SceneKey key;
 };
 

@@ -69,7 +69,7 @@ bool BreakoutCommander::give_orders() {
 bool BreakoutCommander::answer(const Ask& ask) {
   if (ask.window) return session_.answer(ask.side, ask.id, {}).accepted;
   auto value = built(*ask.domain, {}, first_of);
-  if (!value) value = built(*ask.domain, {}, most_of);
+  if (!value) value = built(*ask.domain, {}, max_of);
   return value && session_.answer(ask.side, ask.id, *value).accepted;
 }
 
@@ -104,7 +104,7 @@ std::optional<Value> BreakoutCommander::choose(const Offer& offer) {
   if (offer.verb == "regroup") return land_by_night(offer);
   if (offer.verb == "demolish" && is_allied()) return std::nullopt;
   const bool most = offer.verb == "assign" || offer.verb == "air_supply";
-  return built(*offer.domain, {}, most ? most_of : first_of);
+  return built(*offer.domain, {}, most ? max_of : first_of);
 }
 
 // --- impulses
@@ -219,7 +219,7 @@ std::optional<Value> BreakoutCommander::assault(const Offer& offer) {
     picks.push_back(best(*point, "attack"));
     const auto ahead = lead_of(session_.preview(side_, offer.verb, picks).value);
     if (!bound && ahead.value_or(0) < enough_lead) continue;
-    if (const auto value = built(*offer.domain, picks, most_of)) return value;
+    if (const auto value = built(*offer.domain, picks, max_of)) return value;
   }
   return std::nullopt;
 }

@@ -29,10 +29,10 @@ class BreakoutSample : public ::testing::Test {
     test::record(ruleset_, {"recorded game", "week", game_path, first, 60, play, is_worth_showing});
   }
   static bool is_worth_showing(const Session& session) {
-    const auto& met = session.met();
+    const auto& coverage = session.coverage();
     for (const char* what : {"verb:night_assault", "verb:secure", "verb:storm", "verb:bombard", "verb:demolish",
                              "verb:refit", "ask:forward", "ask:casualties", "window:reroll"}) {
-      if (!met.contains(what)) return false;
+      if (!coverage.contains(what)) return false;
     }
     return session.state().outcome().winner == session.state().module().find_side("allied");
   }

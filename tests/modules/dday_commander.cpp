@@ -10,7 +10,7 @@ namespace bocage::test {
 namespace {
 
 constexpr int good_column = 8;
-constexpr int most_bombardments = 2;
+constexpr int max_bombardments = 2;
 
 // Two regiments land on each.
 constexpr const char* beaches[] = {"2319", "2121", "2120"};
@@ -43,7 +43,7 @@ bool OmahaCommander::answer(const Ask& ask) {
   if (ask.name == "advance") picks.push_back({false, first->candidates.front().value});
   if (ask.name == "advance") picks.push_back({false, ask.domain->next(picks)->candidates.back().value});
   const bool most = ask.name == "fire" || ask.name == "mines";
-  const auto value = built(*ask.domain, picks, most ? most_of : first_of);
+  const auto value = built(*ask.domain, picks, most ? max_of : first_of);
   return value && session_.answer(ask.side, ask.id, *value).accepted;
 }
 
@@ -102,7 +102,7 @@ std::optional<Value> OmahaCommander::attack(const Offer& offer) {
   std::optional<Value> best;
   int best_column = good_column - 1;
   for (const auto& target : next->candidates) {
-    const auto all = built(*offer.domain, {{false, target.value}}, most_of);
+    const auto all = built(*offer.domain, {{false, target.value}}, max_of);
     if (!all) continue;
     const int found = column(target.value, (*all)["attackers"].list());
     if (found > best_column) {
@@ -124,13 +124,13 @@ int OmahaCommander::column(const Value& target, const ValueList& attackers) {
 
 // A few of those who stand next to one's own units, with two markers each.
 std::optional<Value> OmahaCommander::bombard(const Offer& offer) {
-  if (bombarded_ == most_bombardments) return std::nullopt;
+  if (bombarded_ == max_bombardments) return std::nullopt;
   const auto next = offer.domain->next({});
   if (!next) return std::nullopt;
   const GameState& state = session_.state();
   for (const auto& target : next->candidates) {
     if (enemies_beside(state.piece(target.value.piece()).space) < 1) continue;
-    const auto value = built(*offer.domain, {{false, target.value}}, most_of);
+    const auto value = built(*offer.domain, {{false, target.value}}, max_of);
     if (!value) continue;
     ++bombarded_;
     return value;

@@ -29,9 +29,9 @@ class DdaySample : public ::testing::Test {
   }
   static bool is_worth_showing(const Session& session) {
     const Outcome& outcome = session.state().outcome();
-    const auto& met = session.met();
-    return outcome.winner == SideId(0) && met.contains("ask:retreat") && met.contains("window:advance") &&
-           met.contains("window:mines");
+    const auto& coverage = session.coverage();
+    return outcome.winner == SideId(0) && coverage.contains("ask:retreat") && coverage.contains("window:advance") &&
+           coverage.contains("window:mines");
   }
   std::shared_ptr<Ruleset> ruleset_;
 };

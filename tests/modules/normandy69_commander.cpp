@@ -91,7 +91,7 @@ std::optional<Value> Commander::attack(const Offer& offer) {
     const auto found = attack_on(offer, target.value);
     if (found && found->odds > best.odds) best = *found;
   }
-  return best.odds >= least_odds_ ? std::optional(best.arguments) : std::nullopt;
+  return best.odds >= min_odds_ ? std::optional(best.arguments) : std::nullopt;
 }
 
 // As many of the units beside it as good odds take, with all ships that may fire.
@@ -161,7 +161,7 @@ void Commander::look_around() {
   if (here == step_) return;
   step_ = here;
   considered_.clear();
-  least_odds_ = chance_.below(4) == 0 ? 1 : 2;
+  min_odds_ = chance_.below(4) == 0 ? 1 : 2;
   far_ = steps_to(state, goals(), "sea");
 }
 

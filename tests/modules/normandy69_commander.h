@@ -51,7 +51,7 @@ class Commander {
   std::vector<int> far_;          // by space: steps to the nearest goal
   std::set<PieceId> considered_;  // units that were thought of in this step
   std::set<std::string> planned_;
-  int least_odds_ = 2;
+  int min_odds_ = 2;
 };
 
 }  // namespace bocage::test

@@ -29,7 +29,7 @@ std::set<std::string> results_met(const Session& session) {
   for (std::size_t row = 0; row < crt.rows.size(); ++row) {
     for (std::size_t column = 0; column < crt.columns.size(); ++column) {
       const std::string cell = "chart:crt:" + crt.columns[column].id + ":" + crt.rows[row].id;
-      if (session.met().contains(cell)) results.insert(crt.cells[row][column]);
+      if (session.coverage().contains(cell)) results.insert(crt.cells[row][column]);
     }
   }
   return results;

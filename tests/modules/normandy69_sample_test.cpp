@@ -120,7 +120,7 @@ TEST(NormandySample, is_what_the_script_makes) {
   Script script(ruleset.ruleset);
   play(script);
   ASSERT_EQ(script.session().waiting().kind, Waiting::Kind::over);
-  script.session().close_draft();
+  script.session().chain_pending();
   const std::string text = journal_text(script.session().journal().genesis(), script.session().journal().chain(),
                                         script.session().state().names(), script.roots());
   if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) std::ofstream(sample_path, std::ios::binary) << text;

@@ -28,7 +28,7 @@ Pick first_of(const Next& next) {
   return next.may_finish ? Pick{true, {}} : Pick{false, next.candidates.front().value};
 }
 
-Pick most_of(const Next& next) {
+Pick max_of(const Next& next) {
   return next.candidates.empty() ? Pick{true, {}} : Pick{false, next.candidates.back().value};
 }
 
@@ -131,7 +131,7 @@ void record(const std::shared_ptr<Ruleset>& ruleset, const Recording& wanted) {
     ASSERT_TRUE(session);
     ASSERT_TRUE(wanted.play(*session, setup)) << "game " << number << " stands still at " << standstill(*session);
     if (!wanted.is_worth_showing(*session)) continue;
-    session->close_draft();
+    session->chain_pending();
     const auto& journal = session->journal();
     std::ofstream(wanted.path, std::ios::binary)
         << journal_text(journal.genesis(), journal.chain(), session->state().names(), setup.roots);

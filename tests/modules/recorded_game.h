@@ -17,7 +17,7 @@ namespace bocage::test {
 std::optional<Value> built(const Domain& domain, std::vector<Pick> picks,
                            const std::function<Pick(const Next&)>& choose);
 Pick first_of(const Next& next);  // as little as may be: finishes where it can
-Pick most_of(const Next& next);   // as much as there is, the last that is offered first
+Pick max_of(const Next& next);    // as much as there is, the last that is offered first
 
 // By space: steps over spaces of other terrain than `barred` to the nearest goal; `unreachable` where no way leads.
 inline constexpr int unreachable = 1'000;

@@ -195,7 +195,7 @@ bool bench_journal(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
   RandomPlayer player(hash_of("bench", "long"), 0, Temper{.activity = 97});
   play_on(played, player, bench_entries);
   Session& session = *played.session;
-  session.close_draft();
+  session.chain_pending();
   const std::uint32_t length = session.timeline().length();
   const double per_10000 = length == 0 ? 0 : 10'000.0 / length;
   if (length < bench_entries)

@@ -7,7 +7,7 @@
 
 #include "app/cli/command/command.h"
 #include "app/cli/fuzz/fuzz_game.h"
-#include "app/cli/fuzz/unmet.h"
+#include "app/cli/fuzz/uncovered.h"
 
 namespace bocage::cli {
 
@@ -47,7 +47,7 @@ class Results {
     ++report_.games;
     report_.finished += result.finished ? 1 : 0;
     report_.actions += result.actions;
-    for (const auto& [what, count] : result.met) report_.met[what] += count;
+    for (const auto& [what, count] : result.coverage) report_.coverage[what] += count;
     for (auto& [input, found] : result.leads) leads_[input].merge(found);
     times_.push_back(static_cast<float>(result.seconds));
     game_over_.notify_all();
@@ -67,7 +67,7 @@ class Results {
     }
     std::sort(times_.begin(), times_.end());
     if (!times_.empty()) report_.median_seconds = times_[times_.size() / 2];
-    report_.not_met = unmet();
+    report_.not_met = uncovered();
     return std::move(report_);
   }
 
@@ -76,13 +76,13 @@ class Results {
 
   void begin_round(std::unique_lock<std::mutex>& lock, std::size_t first) {
     game_over_.wait(lock, [&] { return report_.games >= first; });
-    guide_ = std::make_shared<const Guide>(unmet(), leads_);
+    guide_ = std::make_shared<const Guide>(uncovered(), leads_);
     rounds_begun_ = round_of(first);
     round_begun_.notify_all();
   }
   // Options that were given are not played with other values.
-  std::vector<std::string> unmet() const {
-    std::vector<std::string> missing = cli::unmet(ruleset_, report_.met);
+  std::vector<std::string> uncovered() const {
+    std::vector<std::string> missing = cli::uncovered(ruleset_, report_.coverage);
     if (!options_.options.empty()) {
       std::erase_if(missing, [](const std::string& what) { return what.starts_with("option:"); });
     }

@@ -17,9 +17,9 @@ struct FuzzOptions {
   std::map<std::string, Value> options;  // empty: the first game has the defaults, the others every value in turn
   std::uint32_t games = 10;              // a scenario
   std::uint32_t seed = 1;
-  std::uint32_t jobs = 1;               // threads; the result does not depend on them
-  std::uint32_t most_actions = 20'000;  // of one game: beyond it the game does not end
-  std::string problem_folder = ".";     // where a failing game is written
+  std::uint32_t jobs = 1;              // threads; the result does not depend on them
+  std::uint32_t max_actions = 20'000;  // of one game: beyond it the game does not end
+  std::string problem_folder = ".";    // where a failing game is written
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 
@@ -38,7 +38,7 @@ struct FuzzReport {
   double median_seconds = 0;
   double seconds = 0;
   std::vector<FuzzProblem> problems;
-  std::map<std::string, std::uint64_t> met;
+  std::map<std::string, std::uint64_t> coverage;
   std::vector<std::string> not_met;  // of the whole module, in no scenario: see unmet()
   std::string hashes;                // one hash over the final hashes of all games, in the order of the rounds
 };

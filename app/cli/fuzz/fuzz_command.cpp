@@ -20,7 +20,7 @@ long peak_memory_megabytes() {
 }
 
 void print_report(const FuzzReport& report) {
-  for (const auto& [what, times] : report.met)
+  for (const auto& [what, times] : report.coverage)
     std::printf("met %s %llu\n", what.c_str(), static_cast<unsigned long long>(times));
   for (const auto& what : report.not_met) std::printf("not met %s\n", what.c_str());
   for (const auto& problem : report.problems) {
@@ -57,7 +57,7 @@ int fuzz(const FuzzArguments& arguments) {
   options.games = arguments.games;
   options.seed = arguments.seed;
   options.jobs = arguments.jobs > 0 ? arguments.jobs : std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
-  options.most_actions = arguments.most_actions;
+  options.max_actions = arguments.max_actions;
   options.problem_folder = arguments.out;
   FuzzReport report;
   {

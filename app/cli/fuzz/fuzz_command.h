@@ -11,11 +11,11 @@ struct FuzzArguments {
   std::string scenario;
   std::uint32_t games = 10;
   std::uint32_t seed = 1;
-  std::uint32_t jobs = 0;               // 0: as many as there are cores, at most 4
-  std::uint32_t most_actions = 20'000;  // of one game
-  bool all_met = false;                 // what was never met is a problem
-  bool report = true;                   // print what was met
-  std::string out = ".";                // folder for journals of failing games
+  std::uint32_t jobs = 0;              // 0: as many as there are cores, at most 4
+  std::uint32_t max_actions = 20'000;  // of one game
+  bool all_met = false;                // what was never met is a problem
+  bool report = true;                  // print what was met
+  std::string out = ".";               // folder for journals of failing games
 };
 
 int fuzz(const FuzzArguments& arguments);

@@ -87,15 +87,15 @@ GameResult FuzzGame::play() {
   const double begun = seconds_now();
   if (start()) {
     while (!result_.problem && replicas_->referee().waiting().kind != Waiting::Kind::over) {
-      if (result_.actions >= options_.most_actions) {
-        fail("the game does not end within " + std::to_string(options_.most_actions) + " actions");
+      if (result_.actions >= options_.max_actions) {
+        fail("the game does not end within " + std::to_string(options_.max_actions) + " actions");
         break;
       }
       step();
     }
     if (!result_.problem) finish();
     for (std::size_t i = 0; i < replicas_->count(); ++i) {
-      for (const auto& [what, times] : replicas_->machine(i).met()) result_.met[what] += times;
+      for (const auto& [what, times] : replicas_->machine(i).coverage()) result_.coverage[what] += times;
     }
   }
   result_.seconds = seconds_now() - begun;
@@ -135,7 +135,7 @@ void FuzzGame::choose_options(GameSetup& setup) const {
 void FuzzGame::note_options() {
   const auto& state = replicas_->referee().state();
   for (const auto& option : state.module().options) {
-    ++result_.met[met_option(option, state.option(option.id))];
+    ++result_.coverage[met_option(option, state.option(option.id))];
   }
 }
 
@@ -178,9 +178,9 @@ std::optional<std::size_t> FuzzGame::acting_machine() {
 }
 
 bool FuzzGame::take(Session& session, const Input& input) {
-  const Met before = session.met();
+  const Met before = session.coverage();
   const Submitted taken = submit(session, input);
-  note_leads(result_.leads, input.verb.empty() ? input.ask_name : input.verb, before, session.met());
+  note_leads(result_.leads, input.verb.empty() ? input.ask_name : input.verb, before, session.coverage());
   if (!taken.accepted) {
     fail("what was offered is refused: " + describe(session, input) + ": " + reason(taken));
     return false;

@@ -17,7 +17,7 @@ struct GameResult {
   std::uint64_t actions = 0;
   double seconds = 0;
   std::optional<FuzzProblem> problem;
-  Met met;  // also "option:<id>=<value>" for what it was played with
+  Met coverage;  // also "option:<id>=<value>" for what it was played with
   Leads leads;
   Hash final_hash;
 };

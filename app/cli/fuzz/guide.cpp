@@ -26,9 +26,9 @@ void note_leads(Leads& leads, const std::string& input, const Met& before, const
   }
 }
 
-Guide::Guide(const std::vector<std::string>& unmet, const Leads& leads) {
+Guide::Guide(const std::vector<std::string>& uncovered, const Leads& leads) {
   std::set<std::string> wanted;
-  for (const auto& what : unmet) wanted.insert(kind_of(what));
+  for (const auto& what : uncovered) wanted.insert(kind_of(what));
   for (const auto& what : wanted) {
     if (what.starts_with("refused:")) refusals_.insert(what.substr(8));
     if (what.starts_with("verb:")) verbs_.insert(what.substr(5));

@@ -22,7 +22,7 @@ void note_leads(Leads& leads, const std::string& input, const Met& before, const
 class Guide {
  public:
   Guide() = default;
-  Guide(const std::vector<std::string>& unmet, const Leads& leads);
+  Guide(const std::vector<std::string>& uncovered, const Leads& leads);
 
   bool seeks_verb(const std::string& verb) const { return verbs_.contains(verb); }
   // Of a window: whether reacting to it, rather than passing, is sought.

@@ -44,7 +44,7 @@ class Nearness {
       if (state_.counter(PieceId(i)).side != side) continue;
       for (const auto& step : state_.board().steps(state_.piece(PieceId(i)).space)) ++fellows[step.to.index];
     }
-    for (std::size_t i = 0; i < weights_.size(); ++i) weights_[i] *= 1 + 2 * std::min(fellows[i], most_fellows);
+    for (std::size_t i = 0; i < weights_.size(); ++i) weights_[i] *= 1 + 2 * std::min(fellows[i], max_fellows);
   }
 
   void count_fellows(SideId side) {
@@ -57,7 +57,7 @@ class Nearness {
   // Of places alone: who goes there comes from anywhere, or what stands together would never be joined.
   std::uint32_t gathered(SpaceId space) const { return fellows_.empty() ? 1 : 1 + 2 * fellows_[space.index]; }
 
-  static constexpr std::uint32_t most_fellows = 6;  // more make no difference
+  static constexpr std::uint32_t max_fellows = 6;  // more make no difference
 
   const GameState& state_;
   std::vector<std::uint32_t> weights_;

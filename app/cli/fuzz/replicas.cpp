@@ -67,7 +67,7 @@ std::optional<std::string> Replicas::exchange() {
   for (bool news = true; news;) {
     news = false;
     for (std::size_t from = 0; from < machines_.size(); ++from) {
-      machines_[from]->close_draft();
+      machines_[from]->chain_pending();
       for (const Entry& entry : machines_[from]->chained_since(chained_[from])) {
         news = true;
         chained_[from] = entry.number;

@@ -49,7 +49,7 @@ int main(int argc, char** argv) {
   fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one a core, at most 4")
       ->capture_default_str()
       ->check(CLI::Range(0, 64));
-  fuzz->add_option("--most-actions", fuzz_arguments.most_actions, "Of one game: beyond them it does not end")
+  fuzz->add_option("--most-actions", fuzz_arguments.max_actions, "Of one game: beyond them it does not end")
       ->capture_default_str();
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
       ->capture_default_str()

@@ -149,7 +149,7 @@ bool PlayTable::may_draw(SpaceId space) {
 }
 
 void PlayTable::throw_dice(const Words& rest) {
-  if (const auto why = presenter().session().why_no_throw()) return unclear(sentence(*why));
+  if (const auto why = presenter().session().why_no_manual_roll()) return unclear(sentence(*why));
   const auto dice = rest.empty() ? std::nullopt : parse_dice(folded(rest.front().text));
   if (!dice) return unclear("Which dice? \"throw 2d6\": at most 20 dice of 2 to 100 sides.");
   const bool manual = presenter().session().journal().genesis().dice == DiceLevel::manual;

@@ -4,7 +4,7 @@
 #include "app/cli/play/play_prompt.h"
 #include "app/cli/play/play_table.h"
 #include "app/cli/play/play_things.h"
-#include "app/play/table/settable.h"
+#include "app/play/table/editable_variables.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -18,31 +18,31 @@ Words words_between(const Words& words, std::size_t from, std::size_t to) {
 }
 
 // "game", or a side, said in full.
-std::optional<Carrier> game_or_side(const GameState& state, const std::string& typed) {
+std::optional<VariableOwner> game_or_side(const GameState& state, const std::string& typed) {
   const std::string wanted = folded(typed);
-  if (wanted == "game") return Carrier{Owner::game, 0};
+  if (wanted == "game") return VariableOwner{Owner::game, 0};
   const auto& sides = state.module().sides;
   for (std::uint32_t i = 0; i < sides.size(); ++i) {
-    if (wanted == folded(sides[i].id) || wanted == folded(sides[i].title)) return Carrier{Owner::side, i};
+    if (wanted == folded(sides[i].id) || wanted == folded(sides[i].title)) return VariableOwner{Owner::side, i};
   }
   return std::nullopt;
 }
 
 // "PLACE - PLACE"; a title may hold such a sign itself.
-std::optional<Carrier> link_between(Presenter& presenter, const std::string& typed) {
+std::optional<VariableOwner> link_between(Presenter& presenter, const std::string& typed) {
   constexpr std::string_view sign = " - ";
   for (auto at = typed.find(sign); at != std::string::npos; at = typed.find(sign, at + 1)) {
     const Meant a = meant_space(presenter, typed.substr(0, at));
     const Meant b = meant_space(presenter, typed.substr(at + sign.size()));
     if (!a.value || !b.value || *a.value == *b.value) continue;
     const LinkId link = presenter.session().state().board().find_link(a.value->space(), b.value->space());
-    if (link.valid()) return Carrier{Owner::link, link.index};
+    if (link.valid()) return VariableOwner{Owner::link, link.index};
   }
   return std::nullopt;
 }
 
 struct Called {
-  std::optional<Carrier> carrier;
+  std::optional<VariableOwner> carrier;
   std::vector<std::string> several;  // it could be these
   std::size_t used = 0;              // words
 };
@@ -52,7 +52,8 @@ Called called(Presenter& presenter, const std::string& typed) {
   const Meant found = meant(presenter, typed);
   if (!found.value) return {link_between(presenter, typed), found.several, 0};
   const bool piece = found.value->kind() == Value::Kind::piece;
-  return {piece ? Carrier{Owner::piece, found.value->piece().index} : Carrier{Owner::space, found.value->space().index},
+  return {piece ? VariableOwner{Owner::piece, found.value->piece().index}
+                : VariableOwner{Owner::space, found.value->space().index},
           {},
           0};
 }
@@ -70,10 +71,10 @@ Called called_first(Presenter& presenter, const Words& words) {
 }
 
 // The one that the longest part of the words names, from `used` on, which then is past it; null when there is none.
-const Settable* settable_named(const GameState& state, const std::vector<Settable>& all, const Words& words,
-                               std::size_t& used) {
+const EditableVariable* settable_named(const GameState& state, const std::vector<EditableVariable>& all,
+                                       const Words& words, std::size_t& used) {
   std::vector<std::vector<std::string>> names;
-  for (const Settable& one : all) {
+  for (const EditableVariable& one : all) {
     names.push_back({one.title, state.module().variables_of(one.of.on)[static_cast<std::size_t>(one.variable)]->name});
   }
   for (std::size_t end = words.size(); end > used; --end) {
@@ -85,18 +86,18 @@ const Settable* settable_named(const GameState& state, const std::vector<Settabl
   return nullptr;
 }
 
-std::string settable_words(const Settable& one) {
+std::string settable_words(const EditableVariable& one) {
   return one.title + ": " + one.now + " (" + one.takes + ")";
 }
 
-std::string known_words(const Settable& first, const std::vector<Settable>& all) {
+std::string known_words(const EditableVariable& first, const std::vector<EditableVariable>& all) {
   std::string text;
-  for (const Settable& one : all) text += (text.empty() ? "" : ", ") + one.title;
+  for (const EditableVariable& one : all) text += (text.empty() ? "" : ", ") + one.title;
   return first.whose + " carries: " + text + ".";
 }
 
 // What can be done by a choice; "put" takes up and puts down, "draw" draws.
-std::vector<MenuItem> choices_by_hand(Presenter& presenter, const Carrier& of) {
+std::vector<MenuItem> choices_by_hand(Presenter& presenter, const VariableOwner& of) {
   const auto at = [&](Owner on) { return of.on == on ? of.object : UINT32_MAX; };
   auto items = presenter.menu(PieceId(at(Owner::piece)), SpaceId(at(Owner::space)), LinkId(at(Owner::link)));
   const bool free = presenter.session().waiting().kind == Waiting::Kind::free;
@@ -111,15 +112,15 @@ std::vector<MenuItem> choices_by_hand(Presenter& presenter, const Carrier& of) {
 }  // namespace
 
 // What it can be changed to; then what it carries.
-void PlayTable::tell_changes(const Carrier& of, const std::vector<Settable>& all) {
+void PlayTable::tell_changes(const VariableOwner& of, const std::vector<EditableVariable>& all) {
   const auto items = choices_by_hand(presenter(), of);
   for (std::size_t i = 0; i < items.size(); ++i)
     page_.line(std::to_string(i + 1) + ". " + items[i].text, WordPage::detail_indent);
-  for (const Settable& one : all) page_.line(settable_words(one), WordPage::detail_indent);
+  for (const EditableVariable& one : all) page_.line(settable_words(one), WordPage::detail_indent);
   if (items.empty() && all.empty()) page_.line("There is nothing to change.", WordPage::detail_indent);
 }
 
-void PlayTable::change_value(const Settable& one, const std::string& words) {
+void PlayTable::change_value(const EditableVariable& one, const std::string& words) {
   if (words.empty()) return page_.line(settable_words(one), WordPage::detail_indent);
   const TypedValue typed = value_typed(state(), one, words);
   if (!typed.value) return unclear(one.whose + ": " + sentence(typed.problem));
@@ -134,10 +135,10 @@ void PlayTable::change(const Words& rest) {
   if (!found.carrier) return unclear(not_one(joined(rest), found.several, {}));
   presenter().leave();
   const bool hidden = found.carrier->on == Owner::piece && !presenter().knows(PieceId(found.carrier->object));
-  const auto all = hidden ? std::vector<Settable>() : settables(state(), {*found.carrier});
+  const auto all = hidden ? std::vector<EditableVariable>() : settables(state(), {*found.carrier});
   std::size_t used = found.used;
   if (used == rest.size()) return tell_changes(*found.carrier, all);
-  if (const Settable* const one = settable_named(state(), all, rest, used)) {
+  if (const EditableVariable* const one = settable_named(state(), all, rest, used)) {
     return change_value(*one, joined(words_between(rest, used, rest.size())));
   }
   const auto number = used + 1 == rest.size() ? parse_integer(rest.back().text) : std::nullopt;

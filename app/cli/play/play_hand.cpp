@@ -10,7 +10,7 @@ namespace bocage::cli {
 namespace {
 
 using How = Obeyed::How;
-constexpr std::size_t longest_name = 6;  // words
+constexpr std::size_t max_name = 6;  // words
 
 std::string joined(const std::vector<TypedWord>& words, std::size_t from, std::size_t count) {
   std::string text;
@@ -27,7 +27,7 @@ bool may_join(const std::vector<TypedWord>& words, std::size_t from, std::size_t
 }
 
 std::size_t longest(const std::vector<TypedWord>& words, std::size_t from) {
-  return std::min(longest_name, words.size() - from);
+  return std::min(max_name, words.size() - from);
 }
 
 Obeyed unclear(std::string text) {

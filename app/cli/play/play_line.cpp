@@ -24,15 +24,15 @@ std::optional<std::size_t> control_in(std::string_view text) {
 
 // The printable ASCII of a line with a fault; the rest are question marks.
 std::string shown(std::string_view text) {
-  constexpr std::size_t most_shown = 60;
+  constexpr std::size_t max_shown = 60;
   std::string out;
-  for (const char c : text.substr(0, most_shown)) out += c >= ' ' && c <= '~' ? c : '?';
-  return text.size() > most_shown ? out + "..." : out;
+  for (const char c : text.substr(0, max_shown)) out += c >= ' ' && c <= '~' ? c : '?';
+  return text.size() > max_shown ? out + "..." : out;
 }
 
 std::string fault_of(std::string_view text, std::size_t length) {
-  if (length > LineReader::most_bytes) {
-    return "this line is too long: " + std::to_string(length) + " bytes, " + std::to_string(LineReader::most_bytes) +
+  if (length > LineReader::max_bytes) {
+    return "this line is too long: " + std::to_string(length) + " bytes, " + std::to_string(LineReader::max_bytes) +
            " at most";
   }
   if (const auto at = invalid_utf8(text)) return "this line is not UTF-8, at byte " + std::to_string(*at + 1);
@@ -52,7 +52,7 @@ std::optional<TypedLine> LineReader::next() {
   while (in_.get(c)) {
     any = true;
     if (c == '\n') break;
-    if (length++ < most_bytes) text += c;
+    if (length++ < max_bytes) text += c;
   }
   if (!any) return std::nullopt;
   if (!text.empty() && text.back() == '\r' && length == text.size()) {

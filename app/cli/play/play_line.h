@@ -17,7 +17,7 @@ struct TypedLine {
 
 class LineReader {
  public:
-  static constexpr std::size_t most_bytes = 2000;
+  static constexpr std::size_t max_bytes = 2000;
 
   explicit LineReader(std::istream& in) : in_(in) {}
   // The next line without its end, which may be LF or CR LF; nothing at the end of the input. A line that is too long,

@@ -11,8 +11,8 @@ namespace bocage::cli {
 namespace {
 
 using What = PromptButton::What;
-constexpr std::size_t most_rows = 14;    // choices, one below the other
-constexpr std::size_t most_listed = 60;  // choices, one behind the other
+constexpr std::size_t max_rows = 14;    // choices, one below the other
+constexpr std::size_t max_listed = 60;  // choices, one behind the other
 
 bool is_roll(const Presenter& presenter) {
   return !presenter.covered() && presenter.session().waiting().kind == Waiting::Kind::roll;
@@ -132,11 +132,11 @@ void say_choices(Presenter& presenter, WordPage& page, bool whole) {
   const auto list = choices_now(presenter);
   if (list.empty()) return;
   if (all_numbers(list)) return say_numbers(list, page);
-  if (list.size() <= most_rows) {
+  if (list.size() <= max_rows) {
     for (std::size_t i = 0; i < list.size(); ++i) page.line(choice_words(list[i], i + 1), 2 * WordPage::detail_indent);
     return;
   }
-  if (!whole && list.size() > most_listed) {
+  if (!whole && list.size() > max_listed) {
     page.line(std::to_string(list.size()) + " to choose from: name one, or \"list\" shows them all.",
               WordPage::detail_indent);
     return;

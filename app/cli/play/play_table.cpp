@@ -12,7 +12,7 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t longest_verb = 4;  // words
+constexpr std::size_t max_verb = 4;  // words
 
 using Words = std::vector<TypedWord>;
 
@@ -128,7 +128,7 @@ bool PlayTable::obey_exactly(const Words& words) {
     run(*command, words);
     return true;
   }
-  for (std::size_t count = std::min(longest_verb, words.size()); count > 0; --count) {
+  for (std::size_t count = std::min(max_verb, words.size()); count > 0; --count) {
     const std::string typed = first_words(words, count);
     for (const Verb& verb : verbs()) {
       if (fit(typed, verb.id) != Fit::whole && fit(typed, verb.title) != Fit::whole) continue;
@@ -163,7 +163,7 @@ bool PlayTable::obey_nearly(const Words& words) {
   for (const Command& command : commands()) names.push_back({command.name});
   for (const Verb& verb : verbs()) names.push_back({verb.id, verb.title});
   for (auto& each : names) std::erase_if(each, [&](const std::string& name) { return !begins(name); });
-  for (std::size_t count = std::min(longest_verb, words.size()); count > 0; --count) {
+  for (std::size_t count = std::min(max_verb, words.size()); count > 0; --count) {
     const std::string typed = first_words(words, count);
     const auto best = best_fits(typed, names);
     if (best.empty()) continue;

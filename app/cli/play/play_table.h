@@ -10,7 +10,7 @@
 #include "app/play/opening/open_game.h"
 #include "app/play/reading/look_up.h"
 #include "app/play/reading/rule_book.h"
-#include "app/play/table/settable.h"
+#include "app/play/table/editable_variables.h"
 #include "app/play/words/journal_book.h"
 #include "app/play/words/word_page.h"
 
@@ -106,8 +106,8 @@ class PlayTable {
   void level(const Words& rest);
   void put(const Words& rest);
   void change(const Words& rest);
-  void change_value(const Settable& one, const std::string& words);
-  void tell_changes(const Carrier& of, const std::vector<Settable>& all);
+  void change_value(const EditableVariable& one, const std::string& words);
+  void tell_changes(const VariableOwner& of, const std::vector<EditableVariable>& all);
   void create(const Words& rest);
   void throw_dice(const Words& rest);
   void draw(const Words& rest);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t usual_count = 4;  // piles that an area holds on most days
 constexpr std::size_t whole_count = 20;
-constexpr int most_cells = 28;   // of the net, along each axis
+constexpr int max_cells = 28;    // of the net, along each axis
 constexpr double crowded = 0.7;  // of their size: so small counters become where they are many
 
 Extent square_around(Spot at, double half) {
@@ -42,7 +42,7 @@ class FreeNet {
   FreeNet(const BoardPicture& picture, SpaceId area, double size) {
     const auto& outline = picture.board().space(area).outline;
     extent_ = extent_of(outline);
-    pitch_ = std::max({size / 4, extent_.width() / most_cells, extent_.height() / most_cells, 1e-6});
+    pitch_ = std::max({size / 4, extent_.width() / max_cells, extent_.height() / max_cells, 1e-6});
     columns_ = static_cast<int>(extent_.width() / pitch_);
     rows_ = static_cast<int>(extent_.height() / pitch_);
     Line border;

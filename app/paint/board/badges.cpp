@@ -61,7 +61,7 @@ void paint_badges(cairo_t* context, const BoardPicture& picture, double scale, c
     paint_lower_half(context, badge, look);
     const Color ink = look.color(StyleWord::ink, {0.1, 0.1, 0.1});
     const bool two = badge.words.size() > 1;
-    const TextLook letters{.size = badge.half * (two ? 0.8 : 1.1), .bold = true, .ink = ink};
+    const TextStyle letters{.size = badge.half * (two ? 0.8 : 1.1), .bold = true, .ink = ink};
     const double off = two ? badge.half * 0.44 : 0;
     text.draw_fitted(badge.words.front(), badge.at.x, badge.at.y - off, badge.half * 1.5, letters);
     if (!two) continue;

@@ -42,7 +42,7 @@ void paint_boxes(cairo_t* context, const BoardPicture& picture, double scale, co
     cairo_stroke(context);
     const double size = std::min(cell * 0.2, extent.height() * 0.2);
     if (size * scale < 5) continue;
-    TextLook look{.size = size, .bold = true, .ink = style.color(StyleWord::ink, {0.3, 0.28, 0.24})};
+    TextStyle look{.size = size, .bold = true, .ink = style.color(StyleWord::ink, {0.3, 0.28, 0.24})};
     if (!cellular) {
       text.draw_fitted(space.title.empty() ? space.name : space.title, (extent.left + extent.right) / 2,
                        extent.top + size * 0.8, extent.width() * 0.92, look);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double smallest = 6.5, readable = 9.5;  // device pixels
 
-struct Wanted {
+struct LabelRequest {
   Label label;
   bool of_space = false;  // it names a space, so it may stand anywhere around its mark or middle
   double clear = 0;       // map units around that which stay free
@@ -30,9 +30,9 @@ double built_in_size(const std::string& style) {
   return sizes[static_cast<std::size_t>(std::clamp<std::int64_t>(*number, 0, 5))];
 }
 
-TextLook look_of(const BoardPicture& picture, const std::string& id) {
+TextStyle look_of(const BoardPicture& picture, const std::string& id) {
   const Style style = picture.style(id);
-  TextLook look;
+  TextStyle look;
   look.size = picture.styles().gives(id, StyleWord::size) ? style.number(StyleWord::size, 200)
                                                           : built_in_size(id) * picture.cell() / 1000;
   look.size = std::clamp(look.size, picture.cell() * 0.02, picture.cell() * 20);
@@ -73,7 +73,7 @@ const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
   return nearest;
 }
 
-void settle(Wanted& want, const BoardPicture& picture, SpaceId space) {
+void settle(LabelRequest& want, const BoardPicture& picture, SpaceId space) {
   const auto* mark = mark_in(picture, space);
   if (mark == nullptr) return;
   want.label.at = middle_of(mark->extent);
@@ -89,12 +89,12 @@ std::string name_style(const BoardPicture& picture, const Space& space) {
   return "name.2";
 }
 
-std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
-  std::vector<Wanted> wanted;
+std::vector<LabelRequest> wanted_labels(const BoardPicture& picture) {
+  std::vector<LabelRequest> wanted;
   const Board& board = picture.board();
   for (const PictureItem& item : picture.module().picture) {
     if (item.kind != PictureItem::Kind::name || item.surface != picture.surface() || item.points.empty()) continue;
-    Wanted want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, 0, {}};
+    LabelRequest want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, 0, {}};
     want.label.ground = picture.style(item.style).yes(StyleWord::ground);
     const SpaceId space = board.space_at(picture.surface(), item.points[0]);
     want.of_space = space.valid() && board.space(space).center == item.points[0];
@@ -105,12 +105,12 @@ std::vector<Wanted> wanted_labels(const BoardPicture& picture) {
     const Space& space = board.space(id);
     if (space.kind != SpaceKind::area) continue;
     const std::string& words = space.title.empty() ? space.name : space.title;
-    Wanted want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}}, true, 0, id};
+    LabelRequest want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}}, true, 0, id};
     settle(want, picture, id);
     wanted.push_back(std::move(want));
   }
   std::stable_sort(wanted.begin(), wanted.end(),
-                   [](const Wanted& a, const Wanted& b) { return a.label.look.size > b.label.look.size; });
+                   [](const LabelRequest& a, const LabelRequest& b) { return a.label.look.size > b.label.look.size; });
   return wanted;
 }
 
@@ -120,7 +120,7 @@ struct Stand {
 };
 
 // Where a name may stand, the best first, as steps from its mark or point.
-std::vector<Stand> places(const Wanted& want, double cell, double half_width, double half_height) {
+std::vector<Stand> places(const LabelRequest& want, double cell, double half_width, double half_height) {
   std::vector<Stand> all;
   const double pitch = cell * 0.04;
   if (!want.of_space) {
@@ -154,7 +154,7 @@ std::vector<Stand> places(const Wanted& want, double cell, double half_width, do
 }
 
 // The name of an area may stand anywhere in it when there is no room about its mark.
-void add_stands_within(const AreaNames& areas, const Wanted& want, double cell, std::vector<Stand>& all) {
+void add_stands_within(const AreaNames& areas, const LabelRequest& want, double cell, std::vector<Stand>& all) {
   constexpr double aside = 6;
   for (const Spot at : areas.stands(want.area)) {
     const Spot step{at.x - want.label.at.x, at.y - want.label.at.y};
@@ -196,8 +196,8 @@ std::vector<Label> number_labels(const BoardPicture& picture, double scale, cons
   std::vector<Label> labels;
   const double cell = picture.cell();
   const Style style = picture.style("number");
-  const TextLook look{.size = std::clamp(style.number(StyleWord::size, 110), 1.0, cell * 0.4),
-                      .ink = style.color(StyleWord::ink, {0.4, 0.38, 0.34})};
+  const TextStyle look{.size = std::clamp(style.number(StyleWord::size, 110), 1.0, cell * 0.4),
+                       .ink = style.color(StyleWord::ink, {0.4, 0.38, 0.34})};
   if (look.size * scale < 6) return labels;
   const Extent near = visible.grown(cell);
   for (const SpaceId id : picture.spaces()) {
@@ -243,7 +243,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     if (mark.extent.width() < cell * 0.5) signs.add(mark.extent.grown(-cell * 0.01));
   }
   std::vector<Label> placed;
-  for (Wanted& want : wanted_labels(picture_)) {
+  for (LabelRequest& want : wanted_labels(picture_)) {
     Label& label = want.label;
     if (label.look.size * scale < smallest * 0.6) continue;
     label.look.size = std::max(label.look.size, readable / scale);

@@ -13,8 +13,8 @@ namespace bocage {
 
 struct Label {
   std::string text;
-  Spot at;        // its middle, in map units
-  TextLook look;  // sizes in map units
+  Spot at;         // its middle, in map units
+  TextStyle look;  // sizes in map units
   Extent extent;
   bool ground = false;  // the name of a sea or a country: it lies below grid and numbers (style: ground="yes")
 };

@@ -236,9 +236,9 @@ std::vector<LegendEntry> legend_entries(const BoardPicture& picture) {
   return entries;
 }
 
-Panel legend_panel(const BoardPicture& picture, const SheetLook& look, double row) {
+Panel legend_panel(const BoardPicture& picture, const SheetStyle& look, double row) {
   const double side = row * 2.7, line = side * 1.14;
-  const TextLook letters{.size = row, .ink = look.ink};
+  const TextStyle letters{.size = row, .ink = look.ink};
   const auto entries = legend_entries(picture);
   std::vector<Panel> columns, lines;
   const std::size_t high = std::max<std::size_t>(4, (entries.size() + 1) / 2);

@@ -18,6 +18,6 @@ struct LegendEntry {
 std::vector<LegendEntry> legend_entries(const BoardPicture& picture);
 
 // `picture` is borrowed. `row`: the height of its letters in device pixels.
-Panel legend_panel(const BoardPicture& picture, const SheetLook& look, double row);
+Panel legend_panel(const BoardPicture& picture, const SheetStyle& look, double row);
 
 }  // namespace bocage

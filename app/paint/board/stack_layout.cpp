@@ -72,7 +72,7 @@ Extent box_room(const BoardPicture& picture, const Space& space) {
 }
 
 // How many counters, or piles of them, stand in a space side by side; nothing where all lie in one pile.
-std::optional<std::size_t> most_abreast(const BoardPicture& picture, SpaceId id) {
+std::optional<std::size_t> max_abreast(const BoardPicture& picture, SpaceId id) {
   const Space& space = picture.board().space(id);
   const double size = counter_size(picture) * smallest;
   if (space.kind == SpaceKind::area) {
@@ -145,7 +145,7 @@ std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, 
 }
 
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack) {
-  const auto most = most_abreast(picture, stack.space);
+  const auto most = max_abreast(picture, stack.space);
   const bool area = picture.board().space(stack.space).kind == SpaceKind::area;
   std::vector<std::vector<std::size_t>> piles;
   if (!most && !area) return piles;
@@ -201,7 +201,7 @@ std::vector<CounterPlace> stands_of(const BoardPicture& picture, const SceneStac
   for (int tries = 0; tries < 4; ++tries) {
     const std::size_t columns = columns_of(apart);
     const auto slots = slots_of(stack, piles, columns);
-    if (slots.back() >= most_abreast(picture, stack.space).value_or(slots.size())) break;
+    if (slots.back() >= max_abreast(picture, stack.space).value_or(slots.size())) break;
     apart = turned_layout(picture, stack.space, slots.back() + 1, turn);
     if (apart.front().size < together.front().size * hardly) break;
     if (columns_of(apart) != columns) continue;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double smallest_ornament = 1.2;  // pixels of the line's width
 
-struct Look {
+struct StrokeStyle {
   Color stroke;
   std::optional<Color> casing;
   double width = 0;
@@ -23,9 +23,9 @@ struct Look {
   std::string ornament;
 };
 
-Look look_of(const BoardPicture& picture, const std::string& id, double scale) {
+StrokeStyle look_of(const BoardPicture& picture, const std::string& id, double scale) {
   const Style style = picture.style(id);
-  Look look;
+  StrokeStyle look;
   look.stroke = style.color(StyleWord::stroke, style.color(StyleWord::fill, {0.4, 0.38, 0.34}));
   look.casing = style.color(StyleWord::casing);
   look.width = std::clamp(style.number(StyleWord::width, picture.cell() * 0.06), 0.0, picture.cell());
@@ -59,7 +59,7 @@ void walk(const Line& line, double step, Call call) {
   }
 }
 
-void paint_ticks(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+void paint_ticks(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
   walk(stroke.line, look.width * 1.7, [&](Spot at, double dx, double dy) {
     cairo_move_to(context, at.x, at.y);
     cairo_line_to(context, at.x - dy * look.width * 2.0, at.y + dx * look.width * 2.0);
@@ -68,7 +68,7 @@ void paint_ticks(cairo_t* context, const BoardPicture::Stroke& stroke, const Loo
   cairo_stroke(context);
 }
 
-void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
   walk(stroke.line, look.width * 1.15, [&](Spot at, double, double) {
     cairo_new_sub_path(context);
     cairo_arc(context, at.x, at.y, look.width * 0.5, 0, 2 * std::numbers::pi);
@@ -76,7 +76,7 @@ void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const Look
   cairo_fill(context);
 }
 
-void paint_waves(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+void paint_waves(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
   double side = 1;
   bool begun = false;
   Spot last;
@@ -100,7 +100,7 @@ void paint_waves(cairo_t* context, const BoardPicture::Stroke& stroke, const Loo
 }
 
 // Sleepers across a railway.
-void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look) {
+void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
   const double ties[2] = {look.width * 0.45, look.width * 2.6};
   cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash(context, ties, 2, 0);
@@ -110,11 +110,11 @@ void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const Look
   cairo_set_dash(context, nullptr, 0, 0);
 }
 
-using Ornament = void (*)(cairo_t*, const BoardPicture::Stroke&, const Look&);
+using Ornament = void (*)(cairo_t*, const BoardPicture::Stroke&, const StrokeStyle&);
 constexpr std::array<std::pair<std::string_view, Ornament>, 4> ornaments{
     {{"ticks", paint_ticks}, {"dots", paint_dots}, {"ties", paint_ties}, {"waves", paint_waves}}};
 
-void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const Look& look, double scale) {
+void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, double scale) {
   if (look.width * scale < smallest_ornament) return;
   set_color(context, look.stroke);
   for (const auto& [name, paint] : ornaments) {
@@ -128,17 +128,17 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
                    double scale, const Extent& visible) {
   const SavedState saved(context);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-  std::map<std::string, Look> looks;
+  std::map<std::string, StrokeStyle> looks;
   std::vector<const BoardPicture::Stroke*> shown;
   for (const auto& stroke : strokes) {
     const auto known = looks.find(stroke.style);
-    const Look& look =
+    const StrokeStyle& look =
         known != looks.end() ? known->second : (looks[stroke.style] = look_of(picture, stroke.style, scale));
     if (stroke.extent.grown(look.width * 3 + picture.cell() * 0.2).meets(visible)) shown.push_back(&stroke);
   }
   const Extent near = visible.grown(picture.cell() * 0.6);
   for (const auto* stroke : shown) {
-    const Look& look = looks[stroke->style];
+    const StrokeStyle& look = looks[stroke->style];
     if (!look.casing) continue;
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
     trace(context, *stroke, &near);
@@ -148,7 +148,7 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
     cairo_stroke(context);
   }
   for (const auto* stroke : shown) {
-    const Look& look = looks[stroke->style];
+    const StrokeStyle& look = looks[stroke->style];
     cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     if ((look.ornament == "dots" || look.ornament == "waves") &&
         look.width * scale >= smallest_ornament) {  // they are the line

@@ -102,7 +102,7 @@ void paint_steps(cairo_t* context, const Card& card, const CardRows& rows, int s
 void small_text(cairo_t* context, const TextPainter& text, const std::string& words, const Box& room, bool left,
                 double size, Color ink) {
   if (words.empty() || size <= 0) return;
-  TextLook look{.size = size, .bold = true, .ink = ink};
+  TextStyle look{.size = size, .bold = true, .ink = ink};
   const double wide = text.width(words, look);
   if (wide <= room.width) {
     text.draw_centered(words, room.middle_x(), room.middle_y(), look);

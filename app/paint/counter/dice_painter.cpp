@@ -13,14 +13,14 @@ namespace bocage {
 namespace {
 
 constexpr double die_dips = 34, gap_dips = 6, edge_dips = 10, em_dips = 13, line_dips = 17, words_dips = 330;
-constexpr int most_lines = 3;
-constexpr int most_in_a_row = 10;
+constexpr int max_lines = 3;
+constexpr int max_in_a_row = 10;
 
-TextLook title_look(double density, Color ink = {}) {
+TextStyle title_look(double density, Color ink = {}) {
   return {.size = em_dips * density, .bold = true, .ink = ink};
 }
 
-TextLook line_look(double density, Color ink = {}) {
+TextStyle line_look(double density, Color ink = {}) {
   return {.size = em_dips * density, .ink = ink};
 }
 
@@ -35,7 +35,7 @@ std::vector<std::string> split_at_blanks(const std::string& text) {
 }
 
 // Broken where it must be; what does not go into `most` lines ends with an ellipsis.
-std::vector<std::string> broken(const TextPainter& painter, const std::string& text, const TextLook& look, double room,
+std::vector<std::string> broken(const TextPainter& painter, const std::string& text, const TextStyle& look, double room,
                                 std::size_t most) {
   std::vector<std::string> lines;
   for (const std::string& word : split_at_blanks(text)) {
@@ -60,7 +60,7 @@ struct Laid {  // a row of the tray, measured
 };
 
 int lines_of(const DiceGroup& group) {
-  return std::max(1, (static_cast<int>(group.dice.size()) + most_in_a_row - 1) / most_in_a_row);
+  return std::max(1, (static_cast<int>(group.dice.size()) + max_in_a_row - 1) / max_in_a_row);
 }
 
 int lines_of(const DiceRow& row) {
@@ -85,8 +85,8 @@ Laid laid(const TextPainter& text, const DiceRow& row, double room, double densi
   made.title = broken(text, row.title, title_look(density), room, 1);
   for (const std::string& line : row.lines) {
     const std::size_t used = made.lines.size();
-    if (used >= most_lines) break;
-    for (std::string& part : broken(text, line, line_look(density), room, most_lines - used)) {
+    if (used >= max_lines) break;
+    for (std::string& part : broken(text, line, line_look(density), room, max_lines - used)) {
       made.lines.push_back(std::move(part));
     }
   }
@@ -110,17 +110,17 @@ struct Tray {
 Tray tray_of(const TextPainter& text, const std::vector<DiceRow>& rows, double room, double density) {
   Tray tray;
   if (rows.empty()) return tray;
-  constexpr double least_words_dips = 120;
+  constexpr double min_words_dips = 120;
   int across = 1;
   for (const DiceRow& row : rows) {
     for (const DiceGroup& group : row.groups) {
-      across = std::max(across, std::min(static_cast<int>(group.dice.size()), most_in_a_row));
+      across = std::max(across, std::min(static_cast<int>(group.dice.size()), max_in_a_row));
     }
   }
   tray.dice_at = names_width(text, rows, density);
   tray.words_at = tray.dice_at + (across * (die_dips + gap_dips) - gap_dips + edge_dips) * density;
   const double left = room - tray.words_at - 2 * edge_dips * density;
-  const double words_room = std::clamp(left, least_words_dips * density, words_dips * density);
+  const double words_room = std::clamp(left, min_words_dips * density, words_dips * density);
   double words = 0;
   for (const DiceRow& row : rows) {
     tray.rows.push_back(laid(text, row, words_room, density));
@@ -229,7 +229,7 @@ void paint_dice(cairo_t* context, const DiceRow& row, Spot at, double dice_at, d
       TextPainter(context).draw_left(group.whose, at.x, y + die / 2, line_look(density, ink));
     }
     for (std::size_t k = 0; k < group.dice.size(); ++k) {
-      const std::size_t column = k % most_in_a_row, line = k / most_in_a_row;
+      const std::size_t column = k % max_in_a_row, line = k / max_in_a_row;
       paint_die(context, group.dice[k], row.sides, group.color, at.x + dice_at + static_cast<double>(column) * pitch,
                 y + static_cast<double>(line) * pitch, die);
     }
@@ -241,7 +241,7 @@ void write_beside(const TextPainter& text, const Laid& row, Spot at, double dens
   const double line_high = line_dips * density;
   const double words_high = static_cast<double>(row.title.size() + row.lines.size()) * line_high;
   double middle = at.y + (row.height - words_high) / 2 + line_high / 2;
-  const auto write = [&](const std::string& words, const TextLook& look) {
+  const auto write = [&](const std::string& words, const TextStyle& look) {
     text.draw_left(words, at.x, middle, look);
     middle += line_high;
   };

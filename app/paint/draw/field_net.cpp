@@ -28,7 +28,7 @@ class Net {
   }
   bool joined(std::int64_t column, std::int64_t row) const { return node_noise(column, row, 3) < 0.6; }
   bool hedged(std::int64_t column, std::int64_t row) const { return node_noise(column, row, 4) < 0.86; }
-  double shade(std::int64_t column, std::int64_t row) const { return node_noise(column, row, 5); }
+  double highlight(std::int64_t column, std::int64_t row) const { return node_noise(column, row, 5); }
   // How far a corner may be turned away, and the longest fields beyond it.
   double margin() const { return cell_ * 3.2; }
   double across() const { return across_; }
@@ -63,8 +63,8 @@ class Part {
       while (start < last_column_ && !net_.joined(start, row)) ++start;
       for (std::int64_t column = start + 1; column <= last_column_; ++column) {
         if (!net_.joined(column, row)) continue;
-        const double shade = net_.shade(start, row);
-        if (shade >= from && shade < until && near(start, row, column, row + 1))
+        const double highlight = net_.highlight(start, row);
+        if (highlight >= from && highlight < until && near(start, row, column, row + 1))
           trace_field(context, start, column, row);
         start = column;
       }

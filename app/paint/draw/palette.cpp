@@ -24,8 +24,8 @@ constexpr Palette print{
     .unlikely = rgb(0xe4e2e0),
     .plate = {{1, 0.995, 0.97, 0.95}, {0.1, 0.1, 0.12}},
     .rim = {0.2, 0.2, 0.22, 0.8},
-    .fan = {0.98, 0.96, 0.9, 0.96},
-    .fan_rim = {0.2, 0.19, 0.17, 0.9},
+    .stack_viewer = {0.98, 0.96, 0.9, 0.96},
+    .stack_viewer_rim = {0.2, 0.19, 0.17, 0.9},
     .beyond = {0.36, 0.38, 0.36},
     .in_sight = rgb(0xc02020),
 };
@@ -43,8 +43,8 @@ constexpr Palette dark{
     .unlikely = rgb(0x54524f),
     .plate = {{0.14, 0.145, 0.15, 0.95}, {0.93, 0.93, 0.92}},
     .rim = {0.62, 0.62, 0.6, 0.8},
-    .fan = {0.2, 0.2, 0.2, 0.96},
-    .fan_rim = {0.75, 0.74, 0.7, 0.9},
+    .stack_viewer = {0.2, 0.2, 0.2, 0.96},
+    .stack_viewer_rim = {0.75, 0.74, 0.7, 0.9},
     .beyond = {0.15, 0.155, 0.15},
     .in_sight = rgb(0xff6b5e),
 };
@@ -62,8 +62,8 @@ constexpr Palette high_contrast{
     .unlikely = rgb(0xc8c8c8),
     .plate = {{1, 1, 1, 1}, {0, 0, 0}},
     .rim = {0, 0, 0, 1},
-    .fan = {1, 1, 1, 1},
-    .fan_rim = {0, 0, 0, 1},
+    .stack_viewer = {1, 1, 1, 1},
+    .stack_viewer_rim = {0, 0, 0, 1},
     .beyond = rgb(0x6e6e6e),
     .in_sight = rgb(0xc00000),
 };

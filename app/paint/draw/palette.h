@@ -21,9 +21,9 @@ struct Palette {
   Color likely, unlikely;  // the two parts of the bar of a chance
   Pair plate;              // what lies over the map: the key of an overlay, dice
   Color rim;               // of a plate
-  Color fan, fan_rim;      // beneath a pile that is laid open
-  Color beyond;            // around the map
-  Color in_sight;          // the frame in the overview
+  Color stack_viewer, stack_viewer_rim;  // beneath a pile that is laid open
+  Color beyond;                          // around the map
+  Color in_sight;                        // the frame in the overview
 };
 
 const Palette& palette_of(Theme theme);

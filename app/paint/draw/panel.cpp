@@ -58,21 +58,21 @@ Panel column(std::vector<Panel> panels, double gap) {
   return gathered(std::move(placed));
 }
 
-double measured_width(const std::string& text, const TextLook& look) {
+double measured_width(const std::string& text, const TextStyle& look) {
   const SurfaceHandle scratch(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
   const ContextHandle context(cairo_create(scratch.get()));
   return TextPainter(context.get()).width(text, look);
 }
 
-Panel text_panel(const std::string& text, const TextLook& look) {
+Panel text_panel(const std::string& text, const TextStyle& look) {
   const double high = look.size * 1.3;
   return {measured_width(text, look), high,
           [=](cairo_t* context) { TextPainter(context).draw_left(text, 0, high / 2, look); }};
 }
 
-SheetLook sheet_look(const StyleSheet& styles) {
+SheetStyle sheet_look(const StyleSheet& styles) {
   const Style sheet = styles.style("sheet"), board = styles.style("board");
-  SheetLook look;
+  SheetStyle look;
   look.ground = board.color(StyleWord::fill, {0.92, 0.9, 0.84});
   look.card = sheet.color(StyleWord::fill, {0.97, 0.95, 0.9});
   look.head = sheet.color(StyleWord::casing, {0.88, 0.84, 0.75});
@@ -82,9 +82,9 @@ SheetLook sheet_look(const StyleSheet& styles) {
   return look;
 }
 
-Panel carded(Panel inner, const std::string& title, const SheetLook& look, double row) {
+Panel carded(Panel inner, const std::string& title, const SheetStyle& look, double row) {
   const double edge = row * 0.9, head = title.empty() ? 0 : row * 1.9;
-  const TextLook letters{.size = row * 1.05, .bold = true, .ink = look.ink};
+  const TextStyle letters{.size = row * 1.05, .bold = true, .ink = look.ink};
   const double wide = std::max(inner.width, title.empty() ? 0 : measured_width(title, letters)) + edge * 2;
   const double high = inner.height + edge * 2 + head;
   return {wide, high, [=, inner = std::move(inner)](cairo_t* context) {

@@ -25,13 +25,13 @@ Panel shelves(std::vector<Panel> panels, double width, double gap);
 Panel column(std::vector<Panel> panels, double gap);
 
 // A line of text, as high as its letters need.
-Panel text_panel(const std::string& text, const TextLook& look);
+Panel text_panel(const std::string& text, const TextStyle& look);
 
 // The width of a text where nothing is drawn.
-double measured_width(const std::string& text, const TextLook& look);
+double measured_width(const std::string& text, const TextStyle& look);
 
 // Colours of a sheet in a theme.
-struct SheetLook {
+struct SheetStyle {
   Color ground;  // of the sheet
   Color card;    // of a panel on it
   Color head;    // of the heads of a table
@@ -39,9 +39,9 @@ struct SheetLook {
   Color ink;
   Color faint;  // ink of small print
 };
-SheetLook sheet_look(const StyleSheet& styles);
+SheetStyle sheet_look(const StyleSheet& styles);
 
 // A panel on a card with a title, room around it.
-Panel carded(Panel inner, const std::string& title, const SheetLook& look, double row);
+Panel carded(Panel inner, const std::string& title, const SheetStyle& look, double row);
 
 }  // namespace bocage

@@ -8,13 +8,13 @@ namespace {
 
 // Crowns that hide each other, from north to south, as a wood is seen from the air on its sunny side.
 void trees(const PatternBrush& brush, std::span<const Spot> spots) {
-  const Color shade = with_alpha(mix(brush.ink, {0, 0, 0, 1}, 0.3), 0.5 * brush.ink.alpha);
+  const Color highlight = with_alpha(mix(brush.ink, {0, 0, 0, 1}, 0.3), 0.5 * brush.ink.alpha);
   const Color crown = with_alpha(brush.ink, 0.92 * brush.ink.alpha);
   const Color light = {1, 1, 1, 0.18};
   for (const Spot at : spots) {
     const double radius = 0.05 + 0.034 * scatter_at(at).next();
     brush.disc({at.x + brush.cell * 0.012, at.y + brush.cell * 0.018}, radius);
-    set_color(brush.context, shade);
+    set_color(brush.context, highlight);
     cairo_fill(brush.context);
     brush.disc(at, radius);
     set_color(brush.context, crown);

@@ -31,7 +31,7 @@ TextPainter::TextPainter(cairo_t* context)
   pango_context_set_round_glyph_positions(pango_.get(), FALSE);
 }
 
-PangoLayout* TextPainter::layout(const std::string& text, const TextLook& look) const {
+PangoLayout* TextPainter::layout(const std::string& text, const TextStyle& look) const {
   const bool same = layout_ && look.size == set_for_.size && look.bold == set_for_.bold &&
                     look.italic == set_for_.italic && look.serif == set_for_.serif && look.spacing == set_for_.spacing;
   if (!same) set_up(look);
@@ -40,7 +40,7 @@ PangoLayout* TextPainter::layout(const std::string& text, const TextLook& look) 
   return layout_.get();
 }
 
-void TextPainter::set_up(const TextLook& look) const {
+void TextPainter::set_up(const TextStyle& look) const {
   layout_.reset(pango_layout_new(pango_.get()));
   set_for_ = look;
   PangoFontDescription* font = pango_font_description_new();
@@ -60,29 +60,29 @@ void TextPainter::set_up(const TextLook& look) const {
   pango_layout_set_single_paragraph_mode(layout_.get(), TRUE);
 }
 
-double TextPainter::width(const std::string& text, const TextLook& look) const {
+double TextPainter::width(const std::string& text, const TextStyle& look) const {
   PangoRectangle logical;
   pango_layout_get_extents(layout(text, look), nullptr, &logical);
   return static_cast<double>(logical.width) / PANGO_SCALE;
 }
 
-void TextPainter::draw_centered(const std::string& text, double x, double y, const TextLook& look) const {
+void TextPainter::draw_centered(const std::string& text, double x, double y, const TextStyle& look) const {
   draw(text, x, y, 1e9, 0.5, look);
 }
 
-void TextPainter::draw_fitted(const std::string& text, double x, double y, double room, const TextLook& look) const {
-  TextLook smaller = look;
+void TextPainter::draw_fitted(const std::string& text, double x, double y, double room, const TextStyle& look) const {
+  TextStyle smaller = look;
   const double wide = width(text, look);
   if (wide > 0) smaller.size = std::max(look.size * std::min(1.0, room / wide / 0.8), look.size * 0.6);
   draw(text, x, y, room, 0.5, smaller);
 }
 
-void TextPainter::draw_left(const std::string& text, double x, double y, const TextLook& look) const {
+void TextPainter::draw_left(const std::string& text, double x, double y, const TextStyle& look) const {
   draw(text, x, y, 1e9, 0, look);
 }
 
 void TextPainter::draw(const std::string& text, double x, double y, double room, double anchor,
-                       const TextLook& look) const {
+                       const TextStyle& look) const {
   if (text.empty() || look.size <= 0 || room <= 0) return;
   PangoLayout* made = layout(text, look);
   PangoRectangle logical;

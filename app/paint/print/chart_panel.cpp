@@ -19,17 +19,17 @@ std::string shown(const std::string& cell) {
 
 struct Table {
   ChartDef chart;
-  SheetLook look;
+  SheetStyle look;
   double row;
   double high;                  // of a line
   double first;                 // width of the heads of rows
   std::vector<double> columns;  // widths
   double width;
 
-  TextLook letters(bool bold) const { return {.size = row, .bold = bold, .ink = look.ink}; }
+  TextStyle letters(bool bold) const { return {.size = row, .bold = bold, .ink = look.ink}; }
 };
 
-Table table_of(const ChartDef& chart, const SheetLook& look, double row) {
+Table table_of(const ChartDef& chart, const SheetStyle& look, double row) {
   Table table{chart, look, row, row * 1.75, 0, {}, 0};
   const auto wide = [&](const std::string& text, bool bold, double most = widest_head) {
     return std::min(measured_width(text, table.letters(bold)), row * most) + row * 1.1;
@@ -98,7 +98,7 @@ void paint_table(cairo_t* context, const Table& table) {
 
 }  // namespace
 
-Panel chart_panel(const ChartDef& chart, const SheetLook& look, double row) {
+Panel chart_panel(const ChartDef& chart, const SheetStyle& look, double row) {
   const auto table = std::make_shared<const Table>(table_of(chart, look, row));
   const double lines = static_cast<double>(chart.rows.size()) + (chart.column_title.empty() ? 1 : 2);
   Panel inner{table->width, table->high * lines, [table](cairo_t* context) { paint_table(context, *table); }};

@@ -6,6 +6,6 @@
 namespace bocage {
 
 // `row`: the height of its letters in device pixels; long heads are made narrower.
-Panel chart_panel(const ChartDef& chart, const SheetLook& look, double row);
+Panel chart_panel(const ChartDef& chart, const SheetStyle& look, double row);
 
 }  // namespace bocage

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/paint/counter/counter_cast.h"
+#include "app/paint/counter/counter_list.h"
 #include "app/paint/counter/counter_painter.h"
 #include "app/paint/print/sheets.h"
 
@@ -10,7 +10,7 @@ namespace bocage {
 namespace {
 
 // Words in one line, or in two when they are too wide for that.
-std::vector<std::string> wrapped(const std::string& words, double room, const TextLook& look) {
+std::vector<std::string> wrapped(const std::string& words, double room, const TextStyle& look) {
   if (measured_width(words, look) <= room) return {words};
   std::vector<std::string> best{words};
   double least = measured_width(words, look);
@@ -27,7 +27,7 @@ std::vector<std::string> wrapped(const std::string& words, double room, const Te
 struct Maker {
   const Module& module;
   std::shared_ptr<const CounterPainter> painter;
-  SheetLook look;
+  SheetStyle look;
   double size;
 
   // All faces side by side, the title below.
@@ -38,7 +38,7 @@ struct Maker {
     const double width = pitch * static_cast<double>(faces.size()), room = std::max(width, size * 1.45);
     std::string words = def.title.empty() ? def.id : def.title;
     if (one.count > 1) words = std::to_string(one.count) + " \u00d7 " + words;
-    TextLook small{.size = letters, .ink = look.ink};
+    TextStyle small{.size = letters, .ink = look.ink};
     const auto lines = wrapped(words, room, small);
     double wide = 0;
     for (const std::string& line : lines) wide = std::max(wide, measured_width(line, small));

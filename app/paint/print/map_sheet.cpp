@@ -9,7 +9,7 @@ namespace bocage {
 
 namespace {
 
-Panel title_panel(const Module& module, const BoardPicture& picture, const SheetLook& look, double row) {
+Panel title_panel(const Module& module, const BoardPicture& picture, const SheetStyle& look, double row) {
   const Surface& surface = picture.board().surfaces()[picture.surface()];
   std::vector<Panel> lines;
   lines.push_back(text_panel(module.title, {.size = row * 3.2, .bold = true, .ink = look.ink}));
@@ -18,7 +18,7 @@ Panel title_panel(const Module& module, const BoardPicture& picture, const Sheet
 }
 
 // Title, key and charts, no wider than the map.
-Panel foot(const BoardPainter& painter, Theme theme, const SheetLook& look, double width, double row) {
+Panel foot(const BoardPainter& painter, Theme theme, const SheetStyle& look, double width, double row) {
   const BoardPicture& picture = painter.picture();
   std::vector<Panel> parts;
   parts.push_back(title_panel(picture.module(), picture, look, row));
@@ -30,7 +30,7 @@ Panel foot(const BoardPainter& painter, Theme theme, const SheetLook& look, doub
 
 std::vector<Panel> key_and_charts(const BoardPainter& painter, Theme theme, double row) {
   const BoardPicture& picture = painter.picture();
-  const SheetLook look = sheet_look(StyleSheet(picture.module(), theme));
+  const SheetStyle look = sheet_look(StyleSheet(picture.module(), theme));
   std::vector<Panel> panels;
   panels.push_back(legend_panel(picture, look, row));
   for (const ChartDef& chart : picture.module().charts) panels.push_back(chart_panel(chart, look, row));
@@ -44,7 +44,7 @@ MapImage write_map_sheet(const BoardPainter& painter, Theme theme, const Scene* 
                          const std::string& path, PaintWatch* watch) {
   const PixelSize map = pixel_size(painter, scale);
   const double row = std::clamp(painter.cell() * scale * 0.28, 8.0, 400.0), edge = row * 2;
-  const SheetLook look = sheet_look(StyleSheet(painter.picture().module(), theme));
+  const SheetStyle look = sheet_look(StyleSheet(painter.picture().module(), theme));
   const Panel below = foot(painter, theme, look, std::max(map.width - edge * 2, row * 40), row);
   const PixelSize size{static_cast<int>(std::ceil(std::max<double>(map.width, below.width + edge * 2))),
                        static_cast<int>(std::ceil(map.height + below.height + edge * 2))};

@@ -1,7 +1,7 @@
 // Counters to cut out: fronts on one page, their backs mirrored on the next, which is its other side.
 #include <algorithm>
 
-#include "app/paint/counter/counter_cast.h"
+#include "app/paint/counter/counter_list.h"
 #include "app/paint/counter/counter_painter.h"
 #include "app/paint/print/print_layout.h"
 #include "app/paint/print/print_marks.h"

@@ -16,7 +16,7 @@ namespace {
 
 // Painters think in device pixels. Ten in a millimetre are as fine as a printer's, and the width of their thinnest
 // line.
-constexpr int most_pages = 400;
+constexpr int max_pages = 400;
 
 std::string name_of(const BoardPicture& picture) {
   const Module& module = picture.module();
@@ -153,10 +153,10 @@ PrintOut in_pages(MapPrint plan, int more_pages) {
   }
   plan.cut = *cut;
   const double parts = static_cast<double>(cut->columns) * cut->rows;
-  if (parts > most_pages) {
+  if (parts > max_pages) {
     made.problem = Problem{{},
                            "the map would take " + std::to_string(static_cast<long long>(parts)) + " pages",
-                           "choose a smaller counter or larger paper; at most " + std::to_string(most_pages),
+                           "choose a smaller counter or larger paper; at most " + std::to_string(max_pages),
                            Severity::error,
                            Fault::user};
     return made;

@@ -11,7 +11,7 @@ void print_text(cairo_t* context, const std::string& text, double x, double y, d
   cairo_translate(context, x, y);
   cairo_scale(context, 1 / finer, 1 / finer);
   const TextPainter painter(context);
-  const TextLook look{.size = size * finer, .bold = bold, .ink = {0.1, 0.1, 0.1}};
+  const TextStyle look{.size = size * finer, .bold = bold, .ink = {0.1, 0.1, 0.1}};
   const double wide = painter.width(text, look);
   painter.draw_left(text, anchor == Anchor::left ? 0 : anchor == Anchor::middle ? -wide / 2 : -wide, 0, look);
 }

@@ -23,8 +23,8 @@ constexpr std::array<PaperKind, 4> paper_kinds{{{"a4", "A4", 210, 297},
                                                 {"tabloid", "Tabloid", 279.4, 431.8}}};
 
 struct PrintSetup {
-  static constexpr double least_counter = 5, most_counter = 50;  // millimetres
-  static constexpr double most_margin = 40;
+  static constexpr double min_counter = 5, max_counter = 50;  // millimetres
+  static constexpr double max_margin = 40;
   std::string paper = "a4";  // the id of a kind
   bool landscape = false;
   double counter = 13;  // millimetres: the side of a counter that is cut out

@@ -7,7 +7,7 @@
 
 #include "app/paint/board/facing.h"
 #include "app/paint/draw/text_painter.h"
-#include "app/paint/scene/shade_painter.h"
+#include "app/paint/scene/highlight_painter.h"
 
 namespace bocage {
 
@@ -62,7 +62,7 @@ void stroke_twice(cairo_t* context, double width, Color color) {
 void paint_words(cairo_t* context, const std::string& words, Spot at, double size, Color color) {
   if (words.empty()) return;
   const TextPainter text(context);
-  const TextLook look{.size = size, .bold = true, .ink = {1, 1, 1}};
+  const TextStyle look{.size = size, .bold = true, .ink = {1, 1, 1}};
   const double wide = std::max(text.width(words, look) + size * 0.7, size * 1.4), high = size * 1.35;
   cairo_new_path(context);
   const double radius = high / 2;
@@ -183,8 +183,8 @@ void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const 
 void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View& view, double width, double height,
                                 SpriteCache* cache) const {
   const SavedState saved(context);
-  for (const SceneShade& shade : scene.shades) {
-    if (lies_under(shade.look)) paint_shade(context, picture_, shade, view);
+  for (const SceneHighlight& highlight : scene.highlights) {
+    if (lies_under(highlight.look)) paint_highlight(context, picture_, highlight, view);
   }
   for (const SceneState& state : scene.states) paint_state(context, state, view);
   for (const SceneStack& stack : scene.stacks) {
@@ -198,8 +198,8 @@ void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View
 
 void ScenePainter::paint_marks(cairo_t* context, const Scene& scene, const View& view) const {
   const SavedState saved(context);
-  for (const SceneShade& shade : scene.shades) {
-    if (!lies_under(shade.look)) paint_shade(context, picture_, shade, view);
+  for (const SceneHighlight& highlight : scene.highlights) {
+    if (!lies_under(highlight.look)) paint_highlight(context, picture_, highlight, view);
   }
   paint_path(context, scene, view);
   for (const SceneMark& mark : scene.marks) paint_mark(context, scene, mark, view);

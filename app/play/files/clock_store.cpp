@@ -67,7 +67,7 @@ std::optional<Problem> save_clocks(const std::string& file, const std::string& g
   text += "\n";
   std::size_t games = 1;
   for (const std::string& line : lines_in(file)) {
-    if (is_of(line, game) || games == KeptClocks::most_games) continue;
+    if (is_of(line, game) || games == KeptClocks::max_games) continue;
     text += line + "\n";
     ++games;
   }

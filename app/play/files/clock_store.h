@@ -12,7 +12,7 @@
 namespace bocage {
 
 struct KeptClocks {
-  static constexpr std::size_t most_games = 100;  // those before them are forgotten
+  static constexpr std::size_t max_games = 100;  // those before them are forgotten
 
   bool on = false;
   bool paused = false;

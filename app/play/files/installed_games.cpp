@@ -3,7 +3,7 @@
 #include <boost/filesystem.hpp>
 #include <map>
 
-#include "app/play/files/places.h"
+#include "app/play/files/user_dirs.h"
 #include "engine/base/text.h"
 #include "engine/module/data_folder.h"
 #include "engine/script/ruleset.h"

@@ -20,7 +20,7 @@ std::string time_words() {
 
 void LogFile::turn_over() const {
   boost::system::error_code error;
-  if (boost::filesystem::file_size(path_, error) < most_bytes || error) return;
+  if (boost::filesystem::file_size(path_, error) < max_bytes || error) return;
   boost::filesystem::rename(path_, path_ + ".old", error);  // when that fails the log only grows longer
 }
 

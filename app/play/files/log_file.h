@@ -8,7 +8,7 @@ namespace bocage {
 
 class LogFile {
  public:
-  static constexpr std::size_t most_bytes = 1U << 20U;  // then it goes on in a new file; one old one is kept
+  static constexpr std::size_t max_bytes = 1U << 20U;  // then it goes on in a new file; one old one is kept
 
   // `path` empty: nothing is written.
   explicit LogFile(std::string path) : path_(std::move(path)) {}

@@ -2,7 +2,7 @@
 
 #include <boost/filesystem.hpp>
 
-#include "app/play/files/places.h"
+#include "app/play/files/user_dirs.h"
 #include "engine/base/text.h"
 #include "engine/journal/files.h"
 

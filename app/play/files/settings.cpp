@@ -39,12 +39,12 @@ Fit take_truth(std::string_view value, bool& into) {
 
 Fit take(std::string_view line, std::string_view name, std::string_view value, Settings& settings) {
   if (name == "theme") return take_theme(value, settings);
-  if (name == "fan-wait") return take_number(value, 0, Settings::most_wait, settings.fan_wait);
+  if (name == "fan-wait") return take_number(value, 0, Settings::max_wait, settings.stack_viewer_wait);
   if (name == "text-percent") {
-    return take_number(value, Settings::least_text, Settings::most_text, settings.text_percent);
+    return take_number(value, Settings::min_text, Settings::max_text, settings.text_percent);
   }
   if (name == "speed-percent") {
-    return take_number(value, Settings::least_speed, Settings::most_speed, settings.speed_percent);
+    return take_number(value, Settings::min_speed, Settings::max_speed, settings.speed_percent);
   }
   if (name == "ask-on-leaving") return take_truth(value, settings.ask_on_leaving);
   if (name.starts_with(key_prefix)) {
@@ -102,7 +102,7 @@ std::optional<Problem> save_settings(const std::string& file, const Settings& se
     if (auto problem = replace_file(file + ".before", before.text)) return problem;
   }
   std::string text(settings_head);
-  text += "\ntheme=" + settings.theme + "\nfan-wait=" + std::to_string(settings.fan_wait) +
+  text += "\ntheme=" + settings.theme + "\nfan-wait=" + std::to_string(settings.stack_viewer_wait) +
           "\ntext-percent=" + std::to_string(settings.text_percent) +
           "\nspeed-percent=" + std::to_string(settings.speed_percent) +
           "\nask-on-leaving=" + (settings.ask_on_leaving ? "yes" : "no") + "\n";

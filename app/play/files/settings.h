@@ -14,12 +14,12 @@ namespace bocage {
 
 struct Settings {
   static constexpr std::array<std::string_view, 3> themes{"print", "dark", "high-contrast"};
-  static constexpr int most_wait = 5000;
-  static constexpr int least_text = 70, most_text = 200;
-  static constexpr int least_speed = 25, most_speed = 400;
+  static constexpr int max_wait = 5000;
+  static constexpr int min_text = 70, max_text = 200;
+  static constexpr int min_speed = 25, max_speed = 400;
 
   std::string theme = "print";              // one of `themes`
-  int fan_wait = 450;                       // milliseconds on a pile before it is laid open; 0: by a click only
+  int stack_viewer_wait = 450;              // milliseconds on a pile before it is laid open; 0: by a click only
   int text_percent = 100;                   // size of the words in the panes
   int speed_percent = 100;                  // of a game that is played back
   bool ask_on_leaving = true;               // false: a game without a name is kept unasked

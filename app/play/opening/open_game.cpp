@@ -5,7 +5,7 @@
 #include <random>
 
 #include "app/play/files/installed_games.h"
-#include "app/play/files/places.h"
+#include "app/play/files/user_dirs.h"
 #include "app/play/opening/branching.h"
 #include "app/play/opening/plans.h"
 #include "engine/module/data_folder.h"
@@ -250,7 +250,7 @@ void OpenGame::keep(const std::vector<std::string>& chained, const std::vector<E
   for (const Entry& entry : draft) lines.push_back(to_line(entry, session.state().names()));
   if (!failed) {
     const auto next = static_cast<std::uint32_t>(session.journal().chain().size() + 1);
-    failed = file_->write_draft(lines, next, session.journal().head());
+    failed = file_->write_pending(lines, next, session.journal().head());
   }
   if (failed && !trouble_) trouble_ = failed;
 }
@@ -260,13 +260,13 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
   const Journal& journal = session.journal();
   JournalFile::Created created = JournalFile::create(path, journal.genesis(), roots_);
   if (!created.file) return created.problem;
-  std::vector<std::string> chain, draft;
+  std::vector<std::string> chain, pending;
   chain.reserve(journal.chain().size());
-  draft.reserve(journal.draft().size());
+  pending.reserve(journal.pending().size());
   for (const Entry& entry : journal.chain()) chain.push_back(to_line(entry, session.state().names()));
-  for (const Entry& entry : journal.draft()) draft.push_back(to_line(entry, session.state().names()));
+  for (const Entry& entry : journal.pending()) pending.push_back(to_line(entry, session.state().names()));
   if (auto failed = chain.empty() ? std::nullopt : created.file->append(chain)) return failed;
-  if (auto failed = created.file->write_draft(draft, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
+  if (auto failed = created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
     return failed;
   }
   file_ = std::move(created.file);
@@ -288,7 +288,7 @@ void OpenGame::keep_unsaved() {
 bool OpenGame::begun() const {
   if (watched_) return false;
   const Journal& journal = presenter_->session().journal();
-  return !journal.chain().empty() || !journal.draft().empty();
+  return !journal.chain().empty() || !journal.pending().empty();
 }
 
 std::optional<Problem> OpenGame::save_as(const std::string& path) {

@@ -6,7 +6,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::size_t longest_draft = 10'000;
+constexpr std::size_t max_draft = 10'000;
 
 bool offers(const Next& next, const Value& value) {
   return std::any_of(next.candidates.begin(), next.candidates.end(),
@@ -50,7 +50,7 @@ struct Building {
 std::optional<Value> built(const Domain& domain, Building& building) {
   std::vector<Pick> picks;
   bool used = false;
-  while (picks.size() < longest_draft) {
+  while (picks.size() < max_draft) {
     const auto next = domain.next(picks);
     if (!next || next->fault) return std::nullopt;
     if (next->complete) return used ? std::optional(next->value) : std::nullopt;

@@ -1,8 +1,8 @@
 // What the others did since the viewer's last deed, by comparing two moments of the timeline.
 #include <algorithm>
 
-#include "app/play/overlay/deed.h"
 #include "app/play/overlay/overlay.h"
+#include "app/play/overlay/player_action.h"
 #include "app/play/words/journal_book.h"
 #include "engine/board/on_map.h"
 #include "engine/module/concealment.h"
@@ -22,7 +22,7 @@ Run last_run(const Journal& journal, SideId viewer, std::uint32_t entries) {
   run.after = entries;
   for (std::uint32_t number = entries; number >= 1; --number) {
     const Entry& each = entry_of(journal, number);
-    if (!is_deed(each)) continue;
+    if (!is_player_action(each)) continue;
     if (each.side == viewer && run.any) break;
     if (each.side == viewer) {
       run.after = number - 1;

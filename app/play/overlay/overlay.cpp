@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/play/table/shades.h"
+#include "app/play/table/highlights.h"
 #include "app/play/words/game_words.h"
 #include "engine/board/on_map.h"
 
@@ -48,7 +48,7 @@ bool Overlay::know(Scene& scene) {
   return true;
 }
 
-void Overlay::dress(Scene& scene, Presenter& presenter) {
+void Overlay::apply_to(Scene& scene, Presenter& presenter) {
   if (kind_ == OverlayKind::none || presenter.covered()) return;
   const Session& session = presenter.session();
   const auto moment = presenter.looking_back();
@@ -107,7 +107,7 @@ void Overlay::add_zones(Scene& scene) {
         return state.zone_count(number, SideId(side), SpaceId(i)) > 0;
       });
       if (!within || !on_drawn_map(*module.board, SpaceId(i))) continue;
-      scene.shades.push_back(hatch_of(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
+      scene.highlights.push_back(hatch_of(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
       ++count;
     }
     scene.key.lines.push_back({hatch_of({}, module.sides[side].color, static_cast<int>(side)),
@@ -181,7 +181,7 @@ void Overlay::add_control(Scene& scene, const GameState& state) const {
     const int pattern =
         side.valid() ? static_cast<int>(side.index) : others++;  // a side's is the same in every overlay
     const std::string color = color_of(module, def, holder);
-    for (const SpaceId space : spaces) scene.shades.push_back(hatch_of(space, color, pattern));
+    for (const SpaceId space : spaces) scene.highlights.push_back(hatch_of(space, color, pattern));
     scene.key.lines.push_back({hatch_of({}, color, pattern),
                                holder_words(state, holder) + ": " + count_words(spaces.size(), "space", "spaces")});
   }
@@ -207,22 +207,23 @@ void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
   std::size_t moved = 0, gone = 0;
   bool beside = false;
   for (const auto& move : seen.moves) {
-    SceneShade shade = shade_of(ShadeLook::bad, move.from);
+    SceneHighlight highlight = highlight_of(HighlightStyle::bad, move.from);
     if (move.to.valid()) {
-      shade = shade_of(trail_look(*scene.module->board, move.from, move.to, true), move.to);
-      shade.from = move.from;
+      highlight = highlight_of(trail_look(*scene.module->board, move.from, move.to, true), move.to);
+      highlight.from = move.from;
     }
-    beside = beside || is_stub(shade.look);
+    beside = beside || is_stub(highlight.look);
     ++(move.to.valid() ? moved : gone);
-    scene.shades.push_back(std::move(shade));
+    scene.highlights.push_back(std::move(highlight));
   }
-  for (const SpaceId space : seen.altered) scene.shades.push_back(shade_of(ShadeLook::ring, space));
+  for (const SpaceId space : seen.altered) scene.highlights.push_back(highlight_of(HighlightStyle::ring, space));
   scene.key.lines.push_back(
-      {shade_of(ShadeLook::trail), count_words(moved, "unit came or moved", "units came or moved")});
-  if (beside) scene.key.lines.push_back({shade_of(ShadeLook::arrival), std::string(beside_words)});
-  scene.key.lines.push_back({shade_of(ShadeLook::bad), count_words(gone, "unit went", "units went") + " off the map"});
+      {highlight_of(HighlightStyle::trail), count_words(moved, "unit came or moved", "units came or moved")});
+  if (beside) scene.key.lines.push_back({highlight_of(HighlightStyle::arrival), std::string(beside_words)});
   scene.key.lines.push_back(
-      {shade_of(ShadeLook::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});
+      {highlight_of(HighlightStyle::bad), count_words(gone, "unit went", "units went") + " off the map"});
+  scene.key.lines.push_back(
+      {highlight_of(HighlightStyle::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});
 }
 
 }  // namespace bocage

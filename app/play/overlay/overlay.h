@@ -33,7 +33,7 @@ class Overlay {
   // of the unit before, so that its numbers can be pointed at. False: the overlay looks the same as before.
   bool ask_about(PieceId unit);
   // Adds shades and key to what the presenter shows now. A covered table stays bare.
-  void dress(Scene& scene, Presenter& presenter);
+  void apply_to(Scene& scene, Presenter& presenter);
 
  private:
   struct Verdict {
@@ -44,7 +44,7 @@ class Overlay {
   };
   struct Load {
     std::string text;
-    ShadeLook look = ShadeLook::count;
+    HighlightStyle look = HighlightStyle::count;
     std::string words;  // of the limit, with its rule
   };
   struct Reach {

@@ -1,7 +1,7 @@
 // Overlays that ask the module: supply and stacking; see overlay_reach.cpp for the third.
 #include "app/play/overlay/overlay.h"
+#include "app/play/table/highlights.h"
 #include "app/play/table/queries.h"
-#include "app/play/table/shades.h"
 #include "app/play/words/game_words.h"
 #include "engine/board/on_map.h"
 
@@ -60,11 +60,14 @@ void Overlay::add_supply(Scene& scene, Presenter& presenter) {
     }
     good += here - without;
     bad += without;
-    if (here > 0) scene.shades.push_back(shade_of(without > 0 ? ShadeLook::bad : ShadeLook::good, stack.space));
+    if (here > 0)
+      scene.highlights.push_back(highlight_of(without > 0 ? HighlightStyle::bad : HighlightStyle::good, stack.space));
   }
   if (!failed_.empty()) return say(scene, failed_);
-  scene.key.lines.push_back({shade_of(ShadeLook::good, {}), count_words(good, "unit", "units") + " in supply"});
-  scene.key.lines.push_back({shade_of(ShadeLook::bad, {}), count_words(bad, "unit", "units") + " out of supply"});
+  scene.key.lines.push_back(
+      {highlight_of(HighlightStyle::good, {}), count_words(good, "unit", "units") + " in supply"});
+  scene.key.lines.push_back(
+      {highlight_of(HighlightStyle::bad, {}), count_words(bad, "unit", "units") + " out of supply"});
   add_line(scene);
 }
 
@@ -77,7 +80,7 @@ void Overlay::add_line(Scene& scene) const {
   const SpaceId stands = state.piece(asked_).space;
   for (const SpaceId space : verdict.line) scene.marks.push_back({MarkKind::path, space, PieceId(), {}, {}});
   for (const SpaceId space : verdict.cut) {
-    if (space != stands) scene.shades.push_back(shade_of(ShadeLook::cut, space));
+    if (space != stands) scene.highlights.push_back(highlight_of(HighlightStyle::cut, space));
   }
   std::string words = piece_words(state, asked_) + ": " + (verdict.supplied ? "in supply" : "out of supply");
   say(scene, std::move(words));
@@ -90,7 +93,7 @@ void Overlay::add_line(Scene& scene) const {
 // hidden from the viewer is counted alone: what it weighs would tell what it is.
 Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
   if (const auto found = loads_.find(stack.space); found != loads_.end()) return found->second;
-  Load load{std::to_string(stack.pieces.size()), ShadeLook::count, {}};
+  Load load{std::to_string(stack.pieces.size()), HighlightStyle::count, {}};
   SideId side;
   for (const ScenePiece& seen : stack.pieces) {
     if (seen.concealed) return load;
@@ -104,7 +107,7 @@ Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
       value.list()[1].is_number()) {
     const Fraction count = value.list()[0].number(), most = value.list()[1].number();
     load.text = cost_words(count) + "/" + cost_words(most);
-    load.look = most < count ? ShadeLook::over : count == most ? ShadeLook::full : ShadeLook::count;
+    load.look = most < count ? HighlightStyle::over : count == most ? HighlightStyle::full : HighlightStyle::count;
     if (!answer.reasons.empty()) load.words = with_rule(answer.reasons.front().text, answer.reasons.front().rule);
   }
   loads_[stack.space] = load;
@@ -119,19 +122,20 @@ void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
   std::string words;
   for (const SceneStack& stack : scene.stacks) {
     if (!on_map(board, stack.space)) continue;
-    Load load{std::to_string(stack.pieces.size()), ShadeLook::count, {}};
+    Load load{std::to_string(stack.pieces.size()), HighlightStyle::count, {}};
     if (asks && failed_.empty()) load = load_of(presenter, stack);
-    scene.shades.push_back(shade_of(load.look, stack.space, load.text));
-    if (load.look == ShadeLook::full) ++full;
-    if (load.look == ShadeLook::over) ++over;
-    if (load.look == ShadeLook::over && words.empty()) words = load.words;
+    scene.highlights.push_back(highlight_of(load.look, stack.space, load.text));
+    if (load.look == HighlightStyle::full) ++full;
+    if (load.look == HighlightStyle::over) ++over;
+    if (load.look == HighlightStyle::over && words.empty()) words = load.words;
   }
   if (!asks) return say(scene, "Counters in each space");
   if (!failed_.empty()) return say(scene, failed_);
-  scene.key.lines.push_back({shade_of(ShadeLook::count, {}, "1/3"), "of what may stand there"});
-  scene.key.lines.push_back({shade_of(ShadeLook::full, {}, "3/3"), "full: " + count_words(full, "space", "spaces")});
+  scene.key.lines.push_back({highlight_of(HighlightStyle::count, {}, "1/3"), "of what may stand there"});
   scene.key.lines.push_back(
-      {shade_of(ShadeLook::over, {}, "4/3"), "too many: " + count_words(over, "space", "spaces")});
+      {highlight_of(HighlightStyle::full, {}, "3/3"), "full: " + count_words(full, "space", "spaces")});
+  scene.key.lines.push_back(
+      {highlight_of(HighlightStyle::over, {}, "4/3"), "too many: " + count_words(over, "space", "spaces")});
   if (!words.empty()) say(scene, words);
 }
 

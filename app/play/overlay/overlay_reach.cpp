@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "app/play/overlay/overlay.h"
+#include "app/play/table/highlights.h"
 #include "app/play/table/queries.h"
-#include "app/play/table/shades.h"
 #include "app/play/words/game_words.h"
 #include "engine/board/on_map.h"
 
@@ -69,26 +69,26 @@ void Overlay::add_reach(Scene& scene, Presenter& presenter) {
   if (!find_reach(presenter)) return say(scene, failed_);
   const GameState& state = known_->state;
   const SideId side = state.counter(reaching_).side;
-  SceneShade ground = shade_of(ShadeLook::wash);
+  SceneHighlight ground = highlight_of(HighlightStyle::wash);
   std::string who = piece_words(state, reaching_);
   if (side.valid()) {
     ground.color = state.module().sides[side.index].color;
     who += ", " + side_words(state.module(), side);
   }
-  SceneShade dearest = shade_of(ShadeLook::count, {}, "1");
+  SceneHighlight dearest = highlight_of(HighlightStyle::count, {}, "1");
   Fraction most(0);
   std::size_t spaces = 0;
   for (const auto& [space, cost] : reach_->costs) {
     if (!drawn(state.board(), space) || hides_something(scene, space)) continue;
     ground.space = space;
-    scene.shades.push_back(ground);
-    scene.shades.push_back(shade_of(ShadeLook::count, space, cost_words(cost)));
+    scene.highlights.push_back(ground);
+    scene.highlights.push_back(highlight_of(HighlightStyle::count, space, cost_words(cost)));
     if (most < cost) most = cost;
     ++spaces;
   }
-  scene.shades.push_back(shade_of(ShadeLook::ring, stack->space));
+  scene.highlights.push_back(highlight_of(HighlightStyle::ring, stack->space));
   dearest.text = cost_words(most);
-  scene.key.lines.push_back({shade_of(ShadeLook::ring), std::move(who)});
+  scene.key.lines.push_back({highlight_of(HighlightStyle::ring), std::move(who)});
   ground.space = SpaceId();
   scene.key.lines.push_back({ground, "could go to " + count_words(spaces, "space", "spaces") + " if it moved now"});
   if (spaces > 0) scene.key.lines.push_back({dearest, "what the cheapest way there costs"});

@@ -4,7 +4,7 @@
 
 #include "app/play/overlay/overlay.h"
 #include "app/play/overlay/trails.h"
-#include "app/play/table/shades.h"
+#include "app/play/table/highlights.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -14,32 +14,32 @@ namespace {
 // Units that went together leave one line; of two looks on the same leg the arrow counts.
 class Legs {
  public:
-  Legs(Scene& scene, SceneShade sample) : scene_(scene), sample_(std::move(sample)) {}
+  Legs(Scene& scene, SceneHighlight sample) : scene_(scene), sample_(std::move(sample)) {}
 
   void add(const Trail& trail) {
     for (std::size_t i = 1; i < trail.way.size(); ++i) {
       const bool last = i + 1 == trail.way.size();
       lay(trail_look(*scene_.module->board, trail.way[i - 1], trail.way[i], last), trail.way[i - 1], trail.way[i]);
     }
-    if (trail.gone) lay(ShadeLook::bad, SpaceId(), trail.way.back());
+    if (trail.gone) lay(HighlightStyle::bad, SpaceId(), trail.way.back());
   }
   bool beside() const { return beside_; }  // something came from beside the map, or went there
 
  private:
-  void lay(ShadeLook look, SpaceId from, SpaceId to) {
+  void lay(HighlightStyle look, SpaceId from, SpaceId to) {
     beside_ = beside_ || is_stub(look);
     if (!laid_.insert({look, from, to}).second) return;
-    SceneShade shade = sample_;
-    shade.look = look;
-    shade.from = from;
-    shade.space = to;
-    scene_.shades.push_back(std::move(shade));
+    SceneHighlight highlight = sample_;
+    highlight.look = look;
+    highlight.from = from;
+    highlight.space = to;
+    scene_.highlights.push_back(std::move(highlight));
   }
 
   Scene& scene_;
-  SceneShade sample_;
+  SceneHighlight sample_;
   bool beside_ = false;
-  std::set<std::tuple<ShadeLook, SpaceId, SpaceId>> laid_;
+  std::set<std::tuple<HighlightStyle, SpaceId, SpaceId>> laid_;
 };
 
 }  // namespace
@@ -52,8 +52,8 @@ void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
   bool beside = false;
   for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
     const auto trails = trails_of_last_turn(session, SideId(side), presenter.viewer(), entries);
-    SceneShade sample;
-    sample.look = ShadeLook::trail;
+    SceneHighlight sample;
+    sample.look = HighlightStyle::trail;
     sample.color = module.sides[side].color;
     sample.pattern = static_cast<int>(side);
     Legs legs(scene, sample);
@@ -68,7 +68,7 @@ void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
     scene.key.lines.push_back({std::move(sample), std::move(words)});
     beside = beside || legs.beside();
   }
-  if (beside) scene.key.lines.push_back({shade_of(ShadeLook::arrival), std::string(beside_words)});
+  if (beside) scene.key.lines.push_back({highlight_of(HighlightStyle::arrival), std::string(beside_words)});
 }
 
 }  // namespace bocage

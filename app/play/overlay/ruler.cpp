@@ -2,9 +2,9 @@
 
 #include <utility>
 
+#include "app/play/table/highlights.h"
 #include "app/play/table/known_state.h"
 #include "app/play/table/queries.h"
-#include "app/play/table/shades.h"
 #include "app/play/words/game_words.h"
 #include "engine/board/on_map.h"
 #include "engine/board/sight.h"
@@ -67,12 +67,12 @@ std::string under_line(const GameState& state, SpaceId from, SpaceId to) {
   return text;
 }
 
-void Ruler::dress(Scene& scene, Presenter& presenter) const {
+void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
   if (!on_ || presenter.covered()) return;
   if (scene.key.title.empty()) scene.key.title = "Distance";
   if (!from_.valid()) return say(scene, "Click a space, and then another");
   const GameState& state = presenter.shown();
-  SceneShade line = shade_of(ShadeLook::measure, to_.valid() ? to_ : from_);
+  SceneHighlight line = highlight_of(HighlightStyle::measure, to_.valid() ? to_ : from_);
   line.from = from_;
   const auto steps = to_.valid() ? state.board().distance(from_, to_) : std::nullopt;
   if (steps) line.text = std::to_string(*steps);
@@ -82,7 +82,7 @@ void Ruler::dress(Scene& scene, Presenter& presenter) const {
              (steps ? count_words(static_cast<std::size_t>(*steps), "space", "spaces") : "nothing joins them");
   }
   scene.key.lines.push_back({line, std::move(words)});
-  scene.shades.push_back(std::move(line));
+  scene.highlights.push_back(std::move(line));
   if (!to_.valid() || to_ == from_) return;
   if (const std::string under = under_line(state, from_, to_); !under.empty()) {
     say(scene, "Under the straight line: " + under);
@@ -104,7 +104,7 @@ void Ruler::add_sight(Scene& scene, Presenter& presenter) const {
   for (const auto& reason : answer.reasons) {
     say(scene, with_rule(reason.text, reason.rule));
     for (const SpaceId space : reason.spaces) {
-      if (!seen) scene.shades.push_back(shade_of(ShadeLook::cut, space));
+      if (!seen) scene.highlights.push_back(highlight_of(HighlightStyle::cut, space));
     }
   }
 }

@@ -19,7 +19,7 @@ class Ruler {
   // Adds the line, its number and the words to the scene and its key. Distances are counted in spaces: by the grid
   // where both ends stand on one, else by links. Sight is asked of the module's query "sight" { from, to } where it has
   // one: true or false, with what blocks it in the reasons' spaces.
-  void dress(Scene& scene, Presenter& presenter) const;
+  void apply_to(Scene& scene, Presenter& presenter) const;
 
  private:
   void add_sight(Scene& scene, Presenter& presenter) const;

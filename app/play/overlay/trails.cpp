@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 
-#include "app/play/overlay/deed.h"
+#include "app/play/overlay/player_action.h"
 #include "app/play/words/journal_book.h"
 #include "engine/board/on_map.h"
 #include "engine/module/concealment.h"
@@ -18,7 +18,7 @@ std::optional<std::uint32_t> begin_of_turn(const Journal& journal, SideId side, 
   std::optional<std::uint32_t> begin;
   for (std::uint32_t number = entries; number >= 1; --number) {
     const Entry& entry = entry_of(journal, number);
-    if (!is_deed(entry)) continue;
+    if (!is_player_action(entry)) continue;
     if (entry.side == side) begin = number - 1;
     if (entry.side != side && begin) break;
   }

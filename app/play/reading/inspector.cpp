@@ -124,7 +124,7 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen) {
 }
 
 // A line has room for a few kinds of units a side; the rest is counted.
-constexpr std::size_t most_kinds = 4;
+constexpr std::size_t max_kinds = 4;
 
 struct Present {  // of one side
   SideId side;
@@ -140,7 +140,7 @@ struct Present {  // of one side
     std::size_t more = 0;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       const auto& [kind, count] = kinds[i];
-      if (i >= most_kinds) {
+      if (i >= max_kinds) {
         more += count;
         continue;
       }

@@ -20,13 +20,13 @@ std::string head_words(const std::string& kind, const ChartDef::Head& head) {
 
 }  // namespace
 
-void ChartBook::open(const Met& met) {
-  before_ = met;
+void ChartBook::open(const Met& coverage) {
+  before_ = coverage;
 }
 
-void ChartBook::close(const Met& met) {
+void ChartBook::close(const Met& coverage) {
   std::vector<std::string> more;
-  for (const auto& [key, count] : met) {
+  for (const auto& [key, count] : coverage) {
     const auto known = before_.find(key);
     if (key.starts_with("chart:") && (known == before_.end() || known->second < count)) more.push_back(key);
   }

@@ -25,8 +25,8 @@ class ChartBook {
   explicit ChartBook(const Module& module) : module_(&module) {}
 
   // Call before and after a step: what the rules looked up between the two is lit.
-  void open(const Met& met);
-  void close(const Met& met);
+  void open(const Met& coverage);
+  void close(const Met& coverage);
   void clear();
 
   const std::vector<ChartCell>& lit() const { return lit_; }  // in order of charts, columns, rows

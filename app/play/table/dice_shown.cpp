@@ -11,10 +11,10 @@ namespace bocage {
 namespace {
 
 // What is thrown in a combat follows from one action, with all answers in between.
-constexpr std::array begins_afresh{EntryKind::action, EntryKind::mode,   EntryKind::edit, EntryKind::settle,
-                                   EntryKind::module, EntryKind::throw_, EntryKind::lot};
+constexpr std::array begins_afresh{EntryKind::action, EntryKind::mode,      EntryKind::edit,       EntryKind::settle,
+                                   EntryKind::module, EntryKind::dice_roll, EntryKind::random_draw};
 
-std::vector<DiceOfOne> by_owner(const Throw& thrown) {
+std::vector<DiceOfOne> by_owner(const DiceRoll& thrown) {
   if (thrown.each.empty()) return {{thrown.by, thrown.dice}};
   std::vector<DiceOfOne> all;
   for (std::size_t i = 0; i < thrown.dice.size(); ++i) {
@@ -29,8 +29,8 @@ std::vector<DiceOfOne> by_owner(const Throw& thrown) {
 
 std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
   const Words words = session.words(entry);
-  if (!words.thrown) return std::nullopt;
-  const Throw& thrown = *words.thrown;
+  if (!words.dice_roll) return std::nullopt;
+  const DiceRoll& thrown = *words.dice_roll;
   DiceShown shown;
   shown.dice = by_owner(thrown);
   const bool together = shown.dice.size() > 1;

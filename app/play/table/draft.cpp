@@ -68,7 +68,7 @@ std::optional<Refusal> Draft::why_not(const Value& value) const {
 
 // False when there are too many.
 bool Draft::follow(std::vector<Pick>& picks, const Next& now, std::size_t begun) const {
-  constexpr std::size_t most_ways = 60;
+  constexpr std::size_t max_ways = 60;
   for (const Candidate& candidate : now.candidates) {
     if (candidate.value.kind() != Value::Kind::space) continue;
     picks.push_back({false, candidate.value});
@@ -81,7 +81,7 @@ bool Draft::follow(std::vector<Pick>& picks, const Next& now, std::size_t begun)
       ways_->push_back(std::move(way));
     }
     picks.pop_back();
-    if (ways_->size() > most_ways) return false;
+    if (ways_->size() > max_ways) return false;
   }
   return true;
 }

@@ -101,7 +101,7 @@ class Presenter {
   bool take_up(CounterId counter);
   // What is drawn or shuffled when the table is asked for it in this space, or nowhere: all that are gathered, when one
   // of them lies there, else the pile.
-  std::vector<PieceId> lot_at(SpaceId space) const;
+  std::vector<PieceId> drawable_at(SpaceId space) const;
   // So many of them at random are held; notice() says which, and nobody can take that back. False: as may_by_hand(), or
   // refusal() says what is wrong with the number.
   bool draw_at_random(const std::vector<PieceId>& among, std::size_t count);
@@ -233,7 +233,7 @@ class Presenter {
   std::vector<MenuItem> gathered_menu(PieceId piece) const;
   void choose_for_gathered(const MenuItem& item);
   bool is_gathered_in(SpaceId space) const;
-  void add_lots(std::vector<MenuItem>& items, PieceId piece, const std::vector<PieceId>& among, bool gathered) const;
+  void add_draws(std::vector<MenuItem>& items, PieceId piece, const std::vector<PieceId>& among, bool gathered) const;
   std::string seen_words(PieceId piece) const;
   Prompt prompt_holding() const;
   const std::vector<PoolEntry>& tray();

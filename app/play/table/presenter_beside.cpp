@@ -123,7 +123,7 @@ bool Presenter::throw_dice(DiceSpec dice, const std::string& what_for, const std
     return false;
   }
   const std::uint32_t before = session_->timeline().length();
-  if (!step_beside_draft([&] { return session_->throw_by_hand(writer(), dice, what_for, shown); })) return false;
+  if (!step_beside_draft([&] { return session_->roll_manually(writer(), dice, what_for, shown); })) return false;
   for (const std::string& line : session_->words(before + 1).lines) notice_ = line;
   return true;
 }

@@ -1,8 +1,8 @@
 // What is done by hand: everything in free play, and in assist what no rule does.
 #include <algorithm>
 
+#include "app/play/table/editable_variables.h"
 #include "app/play/table/presenter.h"
-#include "app/play/table/settable.h"
 #include "app/play/words/game_words.h"
 #include "engine/module/concealment.h"
 #include "engine/view/piece_states.h"
@@ -189,9 +189,9 @@ void Presenter::add_tray(std::vector<PoolEntry>& entries) {
 namespace {
 
 // What else it can be by a click; what has too many ways for a menu is left to whoever types the value.
-void add_variables(std::vector<MenuItem>& items, const GameState& state, const Carrier& of) {
+void add_variables(std::vector<MenuItem>& items, const GameState& state, const VariableOwner& of) {
   constexpr std::size_t most = 6;  // ways
-  for (const Settable& one : settables(state, {of})) {
+  for (const EditableVariable& one : settables(state, {of})) {
     if (one.usual.size() > most) continue;
     const std::string title = (of.on == Owner::link ? one.whose + ", " : std::string()) + one.title;
     for (const std::string& words : one.usual) {
@@ -247,7 +247,7 @@ std::vector<MenuItem> Presenter::by_hand_menu(PieceId piece, SpaceId space, Link
     const CounterDef& counter = state.counter(piece);
     items.push_back({MenuItem::What::take_up, "Take up " + seen_words(piece), true, {}, {}, {}, piece, {}});
     add_pile(items, state, piece);
-    add_lots(items, piece, state.stack(state.piece(piece).space), false);
+    add_draws(items, piece, state.stack(state.piece(piece).space), false);
     for (std::size_t i = 0; i < counter.faces.size(); ++i) {
       if (i == state.piece(piece).face) continue;
       items.push_back({MenuItem::What::face,

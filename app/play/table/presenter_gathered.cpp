@@ -50,7 +50,7 @@ std::vector<MenuItem> Presenter::gathered_menu(PieceId piece) const {
   add(MenuItem::What::turn, "Turn " + all + " right", 1);
   add(MenuItem::What::turn, "Turn " + all + " left", -1);
   add(MenuItem::What::put, "Off the map: " + all, 0);
-  add_lots(items, piece, gathered_, true);
+  add_draws(items, piece, gathered_, true);
   return items;
 }
 

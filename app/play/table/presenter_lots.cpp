@@ -8,7 +8,7 @@
 
 namespace bocage {
 
-std::vector<PieceId> Presenter::lot_at(SpaceId space) const {
+std::vector<PieceId> Presenter::drawable_at(SpaceId space) const {
   if (gathered_.size() > 1 && (!space.valid() || is_gathered_in(space))) return gathered_;
   return space.valid() ? session_->state().stack(space) : std::vector<PieceId>();
 }
@@ -49,8 +49,8 @@ bool Presenter::shuffle(const std::vector<PieceId>& pile) {
   return true;
 }
 
-void Presenter::add_lots(std::vector<MenuItem>& items, PieceId piece, const std::vector<PieceId>& among,
-                         bool gathered) const {
+void Presenter::add_draws(std::vector<MenuItem>& items, PieceId piece, const std::vector<PieceId>& among,
+                          bool gathered) const {
   const std::size_t count = among.size();
   if (count < 2) return;
   const auto add = [&](MenuItem::What what, std::string text, int number) {

@@ -3,13 +3,13 @@
 
 #include "app/play/table/presenter.h"
 #include "app/play/words/game_words.h"
-#include "engine/choice/way.h"
+#include "engine/choice/path_preview.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr std::size_t most_reasons = 4;
+constexpr std::size_t max_reasons = 4;
 
 bool asks_for_a_space(const Next& next) {
   return std::any_of(next.candidates.begin(), next.candidates.end(),
@@ -25,7 +25,7 @@ void add_arrow(Outlook& outlook, const std::vector<SpaceId>& way, const std::vec
   }
 }
 
-std::string spent_words(const WayAhead& way) {
+std::string spent_words(const PathPreview& way) {
   const std::string left = way.left == Fraction(0) ? "nothing" : cost_words(way.left);
   return cost_words(way.spent.back()) + " spent, " + left + " left";
 }
@@ -91,7 +91,7 @@ std::vector<Pick> Presenter::deciding_picks(SpaceId space) const {
   for (const PieceId piece : group_->pieces) {
     const std::vector<Pick> picks{{false, piece}};
     if (!may_go(space) && draft_->domain()->why_not(picks, space)) return picks;
-    const auto way = way_in(*draft_->domain(), picks, space);
+    const auto way = path_to(*draft_->domain(), picks, space);
     const Fraction cost = way && !way->spent.empty() ? way->spent.back() : Fraction(0);
     if (!dearest.empty() && !(most < cost)) continue;
     dearest = picks;
@@ -118,7 +118,7 @@ Outlook Presenter::look_ahead(SpaceId space) {
 }
 
 void Presenter::add_way(Outlook& outlook, const std::vector<Pick>& picks) const {
-  const auto way = way_in(*draft_->domain(), picks, outlook.space);
+  const auto way = path_to(*draft_->domain(), picks, outlook.space);
   if (!way) return;
   std::vector<std::string> spent;
   for (const Fraction& cost : way->spent) spent.push_back(cost_words(cost));
@@ -166,8 +166,8 @@ void Presenter::add_preview(Outlook& outlook, std::vector<Pick> picks) {
   std::size_t told = 0, more = 0;
   for (const auto& reason : preview.reasons) {
     if (reason.chance.is_number()) continue;
-    if (told < most_reasons) outlook.words.push_back(with_rule(reason_words(reason), reason.rule));
-    (told < most_reasons ? told : more) += 1;
+    if (told < max_reasons) outlook.words.push_back(with_rule(reason_words(reason), reason.rule));
+    (told < max_reasons ? told : more) += 1;
   }
   if (more > 0) outlook.words.push_back("and " + std::to_string(more) + " more");
 }

@@ -293,9 +293,9 @@ PromptChance Presenter::chance_of(const Reasoned::Reason& reason) {
 void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
   planned_.clear();
   if (!draft_->answers()) {
-    planned_.open(session_->met());
+    planned_.open(session_->coverage());
     const Reasoned preview = session_->preview(acting_, draft_->verb(), draft_->picks());
-    planned_.close(session_->met());
+    planned_.close(session_->coverage());
     if (!preview.value.is_nil()) {
       add_sentence(prompt.text,
                    (next.complete ? "It comes to " : "So far: ") + value_words(session_->state(), preview.value));

@@ -1,7 +1,7 @@
 // The words that mean a value.
 #include <algorithm>
 
-#include "app/play/table/settable.h"
+#include "app/play/table/editable_variables.h"
 #include "app/play/words/finder.h"
 #include "app/play/words/game_words.h"
 #include "app/play/words/pieces_called.h"
@@ -120,7 +120,7 @@ std::optional<Value> list_typed(const GameState& state, const VariableDef& def, 
 
 }  // namespace
 
-TypedValue value_typed(const GameState& state, const Settable& what, std::string_view typed) {
+TypedValue value_typed(const GameState& state, const EditableVariable& what, std::string_view typed) {
   const VariableDef& def = *state.module().variables_of(what.of.on)[static_cast<std::size_t>(what.variable)];
   const bool list = def.type == Value::Kind::list;
   const std::string_view text = trim(typed);

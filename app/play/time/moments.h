@@ -7,11 +7,11 @@
 
 namespace bocage {
 
-enum class Stretch { phase, turn };  // a turn: a pass of the outermost part of the sequence that repeats
+enum class TurnUnit { phase, turn };  // a turn: a pass of the outermost part of the sequence that repeats
 
-// The last moment before `from` with which such a stretch begins, in entries; 0 when none does.
-std::uint32_t beginning_before(const Session& session, Stretch stretch, std::uint32_t from);
+// The last moment before `from` with which such a unit begins, in entries; 0 when none does.
+std::uint32_t beginning_before(const Session& session, TurnUnit unit, std::uint32_t from);
 // The first moment after `from`; the present when none does.
-std::uint32_t beginning_after(const Session& session, Stretch stretch, std::uint32_t from);
+std::uint32_t beginning_after(const Session& session, TurnUnit unit, std::uint32_t from);
 
 }  // namespace bocage

@@ -17,8 +17,8 @@ JournalKind kind_of(EntryKind kind) {
       return JournalKind::deed;
     case EntryKind::roll:
     case EntryKind::draw:
-    case EntryKind::throw_:
-    case EntryKind::lot:
+    case EntryKind::dice_roll:
+    case EntryKind::random_draw:
       return JournalKind::dice;
     case EntryKind::commit:
     case EntryKind::reveal:
@@ -53,7 +53,7 @@ SideId side_behind(const Journal& journal, std::uint32_t number) {
 
 const Entry& entry_of(const Journal& journal, std::uint32_t number) {
   const auto& chain = journal.chain();
-  return number <= chain.size() ? chain[number - 1] : journal.draft()[number - 1 - chain.size()];
+  return number <= chain.size() ? chain[number - 1] : journal.pending()[number - 1 - chain.size()];
 }
 
 void JournalBook::add(const Session& session, std::uint32_t entry) {

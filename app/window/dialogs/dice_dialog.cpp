@@ -15,8 +15,8 @@ namespace bocage {
 
 namespace {
 
-constexpr int most_dice = 20, least_sides = 2, most_sides = 100;  // as parse_dice() takes them
-constexpr unsigned long longest = 60;                             // letters: a line of the journal stays short
+constexpr int max_dice = 20, min_sides = 2, max_sides = 100;  // as parse_dice() takes them
+constexpr unsigned long longest = 60;                         // letters: a line of the journal stays short
 
 std::vector<int> numbers_in(const std::string& text) {
   std::string spaced = text;
@@ -52,9 +52,9 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
     return text;
   };
   label("How &many");
-  count_ = number(1, most_dice, last.dice.count);
+  count_ = number(1, max_dice, last.dice.count);
   label("With how many si&des");
-  sides_ = number(least_sides, most_sides, last.dice.sides);
+  sides_ = number(min_sides, max_sides, last.dice.sides);
   label("What &for");
   what_for_ = line(words(last.what_for));
   what_for_->SetMaxLength(longest);

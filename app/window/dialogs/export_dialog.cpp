@@ -154,11 +154,11 @@ void ExportDialog::lay_out_paper(wxFlexGridSizer& grid, const PrintSetup& print)
   paper->Add(landscape_, beside);
   grid.Add(paper, wxSizerFlags().Expand());
   grid.Add(label(this, "Coun&ter, millimetres"), wxSizerFlags().CenterVertical());
-  counter_ = millimetres(this, PrintSetup::least_counter, PrintSetup::most_counter, print.counter);
+  counter_ = millimetres(this, PrintSetup::min_counter, PrintSetup::max_counter, print.counter);
   auto* const sizes = new wxBoxSizer(wxHORIZONTAL);
   sizes->Add(counter_, wxSizerFlags().CenterVertical());
   sizes->Add(label(this, "&Margin"), beside);
-  margin_ = millimetres(this, 0, PrintSetup::most_margin, print.margin);
+  margin_ = millimetres(this, 0, PrintSetup::max_margin, print.margin);
   sizes->Add(margin_, beside);
   grid.Add(sizes, wxSizerFlags());
 }

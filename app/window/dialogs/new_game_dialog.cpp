@@ -25,14 +25,14 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Module> mod
     : wxDialog(parent, wxID_ANY, "New game: " + words(module->title), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       module_(std::move(module)),
-      wanted_(std::move(wanted)) {
+      callbacks_(std::move(wanted)) {
   const auto around = wxSizerFlags().Expand().Border(wxALL, FromDIP(8));
   auto* const column = new wxBoxSizer(wxVERTICAL);
   scenarios_ = new wxChoice(this, wxID_ANY);
   int first = 0;
   for (const ScenarioDef& each : module_->scenarios) {
     scenarios_->Append(words(each.title));
-    if (each.id == wanted_.scenario) first = static_cast<int>(scenarios_->GetCount()) - 1;
+    if (each.id == callbacks_.scenario) first = static_cast<int>(scenarios_->GetCount()) - 1;
   }
   scenarios_->SetSelection(first);
   about_ = new wxStaticText(this, wxID_ANY, "");
@@ -40,10 +40,10 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Module> mod
   const wxString levels[] = {"&Enforce: what a rule forbids is refused", "&Assist: a refusal may be let pass",
                              "&Free: the rules are off"};
   level_ = new wxRadioBox(this, wxID_ANY, "The rules", wxDefaultPosition, wxDefaultSize, 3, levels, 1);
-  level_->SetSelection(static_cast<int>(wanted_.enforcement));
+  level_->SetSelection(static_cast<int>(callbacks_.enforcement));
   const wxString dice[] = {"The &program rolls", "We roll ou&r own dice and press what shows"};
   dice_ = new wxRadioBox(this, wxID_ANY, "Dice", wxDefaultPosition, wxDefaultSize, 2, dice, 1);
-  dice_->SetSelection(wanted_.dice == DiceLevel::manual ? 1 : 0);
+  dice_->SetSelection(callbacks_.dice == DiceLevel::manual ? 1 : 0);
   column->Add(new wxStaticText(this, wxID_ANY, "&Scenario"), wxSizerFlags().Border(wxLEFT | wxTOP, FromDIP(8)));
   column->Add(scenarios_, around);
   column->Add(about_, around);
@@ -89,8 +89,9 @@ void NewGameDialog::add_plans(wxSizer& column) {
     for (const Plan* const plan : plans) {
       choice->Append(words(plan->title.empty() ? plan->id : plan->title));
       made.plans.push_back(plan->id);
-      const auto known = wanted_.plans.find(made.side);
-      if (known != wanted_.plans.end() && known->second == plan->id) chosen = static_cast<int>(made.plans.size()) - 1;
+      const auto known = callbacks_.plans.find(made.side);
+      if (known != callbacks_.plans.end() && known->second == plan->id)
+        chosen = static_cast<int>(made.plans.size()) - 1;
     }
     choice->SetSelection(chosen);
     row->Add(choice, wxSizerFlags(1));
@@ -103,7 +104,7 @@ void NewGameDialog::add_options(wxSizer& column) {
   for (const OptionDef& option : module_->options) {
     Value initial = option.initial;
     if (const auto own = scenario().options.find(option.id); own != scenario().options.end()) initial = own->second;
-    if (const auto own = wanted_.options.find(option.id); own != wanted_.options.end()) initial = own->second;
+    if (const auto own = callbacks_.options.find(option.id); own != callbacks_.options.end()) initial = own->second;
     add_option(column, option, initial);
   }
 }
@@ -141,7 +142,7 @@ void NewGameDialog::add_option(wxSizer& column, const OptionDef& option, const V
 }
 
 NewGame NewGameDialog::chosen() const {
-  NewGame game = wanted_;
+  NewGame game = callbacks_;
   game.scenario = scenario().id;
   game.enforcement = static_cast<Enforcement>(level_->GetSelection());
   game.dice = dice_->GetSelection() == 1 ? DiceLevel::manual : DiceLevel::friendly;

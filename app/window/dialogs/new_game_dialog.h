@@ -38,7 +38,7 @@ class NewGameDialog : public wxDialog {
   const ScenarioDef& scenario() const;
 
   std::shared_ptr<const Module> module_;
-  NewGame wanted_;
+  NewGame callbacks_;
   wxChoice* scenarios_;
   wxStaticText* about_;
   wxPanel* rest_;  // what depends on the scenario

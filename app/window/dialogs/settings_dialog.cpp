@@ -55,7 +55,7 @@ SettingsDialog::SettingsDialog(wxWindow* parent, const Settings& settings, KeyMa
   Bind(wxEVT_CHAR_HOOK, &SettingsDialog::on_key, this);
   theme_->SetSelection(theme_number(settings_.theme));
   text_->SetValue(settings_.text_percent);
-  fan_->SetValue(settings_.fan_wait);
+  stack_viewer_->SetValue(settings_.stack_viewer_wait);
   speed_->SetValue(settings_.speed_percent);
   ask_->SetValue(settings_.ask_on_leaving);
   show_keys();
@@ -67,10 +67,10 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
   const wxString themes[] = {"Print", "Dark", "High contrast"};
   theme_ = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, themes);
   constexpr int percent_step = 10, wait_step = 50, speed_step = 25;
-  text_ = spin(page, Settings::least_text, Settings::most_text, percent_step);
-  fan_ = spin(page, 0, Settings::most_wait, wait_step);
-  fan_->SetToolTip("0: a pile is laid open by a click only");
-  speed_ = spin(page, Settings::least_speed, Settings::most_speed, speed_step);
+  text_ = spin(page, Settings::min_text, Settings::max_text, percent_step);
+  stack_viewer_ = spin(page, 0, Settings::max_wait, wait_step);
+  stack_viewer_->SetToolTip("0: a pile is laid open by a click only");
+  speed_ = spin(page, Settings::min_speed, Settings::max_speed, speed_step);
   ask_ = new wxCheckBox(page, wxID_ANY, "&Ask whether to keep a game without a name");
   ask_->SetToolTip("Otherwise it is kept unasked. Every step of any game is on the disk at once.");
   auto* const usual = new wxButton(page, wxID_ANY, "As at &first");
@@ -83,7 +83,7 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
   };
   row("&Colours", theme_);
   row("Size of the &words in the panes, in per cent", text_);
-  row("&Rest on a pile before it is laid open, in milliseconds", fan_);
+  row("&Rest on a pile before it is laid open, in milliseconds", stack_viewer_);
   row("&Speed of a game that is played back, in per cent", speed_);
   row("On leaving", ask_);
   auto* const column = new wxBoxSizer(wxVERTICAL);
@@ -134,7 +134,7 @@ void SettingsDialog::show_defaults() {
   const Settings usual;
   theme_->SetSelection(theme_number(usual.theme));
   text_->SetValue(usual.text_percent);
-  fan_->SetValue(usual.fan_wait);
+  stack_viewer_->SetValue(usual.stack_viewer_wait);
   speed_->SetValue(usual.speed_percent);
   ask_->SetValue(usual.ask_on_leaving);
 }
@@ -200,7 +200,7 @@ void SettingsDialog::on_key(wxKeyEvent& event) {
 void SettingsDialog::adopt() {
   settings_.theme = Settings::themes[static_cast<std::size_t>(std::max(0, theme_->GetSelection()))];
   settings_.text_percent = text_->GetValue();
-  settings_.fan_wait = fan_->GetValue();
+  settings_.stack_viewer_wait = stack_viewer_->GetValue();
   settings_.speed_percent = speed_->GetValue();
   settings_.ask_on_leaving = ask_->GetValue();
   settings_.keys = keys_.changes();

@@ -42,7 +42,7 @@ class SettingsDialog : public wxDialog {
   KeyMap keys_;
   wxChoice* theme_ = nullptr;
   wxSpinCtrl* text_ = nullptr;
-  wxSpinCtrl* fan_ = nullptr;
+  wxSpinCtrl* stack_viewer_ = nullptr;
   wxSpinCtrl* speed_ = nullptr;
   wxCheckBox* ask_ = nullptr;
   wxListView* list_ = nullptr;

@@ -16,7 +16,8 @@ constexpr int high_dips = 200;
 
 }  // namespace
 
-ValueDialog::ValueDialog(wxWindow* parent, const GameState& state, std::vector<Settable> all, const Carrier& about)
+ValueDialog::ValueDialog(wxWindow* parent, const GameState& state, std::vector<EditableVariable> all,
+                         const VariableOwner& about)
     : wxDialog(parent, wxID_ANY, "Set a value", wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       state_(state),
@@ -49,7 +50,7 @@ void ValueDialog::lay_out() {
   };
   label("&Of");
   owners_ = new wxChoice(this, wxID_ANY);
-  for (const Settable& one : all_) {
+  for (const EditableVariable& one : all_) {
     if (!carriers_.empty() && carriers_.back() == one.of) continue;
     carriers_.push_back(one.of);
     owners_->Append(words(one.whose));
@@ -73,13 +74,13 @@ void ValueDialog::lay_out() {
   if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel("&Set");
 }
 
-void ValueDialog::choose_first(const Carrier& about) {
+void ValueDialog::choose_first(const VariableOwner& about) {
   const auto first = std::find(carriers_.begin(), carriers_.end(), about);
   owners_->SetSelection(first == carriers_.end() ? 0 : static_cast<int>(first - carriers_.begin()));
 }
 
 void ValueDialog::choose_owner() {
-  const Carrier& owner = carriers_[static_cast<std::size_t>(std::max(0, owners_->GetSelection()))];
+  const VariableOwner& owner = carriers_[static_cast<std::size_t>(std::max(0, owners_->GetSelection()))];
   listed_.clear();
   wxArrayString rows;
   for (std::size_t i = 0; i < all_.size(); ++i) {

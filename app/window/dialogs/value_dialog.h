@@ -9,14 +9,14 @@
 
 #include <vector>
 
-#include "app/play/table/settable.h"
+#include "app/play/table/editable_variables.h"
 
 namespace bocage {
 
 class ValueDialog : public wxDialog {
  public:
   // `all`: what can be set in this state; not empty. What `about` carries is chosen first, if there is anything.
-  ValueDialog(wxWindow* parent, const GameState& state, std::vector<Settable> all, const Carrier& about);
+  ValueDialog(wxWindow* parent, const GameState& state, std::vector<EditableVariable> all, const VariableOwner& about);
   SetVariable chosen() const;  // after wxID_OK
 
   wxChoice& owners() { return *owners_; }
@@ -26,18 +26,18 @@ class ValueDialog : public wxDialog {
 
  private:
   void lay_out();
-  void choose_first(const Carrier& about);
-  const Settable& what() const { return all_[listed_[selected_]]; }
+  void choose_first(const VariableOwner& about);
+  const EditableVariable& what() const { return all_[listed_[selected_]]; }
   TypedValue typed() const;
   void choose_owner();
   void choose_what();
   void judge();  // whether it can be set as it stands
 
   GameState state_;
-  std::vector<Settable> all_;
-  std::vector<Carrier> carriers_;    // as they are listed
-  std::vector<std::size_t> listed_;  // of the owner that is chosen
-  std::size_t selected_ = 0;         // of those
+  std::vector<EditableVariable> all_;
+  std::vector<VariableOwner> carriers_;  // as they are listed
+  std::vector<std::size_t> listed_;      // of the owner that is chosen
+  std::size_t selected_ = 0;             // of those
   wxChoice* owners_;
   wxListBox* list_;
   wxComboBox* value_;

@@ -26,11 +26,11 @@ bool drawn(const Module& module, std::uint32_t surface) {
 
 }  // namespace
 
-TableFrame::TableFrame(std::shared_ptr<GameTables> tables, Others others)
+TableFrame::TableFrame(std::shared_ptr<GameWindows> tables, AppCallbacks others)
     : wxFrame(nullptr, wxID_ANY, words(tables->game().title()) + " - Bocage"),
       tables_(std::move(tables)),
       game_(&tables_->game()),
-      others_(std::move(others)),
+      callbacks_(std::move(others)),
       beat_timer_(tables_->beats()),
       ask_leaving_([this] { return ask_leaving(); }) {
   SetMinClientSize(FromDIP(wxSize(600, 420)));
@@ -46,7 +46,7 @@ TableFrame::TableFrame(std::shared_ptr<GameTables> tables, Others others)
   adopt_layout();
   const int number = tables_->add(*this);
   if (number > 1) SetTitle(words(game_->title()) + wxString::Format(" - window %d - Bocage", number));
-  tables_->clocks().open(presenter().session(), others_.clocks_path);
+  tables_->clocks().open(presenter().session(), callbacks_.clocks_path);
   tables_->clocks().follow(presenter());
   Bind(wxEVT_ICONIZE, [this](wxIconizeEvent& event) {
     tables_->look_at_them();
@@ -139,8 +139,8 @@ void TableFrame::make_panes() {
        },
        [this](std::uint32_t entry) { look_back(entry); },
        [this] { canvas().SetFocus(); },
-       {[this] { jump(Stretch::turn, false); }, [this] { jump(Stretch::phase, false); }, [this] { play_or_pause(); },
-        [this] { next_beat(); }, [this] { jump(Stretch::phase, true); }, [this] { jump(Stretch::turn, true); }}});
+       {[this] { jump(TurnUnit::turn, false); }, [this] { jump(TurnUnit::phase, false); }, [this] { play_or_pause(); },
+        [this] { next_beat(); }, [this] { jump(TurnUnit::phase, true); }, [this] { jump(TurnUnit::turn, true); }}});
   charts_ = new ChartPane(this, presenter().session().state().module());
   look_up_ = new LookUpPane(this, {[this](std::size_t chart) { show_chart(chart); }, [this] { canvas().SetFocus(); }});
   overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
@@ -236,7 +236,7 @@ void TableFrame::show_forces() {
 }
 
 void TableFrame::report_troubles() {
-  for (const Problem& problem : presenter().session().take_problems()) others_.log(to_text(problem));
+  for (const Problem& problem : presenter().session().take_problems()) callbacks_.log(to_text(problem));
   if (const auto trouble = game_->take_trouble()) say(*trouble);
 }
 
@@ -276,7 +276,7 @@ void TableFrame::show_here() {
 }
 
 void TableFrame::say(const Problem& problem) {
-  others_.log(to_text(problem));
+  callbacks_.log(to_text(problem));
   wxMessageBox(words(to_text(problem)), "Bocage",
                wxOK | (problem.severity == Severity::error ? wxICON_ERROR : wxICON_INFORMATION), this);
 }

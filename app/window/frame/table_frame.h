@@ -17,13 +17,13 @@
 #include "app/play/opening/open_game.h"
 #include "app/play/overlay/overlay.h"
 #include "app/play/overlay/ruler.h"
+#include "app/play/table/editable_variables.h"
 #include "app/play/table/layers.h"
-#include "app/play/table/settable.h"
 #include "app/play/time/moments.h"
 #include "app/play/words/finder.h"
 #include "app/window/dialogs/dice_dialog.h"
 #include "app/window/frame/command.h"
-#include "app/window/frame/game_tables.h"
+#include "app/window/frame/game_windows.h"
 #include "app/window/frame/layout_store.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
@@ -40,10 +40,10 @@ class wxNotebook;
 
 namespace bocage {
 
-class TableFrame : public wxFrame, private TableHand {
+class TableFrame : public wxFrame, private CanvasListener {
  public:
   // What the window asks of the program.
-  struct Others {
+  struct AppCallbacks {
     std::function<void()> choose;                       // another game
     std::function<void(const std::string& path)> open;  //
     std::function<std::vector<RecentGame>()> recent;    //
@@ -60,11 +60,11 @@ class TableFrame : public wxFrame, private TableHand {
     std::string settings_path;
     std::function<void(const Settings&)> change_settings;  // keeps them and gives them to every table
   };
-  TableFrame(std::shared_ptr<GameTables> tables, Others others);
+  TableFrame(std::shared_ptr<GameWindows> tables, AppCallbacks others);
   ~TableFrame() override;
 
   OpenGame& game() { return *game_; }
-  const std::shared_ptr<GameTables>& tables() { return tables_; }
+  const std::shared_ptr<GameWindows>& tables() { return tables_; }
   Presenter& presenter() { return game_->presenter(); }
   TableCanvas& canvas() { return *canvases_[shown_canvas()]; }
   PromptPane& prompt() { return *prompt_; }
@@ -156,7 +156,7 @@ class TableFrame : public wxFrame, private TableHand {
   bool measured(SpaceId space);
   void go_to(const Found& found);
   void hide_counters(Scene& scene);
-  void toggle_glass();
+  void toggle_magnifier();
   void toggle_others_view();
   void add_others_banner(Scene& scene);
   void next_unit(int by);
@@ -173,11 +173,11 @@ class TableFrame : public wxFrame, private TableHand {
   void draw(const std::vector<PieceId>& among);  // asks how many, where there is a choice
   void shuffle(SpaceId space);
   SpaceId space_meant() const;
-  void set_value(SpaceId space, const Carrier& about);
+  void set_value(SpaceId space, const VariableOwner& about);
   SpaceId pointed_at() const;
   void look_back(std::uint32_t entry);
   void look_back_by(int entries);
-  void jump(Stretch stretch, bool on);
+  void jump(TurnUnit unit, bool on);
   void play_or_pause();
   void next_beat();
   void wait_a_beat();
@@ -212,9 +212,9 @@ class TableFrame : public wxFrame, private TableHand {
   void on_key(wxKeyEvent& event);
   void escape();
 
-  std::shared_ptr<GameTables> tables_;
+  std::shared_ptr<GameWindows> tables_;
   OpenGame* game_;
-  Others others_;
+  AppCallbacks callbacks_;
   Overlay overlay_;
   Ruler ruler_;
   SceneKey key_;

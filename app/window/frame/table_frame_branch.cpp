@@ -24,14 +24,14 @@ void TableFrame::branch_off() {
   const wxBusyCursor busy;  // the whole game is played again up to there
   auto branch = game_->branch_off(now.looking_back().value_or(now.session().timeline().length()));
   if (branch.game) {
-    others_.show(std::move(branch));
+    callbacks_.show(std::move(branch));
     return;
   }
   for (const Problem& problem : branch.problems) say(problem);
 }
 
 void TableFrame::leave_branch() {
-  if (others_.show_left(*game_)) {
+  if (callbacks_.show_left(*game_)) {
     Close();
     return;
   }

@@ -44,7 +44,7 @@ void TableFrame::by_hand_commands() {
                        "&Draw at random…",
                        "Ctrl+Shift+D",
                        "Draw out of the pile under the cursor, or of what is gathered (assist and free play)",
-                       [this] { draw(presenter().lot_at(space_meant())); },
+                       [this] { draw(presenter().drawable_at(space_meant())); },
                        {},
                        {}});
   commands_.push_back({wxWindow::NewControlId(),
@@ -88,7 +88,7 @@ void TableFrame::toggle_tray() {
 
 void TableFrame::throw_dice() {
   const bool manual = presenter().session().journal().genesis().dice == DiceLevel::manual;
-  if (!presenter().session().why_no_throw()) {
+  if (!presenter().session().why_no_manual_roll()) {
     DiceDialog dialog(this, last_throw_, manual);
     if (dialog.ShowModal() != wxID_OK) return;
     last_throw_ = dialog.chosen();
@@ -136,10 +136,10 @@ SpaceId TableFrame::pointed_at() const {
 }
 
 // Of the game and its sides, and of everything in a space; `about` is what is meant most likely.
-void TableFrame::set_value(SpaceId space, const Carrier& about) {
+void TableFrame::set_value(SpaceId space, const VariableOwner& about) {
   if (!presenter().may_by_hand()) return after_hand();  // it says why not
   const GameState& state = presenter().session().state();
-  std::vector<Carrier> carriers = game_and_sides(state.module());
+  std::vector<VariableOwner> carriers = game_and_sides(state.module());
   if (space.valid()) {
     const auto there = carriers_at(state, space, presenter().viewer());
     carriers.insert(carriers.end(), there.begin(), there.end());

@@ -27,7 +27,7 @@ void TableFrame::clock_commands() {
 
 void TableFrame::show_clocks() {
   turn_->show_clocks(tables_->clocks().faces(presenter().session().state().module()));
-  if (const auto problem = tables_->clocks().take_trouble()) others_.log(to_text(*problem));
+  if (const auto problem = tables_->clocks().take_trouble()) callbacks_.log(to_text(*problem));
 }
 
 }  // namespace bocage

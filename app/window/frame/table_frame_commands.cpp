@@ -41,7 +41,7 @@ void TableFrame::game_commands() {
   const auto add = [this](int id, const char* name, const char* key, const char* help, std::function<void()> run) {
     commands_.push_back({id, "&Game", name, key, help, std::move(run), {}, {}});
   };
-  add(wxID_NEW, "&New…", "Ctrl+N", "Choose a game and begin it", [this] { others_.choose(); });
+  add(wxID_NEW, "&New…", "Ctrl+N", "Choose a game and begin it", [this] { callbacks_.choose(); });
   add(wxID_OPEN, "&Open…", "Ctrl+O", "Open a saved game", [this] { ask_what_to_open(); });
   commands_.back().icon = "open";
   add(fresh_id(), "&Recent games…", "Ctrl+Shift+O", "Open one of the games that were played last",

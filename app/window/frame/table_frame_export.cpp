@@ -26,8 +26,8 @@ void TableFrame::export_picture() {
       [this, &state] { return journal_in_words(state, journal_->book().lines()); },
   };
   // Beside the layout of the window, which it is a part of.
-  const wxFileName layout(words(others_.layout_path));
-  const std::string kept = others_.layout_path.empty() ? std::string() : bytes(layout.GetPath()) + "/export";
+  const wxFileName layout(words(callbacks_.layout_path));
+  const std::string kept = callbacks_.layout_path.empty() ? std::string() : bytes(layout.GetPath()) + "/export";
   ExportDialog dialog(this, std::move(order), told, canvas().look().board, load_export_choices(kept));
   if (dialog.ShowModal() != wxID_OK) return;
   save_export_choices(kept, dialog.choices());

@@ -27,7 +27,7 @@ bool TableFrame::save_as(const std::string& path) {
 
 // With the turn the game is in: only who has played it through can say that.
 void TableFrame::tell_name() {
-  if (game_->named()) others_.saved(game_->path(), turn_track(game_->session().state()).heading);
+  if (game_->named()) callbacks_.saved(game_->path(), turn_track(game_->session().state()).heading);
 }
 
 void TableFrame::save() {
@@ -46,11 +46,11 @@ void TableFrame::ask_where_to_save() {
 
 void TableFrame::ask_what_to_open() {
   wxFileDialog dialog(this, "Open a game", "", "", file_kinds, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-  if (dialog.ShowModal() == wxID_OK) others_.open(bytes(dialog.GetPath()));
+  if (dialog.ShowModal() == wxID_OK) callbacks_.open(bytes(dialog.GetPath()));
 }
 
 void TableFrame::ask_recent() {
-  const std::vector<RecentGame> games = others_.recent();
+  const std::vector<RecentGame> games = callbacks_.recent();
   if (games.empty()) {
     SetStatusText("No game has been saved or opened yet");
     return;
@@ -63,7 +63,7 @@ void TableFrame::ask_recent() {
     lines.Add(game ? game_line(*game, titles, recent.turn) + " (" + file + ")" : words(recent.path));
   }
   wxSingleChoiceDialog dialog(this, "Which game?", "Recent games", lines);
-  if (dialog.ShowModal() == wxID_OK) others_.open(games[static_cast<std::size_t>(dialog.GetSelection())].path);
+  if (dialog.ShowModal() == wxID_OK) callbacks_.open(games[static_cast<std::size_t>(dialog.GetSelection())].path);
 }
 
 TableFrame::Leaving TableFrame::ask_leaving() {

@@ -118,7 +118,7 @@ void TableFrame::show_outlook() {
   const Outlook* const outlook = ruler_.on() ? nullptr : presenter().outlook(pointed_);
   const auto held = presenter().face_held();
   for (TableCanvas* const canvas : canvases_) {
-    canvas->foretell(outlook);
+    canvas->preview(outlook);
     canvas->hold(held);
   }
 }
@@ -132,7 +132,7 @@ void TableFrame::arrive(SpaceId space) {
 namespace {
 
 // What a menu is about, if it is about more than one thing.
-Carrier most_likely(PieceId piece, SpaceId space, LinkId link) {
+VariableOwner max_likely(PieceId piece, SpaceId space, LinkId link) {
   if (piece.valid()) return {Owner::piece, piece.index};
   if (link.valid()) return {Owner::link, link.index};
   return {Owner::space, space.index};
@@ -164,7 +164,7 @@ void TableFrame::menu(PieceId piece, SpaceId space, LinkId link) {
   const int index = chosen - wxID_HIGHEST - 1;
   if (chosen == wxID_NONE || index < 0) return;
   if (static_cast<std::size_t>(index) >= items.size()) {
-    const Carrier about = most_likely(piece, space, link);
+    const VariableOwner about = max_likely(piece, space, link);
     CallAfter([this, space, about] { set_value(space, about); });  // once the menu is gone and has let the keys go
     return;
   }
@@ -206,8 +206,8 @@ void TableFrame::next_unit(int by) {
 
 // From what lies uppermost down to the last choice.
 void TableFrame::escape() {
-  if (canvas().glass().on()) {
-    canvas().put_glass_away();
+  if (canvas().magnifier().on()) {
+    canvas().put_magnifier_away();
   } else if (ruler_.on()) {
     measure();
   } else if (presenter().as_others_see()) {

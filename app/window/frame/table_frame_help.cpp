@@ -61,9 +61,9 @@ void TableFrame::show_chart(std::size_t chart) {
 }
 
 void TableFrame::show_log() {
-  const FileText log = read_file(others_.log_path);
+  const FileText log = read_file(callbacks_.log_path);
   const wxString text = log.problem ? words(to_text(*log.problem)) : words(log.text);
-  TextDialog(this, words(others_.log_path.empty() ? "No log is kept" : others_.log_path), text).ShowModal();
+  TextDialog(this, words(callbacks_.log_path.empty() ? "No log is kept" : callbacks_.log_path), text).ShowModal();
 }
 
 void TableFrame::show_about() {

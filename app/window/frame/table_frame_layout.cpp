@@ -57,7 +57,7 @@ void TableFrame::show_tool_bar(bool shown) {
 }
 
 void TableFrame::adopt_layout() {
-  const WindowLayout layout = load_layout(others_.layout_path);
+  const WindowLayout layout = load_layout(callbacks_.layout_path);
   GetToolBar()->Show(layout.tool_bar);
   // Again: menus and the bars have come since.
   SetClientSize(layout.size.x > 0 && layout.size.y > 0 ? FromDIP(layout.size) : usual_size());
@@ -81,7 +81,7 @@ void TableFrame::adopt_layout() {
 
 void TableFrame::adopt_view() {
   const Module& module = presenter().session().state().module();
-  const ModuleView view = load_view(others_.views_path, module.id);
+  const ModuleView view = load_view(callbacks_.views_path, module.id);
   for (const auto& [kind, name] : overlay_names) {
     if (view.overlay == name) overlay_.choose(kind);
   }
@@ -101,7 +101,7 @@ void TableFrame::keep_layout() {
   layout.maximized = IsMaximized();
   layout.full_screen = IsFullScreen();
   if (layout.maximized || layout.full_screen) {
-    const WindowLayout before = load_layout(others_.layout_path);
+    const WindowLayout before = load_layout(callbacks_.layout_path);
     layout.size = before.size;
     layout.place = before.place;
   } else {
@@ -110,7 +110,7 @@ void TableFrame::keep_layout() {
   }
   layout.tool_bar = GetToolBar()->IsShown();
   layout.panes = bytes(aui_.SavePerspective());
-  save_layout(others_.layout_path, layout);
+  save_layout(callbacks_.layout_path, layout);
   const Module& module = presenter().session().state().module();
   ModuleView view;
   for (const auto& [kind, name] : overlay_names) {
@@ -124,7 +124,7 @@ void TableFrame::keep_layout() {
     const Sight sight = canvas.viewport().sight();
     view.boards[id] = {sight.step, std::llround(sight.middle.x), std::llround(sight.middle.y), sight.turn};
   }
-  if (const auto problem = save_view(others_.views_path, module.id, view)) others_.log(to_text(*problem));
+  if (const auto problem = save_view(callbacks_.views_path, module.id, view)) callbacks_.log(to_text(*problem));
 }
 
 void TableFrame::reset_layout() {

@@ -54,9 +54,9 @@ void TableFrame::map_commands() {
                        "Ma&gnifier",
                        "Ctrl+G",
                        "A glass over the table; the wheel changes how much it enlarges",
-                       [this] { toggle_glass(); },
+                       [this] { toggle_magnifier(); },
                        {},
-                       [this] { return canvas().glass().on(); }});
+                       [this] { return canvas().magnifier().on(); }});
   const auto turn = [this](const char* name, const char* key, const char* help, int quarters) {
     commands_.push_back(
         {wxWindow::NewControlId(), "&View", name, key, help, [this, quarters] { canvas().turn(quarters); }, {}, {}});
@@ -96,7 +96,7 @@ void TableFrame::map_commands() {
                        "Another windo&w",
                        "Shift+F11",
                        "A second window on this game, with a zoom, place and side up of its own",
-                       [this] { others_.another(*this); },
+                       [this] { callbacks_.another(*this); },
                        {},
                        {}});
   commands_.push_back({wxWindow::NewControlId(),
@@ -110,11 +110,11 @@ void TableFrame::map_commands() {
 }
 
 // The same again, or Escape, takes it away.
-void TableFrame::toggle_glass() {
-  if (canvas().glass().on()) {
-    canvas().put_glass_away();
+void TableFrame::toggle_magnifier() {
+  if (canvas().magnifier().on()) {
+    canvas().put_magnifier_away();
   } else {
-    canvas().take_glass();
+    canvas().take_magnifier();
   }
   canvas().SetFocus();
 }

@@ -19,7 +19,7 @@ void TableFrame::make_notes() {
   notes_ = new NotesPane(
       this, {[this](SideId side) {
                const LoadedNotes loaded = load_notes(notes_file(presenter().session().journal().genesis()));
-               if (loaded.problem) others_.log(to_text(*loaded.problem));
+               if (loaded.problem) callbacks_.log(to_text(*loaded.problem));
                const auto& texts = loaded.notes.texts;
                const auto own = texts.find(presenter().session().state().module().sides[side.index].id);
                return own == texts.end() ? std::string() : own->second;
@@ -40,7 +40,7 @@ void TableFrame::keep_note(SideId side, const std::string& text) {
   const std::string& id = session.state().module().sides[side.index].id;
   if (const auto problem = keep_own_note(notes_file(session.journal().genesis()), id, text)) {
     SetStatusText(words("Your notes are not kept: " + to_text(*problem)));
-    others_.log(to_text(*problem));
+    callbacks_.log(to_text(*problem));
   }
   if (tables_->count() > 1) tables_->update();
 }

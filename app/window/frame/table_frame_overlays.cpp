@@ -35,8 +35,8 @@ void TableFrame::choose_overlay(OverlayKind kind) {
 
 void TableFrame::show_scene() {
   auto scene = std::make_shared<Scene>(presenter().scene());
-  overlay_.dress(*scene, presenter());
-  ruler_.dress(*scene, presenter());
+  overlay_.apply_to(*scene, presenter());
+  ruler_.apply_to(*scene, presenter());
   seen_ = layers_.hides_any() ? std::make_shared<const Scene>(*scene) : scene;
   if (layers_.hides_any()) hide_counters(*scene);
   if (presenter().as_others_see()) add_others_banner(*scene);

@@ -38,9 +38,9 @@ void TableFrame::settings_commands() {
 
 void TableFrame::ask_settings() {
   KeyMap keys = key_map();
-  keys.adopt(settings_.keys, others_.settings_path);  // what could not be given was told when they were read
+  keys.adopt(settings_.keys, callbacks_.settings_path);  // what could not be given was told when they were read
   SettingsDialog dialog(this, settings_, std::move(keys));
-  if (dialog.ShowModal() == wxID_OK) others_.change_settings(dialog.chosen());
+  if (dialog.ShowModal() == wxID_OK) callbacks_.change_settings(dialog.chosen());
   canvas().SetFocus();
 }
 
@@ -53,10 +53,10 @@ KeyMap TableFrame::key_map() const {
 Problems TableFrame::adopt_settings(const Settings& settings) {
   settings_ = settings;
   show_in(theme_named(settings.theme).value_or(Theme::print));
-  for (TableCanvas* const canvas : canvases_) canvas->open_piles_after(settings.fan_wait);
+  for (TableCanvas* const canvas : canvases_) canvas->open_piles_after(settings.stack_viewer_wait);
   show_text_at(settings.text_percent);
   KeyMap keys = key_map();
-  Problems problems = keys.adopt(settings.keys, others_.settings_path);
+  Problems problems = keys.adopt(settings.keys, callbacks_.settings_path);
   for (std::size_t i = 0; i < commands_.size(); ++i) {
     const KeyMap::Row& row = keys.rows()[i];
     commands_[i].own_key = row.key == row.usual ? std::nullopt : std::make_optional(row.key);

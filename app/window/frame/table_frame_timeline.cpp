@@ -15,14 +15,14 @@ void TableFrame::timeline_commands() {
                          {}});
   };
   add("&Phase before", "Alt+Up", "The table as it was when this phase began, or the one before",
-      [this] { jump(Stretch::phase, false); });
+      [this] { jump(TurnUnit::phase, false); });
   commands_.back().line_before = true;
   add("Ne&xt phase", "Alt+Down", "The table as it was when the next phase began",
-      [this] { jump(Stretch::phase, true); });
+      [this] { jump(TurnUnit::phase, true); });
   add("&Turn before", "Alt+PageUp", "The table as it was when this turn began, or the one before",
-      [this] { jump(Stretch::turn, false); });
+      [this] { jump(TurnUnit::turn, false); });
   add("Next t&urn", "Alt+PageDown", "The table as it was when the next turn began",
-      [this] { jump(Stretch::turn, true); });
+      [this] { jump(TurnUnit::turn, true); });
   add("Play back or pa&use", "Shift+F5", "Play the game back in three beats a step, or stop where it is",
       [this] { play_or_pause(); });
   commands_.back().icon = "play-back";
@@ -30,10 +30,10 @@ void TableFrame::timeline_commands() {
   add("Next &beat", "Ctrl+F5", "The next beat of the playback at once", [this] { next_beat(); });
 }
 
-void TableFrame::jump(Stretch stretch, bool on) {
+void TableFrame::jump(TurnUnit unit, bool on) {
   const Session& session = presenter().session();
   const std::uint32_t from = presenter().looking_back().value_or(session.timeline().length());
-  look_back(on ? beginning_after(session, stretch, from) : beginning_before(session, stretch, from));
+  look_back(on ? beginning_after(session, unit, from) : beginning_before(session, unit, from));
 }
 
 // From the moment that is shown; from the present there is nothing to play, so it begins at the beginning.

@@ -17,7 +17,7 @@ constexpr int title_dips = 20;
 
 }  // namespace
 
-ForcesPane::ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(const wxString&)> tell)
+ForcesPane::ForcesPane(wxWindow* parent, CanvasListener& hand, std::function<void(const wxString&)> tell)
     : hand_(hand), tell_(std::move(tell)), sprites_(8U << 20U), gesture_(4) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxFULL_REPAINT_ON_RESIZE | wxWANTS_CHARS,
@@ -328,7 +328,7 @@ void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
       hand_.put_back();
       break;
     case Gesture::Act::What::pan:
-    case Gesture::Act::What::band:
+    case Gesture::Act::What::rubber_band:
     case Gesture::Act::What::gather:
       break;
   }

@@ -9,9 +9,9 @@
 #include <optional>
 #include <vector>
 
+#include "app/canvas/canvas_listener.h"
 #include "app/canvas/gesture.h"
 #include "app/canvas/table_canvas.h"
-#include "app/canvas/table_hand.h"
 #include "app/paint/counter/counter_painter.h"
 #include "app/paint/counter/sprite_cache.h"
 #include "app/paint/draw/palette.h"
@@ -22,7 +22,7 @@ namespace bocage {
 class ForcesPane : public wxScrolledWindow {
  public:
   // `tell` says in words which counters the pointer or the keys are on.
-  ForcesPane(wxWindow* parent, TableHand& hand, std::function<void(const wxString&)> tell);
+  ForcesPane(wxWindow* parent, CanvasListener& hand, std::function<void(const wxString&)> tell);
   void use(TableCanvas* canvas);  // where dragged pieces go, and whose look the counters have
   void use(const Palette& palette);
   void show(std::vector<PoolEntry> entries);
@@ -55,7 +55,7 @@ class ForcesPane : public wxScrolledWindow {
   std::optional<wxPoint> middle_of(const Cell& cell) const;  // nothing when it is not in sight
   void bring_into_sight(const Cell& cell);
 
-  TableHand& hand_;
+  CanvasListener& hand_;
   std::function<void(const wxString&)> tell_;
   int chosen_ = -1;  // the cell that the keys are on
   const PoolEntry* hovered_ = nullptr;

@@ -19,8 +19,9 @@ const char* const inner_sign = "      ";
 
 }  // namespace
 
-HerePane::HerePane(wxWindow* parent, Wanted wanted)
-    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "here"), wanted_(std::move(wanted)) {
+HerePane::HerePane(wxWindow* parent, Callbacks wanted)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "here"),
+      callbacks_(std::move(wanted)) {
   title_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   title_->SetFont(title_->GetFont().Bold());
   list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
@@ -82,9 +83,9 @@ void HerePane::point(int at) {
   if (at < 0 || static_cast<std::size_t>(at) >= rows_.size()) return;
   const Row row = rows_[static_cast<std::size_t>(at)];
   if (!row.line.empty()) {
-    wanted_.trace(row.line);
+    callbacks_.trace(row.line);
   } else if (!row.spaces.empty() || !row.pieces.empty()) {
-    wanted_.point(row.spaces, row.pieces);
+    callbacks_.point(row.spaces, row.pieces);
   }
 }
 
@@ -92,9 +93,9 @@ void HerePane::act(int at) {
   if (at < 0 || static_cast<std::size_t>(at) >= rows_.size()) return;
   const Row row = rows_[static_cast<std::size_t>(at)];
   if (row.piece.valid()) {
-    wanted_.click(row.piece);
+    callbacks_.click(row.piece);
   } else if (row.item && row.item->enabled) {
-    wanted_.choose(*row.item);
+    callbacks_.choose(*row.item);
   } else {
     point(at);
   }

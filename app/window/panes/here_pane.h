@@ -15,13 +15,13 @@ namespace bocage {
 
 class HerePane : public wxPanel {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<void(PieceId)> click;
     std::function<void(const MenuItem&)> choose;
     std::function<void(const std::vector<SpaceId>& line)> trace;
     std::function<void(const std::vector<SpaceId>&, const std::vector<PieceId>&)> point;
   };
-  HerePane(wxWindow* parent, Wanted wanted);
+  HerePane(wxWindow* parent, Callbacks wanted);
 
   void show(const SpaceReport& report, const std::vector<MenuItem>& items);
   SpaceId space() const { return space_; }
@@ -41,7 +41,7 @@ class HerePane : public wxPanel {
   void act(int at);
   void point(int at);
 
-  Wanted wanted_;
+  Callbacks callbacks_;
   SpaceId space_;
   std::vector<Row> rows_;
   wxStaticText* title_;

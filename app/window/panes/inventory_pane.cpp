@@ -27,9 +27,9 @@ std::vector<std::string> paths_of(const Inventory& all) {
 
 }  // namespace
 
-InventoryPane::InventoryPane(wxWindow* parent, const Module& module, Wanted wanted)
+InventoryPane::InventoryPane(wxWindow* parent, const Module& module, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "inventory"),
-      wanted_(std::move(wanted)),
+      callbacks_(std::move(wanted)),
       groupings_(inventory_groupings(module)) {
   filter_ = new wxTextCtrl(this, wxID_ANY);
   filter_->SetHint("Words of a side, a place or a counter");
@@ -46,15 +46,15 @@ InventoryPane::InventoryPane(wxWindow* parent, const Module& module, Wanted want
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
   column->Add(tree_, wxSizerFlags(1).Expand());
   SetSizer(column);
-  filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { wanted_.changed(); });
-  grouping_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { wanted_.changed(); });
+  filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { callbacks_.changed(); });
+  grouping_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { callbacks_.changed(); });
   tree_->Bind(wxEVT_TREELIST_SELECTION_CHANGED, [this](wxTreeListEvent& event) {
     const InventoryLine* const line = filling_ ? nullptr : line_of(event.GetItem());
-    if (line != nullptr) CallAfter([this, copy = *line] { wanted_.look(copy); });
+    if (line != nullptr) CallAfter([this, copy = *line] { callbacks_.look(copy); });
   });
   tree_->Bind(wxEVT_TREELIST_ITEM_ACTIVATED, [this](wxTreeListEvent& event) {
     const InventoryLine* const line = line_of(event.GetItem());
-    if (line != nullptr) CallAfter([this, copy = *line] { wanted_.go(copy); });
+    if (line != nullptr) CallAfter([this, copy = *line] { callbacks_.go(copy); });
   });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {  // before the window takes the keys for the table
     if (event.GetModifiers() != wxMOD_NONE || !take_key(event.GetKeyCode())) event.Skip();
@@ -78,7 +78,7 @@ bool InventoryPane::take_key(int key) {
   const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
   if (key == WXK_ESCAPE) {
     if (filter_->IsEmpty()) {
-      wanted_.leave();
+      callbacks_.leave();
     } else {
       filter_->SetValue("");
     }
@@ -91,7 +91,7 @@ bool InventoryPane::take_key(int key) {
   }
   if (!enter || FindFocus() == grouping_) return false;
   const InventoryLine* const line = line_of(tree_->GetSelection());
-  if (line != nullptr) wanted_.go(InventoryLine(*line));
+  if (line != nullptr) callbacks_.go(InventoryLine(*line));
   return true;
 }
 

@@ -17,13 +17,13 @@ namespace bocage {
 
 class InventoryPane : public wxPanel {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<void(const InventoryLine&)> look;  // it was walked to
     std::function<void(const InventoryLine&)> go;    // the hand goes there, too
     std::function<void()> changed;                   // the filter or what it is grouped by: show() is due
     std::function<void()> leave;                     // the keys go elsewhere
   };
-  InventoryPane(wxWindow* parent, const Module& module, Wanted wanted);
+  InventoryPane(wxWindow* parent, const Module& module, Callbacks wanted);
 
   void show(Presenter& presenter);
   const Inventory& shown() const { return shown_; }
@@ -41,7 +41,7 @@ class InventoryPane : public wxPanel {
   const InventoryLine* line_of(wxTreeListItem item) const;
   bool take_key(int key);
 
-  Wanted wanted_;
+  Callbacks callbacks_;
   std::vector<InventoryGrouping> groupings_;
   Inventory shown_;
   std::vector<wxTreeListItem> items_;  // by lines

@@ -54,9 +54,9 @@ wxChoice* add_choice(wxWindow& box, wxSizer& row, const wxString& tip, const wxA
 
 }  // namespace
 
-JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
+JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "journal"),
-      wanted_(std::move(wanted)) {
+      callbacks_(std::move(wanted)) {
   filter_box_ = make_filter(module);
   auto* const list = new LineList(this);
   list_ = list;
@@ -64,7 +64,7 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
   list_->SetFont(list_->GetFont().Smaller());
   slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
   slider_->SetToolTip("The table as it was: from the beginning of the game to now");
-  timeline_ = new TimelineBar(this, wanted_.timeline);
+  timeline_ = new TimelineBar(this, callbacks_.timeline);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(filter_box_, wxSizerFlags().Expand());
   column->Add(list_, wxSizerFlags(1).Expand());
@@ -85,13 +85,13 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Wanted wanted)
     }
   });
   list_->Bind(wxEVT_LISTBOX, [this, line](wxCommandEvent& event) {
-    if (const JournalLine* const chosen = line(event)) wanted_.look(*chosen);
+    if (const JournalLine* const chosen = line(event)) callbacks_.look(*chosen);
   });
   list_->Bind(wxEVT_LISTBOX_DCLICK, [this, line](wxCommandEvent& event) {
-    if (const JournalLine* const chosen = line(event)) wanted_.look_back(chosen->entry);
+    if (const JournalLine* const chosen = line(event)) callbacks_.look_back(chosen->entry);
   });
   slider_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) {
-    wanted_.look_back(static_cast<std::uint32_t>(std::max(0, event.GetInt())));
+    callbacks_.look_back(static_cast<std::uint32_t>(std::max(0, event.GetInt())));
   });
 }
 
@@ -144,7 +144,7 @@ void JournalPane::close_filter() {
   for (wxChoice* const choice : {sides_, phases_, kinds_}) choice->SetSelection(0);
   Layout();
   read_filter();
-  wanted_.leave();
+  callbacks_.leave();
 }
 
 void JournalPane::read_filter() {

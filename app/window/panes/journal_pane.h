@@ -19,13 +19,13 @@ namespace bocage {
 
 class JournalPane : public wxPanel {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<void(const JournalLine&)> look;
     std::function<void(std::uint32_t entry)> look_back;  // the last entry: the present
     std::function<void()> leave;                         // the filter was closed: the keys go elsewhere
-    TimelineBar::Wanted timeline;
+    TimelineBar::Callbacks timeline;
   };
-  JournalPane(wxWindow* parent, const Module& module, Wanted wanted);
+  JournalPane(wxWindow* parent, const Module& module, Callbacks wanted);
 
   // `moment`: the entry that is looked back at; `playing`: it is played back just now.
   void show(const Session& session, std::optional<std::uint32_t> moment, bool playing);
@@ -51,7 +51,7 @@ class JournalPane : public wxPanel {
   void show_phases();
   void show_moment();
 
-  Wanted wanted_;
+  Callbacks callbacks_;
   JournalBook book_;
   JournalFilter filter_;
   std::vector<std::size_t> rows_;  // the lines that are listed

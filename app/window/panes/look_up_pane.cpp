@@ -20,9 +20,9 @@ wxString row_words(const LookUpEntry& entry) {
 
 }  // namespace
 
-LookUpPane::LookUpPane(wxWindow* parent, Wanted wanted)
+LookUpPane::LookUpPane(wxWindow* parent, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "look up"),
-      wanted_(std::move(wanted)) {
+      callbacks_(std::move(wanted)) {
   search_ = new wxTextCtrl(this, wxID_ANY);
   search_->SetHint("The number of a rule, or words");
   list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
@@ -123,7 +123,7 @@ void LookUpPane::act() {
   const LookUpEntry* const entry = chosen();
   if (entry == nullptr) return;
   if (entry->kind == LookUpKind::chart) {
-    wanted_.show_chart(entry->chart);
+    callbacks_.show_chart(entry->chart);
   } else {
     text_->SetFocus();
   }
@@ -142,7 +142,7 @@ bool LookUpPane::walk(int key) {
 bool LookUpPane::take_key(int key) {
   const wxWindow* const focus = FindFocus();
   if (key == WXK_ESCAPE) {
-    wanted_.leave();
+    callbacks_.leave();
     return true;
   }
   if ((key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && (focus == search_ || focus == list_)) {

@@ -17,11 +17,11 @@ namespace bocage {
 
 class LookUpPane : public wxPanel {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<void(std::size_t chart)> show_chart;  // position in Module::charts
     std::function<void()> leave;                        // the keys go elsewhere
   };
-  LookUpPane(wxWindow* parent, Wanted wanted);
+  LookUpPane(wxWindow* parent, Callbacks wanted);
 
   void use(const Palette& palette);
   void use(LookUp look_up);                 // from then on; what was typed stays
@@ -45,7 +45,7 @@ class LookUpPane : public wxPanel {
   bool take_key(int key);  // false: it is for somebody else
   void on_key(wxKeyEvent& event);
 
-  Wanted wanted_;
+  Callbacks callbacks_;
   const Palette* palette_ = &palette_of(Theme::print);
   LookUp look_up_;
   std::vector<std::size_t> found_;  // entries, as they are listed

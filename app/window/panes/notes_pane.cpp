@@ -6,9 +6,9 @@
 
 namespace bocage {
 
-NotesPane::NotesPane(wxWindow* parent, Wanted wanted)
+NotesPane::NotesPane(wxWindow* parent, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "notes"),
-      wanted_(std::move(wanted)) {
+      callbacks_(std::move(wanted)) {
   whose_ = new wxStaticText(this, wxID_ANY, "");
   open_ = new wxButton(this, wxID_ANY, "Show the notes");
   open_->SetToolTip("See that nobody else looks");
@@ -40,7 +40,7 @@ NotesPane::NotesPane(wxWindow* parent, Wanted wanted)
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {  // before the window takes the key for the table
     if (event.GetKeyCode() == WXK_ESCAPE && event.GetModifiers() == wxMOD_NONE) {
       keep();
-      wanted_.leave();
+      callbacks_.leave();
     } else {
       event.Skip();
     }
@@ -63,7 +63,7 @@ void NotesPane::take_focus() {
 }
 
 void NotesPane::read() {
-  const wxString kept = words(wanted_.read(side_));
+  const wxString kept = words(callbacks_.read(side_));
   if (kept != text_->GetValue()) text_->ChangeValue(kept);
 }
 
@@ -71,7 +71,7 @@ void NotesPane::keep() {
   pause_.Stop();
   if (!changed_ || !side_.valid()) return;
   changed_ = false;  // first: what keeping leads to may come here again
-  wanted_.keep(side_, bytes(text_->GetValue()));
+  callbacks_.keep(side_, bytes(text_->GetValue()));
 }
 
 void NotesPane::show(SideId side, const wxString& title, bool hidden) {

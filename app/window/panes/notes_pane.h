@@ -16,12 +16,12 @@ namespace bocage {
 
 class NotesPane : public wxPanel {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<std::string(SideId)> read;
     std::function<void(SideId, const std::string&)> keep;
     std::function<void()> leave;  // the keys go elsewhere
   };
-  NotesPane(wxWindow* parent, Wanted wanted);
+  NotesPane(wxWindow* parent, Callbacks wanted);
 
   // The page of this side; invalid: no page. `hidden`: whoever sat here before may still be looking, so that it is
   // shown only when its side asks for it.
@@ -36,7 +36,7 @@ class NotesPane : public wxPanel {
   void lay_out(const wxString& title);
   void read();
 
-  Wanted wanted_;
+  Callbacks callbacks_;
   SideId side_;
   bool hidden_ = false;
   bool changed_ = false;

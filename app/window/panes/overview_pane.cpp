@@ -48,7 +48,7 @@ OverviewPane::~OverviewPane() {
   if (painter_.joinable()) painter_.join();
 }
 
-void OverviewPane::use(std::shared_ptr<const TableLook> look) {
+void OverviewPane::use(std::shared_ptr<const CanvasRenderer> look) {
   if (look_ == look) return;
   look_ = std::move(look);
   bitmap_ = wxBitmap();

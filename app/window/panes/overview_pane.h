@@ -8,7 +8,7 @@
 #include <memory>
 #include <thread>
 
-#include "app/canvas/table_look.h"
+#include "app/canvas/canvas_renderer.h"
 #include "app/canvas/viewport.h"
 #include "app/paint/draw/palette.h"
 
@@ -19,7 +19,7 @@ class OverviewPane : public wxWindow {
   OverviewPane(wxWindow* parent, std::function<void(Spot)> go);
   ~OverviewPane() override;
 
-  void use(std::shared_ptr<const TableLook> look);  // painted beside the window's thread, once for each size
+  void use(std::shared_ptr<const CanvasRenderer> look);  // painted beside the window's thread, once for each size
   void use(const Palette& palette);
   void show(std::shared_ptr<const Scene> scene);  // units as dots in their sides' colours
   void frame(const Viewport& viewport);           // what is in sight
@@ -33,7 +33,7 @@ class OverviewPane : public wxWindow {
 
   std::function<void(Spot)> go_;
   const Palette* palette_ = &palette_of(Theme::print);
-  std::shared_ptr<const TableLook> look_;
+  std::shared_ptr<const CanvasRenderer> look_;
   std::shared_ptr<const Scene> scene_;
   Extent seen_;   // of the map
   int turn_ = 0;  // quarters clockwise, as the table shows the map

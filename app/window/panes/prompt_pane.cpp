@@ -19,9 +19,9 @@ bool same(const PromptButton& a, const PromptButton& b) {
 
 }  // namespace
 
-PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
+PromptPane::PromptPane(wxWindow* parent, Callbacks wanted)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL, "prompt"),
-      wanted_(std::move(wanted)) {
+      callbacks_(std::move(wanted)) {
   SetScrollRate(0, FromDIP(8));
   const int gap = FromDIP(8);
   auto* const column = new wxBoxSizer(wxVERTICAL);
@@ -38,7 +38,7 @@ PromptPane::PromptPane(wxWindow* parent, Wanted wanted)
   refusal_box_ = new wxPanel(this);
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
   look_up_ = new wxButton(refusal_box_, wxID_ANY, "Rule", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { wanted_.look_up(rule_); }); });
+  look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { callbacks_.look_up(rule_); }); });
   auto* const inside = new wxBoxSizer(wxVERTICAL);
   inside->Add(refusal_, wxSizerFlags().Expand().Border(wxALL, gap));
   inside->Add(look_up_, wxSizerFlags().Border(wxLEFT | wxBOTTOM, gap));
@@ -136,7 +136,7 @@ void PromptPane::show_buttons(const std::vector<PromptButton>& buttons) {
     button->Enable(each.enabled);
     const std::string& told = each.enabled ? each.about : each.why_not;
     if (!told.empty()) button->SetToolTip(words(told));
-    button->Bind(wxEVT_BUTTON, [this, each](wxCommandEvent&) { CallAfter([this, each] { wanted_.press(each); }); });
+    button->Bind(wxEVT_BUTTON, [this, each](wxCommandEvent&) { CallAfter([this, each] { callbacks_.press(each); }); });
     row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
     buttons_.push_back(button);
   }
@@ -163,7 +163,7 @@ bool PromptPane::press_die(int face) const {
     return each.what == PromptButton::What::die && each.value == Value(face);
   });
   if (die == shown_.buttons.end()) return false;
-  wanted_.press(*die);
+  callbacks_.press(*die);
   return true;
 }
 

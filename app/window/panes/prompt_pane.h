@@ -18,11 +18,11 @@ namespace bocage {
 
 class PromptPane : public wxScrolledWindow {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<void(PromptButton)> press;
     std::function<void(const std::string& rule)> look_up;
   };
-  PromptPane(wxWindow* parent, Wanted wanted);
+  PromptPane(wxWindow* parent, Callbacks wanted);
 
   void use(const Palette& palette);
   void show(const Prompt& prompt, const std::optional<Refusal>& refusal, const std::string& notice);
@@ -38,7 +38,7 @@ class PromptPane : public wxScrolledWindow {
   void show_buttons(const std::vector<PromptButton>& buttons);
   void wrap();
 
-  Wanted wanted_;
+  Callbacks callbacks_;
   wxStaticText* headline_;
   wxStaticText* text_;
   wxStaticText* details_;

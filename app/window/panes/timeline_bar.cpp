@@ -11,7 +11,7 @@ const char* const pause_sign = "\xe2\x9d\x9a\xe2\x9d\x9a";
 
 }  // namespace
 
-TimelineBar::TimelineBar(wxWindow* parent, Wanted wanted)
+TimelineBar::TimelineBar(wxWindow* parent, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "timeline") {
   SetSizer(new wxBoxSizer(wxHORIZONTAL));
   add(wxString::FromUTF8("\xc2\xab"), "The turn before", std::move(wanted.turn_back));

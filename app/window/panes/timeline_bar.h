@@ -11,10 +11,10 @@ namespace bocage {
 
 class TimelineBar : public wxPanel {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<void()> turn_back, phase_back, play, next, phase_on, turn_on;
   };
-  TimelineBar(wxWindow* parent, Wanted wanted);
+  TimelineBar(wxWindow* parent, Callbacks wanted);
   // `any`: there is something to go through; `playing`: the button stops it.
   void show(bool any, bool playing);
   wxButton& play() { return *play_; }

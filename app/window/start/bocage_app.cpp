@@ -7,9 +7,9 @@
 #include <cstdio>
 #include <exception>
 
-#include "app/play/files/games_under_way.h"
 #include "app/play/files/installed_games.h"
-#include "app/play/files/places.h"
+#include "app/play/files/unfinished_games.h"
+#include "app/play/files/user_dirs.h"
 #include "app/play/opening/branching.h"
 #include "app/play/time/turn_track.h"
 #include "app/window/dialogs/new_game_dialog.h"
@@ -28,7 +28,7 @@ std::string state_file(const char* name) {
 }
 
 std::string settings_file() {
-  const std::string config = config_place();
+  const std::string config = config_dir();
   return config.empty() ? config : config + "/settings";
 }
 
@@ -72,7 +72,7 @@ bool BocageApp::OnInit() {
 
 // A game of this module that was not finished, after a crash or because it was kept, is offered first.
 bool BocageApp::go_on_instead(const std::string& game) {
-  for (const GameUnderWay& kept : games_under_way()) {
+  for (const UnfinishedGame& kept : unfinished_games()) {
     if (kept.module != game) continue;
     wxMessageDialog dialog(nullptr, "A game of this module is under way. Go on with it, or begin a new one?", "Bocage",
                            wxYES_NO | wxICON_QUESTION);
@@ -83,7 +83,7 @@ bool BocageApp::go_on_instead(const std::string& game) {
 }
 
 GamesFrame* BocageApp::choose() {
-  GamesFrame::Wanted wanted;
+  GamesFrame::Callbacks wanted;
   wanted.play = [this](const std::string& id) {
     NewGame game;
     game.game = id;
@@ -158,11 +158,11 @@ void BocageApp::say(const Problems& problems, bool refused) {
 TableFrame* BocageApp::show(OpenGame::Opened opened) {
   if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
-  return lay_table(std::make_shared<GameTables>(std::move(opened.game)));
+  return lay_table(std::make_shared<GameWindows>(std::move(opened.game)));
 }
 
-TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
-  TableFrame::Others others;
+TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
+  TableFrame::AppCallbacks others;
   others.another = [this](TableFrame& beside) { lay_table(beside.tables()); };
   others.choose = [this] { choose(); };
   others.open = [this](const std::string& path) { open(path); };
@@ -172,7 +172,7 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameTables> tables) {
   others.show = [this](OpenGame::Opened game) { show(std::move(game)); };
   others.show_left = [this](OpenGame& branch) { return show_left(branch); };
   others.log_path = log_.path();
-  const std::string config = config_place();
+  const std::string config = config_dir();
   if (!config.empty()) {
     others.layout_path = config + "/layout";
     others.views_path = config + "/views";

@@ -32,7 +32,7 @@ class BocageApp : public wxApp {
 
  private:
   TableFrame* show(OpenGame::Opened opened);
-  TableFrame* lay_table(std::shared_ptr<GameTables> tables);
+  TableFrame* lay_table(std::shared_ptr<GameWindows> tables);
   bool show_left(OpenGame& branch);
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);

@@ -60,7 +60,7 @@ wxStaticText* heading(wxWindow& parent, const wxString& text) {
 
 }  // namespace
 
-GamesFrame::GamesFrame(Wanted wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"), wanted_(std::move(wanted)) {
+GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"), callbacks_(std::move(wanted)) {
   const int gap = FromDIP(12);
   auto* const list = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   list->SetScrollRate(0, FromDIP(12));
@@ -101,18 +101,18 @@ wxStaticText* GamesFrame::add_line(wxWindow& list, wxSizer& row, const wxString&
 }
 
 void GamesFrame::add_under_way(wxWindow& list, wxSizer& column) {
-  const auto games = games_under_way();
+  const auto games = unfinished_games();
   if (games.empty()) return;
   const int gap = FromDIP(12);
   column.Add(heading(list, "Games under way"), wxSizerFlags().Border(wxALL, gap));
-  for (const GameUnderWay& game : games) {
+  for (const UnfinishedGame& game : games) {
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     add_line(list, *row, game_line(game, titles_));
-    add_button(list, *row, "Go on", [this, path = game.path] { return wanted_.open(path); });
+    add_button(list, *row, "Go on", [this, path = game.path] { return callbacks_.open(path); });
     auto* const gone = add_button(list, *row, "Throw away", [] { return false; });
     gone->Bind(wxEVT_BUTTON, [this, &list, row, path = game.path](wxCommandEvent&) {
       CallAfter([this, &list, row, path] {
-        if (!wanted_.throw_away(path)) return;
+        if (!callbacks_.throw_away(path)) return;
         row->ShowItems(false);
         list.Layout();
       });
@@ -141,11 +141,11 @@ void GamesFrame::add_game(wxWindow& list, wxSizer& column, const std::string& id
   text->Add(sentence, wxSizerFlags().Border(wxTOP, FromDIP(4)));
   auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
   Row made{id, loaded.module, picture, {}};
-  made.buttons.push_back(add_button(list, *buttons, "Play", [this, id] { return wanted_.play(id); }));
+  made.buttons.push_back(add_button(list, *buttons, "Play", [this, id] { return callbacks_.play(id); }));
   made.buttons.push_back(
-      add_button(list, *buttons, wxString::FromUTF8("Set up…"), [this, id] { return wanted_.set_up(id); }));
+      add_button(list, *buttons, wxString::FromUTF8("Set up…"), [this, id] { return callbacks_.set_up(id); }));
   if (loaded.module && loaded.module->files.contains(loaded.module->sample)) {
-    made.buttons.push_back(add_button(list, *buttons, "Watch", [this, id] { return wanted_.watch(id); }));
+    made.buttons.push_back(add_button(list, *buttons, "Watch", [this, id] { return callbacks_.watch(id); }));
     made.buttons.back()->SetToolTip("A recorded game, played back from its beginning");
   }
   for (wxButton* const button : made.buttons) button->Enable(loaded.module != nullptr);
@@ -157,15 +157,15 @@ void GamesFrame::add_game(wxWindow& list, wxSizer& column, const std::string& id
 }
 
 void GamesFrame::add_recent(wxWindow& list, wxSizer& column) {
-  if (wanted_.recent.empty()) return;
+  if (callbacks_.recent.empty()) return;
   const int gap = FromDIP(12);
   column.Add(heading(list, "Saved games"), wxSizerFlags().Border(wxALL, gap));
-  for (const RecentGame& recent : wanted_.recent) {
+  for (const RecentGame& recent : callbacks_.recent) {
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     const auto game = describe_game(recent.path);
     add_line(list, *row, game ? game_line(*game, titles_, recent.turn) : words(recent.path))
         ->SetToolTip(words(recent.path));
-    add_button(list, *row, "Open", [this, path = recent.path] { return wanted_.open(path); });
+    add_button(list, *row, "Open", [this, path = recent.path] { return callbacks_.open(path); });
     column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
   }
 }
@@ -203,7 +203,7 @@ void GamesFrame::ask_what_to_open() {
   wxFileDialog dialog(this, "Open a game", "", "", "Bocage games (*.journal)|*.journal|All files|*",
                       wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return;
-  leave_if(wanted_.open(bytes(dialog.GetPath())));
+  leave_if(callbacks_.open(bytes(dialog.GetPath())));
 }
 
 }  // namespace bocage

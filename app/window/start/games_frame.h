@@ -15,15 +15,15 @@
 #include <thread>
 #include <vector>
 
-#include "app/play/files/games_under_way.h"
 #include "app/play/files/recent_games.h"
+#include "app/play/files/unfinished_games.h"
 #include "engine/module/module.h"
 
 namespace bocage {
 
 class GamesFrame : public wxFrame {
  public:
-  struct Wanted {
+  struct Callbacks {
     std::function<bool(const std::string& game)> play;    // begins it as it is; true: it is on a table now
     std::function<bool(const std::string& game)> set_up;  // asks for scenario and options first
     std::function<bool(const std::string& path)> open;
@@ -31,7 +31,7 @@ class GamesFrame : public wxFrame {
     std::function<bool(const std::string& game)> watch;       // its recorded example, played back
     std::vector<RecentGame> recent;
   };
-  explicit GamesFrame(Wanted wanted);
+  explicit GamesFrame(Callbacks wanted);
   ~GamesFrame() override;
 
   wxButton* button(const std::string& game, const wxString& text) const;  // of an installed game; null when none
@@ -53,7 +53,7 @@ class GamesFrame : public wxFrame {
   void ask_what_to_open();
   void leave_if(bool done);
 
-  Wanted wanted_;
+  Callbacks callbacks_;
   GameTitles titles_;
   std::vector<Row> rows_;
   std::size_t pictures_ = 0;

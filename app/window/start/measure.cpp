@@ -131,7 +131,7 @@ class GlassMeasure : public PaintedMeasure {
  private:
   void act(int number) override {
     const wxSize size = canvas().GetClientSize();
-    canvas().take_glass(wxPoint(number * 11 % size.x, number * 7 % size.y));
+    canvas().take_magnifier(wxPoint(number * 11 % size.x, number * 7 % size.y));
   }
 };
 

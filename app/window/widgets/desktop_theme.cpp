@@ -32,7 +32,7 @@ DesktopTheme::DesktopTheme() {
 }
 
 // "Adwaita", or "Adwaita:dark".
-DesktopTheme::Look DesktopTheme::parsed(const std::string& text) {
+DesktopTheme::ThemeState DesktopTheme::parsed(const std::string& text) {
   const auto colon = text.rfind(':');
   if (colon == std::string::npos) return {text, false};
   return {text.substr(0, colon), text.substr(colon + 1) == "dark"};
@@ -45,10 +45,10 @@ void DesktopTheme::follow(Theme theme) {
     gchar* name = nullptr;
     gboolean dark = FALSE;
     g_object_get(settings, theme_name, &name, prefer_dark, &dark, nullptr);
-    own_ = Look{name == nullptr ? "" : name, dark != FALSE};
+    own_ = ThemeState{name == nullptr ? "" : name, dark != FALSE};
     g_free(name);
   }
-  Look wanted = *own_;
+  ThemeState wanted = *own_;
   if (theme == Theme::dark) wanted.dark = true;
   if (theme == Theme::high_contrast && has_high_contrast()) wanted = {"HighContrast", false};
   gchar* name = nullptr;

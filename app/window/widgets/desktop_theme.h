@@ -22,13 +22,13 @@ class DesktopTheme {
   static Theme of_panes(Theme theme);
 
  private:
-  struct Look {
+  struct ThemeState {
     std::string name;
     bool dark = false;
   };
-  static Look parsed(const std::string& text);
+  static ThemeState parsed(const std::string& text);
 
-  std::optional<Look> own_;  // the desktop's; nothing: GTK was not asked yet
+  std::optional<ThemeState> own_;  // the desktop's; nothing: GTK was not asked yet
 };
 
 }  // namespace bocage

@@ -6,10 +6,10 @@
 namespace bocage {
 
 // Hides the child while its parent is lower than so many DIPs.
-inline void hide_when_cramped(wxWindow& child, int least_dips) {
+inline void hide_when_cramped(wxWindow& child, int min_dips) {
   wxWindow* const parent = child.GetParent();
-  parent->Bind(wxEVT_SIZE, [&child, parent, least_dips](wxSizeEvent& event) {
-    child.Show(parent->GetClientSize().y >= parent->FromDIP(least_dips));
+  parent->Bind(wxEVT_SIZE, [&child, parent, min_dips](wxSizeEvent& event) {
+    child.Show(parent->GetClientSize().y >= parent->FromDIP(min_dips));
     event.Skip();
   });
 }

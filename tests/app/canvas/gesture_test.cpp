@@ -40,7 +40,7 @@ TEST(Gesture, draws_a_frame_on_the_bare_map_when_it_is_told_to) {
   EXPECT_FALSE(gesture.move({32, 11})) << "it trembles";
   const auto band = gesture.move({10, 40});
   ASSERT_TRUE(band);
-  EXPECT_EQ(band->what, Act::What::band);
+  EXPECT_EQ(band->what, Act::What::rubber_band);
   EXPECT_EQ(gesture.state(), State::banding);
   const auto gather = gesture.release(Button::left, {12, 44});
   ASSERT_TRUE(gather);

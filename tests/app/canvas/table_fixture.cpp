@@ -5,7 +5,7 @@ namespace bocage::testing {
 TestTable::TestTable(const std::string& folder, const char* scenario, std::string side) : side_(std::move(side)) {
   const auto loaded = load_module(std::string(BOCAGE_SOURCE_DIR) + "/" + folder);
   module = loaded.module;
-  look = std::make_shared<const TableLook>(module, Theme::print, 0);
+  look = std::make_shared<const CanvasRenderer>(module, Theme::print, 0);
   state = GameState(module, *module->find_scenario(scenario), {});
 }
 

@@ -3,14 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include "app/canvas/canvas_renderer.h"
 #include "app/canvas/hit_test.h"
-#include "app/canvas/table_look.h"
 
 namespace bocage::testing {
 
 struct TestTable {
   std::shared_ptr<const Module> module;
-  std::shared_ptr<const TableLook> look;
+  std::shared_ptr<const CanvasRenderer> look;
   GameState state;
 
   // A module's folder below the sources, and what this side sees of the scenario's beginning.

@@ -88,27 +88,27 @@ TEST_F(Tiles, come_from_threads_and_make_the_whole_picture) {
   EXPECT_LT(difference(settled.get(), expected(*table_.scene()).get(), {window_width, window_height}), 1.0);
 }
 
-TEST_F(Tiles, lay_an_overlay_over_the_spaces_that_it_shades_and_take_it_off_again) {
+TEST_F(Tiles, lay_an_overlay_over_the_spaces_that_it_highlights_and_take_it_off_again) {
   const SurfaceHandle bare = settle();
   const std::size_t before = cache_->painted();
   const auto shaded = table_.scene();
-  SceneShade hatch;
-  hatch.look = ShadeLook::hatch;
+  SceneHighlight hatch;
+  hatch.look = HighlightStyle::hatch;
   hatch.color = "#a03020";
   hatch.space = table_.space("0505");
-  SceneShade line;
-  line.look = ShadeLook::measure;
+  SceneHighlight line;
+  line.look = HighlightStyle::measure;
   line.from = table_.space("0205");
   line.space = table_.space("0305");
   line.text = "1";
-  shaded->shades = {hatch, line};
+  shaded->highlights = {hatch, line};
   cache_->show(shaded);
   const SurfaceHandle settled = settle();
   EXPECT_FALSE(same(bare.get(), settled.get()));
   EXPECT_LT(difference(settled.get(), expected(*shaded).get(), {window_width, window_height}), 1.0);
   EXPECT_GT(cache_->painted(), before);
   EXPECT_LT(cache_->painted() - before, cache_->count()) << "not the whole board";
-  shaded->shades[1].text = "2";
+  shaded->highlights[1].text = "2";
   cache_->show(std::make_shared<Scene>(*shaded));
   EXPECT_FALSE(same(settle().get(), settled.get())) << "another number is another picture";
   cache_->show(table_.scene());
@@ -180,11 +180,11 @@ TEST_F(Tiles, of_a_turned_board_meet_and_wait_when_it_is_turned_on) {
   const auto scene = table_.scene();
   scene->marks.push_back({MarkKind::candidate, table_.space("0904"), PieceId(), "2"});
   scene->marks.push_back({MarkKind::picked, SpaceId(), table_.piece("r-guard"), {}});
-  SceneShade hatch;
-  hatch.look = ShadeLook::hatch;
+  SceneHighlight hatch;
+  hatch.look = HighlightStyle::hatch;
   hatch.color = "#a03020";
   hatch.space = table_.space("0505");
-  scene->shades = {hatch};
+  scene->highlights = {hatch};
   for (int turn = 1; turn < 4; ++turn) {
     viewport_.turn(1);
     viewport_.fit();
@@ -201,14 +201,14 @@ TEST_F(Tiles, of_a_turned_board_meet_and_wait_when_it_is_turned_on) {
   EXPECT_EQ(cache_->painted(), painted);
 }
 
-TEST_F(Tiles, show_a_second_view_through_a_glass_without_losing_the_first) {
+TEST_F(Tiles, show_a_second_view_through_a_magnifier_without_losing_the_first) {
   settle();
-  const Viewport glass = viewport_.magnified(4, {window_width / 2, window_height / 2}, 200);
+  const Viewport magnifier = viewport_.magnified(4, {window_width / 2, window_height / 2}, 200);
   const auto look_through = [&] {
     paint();
     SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200));
     const ContextHandle context(cairo_create(surface.get()));
-    whole_ = cache_->paint_more(context.get(), glass) && whole_;
+    whole_ = cache_->paint_more(context.get(), magnifier) && whole_;
     return surface;
   };
   const SurfaceHandle first = look_through();
@@ -219,7 +219,7 @@ TEST_F(Tiles, show_a_second_view_through_a_glass_without_losing_the_first) {
     sharp = look_through();
   }
   ASSERT_TRUE(whole_);
-  const SurfaceHandle wanted = expected(*table_.scene(), glass);
+  const SurfaceHandle wanted = expected(*table_.scene(), magnifier);
   EXPECT_LT(difference(sharp.get(), wanted.get(), {200, 200}), 1.0);
   const SurfaceHandle nothing(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200));
   EXPECT_LT(difference(first.get(), wanted.get(), {200, 200}), difference(nothing.get(), wanted.get(), {200, 200}) / 2)

@@ -47,7 +47,7 @@ TEST(Viewport, doubles_the_size_in_three_steps_and_stops_at_the_ends_of_the_ladd
   viewport.zoom(100, {0, 0});
   EXPECT_EQ(viewport.step(), viewport.greatest_step());
   viewport.zoom(-100, {0, 0});
-  EXPECT_EQ(viewport.step(), viewport.least_step());
+  EXPECT_EQ(viewport.step(), viewport.min_step());
 }
 
 TEST(Viewport, pans_by_whole_pixels_and_never_loses_the_board) {
@@ -153,7 +153,7 @@ TEST(Viewport, takes_the_sight_of_another_window_with_its_turn) {
   }
   Viewport far = window();
   far.take({-99, 0, {0, 0}});
-  EXPECT_EQ(far.step(), far.least_step());
+  EXPECT_EQ(far.step(), far.min_step());
   far.take({99, 0, {0, 0}});
   EXPECT_EQ(far.step(), far.greatest_step());
 }
@@ -168,16 +168,16 @@ TEST(Viewport, brings_into_view_on_a_turned_board) {
   EXPECT_TRUE(seen.left >= 0 && seen.top >= 0 && seen.right <= 800 && seen.bottom <= 600);
 }
 
-TEST(Viewport, shows_through_a_glass_what_lies_under_its_middle) {
+TEST(Viewport, shows_through_a_magnifier_what_lies_under_its_middle) {
   Viewport viewport = window();
   viewport.zoom(6, {400, 300});
   for (int turn = 0; turn < 4; ++turn) {
     for (const Pixel at : {Pixel{250, 333}, Pixel{0, 0}, Pixel{799, 599}}) {
-      const Viewport glass = viewport.magnified(3, at, 200);
-      EXPECT_DOUBLE_EQ(glass.scale(), 2 * viewport.scale());
-      EXPECT_EQ(glass.turn(), turn);
-      EXPECT_NEAR(glass.map_spot({100, 100}).x, viewport.map_spot(at).x, 1 / glass.scale());
-      EXPECT_NEAR(glass.map_spot({100, 100}).y, viewport.map_spot(at).y, 1 / glass.scale());
+      const Viewport magnifier = viewport.magnified(3, at, 200);
+      EXPECT_DOUBLE_EQ(magnifier.scale(), 2 * viewport.scale());
+      EXPECT_EQ(magnifier.turn(), turn);
+      EXPECT_NEAR(magnifier.map_spot({100, 100}).x, viewport.map_spot(at).x, 1 / magnifier.scale());
+      EXPECT_NEAR(magnifier.map_spot({100, 100}).y, viewport.map_spot(at).y, 1 / magnifier.scale());
     }
     viewport.turn(1);
   }

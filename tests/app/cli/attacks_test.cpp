@@ -14,17 +14,17 @@ namespace {
 using test::Files;
 using test::TempFolder;
 
-// Processor time, which a busy machine does not stretch; sanitizers multiply it.
+// Processor time, which a busy machine does not unit; sanitizers multiply it.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr double most_seconds = 5;
+constexpr double max_seconds = 5;
 #else
-constexpr double most_seconds = 0.2;
+constexpr double max_seconds = 0.2;
 #endif
 
 class Stopwatch {
  public:
   Stopwatch() : begun_(std::clock()) {}
-  ~Stopwatch() { EXPECT_LT(static_cast<double>(std::clock() - begun_) / CLOCKS_PER_SEC, most_seconds); }
+  ~Stopwatch() { EXPECT_LT(static_cast<double>(std::clock() - begun_) / CLOCKS_PER_SEC, max_seconds); }
   Stopwatch(const Stopwatch&) = delete;
   Stopwatch& operator=(const Stopwatch&) = delete;
 

@@ -7,7 +7,7 @@
 #include "app/cli/fuzz/fuzz.h"
 #include "app/cli/fuzz/guide.h"
 #include "app/cli/fuzz/random_player.h"
-#include "app/cli/fuzz/unmet.h"
+#include "app/cli/fuzz/uncovered.h"
 #include "app/play/files/installed_games.h"
 #include "tests/app/cli/cli_fixture.h"
 
@@ -108,7 +108,7 @@ TEST(Unmet, expects_every_refusal_in_whatever_form_it_is_written) {
   ASSERT_TRUE(module);
   const auto ruleset = Ruleset::load(module, library_folder()).ruleset;
   ASSERT_TRUE(ruleset);
-  const auto missing = cli::unmet(*ruleset, {{"refused:6.6", 1}});
+  const auto missing = cli::uncovered(*ruleset, {{"refused:6.6", 1}});
   for (const char* rule : {"6.1", "6.2", "6.4", "6.5"}) {
     EXPECT_TRUE(contains(missing, std::string("refused:") + rule)) << rule;
   }
@@ -128,7 +128,7 @@ TEST(Fuzzing, gives_every_option_each_of_its_values_in_few_games) {
   for (const auto& option : module->options) {
     ASSERT_GE(cli::option_values(option).size(), 2U) << option.id;
     for (const auto& value : cli::option_values(option)) {
-      EXPECT_TRUE(report.met.contains(cli::met_option(option, value))) << cli::met_option(option, value);
+      EXPECT_TRUE(report.coverage.contains(cli::met_option(option, value))) << cli::met_option(option, value);
     }
   }
 }
@@ -139,8 +139,8 @@ TEST(Fuzzing, misses_no_value_of_an_option_when_the_options_are_given) {
   options.games = 1;
   options.options = {{"retreats", "victor"}};
   const auto report = cli::fuzz(options);
-  EXPECT_TRUE(report.met.contains("option:retreats=victor"));
-  EXPECT_FALSE(report.met.contains("option:retreats=owner"));
+  EXPECT_TRUE(report.coverage.contains("option:retreats=victor"));
+  EXPECT_FALSE(report.coverage.contains("option:retreats=owner"));
   EXPECT_FALSE(contains(report.not_met, "option:retreats=owner"));
   options.options.clear();
   EXPECT_TRUE(contains(cli::fuzz(options).not_met, "option:retreats=victor"));

@@ -33,7 +33,7 @@ cli::FuzzReport fuzz_probe(const TempFolder& module, const TempFolder& out, cons
   cli::FuzzOptions options;
   options.module = module.path();
   options.games = 6;
-  options.most_actions = 300;
+  options.max_actions = 300;
   options.problem_folder = out.path();
   return cli::fuzz(options);
 }
@@ -185,7 +185,7 @@ TEST(Fuzzing, does_not_depend_on_the_number_of_threads) {
   options.jobs = 3;
   const auto together = cli::fuzz(options);
   EXPECT_EQ(alone.hashes, together.hashes);
-  EXPECT_EQ(alone.met, together.met);
+  EXPECT_EQ(alone.coverage, together.coverage);
   options.seed = 2;
   EXPECT_NE(cli::fuzz(options).hashes, alone.hashes);
 }

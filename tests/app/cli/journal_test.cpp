@@ -27,7 +27,7 @@ class Replay : public ::testing::Test {
     cli::FuzzOptions options;
     options.module = module_.path();
     options.games = 1;
-    options.most_actions = length;
+    options.max_actions = length;
     options.problem_folder = out_.path();
     const auto report = cli::fuzz(options);
     ASSERT_EQ(report.problems.size(), 1U);
@@ -157,8 +157,8 @@ TEST_F(Replay, refuses_a_journal_that_lost_its_end_after_its_draft) {
     const auto created = JournalFile::create(path_, *content.genesis, content.roots);
     ASSERT_TRUE(created.file);
     ASSERT_FALSE(created.file->append(content.lines));
-    ASSERT_FALSE(
-        created.file->write_draft({}, static_cast<std::uint32_t>(length) + 1, hash_of("entry", content.lines.back())));
+    ASSERT_FALSE(created.file->write_pending({}, static_cast<std::uint32_t>(length) + 1,
+                                             hash_of("entry", content.lines.back())));
   }
   ASSERT_EQ(test::read_file(path_), text_);
   lines_.resize(length - 2);

@@ -41,8 +41,8 @@ TEST(TypedLines, that_are_too_long_are_passed_over_as_a_whole) {
   EXPECT_EQ(lines[0].fault, "this line is too long: 5000000 bytes, 2000 at most");
   EXPECT_EQ(lines[0].text, std::string(60, 'a') + "...");
   EXPECT_EQ(lines[1].text, "end");
-  EXPECT_EQ(all_lines(std::string(LineReader::most_bytes, 'a'))[0].fault, "");
-  EXPECT_EQ(all_lines(std::string(LineReader::most_bytes, 'a') + "\r\n")[0].fault,
+  EXPECT_EQ(all_lines(std::string(LineReader::max_bytes, 'a'))[0].fault, "");
+  EXPECT_EQ(all_lines(std::string(LineReader::max_bytes, 'a') + "\r\n")[0].fault,
             "this line is too long: 2001 bytes, 2000 at most");
 }
 

@@ -122,15 +122,15 @@ TEST_F(Player, does_everything_in_turn_when_that_is_its_temper) {
 TEST_F(Player, makes_mistakes_of_form_and_against_rules) {
   cli::RandomPlayer player(hash_of("test", "mistakes"), 0, cli::Temper{});
   const auto domain = domain_of("probe");
-  std::set<std::string> met;
+  std::set<std::string> coverage;
   for (int i = 0; i < 300; ++i) {
     const auto value = player.any_of(*domain, *session_, SideId(0));
     ASSERT_TRUE(value);
     const Value other = cli::mutated(*value, *domain, session_->state(), player.stream());
     const auto refusal = domain->refusal(other);
-    met.insert(!refusal ? "legal" : refusal->kind == Refusal::Kind::form ? "form" : refusal->rule);
+    coverage.insert(!refusal ? "legal" : refusal->kind == Refusal::Kind::form ? "form" : refusal->rule);
   }
-  EXPECT_EQ(met, (std::set<std::string>{"legal", "form", "2.1"}));
+  EXPECT_EQ(coverage, (std::set<std::string>{"legal", "form", "2.1"}));
 }
 
 TEST_F(Player, looks_for_mistakes_that_a_rule_refuses_which_is_sought) {

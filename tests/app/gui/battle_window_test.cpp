@@ -22,8 +22,8 @@ TEST_F(BattleWindow, moves_a_stack_by_one_drag_and_a_single_unit_out_of_the_open
   hands_.type('Z', wxMOD_CONTROL);
   ASSERT_EQ(state().stack(space("0305")), pile);
   hands_.rest(frame_->canvas(), *from);
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().fan_point_of(pile.front()).has_value(); }));
-  hands_.drag(frame_->canvas(), *frame_->canvas().fan_point_of(pile.front()), frame_->canvas(), *to);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer_point_of(pile.front()).has_value(); }));
+  hands_.drag(frame_->canvas(), *frame_->canvas().stack_viewer_point_of(pile.front()), frame_->canvas(), *to);
   EXPECT_EQ(where(pile.front()), space("0404"));
   EXPECT_EQ(where(pile.back()), space("0305"));
   expect_end("stack");

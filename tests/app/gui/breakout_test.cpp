@@ -43,7 +43,7 @@ class FirstDay : public testing::WindowTest {
   void click_unit(PieceId id) {
     frame_->canvas().look_at({}, {id});
     TableCanvas& canvas = frame_->canvas();
-    if (!canvas.fan_point_of(id)) {
+    if (!canvas.stack_viewer_point_of(id)) {
       const auto scene = presenter().scene();
       const SceneStack* const stack = stack_in(scene, where(id));
       ASSERT_NE(stack, nullptr);
@@ -55,7 +55,7 @@ class FirstDay : public testing::WindowTest {
       ASSERT_TRUE(canvas.point_of(pile.back()));
       hands_.rest(canvas, *canvas.point_of(pile.back()));
     }
-    click_in_fan(id);
+    click_in_stack_viewer(id);
   }
   void roll(std::initializer_list<int> dice) {
     for (const int die : dice) {

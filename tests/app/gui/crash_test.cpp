@@ -7,8 +7,8 @@
 #include <csignal>
 #include <fstream>
 
-#include "app/play/files/games_under_way.h"
-#include "app/play/files/places.h"
+#include "app/play/files/unfinished_games.h"
+#include "app/play/files/user_dirs.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -76,7 +76,7 @@ TEST_F(Crash, loses_nothing_that_was_played) {
   ASSERT_GE(entries_written(), 2U);
   kill_child();
   witness->Destroy();
-  const auto kept = games_under_way();
+  const auto kept = unfinished_games();
   ASSERT_EQ(kept.size(), 1U);
   EXPECT_EQ(kept[0].module, "normandy69");
   games_ = app().choose();

@@ -77,7 +77,7 @@ TEST_F(DragWindow, shows_it_also_where_a_unit_was_picked_by_a_click_or_is_led_by
   begin_the_battle();
   const PieceId tanks = piece("r-tanks", "0205");
   click(state().stack(space("0205")).back());
-  click_in_fan(tanks);
+  click_in_stack_viewer(tanks);
   ASSERT_TRUE(presenter().draft()->has(tanks));
   hands_.rest(canvas(), point("0405"));
   ASSERT_TRUE(canvas().foretold());
@@ -205,14 +205,14 @@ TEST_F(DragWindow, opens_a_single_counter_that_is_too_small_to_read) {
   hands_.rest(canvas(), *canvas().point_of(single));
   testing::picture_of(*frame_);  // takes its time
   testing::picture_of(*frame_);
-  EXPECT_FALSE(canvas().fan_point_of(single)) << "it can be read as it lies";
+  EXPECT_FALSE(canvas().stack_viewer_point_of(single)) << "it can be read as it lies";
   hands_.wheel(canvas(), *canvas().point_of(single), -9);
   const wxPoint small = *canvas().point_of(single);
   hands_.rest(canvas(), {2, 2});
   hands_.rest(canvas(), small);
-  EXPECT_TRUE(hands_.wait([&] { return canvas().fan_point_of(single).has_value(); }));
+  EXPECT_TRUE(hands_.wait([&] { return canvas().stack_viewer_point_of(single).has_value(); }));
   hands_.rest(canvas(), {2, 2});
-  EXPECT_FALSE(canvas().fan_point_of(single));
+  EXPECT_FALSE(canvas().stack_viewer_point_of(single));
 }
 
 TEST_F(DragWindow, lets_what_was_taken_up_by_a_click_hang_under_the_pointer_until_it_is_put_down) {
@@ -247,7 +247,7 @@ TEST_F(DragWindow, calls_the_menu_of_the_unit_that_the_keys_have_chosen_in_an_op
   const auto stack = state().stack(space("0205"));
   ASSERT_GT(stack.size(), 1U);
   hands_.type(WXK_RETURN);
-  ASSERT_TRUE(hands_.wait([&] { return canvas().fan_point_of(stack.front()).has_value(); }));
+  ASSERT_TRUE(hands_.wait([&] { return canvas().stack_viewer_point_of(stack.front()).has_value(); }));
   hands_.type_later(150, {WXK_UP, WXK_RIGHT, WXK_RETURN});  // the last entry is "By hand", its first "Take up"
   hands_.type(WXK_SPACE);
   ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();

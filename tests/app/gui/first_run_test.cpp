@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "app/play/files/games_under_way.h"
 #include "app/play/files/installed_games.h"
+#include "app/play/files/unfinished_games.h"
 #include "app/play/time/turn_track.h"
 #include "tests/app/gui/window_test.h"
 
@@ -74,7 +74,7 @@ TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
   EXPECT_EQ(asked, 2);
   frame_ = nullptr;
   hands_.settle();
-  const auto kept = games_under_way();
+  const auto kept = unfinished_games();
   ASSERT_EQ(kept.size(), 1U);
   games_ = choose();
   hands_.press(*testing::button_of(*games_, "Go on"));
@@ -87,7 +87,7 @@ TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
   EXPECT_TRUE(frame_->Close());
   frame_ = nullptr;
   hands_.settle();
-  EXPECT_TRUE(games_under_way().empty());
+  EXPECT_TRUE(unfinished_games().empty());
 }
 
 TEST_F(FirstRun, plays_the_recorded_example_of_a_game_back_from_its_beginning) {
@@ -108,7 +108,7 @@ TEST_F(FirstRun, plays_the_recorded_example_of_a_game_back_from_its_beginning) {
   EXPECT_TRUE(frame_->Close()) << "nothing is asked: nothing would be lost";
   frame_ = nullptr;
   hands_.settle();
-  EXPECT_TRUE(games_under_way().empty());
+  EXPECT_TRUE(unfinished_games().empty());
 }
 
 TEST_F(FirstRun, lists_a_saved_game_by_what_it_is) {

@@ -46,7 +46,7 @@ class FirstTurn : public testing::WindowTest {
   void pick_attackers(const std::vector<PieceId>& attackers) {
     click(attackers.back());
     for (const PieceId attacker : attackers) {
-      click_in_fan(attacker);
+      click_in_stack_viewer(attacker);
       EXPECT_TRUE(presenter().draft()->has(attacker));
     }
   }
@@ -91,9 +91,9 @@ TEST_F(FirstTurn, is_played_from_the_designation_to_the_save) {
   press("Attack");
   click(space("2711"));
   pick_attackers({infantry, armor, second});
-  click_in_fan(armor);  // put down again
+  click_in_stack_viewer(armor);  // put down again
   EXPECT_FALSE(presenter().draft()->has(armor));
-  click_in_fan(armor);
+  click_in_stack_viewer(armor);
   press("Go on");
   press("1");
   EXPECT_TRUE(testing::chances_in_sight(frame_->prompt())) << "in a window of the usual size";

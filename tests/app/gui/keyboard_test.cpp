@@ -27,12 +27,12 @@ TEST_F(Keyboard, alone_moves_a_unit_asks_what_is_where_and_ends_the_phase) {
   walk(WXK_RIGHT, 1);
   ASSERT_EQ(canvas.cursor(), space("0305"));
   hands_.type(WXK_RETURN);  // a pile: it opens, and Left and Right choose
-  ASSERT_TRUE(canvas.fan_point_of(guard));
+  ASSERT_TRUE(canvas.stack_viewer_point_of(guard));
   hands_.type(WXK_RETURN);
   ASSERT_TRUE(presenter().drafting());
   const PieceId taken = presenter().draft()->picked().front().piece();
   hands_.type(WXK_ESCAPE);  // closes the pile
-  ASSERT_FALSE(canvas.fan_point_of(guard));
+  ASSERT_FALSE(canvas.stack_viewer_point_of(guard));
   ASSERT_TRUE(presenter().drafting());
   walk(WXK_UP, 1);
   ASSERT_EQ(canvas.cursor(), space("0304"));

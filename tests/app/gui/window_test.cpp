@@ -108,9 +108,9 @@ void WindowTest::click(PieceId piece) {
   hands_.click(frame_->canvas(), *point);
 }
 
-void WindowTest::click_in_fan(PieceId piece) {
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().fan_point_of(piece).has_value(); }));
-  hands_.click(frame_->canvas(), *frame_->canvas().fan_point_of(piece));
+void WindowTest::click_in_stack_viewer(PieceId piece) {
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer_point_of(piece).has_value(); }));
+  hands_.click(frame_->canvas(), *frame_->canvas().stack_viewer_point_of(piece));
 }
 
 void WindowTest::drag(PieceId piece, const std::string& to) {
@@ -125,8 +125,8 @@ void WindowTest::drag_out_of_pile(PieceId piece, const std::string& to) {
   const auto end = frame_->canvas().point_of(space(to));
   ASSERT_TRUE(pile && end) << to;
   hands_.rest(frame_->canvas(), *pile);
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().fan_point_of(piece).has_value(); }));
-  hands_.drag(frame_->canvas(), *frame_->canvas().fan_point_of(piece), frame_->canvas(), *end);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer_point_of(piece).has_value(); }));
+  hands_.drag(frame_->canvas(), *frame_->canvas().stack_viewer_point_of(piece), frame_->canvas(), *end);
 }
 
 std::string WindowTest::prompt_words() {
@@ -212,7 +212,7 @@ void WindowTest::pick_what_is_offered_first() {
     if (stack.size() > 1 && !state().board().space(where(wanted)).outline.empty() &&
         state().board().space(where(wanted)).kind == SpaceKind::hex) {
       click(stack.back());
-      click_in_fan(wanted);
+      click_in_stack_viewer(wanted);
     } else {
       click(wanted);
     }

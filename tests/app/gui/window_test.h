@@ -33,7 +33,7 @@ class WindowTest : public ::testing::Test {
 
   void click(SpaceId at);
   void click(PieceId piece);                                    // on the map
-  void click_in_fan(PieceId piece);                             // in the pile that is laid open
+  void click_in_stack_viewer(PieceId piece);                    // in the pile that is laid open
   void drag(PieceId piece, const std::string& to);              // with its pile
   void drag_out_of_pile(PieceId piece, const std::string& to);  // by itself
   void come_nearer(const std::string& to, int steps);           // by the wheel, so that the counters can be told apart

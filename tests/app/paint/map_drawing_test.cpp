@@ -134,9 +134,9 @@ TEST(MapDrawing, eases_a_way_where_it_bends_and_keeps_it_in_the_middle_where_way
   EXPECT_LT(moved, 300) << "it must not reach the side of the space";
   EXPECT_EQ(alone.ways.front().line[0].x, spot(at("0104")).x);
   module->picture.push_back({PictureItem::Kind::line, 0, "way.road", "", {at("0204"), at("0205")}});
-  const BoardPicture met(module, Theme::print, 0);
-  EXPECT_EQ(met.ways.front().line[1].x, middle.x);
-  EXPECT_EQ(met.ways.front().line[1].y, middle.y);
+  const BoardPicture coverage(module, Theme::print, 0);
+  EXPECT_EQ(coverage.ways.front().line[1].x, middle.x);
+  EXPECT_EQ(coverage.ways.front().line[1].y, middle.y);
 }
 
 TEST(MapDrawing, rounds_the_marks_of_places) {

@@ -67,13 +67,13 @@ std::shared_ptr<const Module> armies_to_print() {
 }
 
 TEST(Sheets, draw_charts_as_tables) {
-  const SheetLook look = sheet_look(StyleSheet(*coast_module(), Theme::print));
+  const SheetStyle look = sheet_look(StyleSheet(*coast_module(), Theme::print));
   expect_golden(painted(chart_panel(results(), look, 14)).get(), "chart");
 }
 
 TEST(Sheets, draw_the_key_of_a_map) {
   const BoardPainter painter(coast_module(), Theme::print, 0);
-  const SheetLook look = sheet_look(painter.picture().styles());
+  const SheetStyle look = sheet_look(painter.picture().styles());
   expect_golden(painted(legend_panel(painter.picture(), look, 14)).get(), "legend");
 }
 

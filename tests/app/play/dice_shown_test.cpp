@@ -105,7 +105,7 @@ TEST_F(DiceOnTheTable, are_those_that_somebody_throws_by_hand_too) {
   begin_at_movement();
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const SideId side = presenter().acting();
-  ASSERT_TRUE(session().throw_by_hand(side, {2, 10}, "the storm").accepted);
+  ASSERT_TRUE(session().roll_manually(side, {2, 10}, "the storm").accepted);
   const auto shown = dice_at(session(), session().timeline().length());
   ASSERT_EQ(shown.size(), 1U);
   ASSERT_EQ(shown[0].dice.size(), 1U);

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <fstream>
 
-#include "app/play/files/games_under_way.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/log_file.h"
-#include "app/play/files/places.h"
 #include "app/play/files/recent_games.h"
+#include "app/play/files/unfinished_games.h"
+#include "app/play/files/user_dirs.h"
 #include "app/play/opening/launch_options.h"
 #include "tests/app/play/play_fixture.h"
 
@@ -36,11 +36,11 @@ class Files : public testing::PlayTest {
 
 TEST_F(Files, a_game_without_a_name_is_kept_and_found_again_after_a_crash) {
   begin_at_movement();
-  EXPECT_TRUE(games_under_way().empty()) << "a game that is being played is not under way for others";
+  EXPECT_TRUE(unfinished_games().empty()) << "a game that is being played is not under way for others";
   move_tanks();
   const Hash hash = state().hash();
   game_.reset();
-  const auto games = games_under_way();
+  const auto games = unfinished_games();
   ASSERT_EQ(games.size(), 1U);
   EXPECT_EQ(games[0].module, "hill");
   EXPECT_EQ(games[0].scenario, "skirmish");
@@ -85,7 +85,7 @@ TEST_F(Files, a_torn_last_line_costs_the_torn_line_only) {
   const std::string kept = game_->path();
   game_.reset();
   write(kept, read(kept) + "<e n='99' kind='act");
-  const auto games = games_under_way();
+  const auto games = unfinished_games();
   ASSERT_EQ(games.size(), 1U);
   auto opened = OpenGame::open(games[0].path);
   ASSERT_NE(opened.game, nullptr) << words(opened.problems);
@@ -100,7 +100,7 @@ TEST_F(Files, a_game_is_thrown_away_for_good_and_nothing_else_is) {
   write(saved, "a file of somebody's");
   EXPECT_FALSE(throw_away(saved));
   EXPECT_TRUE(throw_away(kept));
-  EXPECT_TRUE(games_under_way().empty());
+  EXPECT_TRUE(unfinished_games().empty());
   EXPECT_TRUE(fs::exists(saved));
 }
 
@@ -111,7 +111,7 @@ TEST_F(Files, a_saved_game_is_saved_at_every_step) {
   move_tanks();
   const Hash hash = state().hash();
   game_.reset();
-  EXPECT_TRUE(games_under_way().empty()) << "the unsaved copy is gone";
+  EXPECT_TRUE(unfinished_games().empty()) << "the unsaved copy is gone";
   auto opened = OpenGame::open(path("game.journal"));
   ASSERT_NE(opened.game, nullptr) << words(opened.problems);
   EXPECT_EQ(opened.game->session().state().hash(), hash);
@@ -153,7 +153,7 @@ TEST_F(Files, a_damaged_save_is_refused_with_its_place) {
   begin_at_movement();
   ASSERT_FALSE(game_->save_as(path("game.journal")));
   ASSERT_TRUE(press("End of Movement"));
-  session().close_draft();
+  session().chain_pending();
   game_.reset();
   std::string text = read(path("game.journal"));
   const auto at = text.find("what='done'");
@@ -241,7 +241,7 @@ TEST_F(Files, a_saved_game_says_what_it_is_without_being_played_through) {
   EXPECT_GT(game->played, 0);
   GameTitles titles;
   EXPECT_EQ(titles.of(*game), state().module().title + ", " + state().scenario().title);
-  GameUnderWay foreign;
+  UnfinishedGame foreign;
   foreign.module = "unheard-of";
   foreign.scenario = "first";
   foreign.branched_after = 12;
@@ -261,7 +261,7 @@ TEST_F(Files, a_recorded_example_is_looked_at_and_lies_on_no_disk_until_it_is_ch
   presenter().show_beat(*first_step(session(), 0));
   presenter().resume();
   EXPECT_TRUE(game_->path().empty());
-  EXPECT_TRUE(games_under_way().empty());
+  EXPECT_TRUE(unfinished_games().empty());
   if (presenter().write_note("From here I know better")) {
     EXPECT_FALSE(game_->path().empty()) << "it is the player's own game now";
     EXPECT_TRUE(game_->begun());
@@ -295,7 +295,7 @@ TEST_F(Files, a_module_without_an_example_says_so) {
 
 TEST_F(Files, places_follow_the_xdg_variables_and_a_relative_one_is_ignored) {
   EXPECT_EQ(state_place(), (places_.folder() / "XDG_STATE_HOME/bocage").string());
-  EXPECT_EQ(config_place(), (places_.folder() / "XDG_CONFIG_HOME/bocage").string());
+  EXPECT_EQ(config_dir(), (places_.folder() / "XDG_CONFIG_HOME/bocage").string());
   EXPECT_EQ(unsaved_folder(), (places_.folder() / "XDG_DATA_HOME/bocage/unsaved").string());
   setenv("XDG_STATE_HOME", "relative", 1);
   setenv("HOME", places_.folder().c_str(), 1);
@@ -328,7 +328,7 @@ TEST_F(Files, the_log_keeps_one_line_for_each_message_and_does_not_grow_for_ever
   const std::string text = read(path("log"));
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2);
   EXPECT_NE(text.find("one still one"), std::string::npos);
-  write(path("log"), std::string(LogFile::most_bytes, 'x'));
+  write(path("log"), std::string(LogFile::max_bytes, 'x'));
   log.write("three");
   EXPECT_LT(fs::file_size(path("log")), 100U);
   EXPECT_TRUE(fs::exists(path("log") + std::string(".old")));

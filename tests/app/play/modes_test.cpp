@@ -16,7 +16,7 @@ class Modes : public testing::PlayTest {
     return wanted;
   }
   std::size_t overrides() {
-    const auto& draft = session().journal().draft();
+    const auto& draft = session().journal().pending();
     const auto& chain = session().journal().chain();
     const auto is_override = [](const Entry& entry) { return entry.kind == EntryKind::override_; };
     return static_cast<std::size_t>(std::count_if(draft.begin(), draft.end(), is_override) +
@@ -364,8 +364,8 @@ TEST_F(Modes, by_hand_a_pile_is_shuffled_and_gathered_counters_are_drawn_from) {
   EXPECT_EQ(orders.size(), 2U) << "each of them comes to lie on top";
   EXPECT_EQ(session().undo_depth(), 0U);
   ASSERT_TRUE(presenter().gather({guard, line}));
-  EXPECT_EQ(presenter().lot_at(space("0305")), (std::vector<PieceId>{guard, line}));
-  EXPECT_EQ(presenter().lot_at(space("0205")), state().stack(space("0205"))) << "nothing gathered lies there";
+  EXPECT_EQ(presenter().drawable_at(space("0305")), (std::vector<PieceId>{guard, line}));
+  EXPECT_EQ(presenter().drawable_at(space("0205")), state().stack(space("0205"))) << "nothing gathered lies there";
   const auto draws = items_of(presenter(), line, space("0705"), MenuItem::What::draw);
   ASSERT_EQ(draws.size(), 1U) << "it is alone in its space";
   EXPECT_EQ(draws.front().text, "Draw one of 2 gathered at random");
@@ -413,7 +413,7 @@ TEST_F(Modes, assist_does_by_hand_what_no_rule_does) {
   EXPECT_TRUE(in_tray(presenter(), guard));
   presenter().begin_drag({piece("r-tanks", "0205")});
   EXPECT_TRUE(presenter().drop(space("0204"))) << "a drag on the map is a move by the rules";
-  EXPECT_EQ(session().journal().draft().back().kind, EntryKind::action);
+  EXPECT_EQ(session().journal().pending().back().kind, EntryKind::action);
 }
 
 TEST_F(Modes, enforced_rules_let_nothing_be_done_by_hand_and_say_so) {

@@ -15,20 +15,20 @@ class Overlays : public testing::PlayTest {
   Scene dressed(OverlayKind kind) {
     overlay_.choose(kind);
     Scene scene = presenter().scene();
-    overlay_.dress(scene, presenter());
+    overlay_.apply_to(scene, presenter());
     return scene;
   }
-  std::set<std::string> spaces(const Scene& scene, ShadeLook look, int pattern = -1) {
+  std::set<std::string> spaces(const Scene& scene, HighlightStyle look, int pattern = -1) {
     std::set<std::string> names;
-    for (const SceneShade& shade : scene.shades) {
-      if (shade.look != look || (pattern >= 0 && shade.pattern != pattern)) continue;
-      names.insert(state().board().space(shade.space).name);
+    for (const SceneHighlight& highlight : scene.highlights) {
+      if (highlight.look != look || (pattern >= 0 && highlight.pattern != pattern)) continue;
+      names.insert(state().board().space(highlight.space).name);
     }
     return names;
   }
-  const SceneShade* shade_at(const Scene& scene, ShadeLook look, const char* at) {
-    for (const SceneShade& shade : scene.shades) {
-      if (shade.look == look && shade.space == space(at)) return &shade;
+  const SceneHighlight* highlight_at(const Scene& scene, HighlightStyle look, const char* at) {
+    for (const SceneHighlight& highlight : scene.highlights) {
+      if (highlight.look == look && highlight.space == space(at)) return &highlight;
     }
     return nullptr;
   }
@@ -44,7 +44,7 @@ class Overlays : public testing::PlayTest {
 TEST_F(Overlays, leave_the_scene_alone_until_one_is_chosen) {
   begin_at_movement();
   const Scene bare = dressed(OverlayKind::none);
-  EXPECT_TRUE(bare.shades.empty());
+  EXPECT_TRUE(bare.highlights.empty());
   EXPECT_TRUE(bare.key.title.empty());
 }
 
@@ -60,7 +60,8 @@ TEST_F(Overlays, hatch_the_zones_of_control_of_each_side_in_directions_of_their_
       if (zone.contains(SpaceId(i))) expected.insert(state().board().space(SpaceId(i)).name);
     }
     EXPECT_FALSE(expected.empty());
-    EXPECT_EQ(spaces(scene, ShadeLook::hatch, static_cast<int>(side)), expected) << side_words(module, SideId(side));
+    EXPECT_EQ(spaces(scene, HighlightStyle::hatch, static_cast<int>(side)), expected)
+        << side_words(module, SideId(side));
     EXPECT_EQ(scene.key.lines[side].sample.color, module.sides[side].color);
   }
   EXPECT_NE(scene.key.lines[0].sample.pattern, scene.key.lines[1].sample.pattern) << "not by colour alone";
@@ -79,8 +80,8 @@ TEST_F(Overlays, tell_of_every_unit_whether_it_is_in_supply) {
     (all ? good : bad).insert(state().board().space(stack.space).name);
   }
   EXPECT_FALSE(good.empty());
-  EXPECT_EQ(spaces(scene, ShadeLook::good), good);
-  EXPECT_EQ(spaces(scene, ShadeLook::bad), bad);
+  EXPECT_EQ(spaces(scene, HighlightStyle::good), good);
+  EXPECT_EQ(spaces(scene, HighlightStyle::bad), bad);
   EXPECT_NE(words(scene).find("in supply"), std::string::npos) << words(scene);
 }
 
@@ -109,9 +110,10 @@ TEST_F(Overlays, count_what_stands_in_each_space) {
   for (const SceneStack& stack : scene.stacks) {
     const Space& where = state().board().space(stack.space);
     if (where.kind != SpaceKind::hex) continue;
-    const bool counted = std::any_of(scene.shades.begin(), scene.shades.end(), [&](const SceneShade& shade) {
-      return shade.space == stack.space && shade.text.starts_with(std::to_string(stack.pieces.size()));
-    });
+    const bool counted =
+        std::any_of(scene.highlights.begin(), scene.highlights.end(), [&](const SceneHighlight& highlight) {
+          return highlight.space == stack.space && highlight.text.starts_with(std::to_string(stack.pieces.size()));
+        });
     EXPECT_TRUE(counted) << where.name;
   }
 }
@@ -132,10 +134,10 @@ TEST_F(Overlays, hatch_what_each_side_holds_and_follow_when_it_changes_hands) {
     if (holder.side() != presenter().acting()) foreign = SpaceId(i);
   }
   ASSERT_TRUE(foreign.valid());
-  EXPECT_EQ(spaces(scene, ShadeLook::hatch), held);
-  for (const SceneShade& shade : scene.shades) {
-    const SideId holder = state().variable(Owner::space, shade.space.index, variable).side();
-    EXPECT_EQ(shade.pattern, static_cast<int>(holder.index)) << "as in every overlay";
+  EXPECT_EQ(spaces(scene, HighlightStyle::hatch), held);
+  for (const SceneHighlight& highlight : scene.highlights) {
+    const SideId holder = state().variable(Owner::space, highlight.space.index, variable).side();
+    EXPECT_EQ(highlight.pattern, static_cast<int>(holder.index)) << "as in every overlay";
   }
   const std::string before = words(scene);
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
@@ -164,7 +166,7 @@ TEST_F(Overlays, show_what_the_other_side_did_since_the_last_deed) {
     presenter().uncover();
   }
   const Scene scene = dressed(OverlayKind::changes);
-  const SceneShade* const trail = shade_at(scene, ShadeLook::trail, "0204");
+  const SceneHighlight* const trail = highlight_at(scene, HighlightStyle::trail, "0204");
   ASSERT_NE(trail, nullptr) << words(scene);
   EXPECT_EQ(trail->from, space("0205"));
   EXPECT_EQ(where(tanks), space("0204"));
@@ -209,7 +211,7 @@ TEST_F(Overlays, tell_nobody_of_what_the_other_side_did_with_concealed_counters)
 TEST_F(Overlays, tell_where_a_unit_could_go_and_for_how_much) {
   begin_at_movement();
   Scene scene = dressed(OverlayKind::reach);
-  EXPECT_TRUE(scene.shades.empty());
+  EXPECT_TRUE(scene.highlights.empty());
   EXPECT_NE(words(scene).find("Point at a unit"), std::string::npos) << words(scene);
   const PieceId tanks = piece("r-tanks", "0205");
   EXPECT_TRUE(overlay_.ask_about(tanks));
@@ -219,22 +221,22 @@ TEST_F(Overlays, tell_where_a_unit_could_go_and_for_how_much) {
   ASSERT_GT(costs.size(), 5U);
   for (const Value& pair : costs) {
     const std::string name = state().board().space(pair.list()[0].space()).name;
-    const SceneShade* const badge = shade_at(scene, ShadeLook::count, name.c_str());
+    const SceneHighlight* const badge = highlight_at(scene, HighlightStyle::count, name.c_str());
     ASSERT_NE(badge, nullptr) << name;
     EXPECT_EQ(badge->text, cost_words(pair.list()[1].number())) << name;
   }
-  EXPECT_EQ(spaces(scene, ShadeLook::wash).size(), costs.size());
-  EXPECT_EQ(shade_at(scene, ShadeLook::count, "0205"), nullptr) << "it stands there";
-  EXPECT_EQ(spaces(scene, ShadeLook::ring), (std::set<std::string>{"0205"}));
+  EXPECT_EQ(spaces(scene, HighlightStyle::wash).size(), costs.size());
+  EXPECT_EQ(highlight_at(scene, HighlightStyle::count, "0205"), nullptr) << "it stands there";
+  EXPECT_EQ(spaces(scene, HighlightStyle::ring), (std::set<std::string>{"0205"}));
   EXPECT_NE(words(scene).find(piece_words(state(), tanks)), std::string::npos);
   EXPECT_NE(words(scene).find("Its movement points: 6 (3.1)"), std::string::npos) << words(scene);
   // Pointing at a number takes nothing away, and after its move it is told from there.
   EXPECT_FALSE(overlay_.ask_about(PieceId()));
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   scene = dressed(OverlayKind::reach);
-  EXPECT_EQ(shade_at(scene, ShadeLook::count, "0204"), nullptr);
-  ASSERT_NE(shade_at(scene, ShadeLook::count, "0205"), nullptr);
-  EXPECT_EQ(shade_at(scene, ShadeLook::count, "0205")->text, "1");
+  EXPECT_EQ(highlight_at(scene, HighlightStyle::count, "0204"), nullptr);
+  ASSERT_NE(highlight_at(scene, HighlightStyle::count, "0205"), nullptr);
+  EXPECT_EQ(highlight_at(scene, HighlightStyle::count, "0205")->text, "1");
 }
 
 TEST_F(Overlays, tell_the_reach_of_the_other_side_too) {
@@ -243,13 +245,13 @@ TEST_F(Overlays, tell_the_reach_of_the_other_side_too) {
   ASSERT_NE(state().counter(enemy).side, presenter().acting());
   overlay_.ask_about(enemy);
   const Scene scene = dressed(OverlayKind::reach);
-  EXPECT_NE(shade_at(scene, ShadeLook::count, "0706"), nullptr) << words(scene);
-  EXPECT_EQ(shade_at(scene, ShadeLook::wash, "0706")->color,
+  EXPECT_NE(highlight_at(scene, HighlightStyle::count, "0706"), nullptr) << words(scene);
+  EXPECT_EQ(highlight_at(scene, HighlightStyle::wash, "0706")->color,
             state().module().sides[state().counter(enemy).side.index].color);
   overlay_.ask_about(piece("r-bn", "red.pool"));
   const Scene pool = dressed(OverlayKind::reach);
   EXPECT_NE(words(pool).find("does not stand on the map"), std::string::npos) << words(pool);
-  EXPECT_TRUE(spaces(pool, ShadeLook::wash).empty());
+  EXPECT_TRUE(spaces(pool, HighlightStyle::wash).empty());
 }
 
 TEST_F(Overlays, ask_the_rules_as_if_nothing_hid_under_a_hidden_counter) {
@@ -264,22 +266,23 @@ TEST_F(Overlays, ask_the_rules_as_if_nothing_hid_under_a_hidden_counter) {
                   .accepted);
   presenter().refresh();
   overlay_.ask_about(line);
-  EXPECT_NE(shade_at(dressed(OverlayKind::zones), ShadeLook::hatch, "0706"), nullptr) << "its own side knows";
-  EXPECT_EQ(shade_at(dressed(OverlayKind::reach), ShadeLook::count, "0708"), nullptr) << "its zone stops the other";
+  EXPECT_NE(highlight_at(dressed(OverlayKind::zones), HighlightStyle::hatch, "0706"), nullptr) << "its own side knows";
+  EXPECT_EQ(highlight_at(dressed(OverlayKind::reach), HighlightStyle::count, "0708"), nullptr)
+      << "its zone stops the other";
   ASSERT_TRUE(presenter().show_as_others_see(true));
   const Scene zones = dressed(OverlayKind::zones);
-  const auto red_zone = spaces(zones, ShadeLook::hatch, static_cast<int>(red.index));
+  const auto red_zone = spaces(zones, HighlightStyle::hatch, static_cast<int>(red.index));
   EXPECT_TRUE(red_zone.empty()) << *red_zone.begin();
   EXPECT_NE(words(zones).find("1 hidden counter"), std::string::npos) << words(zones);
   const Scene reach = dressed(OverlayKind::reach);
-  EXPECT_NE(shade_at(reach, ShadeLook::count, "0708"), nullptr) << words(reach);
-  EXPECT_EQ(shade_at(reach, ShadeLook::count, "0707"), nullptr) << "something is there";
+  EXPECT_NE(highlight_at(reach, HighlightStyle::count, "0708"), nullptr) << words(reach);
+  EXPECT_EQ(highlight_at(reach, HighlightStyle::count, "0707"), nullptr) << "something is there";
   const Scene stacking = dressed(OverlayKind::stacking);
-  const SceneShade* const counted = shade_at(stacking, ShadeLook::count, "0707");
+  const SceneHighlight* const counted = highlight_at(stacking, HighlightStyle::count, "0707");
   ASSERT_NE(counted, nullptr);
   EXPECT_EQ(counted->text, "1") << "how much of what may stand there is not told";
   overlay_.ask_about(tanks);
-  EXPECT_TRUE(dressed(OverlayKind::reach).shades.empty()) << "that of the hidden one is never shown";
+  EXPECT_TRUE(dressed(OverlayKind::reach).highlights.empty()) << "that of the hidden one is never shown";
 }
 
 TEST_F(Overlays, tell_of_the_moment_that_is_looked_back_at) {
@@ -290,18 +293,18 @@ TEST_F(Overlays, tell_of_the_moment_that_is_looked_back_at) {
   overlay_.ask_about(tanks);
   const auto loads = [&](const char* at) -> std::string {
     const Scene scene = dressed(OverlayKind::stacking);
-    const SceneShade* const badge = shade_at(scene, ShadeLook::count, at);
+    const SceneHighlight* const badge = highlight_at(scene, HighlightStyle::count, at);
     return badge == nullptr ? "" : badge->text;
   };
   EXPECT_EQ(loads("0305"), "2/3");
   EXPECT_EQ(loads("0205"), "");
-  EXPECT_EQ(shade_at(dressed(OverlayKind::supply), ShadeLook::good, "0205"), nullptr);
-  EXPECT_EQ(spaces(dressed(OverlayKind::reach), ShadeLook::ring), (std::set<std::string>{"0305"}));
+  EXPECT_EQ(highlight_at(dressed(OverlayKind::supply), HighlightStyle::good, "0205"), nullptr);
+  EXPECT_EQ(spaces(dressed(OverlayKind::reach), HighlightStyle::ring), (std::set<std::string>{"0305"}));
   presenter().look_back(before);
   EXPECT_EQ(loads("0205"), "1/3");
-  EXPECT_NE(shade_at(dressed(OverlayKind::supply), ShadeLook::good, "0205"), nullptr);
+  EXPECT_NE(highlight_at(dressed(OverlayKind::supply), HighlightStyle::good, "0205"), nullptr);
   EXPECT_NE(words(dressed(OverlayKind::supply)).find(piece_words(state(), tanks) + ": in supply"), std::string::npos);
-  EXPECT_EQ(spaces(dressed(OverlayKind::reach), ShadeLook::ring), (std::set<std::string>{"0205"}));
+  EXPECT_EQ(spaces(dressed(OverlayKind::reach), HighlightStyle::ring), (std::set<std::string>{"0205"}));
   presenter().resume();
   EXPECT_EQ(loads("0305"), "2/3");
 }
@@ -314,10 +317,10 @@ TEST_F(Overlays, draw_what_comes_from_beside_the_map_as_a_stub) {
   ASSERT_TRUE(session().edit(red, {MovePiece{fresh, space("0204")}, MovePiece{tanks, space("red.dead")}}).accepted);
   presenter().refresh();
   const Scene trails = dressed(OverlayKind::trails);
-  const SceneShade* const came = shade_at(trails, ShadeLook::arrival, "0204");
+  const SceneHighlight* const came = highlight_at(trails, HighlightStyle::arrival, "0204");
   ASSERT_NE(came, nullptr);
   EXPECT_EQ(came->from, space("red.pool"));
-  const SceneShade* const went = shade_at(trails, ShadeLook::departure, "red.dead");
+  const SceneHighlight* const went = highlight_at(trails, HighlightStyle::departure, "red.dead");
   ASSERT_NE(went, nullptr);
   EXPECT_EQ(went->from, space("0205"));
   EXPECT_EQ(went->color, state().module().sides[red.index].color);
@@ -333,11 +336,11 @@ TEST_F(Overlays, say_so_when_a_game_has_no_such_thing) {
   begin(wanted);
   presenter().uncover();
   const Scene zones = dressed(OverlayKind::zones);
-  EXPECT_TRUE(zones.shades.empty());
+  EXPECT_TRUE(zones.highlights.empty());
   EXPECT_NE(words(zones).find("no zones of control"), std::string::npos);
   const Scene control = dressed(OverlayKind::control);
   EXPECT_EQ(control.key.title, "Controlled by") << "a variable of names that the styles draw";
-  EXPECT_GT(spaces(control, ShadeLook::hatch).size(), 10U);
+  EXPECT_GT(spaces(control, HighlightStyle::hatch).size(), 10U);
   EXPECT_EQ(control.key.lines.front().text.find("nothing"), std::string::npos);
 }
 
@@ -360,7 +363,7 @@ TEST_F(Overlays, ask_no_module_anything_that_it_fails_at) {
         overlay_.ask_about(seen.piece);
         const Scene scene = dressed(OverlayKind::reach);
         EXPECT_EQ(words(scene).find("failed"), std::string::npos) << game << ": " << words(scene);
-        shaded += spaces(scene, ShadeLook::wash).size();
+        shaded += spaces(scene, HighlightStyle::wash).size();
       }
     }
     EXPECT_GT(shaded, 20U) << game;

@@ -39,32 +39,32 @@ TEST_F(Timelines, jump_to_where_phases_begin) {
   ASSERT_TRUE(press("End of Movement"));
   answer_everything();
   const std::uint32_t now = session().timeline().length();
-  std::uint32_t movement = beginning_before(session(), Stretch::phase, now);
+  std::uint32_t movement = beginning_before(session(), TurnUnit::phase, now);
   while (movement > 0 && phase_at(movement) != "Movement") {
-    movement = beginning_before(session(), Stretch::phase, movement);
+    movement = beginning_before(session(), TurnUnit::phase, movement);
   }
   ASSERT_EQ(phase_at(movement), "Movement");
   ASSERT_GT(movement, 0U);
   EXPECT_NE(phase_at(movement - 1), "Movement");
-  const std::uint32_t later = beginning_after(session(), Stretch::phase, movement);
+  const std::uint32_t later = beginning_after(session(), TurnUnit::phase, movement);
   ASSERT_GT(later, movement);
   EXPECT_NE(phase_at(later), "Movement");
   EXPECT_EQ(phase_at(later - 1), "Movement");
-  EXPECT_EQ(beginning_before(session(), Stretch::phase, later), movement) << "there and back again";
-  EXPECT_EQ(beginning_after(session(), Stretch::phase, now), now) << "the present is the end";
-  EXPECT_EQ(beginning_before(session(), Stretch::phase, 0), 0U);
+  EXPECT_EQ(beginning_before(session(), TurnUnit::phase, later), movement) << "there and back again";
+  EXPECT_EQ(beginning_after(session(), TurnUnit::phase, now), now) << "the present is the end";
+  EXPECT_EQ(beginning_before(session(), TurnUnit::phase, 0), 0U);
 }
 
 TEST_F(Timelines, jump_to_where_turns_begin) {
   begin();
   play_turns("Turn 2");
   const std::uint32_t now = session().timeline().length();
-  const std::uint32_t second = beginning_before(session(), Stretch::turn, now + 1);
+  const std::uint32_t second = beginning_before(session(), TurnUnit::turn, now + 1);
   EXPECT_TRUE(turn_track(session().timeline().at(second)).heading.starts_with("Turn 2"));
   ASSERT_GT(second, 0U);
   EXPECT_TRUE(turn_track(session().timeline().at(second - 1)).heading.starts_with("Turn 1"));
-  EXPECT_EQ(beginning_before(session(), Stretch::turn, second), 0U);
-  EXPECT_EQ(beginning_after(session(), Stretch::turn, 0), second);
+  EXPECT_EQ(beginning_before(session(), TurnUnit::turn, second), 0U);
+  EXPECT_EQ(beginning_after(session(), TurnUnit::turn, 0), second);
 }
 
 TEST_F(Timelines, are_played_back_in_three_beats) {

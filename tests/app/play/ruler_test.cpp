@@ -10,7 +10,7 @@ class Measuring : public testing::PlayTest {
  protected:
   Scene measured() {
     Scene scene = presenter().scene();
-    ruler_.dress(scene, presenter());
+    ruler_.apply_to(scene, presenter());
     return scene;
   }
   static std::string words(const Scene& scene) {
@@ -29,11 +29,11 @@ TEST_F(Measuring, counts_the_spaces_between_two_that_are_taken_one_after_the_oth
   ruler_.take(space("0205"));
   ruler_.take(space("0505"));
   const Scene scene = measured();
-  ASSERT_EQ(scene.shades.size(), 1U);
-  EXPECT_EQ(scene.shades[0].look, ShadeLook::measure);
-  EXPECT_EQ(scene.shades[0].from, space("0205"));
-  EXPECT_EQ(scene.shades[0].space, space("0505"));
-  EXPECT_EQ(scene.shades[0].text, std::to_string(*state().board().distance(space("0205"), space("0505"))));
+  ASSERT_EQ(scene.highlights.size(), 1U);
+  EXPECT_EQ(scene.highlights[0].look, HighlightStyle::measure);
+  EXPECT_EQ(scene.highlights[0].from, space("0205"));
+  EXPECT_EQ(scene.highlights[0].space, space("0505"));
+  EXPECT_EQ(scene.highlights[0].text, std::to_string(*state().board().distance(space("0205"), space("0505"))));
   EXPECT_NE(words(scene).find(": 3 spaces"), std::string::npos) << words(scene);
   ruler_.take(space("0904"));
   EXPECT_EQ(ruler_.from(), space("0904")) << "a third begins anew";
@@ -51,7 +51,7 @@ TEST_F(Measuring, follows_what_is_pointed_at_until_the_other_end_is_taken) {
   EXPECT_EQ(ruler_.to(), space("0405"));
   ruler_.stop();
   EXPECT_FALSE(ruler_.on());
-  EXPECT_TRUE(measured().shades.empty());
+  EXPECT_TRUE(measured().highlights.empty());
 }
 
 TEST_F(Measuring, names_what_lies_under_the_line) {
@@ -69,9 +69,9 @@ TEST_F(Measuring, asks_a_game_that_has_lines_of_sight_what_blocks_them) {
   ruler_.take(space("0305"));
   const Scene blocked = measured();
   EXPECT_NE(words(blocked).find("Out of sight\nIn the way: woods in 0303 (8.4)"), std::string::npos) << words(blocked);
-  ASSERT_EQ(blocked.shades.size(), 2U);
-  EXPECT_EQ(blocked.shades[1].look, ShadeLook::cut);
-  EXPECT_EQ(blocked.shades[1].space, space("0303"));
+  ASSERT_EQ(blocked.highlights.size(), 2U);
+  EXPECT_EQ(blocked.highlights[1].look, HighlightStyle::cut);
+  EXPECT_EQ(blocked.highlights[1].space, space("0303"));
   ruler_.take(space("0205"));
   ruler_.take(space("0207"));
   EXPECT_NE(words(measured()).find("\nIn sight"), std::string::npos) << words(measured());

@@ -24,7 +24,7 @@ class SettingsFile : public ::testing::Test {
 TEST_F(SettingsFile, gives_back_what_was_set) {
   Settings settings;
   settings.theme = "high-contrast";
-  settings.fan_wait = 0;
+  settings.stack_viewer_wait = 0;
   settings.text_percent = 140;
   settings.speed_percent = 400;
   settings.ask_on_leaving = false;
@@ -33,7 +33,7 @@ TEST_F(SettingsFile, gives_back_what_was_set) {
   const LoadedSettings again = load_settings(file_);
   EXPECT_TRUE(again.problems.empty());
   EXPECT_EQ(again.settings.theme, "high-contrast");
-  EXPECT_EQ(again.settings.fan_wait, 0);
+  EXPECT_EQ(again.settings.stack_viewer_wait, 0);
   EXPECT_EQ(again.settings.text_percent, 140);
   EXPECT_EQ(again.settings.speed_percent, 400);
   EXPECT_FALSE(again.settings.ask_on_leaving);
@@ -63,7 +63,7 @@ TEST_F(SettingsFile, tells_the_line_that_it_cannot_use_and_takes_the_rest) {
   EXPECT_EQ(loaded.problems[2].place.line, 6);
   EXPECT_EQ(loaded.settings.theme, "dark");
   EXPECT_EQ(loaded.settings.text_percent, 120);
-  EXPECT_EQ(loaded.settings.fan_wait, Settings().fan_wait);
+  EXPECT_EQ(loaded.settings.stack_viewer_wait, Settings().stack_viewer_wait);
   EXPECT_TRUE(loaded.settings.ask_on_leaving);
 }
 

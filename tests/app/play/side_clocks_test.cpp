@@ -161,12 +161,12 @@ TEST_F(ClockStore, passes_over_what_it_cannot_read) {
 }
 
 TEST_F(ClockStore, forgets_the_games_that_were_played_longest_ago) {
-  for (std::size_t i = 0; i <= KeptClocks::most_games; ++i) {
+  for (std::size_t i = 0; i <= KeptClocks::max_games; ++i) {
     ASSERT_FALSE(save_clocks(file_, "game" + std::to_string(i), {true, false, {{"red", 1}}}));
   }
   EXPECT_EQ(load_clocks(file_, "game0"), KeptClocks());
   EXPECT_TRUE(load_clocks(file_, "game1").on);
-  EXPECT_TRUE(load_clocks(file_, "game" + std::to_string(KeptClocks::most_games)).on);
+  EXPECT_TRUE(load_clocks(file_, "game" + std::to_string(KeptClocks::max_games)).on);
 }
 
 TEST_F(ClocksAtPlay, are_known_by_the_game_whatever_its_file_is_called) {

@@ -28,7 +28,7 @@ class Trails : public testing::PlayTest {
     Overlay overlay;
     overlay.choose(OverlayKind::trails);
     Scene scene = presenter().scene();
-    overlay.dress(scene, presenter());
+    overlay.apply_to(scene, presenter());
     return scene;
   }
 };
@@ -108,10 +108,11 @@ TEST_F(Trails, lie_over_the_table_in_the_colour_and_dash_of_their_side) {
   EXPECT_EQ(scene.key.title, "Trails of the last turn");
   ASSERT_EQ(scene.key.lines.size(), state().module().sides.size());
   EXPECT_NE(scene.key.lines[0].sample.pattern, scene.key.lines[1].sample.pattern) << "not by colour alone";
-  const auto arrow = std::find_if(scene.shades.begin(), scene.shades.end(), [&](const SceneShade& shade) {
-    return shade.look == ShadeLook::trail && shade.space == space("0204");
-  });
-  ASSERT_NE(arrow, scene.shades.end());
+  const auto arrow =
+      std::find_if(scene.highlights.begin(), scene.highlights.end(), [&](const SceneHighlight& highlight) {
+        return highlight.look == HighlightStyle::trail && highlight.space == space("0204");
+      });
+  ASSERT_NE(arrow, scene.highlights.end());
   EXPECT_EQ(arrow->color, state().module().sides[of_red.index].color);
   EXPECT_EQ(arrow->pattern, scene.key.lines[of_red.index].sample.pattern);
   EXPECT_NE(scene.key.lines[of_red.index].text.find("1 unit moved"), std::string::npos)

@@ -62,7 +62,7 @@ TEST(Entry, is_read_back_as_it_was_written) {
 
 TEST(Entry, is_read_back_whatever_its_kind) {
   const GameState state = small_state();
-  for (int kind = 0; kind <= static_cast<int>(EntryKind::lot); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EntryKind::random_draw); ++kind) {
     Entry entry;
     entry.number = 7;
     entry.kind = static_cast<EntryKind>(kind);
@@ -139,7 +139,7 @@ TEST(Entry, points_into_the_value_behind_references) {
 
 TEST(Entry, refuses_carriage_returns_and_long_lines_with_their_own_words) {
   EXPECT_NE(refusal(recorded(1).lines[0] + "\r").find("ends with CR and LF"), std::string::npos);
-  EXPECT_NE(refusal(std::string(longest_line + 1, 'x')).find("longer than 1 MiB"), std::string::npos);
+  EXPECT_NE(refusal(std::string(max_line_bytes + 1, 'x')).find("longer than 1 MiB"), std::string::npos);
   EXPECT_NE(refusal("").find("an empty line"), std::string::npos);
 }
 

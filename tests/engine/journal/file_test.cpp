@@ -46,13 +46,13 @@ class JournalOnDisk : public testing::Test {
     EXPECT_TRUE(created.file);
     EXPECT_FALSE(created.file->append(game.lines));
     for (std::uint32_t i = 0; i < drafted; ++i) game.journal.add_draft(sample_entry(chained + i, game.state));
-    EXPECT_FALSE(write_draft(*created.file, game));
+    EXPECT_FALSE(write_pending(*created.file, game));
     return game;
   }
-  static std::optional<Problem> write_draft(JournalFile& file, const Recorded& game) {
+  static std::optional<Problem> write_pending(JournalFile& file, const Recorded& game) {
     std::vector<std::string> lines;
-    for (const Entry& entry : game.journal.draft()) lines.push_back(to_line(entry, game.state.names()));
-    return file.write_draft(lines, static_cast<std::uint32_t>(game.journal.chain().size()) + 1, game.journal.head());
+    for (const Entry& entry : game.journal.pending()) lines.push_back(to_line(entry, game.state.names()));
+    return file.write_pending(lines, static_cast<std::uint32_t>(game.journal.chain().size()) + 1, game.journal.head());
   }
 
   const test::TempFolder folder_;
@@ -66,8 +66,8 @@ TEST_F(JournalOnDisk, holds_genesis_keys_chain_and_draft) {
   EXPECT_EQ(to_line(*content.genesis), to_line(game.journal.genesis()));
   EXPECT_EQ(content.roots, both_roots());
   EXPECT_EQ(content.lines, game.lines);
-  ASSERT_EQ(content.draft.size(), 2U);
-  EXPECT_EQ(parse_entry(content.draft[1], game.state.names()).entry->number, 7U);
+  ASSERT_EQ(content.pending.size(), 2U);
+  EXPECT_EQ(parse_entry(content.pending[1], game.state.names()).entry->number, 7U);
 }
 
 TEST_F(JournalOnDisk, is_readable_by_its_owner_alone) {
@@ -86,7 +86,7 @@ TEST_F(JournalOnDisk, goes_on_after_it_is_opened_again) {
     auto reopened = JournalFile::reopen(path_);
     ASSERT_TRUE(reopened.file) << to_text(*reopened.problem);
     EXPECT_FALSE(reopened.file->append(game.journal.chain_draft(game.state.names())));
-    EXPECT_FALSE(write_draft(*reopened.file, game));
+    EXPECT_FALSE(write_pending(*reopened.file, game));
   }
   const auto content = JournalFile::read(path_);
   EXPECT_EQ(all(content.problems), "");
@@ -150,7 +150,7 @@ TEST_F(JournalOnDisk, follows_a_draft_that_grows_shrinks_and_is_chained) {
   ASSERT_FALSE(file->append(game.lines));
   RandomChanges random(6);
   for (std::uint32_t i = 0; i < 60; ++i) {
-    const std::size_t drafted = game.journal.draft().size();
+    const std::size_t drafted = game.journal.pending().size();
     if (random.below(4) == 0) {
       game.journal.truncate_draft(drafted / 2);
     } else if (random.below(5) == 0) {
@@ -158,13 +158,13 @@ TEST_F(JournalOnDisk, follows_a_draft_that_grows_shrinks_and_is_chained) {
     } else {
       game.journal.add_draft(sample_entry(random.below(40) * 4, game.state));
     }
-    ASSERT_FALSE(write_draft(*file, game));
+    ASSERT_FALSE(write_pending(*file, game));
     const auto content = JournalFile::read(path_);
     ASSERT_EQ(all(content.problems), "");
     ASSERT_EQ(content.lines.size(), game.journal.chain().size());
-    ASSERT_EQ(content.draft.size(), game.journal.draft().size());
-    for (std::size_t k = 0; k < content.draft.size(); ++k) {
-      ASSERT_EQ(content.draft[k], to_line(game.journal.draft()[k], game.state.names()));
+    ASSERT_EQ(content.pending.size(), game.journal.pending().size());
+    for (std::size_t k = 0; k < content.pending.size(); ++k) {
+      ASSERT_EQ(content.pending[k], to_line(game.journal.pending()[k], game.state.names()));
     }
   }
 }
@@ -179,13 +179,13 @@ TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_already_chained) {
   const auto content = JournalFile::read(path_);
   EXPECT_FALSE(has_error(content.problems));
   EXPECT_NE(all(content.problems).find("older than the end of the journal"), std::string::npos);
-  EXPECT_TRUE(content.draft.empty());
+  EXPECT_TRUE(content.pending.empty());
   EXPECT_EQ(content.lines.size(), 5U);
 }
 
 TEST_F(JournalOnDisk, refuses_the_draft_of_another_game) {
   save(3, 1);
-  const std::string draft = bytes_of(path_ + ".draft");
+  const std::string pending = bytes_of(path_ + ".draft");
   std::filesystem::remove(path_);
   Genesis other = small_genesis();
   other.seed = hash_of("test", "other");
@@ -197,21 +197,21 @@ TEST_F(JournalOnDisk, refuses_the_draft_of_another_game) {
     for (std::uint32_t i = 0; i < 3; ++i) journal.add_draft(sample_entry(i, game.state));
     EXPECT_FALSE(created.file->append(journal.chain_draft(game.state.names())));
   }
-  write(path_ + ".draft", draft);
+  write(path_ + ".draft", pending);
   EXPECT_NE(all(JournalFile::read(path_).problems).find("one of the two was exchanged"), std::string::npos);
 }
 
 TEST_F(JournalOnDisk, keeps_the_good_beginning_of_a_damaged_draft_with_a_warning) {
   save(2, 3);
-  const std::string draft = bytes_of(path_ + ".draft");
-  for (std::size_t i = 0; i < draft.size(); ++i) {
-    std::string flipped = draft;
+  const std::string pending = bytes_of(path_ + ".draft");
+  for (std::size_t i = 0; i < pending.size(); ++i) {
+    std::string flipped = pending;
     flipped[i] ^= 1;
     write(path_ + ".draft", flipped);
     const auto content = JournalFile::read(path_);
     ASSERT_FALSE(content.problems.empty()) << "byte " << i;
     ASSERT_FALSE(has_error(content.problems)) << all(content.problems);
-    ASSERT_LT(content.draft.size(), 3U);
+    ASSERT_LT(content.pending.size(), 3U);
     ASSERT_EQ(content.lines.size(), 2U);
   }
 }

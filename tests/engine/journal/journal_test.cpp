@@ -42,12 +42,12 @@ TEST(Journal, numbers_its_draft_and_chains_it) {
   EXPECT_EQ(game.journal.chain()[1].before, hash_of("entry", game.lines[0]));
   game.journal.add_draft(sample_entry(3, game.state));
   game.journal.add_draft(sample_entry(4, game.state));
-  EXPECT_EQ(game.journal.draft()[1].number, 5U);
+  EXPECT_EQ(game.journal.pending()[1].number, 5U);
   game.journal.truncate_draft(1);
   game.journal.add_draft(sample_entry(6, game.state));
-  EXPECT_EQ(game.journal.draft()[1].number, 5U);
+  EXPECT_EQ(game.journal.pending()[1].number, 5U);
   EXPECT_EQ(game.journal.chain_draft(game.state.names()).size(), 2U);
-  EXPECT_TRUE(game.journal.draft().empty());
+  EXPECT_TRUE(game.journal.pending().empty());
 }
 
 TEST(Journal, takes_entries_from_elsewhere_only_behind_its_head) {

@@ -93,7 +93,7 @@ TEST_F(Bindings, looks_up_charts_and_counts_the_cell) {
             "'1-1', -2)),\n"
             "game:row('crt', 3), tostring(game:lookup('crt', 0, 1)) }"),
       Value(ValueList{"DE", "AR", "2-1", "nil", "2-1", "nil", "low", "nil"}));
-  EXPECT_EQ(met["chart:crt:2-1:high"], 1U);
+  EXPECT_EQ(coverage["chart:crt:2-1:high"], 1U);
 }
 
 TEST_F(Bindings, reaches_with_costs_and_reasons) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/choice/domain_kinds.h"
-#include "engine/choice/way.h"
+#include "engine/choice/path_preview.h"
 #include "host_fixture.h"
 
 namespace bocage::test {
@@ -77,7 +77,9 @@ class Makes {
   DomainPtr sequence(int depth) {
     const auto item = any(depth - 1);
     SequenceSpec spec;
-    spec.item = [item](const Value& chosen) { return chosen.list().size() < 4 ? MadeDomain{item, {}} : MadeDomain{}; };
+    spec.item = [item](const Value& chosen) {
+      return chosen.list().size() < 4 ? BuiltDomain{item, {}} : BuiltDomain{};
+    };
     spec.min = std::size_t(below(2));
     spec.max = 1 + std::size_t(below(3));
     return sequence_domain(std::move(spec));
@@ -133,9 +135,9 @@ class Makes {
     RecordSpec spec;
     const auto first = any(depth - 1);
     const auto second = any(depth - 1);
-    spec.fields.push_back({"a", [first](const Value&) { return MadeDomain{first, {}}; }});
+    spec.fields.push_back({"a", [first](const Value&) { return BuiltDomain{first, {}}; }});
     spec.fields.push_back({"b", [second](const Value& picked) {
-                             return picked["a"] == Value(1) ? MadeDomain{} : MadeDomain{second, {}};
+                             return picked["a"] == Value(1) ? BuiltDomain{} : BuiltDomain{second, {}};
                            }});
     return record_domain(std::move(spec));
   }
@@ -340,7 +342,7 @@ DomainPtr march(const std::shared_ptr<const Module>& module, int budget, const s
   };
   RecordSpec record;
   const auto field = [](std::string name, DomainPtr domain) {
-    return RecordSpec::Field{std::move(name), [domain](const Value&) { return MadeDomain{domain, {}}; }};
+    return RecordSpec::Field{std::move(name), [domain](const Value&) { return BuiltDomain{domain, {}}; }};
   };
   record.fields = {field("unit", one_of_domain({numbers(1, 3), {}, {}})), field("path", path_domain(std::move(spec)))};
   return record_domain(record);
@@ -352,17 +354,17 @@ TEST(WayIn, a_domain_of_paths_has_what_is_spent_at_each_step_and_what_is_left) {
   const auto module = small_module();
   const auto at = [&](const char* name) { return module->board->find_space(name); };
   const auto domain = march(module, 6, {});
-  const auto way = way_in(*domain, a_unit, at("0406"));
+  const auto way = path_to(*domain, a_unit, at("0406"));
   ASSERT_TRUE(way);
   EXPECT_EQ(way->spaces, (std::vector<SpaceId>{at("0404"), at("0405"), at("0406")}));
   ASSERT_EQ(way->spent.size(), 2U);
   EXPECT_LT(way->spent[0], way->spent[1]);
   EXPECT_EQ(way->spent[1] + way->left, Fraction(3)) << "six halves";
   EXPECT_FALSE(way->stop);
-  EXPECT_FALSE(way_in(*domain, {}, at("0406"))) << "a number is chosen there";
-  EXPECT_FALSE(way_in(*domain, a_unit, Value(7)));
+  EXPECT_FALSE(path_to(*domain, {}, at("0406"))) << "a number is chosen there";
+  EXPECT_FALSE(path_to(*domain, a_unit, Value(7)));
   const std::vector<Pick> on{{false, Value(2)}, {false, Value(at("0504"))}};
-  const auto further = way_in(*domain, on, at("0505"));
+  const auto further = path_to(*domain, on, at("0505"));
   ASSERT_TRUE(further);
   EXPECT_EQ(further->spaces, (std::vector<SpaceId>{at("0404"), at("0504"), at("0505")})) << "the whole of it";
 }
@@ -370,14 +372,14 @@ TEST(WayIn, a_domain_of_paths_has_what_is_spent_at_each_step_and_what_is_left) {
 TEST(WayIn, a_domain_of_paths_ends_where_the_move_ends_and_says_why) {
   const auto module = small_module();
   const auto at = [&](const char* name) { return module->board->find_space(name); };
-  const auto into = way_in(*march(module, 6, {"0405"}), a_unit, at("0405"));
+  const auto into = path_to(*march(module, 6, {"0405"}), a_unit, at("0405"));
   ASSERT_TRUE(into && into->stop);
   EXPECT_EQ(into->stop->rule, "6.1");
   EXPECT_EQ(into->stop->spaces, std::vector<SpaceId>{at("0405")});
   EXPECT_GT(into->left, Fraction(0));
   const auto domain = march(module, 2, {});
   ASSERT_TRUE(domain->why_not(a_unit, at("0408")));
-  const auto far = way_in(*domain, a_unit, at("0408"));
+  const auto far = path_to(*domain, a_unit, at("0408"));
   ASSERT_TRUE(far);
   EXPECT_NE(far->spaces.back(), at("0408"));
   EXPECT_EQ(far->spaces.size(), far->spent.size() + 1);
@@ -410,10 +412,10 @@ TEST(Domain, is_asked_once_for_a_sample_when_nothing_is_legal) {
 
 TEST(Domain, gives_a_sample_that_goes_into_no_dead_end_twice) {
   RecordSpec spec;
-  spec.fields.push_back({"a", [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 60), {}, {}}), {}}; }});
+  spec.fields.push_back({"a", [](const Value&) { return BuiltDomain{one_of_domain({numbers(1, 60), {}, {}}), {}}; }});
   spec.fields.push_back({"b", [](const Value& picked) {
                            const bool way = picked["a"] == Value(37);
-                           return MadeDomain{one_of_domain({way ? numbers(1, 1) : ValueList{}, {}, {}}), {}};
+                           return BuiltDomain{one_of_domain({way ? numbers(1, 1) : ValueList{}, {}, {}}), {}};
                          }});
   const auto domain = record_domain(std::move(spec));
   DiceStream stream(hash_of("test", "dead ends"));
@@ -424,7 +426,7 @@ TEST(Domain, gives_a_sample_that_goes_into_no_dead_end_twice) {
 
 TEST(Domain, says_what_a_part_is_called_where_its_name_does_not_say_it) {
   RecordSpec spec;
-  const auto number = [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; };
+  const auto number = [](const Value&) { return BuiltDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; };
   spec.fields.push_back({"a", number, "First target"});
   spec.fields.push_back({"b", number});
   const auto domain = record_domain(std::move(spec));
@@ -452,7 +454,7 @@ TEST(Domain, forgets_what_was_not_known_before) {
       {"a", [&](const Value&) {
          Refusal refusal;
          refusal.kind = Refusal::Kind::unknown;
-         return known ? MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}} : MadeDomain{nullptr, refusal};
+         return known ? BuiltDomain{one_of_domain({numbers(1, 3), {}, {}}), {}} : BuiltDomain{nullptr, refusal};
        }});
   const auto domain = record_domain(std::move(spec));
   const Value value = ValueMap{{"a", 2}};
@@ -464,8 +466,8 @@ TEST(Domain, forgets_what_was_not_known_before) {
 
 TEST(Domain, is_empty_when_every_draft_is_a_dead_end) {
   RecordSpec spec;
-  spec.fields.push_back({"a", [](const Value&) { return MadeDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; }});
-  spec.fields.push_back({"b", [](const Value&) { return MadeDomain{one_of_domain({{}, {}, {}}), {}}; }});
+  spec.fields.push_back({"a", [](const Value&) { return BuiltDomain{one_of_domain({numbers(1, 3), {}, {}}), {}}; }});
+  spec.fields.push_back({"b", [](const Value&) { return BuiltDomain{one_of_domain({{}, {}, {}}), {}}; }});
   EXPECT_TRUE(record_domain(std::move(spec))->empty());
 }
 

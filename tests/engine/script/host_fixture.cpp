@@ -163,7 +163,7 @@ Context HostTest::context(ContextBit mode) {
   made.mode = mode;
   made.state = state.get();
   made.viewer = SideId(0);
-  made.met = &met;
+  made.coverage = &coverage;
   made.node = "movement";
   made.active = SideId(0);
   made.items = {{"player", SideId(0)}};

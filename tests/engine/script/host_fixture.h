@@ -34,7 +34,7 @@ class HostTest : public ::testing::Test {
   std::shared_ptr<Module> module = small_module();
   std::unique_ptr<Ruleset::Host> host;
   std::unique_ptr<GameState> state;
-  std::map<std::string, std::uint64_t> met;
+  std::map<std::string, std::uint64_t> coverage;
 };
 
 }  // namespace bocage::test

@@ -108,7 +108,7 @@ TEST_F(Host, turns_a_failed_rule_into_a_refusal) {
   EXPECT_EQ(result.refusal->text, "Full");
   EXPECT_EQ(result.refusal->spaces, std::vector{module->board->find_space("0304")});
   EXPECT_EQ(result.refusal->pieces, std::vector{PieceId(1)});
-  EXPECT_EQ(met["refused:4.2"], 1U);
+  EXPECT_EQ(coverage["refused:4.2"], 1U);
   EXPECT_FALSE(result.problem);
 }
 

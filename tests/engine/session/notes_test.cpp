@@ -27,7 +27,7 @@ class SealedNotes : public SessionTest {
     }
   }
   std::vector<Entry> sent() {
-    session->close_draft();
+    session->chain_pending();
     return session->chained_since(static_cast<std::uint32_t>(other->journal().chain().size()));
   }
   void send() {
@@ -151,7 +151,7 @@ TEST_F(SealedNotes, are_the_same_when_the_journal_is_replayed_and_a_forged_one_i
   }
   JournalFile::Content content = saved();
   content.lines = forged.chain_draft(session->state().names());
-  content.draft.clear();
+  content.pending.clear();
   const auto opened = Session::open(rules, content, {});
   EXPECT_NE(text_of(opened.problems).find("the words are not those that Red sealed as note no. 1"), std::string::npos)
       << text_of(opened.problems);

@@ -30,7 +30,7 @@ class Replica : public SessionTest {
   void exchange() {
     for (int round = 0; round < 5; ++round) {
       for (std::size_t from = 0; from < machines.size(); ++from) {
-        machines[from]->close_draft();
+        machines[from]->chain_pending();
         for (std::size_t to = 0; to < machines.size(); ++to) {
           if (from == to) continue;
           const auto have = static_cast<std::uint32_t>(machines[to]->journal().chain().size());
@@ -53,7 +53,7 @@ class Replica : public SessionTest {
   // What red's next action would be, as an entry, and red's machine as it was before.
   Entry action_of_red(const std::string& verb, const Value& arguments) {
     plays(0, verb, arguments);
-    machines[0]->close_draft();
+    machines[0]->chain_pending();
     return machines[0]->chained_since(0).at(0);
   }
 
@@ -101,8 +101,8 @@ TEST_F(Replica, agrees_on_what_was_done_by_hand) {
   ASSERT_TRUE(machines[0]->edit(red, {CreatePiece{CounterId(0), space("0808")}}).accepted);
   exchange();
   EXPECT_EQ(machines[2]->state().stack(space("0808")).size(), 1U);
-  EXPECT_FALSE(machines[0]->throw_by_hand(blue, {1, 6}, "").accepted) << "blue is played elsewhere";
-  ASSERT_TRUE(machines[1]->throw_by_hand(blue, {3, 10}, "the storm").accepted);
+  EXPECT_FALSE(machines[0]->roll_manually(blue, {1, 6}, "").accepted) << "blue is played elsewhere";
+  ASSERT_TRUE(machines[1]->roll_manually(blue, {3, 10}, "the storm").accepted);
   Entry forged = machines[1]->journal().chain().back();
   const std::int64_t first = forged.value["dice"].list().front().integer();
   ValueList dice = forged.value["dice"].list();

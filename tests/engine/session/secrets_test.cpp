@@ -53,7 +53,7 @@ TEST_F(Secrets, of_a_verb_are_known_to_their_owner_until_they_are_opened) {
 TEST_F(Secrets, are_not_in_the_journal_of_an_unopened_game) {
   start();
   must_act(red, "plant", 4);
-  session->close_draft();
+  session->chain_pending();
   const auto line = to_line(session->journal().chain()[0], session->state().names());
   EXPECT_EQ(line.find(statement_of(red, "plant", SecretId(0), 4, session->state().names())), std::string::npos);
   EXPECT_EQ(line.find("value"), std::string::npos);

@@ -269,7 +269,7 @@ JournalFile::Content SessionTest::saved() const {
   const auto& journal = session->journal();
   content.genesis = journal.genesis();
   for (const auto& entry : journal.chain()) content.lines.push_back(to_line(entry, session->state().names()));
-  for (const auto& entry : journal.draft()) content.draft.push_back(to_line(entry, session->state().names()));
+  for (const auto& entry : journal.pending()) content.pending.push_back(to_line(entry, session->state().names()));
   return content;
 }
 

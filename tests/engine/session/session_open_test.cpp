@@ -47,9 +47,9 @@ TEST_F(OpeningAGame, finds_the_entry_that_comes_to_another_state) {
   start();
   must_act(red, "move", move_of(0, {space("0304")}));
   auto content = saved();
-  Entry changed = session->journal().draft()[0];
+  Entry changed = session->journal().pending()[0];
   changed.state = hash_of("test", "x");
-  content.draft = {to_line(changed, session->state().names())};
+  content.pending = {to_line(changed, session->state().names())};
   const std::string text = complaint(content);
   EXPECT_NE(text.find("entry 1 comes to another state"), std::string::npos) << text;
 }
@@ -58,9 +58,9 @@ TEST_F(OpeningAGame, finds_the_entry_that_does_not_fit) {
   start();
   must_act(red, "move", move_of(0, {space("0304")}));
   auto content = saved();
-  Entry changed = session->journal().draft()[0];
+  Entry changed = session->journal().pending()[0];
   changed.side = blue;
-  content.draft = {to_line(changed, session->state().names())};
+  content.pending = {to_line(changed, session->state().names())};
   const std::string text = complaint(content);
   EXPECT_NE(text.find("entry 1 does not fit"), std::string::npos) << text;
 }
@@ -169,10 +169,10 @@ TEST_F(OpeningAGame, branches_invent_only_what_they_must) {
   setup.anchors = {{"red", anchor_of(hash_of("test", "red"))}};
   auto other = std::move(Session::start(rules, setup).session);
   ASSERT_TRUE(mine->act(red, "hide", {}).accepted);
-  mine->close_draft();
+  mine->chain_pending();
   ASSERT_TRUE(other->receive(mine->chained_since(0)[0]).accepted);
   ASSERT_TRUE(other->answer(blue, other->waiting().asks[0].id, 4).accepted);
-  other->close_draft();
+  other->chain_pending();
   ASSERT_TRUE(mine->receive(other->chained_since(1)[0]).accepted);
   EXPECT_FALSE(mine->known(SecretId(0), blue));
   auto branch = mine->branch(2, hash_of("test", "line"));
@@ -195,7 +195,7 @@ TEST_F(OpeningAGame, finds_any_moment_of_the_timeline) {
   }
   for (std::uint32_t n = 1; n <= session->timeline().length(); ++n) {
     const auto& chain = session->journal().chain();
-    const Hash hash = n <= chain.size() ? chain[n - 1].state : session->journal().draft()[n - 1 - chain.size()].state;
+    const Hash hash = n <= chain.size() ? chain[n - 1].state : session->journal().pending()[n - 1 - chain.size()].state;
     EXPECT_EQ(session->timeline().at(n).hash(), hash);
   }
 }

@@ -17,7 +17,7 @@ TEST_F(Playing, runs_an_action_and_tells_it) {
   start();
   must_act(red, "move", move_of(0, {space("0304")}));
   EXPECT_EQ(session->state().piece(PieceId(0)).space, space("0304"));
-  EXPECT_EQ(session->journal().draft().size(), 1U);
+  EXPECT_EQ(session->journal().pending().size(), 1U);
   ASSERT_EQ(session->words(1).lines.size(), 1U);
   EXPECT_NE(session->words(1).lines[0].find("Move"), std::string::npos);
 }
@@ -188,7 +188,7 @@ TEST_F(Playing, refuses_an_action_that_fails_at_once) {
   EXPECT_NE(boom.refusal->text.find("it broke"), std::string::npos);
   EXPECT_NE(boom.refusal->text.find("rules/init.lua:"), std::string::npos);
   EXPECT_EQ(session->state().hash(), before);
-  EXPECT_TRUE(session->journal().draft().empty());
+  EXPECT_TRUE(session->journal().pending().empty());
   must_act(red, "move", move_of(0, {space("0304")}));
 }
 
@@ -268,14 +268,14 @@ TEST_F(Playing, changes_pieces_by_hand_in_assist_between_two_deeds_only) {
 
 TEST_F(Playing, throws_any_dice_by_hand_in_assist_and_free_play) {
   start();
-  const auto enforced = session->throw_by_hand(red, {2, 6}, "the storm");
+  const auto enforced = session->roll_manually(red, {2, 6}, "the storm");
   ASSERT_TRUE(enforced.refusal);
   EXPECT_EQ(enforced.refusal->text, "the rules are enforced: dice are thrown by hand in assist and in free play only");
   ASSERT_TRUE(session->set_enforcement(Enforcement::assist).accepted);
   const std::uint32_t made = session->state().rolls_made();
-  ASSERT_TRUE(session->throw_by_hand(red, {2, 6}, "the storm").accepted);
+  ASSERT_TRUE(session->roll_manually(red, {2, 6}, "the storm").accepted);
   const Entry thrown = session->journal().chain().back();
-  EXPECT_EQ(thrown.kind, EntryKind::throw_);
+  EXPECT_EQ(thrown.kind, EntryKind::dice_roll);
   DiceStream stream = stream_of(session->journal().genesis().seed, made);
   ValueList expected;
   for (const int die : throw_dice(stream, {2, 6})) expected.emplace_back(die);
@@ -284,29 +284,29 @@ TEST_F(Playing, throws_any_dice_by_hand_in_assist_and_free_play) {
   EXPECT_EQ(session->undo_depth(), 0U) << "what the dice show cannot be taken back";
   EXPECT_EQ(session->words(thrown.number).lines.front().find("Red throws 2d6 for the storm: "), 0U)
       << session->words(thrown.number).lines.front();
-  EXPECT_FALSE(session->throw_by_hand(red, {21, 6}, "").accepted);
-  EXPECT_FALSE(session->throw_by_hand(red, {1, 101}, "").accepted);
-  EXPECT_FALSE(session->throw_by_hand(red, {1, 6}, "", {3}).accepted) << "the program throws these";
-  EXPECT_FALSE(session->throw_by_hand(red, {1, 6}, std::string(257, 'x')).accepted);
+  EXPECT_FALSE(session->roll_manually(red, {21, 6}, "").accepted);
+  EXPECT_FALSE(session->roll_manually(red, {1, 101}, "").accepted);
+  EXPECT_FALSE(session->roll_manually(red, {1, 6}, "", {3}).accepted) << "the program throws these";
+  EXPECT_FALSE(session->roll_manually(red, {1, 6}, std::string(257, 'x')).accepted);
   must_act(red, "fight");
   ASSERT_EQ(session->waiting().kind, Waiting::Kind::answer);
-  ASSERT_TRUE(session->throw_by_hand(blue, {1, 10}, "").accepted) << "a deed that is under way goes on";
+  ASSERT_TRUE(session->roll_manually(blue, {1, 10}, "").accepted) << "a deed that is under way goes on";
   ASSERT_TRUE(answer("far").accepted);
   reopened(true);
 }
 
 TEST_F(Playing, takes_dice_that_were_thrown_on_a_real_table) {
   start(DiceLevel::manual, Enforcement::free);
-  EXPECT_FALSE(session->throw_by_hand(red, {2, 6}, "").accepted) << "what do they show?";
-  EXPECT_FALSE(session->throw_by_hand(red, {2, 6}, "", {3, 7}).accepted);
-  ASSERT_TRUE(session->throw_by_hand(red, {2, 6}, "", {3, 5}).accepted);
+  EXPECT_FALSE(session->roll_manually(red, {2, 6}, "").accepted) << "what do they show?";
+  EXPECT_FALSE(session->roll_manually(red, {2, 6}, "", {3, 7}).accepted);
+  ASSERT_TRUE(session->roll_manually(red, {2, 6}, "", {3, 5}).accepted);
   EXPECT_EQ(session->words(session->timeline().length()).lines, std::vector<std::string>{"Red throws 2d6: 3, 5 (8)"});
   reopened();
 }
 
 TEST_F(Playing, refuses_a_throw_that_the_seed_does_not_give) {
   start(DiceLevel::friendly, Enforcement::assist);
-  ASSERT_TRUE(session->throw_by_hand(red, {1, 6}, "").accepted);
+  ASSERT_TRUE(session->roll_manually(red, {1, 6}, "").accepted);
   Journal forged(session->journal().genesis());
   Entry entry = session->journal().chain().back();
   const std::int64_t shown = entry.value["dice"].list().front().integer();
@@ -334,7 +334,7 @@ TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that
   const std::uint32_t made = session->state().rolls_made();
   ASSERT_TRUE(session->draw_by_hand(red, {pile[2], pile[0], pile[1]}, 2).accepted);
   const Entry lot = session->journal().chain().back();
-  EXPECT_EQ(lot.kind, EntryKind::lot);
+  EXPECT_EQ(lot.kind, EntryKind::random_draw);
   DiceStream stream = stream_of(session->journal().genesis().seed, made);
   std::vector<PieceId> left = pile, drawn;
   for (std::uint32_t of = 3; of > 1; --of) {
@@ -413,13 +413,13 @@ TEST_F(Playing, lets_rules_pass_in_assist_but_never_form) {
   ASSERT_EQ(overridden.overridden.size(), 1U);
   EXPECT_EQ(overridden.overridden[0].rule, "2.1");
   EXPECT_FALSE(act(red, "move", Value(7), true).accepted);
-  const auto& draft = session->journal().draft();
+  const auto& draft = session->journal().pending();
   ASSERT_EQ(draft.size(), 3U);
   EXPECT_EQ(draft[1].kind, EntryKind::override_);
   EXPECT_EQ(draft[1].what, "2.1");
   reopened(true);
   EXPECT_TRUE(session->undo());
-  EXPECT_EQ(session->journal().draft().size(), 1U);
+  EXPECT_EQ(session->journal().pending().size(), 1U);
 }
 
 TEST_F(Playing, overrides_nothing_while_rules_are_enforced) {
@@ -512,11 +512,11 @@ TEST_F(Playing, counts_what_was_met) {
   act(red, "move", move_of(0, {space("0304")}));
   act(red, "move", move_of(0, {space("0303")}));
   act(red, "fight");
-  const auto& met = session->met();
-  EXPECT_EQ(met.at("verb:move"), 1U);
-  EXPECT_GE(met.at("refused:2.1"), 1U);
-  EXPECT_EQ(met.at("ask:where"), 1U);
-  EXPECT_TRUE(met.contains("node:movement"));
+  const auto& coverage = session->coverage();
+  EXPECT_EQ(coverage.at("verb:move"), 1U);
+  EXPECT_GE(coverage.at("refused:2.1"), 1U);
+  EXPECT_EQ(coverage.at("ask:where"), 1U);
+  EXPECT_TRUE(coverage.contains("node:movement"));
 }
 
 TEST_F(Playing, plays_random_actions_fast_and_replays_them) {

@@ -82,7 +82,7 @@ TEST_F(Undo, takes_back_going_free_and_coming_back) {
 TEST_F(Undo, is_over_when_the_draft_is_closed) {
   start();
   must_act(red, "move", move_of(0, {space("0304")}));
-  session->close_draft();
+  session->chain_pending();
   EXPECT_FALSE(session->undo());
   EXPECT_EQ(session->chained_since(0).size(), 1U);
 }

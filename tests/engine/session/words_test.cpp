@@ -40,7 +40,7 @@ TEST_F(JournalWords, say_of_a_throw_what_the_journal_does_not_hold) {
   must_act(red, "plant", 4);
   take_stock();
   ASSERT_EQ(session->words(3).lines.size(), 1U);
-  const auto thrown = session->words(3).thrown;
+  const auto thrown = session->words(3).dice_roll;
   ASSERT_TRUE(thrown);
   EXPECT_EQ(thrown->purpose, "last_stand");
   EXPECT_EQ(thrown->sides, 6);
@@ -48,7 +48,7 @@ TEST_F(JournalWords, say_of_a_throw_what_the_journal_does_not_hold) {
   EXPECT_TRUE(session->words(3).lines[0].ends_with(std::to_string(thrown->dice[0])));
   EXPECT_FALSE(thrown->by.valid()) << "nobody in particular was asked to throw";
   EXPECT_FALSE(thrown->again);
-  EXPECT_FALSE(session->words(2).thrown) << "an action is no throw";
+  EXPECT_FALSE(session->words(2).dice_roll) << "an action is no throw";
 }
 
 TEST_F(JournalWords, name_whose_each_die_is_where_several_threw_at_once) {
@@ -56,7 +56,7 @@ TEST_F(JournalWords, name_whose_each_die_is_where_several_threw_at_once) {
   must_act(red, "duel");
   ASSERT_TRUE(session->give_roll({5, 2}).accepted);
   const Words words = session->words(session->timeline().length());
-  ASSERT_TRUE(words.thrown);
+  ASSERT_TRUE(words.dice_roll);
   const std::string first = side_words(*module, red), second = side_words(*module, blue);
   EXPECT_EQ(words.lines.front(), "Roll for duel: " + first + " 5; " + second + " 2");
   EXPECT_EQ(thrown_words(*module, {6, 5, 4}, {red, red, blue}), first + " 6, 5; " + second + " 4");

@@ -1,0 +1,49 @@
+// Games that have no name yet: kept at every step, and there again after a crash.
+#pragma once
+
+#include <cstdint>
+#include <ctime>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/module/module.h"
+
+namespace bocage {
+
+struct UnfinishedGame {
+  std::string path;
+  std::string module;    // its id
+  std::string scenario;  // its id
+  std::size_t steps = 0;
+  std::optional<std::uint32_t> branched_after;  // of a try: how many steps it shares with the line that it left
+  std::time_t played = 0;                       // when the last step was made
+};
+
+// What the file of a game says of it without playing it through; nothing when it is no game, or nothing happened in it.
+std::optional<UnfinishedGame> describe_game(const std::string& path);
+
+// The words for such games: "A Game, Its scenario", ", a try from step 12" where it is one. Reads each
+// module once; ids stand for what is not installed.
+class GameTitles {
+ public:
+  std::string of(const UnfinishedGame& game);
+
+ private:
+  std::map<std::string, std::shared_ptr<const Module>> modules_;  // null: it cannot be read
+};
+
+// Of the folder of unsaved games, those that no program is playing now; the latest first. A file that is no game, or
+// in which nothing happened, is left out.
+std::vector<UnfinishedGame> unfinished_games();
+
+// Removes from that folder what holds no game that could be gone on with: games that were left before their first step,
+// and draft logs without a journal. What a program is playing, and what cannot be read as a journal, stays.
+void clear_unbegun_games();
+
+// Removes an unsaved game for good; false when its file is not in that folder or cannot be removed.
+bool throw_away(const std::string& path);
+
+}  // namespace bocage

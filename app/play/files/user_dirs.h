@@ -1,0 +1,20 @@
+// Where the program keeps its files, as the XDG base directories say. A folder that it writes to is made when it is
+// asked for.
+#pragma once
+
+#include <string>
+
+namespace bocage {
+
+// Each is empty when there is no home, or the folder cannot be made.
+std::string data_dir();     // $XDG_DATA_HOME/bocage: games that have no name yet
+std::string config_dir();   // $XDG_CONFIG_HOME/bocage: how the window is laid out
+std::string state_place();  // $XDG_STATE_HOME/bocage: recent games, the log
+
+std::string unsaved_folder();  // in data_dir()
+
+// $XDG_DATA_HOME/bocage/modules: the modules that the player has put there himself. It is only read, so it need not be
+// there; empty when there is no home.
+std::string own_modules_folder();
+
+}  // namespace bocage

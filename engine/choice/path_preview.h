@@ -1,0 +1,33 @@
+// The way that a unit would go to a space: what a table draws before the space is picked.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/choice/domain.h"
+
+namespace bocage {
+
+// A way, or the part of it that the unit gets along.
+struct PathPreview {
+  std::vector<SpaceId> spaces;  // from the one where the whole path begins
+  std::vector<Fraction> spent;  // of each but the first, from the beginning on
+  Fraction left;                // of the allowance, at the last of them
+  std::optional<Refusal> stop;  // what ends the move there, whatever is left: its words and its rule
+};
+
+// What a domain is besides that has paths in it: few have.
+class PathTeller {
+ public:
+  virtual ~PathTeller() = default;
+
+  // The way that picking this space after `picks` stands for. Where the space cannot be reached, how far the unit gets
+  // on the way on which Domain::why_not() says what stops it. Nothing of what is no such pick.
+  virtual std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const = 0;
+};
+
+// Of any domain; nothing of one that knows no ways.
+std::optional<PathPreview> path_to(const Domain& domain, std::span<const Pick> picks, const Value& pick);
+
+}  // namespace bocage
