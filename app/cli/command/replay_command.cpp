@@ -77,9 +77,15 @@ int replay(const ReplayArguments& arguments) {
     return exit_problems;
   }
   if (arguments.words) print_words(*opened.session);
+  const Problems& broken = opened.session->broken_promises();
+  for (Problem problem : broken) {
+    if (problem.place.file.empty()) problem.place.file = arguments.journal;
+    std::fprintf(stderr, "broken promise: %s\n", to_text(problem).c_str());
+  }
+  if (arguments.audit) std::printf("audit: broken promises=%zu\n", broken.size());
   std::printf("replay: actions=%u hash=%s\n", opened.session->timeline().length(),
               to_hex(opened.session->state().hash()).c_str());
-  return has_error(opened.problems) ? exit_problems : exit_well;
+  return has_error(opened.problems) || !broken.empty() ? exit_problems : exit_well;
 }
 
 }  // namespace bocage::cli

@@ -25,6 +25,7 @@ class Results {
       : ruleset_(ruleset),
         jobs_(std::move(jobs)),
         options_(options),
+        begun_(seconds_now()),
         hashes_(jobs_.size()),
         problems_(jobs_.size()),
         guide_(std::make_shared<const Guide>()) {}
@@ -32,7 +33,7 @@ class Results {
   // The next game to play, and what leans it; a round waits for all games of the one before.
   const Job* next(std::shared_ptr<const Guide>& guide) {
     std::unique_lock lock(mutex_);
-    if (next_ >= jobs_.size()) return nullptr;
+    if (next_ >= jobs_.size() || out_of_time()) return nullptr;
     const std::size_t at = next_++;
     if (at > 0 && round_of(at) != round_of(at - 1)) begin_round(lock, at);
     round_begun_.wait(lock, [&] { return rounds_begun_ >= round_of(at); });
@@ -56,13 +57,14 @@ class Results {
   // In the order of the games, whichever thread played them.
   FuzzReport report() {
     std::string all;
-    for (const Hash& hash : hashes_) all += to_hex(hash);
+    for (std::size_t i = 0; i < next_; ++i) all += to_hex(hashes_[i]);
     report_.hashes = to_hex(hash_of("fuzz", all));
     for (auto& problem : problems_) {
       if (problem) report_.problems.push_back(std::move(*problem));
     }
-    if (report_.games < jobs_.size()) {
-      const std::string left = std::to_string(jobs_.size() - report_.games);
+    const std::size_t due = out_of_time() ? next_ : jobs_.size();
+    if (report_.games < due) {
+      const std::string left = std::to_string(due - report_.games);
       report_.problems.push_back({{}, 0, 0, left + " games were not played: the module does not load again", {}});
     }
     std::sort(times_.begin(), times_.end());
@@ -74,6 +76,11 @@ class Results {
  private:
   std::uint32_t round_of(std::size_t at) const { return jobs_[at].game / fuzz_round; }
 
+  // The first game of each scenario is played however long it takes.
+  bool out_of_time() const {
+    return options_.seconds > 0 && next_ > 0 && next_ < jobs_.size() && jobs_[next_].game > 0 &&
+           seconds_now() - begun_ >= options_.seconds;
+  }
   void begin_round(std::unique_lock<std::mutex>& lock, std::size_t first) {
     game_over_.wait(lock, [&] { return report_.games >= first; });
     guide_ = std::make_shared<const Guide>(uncovered(), leads_);
@@ -92,6 +99,7 @@ class Results {
   const Ruleset& ruleset_;
   const std::vector<Job> jobs_;
   const FuzzOptions& options_;
+  const double begun_;
   std::mutex mutex_;
   std::condition_variable game_over_;
   std::condition_variable round_begun_;
@@ -118,7 +126,8 @@ void work(const FuzzOptions& options, const std::shared_ptr<const Module>& modul
   }
 }
 
-// Round by round, so that what a scenario cannot contain is sought in the others.
+// Round by round, so that what a scenario cannot contain is sought in the others. Where time is bounded, the scenarios
+// take turns, so that each gets its share of it.
 std::vector<Job> jobs_of(const Module& module, const FuzzOptions& options) {
   std::vector<Job> jobs;
   for (std::uint32_t round = 0; round < options.games; round += fuzz_round) {
@@ -126,6 +135,11 @@ std::vector<Job> jobs_of(const Module& module, const FuzzOptions& options) {
     for (const auto& scenario : module.scenarios) {
       if (!options.scenario.empty() && scenario.id != options.scenario) continue;
       for (std::uint32_t game = round; game < end; ++game) jobs.push_back({&scenario, game});
+    }
+    if (options.seconds > 0) {
+      const auto in_round = [&](const Job& job) { return job.game / fuzz_round == round / fuzz_round; };
+      std::stable_sort(std::find_if(jobs.begin(), jobs.end(), in_round), jobs.end(),
+                       [](const Job& a, const Job& b) { return a.game < b.game; });
     }
   }
   return jobs;

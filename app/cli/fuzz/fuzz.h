@@ -19,7 +19,9 @@ struct FuzzOptions {
   std::uint32_t seed = 1;
   std::uint32_t jobs = 1;              // threads; the result does not depend on them
   std::uint32_t max_actions = 20'000;  // of one game: beyond it the game does not end
-  std::string problem_folder = ".";    // where a failing game is written
+  // No game is begun after so many seconds, but the first of each scenario; 0: all games are played.
+  std::uint32_t seconds = 0;
+  std::string problem_folder = ".";  // where a failing game is written
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 

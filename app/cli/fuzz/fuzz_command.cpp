@@ -58,6 +58,7 @@ int fuzz(const FuzzArguments& arguments) {
   options.seed = arguments.seed;
   options.jobs = arguments.jobs > 0 ? arguments.jobs : std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
   options.max_actions = arguments.max_actions;
+  options.seconds = arguments.seconds;
   options.problem_folder = arguments.out;
   FuzzReport report;
   {

@@ -13,6 +13,7 @@ struct FuzzArguments {
   std::uint32_t seed = 1;
   std::uint32_t jobs = 0;              // 0: as many as there are cores, at most 4
   std::uint32_t max_actions = 20'000;  // of one game
+  std::uint32_t seconds = 0;           // no game is begun after them; 0: all are played
   bool all_met = false;                // what was never met is a problem
   bool report = true;                  // print what was met
   std::string out = ".";               // folder for journals of failing games

@@ -45,6 +45,10 @@ int main(int argc, char** argv) {
   fuzz->add_option("--games", fuzz_arguments.games, "Games a scenario")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
+  fuzz->add_option("--seconds", fuzz_arguments.seconds,
+                   "Begin no further game after so many, but the first of each scenario; 0: play all")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
   fuzz->add_option("--seed", fuzz_arguments.seed, "Another seed, other games")->capture_default_str();
   fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one a core, at most 4")
       ->capture_default_str()

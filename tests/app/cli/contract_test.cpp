@@ -62,6 +62,21 @@ TEST(Contract, fuzz) {
               "fuzz: games=2 finished=2 actions=[0-9]+ problems=1 .*");
 }
 
+TEST(Contract, fuzz_ends_after_so_many_seconds_with_a_game_of_each_scenario) {
+  const TempFolder folder;
+  folder.write(test::probe_module(well));
+  const auto ran = run_cli({"fuzz", folder.path(), "--games", "1000000", "--seconds", "1"});
+  expect_last(ran, 0,
+              "fuzz: games=([1-9][0-9]*) finished=\\1 actions=[1-9][0-9]* problems=0 seconds=[1-9][0-9]?\\.[0-9]");
+  const auto one = run_cli({"fuzz", folder.path(), "--seconds", "1", "--games", "1"});
+  const auto all = run_cli({"fuzz", folder.path(), "--games", "1"});
+  const auto hashes = [](const std::string& out) {
+    const std::size_t at = out.find("final hashes: ");
+    return at == std::string::npos ? "none" : out.substr(at, 14 + 64);
+  };
+  EXPECT_EQ(hashes(one.out), hashes(all.out)) << "the first game of each scenario is played, and is the same one";
+}
+
 TEST(Contract, fuzz_says_the_problem_and_its_journal) {
   const TempFolder folder, out;
   folder.write(test::probe_module("offers = plain, run = function() error('it breaks') end"));

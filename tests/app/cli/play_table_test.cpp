@@ -10,7 +10,7 @@ namespace {
 using test::Played;
 
 // Both sides have given their guns: Red may move.
-const std::string barrage = "battery north battery south\nsit\nbattery north battery south\n";
+const std::string opening_barrage = "battery north battery south\nsit\nbattery north battery south\n";
 const std::string refused_move = "Refused by rule 4.2: The move ends in the zone of control at 0405.";
 
 class PlayTable : public ::testing::Test {
@@ -20,7 +20,7 @@ class PlayTable : public ::testing::Test {
     arguments.dice = "manual";
     return arguments;
   }
-  Played play(const std::string& script) const { return session_.play(skirmish(), barrage + script); }
+  Played play(const std::string& script) const { return session_.play(skirmish(), opening_barrage + script); }
 
   test::PlaySession session_;
 };
@@ -60,7 +60,7 @@ TEST_F(PlayTable, obeys_a_verb_called_pass_where_nobody_is_asked_anything) {
   copy_with_verb(folder, "pass");
   PlayArguments arguments = skirmish();
   arguments.module = folder.path();
-  const Played played = session_.play(arguments, barrage + "pass\n");
+  const Played played = session_.play(arguments, opening_barrage + "pass\n");
   EXPECT_TRUE(played.says("You may: move, pass")) << played.out;
   EXPECT_TRUE(played.says("Break down ==")) << played.out;
   EXPECT_TRUE(play("pass\n").says("Nobody can pass here")) << "without such a verb";
