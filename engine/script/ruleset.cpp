@@ -25,6 +25,10 @@ std::vector<std::string> Ruleset::queries() const {
   return host_->keys("queries");
 }
 
+std::vector<std::string> Ruleset::asks_with_policies() const {
+  return host_->keys("policies");
+}
+
 std::vector<std::string> Ruleset::policies(std::string_view ask) const {
   return host_->keys("policies." + std::string(ask));
 }

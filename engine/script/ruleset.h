@@ -33,6 +33,7 @@ class Ruleset {
   const std::shared_ptr<const Module>& module() const;
   std::vector<std::string> verbs() const;
   std::vector<std::string> queries() const;
+  std::vector<std::string> asks_with_policies() const;            // by their names
   std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
   std::vector<std::string> cited_rules() const;  // ids in rule(…) and in_force(…) of the Lua text, sorted
   // For mutants and for what assist lets pass: these rules are treated as not in force, and no others.

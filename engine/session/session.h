@@ -87,6 +87,17 @@ struct Submitted {
   static Submitted ok() { return {true, {}, {}}; }
 };
 
+// An ask that a side can have answered by a standing order, and by which policies.
+struct OrderChoice {
+  struct Policy {
+    std::string id;
+    std::string title;  // the ruleset's; its id where it has none
+  };
+  std::string ask;
+  std::vector<Policy> policies;  // by their ids
+  std::string standing;          // the policy of the order that stands; empty: none
+};
+
 class Session {
  public:
   struct Started {
@@ -124,6 +135,10 @@ class Session {
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at);
   std::vector<std::string> broken_invariants();
   Words words(std::uint32_t entry) const;
+  // What this side can order ahead, by the names of the asks; empty where the ruleset names no policies.
+  std::vector<OrderChoice> order_choices(SideId side) const;
+  // Veiled secrets that are neither this side's own nor opened, and at which it has not looked yet.
+  std::vector<SecretId> veiled_from(SideId side) const;
   // What a side knows of a secret: its value when it is opened or that side's own and this machine holds its root.
   std::optional<Value> known(SecretId secret, SideId viewer) const;
 

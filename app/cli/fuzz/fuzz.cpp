@@ -132,13 +132,13 @@ std::vector<Job> jobs_of(const Module& module, const FuzzOptions& options) {
   std::vector<Job> jobs;
   for (std::uint32_t round = 0; round < options.games; round += fuzz_round) {
     const std::uint32_t end = std::min(options.games, round + fuzz_round);
+    const std::size_t begun = jobs.size();
     for (const auto& scenario : module.scenarios) {
       if (!options.scenario.empty() && scenario.id != options.scenario) continue;
       for (std::uint32_t game = round; game < end; ++game) jobs.push_back({&scenario, game});
     }
     if (options.seconds > 0) {
-      const auto in_round = [&](const Job& job) { return job.game / fuzz_round == round / fuzz_round; };
-      std::stable_sort(std::find_if(jobs.begin(), jobs.end(), in_round), jobs.end(),
+      std::stable_sort(jobs.begin() + static_cast<std::ptrdiff_t>(begun), jobs.end(),
                        [](const Job& a, const Job& b) { return a.game < b.game; });
     }
   }

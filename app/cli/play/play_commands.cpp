@@ -67,6 +67,12 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
        "words of yours for the journal; sealed: only a proof that they stand, until \"note open\" shows them; own: for "
        "you alone, beside the game",
        &PlayTable::note, false},
+      {"order", "[ASK [POLICY | off] [NAME=N ...]]",
+       "standing orders: which there are, or let a policy answer an ask for your side from now on", &PlayTable::order,
+       false},
+      {"inspect", "[N]", "look at something veiled from your side; the journal says that you did", &PlayTable::inspect,
+       false},
+      {"correct", "FOLDER", "play on with a corrected module: its folder, package or id", &PlayTable::correct, true},
       {"save", "[FILE]", "give the game a name: from then on the file holds every step", &PlayTable::save, true},
       {"load", "FILE", "go on with another game", &PlayTable::load, true},
       {"quit", "", "leave the game", &PlayTable::quit, true}};

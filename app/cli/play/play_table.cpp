@@ -58,6 +58,8 @@ bool PlayTable::take(const TypedLine& line) {
     unclear(sentence(typed.fault) + " Nothing was done.");
     return true;
   }
+  notice_before_ = presenter().notice();
+  failures_before_ = not_obeyed_;
   if (asked_) {
     answer_quit(typed.words);
   } else if (typed.words.empty()) {
@@ -234,7 +236,9 @@ void PlayTable::tell() {
   tell_news();
   const std::string& notice = presenter().notice();
   const bool in_journal = !book_.lines().empty() && book_.lines().back().text == notice;  // what dice show
-  if (!notice.empty() && !in_journal) page_.line(sentence(notice), WordPage::detail_indent);
+  // A notice stays until the next step; it is news when this line brought it, or failed by it once more.
+  const bool news = notice != notice_before_ || not_obeyed_ != failures_before_;
+  if (!notice.empty() && !in_journal && news) page_.line(sentence(notice), WordPage::detail_indent);
   tell_trouble();
   tell_handover();
   tell_prompt();

@@ -117,6 +117,9 @@ class PlayTable {
   void own_note(const std::string& text);
   void seal_note(const std::string& text);
   void open_note(const Words& rest);
+  void order(const Words& rest);
+  void inspect(const Words& rest);
+  void correct(const Words& rest);
   void told_beside(bool done);
   bool may_by_hand();
   void heard_of_hand();
@@ -146,6 +149,8 @@ class PlayTable {
   bool left_ = false;
   bool thrown_ = false;
   int not_obeyed_ = 0;
+  std::string notice_before_;     // what the table had to say before this line,
+  int failures_before_ = 0;       // and how many lines had not been obeyed then
   bool failed_ = false;           // a file
   bool wrote_in_secret_ = false;  // what nobody else may read stands on the page
 };

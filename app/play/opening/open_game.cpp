@@ -107,6 +107,16 @@ std::shared_ptr<Ruleset> ruleset_called(const std::string& game, Problems& probl
 
 }  // namespace
 
+std::optional<Problem> OpenGame::correct(const std::string& module) {
+  Problems problems;
+  const auto corrected = ruleset_called(module, problems);
+  if (!corrected) return problems.front();
+  if (presenter_->load_module(corrected)) return std::nullopt;
+  const auto& refusal = presenter_->refusal();
+  return user_problem(module, refusal ? refusal->text : presenter_->notice(),
+                      "the game goes on with the module it had");
+}
+
 OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   Opened opened;
   const auto ruleset = ruleset_called(wanted.game, opened.problems);
@@ -266,7 +276,8 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
   for (const Entry& entry : journal.chain()) chain.push_back(to_line(entry, session.state().names()));
   for (const Entry& entry : journal.pending()) pending.push_back(to_line(entry, session.state().names()));
   if (auto failed = chain.empty() ? std::nullopt : created.file->append(chain)) return failed;
-  if (auto failed = created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
+  if (auto failed =
+          created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
     return failed;
   }
   file_ = std::move(created.file);

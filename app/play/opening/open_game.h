@@ -54,6 +54,9 @@ class OpenGame {
 
   // Writes the whole game to a new file and goes on there. What stood under that name is kept as `<path>.before`.
   std::optional<Problem> save_as(const std::string& path);
+  // Plays on with a corrected module, by its id, folder or package. What cannot be loaded, or does not fit the game, is
+  // the problem; the game is then as it was.
+  std::optional<Problem> correct(const std::string& module);
   // What could not be written since the last call.
   std::optional<Problem> take_trouble();
   // Removes an unsaved game's file; nothing for a named one.

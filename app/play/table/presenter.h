@@ -124,6 +124,15 @@ class Presenter {
   std::vector<SealedNote> notes_to_open() const;
   bool open_note(std::uint32_t number);  // with the words that this machine has kept; false: as write_note()
 
+  // --- beside the game: what is being chosen stays chosen; false: refused, with the reason in refusal() or notice()
+  // For the side whose turn is shown: lets `policy` answer this ask from now on; an empty policy takes the order back.
+  bool set_order(const std::string& ask, const std::string& policy, const Value& arguments = {});
+  std::vector<OrderChoice> orders() const;  // of that side; empty where nobody's turn is shown
+  std::vector<SecretId> veiled() const;     // at which that side could look
+  bool inspect(SecretId secret);            // everybody reads in the journal that it did; notice() says what it is
+  // Plays on with a corrected module.
+  bool load_module(const std::shared_ptr<Ruleset>& corrected);
+
   // --- looking
   void point_at(std::vector<SpaceId> spaces, std::vector<PieceId> pieces);  // marked until the next step
   void trace(std::vector<SpaceId> line);                                    // drawn as a path until the next step

@@ -42,7 +42,7 @@ TEST(Audit, says_the_promise_that_an_opened_secret_proves_broken) {
   EXPECT_EQ(ran.status, 1) << ran.out << ran.err;
   EXPECT_NE(ran.err.find("broken promise: "), std::string::npos) << ran.err;
   EXPECT_NE(ran.err.find("Blue broke rule 9.2"), std::string::npos) << ran.err;
-  EXPECT_NE(ran.out.find("\naudit: broken promises=1\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("audit: broken promises=1\n"), std::string::npos) << ran.out;
 }
 
 TEST(Audit, of_an_honest_game_finds_nothing) {
