@@ -11,8 +11,6 @@ namespace bocage {
 namespace {
 
 constexpr int max_in_a_row = 8;
-constexpr Color offered_color{0.16, 0.55, 0.27};
-constexpr Color picked_color{0.95, 0.62, 0.08};
 
 void add_rounded(cairo_t* context, const PixelBox& box, double radius) {
   const auto real = [](int pixels) { return static_cast<double>(pixels); };
@@ -95,13 +93,13 @@ void paint_stack_viewer(cairo_t* context, const StackViewer& stack_viewer, const
     const bool again = marks[i] == StackViewerMark::picked_and_offered;
     const bool picked = marks[i] == StackViewerMark::picked || again;
     const double width = (stack_viewer.chosen() == i ? 4 : again ? 3.5 : 2.5) * density;
-    set_color(context, picked                                 ? picked_color
-                       : marks[i] == StackViewerMark::offered ? offered_color
+    set_color(context, picked                                 ? palette.marks.picked
+                       : marks[i] == StackViewerMark::offered ? palette.marks.candidate
                                                               : palette.stack_viewer_rim);
     cairo_set_line_width(context, width);
     cairo_stroke_preserve(context);
     if (again) {
-      set_color(context, offered_color);
+      set_color(context, palette.marks.candidate);
       cairo_set_line_width(context, width / 2);
       cairo_stroke_preserve(context);
     }

@@ -12,8 +12,6 @@ namespace {
 
 constexpr double em_dips = 12.5, row_dips = 18, edge_dips = 8, strip_dips = 4, gap_dips = 10;
 constexpr double widest_dips = 280;
-constexpr Color possible_color{0.11, 0.35, 0.66};
-constexpr Color refused_color{0.78, 0.14, 0.12};
 
 // The words of a line in as many rows as they need.
 std::vector<std::string> rows_of(const std::string& line, const TextPainter& text, const TextStyle& look, double room) {
@@ -75,7 +73,7 @@ void paint_word_card(cairo_t* context, const std::vector<std::string>& lines, Wo
   cairo_stroke_preserve(context);
   cairo_clip(context);
   cairo_rectangle(context, box.x, box.y, strip, box.height);
-  set_color(context, kind == WordCard::possible ? possible_color : refused_color);
+  set_color(context, kind == WordCard::possible ? palette.marks.path : palette.marks.refused);
   cairo_fill(context);
   double y = box.y + edge / 2 + row / 2;
   for (const Row& one : rows) {

@@ -28,6 +28,12 @@ constexpr Palette print{
     .stack_viewer_rim = {0.2, 0.19, 0.17, 0.9},
     .beyond = {0.36, 0.38, 0.36},
     .in_sight = rgb(0xc02020),
+    .marks = {.candidate = {0.16, 0.55, 0.27},
+              .picked = {0.95, 0.62, 0.08},
+              .refused = {0.78, 0.14, 0.12},
+              .path = {0.11, 0.35, 0.66},
+              .changed = {0.55, 0.3, 0.65},
+              .halo = {1, 1, 1, 0.9}},
 };
 
 constexpr Palette dark{
@@ -47,6 +53,12 @@ constexpr Palette dark{
     .stack_viewer_rim = {0.75, 0.74, 0.7, 0.9},
     .beyond = {0.15, 0.155, 0.15},
     .in_sight = rgb(0xff6b5e),
+    .marks = {.candidate = rgb(0x5fd068),
+              .picked = rgb(0xffb14a),
+              .refused = rgb(0xff6b5e),
+              .path = rgb(0x6fb1ff),
+              .changed = rgb(0xc792ea),
+              .halo = {0.06, 0.06, 0.07, 0.9}},
 };
 
 constexpr Palette high_contrast{
@@ -66,6 +78,12 @@ constexpr Palette high_contrast{
     .stack_viewer_rim = {0, 0, 0, 1},
     .beyond = rgb(0x6e6e6e),
     .in_sight = rgb(0xc00000),
+    .marks = {.candidate = rgb(0x006400),
+              .picked = rgb(0xe08a00),
+              .refused = rgb(0xb00020),
+              .path = rgb(0x0000a0),
+              .changed = rgb(0x6a0080),
+              .halo = {1, 1, 1, 1}},
 };
 
 // How bright the eye finds it, from 0 to 1: of the light that a screen gives off for the three numbers.

@@ -24,6 +24,11 @@ struct Palette {
   Color stack_viewer, stack_viewer_rim;  // beneath a pile that is laid open
   Color beyond;                          // around the map
   Color in_sight;                        // the frame in the overview
+  struct Marks {                         // what lies over spaces, links and counters while something is chosen
+    Color candidate, picked, refused, path, changed;
+    Color halo;  // around them, so that they are seen on any ground
+  };
+  Marks marks;
 };
 
 const Palette& palette_of(Theme theme);

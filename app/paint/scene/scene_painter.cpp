@@ -6,19 +6,13 @@
 #include <numeric>
 
 #include "app/paint/board/facing.h"
+#include "app/paint/draw/palette.h"
 #include "app/paint/draw/text_painter.h"
 #include "app/paint/scene/highlight_painter.h"
 
 namespace bocage {
 
 namespace {
-
-constexpr Color candidate_color{0.16, 0.55, 0.27};
-constexpr Color picked_color{0.95, 0.62, 0.08};
-constexpr Color refused_color{0.78, 0.14, 0.12};
-constexpr Color path_color{0.11, 0.35, 0.66};
-constexpr Color changed_color{0.55, 0.3, 0.65};
-constexpr Color light{1, 1, 1, 0.9};
 
 // How many lie in the pile, at the upper right corner of its uppermost counter; nothing on one that is too small.
 void paint_badge(cairo_t* context, std::size_t count, const Extent& counter) {
@@ -53,8 +47,8 @@ void stroke_and_keep(cairo_t* context, double width, Color color) {
   cairo_stroke_preserve(context);
 }
 
-void stroke_twice(cairo_t* context, double width, Color color) {
-  stroke_and_keep(context, width * 1.8, light);
+void stroke_twice(cairo_t* context, double width, Color color, Color rim) {
+  stroke_and_keep(context, width * 1.8, rim);
   stroke_and_keep(context, width, color);
   cairo_new_path(context);
 }
@@ -75,25 +69,25 @@ void paint_words(cairo_t* context, const std::string& words, Spot at, double siz
 }
 
 // Where the link is crossed: a bridge, a border.
-void paint_link_mark(cairo_t* context, Spot at, MarkKind kind, double cell) {
+void paint_link_mark(cairo_t* context, Spot at, MarkKind kind, double cell, const Palette::Marks& marks) {
   cairo_new_path(context);
   cairo_arc(context, at.x, at.y, link_mark_reach * cell, 0, 2 * std::numbers::pi);
-  const Color color = kind == MarkKind::picked    ? picked_color
-                      : kind == MarkKind::refused ? refused_color
-                                                  : candidate_color;
+  const Color color = kind == MarkKind::picked    ? marks.picked
+                      : kind == MarkKind::refused ? marks.refused
+                                                  : marks.candidate;
   set_color(context, with_alpha(color, 0.22));
   cairo_fill_preserve(context);
-  stroke_twice(context, std::max(2.0, cell * 0.035), color);
+  stroke_twice(context, std::max(2.0, cell * 0.035), color, marks.halo);
 }
 
-void paint_cross(cairo_t* context, Spot at, double reach, double width) {
+void paint_cross(cairo_t* context, Spot at, double reach, double width, const Palette::Marks& marks) {
   cairo_new_path(context);
   cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
   for (const double side : {-1.0, 1.0}) {
     cairo_move_to(context, at.x - reach, at.y - reach * side);
     cairo_line_to(context, at.x + reach, at.y + reach * side);
   }
-  stroke_twice(context, width, refused_color);
+  stroke_twice(context, width, marks.refused, marks.halo);
 }
 
 // What was picked may be asked for again, for another part of the action.
@@ -104,7 +98,7 @@ bool offered_again(const Scene& scene, const SceneMark& picked) {
 }
 
 // A step that may be taken, from the middle of one space to that of the next.
-void paint_way(cairo_t* context, Spot from, Spot to, double cell) {
+void paint_way(cairo_t* context, Spot from, Spot to, double cell, const Palette::Marks& marks) {
   const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-6);
   const double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
   const double width = std::max(1.5, cell * 0.05), head = width * 3.2;
@@ -117,7 +111,7 @@ void paint_way(cairo_t* context, Spot from, Spot to, double cell) {
   cairo_move_to(context, end.x - dx * head - dy * head * 0.6, end.y - dy * head + dx * head * 0.6);
   cairo_line_to(context, end.x, end.y);
   cairo_line_to(context, end.x - dx * head + dy * head * 0.6, end.y - dy * head - dx * head * 0.6);
-  stroke_twice(context, width, candidate_color);
+  stroke_twice(context, width, marks.candidate, marks.halo);
 }
 
 struct Target {
@@ -207,6 +201,7 @@ void ScenePainter::paint_marks(cairo_t* context, const Scene& scene, const View&
 
 // All path marks in order are one arrow.
 void ScenePainter::paint_path(cairo_t* context, const Scene& scene, const View& view) const {
+  const Palette::Marks& marks = palette_of(picture_.styles().theme()).marks;
   Line line;
   for (const SceneMark& mark : scene.marks) {
     if (mark.kind != MarkKind::path || !mark.space.valid()) continue;
@@ -223,23 +218,24 @@ void ScenePainter::paint_path(cairo_t* context, const Scene& scene, const View& 
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
   curve_path(context, line);
-  stroke_twice(context, width, path_color);
+  stroke_twice(context, width, marks.path, marks.halo);
   cairo_move_to(context, end.x, end.y);
   cairo_line_to(context, end.x - dx * head - dy * head * 0.62, end.y - dy * head + dx * head * 0.62);
   cairo_line_to(context, end.x - dx * head + dy * head * 0.62, end.y - dy * head - dx * head * 0.62);
   cairo_close_path(context);
-  set_color(context, light);
+  set_color(context, marks.halo);
   cairo_set_line_width(context, width * 0.7);
   cairo_stroke_preserve(context);
-  set_color(context, path_color);
+  set_color(context, marks.path);
   cairo_fill(context);
 }
 
 void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneMark& mark, const View& view) const {
+  const Palette::Marks& marks = palette_of(picture_.styles().theme()).marks;
   if (mark.link.valid()) {
     const auto at = picture_.link_spots.find(mark.link);
     if (at != picture_.link_spots.end())
-      paint_link_mark(context, view.device(at->second), mark.kind, picture_.cell() * view.scale);
+      paint_link_mark(context, view.device(at->second), mark.kind, picture_.cell() * view.scale, marks);
     return;
   }
   const Target target = target_of(picture_, scene, mark, view.turn);
@@ -266,30 +262,30 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
   switch (mark.kind) {
     case MarkKind::candidate:
       if (!target.counter) {
-        set_color(context, with_alpha(candidate_color, 0.22));
+        set_color(context, with_alpha(marks.candidate, 0.22));
         cairo_fill_preserve(context);
       }
-      stroke_twice(context, width * 0.7, candidate_color);
-      paint_words(context, mark.text, corner, letters, candidate_color);
+      stroke_twice(context, width * 0.7, marks.candidate, marks.halo);
+      paint_words(context, mark.text, corner, letters, marks.candidate);
       break;
     case MarkKind::picked:
-      stroke_and_keep(context, width * 2.25, light);
-      stroke_and_keep(context, width * 1.25, picked_color);
-      if (offered_again(scene, mark)) stroke_and_keep(context, width * 0.6, candidate_color);
+      stroke_and_keep(context, width * 2.25, marks.halo);
+      stroke_and_keep(context, width * 1.25, marks.picked);
+      if (offered_again(scene, mark)) stroke_and_keep(context, width * 0.6, marks.candidate);
       cairo_new_path(context);
-      paint_words(context, mark.text, corner, letters, mix(picked_color, {0, 0, 0, 1}, 0.35));
+      paint_words(context, mark.text, corner, letters, mix(marks.picked, {0, 0, 0, 1}, 0.35));
       break;
     case MarkKind::refused:
-      paint_cross(context, center, cell * 0.22, width * 1.7);
-      paint_words(context, mark.text, corner, letters, refused_color);
+      paint_cross(context, center, cell * 0.22, width * 1.7, marks);
+      paint_words(context, mark.text, corner, letters, marks.refused);
       break;
     case MarkKind::path:
       cairo_new_path(context);
-      paint_words(context, mark.text, corner, letters, path_color);
+      paint_words(context, mark.text, corner, letters, marks.path);
       break;
     case MarkKind::cursor: {
       const double dash[2] = {width * 2.2, width * 1.6};
-      set_color(context, light);
+      set_color(context, marks.halo);
       cairo_set_line_width(context, width * 1.5);
       cairo_stroke_preserve(context);
       cairo_set_dash(context, dash, 2, 0);
@@ -301,11 +297,11 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
     }
     case MarkKind::way:
       if (mark.from.valid())
-        paint_way(context, view.device(spot(picture_.board().space(mark.from).center)), center, cell);
+        paint_way(context, view.device(spot(picture_.board().space(mark.from).center)), center, cell, marks);
       break;
     case MarkKind::changed:
-      stroke_twice(context, width * 0.8, changed_color);
-      paint_words(context, mark.text, corner, letters, changed_color);
+      stroke_twice(context, width * 0.8, marks.changed, marks.halo);
+      paint_words(context, mark.text, corner, letters, marks.changed);
       break;
   }
 }
