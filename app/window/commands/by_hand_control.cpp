@@ -19,7 +19,7 @@ void ByHandControl::set_level(Enforcement level) {
   desk_.after_step();
 }
 
-// Opens it and goes there; from within it, closes it and goes back to the table.
+// The command opens the tray and goes there; from within the tray it closes it and goes back to the table.
 void ByHandControl::toggle_tray() {
   ForcesPane& forces = *desk_.panes.forces;
   const bool inside = desk_.presenter().tray_open() && wxWindow::FindFocus() == static_cast<wxWindow*>(&forces);

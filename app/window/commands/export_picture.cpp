@@ -29,7 +29,7 @@ void export_picture(const Desk& desk) {
       [&desk] { return position_in_words(desk.presenter()); },
       [&desk, &state] { return journal_in_words(state, desk.panes.journal->book().lines()); },
   };
-  // Beside the layout of the window, which it is a part of.
+  // The choices are kept beside the layout of the window, which they are a part of.
   const std::string& layout = desk.app.paths.layout;
   const std::string kept = layout.empty() ? std::string() : bytes(wxFileName(words(layout)).GetPath()) + "/export";
   ExportDialog dialog(&desk.window, std::move(order), told, desk.canvas().look().board, load_export_choices(kept));

@@ -22,7 +22,7 @@ class OverlayControl {
 
   OverlayKind kind() const { return overlay_.kind(); }
   void choose(OverlayKind kind) { overlay_.choose(kind); }  // shown with the next show()
-  // About the unit that was picked last, else about the one that lies on top where the pointer is.
+  // The overlay follows the unit that was picked last, else the one on top where the pointer is.
   void ask_about(PieceId top);
 
   bool hides_all() const { return layers_.hides_all(); }

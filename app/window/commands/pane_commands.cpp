@@ -29,7 +29,7 @@ struct PaneAccess {
   std::function<void()> focus;
 };
 
-// From within the pane, hides it and goes back to the table.
+// The command shows the pane and goes there; from within the pane it hides it and goes back to the table.
 void go_to_pane(const Desk& desk, HereControl& here, const PaneAccess& access) {
   const wxWindow* const now = wxWindow::FindFocus();
   wxWindow& pane = access.pane;

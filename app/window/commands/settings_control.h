@@ -17,7 +17,8 @@ class SettingsControl {
       : desk_(desk), playback_(playback), help_(help) {}
 
   void ask();
-  // At once; what could not be used of them, for the player. The help is there from the first time on.
+  // They take effect at once; the problems say for the player what could not be used. The help is there from the first
+  // time on.
   Problems adopt(const Settings& settings);
   const Settings& settings() const { return settings_; }
 

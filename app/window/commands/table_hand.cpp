@@ -3,6 +3,7 @@
 #include <wx/menu.h>
 
 #include <memory>
+#include <utility>
 
 #include "app/play/reading/inspector.h"
 #include "app/play/words/game_words.h"
@@ -18,10 +19,25 @@ namespace bocage {
 namespace {
 
 // What a menu is about, if it is about more than one thing.
-VariableOwner max_likely(PieceId piece, SpaceId space, LinkId link) {
+VariableOwner most_likely(PieceId piece, SpaceId space, LinkId link) {
   if (piece.valid()) return {Owner::piece, piece.index};
   if (link.valid()) return {Owner::link, link.index};
   return {Owner::space, space.index};
+}
+
+int menu_id(std::size_t item) {
+  return wxID_HIGHEST + 1 + static_cast<int>(item);
+}
+
+// Items of rules come into the one menu, those by hand into the other.
+void append(const std::vector<MenuItem>& items, wxMenu& by_rule, wxMenu& by_hand) {
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    wxString text = words(items[i].text);
+    if (!items[i].enabled) text += wxString::FromUTF8(" — ") + words(items[i].why_not);
+    text.Replace("&", "&&");
+    wxMenu& into = items[i].by_hand ? by_hand : by_rule;
+    into.Append(menu_id(i), text)->Enable(items[i].enabled);
+  }
 }
 
 }  // namespace
@@ -68,7 +84,7 @@ void TableHand::gather(const std::vector<PieceId>& pieces) {
   desk_.after_step();
 }
 
-// Only where a space was picked last: a second click on a unit must not launch an attack.
+// It confirms only where a space was picked last: a second click on a unit must not launch an attack.
 bool TableHand::confirm(SpaceId space) {
   if (overlays_.measuring()) return false;
   const auto& picks = desk_.presenter().picks();
@@ -147,42 +163,35 @@ void TableHand::menu(PieceId piece, SpaceId space, LinkId link) {
   const auto items = desk_.presenter().menu(piece, space, link);
   wxMenu menu;
   auto beside = std::make_unique<wxMenu>();  // what no rule offers has a menu of its own
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    wxString text = words(items[i].text);
-    if (!items[i].enabled) text += wxString::FromUTF8(" — ") + words(items[i].why_not);
-    text.Replace("&", "&&");
-    wxMenu& into = items[i].by_hand ? *beside : menu;
-    into.Append(wxID_HIGHEST + 1 + static_cast<int>(i), text)->Enable(items[i].enabled);
-  }
+  append(items, menu, *beside);
   const bool free = desk_.presenter().session().state().enforcement() == Enforcement::free;
   if (desk_.presenter().by_hand() && !desk_.presenter().drafting()) {
-    (free ? menu : *beside)
-        .Append(wxID_HIGHEST + 1 + static_cast<int>(items.size()), wxString::FromUTF8("Set a &value…"));
+    (free ? menu : *beside).Append(menu_id(items.size()), wxString::FromUTF8("Set a &value…"));
   }
   if (menu.GetMenuItemCount() == 0) menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
   if (beside->GetMenuItemCount() > 0) menu.AppendSubMenu(beside.release(), "By &hand");
-  // At the cursor when the keys have called it.
-  const auto at =
-      desk_.canvas().cursor_shown() && desk_.canvas().cursor() == space ? desk_.canvas().point_of(space) : std::nullopt;
-  const int chosen = desk_.canvas().GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
-  const int index = chosen - wxID_HIGHEST - 1;
-  if (chosen == wxID_NONE || index < 0) return;
-  if (static_cast<std::size_t>(index) >= items.size()) {
-    const VariableOwner about = max_likely(piece, space, link);
-    desk_.window.CallAfter(
-        [this, space, about] { by_hand_.set_value(space, about); });  // once the menu is gone and has let the keys go
+  // The menu comes up at the cursor when the keys have called it.
+  TableCanvas& canvas = desk_.canvas();
+  const auto at = canvas.cursor_shown() && canvas.cursor() == space ? canvas.point_of(space) : std::nullopt;
+  const int chosen = canvas.GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
+  if (chosen == wxID_NONE || chosen < menu_id(0)) return;
+  const auto index = static_cast<std::size_t>(chosen - menu_id(0));
+  if (index < items.size()) {
+    choose(items[index]);
     return;
   }
-  const MenuItem& item = items[static_cast<std::size_t>(index)];
-  if (item.what == MenuItem::What::draw && item.number == MenuItem::to_be_asked) {
-    desk_.window.CallAfter([this, among = item.gathered ? desk_.presenter().gathered()
-                                                        : desk_.presenter().session().state().stack(item.space)] {
-      by_hand_.draw(among);
-    });
+  // The dialog comes once the menu is gone and has let the keys go.
+  desk_.window.CallAfter([this, space, about = most_likely(piece, space, link)] { by_hand_.set_value(space, about); });
+}
+
+void TableHand::choose(const MenuItem& item) {
+  if (item.what != MenuItem::What::draw || item.number != MenuItem::to_be_asked) {
+    desk_.presenter().choose(item);
+    desk_.after_step();
     return;
   }
-  desk_.presenter().choose(item);
-  desk_.after_step();
+  auto among = item.gathered ? desk_.presenter().gathered() : desk_.presenter().session().state().stack(item.space);
+  desk_.window.CallAfter([this, among = std::move(among)] { by_hand_.draw(among); });
 }
 
 }  // namespace bocage

@@ -11,6 +11,7 @@ class ByHandControl;
 class HereControl;
 class OverlayControl;
 struct Desk;
+struct MenuItem;
 
 class TableHand : public CanvasListener {
  public:
@@ -37,6 +38,7 @@ class TableHand : public CanvasListener {
 
  private:
   std::string outlook_words(SpaceId space);
+  void choose(const MenuItem& item);
 
   Desk& desk_;
   OverlayControl& overlays_;

@@ -21,7 +21,7 @@
 
 namespace bocage {
 
-// In the order in which one needs the other.
+// The members stand in the order in which one needs the other.
 struct FrameParts {
   FrameParts(wxFrame& frame, GameWindows& tables, AppCallbacks callbacks);
 
@@ -42,7 +42,7 @@ struct FrameParts {
   SettingsControl settings{desk, playback, help};
   TableHand hand{desk, overlays, here, by_hand};
 
-  // Once each, in this order. The frame becomes the parent of boards and panes.
+  // Each is called once, in this order. The frame becomes the parent of boards and panes.
   void make_boards();
   void make_panes();
   void make_commands();

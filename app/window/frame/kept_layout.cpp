@@ -21,7 +21,7 @@ namespace bocage {
 
 namespace {
 
-// As they stand in the file.
+// The overlays as they are called in the file.
 constexpr std::array<std::pair<OverlayKind, const char*>, 8> overlay_names{{{OverlayKind::none, ""},
                                                                             {OverlayKind::zones, "zones"},
                                                                             {OverlayKind::supply, "supply"},
@@ -93,7 +93,7 @@ void adopt_layout(const Desk& desk, OverlayControl& overlays) {
   wxFrame& window = desk.window;
   const WindowLayout layout = load_layout(desk.app.paths.layout);
   window.GetToolBar()->Show(layout.tool_bar);
-  // Again: menus and the bars have come since.
+  // The size is set again: menus and bars have come since.
   window.SetClientSize(layout.size.x > 0 && layout.size.y > 0 ? window.FromDIP(layout.size) : usual_size(window));
   if (!layout.panes.empty()) desk.docks.adopt(layout.panes);
   if (layout.place) {

@@ -211,7 +211,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
   event.Skip();
 }
 
-// From what lies uppermost down to the last choice.
+// Escape takes away what lies uppermost, and in the end the last choice.
 void TableFrame::escape() {
   if (canvas().magnifier().on()) {
     canvas().put_magnifier_away();

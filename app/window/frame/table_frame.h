@@ -69,7 +69,8 @@ class TableFrame : public wxFrame, public GameWindow {
   bool playing_back() const;
   void play_from_the_beginning();  // in three beats a step
   void show_tool_bar(bool shown);
-  // At once; what could not be used of them, for the player. The help is there from the first time on.
+  // They take effect at once; the problems say for the player what could not be used. The help is there from the first
+  // time on.
   Problems adopt_settings(const Settings& settings);
   // Who is asked what becomes of a game without a name that would be closed. Tests answer for the player.
   void answer_leaving(std::function<Leaving()> answer);
