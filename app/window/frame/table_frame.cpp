@@ -1,52 +1,49 @@
 #include "app/window/frame/table_frame.h"
 
-#include <wx/msgdlg.h>
-#include <wx/notebook.h>
+#include <wx/button.h>
+#include <wx/listbox.h>
+#include <wx/textentry.h>
 
-#include <algorithm>
+#include <utility>
 
-#include "app/play/words/game_words.h"
-#include "app/window/frame/tool_bar.h"
+#include "app/play/time/turn_track.h"
+#include "app/window/desk/game_windows.h"
+#include "app/window/desk/tool_bar.h"
+#include "app/window/frame/frame_parts.h"
+#include "app/window/frame/kept_layout.h"
+#include "app/window/panes/chart_pane.h"
+#include "app/window/panes/forces_pane.h"
+#include "app/window/panes/here_pane.h"
+#include "app/window/panes/inventory_pane.h"
+#include "app/window/panes/journal_pane.h"
+#include "app/window/panes/look_up_pane.h"
+#include "app/window/panes/notes_pane.h"
+#include "app/window/panes/overview_pane.h"
+#include "app/window/panes/prompt_pane.h"
+#include "app/window/panes/turn_pane.h"
 #include "app/window/widgets/wx_words.h"
 
 namespace bocage {
 
-namespace {
-
-constexpr int side_dips = 340;
-constexpr int usual_share = 100000;  // of the height of a dock: what the docking manager gives to every pane
-
-bool drawn(const Module& module, std::uint32_t surface) {
-  for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
-    const Space& space = module.board->space(SpaceId(i));
-    if (space.surface == surface && !space.outline.empty()) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
-TableFrame::TableFrame(std::shared_ptr<GameWindows> tables, AppCallbacks others)
+TableFrame::TableFrame(std::shared_ptr<GameWindows> tables, AppCallbacks app)
     : wxFrame(nullptr, wxID_ANY, words(tables->game().title()) + " - Bocage"),
       tables_(std::move(tables)),
-      game_(&tables_->game()),
-      callbacks_(std::move(others)),
-      beat_timer_(tables_->beats()),
-      ask_leaving_([this] { return ask_leaving(); }) {
+      parts_(std::make_unique<FrameParts>(*this, *tables_, std::move(app))) {
   SetMinClientSize(FromDIP(wxSize(600, 420)));
-  SetClientSize(usual_size());  // the docks are measured by it
-  lay_out();
-  make_commands();
-  make_menu_bar(*this, commands_);
-  make_tool_bar(*this, commands_);
+  SetClientSize(usual_size(*this));  // the docks are measured by it
+  parts_->make_boards();
+  parts_->make_panes();
+  parts_->docks.lay_out(*this, parts_->boards.window(), parts_->panes);
+  parts_->make_commands();
+  make_menu_bar(*this, parts_->commands);
+  make_tool_bar(*this, parts_->commands);
   CreateStatusBar();
   Bind(wxEVT_CLOSE_WINDOW, &TableFrame::on_close, this);
   Bind(wxEVT_CHAR_HOOK, &TableFrame::on_key, this);
-  here_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_here(); });
-  adopt_layout();
+  adopt_layout(parts_->desk, parts_->overlays);
   const int number = tables_->add(*this);
-  if (number > 1) SetTitle(words(game_->title()) + wxString::Format(" - window %d - Bocage", number));
-  tables_->clocks().open(presenter().session(), callbacks_.clocks_path);
+  if (number > 1) SetTitle(words(game().title()) + wxString::Format(" - window %d - Bocage", number));
+  tables_->clocks().open(presenter().session(), parts_->app.paths.clocks);
   tables_->clocks().follow(presenter());
   Bind(wxEVT_ICONIZE, [this](wxIconizeEvent& event) {
     tables_->look_at_them();
@@ -56,134 +53,106 @@ TableFrame::TableFrame(std::shared_ptr<GameWindows> tables, AppCallbacks others)
   canvas().SetFocus();
 }
 
+// Boards and panes go while what they show is still there.
 TableFrame::~TableFrame() {
   tables_->remove(*this);
-  here_timer_.Stop();
-  aui_.UnInit();
+  parts_->here.stop();
+  parts_->docks.release();
   DestroyChildren();
-}  // while what they show is still there
-
-void TableFrame::lay_out() {
-  aui_.SetManagedWindow(this);
-  // Panes dock and hide: one that floats cannot be docked again under Wayland.
-  aui_.SetFlags(wxAUI_MGR_DEFAULT & ~wxAUI_MGR_ALLOW_FLOATING);
-  make_canvases();
-  make_panes();
-  place_panes();
-  aui_.Update();
-  default_panes_ = aui_.SavePerspective();
 }
 
-void TableFrame::make_canvases() {
-  const auto& module = presenter().session().state().module_ptr();
-  std::vector<std::uint32_t> surfaces;
-  for (std::uint32_t i = 0; i < module->board->surfaces().size(); ++i) {
-    if (drawn(*module, i)) surfaces.push_back(i);
-  }
-  if (surfaces.size() != 1) book_ = new wxNotebook(this, wxID_ANY);
-  wxWindow* const parent = book_ == nullptr ? static_cast<wxWindow*>(this) : book_;
-  for (const std::uint32_t surface : surfaces) {
-    canvases_.push_back(new TableCanvas(parent, *this, module, surface));
-    if (book_ != nullptr) book_->AddPage(canvases_.back(), words(module->board->surfaces()[surface].title));
-    TableCanvas* const made = canvases_.back();
-    made->watch_view([this, made] {
-      if (overview_ != nullptr && made == canvases_[shown_canvas()]) overview_->frame(made->viewport());
-    });
-  }
-  if (book_ == nullptr) return;
-  book_->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-    overview_->use(canvas().shared_look());
-    overview_->frame(canvas().viewport());
-    forces_->use(&canvas());
-    event.Skip();
-  });
+// --- what others ask for
+
+OpenGame& TableFrame::game() {
+  return tables_->game();
 }
 
-std::size_t TableFrame::shown_canvas() const {
-  const int page = book_ == nullptr ? 0 : book_->GetSelection();
-  return page < 0 ? 0 : static_cast<std::size_t>(page);
+Presenter& TableFrame::presenter() {
+  return parts_->desk.presenter();
 }
 
-void TableFrame::make_panes() {
-  prompt_ = new PromptPane(this, {[this](const PromptButton& button) { pressed(button); },
-                                  [this](const std::string& rule) { show_rule(rule); }});
-  here_ = new HerePane(this, {[this](PieceId piece) { click_piece(piece); },
-                              [this](const MenuItem& item) {
-                                presenter().choose(item);
-                                after_hand();
-                              },
-                              [this](const std::vector<SpaceId>& line) {
-                                presenter().trace(line);
-                                look(line, {});
-                                update();
-                              },
-                              [this](const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
-                                presenter().point_at(spaces, pieces);
-                                look(spaces, pieces);
-                                update();
-                              }});
-  forces_ = new ForcesPane(this, *this, [this](const wxString& text) {
-    SetStatusText(text);
-    here_about_ = bytes(text);
-    show_here();
-  });
-  forces_->use(canvases_.front());
-  journal_ = new JournalPane(
-      this, presenter().session().state().module(),
-      {[this](const JournalLine& line) {
-         const auto spaces = line.spaces;  // the lines are brought up to date meanwhile
-         presenter().point_at(spaces, {});
-         presenter().point_at_dice(line.entry);
-         look(spaces, {});
-         update();
-       },
-       [this](std::uint32_t entry) { look_back(entry); },
-       [this] { canvas().SetFocus(); },
-       {[this] { jump(TurnUnit::turn, false); }, [this] { jump(TurnUnit::phase, false); }, [this] { play_or_pause(); },
-        [this] { next_beat(); }, [this] { jump(TurnUnit::phase, true); }, [this] { jump(TurnUnit::turn, true); }}});
-  charts_ = new ChartPane(this, presenter().session().state().module());
-  look_up_ = new LookUpPane(this, {[this](std::size_t chart) { show_chart(chart); }, [this] { canvas().SetFocus(); }});
-  overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
-  overview_->use(canvas().shared_look());
-  make_inventory();
-  make_notes();
-  turn_ = new TurnPane(this);
+TableCanvas& TableFrame::canvas() {
+  return parts_->boards.canvas();
 }
 
-void TableFrame::place_panes() {
-  const auto size = [this](int height) { return FromDIP(wxSize(side_dips, height)); };
-  const auto least = FromDIP(wxSize(200, 80));
-  wxWindow* const middle = book_ == nullptr ? static_cast<wxWindow*>(canvases_.front()) : book_;
-  aui_.AddPane(middle, wxAuiPaneInfo().Name("table").CenterPane());
-  aui_.AddPane(turn_, wxAuiPaneInfo()
-                          .Name("turn")
-                          .Top()
-                          .CaptionVisible(false)
-                          .DockFixed()
-                          .MinSize(FromDIP(wxSize(200, 32)))
-                          .BestSize(FromDIP(wxSize(800, 32)))
-                          .PaneBorder(false));
-  const auto right = [&](const char* name, const char* title, int position, int height) {
-    auto pane = wxAuiPaneInfo().Name(name).Caption(title).Right().Position(position);
-    pane.BestSize(size(height)).MinSize(least).Floatable(false).MaximizeButton(false);
-    pane.dock_proportion = height * 1000;
-    return pane;
-  };
-  aui_.AddPane(prompt_, right("prompt", "Now", 0, 400).CloseButton(false));
-  aui_.AddPane(here_, right("here", "Here", 1, 130));
-  aui_.AddPane(forces_, right("forces", "Forces off the map", 2, 170));
-  aui_.AddPane(journal_, right("journal", "Journal", 3, 160));
-  const auto left = [&](const char* name, const char* title, int position, wxSize best) {
-    auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);
-    return pane.BestSize(FromDIP(best)).MinSize(least).Floatable(false).Hide();
-  };
-  aui_.AddPane(overview_, left("overview", "Overview", 0, wxSize(280, 220)));
-  aui_.AddPane(charts_, left("charts", "Charts", 1, wxSize(280, 220)));
-  auto look_up = left("look_up", "Look up", 2, wxSize(300, 440));
-  look_up.dock_proportion = 2 * usual_share;  // there is more to read in it
-  aui_.AddPane(look_up_, look_up);
-  aui_.AddPane(inventory_, left("inventory", "Inventory", 3, wxSize(380, 440)));
-  aui_.AddPane(notes_, left("notes", "My notes", 4, wxSize(280, 220)));
+PromptPane& TableFrame::prompt() {
+  return *parts_->panes.prompt;
+}
+
+ForcesPane& TableFrame::forces() {
+  return *parts_->panes.forces;
+}
+
+JournalPane& TableFrame::journal() {
+  return *parts_->panes.journal;
+}
+
+HerePane& TableFrame::here() {
+  return *parts_->panes.here;
+}
+
+ChartPane& TableFrame::charts() {
+  return *parts_->panes.charts;
+}
+
+LookUpPane& TableFrame::look_up() {
+  return *parts_->panes.look_up;
+}
+
+TurnPane& TableFrame::turn() {
+  return *parts_->panes.turn;
+}
+
+OverviewPane& TableFrame::overview() {
+  return *parts_->panes.overview;
+}
+
+InventoryPane& TableFrame::inventory() {
+  return *parts_->panes.inventory;
+}
+
+NotesPane& TableFrame::notes() {
+  return *parts_->panes.notes;
+}
+
+bool TableFrame::pane_shown(wxWindow& pane) {
+  return parts_->docks.shown(pane);
+}
+
+const Commands& TableFrame::commands() const {
+  return parts_->commands;
+}
+
+const SceneKey& TableFrame::overlay_key() const {
+  return parts_->overlays.key();
+}
+
+bool TableFrame::save_as(const std::string& path) {
+  return parts_->files.save_as(path);
+}
+
+bool TableFrame::playing_back() const {
+  return parts_->playback.playing();
+}
+
+void TableFrame::play_from_the_beginning() {
+  parts_->playback.play_from_the_beginning();
+}
+
+void TableFrame::beat_over() {
+  parts_->playback.beat_over();
+}
+
+void TableFrame::show_tool_bar(bool shown) {
+  bocage::show_tool_bar(*this, shown);
+}
+
+Problems TableFrame::adopt_settings(const Settings& settings) {
+  return parts_->settings.adopt(settings);
+}
+
+void TableFrame::answer_leaving(std::function<Leaving()> answer) {
+  parts_->files.answer_leaving(std::move(answer));
 }
 
 // --- showing
@@ -194,91 +163,94 @@ void TableFrame::update() {
 
 void TableFrame::show_now() {
   Presenter& now = presenter();
-  show_scene();
-  show_outlook();
-  show_dice();
-  prompt_->show(now.prompt(), now.refusal(), now.notice());
+  const Panes& panes = parts_->panes;
+  parts_->overlays.show();
+  parts_->hand.show_outlook();
+  parts_->boards.show_dice(now);
+  panes.prompt->show(now.prompt(), now.refusal(), now.notice());
   show_forces();
-  journal_->show(now.session(), now.looking_back(), beat_timer_.IsRunning());
-  charts_->show(now.charts());
-  turn_->show(turn_track(now.shown()));
+  panes.journal->show(now.session(), now.looking_back(), playing_back());
+  panes.charts->show(now.charts());
+  panes.turn->show(turn_track(now.shown()));
   show_clocks();
-  show_inventory();
-  show_notes();
-  show_here_soon();
-  report_troubles();
+  // To count everything for a pane that nobody sees would make each step slower.
+  if (pane_shown(*panes.inventory)) panes.inventory->show(now);
+  parts_->notes.show();
+  parts_->here.show_soon();
+  parts_->desk.report_troubles();
 }
 
-void TableFrame::show_dice() {
-  constexpr Color ivory{0.97, 0.95, 0.88};
-  const Module& module = presenter().session().state().module();
-  std::vector<DiceRow> rows;
-  for (const DiceShown& thrown : presenter().dice()) {
-    DiceRow row{{}, thrown.sides, thrown.title, thrown.lines};
-    for (const DiceOfOne& own : thrown.dice) {
-      const auto color = own.by.valid() ? parse_color(module.sides[own.by.index].color) : std::nullopt;
-      row.groups.push_back({own.dice, color.value_or(ivory), side_words(module, own.by)});
-    }
-    rows.push_back(std::move(row));
-  }
-  for (TableCanvas* const canvas : canvases_) canvas->show_dice(rows);
+void TableFrame::show_clocks() {
+  turn().show_clocks(tables_->clocks().faces(presenter().session().state().module()));
+  if (const auto problem = tables_->clocks().take_trouble()) parts_->app.log(to_text(*problem));
 }
 
 // Games that keep everything on the map have no use for this pane.
 void TableFrame::show_forces() {
   auto pools = presenter().pools();
   const bool some = !pools.empty();
-  forces_->show(std::move(pools));
-  if (some == had_pools_) return;
-  had_pools_ = some;
-  aui_.GetPane(forces_).Show(some);
-  aui_.Update();
+  forces().show(std::move(pools));
+  if (some == had_forces_) return;
+  had_forces_ = some;
+  parts_->docks.show(forces(), some);
 }
 
-void TableFrame::report_troubles() {
-  for (const Problem& problem : presenter().session().take_problems()) callbacks_.log(to_text(problem));
-  if (const auto trouble = game_->take_trouble()) say(*trouble);
-}
+// --- leaving and keys
 
-void TableFrame::look(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
-  for (TableCanvas* const canvas : canvases_) canvas->look_at(spaces, pieces);
-}
-
-// After the hand did something: the table shows it, and where it was refused.
-void TableFrame::after_hand() {
-  update();
-  if (const auto& refusal = presenter().refusal()) look(refusal->spaces, refusal->pieces);
-}
-
-// Not at every pixel that the pointer passes: what is asked of the rules takes its time.
-void TableFrame::show_here_soon() {
-  constexpr int milliseconds = 200;
-  here_timer_.StartOnce(milliseconds);
-}
-
-void TableFrame::show_here() {
-  if (presenter().covered()) {
-    here_->show({}, {});
+void TableFrame::on_close(wxCloseEvent& event) {
+  const Leaving leaving = parts_->files.leave(event.CanVeto() && parts_->settings.settings().ask_on_leaving);
+  if (leaving == Leaving::stay) {
+    event.Veto();
     return;
   }
-  if (const auto* const forces = std::get_if<std::string>(&here_about_)) {
-    SpaceReport report;
-    report.title = *forces;
-    here_->show(report, {});
-    return;
-  }
-  const SpaceId space = std::get<SpaceId>(here_about_);
-  const SpaceReport report = inspect_space(presenter(), space, pane_shown(*here_));
-  const PieceId top = report.pieces.empty() ? PieceId() : report.pieces.front().piece;
-  ask_overlay_about(top);
-  here_->show(report, space.valid() ? presenter().menu(top, space) : std::vector<MenuItem>());
-  report_troubles();
+  parts_->notes.keep();
+  keep_layout(parts_->desk, parts_->overlays);
+  parts_->files.tell_name();
+  if (leaving == Leaving::throw_away) game().discard();
+  tables_->remove(*this);  // the window itself goes a little later
+  event.Skip();
 }
 
-void TableFrame::say(const Problem& problem) {
-  callbacks_.log(to_text(problem));
-  wxMessageBox(words(to_text(problem)), "Bocage",
-               wxOK | (problem.severity == Severity::error ? wxICON_ERROR : wxICON_INFORMATION), this);
+// Escape takes away what lies uppermost, and in the end the last choice.
+void TableFrame::escape() {
+  if (canvas().magnifier().on()) {
+    canvas().put_magnifier_away();
+  } else if (parts_->overlays.measuring()) {
+    parts_->overlays.toggle_measuring();
+  } else if (presenter().as_others_see()) {
+    parts_->overlays.toggle_others_view();
+  } else if (!canvas().give_up()) {
+    presenter().cancel();
+    update();
+  }
+}
+
+void TableFrame::on_key(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  const bool plain = event.GetModifiers() == wxMOD_NONE;
+  if (plain && key == WXK_ESCAPE) {
+    escape();
+    return;
+  }
+  const bool typed = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()) != nullptr;
+  if (plain && !typed) {
+    if (key >= '1' && key <= '9' && prompt().press_die(key - '0')) return;
+    if (confirm_by_return(key)) return;
+  }
+  event.Skip();
+}
+
+// Return presses the button, the row or the space that has the focus; elsewhere it confirms.
+bool TableFrame::confirm_by_return(int key) {
+  if (key != WXK_RETURN && key != WXK_NUMPAD_ENTER) return false;
+  wxWindow* const focus = wxWindow::FindFocus();
+  const bool pressed = dynamic_cast<wxButton*>(focus) != nullptr || dynamic_cast<wxListBox*>(focus) != nullptr ||
+                       focus == static_cast<wxWindow*>(&forces()) ||
+                       (focus == static_cast<wxWindow*>(&canvas()) && canvas().cursor_shown());
+  if (pressed || !presenter().drafting()) return false;
+  presenter().confirm();
+  parts_->desk.after_step();
+  return true;
 }
 
 }  // namespace bocage

@@ -7,12 +7,16 @@
 #include <cstdio>
 #include <exception>
 
+#include "app/canvas/table_canvas.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/unfinished_games.h"
 #include "app/play/files/user_dirs.h"
 #include "app/play/opening/branching.h"
 #include "app/play/time/turn_track.h"
+#include "app/window/desk/app_callbacks.h"
+#include "app/window/desk/game_windows.h"
 #include "app/window/dialogs/new_game_dialog.h"
+#include "app/window/frame/table_frame.h"
 #include "app/window/start/measure.h"
 #include "app/window/widgets/wx_words.h"
 
@@ -162,26 +166,26 @@ TableFrame* BocageApp::show(OpenGame::Opened opened) {
 }
 
 TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
-  TableFrame::AppCallbacks others;
-  others.another = [this](TableFrame& beside) { lay_table(beside.tables()); };
-  others.choose = [this] { choose(); };
-  others.open = [this](const std::string& path) { open(path); };
-  others.recent = [this] { return recent_.games(); };
-  others.saved = [this](const std::string& path, const std::string& turn) { recent_.add(absolute(path), turn); };
-  others.log = [this](const std::string& line) { log(line); };
-  others.show = [this](OpenGame::Opened game) { show(std::move(game)); };
-  others.show_left = [this](OpenGame& branch) { return show_left(branch); };
-  others.log_path = log_.path();
+  AppCallbacks callbacks;
+  callbacks.another = [this, tables] { lay_table(tables); };
+  callbacks.choose = [this] { choose(); };
+  callbacks.open = [this](const std::string& path) { open(path); };
+  callbacks.recent = [this] { return recent_.games(); };
+  callbacks.saved = [this](const std::string& path, const std::string& turn) { recent_.add(absolute(path), turn); };
+  callbacks.log = [this](const std::string& line) { log(line); };
+  callbacks.show = [this](OpenGame::Opened game) { show(std::move(game)); };
+  callbacks.show_left = [this](OpenGame& branch) { return show_left(branch); };
+  callbacks.paths.log = log_.path();
   const std::string config = config_dir();
   if (!config.empty()) {
-    others.layout_path = config + "/layout";
-    others.views_path = config + "/views";
+    callbacks.paths.layout = config + "/layout";
+    callbacks.paths.views = config + "/views";
   }
-  others.clocks_path = state_file("clocks");
-  others.settings_path = settings_file();
-  others.change_settings = [this](const Settings& settings) { change_settings(settings); };
+  callbacks.paths.clocks = state_file("clocks");
+  callbacks.paths.settings = settings_file();
+  callbacks.change_settings = [this](const Settings& settings) { change_settings(settings); };
   follow(load_settings(settings_file()).settings);
-  auto* const frame = new TableFrame(std::move(tables), std::move(others));
+  auto* const frame = new TableFrame(std::move(tables), std::move(callbacks));
   read_settings(*frame);
   frame->Show();
   return frame;

@@ -10,11 +10,15 @@
 #include "app/play/files/log_file.h"
 #include "app/play/files/recent_games.h"
 #include "app/play/opening/launch_options.h"
-#include "app/window/frame/table_frame.h"
+#include "app/play/opening/open_game.h"
 #include "app/window/start/games_frame.h"
 #include "app/window/widgets/desktop_theme.h"
 
 namespace bocage {
+
+class GameWindows;
+class TableFrame;
+struct Settings;
 
 class BocageApp : public wxApp {
  public:

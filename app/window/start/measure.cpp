@@ -7,8 +7,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/canvas/table_canvas.h"
 #include "app/canvas/wall_clock.h"
 #include "app/play/files/installed_games.h"
+#include "app/window/frame/table_frame.h"
 #include "app/window/start/bocage_app.h"
 
 namespace bocage {

@@ -1,6 +1,8 @@
 // The Hill by mouse: a stack is dragged, an attack is drafted, the other side decides, the rules are off and on again.
 #include <set>
 
+#include "app/window/panes/journal_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

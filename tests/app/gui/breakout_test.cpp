@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "app/canvas/hit_test.h"
+#include "app/window/panes/prompt_pane.h"
+#include "app/window/panes/turn_pane.h"
 #include "tests/app/gui/chances.h"
 #include "tests/app/gui/window_test.h"
 

@@ -1,5 +1,8 @@
 // By hand, with a real mouse and real keys: counters out of the tray, pieces taken up, dice for whatever one likes.
 #include "app/window/dialogs/value_dialog.h"
+#include "app/window/panes/forces_pane.h"
+#include "app/window/panes/journal_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 

@@ -1,4 +1,6 @@
 // The thinking clocks beside the turn, by the real menu.
+#include "app/window/desk/game_windows.h"
+#include "app/window/panes/turn_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

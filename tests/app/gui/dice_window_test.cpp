@@ -1,4 +1,6 @@
 // The dice that lie beside the board: after a throw, and again when the journal is stepped through or clicked.
+#include "app/window/panes/journal_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -1,5 +1,6 @@
 // What is seen while something is carried, with a real mouse that holds it: the way, its costs, the edges of the board;
 // and what hangs under the pointer without a button.
+#include "app/window/panes/forces_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

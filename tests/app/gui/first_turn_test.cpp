@@ -1,4 +1,6 @@
 // The first Allied move of Normandy (1969) by mouse and keys: lands, is refused, undoes, fights, ends, saves and loads.
+#include "app/window/panes/forces_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/chances.h"
 #include "tests/app/gui/window_test.h"
 

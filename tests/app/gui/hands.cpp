@@ -15,6 +15,9 @@
 #include <cstdlib>
 #include <stdexcept>
 
+#include "app/window/frame/table_frame.h"
+#include "app/window/panes/prompt_pane.h"
+
 namespace bocage::testing {
 
 void Hands::settle() const {

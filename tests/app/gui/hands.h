@@ -9,6 +9,10 @@
 
 #include "app/window/start/bocage_app.h"
 
+namespace bocage {
+class TableFrame;
+}  // namespace bocage
+
 namespace bocage::testing {
 
 class Hands {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/play/words/game_words.h"
+#include "app/window/panes/inventory_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

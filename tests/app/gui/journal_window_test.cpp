@@ -2,6 +2,7 @@
 #include <wx/clipbrd.h>
 #include <wx/dataobj.h>
 
+#include "app/window/panes/journal_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

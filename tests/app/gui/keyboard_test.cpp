@@ -2,6 +2,9 @@
 #include <fstream>
 #include <set>
 
+#include "app/window/desk/command.h"
+#include "app/window/panes/forces_pane.h"
+#include "app/window/panes/here_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "app/window/panes/overview_pane.h"
 #include "tests/app/gui/window_test.h"
 #include "tests/app/play/games.h"
 

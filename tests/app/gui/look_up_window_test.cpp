@@ -1,4 +1,7 @@
 // Rules, charts and help looked up by real keys, without leaving the table.
+#include "app/window/panes/chart_pane.h"
+#include "app/window/panes/look_up_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -1,5 +1,8 @@
 // Notes of one's own, and sealed ones, by real keys.
 #include "app/play/files/own_notes.h"
+#include "app/window/desk/command.h"
+#include "app/window/panes/journal_pane.h"
+#include "app/window/panes/notes_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -1,6 +1,8 @@
 // D-Day by mouse: the landing at Omaha, a beach assault with fire from both sides, and a retreat.
 #include <algorithm>
 
+#include "app/window/panes/forces_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

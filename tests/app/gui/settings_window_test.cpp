@@ -7,7 +7,10 @@
 
 #include <fstream>
 
+#include "app/window/desk/command.h"
 #include "app/window/dialogs/settings_dialog.h"
+#include "app/window/panes/chart_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "app/window/widgets/wx_colors.h"
 #include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"

@@ -1,4 +1,6 @@
 // Several windows on one game, by real keys and mouse.
+#include "app/window/desk/game_windows.h"
+#include "app/window/panes/journal_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -1,4 +1,5 @@
 // The timeline by real keys and mouse: jumps by phase and turn, and the playback in three beats.
+#include "app/window/panes/journal_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "app/window/desk/command.h"
 #include "app/window/widgets/icons.h"
 #include "tests/app/gui/window_test.h"
 

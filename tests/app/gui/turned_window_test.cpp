@@ -1,4 +1,5 @@
 // The board turned by real keys, and played on as it lies then.
+#include "app/window/panes/overview_pane.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {

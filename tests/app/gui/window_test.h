@@ -5,6 +5,9 @@
 
 #include <boost/filesystem.hpp>
 
+#include "app/canvas/table_canvas.h"
+#include "app/play/opening/open_game.h"
+#include "app/window/frame/table_frame.h"
 #include "tests/app/gui/hands.h"
 
 namespace bocage::testing {

@@ -1,4 +1,4 @@
-#include "app/window/frame/command.h"
+#include "app/window/desk/command.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@ namespace {
 
 std::vector<Command> commands() {
   std::vector<Command> made;
-  made.push_back({1, "&Game", "&Undo", "Ctrl+Z", "Take the last step back", [] {}, {}, {}});
-  made.push_back({2, "&View", "Hi&de the counters…", "Ctrl+H", "The bare board", [] {}, {}, {}});
+  made.push_back({.id = 1, .menu = "&Game", .name = "&Undo", .key = "Ctrl+Z", .help = "Take the last step back"});
+  made.push_back({.id = 2, .menu = "&View", .name = "Hi&de the counters…", .key = "Ctrl+H", .help = "The bare board"});
   return made;
 }
 

@@ -1,0 +1,69 @@
+#include "app/window/commands/command_sets.h"
+#include "app/window/commands/export_picture.h"
+#include "app/window/commands/game_files.h"
+#include "app/window/commands/settings_control.h"
+#include "app/window/desk/app_callbacks.h"
+#include "app/window/desk/desk.h"
+
+namespace bocage {
+
+Commands game_commands(const Desk& desk, GameFiles& files) {
+  constexpr const char* menu = "&Game";
+  return {
+      {.id = wxID_NEW,
+       .menu = menu,
+       .name = "&New…",
+       .key = "Ctrl+N",
+       .help = "Choose a game and begin it",
+       .run = [&desk] { desk.app.choose(); }},
+      {.id = wxID_OPEN,
+       .menu = menu,
+       .name = "&Open…",
+       .key = "Ctrl+O",
+       .help = "Open a saved game",
+       .icon = "open",
+       .run = [&files] { files.ask_what_to_open(); }},
+      {.menu = menu,
+       .name = "&Recent games…",
+       .key = "Ctrl+Shift+O",
+       .help = "Open one of the games that were played last",
+       .run = [&files] { files.ask_recent(); }},
+      {.id = wxID_SAVE,
+       .menu = menu,
+       .name = "&Save",
+       .key = "Ctrl+S",
+       .help = "Save the game; a game with a name is saved at every step",
+       .icon = "save",
+       .run = [&files] { files.save(); }},
+      {.id = wxID_SAVEAS,
+       .menu = menu,
+       .name = "Save &as…",
+       .key = "Ctrl+Shift+S",
+       .help = "Save the game under another name",
+       .run = [&files] { files.ask_where_to_save(); }},
+      {.menu = menu,
+       .name = "E&xport…",
+       .key = "Ctrl+Shift+E",
+       .help = "Write the map, the position or the counters as a picture",
+       .icon = "export",
+       .run = [&desk] { export_picture(desk); }},
+      {.id = wxID_CLOSE,
+       .menu = menu,
+       .name = "&Close",
+       .key = "Ctrl+W",
+       .help = "Leave this game",
+       .run = [&desk] { desk.window.Close(); },
+       .line_before = true},
+  };
+}
+
+Commands settings_commands(SettingsControl& settings) {
+  return {{.id = wxID_PREFERENCES,
+           .menu = "&Edit",
+           .name = "&Settings…",
+           .key = "Ctrl+,",
+           .help = "Colours, words and keys, the same in all games",
+           .run = [&settings] { settings.ask(); }}};
+}
+
+}  // namespace bocage

@@ -1,0 +1,98 @@
+#include "app/window/commands/game_files.h"
+
+#include <wx/choicdlg.h>
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+
+#include "app/play/time/turn_track.h"
+#include "app/window/desk/app_callbacks.h"
+#include "app/window/desk/desk.h"
+#include "app/window/desk/game_windows.h"
+#include "app/window/widgets/game_line.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr const char* file_kinds = "Bocage games (*.journal)|*.journal|All files|*";
+
+}  // namespace
+
+GameFiles::GameFiles(Desk& desk) : desk_(desk), ask_leaving_([this] { return ask_leaving(); }) {}
+
+bool GameFiles::save_as(const std::string& path) {
+  if (const auto problem = desk_.game().save_as(path)) {
+    desk_.say(*problem);
+    return false;
+  }
+  tell_name();
+  desk_.tell("Saved: " + words(path));
+  return true;
+}
+
+void GameFiles::tell_name() {
+  const OpenGame& game = desk_.game();
+  if (game.named()) desk_.app.saved(game.path(), turn_track(desk_.presenter().session().state()).heading);
+}
+
+void GameFiles::save() {
+  if (desk_.game().named()) {
+    desk_.tell("Saved: " + words(desk_.game().path()));
+  } else {
+    ask_where_to_save();
+  }
+}
+
+void GameFiles::ask_where_to_save() {
+  const wxString name = words(desk_.presenter().session().state().module().id + ".journal");
+  wxFileDialog dialog(&desk_.window, "Save the game", "", name, file_kinds, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  if (dialog.ShowModal() == wxID_OK) save_as(bytes(dialog.GetPath()));
+}
+
+void GameFiles::ask_what_to_open() {
+  wxFileDialog dialog(&desk_.window, "Open a game", "", "", file_kinds, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() == wxID_OK) desk_.app.open(bytes(dialog.GetPath()));
+}
+
+void GameFiles::ask_recent() {
+  const std::vector<RecentGame> games = desk_.app.recent();
+  if (games.empty()) {
+    desk_.tell("No game has been saved or opened yet");
+    return;
+  }
+  GameTitles titles;
+  wxArrayString lines;
+  for (const RecentGame& recent : games) {
+    const auto game = describe_game(recent.path);
+    const wxString file = words(recent.path).AfterLast('/');
+    lines.Add(game ? game_line(*game, titles, recent.turn) + " (" + file + ")" : words(recent.path));
+  }
+  wxSingleChoiceDialog dialog(&desk_.window, "Which game?", "Recent games", lines);
+  if (dialog.ShowModal() == wxID_OK) desk_.app.open(games[static_cast<std::size_t>(dialog.GetSelection())].path);
+}
+
+Leaving GameFiles::leave(bool may_ask) {
+  const OpenGame& game = desk_.game();
+  if (desk_.tables.count() > 1 || game.named()) return Leaving::keep;  // it stays on another table or in its file
+  if (!game.begun()) return Leaving::throw_away;                       // nothing would be lost
+  return may_ask ? ask_leaving_() : Leaving::keep;
+}
+
+Leaving GameFiles::ask_leaving() {
+  wxMessageDialog dialog(&desk_.window,
+                         "This game has no name yet. Kept, it stands among the games under way the next time; thrown "
+                         "away, it is lost.",
+                         "Leave the game?", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetYesNoCancelLabels("&Keep it", "&Throw it away", "&Stay");
+  switch (dialog.ShowModal()) {
+    case wxID_YES:
+      return Leaving::keep;
+    case wxID_NO:
+      return Leaving::throw_away;
+    default:
+      return Leaving::stay;
+  }
+}
+
+}  // namespace bocage

@@ -1,0 +1,166 @@
+#include <wx/utils.h>
+
+#include "app/window/commands/command_sets.h"
+#include "app/window/commands/notes_control.h"
+#include "app/window/commands/playback_control.h"
+#include "app/window/desk/app_callbacks.h"
+#include "app/window/desk/desk.h"
+#include "app/window/desk/docks.h"
+#include "app/window/desk/panes.h"
+#include "app/window/panes/journal_pane.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr const char* journal_menu = "&Journal";
+
+// The same again closes the filter. A low pane is made higher, or the filter would leave no room for what it finds.
+void search_journal(const Desk& desk) {
+  JournalPane& journal = *desk.panes.journal;
+  if (journal.filtering()) {
+    journal.close_filter();
+    return;
+  }
+  desk.docks.make_room_for_filter(journal);
+  journal.open_filter();
+}
+
+void branch_off(const Desk& desk) {
+  const Presenter& now = desk.presenter();
+  const wxBusyCursor busy;  // the whole game is played again up to there
+  auto branch = desk.game().branch_off(now.looking_back().value_or(now.session().timeline().length()));
+  if (branch.game) {
+    desk.app.show(std::move(branch));
+    return;
+  }
+  for (const Problem& problem : branch.problems) desk.say(problem);
+}
+
+void leave_branch(const Desk& desk) {
+  if (desk.app.show_left(desk.game())) {
+    desk.window.Close();
+    return;
+  }
+  desk.tell("The game that this try left is neither on a table nor beside it: open it from the menu Game");
+}
+
+}  // namespace
+
+Commands look_back_commands(const Desk& desk, PlaybackControl& playback) {
+  return {
+      {.menu = journal_menu,
+       .name = "&Back",
+       .key = "Alt+Left",
+       .help = "The table as it was one step before",
+       .icon = "back",
+       .run = [&playback] { playback.look_back_by(-1); }},
+      {.menu = journal_menu,
+       .name = "&Forward",
+       .key = "Alt+Right",
+       .help = "The table as it was one step later",
+       .run = [&playback] { playback.look_back_by(1); }},
+      {.menu = journal_menu,
+       .name = "Be&ginning",
+       .key = "Alt+Home",
+       .help = "The table as it was at the beginning",
+       .run = [&playback] { playback.look_back(0); }},
+      {.menu = journal_menu,
+       .name = "&Return to the game",
+       .key = "Alt+End",
+       .help = "Play on",
+       .run = [&desk, &playback] { playback.look_back(desk.presenter().session().timeline().length()); }},
+  };
+}
+
+Commands timeline_commands(const Desk& desk, PlaybackControl& playback) {
+  const auto begun = [&desk] { return desk.presenter().session().timeline().length() > 0; };
+  return {
+      {.menu = journal_menu,
+       .name = "&Phase before",
+       .key = "Alt+Up",
+       .help = "The table as it was when this phase began, or the one before",
+       .run = [&playback] { playback.jump(TurnUnit::phase, false); },
+       .possible = begun,
+       .line_before = true},
+      {.menu = journal_menu,
+       .name = "Ne&xt phase",
+       .key = "Alt+Down",
+       .help = "The table as it was when the next phase began",
+       .run = [&playback] { playback.jump(TurnUnit::phase, true); },
+       .possible = begun},
+      {.menu = journal_menu,
+       .name = "&Turn before",
+       .key = "Alt+PageUp",
+       .help = "The table as it was when this turn began, or the one before",
+       .run = [&playback] { playback.jump(TurnUnit::turn, false); },
+       .possible = begun},
+      {.menu = journal_menu,
+       .name = "Next t&urn",
+       .key = "Alt+PageDown",
+       .help = "The table as it was when the next turn began",
+       .run = [&playback] { playback.jump(TurnUnit::turn, true); },
+       .possible = begun},
+      {.menu = journal_menu,
+       .name = "Play back or pa&use",
+       .key = "Shift+F5",
+       .help = "Play the game back in three beats a step, or stop where it is",
+       .icon = "play-back",
+       .run = [&playback] { playback.play_or_pause(); },
+       .possible = begun,
+       .checked = [&playback] { return playback.playing(); }},
+      {.menu = journal_menu,
+       .name = "Next &beat",
+       .key = "Ctrl+F5",
+       .help = "The next beat of the playback at once",
+       .run = [&playback] { playback.next_beat(); },
+       .possible = begun},
+  };
+}
+
+Commands branch_commands(const Desk& desk) {
+  return {
+      {.menu = journal_menu,
+       .name = "Branch &off",
+       .key = "Ctrl+T",
+       .help = "Try a line from the moment that is shown, as a game of its own",
+       .run = [&desk] { branch_off(desk); },
+       .line_before = true},
+      {.menu = journal_menu,
+       .name = "Back to the &game",
+       .key = "Ctrl+Shift+T",
+       .help = "Leave this try and go back to the game that it left",
+       .run = [&desk] { leave_branch(desk); },
+       .possible = [&desk] { return desk.game().branched_after().has_value(); }},
+  };
+}
+
+Commands note_commands(const Desk& desk, NotesControl& notes) {
+  return {
+      {.menu = journal_menu,
+       .name = "F&ilter and search",
+       .key = "Ctrl+J",
+       .help = "The lines of one side, phase or kind, or with these words",
+       .run = [&desk] { search_journal(desk); },
+       .checked = [&desk] { return desk.panes.journal->filtering(); },
+       .line_before = true},
+      {.menu = journal_menu,
+       .name = "Write a &note…",
+       .key = "Ctrl+Shift+N",
+       .help = "Put words of your own into the journal",
+       .run = [&notes] { notes.write(); },
+       .possible = [&notes] { return notes.may_write(); }},
+      {.menu = journal_menu,
+       .name = "Write a &sealed note…",
+       .help = "Words that only you can read until you open them; the journal proves that they stand",
+       .run = [&notes] { notes.seal(); },
+       .possible = [&notes] { return notes.may_seal(); }},
+      {.menu = journal_menu,
+       .name = "Open a sea&led note…",
+       .help = "Show everybody what you wrote in a sealed note",
+       .run = [&notes] { notes.open(); },
+       .possible = [&notes] { return notes.may_open(); }},
+  };
+}
+
+}  // namespace bocage

@@ -1,0 +1,109 @@
+#include "app/window/commands/notes_control.h"
+
+#include <wx/choicdlg.h>
+#include <wx/textdlg.h>
+
+#include "app/play/files/own_notes.h"
+#include "app/play/words/game_words.h"
+#include "app/window/desk/app_callbacks.h"
+#include "app/window/desk/boards.h"
+#include "app/window/desk/desk.h"
+#include "app/window/desk/docks.h"
+#include "app/window/desk/game_windows.h"
+#include "app/window/desk/panes.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr unsigned long max_note = 1000;  // characters
+
+}  // namespace
+
+void NotesControl::write() {
+  wxTextEntryDialog dialog(&desk_.window, "Your words stay in the journal of this game.", "Write a note");
+  dialog.SetMaxLength(max_note);
+  if (dialog.ShowModal() != wxID_OK) return;
+  desk_.presenter().write_note(bytes(dialog.GetValue()));
+  desk_.after_step();
+}
+
+void NotesControl::seal() {
+  wxTextEntryDialog dialog(&desk_.window,
+                           "The journal gets only a proof of your words. They stay on this machine until you open the "
+                           "note; then everybody sees that they are the same.",
+                           "Write a sealed note");
+  dialog.SetMaxLength(max_note);
+  if (dialog.ShowModal() != wxID_OK) return;
+  desk_.presenter().seal_note(bytes(dialog.GetValue()));
+  desk_.after_step();
+}
+
+void NotesControl::open() {
+  const auto notes = desk_.presenter().notes_to_open();
+  if (notes.empty()) return;
+  wxArrayString titles;
+  for (const SealedNote& note : notes) {
+    titles.Add(words("No. " + std::to_string(note.number) + ", " +
+                     side_words(desk_.presenter().session().state().module(), note.side) + ", step " +
+                     std::to_string(note.entry)));
+  }
+  wxSingleChoiceDialog dialog(&desk_.window, "Everybody reads it from then on, and nobody can take that back.",
+                              "Open a sealed note", titles);
+  dialog.SetSize(desk_.window.FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
+  if (dialog.ShowModal() != wxID_OK) return;
+  desk_.presenter().open_note(notes[static_cast<std::size_t>(dialog.GetSelection())].number);
+  desk_.after_step();
+}
+
+bool NotesControl::may_write() const {
+  return !desk_.presenter().looking_back() && !desk_.presenter().covered();
+}
+
+bool NotesControl::may_seal() const {
+  return !desk_.presenter().looking_back() && desk_.presenter().notes_side().valid();
+}
+
+bool NotesControl::may_open() const {
+  return !desk_.presenter().looking_back() && !desk_.presenter().notes_to_open().empty();
+}
+
+NotesPane::Callbacks NotesControl::callbacks() {
+  return {.read = [this](SideId side) { return read(side); },
+          .keep = [this](SideId side, const std::string& text) { keep(side, text); },
+          .leave = [this] { desk_.canvas().SetFocus(); }};
+}
+
+void NotesControl::show() {
+  const Presenter& now = desk_.presenter();
+  const SideId side = now.notes_side();
+  const wxString title = side.valid() ? words("Of " + side_words(now.session().state().module(), side) + " alone")
+                                      : wxString("Nobody's notes are shown while others may look");
+  NotesPane& pane = *desk_.panes.notes;
+  if (desk_.docks.shown(pane) || !side.valid()) pane.show(side, title, now.session().played_here().size() > 1);
+}
+
+void NotesControl::keep() {
+  desk_.panes.notes->keep();
+}
+
+std::string NotesControl::read(SideId side) {
+  const LoadedNotes loaded = load_notes(notes_file(desk_.presenter().session().journal().genesis()));
+  if (loaded.problem) desk_.app.log(to_text(*loaded.problem));
+  const auto& texts = loaded.notes.texts;
+  const auto own = texts.find(desk_.presenter().session().state().module().sides[side.index].id);
+  return own == texts.end() ? std::string() : own->second;
+}
+
+void NotesControl::keep(SideId side, const std::string& text) {
+  const Session& session = desk_.presenter().session();
+  const std::string& id = session.state().module().sides[side.index].id;
+  if (const auto problem = keep_own_note(notes_file(session.journal().genesis()), id, text)) {
+    desk_.tell(words("Your notes are not kept: " + to_text(*problem)));
+    desk_.app.log(to_text(*problem));
+  }
+  if (desk_.tables.count() > 1) desk_.tables.update();
+}
+
+}  // namespace bocage

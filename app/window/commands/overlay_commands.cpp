@@ -1,0 +1,68 @@
+#include "app/window/commands/command_sets.h"
+#include "app/window/commands/here_control.h"
+#include "app/window/commands/overlay_control.h"
+#include "app/window/desk/desk.h"
+
+namespace bocage {
+
+Commands overlay_commands(const Desk& desk, OverlayControl& overlays, HereControl& here) {
+  constexpr const char* menu = "&Overlays";
+  // The same again takes it off.
+  const auto toggle = [&desk, &overlays, &here](OverlayKind kind) {
+    return [&desk, &overlays, &here, kind] {
+      overlays.choose(overlays.kind() == kind ? OverlayKind::none : kind);
+      here.show();  // it says which unit is pointed at
+      overlays.show();
+      desk.report_troubles();
+    };
+  };
+  const auto shown = [&overlays](OverlayKind kind) { return [&overlays, kind] { return overlays.kind() == kind; }; };
+  return {
+      {.menu = menu,
+       .name = "&Zones of control",
+       .key = "Ctrl+1",
+       .help = "The zones of control of each side",
+       .icon = "zones",
+       .run = toggle(OverlayKind::zones),
+       .checked = shown(OverlayKind::zones)},
+      {.menu = menu,
+       .name = "&Supply",
+       .key = "Ctrl+2",
+       .help = "Who is in supply, and the line of the unit pointed at",
+       .icon = "supply",
+       .run = toggle(OverlayKind::supply),
+       .checked = shown(OverlayKind::supply)},
+      {.menu = menu,
+       .name = "S&tacking",
+       .key = "Ctrl+3",
+       .help = "How much stands in each space, and how much may",
+       .run = toggle(OverlayKind::stacking),
+       .checked = shown(OverlayKind::stacking)},
+      {.menu = menu,
+       .name = "&Control",
+       .key = "Ctrl+4",
+       .help = "Who holds each space",
+       .run = toggle(OverlayKind::control),
+       .checked = shown(OverlayKind::control)},
+      {.menu = menu,
+       .name = "&What changed",
+       .key = "Ctrl+5",
+       .help = "What the other side did since your last deed",
+       .run = toggle(OverlayKind::changes),
+       .checked = shown(OverlayKind::changes)},
+      {.menu = menu,
+       .name = "Trai&ls",
+       .key = "Ctrl+6",
+       .help = "Where units went in the last turn of each side",
+       .run = toggle(OverlayKind::trails),
+       .checked = shown(OverlayKind::trails)},
+      {.menu = menu,
+       .name = "&Reach",
+       .key = "Ctrl+7",
+       .help = "Where the unit pointed at could go, and for how much",
+       .run = toggle(OverlayKind::reach),
+       .checked = shown(OverlayKind::reach)},
+  };
+}
+
+}  // namespace bocage

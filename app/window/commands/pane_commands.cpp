@@ -1,0 +1,133 @@
+#include <wx/toolbar.h>
+
+#include "app/canvas/table_canvas.h"
+#include "app/window/commands/command_sets.h"
+#include "app/window/commands/here_control.h"
+#include "app/window/commands/notes_control.h"
+#include "app/window/desk/desk.h"
+#include "app/window/desk/docks.h"
+#include "app/window/desk/panes.h"
+#include "app/window/desk/tool_bar.h"
+#include "app/window/panes/chart_pane.h"
+#include "app/window/panes/forces_pane.h"
+#include "app/window/panes/here_pane.h"
+#include "app/window/panes/inventory_pane.h"
+#include "app/window/panes/journal_pane.h"
+#include "app/window/panes/look_up_pane.h"
+#include "app/window/panes/notes_pane.h"
+#include "app/window/panes/overview_pane.h"
+#include "app/window/panes/prompt_pane.h"
+
+namespace bocage {
+
+namespace {
+
+// A pane that a command shows and goes to.
+struct PaneAccess {
+  wxWindow& pane;
+  std::function<void()> fill;  // brings up to date what is not kept so while it is hidden; may be empty
+  std::function<void()> focus;
+};
+
+// The command shows the pane and goes there; from within the pane it hides it and goes back to the table.
+void go_to_pane(const Desk& desk, HereControl& here, const PaneAccess& access) {
+  const wxWindow* const now = wxWindow::FindFocus();
+  wxWindow& pane = access.pane;
+  const bool inside = now != nullptr && (now == &pane || pane.IsDescendant(const_cast<wxWindow*>(now)));
+  const bool shown = !(desk.docks.shown(pane) && inside);
+  desk.docks.show(pane, shown);
+  if (!shown) {
+    desk.canvas().SetFocus();
+    return;
+  }
+  if (access.fill) access.fill();
+  here.show();
+  access.focus();
+}
+
+}  // namespace
+
+Commands pane_commands(const Desk& desk, HereControl& here, NotesControl& notes) {
+  constexpr const char* menu = "&View";
+  const Panes& panes = desk.panes;
+  const auto go = [&desk, &here](PaneAccess access) {
+    return [&desk, &here, access = std::move(access)] { go_to_pane(desk, here, access); };
+  };
+  const auto shown = [&desk](wxWindow& pane) { return [&desk, &pane] { return desk.docks.shown(pane); }; };
+  const auto focus_on = [](wxWindow& window) { return [&window] { window.SetFocus(); }; };
+  return {
+      {.menu = menu,
+       .name = "&Here",
+       .key = "F3",
+       .help = "What is in the space, and what can be done there",
+       .run = go({*panes.here, [&here] { here.leave_forces(); }, focus_on(panes.here->list())}),
+       .checked = shown(*panes.here),
+       .line_before = true},
+      {.menu = menu,
+       .name = "&Forces off the map",
+       .key = "F4",
+       .help = "What waits off the map",
+       .run = go({*panes.forces, {}, focus_on(*panes.forces)}),
+       .checked = shown(*panes.forces)},
+      {.menu = menu,
+       .name = "&Journal",
+       .key = "F5",
+       .help = "The journal in words",
+       .run = go({*panes.journal, {}, focus_on(panes.journal->list())}),
+       .checked = shown(*panes.journal)},
+      {.menu = menu,
+       .name = "C&harts",
+       .key = "F6",
+       .help = "The charts, with what was looked up",
+       .icon = "charts",
+       .run = go({*panes.charts, {}, focus_on(*panes.charts)}),
+       .checked = shown(*panes.charts)},
+      {.menu = menu,
+       .name = "Look &up",
+       .key = "Ctrl+R",
+       .help = "Rules, charts and help, searched as you type",
+       .icon = "look-up",
+       .run = go({*panes.look_up, {}, [&panes] { panes.look_up->take_focus(); }}),
+       .checked = shown(*panes.look_up)},
+      {.menu = menu,
+       .name = "I&nventory",
+       .key = "Ctrl+I",
+       .help = "Every counter that you may see, by side and place, counted",
+       .run = go({*panes.inventory, [&desk] { desk.panes.inventory->show(desk.presenter()); },
+                  focus_on(panes.inventory->filter())}),
+       .checked = shown(*panes.inventory)},
+      {.menu = menu,
+       .name = "M&y notes",
+       .key = "Ctrl+Shift+M",
+       .help = "Notes of your side alone, kept on this machine and in no file of the game",
+       .run = go({*panes.notes, [&notes] { notes.show(); }, [&panes] { panes.notes->take_focus(); }}),
+       .checked = shown(*panes.notes)},
+      {.menu = menu,
+       .name = "O&verview",
+       .key = "F8",
+       .help = "The whole board, small",
+       .run = go({*panes.overview, {}, focus_on(*panes.overview)}),
+       .checked = shown(*panes.overview)},
+      {.menu = menu,
+       .name = "&Buttons of the prompt",
+       .key = "F9",
+       .help = "The keys go to what can be pressed now",
+       .run = [&panes] { panes.prompt->take_focus(); }},
+      {.menu = menu,
+       .name = "&Table",
+       .key = "F12",
+       .help = "The keys go to the table",
+       .run = [&desk] { desk.canvas().SetFocus(); }},
+      {.menu = menu,
+       .name = "T&ool bar",
+       .help = "The most used commands as pictures below the menus",
+       .run = [&desk] { show_tool_bar(desk.window, !desk.window.GetToolBar()->IsShown()); },
+       .checked = [&desk] { return desk.window.GetToolBar()->IsShown(); }},
+      {.menu = menu,
+       .name = "&Reset the layout",
+       .help = "All panes as they were at first",
+       .run = [&desk] { desk.docks.reset(); }},
+  };
+}
+
+}  // namespace bocage

@@ -1,0 +1,94 @@
+#include <wx/msgdlg.h>
+
+#include "app/play/table/hotseat.h"
+#include "app/play/table/presenter.h"
+#include "app/play/words/game_words.h"
+#include "app/window/commands/command_sets.h"
+#include "app/window/commands/map_control.h"
+#include "app/window/desk/desk.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+void tell_secrets(const Desk& desk) {
+  const Presenter& now = desk.presenter();
+  const SideId side = now.viewer();
+  wxString text;
+  if (side.valid()) {
+    for (const auto& line : own_secrets(now.session(), side)) text += words(line) + "\n";
+  }
+  if (text.empty()) text = "Your side has no secrets now";
+  wxMessageBox(text, words(side_words(now.session().state().module(), side)), wxOK, &desk.window);
+}
+
+}  // namespace
+
+Commands play_commands(const Desk& desk, MapControl& map) {
+  constexpr const char* menu = "&Play";
+  // A step of the presenter, and what it changed is shown.
+  const auto step = [&desk](auto work) {
+    return [&desk, work] {
+      work(desk.presenter());
+      desk.after_step();
+    };
+  };
+  return {
+      {.id = wxID_UNDO,
+       .menu = menu,
+       .name = "&Undo",
+       .key = "Ctrl+Z",
+       .help = "Take the last step back, as far as nobody has learnt anything from it",
+       .icon = "undo",
+       .run = step([](Presenter& presenter) { presenter.undo(); }),
+       .possible = [&desk] { return desk.presenter().session().undo_depth() > 0; }},
+      {.id = wxID_REDO,
+       .menu = menu,
+       .name = "&Redo",
+       .key = "Ctrl+Y",
+       .help = "Make the step again that was taken back",
+       .icon = "redo",
+       .run = step([](Presenter& presenter) { presenter.redo(); }),
+       .possible = [&desk] { return desk.presenter().session().redo_depth() > 0; }},
+      {.id = wxID_OK,
+       .menu = menu,
+       .name = "&Confirm",
+       .key = "Ctrl+Return",
+       .help = "Do what has been chosen",
+       .run = step([](Presenter& presenter) { presenter.confirm(); }),
+       .possible = [&desk] { return desk.presenter().drafting(); }},
+      {.id = wxID_CANCEL,
+       .menu = menu,
+       .name = "&Back",
+       .help = "Take the last choice back",
+       .run = step([](Presenter& presenter) { presenter.cancel(); }),
+       .possible =
+           [&desk] { return desk.presenter().choosing() || desk.presenter().holding() || desk.presenter().refusal(); }},
+      {.menu = menu,
+       .name = "&End the phase",
+       .key = "Ctrl+E",
+       .help = "End this phase",
+       .icon = "end-phase",
+       .run = step([](Presenter& presenter) { presenter.end_phase(); }),
+       .possible = [&desk] { return desk.presenter().session().waiting().kind == Waiting::Kind::choice; }},
+      {.menu = menu,
+       .name = "&Next unit",
+       .key = "F7",
+       .help = "The cursor goes to the next unit that can do something",
+       .icon = "next-unit",
+       .run = [&map] { map.next_unit(1); }},
+      {.menu = menu,
+       .name = "P&revious unit",
+       .key = "Shift+F7",
+       .help = "The cursor goes to the unit before it",
+       .run = [&map] { map.next_unit(-1); }},
+      {.menu = menu,
+       .name = "My &secrets…",
+       .help = "What your side alone knows: see that nobody else looks",
+       .run = [&desk] { tell_secrets(desk); },
+       .possible = [&desk] { return desk.presenter().viewer().valid(); }},
+  };
+}
+
+}  // namespace bocage

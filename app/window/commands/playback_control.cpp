@@ -1,0 +1,85 @@
+#include "app/window/commands/playback_control.h"
+
+#include <algorithm>
+
+#include "app/play/time/playback.h"
+#include "app/window/desk/boards.h"
+#include "app/window/desk/desk.h"
+#include "app/window/desk/game_windows.h"
+
+namespace bocage {
+
+PlaybackControl::PlaybackControl(Desk& desk) : desk_(desk), timer_(desk.tables.beats()) {}
+
+void PlaybackControl::look_back(std::uint32_t entry) {
+  timer_.Stop();
+  if (entry >= desk_.presenter().session().timeline().length()) {
+    desk_.presenter().resume();
+  } else {
+    desk_.presenter().look_back(entry);
+    desk_.boards.look_at(desk_.presenter().session().words(entry).spaces, {});
+  }
+  desk_.update();
+}
+
+void PlaybackControl::look_back_by(int entries) {
+  const std::uint32_t length = desk_.presenter().session().timeline().length();
+  const auto now = static_cast<std::int64_t>(desk_.presenter().looking_back().value_or(length));
+  look_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(now + entries, 0, length)));
+}
+
+void PlaybackControl::jump(TurnUnit unit, bool on) {
+  const Session& session = desk_.presenter().session();
+  const std::uint32_t from = desk_.presenter().looking_back().value_or(session.timeline().length());
+  look_back(on ? beginning_after(session, unit, from) : beginning_before(session, unit, from));
+}
+
+// It begins at the moment that is shown; from the present there is nothing to play, so it begins at the beginning.
+void PlaybackControl::play_or_pause() {
+  if (timer_.IsRunning()) {
+    timer_.Stop();
+    desk_.update();
+  } else if (desk_.presenter().beat() || show_next_beat()) {
+    wait_a_beat();
+    desk_.update();
+  }
+}
+
+void PlaybackControl::play_from_the_beginning() {
+  look_back(0);
+  if (!timer_.IsRunning()) play_or_pause();
+}
+
+void PlaybackControl::wait_a_beat() {
+  timer_.StartOnce(pause_after(desk_.presenter().beat()->beat, speed_percent_));
+}
+
+void PlaybackControl::next_beat() {
+  const bool playing = timer_.IsRunning();
+  timer_.Stop();
+  if (show_next_beat() && playing) wait_a_beat();
+  desk_.update();
+}
+
+void PlaybackControl::beat_over() {
+  if (!desk_.presenter().beat()) return;
+  if (show_next_beat()) wait_a_beat();
+  desk_.update();
+}
+
+// False at the end, where the game goes on.
+bool PlaybackControl::show_next_beat() {
+  Presenter& now = desk_.presenter();
+  const auto step =
+      now.beat() ? next_step(now.session(), *now.beat()) : first_step(now.session(), now.looking_back().value_or(0));
+  if (!step) {
+    now.resume();
+    desk_.tell("That was the last step: the game goes on from here");
+    return false;
+  }
+  now.show_beat(*step);
+  if (step->beat == Beat::before) desk_.boards.look_at(now.session().words(step->entry).spaces, {});
+  return true;
+}
+
+}  // namespace bocage

@@ -1,0 +1,197 @@
+#include "app/window/commands/table_hand.h"
+
+#include <wx/menu.h>
+
+#include <memory>
+#include <utility>
+
+#include "app/play/reading/inspector.h"
+#include "app/play/words/game_words.h"
+#include "app/window/commands/by_hand_control.h"
+#include "app/window/commands/here_control.h"
+#include "app/window/commands/overlay_control.h"
+#include "app/window/desk/boards.h"
+#include "app/window/desk/desk.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+namespace {
+
+// What a menu is about, if it is about more than one thing.
+VariableOwner most_likely(PieceId piece, SpaceId space, LinkId link) {
+  if (piece.valid()) return {Owner::piece, piece.index};
+  if (link.valid()) return {Owner::link, link.index};
+  return {Owner::space, space.index};
+}
+
+int menu_id(std::size_t item) {
+  return wxID_HIGHEST + 1 + static_cast<int>(item);
+}
+
+// Items of rules come into the one menu, those by hand into the other.
+void append(const std::vector<MenuItem>& items, wxMenu& by_rule, wxMenu& by_hand) {
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    wxString text = words(items[i].text);
+    if (!items[i].enabled) text += wxString::FromUTF8(" — ") + words(items[i].why_not);
+    text.Replace("&", "&&");
+    wxMenu& into = items[i].by_hand ? by_hand : by_rule;
+    into.Append(menu_id(i), text)->Enable(items[i].enabled);
+  }
+}
+
+}  // namespace
+
+void TableHand::click_piece(PieceId piece) {
+  if (piece.index >= desk_.presenter().shown().piece_count()) return;  // it was taken back since the pane showed it
+  if (overlays_.measured(desk_.presenter().shown().piece(piece).space)) return;
+  desk_.presenter().click(piece);
+  desk_.after_step();
+}
+
+void TableHand::click_counter(CounterId counter) {
+  desk_.presenter().take_up(counter);
+  desk_.after_step();
+}
+
+void TableHand::click_space(SpaceId space) {
+  if (overlays_.measured(space)) return;
+  desk_.presenter().click(space);
+  desk_.after_step();
+}
+
+void TableHand::click_link(LinkId link) {
+  desk_.presenter().click(link);
+  desk_.after_step();
+}
+
+bool TableHand::click_pile(SpaceId space, const std::vector<PieceId>& pile) {
+  if (overlays_.measured(space)) return true;
+  const bool done = desk_.presenter().click_pile(space, pile) == Presenter::Pile::done;
+  desk_.after_step();
+  return done;
+}
+
+void TableHand::click_whole_pile(const std::vector<PieceId>& pile) {
+  if (!pile.empty() && overlays_.measured(desk_.presenter().shown().piece(pile.front()).space)) return;
+  desk_.presenter().pick_whole_pile(pile);
+  desk_.after_step();
+}
+
+void TableHand::gather(const std::vector<PieceId>& pieces) {
+  if (pieces.empty() || overlays_.measuring()) return;
+  desk_.presenter().gather(pieces);
+  desk_.after_step();
+}
+
+// It confirms only where a space was picked last: a second click on a unit must not launch an attack.
+bool TableHand::confirm(SpaceId space) {
+  if (overlays_.measuring()) return false;
+  const auto& picks = desk_.presenter().picks();
+  if (picks.empty() || picks.back() != Pick{false, space} || !desk_.presenter().ready()) return false;
+  desk_.presenter().confirm();
+  desk_.after_step();
+  return true;
+}
+
+std::vector<PieceId> TableHand::lift(const std::vector<PieceId>& pieces) {
+  if (overlays_.measuring()) return {};
+  auto lifted = desk_.presenter().begin_drag(pieces);
+  desk_.update();
+  return lifted;
+}
+
+bool TableHand::lift_counter(CounterId counter) {
+  if (overlays_.measuring()) return false;
+  const bool lifted = desk_.presenter().take_up(counter);
+  desk_.update();
+  return lifted;
+}
+
+void TableHand::drop(SpaceId space) {
+  if (space.valid()) {
+    desk_.presenter().drop(space);
+  } else {
+    desk_.presenter().put_back();
+  }
+  desk_.after_step();
+}
+
+void TableHand::put_back() {
+  desk_.presenter().put_back();
+  desk_.update();
+}
+
+void TableHand::hover(SpaceId space) {
+  pointed_ = space;
+  if (overlays_.measure_to(space)) overlays_.show();
+  show_outlook();
+  if (desk_.window.GetStatusBar() == nullptr) return;
+  const std::string more = outlook_words(space);
+  desk_.tell(words(space_summary(desk_.presenter(), overlays_.seen(), space) + (more.empty() ? "" : "  —  " + more)));
+  if (!space.valid()) return;
+  here_.turn_to(space);
+}
+
+// What is to be moved, and what would come of it; else why the space cannot be picked.
+std::string TableHand::outlook_words(SpaceId space) {
+  std::string text;
+  if (const Outlook* const outlook = overlays_.measuring() ? nullptr : desk_.presenter().outlook(space)) {
+    for (const std::string& line : outlook->words) text += (text.empty() ? "" : "; ") + line;
+    return text.empty() || outlook->possible ? text : "not here: " + text;
+  }
+  if (!space.valid() || !desk_.presenter().drafting()) return {};
+  const auto why = desk_.presenter().why_not(space);
+  return why && why->kind == Refusal::Kind::rule ? "not here: " + with_rule(why->text, why->rule) : text;
+}
+
+void TableHand::show_outlook() {
+  const Outlook* const outlook = overlays_.measuring() ? nullptr : desk_.presenter().outlook(pointed_);
+  const auto held = desk_.presenter().face_held();
+  for (TableCanvas* const canvas : desk_.boards.canvases()) {
+    canvas->preview(outlook);
+    canvas->hold(held);
+  }
+}
+
+void TableHand::arrive(SpaceId space) {
+  hover(space);
+  here_.show_at_once();
+}
+
+void TableHand::menu(PieceId piece, SpaceId space, LinkId link) {
+  const auto items = desk_.presenter().menu(piece, space, link);
+  wxMenu menu;
+  auto beside = std::make_unique<wxMenu>();  // what no rule offers has a menu of its own
+  append(items, menu, *beside);
+  const bool free = desk_.presenter().session().state().enforcement() == Enforcement::free;
+  if (desk_.presenter().by_hand() && !desk_.presenter().drafting()) {
+    (free ? menu : *beside).Append(menu_id(items.size()), wxString::FromUTF8("Set a &value…"));
+  }
+  if (menu.GetMenuItemCount() == 0) menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
+  if (beside->GetMenuItemCount() > 0) menu.AppendSubMenu(beside.release(), "By &hand");
+  // The menu comes up at the cursor when the keys have called it.
+  TableCanvas& canvas = desk_.canvas();
+  const auto at = canvas.cursor_shown() && canvas.cursor() == space ? canvas.point_of(space) : std::nullopt;
+  const int chosen = canvas.GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
+  if (chosen == wxID_NONE || chosen < menu_id(0)) return;
+  const auto index = static_cast<std::size_t>(chosen - menu_id(0));
+  if (index < items.size()) {
+    choose(items[index]);
+    return;
+  }
+  // The dialog comes once the menu is gone and has let the keys go.
+  desk_.window.CallAfter([this, space, about = most_likely(piece, space, link)] { by_hand_.set_value(space, about); });
+}
+
+void TableHand::choose(const MenuItem& item) {
+  if (item.what != MenuItem::What::draw || item.number != MenuItem::to_be_asked) {
+    desk_.presenter().choose(item);
+    desk_.after_step();
+    return;
+  }
+  auto among = item.gathered ? desk_.presenter().gathered() : desk_.presenter().session().state().stack(item.space);
+  desk_.window.CallAfter([this, among = std::move(among)] { by_hand_.draw(among); });
+}
+
+}  // namespace bocage

@@ -1,0 +1,176 @@
+#include "app/canvas/table_canvas.h"
+#include "app/play/table/presenter.h"
+#include "app/window/commands/command_sets.h"
+#include "app/window/commands/layer_names.h"
+#include "app/window/commands/map_control.h"
+#include "app/window/commands/overlay_control.h"
+#include "app/window/desk/app_callbacks.h"
+#include "app/window/desk/desk.h"
+#include "app/window/desk/game_windows.h"
+
+namespace bocage {
+
+namespace {
+
+constexpr const char* view_menu = "&View";
+
+}  // namespace
+
+Commands zoom_commands(const Desk& desk, MapControl& map) {
+  return {
+      {.id = wxID_ZOOM_IN,
+       .menu = view_menu,
+       .name = "Zoom &in",
+       .key = "Ctrl++",
+       .help = "Zoom in",
+       .icon = "zoom-in",
+       .run = [&desk] { desk.canvas().zoom(1); }},
+      {.id = wxID_ZOOM_OUT,
+       .menu = view_menu,
+       .name = "Zoom &out",
+       .key = "Ctrl+-",
+       .help = "Zoom out",
+       .icon = "zoom-out",
+       .run = [&desk] { desk.canvas().zoom(-1); }},
+      {.id = wxID_ZOOM_FIT,
+       .menu = view_menu,
+       .name = "&Whole board",
+       .key = "Ctrl+0",
+       .help = "Show the whole board",
+       .icon = "whole",
+       .run = [&desk] { desk.canvas().fit(); }},
+      {.menu = view_menu,
+       .name = "Who&le width",
+       .key = "Ctrl+9",
+       .help = "Show the board from its left edge to its right",
+       .run = [&desk] { desk.canvas().fit_width(); }},
+      {.menu = view_menu,
+       .name = "&Actual size",
+       .key = "Ctrl+8",
+       .help = "100 %: spaces as large as on a printed map",
+       .run = [&desk] { desk.canvas().take_actual_size(); }},
+      {.menu = view_menu,
+       .name = "&Zoom to what is chosen",
+       .key = "Ctrl+Shift+F",
+       .help = "What is picked or pointed at, as large as it can be seen whole",
+       .run = [&map] { map.zoom_to_chosen(); }},
+  };
+}
+
+Commands map_commands(const Desk& desk, MapControl& map, OverlayControl& overlays) {
+  return {
+      {.id = wxID_FIND,
+       .menu = view_menu,
+       .name = "&Find…",
+       .key = "Ctrl+F",
+       .help = "Find a space, a place or a unit by its name or number",
+       .icon = "find",
+       .run = [&map] { map.find(); }},
+      {.menu = view_menu,
+       .name = "&Measure",
+       .key = "Ctrl+M",
+       .help = "The distance between two spaces, and what lies between them",
+       .icon = "measure",
+       .run = [&overlays] { overlays.toggle_measuring(); },
+       .checked = [&overlays] { return overlays.measuring(); }},
+      {.menu = view_menu,
+       .name = "Ma&gnifier",
+       .key = "Ctrl+G",
+       .help = "A glass over the table; the wheel changes how much it enlarges",
+       .run = [&map] { map.toggle_magnifier(); },
+       .checked = [&desk] { return desk.canvas().magnifier().on(); }},
+      {.menu = view_menu,
+       .name = "Turn cloc&kwise",
+       .key = "Ctrl+L",
+       .help = "The board a quarter to the right; the counters stay upright",
+       .run = [&desk] { desk.canvas().turn(1); }},
+      {.menu = view_menu,
+       .name = "Turn co&unter-clockwise",
+       .key = "Ctrl+Shift+L",
+       .help = "The board a quarter to the left; the counters stay upright",
+       .run = [&desk] { desk.canvas().turn(-1); }},
+  };
+}
+
+Commands layer_commands(OverlayControl& overlays) {
+  Commands made{{.menu = view_menu,
+                 .name = "Hi&de the counters",
+                 .key = "Ctrl+H",
+                 .help = "The bare board, with the overlay that is shown",
+                 .icon = "hide",
+                 .run = [&overlays] { overlays.toggle_counters(); },
+                 .checked = [&overlays] { return overlays.hides_all(); }}};
+  for (const LayerName& each : layer_names) {
+    made.push_back({.menu = view_menu,
+                    .name = each.name,
+                    .key = each.key,
+                    .help = each.help,
+                    .run = [&overlays, layer = each.layer] { overlays.toggle(layer); },
+                    .checked = [&overlays, layer = each.layer] { return overlays.hides(layer); }});
+  }
+  return made;
+}
+
+Commands window_commands(const Desk& desk, OverlayControl& overlays) {
+  return {
+      {.menu = view_menu,
+       .name = "What the others s&ee",
+       .key = "Ctrl+B",
+       .help = "The table without what only your side may see",
+       .run = [&overlays] { overlays.toggle_others_view(); },
+       .checked = [&desk] { return desk.presenter().as_others_see(); }},
+      {.menu = view_menu,
+       .name = "Another windo&w",
+       .key = "Shift+F11",
+       .help = "A second window on this game, with a zoom, place and side up of its own",
+       .run = [&desk] { desk.app.another(); }},
+      {.menu = view_menu,
+       .name = "Full &screen",
+       .key = "F11",
+       .help = "The window fills the screen",
+       .run = [&desk] { desk.window.ShowFullScreen(!desk.window.IsFullScreen(), full_screen_style); },
+       .checked = [&desk] { return desk.window.IsFullScreen(); }},
+      {.menu = view_menu,
+       .name = "Board &cursor",
+       .key = "F2",
+       .help = "The arrows walk a cursor over the board",
+       .run =
+           [&desk] {
+             desk.canvas().show_cursor(!desk.canvas().cursor_shown());
+             desk.canvas().SetFocus();
+           },
+       .checked = [&desk] { return desk.canvas().cursor_shown(); }},
+  };
+}
+
+// A change of the clocks is seen in every window, also where nothing else changes.
+Commands clock_commands(const Desk& desk) {
+  const auto change = [&desk](auto work) {
+    return [&desk, work] {
+      work(desk.tables.clocks());
+      desk.tables.show_clocks();
+    };
+  };
+  const auto on = [&desk] { return desk.tables.clocks().on(); };
+  return {
+      {.menu = view_menu,
+       .name = "Clocks",
+       .help = "How long the table has waited for each side",
+       .run = change([](GameClocks& clocks) { clocks.turn(!clocks.on()); }),
+       .checked = on,
+       .line_before = true},
+      {.menu = view_menu,
+       .name = "Pause the clocks",
+       .help = "They stand until they are let go on",
+       .run = change([](GameClocks& clocks) { clocks.pause(!clocks.paused()); }),
+       .possible = on,
+       .checked = [&desk] { return desk.tables.clocks().paused(); }},
+      {.menu = view_menu,
+       .name = "Reset the clocks",
+       .help = "All sides begin from nothing",
+       .run = change([](GameClocks& clocks) { clocks.reset(); }),
+       .possible = on},
+  };
+}
+
+}  // namespace bocage

@@ -1,0 +1,48 @@
+#include "app/window/desk/desk.h"
+
+#include <wx/msgdlg.h>
+
+#include "app/window/desk/app_callbacks.h"
+#include "app/window/desk/boards.h"
+#include "app/window/desk/game_windows.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+OpenGame& Desk::game() const {
+  return tables.game();
+}
+
+Presenter& Desk::presenter() const {
+  return tables.game().presenter();
+}
+
+TableCanvas& Desk::canvas() const {
+  return boards.canvas();
+}
+
+void Desk::update() const {
+  tables.update();
+}
+
+void Desk::after_step() const {
+  update();
+  if (const auto& refusal = presenter().refusal()) boards.look_at(refusal->spaces, refusal->pieces);
+}
+
+void Desk::tell(const wxString& text) const {
+  window.SetStatusText(text);
+}
+
+void Desk::say(const Problem& problem) const {
+  app.log(to_text(problem));
+  wxMessageBox(words(to_text(problem)), "Bocage",
+               wxOK | (problem.severity == Severity::error ? wxICON_ERROR : wxICON_INFORMATION), &window);
+}
+
+void Desk::report_troubles() const {
+  for (const Problem& problem : presenter().session().take_problems()) app.log(to_text(problem));
+  if (const auto trouble = game().take_trouble()) say(*trouble);
+}
+
+}  // namespace bocage
