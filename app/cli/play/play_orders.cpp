@@ -4,6 +4,7 @@
 #include "app/cli/play/play_prompt.h"
 #include "app/cli/play/play_table.h"
 #include "app/play/words/game_words.h"
+#include "app/play/words/policy_arguments.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -16,19 +17,6 @@ std::string listed(const OrderChoice& choice) {
     text += (text.empty() ? "" : "; ") + policy.id + (policy.title == policy.id ? "" : " (" + policy.title + ")");
   }
   return text + (choice.standing.empty() ? "" : ". Ordered: " + choice.standing);
-}
-
-// "limit=3 side=…" as a map of whole numbers; nullopt when a word is no such pair.
-std::optional<Value> arguments_of(std::span<const TypedWord> words) {
-  if (words.empty()) return Value();
-  ValueMap map;
-  for (const TypedWord& word : words) {
-    const auto equals = word.text.find('=');
-    const auto number = equals == std::string::npos ? std::nullopt : parse_integer(word.text.substr(equals + 1));
-    if (!number || equals == 0) return std::nullopt;
-    map[word.text.substr(0, equals)] = Value(*number);
-  }
-  return Value(map);
 }
 
 }  // namespace
@@ -48,7 +36,7 @@ void PlayTable::order(const Words& rest) {
     return unclear("No standing order answers \"" + ask + "\"; \"order\" lists what can be.");
   if (rest.size() == 1) return page_.entry(ask, 16, listed(*choice), WordPage::detail_indent);
   const std::string policy = rest[1].text;
-  const auto arguments = arguments_of(std::span(rest).subspan(2));
+  const auto arguments = policy_arguments(joined({rest.begin() + 2, rest.end()}));
   if (!arguments) return unclear("After the policy stand pairs like limit=3.");
   presenter().forget_refusal();
   told_beside(presenter().set_order(ask, policy == "off" ? std::string() : policy, *arguments));

@@ -267,6 +267,7 @@ class Presenter {
 
   std::unique_ptr<Session> session_;
   std::shared_ptr<Ruleset> ruleset_;
+  std::vector<std::shared_ptr<Ruleset>> replaced_;  // by corrected modules: windows still show what is drawn of them
   SideId acting_;
   SideId seated_;  // whose secrets were shown last
   bool covered_ = false;

@@ -44,7 +44,7 @@ bool Presenter::load_module(const std::shared_ptr<Ruleset>& corrected) {
   end_draft();
   step([&] { return session_->load_module(corrected); });
   if (refusal_) return false;
-  ruleset_ = corrected;
+  replaced_.push_back(std::exchange(ruleset_, corrected));
   return true;
 }
 

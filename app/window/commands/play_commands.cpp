@@ -5,6 +5,7 @@
 #include "app/play/words/game_words.h"
 #include "app/window/commands/command_sets.h"
 #include "app/window/commands/map_control.h"
+#include "app/window/commands/orders_control.h"
 #include "app/window/desk/desk.h"
 #include "app/window/widgets/wx_words.h"
 
@@ -88,6 +89,27 @@ Commands play_commands(const Desk& desk, MapControl& map) {
        .help = "What your side alone knows: see that nobody else looks",
        .run = [&desk] { tell_secrets(desk); },
        .possible = [&desk] { return desk.presenter().viewer().valid(); }},
+  };
+}
+
+Commands order_commands(OrdersControl& orders) {
+  constexpr const char* menu = "&Play";
+  return {
+      {.menu = menu,
+       .name = "Standing &orders…",
+       .help = "Let a policy answer what your side would be asked",
+       .run = [&orders] { orders.ask_orders(); },
+       .possible = [&orders] { return orders.may_order(); },
+       .line_before = true},
+      {.menu = menu,
+       .name = "Look at &hidden information…",
+       .help = "What the rules only veil from your side; the journal says that you looked",
+       .run = [&orders] { orders.ask_inspect(); },
+       .possible = [&orders] { return orders.may_inspect(); }},
+      {.menu = menu,
+       .name = "&Load a corrected module…",
+       .help = "Play on with a mended version of the module; a procedure that failed is run again",
+       .run = [&orders] { orders.ask_module(); }},
   };
 }
 

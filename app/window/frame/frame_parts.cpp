@@ -122,6 +122,7 @@ void FrameParts::make_commands() {
   add(game_commands(desk, files));
   add(settings_commands(settings));
   add(play_commands(desk, map));
+  add(order_commands(orders));
   add(by_hand_commands(desk, by_hand));
   add(zoom_commands(desk, map));
   add(map_commands(desk, map, overlays));

@@ -9,6 +9,7 @@
 #include "app/window/commands/here_control.h"
 #include "app/window/commands/map_control.h"
 #include "app/window/commands/notes_control.h"
+#include "app/window/commands/orders_control.h"
 #include "app/window/commands/overlay_control.h"
 #include "app/window/commands/playback_control.h"
 #include "app/window/commands/settings_control.h"
@@ -36,6 +37,7 @@ struct FrameParts {
   PlaybackControl playback{desk};
   MapControl map{desk};
   NotesControl notes{desk};
+  OrdersControl orders{desk};
   ByHandControl by_hand{desk, here};
   GameFiles files{desk};
   HelpControl help{desk};

@@ -1,0 +1,66 @@
+#include "app/window/commands/orders_control.h"
+
+#include <wx/choicdlg.h>
+#include <wx/dirdlg.h>
+
+#include "app/play/opening/open_game.h"
+#include "app/play/table/presenter.h"
+#include "app/play/words/game_words.h"
+#include "app/window/desk/desk.h"
+#include "app/window/dialogs/orders_dialog.h"
+#include "app/window/widgets/wx_words.h"
+
+namespace bocage {
+
+bool OrdersControl::may_order() const {
+  return !desk_.presenter().looking_back() && !desk_.presenter().orders().empty();
+}
+
+void OrdersControl::ask_orders() {
+  Presenter& presenter = desk_.presenter();
+  const Module& module = presenter.session().state().module();
+  OrdersDialog dialog(&desk_.window, words(side_words(module, presenter.notes_side())), presenter.orders());
+  if (dialog.ShowModal() != wxID_OK) return;
+  for (const auto& change : dialog.changes()) {
+    if (!presenter.set_order(change.ask, change.policy, change.arguments)) break;
+  }
+  desk_.after_step();
+}
+
+bool OrdersControl::may_inspect() const {
+  return !desk_.presenter().looking_back() && !desk_.presenter().veiled().empty();
+}
+
+void OrdersControl::ask_inspect() {
+  Presenter& presenter = desk_.presenter();
+  const GameState& state = presenter.session().state();
+  const auto veiled = presenter.veiled();
+  wxArrayString lines;
+  for (const SecretId id : veiled) {
+    const Secret& secret = state.secret(id);
+    lines.Add(words(secret.purpose + " of " + side_words(state.module(), secret.owner)));
+  }
+  wxSingleChoiceDialog dialog(&desk_.window, "Everybody reads in the journal that your side looked.",
+                              "Look at hidden information", lines);
+  dialog.SetSize(desk_.window.FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
+  if (dialog.ShowModal() != wxID_OK) return;
+  presenter.inspect(veiled[static_cast<std::size_t>(dialog.GetSelection())]);
+  desk_.after_step();
+}
+
+void OrdersControl::ask_module() {
+  wxDirDialog dialog(&desk_.window, "The folder of the corrected module", "", wxDD_DIR_MUST_EXIST);
+  if (dialog.ShowModal() == wxID_OK) load_module(bytes(dialog.GetPath()));
+}
+
+void OrdersControl::load_module(const std::string& folder) {
+  if (const auto problem = desk_.game().correct(folder)) {
+    desk_.say(*problem);
+    return;
+  }
+  desk_.after_step();
+  desk_.tell(
+      "The rules are those of the corrected module now; its map and charts are shown when the game is opened again");
+}
+
+}  // namespace bocage
