@@ -63,7 +63,7 @@ class Results {
     }
     if (report_.games < jobs_.size()) {
       const std::string left = std::to_string(jobs_.size() - report_.games);
-      report_.problems.push_back({{}, 0, 0, left + " games were not played: the module does not load again", {}});
+      report_.problems.push_back({{}, 0, 0, left + " games were not played: the module could not be loaded again", {}});
     }
     std::sort(times_.begin(), times_.end());
     if (!times_.empty()) report_.median_seconds = times_[times_.size() / 2];

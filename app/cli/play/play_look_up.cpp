@@ -48,10 +48,10 @@ void PlayTable::say_entry(const LookUpEntry& entry) {
 
 // The best in full, the others by name.
 void PlayTable::lookup(const Words& rest) {
-  if (rest.empty()) return unclear("Look up what? Say any words, or the number of a rule.");
+  if (rest.empty()) return unclear("Look up what? Type any words, or the number of a rule.");
   constexpr std::size_t most = 12;
   const auto found = look_up_.find(joined(rest));
-  if (found.empty()) return unclear("Nothing speaks of \"" + joined(rest) + "\".");
+  if (found.empty()) return unclear("Nothing found for \"" + joined(rest) + "\".");
   say_entry(look_up_.entries()[found.front()]);
   if (found.size() == 1) return;
   page_.gap();
@@ -64,7 +64,7 @@ void PlayTable::lookup(const Words& rest) {
 }
 
 void PlayTable::rule(const Words& rest) {
-  if (rest.empty()) return unclear("Which rule? Say its id or a word of it.");
+  if (rest.empty()) return unclear("Which rule? Type its number or a word from it.");
   if (const RuleEntry* const found = rules_->find(joined(rest))) return say_rule(page_, *found);
   constexpr std::size_t most = 8;
   auto found = look_up_.find(joined(rest));
@@ -73,7 +73,7 @@ void PlayTable::rule(const Words& rest) {
   if (found.size() > most)
     page_.line("... and " + std::to_string(found.size() - most) + " more.", WordPage::detail_indent);
   if (found.empty()) {
-    unclear("No rule speaks of \"" + joined(rest) + "\"; \"lookup\" searches the charts and the help, too.");
+    unclear("No rule mentions \"" + joined(rest) + "\"; \"lookup\" also searches the charts and the help.");
   }
 }
 
@@ -89,7 +89,7 @@ void PlayTable::chart(const Words& rest) {
   if (!rest.empty()) ++not_obeyed_;
   std::string known;
   for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
-  page_.line(known.empty() ? "This game has no charts." : "Which chart? There are: " + known + ".",
+  page_.line(known.empty() ? "This game has no charts." : "Which chart? Choose from: " + known + ".",
              WordPage::detail_indent);
 }
 

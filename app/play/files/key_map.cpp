@@ -88,15 +88,15 @@ std::optional<std::string> normal_key(std::string_view text) {
 }
 
 std::optional<std::string> why_no_key(const std::string& key) {
-  if (key == "Ctrl+F1" || key == "Ctrl+Shift+U") return key + " is the desktop's own and never comes to the table";
+  if (key == "Ctrl+F1" || key == "Ctrl+Shift+U") return key + " belongs to the desktop and never reaches the program";
   const bool ctrl = key.starts_with("Ctrl+");
   const bool alt = key.find("Alt+") != std::string::npos;
   const std::string bare = key.substr(key.find_last_of('+', key.size() - 2) + 1);  // "+" itself can be the key
   if (!ctrl && !alt && function_key(small(bare)).empty()) {
-    return key + " is needed for typing and for the hand on the table: hold Ctrl or Alt with it";
+    return key + " is needed for typing and for playing: combine it with Ctrl or Alt";
   }
   if (alt && !ctrl && bare.size() == 1 && bare.front() >= 'A' && bare.front() <= 'Z') {
-    return key + " opens a menu: hold Ctrl with it";
+    return key + " opens a menu: combine it with Ctrl";
   }
   return std::nullopt;
 }
@@ -125,7 +125,7 @@ std::optional<std::string> KeyMap::give(std::size_t row, std::string_view text) 
     return std::nullopt;
   }
   const auto key = normal_key(text);
-  if (!key) return "\"" + std::string(text) + "\" is no key";
+  if (!key) return "\"" + std::string(text) + "\" is not a key";
   if (*key != rows_[row].usual) {
     if (auto why = why_no_key(*key)) return why;
   }

@@ -61,7 +61,7 @@ bool Overlay::find_reach(Presenter& presenter) {
 
 void Overlay::add_reach(Scene& scene, Presenter& presenter) {
   scene.key.title = "Reach";
-  if (!has_query(presenter.session(), "reach")) return say(scene, "This game does not tell where a unit could go");
+  if (!has_query(presenter.session(), "reach")) return say(scene, "This game does not report where a unit could go");
   const SceneStack* const stack = seen_in(scene, reaching_);
   if (stack == nullptr) return say(scene, "Point at a unit of either side");
   if (!know(scene)) return;
@@ -91,7 +91,7 @@ void Overlay::add_reach(Scene& scene, Presenter& presenter) {
   scene.key.lines.push_back({highlight_of(HighlightStyle::ring), std::move(who)});
   ground.space = SpaceId();
   scene.key.lines.push_back({ground, "could go to " + count_words(spaces, "space", "spaces") + " if it moved now"});
-  if (spaces > 0) scene.key.lines.push_back({dearest, "what the cheapest way there costs"});
+  if (spaces > 0) scene.key.lines.push_back({dearest, "cost of the cheapest path there"});
   for (const std::string& reason : reach_->words) say(scene, reason);
 }
 

@@ -117,7 +117,7 @@ std::string position_in_words(Presenter& presenter) {
   say_game(presenter.shown(), page);
   const SideId viewer = presenter.viewer();
   page.line(viewer.valid() ? "As " + side_words(presenter.shown().module(), viewer) + " sees it."
-                           : "As all may see it.");
+                           : "As everybody may see it.");
   page.gap();
   say_board(presenter, page);
   return out.str();

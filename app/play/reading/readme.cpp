@@ -294,7 +294,7 @@ Readme read_readme(const std::string& markdown) {
   parser.text = write_text;
   Writer writer;
   if (md_parse(markdown.data(), static_cast<MD_SIZE>(markdown.size()), &parser, &writer) != 0) {
-    return {{}, "It is not shown: what it comes to is too large."};
+    return {{}, "It is not shown: it would be too large."};
   }
   return {writer.chapters(), {}};
 }

@@ -54,14 +54,14 @@ TEST_F(PlayNotes, of_ones_own_are_kept_beside_the_game_and_told_to_no_other_side
   const Played played = play(
       "note own\nnote own Hold the ford\nnote own \"and the mill\"\nbattery north\nbattery south\nnote own\nsit\n"
       "note own\n");
-  EXPECT_NE(played.to("note own").find("You have noted nothing for yourself."), std::string::npos) << played.out;
+  EXPECT_NE(played.to("note own").find("You have no notes of your own."), std::string::npos) << played.out;
   EXPECT_NE(played.to("note own \"and the mill\"").find("For Red alone:\n    Hold the ford\n    and the mill"),
             std::string::npos)
       << played.out;
   const auto over = played.out.find("== Hand over to Blue");
   ASSERT_NE(over, std::string::npos) << played.out;
   EXPECT_EQ(played.out.find("Hold the ford", over), std::string::npos);
-  EXPECT_NE(played.out.find("You have noted nothing for yourself.", over), std::string::npos);
+  EXPECT_NE(played.out.find("You have no notes of your own.", over), std::string::npos);
 }
 
 TEST_F(PlayNotes, without_words_are_none) {

@@ -280,7 +280,7 @@ TEST_F(Overlays, ask_the_rules_as_if_nothing_hid_under_a_hidden_counter) {
   const Scene stacking = dressed(OverlayKind::stacking);
   const SceneHighlight* const counted = highlight_at(stacking, HighlightStyle::count, "0707");
   ASSERT_NE(counted, nullptr);
-  EXPECT_EQ(counted->text, "1") << "how much of what may stand there is not told";
+  EXPECT_EQ(counted->text, "1") << "how much of the stacking limit is not told";
   overlay_.ask_about(tanks);
   EXPECT_TRUE(dressed(OverlayKind::reach).highlights.empty()) << "that of the hidden one is never shown";
 }
