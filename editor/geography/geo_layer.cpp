@@ -48,7 +48,7 @@ class LayerReader {
 
   bool feature(const JsonValue& value, GeoLayer& layer) {
     const auto* type = value.find("type");
-    if (type == nullptr || type->text != "Feature") return problem(value, "this is no Feature", {});
+    if (type == nullptr || type->text != "Feature") return problem(value, "this is not a Feature", {});
     const auto* geometry = value.find("geometry");
     if (geometry == nullptr || geometry->kind != JsonValue::Kind::object) {
       return problem(geometry == nullptr ? value : *geometry, "the feature has no geometry", "leave it out");

@@ -118,7 +118,7 @@ class RecipeReader {
     if (const auto* cell = element.find("cell")) {
       const auto found = grid.parse(cell->value);
       if (!found) {
-        error(cell->value_at, "'" + cell->value + "' is no cell of the grid");
+        error(cell->value_at, "'" + cell->value + "' is not a cell of the grid");
         return std::nullopt;
       }
       const auto center = grid.center(found->first, found->second);

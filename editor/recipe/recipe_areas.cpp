@@ -75,7 +75,7 @@ class AreaPlanReader {
       if (place) {
         all.push_back(*place);
       } else {
-        error(found->value_at, "'" + std::string(word) + "' is no place: write lon,lat in degrees");
+        error(found->value_at, "'" + std::string(word) + "' is not a place: write lon,lat in degrees");
       }
     }
     return all;

@@ -131,7 +131,7 @@ class Parser {
 
   ParsedValue run() {
     auto value = parse();
-    if (value && at_ < text_.size()) value = fail("there is something after the value");
+    if (value && at_ < text_.size()) value = fail("there is extra text after the value");
     return {std::move(value), std::move(error_), error_at_};
   }
 
@@ -193,14 +193,14 @@ class Parser {
     if (word == "nil") return Value();
     if (word == "true") return Value(true);
     if (word == "false") return Value(false);
-    return fail_at(begin, text_.empty() ? "the value is empty" : "no value begins like this");
+    return fail_at(begin, text_.empty() ? "the value is empty" : "no value starts like this");
   }
 
   std::optional<Value> parse_number() {
     const std::size_t begin = at_;
     const std::string_view digits = take_while([](char c) { return is_digit(c) || c == '-' || c == '/'; });
     const auto number = parse_fraction(digits);
-    if (!number) return fail_at(begin, "this is no number, or too large");
+    if (!number) return fail_at(begin, "this is not a number, or it is too large");
     if (to_text(*number) != digits)
       return fail_at(begin, "a number is written without leading zeros and in lowest terms");
     return Value(*number);

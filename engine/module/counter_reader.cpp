@@ -147,7 +147,7 @@ class CounterReader {
       for (const auto& one : module_.attributes) known.push_back(one.name);
       for (const auto* one : module_.variables_of(Owner::piece)) known.push_back(one->name);
       loading_.error(node.place(attribute.name),
-                     "'{" + std::string(name) + "}' is no attribute and no variable of pieces",
+                     "'{" + std::string(name) + "}' is neither an attribute nor a variable of pieces",
                      loading_.nearest(name, known));
     }
   }

@@ -140,7 +140,7 @@ class MapReader {
     const auto dots = word.text.find("..");
     const auto first = grid.parse(std::string_view(word.text).substr(0, dots));
     const auto last = dots == std::string::npos ? first : grid.parse(std::string_view(word.text).substr(dots + 2));
-    if (!first || !last) return loading_.error(node.place(word), "'" + word.text + "' is no cell of the grid");
+    if (!first || !last) return loading_.error(node.place(word), "'" + word.text + "' is not a cell of the grid");
     if (first->first != last->first && first->second != last->second) {
       return loading_.error(node.place(word), "a range goes along one column or one row of a grid");
     }

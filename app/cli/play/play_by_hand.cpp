@@ -113,8 +113,8 @@ void PlayTable::draw(const Words& rest) {
     return unclear(not_one(joined(places), from.several, near_words(joined(places), all_spaces(state()))));
   const std::vector<PieceId> among = state().stack(from.value->space());
   if (!may_draw(from.value->space())) return;
-  const std::int64_t count = number.value_or(1), most = static_cast<std::int64_t>(among.size()) - 1;
-  if (count < 1 || count > most) {
+  const std::int64_t count = number.value_or(1), max_drawn = static_cast<std::int64_t>(among.size()) - 1;
+  if (count < 1 || count > max_drawn) {
     return unclear("You can draw 1 to " + std::to_string(max_drawn) + " of the " + std::to_string(among.size()) +
                    " counters there; \"shuffle\" shuffles them all.");
   }

@@ -45,7 +45,7 @@ std::vector<std::string> broken(const TextPainter& painter, const std::string& t
     } else if (lines.size() < most) {
       lines.push_back(word);
     } else {
-      lines.back() += "\u2026";
+      lines.back() += "…";
       break;
     }
   }

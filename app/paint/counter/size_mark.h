@@ -14,7 +14,7 @@ namespace bocage {
 
 // From a squad to an army group; dots may be written as full stops too. Any other word ("KG") is written as it is.
 inline constexpr std::array<std::string_view, 11> size_marks{
-    "\u2022", "\u2022\u2022", "\u2022\u2022\u2022", "I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX"};
+    "•", "••", "•••", "I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX"};
 
 bool is_size_mark(const std::string& mark);
 // Centred in the box; draws nothing when it is no mark.

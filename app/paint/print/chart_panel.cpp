@@ -14,7 +14,7 @@ std::string words_of(const ChartDef::Head& head) {
 }
 
 std::string shown(const std::string& cell) {
-  return cell == "-" ? "\u2013" : cell;
+  return cell == "-" ? "–" : cell;
 }
 
 struct Table {

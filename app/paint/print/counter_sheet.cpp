@@ -37,7 +37,7 @@ struct Maker {
     const double pitch = size * 1.04, letters = std::max(size * 0.16, 8.0);
     const double width = pitch * static_cast<double>(faces.size()), room = std::max(width, size * 1.45);
     std::string words = def.title.empty() ? def.id : def.title;
-    if (one.count > 1) words = std::to_string(one.count) + " \u00d7 " + words;
+    if (one.count > 1) words = std::to_string(one.count) + " × " + words;
     TextStyle small{.size = letters, .ink = look.ink};
     const auto lines = wrapped(words, room, small);
     double wide = 0;

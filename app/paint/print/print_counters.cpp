@@ -81,7 +81,7 @@ void paint_marks(cairo_t* context, const CounterPrint& plan, const std::vector<B
 void paint_page(cairo_t* context, const CounterPrint& plan, int leaf, bool back) {
   const std::string what =
       back ? "backs of page " + std::to_string(leaf * 2 + 1) + ", turned over the long edge" : "fronts";
-  print_title(context, plan.sheet, plan.title + " \u00b7 Counters: " + what, leaf * 2 + (back ? 2 : 1), plan.pages);
+  print_title(context, plan.sheet, plan.title + " · Counters: " + what, leaf * 2 + (back ? 2 : 1), plan.pages);
   const int first = leaf * plan.grid.on_a_page();
   const int count = std::min(plan.grid.on_a_page(), static_cast<int>(plan.pieces.size()) - first);
   std::vector<Box> places;

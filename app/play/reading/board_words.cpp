@@ -124,7 +124,7 @@ std::string position_in_words(Presenter& presenter) {
 }
 
 std::string row_words(const JournalLine& line) {
-  return (line.heading ? "\u2014 " : "") + line.text;
+  return (line.heading ? "— " : "") + line.text;
 }
 
 std::string journal_in_words(const GameState& state, const std::vector<JournalLine>& lines) {

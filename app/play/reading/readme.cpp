@@ -16,7 +16,7 @@ constexpr unsigned deepest_chapter = 2;    // levels of headings
 constexpr std::size_t deepest_indent = 8;  // of lists in lists
 constexpr std::size_t short_row = 72;      // characters: a table of such rows has one line for each
 constexpr std::size_t cell_bytes = 8;  // that a cell counts besides its words, so that empty ones come to an end, too
-constexpr const char* bullet = "\xe2\x80\xa2 ";
+constexpr const char* bullet = "• ";
 
 std::string entity_words(std::string_view entity) {
   constexpr std::array<std::pair<std::string_view, const char*>, 6> known{
@@ -205,7 +205,7 @@ int Writer::text(MD_TEXTTYPE type, std::string_view text) {
   if (pictures_ > 0) return 0;
   switch (type) {
     case MD_TEXT_NULLCHAR:
-      return write("\xef\xbf\xbd");
+      return write("�");
     case MD_TEXT_SOFTBR:
       return begins() ? 0 : write(" ");
     case MD_TEXT_BR:

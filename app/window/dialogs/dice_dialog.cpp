@@ -32,7 +32,7 @@ std::vector<int> numbers_in(const std::string& text) {
 }  // namespace
 
 DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
-    : wxDialog(parent, wxID_ANY, "Throw dice", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE) {
+    : wxDialog(parent, wxID_ANY, "Roll dice", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE) {
   auto* const rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
   rows->AddGrowableCol(1);
   // A label is made before its field, so that its mnemonic and a screen reader go there.
@@ -53,7 +53,7 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
   };
   label("How &many");
   count_ = number(1, max_dice, last.dice.count);
-  label("With how many si&des");
+  label("Si&des per die");
   sides_ = number(min_sides, max_sides, last.dice.sides);
   label("What &for");
   what_for_ = line(words(last.what_for));
@@ -67,7 +67,7 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
   column->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
   column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizerAndFit(column);
-  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(typed ? "&Write down" : "&Throw");
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(typed ? "&Write down" : "&Roll");
   const auto on_enter = [this](wxCommandEvent&) {
     const wxWindow* const ok = FindWindow(wxID_OK);
     if (ok != nullptr && ok->IsEnabled()) EndModal(wxID_OK);

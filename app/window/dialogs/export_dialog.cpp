@@ -261,7 +261,7 @@ void ExportDialog::begin() {
   }
   if (file_exists(order_.path) && may_replace_ != order_.path) {
     may_replace_ = order_.path;
-    tell("This file is there already. Press Export once more to replace it.");
+    tell("This file already exists. Press Export again to replace it.");
     return;
   }
   if (of_words()) order_.text = chosen(*what_) == position_told ? told_.position() : told_.journal();
@@ -304,7 +304,7 @@ void ExportDialog::stop_or_close() {
     return;
   }
   watch_.stop = true;
-  tell(wxString::FromUTF8("Giving it up…"));
+  tell(wxString::FromUTF8("Cancelling…"));
 }
 
 }  // namespace bocage

@@ -14,23 +14,23 @@ struct Hand {
 };
 
 constexpr Hand hands[] = {
-    {"Click", "picks a unit, a space or a marked bridge; a click on what is picked puts it down again"},
-    {"Click on a pile", "lays it open, or picks the one unit in it that can be meant"},
-    {"Shift+click on a pile", "picks every unit in it that may be picked; in free play, gathers it"},
+    {"Click", "picks a unit, a space or a marked bridge; a second click unpicks it"},
+    {"Click on a stack", "opens it, or picks the only unit in it that can be meant"},
+    {"Shift+click on a stack", "picks every unit in it that can be picked; in free play, gathers it"},
     {"Shift+drag over the bare map",
-     "gathers the counters in the frame, for what is done by hand (assist and free play)"},
-    {"Double click on a space", "picks it and does what has been chosen"},
-    {"Rest on a pile", "lays it open while the pointer stays there; so does a counter too small to read"},
-    {"Second click on the unit of an answer", "what the pane says it means: a loss, say"},
-    {"Drag a unit", "moves it; from a pile, all units that can do the same; at an edge the board goes along"},
-    {"Right click", "the menu of what can be done there, and why the rest cannot"},
-    {"Wheel", "zooms at the pointer; under the magnifier it changes how much that enlarges"},
-    {"Middle drag, arrows", "move the map"},
-    {"With the cursor ({Board cursor}): arrows", "walk from space to space; with Shift they move the map"},
-    {"With the cursor: Return", "clicks the space; in an open pile, the unit that Left and Right have chosen"},
-    {"With the cursor: Space", "the menu of what can be done there; in an open pile, of the unit that was chosen"},
-    {"Return, Escape", "do what has been chosen; take the last choice back"},
-    {"1 to 9", "the die that was rolled, where dice are rolled by hand"},
+     "gathers the counters in the frame, to be handled together (assist and free play)"},
+    {"Double click on a space", "picks it and carries out what has been chosen"},
+    {"Hover over a stack", "opens it while the pointer stays there; so does a counter too small to read"},
+    {"Second click on the unit of an answer", "does what the pane says: a loss, for example"},
+    {"Drag a unit", "moves it; from a stack, all units that can make the move; at an edge the board scrolls"},
+    {"Right click", "opens the menu of what can be done there, and why the rest cannot"},
+    {"Wheel", "zooms at the pointer; with the magnifier, changes the magnification"},
+    {"Middle drag, arrows", "moves the map"},
+    {"With the cursor ({Board cursor}): arrows", "moves from space to space; with Shift, moves the map"},
+    {"With the cursor: Return", "clicks the space; in an open stack, the unit that Left and Right have chosen"},
+    {"With the cursor: Space", "opens the menu of what can be done there; in an open stack, of the unit that was chosen"},
+    {"Return, Escape", "carries out what has been chosen; takes back the last choice"},
+    {"1 to 9", "enters the number rolled, where you roll your own dice"},
 };
 
 wxString menu_text(const Command& command) {
@@ -99,7 +99,7 @@ void adopt_keys(wxFrame& frame, const std::vector<Command>& commands) {
 }
 
 wxString key_words(const std::vector<Command>& commands) {
-  const wxString dash = wxString::FromUTF8(" \xe2\x80\x94 ");
+  const wxString dash = wxString::FromUTF8(" — ");
   wxString text;
   for (const Command& command : commands) {
     const wxString key = key_of(command);

@@ -11,11 +11,11 @@ void TableFrame::branch_commands() {
     commands_.push_back(
         {wxWindow::NewControlId(), "&Journal", name, key, help, std::move(run), std::move(possible), {}});
   };
-  add("Branch &off", "Ctrl+T", "Try a line from the moment that is shown, as a game of its own",
+  add("Branch &off", "Ctrl+T", "Try a line of play from the position shown, as a separate game",
       [this] { branch_off(); }, {});
   commands_.back().line_before = true;
   add(
-      "Back to the &game", "Ctrl+Shift+T", "Leave this try and go back to the game that it left",
+      "Back to the &game", "Ctrl+Shift+T", "Leave this try and return to the original game",
       [this] { leave_branch(); }, [this] { return game_->branched_after().has_value(); });
 }
 
@@ -35,7 +35,7 @@ void TableFrame::leave_branch() {
     Close();
     return;
   }
-  SetStatusText("The game that this try left is neither on a table nor beside it: open it from the menu Game");
+  SetStatusText("The original game of this try is neither open nor beside it: open it from the menu Game");
 }
 
 }  // namespace bocage

@@ -18,23 +18,23 @@ void TableFrame::by_hand_commands() {
                          {},
                          [this, wanted] { return presenter().session().state().enforcement() == wanted; }});
   };
-  level("Rules en&forced", "What a rule forbids is refused", Enforcement::enforce);
+  level("Rules en&forced", "Refuse what a rule forbids", Enforcement::enforce);
   commands_.back().line_before = true;
-  level("Rules &assist", "What a rule forbids is refused, and may be let pass", Enforcement::assist);
-  level("Free pla&y", "The rules are off: push any piece anywhere", Enforcement::free);
+  level("Rules &assist", "Refuse what a rule forbids, but allow overriding it", Enforcement::assist);
+  level("Free pla&y", "Switch the rules off: move any piece anywhere", Enforcement::free);
   commands_.push_back({wxWindow::NewControlId(),
                        "&Play",
                        "Counter &tray",
                        "Ctrl+K",
-                       "Every counter of the game, to be put on the map (assist and free play)",
+                       "All counters of the game, to be placed on the map (assist and free play)",
                        [this] { toggle_tray(); },
                        {},
                        [this] { return presenter().tray_open(); }});
   commands_.push_back({wxWindow::NewControlId(),
                        "&Play",
-                       "Thro&w dice…",
+                       "Ro&ll dice…",
                        "Ctrl+D",
-                       "Any dice, for whatever you like (assist and free play)",
+                       "Roll any dice, for any purpose (assist and free play)",
                        [this] { throw_dice(); },
                        {},
                        {}});
@@ -43,15 +43,15 @@ void TableFrame::by_hand_commands() {
                        "&Play",
                        "&Draw at random…",
                        "Ctrl+Shift+D",
-                       "Draw out of the pile under the cursor, or of what is gathered (assist and free play)",
+                       "Draw from the stack under the cursor, or from the gathered counters (assist and free play)",
                        [this] { draw(presenter().drawable_at(space_meant())); },
                        {},
                        {}});
   commands_.push_back({wxWindow::NewControlId(),
                        "&Play",
-                       "Shuffle the p&ile",
+                       "Shuffle the stac&k",
                        "Ctrl+Shift+H",
-                       "Put the pile under the cursor in an order that nobody knows (assist and free play)",
+                       "Shuffle the stack under the cursor (assist and free play)",
                        [this] { shuffle(space_meant()); },
                        {},
                        {}});
@@ -59,7 +59,7 @@ void TableFrame::by_hand_commands() {
                        "&Play",
                        "Set a val&ue…",
                        "Ctrl+Shift+K",
-                       "Whatever the game, a side, or what is under the cursor carries (assist and free play)",
+                       "Set a value of the game, of a side, or of what is under the cursor (assist and free play)",
                        [this] { set_value(pointed_at(), {}); },
                        {},
                        {}});
@@ -107,10 +107,10 @@ SpaceId TableFrame::space_meant() const {
 void TableFrame::draw(const std::vector<PieceId>& among) {
   if (!presenter().may_by_hand()) return after_hand();  // it says why not
   const auto most = static_cast<long>(among.size()) - 1;
-  if (most < 1) return SetStatusText("There is nothing to draw from: point at a pile of two counters or more");
+  if (most < 1) return SetStatusText("There is nothing to draw from: point at a stack of two counters or more");
   long count = 1;
   if (most > 1) {
-    wxNumberEntryDialog dialog(this, wxString::Format("1 to %ld of %ld counters at random", most, most + 1),
+    wxNumberEntryDialog dialog(this, wxString::Format("Draw 1 to %ld of %ld counters", most, most + 1),
                                "How &many", "Draw at random", 1, 1, most);
     if (dialog.ShowModal() != wxID_OK) return;
     count = dialog.GetValue();
@@ -123,7 +123,7 @@ void TableFrame::draw(const std::vector<PieceId>& among) {
 void TableFrame::shuffle(SpaceId space) {
   if (!presenter().may_by_hand()) return after_hand();  // it says why not
   const auto pile = space.valid() ? presenter().session().state().stack(space) : std::vector<PieceId>();
-  if (pile.size() < 2) return SetStatusText("There is nothing to shuffle: point at a pile of two counters or more");
+  if (pile.size() < 2) return SetStatusText("There is nothing to shuffle: point at a stack of two counters or more");
   presenter().shuffle(pile);
   after_hand();
 }
@@ -146,7 +146,7 @@ void TableFrame::set_value(SpaceId space, const VariableOwner& about) {
   }
   auto all = settables(state, carriers);
   if (all.empty()) {
-    SetStatusText("Nothing here carries a value");
+    SetStatusText("There are no values to set here");
     return;
   }
   ValueDialog dialog(this, state, std::move(all), about);

@@ -19,10 +19,10 @@ void TableFrame::clock_commands() {
       [this] { tables_->clocks().turn(!tables_->clocks().on()); }, false, [this] { return tables_->clocks().on(); });
   commands_.back().line_before = true;
   add(
-      "Pause the clocks", "They stand until they are let go on",
+      "Pause the clocks", "Stop the clocks until you resume them",
       [this] { tables_->clocks().pause(!tables_->clocks().paused()); }, true,
       [this] { return tables_->clocks().paused(); });
-  add("Reset the clocks", "All sides begin from nothing", [this] { tables_->clocks().reset(); }, true, {});
+  add("Reset the clocks", "Set all clocks back to zero", [this] { tables_->clocks().reset(); }, true, {});
 }
 
 void TableFrame::show_clocks() {

@@ -96,7 +96,7 @@ void TableFrame::hover(SpaceId space) {
   show_outlook();
   if (GetStatusBar() == nullptr) return;
   const std::string more = outlook_words(space);
-  SetStatusText(words(space_summary(presenter(), *seen_, space) + (more.empty() ? "" : "  \xe2\x80\x94  " + more)));
+  SetStatusText(words(space_summary(presenter(), *seen_, space) + (more.empty() ? "" : "  —  " + more)));
   if (!space.valid()) return;
   here_about_ = space;
   show_here_soon();
@@ -146,7 +146,7 @@ void TableFrame::menu(PieceId piece, SpaceId space, LinkId link) {
   auto beside = std::make_unique<wxMenu>();  // what no rule offers has a menu of its own
   for (std::size_t i = 0; i < items.size(); ++i) {
     wxString text = words(items[i].text);
-    if (!items[i].enabled) text += wxString::FromUTF8(" \xe2\x80\x94 ") + words(items[i].why_not);
+    if (!items[i].enabled) text += wxString::FromUTF8(" — ") + words(items[i].why_not);
     text.Replace("&", "&&");
     wxMenu& into = items[i].by_hand ? *beside : menu;
     into.Append(wxID_HIGHEST + 1 + static_cast<int>(i), text)->Enable(items[i].enabled);
@@ -190,7 +190,7 @@ void TableFrame::pressed(const PromptButton& button) {
 void TableFrame::next_unit(int by) {
   const auto units = presenter().able();
   if (units.empty()) {
-    SetStatusText("No unit on the map can do anything now");
+    SetStatusText("No unit on the map can act now");
     return;
   }
   const auto count = static_cast<int>(units.size());

@@ -63,7 +63,7 @@ void TableFrame::show_chart(std::size_t chart) {
 void TableFrame::show_log() {
   const FileText log = read_file(callbacks_.log_path);
   const wxString text = log.problem ? words(to_text(*log.problem)) : words(log.text);
-  TextDialog(this, words(callbacks_.log_path.empty() ? "No log is kept" : callbacks_.log_path), text).ShowModal();
+  TextDialog(this, words(callbacks_.log_path.empty() ? "There is no log" : callbacks_.log_path), text).ShowModal();
 }
 
 void TableFrame::show_about() {
@@ -73,7 +73,7 @@ void TableFrame::show_about() {
   about.SetVersion(BOCAGE_VERSION);
   about.SetDescription("A table for board wargames that knows the rules.\n\nOn the table: " + words(module.title) +
                        " " + words(module.version));
-  about.SetLicence("MIT; what is not ours, and its terms, is in NOTICE.");
+  about.SetLicence("MIT licence; third-party material and its terms are listed in NOTICE.");
   wxAboutBox(about, this);
 }
 

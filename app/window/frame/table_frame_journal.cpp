@@ -13,7 +13,7 @@ void TableFrame::reading_commands() {
                        "&Journal",
                        "F&ilter and search",
                        "Ctrl+J",
-                       "The lines of one side, phase or kind, or with these words",
+                       "Show only the lines of one side, phase or kind, or with certain words",
                        [this] { search_journal(); },
                        {},
                        [this] { return journal_->filtering(); },
@@ -22,7 +22,7 @@ void TableFrame::reading_commands() {
                        "&Journal",
                        "Write a &note…",
                        "Ctrl+Shift+N",
-                       "Put words of your own into the journal",
+                       "Add a note of your own to the journal",
                        [this] { write_note(); },
                        [this] { return !presenter().looking_back() && !presenter().covered(); },
                        {}});
@@ -30,7 +30,7 @@ void TableFrame::reading_commands() {
                        "&Journal",
                        "Write a &sealed note…",
                        "",
-                       "Words that only you can read until you open them; the journal proves that they stand",
+                       "A note that only you can read until you open it; the journal proves its words",
                        [this] { seal_note(); },
                        [this] { return !presenter().looking_back() && presenter().notes_side().valid(); },
                        {}});
@@ -38,7 +38,7 @@ void TableFrame::reading_commands() {
                        "&Journal",
                        "Open a sea&led note…",
                        "",
-                       "Show everybody what you wrote in a sealed note",
+                       "Reveal what you wrote in a sealed note",
                        [this] { open_note(); },
                        [this] { return !presenter().looking_back() && !presenter().notes_to_open().empty(); },
                        {}});
@@ -60,7 +60,7 @@ void TableFrame::search_journal() {
 
 void TableFrame::write_note() {
   constexpr unsigned long longest = 1000;
-  wxTextEntryDialog dialog(this, "Your words stay in the journal of this game.", "Write a note");
+  wxTextEntryDialog dialog(this, "The note becomes part of this game's journal.", "Write a note");
   dialog.SetMaxLength(longest);
   if (dialog.ShowModal() != wxID_OK) return;
   presenter().write_note(bytes(dialog.GetValue()));

@@ -21,11 +21,11 @@ struct LayerCommand {
 };
 
 constexpr std::array<LayerCommand, 3> layer_commands{
-    {{Layer::own, "Hide your own counters", "Alt+1", "The table without the counters of the side that looks at it",
+    {{Layer::own, "Hide your own counters", "Alt+1", "Hide the counters of your own side",
       "Your own counters are hidden"},
-     {Layer::others, "Hide the others' counters", "Alt+2", "The table without the counters of every other side",
+     {Layer::others, "Hide the others' counters", "Alt+2", "Hide the counters of all other sides",
       "The others' counters are hidden"},
-     {Layer::markers, "Hide the markers", "Alt+3", "The table without the counters of no side",
+     {Layer::markers, "Hide the markers", "Alt+3", "Hide the markers, which belong to no side",
       "The markers are hidden"}}};
 
 }  // namespace
@@ -44,7 +44,7 @@ void TableFrame::map_commands() {
                        "&View",
                        "&Measure",
                        "Ctrl+M",
-                       "The distance between two spaces, and what lies between them",
+                       "Measure the distance between two spaces, and see what lies between them",
                        [this] { measure(); },
                        {},
                        [this] { return ruler_.on(); }});
@@ -53,7 +53,7 @@ void TableFrame::map_commands() {
                        "&View",
                        "Ma&gnifier",
                        "Ctrl+G",
-                       "A glass over the table; the wheel changes how much it enlarges",
+                       "Magnify the map under the pointer; the wheel changes the magnification",
                        [this] { toggle_magnifier(); },
                        {},
                        [this] { return canvas().magnifier().on(); }});
@@ -61,13 +61,13 @@ void TableFrame::map_commands() {
     commands_.push_back(
         {wxWindow::NewControlId(), "&View", name, key, help, [this, quarters] { canvas().turn(quarters); }, {}, {}});
   };
-  turn("Turn cloc&kwise", "Ctrl+L", "The board a quarter to the right; the counters stay upright", 1);
-  turn("Turn co&unter-clockwise", "Ctrl+Shift+L", "The board a quarter to the left; the counters stay upright", -1);
+  turn("Turn cloc&kwise", "Ctrl+L", "Turn the board a quarter to the right; the counters stay upright", 1);
+  turn("Turn co&unter-clockwise", "Ctrl+Shift+L", "Turn the board a quarter to the left; the counters stay upright", -1);
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "Hi&de the counters",
                        "Ctrl+H",
-                       "The bare board, with the overlay that is shown",
+                       "Show the bare board, with its overlay",
                        [this] {
                          layers_.toggle_all();
                          show_scene();
@@ -87,7 +87,7 @@ void TableFrame::map_commands() {
                        "&View",
                        "What the others s&ee",
                        "Ctrl+B",
-                       "The table without what only your side may see",
+                       "Hide what only your side may see",
                        [this] { toggle_others_view(); },
                        {},
                        [this] { return presenter().as_others_see(); }});
@@ -95,7 +95,7 @@ void TableFrame::map_commands() {
                        "&View",
                        "Another windo&w",
                        "Shift+F11",
-                       "A second window on this game, with a zoom, place and side up of its own",
+                       "Open a second window on this game, with its own zoom, position and orientation",
                        [this] { callbacks_.another(*this); },
                        {},
                        {}});
@@ -103,7 +103,7 @@ void TableFrame::map_commands() {
                        "&View",
                        "Full &screen",
                        "F11",
-                       "The window fills the screen",
+                       "Fill the screen with this window",
                        [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); },
                        {},
                        [this] { return IsFullScreen(); }});
@@ -121,7 +121,7 @@ void TableFrame::toggle_magnifier() {
 
 void TableFrame::toggle_others_view() {
   if (!presenter().show_as_others_see(!presenter().as_others_see())) {
-    SetStatusText("The table shows what everybody may see already");
+    SetStatusText("The table already shows only what everybody may see");
   }
   update();
 }
@@ -151,7 +151,7 @@ void TableFrame::zoom_to_chosen() {
     CallAfter([this, spaces, pieces] { canvas().zoom_to(spaces, pieces); });  // it may get its size only now
     return;
   }
-  SetStatusText("Nothing is chosen on the map: pick a unit or a space first, or point at one in a pane");
+  SetStatusText("Pick a unit or a space on the map first, or point at one in a pane");
 }
 
 void TableFrame::find() {

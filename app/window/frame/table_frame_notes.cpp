@@ -30,8 +30,8 @@ void TableFrame::make_notes() {
 void TableFrame::show_notes() {
   const Presenter& now = presenter();
   const SideId side = now.notes_side();
-  const wxString title = side.valid() ? words("Of " + side_words(now.session().state().module(), side) + " alone")
-                                      : wxString("Nobody's notes are shown while others may look");
+  const wxString title = side.valid() ? words("Only for " + side_words(now.session().state().module(), side))
+                                      : wxString("No notes are shown while others may look");
   if (pane_shown(*notes_) || !side.valid()) notes_->show(side, title, now.session().played_here().size() > 1);
 }
 
@@ -39,7 +39,7 @@ void TableFrame::keep_note(SideId side, const std::string& text) {
   const Session& session = presenter().session();
   const std::string& id = session.state().module().sides[side.index].id;
   if (const auto problem = keep_own_note(notes_file(session.journal().genesis()), id, text)) {
-    SetStatusText(words("Your notes are not kept: " + to_text(*problem)));
+    SetStatusText(words("Your notes could not be saved: " + to_text(*problem)));
     callbacks_.log(to_text(*problem));
   }
   if (tables_->count() > 1) tables_->update();
@@ -47,8 +47,8 @@ void TableFrame::keep_note(SideId side, const std::string& text) {
 
 void TableFrame::seal_note() {
   wxTextEntryDialog dialog(this,
-                           "The journal gets only a proof of your words. They stay on this machine until you open the "
-                           "note; then everybody sees that they are the same.",
+                           "The journal records only a proof of your words. They stay on this machine until you open the "
+                           "note; then everybody can check that they are the same.",
                            "Write a sealed note");
   dialog.SetMaxLength(longest);
   if (dialog.ShowModal() != wxID_OK) return;
@@ -65,7 +65,7 @@ void TableFrame::open_note() {
                      side_words(presenter().session().state().module(), note.side) + ", step " +
                      std::to_string(note.entry)));
   }
-  wxSingleChoiceDialog dialog(this, "Everybody reads it from then on, and nobody can take that back.",
+  wxSingleChoiceDialog dialog(this, "From then on everybody can read it. This cannot be undone.",
                               "Open a sealed note", titles);
   dialog.SetSize(FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;

@@ -18,11 +18,11 @@ void TableFrame::overlay_commands() {
   commands_.back().icon = "zones";
   add("&Supply", "Ctrl+2", "Who is in supply, and the line of the unit pointed at", OverlayKind::supply);
   commands_.back().icon = "supply";
-  add("S&tacking", "Ctrl+3", "How much stands in each space, and how much may", OverlayKind::stacking);
+  add("S&tacking", "Ctrl+3", "The stacking in each space, and its limit", OverlayKind::stacking);
   add("&Control", "Ctrl+4", "Who holds each space", OverlayKind::control);
-  add("&What changed", "Ctrl+5", "What the other side did since your last deed", OverlayKind::changes);
+  add("&What changed", "Ctrl+5", "What the other side did since your last action", OverlayKind::changes);
   add("Trai&ls", "Ctrl+6", "Where units went in the last turn of each side", OverlayKind::trails);
-  add("&Reach", "Ctrl+7", "Where the unit pointed at could go, and for how much", OverlayKind::reach);
+  add("&Reach", "Ctrl+7", "Where the unit pointed at could go, and at what cost", OverlayKind::reach);
 }
 
 // The same again takes it off.

@@ -30,7 +30,7 @@ void TableFrame::settings_commands() {
                        "&Edit",
                        "&Settings…",
                        "Ctrl+,",
-                       "Colours, words and keys, the same in all games",
+                       "Colours, text size and keys, the same in all games",
                        [this] { ask_settings(); },
                        {},
                        {}});

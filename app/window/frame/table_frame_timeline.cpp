@@ -14,20 +14,20 @@ void TableFrame::timeline_commands() {
                          [this] { return presenter().session().timeline().length() > 0; },
                          {}});
   };
-  add("&Phase before", "Alt+Up", "The table as it was when this phase began, or the one before",
+  add("&Phase before", "Alt+Up", "View the position at the start of this phase, or of the one before",
       [this] { jump(TurnUnit::phase, false); });
   commands_.back().line_before = true;
-  add("Ne&xt phase", "Alt+Down", "The table as it was when the next phase began",
+  add("Ne&xt phase", "Alt+Down", "View the position at the start of the next phase",
       [this] { jump(TurnUnit::phase, true); });
-  add("&Turn before", "Alt+PageUp", "The table as it was when this turn began, or the one before",
+  add("&Turn before", "Alt+PageUp", "View the position at the start of this turn, or of the one before",
       [this] { jump(TurnUnit::turn, false); });
-  add("Next t&urn", "Alt+PageDown", "The table as it was when the next turn began",
+  add("Next t&urn", "Alt+PageDown", "View the position at the start of the next turn",
       [this] { jump(TurnUnit::turn, true); });
-  add("Play back or pa&use", "Shift+F5", "Play the game back in three beats a step, or stop where it is",
+  add("Play back or pa&use", "Shift+F5", "Play the game back in three beats per step, or pause",
       [this] { play_or_pause(); });
   commands_.back().icon = "play-back";
   commands_.back().checked = [this] { return playing_back(); };
-  add("Next &beat", "Ctrl+F5", "The next beat of the playback at once", [this] { next_beat(); });
+  add("Next &beat", "Ctrl+F5", "Skip to the next beat of the playback", [this] { next_beat(); });
 }
 
 void TableFrame::jump(TurnUnit unit, bool on) {
@@ -76,7 +76,7 @@ bool TableFrame::show_next_beat() {
       now.beat() ? next_step(now.session(), *now.beat()) : first_step(now.session(), now.looking_back().value_or(0));
   if (!step) {
     now.resume();
-    SetStatusText("That was the last step: the game goes on from here");
+    SetStatusText("That was the last step; the game continues from here");
     return false;
   }
   now.show_beat(*step);

@@ -101,7 +101,7 @@ TEST_F(PlayFiles, that_are_damaged_are_refused_and_the_game_goes_on) {
 TEST_F(PlayFiles, without_a_name_are_asked_about_at_a_terminal) {
   const Played asked = play("quit\nno\nmove guard 0405\nquit\nwhat\nkeep\n", true);
   EXPECT_EQ(asked.status, exit_well);
-  EXPECT_TRUE(asked.says("Keep it among the games under way, throw it away, or go on (no)?"));
+  EXPECT_TRUE(asked.says("Keep it among the games in progress, throw it away, or play on (no)?"));
   EXPECT_TRUE(asked.says("Guard Regiment moves from 0305 to 0405."));
   EXPECT_TRUE(asked.says("The game is kept. To continue it:\n  bocage-cli play --load "));
   EXPECT_EQ(session_.kept(), 1U);

@@ -186,7 +186,7 @@ TEST_F(PlayTable, takes_back_and_makes_again) {
 
 TEST_F(PlayTable, lets_a_rule_pass_in_assist_and_no_rule_otherwise) {
   const Played played = play("anyway\nlevel assist\nmove tank 0204\nmove tank\nanyway\n0203\nconfirm\n");
-  EXPECT_TRUE(played.says("There is nothing to let pass here"));
+  EXPECT_TRUE(played.says("There is no refusal to override"));
   EXPECT_TRUE(played.to("move tank").starts_with("  Refused by rule 3.1: ")) << played.out;
   EXPECT_TRUE(played.says("anyway (override the rule)"));
   EXPECT_TRUE(played.says("Tank Battalion moves from 0204 to 0203.\n")) << played.out;
@@ -215,7 +215,7 @@ TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
   EXPECT_EQ(played.to("throw 2d6 3 5").find("  The rules are enforced"), 0U) << played.out;
   EXPECT_TRUE(played.says("By hand: Guard Regiment created in 0909.")) << played.out;
   EXPECT_TRUE(played.says("Create which counter where?")) << played.out;
-  EXPECT_TRUE(played.says("Red throws 2d6 for the storm: 3, 5 (8).")) << played.out;
+  EXPECT_TRUE(played.says("Red rolls 2d6 for the storm: 3, 5 (8).")) << played.out;
   EXPECT_TRUE(played.says("What do your dice show? Type \"throw 2d6\" and 2 numbers from 1 to 6.")) << played.out;
   EXPECT_TRUE(played.says("Which dice? \"throw 2d6\"")) << played.out;
   EXPECT_EQ(played.to("change r-guard@0908").find("  1. Turn over: back"), 0U) << played.out;

@@ -117,7 +117,7 @@ TEST(CounterPainter, takes_full_stops_for_the_dots_of_a_size_mark) {
   const auto with = [&](const char* mark) {
     return painter.sprite(face({{"symbol", "infantry"}, {"size", mark}}), 64);
   };
-  EXPECT_EQ(mean_difference(with("...").get(), with("\u2022\u2022\u2022").get()), 0);
+  EXPECT_EQ(mean_difference(with("...").get(), with("•••").get()), 0);
   EXPECT_GT(mean_difference(with("...").get(), with("..").get()), 0);
 }
 
@@ -166,7 +166,7 @@ TEST(CounterPainter, places_texts_bands_and_size_marks) {
       {{"main", "12"}, {"top", "Turn"}, {"fill", "red"}},
       {{"symbol", "hq"}, {"size", "XXX"}, {"main", "4"}, {"left", "VII"}, {"fill", "us"}, {"veil", "yes"}},
       {{"symbol", "engineer"},
-       {"size", "\u2022\u2022\u2022"},
+       {"size", "•••"},
        {"main", "1-6"},
        {"fill", "german"},
        {"tentative", "yes"}}};

@@ -87,7 +87,7 @@ TEST(Words, of_symbols_marks_patterns_and_signs_are_all_told_to_authors) {
   patterns.merge(listed("one in each space: `"));
   EXPECT_EQ(patterns, names_of(pattern_names()));
   Names marks = listed("(or full stops), `");
-  marks.insert({"\u2022", "\u2022\u2022", "\u2022\u2022\u2022"});
+  marks.insert({"•", "••", "•••"});
   EXPECT_EQ(marks, names_of(size_marks));
 }
 
