@@ -3,7 +3,7 @@
 
 namespace bocage {
 
-// From now on the calling thread gives way to the window's where both want one processor. Nothing changes where the
+// From now on the calling thread gives way to the window's where both want one processor. It has no effect where the
 // system does not allow it.
 void work_in_background();
 

@@ -15,7 +15,7 @@ namespace bocage {
 struct GlassImages {
   SurfaceHandle rim;
   SurfaceHandle round;  // what is seen through it
-  int side = 0;         // of the glass that they were made for
+  int side = 0;         // of the magnifier that they were made for
 };
 
 // Device pixels throughout.
@@ -25,7 +25,7 @@ class Magnifier {
   void take() { on_ = true; }
   void put_away();
   void resize(int side) { side_ = side; }
-  void put(std::optional<Pixel> at) { at_ = at; }  // its middle; nothing: it is beside the table
+  void put(std::optional<Pixel> at) { at_ = at; }  // its middle; nullopt: it is beside the table
   std::optional<Pixel> at() const { return at_; }
   bool seen() const { return on_ && at_.has_value(); }
 

@@ -15,7 +15,7 @@ namespace bocage {
 
 class Making {
  public:
-  // All are borrowed.
+  // Borrows all its arguments.
   Making(const Recipe& recipe, const MapFit& fit, const MapCells& cells, const MapLayers& layers,
          const CorrectionBook& book);
 

@@ -12,8 +12,8 @@
 
 namespace bocage {
 
-// Costs of real movement are small, so they index lists directly; a heap takes what is dearer. Nothing may be pushed
-// that is cheaper than what was popped last. The order among equal costs is fixed, but means nothing.
+// Costs of real movement are small, so they index lists directly; a heap takes what is dearer. No entry may be pushed
+// that is cheaper than the one popped last. The order among equal costs is fixed, but has no meaning.
 class OpenSpaces {
  public:
   struct Entry {

@@ -1,4 +1,4 @@
-// What every state of one game shares: definitions sorted by owner, zones resolved to attributes, names.
+// The part that every state of one game shares: definitions sorted by owner, zones resolved to attributes, names.
 #pragma once
 
 #include <array>

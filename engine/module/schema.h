@@ -1,4 +1,4 @@
-// What module files may hold, as one table: the validation and the XSD texts both come from it.
+// One table of what module files may hold, from which both the validation and the XSD texts come.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ struct AttributeSpec {
   std::string_view name;
   Form form = Form::text;
   bool required = false;
-  std::string_view initial;  // what holds when it is absent; empty: nothing
+  std::string_view initial;  // the value when it is absent; empty: none
   std::string_view doc;
   std::vector<std::string_view> choices;
   std::int64_t least = 0;

@@ -22,7 +22,7 @@ std::optional<Value::Kind> kind_of_word(std::string_view word);  // "set" and "l
 // What does not fit is reported at `place`; `what` begins the message ("variable 'turn'").
 std::optional<Value> read_value(Loading& loading, const ValueType& type, std::string_view text,
                                 const SourceLocation& place, const std::string& what);
-// The value of a type when no other is given; nothing when the type has none.
+// Returns the value of a type when no other is given; nullopt when the type has none.
 std::optional<Value> empty_value(const ValueType& type);
 
 }  // namespace bocage

@@ -18,7 +18,7 @@ struct FuzzOptions {
   std::uint32_t games = 10;              // a scenario
   std::uint32_t seed = 1;
   std::uint32_t jobs = 1;              // threads; the result does not depend on them
-  std::uint32_t max_actions = 20'000;  // of one game: beyond it the game does not end
+  std::uint32_t max_actions = 20'000;  // of one game: one that has not ended by then is reported
   std::string problem_folder = ".";    // where a failing game is written
   std::function<void(std::size_t done, std::size_t all)> progress;
 };

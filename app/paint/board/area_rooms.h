@@ -14,7 +14,7 @@ struct AreaRoom {
   Extent whole;  // where the most of them fit side by side
 };
 
-// For counters of that size in map units. An area too small for one has the room of one in its middle.
+// Returns the room for counters of that size in map units. An area too small for one has the room of one in its middle.
 AreaRoom area_room(const BoardPicture& picture, SpaceId area, double size);
 
 // How many counters of that size stand in a row of that length, with a gap between them; 0 when none fits.

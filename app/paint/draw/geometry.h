@@ -31,14 +31,14 @@ struct Extent {
   double height() const { return bottom - top; }
 };
 
-// A map can be turned in quarters, clockwise about its point 0,0; any number of them, below 0 counter-clockwise. What
-// has sides along the axes keeps that.
+// A map can be turned in quarters, clockwise about its point 0,0; any number of them, below 0 counter-clockwise. A
+// shape with sides along the axes keeps them.
 Spot turned(Spot at, int quarters);
 Extent turned(const Extent& extent, int quarters);
 void turn(cairo_t* context, int quarters);  // what is drawn from now on
 
-// How map units become device pixels: the one place where a turned map is turned. What is laid out for the eye of the
-// player, as counters in a pile, is laid out on the turned map.
+// Turns map units into device pixels; the one place where a turned map is turned. Layouts for the eye of the player,
+// such as counters in a pile, are made on the turned map.
 struct View {
   double left = 0;  // of the turned map: the unit at the left border
   double top = 0;
@@ -79,7 +79,7 @@ void curve_path(cairo_t* context, const Line& line, const Extent* near = nullptr
 // The same round a loop, whose first point stands there once.
 void closed_curve_path(cairo_t* context, const Line& line);
 
-// Whether closed loops enclose a point; a loop within a loop is a hole.
+// Returns whether closed loops enclose a point; a loop within a loop is a hole.
 bool loops_hold(const std::vector<Line>& loops, Spot point);
 
 }  // namespace bocage

@@ -21,18 +21,18 @@ enum class Spread {
 
 // The names of all patterns, which engine/module/schema_table.cpp allows to authors.
 std::vector<std::string_view> pattern_names();
-// Nothing when there is no such pattern.
+// Returns nullopt when there is no such pattern.
 std::optional<Spread> spread_of(std::string_view pattern);
 
-// Where the single drawings of a strewn pattern stand within `extent`: on a lattice of the whole map, so that
-// neighbours agree; `inside` says what belongs to the area. Empty for other patterns. `cell` in user units.
+// Returns where the single drawings of a scattered pattern stand within `extent`: on a lattice of the whole map, so
+// that neighbours agree; `inside` says what belongs to the area. Empty for other patterns. `cell` in user units.
 std::vector<Spot> strewn_spots(std::string_view name, const Extent& extent, double cell,
                                const std::function<bool(Spot)>& inside);
 // How far a single drawing reaches from its spot, in user units.
 double strewn_reach(double cell);
 void draw_strewn(cairo_t* context, std::string_view pattern, std::span<const Spot> spots, double cell, Color ink);
 
-// A pattern of a space; draws nothing when it is none. `seed` tells spaces apart.
+// Draws a pattern of a space; ignores an unknown pattern. `seed` tells spaces apart.
 void draw_once(cairo_t* context, std::string_view pattern, Spot center, double cell, std::uint32_t seed, Color ink);
 
 }  // namespace bocage

@@ -16,7 +16,7 @@ struct StrewnPattern {
   void (*draw)(const PatternBrush&, std::span<const Spot>);
 };
 
-// All of them.
+// Returns all patterns of scattered drawings.
 std::span<const StrewnPattern> strewn_patterns();
 
 }  // namespace bocage

@@ -1,4 +1,4 @@
-// What GTK draws of the windows (buttons, lists, menus), in the theme of the table.
+// Puts what GTK draws of the windows (buttons, lists, menus) into the theme of the table.
 #pragma once
 
 #include <optional>
@@ -28,7 +28,7 @@ class DesktopTheme {
   };
   static ThemeState parsed(const std::string& text);
 
-  std::optional<ThemeState> own_;  // the desktop's; nothing: GTK was not asked yet
+  std::optional<ThemeState> own_;  // the desktop's; nullopt: GTK was not asked yet
 };
 
 }  // namespace bocage
