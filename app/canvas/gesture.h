@@ -55,7 +55,7 @@ class Gesture {
   void refuse_lift();
 
  private:
-  bool trembles(Pixel at) const;
+  bool within_threshold(Pixel at) const;
 
   int threshold_;
   State state_ = State::idle;

@@ -181,7 +181,7 @@ class TableCanvas : public wxWindow {
   bool tray_aside_ = false;
   std::function<void(double)> watch_paints_;
   std::function<void()> watch_view_;
-  GlassImages magnifier_images_;
+  MagnifierImages magnifier_images_;
 };
 
 }  // namespace bocage

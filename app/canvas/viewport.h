@@ -63,8 +63,8 @@ class Viewport {
   void put(Spot map, Pixel at);
   void hold(Spot map, Pixel at);
   void keep_in_sight();
-  // The largest, up to `most`, at which so much fits the window, in map units.
-  int fitting_step(double width, double height, int most) const;
+  // The largest, up to `max_step`, at which so much fits the window, in map units.
+  int fitting_step(double width, double height, int max_step) const;
   int fitting_step() const { return fitting_step(board_.width(), board_.height(), greatest_step()); }
 
   Extent board_;  // turned

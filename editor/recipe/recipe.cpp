@@ -89,8 +89,8 @@ class RecipeReader {
     sound_grid_ = true;
   }
 
-  std::optional<std::int64_t> decimal(const XmlElement& element, const char* name, std::int64_t most) {
-    return read_decimal(document_, element, name, most, problems_);
+  std::optional<std::int64_t> decimal(const XmlElement& element, const char* name, std::int64_t max_value) {
+    return read_decimal(document_, element, name, max_value, problems_);
   }
 
   void fit(const XmlElement& element) {

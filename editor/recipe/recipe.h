@@ -28,7 +28,7 @@ struct Selection {
   std::string layer;  // empty: none is asked
   std::vector<std::pair<std::string, std::vector<std::string>>> where;
   bool outside = false;
-  int least = 0;                               // in tenths of a per cent
+  int min_share = 0;                           // in tenths of a per cent
   std::optional<std::array<GeoPoint, 2>> box;  // south-west and north-east corner
 };
 

@@ -17,9 +17,9 @@ std::map<std::string, std::string> recipe_values(const XmlElement& element, std:
 PlainElement plain_element(const XmlElement& element);
 std::string single_spaced(std::string_view text);
 
-// In 1/10,000,000; nullopt, and a problem, unless it is a number from -most to most.
+// In 1/10,000,000; nullopt, and a problem, unless it is a number from -max_value to max_value.
 std::optional<std::int64_t> read_decimal(const XmlDocument& document, const XmlElement& element, const char* name,
-                                         std::int64_t most, Problems& problems);
+                                         std::int64_t max_value, Problems& problems);
 Selection read_selection(const XmlDocument& document, const XmlElement& element,
                          const std::map<std::string, std::string>& values,
                          const std::map<std::string, std::string>& layers, Problems& problems);

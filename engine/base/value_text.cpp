@@ -8,7 +8,7 @@
 namespace bocage {
 namespace {
 
-constexpr int deepest_nesting = 32;
+constexpr int max_nesting = 32;
 constexpr std::string_view hex_digits = "0123456789abcdef";
 
 bool is_control(char c) {
@@ -86,7 +86,7 @@ class Printer {
   }
 
   void descend() {
-    if (++depth_ > deepest_nesting) throw std::length_error("a value is nested more than 32 deep");
+    if (++depth_ > max_nesting) throw std::length_error("a value is nested more than 32 deep");
   }
 
   void print_link(LinkId id) {
@@ -298,7 +298,7 @@ class Parser {
   }
 
   bool descend() {
-    if (depth_ == deepest_nesting) {
+    if (depth_ == max_nesting) {
       fail("the value is nested more than 32 deep");
       return false;
     }

@@ -13,7 +13,8 @@ namespace bocage {
 namespace {
 
 constexpr std::size_t max_keys = 16;
-constexpr const char* delete_draft = "restore a backup, or delete the .draft file to continue from the end of the journal";
+constexpr const char* delete_pending =
+    "restore a backup, or delete the .draft file to continue from the end of the journal";
 
 struct SplitText {
   std::vector<std::string> lines;  // without LF
@@ -114,7 +115,7 @@ class PendingReader {
   void read(const std::string& text) {
     SplitText split = split_lines(text);
     if (split.lines.empty()) return damaged(line_problem({}, 0, "the log of pending entries has no whole line"), 1);
-    const ParsedDraftHead first = parse_draft_line(split.lines[0]);
+    const ParsedPendingHead first = parse_pending_line(split.lines[0]);
     if (first.problem) return damaged(*first.problem, 1);
     if (!goes_on(first.head, split.lines.size() - 1)) return;
     for (std::size_t i = 1; i < split.lines.size(); ++i) {
@@ -134,7 +135,7 @@ class PendingReader {
           line_problem({}, 0,
                        "the journal ends at entry " + std::to_string(end) + " but its pending entries follow entry " +
                            std::to_string(head.base),
-                       delete_draft),
+                       delete_pending),
           file_, 1);
       return false;
     }
@@ -144,12 +145,13 @@ class PendingReader {
           line_problem({}, 0,
                        "the log of pending entries follows another entry " + std::to_string(head.base) +
                            " than the journal has: one of the two was exchanged",
-                       delete_draft),
+                       delete_pending),
           file_, 1);
       return false;
     }
     if (head.base < end && entries > 0) {
-      Problem note = line_problem({}, 0, "the log of pending entries is older than the end of the journal and is left out");
+      Problem note =
+          line_problem({}, 0, "the log of pending entries is older than the end of the journal and is left out");
       note.severity = Severity::note;
       add(content_.problems, note, file_, 1);
     }

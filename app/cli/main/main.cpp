@@ -49,7 +49,8 @@ int main(int argc, char** argv) {
   fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one per core, at most 4")
       ->capture_default_str()
       ->check(CLI::Range(0, 64));
-  fuzz->add_option("--most-actions", fuzz_arguments.max_actions, "Report a game that has not ended after this many actions")
+  fuzz->add_option("--most-actions", fuzz_arguments.max_actions,
+                   "Report a game that has not ended after this many actions")
       ->capture_default_str();
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
       ->capture_default_str()
@@ -82,8 +83,7 @@ int main(int argc, char** argv) {
 
   std::string map_out;
   auto* map = wants_module(app.add_subcommand("map", "Generate a module's map files from geographic data"));
-  map->add_option("--out", map_out, "Output folder; default: the module's map/")
-      ->check(CLI::ExistingDirectory);
+  map->add_option("--out", map_out, "Output folder; default: the module's map/")->check(CLI::ExistingDirectory);
 
   cli::RenderArguments render_arguments;
   auto* render = app.add_subcommand("render", "Draw a module's map, or a position, as PNG, SVG or PDF");

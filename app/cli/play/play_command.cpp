@@ -65,7 +65,8 @@ std::optional<Problem> read_option(const Module& module, const std::string& text
     if (option.id != name) continue;
     const auto value = option_value(option, text.substr(equals + 1));
     if (!value)
-      return wrong("the option " + name + " must be " + wanted_words(option) + ", not \"" + text.substr(equals + 1) + "\"");
+      return wrong("the option " + name + " must be " + wanted_words(option) + ", not \"" + text.substr(equals + 1) +
+                   "\"");
     wanted.options[name] = *value;
     return std::nullopt;
   }
@@ -133,18 +134,23 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
   auto* const load = command.add_option("--load", arguments.load, "Continue a saved game")->check(CLI::ExistingFile);
   const auto of_a_new_game = [&](CLI::Option* option) { option->excludes(load); };
   of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id"));
-  of_a_new_game(command.add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first"));
   of_a_new_game(
-      command.add_option("--option", arguments.options, "NAME=VALUE: set an option of the module; may be repeated")->expected(1)->take_all());
+      command.add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first"));
+  of_a_new_game(
+      command.add_option("--option", arguments.options, "NAME=VALUE: set an option of the module; may be repeated")
+          ->expected(1)
+          ->take_all());
   of_a_new_game(command.add_option("--plan", arguments.plans, "SIDE=PLAN: start a side from a prepared set-up")
                     ->expected(1)
                     ->take_all());
   of_a_new_game(command.add_option("--level", arguments.level, "How strictly the rules are enforced")
                     ->check(CLI::IsMember({"enforce", "assist", "free"}))
                     ->capture_default_str());
-  of_a_new_game(command.add_option("--dice", arguments.dice, "friendly: the program rolls; manual: you type what your own dice show")
-                    ->check(CLI::IsMember({"friendly", "manual"}))
-                    ->capture_default_str());
+  of_a_new_game(
+      command
+          .add_option("--dice", arguments.dice, "friendly: the program rolls; manual: you type what your own dice show")
+          ->check(CLI::IsMember({"friendly", "manual"}))
+          ->capture_default_str());
   of_a_new_game(command.add_option("--seed", arguments.seed, "Random seed; the same seed gives the same game"));
   command.add_option("--save", arguments.save, "Save every step to this file");
 }

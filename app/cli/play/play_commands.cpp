@@ -30,8 +30,7 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
       {"reach", "UNIT", "where a unit can go, and at what cost", &PlayTable::reach, false},
       {"why", "[UNIT|PLACE]", "explain the last refusal; or why something cannot be chosen, with its supply and odds",
        &PlayTable::why, false},
-      {"lookup", "WORD ...", "search the rules, the charts, the game's help and this help", &PlayTable::lookup,
-       true},
+      {"lookup", "WORD ...", "search the rules, the charts, the game's help and this help", &PlayTable::lookup, true},
       {"rule", "ID|WORD", "show a rule", &PlayTable::rule, true},
       {"chart", "[NAME]", "show a chart, or list them all", &PlayTable::chart, true},
       {"list", "", "list everything that can be chosen now", &PlayTable::list, false},
@@ -55,14 +54,12 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
        "list what can be changed of a piece, a place, a link (PLACE - PLACE), a SIDE or \"game\", or make change N; "
        "WHAT VALUE sets a value (level assist or free)",
        &PlayTable::change, false},
-      {"create", "COUNTER PLACE", "add a counter to the game (level assist or free)",
-       &PlayTable::create, false},
+      {"create", "COUNTER PLACE", "add a counter to the game (level assist or free)", &PlayTable::create, false},
       {"draw", "[N] from PLACE [to PLACE]", "draw counters at random from a stack or a box (level assist or free)",
        &PlayTable::draw, false},
-      {"shuffle", "PLACE", "shuffle the stack there (level assist or free)", &PlayTable::shuffle,
-       false},
-      {"throw", "DICE [N ...] [WHAT FOR]", "roll any dice, such as 2d6; add what your own dice show (level assist or free)",
-       &PlayTable::throw_dice, false},
+      {"shuffle", "PLACE", "shuffle the stack there (level assist or free)", &PlayTable::shuffle, false},
+      {"throw", "DICE [N ...] [WHAT FOR]",
+       "roll any dice, such as 2d6; add what your own dice show (level assist or free)", &PlayTable::throw_dice, false},
       {"note", "WORDS | sealed WORDS | open N | own [WORDS]",
        "write a note in the journal; sealed: only proof of its words, until \"note open\" reveals them; own: for "
        "you alone, kept outside the game",
@@ -177,8 +174,7 @@ void PlayTable::explain(const Value& value) {
     say_refusal(presenter(), page_, *refusal);
     if (const RuleEntry* const entry = rules_->find(refusal->rule)) say_rule(page_, *entry);
   } else {
-    page_.line("The rules do not forbid " + value_words(state(), value) + ".",
-               WordPage::detail_indent);
+    page_.line("The rules do not forbid " + value_words(state(), value) + ".", WordPage::detail_indent);
   }
   say_reasons(presenter(), page_,
               value.kind() == Value::Kind::piece ? state().piece(value.piece()).space : value.space());

@@ -18,7 +18,8 @@ void PlayTable::save(const Words& rest) {
     page_.line("Not saved: " + to_text(*problem), WordPage::detail_indent);
     return;
   }
-  page_.line("Saved: " + game_->path() + " holds the game; every step from now on is saved to it.", WordPage::detail_indent);
+  page_.line("Saved: " + game_->path() + " holds the game; every step from now on is saved to it.",
+             WordPage::detail_indent);
 }
 
 void PlayTable::load(const Words& rest) {

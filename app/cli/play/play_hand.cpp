@@ -26,7 +26,7 @@ bool may_join(const std::vector<TypedWord>& words, std::size_t from, std::size_t
                       [](const TypedWord& word) { return word.quoted; });
 }
 
-std::size_t longest(const std::vector<TypedWord>& words, std::size_t from) {
+std::size_t max_name_words(const std::vector<TypedWord>& words, std::size_t from) {
   return std::min(max_name, words.size() - from);
 }
 
@@ -62,7 +62,7 @@ PlayHand::Found PlayHand::find_all(const TypedWord& word, const std::vector<Name
 PlayHand::Found PlayHand::find(const std::vector<TypedWord>& words, std::size_t from,
                                const std::vector<Named>& list) const {
   Found found = find_all(words[from], list);
-  for (std::size_t count = longest(words, from); count > 0 && found.used == 0; --count) {
+  for (std::size_t count = max_name_words(words, from); count > 0 && found.used == 0; --count) {
     if (!may_join(words, from, count)) continue;
     const std::string typed = joined(words, from, count);
     auto best = find_named(typed, list);
@@ -131,7 +131,7 @@ std::optional<Obeyed> PlayHand::wrong_number(const TypedWord& word) {
 // Nothing that may be chosen is called that: what is, and why it may not.
 Obeyed PlayHand::forbidden(const std::vector<TypedWord>& words, std::size_t from) {
   std::string several;
-  for (std::size_t count = longest(words, from); count > 0; --count) {
+  for (std::size_t count = max_name_words(words, from); count > 0; --count) {
     if (!may_join(words, from, count)) continue;
     const std::string typed = joined(words, from, count);
     const Meant found = meant(presenter_, typed);
@@ -253,7 +253,8 @@ Obeyed PlayHand::unchoose(const std::vector<TypedWord>& words) {
   for (const Value& value : presenter_.draft()->picked()) chosen.push_back({value, {}, {}});
   const Found found = find(words, 0, choices(presenter_, chosen));
   if (found.used < words.size()) {
-    return unclear(found.unclear.empty() ? "\"" + joined(words, 0, words.size()) + "\" has not been chosen" : found.unclear);
+    return unclear(found.unclear.empty() ? "\"" + joined(words, 0, words.size()) + "\" has not been chosen"
+                                         : found.unclear);
   }
   for (const Value& value : found.values) {
     presenter_.choose({MenuItem::What::take_back, {}, true, {}, {}, value, {}, {}});

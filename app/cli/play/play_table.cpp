@@ -96,8 +96,7 @@ void PlayTable::obey(const Words& words) {
   if (presenter().covered()) {
     const Command* const command = command_named(words.front());
     if (command != nullptr && command->always) return run(*command, words);
-    return unclear("Hand the keyboard to " + side_words(state().module(), presenter().acting()) +
-                   " and type \"sit\".");
+    return unclear("Hand the keyboard to " + side_words(state().module(), presenter().acting()) + " and type \"sit\".");
   }
   if (obey_exactly(words) || obey_numbers(words)) return;
   if (hand().fits(words)) return heard(hand().choose(words));

@@ -52,9 +52,9 @@ class BoardPicture {
     std::vector<std::string> words;
   };
 
-  struct Discs {      // of the states that the module's styles draw of spaces, or of links
-    int most = 0;     // on one of them: one for each variable
-    double half = 0;  // of the width of the widest
+  struct Discs {          // of the states that the module's styles draw of spaces, or of links
+    int max_abreast = 0;  // on one of them: one for each variable
+    double half = 0;      // of the width of the widest
   };
 
   const Module& module() const { return *module_; }
@@ -122,8 +122,8 @@ class BoardPicture {
   std::vector<std::vector<SpaceId>> connected(const std::vector<SpaceId>& spaces) const;
   std::map<std::string, std::vector<SpaceId>> cells_by(std::vector<NameId> Space::*words) const;
   // Returns the texture of a pattern that is scattered over these spaces; nullopt for other patterns.
-  std::optional<Texture> strewn(const std::string& style, const std::string& pattern,
-                                const std::vector<SpaceId>& spaces) const;
+  std::optional<Texture> scattered(const std::string& style, const std::string& pattern,
+                                   const std::vector<SpaceId>& spaces) const;
   void river(const std::string& style, NameId feature);
 
   std::shared_ptr<const Module> module_;

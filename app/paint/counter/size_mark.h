@@ -14,8 +14,8 @@ namespace bocage {
 
 // The marks from a squad to an army group; dots may be written as full stops too. Any other word ("KG") is written as
 // it is.
-inline constexpr std::array<std::string_view, 11> size_marks{
-    "•", "••", "•••", "I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX"};
+inline constexpr std::array<std::string_view, 11> size_marks{"•", "••", "•••", "I",    "II",   "III",
+                                                             "X", "XX", "XXX", "XXXX", "XXXXX"};
 
 bool is_size_mark(const std::string& mark);
 // Draws a mark centred in the box; ignores a text that is not a mark.

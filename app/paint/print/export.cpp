@@ -68,7 +68,8 @@ PrintOut print_out_of(const ExportOrder& order, const BoardPainter& painter) {
 
 MapImage write_export(const ExportOrder& order, PaintWatch* watch) {
   const std::string ending = fs::path(order.path).extension().string();
-  if (const auto hint = unfit(order, ending)) return faulty(order.path, "the ending does not match the kind of file", *hint);
+  if (const auto hint = unfit(order, ending))
+    return faulty(order.path, "the ending does not match the kind of file", *hint);
   if (auto problem = order.print ? fault_of(*order.print) : std::nullopt) return {{}, std::move(problem)};
   const std::string beside = order.path.substr(0, order.path.size() - ending.size()) + ".part" + ending;
   if (auto problem = refused(order.path, beside)) return {{}, std::move(problem)};

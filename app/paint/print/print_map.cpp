@@ -86,8 +86,7 @@ void name_neighbours(cairo_t* context, const MapPrint& plan, int column, int row
 
 void paint_page(cairo_t* context, const MapPrint& plan, int column, int row, int number) {
   const bool single = plan.cut.columns * plan.cut.rows == 1;
-  print_title(context, plan.sheet, plan.title + (single ? "" : " · " + page_name(column, row)), number,
-              plan.pages);
+  print_title(context, plan.sheet, plan.title + (single ? "" : " · " + page_name(column, row)), number, plan.pages);
   const Box part = plan.cut.part(column, row);
   const Box shown{plan.room.x, plan.room.y, part.width, part.height};
   {

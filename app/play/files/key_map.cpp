@@ -108,7 +108,8 @@ std::optional<std::string> why_no_key(const std::string& key) {
 std::string command_word(std::string_view menu, std::string_view name) {
   std::string word = small(without_marks(menu)) + "." + small(without_marks(name));
   std::replace(word.begin(), word.end(), ' ', '-');
-  const auto renamed = std::find_if(kept_words.begin(), kept_words.end(), [&](const auto& each) { return word == each.first; });
+  const auto renamed =
+      std::find_if(kept_words.begin(), kept_words.end(), [&](const auto& each) { return word == each.first; });
   return renamed == kept_words.end() ? word : std::string(renamed->second);
 }
 

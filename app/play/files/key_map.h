@@ -15,8 +15,8 @@ namespace bocage {
 // capital letters); nullopt when the text names no key.
 std::optional<std::string> normal_key(std::string_view text);
 
-// Says why this key, in its one spelling, cannot belong to a command (it is needed for typing, for the menus or by GTK);
-// nullopt when it can.
+// Says why this key, in its one spelling, cannot belong to a command (it is needed for typing, for the menus or by
+// GTK); nullopt when it can.
 std::optional<std::string> why_no_key(const std::string& key);
 
 // The word for a command in the file of settings: "view.zoom-in" for the menu "&View" and the name "Zoom &in". It
@@ -34,8 +34,8 @@ class KeyMap {
   void add(std::string_view menu, std::string_view name, std::string_view usual);
   const std::vector<Row>& rows() const { return rows_; }
 
-  // Gives a command another key; an empty text takes its key away. Returns why it cannot (the text is not a key, the key
-  // is needed for typing, or another command, which is named, has it) and then changes nothing; else nullopt.
+  // Gives a command another key; an empty text takes its key away. Returns why it cannot (the text is not a key, the
+  // key is needed for typing, or another command, which is named, has it) and then changes nothing; else nullopt.
   std::optional<std::string> give(std::size_t row, std::string_view text);
   std::optional<std::string> give_usual(std::size_t row);
   void all_usual();

@@ -14,7 +14,7 @@ struct RecentGame {
 
 class RecentGames {
  public:
-  static constexpr std::size_t most = 10;
+  static constexpr std::size_t max_games = 10;
 
   // `file` need not exist; when it is empty, no list is kept.
   explicit RecentGames(std::string file);

@@ -15,10 +15,10 @@ constexpr std::string_view key_prefix = "key.";
 // Nothing: it is used. Otherwise what the value must be.
 using Fit = std::optional<std::string>;
 
-Fit take_number(std::string_view value, int least, int most, int& into) {
+Fit take_number(std::string_view value, int min_value, int max_value, int& into) {
   const auto number = parse_integer(value);
-  if (!number || *number < least || *number > most) {
-    return "it must be a number from " + std::to_string(least) + " to " + std::to_string(most);
+  if (!number || *number < min_value || *number > max_value) {
+    return "it must be a number from " + std::to_string(min_value) + " to " + std::to_string(max_value);
   }
   into = static_cast<int>(*number);
   return std::nullopt;

@@ -266,7 +266,8 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
   for (const Entry& entry : journal.chain()) chain.push_back(to_line(entry, session.state().names()));
   for (const Entry& entry : journal.pending()) pending.push_back(to_line(entry, session.state().names()));
   if (auto failed = chain.empty() ? std::nullopt : created.file->append(chain)) return failed;
-  if (auto failed = created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
+  if (auto failed =
+          created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
     return failed;
   }
   file_ = std::move(created.file);

@@ -199,8 +199,8 @@ void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
   }
   const Session& session = presenter.session();
   const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
-  const ChangesSeen seen = changes_since_last_deed(session, viewer, entries);
-  if (!seen.any_deed) {
+  const ChangesSeen seen = changes_since_last_action(session, viewer, entries);
+  if (!seen.any_action) {
     say(scene, "The other side has not acted yet");
     return;
   }

@@ -84,7 +84,7 @@ class Overlay {
 
 // The changes that the others made since the viewer's last action; see Overlay.
 struct ChangesSeen {
-  bool any_deed = false;  // the others have done something at all
+  bool any_action = false;  // the others have done something at all
   struct Move {
     PieceId piece;
     SpaceId from;  // invalid: it came from off the map
@@ -99,6 +99,6 @@ struct ChangesSeen {
 };
 // Deeds are actions and edits: an answer in the middle of the viewer's own turn does not end it. `entries`: how far the
 // journal is looked at.
-ChangesSeen changes_since_last_deed(const Session& session, SideId viewer, std::uint32_t entries);
+ChangesSeen changes_since_last_action(const Session& session, SideId viewer, std::uint32_t entries);
 
 }  // namespace bocage

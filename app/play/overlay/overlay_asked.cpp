@@ -105,9 +105,9 @@ Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
   const Value& value = answer.value;
   if (value.kind() == Value::Kind::list && value.list().size() == 2 && value.list()[0].is_number() &&
       value.list()[1].is_number()) {
-    const Fraction count = value.list()[0].number(), most = value.list()[1].number();
-    load.text = cost_words(count) + "/" + cost_words(most);
-    load.look = most < count ? HighlightStyle::over : count == most ? HighlightStyle::full : HighlightStyle::count;
+    const Fraction count = value.list()[0].number(), limit = value.list()[1].number();
+    load.text = cost_words(count) + "/" + cost_words(limit);
+    load.look = limit < count ? HighlightStyle::over : count == limit ? HighlightStyle::full : HighlightStyle::count;
     if (!answer.reasons.empty()) load.words = with_rule(answer.reasons.front().text, answer.reasons.front().rule);
   }
   loads_[stack.space] = load;

@@ -76,18 +76,18 @@ void Overlay::add_reach(Scene& scene, Presenter& presenter) {
     who += ", " + side_words(state.module(), side);
   }
   SceneHighlight dearest = highlight_of(HighlightStyle::count, {}, "1");
-  Fraction most(0);
+  Fraction max_cost(0);
   std::size_t spaces = 0;
   for (const auto& [space, cost] : reach_->costs) {
     if (!drawn(state.board(), space) || hides_something(scene, space)) continue;
     ground.space = space;
     scene.highlights.push_back(ground);
     scene.highlights.push_back(highlight_of(HighlightStyle::count, space, cost_words(cost)));
-    if (most < cost) most = cost;
+    if (max_cost < cost) max_cost = cost;
     ++spaces;
   }
   scene.highlights.push_back(highlight_of(HighlightStyle::ring, stack->space));
-  dearest.text = cost_words(most);
+  dearest.text = cost_words(max_cost);
   scene.key.lines.push_back({highlight_of(HighlightStyle::ring), std::move(who)});
   ground.space = SpaceId();
   scene.key.lines.push_back({ground, "could go to " + count_words(spaces, "space", "spaces") + " if it moved now"});

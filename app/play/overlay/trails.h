@@ -10,8 +10,8 @@ namespace bocage {
 
 struct Trail {
   PieceId piece;
-  std::vector<SpaceId> way;  // two drawn spaces or more, from the oldest; or the one from which it went off the map
-  bool gone = false;         // it went off the map from the last of them
+  std::vector<SpaceId> path;  // two drawn spaces or more, from the oldest; or the one from which it went off the map
+  bool gone = false;          // it went off the map from the last of them
 };
 
 // Returns the trails by piece, without empty ones. A side's last turn is the last run of its own actions that no action

@@ -9,7 +9,8 @@ std::vector<HelpChapter> program_help() {
        "unit "
        "on the map. Spaces where it can go are green and show the cost. An arrow shows the "
        "path it would take to the space under the pointer; over one where it cannot go, a card says why.\n\n"
-       "Nothing happens until you release over a green space, double-click, or press Confirm (Return). Escape takes the "
+       "Nothing happens until you release over a green space, double-click, or press Confirm (Return). Escape takes "
+       "the "
        "last choice back, {Undo} the last action, but not past a die roll or revealed information."},
       {"When something is refused",
        "The pane says which rule forbids it, and the map shows where. \"What rule ... says\" looks the rule up."},
@@ -33,7 +34,8 @@ std::vector<HelpChapter> program_help() {
        "Every step is saved at once. {Save} gives the game a name. The journal shows where each line happened; the "
        "slider below it shows earlier positions."},
       {"Without a mouse",
-       "{Board cursor} shows the cursor, the arrows move it, Return clicks, Space lists what can be done; {Here} is the "
+       "{Board cursor} shows the cursor, the arrows move it, Return clicks, Space lists what can be done; {Here} is "
+       "the "
        "pane \"Here\", {Buttons of the prompt} the buttons, {Next unit} the next unit."},
   };
 }

@@ -26,7 +26,7 @@ class Finder {
   // Returns at most `max_found` things, the best first: whole ids or names; then those that begin with what is typed;
   // then those with a word that begins with it; then those that hold it anywhere. Among equals spaces come before
   // places before units, in order of their ids. A blank text has no results.
-  std::vector<Found> find(std::string_view typed, std::size_t most) const;
+  std::vector<Found> find(std::string_view typed, std::size_t max_found) const;
 
  private:
   struct Entry {

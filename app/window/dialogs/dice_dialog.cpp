@@ -16,7 +16,7 @@ namespace bocage {
 namespace {
 
 constexpr int max_dice = 20, min_sides = 2, max_sides = 100;  // as parse_dice() takes them
-constexpr unsigned long longest = 60;                         // letters: a line of the journal stays short
+constexpr unsigned long max_purpose = 60;                     // letters: a line of the journal stays short
 
 std::vector<int> numbers_in(const std::string& text) {
   std::string spaced = text;
@@ -39,9 +39,9 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
   const auto label = [&](const char* text) {
     rows->Add(new wxStaticText(this, wxID_ANY, text), wxSizerFlags().CenterVertical());
   };
-  const auto number = [&](int least, int most, int now) {
+  const auto number = [&](int min_value, int max_value, int now) {
     auto* const spin = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                      wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, least, most, now);
+                                      wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, min_value, max_value, now);
     rows->Add(spin, wxSizerFlags().Expand());
     return spin;
   };
@@ -57,7 +57,7 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
   sides_ = number(min_sides, max_sides, last.dice.sides);
   label("What &for");
   what_for_ = line(words(last.what_for));
-  what_for_->SetMaxLength(longest);
+  what_for_->SetMaxLength(max_purpose);
   if (typed) {
     label("What they &show");
     shown_ = line("");

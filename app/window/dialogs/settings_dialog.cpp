@@ -19,9 +19,9 @@ namespace bocage {
 
 namespace {
 
-wxSpinCtrl* spin(wxWindow* parent, int least, int most, int step) {
-  auto* const made =
-      new wxSpinCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, least);
+wxSpinCtrl* spin(wxWindow* parent, int min_value, int max_value, int step) {
+  auto* const made = new wxSpinCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, min_value,
+                                    max_value, min_value);
   made->SetIncrement(step);
   return made;
 }

@@ -12,7 +12,7 @@ namespace {
 
 // Shapes beside colours say what may be picked.
 const char* const offered_sign = "○ ";
-const char* const picked_sign = "● ";   // ●
+const char* const picked_sign = "● ";  // ●
 const char* const plain_sign = "   ";
 const char* const verb_sign = "▸ ";
 const char* const inner_sign = "      ";

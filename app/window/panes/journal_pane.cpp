@@ -14,7 +14,7 @@ namespace bocage {
 
 namespace {
 
-constexpr JournalKind all_kinds[] = {JournalKind::deed, JournalKind::dice, JournalKind::secret, JournalKind::by_hand,
+constexpr JournalKind all_kinds[] = {JournalKind::action, JournalKind::dice, JournalKind::secret, JournalKind::by_hand,
                                      JournalKind::note};
 
 // Several lines can be chosen, to be copied. What the program chooses is remembered as the hand's own choice is, or a

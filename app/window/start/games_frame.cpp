@@ -22,11 +22,11 @@ constexpr int picture_dips = 180;
 constexpr int sentence_dips = 360;
 
 // The map with the first scenario's set-up, at most so large: what stands beside it would only make it smaller.
-std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize most) {
+std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize max_size) {
   if (module->board->surfaces().empty() || module->scenarios.empty()) return nullptr;
   const BoardPainter painter(module, Theme::print, 0);
   const Extent map = painter.picture().map_extent();
-  const double scale = std::min(most.x / map.width(), most.y / map.height());
+  const double scale = std::min(max_size.x / map.width(), max_size.y / map.height());
   const GameState state(module, module->scenarios.front(), {});
   const Scene scene = make_scene(state, SideId(), [](SecretId) { return std::optional<Value>(); });
   const Bitmap bitmap = paint_bitmap(painter, Theme::print, &scene, scale, 1);

@@ -35,8 +35,7 @@ TEST_F(PlayFiles, say_at_the_end_how_many_actions_there_were_and_the_hash) {
 TEST_F(PlayFiles, are_not_written_when_a_script_ends_and_that_is_said) {
   const Played ended = play("move guard 0405\n");
   EXPECT_EQ(ended.status, exit_problems);
-  EXPECT_TRUE(
-      ended.says("The script ended before the game did.\nThe game was left unfinished and was not saved.\n"));
+  EXPECT_TRUE(ended.says("The script ended before the game did.\nThe game was left unfinished and was not saved.\n"));
   EXPECT_EQ(session_.kept(), 0U);
   const Played left = play("move guard 0405\nquit\n");
   EXPECT_EQ(left.status, exit_well);

@@ -142,7 +142,8 @@ TEST_F(PlayTable, looks_up_rules_charts_and_help_by_one_search) {
       << "as \"chart\" shows it: " << played.out;
   EXPECT_EQ(played.to("lookup the hill").find("  Help: The Hill\n"), 0U) << played.out;
   EXPECT_EQ(played.to("lookup undo").find("  Bocage: undo\n    undo: take the last step back"), 0U) << played.out;
-  EXPECT_EQ(played.to("lookup line is read").find("  Bocage: How to type a command\n    A verb takes"), 0U) << played.out;
+  EXPECT_EQ(played.to("lookup line is read").find("  Bocage: How to type a command\n    A verb takes"), 0U)
+      << played.out;
   EXPECT_NE(played.to("lookup guard").find("\n  Also found:\n"), std::string::npos) << played.out;
   EXPECT_NE(played.to("rule guard").find("Rule "), std::string::npos) << played.out;
   EXPECT_EQ(played.to("rule guard").find("Help: "), std::string::npos) << "rules only: " << played.out;
@@ -277,10 +278,9 @@ TEST_F(PlayTable, sets_by_hand_what_pieces_places_and_links_carry) {
   EXPECT_NE(played.to("change 0305 - 0405").find("Bridge blown: no (yes or no)\n"), std::string::npos) << played.out;
   EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: yes.")) << played.out;
   EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: no.")) << "by its number: " << played.out;
-  EXPECT_EQ(
-      played.to("change tank luck 3")
-          .find("  \"luck 3\" cannot be changed there. Tank Battalion at 0205 carries: Has moved, Has"),
-      0U)
+  EXPECT_EQ(played.to("change tank luck 3")
+                .find("  \"luck 3\" cannot be changed there. Tank Battalion at 0205 carries: Has moved, Has"),
+            0U)
       << played.out;
   EXPECT_TRUE(played.says("4 lines could not be carried out.")) << played.out;
 }

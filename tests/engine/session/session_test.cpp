@@ -270,7 +270,8 @@ TEST_F(Playing, throws_any_dice_by_hand_in_assist_and_free_play) {
   start();
   const auto enforced = session->roll_manually(red, {2, 6}, "the storm");
   ASSERT_TRUE(enforced.refusal);
-  EXPECT_EQ(enforced.refusal->text, "the rules are enforced: dice can be rolled by hand only in assist and in free play");
+  EXPECT_EQ(enforced.refusal->text,
+            "the rules are enforced: dice can be rolled by hand only in assist and in free play");
   ASSERT_TRUE(session->set_enforcement(Enforcement::assist).accepted);
   const std::uint32_t made = session->state().rolls_made();
   ASSERT_TRUE(session->roll_manually(red, {2, 6}, "the storm").accepted);
