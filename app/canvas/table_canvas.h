@@ -76,7 +76,8 @@ class TableCanvas : public wxWindow {
   void put_magnifier_away();
   const Magnifier& magnifier() const { return magnifier_; }
 
-  // On a tray in the lower left corner; it goes aside when the pointer comes there, for the board lies beneath.
+  // Shows dice on a tray in the lower left corner, which goes aside when the pointer comes there, because the board
+  // lies beneath.
   void show_dice(std::vector<DiceRow> rows);
   const std::vector<DiceRow>& dice() const { return dice_; }
   wxRect dice_box() const;  // of the tray, in the window's own pixels; empty without dice

@@ -29,7 +29,7 @@ class StepJudge {
 
   // Makes the step from a space where the unit may go on, having spent `spent`; `first` when it has not moved yet.
   Arrival arrive(SpaceId from, std::size_t step, const Step& taken, std::int64_t spent, bool first) const;
-  // Why arrive() says that the step is impossible; sets the walk's obstacle and line.
+  // Finds out why arrive() says that the step is impossible; sets the walk's obstacle and line.
   void explain(SpaceId from, std::size_t step, const Step& taken, bool first, Walk& walk) const;
   // Returns whether ground, crossings and barred links allow the step; if so, `cost` is what it costs at the cheapest.
   bool passable(SpaceId from, std::size_t step, const Step& taken, std::int64_t& cost) const;

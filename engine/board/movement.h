@@ -120,8 +120,8 @@ class Reach {
   std::int32_t cost(SpaceId space) const;          // asserts that it is reached or passed
   std::vector<SpaceId> path(SpaceId space) const;  // cheapest, without the starting space; ties by lower space id
   std::vector<SpaceId> spaces() const;             // all that are reached, in order of ids
-  // Why a space cannot be reached: the obstacle on the cheapest path that ignores zones, limits and other units (and
-  // what is barred, where there is no other way). No obstacle when it is reached.
+  // Returns why a space cannot be reached: the obstacle on the cheapest path that ignores zones, limits and other units
+  // (and what is barred, where there is no other way). No obstacle when it is reached.
   Walk why_not(SpaceId space) const;
   const MoveSpec& spec() const { return spec_; }
 

@@ -97,8 +97,9 @@ class GameState {
   Enforcement enforcement() const { return enforcement_; }
   std::uint32_t rolls_made() const { return rolls_made_; }
 
-  // How many pieces of the side `exerting` exert zone `zone` (its position in Module::zones) into `space`. Pieces exert
-  // from hexes, squares and areas only; whether a zone is negated, and for what, is asked of the rules, not here.
+  // Returns how many pieces of the side `exerting` exert zone `zone` (its position in Module::zones) into `space`.
+  // Pieces exert from hexes, squares and areas only; whether a zone is negated, and for what, is asked of the rules,
+  // not here.
   int zone_count(std::size_t zone, SideId exerting, SpaceId space) const;
   SpaceSet zone_of(std::size_t zone, SideId exerting) const;  // where the count is above 0
   SpaceSet occupied_by(SideId side) const;                    // spaces with at least one piece of the side

@@ -18,8 +18,8 @@ namespace bocage {
 
 enum class DiceLevel { friendly, manual };  // a seeded stream; dice rolled on a real table and typed in
 
-// Where a line was branched off to be tried: dice and draws after so many entries follow from a seed of their own, so
-// that the try does not give away those that the line it left has still to come.
+// The place where a line was branched off to be tried: dice and draws after so many entries follow from a seed of their
+// own, so that the try does not give away those that the line it left has still to come.
 struct Branching {
   std::uint32_t after = 0;
   Hash seed;

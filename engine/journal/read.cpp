@@ -1,4 +1,4 @@
-// Reading a journal's text and its draft log.
+// Reading a journal's text and its log of pending entries.
 #include <algorithm>
 
 #include "engine/journal/chain.h"
@@ -106,7 +106,7 @@ void check_shared(const std::string& file, JournalFile::Content& content) {
       file, content.first_entry_line + static_cast<int>(end) - 1);
 }
 
-// --- the draft log
+// --- the log of pending entries
 
 class PendingReader {
  public:

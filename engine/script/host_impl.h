@@ -66,7 +66,7 @@ struct Ruleset::Host::Impl {
   // Makes a problem of an error message of Lua. Its place is the message's "file:line:" prefix, else that of `l`.
   Problem problem_of_error(lua_State* l, const std::string& message) const;
   Problem limit_problem() const;
-  // At the head of a function: what it returned is wrong, so no line of it runs any more.
+  // Makes a problem at the head of a function whose result is wrong, because no line of it runs any more.
   Problem problem_of_function(int ref, const std::string& message) const;
 };
 

@@ -44,7 +44,7 @@ struct FuzzReport {
 };
 
 // Plays in rounds of so many games a scenario. The games of a round know what all rounds before it left unmet and lean
-// towards it; within a round no game knows of another, so that threads change nothing.
+// towards it; within a round no game knows of another, so that the number of threads does not matter.
 constexpr std::uint32_t fuzz_round = 10;
 
 FuzzReport fuzz(const FuzzOptions& options);

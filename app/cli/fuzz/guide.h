@@ -12,7 +12,8 @@ namespace bocage::cli {
 // Names as in Session::met(): "verb:move", "ask:retreat", "window:ambush", "chart:crt:2-1:3", "refused:4.2".
 using Met = std::map<std::string, std::uint64_t>;
 
-// By verb or answer, what it once led to: names as in Session::met(), of charts without the cell ("chart:crt").
+// Maps a verb or answer to what it once led to: names as in the session's coverage, those of charts without the cell
+// ("chart:crt").
 using Leads = std::map<std::string, std::set<std::string>>;
 
 // Adds what `input`, a verb or the name of an ask, met: all that `after` counts more often than `before`.

@@ -36,7 +36,7 @@ class RandomPlayer {
   RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper, Guide guide = {});
 
   // Returns an input that the domains contain, for one of the sides that the game waits for among those played on this
-  // machine. Nothing: none of them can do anything (a dead end, or it is not their turn).
+  // machine. Returns nullopt when none of them can act (a dead end, or it is not their turn).
   std::optional<Input> choose(Session& session);
   // A value of the domain; nullopt when none is found.
   std::optional<Value> any_of(const Domain& domain, const Session& session, SideId side);

@@ -15,9 +15,9 @@ std::string folded(std::string_view text);
 
 enum class Fit { none, beginnings, words, whole };
 
-// How what is typed names something: it is the whole name; or its words, in this order, are words of the name, or begin
-// such. What begins with a digit is never cut short, and digits alone only fit as a whole name: 15 is neither 1507 nor
-// a part of "Beach 15".
+// Returns how well the typed text names something: it is the whole name; or its words, in this order, are words of the
+// name, or begin such. A word that begins with a digit is never abbreviated, and digits alone only fit as a whole name:
+// 15 is neither 1507 nor a part of "Beach 15".
 Fit fit(std::string_view typed, std::string_view name);
 
 // Things that one name means, all alike.

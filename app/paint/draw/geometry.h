@@ -70,7 +70,7 @@ std::vector<Segment> shared_sides(const std::vector<Point>& a, const std::vector
 std::vector<std::vector<Point>> chains(const std::vector<Segment>& segments);
 // An open chain with its corners cut; the ends stay.
 Line rounded_chain(const std::vector<Point>& chain);
-// Without the corners that lie within `tolerance` of the line that is left (Douglas and Peucker).
+// Returns the line without the corners that lie within `tolerance` of the line that is left (Douglas and Peucker).
 Line thinned(const Line& line, double tolerance);
 
 void line_path(cairo_t* context, const Line& line, bool closed);

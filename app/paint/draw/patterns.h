@@ -28,7 +28,7 @@ std::optional<Spread> spread_of(std::string_view pattern);
 // that neighbours agree; `inside` says what belongs to the area. Empty for other patterns. `cell` in user units.
 std::vector<Spot> scattered_spots(std::string_view name, const Extent& extent, double cell,
                                   const std::function<bool(Spot)>& inside);
-// How far a single drawing reaches from its spot, in user units.
+// Returns how far a single drawing reaches from its spot, in user units.
 double scattered_reach(double cell);
 void draw_scattered(cairo_t* context, std::string_view pattern, std::span<const Spot> spots, double cell, Color ink);
 

@@ -23,7 +23,7 @@ struct PlaybackStep {
 // have no words for people are passed over.
 std::optional<PlaybackStep> first_step(const Session& session, std::uint32_t moment);
 std::optional<PlaybackStep> next_step(const Session& session, const PlaybackStep& step);
-// How long a beat stays before the next, in milliseconds, at a speed in per cent of the usual one (above 0).
+// Returns how long a beat stays before the next, in milliseconds, at a speed in per cent of the usual one (above 0).
 int pause_after(Beat beat, int speed_percent);
 
 // The changes that an entry made on the boards, as far as the viewer sees them: the difference of two scenes.
