@@ -108,7 +108,7 @@ const Plant plants[] = {
      "comes to another state here"},
     {"state_in_an_upvalue_of_offers_is_explained", counts_offers, "",
      "does the ruleset keep something in a Lua variable?", "comes to another state here"},
-    {"state_in_an_upvalue_of_run", counts_runs, "", "redo does not return the state after the action"},
+    {"state_in_an_upvalue_of_run", counts_runs, "", "redo did not restore the state after the action"},
     {"a_check_that_changes_its_mind", fickle, "", "1.2 Every seventh time"},
     {"a_sealed_secret_in_the_clear", leaks, tells_it, "sealed secret ?0 stands in the clear in an entry: <e n="},
     {"a_dead_end", "offers = function() return nil end, run = function() end", stuck, "a dead end: at act for"},

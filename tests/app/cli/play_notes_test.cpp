@@ -47,7 +47,7 @@ TEST_F(PlayNotes, that_are_sealed_stay_out_of_the_file_of_the_game_and_are_opene
   EXPECT_TRUE(opened.says("Red opened sealed note no. 1: Through the wood")) << opened.out;
   const Played twice = session.play(again, "note open 1\nquit\n");
   EXPECT_EQ(twice.status, 1);
-  EXPECT_TRUE(twice.says("No sealed note of yours with the number 1 waits to be opened.")) << twice.out;
+  EXPECT_TRUE(twice.says("You have no unopened sealed note no. 1.")) << twice.out;
 }
 
 TEST_F(PlayNotes, of_ones_own_are_kept_beside_the_game_and_told_to_no_other_side) {

@@ -149,9 +149,9 @@ TEST_F(Overlays, hatch_what_each_side_holds_and_follow_when_it_changes_hands) {
   EXPECT_NE(words(dressed(OverlayKind::control)), before);
 }
 
-TEST_F(Overlays, show_what_the_other_side_did_since_the_last_deed) {
+TEST_F(Overlays, show_what_the_other_side_did_since_the_last_action) {
   begin_at_movement();
-  EXPECT_NE(words(dressed(OverlayKind::changes)).find("done nothing yet"), std::string::npos);
+  EXPECT_NE(words(dressed(OverlayKind::changes)).find("has not acted yet"), std::string::npos);
   const SideId first = presenter().acting();
   const PieceId tanks = piece("r-tanks", "0205");
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));

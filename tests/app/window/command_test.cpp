@@ -7,7 +7,7 @@ namespace {
 
 std::vector<Command> commands() {
   std::vector<Command> made;
-  made.push_back({1, "&Game", "&Undo", "Ctrl+Z", "Take the last step back", [] {}, {}, {}});
+  made.push_back({1, "&Game", "&Undo", "Ctrl+Z", "Undo the last action", [] {}, {}, {}});
   made.push_back({2, "&View", "Hi&de the counters…", "Ctrl+H", "The bare board", [] {}, {}, {}});
   return made;
 }
