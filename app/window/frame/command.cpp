@@ -28,7 +28,8 @@ constexpr Hand hands[] = {
     {"Middle drag, arrows", "moves the map"},
     {"With the cursor ({Board cursor}): arrows", "moves from space to space; with Shift, moves the map"},
     {"With the cursor: Return", "clicks the space; in an open stack, the unit that Left and Right have chosen"},
-    {"With the cursor: Space", "opens the menu of what can be done there; in an open stack, of the unit that was chosen"},
+    {"With the cursor: Space",
+     "opens the menu of what can be done there; in an open stack, of the unit that was chosen"},
     {"Return, Escape", "carries out what has been chosen; takes back the last choice"},
     {"1 to 9", "enters the number rolled, where you roll your own dice"},
 };

@@ -15,8 +15,8 @@ void TableFrame::branch_commands() {
       [this] { branch_off(); }, {});
   commands_.back().line_before = true;
   add(
-      "Back to the &game", "Ctrl+Shift+T", "Leave this try and return to the original game",
-      [this] { leave_branch(); }, [this] { return game_->branched_after().has_value(); });
+      "Back to the &game", "Ctrl+Shift+T", "Leave this try and return to the original game", [this] { leave_branch(); },
+      [this] { return game_->branched_after().has_value(); });
 }
 
 void TableFrame::branch_off() {

@@ -110,8 +110,8 @@ void TableFrame::draw(const std::vector<PieceId>& among) {
   if (most < 1) return SetStatusText("There is nothing to draw from: point at a stack of two counters or more");
   long count = 1;
   if (most > 1) {
-    wxNumberEntryDialog dialog(this, wxString::Format("Draw 1 to %ld of %ld counters", most, most + 1),
-                               "How &many", "Draw at random", 1, 1, most);
+    wxNumberEntryDialog dialog(this, wxString::Format("Draw 1 to %ld of %ld counters", most, most + 1), "How &many",
+                               "Draw at random", 1, 1, most);
     if (dialog.ShowModal() != wxID_OK) return;
     count = dialog.GetValue();
   }

@@ -44,8 +44,7 @@ void TableFrame::game_commands() {
   add(wxID_NEW, "&New…", "Ctrl+N", "Choose a game and start it", [this] { callbacks_.choose(); });
   add(wxID_OPEN, "&Open…", "Ctrl+O", "Open a saved game", [this] { ask_what_to_open(); });
   commands_.back().icon = "open";
-  add(fresh_id(), "&Recent games…", "Ctrl+Shift+O", "Open a recently played game",
-      [this] { ask_recent(); });
+  add(fresh_id(), "&Recent games…", "Ctrl+Shift+O", "Open a recently played game", [this] { ask_recent(); });
   add(wxID_SAVE, "&Save", "Ctrl+S", "Save the game; a game with a name is saved at every step", [this] { save(); });
   commands_.back().icon = "save";
   add(wxID_SAVEAS, "Save &as…", "Ctrl+Shift+S", "Save the game under another name", [this] { ask_where_to_save(); });
@@ -64,20 +63,20 @@ void TableFrame::play_commands() {
   add(wxID_UNDO, "&Undo", "Ctrl+Z", "Undo the last action (not past a die roll or revealed information)",
       then_update([this] { presenter().undo(); }), [this] { return presenter().session().undo_depth() > 0; });
   commands_.back().icon = "undo";
-  add(wxID_REDO, "&Redo", "Ctrl+Y", "Redo",
-      then_update([this] { presenter().redo(); }), [this] { return presenter().session().redo_depth() > 0; });
+  add(wxID_REDO, "&Redo", "Ctrl+Y", "Redo", then_update([this] { presenter().redo(); }),
+      [this] { return presenter().session().redo_depth() > 0; });
   commands_.back().icon = "redo";
-  add(wxID_OK, "&Confirm", "Ctrl+Return", "Carry out what has been chosen", then_update([this] { presenter().confirm(); }),
-      [this] { return presenter().drafting(); });
+  add(wxID_OK, "&Confirm", "Ctrl+Return", "Carry out what has been chosen",
+      then_update([this] { presenter().confirm(); }), [this] { return presenter().drafting(); });
   add(wxID_CANCEL, "&Back", "", "Take back the last choice", then_update([this] { presenter().cancel(); }),
       [this] { return presenter().choosing() || presenter().holding() || presenter().refusal(); });
   add(fresh_id(), "&End the phase", "Ctrl+E", "End this phase", then_update([this] { presenter().end_phase(); }),
       [this] { return presenter().session().waiting().kind == Waiting::Kind::choice; });
   commands_.back().icon = "end-phase";
-  add(fresh_id(), "&Next unit", "F7", "Move the cursor to the next unit that can act",
-      [this] { next_unit(1); }, {});
+  add(fresh_id(), "&Next unit", "F7", "Move the cursor to the next unit that can act", [this] { next_unit(1); }, {});
   commands_.back().icon = "next-unit";
-  add(fresh_id(), "P&revious unit", "Shift+F7", "Move the cursor to the previous unit that can act", [this] { next_unit(-1); }, {});
+  add(fresh_id(), "P&revious unit", "Shift+F7", "Move the cursor to the previous unit that can act",
+      [this] { next_unit(-1); }, {});
   add(
       fresh_id(), "My &secrets…", "", "What only your side knows: make sure nobody else is looking",
       [this] { tell_secrets(); }, [this] { return presenter().viewer().valid(); });
@@ -94,12 +93,11 @@ void TableFrame::view_commands() {
   commands_.back().icon = "zoom-out";
   add(wxID_ZOOM_FIT, "&Whole board", "Ctrl+0", "Show the whole board", [this] { canvas().fit(); });
   commands_.back().icon = "whole";
-  add(fresh_id(), "Who&le width", "Ctrl+9", "Show the full width of the board",
-      [this] { canvas().fit_width(); });
+  add(fresh_id(), "Who&le width", "Ctrl+9", "Show the full width of the board", [this] { canvas().fit_width(); });
   add(fresh_id(), "&Actual size", "Ctrl+8", "100 %: spaces as large as on a printed map",
       [this] { canvas().take_actual_size(); });
-  add(fresh_id(), "&Zoom to what is chosen", "Ctrl+Shift+F",
-      "Zoom in on what is picked or pointed at", [this] { zoom_to_chosen(); });
+  add(fresh_id(), "&Zoom to what is chosen", "Ctrl+Shift+F", "Zoom in on what is picked or pointed at",
+      [this] { zoom_to_chosen(); });
   map_commands();
   commands_.push_back({fresh_id(),
                        "&View",
@@ -158,7 +156,8 @@ void TableFrame::journal_commands() {
   commands_.back().icon = "back";
   add("&Forward", "Alt+Right", "View the position one step later", [this] { look_back_by(1); });
   add("Be&ginning", "Alt+Home", "View the position at the beginning of the game", [this] { look_back(0); });
-  add("&Return to the game", "Alt+End", "Return to the current position", [this] { look_back(presenter().session().timeline().length()); });
+  add("&Return to the game", "Alt+End", "Return to the current position",
+      [this] { look_back(presenter().session().timeline().length()); });
   timeline_commands();
   branch_commands();
   reading_commands();

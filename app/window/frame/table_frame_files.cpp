@@ -68,8 +68,8 @@ void TableFrame::ask_recent() {
 
 TableFrame::Leaving TableFrame::ask_leaving() {
   wxMessageDialog dialog(this,
-                         "This game has no name yet. If you keep it, it is listed among the games in progress; if you throw it "
-                         "away, it is lost.",
+                         "This game has no name yet. If you keep it, it is listed among the games in progress; if you "
+                         "throw it away, it is lost.",
                          "Leave the game?", wxYES_NO | wxCANCEL | wxICON_QUESTION);
   dialog.SetYesNoCancelLabels("&Keep it", "&Throw it away", "&Stay");
   switch (dialog.ShowModal()) {

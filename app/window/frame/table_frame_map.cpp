@@ -62,7 +62,8 @@ void TableFrame::map_commands() {
         {wxWindow::NewControlId(), "&View", name, key, help, [this, quarters] { canvas().turn(quarters); }, {}, {}});
   };
   turn("Turn cloc&kwise", "Ctrl+L", "Turn the board a quarter to the right; the counters stay upright", 1);
-  turn("Turn co&unter-clockwise", "Ctrl+Shift+L", "Turn the board a quarter to the left; the counters stay upright", -1);
+  turn("Turn co&unter-clockwise", "Ctrl+Shift+L", "Turn the board a quarter to the left; the counters stay upright",
+       -1);
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "Hi&de the counters",

@@ -47,8 +47,8 @@ void TableFrame::keep_note(SideId side, const std::string& text) {
 
 void TableFrame::seal_note() {
   wxTextEntryDialog dialog(this,
-                           "The journal records only a proof of your words. They stay on this machine until you open the "
-                           "note; then everybody can check that they are the same.",
+                           "The journal records only a proof of your words. They stay on this machine until you open "
+                           "the note; then everybody can check that they are the same.",
                            "Write a sealed note");
   dialog.SetMaxLength(longest);
   if (dialog.ShowModal() != wxID_OK) return;
@@ -65,8 +65,8 @@ void TableFrame::open_note() {
                      side_words(presenter().session().state().module(), note.side) + ", step " +
                      std::to_string(note.entry)));
   }
-  wxSingleChoiceDialog dialog(this, "From then on everybody can read it. This cannot be undone.",
-                              "Open a sealed note", titles);
+  wxSingleChoiceDialog dialog(this, "From then on everybody can read it. This cannot be undone.", "Open a sealed note",
+                              titles);
   dialog.SetSize(FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;
   presenter().open_note(notes[static_cast<std::size_t>(dialog.GetSelection())].number);

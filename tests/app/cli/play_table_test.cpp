@@ -198,7 +198,8 @@ TEST_F(PlayTable, puts_pieces_anywhere_in_free_play_and_only_there) {
       "put tank 0904\nchange tank\nlevel free\nput tank mill\nchange tank 3\nchange tank 99\nput tank nowhere\n"
       "level enforce\nunits red\n");
   EXPECT_EQ(
-      played.to("put tank 0904").find("  The rules are enforced: pieces can be changed by hand only in assist and in"), 0U)
+      played.to("put tank 0904").find("  The rules are enforced: pieces can be changed by hand only in assist and in"),
+      0U)
       << played.out;
   EXPECT_EQ(played.to("change tank").find("  The rules are enforced"), 0U) << played.out;
   EXPECT_TRUE(played.says("There is no such change."));
@@ -217,7 +218,8 @@ TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
   EXPECT_TRUE(played.says("By hand: Guard Regiment created in 0909.")) << played.out;
   EXPECT_TRUE(played.says("Create which counter where?")) << played.out;
   EXPECT_TRUE(played.says("Red rolls 2d6 for the storm: 3, 5 (8).")) << played.out;
-  EXPECT_TRUE(played.says("What do your dice show? Type \"throw 2d6\" followed by 2 numbers from 1 to 6.")) << played.out;
+  EXPECT_TRUE(played.says("What do your dice show? Type \"throw 2d6\" followed by 2 numbers from 1 to 6."))
+      << played.out;
   EXPECT_TRUE(played.says("Which dice? \"throw 2d6\"")) << played.out;
   EXPECT_EQ(played.to("change r-guard@0908").find("  1. Turn over: back"), 0U) << played.out;
   EXPECT_NE(played.to("units red").find("0908"), std::string::npos) << played.out;
