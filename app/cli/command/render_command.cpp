@@ -157,26 +157,31 @@ int draw(const RenderArguments& arguments, const std::shared_ptr<const Module>& 
 }  // namespace
 
 void add_render_options(CLI::App& command, RenderArguments& arguments) {
-  command.add_option("module", arguments.module, "A module's folder, package or id")->required();
-  command.add_option("--out", arguments.out, "The picture to write: .png, .svg or .pdf")->required();
-  command.add_option("--scenario", arguments.scenario, "Draw the set-up of this scenario");
-  command.add_option("--journal", arguments.journal, "Draw the position of this journal");
-  command.add_option("--entry", arguments.entry, "Draw the position after this many entries of the journal");
-  command.add_option("--as", arguments.viewer, "Draw what this side sees");
-  command.add_option("--board", arguments.board, "The board or display to draw");
-  command.add_option("--theme", arguments.theme, "Theme: print, dark or high-contrast");
+  command.add_option("module", arguments.module, "A module's folder, package or id")->required()->type_name("");
+  command.add_option("--out", arguments.out, "The picture to write: .png, .svg or .pdf")->required()->type_name("FILE");
+  command.add_option("--scenario", arguments.scenario, "Draw the set-up of this scenario")->type_name("ID");
+  command.add_option("--journal", arguments.journal, "Draw the position of this journal")->type_name("JOURNAL");
+  command.add_option("--entry", arguments.entry, "Draw the position after this many entries of the journal")
+      ->type_name("N");
+  command.add_option("--as", arguments.viewer, "Draw what this side sees")->type_name("SIDE");
+  command.add_option("--board", arguments.board, "The board or display to draw")->type_name("ID");
+  command.add_option("--theme", arguments.theme, "Theme: print, dark or high-contrast")->type_name("THEME");
   command
       .add_option_function<double>(
           "--scale", [&](const double& scale) { arguments.scale = scale, arguments.scaled = true; },
           "1 is 64 pixels per hex, or per counter on a counter sheet")
       ->type_name("NUMBER");
-  command.add_option("--sheet", arguments.sheet, "map: with title, key and charts; counters: all of them, both sides");
-  command.add_option("--paper", arguments.paper,
-                     "Print and play: a PDF in true size on a4, a3, letter or tabloid pages");
+  command.add_option("--sheet", arguments.sheet, "map: with title, key and charts; counters: all of them, both sides")
+      ->type_name("SHEET");
+  command
+      .add_option("--paper", arguments.paper, "Print and play: a PDF in true size on a4, a3, letter or tabloid pages")
+      ->type_name("PAPER");
   command.add_flag("--landscape", arguments.landscape, "Landscape orientation");
-  command.add_option("--counter-size", arguments.counter_size,
-                     "Size of a printed counter, such as 0.5in; default 13mm; the map is scaled to fit");
-  command.add_option("--margin", arguments.margin, "Unprinted margin on each side; default 8mm");
+  command
+      .add_option("--counter-size", arguments.counter_size,
+                  "Size of a printed counter, such as 0.5in; default 13mm; the map is scaled to fit")
+      ->type_name("LENGTH");
+  command.add_option("--margin", arguments.margin, "Unprinted margin on each side; default 8mm")->type_name("LENGTH");
 }
 
 int render(const RenderArguments& arguments) {

@@ -1,5 +1,7 @@
 // bocage-cli: checks, tests, fuzzes, replays, measures and renders modules without a window.
 #include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
 
 #include "app/cli/bench/bench_command.h"
 #include "app/cli/command/check_command.h"
@@ -15,14 +17,31 @@
 
 namespace cli = bocage::cli;
 
+namespace {
+
+// Shows an option's value by its name and its default, instead of C++ types and lists of validators.
+class HelpFormatter final : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const std::string type = option->get_type_name();
+    std::string text = option->get_type_size() == 0 || type.empty() ? "" : " " + type.substr(0, type.find(':'));
+    if (!option->get_default_str().empty()) text += " (default " + option->get_default_str() + ")";
+    return text;
+  }
+};
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  CLI::App app{"bocage-cli: board wargame modules on the command line"};
+  CLI::App app{"bocage-cli: board wargame modules on the command line", "bocage-cli"};
+  app.formatter(std::make_shared<HelpFormatter>());
   app.set_version_flag("--version", "bocage-cli " BOCAGE_VERSION);
   app.require_subcommand(1);
   std::string module;
   const auto wants_module = [&](CLI::App* command) {
     command->add_option("module", module, "A module's folder, its .bocage package, or the id of an installed one")
-        ->required();
+        ->required()
+        ->type_name("");
     return command;
   };
 
@@ -30,7 +49,7 @@ int main(int argc, char** argv) {
 
   std::string spec;
   auto* test = wants_module(app.add_subcommand("test", "Run a module's specs"));
-  test->add_option("--spec", spec, "Run only this file of the module's tests");
+  test->add_option("--spec", spec, "Run only this file of the module's tests")->type_name("FILE");
 
   cli::FuzzArguments fuzz_arguments;
   auto* fuzz =
@@ -41,18 +60,24 @@ int main(int argc, char** argv) {
       "left uncovered. Coverage counts for the whole module, whichever scenario it comes from: each verb and\n"
       "decision that the ruleset names, each chart cell that it looks up, each rule that it refuses by, each\n"
       "value of each option.");
-  fuzz->add_option("--scenario", fuzz_arguments.scenario, "Play only this scenario");
+  fuzz->add_option("--scenario", fuzz_arguments.scenario, "Play only this scenario")->type_name("ID");
   fuzz->add_option("--games", fuzz_arguments.games, "Games per scenario")
+      ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
-  fuzz->add_option("--seed", fuzz_arguments.seed, "Random seed; another seed plays other games")->capture_default_str();
+  fuzz->add_option("--seed", fuzz_arguments.seed, "Random seed; another seed plays other games")
+      ->type_name("N")
+      ->capture_default_str();
   fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one per core, at most 4")
+      ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(0, 64));
   fuzz->add_option("--most-actions", fuzz_arguments.max_actions,
                    "Report a game that has not ended after this many actions")
+      ->type_name("N")
       ->capture_default_str();
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
+      ->type_name("FOLDER")
       ->capture_default_str()
       ->check(CLI::ExistingDirectory);
   fuzz->add_flag("--all-met", fuzz_arguments.all_met,
@@ -64,15 +89,21 @@ int main(int argc, char** argv) {
 
   cli::ReplayArguments replay_arguments;
   auto* replay = app.add_subcommand("replay", "Replay a journal and check every hash");
-  replay->add_option("journal", replay_arguments.journal, "A saved game")->required()->check(CLI::ExistingFile);
-  replay->add_option("--module", replay_arguments.module,
-                     "The module to replay it with; default: the installed one that it names");
+  replay->add_option("journal", replay_arguments.journal, "A saved game")
+      ->required()
+      ->check(CLI::ExistingFile)
+      ->type_name("");
+  replay
+      ->add_option("--module", replay_arguments.module,
+                   "The module to replay it with; default: the installed one that it names")
+      ->type_name("MODULE");
   replay->add_flag("--words", replay_arguments.words, "Print what happened in words");
   replay->add_flag("--audit", replay_arguments.audit, "Also check again that every action was legal");
 
   std::string bench_module;
   auto* bench = app.add_subcommand("bench", "Measure performance against its budgets");
-  bench->add_option("module", bench_module, "A module; default: samples/plain, and samples/hill for random play");
+  bench->add_option("module", bench_module, "A module; default: samples/plain, and samples/hill for random play")
+      ->type_name("");
 
   cli::PlayArguments play_arguments;
   auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
@@ -83,11 +114,16 @@ int main(int argc, char** argv) {
 
   std::string map_out;
   auto* map = wants_module(app.add_subcommand("map", "Generate a module's map files from geographic data"));
-  map->add_option("--out", map_out, "Output folder; default: the module's map/")->check(CLI::ExistingDirectory);
+  map->add_option("--out", map_out, "Output folder; default: the module's map/")
+      ->type_name("FOLDER")
+      ->check(CLI::ExistingDirectory);
 
   cli::RenderArguments render_arguments;
   auto* render = app.add_subcommand("render", "Draw a module's map, or a position, as PNG, SVG or PDF");
   cli::add_render_options(*render, render_arguments);
+
+  // The commands above would inherit it.
+  app.footer("bocage-cli COMMAND --help explains a command; so does the manual, bocage-cli(1).");
 
   try {
     app.parse(argc, argv);

@@ -131,28 +131,36 @@ OpenGame::Opened open(const PlayArguments& arguments) {
 }  // namespace
 
 void add_play_options(CLI::App& command, PlayArguments& arguments) {
-  auto* const load = command.add_option("--load", arguments.load, "Continue a saved game")->check(CLI::ExistingFile);
+  auto* const load = command.add_option("--load", arguments.load, "Continue a saved game")
+                         ->check(CLI::ExistingFile)
+                         ->type_name("JOURNAL");
   const auto of_a_new_game = [&](CLI::Option* option) { option->excludes(load); };
-  of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id"));
+  of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id")->type_name(""));
   of_a_new_game(
-      command.add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first"));
-  of_a_new_game(
-      command.add_option("--option", arguments.options, "NAME=VALUE: set an option of the module; may be repeated")
-          ->expected(1)
-          ->take_all());
-  of_a_new_game(command.add_option("--plan", arguments.plans, "SIDE=PLAN: start a side from a prepared set-up")
+      command.add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first")
+          ->type_name("ID"));
+  of_a_new_game(command.add_option("--option", arguments.options, "Set an option of the module; may be repeated")
+                    ->type_name("NAME=VALUE")
                     ->expected(1)
                     ->take_all());
-  of_a_new_game(command.add_option("--level", arguments.level, "How strictly the rules are enforced")
-                    ->check(CLI::IsMember({"enforce", "assist", "free"}))
-                    ->capture_default_str());
+  of_a_new_game(command.add_option("--plan", arguments.plans, "Start a side from a prepared set-up")
+                    ->type_name("SIDE=PLAN")
+                    ->expected(1)
+                    ->take_all());
+  of_a_new_game(
+      command.add_option("--level", arguments.level, "How strictly the rules are enforced: enforce, assist or free")
+          ->type_name("LEVEL")
+          ->check(CLI::IsMember({"enforce", "assist", "free"}))
+          ->capture_default_str());
   of_a_new_game(
       command
           .add_option("--dice", arguments.dice, "friendly: the program rolls; manual: you type what your own dice show")
+          ->type_name("DICE")
           ->check(CLI::IsMember({"friendly", "manual"}))
           ->capture_default_str());
-  of_a_new_game(command.add_option("--seed", arguments.seed, "Random seed; the same seed gives the same game"));
-  command.add_option("--save", arguments.save, "Save every step to this file");
+  of_a_new_game(
+      command.add_option("--seed", arguments.seed, "Random seed; the same seed gives the same game")->type_name("N"));
+  command.add_option("--save", arguments.save, "Save every step to this file")->type_name("FILE");
 }
 
 int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bool terminal, std::size_t width) {
