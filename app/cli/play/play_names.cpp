@@ -146,9 +146,9 @@ std::vector<std::size_t> best_fits(std::string_view typed, const std::vector<std
   return best_positions(fits);
 }
 
-std::string any_of_words(const std::vector<std::string>& words, std::size_t max_listed) {
+std::string any_of_words(const std::vector<std::string>& words, std::size_t max_named) {
   std::string text;
-  const std::size_t count = std::min(words.size(), max_listed);
+  const std::size_t count = std::min(words.size(), max_named);
   for (std::size_t i = 0; i < count; ++i) {
     const bool last = i + 1 == count && count == words.size();
     text += (i == 0 ? "" : last ? " or " : ", ") + words[i];

@@ -37,6 +37,6 @@ std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Na
 std::vector<std::size_t> best_fits(std::string_view typed, const std::vector<std::vector<std::string>>& names);
 
 // "a, b or c", of the first few.
-std::string any_of_words(const std::vector<std::string>& words, std::size_t max_listed = 8);
+std::string any_of_words(const std::vector<std::string>& words, std::size_t max_named = 8);
 
 }  // namespace bocage::cli
