@@ -1,4 +1,4 @@
-// By hand: how strictly the rules are kept, and what the players change and throw beside them.
+// By hand: how strictly the rules are enforced, and what the players change and roll besides.
 #include <algorithm>
 
 #include "engine/session/session_impl.h"
@@ -33,7 +33,7 @@ Session::Impl::ApplyResult Session::Impl::apply_mode(const Entry& entry) {
   return {};
 }
 
-// While a deed is under way its procedure counts on what it has seen, so only a game that stands still is changed.
+// While an action is under way its procedure relies on what it has seen, so only a game at rest may be changed.
 std::optional<std::string> Session::Impl::why_not_by_hand() const {
   switch (state_.enforcement()) {
     case Enforcement::enforce:

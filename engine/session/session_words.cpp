@@ -86,7 +86,7 @@ bool is_die(const Value& value) {
   return value.kind() == Value::Kind::integer && value.integer() > 0 && value.integer() <= most;
 }
 
-// "Red throws 2 dice of 6 for the storm: 3, 5 (8)"
+// "Red rolls 2d6 for the storm: 3, 5 (8)"
 std::string throw_words(const GameState& state, const Entry& entry) {
   const Value& dice = entry.value["dice"];
   const Value& sides = entry.value["sides"];
