@@ -15,8 +15,8 @@ bool is_set(const char* variable) {
 
 int no_display() {
   std::fputs(
-      "bocage: there is no display to open a window on\n"
-      "        (start it in a desktop session, or set DISPLAY; bocage-cli tells and draws games without one)\n",
+      "bocage: no display to open a window on\n"
+      "        (start it in a desktop session, or set DISPLAY; bocage-cli plays and draws games without one)\n",
       stderr);
   return 3;
 }

@@ -1,4 +1,4 @@
-// What nearly every source of the window reads, compiled once.
+// The headers that nearly every source of the window includes, compiled once.
 #pragma once
 
 #include <wx/aui/aui.h>

@@ -21,7 +21,7 @@ function game:link(a, b) end
 ---@return space[]
 function game:spaces(options) end
 
----The number of steps between two spaces; nil when no way leads from one to the other.
+---The number of steps between two spaces; nil when no path leads from one to the other.
 ---@param a space|string
 ---@param b space|string
 ---@return integer?
@@ -228,7 +228,7 @@ function game:exchange(options) end
 ---@param ... any
 function game:tell(text, ...) end
 
----Rolls dice: `purpose`, `dice` ("2d6"), `by`: a side, or the side of each die where several throw at once; `about`: anything that after_roll needs to know. The result has `total`, `dice`, `id`, `purpose`, `by` (the first) and `each` (the list); after_roll has heard it.
+---Rolls dice: `purpose`, `dice` ("2d6"), `by`: a side, or the side of each die where several roll at once; `about`: anything that after_roll needs to know. The result has `total`, `dice`, `id`, `purpose`, `by` (the first) and `each` (the list); after_roll has heard it.
 ---@param options table
 ---@return table
 function game:roll(options) end
@@ -386,12 +386,12 @@ local reach = {}
 ---@return boolean
 function reach:contains(space) end
 
----Movement points of the cheapest way to a space, or of exactly this path (without the start).
+---Movement points of the cheapest path to a space, or of exactly this path (without the start).
 ---@param to space|string|space[]|string[]
 ---@return number
 function reach:cost(to) end
 
----The cheapest way, without the start.
+---The cheapest path, without the start.
 ---@param space space|string
 ---@return space[]
 function reach:path(space) end

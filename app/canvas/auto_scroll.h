@@ -5,8 +5,9 @@
 
 namespace bocage {
 
-// By how many pixels the map moves in one beat while the pointer is at `at` in a window of `width` x `height`: from the
-// edge inwards as far as `reach`, the nearer to it the faster, up to `most`. Nothing in the middle and outside.
-Pixel auto_scroll(Pixel at, int width, int height, int reach, int most);
+// Returns by how many pixels the map moves in one beat while the pointer is at `at` in a window of `width` x `height`:
+// from the edge inwards as far as `reach`, the nearer to it the faster, up to `max_speed`. It does not move in the
+// middle, or when the pointer is outside.
+Pixel auto_scroll(Pixel at, int width, int height, int reach, int max_speed);
 
 }  // namespace bocage

@@ -3,8 +3,8 @@
 
 namespace bocage {
 
-// From now on the calling thread gives way to the window's where both want one processor. Nothing changes where the
-// system does not allow it.
+// Makes the calling thread give way to the window's from now on, where both want one processor. It has no effect where
+// the system does not allow it.
 void work_in_background();
 
 }  // namespace bocage

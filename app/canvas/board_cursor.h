@@ -7,11 +7,12 @@ namespace bocage {
 
 enum class Heading { left, up, right, down };  // clockwise
 
-// What is so on the screen while the map is turned by so many quarters (see View), on the upright map.
+// Translates a heading on the screen, while the map is turned by so many quarters (see View), into one on the upright
+// map.
 Heading on_map(Heading on_screen, int turn);
 
 // The space of this surface that lies next in that direction: the nearest within an eighth of a turn to either side,
-// else the nearest within a quarter; `from` itself when nothing lies there. Of equally near ones the one in
+// else the nearest within a quarter; `from` itself when no space lies there. Among equally near ones it is the one in
 // the same row (up and down: column) of the grid, then the straightest, then the one with the lower id.
 SpaceId space_towards(const BoardPicture& picture, SpaceId from, Heading heading);
 // The space nearest to a point of the map; invalid when the surface draws none.

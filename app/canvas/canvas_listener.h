@@ -1,4 +1,4 @@
-// What a table does with the hand's gestures; the canvas knows no rules.
+// The interface by which a table hears of gestures, because the canvas knows no rules.
 #pragma once
 
 #include <vector>
@@ -19,14 +19,14 @@ class CanvasListener {
   virtual void click_whole_pile(const std::vector<PieceId>& pile) = 0;
   virtual void gather(const std::vector<PieceId>& pieces) = 0;  // what lay in a frame; may be none
   virtual bool confirm(SpaceId space) = 0;  // a second click on the same place; false: it is only another click
-  // Which of these come along; none: they stay where they are.
+  // Returns those of the pieces that come along; when empty, all stay where they are.
   virtual std::vector<PieceId> lift(const std::vector<PieceId>& pieces) = 0;
   virtual bool lift_counter(CounterId counter) = 0;  // out of the tray; false: it stays there
   virtual void drop(SpaceId space) = 0;              // what was lifted; an invalid id is no space at all
   virtual void put_back() = 0;                       // what was lifted
   virtual void hover(SpaceId space) = 0;             // the pointer came over another space, or left (an invalid id)
   virtual void arrive(SpaceId space) = 0;            // the keyboard's cursor came here
-  // Of what can be done with what was pointed at; each may be invalid.
+  // Opens the menu of what was pointed at; each id may be invalid.
   virtual void menu(PieceId piece, SpaceId space, LinkId link) = 0;
 };
 

@@ -5,7 +5,8 @@
 
 namespace bocage {
 
-// With the display server when the context paints there, in memory otherwise; in device pixels on every density.
+// Makes a surface in the display server when the context paints there, in memory otherwise; in device pixels at every
+// density.
 SurfaceHandle display_surface(cairo_t* context, cairo_content_t content, int width, int height);
 
 }  // namespace bocage

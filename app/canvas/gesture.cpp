@@ -4,7 +4,7 @@
 
 namespace bocage {
 
-bool Gesture::trembles(Pixel at) const {
+bool Gesture::within_threshold(Pixel at) const {
   return std::abs(at.x - start_.x) <= threshold_ && std::abs(at.y - start_.y) <= threshold_;
 }
 
@@ -23,7 +23,7 @@ std::optional<Gesture::Act> Gesture::move(Pixel at) {
   pointer_ = at;
   switch (state_) {
     case State::pressed:
-      if (trembles(at)) return std::nullopt;
+      if (within_threshold(at)) return std::nullopt;
       state_ = on_piece_ ? State::carrying : bands_ ? State::banding : State::panning;
       return Act{on_piece_ ? Act::What::lift : bands_ ? Act::What::rubber_band : Act::What::pan, at, start_};
     case State::banding:

@@ -45,7 +45,7 @@ class Gesture {
   Pixel pointer() const { return pointer_; }
 
   // `on_piece`: the press met something that can be carried. `bands`: on the bare map the left button draws a frame. A
-  // second button during a gesture does nothing.
+  // second button during a gesture is ignored.
   void press(Button button, Pixel at, bool on_piece, bool bands = false);
   std::optional<Act> move(Pixel at);
   std::optional<Act> release(Button button, Pixel at);
@@ -55,7 +55,7 @@ class Gesture {
   void refuse_lift();
 
  private:
-  bool trembles(Pixel at) const;
+  bool within_threshold(Pixel at) const;
 
   int threshold_;
   State state_ = State::idle;

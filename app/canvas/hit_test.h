@@ -1,5 +1,5 @@
-// What lies under a point of the map, by the same layout that painted it. `turn`: the quarters by which the map was
-// turned then.
+// Finds what lies under a point of the map, by the same layout that painted it. `turn`: the quarters by which the map
+// was turned then.
 #pragma once
 
 #include <optional>
@@ -16,10 +16,10 @@ struct PlacedPiece {
   CounterPlace place;
 };
 
-// The uppermost counter at a point in map units; nothing when there is none.
+// Returns the uppermost counter at a point in map units; nullopt when there is none.
 std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at, int turn);
-// Where a piece is drawn; nothing when this surface does not show it. Of a piece that stands tentatively elsewhere, the
-// place where its owner put it.
+// Returns where a piece is drawn; nullopt when this surface does not show it. A piece that stands tentatively elsewhere
+// is drawn where its owner put it.
 std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece, int turn);
 
 // The link whose mark lies under the point: one that may be picked, or was. Invalid when there is none.
@@ -27,7 +27,7 @@ LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at);
 // Any link that is crossed as near to the point as that; invalid when there is none.
 LinkId crossing_at(const BoardPicture& picture, Spot at);
 
-// The stack of a space; null when nothing stands there.
+// Returns the stack of a space; null when the space is empty.
 const SceneStack* stack_in(const Scene& scene, SpaceId space);
 // The counters that lie where this one lies and cover each other, so that not every one can be pointed at, bottom
 // first; this one alone when it lies free.

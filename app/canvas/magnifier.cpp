@@ -49,7 +49,7 @@ PixelBox Magnifier::touched(double density) const {
   return box().grown(static_cast<int>((rim_dips + 2 * shadow_dips) * density));
 }
 
-void Magnifier::make(GlassImages& images, cairo_t* context, double density) const {
+void Magnifier::make(MagnifierImages& images, cairo_t* context, double density) const {
   if (images.side == side_) return;
   const PixelBox lies = box(), reaches = touched(density);
   images.side = side_;
@@ -63,7 +63,7 @@ void Magnifier::make(GlassImages& images, cairo_t* context, double density) cons
   cairo_fill(round.get());
 }
 
-void Magnifier::paint(cairo_t* context, double density, GlassImages& images,
+void Magnifier::paint(cairo_t* context, double density, MagnifierImages& images,
                       const std::function<void()>& within) const {
   make(images, context, density);
   const SavedState saved(context);

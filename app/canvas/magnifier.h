@@ -12,10 +12,10 @@
 namespace bocage {
 
 // Drawn once: rings and a round edge in every paint would cost more than all tiles.
-struct GlassImages {
+struct MagnifierImages {
   SurfaceHandle rim;
   SurfaceHandle round;  // what is seen through it
-  int side = 0;         // of the glass that they were made for
+  int side = 0;         // of the magnifier that they were made for
 };
 
 // Device pixels throughout.
@@ -25,7 +25,7 @@ class Magnifier {
   void take() { on_ = true; }
   void put_away();
   void resize(int side) { side_ = side; }
-  void put(std::optional<Pixel> at) { at_ = at; }  // its middle; nothing: it is beside the table
+  void put(std::optional<Pixel> at) { at_ = at; }  // its middle; nullopt: it is beside the table
   std::optional<Pixel> at() const { return at_; }
   bool seen() const { return on_ && at_.has_value(); }
 
@@ -36,11 +36,11 @@ class Magnifier {
   Viewport lens(const Viewport& table) const;  // what it shows, when it is seen
   PixelBox touched(double density) const;      // with its rim and shadow
   // Paints what `within` paints cut round, user space as it is, and the rim over it.
-  void paint(cairo_t* context, double density, GlassImages& images, const std::function<void()>& within) const;
+  void paint(cairo_t* context, double density, MagnifierImages& images, const std::function<void()>& within) const;
   void paint_rim(cairo_t* context, double density) const;
 
  private:
-  void make(GlassImages& images, cairo_t* context, double density) const;
+  void make(MagnifierImages& images, cairo_t* context, double density) const;
 
   static constexpr int usual_steps = 4;  // two and a half times as large
 

@@ -38,13 +38,13 @@ class TableCanvas : public wxWindow {
   void turn(int quarters);   // the map, clockwise; the middle stays
   void pan(int dx, int dy);  // device pixels: the map moves by so many
   void look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
-  // As large as they can be seen whole; false when none of them is on this surface.
+  // Zooms in as far as all of them stay in sight; false when none of them is on this surface.
   bool zoom_to(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
   void center_on(Spot map);
   void begin_at(const Sight& sight);    // instead of the whole board, when it is shown first
   bool seen() const { return sized_; }  // it was on the screen, so that viewport() is what somebody chose
 
-  // Where a gesture has to go, in the window's own pixels; nothing when it is not in sight.
+  // Returns where a gesture has to go, in the window's own pixels; nullopt when the space is not in sight.
   std::optional<wxPoint> point_of(SpaceId id) const;
   std::optional<wxPoint> point_of(PieceId piece) const;
   std::optional<wxPoint> point_of(LinkId link) const;                 // where it is crossed
@@ -56,9 +56,9 @@ class TableCanvas : public wxWindow {
 
   // A piece that another pane carries over the table; no face: no more. The point is on the screen.
   void carry(std::optional<SceneFace> face, wxPoint on_screen);
-  // What hangs under the pointer with no button held, until it is put down; no face: nothing.
+  // Shows a face under the pointer with no button held, until it is put down; nullopt ends that.
   void hold(std::optional<SceneFace> face);
-  // What would come of it if what is moved went to the space that is pointed at: drawn over the table. Null: nothing.
+  // Draws over the table what a move to the space pointed at would come to; null draws no preview.
   void preview(const Outlook* outlook);
   const std::optional<Outlook>& foretold() const { return foretold_; }
   SpaceId space_on_screen(wxPoint on_screen) const;  // invalid outside the canvas or off the board
@@ -76,7 +76,8 @@ class TableCanvas : public wxWindow {
   void put_magnifier_away();
   const Magnifier& magnifier() const { return magnifier_; }
 
-  // On a tray in the lower left corner; it goes aside when the pointer comes there, for the board lies beneath.
+  // Shows dice on a tray in the lower left corner, which goes aside when the pointer comes there, because the board
+  // lies beneath.
   void show_dice(std::vector<DiceRow> rows);
   const std::vector<DiceRow>& dice() const { return dice_; }
   wxRect dice_box() const;  // of the tray, in the window's own pixels; empty without dice
@@ -160,7 +161,7 @@ class TableCanvas : public wxWindow {
   std::optional<PixelBox> band_;    // the frame that is being drawn around what is to be gathered
   Pixel carried_at_;
   std::optional<SceneFace> held_;
-  std::optional<Pixel> held_at_;  // nothing while neither the pointer nor the cursor is on the board
+  std::optional<Pixel> held_at_;  // nullopt while neither the pointer nor the cursor is on the board
   std::optional<Outlook> foretold_;
   wxTimer edge_;  // runs while what is carried is near an edge, and the board goes along
   SpaceId hovered_;
@@ -181,7 +182,7 @@ class TableCanvas : public wxWindow {
   bool tray_aside_ = false;
   std::function<void(double)> watch_paints_;
   std::function<void()> watch_view_;
-  GlassImages magnifier_images_;
+  MagnifierImages magnifier_images_;
 };
 
 }  // namespace bocage

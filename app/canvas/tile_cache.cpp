@@ -14,8 +14,8 @@ namespace {
 
 constexpr int tile_size = 256;
 constexpr std::size_t tile_bytes = std::size_t{4} * tile_size * tile_size;
-constexpr std::size_t max_sent = 8;  // in one paint: while the threads are busy each takes the server up to 1 ms
-constexpr int farthest_step = 33;    // from one end of the zoom to the other
+constexpr std::size_t max_sent = 8;    // in one paint: while the threads are busy each takes the server up to 1 ms
+constexpr int max_step_distance = 33;  // from one end of the zoom to the other
 
 struct Range {
   int first = 0;
@@ -266,7 +266,7 @@ bool TileCache::stretch_step(cairo_t* context, const Viewport& viewport, const T
 
 // From the nearest step that covers the tile; when none does, from the nearest that have something.
 void TileCache::stretch_into(cairo_t* context, const Viewport& viewport, const TileKey& missing) {
-  for (int distance = 1; distance <= farthest_step; ++distance) {
+  for (int distance = 1; distance <= max_step_distance; ++distance) {
     for (const int step : {missing.step + distance, missing.step - distance}) {
       if (stretch_step(context, viewport, missing, step, true)) return;
     }

@@ -1,4 +1,4 @@
-// What stands on each tile of a scene: so that a step of the game paints only the tiles that it changes.
+// Knows what stands on each tile of a scene, so that a step of the game paints only the tiles that it changes.
 #pragma once
 
 #include <compare>
@@ -21,7 +21,7 @@ struct TileKey {
 };
 
 struct TileContent {
-  std::uint64_t signature = 0;  // equal signatures look the same; 0: nothing stands here
+  std::uint64_t signature = 0;  // equal signatures look the same; 0: the tile is empty
   std::vector<std::uint32_t> states;
   std::vector<std::uint32_t> stacks;
   std::vector<std::uint32_t> marks;
@@ -29,7 +29,7 @@ struct TileContent {
   bool empty() const { return states.empty() && stacks.empty() && marks.empty() && highlights.empty(); }
 };
 
-// Of one scene at one zoom.
+// The contents of the tiles of one scene at one zoom.
 class TileContents {
  public:
   // `scale`: device pixels in a map unit; `turn`: quarters by which the map is turned; `tile`: pixels of a tile's side.

@@ -25,9 +25,9 @@ int as_far_as_hidden(int by, int offset, double length, int window) {
 // The offset that shows `low` … `high` with `margin` around, moved as little as can be.
 int shown(int offset, double low, double high, int window, int margin) {
   if (high - low + 2 * margin > window) return static_cast<int>(std::lround((low + high - window) / 2));
-  const int least = static_cast<int>(std::ceil(high)) + margin - window;
-  const int most = static_cast<int>(std::floor(low)) - margin;
-  return std::clamp(offset, std::min(least, most), std::max(least, most));
+  const int min_offset = static_cast<int>(std::ceil(high)) + margin - window;
+  const int max_offset = static_cast<int>(std::floor(low)) - margin;
+  return std::clamp(offset, std::min(min_offset, max_offset), std::max(min_offset, max_offset));
 }
 
 }  // namespace
@@ -42,8 +42,8 @@ View Viewport::view() const {
   return {board_.left + left_ / scale(), board_.top + top_ / scale(), scale(), turn_};
 }
 
-int Viewport::fitting_step(double width, double height, int most) const {
-  int step = most;
+int Viewport::fitting_step(double width, double height, int max_step) const {
+  int step = max_step;
   while (step > lowest_step && (width * scale_of(step) > width_ || height * scale_of(step) > height_)) --step;
   return step;
 }

@@ -1,5 +1,5 @@
-// Which part of a board is seen, how large and which side up: a geometric ladder of zoom steps, panning in whole
-// pixels, quarter turns. No window.
+// Decides which part of a board is seen, how large and which side up: a geometric ladder of zoom steps, panning in
+// whole pixels, quarter turns. No window.
 #pragma once
 
 #include "app/canvas/gesture.h"
@@ -7,7 +7,7 @@
 
 namespace bocage {
 
-// What a window shows of a board, however large the window is.
+// The part of a board that a window shows, however large the window is.
 struct Sight {
   int step = 0;  // of zoom
   int turn = 0;  // quarters clockwise, 0 to 3
@@ -45,13 +45,13 @@ class Viewport {
   // The largest step, up to one that looks closely, at which all of this is seen with a space around it.
   void zoom_to(const Extent& what);
   void pan(int dx, int dy);
-  bool push(int dx, int dy);  // the same, but no farther than to the board's edge; false: nothing moves
+  bool push(int dx, int dy);  // the same, but no farther than to the board's edge; false when it cannot move
   Sight sight() const;
   void take(const Sight& sight);  // as near to it as the ladder of steps and the board's borders let it come
   // Moves just as far as needed to see it with some space around; what is larger than the window gets its middle shown.
   void bring_into_view(const Extent& what);
-  // What a glass shows that is `side` pixels wide and high and has its middle at a pixel of this window, so many steps
-  // larger. It may reach beyond the board and beyond the greatest step.
+  // Returns what a magnifier shows that is `side` pixels wide and high and has its middle at a pixel of this window, so
+  // many steps larger. It may reach beyond the board and beyond the greatest step.
   Viewport magnified(int steps, Pixel at, int side) const;
 
   View view() const;
@@ -63,8 +63,8 @@ class Viewport {
   void put(Spot map, Pixel at);
   void hold(Spot map, Pixel at);
   void keep_in_sight();
-  // The largest, up to `most`, at which so much fits the window, in map units.
-  int fitting_step(double width, double height, int most) const;
+  // The largest, up to `max_step`, at which so much fits the window, in map units.
+  int fitting_step(double width, double height, int max_step) const;
   int fitting_step() const { return fitting_step(board_.width(), board_.height(), greatest_step()); }
 
   Extent board_;  // turned

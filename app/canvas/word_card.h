@@ -9,11 +9,12 @@
 
 namespace bocage {
 
-// What the card tells of, by the colour of its edge.
+// The kind of a card, told by the colour of its edge.
 enum class WordCard { possible, refused };
 
-// Device pixels; `density` of them in a DIP. Long lines are broken. The card lies to the right of `beside` and below
-// its middle, or where else the window of `width` x `height` has room without covering it. Nothing without lines.
+// Works in device pixels, `density` of them in a DIP. Long lines are broken. The card lies to the right of `beside` and
+// below its middle, or where else the window of `width` x `height` has room without covering it. Draws no card without
+// lines.
 void paint_word_card(cairo_t* context, const std::vector<std::string>& lines, WordCard kind, const PixelBox& beside,
                      int width, int height, double density, const Palette& palette);
 

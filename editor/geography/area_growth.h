@@ -8,15 +8,16 @@
 namespace bocage {
 
 struct AreaSeeds {
-  std::vector<Point> seeds;     // in map units; those off the ground begin nothing
+  std::vector<Point> seeds;     // in map units; those off the ground are ignored
   std::vector<MapLine> ground;  // polygons whose ground is this area's, wherever others would reach it first
 };
 
 inline constexpr int no_area = -1;
 
-// By point of the net the number of its area; no_area for what is no ground and for ground that no area reaches.
-// Steps cost 10, aslant 14, barriers their own steps besides; of two areas that are as near the earlier one holds.
-// Every area is one piece that hangs together by its sides: what is cut off goes to the neighbour it touches most.
+// Returns, by point of the net, the number of its area; no_area for what is no ground and for ground that no area
+// reaches. Steps cost 10, aslant 14, barriers their own steps besides; of two areas that are as near the earlier one
+// holds. Every area is one piece that hangs together by its sides: what is cut off goes to the neighbour it touches
+// most.
 std::vector<int> grown_areas(const GroundNet& net, const std::vector<AreaSeeds>& areas);
 
 }  // namespace bocage

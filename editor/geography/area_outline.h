@@ -27,7 +27,7 @@ struct OutlineRules {
 };
 
 // Where a barrier or the end of the ground lies between two points the border runs through the crossing; elsewhere its
-// steps are smoothed. Touches that became a point are none.
+// steps are smoothed. Touches that shrank to a point are left out.
 AreaOutlines area_outlines(const GroundNet& net, const std::vector<int>& owners, const OutlineRules& rules);
 
 }  // namespace bocage

@@ -10,7 +10,7 @@ namespace bocage {
 inline constexpr int degree_digits = 7;  // about a centimetre
 inline constexpr std::int64_t degree_unit = 10'000'000;
 
-// "-1.615", "49", "4.9e1" times 10^digits, rounded half away from zero; nothing for other text or beyond ±10^15.
+// "-1.615", "49", "4.9e1" times 10^digits, rounded half away from zero; nullopt for other text or beyond ±10^15.
 std::optional<std::int64_t> parse_fixed(std::string_view text, int digits);
 
 // The largest whole number whose square is not above `value` (0 or more).

@@ -48,7 +48,7 @@ class LayerReader {
 
   bool feature(const JsonValue& value, GeoLayer& layer) {
     const auto* type = value.find("type");
-    if (type == nullptr || type->text != "Feature") return problem(value, "this is no Feature", {});
+    if (type == nullptr || type->text != "Feature") return problem(value, "this is not a Feature", {});
     const auto* geometry = value.find("geometry");
     if (geometry == nullptr || geometry->kind != JsonValue::Kind::object) {
       return problem(geometry == nullptr ? value : *geometry, "the feature has no geometry", "leave it out");
@@ -119,10 +119,11 @@ class LayerReader {
     return true;
   }
 
-  bool line(const JsonValue& value, std::size_t least, std::vector<GeoLine>& lines) {
+  bool line(const JsonValue& value, std::size_t min_points, std::vector<GeoLine>& lines) {
     if (!is_list(value, "the points of a line")) return false;
-    if (value.items.size() < least) {
-      return problem(value, least == 2 ? "a line needs two points or more" : "a ring needs four points or more", {});
+    if (value.items.size() < min_points) {
+      return problem(value, min_points == 2 ? "a line needs two points or more" : "a ring needs four points or more",
+                     {});
     }
     GeoLine line;
     line.reserve(value.items.size());
@@ -142,12 +143,12 @@ class LayerReader {
     return degrees(value.items[0], 180, "longitude", read.lon) && degrees(value.items[1], 90, "latitude", read.lat);
   }
 
-  bool degrees(const JsonValue& value, std::int64_t most, const char* what, std::int64_t& read) {
+  bool degrees(const JsonValue& value, std::int64_t max_degrees, const char* what, std::int64_t& read) {
     const auto number = value.kind == JsonValue::Kind::number ? parse_fixed(value.text, degree_digits) : std::nullopt;
-    if (!number || *number > most * degree_unit || *number < -most * degree_unit) {
+    if (!number || *number > max_degrees * degree_unit || *number < -max_degrees * degree_unit) {
       return problem(value,
-                     "the " + std::string(what) + " must be a number from -" + std::to_string(most) + " to " +
-                         std::to_string(most),
+                     "the " + std::string(what) + " must be a number from -" + std::to_string(max_degrees) + " to " +
+                         std::to_string(max_degrees),
                      "coordinates are degrees of WGS 84");
     }
     read = *number;

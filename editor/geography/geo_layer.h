@@ -35,8 +35,8 @@ struct GeoLayer {
   std::vector<GeoFeature> features;  // in the order of the file
 };
 
-// A FeatureCollection of (Multi)Point, (Multi)LineString and (Multi)Polygon in longitude and latitude. Nothing when the
-// file is refused; every problem is added with its place.
+// A FeatureCollection of (Multi)Point, (Multi)LineString and (Multi)Polygon in longitude and latitude. Returns nullopt
+// when the file is refused; every problem is added with its place.
 std::optional<GeoLayer> read_geo_layer(std::string_view text, const std::string& file, Problems& problems);
 
 }  // namespace bocage

@@ -45,7 +45,7 @@ class GroundNet {
   void add_barrier(const MapLine& line, int steps);
   int barrier(int point, Way way) const;  // in steps
 
-  // Where a line or the end of the ground crosses a step to the east or south; nothing when none does.
+  // Returns where a line or the end of the ground crosses a step to the east or south; nullopt when none does.
   std::optional<Point> crossing(int point, Way way) const;
 
  private:

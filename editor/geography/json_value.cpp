@@ -60,7 +60,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   }
   bool parse_error(std::size_t position, const std::string&, const Json::exception&) override {
     if (message.empty()) {
-      message = "this is no JSON";
+      message = "this is not JSON";
       hint = "numbers like NaN, comments and commas before a closing bracket are not allowed";
       where = position == 0 ? 0 : std::min(position - 1, text_.size());
     }
@@ -164,7 +164,7 @@ std::optional<JsonValue> read_json(std::string_view text, const std::string& fil
     return std::nullopt;
   }
   if (const auto bad = invalid_utf8(text)) {
-    problems.push_back({json_place(text, file, *bad), "the text is no UTF-8", "save it as UTF-8", Severity::error});
+    problems.push_back({json_place(text, file, *bad), "the text is not UTF-8", "save it as UTF-8", Severity::error});
     return std::nullopt;
   }
   const char* seen = text.data();

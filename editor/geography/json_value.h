@@ -26,7 +26,7 @@ inline constexpr std::size_t json_size_limit = std::size_t{64} << 20;  // bytes
 inline constexpr std::size_t json_value_limit = 4'000'000;
 inline constexpr int json_depth_limit = 16;
 
-// Nothing, and a problem with its place, for text that is no JSON in UTF-8 or is beyond the limits.
+// Returns nullopt, and adds a problem with its place, for text that is not JSON in UTF-8 or exceeds the limits.
 std::optional<JsonValue> read_json(std::string_view text, const std::string& file, Problems& problems);
 
 // Line and column of a byte.

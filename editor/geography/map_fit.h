@@ -1,4 +1,5 @@
-// From longitude and latitude to map units: an affine fit through anchors, then a rubber sheet through control points.
+// Converts longitude and latitude to map units: an affine fit through anchors, then a rubber sheet through control
+// points.
 #pragma once
 
 #include <array>

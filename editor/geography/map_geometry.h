@@ -14,7 +14,7 @@ using MapLine = std::vector<Point>;
 std::int64_t twice_area(const MapLine& ring);
 
 // The part of a ring (not closed) within a convex clockwise outline; it may run along the outline where the ring leaves
-// it. Empty when nothing is left.
+// it. Empty when no part is left.
 MapLine clipped_ring(MapLine ring, const MapLine& outline);
 
 // The runs of a line within a rectangle, each of two points or more.

@@ -104,7 +104,7 @@ class AreaMaker {
       if (place) {
         ring.push_back(fit_.at(*place));
       } else {
-        error(correction.word_places[i], "'" + correction.words[i] + "' is no place: write lon,lat in degrees");
+        error(correction.word_places[i], "'" + correction.words[i] + "' is not a place: write lon,lat in degrees");
       }
     }
     return ring;

@@ -110,17 +110,18 @@ std::vector<int> crossed_lengths(const MapCells& cells, const std::vector<MapLin
 }
 
 std::vector<int> measured(const MapCells& cells, const MapGeometry& geometry) {
-  std::vector<int> most(static_cast<std::size_t>(cells.count()));
+  std::vector<int> greatest(static_cast<std::size_t>(cells.count()));
   const auto merge = [&](const std::vector<int>& other) {
-    for (std::size_t i = 0; i < most.size(); ++i) most[i] = std::max(most[i], other[i]);
+    for (std::size_t i = 0; i < greatest.size(); ++i) greatest[i] = std::max(greatest[i], other[i]);
   };
   if (!geometry.polygons.empty()) merge(covered_shares(cells, geometry.polygons));
   if (!geometry.lines.empty()) merge(crossed_lengths(cells, geometry.lines));
   for (const auto point : geometry.points) {
     const int cell = cells.at(point);
-    if (cell != no_cell) most[static_cast<std::size_t>(cell)] = std::max(most[static_cast<std::size_t>(cell)], 1000);
+    if (cell != no_cell)
+      greatest[static_cast<std::size_t>(cell)] = std::max(greatest[static_cast<std::size_t>(cell)], 1000);
   }
-  return most;
+  return greatest;
 }
 
 }  // namespace bocage

@@ -22,7 +22,7 @@ std::vector<int> covered_shares(const MapCells& cells, const std::vector<std::ve
 // The length of lines within each cell, in tenths of a per cent of the grid's size.
 std::vector<int> crossed_lengths(const MapCells& cells, const std::vector<MapLine>& lines);
 
-// For each cell the greatest of: share covered, length crossed, 1000 for a point within it.
+// Returns for each cell the greatest of: share covered, length crossed, 1000 for a point within it.
 std::vector<int> measured(const MapCells& cells, const MapGeometry& geometry);
 
 // A line as the cells it visits in turn, with the length (map units) in each; no_cell while it is off the grid.

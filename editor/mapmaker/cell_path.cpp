@@ -8,12 +8,12 @@ namespace {
 
 // Drops the shortest visit that is too short and can be missed, until none can.
 void cut_corners(const MapCells& cells, std::vector<Visit>& run, const PathRules& rules) {
-  const std::int64_t least = std::int64_t{rules.least} * cells.grid().size / 1000;
+  const std::int64_t min_length = std::int64_t{rules.min_share} * cells.grid().size / 1000;
   for (;;) {
     std::size_t shortest = 0;
     for (std::size_t i = 1; i + 1 < run.size(); ++i) {
       const bool spur = run[i - 1].cell == run[i + 1].cell;
-      if (run[i].length >= (spur ? 2 * least : least) || rules.pinned.contains(run[i].cell)) continue;
+      if (run[i].length >= (spur ? 2 * min_length : min_length) || rules.pinned.contains(run[i].cell)) continue;
       if (!spur && !cells.touch(run[i - 1].cell, run[i + 1].cell)) continue;
       if (shortest == 0 || run[i].length < run[shortest].length) shortest = i;
     }
@@ -28,11 +28,11 @@ void cut_corners(const MapCells& cells, std::vector<Visit>& run, const PathRules
   }
 }
 
-// A shortest way from a to b over allowed cells, without a; empty when it is longer than `most` steps.
-std::vector<int> detour(const MapCells& cells, int a, int b, std::size_t most, const PathRules& rules) {
+// A shortest way from a to b over allowed cells, without a; empty when it is longer than `max_steps` steps.
+std::vector<int> detour(const MapCells& cells, int a, int b, std::size_t max_steps, const PathRules& rules) {
   std::map<int, int> from{{a, a}};
   std::vector<int> ring{a};
-  for (std::size_t steps = 0; steps < most && !ring.empty() && !from.contains(b); ++steps) {
+  for (std::size_t steps = 0; steps < max_steps && !ring.empty() && !from.contains(b); ++steps) {
     std::vector<int> next;
     for (const int cell : ring) {
       for (const int near : cells[cell].neighbours) {

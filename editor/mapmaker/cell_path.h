@@ -10,7 +10,7 @@
 namespace bocage {
 
 struct PathRules {
-  int least = 0;                          // shorter visits (tenths of a per cent of the size) are cut short
+  int min_share = 0;                      // shorter visits (tenths of a per cent of the size) are cut short
   std::set<int> pinned;                   // cells that are kept however short the visit
   std::function<bool(int cell)> allowed;  // a forbidden cell is gone around, or ends the path; none: all are allowed
 };

@@ -88,7 +88,7 @@ bool Making::meets(const RecipeRule& rule, int cell, const std::vector<int>& mea
   // What only reaches the threshold of nothing is not there at all.
   if (!rule.pick.layer.empty()) {
     const int share = measure[static_cast<std::size_t>(cell)];
-    if (share < rule.pick.least || share == 0) return false;
+    if (share < rule.pick.min_share || share == 0) return false;
   }
   const auto terrains = rule.kind == RecipeRule::Kind::region ? rule.words("terrain") : std::vector<std::string>();
   if (!terrains.empty() && !contains(terrains, terrain(cell))) return false;
@@ -144,7 +144,7 @@ std::set<int> Making::junctions(const std::string& crossing) const {
 
 void Making::add_ways(const RecipeRule& rule) {
   PathRules path;
-  path.least = rule.pick.least;
+  path.min_share = rule.pick.min_share;
   path.pinned = junctions(rule.value("crossing"));
   const auto barred = rule.words("not-on");
   if (!barred.empty()) path.allowed = [&](int cell) { return !contains(barred, terrain(cell)); };

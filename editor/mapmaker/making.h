@@ -15,7 +15,7 @@ namespace bocage {
 
 class Making {
  public:
-  // All are borrowed.
+  // Borrows all its arguments.
   Making(const Recipe& recipe, const MapFit& fit, const MapCells& cells, const MapLayers& layers,
          const CorrectionBook& book);
 
@@ -76,7 +76,7 @@ std::string correction_line(const Correction& correction, const std::string& wha
 // The picture: polygons and lines as they run.
 void add_shapes(const RecipeRule& rule, const MapCells& cells, const MapLayers& layers, const Making& making,
                 MadeMap& map);
-// On a map without cells: cut to its frame.
+// Adds the shapes of a map without cells, cut to its frame.
 void add_shapes(const RecipeRule& rule, Point low, Point high, const MapLayers& layers, MadeMap& map);
 
 }  // namespace bocage

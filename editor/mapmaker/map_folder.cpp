@@ -65,7 +65,7 @@ std::optional<MapMaterial> read_map_material(const std::string& module_folder, P
   const fs::path folder(module_folder);
   MapMaterial material;
   if (!is_file(folder / "map" / "recipe.xml")) {
-    error(problems, "map/recipe.xml", "the module has no map recipe", "docs/formats/map-recipe.md says what it holds");
+    error(problems, "map/recipe.xml", "the module has no map recipe", "docs/formats/map-recipe.md describes it");
     return std::nullopt;
   }
   auto recipe = read_file(folder / "map" / "recipe.xml", material.recipe_file, problems);

@@ -9,7 +9,7 @@
 namespace bocage {
 
 // map/recipe.xml, map/corrections.xml (may be missing) and the layers that the recipe names: from map/geo, else from
-// the folder geo beside the module. Nothing, and problems, when something cannot be read.
+// the folder geo beside the module. Returns nullopt, and problems, when something cannot be read.
 std::optional<MapMaterial> read_map_material(const std::string& module_folder, Problems& problems);
 
 // Writes board.xml and picture.xml into a folder that exists; each is replaced whole or not at all. False with a

@@ -21,7 +21,7 @@ struct MapFeature {
 class MapLayers {
  public:
   void add(const std::string& id, const GeoLayer& layer, const MapFit& fit);
-  // In the order of the layer; empty for an unknown layer.
+  // Returns the features in the order of the layer; empty for an unknown layer.
   std::vector<const MapFeature*> picked(const Selection& pick) const;
   MapGeometry geometry(const Selection& pick) const;
 

@@ -201,7 +201,7 @@ std::optional<MapLayers> read_layers(const Recipe& recipe, const MapMaterial& ma
       message += "' for layer '" + id + "'";
       problems.push_back({{recipe.file, 0, 0},
                           std::move(message),
-                          "it belongs into map/geo of the module or into geo beside it",
+                          "put it in map/geo of the module or in geo beside it",
                           Severity::error});
       well = false;
       continue;

@@ -91,7 +91,7 @@ struct MadeMap {
 // The files that a recipe asks for, before anything is made. Empty with a problem when the recipe cannot be read.
 std::vector<std::string> layer_files(const MapMaterial& material, Problems& problems);
 
-// Nothing when there is an error; every problem is added.
+// Returns nullopt when there is an error; every problem is added.
 std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems);
 
 }  // namespace bocage

@@ -62,7 +62,7 @@ class BookMaker {
 
   int cell(std::string_view name, const SourceLocation& place) {
     const int found = cells_.find(name);
-    if (found == no_cell) error(place, "'" + std::string(name) + "' is no cell of the grid");
+    if (found == no_cell) error(place, "'" + std::string(name) + "' is not a cell of the grid");
     return found;
   }
 

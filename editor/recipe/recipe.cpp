@@ -89,8 +89,8 @@ class RecipeReader {
     sound_grid_ = true;
   }
 
-  std::optional<std::int64_t> decimal(const XmlElement& element, const char* name, std::int64_t most) {
-    return read_decimal(document_, element, name, most, problems_);
+  std::optional<std::int64_t> decimal(const XmlElement& element, const char* name, std::int64_t max_value) {
+    return read_decimal(document_, element, name, max_value, problems_);
   }
 
   void fit(const XmlElement& element) {
@@ -118,7 +118,7 @@ class RecipeReader {
     if (const auto* cell = element.find("cell")) {
       const auto found = grid.parse(cell->value);
       if (!found) {
-        error(cell->value_at, "'" + cell->value + "' is no cell of the grid");
+        error(cell->value_at, "'" + cell->value + "' is not a cell of the grid");
         return std::nullopt;
       }
       const auto center = grid.center(found->first, found->second);

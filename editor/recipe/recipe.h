@@ -1,4 +1,4 @@
-// A map recipe and its corrections as values: every word checked, nothing made yet.
+// A map recipe and its corrections as values: every word is checked, but no map is made yet.
 #pragma once
 
 #include <array>
@@ -23,12 +23,12 @@ struct PlainElement {
   std::string_view value(std::string_view attribute) const;  // empty when absent
 };
 
-// Which features of a layer: each property must have one of its values.
+// Selects features of a layer: each property must have one of its values.
 struct Selection {
   std::string layer;  // empty: none is asked
   std::vector<std::pair<std::string, std::vector<std::string>>> where;
   bool outside = false;
-  int least = 0;                               // in tenths of a per cent
+  int min_share = 0;                           // in tenths of a per cent
   std::optional<std::array<GeoPoint, 2>> box;  // south-west and north-east corner
 };
 
@@ -103,7 +103,7 @@ struct Correction {
   const std::string& value(const std::string& attribute) const;
 };
 
-// Nothing when there is an error; every problem is added.
+// Returns nullopt when there is an error; every problem is added.
 std::optional<Recipe> read_recipe(std::string source, const std::string& file, Problems& problems);
 std::optional<std::vector<Correction>> read_corrections(std::string source, const std::string& file,
                                                         Problems& problems);

@@ -75,7 +75,7 @@ class AreaPlanReader {
       if (place) {
         all.push_back(*place);
       } else {
-        error(found->value_at, "'" + std::string(word) + "' is no place: write lon,lat in degrees");
+        error(found->value_at, "'" + std::string(word) + "' is not a place: write lon,lat in degrees");
       }
     }
     return all;
@@ -118,8 +118,8 @@ std::optional<GeoPoint> parse_place(std::string_view text) {
   if (comma == std::string_view::npos) return std::nullopt;
   const auto lon = parse_fixed(text.substr(0, comma), degree_digits);
   const auto lat = parse_fixed(text.substr(comma + 1), degree_digits);
-  const auto within = [](const std::optional<std::int64_t>& value, std::int64_t most) {
-    return value && *value <= most * degree_unit && *value >= -most * degree_unit;
+  const auto within = [](const std::optional<std::int64_t>& value, std::int64_t max_degrees) {
+    return value && *value <= max_degrees * degree_unit && *value >= -max_degrees * degree_unit;
   };
   if (!within(lon, 180) || !within(lat, 90)) return std::nullopt;
   return GeoPoint{*lon, *lat};

@@ -26,7 +26,7 @@ class SelectionReader {
   Selection read(const std::map<std::string, std::string>& layers) {
     pick_.layer = value("layer");
     pick_.outside = value("outside") == "yes";
-    pick_.least = static_cast<int>(parse_integer(value("least")).value_or(0) * 10);
+    pick_.min_share = static_cast<int>(parse_integer(value("least")).value_or(0) * 10);
     if (!pick_.layer.empty() && !layers.contains(pick_.layer)) unknown_layer(layers);
     conditions();
     box();
@@ -118,13 +118,13 @@ std::string single_spaced(std::string_view text) {
 }
 
 std::optional<std::int64_t> read_decimal(const XmlDocument& document, const XmlElement& element, const char* name,
-                                         std::int64_t most, Problems& problems) {
+                                         std::int64_t max_value, Problems& problems) {
   const auto* attribute = element.find(name);
   const auto value = attribute == nullptr ? std::nullopt : parse_fixed(attribute->value, degree_digits);
-  if (value && *value <= most * degree_unit && *value >= -most * degree_unit) return value;
+  if (value && *value <= max_value * degree_unit && *value >= -max_value * degree_unit) return value;
   problems.push_back({document.place(attribute == nullptr ? element.at : attribute->value_at),
                       "attribute '" + std::string(name) + "' must be a number like -1.25, from -" +
-                          std::to_string(most) + " to " + std::to_string(most),
+                          std::to_string(max_value) + " to " + std::to_string(max_value),
                       {},
                       Severity::error});
   return std::nullopt;

@@ -1,4 +1,5 @@
-// What the readers of a recipe share: attributes with their defaults, numbers, and which features of a layer are meant.
+// Helpers that the readers of a recipe share: attributes with their defaults, numbers, and which features of a layer
+// are meant.
 #pragma once
 
 #include <map>
@@ -11,14 +12,14 @@
 
 namespace bocage {
 
-// With the defaults of the recipe's schema.
+// Returns the attributes, with the defaults of the recipe's schema.
 std::map<std::string, std::string> recipe_values(const XmlElement& element, std::string_view key);
 PlainElement plain_element(const XmlElement& element);
 std::string single_spaced(std::string_view text);
 
-// In 1/10,000,000; nothing, and a problem, unless it is a number from -most to most.
+// In 1/10,000,000; nullopt, and a problem, unless it is a number from -max_value to max_value.
 std::optional<std::int64_t> read_decimal(const XmlDocument& document, const XmlElement& element, const char* name,
-                                         std::int64_t most, Problems& problems);
+                                         std::int64_t max_value, Problems& problems);
 Selection read_selection(const XmlDocument& document, const XmlElement& element,
                          const std::map<std::string, std::string>& values,
                          const std::map<std::string, std::string>& layers, Problems& problems);
@@ -26,7 +27,7 @@ Selection read_selection(const XmlDocument& document, const XmlElement& element,
 // "lon,lat" in degrees.
 std::optional<GeoPoint> parse_place(std::string_view text);
 
-// What a recipe says of areas; its elements are refused on a board with a grid.
+// Returns whether the element is about areas; such elements are refused on a board with a grid.
 bool is_for_areas(const XmlElement& element);
 AreaPlan read_area_plan(const XmlDocument& document, const std::map<std::string, std::string>& layers,
                         Problems& problems);

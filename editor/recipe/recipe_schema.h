@@ -1,4 +1,4 @@
-// What a map recipe and a file of corrections may hold: the same kind of table as a module's other files.
+// Tables of what a map recipe and a file of corrections may hold, like those of a module's other files.
 #pragma once
 
 #include <string>

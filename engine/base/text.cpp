@@ -174,7 +174,7 @@ std::string xml_escape(std::string_view text) {
         break;
       default:
         if (static_cast<unsigned char>(c) < 0x20) {
-          escaped += "\xEF\xBF\xBD";  // XML 1.0 has no way to write these, not even as references
+          escaped += "�";  // XML 1.0 has no way to write these, not even as references
         } else {
           escaped += c;
         }

@@ -8,7 +8,7 @@
 namespace bocage {
 namespace {
 
-constexpr int deepest_nesting = 32;
+constexpr int max_nesting = 32;
 constexpr std::string_view hex_digits = "0123456789abcdef";
 
 bool is_control(char c) {
@@ -86,7 +86,7 @@ class Printer {
   }
 
   void descend() {
-    if (++depth_ > deepest_nesting) throw std::length_error("a value is nested more than 32 deep");
+    if (++depth_ > max_nesting) throw std::length_error("a value is nested more than 32 deep");
   }
 
   void print_link(LinkId id) {
@@ -131,7 +131,7 @@ class Parser {
 
   ParsedValue run() {
     auto value = parse();
-    if (value && at_ < text_.size()) value = fail("there is something after the value");
+    if (value && at_ < text_.size()) value = fail("there is extra text after the value");
     return {std::move(value), std::move(error_), error_at_};
   }
 
@@ -193,14 +193,14 @@ class Parser {
     if (word == "nil") return Value();
     if (word == "true") return Value(true);
     if (word == "false") return Value(false);
-    return fail_at(begin, text_.empty() ? "the value is empty" : "no value begins like this");
+    return fail_at(begin, text_.empty() ? "the value is empty" : "no value starts like this");
   }
 
   std::optional<Value> parse_number() {
     const std::size_t begin = at_;
     const std::string_view digits = take_while([](char c) { return is_digit(c) || c == '-' || c == '/'; });
     const auto number = parse_fraction(digits);
-    if (!number) return fail_at(begin, "this is no number, or too large");
+    if (!number) return fail_at(begin, "this is not a number, or it is too large");
     if (to_text(*number) != digits)
       return fail_at(begin, "a number is written without leading zeros and in lowest terms");
     return Value(*number);
@@ -298,7 +298,7 @@ class Parser {
   }
 
   bool descend() {
-    if (depth_ == deepest_nesting) {
+    if (depth_ == max_nesting) {
       fail("the value is nested more than 32 deep");
       return false;
     }

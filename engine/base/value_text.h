@@ -22,10 +22,10 @@ class ValueNames {
   virtual LinkId link_id(SpaceId a, SpaceId b) const = 0;
 };
 
-// nil  true  -3  7/2  "a \"name\""  @0714  @0714~0715 (link)  &red  #17 (piece)  ?4 (secret)  [1,2]  {"a":1,"b":[]}
-// No white space outside names; control characters (below space, and DEL) in names as \u00xx; keys of maps in order.
-// What has no text throws: std::invalid_argument for an invalid id or a name that is not UTF-8, std::length_error for
-// nesting above 32.
+// nil  true  -3  7/2  "a \"name\""  @0714  @0714~0715 (link)  &red  #17 (piece)  ?4 (secret)  [1,2]  {"a":1,"b":[]} No
+// white space outside names; control characters (below space, and DEL) in names as \u00xx; keys of maps in order.
+// Throws for a value without a text: std::invalid_argument for an invalid id or a name that is not UTF-8,
+// std::length_error for nesting above 32.
 std::string to_text(const Value& value, const ValueNames& names);
 struct ParsedValue {
   std::optional<Value> value;

@@ -35,7 +35,7 @@ struct Space {
   std::vector<Point> outline;  // in map units; empty for what is not drawn
 };
 
-// What joins two spaces. Features lie across it (river, bluff), crossings lead over it (road, bridge, ford).
+// A link joins two spaces. Features lie across it (river, bluff), crossings lead over it (road, bridge, ford).
 struct Link {
   SpaceId a;
   SpaceId b;
@@ -70,7 +70,7 @@ class Board {
   std::uint32_t add_surface(Surface surface);
   SpaceId add_space(Space space);
   LinkId add_link(Link link);
-  void finish();  // builds the indices; nothing may be added after it
+  void finish();  // builds the indices; no space or link may be added after it
 
   // --- words
   std::string_view word(NameId id) const;  // empty for the invalid id
@@ -92,7 +92,8 @@ class Board {
   const SpaceSet& region(NameId region) const;   // empty for an unknown region
   std::vector<std::string> space_names() const;  // for "did you mean"
 
-  // Number of steps between two spaces: by the grid where both stand on one, else by links; nothing when not joined.
+  // Returns the number of steps between two spaces: by the grid where both stand on one, else by links; nullopt when
+  // not joined.
   std::optional<int> distance(SpaceId a, SpaceId b) const;
   // The space that stands in a cell of a surface's grid; invalid when there is none.
   SpaceId space_in_cell(std::uint32_t surface, int column, int row) const;

@@ -1,4 +1,5 @@
-// Exact plane geometry in map units: nothing is rounded, so every machine finds the same space under a point or a line.
+// Exact plane geometry in map units: no value is rounded, so every machine finds the same space under a point or a
+// line.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +18,9 @@ inline Wide turn(Point a, Point b, Point c) {
   return Wide{difference(b.x, a.x)} * difference(c.y, a.y) - Wide{difference(b.y, a.y)} * difference(c.x, a.x);
 }
 
-// Whether a convex outline, given clockwise, holds the point; its border belongs to it.
+// Returns whether a convex outline, given clockwise, holds the point; its border belongs to it.
 bool convex_holds(std::span<const Point> outline, Point point);
-// Whether any simple outline holds the point; its border belongs to it.
+// Returns whether any simple outline holds the point; its border belongs to it.
 bool polygon_holds(std::span<const Point> outline, Point point);
 
 }  // namespace bocage

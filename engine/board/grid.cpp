@@ -52,12 +52,12 @@ std::int64_t floor_divide(std::int64_t a, std::int64_t b) {
 
 std::optional<std::string> Grid::flaw() const {
   constexpr int max_cells_in_line = 1000;
-  constexpr int largest_size = 100000;
+  constexpr int max_size = 100000;
   constexpr int farthest = 100000000;
   const auto outside = [](int number, int low, int high) { return number < low || number > high; };
   if (outside(columns, 1, max_cells_in_line)) return "a grid has 1 to 1000 columns";
   if (outside(rows, 1, max_cells_in_line)) return "a grid has 1 to 1000 rows";
-  if (outside(size, 4, largest_size)) return "the size of a cell is 4 to 100000 map units";
+  if (outside(size, 4, max_size)) return "the size of a cell is 4 to 100000 map units";
   if (outside(first_column, 0, 100000) || outside(first_row, 0, 100000)) {
     return "the first column and row are numbered 0 to 100000";
   }

@@ -40,11 +40,12 @@ class Grid {
     const char* direction;  // flat: N NE SE S SW NW; pointy: NE E SE SW W NW; square: N NE E SE S SW W NW
   };
 
-  // What makes the grid unusable, as a message; nothing when it is sound. The other members need a sound grid.
+  // Returns a message that says what makes the grid unusable; nullopt when it is sound. The other members need a sound
+  // grid.
   std::optional<std::string> flaw() const;
   bool contains(int column, int row) const;
   std::string name(int column, int row) const;                            // by `numbering`, with leading zeros
-  std::optional<std::pair<int, int>> parse(std::string_view text) const;  // the inverse; nothing outside the grid
+  std::optional<std::pair<int, int>> parse(std::string_view text) const;  // the inverse; nullopt outside the grid
   Point center(int column, int row) const;
   std::vector<Point> outline(int column, int row) const;                 // clockwise from the top left corner
   std::vector<Neighbour> neighbours(int column, int row) const;          // inside the grid, clockwise from north

@@ -9,7 +9,8 @@
 
 namespace bocage {
 
-// What a unit can have come to in a space: the cheapest way on which it may go on, and the cheapest that ends its move.
+// The state in which a unit can arrive in a space: along the cheapest path on which it may go on, and along the
+// cheapest that ends its move.
 struct Arrival {
   static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
   std::int64_t going = never;
@@ -26,11 +27,11 @@ class StepJudge {
   // Both must outlive the judge.
   StepJudge(const Board& board, const MoveSpec& spec);
 
-  // From a space where the unit may go on, having spent `spent`; `first` when it has not moved yet.
+  // Makes the step from a space where the unit may go on, having spent `spent`; `first` when it has not moved yet.
   Arrival arrive(SpaceId from, std::size_t step, const Step& taken, std::int64_t spent, bool first) const;
-  // Why arrive() says that the step is impossible; sets the walk's obstacle and line.
+  // Finds out why arrive() says that the step is impossible; sets the walk's obstacle and line.
   void explain(SpaceId from, std::size_t step, const Step& taken, bool first, Walk& walk) const;
-  // Whether the step can be made as far as ground, crossings and barred links go, and what its cheapest way costs.
+  // Returns whether ground, crossings and barred links allow the step; if so, `cost` is what it costs at the cheapest.
   bool passable(SpaceId from, std::size_t step, const Step& taken, std::int64_t& cost) const;
 
  private:

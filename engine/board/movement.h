@@ -13,7 +13,7 @@
 namespace bocage {
 
 // One line of a movement class, as a module writes it. Costs are in the module's smallest fraction. Of several lines
-// for one word the first counts. A step never costs less than nothing.
+// for one word the first counts. A step never costs less than 0.
 struct MoveRule {
   enum class On {
     terrain,   // entering a space of this terrain
@@ -46,7 +46,8 @@ class MoveClass {
   const std::string& id() const { return id_; }
   const std::vector<MoveRule>& rules() const { return rules_; }
   std::span<const Way> ways(SpaceId from, std::size_t step) const;  // step: position in Board::steps(from)
-  // What entering the space costs by its terrain and features alone, from wherever; nothing where they bar it.
+  // Returns what entering the space costs by its terrain and features alone, wherever the unit comes from; nullopt
+  // where they bar it.
   std::optional<std::int32_t> entry_cost(SpaceId space) const;
   // The line that bars the step over plain ground, if one does.
   const MoveRule* barring(const Board& board, SpaceId from, std::size_t step) const;
@@ -110,7 +111,7 @@ struct Walk {
 // Walks `path` (without the starting space), taking at each step the way that leaves most open.
 Walk walk(const Board& board, const MoveSpec& spec, std::span<const SpaceId> path);
 
-// Everything that one unit can reach: a cheapest-path flood.
+// Finds every space that one unit can reach, by a cheapest-path flood.
 class Reach {
  public:
   Reach(const Board& board, MoveSpec spec);
@@ -119,8 +120,8 @@ class Reach {
   std::int32_t cost(SpaceId space) const;          // asserts that it is reached or passed
   std::vector<SpaceId> path(SpaceId space) const;  // cheapest, without the starting space; ties by lower space id
   std::vector<SpaceId> spaces() const;             // all that are reached, in order of ids
-  // Why a space cannot be reached: the obstacle on the cheapest path that ignores zones, limits and other units (and
-  // what is barred, where there is no other way). No obstacle when it is reached.
+  // Returns why a space cannot be reached: the obstacle on the cheapest path that ignores zones, limits and other units
+  // (and what is barred, where there is no other way). No obstacle when it is reached.
   Walk why_not(SpaceId space) const;
   const MoveSpec& spec() const { return spec_; }
 

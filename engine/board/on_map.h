@@ -1,4 +1,4 @@
-// Which spaces make up the map itself; boxes, tracks, cups and pools stand beside it.
+// Tells the spaces of the map itself from the boxes, tracks, cups and pools beside it.
 #pragma once
 
 #include "engine/board/board.h"
@@ -14,7 +14,7 @@ inline bool on_map(const Board& board, SpaceId id) {
   return id.valid() && on_map(board.space(id).kind);
 }
 
-// Whether the space is to be seen anywhere, on the map or beside it; false for an invalid id.
+// Returns whether the space is drawn anywhere, on the map or beside it; false for an invalid id.
 inline bool drawn(const Board& board, SpaceId id) {
   return id.valid() && !board.space(id).outline.empty();
 }

@@ -12,8 +12,8 @@
 
 namespace bocage {
 
-// Costs of real movement are small, so they index lists directly; a heap takes what is dearer. Nothing may be pushed
-// that is cheaper than what was popped last. The order among equal costs is fixed, but means nothing.
+// Costs of real movement are small, so they index lists directly; a heap takes what is dearer. No entry may be pushed
+// that is cheaper than the one popped last. The order among equal costs is fixed, but has no meaning.
 class OpenSpaces {
  public:
   struct Entry {
@@ -25,7 +25,7 @@ class OpenSpaces {
 
   void push(std::int64_t cost, SpaceId space) {
     assert(cost >= current_);
-    if (cost >= longest) {
+    if (cost >= max_listed_cost) {
       far_.push_back({cost, space});
       std::push_heap(far_.begin(), far_.end(), dearer);
       return;
@@ -55,7 +55,7 @@ class OpenSpaces {
   }
 
  private:
-  static constexpr std::int64_t longest = 1 << 14;
+  static constexpr std::int64_t max_listed_cost = 1 << 14;
   static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
   struct Listed {
     SpaceId space;

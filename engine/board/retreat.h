@@ -33,7 +33,7 @@ class PathSearch {
   PathSearch(const Board& board, const PathSearchSpec& spec);
   bool possible() const { return !best_.empty(); }
   int length() const { return length_; }  // how many steps the best paths have; 0 when none
-  // What may follow `prefix` so that some best path is completed; empty at its end or off it.
+  // Returns the spaces that may follow `prefix` on some best path; empty at the end of one and off all of them.
   std::vector<SpaceId> next(const std::vector<SpaceId>& prefix) const;
   bool contains(const std::vector<SpaceId>& path) const;
   const std::vector<std::vector<SpaceId>>& paths() const { return best_; }  // sorted

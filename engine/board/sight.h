@@ -14,8 +14,8 @@ struct SightStep {
   LinkId across;   // the link that is crossed into this step, if any
 };
 
-// Strictly between the two ends, in order. Both must stand on the same grid (asserted). Cells without a space are left
-// out, and so is a side with a space on one hand only: nothing there blocks.
+// Returns the steps strictly between the two ends, in order. Both must stand on the same grid (asserted). Cells without
+// a space are left out, and so is a side with a space on one hand only, because neither can block.
 std::vector<SightStep> sight_line(const Board& board, SpaceId from, SpaceId to);
 
 struct Sight {

@@ -28,7 +28,7 @@ struct Candidate {
   std::optional<Fraction> cost;  // movement spent to get there, points used
 };
 
-// What may be picked now.
+// The picks that a domain offers next.
 struct Next {
   std::string field;  // which part of the action is being chosen: "unit", "path", "attackers"
   std::string title;  // what the ruleset calls that part; empty when it leaves that to the id
@@ -40,23 +40,23 @@ struct Next {
   std::optional<Refusal> fault;  // a function of the ruleset failed, so the candidates are not all there are
 };
 
-// A value of a domain is legal when refusal() says nothing. Domains may call back into Lua, so they live only while the
-// state that they were made for stands still (Session::generation) and are used on its thread.
+// A value of a domain is legal when refusal() returns nullopt. Domains may call back into Lua, so they live only while
+// the state that they were made for stands still (Session::generation) and are used on its thread.
 class Domain {
  public:
   virtual ~Domain() = default;
 
-  // What follows `picks`; nothing when the picks are no draft of this domain (`used` tells how many were consumed, for
-  // domains inside others).
+  // Returns what can follow `picks`; nullopt when the picks are no draft of this domain (`used` tells how many were
+  // consumed, for domains inside others).
   virtual std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const = 0;
-  // Why `value` is not in the domain; nothing when it is. Form first, then rules.
+  // Returns why `value` is not in the domain, looking at its form first, then at the rules; nullopt when it is.
   virtual std::optional<Refusal> refusal(const Value& value) const = 0;
   // Every reason at once, as far as they can be told apart: what assist lets through is judged by it. A form refusal,
   // fault or unknown ends the list.
   virtual std::vector<Refusal> refusals(const Value& value) const;
-  // Why `pick` is not among what next(picks) offers; nothing when it is, or when nobody can say.
+  // Returns why next(picks) does not offer `pick`; nullopt when it does, or when the domain cannot say.
   virtual std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const;
-  // The picks that build a value: the inverse of next(); nothing when it has not the domain's form.
+  // Returns the picks that build a value (the inverse of next()); nullopt when the value has not the domain's form.
   virtual std::optional<std::vector<Pick>> picks_of(const Value& value) const = 0;
   // The ruleset's own word for something that can be picked; empty when it has none.
   virtual std::string label(const Value& item) const;
@@ -70,7 +70,7 @@ class Domain {
 
 using DomainPtr = std::shared_ptr<const Domain>;
 
-// A random legal value by random picks; nothing when `tries` dead ends were met. `lean` may prefer one of the
+// A random legal value by random picks; nullopt when `tries` dead ends were met. `lean` may prefer one of the
 // candidates (fuzzing leans towards fighting): it returns a weight for each.
 struct SampleOptions {
   int tries = 64;

@@ -12,7 +12,7 @@
 
 namespace bocage {
 
-// `chosen` is in canonical order. Nothing: allowed.
+// Returns why `item` may not join `chosen`, which is in canonical order; nullopt when it may.
 using ItemTest = std::function<std::optional<Refusal>(const Value& item, const ValueList& chosen)>;
 using WholeTest = std::function<std::optional<Refusal>(const Value& whole)>;
 using LabelOf = std::function<std::string(const Value& item)>;
@@ -122,8 +122,8 @@ DomainPtr record_domain(RecordSpec spec);
 Refusal form_refusal(std::string text);
 Refusal rule_refusal(std::string rule, std::string text);
 
-// Whether an item with this verdict of its test is offered: what only a secret could refuse is; a fault is kept in
-// `next`.
+// Returns whether an item with this verdict of its test is offered. One that only an unknown secret could refuse is
+// offered; a fault is kept in `next`.
 bool offered(const std::optional<Refusal>& refusal, Next& next);
 
 }  // namespace bocage

@@ -279,7 +279,7 @@ class Allocation final : public JudgedDomain {
   }
   std::optional<Refusal> form_of(const Value& value) const {
     if (value.kind() != Value::Kind::list) return form_refusal("a list of pairs is asked for");
-    std::size_t least = 0;
+    std::size_t min_place = 0;
     for (const auto& pair : value.list()) {
       if (pair.kind() != Value::Kind::list || pair.list().size() != 2)
         return form_refusal("a list of pairs is asked for");
@@ -287,8 +287,8 @@ class Allocation final : public JudgedDomain {
       if (place >= spec_.of.size() || !holds(spec_.to, pair.list()[1])) {
         return form_refusal("this cannot be allocated here");
       }
-      if (place < least) return form_refusal("the pairs are not in the order of the items, or one is there twice");
-      least = place + 1;
+      if (place < min_place) return form_refusal("the pairs are not in the order of the items, or one is there twice");
+      min_place = place + 1;
     }
     if (spec_.all && value.list().size() != spec_.of.size()) return form_refusal("everything must be allocated");
     return std::nullopt;

@@ -17,17 +17,18 @@ struct PathPreview {
   std::optional<Refusal> stop;  // what ends the move there, whatever is left: its words and its rule
 };
 
-// What a domain is besides that has paths in it: few have.
+// Optional interface of domains that contain paths.
 class PathTeller {
  public:
   virtual ~PathTeller() = default;
 
-  // The way that picking this space after `picks` stands for. Where the space cannot be reached, how far the unit gets
-  // on the way on which Domain::why_not() says what stops it. Nothing of what is no such pick.
+  // Returns the path that picking this space after `picks` stands for. Where the space cannot be reached, the path
+  // leads as far as the unit gets before Domain::why_not() says what stops it. Returns nullopt when the pick stands for
+  // no path.
   virtual std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const = 0;
 };
 
-// Of any domain; nothing of one that knows no ways.
+// Asks any domain; nullopt for one without paths.
 std::optional<PathPreview> path_to(const Domain& domain, std::span<const Pick> picks, const Value& pick);
 
 }  // namespace bocage

@@ -10,7 +10,7 @@ namespace bocage {
 
 struct Refusal {
   enum class Kind {
-    form,     // the action is malformed: nothing overrides it
+    form,     // the action is malformed and cannot be overridden
     rule,     // a rule forbids it: assist may override it
     fault,    // the ruleset failed; `text` says where
     unknown,  // it depends on a secret that this machine does not hold: checked when the secret is opened

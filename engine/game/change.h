@@ -66,7 +66,7 @@ struct AddSecret {  // its inverse takes the last one away
 };
 struct OpenSecret {
   SecretId secret;
-  std::optional<Value> value;  // nothing: closes it again (an inverse)
+  std::optional<Value> value;  // nullopt: closes it again (an inverse)
 };
 struct SetCursor {
   std::shared_ptr<const Cursor> cursor;

@@ -1,4 +1,4 @@
-// Nothing lost or doubled: what must be true of a state whatever the rules did to it.
+// Invariants that hold in every state, whatever the rules did to it: no piece is lost or duplicated.
 #pragma once
 
 #include <optional>

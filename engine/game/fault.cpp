@@ -11,8 +11,8 @@ namespace {
 
 using Complaint = std::optional<std::string>;
 
-constexpr int deepest = 32;                        // as canonical text allows
-constexpr std::size_t largest_value = 256 * 1024;  // bytes, roughly: a journal line holds 1 MiB
+constexpr int deepest = 32;                          // as canonical text allows
+constexpr std::size_t max_value_bytes = 256 * 1024;  // bytes, roughly: a journal line holds 1 MiB
 constexpr std::size_t max_word_bytes = 256;
 constexpr std::size_t max_created = 10'000;  // pieces: nobody's tray holds more, and a stranger's journal may not
 
@@ -94,7 +94,7 @@ class ValueCheck {
  private:
   bool spend(std::size_t bytes) {
     used_ += bytes;
-    return used_ <= largest_value;
+    return used_ <= max_value_bytes;
   }
   static Complaint too_large() { return "a value is larger than 256 KiB"; }
 

@@ -1,4 +1,4 @@
-// What every state of one game shares: definitions sorted by owner, zones resolved to attributes, names.
+// The part that every state of one game shares: definitions sorted by owner, zones resolved to attributes, names.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ struct GameLayout {
   ModuleNames names;
 };
 
-// How many objects of the kind carry variables: 1 for the game.
+// Returns how many objects of the kind carry variables: 1 for the game.
 std::size_t object_count(const GameState& state, Owner on);
 
 }  // namespace bocage

@@ -55,10 +55,12 @@ struct Outcome {  // a finished game
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// What is the same in every state of a game: definitions by owner, zones by attribute, names. Shared by all forks.
+// The part that is the same in every state of a game: definitions by owner, zones by attribute, names. Shared by all
+// forks.
 struct GameLayout;
 
-// Why a scenario cannot be played with these options (unknown option, wrong kind, no such choice); nothing when it can.
+// Returns why a scenario cannot be played with these options (unknown option, wrong kind, no such choice); nullopt when
+// it can.
 std::optional<std::string> fault_of_options(const Module& module, const std::map<std::string, Value>& options);
 
 // Changed only by apply(); a copy is a fork and costs a few pointers. hash() covers all that is public, and the
@@ -66,8 +68,9 @@ std::optional<std::string> fault_of_options(const Module& module, const std::map
 class GameState {
  public:
   GameState() = default;
-  // Everything at its initial value, pieces placed by the scenario (which must belong to the module). Options that are
-  // not named take the scenario's value, else the module's; see fault_of_options for those that come from outside.
+  // Starts with every variable at its initial value and the pieces placed by the scenario (which must belong to the
+  // module). Options that are not named take the scenario's value, else the module's; see fault_of_options for those
+  // that come from outside.
   GameState(std::shared_ptr<const Module> module, const ScenarioDef& scenario,
             const std::map<std::string, Value>& options);
 
@@ -94,8 +97,9 @@ class GameState {
   Enforcement enforcement() const { return enforcement_; }
   std::uint32_t rolls_made() const { return rolls_made_; }
 
-  // How many pieces of the side `exerting` exert zone `zone` (its position in Module::zones) into `space`. Pieces exert
-  // from hexes, squares and areas only; whether a zone is negated, and for what, is asked of the rules, not here.
+  // Returns how many pieces of the side `exerting` exert zone `zone` (its position in Module::zones) into `space`.
+  // Pieces exert from hexes, squares and areas only; whether a zone is negated, and for what, is asked of the rules,
+  // not here.
   int zone_count(std::size_t zone, SideId exerting, SpaceId space) const;
   SpaceSet zone_of(std::size_t zone, SideId exerting) const;  // where the count is above 0
   SpaceSet occupied_by(SideId side) const;                    // spaces with at least one piece of the side

@@ -27,7 +27,7 @@ class Transaction {
 
   void apply(Change change);
   void rollback();       // takes back what was applied so far; more may be applied after it
-  StepChanges commit();  // keeps it; nothing may be applied after it
+  StepChanges commit();  // keeps the step; no change may be applied after it
   bool empty() const { return changes_.done.empty(); }
 
  private:

@@ -26,7 +26,7 @@ std::string list_words(const GameState& state, const ValueList& list, const Word
 std::string cost_words(const Fraction& cost);  // "2⅓", "7/8"
 // An id of the rules within a sentence: "stand_or_retreat" becomes "stand or retreat". A text that is none is kept.
 std::string id_words(const std::string& id);
-// The same as a heading: "Stand or retreat". Of a part within a part ("places.unit") the innermost.
+// Returns the name as a heading: "Stand or retreat"; for a part within a part ("places.unit"), the innermost one.
 std::string field_words(const std::string& field);
 
 }  // namespace bocage

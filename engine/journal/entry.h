@@ -18,14 +18,14 @@ namespace bocage {
 
 enum class DiceLevel { friendly, manual };  // a seeded stream; dice rolled on a real table and typed in
 
-// Where a line was branched off to be tried: what comes after so many entries follows from a seed of its own, so that
-// the try tells nothing of the dice and draws that the line it left has still to come.
+// The place where a line was branched off to be tried: dice and draws after so many entries follow from a seed of their
+// own, so that the try does not give away those that the line it left has still to come.
 struct Branching {
   std::uint32_t after = 0;
   Hash seed;
 };
 
-// The birth of a game: everything a machine needs to begin it, and nothing secret.
+// The birth of a game: everything a machine needs to begin it, and no secrets.
 struct Genesis {
   int format = 1;
   std::string module;
@@ -40,7 +40,7 @@ struct Genesis {
   std::vector<Branching> branchings;    // each after more entries than the one before; none: the main line
 };
 
-// What dice and draws of this entry follow from.
+// Returns the seed from which the dice and draws of this entry follow.
 const Hash& seed_of(const Genesis& genesis, std::uint32_t entry);
 
 enum class EntryKind {
@@ -63,7 +63,7 @@ enum class EntryKind {
   random_draw,  // side, value = pieces drawn at random by hand, and among which (assist, free)
 };
 
-// What a genesis holds of a root.
+// Returns the commitment to a root that a genesis holds.
 Hash anchor_of(const Hash& root);
 
 struct Entry {

@@ -130,8 +130,9 @@ std::optional<Problem> JournalFile::write_pending(const std::vector<std::string>
   if (grows) {
     pending_lines_ = lines;
     if (write_all(pending_descriptor_, bytes)) return {};
-    Problem problem = system_problem(pending, "the draft log cannot be written", "make room on the disk and try again");
-    close_pending_log();  // whatever half line it has now, the next draft replaces it
+    Problem problem =
+        system_problem(pending, "the log of pending entries cannot be written", "make room on the disk and try again");
+    close_pending_log();  // whatever half line it has now, the next write replaces it
     return problem;
   }
   close_pending_log();

@@ -12,7 +12,7 @@ namespace bocage {
 
 namespace {
 
-constexpr off_t largest_file = 256 * 1024 * 1024;
+constexpr off_t max_file_bytes = 256 * 1024 * 1024;
 
 class Descriptor {
  public:
@@ -50,7 +50,7 @@ FileText read_file(const std::string& path) {
   struct stat info {};
   if (::fstat(file.number(), &info) != 0) return {{}, system_problem(path, "the file cannot be read")};
   if (!S_ISREG(info.st_mode)) return {{}, plain_problem(path, "this is not a file", "choose a journal")};
-  if (info.st_size > largest_file) {
+  if (info.st_size > max_file_bytes) {
     return {{}, plain_problem(path, "the file is larger than 256 MiB", "no journal is: choose another file")};
   }
   FileText read;

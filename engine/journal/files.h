@@ -17,7 +17,7 @@ struct FileText {
 FileText read_file(const std::string& path);
 bool file_exists(const std::string& path);
 
-// What the system says about the last failed call (errno), as a problem of this file.
+// Returns what the system says about the last failed call (errno), as a problem of this file.
 Problem system_problem(const std::string& path, const std::string& what, std::string hint = {});
 
 // Writes all bytes; false with errno set when the system refuses.

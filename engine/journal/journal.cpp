@@ -41,7 +41,7 @@ std::optional<Problem> Journal::append(const Entry& entry, const ValueNames& nam
   if (!pending_.empty()) {
     return refuse("an entry from elsewhere cannot be taken while " + std::to_string(pending_.size()) +
                       " of your own can still be undone",
-                  "confirm or take back what you have done");
+                  "confirm or undo what you have done");
   }
   if (entry.number != next) {
     return refuse("entry " + std::to_string(entry.number) + " cannot follow entry " + std::to_string(next - 1),
@@ -54,7 +54,7 @@ std::optional<Problem> Journal::append(const Entry& entry, const ValueNames& nam
                   "the two games are forked: compare both journals from the last entry that agrees");
   }
   const std::string line = to_line(entry, names);
-  if (line.size() > max_line_bytes) return refuse("the entry is longer than 1 MiB", "the other side must divide it");
+  if (line.size() > max_line_bytes) return refuse("the entry is longer than 1 MiB", "the other side must split it");
   head_ = hash_of_line(line);
   chain_.push_back(entry);
   return {};

@@ -24,7 +24,7 @@ class Journal {
   void truncate_draft(std::size_t keep);
   // Chains all pending entries: sets `before` and returns the new lines.
   std::vector<std::string> chain_draft(const ValueNames& names);
-  // Takes an entry that came from elsewhere; it must follow the head and nothing may be pending.
+  // Takes an entry that came from elsewhere; it must follow the head, and no entries may be pending.
   std::optional<Problem> append(const Entry& entry, const ValueNames& names);
 
  private:
@@ -67,11 +67,11 @@ class JournalFile {
   JournalFile(const JournalFile&) = delete;
   JournalFile& operator=(const JournalFile&) = delete;
 
-  // One write of whole lines; one that fails is cut off again. What to do about it is in the problem's hint.
+  // One write of whole lines; one that fails is cut off again. The problem's hint says what to do about it.
   std::optional<Problem> append(const std::vector<std::string>& lines);
   // Writes the log of pending entries: appends when it only grew, else replaces it; `head` is the hash of the line
-  // before `first_number`. Call it after each append, with no lines when nothing can be undone: that log vouches for
-  // the end of the chain.
+  // before `first_number`. Call it after each append, without lines when no entry can be undone, because the log
+  // vouches for the end of the chain.
   std::optional<Problem> write_pending(const std::vector<std::string>& lines, std::uint32_t first_number,
                                        const Hash& head);
   const std::string& path() const { return path_; }
@@ -98,7 +98,8 @@ struct VerifiedChain {
 VerifiedChain verify_chain(const Genesis& genesis, const std::vector<std::string>& lines, const ValueNames& names,
                            const std::string& file, int first_entry_line = 2);
 
-// What of a genesis does not fit a module: another module, version or content, an unknown scenario, side or option.
+// Returns a problem for everything in a genesis that does not fit a module: another module, version or content, an
+// unknown scenario, side or option.
 Problems misfits(const Genesis& genesis, const Module& module, const std::string& file);
 
 // Text of a journal as it is sent or saved elsewhere: without key lines unless `roots` are given.

@@ -22,9 +22,9 @@ std::string pending_line(const PendingHead& head) {
   return LineWriter("draft").attribute("base", std::to_string(head.base)).attribute("head", to_hex(head.head)).finish();
 }
 
-ParsedDraftHead parse_draft_line(std::string_view line) {
+ParsedPendingHead parse_pending_line(std::string_view line) {
   LineReader reader(line, "draft");
-  ParsedDraftHead parsed;
+  ParsedPendingHead parsed;
   parsed.head.base = reader.number("base");
   parsed.head.head = reader.hash("head");
   reader.finish();

@@ -25,10 +25,10 @@ struct PendingHead {
   Hash head;               // of its line
 };
 std::string pending_line(const PendingHead& head);
-struct ParsedDraftHead {
+struct ParsedPendingHead {
   PendingHead head;
   std::optional<Problem> problem;
 };
-ParsedDraftHead parse_draft_line(std::string_view line);
+ParsedPendingHead parse_pending_line(std::string_view line);
 
 }  // namespace bocage

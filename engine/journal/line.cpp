@@ -30,7 +30,7 @@ void escape_into(std::string& line, std::string_view text) {
     if (reference != nullptr) {
       line += *reference;
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      line += "\xEF\xBF\xBD";  // U+FFFD: XML has no way to write other control characters
+      line += "�";  // U+FFFD: XML has no way to write other control characters
     } else {
       line += c;
     }

@@ -38,7 +38,7 @@ class LineReader {
   std::optional<std::string> text_if(std::string_view name);  // may be left out, but not empty
   std::uint32_t number(std::string_view name);
   Hash hash(std::string_view name);
-  void finish();  // nothing may be left
+  void finish();  // a problem when attributes are left
 
   // A failure in what was taken last, `at` bytes into its text.
   void fail(std::string message, std::string hint = {}, std::size_t at = 0);

@@ -1,4 +1,4 @@
-// Reading a journal's text and its draft log.
+// Reading a journal's text and its log of pending entries.
 #include <algorithm>
 
 #include "engine/journal/chain.h"
@@ -13,7 +13,8 @@ namespace bocage {
 namespace {
 
 constexpr std::size_t max_keys = 16;
-constexpr const char* delete_draft = "restore a backup, or delete the draft file to go on from the end of the journal";
+constexpr const char* delete_pending =
+    "restore a backup, or delete the .draft file to continue from the end of the journal";
 
 struct SplitText {
   std::vector<std::string> lines;  // without LF
@@ -105,7 +106,7 @@ void check_shared(const std::string& file, JournalFile::Content& content) {
       file, content.first_entry_line + static_cast<int>(end) - 1);
 }
 
-// --- the draft log
+// --- the log of pending entries
 
 class PendingReader {
  public:
@@ -113,15 +114,15 @@ class PendingReader {
 
   void read(const std::string& text) {
     SplitText split = split_lines(text);
-    if (split.lines.empty()) return damaged(line_problem({}, 0, "the draft log has no whole line"), 1);
-    const ParsedDraftHead first = parse_draft_line(split.lines[0]);
+    if (split.lines.empty()) return damaged(line_problem({}, 0, "the log of pending entries has no whole line"), 1);
+    const ParsedPendingHead first = parse_pending_line(split.lines[0]);
     if (first.problem) return damaged(*first.problem, 1);
     if (!goes_on(first.head, split.lines.size() - 1)) return;
     for (std::size_t i = 1; i < split.lines.size(); ++i) {
       if (!take(split.lines[i], static_cast<std::uint32_t>(first.head.base + i), static_cast<int>(i) + 1)) return;
     }
     if (!split.torn.empty()) {
-      damaged(line_problem(split.torn, 0, "the last line of the draft log is torn"),
+      damaged(line_problem(split.torn, 0, "the last line of the log of pending entries is torn"),
               static_cast<int>(split.lines.size()) + 1);
     }
   }
@@ -132,9 +133,9 @@ class PendingReader {
     if (head.base > end) {
       add(content_.problems,
           line_problem({}, 0,
-                       "the journal ends at entry " + std::to_string(end) + " but its draft follows entry " +
+                       "the journal ends at entry " + std::to_string(end) + " but its pending entries follow entry " +
                            std::to_string(head.base),
-                       delete_draft),
+                       delete_pending),
           file_, 1);
       return false;
     }
@@ -142,14 +143,15 @@ class PendingReader {
     if (there != head.head) {
       add(content_.problems,
           line_problem({}, 0,
-                       "the draft log follows another entry " + std::to_string(head.base) +
+                       "the log of pending entries follows another entry " + std::to_string(head.base) +
                            " than the journal has: one of the two was exchanged",
-                       delete_draft),
+                       delete_pending),
           file_, 1);
       return false;
     }
     if (head.base < end && entries > 0) {
-      Problem note = line_problem({}, 0, "the draft log is older than the end of the journal and is left out");
+      Problem note =
+          line_problem({}, 0, "the log of pending entries is older than the end of the journal and is left out");
       note.severity = Severity::note;
       add(content_.problems, note, file_, 1);
     }
@@ -163,7 +165,7 @@ class PendingReader {
       return false;
     }
     if (read.raw.number != number || read.raw.before != Hash{}) {
-      damaged(line_problem(line, 0, "entry " + std::to_string(number) + " of the draft was expected here"), at);
+      damaged(line_problem(line, 0, "pending entry " + std::to_string(number) + " was expected here"), at);
       return false;
     }
     content_.pending.push_back(line);
@@ -172,8 +174,8 @@ class PendingReader {
 
   void damaged(Problem problem, int line) {
     problem.severity = Severity::warning;
-    problem.hint = content_.pending.empty() ? "the draft log is left out; the journal itself is whole"
-                                            : "the draft log is kept up to here; the journal itself is whole";
+    problem.hint = content_.pending.empty() ? "the pending entries are left out; the journal itself is whole"
+                                            : "the pending entries are kept up to here; the journal itself is whole";
     add(content_.problems, std::move(problem), file_, line);
   }
 

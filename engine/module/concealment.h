@@ -1,4 +1,4 @@
-// Faces that tell other sides nothing but that something is there.
+// Faces that show other sides only that a counter is there.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@ inline bool conceals(const FaceDef& face) {
   return found != face.style.end() && found->second == "yes";
 }
 
-// Whether the counter shows the viewer such a face: its owner looks behind it, an invalid viewer sees what everybody
-// may.
+// Returns whether the counter shows the viewer such a face. Its owner looks behind it; an invalid viewer sees only what
+// everybody may.
 inline bool hides_from(SideId viewer, const CounterDef& counter, std::uint16_t face) {
   const bool own = viewer.valid() && counter.side == viewer;
   return !own && face < counter.faces.size() && conceals(counter.faces[face]);

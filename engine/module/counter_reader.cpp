@@ -10,7 +10,7 @@
 namespace bocage {
 namespace {
 
-constexpr std::size_t most = 20'000;  // counters, and prototypes
+constexpr std::size_t max_counters = 20'000;  // counters, and prototypes
 
 class CounterReader {
  public:
@@ -23,15 +23,15 @@ class CounterReader {
         if (node.tag() == "counter") {
           counters.push_back(node);
         } else if (const auto id = node.text_value("id");
-                   !id.empty() && !drafts_.emplace(id, PrototypeEntry{node, {}, {}}).second) {
+                   !id.empty() && !prototypes_.emplace(id, PrototypeEntry{node, {}, {}}).second) {
           loading_.error(node.place(), "prototype '" + id + "' is declared twice");
         }
       }
     }
-    if (drafts_.size() > most)
+    if (prototypes_.size() > max_counters)
       return loading_.error(files.front().place(), "the module has more than 20,000 prototypes");
-    for (auto& [id, draft] : drafts_) names_.push_back(id);
-    for (auto& [id, draft] : drafts_) resolve(draft, 0);
+    for (auto& [id, entry] : prototypes_) names_.push_back(id);
+    for (auto& [id, entry] : prototypes_) resolve(entry, 0);
     for (const auto& node : counters) counter(node);
   }
 
@@ -43,27 +43,27 @@ class CounterReader {
     State state = State::untouched;
   };
 
-  const CounterDef* resolve(PrototypeEntry& draft, int depth) {
-    if (draft.state == State::done) return &draft.def;
-    if (draft.state == State::open || depth > 32) {
-      loading_.error(draft.node.place("prototype"),
-                     draft.state == State::open ? "prototype '" + draft.node.text_value("id") + "' inherits from itself"
+  const CounterDef* resolve(PrototypeEntry& entry, int depth) {
+    if (entry.state == State::done) return &entry.def;
+    if (entry.state == State::open || depth > 32) {
+      loading_.error(entry.node.place("prototype"),
+                     entry.state == State::open ? "prototype '" + entry.node.text_value("id") + "' inherits from itself"
                                                 : "prototypes inherit more than 32 deep");
       return nullptr;
     }
-    draft.state = State::open;
-    draft.def = inherited(draft.node, depth);
-    own(draft.node, draft.def);
-    draft.state = State::done;
-    return &draft.def;
+    entry.state = State::open;
+    entry.def = inherited(entry.node, depth);
+    own(entry.node, entry.def);
+    entry.state = State::done;
+    return &entry.def;
   }
 
   CounterDef inherited(const XmlNode& node, int depth) {
     CounterDef def;
     const auto name = node.text_value("prototype");
     if (!name.empty()) {
-      const auto found = drafts_.find(name);
-      if (found == drafts_.end()) {
+      const auto found = prototypes_.find(name);
+      if (found == prototypes_.end()) {
         loading_.error(node.place("prototype"), "unknown prototype '" + name + "'", loading_.nearest(name, names_));
       } else if (const auto* base = resolve(found->second, depth + 1)) {
         def = *base;
@@ -147,7 +147,7 @@ class CounterReader {
       for (const auto& one : module_.attributes) known.push_back(one.name);
       for (const auto* one : module_.variables_of(Owner::piece)) known.push_back(one->name);
       loading_.error(node.place(attribute.name),
-                     "'{" + std::string(name) + "}' is no attribute and no variable of pieces",
+                     "'{" + std::string(name) + "}' is neither an attribute nor a variable of pieces",
                      loading_.nearest(name, known));
     }
   }
@@ -156,7 +156,7 @@ class CounterReader {
     const auto id = node.text_value("id");
     if (id.empty()) return;
     const CounterId index(static_cast<std::uint32_t>(module_.counters.size()));
-    if (index.index >= most) {
+    if (index.index >= max_counters) {
       if (!full_) loading_.error(node.place(), "the module has more than 20,000 counters");
       full_ = true;
       return;
@@ -175,7 +175,7 @@ class CounterReader {
 
   Loading& loading_;
   Module& module_;
-  std::map<std::string, PrototypeEntry> drafts_;
+  std::map<std::string, PrototypeEntry> prototypes_;
   std::vector<std::string> names_;
   bool full_ = false;
 };

@@ -24,8 +24,8 @@ struct CoveredRule {
 
 const char* coverage_status_name(CoverageStatus status);
 
-// In the file's order. What is wrong is reported with its place (unknown status, a rule twice, enforced without a spec,
-// the same as no enforced rule) and such a rule is left out.
+// Returns the rules in the file's order. Every mistake is reported with its place (unknown status, a rule twice,
+// enforced without a spec, the same as no enforced rule) and such a rule is left out.
 std::vector<CoveredRule> read_coverage(std::string text, const std::string& file, Problems& problems);
 
 }  // namespace bocage

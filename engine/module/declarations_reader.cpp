@@ -126,7 +126,7 @@ class Declarations {
           read_value(loading_, type, node.value("initial"), node.place("initial"), "option '" + option.id + "'");
       if (value && names &&
           std::find(option.choices.begin(), option.choices.end(), value->name()) == option.choices.end()) {
-        loading_.error(node.place("initial"), "'" + value->name() + "' is no choice of option '" + option.id + "'",
+        loading_.error(node.place("initial"), "'" + value->name() + "' is not a choice of option '" + option.id + "'",
                        loading_.nearest(value->name(), option.choices));
       } else if (value) {
         option.initial = *value;

@@ -85,8 +85,8 @@ void Loading::warning(SourceLocation place, std::string message, std::string hin
 }
 
 bool Loading::full() const {
-  constexpr std::size_t most = 1000;
-  return problems.size() >= most;
+  constexpr std::size_t max_problems = 1000;
+  return problems.size() >= max_problems;
 }
 
 std::string Loading::nearest(std::string_view wrong, const std::vector<std::string>& names) const {

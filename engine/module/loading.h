@@ -1,4 +1,4 @@
-// What the readers of a module's files share while it is being put together.
+// The state that the readers of a module's files share while they put it together.
 #pragma once
 
 #include <map>
@@ -32,7 +32,7 @@ class XmlNode {
   SourceLocation place() const { return document_->place(element_->at); }
   SourceLocation place(std::string_view attribute) const;  // of the value; of the element when it is absent
   SourceLocation place(const XmlWord& word) const { return document_->place(word.at); }
-  bool sound() const;  // the schema has nothing against its attributes
+  bool sound() const;  // the schema found no problem in its attributes
   const XmlElement& element() const { return *element_; }
 
  private:
@@ -55,7 +55,7 @@ struct Loading {
   void warning(SourceLocation place, std::string message, std::string hint = {});
   void report(Problem problem);
   bool full() const;  // so many problems that no further one is listed
-  // "did you mean …?" or nothing.
+  // Returns "did you mean …?", or an empty text when no name is near.
   std::string nearest(std::string_view wrong, const std::vector<std::string>& names) const;
   std::string nearest(std::string_view wrong, const std::vector<WordDef>& words) const;
   std::string nearest(std::string_view wrong, const std::vector<const VariableDef*>& variables) const;

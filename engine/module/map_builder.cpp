@@ -111,7 +111,7 @@ void MapBuilder::range(std::string_view from, std::string_view to, const SourceL
 }
 
 std::vector<MapBuilder::Listed> MapBuilder::list(const XmlNode& node) {
-  constexpr std::size_t most = 2'000'000;
+  constexpr std::size_t max_listed = 2'000'000;
   std::vector<Listed> listed;
   for (const auto& word : node.words()) {
     const auto place = node.place(word);
@@ -121,7 +121,7 @@ std::vector<MapBuilder::Listed> MapBuilder::list(const XmlNode& node) {
     } else if (const auto id = find(word.text, place); id.valid()) {
       listed.push_back({id, place});
     }
-    if (listed_ + listed.size() > most) {
+    if (listed_ + listed.size() > max_listed) {
       loading_.error(place, "the lists of the map name more than 2,000,000 spaces");
       return {};
     }

@@ -21,7 +21,7 @@ struct BoardBuilder {
 
 class MapReader {
  public:
-  explicit MapReader(Loading& loading) : loading_(loading), module_(loading.module), draft_(loading) {}
+  explicit MapReader(Loading& loading) : loading_(loading), module_(loading.module), map_(loading) {}
 
   // False when a grid could not be made: then nothing that names its cells is worth a look.
   bool read(const std::vector<XmlNode>& maps) {
@@ -49,7 +49,7 @@ class MapReader {
     }
     for (auto& one : boards_) loading_.board->add_surface(std::move(one.surface));
     if (boards_.empty()) loading_.board->add_surface({});
-    draft_.finish();
+    map_.finish();
     return true;
   }
 
@@ -78,7 +78,7 @@ class MapReader {
     auto& board = boards_.back();
     board.surface.id = id;
     board.surface.title = node.has("title") ? node.text_value("title") : id;
-    board.terrain = draft_.word(node.value("terrain"), module_.terrains, "terrain", node.place("terrain"));
+    board.terrain = map_.word(node.value("terrain"), module_.terrains, "terrain", node.place("terrain"));
     if (!node.sound()) {
       broken_ = true;
       return;
@@ -140,7 +140,7 @@ class MapReader {
     const auto dots = word.text.find("..");
     const auto first = grid.parse(std::string_view(word.text).substr(0, dots));
     const auto last = dots == std::string::npos ? first : grid.parse(std::string_view(word.text).substr(dots + 2));
-    if (!first || !last) return loading_.error(node.place(word), "'" + word.text + "' is no cell of the grid");
+    if (!first || !last) return loading_.error(node.place(word), "'" + word.text + "' is not a cell of the grid");
     if (first->first != last->first && first->second != last->second) {
       return loading_.error(node.place(word), "a range goes along one column or one row of a grid");
     }
@@ -171,7 +171,7 @@ class MapReader {
           space.row = r;
           space.center = grid.center(c, r);
           space.outline = grid.outline(c, r);
-          id = draft_.add(std::move(space), board.node.place());
+          id = map_.add(std::move(space), board.node.place());
           if (!id.valid()) return {};
         }
         ids.push_back(id);
@@ -194,7 +194,7 @@ class MapReader {
         for (const auto& next : grid.neighbours(c, r)) {
           const auto b = at(next.column, next.row);
           if (b.valid() && a < b) {
-            draft_.join(a, b, words.intern(next.direction), words.intern(opposite(next.direction)));
+            map_.join(a, b, words.intern(next.direction), words.intern(opposite(next.direction)));
           }
         }
       }
@@ -213,7 +213,7 @@ class MapReader {
     space.title = node.text_value("title");
     space.kind = kind;
     space.surface = board.index;
-    space.terrain = draft_.word(node.value("terrain"), module_.terrains, "terrain", node.place("terrain"));
+    space.terrain = map_.word(node.value("terrain"), module_.terrains, "terrain", node.place("terrain"));
     return space;
   }
 
@@ -240,13 +240,13 @@ class MapReader {
     auto space = drawn(board, node, SpaceKind::area);
     if (!node.has("terrain")) space.terrain = board.terrain;
     for (const auto word : split_words(node.value("features"))) {
-      const auto feature = draft_.word(word, module_.features, "feature", node.place("features"));
+      const auto feature = map_.word(word, module_.features, "feature", node.place("features"));
       if (feature.valid()) add_sorted(space.features, feature);
     }
     place_in(space, board, std::move(points));
     if (const auto at = parse_point(node.value("at"))) space.center = *at;
-    const auto id = draft_.add(std::move(space), node.place());
-    if (id.valid() && node.has("alias")) draft_.alias(id, node.text_value("alias"), node.place("alias"));
+    const auto id = map_.add(std::move(space), node.place());
+    if (id.valid() && node.has("alias")) map_.alias(id, node.text_value("alias"), node.place("alias"));
   }
 
   static SpaceKind kind_of(std::string_view word) {
@@ -260,7 +260,7 @@ class MapReader {
     if (!rect || node.value("id").empty()) return;
     auto space = drawn(board, node, kind_of(node.value("kind")));
     place_in(space, board, corners((*rect)[0], (*rect)[1], (*rect)[2], (*rect)[3]));
-    draft_.add(std::move(space), node.place());
+    map_.add(std::move(space), node.place());
   }
 
   void track(BoardBuilder& board, const XmlNode& node) {
@@ -284,7 +284,7 @@ class MapReader {
       const int top = part((*rect)[3], i / columns, lines);
       const int bottom = part((*rect)[3], i / columns + 1, lines);
       place_in(space, board, corners((*rect)[0] + left, (*rect)[1] + top, right - left, bottom - top));
-      if (!draft_.add(std::move(space), node.place()).valid()) return;
+      if (!map_.add(std::move(space), node.place()).valid()) return;
     }
   }
 
@@ -293,7 +293,7 @@ class MapReader {
     space.name = node.text_value("id");
     space.title = node.text_value("title");
     space.kind = kind_of(node.value("kind"));
-    if (!space.name.empty()) draft_.add(std::move(space), node.place());
+    if (!space.name.empty()) map_.add(std::move(space), node.place());
   }
 
   void sheet(BoardBuilder& board, const XmlNode& node) {
@@ -319,9 +319,9 @@ class MapReader {
           return loading_.error(node.place(),
                                 "cell " + numbers.name(c, r) + " of the sheet lies outside the board's grid");
         }
-        const auto space = draft_.find(grid.name(column, row));
+        const auto space = map_.find(grid.name(column, row));
         if (!space.valid()) continue;  // a void cell
-        if (!draft_.alias(space, node.text_value("prefix") + numbers.name(c, r), node.place())) return;
+        if (!map_.alias(space, node.text_value("prefix") + numbers.name(c, r), node.place())) return;
       }
     }
   }
@@ -334,7 +334,7 @@ class MapReader {
     if (tag == "terrain") terrain(node);
     if (tag == "feature") feature(node);
     if (tag == "join") join(node);
-    if (tag == "region") region(node, node.text_value("id"), draft_.list(node));
+    if (tag == "region") region(node, node.text_value("id"), map_.list(node));
     if (tag == "name") name(board, node);
   }
 
@@ -344,12 +344,12 @@ class MapReader {
   }
 
   void terrain(const XmlNode& node) {
-    const auto id = draft_.word(node.value("type"), module_.terrains, "terrain", node.place("type"));
-    const auto listed = draft_.list(node);
+    const auto id = map_.word(node.value("type"), module_.terrains, "terrain", node.place("type"));
+    const auto listed = map_.list(node);
     if (!id.valid()) return;
-    terrain_given_.resize(draft_.spaces.size());
+    terrain_given_.resize(map_.spaces.size());
     for (const auto& [space, place] : listed) {
-      auto& of = draft_.spaces[space.index];
+      auto& of = map_.spaces[space.index];
       if (terrain_given_[space.index] && of.terrain != id) {
         loading_.warning(
             place, "'" + of.name + "' is '" + std::string(loading_.board->word(of.terrain)) + "' in an earlier list");
@@ -360,29 +360,29 @@ class MapReader {
   }
 
   void feature(const XmlNode& node) {
-    const auto id = draft_.word(node.value("type"), module_.features, "feature", node.place("type"));
-    for (const auto& listed : draft_.list(node)) {
-      if (id.valid()) add_sorted(draft_.spaces[listed.space.index].features, id);
+    const auto id = map_.word(node.value("type"), module_.features, "feature", node.place("type"));
+    for (const auto& listed : map_.list(node)) {
+      if (id.valid()) add_sorted(map_.spaces[listed.space.index].features, id);
     }
   }
 
   void join(const XmlNode& node) {
     if (node.value("a").empty() || node.value("b").empty()) return;
-    const auto a = draft_.find(node.value("a"), node.place("a"));
-    const auto b = draft_.find(node.value("b"), node.place("b"));
+    const auto a = map_.find(node.value("a"), node.place("a"));
+    const auto b = map_.find(node.value("b"), node.place("b"));
     if (!a.valid() || !b.valid()) return;
     if (a == b) return loading_.error(node.place("b"), "a space cannot be joined to itself");
-    if (draft_.link(a, b).valid()) return loading_.error(node.place(), "the two spaces are joined already");
+    if (map_.link(a, b).valid()) return loading_.error(node.place(), "the two spaces are joined already");
     const auto word = [&](std::string_view attribute) {
       return node.has(attribute) ? loading_.board->intern(node.value(attribute)) : NameId{};
     };
-    auto& link = draft_.links[draft_.join(a, b, word("direction"), word("back")).index];
+    auto& link = map_.links[map_.join(a, b, word("direction"), word("back")).index];
     for (const auto one : split_words(node.value("features"))) {
-      const auto id = draft_.word(one, module_.features, "feature", node.place("features"));
+      const auto id = map_.word(one, module_.features, "feature", node.place("features"));
       if (id.valid()) add_sorted(link.features, id);
     }
     for (const auto one : split_words(node.value("crossings"))) {
-      const auto id = draft_.word(one, module_.crossings, "crossing", node.place("crossings"));
+      const auto id = map_.word(one, module_.crossings, "crossing", node.place("crossings"));
       if (id.valid()) add_sorted(link.crossings, id);
     }
   }
@@ -398,7 +398,7 @@ class MapReader {
       known->title = node.text_value("title");
     }
     const auto word = loading_.board->intern(id);
-    for (const auto& one : listed) add_sorted(draft_.spaces[one.space.index].regions, word);
+    for (const auto& one : listed) add_sorted(map_.spaces[one.space.index].regions, word);
   }
 
   void name(BoardBuilder& board, const XmlNode& node) {
@@ -411,9 +411,9 @@ class MapReader {
     if (const auto point = parse_point(node.value("at"))) {
       item.points.push_back(*point);
     } else if (node.has("at")) {
-      const auto space = draft_.find(node.value("at"), node.place("at"));
+      const auto space = map_.find(node.value("at"), node.place("at"));
       if (!space.valid()) return;
-      auto& of = draft_.spaces[space.index];
+      auto& of = map_.spaces[space.index];
       item.points.push_back(of.center);
       if (node.yes("title")) of.title = item.text;
     }
@@ -425,13 +425,12 @@ class MapReader {
       return loading_.error(node.place(), "<edge> needs a feature or a crossing, not both");
     }
     const bool feature = node.has("feature");
-    const auto id = feature
-                        ? draft_.word(node.value("feature"), module_.features, "feature", node.place("feature"))
-                        : draft_.word(node.value("crossing"), module_.crossings, "crossing", node.place("crossing"));
+    const auto id = feature ? map_.word(node.value("feature"), module_.features, "feature", node.place("feature"))
+                            : map_.word(node.value("crossing"), module_.crossings, "crossing", node.place("crossing"));
     for (const auto& word : node.words()) {
       const auto link = edge_link(word, node.place(word));
       if (!link.valid() || !id.valid()) continue;
-      auto& of = draft_.links[link.index];
+      auto& of = map_.links[link.index];
       add_sorted(feature ? of.features : of.crossings, id);
     }
   }
@@ -442,30 +441,30 @@ class MapReader {
       loading_.error(place, "a link must be written like 0101~0102, not '" + word.text + "'");
       return {};
     }
-    const auto a = draft_.find(std::string_view(word.text).substr(0, tilde), place);
-    const auto b = draft_.find(std::string_view(word.text).substr(tilde + 1), place);
+    const auto a = map_.find(std::string_view(word.text).substr(0, tilde), place);
+    const auto b = map_.find(std::string_view(word.text).substr(tilde + 1), place);
     if (!a.valid() || !b.valid()) return {};
-    return draft_.link(a, b, place);
+    return map_.link(a, b, place);
   }
 
   void way(BoardBuilder& board, const XmlNode& node) {
-    const auto listed = draft_.list(node);
-    const auto id = draft_.word(node.value("crossing"), module_.crossings, "crossing", node.place("crossing"));
+    const auto listed = map_.list(node);
+    const auto id = map_.word(node.value("crossing"), module_.crossings, "crossing", node.place("crossing"));
     if (listed.size() < 2) return loading_.error(node.place(), "a way needs two spaces or more");
     for (std::size_t i = 1; i < listed.size(); ++i) {
       if (listed[i].space == listed[i - 1].space) {
         loading_.error(listed[i].place,
-                       "the way names '" + draft_.spaces[listed[i].space.index].name + "' twice in a row");
+                       "the way names '" + map_.spaces[listed[i].space.index].name + "' twice in a row");
         continue;
       }
-      const auto link = draft_.link(listed[i - 1].space, listed[i].space, listed[i].place);
-      if (link.valid() && id.valid()) add_sorted(draft_.links[link.index].crossings, id);
+      const auto link = map_.link(listed[i - 1].space, listed[i].space, listed[i].place);
+      if (link.valid() && id.valid()) add_sorted(map_.links[link.index].crossings, id);
     }
     if (node.has("id")) region(node, node.text_value("id"), listed);
     if (!node.has("type")) return;
     PictureItem item{
         PictureItem::Kind::line, board.index, "way." + node.text_value("type"), node.text_value("title"), {}};
-    for (const auto& one : listed) item.points.push_back(draft_.spaces[one.space.index].center);
+    for (const auto& one : listed) item.points.push_back(map_.spaces[one.space.index].center);
     module_.picture.push_back(std::move(item));
   }
 
@@ -492,8 +491,8 @@ class MapReader {
       for (const auto& word : node.words()) {
         if (const auto point = parse_point(word.text)) item.points.push_back(*point);
       }
-      const std::size_t least = polygon ? 3 : 2;
-      if (item.points.size() < least) {
+      const std::size_t min_points = polygon ? 3 : 2;
+      if (item.points.size() < min_points) {
         loading_.error(node.place(),
                        polygon ? "a polygon needs three points or more" : "a line needs two points or more");
         continue;
@@ -516,7 +515,7 @@ class MapReader {
 
   Loading& loading_;
   Module& module_;
-  MapBuilder draft_;
+  MapBuilder map_;
   std::vector<BoardBuilder> boards_;
   std::set<std::string> board_ids_;
   std::vector<bool> terrain_given_;

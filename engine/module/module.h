@@ -18,7 +18,7 @@
 
 namespace bocage {
 
-// Where a figure comes from: the rulebook at hand, a public page, or a reconstruction.
+// The source of a figure: the rulebook at hand, a public page, or a reconstruction.
 enum class Source { rulebook, found, reconstructed };
 
 struct SideDef {
@@ -81,8 +81,8 @@ struct CounterDef {
   Source source = Source::rulebook;
 };
 
-// What exerts a zone of control: pieces whose attribute `attribute` is true (and whose variable `unless` is not) exert
-// it into adjacent spaces, but not over links with one of `not_over` (unless a crossing of `but_over` leads there) nor
+// A kind of zone of control: pieces whose attribute `attribute` is true (and whose variable `unless` is not) exert it
+// into adjacent spaces, but not over links with one of `not_over` (unless a crossing of `but_over` leads there) nor
 // into spaces of `not_into` terrain.
 struct ZoneDef {
   std::string id;

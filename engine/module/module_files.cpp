@@ -234,7 +234,7 @@ std::map<std::string, std::string> read_module_files(const std::string& path, Pr
     return {};
   }
   if (!files.contains("module.xml")) {
-    problems.push_back(problem(path, "it holds no module.xml, so it is no module"));
+    problems.push_back(problem(path, "it has no module.xml, so it is not a module"));
     return {};
   }
   return files;

@@ -87,11 +87,11 @@ class MovementReader {
   }
 
   std::int32_t cost(const XmlNode& node, const char* attribute) {
-    constexpr std::int64_t most = 1'000'000;
+    constexpr std::int64_t max_cost = 1'000'000;
     const auto written = parse_fraction(node.value(attribute));
     if (!written) return 0;
     const auto whole = written->floor();
-    if (whole < -most || whole > most) {
+    if (whole < -max_cost || whole > max_cost) {
       loading_.error(node.place(attribute), "a cost lies between -1000000 and 1000000");
       return 0;
     }

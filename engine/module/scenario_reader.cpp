@@ -93,7 +93,7 @@ class ScenarioReader {
     const auto& choices = option->choices;
     if (option->type == Value::Kind::name &&
         std::find(choices.begin(), choices.end(), value->name()) == choices.end()) {
-      return loading_.error(node.place("value"), "'" + value->name() + "' is no choice of option '" + id + "'",
+      return loading_.error(node.place("value"), "'" + value->name() + "' is not a choice of option '" + id + "'",
                             loading_.nearest(value->name(), choices));
     }
     if (!scenario_.options.emplace(id, std::move(*value)).second) {

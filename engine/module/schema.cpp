@@ -12,9 +12,9 @@ namespace bocage {
 namespace {
 
 std::string quoted(std::string_view text) {
-  constexpr std::size_t most = 60;
-  if (text.size() <= most) return "'" + std::string(text) + "'";
-  std::size_t end = most;
+  constexpr std::size_t max_quoted = 60;
+  if (text.size() <= max_quoted) return "'" + std::string(text) + "'";
+  std::size_t end = max_quoted;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) --end;
   return "'" + std::string(text.substr(0, end)) + "…'";
 }
@@ -72,8 +72,8 @@ class Validator {
 
  private:
   void problem(const XmlPosition& at, std::string message, std::string hint = {}, Severity severity = Severity::error) {
-    constexpr std::size_t most = 1000;
-    if (++count_ > most) return;
+    constexpr std::size_t max_problems = 1000;
+    if (++count_ > max_problems) return;
     problems_.push_back({document_.place(at), std::move(message), std::move(hint), severity});
   }
 
@@ -134,15 +134,15 @@ class Validator {
                               std::string(specs_.at(spec.children[latest].element)->tag()) + ">");
       }
       latest = std::max(latest, index);
-      if (++counts[index] - 1 == found->most) {
+      if (++counts[index] - 1 == found->max_count) {
         within_limits_ = false;
-        problem(child.at,
-                "<" + element.name + "> may hold at most " + std::to_string(found->most) + " <" + child.name + ">");
+        problem(child.at, "<" + element.name + "> may hold at most " + std::to_string(found->max_count) + " <" +
+                              child.name + ">");
       }
       this->element(child, *specs_.at(found->element), false);
     }
     for (std::size_t i = 0; i < counts.size(); ++i) {
-      if (counts[i] < spec.children[i].least) {
+      if (counts[i] < spec.children[i].min_count) {
         problem(element.at,
                 "<" + element.name + "> needs a <" + std::string(specs_.at(spec.children[i].element)->tag()) + ">");
       }
@@ -182,7 +182,7 @@ bool has_form(const AttributeSpec& spec, std::string_view value) {
       return true;
     case Form::integer: {
       const auto number = parse_integer(value);
-      return number && *number >= spec.least && *number <= spec.most;
+      return number && *number >= spec.min_value && *number <= spec.max_value;
     }
     case Form::fraction:
       return parse_fraction(value).has_value();
@@ -227,7 +227,7 @@ std::string wanted_form(const AttributeSpec& spec) {
     case Form::text:
       return "text";
     case Form::integer:
-      return "a whole number from " + std::to_string(spec.least) + " to " + std::to_string(spec.most);
+      return "a whole number from " + std::to_string(spec.min_value) + " to " + std::to_string(spec.max_value);
     case Form::fraction:
       return "a number like 3 or 1/2";
     case Form::yes_no:

@@ -1,4 +1,4 @@
-// What module files may hold, as one table: the validation and the XSD texts both come from it.
+// One table of what module files may hold, from which both the validation and the XSD texts come.
 #pragma once
 
 #include <cstdint>
@@ -38,11 +38,11 @@ struct AttributeSpec {
   std::string_view name;
   Form form = Form::text;
   bool required = false;
-  std::string_view initial;  // what holds when it is absent; empty: nothing
+  std::string_view initial;  // the value when it is absent; empty: none
   std::string_view doc;
   std::vector<std::string_view> choices;
-  std::int64_t least = 0;
-  std::int64_t most = 0;
+  std::int64_t min_value = 0;
+  std::int64_t max_value = 0;
 };
 
 enum class TextContent { none, words, prose, points };
@@ -51,8 +51,8 @@ enum class ChildOrder { any, sequence, one };
 inline constexpr int any_number = -1;
 struct ChildSpec {
   std::string_view element;  // key of an ElementSpec
-  int least = 0;
-  int most = any_number;
+  int min_count = 0;
+  int max_count = any_number;
 };
 
 struct ElementSpec {

@@ -13,12 +13,12 @@ inline AttributeSpec required(std::string_view name, Form form, std::string_view
 inline AttributeSpec optional(std::string_view name, Form form, std::string_view doc, std::string_view initial = {}) {
   return {name, form, false, initial, doc, {}, 0, 0};
 }
-// Without an `initial` it must be given.
-inline AttributeSpec number(std::string_view name, std::int64_t least, std::int64_t most, std::string_view initial,
-                            std::string_view doc) {
-  return {name, Form::integer, initial.empty(), initial, doc, {}, least, most};
+// Without an `initial` the attribute is required.
+inline AttributeSpec number(std::string_view name, std::int64_t min_value, std::int64_t max_value,
+                            std::string_view initial, std::string_view doc) {
+  return {name, Form::integer, initial.empty(), initial, doc, {}, min_value, max_value};
 }
-// Without an `initial` it must be given.
+// Without an `initial` the attribute is required.
 inline AttributeSpec choice(std::string_view name, std::vector<std::string_view> choices, std::string_view initial,
                             std::string_view doc) {
   return {name, Form::choice, initial.empty(), initial, doc, std::move(choices), 0, 0};

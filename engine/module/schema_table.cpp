@@ -405,7 +405,7 @@ void add_chart_elements(Specs& all) {
 void add_sequence_elements(Specs& all) {
   const std::vector<ChildSpec> nodes{{"node.step"}, {"node.sequence"}, {"node.repeat"}, {"node.each"}, {"node.choice"}};
   auto some = nodes;
-  some.front().least = 0;
+  some.front().min_count = 0;
   const auto function = [](std::string_view name, std::string_view doc) {
     return required(name, Form::identifier, doc);
   };

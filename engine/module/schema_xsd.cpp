@@ -112,8 +112,8 @@ std::string annotation(std::string_view doc, const std::string& indent) {
 std::string restriction(const AttributeSpec& spec, const std::string& indent) {
   std::string out = indent + "<xs:simpleType>\n";
   if (spec.form == Form::integer) {
-    out += indent + "  <xs:restriction base=\"xs:integer\"><xs:minInclusive value=\"" + std::to_string(spec.least) +
-           "\"/><xs:maxInclusive value=\"" + std::to_string(spec.most) + "\"/></xs:restriction>\n";
+    out += indent + "  <xs:restriction base=\"xs:integer\"><xs:minInclusive value=\"" + std::to_string(spec.min_value) +
+           "\"/><xs:maxInclusive value=\"" + std::to_string(spec.max_value) + "\"/></xs:restriction>\n";
   } else {
     out += indent + "  <xs:restriction base=\"xs:string\">";
     for (const auto c : spec.choices) out += "<xs:enumeration value=\"" + std::string(c) + "\"/>";
@@ -139,13 +139,13 @@ std::string attributes(const ElementSpec& spec, const std::string& indent) {
   return out;
 }
 
-std::string occurs(int least, int most) {
+std::string occurs(int min_count, int max_count) {
   std::string out;
-  if (least != 1) out += " minOccurs=\"" + std::to_string(least) + "\"";
-  if (most == any_number) {
+  if (min_count != 1) out += " minOccurs=\"" + std::to_string(min_count) + "\"";
+  if (max_count == any_number) {
     out += " maxOccurs=\"unbounded\"";
-  } else if (most != 1) {
-    out += " maxOccurs=\"" + std::to_string(most) + "\"";
+  } else if (max_count != 1) {
+    out += " maxOccurs=\"" + std::to_string(max_count) + "\"";
   }
   return out;
 }
@@ -154,7 +154,7 @@ std::string children(const ElementSpec& spec) {
   if (spec.children.empty()) return {};
   const bool ordered = spec.order == ChildOrder::sequence;
   const bool needed =
-      std::any_of(spec.children.begin(), spec.children.end(), [](const auto& c) { return c.least > 0; });
+      std::any_of(spec.children.begin(), spec.children.end(), [](const auto& c) { return c.min_count > 0; });
   std::string out = ordered ? "    <xs:sequence>\n" : "    <xs:choice";
   if (!ordered) {
     out += spec.order == ChildOrder::one ? ">\n" : occurs(needed ? 1 : 0, any_number) + ">\n";
@@ -162,7 +162,7 @@ std::string children(const ElementSpec& spec) {
   for (const auto& c : spec.children) {
     const auto key = std::string(c.element);
     out += "      <xs:element name=\"" + key.substr(key.rfind('.') + 1) + "\" type=\"" + key + "\"" +
-           (ordered ? occurs(c.least, c.most) : std::string()) + "/>\n";
+           (ordered ? occurs(c.min_count, c.max_count) : std::string()) + "/>\n";
   }
   return out + (ordered ? "    </xs:sequence>\n" : "    </xs:choice>\n");
 }

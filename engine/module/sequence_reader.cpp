@@ -37,7 +37,7 @@ void check_title(Loading& loading, const XmlNode& node, std::string_view title) 
     if (loading.module.find_variable(Owner::game, name) >= 0) continue;
     std::vector<std::string> known;
     for (const auto* variable : loading.module.variables_of(Owner::game)) known.push_back(variable->name);
-    loading.error(node.place("title"), "'{" + std::string(name) + "}' is no variable of the game",
+    loading.error(node.place("title"), "'{" + std::string(name) + "}' is not a variable of the game",
                   loading.nearest(name, known));
   }
 }

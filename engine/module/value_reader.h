@@ -19,10 +19,10 @@ ValueType type_of(const VariableDef& variable);
 std::optional<Value::Kind> kind_of_word(std::string_view word);  // "set" and "list" are both lists
 
 // yes no true false; 3; 1/2; names; spaces; A~B; sides; lists with white space or commas between members; none for nil.
-// What does not fit is reported at `place`; `what` begins the message ("variable 'turn'").
+// A value that does not fit is reported at `place`; `what` begins the message ("variable 'turn'").
 std::optional<Value> read_value(Loading& loading, const ValueType& type, std::string_view text,
                                 const SourceLocation& place, const std::string& what);
-// The value of a type when no other is given; nothing when the type has none.
+// Returns the value of a type when no other is given; nullopt when the type has none.
 std::optional<Value> empty_value(const ValueType& type);
 
 }  // namespace bocage

@@ -61,8 +61,8 @@ inline constexpr std::size_t xml_size_limit = std::size_t{16} << 20;  // bytes o
 inline constexpr std::size_t xml_element_limit = 500'000;             // elements of one file
 inline constexpr int xml_depth_limit = 64;                            // nested elements
 
-// Nothing when the text is not well-formed XML in UTF-8, is larger or deeper than the limits, has a DTD, two roots,
-// undefined entities or an attribute twice; every such problem is added with its place.
+// Returns nullopt when the text is not well-formed XML in UTF-8, is larger or deeper than the limits, has a DTD, two
+// roots, undefined entities or an attribute twice; every such problem is added with its place.
 std::optional<XmlDocument> read_xml(std::string source, std::string file, Problems& problems);
 
 }  // namespace bocage

@@ -18,7 +18,8 @@ struct ScannedElement {
   std::vector<XmlElement::Run> runs;
 };
 
-// The elements in the order of their start tags; nothing when a problem was found. The text must be valid UTF-8.
+// Returns the elements in the order of their start tags; nullopt when a problem was found. The text must be valid
+// UTF-8.
 std::optional<std::vector<ScannedElement>> scan_xml(std::string_view source, const std::string& file,
                                                     Problems& problems);
 

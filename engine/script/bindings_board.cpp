@@ -266,7 +266,7 @@ int link_other(Host& host, lua_State* l) {
   const Link& link = self_link(host, l);
   const SpaceId space = host.to_space(l, 2);
   if (space != link.a && space != link.b) {
-    throw ScriptError("link:other: " + board_of(host).space(space).name + " is no end of this link");
+    throw ScriptError("link:other: " + board_of(host).space(space).name + " is not an end of this link");
   }
   host.push_space(l, space == link.a ? link.b : link.a);
   return 1;
@@ -297,7 +297,7 @@ const Binding board_table[] = {
      "end",
      list_spaces},
     {"game", "distance", false, "a: space|string, b: space|string", "integer?", reading,
-     "The number of steps between two spaces; nil when no way leads from one to the other.",
+     "The number of steps between two spaces; nil when no path leads from one to the other.",
      "assert(game:distance('0304', '0306') == 2)", distance},
     {"game", "within", false, "space: space|string, steps: integer", "set", reading,
      "The spaces at most so many steps away, with the space itself.",

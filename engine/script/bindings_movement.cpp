@@ -291,13 +291,13 @@ const Binding movement_table[] = {
      "assert(reach:contains('0306') and not reach:contains('1205'))",
      reach_contains},
     {"reach", "cost", false, "to: space|string|space[]|string[]", "number", reading,
-     "Movement points of the cheapest way to a space, or of exactly this path (without the start).",
+     "Movement points of the cheapest path to a space, or of exactly this path (without the start).",
      "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
      "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
      "}\n"
      "assert(reach:cost('0405') == fraction(1, 2) and reach:cost(reach:path('0405')) == fraction(1, 2))",
      reach_cost},
-    {"reach", "path", false, "space: space|string", "space[]", reading, "The cheapest way, without the start.",
+    {"reach", "path", false, "space: space|string", "space[]", reading, "The cheapest path, without the start.",
      "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
      "local reach = game:reach{ from = unit.space, class = unit.class, budget = unit.move, rules = { budget = '3.1' } "
      "}\n"

@@ -225,7 +225,7 @@ DiceSpec dice_of(LuaForm& form) {
   return *dice;
 }
 
-// A side, or the side of each die where several throw at once: then the first has called for the roll.
+// A side, or the side of each die where several roll at once: then the first has called for the roll.
 void throwers(LuaForm& form, RollRequest& request) {
   if (!form.has("by")) return;
   const auto sides = form.sides("by");
@@ -411,7 +411,7 @@ const Binding procedure_table[] = {
      "game:tell('{1} waits in {2}', unit, unit.space)",
      tell},
     {"game", "roll", false, "options: table", "table", procedures,
-     "Rolls dice: `purpose`, `dice` (\"2d6\"), `by`: a side, or the side of each die where several throw at once; "
+     "Rolls dice: `purpose`, `dice` (\"2d6\"), `by`: a side, or the side of each die where several roll at once; "
      "`about`: anything that after_roll needs to know. The result has `total`, `dice`, `id`, `purpose`, `by` (the "
      "first) "
      "and `each` (the list); after_roll has heard it.",

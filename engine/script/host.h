@@ -26,19 +26,19 @@
 
 namespace bocage {
 
-// What a running procedure does to its game. Implemented by the session.
+// Carries out what a running procedure does to its game. Implemented by the session.
 class ProcedureSink {
  public:
   virtual ~ProcedureSink() = default;
   virtual void apply(Change change) = 0;  // already checked with GameState::fault_of
   virtual void tell(std::string line, std::vector<SpaceId> spaces) = 0;
-  // Whether the ruleset's after_roll is hearing a roll: only there may it be rolled again, and what is rolled there is
-  // not heard again.
+  // Returns whether the ruleset's after_roll is hearing a roll. Only there may dice be rolled again, and those rolls
+  // are not heard again.
   virtual bool in_after_roll() const = 0;
   virtual void set_in_after_roll(bool inside) = 0;
 };
 
-// Who may read which secret on this machine. Implemented by the session.
+// Decides which secrets may be read on this machine. Implemented by the session.
 class SecretReader {
  public:
   virtual ~SecretReader() = default;
@@ -184,7 +184,7 @@ class Ruleset::Host {
   const MoveClass& movement(const MoveClass& original);
 
   // A refusal on its way out of Lua code (rule() and secrets). The binding returns what this returns, so that the error
-  // is raised when nothing of C++ is left to unwind: refusals are the daily bread of domains.
+  // is raised when no C++ frame is left to unwind: domains raise refusals all the time.
   int refuse(Refusal refusal);
 
   struct Impl;

@@ -1,4 +1,4 @@
-// What the host keeps. Internal to host*.cpp, handles*.cpp and the bindings of the board.
+// The state of the host. Internal to host*.cpp, handles*.cpp and the bindings of the board.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ struct Bound {
   std::string shown;  // "game:roll", "piece.space", "domain.path"
 };
 
-// What reading object.name gives: a property of the manifest, an attribute of the counter or a variable.
+// The result of reading object.name: a property of the manifest, an attribute of the counter or a variable.
 struct Property {
   enum class From { binding, attribute, variable };
   From from = From::binding;
@@ -59,18 +59,18 @@ struct Ruleset::Host::Impl {
   std::set<std::string> off;  // rules
   std::map<std::string, std::shared_ptr<const MoveClass>> classes_off;
 
-  // Runs `body` inside Lua's protection. Nothing when all went well or a refusal came out (then `refusal` is set).
+  // Runs `body` inside Lua's protection. Returns nullopt when it succeeded or was refused (then `refusal` is set).
   std::optional<Problem> protect(const std::function<void(lua_State*)>& body);
   // A problem at `place`, with the source around it; `traceback` may be empty.
   Problem problem(SourceLocation place, const std::string& message, const std::string& traceback) const;
-  // Of an error message of Lua: its "file:line:" prefix is its place; else that of `l`.
+  // Makes a problem of an error message of Lua. Its place is the message's "file:line:" prefix, else that of `l`.
   Problem problem_of_error(lua_State* l, const std::string& message) const;
   Problem limit_problem() const;
-  // At the head of a function: what it returned is wrong, so no line of it runs any more.
+  // Makes a problem at the head of a function whose result is wrong, because no line of it runs any more.
   Problem problem_of_function(int ref, const std::string& message) const;
 };
 
-// What a binding returns instead of a number of results when it refuses.
+// A binding returns this instead of a number of results when it refuses.
 constexpr int results_of_refusal = -1;
 
 // Lua frames call this instead of C++ that may throw. The message leaves the handler before Lua unwinds.
@@ -97,7 +97,7 @@ void check_ruleset(Ruleset::Host& host, Problems& problems);
 std::vector<std::string> cited_rules_of(std::string_view lua);
 std::vector<std::string> rules_of_data(const Module& module);
 
-// What a binding reads: the module's board, and the game of the context it runs in.
+// A binding reads the module's board and the game of the context it runs in.
 inline const Board& board_of(Ruleset::Host& host) {
   return *host.module().board;
 }

@@ -85,7 +85,7 @@ struct ScriptSource {
 
 ScriptSource find_source(const Ruleset::Host::Impl& impl, const std::string& name) {
   if (!well_formed(name)) {
-    throw ScriptError("'" + name + "' is no name of a rules file: rules.combat or bocage.zoc, for instance");
+    throw ScriptError("'" + name + "' is not the name of a rules file, such as rules.combat or bocage.zoc");
   }
   const std::string file = file_of_module(name);
   const auto own = impl.module->scripts.find(file);

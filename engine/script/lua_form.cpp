@@ -127,13 +127,14 @@ bool LuaForm::boolean(const char* name, bool otherwise) {
   });
 }
 
-std::int64_t LuaForm::integer(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
+std::int64_t LuaForm::integer(const char* name, std::int64_t otherwise, std::int64_t min_value,
+                              std::int64_t max_value) {
   return read(name, [&](int at) -> std::int64_t {
     if (lua_isnil(l_, at)) {
       return otherwise;
     }
-    if (lua_isinteger(l_, at) == 0 || lua_tointeger(l_, at) < least || lua_tointeger(l_, at) > most) {
-      throw ScriptError("an integer from " + std::to_string(least) + " to " + std::to_string(most) +
+    if (lua_isinteger(l_, at) == 0 || lua_tointeger(l_, at) < min_value || lua_tointeger(l_, at) > max_value) {
+      throw ScriptError("an integer from " + std::to_string(min_value) + " to " + std::to_string(max_value) +
                         " is needed here, not " + describe(l_, at));
     }
     return lua_tointeger(l_, at);
@@ -315,8 +316,8 @@ RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std
   spec.revisit_rule = rule("revisit");
   PathSearchSpec& search = spec.search;
   search.from = form.space("from");
-  constexpr int longest = 8;
-  search.length = static_cast<int>(form.integer("length", 1, 0, longest));
+  constexpr int max_length = 8;
+  search.length = static_cast<int>(form.integer("length", 1, 0, max_length));
   search.shorter_allowed = form.boolean("shorter", true) || !applies(spec.length_rule);
   search.enter = form.has("enter") && applies(spec.enter_rule) ? form.set("enter") : all_spaces(*spec.board);
   if (applies(spec.no_end_rule)) search.no_end = form.set("no_end");

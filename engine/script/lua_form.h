@@ -24,7 +24,7 @@ class LuaForm {
   std::string text(const char* name);
   std::string text(const char* name, const std::string& otherwise);
   bool boolean(const char* name, bool otherwise);
-  std::int64_t integer(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most);
+  std::int64_t integer(const char* name, std::int64_t otherwise, std::int64_t min_value, std::int64_t max_value);
   Fraction number(const char* name);
   SpaceSet set(const char* name);  // a set, or a list of spaces; empty when absent
   std::vector<LinkId> links(const char* name);

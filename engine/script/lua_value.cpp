@@ -121,7 +121,7 @@ std::string describe(lua_State* l, int index) {
     }
     case LUA_TNUMBER:
       return lua_isinteger(l, index) != 0 ? "the number " + text_of(l, index)
-                                          : text_of(l, index) + ", which is no exact number: use fraction(1, 2)";
+                                          : text_of(l, index) + ", which is not an exact number: use fraction(1, 2)";
     case LUA_TTABLE:
       return "a table";
     case LUA_TFUNCTION:

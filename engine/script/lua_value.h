@@ -26,7 +26,7 @@ void push_key(lua_State* l, const LuaKey& key);
 // The keys of the table (not frozen: its content) at `index`, sorted.
 std::vector<LuaKey> sorted_keys(lua_State* l, int index);
 
-// What a value is, for messages: "a list", "the piece 17", "2.5 (not a whole number)".
+// Describes a value for messages: "a list", "the piece 17", "2.5 (not a whole number)".
 std::string describe(lua_State* l, int index);
 
 // tostring() without addresses.

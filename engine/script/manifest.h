@@ -12,7 +12,7 @@
 
 namespace bocage {
 
-// Where a binding may be used.
+// The contexts in which a binding may be used.
 enum class ContextBit : std::uint8_t { load = 1, procedure = 2, private_ = 4, query = 8, spec = 16 };
 constexpr std::uint8_t in(ContextBit a) {
   return static_cast<std::uint8_t>(a);
@@ -32,8 +32,8 @@ struct Binding {
   const char* result;     // "boolean", "space[]", "{ clear: boolean, space: space? }", "" for none
   std::uint8_t contexts;
   const char* doc;  // one or two sentences
-  // Lua that a test runs as the body of a function in samples/hill at Red's movement; game and side (Red) are given. Of
-  // the words of specs (engine/spec/reference.h) it is the body of a spec.
+  // Lua that a test runs as the body of a function in samples/hill at Red's movement; game and side (Red) are given.
+  // For the functions of specs (engine/spec/reference.h) it is the body of a spec.
   const char* example;
   int (*call)(Ruleset::Host& host, lua_State* l);  // arguments as on the stack, the object first for methods
 };
@@ -50,7 +50,7 @@ struct ArgumentSpec {
 std::span<const char* const> argument_types();  // "any", "boolean", … in the order of the bits
 // Asserts that the text is well formed: it is written in the source.
 std::vector<ArgumentSpec> parse_arguments(const char* text);
-// What is wrong with the values on the stack from `first` on; empty when they fit.
+// Says what is wrong with the values on the stack from `first` on; empty when they fit.
 std::string argument_fault(lua_State* l, int first, const std::vector<ArgumentSpec>& arguments);
 // "in a procedure", "in a procedure or a query": where a binding may be used, for messages and the reference.
 std::string context_words(std::uint8_t contexts);

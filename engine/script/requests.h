@@ -1,4 +1,4 @@
-// What a running procedure can wait for: it has yielded one of these and goes on with the answer.
+// The requests that a running procedure can wait for: it has yielded one of these and goes on with the answer.
 #pragma once
 
 #include <cstdint>
@@ -47,7 +47,7 @@ struct ConsultRequest {
   std::string name;
   Value arguments;
 };
-// Of a spec: what its `t` is told to do.
+// A spec tells its `t` to do something.
 struct SpecRequest {
   std::string what;
   ValueList arguments;

@@ -18,7 +18,7 @@ struct Limits {
   std::size_t text = 4U << 10U;             // bytes of one string: comparing two is a single instruction
 };
 
-// One Lua state and the frozen tables of a ruleset. It keeps nothing of any game, so one ruleset serves many sessions;
+// One Lua state and the frozen tables of a ruleset. It keeps no state of any game, so one ruleset serves many sessions;
 // used on one thread at a time.
 class Ruleset {
  public:
@@ -36,7 +36,7 @@ class Ruleset {
   std::vector<std::string> asks_with_policies() const;            // by their names
   std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
   std::vector<std::string> cited_rules() const;  // ids in rule(…) and in_force(…) of the Lua text, sorted
-  // For mutants and for what assist lets pass: these rules are treated as not in force, and no others.
+  // Treats these rules, and no others, as not in force: for mutants, and for rules that players override in assist.
   void switch_off(std::set<std::string> rules);
 
   class Host;  // the Lua side; only engine/script sees it

@@ -1,5 +1,5 @@
-// The sandboxed Lua state: allocator cap, instruction budget, white list of functions, frozen tables.
-// Internal to engine/script; knows nothing of games.
+// The sandboxed Lua state: allocator cap, instruction budget, white list of functions, frozen tables. Internal to
+// engine/script; it does not know about games.
 #pragma once
 
 #include <clocale>
@@ -86,7 +86,7 @@ class Sandbox {
 // "rules/combat.lua" and the line of the innermost Lua function that runs on `l`; an empty place when there is none.
 SourceLocation lua_place(lua_State* l);
 
-// Puts the white list into the table on top of the stack: functions that touch nothing but their arguments.
+// Puts the white list into the table on top of the stack: functions that touch only their arguments.
 void open_base_library(lua_State* l);
 void open_string_library(lua_State* l);  // also makes it the methods of strings
 void open_table_library(lua_State* l);

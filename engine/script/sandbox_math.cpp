@@ -11,11 +11,11 @@ int pick(lua_State* l, bool greatest) {
   return guard(l, [&] {
     auto& host = host_of(l);
     int best = 1;
-    Fraction most = host.to_fraction(l, 1);
+    Fraction result = host.to_fraction(l, 1);
     for (int i = 2; i <= lua_gettop(l); ++i) {
       const Fraction other = host.to_fraction(l, i);
-      if (greatest ? other > most : other < most) {
-        most = other;
+      if (greatest ? other > result : other < result) {
+        result = other;
         best = i;
       }
     }

@@ -105,8 +105,8 @@ int text_rep(lua_State* l) {
     if (times <= 0 || text.size() + between.size() == 0) {
       return push_text(l, {});
     }
-    const auto most = static_cast<lua_Integer>(Sandbox::of(l).limits().text);
-    need_room(l, times > most ? SIZE_MAX : (text.size() + between.size()) * static_cast<std::size_t>(times));
+    const auto max_times = static_cast<lua_Integer>(Sandbox::of(l).limits().text);
+    need_room(l, times > max_times ? SIZE_MAX : (text.size() + between.size()) * static_cast<std::size_t>(times));
     std::string result;
     for (lua_Integer i = 0; i < times; ++i) {
       result += i > 0 ? between : std::string_view{};

@@ -27,7 +27,8 @@ lua_Integer check_list(lua_State* l, int index, bool writes) {
   return size;
 }
 
-lua_Integer check_position(lua_State* l, int index, lua_Integer otherwise, lua_Integer least, lua_Integer most) {
+lua_Integer check_position(lua_State* l, int index, lua_Integer otherwise, lua_Integer min_position,
+                           lua_Integer max_position) {
   if (lua_isnoneornil(l, index)) {
     return otherwise;
   }
@@ -35,9 +36,9 @@ lua_Integer check_position(lua_State* l, int index, lua_Integer otherwise, lua_I
     throw ScriptError("Argument " + std::to_string(index) + " must be an integer, not " + describe(l, index));
   }
   const lua_Integer position = lua_tointeger(l, index);
-  if (position < least || position > most) {
+  if (position < min_position || position > max_position) {
     throw ScriptError("Position " + std::to_string(position) + " is outside the list, which goes from " +
-                      std::to_string(least) + " to " + std::to_string(most));
+                      std::to_string(min_position) + " to " + std::to_string(max_position));
   }
   return position;
 }

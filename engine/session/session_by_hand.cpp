@@ -1,4 +1,4 @@
-// By hand: how strictly the rules are kept, and what the players change and throw beside them.
+// By hand: how strictly the rules are enforced, and what the players change and roll besides.
 #include <algorithm>
 
 #include "engine/session/session_impl.h"
@@ -13,7 +13,7 @@ bool of_a_piece_or_place(const Change& change) {
 }
 
 constexpr std::size_t fewest_for_a_lot = 2;  // pieces
-constexpr const char* too_few_for_a_lot = "lots are drawn among two pieces or more";
+constexpr const char* too_few_for_a_lot = "a random draw needs two pieces or more";
 
 }  // namespace
 
@@ -21,9 +21,9 @@ Session::Impl::ApplyResult Session::Impl::apply_mode(const Entry& entry) {
   const std::map<std::string, Enforcement> levels{
       {"enforce", Enforcement::enforce}, {"assist", Enforcement::assist}, {"free", Enforcement::free}};
   const auto level = levels.find(entry.what);
-  if (level == levels.end()) return misfit("there is no level of rules called '" + entry.what + "'");
+  if (level == levels.end()) return misfit("there is no enforcement level '" + entry.what + "'");
   const Enforcement before = state_.enforcement();
-  if (before == level->second) return misfit("the game is played so already");
+  if (before == level->second) return misfit("the game is played at this level already");
   runner_->apply(SetEnforcement{level->second});
   if (level->second == Enforcement::free) {
     runner_->abandon();
@@ -33,14 +33,14 @@ Session::Impl::ApplyResult Session::Impl::apply_mode(const Entry& entry) {
   return {};
 }
 
-// While a deed is under way its procedure counts on what it has seen, so only a game that stands still is changed.
+// While an action is under way its procedure relies on what it has seen, so only a game at rest may be changed.
 std::optional<std::string> Session::Impl::why_not_by_hand() const {
   switch (state_.enforcement()) {
     case Enforcement::enforce:
-      return "the rules are enforced: pieces are changed by hand in assist and in free play only";
+      return "the rules are enforced: pieces can be changed by hand only in assist and in free play";
     case Enforcement::assist:
       if (runner_->quiet()) return std::nullopt;
-      return "a deed is under way: finish it first, or go to free play";
+      return "an action is under way: finish it first, or switch to free play";
     case Enforcement::free:
       return std::nullopt;
   }
@@ -49,7 +49,7 @@ std::optional<std::string> Session::Impl::why_not_by_hand() const {
 
 std::optional<std::string> Session::Impl::why_no_manual_roll() const {
   if (state_.enforcement() == Enforcement::enforce) {
-    return "the rules are enforced: dice are thrown by hand in assist and in free play only";
+    return "the rules are enforced: dice can be rolled by hand only in assist and in free play";
   }
   return std::nullopt;
 }
@@ -66,10 +66,10 @@ Session::Impl::ApplyResult Session::Impl::apply_edit(const Entry& entry) {
     ++done;
     if (!change) return misfit("change " + std::to_string(done) + ": " + error);
     if (std::holds_alternative<SetEnforcement>(*change) && done != entry.value.list().size()) {
-      return misfit("change " + std::to_string(done) + ": the rules come back as the last change only");
+      return misfit("change " + std::to_string(done) + ": a return to the rules must be the last change");
     }
     if (assisted && !of_a_piece_or_place(*change)) {
-      return misfit("change " + std::to_string(done) + ": the game as a whole is changed in free play only");
+      return misfit("change " + std::to_string(done) + ": the game as a whole can be changed only in free play");
     }
     runner_->apply(*change);
   }
@@ -79,14 +79,14 @@ Session::Impl::ApplyResult Session::Impl::apply_edit(const Entry& entry) {
 
 Session::Impl::ApplyResult Session::Impl::apply_manual_roll(const Entry& entry) {
   if (const auto why = why_no_manual_roll()) return misfit(*why);
-  if (!entry.side.valid()) return misfit("a throw is that of a side");
+  if (!entry.side.valid()) return misfit("a roll by hand needs a side");
   const Value& shown = entry.value["dice"];
   const Value& sides = entry.value["sides"];
   if (shown.kind() != Value::Kind::list || sides.kind() != Value::Kind::integer) {
-    return misfit("a throw says what the dice show and how many sides they have");
+    return misfit("a roll by hand says what the dice show and how many sides they have");
   }
   const auto spec = parse_dice(std::to_string(shown.list().size()) + "d" + std::to_string(sides.integer()));
-  if (!spec) return misfit("1 to 20 dice of 2 to 100 sides are thrown");
+  if (!spec) return misfit("a roll takes 1 to 20 dice of 2 to 100 sides");
   for (const auto& die : shown.list()) {
     if (die.kind() != Value::Kind::integer || die.integer() < 1 || die.integer() > spec->sides) {
       return misfit("each die shows 1 to " + std::to_string(spec->sides));
@@ -102,18 +102,18 @@ Session::Impl::ApplyResult Session::Impl::apply_manual_roll(const Entry& entry) 
 // In order of their numbers, because what is drawn follows from the order, too.
 Session::Impl::ApplyResult Session::Impl::apply_random_draw(const Entry& entry) {
   if (const auto why = why_not_by_hand()) return misfit(*why);
-  if (!entry.side.valid()) return misfit("a lot is drawn by a side");
+  if (!entry.side.valid()) return misfit("a random draw needs a side");
   const Value& among = entry.value["among"];
   const Value& drawn = entry.value["drawn"];
   if (among.kind() != Value::Kind::list || drawn.kind() != Value::Kind::list) {
-    return misfit("a lot says which pieces are drawn, and among which");
+    return misfit("a random draw says which pieces are drawn, and from which");
   }
   if (among.list().size() < fewest_for_a_lot) return misfit(too_few_for_a_lot);
   for (std::size_t i = 0; i < among.list().size(); ++i) {
     const Value& piece = among.list()[i];
-    if (piece.kind() != Value::Kind::piece) return misfit("lots are drawn among pieces");
+    if (piece.kind() != Value::Kind::piece) return misfit("a random draw takes pieces");
     if (i > 0 && piece.piece() <= among.list()[i - 1].piece()) {
-      return misfit("lots are drawn among pieces in order of their numbers, each once");
+      return misfit("a random draw names its pieces in order of their numbers, each once");
     }
   }
   const std::size_t count = drawn.list().size();
@@ -153,7 +153,7 @@ Submitted Session::draw_by_hand(SideId side, std::vector<PieceId> among, std::si
   }
   std::sort(among.begin(), among.end());
   if (std::adjacent_find(among.begin(), among.end()) != among.end()) {
-    return refused_form("each piece is in a lot once");
+    return refused_form("a piece can be in a random draw only once");
   }
   if (among.size() < fewest_for_a_lot) return refused_form(too_few_for_a_lot);
   if (among.back().index >= impl_->state_.piece_count()) return refused_form("there is no such piece");

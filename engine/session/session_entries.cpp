@@ -67,7 +67,7 @@ Session::Impl::ApplyResult Session::Impl::apply_action(const Entry& entry) {
   if (!permits(entry.side, entry.what)) {
     return misfit(side_title(entry.side) + " cannot do '" + entry.what + "' now");
   }
-  if (entry.what == "done") return entry.value.is_nil() ? ran(runner_->done()) : misfit("'done' takes nothing");
+  if (entry.what == "done") return entry.value.is_nil() ? ran(runner_->done()) : misfit("'done' takes no arguments");
   SecretKind kind{};
   if (secret_verb(entry.what, kind)) return misfit("'" + entry.what + "' is done in secret: a commitment is needed");
   return ran(runner_->act(entry.side, entry.what, pushing(entry.value)));
@@ -290,7 +290,7 @@ Session::Impl::ApplyResult Session::Impl::apply_session(const Entry& entry) {
   if (entry.kind == EntryKind::inspect) {
     const bool veiled =
         entry.value.kind() == Value::Kind::secret && state_.secret(entry.value.secret()).kind == SecretKind::veiled;
-    return veiled ? ApplyResult{} : misfit("only a veiled secret can be looked at");
+    return veiled ? ApplyResult{} : misfit("only a veiled secret can be inspected");
   }
   if (entry.kind == EntryKind::order) {
     const bool back = entry.value.is_nil();

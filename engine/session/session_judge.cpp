@@ -97,7 +97,7 @@ std::vector<Refusal> Session::Impl::judge_action(const GameState& state, SideId 
                                                  const Value& arguments, bool all, const Offered* offered) {
   if (verb == "done") {
     std::vector<Refusal> reasons;
-    if (!arguments.is_nil()) reasons.push_back(form_refusal("'done' takes nothing"));
+    if (!arguments.is_nil()) reasons.push_back(form_refusal("'done' takes no arguments"));
     for (auto& obligation : obligations(side)) reasons.push_back(std::move(obligation.what));
     return reasons;
   }

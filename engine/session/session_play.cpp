@@ -8,7 +8,7 @@ namespace bocage {
 
 namespace {
 
-constexpr const char* has_stopped = "the game has stopped: set it free, undo, or load a corrected module";
+constexpr const char* has_stopped = "the game has stopped: switch to free play, undo, or load a corrected module";
 constexpr std::size_t max_purpose = 256;  // bytes, as everything that is called `what`
 
 }  // namespace
@@ -268,16 +268,16 @@ Submitted Session::roll_manually(SideId side, DiceSpec dice, const std::string& 
     return refused_form(impl_->side_title(side) + " is not played on this machine");
   }
   if (!parse_dice(std::to_string(dice.count) + "d" + std::to_string(dice.sides))) {
-    return refused_form("1 to 20 dice of 2 to 100 sides are thrown");
+    return refused_form("a roll takes 1 to 20 dice of 2 to 100 sides");
   }
   if (what_for.size() > max_purpose || invalid_utf8(what_for)) {
-    return refused_form("what dice are thrown for is said in at most 256 bytes of UTF-8");
+    return refused_form("the purpose of a roll is at most 256 bytes of UTF-8");
   }
   const bool manual = impl_->journal_.genesis().dice == DiceLevel::manual;
   const std::size_t wanted = manual ? static_cast<std::size_t>(dice.count) : 0;
   if (shown.size() != wanted) {
-    return refused_form(manual ? std::to_string(dice.count) + " dice were thrown on the table: say what each shows"
-                               : "the program throws the dice of this game");
+    return refused_form(manual ? std::to_string(dice.count) + " dice were rolled on the table: say what each shows"
+                               : "the program rolls the dice of this game");
   }
   const Value thrown =
       manual ? Value(ValueList(shown.begin(), shown.end())) : impl_->dice_now(impl_->count() + 1, dice);

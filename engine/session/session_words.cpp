@@ -86,12 +86,12 @@ bool is_die(const Value& value) {
   return value.kind() == Value::Kind::integer && value.integer() > 0 && value.integer() <= most;
 }
 
-// "Red throws 2 dice of 6 for the storm: 3, 5 (8)"
+// "Red rolls 2d6 for the storm: 3, 5 (8)"
 std::string throw_words(const GameState& state, const Entry& entry) {
   const Value& dice = entry.value["dice"];
   const Value& sides = entry.value["sides"];
   if (dice.kind() != Value::Kind::list || sides.kind() != Value::Kind::integer) return {};
-  std::string text = side_words(state.module(), entry.side) + " throws " + std::to_string(dice.list().size()) + "d" +
+  std::string text = side_words(state.module(), entry.side) + " rolls " + std::to_string(dice.list().size()) + "d" +
                      std::to_string(sides.integer());
   if (!entry.what.empty()) text += " for " + entry.what;
   text += ": " + value_words(state, dice);
@@ -257,7 +257,7 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.emplace_back("The game is settled");
       return;
     case EntryKind::inspect:
-      words.lines.emplace_back("A hidden thing is looked at");
+      words.lines.emplace_back("Hidden information inspected");
       return;
     case EntryKind::module:
       words.lines.push_back("Corrected module " + entry.what);

@@ -18,7 +18,7 @@ class SpecGame {
  public:
   explicit SpecGame(std::shared_ptr<Ruleset> ruleset) : ruleset_(std::move(ruleset)) {}
 
-  // What is wrong, or nothing.
+  // Starts the game; returns what is wrong, or an empty text.
   std::string start(const std::string& scenario, const std::map<std::string, Value>& options);
   Context context() const;
   std::size_t proofs() const { return proofs_; }  // refusals that came as expected

@@ -1,4 +1,5 @@
-// What an overlay lays over a scene: spaces hatched by side, badges on stacks, trails, and the key that explains them.
+// The highlights that an overlay lays over a scene: spaces hatched by side, badges on stacks, trails, and the key that
+// explains them.
 #pragma once
 
 #include <string>

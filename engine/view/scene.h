@@ -27,7 +27,7 @@ struct SceneFace {
 struct ScenePiece {
   PieceId piece;
   SceneFace face;
-  // In the smallest turns of its board, clockwise from north; nothing where no piece has been turned yet, or where the
+  // In the smallest turns of its board, clockwise from north; nullopt where no piece has been turned yet, or where the
   // viewer does not know the piece: it then stands upright for the reader.
   std::optional<int> facing = {};
   bool concealed = false;  // the viewer knows that something is here, not what
@@ -46,7 +46,7 @@ struct SceneMark {
   SpaceId space;  // or
   PieceId piece;
   std::string text;   // a cost, a number in a sequence
-  SpaceId from = {};  // of a way: the space before
+  SpaceId from = {};  // of a path: the space before
   LinkId link = {};   // instead of a space or a piece: a link that can be picked, or was
 };
 
@@ -74,14 +74,14 @@ Scene make_scene(const Session& session, SideId viewer);
 // The same for a moment of the timeline.
 Scene make_scene(const Session& session, const GameState& at, SideId viewer);
 
-// What the viewer knows of a secret.
+// Returns the value of a secret that the viewer knows; nullopt for other secrets.
 using Knowledge = std::function<std::optional<Value>(SecretId)>;
-// The same without a session. A piece whose face has concealed="yes" shows other sides that face and nothing else,
-// neither its states nor its facing; its own side sees its first open face, with veil="yes". Pairs [piece, space] in
-// the viewer's own unopened sealed secrets are drawn at their spaces as tentative pieces, the latest secret counting.
+// The same without a session. A piece whose face has concealed="yes" shows other sides only that face, neither its
+// states nor its facing; its own side sees its first open face, with veil="yes". Pairs [piece, space] in the viewer's
+// own unopened sealed secrets are drawn at their spaces as tentative pieces, the latest secret counting.
 Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known);
 
-// What the module's styles draw of the values of variables of spaces and links.
+// Returns the values of variables of spaces and links that the module's styles draw.
 std::vector<SceneState> states_of(const GameState& state);
 // A face with every {attribute}, {piece variable} and {game variable} filled in; unknown names stay as written.
 SceneFace fill_face(const GameState& state, PieceId piece, const FaceDef& face);

@@ -28,7 +28,7 @@ struct Link {
 };
 std::vector<Link> links_of(const std::string& page);       // [words](target), outside code
 std::vector<Link> code_words_of(const std::string& page);  // `target`, outside fences
-// The anchors of a page's headings, as they are made from their words: "## The draft log" -> "the-draft-log".
+// The anchors of a page's headings, as they are made from their words: "## The chain" -> "the-chain".
 std::vector<std::string> anchors_of(const std::string& page);
 // The text from a heading to the next one of its level or above; empty when there is no such heading.
 std::string chapter_of(const std::string& page, const std::string& heading);

@@ -35,6 +35,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (entry.entry.has_value() == entry.problem.has_value()) std::abort();
   if (entry.entry && bocage::to_line(*entry.entry, names) != line) std::abort();
   bocage::parse_key_line(line);
-  bocage::parse_draft_line(line);
+  bocage::parse_pending_line(line);
   return 0;
 }

@@ -199,7 +199,7 @@ bool bench_journal(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
   const std::uint32_t length = session.timeline().length();
   const double per_10000 = length == 0 ? 0 : 10'000.0 / length;
   if (length < bench_entries)
-    std::printf("# the longest random game has %u entries; figures for 10,000 are scaled\n", length);
+    std::printf("# the longest random game has %u entries; figures are scaled to 10,000\n", length);
   bench.say("step", step_milliseconds(session, scratch_file()), "ms", 0.2);
   bench.say("act", played.actions == 0 ? 0 : played.act_seconds * 1000 / static_cast<double>(played.actions), "ms", 0);
 

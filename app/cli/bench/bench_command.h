@@ -5,7 +5,8 @@
 
 namespace bocage::cli {
 
-// Without a module: the plain (samples/plain), which is made for measuring. Prints "name value unit budget" a line.
+// Measures a module; without one the plain (samples/plain), which is made for measuring. Prints lines of "name value
+// unit budget".
 int bench(const std::string& module);
 
 }  // namespace bocage::cli

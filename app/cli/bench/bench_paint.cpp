@@ -53,11 +53,11 @@ SceneFace fullest_face(const std::shared_ptr<const Module>& module) {
   ScenarioDef scenario;
   Placement placement;
   placement.at = SpaceId(0);
-  std::size_t most = 0;
+  std::size_t max_styles = 0;
   for (std::uint32_t i = 0; i < module->counters.size(); ++i) {
     const auto& faces = module->counters[i].faces;
-    if (faces.empty() || faces.front().style.size() < most) continue;
-    most = faces.front().style.size();
+    if (faces.empty() || faces.front().style.size() < max_styles) continue;
+    max_styles = faces.front().style.size();
     placement.counter = CounterId(i);
   }
   scenario.placements = {placement};

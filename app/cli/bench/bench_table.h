@@ -17,8 +17,8 @@ struct FullTable {
   std::string journal;       // its text up to there, with the keys of all sides
 };
 
-// Of a random game of the module's largest scenario (the one with the most pieces) the moment when most counters are on
-// the map. Nothing, with a message, when that game does not start.
+// Plays a random game of the module's largest scenario (the one with the most pieces) and returns the moment when most
+// counters are on the map. Returns nullopt, with a message, when that game does not start.
 std::optional<FullTable> fullest_table(const std::shared_ptr<Ruleset>& ruleset);
 
 }  // namespace bocage::cli

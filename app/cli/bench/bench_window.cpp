@@ -23,7 +23,7 @@ struct Budget {
   const char* measure;  // what the window is asked for
   const char* name;     // what it answers
   const char* unit;
-  double most;
+  double max_value;
 };
 
 // The design's budgets: 1,500 counters on 10,000 hexes at 1920x1080.
@@ -124,7 +124,7 @@ bool bench_window(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say)
       values = ask(program, game.empty() ? asked : asked + "=" + game, places.path());
     }
     if (values && values->contains(budget.name)) {
-      say(budget.name, values->at(budget.name), budget.unit, budget.most);
+      say(budget.name, values->at(budget.name), budget.unit, budget.max_value);
     } else {
       std::fprintf(stderr, "bench: the window did not measure %s\n", budget.name);
       well = false;

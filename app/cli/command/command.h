@@ -1,4 +1,5 @@
-// What the commands of bocage-cli share: exit codes, finding modules, loading with messages, progress on a terminal.
+// Helpers that the commands of bocage-cli share: exit codes, finding modules, loading with messages, progress on a
+// terminal.
 #pragma once
 
 #include <cstdio>

@@ -62,7 +62,7 @@ int coverage(const std::string& module, bool mutants) {
                 rule.spec.empty() ? rule.note.c_str() : rule.spec.c_str());
     if (rule.status != CoverageStatus::enforced) continue;
     if (!std::binary_search(cited.begin(), cited.end(), rule.cited()))
-      problem(counts, rule, "is said to be enforced, but no code cites it");
+      problem(counts, rule, "is listed as enforced, but no code cites it");
     bool found = false;
     if (!passes(ruleset, rule.spec, found)) {
       problem(counts, rule, found ? "its spec fails: " + rule.spec : "there is no spec \"" + rule.spec + "\"");

@@ -5,7 +5,7 @@
 
 namespace bocage::cli {
 
-// With `mutants` each enforced rule is switched off in turn: its spec must then fail.
+// Accounts for every rule. With `mutants` each enforced rule is switched off in turn, and its spec must then fail.
 int coverage(const std::string& module, bool mutants);
 
 }  // namespace bocage::cli

@@ -13,7 +13,7 @@ int map(const std::string& module, const std::string& out) {
   if (path.empty()) return exit_usage;
   boost::system::error_code code;
   if (!boost::filesystem::is_directory(path, code)) {
-    std::fprintf(stderr, "%s is a package: a map is made in the folder of a module\n", path.c_str());
+    std::fprintf(stderr, "%s is a package: a map can only be made in a module's folder\n", path.c_str());
     return exit_usage;
   }
   Problems problems;

@@ -8,10 +8,10 @@
 
 namespace bocage::cli {
 
-// In the order of the module; none of a number, which keeps its default.
+// Returns the values of an option in the order of the module; empty for a number, which keeps its default.
 std::vector<Value> option_values(const OptionDef& option);
 
-// What a game played with this value has met: "option:fog=true", "option:first=red".
+// Returns the name of this value in the coverage of a game: "option:fog=true", "option:first=red".
 std::string met_option(const OptionDef& option, const Value& value);
 
 }  // namespace bocage::cli

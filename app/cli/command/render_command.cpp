@@ -106,21 +106,21 @@ Printing printing_of(const RenderArguments& arguments) {
                           : !arguments.margin.empty()       ? "--margin"
                                                             : nullptr;
     if (without == nullptr) return {};
-    return {{}, refused(std::string(without) + " is of pages to print", "add --paper a4, a3, letter or tabloid")};
+    return {{}, refused(std::string(without) + " is only for pages to print", "add --paper a4, a3, letter or tabloid")};
   }
   PrintSetup setup;
   setup.paper = arguments.paper;
   setup.landscape = arguments.landscape;
-  const std::string lengths = "give millimetres, as 13mm, or inches, as 0.5in";
+  const std::string lengths = "use millimetres, such as 13mm, or inches, such as 0.5in";
   if (!read_length(arguments.counter_size, setup.counter))
-    return {{}, refused("--counter-size: '" + arguments.counter_size + "' is no length", lengths)};
+    return {{}, refused("--counter-size: '" + arguments.counter_size + "' is not a length", lengths)};
   if (!read_length(arguments.margin, setup.margin))
-    return {{}, refused("--margin: '" + arguments.margin + "' is no length", lengths)};
+    return {{}, refused("--margin: '" + arguments.margin + "' is not a length", lengths)};
   if (const auto fault = fault_of(setup)) return {{}, refused(fault->message, fault->hint)};
   if (arguments.scaled) {
-    return {{}, refused("what is printed on paper has no --scale", "say how large a counter is: --counter-size")};
+    return {{}, refused("--scale cannot be used with --paper", "set the size of a counter with --counter-size")};
   }
-  if (!arguments.out.ends_with(".pdf")) return {{}, refused("pages to print are a PDF", "end the name with .pdf")};
+  if (!arguments.out.ends_with(".pdf")) return {{}, refused("pages to print must be a PDF", "end the name with .pdf")};
   return {setup, exit_well};
 }
 
@@ -157,26 +157,31 @@ int draw(const RenderArguments& arguments, const std::shared_ptr<const Module>& 
 }  // namespace
 
 void add_render_options(CLI::App& command, RenderArguments& arguments) {
-  command.add_option("module", arguments.module, "A module's folder, package or id")->required();
-  command.add_option("--out", arguments.out, "The picture to write: .png, .svg or .pdf")->required();
-  command.add_option("--scenario", arguments.scenario, "Draw the set-up of this scenario");
-  command.add_option("--journal", arguments.journal, "Draw the position of this journal");
-  command.add_option("--entry", arguments.entry, "The position after so many entries of the journal");
-  command.add_option("--as", arguments.viewer, "Draw what this side sees");
-  command.add_option("--board", arguments.board, "Which board or display");
-  command.add_option("--theme", arguments.theme, "print, dark or high-contrast");
+  command.add_option("module", arguments.module, "A module's folder, package or id")->required()->type_name("");
+  command.add_option("--out", arguments.out, "The picture to write: .png, .svg or .pdf")->required()->type_name("FILE");
+  command.add_option("--scenario", arguments.scenario, "Draw the set-up of this scenario")->type_name("ID");
+  command.add_option("--journal", arguments.journal, "Draw the position of this journal")->type_name("JOURNAL");
+  command.add_option("--entry", arguments.entry, "Draw the position after this many entries of the journal")
+      ->type_name("N");
+  command.add_option("--as", arguments.viewer, "Draw what this side sees")->type_name("SIDE");
+  command.add_option("--board", arguments.board, "The board or display to draw")->type_name("ID");
+  command.add_option("--theme", arguments.theme, "Theme: print, dark or high-contrast")->type_name("THEME");
   command
       .add_option_function<double>(
           "--scale", [&](const double& scale) { arguments.scale = scale, arguments.scaled = true; },
-          "1 is 64 pixels a hex, or a counter of a counter sheet")
+          "1 is 64 pixels per hex, or per counter on a counter sheet")
       ->type_name("NUMBER");
-  command.add_option("--sheet", arguments.sheet, "map: with title, key and charts; counters: all of them, both sides");
-  command.add_option("--paper", arguments.paper,
-                     "Print and play, a PDF in true size, on pages of a4, a3, letter or tabloid");
-  command.add_flag("--landscape", arguments.landscape, "The paper lies");
-  command.add_option("--counter-size", arguments.counter_size,
-                     "How large a printed counter is: 13mm unless told, 0.5in; the map fits it");
-  command.add_option("--margin", arguments.margin, "What the printer leaves white on each side: 8mm unless told");
+  command.add_option("--sheet", arguments.sheet, "map: with title, key and charts; counters: all of them, both sides")
+      ->type_name("SHEET");
+  command
+      .add_option("--paper", arguments.paper, "Print and play: a PDF in true size on a4, a3, letter or tabloid pages")
+      ->type_name("PAPER");
+  command.add_flag("--landscape", arguments.landscape, "Landscape orientation");
+  command
+      .add_option("--counter-size", arguments.counter_size,
+                  "Size of a printed counter, such as 0.5in; default 13mm; the map is scaled to fit")
+      ->type_name("LENGTH");
+  command.add_option("--margin", arguments.margin, "Unprinted margin on each side; default 8mm")->type_name("LENGTH");
 }
 
 int render(const RenderArguments& arguments) {

@@ -1,4 +1,4 @@
-// What a module declares to be conserved, held against the exchanges of a step.
+// Checks the exchanges of a step against what a module declares to be conserved.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace bocage::cli {
 
-// An exchange of pieces for pieces of a pool gives as much of every conserved attribute as it takes. What is wrong with
-// the first that does not.
+// An exchange of pieces for pieces of a pool must give as much of every conserved attribute as it takes. Returns what
+// is wrong with the first that does not; nullopt when all do.
 std::optional<std::string> unfair_exchange(const GameState& state, const StepChanges& step);
 
 }  // namespace bocage::cli

@@ -65,7 +65,7 @@ class Results {
     const std::size_t due = out_of_time() ? next_ : jobs_.size();
     if (report_.games < due) {
       const std::string left = std::to_string(due - report_.games);
-      report_.problems.push_back({{}, 0, 0, left + " games were not played: the module does not load again", {}});
+      report_.problems.push_back({{}, 0, 0, left + " games were not played: the module could not be loaded again", {}});
     }
     std::sort(times_.begin(), times_.end());
     if (!times_.empty()) report_.median_seconds = times_[times_.size() / 2];

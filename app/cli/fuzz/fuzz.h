@@ -18,7 +18,7 @@ struct FuzzOptions {
   std::uint32_t games = 10;              // a scenario
   std::uint32_t seed = 1;
   std::uint32_t jobs = 1;              // threads; the result does not depend on them
-  std::uint32_t max_actions = 20'000;  // of one game: beyond it the game does not end
+  std::uint32_t max_actions = 20'000;  // of one game: one that has not ended by then is reported
   // No game is begun after so many seconds, but the first of each scenario; 0: all games are played.
   std::uint32_t seconds = 0;
   std::string problem_folder = ".";  // where a failing game is written
@@ -46,7 +46,7 @@ struct FuzzReport {
 };
 
 // Plays in rounds of so many games a scenario. The games of a round know what all rounds before it left unmet and lean
-// towards it; within a round no game knows of another, so that threads change nothing.
+// towards it; within a round no game knows of another, so that the number of threads does not matter.
 constexpr std::uint32_t fuzz_round = 10;
 
 FuzzReport fuzz(const FuzzOptions& options);

@@ -46,7 +46,7 @@ std::string describe_waiting(const Session& session) {
 std::optional<std::string> failed_in_passing(Session& session) {
   const Problems problems = session.take_problems();
   if (problems.empty()) return std::nullopt;
-  return "the ruleset fails while it tells what may be done: " + to_text(problems.front());
+  return "the ruleset failed while listing what may be done: " + to_text(problems.front());
 }
 
 DomainPtr domain_of(Session& session, const Input& input) {
@@ -88,7 +88,7 @@ GameResult FuzzGame::play() {
   if (start()) {
     while (!result_.problem && replicas_->referee().waiting().kind != Waiting::Kind::over) {
       if (result_.actions >= options_.max_actions) {
-        fail("the game does not end within " + std::to_string(options_.max_actions) + " actions");
+        fail("the game did not end within " + std::to_string(options_.max_actions) + " actions");
         break;
       }
       step();
@@ -145,7 +145,7 @@ void FuzzGame::step() {
   Session& session = replicas_->machine(*machine);
   const auto input = player_.choose(session);
   if (auto wrong = failed_in_passing(session)) return fail(*wrong);
-  if (!input) return fail("a dead end: " + describe_waiting(session) + " and nobody can do anything");
+  if (!input) return fail("a dead end: " + describe_waiting(session) + " and nobody can act");
   if (tries_changed(*input)) try_changed(session, *input);
   if (player_.below(32) == 0) try_out_of_place(session, *input);
   if (player_.below(8) == 0) try_done_too_early(session, input->side);
@@ -171,7 +171,7 @@ std::optional<std::size_t> FuzzGame::acting_machine() {
     }
   }
   if (sides.empty()) {
-    fail("the game stands still: " + describe_waiting(replicas_->referee()));
+    fail("the game makes no progress: " + describe_waiting(replicas_->referee()));
     return std::nullopt;
   }
   return sides[player_.below(static_cast<std::uint32_t>(sides.size()))].index + 1;
@@ -182,7 +182,7 @@ bool FuzzGame::take(Session& session, const Input& input) {
   const Submitted taken = submit(session, input);
   note_leads(result_.leads, input.verb.empty() ? input.ask_name : input.verb, before, session.coverage());
   if (!taken.accepted) {
-    fail("what was offered is refused: " + describe(session, input) + ": " + reason(taken));
+    fail("an offered action was refused: " + describe(session, input) + ": " + reason(taken));
     return false;
   }
   ++result_.actions;
@@ -215,7 +215,7 @@ void FuzzGame::try_changed(Session& session, const Input& input) {
   if (input.verb.empty() && other.value.is_nil()) return;  // a pass, which no domain holds
   const auto refused = domain->refusal(other.value);
   if (refused && refused->kind == Refusal::Kind::fault)
-    return fail("the check of a changed action fails: " + refused->text);
+    return fail("checking a changed action failed: " + refused->text);
   const bool pickable = can_be_picked(*domain, other.value);
   if (refused.has_value() == pickable) {
     return fail(std::string(pickable ? "a value that can be picked is refused: "
@@ -245,7 +245,7 @@ void FuzzGame::try_out_of_place(Session& session, const Input& input) {
 
 void FuzzGame::try_done_too_early(Session& session, SideId side) {
   if (session.waiting().kind != Waiting::Kind::choice || session.obligations(side).empty()) return;
-  expect_refused(session, Input{side, "done", 0, {}, {}}, "the end of a step in which something is owed");
+  expect_refused(session, Input{side, "done", 0, {}, {}}, "the end of a step with unmet obligations");
 }
 
 void FuzzGame::expect_refused(Session& session, const Input& input, const char* what) {
@@ -261,21 +261,21 @@ void FuzzGame::expect_refused(Session& session, const Input& input, const char* 
 void FuzzGame::check_undo(Session& session, const Hash& before) {
   if (session.undo_depth() == 0) return;
   const Hash after = session.state().hash();
-  if (!session.undo()) return fail("undo is offered and does nothing");
-  if (session.state().hash() != before) return fail("undo does not return the state before the action");
-  if (!session.redo()) return fail("redo is offered and does nothing");
+  if (!session.undo()) return fail("undo was offered but did nothing");
+  if (session.state().hash() != before) return fail("undo did not restore the state before the action");
+  if (!session.redo()) return fail("redo was offered but did nothing");
   if (session.state().hash() != after)
-    return fail(std::string("redo does not return the state after the action; ") + not_the_same_twice);
+    return fail(std::string("redo did not restore the state after the action; ") + not_the_same_twice);
 }
 
 void FuzzGame::check_state(const Session& acting) {
   const auto& now = acting.state();
-  if (auto lost = lost_or_doubled(now)) return fail("something is lost or doubled: " + *lost);
+  if (auto lost = lost_or_doubled(now)) return fail("something was lost or duplicated: " + *lost);
   for (; conserved_ < acting.timeline().length(); ++conserved_) {
     if (auto wrong = unfair_exchange(now, acting.timeline().step(conserved_ + 1))) return fail(*wrong);
   }
   const auto broken = replicas_->referee().broken_invariants();
-  if (!broken.empty()) return fail("an invariant is broken: " + broken.front());
+  if (!broken.empty()) return fail("an invariant was broken: " + broken.front());
   if (result_.actions % 64 == 0 && now.hash() != now.hash_from_scratch()) fail("the incremental hash is wrong");
 }
 
@@ -293,7 +293,7 @@ void FuzzGame::reload(std::size_t machine) {
   const auto opened = open_again(session, machine, false);
   if (!opened.session) return fail("a saved game does not open: " + first(opened.problems) + "; " + not_the_same_twice);
   if (opened.session->state().hash() != session.state().hash())
-    return fail(std::string("save and load does not return the hash; ") + not_the_same_twice);
+    return fail(std::string("saving and loading did not restore the hash; ") + not_the_same_twice);
 }
 
 Session::Started FuzzGame::open_again(Session& session, std::size_t machine, bool audit) {

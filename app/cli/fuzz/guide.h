@@ -1,4 +1,4 @@
-// What earlier random games left to be met, for those that come after them.
+// Guides random games towards what earlier ones left uncovered.
 #pragma once
 
 #include <cstdint>
@@ -12,23 +12,24 @@ namespace bocage::cli {
 // Names as in Session::met(): "verb:move", "ask:retreat", "window:ambush", "chart:crt:2-1:3", "refused:4.2".
 using Met = std::map<std::string, std::uint64_t>;
 
-// By verb or answer, what it once led to: names as in Session::met(), of charts without the cell ("chart:crt").
+// Maps a verb or answer to what it once led to: names as in the session's coverage, those of charts without the cell
+// ("chart:crt").
 using Leads = std::map<std::string, std::set<std::string>>;
 
 // Adds what `input`, a verb or the name of an ask, met: all that `after` counts more often than `before`.
 void note_leads(Leads& leads, const std::string& input, const Met& before, const Met& after);
 
-// An empty guide seeks nothing: so the first games are played.
+// An empty guide has no goals; the first games are played so.
 class Guide {
  public:
   Guide() = default;
   Guide(const std::vector<std::string>& uncovered, const Leads& leads);
 
   bool seeks_verb(const std::string& verb) const { return verbs_.contains(verb); }
-  // Of a window: whether reacting to it, rather than passing, is sought.
+  // Returns whether reacting to this window, rather than passing, is sought.
   bool seeks_reaction(const std::string& ask) const { return asks_.contains(ask); }
   bool seeks_refusals() const { return !refusals_.empty(); }
-  // Of a rule such as "4.2": whether nothing was refused by it yet.
+  // Returns whether a rule such as "4.2" has refused no action yet.
   bool seeks_refusal(const std::string& rule) const { return refusals_.contains(rule); }
 
  private:

@@ -49,7 +49,7 @@ class Mutation {
   SpaceId any_space() { return SpaceId(below(state_.board().space_count())); }
 
   Value changed_list(ValueList list) {
-    if (is_way(list) && below(2) == 0) return strayed(std::move(list));
+    if (is_path(list) && below(2) == 0) return strayed(std::move(list));
     const auto what = below(6);
     if (list.empty()) {
       list.emplace_back(any_space());
@@ -68,7 +68,7 @@ class Mutation {
     return list;
   }
 
-  bool is_way(const ValueList& list) const {
+  bool is_path(const ValueList& list) const {
     const auto is_space = [](const Value& member) { return member.kind() == Value::Kind::space; };
     if (list.empty() || !std::all_of(list.begin(), list.end(), is_space)) return false;
     const auto apart = [&](const Value& a, const Value& b) {
@@ -78,10 +78,10 @@ class Mutation {
   }
 
   // A way that goes on farther or turns aside: nothing is wrong with its form, so a rule must refuse it.
-  Value strayed(ValueList way) {
-    if (way.size() > 1 && below(2) == 0) way.pop_back();
-    way.emplace_back(neighbour(way.back().space()));
-    return way;
+  Value strayed(ValueList path) {
+    if (path.size() > 1 && below(2) == 0) path.pop_back();
+    path.emplace_back(neighbour(path.back().space()));
+    return path;
   }
 
   Value changed_map(ValueMap map) {

@@ -11,7 +11,7 @@
 
 namespace bocage::cli {
 
-// What somebody does next: a verb, or the answer to an ask.
+// The next input of a side: a verb, or the answer to an ask.
 struct Input {
   SideId side;
   std::string verb;  // empty: an answer
@@ -35,10 +35,10 @@ class RandomPlayer {
   // `guide` leans it towards what nobody has met yet.
   RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& temper, Guide guide = {});
 
-  // An input that the domains contain, for one of the sides that the game waits for among those played on this machine.
-  // Nothing: none of them can do anything (a dead end, or it is not their turn).
+  // Returns an input that the domains contain, for one of the sides that the game waits for among those played on this
+  // machine. Returns nullopt when none of them can act (a dead end, or it is not their turn).
   std::optional<Input> choose(Session& session);
-  // A value of the domain; nothing when none is found.
+  // A value of the domain; nullopt when none is found.
   std::optional<Value> any_of(const Domain& domain, const Session& session, SideId side);
   // `value`, which is of the domain, with a mistake in it; it may still be legal. Where refusals are sought, one that
   // such a rule refuses is looked for.

@@ -11,9 +11,9 @@
 
 namespace bocage::cli {
 
-// What to think when one input leads to two states.
+// The explanation when one input leads to two states.
 constexpr const char* not_the_same_twice =
-    "the same input does not lead to the same state: does the ruleset keep something in a Lua variable?";
+    "the same input did not lead to the same state: does the ruleset keep something in a Lua variable?";
 
 // Exchanges entries as the machines of an email game would and compares public hashes after each one.
 class Replicas {
@@ -34,7 +34,8 @@ class Replicas {
   const std::map<std::string, Hash>& roots() const { return roots_; }
   void replace(std::size_t machine, std::unique_ptr<Session> session) { machines_[machine] = std::move(session); }
 
-  // Sends what each machine has chained to all others until nothing is new. What went wrong, or nothing.
+  // Sends what each machine has chained to all others until none has anything new. Returns what went wrong; nullopt on
+  // success.
   std::optional<std::string> exchange();
 
  private:

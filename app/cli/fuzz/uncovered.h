@@ -1,4 +1,4 @@
-// What a run of random games ought to meet at least once: verbs, decisions, chart cells, refusals, options.
+// Lists what a run of random games ought to cover at least once: verbs, decisions, chart cells, refusals, options.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,7 @@
 // bocage-cli: checks, tests, fuzzes, replays, measures and renders modules without a window.
 #include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
 
 #include "app/cli/bench/bench_command.h"
 #include "app/cli/command/check_command.h"
@@ -15,83 +17,118 @@
 
 namespace cli = bocage::cli;
 
+namespace {
+
+// Shows an option's value by its name and its default, instead of C++ types and lists of validators.
+class HelpFormatter final : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const std::string type = option->get_type_name();
+    std::string text = option->get_type_size() == 0 || type.empty() ? "" : " " + type.substr(0, type.find(':'));
+    if (!option->get_default_str().empty()) text += " (default " + option->get_default_str() + ")";
+    return text;
+  }
+};
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  CLI::App app{"bocage-cli: board wargame modules on the command line"};
+  CLI::App app{"bocage-cli: board wargame modules on the command line", "bocage-cli"};
+  app.formatter(std::make_shared<HelpFormatter>());
   app.set_version_flag("--version", "bocage-cli " BOCAGE_VERSION);
   app.require_subcommand(1);
   std::string module;
   const auto wants_module = [&](CLI::App* command) {
     command->add_option("module", module, "A module's folder, its .bocage package, or the id of an installed one")
-        ->required();
+        ->required()
+        ->type_name("");
     return command;
   };
 
-  auto* check = wants_module(app.add_subcommand("check", "Say every problem of a module's files"));
+  auto* check = wants_module(app.add_subcommand("check", "Validate a module"));
 
   std::string spec;
   auto* test = wants_module(app.add_subcommand("test", "Run a module's specs"));
-  test->add_option("--spec", spec, "Only this file of the module's tests");
+  test->add_option("--spec", spec, "Run only this file of the module's tests")->type_name("FILE");
 
   cli::FuzzArguments fuzz_arguments;
   auto* fuzz =
       wants_module(app.add_subcommand("fuzz", "Play random legal games to the end and check everything on the way"));
   fuzz->footer(
-      "The first game of a scenario has the default options; the others give every option each of its values\n"
-      "in turn. Games are played in rounds of ten a scenario: the players of a round lean towards what all\n"
-      "rounds before it left unmet. What is met counts for the whole module, in whichever scenario: each verb\n"
-      "and decision that the ruleset names, each cell of a chart that it looks up, each rule that it refuses\n"
-      "by, each value of each option.");
-  fuzz->add_option("--scenario", fuzz_arguments.scenario, "Only this scenario");
-  fuzz->add_option("--games", fuzz_arguments.games, "Games a scenario")
+      "The first game of a scenario uses the default options; the others try every value of each option in turn.\n"
+      "Games are played in rounds of ten per scenario: the players of a round favour whatever all earlier rounds\n"
+      "left uncovered. Coverage counts for the whole module, whichever scenario it comes from: each verb and\n"
+      "decision that the ruleset names, each chart cell that it looks up, each rule that it refuses by, each\n"
+      "value of each option.");
+  fuzz->add_option("--scenario", fuzz_arguments.scenario, "Play only this scenario")->type_name("ID");
+  fuzz->add_option("--games", fuzz_arguments.games, "Games per scenario")
+      ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
   fuzz->add_option("--seconds", fuzz_arguments.seconds,
-                   "Begin no further game after so many, but the first of each scenario; 0: play all")
+                   "Start no further game after so many seconds, except the first of each scenario; 0: no limit")
+      ->type_name("N")
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
-  fuzz->add_option("--seed", fuzz_arguments.seed, "Another seed, other games")->capture_default_str();
-  fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one a core, at most 4")
+  fuzz->add_option("--seed", fuzz_arguments.seed, "Random seed; another seed plays other games")
+      ->type_name("N")
+      ->capture_default_str();
+  fuzz->add_option("--jobs", fuzz_arguments.jobs, "Threads; 0: one per core, at most 4")
+      ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(0, 64));
-  fuzz->add_option("--most-actions", fuzz_arguments.max_actions, "Of one game: beyond them it does not end")
+  fuzz->add_option("--most-actions", fuzz_arguments.max_actions,
+                   "Report a game that has not ended after this many actions")
+      ->type_name("N")
       ->capture_default_str();
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
+      ->type_name("FOLDER")
       ->capture_default_str()
       ->check(CLI::ExistingDirectory);
   fuzz->add_flag("--all-met", fuzz_arguments.all_met,
-                 "What never occurred, in any of the scenarios played, is a problem");
+                 "Fail unless every verb, decision, chart cell, refusal and option occurred");
 
   bool mutants = false;
   auto* coverage = wants_module(app.add_subcommand("coverage", "Account for every rule of the rulebook"));
   coverage->add_flag("--mutants", mutants, "Switch each enforced rule off: its spec must fail");
 
   cli::ReplayArguments replay_arguments;
-  auto* replay = app.add_subcommand("replay", "Run a journal again and check every hash");
-  replay->add_option("journal", replay_arguments.journal, "The file of a game")->required()->check(CLI::ExistingFile);
-  replay->add_option("--module", replay_arguments.module,
-                     "The module to run it with; otherwise the installed one that it names");
-  replay->add_flag("--words", replay_arguments.words, "Say in words what happened");
-  replay->add_flag("--audit", replay_arguments.audit, "Check every action again, too");
+  auto* replay = app.add_subcommand("replay", "Replay a journal and check every hash");
+  replay->add_option("journal", replay_arguments.journal, "A saved game")
+      ->required()
+      ->check(CLI::ExistingFile)
+      ->type_name("");
+  replay
+      ->add_option("--module", replay_arguments.module,
+                   "The module to replay it with; default: the installed one that it names")
+      ->type_name("MODULE");
+  replay->add_flag("--words", replay_arguments.words, "Print what happened in words");
+  replay->add_flag("--audit", replay_arguments.audit, "Also check again that every action was legal");
 
   std::string bench_module;
-  auto* bench = app.add_subcommand("bench", "Measure the budgets");
-  bench->add_option("module", bench_module, "A module; otherwise samples/plain, and samples/hill for random play");
+  auto* bench = app.add_subcommand("bench", "Measure performance against its budgets");
+  bench->add_option("module", bench_module, "A module; default: samples/plain, and samples/hill for random play")
+      ->type_name("");
 
   cli::PlayArguments play_arguments;
   auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
   cli::add_play_options(*play, play_arguments);
 
   auto* list = app.add_subcommand("list", "List the installed modules");
-  auto* sample = wants_module(app.add_subcommand("sample", "Say where a module's recorded game is"));
+  auto* sample = wants_module(app.add_subcommand("sample", "Print the path of a module's recorded game"));
 
   std::string map_out;
-  auto* map = wants_module(app.add_subcommand("map", "Make a module's map files from geography"));
-  map->add_option("--out", map_out, "Folder for the files made; otherwise the module's map/")
+  auto* map = wants_module(app.add_subcommand("map", "Generate a module's map files from geographic data"));
+  map->add_option("--out", map_out, "Output folder; default: the module's map/")
+      ->type_name("FOLDER")
       ->check(CLI::ExistingDirectory);
 
   cli::RenderArguments render_arguments;
   auto* render = app.add_subcommand("render", "Draw a module's map, or a position, as PNG, SVG or PDF");
   cli::add_render_options(*render, render_arguments);
+
+  // The commands above would inherit it.
+  app.footer("bocage-cli COMMAND --help explains a command; so does the manual, bocage-cli(1).");
 
   try {
     app.parse(argc, argv);

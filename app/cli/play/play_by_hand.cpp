@@ -36,7 +36,7 @@ void PlayTable::level(const Words& rest) {
 
 bool PlayTable::may_by_hand() {
   const auto why = presenter().session().why_not_by_hand();
-  if (why) unclear(sentence(*why) + " \"level free\" goes there.");
+  if (why) unclear(sentence(*why) + " Type \"level free\" for free play.");
   return !why;
 }
 
@@ -113,10 +113,10 @@ void PlayTable::draw(const Words& rest) {
     return unclear(not_one(joined(places), from.several, near_words(joined(places), all_spaces(state()))));
   const std::vector<PieceId> among = state().stack(from.value->space());
   if (!may_draw(from.value->space())) return;
-  const std::int64_t count = number.value_or(1), most = static_cast<std::int64_t>(among.size()) - 1;
-  if (count < 1 || count > most) {
-    return unclear("1 to " + std::to_string(most) + " of the " + std::to_string(among.size()) +
-                   " counters there can be drawn; \"shuffle\" puts all in another order.");
+  const std::int64_t count = number.value_or(1), max_drawn = static_cast<std::int64_t>(among.size()) - 1;
+  if (count < 1 || count > max_drawn) {
+    return unclear("You can draw 1 to " + std::to_string(max_drawn) + " of the " + std::to_string(among.size()) +
+                   " counters there; \"shuffle\" shuffles them all.");
   }
   if (presenter().draw_at_random(among, static_cast<std::size_t>(count))) {
     if (to.value) {
@@ -130,7 +130,7 @@ void PlayTable::draw(const Words& rest) {
 
 void PlayTable::shuffle(const Words& rest) {
   if (!may_by_hand()) return;
-  if (rest.empty()) return unclear("Shuffle the pile of which place?");
+  if (rest.empty()) return unclear("Shuffle the stack at which place?");
   const std::string typed = joined(rest);
   const Meant at = meant_space(presenter(), typed);
   if (!at.value) return unclear(not_one(typed, at.several, near_words(typed, all_spaces(state()))));
@@ -143,15 +143,15 @@ void PlayTable::shuffle(const Words& rest) {
 bool PlayTable::may_draw(SpaceId space) {
   const std::size_t count = state().stack(space).size();
   if (count > 1) return true;
-  unclear(sentence(space_words(state(), space) + (count == 0 ? " holds no counter" : " holds one counter only")) +
-          " A draw and a shuffle need two.");
+  unclear(sentence(space_words(state(), space) + (count == 0 ? " holds no counters" : " holds only one counter")) +
+          " Drawing and shuffling need at least two.");
   return false;
 }
 
 void PlayTable::throw_dice(const Words& rest) {
   if (const auto why = presenter().session().why_no_manual_roll()) return unclear(sentence(*why));
   const auto dice = rest.empty() ? std::nullopt : parse_dice(folded(rest.front().text));
-  if (!dice) return unclear("Which dice? \"throw 2d6\": at most 20 dice of 2 to 100 sides.");
+  if (!dice) return unclear("Which dice? \"throw 2d6\": up to 20 dice of 2 to 100 sides.");
   const bool manual = presenter().session().journal().genesis().dice == DiceLevel::manual;
   const std::size_t typed = manual ? static_cast<std::size_t>(dice->count) : 0;
   std::vector<int> shown;
@@ -161,7 +161,7 @@ void PlayTable::throw_dice(const Words& rest) {
     shown.push_back(static_cast<int>(face));
   }
   if (shown.size() < typed) {
-    return unclear("What do your dice show? \"throw " + dice_words(*dice) + "\" and " +
+    return unclear("What do your dice show? Type \"throw " + dice_words(*dice) + "\" followed by " +
                    count_words(typed, "number", "numbers") + " from 1 to " + std::to_string(dice->sides) + ".");
   }
   const auto purpose = rest.begin() + static_cast<std::ptrdiff_t>(1 + typed);

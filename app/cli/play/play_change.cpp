@@ -93,7 +93,7 @@ std::string settable_words(const EditableVariable& one) {
 std::string known_words(const EditableVariable& first, const std::vector<EditableVariable>& all) {
   std::string text;
   for (const EditableVariable& one : all) text += (text.empty() ? "" : ", ") + one.title;
-  return first.whose + " carries: " + text + ".";
+  return first.whose + " has: " + text + ".";
 }
 
 // What can be done by a choice; "put" takes up and puts down, "draw" draws.
@@ -143,8 +143,8 @@ void PlayTable::change(const Words& rest) {
   }
   const auto number = used + 1 == rest.size() ? parse_integer(rest.back().text) : std::nullopt;
   if (!number) {
-    return unclear("\"" + joined(words_between(rest, used, rest.size())) + "\" is nothing that can be changed there. " +
-                   (all.empty() ? "It carries no value." : known_words(all.front(), all)));
+    return unclear("\"" + joined(words_between(rest, used, rest.size())) + "\" cannot be changed there. " +
+                   (all.empty() ? "It has no values." : known_words(all.front(), all)));
   }
   const auto items = choices_by_hand(presenter(), *found.carrier);
   if (*number < 1 || *number > static_cast<std::int64_t>(items.size())) return unclear("There is no such change.");

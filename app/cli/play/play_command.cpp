@@ -57,7 +57,7 @@ std::string wanted_words(const OptionDef& option) {
 // NAME=VALUE in the forms that the module's options have; a problem for what is none.
 std::optional<Problem> read_option(const Module& module, const std::string& text, NewGame& wanted) {
   const auto equals = text.find('=');
-  if (equals == std::string::npos) return wrong("--option is NAME=VALUE, not \"" + text + "\"");
+  if (equals == std::string::npos) return wrong("--option takes NAME=VALUE, not \"" + text + "\"");
   const std::string name = text.substr(0, equals);
   std::vector<std::string> names;
   for (const OptionDef& option : module.options) {
@@ -65,7 +65,8 @@ std::optional<Problem> read_option(const Module& module, const std::string& text
     if (option.id != name) continue;
     const auto value = option_value(option, text.substr(equals + 1));
     if (!value)
-      return wrong("the option " + name + " is " + wanted_words(option) + ", not \"" + text.substr(equals + 1) + "\"");
+      return wrong("the option " + name + " must be " + wanted_words(option) + ", not \"" + text.substr(equals + 1) +
+                   "\"");
     wanted.options[name] = *value;
     return std::nullopt;
   }
@@ -95,7 +96,7 @@ Problems read_plans(const PlayArguments& arguments, NewGame& wanted) {
   for (const auto& text : arguments.plans) {
     const auto equals = text.find('=');
     if (equals == std::string::npos) {
-      problems.push_back(wrong("--plan is SIDE=PLAN, not \"" + text + "\""));
+      problems.push_back(wrong("--plan takes SIDE=PLAN, not \"" + text + "\""));
     } else {
       wanted.plans[text.substr(0, equals)] = text.substr(equals + 1);
     }
@@ -123,30 +124,43 @@ OpenGame::Opened open(const PlayArguments& arguments) {
   if (!arguments.load.empty()) return OpenGame::open(arguments.load);
   if (!arguments.module.empty()) return begin(arguments);
   OpenGame::Opened none;
-  none.problems.push_back(wrong("which game?", "bocage-cli list names them; --load FILE goes on with a saved one"));
+  none.problems.push_back(wrong("which game?", "\"bocage-cli list\" lists them; --load FILE continues a saved one"));
   return none;
 }
 
 }  // namespace
 
 void add_play_options(CLI::App& command, PlayArguments& arguments) {
-  auto* const load = command.add_option("--load", arguments.load, "Go on with a saved game")->check(CLI::ExistingFile);
+  auto* const load = command.add_option("--load", arguments.load, "Continue a saved game")
+                         ->check(CLI::ExistingFile)
+                         ->type_name("JOURNAL");
   const auto of_a_new_game = [&](CLI::Option* option) { option->excludes(load); };
-  of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id"));
-  of_a_new_game(command.add_option("--scenario", arguments.scenario, "Which scenario; otherwise the module's first"));
+  of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id")->type_name(""));
   of_a_new_game(
-      command.add_option("--option", arguments.options, "NAME=VALUE, as often as needed")->expected(1)->take_all());
-  of_a_new_game(command.add_option("--plan", arguments.plans, "SIDE=PLAN: begin with a prepared set-up")
+      command.add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first")
+          ->type_name("ID"));
+  of_a_new_game(command.add_option("--option", arguments.options, "Set an option of the module; may be repeated")
+                    ->type_name("NAME=VALUE")
                     ->expected(1)
                     ->take_all());
-  of_a_new_game(command.add_option("--level", arguments.level, "How strictly the rules are kept")
-                    ->check(CLI::IsMember({"enforce", "assist", "free"}))
-                    ->capture_default_str());
-  of_a_new_game(command.add_option("--dice", arguments.dice, "friendly: the program rolls; manual: you type your own")
-                    ->check(CLI::IsMember({"friendly", "manual"}))
-                    ->capture_default_str());
-  of_a_new_game(command.add_option("--seed", arguments.seed, "The same number, the same game"));
-  command.add_option("--save", arguments.save, "Write every step to this file");
+  of_a_new_game(command.add_option("--plan", arguments.plans, "Start a side from a prepared set-up")
+                    ->type_name("SIDE=PLAN")
+                    ->expected(1)
+                    ->take_all());
+  of_a_new_game(
+      command.add_option("--level", arguments.level, "How strictly the rules are enforced: enforce, assist or free")
+          ->type_name("LEVEL")
+          ->check(CLI::IsMember({"enforce", "assist", "free"}))
+          ->capture_default_str());
+  of_a_new_game(
+      command
+          .add_option("--dice", arguments.dice, "friendly: the program rolls; manual: you type what your own dice show")
+          ->type_name("DICE")
+          ->check(CLI::IsMember({"friendly", "manual"}))
+          ->capture_default_str());
+  of_a_new_game(
+      command.add_option("--seed", arguments.seed, "Random seed; the same seed gives the same game")->type_name("N"));
+  command.add_option("--save", arguments.save, "Save every step to this file")->type_name("FILE");
 }
 
 int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bool terminal, std::size_t width) {

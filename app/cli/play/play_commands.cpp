@@ -16,56 +16,53 @@ namespace {
 
 using Words = std::vector<TypedWord>;
 
-constexpr std::array manners{"A verb takes its choices on the same line (VERB UNIT PLACE) or asks for them.",
-                             "Names may be cut short; UNIT@PLACE is the unit there, all@PLACE every unit there."};
+constexpr std::array manners{"Type a verb with its choices on one line (VERB UNIT PLACE), or let it ask for them.",
+                             "Names may be abbreviated; UNIT@PLACE is the unit there, all@PLACE every unit there."};
 
 }  // namespace
 
 const std::vector<PlayTable::Command>& PlayTable::commands() {
   static const std::vector<Command> all = {
-      {"help", "[WORD]", "what can be typed, or what a word does", &PlayTable::help, true},
-      {"look", "PLACE", "ground, supply, odds, who stands there, what lies next to it", &PlayTable::look, false},
-      {"units", "[SIDE]", "who stands where, and who waits off the map", &PlayTable::units, false},
-      {"board", "", "the turn, what is counted, and all units", &PlayTable::board, false},
-      {"reach", "UNIT", "where a unit can go, and for how much", &PlayTable::reach, false},
-      {"why", "[UNIT|PLACE]", "the last refusal; or why something cannot be chosen, its supply and odds",
+      {"help", "[WORD]", "list the commands, or explain one", &PlayTable::help, true},
+      {"look", "PLACE", "terrain, supply, odds, the units there, the neighbouring spaces", &PlayTable::look, false},
+      {"units", "[SIDE]", "where every unit is, on and off the map", &PlayTable::units, false},
+      {"board", "", "the turn, the counts, and all units", &PlayTable::board, false},
+      {"reach", "UNIT", "where a unit can go, and at what cost", &PlayTable::reach, false},
+      {"why", "[UNIT|PLACE]", "explain the last refusal; or why something cannot be chosen, with its supply and odds",
        &PlayTable::why, false},
-      {"lookup", "WORD ...", "whatever rules, charts, the help of the game and this one say of it", &PlayTable::lookup,
-       true},
-      {"rule", "ID|WORD", "what a rule says", &PlayTable::rule, true},
-      {"chart", "[NAME]", "a chart, or which there are", &PlayTable::chart, true},
-      {"list", "", "everything that may be chosen now", &PlayTable::list, false},
-      {"pick", "NAME ...", "choose; the word may be left out", &PlayTable::pick, false},
-      {"unpick", "[NAME]", "take a choice back, or the last one", &PlayTable::unpick, false},
-      {"done", "", "no more of these: on to what comes next", &PlayTable::done, false},
-      {"confirm", "", "do what was chosen", &PlayTable::confirm, false},
-      {"cancel", "", "put down what was begun", &PlayTable::cancel, false},
-      {"pass", "", "do nothing where one may", &PlayTable::pass, false},
-      {"roll", "N ...", "what your own dice show; the word may be left out", &PlayTable::roll, false},
-      {"anyway", "", "let a refused try pass (level assist)", &PlayTable::anyway, false},
+      {"lookup", "WORD ...", "search the rules, the charts, the game's help and this help", &PlayTable::lookup, true},
+      {"rule", "ID|WORD", "show a rule", &PlayTable::rule, true},
+      {"chart", "[NAME]", "show a chart, or list them all", &PlayTable::chart, true},
+      {"list", "", "list everything that can be chosen now", &PlayTable::list, false},
+      {"pick", "NAME ...", "choose something; the word \"pick\" may be left out", &PlayTable::pick, false},
+      {"unpick", "[NAME]", "take back a choice, or the last one", &PlayTable::unpick, false},
+      {"done", "", "choose no more of these and go on", &PlayTable::done, false},
+      {"confirm", "", "carry out what was chosen", &PlayTable::confirm, false},
+      {"cancel", "", "abandon the action", &PlayTable::cancel, false},
+      {"pass", "", "decline to act, where that is allowed", &PlayTable::pass, false},
+      {"roll", "N ...", "enter what your own dice show; the word \"roll\" may be left out", &PlayTable::roll, false},
+      {"anyway", "", "override a refusal (level assist)", &PlayTable::anyway, false},
       {"end", "", "end the phase", &PlayTable::end, false},
-      {"undo", "", "take the last step back, as far as nobody has learnt anything from it", &PlayTable::undo, false},
-      {"redo", "", "make the step again that was taken back", &PlayTable::redo, false},
-      {"journal", "[N]", "the last N lines of what happened; 20 without a number", &PlayTable::journal, false},
-      {"secrets", "", "what only your side knows", &PlayTable::secrets, false},
-      {"sit", "", "take the keyboard over", &PlayTable::sit, true},
-      {"level", "LEVEL", "enforce, assist or free: how strictly the rules are kept", &PlayTable::level, false},
+      {"undo", "", "undo the last action (not past a die roll or revealed information)", &PlayTable::undo, false},
+      {"redo", "", "redo what was undone", &PlayTable::redo, false},
+      {"journal", "[N]", "show the last N lines of the journal (20 by default)", &PlayTable::journal, false},
+      {"secrets", "", "show what only your side knows", &PlayTable::secrets, false},
+      {"sit", "", "take over the keyboard", &PlayTable::sit, true},
+      {"level", "LEVEL", "set how strictly the rules are enforced: enforce, assist or free", &PlayTable::level, false},
       {"put", "UNIT PLACE", "move a piece anywhere (level assist or free)", &PlayTable::put, false},
       {"change", "NAME [N | WHAT VALUE]",
-       "what a piece, a place, a link (PLACE - PLACE), a SIDE or \"game\" can be changed to, or the Nth of it; after "
-       "WHAT the VALUE that this gets (level assist or free)",
+       "list what can be changed of a piece, a place, a link (PLACE - PLACE), a SIDE or \"game\", or make change N; "
+       "WHAT VALUE sets a value (level assist or free)",
        &PlayTable::change, false},
-      {"create", "COUNTER PLACE", "put one more counter of the game somewhere (level assist or free)",
-       &PlayTable::create, false},
-      {"draw", "[N] from PLACE [to PLACE]", "so many counters of a pile or a box at random (level assist or free)",
+      {"create", "COUNTER PLACE", "add a counter to the game (level assist or free)", &PlayTable::create, false},
+      {"draw", "[N] from PLACE [to PLACE]", "draw counters at random from a stack or a box (level assist or free)",
        &PlayTable::draw, false},
-      {"shuffle", "PLACE", "the pile there in an order that nobody knows (level assist or free)", &PlayTable::shuffle,
-       false},
-      {"throw", "DICE [N ...] [WHAT FOR]", "any dice, as 2d6, with what your own ones show (level assist or free)",
-       &PlayTable::throw_dice, false},
+      {"shuffle", "PLACE", "shuffle the stack there (level assist or free)", &PlayTable::shuffle, false},
+      {"throw", "DICE [N ...] [WHAT FOR]",
+       "roll any dice, such as 2d6; add what your own dice show (level assist or free)", &PlayTable::throw_dice, false},
       {"note", "WORDS | sealed WORDS | open N | own [WORDS]",
-       "words of yours for the journal; sealed: only a proof that they stand, until \"note open\" shows them; own: for "
-       "you alone, beside the game",
+       "write a note in the journal; sealed: only proof of its words, until \"note open\" reveals them; own: for "
+       "you alone, kept outside the game",
        &PlayTable::note, false},
       {"order", "[ASK [POLICY | off] [NAME=N ...]]",
        "standing orders: which there are, or let a policy answer an ask for your side from now on", &PlayTable::order,
@@ -73,8 +70,8 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
       {"inspect", "[N]", "look at something veiled from your side; the journal says that you did", &PlayTable::inspect,
        false},
       {"correct", "FOLDER", "play on with a corrected module: its folder, package or id", &PlayTable::correct, true},
-      {"save", "[FILE]", "give the game a name: from then on the file holds every step", &PlayTable::save, true},
-      {"load", "FILE", "go on with another game", &PlayTable::load, true},
+      {"save", "[FILE]", "name the game's file; from then on every step is saved to it", &PlayTable::save, true},
+      {"load", "FILE", "continue another game", &PlayTable::load, true},
       {"quit", "", "leave the game", &PlayTable::quit, true}};
   return all;
 }
@@ -84,7 +81,7 @@ const std::vector<PlayTable::Command>& PlayTable::commands() {
 std::vector<HelpChapter> PlayTable::own_help() {
   std::string lines;
   for (const char* const line : manners) lines += (lines.empty() ? "" : "\n") + std::string(line);
-  std::vector<HelpChapter> chapters{{"How a line is read", lines}};
+  std::vector<HelpChapter> chapters{{"How to type a command", lines}};
   for (const Command& command : commands()) {
     chapters.push_back({command.name, command_words(command)});
   }
@@ -118,7 +115,7 @@ void PlayTable::help(const Words& rest) {
 }
 
 void PlayTable::look(const Words& rest) {
-  if (rest.empty()) return unclear("Look where? \"board\" shows everything.");
+  if (rest.empty()) return unclear("Look where? \"board\" shows the whole board.");
   const std::string typed = joined(rest);
   const Meant found = meant_space(presenter(), typed);
   if (found.value) return say_space(presenter(), page_, found.value->space());
@@ -134,7 +131,7 @@ void PlayTable::units(const Words& rest) {
   std::vector<std::vector<std::string>> names;
   for (const SideDef& side : state().module().sides) names.push_back({side.id, side.title});
   const auto best = best_fits(joined(rest), names);
-  if (best.size() != 1) return unclear("Of which side? \"" + joined(rest) + "\" is none.");
+  if (best.size() != 1) return unclear("Which side? There is no side \"" + joined(rest) + "\".");
   say_units(presenter(), page_, SideId(static_cast<std::uint32_t>(best.front())));
 }
 
@@ -174,7 +171,7 @@ void PlayTable::why(const Words& rest) {
     say_prompt(presenter(), page_);
   }
   for (const auto& cell : presenter().charts().words())
-    page_.line("The last step looked up " + cell + ".", WordPage::detail_indent);
+    page_.line("The last action looked up " + cell + ".", WordPage::detail_indent);
 }
 
 // Why it cannot be chosen; then supply and odds where it is.
@@ -183,8 +180,7 @@ void PlayTable::explain(const Value& value) {
     say_refusal(presenter(), page_, *refusal);
     if (const RuleEntry* const entry = rules_->find(refusal->rule)) say_rule(page_, *entry);
   } else {
-    page_.line("Nothing stands against " + value_words(state(), value) + ", as far as the rules say.",
-               WordPage::detail_indent);
+    page_.line("The rules do not forbid " + value_words(state(), value) + ".", WordPage::detail_indent);
   }
   say_reasons(presenter(), page_,
               value.kind() == Value::Kind::piece ? state().piece(value.piece()).space : value.space());
@@ -227,7 +223,7 @@ void PlayTable::confirm(const Words&) {
 
 void PlayTable::cancel(const Words&) {
   if (presenter().leave()) return;
-  if (!presenter().drafting()) return unclear("Nothing is under way.");
+  if (!presenter().drafting()) return unclear("No action is under way.");
   while (!presenter().picks().empty()) presenter().cancel();
 }
 
@@ -251,16 +247,16 @@ void PlayTable::pass(const Words&) {
 }
 
 void PlayTable::anyway(const Words&) {
-  if (!press(PromptButton::What::anyway)) unclear("There is nothing to let pass here (see \"help level\").");
+  if (!press(PromptButton::What::anyway)) unclear("There is no refusal to override (see \"help level\").");
 }
 
 void PlayTable::sit(const Words&) {
-  if (!press(PromptButton::What::uncover)) unclear("Whoever decides sits here already.");
+  if (!press(PromptButton::What::uncover)) unclear("The side that decides has the keyboard already.");
 }
 
 void PlayTable::end(const Words&) {
   if (presenter().session().waiting().kind != Waiting::Kind::choice) {
-    return unclear("No phase can be ended now; \"quit\" leaves the game.");
+    return unclear("There is no phase to end now; \"quit\" leaves the game.");
   }
   const auto owed = presenter().session().obligations(presenter().acting());
   const std::string title = presenter().session().waiting().title;
@@ -274,7 +270,7 @@ void PlayTable::end(const Words&) {
 
 void PlayTable::roll(const Words& rest) {
   const Waiting& waiting = presenter().session().waiting();
-  if (waiting.kind != Waiting::Kind::roll) return unclear("No dice are asked for.");
+  if (waiting.kind != Waiting::Kind::roll) return unclear("No die roll is pending.");
   const DiceSpec dice = waiting.roll.dice;
   std::vector<std::int64_t> faces;
   for (const TypedWord& word : rest) faces.push_back(parse_integer(word.text).value_or(0));
@@ -290,13 +286,13 @@ void PlayTable::roll(const Words& rest) {
 
 void PlayTable::undo(const Words&) {
   if (presenter().session().undo_depth() == 0) {
-    return unclear("Nothing can be taken back: dice, or what the other side has seen, stand in between.");
+    return unclear("There is nothing to undo: a die roll or revealed information cannot be undone.");
   }
   presenter().undo();
 }
 
 void PlayTable::redo(const Words&) {
-  if (presenter().session().redo_depth() == 0) return unclear("Nothing was taken back.");
+  if (presenter().session().redo_depth() == 0) return unclear("There is nothing to redo.");
   presenter().redo();
 }
 

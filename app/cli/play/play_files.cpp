@@ -9,16 +9,17 @@ namespace {}  // namespace
 void PlayTable::save(const Words& rest) {
   if (rest.empty()) {
     if (!game_->named()) return unclear("Under which name? \"save FILE\".");
-    page_.line(game_->path() + " holds every step already.", WordPage::detail_indent);
+    page_.line(game_->path() + " already holds every step.", WordPage::detail_indent);
     return;
   }
-  if (rest.size() > 1) return unclear("A file name with spaces stands in quotation marks.");
+  if (rest.size() > 1) return unclear("Put a file name with spaces in quotation marks.");
   if (const auto problem = game_->save_as(rest.front().text)) {
     failed_ = true;
     page_.line("Not saved: " + to_text(*problem), WordPage::detail_indent);
     return;
   }
-  page_.line("Saved: " + game_->path() + " holds the game, and every step from now on.", WordPage::detail_indent);
+  page_.line("Saved: " + game_->path() + " holds the game; every step from now on is saved to it.",
+             WordPage::detail_indent);
 }
 
 void PlayTable::load(const Words& rest) {
@@ -27,7 +28,7 @@ void PlayTable::load(const Words& rest) {
   for (const auto& problem : opened.problems) page_.line(to_text(problem), WordPage::detail_indent);
   if (!opened.game) {
     failed_ = true;
-    page_.line("Not loaded: this game goes on.", WordPage::detail_indent);
+    page_.line("Not loaded; this game continues.", WordPage::detail_indent);
     return;
   }
   leave_behind();
@@ -42,7 +43,7 @@ void PlayTable::load(const Words& rest) {
 // A script knows what it does; a player is asked first.
 void PlayTable::quit(const Words&) {
   if (page_.terminal() && !game_->named() && game_->begun() && !over()) {
-    page_.line("The game has no name yet. Keep it among the games under way, throw it away, or go on (no)?",
+    page_.line("This game has no name yet. Keep it among the games in progress, throw it away, or play on (no)?",
                WordPage::detail_indent);
     asked_ = true;
     return;
@@ -59,7 +60,7 @@ void PlayTable::answer_quit(const Words& words) {
     left_ = true;
     return;
   }
-  page_.line("Keep, throw or no? \"save FILE\" gives it a name.", WordPage::detail_indent);
+  page_.line("Type keep, throw or no; \"save FILE\" gives it a name.", WordPage::detail_indent);
   asked_ = words.empty() || folded(words.front().text) != "save";
   if (!asked_) {
     save({words.begin() + 1, words.end()});
@@ -73,24 +74,24 @@ void PlayTable::leave_behind() {
     return;
   }
   if (page_.terminal() && !thrown_ && !game_->path().empty()) {
-    page_.line("The game is kept. To go on with it:");
+    page_.line("The game is kept. To continue it:");
     page_.row("bocage-cli play --load " + game_->path(), WordPage::detail_indent);
     return;
   }
   game_->discard();
-  page_.line(over() ? "The game was not saved." : "The game was not saved: it was left in the middle.");
+  page_.line(over() ? "The game was not saved." : "The game was left unfinished and was not saved.");
 }
 
 int PlayTable::leave(bool input_ended) {
   page_.gap();
   const bool lost = input_ended && !page_.terminal() && !over() && !game_->named() && game_->begun();
   if (input_ended && !over()) {
-    page_.line(page_.terminal() ? "That was the end of the input." : "The script ended before the game did.");
+    page_.line(page_.terminal() ? "The input ended." : "The script ended before the game did.");
   }
   if (game_->named()) page_.line(game_->path() + " holds the game.");
   leave_behind();
   if (not_obeyed_ > 0 && !page_.terminal()) {
-    page_.line(std::to_string(not_obeyed_) + (not_obeyed_ == 1 ? " line" : " lines") + " could not be obeyed.");
+    page_.line(std::to_string(not_obeyed_) + (not_obeyed_ == 1 ? " line" : " lines") + " could not be carried out.");
   }
   const Session& session = game_->session();
   page_.row("play: actions=" + std::to_string(session.timeline().length()) + " hash=" + to_hex(session.state().hash()),

@@ -26,7 +26,7 @@ bool may_join(const std::vector<TypedWord>& words, std::size_t from, std::size_t
                       [](const TypedWord& word) { return word.quoted; });
 }
 
-std::size_t longest(const std::vector<TypedWord>& words, std::size_t from) {
+std::size_t max_name_words(const std::vector<TypedWord>& words, std::size_t from) {
   return std::min(max_name, words.size() - from);
 }
 
@@ -62,7 +62,7 @@ PlayHand::Found PlayHand::find_all(const TypedWord& word, const std::vector<Name
 PlayHand::Found PlayHand::find(const std::vector<TypedWord>& words, std::size_t from,
                                const std::vector<Named>& list) const {
   Found found = find_all(words[from], list);
-  for (std::size_t count = longest(words, from); count > 0 && found.used == 0; --count) {
+  for (std::size_t count = max_name_words(words, from); count > 0 && found.used == 0; --count) {
     if (!may_join(words, from, count)) continue;
     const std::string typed = joined(words, from, count);
     auto best = find_named(typed, list);
@@ -131,7 +131,7 @@ std::optional<Obeyed> PlayHand::wrong_number(const TypedWord& word) {
 // Nothing that may be chosen is called that: what is, and why it may not.
 Obeyed PlayHand::forbidden(const std::vector<TypedWord>& words, std::size_t from) {
   std::string several;
-  for (std::size_t count = longest(words, from); count > 0; --count) {
+  for (std::size_t count = max_name_words(words, from); count > 0; --count) {
     if (!may_join(words, from, count)) continue;
     const std::string typed = joined(words, from, count);
     const Meant found = meant(presenter_, typed);
@@ -153,8 +153,8 @@ Obeyed PlayHand::forbidden(const std::vector<TypedWord>& words, std::size_t from
 
 Obeyed PlayHand::choose_one(const std::vector<TypedWord>& words, std::size_t& at) {
   const auto& next = presenter_.draft()->next();
-  if (!next) return unclear("Nothing can be chosen: take the last choice back (unpick)");
-  if (next->complete) return unclear("Everything is chosen already: \"" + words[at].text + "\" is too much");
+  if (!next) return unclear("There is nothing to choose: take back the last choice (unpick)");
+  if (next->complete) return unclear("Everything has been chosen already: \"" + words[at].text + "\" is too much");
   Found found = find(words, at, choices_now(presenter_));
   if (found.used == 0 && found.unclear.empty() && closes_for(words, at)) {
     presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
@@ -223,7 +223,7 @@ void PlayHand::restore(const std::vector<Pick>& picks) {
 }
 
 Obeyed PlayHand::begin(const std::string& verb, const std::vector<TypedWord>& words) {
-  if (!presenter_.start_verb(verb)) return unclear("This cannot be begun now");
+  if (!presenter_.start_verb(verb)) return unclear("This action cannot be started now");
   Obeyed obeyed = choose_all(words);
   if (obeyed.how == How::waits && !presenter_.draft()->secret() && everything_said()) obeyed = confirm();
   const bool failed = obeyed.how == How::refused || obeyed.how == How::unclear;
@@ -232,7 +232,7 @@ Obeyed PlayHand::begin(const std::string& verb, const std::vector<TypedWord>& wo
 }
 
 Obeyed PlayHand::choose(const std::vector<TypedWord>& words) {
-  if (!presenter_.drafting()) return unclear("Nothing is under way that this could be chosen for: begin with a verb");
+  if (!presenter_.drafting()) return unclear("There is nothing to choose this for: start with a verb");
   if (words.empty()) return unclear("Choose what?");
   const std::vector<Pick> before = presenter_.picks();
   Obeyed obeyed = choose_all(words);
@@ -243,7 +243,7 @@ Obeyed PlayHand::choose(const std::vector<TypedWord>& words) {
 }
 
 Obeyed PlayHand::unchoose(const std::vector<TypedWord>& words) {
-  if (!presenter_.choosing()) return unclear("Nothing is chosen");
+  if (!presenter_.choosing()) return unclear("Nothing has been chosen");
   presenter_.forget_refusal();
   if (words.empty()) {
     presenter_.cancel();
@@ -253,27 +253,28 @@ Obeyed PlayHand::unchoose(const std::vector<TypedWord>& words) {
   for (const Value& value : presenter_.draft()->picked()) chosen.push_back({value, {}, {}});
   const Found found = find(words, 0, choices(presenter_, chosen));
   if (found.used < words.size()) {
-    return unclear(found.unclear.empty() ? "\"" + joined(words, 0, words.size()) + "\" is not chosen" : found.unclear);
+    return unclear(found.unclear.empty() ? "\"" + joined(words, 0, words.size()) + "\" has not been chosen"
+                                         : found.unclear);
   }
   for (const Value& value : found.values) {
     presenter_.choose({MenuItem::What::take_back, {}, true, {}, {}, value, {}, {}});
     if (presenter_.drafting() && presenter_.draft()->has(value)) {
-      return unclear("It cannot be taken back by itself: unpick takes back the last choice");
+      return unclear("This choice cannot be taken back by itself; \"unpick\" takes back the last one");
     }
   }
   return waits;
 }
 
 Obeyed PlayHand::finish() {
-  if (!presenter_.drafting()) return unclear("Nothing is under way; \"end\" ends the phase");
+  if (!presenter_.drafting()) return unclear("No action is under way; \"end\" ends the phase");
   if (!presenter_.draft()->leads_on()) return confirm();
   presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
   return waits;
 }
 
 Obeyed PlayHand::confirm() {
-  if (!presenter_.drafting()) return unclear("Nothing is under way");
-  if (!presenter_.ready()) return unclear("Something is still to be chosen");
+  if (!presenter_.drafting()) return unclear("No action is under way");
+  if (!presenter_.ready()) return unclear("There are still choices to make");
   if (presenter_.confirm()) return {};
   return refused();
 }

@@ -10,13 +10,13 @@
 
 namespace bocage::cli {
 
-// What has become of a line.
+// The outcome of a typed line.
 struct Obeyed {
   enum class How {
     done,     // a step of the game was made
     waits,    // something is chosen, more is to come
     refused,  // `refusal` says why
-    unclear,  // nothing is called that, or several things are: `text` says it
+    unclear,  // no thing has this name, or several have: `text` says so
   };
   How how = How::done;
   std::string text;
@@ -27,8 +27,8 @@ class PlayHand {
  public:
   explicit PlayHand(Presenter& presenter) : presenter_(presenter) {}
 
-  // Begins an action and chooses for it. It is carried out at once when the line says everything and there is nothing
-  // to weigh first; a verb with a preview, or one under seal, waits for confirm().
+  // Begins an action and chooses for it. It is carried out at once when the line is complete and there is no preview to
+  // weigh first; a verb with a preview, or one under seal, waits for confirm().
   Obeyed begin(const std::string& verb, const std::vector<TypedWord>& words);
   // Chooses for what is under way: an answer is given as soon as it is whole, an action waits for confirm().
   Obeyed choose(const std::vector<TypedWord>& words);

@@ -35,9 +35,9 @@ std::string fault_of(std::string_view text, std::size_t length) {
     return "this line is too long: " + std::to_string(length) + " bytes, " + std::to_string(LineReader::max_bytes) +
            " at most";
   }
-  if (const auto at = invalid_utf8(text)) return "this line is not UTF-8, at byte " + std::to_string(*at + 1);
+  if (const auto at = invalid_utf8(text)) return "this line is not valid UTF-8 at byte " + std::to_string(*at + 1);
   if (const auto at = control_in(text)) {
-    return "this line holds a control character, at byte " + std::to_string(*at + 1);
+    return "this line contains a control character at byte " + std::to_string(*at + 1);
   }
   return {};
 }

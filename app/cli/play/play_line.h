@@ -20,8 +20,8 @@ class LineReader {
   static constexpr std::size_t max_bytes = 2000;
 
   explicit LineReader(std::istream& in) : in_(in) {}
-  // The next line without its end, which may be LF or CR LF; nothing at the end of the input. A line that is too long,
-  // is not UTF-8 or holds control characters has a fault and is passed over as a whole.
+  // Returns the next line without its end, which may be LF or CR LF; nullopt at the end of the input. A line that is
+  // too long, is not UTF-8 or holds control characters has a fault and is passed over as a whole.
   std::optional<TypedLine> next();
 
  private:
@@ -41,7 +41,7 @@ struct TypedWords {
 // Cut at white space; "…" holds a name of several words together.
 TypedWords words_of(std::string_view line);
 
-// With one space between them.
+// Joins the words with one space between them.
 std::string joined(const std::vector<TypedWord>& words);
 
 // A remark in a script: `#` alone, or before a space.

@@ -109,13 +109,13 @@ void say_reach(Presenter& presenter, WordPage& page, PieceId unit) {
   if (any) return;
   const auto why = presenter.why_not(Value(unit));
   if (why && why->kind == Refusal::Kind::rule) return say_refusal(presenter, page, *why);
-  page.line(unit_words(presenter, unit) + " goes nowhere now.", WordPage::detail_indent);
+  page.line(unit_words(presenter, unit) + " cannot move now.", WordPage::detail_indent);
 }
 
 void say_secrets(Presenter& presenter, WordPage& page) {
   const auto lines = own_secrets(presenter.session(), presenter.acting());
   for (const auto& line : lines) page.line(line, WordPage::detail_indent);
-  if (lines.empty()) page.line("There is nothing that only your side knows.", WordPage::detail_indent);
+  if (lines.empty()) page.line("Your side has no secrets now.", WordPage::detail_indent);
 }
 
 void say_rule(WordPage& page, const RuleEntry& rule) {

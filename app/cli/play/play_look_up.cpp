@@ -48,32 +48,32 @@ void PlayTable::say_entry(const LookUpEntry& entry) {
 
 // The best in full, the others by name.
 void PlayTable::lookup(const Words& rest) {
-  if (rest.empty()) return unclear("Look up what? Say any words, or the number of a rule.");
-  constexpr std::size_t most = 12;
+  if (rest.empty()) return unclear("Look up what? Type any words, or the number of a rule.");
+  constexpr std::size_t max_shown = 12;
   const auto found = look_up_.find(joined(rest));
-  if (found.empty()) return unclear("Nothing speaks of \"" + joined(rest) + "\".");
+  if (found.empty()) return unclear("Nothing found for \"" + joined(rest) + "\".");
   say_entry(look_up_.entries()[found.front()]);
   if (found.size() == 1) return;
   page_.gap();
   page_.line("Also found:", WordPage::detail_indent);
-  for (std::size_t i = 1; i < std::min(found.size(), most + 1); ++i) {
+  for (std::size_t i = 1; i < std::min(found.size(), max_shown + 1); ++i) {
     page_.line(row_words(look_up_.entries()[found[i]]), 2 * WordPage::detail_indent);
   }
-  if (found.size() > most + 1)
-    page_.line("... and " + std::to_string(found.size() - most - 1) + " more.", 2 * WordPage::detail_indent);
+  if (found.size() > max_shown + 1)
+    page_.line("... and " + std::to_string(found.size() - max_shown - 1) + " more.", 2 * WordPage::detail_indent);
 }
 
 void PlayTable::rule(const Words& rest) {
-  if (rest.empty()) return unclear("Which rule? Say its id or a word of it.");
+  if (rest.empty()) return unclear("Which rule? Type its number or a word from it.");
   if (const RuleEntry* const found = rules_->find(joined(rest))) return say_rule(page_, *found);
-  constexpr std::size_t most = 8;
+  constexpr std::size_t max_shown = 8;
   auto found = look_up_.find(joined(rest));
   std::erase_if(found, [&](std::size_t at) { return look_up_.entries()[at].kind != LookUpKind::rule; });
-  for (std::size_t i = 0; i < std::min(found.size(), most); ++i) say_entry(look_up_.entries()[found[i]]);
-  if (found.size() > most)
-    page_.line("... and " + std::to_string(found.size() - most) + " more.", WordPage::detail_indent);
+  for (std::size_t i = 0; i < std::min(found.size(), max_shown); ++i) say_entry(look_up_.entries()[found[i]]);
+  if (found.size() > max_shown)
+    page_.line("... and " + std::to_string(found.size() - max_shown) + " more.", WordPage::detail_indent);
   if (found.empty()) {
-    unclear("No rule speaks of \"" + joined(rest) + "\"; \"lookup\" searches the charts and the help, too.");
+    unclear("No rule mentions \"" + joined(rest) + "\"; \"lookup\" also searches the charts and the help.");
   }
 }
 
@@ -89,7 +89,7 @@ void PlayTable::chart(const Words& rest) {
   if (!rest.empty()) ++not_obeyed_;
   std::string known;
   for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
-  page_.line(known.empty() ? "This game has no charts." : "Which chart? There are: " + known + ".",
+  page_.line(known.empty() ? "This game has no charts." : "Which chart? Choose from: " + known + ".",
              WordPage::detail_indent);
 }
 

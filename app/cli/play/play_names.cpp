@@ -76,10 +76,10 @@ Fit fit_of(const Asked& asked, const Named& named) {
 
 std::vector<std::size_t> best_positions(const std::vector<Fit>& fits) {
   std::vector<std::size_t> best;
-  const auto highest = std::max_element(fits.begin(), fits.end());
-  if (highest == fits.end() || *highest == Fit::none) return best;
+  const auto best_fit = std::max_element(fits.begin(), fits.end());
+  if (best_fit == fits.end() || *best_fit == Fit::none) return best;
   for (std::size_t i = 0; i < fits.size(); ++i) {
-    if (fits[i] == *highest) best.push_back(i);
+    if (fits[i] == *best_fit) best.push_back(i);
   }
   return best;
 }
@@ -146,9 +146,9 @@ std::vector<std::size_t> best_fits(std::string_view typed, const std::vector<std
   return best_positions(fits);
 }
 
-std::string any_of_words(const std::vector<std::string>& words, std::size_t most) {
+std::string any_of_words(const std::vector<std::string>& words, std::size_t max_named) {
   std::string text;
-  const std::size_t count = std::min(words.size(), most);
+  const std::size_t count = std::min(words.size(), max_named);
   for (std::size_t i = 0; i < count; ++i) {
     const bool last = i + 1 == count && count == words.size();
     text += (i == 0 ? "" : last ? " or " : ", ") + words[i];

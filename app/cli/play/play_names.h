@@ -15,9 +15,9 @@ std::string folded(std::string_view text);
 
 enum class Fit { none, beginnings, words, whole };
 
-// How what is typed names something: it is the whole name; or its words, in this order, are words of the name, or
-// begin such. What begins with a digit is never cut short, and digits alone are a whole name or nothing: 15 is neither
-// 1507 nor a part of "Beach 15".
+// Returns how well the typed text names something: it is the whole name; or its words, in this order, are words of the
+// name, or begin such. A word that begins with a digit is never abbreviated, and digits alone only fit as a whole name:
+// 15 is neither 1507 nor a part of "Beach 15".
 Fit fit(std::string_view typed, std::string_view name);
 
 // Things that one name means, all alike.
@@ -29,7 +29,7 @@ struct Named {
   std::string brief;                // of a space, among many
 };
 
-// Those of the list that fit best, as positions: none, one, or several that cannot be told apart by what is typed.
+// Returns the positions in the list that fit best: none, one, or several that cannot be told apart by what is typed.
 // "NAME", "NAME@PLACE", "@PLACE" for units, "#N" for the Nth of the list, "NAME#N" for the Nth that fits.
 std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Named>& list);
 
@@ -37,6 +37,6 @@ std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Na
 std::vector<std::size_t> best_fits(std::string_view typed, const std::vector<std::vector<std::string>>& names);
 
 // "a, b or c", of the first few.
-std::string any_of_words(const std::vector<std::string>& words, std::size_t most = 8);
+std::string any_of_words(const std::vector<std::string>& words, std::size_t max_named = 8);
 
 }  // namespace bocage::cli

@@ -11,7 +11,7 @@ namespace {}  // namespace
 
 // A quoted word is never one of the command's own: note "sealed orders" are words for the journal.
 void PlayTable::note(const Words& rest) {
-  if (rest.empty()) return unclear("Note what? \"note WORDS\", \"note sealed WORDS\", \"note open 1\", \"note own\".");
+  if (rest.empty()) return unclear("What note? \"note WORDS\", \"note sealed WORDS\", \"note open 1\", \"note own\".");
   const std::string first = rest.front().quoted ? std::string() : folded(rest.front().text);
   const Words more(rest.begin() + 1, rest.end());
   if (first == "own") return own_note(joined(more));
@@ -43,14 +43,14 @@ void PlayTable::open_note(const Words& rest) {
   for (const SealedNote& one : presenter().notes_to_open()) {
     waiting += (waiting.empty() ? "" : ", ") + std::to_string(one.number);
   }
-  unclear(waiting.empty() ? "No sealed note of yours waits to be opened."
+  unclear(waiting.empty() ? "You have no sealed notes to open."
                           : "Open which of your sealed notes? \"note open N\" of " + waiting + ".");
 }
 
 // Without words it shows what stands there; else they are one more line of it.
 void PlayTable::own_note(const std::string& text) {
   const SideId side = presenter().notes_side();
-  if (!side.valid()) return unclear("Nobody's turn is shown: these notes are those of one side.");
+  if (!side.valid()) return unclear("Sit down as a side to see its notes.");
   const std::string& id = state().module().sides[side.index].id;
   const std::string file = notes_file(presenter().session().journal().genesis());
   LoadedNotes loaded = load_notes(file);
@@ -61,7 +61,7 @@ void PlayTable::own_note(const std::string& text) {
   }
   if (loaded.problem) return unclear(sentence(to_text(*loaded.problem)));
   wrote_in_secret_ = true;
-  if (own.empty()) return page_.line("You have noted nothing for yourself.", WordPage::detail_indent);
+  if (own.empty()) return page_.line("You have no notes of your own.", WordPage::detail_indent);
   page_.line("For " + side_words(state().module(), side) + " alone:", WordPage::detail_indent);
   for (const auto line : split(own, '\n')) page_.line(std::string(line), 2 * WordPage::detail_indent);
 }

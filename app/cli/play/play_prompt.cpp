@@ -49,11 +49,11 @@ void say_ways_on(Presenter& presenter, const Prompt& prompt, WordPage& page) {
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
   const auto& next = presenter.draft()->next();
-  if (next && !next->candidates.empty() && !next->complete) add("a name or number of the list");
-  if (presenter.draft()->leads_on()) add("done (no more of these)");
+  if (next && !next->candidates.empty() && !next->complete) add("a name, or a number from the list");
+  if (presenter.draft()->leads_on()) add("done (choose no more)");
   if (presenter.ready()) add("confirm");
   if (button_of(prompt, What::pass) != nullptr) add("pass");
-  if (button_of(prompt, What::anyway) != nullptr) add("anyway (lets it pass)");
+  if (button_of(prompt, What::anyway) != nullptr) add("anyway (override the rule)");
   if (!presenter.picks().empty()) add("unpick");
   if (!presenter.draft()->answers()) add("cancel");
   if (!text.empty()) page.line("Type: " + text, WordPage::detail_indent);
@@ -137,7 +137,7 @@ void say_choices(Presenter& presenter, WordPage& page, bool whole) {
     return;
   }
   if (!whole && list.size() > max_listed) {
-    page.line(std::to_string(list.size()) + " to choose from: name one, or \"list\" shows them all.",
+    page.line(std::to_string(list.size()) + " to choose from: type a name, or \"list\" to see them all.",
               WordPage::detail_indent);
     return;
   }
@@ -153,9 +153,9 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   if (!prompt.headline.empty()) page.line("== " + headline_words(presenter, prompt.headline) + " ==");
   if (presenter.session().waiting().kind == Waiting::Kind::free) {
     page.line(
-        "\"put\" moves any piece anywhere, \"change\" changes what a piece, a place, a link, a side or the game "
-        "carries, "
-        "\"create\" adds a counter, \"throw\" throws dice, \"level enforce\" goes back to the rules.",
+        "\"put\" moves any piece anywhere, \"change\" changes the values of a piece, a place, a link, a side or the "
+        "game, "
+        "\"create\" adds a counter, \"throw\" rolls dice, \"level enforce\" returns to the rules.",
         WordPage::detail_indent);
     return;
   }

@@ -1,4 +1,4 @@
-// What the game asks for, in words: who decides what, what is chosen so far, what can be typed.
+// Prints what the game asks for: who decides what, what is chosen so far, what can be typed.
 #pragma once
 
 #include <string>
@@ -13,11 +13,11 @@ std::string prompt_words(Presenter& presenter);
 
 // The whole of it: headline, sentence, what is chosen with its reasons, what may be chosen or begun.
 void say_prompt(Presenter& presenter, WordPage& page);
-void say_roll(const Presenter& presenter, WordPage& page);  // of dice that the players throw themselves
+void say_roll(const Presenter& presenter, WordPage& page);  // for dice that the players roll themselves
 // Changes when there is something new to read in it.
 std::string prompt_mark(Presenter& presenter);
 
-// What may be chosen in the draft that is under way; `whole`: however many they are.
+// Prints what may be chosen in the draft that is under way; with `whole`, however many there are.
 void say_choices(Presenter& presenter, WordPage& page, bool whole);
 
 // A refusal with its rule and its place.
@@ -25,7 +25,7 @@ void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal);
 
 // "2d6"
 
-// With a capital and a full stop, unless it ends a sentence already.
+// Returns the text with a capital and a full stop, unless it already ends like a sentence.
 std::string sentence(const std::string& text);
 
 }  // namespace bocage::cli

@@ -36,7 +36,7 @@ void PlayTable::begin() {
   page_.gap();
   page_.line("## " + game_->title() + " ##");
   page_.line(state().scenario().about, WordPage::detail_indent);
-  page_.line("\"help\" says what can be typed.", WordPage::detail_indent);
+  page_.line("Type \"help\" for the commands.", WordPage::detail_indent);
   book_.update(presenter().session());
   told_ = presenter().acting();
   tell_trouble();
@@ -98,8 +98,7 @@ void PlayTable::obey(const Words& words) {
   if (presenter().covered()) {
     const Command* const command = command_named(words.front());
     if (command != nullptr && command->always) return run(*command, words);
-    return unclear("First the keyboard goes to " + side_words(state().module(), presenter().acting()) +
-                   ": type \"sit\" then.");
+    return unclear("Hand the keyboard to " + side_words(state().module(), presenter().acting()) + " and type \"sit\".");
   }
   if (obey_exactly(words) || obey_numbers(words)) return;
   if (hand().fits(words)) return heard(hand().choose(words));
@@ -197,8 +196,8 @@ void PlayTable::unknown(const Words& words) {
   const auto nearest = nearest_name(folded(typed), names);
   std::string near = nearest ? "\"" + *nearest + "\"" : std::string();
   if (near.empty()) near = near_words(typed, seen_units(presenter()));
-  unclear("\"" + typed + "\" means nothing here" +
-          (near.empty() ? ". \"help\" says what can be typed." : ": did you mean " + near + "?"));
+  unclear("\"" + typed + "\" is not a command here" +
+          (near.empty() ? "; \"help\" lists the commands." : ": did you mean " + near + "?"));
 }
 
 void PlayTable::run(const Command& command, const Words& words) {
@@ -208,7 +207,7 @@ void PlayTable::run(const Command& command, const Words& words) {
 void PlayTable::run_verb(const std::string& verb, const Words& words, std::size_t used) {
   const Draft* const before = presenter().draft();
   if (before != nullptr && !before->answers() && !before->picks().empty()) {
-    page_.line("(" + before->title() + " is put aside.)", WordPage::detail_indent);
+    page_.line("(" + before->title() + " is abandoned.)", WordPage::detail_indent);
   }
   heard(hand().begin(verb, after(words, used)));
 }
@@ -224,7 +223,7 @@ void PlayTable::heard(const Obeyed& obeyed) {
   if (obeyed.how == Obeyed::How::unclear) return unclear(sentence(obeyed.text));
   if (obeyed.how != Obeyed::How::refused) return;
   if (!obeyed.refusal) {
-    page_.line("Refused: this cannot be done now.", WordPage::detail_indent);
+    page_.line("Refused: this is not possible now.", WordPage::detail_indent);
     return;
   }
   refusal_ = obeyed.refusal;
@@ -276,7 +275,7 @@ void PlayTable::tell_news() {
   std::vector<JournalLine> news(book_.lines().begin() + static_cast<std::ptrdiff_t>(same), book_.lines().end());
   std::erase_if(taken_back, [](const JournalLine& line) { return line.heading; });
   std::erase_if(news, [](const JournalLine& line) { return line.heading; });
-  for (const auto& line : taken_back) page_.line("Taken back: " + sentence(line.text), WordPage::detail_indent);
+  for (const auto& line : taken_back) page_.line("Undone: " + sentence(line.text), WordPage::detail_indent);
   for (std::size_t i = 0; i < news.size(); ++i) {
     if (i > 0 || !is_typed(news[i], news.size() == 1)) page_.line(sentence(news[i].text), WordPage::detail_indent);
   }
@@ -294,7 +293,7 @@ void PlayTable::tell_handover() {
   refusal_.reset();  // where the other side tried something is its own affair
   if (told_.valid() && !presenter().covered()) {
     page_.gap();
-    page_.line("-- The keyboard goes to " + side_words(state().module(), now) + ". --");
+    page_.line("-- Pass the keyboard to " + side_words(state().module(), now) + ". --");
   }
   told_ = now;
 }

@@ -1,4 +1,4 @@
-// What can be named at the table now, in words: spaces, units that may be seen, what may be chosen.
+// Lists what can be named at the table now: spaces, units that may be seen, what may be chosen.
 #pragma once
 
 #include <optional>
@@ -17,21 +17,22 @@ std::string unit_words(Presenter& presenter, PieceId piece);
 std::vector<Named> all_spaces(const GameState& state);
 std::vector<Named> seen_units(Presenter& presenter);  // of all sides, each kind in each place once
 
-// What may be chosen next; units of a kind in one place are one entry, unless their state tells them apart.
+// Returns what may be chosen next; units of a kind in one place are one entry, unless their state tells them apart.
 std::vector<Named> choices(Presenter& presenter, const std::vector<Candidate>& candidates);
 
-// What may be chosen in the draft that is under way; empty without one.
+// Returns what may be chosen in the draft that is under way; empty without one.
 std::vector<Named> choices_now(Presenter& presenter);
 
 // Whatever is called that on the table, whether it may be chosen or not: a unit before a space.
 struct Meant {
   std::optional<Value> value;
-  std::vector<std::string> several;  // it could be these; empty when it could be nothing
+  std::vector<std::string> several;  // it could be these; empty when it fits none
 };
 Meant meant(Presenter& presenter, std::string_view typed);
 Meant meant_space(Presenter& presenter, std::string_view typed);
 
-// Why what is typed names no one thing: it could be `several`, or it is nothing, and `near` is a name like it.
+// Returns why what was typed does not name exactly one thing: it could be `several`, or no thing has this name and
+// `near` is one like it.
 std::string not_one(const std::string& typed, const std::vector<std::string>& several, const std::string& near);
 
 // The nearest of the names of these things, quoted; empty when none is near.

@@ -1,4 +1,5 @@
-// Which place in or beside an area suits its name: its own ground, near its badge, clear of counters and of states.
+// Finds the place in or beside an area that suits its name: its own ground, near its badge, clear of counters and of
+// states.
 #pragma once
 
 #include <limits>
@@ -15,10 +16,10 @@ class AreaNames {
  public:
   explicit AreaNames(const BoardPicture& picture);
 
-  // What it costs to write there; 0 is the best. Letters on another area, nearer to another's badge than to its own,
-  // where counters stand or where a state may be drawn cost most. Every place of a state counts, drawn or not: a name
-  // that made way for the states of the moment would jump about in the game. Of a place that costs `enough` or more it
-  // does not tell how much more.
+  // Returns what it costs to write there; 0 is the best. Letters on another area, nearer to another's badge than to its
+  // own, where counters stand or where a state may be drawn cost most. Every place of a state counts, drawn or not: a
+  // name that made way for the states of the moment would jump about in the game. For a place that costs `enough` or
+  // more the exact cost is not worked out.
   double cost(const Extent& letters, SpaceId area, double enough = std::numeric_limits<double>::infinity()) const;
   // Places all over the area for the middle of its name.
   std::vector<Spot> stands(SpaceId area) const;

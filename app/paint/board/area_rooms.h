@@ -14,10 +14,10 @@ struct AreaRoom {
   Extent whole;  // where the most of them fit side by side
 };
 
-// For counters of that size in map units. An area too small for one has the room of one in its middle.
+// Returns the room for counters of that size in map units. An area too small for one has the room of one in its middle.
 AreaRoom area_room(const BoardPicture& picture, SpaceId area, double size);
 
-// How many counters of that size stand in a row of that length, with a gap between them; 0 when none fits.
+// Returns how many counters of that size stand in a row of that length, with a gap between them; 0 when none fits.
 std::size_t counters_along(double length, double size);
 // And in rows one below the other.
 std::size_t counters_within(const Extent& room, double size);

@@ -172,7 +172,7 @@ void BoardPainter::paint_lines(cairo_t* context, double scale, const Extent& vis
 
 void BoardPainter::paint_signs(cairo_t* context, double scale, const Extent& visible) const {
   const double cell = picture_.cell();
-  if (cell * scale < smallest_pattern) return;
+  if (cell * scale < min_pattern) return;
   paint_patterns(context, picture_, picture_.signs, scale, visible);
   for (const auto& sign : picture_.signs) {
     if (!holds(visible, sign.at, cell * 0.6)) continue;

@@ -27,8 +27,8 @@ class BoardPicture {
   struct Texture {  // a pattern that covers an area
     std::string style;
     std::string pattern;
-    std::vector<Line> loops;  // of a net: where it is drawn
-    std::vector<Spot> spots;  // of a strewn one: its single drawings
+    std::vector<Line> loops;  // of a net: its outlines
+    std::vector<Spot> spots;  // of a scattered one: its single drawings
     Extent extent;
   };
   struct Stroke {  // a way, a river, a chain of hexsides
@@ -52,9 +52,9 @@ class BoardPicture {
     std::vector<std::string> words;
   };
 
-  struct Discs {      // of the states that the module's styles draw of spaces, or of links
-    int most = 0;     // on one of them: one for each variable
-    double half = 0;  // of the width of the widest
+  struct Discs {          // of the states that the module's styles draw of spaces, or of links
+    int max_abreast = 0;  // on one of them: one for each variable
+    double half = 0;      // of the width of the widest
   };
 
   const Module& module() const { return *module_; }
@@ -121,9 +121,9 @@ class BoardPicture {
   std::vector<Patch> patches(const std::string& style, const std::vector<SpaceId>& spaces, bool smooth) const;
   std::vector<std::vector<SpaceId>> connected(const std::vector<SpaceId>& spaces) const;
   std::map<std::string, std::vector<SpaceId>> cells_by(std::vector<NameId> Space::*words) const;
-  // Of a pattern that is strewn over these spaces; nothing for others.
-  std::optional<Texture> strewn(const std::string& style, const std::string& pattern,
-                                const std::vector<SpaceId>& spaces) const;
+  // Returns the texture of a pattern that is scattered over these spaces; nullopt for other patterns.
+  std::optional<Texture> scattered(const std::string& style, const std::string& pattern,
+                                   const std::vector<SpaceId>& spaces) const;
   void river(const std::string& style, NameId feature);
 
   std::shared_ptr<const Module> module_;

@@ -12,7 +12,7 @@ namespace bocage {
 // and on tracks.
 double turned_by(const BoardPicture& picture, SpaceId space, const ScenePiece& piece, int quarters);
 
-// From now on what is drawn is turned about the point.
+// Turns everything drawn from now on about the point.
 void turn_about(cairo_t* context, Spot middle, double angle);
 
 }  // namespace bocage

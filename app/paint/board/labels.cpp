@@ -55,7 +55,7 @@ void sized(Label& label, const TextPainter& text) {
 // The mark in a space that lies nearest to its middle.
 const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
   const BoardPicture::Patch* nearest = nullptr;
-  double least = 0;
+  double least_distance = 0;
   const Space& of = picture.board().space(space);
   const Spot middle = spot(of.center);
   // An area may be much longer than wide.
@@ -64,11 +64,11 @@ const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
   for (const auto& mark : picture.marks) {
     const Spot at = middle_of(mark.extent);
     const double far = std::hypot(at.x - middle.x, at.y - middle.y);
-    if (far > reach || (nearest != nullptr && far >= least)) continue;
+    if (far > reach || (nearest != nullptr && far >= least_distance)) continue;
     const Point point{static_cast<std::int32_t>(std::lround(at.x)), static_cast<std::int32_t>(std::lround(at.y))};
     if (picture.board().space_at(picture.surface(), point) != space) continue;
     nearest = &mark;
-    least = far;
+    least_distance = far;
   }
   return nearest;
 }
@@ -258,19 +258,19 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     auto stands = places(want, cell, half_width, half_height);
     if (want.area.valid()) add_stands_within(areas_, want, cell, stands);
     std::optional<Spot> best;
-    double least = 0;
+    double least_cost = 0;
     for (const Stand& place : stands) {
-      if (best && place.cost >= least) break;
+      if (best && place.cost >= least_cost) break;
       label.extent = at(place.step);
       if (!picture_.extent().holds(label.extent)) continue;
       if (names.meets(label.extent) || (!label.ground && signs.meets(label.extent))) continue;
       double cost = place.cost + dislike(label);
-      if (best && cost >= least) continue;
+      if (best && cost >= least_cost) continue;
       if (want.area.valid())
-        cost += best ? areas_.cost(label.extent, want.area, least - cost) : areas_.cost(label.extent, want.area);
-      if (best && cost >= least) continue;
+        cost += best ? areas_.cost(label.extent, want.area, least_cost - cost) : areas_.cost(label.extent, want.area);
+      if (best && cost >= least_cost) continue;
       best = place.step;
-      least = cost;
+      least_cost = cost;
     }
     if (!best) continue;
     label.at = {home.x + best->x, home.y + best->y};

@@ -136,8 +136,8 @@ class Swatch {
       paint_field_net(context_, all, cell_, scale_, look.color(StyleWord::fill, {0.94, 0.92, 0.85}), ink);
     }
     const std::vector<Line> cell{first_cell()};
-    draw_strewn(context_, pattern, strewn_spots(pattern, all, cell_, [&](Spot at) { return loops_hold(cell, at); }),
-                cell_, ink);
+    draw_scattered(context_, pattern,
+                   scattered_spots(pattern, all, cell_, [&](Spot at) { return loops_hold(cell, at); }), cell_, ink);
     draw_once(context_, pattern, {0, 0}, cell_, 7, ink);
   }
 

@@ -13,8 +13,8 @@ struct LegendEntry {
   std::string title;
 };
 
-// What stands on the board and has a name: the words of the module, regions with a style, and lines and marks of the
-// picture whose style has a `title`.
+// Returns an entry for everything on the board that has a name: the words of the module, regions with a style, and
+// lines and marks of the picture whose style has a `title`.
 std::vector<LegendEntry> legend_entries(const BoardPicture& picture);
 
 // `picture` is borrowed. `row`: the height of its letters in device pixels.

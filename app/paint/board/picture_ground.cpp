@@ -15,9 +15,9 @@ Point point_near(Spot spot) {
   return {static_cast<std::int32_t>(std::lround(spot.x)), static_cast<std::int32_t>(std::lround(spot.y))};
 }
 
-std::optional<BoardPicture::Texture> strewn_over(const std::string& style, const std::string& pattern, double cell,
-                                                 const std::vector<Line>& loops, const Extent& extent) {
-  auto spots = strewn_spots(pattern, extent, cell, [&](Spot at) { return loops_hold(loops, at); });
+std::optional<BoardPicture::Texture> scattered_over(const std::string& style, const std::string& pattern, double cell,
+                                                    const std::vector<Line>& loops, const Extent& extent) {
+  auto spots = scattered_spots(pattern, extent, cell, [&](Spot at) { return loops_hold(loops, at); });
   if (spots.empty()) return std::nullopt;
   return BoardPicture::Texture{style, pattern, {}, std::move(spots), extent};
 }
@@ -39,8 +39,8 @@ std::map<std::string, std::vector<SpaceId>> BoardPicture::cells_by(std::vector<N
   return found;
 }
 
-std::optional<BoardPicture::Texture> BoardPicture::strewn(const std::string& style, const std::string& pattern,
-                                                          const std::vector<SpaceId>& spaces) const {
+std::optional<BoardPicture::Texture> BoardPicture::scattered(const std::string& style, const std::string& pattern,
+                                                             const std::vector<SpaceId>& spaces) const {
   Texture texture{style, pattern, {}, {}, {}};
   Line all;
   std::vector<bool> member(board().space_count(), false);
@@ -53,11 +53,11 @@ std::optional<BoardPicture::Texture> BoardPicture::strewn(const std::string& sty
     }
     // An area is asked by its own outline: which area holds a point is no quick question.
     const std::vector<Line> loops{Line(all.end() - static_cast<std::ptrdiff_t>(space.outline.size()), all.end())};
-    if (auto part = strewn_over(style, pattern, cell_, loops, extent_of(loops.front())))
+    if (auto part = scattered_over(style, pattern, cell_, loops, extent_of(loops.front())))
       texture.spots.insert(texture.spots.end(), part->spots.begin(), part->spots.end());
   }
   texture.extent = extent_of(all);
-  const auto of_grid = strewn_spots(pattern, texture.extent, cell_, [&](Spot at) {
+  const auto of_grid = scattered_spots(pattern, texture.extent, cell_, [&](Spot at) {
     const SpaceId id = board().space_at(surface_, point_near(at));
     return id.valid() && member[id.index];
   });
@@ -82,7 +82,7 @@ void BoardPicture::find_terrain(const std::string& terrain, const std::vector<Sp
       if (!base) (water ? waters : terrains).push_back(std::move(patch));
     }
   }
-  if (auto texture = strewn(id, pattern, spaces)) (water ? water_textures : textures).push_back(std::move(*texture));
+  if (auto texture = scattered(id, pattern, spaces)) (water ? water_textures : textures).push_back(std::move(*texture));
   if (spread != Spread::once) return;
   for (const SpaceId space : spaces) patterns.push_back({id, spot(board().space(space).center), space.index, 0});
 }
@@ -126,7 +126,7 @@ void BoardPicture::find_features() {
         look.color(StyleWord::stroke) && (styles_.gives(id, StyleWord::stroke) || !styles_.gives(id, StyleWord::fill));
     if (line && !draws_line(id)) river(id, board().find_word(feature));
     const std::string pattern = look.text(StyleWord::pattern);
-    if (auto texture = strewn(id, pattern, spaces)) textures.push_back(std::move(*texture));
+    if (auto texture = scattered(id, pattern, spaces)) textures.push_back(std::move(*texture));
     if (spread_of(pattern) == Spread::net) {
       for (Patch& patch : patches(id, spaces, true))
         textures.push_back({id, pattern, std::move(patch.loops), {}, patch.extent});
@@ -150,7 +150,7 @@ void BoardPicture::find_polygon(const PictureItem& item, Line line) {
   Patch patch{item.style, {std::move(line)}, {}, mark};
   patch.extent = extent_of(patch.loops.front());
   const std::string pattern = look.text(StyleWord::pattern);
-  auto texture = strewn_over(item.style, pattern, cell_, patch.loops, patch.extent);
+  auto texture = scattered_over(item.style, pattern, cell_, patch.loops, patch.extent);
   if (spread_of(pattern) == Spread::net) texture = Texture{item.style, pattern, patch.loops, {}, patch.extent};
   const bool water = look.yes(StyleWord::water);
   if (texture) (mark ? mark_textures : water ? water_textures : polygon_textures).push_back(std::move(*texture));

@@ -114,15 +114,15 @@ std::vector<CounterPlace> turned_back(std::vector<CounterPlace> places, int turn
 }
 
 // Until there are so few, the two smallest neighbours of one side become one pile.
-void gather(const SceneStack& stack, std::size_t most, std::vector<std::vector<std::size_t>>& piles) {
+void gather(const SceneStack& stack, std::size_t max_piles, std::vector<std::vector<std::size_t>>& piles) {
   const auto side_of = [&](std::size_t pile) { return stack.pieces[piles[pile].front()].face.side; };
-  while (piles.size() > most) {
-    std::size_t best = 0, least = 0;
+  while (piles.size() > max_piles) {
+    std::size_t best = 0, fewest_pieces = 0;
     for (std::size_t i = 1; i < piles.size(); ++i) {
       const std::size_t both = piles[i - 1].size() + piles[i].size();
-      if (side_of(i - 1) != side_of(i) || (best > 0 && both >= least)) continue;
+      if (side_of(i - 1) != side_of(i) || (best > 0 && both >= fewest_pieces)) continue;
       best = i;
-      least = both;
+      fewest_pieces = both;
     }
     if (best == 0) return;
     auto& into = piles[best - 1];
@@ -145,10 +145,10 @@ std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, 
 }
 
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack) {
-  const auto most = max_abreast(picture, stack.space);
+  const auto max_piles = max_abreast(picture, stack.space);
   const bool area = picture.board().space(stack.space).kind == SpaceKind::area;
   std::vector<std::vector<std::size_t>> piles;
-  if (!most && !area) return piles;
+  if (!max_piles && !area) return piles;
   std::map<std::pair<std::uint32_t, std::string>, std::size_t> known;
   bool named = false;
   for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
@@ -161,11 +161,11 @@ std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, cons
     if (fresh) piles.emplace_back();
     piles[pile->second].push_back(i);
   }
-  if (!named && (!most || piles.size() <= *most)) return {};
+  if (!named && (!max_piles || piles.size() <= *max_piles)) return {};
   std::stable_sort(piles.begin(), piles.end(), [&](const auto& a, const auto& b) {
     return stack.pieces[a.front()].face.side.index < stack.pieces[b.front()].face.side.index;
   });
-  if (most) gather(stack, *most, piles);
+  if (max_piles) gather(stack, *max_piles, piles);
   return piles;
 }
 

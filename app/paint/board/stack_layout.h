@@ -1,4 +1,4 @@
-// Where the counters of a stack stand: the same answer for drawing and for finding what was clicked.
+// Decides where the counters of a stack stand, in the same way for drawing and for finding what was clicked.
 #pragma once
 
 #include <vector>
@@ -26,12 +26,12 @@ std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, 
 // of `pile`, and in a box or area that has no room for so many side by side.
 std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, int turn);
 
-// The numbers of the pieces of each pile, bottom first; nothing where each lies by itself. An area or a box has as many
-// piles as there is room for: beyond that those of one side are gathered.
+// Returns the numbers of the pieces of each pile, bottom first; empty where each lies by itself. An area or a box has
+// as many piles as there is room for: beyond that those of one side are gathered.
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack);
 
-// Which counters are drawn: of a pile the uppermost, and of those below it as many as show an edge that can be told
-// from the next. `scale`: device pixels in a unit.
+// Returns which counters are drawn: the uppermost of a pile, and as many below it as show an edge that can be told from
+// the next. `scale`: device pixels in a unit.
 std::vector<bool> drawn_of(const std::vector<CounterPlace>& places, const std::vector<std::vector<std::size_t>>& piles,
                            double scale);
 

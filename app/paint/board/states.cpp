@@ -18,9 +18,9 @@ double half_of_disc(const BoardPicture& picture, const std::string& style) {
   return picture.style(style).number(StyleWord::size, picture.cell() * 0.17) / 2;
 }
 
-Spot beside(const BoardPicture::Badge& badge, Spot way, double half, int order) {
+Spot beside(const BoardPicture::Badge& badge, Spot direction, double half, int order) {
   const double off = badge.half + half * 0.9 + order * half * apart;
-  return {badge.at.x + way.x * off, badge.at.y + way.y * off};
+  return {badge.at.x + direction.x * off, badge.at.y + direction.y * off};
 }
 
 // Whether a disc there lies in its own area and over no other badge.
@@ -35,16 +35,16 @@ bool stands_free(const BoardPicture& picture, SpaceId area, const BoardPicture::
 }
 
 // To which side of its badge the discs of an area lie: to the left unless there is no room, two of them together.
-Spot way_of_discs(const BoardPicture& picture, SpaceId area, const BoardPicture::Badge& badge, double half) {
-  constexpr std::array<Spot, 4> ways{Spot{-1, 0}, Spot{1, 0}, Spot{0, -1}, Spot{0, 1}};
-  Spot best = ways.front();
-  int most = 0;
-  for (const Spot way : ways) {
+Spot direction_of_discs(const BoardPicture& picture, SpaceId area, const BoardPicture::Badge& badge, double half) {
+  constexpr std::array<Spot, 4> directions{Spot{-1, 0}, Spot{1, 0}, Spot{0, -1}, Spot{0, 1}};
+  Spot best = directions.front();
+  int most_free = 0;
+  for (const Spot direction : directions) {
     int free = 0;
-    while (free < 2 && stands_free(picture, area, badge, {beside(badge, way, half, free), half})) ++free;
-    if (free <= most) continue;
-    best = way;
-    most = free;
+    while (free < 2 && stands_free(picture, area, badge, {beside(badge, direction, half, free), half})) ++free;
+    if (free <= most_free) continue;
+    best = direction;
+    most_free = free;
   }
   return best;
 }
@@ -61,7 +61,7 @@ std::optional<Spot> row_place(const BoardPicture& picture, SpaceId id, LinkId li
   if (space.surface != picture.surface() || space.outline.empty()) return std::nullopt;
   const double half = picture.space_discs.half;
   if (const auto* badge = badge_of(picture, id))
-    return beside(*badge, way_of_discs(picture, id, *badge, half), half, order);
+    return beside(*badge, direction_of_discs(picture, id, *badge, half), half, order);
   const double off = picture.cell() * 0.3;
   return Spot{space.center.x - off - order * half * apart, space.center.y - off};
 }
@@ -69,7 +69,7 @@ std::optional<Spot> row_place(const BoardPicture& picture, SpaceId id, LinkId li
 std::vector<PossibleState> row_of(const BoardPicture& picture, SpaceId space, LinkId link,
                                   const BoardPicture::Discs& discs) {
   std::vector<PossibleState> row;
-  for (int order = 0; order < discs.most; ++order) {
+  for (int order = 0; order < discs.max_abreast; ++order) {
     if (const auto at = row_place(picture, space, link, order)) row.push_back({{*at, discs.half}, order});
   }
   return row;
@@ -87,7 +87,7 @@ BoardPicture::Discs discs_of(const BoardPicture& picture, Owner owner) {
     variables.emplace(parts[1]);
     discs.half = std::max(discs.half, half_of_disc(picture, style.id));
   }
-  discs.most = static_cast<int>(variables.size());
+  discs.max_abreast = static_cast<int>(variables.size());
   return discs;
 }
 

@@ -1,4 +1,5 @@
-// Where the states of spaces and links stand on a picture: the same answer for drawing and for the tiles they touch.
+// Decides where the states of spaces and links stand on a picture, in the same way for drawing and for the tiles they
+// touch.
 #pragma once
 
 #include <optional>
@@ -14,10 +15,11 @@ struct StatePlace {
   double half = 0;  // of the disc's width, in map units
 };
 
-// Over the link, or beside the badge of the space; several side by side. Nothing for what is on another surface.
+// Returns a place over the link, or beside the badge of the space; several states stand side by side. Returns nullopt
+// for a state on another surface.
 std::optional<StatePlace> state_place(const BoardPicture& picture, const SceneState& state);
 
-// What the styles of the module draw of the variables of spaces or of links.
+// Returns the discs that the styles of the module draw for variables of spaces or of links.
 BoardPicture::Discs discs_of(const BoardPicture& picture, Owner owner);
 
 struct PossibleState {

@@ -13,7 +13,7 @@ namespace bocage {
 
 namespace {
 
-constexpr double smallest_ornament = 1.2;  // pixels of the line's width
+constexpr double min_ornament = 1.2;  // pixels of the line's width
 
 struct StrokeStyle {
   Color stroke;
@@ -115,7 +115,7 @@ constexpr std::array<std::pair<std::string_view, Ornament>, 4> ornaments{
     {{"ticks", paint_ticks}, {"dots", paint_dots}, {"ties", paint_ties}, {"waves", paint_waves}}};
 
 void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, double scale) {
-  if (look.width * scale < smallest_ornament) return;
+  if (look.width * scale < min_ornament) return;
   set_color(context, look.stroke);
   for (const auto& [name, paint] : ornaments) {
     if (name == look.ornament) paint(context, stroke, look);
@@ -151,7 +151,7 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
     const StrokeStyle& look = looks[stroke->style];
     cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     if ((look.ornament == "dots" || look.ornament == "waves") &&
-        look.width * scale >= smallest_ornament) {  // they are the line
+        look.width * scale >= min_ornament) {  // they are the line
       paint_ornament(context, *stroke, look, scale);
       continue;
     }
@@ -187,16 +187,16 @@ std::vector<std::string_view> ornament_names() {
 }
 
 double thinnest_line(double cell, double scale) {
-  constexpr double of_cell = 0.07, least = 0.35;  // pixels: fainter cannot be seen at all
-  return std::clamp(cell * scale * of_cell, least, 1.0) / scale;
+  constexpr double of_cell = 0.07, min_width = 0.35;  // pixels: fainter cannot be seen at all
+  return std::clamp(cell * scale * of_cell, min_width, 1.0) / scale;
 }
 
 std::vector<double> dash_of(const Style& style, double cell, double scale) {
-  constexpr std::size_t most = 8;
+  constexpr std::size_t max_dashes = 8;
   std::vector<double> dash;
   for (const auto word : split_words(style.text(StyleWord::dash))) {
     const auto value = parse_decimal(word);
-    if (value && *value > 0 && dash.size() < most) dash.push_back(std::max({*value, 0.5 / scale, cell * 0.01}));
+    if (value && *value > 0 && dash.size() < max_dashes) dash.push_back(std::max({*value, 0.5 / scale, cell * 0.01}));
   }
   return dash;
 }

@@ -7,13 +7,13 @@
 
 namespace bocage {
 
-// All casings first, then all strokes, so that junctions flow into each other. `scale`: device pixels in a unit.
+// Paints all casings first, then all strokes, so that junctions flow into each other. `scale`: device pixels in a unit.
 void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<const BoardPicture::Stroke> strokes,
                    double scale, const Extent& visible);
 // A bridge, ford or ferry across a hexside.
 void paint_crossing(cairo_t* context, const BoardPicture& picture, const BoardPicture::Sign& crossing, double scale);
 
-// What may run along a line; engine/module/schema_table.cpp allows it to authors.
+// Returns the ornaments that may run along a line; engine/module/schema_table.cpp offers them to authors.
 std::vector<std::string_view> ornament_names();
 // The least width of a line in map units: one pixel where spaces are large enough for it, less on a small map, so that
 // lines become faint there instead of growing together.

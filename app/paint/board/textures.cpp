@@ -32,8 +32,8 @@ void paint_net(cairo_t* context, const BoardPicture& picture, const BoardPicture
 
 void paint_textures(cairo_t* context, const BoardPicture& picture, std::span<const BoardPicture::Texture> textures,
                     double scale, const Extent& visible) {
-  if (picture.cell() * scale < smallest_pattern) return;
-  const Extent near = visible.grown(strewn_reach(picture.cell()));
+  if (picture.cell() * scale < min_pattern) return;
+  const Extent near = visible.grown(scattered_reach(picture.cell()));
   for (const auto& texture : textures) {
     if (!texture.extent.meets(near)) continue;
     if (!texture.loops.empty()) paint_net(context, picture, texture, scale, visible);
@@ -41,14 +41,14 @@ void paint_textures(cairo_t* context, const BoardPicture& picture, std::span<con
     std::copy_if(texture.spots.begin(), texture.spots.end(), std::back_inserter(shown), [&](Spot at) {
       return near.meets({at.x, at.y, at.x, at.y});
     });
-    draw_strewn(context, texture.pattern, shown, picture.cell(),
-                picture.style(texture.style).color(StyleWord::ink, faint));
+    draw_scattered(context, texture.pattern, shown, picture.cell(),
+                   picture.style(texture.style).color(StyleWord::ink, faint));
   }
 }
 
 void paint_patterns(cairo_t* context, const BoardPicture& picture, std::span<const BoardPicture::Sign> patterns,
                     double scale, const Extent& visible) {
-  if (picture.cell() * scale < smallest_pattern) return;
+  if (picture.cell() * scale < min_pattern) return;
   const Extent near = visible.grown(picture.cell() * 0.6);
   std::map<std::string, Style> looks;
   for (const auto& one : patterns) {

@@ -1,4 +1,4 @@
-// Paints patterns that cover areas: nets of fields, and what is strewn over them.
+// Paints patterns that cover areas: nets of fields, and what is scattered over them.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 
 namespace bocage {
 
-inline constexpr double smallest_pattern = 13;  // pixels of a cell: below, patterns would be dirt
+inline constexpr double min_pattern = 13;  // pixels of a cell: below, patterns would be dirt
 
 // User space is map units; `scale` is device pixels in a unit.
 void paint_textures(cairo_t* context, const BoardPicture& picture, std::span<const BoardPicture::Texture> textures,

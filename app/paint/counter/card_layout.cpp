@@ -34,7 +34,7 @@ struct Column {
   double x;
   double top;
   double bottom;
-  std::size_t most;
+  std::size_t max_signs;
 };
 
 // Beside the frame words may stand, which keep their room; the lower right belongs to factors on every card, the upper
@@ -63,7 +63,8 @@ std::vector<Box> sign_boxes(const Card& card, const std::vector<Column>& columns
   std::vector<Box> boxes;
   for (const Column& column : columns) {
     std::size_t here = 0;
-    for (double y = column.top; y + side <= column.bottom && here < column.most && boxes.size() < count; y += pitch) {
+    for (double y = column.top; y + side <= column.bottom && here < column.max_signs && boxes.size() < count;
+         y += pitch) {
       boxes.push_back({column.x, std::round(y), side, side});
       ++here;
     }

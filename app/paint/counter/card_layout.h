@@ -1,4 +1,4 @@
-// Where the parts of a counter's face stand on its card; device pixels throughout.
+// Lays out the parts of a counter's face on its card; device pixels throughout.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ struct Card {
   double bleed = 0;  // how far the colours reach past the box, where a card is cut out by hand
 };
 
-// Where the parts of a face stand, from top to bottom.
+// The places of the parts of a face, from top to bottom.
 struct CardRows {
   Box band;  // height 0 when there is none
   double top_y = 0;
@@ -29,13 +29,13 @@ struct CardRows {
   std::vector<Box> signs;  // of states: no other part lies there; fewer than asked for where there is no room
 };
 
-// From 0 to 6.
+// Returns the steps of a face, from 0 to 6.
 int steps_of(const SceneFace& face);
 
 Card card_of(double x, double y, double size, bool round);
 // `band`: a coloured bar is drawn at the top; `symbol`: something stands in the frame; `signs`: of states.
 CardRows rows_of(const Card& card, const SceneFace& face, bool band, bool symbol, std::size_t signs);
-// What the columns of signs leave of a row of the card; the whole row where no sign stands.
+// Returns the part of a row of the card that the columns of signs leave free; the whole row where no sign stands.
 Box clear_of_signs(const Card& card, const CardRows& rows, Box row);
 
 }  // namespace bocage

@@ -14,7 +14,8 @@ struct CastCounter {
   std::vector<SceneFace> faces;
 };
 
-// By sides, the markers of nobody last. With a scenario those that it places, otherwise each once.
+// Returns the counters by sides, with the neutral markers last: those that the scenario places, or each once without
+// one.
 std::vector<CastCounter> cast_of(const std::shared_ptr<const Module>& module, const ScenarioDef* scenario);
 
 }  // namespace bocage

@@ -21,7 +21,7 @@ namespace bocage {
 
 namespace {
 
-constexpr double smallest_face = 16;  // below, symbol and factors would run together: a plain card in the side's colour
+constexpr double min_face = 16;  // below, symbol and factors would run together: a plain card in the side's colour
 
 void paint_shadow(cairo_t* context, const Card& card) {
   const double reach = card.size * 0.035;
@@ -58,8 +58,8 @@ void paint_ground(cairo_t* context, const Card& card, Color fill) {
 }
 
 void paint_edge(cairo_t* context, const Card& card, Color fill) {
-  constexpr double most = 0.15;  // of its side: a speck keeps the colour of its side within the edge
-  const double line = std::min(std::max(1.0, card.size * 0.012), card.size * most);
+  constexpr double max_share = 0.15;  // of its side: a speck keeps the colour of its side within the edge
+  const double line = std::min(std::max(1.0, card.size * 0.012), card.size * max_share);
   if (card.size >= 40) {
     const double inset = line * 1.5;
     add_rounded_box(context,
@@ -287,7 +287,7 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
     paint_ground(context, card, colors.fill);
     const bool image = paint_image(context, face, card.box.x, card.box.y, card.box.width);
     if (image && states.faded) paint_haze(context);
-    if (!image && size >= smallest_face) paint_face(context, face, card, rows, colors);
+    if (!image && size >= min_face) paint_face(context, face, card, rows, colors);
     if (value_of(face, FaceWord::veil) == "yes") paint_veil(context, card);
   }
   paint_edge(context, card, colors.fill);

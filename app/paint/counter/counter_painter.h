@@ -26,8 +26,8 @@ class CounterPainter {
 
   // Into the square of `size` device pixels at (x, y), shadow included. Any size above 0; below 16 a plain card.
   void paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const;
-  // To be cut out by hand: the square without shadow, edge and rounded corners, its colours `bleed` wider on each side.
-  // What is round has a line to cut along.
+  // Paints a counter to be cut out by hand: the square without shadow, edge and rounded corners, its colours `bleed`
+  // wider on each side. A round counter has a line to cut along.
   void paint_flat(cairo_t* context, const SceneFace& face, const Box& square, double bleed) const;
   // An image of its own (ARGB32), size x size pixels. Asserts 1 <= size <= 4096.
   SurfaceHandle sprite(const SceneFace& face, int size) const;

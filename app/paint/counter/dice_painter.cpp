@@ -34,18 +34,18 @@ std::vector<std::string> split_at_blanks(const std::string& text) {
   return parts;
 }
 
-// Broken where it must be; what does not go into `most` lines ends with an ellipsis.
+// Broken where it must be; what does not go into `max_broken` lines ends with an ellipsis.
 std::vector<std::string> broken(const TextPainter& painter, const std::string& text, const TextStyle& look, double room,
-                                std::size_t most) {
+                                std::size_t max_broken) {
   std::vector<std::string> lines;
   for (const std::string& word : split_at_blanks(text)) {
     const std::string longer = lines.empty() ? word : lines.back() + " " + word;
     if (!lines.empty() && painter.width(longer, look) <= room) {
       lines.back() = longer;
-    } else if (lines.size() < most) {
+    } else if (lines.size() < max_broken) {
       lines.push_back(word);
     } else {
-      lines.back() += "\u2026";
+      lines.back() += "…";
       break;
     }
   }

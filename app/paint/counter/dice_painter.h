@@ -13,14 +13,14 @@ namespace bocage {
 
 struct DiceGroup {
   std::vector<int> dice;
-  Color color;        // of the side that threw them
+  Color color;        // of the side that rolled them
   std::string whose;  // its name
   friend bool operator==(const DiceGroup&, const DiceGroup&) = default;
 };
 
 struct DiceRow {
-  // Of one who threw, or of several who threw at once: then each has lines of its own, with the name beside them, as
-  // not everybody tells the colours apart.
+  // One group, or one for each of several sides that rolled at once: then each has lines of its own, with its name
+  // beside them, as not everybody tells the colours apart.
   std::vector<DiceGroup> groups;
   int sides = 0;  // of each die: 6 shows pips, every other number its figure on a body of that many sides; 0: unknown
   std::string title;
@@ -33,7 +33,8 @@ struct TraySize {
   double height = 0;
 };
 
-// In device pixels; `room`: how wide it may be at most; `density`: device pixels in a DIP. Zero without rows.
+// Returns the size in device pixels; `room`: how wide it may be at most; `density`: device pixels in a DIP. Zero
+// without rows.
 TraySize dice_tray_size(const std::vector<DiceRow>& rows, double room, double density);
 // The same with its left upper corner at `at`.
 void paint_dice_tray(cairo_t* context, const std::vector<DiceRow>& rows, Spot at, double room, double density,

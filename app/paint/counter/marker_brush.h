@@ -1,4 +1,4 @@
-// What the signs of markers are drawn with: a square of 1 by 1.
+// The brush that draws the signs of markers, in a square of 1 by 1.
 #pragma once
 
 #include <cairo.h>

@@ -7,7 +7,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::string_view bullet = "\u2022";
+constexpr std::string_view bullet = "•";
 
 std::string with_dots(const std::string& mark) {
   std::string written;

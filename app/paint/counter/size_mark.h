@@ -12,12 +12,13 @@
 
 namespace bocage {
 
-// From a squad to an army group; dots may be written as full stops too. Any other word ("KG") is written as it is.
-inline constexpr std::array<std::string_view, 11> size_marks{
-    "\u2022", "\u2022\u2022", "\u2022\u2022\u2022", "I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX"};
+// The marks from a squad to an army group; dots may be written as full stops too. Any other word ("KG") is written as
+// it is.
+inline constexpr std::array<std::string_view, 11> size_marks{"•", "••", "•••", "I",    "II",   "III",
+                                                             "X", "XX", "XXX", "XXXX", "XXXXX"};
 
 bool is_size_mark(const std::string& mark);
-// Centred in the box; draws nothing when it is no mark.
+// Draws a mark centred in the box; ignores a text that is not a mark.
 void draw_size_mark(cairo_t* context, const std::string& mark, const Box& box, double line, Color ink);
 
 }  // namespace bocage

@@ -17,7 +17,7 @@ struct SymbolAlias {
   std::string_view symbol;
 };
 
-// All single ones; several joined by '+' lie over each other.
+// Returns the names of all single symbols; several joined by '+' lie over each other.
 std::vector<std::string_view> unit_symbol_names();
 // Other words for some of them.
 std::span<const SymbolAlias> unit_symbol_aliases();

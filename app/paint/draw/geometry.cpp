@@ -163,12 +163,12 @@ Line thinned(const Line& line, double tolerance) {
   while (!open.empty()) {
     const auto [from, to] = open.back();
     open.pop_back();
-    double most = tolerance;
+    double max_distance = tolerance;
     std::size_t farthest = from;
     for (std::size_t i = from + 1; i < to; ++i) {
       const double distance = distance_to(line[i], line[from], line[to]);
-      if (distance > most) {
-        most = distance;
+      if (distance > max_distance) {
+        max_distance = distance;
         farthest = i;
       }
     }

@@ -31,14 +31,14 @@ struct Extent {
   double height() const { return bottom - top; }
 };
 
-// A map can be turned in quarters, clockwise about its point 0,0; any number of them, below 0 counter-clockwise. What
-// has sides along the axes keeps that.
+// A map can be turned in quarters, clockwise about its point 0,0; any number of them, below 0 counter-clockwise. A
+// shape with sides along the axes keeps them.
 Spot turned(Spot at, int quarters);
 Extent turned(const Extent& extent, int quarters);
 void turn(cairo_t* context, int quarters);  // what is drawn from now on
 
-// How map units become device pixels: the one place where a turned map is turned. What is laid out for the eye of the
-// player, as counters in a pile, is laid out on the turned map.
+// Turns map units into device pixels; the one place where a turned map is turned. Layouts for the eye of the player,
+// such as counters in a pile, are made on the turned map.
 struct View {
   double left = 0;  // of the turned map: the unit at the left border
   double top = 0;
@@ -70,7 +70,7 @@ std::vector<Segment> shared_sides(const std::vector<Point>& a, const std::vector
 std::vector<std::vector<Point>> chains(const std::vector<Segment>& segments);
 // An open chain with its corners cut; the ends stay.
 Line rounded_chain(const std::vector<Point>& chain);
-// Without the corners that lie within `tolerance` of the line that is left (Douglas and Peucker).
+// Returns the line without the corners that lie within `tolerance` of the line that is left (Douglas and Peucker).
 Line thinned(const Line& line, double tolerance);
 
 void line_path(cairo_t* context, const Line& line, bool closed);
@@ -79,7 +79,7 @@ void curve_path(cairo_t* context, const Line& line, const Extent* near = nullptr
 // The same round a loop, whose first point stands there once.
 void closed_curve_path(cairo_t* context, const Line& line);
 
-// Whether closed loops enclose a point; a loop within a loop is a hole.
+// Returns whether closed loops enclose a point; a loop within a loop is a hole.
 bool loops_hold(const std::vector<Line>& loops, Spot point);
 
 }  // namespace bocage

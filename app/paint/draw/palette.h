@@ -33,8 +33,8 @@ struct Palette {
 
 const Palette& palette_of(Theme theme);
 
-// How much lighter one of the two is than the other, from 1 (no difference) to 21 (black and white), as the guidelines
-// for readable pages (WCAG 2) reckon it; they want 4.5 for words and 3 for large signs. Both colours solid.
+// Returns how much lighter one of the two is than the other, from 1 (no difference) to 21 (black and white), as the
+// guidelines for readable pages (WCAG 2) reckon it; they want 4.5 for words and 3 for large signs. Both colours solid.
 double contrast(Color a, Color b);
 
 }  // namespace bocage

@@ -27,7 +27,7 @@ Panel column(std::vector<Panel> panels, double gap);
 // A line of text, as high as its letters need.
 Panel text_panel(const std::string& text, const TextStyle& look);
 
-// The width of a text where nothing is drawn.
+// Measures the width of a text without drawing it.
 double measured_width(const std::string& text, const TextStyle& look);
 
 // Colours of a sheet in a theme.

@@ -1,4 +1,4 @@
-// What the drawings of patterns and signs have in common: a place, a size in cells, an ink.
+// The brush that the drawings of patterns and signs have in common: a place, a size in cells, an ink.
 #pragma once
 
 #include <cmath>

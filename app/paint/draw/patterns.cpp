@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/paint/draw/field_net.h"
-#include "app/paint/draw/strewn_patterns.h"
+#include "app/paint/draw/scattered_patterns.h"
 
 namespace bocage {
 
@@ -75,9 +75,9 @@ void fortress(const PatternBrush& brush, Spot center, Scatter) {
 constexpr std::array<std::pair<std::string_view, DrawOnce>, 4> singles{
     {{"town", town}, {"city", city}, {"fields", fields}, {"fortress", fortress}}};
 
-const StrewnPattern* find_strewn(std::string_view name) {
-  const auto all = strewn_patterns();
-  const auto found = std::find_if(all.begin(), all.end(), [name](const StrewnPattern& p) { return p.name == name; });
+const ScatteredPattern* find_scattered(std::string_view name) {
+  const auto all = scattered_patterns();
+  const auto found = std::find_if(all.begin(), all.end(), [name](const ScatteredPattern& p) { return p.name == name; });
   return found == all.end() ? nullptr : &*found;
 }
 
@@ -92,22 +92,22 @@ DrawOnce find_single(std::string_view name) {
 
 std::vector<std::string_view> pattern_names() {
   std::vector<std::string_view> names{field_pattern};
-  for (const auto& pattern : strewn_patterns()) names.push_back(pattern.name);
+  for (const auto& pattern : scattered_patterns()) names.push_back(pattern.name);
   for (const auto& single : singles) names.push_back(single.first);
   return names;
 }
 
 std::optional<Spread> spread_of(std::string_view pattern) {
   if (pattern == field_pattern) return Spread::net;
-  if (find_strewn(pattern) != nullptr) return Spread::strewn;
+  if (find_scattered(pattern) != nullptr) return Spread::scattered;
   if (find_single(pattern) != nullptr) return Spread::once;
   return std::nullopt;
 }
 
-std::vector<Spot> strewn_spots(std::string_view name, const Extent& extent, double cell,
-                               const std::function<bool(Spot)>& inside) {
+std::vector<Spot> scattered_spots(std::string_view name, const Extent& extent, double cell,
+                                  const std::function<bool(Spot)>& inside) {
   std::vector<Spot> spots;
-  const StrewnPattern* pattern = find_strewn(name);
+  const ScatteredPattern* pattern = find_scattered(name);
   if (pattern == nullptr) return spots;
   const double across = pattern->spacing * cell, down = across * 0.866, jitter = pattern->jitter * across;
   const double margin = pattern->margin * cell;
@@ -131,12 +131,12 @@ std::vector<Spot> strewn_spots(std::string_view name, const Extent& extent, doub
   return spots;
 }
 
-double strewn_reach(double cell) {
+double scattered_reach(double cell) {
   return cell * 0.2;
 }
 
-void draw_strewn(cairo_t* context, std::string_view pattern, std::span<const Spot> spots, double cell, Color ink) {
-  const StrewnPattern* found = find_strewn(pattern);
+void draw_scattered(cairo_t* context, std::string_view pattern, std::span<const Spot> spots, double cell, Color ink) {
+  const ScatteredPattern* found = find_scattered(pattern);
   if (found == nullptr || spots.empty()) return;
   const SavedState saved(context);
   cairo_new_path(context);

@@ -1,4 +1,4 @@
-// The quiet drawings on the ground: trees, tufts and waves strewn over an area, blocks of houses in a space.
+// The quiet drawings on the ground: trees, tufts and waves scattered over an area, blocks of houses in a space.
 #pragma once
 
 #include <cstdint>
@@ -14,25 +14,25 @@
 namespace bocage {
 
 enum class Spread {
-  strewn,  // over the whole area, wherever its spaces end
-  once,    // one drawing in the middle of each space
-  net      // field_net.h
+  scattered,  // over the whole area, wherever its spaces end
+  once,       // one drawing in the middle of each space
+  net         // field_net.h
 };
 
 // The names of all patterns, which engine/module/schema_table.cpp allows to authors.
 std::vector<std::string_view> pattern_names();
-// Nothing when there is no such pattern.
+// Returns nullopt when there is no such pattern.
 std::optional<Spread> spread_of(std::string_view pattern);
 
-// Where the single drawings of a strewn pattern stand within `extent`: on a lattice of the whole map, so that
-// neighbours agree; `inside` says what belongs to the area. Empty for other patterns. `cell` in user units.
-std::vector<Spot> strewn_spots(std::string_view name, const Extent& extent, double cell,
-                               const std::function<bool(Spot)>& inside);
-// How far a single drawing reaches from its spot, in user units.
-double strewn_reach(double cell);
-void draw_strewn(cairo_t* context, std::string_view pattern, std::span<const Spot> spots, double cell, Color ink);
+// Returns where the single drawings of a scattered pattern stand within `extent`: on a lattice of the whole map, so
+// that neighbours agree; `inside` says what belongs to the area. Empty for other patterns. `cell` in user units.
+std::vector<Spot> scattered_spots(std::string_view name, const Extent& extent, double cell,
+                                  const std::function<bool(Spot)>& inside);
+// Returns how far a single drawing reaches from its spot, in user units.
+double scattered_reach(double cell);
+void draw_scattered(cairo_t* context, std::string_view pattern, std::span<const Spot> spots, double cell, Color ink);
 
-// A pattern of a space; draws nothing when it is none. `seed` tells spaces apart.
+// Draws a pattern of a space; ignores an unknown pattern. `seed` tells spaces apart.
 void draw_once(cairo_t* context, std::string_view pattern, Spot center, double cell, std::uint32_t seed, Color ink);
 
 }  // namespace bocage

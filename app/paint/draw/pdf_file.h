@@ -1,4 +1,4 @@
-// PDF files whose bytes depend on nothing but what is drawn.
+// PDF files whose bytes depend only on what is drawn.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace bocage {
 // Points; without a date, which would make each file another. An empty title is none.
 SurfaceHandle pdf_file(const std::string& path, double width, double height, const std::string& title);
 
-// Cairo's word for what went wrong with the file; nothing when all went well.
+// Returns Cairo's message when writing the file failed; nullopt when it succeeded.
 std::optional<Problem> failed_to_draw(cairo_status_t status, const std::string& path);
 
 }  // namespace bocage

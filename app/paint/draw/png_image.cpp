@@ -30,10 +30,10 @@ std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
 
 SurfaceHandle png_image(std::string_view bytes) {
   constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
-  constexpr std::uint32_t most = 8192;
+  constexpr std::uint32_t max_side = 8192;
   if (bytes.size() < 33 || !bytes.starts_with(signature)) return nullptr;
   const std::uint32_t wide = big_endian(bytes, 16), high = big_endian(bytes, 20);
-  if (wide == 0 || high == 0 || wide > most || high > most) return nullptr;
+  if (wide == 0 || high == 0 || wide > max_side || high > max_side) return nullptr;
   PngBytes source{bytes};
   SurfaceHandle image(cairo_image_surface_create_from_png_stream(read_bytes, &source));
   if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS) return nullptr;

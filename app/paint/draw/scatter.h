@@ -6,7 +6,7 @@
 
 namespace bocage {
 
-// From 0 to 1; belongs to a node of a lattice. `salt` tells several numbers of one node apart.
+// Returns a number from 0 to 1 that belongs to a node of a lattice. `salt` tells several numbers of one node apart.
 inline double node_noise(std::int64_t column, std::int64_t row, std::uint32_t salt) {
   std::uint32_t hash = static_cast<std::uint32_t>(column) * 0x9E3779B1U +
                        static_cast<std::uint32_t>(row) * 0x85EBCA77U + salt * 0xC2B2AE3DU;

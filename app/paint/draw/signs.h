@@ -14,8 +14,8 @@ namespace bocage {
 // The names of all signs, which engine/module/schema_table.cpp allows to authors.
 std::vector<std::string_view> sign_names();
 
-// Draws nothing when there is no such sign. `cell` is the size of a space in user units. A crossing's sign lies along
-// the x axis, from one space to the other. `ground`: of the deck of a bridge.
+// Ignores an unknown sign. `cell` is the size of a space in user units. A crossing's sign lies along the x axis, from
+// one space to the other. `ground`: of the deck of a bridge.
 void draw_sign(cairo_t* context, std::string_view sign, Spot center, double cell, Color ink, Color ground);
 
 }  // namespace bocage

@@ -40,9 +40,9 @@ class StyleSheet {
  public:
   StyleSheet(const Module& module, Theme theme);
 
-  // For "board", "grid", "number", "terrain.woods", "feature.river", "edge.cliff", "crossing.bridge", "way.road",
-  // "region.beaches", "name.2", "box", "track", "fill.us", … Built-in values first, then the module's, then the
-  // module's for this theme. Colours of the board that a module gives for no theme are toned to it: style_tones.h.
+  // Returns the style of "board", "grid", "number", "terrain.woods", "feature.river", "edge.cliff", "crossing.bridge",
+  // "way.road", "region.beaches", "name.2", "box", "track", "fill.us", … Built-in values first, then the module's, then
+  // the module's for this theme. Colours of the board that a module gives for no theme are toned to it: style_tones.h.
   Style style(const std::string& id) const;
   bool declared(const std::string& id) const;               // the module's own sheet speaks of it
   bool gives(const std::string& id, StyleWord word) const;  // and says this of it

@@ -24,9 +24,9 @@ Color lit(Color color, double target) {
   const double now = luminance(color);
   const double factor = now > 0.01 ? target / now : 1;
   const Color scaled{color.red * factor, color.green * factor, color.blue * factor, color.alpha};
-  const double most = std::max({scaled.red, scaled.green, scaled.blue});
-  if (most <= 1) return scaled;
-  const Color full{scaled.red / most, scaled.green / most, scaled.blue / most, color.alpha};
+  const double max_channel = std::max({scaled.red, scaled.green, scaled.blue});
+  if (max_channel <= 1) return scaled;
+  const Color full{scaled.red / max_channel, scaled.green / max_channel, scaled.blue / max_channel, color.alpha};
   const double have = luminance(full);
   return mix(full, {1, 1, 1, color.alpha}, have < 1 ? (target - have) / (1 - have) : 0);
 }

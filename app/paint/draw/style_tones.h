@@ -1,4 +1,4 @@
-// What becomes in other themes of colours that a module gives for no theme of its own.
+// Adapts to other themes the colours that a module gives for no particular theme.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace bocage {
 
 // Paper colours for the value `word` of style `id`: unchanged in print; in the dark theme grounds become dark and lines
 // and names light, in the high-contrast theme colours grow stronger and names black. Counters are the same card in
-// every light. What is no colour stays as it is.
+// every light. A value that is not a colour is left alone.
 std::string toned(Theme theme, std::string_view id, StyleWord word, const std::string& value);
 
 }  // namespace bocage

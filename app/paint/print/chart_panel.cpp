@@ -14,7 +14,7 @@ std::string words_of(const ChartDef::Head& head) {
 }
 
 std::string shown(const std::string& cell) {
-  return cell == "-" ? "\u2013" : cell;
+  return cell == "-" ? "–" : cell;
 }
 
 struct Table {
@@ -31,8 +31,8 @@ struct Table {
 
 Table table_of(const ChartDef& chart, const SheetStyle& look, double row) {
   Table table{chart, look, row, row * 1.75, 0, {}, 0};
-  const auto wide = [&](const std::string& text, bool bold, double most = widest_head) {
-    return std::min(measured_width(text, table.letters(bold)), row * most) + row * 1.1;
+  const auto wide = [&](const std::string& text, bool bold, double max_share = widest_head) {
+    return std::min(measured_width(text, table.letters(bold)), row * max_share) + row * 1.1;
   };
   table.first = chart.row_title.empty() ? 0 : wide(chart.row_title, true);
   for (const auto& head : chart.rows) table.first = std::max(table.first, wide(words_of(head), true, widest_first));

@@ -13,13 +13,13 @@ namespace {
 std::vector<std::string> wrapped(const std::string& words, double room, const TextStyle& look) {
   if (measured_width(words, look) <= room) return {words};
   std::vector<std::string> best{words};
-  double least = measured_width(words, look);
+  double least_width = measured_width(words, look);
   for (std::size_t space = words.find(' '); space != std::string::npos; space = words.find(' ', space + 1)) {
     const std::vector<std::string> lines{words.substr(0, space), words.substr(space + 1)};
     const double wide = std::max(measured_width(lines[0], look), measured_width(lines[1], look));
-    if (wide >= least) continue;
+    if (wide >= least_width) continue;
     best = lines;
-    least = wide;
+    least_width = wide;
   }
   return best;
 }
@@ -37,7 +37,7 @@ struct Maker {
     const double pitch = size * 1.04, letters = std::max(size * 0.16, 8.0);
     const double width = pitch * static_cast<double>(faces.size()), room = std::max(width, size * 1.45);
     std::string words = def.title.empty() ? def.id : def.title;
-    if (one.count > 1) words = std::to_string(one.count) + " \u00d7 " + words;
+    if (one.count > 1) words = std::to_string(one.count) + " × " + words;
     TextStyle small{.size = letters, .ink = look.ink};
     const auto lines = wrapped(words, room, small);
     double wide = 0;

@@ -25,11 +25,11 @@ std::optional<Problem> refused(const std::string& path, const std::string& besid
   if (fs::is_directory(path, ignored)) return faulty(path, "this is a folder", "add the name of the picture").problem;
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, ignored)) {
-    return faulty(path, "there is no folder " + folder.string(), "make it, or choose another").problem;
+    return faulty(path, "there is no folder " + folder.string(), "create it, or choose another").problem;
   }
   errno = 0;
   if (std::ofstream(beside, std::ios::binary | std::ios::trunc)) return std::nullopt;
-  return system_problem(path, "the picture cannot be written", "choose a folder that is yours");
+  return system_problem(path, "the picture cannot be written", "choose a folder that you can write to");
 }
 
 const Scene* scene_of(const ExportOrder& order) {
@@ -68,14 +68,15 @@ PrintOut print_out_of(const ExportOrder& order, const BoardPainter& painter) {
 
 MapImage write_export(const ExportOrder& order, PaintWatch* watch) {
   const std::string ending = fs::path(order.path).extension().string();
-  if (const auto hint = unfit(order, ending)) return faulty(order.path, "the ending is of another kind", *hint);
+  if (const auto hint = unfit(order, ending))
+    return faulty(order.path, "the ending does not match the kind of file", *hint);
   if (auto problem = order.print ? fault_of(*order.print) : std::nullopt) return {{}, std::move(problem)};
   const std::string beside = order.path.substr(0, order.path.size() - ending.size()) + ".part" + ending;
   if (auto problem = refused(order.path, beside)) return {{}, std::move(problem)};
   MapImage image = painted(order, beside, watch);
   if (!image.problem && watch != nullptr && watch->stop) image.problem = given_up();
   if (!image.problem && std::rename(beside.c_str(), order.path.c_str()) != 0) {
-    image.problem = system_problem(order.path, "the picture cannot be put in its place");
+    image.problem = system_problem(order.path, "the finished picture cannot be moved into place");
   }
   if (image.problem) {
     boost::system::error_code ignored;  // what is left over does no harm

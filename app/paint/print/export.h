@@ -34,8 +34,8 @@ struct ExportOrder {
 // sheet needs neither.
 PrintOut print_out_of(const ExportOrder& order, const BoardPainter& painter);
 
-// On any thread, with painters of its own. What is exported is written beside its path and put there when it is whole,
-// so that nothing half is left and what stood there before is kept until then. `watch` may be null.
+// Works on any thread, with painters of its own. The export is written beside its path and moved there when it is
+// whole, so that no half file is left and the old one is kept until then. `watch` may be null.
 MapImage write_export(const ExportOrder& order, PaintWatch* watch);
 
 }  // namespace bocage

@@ -81,7 +81,7 @@ void paint_marks(cairo_t* context, const CounterPrint& plan, const std::vector<B
 void paint_page(cairo_t* context, const CounterPrint& plan, int leaf, bool back) {
   const std::string what =
       back ? "backs of page " + std::to_string(leaf * 2 + 1) + ", turned over the long edge" : "fronts";
-  print_title(context, plan.sheet, plan.title + " \u00b7 Counters: " + what, leaf * 2 + (back ? 2 : 1), plan.pages);
+  print_title(context, plan.sheet, plan.title + " · Counters: " + what, leaf * 2 + (back ? 2 : 1), plan.pages);
   const int first = leaf * plan.grid.on_a_page();
   const int count = std::min(plan.grid.on_a_page(), static_cast<int>(plan.pieces.size()) - first);
   std::vector<Box> places;
@@ -118,10 +118,10 @@ PrintOut print_counters(const std::shared_ptr<const Module>& module, Theme theme
   if (plan->pieces.empty()) return fault("there are no counters to print", "choose another scenario");
   const int on_a_page = grid->on_a_page();
   const int leaves = (static_cast<int>(plan->pieces.size()) + on_a_page - 1) / on_a_page;
-  constexpr int most = 200;
-  if (leaves > most) {
+  constexpr int max_leaves = 200;
+  if (leaves > max_leaves) {
     return fault("the counters would take " + std::to_string(leaves) + " leaves",
-                 "choose a smaller counter or larger paper; at most " + std::to_string(most));
+                 "choose a smaller counter or larger paper; at most " + std::to_string(max_leaves));
   }
   plan->pages = leaves * 2;
   for (int leaf = 0; leaf < leaves; ++leaf) {

@@ -15,10 +15,10 @@ struct Run {
 };
 
 Run run_of(double length, double room) {
-  constexpr double most = 1e6;  // pages; what is more is refused by those who ask
+  constexpr double max_pages = 1e6;  // pages; what is more is refused by those who ask
   const double step = room - MapCut::overlap;
   // A hair less, so that what fits exactly takes no page more.
-  const double count = std::clamp(std::ceil((length - MapCut::overlap) / step - 1e-9), 1.0, most);
+  const double count = std::clamp(std::ceil((length - MapCut::overlap) / step - 1e-9), 1.0, max_pages);
   return {static_cast<int>(count), (length - MapCut::overlap) / count + MapCut::overlap};
 }
 
@@ -41,8 +41,8 @@ Box MapCut::trimmed(int column, int row) const {
 }
 
 std::optional<MapCut> cut_map(double width, double height, const Box& room) {
-  constexpr double least = MapCut::overlap * 3;
-  if (room.width < least || room.height < least) return std::nullopt;
+  constexpr double min_room = MapCut::overlap * 3;
+  if (room.width < min_room || room.height < min_room) return std::nullopt;
   const Run across = run_of(width, room.width), down = run_of(height, room.height);
   return MapCut{across.count, down.count, across.part, down.part};
 }

@@ -1,4 +1,4 @@
-// Where maps and counters stand on paper: millimetres from the top left corner throughout, and nothing that draws.
+// Lays out maps and counters on paper, in millimetres from the top left corner throughout, without drawing them.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@
 
 namespace bocage {
 
-// What is kept free between the margin and what is printed.
+// The room kept free between the margin and what is printed.
 struct PrintRoom {
   static constexpr double title = 5;  // above: the line that says what the page is
   static constexpr double marks = 5;  // all round: cut marks and the names of neighbouring pages
 };
-// What is left of a sheet for a map, below its title and within its marks; may be empty or less.
+// Returns the room of a sheet for a map, below its title and within its marks; its width or height may be 0 or less.
 Box map_room(const PaperSheet& sheet);
 
 // A map in pages, each of the same size, which overlap: a page is cut in the middle of the overlap and butts against
@@ -28,10 +28,10 @@ struct MapCut {
   double page_height = 0;
 
   Box part(int column, int row) const;  // of the map, from its top left corner
-  // Of the part that the page shows, what is left when it is cut along its marks; from the part's top left corner.
+  // Returns the part of the page that is left when it is cut along its marks, from the part's top left corner.
   Box trimmed(int column, int row) const;
 };
-// Nothing when the room is hardly larger than the overlap.
+// Returns nullopt when the room is hardly larger than the overlap.
 std::optional<MapCut> cut_map(double width, double height, const Box& room);
 // "A1" is the top left page, "A2" the one at its right, "B1" the one below; "AA1" comes below "Z1".
 std::string page_name(int column, int row);
@@ -52,8 +52,8 @@ struct CounterGrid {
 };
 std::optional<CounterGrid> counter_grid(const PaperSheet& sheet, double counter);
 
-// Where the back of what stands at `front` is printed on the other side of the sheet, when the printer turns it over
-// its long edge: left and right change places on an upright page, top and bottom on one that lies.
+// Returns where the back of what stands at `front` is printed on the other side of the sheet, when the printer turns it
+// over its long edge: left and right change places on an upright page, top and bottom on one that lies.
 Box behind(const PaperSheet& sheet, const Box& front);
 
 }  // namespace bocage

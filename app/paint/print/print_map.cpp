@@ -22,7 +22,7 @@ std::string name_of(const BoardPicture& picture) {
   const Module& module = picture.module();
   const std::string& surface = picture.board().surfaces()[picture.surface()].title;
   std::string name = module.title + " " + module.version;
-  if (!surface.empty() && surface != module.title) name += " \u00b7 " + surface;
+  if (!surface.empty() && surface != module.title) name += " · " + surface;
   return name;
 }
 
@@ -86,8 +86,7 @@ void name_neighbours(cairo_t* context, const MapPrint& plan, int column, int row
 
 void paint_page(cairo_t* context, const MapPrint& plan, int column, int row, int number) {
   const bool single = plan.cut.columns * plan.cut.rows == 1;
-  print_title(context, plan.sheet, plan.title + (single ? "" : " \u00b7 " + page_name(column, row)), number,
-              plan.pages);
+  print_title(context, plan.sheet, plan.title + (single ? "" : " · " + page_name(column, row)), number, plan.pages);
   const Box part = plan.cut.part(column, row);
   const Box shown{plan.room.x, plan.room.y, part.width, part.height};
   {
@@ -104,7 +103,7 @@ void paint_page(cairo_t* context, const MapPrint& plan, int column, int row, int
 
 // The whole map, small, and which page each part of it is.
 void paint_key(cairo_t* context, const MapPrint& plan) {
-  print_title(context, plan.sheet, plan.title + " \u00b7 how the pages join", 1, plan.pages);
+  print_title(context, plan.sheet, plan.title + " · how the pages join", 1, plan.pages);
   const double width = plan.painter.extent().width() * plan.scale, height = plan.painter.extent().height() * plan.scale;
   constexpr double words = 12;
   const double smaller = std::min({1.0, plan.room.width / width, (plan.room.height - words) / height});
@@ -235,7 +234,7 @@ PrintOut print_map_sheet(const BoardPainter& painter, Theme theme, const PrintSe
     const int number = static_cast<int>(made.pages.size()) + 1;
     made.pages.push_back({"charts", [=, sheet = plan.sheet, room = plan.room, title = plan.title,
                                      panels = std::move(page.panels)](cairo_t* context) {
-                            print_title(context, sheet, title + " \u00b7 key and charts", number, pages);
+                            print_title(context, sheet, title + " · key and charts", number, pages);
                             cairo_translate(context, room.x, room.y);
                             cairo_scale(context, 1 / dots_a_mm, 1 / dots_a_mm);
                             for (const auto& [at, panel] : panels) {

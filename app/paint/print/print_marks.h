@@ -1,4 +1,5 @@
-// What stands on a printed page beside the thing itself: the line at its top, and where it is cut. All in millimetres.
+// Draws what stands on a printed page besides its contents: the line at its top, and the marks to cut along. All in
+// millimetres.
 #pragma once
 
 #include <string>

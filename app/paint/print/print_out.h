@@ -14,7 +14,8 @@ namespace bocage {
 
 struct PrintPage {
   std::string name;  // as a reader of the PDF lists it: "A1", "1 back"
-  // In millimetres, with the top left corner of the paper at 0, 0; the paper is white. Borrows what it was made of.
+  // Paints in millimetres, with the top left corner of the paper at 0, 0; the paper is white. Borrows what it was made
+  // of.
   std::function<void(cairo_t*)> paint;
 };
 

@@ -26,11 +26,11 @@ Problem wrong(const std::string& message, const std::string& hint) {
 std::optional<Problem> fault_of(const PrintSetup& setup) {
   if (kind_of(setup.paper) == nullptr) return wrong("no paper '" + setup.paper + "'", "use a4, a3, letter or tabloid");
   if (!(setup.counter >= PrintSetup::min_counter && setup.counter <= PrintSetup::max_counter)) {
-    return wrong("no counter is " + length_words(setup.counter) + " wide",
+    return wrong("a counter cannot be " + length_words(setup.counter) + " wide",
                  "from " + length_words(PrintSetup::min_counter) + " to " + length_words(PrintSetup::max_counter));
   }
   if (!(setup.margin >= 0 && setup.margin <= PrintSetup::max_margin)) {
-    return wrong("no margin is " + length_words(setup.margin) + " wide",
+    return wrong("a margin cannot be " + length_words(setup.margin) + " wide",
                  "from 0 to " + length_words(PrintSetup::max_margin));
   }
   return std::nullopt;

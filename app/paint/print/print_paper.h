@@ -1,5 +1,5 @@
-// What a map or counters are printed on for play on a real table: paper, its margin, and the size of the counters
-// there.
+// The paper on which a map or counters are printed for play on a real table: its size, its margin, and the size of the
+// counters.
 #pragma once
 
 #include <array>
@@ -38,12 +38,12 @@ struct PaperSheet {
   double margin = 0;
 };
 
-// What is wrong with it: a paper that nobody knows, sizes out of bounds.
+// Returns what is wrong with the set-up (an unknown paper, sizes out of bounds); nullopt when it is sound.
 std::optional<Problem> fault_of(const PrintSetup& setup);
-// Asserts that nothing is wrong with it.
+// Asserts that fault_of() finds no fault.
 PaperSheet sheet_of(const PrintSetup& setup);
 
-// "13", "13mm", "12.7 mm", "0.5in": in millimetres, 0 or more; nothing when it is no length.
+// Reads "13", "13mm", "12.7 mm" or "0.5in" as millimetres, 0 or more; nullopt when the text is not a length.
 std::optional<double> parse_length(std::string_view text);
 std::string length_words(double millimetres);  // "12.7 mm"; tenths at most, none when they are 0
 

@@ -18,7 +18,7 @@ void paint_verdict(cairo_t* context, bool good, Spot at, double radius);
 void paint_count(cairo_t* context, const SceneHighlight& highlight, Spot at, double size);
 // A bar across, as a barrier on a road.
 void paint_cut(cairo_t* context, Spot at, double half);
-// With an arrowhead; of a leg without one.
+// Paints a line with an arrowhead; a leg has none.
 void paint_trail(cairo_t* context, const SceneHighlight& highlight, Spot from, Spot to, double cell);
 // A trail with a bar across its foot, or at its head: there the map ends.
 void paint_stub(cairo_t* context, const SceneHighlight& highlight, Spot from, Spot to, double cell);

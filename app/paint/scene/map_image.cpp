@@ -97,7 +97,7 @@ MapImage write_pixels(PixelSize size, const std::string& path, const Drawing& dr
 }  // namespace
 
 Problem given_up() {
-  return fault({}, "the picture was given up", "");
+  return fault({}, "the picture was cancelled", "");
 }
 
 Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene, double scale, unsigned threads,
@@ -132,7 +132,7 @@ MapImage write_drawing(PixelSize size, const std::string& path, const Drawing& d
                          draw);
   if (path.ends_with(".pdf")) return write_vectors(pdf_file(path, size.width, size.height, {}), size, path, draw);
   if (path.ends_with(".png")) return write_pixels(size, path, draw);
-  return {size, fault(path, "the ending says no kind of picture", "use .png, .svg or .pdf")};
+  return {size, fault(path, "the ending is not a kind of picture", "use .png, .svg or .pdf")};
 }
 
 MapImage write_map_image(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,

@@ -42,8 +42,7 @@ Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene
 // The board and what stands on it, straight onto a context whose units are device pixels.
 void paint_position(cairo_t* context, const BoardPainter& painter, Theme theme, const Scene* scene, double scale);
 
-// Any drawing as a file; `vectors` is false when it becomes pixels. What the drawing finds wrong is the result's
-// problem.
+// Any drawing as a file; `vectors` is false when it becomes pixels. It returns the problem it meets, or nullopt.
 using Drawing = std::function<std::optional<Problem>(cairo_t* context, bool vectors)>;
 MapImage write_drawing(PixelSize size, const std::string& path, const Drawing& draw);
 

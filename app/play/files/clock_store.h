@@ -24,9 +24,9 @@ struct KeptClocks {
 // that were begun alike, from the same seed, are one.
 std::string clock_name(const Genesis& genesis);
 
-// No file, nothing of this game in it, or a line that cannot be read: clocks that are off and have counted nothing.
+// Returns clocks that are off and at zero when there is no file, no line for this game, or one that cannot be read.
 KeptClocks load_clocks(const std::string& file, const std::string& game);
-// The latest game stands first. An empty path: nothing is written.
+// The latest game stands first. With an empty path no file is written.
 std::optional<Problem> save_clocks(const std::string& file, const std::string& game, const KeptClocks& clocks);
 
 }  // namespace bocage

@@ -54,7 +54,7 @@ FoundGame find_game(const std::string& path_or_id) {
   if (fs::exists(path_or_id, ignored)) return {path_or_id, {}};
   if (fs::path(path_or_id).has_parent_path() || fs::path(path_or_id).has_extension()) {
     FoundGame none;
-    none.problem = {{path_or_id, 0, 0}, "there is no such file", "is the path right?", Severity::error, Fault::user};
+    none.problem = {{path_or_id, 0, 0}, "there is no such file", "check the path", Severity::error, Fault::user};
     return none;
   }
   const auto near = nearest_name(path_or_id, ids);

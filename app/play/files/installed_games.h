@@ -16,8 +16,8 @@ struct InstalledGame {
 // lua/ of the data folder, for Ruleset::load.
 std::string library_folder();
 
-// In the player's own modules folder, then in modules/ and samples/ of the data folder, sorted by id. Of two with one
-// id the one that was found first counts, so that a player can have a newer module than the system.
+// Returns the games in the player's own modules folder, then in modules/ and samples/ of the data folder, sorted by id.
+// The first one found with an id wins, so that a player can have a newer module than the system.
 std::vector<InstalledGame> installed_games();
 
 // The folder or package of a game: a path as it is, else an installed id.

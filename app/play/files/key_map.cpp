@@ -51,7 +51,7 @@ std::string bare_key(std::string_view text) {
 
 // Menus mark their mnemonics by &, and what asks for more by an ellipsis.
 std::string without_marks(std::string_view text) {
-  constexpr std::string_view ellipsis = "\xe2\x80\xa6";
+  constexpr std::string_view ellipsis = "…";
   std::string made;
   for (const char c : text) {
     if (c != '&') made += c;
@@ -59,6 +59,10 @@ std::string without_marks(std::string_view text) {
   const auto at = made.find(ellipsis);
   return at == std::string::npos ? made : made.substr(0, at);
 }
+
+// Commands that have another name than when the first files of settings were written: their word stays the same.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kept_words{
+    {{"play.roll-dice", "play.throw-dice"}, {"play.shuffle-the-stack", "play.shuffle-the-pile"}}};
 
 std::string title_of(std::string_view menu, std::string_view name) {
   return without_marks(menu) + ": " + without_marks(name);
@@ -88,15 +92,15 @@ std::optional<std::string> normal_key(std::string_view text) {
 }
 
 std::optional<std::string> why_no_key(const std::string& key) {
-  if (key == "Ctrl+F1" || key == "Ctrl+Shift+U") return key + " is the desktop's own and never comes to the table";
+  if (key == "Ctrl+F1" || key == "Ctrl+Shift+U") return key + " belongs to the desktop and never reaches the program";
   const bool ctrl = key.starts_with("Ctrl+");
   const bool alt = key.find("Alt+") != std::string::npos;
   const std::string bare = key.substr(key.find_last_of('+', key.size() - 2) + 1);  // "+" itself can be the key
   if (!ctrl && !alt && function_key(small(bare)).empty()) {
-    return key + " is needed for typing and for the hand on the table: hold Ctrl or Alt with it";
+    return key + " is needed for typing and for playing: combine it with Ctrl or Alt";
   }
   if (alt && !ctrl && bare.size() == 1 && bare.front() >= 'A' && bare.front() <= 'Z') {
-    return key + " opens a menu: hold Ctrl with it";
+    return key + " opens a menu: combine it with Ctrl";
   }
   return std::nullopt;
 }
@@ -104,7 +108,9 @@ std::optional<std::string> why_no_key(const std::string& key) {
 std::string command_word(std::string_view menu, std::string_view name) {
   std::string word = small(without_marks(menu)) + "." + small(without_marks(name));
   std::replace(word.begin(), word.end(), ' ', '-');
-  return word;
+  const auto renamed =
+      std::find_if(kept_words.begin(), kept_words.end(), [&](const auto& each) { return word == each.first; });
+  return renamed == kept_words.end() ? word : std::string(renamed->second);
 }
 
 void KeyMap::add(std::string_view menu, std::string_view name, std::string_view usual) {
@@ -125,7 +131,7 @@ std::optional<std::string> KeyMap::give(std::size_t row, std::string_view text) 
     return std::nullopt;
   }
   const auto key = normal_key(text);
-  if (!key) return "\"" + std::string(text) + "\" is no key";
+  if (!key) return "\"" + std::string(text) + "\" is not a key";
   if (*key != rows_[row].usual) {
     if (auto why = why_no_key(*key)) return why;
   }

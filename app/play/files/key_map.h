@@ -11,14 +11,16 @@
 
 namespace bocage {
 
-// A key as menus write it, in one spelling: "Ctrl+Alt+Shift+E", "F7", "Ctrl+,". Modifiers in that order, letters large.
-// Nothing when the text names no key.
+// Returns the key as menus write it, in one spelling: "Ctrl+Alt+Shift+E", "F7", "Ctrl+," (modifiers in that order,
+// capital letters); nullopt when the text names no key.
 std::optional<std::string> normal_key(std::string_view text);
 
-// Why this key, in its one spelling, can be the key of no command: it is needed for typing, for the menus or by GTK.
+// Says why this key, in its one spelling, cannot belong to a command (it is needed for typing, for the menus or by
+// GTK); nullopt when it can.
 std::optional<std::string> why_no_key(const std::string& key);
 
-// By which a command is known in the file of settings: "view.zoom-in" of the menu "&View" and the name "Zoom &in".
+// The word for a command in the file of settings: "view.zoom-in" for the menu "&View" and the name "Zoom &in". It
+// stays the same when the name of a command changes.
 std::string command_word(std::string_view menu, std::string_view name);
 
 class KeyMap {
@@ -32,14 +34,15 @@ class KeyMap {
   void add(std::string_view menu, std::string_view name, std::string_view usual);
   const std::vector<Row>& rows() const { return rows_; }
 
-  // Gives a command another key; an empty text takes its key away. What forbids it otherwise: no key, one that is
-  // needed for typing, one that another command has, which is named. Nothing has changed then.
+  // Gives a command another key; an empty text takes its key away. Returns why it cannot (the text is not a key, the
+  // key is needed for typing, or another command, which is named, has it) and then changes nothing; else nullopt.
   std::optional<std::string> give(std::size_t row, std::string_view text);
   std::optional<std::string> give_usual(std::size_t row);
   void all_usual();
 
-  // Keys by the words of commands, as the settings have them. What cannot be given keeps its usual key and is told.
-  // Words that no command has are for other versions of the program: they come back in changes().
+  // Takes keys by the words of commands, as the settings have them. A command whose key cannot be given keeps its usual
+  // one, and a problem says so. Words that no command has belong to other versions of the program and come back in
+  // changes().
   Problems adopt(const std::map<std::string, std::string>& keys, const std::string& file);
   std::map<std::string, std::string> changes() const;
 

@@ -1,4 +1,4 @@
-// What happened, with its time, for reports: beside the games, never in them.
+// A log of events with their times, for bug reports: kept beside the games, never in them.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ class LogFile {
  public:
   static constexpr std::size_t max_bytes = 1U << 20U;  // then it goes on in a new file; one old one is kept
 
-  // `path` empty: nothing is written.
+  // With an empty `path` no log is written.
   explicit LogFile(std::string path) : path_(std::move(path)) {}
   const std::string& path() const { return path_; }
   void write(const std::string& line);

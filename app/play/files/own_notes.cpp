@@ -60,7 +60,7 @@ bool read_line(std::string_view line, OwnNotes& notes) {
 Problem file_problem(const std::string& file, int line, std::string message) {
   return {{file, line, 0},
           std::move(message),
-          "what is in it was kept; set the file aside to write notes again",
+          "its contents were kept; move the file away to write notes again",
           Severity::error,
           Fault::file};
 }
@@ -79,7 +79,7 @@ std::optional<Problem> write_notes(const std::string& file, const OwnNotes& note
 Problem nowhere() {
   return {{},
           "there is no folder for your notes",
-          "is there a home folder that can be written to?",
+          "check that you have a writable home folder",
           Severity::error,
           Fault::user};
 }
@@ -109,7 +109,7 @@ LoadedNotes load_notes(const std::string& file) {
   }
   const auto lines = split(read.text, '\n');
   if (lines.front() != notes_head || invalid_utf8(read.text)) {
-    loaded.problem = file_problem(file, 1, "these are not notes that this program can read");
+    loaded.problem = file_problem(file, 1, "this program cannot read this file of notes");
     return loaded;
   }
   for (std::size_t i = 1; i < lines.size(); ++i) {

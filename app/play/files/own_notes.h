@@ -1,5 +1,5 @@
-// What a player writes down for himself: notes that are nobody else's, and the words of sealed notes until they are
-// opened. It is kept on this machine in one file for each game, and in no journal.
+// The private notes of a player, and the words of sealed notes until they are opened. They are kept on this machine in
+// one file for each game, and in no journal.
 #pragma once
 
 #include <map>
@@ -29,13 +29,13 @@ struct LoadedNotes {
   std::optional<Problem> problem;  // the file is there and cannot be read: it is not written to either
 };
 
-// In state_place(); the folder is made. A try shares the notes of the game that it left, and a game keeps them under
-// every name. Empty when there is nowhere to keep them.
+// Returns the file of notes in state_place(), and makes the folder. A try shares the notes of the game that it left,
+// and a game keeps them under every name. Empty when there is no folder to keep them.
 std::string notes_file(const Genesis& genesis);
 
 // No file: no notes.
 LoadedNotes load_notes(const std::string& file);
-// What the file holds besides stays, as another window or program may have written it meanwhile.
+// Keeps the other lines of the file, because another window or program may have written them meanwhile.
 std::optional<Problem> keep_own_note(const std::string& file, const std::string& side, const std::string& text);
 std::optional<Problem> keep_sealed_words(const std::string& file, const SealedWords& words);
 

@@ -18,7 +18,7 @@ bool can_stand_in_the_list(const std::string& path) {
 
 RecentGames::RecentGames(std::string file) : file_(std::move(file)) {
   std::ifstream in(file_);
-  for (std::string line; games_.size() < most && std::getline(in, line);) {
+  for (std::string line; games_.size() < max_games && std::getline(in, line);) {
     const auto tab = line.find(before_turn);
     const std::string path = line.substr(0, tab);
     if (can_stand_in_the_list(path)) games_.push_back({path, tab == std::string::npos ? "" : line.substr(tab + 1)});
@@ -41,7 +41,7 @@ void RecentGames::add(const std::string& path, const std::string& turn) {
   std::replace_if(
       words.begin(), words.end(), [](char c) { return c == '\n' || c == before_turn; }, ' ');
   games_.insert(games_.begin(), {path, std::move(words)});
-  if (games_.size() > most) games_.resize(most);
+  if (games_.size() > max_games) games_.resize(max_games);
   if (file_.empty()) return;
   std::ofstream out(file_, std::ios::trunc);
   for (const RecentGame& game : games_) {

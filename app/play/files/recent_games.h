@@ -14,11 +14,11 @@ struct RecentGame {
 
 class RecentGames {
  public:
-  static constexpr std::size_t most = 10;
+  static constexpr std::size_t max_games = 10;
 
-  // `file` need not be there; empty: nothing is kept.
+  // `file` need not exist; when it is empty, no list is kept.
   explicit RecentGames(std::string file);
-  // Those whose files still are there.
+  // Returns the games whose files still exist.
   std::vector<RecentGame> games() const;
   // An absolute path; what cannot be written is forgotten at the end of the run.
   void add(const std::string& path, const std::string& turn);

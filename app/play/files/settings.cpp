@@ -15,10 +15,10 @@ constexpr std::string_view key_prefix = "key.";
 // Nothing: it is used. Otherwise what the value must be.
 using Fit = std::optional<std::string>;
 
-Fit take_number(std::string_view value, int least, int most, int& into) {
+Fit take_number(std::string_view value, int min_value, int max_value, int& into) {
   const auto number = parse_integer(value);
-  if (!number || *number < least || *number > most) {
-    return "it must be a number from " + std::to_string(least) + " to " + std::to_string(most);
+  if (!number || *number < min_value || *number > max_value) {
+    return "it must be a number from " + std::to_string(min_value) + " to " + std::to_string(max_value);
   }
   into = static_cast<int>(*number);
   return std::nullopt;
@@ -56,7 +56,7 @@ Fit take(std::string_view line, std::string_view name, std::string_view value, S
 }
 
 Problem broken_line(const std::string& file, int line, std::string message) {
-  return {{file, line, 0}, std::move(message), "the usual value is used", Severity::warning, Fault::user};
+  return {{file, line, 0}, std::move(message), "the default is used", Severity::warning, Fault::user};
 }
 
 }  // namespace
@@ -73,8 +73,8 @@ LoadedSettings load_settings(const std::string& file) {
   const auto lines = split(read.text, '\n');
   if (trim(lines.front()) != settings_head) {
     loaded.settings.broken = true;
-    Problem problem = broken_line(file, 1, "this is no file of settings: its first line must be \"bocage settings 1\"");
-    problem.hint = "the usual settings are used; the file is kept as it is until you change one";
+    Problem problem = broken_line(file, 1, "this is not a settings file: its first line must be \"bocage settings 1\"");
+    problem.hint = "the defaults are used; the file is left alone until you change a setting";
     loaded.problems.push_back(std::move(problem));
     return loaded;
   }

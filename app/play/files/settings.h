@@ -1,4 +1,4 @@
-// What the player has set for all games: kept in the configuration folder as lines that anybody can read and mend.
+// The player's settings for all games, kept in the configuration folder as lines that anybody can read and edit.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ struct LoadedSettings {
 
 // No file, or no path: the defaults.
 LoadedSettings load_settings(const std::string& file);
-// What was broken is kept as `<file>.before`. An empty path: nothing is written.
+// A file with broken lines is kept as `<file>.before`. With an empty path no file is written.
 std::optional<Problem> save_settings(const std::string& file, const Settings& settings);
 
 }  // namespace bocage

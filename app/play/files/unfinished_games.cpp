@@ -27,7 +27,7 @@ bool is_being_played(const std::string& path) {
   return locked;
 }
 
-// Lines that are entries: of the chain and of the draft log, whose first line is no entry.
+// Lines that are entries: of the chain and of the log of pending entries, whose first line is no entry.
 std::size_t entries_in(const std::string& path) {
   std::ifstream in(path);
   std::size_t count = 0;
@@ -122,7 +122,7 @@ void clear_unbegun_games() {
 bool throw_away(const std::string& path) {
   const std::string folder = unsaved_folder();
   if (folder.empty() || fs::path(path).parent_path() != fs::path(folder)) return false;
-  boost::system::error_code error, ignored;  // without its game a draft log is nothing
+  boost::system::error_code error, ignored;  // without its game a log of pending entries is useless
   const bool gone = fs::remove(path, error) && !error;
   if (gone) fs::remove(path + ".draft", ignored);
   return gone;

@@ -22,7 +22,7 @@ struct UnfinishedGame {
   std::time_t played = 0;                       // when the last step was made
 };
 
-// What the file of a game says of it without playing it through; nothing when it is no game, or nothing happened in it.
+// Describes a game from its file without playing it through; nullopt when the file is not a game, or holds no entries.
 std::optional<UnfinishedGame> describe_game(const std::string& path);
 
 // The words for such games: "A Game, Its scenario", ", a try from step 12" where it is one. Reads each
@@ -35,12 +35,13 @@ class GameTitles {
   std::map<std::string, std::shared_ptr<const Module>> modules_;  // null: it cannot be read
 };
 
-// Of the folder of unsaved games, those that no program is playing now; the latest first. A file that is no game, or
-// in which nothing happened, is left out.
+// Returns the games in the folder of unsaved games that no program is playing now, the latest first. A file that is not
+// a game, or holds no entries, is left out.
 std::vector<UnfinishedGame> unfinished_games();
 
-// Removes from that folder what holds no game that could be gone on with: games that were left before their first step,
-// and draft logs without a journal. What a program is playing, and what cannot be read as a journal, stays.
+// Removes from that folder files that cannot be continued: games that were left before their first step, and logs of
+// pending entries without a journal. It leaves alone games that a program is playing and files that cannot be read as a
+// journal.
 void clear_unbegun_games();
 
 // Removes an unsaved game for good; false when its file is not in that folder or cannot be removed.

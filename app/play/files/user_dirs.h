@@ -1,5 +1,4 @@
-// Where the program keeps its files, as the XDG base directories say. A folder that it writes to is made when it is
-// asked for.
+// The folders of the program's files, as the XDG base directories say. A folder that it writes to is created on demand.
 #pragma once
 
 #include <string>

@@ -24,10 +24,10 @@ struct ModuleView {
   std::string overlay;                      // that lay over it; empty: none
 };
 
-// No file, or nothing of this module in it: nothing is kept. A line that cannot be read is passed over: what it was
-// about is shown as at first.
+// Returns the defaults when there is no file, or no line for this module. A line that cannot be read is skipped, and
+// the defaults hold for it.
 ModuleView load_view(const std::string& file, const std::string& module);
-// What the file holds of other modules stays. An empty path: nothing is written.
+// Keeps the lines of other modules. With an empty path no file is written.
 std::optional<Problem> save_view(const std::string& file, const std::string& module, const ModuleView& view);
 
 }  // namespace bocage

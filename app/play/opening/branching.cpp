@@ -47,18 +47,18 @@ bool has_concealed(const GameState& then) {
 
 std::optional<Refusal> why_no_branch(const Session& session, std::uint32_t entry) {
   const Module& module = session.state().module();
-  if (entry > session.timeline().length()) return refused_because("the game has not come so far");
+  if (entry > session.timeline().length()) return refused_because("the game has not got that far");
   if (session.played_here().size() < module.sides.size()) {
-    return refused_because("a side of this game is played elsewhere, and nobody may play it here in secret");
+    return refused_because("a side of this game is played on another machine and cannot be played here");
   }
   const GameState then = session.timeline().at(entry);
   if (const Secret* const secret = sealed_still(session, then)) {
     return refused_because(
         "a secret of " + side_words(module, secret->owner) + ", \"" + field_words(secret->purpose) +
-        "\", is still sealed: a try would open it. Branch off before it was made, or when it is open");
+        "\", is still sealed, and a try would reveal it. Branch off before it was made or after it is opened");
   }
   if (has_concealed(then)) {
-    return refused_because("counters lie hidden at that moment, and a try would turn them up");
+    return refused_because("counters are hidden at that moment, and a try would reveal them");
   }
   return std::nullopt;
 }

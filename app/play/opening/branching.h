@@ -9,15 +9,15 @@
 
 namespace bocage {
 
-// Why nobody may branch off there; nothing when it may be done. Whoever tries a line plays all sides of it, so nothing
-// of that moment may still be hidden from one of them.
+// Returns why nobody may branch off there; nullopt when it is allowed. Whoever tries a line plays all sides of it, so
+// no information of that moment may still be hidden from one of them.
 std::optional<Refusal> why_no_branch(const Session& session, std::uint32_t entry);
 
 // The journal of the branch: the same entries, and from then on dice and draws of `seed`.
 JournalFile::Content branched_off(const Session& session, std::uint32_t entry, const Hash& seed,
                                   const std::map<std::string, Hash>& roots);
 
-// Where the branch is kept beside a game's file: the first of `<name>-branch-1.journal` and so on that is free.
+// Returns the path of a new branch beside a game's file: the first of `<name>-branch-1.journal` and so on that is free.
 std::string branch_path(const std::string& path);
 
 // The file of the game that this branch's file was put beside; empty when it is not there, or when what stands there

@@ -15,7 +15,7 @@ std::string take_level(LaunchOptions& options, const std::string& value) {
   } else if (value == "free") {
     options.game.enforcement = Enforcement::free;
   } else {
-    return "--level is enforce, assist or free, not \"" + value + "\"";
+    return "--level must be enforce, assist or free, not \"" + value + "\"";
   }
   return {};
 }
@@ -26,19 +26,19 @@ std::string take_option(LaunchOptions& options, const std::string& name, const s
     return {};
   }
   if (name == "--dice") {
-    if (value != "friendly" && value != "manual") return "--dice is friendly or manual, not \"" + value + "\"";
+    if (value != "friendly" && value != "manual") return "--dice must be friendly or manual, not \"" + value + "\"";
     options.game.dice = value == "manual" ? DiceLevel::manual : DiceLevel::friendly;
     return {};
   }
   if (name == "--level") return take_level(options, value);
   if (name == "--plan") {
     const auto equals = value.find('=');
-    if (equals == std::string::npos) return "--plan is SIDE=PLAN, not \"" + value + "\"";
+    if (equals == std::string::npos) return "--plan takes SIDE=PLAN, not \"" + value + "\"";
     options.game.plans[value.substr(0, equals)] = value.substr(equals + 1);
     return {};
   }
   const auto seed = parse_integer(value);
-  if (!seed || *seed < 0) return "--seed is a number from 0, not \"" + value + "\"";
+  if (!seed || *seed < 0) return "--seed must be a number from 0 up, not \"" + value + "\"";
   options.game.seed = static_cast<std::uint64_t>(*seed);
   return {};
 }
@@ -104,11 +104,11 @@ std::string launch_help() {
          "\n"
          "  GAME              the id of an installed game, a module's folder or package,\n"
          "                    or the file of a saved game; without it, choose in the window\n"
-         "  --scenario ID     which scenario of a new game; otherwise the module's first\n"
-         "  --plan SIDE=PLAN  begin with a prepared set-up of a side\n"
-         "  --level LEVEL     enforce: the rules are kept; assist: they may be let pass; free: they are off\n"
-         "  --dice DICE       friendly: the program rolls; manual: you roll and press what shows\n"
-         "  --seed N          the same number, the same game\n"
+         "  --scenario ID     the scenario of a new game; default: the module's first\n"
+         "  --plan SIDE=PLAN  start a side from a prepared set-up\n"
+         "  --level LEVEL     enforce: the rules are enforced; assist: they can be overridden; free: they are off\n"
+         "  --dice DICE       friendly: the program rolls; manual: you roll and enter the result\n"
+         "  --seed N          random seed; the same seed gives the same game\n"
          "  --help, --version\n";
 }
 

@@ -15,7 +15,7 @@ struct LaunchOptions {
   std::string message;       // of `wrong`; of `measure` what is measured (for bocage-cli bench, not in the help)
 };
 
-// Without the program's name.
+// Reads the arguments, without the program's name.
 LaunchOptions parse_launch(const std::vector<std::string>& arguments);
 std::string launch_help();
 

@@ -140,7 +140,7 @@ OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   play_plans(*started.session, plans);
   for (const auto& [side, plan] : plans) {
     Problem unused = user_problem(module.id, "the prepared set-up \"" + plan + "\" was not used",
-                                  "the game does not ask for it at the beginning with these options");
+                                  "with these options the game does not ask for it at the start");
     unused.severity = Severity::warning;
     opened.problems.push_back(std::move(unused));
   }
@@ -160,7 +160,7 @@ OpenGame::Opened OpenGame::open(const std::string& path,
     const std::string own = own_modules_folder();
     opened.problems.push_back(
         user_problem(path, "it is a game of \"" + content.genesis->module + "\", which is not installed",
-                     "put the module into " + (own.empty() ? data_folder() + "/modules" : own)));
+                     "install the module in " + (own.empty() ? data_folder() + "/modules" : own)));
     return opened;
   }
   Problems of_module;
@@ -185,7 +185,7 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   } else {
     if (file.problem) {
       file.problem->severity = Severity::warning;
-      file.problem->hint = "what you play now is kept in a copy until you save it under a name";
+      file.problem->hint = "your moves are kept in a copy until you save it under a name";
       opened.problems.push_back(*file.problem);
     }
     opened.game->keep_unsaved();
@@ -200,7 +200,7 @@ OpenGame::Opened OpenGame::watch(const std::string& game) {
   const Module& module = *ruleset->module();
   const auto sample = module.files.find(module.sample);
   if (sample == module.files.end()) {
-    opened.problems.push_back(user_problem(module.id, "this module has no recorded game to be watched", ""));
+    opened.problems.push_back(user_problem(module.id, "this module has no recorded game to watch", ""));
     return opened;
   }
   const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
@@ -218,7 +218,7 @@ OpenGame::Opened OpenGame::watch(const std::string& game) {
 OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
   Opened opened;
   if (const auto refusal = why_no_branch(session(), entry)) {
-    opened.problems.push_back(user_problem({}, "nobody can branch off here: " + refusal->text, ""));
+    opened.problems.push_back(user_problem({}, "cannot branch off here: " + refusal->text, ""));
     return opened;
   }
   const auto ruleset = ruleset_called(session().journal().genesis().module, opened.problems);
@@ -287,8 +287,8 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
 void OpenGame::keep_unsaved() {
   const std::string folder = unsaved_folder();
   if (folder.empty()) {
-    trouble_ = user_problem({}, "this game is not kept on the disk until you save it",
-                            "no folder for unsaved games can be made");
+    trouble_ = user_problem({}, "this game is not on disk until you save it",
+                            "the folder for unsaved games could not be created");
     trouble_->severity = Severity::warning;
     return;
   }
@@ -308,7 +308,7 @@ std::optional<Problem> OpenGame::save_as(const std::string& path) {
   const bool replaces = fs::exists(path, error);
   if (replaces) {
     fs::rename(path, path + ".before", error);
-    if (error) return user_problem(path, "the file that is there cannot be set aside", "choose another name");
+    if (error) return user_problem(path, "the existing file could not be set aside", "choose another name");
     fs::remove(path + ".draft", error);
   }
   const std::string unsaved = file_ && !named_ ? file_->path() : std::string();

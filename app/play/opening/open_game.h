@@ -19,11 +19,11 @@ struct NewGame {
   std::map<std::string, Value> options;  // what is not named keeps its default
   Enforcement enforcement = Enforcement::enforce;
   DiceLevel dice = DiceLevel::friendly;
-  std::optional<std::uint64_t> seed;         // the same seed, the same game; nothing: by chance
+  std::optional<std::uint64_t> seed;         // the same seed, the same game; nullopt: by chance
   std::map<std::string, std::string> plans;  // prepared set-ups, by the ids of sides; see play_plans
 };
 
-// Until it is named, a game is kept in the folder of unsaved games, so that nothing is lost in a crash.
+// Until it is named, a game is kept in the folder of unsaved games, so that no step is lost in a crash.
 class OpenGame {
  public:
   struct Opened {
@@ -32,7 +32,7 @@ class OpenGame {
   };
   // Hotseat: all sides are played here.
   static Opened begin(const NewGame& wanted);
-  // What stands in the file; a file that cannot be written to is played on in an unsaved copy, which is said.
+  // Opens a saved game. A file that cannot be written to is continued in an unsaved copy, with a problem that says so.
   static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
   // The recorded example of a module, to be looked at: it has no file, and lies on no disk until somebody changes it.
   static Opened watch(const std::string& game);
@@ -46,20 +46,21 @@ class OpenGame {
   Presenter& presenter() { return *presenter_; }
   const Session& session() const { return presenter_->session(); }
   const std::string& title() const { return title_; }  // of the game and scenario
-  // After how many entries it left another line; nothing of a main line.
+  // Returns after how many entries it left another line; nullopt for a main line.
   std::optional<std::uint32_t> branched_after() const;
   bool named() const { return named_; }
   std::string path() const { return file_ ? file_->path() : std::string(); }
   bool begun() const;  // something was played that would be lost
 
-  // Writes the whole game to a new file and goes on there. What stood under that name is kept as `<path>.before`.
+  // Writes the whole game to a new file and goes on there. A file that already had that name is kept as
+  // `<path>.before`.
   std::optional<Problem> save_as(const std::string& path);
   // Plays on with a corrected module, by its id, folder or package. What cannot be loaded, or does not fit the game, is
   // the problem; the game is then as it was.
   std::optional<Problem> correct(const std::string& module);
-  // What could not be written since the last call.
+  // Returns the problem of a write that failed since the last call; nullopt when none did.
   std::optional<Problem> take_trouble();
-  // Removes an unsaved game's file; nothing for a named one.
+  // Removes an unsaved game's file; a named game keeps its own.
   void discard();
 
  private:

@@ -46,11 +46,11 @@ bool same_lasting(const GameState& a, const GameState& b, Owner on, std::uint32_
 
 }  // namespace
 
-ChangesSeen changes_since_last_deed(const Session& session, SideId viewer, std::uint32_t entries) {
+ChangesSeen changes_since_last_action(const Session& session, SideId viewer, std::uint32_t entries) {
   ChangesSeen seen;
   const Run run = last_run(session.journal(), viewer, std::min(entries, session.timeline().length()));
   if (!run.any) return seen;
-  seen.any_deed = true;
+  seen.any_action = true;
   const GameState then = session.timeline().at(run.before), now = session.timeline().at(run.after);
   const Board& board = now.board();
   for (std::uint32_t i = 0; i < now.piece_count(); ++i) {

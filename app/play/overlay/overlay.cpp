@@ -39,11 +39,11 @@ void Overlay::forget() {
 // False: the rules cannot be asked without telling what is hidden, and the key says so.
 bool Overlay::know(Scene& scene) {
   if (!known_) {
-    say(scene, "Cannot be told while counters are hidden from you");
+    say(scene, "Unknown while counters are hidden from you");
     return false;
   }
   if (known_->hidden > 0) {
-    say(scene, "As if nothing hid under " + count_words(known_->hidden, "hidden counter", "hidden counters"));
+    say(scene, "Ignoring what is under " + count_words(known_->hidden, "hidden counter", "hidden counters"));
   }
   return true;
 }
@@ -164,7 +164,7 @@ void Overlay::add_control(Scene& scene, const GameState& state) const {
   const int variable = control_variable(module);
   scene.key.title = "Control";
   if (variable < 0) {
-    say(scene, "This game keeps no record of who holds a space");
+    say(scene, "This game does not record who holds a space");
     return;
   }
   const VariableDef& def = *module.variables_of(Owner::space)[static_cast<std::size_t>(variable)];
@@ -185,23 +185,23 @@ void Overlay::add_control(Scene& scene, const GameState& state) const {
     scene.key.lines.push_back({hatch_of({}, color, pattern),
                                holder_words(state, holder) + ": " + count_words(spaces.size(), "space", "spaces")});
   }
-  if (held.empty()) say(scene, "Nobody holds anything yet");
+  if (held.empty()) say(scene, "Nobody holds a space yet");
 }
 
 // --- what changed
 
 void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
-  scene.key.title = "What changed since your last deed";
+  scene.key.title = "Changes since your last action";
   const SideId viewer = presenter.viewer();
   if (!viewer.valid()) {
-    say(scene, "Nobody's turn is looked back from");
+    say(scene, "Sit down as a side to see changes");
     return;
   }
   const Session& session = presenter.session();
   const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
-  const ChangesSeen seen = changes_since_last_deed(session, viewer, entries);
-  if (!seen.any_deed) {
-    say(scene, "The other side has done nothing yet");
+  const ChangesSeen seen = changes_since_last_action(session, viewer, entries);
+  if (!seen.any_action) {
+    say(scene, "The other side has not acted yet");
     return;
   }
   std::size_t moved = 0, gone = 0;

@@ -82,22 +82,23 @@ class Overlay {
   std::string failed_;  // why a query could not answer
 };
 
-// What the others changed since the viewer's last deed; see Overlay.
+// The changes that the others made since the viewer's last action; see Overlay.
 struct ChangesSeen {
-  bool any_deed = false;  // the others have done something at all
+  bool any_action = false;  // the others have done something at all
   struct Move {
     PieceId piece;
     SpaceId from;  // invalid: it came from off the map
     SpaceId to;    // invalid: it went off the map
   };
-  // In order of pieces, of those that stand or stood on the map; what only a concealed counter would show is left out.
+  // The moves of pieces that stand or stood on the map, in order of pieces; those that only a concealed counter would
+  // show are left out.
   std::vector<Move> moves;
-  // In order: a variable of the space changed, or face or variable of a piece that stayed there, or it went under
-  // cover.
+  // The spaces, in order, where a variable changed, or a face or variable of a piece that stayed, or a piece was
+  // concealed.
   std::vector<SpaceId> altered;
 };
 // Deeds are actions and edits: an answer in the middle of the viewer's own turn does not end it. `entries`: how far the
 // journal is looked at.
-ChangesSeen changes_since_last_deed(const Session& session, SideId viewer, std::uint32_t entries);
+ChangesSeen changes_since_last_action(const Session& session, SideId viewer, std::uint32_t entries);
 
 }  // namespace bocage

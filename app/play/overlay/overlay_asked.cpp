@@ -46,7 +46,7 @@ bool Overlay::judge(Presenter& presenter, PieceId unit) {
 
 void Overlay::add_supply(Scene& scene, Presenter& presenter) {
   scene.key.title = "Supply";
-  if (!has_query(presenter.session(), "supply")) return say(scene, "This game tells nothing of supply");
+  if (!has_query(presenter.session(), "supply")) return say(scene, "This game does not report supply");
   if (!know(scene)) return;
   const GameState& state = known_->state;
   std::size_t good = 0, bad = 0;
@@ -105,9 +105,9 @@ Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
   const Value& value = answer.value;
   if (value.kind() == Value::Kind::list && value.list().size() == 2 && value.list()[0].is_number() &&
       value.list()[1].is_number()) {
-    const Fraction count = value.list()[0].number(), most = value.list()[1].number();
-    load.text = cost_words(count) + "/" + cost_words(most);
-    load.look = most < count ? HighlightStyle::over : count == most ? HighlightStyle::full : HighlightStyle::count;
+    const Fraction count = value.list()[0].number(), limit = value.list()[1].number();
+    load.text = cost_words(count) + "/" + cost_words(limit);
+    load.look = limit < count ? HighlightStyle::over : count == limit ? HighlightStyle::full : HighlightStyle::count;
     if (!answer.reasons.empty()) load.words = with_rule(answer.reasons.front().text, answer.reasons.front().rule);
   }
   loads_[stack.space] = load;
@@ -131,7 +131,7 @@ void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
   }
   if (!asks) return say(scene, "Counters in each space");
   if (!failed_.empty()) return say(scene, failed_);
-  scene.key.lines.push_back({highlight_of(HighlightStyle::count, {}, "1/3"), "of what may stand there"});
+  scene.key.lines.push_back({highlight_of(HighlightStyle::count, {}, "1/3"), "of the stacking limit"});
   scene.key.lines.push_back(
       {highlight_of(HighlightStyle::full, {}, "3/3"), "full: " + count_words(full, "space", "spaces")});
   scene.key.lines.push_back(

@@ -61,7 +61,7 @@ bool Overlay::find_reach(Presenter& presenter) {
 
 void Overlay::add_reach(Scene& scene, Presenter& presenter) {
   scene.key.title = "Reach";
-  if (!has_query(presenter.session(), "reach")) return say(scene, "This game does not tell where a unit could go");
+  if (!has_query(presenter.session(), "reach")) return say(scene, "This game does not report where a unit could go");
   const SceneStack* const stack = seen_in(scene, reaching_);
   if (stack == nullptr) return say(scene, "Point at a unit of either side");
   if (!know(scene)) return;
@@ -76,22 +76,22 @@ void Overlay::add_reach(Scene& scene, Presenter& presenter) {
     who += ", " + side_words(state.module(), side);
   }
   SceneHighlight dearest = highlight_of(HighlightStyle::count, {}, "1");
-  Fraction most(0);
+  Fraction max_cost(0);
   std::size_t spaces = 0;
   for (const auto& [space, cost] : reach_->costs) {
     if (!drawn(state.board(), space) || hides_something(scene, space)) continue;
     ground.space = space;
     scene.highlights.push_back(ground);
     scene.highlights.push_back(highlight_of(HighlightStyle::count, space, cost_words(cost)));
-    if (most < cost) most = cost;
+    if (max_cost < cost) max_cost = cost;
     ++spaces;
   }
   scene.highlights.push_back(highlight_of(HighlightStyle::ring, stack->space));
-  dearest.text = cost_words(most);
+  dearest.text = cost_words(max_cost);
   scene.key.lines.push_back({highlight_of(HighlightStyle::ring), std::move(who)});
   ground.space = SpaceId();
   scene.key.lines.push_back({ground, "could go to " + count_words(spaces, "space", "spaces") + " if it moved now"});
-  if (spaces > 0) scene.key.lines.push_back({dearest, "what the cheapest way there costs"});
+  if (spaces > 0) scene.key.lines.push_back({dearest, "cost of the cheapest path there"});
   for (const std::string& reason : reach_->words) say(scene, reason);
 }
 

@@ -17,11 +17,11 @@ class Legs {
   Legs(Scene& scene, SceneHighlight sample) : scene_(scene), sample_(std::move(sample)) {}
 
   void add(const Trail& trail) {
-    for (std::size_t i = 1; i < trail.way.size(); ++i) {
-      const bool last = i + 1 == trail.way.size();
-      lay(trail_look(*scene_.module->board, trail.way[i - 1], trail.way[i], last), trail.way[i - 1], trail.way[i]);
+    for (std::size_t i = 1; i < trail.path.size(); ++i) {
+      const bool last = i + 1 == trail.path.size();
+      lay(trail_look(*scene_.module->board, trail.path[i - 1], trail.path[i], last), trail.path[i - 1], trail.path[i]);
     }
-    if (trail.gone) lay(HighlightStyle::bad, SpaceId(), trail.way.back());
+    if (trail.gone) lay(HighlightStyle::bad, SpaceId(), trail.path.back());
   }
   bool beside() const { return beside_; }  // something came from beside the map, or went there
 

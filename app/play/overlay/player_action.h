@@ -1,4 +1,4 @@
-// What counts as somebody's deed when a game is looked back on.
+// Decides which entries count as a player's action when a game is looked back on.
 #pragma once
 
 #include "engine/journal/entry.h"

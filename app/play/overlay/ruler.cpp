@@ -70,7 +70,7 @@ std::string under_line(const GameState& state, SpaceId from, SpaceId to) {
 void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
   if (!on_ || presenter.covered()) return;
   if (scene.key.title.empty()) scene.key.title = "Distance";
-  if (!from_.valid()) return say(scene, "Click a space, and then another");
+  if (!from_.valid()) return say(scene, "Click one space, then another");
   const GameState& state = presenter.shown();
   SceneHighlight line = highlight_of(HighlightStyle::measure, to_.valid() ? to_ : from_);
   line.from = from_;
@@ -79,7 +79,7 @@ void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
   std::string words = space_words(state, from_);
   if (to_.valid()) {
     words += " to " + space_words(state, to_) + ": " +
-             (steps ? count_words(static_cast<std::size_t>(*steps), "space", "spaces") : "nothing joins them");
+             (steps ? count_words(static_cast<std::size_t>(*steps), "space", "spaces") : "not connected");
   }
   scene.key.lines.push_back({line, std::move(words)});
   scene.highlights.push_back(std::move(line));
@@ -93,7 +93,7 @@ void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
 void Ruler::add_sight(Scene& scene, Presenter& presenter) const {
   if (!has_query(presenter.session(), "sight")) return;
   const auto known = known_to(presenter.shown(), presenter.viewer());
-  if (!known) return say(scene, "What is seen cannot be told while counters are hidden from you");
+  if (!known) return say(scene, "Line of sight is unknown while counters are hidden from you");
   const Reasoned answer =
       presenter.session().query("sight", ValueMap{{"from", from_}, {"to", to_}}, presenter.viewer(), known->state);
   if (std::string failure = query_failure(presenter.session(), "sight"); !failure.empty()) {

@@ -13,7 +13,7 @@ class Ruler {
   void start(SpaceId from);  // invalid: from the space that is taken first
   void stop() { *this = {}; }
   void take(SpaceId space);
-  bool point(SpaceId space);  // false: nothing looks different
+  bool point(SpaceId space);  // false: the picture stays the same
   SpaceId from() const { return from_; }
   SpaceId to() const { return to_; }
   // Adds the line, its number and the words to the scene and its key. Distances are counted in spaces: by the grid
@@ -30,8 +30,8 @@ class Ruler {
   SpaceId to_;
 };
 
-// What lies under the straight line between two spaces of one grid, in order and without its ends: "0304 Woods, 0405 or
-// 0406". Empty where they stand on no common grid, or next to each other.
+// Says what lies under the straight line between two spaces of one grid, in order and without its ends: "0304 Woods,
+// 0405 or 0406". Empty where they stand on no common grid, or next to each other.
 std::string under_line(const GameState& state, SpaceId from, SpaceId to);
 
 }  // namespace bocage

@@ -48,9 +48,9 @@ class Tracks {
   std::vector<Trail> take() {
     std::vector<Trail> trails;
     for (auto& [piece, track] : tracks_) {
-      const auto& way = track.trail.way;
-      const bool home = way.size() > 1 && way.front() == way.back() && !track.trail.gone;
-      if (home || (way.size() < 2 && !track.trail.gone)) continue;
+      const auto& path = track.trail.path;
+      const bool home = path.size() > 1 && path.front() == path.back() && !track.trail.gone;
+      if (home || (path.size() < 2 && !track.trail.gone)) continue;
       trails.push_back(std::move(track.trail));
     }
     return trails;
@@ -69,17 +69,17 @@ class Tracks {
   void see(Track& track, SpaceId to) const {
     Trail& trail = track.trail;
     if (hidden(track)) {
-      trail.way.clear();
+      trail.path.clear();
       trail.gone = false;
       return;
     }
     if (!drawn(start_.board(), to)) {
-      trail.gone = !trail.way.empty();
+      trail.gone = !trail.path.empty();
       return;
     }
-    if (trail.gone) trail.way.clear();
+    if (trail.gone) trail.path.clear();
     trail.gone = false;
-    if (trail.way.empty() || trail.way.back() != to) trail.way.push_back(to);
+    if (trail.path.empty() || trail.path.back() != to) trail.path.push_back(to);
   }
 
   void go(PieceId piece, SpaceId to) {

@@ -1,4 +1,4 @@
-// Where the units of a side went since its last turn began, as far as somebody may see it.
+// The trails of the units of a side since its last turn began, as far as a viewer may see them.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,14 @@ namespace bocage {
 
 struct Trail {
   PieceId piece;
-  std::vector<SpaceId> way;  // two drawn spaces or more, from the oldest; or the one from which it went off the map
-  bool gone = false;         // it went off the map from the last of them
+  std::vector<SpaceId> path;  // two drawn spaces or more, from the oldest; or the one from which it went off the map
+  bool gone = false;          // it went off the map from the last of them
 };
 
-// A side's last turn is the last run of its own deeds that no deed of another side interrupts; the trails go on to the
-// moment after so many entries, so what the others made its units do since is in them. What the viewer saw of a unit
-// only as a concealed counter is left out; an invalid viewer sees what everybody may. By piece, empty trails left out.
+// Returns the trails by piece, without empty ones. A side's last turn is the last run of its own actions that no action
+// of another side interrupts. The trails go on to the moment after so many entries, so they include moves that the
+// others caused since. Moves that the viewer saw only as those of a concealed counter are left out; an invalid viewer
+// sees what everybody may.
 std::vector<Trail> trails_of_last_turn(const Session& session, SideId side, SideId viewer, std::uint32_t entries);
 
 }  // namespace bocage

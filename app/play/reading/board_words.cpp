@@ -117,14 +117,14 @@ std::string position_in_words(Presenter& presenter) {
   say_game(presenter.shown(), page);
   const SideId viewer = presenter.viewer();
   page.line(viewer.valid() ? "As " + side_words(presenter.shown().module(), viewer) + " sees it."
-                           : "As all may see it.");
+                           : "As everybody may see it.");
   page.gap();
   say_board(presenter, page);
   return out.str();
 }
 
 std::string row_words(const JournalLine& line) {
-  return (line.heading ? "\u2014 " : "") + line.text;
+  return (line.heading ? "— " : "") + line.text;
 }
 
 std::string journal_in_words(const GameState& state, const std::vector<JournalLine>& lines) {

@@ -1,4 +1,4 @@
-// What stands on the table, in words, as the viewer may see it: for a terminal, and to keep.
+// The position in words, as the viewer may see it: for a terminal, and to export.
 #pragma once
 
 #include <algorithm>

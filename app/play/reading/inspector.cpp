@@ -145,7 +145,7 @@ struct Present {  // of one side
         continue;
       }
       text += (text.empty() ? "" : ", ") + kind;
-      if (count > 1) text += " \xc3\x97 " + std::to_string(count);
+      if (count > 1) text += " × " + std::to_string(count);
     }
     return more == 0 ? text : text + " and " + std::to_string(more) + " more";
   }
@@ -291,7 +291,7 @@ std::string ground_summary(Presenter& presenter, SpaceId id) {
 std::string space_summary(Presenter& presenter, const Scene& scene, SpaceId id) {
   const SceneStack* const stack = id.valid() ? stack_in(scene, id) : nullptr;
   std::string text = ground_summary(presenter, id);
-  if (stack != nullptr) text += "  \xe2\x80\x94  " + short_occupants(presenter.shown(), *stack);
+  if (stack != nullptr) text += "  —  " + short_occupants(presenter.shown(), *stack);
   return text;
 }
 

@@ -1,4 +1,4 @@
-// What is in a space and what can be done there, in words: for the pane that stands beside the drawn board.
+// Describes what is in a space and what can be done there, for the pane beside the drawn board.
 #pragma once
 
 #include <string>
@@ -32,10 +32,10 @@ struct SpaceReport {
 };
 
 // `deep` asks the module's queries: "supply" { unit } for each side's units there, "odds" { side, target, attackers }
-// for an attack by every unit of the acting side next to it. What a query fails at is said in a line.
+// for an attack by every unit of the acting side next to it. A line says why a query failed.
 SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep);
 
-// In a line: the space and its terrain.
+// Returns the space and its terrain in one line.
 std::string ground_summary(Presenter& presenter, SpaceId id);
 // The same for the status bar, with who stands there as the scene shows it: "0305  Wood  —  Red: Guard Regiment".
 std::string space_summary(Presenter& presenter, const Scene& scene, SpaceId id);

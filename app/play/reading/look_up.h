@@ -1,4 +1,5 @@
-// Everything that can be looked up at a table: the help of the game, its charts, the help of the program, the rules.
+// Searches everything that can be looked up at a table: the help of the game, its charts, the help of the program, the
+// rules.
 #pragma once
 
 #include <optional>
@@ -24,11 +25,11 @@ struct LookUpEntry {
 
 class LookUp {
  public:
-  LookUp() = default;  // nothing to find
+  LookUp() = default;  // without entries
   // The module's help is its title and <about>, then its README.md. `program` is the program's, with its keys.
   LookUp(const Module& module, const std::vector<HelpChapter>& program);
 
-  // In order of kinds; within one as the module or the help has them, rules as people count.
+  // The entries in order of kinds; within one kind as the module or the help has them, rules in natural order.
   const std::vector<LookUpEntry>& entries() const { return entries_; }
   std::optional<std::size_t> entry(LookUpKind kind, const std::string& title) const;
 

@@ -12,11 +12,11 @@ namespace bocage {
 
 namespace {
 
-constexpr unsigned deepest_chapter = 2;    // levels of headings
-constexpr std::size_t deepest_indent = 8;  // of lists in lists
+constexpr unsigned max_chapter_level = 2;  // levels of headings
+constexpr std::size_t max_indent = 8;      // of lists in lists
 constexpr std::size_t short_row = 72;      // characters: a table of such rows has one line for each
 constexpr std::size_t cell_bytes = 8;  // that a cell counts besides its words, so that empty ones come to an end, too
-constexpr const char* bullet = "\xe2\x80\xa2 ";
+constexpr const char* bullet = "• ";
 
 std::string entity_words(std::string_view entity) {
   constexpr std::array<std::pair<std::string_view, const char*>, 6> known{
@@ -132,7 +132,7 @@ void Writer::end_table() {
 int Writer::enter(MD_BLOCKTYPE type, const void* detail) {
   switch (type) {
     case MD_BLOCK_H:
-      if (static_cast<const MD_BLOCK_H_DETAIL*>(detail)->level <= deepest_chapter && lists_.empty()) {
+      if (static_cast<const MD_BLOCK_H_DETAIL*>(detail)->level <= max_chapter_level && lists_.empty()) {
         begin_chapter();
       } else {
         want_line(2);
@@ -205,7 +205,7 @@ int Writer::text(MD_TEXTTYPE type, std::string_view text) {
   if (pictures_ > 0) return 0;
   switch (type) {
     case MD_TEXT_NULLCHAR:
-      return write("\xef\xbf\xbd");
+      return write("�");
     case MD_TEXT_SOFTBR:
       return begins() ? 0 : write(" ");
     case MD_TEXT_BR:
@@ -239,8 +239,7 @@ int Writer::write(std::string_view words) {
   std::string& out = target();
   if (!in_title_ && cell_ == nullptr) {
     if (begins()) {
-      const std::size_t indent =
-          lists_.empty() ? 0 : 2 * std::min(lists_.size() - (mark_.empty() ? 0 : 1), deepest_indent);
+      const std::size_t indent = lists_.empty() ? 0 : 2 * std::min(lists_.size() - (mark_.empty() ? 0 : 1), max_indent);
       if (!out.empty()) out.append(static_cast<std::size_t>(gap_), '\n');
       out.append(indent, ' ');
       written_ += indent;
@@ -294,7 +293,7 @@ Readme read_readme(const std::string& markdown) {
   parser.text = write_text;
   Writer writer;
   if (md_parse(markdown.data(), static_cast<MD_SIZE>(markdown.size()), &parser, &writer) != 0) {
-    return {{}, "It is not shown: what it comes to is too large."};
+    return {{}, "It is not shown: it would be too large."};
   }
   return {writer.chapters(), {}};
 }

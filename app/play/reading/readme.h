@@ -1,4 +1,5 @@
-// A module's README.md as chapters of plain text. It is a stranger's file: nothing in it is followed, opened or drawn.
+// A module's README.md as chapters of plain text. The file comes from a stranger: no link in it is followed, and no
+// picture opened or drawn.
 #pragma once
 
 #include <string>

@@ -43,11 +43,11 @@ std::string status_words(CoverageStatus status) {
     case CoverageStatus::enforced:
       return "The program enforces it";
     case CoverageStatus::assisted:
-      return "The program helps to keep it";
+      return "The program helps players follow it";
     case CoverageStatus::manual:
-      return "The players keep it themselves";
+      return "The players enforce it themselves";
     case CoverageStatus::physical:
-      return "It is about cardboard, not about play";
+      return "It concerns the physical game, not play";
   }
   return {};
 }

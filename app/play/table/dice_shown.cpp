@@ -38,7 +38,7 @@ std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
   shown.entry = entry;
   shown.title = who.empty() ? field_words(thrown.purpose) : who;
   if (!who.empty() && !thrown.purpose.empty()) shown.title += ": " + id_words(thrown.purpose);
-  if (thrown.again) shown.title += ", thrown again";
+  if (thrown.again) shown.title += ", rerolled";
   shown.sides = thrown.sides;
   // The first line says what the dice themselves show.
   if (words.lines.size() > 1) shown.lines.assign(words.lines.begin() + 1, words.lines.end());

@@ -36,7 +36,7 @@ Manner manner_of(const Module& module, Value::Kind kind) {
     case Value::Kind::integer:
       return {"a whole number", "whole numbers"};
     case Value::Kind::fraction:
-      return {"a number, as 3 or 7/2", "numbers, as 3 or 7/2,"};
+      return {"a number, such as 3 or 7/2", "numbers, such as 3 or 7/2,"};
     case Value::Kind::name:
       return {"a word of the rules", "words of the rules"};
     case Value::Kind::space:
@@ -57,7 +57,7 @@ std::string takes_of(const Module& module, const VariableDef& def) {
   const bool list = def.type == Value::Kind::list;
   const Manner manner = manner_of(module, list ? def.of : def.type);
   if (manner.one.empty()) return {};
-  if (list) return manner.several + " with commas between them, or nothing";
+  if (list) return manner.several + " separated by commas, or nothing";
   return manner.one + (def.nullable ? ", or nothing" : "");
 }
 

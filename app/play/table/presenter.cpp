@@ -110,8 +110,8 @@ bool Presenter::begins_with(const Offered& offered, const Value& value) const {
 }
 
 bool Presenter::rests() {
-  if (moment_) notice_ = "You are looking back: return to the game to play on";
-  if (as_others_see_) notice_ = "This is what the others see: return to your own view to play on";
+  if (moment_) notice_ = "Viewing an earlier position; return to the current one to play";
+  if (as_others_see_) notice_ = "Viewing what the others see; return to your own view to play";
   return moment_.has_value() || bare();
 }
 
@@ -179,7 +179,7 @@ bool Presenter::pick_way(SpaceId space) {
   for (const SpaceId step : steps) draft_->pick(step);
   group_.reset();
   const bool there = !steps.empty() && steps.back() == space;
-  notice_ = there ? "" : "More than one way leads there: choose the next space of the path";
+  notice_ = there ? "" : "More than one path leads there: choose the next space of the path";
   return there;
 }
 
@@ -222,7 +222,7 @@ void Presenter::step(const std::function<Submitted()>& make) {
     forget_refusal();
     notice_.clear();
     for (const Refusal& rule : submitted.overridden) {
-      notice_ += (notice_.empty() ? "Let pass: " : "; ") + with_rule(rule.text, rule.rule);
+      notice_ += (notice_.empty() ? "Overridden: " : "; ") + with_rule(rule.text, rule.rule);
     }
     refresh();
     return;

@@ -79,7 +79,7 @@ void Presenter::force() {
     return;
   }
   if (force_whole(attempt.value, {})) return;
-  notice_ = "This cannot be chosen even so: set the game free to do it by hand";
+  notice_ = "This cannot be chosen even so: switch to free play to do it by hand";
 }
 
 // With the rule out of the way the domain offers the pick, or the next rule refuses it, which is named and can be set
@@ -94,7 +94,7 @@ bool Presenter::set_rule_aside(const Value& pick_again) {
     put_rules_back();
     return false;
   }
-  notice_ = (set_aside_.size() == 1 ? "Let pass for this action: rule " : "Let pass for this action: rules ");
+  notice_ = (set_aside_.size() == 1 ? "Overridden for this action: rule " : "Overridden for this action: rules ");
   const char* comma = "";
   for (const std::string& one : set_aside_) {
     notice_ += comma + one;

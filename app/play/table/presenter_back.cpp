@@ -46,7 +46,7 @@ void Presenter::show_beat(const PlaybackStep& step) {
 void Presenter::tell_beat(Prompt& prompt) const {
   const Words words = session_->words(beat_->entry);
   const std::string who = side_words(session_->state().module(), words.side);
-  prompt.headline = "Played back: " + std::to_string(beat_->entry) + " of ";
+  prompt.headline = "Playback: " + std::to_string(beat_->entry) + " of ";
   prompt.headline += std::to_string(session_->timeline().length());
   prompt.details = words.lines;
   switch (beat_->beat) {
@@ -54,13 +54,13 @@ void Presenter::tell_beat(Prompt& prompt) const {
       prompt.text = who.empty() ? "About to happen" : who + " is about to act";
       return;
     case Beat::deed:
-      prompt.text = who.empty() ? "It happens" : who + " acts";
+      prompt.text = who.empty() ? "Happening now" : who + " acts";
       return;
     case Beat::after:
       break;
   }
   constexpr std::size_t most = 12;
-  prompt.text = trace_.lines.empty() ? "Nothing has changed on the map" : "What it left";
+  prompt.text = trace_.lines.empty() ? "Nothing has changed on the map" : "The result";
   prompt.details.assign(trace_.lines.begin(),
                         trace_.lines.begin() + static_cast<std::ptrdiff_t>(std::min(most, trace_.lines.size())));
   if (trace_.lines.size() > most) {

@@ -37,11 +37,11 @@ SideId Presenter::writer() const {
 
 bool Presenter::write_note(const std::string& text) {
   if (rests()) {
-    if (covered_) notice_ = "Sit down first: a note is written by the side that the table shows";
+    if (covered_) notice_ = "Sit down as a side to write a note";
     return false;
   }
   if (is_blank(text)) {
-    notice_ = "There is nothing in the note";
+    notice_ = "The note is empty";
     return false;
   }
   return step_beside_draft([&] { return session_->note(writer(), text); });
@@ -56,23 +56,23 @@ SideId Presenter::notes_side() const {
 
 bool Presenter::seal_note(const std::string& text) {
   if (rests()) {
-    if (covered_) notice_ = "Sit down first: a sealed note is written by the side that the table shows";
+    if (covered_) notice_ = "Sit down as a side to write a sealed note";
     return false;
   }
   const SideId side = notes_side();
   if (!side.valid()) {
-    notice_ = "Nobody's turn is shown: a sealed note is that of one side";
+    notice_ = "No side is shown: a sealed note belongs to one side";
     return false;
   }
   if (is_blank(text)) {
-    notice_ = "There is nothing in the note";
+    notice_ = "The note is empty";
     return false;
   }
   // Before the journal: a commitment whose words are lost could never be opened.
   const Hash salt = fresh_salt();
   const std::string& id = session_->state().module().sides[side.index].id;
   if (const auto problem = keep_sealed_words(notes_file(session_->journal().genesis()), {id, salt, text})) {
-    notice_ = "The note is not written: " + to_text(*problem);
+    notice_ = "The note was not written: " + to_text(*problem);
     return false;
   }
   return step_beside_draft([&] { return session_->seal_note(side, text, salt); });
@@ -91,19 +91,19 @@ std::vector<SealedNote> Presenter::notes_to_open() const {
 
 bool Presenter::open_note(std::uint32_t number) {
   if (rests()) {
-    if (covered_) notice_ = "Sit down first: a sealed note is opened by the side that the table shows";
+    if (covered_) notice_ = "Sit down as a side to open a sealed note";
     return false;
   }
   const auto notes = notes_to_open();
   const auto note =
       std::find_if(notes.begin(), notes.end(), [&](const SealedNote& one) { return one.number == number; });
   if (note == notes.end()) {
-    notice_ = "No sealed note of yours with the number " + std::to_string(number) + " waits to be opened";
+    notice_ = "You have no unopened sealed note no. " + std::to_string(number);
     return false;
   }
   const LoadedNotes loaded = load_notes(notes_file(session_->journal().genesis()));
   if (loaded.problem) {
-    notice_ = "The note is not opened: " + to_text(*loaded.problem);
+    notice_ = "The note was not opened: " + to_text(*loaded.problem);
     return false;
   }
   const auto& kept = loaded.notes.sealed;
@@ -119,7 +119,7 @@ bool Presenter::open_note(std::uint32_t number) {
 
 bool Presenter::throw_dice(DiceSpec dice, const std::string& what_for, const std::vector<int>& shown) {
   if (rests()) {
-    if (covered_) notice_ = "Sit down first: dice are thrown by the side that the table shows";
+    if (covered_) notice_ = "Sit down as a side to roll dice";
     return false;
   }
   const std::uint32_t before = session_->timeline().length();

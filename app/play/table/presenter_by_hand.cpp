@@ -213,9 +213,9 @@ void add_pile(std::vector<MenuItem>& items, const GameState& state, PieceId piec
   const auto add = [&](MenuItem::What what, std::string text, int number) {
     items.push_back({what, std::move(text), true, {}, {}, {}, piece, space, number});
   };
-  add(MenuItem::What::take_up_pile, "Take up the whole pile, " + std::to_string(pile.size()), 0);
-  if (pile.back() != piece) add(MenuItem::What::restack, "To the top of the pile", static_cast<int>(pile.size()) - 1);
-  if (pile.front() != piece) add(MenuItem::What::restack, "To the bottom of the pile", 0);
+  add(MenuItem::What::take_up_pile, "Take up the whole stack, " + std::to_string(pile.size()), 0);
+  if (pile.back() != piece) add(MenuItem::What::restack, "To the top of the stack", static_cast<int>(pile.size()) - 1);
+  if (pile.front() != piece) add(MenuItem::What::restack, "To the bottom of the stack", 0);
 }
 
 bool holds_some(const GameState& state, SpaceId space, SideId side) {

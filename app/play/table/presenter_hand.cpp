@@ -29,7 +29,7 @@ void Presenter::explain(const std::vector<Value>& values) {
       return;
     }
   }
-  if (!values.empty()) notice_ = "Nothing begins with " + value_words(session_->state(), values.front()) + " now";
+  if (!values.empty()) notice_ = value_words(session_->state(), values.front()) + " cannot act now";
 }
 
 bool Presenter::take_back(const Value& value) {

@@ -60,7 +60,7 @@ void Presenter::add_draws(std::vector<MenuItem>& items, PieceId piece, const std
   const std::string all = std::to_string(count) + (gathered ? " gathered" : "");
   add(MenuItem::What::draw, "Draw one of " + all + " at random", 1);
   if (count > 2) add(MenuItem::What::draw, "Draw several of " + all + " at random…", MenuItem::to_be_asked);
-  if (!gathered) add(MenuItem::What::shuffle, "Shuffle the pile, " + all, 0);
+  if (!gathered) add(MenuItem::What::shuffle, "Shuffle the stack, " + all, 0);
 }
 
 }  // namespace bocage

@@ -27,7 +27,7 @@ std::vector<MenuItem> Presenter::menu(PieceId piece, SpaceId space, LinkId link)
     }
     const bool can = ready();
     items.push_back(
-        {MenuItem::What::confirm, "Confirm", can, can ? "" : "something is still to be chosen", {}, {}, {}, {}});
+        {MenuItem::What::confirm, "Confirm", can, can ? "" : "there are still choices to make", {}, {}, {}, {}});
     if (choosing()) items.push_back({MenuItem::What::cancel, "Back", true, {}, {}, {}, {}, {}});
     if (draft_->answers()) return items;
   }

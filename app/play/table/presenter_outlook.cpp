@@ -128,7 +128,7 @@ void Presenter::add_way(Outlook& outlook, const std::vector<Pick>& picks) const 
     outlook.words.push_back(spent_words(*way));
     if (way->stop) outlook.words.push_back(with_rule(way->stop->text, way->stop->rule));
   } else if (way->spaces.back() != outlook.space) {
-    outlook.words.push_back("It gets as far as " + space_words(session_->state(), way->spaces.back()) + ": " +
+    outlook.words.push_back("It can get as far as " + space_words(session_->state(), way->spaces.back()) + ": " +
                             spent_words(*way));
   }
 }
@@ -139,7 +139,7 @@ void Presenter::add_steps(Outlook& outlook) const {
   std::vector<SpaceId> way{draft_->next()->from};
   way.insert(way.end(), steps.begin(), steps.end());
   add_arrow(outlook, way, {});
-  if (outlook.possible && way.back() != outlook.space) outlook.words.emplace_back("More than one way leads there");
+  if (outlook.possible && way.back() != outlook.space) outlook.words.emplace_back("More than one path leads there");
 }
 
 // It goes there at once, over whatever lies between: to the next area, by air, out of a box on the board.
@@ -159,7 +159,7 @@ void Presenter::add_preview(Outlook& outlook, std::vector<Pick> picks) {
   const Reasoned preview = session_->preview(acting_, draft_->verb(), picks);
   if (!preview.value.is_nil()) {
     const std::string words = value_words(session_->state(), preview.value);
-    outlook.words.push_back("It comes to " + words);
+    outlook.words.push_back("Result: " + words);
     const bool unpriced = !outlook.marks.empty() && outlook.marks.back().text.empty();
     if (unpriced && preview.value.is_number()) outlook.marks.back().text = words;
   }

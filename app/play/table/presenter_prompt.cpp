@@ -89,7 +89,7 @@ std::string next_words(const Next& next) {
   const std::string own = next.field.empty() ? "Next" : field_words(next.field);
   const std::string& part = next.title.empty() ? own : next.title;
   if (next.candidates.empty()) {
-    return part + (next.may_finish ? ": that is all there are" : ": nothing can be chosen; take the last choice back");
+    return part + (next.may_finish ? ": no more to choose" : ": there is nothing to choose; take back the last choice");
   }
   std::string text = part + ": choose " + kind_words(next.candidates);
   if (on_the_table(next.candidates.front().value)) {
@@ -131,7 +131,7 @@ Prompt Presenter::prompt_looking_back() const {
   prompt.text = *moment_ == 0 ? "The beginning of the game" : side_words(session_->state().module(), words.side);
   prompt.details = words.lines;
   prompt.buttons = {button(What::back, "Back", *moment_ > 0, "this is the beginning"),
-                    button(What::forward, "Forward", *moment_ < length, "this is the present"),
+                    button(What::forward, "Forward", *moment_ < length, "this is the current position"),
                     button(What::resume, "Return to the game")};
   if (beat_) tell_beat(prompt);
   return prompt;
@@ -147,7 +147,7 @@ Prompt Presenter::prompt_as_others_see() const {
   }
   Prompt prompt;
   prompt.headline = "Seen by " + others;
-  prompt.text = "What is secret of " + side_words(module, own) + " is hidden here, and so are the secrets of " + others;
+  prompt.text = "The secrets of " + side_words(module, own) + " are hidden here, and so are those of " + others;
   prompt.buttons = {button(What::own_view, "My own view")};
   return prompt;
 }
@@ -167,22 +167,22 @@ bool Presenter::add_unusual(Prompt& prompt) {
     case Waiting::Kind::stopped:
       prompt.headline = "The rules of this module failed";
       prompt.text = waiting.problem ? to_text(*waiting.problem) : std::string("no reason was given");
-      prompt.buttons = {button(What::undo, "Undo", session_->undo_depth() > 0, "there is nothing to take back"),
-                        button(What::play_free, "Go on by hand")};
+      prompt.buttons = {button(What::undo, "Undo", session_->undo_depth() > 0, "there is nothing to undo"),
+                        button(What::play_free, "Continue in free play")};
       return true;
     case Waiting::Kind::remote:
-      prompt.text = "The other side has to answer";
+      prompt.text = "Waiting for the other side's answer";
       return true;
     case Waiting::Kind::free:
       prompt.headline = "Free play: the rules are off";
       prompt.text =
-          "Drag any piece anywhere, also out of the forces off the map and the counter tray below them; the menu on a "
-          "piece turns it over, takes it off the map and sets what it carries";
-      prompt.buttons = {button(What::enforce, "Rules on again")};
+          "Drag any piece anywhere, also from the forces off the map and the counter tray below them; the menu on a "
+          "piece turns it over, takes it off the map and sets its values";
+      prompt.buttons = {button(What::enforce, "Back to the rules")};
       return true;
     case Waiting::Kind::roll: {
       const RollRequest& roll = waiting.roll;
-      prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and press what " +
+      prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and enter what " +
                     next_die_words(module, roll, dice_.size()) + " shows";
       if (!dice_.empty()) prompt.details.push_back("So far: " + thrown_words(module, dice_, roll.each));
       for (int face = 1; face <= roll.dice.sides; ++face) {
@@ -205,7 +205,7 @@ Prompt Presenter::prompt() {
   const std::string who = side_words(session_->state().module(), acting_);
   if (covered_) {
     prompt.headline = "Hand over to " + who;
-    prompt.text = who + " sees what the other side may not see";
+    prompt.text = who + " may see what the other side must not see";
     prompt.buttons = {button(What::uncover, "I am " + who)};
     return prompt;
   }
@@ -213,7 +213,7 @@ Prompt Presenter::prompt() {
   prompt.headline = who.empty() ? waiting.title : who + ": " + waiting.title;
   if (!gathered_.empty()) {
     prompt.details.push_back(count_words(gathered_.size(), "counter is", "counters are") +
-                             " gathered: drag one of them, or call the menu on it; Escape lets them go");
+                             " gathered: drag one of them, or open its menu; Escape releases them");
   }
   if (add_unusual(prompt)) return prompt;
   if (draft_) {
@@ -298,7 +298,7 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
     planned_.close(session_->coverage());
     if (!preview.value.is_nil()) {
       add_sentence(prompt.text,
-                   (next.complete ? "It comes to " : "So far: ") + value_words(session_->state(), preview.value));
+                   (next.complete ? "Result: " : "So far: ") + value_words(session_->state(), preview.value));
     }
     for (const auto& reason : preview.reasons) {
       if (reason.chance.is_number()) {
@@ -321,7 +321,7 @@ void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
   const bool can = ready();
   const std::string missing = can ? std::string() : why_not_whole(next);
   if (!missing.empty()) prompt.details.push_back(missing);
-  const std::string why_not = missing.empty() ? "something is still to be chosen" : missing;
+  const std::string why_not = missing.empty() ? "there are still choices to make" : missing;
   prompt.buttons.push_back(button(What::confirm, "Confirm", can, can ? "" : why_not));
   if (choosing()) prompt.buttons.push_back(button(What::cancel, draft_->picks().empty() ? "Cancel" : "Back"));
 }

@@ -1,4 +1,4 @@
-// Where the phases and the turns of a game begin on its timeline.
+// Finds where the phases and the turns of a game begin on its timeline.
 #pragma once
 
 #include <cstdint>

@@ -19,14 +19,14 @@ struct PlaybackStep {
   friend bool operator==(const PlaybackStep&, const PlaybackStep&) = default;
 };
 
-// The first beat after a moment of the timeline, and the beat after a beat; nothing at the end. Entries that have no
-// words for people are passed over.
+// Returns the first beat after a moment of the timeline, or the beat after a beat; nullopt at the end. Entries that
+// have no words for people are passed over.
 std::optional<PlaybackStep> first_step(const Session& session, std::uint32_t moment);
 std::optional<PlaybackStep> next_step(const Session& session, const PlaybackStep& step);
-// How long a beat stays before the next, in milliseconds, at a speed in per cent of the usual one (above 0).
+// Returns how long a beat stays before the next, in milliseconds, at a speed in per cent of the usual one (above 0).
 int pause_after(Beat beat, int speed_percent);
 
-// What an entry changed on the boards, as far as the viewer sees it: the difference of two scenes.
+// The changes that an entry made on the boards, as far as the viewer sees them: the difference of two scenes.
 struct EntryTrace {
   std::vector<std::pair<SpaceId, SpaceId>> moves;  // each way once
   std::vector<PieceId> pieces;                     // that moved, came, went or look different

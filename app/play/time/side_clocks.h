@@ -17,18 +17,18 @@ std::vector<SideId> deciding_sides(const Session& session, SideId acting);
 // "0:07", "12:05", "1:02:05"; parts of a second are left out.
 std::string clock_words(std::int64_t milliseconds);
 
-// Every `now` is in milliseconds of one clock that never goes back; one that does counts for nothing.
+// Every `now` is in milliseconds of one clock that never goes back; one that does is ignored.
 class SideClocks {
  public:
   // `spent`: milliseconds of each side, by its index.
   explicit SideClocks(std::vector<std::int64_t> spent = {});
 
-  // Whose clocks go from now on; they are off at first.
+  // Says whose clocks run from now on; they are off at first.
   void decide(std::vector<SideId> sides, std::int64_t now);
   void turn(bool on, std::int64_t now);  // on again they are not paused any more
   void pause(bool paused, std::int64_t now);
   void show(bool in_sight, std::int64_t now);  // of a table that nobody can see the clocks stand
-  void reset(std::int64_t now);                // all to nothing; those that go go on
+  void reset(std::int64_t now);                // sets all to zero; those that run keep running
 
   bool on() const { return on_; }
   bool paused() const { return paused_; }
@@ -47,7 +47,7 @@ class SideClocks {
   bool in_sight_ = true;
 };
 
-// What is shown of a clock.
+// The part of a clock that is shown.
 struct ClockFace {
   std::string text;  // "Red 12:05"
   bool goes = false;

@@ -1,4 +1,4 @@
-// Where the game stands in its sequence of play: the phases of the turn, with the one that is played now.
+// The position of the game in its sequence of play: the phases of the turn, with the one that is played now.
 #pragma once
 
 #include <string>

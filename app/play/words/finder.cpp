@@ -59,14 +59,14 @@ SpaceId space_of(const Board& board, const PictureItem& item) {
   const SpaceId within = board.space_at(item.surface, item.points.front());
   if (within.valid()) return within;
   SpaceId best;
-  double least = 0;
+  double least_distance = 0;
   for (std::uint32_t i = 0; i < board.space_count(); ++i) {
     const Space& space = board.space(SpaceId(i));
     if (space.surface != item.surface || space.outline.empty()) continue;
     const double distance = distance_between(space.center, item.points.front());
-    if (best.valid() && distance >= least) continue;
+    if (best.valid() && distance >= least_distance) continue;
     best = SpaceId(i);
-    least = distance;
+    least_distance = distance;
   }
   return best;
 }
@@ -135,7 +135,7 @@ void Finder::add_units(const GameState& state, const Scene& scene) {
             [](const Entry& a, const Entry& b) { return a.found.piece < b.found.piece; });
 }
 
-std::vector<Found> Finder::find(std::string_view typed, std::size_t most) const {
+std::vector<Found> Finder::find(std::string_view typed, std::size_t max_found) const {
   const std::string wanted = folded(trim(typed));
   if (wanted.empty()) return {};
   std::vector<std::pair<int, const Entry*>> fits;
@@ -148,7 +148,7 @@ std::vector<Found> Finder::find(std::string_view typed, std::size_t most) const 
     if (best) fits.emplace_back(*best, &entry);
   }
   std::stable_sort(fits.begin(), fits.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  if (fits.size() > most) fits.resize(most);
+  if (fits.size() > max_found) fits.resize(max_found);
   std::vector<Found> found;
   for (const auto& [rank, entry] : fits) found.push_back(entry->found);
   return found;

@@ -18,15 +18,15 @@ struct Found {
 // other alphabets stay as they are.
 std::string folded(std::string_view text);
 
-// Everything on the boards of one scene that has a name. The scene is what the viewer may see: a hidden unit is not
-// found, and what waits off the map has no place to go to.
+// Finds everything on the boards of one scene that has a name. The scene is what the viewer may see: a hidden unit is
+// not found, nor is a unit that waits off the map, because there is no place to go to.
 class Finder {
  public:
   Finder(const GameState& state, const Scene& scene);
-  // The best first, at most `most`: the whole id or name; then what begins with it; then with a word that begins with
-  // it; then what holds it anywhere. Among equals spaces before places before units, in order of their ids. What is
-  // blank finds nothing.
-  std::vector<Found> find(std::string_view typed, std::size_t most) const;
+  // Returns at most `max_found` things, the best first: whole ids or names; then those that begin with what is typed;
+  // then those with a word that begins with it; then those that hold it anywhere. Among equals spaces come before
+  // places before units, in order of their ids. A blank text has no results.
+  std::vector<Found> find(std::string_view typed, std::size_t max_found) const;
 
  private:
   struct Entry {

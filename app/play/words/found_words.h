@@ -7,7 +7,7 @@
 
 namespace bocage {
 
-// What is typed, word by word, as folded() makes it; blank: none.
+// Returns the words of what is typed, as folded() makes them; empty for a blank text.
 std::vector<std::string> typed_words(std::string_view typed);
 
 // Every word stands somewhere in the text, which is folded already. Without words: true.
@@ -19,7 +19,7 @@ struct TextSpan {
   friend bool operator==(const TextSpan&, const TextSpan&) = default;
 };
 
-// Where the words stand in the text, without regard to accents and large letters; in order, none overlaps another.
+// Returns where the words stand in the text, ignoring accents and capitals; in order and without overlaps.
 std::vector<TextSpan> spans_of(std::string_view text, const std::vector<std::string>& words);
 
 }  // namespace bocage

@@ -15,7 +15,7 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
 std::string dice_words(const DiceSpec& dice);  // "2d6"
 // The die that comes after `thrown` of them: "the die", "die 2", or "Red die 2 of 3" where each side throws its own.
 std::string next_die_words(const Module& module, const RollRequest& roll, std::size_t thrown);
-// In which order the sides throw: "Red 2, then Blue 2"; empty where one throws all.
+// Returns the order in which the sides roll: "Red 2, then Blue 2"; empty where one side rolls all.
 std::string throwers_words(const Module& module, const RollRequest& roll);
 
 // "Attacking factors: 12", "In a fortress: × 3"; without its rule.

@@ -14,7 +14,7 @@ JournalKind kind_of(EntryKind kind) {
     case EntryKind::action:
     case EntryKind::answer:
     case EntryKind::order:
-      return JournalKind::deed;
+      return JournalKind::action;
     case EntryKind::roll:
     case EntryKind::draw:
     case EntryKind::dice_roll:
@@ -34,7 +34,7 @@ JournalKind kind_of(EntryKind kind) {
     case EntryKind::note:
       return JournalKind::note;
   }
-  return JournalKind::deed;
+  return JournalKind::action;
 }
 
 // Dice have no side of their own: they belong to the deed that they were thrown for.

@@ -9,7 +9,7 @@
 
 namespace bocage {
 
-enum class JournalKind { deed, dice, secret, by_hand, note };
+enum class JournalKind { action, dice, secret, by_hand, note };
 
 struct JournalLine {
   std::uint32_t entry = 0;  // after which it stands in the timeline
@@ -18,7 +18,7 @@ struct JournalLine {
   std::vector<SpaceId> spaces;  // where it happened
   bool heading = false;         // the title of a phase
   SideId side = {};             // whose deed it is, or led to it; invalid for none
-  JournalKind kind = JournalKind::deed;
+  JournalKind kind = JournalKind::action;
 };
 
 // An entry of chain or draft, by its number from 1 on.

@@ -46,7 +46,7 @@ std::vector<std::string> phases_of(const std::vector<JournalLine>& lines) {
 
 const char* kind_title(JournalKind kind) {
   switch (kind) {
-    case JournalKind::deed:
+    case JournalKind::action:
       return "Actions and answers";
     case JournalKind::dice:
       return "Dice and draws";

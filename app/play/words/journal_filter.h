@@ -1,4 +1,4 @@
-// Which lines of the journal are shown: those of a side, of a phase, of a kind, with these words.
+// Decides which lines of the journal are shown: those of a side, of a phase, of a kind, with these words.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace bocage {
 struct JournalFilter {
   SideId side;                      // invalid: every side's, and nobody's
   std::string phase;                // the heading it stands under; empty: any
-  std::optional<JournalKind> kind;  // nothing: any
+  std::optional<JournalKind> kind;  // nullopt: any
   std::string words;                // all of them, anywhere in the line, without regard to accents and large letters
   bool lets_all_pass() const;
 };

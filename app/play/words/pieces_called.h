@@ -8,8 +8,8 @@
 
 namespace bocage {
 
-// Whose title or counter's id is `name`, without regard to accents and large letters; in `at`, bottom first, or of all
-// places, in order of their numbers, when it is invalid.
+// Returns the pieces whose title or counter's id is `name`, ignoring accents and capitals: those in `at`, bottom first;
+// when `at` is invalid, those of all places in order of their numbers.
 std::vector<PieceId> pieces_called(const GameState& state, std::string_view name, SpaceId at);
 
 }  // namespace bocage

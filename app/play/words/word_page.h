@@ -1,4 +1,4 @@
-// What the words of a game are printed on: wrapped lines, no empty line twice.
+// The page on which text mode prints: wrapped lines, no empty line twice.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class WordPage {
   void gap();                                             // an empty line, unless there is one
   void prompt(const std::string& text);                   // without an end
   void echo(const std::string& typed);                    // what was typed, where no terminal shows it
-  void wipe();                                            // on a terminal: nothing that stood there can be read
+  void wipe();                                            // on a terminal: clears all that stood there
   bool terminal() const { return terminal_; }
 
  private:
@@ -30,7 +30,7 @@ class WordPage {
   std::ostream& out_;
   std::size_t width_;
   bool terminal_;
-  bool empty_ = true;  // nothing, or an empty line, stands last
+  bool empty_ = true;  // the page is empty or ends with an empty line
 };
 
 }  // namespace bocage

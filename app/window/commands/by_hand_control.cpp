@@ -56,10 +56,10 @@ SpaceId ByHandControl::space_meant() const {
 void ByHandControl::draw(const std::vector<PieceId>& among) {
   if (!desk_.presenter().may_by_hand()) return desk_.after_step();  // it says why not
   const auto most = static_cast<long>(among.size()) - 1;
-  if (most < 1) return desk_.tell("There is nothing to draw from: point at a pile of two counters or more");
+  if (most < 1) return desk_.tell("There is nothing to draw from: point at a stack of two counters or more");
   long count = 1;
   if (most > 1) {
-    wxNumberEntryDialog dialog(&desk_.window, wxString::Format("1 to %ld of %ld counters at random", most, most + 1),
+    wxNumberEntryDialog dialog(&desk_.window, wxString::Format("Draw 1 to %ld of %ld counters", most, most + 1),
                                "How &many", "Draw at random", 1, 1, most);
     if (dialog.ShowModal() != wxID_OK) return;
     count = dialog.GetValue();
@@ -77,7 +77,7 @@ void ByHandControl::shuffle_here() {
   const SpaceId space = space_meant();
   if (!desk_.presenter().may_by_hand()) return desk_.after_step();  // it says why not
   const auto pile = space.valid() ? desk_.presenter().session().state().stack(space) : std::vector<PieceId>();
-  if (pile.size() < 2) return desk_.tell("There is nothing to shuffle: point at a pile of two counters or more");
+  if (pile.size() < 2) return desk_.tell("There is nothing to shuffle: point at a stack of two counters or more");
   desk_.presenter().shuffle(pile);
   desk_.after_step();
 }
@@ -92,7 +92,7 @@ void ByHandControl::set_value(SpaceId space, const VariableOwner& about) {
   }
   auto all = settables(state, carriers);
   if (all.empty()) {
-    desk_.tell("Nothing here carries a value");
+    desk_.tell("There are no values to set here");
     return;
   }
   ValueDialog dialog(&desk_.window, state, std::move(all), about);

@@ -14,7 +14,7 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
        .menu = menu,
        .name = "&New…",
        .key = "Ctrl+N",
-       .help = "Choose a game and begin it",
+       .help = "Choose a game and start it",
        .run = [&desk] { desk.app.choose(); }},
       {.id = wxID_OPEN,
        .menu = menu,
@@ -26,7 +26,7 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
       {.menu = menu,
        .name = "&Recent games…",
        .key = "Ctrl+Shift+O",
-       .help = "Open one of the games that were played last",
+       .help = "Open a recently played game",
        .run = [&files] { files.ask_recent(); }},
       {.id = wxID_SAVE,
        .menu = menu,
@@ -44,14 +44,14 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
       {.menu = menu,
        .name = "E&xport…",
        .key = "Ctrl+Shift+E",
-       .help = "Write the map, the position or the counters as a picture",
+       .help = "Export the map, the position or the counters as a picture",
        .icon = "export",
        .run = [&desk] { export_picture(desk); }},
       {.id = wxID_CLOSE,
        .menu = menu,
        .name = "&Close",
        .key = "Ctrl+W",
-       .help = "Leave this game",
+       .help = "Close this game",
        .run = [&desk] { desk.window.Close(); },
        .line_before = true},
   };
@@ -62,7 +62,7 @@ Commands settings_commands(SettingsControl& settings) {
            .menu = "&Edit",
            .name = "&Settings…",
            .key = "Ctrl+,",
-           .help = "Colours, words and keys, the same in all games",
+           .help = "Colours, text size and keys, the same in all games",
            .run = [&settings] { settings.ask(); }}};
 }
 

@@ -81,8 +81,8 @@ Leaving GameFiles::leave(bool may_ask) {
 
 Leaving GameFiles::ask_leaving() {
   wxMessageDialog dialog(&desk_.window,
-                         "This game has no name yet. Kept, it stands among the games under way the next time; thrown "
-                         "away, it is lost.",
+                         "This game has no name yet. If you keep it, it is listed among the games in progress; if you "
+                         "throw it away, it is lost.",
                          "Leave the game?", wxYES_NO | wxCANCEL | wxICON_QUESTION);
   dialog.SetYesNoCancelLabels("&Keep it", "&Throw it away", "&Stay");
   switch (dialog.ShowModal()) {

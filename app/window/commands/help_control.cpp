@@ -68,7 +68,7 @@ void HelpControl::show_log() {
   const std::string& path = desk_.app.paths.log;
   const FileText log = read_file(path);
   const wxString text = log.problem ? words(to_text(*log.problem)) : words(log.text);
-  TextDialog(&desk_.window, words(path.empty() ? "No log is kept" : path), text).ShowModal();
+  TextDialog(&desk_.window, words(path.empty() ? "There is no log" : path), text).ShowModal();
 }
 
 void HelpControl::show_about() {
@@ -78,7 +78,7 @@ void HelpControl::show_about() {
   about.SetVersion(BOCAGE_VERSION);
   about.SetDescription("A table for board wargames that knows the rules.\n\nOn the table: " + words(module.title) +
                        " " + words(module.version));
-  about.SetLicence("MIT; what is not ours, and its terms, is in NOTICE.");
+  about.SetLicence("MIT licence; third-party material and its terms are listed in NOTICE.");
   wxAboutBox(about, &desk_.window);
 }
 

@@ -16,11 +16,11 @@ struct LayerName {
 };
 
 inline constexpr std::array<LayerName, 3> layer_names{
-    {{Layer::own, "Hide your own counters", "Alt+1", "The table without the counters of the side that looks at it",
+    {{Layer::own, "Hide your own counters", "Alt+1", "Hide the counters of your own side",
       "Your own counters are hidden"},
-     {Layer::others, "Hide the others' counters", "Alt+2", "The table without the counters of every other side",
+     {Layer::others, "Hide the others' counters", "Alt+2", "Hide the counters of all other sides",
       "The others' counters are hidden"},
-     {Layer::markers, "Hide the markers", "Alt+3", "The table without the counters of no side",
+     {Layer::markers, "Hide the markers", "Alt+3", "Hide the markers, which belong to no side",
       "The markers are hidden"}}};
 
 }  // namespace bocage

@@ -54,7 +54,7 @@ void MapControl::point_at_line(const InventoryLine& line) {
 void MapControl::next_unit(int by) {
   const auto units = desk_.presenter().able();
   if (units.empty()) {
-    desk_.tell("No unit on the map can do anything now");
+    desk_.tell("No unit on the map can act now");
     return;
   }
   const auto count = static_cast<int>(units.size());
@@ -86,7 +86,7 @@ void MapControl::zoom_to_chosen() {
     desk_.window.CallAfter([this, spaces, pieces] { desk_.canvas().zoom_to(spaces, pieces); });
     return;
   }
-  desk_.tell("Nothing is chosen on the map: pick a unit or a space first, or point at one in a pane");
+  desk_.tell("Pick a unit or a space on the map first, or point at one in a pane");
 }
 
 // The same again, or Escape, takes it away.

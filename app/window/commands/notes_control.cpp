@@ -22,7 +22,7 @@ constexpr unsigned long max_note = 1000;  // characters
 }  // namespace
 
 void NotesControl::write() {
-  wxTextEntryDialog dialog(&desk_.window, "Your words stay in the journal of this game.", "Write a note");
+  wxTextEntryDialog dialog(&desk_.window, "The note becomes part of this game's journal.", "Write a note");
   dialog.SetMaxLength(max_note);
   if (dialog.ShowModal() != wxID_OK) return;
   desk_.presenter().write_note(bytes(dialog.GetValue()));
@@ -31,8 +31,8 @@ void NotesControl::write() {
 
 void NotesControl::seal() {
   wxTextEntryDialog dialog(&desk_.window,
-                           "The journal gets only a proof of your words. They stay on this machine until you open the "
-                           "note; then everybody sees that they are the same.",
+                           "The journal records only a proof of your words. They stay on this machine until you open "
+                           "the note; then everybody can check that they are the same.",
                            "Write a sealed note");
   dialog.SetMaxLength(max_note);
   if (dialog.ShowModal() != wxID_OK) return;
@@ -49,7 +49,7 @@ void NotesControl::open() {
                      side_words(desk_.presenter().session().state().module(), note.side) + ", step " +
                      std::to_string(note.entry)));
   }
-  wxSingleChoiceDialog dialog(&desk_.window, "Everybody reads it from then on, and nobody can take that back.",
+  wxSingleChoiceDialog dialog(&desk_.window, "From then on everybody can read it. This cannot be undone.",
                               "Open a sealed note", titles);
   dialog.SetSize(desk_.window.FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;
@@ -78,8 +78,8 @@ NotesPane::Callbacks NotesControl::callbacks() {
 void NotesControl::show() {
   const Presenter& now = desk_.presenter();
   const SideId side = now.notes_side();
-  const wxString title = side.valid() ? words("Of " + side_words(now.session().state().module(), side) + " alone")
-                                      : wxString("Nobody's notes are shown while others may look");
+  const wxString title = side.valid() ? words("Only for " + side_words(now.session().state().module(), side))
+                                      : wxString("No notes are shown while others may look");
   NotesPane& pane = *desk_.panes.notes;
   if (desk_.docks.shown(pane) || !side.valid()) pane.show(side, title, now.session().played_here().size() > 1);
 }
@@ -100,7 +100,7 @@ void NotesControl::keep(SideId side, const std::string& text) {
   const Session& session = desk_.presenter().session();
   const std::string& id = session.state().module().sides[side.index].id;
   if (const auto problem = keep_own_note(notes_file(session.journal().genesis()), id, text)) {
-    desk_.tell(words("Your notes are not kept: " + to_text(*problem)));
+    desk_.tell(words("Your notes could not be saved: " + to_text(*problem)));
     desk_.app.log(to_text(*problem));
   }
   if (desk_.tables.count() > 1) desk_.tables.update();

@@ -60,7 +60,7 @@ bool OverlayControl::measured(SpaceId space) {
 
 void OverlayControl::toggle_others_view() {
   if (!desk_.presenter().show_as_others_see(!desk_.presenter().as_others_see())) {
-    desk_.tell("The table shows what everybody may see already");
+    desk_.tell("The table already shows only what everybody may see");
   }
   desk_.update();
 }

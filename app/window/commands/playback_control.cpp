@@ -74,7 +74,7 @@ bool PlaybackControl::show_next_beat() {
       now.beat() ? next_step(now.session(), *now.beat()) : first_step(now.session(), now.looking_back().value_or(0));
   if (!step) {
     now.resume();
-    desk_.tell("That was the last step: the game goes on from here");
+    desk_.tell("That was the last step; the game continues from here");
     return false;
   }
   now.show_beat(*step);

@@ -16,7 +16,7 @@ namespace bocage {
 namespace {
 
 constexpr int max_dice = 20, min_sides = 2, max_sides = 100;  // as parse_dice() takes them
-constexpr unsigned long longest = 60;                         // letters: a line of the journal stays short
+constexpr unsigned long max_purpose = 60;                     // letters: a line of the journal stays short
 
 std::vector<int> numbers_in(const std::string& text) {
   std::string spaced = text;
@@ -32,16 +32,16 @@ std::vector<int> numbers_in(const std::string& text) {
 }  // namespace
 
 DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
-    : wxDialog(parent, wxID_ANY, "Throw dice", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE) {
+    : wxDialog(parent, wxID_ANY, "Roll dice", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE) {
   auto* const rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
   rows->AddGrowableCol(1);
   // A label is made before its field, so that its mnemonic and a screen reader go there.
   const auto label = [&](const char* text) {
     rows->Add(new wxStaticText(this, wxID_ANY, text), wxSizerFlags().CenterVertical());
   };
-  const auto number = [&](int least, int most, int now) {
+  const auto number = [&](int min_value, int max_value, int now) {
     auto* const spin = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                      wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, least, most, now);
+                                      wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, min_value, max_value, now);
     rows->Add(spin, wxSizerFlags().Expand());
     return spin;
   };
@@ -53,11 +53,11 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
   };
   label("How &many");
   count_ = number(1, max_dice, last.dice.count);
-  label("With how many si&des");
+  label("Si&des per die");
   sides_ = number(min_sides, max_sides, last.dice.sides);
   label("What &for");
   what_for_ = line(words(last.what_for));
-  what_for_->SetMaxLength(longest);
+  what_for_->SetMaxLength(max_purpose);
   if (typed) {
     label("What they &show");
     shown_ = line("");
@@ -67,7 +67,7 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
   column->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
   column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizerAndFit(column);
-  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(typed ? "&Write down" : "&Throw");
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(typed ? "&Write down" : "&Roll");
   const auto on_enter = [this](wxCommandEvent&) {
     const wxWindow* const ok = FindWindow(wxID_OK);
     if (ok != nullptr && ok->IsEnabled()) EndModal(wxID_OK);

@@ -1,4 +1,4 @@
-// Which dice are thrown by hand, and what for.
+// Asks which dice are rolled by hand, and what for.
 #pragma once
 
 #include <wx/dialog.h>

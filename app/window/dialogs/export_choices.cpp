@@ -13,11 +13,11 @@ constexpr std::string_view first_line = "bocage export 1";
 constexpr double in_a_millimetre = 10;  // lengths are kept in tenths, whatever a decimal point is here
 
 void take(const std::string& key, const std::string& value, ExportChoices& choices) {
-  constexpr std::int64_t most = 10'000;
+  constexpr std::int64_t max_number = 10'000;
   const auto number = parse_integer(value);
   if (key == "paper") choices.print.paper = value;
   if (key == "landscape") choices.print.landscape = value == "yes";
-  if (!number || *number < 0 || *number > most) return;
+  if (!number || *number < 0 || *number > max_number) return;
   if (key == "what") choices.what = static_cast<int>(*number);
   if (key == "kind") choices.kind = static_cast<int>(*number);
   if (key == "theme") choices.theme = static_cast<int>(*number);

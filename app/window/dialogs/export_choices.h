@@ -1,4 +1,4 @@
-// What the player chose to export last time, and how: the Export dialog begins with it.
+// The player's last choices in the Export dialog, which starts with them.
 #pragma once
 
 #include <string>
@@ -18,6 +18,6 @@ struct ExportChoices {
 // `file` empty or unreadable, or a value that this version of the program does not know: the usual one. The dialog
 // takes from its lists what they have.
 ExportChoices load_export_choices(const std::string& file);
-void save_export_choices(const std::string& file, const ExportChoices& choices);  // an empty path: nothing
+void save_export_choices(const std::string& file, const ExportChoices& choices);  // an empty path: no file
 
 }  // namespace bocage

@@ -42,9 +42,9 @@ std::size_t chosen(const wxChoice& choice) {
   return static_cast<std::size_t>(std::max(0, choice.GetSelection()));
 }
 
-wxSpinCtrlDouble* millimetres(wxWindow* parent, double least, double most, double now) {
+wxSpinCtrlDouble* millimetres(wxWindow* parent, double min_length, double max_length, double now) {
   auto* const made = new wxSpinCtrlDouble(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
-                                          least, most, now, 0.5);
+                                          min_length, max_length, now, 0.5);
   made->SetDigits(1);
   return made;
 }
@@ -114,7 +114,7 @@ void ExportDialog::lay_out(const ExportChoices& choices) {
 }
 
 void ExportDialog::lay_out_choices(wxFlexGridSizer& grid, const ExportChoices& choices) {
-  constexpr int least = 8, most = 600;
+  constexpr int min_pixels = 8, max_pixels = 600;
   const auto row = [&](const char* text) { grid.Add(label(this, text), wxSizerFlags().CenterVertical()); };
   row("&What");
   what_ = choice(this,
@@ -132,8 +132,8 @@ void ExportDialog::lay_out_choices(wxFlexGridSizer& grid, const ExportChoices& c
   theme_ = choice(this, {"Print", "Dark", "High contrast"}, choices.theme);
   grid.Add(theme_, wxSizerFlags().Expand());
   row("&Pixels of a space or counter");
-  pixels_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most,
-                           choices.pixels);
+  pixels_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, min_pixels,
+                           max_pixels, choices.pixels);
   grid.Add(pixels_, wxSizerFlags());
 }
 
@@ -261,7 +261,7 @@ void ExportDialog::begin() {
   }
   if (file_exists(order_.path) && may_replace_ != order_.path) {
     may_replace_ = order_.path;
-    tell("This file is there already. Press Export once more to replace it.");
+    tell("This file already exists. Press Export again to replace it.");
     return;
   }
   if (of_words()) order_.text = chosen(*what_) == position_told ? told_.position() : told_.journal();
@@ -304,7 +304,7 @@ void ExportDialog::stop_or_close() {
     return;
   }
   watch_.stop = true;
-  tell(wxString::FromUTF8("Giving it up…"));
+  tell(wxString::FromUTF8("Cancelling…"));
 }
 
 }  // namespace bocage

@@ -1,4 +1,4 @@
-// What to export, how, and where to; and the export itself, which can be given up.
+// Asks what to export, how, and where to; and runs the export, which can be cancelled.
 #pragma once
 
 #include <wx/dialog.h>
@@ -22,7 +22,7 @@ class wxTextCtrl;
 
 namespace bocage {
 
-// What can be told of the game, asked for only when it is exported.
+// Texts about the game, made only when they are exported.
 struct ExportWords {
   std::function<std::string()> position;
   std::function<std::string()> journal;

@@ -41,8 +41,8 @@ std::optional<Found> FindDialog::chosen() const {
 }
 
 void FindDialog::search() {
-  constexpr std::size_t most = 40;
-  found_ = finder_.find(bytes(typed_->GetValue()), most);
+  constexpr std::size_t max_found = 40;
+  found_ = finder_.find(bytes(typed_->GetValue()), max_found);
   wxArrayString texts;
   for (const Found& one : found_) texts.Add(words(one.text));
   list_->Set(texts);

@@ -37,11 +37,11 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Module> mod
   scenarios_->SetSelection(first);
   about_ = new wxStaticText(this, wxID_ANY, "");
   rest_ = new wxPanel(this);
-  const wxString levels[] = {"&Enforce: what a rule forbids is refused", "&Assist: a refusal may be let pass",
+  const wxString levels[] = {"&Enforce: what a rule forbids is refused", "&Assist: a refusal can be overridden",
                              "&Free: the rules are off"};
   level_ = new wxRadioBox(this, wxID_ANY, "The rules", wxDefaultPosition, wxDefaultSize, 3, levels, 1);
   level_->SetSelection(static_cast<int>(callbacks_.enforcement));
-  const wxString dice[] = {"The &program rolls", "We roll ou&r own dice and press what shows"};
+  const wxString dice[] = {"The &program rolls", "We roll ou&r own dice and enter the result"};
   dice_ = new wxRadioBox(this, wxID_ANY, "Dice", wxDefaultPosition, wxDefaultSize, 2, dice, 1);
   dice_->SetSelection(callbacks_.dice == DiceLevel::manual ? 1 : 0);
   column->Add(new wxStaticText(this, wxID_ANY, "&Scenario"), wxSizerFlags().Border(wxLEFT | wxTOP, FromDIP(8)));

@@ -19,9 +19,9 @@ namespace bocage {
 
 namespace {
 
-wxSpinCtrl* spin(wxWindow* parent, int least, int most, int step) {
-  auto* const made =
-      new wxSpinCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, least);
+wxSpinCtrl* spin(wxWindow* parent, int min_value, int max_value, int step) {
+  auto* const made = new wxSpinCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, min_value,
+                                    max_value, min_value);
   made->SetIncrement(step);
   return made;
 }
@@ -69,11 +69,11 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
   constexpr int percent_step = 10, wait_step = 50, speed_step = 25;
   text_ = spin(page, Settings::min_text, Settings::max_text, percent_step);
   stack_viewer_ = spin(page, 0, Settings::max_wait, wait_step);
-  stack_viewer_->SetToolTip("0: a pile is laid open by a click only");
+  stack_viewer_->SetToolTip("0: a stack opens only on a click");
   speed_ = spin(page, Settings::min_speed, Settings::max_speed, speed_step);
   ask_ = new wxCheckBox(page, wxID_ANY, "&Ask whether to keep a game without a name");
-  ask_->SetToolTip("Otherwise it is kept unasked. Every step of any game is on the disk at once.");
-  auto* const usual = new wxButton(page, wxID_ANY, "As at &first");
+  ask_->SetToolTip("Otherwise it is always kept. Every step of any game is saved at once.");
+  auto* const usual = new wxButton(page, wxID_ANY, "Restore de&faults");
   usual->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_defaults(); });
   auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 10)));
   grid->AddGrowableCol(1);
@@ -82,9 +82,9 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
     grid->Add(control, wxSizerFlags().Expand());
   };
   row("&Colours", theme_);
-  row("Size of the &words in the panes, in per cent", text_);
-  row("&Rest on a pile before it is laid open, in milliseconds", stack_viewer_);
-  row("&Speed of a game that is played back, in per cent", speed_);
+  row("Text size in the panes, in &per cent", text_);
+  row("Hove&r over a stack before it opens, in milliseconds", stack_viewer_);
+  row("Playback &speed, in per cent", speed_);
   row("On leaving", ask_);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
@@ -99,7 +99,7 @@ wxWindow* SettingsDialog::keys_page(wxWindow* parent) {
   list_ = new wxListView(page, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(560, 330)), wxLC_REPORT | wxLC_SINGLE_SEL);
   list_->AppendColumn("Command", wxLIST_FORMAT_LEFT, FromDIP(300));
   list_->AppendColumn("Key", wxLIST_FORMAT_LEFT, FromDIP(120));
-  list_->AppendColumn("Usually", wxLIST_FORMAT_LEFT, FromDIP(120));
+  list_->AppendColumn("Default", wxLIST_FORMAT_LEFT, FromDIP(120));
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) { show_chosen_key(); });
   key_ = new wxTextCtrl(page, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(150, -1)), wxTE_READONLY);
   key_->SetHint("Press the key");
@@ -115,12 +115,12 @@ wxWindow* SettingsDialog::keys_page(wxWindow* parent) {
     row_of_key->Add(made, flags);
   };
   button("&No key", [this] { give({}); });
-  button("&Usual key", [this] {
-    if (const auto at = row()) told(keys_.give_usual(*at), "The usual key again");
+  button("&Default key", [this] {
+    if (const auto at = row()) told(keys_.give_usual(*at), "The default key is restored");
   });
-  button("&All usual", [this] {
+  button("&All defaults", [this] {
     keys_.all_usual();
-    told({}, "All keys are the usual ones again");
+    told({}, "All keys are back to their defaults");
   });
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(list_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));

@@ -1,4 +1,4 @@
-// What the game, its sides and what lies on the map carry, and what one of it is to be from now on.
+// Lists the values of the game, its sides and the things on the map, and asks for a new one.
 #pragma once
 
 #include <wx/choice.h>
@@ -15,7 +15,8 @@ namespace bocage {
 
 class ValueDialog : public wxDialog {
  public:
-  // `all`: what can be set in this state; not empty. What `about` carries is chosen first, if there is anything.
+  // `all`: the values that can be set in this state; not empty. The values of `about` are chosen first, if there are
+  // any.
   ValueDialog(wxWindow* parent, const GameState& state, std::vector<EditableVariable> all, const VariableOwner& about);
   SetVariable chosen() const;  // after wxID_OK
 

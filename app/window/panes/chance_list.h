@@ -1,4 +1,4 @@
-// What may come of a draft: a line for each outcome, with its chance and a bar as long as that.
+// The possible outcomes of a draft: a line for each, with its chance and a bar as long as that.
 #pragma once
 
 #include <wx/panel.h>
@@ -14,7 +14,7 @@ class ChanceList : public wxPanel {
  public:
   explicit ChanceList(wxWindow* parent);
   void use(const Palette& palette);
-  // As wide as told, in pixels, and as high as its lines then are.
+  // Shows the outcomes at this width, in pixels, and as high as their lines then are.
   void show(const std::vector<PromptChance>& chances, int width);
 
  private:

@@ -133,7 +133,7 @@ void ForcesPane::on_paint(wxPaintEvent&) {
       dc.DrawRectangle(wxRect(box).Inflate(FromDIP(3)));
     }
     if (entry.count > 1) {
-      const wxString count = wxString::FromUTF8("\xc3\x97") + wxString::Format("%zu", entry.count);
+      const wxString count = wxString::FromUTF8("×") + wxString::Format("%zu", entry.count);
       const wxSize room = dc.GetTextExtent(count);
       dc.SetPen(*wxTRANSPARENT_PEN);
       dc.SetBrush(wxBrush(wx_color(palette_->pane.ground)));
@@ -198,7 +198,7 @@ void ForcesPane::on_mouse(wxMouseEvent& event) {
 
 void ForcesPane::tell(const PoolEntry& entry) {
   wxString text = wxString::FromUTF8(entry.pool_title) + ": " + wxString::FromUTF8(entry.title);
-  if (entry.count > 1) text += wxString::FromUTF8(" \xc3\x97") + wxString::Format("%zu", entry.count);
+  if (entry.count > 1) text += wxString::FromUTF8(" ×") + wxString::Format("%zu", entry.count);
   if (entry.picked) text += ", chosen";
   if (entry.candidate) text += ", can be chosen";
   tell_(text);

@@ -29,7 +29,7 @@ class ForcesPane : public wxScrolledWindow {
   void show_tray();             // the counter tray comes into sight
   SpaceId chosen_pool() const;  // where the counter lies that the keys are on; may be invalid
   std::optional<wxPoint> point_of(CounterId counter) const;  // in the tray
-  std::optional<wxPoint> point_of(PieceId piece) const;      // in this window's pixels; nothing when it is not in sight
+  std::optional<wxPoint> point_of(PieceId piece) const;      // in this window's pixels; nullopt when it is not in sight
 
  private:
   struct Cell {
@@ -52,7 +52,7 @@ class ForcesPane : public wxScrolledWindow {
   void follow(wxPoint at);
   void paint_counters(wxPaintDC& dc);
   const PoolEntry* entry_at(wxPoint at) const;
-  std::optional<wxPoint> middle_of(const Cell& cell) const;  // nothing when it is not in sight
+  std::optional<wxPoint> middle_of(const Cell& cell) const;  // nullopt when it is not in sight
   void bring_into_sight(const Cell& cell);
 
   CanvasListener& hand_;

@@ -11,10 +11,10 @@ namespace bocage {
 namespace {
 
 // Shapes beside colours say what may be picked.
-const char* const offered_sign = "\xe2\x97\x8b ";  // ○
-const char* const picked_sign = "\xe2\x97\x8f ";   // ●
+const char* const offered_sign = "○ ";
+const char* const picked_sign = "● ";  // ●
 const char* const plain_sign = "   ";
-const char* const verb_sign = "\xe2\x96\xb8 ";  // ▸
+const char* const verb_sign = "▸ ";
 const char* const inner_sign = "      ";
 
 }  // namespace
@@ -51,13 +51,13 @@ void HerePane::show(const SpaceReport& report, const std::vector<MenuItem>& item
   for (const auto& piece : report.pieces) {
     const char* const sign = piece.picked ? picked_sign : piece.offered ? offered_sign : plain_sign;
     wxString text = wxString::FromUTF8(sign) + words(piece.text);
-    if (!piece.why_not.empty()) text += wxString::FromUTF8(" \xe2\x80\x94 ") + words(piece.why_not);
+    if (!piece.why_not.empty()) text += wxString::FromUTF8(" — ") + words(piece.why_not);
     rows.push_back({text, piece.piece, {}, {}, {}, {}});
   }
   for (const MenuItem& item : items) {
     if (item.by_hand) continue;  // the menu on the map has them
     wxString text = wxString::FromUTF8(verb_sign) + words(item.text);
-    if (!item.enabled) text += wxString::FromUTF8(" \xe2\x80\x94 ") + words(item.why_not);
+    if (!item.enabled) text += wxString::FromUTF8(" — ") + words(item.why_not);
     rows.push_back({text, {}, item, {}, {}, {}});
   }
   for (const auto& line : report.lines) {

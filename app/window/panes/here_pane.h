@@ -1,5 +1,5 @@
-// What is in the space under the pointer or the cursor, and what can be done there: a native list beside the drawn
-// board, so that keys and screen readers reach everything.
+// Shows what is in the space under the pointer or the cursor, and what can be done there: a native list beside the
+// drawn board, so that keys and screen readers reach everything.
 #pragma once
 
 #include <wx/listbox.h>

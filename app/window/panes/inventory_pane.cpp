@@ -32,7 +32,7 @@ InventoryPane::InventoryPane(wxWindow* parent, const Module& module, Callbacks w
       callbacks_(std::move(wanted)),
       groupings_(inventory_groupings(module)) {
   filter_ = new wxTextCtrl(this, wxID_ANY);
-  filter_->SetHint("Words of a side, a place or a counter");
+  filter_->SetHint("Filter by side, place or counter");
   wxArrayString titles;
   for (const InventoryGrouping& grouping : groupings_) titles.Add(words(grouping.title));
   grouping_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, titles);

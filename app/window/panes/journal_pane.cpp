@@ -14,7 +14,7 @@ namespace bocage {
 
 namespace {
 
-constexpr JournalKind all_kinds[] = {JournalKind::deed, JournalKind::dice, JournalKind::secret, JournalKind::by_hand,
+constexpr JournalKind all_kinds[] = {JournalKind::action, JournalKind::dice, JournalKind::secret, JournalKind::by_hand,
                                      JournalKind::note};
 
 // Several lines can be chosen, to be copied. What the program chooses is remembered as the hand's own choice is, or a
@@ -63,7 +63,7 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wante
   list_->SetToolTip("Ctrl+C copies the lines that are chosen; Shift and Ctrl choose several");
   list_->SetFont(list_->GetFont().Smaller());
   slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
-  slider_->SetToolTip("The table as it was: from the beginning of the game to now");
+  slider_->SetToolTip("View an earlier position, from the beginning of the game to now");
   timeline_ = new TimelineBar(this, callbacks_.timeline);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(filter_box_, wxSizerFlags().Expand());
@@ -98,7 +98,7 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wante
 wxPanel* JournalPane::make_filter(const Module& module) {
   auto* const box = new wxPanel(this);
   search_ = new wxTextCtrl(box, wxID_ANY);
-  search_->SetHint("Words of the journal");
+  search_->SetHint("Search the journal");
   wxArrayString sides, kinds;
   sides.Add("All sides");
   for (const auto& side : module.sides) sides.Add(words(side.title.empty() ? side.id : side.title));
@@ -107,7 +107,7 @@ wxPanel* JournalPane::make_filter(const Module& module) {
   wxArrayString phases;
   phases.Add("All phases");
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  sides_ = add_choice(*box, *row, "Whose lines are shown; dice count to the deed that they were thrown for", sides);
+  sides_ = add_choice(*box, *row, "Whose lines are shown; dice belong to the action they were rolled for", sides);
   phases_ = add_choice(*box, *row, "The phase whose lines are shown", phases);
   kinds_ = add_choice(*box, *row, "What kind of line is shown", kinds);
   auto* const column = new wxBoxSizer(wxVERTICAL);

@@ -29,7 +29,7 @@ class JournalPane : public wxPanel {
 
   // `moment`: the entry that is looked back at; `playing`: it is played back just now.
   void show(const Session& session, std::optional<std::uint32_t> moment, bool playing);
-  // What is typed narrows the lines from then on; closed, the filter lets all of them pass.
+  // From then on what is typed narrows the lines; when closed, the filter shows all of them.
   void open_filter();
   void close_filter();
   bool filtering() const { return filter_box_->IsShown(); }

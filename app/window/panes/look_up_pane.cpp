@@ -15,7 +15,7 @@ namespace {
 
 wxString row_words(const LookUpEntry& entry) {
   const wxString heading = words(entry.heading);
-  return entry.summary.empty() ? heading : heading + wxString::FromUTF8(" \xe2\x80\x94 ") + words(entry.summary);
+  return entry.summary.empty() ? heading : heading + wxString::FromUTF8(" — ") + words(entry.summary);
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ LookUpPane::LookUpPane(wxWindow* parent, Callbacks wanted)
   auto* const margins = new wxBoxSizer(wxVERTICAL);
   margins->Add(text_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
   page_->SetSizer(margins);
-  chart_button_ = new wxButton(this, wxID_ANY, "&Turn to this chart");
+  chart_button_ = new wxButton(this, wxID_ANY, "&Show this chart");
   chart_button_->Hide();
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
@@ -104,7 +104,7 @@ void LookUpPane::show() {
   chart_button_->Show(entry != nullptr && entry->kind == LookUpKind::chart);
   Layout();
   if (entry == nullptr) {
-    text_->ChangeValue("Nothing here has all these words. Try fewer of them, or the beginning of a word.");
+    text_->ChangeValue("No entry has all these words. Try fewer of them, or the beginning of a word.");
     return;
   }
   const std::string whole = entry->heading + "\n\n" + entry->text;

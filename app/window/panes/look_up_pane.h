@@ -30,7 +30,7 @@ class LookUpPane : public wxPanel {
   void take_focus();                        // the search box, with what stands there ready to be typed over
 
   const LookUp& book() const { return look_up_; }
-  const LookUpEntry* chosen() const;  // null when nothing was found
+  const LookUpEntry* chosen() const;  // null when no entry was found
   wxTextCtrl& search() { return *search_; }
   wxListBox& list() { return *list_; }
   wxTextCtrl& text() { return *text_; }

@@ -11,10 +11,10 @@ NotesPane::NotesPane(wxWindow* parent, Callbacks wanted)
       callbacks_(std::move(wanted)) {
   whose_ = new wxStaticText(this, wxID_ANY, "");
   open_ = new wxButton(this, wxID_ANY, "Show the notes");
-  open_->SetToolTip("See that nobody else looks");
+  open_->SetToolTip("Make sure nobody else is looking");
   text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE, wxDefaultValidator,
                          "My notes");
-  text_->SetToolTip("For your side alone: kept on this machine at every pause, and in no file of the game");
+  text_->SetToolTip("For your side only: saved on this machine whenever you pause, and never in the game's file");
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(whose_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
   column->Add(open_, wxSizerFlags().Border(wxALL, FromDIP(4)));

@@ -113,7 +113,7 @@ void PromptPane::show_refusal(const std::optional<Refusal>& refusal) {
     refusal_words_ = words(refusal->text);
     if (!refusal_words_.empty()) refusal_words_[0] = wxToupper(refusal_words_[0]);
     rule_ = refusal->rule;
-    if (!rule_.empty()) refusal_words_ += wxString::FromUTF8(" \xe2\x80\x94 rule ") + words(rule_);
+    if (!rule_.empty()) refusal_words_ += wxString::FromUTF8(" — rule ") + words(rule_);
     look_up_->SetLabel("What rule " + words(rule_) + " says");
   }
   look_up_->Show(!rule_.empty());

@@ -6,20 +6,20 @@ namespace bocage {
 
 namespace {
 
-const char* const play_sign = "\xe2\x96\xb6";
-const char* const pause_sign = "\xe2\x9d\x9a\xe2\x9d\x9a";
+const char* const play_sign = "▶";
+const char* const pause_sign = "❚❚";
 
 }  // namespace
 
 TimelineBar::TimelineBar(wxWindow* parent, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "timeline") {
   SetSizer(new wxBoxSizer(wxHORIZONTAL));
-  add(wxString::FromUTF8("\xc2\xab"), "The turn before", std::move(wanted.turn_back));
-  add(wxString::FromUTF8("\xe2\x80\xb9"), "The phase before", std::move(wanted.phase_back));
+  add(wxString::FromUTF8("«"), "The turn before", std::move(wanted.turn_back));
+  add(wxString::FromUTF8("‹"), "The phase before", std::move(wanted.phase_back));
   play_ = add(wxString::FromUTF8(play_sign), "", std::move(wanted.play));
-  next_ = add("Next", "The next beat at once", std::move(wanted.next));
-  add(wxString::FromUTF8("\xe2\x80\xba"), "The next phase", std::move(wanted.phase_on));
-  add(wxString::FromUTF8("\xc2\xbb"), "The next turn", std::move(wanted.turn_on));
+  next_ = add("Next", "Skip to the next beat", std::move(wanted.next));
+  add(wxString::FromUTF8("›"), "The next phase", std::move(wanted.phase_on));
+  add(wxString::FromUTF8("»"), "The next turn", std::move(wanted.turn_on));
 }
 
 wxButton* TimelineBar::add(const wxString& sign, const wxString& tip, std::function<void()> work) {
@@ -35,7 +35,7 @@ void TimelineBar::show(bool any, bool playing) {
   for (wxButton* const button : buttons_) button->Enable(any);
   const wxString sign = wxString::FromUTF8(playing ? pause_sign : play_sign);
   if (play_->GetLabel() != sign) play_->SetLabel(sign);
-  play_->SetToolTip(playing ? "Stop where it is" : "Play the game back in three beats a step");
+  play_->SetToolTip(playing ? "Pause" : "Play the game back in three beats per step");
 }
 
 }  // namespace bocage

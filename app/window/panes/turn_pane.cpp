@@ -70,7 +70,7 @@ void TurnPane::build() {
   row_->Add(heading, wxSizerFlags().CenterVertical().Border(wxALL, gap));
   for (const auto& phase : track_.phases) {
     auto* const box = new wxPanel(phases_);
-    const wxString sign = phase.now ? wxString::FromUTF8("\xe2\x96\xb6 ") : wxString();
+    const wxString sign = phase.now ? wxString::FromUTF8("▶ ") : wxString();
     auto* const label = new wxStaticText(box, wxID_ANY, sign + words(phase.title));
     if (phase.now) {
       box->SetBackgroundColour(wx_color(palette_->now.ground));

@@ -78,9 +78,9 @@ bool BocageApp::OnInit() {
 bool BocageApp::go_on_instead(const std::string& game) {
   for (const UnfinishedGame& kept : unfinished_games()) {
     if (kept.module != game) continue;
-    wxMessageDialog dialog(nullptr, "A game of this module is under way. Go on with it, or begin a new one?", "Bocage",
+    wxMessageDialog dialog(nullptr, "A game of this module is in progress. Continue it, or start a new one?", "Bocage",
                            wxYES_NO | wxICON_QUESTION);
-    dialog.SetYesNoLabels("&Go on", "&New game");
+    dialog.SetYesNoLabels("&Continue", "&New game");
     return dialog.ShowModal() == wxID_YES && open(kept.path) != nullptr;
   }
   return false;
@@ -104,7 +104,7 @@ GamesFrame* BocageApp::choose() {
 }
 
 bool BocageApp::throw_away_asked(const std::string& path) {
-  const int answer = wxMessageBox("This game is lost when it is thrown away.", "Throw the game away?",
+  const int answer = wxMessageBox("A game that is thrown away cannot be recovered.", "Throw the game away?",
                                   wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
   return answer == wxYES && throw_away(path);
 }
@@ -153,7 +153,7 @@ void BocageApp::say(const Problems& problems, bool refused) {
     log(to_text(problem));
     text += words(to_text(problem)) + "\n";
   }
-  if (text.empty()) text = "There is nothing to play in it";
+  if (text.empty()) text = "This module has no playable scenario";
   if (refused) std::fprintf(stderr, "bocage: %s\n", bytes(text.Strip(wxString::trailing)).c_str());
   wxMessageBox(text, refused ? "This game cannot be opened" : "Bocage",
                wxOK | (refused ? wxICON_ERROR : wxICON_INFORMATION));

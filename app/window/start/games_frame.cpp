@@ -22,11 +22,11 @@ constexpr int picture_dips = 180;
 constexpr int sentence_dips = 360;
 
 // The map with the first scenario's set-up, at most so large: what stands beside it would only make it smaller.
-std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize most) {
+std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize max_size) {
   if (module->board->surfaces().empty() || module->scenarios.empty()) return nullptr;
   const BoardPainter painter(module, Theme::print, 0);
   const Extent map = painter.picture().map_extent();
-  const double scale = std::min(most.x / map.width(), most.y / map.height());
+  const double scale = std::min(max_size.x / map.width(), max_size.y / map.height());
   const GameState state(module, module->scenarios.front(), {});
   const Scene scene = make_scene(state, SideId(), [](SecretId) { return std::optional<Value>(); });
   const Bitmap bitmap = paint_bitmap(painter, Theme::print, &scene, scale, 1);
@@ -104,11 +104,11 @@ void GamesFrame::add_under_way(wxWindow& list, wxSizer& column) {
   const auto games = unfinished_games();
   if (games.empty()) return;
   const int gap = FromDIP(12);
-  column.Add(heading(list, "Games under way"), wxSizerFlags().Border(wxALL, gap));
+  column.Add(heading(list, "Games in progress"), wxSizerFlags().Border(wxALL, gap));
   for (const UnfinishedGame& game : games) {
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     add_line(list, *row, game_line(game, titles_));
-    add_button(list, *row, "Go on", [this, path = game.path] { return callbacks_.open(path); });
+    add_button(list, *row, "Continue", [this, path = game.path] { return callbacks_.open(path); });
     auto* const gone = add_button(list, *row, "Throw away", [] { return false; });
     gone->Bind(wxEVT_BUTTON, [this, &list, row, path = game.path](wxCommandEvent&) {
       CallAfter([this, &list, row, path] {
@@ -134,7 +134,7 @@ void GamesFrame::add_game(wxWindow& list, wxSizer& column, const std::string& id
   title->SetFont(title->GetFont().Bold().Larger());
   const std::string about = loaded.module             ? loaded.module->about
                             : loaded.problems.empty() ? std::string("This module cannot be read")
-                                                      : "This module has mistakes: " + to_text(loaded.problems.front());
+                                                      : "This module has errors: " + to_text(loaded.problems.front());
   auto* const sentence = new wxStaticText(&list, wxID_ANY, words(about));
   sentence->Wrap(FromDIP(sentence_dips));
   text->Add(title);
@@ -146,7 +146,7 @@ void GamesFrame::add_game(wxWindow& list, wxSizer& column, const std::string& id
       add_button(list, *buttons, wxString::FromUTF8("Set up…"), [this, id] { return callbacks_.set_up(id); }));
   if (loaded.module && loaded.module->files.contains(loaded.module->sample)) {
     made.buttons.push_back(add_button(list, *buttons, "Watch", [this, id] { return callbacks_.watch(id); }));
-    made.buttons.back()->SetToolTip("A recorded game, played back from its beginning");
+    made.buttons.back()->SetToolTip("Watch a recorded game from its beginning");
   }
   for (wxButton* const button : made.buttons) button->Enable(loaded.module != nullptr);
   text->Add(buttons, wxSizerFlags().Border(wxTOP, gap));

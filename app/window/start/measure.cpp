@@ -46,11 +46,11 @@ double percentile(std::vector<double> values, double share) {
 // The installed game with the most spaces.
 std::string largest_game() {
   std::string largest;
-  std::size_t most = 0;
+  std::size_t max_spaces = 0;
   for (const InstalledGame& game : installed_games()) {
     const LoadedModule loaded = load_module(game.folder);
-    if (!loaded.module || loaded.module->board->space_count() < most) continue;
-    most = loaded.module->board->space_count();
+    if (!loaded.module || loaded.module->board->space_count() < max_spaces) continue;
+    max_spaces = loaded.module->board->space_count();
     largest = game.id;
   }
   return largest;
@@ -126,9 +126,9 @@ class PaintMeasure : public PaintedMeasure {
   }
 };
 
-class GlassMeasure : public PaintedMeasure {
+class MagnifierMeasure : public PaintedMeasure {
  public:
-  explicit GlassMeasure(TableFrame& frame) : PaintedMeasure(frame, "glass", 600) {}
+  explicit MagnifierMeasure(TableFrame& frame) : PaintedMeasure(frame, "glass", 600) {}
 
  private:
   void act(int number) override {
@@ -273,7 +273,7 @@ std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what
   const std::string given = equals == std::string::npos ? std::string() : what.substr(equals + 1);
   const std::string game = given.empty() ? "plain" : given;
   if (kind == "paint") return start<PaintMeasure>(app, game, 10);
-  if (kind == "glass") return start<GlassMeasure>(app, game, 10);
+  if (kind == "glass") return start<MagnifierMeasure>(app, game, 10);
   if (kind == "open") return start<OpenMeasure>(app, given.empty() ? largest_game() : given, 1);
   if (kind == "memory") return start<MemoryMeasure>(app, game, 5);
   if (kind == "block") return start<BlockMeasure>(app, game, 20);

@@ -165,7 +165,8 @@ TEST_F(Replay, refuses_a_journal_that_lost_its_end_after_its_draft) {
   test::write_file(path_, joined());
   const auto ran = run_cli({"replay", path_, "--module", module_.path()});
   EXPECT_EQ(ran.status, 1);
-  EXPECT_NE(ran.err.find("the journal ends at entry 58 but its draft follows entry 60"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("the journal ends at entry 58 but its pending entries follow entry 60"), std::string::npos)
+      << ran.err;
   EXPECT_NE(ran.err.find("restore a backup"), std::string::npos) << ran.err;
   EXPECT_EQ(test::read_file(path_), joined());
 }

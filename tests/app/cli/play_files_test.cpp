@@ -35,12 +35,11 @@ TEST_F(PlayFiles, say_at_the_end_how_many_actions_there_were_and_the_hash) {
 TEST_F(PlayFiles, are_not_written_when_a_script_ends_and_that_is_said) {
   const Played ended = play("move guard 0405\n");
   EXPECT_EQ(ended.status, exit_problems);
-  EXPECT_TRUE(
-      ended.says("The script ended before the game did.\nThe game was not saved: it was left in the middle.\n"));
+  EXPECT_TRUE(ended.says("The script ended before the game did.\nThe game was left unfinished and was not saved.\n"));
   EXPECT_EQ(session_.kept(), 0U);
   const Played left = play("move guard 0405\nquit\n");
   EXPECT_EQ(left.status, exit_well);
-  EXPECT_TRUE(left.says("The game was not saved: it was left in the middle.\n"));
+  EXPECT_TRUE(left.says("The game was left unfinished and was not saved.\n"));
   EXPECT_EQ(session_.kept(), 0U);
 }
 
@@ -48,7 +47,7 @@ TEST_F(PlayFiles, hold_every_step_from_the_moment_they_are_named) {
   const std::string file = session_.file("game one.journal");
   const Played saved = play("save \"" + file + "\"\nmove guard 0405\nsave\n");
   EXPECT_EQ(saved.status, exit_well) << saved.out;
-  EXPECT_TRUE(saved.says("holds every step already."));
+  EXPECT_TRUE(saved.says("already holds every step."));
   PlayArguments again;
   again.load = file;
   const Played loaded = session_.play(again, "units red\nquit\n");
@@ -88,7 +87,7 @@ TEST_F(PlayFiles, that_are_damaged_are_refused_and_the_game_goes_on) {
       play("load " + damaged + "\nload " + session_.file("none.journal") + "\nmove tank 0204\nquit\n");
   EXPECT_EQ(played.status, exit_problems);
   EXPECT_TRUE(played.to("load " + damaged).find("bad.journal:") != std::string::npos) << played.out;
-  EXPECT_TRUE(played.to("load " + damaged).find("Not loaded: this game goes on.") != std::string::npos) << played.out;
+  EXPECT_TRUE(played.to("load " + damaged).find("Not loaded; this game continues.") != std::string::npos) << played.out;
   EXPECT_TRUE(played.says("Tank Battalion moves from 0205 to 0204."));
   PlayArguments arguments;
   arguments.load = damaged;
@@ -101,9 +100,9 @@ TEST_F(PlayFiles, that_are_damaged_are_refused_and_the_game_goes_on) {
 TEST_F(PlayFiles, without_a_name_are_asked_about_at_a_terminal) {
   const Played asked = play("quit\nno\nmove guard 0405\nquit\nwhat\nkeep\n", true);
   EXPECT_EQ(asked.status, exit_well);
-  EXPECT_TRUE(asked.says("Keep it among the games under way, throw it away, or go on (no)?"));
+  EXPECT_TRUE(asked.says("Keep it among the games in progress, throw it away, or play on (no)?"));
   EXPECT_TRUE(asked.says("Guard Regiment moves from 0305 to 0405."));
-  EXPECT_TRUE(asked.says("The game is kept. To go on with it:\n  bocage-cli play --load "));
+  EXPECT_TRUE(asked.says("The game is kept. To continue it:\n  bocage-cli play --load "));
   EXPECT_EQ(session_.kept(), 1U);
   EXPECT_TRUE(play("quit\nthrow\n", true).says("The game was not saved"));
   EXPECT_EQ(session_.kept(), 1U);

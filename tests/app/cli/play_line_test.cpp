@@ -50,19 +50,19 @@ TEST(TypedLines, with_control_characters_are_refused_and_shown_without_them) {
   const auto lines =
       all_lines(std::string("look\0 0305\n", 11) + "\033[2Jend\n" + "a\xc2\x9b" + "2J\n" + "a\tb\n" + "\x7f\n");
   ASSERT_EQ(lines.size(), 5U);
-  EXPECT_EQ(lines[0].fault, "this line holds a control character, at byte 5");
+  EXPECT_EQ(lines[0].fault, "this line contains a control character at byte 5");
   EXPECT_EQ(lines[0].text, "look? 0305");
-  EXPECT_EQ(lines[1].fault, "this line holds a control character, at byte 1");
+  EXPECT_EQ(lines[1].fault, "this line contains a control character at byte 1");
   EXPECT_EQ(lines[1].text, "?[2Jend");
-  EXPECT_EQ(lines[2].fault, "this line holds a control character, at byte 2");
+  EXPECT_EQ(lines[2].fault, "this line contains a control character at byte 2");
   EXPECT_EQ(lines[3].fault, "");
-  EXPECT_EQ(lines[4].fault, "this line holds a control character, at byte 1");
+  EXPECT_EQ(lines[4].fault, "this line contains a control character at byte 1");
 }
 
 TEST(TypedLines, that_are_not_utf_8_are_refused) {
   const auto lines = all_lines("caf\xe9\n\xc0\xaf\n\xed\xa0\x80\nSaint-L\xc3\xb4\n");
   ASSERT_EQ(lines.size(), 4U);
-  EXPECT_EQ(lines[0].fault, "this line is not UTF-8, at byte 4");
+  EXPECT_EQ(lines[0].fault, "this line is not valid UTF-8 at byte 4");
   EXPECT_EQ(lines[0].text, "caf?");
   EXPECT_NE(lines[1].fault, "");
   EXPECT_NE(lines[2].fault, "");

@@ -47,21 +47,21 @@ TEST_F(PlayNotes, that_are_sealed_stay_out_of_the_file_of_the_game_and_are_opene
   EXPECT_TRUE(opened.says("Red opened sealed note no. 1: Through the wood")) << opened.out;
   const Played twice = session.play(again, "note open 1\nquit\n");
   EXPECT_EQ(twice.status, 1);
-  EXPECT_TRUE(twice.says("No sealed note of yours with the number 1 waits to be opened.")) << twice.out;
+  EXPECT_TRUE(twice.says("You have no unopened sealed note no. 1.")) << twice.out;
 }
 
 TEST_F(PlayNotes, of_ones_own_are_kept_beside_the_game_and_told_to_no_other_side) {
   const Played played = play(
       "note own\nnote own Hold the ford\nnote own \"and the mill\"\nbattery north\nbattery south\nnote own\nsit\n"
       "note own\n");
-  EXPECT_NE(played.to("note own").find("You have noted nothing for yourself."), std::string::npos) << played.out;
+  EXPECT_NE(played.to("note own").find("You have no notes of your own."), std::string::npos) << played.out;
   EXPECT_NE(played.to("note own \"and the mill\"").find("For Red alone:\n    Hold the ford\n    and the mill"),
             std::string::npos)
       << played.out;
   const auto over = played.out.find("== Hand over to Blue");
   ASSERT_NE(over, std::string::npos) << played.out;
   EXPECT_EQ(played.out.find("Hold the ford", over), std::string::npos);
-  EXPECT_NE(played.out.find("You have noted nothing for yourself.", over), std::string::npos);
+  EXPECT_NE(played.out.find("You have no notes of your own.", over), std::string::npos);
 }
 
 TEST_F(PlayNotes, without_words_are_none) {

@@ -32,7 +32,7 @@ TEST(PlaySecrets, of_a_secret_set_up_are_not_told_to_the_other_side) {
   EXPECT_TRUE(played.says("- Chosen: 1st Regiment, 0303")) << "its own side sees it";
   const std::string seen = after_handover(played, "Blue");
   ASSERT_FALSE(seen.empty()) << played.out;
-  EXPECT_NE(seen.find("First the keyboard goes to Blue"), std::string::npos);
+  EXPECT_NE(seen.find("Hand the keyboard to Blue"), std::string::npos);
   for (const char* leak : {"planned", "1st Regiment 0", "at 0303", "at 0208", "0109: Tank", "0709", "5.3"}) {
     EXPECT_EQ(seen.find(leak), std::string::npos) << leak << " in\n" << seen;
   }

@@ -90,12 +90,12 @@ TEST_F(PlayTable, refuses_with_rule_text_and_place) {
   EXPECT_TRUE(played.to("move tank 0504").starts_with("  " + refused_move + "\n  Where: 0405.\n"));
   EXPECT_TRUE(played.to("why").find("Rule 4.2\n    A unit stops on entering an enemy zone\n") != std::string::npos);
   EXPECT_TRUE(test::matches(played.to("units red"), "\n    0205 +Tank Battalion\n")) << played.out;
-  EXPECT_FALSE(played.says("could not be obeyed")) << "a refused try is a part of the game";
+  EXPECT_FALSE(played.says("could not be carried out")) << "a refused try is a part of the game";
 }
 
 TEST_F(PlayTable, leaves_nothing_behind_of_a_line_that_failed) {
   const Played played = play("move tank 0504\nconfirm\nattack\n");
-  EXPECT_EQ(played.to("confirm"), "  Nothing is under way.\n\nRed, Movement");
+  EXPECT_EQ(played.to("confirm"), "  No action is under way.\n\nRed, Movement");
   const Played step = play("move\ntank 0504\nguard 0405\nconfirm\n");
   EXPECT_TRUE(step.says("Guard Regiment moves from 0305 to 0405."));
 }
@@ -106,9 +106,9 @@ TEST_F(PlayTable, hints_at_the_nearest_word) {
   EXPECT_TRUE(played.to("mov").find("Path") != std::string::npos || played.to("mov").find("Unit") != std::string::npos);
   EXPECT_TRUE(played.to("move tanks 0204").find("did you mean \"Tank Battalion\"?") != std::string::npos);
   EXPECT_TRUE(played.to("look sumit").find("did you mean \"Summit\"?") != std::string::npos);
-  EXPECT_TRUE(played.to("frobnicate").find("\"help\" says what can be typed.") != std::string::npos);
+  EXPECT_TRUE(played.to("frobnicate").find("Type \"help\" for the commands.") != std::string::npos);
   EXPECT_TRUE(played.to("attack").find("\"attack\" cannot be done now (Movement).") != std::string::npos);
-  EXPECT_TRUE(played.says("5 lines could not be obeyed.")) << played.out;
+  EXPECT_TRUE(played.says("5 lines could not be carried out.")) << played.out;
 }
 
 TEST_F(PlayTable, asks_back_what_is_ambiguous) {
@@ -129,26 +129,27 @@ TEST_F(PlayTable, looks_at_the_table_without_changing_it) {
   EXPECT_TRUE(played.to("why 0505").find("Blue: In supply") != std::string::npos);
   EXPECT_TRUE(played.to("rule 6.5").find("Rule 6.5\n") != std::string::npos);
   EXPECT_TRUE(played.to("chart combat").find("    1  A2   A1   A1   EX   D1   D1\n") != std::string::npos);
-  EXPECT_FALSE(played.says("could not be obeyed"));
+  EXPECT_FALSE(played.says("could not be carried out"));
 }
 
 TEST_F(PlayTable, looks_up_rules_charts_and_help_by_one_search) {
   const Played played = play(
-      "lookup 6.5\nlookup combat results\nlookup the hill\nlookup undo\nlookup line is read\nlookup guard\n"
+      "lookup 6.5\nlookup combat results\nlookup the hill\nlookup undo\nlookup verb with its\nlookup guard\n"
       "rule guard\nlookup xyzzy\nrule xyzzy\nlookup\n");
   EXPECT_EQ(played.to("lookup 6.5").find("  Rule 6.5\n"), 0U) << played.out;
   EXPECT_EQ(played.to("lookup combat results").find("  Combat results"), 0U) << played.out;
   EXPECT_NE(played.to("lookup combat results").find("    1  A2   A1   A1   EX   D1   D1\n"), std::string::npos)
       << "as \"chart\" shows it: " << played.out;
   EXPECT_EQ(played.to("lookup the hill").find("  Help: The Hill\n"), 0U) << played.out;
-  EXPECT_EQ(played.to("lookup undo").find("  Bocage: undo\n    undo: take the last step back"), 0U) << played.out;
-  EXPECT_EQ(played.to("lookup line is read").find("  Bocage: How a line is read\n    A verb takes"), 0U) << played.out;
+  EXPECT_EQ(played.to("lookup undo").find("  Bocage: undo\n    undo: undo the last action"), 0U) << played.out;
+  EXPECT_EQ(played.to("lookup verb with its").find("  Bocage: How to type a command\n    Type a verb"), 0U)
+      << played.out;
   EXPECT_NE(played.to("lookup guard").find("\n  Also found:\n"), std::string::npos) << played.out;
   EXPECT_NE(played.to("rule guard").find("Rule "), std::string::npos) << played.out;
   EXPECT_EQ(played.to("rule guard").find("Help: "), std::string::npos) << "rules only: " << played.out;
-  EXPECT_EQ(played.to("lookup xyzzy").find("  Nothing speaks of \"xyzzy\"."), 0U) << played.out;
-  EXPECT_EQ(played.to("rule xyzzy").find("  No rule speaks of \"xyzzy\""), 0U) << played.out;
-  EXPECT_TRUE(played.says("3 lines could not be obeyed.")) << played.out;
+  EXPECT_EQ(played.to("lookup xyzzy").find("  Nothing found for \"xyzzy\"."), 0U) << played.out;
+  EXPECT_EQ(played.to("rule xyzzy").find("  No rule mentions \"xyzzy\""), 0U) << played.out;
+  EXPECT_TRUE(played.says("3 lines could not be carried out.")) << played.out;
 }
 
 TEST_F(PlayTable, shows_the_odds_with_their_rules_before_a_battle) {
@@ -179,16 +180,16 @@ TEST_F(PlayTable, takes_dice_and_only_what_dice_can_show) {
 
 TEST_F(PlayTable, takes_back_and_makes_again) {
   const Played played = play("move guard 0405\nundo\nundo extra\nredo\nredo\n");
-  EXPECT_EQ(played.to("undo"), "  Taken back: Guard Regiment moves from 0305 to 0405.\n\nRed, Movement");
+  EXPECT_EQ(played.to("undo"), "  Undone: Guard Regiment moves from 0305 to 0405.\n\nRed, Movement");
   EXPECT_EQ(played.to("redo"), "  Guard Regiment moves from 0305 to 0405.\n\nRed, Movement");
-  EXPECT_TRUE(played.says("Nothing was taken back."));
+  EXPECT_TRUE(played.says("There is nothing to redo."));
 }
 
 TEST_F(PlayTable, lets_a_rule_pass_in_assist_and_no_rule_otherwise) {
   const Played played = play("anyway\nlevel assist\nmove tank 0204\nmove tank\nanyway\n0203\nconfirm\n");
-  EXPECT_TRUE(played.says("There is nothing to let pass here"));
+  EXPECT_TRUE(played.says("There is no refusal to override"));
   EXPECT_TRUE(played.to("move tank").starts_with("  Refused by rule 3.1: ")) << played.out;
-  EXPECT_TRUE(played.says("anyway (lets it pass)"));
+  EXPECT_TRUE(played.says("anyway (override the rule)"));
   EXPECT_TRUE(played.says("Tank Battalion moves from 0204 to 0203.\n")) << played.out;
 }
 
@@ -197,7 +198,8 @@ TEST_F(PlayTable, puts_pieces_anywhere_in_free_play_and_only_there) {
       "put tank 0904\nchange tank\nlevel free\nput tank mill\nchange tank 3\nchange tank 99\nput tank nowhere\n"
       "level enforce\nunits red\n");
   EXPECT_EQ(
-      played.to("put tank 0904").find("  The rules are enforced: pieces are changed by hand in assist and in free"), 0U)
+      played.to("put tank 0904").find("  The rules are enforced: pieces can be changed by hand only in assist and in"),
+      0U)
       << played.out;
   EXPECT_EQ(played.to("change tank").find("  The rules are enforced"), 0U) << played.out;
   EXPECT_TRUE(played.says("There is no such change."));
@@ -215,8 +217,9 @@ TEST_F(PlayTable, creates_counters_and_throws_dice_by_hand) {
   EXPECT_EQ(played.to("throw 2d6 3 5").find("  The rules are enforced"), 0U) << played.out;
   EXPECT_TRUE(played.says("By hand: Guard Regiment created in 0909.")) << played.out;
   EXPECT_TRUE(played.says("Create which counter where?")) << played.out;
-  EXPECT_TRUE(played.says("Red throws 2d6 for the storm: 3, 5 (8).")) << played.out;
-  EXPECT_TRUE(played.says("What do your dice show? \"throw 2d6\" and 2 numbers from 1 to 6.")) << played.out;
+  EXPECT_TRUE(played.says("Red rolls 2d6 for the storm: 3, 5 (8).")) << played.out;
+  EXPECT_TRUE(played.says("What do your dice show? Type \"throw 2d6\" followed by 2 numbers from 1 to 6."))
+      << played.out;
   EXPECT_TRUE(played.says("Which dice? \"throw 2d6\"")) << played.out;
   EXPECT_EQ(played.to("change r-guard@0908").find("  1. Turn over: back"), 0U) << played.out;
   EXPECT_NE(played.to("units red").find("0908"), std::string::npos) << played.out;
@@ -231,12 +234,12 @@ TEST_F(PlayTable, draws_counters_at_random_and_shuffles_piles) {
   EXPECT_TRUE(played.says("Red draws 2 of 3 counters at random in 0909: ")) << played.out;
   EXPECT_TRUE(played.says("Red draws 1 of 3 counters at random in 0909: ")) << "they are back: " << played.out;
   EXPECT_TRUE(played.says("Red shuffles 3 counters in 0909.")) << played.out;
-  EXPECT_EQ(played.to("shuffle 0908").find("  0908 holds no counter. A draw and a shuffle need two."), 0U)
+  EXPECT_EQ(played.to("shuffle 0908").find("  0908 holds no counters. Drawing and shuffling need at least two."), 0U)
       << played.out;
-  EXPECT_EQ(played.to("draw from 0908").find("  0908 holds no counter."), 0U) << played.out;
-  EXPECT_EQ(played.to("draw 3 from 0909").find("  1 to 2 of the 3 counters there can be drawn;"), 0U) << played.out;
+  EXPECT_EQ(played.to("draw from 0908").find("  0908 holds no counters."), 0U) << played.out;
+  EXPECT_EQ(played.to("draw 3 from 0909").find("  You can draw 1 to 2 of the 3 counters there;"), 0U) << played.out;
   EXPECT_EQ(played.to("draw 0909").find("  Draw how many from where?"), 0U) << played.out;
-  EXPECT_EQ(played.to("shuffle").find("  Shuffle the pile of which place?"), 0U) << played.out;
+  EXPECT_EQ(played.to("shuffle").find("  Shuffle the stack at which place?"), 0U) << played.out;
 }
 
 TEST_F(PlayTable, sets_by_hand_what_the_game_and_the_sides_count) {
@@ -254,7 +257,7 @@ TEST_F(PlayTable, sets_by_hand_what_the_game_and_the_sides_count) {
   EXPECT_TRUE(played.says("By hand: Blue, Command tokens: 2.")) << played.out;
   EXPECT_TRUE(played.says("By hand: the game, Battle being fought: Mill (0904).")) << played.out;
   EXPECT_EQ(played.to("change game turn soon").find("  The game: Turn takes a whole number."), 0U) << played.out;
-  EXPECT_TRUE(played.says("4 lines could not be obeyed.")) << played.out;
+  EXPECT_TRUE(played.says("4 lines could not be carried out.")) << played.out;
   EXPECT_TRUE(played.says("\n  Turn: 3; Turns of the game: 3.\n")) << "the battle was taken back: " << played.out;
 }
 
@@ -277,23 +280,22 @@ TEST_F(PlayTable, sets_by_hand_what_pieces_places_and_links_carry) {
   EXPECT_NE(played.to("change 0305 - 0405").find("Bridge blown: no (yes or no)\n"), std::string::npos) << played.out;
   EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: yes.")) << played.out;
   EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: no.")) << "by its number: " << played.out;
-  EXPECT_EQ(
-      played.to("change tank luck 3")
-          .find("  \"luck 3\" is nothing that can be changed there. Tank Battalion at 0205 carries: Has moved, Has"),
-      0U)
+  EXPECT_EQ(played.to("change tank luck 3")
+                .find("  \"luck 3\" cannot be changed there. Tank Battalion at 0205 carries: Has moved, Has"),
+            0U)
       << played.out;
-  EXPECT_TRUE(played.says("4 lines could not be obeyed.")) << played.out;
+  EXPECT_TRUE(played.says("4 lines could not be carried out.")) << played.out;
 }
 
 TEST_F(PlayTable, reads_a_hostile_line_as_nothing) {
   const Played played =
       play(std::string("move guard\0 0405\n", 17) + std::string(100'000, 'x') + "\nmove \xff\n" + "move \"guard\n" +
            "#99999999999999999999\n@\nmove @ # all@ #0\n" + std::string(900, '@') + "\n\"\"\nmove guard 0405\n");
-  EXPECT_TRUE(played.says("This line holds a control character, at byte 11. Nothing was done."));
+  EXPECT_TRUE(played.says("This line contains a control character at byte 11. Nothing was done."));
   EXPECT_TRUE(played.says("This line is too long: 100000 bytes, 2000 at most. Nothing was done."));
-  EXPECT_TRUE(played.says("This line is not UTF-8, at byte 6. Nothing was done."));
+  EXPECT_TRUE(played.says("This line is not valid UTF-8 at byte 6. Nothing was done."));
   EXPECT_TRUE(played.says("A quotation mark is not closed. Nothing was done."));
-  EXPECT_TRUE(played.says("9 lines could not be obeyed.")) << played.out;
+  EXPECT_TRUE(played.says("9 lines could not be carried out.")) << played.out;
   EXPECT_TRUE(played.says("Guard Regiment moves from 0305 to 0405."));
   EXPECT_EQ(played.out.find('\0'), std::string::npos);
   EXPECT_EQ(played.out.find('\xff'), std::string::npos);
@@ -301,8 +303,8 @@ TEST_F(PlayTable, reads_a_hostile_line_as_nothing) {
 
 TEST_F(PlayTable, explains_every_word_that_help_lists) {
   const Played played = play("help\nhelp undo\nhelp move\nhelp nothing\n");
-  EXPECT_TRUE(played.to("help undo").starts_with("  undo: take the last step back"));
-  EXPECT_TRUE(played.says("take the last step back"));
+  EXPECT_TRUE(played.to("help undo").starts_with("  undo: undo the last action"));
+  EXPECT_TRUE(played.says("undo the last action"));
   EXPECT_TRUE(played.to("help move").find("move: Move. Choose a unit and where it goes.") != std::string::npos);
   EXPECT_TRUE(played.to("help nothing").find("There is no command") != std::string::npos);
 }

@@ -48,17 +48,17 @@ TEST_F(Render, prints_counters_with_their_backs) {
 
 TEST_F(Render, refuses_what_cannot_be_printed) {
   expect_refused({"--paper", "a7"}, "no paper 'a7' (use a4, a3, letter or tabloid)");
-  expect_refused({"--paper", "a4"}, "pages to print are a PDF (end the name with .pdf)", "pages.png");
+  expect_refused({"--paper", "a4"}, "pages to print must be a PDF (end the name with .pdf)", "pages.png");
   expect_refused({"--paper", "a4", "--counter-size", "big"},
-                 "--counter-size: 'big' is no length (give millimetres, as 13mm, or inches, as 0.5in)");
-  expect_refused({"--paper", "a4", "--margin", "8cm"}, "--margin: '8cm' is no length");
-  expect_refused({"--paper", "a4", "--counter-size", "80"}, "no counter is 80 mm wide (from 5 mm to 50 mm)");
-  expect_refused({"--paper", "a4", "--margin", "41"}, "no margin is 41 mm wide (from 0 to 40 mm)");
-  expect_refused({"--paper", "a4", "--scale", "2"}, "what is printed on paper has no --scale");
+                 "--counter-size: 'big' is not a length (use millimetres, such as 13mm, or inches, such as 0.5in)");
+  expect_refused({"--paper", "a4", "--margin", "8cm"}, "--margin: '8cm' is not a length");
+  expect_refused({"--paper", "a4", "--counter-size", "80"}, "a counter cannot be 80 mm wide (from 5 mm to 50 mm)");
+  expect_refused({"--paper", "a4", "--margin", "41"}, "a margin cannot be 41 mm wide (from 0 to 40 mm)");
+  expect_refused({"--paper", "a4", "--scale", "2"}, "--scale cannot be used with --paper");
   for (const std::string option : {"--counter-size", "--margin"}) {
-    expect_refused({option, "9mm"}, option + " is of pages to print (add --paper a4, a3, letter or tabloid)");
+    expect_refused({option, "9mm"}, option + " is only for pages to print (add --paper a4, a3, letter or tabloid)");
   }
-  expect_refused({"--landscape"}, "--landscape is of pages to print");
+  expect_refused({"--landscape"}, "--landscape is only for pages to print");
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ TEST_F(BattleWindow, sets_the_rules_aside_and_takes_them_up_again) {
   ASSERT_TRUE(hands_.wait([&] { return frame_->prompt().headline() == "Free play: the rules are off"; }));
   drag(line, "0909");
   EXPECT_EQ(where(line), space("0909"));
-  press("Rules on again");
+  press("Back to the rules");
   EXPECT_EQ(session().waiting().kind, Waiting::Kind::choice);
   EXPECT_EQ(where(line), space("0909"));
   expect_end("free-and-back");

@@ -76,9 +76,9 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
   EXPECT_FALSE(presenter().holding());
   hands_.type_into_dialog({'2', WXK_TAB, '6', WXK_TAB, 'l', 'u', 'c', 'k', WXK_TAB, '3', ' ', '5', WXK_RETURN});
   hands_.type('D', wxMOD_CONTROL);
-  ASSERT_TRUE(
-      hands_.wait([&] { return !last_words().empty() && last_words().front().find("throws") != std::string::npos; }));
-  EXPECT_EQ(last_words(), std::vector<std::string>{"Red throws 2d6 for luck: 3, 5 (8)"});
+  ASSERT_TRUE(hands_.wait(
+      [&] { return !last_words().empty() && last_words().front().find("rolls 2d6") != std::string::npos; }));
+  EXPECT_EQ(last_words(), std::vector<std::string>{"Red rolls 2d6 for luck: 3, 5 (8)"});
   expect_end("by-hand");
 }
 

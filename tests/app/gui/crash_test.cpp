@@ -82,8 +82,8 @@ TEST_F(Crash, loses_nothing_that_was_played) {
   games_ = app().choose();
   games_->SetPosition({0, 0});
   ASSERT_TRUE(hands_.wait([&] { return games_->IsShownOnScreen() && games_->pictures() >= 2; }));
-  ASSERT_NE(testing::button_of(*games_, "Go on"), nullptr);
-  hands_.press(*testing::button_of(*games_, "Go on"));
+  ASSERT_NE(testing::button_of(*games_, "Continue"), nullptr);
+  hands_.press(*testing::button_of(*games_, "Continue"));
   games_ = nullptr;
   ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();

@@ -106,7 +106,7 @@ TEST_F(ExportWindow, keeps_the_position_and_the_journal_in_words) {
     ASSERT_TRUE(hands_.wait([&] { return tell.done() && boost::filesystem::exists(file); }));
     const std::string text = read(file);
     EXPECT_NE(text.find("The Hill"), std::string::npos) << text;
-    EXPECT_NE(text.find(back == 1 ? "Red on the map:" : "\n\u2014 "), std::string::npos) << text;
+    EXPECT_NE(text.find(back == 1 ? "Red on the map:" : "\n— "), std::string::npos) << text;
     boost::filesystem::remove(file);
   }
 }

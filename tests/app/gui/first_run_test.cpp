@@ -77,7 +77,7 @@ TEST_F(FirstRun, keeps_a_game_without_a_name_and_offers_it_the_next_time) {
   const auto kept = unfinished_games();
   ASSERT_EQ(kept.size(), 1U);
   games_ = choose();
-  hands_.press(*testing::button_of(*games_, "Go on"));
+  hands_.press(*testing::button_of(*games_, "Continue"));
   games_ = nullptr;
   ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();

@@ -91,7 +91,7 @@ TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
   hands_.type(WXK_F4);
   ASSERT_TRUE(hands_.wait([&] { return wxWindow::FindFocus() == &frame_->forces(); }));
   hands_.type(WXK_RIGHT);
-  EXPECT_TRUE(hands_.wait([&] { return frame_->here().title().Contains(wxString::FromUTF8("\xc3\x97")); }))
+  EXPECT_TRUE(hands_.wait([&] { return frame_->here().title().Contains(wxString::FromUTF8("×")); }))
       << frame_->here().title();
   const PieceId infantry = piece("a-7-4", "allied.assault");
   hands_.type(WXK_RETURN);

@@ -100,7 +100,7 @@ TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_tab
   EXPECT_NE(settings_text().find("key.overlays.zones-of-control=Ctrl+Shift+G\n"), std::string::npos);
   frame_->canvas().SetFocus();
   hands_.type('1', wxMOD_CONTROL);
-  EXPECT_EQ(frame_->overlay_key().title, "") << "the usual key is free";
+  EXPECT_EQ(frame_->overlay_key().title, "") << "the default key is free";
   hands_.type('G', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
   EXPECT_TRUE(desktop_is_dark()) << "buttons and lists, too";
@@ -109,7 +109,7 @@ TEST_F(SettingsWindow, change_the_colours_and_a_key_at_once_and_for_the_next_tab
   EXPECT_EQ(theme(), Theme::dark);
   hands_.type('G', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
-  set({press("As at first"), turn_page(1), press("All usual"), press("OK")});
+  set({press("Restore defaults"), turn_page(1), press("All defaults"), press("OK")});
   EXPECT_EQ(theme(), Theme::print);
   EXPECT_FALSE(desktop_is_dark());
   hands_.type('1', wxMOD_CONTROL);
@@ -133,7 +133,7 @@ TEST_F(SettingsWindow, show_the_whole_window_in_high_contrast) {
   frame_->canvas().SetFocus();
   hands_.type('1', wxMOD_CONTROL);
   expect_picture("settings-high-contrast");
-  set({press("As at first"), press("OK")});
+  set({press("Restore defaults"), press("OK")});
   EXPECT_EQ(theme(), Theme::print);
   EXPECT_EQ(frame_->charts().grid().GetCellTextColour(0, 0), wx_color(palette_of(Theme::print).cell.ink));
 }

@@ -54,9 +54,9 @@ TEST_F(ToolBarWindow, does_what_the_menus_do_and_stays_away_once_it_is_hidden) {
   const PieceId recon = piece("r-recon", "0205");
   drag_out_of_pile(recon, "0204");
   ASSERT_EQ(where(recon), space("0204"));
-  click_tool("Take the last step back, as far as nobody has learnt anything from it");
+  click_tool("Undo the last action (not past a die roll or revealed information)");
   EXPECT_EQ(where(recon), space("0205"));
-  click_tool("Make the step again that was taken back");
+  click_tool("Redo");
   EXPECT_EQ(where(recon), space("0204"));
   click_tool("The zones of control of each side");
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");

@@ -117,7 +117,7 @@ TEST(CounterPainter, takes_full_stops_for_the_dots_of_a_size_mark) {
   const auto with = [&](const char* mark) {
     return painter.sprite(face({{"symbol", "infantry"}, {"size", mark}}), 64);
   };
-  EXPECT_EQ(mean_difference(with("...").get(), with("\u2022\u2022\u2022").get()), 0);
+  EXPECT_EQ(mean_difference(with("...").get(), with("•••").get()), 0);
   EXPECT_GT(mean_difference(with("...").get(), with("..").get()), 0);
 }
 
@@ -165,11 +165,7 @@ TEST(CounterPainter, places_texts_bands_and_size_marks) {
       {{"symbol", "Mulberry"}, {"fill", "uk"}},
       {{"main", "12"}, {"top", "Turn"}, {"fill", "red"}},
       {{"symbol", "hq"}, {"size", "XXX"}, {"main", "4"}, {"left", "VII"}, {"fill", "us"}, {"veil", "yes"}},
-      {{"symbol", "engineer"},
-       {"size", "\u2022\u2022\u2022"},
-       {"main", "1-6"},
-       {"fill", "german"},
-       {"tentative", "yes"}}};
+      {{"symbol", "engineer"}, {"size", "•••"}, {"main", "1-6"}, {"fill", "german"}, {"tentative", "yes"}}};
   for (std::size_t i = 0; i < styles.size(); ++i) {
     const std::size_t column = i % 4, row = i / 4;
     const double x = 4 + static_cast<double>(column) * 204, y = 4 + static_cast<double>(row) * 204;

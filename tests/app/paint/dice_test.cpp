@@ -29,7 +29,7 @@ TEST(Dice, of_every_kind_lie_on_the_tray_with_their_words) {
       {{{{1, 2, 3, 4, 5, 6}, ivory, ""}}, 6, "Weather", {"Clear for the rest of the day"}},
       {{{{3, 5}, red, "Red"}},
        6,
-       "Red: combat, thrown again",
+       "Red: combat, rerolled",
        {"3 to 1, one column to the right: the defender retreats two spaces and leaves his guns behind", "Pursuit"}},
       {{{{4, 8, 10}, blue, "Blue"}}, 10, "Blue: bombardment", {}},
       {{{{3}, red, "Red"}}, 4, "Of four sides", {}},

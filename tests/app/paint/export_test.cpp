@@ -96,7 +96,7 @@ TEST_F(Exports, say_in_words_why_nothing_can_be_written) {
   pages.what = ExportWhat::counter_sheet;
   EXPECT_NE(words(pages).find("there are no counters to print"), std::string::npos) << words(pages);
   pages.print->margin = 100;
-  EXPECT_NE(words(pages).find("no margin is 100 mm wide"), std::string::npos) << words(pages);
+  EXPECT_NE(words(pages).find("a margin cannot be 100 mm wide"), std::string::npos) << words(pages);
   EXPECT_NE(words(order(ExportWhat::words, "told.png")).find("words: use .txt"), std::string::npos);
   fs::create_directories(folder_.file("folder.png"));
   EXPECT_NE(words(order(ExportWhat::map, "folder.png")).find("this is a folder"), std::string::npos);
@@ -117,7 +117,7 @@ TEST_F(Exports, keep_what_was_there_when_they_are_given_up) {
   watch.stop = true;
   const MapImage image = write_export(wanted, &watch);
   ASSERT_TRUE(image.problem);
-  EXPECT_EQ(image.problem->message, "the picture was given up");
+  EXPECT_EQ(image.problem->message, "the picture was cancelled");
   EXPECT_EQ(read(wanted.path), "what was there");
   EXPECT_EQ(watch.done, 0);
   EXPECT_EQ(files(), 1U);

@@ -90,7 +90,7 @@ void add_picture(Module& module) {
   const auto name = [&](const char* at, const char* style, const char* text) {
     module.picture.push_back({PictureItem::Kind::name, 0, style, text, {board.space(board.find_space(at)).center}});
   };
-  name("0505", "name.4", "Saint-L\u00f4");
+  name("0505", "name.4", "Saint-Lô");
   name("0603", "name.2", "Isigny");
   name("0604", "name.1", "Neuilly");
   name("0403", "name.1", "Colleville");
@@ -153,7 +153,7 @@ Scene fixture_scene() {
     scene.marks.push_back({kind, board.find_space(at), {}, text});
   };
   mark(MarkKind::candidate, "0303", "1");
-  mark(MarkKind::candidate, "0204", "3\u00bd");
+  mark(MarkKind::candidate, "0204", "3½");
   mark(MarkKind::refused, "0306", "6.1");
   mark(MarkKind::cursor, "0703", "");
   mark(MarkKind::changed, "0806", "");

@@ -36,9 +36,9 @@ TEST(PrintPaper, reads_lengths_in_millimetres_and_inches_whatever_the_environmen
 TEST(PrintPaper, says_what_is_wrong_with_a_setup) {
   EXPECT_FALSE(fault_of({}));
   EXPECT_EQ(to_text(*fault_of({.paper = "a9"})), "no paper 'a9' (use a4, a3, letter or tabloid)");
-  EXPECT_EQ(to_text(*fault_of({.counter = 2})), "no counter is 2 mm wide (from 5 mm to 50 mm)");
+  EXPECT_EQ(to_text(*fault_of({.counter = 2})), "a counter cannot be 2 mm wide (from 5 mm to 50 mm)");
   EXPECT_TRUE(fault_of({.counter = std::numeric_limits<double>::quiet_NaN()}));
-  EXPECT_EQ(to_text(*fault_of({.margin = 60})), "no margin is 60 mm wide (from 0 to 40 mm)");
+  EXPECT_EQ(to_text(*fault_of({.margin = 60})), "a margin cannot be 60 mm wide (from 0 to 40 mm)");
 }
 
 TEST(PrintPaper, lies_or_stands) {

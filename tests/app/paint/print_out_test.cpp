@@ -237,7 +237,7 @@ TEST_F(PrintOuts, can_be_given_up_between_pages) {
   watch.stop = true;
   const MapImage image = write_print_out(made, folder_.file("stopped.pdf"), &watch);
   ASSERT_TRUE(image.problem);
-  EXPECT_EQ(image.problem->message, "the picture was given up");
+  EXPECT_EQ(image.problem->message, "the picture was cancelled");
   EXPECT_EQ(watch.done, 0);
   EXPECT_EQ(watch.bands, static_cast<int>(made.pages.size()));
 }

@@ -83,11 +83,11 @@ TEST(Words, of_symbols_marks_patterns_and_signs_are_all_told_to_authors) {
   EXPECT_EQ(listed("| `symbol` | `"), names_of(sign_names()));
   EXPECT_EQ(listed("| `ornament` | `"), names_of(ornament_names()));
   Names patterns = listed("a net of fields: `");
-  patterns.merge(listed("strewn over an area: `"));
+  patterns.merge(listed("scattered over an area: `"));
   patterns.merge(listed("one in each space: `"));
   EXPECT_EQ(patterns, names_of(pattern_names()));
   Names marks = listed("(or full stops), `");
-  marks.insert({"\u2022", "\u2022\u2022", "\u2022\u2022\u2022"});
+  marks.insert({"•", "••", "•••"});
   EXPECT_EQ(marks, names_of(size_marks));
 }
 

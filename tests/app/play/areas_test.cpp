@@ -104,10 +104,10 @@ TEST_F(AreasAtPlay, the_prompt_names_every_verb_that_is_possible) {
 
 TEST_F(AreasAtPlay, each_die_of_a_combat_is_asked_for_with_its_side) {
   ASSERT_NO_FATAL_FAILURE(declare_assault_by_night());
-  EXPECT_EQ(presenter().prompt().text, "Roll 4d6 for assault and press what Allied die 1 of 2 shows");
+  EXPECT_EQ(presenter().prompt().text, "Roll 4d6 for assault and enter what Allied die 1 of 2 shows");
   EXPECT_EQ(details(), "");
   roll({6, 5, 1});
-  EXPECT_EQ(presenter().prompt().text, "Roll 4d6 for assault and press what German die 2 of 2 shows");
+  EXPECT_EQ(presenter().prompt().text, "Roll 4d6 for assault and enter what German die 2 of 2 shows");
   EXPECT_NE(details().find("So far: Allied 6, 5; German 1"), std::string::npos) << details();
 }
 

@@ -49,7 +49,7 @@ TEST_F(BoardWords, tell_the_journal_with_each_phase_under_its_title) {
     ASSERT_NE(from, std::string::npos) << begins << " is not told, or not in its place:\n" << text;
   }
   EXPECT_TRUE(says(text, "The Hill 1.0.0: ")) << text;
-  EXPECT_TRUE(says(text, "\n\n\u2014 ")) << "an empty line before each phase\n" << text;
+  EXPECT_TRUE(says(text, "\n\n— ")) << "an empty line before each phase\n" << text;
 }
 
 }  // namespace

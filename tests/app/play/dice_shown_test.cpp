@@ -43,7 +43,7 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
   EXPECT_TRUE(thrown->dice[0].by.valid());
   EXPECT_FALSE(dice_at(session(), entry).empty());
   EXPECT_EQ(dice_at(session(), entry).back().entry, entry);
-  EXPECT_FALSE(dice_of(session(), entry - 1)) << "a deed is no throw";
+  EXPECT_FALSE(dice_of(session(), entry - 1)) << "an action is no roll";
   // Looking back, the dice of that moment lie there; before the deed they did not.
   std::uint32_t deed = entry;
   while (entry_of(session().journal(), deed).kind != EntryKind::action) --deed;
@@ -86,7 +86,7 @@ TEST_F(DiceOnTheTable, are_gone_with_the_next_deed_and_back_when_they_are_pointe
   const std::uint32_t entry = throw_a_three(skirmish());
   ASSERT_GT(entry, 0U);
   while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
-    EXPECT_FALSE(presenter().dice().empty()) << "what is answered belongs to the deed";
+    EXPECT_FALSE(presenter().dice().empty()) << "what is answered belongs to the action";
   }
   answer_everything();
   presenter().end_phase();

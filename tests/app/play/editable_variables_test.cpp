@@ -91,7 +91,7 @@ TEST_F(SetByHand, reads_pieces_and_links_by_their_names) {
   const PieceId guard = piece("r-guard", "0305"), tanks = piece("r-tanks", "0205");
   EXPECT_EQ(typed("Lost", "guard regiment, R-TANKS@0205"), Value(ValueList{guard, tanks}));
   EXPECT_EQ(typed("Lost", "r-guard@0904"), std::nullopt) << "it is not there";
-  EXPECT_EQ(refused("Lost", "nobody"), "Lost takes pieces, as NAME@SPACE, with commas between them, or nothing");
+  EXPECT_EQ(refused("Lost", "nobody"), "Lost takes pieces, as NAME@SPACE, separated by commas, or nothing");
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   ASSERT_TRUE(presenter().take_up(state().module().find_counter("r-guard")));
   presenter().click(space("0305"));
@@ -190,8 +190,8 @@ TEST_F(SetByHand, says_what_it_takes_when_it_takes_something_else) {
   EXPECT_EQ(refused("Turn", "nothing"), "Turn takes a whole number");
   EXPECT_EQ(refused("Event", ""), "Event takes a word of the rules");
   EXPECT_EQ(refused("Battle being fought", "Atlantis"), "Battle being fought takes a space, or nothing");
-  EXPECT_EQ(refused("Held", "Mill, Atlantis"), "Held takes spaces with commas between them, or nothing");
-  EXPECT_EQ(refused("Order", "red,"), "Order takes sides (Red or Blue) with commas between them, or nothing");
+  EXPECT_EQ(refused("Held", "Mill, Atlantis"), "Held takes spaces separated by commas, or nothing");
+  EXPECT_EQ(refused("Order", "red,"), "Order takes sides (Red or Blue) separated by commas, or nothing");
   EXPECT_EQ(value_typed(state(), what("Red", "Has set up"), "maybe").problem, "Has set up takes yes or no");
   EXPECT_NE(refused("Event", "\xff"), "") << "not valid UTF-8";
 }
@@ -215,7 +215,7 @@ TEST_F(SetByHand, is_written_into_the_journal_and_taken_back_like_everything_by_
   EXPECT_EQ(turn(), Value(1));
   presenter().redo();
   EXPECT_EQ(turn(), Value(4));
-  ASSERT_TRUE(press("Rules on again"));
+  ASSERT_TRUE(press("Back to the rules"));
   EXPECT_EQ(turn(), Value(4)) << "it stays";
 }
 

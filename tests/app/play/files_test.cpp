@@ -224,7 +224,7 @@ TEST_F(Files, recent_games_are_kept_newest_first_without_those_that_are_gone) {
     write(name, "x");
     recent.add(name, "");
   }
-  EXPECT_EQ(recent.games().size(), RecentGames::most);
+  EXPECT_EQ(recent.games().size(), RecentGames::max_games);
 }
 
 TEST_F(Files, a_saved_game_says_what_it_is_without_being_played_through) {

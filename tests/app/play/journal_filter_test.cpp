@@ -72,11 +72,11 @@ TEST_F(JournalRead, finds_words_in_any_order_without_regard_to_large_letters) {
 }
 
 TEST_F(JournalRead, holds_the_notes_of_the_players_as_a_kind_of_their_own) {
-  ASSERT_TRUE(presenter().write_note("Hold the ford, sorgf\xc3\xa4ltig"));
+  ASSERT_TRUE(presenter().write_note("Hold the ford, sorgfältig"));
   JournalFilter filter;
   filter.kind = JournalKind::note;
   ASSERT_EQ(deeds(filter).size(), 1U);
-  EXPECT_EQ(deeds(filter).front().text, "Note, Red: Hold the ford, sorgf\xc3\xa4ltig");
+  EXPECT_EQ(deeds(filter).front().text, "Note, Red: Hold the ford, sorgfältig");
   filter.words = "sorgfaltig";
   EXPECT_EQ(deeds(filter).size(), 1U);
   filter = {};

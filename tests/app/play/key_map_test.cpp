@@ -8,7 +8,7 @@ namespace {
 KeyMap map_of_four() {
   KeyMap map;
   map.add("&Game", "&Save", "Ctrl+S");
-  map.add("&Game", "Save &as\xe2\x80\xa6", "Ctrl+Shift+S");
+  map.add("&Game", "Save &as…", "Ctrl+Shift+S");
   map.add("&View", "Zoom &in", "Ctrl++");
   map.add("&View", "&Log", "");
   return map;
@@ -21,7 +21,7 @@ TEST(Keys, have_one_spelling) {
   EXPECT_EQ(normal_key("ctrl+,"), "Ctrl+,");
   EXPECT_EQ(normal_key("Alt+PgUp"), "Alt+PageUp");
   EXPECT_EQ(normal_key("Ctrl+Enter"), "Ctrl+Return");
-  for (const char* const none : {"", "Ctrl+", "F25", "F0", "Ctrl+Ctrl+S", "Hyper+S", "Ctrl+\xc3\xa4", "SS"}) {
+  for (const char* const none : {"", "Ctrl+", "F25", "F0", "Ctrl+Ctrl+S", "Hyper+S", "Ctrl+ä", "SS"}) {
     EXPECT_FALSE(normal_key(none)) << none;
   }
 }
@@ -38,7 +38,9 @@ TEST(Keys, that_are_needed_for_typing_belong_to_no_command) {
 
 TEST(Keys, of_commands_are_known_by_words_without_marks) {
   EXPECT_EQ(command_word("&View", "Zoom &in"), "view.zoom-in");
-  EXPECT_EQ(command_word("&Game", "Save &as\xe2\x80\xa6"), "game.save-as");
+  EXPECT_EQ(command_word("&Game", "Save &as…"), "game.save-as");
+  EXPECT_EQ(command_word("&Play", "Ro&ll dice…"), "play.throw-dice") << "as files of settings know it";
+  EXPECT_EQ(command_word("&Play", "Shuffle the stac&k"), "play.shuffle-the-pile");
   EXPECT_EQ(map_of_four().rows()[1].title, "Game: Save as");
 }
 

@@ -102,7 +102,7 @@ TEST_F(Modes, free_play_moves_anything_anywhere_and_the_rules_come_back) {
   ASSERT_FALSE(presenter().begin_drag({line}).empty());
   ASSERT_TRUE(presenter().drop(space("0909")));
   EXPECT_EQ(where(line), space("0909"));
-  ASSERT_TRUE(press("Rules on again"));
+  ASSERT_TRUE(press("Back to the rules"));
   EXPECT_EQ(session().waiting().kind, Waiting::Kind::choice);
   EXPECT_EQ(where(line), space("0909"));
   EXPECT_EQ(state().enforcement(), Enforcement::enforce);
@@ -149,7 +149,7 @@ TEST_F(Modes, free_play_has_the_counters_of_all_sides_in_its_tray) {
   ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{line, space("off")}}).accepted);
   presenter().refresh();
   EXPECT_TRUE(in_tray());
-  ASSERT_TRUE(press("Rules on again"));
+  ASSERT_TRUE(press("Back to the rules"));
   EXPECT_FALSE(in_tray()) << "the other side's are not at hand while the rules are on";
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   ASSERT_EQ(presenter().begin_drag({line}), std::vector<PieceId>{line});
@@ -216,7 +216,7 @@ TEST_F(Modes, free_play_creates_pieces_out_of_the_counter_tray) {
   ASSERT_TRUE(presenter().take_up(guard));
   EXPECT_TRUE(presenter().drop(space("0908"))) << "dragged out of the tray";
   EXPECT_EQ(state().piece_count(), before + 2);
-  ASSERT_TRUE(press("Rules on again"));
+  ASSERT_TRUE(press("Back to the rules"));
   EXPECT_TRUE(piece("r-guard", "0909").valid()) << "it stays";
   presenter().look_back(0);
   EXPECT_FALSE(presenter().scene().stacks.empty());
@@ -259,7 +259,7 @@ TEST_F(Modes, by_hand_a_pile_is_taken_up_whole_and_put_in_another_order) {
   EXPECT_EQ(items_of(presenter(), first, space("0305"), MenuItem::What::restack).size(), 1U) << "it lies on top";
   const auto up = items_of(presenter(), guard, space("0305"), MenuItem::What::restack);
   ASSERT_EQ(up.size(), 1U);
-  EXPECT_EQ(up.front().text, "To the top of the pile");
+  EXPECT_EQ(up.front().text, "To the top of the stack");
   presenter().choose(up.front());
   EXPECT_EQ(state().stack(space("0305")), (std::vector<PieceId>{first, guard}));
   presenter().undo();
@@ -292,7 +292,7 @@ TEST_F(Modes, by_hand_counters_are_gathered_from_anywhere_for_one_deed) {
   ASSERT_TRUE(presenter().drop(space("0909")));
   EXPECT_EQ(where(guard), space("0909"));
   EXPECT_EQ(where(line), space("0909"));
-  EXPECT_EQ(session().timeline().length(), before + 1) << "one deed";
+  EXPECT_EQ(session().timeline().length(), before + 1) << "one action";
   const auto faces = items_of(presenter(), guard, space("0909"), MenuItem::What::face);
   ASSERT_FALSE(faces.empty());
   EXPECT_EQ(faces.front().text, "Turn over all 2");
@@ -306,7 +306,7 @@ TEST_F(Modes, by_hand_counters_are_gathered_from_anywhere_for_one_deed) {
   presenter().cancel();
   EXPECT_TRUE(presenter().gathered().empty());
   ASSERT_TRUE(presenter().gather({guard, line}));
-  ASSERT_TRUE(press("Rules on again"));
+  ASSERT_TRUE(press("Back to the rules"));
   EXPECT_TRUE(presenter().gathered().empty()) << "the rules have the hand now";
 }
 
@@ -354,7 +354,7 @@ TEST_F(Modes, by_hand_a_pile_is_shuffled_and_gathered_counters_are_drawn_from) {
   presenter().refresh();
   const auto shuffles = items_of(presenter(), guard, space("0305"), MenuItem::What::shuffle);
   ASSERT_EQ(shuffles.size(), 1U);
-  EXPECT_EQ(shuffles.front().text, "Shuffle the pile, 2");
+  EXPECT_EQ(shuffles.front().text, "Shuffle the stack, 2");
   std::set<std::vector<PieceId>> orders;
   for (int i = 0; i < 12; ++i) {
     presenter().choose(shuffles.front());
@@ -421,12 +421,12 @@ TEST_F(Modes, enforced_rules_let_nothing_be_done_by_hand_and_say_so) {
   EXPECT_FALSE(presenter().take_up(piece("b-line", "0705")));
   ASSERT_TRUE(presenter().refusal());
   EXPECT_EQ(presenter().refusal()->text,
-            "the rules are enforced: pieces are changed by hand in assist and in free play only");
+            "the rules are enforced: pieces can be changed by hand only in assist and in free play");
   EXPECT_FALSE(presenter().open_tray(true));
   EXPECT_FALSE(presenter().throw_dice({2, 6}, "luck"));
   ASSERT_TRUE(presenter().refusal());
   EXPECT_EQ(presenter().refusal()->text,
-            "the rules are enforced: dice are thrown by hand in assist and in free play only");
+            "the rules are enforced: dice can be rolled by hand only in assist and in free play");
   const auto items = presenter().menu(piece("b-line", "0705"), space("0705"));
   EXPECT_TRUE(std::none_of(items.begin(), items.end(), [](const MenuItem& item) { return item.by_hand; }));
 }
@@ -437,7 +437,7 @@ TEST_F(Modes, assist_throws_dice_beside_what_is_being_chosen) {
   ASSERT_TRUE(presenter().drafting());
   const auto picked = presenter().picks();
   ASSERT_TRUE(presenter().throw_dice({2, 6}, "the storm"));
-  EXPECT_EQ(presenter().notice().find("Red throws 2d6 for the storm: "), 0U) << presenter().notice();
+  EXPECT_EQ(presenter().notice().find("Red rolls 2d6 for the storm: "), 0U) << presenter().notice();
   EXPECT_EQ(presenter().picks(), picked) << "what is being chosen stays chosen";
   EXPECT_EQ(session().undo_depth(), 0U);
 }

@@ -66,7 +66,7 @@ TEST_F(Outlooks, say_why_it_cannot_go_there_and_how_far_it_gets) {
   ASSERT_GT(ahead.way.size(), 1U);
   EXPECT_EQ(names({ahead.way.front()}), std::vector<std::string>{"0205"});
   EXPECT_NE(ahead.way.back(), space("0504"));
-  EXPECT_TRUE(ahead.words.back().starts_with("It gets as far as ")) << ahead.words.back();
+  EXPECT_TRUE(ahead.words.back().starts_with("It can get as far as ")) << ahead.words.back();
 }
 
 TEST_F(Outlooks, are_worked_out_once_for_each_state_of_the_choice) {

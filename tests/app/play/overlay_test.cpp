@@ -149,9 +149,9 @@ TEST_F(Overlays, hatch_what_each_side_holds_and_follow_when_it_changes_hands) {
   EXPECT_NE(words(dressed(OverlayKind::control)), before);
 }
 
-TEST_F(Overlays, show_what_the_other_side_did_since_the_last_deed) {
+TEST_F(Overlays, show_what_the_other_side_did_since_the_last_action) {
   begin_at_movement();
-  EXPECT_NE(words(dressed(OverlayKind::changes)).find("done nothing yet"), std::string::npos);
+  EXPECT_NE(words(dressed(OverlayKind::changes)).find("has not acted yet"), std::string::npos);
   const SideId first = presenter().acting();
   const PieceId tanks = piece("r-tanks", "0205");
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
@@ -170,8 +170,8 @@ TEST_F(Overlays, show_what_the_other_side_did_since_the_last_deed) {
   ASSERT_NE(trail, nullptr) << words(scene);
   EXPECT_EQ(trail->from, space("0205"));
   EXPECT_EQ(where(tanks), space("0204"));
-  const ChangesSeen own = changes_since_last_deed(session(), first, session().timeline().length());
-  EXPECT_FALSE(own.any_deed) << "one's own moves are no news";
+  const ChangesSeen own = changes_since_last_action(session(), first, session().timeline().length());
+  EXPECT_FALSE(own.any_action) << "one's own moves are no news";
 }
 
 TEST_F(Overlays, tell_nobody_of_what_the_other_side_did_with_concealed_counters) {
@@ -182,7 +182,7 @@ TEST_F(Overlays, tell_nobody_of_what_the_other_side_did_with_concealed_counters)
   const auto edit = [&](SideId side, const std::vector<Change>& changes) {
     ASSERT_TRUE(session().edit(side, changes).accepted);
   };
-  const auto seen_by_blue = [&] { return changes_since_last_deed(session(), blue, session().timeline().length()); };
+  const auto seen_by_blue = [&] { return changes_since_last_action(session(), blue, session().timeline().length()); };
   const auto moved = [](const ChangesSeen& seen, PieceId unit) {
     return std::any_of(seen.moves.begin(), seen.moves.end(), [&](const auto& move) { return move.piece == unit; });
   };
@@ -280,7 +280,7 @@ TEST_F(Overlays, ask_the_rules_as_if_nothing_hid_under_a_hidden_counter) {
   const Scene stacking = dressed(OverlayKind::stacking);
   const SceneHighlight* const counted = highlight_at(stacking, HighlightStyle::count, "0707");
   ASSERT_NE(counted, nullptr);
-  EXPECT_EQ(counted->text, "1") << "how much of what may stand there is not told";
+  EXPECT_EQ(counted->text, "1") << "how much of the stacking limit is not told";
   overlay_.ask_about(tanks);
   EXPECT_TRUE(dressed(OverlayKind::reach).highlights.empty()) << "that of the hidden one is never shown";
 }
@@ -325,7 +325,7 @@ TEST_F(Overlays, draw_what_comes_from_beside_the_map_as_a_stub) {
   EXPECT_EQ(went->from, space("0205"));
   EXPECT_EQ(went->color, state().module().sides[red.index].color);
   EXPECT_NE(words(trails).find("a box beside the map"), std::string::npos) << words(trails);
-  const ChangesSeen seen = changes_since_last_deed(session(), blue, session().timeline().length());
+  const ChangesSeen seen = changes_since_last_action(session(), blue, session().timeline().length());
   EXPECT_EQ(seen.moves.size(), 2U);
 }
 

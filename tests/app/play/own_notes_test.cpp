@@ -27,7 +27,7 @@ class NotesKept : public testing::PlayTest {
 
 TEST_F(NotesKept, are_those_of_each_side_and_game_with_lines_and_signs_as_they_were_typed) {
   EXPECT_TRUE(file().starts_with((places_.folder() / "XDG_STATE_HOME").string())) << file();
-  const std::string text = "first = \\n one\nsecond: sorgf\xc3\xa4ltig\n";
+  const std::string text = "first = \\n one\nsecond: sorgfältig\n";
   ASSERT_FALSE(keep_own_note(file(), "red", text));
   ASSERT_FALSE(keep_own_note(file(), "blue", "of Blue"));
   ASSERT_FALSE(keep_sealed_words(file(), {"red", hash_of("test", "salt"), text}));
@@ -55,7 +55,7 @@ TEST_F(NotesKept, in_a_file_that_is_damaged_are_not_written_over) {
     EXPECT_TRUE(keep_own_note(file(), "red", "more"));
     EXPECT_EQ(text_of(file()), damaged);
     EXPECT_FALSE(presenter().seal_note("more"));
-    EXPECT_TRUE(presenter().notice().starts_with("The note is not written: ")) << presenter().notice();
+    EXPECT_TRUE(presenter().notice().starts_with("The note was not written: ")) << presenter().notice();
   }
   EXPECT_TRUE(keep_own_note("", "red", "nowhere"));
 }

@@ -92,7 +92,7 @@ TEST_F(Timelines, are_played_back_in_three_beats) {
   step = next_step(session(), *step);
   ASSERT_TRUE(step);
   presenter().show_beat(*step);
-  EXPECT_EQ(presenter().prompt().text, "What it left");
+  EXPECT_EQ(presenter().prompt().text, "The result");
   EXPECT_NE(details().find("Tank Battalion"), std::string::npos);
   EXPECT_FALSE(next_step(session(), *step)) << "that was the last entry";
   presenter().resume();

@@ -70,14 +70,14 @@ TEST(ReadmeText, of_a_file_that_cannot_be_shown_says_why) {
 TEST(ReadmeText, does_not_grow_without_end) {
   std::string heads = "|a|" + std::string(40000, 'h') + "|c|\n|---|---|---|\n";
   for (int i = 0; i < 10000; ++i) heads += "|1|2|3|\n";
-  EXPECT_EQ(read_readme(heads).trouble, "It is not shown: what it comes to is too large.");
+  EXPECT_EQ(read_readme(heads).trouble, "It is not shown: it would be too large.");
   std::string cells;
   for (int i = 0; i < 8000; ++i) cells += "|a";
   cells += "|\n";
   for (int i = 0; i < 8000; ++i) cells += "|---";
   cells += "|\n";
   for (int i = 0; i < 10000; ++i) cells += "|1\n";
-  EXPECT_EQ(read_readme(cells).trouble, "It is not shown: what it comes to is too large.");
+  EXPECT_EQ(read_readme(cells).trouble, "It is not shown: it would be too large.");
 }
 
 }  // namespace

@@ -56,9 +56,8 @@ TEST_F(SettingsFile, tells_the_line_that_it_cannot_use_and_takes_the_rest) {
   write("bocage settings 1\ntheme=dark\nfan-wait=soon\nnonsense\ntext-percent=120\nask-on-leaving=maybe\n");
   const LoadedSettings loaded = load_settings(file_);
   ASSERT_EQ(loaded.problems.size(), 3U);
-  EXPECT_EQ(
-      to_text(loaded.problems[0]),
-      file_ + ":3: \"fan-wait=soon\" cannot be used: it must be a number from 0 to 5000 (the usual value is used)");
+  EXPECT_EQ(to_text(loaded.problems[0]),
+            file_ + ":3: \"fan-wait=soon\" cannot be used: it must be a number from 0 to 5000 (the default is used)");
   EXPECT_EQ(loaded.problems[1].place.line, 4);
   EXPECT_EQ(loaded.problems[2].place.line, 6);
   EXPECT_EQ(loaded.settings.theme, "dark");

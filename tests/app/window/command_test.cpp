@@ -7,7 +7,7 @@ namespace {
 
 std::vector<Command> commands() {
   std::vector<Command> made;
-  made.push_back({.id = 1, .menu = "&Game", .name = "&Undo", .key = "Ctrl+Z", .help = "Take the last step back"});
+  made.push_back({.id = 1, .menu = "&Game", .name = "&Undo", .key = "Ctrl+Z", .help = "Undo the last action"});
   made.push_back({.id = 2, .menu = "&View", .name = "Hi&de the counters…", .key = "Ctrl+H", .help = "The bare board"});
   return made;
 }

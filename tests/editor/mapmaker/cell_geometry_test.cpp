@@ -99,7 +99,7 @@ TEST(CellPaths, are_connected_on_every_grid_whatever_the_line) {
     };
     for (int round = 0; round < 40; ++round) {
       const MapLine line{{next(), next()}, {next(), next()}, {next(), next()}, {next(), next()}};
-      for (const auto& path : cell_paths(cells, line, {.least = 250, .pinned = {}, .allowed = {}})) {
+      for (const auto& path : cell_paths(cells, line, {.min_share = 250, .pinned = {}, .allowed = {}})) {
         ASSERT_GT(path.size(), 1U);
         for (std::size_t i = 1; i < path.size(); ++i) ASSERT_TRUE(cells.touch(path[i - 1], path[i]));
       }
@@ -114,12 +114,12 @@ TEST(CellPaths, cut_short_visits_but_keep_pinned_cells) {
   // Clips the corner of column 3 on its way down column 2.
   const int reach = a.x + 330;
   const MapLine line{a, {a.x, a.y + 900}, {reach, a.y + 1500}, {a.x, a.y + 2100}, b};
-  const auto short_cut = cell_paths(cells, line, {.least = 300, .pinned = {}, .allowed = {}});
+  const auto short_cut = cell_paths(cells, line, {.min_share = 300, .pinned = {}, .allowed = {}});
   ASSERT_EQ(short_cut.size(), 1U);
   EXPECT_EQ(names(cells, short_cut[0]), (std::vector<std::string>{"0203", "0204", "0205", "0206"}));
   const int corner = cells.at({reach, a.y + 1500});
   ASSERT_NE(cells[corner].column, 2);
-  const auto kept = cell_paths(cells, line, {.least = 300, .pinned = {corner}, .allowed = {}});
+  const auto kept = cell_paths(cells, line, {.min_share = 300, .pinned = {corner}, .allowed = {}});
   ASSERT_EQ(kept.size(), 1U);
   EXPECT_EQ(std::count(kept[0].begin(), kept[0].end(), corner), 1);
 }
@@ -129,22 +129,22 @@ TEST(CellPaths, go_around_forbidden_cells_or_end_there) {
   const auto from = cells[cells.find("0402")].center;
   const auto to = cells[cells.find("0407")].center;
   const int hole = cells.find("0404");
-  const auto around =
-      cell_paths(cells, {from, to}, {.least = 250, .pinned = {}, .allowed = [&](int cell) { return cell != hole; }});
+  const auto around = cell_paths(cells, {from, to},
+                                 {.min_share = 250, .pinned = {}, .allowed = [&](int cell) { return cell != hole; }});
   ASSERT_EQ(around.size(), 1U);
   EXPECT_EQ(std::count(around[0].begin(), around[0].end(), hole), 0);
   EXPECT_EQ(cells[around[0].front()].name, "0402");
   EXPECT_EQ(cells[around[0].back()].name, "0407");
   const auto row = cells[hole].row;
   const auto parted = cell_paths(
-      cells, {from, to}, {.least = 250, .pinned = {}, .allowed = [&](int cell) { return cells[cell].row != row; }});
+      cells, {from, to}, {.min_share = 250, .pinned = {}, .allowed = [&](int cell) { return cells[cell].row != row; }});
   ASSERT_EQ(parted.size(), 2U);
 }
 
 TEST(CellPaths, part_where_a_line_leaves_the_grid) {
   const MapCells cells(grid_of(Grid::Shape::square));
   const auto paths = cell_paths(cells, {{500, 500}, {500, -3000}, {3500, -3000}, {3500, 2500}},
-                                {.least = 250, .pinned = {}, .allowed = {}});
+                                {.min_share = 250, .pinned = {}, .allowed = {}});
   ASSERT_EQ(paths.size(), 1U);  // the first has one cell only
   EXPECT_EQ(names(cells, paths[0]), (std::vector<std::string>{"0401", "0402", "0403"}));
 }

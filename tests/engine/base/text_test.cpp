@@ -29,7 +29,7 @@ TEST(Text, reads_and_writes_decimals_with_a_point) {
 }
 
 TEST(Text, finds_the_first_malformed_byte_of_utf8) {
-  EXPECT_FALSE(invalid_utf8("Caën \xE2\x82\xAC \xF0\x9F\x8E\xB2"));
+  EXPECT_FALSE(invalid_utf8("Caën € 🎲"));
   EXPECT_EQ(invalid_utf8("ab\xC0\xAF"), 2U);        // overlong
   EXPECT_EQ(invalid_utf8("\xE0\x80\xAF"), 0U);      // overlong
   EXPECT_EQ(invalid_utf8("\xF0\x80\x80\xAF"), 0U);  // overlong
@@ -62,7 +62,7 @@ TEST(Text, suggests_the_nearest_name_for_a_slip_of_the_pen) {
 
 TEST(Text, escapes_for_xml) {
   EXPECT_EQ(xml_escape("a<b> & \"c\" 'd'\t\r\n"), "a&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;&#9;&#13;&#10;");
-  EXPECT_EQ(xml_escape(std::string_view("\x01", 1)), "\xEF\xBF\xBD");
+  EXPECT_EQ(xml_escape(std::string_view("\x01", 1)), "�");
 }
 
 TEST(Problem, says_as_much_of_its_place_as_is_known) {

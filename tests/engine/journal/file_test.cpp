@@ -136,7 +136,8 @@ TEST_F(JournalOnDisk, tells_by_its_draft_that_its_end_is_lost) {
   const std::string whole = bytes_of(path_);
   write(path_, whole.substr(0, whole.rfind('\n', whole.size() - 2) + 1));
   const auto content = JournalFile::read(path_);
-  EXPECT_NE(all(content.problems).find("the journal ends at entry 3 but its draft follows entry 4"), std::string::npos);
+  EXPECT_NE(all(content.problems).find("the journal ends at entry 3 but its pending entries follow entry 4"),
+            std::string::npos);
   EXPECT_TRUE(has_error(content.problems));
   EXPECT_FALSE(JournalFile::reopen(path_).file);
   std::filesystem::remove(path_ + ".draft");

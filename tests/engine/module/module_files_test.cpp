@@ -153,7 +153,7 @@ TEST(Folder, may_not_link_out_of_the_module) {
 
 TEST(Folder, must_be_a_module) {
   const TempFolder folder;
-  EXPECT_EQ(problems_of(folder.path()), "PATH: it holds no module.xml, so it is no module\n");
+  EXPECT_EQ(problems_of(folder.path()), "PATH: it has no module.xml, so it is not a module\n");
   EXPECT_EQ(problems_of(folder.path() + "/none"),
             "PATH: there is no such module (name its folder or its .bocage file)\n");
   folder.write("text.bocage", "no package");

@@ -251,7 +251,7 @@ TEST_F(Playing, changes_pieces_by_hand_in_assist_between_two_deeds_only) {
   auto cursor = std::make_shared<Cursor>(session->state().cursor());
   const auto whole = session->edit(red, {SetCursor{cursor}});
   ASSERT_TRUE(whole.refusal);
-  EXPECT_EQ(whole.refusal->text, "change 1: the game as a whole is changed in free play only");
+  EXPECT_EQ(whole.refusal->text, "change 1: the game as a whole can be changed only in free play");
   ASSERT_TRUE(session->undo());
   ASSERT_TRUE(session->undo());
   EXPECT_NE(session->state().piece(PieceId(0)).space, space("0808"));
@@ -260,7 +260,7 @@ TEST_F(Playing, changes_pieces_by_hand_in_assist_between_two_deeds_only) {
   ASSERT_EQ(session->waiting().kind, Waiting::Kind::answer);
   const auto refused = session->edit(red, {MovePiece{PieceId(0), space("0304")}});
   ASSERT_TRUE(refused.refusal);
-  EXPECT_EQ(refused.refusal->text, "a deed is under way: finish it first, or go to free play");
+  EXPECT_EQ(refused.refusal->text, "an action is under way: finish it first, or switch to free play");
   ASSERT_TRUE(answer("far").accepted);
   EXPECT_EQ(session->state().piece(PieceId(0)).space, space("0808"));
   reopened(true);
@@ -270,7 +270,8 @@ TEST_F(Playing, throws_any_dice_by_hand_in_assist_and_free_play) {
   start();
   const auto enforced = session->roll_manually(red, {2, 6}, "the storm");
   ASSERT_TRUE(enforced.refusal);
-  EXPECT_EQ(enforced.refusal->text, "the rules are enforced: dice are thrown by hand in assist and in free play only");
+  EXPECT_EQ(enforced.refusal->text,
+            "the rules are enforced: dice can be rolled by hand only in assist and in free play");
   ASSERT_TRUE(session->set_enforcement(Enforcement::assist).accepted);
   const std::uint32_t made = session->state().rolls_made();
   ASSERT_TRUE(session->roll_manually(red, {2, 6}, "the storm").accepted);
@@ -282,15 +283,15 @@ TEST_F(Playing, throws_any_dice_by_hand_in_assist_and_free_play) {
   EXPECT_EQ(thrown.value["dice"], Value(expected));
   EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next roll is another";
   EXPECT_EQ(session->undo_depth(), 0U) << "what the dice show cannot be taken back";
-  EXPECT_EQ(session->words(thrown.number).lines.front().find("Red throws 2d6 for the storm: "), 0U)
+  EXPECT_EQ(session->words(thrown.number).lines.front().find("Red rolls 2d6 for the storm: "), 0U)
       << session->words(thrown.number).lines.front();
   EXPECT_FALSE(session->roll_manually(red, {21, 6}, "").accepted);
   EXPECT_FALSE(session->roll_manually(red, {1, 101}, "").accepted);
-  EXPECT_FALSE(session->roll_manually(red, {1, 6}, "", {3}).accepted) << "the program throws these";
+  EXPECT_FALSE(session->roll_manually(red, {1, 6}, "", {3}).accepted) << "the program rolls these";
   EXPECT_FALSE(session->roll_manually(red, {1, 6}, std::string(257, 'x')).accepted);
   must_act(red, "fight");
   ASSERT_EQ(session->waiting().kind, Waiting::Kind::answer);
-  ASSERT_TRUE(session->roll_manually(blue, {1, 10}, "").accepted) << "a deed that is under way goes on";
+  ASSERT_TRUE(session->roll_manually(blue, {1, 10}, "").accepted) << "an action that is under way goes on";
   ASSERT_TRUE(answer("far").accepted);
   reopened(true);
 }
@@ -300,7 +301,7 @@ TEST_F(Playing, takes_dice_that_were_thrown_on_a_real_table) {
   EXPECT_FALSE(session->roll_manually(red, {2, 6}, "").accepted) << "what do they show?";
   EXPECT_FALSE(session->roll_manually(red, {2, 6}, "", {3, 7}).accepted);
   ASSERT_TRUE(session->roll_manually(red, {2, 6}, "", {3, 5}).accepted);
-  EXPECT_EQ(session->words(session->timeline().length()).lines, std::vector<std::string>{"Red throws 2d6: 3, 5 (8)"});
+  EXPECT_EQ(session->words(session->timeline().length()).lines, std::vector<std::string>{"Red rolls 2d6: 3, 5 (8)"});
   reopened();
 }
 
@@ -327,7 +328,7 @@ TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that
   const auto enforced = session->draw_by_hand(red, pile, 1);
   ASSERT_TRUE(enforced.refusal);
   EXPECT_EQ(enforced.refusal->text,
-            "the rules are enforced: pieces are changed by hand in assist and in free play only");
+            "the rules are enforced: pieces can be changed by hand only in assist and in free play");
   ASSERT_TRUE(session->set_enforcement(Enforcement::free).accepted);
   const SpaceId at = space("0808");
   ASSERT_TRUE(session->edit(red, {MovePiece{pile[0], at}, MovePiece{pile[1], at}, MovePiece{pile[2], at}}).accepted);
@@ -343,7 +344,7 @@ TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that
     drawn.push_back(left[first]);
   }
   EXPECT_EQ(lot.value["drawn"], Value(ValueList(drawn.begin(), drawn.end())));
-  EXPECT_EQ(session->state().stack(at), (std::vector<PieceId>{left[2], drawn[0], drawn[1]})) << "on top of the pile";
+  EXPECT_EQ(session->state().stack(at), (std::vector<PieceId>{left[2], drawn[0], drawn[1]})) << "on top of the stack";
   EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next draw is another";
   EXPECT_EQ(session->undo_depth(), 0U) << "what was drawn cannot be taken back";
   EXPECT_EQ(session->words(lot.number).lines.front().find("Red draws 2 of 3 counters at random in 0808: "), 0U)
@@ -383,7 +384,7 @@ TEST_F(Playing, refuses_a_lot_that_the_seed_does_not_give) {
             std::string::npos);
   EXPECT_NE(problem_with(ValueList{PieceId(1)}, ValueList{which}).find("two pieces or more"), std::string::npos);
   EXPECT_NE(problem_with(among, ValueList{}).find("at least one piece is drawn"), std::string::npos);
-  EXPECT_NE(problem_with(among, Value(1)).find("a lot says which pieces"), std::string::npos);
+  EXPECT_NE(problem_with(among, Value(1)).find("a random draw says which pieces"), std::string::npos);
 }
 
 TEST_F(Playing, comes_back_by_the_last_change_of_an_edit_without_settling) {

@@ -61,7 +61,7 @@ TEST_F(JournalWords, name_whose_each_die_is_where_several_threw_at_once) {
   EXPECT_EQ(words.lines.front(), "Roll for duel: " + first + " 5; " + second + " 2");
   EXPECT_EQ(thrown_words(*module, {6, 5, 4}, {red, red, blue}), first + " 6, 5; " + second + " 4");
   EXPECT_EQ(thrown_words(*module, {6, 5, 4}, {red, blue, red}), first + " 6; " + second + " 5; " + first + " 4");
-  EXPECT_EQ(thrown_words(*module, {6}, {red, blue}), first + " 6") << "the others are still to be thrown";
+  EXPECT_EQ(thrown_words(*module, {6}, {red, blue}), first + " 6") << "the others are still to be rolled";
 }
 
 TEST_F(JournalWords, name_no_side_of_dice_that_one_threw) {

@@ -1,4 +1,4 @@
-#include "app/paint/draw/strewn_patterns.h"
+#include "app/paint/draw/scattered_patterns.h"
 
 #include <array>
 
@@ -122,20 +122,20 @@ void blocks(const PatternBrush& brush, std::span<const Spot> spots) {
   brush.fill(0.8);
 }
 
-constexpr std::array<StrewnPattern, 9> strewn{{{"trees", 0.145, 0.36, 0.075, trees},
-                                               {"orchard", 0.2, 0, 0.08, orchard},
-                                               {"marsh", 0.27, 0.32, 0.1, marsh},
-                                               {"flood", 0.21, 0.3, 0.085, flood},
-                                               {"waves", 0.42, 0.36, 0.1, waves},
-                                               {"sand", 0.14, 0.4, 0.02, sand},
-                                               {"hatch", 0.36, 0.16, 0.13, hatch},
-                                               {"peaks", 0.36, 0.2, 0.12, peaks},
-                                               {"blocks", 0.125, 0.06, 0.05, blocks}}};
+constexpr std::array<ScatteredPattern, 9> scattered{{{"trees", 0.145, 0.36, 0.075, trees},
+                                                     {"orchard", 0.2, 0, 0.08, orchard},
+                                                     {"marsh", 0.27, 0.32, 0.1, marsh},
+                                                     {"flood", 0.21, 0.3, 0.085, flood},
+                                                     {"waves", 0.42, 0.36, 0.1, waves},
+                                                     {"sand", 0.14, 0.4, 0.02, sand},
+                                                     {"hatch", 0.36, 0.16, 0.13, hatch},
+                                                     {"peaks", 0.36, 0.2, 0.12, peaks},
+                                                     {"blocks", 0.125, 0.06, 0.05, blocks}}};
 
 }  // namespace
 
-std::span<const StrewnPattern> strewn_patterns() {
-  return strewn;
+std::span<const ScatteredPattern> scattered_patterns() {
+  return scattered;
 }
 
 }  // namespace bocage

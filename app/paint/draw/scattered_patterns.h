@@ -1,4 +1,4 @@
-// Drawings that are strewn over an area; each function draws all spots it is given.
+// Drawings that are scattered over an area; each function draws all spots it is given.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace bocage {
 
-struct StrewnPattern {
+struct ScatteredPattern {
   std::string_view name;
   double spacing;  // between spots, in cells
   double jitter;   // as a share of it
@@ -16,7 +16,7 @@ struct StrewnPattern {
   void (*draw)(const PatternBrush&, std::span<const Spot>);
 };
 
-// All of them.
-std::span<const StrewnPattern> strewn_patterns();
+// Returns all patterns of scattered drawings.
+std::span<const ScatteredPattern> scattered_patterns();
 
 }  // namespace bocage
