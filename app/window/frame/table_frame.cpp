@@ -127,6 +127,10 @@ const SceneKey& TableFrame::overlay_key() const {
   return parts_->overlays.key();
 }
 
+void TableFrame::load_module(const std::string& folder) {
+  parts_->orders.load_module(folder);
+}
+
 bool TableFrame::save_as(const std::string& path) {
   return parts_->files.save_as(path);
 }

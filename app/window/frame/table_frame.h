@@ -67,7 +67,8 @@ class TableFrame : public wxFrame, public GameWindow {
 
   bool save_as(const std::string& path);  // false: said why in a message
   bool playing_back() const;
-  void play_from_the_beginning();  // in three beats a step
+  void play_from_the_beginning();               // in three beats a step
+  void load_module(const std::string& folder);  // a corrected one; says why not in a message
   void show_tool_bar(bool shown);
   // They take effect at once; the problems say for the player what could not be used. The help is there from the first
   // time on.

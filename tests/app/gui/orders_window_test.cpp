@@ -1,0 +1,89 @@
+// Beside the turns, in the window: standing orders and a corrected module, by real keys.
+#include <boost/filesystem.hpp>
+#include <fstream>
+#include <iterator>
+
+#include "app/window/desk/command.h"
+#include "app/window/dialogs/orders_dialog.h"
+#include "app/window/panes/journal_pane.h"
+#include "tests/app/gui/dialog_steps.h"
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class OrdersWindow : public testing::WindowTest {
+ protected:
+  const Command& named(const std::string& name) {
+    for (const Command& each : frame_->commands()) {
+      if (name == each.name) return each;
+    }
+    ADD_FAILURE() << name;
+    return frame_->commands().front();
+  }
+  std::string last_line() { return frame_->journal().book().lines().back().text; }
+  std::string standing(const char* ask) {
+    for (const OrderChoice& choice : presenter().orders()) {
+      if (choice.ask == ask) return choice.standing;
+    }
+    return "no such ask";
+  }
+  // The policy of the first ask by real keys: so many lines down from "Ask me".
+  void order_in_dialog(int down) {
+    testing::DialogSteps<OrdersDialog> doing({[&](OrdersDialog& dialog) {
+      dialog.policy(0).SetFocus();
+      ASSERT_TRUE(hands_.wait([&] { return dialog.policy(0).HasFocus(); }));
+      dialog.policy(0).SetSelection(down);
+      dialog.FindWindow(wxID_OK)->SetFocus();
+      hands_.type(WXK_RETURN);
+    }});
+    named("Standing &orders…").run();
+    EXPECT_TRUE(hands_.wait([&] { return doing.done(); }));
+    hands_.settle();
+  }
+};
+
+TEST_F(OrdersWindow, gives_an_order_and_takes_it_back) {
+  NewGame game;
+  game.game = "breakout";
+  game.scenario = "week";
+  game.seed = 1;
+  begin(game);
+  ASSERT_TRUE(named("Standing &orders…").possible());
+  EXPECT_FALSE(named("Look at &hidden information…").possible()) << "nothing is veiled in this game";
+  const auto orders = presenter().orders();
+  ASSERT_FALSE(orders.empty());
+  order_in_dialog(1);
+  EXPECT_EQ(standing(orders[0].ask.c_str()), orders[0].policies[0].id);
+  EXPECT_NE(last_line().find("Standing order for " + orders[0].ask), std::string::npos) << last_line();
+  order_in_dialog(0);
+  EXPECT_EQ(standing(orders[0].ask.c_str()), "");
+  EXPECT_NE(last_line().find("taken back"), std::string::npos) << last_line();
+}
+
+TEST_F(OrdersWindow, plays_on_with_a_corrected_module) {
+  begin_the_battle();
+  EXPECT_FALSE(named("Standing &orders…").possible()) << "The Hill names no policies";
+  namespace fs = boost::filesystem;
+  const fs::path corrected = folder_ / "corrected";
+  fs::copy(fs::path(BOCAGE_SOURCE_DIR) / "samples" / "hill", corrected, fs::copy_options::recursive);
+  const fs::path manifest = corrected / "module.xml";
+  std::ifstream file(manifest.string(), std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  const std::string version = "\" version=\"" + state().module().version;
+  ASSERT_NE(text.find(version), std::string::npos);
+  text.insert(text.find(version) + version.size(), ".1");
+  std::ofstream(manifest.string(), std::ios::binary) << text;
+  const std::uint32_t before = session().timeline().length();
+  ASSERT_FALSE(presenter().looking_back());
+  frame_->load_module(corrected.string());
+  EXPECT_EQ(session().timeline().length(), before + 1);
+  EXPECT_NE(last_line().find("Corrected module"), std::string::npos) << last_line();
+  hands_.settle();
+  presenter().end_phase();
+  frame_->update();
+  EXPECT_GT(session().timeline().length(), before + 1) << "the game goes on with it";
+}
+
+}  // namespace
+}  // namespace bocage
