@@ -74,8 +74,8 @@ void GameFiles::ask_recent() {
 
 Leaving GameFiles::leave(bool may_ask) {
   const OpenGame& game = desk_.game();
-  if (desk_.tables.count() > 1 || game.named()) return Leaving::keep;  // it stays on another table or in its file
-  if (!game.begun()) return Leaving::throw_away;                       // nothing would be lost
+  if (desk_.tables.count() != 1 || game.named()) return Leaving::keep;  // it stays on another table or in its file
+  if (!game.begun()) return Leaving::throw_away;                        // nothing would be lost
   return may_ask ? ask_leaving_() : Leaving::keep;
 }
 
