@@ -1,4 +1,5 @@
 -- Substitutes: a unit becomes the parts that it consists of, and parts become the unit again, by exchange with a pool.
+local options_of = require("bocage.options")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 
@@ -12,6 +13,8 @@ local breakdown = {}
 ---@field now? fun(game: game, side: side) is it the time for it? refuses by game:rule
 ---@field carry string[] variables of pieces that the new take over: the worst of what the old had
 ---@field rules { break_down: string, combine: string }
+
+local needed, others = { "pool", "units", "parts", "limits", "carry", "rules" }, { "now" }
 
 local function in_pool(game, side, options, counter)
   return game:pieces{ side = side, counter = counter, at = options.pool(game, side) }
@@ -83,6 +86,7 @@ end
 ---@param options BreakdownOptions
 ---@return table
 function breakdown.break_verb(options)
+  options_of.check("breakdown.break_verb", options, needed, others)
   return {
     title = "Break down",
     prompt = "Choose a unit that breaks down into its parts",
@@ -151,6 +155,7 @@ end
 ---@param options BreakdownOptions
 ---@return table
 function breakdown.combine_verb(options)
+  options_of.check("breakdown.combine_verb", options, needed, others)
   return {
     title = "Combine",
     prompt = "Choose the parts and the unit that they become",

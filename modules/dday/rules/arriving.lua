@@ -1,5 +1,5 @@
 -- Reinforcements: Germans over the edge of the map, Allies on their beaches.
-local reinforcements = require("bocage.reinforcements")
+local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 local tables = require("bocage.tables")
 local ground = require("rules.ground")
@@ -210,12 +210,12 @@ arriving.verbs = {
     end,
     run = function(game, side, args) hasten(game, side, args.division) end,
   },
-  land = reinforcements.verb{
-    title = "Land", prompt = "Choose a unit and the landing hex", field = "hex", told = "{1} lands in {2}",
+  land = placing.verb{
+    title = "Land", prompt = "Choose a unit and the landing hex", fields = { "unit", "hex" }, told = "{1} lands in {2}",
     units = function(game, side) return due(game, side, true) end,
     spaces = function(game) return ground.beaches(game):list() end,
-    objections = landing_objections,
-    after = function(game, _, args) arriving.ashore(game, args.unit) end,
+    judge = landing_objections,
+    after = function(game, _, unit) arriving.ashore(game, unit) end,
   },
 }
 

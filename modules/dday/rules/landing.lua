@@ -3,7 +3,7 @@ local arriving = require("rules.arriving")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
-local reinforcements = require("bocage.reinforcements")
+local placing = require("bocage.placing")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local units = require("rules.units")
@@ -81,15 +81,15 @@ local function objections_of(game, _, unit)
   end
 end
 
-local embark = reinforcements.verb{
-  title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker", field = "hex",
-  told = "{1} lands in {2}",
+local embark = placing.verb{
+  title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker",
+  fields = { "unit", "hex" }, told = "{1} lands in {2}",
   units = waiting,
   spaces = function(game) return ground.beaches(game):list() end,
-  objections = objections_of,
-  after = function(game, _, args)
-    arriving.ashore(game, args.unit)
-    game:set(args.unit, "idle", true)
+  judge = objections_of,
+  after = function(game, _, unit)
+    arriving.ashore(game, unit)
+    game:set(unit, "idle", true)
   end,
 }
 

@@ -3,6 +3,7 @@ local breakdown = require("bocage.breakdown")
 local combat = require("rules.combat")
 local drift = require("bocage.drift")
 local entering = require("rules.entering")
+local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
 local substitutes = require("rules.substitutes")
 local units = require("rules.units")
@@ -79,42 +80,35 @@ function air.jump(game, side, unit, space)
   if left[1].space.on_map then note_landing(game, left) end
 end
 
+-- Those of the unit's own side in a square, with it: Germans down there do not count.
+local function with_own(space, unit)
+  local own = units.of_side(space.pieces, unit.side)
+  own[#own + 1] = unit
+  return own
+end
+
 --- What stands against it that this regiment jumps into this square.
 ---@param game game
 ---@param unit piece
 ---@param space space
 ---@return Objection[]
 function air.objections(game, unit, space)
-  local own = units.of_side(space.pieces, unit.side)
-  own[#own + 1] = unit
-  return stacking.objections(units.limits(game), space, own)
+  return stacking.objections(units.limits(game), space, with_own(space, unit))
 end
 
-air.drop = {
+air.drop = placing.verb{
   title = "Drop",
   prompt = "Choose a parachute regiment and the square into which it jumps",
-  offers = function(game, side)
-    local limits = units.limits(game)
-    return domain.record{
-      { "unit", domain.one_of{
-        of = units.waiting(game, side, "allied.air", "allied.assault"),
-        test = function(unit)
-          game:rule("I5a", unit.arm == "parachute", { text = "Only parachutists jump", pieces = { unit } })
-        end,
-      } },
-      { "space", function(picked)
-        return domain.one_of{
-          of = game:region("land"):list(),
-          test = function(space)
-            local own = units.of_side(space.pieces, side)
-            own[#own + 1] = picked.unit
-            stacking.require(game, limits, space, own)
-          end,
-        }
-      end },
-    }
+  units = function(game, side) return units.waiting(game, side, "allied.air", "allied.assault") end,
+  test = function(game, _, unit)
+    game:rule("I5a", unit.arm == "parachute", { text = "Only parachutists jump", pieces = { unit } })
   end,
-  run = function(game, side, args) air.jump(game, side, args.unit, args.space) end,
+  spaces = function(game) return game:region("land"):list() end,
+  judge = function(game, _, unit)
+    local limits = units.limits(game)
+    return function(space) stacking.require(game, limits, space, with_own(space, unit)) end
+  end,
+  put = air.jump,
 }
 
 --- The squares where parachutists came down on Germans and have not fought.

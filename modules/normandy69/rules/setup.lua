@@ -41,7 +41,7 @@ local options = {
   waiting = waiting,
   standing = units.on_map,
   spaces = function(game) return game:region("land"):list() end,
-  test = function(game, _, unit)
+  judge = function(game, _, unit)
     local area = area_of(unit)
     local squares, beaches = german.squares(game, area), game:region("beaches")
     return function(space)
