@@ -84,16 +84,4 @@ function odds.reckon(game, chart, modifiers, battle, weakest)
   return sum
 end
 
---- The sum of an attribute, or of a function, over units.
----@param units piece[]
----@param strength string|fun(unit: piece): integer
----@return integer
-function odds.sum(units, strength)
-  local sum = 0
-  for _, unit in ipairs(units) do
-    sum = sum + (type(strength) == "string" and unit[strength] or strength(unit))
-  end
-  return sum
-end
-
 return odds

@@ -45,6 +45,15 @@ function setup.deploy_verb(options)
   }
 end
 
+--- Some of a side's plans, each by its title.
+---@param game game
+---@param plans string[] ids
+---@param test? fun(plan: string) refuses by game:rule
+---@return domain
+function setup.plan_domain(game, plans, test)
+  return domain.one_of{ of = plans, label = function(plan) return game:plan(plan).title end, test = test }
+end
+
 --- The verb. Its arguments are { plan = id }: everything that waits is placed by a plan, as long as nothing is placed.
 ---@param options SetupOptions
 ---@return table
@@ -56,14 +65,10 @@ function setup.adopt_verb(options)
     offers = function(game, side)
       local plans = game:plans(side)
       if #plans == 0 then return nil end
-      return domain.record{ { "plan", domain.one_of{
-        of = plans,
-        label = function(plan) return game:plan(plan).title end,
-        test = function()
-          game:rule(options.rule, #options.standing(game, side) == 0,
-            "A prepared set-up is taken before the first unit is placed")
-        end,
-      } } }
+      return domain.record{ { "plan", setup.plan_domain(game, plans, function()
+        game:rule(options.rule, #options.standing(game, side) == 0,
+          "A prepared set-up is taken before the first unit is placed")
+      end) } }
     end,
     run = function(game, side, args)
       for _, put in ipairs(game:plan(args.plan).puts) do

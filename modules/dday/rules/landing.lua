@@ -6,6 +6,7 @@ local ground = require("rules.ground")
 local placing = require("bocage.placing")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
+local spaces = require("bocage.spaces")
 local units = require("rules.units")
 
 local landing = {}
@@ -63,8 +64,8 @@ end
 local function unmarked(game)
   local marked = ground.beachheads(game)
   for _, part in ipairs(scenarios.parts(game)) do
-    local here = game:set_of{}
-    for _, region in ipairs(part.markers.on and { part.markers.on } or part.beaches) do here = here + game:region(region) end
+    local regions = part.markers.on and { part.markers.on } or part.beaches
+    local here = spaces.union(game, regions, function(region) return game:region(region) end)
     if #(marked * here) == 0 and game:in_force(part.markers.rule) then return part end
   end
   return nil

@@ -6,6 +6,7 @@ local entering = require("rules.entering")
 local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
 local substitutes = require("rules.substitutes")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local air = {}
@@ -20,8 +21,7 @@ local function lose_battalions(game, unit, count)
 end
 
 local function has_room(game, side, list, space)
-  local own = units.of_side(space.pieces, side)
-  for _, unit in ipairs(list) do own[#own + 1] = unit end
+  local own = tables.joined(units.of_side(space.pieces, side), list)
   return not stacking.broken(game, units.limits(game), space, own)
 end
 
@@ -56,9 +56,7 @@ local function column_of(space)
 end
 
 local function note_landing(game, list)
-  local squares = { table.unpack(game.drop_squares) }
-  squares[#squares + 1] = list[1].space
-  game:set(game, "drop_squares", squares)
+  game:set(game, "drop_squares", tables.joined(game.drop_squares, { list[1].space }))
   entering.along(game, list[1], { list[1].space })
 end
 
@@ -81,11 +79,7 @@ function air.jump(game, side, unit, space)
 end
 
 -- Those of the unit's own side in a square, with it: Germans down there do not count.
-local function with_own(space, unit)
-  local own = units.of_side(space.pieces, unit.side)
-  own[#own + 1] = unit
-  return own
-end
+local function with_own(space, unit) return tables.joined(units.of_side(space.pieces, unit.side), { unit }) end
 
 --- What stands against it that this regiment jumps into this square.
 ---@param game game

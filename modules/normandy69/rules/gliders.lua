@@ -3,6 +3,7 @@ local entering = require("rules.entering")
 local objections = require("bocage.objections")
 local placing = require("bocage.placing")
 local planning = require("rules.planning")
+local spaces = require("bocage.spaces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -36,9 +37,7 @@ end
 
 -- The squares at most so far from where parachutists landed.
 local function near_parachutists(game, range)
-  local near = game:set_of{}
-  for _, square in ipairs(game.drop_squares) do near = near + game:within(square, range) end
-  return near * game:region("land")
+  return spaces.union(game, game.drop_squares, function(square) return game:within(square, range) end) * game:region("land")
 end
 
 --- Where gliders find parachutists near enough.

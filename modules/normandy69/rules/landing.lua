@@ -44,9 +44,7 @@ function landing.ashore(game, unit, space)
   entering.along(game, unit, { space })
   local used = game.landing_squares
   if not space:in_region("invasion_beaches") or tables.contains(used, space) then return end
-  local more = { space }
-  for _, other in ipairs(used) do more[#more + 1] = other end
-  game:set(game, "landing_squares", more)
+  game:set(game, "landing_squares", tables.joined({ space }, used))
 end
 
 -- What waits for its landing or for the build-up: each verb refuses what is not its own.

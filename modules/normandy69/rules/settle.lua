@@ -1,4 +1,5 @@
 -- Coming back from free play: what is out of order leaves the map and may come again, what nobody remembers counts as spent.
+local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
 local units = require("rules.units")
 
@@ -39,10 +40,7 @@ function settle.run(game)
     separate(game)
     thin_out(game)
   end
-  for _, unit in ipairs(game:pieces{ on_map = true }) do
-    game:set(unit, "moved", true)
-    game:set(unit, "attacked", true)
-  end
+  settling.spend(game, game:pieces{ on_map = true }, "moved", "attacked")
 end
 
 return settle

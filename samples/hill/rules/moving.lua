@@ -1,10 +1,12 @@
 -- The movement phase: moves with the minefield and ambushes, substitutes, the bridge.
+local directions = require("bocage.directions")
+local forces = require("bocage.forces")
 local movement = require("bocage.movement")
 local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
 local zoc = require("bocage.zoc")
-local forces = require("rules.forces")
 local ground = require("rules.ground")
+local units = require("rules.units")
 
 local moving = {}
 
@@ -36,7 +38,7 @@ end
 local function blow_up(game, side, unit)
   local roll = game:roll{ purpose = "mine", dice = "1d6", by = side.other }
   game:tell("{1} is in the minefield at {2}: {3}", unit, unit.space, roll.total)
-  if roll.total <= 3 then forces.reduce(game, unit) end
+  if roll.total <= 3 then units.reduce(game, unit) end
 end
 
 local function ambush(game, side, unit)
@@ -53,7 +55,7 @@ local function ambush(game, side, unit)
   local roll = game:roll{ purpose = "ambush", dice = "1d6", by = foe }
   local result = game:lookup("ambush", roll.total, "result")
   game:tell("{1} ambushes {2}: {3}", ambusher, unit, result)
-  if result == "loss" then forces.reduce(game, unit) end
+  if result == "loss" then units.reduce(game, unit) end
   if result == "disrupted" then game:set(unit, "disrupted", true) end
 end
 
@@ -174,7 +176,7 @@ moving.verbs = {
         test = function(unit)
           game:rule("3.6", unit.engineer, { text = "Only engineers blow bridges", pieces = { unit } })
           game:rule("3.6", not unit.moved and not unit.disrupted, { text = "They have no time for it now", pieces = { unit } })
-          game:rule("3.6", unit.space == bridge.a or unit.space == bridge.b,
+          game:rule("3.6", directions.touches(bridge, unit.space),
             { text = "They must stand at the bridge", spaces = { bridge.a, bridge.b }, pieces = { unit } })
         end,
       } } }
