@@ -22,12 +22,7 @@ end
 
 -- What would stand in the space with these gone and those come.
 local function afterwards(space, gone, come)
-  local list = {}
-  for _, piece in ipairs(space.pieces) do
-    if not tables.contains(gone, piece) then list[#list + 1] = piece end
-  end
-  for _, piece in ipairs(come) do list[#list + 1] = piece end
-  return list
+  return tables.joined(tables.without(space.pieces, gone), come)
 end
 
 local function first(list, count)

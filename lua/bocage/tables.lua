@@ -36,6 +36,15 @@ function tables.filtered(list, test)
   return some
 end
 
+--- The items of a list that are not in another one, in order.
+---@generic T
+---@param list T[]
+---@param gone T[]
+---@return T[]
+function tables.without(list, gone)
+  return tables.filtered(list, function(item) return not tables.contains(gone, item) end)
+end
+
 --- Does any item of a list pass a test?
 ---@generic T
 ---@param list T[]

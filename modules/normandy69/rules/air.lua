@@ -1,6 +1,7 @@
 -- Parachutists: the drop with scatter and losses, and the fights of those who came down on Germans.
 local breakdown = require("bocage.breakdown")
 local combat = require("rules.combat")
+local control = require("bocage.control")
 local drift = require("bocage.drift")
 local entering = require("rules.entering")
 local placing = require("bocage.placing")
@@ -108,9 +109,7 @@ air.drop = placing.verb{
 --- The squares where parachutists came down on Germans and have not fought.
 ---@param game game
 ---@return space[]
-function air.contested(game)
-  return (game:occupied("allied") * game:occupied("german") * game:region("land")):list()
-end
+function air.contested(game) return control.contested(game, game:region("land")) end
 
 air.storm = {
   title = "Fight on landing",

@@ -1,4 +1,5 @@
 -- Battles: who may attack what, how often, and the fights of parachutists where they came down.
+local control = require("bocage.control")
 local factors = require("rules.factors")
 local forces = require("bocage.forces")
 local lines = require("rules.lines")
@@ -11,12 +12,8 @@ local units = require("rules.units")
 
 local combat = {}
 
-local function unfought_landings(game)
-  return #(game:occupied("allied") * game:occupied("german") * game:region("land")) > 0
-end
-
 local function require_time_for_attacks(game)
-  game:rule("A6", not unfought_landings(game), "Parachutists who came down on Germans fight first")
+  game:rule("A6", #control.contested(game, game:region("land")) == 0, "Parachutists who came down on Germans fight first")
   game:rule("A4", game:node() == "battles", "Battles come after the first impulse")
   game:rule("A7", game.attacks_left == nil or game.attacks_left > 0, "The die allows no more attacks in this turn")
 end

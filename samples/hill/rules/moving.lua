@@ -4,6 +4,7 @@ local forces = require("bocage.forces")
 local movement = require("bocage.movement")
 local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 local ground = require("rules.ground")
 local units = require("rules.units")
@@ -92,16 +93,6 @@ local function in_pool(game, side)
   return game:pieces{ side = side, counter = substitutes(side), at = forces.box(game, side, "pool") }
 end
 
-local function without(list, ...)
-  local left = {}
-  for _, piece in ipairs(list) do
-    local keep = true
-    for _, other in ipairs{ ... } do keep = keep and piece ~= other end
-    if keep then left[#left + 1] = piece end
-  end
-  return left
-end
-
 local function may_break(game, side, unit)
   local pool = in_pool(game, side)
   game:rule("5.4", unit.size == "regiment" and not unit.guard,
@@ -109,7 +100,7 @@ local function may_break(game, side, unit)
   game:rule("5.4", unit.face == "front" and not unit.moved and not unit.disrupted,
     { text = "It must be at full strength, in order, and not have moved", pieces = { unit } })
   game:rule("5.4", #pool >= 2, "There are no two battalions in the pool")
-  local after = without(unit.space.pieces, unit)
+  local after = tables.without(unit.space.pieces, { unit })
   for i = 1, math.min(2, #pool) do after[#after + 1] = pool[i] end
   stacking.require(game, ground.limits, unit.space, after)
 end
@@ -151,8 +142,7 @@ moving.verbs = {
           return domain.one_of{
             of = game:pieces{ side = side, at = pool, where = function(piece) return piece.size == "regiment" end },
             test = function(regiment)
-              local after = without(two[1].space.pieces, two[1], two[2])
-              after[#after + 1] = regiment
+              local after = tables.joined(tables.without(two[1].space.pieces, two), { regiment })
               stacking.require(game, ground.limits, two[1].space, after)
             end,
           }

@@ -8,7 +8,6 @@ local sequence = require("bocage.sequence")
 local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
-local zoc = require("bocage.zoc")
 
 ---@type StackLimit[]
 local limits = { { rule = "2.3", max = 1, text = "There may be one unit in a hex" } }
@@ -182,16 +181,7 @@ return {
     stacking = function(game, args) return stacking.standing(game, limits, args.space, args.side) end,
   },
   invariants = {
-    one_in_a_hex = function(game)
-      local over = stacking.overfull(game, limits)[1]
-      return over == nil, over and over.space.name .. ": " .. over.limit.text or ""
-    end,
-    apart = function(game)
-      local both = zoc.enemy_occupied(game, game:side("red")) * zoc.enemy_occupied(game, game:side("blue"))
-      for _, space in ipairs(both:list()) do
-        if space.on_map then return false, "both sides stand in " .. space.name end
-      end
-      return true, ""
-    end,
+    one_in_a_hex = function(game) return stacking.kept(game, limits) end,
+    apart = function(game) return control.apart(game) end,
   },
 }
