@@ -5,12 +5,17 @@ local drift = require("bocage.drift")
 local placing = require("bocage.placing")
 local retreat = require("bocage.retreat")
 local sealed = require("bocage.sealed")
+local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 -- Specs call these themselves; what they require must be loaded before.
+require("bocage.control")
+require("bocage.forces")
 require("bocage.movement")
+require("bocage.outlook")
+require("bocage.spaces")
 require("bocage.supply")
 
 local around = { "W", "NW", "NE", "E", "SE", "SW" }
@@ -70,6 +75,7 @@ local trials = {
       priorities = {},
     }, function(space) displacement.clear(game, pushing(game), unit, space) end)
   end,
+  spend = function(game) settling.spend(game, game:pieces{ on_map = true }, "pushed", "moved") end,
   thin_out = function(game, side)
     stacking.thin_out(game, limits, function(piece) game:move(piece, "off") end, side)
   end,
@@ -108,7 +114,7 @@ local push_ashore = {
   end,
 }
 
-local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "thin_out" }
+local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "spend", "thin_out" }
 
 return {
   verbs = {
