@@ -95,8 +95,8 @@ spec("where no way leads from, nothing is nearer", with("retreat"), function(_, 
 end)
 
 spec("farther is farther from the nearest of them", with("retreat"), function(_, game)
-  local spaces = { game:space("0402"), game:space("0407") }
-  local priority = retreat.farther(game, { from = game:space("0403"), spaces = spaces, rule = "farther" })
+  local cut = { game:space("0402"), game:space("0407") }
+  local priority = retreat.farther(game, { from = game:space("0403"), spaces = cut, rule = "farther" })
   expect.equal(priority.weight(game:space("0404")), 0)
   expect.equal(priority.weight(game:space("0406")), 1)
   expect.equal(retreat.farther(game, { from = game:space("0403"), spaces = {}, rule = "farther" }), nil)
