@@ -1,4 +1,5 @@
 -- Substitutes: a unit becomes the parts that it consists of, and parts become the unit again, by exchange with a pool.
+local options_of = require("bocage.options")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 
@@ -13,18 +14,15 @@ local breakdown = {}
 ---@field carry string[] variables of pieces that the new take over: the worst of what the old had
 ---@field rules { break_down: string, combine: string }
 
+local needed, others = { "pool", "units", "parts", "limits", "carry", "rules" }, { "now" }
+
 local function in_pool(game, side, options, counter)
   return game:pieces{ side = side, counter = counter, at = options.pool(game, side) }
 end
 
 -- What would stand in the space with these gone and those come.
 local function afterwards(space, gone, come)
-  local list = {}
-  for _, piece in ipairs(space.pieces) do
-    if not tables.contains(gone, piece) then list[#list + 1] = piece end
-  end
-  for _, piece in ipairs(come) do list[#list + 1] = piece end
-  return list
+  return tables.joined(tables.without(space.pieces, gone), come)
 end
 
 local function first(list, count)
@@ -83,6 +81,7 @@ end
 ---@param options BreakdownOptions
 ---@return table
 function breakdown.break_verb(options)
+  options_of.check("breakdown.break_verb", options, needed, others)
   return {
     title = "Break down",
     prompt = "Choose a unit that breaks down into its parts",
@@ -151,6 +150,7 @@ end
 ---@param options BreakdownOptions
 ---@return table
 function breakdown.combine_verb(options)
+  options_of.check("breakdown.combine_verb", options, needed, others)
   return {
     title = "Combine",
     prompt = "Choose the parts and the unit that they become",

@@ -1,4 +1,6 @@
 -- Who holds a place: the side whose unit was the last to enter it.
+local tables = require("bocage.tables")
+
 local control = {}
 
 --- Procedure: a unit of the side has entered these spaces. Spaces whose variable holds no side are nobody's to take.
@@ -29,6 +31,27 @@ function control.holds_all(side, spaces, variable)
     end
   end
   return true
+end
+
+--- The spaces of the map in which units of more than one side stand.
+---@param game game
+---@param among? set only these are looked at
+---@return space[]
+function control.contested(game, among)
+  local sides, both = game:sides(), game:set_of{}
+  for i = 2, #sides do
+    for j = 1, i - 1 do both = both + game:occupied(sides[j]) * game:occupied(sides[i]) end
+  end
+  return tables.filtered((among and both * among or both):list(), function(space) return space.on_map end)
+end
+
+--- An invariant: nowhere on the map do both sides stand.
+---@param game game
+---@param among? set only these are looked at
+---@return boolean, string
+function control.apart(game, among)
+  local space = control.contested(game, among)[1]
+  return space == nil, space and "both sides stand in " .. space.name or ""
 end
 
 return control

@@ -39,4 +39,10 @@ function directions.leads_out(space, crossing)
   return false
 end
 
+--- Is the space one of the two that a link joins?
+---@param link link
+---@param space space
+---@return boolean
+function directions.touches(link, space) return link.a == space or link.b == space end
+
 return directions

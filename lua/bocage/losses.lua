@@ -1,11 +1,7 @@
 -- Losses that their owner chooses: units worth at least so much, or steps one by one.
-local losses = {}
+local tables = require("bocage.tables")
 
-local function worth_of(units, worth)
-  local sum = 0
-  for _, unit in ipairs(units) do sum = sum + worth(unit) end
-  return sum
-end
+local losses = {}
 
 --- Some of these units, together worth at least `least`, or all when they are not worth so much; none to spare.
 ---@param game game
@@ -15,11 +11,11 @@ end
 ---@param rule string
 ---@return domain
 function losses.at_least(game, units, least, worth, rule)
-  local needed = math.min(least, worth_of(units, worth))
+  local needed = math.min(least, tables.sum(units, worth))
   return domain.some_of{
     of = units, min = 1,
     accept = function(chosen)
-      local sum = worth_of(chosen, worth)
+      local sum = tables.sum(chosen, worth)
       game:rule(rule, sum >= needed, { text = "The losses must be worth " .. needed .. " at least", pieces = chosen })
       for _, unit in ipairs(chosen) do
         game:rule(rule, sum - worth(unit) < needed, { text = "This unit need not be lost", pieces = { unit } })

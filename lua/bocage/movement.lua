@@ -1,5 +1,6 @@
 -- A verb that moves one unit along a path, from a table of options.
 local objections = require("bocage.objections")
+local options_of = require("bocage.options")
 local stacking = require("bocage.stacking")
 local zoc = require("bocage.zoc")
 
@@ -21,6 +22,11 @@ local movement = {}
 ---@field moved string the boolean variable of the piece that says it has moved
 ---@field cut? fun(game: game, side: side, unit: piece, path: space[]): space[], any procedure: how far it really gets, and why
 ---@field after? fun(game: game, side: side, unit: piece, path: space[], why: any) procedure: what follows the move
+
+local needed = { "units", "class", "budget", "moved" }
+local others = {
+  "title", "prompt", "test", "zone", "effect", "more", "rules", "limits", "ends", "cut", "after",
+}
 
 --- What a unit can reach under these options: for the verb, for queries, for advice.
 ---@param game game
@@ -109,6 +115,7 @@ end
 ---@param options MoveOptions
 ---@return table
 function movement.verb(options)
+  options_of.check("movement.verb", options, needed, others)
   return {
     title = options.title or "Move",
     prompt = options.prompt or "Choose a unit and where it goes",

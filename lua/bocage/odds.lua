@@ -1,4 +1,6 @@
 -- Combat at odds: modifiers in order, each with its rule, to an exact ratio and a column of the table.
+local tables = require("bocage.tables")
+
 local odds = {}
 
 ---@class OddsEffect
@@ -84,16 +86,7 @@ function odds.reckon(game, chart, modifiers, battle, weakest)
   return sum
 end
 
---- The sum of an attribute, or of a function, over units.
----@param units piece[]
----@param strength string|fun(unit: piece): integer
----@return integer
-function odds.sum(units, strength)
-  local sum = 0
-  for _, unit in ipairs(units) do
-    sum = sum + (type(strength) == "string" and unit[strength] or strength(unit))
-  end
-  return sum
-end
+-- The sum over units has its home among the tables; games know it by this name, too.
+odds.sum = tables.sum
 
 return odds

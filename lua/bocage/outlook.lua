@@ -1,4 +1,6 @@
 -- What may come of a throw, for previews: every outcome with its chance, and what it costs on average.
+local tables = require("bocage.tables")
+
 local outlook = {}
 
 ---@class Outcome
@@ -8,15 +10,9 @@ local outlook = {}
 ---@field attacker? integer what the attacker loses then
 ---@field defender? integer
 
-local function sum_of(outcomes, what)
-  local sum = 0
-  for _, outcome in ipairs(outcomes) do sum = sum + outcome.weight * what(outcome) end
-  return sum
-end
-
 -- To a tenth.
 local function average(outcomes, side, all)
-  local lost = sum_of(outcomes, function(outcome) return outcome[side] or 0 end)
+  local lost = tables.sum(outcomes, function(outcome) return outcome.weight * (outcome[side] or 0) end)
   local tenths = (lost * 20 + all) // (2 * all)
   return tenths % 10 == 0 and tostring(tenths // 10) or tenths // 10 .. "." .. tenths % 10
 end
@@ -43,7 +39,7 @@ end
 ---@param unit? string in what losses are counted: "steps"
 ---@return table[] reasons
 function outlook.lines(outcomes, unit)
-  local all = sum_of(outcomes, function() return 1 end)
+  local all = tables.sum(outcomes, "weight")
   local lines = { expected(outcomes, all, unit) }
   for _, outcome in ipairs(outcomes) do
     if outcome.weight > 0 then
@@ -57,7 +53,7 @@ end
 --- up lights the column.
 ---@param game game
 ---@param chart string
----@param column string
+---@param column string|integer
 ---@param faces integer of the die
 ---@param meaning fun(cell: string): Outcome what a cell comes to, without its weight
 ---@return Outcome[]
@@ -81,11 +77,24 @@ end
 ---@param lines table[] reasons
 ---@return { value: string, reasons: table[] }
 function outlook.below(sum, lines)
-  local reasons = {}
-  for _, list in ipairs{ sum.reasons, lines } do
-    for _, reason in ipairs(list) do reasons[#reasons + 1] = reason end
-  end
-  return { value = sum.value, reasons = reasons }
+  return { value = sum.value, reasons = tables.joined(sum.reasons, lines) }
+end
+
+---@class OutlookChart
+---@field chart string
+---@field faces integer of the die
+---@field meaning fun(cell: string): Outcome what a cell comes to, without its weight
+---@field unit? string in what losses are counted: "steps"
+
+--- What a preview says of a fight that a column of a chart decides. Odds that are too weak for it are told alone.
+---@param game game
+---@param sum { value: string, column: string|integer|nil, reasons: table[] }
+---@param options OutlookChart
+---@return { value: string, reasons: table[] }
+function outlook.foretold(game, sum, options)
+  if not sum.column then return outlook.below(sum, {}) end
+  local outcomes = outlook.of_column(game, options.chart, sum.column, options.faces, options.meaning)
+  return outlook.below(sum, outlook.lines(outcomes, options.unit))
 end
 
 return outlook

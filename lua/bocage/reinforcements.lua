@@ -1,5 +1,5 @@
 -- Reinforcements: those of the turn come into the box of their entry, and enter the map from there.
-local objections = require("bocage.objections")
+local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 
 local reinforcements = {}
@@ -25,40 +25,23 @@ end
 ---@field objections fun(game: game, side: side, unit: piece): fun(space: space): Objection[] what stands against each
 ---@field after? fun(game: game, side: side, args: table) procedure
 
-local function space_domain(game, side, options, unit)
-  local against = options.objections(game, side, unit)
-  return domain.one_of{
-    of = options.spaces(game, side, unit),
-    test = function(space) objections.require(game, against(space)) end,
-  }
-end
-
---- The verb. Its arguments are { unit = piece, space = space }; `field` renames the second.
+--- A placing verb in the words of an entry. Its arguments are { unit = piece, space = space }; `field` renames the second.
 ---@param options EntryOptions
 ---@return table
 function reinforcements.verb(options)
   local field = options.field or "space"
-  return {
+  return placing.verb{
     title = options.title or "Enter",
     prompt = options.prompt or "Choose a unit and where it enters the map",
-    offers = function(game, side)
-      local waiting = options.units(game, side)
-      if #waiting == 0 then return nil end
-      if options.now then options.now(game, side) end
-      return domain.record{
-        { "unit", domain.one_of{
-          of = waiting,
-          test = function(unit)
-            if options.test then options.test(game, side, unit) end
-          end,
-        } },
-        { field, function(picked) return space_domain(game, side, options, picked.unit) end },
-      }
-    end,
-    run = function(game, side, args)
-      game:move(args.unit, args[field])
-      game:tell(options.told or "{1} enters at {2}", args.unit, args[field])
-      if options.after then options.after(game, side, args) end
+    fields = { "unit", field },
+    now = options.now,
+    units = options.units,
+    test = options.test,
+    spaces = options.spaces,
+    judge = options.objections,
+    told = options.told or "{1} enters at {2}",
+    after = options.after and function(game, side, unit, space)
+      options.after(game, side, { unit = unit, [field] = space })
     end,
   }
 end

@@ -1,4 +1,6 @@
 -- What a side fixes in secret and opens later: a sealed set-up, a designation, a minefield.
+local options_of = require("bocage.options")
+
 local sealed = {}
 
 ---@class SealedOptions
@@ -12,10 +14,14 @@ local sealed = {}
 ---@field check? fun(game: game, side: side, value: any)
 ---@field after? fun(game: game, side: side) procedure
 
+local needed = { "title", "prompt", "variable", "told", "offers" }
+local others = { "owner", "kind", "check", "after" }
+
 --- The verb: the side chooses, and the choice goes into the variable unopened.
 ---@param options SealedOptions
 ---@return table
 function sealed.verb(options)
+  options_of.check("sealed.verb", options, needed, others)
   return {
     title = options.title, prompt = options.prompt, secret = options.kind or "sealed",
     offers = options.offers, check = options.check,

@@ -160,6 +160,15 @@ function stacking.overfull(game, limits, side)
   return list
 end
 
+--- An invariant: no limit is broken anywhere on the map.
+---@param game game
+---@param limits StackLimit[]
+---@return boolean, string
+function stacking.kept(game, limits)
+  local over = stacking.overfull(game, limits)[1]
+  return over == nil, over and over.space.name .. ": " .. over.limit.text or ""
+end
+
 --- Procedure: wherever a limit is broken, pieces from the top of the stack are sent away until it holds.
 ---@param game game
 ---@param limits StackLimit[]

@@ -36,6 +36,15 @@ function tables.filtered(list, test)
   return some
 end
 
+--- The items of a list that are not in another one, in order.
+---@generic T
+---@param list T[]
+---@param gone T[]
+---@return T[]
+function tables.without(list, gone)
+  return tables.filtered(list, function(item) return not tables.contains(gone, item) end)
+end
+
 --- Does any item of a list pass a test?
 ---@generic T
 ---@param list T[]
@@ -46,6 +55,31 @@ function tables.any(list, test)
     if test(item) then return true end
   end
   return false
+end
+
+--- Do all items of a list pass a test? Those of an empty one do.
+---@generic T
+---@param list T[]
+---@param test fun(item: T): any
+---@return boolean
+function tables.all(list, test)
+  for _, item in ipairs(list) do
+    if not test(item) then return false end
+  end
+  return true
+end
+
+--- The sum over a list of a field of its items, or of what a function says of each.
+---@generic T
+---@param list T[]
+---@param worth string|fun(item: T): integer|fraction
+---@return integer|fraction
+function tables.sum(list, worth)
+  local sum = 0
+  for _, item in ipairs(list) do
+    sum = sum + (type(worth) == "string" and item[worth] or worth(item))
+  end
+  return sum
 end
 
 --- One table of the fields of several; of equal names the last counts.

@@ -39,9 +39,7 @@ local function most(game, list, limit)
 end
 
 local function total(game, list)
-  local sum = 0
-  for _, unit in ipairs(list) do sum = sum + cost_of(game, unit) end
-  return sum
+  return tables.sum(list, function(unit) return cost_of(game, unit) end)
 end
 
 local function without(list, gone)

@@ -5,6 +5,7 @@ local boundaries = require("rules.boundaries")
 local bridges = require("rules.bridges")
 local chances = require("rules.chances")
 local dice = require("rules.dice")
+local directions = require("bocage.directions")
 local points = require("bocage.points")
 local storm = require("rules.storm")
 local support = require("rules.support")
@@ -65,7 +66,7 @@ end
 -- Artillery reduces what is built on the boundary between it and its target.
 local function require_site(game, area, lead, link)
   game:rule("20.22", lead, { text = "Only artillery reduces a construction", links = { link } })
-  local between = lead and boundaries.borders(link, area) and boundaries.borders(link, lead.space)
+  local between = lead and directions.touches(link, area) and directions.touches(link, lead.space)
   game:rule("20.22", between, { text = "The construction is not beside the leading artillery and the target", links = { link } })
 end
 
@@ -287,7 +288,7 @@ end
 local function worth_firing_at(game, side)
   local sites = constructions(game, side)
   return function(space)
-    return #units.at(space, side.other) > 0 or tables.any(sites, function(link) return boundaries.borders(link, space) end)
+    return #units.at(space, side.other) > 0 or tables.any(sites, function(link) return directions.touches(link, space) end)
   end
 end
 

@@ -114,10 +114,4 @@ function boundaries.all_bridges(game)
   return list
 end
 
---- Is the space one of its two ends?
----@param link link
----@param space space
----@return boolean
-function boundaries.borders(link, space) return link.a == space or link.b == space end
-
 return boundaries

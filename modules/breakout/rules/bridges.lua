@@ -3,6 +3,7 @@ local areas = require("rules.areas")
 local boundaries = require("rules.boundaries")
 local costs = require("rules.costs")
 local dice = require("rules.dice")
+local directions = require("bocage.directions")
 local lines = require("rules.lines")
 local marching = require("rules.marching")
 local points = require("bocage.points")
@@ -64,7 +65,7 @@ local function seizable(game, unit)
   return domain.one_of{
     of = boundaries.all_bridges(game), label = label,
     test = function(link)
-      game:rule("8.221", boundaries.borders(link, unit.space), { text = "The bridge does not lead out of its area", links = { link } })
+      game:rule("8.221", directions.touches(link, unit.space), { text = "The bridge does not lead out of its area", links = { link } })
       game:rule("8.221", boundaries.bridged(link) and boundaries.enemy_held(link, unit.side),
         { text = "Only a standing bridge that the enemy holds is seized", links = { link } })
       game:rule("20.3", not link.rushed, { text = "One attempt for each bridge in an impulse", links = { link } })

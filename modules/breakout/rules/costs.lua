@@ -34,7 +34,7 @@ end
 function costs.stand(unit) return { space = unit.space, used = costs.used(unit), route = unit.route } end
 
 local function all_infantry(group)
-  return not tables.any(group, function(unit) return unit.arm ~= "infantry" end)
+  return tables.all(group, function(unit) return unit.arm == "infantry" end)
 end
 
 --- Over which ways the group may cross: "bridge", "ford", or "open" ground.

@@ -1,6 +1,7 @@
 -- Dawn: the weather, markers, reinforcements of both sides, the Rangers.
 local areas = require("rules.areas")
 local clock = require("rules.clock")
+local placing = require("bocage.placing")
 local storm = require("rules.storm")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -90,31 +91,19 @@ local function march_in(game)
 end
 
 dawn.verbs = {
-  place = {
+  place = placing.verb{
     title = "Place reinforcements", prompt = "Choose a unit and the zone in which it arrives",
-    offers = function(game)
-      if #due(game, { "later.german" }) == 0 then return nil end
-      return domain.record{
-        { "unit", domain.one_of{
-          of = game:space("later.german").pieces,
-          test = function(unit)
-            game:rule("19.2", unit.date <= game.turn, { text = "It arrives on June " .. unit.date, pieces = { unit } })
-          end,
-        } },
-        { "zone", function(picked)
-          return domain.one_of{
-            of = areas.all(game),
-            test = function(zone)
-              local own = tables.any(zones_of(game, picked.unit), function(other) return other == zone end)
-              game:rule("19.2", own, { text = "It does not arrive there", spaces = { zone } })
-            end,
-          }
-        end },
-      }
+    fields = { "unit", "zone" }, told = "{1} arrives in {2}",
+    units = function(game) return #due(game, { "later.german" }) > 0 and game:space("later.german").pieces or {} end,
+    test = function(game, _, unit)
+      game:rule("19.2", unit.date <= game.turn, { text = "It arrives on June " .. unit.date, pieces = { unit } })
     end,
-    run = function(game, _, args)
-      game:move(args.unit, args.zone)
-      game:tell("{1} arrives in {2}", args.unit, args.zone)
+    spaces = areas.all,
+    judge = function(game, _, unit)
+      local own = zones_of(game, unit)
+      return function(zone)
+        game:rule("19.2", tables.contains(own, zone), { text = "It does not arrive there", spaces = { zone } })
+      end
     end,
   },
   assign = {

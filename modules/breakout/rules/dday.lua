@@ -7,6 +7,7 @@ local boundaries = require("rules.boundaries")
 local bridges = require("rules.bridges")
 local chances = require("rules.chances")
 local dawn = require("rules.dawn")
+local directions = require("bocage.directions")
 local landings = require("rules.landings")
 local outcome = require("rules.outcome")
 local tables = require("bocage.tables")
@@ -89,7 +90,7 @@ local function secured(game, unit)
   return domain.one_of{
     of = boundaries.all_bridges(game), label = bridges.label,
     test = function(link)
-      game:rule("21.2", boundaries.borders(link, unit.space), { text = "The bridge is not one of its drop area", links = { link } })
+      game:rule("21.2", directions.touches(link, unit.space), { text = "The bridge is not one of its drop area", links = { link } })
       game:rule("21.2", boundaries.bridged(link) and boundaries.enemy_held(link, unit.side),
         { text = "Secure a bridge that the enemy holds", links = { link } })
     end,

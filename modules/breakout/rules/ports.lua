@@ -69,7 +69,7 @@ local function beach_depots(game)
 end
 
 local function all_weak(list)
-  return #list > 0 and not tables.any(list, function(depot) return depot.points >= 10 end)
+  return #list > 0 and tables.all(list, function(depot) return depot.points < 10 end)
 end
 
 ports.augment = {

@@ -46,9 +46,7 @@ local function farthest(game, net, chosen, space, disrupted)
 end
 
 local function supply_left(list)
-  local sum = 0
-  for _, depot in ipairs(list) do sum = sum + depot.points end
-  return sum
+  return tables.sum(list, "points")
 end
 
 -- The depots from which this site draws, each with a line to it; together they must afford the dearest line.

@@ -129,7 +129,7 @@ local function air_units(game, side, area)
     test = function(unit, chosen)
       game:rule("12.9", unit.space == area, { text = "The unit is not in the area", pieces = { unit }, spaces = { area } })
       refits.require_need(game, unit)
-      local others = tables.filtered(chosen, function(other) return other ~= unit end)
+      local others = tables.without(chosen, { unit })
       game:rule("12.9", #others < 4, { text = "Four units are supplied by air", pieces = { unit } })
     end,
   }

@@ -1,5 +1,6 @@
 -- Reinforcements: Germans over the edge of the map, Allies on their beaches.
-local reinforcements = require("bocage.reinforcements")
+local forces = require("bocage.forces")
+local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 local tables = require("bocage.tables")
 local ground = require("rules.ground")
@@ -17,14 +18,14 @@ function arriving.muster(game)
   for _, side in ipairs(game:sides()) do
     for _, one in ipairs(sequence.arriving(game, side, game:space("turns." .. game.turn))) do
       game:set(one.unit, "entry", one.entry)
-      game:move(one.unit, units.box(game, side, "due"))
+      game:move(one.unit, forces.box(game, side, "due"))
     end
   end
 end
 
 local function due(game, side, by_sea)
   return game:pieces{
-    side = side, at = units.box(game, side, "due"),
+    side = side, at = forces.box(game, side, "due"),
     where = function(piece) return (piece.entry == "beach") == by_sea end,
   }
 end
@@ -130,7 +131,7 @@ local function hasten(game, side, group)
   for _, one in ipairs(waiting_for(game, side, early.due)) do
     if one.arrival.group == group then
       game:set(one.unit, "entry", one.arrival.entry)
-      game:move(one.unit, units.box(game, side, "due"))
+      game:move(one.unit, forces.box(game, side, "due"))
     end
   end
   game:set(game, "turns", math.min(early.most, game.turns + early.due - game.turn))
@@ -210,12 +211,12 @@ arriving.verbs = {
     end,
     run = function(game, side, args) hasten(game, side, args.division) end,
   },
-  land = reinforcements.verb{
-    title = "Land", prompt = "Choose a unit and the landing hex", field = "hex", told = "{1} lands in {2}",
+  land = placing.verb{
+    title = "Land", prompt = "Choose a unit and the landing hex", fields = { "unit", "hex" }, told = "{1} lands in {2}",
     units = function(game, side) return due(game, side, true) end,
     spaces = function(game) return ground.beaches(game):list() end,
-    objections = landing_objections,
-    after = function(game, _, args) arriving.ashore(game, args.unit) end,
+    judge = landing_objections,
+    after = function(game, _, unit) arriving.ashore(game, unit) end,
   },
 }
 

@@ -2,9 +2,11 @@
 local crt = require("rules.crt")
 local directions = require("bocage.directions")
 local fire = require("rules.fire")
+local forces = require("bocage.forces")
 local ground = require("rules.ground")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local units = require("rules.units")
 
@@ -73,7 +75,7 @@ end
 
 local function attackers_domain(game, side, hex)
   return domain.some_of{
-    of = units.of(game, side), min = 1,
+    of = forces.of(game, side), min = 1,
     test = function(unit, chosen)
       -- Who may not attack at all is refused for that, wherever he stands.
       require_ready(game, unit)
@@ -112,9 +114,7 @@ end
 
 -- The path, and what lies beside it: so that straying is refused by its rule.
 local function near_trail(game, trail)
-  local near = game:set_of{}
-  for _, hex in ipairs(trail) do near = near + game:within(hex, 1) end
-  return near * game:region("land")
+  return spaces.union(game, trail, function(hex) return game:within(hex, 1) end) * game:region("land")
 end
 
 local function require_alone(game, unit, hex, so_far)

@@ -1,6 +1,7 @@
 -- Bombardment: support fire alone against one unit in range.
 local crt = require("rules.crt")
 local fire = require("rules.fire")
+local forces = require("bocage.forces")
 local results = require("rules.results")
 local units = require("rules.units")
 
@@ -29,7 +30,7 @@ end
 
 local function target_domain(game, side)
   return domain.one_of{
-    of = units.of(game, side.other),
+    of = forces.of(game, side.other),
     test = function(unit)
       game:rule("8.0#2", not unit.attacked, { text = "The unit was bombarded in this phase", pieces = { unit } })
     end,

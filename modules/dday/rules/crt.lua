@@ -1,9 +1,9 @@
 -- The difference of strengths, the line of the ground, the column of the results and what may come of it.
+local forces = require("bocage.forces")
 local ground = require("rules.ground")
-local odds = require("bocage.odds")
 local outlook = require("bocage.outlook")
 local results = require("rules.results")
-local units = require("rules.units")
+local tables = require("bocage.tables")
 
 local crt = {}
 
@@ -53,7 +53,7 @@ end
 
 local function strengths(game, fight, reasons)
   local units_count = game:in_force("8.2.1#9") and 1 or 0
-  local attack, defence = odds.sum(fight.attackers, units.attack), odds.sum(fight.defenders, units.defence)
+  local attack, defence = tables.sum(fight.attackers, forces.attack), tables.sum(fight.defenders, forces.defence)
   return add(reasons, { text = "Attack", rule = "8.2.1#9", amount = units_count * attack, pieces = fight.attackers })
     + add(reasons, { text = "Attacker's fire", rule = "7.2#7", amount = fire_of(game, fight, fight.side) })
     + add(reasons, { text = "Defence", rule = "8.2.1#9", amount = -units_count * defence, pieces = fight.defenders })
@@ -101,9 +101,9 @@ end
 ---@param fight table
 ---@return { value: string, reasons: table[] }
 function crt.foretold(game, fight)
-  local sum = crt.reckon(game, fight)
-  local outcomes = outlook.of_column(game, "crt", sum.column, 6, function(result) return results.meaning(fight, result) end)
-  return outlook.below(sum, outlook.lines(outcomes, "steps"))
+  return outlook.foretold(game, crt.reckon(game, fight), {
+    chart = "crt", faces = 6, unit = "steps", meaning = function(result) return results.meaning(fight, result) end,
+  })
 end
 
 --- Procedure: rolls for a combat. Returns the result.

@@ -1,4 +1,5 @@
 -- The frame of a turn: weather, support fire, replacements at its beginning; supply; the end.
+local forces = require("bocage.forces")
 local sequence = require("bocage.sequence")
 local arriving = require("rules.arriving")
 local dropping = require("rules.dropping")
@@ -89,7 +90,7 @@ day.conditions = {
   turns_left = sequence.turns_left,
   allied_turn = function(game) return game:active().name == "allied" end,
   mobile_units = function(game)
-    for _, unit in ipairs(units.of(game, game:active())) do
+    for _, unit in ipairs(forces.of(game, game:active())) do
       if units.is_mobile(unit) then return true end
     end
     return false

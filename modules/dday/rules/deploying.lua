@@ -1,8 +1,10 @@
 -- The German set-up: written down in secret before the landing, opened after it.
+local forces = require("bocage.forces")
 local ground = require("rules.ground")
 local landing = require("rules.landing")
 local scenarios = require("rules.scenarios")
 local sealed = require("bocage.sealed")
+local spaces = require("bocage.spaces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -10,12 +12,8 @@ local units = require("rules.units")
 local deploying = {}
 
 local function at_shore(game, scenario)
-  local beaches, near = game:set_of{}, {}
-  for _, region in ipairs(scenario.setup.beaches) do beaches = beaches + game:region(region) end
-  for _, hex in ipairs(beaches:list()) do
-    for _, space in ipairs(hex.neighbours) do near[#near + 1] = space end
-  end
-  return game:set_of(near) - beaches
+  local beaches = spaces.union(game, scenario.setup.beaches, function(region) return game:region(region) end)
+  return spaces.union(game, beaches:list(), function(hex) return game:set_of(hex.neighbours) end) - beaches
 end
 
 local function require_hex(game, scenario, playable, hex)
@@ -106,7 +104,7 @@ local function together(standing, so_far, hex, unit)
 end
 
 local function places(game, side)
-  local waiting, playable, standing = units.box(game, side, "setup").pieces, ground.playable(game), game:occupied(side)
+  local waiting, playable, standing = forces.box(game, side, "setup").pieces, ground.playable(game), game:occupied(side)
   local cases = cases_of(game, waiting, playable)
   return domain.allocation{
     of = waiting, to = game:region("land"), all = true,
@@ -156,7 +154,7 @@ deploying.nodes = {
 
 function deploying.obligations(game, side)
   if game:node() ~= "german_setup" or side.placed then return {} end
-  local waiting = units.box(game, side, "setup").pieces
+  local waiting = forces.box(game, side, "setup").pieces
   if #waiting == 0 then return {} end
   local rule = scenarios.part_of(game, waiting[1]).setup.rule
   if not game:in_force(rule) then return {} end

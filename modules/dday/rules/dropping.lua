@@ -3,7 +3,7 @@ local drift = require("bocage.drift")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
-local reinforcements = require("bocage.reinforcements")
+local placing = require("bocage.placing")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local tables = require("bocage.tables")
@@ -21,34 +21,30 @@ end
 
 local no_zone_in = { beach = true, woods = true, sea = true, city = true }
 
-local function zone_domain(game, marker)
+-- What keeps a division's drop zone out of a hex.
+local function zone_objections(game, _, marker)
   local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable(game)
-  return domain.one_of{
-    of = game:spaces{ on_map = true },
-    test = function(hex)
-      game:rule("10.9.2#3", not no_zone_in[hex.terrain],
-        { text = "A drop zone lies on no beach, woods, sea or city", spaces = { hex } })
-      local inside = playable:contains(hex) and (not drop.region or hex:in_region(drop.region))
-      game:rule(drop.rule, hex.row > drop.row and inside,
-        { text = "The drop zone lies north of row " .. drop.row .. " in the area of its division", spaces = { hex } })
-    end,
-  }
+  return function(hex)
+    local inside = playable:contains(hex) and (not drop.region or hex:in_region(drop.region))
+    return {
+      {
+        rule = "10.9.2#3", ok = not no_zone_in[hex.terrain], text = "A drop zone lies on no beach, woods, sea or city",
+        spaces = { hex },
+      },
+      {
+        rule = drop.rule, ok = hex.row > drop.row and inside, spaces = { hex },
+        text = "The drop zone lies north of row " .. drop.row .. " in the area of its division",
+      },
+    }
+  end
 end
 
-local mark_drop = {
+local mark_drop = placing.verb{
   title = "Place a drop zone", prompt = "Choose a division and the hex of its drop zone",
-  offers = function(game)
-    local left = zones(game, { at = "markers" })
-    if #left == 0 then return nil end
-    return domain.record{
-      { "marker", domain.one_of{ of = left } },
-      { "hex", function(picked) return zone_domain(game, picked.marker) end },
-    }
-  end,
-  run = function(game, side, args)
-    game:move(args.marker, args.hex)
-    game:tell("{1}: {2} in {3}", side, args.marker, args.hex)
-  end,
+  fields = { "marker", "hex" }, told = "{3}: {1} in {2}",
+  units = function(game) return zones(game, { at = "markers" }) end,
+  spaces = function(game) return game:spaces{ on_map = true } end,
+  judge = zone_objections,
 }
 
 -- The drop ------------------------------------------------------------------------------------------------------------
@@ -76,13 +72,13 @@ local function free_around(game, unit)
   return list
 end
 
-local drop = reinforcements.verb{
-  title = "Drop", prompt = "Choose an airborne unit and its hex in or next to the drop zone", field = "hex",
-  told = "{1} drops into {2}",
+local drop = placing.verb{
+  title = "Drop", prompt = "Choose an airborne unit and its hex in or next to the drop zone",
+  fields = { "unit", "hex" }, told = "{1} drops into {2}",
   units = waiting,
   -- A little farther than may be, so that the next hexes are refused by their rule.
   spaces = function(game, _, unit) return (game:within(zone_of(game, unit), 3) * game:region("land")):list() end,
-  objections = function(game, _, unit)
+  judge = function(game, _, unit)
     local near = game:within(zone_of(game, unit), 1) * ground.playable_for(game, unit)
     return function(hex)
       return {
@@ -91,10 +87,10 @@ local drop = reinforcements.verb{
       }
     end
   end,
-  after = function(game, _, args)
-    game:set(args.unit, "idle", true)
-    game:set(args.unit, "landed", true)
-    if game:in_force("10.9.2#16") then game:set(args.unit, "scattered", true) end
+  after = function(game, _, unit)
+    game:set(unit, "idle", true)
+    game:set(unit, "landed", true)
+    if game:in_force("10.9.2#16") then game:set(unit, "scattered", true) end
   end,
 }
 

@@ -1,6 +1,7 @@
 -- Support fire: cups, face-down markers in alternating order, mines, flak, what returns and what is lost.
 local crt = require("rules.crt")
 local cups = require("bocage.cups")
+local forces = require("bocage.forces")
 local scenarios = require("rules.scenarios")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -118,7 +119,7 @@ local function draw(game, fight, side, cup)
 end
 
 local function play_mines(game, fight, side)
-  local held = side.name == "german" and units.box(game, side, "mines").pieces or {}
+  local held = side.name == "german" and forces.box(game, side, "mines").pieces or {}
   if #held == 0 then return end
   local played = game:window(side, "mines", domain.some_of{ of = held, min = 1 },
     { prompt = "Play mines besides your other markers?" })
@@ -169,7 +170,7 @@ function fire.worth(game, marker, hex)
 end
 
 --- Procedure: a marker has fired.
-function fire.spend(game, marker) game:move(marker, units.box(game, marker.side, "spent")) end
+function fire.spend(game, marker) game:move(marker, forces.box(game, marker.side, "spent")) end
 
 local function open_all(game, fight)
   for _, one in ipairs(fight.markers) do
@@ -212,7 +213,7 @@ end
 ---@return piece? nil when the cup holds nothing that can fire
 function fire.draw_open(game, side, cup)
   while #cup.pieces > 0 do
-    local marker = cups.draw(game, cup, units.box(game, side, "spent"), "fire")
+    local marker = cups.draw(game, cup, forces.box(game, side, "spent"), "fire")
     if not marker.mines or not game:in_force("10.8.2#4") then return marker end
     game:move(marker, "german.mines")
     game:tell("{1} puts mines aside", side)
@@ -250,7 +251,7 @@ end
 
 --- Procedure: so many random markers of a cup do not fire in this turn.
 function fire.set_aside(game, side, cup, count)
-  cups.draw_some(game, cup, units.box(game, side, "aside"), count, "weather")
+  cups.draw_some(game, cup, forces.box(game, side, "aside"), count, "weather")
 end
 
 --- Procedure: the naval guns are gone after the beach assaults, used or not.

@@ -1,5 +1,6 @@
 -- The ground: the playable land, enemy zones, beaches with their markers, edges, lines of the combat table.
 local directions = require("bocage.directions")
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 local scenarios = require("rules.scenarios")
@@ -10,9 +11,7 @@ local ground = {}
 ground.zone = "ground"
 
 local function union(game, areas)
-  local set = game:set_of{}
-  for _, area in ipairs(areas) do set = set + game:region("area." .. area) end
-  return set
+  return spaces.union(game, areas, function(area) return game:region("area." .. area) end)
 end
 
 --- The land on which this scenario is played; all of it when its boundary is switched off.
@@ -83,9 +82,7 @@ end
 ---@param game game
 ---@return set
 function ground.beaches(game)
-  local set = game:set_of{}
-  for _, region in ipairs(scenarios.now(game).beaches) do set = set + game:region(region) end
-  return set
+  return spaces.union(game, scenarios.now(game).beaches, function(region) return game:region(region) end)
 end
 
 local function only(game, set, fits) return game:set_of(tables.filtered(set:list(), fits)) end
@@ -134,9 +131,7 @@ function ground.all_beaches(game) return game:set_of(game:spaces{ terrain = "bea
 ---@return set
 function ground.home(game, side)
   if side.name == "allied" then return ground.beachheads(game) end
-  local edges = game:set_of{}
-  for _, entry in ipairs(scenarios.now(game).edges) do edges = edges + ground.entry(game, entry) end
-  return edges
+  return spaces.union(game, scenarios.now(game).edges, function(entry) return ground.entry(game, entry) end)
 end
 
 -- Lines of the combat table: the first is the best for the defender.

@@ -3,9 +3,10 @@ local arriving = require("rules.arriving")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
-local reinforcements = require("bocage.reinforcements")
+local placing = require("bocage.placing")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
+local spaces = require("bocage.spaces")
 local units = require("rules.units")
 
 local landing = {}
@@ -63,8 +64,8 @@ end
 local function unmarked(game)
   local marked = ground.beachheads(game)
   for _, part in ipairs(scenarios.parts(game)) do
-    local here = game:set_of{}
-    for _, region in ipairs(part.markers.on and { part.markers.on } or part.beaches) do here = here + game:region(region) end
+    local regions = part.markers.on and { part.markers.on } or part.beaches
+    local here = spaces.union(game, regions, function(region) return game:region(region) end)
     if #(marked * here) == 0 and game:in_force(part.markers.rule) then return part end
   end
   return nil
@@ -81,15 +82,15 @@ local function objections_of(game, _, unit)
   end
 end
 
-local embark = reinforcements.verb{
-  title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker", field = "hex",
-  told = "{1} lands in {2}",
+local embark = placing.verb{
+  title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker",
+  fields = { "unit", "hex" }, told = "{1} lands in {2}",
   units = waiting,
   spaces = function(game) return ground.beaches(game):list() end,
-  objections = objections_of,
-  after = function(game, _, args)
-    arriving.ashore(game, args.unit)
-    game:set(args.unit, "idle", true)
+  judge = objections_of,
+  after = function(game, _, unit)
+    arriving.ashore(game, unit)
+    game:set(unit, "idle", true)
   end,
 }
 

@@ -1,4 +1,5 @@
 -- Movement in both movement phases: one unit at a time, leg and mobile units in enemy zones.
+local forces = require("bocage.forces")
 local movement = require("bocage.movement")
 local ground = require("rules.ground")
 local scenarios = require("rules.scenarios")
@@ -70,7 +71,7 @@ end
 ---@return MoveOptions
 function marching.options(game)
   return {
-    units = units.of, moved = "moved",
+    units = forces.of, moved = "moved",
     test = function(_, _, unit)
       require_mobile_phase(game, unit)
       require_free(game, unit)

@@ -1,4 +1,5 @@
 -- What each result of a combat does.
+local forces = require("bocage.forces")
 local retreats = require("rules.retreats")
 local units = require("rules.units")
 
@@ -83,8 +84,8 @@ local in_words = {
   ["-"] = nothing,
   ["(A)"] = function() return { words = "an attacker loses a step", attacker = 1, defender = 0 } end,
   Ex = function(fight) return { words = "both lose a step", attacker = 1, defender = #fight.defenders } end,
-  De = function(fight) return { words = "the defender is eliminated", attacker = 0, defender = units.steps_of(fight.defenders) } end,
-  Ae = function(fight) return { words = "the attackers are eliminated", attacker = units.steps_of(fight.attackers), defender = 0 } end,
+  De = function(fight) return { words = "the defender is eliminated", attacker = 0, defender = forces.steps_of(fight.defenders) } end,
+  Ae = function(fight) return { words = "the attackers are eliminated", attacker = forces.steps_of(fight.attackers), defender = 0 } end,
 }
 
 local function of_bombardment(fight, result)

@@ -1,5 +1,6 @@
 -- Retreats: where a unit may go, which ways are best, and what happens when the way is too short.
 local displacement = require("rules.displacement")
+local forces = require("bocage.forces")
 local retreat = require("bocage.retreat")
 local ways = require("rules.ways")
 local units = require("rules.units")
@@ -77,12 +78,12 @@ function retreats.make(game, unit, length, circumstances)
   if not found then
     -- Who declines to displace loses a step where he stands; who has no way at all is lost.
     if declined or not game:in_force("8.3#2") then units.reduce(game, unit) else units.remove(game, unit) end
-    return units.on_map(unit) and {} or trail
+    return forces.on_map(unit) and {} or trail
   end
   local path = go(game, unit, found)
   if found.length < length and game:in_force("8.3#10") then units.reduce(game, unit) end
   for i, space in ipairs(path) do
-    if i < #path or not units.on_map(unit) then trail[#trail + 1] = space end
+    if i < #path or not forces.on_map(unit) then trail[#trail + 1] = space end
   end
   return trail
 end

@@ -1,4 +1,5 @@
 -- Coming back from free play: no two sides in a hex, no stacks but where units landed, nobody moves or attacks again.
+local forces = require("bocage.forces")
 local units = require("rules.units")
 
 local settling = {}
@@ -26,16 +27,16 @@ local function clear_up(game, space)
   local unit = settling.misplaced(space)
   while unit do
     game:set(unit, "entry", unit.side.name == "allied" and "beach" or "south")
-    game:move(unit, units.box(game, unit.side, "due"))
+    game:move(unit, forces.box(game, unit.side, "due"))
     unit = settling.misplaced(space)
   end
 end
 
 function settling.run(game)
   for _, side in ipairs(game:sides()) do
-    for _, unit in ipairs(units.of(game, side)) do
-      if units.on_map(unit) then clear_up(game, unit.space) end
-      if units.on_map(unit) then
+    for _, unit in ipairs(forces.of(game, side)) do
+      if forces.on_map(unit) then clear_up(game, unit.space) end
+      if forces.on_map(unit) then
         game:set(unit, "moved", true)
         game:set(unit, "fought", true)
       end
@@ -47,7 +48,7 @@ settling.invariants = {
   stacks = function(game)
     if dropping_now(game) then return true, "" end
     for _, side in ipairs(game:sides()) do
-      for _, unit in ipairs(units.of(game, side)) do
+      for _, unit in ipairs(forces.of(game, side)) do
         local wrong = settling.misplaced(unit.space)
         if wrong then return false, wrong.title .. " may not stand in " .. unit.space.name end
       end
@@ -57,7 +58,7 @@ settling.invariants = {
   land = function(game)
     if dropping_now(game) then return true, "" end
     for _, side in ipairs(game:sides()) do
-      for _, unit in ipairs(units.of(game, side)) do
+      for _, unit in ipairs(forces.of(game, side)) do
         if unit.space.terrain == "sea" then return false, unit.title .. " stands in the sea" end
       end
     end

@@ -1,4 +1,5 @@
 -- Allied supply: a line of free hexes to a beachhead, at most touching enemy zones at its ends.
+local forces = require("bocage.forces")
 local ground = require("rules.ground")
 local supply = require("bocage.supply")
 local units = require("rules.units")
@@ -81,7 +82,7 @@ end
 function supplying.check(game)
   if not game:in_force("10.9.4#20") then return end
   local networks = supplying.networks(game)
-  for _, unit in ipairs(units.of(game, game:side("allied"))) do
+  for _, unit in ipairs(forces.of(game, game:side("allied"))) do
     if not supplying.has(game, unit, networks) then
       game:tell("{1} is out of supply", unit)
       units.reduce(game, unit)

@@ -1,24 +1,13 @@
--- Units: strengths by side of the counter, steps, where they go when they are lost.
+-- Units: their kinds, their steps, where they go when they are lost.
+local forces = require("bocage.forces")
 local tables = require("bocage.tables")
 
 local units = {}
-
----@param unit piece
----@return integer
-function units.attack(unit) return unit.face == "back" and unit.weak_attack or unit.attack end
-
----@param unit piece
----@return integer
-function units.defence(unit) return unit.face == "back" and unit.weak_defence or unit.defence end
 
 --- Is it a combat unit, not a marker?
 ---@param piece piece
 ---@return boolean
 function units.is_unit(piece) return piece.steps > 0 end
-
----@param unit piece
----@return boolean
-function units.on_map(unit) return unit.space.on_map end
 
 ---@param unit piece
 ---@return boolean
@@ -38,20 +27,6 @@ function units.is_commando(unit) return unit.arm == "commando" end
 ---@return boolean
 function units.is_reduced(unit) return unit.steps < 2 or unit.face == "back" end
 
---- How many steps these units have left.
----@param list piece[]
----@return integer
-function units.steps_of(list)
-  local steps = 0
-  for _, unit in ipairs(list) do steps = steps + (units.is_reduced(unit) and 1 or 2) end
-  return steps
-end
-
----@param game game
----@param side side
----@return piece[]
-function units.of(game, side) return game:pieces{ side = side, on_map = true } end
-
 --- The combat units in a space, without markers.
 ---@param space space
 ---@return piece[]
@@ -59,19 +34,13 @@ function units.at(space) return tables.filtered(space.pieces, units.is_unit) end
 
 ---@param list piece[]
 ---@return piece[] those still on the map
-function units.alive(list) return tables.filtered(list, units.on_map) end
-
----@param game game
----@param side side
----@param place string such as "dead"
----@return space
-function units.box(game, side, place) return game:space(side.name .. "." .. place) end
+function units.alive(list) return tables.filtered(list, forces.on_map) end
 
 --- Procedure.
 function units.remove(game, unit)
   game:tell("{1} is eliminated in {2}", unit, unit.space)
   game:set(unit, "landed", false)
-  game:move(unit, units.box(game, unit.side, "dead"))
+  game:move(unit, forces.box(game, unit.side, "dead"))
 end
 
 --- Procedure: a step less; a unit without one to spare is eliminated.

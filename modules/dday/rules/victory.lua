@@ -1,8 +1,8 @@
 -- Capture with supply, what captures cost the German, and who wins.
+local forces = require("bocage.forces")
 local ground = require("rules.ground")
 local scenarios = require("rules.scenarios")
 local supplying = require("rules.supplying")
-local units = require("rules.units")
 
 local victory = {}
 
@@ -43,7 +43,7 @@ end
 
 local function units_near(game, region)
   local count = 0
-  for _, unit in ipairs(units.of(game, game:side("allied"))) do
+  for _, unit in ipairs(forces.of(game, game:side("allied"))) do
     for _, space in ipairs(unit.space.neighbours) do
       if space:in_region(region) then
         count = count + 1

@@ -1,10 +1,13 @@
 -- Parachutists: the drop with scatter and losses, and the fights of those who came down on Germans.
 local breakdown = require("bocage.breakdown")
 local combat = require("rules.combat")
+local control = require("bocage.control")
 local drift = require("bocage.drift")
 local entering = require("rules.entering")
+local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
 local substitutes = require("rules.substitutes")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local air = {}
@@ -19,8 +22,7 @@ local function lose_battalions(game, unit, count)
 end
 
 local function has_room(game, side, list, space)
-  local own = units.of_side(space.pieces, side)
-  for _, unit in ipairs(list) do own[#own + 1] = unit end
+  local own = tables.joined(units.of_side(space.pieces, side), list)
   return not stacking.broken(game, units.limits(game), space, own)
 end
 
@@ -55,9 +57,7 @@ local function column_of(space)
 end
 
 local function note_landing(game, list)
-  local squares = { table.unpack(game.drop_squares) }
-  squares[#squares + 1] = list[1].space
-  game:set(game, "drop_squares", squares)
+  game:set(game, "drop_squares", tables.joined(game.drop_squares, { list[1].space }))
   entering.along(game, list[1], { list[1].space })
 end
 
@@ -79,50 +79,37 @@ function air.jump(game, side, unit, space)
   if left[1].space.on_map then note_landing(game, left) end
 end
 
+-- Those of the unit's own side in a square, with it: Germans down there do not count.
+local function with_own(space, unit) return tables.joined(units.of_side(space.pieces, unit.side), { unit }) end
+
 --- What stands against it that this regiment jumps into this square.
 ---@param game game
 ---@param unit piece
 ---@param space space
 ---@return Objection[]
 function air.objections(game, unit, space)
-  local own = units.of_side(space.pieces, unit.side)
-  own[#own + 1] = unit
-  return stacking.objections(units.limits(game), space, own)
+  return stacking.objections(units.limits(game), space, with_own(space, unit))
 end
 
-air.drop = {
+air.drop = placing.verb{
   title = "Drop",
   prompt = "Choose a parachute regiment and the square into which it jumps",
-  offers = function(game, side)
-    local limits = units.limits(game)
-    return domain.record{
-      { "unit", domain.one_of{
-        of = units.waiting(game, side, "allied.air", "allied.assault"),
-        test = function(unit)
-          game:rule("I5a", unit.arm == "parachute", { text = "Only parachutists jump", pieces = { unit } })
-        end,
-      } },
-      { "space", function(picked)
-        return domain.one_of{
-          of = game:region("land"):list(),
-          test = function(space)
-            local own = units.of_side(space.pieces, side)
-            own[#own + 1] = picked.unit
-            stacking.require(game, limits, space, own)
-          end,
-        }
-      end },
-    }
+  units = function(game, side) return units.waiting(game, side, "allied.air", "allied.assault") end,
+  test = function(game, _, unit)
+    game:rule("I5a", unit.arm == "parachute", { text = "Only parachutists jump", pieces = { unit } })
   end,
-  run = function(game, side, args) air.jump(game, side, args.unit, args.space) end,
+  spaces = function(game) return game:region("land"):list() end,
+  judge = function(game, _, unit)
+    local limits = units.limits(game)
+    return function(space) stacking.require(game, limits, space, with_own(space, unit)) end
+  end,
+  put = air.jump,
 }
 
 --- The squares where parachutists came down on Germans and have not fought.
 ---@param game game
 ---@return space[]
-function air.contested(game)
-  return (game:occupied("allied") * game:occupied("german") * game:region("land")):list()
-end
+function air.contested(game) return control.contested(game, game:region("land")) end
 
 air.storm = {
   title = "Fight on landing",

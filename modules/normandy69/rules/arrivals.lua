@@ -2,6 +2,7 @@
 local breakdown = require("bocage.breakdown")
 local directions = require("bocage.directions")
 local entering = require("rules.entering")
+local placing = require("bocage.placing")
 local reinforcements = require("bocage.reinforcements")
 local stacking = require("bocage.stacking")
 local substitutes = require("rules.substitutes")
@@ -52,12 +53,13 @@ local function come_in(game, unit, space)
   entering.along(game, unit, { space })
 end
 
-arrivals.enter = reinforcements.verb{
+arrivals.enter = placing.verb{
   title = "Enter",
   prompt = "Choose reinforcements and the edge square where they enter",
+  told = "{1} enters at {2}",
   units = waiting,
   spaces = function(game) return units.edge_squares(game):list() end,
-  objections = function(game, side, unit)
+  judge = function(game, side, unit)
     local limits, enemies = units.limits(game), zoc.enemy_occupied(game, side)
     return function(space)
       return tables.joined({
@@ -66,7 +68,7 @@ arrivals.enter = reinforcements.verb{
       }, stacking.objections(limits, space, stacking.together(space, unit)))
     end
   end,
-  after = function(game, _, args) come_in(game, args.unit, args.space) end,
+  after = function(game, _, unit, space) come_in(game, unit, space) end,
 }
 
 -- Replacements ---------------------------------------------------------------------------------------------------

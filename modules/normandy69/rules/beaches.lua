@@ -1,7 +1,7 @@
 -- Supply beaches: opened when they are first used, with a capacity each turn that can be saved for the next.
 local entering = require("rules.entering")
 local objections = require("bocage.objections")
-local reinforcements = require("bocage.reinforcements")
+local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -113,9 +113,9 @@ function beaches.ashore(game, unit, beach)
   entering.along(game, unit, { beach })
 end
 
-beaches.build_up = reinforcements.verb{
+beaches.build_up = placing.verb{
   title = "Build up",
-  field = "beach",
+  fields = { "unit", "beach" },
   told = "{1} comes ashore at {2}",
   prompt = "Choose a unit and the supply beach where it comes ashore",
   units = beaches.unused,
@@ -124,10 +124,10 @@ beaches.build_up = reinforcements.verb{
     game:rule("O4", marked(game, unit), { text = "This arrival was not marked in advance", pieces = { unit } })
   end,
   spaces = function(game) return game:spaces{ region = "invasion_beaches" } end,
-  objections = function(game, _, unit)
+  judge = function(game, _, unit)
     return function(beach) return beaches.objections(game, unit, beach) end
   end,
-  after = function(game, _, args) beaches.ashore(game, args.unit, args.beach) end,
+  after = function(game, _, unit, beach) beaches.ashore(game, unit, beach) end,
 }
 
 --- Procedure: what brought nothing over it can bring more in the next turn.

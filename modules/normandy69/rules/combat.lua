@@ -1,5 +1,7 @@
 -- Battles: who may attack what, how often, and the fights of parachutists where they came down.
+local control = require("bocage.control")
 local factors = require("rules.factors")
+local forces = require("bocage.forces")
 local lines = require("rules.lines")
 local march = require("rules.march")
 local naval = require("rules.naval")
@@ -10,12 +12,8 @@ local units = require("rules.units")
 
 local combat = {}
 
-local function unfought_landings(game)
-  return #(game:occupied("allied") * game:occupied("german") * game:region("land")) > 0
-end
-
 local function require_time_for_attacks(game)
-  game:rule("A6", not unfought_landings(game), "Parachutists who came down on Germans fight first")
+  game:rule("A6", #control.contested(game, game:region("land")) == 0, "Parachutists who came down on Germans fight first")
   game:rule("A4", game:node() == "battles", "Battles come after the first impulse")
   game:rule("A7", game.attacks_left == nil or game.attacks_left > 0, "The die allows no more attacks in this turn")
 end
@@ -35,7 +33,7 @@ end
 local function attackers_domain(game, side, target)
   local now = lines.of(game, side)
   return domain.some_of{
-    of = units.on_map(game, side), min = 1,
+    of = forces.of(game, side), min = 1,
     test = function(unit)
       game:rule("C0a", game:distance(unit.space, target) == 1,
         { text = "Only units next to the square can attack it", pieces = { unit } })
@@ -60,11 +58,11 @@ function combat.odds(game, side, args)
   return factors.odds(game, battle)
 end
 
--- The odds and what the die may make of them; too weak, they are told alone.
+-- The odds and what the die may make of them.
 local function foretold(game, battle, sum)
-  if not sum.column then return sum end
-  local outcomes = outlook.of_column(game, "crt", sum.column, 6, function(cell) return results.meaning(battle, cell) end)
-  return outlook.below(sum, outlook.lines(outcomes, "factors"))
+  return outlook.foretold(game, sum, {
+    chart = "crt", faces = 6, unit = "factors", meaning = function(cell) return results.meaning(battle, cell) end,
+  })
 end
 
 local function roll_for(game, battle, column)

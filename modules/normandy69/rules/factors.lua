@@ -2,15 +2,13 @@
 local lines = require("rules.lines")
 local naval = require("rules.naval")
 local odds = require("bocage.odds")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local factors = {}
 
 local function all_on_river(attackers)
-  for _, unit in ipairs(attackers) do
-    if not unit.space:has("river") then return false end
-  end
-  return true
+  return tables.all(attackers, function(unit) return unit.space:has("river") end)
 end
 
 -- The rule behind each kind of ground that helps a defender.
@@ -78,14 +76,14 @@ end
 ---@type OddsModifier[]
 local modifiers = {
   { rule = "C0b", apply = function(_, battle)
-    return { attack = odds.sum(battle.attackers, "attack"), text = "Attacking factors", pieces = battle.attackers }
+    return { attack = tables.sum(battle.attackers, "attack"), text = "Attacking factors", pieces = battle.attackers }
   end },
   { rule = "A9", apply = armor_alone },
   { rule = "I8a", apply = function(game, battle)
     if battle.naval > 0 then return { attack = battle.naval * naval.of_a_square(game), text = "Naval artillery" } end
   end },
   { rule = "D5", apply = function(_, battle)
-    return { defence = odds.sum(battle.defenders, "attack"), text = "Defending factors", pieces = battle.defenders }
+    return { defence = tables.sum(battle.defenders, "attack"), text = "Defending factors", pieces = battle.defenders }
   end },
   { rule = "I5c", apply = landed_on },
   ground_modifier("T-fortress"), ground_modifier("T-city"), ground_modifier("T-bocage"), ground_modifier("T-swamp"),

@@ -1,8 +1,9 @@
 -- Gliders: they land near the parachutists in the second impulse of the first move.
 local entering = require("rules.entering")
 local objections = require("bocage.objections")
+local placing = require("bocage.placing")
 local planning = require("rules.planning")
-local reinforcements = require("bocage.reinforcements")
+local spaces = require("bocage.spaces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -36,9 +37,7 @@ end
 
 -- The squares at most so far from where parachutists landed.
 local function near_parachutists(game, range)
-  local near = game:set_of{}
-  for _, square in ipairs(game.drop_squares) do near = near + game:within(square, range) end
-  return near * game:region("land")
+  return spaces.union(game, game.drop_squares, function(square) return game:within(square, range) end) * game:region("land")
 end
 
 --- Where gliders find parachutists near enough.
@@ -81,7 +80,7 @@ local function require_place(game)
   game:rule("O1", open, { text = "No landing place marked in advance is near parachutists", spaces = game.glider_sites })
 end
 
-gliders.glide = reinforcements.verb{
+gliders.glide = placing.verb{
   title = "Land gliders",
   prompt = "Choose a glider regiment and where it lands",
   told = "{1} lands in {2}",
@@ -93,11 +92,11 @@ gliders.glide = reinforcements.verb{
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
   -- A little farther than they get, so that the next squares are refused by their rule.
   spaces = function(game) return near_parachutists(game, units.figure(game, "glider_range") + 2):list() end,
-  objections = function(game, _, unit)
+  judge = function(game, _, unit)
     local near = gliders.near(game)
     return function(space) return gliders.objections(game, unit, space, near) end
   end,
-  after = function(game, _, args) gliders.down(game, args.unit, args.space) end,
+  after = function(game, _, unit, space) gliders.down(game, unit, space) end,
 }
 
 return gliders

@@ -3,6 +3,7 @@ local air = require("rules.air")
 local arrivals = require("rules.arrivals")
 local beaches = require("rules.beaches")
 local combat = require("rules.combat")
+local control = require("bocage.control")
 local exits = require("rules.exits")
 local german = require("rules.setup")
 local gliders = require("rules.gliders")
@@ -47,8 +48,7 @@ local invariants = {
   end,
   apart = function(game)
     if game:node() == "air_drop" or game:node() == "air_battles" then return true, "" end
-    local both = air.contested(game)[1]
-    return both == nil, both and "both sides stand in " .. both.name or ""
+    return control.apart(game, game:region("land"))
   end,
 }
 

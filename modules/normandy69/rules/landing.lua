@@ -1,7 +1,7 @@
 -- The landing: assault troops on invasion squares, rangers and commandos on any coast square.
 local entering = require("rules.entering")
 local march = require("rules.march")
-local objections = require("bocage.objections")
+local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -44,9 +44,7 @@ function landing.ashore(game, unit, space)
   entering.along(game, unit, { space })
   local used = game.landing_squares
   if not space:in_region("invasion_beaches") or tables.contains(used, space) then return end
-  local more = { space }
-  for _, other in ipairs(used) do more[#more + 1] = other end
-  game:set(game, "landing_squares", more)
+  game:set(game, "landing_squares", tables.joined({ space }, used))
 end
 
 -- What waits for its landing or for the build-up: each verb refuses what is not its own.
@@ -57,55 +55,38 @@ local function require_assault(game, unit)
     { text = "This unit does not belong to the assault force", pieces = { unit } })
 end
 
-landing.land = {
+-- The verb of one kind of assault troops: who of those that wait belongs to it, and how it is told.
+local function landing_verb(options)
+  return placing.verb{
+    title = options.title, prompt = options.prompt, told = options.told, fields = { "unit", "beach" },
+    units = afloat,
+    test = function(game, _, unit)
+      require_assault(game, unit)
+      options.require_kind(game, unit)
+    end,
+    spaces = function(game) return game:spaces{ region = "beaches" } end,
+    judge = function(game, _, unit)
+      return function(space) return landing.objections(game, unit, space) end
+    end,
+    put = function(game, _, unit, space) landing.ashore(game, unit, space) end,
+  }
+end
+
+landing.land = landing_verb{
   title = "Land",
   prompt = "Choose an assault unit and the invasion square where it lands",
-  offers = function(game, side)
-    return domain.record{
-      { "unit", domain.one_of{
-        of = afloat(game, side),
-        test = function(unit)
-          require_assault(game, unit)
-          game:rule("R-A1a", unit.arm ~= "ranger", { text = "Rangers and commandos land by themselves", pieces = { unit } })
-        end,
-      } },
-      { "beach", function(picked)
-        return domain.one_of{
-          of = game:spaces{ region = "beaches" },
-          test = function(space) objections.require(game, landing.objections(game, picked.unit, space)) end,
-        }
-      end },
-    }
-  end,
-  run = function(game, _, args)
-    landing.ashore(game, args.unit, args.beach)
-    game:tell("{1} lands on {2}", args.unit, args.beach)
+  told = "{1} lands on {2}",
+  require_kind = function(game, unit)
+    game:rule("R-A1a", unit.arm ~= "ranger", { text = "Rangers and commandos land by themselves", pieces = { unit } })
   end,
 }
 
-landing.raid = {
+landing.raid = landing_verb{
   title = "Land rangers and commandos",
   prompt = "Choose rangers or commandos and the coast square where they land",
-  offers = function(game, side)
-    return domain.record{
-      { "unit", domain.one_of{
-        of = afloat(game, side),
-        test = function(unit)
-          require_assault(game, unit)
-          game:rule("I4", unit.arm == "ranger", { text = "Only rangers and commandos land on any coast square", pieces = { unit } })
-        end,
-      } },
-      { "beach", function(picked)
-        return domain.one_of{
-          of = game:spaces{ region = "beaches" },
-          test = function(space) objections.require(game, landing.objections(game, picked.unit, space)) end,
-        }
-      end },
-    }
-  end,
-  run = function(game, _, args)
-    landing.ashore(game, args.unit, args.beach)
-    game:tell("{1} land on {2}", args.unit, args.beach)
+  told = "{1} land on {2}",
+  require_kind = function(game, unit)
+    game:rule("I4", unit.arm == "ranger", { text = "Only rangers and commandos land on any coast square", pieces = { unit } })
   end,
 }
 

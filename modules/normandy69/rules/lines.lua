@@ -1,4 +1,6 @@
 -- Lines of supply of both sides. Out of supply and isolated are one and the same.
+local forces = require("bocage.forces")
+local spaces = require("bocage.spaces")
 local supply = require("bocage.supply")
 local units = require("rules.units")
 local zoc = require("bocage.zoc")
@@ -30,9 +32,7 @@ end
 
 -- The roads next to the beaches.
 local function beside(game, heads)
-  local near = game:set_of{}
-  for _, beach in ipairs(heads:list()) do near = near + game:within(beach, 1) end
-  near = near * game:region("land")
+  local near = spaces.union(game, heads:list(), function(beach) return game:within(beach, 1) end) * game:region("land")
   return leading_out(game, near) + game:flood{ from = heads, through = near, crossings = roads, limit = 1 }:set()
 end
 
@@ -116,7 +116,7 @@ end
 ---@param side side
 function lines.mark(game, side)
   local now = lines.of(game, side)
-  for _, unit in ipairs(units.on_map(game, side)) do
+  for _, unit in ipairs(forces.of(game, side)) do
     if not now.holds(unit.space) then
       game:set(unit, "unsupplied", true)
       game:tell("{1} in {2} is out of supply", unit, unit.space)

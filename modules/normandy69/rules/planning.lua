@@ -93,15 +93,6 @@ planning.mark_gliders = sealed_verb{
   end,
 }
 
--- Factors and units that a plan would bring to a beach.
-local function brought(pairs_so_far, beach)
-  local sum = 0
-  for _, pair in ipairs(pairs_so_far) do
-    if pair[2] == beach then sum = sum + units.factor(pair[1]) end
-  end
-  return sum
-end
-
 planning.mark_arrivals = sealed_verb{
   title = "Mark arrivals",
   prompt = "Choose which units come ashore at which supply beach in the second impulse",
@@ -113,10 +104,10 @@ planning.mark_arrivals = sealed_verb{
       test = function(unit, beach, so_far)
         objections.require(game, beaches.unit_objections(game, unit))
         objections.require(game, beaches.open_objections(game, beaches.planned(game), beach))
-        local most = beaches.capacity(game, beach)
-        game:rule("O4", brought(so_far, beach) + units.factor(unit) <= most,
+        local most, brought = beaches.capacity(game, beach), stacking.planned(so_far, beach, unit)
+        game:rule("O4", tables.sum(brought, units.factor) <= most,
           { text = "The supply beach takes " .. most .. " factors", spaces = { beach } })
-        stacking.require(game, limits, beach, stacking.planned(so_far, beach, unit))
+        stacking.require(game, limits, beach, brought)
       end,
     }
   end,

@@ -4,6 +4,7 @@ local beaches = require("rules.beaches")
 local gliders = require("rules.gliders")
 local landing = require("rules.landing")
 local objections = require("bocage.objections")
+local setup = require("bocage.setup")
 local units = require("rules.units")
 
 local plans = {}
@@ -83,9 +84,7 @@ plans.follow = {
   offers = function(game, side)
     local possible = plans_now(game, side)
     if #possible == 0 then return nil end
-    return domain.record{ { "plan", domain.one_of{
-      of = possible, label = function(plan) return game:plan(plan).title end,
-    } } }
+    return domain.record{ { "plan", setup.plan_domain(game, possible) } }
   end,
   run = function(game, side, args)
     local plan = game:plan(args.plan)

@@ -1,8 +1,8 @@
 -- What the results of a battle do: losses and retreats, chosen by those whom the rules name.
 local entering = require("rules.entering")
-local odds = require("bocage.odds")
 local retreat = require("bocage.retreat")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 local zoc = require("bocage.zoc")
 
@@ -46,7 +46,7 @@ local function lose(game, side, list, least)
     chosen = game:ask(side, "losses", domain.some_of{
       of = list, min = 1,
       accept = function(picked)
-        game:rule("X-EX", odds.sum(picked, units.factor) >= least,
+        game:rule("X-EX", tables.sum(picked, units.factor) >= least,
           { text = "The losses must be worth " .. least .. " at least", pieces = picked })
       end,
     }, { prompt = "Which units are lost? Worth " .. least .. " at least" })
@@ -55,7 +55,7 @@ local function lose(game, side, list, least)
 end
 
 local function exchange(game, battle)
-  local attack, defence = odds.sum(battle.attackers, units.factor), odds.sum(battle.defenders, units.factor)
+  local attack, defence = tables.sum(battle.attackers, units.factor), tables.sum(battle.defenders, units.factor)
   if attack <= defence then destroy_all(game, battle.attackers) end
   if defence <= attack then destroy_all(game, battle.defenders) end
   if attack < defence then lose(game, battle.defender, battle.defenders, attack) end
@@ -75,16 +75,16 @@ local function attackers_fall_back(game, battle, squares)
 end
 
 local function exchange_in_words(battle)
-  local least = math.min(odds.sum(battle.attackers, units.factor), odds.sum(battle.defenders, units.factor))
+  local least = math.min(tables.sum(battle.attackers, units.factor), tables.sum(battle.defenders, units.factor))
   return { words = "exchange", attacker = least, defender = least }
 end
 
 local function defenders_destroyed(battle)
-  return { words = "the defenders are destroyed", attacker = 0, defender = odds.sum(battle.defenders, units.factor) }
+  return { words = "the defenders are destroyed", attacker = 0, defender = tables.sum(battle.defenders, units.factor) }
 end
 
 local function attackers_destroyed(battle)
-  return { words = "the attackers are destroyed", attacker = odds.sum(battle.attackers, units.factor), defender = 0 }
+  return { words = "the attackers are destroyed", attacker = tables.sum(battle.attackers, units.factor), defender = 0 }
 end
 
 -- What each result does, and what a preview says of it; a number behind it says how many squares.

@@ -1,4 +1,6 @@
 -- Coming back from free play: what is out of order leaves the map and may come again, what nobody remembers counts as spent.
+local control = require("bocage.control")
+local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
 local units = require("rules.units")
 
@@ -13,7 +15,7 @@ end
 
 -- Where both sides stand, the side with fewer units goes.
 local function separate(game)
-  for _, space in ipairs((game:occupied("allied") * game:occupied("german") * game:region("land")):list()) do
+  for _, space in ipairs(control.contested(game, game:region("land"))) do
     local allied, german = units.of_side(space.pieces, game:side("allied")), units.of_side(space.pieces, game:side("german"))
     for _, unit in ipairs(#allied < #german and allied or german) do send_away(game, unit) end
   end
@@ -39,10 +41,7 @@ function settle.run(game)
     separate(game)
     thin_out(game)
   end
-  for _, unit in ipairs(game:pieces{ on_map = true }) do
-    game:set(unit, "moved", true)
-    game:set(unit, "attacked", true)
-  end
+  settling.spend(game, game:pieces{ on_map = true }, "moved", "attacked")
 end
 
 return settle

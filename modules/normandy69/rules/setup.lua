@@ -1,4 +1,5 @@
 -- The German set-up: units by the areas of the order of battle, or a prepared set-up.
+local forces = require("bocage.forces")
 local setup = require("bocage.setup")
 local units = require("rules.units")
 
@@ -39,7 +40,7 @@ end
 ---@type SetupOptions
 local options = {
   waiting = waiting,
-  standing = units.on_map,
+  standing = forces.of,
   spaces = function(game) return game:region("land"):list() end,
   test = function(game, _, unit)
     local area = area_of(unit)
@@ -91,7 +92,7 @@ function german.misplaced(game)
   local function note(rule, text, unit)
     wrong[#wrong + 1] = { rule = rule, text = text, spaces = { unit.space }, pieces = { unit } }
   end
-  for _, unit in ipairs(units.on_map(game, game:side("german"))) do
+  for _, unit in ipairs(forces.of(game, game:side("german"))) do
     if unit.space:in_region("beaches") and game:in_force("I10") then
       note("I10", "A German unit is set up on a beach square", unit)
     end

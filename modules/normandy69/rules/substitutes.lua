@@ -1,13 +1,14 @@
 -- Breaking down and combining: regiments become battalions and battalions the regiment that they were.
 local breakdown = require("bocage.breakdown")
+local forces = require("bocage.forces")
 local units = require("rules.units")
 
 local substitutes = {}
 
 ---@type BreakdownOptions
 substitutes.options = {
-  pool = function(game, side) return game:space(side.name .. ".parts") end,
-  units = units.on_map,
+  pool = function(game, side) return forces.box(game, side, "parts") end,
+  units = forces.of,
   parts = function(unit) return unit.parts, unit.battalions end,
   limits = units.limits,
   now = function(game)

@@ -1,4 +1,6 @@
 -- Who is who: figures, kinds of units, stacking, losses.
+local forces = require("bocage.forces")
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 
 local units = {}
@@ -10,9 +12,7 @@ units.edges = { "east", "south", "west", "north" }
 ---@param game game
 ---@return set
 function units.edge_squares(game)
-  local squares = game:set_of{}
-  for _, edge in ipairs(units.edges) do squares = squares + game:region(edge .. "_edge") end
-  return squares
+  return spaces.union(game, units.edges, function(edge) return game:region(edge .. "_edge") end)
 end
 
 --- A figure of the chart of figures.
@@ -61,21 +61,14 @@ function units.factor(unit) return unit.attack end
 ---@param list piece[]
 ---@return boolean
 function units.all_armor(list)
-  for _, unit in ipairs(list) do
-    if not unit.armor then return false end
-  end
-  return #list > 0
+  return #list > 0 and tables.all(list, function(unit) return unit.armor end)
 end
 
 --- Armour that has no infantry of its side in its square.
 ---@param unit piece
 ---@return boolean
 function units.without_infantry(unit)
-  if not unit.armor then return false end
-  for _, other in ipairs(unit.space.pieces) do
-    if other.infantry then return false end
-  end
-  return true
+  return unit.armor and not tables.any(unit.space.pieces, function(other) return other.infantry end)
 end
 
 ---@param list piece[]
@@ -90,14 +83,9 @@ end
 ---@param unit piece
 function units.destroy(game, unit)
   local from = unit.space
-  game:move(unit, game:space(unit.side.name .. ".dead"))
+  game:move(unit, forces.box(game, unit.side, "dead"))
   game:tell("{1} is destroyed in {2}", unit, from)
 end
-
----@param game game
----@param side side
----@return piece[]
-function units.on_map(game, side) return game:pieces{ side = side, on_map = true } end
 
 --- What waits in some of the side's pools.
 ---@param game game

@@ -1,5 +1,6 @@
 -- Victory: points of the Allies for cities, for divisions beyond the map and for depth, and the level they reach.
 local control = require("bocage.control")
+local forces = require("bocage.forces")
 local lines = require("rules.lines")
 local points = require("bocage.points")
 local units = require("rules.units")
@@ -64,7 +65,7 @@ end
 -- One point for each square between the farthest unit in supply and the beach square nearest to it.
 local function of_depth(game, now)
   local coast, best, farthest = game:spaces{ region = "beaches" }, 0, nil
-  for _, unit in ipairs(units.on_map(game, game:side("allied"))) do
+  for _, unit in ipairs(forces.of(game, game:side("allied"))) do
     local depth = inland(game, unit.space, coast)
     if depth > best and now.holds(unit.space) then best, farthest = depth, unit end
   end

@@ -1,6 +1,7 @@
 -- An attack: who may, the odds with their modifiers, and what each result does.
 local cups = require("bocage.cups")
 local directions = require("bocage.directions")
+local forces = require("bocage.forces")
 local losses = require("bocage.losses")
 local odds = require("bocage.odds")
 local outlook = require("bocage.outlook")
@@ -8,8 +9,8 @@ local retreat = require("bocage.retreat")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
-local forces = require("rules.forces")
 local ground = require("rules.ground")
+local units = require("rules.units")
 
 local battle = {}
 
@@ -18,19 +19,16 @@ local shifts = { woods = -1, town = -1, hill = -2 }
 -- Odds -----------------------------------------------------------------------------------------------------------
 
 local function all_over_water(game, fight)
-  for _, unit in ipairs(fight.attackers) do
-    if not ground.over_water(game, unit.space, fight.hex) then return false end
-  end
-  return true
+  return tables.all(fight.attackers, function(unit) return ground.over_water(game, unit.space, fight.hex) end)
 end
 
 ---@type OddsModifier[]
 local modifiers = {
   { rule = "6.6", text = "Attack", apply = function(_, fight)
-    return { attack = odds.sum(fight.attackers, forces.attack), pieces = fight.attackers }
+    return { attack = tables.sum(fight.attackers, forces.attack), pieces = fight.attackers }
   end },
   { rule = "6.6", text = "Defence", apply = function(_, fight)
-    return { defence = odds.sum(fight.defenders, forces.defence), pieces = fight.defenders }
+    return { defence = tables.sum(fight.defenders, forces.defence), pieces = fight.defenders }
   end },
   { rule = "6.7", text = "Terrain", apply = function(_, fight)
     local shift = shifts[fight.hex.terrain]
@@ -128,9 +126,9 @@ end
 
 -- Results --------------------------------------------------------------------------------------------------------
 
-local function lose_steps(game, side, units, count)
-  losses.steps(game, side, units, count,
-    { alive = forces.on_map, reduce = function(unit) forces.reduce(game, unit) end, rule = "7.1" })
+local function lose_steps(game, side, list, count)
+  losses.steps(game, side, list, count,
+    { alive = forces.on_map, reduce = function(unit) units.reduce(game, unit) end, rule = "7.1" })
 end
 
 local function waters(game, unit, length)
@@ -159,14 +157,14 @@ function battle.retreat_options(game, unit, length)
   }
 end
 
-local function retreat_all(game, fight, units, length)
-  for _, unit in ipairs(units) do
+local function retreat_all(game, fight, list, length)
+  for _, unit in ipairs(list) do
     local by = unit.side
     if by ~= fight.side and (game:option("retreats") == "victor" or not game:in_force("7.6")) then by = fight.side end
     if retreat.make(game, by, unit, battle.retreat_options(game, unit, length)) then
       game:set(unit, "disrupted", true)
     else
-      forces.remove(game, unit)
+      units.remove(game, unit)
     end
   end
 end
@@ -188,10 +186,10 @@ local function stand_or_retreat(game, fight)
 end
 
 local function exchange(game, fight)
-  local worth = odds.sum(fight.defenders, forces.defence)
-  for _, unit in ipairs(fight.defenders) do forces.remove(game, unit) end
+  local worth = tables.sum(fight.defenders, forces.defence)
+  for _, unit in ipairs(fight.defenders) do units.remove(game, unit) end
   losses.take(game, fight.side, fight.attackers, worth,
-    { worth = forces.attack, rule = "7.7", remove = function(unit) forces.remove(game, unit) end })
+    { worth = forces.attack, rule = "7.7", remove = function(unit) units.remove(game, unit) end })
 end
 
 local function nobody(words)
@@ -214,7 +212,7 @@ end
 
 -- What is worth as much as the defenders in the fewest units.
 local function exchange_in_words(fight)
-  local left, paid = odds.sum(fight.defenders, forces.defence), {}
+  local left, paid = tables.sum(fight.defenders, forces.defence), {}
   local strongest = tables.joined(fight.attackers)
   table.sort(strongest, function(a, b)
     return forces.attack(a) > forces.attack(b) or forces.attack(a) == forces.attack(b) and a.id < b.id
@@ -239,24 +237,24 @@ local results = {
   EX = { run = exchange, tell = exchange_in_words },
   DE = {
     run = function(game, fight)
-      for _, unit in ipairs(fight.defenders) do forces.remove(game, unit) end
+      for _, unit in ipairs(fight.defenders) do units.remove(game, unit) end
     end,
     tell = function(fight) return { words = "the defenders are lost", attacker = 0, defender = forces.steps_of(fight.defenders) } end,
   },
 }
 
---- The odds as a preview tells them, with what the die may make of them; too weak, they are told alone.
+--- The odds as a preview tells them, with what the die may make of them.
 ---@return { value: string, reasons: table[] }
 function battle.outlook(game, side, hex, attackers, bonus)
-  local sum = battle.odds(game, side, hex, attackers, bonus)
-  if not sum.column then return { value = sum.value, reasons = sum.reasons } end
   local fight = { attackers = attackers, defenders = hex.pieces }
-  local outcomes = outlook.of_column(game, "crt", sum.column, 6, function(cell)
-    local outcome = results[cell].tell(fight)
-    outcome.words, outcome.rule = cell .. ": " .. outcome.words, "6.10"
-    return outcome
-  end)
-  return outlook.below(sum, outlook.lines(outcomes, "steps"))
+  return outlook.foretold(game, battle.odds(game, side, hex, attackers, bonus), {
+    chart = "crt", faces = 6, unit = "steps",
+    meaning = function(cell)
+      local outcome = results[cell].tell(fight)
+      outcome.words, outcome.rule = cell .. ": " .. outcome.words, "6.10"
+      return outcome
+    end,
+  })
 end
 
 local function advance(game, fight)

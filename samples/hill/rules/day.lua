@@ -1,9 +1,10 @@
 -- A turn outside movement and combat: event, support chits, barrage, reinforcements, rally, verdict.
 local cups = require("bocage.cups")
+local forces = require("bocage.forces")
 local sequence = require("bocage.sequence")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
-local forces = require("rules.forces")
 local ground = require("rules.ground")
 
 local day = {}
@@ -96,9 +97,7 @@ end
 -- Points ---------------------------------------------------------------------------------------------------------
 
 local function loss_points(game, side)
-  local points = 0
-  for _, unit in ipairs(forces.box(game, side, "dead").pieces) do points = points + unit.battalions end
-  return points
+  return tables.sum(forces.box(game, side, "dead").pieces, "battalions")
 end
 
 local function prize_points(space)

@@ -2,8 +2,8 @@
 local control = require("bocage.control")
 local supply = require("bocage.supply")
 local tables = require("bocage.tables")
-local forces = require("rules.forces")
 local sight = require("rules.sight")
+local units = require("rules.units")
 
 local ground = {}
 
@@ -13,8 +13,8 @@ ground.sectors = { "north", "centre", "south" }
 ---@type StackLimit[]
 ground.limits = {
   { rule = "5.1", max = 3, text = "There may be three units in a hex" },
-  { rule = "5.2", max = 2, counts = forces.regiment, text = "There may be two regiments in a hex" },
-  { rule = "5.3", max = 1, counts = forces.regiment, text = "There may be one regiment in woods or marsh",
+  { rule = "5.2", max = 2, counts = units.regiment, text = "There may be two regiments in a hex" },
+  { rule = "5.3", max = 1, counts = units.regiment, text = "There may be one regiment in woods or marsh",
     where = function(space) return space.terrain == "woods" or space.terrain == "marsh" end },
 }
 

@@ -1,4 +1,5 @@
 -- The Hill: everything that the engine calls, gathered from the other files.
+local control = require("bocage.control")
 local movement = require("bocage.movement")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
@@ -33,18 +34,8 @@ local queries = {
 }
 
 local invariants = {
-  stacks = function(game)
-    local over = stacking.overfull(game, ground.limits)[1]
-    if not over then return true, "" end
-    return false, over.space.name .. ": " .. over.limit.text
-  end,
-  apart = function(game)
-    local both = game:occupied(game:side("red")) * game:occupied(game:side("blue"))
-    for _, space in ipairs(both:list()) do
-      if space.on_map then return false, "both sides stand in " .. space.name end
-    end
-    return true, ""
-  end,
+  stacks = function(game) return stacking.kept(game, ground.limits) end,
+  apart = function(game) return control.apart(game) end,
   prizes = function(game)
     for _, space in ipairs(ground.prizes(game)) do
       if not space.controller then return false, space.name .. " is nobody's" end

@@ -1,10 +1,13 @@
 -- The movement phase: moves with the minefield and ambushes, substitutes, the bridge.
+local directions = require("bocage.directions")
+local forces = require("bocage.forces")
 local movement = require("bocage.movement")
 local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
-local forces = require("rules.forces")
 local ground = require("rules.ground")
+local units = require("rules.units")
 
 local moving = {}
 
@@ -36,7 +39,7 @@ end
 local function blow_up(game, side, unit)
   local roll = game:roll{ purpose = "mine", dice = "1d6", by = side.other }
   game:tell("{1} is in the minefield at {2}: {3}", unit, unit.space, roll.total)
-  if roll.total <= 3 then forces.reduce(game, unit) end
+  if roll.total <= 3 then units.reduce(game, unit) end
 end
 
 local function ambush(game, side, unit)
@@ -53,7 +56,7 @@ local function ambush(game, side, unit)
   local roll = game:roll{ purpose = "ambush", dice = "1d6", by = foe }
   local result = game:lookup("ambush", roll.total, "result")
   game:tell("{1} ambushes {2}: {3}", ambusher, unit, result)
-  if result == "loss" then forces.reduce(game, unit) end
+  if result == "loss" then units.reduce(game, unit) end
   if result == "disrupted" then game:set(unit, "disrupted", true) end
 end
 
@@ -90,16 +93,6 @@ local function in_pool(game, side)
   return game:pieces{ side = side, counter = substitutes(side), at = forces.box(game, side, "pool") }
 end
 
-local function without(list, ...)
-  local left = {}
-  for _, piece in ipairs(list) do
-    local keep = true
-    for _, other in ipairs{ ... } do keep = keep and piece ~= other end
-    if keep then left[#left + 1] = piece end
-  end
-  return left
-end
-
 local function may_break(game, side, unit)
   local pool = in_pool(game, side)
   game:rule("5.4", unit.size == "regiment" and not unit.guard,
@@ -107,7 +100,7 @@ local function may_break(game, side, unit)
   game:rule("5.4", unit.face == "front" and not unit.moved and not unit.disrupted,
     { text = "It must be at full strength, in order, and not have moved", pieces = { unit } })
   game:rule("5.4", #pool >= 2, "There are no two battalions in the pool")
-  local after = without(unit.space.pieces, unit)
+  local after = tables.without(unit.space.pieces, { unit })
   for i = 1, math.min(2, #pool) do after[#after + 1] = pool[i] end
   stacking.require(game, ground.limits, unit.space, after)
 end
@@ -149,8 +142,7 @@ moving.verbs = {
           return domain.one_of{
             of = game:pieces{ side = side, at = pool, where = function(piece) return piece.size == "regiment" end },
             test = function(regiment)
-              local after = without(two[1].space.pieces, two[1], two[2])
-              after[#after + 1] = regiment
+              local after = tables.joined(tables.without(two[1].space.pieces, two), { regiment })
               stacking.require(game, ground.limits, two[1].space, after)
             end,
           }
@@ -174,7 +166,7 @@ moving.verbs = {
         test = function(unit)
           game:rule("3.6", unit.engineer, { text = "Only engineers blow bridges", pieces = { unit } })
           game:rule("3.6", not unit.moved and not unit.disrupted, { text = "They have no time for it now", pieces = { unit } })
-          game:rule("3.6", unit.space == bridge.a or unit.space == bridge.b,
+          game:rule("3.6", directions.touches(bridge, unit.space),
             { text = "They must stand at the bridge", spaces = { bridge.a, bridge.b }, pieces = { unit } })
         end,
       } } }

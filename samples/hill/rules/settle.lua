@@ -1,6 +1,7 @@
 -- Coming back from free play: what is out of order goes to the reserve, what nobody remembers counts as spent.
+local forces = require("bocage.forces")
+local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
-local forces = require("rules.forces")
 local ground = require("rules.ground")
 
 local settle = {}
@@ -24,10 +25,7 @@ end
 
 local function spend(game)
   for _, side in ipairs(game:sides()) do
-    for _, unit in ipairs(forces.of(game, side)) do
-      game:set(unit, "moved", true)
-      game:set(unit, "fought", true)
-    end
+    settling.spend(game, forces.of(game, side), "moved", "fought")
   end
 end
 

@@ -1,7 +1,8 @@
 -- Setting up: in secret or in the open, the minefield, and what the two armies find when the game begins.
+local forces = require("bocage.forces")
+local plans = require("bocage.setup")
 local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
-local forces = require("rules.forces")
 local ground = require("rules.ground")
 
 local setup = {}
@@ -44,9 +45,7 @@ setup.verbs = {
     title = "Take a prepared set-up", prompt = "Choose a plan",
     offers = function(game, side)
       if side.placed then return nil end
-      return domain.record{ { "plan", domain.one_of{
-        of = game:plans(side), label = function(plan) return game:plan(plan).title end,
-      } } }
+      return domain.record{ { "plan", plans.plan_domain(game, game:plans(side)) } }
     end,
     run = function(game, side, args)
       for _, one in ipairs(game:plan(args.plan).puts) do

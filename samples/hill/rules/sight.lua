@@ -1,6 +1,6 @@
 -- Lines of sight: who sees a hex, and what lies between.
+local forces = require("bocage.forces")
 local tables = require("bocage.tables")
-local forces = require("rules.forces")
 
 local sight = {}
 

@@ -1,18 +1,16 @@
 -- The Strait: a march that may lead over a ferry to the other board, an assault, four ports to hold.
 local control = require("bocage.control")
 local directions = require("bocage.directions")
+local forces = require("bocage.forces")
 local movement = require("bocage.movement")
 local outlook = require("bocage.outlook")
 local sequence = require("bocage.sequence")
+local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
-local zoc = require("bocage.zoc")
+local tables = require("bocage.tables")
 
 ---@type StackLimit[]
 local limits = { { rule = "2.3", max = 1, text = "There may be one unit in a hex" } }
-
-local function units(game, side)
-  return game:pieces{ side = side, on_map = true }
-end
 
 local function enter(game, side, path)
   if game:in_force("4.1") then control.take(game, side, path, "holder") end
@@ -23,7 +21,7 @@ end
 ---@type MoveOptions
 local march = {
   title = "March", prompt = "Choose a unit and where it goes",
-  units = units,
+  units = forces.of,
   test = function(game, _, unit)
     game:rule("2.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
   end,
@@ -44,7 +42,7 @@ end
 
 local function foes(game, side, unit)
   local list = {}
-  for _, foe in ipairs(units(game, side.other)) do
+  for _, foe in ipairs(forces.of(game, side.other)) do
     if beside(game, unit.space, foe.space) then list[#list + 1] = foe end
   end
   return list
@@ -75,17 +73,15 @@ local results = {
 }
 
 local function foretold(game, unit, target)
-  local sum = difference(unit, target)
-  local outcomes = outlook.of_column(game, "combat", sum.column, 6, function(cell)
-    local known = results[cell]
-    return { words = known.words, rule = "3.3", attacker = known.attacker, defender = known.defender }
-  end)
-  return outlook.below(sum, outlook.lines(outcomes, "units"))
+  return outlook.foretold(game, difference(unit, target), {
+    chart = "combat", faces = 6, unit = "units",
+    meaning = function(cell) return tables.merged(results[cell], { rule = "3.3" }) end,
+  })
 end
 
 local function remove(game, unit)
   game:tell("{1} is lost", unit)
-  game:move(unit, game:space(unit.side.name .. ".dead"))
+  game:move(unit, forces.box(game, unit.side, "dead"))
 end
 
 local function fight(game, side, args)
@@ -112,7 +108,7 @@ local assault = {
   offers = function(game, side)
     return domain.record{
       { "unit", domain.one_of{
-        of = units(game, side),
+        of = forces.of(game, side),
         test = function(unit)
           game:rule("3.1", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
           game:rule("3.2", #foes(game, side, unit) > 0, { text = "No enemy is next to it on its shore", pieces = { unit } })
@@ -120,7 +116,7 @@ local assault = {
       } },
       { "target", function(picked)
         return domain.one_of{
-          of = units(game, side.other),
+          of = forces.of(game, side.other),
           test = function(foe)
             game:rule("3.2", beside(game, picked.unit.space, foe.space),
               { text = "The enemy must be next to the unit, on the same shore", pieces = { foe } })
@@ -169,10 +165,7 @@ end
 local function settle(game)
   stacking.thin_out(game, limits, function(unit) remove(game, unit) end)
   for _, side in ipairs(game:sides()) do
-    for _, unit in ipairs(units(game, side)) do
-      game:set(unit, "moved", true)
-      game:set(unit, "fought", true)
-    end
+    settling.spend(game, forces.of(game, side), "moved", "fought")
   end
 end
 
@@ -188,16 +181,7 @@ return {
     stacking = function(game, args) return stacking.standing(game, limits, args.space, args.side) end,
   },
   invariants = {
-    one_in_a_hex = function(game)
-      local over = stacking.overfull(game, limits)[1]
-      return over == nil, over and over.space.name .. ": " .. over.limit.text or ""
-    end,
-    apart = function(game)
-      local both = zoc.enemy_occupied(game, game:side("red")) * zoc.enemy_occupied(game, game:side("blue"))
-      for _, space in ipairs(both:list()) do
-        if space.on_map then return false, "both sides stand in " .. space.name end
-      end
-      return true, ""
-    end,
+    one_in_a_hex = function(game) return stacking.kept(game, limits) end,
+    apart = function(game) return control.apart(game) end,
   },
 }

@@ -2,13 +2,20 @@
 local cups = require("bocage.cups")
 local displacement = require("bocage.displacement")
 local drift = require("bocage.drift")
+local placing = require("bocage.placing")
 local retreat = require("bocage.retreat")
 local sealed = require("bocage.sealed")
+local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 -- Specs call these themselves; what they require must be loaded before.
+require("bocage.control")
+require("bocage.forces")
+require("bocage.movement")
+require("bocage.outlook")
+require("bocage.spaces")
 require("bocage.supply")
 
 local around = { "W", "NW", "NE", "E", "SE", "SW" }
@@ -68,12 +75,46 @@ local trials = {
       priorities = {},
     }, function(space) displacement.clear(game, pushing(game), unit, space) end)
   end,
+  spend = function(game) settling.spend(game, game:pieces{ on_map = true }, "pushed", "moved") end,
   thin_out = function(game, side)
     stacking.thin_out(game, limits, function(piece) game:move(piece, "off") end, side)
   end,
 }
 
-local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "thin_out" }
+-- What waits is kept small: the board is for others, too.
+local function waiting(game, side) return { game:pieces{ side = side, at = "off" }[1] } end
+
+local place = {
+  title = "Place", prompt = "Choose a pawn and where it stands", fields = { "pawn", "hex" }, told = "{3}: {1} stands in {2}",
+  units = waiting,
+  now = function(game) game:rule("not yet", game.note ~= "closed", "Nobody is placed now") end,
+  test = function(game, _, unit) game:rule("steady", not unit.pushed, { text = "It was pushed", pieces = { unit } }) end,
+  spaces = function(game) return game:spaces{ on_map = true } end,
+  judge = function(game, side)
+    local enemies = zoc.enemy_occupied(game, side)
+    return function(hex)
+      return { { rule = "apart", ok = not enemies:contains(hex), text = "The enemy stands there", spaces = { hex } } }
+    end
+  end,
+  limits = function() return limits end,
+  after = function(game, _, unit, hex) game:set(game, "note", unit.space == hex and "placed" or "elsewhere") end,
+}
+
+-- The same with places that are refused at once, and by a way of its own to them.
+local push_ashore = {
+  title = "Push ashore", prompt = "Choose a pawn and where it comes ashore",
+  units = waiting,
+  spaces = function(game) return game:spaces{ on_map = true } end,
+  judge = function(game)
+    return function(space) game:rule("dry", space.terrain == "clear", { text = "That is no land", spaces = { space } }) end
+  end,
+  put = function(game, _, unit, space)
+    game:set(unit, "pushed", true)
+    game:move(unit, space)
+  end,
+}
+
+local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "spend", "thin_out" }
 
 return {
   verbs = {
@@ -82,6 +123,8 @@ return {
       offers = function() return domain.one_of{ of = names } end,
       run = function(game, side, name) trials[name](game, side) end,
     },
+    place = placing.verb(place),
+    push_ashore = placing.verb(push_ashore),
     seal = sealed.verb{
       title = "Seal", prompt = "Choose a word", variable = "word", told = "{1} has sealed a word",
       owner = function(game) return game end,

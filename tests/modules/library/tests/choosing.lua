@@ -1,7 +1,8 @@
--- Cups, what is sealed, drift, plans and stacks.
+-- Cups, what is sealed, drift, plans, stacks, and what a preview tells.
+local cups = require("bocage.cups")
+local outlook = require("bocage.outlook")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
-local cups = require("bocage.cups")
 
 local function with(rule) return { rule = rule, scenario = "bench" } end
 
@@ -91,6 +92,36 @@ spec("a stack is thinned out from above, for one side alone", with("stacking"), 
   expect.equal(#game:space("0404").pieces, 2)
 end)
 
+spec("limits are kept until one is broken somewhere", with("stacking"), function(t, game)
+  local limits = { { rule = "one", max = 1, text = "One in a hex" } }
+  t:put("r", "0303")
+  expect.truthy(stacking.kept(game, limits))
+  t:put("r", "0303")
+  local kept, what = stacking.kept(game, limits)
+  expect.falsy(kept)
+  expect.equal(what, "0303: One in a hex")
+end)
+
+spec("what nobody remembers counts as done", with("settling"), function(t)
+  local a, b = t:put("r", "0303"), t:put("r", "0304")
+  try(t, "spend")
+  expect.truthy(a.pushed and a.moved and b.pushed and b.moved)
+end)
+
+spec("a preview tells the odds and what the die may make of them", with("outlook"), function(_, game)
+  local function meaning(cell) return { words = cell, rule = "die", attacker = cell == "lost" and 1 or 0 } end
+  local options = { chart = "fate", faces = 6, unit = "steps", meaning = meaning }
+  local told = outlook.foretold(game, { value = "1-1", column = "even", reasons = { { text = "Attack" } } }, options)
+  expect.equal(told.value, "1-1")
+  expect.equal(#told.reasons, 4)
+  expect.equal(told.reasons[2].text, "Expected losses: attacker 0.3 steps")
+  expect.equal(told.reasons[3].text, "lost")
+  expect.equal(told.reasons[3].chance, fraction(1, 3))
+  local weak = outlook.foretold(game, { value = "too weak", reasons = { { text = "Attack" } } }, options)
+  expect.equal(weak.value, "too weak")
+  expect.equal(#weak.reasons, 1)
+end)
+
 spec("full spaces are looked for where one asks", with("stacking"), function(t, game)
   local unit = t:put("r", "0303")
   t:put("r", "0304")
@@ -105,6 +136,13 @@ spec("lists and tables", with("tables"), function()
   expect.same(tables.filtered({ 1, 2, 3, 4 }, function(n) return n % 2 == 0 end), { 2, 4 })
   expect.truthy(tables.contains({ "a", "b" }, "b"))
   expect.falsy(tables.contains({}, "b"))
+  expect.same(tables.without({ 1, 2, 3 }, { 3, 1 }), { 2 })
+  local function even(n) return n % 2 == 0 end
+  expect.truthy(tables.all({ 2, 4 }, even) and tables.all({}, even) and tables.any({ 1, 2 }, even))
+  expect.falsy(tables.all({ 2, 3 }, even) or tables.any({}, even))
+  expect.equal(tables.sum({ 1, 2, 3 }, function(n) return 2 * n end), 12)
+  expect.equal(tables.sum({ { worth = 2 }, { worth = 3 } }, "worth"), 5)
+  expect.equal(tables.sum({}, "worth"), 0)
   local merged = tables.merged({ a = 1, b = 1 }, { b = 2 })
   expect.equal(merged.a, 1)
   expect.equal(merged.b, 2)

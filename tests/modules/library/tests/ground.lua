@@ -1,6 +1,9 @@
--- Neighbours, retreats and displacement, lines of supply past zones.
+-- Neighbours, sets of spaces, forces, retreats and displacement, lines of supply past zones.
+local control = require("bocage.control")
 local directions = require("bocage.directions")
+local forces = require("bocage.forces")
 local retreat = require("bocage.retreat")
+local spaces = require("bocage.spaces")
 local supply = require("bocage.supply")
 local zoc = require("bocage.zoc")
 
@@ -26,6 +29,53 @@ spec("a way leads out of the spaces that it joins", with("directions"), function
   expect.falsy(directions.leads_out(game:space("0306"), "road"))
 end)
 
+spec("a link touches the two spaces that it joins", with("directions"), function(_, game)
+  local link = game:link("0303", "0304")
+  expect.truthy(directions.touches(link, game:space("0303")) and directions.touches(link, game:space("0304")))
+  expect.falsy(directions.touches(link, game:space("0305")))
+end)
+
+spec("several sets of spaces are one", with("spaces"), function(_, game)
+  local both = spaces.union(game, { "0303", "0304" }, function(name) return game:within(name, 1) end)
+  expect.equal(#both, 10)
+  expect.equal(#spaces.union(game, {}, function() return game:all() end), 0)
+end)
+
+-- Forces ------------------------------------------------------------------------------------------------------------
+
+spec("a side's forces are its pieces on the map, and its boxes bear its name", with("forces"), function(t, game)
+  local red = game:side("red")
+  local pawn = t:put("r", "0303")
+  t:put("b", "0304")
+  expect.same(forces.of(game, red), { pawn })
+  expect.truthy(forces.on_map(pawn))
+  expect.falsy(forces.on_map(game:space("off").pieces[1]))
+  expect.equal(forces.box(game, red, "lost"), game:space("red.lost"))
+end)
+
+spec("a unit that shows its back is weaker and has one step", with("forces"), function(t)
+  local whole, weak = t:put("veteran", "0303"), t:put("veteran", "0304", { face = "back" })
+  expect.equal(forces.attack(whole), 4)
+  expect.equal(forces.attack(weak), 1)
+  expect.equal(forces.defence(whole), 5)
+  expect.equal(forces.defence(weak), 2)
+  expect.equal(forces.steps_of{ whole, weak }, 3)
+end)
+
+spec("both sides stand where they fight", with("control"), function(t, game)
+  t:put("r", "0303")
+  t:put("b", "0304")
+  expect.same(control.contested(game), {})
+  expect.truthy(control.apart(game))
+  t:put("b", "0303")
+  expect.same(names(control.contested(game)), { "0303" })
+  expect.same(control.contested(game, game:set_of{ "0304" }), {})
+  local apart, what = control.apart(game)
+  expect.falsy(apart)
+  expect.equal(what, "both sides stand in 0303")
+  expect.truthy(control.apart(game, game:set_of{ "0304" }))
+end)
+
 -- Retreats ----------------------------------------------------------------------------------------------------------
 
 spec("nearer is nearer than before, however much", with("retreat"), function(_, game)
@@ -45,8 +95,8 @@ spec("where no way leads from, nothing is nearer", with("retreat"), function(_, 
 end)
 
 spec("farther is farther from the nearest of them", with("retreat"), function(_, game)
-  local spaces = { game:space("0402"), game:space("0407") }
-  local priority = retreat.farther(game, { from = game:space("0403"), spaces = spaces, rule = "farther" })
+  local cut = { game:space("0402"), game:space("0407") }
+  local priority = retreat.farther(game, { from = game:space("0403"), spaces = cut, rule = "farther" })
   expect.equal(priority.weight(game:space("0404")), 0)
   expect.equal(priority.weight(game:space("0406")), 1)
   expect.equal(retreat.farther(game, { from = game:space("0403"), spaces = {}, rule = "farther" }), nil)
