@@ -85,13 +85,46 @@ TEST_F(Modes, enforced_rules_offer_no_way_round) {
   EXPECT_FALSE(has_button("Do it anyway"));
 }
 
+// Guard and 1st Regiment beat a battalion at the best odds, so that a support chit is played for nothing.
 TEST_F(Modes, assist_overrides_a_whole_action_that_breaks_a_check) {
   begin_at_movement(assisted());
   ASSERT_TRUE(press("End of Movement"));
   ASSERT_EQ(node(), "combat");
+  const PieceId battalion = piece("b-bn", "blue.pool");
+  const SpaceId hex = space("0405");
+  ASSERT_TRUE(presenter().take_up(battalion));
+  presenter().click(hex);
+  ASSERT_EQ(where(battalion), hex);
+  const auto attack_with_support = [&] {
+    ASSERT_TRUE(presenter().start_verb("attack"));
+    ASSERT_TRUE(presenter().pick(hex));
+    ASSERT_TRUE(presenter().pick(piece("r-guard", "0305")));
+    ASSERT_TRUE(presenter().pick(piece("r-1st", "0306")));
+    ASSERT_TRUE(press("Play the support chit") || (press("Go on") && press("Play the support chit")));
+    ASSERT_TRUE(presenter().ready());
+    EXPECT_FALSE(presenter().confirm());
+    ASSERT_TRUE(presenter().refusal());
+    EXPECT_EQ(presenter().refusal()->rule, "9.3");
+  };
+
+  ASSERT_TRUE(presenter().set_level(Enforcement::enforce));
   const auto hash = state().hash();
-  if (presenter().start_verb("attack")) presenter().leave();
+  ASSERT_NO_FATAL_FAILURE(attack_with_support());
+  EXPECT_FALSE(has_button("Do it anyway"));
   EXPECT_EQ(state().hash(), hash);
+  EXPECT_EQ(overrides(), 0U);
+  EXPECT_FALSE(state().variable(Owner::space, hex.index, state().module().find_variable(Owner::space, "attacked")) ==
+               Value(true));
+
+  ASSERT_TRUE(presenter().set_level(Enforcement::assist));
+  ASSERT_NO_FATAL_FAILURE(attack_with_support());
+  EXPECT_EQ(overrides(), 0U);
+  ASSERT_TRUE(press("Do it anyway"));
+  EXPECT_EQ(overrides(), 1U);
+  EXPECT_NE(presenter().notice().find("(9.3)"), std::string::npos) << presenter().notice();
+  EXPECT_NE(state().hash(), hash);
+  EXPECT_EQ(state().variable(Owner::space, hex.index, state().module().find_variable(Owner::space, "attacked")),
+            Value(true));
 }
 
 TEST_F(Modes, free_play_moves_anything_anywhere_and_the_rules_come_back) {
