@@ -56,7 +56,7 @@ void remove_with_draft(const std::string& path) {
 OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
                    std::map<std::string, Hash> roots)
     : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session), std::move(ruleset))) {
-  const GameState& state = presenter_->session().state();
+  const GameState& state = presenter_->state();
   title_ = state.module().title + " - " + state.scenario().title;
   if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
   listen();
@@ -266,7 +266,8 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
   for (const Entry& entry : journal.chain()) chain.push_back(to_line(entry, session.state().names()));
   for (const Entry& entry : journal.pending()) pending.push_back(to_line(entry, session.state().names()));
   if (auto failed = chain.empty() ? std::nullopt : created.file->append(chain)) return failed;
-  if (auto failed = created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
+  if (auto failed =
+          created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
     return failed;
   }
   file_ = std::move(created.file);
@@ -281,7 +282,7 @@ void OpenGame::keep_unsaved() {
     trouble_->severity = Severity::warning;
     return;
   }
-  const Module& module = presenter_->session().state().module();
+  const Module& module = presenter_->state().module();
   if (auto failed = write_all_to(free_path(folder, module.id))) trouble_ = failed;
 }
 

@@ -75,7 +75,7 @@ void TableFrame::lay_out() {
 }
 
 void TableFrame::make_canvases() {
-  const auto& module = presenter().session().state().module_ptr();
+  const auto& module = presenter().state().module_ptr();
   std::vector<std::uint32_t> surfaces;
   for (std::uint32_t i = 0; i < module->board->surfaces().size(); ++i) {
     if (drawn(*module, i)) surfaces.push_back(i);
@@ -113,12 +113,12 @@ void TableFrame::make_panes() {
                                 after_hand();
                               },
                               [this](const std::vector<SpaceId>& line) {
-                                presenter().trace(line);
+                                presenter().lookback().trace(line);
                                 look(line, {});
                                 update();
                               },
                               [this](const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
-                                presenter().point_at(spaces, pieces);
+                                presenter().lookback().point_at(spaces, pieces);
                                 look(spaces, pieces);
                                 update();
                               }});
@@ -129,11 +129,11 @@ void TableFrame::make_panes() {
   });
   forces_->use(canvases_.front());
   journal_ = new JournalPane(
-      this, presenter().session().state().module(),
+      this, presenter().state().module(),
       {[this](const JournalLine& line) {
          const auto spaces = line.spaces;  // the lines are brought up to date meanwhile
-         presenter().point_at(spaces, {});
-         presenter().point_at_dice(line.entry);
+         presenter().lookback().point_at(spaces, {});
+         presenter().lookback().point_at_dice(line.entry);
          look(spaces, {});
          update();
        },
@@ -141,7 +141,7 @@ void TableFrame::make_panes() {
        [this] { canvas().SetFocus(); },
        {[this] { jump(TurnUnit::turn, false); }, [this] { jump(TurnUnit::phase, false); }, [this] { play_or_pause(); },
         [this] { next_beat(); }, [this] { jump(TurnUnit::phase, true); }, [this] { jump(TurnUnit::turn, true); }}});
-  charts_ = new ChartPane(this, presenter().session().state().module());
+  charts_ = new ChartPane(this, presenter().state().module());
   look_up_ = new LookUpPane(this, {[this](std::size_t chart) { show_chart(chart); }, [this] { canvas().SetFocus(); }});
   overview_ = new OverviewPane(this, [this](Spot at) { canvas().center_on(at); });
   overview_->use(canvas().shared_look());
@@ -211,9 +211,9 @@ void TableFrame::show_now() {
 
 void TableFrame::show_dice() {
   constexpr Color ivory{0.97, 0.95, 0.88};
-  const Module& module = presenter().session().state().module();
+  const Module& module = presenter().state().module();
   std::vector<DiceRow> rows;
-  for (const DiceShown& thrown : presenter().dice()) {
+  for (const DiceShown& thrown : presenter().lookback().dice()) {
     DiceRow row{{}, thrown.sides, thrown.title, thrown.lines};
     for (const DiceOfOne& own : thrown.dice) {
       const auto color = own.by.valid() ? parse_color(module.sides[own.by.index].color) : std::nullopt;
@@ -257,7 +257,7 @@ void TableFrame::show_here_soon() {
 }
 
 void TableFrame::show_here() {
-  if (presenter().covered()) {
+  if (presenter().seat().screen_hidden()) {
     here_->show({}, {});
     return;
   }

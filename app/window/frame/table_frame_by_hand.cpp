@@ -16,7 +16,7 @@ void TableFrame::by_hand_commands() {
                          help,
                          [this, wanted] { set_level(wanted); },
                          {},
-                         [this, wanted] { return presenter().session().state().enforcement() == wanted; }});
+                         [this, wanted] { return presenter().state().enforcement() == wanted; }});
   };
   level("Rules en&forced", "What a rule forbids is refused", Enforcement::enforce);
   commands_.back().line_before = true;
@@ -29,7 +29,7 @@ void TableFrame::by_hand_commands() {
                        "Every counter of the game, to be put on the map (assist and free play)",
                        [this] { toggle_tray(); },
                        {},
-                       [this] { return presenter().tray_open(); }});
+                       [this] { return presenter().hand().tray_open(); }});
   commands_.push_back({wxWindow::NewControlId(),
                        "&Play",
                        "Thro&w dice…",
@@ -44,7 +44,7 @@ void TableFrame::by_hand_commands() {
                        "&Draw at random…",
                        "Ctrl+Shift+D",
                        "Draw out of the pile under the cursor, or of what is gathered (assist and free play)",
-                       [this] { draw(presenter().drawable_at(space_meant())); },
+                       [this] { draw(presenter().hand().drawable_at(space_meant())); },
                        {},
                        {}});
   commands_.push_back({wxWindow::NewControlId(),
@@ -66,15 +66,15 @@ void TableFrame::by_hand_commands() {
 }
 
 void TableFrame::set_level(Enforcement level) {
-  if (presenter().session().state().enforcement() == level) return;
+  if (presenter().state().enforcement() == level) return;
   presenter().set_level(level);
   after_hand();
 }
 
 // Opens it and goes there; from within it, closes it and goes back to the table.
 void TableFrame::toggle_tray() {
-  const bool inside = presenter().tray_open() && wxWindow::FindFocus() == static_cast<wxWindow*>(forces_);
-  const bool open = presenter().open_tray(!inside) && !inside;
+  const bool inside = presenter().hand().tray_open() && wxWindow::FindFocus() == static_cast<wxWindow*>(forces_);
+  const bool open = presenter().hand().open_tray(!inside) && !inside;
   after_hand();
   if (open) {
     aui_.GetPane(forces_).Show();
@@ -105,7 +105,7 @@ SpaceId TableFrame::space_meant() const {
 }
 
 void TableFrame::draw(const std::vector<PieceId>& among) {
-  if (!presenter().may_by_hand()) return after_hand();  // it says why not
+  if (!presenter().hand().allowed_or_says_why()) return after_hand();  // it says why not
   const auto most = static_cast<long>(among.size()) - 1;
   if (most < 1) return SetStatusText("There is nothing to draw from: point at a pile of two counters or more");
   long count = 1;
@@ -115,16 +115,16 @@ void TableFrame::draw(const std::vector<PieceId>& among) {
     if (dialog.ShowModal() != wxID_OK) return;
     count = dialog.GetValue();
   }
-  presenter().draw_at_random(among, static_cast<std::size_t>(count));
+  presenter().hand().draw_at_random(among, static_cast<std::size_t>(count));
   after_hand();
   canvas().SetFocus();  // where they go
 }
 
 void TableFrame::shuffle(SpaceId space) {
-  if (!presenter().may_by_hand()) return after_hand();  // it says why not
-  const auto pile = space.valid() ? presenter().session().state().stack(space) : std::vector<PieceId>();
+  if (!presenter().hand().allowed_or_says_why()) return after_hand();  // it says why not
+  const auto pile = space.valid() ? presenter().state().stack(space) : std::vector<PieceId>();
   if (pile.size() < 2) return SetStatusText("There is nothing to shuffle: point at a pile of two counters or more");
-  presenter().shuffle(pile);
+  presenter().hand().shuffle(pile);
   after_hand();
 }
 
@@ -137,8 +137,8 @@ SpaceId TableFrame::pointed_at() const {
 
 // Of the game and its sides, and of everything in a space; `about` is what is meant most likely.
 void TableFrame::set_value(SpaceId space, const VariableOwner& about) {
-  if (!presenter().may_by_hand()) return after_hand();  // it says why not
-  const GameState& state = presenter().session().state();
+  if (!presenter().hand().allowed_or_says_why()) return after_hand();  // it says why not
+  const GameState& state = presenter().state();
   std::vector<VariableOwner> carriers = game_and_sides(state.module());
   if (space.valid()) {
     const auto there = carriers_at(state, space, presenter().viewer());
@@ -151,7 +151,7 @@ void TableFrame::set_value(SpaceId space, const VariableOwner& about) {
   }
   ValueDialog dialog(this, state, std::move(all), about);
   if (dialog.ShowModal() != wxID_OK) return;
-  presenter().set_by_hand(dialog.chosen());
+  presenter().hand().set(dialog.chosen());
   after_hand();
 }
 

@@ -26,7 +26,7 @@ void TableFrame::clock_commands() {
 }
 
 void TableFrame::show_clocks() {
-  turn_->show_clocks(tables_->clocks().faces(presenter().session().state().module()));
+  turn_->show_clocks(tables_->clocks().faces(presenter().state().module()));
   if (const auto problem = tables_->clocks().take_trouble()) callbacks_.log(to_text(*problem));
 }
 

@@ -70,9 +70,9 @@ void TableFrame::play_commands() {
   add(wxID_OK, "&Confirm", "Ctrl+Return", "Do what has been chosen", then_update([this] { presenter().confirm(); }),
       [this] { return presenter().drafting(); });
   add(wxID_CANCEL, "&Back", "", "Take the last choice back", then_update([this] { presenter().cancel(); }),
-      [this] { return presenter().choosing() || presenter().holding() || presenter().refusal(); });
+      [this] { return presenter().choosing() || presenter().hand().holding() || presenter().refusal(); });
   add(fresh_id(), "&End the phase", "Ctrl+E", "End this phase", then_update([this] { presenter().end_phase(); }),
-      [this] { return presenter().session().waiting().kind == Waiting::Kind::choice; });
+      [this] { return presenter().waiting().kind == Waiting::Kind::choice; });
   commands_.back().icon = "end-phase";
   add(fresh_id(), "&Next unit", "F7", "The cursor goes to the next unit that can do something",
       [this] { next_unit(1); }, {});
@@ -172,7 +172,7 @@ void TableFrame::help_commands() {
   add(fresh_id(), "&Keys and mouse", "Ctrl+Shift+F1", "Every key, and what the mouse does",
       [this] { show_help(LookUpKind::program, keys_chapter); });
   add(fresh_id(), "&This game", "Shift+F1", "What the module says of its game",
-      [this] { show_help(LookUpKind::help, presenter().session().state().module().title); });
+      [this] { show_help(LookUpKind::help, presenter().state().module().title); });
   add(fresh_id(), "&Log", "", "What the program wrote down", [this] { show_log(); });
   add(wxID_ABOUT, "&About Bocage", "", "The program and the module on the table", [this] { show_about(); });
 }
@@ -215,9 +215,9 @@ void TableFrame::tell_secrets() {
 void TableFrame::look_back(std::uint32_t entry) {
   beat_timer_.Stop();
   if (entry >= presenter().session().timeline().length()) {
-    presenter().resume();
+    presenter().lookback().resume();
   } else {
-    presenter().look_back(entry);
+    presenter().lookback().show(entry);
     look(presenter().session().words(entry).spaces, {});
   }
   update();
@@ -225,7 +225,7 @@ void TableFrame::look_back(std::uint32_t entry) {
 
 void TableFrame::look_back_by(int entries) {
   const std::uint32_t length = presenter().session().timeline().length();
-  const auto now = static_cast<std::int64_t>(presenter().looking_back().value_or(length));
+  const auto now = static_cast<std::int64_t>(presenter().lookback().moment().value_or(length));
   look_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(now + entries, 0, length)));
 }
 

@@ -18,7 +18,7 @@ void TableFrame::click_piece(PieceId piece) {
 }
 
 void TableFrame::click_counter(CounterId counter) {
-  presenter().take_up(counter);
+  presenter().hand().take_up(counter);
   after_hand();
 }
 
@@ -48,7 +48,7 @@ void TableFrame::click_whole_pile(const std::vector<PieceId>& pile) {
 
 void TableFrame::gather(const std::vector<PieceId>& pieces) {
   if (pieces.empty() || ruler_.on()) return;
-  presenter().gather(pieces);
+  presenter().hand().gather(pieces);
   after_hand();
 }
 
@@ -71,7 +71,7 @@ std::vector<PieceId> TableFrame::lift(const std::vector<PieceId>& pieces) {
 
 bool TableFrame::lift_counter(CounterId counter) {
   if (ruler_.on()) return false;
-  const bool lifted = presenter().take_up(counter);
+  const bool lifted = presenter().hand().take_up(counter);
   update();
   return lifted;
 }
@@ -116,7 +116,7 @@ std::string TableFrame::outlook_words(SpaceId space) {
 
 void TableFrame::show_outlook() {
   const Outlook* const outlook = ruler_.on() ? nullptr : presenter().outlook(pointed_);
-  const auto held = presenter().face_held();
+  const auto held = presenter().hand().face_held();
   for (TableCanvas* const canvas : canvases_) {
     canvas->preview(outlook);
     canvas->hold(held);
@@ -151,8 +151,8 @@ void TableFrame::menu(PieceId piece, SpaceId space, LinkId link) {
     wxMenu& into = items[i].by_hand ? *beside : menu;
     into.Append(wxID_HIGHEST + 1 + static_cast<int>(i), text)->Enable(items[i].enabled);
   }
-  const bool free = presenter().session().state().enforcement() == Enforcement::free;
-  if (presenter().by_hand() && !presenter().drafting()) {
+  const bool free = presenter().state().enforcement() == Enforcement::free;
+  if (presenter().hand().allowed() && !presenter().drafting()) {
     (free ? menu : *beside)
         .Append(wxID_HIGHEST + 1 + static_cast<int>(items.size()), wxString::FromUTF8("Set a &value…"));
   }
@@ -170,7 +170,7 @@ void TableFrame::menu(PieceId piece, SpaceId space, LinkId link) {
   }
   const MenuItem& item = items[static_cast<std::size_t>(index)];
   if (item.what == MenuItem::What::draw && item.number == MenuItem::to_be_asked) {
-    CallAfter([this, among = item.gathered ? presenter().gathered() : presenter().session().state().stack(item.space)] {
+    CallAfter([this, among = item.gathered ? presenter().hand().gathered() : presenter().state().stack(item.space)] {
       draw(among);
     });
     return;
@@ -195,9 +195,9 @@ void TableFrame::next_unit(int by) {
   }
   const auto count = static_cast<int>(units.size());
   unit_ = static_cast<std::size_t>(((static_cast<int>(unit_) + by) % count + count) % count);
-  const SpaceId space = presenter().session().state().piece(units[unit_]).space;
+  const SpaceId space = presenter().state().piece(units[unit_]).space;
   for (TableCanvas* const canvas : canvases_) {
-    if (canvas->look().picture().surface() == presenter().session().state().board().space(space).surface) {
+    if (canvas->look().picture().surface() == presenter().state().board().space(space).surface) {
       canvas->put_cursor(space);
       canvas->SetFocus();
     }
@@ -210,7 +210,7 @@ void TableFrame::escape() {
     canvas().put_magnifier_away();
   } else if (ruler_.on()) {
     measure();
-  } else if (presenter().as_others_see()) {
+  } else if (presenter().seat().as_others_see()) {
     toggle_others_view();
   } else if (!canvas().give_up()) {
     presenter().cancel();

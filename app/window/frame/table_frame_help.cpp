@@ -35,7 +35,7 @@ void TableFrame::tell_help() {
   std::vector<HelpChapter> chapters = program_help();
   for (HelpChapter& chapter : chapters) chapter.text = bytes(with_keys(words(chapter.text), commands_));
   chapters.push_back({keys_chapter, bytes(key_words(commands_))});
-  look_up_->use(LookUp(presenter().session().state().module(), chapters));
+  look_up_->use(LookUp(presenter().state().module(), chapters));
 }
 
 void TableFrame::raise_look_up() {
@@ -67,7 +67,7 @@ void TableFrame::show_log() {
 }
 
 void TableFrame::show_about() {
-  const Module& module = presenter().session().state().module();
+  const Module& module = presenter().state().module();
   wxAboutDialogInfo about;
   about.SetName("Bocage");
   about.SetVersion(BOCAGE_VERSION);

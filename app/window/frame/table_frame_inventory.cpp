@@ -4,16 +4,17 @@
 namespace bocage {
 
 void TableFrame::make_inventory() {
-  inventory_ = new InventoryPane(
-      this, presenter().session().state().module(),
-      {[this](const InventoryLine& line) {
-         if (!line.space.valid()) return;
-         presenter().point_at({line.space}, line.piece.valid() ? std::vector{line.piece} : std::vector<PieceId>());
-         look({line.space}, {});
-         update();
-       },
-       [this](const InventoryLine& line) { go_to_line(line); }, [this] { show_inventory(); },
-       [this] { canvas().SetFocus(); }});
+  inventory_ =
+      new InventoryPane(this, presenter().state().module(),
+                        {[this](const InventoryLine& line) {
+                           if (!line.space.valid()) return;
+                           presenter().lookback().point_at(
+                               {line.space}, line.piece.valid() ? std::vector{line.piece} : std::vector<PieceId>());
+                           look({line.space}, {});
+                           update();
+                         },
+                         [this](const InventoryLine& line) { go_to_line(line); }, [this] { show_inventory(); },
+                         [this] { canvas().SetFocus(); }});
 }
 
 // To count everything for a pane that nobody sees would make each step slower.
@@ -23,7 +24,7 @@ void TableFrame::show_inventory() {
 
 void TableFrame::go_to_line(const InventoryLine& line) {
   if (!line.space.valid()) return;
-  if (presenter().session().state().board().space(line.space).outline.empty()) {
+  if (presenter().state().board().space(line.space).outline.empty()) {
     SetStatusText("This waits off the map");
     return;
   }

@@ -24,7 +24,7 @@ void TableFrame::reading_commands() {
                        "Ctrl+Shift+N",
                        "Put words of your own into the journal",
                        [this] { write_note(); },
-                       [this] { return !presenter().looking_back() && !presenter().covered(); },
+                       [this] { return !presenter().lookback().moment() && !presenter().seat().screen_hidden(); },
                        {}});
   commands_.push_back({wxWindow::NewControlId(),
                        "&Journal",
@@ -32,7 +32,7 @@ void TableFrame::reading_commands() {
                        "",
                        "Words that only you can read until you open them; the journal proves that they stand",
                        [this] { seal_note(); },
-                       [this] { return !presenter().looking_back() && presenter().notes_side().valid(); },
+                       [this] { return !presenter().lookback().moment() && presenter().notes().side().valid(); },
                        {}});
   commands_.push_back({wxWindow::NewControlId(),
                        "&Journal",
@@ -40,7 +40,7 @@ void TableFrame::reading_commands() {
                        "",
                        "Show everybody what you wrote in a sealed note",
                        [this] { open_note(); },
-                       [this] { return !presenter().looking_back() && !presenter().notes_to_open().empty(); },
+                       [this] { return !presenter().lookback().moment() && !presenter().notes().to_open().empty(); },
                        {}});
 }
 
@@ -63,7 +63,7 @@ void TableFrame::write_note() {
   wxTextEntryDialog dialog(this, "Your words stay in the journal of this game.", "Write a note");
   dialog.SetMaxLength(longest);
   if (dialog.ShowModal() != wxID_OK) return;
-  presenter().write_note(bytes(dialog.GetValue()));
+  presenter().notes().write(bytes(dialog.GetValue()));
   after_hand();
 }
 

@@ -80,7 +80,7 @@ void TableFrame::adopt_layout() {
 }
 
 void TableFrame::adopt_view() {
-  const Module& module = presenter().session().state().module();
+  const Module& module = presenter().state().module();
   const ModuleView view = load_view(callbacks_.views_path, module.id);
   for (const auto& [kind, name] : overlay_names) {
     if (view.overlay == name) overlay_.choose(kind);
@@ -111,7 +111,7 @@ void TableFrame::keep_layout() {
   layout.tool_bar = GetToolBar()->IsShown();
   layout.panes = bytes(aui_.SavePerspective());
   save_layout(callbacks_.layout_path, layout);
-  const Module& module = presenter().session().state().module();
+  const Module& module = presenter().state().module();
   ModuleView view;
   for (const auto& [kind, name] : overlay_names) {
     if (overlay_.kind() == kind) view.overlay = name;

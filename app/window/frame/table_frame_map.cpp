@@ -90,7 +90,7 @@ void TableFrame::map_commands() {
                        "The table without what only your side may see",
                        [this] { toggle_others_view(); },
                        {},
-                       [this] { return presenter().as_others_see(); }});
+                       [this] { return presenter().seat().as_others_see(); }});
   commands_.push_back({wxWindow::NewControlId(),
                        "&View",
                        "Another windo&w",
@@ -120,7 +120,7 @@ void TableFrame::toggle_magnifier() {
 }
 
 void TableFrame::toggle_others_view() {
-  if (!presenter().show_as_others_see(!presenter().as_others_see())) {
+  if (!presenter().seat().show_as_others_see(!presenter().seat().as_others_see())) {
     SetStatusText("The table shows what everybody may see already");
   }
   update();
@@ -163,7 +163,7 @@ void TableFrame::find() {
 
 // The space comes to the middle with the cursor on it; a unit is marked, and picked when it can do something.
 void TableFrame::go_to(const Found& found) {
-  const Space& space = presenter().session().state().board().space(found.space);
+  const Space& space = presenter().state().board().space(found.space);
   for (std::size_t i = 0; i < canvases_.size(); ++i) {
     if (canvases_[i]->look().picture().surface() != space.surface) continue;
     if (book_ != nullptr) book_->SetSelection(i);
@@ -171,10 +171,10 @@ void TableFrame::go_to(const Found& found) {
     canvases_[i]->center_on(spot(space.center));
   }
   if (found.piece.valid()) {
-    const auto able = presenter().looking_back() ? std::vector<PieceId>() : presenter().able();
+    const auto able = presenter().lookback().moment() ? std::vector<PieceId>() : presenter().able();
     const bool free = !presenter().choosing() && std::find(able.begin(), able.end(), found.piece) != able.end();
     if (free) presenter().click(found.piece);
-    if (!free) presenter().point_at({}, {found.piece});
+    if (!free) presenter().lookback().point_at({}, {found.piece});
     update();
   }
   canvas().SetFocus();

@@ -21,7 +21,7 @@ void TableFrame::make_notes() {
                const LoadedNotes loaded = load_notes(notes_file(presenter().session().journal().genesis()));
                if (loaded.problem) callbacks_.log(to_text(*loaded.problem));
                const auto& texts = loaded.notes.texts;
-               const auto own = texts.find(presenter().session().state().module().sides[side.index].id);
+               const auto own = texts.find(presenter().state().module().sides[side.index].id);
                return own == texts.end() ? std::string() : own->second;
              },
              [this](SideId side, const std::string& text) { keep_note(side, text); }, [this] { canvas().SetFocus(); }});
@@ -52,24 +52,23 @@ void TableFrame::seal_note() {
                            "Write a sealed note");
   dialog.SetMaxLength(longest);
   if (dialog.ShowModal() != wxID_OK) return;
-  presenter().seal_note(bytes(dialog.GetValue()));
+  presenter().notes().seal(bytes(dialog.GetValue()));
   after_hand();
 }
 
 void TableFrame::open_note() {
-  const auto notes = presenter().notes_to_open();
+  const auto notes = presenter().notes().to_open();
   if (notes.empty()) return;
   wxArrayString titles;
   for (const SealedNote& note : notes) {
-    titles.Add(words("No. " + std::to_string(note.number) + ", " +
-                     side_words(presenter().session().state().module(), note.side) + ", step " +
-                     std::to_string(note.entry)));
+    titles.Add(words("No. " + std::to_string(note.number) + ", " + side_words(presenter().state().module(), note.side) +
+                     ", step " + std::to_string(note.entry)));
   }
   wxSingleChoiceDialog dialog(this, "Everybody reads it from then on, and nobody can take that back.",
                               "Open a sealed note", titles);
   dialog.SetSize(FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;
-  presenter().open_note(notes[static_cast<std::size_t>(dialog.GetSelection())].number);
+  presenter().notes().open(notes[static_cast<std::size_t>(dialog.GetSelection())].number);
   after_hand();
 }
 

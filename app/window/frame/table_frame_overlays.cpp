@@ -39,7 +39,7 @@ void TableFrame::show_scene() {
   ruler_.apply_to(*scene, presenter());
   seen_ = layers_.hides_any() ? std::make_shared<const Scene>(*scene) : scene;
   if (layers_.hides_any()) hide_counters(*scene);
-  if (presenter().as_others_see()) add_others_banner(*scene);
+  if (presenter().seat().as_others_see()) add_others_banner(*scene);
   key_ = scene->key;
   for (TableCanvas* const canvas : canvases_) canvas->show(scene);
   overview_->show(scene);

@@ -32,7 +32,7 @@ void TableFrame::timeline_commands() {
 
 void TableFrame::jump(TurnUnit unit, bool on) {
   const Session& session = presenter().session();
-  const std::uint32_t from = presenter().looking_back().value_or(session.timeline().length());
+  const std::uint32_t from = presenter().lookback().moment().value_or(session.timeline().length());
   look_back(on ? beginning_after(session, unit, from) : beginning_before(session, unit, from));
 }
 
@@ -41,14 +41,14 @@ void TableFrame::play_or_pause() {
   if (beat_timer_.IsRunning()) {
     beat_timer_.Stop();
     update();
-  } else if (presenter().beat() || show_next_beat()) {
+  } else if (presenter().lookback().beat() || show_next_beat()) {
     wait_a_beat();
     update();
   }
 }
 
 void TableFrame::wait_a_beat() {
-  beat_timer_.StartOnce(pause_after(presenter().beat()->beat, settings_.speed_percent));
+  beat_timer_.StartOnce(pause_after(presenter().lookback().beat()->beat, settings_.speed_percent));
 }
 
 void TableFrame::play_from_the_beginning() {
@@ -64,7 +64,7 @@ void TableFrame::next_beat() {
 }
 
 void TableFrame::beat_over() {
-  if (!presenter().beat()) return;
+  if (!presenter().lookback().beat()) return;
   if (show_next_beat()) wait_a_beat();
   update();
 }
