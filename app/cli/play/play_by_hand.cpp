@@ -51,7 +51,7 @@ void PlayTable::put(const Words& rest) {
     const Meant unit = meant(presenter(), joined({rest.begin(), cut}));
     const Meant space = meant_space(presenter(), joined({cut, rest.end()}));
     if (!unit.value || unit.value->kind() != Value::Kind::piece || !space.value) continue;
-    if (presenter().take_up(unit.value->piece())) presenter().click(space.value->space());
+    if (presenter().hand().take_up(unit.value->piece())) presenter().click(space.value->space());
     return heard_of_hand();
   }
   unclear("Put which piece where? \"put UNIT@PLACE PLACE\".");
@@ -72,7 +72,7 @@ void PlayTable::create(const Words& rest) {
       unclear_because = "\"" + typed + "\" could be " + counters_words(state(), best) + ".";
       continue;
     }
-    if (presenter().take_up(CounterId(static_cast<std::uint32_t>(best.front())))) {
+    if (presenter().hand().take_up(CounterId(static_cast<std::uint32_t>(best.front())))) {
       presenter().click(space.value->space());
     }
     return heard_of_hand();
@@ -118,7 +118,7 @@ void PlayTable::draw(const Words& rest) {
     return unclear("You can draw 1 to " + std::to_string(max_drawn) + " of the " + std::to_string(among.size()) +
                    " counters there; \"shuffle\" shuffles them all.");
   }
-  if (presenter().draw_at_random(among, static_cast<std::size_t>(count))) {
+  if (presenter().hand().draw_at_random(among, static_cast<std::size_t>(count))) {
     if (to.value) {
       presenter().click(to.value->space());
     } else {
@@ -135,7 +135,7 @@ void PlayTable::shuffle(const Words& rest) {
   const Meant at = meant_space(presenter(), typed);
   if (!at.value) return unclear(not_one(typed, at.several, near_words(typed, all_spaces(state()))));
   if (!may_draw(at.value->space())) return;
-  presenter().shuffle(state().stack(at.value->space()));
+  presenter().hand().shuffle(state().stack(at.value->space()));
   heard_of_hand();
 }
 

@@ -35,7 +35,7 @@ std::optional<VariableOwner> link_between(Presenter& presenter, const std::strin
     const Meant a = meant_space(presenter, typed.substr(0, at));
     const Meant b = meant_space(presenter, typed.substr(at + sign.size()));
     if (!a.value || !b.value || *a.value == *b.value) continue;
-    const LinkId link = presenter.session().state().board().find_link(a.value->space(), b.value->space());
+    const LinkId link = presenter.state().board().find_link(a.value->space(), b.value->space());
     if (link.valid()) return VariableOwner{Owner::link, link.index};
   }
   return std::nullopt;
@@ -48,7 +48,7 @@ struct Called {
 };
 
 Called called(Presenter& presenter, const std::string& typed) {
-  if (const auto known = game_or_side(presenter.session().state(), typed)) return {known, {}, 0};
+  if (const auto known = game_or_side(presenter.state(), typed)) return {known, {}, 0};
   const Meant found = meant(presenter, typed);
   if (!found.value) return {link_between(presenter, typed), found.several, 0};
   const bool piece = found.value->kind() == Value::Kind::piece;
@@ -100,7 +100,7 @@ std::string known_words(const EditableVariable& first, const std::vector<Editabl
 std::vector<MenuItem> choices_by_hand(Presenter& presenter, const VariableOwner& of) {
   const auto at = [&](Owner on) { return of.on == on ? of.object : UINT32_MAX; };
   auto items = presenter.menu(PieceId(at(Owner::piece)), SpaceId(at(Owner::space)), LinkId(at(Owner::link)));
-  const bool free = presenter.session().waiting().kind == Waiting::Kind::free;
+  const bool free = presenter.waiting().kind == Waiting::Kind::free;
   std::erase_if(items, [&](const MenuItem& item) {
     const bool held = item.what == MenuItem::What::take_up || item.what == MenuItem::What::take_up_pile ||
                       item.what == MenuItem::What::draw;
@@ -124,7 +124,7 @@ void PlayTable::change_value(const EditableVariable& one, const std::string& wor
   if (words.empty()) return page_.line(settable_words(one), WordPage::detail_indent);
   const TypedValue typed = value_typed(state(), one, words);
   if (!typed.value) return unclear(one.whose + ": " + sentence(typed.problem));
-  presenter().set_by_hand(one.becomes(*typed.value));
+  presenter().hand().set(one.becomes(*typed.value));
   heard_of_hand();
 }
 
@@ -133,8 +133,8 @@ void PlayTable::change(const Words& rest) {
   if (rest.empty()) return unclear("Change what?");
   const Called found = called_first(presenter(), rest);
   if (!found.carrier) return unclear(not_one(joined(rest), found.several, {}));
-  presenter().leave();
-  const bool hidden = found.carrier->on == Owner::piece && !presenter().knows(PieceId(found.carrier->object));
+  presenter().abandon_draft();
+  const bool hidden = found.carrier->on == Owner::piece && !presenter().seat().knows(PieceId(found.carrier->object));
   const auto all = hidden ? std::vector<EditableVariable>() : settables(state(), {*found.carrier});
   std::size_t used = found.used;
   if (used == rest.size()) return tell_changes(*found.carrier, all);

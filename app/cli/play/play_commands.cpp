@@ -98,7 +98,7 @@ void PlayTable::help(const Words& rest) {
     if (const Command* const command = command_named(rest.front())) {
       return page_.line(command_words(*command), WordPage::detail_indent);
     }
-    if (presenter().covered()) return unclear("There is no such command.");
+    if (presenter().seat().screen_hidden()) return unclear("There is no such command.");
     for (const Verb& verb : verbs()) {
       if (fit(joined(rest), verb.id) == Fit::none && fit(joined(rest), verb.title) == Fit::none) continue;
       page_.line(verb.id + ": " + verb.title + ". " + sentence(verb.prompt), WordPage::detail_indent);
@@ -106,7 +106,7 @@ void PlayTable::help(const Words& rest) {
     }
     return unclear("There is no command \"" + joined(rest) + "\"; \"help\" lists them.");
   }
-  if (!presenter().covered()) say_prompt(presenter(), page_);
+  if (!presenter().seat().screen_hidden()) say_prompt(presenter(), page_);
   page_.gap();
   for (const char* const line : manners) page_.line(line, WordPage::detail_indent);
   for (const Command& command : commands()) {
@@ -222,7 +222,7 @@ void PlayTable::confirm(const Words&) {
 }
 
 void PlayTable::cancel(const Words&) {
-  if (presenter().leave()) return;
+  if (presenter().abandon_draft()) return;
   if (!presenter().drafting()) return unclear("No action is under way.");
   while (!presenter().picks().empty()) presenter().cancel();
 }
@@ -251,15 +251,15 @@ void PlayTable::anyway(const Words&) {
 }
 
 void PlayTable::sit(const Words&) {
-  if (!press(PromptButton::What::uncover)) unclear("The side that decides has the keyboard already.");
+  if (!press(PromptButton::What::show_screen)) unclear("The side that decides has the keyboard already.");
 }
 
 void PlayTable::end(const Words&) {
-  if (presenter().session().waiting().kind != Waiting::Kind::choice) {
+  if (presenter().waiting().kind != Waiting::Kind::choice) {
     return unclear("There is no phase to end now; \"quit\" leaves the game.");
   }
   const auto owed = presenter().session().obligations(presenter().acting());
-  const std::string title = presenter().session().waiting().title;
+  const std::string title = presenter().waiting().title;
   presenter().end_phase();
   if (presenter().refusal()) {
     return heard({Obeyed::How::refused, {}, owed.empty() ? presenter().refusal() : owed.front().what});
@@ -269,7 +269,7 @@ void PlayTable::end(const Words&) {
 }
 
 void PlayTable::roll(const Words& rest) {
-  const Waiting& waiting = presenter().session().waiting();
+  const Waiting& waiting = presenter().waiting();
   if (waiting.kind != Waiting::Kind::roll) return unclear("No die roll is pending.");
   const DiceSpec dice = waiting.roll.dice;
   std::vector<std::int64_t> faces;

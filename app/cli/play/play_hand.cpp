@@ -227,7 +227,7 @@ Obeyed PlayHand::begin(const std::string& verb, const std::vector<TypedWord>& wo
   Obeyed obeyed = choose_all(words);
   if (obeyed.how == How::waits && !presenter_.draft()->secret() && everything_said()) obeyed = confirm();
   const bool failed = obeyed.how == How::refused || obeyed.how == How::unclear;
-  if (failed && !(obeyed.how == How::refused && may_let_pass())) presenter_.leave();
+  if (failed && !(obeyed.how == How::refused && may_let_pass())) presenter_.abandon_draft();
   return obeyed;
 }
 

@@ -101,7 +101,7 @@ void say_reach(Presenter& presenter, WordPage& page, PieceId unit) {
   const bool chosen = presenter.draft() != nullptr && presenter.draft()->has(Value(unit));
   if (chosen) {
     say(presenter.draft()->title(), presenter.draft()->next());
-  } else if (presenter.session().waiting().kind == Waiting::Kind::choice && presenter.acting().valid()) {
+  } else if (presenter.waiting().kind == Waiting::Kind::choice && presenter.acting().valid()) {
     for (const Offer& offer : presenter.session().offers(presenter.acting())) {
       if (offer.verb != "done") say(offer.title, offer.domain->next(std::span(&pick, 1)));
     }

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "app/play/presenter/presenter.h"
 #include "app/play/reading/rule_book.h"
-#include "app/play/table/presenter.h"
 #include "app/play/words/word_page.h"
 
 namespace bocage::cli {

@@ -18,7 +18,7 @@ void PlayTable::note(const Words& rest) {
   presenter().forget_refusal();  // else one from before would seem to be that of the note
   if (first == "sealed") return seal_note(joined(more));
   if (first == "open") return open_note(more);
-  told_beside(presenter().write_note(joined(rest)));
+  told_beside(presenter().notes().write(joined(rest)));
 }
 
 // What stands against it is in the notice, which tell() says, or in the refusal.
@@ -29,7 +29,7 @@ void PlayTable::told_beside(bool done) {
 }
 
 void PlayTable::seal_note(const std::string& text) {
-  const bool done = presenter().seal_note(text);
+  const bool done = presenter().notes().seal(text);
   wrote_in_secret_ = wrote_in_secret_ || done;
   told_beside(done);
 }
@@ -37,10 +37,10 @@ void PlayTable::seal_note(const std::string& text) {
 void PlayTable::open_note(const Words& rest) {
   const auto number = rest.size() == 1 ? parse_integer(rest.front().text) : std::nullopt;
   if (number && *number >= 1 && *number <= UINT32_MAX) {
-    return told_beside(presenter().open_note(static_cast<std::uint32_t>(*number)));
+    return told_beside(presenter().notes().open(static_cast<std::uint32_t>(*number)));
   }
   std::string waiting;
-  for (const SealedNote& one : presenter().notes_to_open()) {
+  for (const SealedNote& one : presenter().notes().to_open()) {
     waiting += (waiting.empty() ? "" : ", ") + std::to_string(one.number);
   }
   unclear(waiting.empty() ? "You have no sealed notes to open."
@@ -49,7 +49,7 @@ void PlayTable::open_note(const Words& rest) {
 
 // Without words it shows what stands there; else they are one more line of it.
 void PlayTable::own_note(const std::string& text) {
-  const SideId side = presenter().notes_side();
+  const SideId side = presenter().notes().side();
   if (!side.valid()) return unclear("Sit down as a side to see its notes.");
   const std::string& id = state().module().sides[side.index].id;
   const std::string file = notes_file(presenter().session().journal().genesis());

@@ -22,7 +22,7 @@ std::string listed(const OrderChoice& choice) {
 }  // namespace
 
 void PlayTable::order(const Words& rest) {
-  const auto choices = presenter().orders();
+  const auto choices = presenter().orders().choices();
   if (choices.empty()) return unclear("No standing orders can be given here: the game names no policies for its asks.");
   if (rest.empty()) {
     for (const OrderChoice& choice : choices) {
@@ -39,17 +39,17 @@ void PlayTable::order(const Words& rest) {
   const auto arguments = policy_arguments(joined({rest.begin() + 2, rest.end()}));
   if (!arguments) return unclear("After the policy stand pairs like limit=3.");
   presenter().forget_refusal();
-  told_beside(presenter().set_order(ask, policy == "off" ? std::string() : policy, *arguments));
+  told_beside(presenter().orders().set(ask, policy == "off" ? std::string() : policy, *arguments));
 }
 
 void PlayTable::inspect(const Words& rest) {
-  const auto veiled = presenter().veiled();
+  const auto veiled = presenter().orders().veiled();
   if (veiled.empty()) return unclear("Nothing is veiled from your side.");
   const auto number = rest.size() == 1 ? parse_integer(rest.front().text) : std::nullopt;
   if (number && *number >= 1 && *number <= static_cast<std::int64_t>(veiled.size())) {
     presenter().forget_refusal();
     wrote_in_secret_ = true;
-    return told_beside(presenter().inspect(veiled[static_cast<std::size_t>(*number - 1)]));
+    return told_beside(presenter().orders().inspect(veiled[static_cast<std::size_t>(*number - 1)]));
   }
   for (std::size_t i = 0; i < veiled.size(); ++i) {
     const Secret& secret = state().secret(veiled[i]);

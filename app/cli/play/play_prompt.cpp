@@ -15,7 +15,7 @@ constexpr std::size_t max_rows = 14;    // choices, one below the other
 constexpr std::size_t max_listed = 60;  // choices, one behind the other
 
 bool is_roll(const Presenter& presenter) {
-  return !presenter.covered() && presenter.session().waiting().kind == Waiting::Kind::roll;
+  return !presenter.seat().screen_hidden() && presenter.waiting().kind == Waiting::Kind::roll;
 }
 
 const PromptButton* button_of(const Prompt& prompt, What what) {
@@ -82,9 +82,9 @@ std::string brief_words(const Named& named, std::size_t number) {
 
 // "Turn 2 - Red: Movement": the turn already says whose it is.
 std::string headline_words(const Presenter& presenter, const std::string& headline) {
-  const std::string turn = turn_track(presenter.session().state()).heading;
-  const std::string who = side_words(presenter.session().state().module(), presenter.acting());
-  if (turn.empty() || presenter.covered() || presenter.drafting()) return headline;
+  const std::string turn = turn_track(presenter.state()).heading;
+  const std::string who = side_words(presenter.state().module(), presenter.acting());
+  if (turn.empty() || presenter.seat().screen_hidden() || presenter.drafting()) return headline;
   if (!who.empty() && turn.ends_with(" - " + who) && headline.starts_with(who + ":")) {
     return turn + headline.substr(who.size());
   }
@@ -111,10 +111,10 @@ std::string sentence(const std::string& text) {
 }
 
 std::string prompt_words(Presenter& presenter) {
-  const Waiting& waiting = presenter.session().waiting();
-  const std::string who = side_words(presenter.session().state().module(), presenter.acting());
+  const Waiting& waiting = presenter.waiting();
+  const std::string who = side_words(presenter.state().module(), presenter.acting());
   if (waiting.kind == Waiting::Kind::over || who.empty()) return "> ";
-  if (presenter.covered()) return who + "?> ";
+  if (presenter.seat().screen_hidden()) return who + "?> ";
   if (is_roll(presenter))
     return who + ", " + dice_words(waiting.roll.dice) + " for " + id_words(waiting.roll.purpose) + "> ";
   if (waiting.kind == Waiting::Kind::free) return who + ", free> ";
@@ -151,7 +151,7 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   const Prompt prompt = presenter.prompt();
   page.gap();
   if (!prompt.headline.empty()) page.line("== " + headline_words(presenter, prompt.headline) + " ==");
-  if (presenter.session().waiting().kind == Waiting::Kind::free) {
+  if (presenter.waiting().kind == Waiting::Kind::free) {
     page.line(
         "\"put\" moves any piece anywhere, \"change\" changes the values of a piece, a place, a link, a side or the "
         "game, "
@@ -161,8 +161,8 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   }
   // Where there are several verbs, say_verbs names them.
   if (verbs_of(prompt) < 2) page.line(sentence(prompt.text), WordPage::detail_indent);
-  if (presenter.covered()) {
-    const std::string who = side_words(presenter.session().state().module(), presenter.acting());
+  if (presenter.seat().screen_hidden()) {
+    const std::string who = side_words(presenter.state().module(), presenter.acting());
     page.line("Type \"sit\" when " + who + " has the keyboard.", WordPage::detail_indent);
   } else if (presenter.drafting()) {
     say_draft(presenter, prompt, page);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "app/play/words/word_page.h"
 
 namespace bocage::cli {

@@ -95,7 +95,7 @@ const std::vector<PlayTable::Verb>& PlayTable::verbs() {
 }
 
 void PlayTable::obey(const Words& words) {
-  if (presenter().covered()) {
+  if (presenter().seat().screen_hidden()) {
     const Command* const command = command_named(words.front());
     if (command != nullptr && command->always) return run(*command, words);
     return unclear("Hand the keyboard to " + side_words(state().module(), presenter().acting()) + " and type \"sit\".");
@@ -119,8 +119,7 @@ bool PlayTable::another_time(const Words& words) {
   const auto all = presenter().session().ruleset().verbs();
   const bool known = typed != "done" && std::any_of(all.begin(), all.end(),
                                                     [&](const std::string& verb) { return folded(verb) == typed; });
-  if (known)
-    unclear("\"" + words.front().text + "\" cannot be done now (" + presenter().session().waiting().title + ").");
+  if (known) unclear("\"" + words.front().text + "\" cannot be done now (" + presenter().waiting().title + ").");
   return known;
 }
 
@@ -144,7 +143,7 @@ bool PlayTable::obey_exactly(const Words& words) {
 bool PlayTable::obey_numbers(const Words& words) {
   const auto number = words.front().quoted ? std::nullopt : parse_integer(words.front().text);
   if (!number) return false;
-  if (presenter().session().waiting().kind == Waiting::Kind::roll) {
+  if (presenter().waiting().kind == Waiting::Kind::roll) {
     roll(words);
     return true;
   }
@@ -228,7 +227,7 @@ void PlayTable::heard(const Obeyed& obeyed) {
   }
   refusal_ = obeyed.refusal;
   say_refusal(presenter(), page_, *obeyed.refusal);
-  presenter().point_at({}, {});
+  presenter().lookback().point_at({}, {});
 }
 
 void PlayTable::tell() {
@@ -245,7 +244,7 @@ void PlayTable::tell() {
 
 // What was said before need not be said again.
 void PlayTable::tell_prompt() {
-  if (presenter().session().waiting().kind == Waiting::Kind::roll && !presenter().covered()) {
+  if (presenter().waiting().kind == Waiting::Kind::roll && !presenter().seat().screen_hidden()) {
     if (!roll_told_) say_roll(presenter(), page_);
     roll_told_ = true;
     return;
@@ -262,7 +261,7 @@ void PlayTable::tell_prompt() {
 // news. Nor is the end of a phase.
 bool PlayTable::is_typed(const JournalLine& line, bool alone) {
   if (std::exchange(ended_, false) && line.text == "Done") return true;
-  const auto waiting = presenter().session().waiting().kind;
+  const auto waiting = presenter().waiting().kind;
   if (alone && waiting != Waiting::Kind::roll && waiting != Waiting::Kind::answer) return false;
   return std::any_of(verbs_.begin(), verbs_.end(),
                      [&](const Verb& verb) { return line.text.starts_with(verb.title + ": "); });
@@ -286,12 +285,12 @@ void PlayTable::tell_handover() {
   const SideId now = presenter().acting();
   if (!now.valid() || now == told_) return;
   const bool wrote = std::exchange(wrote_in_secret_, false);
-  const bool hides =
-      wrote || presenter().covered() || (told_.valid() && !own_secrets(presenter().session(), told_).empty());
+  const bool hides = wrote || presenter().seat().screen_hidden() ||
+                     (told_.valid() && !own_secrets(presenter().session(), told_).empty());
   if (hides) page_.wipe();
   choice_shown_.clear();
   refusal_.reset();  // where the other side tried something is its own affair
-  if (told_.valid() && !presenter().covered()) {
+  if (told_.valid() && !presenter().seat().screen_hidden()) {
     page_.gap();
     page_.line("-- Pass the keyboard to " + side_words(state().module(), now) + ". --");
   }

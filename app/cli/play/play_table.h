@@ -49,7 +49,7 @@ class PlayTable {
   void open_books();                           // of the game that is played now
 
   Presenter& presenter() { return game_->presenter(); }
-  const GameState& state() { return presenter().session().state(); }
+  const GameState& state() { return presenter().state(); }
   PlayHand hand() { return PlayHand(presenter()); }
 
   // finding out what a line means
@@ -130,7 +130,7 @@ class PlayTable {
   void quit(const Words& rest);
   void answer_quit(const Words& words);
   void leave_behind();  // an unnamed game: on a terminal it is kept, and said where
-  bool over() { return presenter().session().waiting().kind == Waiting::Kind::over; }
+  bool over() { return presenter().waiting().kind == Waiting::Kind::over; }
 
   std::unique_ptr<OpenGame> game_;
   WordPage& page_;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/cli/play/play_names.h"
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 
 namespace bocage::cli {
 

@@ -56,7 +56,7 @@ void remove_with_draft(const std::string& path) {
 OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
                    std::map<std::string, Hash> roots)
     : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session), std::move(ruleset))) {
-  const GameState& state = presenter_->session().state();
+  const GameState& state = presenter_->state();
   title_ = state.module().title + " - " + state.scenario().title;
   if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
   listen();
@@ -292,7 +292,7 @@ void OpenGame::keep_unsaved() {
     trouble_->severity = Severity::warning;
     return;
   }
-  const Module& module = presenter_->session().state().module();
+  const Module& module = presenter_->state().module();
   if (auto failed = write_all_to(free_path(folder, module.id))) trouble_ = failed;
 }
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "engine/journal/journal.h"
 
 namespace bocage {

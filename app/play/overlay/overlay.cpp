@@ -49,9 +49,9 @@ bool Overlay::know(Scene& scene) {
 }
 
 void Overlay::apply_to(Scene& scene, Presenter& presenter) {
-  if (kind_ == OverlayKind::none || presenter.covered()) return;
+  if (kind_ == OverlayKind::none || presenter.seat().screen_hidden()) return;
   const Session& session = presenter.session();
-  const auto moment = presenter.looking_back();
+  const auto moment = presenter.lookback().moment();
   const bool same_step = judged_of_ == &session && judged_at_ == session.generation();
   if (!same_step || judged_for_ != presenter.viewer() || judged_moment_ != moment) {
     forget();
@@ -198,7 +198,7 @@ void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
     return;
   }
   const Session& session = presenter.session();
-  const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
+  const std::uint32_t entries = presenter.lookback().moment().value_or(session.timeline().length());
   const ChangesSeen seen = changes_since_last_action(session, viewer, entries);
   if (!seen.any_action) {
     say(scene, "The other side has not acted yet");

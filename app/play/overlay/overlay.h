@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "app/play/presenter/presenter.h"
 #include "app/play/table/known_state.h"
-#include "app/play/table/presenter.h"
 
 namespace bocage {
 

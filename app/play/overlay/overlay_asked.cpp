@@ -116,7 +116,7 @@ Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
 
 void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
   scene.key.title = "Stacking";
-  const Board& board = presenter.session().state().board();
+  const Board& board = presenter.state().board();
   const bool asks = has_query(presenter.session(), "stacking") && known_;
   std::size_t full = 0, over = 0;
   std::string words;

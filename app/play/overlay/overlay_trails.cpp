@@ -48,7 +48,7 @@ void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
   scene.key.title = "Trails of the last turn";
   const Session& session = presenter.session();
   const Module& module = session.state().module();
-  const std::uint32_t entries = presenter.looking_back().value_or(session.timeline().length());
+  const std::uint32_t entries = presenter.lookback().moment().value_or(session.timeline().length());
   bool beside = false;
   for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
     const auto trails = trails_of_last_turn(session, SideId(side), presenter.viewer(), entries);

@@ -68,7 +68,7 @@ std::string under_line(const GameState& state, SpaceId from, SpaceId to) {
 }
 
 void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
-  if (!on_ || presenter.covered()) return;
+  if (!on_ || presenter.seat().screen_hidden()) return;
   if (scene.key.title.empty()) scene.key.title = "Distance";
   if (!from_.valid()) return say(scene, "Click one space, then another");
   const GameState& state = presenter.shown();

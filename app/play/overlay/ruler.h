@@ -1,7 +1,7 @@
 // Measures between two spaces: how far, what lies under the straight line, and whether one is seen from the other.
 #pragma once
 
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 
 namespace bocage {
 

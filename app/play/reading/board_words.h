@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "app/play/words/journal_book.h"
 #include "app/play/words/word_page.h"
 

@@ -258,7 +258,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
   add_zones(report.lines, state, id);
   const SceneStack* const stack = stack_in(scene, id);
   if (stack == nullptr) return report;
-  const auto able = presenter.looking_back() ? std::vector<PieceId>{} : presenter.able();
+  const auto able = presenter.lookback().moment() ? std::vector<PieceId>{} : presenter.able();
   for (std::size_t i = stack->pieces.size(); i-- > 0;) {
     const ScenePiece& seen = stack->pieces[i];
     const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
@@ -268,7 +268,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
       occupant.why_not = why_not_words(presenter, seen.piece);
     report.pieces.push_back(std::move(occupant));
   }
-  if (deep && !presenter.looking_back() && !presenter.covered()) {
+  if (deep && !presenter.lookback().moment() && !presenter.seat().screen_hidden()) {
     add_supply(presenter, *stack, report.lines);
     add_odds(presenter, *stack, report.lines);
   }

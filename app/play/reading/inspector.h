@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 
 namespace bocage {
 

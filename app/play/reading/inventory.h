@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 
 namespace bocage {
 

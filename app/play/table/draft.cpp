@@ -200,6 +200,16 @@ const std::optional<Next>& Draft::after_closing() const {
   return after_closing_;
 }
 
+bool Draft::leads_to(const Value& value) const {
+  const auto& after = after_closing();
+  if (!after || std::none_of(after->candidates.begin(), after->candidates.end(),
+                             [&](const Candidate& candidate) { return candidate.value == value; })) {
+    return false;
+  }
+  const auto why = why_not(value);
+  return !why || why->kind != Refusal::Kind::rule;
+}
+
 bool Draft::pick_after_closing(const Value& value) {
   const auto& after = after_closing();
   if (!after) return false;

@@ -61,6 +61,9 @@ class Draft {
   bool leads_on() const;
   // What could be picked then; nothing when the open part cannot be closed, or when nothing would follow it.
   const std::optional<Next>& after_closing() const;
+  // The open part has nothing to say of the value, and the next one offers it: who picks it has chosen enough of the
+  // open part.
+  bool leads_to(const Value& value) const;
   bool pick_after_closing(const Value& value);  // false when that part does not offer it, and nothing is closed
 
  private:

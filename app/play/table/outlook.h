@@ -11,8 +11,8 @@ namespace bocage {
 struct Outlook {
   SpaceId space;
   bool possible = false;         // it may go there
-  std::vector<SpaceId> way;      // from where it stands, as far as it gets; empty where it goes no way on the board
-  std::vector<SceneMark> marks;  // the way as an arrow with what is spent at each step; what stands against it
+  std::vector<SpaceId> path;     // from where it stands, as far as it gets; empty where it takes no path on the board
+  std::vector<SceneMark> marks;  // the path as an arrow with what is spent at each step; what stands against it
   std::vector<std::string>
       words;  // "2½ spent, ½ left", "The move ends in the zone of control at 0406 (5.2)": a line each
 };

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/view/scene.h"
@@ -20,13 +21,13 @@ struct PromptButton {
     cancel,
     pass,
     die,
-    anyway,     // assist: lets the refused try pass
-    uncover,    // hotseat: the other side sits down
-    back,       // in the journal, by one entry
-    forward,    //
-    resume,     // from the journal to the game
-    enforce,    // from free play to the rules
-    undo,       //
+    anyway,       // assist: lets the refused try pass
+    show_screen,  // hotseat: the other side sits down
+    back,         // in the journal, by one entry
+    forward,
+    resume,   // from the journal to the game
+    enforce,  // from free play to the rules
+    undo,
     play_free,  // lets the players settle by hand
     own_view,   // from what the others see
   };
@@ -38,6 +39,11 @@ struct PromptButton {
   Value value;          // of `pick` and `die`
   std::string about;    // of `verb`: what it asks for, in a sentence
 };
+
+inline PromptButton prompt_button(PromptButton::What what, std::string text, bool enabled = true,
+                                  std::string why_not = {}) {
+  return {what, std::move(text), enabled, std::move(why_not), {}, {}, {}};
+}
 
 // What may come of what is drafted.
 struct PromptChance {

@@ -1,4 +1,4 @@
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "app/window/commands/by_hand_control.h"
 #include "app/window/commands/command_sets.h"
 #include "app/window/desk/desk.h"
@@ -9,7 +9,7 @@ Commands by_hand_commands(const Desk& desk, ByHandControl& by_hand) {
   constexpr const char* menu = "&Play";
   const auto set = [&by_hand](Enforcement level) { return [&by_hand, level] { by_hand.set_level(level); }; };
   const auto is = [&desk](Enforcement level) {
-    return [&desk, level] { return desk.presenter().session().state().enforcement() == level; };
+    return [&desk, level] { return desk.presenter().state().enforcement() == level; };
   };
   return {
       {.menu = menu,
@@ -33,7 +33,7 @@ Commands by_hand_commands(const Desk& desk, ByHandControl& by_hand) {
        .key = "Ctrl+K",
        .help = "All counters of the game, to be placed on the map (assist and free play)",
        .run = [&by_hand] { by_hand.toggle_tray(); },
-       .checked = [&desk] { return desk.presenter().tray_open(); }},
+       .checked = [&desk] { return desk.presenter().hand().tray_open(); }},
       {.menu = menu,
        .name = "Ro&ll dice…",
        .key = "Ctrl+D",

@@ -14,7 +14,7 @@
 namespace bocage {
 
 void ByHandControl::set_level(Enforcement level) {
-  if (desk_.presenter().session().state().enforcement() == level) return;
+  if (desk_.presenter().state().enforcement() == level) return;
   desk_.presenter().set_level(level);
   desk_.after_step();
 }
@@ -22,8 +22,8 @@ void ByHandControl::set_level(Enforcement level) {
 // The command opens the tray and goes there; from within the tray it closes it and goes back to the table.
 void ByHandControl::toggle_tray() {
   ForcesPane& forces = *desk_.panes.forces;
-  const bool inside = desk_.presenter().tray_open() && wxWindow::FindFocus() == static_cast<wxWindow*>(&forces);
-  const bool open = desk_.presenter().open_tray(!inside) && !inside;
+  const bool inside = desk_.presenter().hand().tray_open() && wxWindow::FindFocus() == static_cast<wxWindow*>(&forces);
+  const bool open = desk_.presenter().hand().open_tray(!inside) && !inside;
   desk_.after_step();
   if (open) {
     desk_.docks.show(forces);
@@ -54,7 +54,7 @@ SpaceId ByHandControl::space_meant() const {
 }
 
 void ByHandControl::draw(const std::vector<PieceId>& among) {
-  if (!desk_.presenter().may_by_hand()) return desk_.after_step();  // it says why not
+  if (!desk_.presenter().hand().allowed_or_says_why()) return desk_.after_step();  // it says why not
   const auto most = static_cast<long>(among.size()) - 1;
   if (most < 1) return desk_.tell("There is nothing to draw from: point at a stack of two counters or more");
   long count = 1;
@@ -64,27 +64,27 @@ void ByHandControl::draw(const std::vector<PieceId>& among) {
     if (dialog.ShowModal() != wxID_OK) return;
     count = dialog.GetValue();
   }
-  desk_.presenter().draw_at_random(among, static_cast<std::size_t>(count));
+  desk_.presenter().hand().draw_at_random(among, static_cast<std::size_t>(count));
   desk_.after_step();
   desk_.canvas().SetFocus();  // where they go
 }
 
 void ByHandControl::draw_here() {
-  draw(desk_.presenter().drawable_at(space_meant()));
+  draw(desk_.presenter().hand().drawable_at(space_meant()));
 }
 
 void ByHandControl::shuffle_here() {
   const SpaceId space = space_meant();
-  if (!desk_.presenter().may_by_hand()) return desk_.after_step();  // it says why not
-  const auto pile = space.valid() ? desk_.presenter().session().state().stack(space) : std::vector<PieceId>();
+  if (!desk_.presenter().hand().allowed_or_says_why()) return desk_.after_step();  // it says why not
+  const auto pile = space.valid() ? desk_.presenter().state().stack(space) : std::vector<PieceId>();
   if (pile.size() < 2) return desk_.tell("There is nothing to shuffle: point at a stack of two counters or more");
-  desk_.presenter().shuffle(pile);
+  desk_.presenter().hand().shuffle(pile);
   desk_.after_step();
 }
 
 void ByHandControl::set_value(SpaceId space, const VariableOwner& about) {
-  if (!desk_.presenter().may_by_hand()) return desk_.after_step();  // it says why not
-  const GameState& state = desk_.presenter().session().state();
+  if (!desk_.presenter().hand().allowed_or_says_why()) return desk_.after_step();  // it says why not
+  const GameState& state = desk_.presenter().state();
   std::vector<VariableOwner> carriers = game_and_sides(state.module());
   if (space.valid()) {
     const auto there = carriers_at(state, space, desk_.presenter().viewer());
@@ -97,7 +97,7 @@ void ByHandControl::set_value(SpaceId space, const VariableOwner& about) {
   }
   ValueDialog dialog(&desk_.window, state, std::move(all), about);
   if (dialog.ShowModal() != wxID_OK) return;
-  desk_.presenter().set_by_hand(dialog.chosen());
+  desk_.presenter().hand().set(dialog.chosen());
   desk_.after_step();
 }
 

@@ -33,7 +33,7 @@ bool GameFiles::save_as(const std::string& path) {
 
 void GameFiles::tell_name() {
   const OpenGame& game = desk_.game();
-  if (game.named()) desk_.app.saved(game.path(), turn_track(desk_.presenter().session().state()).heading);
+  if (game.named()) desk_.app.saved(game.path(), turn_track(desk_.presenter().state()).heading);
 }
 
 void GameFiles::save() {
@@ -45,7 +45,7 @@ void GameFiles::save() {
 }
 
 void GameFiles::ask_where_to_save() {
-  const wxString name = words(desk_.presenter().session().state().module().id + ".journal");
+  const wxString name = words(desk_.presenter().state().module().id + ".journal");
   wxFileDialog dialog(&desk_.window, "Save the game", "", name, file_kinds, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() == wxID_OK) save_as(bytes(dialog.GetPath()));
 }

@@ -1,5 +1,5 @@
+#include "app/play/presenter/presenter.h"
 #include "app/play/reading/program_help.h"
-#include "app/play/table/presenter.h"
 #include "app/window/commands/command_sets.h"
 #include "app/window/commands/help_control.h"
 #include "app/window/desk/desk.h"
@@ -24,7 +24,7 @@ Commands help_commands(const Desk& desk, HelpControl& help) {
        .name = "&This game",
        .key = "Shift+F1",
        .help = "The module's help on its game",
-       .run = [&desk, &help] { help.show(LookUpKind::help, desk.presenter().session().state().module().title); }},
+       .run = [&desk, &help] { help.show(LookUpKind::help, desk.presenter().state().module().title); }},
       {.menu = menu, .name = "&Log", .help = "Open the program's log", .run = [&help] { help.show_log(); }},
       {.id = wxID_ABOUT,
        .menu = menu,

@@ -40,7 +40,7 @@ void HelpControl::fill() {
   std::vector<HelpChapter> chapters = program_help();
   for (HelpChapter& chapter : chapters) chapter.text = bytes(with_keys(words(chapter.text), desk_.commands));
   chapters.push_back({keys_chapter, bytes(key_words(desk_.commands))});
-  desk_.panes.look_up->use(LookUp(desk_.presenter().session().state().module(), chapters));
+  desk_.panes.look_up->use(LookUp(desk_.presenter().state().module(), chapters));
 }
 
 void HelpControl::raise() {
@@ -72,7 +72,7 @@ void HelpControl::show_log() {
 }
 
 void HelpControl::show_about() {
-  const Module& module = desk_.presenter().session().state().module();
+  const Module& module = desk_.presenter().state().module();
   wxAboutDialogInfo about;
   about.SetName("Bocage");
   about.SetVersion(BOCAGE_VERSION);

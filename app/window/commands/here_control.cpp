@@ -41,7 +41,7 @@ void HereControl::show_at_once() {
 
 void HereControl::show() {
   HerePane& pane = *desk_.panes.here;
-  if (desk_.presenter().covered()) {
+  if (desk_.presenter().seat().screen_hidden()) {
     pane.show({}, {});
     return;
   }

@@ -17,7 +17,7 @@ void MapControl::find() {
 }
 
 void MapControl::go_to(const Found& found) {
-  const Space& space = desk_.presenter().session().state().board().space(found.space);
+  const Space& space = desk_.presenter().state().board().space(found.space);
   const auto& canvases = desk_.boards.canvases();
   for (std::size_t i = 0; i < canvases.size(); ++i) {
     if (canvases[i]->look().picture().surface() != space.surface) continue;
@@ -26,10 +26,10 @@ void MapControl::go_to(const Found& found) {
     canvases[i]->center_on(spot(space.center));
   }
   if (found.piece.valid()) {
-    const auto able = desk_.presenter().looking_back() ? std::vector<PieceId>() : desk_.presenter().able();
+    const auto able = desk_.presenter().lookback().moment() ? std::vector<PieceId>() : desk_.presenter().able();
     const bool free = !desk_.presenter().choosing() && std::find(able.begin(), able.end(), found.piece) != able.end();
     if (free) desk_.presenter().click(found.piece);
-    if (!free) desk_.presenter().point_at({}, {found.piece});
+    if (!free) desk_.presenter().lookback().point_at({}, {found.piece});
     desk_.update();
   }
   desk_.canvas().SetFocus();
@@ -37,7 +37,7 @@ void MapControl::go_to(const Found& found) {
 
 void MapControl::go_to_line(const InventoryLine& line) {
   if (!line.space.valid()) return;
-  if (desk_.presenter().session().state().board().space(line.space).outline.empty()) {
+  if (desk_.presenter().state().board().space(line.space).outline.empty()) {
     desk_.tell("This waits off the map");
     return;
   }
@@ -46,7 +46,8 @@ void MapControl::go_to_line(const InventoryLine& line) {
 
 void MapControl::point_at_line(const InventoryLine& line) {
   if (!line.space.valid()) return;
-  desk_.presenter().point_at({line.space}, line.piece.valid() ? std::vector{line.piece} : std::vector<PieceId>());
+  desk_.presenter().lookback().point_at({line.space},
+                                        line.piece.valid() ? std::vector{line.piece} : std::vector<PieceId>());
   desk_.boards.look_at({line.space}, {});
   desk_.update();
 }
@@ -59,9 +60,9 @@ void MapControl::next_unit(int by) {
   }
   const auto count = static_cast<int>(units.size());
   unit_ = static_cast<std::size_t>(((static_cast<int>(unit_) + by) % count + count) % count);
-  const SpaceId space = desk_.presenter().session().state().piece(units[unit_]).space;
+  const SpaceId space = desk_.presenter().state().piece(units[unit_]).space;
   for (TableCanvas* const canvas : desk_.boards.canvases()) {
-    if (canvas->look().picture().surface() == desk_.presenter().session().state().board().space(space).surface) {
+    if (canvas->look().picture().surface() == desk_.presenter().state().board().space(space).surface) {
       canvas->put_cursor(space);
       canvas->SetFocus();
     }

@@ -25,7 +25,7 @@ void NotesControl::write() {
   wxTextEntryDialog dialog(&desk_.window, "The note becomes part of this game's journal.", "Write a note");
   dialog.SetMaxLength(max_note);
   if (dialog.ShowModal() != wxID_OK) return;
-  desk_.presenter().write_note(bytes(dialog.GetValue()));
+  desk_.presenter().notes().write(bytes(dialog.GetValue()));
   desk_.after_step();
 }
 
@@ -36,37 +36,37 @@ void NotesControl::seal() {
                            "Write a sealed note");
   dialog.SetMaxLength(max_note);
   if (dialog.ShowModal() != wxID_OK) return;
-  desk_.presenter().seal_note(bytes(dialog.GetValue()));
+  desk_.presenter().notes().seal(bytes(dialog.GetValue()));
   desk_.after_step();
 }
 
 void NotesControl::open() {
-  const auto notes = desk_.presenter().notes_to_open();
+  const auto notes = desk_.presenter().notes().to_open();
   if (notes.empty()) return;
   wxArrayString titles;
   for (const SealedNote& note : notes) {
     titles.Add(words("No. " + std::to_string(note.number) + ", " +
-                     side_words(desk_.presenter().session().state().module(), note.side) + ", step " +
+                     side_words(desk_.presenter().state().module(), note.side) + ", step " +
                      std::to_string(note.entry)));
   }
   wxSingleChoiceDialog dialog(&desk_.window, "From then on everybody can read it. This cannot be undone.",
                               "Open a sealed note", titles);
   dialog.SetSize(desk_.window.FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;
-  desk_.presenter().open_note(notes[static_cast<std::size_t>(dialog.GetSelection())].number);
+  desk_.presenter().notes().open(notes[static_cast<std::size_t>(dialog.GetSelection())].number);
   desk_.after_step();
 }
 
 bool NotesControl::may_write() const {
-  return !desk_.presenter().looking_back() && !desk_.presenter().covered();
+  return !desk_.presenter().lookback().moment() && !desk_.presenter().seat().screen_hidden();
 }
 
 bool NotesControl::may_seal() const {
-  return !desk_.presenter().looking_back() && desk_.presenter().notes_side().valid();
+  return !desk_.presenter().lookback().moment() && desk_.presenter().notes().side().valid();
 }
 
 bool NotesControl::may_open() const {
-  return !desk_.presenter().looking_back() && !desk_.presenter().notes_to_open().empty();
+  return !desk_.presenter().lookback().moment() && !desk_.presenter().notes().to_open().empty();
 }
 
 NotesPane::Callbacks NotesControl::callbacks() {
@@ -92,7 +92,7 @@ std::string NotesControl::read(SideId side) {
   const LoadedNotes loaded = load_notes(notes_file(desk_.presenter().session().journal().genesis()));
   if (loaded.problem) desk_.app.log(to_text(*loaded.problem));
   const auto& texts = loaded.notes.texts;
-  const auto own = texts.find(desk_.presenter().session().state().module().sides[side.index].id);
+  const auto own = texts.find(desk_.presenter().state().module().sides[side.index].id);
   return own == texts.end() ? std::string() : own->second;
 }
 

@@ -4,7 +4,7 @@
 #include <wx/dirdlg.h>
 
 #include "app/play/opening/open_game.h"
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "app/play/words/game_words.h"
 #include "app/window/desk/desk.h"
 #include "app/window/dialogs/orders_dialog.h"
@@ -13,28 +13,28 @@
 namespace bocage {
 
 bool OrdersControl::may_order() const {
-  return !desk_.presenter().looking_back() && !desk_.presenter().orders().empty();
+  return !desk_.presenter().lookback().moment() && !desk_.presenter().orders().empty();
 }
 
 void OrdersControl::ask_orders() {
   Presenter& presenter = desk_.presenter();
-  const Module& module = presenter.session().state().module();
-  OrdersDialog dialog(&desk_.window, words(side_words(module, presenter.notes_side())), presenter.orders());
+  const Module& module = presenter.state().module();
+  OrdersDialog dialog(&desk_.window, words(side_words(module, presenter.notes().side())), presenter.orders().choices());
   if (dialog.ShowModal() != wxID_OK) return;
   for (const auto& change : dialog.changes()) {
-    if (!presenter.set_order(change.ask, change.policy, change.arguments)) break;
+    if (!presenter.orders().set(change.ask, change.policy, change.arguments)) break;
   }
   desk_.after_step();
 }
 
 bool OrdersControl::may_inspect() const {
-  return !desk_.presenter().looking_back() && !desk_.presenter().veiled().empty();
+  return !desk_.presenter().lookback().moment() && !desk_.presenter().orders().veiled().empty();
 }
 
 void OrdersControl::ask_inspect() {
   Presenter& presenter = desk_.presenter();
-  const GameState& state = presenter.session().state();
-  const auto veiled = presenter.veiled();
+  const GameState& state = presenter.state();
+  const auto veiled = presenter.orders().veiled();
   wxArrayString lines;
   for (const SecretId id : veiled) {
     const Secret& secret = state.secret(id);
@@ -44,7 +44,7 @@ void OrdersControl::ask_inspect() {
                               "Look at hidden information", lines);
   dialog.SetSize(desk_.window.FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;
-  presenter.inspect(veiled[static_cast<std::size_t>(dialog.GetSelection())]);
+  presenter.orders().inspect(veiled[static_cast<std::size_t>(dialog.GetSelection())]);
   desk_.after_step();
 }
 

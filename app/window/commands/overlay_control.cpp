@@ -17,7 +17,7 @@ void OverlayControl::show() {
   ruler_.apply_to(*scene, desk_.presenter());
   scene_ = layers_.hides_any() ? std::make_shared<const Scene>(*scene) : scene;
   if (layers_.hides_any()) hide_counters(*scene);
-  if (desk_.presenter().as_others_see()) add_others_banner(*scene);
+  if (desk_.presenter().seat().as_others_see()) add_others_banner(*scene);
   key_ = scene->key;
   desk_.boards.show(scene);
   desk_.panes.overview->show(scene);
@@ -59,7 +59,7 @@ bool OverlayControl::measured(SpaceId space) {
 }
 
 void OverlayControl::toggle_others_view() {
-  if (!desk_.presenter().show_as_others_see(!desk_.presenter().as_others_see())) {
+  if (!desk_.presenter().seat().show_as_others_see(!desk_.presenter().seat().as_others_see())) {
     desk_.tell("The table already shows only what everybody may see");
   }
   desk_.update();

@@ -1,7 +1,7 @@
 #include <wx/msgdlg.h>
 
+#include "app/play/presenter/presenter.h"
 #include "app/play/table/hotseat.h"
-#include "app/play/table/presenter.h"
 #include "app/play/words/game_words.h"
 #include "app/window/commands/command_sets.h"
 #include "app/window/commands/map_control.h"
@@ -65,14 +65,16 @@ Commands play_commands(const Desk& desk, MapControl& map) {
        .help = "Take back the last choice",
        .run = step([](Presenter& presenter) { presenter.cancel(); }),
        .possible =
-           [&desk] { return desk.presenter().choosing() || desk.presenter().holding() || desk.presenter().refusal(); }},
+           [&desk] {
+             return desk.presenter().choosing() || desk.presenter().hand().holding() || desk.presenter().refusal();
+           }},
       {.menu = menu,
        .name = "&End the phase",
        .key = "Ctrl+E",
        .help = "End this phase",
        .icon = "end-phase",
        .run = step([](Presenter& presenter) { presenter.end_phase(); }),
-       .possible = [&desk] { return desk.presenter().session().waiting().kind == Waiting::Kind::choice; }},
+       .possible = [&desk] { return desk.presenter().waiting().kind == Waiting::Kind::choice; }},
       {.menu = menu,
        .name = "&Next unit",
        .key = "F7",

@@ -14,9 +14,9 @@ PlaybackControl::PlaybackControl(Desk& desk) : desk_(desk), timer_(desk.tables.b
 void PlaybackControl::look_back(std::uint32_t entry) {
   timer_.Stop();
   if (entry >= desk_.presenter().session().timeline().length()) {
-    desk_.presenter().resume();
+    desk_.presenter().lookback().resume();
   } else {
-    desk_.presenter().look_back(entry);
+    desk_.presenter().lookback().show(entry);
     desk_.boards.look_at(desk_.presenter().session().words(entry).spaces, {});
   }
   desk_.update();
@@ -24,13 +24,13 @@ void PlaybackControl::look_back(std::uint32_t entry) {
 
 void PlaybackControl::look_back_by(int entries) {
   const std::uint32_t length = desk_.presenter().session().timeline().length();
-  const auto now = static_cast<std::int64_t>(desk_.presenter().looking_back().value_or(length));
+  const auto now = static_cast<std::int64_t>(desk_.presenter().lookback().moment().value_or(length));
   look_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(now + entries, 0, length)));
 }
 
 void PlaybackControl::jump(TurnUnit unit, bool on) {
   const Session& session = desk_.presenter().session();
-  const std::uint32_t from = desk_.presenter().looking_back().value_or(session.timeline().length());
+  const std::uint32_t from = desk_.presenter().lookback().moment().value_or(session.timeline().length());
   look_back(on ? beginning_after(session, unit, from) : beginning_before(session, unit, from));
 }
 
@@ -39,7 +39,7 @@ void PlaybackControl::play_or_pause() {
   if (timer_.IsRunning()) {
     timer_.Stop();
     desk_.update();
-  } else if (desk_.presenter().beat() || show_next_beat()) {
+  } else if (desk_.presenter().lookback().beat() || show_next_beat()) {
     wait_a_beat();
     desk_.update();
   }
@@ -51,7 +51,7 @@ void PlaybackControl::play_from_the_beginning() {
 }
 
 void PlaybackControl::wait_a_beat() {
-  timer_.StartOnce(pause_after(desk_.presenter().beat()->beat, speed_percent_));
+  timer_.StartOnce(pause_after(desk_.presenter().lookback().beat()->beat, speed_percent_));
 }
 
 void PlaybackControl::next_beat() {
@@ -62,7 +62,7 @@ void PlaybackControl::next_beat() {
 }
 
 void PlaybackControl::beat_over() {
-  if (!desk_.presenter().beat()) return;
+  if (!desk_.presenter().lookback().beat()) return;
   if (show_next_beat()) wait_a_beat();
   desk_.update();
 }

@@ -50,7 +50,7 @@ void TableHand::click_piece(PieceId piece) {
 }
 
 void TableHand::click_counter(CounterId counter) {
-  desk_.presenter().take_up(counter);
+  desk_.presenter().hand().take_up(counter);
   desk_.after_step();
 }
 
@@ -80,7 +80,7 @@ void TableHand::click_whole_pile(const std::vector<PieceId>& pile) {
 
 void TableHand::gather(const std::vector<PieceId>& pieces) {
   if (pieces.empty() || overlays_.measuring()) return;
-  desk_.presenter().gather(pieces);
+  desk_.presenter().hand().gather(pieces);
   desk_.after_step();
 }
 
@@ -103,7 +103,7 @@ std::vector<PieceId> TableHand::lift(const std::vector<PieceId>& pieces) {
 
 bool TableHand::lift_counter(CounterId counter) {
   if (overlays_.measuring()) return false;
-  const bool lifted = desk_.presenter().take_up(counter);
+  const bool lifted = desk_.presenter().hand().take_up(counter);
   desk_.update();
   return lifted;
 }
@@ -147,7 +147,7 @@ std::string TableHand::outlook_words(SpaceId space) {
 
 void TableHand::show_outlook() {
   const Outlook* const outlook = overlays_.measuring() ? nullptr : desk_.presenter().outlook(pointed_);
-  const auto held = desk_.presenter().face_held();
+  const auto held = desk_.presenter().hand().face_held();
   for (TableCanvas* const canvas : desk_.boards.canvases()) {
     canvas->preview(outlook);
     canvas->hold(held);
@@ -164,8 +164,8 @@ void TableHand::menu(PieceId piece, SpaceId space, LinkId link) {
   wxMenu menu;
   auto beside = std::make_unique<wxMenu>();  // what no rule offers has a menu of its own
   append(items, menu, *beside);
-  const bool free = desk_.presenter().session().state().enforcement() == Enforcement::free;
-  if (desk_.presenter().by_hand() && !desk_.presenter().drafting()) {
+  const bool free = desk_.presenter().state().enforcement() == Enforcement::free;
+  if (desk_.presenter().hand().allowed() && !desk_.presenter().drafting()) {
     (free ? menu : *beside).Append(menu_id(items.size()), wxString::FromUTF8("Set a &value…"));
   }
   if (menu.GetMenuItemCount() == 0) menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
@@ -190,7 +190,7 @@ void TableHand::choose(const MenuItem& item) {
     desk_.after_step();
     return;
   }
-  auto among = item.gathered ? desk_.presenter().gathered() : desk_.presenter().session().state().stack(item.space);
+  auto among = item.gathered ? desk_.presenter().hand().gathered() : desk_.presenter().state().stack(item.space);
   desk_.window.CallAfter([this, among = std::move(among)] { by_hand_.draw(among); });
 }
 

@@ -1,5 +1,5 @@
 #include "app/canvas/table_canvas.h"
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "app/window/commands/command_sets.h"
 #include "app/window/commands/layer_names.h"
 #include "app/window/commands/map_control.h"
@@ -118,7 +118,7 @@ Commands window_commands(const Desk& desk, OverlayControl& overlays) {
        .key = "Ctrl+B",
        .help = "Hide what only your side may see",
        .run = [&overlays] { overlays.toggle_others_view(); },
-       .checked = [&desk] { return desk.presenter().as_others_see(); }},
+       .checked = [&desk] { return desk.presenter().seat().as_others_see(); }},
       {.menu = view_menu,
        .name = "Another windo&w",
        .key = "Shift+F11",

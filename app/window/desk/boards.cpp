@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "app/play/words/game_words.h"
 #include "app/window/widgets/wx_words.h"
 
@@ -68,9 +68,9 @@ void Boards::show(const std::shared_ptr<const Scene>& scene) {
 
 void Boards::show_dice(Presenter& presenter) {
   constexpr Color ivory{0.97, 0.95, 0.88};
-  const Module& module = presenter.session().state().module();
+  const Module& module = presenter.state().module();
   std::vector<DiceRow> rows;
-  for (const DiceShown& thrown : presenter.dice()) {
+  for (const DiceShown& thrown : presenter.lookback().dice()) {
     DiceRow row{{}, thrown.sides, thrown.title, thrown.lines};
     for (const DiceOfOne& own : thrown.dice) {
       const auto color = own.by.valid() ? parse_color(module.sides[own.by.index].color) : std::nullopt;

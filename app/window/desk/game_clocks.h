@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/canvas/wall_clock.h"
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 #include "app/play/time/side_clocks.h"
 
 namespace bocage {

@@ -23,7 +23,7 @@ FrameParts::FrameParts(wxFrame& frame, GameWindows& tables, AppCallbacks callbac
     : app(std::move(callbacks)), desk{frame, tables, app, boards, docks, panes, commands} {}
 
 void FrameParts::make_boards() {
-  boards.open(desk.window, hand, desk.presenter().session().state().module_ptr(),
+  boards.open(desk.window, hand, desk.presenter().state().module_ptr(),
               {.moved =
                    [this] {
                      if (panes.overview != nullptr) panes.overview->frame(desk.canvas().viewport());
@@ -57,12 +57,12 @@ void FrameParts::make_deciding_panes() {
     desk.after_step();
   };
   const auto trace = [this](const std::vector<SpaceId>& line) {
-    desk.presenter().trace(line);
+    desk.presenter().lookback().trace(line);
     boards.look_at(line, {});
     desk.update();
   };
   const auto point = [this](const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
-    desk.presenter().point_at(spaces, pieces);
+    desk.presenter().lookback().point_at(spaces, pieces);
     boards.look_at(spaces, pieces);
     desk.update();
   };
@@ -79,13 +79,13 @@ void FrameParts::make_deciding_panes() {
 void FrameParts::make_journal() {
   const auto look = [this](const JournalLine& line) {
     const auto spaces = line.spaces;  // the lines are brought up to date meanwhile
-    desk.presenter().point_at(spaces, {});
-    desk.presenter().point_at_dice(line.entry);
+    desk.presenter().lookback().point_at(spaces, {});
+    desk.presenter().lookback().point_at_dice(line.entry);
     boards.look_at(spaces, {});
     desk.update();
   };
   panes.journal = new JournalPane(
-      &desk.window, desk.presenter().session().state().module(),
+      &desk.window, desk.presenter().state().module(),
       {.look = look,
        .look_back = [this](std::uint32_t entry) { playback.look_back(entry); },
        .leave = [this] { desk.canvas().SetFocus(); },
@@ -97,7 +97,7 @@ void FrameParts::make_journal() {
 
 // What the game and its rules say, whoever decides.
 void FrameParts::make_reading_panes() {
-  const Module& module = desk.presenter().session().state().module();
+  const Module& module = desk.presenter().state().module();
   const auto leave = [this] { desk.canvas().SetFocus(); };
   panes.charts = new ChartPane(&desk.window, module);
   panes.look_up = new LookUpPane(&desk.window,

@@ -47,7 +47,7 @@ bool stands_there(const wxWindow& self, wxPoint place) {
 }
 
 void adopt_view(const Desk& desk, OverlayControl& overlays) {
-  const Module& module = desk.presenter().session().state().module();
+  const Module& module = desk.presenter().state().module();
   const ModuleView view = load_view(desk.app.paths.views, module.id);
   for (const auto& [kind, name] : overlay_names) {
     if (view.overlay == name) overlays.choose(kind);
@@ -64,7 +64,7 @@ void adopt_view(const Desk& desk, OverlayControl& overlays) {
 }
 
 void keep_view(const Desk& desk, const OverlayControl& overlays) {
-  const Module& module = desk.presenter().session().state().module();
+  const Module& module = desk.presenter().state().module();
   ModuleView view;
   for (const auto& [kind, name] : overlay_names) {
     if (overlays.kind() == kind) view.overlay = name;

@@ -185,7 +185,7 @@ void TableFrame::show_now() {
 }
 
 void TableFrame::show_clocks() {
-  turn().show_clocks(tables_->clocks().faces(presenter().session().state().module()));
+  turn().show_clocks(tables_->clocks().faces(presenter().state().module()));
   if (const auto problem = tables_->clocks().take_trouble()) parts_->app.log(to_text(*problem));
 }
 
@@ -221,7 +221,7 @@ void TableFrame::escape() {
     canvas().put_magnifier_away();
   } else if (parts_->overlays.measuring()) {
     parts_->overlays.toggle_measuring();
-  } else if (presenter().as_others_see()) {
+  } else if (presenter().seat().as_others_see()) {
     parts_->overlays.toggle_others_view();
   } else if (!canvas().give_up()) {
     presenter().cancel();

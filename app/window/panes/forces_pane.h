@@ -15,7 +15,7 @@
 #include "app/paint/counter/counter_painter.h"
 #include "app/paint/counter/sprite_cache.h"
 #include "app/paint/draw/palette.h"
-#include "app/play/table/presenter.h"
+#include "app/play/presenter/presenter.h"
 
 namespace bocage {
 

@@ -63,7 +63,7 @@ TEST_F(BattleWindow, drafts_an_attack_and_asks_the_other_side_in_the_middle_of_i
       hands_.type('6');
       continue;
     }
-    EXPECT_FALSE(presenter().covered()) << "no view holds a secret";
+    EXPECT_FALSE(presenter().seat().screen_hidden()) << "no view holds a secret";
     blue_was_asked = blue_was_asked || state().module().sides[presenter().acting().index].id == "blue";
     const auto next = presenter().draft()->next();
     ASSERT_TRUE(next);
@@ -103,32 +103,32 @@ TEST_F(BattleWindow, walks_back_and_forth_in_the_journal) {
   answer_by_rule();
   const Hash now = state().hash();
   hands_.type(WXK_LEFT, wxMOD_ALT);
-  ASSERT_TRUE(presenter().looking_back());
+  ASSERT_TRUE(presenter().lookback().moment());
   EXPECT_EQ(presenter().shown().piece(recon).space, space("0205"));
   drag(piece("r-1st", "0305"), "0304");  // the hand rests
   EXPECT_EQ(state().hash(), now);
   expect_picture("looking-back");
   hands_.type(WXK_RIGHT, wxMOD_ALT);
-  EXPECT_FALSE(presenter().looking_back());
+  EXPECT_FALSE(presenter().lookback().moment());
   hands_.type(WXK_HOME, wxMOD_ALT);
-  EXPECT_EQ(presenter().looking_back(), 0U);
+  EXPECT_EQ(presenter().lookback().moment(), 0U);
   press("Return to the game");
-  EXPECT_FALSE(presenter().looking_back());
+  EXPECT_FALSE(presenter().lookback().moment());
   // The slider from end to end, and a double click on the first line that tells something.
   wxSlider& slider = frame_->journal().slider();
   hands_.click(slider, {slider.GetSize().x / 2, slider.GetSize().y / 2});
   hands_.type(WXK_HOME);
-  EXPECT_EQ(presenter().looking_back(), 0U);
+  EXPECT_EQ(presenter().lookback().moment(), 0U);
   hands_.type(WXK_END);
-  EXPECT_FALSE(presenter().looking_back());
+  EXPECT_FALSE(presenter().lookback().moment());
   wxListBox& list = frame_->journal().list();
   const auto& lines = frame_->journal().book().lines();
   for (int y = 6; y < list.GetSize().y; y += 6) {
     const int at = list.HitTest(wxPoint(20, y));
     if (at == wxNOT_FOUND || lines[static_cast<std::size_t>(at)].heading) continue;
     hands_.double_click(list, {20, y});
-    ASSERT_TRUE(presenter().looking_back());
-    EXPECT_EQ(presenter().looking_back(), lines[static_cast<std::size_t>(at)].entry);
+    ASSERT_TRUE(presenter().lookback().moment());
+    EXPECT_EQ(presenter().lookback().moment(), lines[static_cast<std::size_t>(at)].entry);
     break;
   }
   press("Return to the game");

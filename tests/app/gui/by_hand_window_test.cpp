@@ -48,7 +48,7 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
   begin_the_battle();
   open_menu('P', 'Y');
   ASSERT_TRUE(hands_.wait([&] { return frame_->prompt().headline() == "Free play: the rules are off"; }));
-  EXPECT_TRUE(presenter().tray_open()) << "free play opens it";
+  EXPECT_TRUE(presenter().hand().tray_open()) << "free play opens it";
   hands_.type('K', wxMOD_CONTROL);
   ASSERT_TRUE(frame_->forces().HasFocus());
   const std::size_t before = state().piece_count();
@@ -60,20 +60,20 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
   EXPECT_TRUE(piece("r-guard", "0909").valid());
   EXPECT_EQ(last_words(), std::vector<std::string>{"By hand: Guard Regiment created in 0909"});
   hands_.click(frame_->forces(), *frame_->forces().point_of(counter("r-guard")));
-  ASSERT_TRUE(presenter().holding());
+  ASSERT_TRUE(presenter().hand().holding());
   click(space("0807"));
   EXPECT_TRUE(piece("r-guard", "0807").valid()) << "by two clicks";
   frame_->forces().SetFocus();
   hands_.type('K', wxMOD_CONTROL);
-  EXPECT_FALSE(presenter().tray_open()) << "from within it, it is closed";
+  EXPECT_FALSE(presenter().hand().tray_open()) << "from within it, it is closed";
   hands_.type('K', wxMOD_CONTROL);
   hands_.type(WXK_RIGHT);
   hands_.type(WXK_RETURN);
-  EXPECT_TRUE(presenter().holding()) << "by keys";
+  EXPECT_TRUE(presenter().hand().holding()) << "by keys";
   expect_picture("counter-tray");
   frame_->canvas().SetFocus();
   hands_.type(WXK_ESCAPE);
-  EXPECT_FALSE(presenter().holding());
+  EXPECT_FALSE(presenter().hand().holding());
   hands_.type_into_dialog({'2', WXK_TAB, '6', WXK_TAB, 'l', 'u', 'c', 'k', WXK_TAB, '3', ' ', '5', WXK_RETURN});
   hands_.type('D', wxMOD_CONTROL);
   ASSERT_TRUE(hands_.wait(
@@ -162,7 +162,7 @@ TEST_F(ByHandWindow, takes_a_piece_up_by_its_menu_in_assist) {
   go_to("0605");
   hands_.type_later(150, {WXK_UP, WXK_RIGHT, WXK_RETURN});  // the last entry is "By hand", its first "Take up"
   hands_.type(WXK_SPACE);
-  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
+  ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << prompt_words();
   go_to("0909");
   hands_.type(WXK_RETURN);
   EXPECT_EQ(where(top), space("0909"));
@@ -187,7 +187,7 @@ TEST_F(ByHandWindow, draws_at_random_and_puts_down_what_is_drawn) {
   go_to("0605");
   hands_.type_into_dialog({'2', WXK_RETURN});
   hands_.type('D', wxMOD_CONTROL | wxMOD_SHIFT);
-  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
+  ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << prompt_words();
   EXPECT_EQ(last_words().front().find("Red draws 2 of " + std::to_string(all) + " counters at random"), 0U)
       << last_words().front();
   click(space("0909"));
@@ -197,7 +197,7 @@ TEST_F(ByHandWindow, draws_at_random_and_puts_down_what_is_drawn) {
   hands_.type('H', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_EQ(last_words(), std::vector<std::string>{"Red shuffles 2 counters in 0909"});
   hands_.type('D', wxMOD_CONTROL | wxMOD_SHIFT);
-  ASSERT_TRUE(presenter().holding()) << "one of two needs no question";
+  ASSERT_TRUE(presenter().hand().holding()) << "one of two needs no question";
   click(space("0807"));
   EXPECT_EQ(state().stack(space("0909")).size(), 1U);
   EXPECT_EQ(state().stack(space("0807")).size(), 1U);
@@ -229,21 +229,21 @@ TEST_F(ByHandWindow, draws_out_of_a_box_among_the_forces_off_the_map) {
   ASSERT_TRUE(go_to_the_box());
   hands_.type_later(200, {WXK_DOWN, WXK_RETURN});
   hands_.type(WXK_SPACE);
-  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << "the first line takes it up";
+  ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << "the first line takes it up";
   hands_.type(WXK_ESCAPE);
-  ASSERT_FALSE(presenter().holding());
+  ASSERT_FALSE(presenter().hand().holding());
   std::optional<wxPoint> at;
   for (const PieceId each : state().stack(box)) at = at ? at : frame_->forces().point_of(each);
   ASSERT_TRUE(at);
   hands_.type_later(200, {WXK_DOWN, WXK_RETURN});
   hands_.right_click(frame_->forces(), *at);
-  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << "by the mouse";
+  ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << "by the mouse";
   hands_.type(WXK_ESCAPE);
   const std::size_t all = state().stack(box).size();
   ASSERT_TRUE(go_to_the_box());
   hands_.type_into_dialog({'2', WXK_RETURN});
   hands_.type('D', wxMOD_CONTROL | wxMOD_SHIFT);
-  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
+  ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << prompt_words();
   EXPECT_EQ(last_words().front().find("Red draws 2 of " + std::to_string(all) + " counters at random in "), 0U)
       << last_words().front();
   click(space("0909"));
@@ -264,7 +264,7 @@ TEST_F(ByHandWindow, gathers_with_a_frame_what_one_drag_moves) {
   ASSERT_TRUE(from && to);
   const int half = std::abs(to->y - from->y);
   hands_.drag_with_shift(canvas, {from->x - half / 2, from->y - half / 2}, {to->x + half / 2, to->y + half / 2});
-  EXPECT_EQ(presenter().gathered().size(), first.size() + second.size()) << prompt_words();
+  EXPECT_EQ(presenter().hand().gathered().size(), first.size() + second.size()) << prompt_words();
   expect_picture("gathered");
   drag(first.back(), "0303");
   EXPECT_EQ(state().stack(space("0303")).size(), first.size() + second.size());
@@ -273,7 +273,7 @@ TEST_F(ByHandWindow, gathers_with_a_frame_what_one_drag_moves) {
   EXPECT_EQ(state().stack(space("0305")), first);
   EXPECT_EQ(state().stack(space("0306")), second);
   hands_.type(WXK_ESCAPE);
-  EXPECT_TRUE(presenter().gathered().empty());
+  EXPECT_TRUE(presenter().hand().gathered().empty());
   expect_end("let-go-again");
 }
 

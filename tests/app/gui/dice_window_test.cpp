@@ -98,7 +98,7 @@ TEST_F(DiceWindow, shows_what_was_thrown_and_for_what) {
   for (int i = 0; i < 40 && dice().empty(); ++i) hands_.type(WXK_LEFT, wxMOD_ALT);
   ASSERT_FALSE(dice().empty());
   EXPECT_EQ(dice().front().groups.front().dice, std::vector<int>{6});
-  EXPECT_TRUE(presenter().looking_back());
+  EXPECT_TRUE(presenter().lookback().moment());
   hands_.type(WXK_END, wxMOD_ALT);
   EXPECT_TRUE(dice().empty());
   expect_end("dice-again");
@@ -117,7 +117,7 @@ TEST_F(DiceWindow, shows_the_dice_of_a_line_of_the_journal_that_is_clicked) {
   ASSERT_EQ(dice().size(), 1U);
   EXPECT_EQ(dice().front().groups.front().dice, std::vector<int>{6});
   EXPECT_NE(dice().front().title.find("combat"), std::string::npos) << dice().front().title;
-  EXPECT_FALSE(presenter().looking_back()) << "the game goes on";
+  EXPECT_FALSE(presenter().lookback().moment()) << "the game goes on";
   EXPECT_TRUE(point_of_row(thrown)) << "the list stays where the reader has it";
   // A line without dice puts them away.
   unsigned other = 0;

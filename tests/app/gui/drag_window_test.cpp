@@ -57,7 +57,7 @@ TEST_F(DragWindow, shows_the_way_its_costs_and_why_it_stops_while_the_button_is_
   hands_.carry(canvas(), point("0405"));
   ASSERT_TRUE(canvas().foretold());
   EXPECT_TRUE(canvas().foretold()->possible);
-  EXPECT_EQ(canvas().foretold()->way, (std::vector<SpaceId>{space("0205"), space("0305"), space("0405")}));
+  EXPECT_EQ(canvas().foretold()->path, (std::vector<SpaceId>{space("0205"), space("0305"), space("0405")}));
   EXPECT_GT(change(aside, picture(), on_the_way, 10), 10) << "the arrow";
   EXPECT_TRUE(frame_->GetStatusBar()->GetStatusText().Contains("spent")) << frame_->GetStatusBar()->GetStatusText();
   expect_the_held_picture("dragged-along-a-way");
@@ -226,7 +226,7 @@ TEST_F(DragWindow, lets_what_was_taken_up_by_a_click_hang_under_the_pointer_unti
   const wxPoint here = point("0909"), there = point("0807");
   const wxImage before = picture();
   hands_.click(frame_->forces(), *frame_->forces().point_of(guard));
-  ASSERT_TRUE(presenter().holding());
+  ASSERT_TRUE(presenter().hand().holding());
   hands_.rest(canvas(), here);
   EXPECT_GT(change(before, picture(), here, 12), 20) << "it hangs there";
   hands_.rest(canvas(), there);
@@ -236,7 +236,7 @@ TEST_F(DragWindow, lets_what_was_taken_up_by_a_click_hang_under_the_pointer_unti
   expect_the_held_picture("taken-up-by-a-click");
   frame_->canvas().SetFocus();
   hands_.type(WXK_ESCAPE);
-  ASSERT_FALSE(presenter().holding());
+  ASSERT_FALSE(presenter().hand().holding());
   EXPECT_LT(change(before, picture(), there, 12), 5) << "it was put back";
 }
 
@@ -251,7 +251,7 @@ TEST_F(DragWindow, calls_the_menu_of_the_unit_that_the_keys_have_chosen_in_an_op
   ASSERT_TRUE(hands_.wait([&] { return canvas().stack_viewer_point_of(stack.front()).has_value(); }));
   hands_.type_later(150, {WXK_UP, WXK_RIGHT, WXK_RETURN});  // the last entry is "By hand", its first "Take up"
   hands_.type(WXK_SPACE);
-  ASSERT_TRUE(hands_.wait([&] { return presenter().holding(); })) << prompt_words();
+  ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << prompt_words();
   go_to("0909");
   hands_.type(WXK_RETURN);
   EXPECT_EQ(where(stack.front()), space("0909")) << "the lowest, which the keys chose first";

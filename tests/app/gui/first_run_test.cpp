@@ -98,10 +98,10 @@ TEST_F(FirstRun, plays_the_recorded_example_of_a_game_back_from_its_beginning) {
   hands_.settle();
   hands_.press(*games_->button("normandy69", "Watch"));
   games_ = nullptr;
-  ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->presenter().beat(); }));
+  ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->presenter().lookback().beat(); }));
   frame_ = table();
   EXPECT_TRUE(frame_->playing_back());
-  EXPECT_LE(presenter().beat()->entry, 2U) << "from the beginning";
+  EXPECT_LE(presenter().lookback().beat()->entry, 2U) << "from the beginning";
   EXPECT_TRUE(frame_->game().path().empty());
   hands_.type(WXK_F5, wxMOD_SHIFT);
   EXPECT_FALSE(frame_->playing_back());

@@ -48,20 +48,20 @@ TEST_F(HotseatWindow, is_covered_until_the_other_side_says_that_it_sits_there) {
   game.dice = DiceLevel::manual;
   game.seed = 1;
   begin(game);
-  for (int i = 0; i < 40 && !presenter().covered(); ++i) {
+  for (int i = 0; i < 40 && !presenter().seat().screen_hidden(); ++i) {
     if (presenter().ready()) {
       press("Confirm");
     } else {
       pick_what_is_offered_first();
     }
   }
-  ASSERT_TRUE(presenter().covered()) << "Red's guns are given in secret, then Blue's: " << prompt_words();
+  ASSERT_TRUE(presenter().seat().screen_hidden()) << "Red's guns are given in secret, then Blue's: " << prompt_words();
   EXPECT_NE(prompt_words().find("Hand over to Blue"), std::string::npos) << prompt_words();
   EXPECT_FALSE(presenter().viewer().valid()) << "nobody's secrets are on the table";
   click(space("0505"));
-  EXPECT_TRUE(presenter().covered()) << "a click does not lift the cover";
+  EXPECT_TRUE(presenter().seat().screen_hidden()) << "a click does not lift the cover";
   press("I am Blue");
-  EXPECT_FALSE(presenter().covered());
+  EXPECT_FALSE(presenter().seat().screen_hidden());
   EXPECT_EQ(state().module().sides[presenter().viewer().index].id, "blue");
 }
 

@@ -39,11 +39,11 @@ TEST_F(NotesWindow, keeps_what_one_side_types_and_does_not_show_it_to_the_other)
   EXPECT_EQ(state().hash(), before);
   frame_->canvas().SetFocus();
   expect_picture("my-notes");
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   frame_->update();
   EXPECT_FALSE(notes().text().IsShown());
   EXPECT_EQ(notes().text().GetValue(), "");
-  ASSERT_TRUE(presenter().show_as_others_see(false));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(false));
   frame_->update();
   EXPECT_FALSE(notes().text().IsShown());
   const SideId red = presenter().acting();

@@ -62,7 +62,7 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   press("Set up in secret");
   for (int i = 0; i < 20 && !presenter().ready(); ++i) ASSERT_NO_FATAL_FAILURE(pick_what_is_offered_first());
   press("Confirm");
-  if (presenter().covered()) press("I am Allied");
+  if (presenter().seat().screen_hidden()) press("I am Allied");
   ASSERT_EQ(acting(), "allied");
   for (const char* const beach : {"2318", "2219"}) {
     press("Place a beachhead marker");

@@ -23,7 +23,7 @@ class OrdersWindow : public testing::WindowTest {
   }
   std::string last_line() { return frame_->journal().book().lines().back().text; }
   std::string standing(const char* ask) {
-    for (const OrderChoice& choice : presenter().orders()) {
+    for (const OrderChoice& choice : presenter().orders().choices()) {
       if (choice.ask == ask) return choice.standing;
     }
     return "no such ask";
@@ -51,7 +51,7 @@ TEST_F(OrdersWindow, gives_an_order_and_takes_it_back) {
   begin(game);
   ASSERT_TRUE(named("Standing &orders…").possible());
   EXPECT_FALSE(named("Look at &hidden information…").possible()) << "nothing is veiled in this game";
-  const auto orders = presenter().orders();
+  const auto orders = presenter().orders().choices();
   ASSERT_FALSE(orders.empty());
   order_in_dialog(1);
   EXPECT_EQ(standing(orders[0].ask.c_str()), orders[0].policies[0].id);
@@ -75,7 +75,7 @@ TEST_F(OrdersWindow, plays_on_with_a_corrected_module) {
   text.insert(text.find(version) + version.size(), ".1");
   std::ofstream(manifest.string(), std::ios::binary) << text;
   const std::uint32_t before = session().timeline().length();
-  ASSERT_FALSE(presenter().looking_back());
+  ASSERT_FALSE(presenter().lookback().moment());
   frame_->load_module(corrected.string());
   EXPECT_EQ(session().timeline().length(), before + 1);
   EXPECT_NE(last_line().find("Corrected module"), std::string::npos) << last_line();

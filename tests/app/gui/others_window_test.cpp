@@ -20,10 +20,10 @@ TEST_F(OthersWindow, take_away_what_only_ones_own_side_sees_and_give_it_back) {
   EXPECT_EQ(tentative(), 0U);
   EXPECT_EQ(frame_->overlay_key().title, "Seen by Red");
   click(space("0505"));
-  EXPECT_TRUE(presenter().as_others_see()) << "the hand rests";
+  EXPECT_TRUE(presenter().seat().as_others_see()) << "the hand rests";
   expect_picture("seen-by-the-others");
   hands_.type(WXK_ESCAPE);
-  EXPECT_FALSE(presenter().as_others_see());
+  EXPECT_FALSE(presenter().seat().as_others_see());
   EXPECT_GT(tentative(), 0U) << "the plan is still there";
   hands_.type('B', wxMOD_CONTROL);
   press("My own view");

@@ -64,7 +64,7 @@ TEST_F(OverlayWindow, shows_where_the_unit_under_the_pointer_could_go_of_either_
   ASSERT_TRUE(hands_.wait([&] { return key_says("Blue"); })) << "out of its phase";
   expect_picture("overlay-reach-of-the-enemy");
   hands_.type(WXK_LEFT, wxMOD_ALT);
-  ASSERT_TRUE(presenter().looking_back());
+  ASSERT_TRUE(presenter().lookback().moment());
   EXPECT_TRUE(key_says("if it moved now")) << "as it stood then";
   hands_.type(WXK_END, wxMOD_ALT);
   hands_.type('7', wxMOD_CONTROL);

@@ -77,7 +77,7 @@ TEST_F(SeveralWindows, show_one_game_each_in_its_own_way) {
   EXPECT_EQ(first->tables()->count(), 1U);
   hands_.type(WXK_F5, wxMOD_SHIFT);
   hands_.type(WXK_END, wxMOD_ALT);
-  EXPECT_FALSE(presenter().looking_back());
+  EXPECT_FALSE(presenter().lookback().moment());
   expect_end("one-window-left");
 }
 

@@ -71,7 +71,7 @@ void WindowTest::begin_the_battle() {
 
 void WindowTest::answer_by_rule() {
   while (session().waiting().kind == Waiting::Kind::answer) {
-    presenter().uncover();
+    presenter().seat().show_screen();
     ASSERT_TRUE(presenter().drafting());
     if (presenter().ready()) {
       ASSERT_TRUE(presenter().confirm());
@@ -81,7 +81,7 @@ void WindowTest::answer_by_rule() {
     ASSERT_TRUE(next && !next->candidates.empty());
     ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
   }
-  presenter().uncover();
+  presenter().seat().show_screen();
   frame_->update();
   hands_.settle();
 }

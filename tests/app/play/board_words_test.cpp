@@ -31,7 +31,7 @@ TEST_F(BoardWords, tell_who_stands_where_as_the_viewer_sees_it) {
   presenter().refresh();
   const std::string hidden = position_in_words(presenter());
   EXPECT_TRUE(says(hidden, title)) << "its owner knows what is hidden";
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   const std::string others = position_in_words(presenter());
   EXPECT_LT(times(others, title), times(hidden, title)) << others;
 }

@@ -39,9 +39,9 @@ class Branches : public testing::PlayTest {
 
 TEST_F(Branches, go_the_same_way_up_to_their_moment_and_leave_the_game_alone) {
   begin(testing::first_turn_in_normandy());
-  ASSERT_TRUE(presenter().write_note("before"));
+  ASSERT_TRUE(presenter().notes().write("before"));
   const std::uint32_t moment = session().timeline().length();
-  ASSERT_TRUE(presenter().write_note("after"));
+  ASSERT_TRUE(presenter().notes().write("after"));
   auto branch = game_->branch_off(moment);
   for (const auto& problem : branch.problems) ADD_FAILURE() << to_text(problem);
   ASSERT_NE(branch.game, nullptr);
@@ -94,7 +94,7 @@ TEST_F(Branches, throw_dice_of_their_own) {
 
 TEST_F(Branches, are_opened_again_from_their_file) {
   begin(testing::first_turn_in_normandy());
-  ASSERT_TRUE(presenter().write_note("before"));
+  ASSERT_TRUE(presenter().notes().write("before"));
   auto branch = game_->branch_off(session().timeline().length());
   ASSERT_NE(branch.game, nullptr);
   const std::string path = branch.game->path();
@@ -109,10 +109,10 @@ TEST_F(Branches, are_opened_again_from_their_file) {
 
 TEST_F(Branches, of_a_branch_share_what_it_shared) {
   begin(testing::first_turn_in_normandy());
-  for (const char* words : {"one", "two", "three"}) ASSERT_TRUE(presenter().write_note(words));
+  for (const char* words : {"one", "two", "three"}) ASSERT_TRUE(presenter().notes().write(words));
   auto first = game_->branch_off(2);
   ASSERT_NE(first.game, nullptr);
-  ASSERT_TRUE(first.game->presenter().write_note("of the first try"));
+  ASSERT_TRUE(first.game->presenter().notes().write("of the first try"));
   const Genesis& left = first.game->session().journal().genesis();
   auto later = first.game->branch_off(3);
   ASSERT_NE(later.game, nullptr);
@@ -132,7 +132,7 @@ TEST_F(Branches, of_a_branch_share_what_it_shared) {
 
 TEST_F(Branches, do_not_take_another_game_for_the_one_they_left) {
   begin(testing::first_turn_in_normandy());
-  ASSERT_TRUE(presenter().write_note("before"));
+  ASSERT_TRUE(presenter().notes().write("before"));
   auto branch = game_->branch_off(1);
   ASSERT_NE(branch.game, nullptr);
   Genesis other = branch.game->session().journal().genesis();

@@ -14,7 +14,7 @@ class DiceOnTheTable : public testing::PlayTest {
   std::uint32_t throw_a_three(NewGame wanted) {
     wanted.dice = DiceLevel::manual;
     begin_at_movement(wanted);
-    EXPECT_TRUE(presenter().dice().empty());
+    EXPECT_TRUE(presenter().lookback().dice().empty());
     if (presenter().begin_drag({piece("r-guard", "0305")}).empty() || !presenter().drop(space("0405"))) return 0;
     answer_everything();
     if (!press("End of Movement")) return 0;
@@ -47,12 +47,12 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
   // Looking back, the dice of that moment lie there; before the deed they did not.
   std::uint32_t deed = entry;
   while (entry_of(session().journal(), deed).kind != EntryKind::action) --deed;
-  presenter().look_back(deed);
-  EXPECT_TRUE(presenter().dice().empty());
-  presenter().look_back(entry);
-  ASSERT_EQ(presenter().dice().size(), 1U);
-  EXPECT_EQ(presenter().dice().front().entry, entry);
-  presenter().resume();
+  presenter().lookback().show(deed);
+  EXPECT_TRUE(presenter().lookback().dice().empty());
+  presenter().lookback().show(entry);
+  ASSERT_EQ(presenter().lookback().dice().size(), 1U);
+  EXPECT_EQ(presenter().lookback().dice().front().entry, entry);
+  presenter().lookback().resume();
 }
 
 TEST_F(DiceOnTheTable, lie_apart_when_several_throw_at_once) {
@@ -68,7 +68,7 @@ TEST_F(DiceOnTheTable, lie_apart_when_several_throw_at_once) {
   const SideId red(0), blue(1);
   EXPECT_EQ(shown->title, "Duel");
   EXPECT_EQ(shown->dice, (std::vector<DiceOfOne>{{red, {4, 6}}, {blue, {5}}}));
-  EXPECT_EQ(presenter().dice().size(), 2U) << "those of the combat lie there, too";
+  EXPECT_EQ(presenter().lookback().dice().size(), 2U) << "those of the combat lie there, too";
   JournalBook book;
   book.update(session());
   const auto line = [&](std::uint32_t entry) {
@@ -79,26 +79,26 @@ TEST_F(DiceOnTheTable, lie_apart_when_several_throw_at_once) {
   };
   const auto of = [&](SideId side) { return side_words(session().state().module(), side); };
   EXPECT_EQ(line(shown->entry), "Roll for duel: " + of(red) + " 4; " + of(blue) + " 5; " + of(red) + " 6");
-  EXPECT_EQ(line(presenter().dice().front().entry), "Roll for combat: 3") << "one threw it";
+  EXPECT_EQ(line(presenter().lookback().dice().front().entry), "Roll for combat: 3") << "one threw it";
 }
 
 TEST_F(DiceOnTheTable, are_gone_with_the_next_deed_and_back_when_they_are_pointed_at) {
   const std::uint32_t entry = throw_a_three(skirmish());
   ASSERT_GT(entry, 0U);
   while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
-    EXPECT_FALSE(presenter().dice().empty()) << "what is answered belongs to the action";
+    EXPECT_FALSE(presenter().lookback().dice().empty()) << "what is answered belongs to the action";
   }
   answer_everything();
   presenter().end_phase();
-  ASSERT_TRUE(presenter().dice().empty());
-  presenter().point_at_dice(entry);
-  ASSERT_EQ(presenter().dice().size(), 1U);
-  EXPECT_EQ(presenter().dice().front().entry, entry);
-  presenter().point_at_dice(1);
-  EXPECT_TRUE(presenter().dice().empty()) << "what is no throw shows what lies there now";
-  presenter().point_at_dice(entry);
+  ASSERT_TRUE(presenter().lookback().dice().empty());
+  presenter().lookback().point_at_dice(entry);
+  ASSERT_EQ(presenter().lookback().dice().size(), 1U);
+  EXPECT_EQ(presenter().lookback().dice().front().entry, entry);
+  presenter().lookback().point_at_dice(1);
+  EXPECT_TRUE(presenter().lookback().dice().empty()) << "what is no throw shows what lies there now";
+  presenter().lookback().point_at_dice(entry);
   presenter().refresh();
-  EXPECT_TRUE(presenter().dice().empty()) << "until the next step only";
+  EXPECT_TRUE(presenter().lookback().dice().empty()) << "until the next step only";
 }
 
 TEST_F(DiceOnTheTable, are_those_that_somebody_throws_by_hand_too) {

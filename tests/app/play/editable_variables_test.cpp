@@ -47,7 +47,7 @@ class SetByHand : public testing::PlayTest {
   bool set(const EditableVariable& what, const std::string& words) {
     const TypedValue typed = value_typed(state(), what, words);
     EXPECT_TRUE(typed.value) << typed.problem;
-    return typed.value && presenter().set_by_hand(what.becomes(*typed.value));
+    return typed.value && presenter().hand().set(what.becomes(*typed.value));
   }
   Value turn() { return state().variable(Owner::game, 0, state().module().find_variable(Owner::game, "turn")); }
 };
@@ -93,7 +93,7 @@ TEST_F(SetByHand, reads_pieces_and_links_by_their_names) {
   EXPECT_EQ(typed("Lost", "r-guard@0904"), std::nullopt) << "it is not there";
   EXPECT_EQ(refused("Lost", "nobody"), "Lost takes pieces, as NAME@SPACE, separated by commas, or nothing");
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  ASSERT_TRUE(presenter().take_up(state().module().find_counter("r-guard")));
+  ASSERT_TRUE(presenter().hand().take_up(state().module().find_counter("r-guard")));
   presenter().click(space("0305"));
   const PieceId second = state().stack(space("0305")).back();
   ASSERT_NE(second, guard);
@@ -222,12 +222,12 @@ TEST_F(SetByHand, is_written_into_the_journal_and_taken_back_like_everything_by_
 TEST_F(SetByHand, is_refused_while_the_rules_are_enforced_and_allowed_beside_them_in_assist) {
   begin_at_movement();
   const EditableVariable turns = what("The game", "Turn");
-  EXPECT_FALSE(presenter().set_by_hand(turns.becomes(Value(4))));
+  EXPECT_FALSE(presenter().hand().set(turns.becomes(Value(4))));
   ASSERT_TRUE(presenter().refusal());
   EXPECT_NE(presenter().refusal()->text.find("the rules are enforced"), std::string::npos);
   EXPECT_EQ(turn(), Value(1));
   ASSERT_TRUE(presenter().set_level(Enforcement::assist));
-  ASSERT_TRUE(presenter().set_by_hand(turns.becomes(Value(4))));
+  ASSERT_TRUE(presenter().hand().set(turns.becomes(Value(4))));
   EXPECT_EQ(turn(), Value(4));
   EXPECT_EQ(node(), "movement") << "the rules go on";
 }

@@ -256,13 +256,13 @@ TEST_F(Files, a_recorded_example_is_looked_at_and_lies_on_no_disk_until_it_is_ch
   EXPECT_GT(session().timeline().length(), 10U);
   EXPECT_TRUE(game_->path().empty());
   EXPECT_FALSE(game_->begun()) << "nothing would be lost";
-  presenter().look_back(0);
+  presenter().lookback().show(0);
   ASSERT_TRUE(first_step(session(), 0)) << "there is something to play back";
-  presenter().show_beat(*first_step(session(), 0));
-  presenter().resume();
+  presenter().lookback().show_beat(*first_step(session(), 0));
+  presenter().lookback().resume();
   EXPECT_TRUE(game_->path().empty());
   EXPECT_TRUE(unfinished_games().empty());
-  if (presenter().write_note("From here I know better")) {
+  if (presenter().notes().write("From here I know better")) {
     EXPECT_FALSE(game_->path().empty()) << "it is the player's own game now";
     EXPECT_TRUE(game_->begun());
     const auto kept = describe_game(game_->path());
@@ -279,9 +279,9 @@ TEST_F(Files, every_recorded_example_begins_with_something_to_be_seen) {
     ASSERT_NE(opened.game, nullptr) << module << (opened.problems.empty() ? "" : to_text(opened.problems.front()));
     EXPECT_TRUE(opened.problems.empty()) << module << ": " << to_text(opened.problems.front());
     game_ = std::move(opened.game);
-    presenter().look_back(0);
+    presenter().lookback().show(0);
     EXPECT_TRUE(first_step(session(), 0)) << module;
-    EXPECT_FALSE(presenter().covered()) << module << ": nobody sits down to an example";
+    EXPECT_FALSE(presenter().seat().screen_hidden()) << module << ": nobody sits down to an example";
   }
 }
 

@@ -71,7 +71,7 @@ TEST_F(Finding, reads_french_names_without_their_accents) {
   wanted.game = "normandy69";
   wanted.seed = 1;
   begin(wanted);
-  presenter().uncover();
+  presenter().seat().show_screen();
   const auto plain = find("ste. mere"), accented = find("Ste. Mère");
   EXPECT_EQ(texts(plain), texts(accented));
   EXPECT_FALSE(find("caen").empty());

@@ -133,7 +133,7 @@ TEST_F(Inventories, tell_nobody_what_a_hidden_counter_is) {
   };
   const Inventory own = by_place();
   EXPECT_TRUE(of_tanks(own)) << "its own side knows it: " << words(own);
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   for (const InventoryGrouping& grouping : inventory_groupings(state().module())) {
     const Inventory all = inventory(presenter(), grouping, "");
     EXPECT_FALSE(of_tanks(all)) << grouping.title << ":\n" << words(all);
@@ -157,7 +157,7 @@ TEST_F(Inventories, have_nothing_of_what_the_other_side_planned_in_secret) {
   };
   EXPECT_GT(planned(by_place()), 0) << words(by_place());
   EXPECT_EQ(planned(by_place("red")), 0) << words(by_place("red"));
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   EXPECT_EQ(planned(by_place()), 0);
 }
 

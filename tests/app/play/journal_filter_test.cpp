@@ -72,7 +72,7 @@ TEST_F(JournalRead, finds_words_in_any_order_without_regard_to_large_letters) {
 }
 
 TEST_F(JournalRead, holds_the_notes_of_the_players_as_a_kind_of_their_own) {
-  ASSERT_TRUE(presenter().write_note("Hold the ford, sorgfältig"));
+  ASSERT_TRUE(presenter().notes().write("Hold the ford, sorgfältig"));
   JournalFilter filter;
   filter.kind = JournalKind::note;
   ASSERT_EQ(deeds(filter).size(), 1U);
@@ -90,7 +90,7 @@ TEST_F(JournalRead, a_note_changes_nothing_and_leaves_what_is_being_chosen) {
   ASSERT_TRUE(presenter().drafting());
   const auto picks = presenter().picks();
   ASSERT_FALSE(picks.empty());
-  ASSERT_TRUE(presenter().write_note("Wait for the guns"));
+  ASSERT_TRUE(presenter().notes().write("Wait for the guns"));
   EXPECT_EQ(state().hash(), before);
   ASSERT_TRUE(presenter().drafting());
   EXPECT_EQ(presenter().picks(), picks);
@@ -101,7 +101,7 @@ TEST_F(JournalRead, a_note_changes_nothing_and_leaves_what_is_being_chosen) {
 }
 
 TEST_F(JournalRead, a_note_is_in_the_saved_game) {
-  ASSERT_TRUE(presenter().write_note("Remember this"));
+  ASSERT_TRUE(presenter().notes().write("Remember this"));
   const std::string path = (places_.folder() / "noted.journal").string();
   ASSERT_FALSE(game_->save_as(path));
   game_.reset();
@@ -115,10 +115,10 @@ TEST_F(JournalRead, a_note_is_in_the_saved_game) {
 
 TEST_F(JournalRead, refuses_an_empty_note_and_one_written_while_looking_back) {
   const std::uint32_t length = session().timeline().length();
-  EXPECT_FALSE(presenter().write_note("  \n"));
+  EXPECT_FALSE(presenter().notes().write("  \n"));
   EXPECT_FALSE(presenter().notice().empty());
-  presenter().look_back(0);
-  EXPECT_FALSE(presenter().write_note("too late"));
+  presenter().lookback().show(0);
+  EXPECT_FALSE(presenter().notes().write("too late"));
   EXPECT_EQ(session().timeline().length(), length);
 }
 

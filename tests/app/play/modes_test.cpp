@@ -72,7 +72,7 @@ TEST_F(Modes, assist_puts_the_rule_back_when_the_action_is_given_up) {
   ASSERT_TRUE(presenter().start_verb("move"));
   presenter().click(tanks);
   ASSERT_TRUE(press("Do it anyway"));
-  presenter().leave();
+  presenter().abandon_draft();
   presenter().click(tanks);
   ASSERT_TRUE(presenter().refusal());
   EXPECT_EQ(presenter().refusal()->rule, "3.1");
@@ -85,13 +85,46 @@ TEST_F(Modes, enforced_rules_offer_no_way_round) {
   EXPECT_FALSE(has_button("Do it anyway"));
 }
 
+// Guard and 1st Regiment beat a battalion at the best odds, so that a support chit is played for nothing.
 TEST_F(Modes, assist_overrides_a_whole_action_that_breaks_a_check) {
   begin_at_movement(assisted());
   ASSERT_TRUE(press("End of Movement"));
   ASSERT_EQ(node(), "combat");
+  const PieceId battalion = piece("b-bn", "blue.pool");
+  const SpaceId hex = space("0405");
+  ASSERT_TRUE(presenter().hand().take_up(battalion));
+  presenter().click(hex);
+  ASSERT_EQ(where(battalion), hex);
+  const auto attack_with_support = [&] {
+    ASSERT_TRUE(presenter().start_verb("attack"));
+    ASSERT_TRUE(presenter().pick(hex));
+    ASSERT_TRUE(presenter().pick(piece("r-guard", "0305")));
+    ASSERT_TRUE(presenter().pick(piece("r-1st", "0306")));
+    ASSERT_TRUE(press("Play the support chit") || (press("Go on") && press("Play the support chit")));
+    ASSERT_TRUE(presenter().ready());
+    EXPECT_FALSE(presenter().confirm());
+    ASSERT_TRUE(presenter().refusal());
+    EXPECT_EQ(presenter().refusal()->rule, "9.3");
+  };
+
+  ASSERT_TRUE(presenter().set_level(Enforcement::enforce));
   const auto hash = state().hash();
-  if (presenter().start_verb("attack")) presenter().leave();
+  ASSERT_NO_FATAL_FAILURE(attack_with_support());
+  EXPECT_FALSE(has_button("Do it anyway"));
   EXPECT_EQ(state().hash(), hash);
+  EXPECT_EQ(overrides(), 0U);
+  EXPECT_FALSE(state().variable(Owner::space, hex.index, state().module().find_variable(Owner::space, "attacked")) ==
+               Value(true));
+
+  ASSERT_TRUE(presenter().set_level(Enforcement::assist));
+  ASSERT_NO_FATAL_FAILURE(attack_with_support());
+  EXPECT_EQ(overrides(), 0U);
+  ASSERT_TRUE(press("Do it anyway"));
+  EXPECT_EQ(overrides(), 1U);
+  EXPECT_NE(presenter().notice().find("(9.3)"), std::string::npos) << presenter().notice();
+  EXPECT_NE(state().hash(), hash);
+  EXPECT_EQ(state().variable(Owner::space, hex.index, state().module().find_variable(Owner::space, "attacked")),
+            Value(true));
 }
 
 TEST_F(Modes, free_play_moves_anything_anywhere_and_the_rules_come_back) {
@@ -201,43 +234,43 @@ TEST_F(Modes, free_play_creates_pieces_out_of_the_counter_tray) {
   EXPECT_EQ(std::count_if(every.begin(), every.end(), [](const PoolEntry& one) { return one.counter.valid(); }),
             static_cast<std::ptrdiff_t>(state().module().counters.size()));
   const std::size_t before = state().piece_count();
-  ASSERT_TRUE(presenter().take_up(guard));
+  ASSERT_TRUE(presenter().hand().take_up(guard));
   EXPECT_EQ(presenter().prompt().text, "Click where Guard Regiment goes; Escape puts it back");
   EXPECT_TRUE(in_tray(presenter(), guard)->picked);
   presenter().cancel();
   presenter().click(space("0909"));
   EXPECT_EQ(state().piece_count(), before) << "it was put back";
-  ASSERT_TRUE(presenter().take_up(guard));
+  ASSERT_TRUE(presenter().hand().take_up(guard));
   presenter().click(space("0909"));
   ASSERT_EQ(state().piece_count(), before + 1);
   EXPECT_TRUE(piece("r-guard", "0909").valid());
   EXPECT_EQ(session().words(session().timeline().length()).lines,
             std::vector<std::string>{"By hand: Guard Regiment created in 0909"});
-  ASSERT_TRUE(presenter().take_up(guard));
+  ASSERT_TRUE(presenter().hand().take_up(guard));
   EXPECT_TRUE(presenter().drop(space("0908"))) << "dragged out of the tray";
   EXPECT_EQ(state().piece_count(), before + 2);
   ASSERT_TRUE(press("Back to the rules"));
   EXPECT_TRUE(piece("r-guard", "0909").valid()) << "it stays";
-  presenter().look_back(0);
+  presenter().lookback().show(0);
   EXPECT_FALSE(presenter().scene().stacks.empty());
-  presenter().resume();
+  presenter().lookback().resume();
 }
 
 TEST_F(Modes, free_play_takes_a_piece_up_and_puts_it_down_where_another_lies) {
   begin_at_movement();
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const PieceId line = piece("b-line", "0705"), guard = piece("r-guard", "0305");
-  ASSERT_TRUE(presenter().take_up(line));
+  ASSERT_TRUE(presenter().hand().take_up(line));
   presenter().click(guard);
   EXPECT_EQ(where(line), space("0305"));
   presenter().undo();
-  ASSERT_TRUE(presenter().take_up(line));
+  ASSERT_TRUE(presenter().hand().take_up(line));
   EXPECT_EQ(presenter().click_pile(space("0305"), {guard}), Presenter::Pile::done);
   EXPECT_EQ(where(line), space("0305"));
   ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{line, space("off")}}).accepted);
   presenter().refresh();
   presenter().click(line);
-  EXPECT_TRUE(presenter().holding()) << "a click takes up what lies off the map";
+  EXPECT_TRUE(presenter().hand().holding()) << "a click takes up what lies off the map";
   presenter().click(space("0909"));
   EXPECT_EQ(where(line), space("0909"));
 }
@@ -277,14 +310,14 @@ TEST_F(Modes, by_hand_a_pile_is_taken_up_whole_and_put_in_another_order) {
 TEST_F(Modes, by_hand_counters_are_gathered_from_anywhere_for_one_deed) {
   begin_at_movement();
   const PieceId guard = piece("r-guard", "0305"), line = piece("b-line", "0705"), tanks = piece("r-tanks", "0205");
-  EXPECT_FALSE(presenter().gather({guard})) << "the rules are on";
+  EXPECT_FALSE(presenter().hand().gather({guard})) << "the rules are on";
   EXPECT_TRUE(presenter().refusal());
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  ASSERT_TRUE(presenter().gather({guard, line}));
-  ASSERT_TRUE(presenter().gather({tanks}));
-  EXPECT_EQ(presenter().gathered(), (std::vector<PieceId>{guard, line, tanks}));
-  ASSERT_TRUE(presenter().gather({tanks}));
-  EXPECT_EQ(presenter().gathered(), (std::vector<PieceId>{guard, line})) << "once more lets them go";
+  ASSERT_TRUE(presenter().hand().gather({guard, line}));
+  ASSERT_TRUE(presenter().hand().gather({tanks}));
+  EXPECT_EQ(presenter().hand().gathered(), (std::vector<PieceId>{guard, line, tanks}));
+  ASSERT_TRUE(presenter().hand().gather({tanks}));
+  EXPECT_EQ(presenter().hand().gathered(), (std::vector<PieceId>{guard, line})) << "once more lets them go";
   EXPECT_EQ(presenter().begin_drag({tanks}), std::vector<PieceId>{tanks}) << "what is not gathered goes by itself";
   presenter().put_back();
   const std::uint32_t before = session().timeline().length();
@@ -304,16 +337,16 @@ TEST_F(Modes, by_hand_counters_are_gathered_from_anywhere_for_one_deed) {
   EXPECT_EQ(where(line), space("off"));
   presenter().undo();
   presenter().cancel();
-  EXPECT_TRUE(presenter().gathered().empty());
-  ASSERT_TRUE(presenter().gather({guard, line}));
+  EXPECT_TRUE(presenter().hand().gathered().empty());
+  ASSERT_TRUE(presenter().hand().gather({guard, line}));
   ASSERT_TRUE(press("Back to the rules"));
-  EXPECT_TRUE(presenter().gathered().empty()) << "the rules have the hand now";
+  EXPECT_TRUE(presenter().hand().gathered().empty()) << "the rules have the hand now";
 }
 
 TEST_F(Modes, by_hand_counters_are_drawn_at_random_and_held) {
   begin_at_movement();
   const PieceId guard = piece("r-guard", "0305"), first = piece("r-1st", "0306"), line = piece("b-line", "0705");
-  EXPECT_FALSE(presenter().draw_at_random({guard, first, line}, 1)) << "the rules are on";
+  EXPECT_FALSE(presenter().hand().draw_at_random({guard, first, line}, 1)) << "the rules are on";
   EXPECT_TRUE(presenter().refusal());
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   EXPECT_TRUE(items_of(presenter(), guard, space("0305"), MenuItem::What::draw).empty()) << "it is alone";
@@ -325,7 +358,7 @@ TEST_F(Modes, by_hand_counters_are_drawn_at_random_and_held) {
   EXPECT_EQ(draws.front().text, "Draw one of 3 at random");
   EXPECT_EQ(draws.back().number, MenuItem::to_be_asked);
   presenter().choose(draws.front());
-  ASSERT_TRUE(presenter().holding());
+  ASSERT_TRUE(presenter().hand().holding());
   const PieceId drawn = state().stack(space("0305")).back();
   const std::string name = state().counter(drawn).title;
   EXPECT_EQ(presenter().notice(), "Drawn: " + name);
@@ -339,10 +372,10 @@ TEST_F(Modes, by_hand_counters_are_drawn_at_random_and_held) {
   const std::uint32_t length = session().timeline().length();
   presenter().undo();
   EXPECT_EQ(session().timeline().length(), length) << "the draw itself stands";
-  ASSERT_TRUE(presenter().draw_at_random(state().stack(space("0305")), 2));
+  ASSERT_TRUE(presenter().hand().draw_at_random(state().stack(space("0305")), 2));
   presenter().click(space("0909"));
   EXPECT_EQ(state().stack(space("0909")).size(), 2U);
-  EXPECT_FALSE(presenter().draw_at_random({guard, first}, 3));
+  EXPECT_FALSE(presenter().hand().draw_at_random({guard, first}, 3));
   EXPECT_TRUE(presenter().refusal());
 }
 
@@ -363,9 +396,10 @@ TEST_F(Modes, by_hand_a_pile_is_shuffled_and_gathered_counters_are_drawn_from) {
   }
   EXPECT_EQ(orders.size(), 2U) << "each of them comes to lie on top";
   EXPECT_EQ(session().undo_depth(), 0U);
-  ASSERT_TRUE(presenter().gather({guard, line}));
-  EXPECT_EQ(presenter().drawable_at(space("0305")), (std::vector<PieceId>{guard, line}));
-  EXPECT_EQ(presenter().drawable_at(space("0205")), state().stack(space("0205"))) << "nothing gathered lies there";
+  ASSERT_TRUE(presenter().hand().gather({guard, line}));
+  EXPECT_EQ(presenter().hand().drawable_at(space("0305")), (std::vector<PieceId>{guard, line}));
+  EXPECT_EQ(presenter().hand().drawable_at(space("0205")), state().stack(space("0205")))
+      << "nothing gathered lies there";
   const auto draws = items_of(presenter(), line, space("0705"), MenuItem::What::draw);
   ASSERT_EQ(draws.size(), 1U) << "it is alone in its space";
   EXPECT_EQ(draws.front().text, "Draw one of 2 gathered at random");
@@ -382,7 +416,7 @@ TEST_F(Modes, by_hand_a_hidden_counter_that_is_drawn_is_named_to_its_side_only) 
   presenter().refresh();
   bool drawn = false;
   for (int i = 0; i < 40 && !drawn; ++i) {
-    ASSERT_TRUE(presenter().draw_at_random({tanks, guard}, 1));
+    ASSERT_TRUE(presenter().hand().draw_at_random({tanks, guard}, 1));
     drawn = presenter().notice() == "Drawn: " + state().counter(tanks).title;
     presenter().cancel();
   }
@@ -403,13 +437,13 @@ TEST_F(Modes, assist_does_by_hand_what_no_rule_does) {
   ASSERT_NE(take_up, items.end());
   EXPECT_TRUE(take_up->by_hand);
   presenter().choose(*take_up);
-  ASSERT_TRUE(presenter().holding());
+  ASSERT_TRUE(presenter().hand().holding());
   presenter().click(space("0909"));
   EXPECT_EQ(where(line), space("0909"));
   EXPECT_EQ(node(), "movement") << "the rules go on";
   const CounterId guard = state().module().find_counter("r-guard");
   EXPECT_FALSE(in_tray(presenter(), guard)) << "the tray is not open";
-  ASSERT_TRUE(presenter().open_tray(true));
+  ASSERT_TRUE(presenter().hand().open_tray(true));
   EXPECT_TRUE(in_tray(presenter(), guard));
   presenter().begin_drag({piece("r-tanks", "0205")});
   EXPECT_TRUE(presenter().drop(space("0204"))) << "a drag on the map is a move by the rules";
@@ -418,11 +452,11 @@ TEST_F(Modes, assist_does_by_hand_what_no_rule_does) {
 
 TEST_F(Modes, enforced_rules_let_nothing_be_done_by_hand_and_say_so) {
   begin_at_movement();
-  EXPECT_FALSE(presenter().take_up(piece("b-line", "0705")));
+  EXPECT_FALSE(presenter().hand().take_up(piece("b-line", "0705")));
   ASSERT_TRUE(presenter().refusal());
   EXPECT_EQ(presenter().refusal()->text,
             "the rules are enforced: pieces can be changed by hand only in assist and in free play");
-  EXPECT_FALSE(presenter().open_tray(true));
+  EXPECT_FALSE(presenter().hand().open_tray(true));
   EXPECT_FALSE(presenter().throw_dice({2, 6}, "luck"));
   ASSERT_TRUE(presenter().refusal());
   EXPECT_EQ(presenter().refusal()->text,
@@ -448,13 +482,13 @@ TEST_F(Modes, the_table_is_covered_only_when_the_next_side_sees_secrets) {
   open.scenario = "battle";
   open.options = {{"secret_setup", Value(false)}, {"mines", Value(false)}, {"events", Value(false)}};
   begin(open);
-  EXPECT_FALSE(presenter().covered());
+  EXPECT_FALSE(presenter().seat().screen_hidden());
   const SideId first = presenter().acting();
   ASSERT_TRUE(presenter().start_verb("adopt"));
   ASSERT_TRUE(presenter().pick(Value("west")));
   ASSERT_TRUE(presenter().confirm());
   EXPECT_NE(presenter().acting(), first);
-  EXPECT_FALSE(presenter().covered());
+  EXPECT_FALSE(presenter().seat().screen_hidden());
 }
 
 TEST_F(Modes, a_covered_table_shows_what_all_may_see_and_does_nothing) {
@@ -463,7 +497,7 @@ TEST_F(Modes, a_covered_table_shows_what_all_may_see_and_does_nothing) {
   sealed.plans = {{"red", "west"}};
   begin(sealed);  // Red's set-up is sealed: Blue sits down
   ASSERT_EQ(state().module().sides[presenter().acting().index].id, "blue");
-  EXPECT_FALSE(presenter().covered()) << "Blue holds no secret yet";
+  EXPECT_FALSE(presenter().seat().screen_hidden()) << "Blue holds no secret yet";
   const PieceId militia = piece("b-militia", "blue.reserve");
   const std::size_t tentative_before = presenter().scene().stacks.size();
   ASSERT_TRUE(press("Set up in secret"));

@@ -24,7 +24,7 @@ TEST_F(OthersView, has_nothing_of_what_one_has_planned_in_secret_and_nothing_of_
   begin_with_two_sealed_plans();
   const Scene own = presenter().scene();
   ASSERT_GT(testing::tentative_counters(own), 0U) << "Blue sees its own plan";
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   const Scene seen = presenter().scene();
   EXPECT_EQ(testing::tentative_counters(seen), 0U);
   EXPECT_TRUE(seen.marks.empty());
@@ -56,7 +56,7 @@ TEST_F(OthersView, shows_ones_own_hidden_counters_from_behind) {
     return false;
   };
   EXPECT_FALSE(concealed());
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   EXPECT_TRUE(concealed());
 }
 
@@ -65,7 +65,7 @@ TEST_F(OthersView, lets_the_hand_rest_and_ends_with_the_next_step) {
   const PieceId tanks = piece("r-tanks", "0205");
   presenter().click(tanks);
   ASSERT_TRUE(presenter().drafting());
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   EXPECT_TRUE(presenter().scene().marks.empty()) << "what is being chosen is one's own affair";
   EXPECT_FALSE(presenter().pick(Value(space("0204"))));
   EXPECT_NE(presenter().notice().find("own view"), std::string::npos);
@@ -73,18 +73,18 @@ TEST_F(OthersView, lets_the_hand_rest_and_ends_with_the_next_step) {
   EXPECT_FALSE(presenter().confirm());
   EXPECT_TRUE(presenter().menu(tanks, space("0205")).empty());
   EXPECT_TRUE(presenter().able().empty());
-  ASSERT_TRUE(presenter().show_as_others_see(false));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(false));
   ASSERT_TRUE(presenter().pick(Value(space("0204")))) << "the draft goes on";
   ASSERT_TRUE(presenter().confirm());
   EXPECT_EQ(where(tanks), space("0204"));
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   presenter().undo();
-  EXPECT_FALSE(presenter().as_others_see());
+  EXPECT_FALSE(presenter().seat().as_others_see());
 }
 
 TEST_F(OthersView, is_no_way_round_the_cover_between_two_players) {
   begin_at_movement();
-  for (int i = 0; i < 200 && !presenter().covered(); ++i) {
+  for (int i = 0; i < 200 && !presenter().seat().screen_hidden(); ++i) {
     if (session().waiting().kind == Waiting::Kind::choice) {
       presenter().end_phase();
     } else if (presenter().ready()) {
@@ -96,9 +96,9 @@ TEST_F(OthersView, is_no_way_round_the_cover_between_two_players) {
       break;
     }
   }
-  ASSERT_TRUE(presenter().covered()) << "the next turn's guns are given in secret";
-  EXPECT_FALSE(presenter().show_as_others_see(true));
-  EXPECT_TRUE(presenter().covered());
+  ASSERT_TRUE(presenter().seat().screen_hidden()) << "the next turn's guns are given in secret";
+  EXPECT_FALSE(presenter().seat().show_as_others_see(true));
+  EXPECT_TRUE(presenter().seat().screen_hidden());
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ TEST_F(Outlooks, tell_the_way_with_what_is_spent_at_each_step_and_what_ends_it) 
   const Outlook* const ahead = at("0405");
   ASSERT_NE(ahead, nullptr);
   EXPECT_TRUE(ahead->possible);
-  EXPECT_EQ(names(ahead->way), (std::vector<std::string>{"0205", "0305", "0405"}));
+  EXPECT_EQ(names(ahead->path), (std::vector<std::string>{"0205", "0305", "0405"}));
   EXPECT_EQ(spent_at_each(*ahead), (std::vector<std::string>{"", "½", "1"}));
   ASSERT_EQ(ahead->words.size(), 2U);
   EXPECT_EQ(ahead->words[0], "1 spent, 5 left");
@@ -63,9 +63,9 @@ TEST_F(Outlooks, say_why_it_cannot_go_there_and_how_far_it_gets) {
   ASSERT_FALSE(ahead.words.empty());
   EXPECT_EQ(ahead.words.front(), with_rule(why.text, why.rule));
   EXPECT_EQ(refused(ahead), why.spaces);
-  ASSERT_GT(ahead.way.size(), 1U);
-  EXPECT_EQ(names({ahead.way.front()}), std::vector<std::string>{"0205"});
-  EXPECT_NE(ahead.way.back(), space("0504"));
+  ASSERT_GT(ahead.path.size(), 1U);
+  EXPECT_EQ(names({ahead.path.front()}), std::vector<std::string>{"0205"});
+  EXPECT_NE(ahead.path.back(), space("0504"));
   EXPECT_TRUE(ahead.words.back().starts_with("It can get as far as ")) << ahead.words.back();
 }
 
@@ -76,11 +76,11 @@ TEST_F(Outlooks, are_worked_out_once_for_each_state_of_the_choice) {
   ASSERT_NE(first, nullptr);
   EXPECT_NE(at("0307"), first);
   EXPECT_EQ(at("0305"), first);
-  presenter().leave();
+  presenter().abandon_draft();
   presenter().click(piece("r-tanks", "0205"));
   const Outlook* const other = at("0305");
   ASSERT_NE(other, nullptr);
-  EXPECT_EQ(names(other->way).front(), "0205") << "of the unit that is picked now";
+  EXPECT_EQ(names(other->path).front(), "0205") << "of the unit that is picked now";
 }
 
 TEST_F(Outlooks, tell_of_a_path_as_it_goes_on_from_where_it_has_been_led) {
@@ -89,7 +89,7 @@ TEST_F(Outlooks, tell_of_a_path_as_it_goes_on_from_where_it_has_been_led) {
   presenter().click(space("0305"));
   const Outlook* const ahead = at("0306");
   ASSERT_NE(ahead, nullptr);
-  EXPECT_EQ(names(ahead->way), (std::vector<std::string>{"0205", "0305", "0306"}));
+  EXPECT_EQ(names(ahead->path), (std::vector<std::string>{"0205", "0305", "0306"}));
   EXPECT_EQ(at("0305"), nullptr) << "a click there takes it back";
 }
 
@@ -122,9 +122,9 @@ TEST_F(Outlooks, are_told_only_while_something_is_to_go_somewhere) {
   EXPECT_EQ(at("0205"), nullptr) << "it stands there";
   EXPECT_EQ(presenter().outlook(SpaceId()), nullptr);
   ASSERT_NE(at("0305"), nullptr);
-  presenter().look_back(0);
+  presenter().lookback().show(0);
   EXPECT_EQ(at("0305"), nullptr);
-  presenter().resume();
+  presenter().lookback().resume();
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   presenter().begin_drag({piece("r-tanks", "0205")});
   EXPECT_EQ(at("0305"), nullptr) << "by hand it goes anywhere";
@@ -154,7 +154,7 @@ TEST_F(Outlooks, tell_of_an_area_what_the_rules_foresee_of_the_step) {
   const Outlook* const ahead = presenter().outlook(next_to_it);
   ASSERT_NE(ahead, nullptr);
   EXPECT_TRUE(ahead->possible);
-  EXPECT_EQ(ahead->way, (std::vector<SpaceId>{where(unit), next_to_it}));
+  EXPECT_EQ(ahead->path, (std::vector<SpaceId>{where(unit), next_to_it}));
   EXPECT_FALSE(spent_at_each(*ahead).back().empty()) << "what the step costs";
   EXPECT_TRUE(std::any_of(ahead->words.begin(), ahead->words.end(), [](const std::string& line) {
     return line.find(" left") != std::string::npos && line.find("(8.36)") != std::string::npos;
@@ -173,22 +173,22 @@ class Holding : public testing::PlayTest {};
 
 TEST_F(Holding, a_piece_or_a_counter_of_the_tray_is_seen_as_it_lies_in_the_hand) {
   begin_at_movement();
-  EXPECT_FALSE(presenter().face_held());
+  EXPECT_FALSE(presenter().hand().face_held());
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const PieceId tanks = piece("r-tanks", "0205");
-  ASSERT_TRUE(presenter().take_up(tanks));
+  ASSERT_TRUE(presenter().hand().take_up(tanks));
   const Scene scene = presenter().scene();
   for (const SceneStack& stack : scene.stacks) {
     for (const ScenePiece& seen : stack.pieces) {
-      EXPECT_TRUE(seen.piece != tanks || presenter().face_held()->key == seen.face.key);
+      EXPECT_TRUE(seen.piece != tanks || presenter().hand().face_held()->key == seen.face.key);
     }
   }
   const CounterId guard = state().module().find_counter("r-guard");
-  ASSERT_TRUE(presenter().take_up(guard));
-  ASSERT_TRUE(presenter().face_held());
-  EXPECT_NE(presenter().face_held()->style.at("main"), "");
+  ASSERT_TRUE(presenter().hand().take_up(guard));
+  ASSERT_TRUE(presenter().hand().face_held());
+  EXPECT_NE(presenter().hand().face_held()->style.at("main"), "");
   presenter().put_back();
-  EXPECT_FALSE(presenter().face_held());
+  EXPECT_FALSE(presenter().hand().face_held());
 }
 
 class Summaries : public testing::PlayTest {};

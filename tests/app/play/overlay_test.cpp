@@ -163,7 +163,7 @@ TEST_F(Overlays, show_what_the_other_side_did_since_the_last_action) {
       answer_everything();
     }
     ASSERT_TRUE(presenter().acting().valid());
-    presenter().uncover();
+    presenter().seat().show_screen();
   }
   const Scene scene = dressed(OverlayKind::changes);
   const SceneHighlight* const trail = highlight_at(scene, HighlightStyle::trail, "0204");
@@ -269,7 +269,7 @@ TEST_F(Overlays, ask_the_rules_as_if_nothing_hid_under_a_hidden_counter) {
   EXPECT_NE(highlight_at(dressed(OverlayKind::zones), HighlightStyle::hatch, "0706"), nullptr) << "its own side knows";
   EXPECT_EQ(highlight_at(dressed(OverlayKind::reach), HighlightStyle::count, "0708"), nullptr)
       << "its zone stops the other";
-  ASSERT_TRUE(presenter().show_as_others_see(true));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
   const Scene zones = dressed(OverlayKind::zones);
   const auto red_zone = spaces(zones, HighlightStyle::hatch, static_cast<int>(red.index));
   EXPECT_TRUE(red_zone.empty()) << *red_zone.begin();
@@ -300,12 +300,12 @@ TEST_F(Overlays, tell_of_the_moment_that_is_looked_back_at) {
   EXPECT_EQ(loads("0205"), "");
   EXPECT_EQ(highlight_at(dressed(OverlayKind::supply), HighlightStyle::good, "0205"), nullptr);
   EXPECT_EQ(spaces(dressed(OverlayKind::reach), HighlightStyle::ring), (std::set<std::string>{"0305"}));
-  presenter().look_back(before);
+  presenter().lookback().show(before);
   EXPECT_EQ(loads("0205"), "1/3");
   EXPECT_NE(highlight_at(dressed(OverlayKind::supply), HighlightStyle::good, "0205"), nullptr);
   EXPECT_NE(words(dressed(OverlayKind::supply)).find(piece_words(state(), tanks) + ": in supply"), std::string::npos);
   EXPECT_EQ(spaces(dressed(OverlayKind::reach), HighlightStyle::ring), (std::set<std::string>{"0205"}));
-  presenter().resume();
+  presenter().lookback().resume();
   EXPECT_EQ(loads("0305"), "2/3");
 }
 
@@ -334,7 +334,7 @@ TEST_F(Overlays, say_so_when_a_game_has_no_such_thing) {
   wanted.game = "breakout";
   wanted.seed = 1;
   begin(wanted);
-  presenter().uncover();
+  presenter().seat().show_screen();
   const Scene zones = dressed(OverlayKind::zones);
   EXPECT_TRUE(zones.highlights.empty());
   EXPECT_NE(words(zones).find("no zones of control"), std::string::npos);
@@ -353,7 +353,7 @@ TEST_F(Overlays, ask_no_module_anything_that_it_fails_at) {
     wanted.scenario = scenario;
     wanted.seed = 1;
     begin(wanted);
-    presenter().uncover();
+    presenter().seat().show_screen();
     for (const OverlayKind kind : {OverlayKind::supply, OverlayKind::stacking, OverlayKind::changes}) {
       EXPECT_EQ(words(dressed(kind)).find("failed"), std::string::npos) << game << ": " << words(dressed(kind));
     }

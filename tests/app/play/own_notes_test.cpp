@@ -54,14 +54,14 @@ TEST_F(NotesKept, in_a_file_that_is_damaged_are_not_written_over) {
     ASSERT_TRUE(load_notes(file()).problem) << damaged;
     EXPECT_TRUE(keep_own_note(file(), "red", "more"));
     EXPECT_EQ(text_of(file()), damaged);
-    EXPECT_FALSE(presenter().seal_note("more"));
+    EXPECT_FALSE(presenter().notes().seal("more"));
     EXPECT_TRUE(presenter().notice().starts_with("The note was not written: ")) << presenter().notice();
   }
   EXPECT_TRUE(keep_own_note("", "red", "nowhere"));
 }
 
 TEST_F(NotesKept, sealed_are_no_words_in_the_game_until_their_side_opens_them) {
-  ASSERT_TRUE(presenter().seal_note("Through the wood"));
+  ASSERT_TRUE(presenter().notes().seal("Through the wood"));
   EXPECT_EQ(last_line(), "Red wrote a sealed note (no. 1)");
   const std::string path = (places_.folder() / "sealed.journal").string();
   ASSERT_FALSE(game_->save_as(path));
@@ -71,63 +71,63 @@ TEST_F(NotesKept, sealed_are_no_words_in_the_game_until_their_side_opens_them) {
   game_.reset();
   game_ = std::move(OpenGame::open(path).game);
   ASSERT_NE(game_, nullptr);
-  ASSERT_EQ(presenter().notes_to_open().size(), 1U);
-  EXPECT_FALSE(presenter().open_note(2));
+  ASSERT_EQ(presenter().notes().to_open().size(), 1U);
+  EXPECT_FALSE(presenter().notes().open(2));
   EXPECT_FALSE(presenter().notice().empty());
-  ASSERT_TRUE(presenter().open_note(1)) << presenter().notice();
+  ASSERT_TRUE(presenter().notes().open(1)) << presenter().notice();
   EXPECT_EQ(last_line(), "Red opened sealed note no. 1: Through the wood");
-  EXPECT_TRUE(presenter().notes_to_open().empty());
-  EXPECT_FALSE(presenter().open_note(1));
+  EXPECT_TRUE(presenter().notes().to_open().empty());
+  EXPECT_FALSE(presenter().notes().open(1));
 }
 
 TEST_F(NotesKept, sealed_have_a_new_salt_each_and_can_be_taken_back_before_they_are_opened) {
-  ASSERT_TRUE(presenter().seal_note("the same"));
+  ASSERT_TRUE(presenter().notes().seal("the same"));
   presenter().undo();
   EXPECT_TRUE(session().sealed_notes().empty());
-  ASSERT_TRUE(presenter().seal_note("the same"));
+  ASSERT_TRUE(presenter().notes().seal("the same"));
   const auto kept = load_notes(file()).notes.sealed;
   ASSERT_EQ(kept.size(), 2U);
   EXPECT_NE(kept[0].salt, kept[1].salt);
-  ASSERT_TRUE(presenter().open_note(1));
+  ASSERT_TRUE(presenter().notes().open(1));
   const std::uint32_t length = session().timeline().length();
   presenter().undo();
   EXPECT_EQ(session().timeline().length(), length);
 }
 
 TEST_F(NotesKept, sealed_whose_words_are_lost_or_changed_are_not_opened) {
-  ASSERT_TRUE(presenter().seal_note("Through the wood"));
+  ASSERT_TRUE(presenter().notes().seal("Through the wood"));
   const std::string kept = text_of(file());
   std::string changed = kept;
   changed.replace(changed.find("wood"), 4, "mill");
   std::ofstream(file()) << changed;
-  EXPECT_FALSE(presenter().open_note(1));
+  EXPECT_FALSE(presenter().notes().open(1));
   EXPECT_EQ(presenter().notice(), "The words of sealed note no. 1 are not on this machine");
   std::ofstream(file()) << kept;
-  EXPECT_TRUE(presenter().open_note(1));
+  EXPECT_TRUE(presenter().notes().open(1));
 }
 
 TEST_F(NotesKept, are_shown_to_nobody_while_others_look) {
-  EXPECT_EQ(presenter().notes_side(), presenter().acting());
-  ASSERT_TRUE(presenter().seal_note("Through the wood"));
-  ASSERT_TRUE(presenter().show_as_others_see(true));
-  EXPECT_FALSE(presenter().notes_side().valid());
-  EXPECT_TRUE(presenter().notes_to_open().empty());
-  EXPECT_FALSE(presenter().seal_note("more"));
-  EXPECT_FALSE(presenter().open_note(1));
-  ASSERT_TRUE(presenter().show_as_others_see(false));
-  EXPECT_EQ(presenter().notes_to_open().size(), 1U);
-  EXPECT_FALSE(presenter().seal_note(" \n"));
+  EXPECT_EQ(presenter().notes().side(), presenter().acting());
+  ASSERT_TRUE(presenter().notes().seal("Through the wood"));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(true));
+  EXPECT_FALSE(presenter().notes().side().valid());
+  EXPECT_TRUE(presenter().notes().to_open().empty());
+  EXPECT_FALSE(presenter().notes().seal("more"));
+  EXPECT_FALSE(presenter().notes().open(1));
+  ASSERT_TRUE(presenter().seat().show_as_others_see(false));
+  EXPECT_EQ(presenter().notes().to_open().size(), 1U);
+  EXPECT_FALSE(presenter().notes().seal(" \n"));
 }
 
 TEST_F(NotesKept, sealed_by_the_other_side_are_not_opened_from_this_seat) {
   begin_with_two_sealed_plans();
   const SideId blue = presenter().acting();
-  ASSERT_EQ(presenter().notes_side(), blue);
+  ASSERT_EQ(presenter().notes().side(), blue);
   const SideId red = SideId(1 - blue.index);
   ASSERT_TRUE(session().seal_note(red, "Red's", hash_of("test", "salt")).accepted);
   presenter().refresh();
-  EXPECT_TRUE(presenter().notes_to_open().empty()) << "only those of the side that sits here";
-  EXPECT_FALSE(presenter().open_note(1));
+  EXPECT_TRUE(presenter().notes().to_open().empty()) << "only those of the side that sits here";
+  EXPECT_FALSE(presenter().notes().open(1));
 }
 
 }  // namespace

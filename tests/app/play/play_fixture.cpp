@@ -114,7 +114,7 @@ std::string PlayTest::details() {
 
 void PlayTest::answer_everything() {
   for (int i = 0; i < 100 && session().waiting().kind == Waiting::Kind::answer; ++i) {
-    if (presenter().covered()) presenter().uncover();
+    if (presenter().seat().screen_hidden()) presenter().seat().show_screen();
     ASSERT_TRUE(presenter().drafting());
     const auto& next = presenter().draft()->next();
     ASSERT_TRUE(next);

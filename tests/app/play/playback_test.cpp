@@ -22,7 +22,7 @@ class Timelines : public testing::PlayTest {
   // Ends phase after phase, answering with what is offered first, until so many turns are over.
   void play_turns(const std::string& heading) {
     for (int i = 0; i < 200 && !turn_track(state()).heading.starts_with(heading); ++i) {
-      if (presenter().covered()) presenter().uncover();
+      if (presenter().seat().screen_hidden()) presenter().seat().show_screen();
       if (session().waiting().kind == Waiting::Kind::answer) {
         answer_everything();
       } else {
@@ -75,13 +75,13 @@ TEST_F(Timelines, are_played_back_in_three_beats) {
   auto step = first_step(session(), move - 1);
   ASSERT_TRUE(step);
   EXPECT_EQ(*step, (PlaybackStep{move, Beat::before}));
-  presenter().show_beat(*step);
+  presenter().lookback().show_beat(*step);
   EXPECT_EQ(presenter().shown().piece(tanks).space, space("0205")) << "it is about to happen";
   EXPECT_EQ(presenter().prompt().text, "Red is about to act");
   EXPECT_NE(details().find("moves from 0205 to 0204"), std::string::npos);
   step = next_step(session(), *step);
   ASSERT_TRUE(step);
-  presenter().show_beat(*step);
+  presenter().lookback().show_beat(*step);
   EXPECT_EQ(presenter().shown().piece(tanks).space, space("0204"));
   const auto marks = presenter().scene().marks;
   const auto arrow =
@@ -91,13 +91,13 @@ TEST_F(Timelines, are_played_back_in_three_beats) {
   EXPECT_EQ(arrow->space, space("0204"));
   step = next_step(session(), *step);
   ASSERT_TRUE(step);
-  presenter().show_beat(*step);
+  presenter().lookback().show_beat(*step);
   EXPECT_EQ(presenter().prompt().text, "The result");
   EXPECT_NE(details().find("Tank Battalion"), std::string::npos);
   EXPECT_FALSE(next_step(session(), *step)) << "that was the last entry";
-  presenter().resume();
-  EXPECT_FALSE(presenter().beat());
-  EXPECT_FALSE(presenter().looking_back());
+  presenter().lookback().resume();
+  EXPECT_FALSE(presenter().lookback().beat());
+  EXPECT_FALSE(presenter().lookback().moment());
 }
 
 TEST_F(Timelines, pass_over_entries_without_words) {
@@ -140,12 +140,12 @@ TEST_F(Timelines, tell_nothing_of_a_secret_until_it_is_opened) {
 TEST_F(Timelines, rest_the_hand_while_they_are_played_back) {
   begin_at_movement();
   const Hash before = state().hash();
-  presenter().show_beat({session().timeline().length(), Beat::after});
-  ASSERT_TRUE(presenter().looking_back());
+  presenter().lookback().show_beat({session().timeline().length(), Beat::after});
+  ASSERT_TRUE(presenter().lookback().moment());
   EXPECT_TRUE(presenter().begin_drag({piece("r-tanks", "0205")}).empty());
   EXPECT_EQ(state().hash(), before);
-  presenter().look_back(0);
-  EXPECT_FALSE(presenter().beat()) << "a moment is no beat";
+  presenter().lookback().show(0);
+  EXPECT_FALSE(presenter().lookback().beat()) << "a moment is no beat";
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ TEST_F(Presenting, leaves_the_choice_in_a_pile_open_and_picks_the_one_that_can_b
   // Of guard and tanks only the guard has not moved.
   EXPECT_EQ(presenter().click_pile(space("0305"), state().stack(space("0305"))), Presenter::Pile::done);
   EXPECT_EQ(presenter().draft()->picked(), (std::vector<Value>{piece("r-guard", "0305")}));
-  presenter().leave();
+  presenter().abandon_draft();
   presenter().undo();
   ASSERT_FALSE(presenter().begin_drag({piece("r-1st", "0306")}).empty());
   ASSERT_TRUE(presenter().drop(space("0205")));
@@ -170,7 +170,7 @@ TEST_F(Presenting, drags_a_stack_of_units_that_can_do_the_same) {
   EXPECT_FALSE(presenter().drop(space("0909")));  // too far for either
   EXPECT_TRUE(presenter().refusal());
   EXPECT_EQ(where(first), space("0305"));
-  presenter().leave();
+  presenter().abandon_draft();
   ASSERT_EQ(presenter().begin_drag(stack), stack);
   EXPECT_TRUE(presenter().drop(space("0306")));
   EXPECT_EQ(state().stack(space("0306")), stack);
@@ -231,7 +231,7 @@ TEST_F(Presenting, looks_back_without_letting_the_hand_change_anything) {
   presenter().begin_drag({tanks});
   presenter().drop(space("0204"));
   const std::uint32_t last = session().timeline().length();
-  presenter().look_back(last - 1);
+  presenter().lookback().show(last - 1);
   EXPECT_EQ(presenter().shown().piece(tanks).space, space("0205"));
   EXPECT_EQ(presenter().prompt().headline, "Looking back: " + std::to_string(last - 1) + " of " + std::to_string(last));
   presenter().click(piece("r-1st", "0306"));
@@ -241,14 +241,14 @@ TEST_F(Presenting, looks_back_without_letting_the_hand_change_anything) {
   EXPECT_EQ(presenter().shown().piece(tanks).space, space("0204"));
   EXPECT_FALSE(press("Forward"));
   ASSERT_TRUE(press("Return to the game"));
-  EXPECT_FALSE(presenter().looking_back());
-  presenter().look_back(last + 1);
-  EXPECT_FALSE(presenter().looking_back());
+  EXPECT_FALSE(presenter().lookback().moment());
+  presenter().lookback().show(last + 1);
+  EXPECT_FALSE(presenter().lookback().moment());
 }
 
 TEST_F(Presenting, draws_a_traced_line_until_the_next_step) {
   begin_at_movement();
-  presenter().trace({space("0306"), space("0305"), space("0205")});
+  presenter().lookback().trace({space("0306"), space("0305"), space("0205")});
   EXPECT_EQ(marked(MarkKind::path), (std::vector<std::string>{"0306", "0305", "0205"}));
   presenter().begin_drag({piece("r-tanks", "0205")});
   presenter().drop(space("0204"));
@@ -286,7 +286,7 @@ TEST_F(Presenting, no_longer_promises_what_has_come) {
   ASSERT_FALSE(presenter().begin_drag({third}).empty());
   ASSERT_TRUE(presenter().drop(space("0205")));
   EXPECT_FALSE(promised());
-  presenter().look_back(0);
+  presenter().lookback().show(0);
   EXPECT_TRUE(promised()) << "in the beginning it was still to come";
 }
 
@@ -327,7 +327,7 @@ TEST_F(Presenting, shows_a_set_up_on_the_map_while_it_is_drafted_and_lets_units_
   ASSERT_TRUE(presenter().drop(space("0306")));
   EXPECT_TRUE(shown_in("0306"));
   EXPECT_FALSE(shown_in("0305"));
-  presenter().leave();
+  presenter().abandon_draft();
   EXPECT_TRUE(shown_in("red.reserve"));
 }
 

@@ -101,9 +101,9 @@ TEST_F(ClocksAtPlay, go_for_who_is_asked_also_in_the_middle_of_the_others_deed) 
   answer_everything();
   ASSERT_EQ(session().waiting().kind, Waiting::Kind::choice);
   EXPECT_EQ(deciding(), session().waiting().sides);
-  presenter().look_back(1);
+  presenter().lookback().show(1);
   EXPECT_EQ(deciding(), session().waiting().sides) << "looking back is thinking, too";
-  presenter().resume();
+  presenter().lookback().resume();
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   EXPECT_TRUE(deciding().empty()) << "in free play nobody is asked";
 }

@@ -19,8 +19,8 @@ constexpr std::array<std::string_view, 39> rooms = {
     //
     "app/paint/draw", "app/paint/counter", "app/paint/board", "app/paint/scene", "app/paint/print",
     //
-    "app/play/words", "app/play/time", "app/play/files", "app/play/table", "app/play/overlay", "app/play/reading",
-    "app/play/opening",
+    "app/play/words", "app/play/time", "app/play/files", "app/play/table", "app/play/tools", "app/play/presenter",
+    "app/play/overlay", "app/play/reading", "app/play/opening",
     //
     "app/cli/command", "app/cli/fuzz", "app/cli/bench", "app/cli/play", "app/cli/main",
     //

@@ -100,7 +100,7 @@ TEST(Walls, a_room_may_not_include_what_stands_after_it) {
   EXPECT_EQ(breaches_of("engine/script/host.h", "#include \"engine/session/session.h\"\n"), 1);
   EXPECT_EQ(breaches_of("engine/choice/domain.h", "#include \"engine/script/host.h\"\n"), 1);
   EXPECT_EQ(breaches_of("app/paint/draw/color.h", "#include \"app/paint/board/badges.h\"\n"), 1);
-  EXPECT_EQ(breaches_of("app/play/words/finder.h", "#include \"app/play/table/presenter.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/play/words/finder.h", "#include \"app/play/presenter/presenter.h\"\n"), 1);
   EXPECT_EQ(breaches_of("app/window/panes/here_pane.h", "#include \"app/window/frame/table_frame.h\"\n"), 1);
   EXPECT_EQ(breaches_of("app/cli/command/command.h", "#include \"app/cli/play/play_table.h\"\n"), 1);
   EXPECT_EQ(breaches_of("editor/recipe/recipe.h", "#include \"editor/mapmaker/making.h\"\n"), 1);
@@ -129,7 +129,7 @@ TEST(Walls, a_storey_of_the_program_includes_only_those_that_it_stands_on) {
   EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"app/paint/draw/color.h\"\n"), 0);
   EXPECT_EQ(breaches_of("app/window/frame/a.cpp", "#include \"app/canvas/viewport.h\"\n"), 0);
   EXPECT_EQ(breaches_of("app/main.cpp", "#include \"app/window/start/bocage_app.h\"\n"), 0);
-  EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"app/play/table/presenter.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"app/play/presenter/presenter.h\"\n"), 0);
   EXPECT_EQ(breaches_of("app/cli/command/a.cpp", "#include \"editor/mapmaker/making.h\"\n"), 0);
   EXPECT_EQ(breaches_of("app/play/table/a.cpp", "#include \"app/paint/draw/color.h\"\n"), 1);
   EXPECT_EQ(breaches_of("app/paint/draw/a.cpp", "#include \"app/canvas/viewport.h\"\n"), 1);

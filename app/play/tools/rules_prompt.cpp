@@ -3,7 +3,7 @@
 #include <cmath>
 #include <span>
 
-#include "app/play/table/presenter.h"
+#include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -11,10 +11,6 @@ namespace bocage {
 namespace {
 
 using What = PromptButton::What;
-
-PromptButton button(What what, std::string text, bool enabled = true, std::string why_not = {}) {
-  return {what, std::move(text), enabled, std::move(why_not), {}, {}, {}};
-}
 
 bool on_the_table(const Value& value) {
   return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space;
@@ -121,64 +117,46 @@ std::vector<std::string> obligation_lines(const GameState& state, const std::vec
   return lines;
 }
 
+// What has the form of a whole value already, but breaks a rule that looks at the whole.
+std::string why_not_whole(const Draft& draft, const Next& next) {
+  if (draft.picks().empty() && !draft.answers()) return {};
+  const auto why = draft.domain()->refusal(next.value);
+  return is_rule(why) ? with_rule(why->text, why->rule) : std::string();
+}
+
+PromptChance chance_of(const Reasoned::Reason& reason) {
+  const Fraction chance = std::clamp(reason.chance.number(), Fraction(0), Fraction(1));
+  const double share = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
+  const auto percent = std::lround(share * 100);
+  const std::string words = percent == 0 && share > 0 ? "under 1 %" : std::to_string(percent) + " %";
+  return {words, share, with_rule(reason.text, reason.rule)};
+}
+
 }  // namespace
 
-Prompt Presenter::prompt_looking_back() const {
-  Prompt prompt;
-  const std::uint32_t length = session_->timeline().length();
-  const Words words = session_->words(*moment_);
-  prompt.headline = "Looking back: " + std::to_string(*moment_) + " of " + std::to_string(length);
-  prompt.text = *moment_ == 0 ? "The beginning of the game" : side_words(session_->state().module(), words.side);
-  prompt.details = words.lines;
-  prompt.buttons = {button(What::back, "Back", *moment_ > 0, "this is the beginning"),
-                    button(What::forward, "Forward", *moment_ < length, "this is the current position"),
-                    button(What::resume, "Return to the game")};
-  if (beat_) tell_beat(prompt);
-  return prompt;
-}
-
-Prompt Presenter::prompt_as_others_see() const {
-  const Module& module = session_->state().module();
-  const SideId own = acting_.valid() ? acting_ : seated_;
-  std::string others;
-  for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
-    if (SideId(side) == own) continue;
-    others += (others.empty() ? "" : ", ") + side_words(module, SideId(side));
-  }
-  Prompt prompt;
-  prompt.headline = "Seen by " + others;
-  prompt.text = "The secrets of " + side_words(module, own) + " are hidden here, and so are those of " + others;
-  prompt.buttons = {button(What::own_view, "My own view")};
-  return prompt;
-}
-
 // Whatever is no choice and no answer; false when it is one of them.
-bool Presenter::add_unusual(Prompt& prompt) {
-  const Waiting& waiting = session_->waiting();
-  const Module& module = session_->state().module();
+bool RulesTool::add_unusual(Prompt& prompt) const {
+  const Waiting& waiting = table_.waiting();
+  const Module& module = table_.state().module();
   switch (waiting.kind) {
     case Waiting::Kind::over: {
-      const Outcome& outcome = session_->state().outcome();
+      const Outcome& outcome = table_.state().outcome();
       prompt.headline = "The game is over";
       prompt.text = outcome.winner.valid() ? side_words(module, outcome.winner) + " wins" : std::string("Nobody wins");
       if (!outcome.level.empty()) prompt.text += ": " + outcome.level;
+      for (const Problem& broken : table_.session().broken_promises())
+        prompt.details.push_back("Broken promise: " + broken.message);
       return true;
     }
     case Waiting::Kind::stopped:
       prompt.headline = "The rules of this module failed";
       prompt.text = waiting.problem ? to_text(*waiting.problem) : std::string("no reason was given");
-      prompt.buttons = {button(What::undo, "Undo", session_->undo_depth() > 0, "there is nothing to undo"),
-                        button(What::play_free, "Continue in free play")};
+      prompt.buttons = {
+          prompt_button(What::undo, "Undo", table_.session().undo_depth() > 0, "there is nothing to undo"),
+          prompt_button(What::play_free, "Continue in free play")};
       return true;
     case Waiting::Kind::remote:
       prompt.text = "Waiting for the other side's answer";
-      return true;
-    case Waiting::Kind::free:
-      prompt.headline = "Free play: the rules are off";
-      prompt.text =
-          "Drag any piece anywhere, also from the forces off the map and the counter tray below them; the menu on a "
-          "piece turns it over, takes it off the map and sets its values";
-      prompt.buttons = {button(What::enforce, "Back to the rules")};
       return true;
     case Waiting::Kind::roll: {
       const RollRequest& roll = waiting.roll;
@@ -190,6 +168,7 @@ bool Presenter::add_unusual(Prompt& prompt) {
       }
       return true;
     }
+    case Waiting::Kind::free:  // the hand's
     case Waiting::Kind::choice:
     case Waiting::Kind::answer:
       return false;
@@ -197,41 +176,30 @@ bool Presenter::add_unusual(Prompt& prompt) {
   return false;
 }
 
-Prompt Presenter::prompt() {
-  if (as_others_see_) return prompt_as_others_see();
-  if (moment_) return prompt_looking_back();
+Prompt RulesTool::prompt() {
+  if (hand_.holding()) return hand_.prompt_holding();
   Prompt prompt;
-  const Waiting& waiting = session_->waiting();
-  const std::string who = side_words(session_->state().module(), acting_);
-  if (covered_) {
-    prompt.headline = "Hand over to " + who;
-    prompt.text = who + " may see what the other side must not see";
-    prompt.buttons = {button(What::uncover, "I am " + who)};
-    return prompt;
-  }
-  if (held_) return prompt_holding();
-  prompt.headline = who.empty() ? waiting.title : who + ": " + waiting.title;
-  if (!gathered_.empty()) {
-    prompt.details.push_back(count_words(gathered_.size(), "counter is", "counters are") +
-                             " gathered: drag one of them, or open its menu; Escape releases them");
-  }
+  const std::string who = side_words(table_.state().module(), table_.seat().acting());
+  const std::string& title = table_.waiting().title;
+  prompt.headline = who.empty() ? title : who + ": " + title;
+  hand_.tell_gathered(prompt);
   if (add_unusual(prompt)) return prompt;
   if (draft_) {
     add_draft(prompt);
   } else {
     add_choice_buttons(prompt);
   }
-  if (may_force()) prompt.buttons.push_back(button(What::anyway, "Do it anyway"));
+  if (may_force()) prompt.buttons.push_back(prompt_button(What::anyway, "Do it anyway"));
   return prompt;
 }
 
-void Presenter::add_choice_buttons(Prompt& prompt) {
+void RulesTool::add_choice_buttons(Prompt& prompt) {
   bool may_end = false;
   std::vector<std::string> titles;
-  for (const auto& offered : offers()) {
+  for (const auto& offered : offers_.all()) {
     const Offer& offer = offered.offer;
-    may_end = may_end || offer.verb == "done";
-    if (offer.verb == "done") continue;
+    may_end = may_end || offered.ends_phase();
+    if (offered.ends_phase()) continue;
     const bool some =
         offered.first && (!offered.first->candidates.empty() || offered.first->may_finish || offered.first->complete);
     if (some && prompt.text.empty()) prompt.text = offer.prompt;
@@ -240,90 +208,76 @@ void Presenter::add_choice_buttons(Prompt& prompt) {
         {What::verb, offer.title, some, some ? "" : "nothing to choose now", offer.verb, {}, offer.prompt});
   }
   if (titles.size() > 1) prompt.text = choice_words(titles, may_end);
-  const auto owed = session_->obligations(acting_);
-  const auto lines = obligation_lines(session_->state(), owed);
+  const auto owed = table_.session().obligations(table_.seat().acting());
+  const auto lines = obligation_lines(table_.state(), owed);
   const std::string why_not = lines.empty() ? std::string() : lines.front();
   prompt.details.insert(prompt.details.end(), lines.begin(), lines.end());
   if (may_end || !owed.empty()) {
-    prompt.buttons.push_back(button(What::done, "End of " + session_->waiting().title, may_end, why_not));
+    prompt.buttons.push_back(prompt_button(What::done, "End of " + table_.waiting().title, may_end, why_not));
   }
   if (prompt.text.empty()) prompt.text = "Nothing more to do here: end the phase";
 }
 
-void Presenter::add_draft(Prompt& prompt) {
-  if (const Ask* ask = open_ask()) {
+void RulesTool::add_draft(Prompt& prompt) {
+  if (const Ask* ask = table_.seat().open_ask()) {
     prompt.text = ask->prompt.empty() ? field_words(ask->name) : ask->prompt;
-    if (ask->window) prompt.buttons.push_back(button(What::pass, "Pass"));
+    if (ask->window) prompt.buttons.push_back(prompt_button(What::pass, "Pass"));
   } else {
-    if (draft_->title() != session_->waiting().title) prompt.headline += " - " + draft_->title();
+    if (draft_->title() != table_.waiting().title) prompt.headline += " - " + draft_->title();
   }
-  for (const auto& offered : offers()) {
+  for (const auto& offered : offers_.all()) {
     if (offered.offer.verb == draft_->verb() && draft_->picks().empty()) prompt.text = offered.offer.prompt;
   }
   const auto& next = draft_->next();
   if (!next) return;
   add_sentence(prompt.text, next_words(*next));
   if (const Candidate* const again = meant_by_clicking_again()) {
-    const std::string meant = again->label.empty() ? value_words(session_->state(), again->value) : again->label;
+    const std::string meant = again->label.empty() ? value_words(table_.state(), again->value) : again->label;
     add_sentence(prompt.text, "A second click on the unit: " + meant);
   }
   if (group_ && group_->pieces.size() > 1)
     add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
-  if (const std::string chosen = chosen_words(session_->state(), draft_->told()); !chosen.empty()) {
+  if (const std::string chosen = chosen_words(table_.state(), draft_->told()); !chosen.empty()) {
     prompt.details.push_back("Chosen: " + chosen);
   }
   add_draft_buttons(prompt, *next);
 }
 
-// What has the form of a whole value already, but breaks a rule that looks at the whole.
-std::string Presenter::why_not_whole(const Next& next) const {
-  if (draft_->picks().empty() && !draft_->answers()) return {};
-  const auto why = draft_->domain()->refusal(next.value);
-  return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule) : std::string();
-}
-
-PromptChance Presenter::chance_of(const Reasoned::Reason& reason) {
-  const Fraction chance = std::clamp(reason.chance.number(), Fraction(0), Fraction(1));
-  const double share = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
-  const auto percent = std::lround(share * 100);
-  const std::string words = percent == 0 && share > 0 ? "under 1 %" : std::to_string(percent) + " %";
-  return {words, share, with_rule(reason.text, reason.rule)};
-}
-
-void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
+void RulesTool::add_preview(Prompt& prompt, const Next& next) {
   planned_.clear();
-  if (!draft_->answers()) {
-    planned_.open(session_->coverage());
-    const Reasoned preview = session_->preview(acting_, draft_->verb(), draft_->picks());
-    planned_.close(session_->coverage());
-    if (!preview.value.is_nil()) {
-      add_sentence(prompt.text,
-                   (next.complete ? "Result: " : "So far: ") + value_words(session_->state(), preview.value));
-    }
-    for (const auto& reason : preview.reasons) {
-      if (reason.chance.is_number()) {
-        prompt.chances.push_back(chance_of(reason));
-      } else {
-        prompt.details.push_back(with_rule(reason_words(reason), reason.rule));
-      }
+  if (draft_->answers()) return;
+  planned_.open(table_.session().coverage());
+  const Reasoned preview = table_.session().preview(table_.seat().acting(), draft_->verb(), draft_->picks());
+  planned_.close(table_.session().coverage());
+  if (!preview.value.is_nil()) {
+    add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") + value_words(table_.state(), preview.value));
+  }
+  for (const auto& reason : preview.reasons) {
+    if (reason.chance.is_number()) {
+      prompt.chances.push_back(chance_of(reason));
+    } else {
+      prompt.details.push_back(with_rule(reason_words(reason), reason.rule));
     }
   }
+}
+
+void RulesTool::add_draft_buttons(Prompt& prompt, const Next& next) {
+  add_preview(prompt, next);
   constexpr std::size_t few = 6;
   const bool named = next.candidates.size() <= few;  // what the module has a word for is a button, too: cups, boxes
   for (const auto& candidate : next.candidates) {
     if (on_the_table(candidate.value) && !(named && !candidate.label.empty())) continue;
-    const std::string words =
-        candidate.label.empty() ? value_words(session_->state(), candidate.value) : candidate.label;
+    const std::string words = candidate.label.empty() ? value_words(table_.state(), candidate.value) : candidate.label;
     prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value, {}});
   }
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.
-  if (draft_->leads_on()) prompt.buttons.push_back(button(What::finish, "Go on"));
+  if (draft_->leads_on()) prompt.buttons.push_back(prompt_button(What::finish, "Go on"));
   const bool can = ready();
-  const std::string missing = can ? std::string() : why_not_whole(next);
+  const std::string missing = can ? std::string() : why_not_whole(*draft_, next);
   if (!missing.empty()) prompt.details.push_back(missing);
   const std::string why_not = missing.empty() ? "there are still choices to make" : missing;
-  prompt.buttons.push_back(button(What::confirm, "Confirm", can, can ? "" : why_not));
-  if (choosing()) prompt.buttons.push_back(button(What::cancel, draft_->picks().empty() ? "Cancel" : "Back"));
+  prompt.buttons.push_back(prompt_button(What::confirm, "Confirm", can, can ? "" : why_not));
+  if (choosing()) prompt.buttons.push_back(prompt_button(What::cancel, draft_->picks().empty() ? "Cancel" : "Back"));
 }
 
 }  // namespace bocage

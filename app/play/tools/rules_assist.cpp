@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <deque>
 
-#include "app/play/table/presenter.h"
+#include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -15,8 +15,8 @@ bool only_rules(const std::vector<Refusal>& refusals, const std::set<std::string
   });
 }
 
-// The fewest steps over the board, whatever stands there; empty when no way leads there.
-ValueList straight_way(const Board& board, SpaceId from, SpaceId to) {
+// The fewest steps over the board, whatever stands there; empty when no path leads there.
+ValueList shortest_path(const Board& board, SpaceId from, SpaceId to) {
   std::vector<SpaceId> before(board.space_count());
   std::deque<SpaceId> border{from};
   while (!border.empty() && !before[to.index].valid()) {
@@ -28,13 +28,13 @@ ValueList straight_way(const Board& board, SpaceId from, SpaceId to) {
       border.push_back(step.to);
     }
   }
-  ValueList way;
-  for (SpaceId at = to; at != from && before[at.index].valid(); at = before[at.index]) way.emplace_back(at);
-  std::reverse(way.begin(), way.end());
-  return way;
+  ValueList path;
+  for (SpaceId at = to; at != from && before[at.index].valid(); at = before[at.index]) path.emplace_back(at);
+  std::reverse(path.begin(), path.end());
+  return path;
 }
 
-// What the open part could become with this pick: the pick itself, a list with it, a way that leads to it.
+// What the open part could become with this pick: the pick itself, a list with it, a path that leads to it.
 std::vector<Value> parts_with(const GameState& state, const Draft& draft, const Value& part, const Value& pick) {
   std::vector<Value> parts{pick};
   ValueList list = part.kind() == Value::Kind::list ? part.list() : ValueList();
@@ -44,9 +44,9 @@ std::vector<Value> parts_with(const GameState& state, const Draft& draft, const 
   }
   if (!list.empty() && list.back().kind() == Value::Kind::space) from = list.back().space();
   if (pick.kind() == Value::Kind::space && from.valid()) {
-    ValueList way = list;
-    for (Value& step : straight_way(state.board(), from, pick.space())) way.push_back(std::move(step));
-    if (way.size() > list.size()) parts.emplace_back(std::move(way));
+    ValueList path = list;
+    for (Value& step : shortest_path(state.board(), from, pick.space())) path.push_back(std::move(step));
+    if (path.size() > list.size()) parts.emplace_back(std::move(path));
   }
   list.push_back(pick);
   parts.push_back(make_set(std::move(list)));
@@ -55,49 +55,50 @@ std::vector<Value> parts_with(const GameState& state, const Draft& draft, const 
 
 }  // namespace
 
-bool Presenter::may_force() const {
-  return refusal_ && refusal_->kind == Refusal::Kind::rule && draft_ && attempt_.what != Attempt::What::none &&
-         session_->state().enforcement() == Enforcement::assist;
+bool RulesTool::may_force() const {
+  return feedback_.refusal && feedback_.refusal->kind == Refusal::Kind::rule && draft_ &&
+         feedback_.attempt.what != Attempt::What::none && table_.state().enforcement() == Enforcement::assist;
 }
 
-void Presenter::force() {
+void RulesTool::do_anyway() {
   if (!may_force()) return;
-  const Attempt attempt = attempt_;
+  const Attempt attempt = feedback_.attempt;
   if (attempt.what == Attempt::What::whole) {
     submit(attempt.value, true);
     return;
   }
   auto named = set_aside_;
-  named.insert(refusal_->rule);
+  named.insert(feedback_.refusal->rule);
   if (force_whole(attempt.value, named)) return;
   if (set_rule_aside(attempt.value)) {
-    if (refusal_) {
-      attempt_.dropped = attempt.dropped;
+    if (feedback_.refusal) {
+      feedback_.attempt.dropped = attempt.dropped;
     } else if (attempt.dropped && ready()) {
       confirm();
     }
     return;
   }
   if (force_whole(attempt.value, {})) return;
-  notice_ = "This cannot be chosen even so: switch to free play to do it by hand";
+  feedback_.notice = "This cannot be chosen even so: switch to free play to do it by hand";
 }
 
 // With the rule out of the way the domain offers the pick, or the next rule refuses it, which is named and can be set
 // aside as well; the whole is judged again with every rule in force. False: nobody can set aside what refuses it.
-bool Presenter::set_rule_aside(const Value& pick_again) {
-  const std::string rule = refusal_->rule;
+bool RulesTool::set_rule_aside(const Value& pick_again) {
+  const std::string rule = feedback_.refusal->rule;
   if (!set_aside_.insert(rule).second) return false;
-  ruleset_->switch_off(set_aside_);
+  table_.ruleset().switch_off(set_aside_);
   draft_->forget();
   const bool offered = pick(pick_again);
   if (!offered && !may_force()) {
     put_rules_back();
     return false;
   }
-  notice_ = (set_aside_.size() == 1 ? "Overridden for this action: rule " : "Overridden for this action: rules ");
+  feedback_.notice =
+      (set_aside_.size() == 1 ? "Overridden for this action: rule " : "Overridden for this action: rules ");
   const char* comma = "";
   for (const std::string& one : set_aside_) {
-    notice_ += comma + one;
+    feedback_.notice += comma + one;
     comma = ", ";
   }
   return true;
@@ -105,12 +106,12 @@ bool Presenter::set_rule_aside(const Value& pick_again) {
 
 // The pick completes the action: a value that breaks no other rules than these (of an empty set: than any), and never
 // form.
-bool Presenter::force_whole(const Value& value, const std::set<std::string>& rules) {
+bool RulesTool::force_whole(const Value& value, const std::set<std::string>& rules) {
   const auto& next = draft_->next();
   if (!next || next->field.find('.') != std::string::npos) return false;
   const bool record = !next->field.empty();
   const Value part = record ? next->value[next->field] : next->value;
-  for (Value& made : parts_with(session_->state(), *draft_, part, value)) {
+  for (Value& made : parts_with(table_.state(), *draft_, part, value)) {
     Value whole = made;
     if (record) {
       ValueMap fields = next->value.kind() == Value::Kind::map ? next->value.map() : ValueMap();
@@ -125,12 +126,12 @@ bool Presenter::force_whole(const Value& value, const std::set<std::string>& rul
   return false;
 }
 
-void Presenter::put_rules_back() {
+void RulesTool::put_rules_back() {
   if (set_aside_.empty()) return;
   set_aside_.clear();
-  ruleset_->switch_off({});
+  table_.ruleset().switch_off({});
   if (draft_) draft_->forget();
-  for (const auto& offered : offers_) offered.offer.domain->forget();
+  offers_.forget_answers();
 }
 
 }  // namespace bocage

@@ -1,0 +1,61 @@
+#include "app/play/table/table_context.h"
+
+#include <algorithm>
+
+#include "app/play/words/game_words.h"
+#include "engine/module/concealment.h"
+#include "engine/view/piece_states.h"
+
+namespace bocage {
+
+TableContext::TableContext(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset)
+    : session_(std::move(session)),
+      ruleset_(std::move(ruleset)),
+      seat_(*session_, feedback_),
+      lookback_(*session_, seat_, feedback_),
+      charts_(session_->state().module()) {}
+
+bool TableContext::input_blocked_and_said() {
+  if (lookback_.moment()) feedback_.notice = "Viewing an earlier position; return to the current one to play";
+  if (seat_.as_others_see()) {
+    feedback_.notice = "Viewing what the others see; return to your own view to play";
+  }
+  return input_blocked();
+}
+
+bool TableContext::step(const std::function<Submitted()>& make) {
+  charts_.open(session_->coverage());
+  const Submitted submitted = make();
+  charts_.close(session_->coverage());
+  if (submitted.accepted) {
+    feedback_.clear();
+    std::string& notice = feedback_.notice;
+    for (const Refusal& rule : submitted.overridden) {
+      notice += (notice.empty() ? "Overridden: " : "; ") + with_rule(rule.text, rule.rule);
+    }
+  } else {
+    feedback_.refusal = submitted.refusal;
+  }
+  if (follow_) follow_(submitted.accepted);
+  return !feedback_.refusal;
+}
+
+SceneFace TableContext::face_seen(PieceId piece, const PieceStates& states) const {
+  const GameState& state = lookback_.state();
+  const SideId viewer = seat_.viewer();
+  const CounterDef& counter = state.counter(piece);
+  const FaceDef* face = &counter.faces[state.piece(piece).face];
+  if (conceals(*face) && counter.side == viewer) {
+    const auto open = std::find_if_not(counter.faces.begin(), counter.faces.end(), conceals);
+    if (open != counter.faces.end()) face = &*open;
+  }
+  SceneFace seen = fill_face(state, piece, *face);
+  if (!hides_from(viewer, counter, state.piece(piece).face)) add_states(seen, states.of(state, piece));
+  return seen;
+}
+
+std::string TableContext::seen_words(PieceId piece) const {
+  return seat_.knows(piece) ? piece_words(state(), piece) : "a hidden unit";
+}
+
+}  // namespace bocage

@@ -1,0 +1,244 @@
+// What clicks and drags mean to the rules.
+#include <algorithm>
+
+#include "app/play/tools/draft_marks.h"
+#include "app/play/tools/rules_tool.h"
+#include "app/play/words/game_words.h"
+
+namespace bocage {
+
+namespace {
+
+bool on_the_board(const Value& value) {
+  return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space || value.kind() == Value::Kind::link;
+}
+
+}  // namespace
+
+// Nothing begins with these: the first verb that has a rule against one of them says it.
+void RulesTool::explain(const std::vector<Value>& values) {
+  for (const Value& value : values) {
+    auto why = offers_.why_none(value);
+    if (!why) continue;
+    feedback_.refusal = std::move(why);
+    return;
+  }
+  if (values.empty()) return;
+  feedback_.notice = value_words(table_.state(), values.front()) + " cannot act now";
+}
+
+const Candidate* RulesTool::meant_by_clicking_again() const {
+  if (!draft_ || !draft_->answers() || draft_->picks().empty()) return nullptr;
+  const Pick& last = draft_->picks().back();
+  if (last.finish || last.value.kind() != Value::Kind::piece || !draft_->next()) return nullptr;
+  const Candidate* found = nullptr;
+  for (const Candidate& candidate : draft_->next()->candidates) {
+    if (on_the_board(candidate.value)) continue;
+    if (found != nullptr) return nullptr;
+    found = &candidate;
+  }
+  return found;
+}
+
+// A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
+bool RulesTool::click_in_draft(const Value& piece, const Value& space) {
+  for (const Value& value : {piece, space}) {
+    if (draft_->offers(value)) return pick(value);
+  }
+  if (const Candidate* const again = meant_by_clicking_again(); again != nullptr && picks().back().value == piece) {
+    return pick(Value(again->value));
+  }
+  // When nothing else is left to choose here, a second click means the next part: the point unit of all who attack,
+  // say.
+  if (draft_->next() && draft_->next()->candidates.empty() && draft_->leads_to(piece)) return pick(piece);
+  for (const Value& value : {piece, space}) {
+    if (draft_->has(value) && take_back(value)) return true;
+  }
+  for (const Value& value : {piece, space}) {
+    if (draft_->leads_to(value)) return pick(value);
+  }
+  const bool another = !draft_->answers() && offers_.beginning_with(piece) != nullptr;
+  if (another) return false;
+  const bool space_says_why = !is_rule(draft_->why_not(piece)) && is_rule(draft_->why_not(space));
+  pick(space_says_why ? space : piece);
+  return true;
+}
+
+void RulesTool::click(PieceId piece) {
+  if (hand_.holding()) return hand_.click(piece);
+  const Value space(space_shown(table_.state(), draft(), piece));
+  if (draft_ && click_in_draft(piece, space)) return;
+  end_draft();
+  feedback_.clear();
+  if (begin_at(piece) || begin_at(space)) return;
+  if (hand_.tray_open() && hand_.lies_off_the_map(piece)) {
+    hand_.take_up(piece);
+  } else {
+    explain({piece, space});
+  }
+}
+
+void RulesTool::click(SpaceId space) {
+  if (hand_.holding()) return hand_.click(space);
+  if (draft_) {
+    if (!draft_->offers(space) && draft_->has(space) && take_back(space)) return;
+    pick(space);
+    return;
+  }
+  feedback_.clear();
+  if (!begin_at(space)) explain({space});
+}
+
+void RulesTool::click(LinkId link) {
+  if (!draft_) return;
+  if (!draft_->offers(link) && draft_->has(link) && take_back(link)) return;
+  pick(link);
+}
+
+bool RulesTool::may_pick(PieceId piece) {
+  return draft_ ? draft_->offers(piece) : offers_.beginning_with(piece) != nullptr;
+}
+
+Tool::Pile RulesTool::click_pile(SpaceId space, const std::vector<PieceId>& pile) {
+  if (hand_.holding()) return hand_.click_pile(space, pile);
+  std::vector<PieceId> meant;
+  for (const PieceId piece : pile) {
+    if (may_pick(piece) || (draft_ && draft_->has(piece))) meant.push_back(piece);
+  }
+  // A space that was picked may hold the pieces that are asked for next: they come before taking it back.
+  if (draft_ && (draft_->offers(space) || (meant.empty() && draft_->has(space)))) {
+    click(space);
+    return Pile::done;
+  }
+  if (meant.size() == 1) {
+    click(meant.front());
+    return Pile::done;
+  }
+  if (!meant.empty()) return Pile::open;
+  const bool drafting = draft_.has_value();
+  if (!pile.empty()) click(pile.back());  // says why, or means the space
+  return draft_ || drafting ? Pile::done : Pile::open;
+}
+
+void RulesTool::pick_whole_pile(const std::vector<PieceId>& pile) {
+  if (pile.size() == 1) return click(pile.front());
+  for (const PieceId piece : pile) {
+    if (draft_ && draft_->offers(piece)) pick(piece);
+  }
+}
+
+// --- dragging
+
+std::vector<PieceId> RulesTool::lift_one(PieceId piece) {
+  const bool held = !draft_->picks().empty() && draft_->picks().back() == Pick{false, piece};
+  if (!held && draft_->has(piece)) draft_->take_back(Value(piece));  // put elsewhere than before
+  if (held || pick(piece)) return {piece};
+  // In an answer that asks for spaces the unit only shows the way.
+  const auto& next = draft_->next();
+  const bool spaces = draft_->answers() && next && !next->candidates.empty() &&
+                      next->candidates.front().value.kind() == Value::Kind::space;
+  if (!spaces) return {};
+  feedback_.forget_refusal();
+  return {piece};
+}
+
+std::vector<PieceId> RulesTool::begin_drag(const std::vector<PieceId>& pieces) {
+  lifted_.clear();
+  hand_.let_lifted_go();
+  if (pieces.empty()) return {};
+  hand_.let_go();
+  feedback_.forget_refusal();
+  if (hand_.lift_gathered(pieces)) return hand_.lifted();
+  if (draft_) {
+    const auto offered = std::find_if(pieces.rbegin(), pieces.rend(),
+                                      [&](PieceId piece) { return draft_->offers(piece) || draft_->has(piece); });
+    if (draft_->answers() || offered != pieces.rend()) {
+      return lifted_ = lift_one(offered == pieces.rend() ? pieces.back() : *offered);
+    }
+    end_draft();
+  }
+  for (const auto& offered : offers_.all()) {
+    std::vector<PieceId> able;
+    for (const PieceId piece : pieces) {
+      if (offered.begins_with(piece)) able.push_back(piece);
+    }
+    if (able.empty()) continue;
+    start_verb(offered.offer.verb);
+    pick(able.front());
+    group_ = group_of(offered.offer, able);
+    return lifted_ = group_ ? group_->pieces : lift_together(able);
+  }
+  if (hand_.tray_open() && hand_.lies_off_the_map(pieces.back())) {
+    hand_.lift(pieces);
+    return pieces;
+  }
+  explain({pieces.back(), table_.state().piece(pieces.back()).space});
+  return {};
+}
+
+// The first is picked; the others are a part of the same action where it takes several.
+std::vector<PieceId> RulesTool::lift_together(const std::vector<PieceId>& pieces) {
+  std::vector<PieceId> lifted{pieces.front()};
+  for (const PieceId piece : pieces) {
+    if (!draft_->has(piece) && draft_->pick(piece)) lifted.push_back(piece);
+  }
+  return lifted;
+}
+
+void RulesTool::put_back() {
+  if (hand_.let_go()) return;
+  const auto lifted = std::exchange(lifted_, {});
+  if (hand_.let_lifted_go()) return;  // nothing was chosen for it
+  if (!draft_ || group_ || lifted.size() < 2) return cancel();
+  feedback_.clear();
+  for (auto piece = lifted.rbegin(); piece != lifted.rend(); ++piece) draft_->take_back(Value(*piece));
+  if (draft_->picks().empty() && !draft_->answers()) end_draft();
+}
+
+bool RulesTool::drop_group(SpaceId space) {
+  const Group group = *group_;
+  if (!group.targets.contains(space)) {
+    const Offered* const offered = offers_.of_verb(group.verb);
+    if (offered != nullptr && !feedback_.refusal) feedback_.refusal = why_group_stays(offered->offer, group, space);
+    return false;
+  }
+  end_draft();
+  std::size_t gone = 0;
+  for (const PieceId piece : group.pieces) {
+    if (!start_verb(group.verb) || !pick(piece) || !pick(space) || !confirm()) break;
+    ++gone;
+  }
+  if (gone == group.pieces.size()) return true;
+  if (draft_ && !draft_->answers()) {
+    put_rules_back();
+    draft_.reset();
+  }
+  feedback_.notice = std::to_string(gone) + " of " + count_words(group.pieces.size(), "unit", "units") + " went";
+  return false;
+}
+
+// Where the open part asks for no space at all, what the next one has against it is the answer.
+void RulesTool::explain_drop(SpaceId space) {
+  if (!feedback_.refusal || is_rule(feedback_.refusal) || !draft_->next()) return;
+  auto why = draft_->domain()->why_not(deciding_picks(*draft_, group(), space), space);
+  if (is_rule(why)) feedback_.refusal = std::move(why);
+}
+
+// Of several pieces each acts for itself, bottom first.
+bool RulesTool::drop(SpaceId space) {
+  if (!space.valid()) return false;
+  if (hand_.holding() || !hand_.lifted().empty()) return hand_.drop(space);
+  if (lifted_.empty()) return false;
+  const auto lifted = std::exchange(lifted_, {});
+  if (!draft_) return false;
+  if (table_.state().piece(lifted.front()).space == space) return true;  // let go where it was: it stays picked
+  if (group_) return drop_group(space);
+  if (!pick(space)) {
+    explain_drop(space);
+    feedback_.attempt.dropped = true;
+    return false;
+  }
+  return ready() ? confirm() : true;
+}
+
+}  // namespace bocage

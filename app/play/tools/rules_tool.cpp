@@ -1,0 +1,199 @@
+#include "app/play/tools/rules_tool.h"
+
+#include "app/play/tools/draft_marks.h"
+
+namespace bocage {
+
+namespace {
+
+const std::vector<Pick> no_picks;
+
+}  // namespace
+
+RulesTool::RulesTool(TableContext& table, HandTool& hand)
+    : table_(table),
+      hand_(hand),
+      feedback_(table.feedback()),
+      offers_(table),
+      outlooks_(table),
+      planned_(table.state().module()) {}
+
+const std::vector<Pick>& RulesTool::picks() const {
+  return draft_ ? draft_->picks() : no_picks;
+}
+
+bool RulesTool::choosing() const {
+  return draft_ && (!draft_->answers() || !draft_->picks().empty());
+}
+
+bool RulesTool::ready() const {
+  return draft_ && draft_->whole();
+}
+
+void RulesTool::activate() {
+  end_draft();
+  dice_.clear();
+  feedback_.attempt = {};
+  if (const Ask* ask = table_.seat().open_ask()) draft_.emplace(*ask);
+}
+
+void RulesTool::deactivate() {
+  abandon_draft();
+  hand_.deactivate();
+}
+
+void RulesTool::end_draft() {
+  put_rules_back();
+  draft_.reset();
+  group_.reset();
+  lifted_.clear();
+  hand_.let_lifted_go();
+}
+
+bool RulesTool::abandon_draft() {
+  feedback_.forget_refusal();
+  if (!draft_ || draft_->answers()) return false;
+  end_draft();
+  return true;
+}
+
+bool RulesTool::start_verb(const std::string& verb) {
+  if (verb == "done") return false;
+  const Offered* const offered = offers_.of_verb(verb);
+  if (offered == nullptr) return false;
+  end_draft();
+  draft_.emplace(offered->offer);
+  feedback_.clear();
+  return true;
+}
+
+bool RulesTool::pick(const Value& value) {
+  feedback_.forget_refusal();
+  if (!draft_) return false;
+  if (draft_->pick(value)) {
+    feedback_.notice.clear();
+    group_.reset();
+    return true;
+  }
+  if (value.kind() == Value::Kind::space && draft_->on_a_way(value.space())) return pick_path(value.space());
+  if (draft_->leads_to(value)) {
+    draft_->pick_after_closing(value);
+    feedback_.notice.clear();
+    group_.reset();
+    return true;
+  }
+  feedback_.refusal = draft_->why_not(value);
+  feedback_.attempt = {Attempt::What::pick, value};
+  return false;
+}
+
+// A space farther along a path that is picked step by step: goes there, as far as there is only one way.
+bool RulesTool::pick_path(SpaceId space) {
+  const auto steps = draft_->towards(space);
+  for (const SpaceId step : steps) draft_->pick(step);
+  group_.reset();
+  const bool there = !steps.empty() && steps.back() == space;
+  feedback_.notice = there ? "" : "More than one path leads there: choose the next space of the path";
+  return there;
+}
+
+bool RulesTool::begin_at(const Value& value) {
+  const Offered* const offered = offers_.beginning_with(value);
+  if (offered == nullptr) return false;
+  start_verb(offered->offer.verb);
+  return pick(value);
+}
+
+void RulesTool::finish_part() {
+  if (draft_ && draft_->may_finish()) draft_->finish();
+}
+
+bool RulesTool::confirm() {
+  if (!draft_) return false;
+  const auto value = draft_->whole();
+  return value && submit(*value, !set_aside_.empty());
+}
+
+void RulesTool::pass() {
+  if (draft_ && draft_->answers()) submit({}, false);
+}
+
+bool RulesTool::submit(const Value& value, bool anyway) {
+  put_rules_back();
+  feedback_.attempt = {Attempt::What::whole, value};
+  const Draft draft = *draft_;
+  return table_.step([&] {
+    Session& session = table_.session();
+    const SideId acting = table_.seat().acting();
+    return draft.answers() ? session.answer(acting, draft.ask(), value, anyway)
+                           : session.act(acting, draft.verb(), value, anyway);
+  });
+}
+
+void RulesTool::keep_after_refusal() {
+  if (draft_) draft_->drop_finishes();
+}
+
+void RulesTool::end_phase() {
+  if (table_.waiting().kind != Waiting::Kind::choice) return;
+  end_draft();
+  feedback_.forget_refusal();
+  table_.step([this] { return table_.session().act(table_.seat().acting(), "done", {}); });
+}
+
+void RulesTool::type_die(int face) {
+  dice_.push_back(face);
+  if (static_cast<int>(dice_.size()) != table_.waiting().roll.dice.count) return;
+  table_.step([this] { return table_.session().give_roll(dice_); });
+}
+
+// The step makes the draft's domain a dead one: the same picks again are the same draft.
+bool RulesTool::step_beside_draft(const std::function<Submitted()>& make) {
+  const std::string verb = draft_ ? draft_->verb() : std::string();
+  const std::vector<Pick> picked = picks();
+  const auto held = hand_.held();
+  if (!table_.step(make)) return false;
+  hand_.hold(held);
+  if (!verb.empty()) start_verb(verb);
+  for (const Pick& each : picked) {
+    if (!draft_ || (!each.finish && !draft_->pick(each.value)) || (each.finish && !draft_->may_finish())) break;
+    if (each.finish) draft_->finish();
+  }
+  return true;
+}
+
+void RulesTool::cancel() {
+  if (feedback_.refusal) {
+    feedback_.forget_refusal();
+    return;
+  }
+  feedback_.notice.clear();
+  if (hand_.let_go()) return;
+  if (!draft_) return hand_.let_gathered_go();
+  group_.reset();
+  if (!draft_->take_back() && !draft_->answers()) end_draft();
+}
+
+bool RulesTool::take_back(const Value& value) {
+  if (!draft_->take_back(value)) return false;
+  feedback_.forget_refusal();
+  group_.reset();
+  // A unit that is put down again leaves nothing under way.
+  if (draft_->picks().empty() && !draft_->answers() && value.kind() == Value::Kind::piece) end_draft();
+  return true;
+}
+
+void RulesTool::show(Scene& scene) const {
+  if (draft_) {
+    show_drafted(scene, *draft_);
+    mark_draft(scene, table_.state(), *draft_, group());
+  }
+  hand_.show(scene);
+}
+
+const Outlook* RulesTool::outlook(SpaceId space) {
+  if (!draft_ || hand_.holding()) return nullptr;
+  return outlooks_.of(space, *draft_, group(), set_aside_);
+}
+
+}  // namespace bocage
