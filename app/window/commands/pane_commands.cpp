@@ -1,5 +1,8 @@
 #include <wx/toolbar.h>
 
+#include <functional>
+#include <utility>
+
 #include "app/canvas/table_canvas.h"
 #include "app/window/commands/command_sets.h"
 #include "app/window/commands/here_control.h"
@@ -25,7 +28,7 @@ namespace {
 // A pane that a command shows and goes to.
 struct PaneAccess {
   wxWindow& pane;
-  std::function<void()> fill;  // brings up to date what is not kept so while it is hidden; may be empty
+  std::function<void()> prepare;  // readies what is not kept up to date while it is hidden; may be empty
   std::function<void()> focus;
 };
 
@@ -40,7 +43,7 @@ void go_to_pane(const Desk& desk, HereControl& here, const PaneAccess& access) {
     desk.canvas().SetFocus();
     return;
   }
-  if (access.fill) access.fill();
+  if (access.prepare) access.prepare();
   here.show();
   access.focus();
 }
