@@ -41,8 +41,8 @@ TEST_F(Trails, lead_from_where_the_turn_began_to_where_a_unit_stands_now) {
   const auto trails = of(of_red, of_red);
   const Trail* const trail = trail_of(trails, tanks);
   ASSERT_NE(trail, nullptr);
-  EXPECT_EQ(trail->way.front(), space("0205"));
-  EXPECT_EQ(trail->way.back(), space("0204"));
+  EXPECT_EQ(trail->path.front(), space("0205"));
+  EXPECT_EQ(trail->path.back(), space("0204"));
   EXPECT_FALSE(trail->gone);
   for (const Trail& each : trails) EXPECT_EQ(state().counter(each.piece).side, of_red);
   EXPECT_EQ(trail_of(trails_of_last_turn(session(), of_red, of_red, 0), tanks), nullptr) << "nothing was done then";
@@ -78,7 +78,7 @@ TEST_F(Trails, tell_what_went_off_the_map_and_forget_what_came_back_where_it_was
   const Trail* const gone = trail_of(trails, tanks);
   ASSERT_NE(gone, nullptr);
   EXPECT_TRUE(gone->gone);
-  EXPECT_EQ(gone->way.back(), space("0204"));
+  EXPECT_EQ(gone->path.back(), space("0204"));
   EXPECT_EQ(trail_of(trails, guard), nullptr);
 }
 
@@ -97,7 +97,7 @@ TEST_F(Trails, show_nobody_where_a_concealed_counter_went) {
   const auto seen = of(of_red, of_blue);
   const Trail* const trail = trail_of(seen, tanks);
   ASSERT_NE(trail, nullptr);
-  EXPECT_EQ(trail->way, (std::vector<SpaceId>{space("0204"), space("0303")})) << "from where it was turned over";
+  EXPECT_EQ(trail->path, (std::vector<SpaceId>{space("0204"), space("0303")})) << "from where it was turned over";
 }
 
 TEST_F(Trails, lie_over_the_table_in_the_colour_and_dash_of_their_side) {

@@ -206,7 +206,7 @@ TEST(MapMaker, refuses_bad_corrections_with_their_place) {
   const auto refused = [](const std::string& correction) { return refusal(material(all_rules, correction)); };
   EXPECT_NE(refused("<terrain type=\"sea\">0101</terrain>").find("'why'"), std::string::npos);
   EXPECT_NE(refused("<terrain type=\"sea\" why=\" \">0101</terrain>").find("does not say why"), std::string::npos);
-  EXPECT_NE(refused("<terrain type=\"sea\" why=\"w\">0101 9901</terrain>").find(":1:47: '9901' is no cell"),
+  EXPECT_NE(refused("<terrain type=\"sea\" why=\"w\">0101 9901</terrain>").find(":1:47: '9901' is not a cell"),
             std::string::npos);
   EXPECT_NE(refused("<terrain type=\"sea\" why=\"w\">0101 0101</terrain>").find("corrected twice"), std::string::npos);
   EXPECT_NE(refused("<terrain type=\"sea\" why=\"w\">0101..0202</terrain>").find("one column or one row"),
@@ -214,7 +214,7 @@ TEST(MapMaker, refuses_bad_corrections_with_their_place) {
   EXPECT_NE(refused("<edge feature=\"river\" why=\"w\">0101~0303</edge>").find("do not touch"), std::string::npos);
   EXPECT_NE(refused("<edge why=\"w\">0101~0102</edge>").find("a feature or a crossing"), std::string::npos);
   EXPECT_NE(refused("<way id=\"x\" why=\"w\">0101 0303</way>").find("do not touch"), std::string::npos);
-  EXPECT_NE(refused("<name at=\"7777\" why=\"w\">X</name>").find("is no cell"), std::string::npos);
+  EXPECT_NE(refused("<name at=\"7777\" why=\"w\">X</name>").find("is not a cell"), std::string::npos);
   EXPECT_NE(refused("<terain/>").find("<terrain>"), std::string::npos);
 }
 
