@@ -199,7 +199,7 @@ void TableFrame::show_now() {
   show_dice();
   prompt_->show(now.prompt(), now.refusal(), now.notice());
   show_forces();
-  journal_->show(now.session(), now.looking_back(), beat_timer_.IsRunning());
+  journal_->show(now.session(), now.lookback().moment(), beat_timer_.IsRunning());
   charts_->show(now.charts());
   turn_->show(turn_track(now.shown()));
   show_clocks();

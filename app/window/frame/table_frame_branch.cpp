@@ -22,7 +22,7 @@ void TableFrame::branch_commands() {
 void TableFrame::branch_off() {
   const Presenter& now = presenter();
   const wxBusyCursor busy;  // the whole game is played again up to there
-  auto branch = game_->branch_off(now.looking_back().value_or(now.session().timeline().length()));
+  auto branch = game_->branch_off(now.lookback().moment().value_or(now.session().timeline().length()));
   if (branch.game) {
     callbacks_.show(std::move(branch));
     return;

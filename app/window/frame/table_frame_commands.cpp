@@ -209,7 +209,7 @@ void TableFrame::tell_secrets() {
     for (const auto& line : own_secrets(now.session(), side)) text += words(line) + "\n";
   }
   if (text.empty()) text = "Your side has no secrets now";
-  wxMessageBox(text, words(side_words(now.session().state().module(), side)), wxOK, this);
+  wxMessageBox(text, words(side_words(now.state().module(), side)), wxOK, this);
 }
 
 void TableFrame::look_back(std::uint32_t entry) {

@@ -29,8 +29,8 @@ void TableFrame::make_notes() {
 
 void TableFrame::show_notes() {
   const Presenter& now = presenter();
-  const SideId side = now.notes_side();
-  const wxString title = side.valid() ? words("Of " + side_words(now.session().state().module(), side) + " alone")
+  const SideId side = now.notes().side();
+  const wxString title = side.valid() ? words("Of " + side_words(now.state().module(), side) + " alone")
                                       : wxString("Nobody's notes are shown while others may look");
   if (pane_shown(*notes_) || !side.valid()) notes_->show(side, title, now.session().played_here().size() > 1);
 }

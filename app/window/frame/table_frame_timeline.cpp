@@ -72,14 +72,14 @@ void TableFrame::beat_over() {
 // False at the end, where the game goes on.
 bool TableFrame::show_next_beat() {
   Presenter& now = presenter();
-  const auto step =
-      now.beat() ? next_step(now.session(), *now.beat()) : first_step(now.session(), now.looking_back().value_or(0));
+  const auto step = now.lookback().beat() ? next_step(now.session(), *now.lookback().beat())
+                                          : first_step(now.session(), now.lookback().moment().value_or(0));
   if (!step) {
-    now.resume();
+    now.lookback().resume();
     SetStatusText("That was the last step: the game goes on from here");
     return false;
   }
-  now.show_beat(*step);
+  now.lookback().show_beat(*step);
   if (step->beat == Beat::before) look(now.session().words(step->entry).spaces, {});
   return true;
 }
