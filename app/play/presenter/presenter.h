@@ -41,6 +41,7 @@ class Presenter {
   HandTool& hand() { return hand_; }  // what is done by hand
   const HandTool& hand() const { return hand_; }
   PlayerNotes& notes() { return notes_; }
+  const PlayerNotes& notes() const { return notes_; }
   SideOrders& orders() { return orders_; }
 
   Prompt prompt() { return tool().prompt(); }

@@ -132,28 +132,26 @@ PromptChance chance_of(const Reasoned::Reason& reason) {
   return {words, share, with_rule(reason.text, reason.rule)};
 }
 
-}  // namespace
-
 // Whatever is no choice and no answer; false when it is one of them.
-bool RulesTool::add_unusual(Prompt& prompt) const {
-  const Waiting& waiting = table_.waiting();
-  const Module& module = table_.state().module();
+// `dice` are typed in so far.
+bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<int>& dice) {
+  const Waiting& waiting = table.waiting();
+  const Module& module = table.state().module();
   switch (waiting.kind) {
     case Waiting::Kind::over: {
-      const Outcome& outcome = table_.state().outcome();
+      const Outcome& outcome = table.state().outcome();
       prompt.headline = "The game is over";
       prompt.text = outcome.winner.valid() ? side_words(module, outcome.winner) + " wins" : std::string("Nobody wins");
       if (!outcome.level.empty()) prompt.text += ": " + outcome.level;
-      for (const Problem& broken : table_.session().broken_promises())
+      for (const Problem& broken : table.session().broken_promises())
         prompt.details.push_back("Broken promise: " + broken.message);
       return true;
     }
     case Waiting::Kind::stopped:
       prompt.headline = "The rules of this module failed";
       prompt.text = waiting.problem ? to_text(*waiting.problem) : std::string("no reason was given");
-      prompt.buttons = {
-          prompt_button(What::undo, "Undo", table_.session().undo_depth() > 0, "there is nothing to undo"),
-          prompt_button(What::play_free, "Continue in free play")};
+      prompt.buttons = {prompt_button(What::undo, "Undo", table.session().undo_depth() > 0, "there is nothing to undo"),
+                        prompt_button(What::play_free, "Continue in free play")};
       return true;
     case Waiting::Kind::remote:
       prompt.text = "Waiting for the other side's answer";
@@ -161,8 +159,8 @@ bool RulesTool::add_unusual(Prompt& prompt) const {
     case Waiting::Kind::roll: {
       const RollRequest& roll = waiting.roll;
       prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and enter what " +
-                    next_die_words(module, roll, dice_.size()) + " shows";
-      if (!dice_.empty()) prompt.details.push_back("So far: " + thrown_words(module, dice_, roll.each));
+                    next_die_words(module, roll, dice.size()) + " shows";
+      if (!dice.empty()) prompt.details.push_back("So far: " + thrown_words(module, dice, roll.each));
       for (int face = 1; face <= roll.dice.sides; ++face) {
         prompt.buttons.push_back({What::die, std::to_string(face), true, {}, {}, face, {}});
       }
@@ -176,6 +174,8 @@ bool RulesTool::add_unusual(Prompt& prompt) const {
   return false;
 }
 
+}  // namespace
+
 Prompt RulesTool::prompt() {
   if (hand_.holding()) return hand_.prompt_holding();
   Prompt prompt;
@@ -183,7 +183,7 @@ Prompt RulesTool::prompt() {
   const std::string& title = table_.waiting().title;
   prompt.headline = who.empty() ? title : who + ": " + title;
   hand_.tell_gathered(prompt);
-  if (add_unusual(prompt)) return prompt;
+  if (add_unusual(prompt, table_, dice_)) return prompt;
   if (draft_) {
     add_draft(prompt);
   } else {

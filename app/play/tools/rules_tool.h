@@ -87,7 +87,6 @@ class RulesTool : public Tool {
   bool set_rule_aside(const Value& pick);
   void put_rules_back();
 
-  bool add_unusual(Prompt& prompt) const;
   void add_choice_buttons(Prompt& prompt);
   void add_draft(Prompt& prompt);
   void add_preview(Prompt& prompt, const Next& next);

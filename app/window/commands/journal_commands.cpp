@@ -29,7 +29,7 @@ void search_journal(const Desk& desk) {
 void branch_off(const Desk& desk) {
   const Presenter& now = desk.presenter();
   const wxBusyCursor busy;  // the whole game is played again up to there
-  auto branch = desk.game().branch_off(now.looking_back().value_or(now.session().timeline().length()));
+  auto branch = desk.game().branch_off(now.lookback().moment().value_or(now.session().timeline().length()));
   if (branch.game) {
     desk.app.show(std::move(branch));
     return;

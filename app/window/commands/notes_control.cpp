@@ -77,8 +77,8 @@ NotesPane::Callbacks NotesControl::callbacks() {
 
 void NotesControl::show() {
   const Presenter& now = desk_.presenter();
-  const SideId side = now.notes_side();
-  const wxString title = side.valid() ? words("Only for " + side_words(now.session().state().module(), side))
+  const SideId side = now.notes().side();
+  const wxString title = side.valid() ? words("Only for " + side_words(now.state().module(), side))
                                       : wxString("No notes are shown while others may look");
   NotesPane& pane = *desk_.panes.notes;
   if (desk_.docks.shown(pane) || !side.valid()) pane.show(side, title, now.session().played_here().size() > 1);

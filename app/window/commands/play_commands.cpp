@@ -21,7 +21,7 @@ void tell_secrets(const Desk& desk) {
     for (const auto& line : own_secrets(now.session(), side)) text += words(line) + "\n";
   }
   if (text.empty()) text = "Your side has no secrets now";
-  wxMessageBox(text, words(side_words(now.session().state().module(), side)), wxOK, &desk.window);
+  wxMessageBox(text, words(side_words(now.state().module(), side)), wxOK, &desk.window);
 }
 
 }  // namespace

@@ -70,14 +70,14 @@ void PlaybackControl::beat_over() {
 // False at the end, where the game goes on.
 bool PlaybackControl::show_next_beat() {
   Presenter& now = desk_.presenter();
-  const auto step =
-      now.beat() ? next_step(now.session(), *now.beat()) : first_step(now.session(), now.looking_back().value_or(0));
+  const auto step = now.lookback().beat() ? next_step(now.session(), *now.lookback().beat())
+                                          : first_step(now.session(), now.lookback().moment().value_or(0));
   if (!step) {
-    now.resume();
+    now.lookback().resume();
     desk_.tell("That was the last step; the game continues from here");
     return false;
   }
-  now.show_beat(*step);
+  now.lookback().show_beat(*step);
   if (step->beat == Beat::before) desk_.boards.look_at(now.session().words(step->entry).spaces, {});
   return true;
 }

@@ -204,7 +204,7 @@ class BlockMeasure : public Measure {
     Presenter& now = frame_.presenter();
     switch (number % 8) {
       case 0:
-        now.leave();
+        now.abandon_draft();
         if (const auto units = now.able(); !units.empty()) {
           now.click(units[static_cast<std::size_t>(number) % units.size()]);
         }
@@ -233,9 +233,9 @@ class BlockMeasure : public Measure {
         frame_.update();
         break;
       default:
-        now.look_back(now.session().timeline().length() / 2);
+        now.lookback().show(now.session().timeline().length() / 2);
         frame_.update();
-        now.resume();
+        now.lookback().resume();
         frame_.update();
         break;
     }
