@@ -14,10 +14,10 @@
 #include "engine/game/state.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/timeline.h"
+#include "engine/position/words.h"
 #include "engine/script/requests.h"
 #include "engine/script/ruleset.h"
 #include "engine/session/sealed_note.h"
-#include "engine/session/words.h"
 
 namespace bocage {
 
@@ -83,8 +83,9 @@ struct Obligation {
 struct Submitted {
   bool accepted = false;
   std::optional<Refusal> refusal;
-  std::vector<Refusal> overridden;  // in assist: what was let through
-  static Submitted ok() { return {true, {}, {}}; }
+  std::vector<Refusal> overridden;   // in assist: what was let through
+  std::vector<ChartCell> looked_up;  // the cells of charts that were looked up for it, also when it was refused
+  static Submitted ok() { return {true, {}, {}, {}}; }
 };
 
 class Session {
@@ -117,7 +118,7 @@ class Session {
   std::vector<Offer> offers(SideId side);  // of the choice that is waited for
   std::vector<Obligation> obligations(SideId side);
   std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
-  // Lines for a draft under way (odds with modifiers); empty when the verb or ask has no preview.
+  // Lines for a choice under way (odds with modifiers); without reasons when the verb or ask has no preview.
   Reasoned preview(SideId side, const std::string& verb_or_ask, std::span<const Pick> picks);
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer);
   // The same of another moment of this game: one of the timeline, or a fork. Secrets are as they are known now.
@@ -183,14 +184,14 @@ class Session {
   // Entries that a secret, once opened, proved to have broken a rule: entry, rule and side.
   const Problems& broken_promises() const;
 
-  // What was met while playing, for coverage: verbs, asks, chart cells "crt:2-1:3", refused rules, nodes.
+  // What was touched while playing, for coverage: verbs, asks, chart cells "chart:crt:2-1:3", refused rules, nodes.
   const std::map<std::string, std::uint64_t>& coverage() const;
 
-  struct Impl;  // internal to session*.cpp
+  struct Parts;  // session_parts.h: the objects that hold its state
 
  private:
-  explicit Session(std::shared_ptr<Impl> impl);
-  std::shared_ptr<Impl> impl_;
+  explicit Session(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace bocage

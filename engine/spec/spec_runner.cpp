@@ -7,7 +7,7 @@
 #include <set>
 
 #include "engine/script/host_impl.h"
-#include "engine/session/sequence.h"
+#include "engine/position/sequence.h"
 #include "engine/spec/spec_game.h"
 #include "engine/spec/spec_prelude.h"
 

@@ -103,6 +103,12 @@ Problems read_plans(const PlayArguments& arguments, NewGame& wanted) {
   return problems;
 }
 
+std::vector<std::string> level_texts() {
+  std::vector<std::string> texts;
+  for (const Enforcement level : all_enforcements) texts.emplace_back(to_text(level));
+  return texts;
+}
+
 OpenGame::Opened begin(const PlayArguments& arguments) {
   OpenGame::Opened opened;
   NewGame wanted;
@@ -110,9 +116,7 @@ OpenGame::Opened begin(const PlayArguments& arguments) {
   wanted.scenario = arguments.scenario;
   wanted.seed = arguments.seed;
   wanted.dice = arguments.dice == "manual" ? DiceLevel::manual : DiceLevel::friendly;
-  wanted.enforcement = arguments.level == "free"     ? Enforcement::free
-                       : arguments.level == "assist" ? Enforcement::assist
-                                                     : Enforcement::enforce;
+  wanted.enforcement = parse_enforcement(arguments.level).value_or(Enforcement::enforce);
   opened.problems = read_options(arguments, wanted);
   const Problems plans = read_plans(arguments, wanted);
   opened.problems.insert(opened.problems.end(), plans.begin(), plans.end());
@@ -140,7 +144,7 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
                     ->expected(1)
                     ->take_all());
   of_a_new_game(command.add_option("--level", arguments.level, "How strictly the rules are kept")
-                    ->check(CLI::IsMember({"enforce", "assist", "free"}))
+                    ->check(CLI::IsMember(level_texts()))
                     ->capture_default_str());
   of_a_new_game(command.add_option("--dice", arguments.dice, "friendly: the program rolls; manual: you type your own")
                     ->check(CLI::IsMember({"friendly", "manual"}))

@@ -215,9 +215,8 @@ bool Presenter::submit(const Value& value, bool anyway) {
 
 // Every step of the game goes through here: what it looks up in charts is lit, what it refuses is kept.
 void Presenter::step(const std::function<Submitted()>& make) {
-  book_.open(session_->coverage());
   const Submitted submitted = make();
-  book_.close(session_->coverage());
+  book_.light(submitted.looked_up);
   if (submitted.accepted) {
     forget_refusal();
     notice_.clear();

@@ -293,9 +293,8 @@ PromptChance Presenter::chance_of(const Reasoned::Reason& reason) {
 void Presenter::add_draft_buttons(Prompt& prompt, const Next& next) {
   planned_.clear();
   if (!draft_->answers()) {
-    planned_.open(session_->coverage());
     const Reasoned preview = session_->preview(acting_, draft_->verb(), draft_->picks());
-    planned_.close(session_->coverage());
+    planned_.light(preview.looked_up);
     if (!preview.value.is_nil()) {
       add_sentence(prompt.text,
                    (next.complete ? "It comes to " : "So far: ") + value_words(session_->state(), preview.value));
