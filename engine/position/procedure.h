@@ -15,7 +15,7 @@
 
 namespace bocage {
 
-// What the engine must have before the next step can run.
+// The engine must have this before the next step can run.
 struct PendingRequest {
   enum class Kind { choice, asks, roll, draw, reveal, consult, settle, over, free };
   Kind kind = Kind::free;
@@ -29,7 +29,7 @@ struct PendingRequest {
 // Whether every side of a simultaneous ask has committed.
 bool all_sealed(const PendingRequest& pending);
 
-// What running rules are seen to touch.
+// Running rules are seen to touch these.
 struct Observed {
   std::map<std::string, std::uint64_t> coverage;  // see Session::coverage
   std::set<ChartCell>* looked_up = nullptr;       // null: nobody collects the cells
@@ -45,7 +45,7 @@ class Runner final : public ProcedureSink {
  public:
   Runner(Ruleset::Host& host, GameState& state, const SecretReader& secrets);
 
-  // Where changes and words of the coming calls go. `words` and `observed` may be null.
+  // Says where changes and words of the coming calls go. `words` and `observed` may be null.
   void open_step(Transaction* changes, Words* words, Observed* observed);
   void close_step();
 

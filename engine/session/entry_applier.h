@@ -27,7 +27,7 @@ struct ApplyResult {
 
 ApplyResult misfit(std::string text);
 
-// Works inside a step of the runner: it opens and closes none, and takes nothing back.
+// The applier works inside a step of the runner: it opens and closes none, and takes nothing back.
 class EntryApplier {
  public:
   EntryApplier(Position& position, const Record& record, Judge& judge, Promises& promises);

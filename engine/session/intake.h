@@ -42,7 +42,7 @@ class Intake {
   void rebuild_orders();  // orders and inspections, from the entries
   void changed();         // a new generation, what is waited for, the sink
   const Waiting& waiting() const { return waiting_; }
-  // What a procedure failed at; until it is settled nothing goes on.
+  // The problem at which a procedure failed: until it is settled nothing goes on. nullopt while all is well.
   const std::optional<Problem>& stopped() const { return stopped_; }
   std::optional<Problem> forget_stop() { return std::exchange(stopped_, std::nullopt); }
   void stop(std::optional<Problem> problem);  // nullopt: it goes on

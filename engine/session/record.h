@@ -38,7 +38,7 @@ class Record {
   void begin(StepChanges setup, const GameState& after, Words words);
   void add_step(StepChanges changes, const GameState& after, Words words);
   void add_pending(Entry made);
-  // Of an entry that was chained elsewhere; a problem when it does not follow. `news`: the sink is told the line.
+  // Takes an entry that was chained elsewhere; a problem when it does not follow. `news`: the sink is told the line.
   std::optional<Problem> append(const Entry& made, const ValueNames& names, bool news);
   void mark(bool automatic, bool quiet);                                 // of the entry that was added last
   void mark_quiet(std::uint32_t entries) { quiet_.push_back(entries); }  // 0: the beginning

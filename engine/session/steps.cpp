@@ -1,5 +1,6 @@
 #include "engine/session/steps.h"
 
+#include "engine/choice/domain_kinds.h"
 #include "engine/session/entry_words.h"
 
 namespace bocage {
