@@ -187,4 +187,23 @@ Hash GameState::hash_from_scratch() const {
   return sum.value();
 }
 
+const char* to_text(Enforcement level) {
+  switch (level) {
+    case Enforcement::enforce:
+      return "enforce";
+    case Enforcement::assist:
+      return "assist";
+    case Enforcement::free:
+      return "free";
+  }
+  return "?";
+}
+
+std::optional<Enforcement> parse_enforcement(std::string_view text) {
+  for (const Enforcement level : all_enforcements) {
+    if (text == to_text(level)) return level;
+  }
+  return std::nullopt;
+}
+
 }  // namespace bocage

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/cow.h"
@@ -47,6 +48,9 @@ struct Cursor {
 };
 
 enum class Enforcement { enforce, assist, free };
+inline constexpr Enforcement all_enforcements[] = {Enforcement::enforce, Enforcement::assist, Enforcement::free};
+const char* to_text(Enforcement level);  // "enforce", "assist" or "free": in journals, in Lua and on command lines
+std::optional<Enforcement> parse_enforcement(std::string_view text);  // nullopt for every other text
 
 struct Outcome {  // a finished game
   bool over = false;

@@ -20,18 +20,6 @@ class NoNames final : public ValueNames {
   LinkId link_id(SpaceId, SpaceId) const override { return {}; }
 };
 
-const char* enforcement_name(Enforcement level) {
-  switch (level) {
-    case Enforcement::enforce:
-      return "enforce";
-    case Enforcement::assist:
-      return "assist";
-    case Enforcement::free:
-      return "free";
-  }
-  return "?";
-}
-
 std::string map_text(ValueMap map) {
   return to_text(Value(std::move(map)), NoNames{});
 }
@@ -117,9 +105,7 @@ std::string read_word(LineReader& reader, std::string_view name) {
 
 Enforcement read_enforcement(LineReader& reader) {
   const std::string word = reader.text("enforcement");
-  for (Enforcement level : {Enforcement::enforce, Enforcement::assist, Enforcement::free}) {
-    if (word == enforcement_name(level)) return level;
-  }
+  if (const auto level = parse_enforcement(word)) return *level;
   reader.fail("`enforcement` is `enforce`, `assist` or `free`");
   return Enforcement::enforce;
 }
@@ -146,7 +132,7 @@ std::string to_line(const Genesis& genesis) {
       .attribute("content", to_hex(genesis.content))
       .attribute("scenario", genesis.scenario)
       .attribute("options", map_text(std::move(options)))
-      .attribute("enforcement", enforcement_name(genesis.enforcement))
+      .attribute("enforcement", to_text(genesis.enforcement))
       .attribute("dice", genesis.dice == DiceLevel::manual ? "manual" : "friendly")
       .attribute("seed", to_hex(genesis.seed))
       .attribute("anchors", map_text(std::move(anchors)));

@@ -1,6 +1,7 @@
 // A module as data: everything its XML says, checked and resolved against its board.
 #pragma once
 
+#include <compare>
 #include <map>
 #include <memory>
 #include <optional>
@@ -108,6 +109,14 @@ struct ChartDef {
   std::vector<Head> rows;
   std::vector<Head> columns;
   std::vector<std::vector<std::string>> cells;  // [row][column]
+};
+
+// A cell of a chart, by positions: of the chart among the module's charts, of its column and its row in the chart.
+struct ChartCell {
+  std::size_t chart = 0;
+  std::size_t column = 0;
+  std::size_t row = 0;
+  friend auto operator<=>(const ChartCell&, const ChartCell&) = default;
 };
 
 // A node of the sequence of play. Lua functions are named by the node: ruleset.nodes[id].enter, .leave, .each, .done…

@@ -75,6 +75,9 @@ int lookup(Host& host, lua_State* l) {
   if (auto* coverage = host.context().coverage) {
     ++(*coverage)["chart:" + chart.id + ":" + chart.columns[*column].id + ":" + chart.rows[*row].id];
   }
+  if (auto* looked_up = host.context().looked_up) {
+    looked_up->insert({static_cast<std::size_t>(&chart - host.module().charts.data()), *column, *row});
+  }
   const std::string& cell = chart.cells[*row][*column];
   lua_pushlstring(l, cell.data(), cell.size());
   return 1;

@@ -83,8 +83,7 @@ int option(Host& host, lua_State* l) {
 }
 
 int level(Host& host, lua_State* l) {
-  constexpr const char* words[] = {"enforce", "assist", "free"};
-  return push_text(l, words[static_cast<std::size_t>(state_of(host).enforcement())]);
+  return push_text(l, to_text(state_of(host).enforcement()));
 }
 
 int find_piece(Host& host, lua_State* l) {

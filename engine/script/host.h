@@ -53,6 +53,7 @@ struct Context {
   ProcedureSink* sink = nullptr;  // procedures only
   const SecretReader* secrets = nullptr;
   std::map<std::string, std::uint64_t>* coverage = nullptr;  // "chart:crt:2-1:3", "refused:A1", …
+  std::set<ChartCell>* looked_up = nullptr;                  // the cells of charts that were looked up
   std::string node;                                          // id of the current node
   Value active;                                              // what the innermost each walks (or the step's side)
   std::vector<std::pair<std::string, Value>> items;          // each id -> what it walks now

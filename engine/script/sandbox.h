@@ -62,7 +62,6 @@ class Sandbox {
   const SourceLocation& stopped_at() const {
     return stopped_at_;
   }  // where the budget ran out or memory was refused last
-  bool text_too_long() const { return text_too_long_; }
   const Limits& limits() const { return limits_; }
 
  private:

@@ -3,13 +3,19 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/base/hash.h"
 #include "engine/base/ids.h"
 #include "engine/base/value_text.h"
 
 namespace bocage {
+
+class Position;
+class Record;
+struct Entry;
 
 // One that stands in the journal. What it says is known to its writer alone until it is opened.
 struct SealedNote {
@@ -28,5 +34,10 @@ Hash commitment_of_note(SideId side, std::uint32_t number, const std::string& te
 // From the randomness of the system. It does not follow from the game's seed or roots: in a hotseat these lie in the
 // file, and whoever can guess the words could check the guess with them.
 Hash fresh_salt();
+
+// The sealed notes in the entries before that one, by their numbers.
+std::vector<SealedNote> sealed_notes(const Record& record, std::uint32_t before);
+// Why an entry cannot stand as a note, open or sealed; nullopt when it can.
+std::optional<std::string> note_fault(const Position& position, const Record& record, const Entry& entry);
 
 }  // namespace bocage

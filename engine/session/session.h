@@ -14,10 +14,10 @@
 #include "engine/game/state.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/timeline.h"
+#include "engine/position/words.h"
 #include "engine/script/requests.h"
 #include "engine/script/ruleset.h"
 #include "engine/session/sealed_note.h"
-#include "engine/session/words.h"
 
 namespace bocage {
 
@@ -27,10 +27,10 @@ struct GameSetup {
   Enforcement enforcement = Enforcement::enforce;
   DiceLevel dice = DiceLevel::friendly;
   Hash seed;
-  // Of the sides that this machine plays; hotseat: of all. Neither roots nor anchors: hotseat, with roots that follow
-  // from the seed (anybody who reads the journal can open the secrets).
+  // The sides that this machine plays have their roots here, the others their anchors. Without either the game is a
+  // hotseat, whose roots follow from the seed: anybody who reads the journal can open the secrets.
   std::map<std::string, Hash> roots;
-  std::map<std::string, Hash> anchors;  // of the other sides
+  std::map<std::string, Hash> anchors;
 };
 
 // A verb that a side may do now, with what it takes.
@@ -54,7 +54,7 @@ struct Ask {
   std::vector<std::string> policies;
 };
 
-// What the game waits for.
+// The game waits for this.
 struct Waiting {
   enum class Kind {
     choice,   // one of `sides` may choose a verb
@@ -83,8 +83,9 @@ struct Obligation {
 struct Submitted {
   bool accepted = false;
   std::optional<Refusal> refusal;
-  std::vector<Refusal> overridden;  // in assist: what was let through
-  static Submitted ok() { return {true, {}, {}}; }
+  std::vector<Refusal> overridden;   // in assist: what was let through
+  std::vector<ChartCell> looked_up;  // the cells of charts that were looked up for it, also when it was refused
+  static Submitted ok() { return {true, {}, {}, {}}; }
 };
 
 // An ask that a side can have answered by a standing order, and by which policies.
@@ -105,7 +106,7 @@ class Session {
     Problems problems;
   };
   static Started start(std::shared_ptr<Ruleset> ruleset, const GameSetup& setup);
-  // Replays a journal; checks every state hash, and with `audit` every domain and check again.
+  // Opening replays a journal; it checks every state hash, and with `audit` every domain and check again.
   struct OpenOptions {
     bool audit = false;
     std::map<std::string, Hash> roots;                                // this machine's sides
@@ -123,15 +124,16 @@ class Session {
   const Journal& journal() const;
   const Timeline& timeline() const;
   const std::set<SideId>& played_here() const;
-  std::uint64_t generation() const;  // changes with every step; domains of an older one are dead
+  std::uint64_t generation() const;  // changes with every step; domains of an older one are stale
   const Waiting& waiting() const;
   std::vector<Offer> offers(SideId side);  // of the choice that is waited for
   std::vector<Obligation> obligations(SideId side);
   std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
-  // Lines for a draft under way (odds with modifiers); empty when the verb or ask has no preview.
+  // Lines for a choice under way (odds with modifiers); without reasons when the verb or ask has no preview.
   Reasoned preview(SideId side, const std::string& verb_or_ask, std::span<const Pick> picks);
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer);
-  // The same of another moment of this game: one of the timeline, or a fork. Secrets are as they are known now.
+  // The same is asked of another moment of this game: one of the timeline, or a fork. Secrets are as they are known
+  // now.
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at);
   std::vector<std::string> broken_invariants();
   Words words(std::uint32_t entry) const;
@@ -139,7 +141,8 @@ class Session {
   std::vector<OrderChoice> order_choices(SideId side) const;
   // Veiled secrets that are neither this side's own nor opened, and at which it has not looked yet.
   std::vector<SecretId> veiled_from(SideId side) const;
-  // What a side knows of a secret: its value when it is opened or that side's own and this machine holds its root.
+  // A side knows the value of a secret that is opened, of its own when this machine holds its root, and of one that it
+  // has looked at; nullopt for every other.
   std::optional<Value> known(SecretId secret, SideId viewer) const;
 
   // --- playing
@@ -165,17 +168,17 @@ class Session {
 
   // --- by hand
   Submitted set_enforcement(Enforcement level);  // to free abandons the open procedure; from free runs settle
-  // Only while free, and in assist between two deeds: there pieces and variables only. What is created has the next
-  // number of a piece.
+  // Possible only while free, and in assist between two deeds: there pieces and variables only. What is created has the
+  // next number of a piece.
   Submitted edit(SideId side, const std::vector<Change>& changes);
   std::optional<std::string> why_not_by_hand() const;  // why edit() would refuse everything now
-  // Dice for whatever the players want, in assist and free; `what_for` may be empty. Friendly dice follow from the seed
-  // and `shown` is empty; manual ones show what was typed. Nobody can take a throw back.
+  // Throws dice for whatever the players want, in assist and free; `what_for` may be empty. Friendly dice follow from
+  // the seed and `shown` is empty; manual ones show what was typed. Nobody can take a throw back.
   Submitted roll_manually(SideId side, DiceSpec dice, const std::string& what_for, const std::vector<int>& shown = {});
   std::optional<std::string> why_no_manual_roll() const;
-  // So many of these pieces at random, wherever edit() may change pieces: those that are drawn come to the top of the
-  // pile in which they lie, the last one uppermost; all of a pile is a shuffle. They follow from the seed, also where
-  // dice are manual, and nobody can take the draw back. Two pieces at least, each once, and 1 up to all of them.
+  // Draws so many of these pieces at random, wherever edit() may change pieces: those that are drawn come to the top of
+  // the pile in which they lie, the last one uppermost; all of a pile is a shuffle. They follow from the seed, also
+  // where dice are manual, and nobody can take the draw back. Two pieces at least, each once, and 1 up to all of them.
   Submitted draw_by_hand(SideId side, std::vector<PieceId> among, std::size_t count);
   Submitted load_module(std::shared_ptr<Ruleset> corrected);
 
@@ -193,19 +196,19 @@ class Session {
   using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& pending)>;
   void set_sink(Sink sink);
 
-  // What the ruleset failed at since the last call where no call could say so: domains, offers, policies, previews.
+  // The ruleset failed at these since the last call, where no call could say so: domains, offers, policies, previews.
   Problems take_problems();
   // Entries that a secret, once opened, proved to have broken a rule: entry, rule and side.
   const Problems& broken_promises() const;
 
-  // What was met while playing, for coverage: verbs, asks, chart cells "crt:2-1:3", refused rules, nodes.
+  // What was touched while playing, for coverage: verbs, asks, chart cells "chart:crt:2-1:3", refused rules, nodes.
   const std::map<std::string, std::uint64_t>& coverage() const;
 
-  struct Impl;  // internal to session*.cpp
+  struct Parts;  // session_parts.h: the objects that hold its state
 
  private:
-  explicit Session(std::shared_ptr<Impl> impl);
-  std::shared_ptr<Impl> impl_;
+  explicit Session(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace bocage

@@ -1,7 +1,7 @@
 // Beginning a game, and opening one from its journal.
 #include <algorithm>
 
-#include "engine/session/session_impl.h"
+#include "engine/session/session_parts.h"
 
 namespace bocage {
 namespace {
@@ -72,6 +72,46 @@ std::optional<Hash> last_module(const std::vector<Entry>& entries, std::uint32_t
   return std::nullopt;
 }
 
+// Takes the entries of a journal; from `corrected` on their states must be those that they say. What the audit finds
+// broken is kept as broken promises, and refusals become problems.
+Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const std::vector<Entry>& pending,
+                std::uint32_t corrected, const Session::OpenOptions& options) {
+  Problems problems;
+  if (auto problem = parts.steps.begin()) return {std::move(*problem)};
+  const std::size_t all = chained.size() + pending.size();
+  for (std::size_t i = 0; i < all; ++i) {
+    if (options.progress && i % 64 == 0 && !options.progress(i, all)) return {open_problem("opening was cancelled")};
+    const Entry& made = i < chained.size() ? chained[i] : pending[i - chained.size()];
+    const std::string number = std::to_string(i + 1);
+    if (made.number != i + 1)
+      return {open_problem("entry " + number + " has the number " + std::to_string(made.number))};
+    std::optional<Deferred> deferred;
+    if (made.kind == EntryKind::commit && !options.audit) {
+      deferred = deferral(parts.position, made, {});
+    } else if (options.audit || (!parts.position.here(made.side) && parts.position.unopened_secrets())) {
+      // What the players of this machine did was judged when they did it; the audit judges it again.
+      const auto reason = parts.judge.judge_entry(parts.record, made, deferred);
+      if (reason && options.audit) {
+        Problem problem = open_problem("entry " + number + " is not legal: " + reason->text,
+                                       reason->rule.empty() ? "" : "rule " + reason->rule);
+        problem.severity = Severity::warning;
+        problems.push_back(std::move(problem));
+      }
+    }
+    const ApplyResult result = parts.intake.take(
+        made, std::move(deferred),
+        {.chained = i < chained.size(), .automatic = by_engine(made), .check_hash = made.number >= corrected});
+    if (result.problem) return {*result.problem};
+    if (!result.ok()) {
+      const bool other_state = result.kind == ApplyResult::Kind::other_state;
+      return {open_problem(
+          other_state ? result.refusal->text : "entry " + number + " does not fit the game: " + result.refusal->text,
+          "the journal was changed, or the ruleset is not the one that made it")};
+    }
+  }
+  return problems;
+}
+
 }  // namespace
 
 Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetup& setup) {
@@ -107,14 +147,15 @@ Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetu
   if (has_error(started.problems)) return started;
   GameState state(ruleset->module(), *scenario, setup.options);
   if (setup.enforcement != Enforcement::enforce) state.apply(SetEnforcement{setup.enforcement});
-  auto impl = std::make_shared<Impl>(std::move(ruleset), std::move(genesis), std::move(state), by_side(module, roots));
-  if (auto problem = impl->begin()) {
+  auto parts =
+      std::make_unique<Parts>(std::move(ruleset), std::move(genesis), std::move(state), by_side(module, roots));
+  if (auto problem = parts->steps.begin()) {
     started.problems.push_back(std::move(*problem));
     return started;
   }
-  impl->run_automatic_entries();
-  impl->changed();
-  started.session.reset(new Session(std::move(impl)));
+  parts->intake.run_automatic_entries();
+  parts->intake.changed();
+  started.session.reset(new Session(std::move(parts)));
   return started;
 }
 
@@ -178,67 +219,16 @@ Session::Started Session::open(std::shared_ptr<Ruleset> ruleset, const JournalFi
                      "install version " + genesis.version + ", or load the corrected module into the running game"));
     return started;
   }
-  auto impl = std::make_shared<Impl>(std::move(ruleset), genesis, std::move(state), by_side(module, roots));
-  auto problems = impl->replay(verified.entries, pending, options);
+  auto parts = std::make_unique<Parts>(std::move(ruleset), genesis, std::move(state), by_side(module, roots));
+  auto problems = replay(*parts, verified.entries, pending, corrected, options);
   const bool failed = has_error(problems);
   started.problems.insert(started.problems.end(), problems.begin(), problems.end());
   if (failed) return started;
-  impl->new_lines_.clear();
-  impl->run_automatic_entries();
-  if (options.audit) impl->audit();
-  impl->changed();
-  started.session.reset(new Session(std::move(impl)));
+  parts->record.forget_news();
+  parts->intake.run_automatic_entries();
+  if (options.audit) parts->promises.audit();
+  parts->intake.changed();
+  started.session.reset(new Session(std::move(parts)));
   return started;
 }
-
-// Takes the entries of a journal. What audit finds broken is kept as broken promises and refusals as problems.
-Problems Session::Impl::replay(const std::vector<Entry>& chained, const std::vector<Entry>& pending,
-                               const OpenOptions& options) {
-  Problems problems;
-  if (auto problem = begin()) return {std::move(*problem)};
-  std::uint32_t corrected = 0;
-  last_module(chained, corrected);
-  const std::size_t all = chained.size() + pending.size();
-  for (std::size_t i = 0; i < all; ++i) {
-    if (options.progress && i % 64 == 0 && !options.progress(i, all)) return {open_problem("opening was cancelled")};
-    Entry made = i < chained.size() ? chained[i] : pending[i - chained.size()];
-    if (made.number != i + 1)
-      return {open_problem("entry " + std::to_string(i + 1) + " has the number " + std::to_string(made.number))};
-    std::optional<Deferred> deferred;
-    if (made.kind == EntryKind::commit && !options.audit) {
-      deferred = deferral(made, {});
-    } else if (options.audit || (!here(made.side) && unopened_secrets())) {
-      // What the players of this machine did was judged when they did it; the audit judges it again.
-      const auto reason = judge_entry(made, deferred);
-      if (reason && options.audit) {
-        Problem problem = open_problem("entry " + std::to_string(made.number) + " is not legal: " + reason->text,
-                                       reason->rule.empty() ? "" : "rule " + reason->rule);
-        problem.severity = Severity::warning;
-        problems.push_back(std::move(problem));
-      }
-    }
-    Claim claim;
-    if (made.kind == EntryKind::claim) claim = {made.number, runner_->pending().consult, made.value, state_};
-    ApplyOptions feeding;
-    feeding.check_hash = made.number >= corrected;
-    const ApplyResult fed = apply_entry(made, feeding);
-    if (fed.problem) return {*fed.problem};
-    if (fed.refusal) {
-      const bool hash = fed.refusal->text.find("comes to another state") != std::string::npos;
-      return {open_problem(
-          hash ? fed.refusal->text : "entry " + std::to_string(i + 1) + " does not fit the game: " + fed.refusal->text,
-          "the journal was changed, or the ruleset is not the one that made it")};
-    }
-    if (i < chained.size()) {
-      if (auto problem = journal_.append(made, names())) return {*problem};
-    } else {
-      journal_.add_draft(made);
-    }
-    if (made.kind == EntryKind::claim) claims_.push_back(std::move(claim));
-    if (deferred) deferred_.push_back(std::move(*deferred));
-    added(made, by_engine(made));
-  }
-  return problems;
-}
-
 }  // namespace bocage

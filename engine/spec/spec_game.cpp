@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/board/on_map.h"
-#include "engine/session/procedure.h"
-#include "engine/session/sequence.h"
+#include "engine/position/procedure.h"
+#include "engine/position/sequence.h"
 
 namespace bocage {
 
@@ -301,9 +301,7 @@ SpecGame::Answer SpecGame::redo(const Arguments&) {
 
 SpecGame::Answer SpecGame::mode(const Arguments& a) {
   const std::string level = word(at(a, 0));
-  const auto wanted = level == "free"     ? Enforcement::free
-                      : level == "assist" ? Enforcement::assist
-                                          : Enforcement::enforce;
+  const auto wanted = parse_enforcement(level).value_or(Enforcement::enforce);
   return taken(session_->set_enforcement(wanted));
 }
 

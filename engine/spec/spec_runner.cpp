@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
+#include "engine/position/sequence.h"
 #include "engine/script/host_impl.h"
-#include "engine/session/sequence.h"
 #include "engine/spec/spec_game.h"
 #include "engine/spec/spec_prelude.h"
 

@@ -1,7 +1,7 @@
 #include "app/cli/command/replay_command.h"
 
 #include "app/cli/command/command.h"
-#include "engine/session/sequence.h"
+#include "engine/position/sequence.h"
 #include "engine/session/session.h"
 
 namespace bocage::cli {

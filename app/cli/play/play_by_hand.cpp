@@ -26,10 +26,11 @@ std::string counters_words(const GameState& state, const std::vector<std::size_t
 }  // namespace
 
 void PlayTable::level(const Words& rest) {
-  const std::vector<std::vector<std::string>> names = {{"enforce"}, {"assist"}, {"free"}};
+  std::vector<std::vector<std::string>> names;
+  for (const Enforcement level : all_enforcements) names.push_back({to_text(level)});
   const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
   if (best.size() != 1) return unclear("Which level? enforce, assist or free.");
-  if (!presenter().set_level(static_cast<Enforcement>(best.front()))) {
+  if (!presenter().set_level(all_enforcements[best.front()])) {
     heard({Obeyed::How::refused, {}, presenter().refusal()});
   }
 }

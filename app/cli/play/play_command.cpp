@@ -104,6 +104,12 @@ Problems read_plans(const PlayArguments& arguments, NewGame& wanted) {
   return problems;
 }
 
+std::vector<std::string> level_texts() {
+  std::vector<std::string> texts;
+  for (const Enforcement level : all_enforcements) texts.emplace_back(to_text(level));
+  return texts;
+}
+
 OpenGame::Opened begin(const PlayArguments& arguments) {
   OpenGame::Opened opened;
   NewGame wanted;
@@ -111,9 +117,7 @@ OpenGame::Opened begin(const PlayArguments& arguments) {
   wanted.scenario = arguments.scenario;
   wanted.seed = arguments.seed;
   wanted.dice = arguments.dice == "manual" ? DiceLevel::manual : DiceLevel::friendly;
-  wanted.enforcement = arguments.level == "free"     ? Enforcement::free
-                       : arguments.level == "assist" ? Enforcement::assist
-                                                     : Enforcement::enforce;
+  wanted.enforcement = parse_enforcement(arguments.level).value_or(Enforcement::enforce);
   opened.problems = read_options(arguments, wanted);
   const Problems plans = read_plans(arguments, wanted);
   opened.problems.insert(opened.problems.end(), plans.begin(), plans.end());
@@ -150,7 +154,7 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
   of_a_new_game(
       command.add_option("--level", arguments.level, "How strictly the rules are enforced: enforce, assist or free")
           ->type_name("LEVEL")
-          ->check(CLI::IsMember({"enforce", "assist", "free"}))
+          ->check(CLI::IsMember(level_texts()))
           ->capture_default_str());
   of_a_new_game(
       command

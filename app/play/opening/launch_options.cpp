@@ -8,15 +8,9 @@ namespace {
 
 // Empty when it was understood.
 std::string take_level(LaunchOptions& options, const std::string& value) {
-  if (value == "enforce") {
-    options.game.enforcement = Enforcement::enforce;
-  } else if (value == "assist") {
-    options.game.enforcement = Enforcement::assist;
-  } else if (value == "free") {
-    options.game.enforcement = Enforcement::free;
-  } else {
-    return "--level must be enforce, assist or free, not \"" + value + "\"";
-  }
+  const auto level = parse_enforcement(value);
+  if (!level) return "--level must be enforce, assist or free, not \"" + value + "\"";
+  options.game.enforcement = *level;
   return {};
 }
 

@@ -1,17 +1,11 @@
 #include "app/play/table/chart_book.h"
 
 #include <algorithm>
-
-#include "engine/base/text.h"
+#include <map>
 
 namespace bocage {
 
 namespace {
-
-std::size_t position(const std::vector<ChartDef::Head>& heads, std::string_view id) {
-  const auto found = std::find_if(heads.begin(), heads.end(), [&](const auto& head) { return head.id == id; });
-  return static_cast<std::size_t>(found - heads.begin());
-}
 
 std::string head_words(const std::string& kind, const ChartDef::Head& head) {
   const std::string title = head.title.empty() ? head.id : head.title;
@@ -20,24 +14,13 @@ std::string head_words(const std::string& kind, const ChartDef::Head& head) {
 
 }  // namespace
 
-void ChartBook::open(const Met& coverage) {
-  before_ = coverage;
-}
-
-void ChartBook::close(const Met& coverage) {
-  std::vector<std::string> more;
-  for (const auto& [key, count] : coverage) {
-    const auto known = before_.find(key);
-    if (key.starts_with("chart:") && (known == before_.end() || known->second < count)) more.push_back(key);
-  }
-  before_.clear();
-  lit_.clear();
-  for (const std::string& key : more) light(key);
-}
-
-void ChartBook::clear() {
-  before_.clear();
-  lit_.clear();
+void ChartBook::light(const std::vector<ChartCell>& looked_up) {
+  lit_ = looked_up;
+  const auto ids = [this](const ChartCell& cell) {
+    const ChartDef& chart = module_->charts[cell.chart];
+    return chart.id + ":" + chart.columns[cell.column].id + ":" + chart.rows[cell.row].id;
+  };
+  std::sort(lit_.begin(), lit_.end(), [&](const ChartCell& a, const ChartCell& b) { return ids(a) < ids(b); });
 }
 
 std::optional<std::size_t> ChartBook::foremost(std::size_t shown) const {
@@ -49,22 +32,6 @@ std::optional<std::size_t> ChartBook::foremost(std::size_t shown) const {
   });
   const auto stays = cells.find(shown);
   return stays != cells.end() && stays->second == most->second ? shown : most->first;
-}
-
-// "chart:<id>:<column>:<row>"
-void ChartBook::light(const std::string& key) {
-  const auto parts = split(key, ':');
-  if (parts.size() != 4) return;
-  const auto& charts = module_->charts;
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    if (charts[i].id != parts[1]) continue;
-    const ChartCell cell{i, position(charts[i].rows, parts[3]), position(charts[i].columns, parts[2])};
-    if (cell.row < charts[i].rows.size() && cell.column < charts[i].columns.size()) lit_.push_back(cell);
-  }
-}
-
-bool ChartBook::is_lit(const ChartCell& cell) const {
-  return std::find(lit_.begin(), lit_.end(), cell) != lit_.end();
 }
 
 const std::string& ChartBook::text(const ChartCell& cell) const {

@@ -24,9 +24,8 @@ bool TableContext::input_blocked_and_said() {
 }
 
 bool TableContext::step(const std::function<Submitted()>& make) {
-  charts_.open(session_->coverage());
   const Submitted submitted = make();
-  charts_.close(session_->coverage());
+  charts_.light(submitted.looked_up);
   if (submitted.accepted) {
     feedback_.clear();
     std::string& notice = feedback_.notice;

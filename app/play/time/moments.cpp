@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/session/sequence.h"
+#include "engine/position/sequence.h"
 
 namespace bocage {
 

@@ -1,7 +1,7 @@
 #include "app/play/time/turn_track.h"
 
 #include "app/play/words/game_words.h"
-#include "engine/session/sequence.h"
+#include "engine/position/sequence.h"
 
 namespace bocage {
 

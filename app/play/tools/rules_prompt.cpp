@@ -246,9 +246,8 @@ void RulesTool::add_draft(Prompt& prompt) {
 void RulesTool::add_preview(Prompt& prompt, const Next& next) {
   planned_.clear();
   if (draft_->answers()) return;
-  planned_.open(table_.session().coverage());
   const Reasoned preview = table_.session().preview(table_.seat().acting(), draft_->verb(), draft_->picks());
-  planned_.close(table_.session().coverage());
+  planned_.light(preview.looked_up);
   if (!preview.value.is_nil()) {
     add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") + value_words(table_.state(), preview.value));
   }

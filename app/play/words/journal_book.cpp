@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/game_words.h"
-#include "engine/session/sequence.h"
+#include "engine/position/sequence.h"
 
 namespace bocage {
 

@@ -20,7 +20,6 @@ class ChartPane : public wxPanel {
   std::size_t shown() const { return shown_; }
   void use(const Palette& palette);
   void show(const ChartBook& book);  // turns to the chart that was looked up last
-  wxString lit_words() const { return lit_->GetLabelText(); }
   wxGrid& grid() { return *grid_; }
 
  private:

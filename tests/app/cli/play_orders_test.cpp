@@ -70,7 +70,7 @@ TEST_F(PlayOrders, of_looking_at_what_is_veiled_say_it_in_the_journal) {
   EXPECT_NE(played.to("inspect").find("1: go of Red"), std::string::npos) << played.out;
   EXPECT_NE(played.to("inspect 1").find("7"), std::string::npos) << played.out;
   EXPECT_TRUE(played.says("Nothing is veiled from your side.")) << played.out;
-  EXPECT_NE(played.to("journal 9").find("looked at"), std::string::npos) << played.out;
+  EXPECT_NE(played.to("journal 9").find("Hidden information inspected"), std::string::npos) << played.out;
 }
 
 TEST_F(PlayOrders, take_a_corrected_module_into_the_game) {

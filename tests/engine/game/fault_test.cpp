@@ -113,6 +113,17 @@ TEST(Fault, guards_what_belongs_to_the_whole_game) {
   EXPECT_EQ(fault(SetEnforcement{static_cast<Enforcement>(7)}), "no such level of enforcement");
 }
 
+TEST(Enforcements, are_written_and_read_by_their_names) {
+  std::string all;
+  for (const Enforcement level : all_enforcements) {
+    all += std::string(to_text(level)) + " ";
+    EXPECT_EQ(parse_enforcement(to_text(level)), level);
+  }
+  EXPECT_EQ(all, "enforce assist free ");
+  EXPECT_EQ(parse_enforcement("Free"), std::nullopt);
+  EXPECT_EQ(parse_enforcement(""), std::nullopt);
+}
+
 TEST(Options, are_held_to_what_the_module_declares) {
   const auto module = small_module();
   EXPECT_EQ(fault_of_options(*module, {{"fog", Value(true)}, {"mood", Value("grim")}}), std::nullopt);

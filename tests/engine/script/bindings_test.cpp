@@ -94,6 +94,13 @@ TEST_F(Bindings, looks_up_charts_and_counts_the_cell) {
             "game:row('crt', 3), tostring(game:lookup('crt', 0, 1)) }"),
       Value(ValueList{"DE", "AR", "2-1", "nil", "2-1", "nil", "low", "nil"}));
   EXPECT_EQ(coverage["chart:crt:2-1:high"], 1U);
+  const ChartDef& chart = *host->module().find_chart("crt");
+  std::vector<std::string> cells;
+  for (const ChartCell& cell : looked_up) {
+    EXPECT_EQ(&host->module().charts[cell.chart], &chart);
+    cells.push_back(chart.columns[cell.column].id + " " + chart.rows[cell.row].id);
+  }
+  EXPECT_EQ(cells, (std::vector<std::string>{"1-2 low", "2-1 high"})) << "what is below the first is no cell";
 }
 
 TEST_F(Bindings, reaches_with_costs_and_reasons) {

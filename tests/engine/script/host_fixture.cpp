@@ -164,6 +164,7 @@ Context HostTest::context(ContextBit mode) {
   made.state = state.get();
   made.viewer = SideId(0);
   made.coverage = &coverage;
+  made.looked_up = &looked_up;
   made.node = "movement";
   made.active = SideId(0);
   made.items = {{"player", SideId(0)}};

@@ -35,6 +35,7 @@ class HostTest : public ::testing::Test {
   std::unique_ptr<Ruleset::Host> host;
   std::unique_ptr<GameState> state;
   std::map<std::string, std::uint64_t> coverage;
+  std::set<ChartCell> looked_up;
 };
 
 }  // namespace bocage::test

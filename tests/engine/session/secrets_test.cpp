@@ -1,4 +1,4 @@
-#include "engine/session/secrets.h"
+#include "engine/position/secrets.h"
 
 #include "session_fixture.h"
 

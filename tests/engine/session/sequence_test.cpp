@@ -1,4 +1,4 @@
-#include "engine/session/sequence.h"
+#include "engine/position/sequence.h"
 
 #include "session_fixture.h"
 

@@ -100,4 +100,52 @@ TEST_F(JournalWords, give_a_standing_order_its_title) {
             (std::vector<std::string>{"Standing order for where: Near", "Standing order for where taken back"}));
 }
 
+class LookUpsInCharts : public SessionTest {
+ protected:
+  // The verb "guess" looks up one cell in its check, one in its preview and, twice, one when it is done.
+  void begin() {
+    auto& text = module->scripts["rules/init.lua"];
+    const std::string check = "check = function(game, side, n)";
+    const std::string run = "run = function(game, side, n) game:set(game, \"word\", \"guessed\")";
+    ASSERT_NE(text.find(check), std::string::npos);
+    text.replace(text.find(check), check.size(),
+                 "preview = function(game, side, n) return game:lookup('crt', 'high', '1-1') end,\n" + check +
+                     " game:lookup('crt', 'low', '2-1')");
+    ASSERT_NE(text.find(run), std::string::npos);
+    text.replace(text.find(run), run.size(),
+                 run + " game:lookup('crt', 'high', '1-2') game:lookup('crt', 'high', '1-2')");
+    start();
+  }
+  std::string names(const std::vector<ChartCell>& cells) const {
+    std::string text;
+    for (const ChartCell& cell : cells) {
+      const ChartDef& chart = module->charts[cell.chart];
+      text += chart.id + " " + chart.columns[cell.column].id + " " + chart.rows[cell.row].id + ";";
+    }
+    return text;
+  }
+};
+
+TEST_F(LookUpsInCharts, go_with_the_step_its_entry_and_the_preview_that_made_them) {
+  begin();
+  must_act(red, "plant", 4);
+  EXPECT_EQ(names(session->words(1).looked_up), "");
+  const std::vector<Pick> picks{Pick{false, Value(4)}};
+  EXPECT_EQ(names(session->preview(red, "guess", picks).looked_up), "crt 1-1 high;");
+  EXPECT_EQ(names(session->preview(red, "plant", picks).looked_up), "") << "it has no preview";
+  const Submitted guessed = act(red, "guess", 4);
+  ASSERT_TRUE(guessed.accepted) << refusal_of(guessed);
+  EXPECT_EQ(names(guessed.looked_up), "crt 1-2 high;crt 2-1 low;") << "of the check and of the deed, each once";
+  EXPECT_EQ(names(session->words(2).looked_up), "crt 1-2 high;") << "of the deed";
+}
+
+TEST_F(LookUpsInCharts, go_with_a_refusal_too) {
+  begin();
+  must_act(red, "plant", 4);
+  const Submitted guessed = act(red, "guess", 2);
+  EXPECT_EQ(refusal_of(guessed).substr(0, 4), "9.2|");
+  EXPECT_EQ(names(guessed.looked_up), "crt 2-1 low;");
+  EXPECT_EQ(names(act(blue, "guess", 2).looked_up), "") << "blue is not heard at all";
+}
+
 }  // namespace bocage::test

@@ -1,9 +1,10 @@
-// Words of the game for people: what an entry did, when the ruleset says nothing itself.
+#include "engine/session/entry_words.h"
+
 #include <algorithm>
 
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
-#include "engine/session/session_impl.h"
+#include "engine/session/by_hand.h"
 
 namespace bocage {
 namespace {
@@ -19,7 +20,7 @@ void places(const Value& value, const GameState& state, std::vector<SpaceId>& sp
   }
 }
 
-// What an action took; empty when it took nothing.
+// What an action took, after a colon; the text is empty when it took nothing.
 std::string taken(const Value& value, const GameState& state) {
   return value.is_nil() ? std::string() : ": " + value_words(state, value);
 }
@@ -60,7 +61,7 @@ std::string object_words(const GameState& state, const SetVariable& set) {
   return {};
 }
 
-// What was done by hand; empty for what is no move of a piece and no setting.
+// What was done by hand; the text is empty for a change that is no move of a piece and no setting.
 std::string change_words(const GameState& state, const Change& change) {
   if (const auto* move = std::get_if<MovePiece>(&change)) {
     return named(state, move->piece) + " to " + space_words(state, move->to);
@@ -82,8 +83,8 @@ std::string change_words(const GameState& state, const Change& change) {
 
 // Words are made before an entry is judged: what is no die is left out.
 bool is_die(const Value& value) {
-  constexpr std::int64_t most = 100;  // sides
-  return value.kind() == Value::Kind::integer && value.integer() > 0 && value.integer() <= most;
+  constexpr std::int64_t max_sides = 100;
+  return value.kind() == Value::Kind::integer && value.integer() > 0 && value.integer() <= max_sides;
 }
 
 // "Red rolls 2d6 for the storm: 3, 5 (8)"
@@ -100,7 +101,7 @@ std::string throw_words(const GameState& state, const Entry& entry) {
   return dice.list().size() < 2 ? text : text + " (" + std::to_string(total) + ")";
 }
 
-// Where all of them lie; nothing when they lie in several spaces.
+// Where all of them lie; invalid when they lie in several spaces.
 SpaceId space_of_all(const GameState& state, const ValueList& pieces) {
   const SpaceId first = state.piece(pieces.front().piece()).space;
   const bool one = std::all_of(pieces.begin(), pieces.end(),
@@ -140,42 +141,35 @@ std::string edit_words(const GameState& state, const Value& changes) {
   return text;
 }
 
-}  // namespace
-
 // The journal is read by everybody, so an answer is named in nobody's eyes: a word that needs a secret is not found.
-std::string Session::Impl::answer_words(const Entry& entry) const {
-  const AskRequest& ask = runner_->pending().ask;
+std::string answer_words(const Position& position, const Entry& entry) {
+  const AskRequest& ask = position.runner().pending().ask;
   const AskRequest::One* asked = nullptr;
   for (const auto& one : ask.sides) {
-    if (runner_->pending().kind == PendingRequest::Kind::asks && ask.name == entry.what && one.side == entry.side)
+    if (position.runner().pending().kind == PendingRequest::Kind::asks && ask.name == entry.what &&
+        one.side == entry.side)
       asked = &one;
   }
   if (entry.value.is_nil() && asked != nullptr && ask.window) return "passed";
-  Context context = context_of(state_, ContextBit::query, {}, this, nullptr);
+  Context context = context_of(position.state(), ContextBit::query, {}, &position, nullptr);
   context.running = "answer to " + entry.what;
-  const Ruleset::Host::Scope scope(host(), context);
-  return value_words(state_, entry.value, [asked](const Value& value) {
+  const Ruleset::Host::Scope scope(position.host(), context);
+  return value_words(position.state(), entry.value, [asked](const Value& value) {
     return asked == nullptr ? std::string() : asked->domain->label(value);
   });
 }
 
-std::string Session::Impl::order_words(const Entry& entry) const {
+std::string order_words(const Position& position, const Entry& entry) {
   const std::string ask = "Standing order for " + id_words(entry.what);
   if (entry.value.is_nil()) return ask + " taken back";
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
-  const Value title = host().constant("policies." + entry.what + "." + policy.name() + ".title");
+  const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
   return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : id_words(policy.name())) +
-         taken(entry.value["arguments"], state_);
+         taken(entry.value["arguments"], position.state());
 }
 
-std::string Session::Impl::verb_title(const std::string& verb) const {
-  if (verb == "done") return "Done";
-  const Value title = host().constant("verbs." + verb + ".title");
-  return title.kind() == Value::Kind::name && !title.name().empty() ? title.name() : field_words(verb);
-}
-
-DiceRoll Session::Impl::dice_roll_of(const Entry& entry) const {
+DiceRoll dice_roll_of(const Position& position, const Entry& entry) {
   DiceRoll made;
   made.purpose = entry.what;
   made.by = entry.side;
@@ -187,7 +181,7 @@ DiceRoll Session::Impl::dice_roll_of(const Entry& entry) const {
       if (is_die(die)) made.dice.push_back(static_cast<int>(die.integer()));
     }
   }
-  const PendingRequest& pending = runner_->pending();
+  const PendingRequest& pending = position.runner().pending();
   if (by_hand) {
     const Value& sides = entry.value["sides"];
     if (is_die(sides)) made.sides = static_cast<int>(sides.integer());
@@ -199,43 +193,46 @@ DiceRoll Session::Impl::dice_roll_of(const Entry& entry) const {
   return made;
 }
 
-void Session::Impl::default_words(const Entry& entry, Words& words) const {
-  if (value_fault(entry.value)) return;
+}  // namespace
+
+void add_entry_words(const Position& position, const Entry& entry, Words& words) {
+  const GameState& state = position.state();
+  if (value_fault(entry.value, state)) return;
   switch (entry.kind) {
     case EntryKind::action:
-      words.lines.push_back(verb_title(entry.what) + taken(entry.value, state_));
+      words.lines.push_back(verb_title(position.host(), entry.what) + taken(entry.value, state));
       break;
     case EntryKind::answer:
-      words.lines.push_back(field_words(entry.what) + ": " + answer_words(entry));
+      words.lines.push_back(field_words(entry.what) + ": " + answer_words(position, entry));
       break;
     case EntryKind::commit: {
-      const bool verb = host().function("verbs." + entry.what + ".run") != 0;
-      words.lines.push_back((verb ? verb_title(entry.what) : field_words(entry.what)) + ": sealed");
+      const bool verb = position.host().function("verbs." + entry.what + ".run") != 0;
+      words.lines.push_back((verb ? verb_title(position.host(), entry.what) : field_words(entry.what)) + ": sealed");
       return;
     }
     case EntryKind::roll: {
-      const DiceRoll thrown = dice_roll_of(entry);
+      const DiceRoll thrown = dice_roll_of(position, entry);
       const bool several = !thrown.each.empty();
       words.lines.push_back(
           "Roll for " + id_words(entry.what) +
-          (several ? ": " + thrown_words(state_.module(), thrown.dice, thrown.each) : taken(entry.value, state_)));
+          (several ? ": " + thrown_words(state.module(), thrown.dice, thrown.each) : taken(entry.value, state)));
       words.dice_roll = thrown;
       break;
     }
     case EntryKind::draw: {
-      const SpaceId cup = state_.board().find_space(entry.what);
-      words.lines.push_back("Drawn from " + (cup.valid() ? space_words(state_, cup) : id_words(entry.what)) +
-                            (entry.side.valid() ? "" : taken(entry.value, state_)));
+      const SpaceId cup = state.board().find_space(entry.what);
+      words.lines.push_back("Drawn from " + (cup.valid() ? space_words(state, cup) : id_words(entry.what)) +
+                            (entry.side.valid() ? "" : taken(entry.value, state)));
       return;
     }
     case EntryKind::reveal:
       words.lines.emplace_back("A secret is opened");
       return;
     case EntryKind::claim:
-      words.lines.push_back(field_words(entry.what) + taken(entry.value, state_));
+      words.lines.push_back(field_words(entry.what) + taken(entry.value, state));
       break;
     case EntryKind::order:
-      words.lines.push_back(order_words(entry));
+      words.lines.push_back(order_words(position, entry));
       return;
     case EntryKind::override_:
       words.lines.push_back("Rule " + entry.what + " is overridden");
@@ -244,14 +241,14 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back("Rules: " + entry.what);
       return;
     case EntryKind::edit:
-      words.lines.push_back("By hand: " + edit_words(state_, entry.value));
+      words.lines.push_back("By hand: " + edit_words(state, entry.value));
       break;
     case EntryKind::dice_roll:
-      words.lines.push_back(throw_words(state_, entry));
-      words.dice_roll = dice_roll_of(entry);
+      words.lines.push_back(throw_words(state, entry));
+      words.dice_roll = dice_roll_of(position, entry);
       return;
     case EntryKind::random_draw:
-      words.lines.push_back(lot_words(state_, entry));
+      words.lines.push_back(lot_words(state, entry));
       break;
     case EntryKind::settle:
       words.lines.emplace_back("The game is settled");
@@ -263,10 +260,10 @@ void Session::Impl::default_words(const Entry& entry, Words& words) const {
       words.lines.push_back("Corrected module " + entry.what);
       return;
     case EntryKind::note:
-      words.lines.push_back(note_words(state_, entry));
+      words.lines.push_back(note_words(state, entry));
       return;
   }
-  places(entry.kind == EntryKind::random_draw ? entry.value["drawn"] : entry.value, state_, words.spaces);
+  places(entry.kind == EntryKind::random_draw ? entry.value["drawn"] : entry.value, state, words.spaces);
 }
 
 }  // namespace bocage

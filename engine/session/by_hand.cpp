@@ -1,14 +1,14 @@
-// Changes made by hand, as values of the journal.
-#include "engine/session/session_impl.h"
+#include "engine/session/by_hand.h"
+
+#include "engine/position/sequence.h"
 
 namespace bocage {
 namespace {
 
 constexpr const char* owner_names[] = {"game", "side", "piece", "space", "link"};
-constexpr const char* level_names[] = {"enforce", "assist", "free"};
 
 template <std::size_t Count>
-std::optional<std::size_t> position(const char* const (&names)[Count], const Value& value) {
+std::optional<std::size_t> index_in(const char* const (&names)[Count], const Value& value) {
   if (value.kind() != Value::Kind::name) return std::nullopt;
   for (std::size_t i = 0; i < Count; ++i) {
     if (value.name() == names[i]) return i;
@@ -76,7 +76,7 @@ std::optional<Change> cursor_of(const Value& value) {
 }
 
 std::optional<Change> set_of(const Value& value, const GameState& state) {
-  const auto on = position(owner_names, value["on"]);
+  const auto on = index_in(owner_names, value["on"]);
   if (!on || value["name"].kind() != Value::Kind::name) return std::nullopt;
   const auto owner = static_cast<Owner>(*on);
   const auto object = object_of(owner, value["object"]);
@@ -140,6 +140,27 @@ std::optional<Change> creation_of(const Value& value, const GameState& state) {
 
 }  // namespace
 
+// While a deed is under way its procedure counts on what it has seen, so only a game that stands still is changed.
+std::optional<std::string> why_not_by_hand(const Position& position) {
+  switch (position.state().enforcement()) {
+    case Enforcement::enforce:
+      return "the rules are enforced: pieces can be changed by hand only in assist and in free play";
+    case Enforcement::assist:
+      if (position.runner().quiet()) return std::nullopt;
+      return "an action is under way: finish it first, or switch to free play";
+    case Enforcement::free:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> why_no_manual_roll(const Position& position) {
+  if (position.state().enforcement() == Enforcement::enforce) {
+    return "the rules are enforced: dice can be rolled by hand only in assist and in free play";
+  }
+  return std::nullopt;
+}
+
 Value value_of(const Change& change, const GameState& state) {
   if (const auto* made = std::get_if<CreatePiece>(&change); made != nullptr && !made->remove) {
     return ValueMap{{"do", "create"},
@@ -181,7 +202,7 @@ Value value_of(const Change& change, const GameState& state) {
                     {"winner", winner.valid() ? Value(winner) : Value()}};
   }
   if (const auto* level = std::get_if<SetEnforcement>(&change)) {
-    return ValueMap{{"do", "enforcement"}, {"level", level_names[static_cast<std::size_t>(level->level)]}};
+    return ValueMap{{"do", "enforcement"}, {"level", to_text(level->level)}};
   }
   return {};
 }
@@ -203,8 +224,9 @@ std::optional<Change> change_of(const Value& value, const GameState& state, std:
   } else if (name == "outcome") {
     change = outcome_of(value);
   } else if (name == "enforcement") {
-    if (const auto level = position(level_names, value["level"]))
-      change = SetEnforcement{static_cast<Enforcement>(*level)};
+    const Value& text = value["level"];
+    const auto level = text.kind() == Value::Kind::name ? parse_enforcement(text.name()) : std::nullopt;
+    if (level) change = SetEnforcement{*level};
   } else {
     error =
         "by hand a game is changed by set, move, flip, turn, exchange, create, cursor, outcome and "

@@ -1,49 +1,59 @@
 // Runs steps: procedures as Lua threads, the walk through the sequence between them, and what they wait for.
-// Internal to engine/session.
+// Internal to the engine.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "engine/game/transaction.h"
+#include "engine/position/sequence.h"
+#include "engine/position/words.h"
 #include "engine/script/host.h"
-#include "engine/session/sequence.h"
-#include "engine/session/words.h"
 
 namespace bocage {
 
-// What the engine must have before the next step can run.
+// The engine must have this before the next step can run.
 struct PendingRequest {
   enum class Kind { choice, asks, roll, draw, reveal, consult, settle, over, free };
   Kind kind = Kind::free;
   AskRequest ask;
-  std::vector<SecretId> sealed;  // of a simultaneous ask: what each side has committed; invalid: nothing yet
+  std::vector<SecretId> sealed;  // of a simultaneous ask: what each side has committed; invalid: that side has not yet
   RollRequest roll;
   DrawRequest draw;
   RevealRequest reveal;
   ConsultRequest consult;
 };
+// Whether every side of a simultaneous ask has committed.
+bool all_sealed(const PendingRequest& pending);
 
-// The context in which Lua reads `state` at its cursor.
+// Running rules are seen to touch these.
+struct Observed {
+  std::map<std::string, std::uint64_t> coverage;  // see Session::coverage
+  std::set<ChartCell>* looked_up = nullptr;       // null: nobody collects the cells
+};
+
+// The context in which Lua reads `state` at its cursor. `observed` may be null: then nothing is noted.
 Context context_of(const GameState& state, ContextBit mode, SideId viewer, const SecretReader* secrets,
-                   std::map<std::string, std::uint64_t>* coverage);
+                   Observed* observed);
 
-// Keeps nothing but the open thread and what follows it; everything else is in the state. A call that returns a problem
+// The runner keeps the open thread and what follows it; everything else is in the state. A call that returns a problem
 // leaves the runner unusable until stand() or begin().
 class Runner final : public ProcedureSink {
  public:
   Runner(Ruleset::Host& host, GameState& state, const SecretReader& secrets);
 
-  // Where changes and words of the coming calls go. `words` and `met` may be null.
-  void open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* coverage);
+  // Says where changes and words of the coming calls go. `words` and `observed` may be null.
+  void open_step(Transaction* changes, Words* words, Observed* observed);
   void close_step();
 
   // --- positions
   void stand();                      // at a quiet point, by the state alone
   std::optional<Problem> begin();    // setup, then the sequence
   std::optional<Problem> advance();  // to the next choice, request or end
-  void abandon();                    // forgets the open procedure; the need is free
+  void abandon();                    // forgets the open procedure; what is pending is free play
   bool quiet() const {
     return !thread_ && (pending_.kind == PendingRequest::Kind::choice || pending_.kind == PendingRequest::Kind::free ||
                         pending_.kind == PendingRequest::Kind::over);
@@ -106,7 +116,7 @@ class Runner final : public ProcedureSink {
   int moves_ = 0;  // through the tree since the last input
   Transaction* changes_ = nullptr;
   Words* words_ = nullptr;
-  std::map<std::string, std::uint64_t>* coverage_ = nullptr;
+  Observed* observed_ = nullptr;
 };
 
 }  // namespace bocage

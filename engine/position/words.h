@@ -9,6 +9,7 @@
 #include "engine/base/value.h"
 #include "engine/board/board.h"
 #include "engine/game/change.h"
+#include "engine/module/module.h"
 
 namespace bocage {
 
@@ -22,7 +23,7 @@ struct DiceRoll {
   bool again = false;        // instead of an earlier one
 };
 
-// Words of the game for people: what one entry did.
+// What one entry did, in words for people.
 struct Words {
   std::uint32_t entry = 0;
   SideId side;
@@ -30,6 +31,7 @@ struct Words {
   std::vector<std::string> lines;
   std::vector<SpaceId> spaces;        // where the table looks when the line is clicked
   std::optional<DiceRoll> dice_roll;  // of a roll
+  std::vector<ChartCell> looked_up;   // the cells of charts that the entry's rules looked up, in order, each once
 };
 
 // The reasons behind a number: a traced line, odds with their modifiers.
@@ -45,6 +47,7 @@ struct Reasoned {
     Value chance;        // of an outcome that a preview foretells, from 0 to 1; nil of all else
   };
   std::vector<Reason> reasons;
+  std::vector<ChartCell> looked_up;  // cells of charts, as those of Words
 };
 
 }  // namespace bocage

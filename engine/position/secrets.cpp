@@ -1,11 +1,9 @@
-#include "engine/session/secrets.h"
+#include "engine/position/secrets.h"
 
 #include <sodium.h>
 
 #include <algorithm>
 #include <vector>
-
-#include "engine/session/sealed_note.h"
 
 namespace bocage {
 namespace {
@@ -53,12 +51,6 @@ Hash nonce_of(SecretId secret) {
 
 Hash salt_of(const Hash& root, SecretId secret) {
   return hash_of("salt", std::string(bytes_of(root)) + number_bytes(secret.index));
-}
-
-Hash fresh_salt() {
-  Hash salt;
-  randombytes_buf(salt.bytes.data(), salt.bytes.size());
-  return salt;
 }
 
 std::string statement_of(SideId owner, const std::string& purpose, SecretId secret, const Value& value,
@@ -113,20 +105,6 @@ std::optional<Value> stated_value(const std::string& statement, SideId owner, co
 Hash private_draw_key(const Hash& seed, std::uint32_t roll, const Hash& root) {
   const Hash game = hash_of("draw", std::string(bytes_of(seed)) + number_bytes(roll));
   return hash_of("private draw", std::string(bytes_of(game)) + std::string(bytes_of(root)));
-}
-
-const Hash* Vault::root(SideId side) const {
-  const auto found = roots_.find(side);
-  return found == roots_.end() ? nullptr : &found->second;
-}
-
-const Opening* Vault::opening(SecretId secret) const {
-  const auto found = known_.find(secret);
-  return found == known_.end() ? nullptr : &found->second;
-}
-
-void Vault::forget_from(std::size_t count) {
-  known_.erase(known_.lower_bound(SecretId(static_cast<std::uint32_t>(count))), known_.end());
 }
 
 }  // namespace bocage

@@ -1,7 +1,6 @@
-// Secrets: commitments, envelopes for their owner alone, and what this machine knows of them.
+// Secrets: commitments, and envelopes for their owner alone.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 
@@ -12,7 +11,7 @@
 
 namespace bocage {
 
-// A value with the salt that hides it. The statement is the canonical text of
+// A value with the salt that hides it. Its statement is the canonical text of
 // {"for":purpose,"n":number of the secret,"of":side,"value":value}, so that no commitment serves twice.
 struct Opening {
   Value value;
@@ -26,37 +25,19 @@ Hash commitment_of(const std::string& statement, const Hash& salt);  // hash_of(
 
 // Salt and statement, padded to a multiple of 256 bytes and locked with a key from the root; in hexadecimal.
 std::string seal(const Hash& root, SecretId secret, const Hash& salt, const std::string& statement);
-// Nothing when it was not sealed with this root for this secret.
+// Unsealing gives nullopt when the envelope was not sealed with this root for this secret.
 struct Unsealed {
   Hash salt;
   std::string statement;
 };
 std::optional<Unsealed> unseal(const Hash& root, SecretId secret, const std::string& envelope);
 
-// The value that a statement states; nothing when it is not one of this owner, purpose and secret.
+// The value that a statement states; nullopt when it is not a statement of this owner, purpose and secret.
 std::optional<Value> stated_value(const std::string& statement, SideId owner, const std::string& purpose,
                                   SecretId secret, const ValueNames& names);
 
 // The key of the stream that picks a private draw: of the game's stream for that roll and the owner's root, so that
 // neither the owner alone nor the other side can choose it.
 Hash private_draw_key(const Hash& seed, std::uint32_t roll, const Hash& root);
-
-// The roots of the sides that are played here and the secrets that this machine can read.
-class Vault {
- public:
-  explicit Vault(std::map<SideId, Hash> roots) : roots_(std::move(roots)) {}
-  const Hash* root(SideId side) const;
-  bool here(SideId side) const { return roots_.count(side) != 0; }
-  void add_root(SideId side, const Hash& root) { roots_.emplace(side, root); }
-  const std::map<SideId, Hash>& roots() const { return roots_; }
-
-  void learn(SecretId secret, Opening opening) { known_[secret] = std::move(opening); }
-  const Opening* opening(SecretId secret) const;
-  void forget_from(std::size_t count);  // secrets that an undo took back
-
- private:
-  std::map<SideId, Hash> roots_;
-  std::map<SecretId, Opening> known_;
-};
 
 }  // namespace bocage

@@ -1,4 +1,4 @@
-#include "engine/session/procedure.h"
+#include "engine/position/procedure.h"
 
 #include <algorithm>
 #include <cassert>
@@ -19,14 +19,21 @@ Problem module_problem(std::string message, std::string hint = {}) {
 
 }  // namespace
 
+bool all_sealed(const PendingRequest& pending) {
+  return std::all_of(pending.sealed.begin(), pending.sealed.end(), [](SecretId id) { return id.valid(); });
+}
+
 Context context_of(const GameState& state, ContextBit mode, SideId viewer, const SecretReader* secrets,
-                   std::map<std::string, std::uint64_t>* coverage) {
+                   Observed* observed) {
   Context context;
   context.mode = mode;
   context.state = &state;
   context.viewer = viewer;
   context.secrets = secrets;
-  context.coverage = coverage;
+  if (observed != nullptr) {
+    context.coverage = &observed->coverage;
+    context.looked_up = observed->looked_up;
+  }
   if (auto standing = stand(state.scenario().sequence, state.cursor())) {
     context.node = standing->node->id;
     context.active = active_of(*standing, state.cursor(), state.module());
@@ -38,17 +45,17 @@ Context context_of(const GameState& state, ContextBit mode, SideId viewer, const
 Runner::Runner(Ruleset::Host& host, GameState& state, const SecretReader& secrets)
     : host_(host), state_(state), secrets_(secrets) {}
 
-void Runner::open_step(Transaction* changes, Words* words, std::map<std::string, std::uint64_t>* coverage) {
+void Runner::open_step(Transaction* changes, Words* words, Observed* observed) {
   changes_ = changes;
   words_ = words;
-  coverage_ = coverage;
+  observed_ = observed;
   moves_ = 0;
 }
 
 void Runner::close_step() {
   changes_ = nullptr;
   words_ = nullptr;
-  coverage_ = nullptr;
+  observed_ = nullptr;
 }
 
 void Runner::apply(Change change) {
@@ -63,7 +70,7 @@ void Runner::tell(std::string line, std::vector<SpaceId> spaces) {
 }
 
 void Runner::count_coverage(const std::string& what) {
-  if (coverage_ != nullptr) ++(*coverage_)[what];
+  if (observed_ != nullptr) ++observed_->coverage[what];
 }
 
 Ruleset::Host::Push Runner::game_argument() const {
@@ -118,7 +125,7 @@ std::optional<Problem> Runner::start(Then then, const std::string& path, const R
   const int function = host_.function(path);
   if (function == 0) return ended();
   thread_ = std::make_unique<Ruleset::Host::Thread>(host_, function, push_arguments);
-  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, coverage_);
+  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, observed_);
   context.sink = this;
   context.running = path;
   const Ruleset::Host::Scope scope(host_, context);
@@ -127,7 +134,7 @@ std::optional<Problem> Runner::start(Then then, const std::string& path, const R
 
 std::optional<Problem> Runner::resume(const Ruleset::Host::Push& push_answer) {
   assert(thread_);
-  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, coverage_);
+  Context context = context_of(state_, ContextBit::procedure, {}, &secrets_, observed_);
   context.sink = this;
   const Ruleset::Host::Scope scope(host_, context);
   return go_on(run_on(thread_->resume(push_answer)));
@@ -419,7 +426,7 @@ std::optional<Problem> Runner::ask_ruleset(const std::string& path, Value& answe
   const int function = host_.function(path);
   if (function == 0)
     return module_problem("the ruleset has no function '" + path + "'", "the sequence of play names it");
-  Context context = context_of(state_, ContextBit::query, {}, &secrets_, coverage_);
+  Context context = context_of(state_, ContextBit::query, {}, &secrets_, observed_);
   context.running = path;
   const Ruleset::Host::Scope scope(host_, context);
   auto result = host_.call(function, game_argument());

@@ -29,10 +29,10 @@ struct Standing {
   std::size_t own = 0;                               // how many levels belong to the nodes around
 };
 
-// Nothing when the cursor does not fit the tree.
+// Where a cursor stands; nullopt when it does not fit the tree.
 std::optional<Standing> stand(const NodeDef& root, const Cursor& cursor);
 
-// What `game:active()` is: the side that the innermost each walks, else the side of the step, else nil.
+// The value of `game:active()`: the side that the innermost each walks, else the side of the step, else nil.
 Value active_of(const Standing& standing, const Cursor& cursor, const Module& module);
 // The side that may choose in a step that waits; invalid when it has none.
 SideId chooser_of(const Standing& standing, const Cursor& cursor, const Module& module);
@@ -42,10 +42,10 @@ const NodeDef* find_node(const NodeDef& root, std::string_view id);
 // The nodes from the root to the one with the id, both included; empty when there is none.
 std::vector<const NodeDef*> trail_to(const NodeDef& root, std::string_view id);
 
-// A title that the module gave it: without one a node is called by its id.
+// Whether the module gave the node a title: without one it is called by its id.
 bool has_title(const NodeDef& node);
-// Under whose title a node goes: a step in which only the rules act may have none, and belongs to the innermost node
-// around it that has one. The node itself when none has; null when there is no such node.
+// The node under whose title a node goes: a step in which only the rules act may have none, and belongs to the
+// innermost node around it that has one. The node itself when none has; null when there is no such node.
 const NodeDef* titled_node(const NodeDef& root, std::string_view id);
 // A cursor that stands before the node, walking the first pass of what is around it; `lists` gives the list of an each.
 std::optional<Cursor> cursor_at(const NodeDef& root, std::string_view id,

@@ -1,0 +1,23 @@
+#include "engine/position/vault.h"
+
+namespace bocage {
+
+const Hash* Vault::root(SideId side) const {
+  const auto found = roots_.find(side);
+  return found == roots_.end() ? nullptr : &found->second;
+}
+
+const Opening* Vault::opening(SecretId secret) const {
+  const auto found = known_.find(secret);
+  return found == known_.end() ? nullptr : &found->second;
+}
+
+void Vault::forget_from(std::size_t count) {
+  known_.erase(known_.lower_bound(SecretId(static_cast<std::uint32_t>(count))), known_.end());
+}
+
+void Vault::note_inspection(SideId viewer, SecretId secret) {
+  inspected_.emplace(viewer, secret);
+}
+
+}  // namespace bocage

@@ -1,0 +1,167 @@
+#include "engine/session/automatic_entries.h"
+
+#include <algorithm>
+
+#include "engine/position/seeded.h"
+
+namespace bocage {
+
+std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
+  const PendingRequest& pending = position_.runner().pending();
+  switch (pending.kind) {
+    case PendingRequest::Kind::settle:
+      return record_.new_entry(EntryKind::settle, {}, {}, {});
+    case PendingRequest::Kind::roll:
+      return roll(pending.roll);
+    case PendingRequest::Kind::draw:
+      return draw(pending.draw, problem);
+    case PendingRequest::Kind::reveal:
+      return reveal(pending.reveal.secret, problem);
+    case PendingRequest::Kind::consult:
+      return claim(pending.consult, problem);
+    case PendingRequest::Kind::asks:
+      if (!pending.ask.simultaneous || !all_sealed(pending)) return by_order();
+      for (const SecretId secret : pending.sealed) {
+        if (!position_.state().secret(secret).opened) return reveal(secret, problem);
+      }
+      return std::nullopt;
+    case PendingRequest::Kind::choice:
+    case PendingRequest::Kind::over:
+    case PendingRequest::Kind::free:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Entry> AutomaticEntries::roll(const RollRequest& request) const {
+  if (record_.genesis().dice != DiceLevel::friendly) return std::nullopt;
+  Entry roll = record_.new_entry(
+      EntryKind::roll, {}, request.purpose,
+      seeded_dice(record_.genesis(), record_.count() + 1, position_.state().rolls_made(), request.dice));
+  roll.replaces = request.replaces;
+  return roll;
+}
+
+std::optional<Entry> AutomaticEntries::draw(const DrawRequest& request, std::optional<Problem>& problem) const {
+  const bool open = !request.owner.valid();
+  if (!open && !position_.vault().here(request.owner)) return std::nullopt;
+  std::string why;
+  const ValueList pieces = promises_.drawable(request, &why);
+  if (pieces.empty()) {
+    problem.emplace();
+    problem->message = why;
+    return std::nullopt;
+  }
+  const std::string& cup = position_.state().board().space(request.cup).name;
+  const std::uint32_t number = record_.count() + 1;
+  const std::uint32_t rolls = position_.state().rolls_made();
+  if (open) {
+    return record_.new_entry(EntryKind::draw, {}, cup, seeded_piece(record_.genesis(), number, rolls, pieces));
+  }
+  const Hash& root = *position_.vault().root(request.owner);
+  const Value& piece = seeded_private_piece(record_.genesis(), number, rolls, root, pieces);
+  auto commitment = position_.commitment_to(request.owner, request.purpose, piece, SecretKind::sealed, &why);
+  return record_.new_entry(EntryKind::draw, request.owner, cup, std::move(*commitment));
+}
+
+std::optional<Entry> AutomaticEntries::claim(const ConsultRequest& request, std::optional<Problem>& problem) {
+  if (!position_.vault().here(request.side)) return std::nullopt;
+  Ruleset::Host& host = position_.host();
+  const std::string path = "consults." + request.name;
+  const int function = host.function(path);
+  if (function == 0) {
+    problem.emplace();
+    problem->message = "the ruleset has no function '" + path + "'";
+    return std::nullopt;
+  }
+  auto result =
+      position_.call(function, position_.state(), ContextBit::private_, request.side, path, [&](lua_State* l) {
+        host.push_game(l);
+        host.push_side(l, request.side);
+        host.push(l, request.arguments);
+        return 3;
+      });
+  if (result.refusal) {
+    problem = result.problem ? *result.problem : Problem{};
+    if (!result.problem) problem->message = "'" + path + "' may refuse nothing: " + result.refusal->text;
+    return std::nullopt;
+  }
+  return record_.new_entry(EntryKind::claim, request.side, request.name, std::move(result.value));
+}
+
+std::optional<Entry> AutomaticEntries::reveal(SecretId secret, std::optional<Problem>& problem) {
+  const Secret& about = position_.state().secret(secret);
+  if (!position_.vault().here(about.owner)) return std::nullopt;
+  const Opening* known = position_.vault().opening(secret);
+  Opening opening;
+  if (known != nullptr) {
+    opening = *known;
+  } else if (auto made_up = position_.branch() ? promises_.invented(secret) : std::nullopt) {
+    opening = {std::move(*made_up), Hash{}};
+  } else {
+    problem.emplace();
+    problem->message = "the secret ?" + std::to_string(secret.index) + " cannot be opened: its value is not known here";
+    problem->fault = Fault::engine;
+    return std::nullopt;
+  }
+  const std::string statement = statement_of(about.owner, about.purpose, secret, opening.value, position_.names());
+  return record_.new_entry(EntryKind::reveal, about.owner, {},
+                           ValueMap{{"salt", to_hex(opening.salt)}, {"secret", secret}, {"statement", statement}});
+}
+
+// An answer that a standing order gives; nullopt when the player must be asked.
+std::optional<Entry> AutomaticEntries::by_order() {
+  Ruleset::Host& host = position_.host();
+  const PendingRequest& pending = position_.runner().pending();
+  for (std::size_t i = 0; i < pending.ask.sides.size(); ++i) {
+    const auto& one = pending.ask.sides[i];
+    if (pending.ask.simultaneous && pending.sealed[i].valid()) continue;
+    const StandingOrder* order = orders_.find(one.side, pending.ask.name);
+    if (order == nullptr || !position_.here(one.side)) continue;
+    const std::string path = "policies." + pending.ask.name + "." + order->policy;
+    const int function = host.function(path + ".run");
+    if (function == 0) continue;
+    const auto result =
+        position_.call(function, position_.state(), ContextBit::private_, one.side, path, [&](lua_State* l) {
+          host.push_game(l);
+          host.push_side(l, one.side);
+          lua_createtable(l, 0, 4);
+          lua_pushstring(l, pending.ask.name.c_str());
+          lua_setfield(l, -2, "name");
+          lua_pushstring(l, pending.ask.prompt.c_str());
+          lua_setfield(l, -2, "prompt");
+          host.push_domain(l, one.domain);
+          lua_setfield(l, -2, "domain");
+          host.push(l, order->arguments);
+          lua_setfield(l, -2, "arguments");
+          return 3;
+        });
+    if (result.refusal) continue;
+    const auto judged = judge_.sort(judge_.judge_answer(position_.state(), one.side, pending.ask.name, one.domain,
+                                                        pending.ask.window, result.value, false),
+                                    false);
+    if (judged.refusal || value_fault(result.value, position_.state())) {
+      Problem problem;
+      problem.severity = Severity::warning;
+      problem.message =
+          "the standing order '" + order->policy + "' gives no legal answer to '" + pending.ask.name + "'";
+      if (judged.refusal) problem.hint = judged.refusal->text;
+      position_.note(std::move(problem));
+      continue;
+    }
+    ++position_.observed().coverage["policy:" + pending.ask.name + "." + order->policy];
+    if (!pending.ask.simultaneous && !pending.ask.secret) {
+      Entry answer = record_.new_entry(EntryKind::answer, one.side, pending.ask.name, result.value);
+      answer.by_order = true;
+      return answer;
+    }
+    std::string why;
+    auto commitment =
+        position_.commitment_to(one.side, pending.ask.name, result.value,
+                                pending.ask.simultaneous ? SecretKind::sealed : *pending.ask.secret, &why);
+    if (commitment) return record_.new_entry(EntryKind::commit, one.side, pending.ask.name, std::move(*commitment));
+  }
+  return std::nullopt;
+}
+
+}  // namespace bocage

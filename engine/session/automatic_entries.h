@@ -1,0 +1,38 @@
+// What the engine enters by itself because nobody has a choice: rolls, draws, reveals, claims, the answers of standing
+// orders, settling. Internal to engine/session.
+#pragma once
+
+#include <optional>
+
+#include "engine/session/promises.h"
+#include "engine/session/record.h"
+#include "engine/session/standing_orders.h"
+
+namespace bocage {
+
+class AutomaticEntries {
+ public:
+  AutomaticEntries(Position& position, const Record& record, Judge& judge, Promises& promises,
+                   const StandingOrders& orders)
+      : position_(position), record_(record), judge_(judge), promises_(promises), orders_(orders) {}
+  AutomaticEntries(const AutomaticEntries&) = delete;
+  AutomaticEntries& operator=(const AutomaticEntries&) = delete;
+
+  // The next one; nullopt when a player or another machine must act, or with a problem when the game cannot go on.
+  std::optional<Entry> next(std::optional<Problem>& problem);
+
+ private:
+  std::optional<Entry> roll(const RollRequest& request) const;
+  std::optional<Entry> draw(const DrawRequest& request, std::optional<Problem>& problem) const;
+  std::optional<Entry> claim(const ConsultRequest& request, std::optional<Problem>& problem);
+  std::optional<Entry> reveal(SecretId secret, std::optional<Problem>& problem);
+  std::optional<Entry> by_order();
+
+  Position& position_;
+  const Record& record_;
+  Judge& judge_;
+  Promises& promises_;
+  const StandingOrders& orders_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,24 @@
+// By hand: when the players may change and throw things beside the rules, and their changes as values of the journal.
+// Internal to engine/session.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/position/position.h"
+
+namespace bocage {
+
+inline constexpr std::size_t min_random_draw = 2;  // pieces among which one is drawn
+inline constexpr const char* too_few_to_draw = "a random draw needs two pieces or more";
+
+// Why pieces cannot be changed by hand now, and why dice cannot be thrown by hand now; nullopt when they can.
+std::optional<std::string> why_not_by_hand(const Position& position);
+std::optional<std::string> why_no_manual_roll(const Position& position);
+
+// A change as a value of an edit entry, nil for a change that is none of the players'; and back, where `error` says
+// what is wrong with a value that gives nullopt.
+Value value_of(const Change& change, const GameState& state);
+std::optional<Change> change_of(const Value& value, const GameState& state, std::string& error);
+
+}  // namespace bocage

@@ -1,0 +1,199 @@
+#include "engine/session/intake.h"
+
+#include <algorithm>
+
+#include "engine/session/submitted.h"
+
+namespace bocage {
+namespace {
+
+constexpr int max_automatic = 10'000;  // entries without a player's input between them
+
+// Whether somebody learns something from it, so that nobody can take it back.
+bool information(const Entry& made) {
+  switch (made.kind) {
+    case EntryKind::roll:
+    case EntryKind::draw:
+    case EntryKind::reveal:
+    case EntryKind::claim:
+    case EntryKind::inspect:
+    case EntryKind::module:
+    case EntryKind::dice_roll:
+    case EntryKind::random_draw:
+      return true;
+    case EntryKind::note:  // a sealed one that is opened
+      return made.value.kind() == Value::Kind::map && !made.value["opens"].is_nil();
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+Intake::Intake(Position& position, Record& record, Judge& judge, Promises& promises, EntryApplier& applier,
+               StandingOrders& orders, Steps& steps, AutomaticEntries& automatic)
+    : position_(position),
+      record_(record),
+      judge_(judge),
+      promises_(promises),
+      applier_(applier),
+      orders_(orders),
+      steps_(steps),
+      automatic_(automatic) {}
+
+// --- from this machine
+
+Submitted Intake::enter(std::vector<Entry> entries, std::vector<Refusal> overridden, std::optional<Deferred> deferred) {
+  const LookUps look_ups(position_);
+  const std::uint32_t before = record_.count();
+  Submitted submitted = Submitted::ok();
+  for (auto& made : entries) {
+    made.number = record_.count() + 1;
+    const ApplyResult result = steps_.apply(made, {});
+    if (!result.ok()) {
+      take_back(std::max(before, record_.chained()));
+      changed();
+      submitted = refused(result.why());
+      submitted.looked_up = look_ups.cells();
+      return submitted;
+    }
+    if (deferred && &made == &entries.back()) {
+      deferred->entry = made.number;
+      promises_.keep(std::move(deferred));
+    }
+    add(std::move(made), false);
+  }
+  record_.undone().clear();
+  run_automatic_entries();
+  changed();
+  submitted.overridden = std::move(overridden);
+  submitted.looked_up = look_ups.cells();
+  return submitted;
+}
+
+void Intake::take_back(std::uint32_t entries) {
+  record_.truncate(entries);
+  promises_.forget_after(entries);
+  stopped_ = steps_.restore(entries);
+  steps_.forget_secrets();
+  rebuild_orders();
+}
+
+void Intake::add(Entry made, bool automatic) {
+  // What one side has done cannot be taken back when the next has acted on it.
+  const auto& pending = record_.journal().pending();
+  const bool other = std::any_of(pending.begin(), pending.end(), [&](const Entry& before) {
+    return made.side.valid() && before.side.valid() && before.side != made.side;
+  });
+  if (other) chain();
+  const bool information_now = information(made) || (automatic && pending.empty());
+  record_.add_pending(made);
+  if (information_now) chain();
+  added(made, automatic);
+}
+
+void Intake::added(const Entry& made, bool automatic) {
+  record_.mark(automatic, position_.runner().quiet());
+  take_order(made);
+  if (made.kind == EntryKind::reveal) promises_.judge_opened(made.value["secret"].secret());
+}
+
+void Intake::take_order(const Entry& made) {
+  if (made.kind == EntryKind::order) orders_.take(made);
+  if (made.kind == EntryKind::inspect) position_.vault().note_inspection(made.side, made.value.secret());
+}
+
+void Intake::rebuild_orders() {
+  orders_.clear();
+  position_.vault().forget_inspections();
+  for (std::uint32_t number = 1; number <= record_.count(); ++number) take_order(record_.entry(number));
+}
+
+// --- from elsewhere
+
+ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
+  auto claim = promises_.claim_of(made);
+  ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
+  if (!result.ok()) return result;
+  if (!arrival.chained) {
+    record_.add_pending(made);
+  } else if (auto problem = record_.append(made, position_.names(), arrival.news)) {
+    result = misfit(problem->message);
+    result.problem = std::move(problem);
+    return result;
+  }
+  if (claim) promises_.keep(std::move(*claim));
+  promises_.keep(std::move(deferred));
+  added(made, arrival.automatic);
+  return result;
+}
+
+std::optional<Refusal> Intake::take_again(std::uint32_t number) {
+  Entry again = record_.entry(number);
+  std::optional<Deferred> deferred;
+  auto unfit = judge_.judge_entry(record_, again, deferred);
+  if (!unfit) {
+    const ApplyResult result = steps_.apply(again, {});
+    if (!result.ok()) unfit = result.why();
+  }
+  if (unfit) {
+    unfit->text = "entry " + std::to_string(number) + " ('" + again.what + "') no longer fits: " + unfit->text;
+    return unfit;
+  }
+  promises_.keep(std::move(deferred));
+  if (position_.runner().quiet()) record_.mark_quiet(number);
+  return std::nullopt;
+}
+
+bool Intake::follow(Entry made) {
+  const bool trusted = applier_.trust_chance(true);
+  const bool fits = steps_.apply(made, {}).ok();
+  if (fits) add(std::move(made), true);
+  applier_.trust_chance(trusted);
+  return fits;
+}
+
+// --- by themselves
+
+void Intake::run_automatic_entries() {
+  for (int made = 0; !stopped_; ++made) {
+    if (made == max_automatic) {
+      Problem endless;
+      endless.message = "the procedure goes on without a player's input for " + std::to_string(made) + " entries";
+      stopped_ = endless;
+      return;
+    }
+    auto next = automatic_.next(stopped_);
+    if (stopped_ || !next) return;
+    auto claim = promises_.claim_of(*next);
+    auto deferred = next->kind == EntryKind::commit ? deferral(position_, *next, SecretId()) : std::nullopt;
+    ApplyResult result = steps_.apply(*next, {});
+    if (!result.ok()) {
+      if (result.refusal) {
+        Problem unfit;
+        unfit.message = result.refusal->text;
+        unfit.fault = Fault::engine;
+        result.problem = unfit;
+      }
+      if (auto again = steps_.restore(record_.count())) result.problem = again;
+      stopped_ = std::move(result.problem);
+      return;
+    }
+    if (claim) promises_.keep(std::move(*claim));
+    promises_.keep(std::move(deferred));
+    add(std::move(*next), true);
+  }
+}
+
+void Intake::changed() {
+  position_.next_generation();
+  waiting_ = waiting_for(position_, stopped_);
+  record_.publish();
+}
+
+void Intake::stop(std::optional<Problem> problem) {
+  stopped_ = std::move(problem);
+  waiting_ = waiting_for(position_, stopped_);
+}
+
+}  // namespace bocage

@@ -1,0 +1,76 @@
+// The judge: what a side is offered, why an action or an answer is refused, and what is still owed.
+// Internal to engine/session.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/choice/refusal.h"
+#include "engine/journal/entry.h"
+#include "engine/position/position.h"
+#include "engine/session/session.h"
+
+namespace bocage {
+
+class Record;
+
+// A judgement that a secret kept from being made. It is made on the state as it was, when the secret is opened.
+struct Deferred {
+  std::uint32_t entry = 0;
+  SideId side;
+  SecretId secret;   // waits for this one
+  std::string name;  // verb or ask
+  bool verb = false;
+  std::optional<Value> value;  // nullopt: what the secret itself states
+  DomainPtr domain;            // of an ask; null for a verb
+  GameState state;             // a fork
+};
+
+// What must be judged later of an entry that is about to be applied: because of `secret`, or because the entry itself
+// is a secret. nullopt when there is nothing to judge.
+std::optional<Deferred> deferral(const Position& position, const Entry& made, SecretId secret);
+
+class Judge {
+ public:
+  explicit Judge(Position& position) : position_(position) {}
+  Judge(const Judge&) = delete;
+  Judge& operator=(const Judge&) = delete;
+
+  struct Offered {
+    SideId side;
+    std::string verb;
+    DomainPtr domain;                // null when the verb is refused as a whole
+    std::optional<Refusal> refusal;  // why
+  };
+  Offered offer_of(const GameState& state, SideId side, const std::string& verb);
+  const Offered& current_offer(SideId side, const std::string& verb);    // worked out once a generation
+  bool permits(SideId side, const std::string& verb) const;              // by the sequence of play, or "done"
+  std::optional<SecretKind> secret_kind(const std::string& verb) const;  // nullopt: the verb is done in the open
+
+  // Why it is refused; with `all` every rule that is broken, else the first reason only. `offered` may be null: then it
+  // is worked out.
+  std::vector<Refusal> judge_action(const GameState& state, SideId side, const std::string& verb,
+                                    const Value& arguments, bool all, const Offered* offered);
+  std::vector<Refusal> judge_answer(const GameState& state, SideId side, const std::string& ask,
+                                    const DomainPtr& domain, bool window, const Value& value, bool all);
+  std::vector<Obligation> obligations(SideId side);
+
+  // Splits reasons into what refuses, what assist lets through and what waits for a secret.
+  struct Judged {
+    std::optional<Refusal> refusal;
+    std::vector<Refusal> overridden;
+    std::optional<SecretId> unknown;
+  };
+  Judged sort(std::vector<Refusal> reasons, bool override_rules);
+  // Judges an entry that was made elsewhere or before, in the state before it.
+  std::optional<Refusal> judge_entry(const Record& record, const Entry& made, std::optional<Deferred>& deferred);
+
+ private:
+  Position& position_;
+  std::vector<Offered> offered_;  // of the generation `offered_at_`
+  std::uint64_t offered_at_ = 0;
+};
+
+}  // namespace bocage

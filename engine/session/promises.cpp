@@ -1,0 +1,194 @@
+#include "engine/session/promises.h"
+
+#include <algorithm>
+
+#include "engine/choice/domain_kinds.h"
+#include "engine/dice/dice.h"
+#include "engine/position/seeded.h"
+
+namespace bocage {
+
+void Promises::keep(std::optional<Deferred> deferred) {
+  if (deferred) deferred_.push_back(std::move(*deferred));
+}
+
+std::optional<Claim> Promises::claim_of(const Entry& made) const {
+  if (made.kind != EntryKind::claim) return std::nullopt;
+  return Claim{made.number, position_.runner().pending().consult, made.value, position_.state()};
+}
+
+PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw) const {
+  const GameState& state = position_.state();
+  PrivateDraw drawn{made.number, draw.cup, draw.owner, state.rolls_made(), {}, {}};
+  for (const PieceId piece : state.stack(draw.cup)) drawn.pieces.emplace_back(piece);
+  for (const auto& [other, before] : private_draws_) {
+    if (other < position_.next_secret() && before.cup == draw.cup && !state.secret(other).opened) {
+      drawn.held.push_back(other);
+    }
+  }
+  return drawn;
+}
+
+ValueList Promises::drawable(const DrawRequest& draw, std::string* why) const {
+  const GameState& state = position_.state();
+  ValueList pieces;
+  for (const PieceId piece : state.stack(draw.cup)) pieces.emplace_back(piece);
+  const std::string& cup = state.board().space(draw.cup).name;
+  for (const auto& [secret, before] : private_draws_) {
+    if (before.cup != draw.cup || state.secret(secret).opened) continue;
+    if (before.owner != draw.owner) {
+      *why = "nothing can be drawn from '" + cup + "' while private draws of another side from it are not opened";
+      return {};
+    }
+    const Opening* opening = position_.vault().opening(secret);
+    if (opening != nullptr) std::erase(pieces, opening->value);
+  }
+  if (pieces.empty()) *why = "the cup '" + cup + "' is empty";
+  return pieces;
+}
+
+// --- judging late
+
+void Promises::judge_deferred(SecretId secret, bool even_unopened) {
+  std::vector<Deferred> due;
+  for (auto it = deferred_.begin(); it != deferred_.end();) {
+    if (it->secret == secret) {
+      due.push_back(std::move(*it));
+      it = deferred_.erase(it);
+    } else {
+      ++it;
+    }
+  }
+  for (auto& deferred : due) {
+    if (!deferred.value) {
+      const auto& opened = position_.state().secret(secret).opened;
+      const Opening* opening = position_.vault().opening(secret);
+      if (opened) {
+        deferred.value = *opened;
+      } else if (even_unopened && opening != nullptr) {
+        deferred.value = opening->value;
+      } else {
+        deferred_.push_back(std::move(deferred));
+        continue;
+      }
+    }
+    judge_now(deferred);
+  }
+}
+
+void Promises::judge_now(const Deferred& deferred) {
+  if (deferred.domain) deferred.domain->forget();
+  const auto reasons =
+      deferred.verb ? judge_.judge_action(deferred.state, deferred.side, deferred.name, *deferred.value, false, nullptr)
+                    : judge_.judge_answer(deferred.state, deferred.side, deferred.name, deferred.domain, false,
+                                          *deferred.value, false);
+  if (reasons.empty()) return;
+  const Refusal& reason = reasons.front();
+  if (reason.kind == Refusal::Kind::unknown) {
+    Deferred again = deferred;
+    again.secret = reason.secret;
+    deferred_.push_back(std::move(again));
+    return;
+  }
+  broke(deferred.entry,
+        position_.side_title(deferred.side) + " broke " + (reason.rule.empty() ? "the rules" : "rule " + reason.rule) +
+            " with '" + deferred.name + "', as the opened secret shows: " + reason.text,
+        reason.kind == Refusal::Kind::fault ? Fault::module : Fault::user, "the players agree what to do about it");
+}
+
+void Promises::broke(std::uint32_t entry, std::string what, Fault fault, std::string hint) {
+  Problem problem;
+  problem.fault = fault;
+  problem.message = "entry " + std::to_string(entry) + ": " + std::move(what);
+  problem.hint = std::move(hint);
+  broken_.push_back(std::move(problem));
+}
+
+// --- the audit
+
+void Promises::audit() {
+  position_.read_everything();
+  for (std::uint32_t i = 0; i < position_.state().secret_count(); ++i) judge_deferred(SecretId(i), true);
+  audit_claims();
+  audit_draws();
+}
+
+void Promises::audit_claims() {
+  Ruleset::Host& host = position_.host();
+  for (const auto& claim : claims_) {
+    if (!position_.vault().here(claim.request.side)) continue;
+    const auto result =
+        position_.call(host.function("consults." + claim.request.name), claim.state, ContextBit::private_,
+                       claim.request.side, "consults." + claim.request.name, [&](lua_State* l) {
+                         host.push_game(l);
+                         host.push_side(l, claim.request.side);
+                         host.push(l, claim.request.arguments);
+                         return 3;
+                       });
+    if (result.refusal && result.refusal->kind == Refusal::Kind::unknown) continue;
+    if (!result.refusal && result.value == claim.value) continue;
+    broke(claim.entry, position_.side_title(claim.request.side) + " answered '" + claim.request.name +
+                           "' otherwise than its secrets say");
+  }
+}
+
+void Promises::audit_draws() {
+  for (const auto& [secret, draw] : private_draws_) {
+    const Hash* root = position_.vault().root(draw.owner);
+    const Opening* opening = position_.vault().opening(secret);
+    if (root == nullptr || opening == nullptr) continue;
+    ValueList pieces = draw.pieces;
+    for (const SecretId other : draw.held) {
+      if (const Opening* known = position_.vault().opening(other)) std::erase(pieces, known->value);
+    }
+    if (pieces.empty()) continue;
+    if (seeded_private_piece(genesis_, draw.entry, draw.roll, *root, pieces) == opening->value) continue;
+    broke(draw.entry, position_.side_title(draw.owner) + " holds another piece than the private draw gave");
+  }
+}
+
+// --- forgetting and taking over
+
+void Promises::forget_after(std::uint32_t entries) {
+  std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > entries; });
+  std::erase_if(claims_, [&](const Claim& claim) { return claim.entry > entries; });
+}
+
+void Promises::forget_draws() {
+  private_draws_.erase(private_draws_.lower_bound(position_.next_secret()), private_draws_.end());
+}
+
+std::optional<Value> Promises::invented(SecretId secret) {
+  DiceStream stream(hash_of("invented", to_hex(genesis_.seed) + std::to_string(secret.index)));
+  if (const auto draw = private_draws_.find(secret); draw != private_draws_.end()) {
+    const auto& pieces = draw->second.pieces;
+    if (pieces.empty()) return std::nullopt;
+    return pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))];
+  }
+  for (const auto& deferred : deferred_) {
+    if (deferred.secret != secret || deferred.value) continue;
+    DomainPtr domain =
+        deferred.verb ? judge_.offer_of(deferred.state, deferred.side, deferred.name).domain : deferred.domain;
+    if (!domain) continue;
+    Context context = context_of(deferred.state, ContextBit::private_, deferred.side, &position_, nullptr);
+    const Ruleset::Host::Scope scope(position_.host(), context);
+    if (auto value = sample(*domain, stream)) return value;
+  }
+  return std::nullopt;
+}
+
+void Promises::take_over(const Promises& old, std::uint32_t quiet) {
+  deferred_ = old.deferred_;
+  for (auto& deferred : deferred_) deferred.domain.reset();
+  std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > quiet || !deferred.verb; });
+  claims_ = old.claims_;
+  private_draws_ = old.private_draws_;
+  broken_ = old.broken_;
+}
+
+void Promises::branch_from(const Promises& trunk) {
+  deferred_ = trunk.deferred_;
+  private_draws_ = trunk.private_draws_;
+}
+
+}  // namespace bocage

@@ -1,0 +1,80 @@
+// Promises: what the secrets of a side kept from being judged when it was done. It is judged when the secrets are
+// opened, and all of it in an audit. Internal to engine/session.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/session/judge.h"
+
+namespace bocage {
+
+// What the owner's machine said of its secrets; the audit asks it again.
+struct Claim {
+  std::uint32_t entry = 0;
+  ConsultRequest request;
+  Value value;
+  GameState state;
+};
+
+// A draw whose piece its owner alone has seen.
+struct PrivateDraw {
+  std::uint32_t entry = 0;
+  SpaceId cup;
+  SideId owner;
+  std::uint32_t roll = 0;      // number of the draw among rolls and draws
+  ValueList pieces;            // of the cup then
+  std::vector<SecretId> held;  // the owner's earlier draws from it that were not opened then
+};
+
+class Promises {
+ public:
+  Promises(Position& position, const Genesis& genesis, Judge& judge)
+      : position_(position), genesis_(genesis), judge_(judge) {}
+  Promises(const Promises&) = delete;
+  Promises& operator=(const Promises&) = delete;
+
+  void keep(std::optional<Deferred> deferred);  // nullopt: there is nothing to judge later
+  void keep(Claim claim) { claims_.push_back(std::move(claim)); }
+  void keep(SecretId secret, PrivateDraw draw) { private_draws_[secret] = std::move(draw); }
+  // To be kept when the entry has been applied; nullopt for an entry that is no claim. Asked before it is applied.
+  std::optional<Claim> claim_of(const Entry& made) const;
+  PrivateDraw draw_of(const Entry& made, const DrawRequest& draw) const;
+  // The pieces that may come out of a draw; empty with the reason when none can.
+  ValueList drawable(const DrawRequest& draw, std::string* why) const;
+
+  void judge_opened(SecretId secret) { judge_deferred(secret, false); }
+  void audit();  // everything that waited for secrets, as far as they are known here
+  const Problems& broken() const {
+    return broken_;
+  }  // entries that a secret, once opened, proved to have broken a rule
+
+  void forget_after(std::uint32_t entries);  // what an undo took back, the draws apart
+  void forget_draws();                       // of secrets that are no longer there
+  // A value for a secret that this machine does not hold; in branches only.
+  std::optional<Value> invented(SecretId secret);
+
+  // For a corrected module, whose ask domains are not these; entries after `quiet` are judged again.
+  void take_over(const Promises& old, std::uint32_t quiet);
+  void branch_from(const Promises& trunk);
+
+ private:
+  void judge_deferred(SecretId secret, bool even_unopened);
+  void judge_now(const Deferred& deferred);
+  void audit_claims();
+  void audit_draws();
+  void broke(std::uint32_t entry, std::string what, Fault fault = Fault::user, std::string hint = {});
+
+  Position& position_;
+  const Genesis& genesis_;
+  Judge& judge_;
+  std::vector<Deferred> deferred_;
+  std::vector<Claim> claims_;
+  std::map<SecretId, PrivateDraw> private_draws_;
+  Problems broken_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,27 @@
+// The objects that make up a session, each with its own state, in the order in which they use one another. The logic of
+// a call is in Session; what several calls need is in one of these. Internal to engine/session.
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "engine/session/intake.h"
+
+namespace bocage {
+
+struct Session::Parts {
+  Parts(std::shared_ptr<Ruleset> ruleset, Genesis genesis, GameState start, std::map<SideId, Hash> roots)
+      : position(std::move(ruleset), std::move(start), std::move(roots)), record(std::move(genesis)) {}
+
+  Position position;
+  Record record;
+  Judge judge{position};
+  Promises promises{position, record.genesis(), judge};
+  EntryApplier applier{position, record, judge, promises};
+  StandingOrders orders;
+  Steps steps{position, record, promises, applier};
+  AutomaticEntries automatic{position, record, judge, promises, orders};
+  Intake intake{position, record, judge, promises, applier, orders, steps, automatic};
+};
+
+}  // namespace bocage

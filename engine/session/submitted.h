@@ -1,0 +1,25 @@
+// How the session says no: answers to the calls of players, and the words of values that a ruleset returns.
+// Internal to engine/session.
+#pragma once
+
+#include <string>
+
+#include "engine/base/problem.h"
+#include "engine/choice/domain_kinds.h"
+#include "engine/session/session.h"
+
+namespace bocage {
+
+Submitted refused(Refusal refusal);
+Submitted refused_form(std::string text);
+Refusal fault_refusal(const Problem& problem);
+// What a query or a preview of the ruleset returned.
+Reasoned reasoned_of(const Value& value);
+// The parts of such a value; empty for what is of another kind.
+std::string text_in(const Value& value);
+std::vector<SpaceId> spaces_in(const Value& value);
+std::vector<PieceId> pieces_in(const Value& value);
+// The hash that a value writes in hexadecimal digits; nullopt for any other value.
+std::optional<Hash> hash_in(const Value& value);
+
+}  // namespace bocage
