@@ -13,7 +13,7 @@
 namespace bocage {
 
 bool OrdersControl::may_order() const {
-  return !desk_.presenter().lookback().moment() && !desk_.presenter().orders().empty();
+  return !desk_.presenter().lookback().moment() && !desk_.presenter().orders().choices().empty();
 }
 
 void OrdersControl::ask_orders() {

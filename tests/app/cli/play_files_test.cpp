@@ -104,7 +104,7 @@ TEST_F(PlayFiles, without_a_name_are_asked_about_at_a_terminal) {
   EXPECT_TRUE(asked.says("Guard Regiment moves from 0305 to 0405."));
   EXPECT_TRUE(asked.says("The game is kept. To continue it:\n  bocage-cli play --load "));
   EXPECT_EQ(session_.kept(), 1U);
-  EXPECT_TRUE(play("quit\nthrow\n", true).says("The game was not saved"));
+  EXPECT_TRUE(play("quit\nthrow\n", true).says("was not saved"));
   EXPECT_EQ(session_.kept(), 1U);
   const Played ended = play("move guard 0405\n", true);
   EXPECT_TRUE(ended.says("The game is kept. ")) << "the end of the input at a terminal loses nothing";

@@ -102,11 +102,11 @@ TEST_F(PlayTable, leaves_nothing_behind_of_a_line_that_failed) {
 
 TEST_F(PlayTable, hints_at_the_nearest_word) {
   const Played played = play("mvoe\nmov\nmove tanks 0204\nlook sumit\nfrobnicate\nattack\n");
-  EXPECT_EQ(played.to("mvoe"), "  \"mvoe\" means nothing here: did you mean \"move\"?\n\nRed, Movement");
+  EXPECT_EQ(played.to("mvoe"), "  \"mvoe\" is not a command here: did you mean \"move\"?\n\nRed, Movement");
   EXPECT_TRUE(played.to("mov").find("Path") != std::string::npos || played.to("mov").find("Unit") != std::string::npos);
   EXPECT_TRUE(played.to("move tanks 0204").find("did you mean \"Tank Battalion\"?") != std::string::npos);
   EXPECT_TRUE(played.to("look sumit").find("did you mean \"Summit\"?") != std::string::npos);
-  EXPECT_TRUE(played.to("frobnicate").find("Type \"help\" for the commands.") != std::string::npos);
+  EXPECT_TRUE(played.to("frobnicate").find("\"help\" lists the commands.") != std::string::npos);
   EXPECT_TRUE(played.to("attack").find("\"attack\" cannot be done now (Movement).") != std::string::npos);
   EXPECT_TRUE(played.says("5 lines could not be carried out.")) << played.out;
 }
@@ -281,7 +281,7 @@ TEST_F(PlayTable, sets_by_hand_what_pieces_places_and_links_carry) {
   EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: yes.")) << played.out;
   EXPECT_TRUE(played.says("By hand: 0305 - 0405, Bridge blown: no.")) << "by its number: " << played.out;
   EXPECT_EQ(played.to("change tank luck 3")
-                .find("  \"luck 3\" cannot be changed there. Tank Battalion at 0205 carries: Has moved, Has"),
+                .find("  \"luck 3\" cannot be changed there. Tank Battalion at 0205 has: Has moved, Has"),
             0U)
       << played.out;
   EXPECT_TRUE(played.says("4 lines could not be carried out.")) << played.out;

@@ -51,7 +51,7 @@ TEST_F(LookUpWindow, finds_rules_charts_and_help_and_turns_to_the_chart) {
   ASSERT_TRUE(hands_.wait([&] { return frame_->charts().shown() == pane().chosen()->chart; }));
   type("x");
   ASSERT_TRUE(hands_.wait([&] { return pane().chosen() == nullptr; }));
-  EXPECT_TRUE(pane().text().GetValue().StartsWith("Nothing here"));
+  EXPECT_TRUE(pane().text().GetValue().StartsWith("No entry has all these words"));
   // From within, the key puts the pane away.
   hands_.type('R', wxMOD_CONTROL);
   EXPECT_TRUE(hands_.wait([&] { return !frame_->pane_shown(pane()) && focus_in(frame_->canvas()); }));

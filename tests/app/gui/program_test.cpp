@@ -36,10 +36,10 @@ class Program : public testing::WindowTest {
 TEST_F(Program, says_that_there_is_no_display) {
   const Answer answer = run("env -u DISPLAY -u WAYLAND_DISPLAY", "hill");
   EXPECT_EQ(answer.code, 3);
-  EXPECT_NE(answer.text.find("there is no display"), std::string::npos) << answer.text;
+  EXPECT_NE(answer.text.find("no display to open a window on"), std::string::npos) << answer.text;
   const Answer dead = run("env -u WAYLAND_DISPLAY DISPLAY=:9876", "hill");
   EXPECT_EQ(dead.code, 3);
-  EXPECT_NE(dead.text.find("there is no display"), std::string::npos) << dead.text;
+  EXPECT_NE(dead.text.find("no display to open a window on"), std::string::npos) << dead.text;
 }
 
 TEST_F(Program, explains_itself_and_its_options) {

@@ -25,7 +25,7 @@ TEST_F(Measuring, counts_the_spaces_between_two_that_are_taken_one_after_the_oth
   begin_at_movement();
   EXPECT_TRUE(measured().key.title.empty()) << "nothing before it is begun";
   ruler_.start(SpaceId());
-  EXPECT_NE(words(measured()).find("Click a space"), std::string::npos);
+  EXPECT_NE(words(measured()).find("Click one space, then another"), std::string::npos);
   ruler_.take(space("0205"));
   ruler_.take(space("0505"));
   const Scene scene = measured();
