@@ -45,7 +45,7 @@ SpaceId space_towards(const BoardPicture& picture, SpaceId from, Heading heading
   const Spot here = spot(picture.board().space(from).center);
   SpaceId best = from;
   // Wide only when nothing is narrow; then near; then in line; then straight.
-  auto least_weight = std::tuple(true, HUGE_VAL, 0, HUGE_VAL);
+  auto min_weight = std::tuple(true, HUGE_VAL, 0, HUGE_VAL);
   for (const SpaceId id : picture.spaces()) {
     if (id == from) continue;
     const auto [ahead, aside] = offset(here, spot(picture.board().space(id).center), heading);
@@ -53,8 +53,8 @@ SpaceId space_towards(const BoardPicture& picture, SpaceId from, Heading heading
     const bool wide = std::abs(aside) > ahead * 1.05;
     const int off = drift(picture.board().space(from), picture.board().space(id), heading);
     const auto weight = std::tuple(wide, std::round(std::hypot(ahead, aside)), off, std::abs(aside));
-    if (weight >= least_weight) continue;
-    least_weight = weight;
+    if (weight >= min_weight) continue;
+    min_weight = weight;
     best = id;
   }
   return best;
@@ -62,12 +62,12 @@ SpaceId space_towards(const BoardPicture& picture, SpaceId from, Heading heading
 
 SpaceId nearest_space(const BoardPicture& picture, Spot at) {
   SpaceId best;
-  double least_distance = HUGE_VAL;
+  double min_distance = HUGE_VAL;
   for (const SpaceId id : picture.spaces()) {
     const Spot center = spot(picture.board().space(id).center);
     const double distance = std::hypot(center.x - at.x, center.y - at.y);
-    if (distance >= least_distance) continue;
-    least_distance = distance;
+    if (distance >= min_distance) continue;
+    min_distance = distance;
     best = id;
   }
   return best;

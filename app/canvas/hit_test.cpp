@@ -30,18 +30,18 @@ std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& s
 // The link whose crossing is nearest, of those in reach.
 class Nearest {
  public:
-  Nearest(const BoardPicture& picture, Spot at) : at_(at), least_(picture.cell() * link_mark_reach) {}
+  Nearest(const BoardPicture& picture, Spot at) : at_(at), nearest_distance_(picture.cell() * link_mark_reach) {}
   void weigh(LinkId link, Spot spot) {
     const double away = std::hypot(spot.x - at_.x, spot.y - at_.y);
-    if (away > least_) return;
-    least_ = away;
+    if (away > nearest_distance_) return;
+    nearest_distance_ = away;
     link_ = link;
   }
   LinkId link() const { return link_; }
 
  private:
   Spot at_;
-  double least_;
+  double nearest_distance_;
   LinkId link_;
 };
 

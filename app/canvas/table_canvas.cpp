@@ -284,7 +284,7 @@ void TableCanvas::put_cursor(SpaceId space) {
   show_cursor(true);
 }
 
-// --- the glass
+// --- the magnifier
 
 void TableCanvas::take_magnifier(wxPoint at) {
   magnifier_.take();

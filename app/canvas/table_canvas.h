@@ -70,7 +70,7 @@ class TableCanvas : public wxWindow {
   SpaceId cursor() const { return cursor_; }
   void put_cursor(SpaceId space);  // shows it, too
 
-  // The glass: at a point of the window, from where it follows the pointer and the cursor.
+  // The magnifier: at a point of the window, from where it follows the pointer and the cursor.
   void take_magnifier(wxPoint at);
   void take_magnifier();  // where the pointer is, else at the cursor, else in the middle
   void put_magnifier_away();

@@ -214,7 +214,7 @@ void TableCanvas::hover(Pixel at) {
   } else if (hit->space != dwells_on_ || !dwell_.IsRunning()) {
     dwells_on_ = hit->space;
     if (stack_viewer_wait_ > 0 && !magnifier_.on())
-      dwell_.StartOnce(stack_viewer_wait_);  // the glass lies where it would open
+      dwell_.StartOnce(stack_viewer_wait_);  // the magnifier lies where it would open
   }
   point_at(stack_viewer_.at(at) ? stack_viewer_.space() : space_at(at));
 }

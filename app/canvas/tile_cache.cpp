@@ -213,7 +213,7 @@ void TileCache::ask_for(std::vector<Job> jobs) {
 }
 
 const TileContents& TileCache::contents(const Viewport& viewport) {
-  constexpr std::size_t kept = 2;  // of the table and of the glass over it
+  constexpr std::size_t kept = 2;  // of the table and of the magnifier over it
   const std::pair key(viewport.turn(), viewport.step());
   const auto known = contents_.find(key);
   if (known != contents_.end()) return known->second;

@@ -40,7 +40,7 @@ class TileCache {
   // stretched, and it is asked for. A tile that shows an earlier scene stays until its new one is ready. Returns
   // whether every tile was there and up to date.
   bool paint(cairo_t* context, const Viewport& viewport);
-  // A second view in the same paint, as through a glass: what it lacks is asked for besides.
+  // A second view in the same paint, as through a magnifier: what it lacks is asked for besides.
   bool paint_more(cairo_t* context, const Viewport& viewport);
   std::size_t count() const { return tiles_.size(); }
   std::size_t painted() const;  // tiles painted by the threads so far

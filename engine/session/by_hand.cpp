@@ -140,7 +140,7 @@ std::optional<Change> creation_of(const Value& value, const GameState& state) {
 
 }  // namespace
 
-// While a deed is under way its procedure counts on what it has seen, so only a game that stands still is changed.
+// While an action is under way its procedure counts on what it has seen, so only a game that stands still is changed.
 std::optional<std::string> why_not_by_hand(const Position& position) {
   switch (position.state().enforcement()) {
     case Enforcement::enforce:

@@ -168,8 +168,8 @@ class Session {
 
   // --- by hand
   Submitted set_enforcement(Enforcement level);  // to free abandons the open procedure; from free runs settle
-  // Possible only while free, and in assist between two deeds: there pieces and variables only. What is created has the
-  // next number of a piece.
+  // Possible only while free, and in assist between two actions: there pieces and variables only. What is created has
+  // the next number of a piece.
   Submitted edit(SideId side, const std::vector<Change>& changes);
   std::optional<std::string> why_not_by_hand() const;  // why edit() would refuse everything now
   // Throws dice for whatever the players want, in assist and free; `what_for` may be empty. Friendly dice follow from

@@ -88,10 +88,10 @@ Submitted Session::draw_by_hand(SideId side, std::vector<PieceId> among, std::si
     return refused_form("1 to " + std::to_string(among.size()) + " of them can be drawn");
   }
   const ValueList values(among.begin(), among.end());
-  ValueMap lot{{"among", values},
-               {"drawn", seeded_pieces(parts_->record.genesis(), parts_->record.count() + 1,
-                                       parts_->position.state().rolls_made(), values, count)}};
-  return parts_->intake.enter(parts_->record.new_entry(EntryKind::random_draw, side, {}, std::move(lot)));
+  ValueMap drawn_and_among{{"among", values},
+                           {"drawn", seeded_pieces(parts_->record.genesis(), parts_->record.count() + 1,
+                                                   parts_->position.state().rolls_made(), values, count)}};
+  return parts_->intake.enter(parts_->record.new_entry(EntryKind::random_draw, side, {}, std::move(drawn_and_among)));
 }
 
 }  // namespace bocage

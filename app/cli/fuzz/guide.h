@@ -9,7 +9,7 @@
 
 namespace bocage::cli {
 
-// Names as in Session::met(): "verb:move", "ask:retreat", "window:ambush", "chart:crt:2-1:3", "refused:4.2".
+// Names as in Session::coverage(): "verb:move", "ask:retreat", "window:ambush", "chart:crt:2-1:3", "refused:4.2".
 using Met = std::map<std::string, std::uint64_t>;
 
 // Maps a verb or answer to what it once led to: names as in the session's coverage, those of charts without the cell

@@ -122,9 +122,9 @@ std::size_t RandomPlayer::which(const std::vector<Offer>& offers) {
   }
   if (!sought.empty() && stream_.below(2) == 0) return sought[stream_.below(static_cast<std::uint32_t>(sought.size()))];
   if (!temper_.seeks_change || stream_.below(2) == 0) return any;
-  const auto least_used = std::min_element(
-      offers.begin(), offers.end(), [&](const Offer& a, const Offer& b) { return used_[a.verb] < used_[b.verb]; });
-  return static_cast<std::size_t>(least_used - offers.begin());
+  const auto rarest = std::min_element(offers.begin(), offers.end(),
+                                       [&](const Offer& a, const Offer& b) { return used_[a.verb] < used_[b.verb]; });
+  return static_cast<std::size_t>(rarest - offers.begin());
 }
 
 // A check over the whole action may refuse what each of its picks allowed; anything else is submitted, and shows.

@@ -71,7 +71,7 @@ Called called_first(Presenter& presenter, const Words& words) {
 }
 
 // The one that the longest part of the words names, from `used` on, which then is past it; null when there is none.
-const EditableVariable* settable_named(const GameState& state, const std::vector<EditableVariable>& all,
+const EditableVariable* variable_named(const GameState& state, const std::vector<EditableVariable>& all,
                                        const Words& words, std::size_t& used) {
   std::vector<std::vector<std::string>> names;
   for (const EditableVariable& one : all) {
@@ -86,7 +86,7 @@ const EditableVariable* settable_named(const GameState& state, const std::vector
   return nullptr;
 }
 
-std::string settable_words(const EditableVariable& one) {
+std::string variable_words(const EditableVariable& one) {
   return one.title + ": " + one.now + " (" + one.takes + ")";
 }
 
@@ -116,12 +116,12 @@ void PlayTable::tell_changes(const VariableOwner& of, const std::vector<Editable
   const auto items = choices_by_hand(presenter(), of);
   for (std::size_t i = 0; i < items.size(); ++i)
     page_.line(std::to_string(i + 1) + ". " + items[i].text, WordPage::detail_indent);
-  for (const EditableVariable& one : all) page_.line(settable_words(one), WordPage::detail_indent);
+  for (const EditableVariable& one : all) page_.line(variable_words(one), WordPage::detail_indent);
   if (items.empty() && all.empty()) page_.line("There is nothing to change.", WordPage::detail_indent);
 }
 
 void PlayTable::change_value(const EditableVariable& one, const std::string& words) {
-  if (words.empty()) return page_.line(settable_words(one), WordPage::detail_indent);
+  if (words.empty()) return page_.line(variable_words(one), WordPage::detail_indent);
   const TypedValue typed = value_typed(state(), one, words);
   if (!typed.value) return unclear(one.whose + ": " + sentence(typed.problem));
   presenter().hand().set(one.becomes(*typed.value));
@@ -135,10 +135,10 @@ void PlayTable::change(const Words& rest) {
   if (!found.carrier) return unclear(not_one(joined(rest), found.several, {}));
   presenter().abandon_draft();
   const bool hidden = found.carrier->on == Owner::piece && !presenter().seat().knows(PieceId(found.carrier->object));
-  const auto all = hidden ? std::vector<EditableVariable>() : settables(state(), {*found.carrier});
+  const auto all = hidden ? std::vector<EditableVariable>() : editable_variables(state(), {*found.carrier});
   std::size_t used = found.used;
   if (used == rest.size()) return tell_changes(*found.carrier, all);
-  if (const EditableVariable* const one = settable_named(state(), all, rest, used)) {
+  if (const EditableVariable* const one = variable_named(state(), all, rest, used)) {
     return change_value(*one, joined(words_between(rest, used, rest.size())));
   }
   const auto number = used + 1 == rest.size() ? parse_integer(rest.back().text) : std::nullopt;

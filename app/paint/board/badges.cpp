@@ -76,16 +76,16 @@ void paint_badges(cairo_t* context, const BoardPicture& picture, double scale, c
 
 const BoardPicture::Badge* badge_of(const BoardPicture& picture, SpaceId space) {
   const BoardPicture::Badge* nearest = nullptr;
-  double least_distance = 0;
+  double min_distance = 0;
   const Spot middle = spot(picture.board().space(space).center);
   for (const auto& badge : picture.badges) {
     const double far = std::hypot(badge.at.x - middle.x, badge.at.y - middle.y);
-    if (nearest != nullptr && far >= least_distance) continue;
+    if (nearest != nullptr && far >= min_distance) continue;
     const Point point{static_cast<std::int32_t>(std::lround(badge.at.x)),
                       static_cast<std::int32_t>(std::lround(badge.at.y))};
     if (picture.board().space_at(picture.surface(), point) != space) continue;
     nearest = &badge;
-    least_distance = far;
+    min_distance = far;
   }
   return nearest;
 }

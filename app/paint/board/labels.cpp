@@ -55,7 +55,7 @@ void sized(Label& label, const TextPainter& text) {
 // The mark in a space that lies nearest to its middle.
 const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
   const BoardPicture::Patch* nearest = nullptr;
-  double least_distance = 0;
+  double min_distance = 0;
   const Space& of = picture.board().space(space);
   const Spot middle = spot(of.center);
   // An area may be much longer than wide.
@@ -64,11 +64,11 @@ const BoardPicture::Patch* mark_in(const BoardPicture& picture, SpaceId space) {
   for (const auto& mark : picture.marks) {
     const Spot at = middle_of(mark.extent);
     const double far = std::hypot(at.x - middle.x, at.y - middle.y);
-    if (far > reach || (nearest != nullptr && far >= least_distance)) continue;
+    if (far > reach || (nearest != nullptr && far >= min_distance)) continue;
     const Point point{static_cast<std::int32_t>(std::lround(at.x)), static_cast<std::int32_t>(std::lround(at.y))};
     if (picture.board().space_at(picture.surface(), point) != space) continue;
     nearest = &mark;
-    least_distance = far;
+    min_distance = far;
   }
   return nearest;
 }

@@ -38,13 +38,13 @@ bool stands_free(const BoardPicture& picture, SpaceId area, const BoardPicture::
 Spot direction_of_discs(const BoardPicture& picture, SpaceId area, const BoardPicture::Badge& badge, double half) {
   constexpr std::array<Spot, 4> directions{Spot{-1, 0}, Spot{1, 0}, Spot{0, -1}, Spot{0, 1}};
   Spot best = directions.front();
-  int most_free = 0;
+  int max_free = 0;
   for (const Spot direction : directions) {
     int free = 0;
     while (free < 2 && stands_free(picture, area, badge, {beside(badge, direction, half, free), half})) ++free;
-    if (free <= most_free) continue;
+    if (free <= max_free) continue;
     best = direction;
-    most_free = free;
+    max_free = free;
   }
   return best;
 }

@@ -30,7 +30,7 @@ void SpriteCache::put(std::uint64_t key, int size, SurfaceHandle sprite) {
   order_.push_front({name, std::move(sprite)});
   sprites_[name] = order_.begin();
   bytes_ += bytes_of(size);
-  while (bytes_ > most_ && order_.size() > 1) drop_oldest();
+  while (bytes_ > max_bytes_ && order_.size() > 1) drop_oldest();
 }
 
 void SpriteCache::drop_oldest() {

@@ -13,7 +13,7 @@ namespace bocage {
 // Used on one thread. Workers may paint ahead with CounterPainter::sprite and hand over with put().
 class SpriteCache {
  public:
-  explicit SpriteCache(std::size_t bytes = 64U << 20U) : most_(bytes) {}
+  explicit SpriteCache(std::size_t bytes = 64U << 20U) : max_bytes_(bytes) {}
 
   // Valid until the next call of get() or put().
   cairo_surface_t* get(const CounterPainter& painter, const SceneFace& face, int size);
@@ -29,7 +29,7 @@ class SpriteCache {
     SurfaceHandle surface;
   };
   void drop_oldest();
-  std::size_t most_;
+  std::size_t max_bytes_;
   std::size_t bytes_ = 0;
   std::list<Sprite> order_;  // most recently used first
   std::map<Key, std::list<Sprite>::iterator> sprites_;

@@ -1,4 +1,4 @@
-// What the others did since the viewer's last deed, by comparing two moments of the timeline.
+// What the others did since the viewer's last action, by comparing two moments of the timeline.
 #include <algorithm>
 
 #include "app/play/overlay/overlay.h"
@@ -11,7 +11,7 @@ namespace bocage {
 
 namespace {
 
-struct Run {  // of the others' deeds
+struct Run {  // of the others' actions
   bool any = false;
   std::uint32_t before = 0;  // entries when it began
   std::uint32_t after = 0;   // and when it ended

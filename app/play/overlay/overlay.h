@@ -17,7 +17,7 @@ enum class OverlayKind {
   supply,    // of every unit, and the line of one
   stacking,  // how much stands where, and of how much
   control,   // who holds what
-  changes,   // what the others did since the viewer's last deed
+  changes,   // what the others did since the viewer's last action
   trails,    // where units went in the last turn of each side
   reach,     // where one unit could go, and for how much
 };

@@ -45,9 +45,9 @@ std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
   return shown;
 }
 
-std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, std::size_t most) {
+std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, std::size_t max_rolls) {
   std::vector<DiceShown> shown;
-  for (std::uint32_t entry = std::min(moment, session.timeline().length()); entry >= 1 && shown.size() < most;
+  for (std::uint32_t entry = std::min(moment, session.timeline().length()); entry >= 1 && shown.size() < max_rolls;
        --entry) {
     if (auto dice = dice_of(session, entry)) shown.push_back(std::move(*dice));
     if (std::ranges::find(begins_afresh, entry_of(session.journal(), entry).kind) != begins_afresh.end()) break;

@@ -26,8 +26,8 @@ struct DiceShown {
 
 // Of one entry; nothing when it is no roll.
 std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry);
-// Of the deed that the game had come to after so many entries: all of its rolls up to there, but no more than the last
-// `most` of them. They lie until the next deed; what is answered in the middle of one belongs to it.
-std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, std::size_t most = 3);
+// Of the action that the game had come to after so many entries: all of its rolls up to there, but no more than the
+// last `max_rolls` of them. They lie until the next action; what is answered in the middle of one belongs to it.
+std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, std::size_t max_rolls = 3);
 
 }  // namespace bocage

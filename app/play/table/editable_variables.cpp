@@ -152,7 +152,7 @@ std::string whose_words(const GameState& state, const VariableOwner& of) {
   return {};
 }
 
-EditableVariable settable(const GameState& state, const VariableOwner& of, int variable) {
+EditableVariable editable_variable(const GameState& state, const VariableOwner& of, int variable) {
   EditableVariable one{of, variable, whose_words(state, of), {}, {}, {}, {}};
   const VariableDef& def = def_of(state, one);
   one.title = def.title.empty() ? id_words(def.name) : def.title;
@@ -182,12 +182,13 @@ std::vector<VariableOwner> carriers_at(const GameState& state, SpaceId space, Si
   return all;
 }
 
-std::vector<EditableVariable> settables(const GameState& state, const std::vector<VariableOwner>& of) {
+std::vector<EditableVariable> editable_variables(const GameState& state, const std::vector<VariableOwner>& of) {
   std::vector<EditableVariable> all;
   for (const VariableOwner& one : of) {
     const auto defs = state.module().variables_of(one.on);
     for (std::size_t i = 0; i < defs.size(); ++i) {
-      if (!takes_of(state.module(), *defs[i]).empty()) all.push_back(settable(state, one, static_cast<int>(i)));
+      if (!takes_of(state.module(), *defs[i]).empty())
+        all.push_back(editable_variable(state, one, static_cast<int>(i)));
     }
   }
   return all;

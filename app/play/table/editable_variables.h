@@ -37,7 +37,7 @@ struct EditableVariable {
 
 // Of each in turn, in order of declaration. Left out is what cannot be said in a line: secrets, which only their own
 // rules seal and open, maps, and lists of no declared type.
-std::vector<EditableVariable> settables(const GameState& state, const std::vector<VariableOwner>& of);
+std::vector<EditableVariable> editable_variables(const GameState& state, const std::vector<VariableOwner>& of);
 
 struct TypedValue {
   std::optional<Value> value;

@@ -1,4 +1,4 @@
-// Shades and lines of the key that overlays and the ruler lay over a scene.
+// Highlights and lines of the key that overlays and the ruler lay over a scene.
 #pragma once
 
 #include <string>

@@ -103,7 +103,7 @@ void Lookback::tell_beat(Prompt& prompt) const {
     case Beat::before:
       prompt.text = who.empty() ? "About to happen" : who + " is about to act";
       return;
-    case Beat::deed:
+    case Beat::action:
       prompt.text = who.empty() ? "Happening now" : who + " acts";
       return;
     case Beat::after:
@@ -120,7 +120,7 @@ void Lookback::tell_beat(Prompt& prompt) const {
 
 void Lookback::mark(Scene& scene) const {
   for (const SpaceId space : traced_) add_mark(scene, MarkKind::path, space);
-  if (beat_ && beat_->beat == Beat::deed) {
+  if (beat_ && beat_->beat == Beat::action) {
     for (const auto& [from, to] : trace_.moves) scene.marks.push_back({MarkKind::way, to, PieceId(), {}, from});
   }
   for (const SpaceId space : pointed_spaces_) add_mark(scene, MarkKind::changed, space);

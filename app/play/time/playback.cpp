@@ -16,7 +16,7 @@ struct Seen {
   bool concealed = false;
 };
 
-// States come and go with every deed and turn: what was done shows already in places, faces and battles.
+// States come and go with every action and turn: what was done shows already in places, faces and battles.
 std::uint64_t printed(SceneFace face) {
   face.states.clear();
   return face_key(face);
@@ -107,8 +107,8 @@ std::optional<PlaybackStep> first_step(const Session& session, std::uint32_t mom
 std::optional<PlaybackStep> next_step(const Session& session, const PlaybackStep& step) {
   switch (step.beat) {
     case Beat::before:
-      return PlaybackStep{step.entry, Beat::deed};
-    case Beat::deed:
+      return PlaybackStep{step.entry, Beat::action};
+    case Beat::action:
       return PlaybackStep{step.entry, Beat::after};
     case Beat::after:
       return first_step(session, step.entry);
@@ -121,7 +121,7 @@ int pause_after(Beat beat, int speed_percent) {
   switch (beat) {
     case Beat::before:
       return at_speed(1200);
-    case Beat::deed:
+    case Beat::action:
       return at_speed(900);
     case Beat::after:
       return at_speed(1500);

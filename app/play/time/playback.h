@@ -1,4 +1,4 @@
-// A game played back in three beats an entry: what is about to happen, the deed, and what it left.
+// A game played back in three beats an entry: what is about to happen, the action, and what it left.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace bocage {
 
-enum class Beat { before, deed, after };
+enum class Beat { before, action, after };
 
 struct PlaybackStep {
   std::uint32_t entry = 0;  // from 1

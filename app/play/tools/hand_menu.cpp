@@ -12,7 +12,7 @@ namespace {
 // What else it can be by a click; what has too many ways for a menu is left to whoever types the value.
 void add_variables(std::vector<MenuItem>& items, const GameState& state, const VariableOwner& of) {
   constexpr std::size_t most = 6;  // ways
-  for (const EditableVariable& one : settables(state, {of})) {
+  for (const EditableVariable& one : editable_variables(state, {of})) {
     if (one.usual.size() > most) continue;
     const std::string title = (of.on == Owner::link ? one.whose + ", " : std::string()) + one.title;
     for (const std::string& words : one.usual) {

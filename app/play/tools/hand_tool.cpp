@@ -118,7 +118,7 @@ bool HandTool::lies_off_the_map(PieceId piece) const {
   return state.board().space(state.piece(piece).space).outline.empty();
 }
 
-// --- what is gathered, from anywhere on the table, so that one deed moves, turns or removes it all
+// --- what is gathered, from anywhere on the table, so that one action moves, turns or removes it all
 
 bool HandTool::is_gathered(PieceId piece) const {
   return std::find(gathered_.begin(), gathered_.end(), piece) != gathered_.end();

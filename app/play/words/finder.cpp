@@ -59,14 +59,14 @@ SpaceId space_of(const Board& board, const PictureItem& item) {
   const SpaceId within = board.space_at(item.surface, item.points.front());
   if (within.valid()) return within;
   SpaceId best;
-  double least_distance = 0;
+  double min_distance = 0;
   for (std::uint32_t i = 0; i < board.space_count(); ++i) {
     const Space& space = board.space(SpaceId(i));
     if (space.surface != item.surface || space.outline.empty()) continue;
     const double distance = distance_between(space.center, item.points.front());
-    if (best.valid() && distance >= least_distance) continue;
+    if (best.valid() && distance >= min_distance) continue;
     best = SpaceId(i);
-    least_distance = distance;
+    min_distance = distance;
   }
   return best;
 }

@@ -37,7 +37,7 @@ JournalKind kind_of(EntryKind kind) {
   return JournalKind::action;
 }
 
-// Dice have no side of their own: they belong to the deed that they were thrown for.
+// Dice have no side of their own: they belong to the action that they were thrown for.
 SideId side_behind(const Journal& journal, std::uint32_t number) {
   const EntryKind kind = entry_of(journal, number).kind;
   const bool follows = kind == EntryKind::roll || kind == EntryKind::draw || kind == EntryKind::settle;

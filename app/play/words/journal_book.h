@@ -17,7 +17,7 @@ struct JournalLine {
   std::string text;
   std::vector<SpaceId> spaces;  // where it happened
   bool heading = false;         // the title of a phase
-  SideId side = {};             // whose deed it is, or led to it; invalid for none
+  SideId side = {};             // whose action it is, or led to it; invalid for none
   JournalKind kind = JournalKind::action;
 };
 

@@ -1,4 +1,4 @@
-// A game and all windows that show it: a deed in one of them is seen at once in the others.
+// A game and all windows that show it: an action in one of them is seen at once in the others.
 #pragma once
 
 #include <wx/timer.h>

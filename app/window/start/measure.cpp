@@ -192,12 +192,12 @@ class BlockMeasure : public Measure {
     const WallClock clock;
     act(number);
     const double spent = clock.milliseconds();
-    if (number > 5) longest_ = std::max(longest_, spent);
-    for (const double paint : paints_) longest_ = std::max(longest_, number > 5 ? paint : 0);
+    if (number > 5) max_ms_ = std::max(max_ms_, spent);
+    for (const double paint : paints_) max_ms_ = std::max(max_ms_, number > 5 ? paint : 0);
     paints_.clear();
     return number > 240;
   }
-  void tell() override { std::printf("block %.3f\n", longest_); }
+  void tell() override { std::printf("block %.3f\n", max_ms_); }
 
  private:
   void act(int number) {
@@ -245,7 +245,7 @@ class BlockMeasure : public Measure {
     if (draft == nullptr || !draft->next() || draft->next()->candidates.empty()) return;
     frame_.presenter().pick(Value(draft->next()->candidates.back().value));
   }
-  double longest_ = 0;
+  double max_ms_ = 0;
 };
 
 template <class Kind>

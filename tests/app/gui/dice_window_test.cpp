@@ -91,7 +91,7 @@ TEST_F(DiceWindow, shows_what_was_thrown_and_for_what) {
   int differing = 0;
   for (int x = 0; x < 20; ++x) differing += with.GetRed(at.x + x, at.y) != without.GetRed(at.x + x, at.y) ? 1 : 0;
   EXPECT_GT(differing, 5);
-  // The answers belong to the deed; with the next one they are gone.
+  // The answers belong to the action; with the next one they are gone.
   end_combat();
   EXPECT_TRUE(dice().empty());
   // Stepping back through the journal, they lie there at the moment of the throw; in the present they are gone again.

@@ -50,7 +50,7 @@ TEST_F(SeveralWindows, show_one_game_each_in_its_own_way) {
   EXPECT_EQ(frame_->canvas().viewport().turn(), 0);
   EXPECT_NE(second->overlay_key().title, "");
   EXPECT_EQ(frame_->overlay_key().title, "");
-  // A deed in the second is seen at once in the first, and taken back in the first it is gone from the second.
+  // An action in the second is seen at once in the first, and taken back in the first it is gone from the second.
   const PieceId recon = piece("r-recon", "0205");
   TableFrame* const first = frame_;
   frame_ = second;

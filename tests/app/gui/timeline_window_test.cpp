@@ -26,15 +26,15 @@ TEST_F(TimelineWindow, jumps_plays_in_three_beats_and_comes_back) {
   ASSERT_TRUE(presenter().lookback().beat());
   play_or_pause();
   EXPECT_FALSE(frame_->playing_back());
-  for (int i = 0; i < 3 && !shows(Beat::deed); ++i) next();
-  ASSERT_TRUE(shows(Beat::deed));
+  for (int i = 0; i < 3 && !shows(Beat::action); ++i) next();
+  ASSERT_TRUE(shows(Beat::action));
   EXPECT_FALSE(frame_->playing_back()) << "Next does not set it going";
   EXPECT_EQ(presenter().shown().piece(recon).space, space("0204"));
   expect_picture("played-back");
   // To the last entry by hand; from there it plays on by itself to the end.
   const std::uint32_t last = session().timeline().length();
-  for (int i = 0; i < 60 && !(presenter().lookback().beat()->entry == last && shows(Beat::deed)); ++i) next();
-  ASSERT_TRUE(shows(Beat::deed));
+  for (int i = 0; i < 60 && !(presenter().lookback().beat()->entry == last && shows(Beat::action)); ++i) next();
+  ASSERT_TRUE(shows(Beat::action));
   play_or_pause();
   EXPECT_TRUE(frame_->playing_back());
   ASSERT_TRUE(hands_.wait([&] { return !presenter().lookback().moment(); }));

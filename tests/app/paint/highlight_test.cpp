@@ -65,7 +65,7 @@ Scene overlaid() {
   return scene;
 }
 
-TEST(Shades, look_different_by_shape_as_well_as_by_colour) {
+TEST(Highlights, look_different_by_shape_as_well_as_by_colour) {
   const BoardPainter painter(fixture_module(), Theme::print, 0);
   const Scene scene = overlaid();
   expect_golden(paint_bitmap(painter, Theme::print, &scene, 0.09).surface.get(), "shades");
@@ -89,7 +89,7 @@ std::optional<Extent> painted_box(cairo_surface_t* surface) {
   return box;
 }
 
-TEST(Shades, stay_within_the_extent_by_which_tiles_are_painted) {
+TEST(Highlights, stay_within_the_extent_by_which_tiles_are_painted) {
   const BoardPainter painter(fixture_module(), Theme::print, 0);
   const BoardPicture& picture = painter.picture();
   for (const double scale : {0.02, 0.09}) {
@@ -118,7 +118,7 @@ TEST(Shades, stay_within_the_extent_by_which_tiles_are_painted) {
   }
 }
 
-TEST(Shades, are_left_out_where_a_surface_does_not_draw_their_space) {
+TEST(Highlights, are_left_out_where_a_surface_does_not_draw_their_space) {
   const BoardPicture picture(fixture_module(), Theme::print, 0);
   SceneHighlight nowhere;
   EXPECT_FALSE(highlight_extent(picture, nowhere));

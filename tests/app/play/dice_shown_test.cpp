@@ -44,10 +44,10 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
   EXPECT_FALSE(dice_at(session(), entry).empty());
   EXPECT_EQ(dice_at(session(), entry).back().entry, entry);
   EXPECT_FALSE(dice_of(session(), entry - 1)) << "an action is no roll";
-  // Looking back, the dice of that moment lie there; before the deed they did not.
-  std::uint32_t deed = entry;
-  while (entry_of(session().journal(), deed).kind != EntryKind::action) --deed;
-  presenter().lookback().show(deed);
+  // Looking back, the dice of that moment lie there; before the action they did not.
+  std::uint32_t action = entry;
+  while (entry_of(session().journal(), action).kind != EntryKind::action) --action;
+  presenter().lookback().show(action);
   EXPECT_TRUE(presenter().lookback().dice().empty());
   presenter().lookback().show(entry);
   ASSERT_EQ(presenter().lookback().dice().size(), 1U);

@@ -25,9 +25,9 @@ class SetByHand : public testing::PlayTest {
                             "<variable on=\"game\" name=\"first\" type=\"side\" nullable=\"yes\" title=\"First\"/>");
     begin_at_movement(wanted);
   }
-  std::vector<EditableVariable> counted() { return settables(state(), game_and_sides(state().module())); }
+  std::vector<EditableVariable> counted() { return editable_variables(state(), game_and_sides(state().module())); }
   std::vector<EditableVariable> there(const char* at) {
-    return settables(state(), carriers_at(state(), space(at), {}));
+    return editable_variables(state(), carriers_at(state(), space(at), {}));
   }
   EditableVariable what(const std::string& whose, const std::string& title) { return one_of(counted(), whose, title); }
   static EditableVariable one_of(std::vector<EditableVariable> all, const std::string& whose,

@@ -21,7 +21,7 @@ class JournalRead : public testing::PlayTest {
     for (const std::size_t at : filtered(book.lines(), filter)) lines.push_back(book.lines()[at]);
     return lines;
   }
-  std::vector<JournalLine> deeds(const JournalFilter& filter) {
+  std::vector<JournalLine> actions(const JournalFilter& filter) {
     auto lines = read(filter);
     std::erase_if(lines, [](const JournalLine& line) { return line.heading; });
     return lines;
@@ -39,11 +39,11 @@ TEST_F(JournalRead, shows_everything_without_a_filter) {
 TEST_F(JournalRead, shows_the_lines_of_one_side) {
   JournalFilter filter;
   filter.side = side("red");
-  const auto red = deeds(filter);
+  const auto red = actions(filter);
   ASSERT_FALSE(red.empty());
   for (const auto& line : red) EXPECT_EQ(line.side, side("red")) << line.text;
   filter.side = side("blue");
-  for (const auto& line : deeds(filter)) EXPECT_EQ(line.text.find("Tank Battalion moves"), std::string::npos);
+  for (const auto& line : actions(filter)) EXPECT_EQ(line.text.find("Tank Battalion moves"), std::string::npos);
 }
 
 TEST_F(JournalRead, keeps_the_heading_of_what_it_shows_and_no_other) {
@@ -65,8 +65,8 @@ TEST_F(JournalRead, keeps_the_heading_of_what_it_shows_and_no_other) {
 TEST_F(JournalRead, finds_words_in_any_order_without_regard_to_large_letters) {
   JournalFilter filter;
   filter.words = " 0204  TANK";
-  ASSERT_EQ(deeds(filter).size(), 1U);
-  EXPECT_EQ(deeds(filter).front().text, "Tank Battalion moves from 0205 to 0204");
+  ASSERT_EQ(actions(filter).size(), 1U);
+  EXPECT_EQ(actions(filter).front().text, "Tank Battalion moves from 0205 to 0204");
   filter.words = "0204 nobody";
   EXPECT_TRUE(read(filter).empty()) << "not even a heading";
 }
@@ -75,13 +75,13 @@ TEST_F(JournalRead, holds_the_notes_of_the_players_as_a_kind_of_their_own) {
   ASSERT_TRUE(presenter().notes().write("Hold the ford, sorgfältig"));
   JournalFilter filter;
   filter.kind = JournalKind::note;
-  ASSERT_EQ(deeds(filter).size(), 1U);
-  EXPECT_EQ(deeds(filter).front().text, "Note, Red: Hold the ford, sorgfältig");
+  ASSERT_EQ(actions(filter).size(), 1U);
+  EXPECT_EQ(actions(filter).front().text, "Note, Red: Hold the ford, sorgfältig");
   filter.words = "sorgfaltig";
-  EXPECT_EQ(deeds(filter).size(), 1U);
+  EXPECT_EQ(actions(filter).size(), 1U);
   filter = {};
   filter.kind = JournalKind::dice;
-  for (const auto& line : deeds(filter)) EXPECT_EQ(line.kind, JournalKind::dice);
+  for (const auto& line : actions(filter)) EXPECT_EQ(line.kind, JournalKind::dice);
 }
 
 TEST_F(JournalRead, a_note_changes_nothing_and_leaves_what_is_being_chosen) {
@@ -97,7 +97,7 @@ TEST_F(JournalRead, a_note_changes_nothing_and_leaves_what_is_being_chosen) {
   presenter().undo();
   JournalFilter filter;
   filter.kind = JournalKind::note;
-  EXPECT_TRUE(deeds(filter).empty()) << "a note can be taken back as every step";
+  EXPECT_TRUE(actions(filter).empty()) << "a note can be taken back as every step";
 }
 
 TEST_F(JournalRead, a_note_is_in_the_saved_game) {
@@ -110,7 +110,7 @@ TEST_F(JournalRead, a_note_is_in_the_saved_game) {
   game_ = std::move(opened.game);
   JournalFilter filter;
   filter.words = "remember";
-  EXPECT_EQ(deeds(filter).size(), 1U);
+  EXPECT_EQ(actions(filter).size(), 1U);
 }
 
 TEST_F(JournalRead, refuses_an_empty_note_and_one_written_while_looking_back) {

@@ -334,8 +334,8 @@ TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that
   ASSERT_TRUE(session->edit(red, {MovePiece{pile[0], at}, MovePiece{pile[1], at}, MovePiece{pile[2], at}}).accepted);
   const std::uint32_t made = session->state().rolls_made();
   ASSERT_TRUE(session->draw_by_hand(red, {pile[2], pile[0], pile[1]}, 2).accepted);
-  const Entry lot = session->journal().chain().back();
-  EXPECT_EQ(lot.kind, EntryKind::random_draw);
+  const Entry random_draw = session->journal().chain().back();
+  EXPECT_EQ(random_draw.kind, EntryKind::random_draw);
   DiceStream stream = stream_of(session->journal().genesis().seed, made);
   std::vector<PieceId> left = pile, drawn;
   for (std::uint32_t of = 3; of > 1; --of) {
@@ -343,12 +343,12 @@ TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that
     std::swap(left[first], left[which]);
     drawn.push_back(left[first]);
   }
-  EXPECT_EQ(lot.value["drawn"], Value(ValueList(drawn.begin(), drawn.end())));
+  EXPECT_EQ(random_draw.value["drawn"], Value(ValueList(drawn.begin(), drawn.end())));
   EXPECT_EQ(session->state().stack(at), (std::vector<PieceId>{left[2], drawn[0], drawn[1]})) << "on top of the stack";
   EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next draw is another";
   EXPECT_EQ(session->undo_depth(), 0U) << "what was drawn cannot be taken back";
-  EXPECT_EQ(session->words(lot.number).lines.front().find("Red draws 2 of 3 counters at random in 0808: "), 0U)
-      << session->words(lot.number).lines.front();
+  EXPECT_EQ(session->words(random_draw.number).lines.front().find("Red draws 2 of 3 counters at random in 0808: "), 0U)
+      << session->words(random_draw.number).lines.front();
   ASSERT_TRUE(session->draw_by_hand(red, pile, 3).accepted);
   EXPECT_EQ(session->words(session->timeline().length()).lines,
             std::vector<std::string>{"Red shuffles 3 counters in 0808"});
