@@ -38,7 +38,7 @@ class Gesture {
     Pixel from;
   };
 
-  // `threshold`: pixels that a press may tremble and still be a click.
+  // `threshold`: pixels that a press may move and still be a click.
   explicit Gesture(int threshold) : threshold_(threshold) {}
 
   State state() const { return state_; }

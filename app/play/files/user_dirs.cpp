@@ -37,7 +37,7 @@ std::string data_dir() {
 std::string config_dir() {
   return place("XDG_CONFIG_HOME", ".config");
 }
-std::string state_place() {
+std::string state_dir() {
   return place("XDG_STATE_HOME", ".local/state");
 }
 
