@@ -12,8 +12,6 @@ namespace bocage::cli {
 
 namespace {
 
-using Words = std::vector<TypedWord>;
-
 std::string counters_words(const GameState& state, const std::vector<std::size_t>& which) {
   std::vector<std::string> several;
   for (const std::size_t at : which) {
@@ -41,10 +39,6 @@ bool PlayTable::may_by_hand() {
   return !why;
 }
 
-void PlayTable::heard_of_hand() {
-  heard(presenter().refusal() ? Obeyed{Obeyed::How::refused, {}, presenter().refusal()} : Obeyed{});
-}
-
 void PlayTable::put(const Words& rest) {
   if (!may_by_hand()) return;
   for (std::size_t count = rest.size(); count-- > 1;) {
@@ -53,7 +47,7 @@ void PlayTable::put(const Words& rest) {
     const Meant space = meant_space(presenter(), joined({cut, rest.end()}));
     if (!unit.value || unit.value->kind() != Value::Kind::piece || !space.value) continue;
     if (presenter().hand().take_up(unit.value->piece())) presenter().click(space.value->space());
-    return heard_of_hand();
+    return desk_.heard_of_hand();
   }
   unclear("Put which piece where? \"put UNIT@PLACE PLACE\".");
 }
@@ -76,7 +70,7 @@ void PlayTable::create(const Words& rest) {
     if (presenter().hand().take_up(CounterId(static_cast<std::uint32_t>(best.front())))) {
       presenter().click(space.value->space());
     }
-    return heard_of_hand();
+    return desk_.heard_of_hand();
   }
   unclear(unclear_because);
 }
@@ -126,7 +120,7 @@ void PlayTable::draw(const Words& rest) {
       presenter().cancel();  // they stay on top of the pile
     }
   }
-  heard_of_hand();
+  desk_.heard_of_hand();
 }
 
 void PlayTable::shuffle(const Words& rest) {
@@ -137,7 +131,7 @@ void PlayTable::shuffle(const Words& rest) {
   if (!at.value) return unclear(not_one(typed, at.several, near_words(typed, all_spaces(state()))));
   if (!may_draw(at.value->space())) return;
   presenter().hand().shuffle(state().stack(at.value->space()));
-  heard_of_hand();
+  desk_.heard_of_hand();
 }
 
 // There must be something to choose from.
@@ -167,7 +161,7 @@ void PlayTable::throw_dice(const Words& rest) {
   }
   const auto purpose = rest.begin() + static_cast<std::ptrdiff_t>(1 + typed);
   presenter().throw_dice(*dice, joined({purpose, rest.end()}), shown);
-  heard_of_hand();
+  desk_.heard_of_hand();
 }
 
 }  // namespace bocage::cli

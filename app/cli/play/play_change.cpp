@@ -11,8 +11,6 @@ namespace bocage::cli {
 
 namespace {
 
-using Words = std::vector<TypedWord>;
-
 Words words_between(const Words& words, std::size_t from, std::size_t to) {
   return {words.begin() + static_cast<std::ptrdiff_t>(from), words.begin() + static_cast<std::ptrdiff_t>(to)};
 }
@@ -125,7 +123,7 @@ void PlayTable::change_value(const EditableVariable& one, const std::string& wor
   const TypedValue typed = value_typed(state(), one, words);
   if (!typed.value) return unclear(one.whose + ": " + sentence(typed.problem));
   presenter().hand().set(one.becomes(*typed.value));
-  heard_of_hand();
+  desk_.heard_of_hand();
 }
 
 void PlayTable::change(const Words& rest) {
@@ -149,7 +147,7 @@ void PlayTable::change(const Words& rest) {
   const auto items = choices_by_hand(presenter(), *found.carrier);
   if (*number < 1 || *number > static_cast<std::int64_t>(items.size())) return unclear("There is no such change.");
   presenter().choose(items[static_cast<std::size_t>(*number - 1)]);
-  heard_of_hand();
+  desk_.heard_of_hand();
 }
 
 }  // namespace bocage::cli

@@ -14,8 +14,6 @@ namespace bocage::cli {
 
 namespace {
 
-using Words = std::vector<TypedWord>;
-
 constexpr std::array manners{"Type a verb with its choices on one line (VERB UNIT PLACE), or let it ask for them.",
                              "Names may be abbreviated; UNIT@PLACE is the unit there, all@PLACE every unit there."};
 
@@ -99,7 +97,7 @@ void PlayTable::help(const Words& rest) {
       return page_.line(command_words(*command), WordPage::detail_indent);
     }
     if (presenter().seat().screen_hidden()) return unclear("There is no such command.");
-    for (const Verb& verb : verbs()) {
+    for (const PlayVerb& verb : verbs_.now()) {
       if (fit(joined(rest), verb.id) == Fit::none && fit(joined(rest), verb.title) == Fit::none) continue;
       page_.line(verb.id + ": " + verb.title + ". " + sentence(verb.prompt), WordPage::detail_indent);
       return;
@@ -159,14 +157,14 @@ void PlayTable::list(const Words&) {
 
 void PlayTable::why(const Words& rest) {
   if (!rest.empty()) {
-    if (const RuleEntry* const found = rules_->find(joined(rest))) return say_rule(page_, *found);
+    if (const RuleEntry* const found = books_.rules().find(joined(rest))) return say_rule(page_, *found);
     const Meant found = meant(presenter(), joined(rest));
     if (found.value) return explain(*found.value);
     return unclear(not_one(joined(rest), found.several, near_words(joined(rest), all_spaces(state()))));
   }
-  if (refusal_) {
-    say_refusal(presenter(), page_, *refusal_);
-    if (const RuleEntry* const entry = rules_->find(refusal_->rule)) say_rule(page_, *entry);
+  if (desk_.refusal()) {
+    say_refusal(presenter(), page_, *desk_.refusal());
+    if (const RuleEntry* const entry = books_.rules().find(desk_.refusal()->rule)) say_rule(page_, *entry);
   } else {
     say_prompt(presenter(), page_);
   }
@@ -178,7 +176,7 @@ void PlayTable::why(const Words& rest) {
 void PlayTable::explain(const Value& value) {
   if (const auto refusal = presenter().why_not(value)) {
     say_refusal(presenter(), page_, *refusal);
-    if (const RuleEntry* const entry = rules_->find(refusal->rule)) say_rule(page_, *entry);
+    if (const RuleEntry* const entry = books_.rules().find(refusal->rule)) say_rule(page_, *entry);
   } else {
     page_.line("The rules do not forbid " + value_words(state(), value) + ".", WordPage::detail_indent);
   }
@@ -194,7 +192,7 @@ void PlayTable::journal(const Words& rest) {
   constexpr std::int64_t usual = 20;
   const auto wanted = rest.empty() ? std::optional(usual) : parse_integer(rest.front().text);
   if (!wanted || *wanted < 1) return unclear("How many lines? \"journal 20\" shows the last twenty.");
-  const auto& lines = book_.lines();
+  const auto& lines = news_.journal().lines();
   const auto count = std::min(lines.size(), static_cast<std::size_t>(*wanted));
   if (count == 0) page_.line("Nothing has happened yet.", WordPage::detail_indent);
   for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
@@ -231,7 +229,7 @@ bool PlayTable::press(PromptButton::What what) {
   for (const PromptButton& button : presenter().prompt().buttons) {
     if (button.what != what) continue;
     presenter().press(button);
-    heard(presenter().refusal() ? Obeyed{Obeyed::How::refused, {}, presenter().refusal()} : Obeyed{});
+    desk_.heard_of_hand();
     return true;
   }
   return false;
@@ -240,10 +238,10 @@ bool PlayTable::press(PromptButton::What what) {
 void PlayTable::pass(const Words&) {
   if (press(PromptButton::What::pass)) return;
   // A game may have a verb of this name.
-  const auto all = verbs();
-  const auto own = std::find_if(all.begin(), all.end(), [](const Verb& verb) { return folded(verb.id) == "pass"; });
+  const auto& all = verbs_.now();
+  const auto own = std::find_if(all.begin(), all.end(), [](const PlayVerb& verb) { return folded(verb.id) == "pass"; });
   if (own == all.end()) return unclear("Nobody can pass here; \"end\" ends the phase.");
-  run_verb(own->id, {}, 0);
+  verbs_.begin(own->id, {});
 }
 
 void PlayTable::anyway(const Words&) {
@@ -265,7 +263,7 @@ void PlayTable::end(const Words&) {
     return heard({Obeyed::How::refused, {}, owed.empty() ? presenter().refusal() : owed.front().what});
   }
   page_.line(sentence("End of " + title), WordPage::detail_indent);
-  ended_ = true;
+  news_.phase_ended();
 }
 
 void PlayTable::roll(const Words& rest) {

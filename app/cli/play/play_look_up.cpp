@@ -10,8 +10,6 @@ namespace bocage::cli {
 
 namespace {
 
-using Words = std::vector<TypedWord>;
-
 void say_help(WordPage& page, const LookUpEntry& entry) {
   page.line(entry.heading, WordPage::detail_indent);
   for (const auto line : split(entry.text, '\n')) {
@@ -29,15 +27,10 @@ std::string row_words(const LookUpEntry& entry) {
 
 }  // namespace
 
-void PlayTable::open_books() {
-  rules_.emplace(state().module());
-  look_up_ = LookUp(state().module(), own_help());
-}
-
 void PlayTable::say_entry(const LookUpEntry& entry) {
   switch (entry.kind) {
     case LookUpKind::rule:
-      return say_rule(page_, *rules_->find(entry.title));
+      return say_rule(page_, *books_.rules().find(entry.title));
     case LookUpKind::chart:
       return say_chart(page_, state().module().charts[entry.chart]);
     case LookUpKind::help:
@@ -50,14 +43,14 @@ void PlayTable::say_entry(const LookUpEntry& entry) {
 void PlayTable::lookup(const Words& rest) {
   if (rest.empty()) return unclear("Look up what? Type any words, or the number of a rule.");
   constexpr std::size_t max_shown = 12;
-  const auto found = look_up_.find(joined(rest));
+  const auto found = books_.look_up().find(joined(rest));
   if (found.empty()) return unclear("Nothing found for \"" + joined(rest) + "\".");
-  say_entry(look_up_.entries()[found.front()]);
+  say_entry(books_.look_up().entries()[found.front()]);
   if (found.size() == 1) return;
   page_.gap();
   page_.line("Also found:", WordPage::detail_indent);
   for (std::size_t i = 1; i < std::min(found.size(), max_shown + 1); ++i) {
-    page_.line(row_words(look_up_.entries()[found[i]]), 2 * WordPage::detail_indent);
+    page_.line(row_words(books_.look_up().entries()[found[i]]), 2 * WordPage::detail_indent);
   }
   if (found.size() > max_shown + 1)
     page_.line("... and " + std::to_string(found.size() - max_shown - 1) + " more.", 2 * WordPage::detail_indent);
@@ -65,11 +58,11 @@ void PlayTable::lookup(const Words& rest) {
 
 void PlayTable::rule(const Words& rest) {
   if (rest.empty()) return unclear("Which rule? Type its number or a word from it.");
-  if (const RuleEntry* const found = rules_->find(joined(rest))) return say_rule(page_, *found);
+  if (const RuleEntry* const found = books_.rules().find(joined(rest))) return say_rule(page_, *found);
   constexpr std::size_t max_shown = 8;
-  auto found = look_up_.find(joined(rest));
-  std::erase_if(found, [&](std::size_t at) { return look_up_.entries()[at].kind != LookUpKind::rule; });
-  for (std::size_t i = 0; i < std::min(found.size(), max_shown); ++i) say_entry(look_up_.entries()[found[i]]);
+  auto found = books_.look_up().find(joined(rest));
+  std::erase_if(found, [&](std::size_t at) { return books_.look_up().entries()[at].kind != LookUpKind::rule; });
+  for (std::size_t i = 0; i < std::min(found.size(), max_shown); ++i) say_entry(books_.look_up().entries()[found[i]]);
   if (found.size() > max_shown)
     page_.line("... and " + std::to_string(found.size() - max_shown) + " more.", WordPage::detail_indent);
   if (found.empty()) {
@@ -86,11 +79,11 @@ void PlayTable::chart(const Words& rest) {
   }
   const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
   if (best.size() == 1) return say_chart(page_, state().module().charts[best.front()]);
-  if (!rest.empty()) ++not_obeyed_;
   std::string known;
   for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
-  page_.line(known.empty() ? "This game has no charts." : "Which chart? Choose from: " + known + ".",
-             WordPage::detail_indent);
+  const std::string charts = known.empty() ? "This game has no charts." : "Which chart? Choose from: " + known + ".";
+  if (!rest.empty()) return unclear(charts);
+  desk_.say(charts);
 }
 
 }  // namespace bocage::cli

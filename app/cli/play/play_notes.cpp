@@ -7,8 +7,6 @@
 
 namespace bocage::cli {
 
-namespace {}  // namespace
-
 // A quoted word is never one of the command's own: note "sealed orders" are words for the journal.
 void PlayTable::note(const Words& rest) {
   if (rest.empty()) return unclear("What note? \"note WORDS\", \"note sealed WORDS\", \"note open 1\", \"note own\".");
@@ -18,26 +16,19 @@ void PlayTable::note(const Words& rest) {
   presenter().forget_refusal();  // else one from before would seem to be that of the note
   if (first == "sealed") return seal_note(joined(more));
   if (first == "open") return open_note(more);
-  told_beside(presenter().notes().write(joined(rest)));
-}
-
-// What stands against it is in the notice, which tell() says, or in the refusal.
-void PlayTable::told_beside(bool done) {
-  if (done) return;
-  ++not_obeyed_;
-  if (presenter().refusal()) heard({Obeyed::How::refused, {}, presenter().refusal()});
+  desk_.heard_beside(presenter().notes().write(joined(rest)));
 }
 
 void PlayTable::seal_note(const std::string& text) {
   const bool done = presenter().notes().seal(text);
-  wrote_in_secret_ = wrote_in_secret_ || done;
-  told_beside(done);
+  if (done) news_.wrote_in_secret();
+  desk_.heard_beside(done);
 }
 
 void PlayTable::open_note(const Words& rest) {
   const auto number = rest.size() == 1 ? parse_integer(rest.front().text) : std::nullopt;
   if (number && *number >= 1 && *number <= UINT32_MAX) {
-    return told_beside(presenter().notes().open(static_cast<std::uint32_t>(*number)));
+    return desk_.heard_beside(presenter().notes().open(static_cast<std::uint32_t>(*number)));
   }
   std::string waiting;
   for (const SealedNote& one : presenter().notes().to_open()) {
@@ -60,7 +51,7 @@ void PlayTable::own_note(const std::string& text) {
     loaded.problem = keep_own_note(file, id, own);
   }
   if (loaded.problem) return unclear(sentence(to_text(*loaded.problem)));
-  wrote_in_secret_ = true;
+  news_.wrote_in_secret();
   if (own.empty()) return page_.line("You have no notes of your own.", WordPage::detail_indent);
   page_.line("For " + side_words(state().module(), side) + " alone:", WordPage::detail_indent);
   for (const auto line : split(own, '\n')) page_.line(std::string(line), 2 * WordPage::detail_indent);

@@ -39,7 +39,7 @@ void PlayTable::order(const Words& rest) {
   const auto arguments = policy_arguments(joined({rest.begin() + 2, rest.end()}));
   if (!arguments) return unclear("After the policy stand pairs like limit=3.");
   presenter().forget_refusal();
-  told_beside(presenter().orders().set(ask, policy == "off" ? std::string() : policy, *arguments));
+  desk_.heard_beside(presenter().orders().set(ask, policy == "off" ? std::string() : policy, *arguments));
 }
 
 void PlayTable::inspect(const Words& rest) {
@@ -48,8 +48,8 @@ void PlayTable::inspect(const Words& rest) {
   const auto number = rest.size() == 1 ? parse_integer(rest.front().text) : std::nullopt;
   if (number && *number >= 1 && *number <= static_cast<std::int64_t>(veiled.size())) {
     presenter().forget_refusal();
-    wrote_in_secret_ = true;
-    return told_beside(presenter().orders().inspect(veiled[static_cast<std::size_t>(*number - 1)]));
+    news_.wrote_in_secret();
+    return desk_.heard_beside(presenter().orders().inspect(veiled[static_cast<std::size_t>(*number - 1)]));
   }
   for (std::size_t i = 0; i < veiled.size(); ++i) {
     const Secret& secret = state().secret(veiled[i]);
@@ -57,15 +57,6 @@ void PlayTable::inspect(const Words& rest) {
                WordPage::detail_indent);
   }
   page_.line("\"inspect N\" looks at one, and the journal says that you did.", WordPage::detail_indent);
-}
-
-void PlayTable::correct(const Words& rest) {
-  if (rest.empty()) return unclear("With which module? \"correct FOLDER\" plays on with a corrected one.");
-  if (const auto problem = game_->correct(joined(rest))) {
-    failed_ = true;
-    return unclear(sentence(to_text(*problem)));
-  }
-  open_books();
 }
 
 }  // namespace bocage::cli

@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::size_t max_verb = 4;  // words
 
-using Words = std::vector<TypedWord>;
-
 std::string first_words(const Words& words, std::size_t count) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : " ") + words[i].text;
@@ -28,23 +26,18 @@ Words after(const Words& words, std::size_t used) {
 
 }  // namespace
 
-PlayTable::PlayTable(std::unique_ptr<OpenGame> game, WordPage& page) : game_(std::move(game)), page_(page) {
-  open_books();
-}
-
-void PlayTable::begin() {
-  page_.gap();
-  page_.line("## " + game_->title() + " ##");
-  page_.line(state().scenario().about, WordPage::detail_indent);
-  page_.line("Type \"help\" for the commands.", WordPage::detail_indent);
-  book_.update(presenter().session());
-  told_ = presenter().acting();
-  tell_trouble();
-  tell_prompt();
+PlayTable::PlayTable(std::unique_ptr<OpenGame> game, WordPage& page)
+    : desk_(std::move(game), page),
+      page_(page),
+      verbs_(desk_),
+      news_(desk_, verbs_),
+      files_(desk_, verbs_, books_, news_) {
+  books_.set_help(own_help());
+  books_.open(state().module());
 }
 
 std::string PlayTable::prompt() {
-  return asked_ ? "keep, throw or no> " : prompt_words(presenter());
+  return files_.asking() ? "keep, throw or no> " : prompt_words(presenter());
 }
 
 bool PlayTable::take(const TypedLine& line) {
@@ -58,17 +51,16 @@ bool PlayTable::take(const TypedLine& line) {
     unclear(sentence(typed.fault) + " Nothing was done.");
     return true;
   }
-  notice_before_ = presenter().notice();
-  failures_before_ = not_obeyed_;
-  if (asked_) {
-    answer_quit(typed.words);
+  news_.listen();
+  if (files_.asking()) {
+    files_.answer(typed.words);
   } else if (typed.words.empty()) {
-    say_prompt(presenter(), page_);
+    say_prompt(presenter(), desk_.page());
   } else {
     obey(typed.words);
   }
-  if (!left_) tell();
-  return !left_;
+  if (!files_.left()) news_.tell();
+  return !files_.left();
 }
 
 // --- what a line means
@@ -79,19 +71,6 @@ const PlayTable::Command* PlayTable::command_named(const TypedWord& word) const 
   const auto found =
       std::find_if(known.begin(), known.end(), [&](const Command& command) { return name == command.name; });
   return word.quoted || found == known.end() ? nullptr : &*found;
-}
-
-const std::vector<PlayTable::Verb>& PlayTable::verbs() {
-  Session& session = presenter().session();
-  if (verbs_of_ == session.generation()) return verbs_;
-  verbs_.clear();
-  if (presenter().acting().valid() && session.waiting().kind == Waiting::Kind::choice) {
-    for (const Offer& offer : session.offers(presenter().acting())) {
-      if (offer.verb != "done") verbs_.push_back({offer.verb, offer.title, offer.prompt});
-    }
-  }
-  verbs_of_ = session.generation();
-  return verbs_;
 }
 
 void PlayTable::obey(const Words& words) {
@@ -130,9 +109,9 @@ bool PlayTable::obey_exactly(const Words& words) {
   }
   for (std::size_t count = std::min(max_verb, words.size()); count > 0; --count) {
     const std::string typed = first_words(words, count);
-    for (const Verb& verb : verbs()) {
+    for (const PlayVerb& verb : verbs_.now()) {
       if (fit(typed, verb.id) != Fit::whole && fit(typed, verb.title) != Fit::whole) continue;
-      run_verb(verb.id, words, count);
+      verbs_.begin(verb.id, after(words, count));
       return true;
     }
   }
@@ -161,7 +140,7 @@ bool PlayTable::obey_nearly(const Words& words) {
   const auto begins = [&](const std::string& name) { return folded(name).starts_with(first); };
   std::vector<std::vector<std::string>> names;
   for (const Command& command : commands()) names.push_back({command.name});
-  for (const Verb& verb : verbs()) names.push_back({verb.id, verb.title});
+  for (const PlayVerb& verb : verbs_.now()) names.push_back({verb.id, verb.title});
   for (auto& each : names) std::erase_if(each, [&](const std::string& name) { return !begins(name); });
   for (std::size_t count = std::min(max_verb, words.size()); count > 0; --count) {
     const std::string typed = first_words(words, count);
@@ -175,7 +154,7 @@ bool PlayTable::obey_nearly(const Words& words) {
     } else if (best.front() < commands().size()) {
       run(commands()[best.front()], words);
     } else {
-      run_verb(verbs()[best.front() - commands().size()].id, words, count);
+      verbs_.begin(verbs_.now()[best.front() - commands().size()].id, after(words, count));
     }
     return true;
   }
@@ -184,7 +163,7 @@ bool PlayTable::obey_nearly(const Words& words) {
 
 // The word for the Nth of all commands, then verbs.
 std::string PlayTable::word_of(std::size_t at) {
-  return at < commands().size() ? commands()[at].name : verbs()[at - commands().size()].id;
+  return at < commands().size() ? commands()[at].name : verbs_.now()[at - commands().size()].id;
 }
 
 void PlayTable::unknown(const Words& words) {
@@ -201,109 +180,6 @@ void PlayTable::unknown(const Words& words) {
 
 void PlayTable::run(const Command& command, const Words& words) {
   (this->*command.run)(after(words, 1));
-}
-
-void PlayTable::run_verb(const std::string& verb, const Words& words, std::size_t used) {
-  const Draft* const before = presenter().draft();
-  if (before != nullptr && !before->answers() && !before->picks().empty()) {
-    page_.line("(" + before->title() + " is abandoned.)", WordPage::detail_indent);
-  }
-  heard(hand().begin(verb, after(words, used)));
-}
-
-// --- what came of it
-
-void PlayTable::unclear(const std::string& text) {
-  ++not_obeyed_;
-  page_.line(text, WordPage::detail_indent);
-}
-
-void PlayTable::heard(const Obeyed& obeyed) {
-  if (obeyed.how == Obeyed::How::unclear) return unclear(sentence(obeyed.text));
-  if (obeyed.how != Obeyed::How::refused) return;
-  if (!obeyed.refusal) {
-    page_.line("Refused: this is not possible now.", WordPage::detail_indent);
-    return;
-  }
-  refusal_ = obeyed.refusal;
-  say_refusal(presenter(), page_, *obeyed.refusal);
-  presenter().lookback().point_at({}, {});
-}
-
-void PlayTable::tell() {
-  tell_news();
-  const std::string& notice = presenter().notice();
-  const bool in_journal = !book_.lines().empty() && book_.lines().back().text == notice;  // what dice show
-  // A notice stays until the next step; it is news when this line brought it, or failed by it once more.
-  const bool news = notice != notice_before_ || not_obeyed_ != failures_before_;
-  if (!notice.empty() && !in_journal && news) page_.line(sentence(notice), WordPage::detail_indent);
-  tell_trouble();
-  tell_handover();
-  tell_prompt();
-}
-
-// What was said before need not be said again.
-void PlayTable::tell_prompt() {
-  if (presenter().waiting().kind == Waiting::Kind::roll && !presenter().seat().screen_hidden()) {
-    if (!roll_told_) say_roll(presenter(), page_);
-    roll_told_ = true;
-    return;
-  }
-  std::string& shown = presenter().drafting() ? draft_shown_ : choice_shown_;
-  if (!presenter().drafting()) draft_shown_.clear();
-  const std::string mark = prompt_mark(presenter());
-  if (mark == shown) return;
-  shown = mark;
-  say_prompt(presenter(), page_);
-}
-
-// An action that says nothing of itself is told as it was typed: where more is told, or more is to come, that is no
-// news. Nor is the end of a phase.
-bool PlayTable::is_typed(const JournalLine& line, bool alone) {
-  if (std::exchange(ended_, false) && line.text == "Done") return true;
-  const auto waiting = presenter().waiting().kind;
-  if (alone && waiting != Waiting::Kind::roll && waiting != Waiting::Kind::answer) return false;
-  return std::any_of(verbs_.begin(), verbs_.end(),
-                     [&](const Verb& verb) { return line.text.starts_with(verb.title + ": "); });
-}
-
-void PlayTable::tell_news() {
-  const std::vector<JournalLine> before = book_.lines();
-  const std::size_t same = book_.update(presenter().session());
-  std::vector<JournalLine> taken_back(before.begin() + static_cast<std::ptrdiff_t>(same), before.end());
-  std::vector<JournalLine> news(book_.lines().begin() + static_cast<std::ptrdiff_t>(same), book_.lines().end());
-  std::erase_if(taken_back, [](const JournalLine& line) { return line.heading; });
-  std::erase_if(news, [](const JournalLine& line) { return line.heading; });
-  for (const auto& line : taken_back) page_.line("Undone: " + sentence(line.text), WordPage::detail_indent);
-  for (std::size_t i = 0; i < news.size(); ++i) {
-    if (i > 0 || !is_typed(news[i], news.size() == 1)) page_.line(sentence(news[i].text), WordPage::detail_indent);
-  }
-}
-
-// What stands on a terminal is read by whoever comes next.
-void PlayTable::tell_handover() {
-  const SideId now = presenter().acting();
-  if (!now.valid() || now == told_) return;
-  const bool wrote = std::exchange(wrote_in_secret_, false);
-  const bool hides = wrote || presenter().seat().screen_hidden() ||
-                     (told_.valid() && !own_secrets(presenter().session(), told_).empty());
-  if (hides) page_.wipe();
-  choice_shown_.clear();
-  refusal_.reset();  // where the other side tried something is its own affair
-  if (told_.valid() && !presenter().seat().screen_hidden()) {
-    page_.gap();
-    page_.line("-- Pass the keyboard to " + side_words(state().module(), now) + ". --");
-  }
-  told_ = now;
-}
-
-void PlayTable::tell_trouble() {
-  for (const auto& problem : presenter().session().take_problems())
-    page_.line(to_text(problem), WordPage::detail_indent);
-  const auto trouble = game_->take_trouble();
-  if (!trouble) return;
-  failed_ = failed_ || trouble->severity == Severity::error;
-  page_.line(to_text(*trouble), WordPage::detail_indent);
 }
 
 }  // namespace bocage::cli
