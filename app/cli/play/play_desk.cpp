@@ -36,4 +36,14 @@ void PlayDesk::heard_beside(bool done) {
   heard_of_hand();
 }
 
+bool PlayDesk::press(PromptButton::What what) {
+  for (const PromptButton& button : presenter().prompt().buttons) {
+    if (button.what != what) continue;
+    presenter().press(button);
+    heard_of_hand();
+    return true;
+  }
+  return false;
+}
+
 }  // namespace bocage::cli

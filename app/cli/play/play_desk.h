@@ -28,6 +28,7 @@ class PlayDesk {
   void heard(const Obeyed& obeyed);       // tells what stood against it
   void heard_of_hand();                   // after something was done on the table itself
   void heard_beside(bool done);           // after something that is no step of the game
+  bool press(PromptButton::What what);    // a button of the prompt; false when it has none of that kind
 
   const std::optional<Refusal>& refusal() const { return refusal_; }  // the last
   void forget_refusal() { refusal_.reset(); }
