@@ -15,7 +15,7 @@
 #include "app/canvas/hit_test.h"
 #include "app/canvas/magnifier.h"
 #include "app/canvas/stack_viewer.h"
-#include "app/canvas/tile_cache.h"
+#include "app/canvas/tiles/tile_cache.h"
 #include "app/paint/counter/dice_painter.h"
 #include "app/play/table/outlook.h"
 
