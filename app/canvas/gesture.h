@@ -4,13 +4,9 @@
 
 #include <optional>
 
-namespace bocage {
+#include "app/canvas/tiles/pixel.h"
 
-struct Pixel {  // a device pixel of a window
-  int x = 0;
-  int y = 0;
-  friend bool operator==(Pixel, Pixel) = default;
-};
+namespace bocage {
 
 class Gesture {
  public:

@@ -1,4 +1,4 @@
-#include "app/canvas/tile_content.h"
+#include "app/canvas/tiles/tile_content.h"
 
 #include <algorithm>
 #include <cmath>
