@@ -55,7 +55,7 @@ function losses.steps(game, side, units, count, options)
     end
     if #left == 0 then return end
     local unit = left[1]
-    if #left > 1 and game:in_force(options.rule) then
+    if #left > 1 then
       unit = game:ask(side, "step_loss", domain.one_of{ of = left }, { prompt = "Which unit loses a step?" })
     end
     options.reduce(unit)

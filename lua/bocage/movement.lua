@@ -60,8 +60,8 @@ function movement.foresee(game, options, unit)
   local limits = options.limits and options.limits(game) or {}
   local judge = options.ends and options.ends(game, unit.side, unit)
   for _, space in ipairs(reach:list()) do
-    local full = stacking.broken(game, limits, space, stacking.together(space, unit))
-    local open = not full and (not judge or objections.none(game, judge(space)))
+    local full = stacking.broken(limits, space, stacking.together(space, unit))
+    local open = not full and (not judge or objections.none(judge(space)))
     if open and space ~= unit.space then list[#list + 1] = { space, reach:cost(space) } end
   end
   local points = { text = "Its movement points", amount = options.budget(game, unit), rule = options.rules and options.rules.budget }

@@ -29,7 +29,6 @@ local odds = {}
 ---@field reasons table[]
 
 local function effects_of(game, battle, modifier)
-  if not game:in_force(modifier.rule) then return {} end
   local found = modifier.apply(game, battle)
   if found == nil then return {} end
   if #found > 0 then return found end

@@ -8,18 +8,15 @@ local points = {}
 ---@field spaces? space[]
 ---@field pieces? piece[]
 
---- The sum and its reasons, as a query returns them. A rule that is switched off gives nothing.
----@param game game
+--- The sum and its reasons, as a query returns them.
 ---@param ... PointReason[]
 ---@return { value: integer|fraction, reasons: PointReason[] }
-function points.sum(game, ...)
+function points.sum(...)
   local total, reasons = 0, {}
   for _, list in ipairs{ ... } do
     for _, reason in ipairs(list) do
-      if game:in_force(reason.rule) then
-        total = total + reason.amount
-        reasons[#reasons + 1] = reason
-      end
+      total = total + reason.amount
+      reasons[#reasons + 1] = reason
     end
   end
   return { value = total, reasons = reasons }

@@ -7,15 +7,13 @@ local retreat = {}
 ---@field enter set spaces that may be entered
 ---@field no_end? set entered on the way only
 ---@field barred? link[] links that may not be crossed
----@field priorities table[] as domain.retreat takes them; those of rules that are switched off are left out
+---@field priorities table[] as domain.retreat takes them
 ---@field rules? table
 
 --- A priority: as few spaces of this set as can be; or none, and when one must be entered, any number (`at_all`).
----@param game game
 ---@param options { spaces: set, rule: string, at_all: boolean? }
----@return table?
-function retreat.avoiding(game, options)
-  if not game:in_force(options.rule) then return nil end
+---@return table
+function retreat.avoiding(options)
   return { measure = options.at_all and "any" or "sum", set = options.spaces, rule = options.rule }
 end
 
@@ -24,7 +22,7 @@ end
 ---@param options { goals: space[], rule: string }
 ---@return table?
 function retreat.towards(game, options)
-  if #options.goals == 0 or not game:in_force(options.rule) then return nil end
+  if #options.goals == 0 then return nil end
   return {
     measure = "end", rule = options.rule,
     weight = function(space)
@@ -40,7 +38,7 @@ end
 ---@param options { spaces: space[], most: integer, rule: string }
 ---@return table?
 function retreat.away_from(game, options)
-  if #options.spaces == 0 or not game:in_force(options.rule) then return nil end
+  if #options.spaces == 0 then return nil end
   return {
     measure = "end", rule = options.rule,
     weight = function(space)
@@ -64,7 +62,6 @@ end
 ---@param options { from: space, goals: set, through: set, rule: string }
 ---@return table?
 function retreat.nearer(game, options)
-  if not game:in_force(options.rule) then return nil end
   local steps = steps_to(game, options.goals, options.through)
   local here = steps(options.from)
   return {
@@ -81,7 +78,7 @@ end
 ---@param options { from: space, spaces: space[], rule: string }
 ---@return table?
 function retreat.farther(game, options)
-  if #options.spaces == 0 or not game:in_force(options.rule) then return nil end
+  if #options.spaces == 0 then return nil end
   local function nearest(space)
     local best = nil
     for _, other in ipairs(options.spaces) do

@@ -20,16 +20,15 @@ local function total(limit, pieces)
   return sum
 end
 
---- The first limit that these pieces in this space would break, or nil. A rule that is switched off breaks nothing.
----@param game game
+--- The first limit that these pieces in this space would break, or nil.
 ---@param limits StackLimit[]
 ---@param space space
 ---@param pieces piece[] all that would stand there
 ---@return StackLimit?
-function stacking.broken(game, limits, space, pieces)
+function stacking.broken(limits, space, pieces)
   for _, limit in ipairs(limits) do
     local over = total(limit, pieces) > limit.max and (not limit.where or limit.where(space))
-    if over and game:in_force(limit.rule) then return limit end
+    if over then return limit end
   end
   return nil
 end
@@ -99,7 +98,7 @@ function stacking.full(game, limits, unit, among)
   local list = {}
   for _, space in ipairs((among or game:all()):list()) do
     if space.on_map and space ~= unit.space
-      and stacking.broken(game, limits, space, stacking.together(space, unit)) then
+      and stacking.broken(limits, space, stacking.together(space, unit)) then
       list[#list + 1] = space
     end
   end
@@ -108,19 +107,18 @@ end
 
 --- How far a space is filled by the limit that bears most there: for the query "stacking", whose value is the list
 --- { count, max }. Nothing where no limit holds.
----@param game game
 ---@param limits StackLimit[]
 ---@param space space
 ---@param side? side only its pieces count; without it all
 ---@return { value: integer[]?, reasons: table[] }
-function stacking.standing(game, limits, space, side)
+function stacking.standing(limits, space, side)
   local pieces = {}
   for _, piece in ipairs(space.pieces) do
     if not side or piece.side == side then pieces[#pieces + 1] = piece end
   end
   local most, sum
   for _, limit in ipairs(limits) do
-    if (not limit.where or limit.where(space)) and game:in_force(limit.rule) then
+    if not limit.where or limit.where(space) then
       local now = total(limit, pieces)
       if not most or now * most.max > sum * limit.max then most, sum = limit, now end
     end
@@ -154,7 +152,7 @@ end
 function stacking.overfull(game, limits, side)
   local list = {}
   for _, stack in ipairs(stacks(game, side)) do
-    local limit = stacking.broken(game, limits, stack.space, stack.pieces)
+    local limit = stacking.broken(limits, stack.space, stack.pieces)
     if limit then list[#list + 1] = { space = stack.space, limit = limit } end
   end
   return list
@@ -184,7 +182,7 @@ function stacking.thin_out(game, limits, send_away, side)
       return list
     end
     local there = standing()
-    while stacking.broken(game, limits, over.space, there) do
+    while stacking.broken(limits, over.space, there) do
       send_away(there[#there])
       there = standing()
     end

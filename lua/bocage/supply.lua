@@ -37,7 +37,7 @@ function supply.free(game, side, options)
   options = options or {}
   local ground = options.ground or game:set_of(game:spaces{ on_map = true })
   local free = ground - zoc.enemy_occupied(game, side)
-  if not options.zone or (options.rule and not game:in_force(options.rule)) then return free end
+  if not options.zone then return free end
   local zone = options.held == false and zoc.of_enemies or zoc.uncancelled
   return free - zone(game, side, options.zone)
 end

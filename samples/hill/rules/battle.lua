@@ -151,7 +151,7 @@ function battle.retreat_options(game, unit, length)
     length = length, shorter = true, enter = enter, no_end = stacking.full(game, ground.limits, unit),
     barred = waters(game, unit, length),
     priorities = retreat.priorities(
-      retreat.avoiding(game, { spaces = zoc.of_enemies(game, unit.side, ground.zone), rule = "7.5" }),
+      retreat.avoiding({ spaces = zoc.of_enemies(game, unit.side, ground.zone), rule = "7.5" }),
       retreat.towards(game, { goals = game:spaces{ region = unit.side.name .. ".source" }, rule = "7.5" })),
     rules = { enter = "7.4", barred = "7.4", length = "7.4", revisit = "7.4" },
   }

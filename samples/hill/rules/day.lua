@@ -61,7 +61,7 @@ end
 
 local function can_enter(game, unit, hex)
   return not zoc.enemy_occupied(game, unit.side):contains(hex)
-    and not stacking.broken(game, ground.limits, hex, stacking.together(hex, unit))
+    and not stacking.broken(ground.limits, hex, stacking.together(hex, unit))
 end
 
 local function reinforce(game)

@@ -28,7 +28,7 @@ local queries = {
   zone = function(game, args)
     return { value = zoc.of_enemies(game, args.side, ground.zone):list(), reasons = {} }
   end,
-  stacking = function(game, args) return stacking.standing(game, ground.limits, args.space, args.side) end,
+  stacking = function(game, args) return stacking.standing(ground.limits, args.space, args.side) end,
   sight = function(game, args) return sight.between(game, args.from, args.to) end,
   points = function(game) return day.points(game) end,
 }

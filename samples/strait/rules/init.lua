@@ -178,7 +178,7 @@ return {
   queries = {
     reach = function(game, args) return movement.foresee(game, march, args.unit) end,
     ports = function(game, args) return ports_of(game, args.side) end,
-    stacking = function(game, args) return stacking.standing(game, limits, args.space, args.side) end,
+    stacking = function(game, args) return stacking.standing(limits, args.space, args.side) end,
   },
   invariants = {
     one_in_a_hex = function(game) return stacking.kept(game, limits) end,
