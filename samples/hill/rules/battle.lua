@@ -3,6 +3,7 @@ local cups = require("bocage.cups")
 local directions = require("bocage.directions")
 local forces = require("bocage.forces")
 local losses = require("bocage.losses")
+local objections = require("bocage.objections")
 local odds = require("bocage.odds")
 local outlook = require("bocage.outlook")
 local retreat = require("bocage.retreat")
@@ -14,7 +15,7 @@ local units = require("rules.units")
 
 local battle = {}
 
-local shifts = { woods = -1, town = -1, hill = -2 }
+local shifts = { woods = -1, town = -1, hill = -2 } -- rule 6.7
 
 -- Odds -----------------------------------------------------------------------------------------------------------
 
@@ -63,17 +64,17 @@ end
 
 -- Who may --------------------------------------------------------------------------------------------------------
 
-local function require_ready(game, unit)
-  game:rule("6.2", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
-  game:rule("6.4", not unit.disrupted, { text = "Disrupted units do not attack", pieces = { unit } })
-  game:rule("6.3", ground.supplied(game, unit), { text = "Units out of supply do not attack", pieces = { unit } })
+-- What stands against it that this unit attacks now.
+---@return Objection[]
+local function against(game, unit)
+  return {
+    { rule = "6.2", ok = not unit.fought, text = "The unit has attacked in this phase", pieces = { unit } },
+    { rule = "6.4", ok = not unit.disrupted, text = "Disrupted units do not attack", pieces = { unit } },
+    { rule = "6.3", ok = ground.supplied(game, unit), text = "Units out of supply do not attack", pieces = { unit } },
+  }
 end
 
-local function is_ready(game, unit)
-  if unit.fought and game:in_force("6.2") then return false end
-  if unit.disrupted and game:in_force("6.4") then return false end
-  return ground.supplied(game, unit) or not game:in_force("6.3")
-end
+local function is_ready(game, unit) return objections.none(against(game, unit)) end
 
 local function ready_against(game, side, hex)
   local list = {}
@@ -100,7 +101,7 @@ local function attackers_domain(game, side, hex)
     test = function(unit)
       local beside = directions.next_to(unit.space, hex)
       game:rule("6.1", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
-      require_ready(game, unit)
+      objections.require(game, against(game, unit))
     end,
     accept = function(chosen)
       game:rule("6.6", battle.odds(game, side, hex, chosen).base ~= nil,
@@ -136,7 +137,7 @@ local function waters(game, unit, length)
   if unit.class ~= "motor" then return list end
   for _, space in ipairs(game:within(unit.space, length):list()) do
     for _, link in ipairs(space.links) do
-      if link:has("river") and (link.blown or not link:crossing("bridge")) then list[#list + 1] = link end
+      if ground.is_water(link) then list[#list + 1] = link end
     end
   end
   return list
@@ -159,8 +160,7 @@ end
 
 local function retreat_all(game, fight, list, length)
   for _, unit in ipairs(list) do
-    local by = unit.side
-    if by ~= fight.side and (game:option("retreats") == "victor" or not game:in_force("7.6")) then by = fight.side end
+    local by = game:option("retreats") == "victor" and fight.side or unit.side -- rule 7.6
     if retreat.make(game, by, unit, battle.retreat_options(game, unit, length)) then
       game:set(unit, "disrupted", true)
     else
@@ -300,7 +300,7 @@ local function run(game, side, args)
   local roll = game:roll{ purpose = "combat", dice = "1d6", by = side }
   local result = game:lookup("crt", roll.total, sum.column)
   game:tell("{1} attacks {2} at {3}, rolls {4}: {5}", side, fight.hex, sum.column, roll.total, result)
-  if game:in_force("6.10") then results[result].run(game, fight) end
+  results[result].run(game, fight) -- rule 6.10
   advance(game, fight)
   game:set(game, "battle", nil)
 end
@@ -332,7 +332,7 @@ battle.verbs = {
 function battle.after_roll(game, roll)
   if roll.purpose ~= "combat" then return roll end
   for _, side in ipairs{ roll.by, roll.by.other } do
-    if side.tokens > 0 and game:in_force("9.4") then
+    if side.tokens > 0 then -- rule 9.4
       local again = game:window(side, "reroll", domain.one_of{ of = { "reroll" } },
         { prompt = "Roll " .. roll.total .. " again for your command token?" })
       if again then
@@ -347,7 +347,7 @@ end
 --- The Guard attacks whenever it can.
 function battle.obligations(game, side)
   local list = {}
-  if game:node() ~= "combat" or not game:in_force("6.5") then return list end
+  if game:node() ~= "combat" then return list end
   for _, unit in ipairs(forces.of(game, side)) do
     if unit.guard and is_ready(game, unit) then
       for _, foe in ipairs(zoc.adjacent_enemies(game, side, unit.space)) do

@@ -1,5 +1,4 @@
 -- The Hill: everything that the engine calls, gathered from the other files.
-local control = require("bocage.control")
 local movement = require("bocage.movement")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
@@ -33,17 +32,6 @@ local queries = {
   points = function(game) return day.points(game) end,
 }
 
-local invariants = {
-  stacks = function(game) return stacking.kept(game, ground.limits) end,
-  apart = function(game) return control.apart(game) end,
-  prizes = function(game)
-    for _, space in ipairs(ground.prizes(game)) do
-      if not space.controller then return false, space.name .. " is nobody's" end
-    end
-    return true, ""
-  end,
-}
-
 local function obligations(game, side)
   return tables.joined(setup.obligations(game, side), battle.obligations(game, side))
 end
@@ -60,5 +48,5 @@ return {
   queries = queries,
   policies = battle.policies,
   consults = { mined = moving.mined },
-  invariants = invariants,
+  invariants = require("rules.invariants"),
 }

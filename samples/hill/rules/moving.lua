@@ -22,7 +22,7 @@ end
 
 local function cut_by_mine(game, side, _, path)
   local foe = side.other
-  if not foe.mine or not game:in_force("5.6") then return path end
+  if not foe.mine then return path end
   local open = suspects(path)
   if #open == 0 then return path end
   local hit = game:consult(foe, "mined", { spaces = open })
@@ -69,12 +69,13 @@ moving.options = {
   end,
   class = function(_, unit) return unit.class end,
   budget = function(game, unit)
-    if not game:in_force("3.8") or ground.supplied(game, unit) then return unit.move end
-    return (unit.move + 1) // 2
+    if ground.supplied(game, unit) then return unit.move end
+    return (unit.move + 1) // 2 -- rule 3.8
   end,
   zone = ground.zone, effect = { enter = "stop", between = "barred" },
   more = function(game, unit)
-    return { closed = ground.closed(game), minimum_step = unit.class == "foot" and game:in_force("3.7") }
+    -- rules 3.6, 3.7: a bridge that is blown carries nobody; who walks gets one hex far whatever it costs.
+    return { closed = ground.closed(game), minimum_step = unit.class == "foot" }
   end,
   rules = { zone_stop = "4.2", zone_to_zone = "4.3", blocked = "3.2", budget = "3.1" },
   limits = function() return ground.limits end,

@@ -72,29 +72,29 @@ setup.verbs = {
 
 --- Before the sequence: Blue controls everything that counts.
 function setup.start(game)
-  for _, space in ipairs(ground.prizes(game)) do game:set(space, "controller", game:side("blue")) end
+  for _, prize in ipairs(ground.prizes(game)) do game:set(prize.space, "controller", game:side("blue")) end -- rule 10.1
 end
 
 setup.nodes = {
   unveil = {
     enter = function(game)
       for _, side in ipairs(game:sides()) do
-        local plan = game:in_force("2.3") and sealed.open(game, side, "plan")
-        if plan then put(game, plan.places) end
+        local plan = sealed.open(game, side, "plan")
+        if plan then put(game, plan.places) end -- rule 2.3
       end
     end,
   },
 }
 
 setup.conditions = {
-  sealed_setup = function(game) return game:option("secret_setup") and game:in_force("2.2") end,
-  open_setup = function(game) return not (game:option("secret_setup") and game:in_force("2.2")) end,
-  mines_allowed = function(game) return game:option("mines") end,
+  sealed_setup = function(game) return game:option("secret_setup") end, -- rule 2.2
+  open_setup = function(game) return not game:option("secret_setup") end, -- rule 2.2
+  mines_allowed = function(game) return game:option("mines") end, -- rule 2.4
 }
 
 function setup.obligations(game, side)
   local node = game:node()
-  if (node ~= "deploy" and node ~= "place") or side.placed or not game:in_force("2.1") then return {} end
+  if (node ~= "deploy" and node ~= "place") or side.placed then return {} end
   return { {
     rule = "2.1", text = "Every unit must be set up", pieces = forces.box(game, side, "reserve").pieces,
     penalty = "The game does not begin before",

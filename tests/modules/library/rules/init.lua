@@ -31,7 +31,7 @@ local function pushing(game)
         - zoc.enemy_occupied(game, unit.side)
     end,
     at = function(space) return space.pieces end,
-    chain = function() return game:in_force("chain") end,
+    chain = function() return game.note ~= "unchained" end,
     -- West, where there is a choice.
     best = function(unit, list)
       local west = tables.filtered(list, function(space) return space.column < unit.space.column end)

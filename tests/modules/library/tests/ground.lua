@@ -107,7 +107,7 @@ spec("what is avoided is entered as seldom as can be, or not at all if that can 
   local function ways(at_all)
     return #game:retreats{
       from = game:space("0303"), length = 2, enter = friends + game:set_of{ "0204" },
-      priorities = { retreat.avoiding(game, { spaces = friends, rule = "avoid", at_all = at_all }) },
+      priorities = { retreat.avoiding({ spaces = friends, rule = "avoid", at_all = at_all }) },
     }.paths
   end
   expect.equal(ways(false), 2)
@@ -115,7 +115,7 @@ spec("what is avoided is entered as seldom as can be, or not at all if that can 
 end)
 
 spec("priorities that do not apply are left out", with("retreat"), function(_, game)
-  local one = retreat.avoiding(game, { spaces = game:set_of{ "0403" }, rule = "avoid" })
+  local one = retreat.avoiding({ spaces = game:set_of{ "0403" }, rule = "avoid" })
   expect.same(retreat.priorities(nil, one, nil), { one })
 end)
 
