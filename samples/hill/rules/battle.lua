@@ -23,8 +23,7 @@ local function all_over_water(game, fight)
   return tables.all(fight.attackers, function(unit) return ground.over_water(game, unit.space, fight.hex) end)
 end
 
----@type OddsModifier[]
-local modifiers = {
+local modifiers = odds.modifiers{
   { rule = "6.6", text = "Attack", apply = function(_, fight)
     return { attack = tables.sum(fight.attackers, forces.attack), pieces = fight.attackers }
   end },

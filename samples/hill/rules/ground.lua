@@ -1,5 +1,6 @@
 -- The ground: stacking limits, the bridge, lines of supply, sectors, who controls what.
 local control = require("bocage.control")
+local stacking = require("bocage.stacking")
 local supply = require("bocage.supply")
 local tables = require("bocage.tables")
 local sight = require("rules.sight")
@@ -13,8 +14,7 @@ ground.sectors = { "north", "centre", "south" }
 -- rule 10.1
 local prizes = { { region = "brook", points = 2 }, { region = "mill", points = 3 }, { region = "summit", points = 4 } }
 
----@type StackLimit[]
-ground.limits = {
+ground.limits = stacking.limits{
   { rule = "5.1", max = 3, text = "There may be three units in a hex" },
   { rule = "5.2", max = 2, counts = units.regiment, text = "There may be two regiments in a hex" },
   { rule = "5.3", max = 1, counts = units.regiment, text = "There may be one regiment in woods or marsh",
@@ -40,11 +40,12 @@ function ground.is_water(link) return link:has("river") and (link.blown or not l
 function ground.over_water(game, a, b) return ground.is_water(game:link(a, b)) end
 
 function ground.network(game, side)
+  -- rules 4.4, 4.5
   return supply.network(game, {
-    sources = game:region(side.name .. ".source"), free = supply.free(game, side, { zone = ground.zone, rule = "4.5" }),
+    sources = game:region(side.name .. ".source"), free = supply.free(game, side, { zone = ground.zone }),
     reach = 3, crossings = { "road" }, closed = ground.closed(game),
     not_features = { "river" }, -- rule 4.6
-    rule = "4.4", net_rule = "4.4",
+    rule = "4.4", cut_rule = "4.5",
   })
 end
 

@@ -6,8 +6,7 @@ local stacking = require("bocage.stacking")
 
 local order = {}
 
----@type StackLimit[]
-order.limits = { { rule = "2.3", max = 1, text = "There may be one unit in a hex" } }
+order.limits = stacking.limits{ { rule = "2.3", max = 1, text = "There may be one unit in a hex" } }
 
 --- Procedure: a unit goes to its side's losses.
 function order.remove(game, unit)

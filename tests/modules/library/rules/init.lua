@@ -11,10 +11,18 @@ local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 -- Specs call these themselves; what they require must be loaded before.
+require("bocage.breakdown")
 require("bocage.control")
 require("bocage.forces")
+require("bocage.losses")
 require("bocage.movement")
+require("bocage.odds")
+require("bocage.options")
 require("bocage.outlook")
+require("bocage.points")
+require("bocage.reinforcements")
+require("bocage.sequence")
+require("bocage.setup")
 require("bocage.spaces")
 require("bocage.supply")
 

@@ -197,9 +197,9 @@ end)
 spec("what cuts a line is what it would have to run through", with("supply"), function(t, game)
   local red = game:side("red")
   local function cuts(at)
-    local names = {}
-    for i, space in ipairs(supply.cuts(game, lines(game, red), game:space(at))) do names[i] = space.name end
-    return names
+    local found = {}
+    for i, space in ipairs(supply.cuts(game, lines(game, red), game:space(at))) do found[i] = space.name end
+    return found
   end
   expect.equal(#cuts("0407"), 0)
   t:put("b", "0405")
