@@ -25,9 +25,9 @@ local function difference(game, unit, target)
 end
 
 local results = {
-  A = { words = "the attacker is lost", attacker = 1, defender = 0 },
-  D = { words = "the defender is lost", attacker = 0, defender = 1 },
-  ["-"] = { words = "no effect", attacker = 0, defender = 0 },
+  A = { words = "the attacker is lost", attacker = 1 },
+  D = { words = "the defender is lost", defender = 1 },
+  ["-"] = { words = "no effect" },
 }
 
 local function foretold(game, unit, target)
@@ -85,7 +85,7 @@ return {
     }
   end,
   preview = function(game, _, picked)
-    if not picked.unit or not picked.target then return nil end
+    if not picked.target then return nil end
     return foretold(game, picked.unit, picked.target)
   end,
   run = fight,
