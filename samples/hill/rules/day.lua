@@ -15,7 +15,7 @@ local function draw_event(game)
   local chit = cups.draw(game, game:space("event.cup"), game:space("event.now"), "event")
   game:set(game, "event", chit.event)
   game:tell("Event: {1}", chit)
-  if chit.event == "runners" then
+  if chit.event == "runners" then -- rule 9.1
     for _, side in ipairs(game:sides()) do game:set(side, "tokens", 1) end
   end
 end
@@ -32,10 +32,11 @@ end
 local function guns_domain(game, side)
   local bins = {}
   for _, sector in ipairs(ground.sectors) do bins[#bins + 1] = game:space("sector." .. sector) end
-  return domain.allocation{ of = forces.box(game, side, "guns").pieces, to = bins, all = true }
+  return domain.allocation{ of = forces.box(game, side, "guns").pieces, to = bins }
 end
 
 local function barrage(game)
+  -- rule 8.1
   local asked = {}
   for _, side in ipairs(game:sides()) do
     asked[#asked + 1] = { side = side, domain = guns_domain(game, side) }
@@ -47,6 +48,7 @@ local function barrage(game)
 end
 
 local function waiting(game, side)
+  -- rule 2.5
   local list = sequence.arriving(game, side, game:space("turns." .. game.turn))
   for _, unit in ipairs(forces.box(game, side, "reserve").pieces) do
     list[#list + 1] = { unit = unit, entry = side.name .. ".edge" }
@@ -88,7 +90,7 @@ local function rally(game)
   end
   for _, side in ipairs(game:sides()) do
     for _, unit in ipairs(forces.of(game, side)) do
-      if unit.disrupted then game:set(unit, "disrupted", false) end -- rule 9.5
+      game:set(unit, "disrupted", false) -- rule 9.5
     end
   end
   sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")

@@ -31,6 +31,10 @@ function ground.closed(game)
   return bridge.blown and { bridge } or {}
 end
 
+--- Can this unit stand on this ground? Nothing motorised stands in marsh.
+---@return boolean
+function ground.bears(unit, hex) return unit.class ~= "motor" or hex.terrain ~= "marsh" end
+
 --- Is there water, and no bridge that stands?
 ---@param link link
 ---@return boolean

@@ -17,7 +17,7 @@ local queries = {
     return { value = ground.supplied(game, args.unit), reasons = line.reasons }
   end,
   suppliers = function(game, args)
-    return { value = ground.network(game, args.unit.side).suppliers(args.unit.space), reasons = {} }
+    return { value = ground.network(game, args.unit.side).suppliers(args.unit.space) }
   end,
   odds = function(game, args)
     local sum = battle.odds(game, args.attackers[1].side, args.target, args.attackers)
@@ -25,7 +25,7 @@ local queries = {
   end,
   reach = function(game, args) return movement.foresee(game, moving.options, args.unit) end,
   zone = function(game, args)
-    return { value = zoc.of_enemies(game, args.side, ground.zone):list(), reasons = {} }
+    return { value = zoc.of_enemies(game, args.side, ground.zone):list() }
   end,
   stacking = function(game, args) return stacking.standing(ground.limits, args.space, args.side) end,
   sight = function(game, args) return sight.between(game, args.from, args.to) end,

@@ -25,7 +25,7 @@ end
 function invariants.dry(game)
   for _, side in ipairs(game:sides()) do
     for _, unit in ipairs(forces.of(game, side)) do
-      if unit.class == "motor" and unit.space.terrain == "marsh" then return false, unit.title .. " stands in marsh" end
+      if not ground.bears(unit, unit.space) then return false, unit.title .. " stands in marsh" end
     end
   end
   return true, ""

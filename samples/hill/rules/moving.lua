@@ -91,7 +91,7 @@ moving.options = {
 local function substitutes(side) return side.name == "red" and "r-bn" or "b-bn" end
 
 local function in_pool(game, side)
-  return game:pieces{ side = side, counter = substitutes(side), at = forces.box(game, side, "pool") }
+  return game:pieces{ counter = substitutes(side), at = forces.box(game, side, "pool") }
 end
 
 local function may_break(game, side, unit)
@@ -101,8 +101,7 @@ local function may_break(game, side, unit)
   game:rule("5.4", unit.face == "front" and not unit.moved and not unit.disrupted,
     { text = "It must be at full strength, in order, and not have moved", pieces = { unit } })
   game:rule("5.4", #pool >= 2, "There are no two battalions in the pool")
-  local after = tables.without(unit.space.pieces, { unit })
-  for i = 1, math.min(2, #pool) do after[#after + 1] = pool[i] end
+  local after = tables.joined(tables.without(unit.space.pieces, { unit }), { pool[1], pool[2] })
   stacking.require(game, ground.limits, unit.space, after)
 end
 
@@ -135,13 +134,13 @@ moving.verbs = {
       local pool = forces.box(game, side, "pool")
       return domain.record{
         { "battalions", domain.some_of{
-          of = game:pieces{ side = side, counter = substitutes(side), on_map = true }, min = 2, max = 2,
+          of = game:pieces{ counter = substitutes(side), on_map = true }, min = 2, max = 2,
           test = function(unit, chosen) may_combine(game, unit, chosen) end,
         } },
         { "regiment", function(picked)
           local two = picked.battalions
           return domain.one_of{
-            of = game:pieces{ side = side, at = pool, where = function(piece) return piece.size == "regiment" end },
+            of = game:pieces{ at = pool, where = function(piece) return piece.size == "regiment" end },
             test = function(regiment)
               local after = tables.joined(tables.without(two[1].space.pieces, two), { regiment })
               stacking.require(game, ground.limits, two[1].space, after)
