@@ -122,7 +122,14 @@ local push_ashore = {
   end,
 }
 
+local more = require("rules.verbs")
+
 local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "spend", "thin_out" }
+
+for name, trial in pairs(more.trials) do
+  trials[name] = trial
+  names[#names + 1] = name
+end
 
 return {
   verbs = {
@@ -139,8 +146,12 @@ return {
       offers = function() return domain.one_of{ of = { "left", "right" } } end,
       after = function(game, side) game:set(side, "ready", true) end,
     },
+    move = more.move, walk = more.walk, break_down = more.break_down, combine = more.combine,
+    deploy = more.deploy, adopt = more.adopt, enter = more.enter,
   },
+  obligations = more.obligations,
   queries = {
+    reach = function(game, args) return more.reach(game, args) end,
     pushable = function(game)
       local set = displacement.possible(game, pushing(game), pawn(game, "0303"), game:occupied("red") - game:set_of{ "0303" })
       return { value = set:list(), reasons = {} }
