@@ -84,7 +84,7 @@ moving.options = {
   after = function(game, side, unit, path, why)
     ground.take(game, side, path)
     if why == "mine" then blow_up(game, side, unit) end
-    if forces.on_map(unit) then ambush(game, side, unit) end
+    ambush(game, side, unit) -- who is lost stands next to nobody
   end,
 }
 
@@ -94,6 +94,8 @@ local function in_pool(game, side)
   return game:pieces{ counter = substitutes(side), at = forces.box(game, side, "pool") }
 end
 
+local function two_of(pool) return { pool[1], pool[2] } end
+
 local function may_break(game, side, unit)
   local pool = in_pool(game, side)
   game:rule("5.4", unit.size == "regiment" and not unit.guard,
@@ -101,9 +103,12 @@ local function may_break(game, side, unit)
   game:rule("5.4", unit.face == "front" and not unit.moved and not unit.disrupted,
     { text = "It must be at full strength, in order, and not have moved", pieces = { unit } })
   game:rule("5.4", #pool >= 2, "There are no two battalions in the pool")
-  local after = tables.joined(tables.without(unit.space.pieces, { unit }), { pool[1], pool[2] })
+  local after = tables.joined(tables.without(unit.space.pieces, { unit }), two_of(pool))
   stacking.require(game, ground.limits, unit.space, after)
 end
+
+-- They stand together.
+local function hex_of(battalions) return battalions[1].space end
 
 local function may_combine(game, unit, chosen)
   game:rule("5.5", not unit.moved and not unit.disrupted,
@@ -124,7 +129,7 @@ moving.verbs = {
     end,
     run = function(game, side, args)
       local hex, pool = args.unit.space, in_pool(game, side)
-      game:exchange{ give = { args.unit }, take = { pool[1], pool[2] }, pool = forces.box(game, side, "pool"), at = hex }
+      game:exchange{ give = { args.unit }, take = two_of(pool), pool = forces.box(game, side, "pool"), at = hex }
       game:tell("{1} breaks down in {2}", args.unit, hex)
     end,
   },
@@ -138,19 +143,19 @@ moving.verbs = {
           test = function(unit, chosen) may_combine(game, unit, chosen) end,
         } },
         { "regiment", function(picked)
-          local two = picked.battalions
+          local two, hex = picked.battalions, hex_of(picked.battalions)
           return domain.one_of{
             of = game:pieces{ at = pool, where = function(piece) return piece.size == "regiment" end },
             test = function(regiment)
-              local after = tables.joined(tables.without(two[1].space.pieces, two), { regiment })
-              stacking.require(game, ground.limits, two[1].space, after)
+              local after = tables.joined(tables.without(hex.pieces, two), { regiment })
+              stacking.require(game, ground.limits, hex, after)
             end,
           }
         end },
       }
     end,
     run = function(game, side, args)
-      local hex = args.battalions[1].space
+      local hex = hex_of(args.battalions)
       game:exchange{ give = args.battalions, take = { args.regiment }, pool = forces.box(game, side, "pool"), at = hex }
       game:set(args.regiment, "moved", true)
       game:tell("{1} is formed in {2}", args.regiment, hex)

@@ -53,7 +53,14 @@ spec("each reason for the odds names its rule", { rules = { "6.6", "6.7", "6.8",
   local found = {}
   for i, reason in ipairs(reasons) do found[i] = reason.rule .. " " .. reason.amount end
   expect.same(found, { "6.6 5", "6.6 2", "6.7 -1", "6.9 -1", "8.2 2" })
-  t:set(militia, "disrupted", true)
+  expect.same(reasons[1].pieces, { unit })
+  expect.same(reasons[2].pieces, { militia })
+  expect.equal(reasons[3].spaces[1].name, "0505")
+  local other = t:put("r-2nd", "0404")
+  t:put("b-militia", "0504")
+  local crossing = t:query("odds", { target = "0504", attackers = { other } }).reasons[3]
+  expect.equal(crossing.rule, "6.8")
+  expect.equal(crossing.spaces[1].name, "0504")
 end)
 
 spec("a blown bridge is no bridge for an attack", with("6.8"), function(t, game)

@@ -6,7 +6,7 @@ local function with(rule) return { rule = rule, scenario = "battle" } end
 
 -- Twelve against six: 2-1 before planes and guns. The fewest for the two weakest columns.
 local columns = {
-  { id = "1-2", attackers = { "r-tanks", "r-recon" }, results = { "A2", "A1", "A1", "AR", "AR", "-" } },
+  { id = "1-2", attackers = { "r-recon", "r-bn", "r-bn" }, results = { "A2", "A1", "A1", "AR", "AR", "-" } },
   { id = "1-1", attackers = { "r-1st", "r-recon", "r-bn" }, results = { "A1", "A1", "AR", "AR", "-", "DR" } },
   { id = "2-1", results = { "A1", "AR", "EX", "DR", "DR", "D1" } },
   { id = "3-1", event = "planes", results = { "EX", "D1", "DR", "DR", "D1", "D2" } },
@@ -129,11 +129,21 @@ end
 
 spec("an exchange is foretold by the fewest units that are worth as much", with("7.7"), function(t)
   t:clear()
-  local recon, first, second = t:put("r-recon", "0207"), t:put("r-1st", "0207"), t:put("r-2nd", "0207")
+  local tanks, third, battalion = t:put("r-tanks", "0207"), t:put("r-3rd", "0207"), t:put("r-bn", "0207")
   t:put("b-line", "0208")
   fighting.red_fights(t)
-  local _, losses = foretold(t, { recon, first, second })
-  expect.equal(losses, "Expected losses: attacker 0.5, defender 0.5 steps")
+  local _, losses = foretold(t, { tanks, third, battalion })
+  expect.equal(losses, "Expected losses: attacker 0.5, defender 0.5 steps") -- the 3rd Regiment pays alone
+end)
+
+spec("an exchange is foretold to the last point", with("7.7"), function(t)
+  t:clear()
+  local units = { t:put("r-tanks", "0207") }
+  for i = 2, 4 do units[i] = t:put("r-bn", "0207") end
+  t:put("b-line", "0208")
+  fighting.red_fights(t)
+  local _, losses = foretold(t, units)
+  expect.equal(losses, "Expected losses: attacker 0.5, defender 0.5 steps") -- four are not five
 end)
 
 spec("a preview waits until somebody attacks", with("6.10"), function(t, game)

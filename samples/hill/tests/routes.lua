@@ -269,6 +269,8 @@ spec("a hex that would be too full breaks nobody down", with("5.1"), function(t)
   expect.truthy(breaks(t, unit))
   t:put("r-tanks", "0207")
   t:refuses("5.1", "red", "break_down", { unit = unit })
+  for _ = 1, 2 do t:put("r-bn", "0205") end
+  t:refuses("5.1", "red", "break_down", { unit = unit })
 end)
 
 local function combines(t, parts, whole) return t:can("red", "combine", { battalions = parts, regiment = whole }) end
@@ -284,6 +286,7 @@ end
 
 spec("two battalions that have not moved and are in order combine, neither fewer nor more", with("5.5"), function(t, game)
   local unit, two = broken_down(t, game, "0207")
+  expect.falsy(combines(t, game:pieces{ counter = "r-bn", at = "red.pool" }, unit))
   local third = t:put("r-bn", "0207")
   local tanks, recon = t:put("r-tanks", "0206"), t:put("r-recon", "0206")
   local second = t:put("r-2nd", "0105")

@@ -134,6 +134,7 @@ spec("who waited arrives with those of the turn, and in no full hex", with("2.5"
   t:go("arrivals", { active = "red", turn = 2 })
   t:refuses_answer("5.1", "red", "entry", "0104")
   t:answer("red", "entry", "0106")
+  expect.fails("", function() t:answer("red", "entry", "0207") end)
   t:answer("red", "entry", "0107")
   expect.equal(third.space.name, "0106")
   expect.equal(late.space.name, "0107")
