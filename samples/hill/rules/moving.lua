@@ -21,6 +21,7 @@ local function suspects(path)
 end
 
 local function cut_by_mine(game, side, _, path)
+  -- rule 5.6: who enters the mined hex stops there.
   local foe = side.other
   if not foe.mine then return path end
   local open = suspects(path)
@@ -39,7 +40,7 @@ end
 local function blow_up(game, side, unit)
   local roll = game:roll{ purpose = "mine", dice = "1d6", by = side.other }
   game:tell("{1} is in the minefield at {2}: {3}", unit, unit.space, roll.total)
-  if roll.total <= 3 then units.reduce(game, unit) end
+  if roll.total <= 3 then units.reduce(game, unit) end -- rule 5.6
 end
 
 local function ambush(game, side, unit)
@@ -54,6 +55,7 @@ local function ambush(game, side, unit)
   if not ambusher then return end
   game:set(ambusher, "ambushed", true)
   local roll = game:roll{ purpose = "ambush", dice = "1d6", by = foe }
+  -- rule 5.7
   local result = game:lookup("ambush", roll.total, "result")
   game:tell("{1} ambushes {2}: {3}", ambusher, unit, result)
   if result == "loss" then units.reduce(game, unit) end
@@ -72,7 +74,7 @@ moving.options = {
     if ground.supplied(game, unit) then return unit.move end
     return (unit.move + 1) // 2 -- rule 3.8
   end,
-  zone = ground.zone, effect = { enter = "stop", between = "barred" },
+  zone = ground.zone, effect = { enter = "stop", between = "barred" }, -- rules 4.1, 4.2, 4.3
   more = function(game, unit)
     -- rules 3.6, 3.7: a bridge that is blown carries nobody; who walks gets one hex far whatever it costs.
     return { closed = ground.closed(game), minimum_step = unit.class == "foot" }
@@ -180,7 +182,7 @@ moving.verbs = {
       local bridge = ground.bridge(game)
       game:set(args.unit, "moved", true)
       local roll = game:roll{ purpose = "bridge", dice = "1d6", by = side }
-      if roll.total <= 4 then
+      if roll.total <= 4 then -- rule 3.6
         game:set(bridge, "blown", true)
         game:tell("{1} blows the bridge at {2}", args.unit, bridge.b)
       else
