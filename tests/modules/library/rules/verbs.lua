@@ -5,6 +5,7 @@ local losses = require("bocage.losses")
 local movement = require("bocage.movement")
 local odds = require("bocage.odds")
 local reinforcements = require("bocage.reinforcements")
+local retreat = require("bocage.retreat")
 local sequence = require("bocage.sequence")
 local setup = require("bocage.setup")
 local stacking = require("bocage.stacking")
@@ -142,6 +143,11 @@ more.trials = {
   next_turn_alone = function(game) sequence.next_turn(game) end,
   muster = function(game, side)
     reinforcements.muster(game, side, game:space("reserve"), function(entry) return game:space(entry) end)
+  end,
+  withdraw = function(game, side)
+    local options = { length = 1, enter = game:set_of{ "0304" }, priorities = {} }
+    local path = retreat.make(game, side, standing(game, side)[1], options)
+    game:set(game, "note", path and "gone" .. #path or "stays")
   end,
   split = function(game, side)
     local parts = breakdown.split(game, more.substitutes, standing(game, side)[1], game:space("0505"))
