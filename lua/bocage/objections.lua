@@ -20,13 +20,12 @@ function objections.require(game, list)
   end
 end
 
---- Does none stand? One whose rule is switched off does not.
----@param game game
+--- Does none stand?
 ---@param list Objection[]
 ---@return boolean
-function objections.none(game, list)
+function objections.none(list)
   for _, one in ipairs(list) do
-    if not one.ok and game:in_force(one.rule) then return false end
+    if not one.ok then return false end
   end
   return true
 end

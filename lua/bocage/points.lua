@@ -1,5 +1,9 @@
 -- Points of victory: what counts, each with its reason, and the level that they reach.
+local options_of = require("bocage.options")
+
 local points = {}
+
+local form = options_of.form("a reason for points", { "amount", "text", "rule" }, { "spaces", "pieces" })
 
 ---@class PointReason
 ---@field amount integer|fraction
@@ -8,18 +12,16 @@ local points = {}
 ---@field spaces? space[]
 ---@field pieces? piece[]
 
---- The sum and its reasons, as a query returns them. A rule that is switched off gives nothing.
----@param game game
+--- The sum and its reasons, as a query returns them.
 ---@param ... PointReason[]
 ---@return { value: integer|fraction, reasons: PointReason[] }
-function points.sum(game, ...)
+function points.sum(...)
   local total, reasons = 0, {}
   for _, list in ipairs{ ... } do
     for _, reason in ipairs(list) do
-      if game:in_force(reason.rule) then
-        total = total + reason.amount
-        reasons[#reasons + 1] = reason
-      end
+      form(reason)
+      total = total + reason.amount
+      reasons[#reasons + 1] = reason
     end
   end
   return { value = total, reasons = reasons }

@@ -1,4 +1,6 @@
 -- Stacking limits as data: each counts some of the pieces in a space and says how much there may be.
+local options_of = require("bocage.options")
+
 local stacking = {}
 
 ---@class StackLimit
@@ -7,6 +9,16 @@ local stacking = {}
 ---@field text string for the player, such as "There may be three units in a hex"
 ---@field counts? string|fun(piece: piece): integer an attribute, or what a piece counts; without it each counts one
 ---@field where? fun(space: space): boolean in which spaces the limit holds; without it everywhere
+
+local form = options_of.form("a stacking limit", { "rule", "max", "text" }, { "counts", "where" })
+
+--- The limits as they are, checked where they are written: an unknown name is an error there and no limit that never holds.
+---@param list StackLimit[]
+---@return StackLimit[]
+function stacking.limits(list)
+  options_of.each(form, list)
+  return list
+end
 
 local function weight(limit, piece)
   if limit.counts == nil then return 1 end
@@ -20,16 +32,15 @@ local function total(limit, pieces)
   return sum
 end
 
---- The first limit that these pieces in this space would break, or nil. A rule that is switched off breaks nothing.
----@param game game
+--- The first limit that these pieces in this space would break, or nil.
 ---@param limits StackLimit[]
 ---@param space space
 ---@param pieces piece[] all that would stand there
 ---@return StackLimit?
-function stacking.broken(game, limits, space, pieces)
+function stacking.broken(limits, space, pieces)
   for _, limit in ipairs(limits) do
     local over = total(limit, pieces) > limit.max and (not limit.where or limit.where(space))
-    if over and game:in_force(limit.rule) then return limit end
+    if over then return limit end
   end
   return nil
 end
@@ -96,10 +107,11 @@ end
 ---@param among? set only these are looked at; without it all
 ---@return set
 function stacking.full(game, limits, unit, among)
+  options_of.each(form, limits)
   local list = {}
   for _, space in ipairs((among or game:all()):list()) do
     if space.on_map and space ~= unit.space
-      and stacking.broken(game, limits, space, stacking.together(space, unit)) then
+      and stacking.broken(limits, space, stacking.together(space, unit)) then
       list[#list + 1] = space
     end
   end
@@ -108,19 +120,19 @@ end
 
 --- How far a space is filled by the limit that bears most there: for the query "stacking", whose value is the list
 --- { count, max }. Nothing where no limit holds.
----@param game game
 ---@param limits StackLimit[]
 ---@param space space
 ---@param side? side only its pieces count; without it all
 ---@return { value: integer[]?, reasons: table[] }
-function stacking.standing(game, limits, space, side)
+function stacking.standing(limits, space, side)
+  options_of.each(form, limits)
   local pieces = {}
   for _, piece in ipairs(space.pieces) do
     if not side or piece.side == side then pieces[#pieces + 1] = piece end
   end
   local most, sum
   for _, limit in ipairs(limits) do
-    if (not limit.where or limit.where(space)) and game:in_force(limit.rule) then
+    if not limit.where or limit.where(space) then
       local now = total(limit, pieces)
       if not most or now * most.max > sum * limit.max then most, sum = limit, now end
     end
@@ -152,9 +164,10 @@ end
 ---@param side? side only its pieces count; without it all
 ---@return { space: space, limit: StackLimit }[]
 function stacking.overfull(game, limits, side)
+  options_of.each(form, limits)
   local list = {}
   for _, stack in ipairs(stacks(game, side)) do
-    local limit = stacking.broken(game, limits, stack.space, stack.pieces)
+    local limit = stacking.broken(limits, stack.space, stack.pieces)
     if limit then list[#list + 1] = { space = stack.space, limit = limit } end
   end
   return list
@@ -184,7 +197,7 @@ function stacking.thin_out(game, limits, send_away, side)
       return list
     end
     local there = standing()
-    while stacking.broken(game, limits, over.space, there) do
+    while stacking.broken(limits, over.space, there) do
       send_away(there[#there])
       there = standing()
     end

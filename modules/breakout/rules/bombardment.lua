@@ -36,7 +36,7 @@ function bombardment.attack(game, blow)
   local list = { { rule = "10.2", amount = shooter.attack, text = shooter.title, pieces = { shooter } } }
   local others = blow.guns and #blow.guns - 1 or 0
   if others > 0 then list[2] = { rule = "10.2", amount = others, text = "Other artillery" } end
-  return points.sum(game, list)
+  return points.sum(list)
 end
 
 --- The defence value with its terms.
@@ -48,7 +48,7 @@ function bombardment.defence(game, blow)
   local kind = hardening[blow.kind]
   local hard = kind and not rockets(game, blow) and hard_units(game, blow, kind) or {}
   if #hard > 0 then list[#list + 1] = { rule = kind.rule, amount = #hard, text = kind.text, pieces = hard } end
-  return points.sum(game, list)
+  return points.sum(list)
 end
 
 -- The primary target -------------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ local function seizure_sum(game, unit, link)
   if areas.vacant(game, other, unit.side) then list[#list + 1] = { rule = "8.221#2", amount = 1, text = other.title .. " is vacant" } end
   if fresh > 0 then list[#list + 1] = { rule = "8.221#3", amount = -fresh, text = "Fresh enemies" } end
   if boundaries.flooded(link) then list[#list + 1] = { rule = "8.221#4", amount = -1, text = "Flooded boundary" } end
-  return points.sum(game, list)
+  return points.sum(list)
 end
 
 local function seizable(game, unit)
@@ -117,7 +117,7 @@ function bridges.repair_sum(game, side, link)
   list[#list + 1] = { rule = "20.5#4", amount = -1, text = "Repair" }
   local level = link[works[side.name]]
   if level > 0 then list[#list + 1] = { rule = "20.5#6", amount = level, text = "Construction" } end
-  return points.sum(game, list)
+  return points.sum(list)
 end
 
 -- The boundaries on which the side builds.
@@ -219,7 +219,7 @@ local function threatened(game, link, side)
   return false
 end
 
-local function demolition_sum(game, side, link) return points.sum(game, boundaries.hold_over(game, link, side)) end
+local function demolition_sum(game, side, link) return points.sum(boundaries.hold_over(game, link, side)) end
 
 bridges.demolish = {
   title = "Blow a bridge", prompt = "Choose a bridge of the active area",

@@ -83,7 +83,7 @@ local queries = {
     end
     return { value = line ~= nil, reasons = reasons }
   end,
-  stacking = function(game, args) return stacking.standing(game, { areas.limit }, args.space, args.side) end,
+  stacking = function(game, args) return stacking.standing({ areas.limit }, args.space, args.side) end,
   points = function(game) return victory.points(game) end,
 }
 

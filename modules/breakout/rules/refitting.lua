@@ -93,7 +93,7 @@ local function air_sum(game, unit)
   local list = { control_term(game, unit.space) }
   if units.disrupted(unit) then list[#list + 1] = { rule = "12.9#4", amount = -1, text = unit.title .. " is disrupted" } end
   list[#list + 1] = weather_term(game)
-  return points.sum(game, list)
+  return points.sum(list)
 end
 
 --- The die that each unit needs to be supplied by air, and from what it comes.

@@ -55,7 +55,7 @@ local function open_to(game, unit, from, plan)
   for _, link in ipairs(from.links) do
     local space = link:other(from)
     local new = areas.is_ground(space) and not tables.contains(plan.been, space)
-    if new and objections.none(game, objections_to(game, unit, from, link, plan)) then
+    if new and objections.none(objections_to(game, unit, from, link, plan)) then
       local full = areas.full(game, space, unit, plan.arriving[space])
       list[#list + 1] = { space = space, link = link, full = full, rank = rank(game, unit, space, full) }
     end

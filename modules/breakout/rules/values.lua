@@ -55,7 +55,7 @@ local function only_if(condition, reason) return condition and { reason } or {} 
 ---@param fight Fight
 ---@return { value: integer, reasons: table[] }
 function values.attack(game, fight)
-  return points.sum(game,
+  return points.sum(
     { { rule = "9.2#1", amount = fight.point.attack, text = "Point unit " .. fight.point.title, pieces = { fight.point } } },
     only_if(#fight.units > 1, { rule = "9.2#2", amount = #fight.units - 1, text = "Other assaulting units" }),
     only_if(#fight.support > 0, { rule = "9.2#3", amount = #fight.support, text = "Supporting artillery", pieces = fight.support }),
@@ -74,7 +74,7 @@ local function over_bridge(unit)
 end
 
 local function worth(game, list)
-  return points.sum(game, list).value
+  return points.sum(list).value
 end
 
 -- The worst of all crossings of the mandatory assault counts, once.
@@ -103,7 +103,7 @@ end
 ---@return { value: integer, reasons: table[] }
 function values.defence(game, fight)
   local front, others, german = fight.front, other_fresh(fight), fight.foe.name == "german"
-  return points.sum(game,
+  return points.sum(
     { { rule = "9.3#1", amount = units.defence(game, front), text = "Forward unit " .. front.title, pieces = { front } } },
     { { rule = "9.3#2", amount = areas.tem(game, fight.area), text = "Terrain of " .. fight.area.title, spaces = { fight.area } } },
     crossings(game, fight),

@@ -78,7 +78,7 @@ end
 ---@param game game
 ---@return { value: integer, reasons: table[] }
 function victory.points(game)
-  return points.sum(game, held(game, supplied_areas(game)), others(game))
+  return points.sum(held(game, supplied_areas(game)), others(game))
 end
 
 -- The victory point track begins with 0 and ends with 35.

@@ -34,7 +34,7 @@ return {
     odds = function(game, args) return battle.outlook(game, args.attackers[1].side, args.target, args.attackers) end,
     supply = function(game, args) return supplying.explain(game, args.unit) end,
     reach = function(game, args) return marching.foresee(game, args.unit) end,
-    stacking = function(game, args) return stacking.standing(game, marching.limits, args.space, args.side) end,
+    stacking = function(game, args) return stacking.standing(marching.limits, args.space, args.side) end,
     zone = function(game, args) return { value = ground.enemy_zone(game, args.side):list(), reasons = {} } end,
     standing = function(game) return victory.standing(game) end,
   },

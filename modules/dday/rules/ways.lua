@@ -42,7 +42,7 @@ end
 ---@return table[]
 function ways.priorities(game, unit, friends, bombarded)
   return retreat.priorities(
-    retreat.avoiding(game, { spaces = friends, rule = "8.3#4", at_all = true }),
+    retreat.avoiding({ spaces = friends, rule = "8.3#4", at_all = true }),
     bombarded and from_enemies(game, unit) or nil,
     nearer_home(game, unit))
 end

@@ -23,7 +23,7 @@ end
 
 local function has_room(game, side, list, space)
   local own = tables.joined(units.of_side(space.pieces, side), list)
-  return not stacking.broken(game, units.limits(game), space, own)
+  return not stacking.broken(units.limits(game), space, own)
 end
 
 local function drown(game, list)

@@ -33,7 +33,7 @@ local queries = {
     local line = lines.of(game, unit.side).explain(unit.space)
     return { value = line.value, reasons = line.reasons }
   end,
-  stacking = function(game, args) return stacking.standing(game, units.limits(game), args.space, args.side) end,
+  stacking = function(game, args) return stacking.standing(units.limits(game), args.space, args.side) end,
   reach = function(game, args) return march.reach(game, args.unit, args.to) end,
   points = function(game) return victory.points(game) end,
 }

@@ -12,7 +12,7 @@ local plans = {}
 -- The first unit of this counter in these pools against which nothing stands.
 local function able(game, side, put, pools, against)
   for _, unit in ipairs(units.waiting(game, side, table.unpack(pools))) do
-    if unit.counter == put.counter and objections.none(game, against(unit)) then return unit end
+    if unit.counter == put.counter and objections.none(against(unit)) then return unit end
   end
   return nil
 end
@@ -30,7 +30,7 @@ local function to_glide(game, side, put)
   local unit = able(game, side, put, { "allied.air", "allied.build_up" }, function(unit)
     return gliders.objections(game, unit, put.at, near)
   end)
-  return unit and objections.none(game, gliders.unit_objections(game, unit)) and unit or nil
+  return unit and objections.none(gliders.unit_objections(game, unit)) and unit or nil
 end
 
 local function to_come_ashore(game, side, put)

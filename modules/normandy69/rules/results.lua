@@ -21,7 +21,7 @@ local function retreat_options(game, unit, length, rule)
   return {
     length = length, shorter = false, enter = game:region("land") - enemies, no_end = full_near(game, unit, length),
     priorities = retreat.priorities(
-      retreat.avoiding(game, { spaces = zoc.of_enemies(game, side, "ground"), rule = rule }),
+      retreat.avoiding({ spaces = zoc.of_enemies(game, side, "ground"), rule = rule }),
       retreat.away_from(game, { spaces = near:list(), most = length + 1, rule = rule })),
     rules = { enter = rule, length = rule, revisit = rule, no_end = "S1" },
   }

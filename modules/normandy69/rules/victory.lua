@@ -81,7 +81,7 @@ end
 ---@return { value: integer, reasons: PointReason[] }
 function victory.points(game)
   local now = lines.of(game, game:side("allied"))
-  return points.sum(game, of_cities(game), of_divisions(game, now), of_depth(game, now))
+  return points.sum(of_cities(game), of_divisions(game, now), of_depth(game, now))
 end
 
 --- Procedure: the end of the last move.
