@@ -1,7 +1,7 @@
 // How the board goes along when something is carried to an edge of the window. No window.
 #pragma once
 
-#include "app/canvas/gesture.h"
+#include "app/canvas/tiles/pixel.h"
 
 namespace bocage {
 

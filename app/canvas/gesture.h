@@ -4,13 +4,9 @@
 
 #include <optional>
 
-namespace bocage {
+#include "app/canvas/tiles/pixel.h"
 
-struct Pixel {  // a device pixel of a window
-  int x = 0;
-  int y = 0;
-  friend bool operator==(Pixel, Pixel) = default;
-};
+namespace bocage {
 
 class Gesture {
  public:
@@ -38,7 +34,7 @@ class Gesture {
     Pixel from;
   };
 
-  // `threshold`: pixels that a press may tremble and still be a click.
+  // `threshold`: pixels that a press may move and still be a click.
   explicit Gesture(int threshold) : threshold_(threshold) {}
 
   State state() const { return state_; }

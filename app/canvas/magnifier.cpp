@@ -4,7 +4,7 @@
 #include <array>
 #include <numbers>
 
-#include "app/canvas/display_surface.h"
+#include "app/canvas/tiles/display_surface.h"
 #include "app/paint/draw/color.h"
 
 namespace bocage {

@@ -5,8 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "app/canvas/stack_viewer.h"
-#include "app/canvas/viewport.h"
+#include "app/canvas/tiles/viewport.h"
 #include "app/paint/draw/cairo_handles.h"
 
 namespace bocage {

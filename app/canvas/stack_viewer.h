@@ -4,22 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "app/canvas/gesture.h"
-#include "app/canvas/viewport.h"
+#include "app/canvas/tiles/pixel.h"
 #include "app/paint/counter/counter_painter.h"
 #include "app/paint/counter/sprite_cache.h"
 #include "app/paint/draw/palette.h"
 
 namespace bocage {
-
-struct PixelBox {
-  int x = 0;
-  int y = 0;
-  int width = 0;
-  int height = 0;
-  bool holds(Pixel at) const { return at.x >= x && at.x < x + width && at.y >= y && at.y < y + height; }
-  PixelBox grown(int by) const { return {x - by, y - by, width + 2 * by, height + 2 * by}; }
-};
 
 class StackViewer {
  public:

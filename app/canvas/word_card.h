@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/canvas/stack_viewer.h"
+#include "app/canvas/tiles/pixel.h"
 #include "app/paint/draw/palette.h"
 
 namespace bocage {

@@ -39,7 +39,7 @@ struct OpenPart {
 };
 
 // What is asked of a whole is asked of its open part.
-class CompositeDomain : public JudgedDomain, public PathTeller {
+class CompositeDomain : public JudgedDomain, public PathDomain {
  public:
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
@@ -47,7 +47,7 @@ class CompositeDomain : public JudgedDomain, public PathTeller {
     if (!open.made.domain) return form_refusal(closed_);
     return open.made.domain->why_not(open.picks, pick);
   }
-  std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const final {
+  std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
     return open.made.domain ? path_to(*open.made.domain, open.picks, pick) : std::nullopt;
   }

@@ -21,7 +21,7 @@ std::optional<std::vector<SpaceId>> spaces_of(const Value& value, const Board& b
   return path;
 }
 
-class Path final : public JudgedDomain, public PathTeller {
+class Path final : public JudgedDomain, public PathDomain {
  public:
   explicit Path(PathSpec spec) : spec_(std::move(spec)), passing_(spec_.reach->spec()) {
     passing_.no_stop = SpaceSet();
@@ -91,7 +91,7 @@ class Path final : public JudgedDomain, public PathTeller {
     return Domain::why_not(picks, pick);
   }
 
-  std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const override {
+  std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const override {
     if (pick.kind() != Value::Kind::space || pick.space().index >= spec_.board->space_count()) return std::nullopt;
     std::vector<SpaceId> path;
     for (const Pick& before : picks) {
@@ -355,8 +355,8 @@ class Retreat final : public JudgedDomain {
 }  // namespace
 
 std::optional<PathPreview> path_to(const Domain& domain, std::span<const Pick> picks, const Value& pick) {
-  const auto* const teller = dynamic_cast<const PathTeller*>(&domain);
-  return teller == nullptr ? std::nullopt : teller->way(picks, pick);
+  const auto* const teller = dynamic_cast<const PathDomain*>(&domain);
+  return teller == nullptr ? std::nullopt : teller->preview(picks, pick);
 }
 
 DomainPtr path_domain(PathSpec spec) {

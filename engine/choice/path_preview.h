@@ -18,14 +18,14 @@ struct PathPreview {
 };
 
 // Optional interface of domains that contain paths.
-class PathTeller {
+class PathDomain {
  public:
-  virtual ~PathTeller() = default;
+  virtual ~PathDomain() = default;
 
   // Returns the path that picking this space after `picks` stands for. Where the space cannot be reached, the path
   // leads as far as the unit gets before Domain::why_not() says what stops it. Returns nullopt when the pick stands for
   // no path.
-  virtual std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const = 0;
+  virtual std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const = 0;
 };
 
 // Asks any domain; nullopt for one without paths.

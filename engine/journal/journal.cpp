@@ -11,17 +11,17 @@ namespace bocage {
 
 Journal::Journal(Genesis genesis) : genesis_(std::move(genesis)), head_(hash_of_line(to_line(genesis_))) {}
 
-void Journal::add_draft(Entry entry) {
+void Journal::add_pending(Entry entry) {
   entry.number = static_cast<std::uint32_t>(chain_.size() + pending_.size() + 1);
   entry.before = Hash{};
   pending_.push_back(std::move(entry));
 }
 
-void Journal::truncate_draft(std::size_t keep) {
+void Journal::truncate_pending(std::size_t keep) {
   if (keep < pending_.size()) pending_.resize(keep);
 }
 
-std::vector<std::string> Journal::chain_draft(const ValueNames& names) {
+std::vector<std::string> Journal::chain_pending(const ValueNames& names) {
   std::vector<std::string> lines;
   for (Entry& entry : pending_) {
     entry.before = head_;

@@ -20,10 +20,10 @@ class Journal {
   const std::vector<Entry>& pending() const { return pending_; }
   Hash head() const { return head_; }  // of the last chained line
 
-  void add_draft(Entry entry);  // numbers it
-  void truncate_draft(std::size_t keep);
+  void add_pending(Entry entry);  // numbers it
+  void truncate_pending(std::size_t keep);
   // Chains all pending entries: sets `before` and returns the new lines.
-  std::vector<std::string> chain_draft(const ValueNames& names);
+  std::vector<std::string> chain_pending(const ValueNames& names);
   // Takes an entry that came from elsewhere; it must follow the head, and no entries may be pending.
   std::optional<Problem> append(const Entry& entry, const ValueNames& names);
 

@@ -49,7 +49,7 @@ std::optional<Refusal> LivingDomain::why_not(std::span<const Pick> picks, const 
   return with<std::optional<Refusal>>(stale(), [&] { return inner_->why_not(picks, pick); });
 }
 
-std::optional<PathPreview> LivingDomain::way(std::span<const Pick> picks, const Value& pick) const {
+std::optional<PathPreview> LivingDomain::preview(std::span<const Pick> picks, const Value& pick) const {
   return with<std::optional<PathPreview>>(std::nullopt, [&] { return path_to(*inner_, picks, pick); });
 }
 

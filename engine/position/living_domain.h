@@ -8,7 +8,7 @@
 
 namespace bocage {
 
-class LivingDomain final : public Domain, public PathTeller {
+class LivingDomain final : public Domain, public PathDomain {
  public:
   LivingDomain(std::shared_ptr<LivenessToken> liveness, std::shared_ptr<Ruleset> ruleset, DomainPtr inner,
                SideId viewer);
@@ -17,7 +17,7 @@ class LivingDomain final : public Domain, public PathTeller {
   std::optional<Refusal> refusal(const Value& value) const override;
   std::vector<Refusal> refusals(const Value& value) const override;
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override;
-  std::optional<PathPreview> way(std::span<const Pick> picks, const Value& pick) const override;
+  std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const override;
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override;
   std::string label(const Value& item) const override;
   void forget() const override;

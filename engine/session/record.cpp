@@ -47,7 +47,7 @@ void Record::add_step(StepChanges changes, const GameState& after, Words words) 
 }
 
 void Record::add_pending(Entry made) {
-  journal_.add_draft(std::move(made));
+  journal_.add_pending(std::move(made));
   pending_changed_ = true;
 }
 
@@ -64,13 +64,13 @@ void Record::mark(bool automatic, bool quiet) {
 
 void Record::chain(const ValueNames& names) {
   if (journal_.pending().empty()) return;
-  for (auto& line : journal_.chain_draft(names)) news_.push_back(std::move(line));
+  for (auto& line : journal_.chain_pending(names)) news_.push_back(std::move(line));
   pending_changed_ = true;
   undone_.clear();
 }
 
 void Record::truncate(std::uint32_t entries) {
-  journal_.truncate_draft(entries - journal_.chain().size());
+  journal_.truncate_pending(entries - journal_.chain().size());
   timeline_->truncate(entries);
   words_.resize(entries + 1);
   automatic_.resize(entries);

@@ -39,14 +39,14 @@ struct SceneStack {
   std::vector<ScenePiece> pieces;  // bottom first
 };
 
-enum class MarkKind { candidate, picked, refused, path, cursor, changed, way };
+enum class MarkKind { candidate, picked, refused, path, cursor, changed, arrow };
 
 struct SceneMark {
   MarkKind kind;
   SpaceId space;  // or
   PieceId piece;
   std::string text;   // a cost, a number in a sequence
-  SpaceId from = {};  // of a path: the space before
+  SpaceId from = {};  // of an arrow: the space where it begins
   LinkId link = {};   // instead of a space or a piece: a link that can be picked, or was
 };
 

@@ -69,7 +69,7 @@ class Results {
     }
     std::sort(times_.begin(), times_.end());
     if (!times_.empty()) report_.median_seconds = times_[times_.size() / 2];
-    report_.not_met = uncovered();
+    report_.uncovered = uncovered();
     return std::move(report_);
   }
 

@@ -41,12 +41,12 @@ struct FuzzReport {
   double seconds = 0;
   std::vector<FuzzProblem> problems;
   std::map<std::string, std::uint64_t> coverage;
-  std::vector<std::string> not_met;  // of the whole module, in no scenario: see unmet()
-  std::string hashes;                // one hash over the final hashes of all games, in the order of the rounds
+  std::vector<std::string> uncovered;  // of the whole module, in no scenario: see uncovered()
+  std::string hashes;                  // one hash over the final hashes of all games, in the order of the rounds
 };
 
-// Plays in rounds of so many games a scenario. The games of a round know what all rounds before it left unmet and lean
-// towards it; within a round no game knows of another, so that the number of threads does not matter.
+// Plays in rounds of so many games a scenario. The games of a round know what all rounds before it left uncovered and
+// lean towards it; within a round no game knows of another, so that the number of threads does not matter.
 constexpr std::uint32_t fuzz_round = 10;
 
 FuzzReport fuzz(const FuzzOptions& options);

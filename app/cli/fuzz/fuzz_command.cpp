@@ -22,7 +22,7 @@ long peak_memory_megabytes() {
 void print_report(const FuzzReport& report) {
   for (const auto& [what, times] : report.coverage)
     std::printf("met %s %llu\n", what.c_str(), static_cast<unsigned long long>(times));
-  for (const auto& what : report.not_met) std::printf("not met %s\n", what.c_str());
+  for (const auto& what : report.uncovered) std::printf("not met %s\n", what.c_str());
   for (const auto& problem : report.problems) {
     std::printf("problem: %s game %u entry %u: %s%s%s\n", problem.scenario.c_str(), problem.game, problem.entry,
                 problem.what.c_str(), problem.journal.empty() ? "" : "; journal ", problem.journal.c_str());
@@ -67,7 +67,7 @@ int fuzz(const FuzzArguments& arguments) {
     report = fuzz(options);
   }
   if (arguments.report) print_report(report);
-  const std::size_t problems = report.problems.size() + (arguments.all_met ? report.not_met.size() : 0);
+  const std::size_t problems = report.problems.size() + (arguments.all_met ? report.uncovered.size() : 0);
   std::printf("fuzz: games=%u finished=%u actions=%llu problems=%zu seconds=%.1f\n", report.games, report.finished,
               static_cast<unsigned long long>(report.actions), problems, report.seconds);
   return problems == 0 && report.finished == report.games ? exit_well : exit_problems;

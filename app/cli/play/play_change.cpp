@@ -1,8 +1,9 @@
-// What the game, its sides, pieces, places and links carry, changed by hand in words.
+#include "app/cli/play/play_change.h"
+
 #include <algorithm>
 
+#include "app/cli/play/play_desk.h"
 #include "app/cli/play/play_prompt.h"
-#include "app/cli/play/play_table.h"
 #include "app/cli/play/play_things.h"
 #include "app/play/table/editable_variables.h"
 #include "engine/base/text.h"
@@ -10,8 +11,6 @@
 namespace bocage::cli {
 
 namespace {
-
-using Words = std::vector<TypedWord>;
 
 Words words_between(const Words& words, std::size_t from, std::size_t to) {
   return {words.begin() + static_cast<std::ptrdiff_t>(from), words.begin() + static_cast<std::ptrdiff_t>(to)};
@@ -109,47 +108,46 @@ std::vector<MenuItem> choices_by_hand(Presenter& presenter, const VariableOwner&
   return items;
 }
 
+// What it can be changed to; then what it carries.
+void tell_changes(PlayDesk& desk, const VariableOwner& of, const std::vector<EditableVariable>& all) {
+  const auto items = choices_by_hand(desk.presenter(), of);
+  for (std::size_t i = 0; i < items.size(); ++i) desk.say(std::to_string(i + 1) + ". " + items[i].text);
+  for (const EditableVariable& one : all) desk.say(variable_words(one));
+  if (items.empty() && all.empty()) desk.say("There is nothing to change.");
+}
+
+void change_value(PlayDesk& desk, const EditableVariable& one, const std::string& words) {
+  if (words.empty()) return desk.say(variable_words(one));
+  const TypedValue typed = value_typed(desk.state(), one, words);
+  if (!typed.value) return desk.unclear(one.whose + ": " + sentence(typed.problem));
+  desk.presenter().hand().set(one.becomes(*typed.value));
+  desk.heard_of_hand();
+}
+
 }  // namespace
 
-// What it can be changed to; then what it carries.
-void PlayTable::tell_changes(const VariableOwner& of, const std::vector<EditableVariable>& all) {
-  const auto items = choices_by_hand(presenter(), of);
-  for (std::size_t i = 0; i < items.size(); ++i)
-    page_.line(std::to_string(i + 1) + ". " + items[i].text, WordPage::detail_indent);
-  for (const EditableVariable& one : all) page_.line(variable_words(one), WordPage::detail_indent);
-  if (items.empty() && all.empty()) page_.line("There is nothing to change.", WordPage::detail_indent);
-}
-
-void PlayTable::change_value(const EditableVariable& one, const std::string& words) {
-  if (words.empty()) return page_.line(variable_words(one), WordPage::detail_indent);
-  const TypedValue typed = value_typed(state(), one, words);
-  if (!typed.value) return unclear(one.whose + ": " + sentence(typed.problem));
-  presenter().hand().set(one.becomes(*typed.value));
-  heard_of_hand();
-}
-
-void PlayTable::change(const Words& rest) {
-  if (!may_by_hand()) return;
-  if (rest.empty()) return unclear("Change what?");
-  const Called found = called_first(presenter(), rest);
-  if (!found.carrier) return unclear(not_one(joined(rest), found.several, {}));
-  presenter().abandon_draft();
-  const bool hidden = found.carrier->on == Owner::piece && !presenter().seat().knows(PieceId(found.carrier->object));
-  const auto all = hidden ? std::vector<EditableVariable>() : editable_variables(state(), {*found.carrier});
+void change_by_hand(PlayDesk& desk, const Words& rest) {
+  Presenter& presenter = desk.presenter();
+  if (rest.empty()) return desk.unclear("Change what?");
+  const Called found = called_first(presenter, rest);
+  if (!found.carrier) return desk.unclear(not_one(joined(rest), found.several, {}));
+  presenter.abandon_draft();
+  const bool hidden = found.carrier->on == Owner::piece && !presenter.seat().knows(PieceId(found.carrier->object));
+  const auto all = hidden ? std::vector<EditableVariable>() : editable_variables(desk.state(), {*found.carrier});
   std::size_t used = found.used;
-  if (used == rest.size()) return tell_changes(*found.carrier, all);
-  if (const EditableVariable* const one = variable_named(state(), all, rest, used)) {
-    return change_value(*one, joined(words_between(rest, used, rest.size())));
+  if (used == rest.size()) return tell_changes(desk, *found.carrier, all);
+  if (const EditableVariable* const one = variable_named(desk.state(), all, rest, used)) {
+    return change_value(desk, *one, joined(words_between(rest, used, rest.size())));
   }
   const auto number = used + 1 == rest.size() ? parse_integer(rest.back().text) : std::nullopt;
   if (!number) {
-    return unclear("\"" + joined(words_between(rest, used, rest.size())) + "\" cannot be changed there. " +
-                   (all.empty() ? "It has no values." : known_words(all.front(), all)));
+    return desk.unclear("\"" + joined(words_between(rest, used, rest.size())) + "\" cannot be changed there. " +
+                        (all.empty() ? "It has no values." : known_words(all.front(), all)));
   }
-  const auto items = choices_by_hand(presenter(), *found.carrier);
-  if (*number < 1 || *number > static_cast<std::int64_t>(items.size())) return unclear("There is no such change.");
-  presenter().choose(items[static_cast<std::size_t>(*number - 1)]);
-  heard_of_hand();
+  const auto items = choices_by_hand(presenter, *found.carrier);
+  if (*number < 1 || *number > static_cast<std::int64_t>(items.size())) return desk.unclear("There is no such change.");
+  presenter.choose(items[static_cast<std::size_t>(*number - 1)]);
+  desk.heard_of_hand();
 }
 
 }  // namespace bocage::cli

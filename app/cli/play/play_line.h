@@ -33,8 +33,10 @@ struct TypedWord {
   bool quoted = false;  // stands alone: it is not joined with its neighbours to a name of several words
 };
 
+using Words = std::vector<TypedWord>;  // of a line, or of a part of it
+
 struct TypedWords {
-  std::vector<TypedWord> words;
+  Words words;
   std::string fault;  // of quotes
 };
 

@@ -23,8 +23,6 @@ void say_choices(Presenter& presenter, WordPage& page, bool whole);
 // A refusal with its rule and its place.
 void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal);
 
-// "2d6"
-
 // Returns the text with a capital and a full stop, unless it already ends like a sentence.
 std::string sentence(const std::string& text);
 

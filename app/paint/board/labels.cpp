@@ -258,19 +258,19 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     auto stands = places(want, cell, half_width, half_height);
     if (want.area.valid()) add_stands_within(areas_, want, cell, stands);
     std::optional<Spot> best;
-    double least_cost = 0;
+    double min_cost = 0;
     for (const Stand& place : stands) {
-      if (best && place.cost >= least_cost) break;
+      if (best && place.cost >= min_cost) break;
       label.extent = at(place.step);
       if (!picture_.extent().holds(label.extent)) continue;
       if (names.meets(label.extent) || (!label.ground && signs.meets(label.extent))) continue;
       double cost = place.cost + dislike(label);
-      if (best && cost >= least_cost) continue;
+      if (best && cost >= min_cost) continue;
       if (want.area.valid())
-        cost += best ? areas_.cost(label.extent, want.area, least_cost - cost) : areas_.cost(label.extent, want.area);
-      if (best && cost >= least_cost) continue;
+        cost += best ? areas_.cost(label.extent, want.area, min_cost - cost) : areas_.cost(label.extent, want.area);
+      if (best && cost >= min_cost) continue;
       best = place.step;
-      least_cost = cost;
+      min_cost = cost;
     }
     if (!best) continue;
     label.at = {home.x + best->x, home.y + best->y};

@@ -13,13 +13,13 @@ namespace {
 std::vector<std::string> wrapped(const std::string& words, double room, const TextStyle& look) {
   if (measured_width(words, look) <= room) return {words};
   std::vector<std::string> best{words};
-  double least_width = measured_width(words, look);
+  double min_width = measured_width(words, look);
   for (std::size_t space = words.find(' '); space != std::string::npos; space = words.find(' ', space + 1)) {
     const std::vector<std::string> lines{words.substr(0, space), words.substr(space + 1)};
     const double wide = std::max(measured_width(lines[0], look), measured_width(lines[1], look));
-    if (wide >= least_width) continue;
+    if (wide >= min_width) continue;
     best = lines;
-    least_width = wide;
+    min_width = wide;
   }
   return best;
 }

@@ -295,7 +295,7 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
       cairo_set_dash(context, nullptr, 0, 0);
       break;
     }
-    case MarkKind::way:
+    case MarkKind::arrow:
       if (mark.from.valid())
         paint_way(context, view.device(spot(picture_.board().space(mark.from).center)), center, cell, marks);
       break;

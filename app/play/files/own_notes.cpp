@@ -88,7 +88,7 @@ Problem nowhere() {
 
 std::string notes_file(const Genesis& genesis) {
   namespace fs = boost::filesystem;
-  const std::string state = state_place();
+  const std::string state = state_dir();
   if (state.empty()) return {};
   const fs::path folder = fs::path(state) / "notes";
   boost::system::error_code error;

@@ -29,7 +29,7 @@ struct LoadedNotes {
   std::optional<Problem> problem;  // the file is there and cannot be read: it is not written to either
 };
 
-// Returns the file of notes in state_place(), and makes the folder. A try shares the notes of the game that it left,
+// Returns the file of notes in state_dir(), and makes the folder. A try shares the notes of the game that it left,
 // and a game keeps them under every name. Empty when there is no folder to keep them.
 std::string notes_file(const Genesis& genesis);
 

@@ -40,7 +40,7 @@ std::string config_dir() {
 std::string cache_dir() {
   return place("XDG_CACHE_HOME", ".cache");
 }
-std::string state_place() {
+std::string state_dir() {
   return place("XDG_STATE_HOME", ".local/state");
 }
 

@@ -69,11 +69,11 @@ JournalFile::Content branched_off(const Session& session, std::uint32_t entry, c
   std::erase_if(genesis.branchings, [&](const Branching& one) { return one.after >= entry; });
   genesis.branchings.push_back({entry, seed});
   Journal branch(genesis);
-  for (std::uint32_t number = 1; number <= entry; ++number) branch.add_draft(entry_of(session.journal(), number));
+  for (std::uint32_t number = 1; number <= entry; ++number) branch.add_pending(entry_of(session.journal(), number));
   JournalFile::Content content;
   content.genesis = std::move(genesis);
   content.roots = roots;
-  content.lines = branch.chain_draft(session.state().names());
+  content.lines = branch.chain_pending(session.state().names());
   return content;
 }
 

@@ -121,7 +121,7 @@ void Lookback::tell_beat(Prompt& prompt) const {
 void Lookback::mark(Scene& scene) const {
   for (const SpaceId space : traced_) add_mark(scene, MarkKind::path, space);
   if (beat_ && beat_->beat == Beat::action) {
-    for (const auto& [from, to] : trace_.moves) scene.marks.push_back({MarkKind::way, to, PieceId(), {}, from});
+    for (const auto& [from, to] : trace_.moves) scene.marks.push_back({MarkKind::arrow, to, PieceId(), {}, from});
   }
   for (const SpaceId space : pointed_spaces_) add_mark(scene, MarkKind::changed, space);
   for (const PieceId piece : pointed_pieces_) add_mark(scene, MarkKind::changed, piece);

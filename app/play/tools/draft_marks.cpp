@@ -67,7 +67,7 @@ void add_ways(Scene& scene, const Draft& draft) {
   for (const auto& way : draft.ways()) {
     SpaceId before = draft.next()->from;
     for (const SpaceId space : way) {
-      if (steps.insert({before, space}).second) scene.marks.push_back({MarkKind::way, space, PieceId(), {}, before});
+      if (steps.insert({before, space}).second) scene.marks.push_back({MarkKind::arrow, space, PieceId(), {}, before});
       if (!draft.offers(space) && offered.insert(space).second) add_mark(scene, MarkKind::candidate, space);
       before = space;
     }

@@ -37,11 +37,11 @@ void ByHandControl::toggle_tray() {
 void ByHandControl::throw_dice() {
   const bool manual = desk_.presenter().session().journal().genesis().dice == DiceLevel::manual;
   if (!desk_.presenter().session().why_no_manual_roll()) {
-    DiceDialog dialog(&desk_.window, last_throw_, manual);
+    DiceDialog dialog(&desk_.window, last_dice_, manual);
     if (dialog.ShowModal() != wxID_OK) return;
-    last_throw_ = dialog.chosen();
+    last_dice_ = dialog.chosen();
   }
-  desk_.presenter().throw_dice(last_throw_.dice, last_throw_.what_for, last_throw_.shown);  // or says why not
+  desk_.presenter().throw_dice(last_dice_.dice, last_dice_.what_for, last_dice_.shown);  // or says why not
   desk_.after_step();
 }
 

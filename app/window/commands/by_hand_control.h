@@ -31,7 +31,7 @@ class ByHandControl {
 
   Desk& desk_;
   HereControl& here_;
-  DiceThrow last_throw_;  // what the dialog begins with the next time
+  DiceChoice last_dice_;  // what the dialog begins with the next time
 };
 
 }  // namespace bocage

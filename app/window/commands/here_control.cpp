@@ -26,7 +26,7 @@ void HereControl::turn_to_forces(std::string forces) {
 }
 
 void HereControl::leave_forces() {
-  if (std::holds_alternative<std::string>(about_)) about_ = desk_.canvas().cursor();
+  if (std::holds_alternative<std::string>(about_)) about_ = desk_.canvas().cursor().space();
 }
 
 void HereControl::show_soon() {
@@ -60,7 +60,7 @@ void HereControl::show() {
 }
 
 SpaceId HereControl::pointed_at() const {
-  if (desk_.canvas().cursor_shown()) return desk_.canvas().cursor();
+  if (desk_.canvas().cursor().shown()) return desk_.canvas().cursor().space();
   const auto* const space = std::get_if<SpaceId>(&about_);
   return space == nullptr ? SpaceId() : *space;
 }

@@ -22,8 +22,8 @@ void MapControl::go_to(const Found& found) {
   for (std::size_t i = 0; i < canvases.size(); ++i) {
     if (canvases[i]->look().picture().surface() != space.surface) continue;
     desk_.boards.turn_to(i);
-    canvases[i]->put_cursor(found.space);
-    canvases[i]->center_on(spot(space.center));
+    canvases[i]->keyboard().put_cursor(found.space);
+    canvases[i]->sight().center_on(spot(space.center));
   }
   if (found.piece.valid()) {
     const auto able = desk_.presenter().lookback().moment() ? std::vector<PieceId>() : desk_.presenter().able();
@@ -63,7 +63,7 @@ void MapControl::next_unit(int by) {
   const SpaceId space = desk_.presenter().state().piece(units[unit_]).space;
   for (TableCanvas* const canvas : desk_.boards.canvases()) {
     if (canvas->look().picture().surface() == desk_.presenter().state().board().space(space).surface) {
-      canvas->put_cursor(space);
+      canvas->keyboard().put_cursor(space);
       canvas->SetFocus();
     }
   }
@@ -77,14 +77,15 @@ void MapControl::zoom_to_chosen() {
     if (mark.space.valid()) spaces.push_back(mark.space);
     if (mark.piece.valid()) pieces.push_back(mark.piece);
   }
-  if (spaces.empty() && pieces.empty() && desk_.canvas().cursor_shown()) spaces.push_back(desk_.canvas().cursor());
-  if (desk_.canvas().zoom_to(spaces, pieces)) return;
+  if (spaces.empty() && pieces.empty() && desk_.canvas().cursor().shown())
+    spaces.push_back(desk_.canvas().cursor().space());
+  if (desk_.canvas().sight().zoom_to(spaces, pieces)) return;
   const auto& canvases = desk_.boards.canvases();
   for (std::size_t i = 0; i < canvases.size(); ++i) {
-    if (!canvases[i]->zoom_to(spaces, pieces)) continue;
+    if (!canvases[i]->sight().zoom_to(spaces, pieces)) continue;
     desk_.boards.turn_to(i);
     // The canvas may get its size only now.
-    desk_.window.CallAfter([this, spaces, pieces] { desk_.canvas().zoom_to(spaces, pieces); });
+    desk_.window.CallAfter([this, spaces, pieces] { desk_.canvas().sight().zoom_to(spaces, pieces); });
     return;
   }
   desk_.tell("Pick a unit or a space on the map first, or point at one in a pane");
@@ -93,9 +94,9 @@ void MapControl::zoom_to_chosen() {
 // The same again, or Escape, takes it away.
 void MapControl::toggle_magnifier() {
   if (desk_.canvas().magnifier().on()) {
-    desk_.canvas().put_magnifier_away();
+    desk_.canvas().magnifier().put_away();
   } else {
-    desk_.canvas().take_magnifier();
+    desk_.canvas().magnifier().take();
   }
   desk_.canvas().SetFocus();
 }

@@ -45,7 +45,7 @@ void OverlayControl::toggle_measuring() {
   if (ruler_.on()) {
     ruler_.stop();
   } else {
-    ruler_.start(desk_.canvas().cursor_shown() ? desk_.canvas().cursor() : SpaceId());
+    ruler_.start(desk_.canvas().cursor().shown() ? desk_.canvas().cursor().space() : SpaceId());
   }
   show();
   desk_.canvas().SetFocus();

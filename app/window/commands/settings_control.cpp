@@ -63,7 +63,8 @@ Problems SettingsControl::adopt(const Settings& settings) {
   settings_ = settings;
   playback_.set_speed(settings.speed_percent);
   show_in(theme_named(settings.theme).value_or(Theme::print));
-  for (TableCanvas* const canvas : desk_.boards.canvases()) canvas->open_piles_after(settings.stack_viewer_wait);
+  for (TableCanvas* const canvas : desk_.boards.canvases())
+    canvas->stack_viewer().open_after(settings.stack_viewer_wait);
   show_text_at(settings.text_percent);
   Problems problems = adopt_own_keys();
   make_tool_bar(desk_.window, desk_.commands);

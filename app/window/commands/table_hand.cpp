@@ -149,8 +149,8 @@ void TableHand::show_outlook() {
   const Outlook* const outlook = overlays_.measuring() ? nullptr : desk_.presenter().outlook(pointed_);
   const auto held = desk_.presenter().hand().face_held();
   for (TableCanvas* const canvas : desk_.boards.canvases()) {
-    canvas->preview(outlook);
-    canvas->hold(held);
+    canvas->drag_image().preview(outlook);
+    canvas->drag_image().hold(held);
   }
 }
 
@@ -172,7 +172,8 @@ void TableHand::menu(PieceId piece, SpaceId space, LinkId link) {
   if (beside->GetMenuItemCount() > 0) menu.AppendSubMenu(beside.release(), "By &hand");
   // The menu comes up at the cursor when the keys have called it.
   TableCanvas& canvas = desk_.canvas();
-  const auto at = canvas.cursor_shown() && canvas.cursor() == space ? canvas.point_of(space) : std::nullopt;
+  const auto at =
+      canvas.cursor().shown() && canvas.cursor().space() == space ? canvas.places().point_of(space) : std::nullopt;
   const int chosen = canvas.GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
   if (chosen == wxID_NONE || chosen < menu_id(0)) return;
   const auto index = static_cast<std::size_t>(chosen - menu_id(0));

@@ -24,31 +24,31 @@ Commands zoom_commands(const Desk& desk, MapControl& map) {
        .key = "Ctrl++",
        .help = "Zoom in",
        .icon = "zoom-in",
-       .run = [&desk] { desk.canvas().zoom(1); }},
+       .run = [&desk] { desk.canvas().sight().zoom(1); }},
       {.id = wxID_ZOOM_OUT,
        .menu = view_menu,
        .name = "Zoom &out",
        .key = "Ctrl+-",
        .help = "Zoom out",
        .icon = "zoom-out",
-       .run = [&desk] { desk.canvas().zoom(-1); }},
+       .run = [&desk] { desk.canvas().sight().zoom(-1); }},
       {.id = wxID_ZOOM_FIT,
        .menu = view_menu,
        .name = "&Whole board",
        .key = "Ctrl+0",
        .help = "Show the whole board",
        .icon = "whole",
-       .run = [&desk] { desk.canvas().fit(); }},
+       .run = [&desk] { desk.canvas().sight().fit(); }},
       {.menu = view_menu,
        .name = "Who&le width",
        .key = "Ctrl+9",
        .help = "Show the full width of the board",
-       .run = [&desk] { desk.canvas().fit_width(); }},
+       .run = [&desk] { desk.canvas().sight().fit_width(); }},
       {.menu = view_menu,
        .name = "&Actual size",
        .key = "Ctrl+8",
        .help = "100 %: spaces as large as on a printed map",
-       .run = [&desk] { desk.canvas().take_actual_size(); }},
+       .run = [&desk] { desk.canvas().sight().take_actual_size(); }},
       {.menu = view_menu,
        .name = "&Zoom to what is chosen",
        .key = "Ctrl+Shift+F",
@@ -83,12 +83,12 @@ Commands map_commands(const Desk& desk, MapControl& map, OverlayControl& overlay
        .name = "Turn cloc&kwise",
        .key = "Ctrl+L",
        .help = "Turn the board a quarter to the right; the counters stay upright",
-       .run = [&desk] { desk.canvas().turn(1); }},
+       .run = [&desk] { desk.canvas().sight().turn(1); }},
       {.menu = view_menu,
        .name = "Turn co&unter-clockwise",
        .key = "Ctrl+Shift+L",
        .help = "Turn the board a quarter to the left; the counters stay upright",
-       .run = [&desk] { desk.canvas().turn(-1); }},
+       .run = [&desk] { desk.canvas().sight().turn(-1); }},
   };
 }
 
@@ -136,10 +136,10 @@ Commands window_commands(const Desk& desk, OverlayControl& overlays) {
        .help = "Move a cursor over the board with the arrow keys",
        .run =
            [&desk] {
-             desk.canvas().show_cursor(!desk.canvas().cursor_shown());
+             desk.canvas().keyboard().show_cursor(!desk.canvas().cursor().shown());
              desk.canvas().SetFocus();
            },
-       .checked = [&desk] { return desk.canvas().cursor_shown(); }},
+       .checked = [&desk] { return desk.canvas().cursor().shown(); }},
   };
 }
 

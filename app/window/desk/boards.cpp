@@ -59,7 +59,7 @@ void Boards::turn_to(std::size_t board) {
 }
 
 void Boards::look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
-  for (TableCanvas* const canvas : canvases_) canvas->look_at(spaces, pieces);
+  for (TableCanvas* const canvas : canvases_) canvas->sight().look_at(spaces, pieces);
 }
 
 void Boards::show(const std::shared_ptr<const Scene>& scene) {
@@ -78,7 +78,7 @@ void Boards::show_dice(Presenter& presenter) {
     }
     rows.push_back(std::move(row));
   }
-  for (TableCanvas* const canvas : canvases_) canvas->show_dice(rows);
+  for (TableCanvas* const canvas : canvases_) canvas->dice_tray().show(rows);
 }
 
 }  // namespace bocage

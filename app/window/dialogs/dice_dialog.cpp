@@ -31,7 +31,7 @@ std::vector<int> numbers_in(const std::string& text) {
 
 }  // namespace
 
-DiceDialog::DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed)
+DiceDialog::DiceDialog(wxWindow* parent, const DiceChoice& last, bool typed)
     : wxDialog(parent, wxID_ANY, "Roll dice", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE) {
   auto* const rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
   rows->AddGrowableCol(1);
@@ -88,8 +88,8 @@ DiceSpec DiceDialog::dice() const {
   return {count_->GetValue(), sides_->GetValue()};
 }
 
-DiceThrow DiceDialog::chosen() const {
-  DiceThrow made{dice(), std::string(trim(bytes(what_for_->GetValue()))), {}};
+DiceChoice DiceDialog::chosen() const {
+  DiceChoice made{dice(), std::string(trim(bytes(what_for_->GetValue()))), {}};
   if (shown_ != nullptr) made.shown = numbers_in(bytes(shown_->GetValue()));
   return made;
 }
@@ -97,7 +97,7 @@ DiceThrow DiceDialog::chosen() const {
 void DiceDialog::judge() {
   wxWindow* const ok = FindWindow(wxID_OK);
   if (ok == nullptr) return;
-  const DiceThrow made = chosen();
+  const DiceChoice made = chosen();
   const bool fit = shown_ == nullptr || (static_cast<int>(made.shown.size()) == made.dice.count &&
                                          std::all_of(made.shown.begin(), made.shown.end(),
                                                      [&](int face) { return face >= 1 && face <= made.dice.sides; }));

@@ -13,7 +13,7 @@ class wxTextCtrl;
 
 namespace bocage {
 
-struct DiceThrow {
+struct DiceChoice {
   DiceSpec dice;
   std::string what_for;
   std::vector<int> shown;  // on a real table; empty when the program throws
@@ -22,8 +22,8 @@ struct DiceThrow {
 class DiceDialog : public wxDialog {
  public:
   // `typed`: the players throw their own dice, and what these show is asked, too.
-  DiceDialog(wxWindow* parent, const DiceThrow& last, bool typed);
-  DiceThrow chosen() const;  // after wxID_OK
+  DiceDialog(wxWindow* parent, const DiceChoice& last, bool typed);
+  DiceChoice chosen() const;  // after wxID_OK
 
  private:
   DiceSpec dice() const;

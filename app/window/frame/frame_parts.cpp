@@ -26,12 +26,12 @@ void FrameParts::make_boards() {
   boards.open(desk.window, hand, desk.presenter().state().module_ptr(),
               {.moved =
                    [this] {
-                     if (panes.overview != nullptr) panes.overview->frame(desk.canvas().viewport());
+                     if (panes.overview != nullptr) panes.overview->frame(desk.canvas().sight().viewport());
                    },
                .turned =
                    [this] {
                      panes.overview->use(desk.canvas().shared_look());
-                     panes.overview->frame(desk.canvas().viewport());
+                     panes.overview->frame(desk.canvas().sight().viewport());
                      panes.forces->use(&desk.canvas());
                    }});
 }
@@ -102,7 +102,7 @@ void FrameParts::make_reading_panes() {
   panes.charts = new ChartPane(&desk.window, module);
   panes.look_up = new LookUpPane(&desk.window,
                                  {.show_chart = [this](std::size_t chart) { help.show_chart(chart); }, .leave = leave});
-  panes.overview = new OverviewPane(&desk.window, [this](Spot at) { desk.canvas().center_on(at); });
+  panes.overview = new OverviewPane(&desk.window, [this](Spot at) { desk.canvas().sight().center_on(at); });
   panes.overview->use(desk.canvas().shared_look());
   const auto fill = [this] {
     if (docks.shown(*panes.inventory)) panes.inventory->show(desk.presenter());

@@ -218,7 +218,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
 // Escape takes away what lies uppermost, and in the end the last choice.
 void TableFrame::escape() {
   if (canvas().magnifier().on()) {
-    canvas().put_magnifier_away();
+    canvas().magnifier().put_away();
   } else if (parts_->overlays.measuring()) {
     parts_->overlays.toggle_measuring();
   } else if (presenter().seat().as_others_see()) {
@@ -250,7 +250,7 @@ bool TableFrame::confirm_by_return(int key) {
   wxWindow* const focus = wxWindow::FindFocus();
   const bool pressed = dynamic_cast<wxButton*>(focus) != nullptr || dynamic_cast<wxListBox*>(focus) != nullptr ||
                        focus == static_cast<wxWindow*>(&forces()) ||
-                       (focus == static_cast<wxWindow*>(&canvas()) && canvas().cursor_shown());
+                       (focus == static_cast<wxWindow*>(&canvas()) && canvas().cursor().shown());
   if (pressed || !presenter().drafting()) return false;
   presenter().confirm();
   parts_->desk.after_step();

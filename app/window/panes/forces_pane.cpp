@@ -284,7 +284,7 @@ void ForcesPane::on_key(wxKeyEvent& event) {
 
 // The carried counter hangs under the pointer.
 void ForcesPane::follow(wxPoint at) {
-  if (canvas_ != nullptr && carried_) canvas_->carry(carried_, ClientToScreen(at));
+  if (canvas_ != nullptr && carried_) canvas_->drag_image().carry(carried_, ClientToScreen(at));
 }
 
 void ForcesPane::end_gesture() {
@@ -293,7 +293,7 @@ void ForcesPane::end_gesture() {
 }
 
 void ForcesPane::end_carry() {
-  if (carrying_ && canvas_ != nullptr) canvas_->carry(std::nullopt, {});
+  if (carrying_ && canvas_ != nullptr) canvas_->drag_image().carry(std::nullopt, {});
   carrying_ = false;
   carried_.reset();
 }
@@ -316,12 +316,12 @@ void ForcesPane::obey(const std::optional<Gesture::Act>& act) {
         gesture_.refuse_lift();
       } else if (canvas_ != nullptr) {
         carried_ = face;
-        canvas_->carry(face, on_screen);
+        canvas_->drag_image().carry(face, on_screen);
       }
       break;
     }
     case Gesture::Act::What::drop:
-      hand_.drop(canvas_ == nullptr ? SpaceId() : canvas_->space_on_screen(on_screen));
+      hand_.drop(canvas_ == nullptr ? SpaceId() : canvas_->places().space_on_screen(on_screen));
       break;
     case Gesture::Act::What::put_back:
       end_carry();  // the mouse stays the pane's until the button is let go

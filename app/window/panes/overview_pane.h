@@ -8,8 +8,8 @@
 #include <memory>
 #include <thread>
 
-#include "app/canvas/canvas_renderer.h"
-#include "app/canvas/viewport.h"
+#include "app/canvas/tiles/canvas_renderer.h"
+#include "app/canvas/tiles/viewport.h"
 #include "app/paint/draw/palette.h"
 
 namespace bocage {

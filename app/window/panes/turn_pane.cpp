@@ -111,7 +111,7 @@ void TurnPane::build_clocks() {
   const int gap = FromDIP(4);
   for (const ClockFace& face : faces_) {
     auto* const box = new wxPanel(clocks_);
-    // A width of its own: figures are not all as wide as each other, and the row must not tremble.
+    // A width of its own: figures are not all as wide as each other, and the row must not jump.
     auto* const label =
         new wxStaticText(box, wxID_ANY, words(face.text), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     if (face.goes) {

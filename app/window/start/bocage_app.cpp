@@ -27,7 +27,7 @@ namespace {
 namespace fs = boost::filesystem;
 
 std::string state_file(const char* name) {
-  const std::string state = state_place();
+  const std::string state = state_dir();
   return state.empty() ? state : state + "/" + name;
 }
 

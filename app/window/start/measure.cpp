@@ -95,8 +95,8 @@ class PaintedMeasure : public Measure {
  private:
   bool step(int number) override {
     if (number == 0) {
-      canvas().fit();
-      canvas().zoom(4);
+      canvas().sight().fit();
+      canvas().sight().zoom(4);
     }
     if (number == 60) paints_.clear();  // the first tiles are those of opening
     act(number);
@@ -121,8 +121,8 @@ class PaintMeasure : public PaintedMeasure {
     constexpr int round = 40;
     const int at = number % round;
     const int turn = number / round;
-    if (at == 0) canvas().zoom(turn % 6 < 3 ? 1 : -1);
-    canvas().pan(turn % 2 == 0 ? -17 : 13, turn % 3 == 0 ? 11 : -9);
+    if (at == 0) canvas().sight().zoom(turn % 6 < 3 ? 1 : -1);
+    canvas().sight().pan(turn % 2 == 0 ? -17 : 13, turn % 3 == 0 ? 11 : -9);
   }
 };
 
@@ -133,7 +133,7 @@ class MagnifierMeasure : public PaintedMeasure {
  private:
   void act(int number) override {
     const wxSize size = canvas().GetClientSize();
-    canvas().take_magnifier(wxPoint(number * 11 % size.x, number * 7 % size.y));
+    canvas().magnifier().take(wxPoint(number * 11 % size.x, number * 7 % size.y));
   }
 };
 
@@ -163,14 +163,14 @@ class MemoryMeasure : public Measure {
     if (!canvas().settled() && number - last_ < 200) return false;
     last_ = number;
     ++moves_;
-    const Viewport& viewport = canvas().viewport();
-    if (moves_ == 1) canvas().zoom(-40);
+    const Viewport& viewport = canvas().sight().viewport();
+    if (moves_ == 1) canvas().sight().zoom(-40);
     if (viewport.step() < viewport.greatest_step()) {
-      canvas().zoom(1);
+      canvas().sight().zoom(1);
       return false;
     }
     ++across_;
-    canvas().pan(across_ % 40 < 20 ? -700 : 700, across_ % 20 == 0 ? -500 : 0);
+    canvas().sight().pan(across_ % 40 < 20 ? -700 : 700, across_ % 20 == 0 ? -500 : 0);
     return across_ > 120;
   }
   void tell() override { std::printf("memory %.1f\n", own_megabytes()); }
@@ -219,10 +219,10 @@ class BlockMeasure : public Measure {
         frame_.update();
         break;
       case 3:
-        canvas().zoom(number % 16 < 8 ? 1 : -1);
+        canvas().sight().zoom(number % 16 < 8 ? 1 : -1);
         break;
       case 4:
-        canvas().pan(-140, 90);
+        canvas().sight().pan(-140, 90);
         break;
       case 5:
         if (number % 3 == 0) now.undo();

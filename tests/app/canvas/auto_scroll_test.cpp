@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/canvas/viewport.h"
+#include "app/canvas/tiles/viewport.h"
 
 namespace bocage {
 namespace {

@@ -9,7 +9,7 @@ using Act = Gesture::Act;
 using Button = Gesture::Button;
 using State = Gesture::State;
 
-TEST(Gesture, is_a_click_when_the_press_only_trembles) {
+TEST(Gesture, is_a_click_when_the_press_hardly_moves) {
   Gesture gesture(4);
   gesture.press(Button::left, {10, 10}, true);
   EXPECT_FALSE(gesture.move({13, 7}));
@@ -37,7 +37,7 @@ TEST(Gesture, lifts_what_it_pressed_once_it_moves_and_drops_it_where_it_ends) {
 TEST(Gesture, draws_a_frame_on_the_bare_map_when_it_is_told_to) {
   Gesture gesture(4);
   gesture.press(Button::left, {30, 10}, false, true);
-  EXPECT_FALSE(gesture.move({32, 11})) << "it trembles";
+  EXPECT_FALSE(gesture.move({32, 11})) << "within the threshold";
   const auto band = gesture.move({10, 40});
   ASSERT_TRUE(band);
   EXPECT_EQ(band->what, Act::What::rubber_band);

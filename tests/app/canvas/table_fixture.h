@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/canvas/canvas_renderer.h"
 #include "app/canvas/hit_test.h"
+#include "app/canvas/tiles/canvas_renderer.h"
 
 namespace bocage::testing {
 

@@ -1,4 +1,4 @@
-#include "app/canvas/tile_cache.h"
+#include "app/canvas/tiles/tile_cache.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What leans later games towards what earlier ones left unmet, and what is expected to be met at all.
+// What leans later games towards what earlier ones left uncovered, and what is expected to be met at all.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -141,9 +141,9 @@ TEST(Fuzzing, misses_no_value_of_an_option_when_the_options_are_given) {
   const auto report = cli::fuzz(options);
   EXPECT_TRUE(report.coverage.contains("option:retreats=victor"));
   EXPECT_FALSE(report.coverage.contains("option:retreats=owner"));
-  EXPECT_FALSE(contains(report.not_met, "option:retreats=owner"));
+  EXPECT_FALSE(contains(report.uncovered, "option:retreats=owner"));
   options.options.clear();
-  EXPECT_TRUE(contains(cli::fuzz(options).not_met, "option:retreats=victor"));
+  EXPECT_TRUE(contains(cli::fuzz(options).uncovered, "option:retreats=victor"));
 }
 
 }  // namespace

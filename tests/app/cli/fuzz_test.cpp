@@ -143,7 +143,7 @@ TEST(Fuzzing, finds_nothing_in_a_sound_module) {
   EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
   EXPECT_EQ(report.finished, 6U);
   EXPECT_GT(report.actions, 36U);
-  EXPECT_TRUE(report.not_met.empty()) << report.not_met.front();
+  EXPECT_TRUE(report.uncovered.empty()) << report.uncovered.front();
 }
 
 TEST(Fuzzing, finds_what_is_seldom_legal_before_it_speaks_of_a_dead_end) {
@@ -172,7 +172,7 @@ TEST(Fuzzing, finds_what_is_seldom_legal_before_it_speaks_of_a_dead_end) {
 TEST(Fuzzing, says_what_never_occurred) {
   const TempFolder folder, out;
   const auto report = fuzz_probe(folder, out, "offers = function() return nil end, run = function() end", "");
-  EXPECT_EQ(report.not_met, std::vector<std::string>{"verb:probe"});
+  EXPECT_EQ(report.uncovered, std::vector<std::string>{"verb:probe"});
 }
 
 TEST(Fuzzing, does_not_depend_on_the_number_of_threads) {

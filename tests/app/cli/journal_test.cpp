@@ -190,9 +190,9 @@ TEST_F(Replay, opens_a_branch_by_itself_and_refuses_one_that_lost_what_it_shares
   ASSERT_EQ(verified.entries.size(), length);
   genesis.branchings = {{static_cast<std::uint32_t>(length), hash_of("test", "the seed of the try")}};
   Journal branch(genesis);
-  for (const Entry& entry : verified.entries) branch.add_draft(entry);
+  for (const Entry& entry : verified.entries) branch.add_pending(entry);
   head_ = to_line(genesis) + head_.substr(head_.find('\n'));
-  lines_ = branch.chain_draft(state.names());
+  lines_ = branch.chain_pending(state.names());
   for (auto& line : lines_) line += '\n';
   const std::string main_line = replay(text_).last_line();
   std::remove((path_ + ".draft").c_str());  // of the game that was left

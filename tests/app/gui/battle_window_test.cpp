@@ -14,8 +14,8 @@ TEST_F(BattleWindow, moves_a_stack_by_one_drag_and_a_single_unit_out_of_the_open
   begin_the_battle();
   const auto pile = state().stack(space("0305"));
   ASSERT_EQ(pile.size(), 2U);
-  const auto from = frame_->canvas().point_of(pile.back());
-  const auto to = frame_->canvas().point_of(space("0404"));
+  const auto from = frame_->canvas().places().point_of(pile.back());
+  const auto to = frame_->canvas().places().point_of(space("0404"));
   ASSERT_TRUE(from && to);
   hands_.drag(frame_->canvas(), *from, frame_->canvas(), *to);
   EXPECT_EQ(state().stack(space("0404")), pile);
@@ -24,8 +24,8 @@ TEST_F(BattleWindow, moves_a_stack_by_one_drag_and_a_single_unit_out_of_the_open
   hands_.type('Z', wxMOD_CONTROL);
   ASSERT_EQ(state().stack(space("0305")), pile);
   hands_.rest(frame_->canvas(), *from);
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer_point_of(pile.front()).has_value(); }));
-  hands_.drag(frame_->canvas(), *frame_->canvas().stack_viewer_point_of(pile.front()), frame_->canvas(), *to);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer().point_of(pile.front()).has_value(); }));
+  hands_.drag(frame_->canvas(), *frame_->canvas().stack_viewer().point_of(pile.front()), frame_->canvas(), *to);
   EXPECT_EQ(where(pile.front()), space("0404"));
   EXPECT_EQ(where(pile.back()), space("0305"));
   expect_end("stack");
@@ -139,20 +139,20 @@ TEST_F(BattleWindow, walks_back_and_forth_in_the_journal) {
 TEST_F(BattleWindow, pans_with_the_middle_button_and_the_arrows_and_zooms_at_the_pointer) {
   begin_the_battle();
   TableCanvas& canvas = frame_->canvas();
-  hands_.wheel(canvas, *canvas.point_of(space("0505")), 2);  // now the board is larger than the window
-  const wxPoint at = *canvas.point_of(space("0505"));
+  hands_.wheel(canvas, *canvas.places().point_of(space("0505")), 2);  // now the board is larger than the window
+  const wxPoint at = *canvas.places().point_of(space("0505"));
   hands_.wheel(canvas, at, 2);
-  const auto after = canvas.point_of(space("0505"));
+  const auto after = canvas.places().point_of(space("0505"));
   ASSERT_TRUE(after);
   EXPECT_LE(std::abs(after->x - at.x) + std::abs(after->y - at.y), 4) << "the space stays under the pointer";
   hands_.drag(canvas, at, canvas, at + wxPoint(60, -40), wxMOUSE_BTN_MIDDLE);
-  const auto panned = canvas.point_of(space("0505"));
+  const auto panned = canvas.places().point_of(space("0505"));
   ASSERT_TRUE(panned);
   EXPECT_NEAR(panned->x - after->x, 60, 2);
   EXPECT_NEAR(panned->y - after->y, -40, 2);
   canvas.SetFocus();
   hands_.type(WXK_LEFT);
-  EXPECT_GT(canvas.point_of(space("0505"))->x, panned->x);
+  EXPECT_GT(canvas.places().point_of(space("0505"))->x, panned->x);
   hands_.wheel(canvas, at, -1);
   expect_end("zoomed");
 }
@@ -161,7 +161,7 @@ TEST_F(BattleWindow, offers_a_menu_of_legal_verbs) {
   begin_the_battle();
   const PieceId recon = piece("r-recon", "0205");
   hands_.type_later(400, {WXK_DOWN, WXK_RETURN});
-  const auto at = frame_->canvas().point_of(recon);
+  const auto at = frame_->canvas().places().point_of(recon);
   ASSERT_TRUE(at);
   hands_.right_click(frame_->canvas(), *at);
   EXPECT_TRUE(hands_.wait([&] { return presenter().drafting(); }));

@@ -37,25 +37,25 @@ class FirstDay : public testing::WindowTest {
   std::string details() { return detail_words(presenter().prompt()); }
   // Over the free ground of an area the hand finds no counter.
   void click_area(const char* name) {
-    frame_->canvas().look_at({space(name)}, {});
+    frame_->canvas().sight().look_at({space(name)}, {});
     click(space(name));
   }
   // Where it lies, or in the pile that opens under the pointer.
   void click_unit(const char* counter) { click_unit(unit(counter)); }
   void click_unit(PieceId id) {
-    frame_->canvas().look_at({}, {id});
+    frame_->canvas().sight().look_at({}, {id});
     TableCanvas& canvas = frame_->canvas();
-    if (!canvas.stack_viewer_point_of(id)) {
+    if (!canvas.stack_viewer().point_of(id)) {
       const auto scene = presenter().scene();
       const SceneStack* const stack = stack_in(scene, where(id));
       ASSERT_NE(stack, nullptr);
-      const auto pile = pile_of(canvas.look().picture(), *stack, id, canvas.viewport().turn());
+      const auto pile = pile_of(canvas.look().picture(), *stack, id, canvas.sight().viewport().turn());
       if (pile.size() == 1) {
         click(id);
         return;
       }
-      ASSERT_TRUE(canvas.point_of(pile.back()));
-      hands_.rest(canvas, *canvas.point_of(pile.back()));
+      ASSERT_TRUE(canvas.places().point_of(pile.back()));
+      hands_.rest(canvas, *canvas.places().point_of(pile.back()));
     }
     click_in_stack_viewer(id);
   }
@@ -145,7 +145,7 @@ void FirstDay::drop_by_night() {
   press("Secure a bridge");
   click_unit("us.505-82");
   const LinkId bridge = state().board().find_link(space("ste_mere"), space("utah"));
-  const auto at = frame_->canvas().point_of(bridge);
+  const auto at = frame_->canvas().places().point_of(bridge);
   ASSERT_TRUE(at);
   hands_.click(frame_->canvas(), *at);
   EXPECT_TRUE(presenter().ready()) << prompt_words();
@@ -208,7 +208,7 @@ void FirstDay::three_impulses() {
   click_area("falaise");
   press("Confirm");
   ASSERT_EQ(node(), "action") << prompt_words();
-  frame_->canvas().look_at({space("falaise"), space("bourguebus")}, {});
+  frame_->canvas().sight().look_at({space("falaise"), space("bourguebus")}, {});
   drag(unit("ge.22-pz"), "bourguebus");
   EXPECT_EQ(where(unit("ge.22-pz")), space("bourguebus"));
   end("Movement and assault");

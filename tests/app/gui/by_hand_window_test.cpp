@@ -53,7 +53,7 @@ TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {
   ASSERT_TRUE(frame_->forces().HasFocus());
   const std::size_t before = state().piece_count();
   ASSERT_TRUE(hands_.wait([&] { return frame_->forces().point_of(counter("r-guard")).has_value(); }));
-  const auto end = frame_->canvas().point_of(space("0909"));
+  const auto end = frame_->canvas().places().point_of(space("0909"));
   ASSERT_TRUE(end);
   hands_.drag(frame_->forces(), *frame_->forces().point_of(counter("r-guard")), frame_->canvas(), *end);
   ASSERT_EQ(state().piece_count(), before + 1);
@@ -260,7 +260,7 @@ TEST_F(ByHandWindow, gathers_with_a_frame_what_one_drag_moves) {
   const std::vector<PieceId> first = state().stack(space("0305")), second = state().stack(space("0306"));
   ASSERT_FALSE(first.empty() || second.empty());
   TableCanvas& canvas = frame_->canvas();
-  const auto from = canvas.point_of(space("0305")), to = canvas.point_of(space("0306"));
+  const auto from = canvas.places().point_of(space("0305")), to = canvas.places().point_of(space("0306"));
   ASSERT_TRUE(from && to);
   const int half = std::abs(to->y - from->y);
   hands_.drag_with_shift(canvas, {from->x - half / 2, from->y - half / 2}, {to->x + half / 2, to->y + half / 2});

@@ -8,7 +8,7 @@ namespace {
 
 class DiceWindow : public testing::WindowTest {
  protected:
-  const std::vector<DiceRow>& dice() { return frame_->canvas().dice(); }
+  const std::vector<DiceRow>& dice() { return frame_->canvas().dice_tray().rows(); }
   wxListBox& journal() { return frame_->journal().list(); }
   bool throws_dice(unsigned row) {
     return dice_of(session(), frame_->journal().row(row).entry) && !frame_->journal().row(row).heading;
@@ -80,7 +80,7 @@ TEST_F(DiceWindow, shows_what_was_thrown_and_for_what) {
   EXPECT_NE(dice().front().title.find("combat"), std::string::npos) << dice().front().title;
   expect_picture("dice");
   // It goes aside for the hand.
-  const wxRect tray = frame_->canvas().dice_box();
+  const wxRect tray = frame_->canvas().dice_tray().box();
   ASSERT_FALSE(tray.IsEmpty());
   const wxImage with = testing::picture_of(*frame_);
   const wxPoint middle = tray.GetPosition() + tray.GetSize() / 2;

@@ -27,7 +27,7 @@ class DragWindow : public testing::WindowTest {
     EXPECT_TRUE(hands_.wait([&] { return canvas().settled(); }));
     return testing::picture_of(*frame_);
   }
-  wxPoint point(const char* name) { return *canvas().point_of(space(name)); }
+  wxPoint point(const char* name) { return *canvas().places().point_of(space(name)); }
   // What lands stands in the pane.
   void begin_the_landing() {
     NewGame game;
@@ -40,7 +40,7 @@ class DragWindow : public testing::WindowTest {
     press("Confirm");
     come_nearer("2710", 7);
   }
-  void take(PieceId id) { hands_.take(canvas(), *canvas().point_of(id)); }
+  void take(PieceId id) { hands_.take(canvas(), *canvas().places().point_of(id)); }
   void expect_the_held_picture(const std::string& name) {
     EXPECT_LT(testing::difference_from_golden(picture(), name), testing::tolerance) << name;
   }
@@ -55,15 +55,16 @@ TEST_F(DragWindow, shows_the_way_its_costs_and_why_it_stops_while_the_button_is_
   hands_.carry(canvas(), point("0204"));
   const wxImage aside = picture();
   hands_.carry(canvas(), point("0405"));
-  ASSERT_TRUE(canvas().foretold());
-  EXPECT_TRUE(canvas().foretold()->possible);
-  EXPECT_EQ(canvas().foretold()->path, (std::vector<SpaceId>{space("0205"), space("0305"), space("0405")}));
+  ASSERT_TRUE(canvas().drag_image().foretold());
+  EXPECT_TRUE(canvas().drag_image().foretold()->possible);
+  EXPECT_EQ(canvas().drag_image().foretold()->path,
+            (std::vector<SpaceId>{space("0205"), space("0305"), space("0405")}));
   EXPECT_GT(change(aside, picture(), on_the_way, 10), 10) << "the arrow";
   EXPECT_TRUE(frame_->GetStatusBar()->GetStatusText().Contains("spent")) << frame_->GetStatusBar()->GetStatusText();
   expect_the_held_picture("dragged-along-a-way");
   hands_.carry(canvas(), point("0504"));
-  ASSERT_TRUE(canvas().foretold());
-  EXPECT_FALSE(canvas().foretold()->possible);
+  ASSERT_TRUE(canvas().drag_image().foretold());
+  EXPECT_FALSE(canvas().drag_image().foretold()->possible);
   EXPECT_TRUE(frame_->GetStatusBar()->GetStatusText().Contains("not here: "))
       << frame_->GetStatusBar()->GetStatusText();
   EXPECT_EQ(where(top), space("0205"));
@@ -71,7 +72,7 @@ TEST_F(DragWindow, shows_the_way_its_costs_and_why_it_stops_while_the_button_is_
   hands_.carry(canvas(), point("0405"));
   hands_.let_go();
   EXPECT_EQ(where(top), space("0405"));
-  EXPECT_FALSE(canvas().foretold()) << "nothing is carried any more";
+  EXPECT_FALSE(canvas().drag_image().foretold()) << "nothing is carried any more";
 }
 
 TEST_F(DragWindow, shows_it_also_where_a_unit_was_picked_by_a_click_or_is_led_by_keys) {
@@ -81,40 +82,41 @@ TEST_F(DragWindow, shows_it_also_where_a_unit_was_picked_by_a_click_or_is_led_by
   click_in_stack_viewer(tanks);
   ASSERT_TRUE(presenter().draft()->has(tanks));
   hands_.rest(canvas(), point("0405"));
-  ASSERT_TRUE(canvas().foretold());
-  EXPECT_TRUE(canvas().foretold()->possible);
+  ASSERT_TRUE(canvas().drag_image().foretold());
+  EXPECT_TRUE(canvas().drag_image().foretold()->possible);
   hands_.rest(*frame_, {600, frame_->GetClientSize().y + 8});
-  EXPECT_FALSE(canvas().foretold()) << "the pointer has left";
+  EXPECT_FALSE(canvas().drag_image().foretold()) << "the pointer has left";
   go_to("0305");
-  ASSERT_TRUE(canvas().foretold());
-  EXPECT_EQ(canvas().foretold()->space, space("0305"));
+  ASSERT_TRUE(canvas().drag_image().foretold());
+  EXPECT_EQ(canvas().drag_image().foretold()->space, space("0305"));
   hands_.type(WXK_RIGHT);
-  ASSERT_TRUE(canvas().foretold());
-  EXPECT_EQ(canvas().foretold()->space, canvas().cursor());
+  ASSERT_TRUE(canvas().drag_image().foretold());
+  EXPECT_EQ(canvas().drag_image().foretold()->space, canvas().cursor().space());
 }
 
 TEST_F(DragWindow, pushes_the_board_at_an_edge_as_far_as_it_reaches) {
   begin_the_battle();
   come_nearer("0305", 6);
   const PieceId top = state().stack(space("0205")).back();
-  canvas().look_at({space("0205")}, {});
-  ASSERT_TRUE(canvas().point_of(top));
+  canvas().sight().look_at({space("0205")}, {});
+  ASSERT_TRUE(canvas().places().point_of(top));
   const wxSize size = canvas().GetClientSize();
   take(top);
   hands_.carry(canvas(), {size.x / 2, size.y / 2});
-  const Pixel before = canvas().viewport().offset();
+  const Pixel before = canvas().sight().viewport().offset();
   hands_.carry(canvas(), {size.x - 6, size.y / 2});
-  ASSERT_TRUE(hands_.wait([&] { return canvas().viewport().offset().x > before.x + 100; }));
-  EXPECT_EQ(canvas().viewport().offset().y, before.y);
+  ASSERT_TRUE(hands_.wait([&] { return canvas().sight().viewport().offset().x > before.x + 100; }));
+  EXPECT_EQ(canvas().sight().viewport().offset().y, before.y);
   const auto reach = [&] {
-    return static_cast<int>(std::ceil(canvas().viewport().board().width() * canvas().viewport().scale())) -
-           canvas().viewport().width();
+    return static_cast<int>(
+               std::ceil(canvas().sight().viewport().board().width() * canvas().sight().viewport().scale())) -
+           canvas().sight().viewport().width();
   };
-  EXPECT_TRUE(hands_.wait([&] { return canvas().viewport().offset().x >= reach(); }));
+  EXPECT_TRUE(hands_.wait([&] { return canvas().sight().viewport().offset().x >= reach(); }));
   for (int i = 0; i < 10; ++i) hands_.settle();
-  EXPECT_EQ(canvas().viewport().offset().x, reach()) << "the board's edge";
+  EXPECT_EQ(canvas().sight().viewport().offset().x, reach()) << "the board's edge";
   hands_.carry(canvas(), {size.x + 60, size.y / 2});
-  EXPECT_FALSE(canvas().foretold());
+  EXPECT_FALSE(canvas().drag_image().foretold());
   hands_.let_go();
   EXPECT_EQ(where(top), space("0205")) << "over a pane it is put down nowhere";
   EXPECT_FALSE(presenter().refusal());
@@ -128,18 +130,18 @@ TEST_F(DragWindow, pushes_the_board_also_for_what_comes_out_of_the_forces_and_sh
   const wxSize size = canvas().GetClientSize();
   hands_.take(frame_->forces(), *from);
   hands_.carry(canvas(), point("2711"));
-  ASSERT_TRUE(canvas().foretold()) << "over the table, though the mouse is the pane's";
-  EXPECT_FALSE(canvas().foretold()->possible);
+  ASSERT_TRUE(canvas().drag_image().foretold()) << "over the table, though the mouse is the pane's";
+  EXPECT_FALSE(canvas().drag_image().foretold()->possible);
   hands_.carry(canvas(), point("2710"));
-  ASSERT_TRUE(canvas().foretold());
-  EXPECT_TRUE(canvas().foretold()->possible);
-  const Pixel before = canvas().viewport().offset();
+  ASSERT_TRUE(canvas().drag_image().foretold());
+  EXPECT_TRUE(canvas().drag_image().foretold()->possible);
+  const Pixel before = canvas().sight().viewport().offset();
   hands_.carry(canvas(), {8, size.y / 2});
-  EXPECT_TRUE(hands_.wait([&] { return canvas().viewport().offset().x < before.x - 60; }));
+  EXPECT_TRUE(hands_.wait([&] { return canvas().sight().viewport().offset().x < before.x - 60; }));
   hands_.carry(frame_->forces(), *from);
   hands_.let_go();
   EXPECT_TRUE(presenter().picks().empty()) << "it goes back into the pane";
-  EXPECT_FALSE(canvas().foretold());
+  EXPECT_FALSE(canvas().drag_image().foretold());
 }
 
 TEST_F(DragWindow, puts_a_unit_of_the_map_back_at_escape_while_the_button_is_held) {
@@ -148,17 +150,17 @@ TEST_F(DragWindow, puts_a_unit_of_the_map_back_at_escape_while_the_button_is_hel
   hands_.rest(canvas(), point("0305"));
   take(guard);
   hands_.carry(canvas(), point("0303"));
-  ASSERT_TRUE(canvas().foretold());
+  ASSERT_TRUE(canvas().drag_image().foretold());
   hands_.type(WXK_ESCAPE);
-  EXPECT_FALSE(canvas().foretold());
+  EXPECT_FALSE(canvas().drag_image().foretold());
   hands_.carry(canvas(), point("0304"));
-  EXPECT_FALSE(canvas().foretold()) << "nor does it come back with the next move of the mouse";
+  EXPECT_FALSE(canvas().drag_image().foretold()) << "nor does it come back with the next move of the mouse";
   hands_.let_go();
   EXPECT_EQ(where(guard), space("0305"));
   EXPECT_TRUE(presenter().picks().empty());
   take(guard);
   hands_.carry(canvas(), point("0304"));
-  EXPECT_TRUE(canvas().foretold()) << "the next drag is one again";
+  EXPECT_TRUE(canvas().drag_image().foretold()) << "the next drag is one again";
   hands_.let_go();
 }
 
@@ -172,15 +174,15 @@ TEST_F(DragWindow, puts_what_comes_out_of_the_forces_back_at_escape_while_the_bu
   const wxPoint beach = point("2710");
   hands_.take(frame_->forces(), *from);
   hands_.carry(canvas(), beach);
-  ASSERT_TRUE(canvas().foretold());
+  ASSERT_TRUE(canvas().drag_image().foretold());
   const wxImage carried = picture();
   hands_.type(WXK_ESCAPE);
   EXPECT_TRUE(presenter().picks().empty()) << "it is back in the pane";
-  EXPECT_FALSE(canvas().foretold());
+  EXPECT_FALSE(canvas().drag_image().foretold());
   EXPECT_GT(change(carried, picture(), beach, 12), 20) << "nothing hangs under the pointer any more";
   hands_.carry(canvas(), point("2610"));
   hands_.carry(canvas(), beach);
-  EXPECT_FALSE(canvas().foretold()) << "nor does it come back with the next move of the mouse";
+  EXPECT_FALSE(canvas().drag_image().foretold()) << "nor does it come back with the next move of the mouse";
   hands_.let_go();
   EXPECT_EQ(where(lands), pool);
   EXPECT_FALSE(presenter().refusal());
@@ -188,7 +190,7 @@ TEST_F(DragWindow, puts_what_comes_out_of_the_forces_back_at_escape_while_the_bu
   ASSERT_TRUE(again);
   hands_.take(frame_->forces(), *again);
   hands_.carry(canvas(), beach);
-  EXPECT_TRUE(canvas().foretold()) << "the next drag is one again";
+  EXPECT_TRUE(canvas().drag_image().foretold()) << "the next drag is one again";
   hands_.let_go();
 }
 
@@ -197,23 +199,23 @@ TEST_F(DragWindow, opens_a_single_counter_that_is_too_small_to_read) {
   const auto single = [&] {
     for (std::uint32_t i = 0; i < state().board().space_count(); ++i) {
       const auto& stack = state().stack(SpaceId(i));
-      if (stack.size() == 1 && canvas().point_of(stack.front())) return stack.front();
+      if (stack.size() == 1 && canvas().places().point_of(stack.front())) return stack.front();
     }
     return PieceId();
   }();
   ASSERT_TRUE(single.valid());
-  hands_.wheel(canvas(), *canvas().point_of(single), 3);
-  hands_.rest(canvas(), *canvas().point_of(single));
+  hands_.wheel(canvas(), *canvas().places().point_of(single), 3);
+  hands_.rest(canvas(), *canvas().places().point_of(single));
   testing::picture_of(*frame_);  // takes its time
   testing::picture_of(*frame_);
-  EXPECT_FALSE(canvas().stack_viewer_point_of(single)) << "it can be read as it lies";
-  hands_.wheel(canvas(), *canvas().point_of(single), -9);
-  const wxPoint small = *canvas().point_of(single);
+  EXPECT_FALSE(canvas().stack_viewer().point_of(single)) << "it can be read as it lies";
+  hands_.wheel(canvas(), *canvas().places().point_of(single), -9);
+  const wxPoint small = *canvas().places().point_of(single);
   hands_.rest(canvas(), {2, 2});
   hands_.rest(canvas(), small);
-  EXPECT_TRUE(hands_.wait([&] { return canvas().stack_viewer_point_of(single).has_value(); }));
+  EXPECT_TRUE(hands_.wait([&] { return canvas().stack_viewer().point_of(single).has_value(); }));
   hands_.rest(canvas(), {2, 2});
-  EXPECT_FALSE(canvas().stack_viewer_point_of(single));
+  EXPECT_FALSE(canvas().stack_viewer().point_of(single));
 }
 
 TEST_F(DragWindow, lets_what_was_taken_up_by_a_click_hang_under_the_pointer_until_it_is_put_down) {
@@ -248,7 +250,7 @@ TEST_F(DragWindow, calls_the_menu_of_the_unit_that_the_keys_have_chosen_in_an_op
   const auto stack = state().stack(space("0205"));
   ASSERT_GT(stack.size(), 1U);
   hands_.type(WXK_RETURN);
-  ASSERT_TRUE(hands_.wait([&] { return canvas().stack_viewer_point_of(stack.front()).has_value(); }));
+  ASSERT_TRUE(hands_.wait([&] { return canvas().stack_viewer().point_of(stack.front()).has_value(); }));
   hands_.type_later(150, {WXK_UP, WXK_RIGHT, WXK_RETURN});  // the last entry is "By hand", its first "Take up"
   hands_.type(WXK_SPACE);
   ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << prompt_words();

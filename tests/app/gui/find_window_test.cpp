@@ -19,14 +19,14 @@ class FindWindow : public testing::WindowTest {
 TEST_F(FindWindow, goes_to_places_and_units_and_picks_a_unit_that_can_act) {
   begin_the_battle();
   find("mill");
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space("0904"); }));
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor().space() == space("0904"); }));
   EXPECT_FALSE(presenter().drafting()) << "a place is looked at, nothing more";
   const PieceId recon = piece("r-recon", "0205");
   find("r-recon");
   ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
-  EXPECT_EQ(frame_->canvas().cursor(), where(recon));
+  EXPECT_EQ(frame_->canvas().cursor().space(), where(recon));
   EXPECT_TRUE(presenter().draft()->has(recon));
-  const auto at = frame_->canvas().point_of(where(recon));
+  const auto at = frame_->canvas().places().point_of(where(recon));
   ASSERT_TRUE(at) << "it is in sight";
   expect_end("found");
 }
@@ -34,20 +34,20 @@ TEST_F(FindWindow, goes_to_places_and_units_and_picks_a_unit_that_can_act) {
 TEST_F(FindWindow, hides_the_counters_and_fills_the_screen) {
   begin_the_battle();
   const PieceId recon = piece("r-recon", "0205");
-  ASSERT_TRUE(frame_->canvas().point_of(recon) || state().stack(space("0205")).size() > 1);
+  ASSERT_TRUE(frame_->canvas().places().point_of(recon) || state().stack(space("0205")).size() > 1);
   hands_.type('1', wxMOD_CONTROL);
   hands_.type('H', wxMOD_CONTROL);
-  for (const PieceId each : state().stack(space("0205"))) EXPECT_FALSE(frame_->canvas().point_of(each));
+  for (const PieceId each : state().stack(space("0205"))) EXPECT_FALSE(frame_->canvas().places().point_of(each));
   expect_picture("bare-board");
   hands_.type('H', wxMOD_CONTROL);
   hands_.type('1', wxMOD_CONTROL);
-  EXPECT_TRUE(frame_->canvas().point_of(state().stack(space("0205")).back()));
+  EXPECT_TRUE(frame_->canvas().places().point_of(state().stack(space("0205")).back()));
   hands_.type('1', wxMOD_ALT);
-  EXPECT_FALSE(frame_->canvas().point_of(state().stack(space("0205")).back()));
-  EXPECT_TRUE(frame_->canvas().point_of(state().stack(space("0705")).back())) << "the others' stay";
+  EXPECT_FALSE(frame_->canvas().places().point_of(state().stack(space("0205")).back()));
+  EXPECT_TRUE(frame_->canvas().places().point_of(state().stack(space("0705")).back())) << "the others' stay";
   expect_picture("own-counters-hidden");
   hands_.type('1', wxMOD_ALT);
-  EXPECT_TRUE(frame_->canvas().point_of(state().stack(space("0205")).back()));
+  EXPECT_TRUE(frame_->canvas().places().point_of(state().stack(space("0205")).back()));
   // How large the window then is, is the window manager's affair, and a test has none.
   hands_.type(WXK_F11);
   EXPECT_TRUE(hands_.wait([&] { return frame_->IsFullScreen(); }));
@@ -59,7 +59,7 @@ TEST_F(FindWindow, hides_the_counters_and_fills_the_screen) {
 TEST_F(FindWindow, zooms_to_the_width_to_the_actual_size_and_to_what_is_chosen) {
   begin_the_battle();
   TableCanvas& canvas = frame_->canvas();
-  const Viewport& view = canvas.viewport();
+  const Viewport& view = canvas.sight().viewport();
   hands_.type('8', wxMOD_CONTROL);
   EXPECT_EQ(view.step(), Viewport::actual_size);
   hands_.type('9', wxMOD_CONTROL);
@@ -70,8 +70,9 @@ TEST_F(FindWindow, zooms_to_the_width_to_the_actual_size_and_to_what_is_chosen) 
   frame_->update();
   hands_.type('F', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_GT(view.step(), Viewport::actual_size);
-  ASSERT_TRUE(canvas.point_of(space("0205")));
-  const wxPoint off = *canvas.point_of(space("0205")) - wxPoint(canvas.GetSize().x / 2, canvas.GetSize().y / 2);
+  ASSERT_TRUE(canvas.places().point_of(space("0205")));
+  const wxPoint off =
+      *canvas.places().point_of(space("0205")) - wxPoint(canvas.GetSize().x / 2, canvas.GetSize().y / 2);
   EXPECT_LT(std::abs(off.x), 80);
   EXPECT_LT(std::abs(off.y), 80);
   presenter().cancel();

@@ -21,7 +21,7 @@ class FirstTurn : public testing::WindowTest {
   // From the forces onto the map.
   void land(PieceId piece, const std::string& at) {
     const auto from = frame_->forces().point_of(piece);
-    const auto to = frame_->canvas().point_of(space(at));
+    const auto to = frame_->canvas().places().point_of(space(at));
     ASSERT_TRUE(from && to) << at;
     hands_.drag(frame_->forces(), *from, frame_->canvas(), *to);
   }

@@ -53,7 +53,7 @@ TEST_F(InventoryWindow, counts_while_it_is_shown_and_leads_to_the_map) {
   pane().tree().Select(pane().item(line_of(tanks)));
   pane().tree().SetFocus();
   hands_.type(WXK_RETURN);
-  EXPECT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == where(tanks); }));
+  EXPECT_TRUE(hands_.wait([&] { return frame_->canvas().cursor().space() == where(tanks); }));
   EXPECT_TRUE(frame_->canvas().HasFocus());
   hands_.type('I', wxMOD_CONTROL);
   hands_.type('I', wxMOD_CONTROL);

@@ -23,22 +23,22 @@ TEST_F(Keyboard, alone_moves_a_unit_asks_what_is_where_and_ends_the_phase) {
   const PieceId guard = piece("r-guard", "0305");
   hands_.type(WXK_F7);  // the next unit that can act
   TableCanvas& canvas = frame_->canvas();
-  ASSERT_TRUE(canvas.cursor_shown());
-  ASSERT_EQ(canvas.cursor(), space("0205"));
+  ASSERT_TRUE(canvas.cursor().shown());
+  ASSERT_EQ(canvas.cursor().space(), space("0205"));
   EXPECT_TRUE(frame_->here().title().Contains("0205")) << frame_->here().title();
   EXPECT_GT(frame_->here().list().GetCount(), 2U);
   walk(WXK_RIGHT, 1);
-  ASSERT_EQ(canvas.cursor(), space("0305"));
+  ASSERT_EQ(canvas.cursor().space(), space("0305"));
   hands_.type(WXK_RETURN);  // a pile: it opens, and Left and Right choose
-  ASSERT_TRUE(canvas.stack_viewer_point_of(guard));
+  ASSERT_TRUE(canvas.stack_viewer().point_of(guard));
   hands_.type(WXK_RETURN);
   ASSERT_TRUE(presenter().drafting());
   const PieceId taken = presenter().draft()->picked().front().piece();
   hands_.type(WXK_ESCAPE);  // closes the pile
-  ASSERT_FALSE(canvas.stack_viewer_point_of(guard));
+  ASSERT_FALSE(canvas.stack_viewer().point_of(guard));
   ASSERT_TRUE(presenter().drafting());
   walk(WXK_UP, 1);
-  ASSERT_EQ(canvas.cursor(), space("0304"));
+  ASSERT_EQ(canvas.cursor().space(), space("0304"));
   hands_.type(WXK_RETURN);
   ASSERT_EQ(presenter().picks().size(), 2U);
   hands_.type(WXK_RETURN, wxMOD_CONTROL);
@@ -98,7 +98,7 @@ TEST_F(Keyboard, lands_a_unit_from_the_forces_off_the_map) {
   ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
   go_to("2709");
   hands_.type(WXK_DOWN);
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space("2710"); }));
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor().space() == space("2710"); }));
   hands_.type(WXK_RETURN);
   hands_.type(WXK_RETURN, wxMOD_CONTROL);
   EXPECT_TRUE(hands_.wait([&] { return where(infantry) == space("2710"); }));

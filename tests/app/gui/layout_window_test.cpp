@@ -26,10 +26,10 @@ class LayoutWindow : public testing::WindowTest {
     hands_.settle();
   }
   void expect_sight(const Sight& left) {
-    const Sight now = frame_->canvas().viewport().sight();
+    const Sight now = frame_->canvas().sight().viewport().sight();
     EXPECT_EQ(now.step, left.step);
     EXPECT_EQ(now.turn, left.turn);
-    const double space = 40 / frame_->canvas().viewport().scale();  // 40 pixels
+    const double space = 40 / frame_->canvas().sight().viewport().scale();  // 40 pixels
     EXPECT_NEAR(now.middle.x, left.middle.x, space);
     EXPECT_NEAR(now.middle.y, left.middle.y, space);
   }
@@ -48,7 +48,7 @@ TEST_F(LayoutWindow, come_up_as_they_were_left) {
   hands_.type('1', wxMOD_CONTROL);
   const wxSize size = frame_->GetClientSize();
   const wxPoint place = frame_->GetPosition();
-  const Sight sight = frame_->canvas().viewport().sight();
+  const Sight sight = frame_->canvas().sight().viewport().sight();
   leave();
   play(testing::first_turn_in_normandy());
   EXPECT_EQ(frame_->GetPosition(), place);
@@ -64,7 +64,7 @@ TEST_F(LayoutWindow, stand_turned_as_they_were_left) {
   play(testing::first_turn_in_normandy());
   hands_.type('L', wxMOD_CONTROL | wxMOD_SHIFT);
   hands_.wheel(frame_->canvas(), {300, 200}, 5);
-  const Sight sight = frame_->canvas().viewport().sight();
+  const Sight sight = frame_->canvas().sight().viewport().sight();
   ASSERT_EQ(sight.turn, 3);
   leave();
   play(testing::first_turn_in_normandy());
@@ -72,7 +72,7 @@ TEST_F(LayoutWindow, stand_turned_as_they_were_left) {
   frame_->SetPosition({0, 0});
   expect_end("turned-as-it-was-left");
   hands_.type('L', wxMOD_CONTROL);
-  const Sight upright = frame_->canvas().viewport().sight();
+  const Sight upright = frame_->canvas().sight().viewport().sight();
   ASSERT_EQ(upright.turn, 0);
   leave();
   play(testing::first_turn_in_normandy());
@@ -87,9 +87,9 @@ TEST_F(LayoutWindow, of_another_game_show_its_whole_board) {
   other.game = "hill";
   other.seed = 1;
   play(other);
-  const int step = frame_->canvas().viewport().step();
-  frame_->canvas().fit();
-  EXPECT_EQ(frame_->canvas().viewport().step(), step);
+  const int step = frame_->canvas().sight().viewport().step();
+  frame_->canvas().sight().fit();
+  EXPECT_EQ(frame_->canvas().sight().viewport().step(), step);
 }
 
 TEST_F(LayoutWindow, come_back_from_off_every_screen) {

@@ -7,11 +7,11 @@ namespace {
 class MagnifierWindow : public testing::WindowTest {
  protected:
   TableCanvas& canvas() { return frame_->canvas(); }
-  const Magnifier& magnifier() { return canvas().magnifier(); }
+  const Magnifier& magnifier() { return canvas().magnifier().glass(); }
   void press_the_key() { hands_.type('G', wxMOD_CONTROL); }
   // The space that is shown in the middle of the glass.
   SpaceId in_the_middle() {
-    const Viewport lens = magnifier().lens(canvas().viewport());
+    const Viewport lens = magnifier().lens(canvas().sight().viewport());
     return nearest_space(canvas().look().picture(), lens.map_spot({lens.width() / 2, lens.height() / 2}));
   }
   // How much the picture of the window has changed within the glass, of 255 a channel.
@@ -31,7 +31,7 @@ class MagnifierWindow : public testing::WindowTest {
 
 TEST_F(MagnifierWindow, follows_the_pointer_and_the_wheel_and_goes_at_the_key) {
   begin_the_battle();
-  const wxPoint town = *canvas().point_of(space("0305")), wood = *canvas().point_of(space("0604"));
+  const wxPoint town = *canvas().places().point_of(space("0305")), wood = *canvas().places().point_of(space("0604"));
   hands_.rest(canvas(), town);
   const wxImage bare = testing::picture_of(*frame_);
   press_the_key();
@@ -42,10 +42,10 @@ TEST_F(MagnifierWindow, follows_the_pointer_and_the_wheel_and_goes_at_the_key) {
   hands_.rest(canvas(), wood);
   EXPECT_EQ(in_the_middle(), space("0604"));
   // The wheel is the glass's.
-  const int step = canvas().viewport().step(), usual = magnifier().steps();
+  const int step = canvas().sight().viewport().step(), usual = magnifier().steps();
   hands_.wheel(canvas(), wood, 2);
   EXPECT_EQ(magnifier().steps(), usual + 2);
-  EXPECT_EQ(canvas().viewport().step(), step);
+  EXPECT_EQ(canvas().sight().viewport().step(), step);
   hands_.wheel(canvas(), wood, -2);
   EXPECT_EQ(magnifier().steps(), usual);
   hands_.rest(canvas(), town);
@@ -53,14 +53,14 @@ TEST_F(MagnifierWindow, follows_the_pointer_and_the_wheel_and_goes_at_the_key) {
   EXPECT_LT(testing::difference_from_golden(testing::picture_of(*frame_), "magnified"), testing::tolerance);
   // A click means what is in its middle.
   const PieceId tanks = piece("r-tanks", "0205");
-  hands_.click(canvas(), *canvas().point_of(state().stack(space("0205")).back()));
+  hands_.click(canvas(), *canvas().places().point_of(state().stack(space("0205")).back()));
   click_in_stack_viewer(tanks);
   EXPECT_TRUE(presenter().drafting());
   hands_.type(WXK_ESCAPE);
   EXPECT_FALSE(magnifier().on());
   EXPECT_TRUE(presenter().drafting()) << "Escape takes one thing away";
   hands_.wheel(canvas(), town, 1);
-  EXPECT_EQ(canvas().viewport().step(), step + 1) << "the wheel is the table's again";
+  EXPECT_EQ(canvas().sight().viewport().step(), step + 1) << "the wheel is the table's again";
   press_the_key();
   ASSERT_TRUE(magnifier().seen());
   press_the_key();

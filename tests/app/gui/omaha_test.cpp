@@ -25,9 +25,9 @@ class Omaha : public testing::WindowTest {
   // From its box on the map, or from the forces off it.
   void land(const char* unit, const char* beach) {
     const PieceId id = piece(unit, "allied.assault");
-    const auto end = frame_->canvas().point_of(space(beach));
+    const auto end = frame_->canvas().places().point_of(space(beach));
     const auto off = frame_->forces().point_of(id);
-    const auto on = frame_->canvas().point_of(id);
+    const auto on = frame_->canvas().places().point_of(id);
     ASSERT_TRUE(end && (off || on)) << unit;
     if (off) {
       hands_.drag(frame_->forces(), *off, frame_->canvas(), *end);
@@ -132,8 +132,8 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   ASSERT_TRUE(presenter().drafting()) << frame_->prompt().headline();
   const auto ways = presenter().draft()->ways();
   EXPECT_GT(ways.size(), 1U);
-  frame_->canvas().look_at({ways.front().back()}, {});
-  hands_.wheel(frame_->canvas(), *frame_->canvas().point_of(ways.front().front()), 5);
+  frame_->canvas().sight().look_at({ways.front().back()}, {});
+  hands_.wheel(frame_->canvas(), *frame_->canvas().places().point_of(ways.front().front()), 5);
   expect_picture("ways-of-retreat");
   ASSERT_FALSE(ways.empty());
   click(ways.front().back());

@@ -31,7 +31,7 @@ TEST_F(OverlayWindow, lies_over_the_table_by_one_key_each) {
   EXPECT_TRUE(key_says("full: "));
   hands_.type('2', wxMOD_CONTROL);
   ASSERT_EQ(title(), "Supply");
-  hands_.rest(frame_->canvas(), *frame_->canvas().point_of(space("0205")));
+  hands_.rest(frame_->canvas(), *frame_->canvas().places().point_of(space("0205")));
   ASSERT_TRUE(hands_.wait([&] { return key_says(": in supply"); })) << "of the unit under the pointer";
   expect_picture("overlay-supply");
   hands_.type('2', wxMOD_CONTROL);
@@ -51,7 +51,9 @@ TEST_F(OverlayWindow, shows_where_the_unit_under_the_pointer_could_go_of_either_
   hands_.type('7', wxMOD_CONTROL);
   ASSERT_EQ(title(), "Reach");
   EXPECT_TRUE(key_says("Point at a unit"));
-  const auto point_at = [&](const char* at) { hands_.rest(frame_->canvas(), *frame_->canvas().point_of(space(at))); };
+  const auto point_at = [&](const char* at) {
+    hands_.rest(frame_->canvas(), *frame_->canvas().places().point_of(space(at)));
+  };
   point_at("0205");
   ASSERT_TRUE(hands_.wait([&] { return key_says("if it moved now"); }));
   EXPECT_TRUE(key_says("Its movement points: 7 (3.1)"));

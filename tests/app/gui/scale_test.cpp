@@ -25,11 +25,11 @@ TEST_F(DoubleDensity, shows_a_sharp_table_and_takes_the_same_clicks) {
   hands_.type(WXK_F5);
   ASSERT_EQ(frame_->GetContentScaleFactor(), 2);
   TableCanvas& canvas = frame_->canvas();
-  canvas.fit();
+  canvas.sight().fit();
   ASSERT_TRUE(hands_.wait([&] { return canvas.settled(); }));
-  EXPECT_EQ(canvas.viewport().width(), 2 * canvas.GetClientSize().x) << "the map is painted in device pixels";
+  EXPECT_EQ(canvas.sight().viewport().width(), 2 * canvas.GetClientSize().x) << "the map is painted in device pixels";
   const PieceId second = piece("r-2nd", "0306");
-  canvas.look_at({space("0306"), space("0307")}, {});
+  canvas.sight().look_at({space("0306"), space("0307")}, {});
   hands_.settle();
   drag(second, "0307");
   EXPECT_EQ(where(second), space("0307"));

@@ -28,8 +28,8 @@ class SeveralWindows : public testing::WindowTest {
     return made;
   }
   static bool shows(TableFrame& table, PieceId piece, SpaceId space) {
-    const auto counter = table.canvas().point_of(piece), middle = table.canvas().point_of(space);
-    const double cell = table.canvas().look().board.cell() * table.canvas().viewport().scale();
+    const auto counter = table.canvas().places().point_of(piece), middle = table.canvas().places().point_of(space);
+    const double cell = table.canvas().look().board.cell() * table.canvas().sight().viewport().scale();
     return counter && middle && std::abs(counter->x - middle->x) < cell / 2 &&
            std::abs(counter->y - middle->y) < cell / 2;
   }
@@ -46,8 +46,8 @@ TEST_F(SeveralWindows, show_one_game_each_in_its_own_way) {
   hands_.type('L', wxMOD_CONTROL);
   hands_.type('L', wxMOD_CONTROL);
   hands_.type('1', wxMOD_CONTROL);
-  EXPECT_EQ(second->canvas().viewport().turn(), 2);
-  EXPECT_EQ(frame_->canvas().viewport().turn(), 0);
+  EXPECT_EQ(second->canvas().sight().viewport().turn(), 2);
+  EXPECT_EQ(frame_->canvas().sight().viewport().turn(), 0);
   EXPECT_NE(second->overlay_key().title, "");
   EXPECT_EQ(frame_->overlay_key().title, "");
   // An action in the second is seen at once in the first, and taken back in the first it is gone from the second.

@@ -97,36 +97,36 @@ PieceId WindowTest::piece(const char* counter, const std::string& at) {
 }
 
 void WindowTest::click(SpaceId at) {
-  const auto point = frame_->canvas().point_of(at);
+  const auto point = frame_->canvas().places().point_of(at);
   ASSERT_TRUE(point.has_value()) << state().board().space(at).name;
   hands_.click(frame_->canvas(), *point);
 }
 
 void WindowTest::click(PieceId piece) {
-  const auto point = frame_->canvas().point_of(piece);
+  const auto point = frame_->canvas().places().point_of(piece);
   ASSERT_TRUE(point.has_value());
   hands_.click(frame_->canvas(), *point);
 }
 
 void WindowTest::click_in_stack_viewer(PieceId piece) {
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer_point_of(piece).has_value(); }));
-  hands_.click(frame_->canvas(), *frame_->canvas().stack_viewer_point_of(piece));
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer().point_of(piece).has_value(); }));
+  hands_.click(frame_->canvas(), *frame_->canvas().stack_viewer().point_of(piece));
 }
 
 void WindowTest::drag(PieceId piece, const std::string& to) {
-  const auto from = frame_->canvas().point_of(piece);
-  const auto end = frame_->canvas().point_of(space(to));
+  const auto from = frame_->canvas().places().point_of(piece);
+  const auto end = frame_->canvas().places().point_of(space(to));
   ASSERT_TRUE(from && end) << to;
   hands_.drag(frame_->canvas(), *from, frame_->canvas(), *end);
 }
 
 void WindowTest::drag_out_of_pile(PieceId piece, const std::string& to) {
-  const auto pile = frame_->canvas().point_of(state().stack(where(piece)).back());
-  const auto end = frame_->canvas().point_of(space(to));
+  const auto pile = frame_->canvas().places().point_of(state().stack(where(piece)).back());
+  const auto end = frame_->canvas().places().point_of(space(to));
   ASSERT_TRUE(pile && end) << to;
   hands_.rest(frame_->canvas(), *pile);
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer_point_of(piece).has_value(); }));
-  hands_.drag(frame_->canvas(), *frame_->canvas().stack_viewer_point_of(piece), frame_->canvas(), *end);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().stack_viewer().point_of(piece).has_value(); }));
+  hands_.drag(frame_->canvas(), *frame_->canvas().stack_viewer().point_of(piece), frame_->canvas(), *end);
 }
 
 std::string WindowTest::prompt_words() {
@@ -142,7 +142,7 @@ void WindowTest::press(const std::string& button) {
 }
 
 void WindowTest::come_nearer(const std::string& to, int steps) {
-  const auto at = frame_->canvas().point_of(space(to));
+  const auto at = frame_->canvas().places().point_of(space(to));
   ASSERT_TRUE(at) << to;
   hands_.wheel(frame_->canvas(), *at, steps);
 }
@@ -196,7 +196,7 @@ void WindowTest::go_to(const std::string& place) {
   keys.push_back(WXK_RETURN);
   hands_.type_into_dialog(std::move(keys));
   hands_.type('F', wxMOD_CONTROL);
-  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor() == space(place); })) << place;
+  ASSERT_TRUE(hands_.wait([&] { return frame_->canvas().cursor().space() == space(place); })) << place;
 }
 
 void WindowTest::pick_what_is_offered_first() {

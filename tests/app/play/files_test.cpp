@@ -294,12 +294,12 @@ TEST_F(Files, a_module_without_an_example_says_so) {
 }
 
 TEST_F(Files, places_follow_the_xdg_variables_and_a_relative_one_is_ignored) {
-  EXPECT_EQ(state_place(), (places_.folder() / "XDG_STATE_HOME/bocage").string());
+  EXPECT_EQ(state_dir(), (places_.folder() / "XDG_STATE_HOME/bocage").string());
   EXPECT_EQ(config_dir(), (places_.folder() / "XDG_CONFIG_HOME/bocage").string());
   EXPECT_EQ(unsaved_folder(), (places_.folder() / "XDG_DATA_HOME/bocage/unsaved").string());
   setenv("XDG_STATE_HOME", "relative", 1);
   setenv("HOME", places_.folder().c_str(), 1);
-  EXPECT_EQ(state_place(), (places_.folder() / ".local/state/bocage").string());
+  EXPECT_EQ(state_dir(), (places_.folder() / ".local/state/bocage").string());
 }
 
 TEST_F(Files, a_module_of_the_players_own_is_found_and_comes_before_the_installed_one_of_its_id) {

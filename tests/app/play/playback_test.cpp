@@ -85,7 +85,7 @@ TEST_F(Timelines, are_played_back_in_three_beats) {
   EXPECT_EQ(presenter().shown().piece(tanks).space, space("0204"));
   const auto marks = presenter().scene().marks;
   const auto arrow =
-      std::find_if(marks.begin(), marks.end(), [](const SceneMark& one) { return one.kind == MarkKind::way; });
+      std::find_if(marks.begin(), marks.end(), [](const SceneMark& one) { return one.kind == MarkKind::arrow; });
   ASSERT_NE(arrow, marks.end());
   EXPECT_EQ(arrow->from, space("0205"));
   EXPECT_EQ(arrow->space, space("0204"));

@@ -45,7 +45,7 @@ class JournalOnDisk : public testing::Test {
     auto created = JournalFile::create(path_, game.journal.genesis(), both_roots());
     EXPECT_TRUE(created.file);
     EXPECT_FALSE(created.file->append(game.lines));
-    for (std::uint32_t i = 0; i < drafted; ++i) game.journal.add_draft(sample_entry(chained + i, game.state));
+    for (std::uint32_t i = 0; i < drafted; ++i) game.journal.add_pending(sample_entry(chained + i, game.state));
     EXPECT_FALSE(write_pending(*created.file, game));
     return game;
   }
@@ -81,11 +81,11 @@ TEST_F(JournalOnDisk, is_readable_by_its_owner_alone) {
 
 TEST_F(JournalOnDisk, goes_on_after_it_is_opened_again) {
   Recorded game = save(3, 0);
-  game.journal.add_draft(sample_entry(3, game.state));
+  game.journal.add_pending(sample_entry(3, game.state));
   {
     auto reopened = JournalFile::reopen(path_);
     ASSERT_TRUE(reopened.file) << to_text(*reopened.problem);
-    EXPECT_FALSE(reopened.file->append(game.journal.chain_draft(game.state.names())));
+    EXPECT_FALSE(reopened.file->append(game.journal.chain_pending(game.state.names())));
     EXPECT_FALSE(write_pending(*reopened.file, game));
   }
   const auto content = JournalFile::read(path_);
@@ -153,11 +153,11 @@ TEST_F(JournalOnDisk, follows_a_draft_that_grows_shrinks_and_is_chained) {
   for (std::uint32_t i = 0; i < 60; ++i) {
     const std::size_t drafted = game.journal.pending().size();
     if (random.below(4) == 0) {
-      game.journal.truncate_draft(drafted / 2);
+      game.journal.truncate_pending(drafted / 2);
     } else if (random.below(5) == 0) {
-      ASSERT_FALSE(file->append(game.journal.chain_draft(game.state.names())));
+      ASSERT_FALSE(file->append(game.journal.chain_pending(game.state.names())));
     } else {
-      game.journal.add_draft(sample_entry(random.below(40) * 4, game.state));
+      game.journal.add_pending(sample_entry(random.below(40) * 4, game.state));
     }
     ASSERT_FALSE(write_pending(*file, game));
     const auto content = JournalFile::read(path_);
@@ -175,7 +175,7 @@ TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_already_chained) {
   {
     auto reopened = JournalFile::reopen(path_);
     ASSERT_TRUE(reopened.file);
-    EXPECT_FALSE(reopened.file->append(game.journal.chain_draft(game.state.names())));  // and the power fails
+    EXPECT_FALSE(reopened.file->append(game.journal.chain_pending(game.state.names())));  // and the power fails
   }
   const auto content = JournalFile::read(path_);
   EXPECT_FALSE(has_error(content.problems));
@@ -195,8 +195,8 @@ TEST_F(JournalOnDisk, refuses_the_draft_of_another_game) {
     ASSERT_TRUE(created.file);
     Journal journal(other);
     Recorded game = recorded(0);
-    for (std::uint32_t i = 0; i < 3; ++i) journal.add_draft(sample_entry(i, game.state));
-    EXPECT_FALSE(created.file->append(journal.chain_draft(game.state.names())));
+    for (std::uint32_t i = 0; i < 3; ++i) journal.add_pending(sample_entry(i, game.state));
+    EXPECT_FALSE(created.file->append(journal.chain_pending(game.state.names())));
   }
   write(path_ + ".draft", pending);
   EXPECT_NE(all(JournalFile::read(path_).problems).find("one of the two was exchanged"), std::string::npos);

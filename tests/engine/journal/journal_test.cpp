@@ -40,13 +40,13 @@ TEST(Journal, numbers_its_draft_and_chains_it) {
   EXPECT_EQ(game.journal.head(), hash_of("entry", game.lines.back()));
   EXPECT_EQ(game.journal.chain()[0].before, hash_of("entry", to_line(game.journal.genesis())));
   EXPECT_EQ(game.journal.chain()[1].before, hash_of("entry", game.lines[0]));
-  game.journal.add_draft(sample_entry(3, game.state));
-  game.journal.add_draft(sample_entry(4, game.state));
+  game.journal.add_pending(sample_entry(3, game.state));
+  game.journal.add_pending(sample_entry(4, game.state));
   EXPECT_EQ(game.journal.pending()[1].number, 5U);
-  game.journal.truncate_draft(1);
-  game.journal.add_draft(sample_entry(6, game.state));
+  game.journal.truncate_pending(1);
+  game.journal.add_pending(sample_entry(6, game.state));
   EXPECT_EQ(game.journal.pending()[1].number, 5U);
-  EXPECT_EQ(game.journal.chain_draft(game.state.names()).size(), 2U);
+  EXPECT_EQ(game.journal.chain_pending(game.state.names()).size(), 2U);
   EXPECT_TRUE(game.journal.pending().empty());
 }
 
@@ -64,9 +64,9 @@ TEST(Journal, takes_entries_from_elsewhere_only_behind_its_head) {
   next.number = 6;
   EXPECT_NE(to_text(*mine.append(next, theirs.state.names())).find("forked"), std::string::npos);
   next.before = mine.head();
-  mine.add_draft(sample_entry(2, theirs.state));
+  mine.add_pending(sample_entry(2, theirs.state));
   EXPECT_NE(to_text(*mine.append(next, theirs.state.names())).find("can still be undone"), std::string::npos);
-  mine.truncate_draft(0);
+  mine.truncate_pending(0);
   EXPECT_FALSE(mine.append(next, theirs.state.names()));
 }
 

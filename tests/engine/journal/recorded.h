@@ -72,9 +72,9 @@ inline Recorded recorded(std::uint32_t entries) {
   RandomChanges changes(11);
   for (std::uint32_t i = 0; i < entries; ++i) {
     game.state.apply(changes.move(game.state));
-    game.journal.add_draft(sample_entry(i, game.state));
+    game.journal.add_pending(sample_entry(i, game.state));
   }
-  game.lines = game.journal.chain_draft(game.state.names());
+  game.lines = game.journal.chain_pending(game.state.names());
   return game;
 }
 

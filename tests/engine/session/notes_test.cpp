@@ -147,10 +147,10 @@ TEST_F(SealedNotes, are_the_same_when_the_journal_is_replayed_and_a_forged_one_i
       parts["words"] = "Through the mill";
       entry.value = parts;
     }
-    forged.add_draft(entry);
+    forged.add_pending(entry);
   }
   JournalFile::Content content = saved();
-  content.lines = forged.chain_draft(session->state().names());
+  content.lines = forged.chain_pending(session->state().names());
   content.pending.clear();
   const auto opened = Session::open(rules, content, {});
   EXPECT_NE(text_of(opened.problems).find("the words are not those that Red sealed as note no. 1"), std::string::npos)

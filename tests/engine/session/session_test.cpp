@@ -312,10 +312,10 @@ TEST_F(Playing, refuses_a_throw_that_the_seed_does_not_give) {
   Entry entry = session->journal().chain().back();
   const std::int64_t shown = entry.value["dice"].list().front().integer();
   entry.value = ValueMap{{"dice", ValueList{Value(shown % 6 + 1)}}, {"sides", std::int64_t{6}}};
-  forged.add_draft(entry);
+  forged.add_pending(entry);
   JournalFile::Content content;
   content.genesis = session->journal().genesis();
-  content.lines = forged.chain_draft(session->state().names());
+  content.lines = forged.chain_pending(session->state().names());
   const auto opened = Session::open(rules, content, {});
   EXPECT_EQ(opened.session, nullptr);
   EXPECT_NE(text_of(opened.problems).find("the dice are not those that the game's seed gives"), std::string::npos)
@@ -368,10 +368,10 @@ TEST_F(Playing, refuses_a_lot_that_the_seed_does_not_give) {
     Journal forged(session->journal().genesis());
     Entry entry = drawn;
     entry.value = ValueMap{{"among", among}, {"drawn", pieces}};
-    forged.add_draft(entry);
+    forged.add_pending(entry);
     JournalFile::Content content;
     content.genesis = session->journal().genesis();
-    content.lines = forged.chain_draft(session->state().names());
+    content.lines = forged.chain_pending(session->state().names());
     const auto opened = Session::open(rules, content, {});
     return opened.session == nullptr ? text_of(opened.problems) : std::string("accepted");
   };

@@ -135,8 +135,8 @@ TEST_F(LookUpsInCharts, go_with_the_step_its_entry_and_the_preview_that_made_the
   EXPECT_EQ(names(session->preview(red, "plant", picks).looked_up), "") << "it has no preview";
   const Submitted guessed = act(red, "guess", 4);
   ASSERT_TRUE(guessed.accepted) << refusal_of(guessed);
-  EXPECT_EQ(names(guessed.looked_up), "crt 1-2 high;crt 2-1 low;") << "of the check and of the deed, each once";
-  EXPECT_EQ(names(session->words(2).looked_up), "crt 1-2 high;") << "of the deed";
+  EXPECT_EQ(names(guessed.looked_up), "crt 1-2 high;crt 2-1 low;") << "of the check and of the action, each once";
+  EXPECT_EQ(names(session->words(2).looked_up), "crt 1-2 high;") << "of the action";
 }
 
 TEST_F(LookUpsInCharts, go_with_a_refusal_too) {

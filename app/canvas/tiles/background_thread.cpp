@@ -1,4 +1,4 @@
-#include "app/canvas/background_thread.h"
+#include "app/canvas/tiles/background_thread.h"
 
 #include <sys/resource.h>
 #include <unistd.h>

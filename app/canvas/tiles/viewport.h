@@ -2,7 +2,7 @@
 // whole pixels, quarter turns. No window.
 #pragma once
 
-#include "app/canvas/gesture.h"
+#include "app/canvas/tiles/pixel.h"
 #include "app/paint/draw/geometry.h"
 
 namespace bocage {

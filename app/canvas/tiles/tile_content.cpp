@@ -1,4 +1,4 @@
-#include "app/canvas/tile_content.h"
+#include "app/canvas/tiles/tile_content.h"
 
 #include <algorithm>
 #include <cmath>
@@ -163,7 +163,7 @@ void TileContents::add_marks(const Scene& scene) {
     const Space& space = picture_.board().space(at);
     if (space.surface != picture_.surface() || space.outline.empty()) continue;
     // A path is one curve through all of its spaces; a way reaches back to the space before.
-    const double more = (mark.kind == MarkKind::way ? 2 : 1) * picture_.cell();
+    const double more = (mark.kind == MarkKind::arrow ? 2 : 1) * picture_.cell();
     const Extent extent = mark.kind == MarkKind::path ? path : extent_of(space.outline);
     put(i, signature_of(mark, at, height), extent.grown(more));
   }

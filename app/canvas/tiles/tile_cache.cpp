@@ -1,11 +1,11 @@
-#include "app/canvas/tile_cache.h"
+#include "app/canvas/tiles/tile_cache.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 
-#include "app/canvas/background_thread.h"
-#include "app/canvas/display_surface.h"
+#include "app/canvas/tiles/background_thread.h"
+#include "app/canvas/tiles/display_surface.h"
 #include "app/paint/scene/highlight_painter.h"
 
 namespace bocage {

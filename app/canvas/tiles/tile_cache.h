@@ -13,9 +13,9 @@
 #include <thread>
 #include <vector>
 
-#include "app/canvas/canvas_renderer.h"
-#include "app/canvas/tile_content.h"
-#include "app/canvas/viewport.h"
+#include "app/canvas/tiles/canvas_renderer.h"
+#include "app/canvas/tiles/tile_content.h"
+#include "app/canvas/tiles/viewport.h"
 
 namespace bocage {
 

@@ -1,4 +1,4 @@
-#include "app/canvas/viewport.h"
+#include "app/canvas/tiles/viewport.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "app/canvas/display_surface.h"
+#include "app/canvas/tiles/display_surface.h"
 
 #include <cmath>
 

@@ -1,0 +1,49 @@
+#include "app/cli/play/play_desk.h"
+
+#include <utility>
+
+#include "app/cli/play/play_prompt.h"
+
+namespace bocage::cli {
+
+void PlayDesk::change_to(std::unique_ptr<OpenGame> another) {
+  game_ = std::move(another);
+  forget_refusal();
+}
+
+void PlayDesk::unclear(const std::string& text) {
+  ++not_obeyed_;
+  say(text);
+}
+
+void PlayDesk::heard(const Obeyed& obeyed) {
+  if (obeyed.how == Obeyed::How::unclear) return unclear(sentence(obeyed.text));
+  if (obeyed.how != Obeyed::How::refused) return;
+  if (!obeyed.refusal) return say("Refused: this is not possible now.");
+  refusal_ = obeyed.refusal;
+  say_refusal(presenter(), page_, *obeyed.refusal);
+  presenter().lookback().point_at({}, {});
+}
+
+void PlayDesk::heard_of_hand() {
+  if (presenter().refusal()) heard({Obeyed::How::refused, {}, presenter().refusal()});
+}
+
+// What stands against it is in the refusal; else it is in the notice, which is told after every line.
+void PlayDesk::heard_beside(bool done) {
+  if (done) return;
+  ++not_obeyed_;
+  heard_of_hand();
+}
+
+bool PlayDesk::press(PromptButton::What what) {
+  for (const PromptButton& button : presenter().prompt().buttons) {
+    if (button.what != what) continue;
+    presenter().press(button);
+    heard_of_hand();
+    return true;
+  }
+  return false;
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,111 @@
+#include "app/cli/play/play_news.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/cli/play/play_desk.h"
+#include "app/cli/play/play_prompt.h"
+#include "app/cli/play/play_verbs.h"
+#include "app/play/table/hotseat.h"
+#include "app/play/words/game_words.h"
+
+namespace bocage::cli {
+
+void PlayNews::begin() {
+  Presenter& presenter = desk_.presenter();
+  WordPage& page = desk_.page();
+  page.gap();
+  page.line("## " + desk_.game().title() + " ##");
+  desk_.say(desk_.state().scenario().about);
+  desk_.say("Type \"help\" for the commands.");
+  journal_ = JournalBook();
+  journal_.update(presenter.session());
+  told_ = presenter.acting();
+  tell_trouble();
+  tell_prompt();
+}
+
+void PlayNews::listen() {
+  notice_before_ = desk_.presenter().notice();
+  not_obeyed_before_ = desk_.not_obeyed();
+}
+
+void PlayNews::tell() {
+  tell_journal();
+  const std::string& notice = desk_.presenter().notice();
+  const bool in_journal = !journal_.lines().empty() && journal_.lines().back().text == notice;  // what dice show
+  // A notice stays until the next step; it is news when this line brought it, or failed by it once more.
+  const bool news = notice != notice_before_ || desk_.not_obeyed() != not_obeyed_before_;
+  if (!notice.empty() && !in_journal && news) desk_.say(sentence(notice));
+  tell_trouble();
+  tell_handover();
+  tell_prompt();
+}
+
+// What was said before need not be said again.
+void PlayNews::tell_prompt() {
+  Presenter& presenter = desk_.presenter();
+  if (presenter.waiting().kind == Waiting::Kind::roll && !presenter.seat().screen_hidden()) {
+    if (!roll_told_) say_roll(presenter, desk_.page());
+    roll_told_ = true;
+    return;
+  }
+  std::string& shown = presenter.drafting() ? draft_shown_ : choice_shown_;
+  if (!presenter.drafting()) draft_shown_.clear();
+  const std::string mark = prompt_mark(presenter);
+  if (mark == shown) return;
+  shown = mark;
+  say_prompt(presenter, desk_.page());
+}
+
+// An action that says nothing of itself is told as it was typed: where more is told, or more is to come, that is no
+// news. Nor is the end of a phase.
+bool PlayNews::is_typed(const JournalLine& line, bool alone) {
+  if (std::exchange(phase_ended_, false) && line.text == "Done") return true;
+  const auto waiting = desk_.presenter().waiting().kind;
+  if (alone && waiting != Waiting::Kind::roll && waiting != Waiting::Kind::answer) return false;
+  const auto& offered = verbs_.last();  // before the line was obeyed
+  return std::any_of(offered.begin(), offered.end(),
+                     [&](const PlayVerb& verb) { return line.text.starts_with(verb.title + ": "); });
+}
+
+void PlayNews::tell_journal() {
+  const std::vector<JournalLine> before = journal_.lines();
+  const std::size_t same = journal_.update(desk_.presenter().session());
+  std::vector<JournalLine> taken_back(before.begin() + static_cast<std::ptrdiff_t>(same), before.end());
+  std::vector<JournalLine> news(journal_.lines().begin() + static_cast<std::ptrdiff_t>(same), journal_.lines().end());
+  std::erase_if(taken_back, [](const JournalLine& line) { return line.heading; });
+  std::erase_if(news, [](const JournalLine& line) { return line.heading; });
+  for (const auto& line : taken_back) desk_.say("Undone: " + sentence(line.text));
+  for (std::size_t i = 0; i < news.size(); ++i) {
+    if (i > 0 || !is_typed(news[i], news.size() == 1)) desk_.say(sentence(news[i].text));
+  }
+}
+
+// What stands on a terminal is read by whoever comes next.
+void PlayNews::tell_handover() {
+  Presenter& presenter = desk_.presenter();
+  const SideId now = presenter.acting();
+  if (!now.valid() || now == told_) return;
+  const bool wrote = std::exchange(wrote_in_secret_, false);
+  const bool hides =
+      wrote || presenter.seat().screen_hidden() || (told_.valid() && !own_secrets(presenter.session(), told_).empty());
+  if (hides) desk_.page().wipe();
+  choice_shown_.clear();
+  desk_.forget_refusal();  // where the other side tried something is its own affair
+  if (told_.valid() && !presenter.seat().screen_hidden()) {
+    desk_.page().gap();
+    desk_.page().line("-- Pass the keyboard to " + side_words(desk_.state().module(), now) + ". --");
+  }
+  told_ = now;
+}
+
+void PlayNews::tell_trouble() {
+  for (const auto& problem : desk_.presenter().session().take_problems()) desk_.say(to_text(problem));
+  const auto trouble = desk_.game().take_trouble();
+  if (!trouble) return;
+  if (trouble->severity == Severity::error) desk_.file_failed();
+  desk_.say(to_text(*trouble));
+}
+
+}  // namespace bocage::cli
