@@ -43,6 +43,22 @@ Target target_at(Host& host, lua_State* l, int index) {
   }
 }
 
+// A name where a variable holds a space or a side stands for that one; other values are left as they are.
+Value meant(Host& host, Value value, Value::Kind kind) {
+  if (value.kind() != Value::Kind::name) return value;
+  const std::string name = value.name();
+  if (kind == Value::Kind::space) return host.space_named(name);
+  if (kind == Value::Kind::side) return host.side_named(name);
+  return value;
+}
+
+Value meant(Host& host, Value value, const VariableDef& def) {
+  if (value.kind() != Value::Kind::list) return meant(host, std::move(value), def.type);
+  ValueList members;
+  for (const Value& member : value.list()) members.push_back(meant(host, member, def.of));
+  return Value(std::move(members));
+}
+
 int set_variable(Host& host, lua_State* l) {
   const Target target = target_at(host, l, 2);
   const std::string name = lua_tostring(l, 3);
@@ -56,6 +72,7 @@ int set_variable(Host& host, lua_State* l) {
     value = Value(ValueList{});
   if (def.type == Value::Kind::map && value.kind() == Value::Kind::list && value.list().empty())
     value = Value(ValueMap{});
+  value = meant(host, std::move(value), def);
   if (def.set && value.kind() == Value::Kind::list) value = make_set(value.list());
   change(host, SetVariable{target.on, target.object, variable, std::move(value)});
   return 0;
@@ -376,11 +393,15 @@ int finish(Host& host, lua_State* l) {
 
 const Binding procedure_table[] = {
     {"game", "set", false, "owner: game|side|piece|space|link, variable: string, value?: any", "", procedures,
-     "Sets a declared variable of the game, a side, a piece, a space or a link.",
+     "Sets a declared variable of the game, a side, a piece, a space or a link. Where it holds a space or a side, or a "
+     "list of them, names stand for them.",
      "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
      "game:set(game, 'turn', game.turn + 1)\n"
      "game:set(unit, 'moved', true)\n"
-     "assert(game.turn == 2 and unit.moved)",
+     "game:set(game:space('0304'), 'controller', 'red')\n"
+     "game:set(game, 'battle', '0305')\n"
+     "assert(game.turn == 2 and unit.moved and game.battle == game:space('0305'))\n"
+     "assert(game:space('0304').controller == game:side('red'))",
      set_variable},
     {"game", "move", false, "piece: piece, to: space|string", "", procedures,
      "Puts the piece on top of the stack of a space.",

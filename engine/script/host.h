@@ -110,7 +110,9 @@ class Ruleset::Host {
   void push_fraction(lua_State* l, Fraction f);  // an integer when it is whole
   void push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach);
   void push_flood(lua_State* l, std::shared_ptr<const Flood> flood);
-  SpaceId to_space(lua_State* l, int index);  // each raises a Lua error that names the argument
+  SpaceId space_named(const std::string& name) const;  // throws ScriptError with the nearest name for another
+  SideId side_named(const std::string& name) const;    // the same
+  SpaceId to_space(lua_State* l, int index);           // each raises a Lua error that names the argument
   PieceId to_piece(lua_State* l, int index);
   LinkId to_link(lua_State* l, int index);
   SideId to_side(lua_State* l, int index);
