@@ -198,7 +198,7 @@ function game:knows(secret) end
 ---@return any
 function game:secret(secret) end
 
----Sets a declared variable of the game, a side, a piece, a space or a link.
+---Sets a declared variable of the game, a side, a piece, a space or a link. Where it holds a space or a side, or a list of them, names stand for them.
 ---@param owner game|side|piece|space|link
 ---@param variable string
 ---@param value? any
