@@ -15,6 +15,9 @@ local breakdown = {}
 ---@field rules { break_down: string, combine: string }
 
 local needed, others = { "pool", "units", "parts", "limits", "carry", "rules" }, { "now" }
+local break_form = options_of.form("breakdown.break_verb", needed, others)
+local combine_form = options_of.form("breakdown.combine_verb", needed, others)
+local rules_form = options_of.form("'rules' of breakdown", { "break_down", "combine" }, {})
 
 local function in_pool(game, side, options, counter)
   return game:pieces{ side = side, counter = counter, at = options.pool(game, side) }
@@ -74,14 +77,15 @@ local function may_break(game, side, options, unit)
   game:rule(options.rules.break_down, counter ~= "", { text = "This unit has no parts", pieces = { unit } })
   local parts = first(in_pool(game, side, options, counter), count)
   game:rule(options.rules.break_down, #parts == count, { text = "There are not enough counters for its parts", pieces = { unit } })
-  stacking.require(game, options.limits(game), unit.space, afterwards(unit.space, { unit }, parts))
+  stacking.require(game, stacking.limits(options.limits(game)), unit.space, afterwards(unit.space, { unit }, parts))
 end
 
 --- The verb. Its arguments are { unit = piece }.
 ---@param options BreakdownOptions
 ---@return table
 function breakdown.break_verb(options)
-  options_of.check("breakdown.break_verb", options, needed, others)
+  break_form(options)
+  rules_form(options.rules)
   return {
     title = "Break down",
     prompt = "Choose a unit that breaks down into its parts",
@@ -150,7 +154,8 @@ end
 ---@param options BreakdownOptions
 ---@return table
 function breakdown.combine_verb(options)
-  options_of.check("breakdown.combine_verb", options, needed, others)
+  combine_form(options)
+  rules_form(options.rules)
   return {
     title = "Combine",
     prompt = "Choose the parts and the unit that they become",
@@ -162,13 +167,13 @@ function breakdown.combine_verb(options)
       return domain.record{
         { "parts", parts_domain(game, options, parts, possible) },
         { "whole", function(picked)
-          local space = picked.parts[1].space
+          local space, limits = picked.parts[1].space, stacking.limits(options.limits(game))
           return domain.one_of{
             of = possible,
             test = function(whole)
               game:rule(options.rules.combine, forms(options, whole, picked.parts),
                 { text = "It does not consist of these parts", pieces = picked.parts })
-              stacking.require(game, options.limits(game), space, afterwards(space, picked.parts, { whole }))
+              stacking.require(game, limits, space, afterwards(space, picked.parts, { whole }))
             end,
           }
         end },

@@ -1,4 +1,5 @@
 -- Displacement: a unit in the way of a retreat goes one space aside, and may push another one in turn.
+local options_of = require("bocage.options")
 local tables = require("bocage.tables")
 
 local displacement = {}
@@ -9,8 +10,20 @@ local displacement = {}
 ---@field at fun(space: space): piece[] the units that stand in a space
 ---@field chain fun(): boolean may a displaced unit displace another one?
 ---@field best? fun(unit: piece, list: space[]): space[] which of these ends are to be preferred; all unless given
----@field best_rule? string by which the others are refused
+---@field best_rule? string by which the others are refused: needed with `best`
 ---@field moved fun(unit: piece, space: space) procedure: puts the unit there
+
+local needed, others = { "rule", "open", "at", "chain", "moved" }, { "best", "best_rule" }
+local form = options_of.form("displacement", needed, others)
+local form_with_best = options_of.form("displacement with 'best'", tables.joined(needed, others), {})
+
+local function check(options)
+  if type(options) == "table" and options.best then
+    form_with_best(options, 1)
+  else
+    form(options, 1)
+  end
+end
 
 -- A unit aside goes to a space next to it: those that are free, and those with one friend who could go aside in turn.
 local function choices(options, unit, seen)
@@ -64,6 +77,7 @@ end
 ---@param among set
 ---@return set
 function displacement.possible(game, options, retreating, among)
+  check(options)
   local list = {}
   for _, space in ipairs(among:list()) do
     local there = options.at(space)
@@ -98,6 +112,7 @@ end
 ---@param retreating piece
 ---@param space space
 function displacement.clear(game, options, retreating, space)
+  check(options)
   aside(game, options, options.at(space)[1], { [retreating.space] = true, [space] = true })
 end
 

@@ -1,7 +1,11 @@
 -- Losses that their owner chooses: units worth at least so much, or steps one by one.
+local options_of = require("bocage.options")
 local tables = require("bocage.tables")
 
 local losses = {}
+
+local take_form = options_of.form("losses.take", { "worth", "rule", "remove" }, {})
+local steps_form = options_of.form("losses.steps", { "alive", "reduce", "rule" }, {})
 
 --- Some of these units, together worth at least `least`, or all when they are not worth so much; none to spare.
 ---@param game game
@@ -32,6 +36,7 @@ end
 ---@param options { worth: fun(unit: piece): integer, rule: string, remove: fun(unit: piece) }
 ---@return piece[]
 function losses.take(game, side, units, least, options)
+  take_form(options)
   local chosen = units
   if #units > 1 then
     chosen = game:ask(side, "losses", losses.at_least(game, units, least, options.worth, options.rule),
@@ -48,6 +53,7 @@ end
 ---@param count integer
 ---@param options { alive: fun(unit: piece): boolean, reduce: fun(unit: piece), rule: string } the rule of the owner's choice
 function losses.steps(game, side, units, count, options)
+  steps_form(options)
   for _ = 1, count do
     local left = {}
     for _, unit in ipairs(units) do
@@ -56,7 +62,10 @@ function losses.steps(game, side, units, count, options)
     if #left == 0 then return end
     local unit = left[1]
     if #left > 1 then
-      unit = game:ask(side, "step_loss", domain.one_of{ of = left }, { prompt = "Which unit loses a step?" })
+      unit = game:ask(side, "step_loss", domain.one_of{
+        of = units,
+        test = function(one) game:rule(options.rule, options.alive(one), { text = "It is lost already", pieces = { one } }) end,
+      }, { prompt = "Which unit loses a step?" })
     end
     options.reduce(unit)
   end

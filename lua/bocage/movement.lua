@@ -2,6 +2,7 @@
 local objections = require("bocage.objections")
 local options_of = require("bocage.options")
 local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 local movement = {}
@@ -27,6 +28,8 @@ local needed = { "units", "class", "budget", "moved" }
 local others = {
   "title", "prompt", "test", "zone", "effect", "more", "rules", "limits", "ends", "cut", "after",
 }
+local verb_form = options_of.form("movement.verb", needed, others)
+local reach_form = options_of.form("movement.reach", { "class", "budget" }, tables.joined(needed, others))
 
 --- What a unit can reach under these options: for the verb, for queries, for advice.
 ---@param game game
@@ -34,6 +37,7 @@ local others = {
 ---@param unit piece
 ---@return reach
 function movement.reach(game, options, unit)
+  reach_form(options)
   local spec = options.more and options.more(game, unit) or {}
   spec.from = unit.space
   spec.class = options.class(game, unit)
@@ -57,7 +61,7 @@ function movement.foresee(game, options, unit)
   if options.class(game, unit) == "" then return { reasons = { { text = "It does not move", pieces = { unit } } } } end
   if not unit.space.on_map then return { reasons = { { text = "It does not stand on the map", pieces = { unit } } } } end
   local reach, list = movement.reach(game, options, unit), {}
-  local limits = options.limits and options.limits(game) or {}
+  local limits = options.limits and stacking.limits(options.limits(game)) or {}
   local judge = options.ends and options.ends(game, unit.side, unit)
   for _, space in ipairs(reach:list()) do
     local full = stacking.broken(limits, space, stacking.together(space, unit))
@@ -88,7 +92,7 @@ function movement.path_cost(game, class, from, path)
 end
 
 local function path_domain(game, side, options, unit)
-  local limits = options.limits and options.limits(game)
+  local limits = options.limits and stacking.limits(options.limits(game))
   local judge = options.ends and options.ends(game, side, unit)
   return domain.path{
     reach = movement.reach(game, options, unit),
@@ -115,7 +119,7 @@ end
 ---@param options MoveOptions
 ---@return table
 function movement.verb(options)
-  options_of.check("movement.verb", options, needed, others)
+  verb_form(options)
   return {
     title = options.title or "Move",
     prompt = options.prompt or "Choose a unit and where it goes",

@@ -1,4 +1,5 @@
 -- Combat at odds: modifiers in order, each with its rule, to an exact ratio and a column of the table.
+local options_of = require("bocage.options")
 local tables = require("bocage.tables")
 
 local odds = {}
@@ -28,6 +29,10 @@ local odds = {}
 ---@field value string the column, or the odds in words
 ---@field reasons table[]
 
+local modifier_form = options_of.form("a modifier of the odds", { "rule", "apply" }, { "text" })
+local effect_form = options_of.form("an effect on the odds", {},
+  { "attack", "defence", "attack_times", "defence_times", "shift", "text", "spaces", "pieces" })
+
 local function effects_of(game, battle, modifier)
   local found = modifier.apply(game, battle)
   if found == nil then return {} end
@@ -54,6 +59,14 @@ local function shifted(game, chart, column, by)
   return game:shift(chart, column, by)
 end
 
+--- The modifiers as they are, checked where they are written: an unknown name is an error there and not in a battle.
+---@param list OddsModifier[]
+---@return OddsModifier[]
+function odds.modifiers(list)
+  options_of.each(modifier_form, list)
+  return list
+end
+
 --- Adds everything up. The ratio is exact, and a column is reached only when its head is: fractions fall to the
 --- defender. A shift past the weakest column stays on it, as one past the strongest does.
 ---@param game game
@@ -63,10 +76,12 @@ end
 ---@param weakest string id of the first column
 ---@return OddsResult
 function odds.reckon(game, chart, modifiers, battle, weakest)
+  options_of.each(modifier_form, modifiers)
   local sum = { attack = 0, defence = 0, shift = 0 }
   local reasons = {}
   for _, modifier in ipairs(modifiers) do
     for _, effect in ipairs(effects_of(game, battle, modifier)) do
+      effect_form(effect)
       add(sum, effect)
       local amount, times = amount_of(effect)
       reasons[#reasons + 1] = {

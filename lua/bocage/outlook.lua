@@ -1,4 +1,5 @@
 -- What may come of a throw, for previews: every outcome with its chance, and what it costs on average.
+local options_of = require("bocage.options")
 local tables = require("bocage.tables")
 
 local outlook = {}
@@ -9,6 +10,9 @@ local outlook = {}
 ---@field rule? string
 ---@field attacker? integer what the attacker loses then
 ---@field defender? integer
+
+local outcome_form = options_of.form("an outcome", { "weight", "words" }, { "rule", "attacker", "defender" })
+local chart_form = options_of.form("outlook.foretold", { "chart", "faces", "meaning" }, { "unit" })
 
 -- To a tenth.
 local function average(outcomes, side, all)
@@ -31,7 +35,7 @@ local function expected(outcomes, all, unit)
     if tells(outcomes, side) then sides[#sides + 1] = side .. " " .. average(outcomes, side, all) end
   end
   if #sides == 0 then return nil end
-  return { text = "Expected losses: " .. table.concat(sides, ", ") .. " " .. unit }
+  return { text = "Expected losses: " .. table.concat(sides, ", ") .. (unit and " " .. unit or "") }
 end
 
 --- The losses to be expected, and every outcome that can come about with its chance.
@@ -39,6 +43,7 @@ end
 ---@param unit? string in what losses are counted: "steps"
 ---@return table[] reasons
 function outlook.lines(outcomes, unit)
+  options_of.each(outcome_form, outcomes)
   local all = tables.sum(outcomes, "weight")
   local lines = { expected(outcomes, all, unit) }
   for _, outcome in ipairs(outcomes) do
@@ -92,6 +97,7 @@ end
 ---@param options OutlookChart
 ---@return { value: string, reasons: table[] }
 function outlook.foretold(game, sum, options)
+  chart_form(options)
   if not sum.column then return outlook.below(sum, {}) end
   local outcomes = outlook.of_column(game, options.chart, sum.column, options.faces, options.meaning)
   return outlook.below(sum, outlook.lines(outcomes, options.unit))

@@ -23,10 +23,11 @@ local placing = {}
 
 local needed = { "title", "prompt", "units", "spaces" }
 local others = { "fields", "now", "test", "judge", "limits", "put", "told", "after" }
+local form = options_of.form("placing.verb", needed, others)
 
 local function space_domain(game, side, options, unit)
   local judge = options.judge and options.judge(game, side, unit)
-  local limits = options.limits and options.limits(game)
+  local limits = options.limits and stacking.limits(options.limits(game))
   return domain.one_of{
     of = options.spaces(game, side, unit),
     test = function(space)
@@ -51,7 +52,7 @@ end
 ---@param options PlaceOptions
 ---@return table
 function placing.verb(options)
-  options_of.check("placing.verb", options, needed, others)
+  form(options)
   local unit, place = table.unpack(options.fields or { "unit", "space" })
   return {
     title = options.title,

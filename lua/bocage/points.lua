@@ -1,5 +1,9 @@
 -- Points of victory: what counts, each with its reason, and the level that they reach.
+local options_of = require("bocage.options")
+
 local points = {}
+
+local form = options_of.form("a reason for points", { "amount", "text", "rule" }, { "spaces", "pieces" })
 
 ---@class PointReason
 ---@field amount integer|fraction
@@ -15,6 +19,7 @@ function points.sum(...)
   local total, reasons = 0, {}
   for _, list in ipairs{ ... } do
     for _, reason in ipairs(list) do
+      form(reason)
       total = total + reason.amount
       reasons[#reasons + 1] = reason
     end

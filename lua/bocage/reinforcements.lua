@@ -1,4 +1,5 @@
 -- Reinforcements: those of the turn come into the box of their entry, and enter the map from there.
+local options_of = require("bocage.options")
 local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 
@@ -25,10 +26,14 @@ end
 ---@field objections fun(game: game, side: side, unit: piece): fun(space: space): Objection[] what stands against each
 ---@field after? fun(game: game, side: side, args: table) procedure
 
+local form = options_of.form("reinforcements.verb", { "units", "spaces", "objections" },
+  { "title", "prompt", "field", "told", "now", "test", "after" })
+
 --- A placing verb in the words of an entry. Its arguments are { unit = piece, space = space }; `field` renames the second.
 ---@param options EntryOptions
 ---@return table
 function reinforcements.verb(options)
+  form(options)
   local field = options.field or "space"
   return placing.verb{
     title = options.title or "Enter",

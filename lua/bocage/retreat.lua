@@ -1,4 +1,7 @@
 -- Retreats: who chooses, among the paths that are best by the priorities in order.
+local options_of = require("bocage.options")
+local tables = require("bocage.tables")
+
 local retreat = {}
 
 --- Why spaces or links are shut: a refusal cites the rule and the words of the first cause that holds the place.
@@ -11,17 +14,29 @@ local retreat = {}
 ---@class RetreatOptions
 ---@field length integer
 ---@field shorter? boolean when the full length cannot be had, the longest paths count
----@field enter? set spaces that may be entered; without it all
+---@field enter? set spaces that may be entered; every space unless given
 ---@field blocked? set|Cause[] spaces that may not be entered
 ---@field no_end? set|Cause[] entered on the way only
 ---@field barred? link[]|Cause[] links that may not be crossed
+---@field revisit? boolean may a space be entered twice?
 ---@field priorities table[] as domain.retreat takes them
 ---@field rules? table
+
+local priority_forms = {
+  avoiding = options_of.form("retreat.avoiding", { "spaces", "rule" }, { "at_all" }),
+  towards = options_of.form("retreat.towards", { "goals", "rule" }, {}),
+  away_from = options_of.form("retreat.away_from", { "spaces", "most", "rule" }, {}),
+  nearer = options_of.form("retreat.nearer", { "from", "goals", "through", "rule" }, {}),
+  farther = options_of.form("retreat.farther", { "from", "spaces", "rule" }, {}),
+}
+local form = options_of.form("a retreat", { "length", "priorities" },
+  { "shorter", "enter", "blocked", "no_end", "barred", "revisit", "rules" })
 
 --- A priority: as few spaces of this set as can be; or none, and when one must be entered, any number (`at_all`).
 ---@param options { spaces: set, rule: string, at_all: boolean? }
 ---@return table
 function retreat.avoiding(options)
+  priority_forms.avoiding(options)
   return { measure = options.at_all and "any" or "sum", set = options.spaces, rule = options.rule }
 end
 
@@ -30,6 +45,7 @@ end
 ---@param options { goals: space[], rule: string }
 ---@return table?
 function retreat.towards(game, options)
+  priority_forms.towards(options)
   if #options.goals == 0 then return nil end
   return {
     measure = "end", rule = options.rule,
@@ -46,6 +62,7 @@ end
 ---@param options { spaces: space[], most: integer, rule: string }
 ---@return table?
 function retreat.away_from(game, options)
+  priority_forms.away_from(options)
   if #options.spaces == 0 then return nil end
   return {
     measure = "end", rule = options.rule,
@@ -70,6 +87,7 @@ end
 ---@param options { from: space, goals: set, through: set, rule: string }
 ---@return table?
 function retreat.nearer(game, options)
+  priority_forms.nearer(options)
   local steps = steps_to(game, options.goals, options.through)
   local here = steps(options.from)
   return {
@@ -86,6 +104,7 @@ end
 ---@param options { from: space, spaces: space[], rule: string }
 ---@return table?
 function retreat.farther(game, options)
+  priority_forms.farther(options)
   if #options.spaces == 0 then return nil end
   local function nearest(space)
     local best = nil
@@ -111,19 +130,17 @@ function retreat.priorities(...)
   return list
 end
 
-local function spec_of(unit, options)
-  return {
-    from = unit.space, length = options.length, shorter = options.shorter, enter = options.enter,
-    blocked = options.blocked, no_end = options.no_end, barred = options.barred, priorities = options.priorities, rules = options.rules,
-  }
-end
+local function spec_of(unit, options) return tables.merged(options, { from = unit.space }) end
 
 --- Is there a way to retreat so?
 ---@param game game
 ---@param unit piece
 ---@param options RetreatOptions
 ---@return boolean
-function retreat.possible(game, unit, options) return game:retreats(spec_of(unit, options)).possible end
+function retreat.possible(game, unit, options)
+  form(options)
+  return game:retreats(spec_of(unit, options)).possible
+end
 
 --- Procedure: `by` chooses a retreat and the unit makes it. Returns the path, or nil when there is none.
 ---@param game game
@@ -133,6 +150,7 @@ function retreat.possible(game, unit, options) return game:retreats(spec_of(unit
 ---@param clear? fun(space: space) procedure: before the unit comes to the end of its way
 ---@return space[]?
 function retreat.make(game, by, unit, options, clear)
+  form(options)
   if not retreat.possible(game, unit, options) then return nil end
   local path = game:ask(by, "retreat", domain.retreat(spec_of(unit, options)),
     { prompt = "Where does " .. unit.title .. " retreat?" })

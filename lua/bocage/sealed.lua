@@ -16,12 +16,13 @@ local sealed = {}
 
 local needed = { "title", "prompt", "variable", "told", "offers" }
 local others = { "owner", "kind", "check", "after" }
+local form = options_of.form("sealed.verb", needed, others)
 
 --- The verb: the side chooses, and the choice goes into the variable unopened.
 ---@param options SealedOptions
 ---@return table
 function sealed.verb(options)
-  options_of.check("sealed.verb", options, needed, others)
+  form(options)
   return {
     title = options.title, prompt = options.prompt, secret = options.kind or "sealed",
     offers = options.offers, check = options.check,

@@ -1,6 +1,7 @@
 -- Setting up unit by unit, with prepared set-ups to take as a whole.
 local options_of = require("bocage.options")
 local placing = require("bocage.placing")
+local tables = require("bocage.tables")
 
 local setup = {}
 
@@ -17,7 +18,9 @@ local setup = {}
 local needed = { "waiting", "standing", "spaces", "pick", "rule" }
 local others = { "test", "limits", "placed" }
 
-local function check(of, options) options_of.check(of, options, needed, others) end
+local deploy_form = options_of.form("setup.deploy_verb", needed, others)
+local adopt_form = options_of.form("setup.adopt_verb", needed, others)
+local owed_form = options_of.form("setup.obligations", { "waiting", "rule" }, tables.joined(needed, others))
 
 local function to_place(game, side, options)
   local waiting = options.waiting(game, side)
@@ -33,7 +36,7 @@ end
 ---@param options SetupOptions
 ---@return table
 function setup.deploy_verb(options)
-  check("setup.deploy_verb", options)
+  deploy_form(options)
   return placing.verb{
     title = "Set up",
     prompt = "Choose a unit and where it stands",
@@ -58,7 +61,7 @@ end
 ---@param options SetupOptions
 ---@return table
 function setup.adopt_verb(options)
-  check("setup.adopt_verb", options)
+  adopt_form(options)
   return {
     title = "Take a prepared set-up",
     prompt = "Choose a set-up",
@@ -86,6 +89,7 @@ end
 ---@param options SetupOptions
 ---@return table[]
 function setup.obligations(game, side, options)
+  owed_form(options)
   local waiting = options.waiting(game, side)
   if #waiting == 0 then return {} end
   return { {

@@ -1,4 +1,6 @@
 -- Stacking limits as data: each counts some of the pieces in a space and says how much there may be.
+local options_of = require("bocage.options")
+
 local stacking = {}
 
 ---@class StackLimit
@@ -7,6 +9,16 @@ local stacking = {}
 ---@field text string for the player, such as "There may be three units in a hex"
 ---@field counts? string|fun(piece: piece): integer an attribute, or what a piece counts; without it each counts one
 ---@field where? fun(space: space): boolean in which spaces the limit holds; without it everywhere
+
+local form = options_of.form("a stacking limit", { "rule", "max", "text" }, { "counts", "where" })
+
+--- The limits as they are, checked where they are written: an unknown name is an error there and no limit that never holds.
+---@param list StackLimit[]
+---@return StackLimit[]
+function stacking.limits(list)
+  options_of.each(form, list)
+  return list
+end
 
 local function weight(limit, piece)
   if limit.counts == nil then return 1 end
@@ -95,6 +107,7 @@ end
 ---@param among? set only these are looked at; without it all
 ---@return set
 function stacking.full(game, limits, unit, among)
+  options_of.each(form, limits)
   local list = {}
   for _, space in ipairs((among or game:all()):list()) do
     if space.on_map and space ~= unit.space
@@ -112,6 +125,7 @@ end
 ---@param side? side only its pieces count; without it all
 ---@return { value: integer[]?, reasons: table[] }
 function stacking.standing(limits, space, side)
+  options_of.each(form, limits)
   local pieces = {}
   for _, piece in ipairs(space.pieces) do
     if not side or piece.side == side then pieces[#pieces + 1] = piece end
@@ -150,6 +164,7 @@ end
 ---@param side? side only its pieces count; without it all
 ---@return { space: space, limit: StackLimit }[]
 function stacking.overfull(game, limits, side)
+  options_of.each(form, limits)
   local list = {}
   for _, stack in ipairs(stacks(game, side)) do
     local limit = stacking.broken(limits, stack.space, stack.pieces)

@@ -1,4 +1,5 @@
 -- Lines of supply: some spaces overland to a net of ways, along the net to a source; or any way past enemy zones.
+local options_of = require("bocage.options")
 local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
@@ -13,8 +14,9 @@ local supply = {}
 ---@field crossings string[] of the net, such as { "road" }
 ---@field closed? link[] links that carry no line now
 ---@field not_features? string[] what lies across links and stops a line overland, unless a crossing leads over it
----@field rule? string
----@field net_rule? string
+---@field rule? string of the line overland, and of all else that has no rule of its own
+---@field net_rule? string of the net
+---@field cut_rule? string by which enemies and their zones cut it
 
 ---@class SupplyLine
 ---@field value boolean
@@ -24,9 +26,16 @@ local supply = {}
 
 ---@class SupplyGround
 ---@field zone? string without it zones do not cut lines
----@field rule? string of the zone
+---@field rule? string of the zone: for whoever reads it
 ---@field held? boolean do units of the side's own keep a zone out of their square; without it they do
 ---@field ground? set where a line may run at all; without it the map
+
+local network_form = options_of.form("supply.network", { "sources", "free", "reach", "crossings" },
+  { "heads", "ground", "closed", "not_features", "rule", "net_rule", "cut_rule" })
+local free_form = options_of.form("supply.free", {}, { "zone", "rule", "held", "ground" })
+local zone_lines = { "sources", "ground", "enemies", "zones" }
+local past_form = options_of.form("supply.past_zones", zone_lines, {})
+local cuts_form = options_of.form("supply.cuts", zone_lines, {})
 
 --- The spaces through which the side's lines run: not where enemies stand, nor in their zones.
 ---@param game game
@@ -35,6 +44,7 @@ local supply = {}
 ---@return set
 function supply.free(game, side, options)
   options = options or {}
+  free_form(options)
   local ground = options.ground or game:set_of(game:spaces{ on_map = true })
   local free = ground - zoc.enemy_occupied(game, side)
   if not options.zone then return free end
@@ -76,6 +86,7 @@ end
 ---@param options SupplyOptions
 ---@return SupplyNet
 function supply.network(game, options)
+  network_form(options)
   local all = options.heads and options.sources + options.heads or options.sources
   local net, overland = floods(game, options, all)
   local map = {}
@@ -118,7 +129,7 @@ function supply.network(game, options)
       if not options.free:contains(whole[i]) and not all:contains(whole[i]) then cuts[#cuts + 1] = whole[i] end
     end
     line.reasons[#line.reasons + 1] = #cuts > 0
-      and { text = "Enemies or their zones cut the shortest line", rule = options.rule, spaces = cuts }
+      and { text = "Enemies or their zones cut the shortest line", rule = options.cut_rule or options.rule, spaces = cuts }
       or { text = "A way on the shortest line carries nothing now", rule = options.net_rule or options.rule }
     return line
   end
@@ -147,6 +158,7 @@ end
 ---@param options ZoneLines
 ---@return flood
 function supply.past_zones(game, options)
+  past_form(options)
   local free = options.ground - options.enemies
   return game:flood{
     from = options.sources - options.enemies, through = free - options.zones, into = free * options.zones,
@@ -160,6 +172,7 @@ end
 ---@param space space
 ---@return space[]
 function supply.cuts(game, options, space)
+  cuts_form(options)
   local line = game:flood{ from = options.sources, through = options.ground }:line(space) or {}
   local list = {}
   for i = 2, #line do

@@ -3,6 +3,7 @@ local cups = require("bocage.cups")
 local directions = require("bocage.directions")
 local forces = require("bocage.forces")
 local losses = require("bocage.losses")
+local objections = require("bocage.objections")
 local odds = require("bocage.odds")
 local outlook = require("bocage.outlook")
 local retreat = require("bocage.retreat")
@@ -14,7 +15,7 @@ local units = require("rules.units")
 
 local battle = {}
 
-local shifts = { woods = -1, town = -1, hill = -2 }
+local shifts = { woods = -1, town = -1, hill = -2 } -- rule 6.7
 
 -- Odds -----------------------------------------------------------------------------------------------------------
 
@@ -22,8 +23,7 @@ local function all_over_water(game, fight)
   return tables.all(fight.attackers, function(unit) return ground.over_water(game, unit.space, fight.hex) end)
 end
 
----@type OddsModifier[]
-local modifiers = {
+local modifiers = odds.modifiers{
   { rule = "6.6", text = "Attack", apply = function(_, fight)
     return { attack = tables.sum(fight.attackers, forces.attack), pieces = fight.attackers }
   end },
@@ -63,17 +63,17 @@ end
 
 -- Who may --------------------------------------------------------------------------------------------------------
 
-local function require_ready(game, unit)
-  game:rule("6.2", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
-  game:rule("6.4", not unit.disrupted, { text = "Disrupted units do not attack", pieces = { unit } })
-  game:rule("6.3", ground.supplied(game, unit), { text = "Units out of supply do not attack", pieces = { unit } })
+-- What stands against it that this unit attacks now.
+---@return Objection[]
+local function against(game, unit)
+  return {
+    { rule = "6.2", ok = not unit.fought, text = "The unit has attacked in this phase", pieces = { unit } },
+    { rule = "6.4", ok = not unit.disrupted, text = "Disrupted units do not attack", pieces = { unit } },
+    { rule = "6.3", ok = ground.supplied(game, unit), text = "Units out of supply do not attack", pieces = { unit } },
+  }
 end
 
-local function is_ready(game, unit)
-  if unit.fought and game:in_force("6.2") then return false end
-  if unit.disrupted and game:in_force("6.4") then return false end
-  return ground.supplied(game, unit) or not game:in_force("6.3")
-end
+local function is_ready(game, unit) return objections.none(against(game, unit)) end
 
 local function ready_against(game, side, hex)
   local list = {}
@@ -87,7 +87,7 @@ local function target_domain(game, side)
   return domain.one_of{
     of = game:occupied(side.other):list(),
     test = function(hex)
-      game:rule("6.1", hex.on_map and #ready_against(game, side, hex) > 0,
+      game:rule("6.1", #ready_against(game, side, hex) > 0,
         { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
       game:rule("6.2", not hex.attacked, { text = "That hex was attacked in this phase", spaces = { hex } })
     end,
@@ -96,11 +96,11 @@ end
 
 local function attackers_domain(game, side, hex)
   return domain.some_of{
-    of = forces.of(game, side), min = 1,
+    of = forces.of(game, side),
     test = function(unit)
       local beside = directions.next_to(unit.space, hex)
       game:rule("6.1", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
-      require_ready(game, unit)
+      objections.require(game, against(game, unit))
     end,
     accept = function(chosen)
       game:rule("6.6", battle.odds(game, side, hex, chosen).base ~= nil,
@@ -109,18 +109,20 @@ local function attackers_domain(game, side, hex)
   }
 end
 
+local support_in_words = { hold = "No support", play = "Play the support chit" }
+
 local function support_domain(game, side)
   return domain.one_of{
     of = { "hold", "play" },
     test = function(what)
       game:rule("9.3", what == "hold" or side.support ~= nil, "You hold no support chit")
     end,
-    label = function(what) return what == "play" and "Play the support chit" or "No support" end,
+    label = function(what) return support_in_words[what] end,
   }
 end
 
 local function own_bonus(game, side, support)
-  if support ~= "play" or not side.support or not game:knows(side.support) then return nil end
+  if support ~= "play" or not side.support then return nil end
   return game:secret(side.support).bonus
 end
 
@@ -136,7 +138,7 @@ local function waters(game, unit, length)
   if unit.class ~= "motor" then return list end
   for _, space in ipairs(game:within(unit.space, length):list()) do
     for _, link in ipairs(space.links) do
-      if link:has("river") and (link.blown or not link:crossing("bridge")) then list[#list + 1] = link end
+      if ground.is_water(link) then list[#list + 1] = link end
     end
   end
   return list
@@ -145,22 +147,21 @@ end
 --- How a unit retreats: a table for game:retreats and domain.retreat.
 ---@return RetreatOptions
 function battle.retreat_options(game, unit, length)
-  local enter = game:set_of(game:spaces{ on_map = true }) - zoc.enemy_occupied(game, unit.side)
+  local enter = game:all() - zoc.enemy_occupied(game, unit.side)
   if unit.class == "motor" then enter = enter - game:set_of(game:spaces{ terrain = "marsh" }) end
   return {
-    length = length, shorter = true, enter = enter, no_end = stacking.full(game, ground.limits, unit),
+    length = length, enter = enter, no_end = stacking.full(game, ground.limits, unit),
     barred = waters(game, unit, length),
     priorities = retreat.priorities(
       retreat.avoiding({ spaces = zoc.of_enemies(game, unit.side, ground.zone), rule = "7.5" }),
       retreat.towards(game, { goals = game:spaces{ region = unit.side.name .. ".source" }, rule = "7.5" })),
-    rules = { enter = "7.4", barred = "7.4", length = "7.4", revisit = "7.4" },
+    rules = { enter = "7.4", no_end = "7.4", barred = "7.4", length = "7.4", revisit = "7.4" },
   }
 end
 
 local function retreat_all(game, fight, list, length)
   for _, unit in ipairs(list) do
-    local by = unit.side
-    if by ~= fight.side and (game:option("retreats") == "victor" or not game:in_force("7.6")) then by = fight.side end
+    local by = game:option("retreats") == "victor" and fight.side or unit.side -- rule 7.6
     if retreat.make(game, by, unit, battle.retreat_options(game, unit, length)) then
       game:set(unit, "disrupted", true)
     else
@@ -169,6 +170,8 @@ local function retreat_all(game, fight, list, length)
   end
 end
 
+local stand_in_words = { stand = "Stand and lose a step", retreat = "Retreat two hexes" }
+
 local function stand_or_retreat(game, fight)
   local what = game:ask(fight.foe, "stand_or_retreat", domain.one_of{
     of = { "retreat", "stand" },
@@ -176,7 +179,7 @@ local function stand_or_retreat(game, fight)
       game:rule("7.3", one == "retreat" or fight.hex.terrain ~= "clear",
         { text = "Nobody stands fast in the open", spaces = { fight.hex } })
     end,
-    label = function(one) return one == "stand" and "Stand and lose a step" or "Retreat two hexes" end,
+    label = function(one) return stand_in_words[one] end,
   }, { prompt = "Stand or retreat?" })
   if what == "stand" then
     lose_steps(game, fight.foe, fight.defenders, 1)
@@ -193,7 +196,7 @@ local function exchange(game, fight)
 end
 
 local function nobody(words)
-  return function() return { words = words, attacker = 0, defender = 0 } end
+  return function() return { words = words } end
 end
 
 -- A side loses steps one by one, as long as there are any.
@@ -205,7 +208,7 @@ local function of_steps(who, count)
     tell = function(fight)
       local lost = math.min(count, forces.steps_of(hit(fight)))
       local words = "the " .. who .. " loses " .. (count == 1 and "a step" or "two steps")
-      return { words = words, attacker = attacks and lost or 0, defender = attacks and 0 or lost }
+      return { words = words, [who] = lost }
     end,
   }
 end
@@ -214,9 +217,7 @@ end
 local function exchange_in_words(fight)
   local left, paid = tables.sum(fight.defenders, forces.defence), {}
   local strongest = tables.joined(fight.attackers)
-  table.sort(strongest, function(a, b)
-    return forces.attack(a) > forces.attack(b) or forces.attack(a) == forces.attack(b) and a.id < b.id
-  end)
+  table.sort(strongest, function(a, b) return forces.attack(a) > forces.attack(b) end)
   for _, unit in ipairs(strongest) do
     if left > 0 then paid[#paid + 1] = unit end
     left = left - forces.attack(unit)
@@ -239,7 +240,7 @@ local results = {
     run = function(game, fight)
       for _, unit in ipairs(fight.defenders) do units.remove(game, unit) end
     end,
-    tell = function(fight) return { words = "the defenders are lost", attacker = 0, defender = forces.steps_of(fight.defenders) } end,
+    tell = function(fight) return { words = "the defenders are lost", defender = forces.steps_of(fight.defenders) } end,
   },
 }
 
@@ -262,9 +263,8 @@ local function advance(game, fight)
   local unit = game:window(fight.side, "advance", domain.one_of{
     of = tables.filtered(fight.attackers, forces.on_map),
     test = function(one)
-      game:rule("7.8", directions.next_to(one.space, fight.hex), { text = "It stands no longer next to the hex", pieces = { one } })
-      game:rule("7.8", one.class ~= "motor"
-        or (fight.hex.terrain ~= "marsh" and not ground.over_water(game, one.space, fight.hex)),
+      local crosses = one.class ~= "motor" or not ground.over_water(game, one.space, fight.hex)
+      game:rule("7.8", crosses and ground.bears(one, fight.hex),
         { text = "Motorised units cannot go there", pieces = { one } })
     end,
   }, { prompt = "Advance into " .. fight.hex.name .. "?" })
@@ -278,14 +278,15 @@ end
 
 local function play_chit(game, side)
   local chit = cups.play(game, side, "support", game:space("spent"))
+  if not chit then return nil end -- where rules are not enforced, who holds none may have chosen to play one
   game:tell("{1} plays support +{2}", side, chit.bonus)
   return chit.bonus
 end
 
 local function defender_support(game, fight)
-  if not fight.foe.support then return nil end
+  if not fight.foe.support then return nil end -- rule 9.3
   local play = game:window(fight.foe, "support", domain.one_of{ of = { "play" } },
-    { prompt = "Play your support chit in defence of " .. fight.hex.name .. "?", depends_on_secret = true })
+    { prompt = "Play your support chit in defence of " .. fight.hex.name .. "?" })
   return play and play_chit(game, fight.foe) or nil
 end
 
@@ -300,7 +301,7 @@ local function run(game, side, args)
   local roll = game:roll{ purpose = "combat", dice = "1d6", by = side }
   local result = game:lookup("crt", roll.total, sum.column)
   game:tell("{1} attacks {2} at {3}, rolls {4}: {5}", side, fight.hex, sum.column, roll.total, result)
-  if game:in_force("6.10") then results[result].run(game, fight) end
+  results[result].run(game, fight) -- rule 6.10
   advance(game, fight)
   game:set(game, "battle", nil)
 end
@@ -321,7 +322,7 @@ battle.verbs = {
         "The attack has the best odds without support")
     end,
     preview = function(game, side, picked)
-      if not picked.target or not picked.attackers or #picked.attackers == 0 then return nil end
+      if not picked.attackers or #picked.attackers == 0 then return nil end
       return battle.outlook(game, side, picked.target, picked.attackers, own_bonus(game, side, picked.support))
     end,
     run = run,
@@ -332,7 +333,7 @@ battle.verbs = {
 function battle.after_roll(game, roll)
   if roll.purpose ~= "combat" then return roll end
   for _, side in ipairs{ roll.by, roll.by.other } do
-    if side.tokens > 0 and game:in_force("9.4") then
+    if side.tokens > 0 then -- rule 9.4
       local again = game:window(side, "reroll", domain.one_of{ of = { "reroll" } },
         { prompt = "Roll " .. roll.total .. " again for your command token?" })
       if again then
@@ -347,7 +348,7 @@ end
 --- The Guard attacks whenever it can.
 function battle.obligations(game, side)
   local list = {}
-  if game:node() ~= "combat" or not game:in_force("6.5") then return list end
+  if game:node() ~= "combat" then return list end
   for _, unit in ipairs(forces.of(game, side)) do
     if unit.guard and is_ready(game, unit) then
       for _, foe in ipairs(zoc.adjacent_enemies(game, side, unit.space)) do

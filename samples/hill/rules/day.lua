@@ -1,6 +1,8 @@
 -- A turn outside movement and combat: event, support chits, barrage, reinforcements, rally, verdict.
 local cups = require("bocage.cups")
 local forces = require("bocage.forces")
+local objections = require("bocage.objections")
+local points = require("bocage.points")
 local sequence = require("bocage.sequence")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
@@ -13,7 +15,7 @@ local function draw_event(game)
   local chit = cups.draw(game, game:space("event.cup"), game:space("event.now"), "event")
   game:set(game, "event", chit.event)
   game:tell("Event: {1}", chit)
-  if chit.event == "runners" then
+  if chit.event == "runners" then -- rule 9.1
     for _, side in ipairs(game:sides()) do game:set(side, "tokens", 1) end
   end
 end
@@ -21,7 +23,7 @@ end
 local function draw_support(game)
   for _, side in ipairs(game:sides()) do
     local cup = forces.box(game, side, "cup")
-    if not side.support and #cup.pieces > 0 and game:in_force("9.2") then
+    if not side.support and #cup.pieces > 0 then -- rule 9.2
       game:set(side, "support", game:draw_private(side, cup, { purpose = "support" }))
     end
   end
@@ -30,11 +32,11 @@ end
 local function guns_domain(game, side)
   local bins = {}
   for _, sector in ipairs(ground.sectors) do bins[#bins + 1] = game:space("sector." .. sector) end
-  return domain.allocation{ of = forces.box(game, side, "guns").pieces, to = bins, all = true }
+  return domain.allocation{ of = forces.box(game, side, "guns").pieces, to = bins }
 end
 
 local function barrage(game)
-  if not game:in_force("8.1") then return end
+  -- rule 8.1
   local asked = {}
   for _, side in ipairs(game:sides()) do
     asked[#asked + 1] = { side = side, domain = guns_domain(game, side) }
@@ -46,6 +48,7 @@ local function barrage(game)
 end
 
 local function waiting(game, side)
+  -- rule 2.5
   local list = sequence.arriving(game, side, game:space("turns." .. game.turn))
   for _, unit in ipairs(forces.box(game, side, "reserve").pieces) do
     list[#list + 1] = { unit = unit, entry = side.name .. ".edge" }
@@ -53,30 +56,29 @@ local function waiting(game, side)
   return list
 end
 
-local function entry_test(game, unit, hex)
-  game:rule("2.5", not zoc.enemy_occupied(game, unit.side):contains(hex),
-    { text = "The enemy stands there", spaces = { hex } })
-  stacking.require(game, ground.limits, hex, stacking.together(hex, unit))
-end
-
-local function can_enter(game, unit, hex)
-  return not zoc.enemy_occupied(game, unit.side):contains(hex)
-    and not stacking.broken(ground.limits, hex, stacking.together(hex, unit))
+-- What stands against it that this unit arrives in a hex.
+---@return fun(hex: space): Objection[]
+local function against_entry(game, unit)
+  local enemies = zoc.enemy_occupied(game, unit.side)
+  return function(hex)
+    return tables.joined(
+      { { rule = "2.5", ok = not enemies:contains(hex), text = "The enemy stands there", spaces = { hex } } },
+      stacking.objections(ground.limits, hex, stacking.together(hex, unit)))
+  end
 end
 
 local function reinforce(game)
   local side = game:active()
   for _, one in ipairs(waiting(game, side)) do
-    local hexes, open = game:spaces{ region = one.entry }, false
-    for _, hex in ipairs(hexes) do open = open or can_enter(game, one.unit, hex) end
-    if open then
+    local hexes, against = game:spaces{ region = one.entry }, against_entry(game, one.unit)
+    if tables.any(hexes, function(hex) return objections.none(against(hex)) end) then
       local hex = game:ask(side, "entry", domain.one_of{
-        of = hexes, test = function(space) entry_test(game, one.unit, space) end,
+        of = hexes, test = function(space) objections.require(game, against(space)) end,
       }, { prompt = "Where does " .. one.unit.title .. " arrive?" })
       game:move(one.unit, hex)
       game:tell("{1} arrives at {2}", one.unit, hex)
     else
-      game:move(one.unit, forces.box(game, side, "reserve"))
+      game:move(one.unit, forces.box(game, side, "reserve")) -- rule 2.5: it waits
     end
   end
 end
@@ -88,7 +90,7 @@ local function rally(game)
   end
   for _, side in ipairs(game:sides()) do
     for _, unit in ipairs(forces.of(game, side)) do
-      if unit.disrupted and game:in_force("9.5") then game:set(unit, "disrupted", false) end
+      game:set(unit, "disrupted", false) -- rule 9.5
     end
   end
   sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")
@@ -100,48 +102,38 @@ local function loss_points(game, side)
   return tables.sum(forces.box(game, side, "dead").pieces, "battalions")
 end
 
-local function prize_points(space)
-  if space:in_region("summit") then return 4 end
-  return space.name == "0904" and 3 or 2
-end
-
 --- Red's points less Blue's, and where they come from.
 function day.points(game)
   local red, blue = game:side("red"), game:side("blue")
-  local total, reasons = 0, {}
-  for _, space in ipairs(ground.prizes(game)) do
-    if space.controller == red then
-      total = total + prize_points(space)
-      reasons[#reasons + 1] = { text = space.title .. " is Red's", rule = "10.1", spaces = { space }, amount = prize_points(space) }
+  local held = {}
+  for _, prize in ipairs(ground.prizes(game)) do
+    if prize.space.controller == red then
+      held[#held + 1] = { text = prize.space.title .. " is Red's", rule = "10.1", spaces = { prize.space }, amount = prize.points }
     end
   end
-  for _, one in ipairs{ { blue, 1 }, { red, -1 } } do
-    local amount = game:in_force("10.2") and loss_points(game, one[1]) * one[2] or 0
-    total = total + amount
-    reasons[#reasons + 1] = { text = "Losses of " .. one[1].title, rule = "10.2", amount = amount }
-  end
-  return { value = total, reasons = reasons }
+  return points.sum(held, {
+    { text = "Losses of " .. blue.title, rule = "10.2", amount = loss_points(game, blue) },
+    { text = "Losses of " .. red.title, rule = "10.2", amount = -loss_points(game, red) },
+  })
 end
 
 local function red_holds_all(game)
-  for _, space in ipairs(ground.prizes(game)) do
-    if space.controller ~= game:side("red") then return false end
-  end
-  return game:in_force("10.3")
+  return tables.all(ground.prizes(game), function(prize) return prize.space.controller == game:side("red") end)
 end
 
 local function verdict(game)
-  local points = day.points(game).value
+  local reached = day.points(game).value
   if red_holds_all(game) then
-    game:finish{ winner = game:side("red"), level = "decisive" }
-  elseif not game:in_force("10.4") then
-    game:finish{ level = "unknown" }
-  elseif points >= 6 then
+    game:finish{ winner = game:side("red"), level = "decisive" } -- rule 10.3
+    return
+  end
+  -- rule 10.4
+  if reached >= 6 then
     game:finish{ winner = game:side("red"), level = "marginal" }
-  elseif points >= 3 then
+  elseif reached >= 3 then
     game:finish{ level = "draw" }
   else
-    game:finish{ winner = game:side("blue"), level = points <= 0 and "decisive" or "marginal" }
+    game:finish{ winner = game:side("blue"), level = reached <= 0 and "decisive" or "marginal" }
   end
 end
 
@@ -158,16 +150,16 @@ day.nodes = {
 day.conditions = {
   turns_left = sequence.turns_left,
   events_allowed = function(game)
-    return game:option("events") and game:in_force("9.1") and #game:space("event.cup").pieces > 0
+    return game:option("events") and #game:space("event.cup").pieces > 0 -- rule 9.1
   end,
   dusk = function(game)
-    if sequence.last_turn(game) or red_holds_all(game) then return "verdict" end
-    return "rally"
+    if sequence.last_turn(game) or red_holds_all(game) then return "verdict" end -- rules 10.3, 10.4
+    return "rally" -- rule 1.4
   end,
 }
 
 day.lists = {
-  order = function(game) return sequence.beginning_with(game, game:side(game:in_force("1.3") and game:option("first") or "blue")) end,
+  order = function(game) return sequence.beginning_with(game, game:side(game:option("first"))) end, -- rules 1.3, 1.4
 }
 
 return day

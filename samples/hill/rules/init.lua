@@ -1,5 +1,4 @@
 -- The Hill: everything that the engine calls, gathered from the other files.
-local control = require("bocage.control")
 local movement = require("bocage.movement")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
@@ -18,7 +17,7 @@ local queries = {
     return { value = ground.supplied(game, args.unit), reasons = line.reasons }
   end,
   suppliers = function(game, args)
-    return { value = ground.network(game, args.unit.side).suppliers(args.unit.space), reasons = {} }
+    return { value = ground.network(game, args.unit.side).suppliers(args.unit.space) }
   end,
   odds = function(game, args)
     local sum = battle.odds(game, args.attackers[1].side, args.target, args.attackers)
@@ -26,22 +25,11 @@ local queries = {
   end,
   reach = function(game, args) return movement.foresee(game, moving.options, args.unit) end,
   zone = function(game, args)
-    return { value = zoc.of_enemies(game, args.side, ground.zone):list(), reasons = {} }
+    return { value = zoc.of_enemies(game, args.side, ground.zone):list() }
   end,
   stacking = function(game, args) return stacking.standing(ground.limits, args.space, args.side) end,
   sight = function(game, args) return sight.between(game, args.from, args.to) end,
   points = function(game) return day.points(game) end,
-}
-
-local invariants = {
-  stacks = function(game) return stacking.kept(game, ground.limits) end,
-  apart = function(game) return control.apart(game) end,
-  prizes = function(game)
-    for _, space in ipairs(ground.prizes(game)) do
-      if not space.controller then return false, space.name .. " is nobody's" end
-    end
-    return true, ""
-  end,
 }
 
 local function obligations(game, side)
@@ -60,5 +48,5 @@ return {
   queries = queries,
   policies = battle.policies,
   consults = { mined = moving.mined },
-  invariants = invariants,
+  invariants = require("rules.invariants"),
 }

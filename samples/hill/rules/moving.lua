@@ -21,8 +21,9 @@ local function suspects(path)
 end
 
 local function cut_by_mine(game, side, _, path)
+  -- rule 5.6: who enters the mined hex stops there.
   local foe = side.other
-  if not foe.mine or not game:in_force("5.6") then return path end
+  if not foe.mine then return path end
   local open = suspects(path)
   if #open == 0 then return path end
   local hit = game:consult(foe, "mined", { spaces = open })
@@ -39,7 +40,7 @@ end
 local function blow_up(game, side, unit)
   local roll = game:roll{ purpose = "mine", dice = "1d6", by = side.other }
   game:tell("{1} is in the minefield at {2}: {3}", unit, unit.space, roll.total)
-  if roll.total <= 3 then units.reduce(game, unit) end
+  if roll.total <= 3 then units.reduce(game, unit) end -- rule 5.6
 end
 
 local function ambush(game, side, unit)
@@ -54,6 +55,7 @@ local function ambush(game, side, unit)
   if not ambusher then return end
   game:set(ambusher, "ambushed", true)
   local roll = game:roll{ purpose = "ambush", dice = "1d6", by = foe }
+  -- rule 5.7
   local result = game:lookup("ambush", roll.total, "result")
   game:tell("{1} ambushes {2}: {3}", ambusher, unit, result)
   if result == "loss" then units.reduce(game, unit) end
@@ -69,12 +71,13 @@ moving.options = {
   end,
   class = function(_, unit) return unit.class end,
   budget = function(game, unit)
-    if not game:in_force("3.8") or ground.supplied(game, unit) then return unit.move end
-    return (unit.move + 1) // 2
+    if ground.supplied(game, unit) then return unit.move end
+    return (unit.move + 1) // 2 -- rule 3.8
   end,
-  zone = ground.zone, effect = { enter = "stop", between = "barred" },
+  zone = ground.zone, effect = { enter = "stop", between = "barred" }, -- rules 4.1, 4.2, 4.3
   more = function(game, unit)
-    return { closed = ground.closed(game), minimum_step = unit.class == "foot" and game:in_force("3.7") }
+    -- rules 3.6, 3.7: a bridge that is blown carries nobody; who walks gets one hex far whatever it costs.
+    return { closed = ground.closed(game), minimum_step = unit.class == "foot" }
   end,
   rules = { zone_stop = "4.2", zone_to_zone = "4.3", blocked = "3.2", budget = "3.1" },
   limits = function() return ground.limits end,
@@ -83,15 +86,17 @@ moving.options = {
   after = function(game, side, unit, path, why)
     ground.take(game, side, path)
     if why == "mine" then blow_up(game, side, unit) end
-    if forces.on_map(unit) then ambush(game, side, unit) end
+    ambush(game, side, unit) -- who is lost stands next to nobody
   end,
 }
 
 local function substitutes(side) return side.name == "red" and "r-bn" or "b-bn" end
 
 local function in_pool(game, side)
-  return game:pieces{ side = side, counter = substitutes(side), at = forces.box(game, side, "pool") }
+  return game:pieces{ counter = substitutes(side), at = forces.box(game, side, "pool") }
 end
+
+local function two_of(pool) return { pool[1], pool[2] } end
 
 local function may_break(game, side, unit)
   local pool = in_pool(game, side)
@@ -100,10 +105,12 @@ local function may_break(game, side, unit)
   game:rule("5.4", unit.face == "front" and not unit.moved and not unit.disrupted,
     { text = "It must be at full strength, in order, and not have moved", pieces = { unit } })
   game:rule("5.4", #pool >= 2, "There are no two battalions in the pool")
-  local after = tables.without(unit.space.pieces, { unit })
-  for i = 1, math.min(2, #pool) do after[#after + 1] = pool[i] end
+  local after = tables.joined(tables.without(unit.space.pieces, { unit }), two_of(pool))
   stacking.require(game, ground.limits, unit.space, after)
 end
+
+-- They stand together.
+local function hex_of(battalions) return battalions[1].space end
 
 local function may_combine(game, unit, chosen)
   game:rule("5.5", not unit.moved and not unit.disrupted,
@@ -124,7 +131,7 @@ moving.verbs = {
     end,
     run = function(game, side, args)
       local hex, pool = args.unit.space, in_pool(game, side)
-      game:exchange{ give = { args.unit }, take = { pool[1], pool[2] }, pool = forces.box(game, side, "pool"), at = hex }
+      game:exchange{ give = { args.unit }, take = two_of(pool), pool = forces.box(game, side, "pool"), at = hex }
       game:tell("{1} breaks down in {2}", args.unit, hex)
     end,
   },
@@ -134,23 +141,23 @@ moving.verbs = {
       local pool = forces.box(game, side, "pool")
       return domain.record{
         { "battalions", domain.some_of{
-          of = game:pieces{ side = side, counter = substitutes(side), on_map = true }, min = 2, max = 2,
+          of = game:pieces{ counter = substitutes(side), on_map = true }, min = 2, max = 2,
           test = function(unit, chosen) may_combine(game, unit, chosen) end,
         } },
         { "regiment", function(picked)
-          local two = picked.battalions
+          local two, hex = picked.battalions, hex_of(picked.battalions)
           return domain.one_of{
-            of = game:pieces{ side = side, at = pool, where = function(piece) return piece.size == "regiment" end },
+            of = game:pieces{ at = pool, where = function(piece) return piece.size == "regiment" end },
             test = function(regiment)
-              local after = tables.joined(tables.without(two[1].space.pieces, two), { regiment })
-              stacking.require(game, ground.limits, two[1].space, after)
+              local after = tables.joined(tables.without(hex.pieces, two), { regiment })
+              stacking.require(game, ground.limits, hex, after)
             end,
           }
         end },
       }
     end,
     run = function(game, side, args)
-      local hex = args.battalions[1].space
+      local hex = hex_of(args.battalions)
       game:exchange{ give = args.battalions, take = { args.regiment }, pool = forces.box(game, side, "pool"), at = hex }
       game:set(args.regiment, "moved", true)
       game:tell("{1} is formed in {2}", args.regiment, hex)
@@ -175,7 +182,7 @@ moving.verbs = {
       local bridge = ground.bridge(game)
       game:set(args.unit, "moved", true)
       local roll = game:roll{ purpose = "bridge", dice = "1d6", by = side }
-      if roll.total <= 4 then
+      if roll.total <= 4 then -- rule 3.6
         game:set(bridge, "blown", true)
         game:tell("{1} blows the bridge at {2}", args.unit, bridge.b)
       else

@@ -6,21 +6,23 @@ local ground = require("rules.ground")
 
 local settle = {}
 
+local function send_away(game, unit)
+  game:tell("{1} leaves {2}, where it cannot stand", unit, unit.space)
+  game:move(unit, forces.box(game, unit.side, "reserve"))
+end
+
+-- Who is in the hex of another side, or motorised and in marsh.
 local function separate(game)
-  for _, hex in ipairs(game:occupied(game:side("red")):list()) do
-    if hex.on_map then
-      for _, unit in ipairs(hex.pieces) do
-        if unit.side ~= hex.pieces[1].side then game:move(unit, forces.box(game, unit.side, "reserve")) end
-      end
+  for _, side in ipairs(game:sides()) do
+    for _, unit in ipairs(forces.of(game, side)) do
+      local apart = unit.side ~= unit.space.pieces[1].side
+      if apart or not ground.bears(unit, unit.space) then send_away(game, unit) end
     end
   end
 end
 
 local function thin_out(game)
-  stacking.thin_out(game, ground.limits, function(unit)
-    game:tell("{1} leaves {2}, which is overfull", unit, unit.space)
-    game:move(unit, forces.box(game, unit.side, "reserve"))
-  end)
+  stacking.thin_out(game, ground.limits, function(unit) send_away(game, unit) end)
 end
 
 local function spend(game)

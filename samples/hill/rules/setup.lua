@@ -9,11 +9,11 @@ local setup = {}
 
 local function places(game, side)
   return domain.allocation{
-    of = forces.box(game, side, "reserve").pieces, to = game:spaces{ on_map = true }, all = true,
+    of = forces.box(game, side, "reserve").pieces, to = game:spaces{ on_map = true },
     test = function(unit, hex, so_far)
       game:rule("2.1", hex:in_region(side.name .. ".setup"),
         { text = "The hex is not in your set-up area", spaces = { hex } })
-      game:rule("3.3", unit.class ~= "motor" or hex.terrain ~= "marsh",
+      game:rule("3.3", ground.bears(unit, hex),
         { text = "Motorised units cannot stand in marsh", spaces = { hex }, pieces = { unit } })
       stacking.require(game, ground.limits, hex, stacking.planned(so_far, hex, unit))
     end,
@@ -25,34 +25,28 @@ local function put(game, list)
 end
 
 local function offers(game, side)
-  if side.placed then return nil end
   return domain.record{ { "places", places(game, side) } }
 end
 
 setup.verbs = {
   deploy = sealed.verb{
     title = "Set up in secret", prompt = "Choose a hex for every unit", variable = "plan", told = "{1} has set up in secret",
-    offers = offers, after = function(game, side) game:set(side, "placed", true) end,
+    offers = offers,
   },
   place = {
     title = "Set up", prompt = "Choose a hex for every unit", offers = offers,
-    run = function(game, side, args)
-      put(game, args.places)
-      game:set(side, "placed", true)
-    end,
+    run = function(game, _, args) put(game, args.places) end,
   },
   adopt = {
     title = "Take a prepared set-up", prompt = "Choose a plan",
     offers = function(game, side)
-      if side.placed then return nil end
       return domain.record{ { "plan", plans.plan_domain(game, game:plans(side)) } }
     end,
     run = function(game, side, args)
       for _, one in ipairs(game:plan(args.plan).puts) do
-        local waiting = game:pieces{ side = side, counter = one.counter, at = forces.box(game, side, "reserve") }
+        local waiting = game:pieces{ counter = one.counter, at = forces.box(game, side, "reserve") }
         for i = 1, one.count do game:move(waiting[i], one.at) end
       end
-      game:set(side, "placed", true)
     end,
   },
   lay_mine = sealed.verb{
@@ -72,29 +66,29 @@ setup.verbs = {
 
 --- Before the sequence: Blue controls everything that counts.
 function setup.start(game)
-  for _, space in ipairs(ground.prizes(game)) do game:set(space, "controller", game:side("blue")) end
+  for _, prize in ipairs(ground.prizes(game)) do game:set(prize.space, "controller", game:side("blue")) end -- rule 10.1
 end
 
 setup.nodes = {
   unveil = {
     enter = function(game)
       for _, side in ipairs(game:sides()) do
-        local plan = game:in_force("2.3") and sealed.open(game, side, "plan")
-        if plan then put(game, plan.places) end
+        local plan = sealed.open(game, side, "plan")
+        if plan then put(game, plan.places) end -- rule 2.3
       end
     end,
   },
 }
 
 setup.conditions = {
-  sealed_setup = function(game) return game:option("secret_setup") and game:in_force("2.2") end,
-  open_setup = function(game) return not (game:option("secret_setup") and game:in_force("2.2")) end,
-  mines_allowed = function(game) return game:option("mines") end,
+  sealed_setup = function(game) return game:option("secret_setup") end, -- rule 2.2
+  open_setup = function(game) return not game:option("secret_setup") end, -- rule 2.2
+  mines_allowed = function(game) return game:option("mines") end, -- rule 2.4
 }
 
 function setup.obligations(game, side)
   local node = game:node()
-  if (node ~= "deploy" and node ~= "place") or side.placed or not game:in_force("2.1") then return {} end
+  if node ~= "deploy" and node ~= "place" then return {} end
   return { {
     rule = "2.1", text = "Every unit must be set up", pieces = forces.box(game, side, "reserve").pieces,
     penalty = "The game does not begin before",

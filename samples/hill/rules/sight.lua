@@ -19,7 +19,6 @@ end
 ---@param to space
 ---@return { value: boolean, reasons: table[] }
 function sight.between(game, from, to)
-  if not game:in_force("8.4") then return { value = true, reasons = {} } end
   local line = game:sight(from, to, { blocking = blocking(game, from, to) })
   if line.clear then
     return { value = true, reasons = { { text = "Nothing lies between that is high enough", rule = "8.4" } } }
@@ -35,9 +34,8 @@ end
 ---@param hex space
 ---@return boolean
 function sight.observed(game, side, hex)
-  if not game:in_force("8.3") then return true end
   return tables.any(forces.of(game, side), function(unit)
-    return not unit.disrupted and sight.between(game, unit.space, hex).value
+    return not unit.disrupted and sight.between(game, unit.space, hex).value -- rule 8.3
   end)
 end
 

@@ -11,12 +11,12 @@ function units.regiment(unit) return unit.size == "regiment" and 1 or 0 end
 function units.remove(game, unit)
   game:tell("{1} is lost in {2}", unit, unit.space)
   game:set(unit, "disrupted", false)
-  game:move(unit, game:in_force("7.2") and forces.box(game, unit.side, "dead") or game:space("off"))
+  game:move(unit, forces.box(game, unit.side, "dead")) -- rule 7.2
 end
 
 --- Procedure: one step less.
 function units.reduce(game, unit)
-  if unit.steps == 2 and unit.face == "front" and game:in_force("1.2") then
+  if unit.steps == 2 and unit.face == "front" then -- rule 1.2
     game:flip(unit, "back")
     game:tell("{1} loses a step", unit)
   else

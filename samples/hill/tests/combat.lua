@@ -1,20 +1,9 @@
 -- Combat: who may attack, odds and shifts, results, retreats, exchange, advance, re-rolls.
+local fighting = require("tests.shared.fighting")
+
 local function with(rule) return { rule = rule, scenario = "battle" } end
 
-local function red_fights(t, variables)
-  local values = variables or {}
-  t:go("combat", { active = "red", event = values.event or "quiet" })
-end
-
--- An attack whose die nobody rolls again.
-local function attack(t, target, attackers, die)
-  t:dice("combat", die)
-  t:act("red", "attack", { target = target, attackers = attackers, support = "hold" })
-  t:answer("red", "reroll", nil)
-  t:answer("blue", "reroll", nil)
-end
-
-local function odds(t, target, attackers) return t:query("odds", { target = target, attackers = attackers }).value end
+local red_fights, attack, odds = fighting.red_fights, fighting.attack, fighting.odds
 
 spec("a regiment has two steps, a battalion one", with("1.2"), function(t)
   t:clear()

@@ -11,10 +11,18 @@ local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 -- Specs call these themselves; what they require must be loaded before.
+require("bocage.breakdown")
 require("bocage.control")
 require("bocage.forces")
+require("bocage.losses")
 require("bocage.movement")
+require("bocage.odds")
+require("bocage.options")
 require("bocage.outlook")
+require("bocage.points")
+require("bocage.reinforcements")
+require("bocage.sequence")
+require("bocage.setup")
 require("bocage.spaces")
 require("bocage.supply")
 
@@ -31,7 +39,7 @@ local function pushing(game)
         - zoc.enemy_occupied(game, unit.side)
     end,
     at = function(space) return space.pieces end,
-    chain = function() return game:in_force("chain") end,
+    chain = function() return game.note ~= "unchained" end,
     -- West, where there is a choice.
     best = function(unit, list)
       local west = tables.filtered(list, function(space) return space.column < unit.space.column end)
@@ -114,7 +122,14 @@ local push_ashore = {
   end,
 }
 
+local more = require("rules.verbs")
+
 local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "spend", "thin_out" }
+
+for name, trial in pairs(more.trials) do
+  trials[name] = trial
+  names[#names + 1] = name
+end
 
 return {
   verbs = {
@@ -131,8 +146,12 @@ return {
       offers = function() return domain.one_of{ of = { "left", "right" } } end,
       after = function(game, side) game:set(side, "ready", true) end,
     },
+    move = more.move, walk = more.walk, break_down = more.break_down, combine = more.combine,
+    deploy = more.deploy, adopt = more.adopt, enter = more.enter,
   },
+  obligations = more.obligations,
   queries = {
+    reach = function(game, args) return more.reach(game, args) end,
     pushable = function(game)
       local set = displacement.possible(game, pushing(game), pawn(game, "0303"), game:occupied("red") - game:set_of{ "0303" })
       return { value = set:list(), reasons = {} }

@@ -102,12 +102,55 @@ spec("farther is farther from the nearest of them", with("retreat"), function(_,
   expect.equal(retreat.farther(game, { from = game:space("0403"), spaces = {}, rule = "farther" }), nil)
 end)
 
+spec("the end is as near as can be to the nearest goal", with("retreat"), function(_, game)
+  local priority = retreat.towards(game, { goals = { game:space("0404"), game:space("0407") }, rule = "towards" })
+  expect.equal(priority.measure, "end")
+  expect.equal(priority.rule, "towards")
+  for hex, weight in pairs{ ["0404"] = 0, ["0405"] = 1, ["0406"] = 1, ["0402"] = 2, off = 1000 } do
+    expect.equal(priority.weight(game:space(hex)), weight)
+  end
+  expect.equal(retreat.towards(game, { goals = {}, rule = "towards" }), nil)
+end)
+
+spec("the end is as far as can be from the nearest of them, up to a distance", with("retreat"), function(_, game)
+  local priority = retreat.away_from(game, { spaces = { game:space("0404"), game:space("0701") }, most = 2, rule = "away" })
+  expect.equal(priority.measure, "end")
+  expect.equal(priority.rule, "away")
+  for hex, weight in pairs{ ["0404"] = 2, ["0405"] = 1, ["0406"] = 0, ["0407"] = 0, ["0701"] = 2, off = 0 } do
+    expect.equal(priority.weight(game:space(hex)), weight)
+  end
+  expect.equal(retreat.away_from(game, { spaces = {}, most = 2, rule = "away" }), nil)
+end)
+
+spec("each priority bears its rule", with("retreat"), function(_, game)
+  local here = game:space("0402")
+  local farther = retreat.farther(game, { from = here, spaces = { here }, rule = "farther" })
+  expect.equal(farther.rule, "farther")
+  expect.equal(farther.measure, "end")
+  expect.equal(farther.weight(game:space("off")), 1)
+  expect.equal(retreat.nearer(game, { from = here, goals = game:set_of{ here }, through = game:all(), rule = "nearer" }).rule, "nearer")
+  expect.equal(retreat.avoiding({ spaces = game:all(), rule = "avoid" }).rule, "avoid")
+end)
+
+spec("who has no way stays, and who needs nobody to make room goes", with("retreat"), function(t, game)
+  local unit = t:put("r", "0707")
+  t:act("red", "try", "withdraw")
+  expect.equal(unit.space.name, "0707")
+  expect.equal(game.note, "stays")
+  t:clear{ to = "off" }
+  local other = t:put("r", "0305")
+  t:act("red", "try", "withdraw")
+  t:answer("red", "retreat", { "0304" })
+  expect.equal(other.space.name, "0304")
+  expect.equal(game.note, "gone1")
+end)
+
 spec("what is avoided is entered as seldom as can be, or not at all if that can be", with("retreat"), function(_, game)
   local friends = game:set_of{ "0203", "0304", "0305" }
   local function ways(at_all)
     return #game:retreats{
       from = game:space("0303"), length = 2, enter = friends + game:set_of{ "0204" },
-      priorities = { retreat.avoiding(game, { spaces = friends, rule = "avoid", at_all = at_all }) },
+      priorities = { retreat.avoiding({ spaces = friends, rule = "avoid", at_all = at_all }) },
     }.paths
   end
   expect.equal(ways(false), 2)
@@ -115,8 +158,9 @@ spec("what is avoided is entered as seldom as can be, or not at all if that can 
 end)
 
 spec("priorities that do not apply are left out", with("retreat"), function(_, game)
-  local one = retreat.avoiding(game, { spaces = game:set_of{ "0403" }, rule = "avoid" })
+  local one = retreat.avoiding({ spaces = game:set_of{ "0403" }, rule = "avoid" })
   expect.same(retreat.priorities(nil, one, nil), { one })
+  expect.same(retreat.priorities(one, nil, one), { one, one })
 end)
 
 -- Displacement --------------------------------------------------------------------------------------------------------
@@ -197,9 +241,9 @@ end)
 spec("what cuts a line is what it would have to run through", with("supply"), function(t, game)
   local red = game:side("red")
   local function cuts(at)
-    local names = {}
-    for i, space in ipairs(supply.cuts(game, lines(game, red), game:space(at))) do names[i] = space.name end
-    return names
+    local found = {}
+    for i, space in ipairs(supply.cuts(game, lines(game, red), game:space(at))) do found[i] = space.name end
+    return found
   end
   expect.equal(#cuts("0407"), 0)
   t:put("b", "0405")

@@ -1,8 +1,4 @@
--- The verb that puts one unit at one place, and the options of verbs.
-local movement = require("bocage.movement")
-local options = require("bocage.options")
-local placing = require("bocage.placing")
-
+-- The verb that puts one unit at one place.
 local function with(rule) return { rule = rule, scenario = "bench" } end
 
 local function first(game, side) return game:pieces{ side = side, at = "off" }[1] end
@@ -44,22 +40,4 @@ spec("where nothing waits, the verb is not offered", with("placing"), function(t
   local offered = false
   for _, verb in ipairs(t:offers("red")) do offered = offered or verb == "place" end
   expect.falsy(offered)
-end)
-
--- Options -----------------------------------------------------------------------------------------------------------
-
-spec("an option that is not known is named", with("options"), function()
-  expect.fails("placing.verb has no option 'space'", function()
-    placing.verb{ title = "Land", prompt = "", units = first, spaces = first, space = "hex" }
-  end)
-  expect.fails("movement.verb has no option 'zones'", function()
-    movement.verb{ units = first, class = first, budget = first, moved = "moved", zones = "ground" }
-  end)
-end)
-
-spec("an option that is needed is named", with("options"), function()
-  expect.fails("placing.verb needs the option 'units'", function() placing.verb{ title = "Land", prompt = "" } end)
-  options.check("a verb", { title = "Land" }, { "title" }, { "told" })
-  options.check("a verb", { title = "Land", told = "" }, { "title" }, { "told" })
-  expect.fails("a verb has no option", function() options.check("a verb", { title = "Land", 3 }, { "title" }, {}) end)
 end)

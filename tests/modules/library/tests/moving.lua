@@ -1,0 +1,330 @@
+-- The verb of movement, what it foresees, substitutes, setting up, arriving, turns.
+local breakdown = require("bocage.breakdown")
+local movement = require("bocage.movement")
+local more = require("rules.verbs")
+local sequence = require("bocage.sequence")
+
+local function with(rule) return { rule = rule, scenario = "bench" } end
+
+local function march(unit, ...) return { unit = unit, path = { ... } } end
+
+-- Movement ----------------------------------------------------------------------------------------------------------
+
+spec("a unit marches as far as its points go, once", with("movement"), function(t, game)
+  local unit, veteran = t:put("r", "0303"), t:put("veteran", "0707")
+  t:refuses("points", "red", "move", march(unit, "0304", "0305", "0306", "0307"))
+  t:refuses("points", "red", "move", march(veteran, "0706", "0705", "0704"))
+  t:act("red", "move", march(unit, "0304", "0305"))
+  expect.equal(unit.space.name, "0305")
+  expect.truthy(unit.moved and unit.pushed)
+  expect.equal(game.note, "free2")
+  t:refuses("once", "red", "move", march(unit, "0304"))
+end)
+
+spec("each obstacle of a march has its own rule", with("movement"), function(t, game)
+  local unit, near = t:put("r", "0303"), t:put("r", "0603")
+  t:put("b", "0306")
+  t:refuses("stop", "red", "move", march(unit, "0304", "0305", "0405"))
+  t:put("b", "0203")
+  t:refuses("enemy", "red", "move", march(unit, "0203"))
+  t:refuses("river", "red", "move", march(near, "0604"))
+  t:put("r", "0504")
+  expect.truthy(t:can("red", "move", march(near, "0504")))
+  t:put("r", "0504")
+  t:refuses("two", "red", "move", march(near, "0504"))
+  t:refuses("corner", "red", "move", march(near, "0504", "0505"))
+  expect.truthy(game:link("0603", "0604"))
+end)
+
+spec("what cuts a march short says so to what follows it", with("movement"), function(t, game)
+  local unit, other = t:put("r", "0305"), t:put("r", "0707")
+  t:act("red", "move", march(unit, "0306", "0307"))
+  expect.equal(unit.space.name, "0306")
+  expect.equal(game.note, "mire1")
+  t:act("red", "move", march(other, "0706"))
+  expect.equal(other.space.name, "0707")
+  expect.truthy(other.moved)
+  expect.equal(game.note, "stays0")
+end)
+
+spec("a march needs no more than who, how far and as what", with("movement"), function(t)
+  local unit = t:put("r", "0303")
+  t:put("r", "0304")
+  t:put("b", "0406")
+  expect.falsy(t:can("red", "walk", march(unit, "0304", "0305", "0306")))
+  t:act("red", "walk", march(unit, "0304", "0305"))
+  expect.equal(unit.space.name, "0305")
+  expect.truthy(unit.moved)
+  expect.falsy(unit.pushed)
+  expect.equal(more.walk.title, "Move")
+  expect.equal(more.walk.prompt, "Choose a unit and where it goes")
+  expect.equal(more.move.title, "March")
+  expect.equal(more.move.prompt, "Who marches?")
+end)
+
+local function costs(t, unit, walking)
+  local told = t:query("reach", { unit = unit, walking = walking })
+  local found = {}
+  for _, pair in ipairs(told.value or {}) do found[pair[1].name] = pair[2] end
+  return found, told
+end
+
+spec("where a march could end is foreseen, whatever has happened", with("movement"), function(t)
+  local unit, foe = t:put("r", "0303"), t:put("b", "0606")
+  t:put("r", "0304")
+  t:set(unit, "moved", true)
+  local found, told = costs(t, unit)
+  expect.equal(found["0304"], 1)
+  expect.equal(found["0305"], 2)
+  expect.equal(found["0306"], 3)
+  expect.equal(found["0307"], nil)
+  expect.equal(found["0303"], nil)
+  expect.equal(told.reasons[1].text, "Its movement points")
+  expect.equal(told.reasons[1].amount, 3)
+  expect.equal(told.reasons[1].rule, "points")
+  t:put("r", "0304")
+  expect.equal(costs(t, unit)["0304"], nil)
+  expect.equal(costs(t, foe)["0505"], nil)
+  expect.equal(costs(t, foe)["0605"], 1)
+  local free, walked = costs(t, foe, true)
+  expect.equal(free["0505"], 2)
+  expect.equal(walked.reasons[1].rule, "")
+  expect.equal(walked.reasons[1].amount, 2)
+end)
+
+spec("what does not move or stand on the map is said so", with("movement"), function(t, game)
+  local marker = t:put("marker", "0303")
+  local _, told = costs(t, marker)
+  expect.equal(told.value, nil)
+  expect.equal(told.reasons[1].text, "It does not move")
+  local _, away = costs(t, game:pieces{ counter = "r", at = "off" }[1])
+  expect.equal(away.value, nil)
+  expect.equal(away.reasons[1].text, "It does not stand on the map")
+end)
+
+spec("a path costs what each of its steps costs, detours and all", with("movement"), function(_, game)
+  local function path(...)
+    local list = {}
+    for i, name in ipairs{ ... } do list[i] = game:space(name) end
+    return list
+  end
+  expect.equal(movement.path_cost(game, "foot", game:space("0303"), {}), 0)
+  expect.equal(movement.path_cost(game, "foot", game:space("0303"), path("0304", "0305")), 2)
+  expect.equal(movement.path_cost(game, "foot", game:space("0303"), path("0304", "0303", "0304")), 3)
+end)
+
+-- Substitutes ---------------------------------------------------------------------------------------------------------
+
+spec("a unit breaks down into its parts, and they take over the worst of it", with("breakdown"), function(t, game)
+  local unit, pawn = t:put("veteran", "0303"), t:put("r", "0404")
+  for _ = 1, 2 do t:put("r", "parts") end
+  t:set(unit, "worn", 1)
+  t:set(unit, "moved", true)
+  t:set(unit, "mark", "red")
+  t:refuses("breaks", "red", "break_down", { unit = pawn })
+  t:act("red", "break_down", { unit = unit })
+  local parts = game:space("0303").pieces
+  expect.equal(#parts, 2)
+  for _, part in ipairs(parts) do
+    expect.equal(part.counter, "r")
+    expect.equal(part.worn, 1)
+    expect.truthy(part.moved)
+    expect.equal(part.mark, "red")
+  end
+  expect.equal(unit.space.name, "parts")
+end)
+
+spec("nothing breaks down without counters, time and room", with("breakdown"), function(t, game)
+  local unit = t:put("veteran", "0303")
+  expect.falsy(breakdown.possible(game, more.substitutes, unit))
+  expect.falsy(t:can("red", "break_down", { unit = unit }))
+  t:put("r", "parts")
+  expect.falsy(breakdown.possible(game, more.substitutes, unit))
+  t:refuses("breaks", "red", "break_down", { unit = unit })
+  t:put("r", "parts")
+  expect.truthy(breakdown.possible(game, more.substitutes, unit))
+  expect.truthy(t:can("red", "break_down", { unit = unit }))
+  t:put("r", "parts")
+  expect.truthy(breakdown.possible(game, more.substitutes, unit))
+  expect.falsy(breakdown.possible(game, more.substitutes, t:put("r", "0101")))
+  t:set("note", "closed")
+  t:refuses("not yet", "red", "break_down", { unit = unit })
+  t:set("note", "open")
+  t:put("r", "0303")
+  t:refuses("two", "red", "break_down", { unit = unit })
+end)
+
+spec("a unit is split where it lands", with("breakdown"), function(t, game)
+  t:put("veteran", "0303")
+  for _ = 1, 3 do t:put("r", "parts") end
+  t:act("red", "try", "split")
+  expect.equal(game.note, "parts2")
+  expect.equal(#game:space("0505").pieces, 2)
+  expect.equal(#game:space("parts").pieces, 2)
+end)
+
+spec("parts that are alike and together combine, and the unit takes over the worst of them", with("breakdown"), function(t, game)
+  local a, b, apart = t:put("r", "0303"), t:put("r", "0303"), t:put("r", "0404")
+  local foe = t:put("b", "0505")
+  local veteran, second = t:put("veteran", "parts"), t:put("veteran", "parts")
+  t:set(a, "worn", 1)
+  t:set(b, "worn", 2)
+  t:set(b, "moved", true)
+  t:set(a, "mark", "left")
+  t:set(b, "mark", "right")
+  local function combine(parts, whole) return { parts = parts, whole = whole } end
+  t:refuses("joins", "red", "combine", combine({ a, apart }, veteran))
+  expect.falsy(t:can("red", "combine", combine({ a }, veteran)))
+  expect.falsy(t:can("red", "combine", combine({ a, foe }, veteran)))
+  expect.falsy(t:can("red", "combine", combine({ a, b }, second))) -- one of each counter is offered
+  t:set("note", "closed")
+  t:refuses("not yet", "red", "combine", combine({ a, b }, veteran))
+  t:set("note", "open")
+  t:act("red", "combine", combine({ a, b }, veteran))
+  expect.equal(veteran.space.name, "0303")
+  expect.equal(veteran.worn, 2)
+  expect.truthy(veteran.moved)
+  expect.equal(veteran.mark, "left")
+  expect.equal(a.space.name, "parts")
+end)
+
+spec("three parts make no unit of two, and one part none", with("breakdown"), function(t)
+  local a, b, c = t:put("r", "0303"), t:put("r", "0303"), t:put("r", "0303")
+  local veteran = t:put("veteran", "parts")
+  t:refuses("joins", "red", "combine", { parts = { a, b, c }, whole = veteran })
+  expect.truthy(t:can("red", "combine", { parts = { a, b }, whole = veteran }))
+  t:put("b", "0303")
+  t:put("b", "0303")
+  t:refuses("two", "red", "combine", { parts = { a, b }, whole = veteran })
+end)
+
+spec("without a unit in the pool nothing combines", with("breakdown"), function(t)
+  for _ = 1, 2 do t:put("r", "0303") end
+  local function offered()
+    for _, verb in ipairs(t:offers("red")) do
+      if verb == "combine" then return true end
+    end
+    return false
+  end
+  expect.falsy(offered())
+  t:put("veteran", "parts")
+  expect.truthy(offered())
+end)
+
+-- Setting up ----------------------------------------------------------------------------------------------------------
+
+spec("what waits is set up before anything is placed anew", with("setup"), function(t)
+  local first, second = t:put("r", "reserve"), t:put("r", "reserve")
+  t:act("red", "deploy", { unit = first, space = "0303" })
+  expect.equal(first.space.name, "0303")
+  expect.truthy(first.pushed)
+  expect.falsy(t:can("red", "deploy", { unit = first, space = "0304" }))
+  t:refuses("dry", "red", "deploy", { unit = second, space = "0301" })
+  t:act("red", "deploy", { unit = second, space = "0303" })
+  t:act("red", "deploy", { unit = first, space = "0304" })
+  t:put("r", "0303")
+  t:refuses("two", "red", "deploy", { unit = first, space = "0303" })
+end)
+
+spec("a prepared set-up is taken as a whole, before the first unit is placed", with("setup"), function(t, game)
+  for _ = 1, 3 do t:put("r", "reserve") end
+  local veteran = t:put("veteran", "reserve")
+  local early = t:put("r", "0707")
+  t:refuses("set up", "red", "adopt", { plan = "line" })
+  t:set(early, "moved", true)
+  t:act("red", "deploy", { unit = veteran, space = "0303" })
+  t:undo()
+  t:clear{ to = "off" }
+  t:act("red", "adopt", { plan = "line" })
+  expect.equal(#game:space("0303").pieces, 2)
+  expect.equal(game:space("0303").pieces[1].counter, "r")
+  expect.truthy(game:space("0303").pieces[1].pushed)
+  expect.equal(veteran.space.name, "0304")
+  expect.equal(#game:space("reserve").pieces, 1)
+end)
+
+spec("who waits is owed", with("setup"), function(t)
+  t:set("note", "setup")
+  expect.same(t:obligations("red"), {})
+  t:put("r", "reserve")
+  expect.same(t:obligations("red"), { "set up" })
+end)
+
+-- Turns and arrivals ----------------------------------------------------------------------------------------------------
+
+spec("turns pass, and the marker with them while there is a space", with("sequence"), function(t, game)
+  local marker = game:pieces{ counter = "marker" }[1]
+  expect.truthy(sequence.turns_left(game))
+  expect.falsy(sequence.last_turn(game))
+  t:act("red", "try", "next_turn")
+  expect.equal(game.turn, 2)
+  expect.equal(marker.space.name, "turns.2")
+  t:act("red", "try", "next_turn")
+  expect.equal(marker.space.name, "turns.3")
+  expect.truthy(sequence.turns_left(game))
+  expect.truthy(sequence.last_turn(game))
+  t:act("red", "try", "next_turn")
+  expect.equal(marker.space.name, "turns.3")
+  expect.equal(game.turn, 4)
+  expect.falsy(sequence.turns_left(game))
+  expect.truthy(sequence.last_turn(game))
+  t:act("red", "try", "next_turn_alone")
+  expect.equal(game.turn, 5)
+end)
+
+spec("a turn without a marker passes", with("sequence"), function(t, game)
+  t:act("red", "try", "next_turn_alone")
+  expect.equal(game.turn, 2)
+  expect.equal(game:pieces{ counter = "marker" }[1].space.name, "turns.1")
+end)
+
+spec("a side begins, and the others follow", with("sequence"), function(_, game)
+  local red, blue = game:side("red"), game:side("blue")
+  expect.same(sequence.beginning_with(game, blue), { blue, red })
+  expect.same(sequence.beginning_with(game, red), { red, blue })
+end)
+
+spec("who arrives now comes from where he waits", with("reinforcements"), function(t, game)
+  local red = game:side("red")
+  local reserve = game:space("reserve")
+  expect.same(sequence.arriving(game, red, reserve), {})
+  local list = {}
+  for i = 1, 3 do list[i] = t:put("r", "reserve") end
+  t:put("b", "reserve")
+  local veteran = t:put("veteran", "reserve")
+  local found = sequence.arriving(game, red, reserve)
+  expect.equal(#found, 2)
+  expect.equal(found[1].unit, list[1])
+  expect.equal(found[2].unit, list[2])
+  expect.equal(found[1].entry, "west")
+  t:act("red", "try", "muster")
+  expect.equal(#game:space("west").pieces, 2)
+  expect.equal(#reserve.pieces, 3)
+  t:set("turn", 2)
+  expect.equal(sequence.arriving(game, red, reserve)[1].unit, veteran)
+  expect.equal(#sequence.arriving(game, game:side("blue"), reserve), 0)
+end)
+
+spec("who has come enters where nothing stands against it", with("reinforcements"), function(t, game)
+  local unit, pushed = t:put("r", "west"), t:put("r", "west")
+  t:set(pushed, "pushed", true)
+  t:refuses("edge", "red", "enter", { unit = unit, hex = "0303" })
+  t:refuses("steady", "red", "enter", { unit = pushed, hex = "0301" })
+  t:set("note", "closed")
+  t:refuses("not yet", "red", "enter", { unit = unit, hex = "0301" })
+  t:set("note", "open")
+  t:act("red", "enter", { unit = unit, hex = "0301" })
+  expect.equal(unit.space.name, "0301")
+  expect.equal(game.note, "red03010301")
+  expect.equal(more.enter.title, "Come")
+  expect.equal(more.enter.prompt, "Who comes?")
+end)
+
+spec("an entry has words of its own", with("reinforcements"), function()
+  local reinforcements = require("bocage.reinforcements")
+  local verb = reinforcements.verb{
+    units = more.entering.units, spaces = more.entering.spaces, objections = more.entering.objections,
+  }
+  expect.equal(verb.title, "Enter")
+  expect.equal(verb.prompt, "Choose a unit and where it enters the map")
+end)
