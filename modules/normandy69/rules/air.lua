@@ -36,8 +36,7 @@ local function scatter(game, side, list)
     purpose = "scatter plan", by = side, direction = function(die) return game:lookup("scatter_plan", die, "direction") end,
   })
   game:tell("{1} scatters to " .. direction, list[1])
-  if not game:in_force("P-plan") then return end
-  if not space or space.terrain == "sea" then return drown(game, list) end
+  if not space or space.terrain == "sea" then return drown(game, list) end -- rule P-plan
   if not has_room(game, side, list, space) then return end
   for _, unit in ipairs(list) do game:move(unit, space) end
 end
@@ -71,7 +70,7 @@ function air.jump(game, side, unit, space)
   game:set(unit, "dropped", true)
   local roll = game:roll{ purpose = "scatter", dice = "1d6", by = side }
   local cell = game:lookup("scatter", roll.total, column_of(space))
-  local result = results[game:in_force("P-table") and cell or "OK"]
+  local result = results[cell] -- rule P-table
   game:tell("{1} jumps into {2}: " .. cell, unit, space)
   local left = { unit }
   if result.lost > 0 then left = lose_battalions(game, unit, result.lost) end

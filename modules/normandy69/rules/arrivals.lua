@@ -49,7 +49,7 @@ end
 -- On the map: a unit that came into an enemy zone of control has stopped there.
 local function come_in(game, unit, space)
   local controlled = zoc.of_enemies(game, unit.side, "ground"):contains(space)
-  if controlled and game:in_force("A1") then game:set(unit, "moved", true) end
+  if controlled then game:set(unit, "moved", true) end -- rule A1
   entering.along(game, unit, { space })
 end
 
@@ -78,8 +78,7 @@ arrivals.enter = placing.verb{
 ---@return integer
 function arrivals.replacements(game)
   if game.turn < units.figure(game, "first_replacements") then return 0 end
-  local order = game:in_force("O2") and game.order_of_battle or "original"
-  return tonumber(game:lookup("replacements", order, "factors"))
+  return tonumber(game:lookup("replacements", game.order_of_battle, "factors")) -- rules R-Gr, O2
 end
 
 local function factors_of(game, unit, battalions)

@@ -46,8 +46,8 @@ end
 ---@param beach space
 ---@return integer
 function beaches.capacity(game, beach)
-  if game.turn == 1 then return units.figure(game, "build_up") end
-  return units.figure(game, beach.saved and game:in_force("R-A2") and "beach_saved" or "beach")
+  if game.turn == 1 then return units.figure(game, "build_up") end -- rule R-A1b
+  return units.figure(game, beach.saved and "beach_saved" or "beach") -- rule R-A2
 end
 
 local function rule_now(game) return game.turn == 1 and "R-A1b" or "R-A2" end

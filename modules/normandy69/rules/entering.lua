@@ -10,7 +10,7 @@ local function lose(game, beach)
 end
 
 local function may_lose(game, space)
-  return game.turn > 1 and not space.lost and tables.contains(game.supply_beaches, space) and game:in_force("R-A2")
+  return game.turn > 1 and not space.lost and tables.contains(game.supply_beaches, space) -- rule R-A2
 end
 
 --- Procedure: the unit has entered these squares.
@@ -18,7 +18,7 @@ end
 ---@param unit piece
 ---@param path space[]
 function entering.along(game, unit, path)
-  if game:in_force("V-city") then control.take(game, unit.side, path, "holder") end
+  control.take(game, unit.side, path, "holder") -- rule V-city
   if unit.side.name ~= "german" then return end
   for _, space in ipairs(path) do
     if may_lose(game, space) then lose(game, space) end

@@ -23,9 +23,9 @@ local grounds = {
 -- The multipliers of the ground; only the best counts.
 local function ground(game, battle)
   local best = { times = 1 }
-  if battle.landing or not game:in_force("D2") then return best end
+  if battle.landing then return best end -- rule I5c: what is landed upon counts instead
   local function offer(times, rule, text)
-    if times > best.times and game:in_force(rule) then best = { times = times, rule = rule, text = text } end
+    if times > best.times then best = { times = times, rule = rule, text = text } end -- rule D2
   end
   local terrain = battle.target.terrain
   local times = tonumber(game:lookup("terrain", terrain, "defence"))
@@ -105,10 +105,9 @@ local modifiers = {
 ---@param args { target: space, attackers: piece[], naval?: integer, naval_defence?: boolean, landing?: boolean }
 ---@return table
 function factors.battle(game, side, args)
-  local there = units.of_side(args.target.pieces, side.other)
   return {
     side = side, defender = side.other, target = args.target, attackers = args.attackers or {},
-    defenders = game:in_force("A5") and there or { there[1] },
+    defenders = units.of_side(args.target.pieces, side.other), -- rules A5, D5: all of the square, as one
     naval = args.naval or 0, naval_defence = args.naval_defence, landing = args.landing,
   }
 end

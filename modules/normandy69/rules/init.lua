@@ -77,8 +77,8 @@ return {
     enter = arrivals.enter,
     replace = arrivals.replace,
     move = march.verb,
-    break_down = german.during_setup(substitutes.break_down),
-    combine = german.during_setup(substitutes.combine),
+    break_down = substitutes.break_down, -- rules B1, B3
+    combine = substitutes.combine, -- rules B2, B3
     follow = plans.follow,
     leave = exits.verb_with(march.require_ready),
   },

@@ -24,7 +24,7 @@ local function german_sources(game) return leading_out(game, units.edge_squares(
 -- The supply beaches that work: designated, not lost for good, not in enemy hands.
 local function beaches(game, side)
   local list = {}
-  for _, beach in ipairs(game:in_force("I3") and game.supply_beaches or game:spaces{ region = "invasion_beaches" }) do
+  for _, beach in ipairs(game.supply_beaches) do -- rule I3
     if not beach.lost then list[#list + 1] = beach end
   end
   return game:set_of(list) - zoc.enemy_occupied(game, side)
@@ -59,14 +59,12 @@ end
 
 -- Why a square of the side is in supply without a line.
 local function exempt(game, side, space)
-  if game.turn == 1 and game:in_force("I7") then
+  if game.turn == 1 then
     return { rule = "I7", text = "Nobody is isolated in the first move", spaces = { space } }
   end
-  if side.name == "german" and space.terrain == "fortress" and game:in_force("U6") then
+  if side.name == "german" and space.terrain == "fortress" then
     return { rule = "U6", text = "Fortresses are never out of supply", spaces = { space } }
   end
-  local rule = by_side[side.name].rule
-  if not game:in_force(rule) then return { rule = rule, text = "Lines of supply do not count" } end
   return nil
 end
 

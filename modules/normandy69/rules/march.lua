@@ -10,9 +10,8 @@ local march = {}
 
 -- Without the road bonus a road still leads over rivers, at the cost of the ground.
 local function class_of(game, unit)
-  local first = game.turn == 1 and unit.side.name == "allied" and game:in_force("I9")
-  local cut_off = unit.unsupplied and game:in_force("U5")
-  return (first or cut_off) and unit.class .. ".slow" or unit.class
+  local first = game.turn == 1 and unit.side.name == "allied" -- rule I9
+  return (first or unit.unsupplied) and unit.class .. ".slow" or unit.class -- rule U5
 end
 
 local function budget(game, unit)

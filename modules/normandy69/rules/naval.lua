@@ -44,8 +44,8 @@ end
 ---@param defender side
 ---@return boolean
 function naval.may_defend(game, target, defender)
-  if defender.name ~= "allied" or not target:in_region("beaches") or not game:in_force("I8a") then return false end
-  return naval.of_a_square(game) <= left(game) or not game:in_force("I8b")
+  if defender.name ~= "allied" or not target:in_region("beaches") then return false end -- rule I8a
+  return naval.of_a_square(game) <= left(game) -- rule I8b
 end
 
 --- Procedure: so many squares' artillery is used.

@@ -64,13 +64,13 @@ end
 
 -- Germans on whom parachutists came down are moved by the Allies.
 local function defenders_fall_back(game, battle, squares)
-  local by = battle.landing and game:in_force("I5d") and battle.side or battle.defender
+  local by = battle.landing and battle.side or battle.defender -- rule I5d
   fall_back(game, by, battle.defenders, squares, "X-DB")
 end
 
 -- Parachutists who would have to fall back from where they landed are destroyed.
 local function attackers_fall_back(game, battle, squares)
-  if battle.landing and game:in_force("I5d") then return destroy_all(game, battle.attackers) end
+  if battle.landing then return destroy_all(game, battle.attackers) end -- rule I5d
   fall_back(game, battle.side, battle.attackers, squares, "X-AB")
 end
 
@@ -126,7 +126,7 @@ end
 ---@param cell string
 function results.carry_out(game, battle, cell)
   local result = kinds[cell:sub(1, 2)]
-  if game:in_force(result.rule) then result.run(game, battle, tonumber(cell:sub(3))) end
+  result.run(game, battle, tonumber(cell:sub(3)))
 end
 
 return results

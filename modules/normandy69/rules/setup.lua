@@ -63,19 +63,6 @@ local options = {
 german.deploy = setup.deploy_verb(options)
 german.adopt = setup.adopt_verb(options)
 
---- Breaking down while setting up is a rule of its own.
----@param verb table
----@return table
-function german.during_setup(verb)
-  return {
-    title = verb.title, prompt = verb.prompt, run = verb.run,
-    offers = function(game, side)
-      if game:node() == "german_setup" and not game:in_force("B3") then return nil end
-      return verb.offers(game, side)
-    end,
-  }
-end
-
 ---@param game game
 ---@param side side
 ---@return table[]
@@ -93,7 +80,7 @@ function german.misplaced(game)
     wrong[#wrong + 1] = { rule = rule, text = text, spaces = { unit.space }, pieces = { unit } }
   end
   for _, unit in ipairs(forces.of(game, game:side("german"))) do
-    if unit.space:in_region("beaches") and game:in_force("I10") then
+    if unit.space:in_region("beaches") then
       note("I10", "A German unit is set up on a beach square", unit)
     end
     if unit.area ~= "" and not german.squares(game, unit.area):contains(unit.space) then

@@ -13,9 +13,8 @@ local victory = require("rules.victory")
 local turn = {}
 
 local function rolls_for_attacks(game)
-  if game.turn == 1 and game:in_force("I6") then return false end
-  if not game:option("attack_die") and game:in_force("O3") then return false end
-  return game:in_force("A7")
+  if game.turn == 1 then return false end -- rule I6
+  return game:option("attack_die") -- rules A7, O3
 end
 
 -- Supply is looked at, reinforcements gather, and the die says how many attacks there may be.
@@ -72,8 +71,9 @@ turn.conditions = {
   invading = invading,
   marching = function(game) return not invading(game) end,
   storming = function(game) return invading(game) and #air.contested(game) > 0 end,
-  gliders_marked = function(game) return invading(game) and game:option("gliders_in_advance") and game:in_force("O1") end,
-  arrivals_marked = function(game) return allied_turn(game) and game:option("arrivals_in_advance") and game:in_force("O4") end,
+  -- rules O1, O4
+  gliders_marked = function(game) return invading(game) and game:option("gliders_in_advance") end,
+  arrivals_marked = function(game) return allied_turn(game) and game:option("arrivals_in_advance") end,
 }
 
 turn.lists = {

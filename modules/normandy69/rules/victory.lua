@@ -90,8 +90,7 @@ function victory.verdict(game)
   local counted = victory.points(game)
   for _, reason in ipairs(counted.reasons) do game:tell(reason.amount .. ": " .. reason.text) end
   game:tell("The Allies have " .. counted.value .. " points")
-  if not game:in_force("V-level") then return game:finish{ level = "unknown" } end
-  local level = game:row("levels", counted.value)
+  local level = game:row("levels", counted.value) -- rule V-level
   game:finish{ winner = game:side(level == "tremendous" and "german" or "allied"), level = level }
 end
 
