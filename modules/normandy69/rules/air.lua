@@ -60,6 +60,14 @@ local function note_landing(game, list)
   entering.along(game, list[1], { list[1].space })
 end
 
+-- Battalions for which losses of the regiment left no room among those who came down there before are lost, too.
+local function thin_out(game, side, left)
+  local space = left[1].space
+  for i = #left, 1, -1 do
+    if not has_room(game, side, {}, space) then units.destroy(game, left[i]) end -- rule S1
+  end
+end
+
 --- Procedure: a regiment jumps into a square.
 ---@param game game
 ---@param side side
@@ -75,7 +83,10 @@ function air.jump(game, side, unit, space)
   local left = { unit }
   if result.lost > 0 then left = lose_battalions(game, unit, result.lost) end
   if result.scatters then scatter(game, side, left) end
-  if left[1].space.on_map then note_landing(game, left) end
+  if left[1].space.on_map then
+    note_landing(game, left)
+    thin_out(game, side, left)
+  end
 end
 
 -- Those of the unit's own side in a square, with it: Germans down there do not count.
@@ -99,8 +110,7 @@ air.drop = placing.verb{
   end,
   spaces = function(game) return game:region("land"):list() end,
   judge = function(game, _, unit)
-    local limits = units.limits(game)
-    return function(space) stacking.require(game, limits, space, with_own(space, unit)) end
+    return function(space) return air.objections(game, unit, space) end
   end,
   put = air.jump,
 }

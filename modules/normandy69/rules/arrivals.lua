@@ -1,18 +1,25 @@
 -- German reinforcements by the edges that the order of battle names, and replacements by the roads of south and east.
 local breakdown = require("bocage.breakdown")
-local directions = require("bocage.directions")
 local entering = require("rules.entering")
+local objections = require("bocage.objections")
 local placing = require("bocage.placing")
 local reinforcements = require("bocage.reinforcements")
+local roads = require("rules.roads")
 local stacking = require("bocage.stacking")
 local substitutes = require("rules.substitutes")
 local tables = require("bocage.tables")
 local units = require("rules.units")
-local zoc = require("bocage.zoc")
 
 local arrivals = {}
 
-local entries = { "west", "east", "south", "south-or-east", "south-or-west" }
+-- Where units wait, and the edges by which they come.
+local entries = {
+  { name = "west", edges = { "west_edge" } },
+  { name = "east", edges = { "east_edge" } },
+  { name = "south", edges = { "south_edge" } },
+  { name = "south-or-east", edges = { "south_edge", "east_edge" } },
+  { name = "south-or-west", edges = { "south_edge", "west_edge" } },
+}
 
 local function box(game, entry) return game:space("german.entry." .. entry) end
 
@@ -27,30 +34,17 @@ end
 local function waiting(game, side)
   if side.name ~= "german" then return {} end
   local pools = {}
-  for i, entry in ipairs(entries) do pools[i] = "german.entry." .. entry end
+  for i, entry in ipairs(entries) do pools[i] = box(game, entry.name).name end
   return units.waiting(game, side, table.unpack(pools))
 end
 
--- Does this box lead to this edge? Its name lists them: german.entry.south-or-east.
-local function leads_to(pool, edge)
-  for _, word in ipairs(string.split(string.replace(pool.name, "german.entry.", ""), "-or-")) do
-    if word == edge then return true end
+local function at_its_edge(game, unit, space)
+  for _, entry in ipairs(entries) do
+    if unit.space == box(game, entry.name) then
+      return tables.any(entry.edges, function(edge) return space:in_region(edge) end) -- rule R-G
+    end
   end
   return false
-end
-
-local function at_its_edge(unit, space)
-  for _, edge in ipairs(units.edges) do
-    if leads_to(unit.space, edge) and space:in_region(edge .. "_edge") then return true end
-  end
-  return false
-end
-
--- On the map: a unit that came into an enemy zone of control has stopped there.
-local function come_in(game, unit, space)
-  local controlled = zoc.of_enemies(game, unit.side, "ground"):contains(space)
-  if controlled then game:set(unit, "moved", true) end -- rule A1
-  entering.along(game, unit, { space })
 end
 
 arrivals.enter = placing.verb{
@@ -59,16 +53,15 @@ arrivals.enter = placing.verb{
   told = "{1} enters at {2}",
   units = waiting,
   spaces = function(game) return units.edge_squares(game):list() end,
-  judge = function(game, side, unit)
-    local limits, enemies = units.limits(game), zoc.enemy_occupied(game, side)
+  judge = function(game, _, unit)
+    local limits = units.limits(game)
     return function(space)
       return tables.joined({
-        { rule = "R-G", ok = at_its_edge(unit, space), text = "This unit does not come by this edge", spaces = { space } },
-        { rule = "R-G", ok = not enemies:contains(space), text = "The enemy stands there", spaces = { space } },
-      }, stacking.objections(limits, space, stacking.together(space, unit)))
+        { rule = "R-G", ok = at_its_edge(game, unit, space), text = "This unit does not come by this edge", spaces = { space } },
+      }, entering.objections(game, unit, space), stacking.objections(limits, space, stacking.together(space, unit)))
     end
   end,
-  after = function(game, _, unit, space) come_in(game, unit, space) end,
+  after = function(game, _, unit, space) entering.from_off_map(game, unit, space) end,
 }
 
 -- Replacements ---------------------------------------------------------------------------------------------------
@@ -110,15 +103,15 @@ local function coming(game, side, unit, battalions)
 end
 
 local function square_domain(game, side, picked)
-  local limits, enemies = units.limits(game), zoc.enemy_occupied(game, side)
+  local limits, off_map = units.limits(game), roads.off_map(game)
   local come = coming(game, side, picked.unit, picked.battalions)
   return domain.one_of{
     of = units.edge_squares(game):list(),
     test = function(space)
       local edge = space:in_region("south_edge") or space:in_region("east_edge")
-      game:rule("R-Gr", edge and directions.leads_out(space, "road"),
+      game:rule("R-Gr", edge and off_map:contains(space),
         { text = "Replacements come by a road of the south or east edge", spaces = { space } })
-      game:rule("R-Gr", not enemies:contains(space), { text = "The enemy stands there", spaces = { space } })
+      objections.require(game, entering.objections(game, picked.unit, space))
       stacking.require(game, limits, space, stacking.together(space, table.unpack(come)))
     end,
   }
@@ -147,7 +140,7 @@ arrivals.replace = {
       while #come > count do game:move(table.remove(come), "german.dead") end
     end
     game:tell("{1} is replaced at {2} with " .. count .. " of " .. unit.battalions .. " battalions", unit, args.space)
-    for _, piece in ipairs(come) do come_in(game, piece, args.space) end
+    for _, piece in ipairs(come) do entering.from_off_map(game, piece, args.space) end
   end,
 }
 

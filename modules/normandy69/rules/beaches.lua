@@ -1,4 +1,5 @@
 -- Supply beaches: opened when they are first used, with a capacity each turn that can be saved for the next.
+local coast = require("rules.coast")
 local entering = require("rules.entering")
 local objections = require("bocage.objections")
 local placing = require("bocage.placing")
@@ -50,7 +51,10 @@ function beaches.capacity(game, beach)
   return units.figure(game, beach.saved and "beach_saved" or "beach") -- rule R-A2
 end
 
-local function rule_now(game) return game.turn == 1 and "R-A1b" or "R-A2" end
+--- The rule by which units come ashore over the supply beaches in this move.
+---@param game game
+---@return string
+function beaches.rule_now(game) return game.turn == 1 and "R-A1b" or "R-A2" end
 
 local function marked(game, unit, beach)
   if not game:option("arrivals_in_advance") then return true end
@@ -78,7 +82,10 @@ end
 ---@return Objection[]
 function beaches.open_objections(game, designated, beach)
   return {
-    { rule = rule_now(game), ok = tables.contains(designated, beach), text = "This is no designated supply beach", spaces = { beach } },
+    {
+      rule = beaches.rule_now(game), ok = tables.contains(designated, beach), text = "This is no designated supply beach",
+      spaces = { beach },
+    },
     { rule = "R-A2", ok = not beach.lost, text = "This supply beach was in enemy hands and is lost", spaces = { beach } },
   }
 end
@@ -89,8 +96,8 @@ end
 ---@param beach space
 ---@return Objection[]
 function beaches.objections(game, unit, beach)
-  local rule, most = rule_now(game), beaches.capacity(game, beach)
-  return tables.joined(beaches.open_objections(game, game.supply_beaches, beach), {
+  local rule, most = beaches.rule_now(game), beaches.capacity(game, beach)
+  return tables.joined(beaches.open_objections(game, game.supply_beaches, beach), coast.use_objections(game, beach), {
     {
       rule = rule, ok = not zoc.enemy_occupied(game, unit.side):contains(beach), text = "The enemy holds this supply beach",
       spaces = { beach },
@@ -108,7 +115,8 @@ end
 ---@param unit piece
 ---@param beach space
 function beaches.ashore(game, unit, beach)
-  game:set(unit, "moved", true)
+  game:set(unit, "ashore", true)
+  coast.use(game, beach)
   game:set(beach, "landed", beach.landed + units.factor(unit))
   entering.along(game, unit, { beach })
 end

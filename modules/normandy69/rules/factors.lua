@@ -69,6 +69,7 @@ local function landed_on(game, battle)
 end
 
 local function cut_off(game, battle)
+  if battle.target.terrain == "fortress" then return nil end -- rule D4: who is in a fortress is never isolated
   if lines.of(game, battle.defender).holds(battle.target) then return nil end
   return { defence_times = units.part(game, "isolated"), text = "Out of supply", pieces = battle.defenders }
 end

@@ -7,7 +7,6 @@ local spaces = require("bocage.spaces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local units = require("rules.units")
-local zoc = require("bocage.zoc")
 
 local gliders = {}
 
@@ -57,8 +56,7 @@ function gliders.objections(game, unit, space, near)
     { rule = "G2", ok = near:contains(space), text = "Gliders land within three squares of parachutists", spaces = { space } },
   }, planning.glider_country(space), {
     { rule = "O1", ok = marked, text = "This landing place was not marked in advance", spaces = { space } },
-    { rule = "G2", ok = not zoc.enemy_occupied(game, unit.side):contains(space), text = "The enemy stands there", spaces = { space } },
-  }, stacking.objections(units.limits(game), space, stacking.together(space, unit)))
+  }, entering.objections(game, unit, space), stacking.objections(units.limits(game), space, stacking.together(space, unit)))
 end
 
 --- Procedure: gliders come down.

@@ -1,5 +1,6 @@
 -- Lines of supply of both sides. Out of supply and isolated are one and the same.
 local forces = require("bocage.forces")
+local roads = require("rules.roads")
 local spaces = require("bocage.spaces")
 local supply = require("bocage.supply")
 local units = require("rules.units")
@@ -7,19 +8,10 @@ local zoc = require("bocage.zoc")
 
 local lines = {}
 
-local roads = { "road" }
+local ways = { "road" }
 
 -- The rule behind each side's lines.
 local by_side = { german = { rule = "U1" }, allied = { rule = "U2" } }
-
--- Of these squares those from which a road leads out of them.
-local function leading_out(game, squares)
-  local beyond = game:region("land") - squares
-  return game:flood{ from = beyond, through = squares, crossings = roads, limit = 1 }:set() * squares
-end
-
--- Where the Germans are supplied from: roads that meet an edge of the map.
-local function german_sources(game) return leading_out(game, units.edge_squares(game)) end
 
 -- The supply beaches that work: designated, not lost for good, not in enemy hands.
 local function beaches(game, side)
@@ -30,14 +22,15 @@ local function beaches(game, side)
   return game:set_of(list) - zoc.enemy_occupied(game, side)
 end
 
--- The roads next to the beaches.
+-- The roads on the beaches and next to them.
 local function beside(game, heads)
-  local near = spaces.union(game, heads:list(), function(beach) return game:within(beach, 1) end) * game:region("land")
-  return leading_out(game, near) + game:flood{ from = heads, through = near, crossings = roads, limit = 1 }:set()
+  local near = spaces.union(game, heads:list(), function(beach) return game:within(beach, 1) end)
+  return roads.on(game, near * game:region("land")) -- rules I3, U2
 end
 
+-- The rulebook has the German lines cut by the zones of the Allies, and says nothing of the Allied ones.
 local function free(game, side)
-  local cut = side.name == "german" or game:option("supply_zones") == "both"
+  local cut = side.name == "german" or game:option("supply_zones") == "both" -- rules U1, U2
   return supply.free(game, side, {
     ground = game:region("land"), zone = cut and "ground" or nil, held = false, rule = by_side[side.name].rule,
   })
@@ -45,11 +38,11 @@ end
 
 local function network(game, side, ground)
   local options = {
-    free = ground, ground = game:region("land"), reach = units.figure(game, "line"), crossings = roads,
+    free = ground, ground = game:region("land"), reach = units.figure(game, "line"), crossings = ways,
     rule = by_side[side.name].rule,
   }
   if side.name == "german" then
-    options.sources = german_sources(game)
+    options.sources = roads.off_map(game) -- rule U1
   else
     options.heads = beaches(game, side)
     options.sources = beside(game, options.heads)

@@ -1,9 +1,9 @@
 -- Movement overland: terrain, roads, rivers, zones of control and supply.
+local beaches = require("rules.beaches")
 local entering = require("rules.entering")
 local lines = require("rules.lines")
 local movement = require("bocage.movement")
 local objections = require("bocage.objections")
-local stacking = require("bocage.stacking")
 local units = require("rules.units")
 
 local march = {}
@@ -49,18 +49,19 @@ function march.landed_by_air(unit)
   }
 end
 
---- Refuses that a unit moves that may not: the other side's, what has moved, what landed by air, what waits at the water.
+--- Refuses that a unit moves that may not: the other side's, what came ashore or has moved, what landed by air, what waits
+--- at the water.
 ---@param game game
 ---@param side side
 ---@param unit piece
 function march.require_ready(game, side, unit)
-  if unit.side ~= side then
-    game:rule("D1", false, { text = "Units do not move in the other side's turn", pieces = { unit } })
+  game:rule("D1", unit.side == side, { text = "Units do not move in the other side's turn", pieces = { unit } })
+  game:rule("A1", not unit.stopped, { text = "It came onto the map in an enemy zone of control and has stopped there", pieces = { unit } })
+  if unit.ashore then
+    game:rule(beaches.rule_now(game), false, { text = "Who comes ashore does not move in the same impulse", pieces = { unit } })
   end
-  if unit.moved or budget(game, unit) <= 0 then
-    game:rule("T-clear", false,
-      { text = "This unit has moved in this impulse, or has spent its movement factor", pieces = { unit } })
-  end
+  game:rule("M1", not unit.moved, { text = "This unit has moved in this impulse", pieces = { unit } })
+  game:rule("M1", budget(game, unit) > 0, { text = "This unit has spent its movement factor", pieces = { unit } })
   if unit.dropped then objections.require(game, march.landed_by_air(unit)) end
   if unit.at_water then require_dry(game, unit) end
 end
@@ -80,9 +81,11 @@ end
 
 -- Own squares without room: nobody passes there when the limits hold at every moment.
 local function full_links(game, unit)
-  local own, list = game:occupied(unit.side) * game:region("land"), {}
-  for _, space in ipairs(stacking.full(game, units.limits(game), unit, own):list()) do
-    for _, link in ipairs(space.links) do list[#list + 1] = link end
+  local list = {}
+  for _, cause in ipairs(units.no_room(game, unit, game:occupied(unit.side) * game:region("land"))) do
+    for _, space in ipairs(cause.spaces:list()) do
+      for _, link in ipairs(space.links) do list[#list + 1] = link end
+    end
   end
   return list
 end
@@ -109,7 +112,7 @@ local function options_of(game, options)
     zone = "ground",
     effect = effects[game:option("zone_to_zone")],
     more = reach_options,
-    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "A2", budget = "T-clear", barred = "S1" },
+    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "C0a", budget = "T-clear", barred = "S1" },
     limits = units.limits,
     moved = "moved",
   }

@@ -1,5 +1,6 @@
 -- What the Allies fix in secret before the landing, and what they mark in advance for later impulses.
 local beaches = require("rules.beaches")
+local coast = require("rules.coast")
 local objections = require("bocage.objections")
 local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
@@ -53,7 +54,7 @@ function planning.landing_places(game, value)
   if value.how == "own" then return value.squares end
   local list = {}
   for _, put in ipairs(game:plan(value.how).puts) do
-    if put.counter == "a-2-4" then list[#list + 1] = put.at end
+    if game:pieces{ counter = put.counter }[1].arm == "ranger" then list[#list + 1] = put.at end
   end
   return list
 end
@@ -65,7 +66,10 @@ planning.mark_landings = sealed_verb{
   offers = function(game, side)
     local rangers = game:pieces{ side = side, at = game:space("allied.assault"), where = function(unit) return unit.arm == "ranger" end }
     if #rangers == 0 then return nil end
-    local squares = domain.some_of{ of = game:spaces{ region = "beaches" }, min = 1, max = #rangers }
+    local squares = domain.some_of{
+      of = coast.squares(game), min = 1, max = #rangers,
+      test = function(space) objections.require(game, coast.beach_objections(space)) end,
+    }
     return own_or_planned(game, side, "assault", squares)
   end,
 }

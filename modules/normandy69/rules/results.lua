@@ -1,7 +1,7 @@
 -- What the results of a battle do: losses and retreats, chosen by those whom the rules name.
 local entering = require("rules.entering")
 local retreat = require("bocage.retreat")
-local stacking = require("bocage.stacking")
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local units = require("rules.units")
 local zoc = require("bocage.zoc")
@@ -10,7 +10,8 @@ local results = {}
 
 -- Where the unit may not end a retreat of this length: only squares that it could come to are asked.
 local function full_near(game, unit, length)
-  return stacking.full(game, units.limits(game), unit, game:within(unit.space, length) * game:occupied(unit.side))
+  local causes = units.no_room(game, unit, game:within(unit.space, length) * game:occupied(unit.side))
+  return spaces.union(game, causes, function(cause) return cause.spaces end)
 end
 
 local function retreat_options(game, unit, length, rule)
@@ -27,9 +28,22 @@ local function retreat_options(game, unit, length, rule)
   }
 end
 
+local function alike(list)
+  return tables.all(list, function(unit) return unit.counter == list[1].counter end)
+end
+
+-- Which of these falls back next: who moves them chooses, unless they are all the same.
+local function next_of(game, by, left)
+  if alike(left) then return left[1] end
+  return game:ask(by, "falls_back", domain.one_of{ of = left }, { prompt = "Which unit falls back next?" }) -- rules X-DB, X-AB
+end
+
 -- `by` moves these units back, one after another; who falls short is destroyed.
 local function fall_back(game, by, list, length, rule)
-  for _, unit in ipairs(list) do
+  local left = list
+  while #left > 0 do
+    local unit = next_of(game, by, left)
+    left = tables.without(left, { unit })
     local path = retreat.make(game, by, unit, retreat_options(game, unit, length, rule))
     if path then entering.along(game, unit, path) else units.destroy(game, unit) end
   end

@@ -193,7 +193,7 @@ spec("gliders land within three squares of parachutists, not in close country", 
   t:refuses("G2", "allied", "glide", { unit = large(game), space = "1507" })
   t:refuses("G2", "allied", "glide", { unit = large(game), space = "1310" })
   t:refuses("G2", "allied", "glide", { unit = large(game), space = "1413" })
-  t:refuses("G2", "allied", "glide", { unit = large(game), space = "1609" })
+  t:refuses("C0a", "allied", "glide", { unit = large(game), space = "1609" })
   t:act("allied", "glide", { unit = large(game), space = "1610" })
 end)
 

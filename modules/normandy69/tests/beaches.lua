@@ -78,12 +78,12 @@ spec("units not on the map come ashore later, destroyed ones too", { rule = "R-A
   expect.falsy(t:can("allied", "build_up", { unit = game:pieces{ counter = "a-bn-2-4" }[1], beach = "4714" }))
 end)
 
-spec("who comes ashore does not move in that impulse", { rule = "T-clear", scenario = full }, function(t, game)
+spec("who comes ashore does not move in that impulse", { rule = "R-A2", scenario = full }, function(t, game)
   build_up(t, 2)
   local unit = waiting(game, "a-7-4")[1]
   t:act("allied", "build_up", { unit = unit, beach = "2710" })
   t:done("allied")
-  t:refuses("T-clear", "allied", "move", { unit = unit, path = { "2610" } })
+  t:refuses("R-A2", "allied", "move", { unit = unit, path = { "2610" } })
 end)
 
 spec("in the second impulse beaches are cleared and filled in any order", { rule = "R-A1b", scenario = full }, function(t, game)

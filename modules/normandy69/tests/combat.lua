@@ -291,3 +291,27 @@ spec("the chance of each result and the losses stand below the odds", { rules = 
   })
   expect.equal(found.reasons[#found.reasons].rule, "X-AE")
 end)
+
+spec("nobody in a fortress is isolated, of whichever side", { rules = { "D4", "U6" }, scenario = "original" }, function(t, game)
+  t:put("a-7-4", "2711")
+  local attackers = { t:put("g-7-2", "2811") }
+  t:go("battles", { active = "german", turn = 2 })
+  local function german_odds(target)
+    return t:query("odds", { side = game:side("german"), target = target, attackers = attackers, naval = 0 })
+  end
+  expect.equal(german_odds("2711").value, "1-1")
+  expect.equal(#german_odds("2711").reasons, 2)
+  t:put("a-7-4", "2912")
+  expect.equal(german_odds("2912").value, "2-1")
+  expect.equal(german_odds("2912").reasons[3].rule, "D4")
+end)
+
+spec("the same beach square brings its ships to each battle of a turn", { rules = { "I8a", "I8b" } }, function(t, game)
+  local attackers = battle(t, { "g-10-6", "g-8-8" }, { "a-7-4", "a-7-4" }, "2711", "2710")
+  for i = 1, 2 do
+    t:dice("combat", 5)
+    t:act("allied", "attack", { target = "2711", attackers = { attackers[i] }, naval = 1 })
+    if t:waiting().kind == "answer" then t:answer("allied", "retreat", { "2710" }) end
+  end
+  expect.equal(game.naval_used, 80)
+end)

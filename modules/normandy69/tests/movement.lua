@@ -24,11 +24,11 @@ spec("nobody goes from zone to zone", { rule = "A2" }, function(t)
   t:act("allied", "move", { unit = unit, path = { "4215", "4115" } })
 end)
 
-spec("nobody enters an enemy square", { rule = "A2" }, function(t)
+spec("nobody enters an enemy square", { rule = "C0a" }, function(t)
   local unit = ready(t, "a-7-4", "4215")
   t:put("g-4-1", "4216")
   go(t)
-  t:refuses("A2", "allied", "move", { unit = unit, path = { "4216" } })
+  t:refuses("C0a", "allied", "move", { unit = unit, path = { "4216" } })
 end)
 
 spec("any number of units enters a zone of control", { rule = "A3" }, function(t)

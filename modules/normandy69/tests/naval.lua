@@ -26,7 +26,7 @@ spec("the Allies choose whether ships fire in defence", { rule = "I8a", scenario
   t:dice("combat", 4)
   t:answer("allied", "naval_fire", "fire")
   expect.equal(game.naval_used, 40)
-  expect.equal(t:waiting().asks[1], "retreat")
+  expect.equal(t:waiting().asks[1], "falls_back")
 end)
 
 spec("ships that have fired 320 factors do not defend", { rule = "I8b", scenario = "original" }, function(t, game)

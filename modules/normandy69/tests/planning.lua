@@ -45,7 +45,7 @@ end)
 
 spec("the historical plan lands, builds up and keeps to the rules", { rule = "I1", scenario = "original" }, function(t, game)
   t:act("german", "adopt", { plan = "historical" })
-  t:go("landing", { active = "allied", supply_beaches = five })
+  t:go("landing", { active = "allied", supply_beaches = five, places_marked = false })
   t:act("allied", "follow", { plan = "assault" })
   expect.equal(#game:space("allied.assault").pieces, 0)
   expect.equal(#game.landing_squares, 8)

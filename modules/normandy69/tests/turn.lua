@@ -69,11 +69,11 @@ spec("attacks and battles have their time", { rule = "A4", scenario = full }, fu
   t:refuses("A4", "german", "attack", { target = "4216", attackers = { unit }, naval = 0 })
 end)
 
-spec("units move in both impulses with their full factor", { rule = "T-clear", scenario = full }, function(t)
+spec("units move in both impulses with their full factor", { rules = { "M1", "T-clear" }, scenario = full }, function(t)
   local unit = t:put("g-7-6", "5125")
   t:go("march", { active = "german" })
   t:act("german", "move", { unit = unit, path = { "5124", "5123", "5122", "5121" } })
-  t:refuses("T-clear", "german", "move", { unit = unit, path = { "5120" } })
+  t:refuses("M1", "german", "move", { unit = unit, path = { "5120" } })
   t:done("german")
   t:done("german")
   t:act("german", "move", { unit = unit, path = { "5120", "5119" } })
@@ -120,6 +120,6 @@ local function sit_through(scenario, points)
   end)
 end
 
-sit_through("original", 0)
-sit_through("increased", 0)
-sit_through("all-out", 3)
+sit_through("original", 6)
+sit_through("increased", 6)
+sit_through("all-out", 6)

@@ -87,6 +87,8 @@ spec("a division must be supplied by the road that it took", { rule = "V-exit", 
   leave(t, "5521", "east", regiments)
   expect.equal(reason(t, "V-exit").amount, 4)
   t:put("g-4-1", "5421")
+  expect.equal(reason(t, "V-exit").amount, 4)
+  t:put("g-4-1", "5521")
   expect.equal(reason(t, "V-exit"), nil)
 end)
 
