@@ -43,9 +43,9 @@ end
 
 -- What the die of the table does: how many battalions are lost, and whether the rest scatters.
 local results = {
-  OK = { lost = 0, scatters = false },
+  OK = { lost = 0 },
   S = { lost = 0, scatters = true },
-  ["1"] = { lost = 1, scatters = false },
+  ["1"] = { lost = 1 },
   ["1S"] = { lost = 1, scatters = true },
   ["2S"] = { lost = 2, scatters = true },
 }
@@ -63,8 +63,8 @@ end
 -- Battalions for which losses of the regiment left no room among those who came down there before are lost, too.
 local function thin_out(game, side, left)
   local space = left[1].space
-  for i = #left, 1, -1 do
-    if not has_room(game, side, {}, space) then units.destroy(game, left[i]) end -- rule S1
+  for _, unit in ipairs(left) do
+    if not has_room(game, side, {}, space) then units.destroy(game, unit) end -- rule S1
   end
 end
 
@@ -135,15 +135,13 @@ air.storm = {
 
 --- What is owed before the drop and its fights may end.
 ---@param game game
----@param side side
 ---@return table[]
-function air.obligations(game, side)
+function air.obligations(game)
   if game:node() == "air_drop" then
-    local left = game:pieces{ side = side, at = game:space("allied.air"), where = function(u) return u.arm == "parachute" end }
+    local left = game:pieces{ at = game:space("allied.air"), where = function(u) return u.arm == "parachute" end }
     if #left == 0 then return {} end
     return { { rule = "I5f", text = "All parachutists jump in the first move", pieces = left } }
   end
-  if game:node() ~= "air_battles" then return {} end
   local squares = air.contested(game)
   if #squares == 0 then return {} end
   return { { rule = "I5b", text = "Who came down on Germans fights at once", spaces = squares } }

@@ -27,24 +27,20 @@ local function box(game, entry) return game:space("german.entry." .. entry) end
 ---@param game game
 ---@param side side
 function arrivals.muster(game, side)
-  if side.name ~= "german" then return end
-  reinforcements.muster(game, side, game:space("german.reserve"), function(entry) return box(game, entry) end)
+  reinforcements.muster(game, side, game:space("german.reserve"), function(entry) return box(game, entry) end) -- rule R-G
 end
 
 local function waiting(game, side)
-  if side.name ~= "german" then return {} end
   local pools = {}
   for i, entry in ipairs(entries) do pools[i] = box(game, entry.name).name end
   return units.waiting(game, side, table.unpack(pools))
 end
 
+-- Does the box in which the unit waits lead to this square?
 local function at_its_edge(game, unit, space)
-  for _, entry in ipairs(entries) do
-    if unit.space == box(game, entry.name) then
-      return tables.any(entry.edges, function(edge) return space:in_region(edge) end) -- rule R-G
-    end
-  end
-  return false
+  return tables.any(entries, function(entry)
+    return unit.space == box(game, entry.name) and tables.any(entry.edges, function(edge) return space:in_region(edge) end)
+  end)
 end
 
 arrivals.enter = placing.verb{
@@ -66,13 +62,8 @@ arrivals.enter = placing.verb{
 
 -- Replacements ---------------------------------------------------------------------------------------------------
 
---- Factors that may be replaced in a turn.
----@param game game
----@return integer
-function arrivals.replacements(game)
-  if game.turn < units.figure(game, "first_replacements") then return 0 end
-  return tonumber(game:lookup("replacements", game.order_of_battle, "factors")) -- rules R-Gr, O2
-end
+-- Factors that may be replaced in a turn.
+local function replacements(game) return tonumber(game:lookup("replacements", game.order_of_battle, "factors")) end -- rules R-Gr, O2
 
 local function factors_of(game, unit, battalions)
   if battalions == unit.battalions then return units.factor(unit) end
@@ -81,7 +72,7 @@ end
 
 -- How much of a destroyed unit comes back: so many of its battalions, or the whole.
 local function battalions_domain(game, unit)
-  local left = arrivals.replacements(game) - game.replaced
+  local left = replacements(game) - game.replaced
   return domain.number{
     min = 1, max = unit.battalions,
     test = function(count)
@@ -94,17 +85,16 @@ local function battalions_domain(game, unit)
 end
 
 -- The units that come back in this replacement, for the room that they need.
-local function coming(game, side, unit, battalions)
+local function coming(game, unit, battalions)
   if battalions == unit.battalions then return { unit } end
-  local parts = game:pieces{ side = side, counter = unit.parts, at = game:space("german.parts") }
-  local list = {}
-  for i = 1, battalions do list[i] = parts[i] end
+  local list = game:pieces{ counter = unit.parts, at = game:space("german.parts") }
+  while #list > battalions do table.remove(list) end
   return list
 end
 
-local function square_domain(game, side, picked)
+local function square_domain(game, picked)
   local limits, off_map = units.limits(game), roads.off_map(game)
-  local come = coming(game, side, picked.unit, picked.battalions)
+  local come = coming(game, picked.unit, picked.battalions)
   return domain.one_of{
     of = units.edge_squares(game):list(),
     test = function(space)
@@ -121,13 +111,13 @@ arrivals.replace = {
   title = "Replace",
   prompt = "Choose a destroyed unit, how many of its battalions come back, and where",
   offers = function(game, side)
-    if side.name ~= "german" then return nil end
-    local dead = game:space("german.dead").pieces
+    local dead = game:pieces{ side = side, at = game:space("german.dead") }
     if #dead == 0 then return nil end
+    game:rule("R-Gr", game.turn >= units.figure(game, "first_replacements"), "Replacements come from the third move on")
     return domain.record{
       { "unit", domain.one_of{ of = dead } },
       { "battalions", function(picked) return battalions_domain(game, picked.unit) end },
-      { "space", function(picked) return square_domain(game, side, picked) end },
+      { "space", function(picked) return square_domain(game, picked) end },
     }
   end,
   run = function(game, _, args)

@@ -15,9 +15,9 @@ local beaches = {}
 ---@param side side
 ---@return piece[]
 function beaches.unused(game, side)
-  local pools = { "allied.build_up", "allied.assault", "allied.air" }
-  if game.turn > 1 and game:option("allied_returns") then pools[4] = "allied.dead" end
-  return units.waiting(game, side, table.unpack(pools))
+  local list = units.waiting(game, side, "allied.build_up", "allied.assault", "allied.air")
+  if not game:option("allied_returns") then return list end
+  return tables.joined(list, units.waiting(game, side, "allied.dead")) -- rule R-A2
 end
 
 --- The supply beaches as their own side knows them: as long as the designation is sealed only that side may ask.

@@ -86,7 +86,7 @@ return {
   conditions = turn.conditions,
   lists = turn.lists,
   obligations = function(game, side)
-    return tables.joined(turn.obligations(game), german.obligations(game, side), air.obligations(game, side))
+    return tables.joined(turn.obligations(game), german.obligations(game, side), air.obligations(game))
   end,
   setup = setup,
   settle = settle.run,
