@@ -1,6 +1,5 @@
 -- Supply beaches: opened when they are first used, with a capacity each turn that can be saved for the next.
 local coast = require("rules.coast")
-local entering = require("rules.entering")
 local objections = require("bocage.objections")
 local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
@@ -36,9 +35,7 @@ function beaches.designated(game, value)
   if not value.how then return value end
   if value.how == "own" then return value.squares end
   local list = {}
-  for _, put in ipairs(game:plan(value.how).puts) do
-    if not tables.contains(list, put.at) then list[#list + 1] = put.at end
-  end
+  for _, put in ipairs(game:plan(value.how).puts) do list[#list + 1] = put.at end
   return list
 end
 
@@ -59,7 +56,7 @@ function beaches.rule_now(game) return game.turn == 1 and "R-A1b" or "R-A2" end
 local function marked(game, unit, beach)
   if not game:option("arrivals_in_advance") then return true end
   for _, pair in ipairs(game.marked_arrivals) do
-    if pair[1] == unit and (beach == nil or pair[2] == beach) then return true end
+    if pair[1] == unit and pair[2] == beach then return true end
   end
   return false
 end
@@ -118,7 +115,6 @@ function beaches.ashore(game, unit, beach)
   game:set(unit, "ashore", true)
   coast.use(game, beach)
   game:set(beach, "landed", beach.landed + units.factor(unit))
-  entering.along(game, unit, { beach })
 end
 
 beaches.build_up = placing.verb{
@@ -127,10 +123,7 @@ beaches.build_up = placing.verb{
   told = "{1} comes ashore at {2}",
   prompt = "Choose a unit and the supply beach where it comes ashore",
   units = beaches.unused,
-  test = function(game, _, unit)
-    objections.require(game, beaches.unit_objections(game, unit))
-    game:rule("O4", marked(game, unit), { text = "This arrival was not marked in advance", pieces = { unit } })
-  end,
+  test = function(game, _, unit) objections.require(game, beaches.unit_objections(game, unit)) end,
   spaces = function(game) return game:spaces{ region = "invasion_beaches" } end,
   judge = function(game, _, unit)
     return function(beach) return beaches.objections(game, unit, beach) end

@@ -34,12 +34,12 @@ end
 local function attackers_domain(game, side, target)
   local now = lines.of(game, side)
   return domain.some_of{
-    of = forces.of(game, side), min = 1,
+    of = forces.of(game, side),
     test = function(unit)
       game:rule("C0a", game:distance(unit.space, target) == 1,
         { text = "Only units next to the square can attack it", pieces = { unit } })
       game:rule("A10", not unit.attacked, { text = "This unit has attacked already", pieces = { unit } })
-      if unit.dropped then objections.require(game, march.landed_by_air(unit)) end
+      objections.require(game, march.landed_by_air(unit))
       game:rule("R-Gd", not unit.defence_only, { text = "Its factor in brackets is for defence only", pieces = { unit } })
       game:rule("A8", now.holds(unit.space), { text = "Units out of supply do not attack", pieces = { unit } })
       game:rule("T-flooded", side.name ~= "allied" or unit.space.terrain ~= "flooded",

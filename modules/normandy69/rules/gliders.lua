@@ -62,12 +62,10 @@ end
 --- Procedure: gliders come down.
 ---@param game game
 ---@param unit piece
----@param space space
-function gliders.down(game, unit, space)
+function gliders.down(game, unit)
   game:set(unit, "dropped", true)
   game:set(game, "gliders_landed", game.gliders_landed + 1)
   if is_small(unit) then game:set(game, "small_gliders_landed", game.small_gliders_landed + 1) end
-  entering.along(game, unit, { space })
 end
 
 -- Marked in advance, gliders come down at those places or not at all.
@@ -94,7 +92,7 @@ gliders.glide = placing.verb{
     local near = gliders.near(game)
     return function(space) return gliders.objections(game, unit, space, near) end
   end,
-  after = function(game, _, unit, space) gliders.down(game, unit, space) end,
+  after = function(game, _, unit) gliders.down(game, unit) end,
 }
 
 return gliders

@@ -3,10 +3,10 @@ local air = require("rules.air")
 local arrivals = require("rules.arrivals")
 local beaches = require("rules.beaches")
 local combat = require("rules.combat")
-local control = require("bocage.control")
 local exits = require("rules.exits")
 local german = require("rules.setup")
 local gliders = require("rules.gliders")
+local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local lines = require("rules.lines")
 local march = require("rules.march")
@@ -36,20 +36,6 @@ local queries = {
   stacking = function(game, args) return stacking.standing(units.limits(game), args.space, args.side) end,
   reach = function(game, args) return march.reach(game, args.unit, args.to) end,
   points = function(game) return victory.points(game) end,
-}
-
-local invariants = {
-  stacking = function(game)
-    for _, side in ipairs(game:sides()) do
-      local over = stacking.overfull(game, units.limits(game), side)[1]
-      if over then return false, "overstacked: " .. over.space.name end
-    end
-    return true, ""
-  end,
-  apart = function(game)
-    if game:node() == "air_drop" or game:node() == "air_battles" then return true, "" end
-    return control.apart(game, game:region("land"))
-  end,
 }
 
 local function setup(game)

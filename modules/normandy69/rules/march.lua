@@ -62,7 +62,7 @@ function march.require_ready(game, side, unit)
   end
   game:rule("M1", not unit.moved, { text = "This unit has moved in this impulse", pieces = { unit } })
   game:rule("M1", budget(game, unit) > 0, { text = "This unit has spent its movement factor", pieces = { unit } })
-  if unit.dropped then objections.require(game, march.landed_by_air(unit)) end
+  objections.require(game, march.landed_by_air(unit))
   if unit.at_water then require_dry(game, unit) end
 end
 

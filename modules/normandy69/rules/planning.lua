@@ -33,7 +33,7 @@ planning.designate = sealed_verb{
   variable = "designation", told = "Five supply beaches are designated",
   offers = function(game, side)
     return own_or_planned(game, side, "build-up", domain.some_of{
-      of = game:spaces{ region = "beaches" }, min = 1,
+      of = game:spaces{ region = "beaches" },
       test = function(space)
         game:rule("I2", space:in_region("invasion_beaches"),
           { text = "Only an invasion square can be a supply beach", spaces = { space } })
@@ -67,7 +67,7 @@ planning.mark_landings = sealed_verb{
     local rangers = game:pieces{ side = side, at = game:space("allied.assault"), where = function(unit) return unit.arm == "ranger" end }
     if #rangers == 0 then return nil end
     local squares = domain.some_of{
-      of = coast.squares(game), min = 1, max = #rangers,
+      of = coast.squares(game), max = #rangers,
       test = function(space) objections.require(game, coast.beach_objections(space)) end,
     }
     return own_or_planned(game, side, "assault", squares)
@@ -91,7 +91,7 @@ planning.mark_gliders = sealed_verb{
   variable = "glider_plan", told = "The landing places of gliders are marked",
   offers = function(game)
     return domain.some_of{
-      of = game:region("land"):list(), min = 1, max = units.figure(game, "gliders"),
+      of = game:region("land"):list(), max = units.figure(game, "gliders"),
       test = function(space) objections.require(game, planning.glider_country(space)) end,
     }
   end,

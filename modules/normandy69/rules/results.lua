@@ -58,7 +58,7 @@ local function lose(game, side, list, least)
   local chosen = list
   if #list > 1 then
     chosen = game:ask(side, "losses", domain.some_of{
-      of = list, min = 1,
+      of = list,
       accept = function(picked)
         game:rule("X-EX", tables.sum(picked, units.factor) >= least,
           { text = "The losses must be worth " .. least .. " at least", pieces = picked })
