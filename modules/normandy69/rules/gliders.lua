@@ -68,8 +68,10 @@ function gliders.down(game, unit)
   if is_small(unit) then game:set(game, "small_gliders_landed", game.small_gliders_landed + 1) end
 end
 
--- Marked in advance, gliders come down at those places or not at all.
+-- Gliders land once, where parachutists have landed. Marked in advance, they come down at those places or not at all.
 local function require_place(game)
+  game:rule("G1", game.turn == 1, "Gliders land in the first move only")
+  game:rule("G2", #game.drop_squares > 0, "No parachutists have landed")
   if not game:option("gliders_in_advance") then return end
   local near, open = gliders.near(game), false
   for _, site in ipairs(game.glider_sites) do open = open or near:contains(site) end
@@ -81,10 +83,7 @@ gliders.glide = placing.verb{
   prompt = "Choose a glider regiment and where it lands",
   told = "{1} lands in {2}",
   now = require_place,
-  units = function(game, side)
-    if game.turn > 1 or #game.drop_squares == 0 then return {} end
-    return units.waiting(game, side, "allied.air", "allied.build_up")
-  end,
+  units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
   -- A little farther than they get, so that the next squares are refused by their rule.
   spaces = function(game) return near_parachutists(game, units.figure(game, "glider_range") + 2):list() end,

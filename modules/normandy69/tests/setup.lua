@@ -111,3 +111,16 @@ order("all-out", 14 + 24 + 14 + 8 + 15 + 8 + 2 + 10,
 spec("there are 255 counters at most", {}, function(_, game)
   expect.truthy(#game:pieces() <= 255)
 end)
+
+-- The farthest squares of each area, and those beyond them.
+local function reaches(area, counter, inside, outside)
+  spec("the area round " .. area .. " is ten squares wide", original, function(t, game)
+    local unit = named(of_area(game, area), counter)
+    for _, square in ipairs(outside) do t:refuses("R-G0", "german", "deploy", { unit = unit, space = square }) end
+    for _, square in ipairs(inside) do expect.truthy(t:can("german", "deploy", { unit = unit, space = square })) end
+  end)
+end
+
+reaches("falaise", "g-15-6", { "4127", "4132", "4226" }, { "4026", "4033" })
+reaches("coutances", "g-10-6", { "0217", "0433", "0715" }, { "0216", "0614", "0915" })
+reaches("south", "g-8-4", { "0223", "0923" }, { "0222", "0922" })

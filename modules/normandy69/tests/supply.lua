@@ -201,3 +201,45 @@ spec("every invasion square touches a road", { rule = "U2", scenario = full }, f
     expect.truthy(roads > 0)
   end
 end)
+
+-- A line overland of three squares, and one of four.
+local function overland(counter, side)
+  spec("a line runs three squares to a road, not four: " .. side, { rules = { "U1", "U2" }, scenario = full }, function(t)
+    local near, far = t:put(counter, "1028"), t:put(counter, "1029")
+    t:set("turn", 2)
+    t:set("supply_beaches", { "1608" })
+    expect.truthy(supply(t, near).value)
+    expect.falsy(supply(t, far).value)
+    expect.equal(#supply(t, near).reasons[1].spaces, 4)
+  end)
+end
+
+overland("g-8-8", "German")
+overland("a-8-12", "Allied")
+
+spec("in the first move everybody is in supply, in the second not", { rule = "I7", scenario = full }, function(t)
+  local german, allied = t:put("g-8-8", "1029"), t:put("a-8-12", "1030")
+  for _, unit in ipairs{ german, allied } do
+    expect.equal(supply(t, unit).reasons[1].rule, "I7")
+    expect.equal(supply(t, unit).reasons[1].spaces[1], unit.space)
+  end
+  t:set("turn", 2)
+  for _, unit in ipairs{ german, allied } do expect.falsy(supply(t, unit).value) end
+end)
+
+spec("only Germans are supplied by a fortress", { rule = "U6", scenario = full }, function(t)
+  local unit = t:put("a-7-4", "3913")
+  t:set("turn", 2)
+  expect.falsy(supply(t, unit).value)
+  t:set("supply_beaches", { "3912" })
+  expect.truthy(supply(t, unit).value)
+end)
+
+spec("a supply beach that is lost supplies nobody", { rules = { "I3", "U2" }, scenario = full }, function(t, game)
+  local unit = t:put("a-7-4", "4216")
+  t:set("turn", 2)
+  t:set("supply_beaches", { "4312" })
+  expect.truthy(supply(t, unit).value)
+  t:set(game:space("4312"), "lost", true)
+  expect.falsy(supply(t, unit).value)
+end)
