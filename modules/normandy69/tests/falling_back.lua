@@ -55,3 +55,30 @@ spec("units that are all the same fall back without asking who is first", { rule
   field.attack(t, "allied", "4216", attackers, 3)
   expect.same(t:waiting().asks, { "retreat" })
 end)
+
+-- Four to one with a die of four: two squares back.
+local function two_back(t)
+  local attackers = field.battle(t, { "g-4-1" }, { "a-7-4", "a-7-4", "a-2-4" })
+  t:put("a-7-4", "4220")
+  field.attack(t, "allied", "4216", attackers, 4)
+end
+
+spec("a retreat ends as far from every enemy as it can, not only from the attackers", { rule = "X-DB" }, function(t, game)
+  two_back(t)
+  t:refuses_answer("X-DB", "german", "retreat", { "4217", "4218" })
+  t:refuses_answer("X-DB", "german", "retreat", { "4116", "4016" })
+  t:refuses_answer("X-DB", "german", "retreat", { "4217" })
+  t:answer("german", "retreat", { "4217", "4318" })
+  expect.equal(#game:space("4318").pieces, 1)
+end)
+
+spec("a retreat keeps out of zones of control as long as it can", { rule = "X-DB" }, function(t, game)
+  local attackers = field.battle(t, { "g-4-1" }, { "a-7-4", "a-7-4", "a-2-4" })
+  t:put("a-7-4", "4218")
+  field.attack(t, "allied", "4216", attackers, 4)
+  t:refuses_answer("X-DB", "german", "retreat", { "4217", "4118" })
+  t:refuses_answer("X-DB", "german", "retreat", { "4116", "4016" })
+  t:refuses_answer("X-DB", "german", "retreat", { "4217", "4317" })
+  t:answer("german", "retreat", { "4117", "4017" })
+  expect.equal(#game:space("4017").pieces, 1)
+end)
