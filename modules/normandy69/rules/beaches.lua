@@ -1,4 +1,5 @@
 -- Supply beaches: opened when they are first used, with a capacity each turn that can be saved for the next.
+local choice = require("rules.choice")
 local coast = require("rules.coast")
 local objections = require("bocage.objections")
 local placing = require("bocage.placing")
@@ -32,11 +33,7 @@ end
 ---@param value space[]|{ how: string, squares: space[] }
 ---@return space[]
 function beaches.designated(game, value)
-  if not value.how then return value end
-  if value.how == "own" then return value.squares end
-  local list = {}
-  for _, put in ipairs(game:plan(value.how).puts) do list[#list + 1] = put.at end
-  return list
+  return choice.squares(game, value, function() return true end)
 end
 
 --- Factors that a supply beach takes in this turn.

@@ -103,13 +103,13 @@ local modifiers = {
 --- A battle: who fights whom, where, and with which ships.
 ---@param game game
 ---@param side side
----@param args { target: space, attackers: piece[], naval?: integer, naval_defence?: boolean, landing?: boolean }
+---@param args { target: space, attackers: piece[], naval?: integer, landing?: boolean }
 ---@return table
 function factors.battle(game, side, args)
   return {
     side = side, defender = side.other, target = args.target, attackers = args.attackers or {},
     defenders = units.of_side(args.target.pieces, side.other), -- rules A5, D5: all of the square, as one
-    naval = args.naval or 0, naval_defence = args.naval_defence, landing = args.landing,
+    naval = args.naval or 0, landing = args.landing,
   }
 end
 

@@ -68,21 +68,17 @@ function gliders.down(game, unit)
   if is_small(unit) then game:set(game, "small_gliders_landed", game.small_gliders_landed + 1) end
 end
 
--- Gliders land once, where parachutists have landed. Marked in advance, they come down at those places or not at all.
-local function require_place(game)
+-- Gliders land once, where parachutists have landed.
+local function require_parachutists(game)
   game:rule("G1", game.turn == 1, "Gliders land in the first move only")
   game:rule("G2", #game.drop_squares > 0, "No parachutists have landed")
-  if not game:option("gliders_in_advance") then return end
-  local near, open = gliders.near(game), false
-  for _, site in ipairs(game.glider_sites) do open = open or near:contains(site) end
-  game:rule("O1", open, { text = "No landing place marked in advance is near parachutists", spaces = game.glider_sites })
 end
 
 gliders.glide = placing.verb{
   title = "Land gliders",
   prompt = "Choose a glider regiment and where it lands",
   told = "{1} lands in {2}",
-  now = require_place,
+  now = require_parachutists,
   units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
   -- A little farther than they get, so that the next squares are refused by their rule.

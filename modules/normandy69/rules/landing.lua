@@ -1,6 +1,7 @@
 -- The landing: assault troops on invasion squares, rangers and commandos on any coast square.
 local coast = require("rules.coast")
 local entering = require("rules.entering")
+local forces = require("bocage.forces")
 local march = require("rules.march")
 local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
@@ -84,11 +85,9 @@ landing.raid = landing_verb{
 landing.advance = march.verb_with{
   title = "Move inland",
   prompt = "Choose rangers or commandos that have landed and where they go",
-  units = function(game, side)
-    return game:pieces{ side = side, on_map = true, where = function(unit) return unit.landing end }
-  end,
+  units = forces.of,
   test = function(game, _, unit)
-    game:rule("I4", unit.arm == "ranger",
+    game:rule("I4", unit.landing and unit.arm == "ranger",
       { text = "Only rangers and commandos move on when they land", pieces = { unit } })
   end,
   ends = function(game, side)

@@ -64,7 +64,6 @@ end
 ---@class LinesNow
 ---@field holds fun(space: space): boolean
 ---@field passes fun(space: space): boolean
----@field trace fun(space: space): SupplyLine
 ---@field explain fun(space: space): SupplyLine
 
 --- The lines of a side as things stand: worked out once, and only when somebody asks.
@@ -87,15 +86,10 @@ function lines.of(game, side)
   --- Does a line come to this square and go on from it?
   function now.passes(space) return network_now().holds(space) and ground:contains(space) end
 
-  function now.trace(space)
-    local reason = exempt(game, side, space)
-    if reason then return { value = true, spaces = { space }, reasons = { reason } } end
-    return network_now().trace(space)
-  end
-
-  --- For people: the same, and where no line leads through, what cuts it.
+  --- For people: the line with its reasons, and where none leads through, what cuts it.
   function now.explain(space)
-    if exempt(game, side, space) then return now.trace(space) end
+    local reason = exempt(game, side, space)
+    if reason then return { value = true, reasons = { reason } } end
     return network_now().explain(space)
   end
 

@@ -14,10 +14,8 @@ local function class_of(game, unit)
   return (first or unit.unsupplied) and unit.class .. ".slow" or unit.class -- rule U5
 end
 
-local function budget(game, unit)
-  if game:option("impulses") == "shared" then return unit.move - unit.spent end
-  return unit.move
-end
+-- What it has spent is kept only where one factor serves both impulses.
+local function budget(_, unit) return unit.move - unit.spent end
 
 -- Does the last step lead onto a river or into a flooded square elsewhere than on a road?
 local function ends_at_water(game, from, path)

@@ -30,7 +30,7 @@ end
 function naval.domain(game, side, attackers)
   local a_square, squares = naval.of_a_square(game), beach_squares(side, attackers)
   return domain.number{
-    min = 0, max = units.figure(game, "naval_a_turn") // a_square,
+    max = units.figure(game, "naval_a_turn") // a_square,
     test = function(count)
       game:rule("I8b", count * a_square <= left(game), "The naval artillery of this turn is used up")
       game:rule("I8a", count <= squares, "Each beach square from which the Allies attack brings its naval artillery once")

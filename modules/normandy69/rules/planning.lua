@@ -1,5 +1,6 @@
 -- What the Allies fix in secret before the landing, and what they mark in advance for later impulses.
 local beaches = require("rules.beaches")
+local choice = require("rules.choice")
 local coast = require("rules.coast")
 local objections = require("bocage.objections")
 local sealed = require("bocage.sealed")
@@ -15,24 +16,12 @@ local function sealed_verb(options)
   return sealed.verb(options)
 end
 
--- One's own choice of squares, or where there is such a plan what it says: one verb for both, so that nobody sees which it was.
-local function own_or_planned(game, side, plan, squares)
-  if not tables.contains(game:plans(side), plan) then return squares end
-  return domain.record{
-    { "how", domain.one_of{
-      of = { "own", plan },
-      label = function(how) return how == "own" and "One's own choice" or game:plan(plan).title end,
-    } },
-    { "squares", function(picked) return picked.how == "own" and squares or nil end },
-  }
-end
-
 planning.designate = sealed_verb{
   title = "Designate supply beaches",
   prompt = "Choose the five invasion squares that will be supply beaches",
   variable = "designation", told = "Five supply beaches are designated",
   offers = function(game, side)
-    return own_or_planned(game, side, "build-up", domain.some_of{
+    return choice.own_or_planned(game, side, "build-up", domain.some_of{
       of = game:spaces{ region = "beaches" },
       test = function(space)
         game:rule("I2", space:in_region("invasion_beaches"),
@@ -50,13 +39,9 @@ planning.designate = sealed_verb{
 ---@param value space[]|{ how: string, squares: space[] }
 ---@return space[]
 function planning.landing_places(game, value)
-  if not value.how then return value end
-  if value.how == "own" then return value.squares end
-  local list = {}
-  for _, put in ipairs(game:plan(value.how).puts) do
-    if game:pieces{ counter = put.counter }[1].arm == "ranger" then list[#list + 1] = put.at end
-  end
-  return list
+  return choice.squares(game, value, function(put)
+    return tables.any(game:pieces{ counter = put.counter }, function(unit) return unit.arm == "ranger" end)
+  end)
 end
 
 planning.mark_landings = sealed_verb{
@@ -64,13 +49,12 @@ planning.mark_landings = sealed_verb{
   prompt = "Choose the coast squares where rangers and commandos may land",
   variable = "ranger_plan", told = "The landing places of rangers and commandos are marked",
   offers = function(game, side)
-    local rangers = game:pieces{ side = side, at = game:space("allied.assault"), where = function(unit) return unit.arm == "ranger" end }
-    if #rangers == 0 then return nil end
+    local rangers = tables.filtered(units.waiting(game, side, "allied.assault"), function(unit) return unit.arm == "ranger" end)
     local squares = domain.some_of{
       of = coast.squares(game), max = #rangers,
       test = function(space) objections.require(game, coast.beach_objections(space)) end,
     }
-    return own_or_planned(game, side, "assault", squares)
+    return choice.own_or_planned(game, side, "assault", squares)
   end,
 }
 

@@ -62,7 +62,7 @@ local options = {
   test = function(game, _, unit) return against(game, area_of(game, unit)) end,
   limits = units.limits,
   placed = function(game, unit) game:set(unit, "area", area_of(game, unit)) end,
-  pick = function(game, side, put) return game:pieces{ side = side, counter = put.counter, at = pool(game, put.note) } end,
+  pick = function(game, _, put) return game:pieces{ counter = put.counter, at = pool(game, put.note) } end,
   rule = "R-G0",
 }
 

@@ -56,9 +56,7 @@ turn.nodes = {
   muster = { enter = muster },
   landing = { enter = open_landings },
   build_up = { enter = open_beaches },
-  end_of_player_turn = { enter = function(game)
-    if game:active().name == "allied" then beaches.save(game) end
-  end },
+  end_of_player_turn = { enter = beaches.save },
   end_of_turn = { enter = end_of_turn },
 }
 

@@ -77,7 +77,7 @@ function units.factor(unit) return unit.attack end
 ---@param list piece[]
 ---@return boolean
 function units.all_armor(list)
-  return #list > 0 and tables.all(list, function(unit) return unit.armor end)
+  return tables.all(list, function(unit) return unit.armor end)
 end
 
 --- Armour that has no infantry of its side in its square.

@@ -87,3 +87,17 @@ spec("where places are to be marked, rangers land at no other", { rule = "I4", s
   t:refuses("I4", "allied", "raid", { unit = field.waiting(game, "a-2-4", "allied.assault"), beach = "2309" })
   t:act("allied", "land", { unit = field.waiting(game, "a-7-4", "allied.assault"), beach = "2610" })
 end)
+
+spec("who has not landed in this impulse does not move in the landing", { rule = "I4" }, function(t)
+  t:clear()
+  local unit = t:put("a-2-4", "2309")
+  t:go("landing", { active = "allied" })
+  t:refuses("I4", "allied", "advance", { unit = unit, path = { "2409" } })
+end)
+
+spec("a supply beach takes exactly fifteen factors", { rule = "R-A2", scenario = full }, function(t, game)
+  build_up(t, seven, 2)
+  t:act("allied", "build_up", { unit = field.waiting(game, "a-7-4", "allied.build_up"), beach = "1608" })
+  t:act("allied", "build_up", { unit = field.waiting(game, "a-8-12", "allied.build_up"), beach = "1608" })
+  expect.equal(game:space("1608").landed, 15)
+end)

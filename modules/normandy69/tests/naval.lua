@@ -102,10 +102,11 @@ end)
 spec("ships that do not fire keep their factors, and the odds are without them", { rule = "I8a", scenario = full }, function(t, game)
   local more = { attacked(t), t:put("g-14-6", "2711") }
   t:act("german", "attack", { target = "2710", attackers = more, naval = 0 })
-  t:dice("combat", 2)
+  t:dice("combat", 5)
   t:answer("allied", "naval_fire", nil)
   expect.equal(game.naval_used, 0)
-  expect.same(t:waiting().asks, { "retreat" })
+  expect.same(t:waiting().asks, { "falls_back" })
+  expect.equal(t:waiting().sides[1], game:side("german"))
 end)
 
 spec("ships defend Allied units on beach squares only", { rule = "I8a", scenario = full }, function(t, game)

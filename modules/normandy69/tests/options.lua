@@ -14,6 +14,18 @@ spec("by option one movement factor serves both impulses", option("T-clear", "im
   t:done("german")
   t:refuses("T-clear", "german", "move", { unit = unit, path = { "5228", "5328", "5428" } })
   t:act("german", "move", { unit = unit, path = { "5228", "5328" } })
+  t:set(second, "spent", 5)
+  t:act("german", "move", { unit = second, path = { "5327" } })
+end)
+
+spec("by option who has spent its movement factor does not move", option("M1", "impulses", "shared"), function(t)
+  local unit, second = t:put("g-7-6", "5125"), t:put("g-7-6", "5225")
+  t:go("movement", { active = "german" })
+  t:set(unit, "spent", 6)
+  t:set(second, "spent", 5)
+  t:refuses("M1", "german", "move", { unit = unit, path = { "5126" } })
+  t:act("german", "move", { unit = second, path = { "5226" } })
+  expect.equal(second.spent, 6)
 end)
 
 spec("by option a unit goes one square from zone to zone", option("A2", "zone_to_zone", "one_square"), function(t)

@@ -243,3 +243,23 @@ spec("a supply beach that is lost supplies nobody", { rules = { "I3", "U2" }, sc
   t:set(game:space("4312"), "lost", true)
   expect.falsy(supply(t, unit).value)
 end)
+
+spec("a line does not run over the sea", { rule = "U2", scenario = full }, function(t)
+  local unit = t:put("a-2-4", "2309")
+  for _, square in ipairs{ "2310", "2209", "2409" } do t:put("g-2-1", square) end
+  t:set("turn", 2)
+  t:set("supply_beaches", { "2610" })
+  expect.falsy(supply(t, unit).value)
+end)
+
+spec("a German unit does not open an Allied zone to a line along the road", { rule = "U1", scenario = full }, function(t, game)
+  local here = game:space("5321")
+  for _, space in ipairs((game:within(here, 2) - game:within(here, 1)):list()) do
+    if space.name ~= "5521" then t:put("a-7-4", space.name) end
+  end
+  local unit = t:put("g-4-1", "5321")
+  t:put("g-4-1", "5421")
+  t:put("g-4-1", "5521")
+  t:set("turn", 2)
+  expect.falsy(supply(t, unit).value)
+end)

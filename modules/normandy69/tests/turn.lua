@@ -123,3 +123,10 @@ end
 sit_through("original", 6)
 sit_through("increased", 6)
 sit_through("all-out", 6)
+
+spec("the scenario of the first landing ends with the Allied turn, and counts no points", { rule = "V-level" }, function(t)
+  t:go("movement", { active = "allied" })
+  t:done("allied")
+  expect.equal(t:waiting().kind, "over")
+  expect.equal(t:waiting().level, "no points are counted")
+end)
