@@ -182,6 +182,10 @@ LoadedModule load_module(const std::string& path) {
   LoadedModule failed;
   auto files = read_module_files(folder, failed.problems);
   if (files.empty()) return failed;
+  return load_module(folder, std::move(files));
+}
+
+LoadedModule load_module(const std::string& folder, std::map<std::string, std::string> files) {
   return ModuleReader(folder, std::move(files)).read();
 }
 

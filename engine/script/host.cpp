@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/script/host_impl.h"
+#include "engine/script/lua_tokens.h"
 #include "engine/script/lua_value.h"
 
 namespace bocage {
@@ -38,8 +39,8 @@ std::unique_ptr<Ruleset::Host> Ruleset::Host::create(std::shared_ptr<const Modul
   }
   impl.cited = rules_of_data(*impl.module);
   for (const auto& [name, text] : impl.texts) {
-    for (auto& rule : cited_rules_of(text)) {
-      impl.cited.push_back(std::move(rule));
+    for (auto& citation : citations_of(text)) {
+      impl.cited.push_back(std::move(citation.rule));
     }
   }
   std::sort(impl.cited.begin(), impl.cited.end());

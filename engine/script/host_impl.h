@@ -94,7 +94,6 @@ void open_environment(Ruleset::Host& host, lua_State* l);  // the globals, froze
 void open_bindings(Ruleset::Host& host, lua_State* l);  // into the metatables, and onto the table on top of the stack
 void load_ruleset(Ruleset::Host& host, lua_State* l);   // runs rules/init.lua and freezes what it returned
 void check_ruleset(Ruleset::Host& host, Problems& problems);
-std::vector<std::string> cited_rules_of(std::string_view lua);
 std::vector<std::string> rules_of_data(const Module& module);
 
 // A binding reads the module's board and the game of the context it runs in.

@@ -1,6 +1,6 @@
 #include "engine/script/ruleset.h"
 
-#include "engine/script/host.h"
+#include "engine/script/host_impl.h"
 
 namespace bocage {
 
@@ -35,6 +35,9 @@ std::vector<std::string> Ruleset::policies(std::string_view ask) const {
 
 std::vector<std::string> Ruleset::cited_rules() const {
   return host_->cited();
+}
+void Ruleset::trace(LineTrace* lines) {
+  host_->impl().sandbox->trace(lines);
 }
 void Ruleset::switch_off(std::set<std::string> rules) {
   host_->switch_off(std::move(rules));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -17,6 +18,10 @@ struct Limits {
   std::size_t memory = 64U << 20U;          // bytes of one Lua state
   std::size_t text = 4U << 10U;             // bytes of one string: comparing two is a single instruction
 };
+
+// The lines that ran, by the file that messages name; and as "chart:crt" the cells of a chart that were looked up, by
+// their positions row by row.
+using LineTrace = std::map<std::string, std::set<int>>;
 
 // One Lua state and the frozen tables of a ruleset. It keeps no state of any game, so one ruleset serves many sessions;
 // used on one thread at a time.
@@ -35,9 +40,12 @@ class Ruleset {
   std::vector<std::string> queries() const;
   std::vector<std::string> asks_with_policies() const;            // by their names
   std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
-  std::vector<std::string> cited_rules() const;  // ids in rule(…) and in_force(…) of the Lua text, sorted
-  // Treats these rules, and no others, as not in force: for mutants, and for rules that players override in assist.
+  std::vector<std::string> cited_rules() const;  // by the Lua text (see lua_tokens.h) and by the data, sorted
+  // Treats these rules, and no others, as not in force: what players override in assist.
   void switch_off(std::set<std::string> rules);
+
+  // Adds every line that runs from now on; null ends it. What is traced runs several times slower.
+  void trace(LineTrace* lines);
 
   class Host;  // the Lua side; only engine/script sees it
   Host& host() { return *host_; }

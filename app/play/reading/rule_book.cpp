@@ -82,7 +82,7 @@ void RuleBook::read_coverage_of(const Module& module) {
   for (const CoveredRule& rule : read_coverage(file->second, "coverage.xml", problems)) {
     RuleEntry& made = entry(rule.id);
     made.status = status_words(rule.status);
-    made.summary = rule.spec;
+    made.summary = rule.title.empty() ? rule.spec : rule.title;
     if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + rule.note;
     if (!made.summary.empty()) made.summary.front() = static_cast<char>(std::toupper(made.summary.front()));
   }

@@ -1,0 +1,32 @@
+// One small change to the rules or the data of a module: specs must notice it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace bocage::cli {
+
+// A change in the text of one file.
+struct Mutant {
+  std::string file;       // relative to the module
+  std::size_t begin = 0;  // bytes that are replaced
+  std::size_t end = 0;
+  std::string text;    // by this
+  std::string change;  // in words: "< becomes <=", "5 becomes 6", "left out: game:set"
+  int line = 0;        // of what is changed
+  int column = 0;      // in code points
+  // The lines of the function around it, which a spec must reach where the line itself holds no instruction.
+  int function_first = 0;
+  int function_last = 0;
+  bool refusal = false;  // it stands in the condition of a game:rule, in a test or in an accept
+  std::string chart;     // the chart whose cell is changed; empty elsewhere
+  int cell = 0;          // its position in that chart, row by row
+};
+
+// The text of the mutant's file with the change made.
+inline std::string mutated_text(const std::string& original, const Mutant& mutant) {
+  return original.substr(0, mutant.begin) + mutant.text + original.substr(mutant.end);
+}
+
+}  // namespace bocage::cli
