@@ -4,6 +4,7 @@ local entering = require("rules.entering")
 local lines = require("rules.lines")
 local movement = require("bocage.movement")
 local objections = require("bocage.objections")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local march = {}
@@ -77,15 +78,15 @@ local function supplied_ends(game, side, unit)
   end
 end
 
--- Own squares without room: nobody passes there when the limits hold at every moment.
+-- Own squares without room, by the limit: nobody passes there when the limits hold at every moment.
 local function full_links(game, unit)
-  local list = {}
-  for _, cause in ipairs(units.no_room(game, unit, game:occupied(unit.side) * game:region("land"))) do
-    for _, space in ipairs(cause.spaces:list()) do
-      for _, link in ipairs(space.links) do list[#list + 1] = link end
-    end
+  local causes = units.no_room(game, unit, game:occupied(unit.side) * game:region("land"))
+  for _, cause in ipairs(causes) do
+    cause.links = {}
+    for _, space in ipairs(cause.spaces:list()) do cause.links = tables.joined(cause.links, space.links) end
+    cause.spaces = nil
   end
-  return list
+  return causes
 end
 
 local function reach_options(game, unit)
@@ -110,7 +111,7 @@ local function options_of(game, options)
     zone = "ground",
     effect = effects[game:option("zone_to_zone")],
     more = reach_options,
-    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "C0a", budget = "T-clear", barred = "S1" },
+    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "C0a", budget = "T-clear" },
     limits = units.limits,
     moved = "moved",
   }

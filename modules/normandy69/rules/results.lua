@@ -1,7 +1,6 @@
 -- What the results of a battle do: losses and retreats, chosen by those whom the rules name.
 local entering = require("rules.entering")
 local retreat = require("bocage.retreat")
-local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local units = require("rules.units")
 local zoc = require("bocage.zoc")
@@ -10,8 +9,7 @@ local results = {}
 
 -- Where the unit may not end a retreat of this length: only squares that it could come to are asked.
 local function full_near(game, unit, length)
-  local causes = units.no_room(game, unit, game:within(unit.space, length) * game:occupied(unit.side))
-  return spaces.union(game, causes, function(cause) return cause.spaces end)
+  return units.no_room(game, unit, game:within(unit.space, length) * game:occupied(unit.side))
 end
 
 local function retreat_options(game, unit, length, rule)
@@ -22,7 +20,7 @@ local function retreat_options(game, unit, length, rule)
     priorities = retreat.priorities(
       retreat.avoiding({ spaces = zoc.of_enemies(game, side, "ground"), rule = rule }),
       retreat.away_from(game, { spaces = enemies:list(), most = length + 1, rule = rule })),
-    rules = { enter = rule, length = rule, revisit = rule, no_end = "S1" },
+    rules = { enter = rule, length = rule, revisit = rule },
   }
 end
 

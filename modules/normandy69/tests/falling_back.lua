@@ -110,6 +110,15 @@ spec("nobody ends a retreat where there is no room, but passes", { rules = { "S1
   expect.equal(#game:space("4118").pieces, 1)
 end)
 
+spec("a regiment falls back where two stand on its way, not to its end", { rules = { "S2", "X-DB" } }, function(t)
+  local attackers = field.battle(t, { "g-4-1" }, { "a-7-4", "a-7-4", "a-2-4" })
+  t:put("g-7-6", "4218")
+  t:put("g-10-6", "4218")
+  field.attack(t, "allied", "4216", attackers, 4)
+  t:refuses_answer("S2", "german", "retreat", { "4217", "4218" })
+  expect.equal(t:waiting().kind, "answer")
+end)
+
 spec("a city into which a unit falls back is taken", { rule = "V-city", scenario = "original" }, function(t, game)
   local attackers = field.battle(t, { "g-7-2" }, { "a-7-4" }, { target = "3316", from = "3315" })
   field.attack(t, "allied", "3316", attackers, 3)

@@ -36,11 +36,21 @@ spec("by option a unit goes one square from zone to zone", option("A2", "zone_to
   t:act("german", "move", { unit = unit, path = { "4117" } })
 end)
 
-spec("by option stacking holds at every moment", option("S1", "stacking", "always"), function(t)
+local always = { rules = { "S1", "S2", "S3" }, scenario = "original", options = { stacking = "always" } }
+
+spec("by option stacking holds at every moment, and each limit is told by its rule", always, function(t)
   local unit = t:put("g-7-6", "2520")
   t:put("g-7-6", "2619")
+  local regiment, battalion = t:put("g-10-6", "4215"), t:put("g-2-6", "4215")
+  t:put("g-14-6", "4216")
+  t:put("g-14-6", "4216")
+  for _ = 1, 3 do t:put("g-2-1", "4115") end
   t:go("march", { active = "german" })
-  t:refuses("S1", "german", "move", { unit = unit, path = { "2619", "2719" } })
+  t:refuses("S3", "german", "move", { unit = unit, path = { "2619", "2719" } })
+  t:refuses("S2", "german", "move", { unit = regiment, path = { "4216", "4217" } })
+  t:refuses("S1", "german", "move", { unit = battalion, path = { "4115", "4114" } })
+  t:act("german", "move", { unit = battalion, path = { "4216", "4217" } })
+  expect.equal(battalion.space.name, "4217")
 end)
 
 spec("otherwise units pass through full squares", { rule = "S3", scenario = "original" }, function(t)
