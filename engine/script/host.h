@@ -17,6 +17,7 @@
 
 #include "engine/board/flood.h"
 #include "engine/board/movement.h"
+#include "engine/choice/cause.h"
 #include "engine/choice/domain.h"
 #include "engine/choice/refusal.h"
 #include "engine/game/state.h"
@@ -64,14 +65,15 @@ struct Context {
 // reads it.
 struct RuledReach {
   Reach reach;
-  std::shared_ptr<const MoveClass> keep;     // a class without the lines of a rule that is switched off
-  std::map<std::string, std::string> rules;  // "zone_stop" -> "4.2"; see docs/author/ruleset.md
+  std::shared_ptr<const MoveClass> keep;             // a class without the lines of a rule that is switched off
+  std::map<std::string, std::string> rules;          // "zone_stop" -> "4.2"; see docs/author/ruleset.md
+  std::map<std::string, std::vector<Cause>> causes;  // "blocked" -> why each part of it is; before `rules`
 };
 
 class Ruleset::Host {
  public:
   static std::unique_ptr<Host> create(std::shared_ptr<const Module> module, const std::string& library,
-                                      const Limits& limits, Problems& problems);
+                                      const Limits& limits, Problems& problems, LineTrace* lines = nullptr);
   ~Host();
 
   const Module& module() const;

@@ -7,9 +7,10 @@ namespace bocage {
 Ruleset::Ruleset(std::unique_ptr<Host> host) : host_(std::move(host)) {}
 Ruleset::~Ruleset() = default;
 
-Ruleset::Loaded Ruleset::load(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits) {
+Ruleset::Loaded Ruleset::load(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits,
+                              LineTrace* lines) {
   Loaded loaded;
-  if (auto host = Host::create(std::move(module), library, limits, loaded.problems)) {
+  if (auto host = Host::create(std::move(module), library, limits, loaded.problems, lines)) {
     loaded.ruleset.reset(new Ruleset(std::move(host)));
   }
   return loaded;

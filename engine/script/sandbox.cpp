@@ -103,9 +103,12 @@ void Sandbox::note_line(lua_State* l, lua_Debug* ar) {
   if (trace_ == nullptr || lua_getinfo(l, "Sl", ar) == 0) return;
   if (ar->source != traced_source_) {
     traced_source_ = ar->source;
-    traced_lines_ = &(*trace_)[ar->source[0] == '@' ? ar->source + 1 : ar->source];
+    const std::string file = ar->source[0] == '@' ? ar->source + 1 : ar->source;
+    traced_lines_ = &(*trace_)[file];
+    traced_functions_ = &(*trace_)[traced_functions + file];
   }
   traced_lines_->insert(ar->currentline);
+  traced_functions_->insert(ar->linedefined);
 }
 
 void Sandbox::charge(lua_State* l, std::uint64_t steps) {

@@ -91,6 +91,7 @@ class Sandbox {
   LineTrace* trace_ = nullptr;
   const char* traced_source_ = nullptr;  // of the line before, whose set is `traced_lines_`
   std::set<int>* traced_lines_ = nullptr;
+  std::set<int>* traced_functions_ = nullptr;
 };
 
 // "rules/combat.lua" and the line of the innermost Lua function that runs on `l`; an empty place when there is none.

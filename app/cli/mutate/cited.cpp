@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/module/citations.h"
 #include "engine/module/xml_document.h"
-#include "engine/script/lua_tokens.h"
 
 namespace bocage::cli {
 

@@ -41,7 +41,7 @@ bool names(const std::vector<std::string>& rules, const CoveredRule& rule) {
 class Proofs {
  public:
   Proofs(const std::shared_ptr<Ruleset>& ruleset, const std::string& folder)
-      : survey_(ruleset), trial_(ruleset->module(), folder, library_folder(), survey_) {
+      : survey_(ruleset, library_folder()), trial_(ruleset->module(), folder, library_folder(), survey_) {
     Problems problems;
     mutants_ = mutants_of(*ruleset->module(), problems);
     print_problems(problems, stdout);
@@ -131,7 +131,7 @@ int coverage(const std::string& module, bool mutants) {
     known.insert(rule.id);
     ++counts.by_status[coverage_status_name(rule.status)];
     std::printf("%-12s %-10s %s\n", rule.id.c_str(), coverage_status_name(rule.status),
-                rule.spec.empty() ? rule.note.c_str() : rule.spec.c_str());
+                rule.title.empty() ? rule.spec.c_str() : rule.title.c_str());
     if (rule.title.empty()) problem(counts, rule, "has no title: say in a few words of your own what it says");
     if (rule.status != CoverageStatus::enforced) continue;
     if (!std::binary_search(cited.begin(), cited.end(), rule.cited()))

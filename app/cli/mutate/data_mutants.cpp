@@ -3,8 +3,8 @@
 #include <set>
 
 #include "engine/base/fraction.h"
+#include "engine/module/lua_tokens.h"
 #include "engine/module/xml_document.h"
-#include "engine/script/lua_tokens.h"
 
 namespace bocage::cli {
 
@@ -108,7 +108,7 @@ class DataReader {
     mutant.end = end;
     mutant.text = std::move(text);
     mutant.change = std::move(change);
-    mutant.line = mutant.function_first = mutant.function_last = at.line;
+    mutant.line = at.line;
     mutant.column = at.column;
     found_.push_back(std::move(mutant));
   }

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <stdexcept>
 
-#include "engine/script/lua_tokens.h"
+#include "engine/module/lua_tokens.h"
 
 namespace bocage::cli {
 
@@ -60,9 +60,7 @@ class LuaReader {
     for (const auto& token : lua_tokens(source)) {
       if (token.kind != LuaToken::Kind::comment) tokens_.push_back(token);
     }
-    int lines = 1;
-    for (const char c : source) lines += c == '\n' ? 1 : 0;
-    functions_.push_back({1, lines});
+    functions_.push_back(0);
   }
 
   std::vector<Mutant> all() {
@@ -99,10 +97,17 @@ class LuaReader {
     add_at(token, token.offset, tokens_[behind - 1].end, std::move(text), std::move(change));
   }
   void add_at(const LuaToken& token, std::size_t begin, std::size_t end, std::string text, std::string change) {
-    Mutant mutant{file_, begin,        end, std::move(text), std::move(change), token.line, token.column, 0,
-                  0,     judging_ > 0, {}};
-    std::tie(mutant.function_first, mutant.function_last) = functions_.back();
-    found_.push_back(std::move(mutant));
+    found_.push_back({file_,
+                      begin,
+                      end,
+                      std::move(text),
+                      std::move(change),
+                      token.line,
+                      token.column,
+                      functions_.back(),
+                      judging_ > 0,
+                      {},
+                      0});
   }
   std::string words(std::size_t first, std::size_t behind) const {
     std::string text(source_.substr(tokens_[first].offset, tokens_[behind - 1].end - tokens_[first].offset));
@@ -350,13 +355,8 @@ class LuaReader {
     const std::size_t first = at_;
     need("(");
     while (!take(")")) ++at_;
-    const std::size_t place = found_.size();
-    functions_.push_back({tokens_[first].line, 0});
+    functions_.push_back(tokens_[first].line);
     block();
-    functions_.back().second = now().line;
-    for (std::size_t i = place; i < found_.size(); ++i) {
-      if (found_[i].function_last == 0) found_[i].function_last = now().line;
-    }
     functions_.pop_back();
     need("end");
   }
@@ -427,7 +427,7 @@ class LuaReader {
   std::vector<LuaToken> tokens_;
   std::size_t at_ = 0;
   int judging_ = 0;
-  std::vector<std::pair<int, int>> functions_;  // the lines of those around, the innermost last
+  std::vector<int> functions_;  // where those around begin, the innermost last
   std::vector<Mutant> found_;
 };
 

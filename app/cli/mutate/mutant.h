@@ -16,9 +16,9 @@ struct Mutant {
   std::string change;  // in words: "< becomes <=", "5 becomes 6", "left out: game:set"
   int line = 0;        // of what is changed
   int column = 0;      // in code points
-  // The lines of the function around it, which a spec must reach where the line itself holds no instruction.
-  int function_first = 0;
-  int function_last = 0;
+  // Where the function around it begins, which a spec must reach where the line itself holds no instruction; 0: none
+  // is around it.
+  int function = 0;
   bool refusal = false;  // it stands in the condition of a game:rule, in a test or in an accept
   std::string chart;     // the chart whose cell is changed; empty elsewhere
   int cell = 0;          // its position in that chart, row by row

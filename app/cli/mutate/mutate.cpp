@@ -34,7 +34,7 @@ class Run {
   Run(const std::shared_ptr<Ruleset>& ruleset, const MutateOptions& options)
       : options_(options),
         begun_(std::chrono::steady_clock::now()),
-        survey_(ruleset),
+        survey_(ruleset, options.library),
         trial_(ruleset->module(), options.folder, options.library, survey_),
         verdicts_(options.verdicts, *ruleset->module(), options.library) {
     for (const auto& spec : survey_.specs()) {

@@ -6,7 +6,19 @@
 
 namespace bocage::cli {
 
-Survey::Survey(const std::shared_ptr<Ruleset>& ruleset) {
+namespace {
+
+bool holds(const LineTrace& lines, const std::string& file, int first, int last) {
+  const auto found = lines.find(file);
+  if (found == lines.end()) return false;
+  const auto at = found->second.lower_bound(first);
+  return at != found->second.end() && *at <= last;
+}
+
+}  // namespace
+
+Survey::Survey(const std::shared_ptr<Ruleset>& ruleset, const std::string& library) {
+  Ruleset::load(ruleset->module(), library, {}, &on_loading_);
   SpecSuite suite(ruleset);
   for (const auto& file : suite.files()) {
     for (std::size_t i = 0; i < suite.count(file); ++i) {
@@ -30,23 +42,26 @@ Survey::Survey(const std::shared_ptr<Ruleset>& ruleset) {
 std::vector<std::size_t> Survey::running(const std::string& file, int first, int last) const {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < specs_.size(); ++i) {
-    const auto lines = specs_[i].lines.find(file);
-    if (lines == specs_[i].lines.end()) continue;
-    const auto at = lines->second.lower_bound(first);
-    if (at != lines->second.end() && *at <= last) found.push_back(i);
+    if (holds(specs_[i].lines, file, first, last)) found.push_back(i);
   }
   return found;
+}
+
+// What is read on loading bears on every game: the text of a file outside its functions, functions that are called
+// there, and data.
+bool Survey::runs_on_loading(const Mutant& mutant) const {
+  if (!mutant.file.ends_with(".lua")) return true;
+  return holds(on_loading_, traced_functions + mutant.file, mutant.function, mutant.function);
 }
 
 std::vector<std::size_t> Survey::reaching(const Mutant& mutant) const {
   std::vector<std::size_t> found;
   if (!mutant.chart.empty()) {
-    found = running("chart:" + mutant.chart, mutant.cell, mutant.cell);
+    found = running(traced_chart + mutant.chart, mutant.cell, mutant.cell);
   } else {
     found = running(mutant.file, mutant.line, mutant.line);
-    if (found.empty()) found = running(mutant.file, mutant.function_first, mutant.function_last);
-    const bool on_loading = found.empty() || mutant.function_first == 1;
-    if (on_loading) {
+    if (found.empty()) found = running(traced_functions + mutant.file, mutant.function, mutant.function);
+    if (runs_on_loading(mutant)) {
       // Those that run something of the file come first: they are the likeliest to notice.
       std::vector<bool> has(specs_.size());
       for (const std::size_t i : found) has[i] = true;

@@ -24,7 +24,7 @@ struct SurveyedSpec {
 class Survey {
  public:
   // Runs every spec. Takes some ten times as long as the specs.
-  explicit Survey(const std::shared_ptr<Ruleset>& ruleset);
+  Survey(const std::shared_ptr<Ruleset>& ruleset, const std::string& library);
 
   const std::vector<SurveyedSpec>& specs() const { return specs_; }
   // The specs that can notice a mutant, as positions in specs(), those first that run the fewest lines: the ones that
@@ -34,7 +34,9 @@ class Survey {
 
  private:
   std::vector<std::size_t> running(const std::string& file, int first, int last) const;
+  bool runs_on_loading(const Mutant& mutant) const;
   std::vector<SurveyedSpec> specs_;
+  LineTrace on_loading_;
 };
 
 }  // namespace bocage::cli

@@ -12,17 +12,17 @@ using test::TempFolder;
 class Mutate : public ::testing::Test {
  protected:
   Mutate() {
-    folder_.write(test::probe_module(
-        "offers = function(game) return domain.number{ min = 0, max = 9, test = function(number)\n"
-        "  game:rule('7.1', number < 5, 'Too many')\nend } end,\n"
-        "run = function(game, side, args) game:set(game, 'score', args) end"));
+    folder_.write(
+        test::probe_module("offers = function(game) return domain.number{ min = 0, max = 9, test = function(number)\n"
+                           "  game:rule('7.1', number < 5, 'Too many')\nend } end,\n"
+                           "run = function(game, side, args) game:set(game, 'score', args) end"));
   }
   // A spec that tries 4 and, where it is sharp, 5.
   void write_spec(bool sharp) {
     folder_.write("tests/probe.lua",
-                  std::string("spec('a number below five', { rule = '7.1', scenario = 'duel' }, function(t, game)\n"
-                              "  t:act('red', 'probe', 4)\n  expect.equal(game.score, 4)\n") +
-                      (sharp ? "  t:refuses('7.1', 'blue', 'probe', 5)\n" : "") + "end)\n");
+                  std::string("spec('a number below five', { rule = '7.1', scenario = 'duel' }, function(t, game)\n") +
+                      (sharp ? "  t:refuses('7.1', 'red', 'probe', 5)\n" : "") +
+                      "  t:act('red', 'probe', 4)\n  expect.equal(game.score, 4)\nend)\n");
   }
   test::Ran mutate(const std::vector<std::string>& more = {}) const {
     std::vector<std::string> arguments{"mutate", folder_.path(), "--file", "rules/init.lua"};
@@ -42,7 +42,8 @@ TEST_F(Mutate, prints_what_no_spec_notices_with_its_place) {
   EXPECT_TRUE(says(blunt, ": < becomes <=\n    reached by \"a number below five\"\n")) << blunt.out;
   EXPECT_TRUE(says(blunt, "5 becomes 6")) << blunt.out;
   EXPECT_FALSE(says(blunt, "5 becomes 4")) << "the spec tries 4\n" << blunt.out;
-  EXPECT_TRUE(test::matches(blunt.last_line(), "^mutate: mutants=[0-9]+ killed=[0-9]+ survived=[0-9]+ equivalent=0 score=[01]\\.[0-9]{3}$"))
+  EXPECT_TRUE(test::matches(
+      blunt.last_line(), "^mutate: mutants=[0-9]+ killed=[0-9]+ survived=[0-9]+ equivalent=0 score=[01]\\.[0-9]{3}$"))
       << blunt.last_line();
 }
 
@@ -108,7 +109,9 @@ TEST_F(Mutate, knows_no_file_of_another_name) {
 }
 
 TEST_F(Mutate, coverage_asks_for_a_spec_that_names_the_rule_and_notices_a_change) {
-  folder_.write("coverage.xml", "<coverage><rule id='7.1' status='enforced' title='At most four' spec='a number below five'/></coverage>");
+  folder_.write("coverage.xml",
+                "<coverage><rule id='1.1' status='manual' title='One a hex'/><rule id='7.1' status='enforced' "
+                "title='At most four' spec='a number below five'/></coverage>");
   write_spec(true);
   const auto proved = run_cli({"coverage", folder_.path(), "--mutants"});
   EXPECT_FALSE(says(proved, "rule 7.1: ")) << proved.out;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,17 +25,5 @@ struct LuaToken {
 // Splits a text into tokens, comments among them. What is malformed is the compiler's affair: each byte that begins
 // nothing is a sign of its own. The tokens point into `source`, which must outlive them.
 std::vector<LuaToken> lua_tokens(std::string_view source);
-
-// A rule that a text cites, and the lines for which it does.
-struct Citation {
-  std::string rule;
-  int first = 0;
-  int last = 0;
-};
-
-// Rules are cited by literal ids in rule("…"), rule = "…" and rules = { x = "…" }: for the brackets around them; and by
-// comments "-- rule A1" or "-- rules A1, A2: words": at the end of a line for that line, on a line of its own for the
-// lines that follow, to the first empty line or the end of the block.
-std::vector<Citation> citations_of(std::string_view lua);
 
 }  // namespace bocage
