@@ -139,11 +139,11 @@ air.storm = {
 function air.obligations(game)
   if game:node() == "air_drop" then
     local left = game:pieces{ at = game:space("allied.air"), where = function(u) return u.arm == "parachute" end }
-    if #left == 0 then return {} end
+    if #left == 0 then return {} end -- rule I5f
     return { { rule = "I5f", text = "All parachutists jump in the first move", pieces = left } }
   end
   local squares = air.contested(game)
-  if #squares == 0 then return {} end
+  if #squares == 0 then return {} end -- rule I5b
   return { { rule = "I5b", text = "Who came down on Germans fights at once", spaces = squares } }
 end
 

@@ -78,7 +78,7 @@ local function battalions_domain(game, unit)
     test = function(count)
       game:rule("B1", count == unit.battalions or breakdown.possible(game, substitutes.options, unit),
         { text = "There are not enough counters for its parts", pieces = { unit } })
-      game:rule("R-Gr", factors_of(game, unit, count) <= left,
+      game:rule("R-Gr", factors_of(game, unit, count) <= left, -- rule O2: each order of battle has its rate
         { text = "No more than " .. left .. " factors are replaced in this turn", pieces = { unit } })
     end,
   }

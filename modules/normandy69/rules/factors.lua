@@ -30,7 +30,7 @@ local function ground(game, battle)
   local terrain = battle.target.terrain
   local times = tonumber(game:lookup("terrain", terrain, "defence"))
   for _, kind in ipairs(grounds) do
-    local holds = terrain ~= "fortress" or battle.defender.name == "german"
+    local holds = terrain ~= "fortress" or battle.defender.name == "german" -- rule T-fortress
     if kind.terrain == terrain and holds then offer(times, kind.rule, kind.text) end
   end
   if all_on_river(battle.attackers) then

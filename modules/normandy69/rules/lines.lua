@@ -16,8 +16,8 @@ local by_side = { german = { rule = "U1" }, allied = { rule = "U2" } }
 -- The supply beaches that work: designated, not lost for good, not in enemy hands.
 local function beaches(game, side)
   local list = {}
-  for _, beach in ipairs(game.supply_beaches) do -- rule I3
-    if not beach.lost then list[#list + 1] = beach end
+  for _, beach in ipairs(game.supply_beaches) do
+    if not beach.lost then list[#list + 1] = beach end -- rules I3, R-A2
   end
   return game:set_of(list) - zoc.enemy_occupied(game, side)
 end
@@ -52,10 +52,10 @@ end
 
 -- Why a square of the side is in supply without a line.
 local function exempt(game, side, space)
-  if game.turn == 1 then
+  if game.turn == 1 then -- rule I7
     return { rule = "I7", text = "Nobody is isolated in the first move", spaces = { space } }
   end
-  if side.name == "german" and space.terrain == "fortress" then
+  if side.name == "german" and space.terrain == "fortress" then -- rule U6
     return { rule = "U6", text = "Fortresses are never out of supply", spaces = { space } }
   end
   return nil

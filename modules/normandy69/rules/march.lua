@@ -94,6 +94,7 @@ local function reach_options(game, unit)
   return { barred = full_links(game, unit) }
 end
 
+-- rules A1, A2, A3: any number of units enters a zone, and each stops there
 local effects = { barred = { enter = "stop", between = "barred" }, one_square = { enter = "stop", between = "free" } }
 
 local function options_of(game, options)

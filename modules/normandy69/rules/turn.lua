@@ -14,7 +14,7 @@ local turn = {}
 
 local function rolls_for_attacks(game)
   if game.turn == 1 then return false end -- rule I6
-  return game:option("attack_die") -- rules A7, O3
+  return game:option("attack_die")
 end
 
 -- Supply is looked at, reinforcements gather, and the die says how many attacks there may be.
@@ -23,7 +23,7 @@ local function muster(game)
   entering.look_at_beaches(game)
   lines.mark(game, side)
   arrivals.muster(game, side)
-  if not rolls_for_attacks(game) then return end
+  if not rolls_for_attacks(game) then return end -- rules A7, I6, O3
   local roll = game:roll{ purpose = "attacks", dice = "1d6", by = side }
   game:set(game, "attacks_left", roll.total)
   game:tell("{1} may make " .. roll.total .. " attacks", side)

@@ -41,7 +41,7 @@ spec("an eighth invasion square is landed on, a ninth not", { rule = "I1" }, fun
   expect.equal(#game.landing_squares, 8)
 end)
 
-spec("coast squares that are no beaches are landed on by nobody", { rule = "T-beach" }, function(t, game)
+spec("coast squares that are no beaches are landed on by nobody", { rules = { "T-beach", "R-A1a" } }, function(t, game)
   t:go("landing", { active = "allied" })
   for _, square in ipairs{ "0219", "0116", "1102", "0429" } do
     t:refuses("T-beach", "allied", "raid", { unit = field.waiting(game, "a-2-4", "allied.assault"), beach = square })
