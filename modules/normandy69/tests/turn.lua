@@ -76,7 +76,7 @@ spec("units move in both impulses with their full factor", { rules = { "M1", "T-
   t:refuses("M1", "german", "move", { unit = unit, path = { "5120" } })
   t:done("german")
   t:done("german")
-  t:act("german", "move", { unit = unit, path = { "5120", "5119" } })
+  t:act("german", "move", { unit = unit, path = { "5122", "5123", "5124", "5125", "5126" } })
 end)
 
 spec("the other side's units do not move", { rule = "D1", scenario = full }, function(t)
