@@ -1,5 +1,5 @@
 -- Leaving the map by a road: Allied divisions that break out.
-local directions = require("bocage.directions")
+local roads = require("rules.roads")
 local units = require("rules.units")
 
 local exits = {}
@@ -18,12 +18,13 @@ exits.verb_with = function(require_ready)
       if side.name ~= "allied" then return nil end
       local candidates = at_an_edge(game, side)
       if #candidates == 0 then return nil end
+      local off_map = roads.off_map(game)
       return domain.record{
         { "unit", domain.one_of{
           of = candidates,
           test = function(unit)
             require_ready(game, side, unit)
-            game:rule("V-exit", directions.leads_out(unit.space, "road"), { text = "Units leave the map by a road", pieces = { unit } })
+            game:rule("V-exit", off_map:contains(unit.space), { text = "Units leave the map by a road", pieces = { unit } })
           end,
         } },
         { "edge", function(picked)

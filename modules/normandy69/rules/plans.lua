@@ -48,7 +48,7 @@ local kinds = {
     unit = to_glide, nodes = { build_up = true, movement = true },
     run = function(game, _, unit, at)
       game:move(unit, at)
-      gliders.down(game, unit, at)
+      gliders.down(game, unit)
     end,
   },
   ["build-up"] = {

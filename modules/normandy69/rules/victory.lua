@@ -90,9 +90,8 @@ function victory.verdict(game)
   local counted = victory.points(game)
   for _, reason in ipairs(counted.reasons) do game:tell(reason.amount .. ": " .. reason.text) end
   game:tell("The Allies have " .. counted.value .. " points")
-  if not game:in_force("V-level") then return game:finish{ level = "unknown" } end
   local level = game:row("levels", counted.value)
-  game:finish{ winner = game:side(level == "tremendous" and "german" or "allied"), level = level }
+  game:finish{ winner = game:side(level == "tremendous" and "german" or "allied"), level = level } -- rule V-level
 end
 
 --- Procedure: before the game every city is German.

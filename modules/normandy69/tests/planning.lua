@@ -45,7 +45,7 @@ end)
 
 spec("the historical plan lands, builds up and keeps to the rules", { rule = "I1", scenario = "original" }, function(t, game)
   t:act("german", "adopt", { plan = "historical" })
-  t:go("landing", { active = "allied", supply_beaches = five })
+  t:go("landing", { active = "allied", supply_beaches = five, places_marked = false })
   t:act("allied", "follow", { plan = "assault" })
   expect.equal(#game:space("allied.assault").pieces, 0)
   expect.equal(#game.landing_squares, 8)
@@ -119,3 +119,31 @@ spec("in later moves arrivals are marked again", marking, function(t, game)
   t:refuses("O4", "allied", "build_up", { unit = units_of(game, "a-7-4")[1], beach = "2710" })
   t:act("allied", "build_up", { unit = armor[2], beach = "2710" })
 end)
+
+spec("no more places are marked than there are rangers and commandos", { rule = "I4", scenario = "original" }, function(t)
+  t:go("ranger_sites", { active = "allied" })
+  local eight = { "1203", "1304", "1305", "1405", "1406", "1609", "1610", "1711" }
+  expect.truthy(t:can("allied", "mark_landings", { how = "own", squares = eight }))
+  eight[9] = "1811"
+  expect.falsy(t:can("allied", "mark_landings", { how = "own", squares = eight }))
+end)
+
+spec("three landing places of gliders are marked, not four", marked_gliders, function(t)
+  t:go("glider_sites", { active = "allied" })
+  expect.truthy(t:can("allied", "mark_gliders", { "1610", "5016", "4216" }))
+  expect.falsy(t:can("allied", "mark_gliders", { "1610", "5016", "4216", "4217" }))
+end)
+
+spec("arrivals are marked as far as they could come ashore",
+  { rules = { "O4", "R-A1b", "S2" }, scenario = "original", options = marking.options },
+  function(t, game)
+    t:go("arrival_marks", { active = "allied", supply_beaches = five })
+    local assault = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+    t:refuses("R-A1b", "allied", "mark_arrivals", { { assault, "2710" } })
+    local infantry = units_of(game, "a-7-4")
+    t:refuses("S2", "allied", "mark_arrivals", { { infantry[1], "2710" }, { infantry[2], "2710" }, { infantry[3], "2710" } })
+    t:set("turn", 2)
+    local scouts = units_of(game, "a-8-12")
+    t:refuses("O4", "allied", "mark_arrivals", { { scouts[1], "2710" }, { scouts[2], "2710" } })
+    expect.truthy(t:can("allied", "mark_arrivals", { { infantry[1], "2710" }, { scouts[1], "2710" } }))
+  end)
