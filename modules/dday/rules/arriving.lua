@@ -13,7 +13,7 @@ local arriving = {}
 --- Procedure: what is due in this turn leaves the turn track and waits to come on.
 function arriving.muster(game)
   for _, unit in ipairs(game:space("german.due").pieces) do
-    if unit.entry == "west" and game:in_force("13.5#2") then game:set(unit, "entry", "west.any") end
+    if unit.entry == "west" then game:set(unit, "entry", "west.any") end -- rule 13.5#2
   end
   for _, side in ipairs(game:sides()) do
     for _, one in ipairs(sequence.arriving(game, side, game:space("turns." .. game.turn))) do
@@ -35,7 +35,7 @@ end
 -- No road leads into the first hex from another road hex, so the ground itself is paid.
 local function points_left(game, unit, hex)
   local fixed = (scenarios.now(game).entry_points or {})[unit.entry]
-  if fixed and game:in_force(fixed.rule) then return fixed.points end
+  if fixed then return fixed end
   return marching.allowance(game, unit) - game:entry_cost{ class = unit.class, space = hex }
 end
 
@@ -90,7 +90,7 @@ function arriving.obligations(game, side)
   local list = {}
   if game:node() ~= "movement" then return list end
   for _, unit in ipairs(due(game, side, false)) do
-    if can_arrive(game, unit) and game:in_force("10.10") then
+    if can_arrive(game, unit) then
       list[#list + 1] = {
         rule = "10.10", text = "The unit must arrive in this turn", pieces = { unit },
         penalty = "The movement phase does not end before",
@@ -144,7 +144,7 @@ end
 local function crowd_objections(hex)
   local there = units.at(hex)
   local list = {
-    { rule = "10.9.4#11", ok = #there < 3, text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there },
+    { rule = "10.11#2", ok = #there < 3, text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there },
   }
   for _, unit in ipairs(there) do
     list[#list + 1] = {
@@ -163,7 +163,7 @@ local function landing_objections(game, side, unit)
       { rule = "10.11", ok = beachheads:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
       { rule = "15.1#4", ok = own:contains(hex), text = "That beach is the other army's", spaces = { hex } },
       {
-        rule = "10.9.4#12", ok = not zone:contains(hex) or #units.at(hex) > 0,
+        rule = "10.11#3", ok = not zone:contains(hex) or #units.at(hex) > 0,
         text = "Nobody lands in an enemy zone of control where no Allied unit stands", spaces = { hex },
       },
     }, crowd_objections(hex))

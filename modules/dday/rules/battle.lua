@@ -52,7 +52,7 @@ end
 local function fresh_defenders(game, hex)
   local list = {}
   for _, unit in ipairs(units.at(hex)) do
-    if not unit.attacked or not game:in_force("8.0#2") then list[#list + 1] = unit end
+    if not unit.attacked then list[#list + 1] = unit end
   end
   return list
 end
@@ -94,7 +94,6 @@ end
 local function defender_of(game, hex)
   local list = fresh_defenders(game, hex)
   if #list == 1 then return list[1] end
-  if not game:in_force("10.9.4#9") then return list[1] end
   return game:ask(list[1].side, "defender", domain.one_of{ of = list }, { prompt = "Which unit defends " .. hex.name .. "?" })
 end
 
@@ -167,7 +166,7 @@ local function run(game, side, args)
   game:tell("{1} attacks {2} in {3}", side, defender, fight.hex)
   fire.exchange(game, fight)
   results.apply(game, fight, crt.roll(game, fight))
-  if game:in_force("8.5#4") then advance(game, fight) end
+  advance(game, fight) -- rule 8.5#4
 end
 
 battle.verbs = {

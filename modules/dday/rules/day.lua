@@ -13,7 +13,6 @@ local victory = require("rules.victory")
 local day = {}
 
 local function pay_for_captures(game)
-  if not game:in_force(scenarios.now(game).prizes_rule.rule) then return end
   for _, prize in ipairs(victory.unpaid(game)) do
     game:set(game, "paid", game:set_of(game.paid) + game:set_of{ prize.space })
     game:tell("{1} is captured", prize.text)
@@ -21,8 +20,8 @@ local function pay_for_captures(game)
   end
 end
 
+-- rule 10.6#4
 local function ground_aircraft(game)
-  if not game:in_force("10.6#4") then return end
   for _, name in ipairs{ "allied.air", "cw.air" } do
     local air = game:space(name)
     fire.set_aside(game, game:side("allied"), air, #air.pieces)
@@ -40,8 +39,8 @@ local function part(game)
   end
 end
 
+-- rule 10.6#5
 local function thin_fire(game)
-  if not game:in_force("10.6#5") then return end
   mix(game)
   for _, one in ipairs{ { "allied", "allied.guns" }, { "german", "german.cup" } } do
     local side = game:side(one[1])
@@ -54,9 +53,9 @@ end
 local function has_weather(game) return game:option("weather") or scenarios.now(game).campaign end
 
 local function weather(game)
-  if not has_weather(game) or game.turn < 2 or not game:in_force("10.6#2") then return end
+  if not has_weather(game) or game.turn < 2 then return end -- rules 10.6#1, 10.6#2
   local roll = game:roll{ purpose = "weather", dice = "1d6", by = game:side("german") }
-  if roll.total < 6 then return end
+  if roll.total < 6 then return end -- rule 10.6#2
   game:set(game, "inclement", true)
   game:tell("Inclement weather")
   ground_aircraft(game)
@@ -69,7 +68,7 @@ local function support(game)
     fire.gather(game)
     pay_for_captures(game)
   end
-  if game.turn == 3 then dropping.close_zones(game) end
+  if game.turn == 3 then dropping.close_zones(game) end -- rule 10.9.2#15
   weather(game)
   rebuilding.receive(game)
   arriving.muster(game)

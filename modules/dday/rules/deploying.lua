@@ -142,12 +142,12 @@ deploying.nodes = {
   unveil = {
     enter = function(game)
       landing.after_embarking(game)
-      if not scenarios.now(game).drops and game:in_force("10.9.1#12") then reveal(game, game:side("german")) end
+      if not scenarios.now(game).drops then reveal(game, game:side("german")) end -- rule 10.9.1#12
     end,
   },
   show = {
     enter = function(game)
-      if game:in_force("10.9.2#13") then reveal(game, game:side("german")) end
+      reveal(game, game:side("german")) -- rule 10.9.2#13
     end,
   },
 }
@@ -157,7 +157,6 @@ function deploying.obligations(game, side)
   local waiting = forces.box(game, side, "setup").pieces
   if #waiting == 0 then return {} end
   local rule = scenarios.part_of(game, waiting[1]).setup.rule
-  if not game:in_force(rule) then return {} end
   return { { rule = rule, text = "Every unit must be set up", pieces = waiting } }
 end
 

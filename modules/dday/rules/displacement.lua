@@ -18,7 +18,7 @@ local function options_of(game)
     rule = "8.3.1#3",
     open = function(unit) return ways.open(game, unit) end,
     at = units.at,
-    chain = function() return game:in_force("8.3.1#5") end,
+    chain = function() return true end, -- rules 8.3.1#5, 8.3.1#6
     best = function(unit, list) return best_of(game, unit, list) end,
     best_rule = "8.3#3",
     moved = function(unit, space)

@@ -90,7 +90,7 @@ local drop = placing.verb{
   after = function(game, _, unit)
     game:set(unit, "idle", true)
     game:set(unit, "landed", true)
-    if game:in_force("10.9.2#16") then game:set(unit, "scattered", true) end
+    game:set(unit, "scattered", true) -- rule 10.9.2#16
   end,
 }
 
@@ -106,10 +106,10 @@ end
 --- What must be done before the steps of the drop end.
 function dropping.obligations(game)
   local node = game:node()
-  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 and game:in_force("10.9.2#2") then
+  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 then
     return { { rule = "10.9.2#2", text = "Every division needs its drop zone" } }
   end
-  if node == "drop_plan" and can_drop(game) and game:in_force("10.9.2#4") then
+  if node == "drop_plan" and can_drop(game) then
     return { { rule = "10.9.2#4", text = "Every airborne unit drops", pieces = waiting(game) } }
   end
   return {}
@@ -136,20 +136,21 @@ end
 local function survive(game, unit)
   local roll = game:roll{ purpose = "drop", dice = "1d6", by = unit.side }
   local result = game:lookup("drop", roll.total, "result")
-  if result == "lost" and game:in_force("10.9.2#6") then
+  if result == "lost" then
+    -- rule 10.9.2#6
     if unit.glider then return units.reduce(game, unit) end
     return lose(game, unit, "lost in the drop")
   end
-  if result == "scattered" and game:in_force("10.9.2#7") then units.reduce(game, unit) end
-  if (result == "scattered" or result == "adrift") and game:in_force("10.9.2#8") then adrift(game, unit) end
+  if result == "scattered" then units.reduce(game, unit) end -- rule 10.9.2#7
+  if result == "scattered" or result == "adrift" then adrift(game, unit) end -- rules 10.9.2#7, 10.9.2#8
 end
 
 local harsh = { woods = true, city = true, beach = true }
 
 local function come_down(game, unit)
-  if unit.space.terrain == "sea" then return lose(game, unit, "drowned") end
+  if unit.space.terrain == "sea" then return lose(game, unit, "drowned") end -- rule 10.9.2#11
   if not ground.playable_for(game, unit):contains(unit.space) then return lose(game, unit, "out of the area") end
-  if harsh[unit.space.terrain] and game:in_force("10.9.2#11") then units.reduce(game, unit) end
+  if harsh[unit.space.terrain] then units.reduce(game, unit) end -- rule 10.9.2#11
 end
 
 -- Of units in one hex all but one are reduced; one that is reduced already only when all are.
@@ -174,7 +175,6 @@ end
 local function scatter(game)
   for _, unit in ipairs(dropped(game)) do survive(game, unit) end
   for _, unit in ipairs(dropped(game)) do come_down(game, unit) end
-  if not game:in_force("10.9.2#12") then return end
   for _, space in ipairs(game:occupied("allied"):list()) do
     if space.on_map and #allied_at(space) > 1 and units.is_airborne(allied_at(space)[1]) then crowded(game, space) end
   end
@@ -218,16 +218,13 @@ local function fights(game)
       hexes[#hexes + 1] = unit.space
     end
   end
-  if game:in_force("10.9.2#14") then
-    for _, hex in ipairs(hexes) do fight_in(game, hex) end
-  end
+  for _, hex in ipairs(hexes) do fight_in(game, hex) end -- rule 10.9.2#14
   for _, marker in ipairs(zones(game, { on_map = true })) do game:flip(marker, "back") end
   settle_down(game)
 end
 
 --- Procedure: the drop zones supply nobody from the third turn on.
 function dropping.close_zones(game)
-  if not game:in_force("10.9.2#15") then return end
   for _, marker in ipairs(zones(game, { on_map = true })) do game:move(marker, "off") end
 end
 

@@ -165,7 +165,7 @@ function fire.is_air(cup) return cup == "allied.air" or cup == "cw.air" end
 --- What a marker is worth against a hex: aircraft half, rounded up, where there is flak.
 ---@return integer
 function fire.worth(game, marker, hex)
-  if fire.is_air(marker.cup) and under_flak(game, hex) and game:in_force("10.13") then return (marker.fire + 1) // 2 end
+  if fire.is_air(marker.cup) and under_flak(game, hex) then return (marker.fire + 1) // 2 end -- rule 10.13
   return marker.fire
 end
 
@@ -214,7 +214,7 @@ end
 function fire.draw_open(game, side, cup)
   while #cup.pieces > 0 do
     local marker = cups.draw(game, cup, forces.box(game, side, "spent"), "fire")
-    if not marker.mines or not game:in_force("10.8.2#4") then return marker end
+    if not marker.mines then return marker end -- rule 10.8.2#4
     game:move(marker, "german.mines")
     game:tell("{1} puts mines aside", side)
   end
@@ -225,7 +225,7 @@ end
 
 --- Procedure: everything that was used, set aside or held goes back to its cup.
 function fire.gather(game)
-  if not game:in_force("7.2#4") then return end
+  -- rule 7.2#4
   local function home(marker) return marker.cup end
   for _, name in ipairs{ "allied.spent", "german.spent", "allied.aside", "german.aside", "german.mines" } do
     cups.gather(game, game:space(name), home)

@@ -18,13 +18,13 @@ marching.limits = {
 ---@param unit piece
 ---@return integer
 function marching.allowance(game, unit)
-  if game.inclement and game:in_force("10.6#3") then return (unit.move + 1) // 2 end
+  if game.inclement then return (unit.move + 1) // 2 end -- rule 10.6#3
   return unit.move
 end
 
-local function effect(game, unit)
+local function effect(unit)
   if units.is_mobile(unit) then
-    return { enter_cost = game:in_force("6.1") and unit.move // 2 or 0 }
+    return { enter_cost = unit.move // 2 } -- rule 6.1
   end
   return { enter = "stop", between = "whole_allowance" }
 end
@@ -35,7 +35,7 @@ end
 ---@return table entries of game:reach
 function marching.obstacles(game, unit)
   local more = {
-    barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(game, unit),
+    barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(unit),
   }
   if unit.stride == 1 then more.halt = game:all() end
   return more

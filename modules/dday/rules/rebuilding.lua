@@ -6,26 +6,26 @@ local units = require("rules.units")
 local rebuilding = {}
 
 -- Points by turn: of a scenario, and of a campaign.
-local function american(game, turn, campaign)
+local function american(turn, campaign)
   local leg, mobile, odd = 0, 0, turn % 2 == 1
   if campaign then
-    if turn >= 2 and game:in_force("15.2#1") then leg = 2 end
-    if turn >= 3 and odd and game:in_force("15.2#2") then mobile = turn >= 5 and 2 or 1 end
+    if turn >= 2 then leg = 2 end -- rule 15.2#1
+    if turn >= 3 and odd then mobile = turn >= 5 and 2 or 1 end -- rule 15.2#2
   else
-    if turn >= 2 and game:in_force("10.7#1") then leg = 1 end
-    if turn >= 3 and odd and game:in_force("10.7#2") then mobile = 1 end
+    if turn >= 2 then leg = 1 end -- rule 10.7#1
+    if turn >= 3 and odd then mobile = 1 end -- rule 10.7#2
   end
   return leg, mobile
 end
 
-local function british(game, turn, campaign)
+local function british(turn, campaign)
   local leg, mobile, odd = 0, 0, turn % 2 == 1
   if campaign then
-    if turn >= 2 and not odd and game:in_force("15.2#3") then leg = 2 end
-    if turn >= 3 and odd and game:in_force("15.2#4") then mobile = 2 end
+    if turn >= 2 and not odd then leg = 2 end -- rule 15.2#3
+    if turn >= 3 and odd then mobile = 2 end -- rule 15.2#4
   else
-    if turn >= 2 and not odd and game:in_force("10.7#3") then leg = 1 end
-    if turn >= 3 and odd and game:in_force("10.7#4") then mobile = 1 end
+    if turn >= 2 and not odd then leg = 1 end -- rule 10.7#3
+    if turn >= 3 and odd then mobile = 1 end -- rule 10.7#4
   end
   return leg, mobile
 end
@@ -36,7 +36,7 @@ local points_of = { us = american, cw = british }
 function rebuilding.receive(game)
   local scenario = scenarios.now(game)
   for _, nation in ipairs(scenario.nations) do
-    local leg, mobile = points_of[nation](game, game.turn, scenario.campaign)
+    local leg, mobile = points_of[nation](game.turn, scenario.campaign)
     game:set(game, nation .. "_leg", leg)
     game:set(game, nation .. "_mobile", mobile)
   end
@@ -68,7 +68,7 @@ rebuilding.verbs = {
         of = reduced(game, side),
         test = function(unit)
           game:rule("10.7#6", points_for(game, unit) > 0, { text = "There is no point left for such a unit", pieces = { unit } })
-          game:rule("10.7#5", supplying.has(game, unit, networks), { text = "The unit is out of supply", pieces = { unit } })
+          game:rule("10.7#5", supplying.has(unit, networks), { text = "The unit is out of supply", pieces = { unit } })
         end,
       } } }
     end,

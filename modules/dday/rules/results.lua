@@ -17,7 +17,7 @@ end
 
 -- Returns whether the unit stands fast, and with it a step less.
 local function stands(game, unit, fight)
-  if fight.no_stiff or not game:in_force("8.4") then return false end
+  if fight.no_stiff then return false end
   local what = game:ask(unit.side, "stand_or_retreat", domain.one_of{
     of = { "retreat", "stand" },
     label = function(one) return one == "stand" and "Stiff resistance: stand and lose a step" or "Retreat" end,
@@ -38,8 +38,8 @@ end
 
 local function attackers_retreat(game, fight, length)
   for _, unit in ipairs(fight.attackers) do
-    if fight.assault and game:in_force("10.9.4#6") then
-      units.reduce(game, unit)
+    if fight.assault then
+      units.reduce(game, unit) -- rule 10.9.4#6
     elseif not stands(game, unit, fight) then
       retreats.make(game, unit, length)
     end
@@ -48,7 +48,7 @@ end
 
 local function eliminate(game, list)
   for _, unit in ipairs(list) do
-    if game:in_force("8.2.4#3") then units.remove(game, unit) else units.reduce(game, unit) end
+    units.remove(game, unit) -- rule 8.2.4#3
   end
 end
 
@@ -138,12 +138,11 @@ end
 
 --- Procedure: a result of a bombardment: only the target suffers, but friends next to it may be hit by mistake.
 function results.apply_bombardment(game, fight, result)
+  -- rule 8.1.3
   if result == "De" or string.starts(result, "D") then
     results.apply(game, fight, result)
   elseif result == "(A)" then
     one_loses(game, fight.side, friends_beside(fight), "Friendly fire: which unit loses a step?")
-  elseif not game:in_force("8.1.3") then
-    results.apply(game, fight, result)
   end
 end
 

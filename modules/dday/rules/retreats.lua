@@ -31,10 +31,9 @@ end
 ---@param displace boolean
 ---@return { length: integer, displacing: boolean, options: RetreatOptions }? nil when it cannot go at all
 function retreats.find(game, unit, length, circumstances, displace)
-  local orders = game:in_force("8.3.1#2") and { false, true } or { true, false }
   for far = length, 1, -1 do
-    for _, displacing in ipairs(orders) do
-      if not displacing or (displace and game:in_force("8.3.1")) then
+    for _, displacing in ipairs{ false, true } do -- rule 8.3.1#2
+      if not displacing or displace then
         local options = options_of(game, unit, far, displacing, circumstances)
         if retreat.possible(game, unit, options) then return { length = far, displacing = displacing, options = options } end
       end
@@ -53,7 +52,7 @@ end
 local function choose(game, unit, length, circumstances)
   local found = retreats.find(game, unit, length, circumstances, true)
   if not found or not found.displacing then return found, false end
-  if not game:in_force("8.3.1#1") or may_displace(game, unit) then return found, false end
+  if may_displace(game, unit) then return found, false end -- rule 8.3.1#1
   return retreats.find(game, unit, length, circumstances, false), true
 end
 
@@ -77,11 +76,12 @@ function retreats.make(game, unit, length, circumstances)
   local found, declined = choose(game, unit, length, circumstances or {})
   if not found then
     -- Who declines to displace loses a step where he stands; who has no way at all is lost.
-    if declined or not game:in_force("8.3#2") then units.reduce(game, unit) else units.remove(game, unit) end
+    -- rules 8.3#2, 8.3.1#1
+    if declined then units.reduce(game, unit) else units.remove(game, unit) end
     return forces.on_map(unit) and {} or trail
   end
   local path = go(game, unit, found)
-  if found.length < length and game:in_force("8.3#10") then units.reduce(game, unit) end
+  if found.length < length then units.reduce(game, unit) end -- rule 8.3#10
   for i, space in ipairs(path) do
     if i < #path or not forces.on_map(unit) then trail[#trail + 1] = space end
   end

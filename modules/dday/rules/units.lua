@@ -45,8 +45,8 @@ end
 
 --- Procedure: a step less; a unit without one to spare is eliminated.
 function units.reduce(game, unit)
-  if units.is_reduced(unit) and game:in_force("8.3#1") then return units.remove(game, unit) end
-  if unit.steps == 2 then game:flip(unit, "back") end
+  if units.is_reduced(unit) then return units.remove(game, unit) end -- rule 8.3#1
+  game:flip(unit, "back")
   game:tell("{1} is reduced", unit)
 end
 
@@ -57,7 +57,7 @@ function units.settle_in(game, unit)
   game:set(space, "holder", unit.side)
   if unit.side.name ~= "german" then return end
   for _, piece in ipairs(space.pieces) do
-    if piece.counter == "beachhead" and game:in_force("10.9.1#5") then
+    if piece.counter == "beachhead" then -- rule 10.9.1#5
       game:move(piece, "off")
       game:tell("The beachhead in {1} is lost", space)
     end

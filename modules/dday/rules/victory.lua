@@ -17,7 +17,7 @@ end
 ---@param network? flood without it supply does not matter
 ---@return boolean
 function victory.captured(game, place, network)
-  local allied, supplied = game:side("allied"), not network or not game:in_force("10.8.2#1")
+  local allied, supplied = game:side("allied"), not network -- rule 10.8.2#1
   for _, space in ipairs(spaces_of(game, place)) do
     if space.holder ~= allied or not (supplied or network:contains(space)) then return false end
   end
@@ -76,7 +76,7 @@ end
 local function standing_in_cities(game, goals)
   local hexes, whole = cities(game, goals)
   return {
-    value = hexes >= goals.hexes and game:in_force(goals.rule),
+    value = hexes >= goals.hexes,
     reasons = {
       { text = hexes .. " of " .. goals.hexes .. " city hexes", rule = goals.rule, amount = hexes },
       { text = whole .. " of " .. #goals.cities .. " cities", rule = "15.3", amount = whole },
@@ -98,7 +98,7 @@ function victory.standing(game)
       text = place.text .. (taken and " is captured" or " is not captured"), rule = goals.rule, spaces = spaces_of(game, place),
     }
   end
-  local value = count >= (goals.least or #goals.places) and game:in_force(goals.rule)
+  local value = count >= (goals.least or #goals.places)
   if goals.near then
     local near = units_near(game, goals.near)
     value = value and near >= goals.near_count
@@ -113,7 +113,7 @@ end
 -- A campaign that is not won goes on, once: a turn for each city that is missing, to turn 25 at most.
 local function extend(game)
   local goals = scenarios.now(game).goals
-  if not goals.cities or game.extended or not game:in_force("15.3") then return false end
+  if not goals.cities or game.extended then return false end -- rule 15.3
   local _, whole = cities(game, goals)
   game:set(game, "extended", true)
   game:set(game, "turns", math.min(25, game.turns + #goals.cities - whole))
@@ -124,7 +124,7 @@ end
 --- Procedure: ends the game when it is decided. Returns whether it did.
 function victory.judge(game)
   local german = game:side("german")
-  if #ground.beachheads(game) == 0 and game:in_force(scenarios.now(game).goals.rule) then
+  if #ground.beachheads(game) == 0 then
     game:finish{ winner = german, level = "strategic" }
     return true
   end

@@ -11,7 +11,7 @@ local ways = {}
 ---@return set
 function ways.open(game, unit, through_zones)
   local open = ground.playable_for(game, unit) - game:occupied(unit.side.other)
-  if game:in_force("8.3#5") and not through_zones then open = open - ground.zone_against(game, unit) end
+  if not through_zones then open = open - ground.zone_against(game, unit) end
   return open
 end
 
@@ -47,11 +47,11 @@ function ways.priorities(game, unit, friends, bombarded)
     nearer_home(game, unit))
 end
 
---- Is this hex nearer to the unit's own edge or source than where it stands? No hex is, when 8.3#3 is switched off.
+--- Is this hex nearer to the unit's own edge or source than where it stands?
 ---@return fun(space: space): boolean
 function ways.homeward(game, unit)
   local priority = nearer_home(game, unit)
-  return function(space) return priority ~= nil and priority.weight(space) == 0 end
+  return function(space) return priority.weight(space) == 0 end
 end
 
 return ways

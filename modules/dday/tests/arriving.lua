@@ -79,12 +79,12 @@ spec("Allied units land at beachheads after the movement of the turn", with("10.
   expect.truthy(unit.landed)
 end)
 
-spec("a landing hex holds three units", with("10.9.4#11", "omaha"), function(t, game)
+spec("a landing hex holds three units", with("10.11#2", "omaha"), function(t, game)
   due(t, game, 2)
   t:done("allied")
   t:act("allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2319" })
   t:act("allied", "land", { unit = game:pieces{ counter = "us.23.2" }[1], hex = "2319" })
-  t:refuses("10.9.4#11", "allied", "land", { unit = game:pieces{ counter = "us.38.2" }[1], hex = "2319" })
+  t:refuses("10.11#2", "allied", "land", { unit = game:pieces{ counter = "us.38.2" }[1], hex = "2319" })
 end)
 
 spec("who has left the landing hex does not stack again", with("10.9.1#8", "omaha"), function(t, game)
@@ -94,17 +94,17 @@ spec("who has left the landing hex does not stack again", with("10.9.1#8", "omah
   t:refuses("10.9.1#8", "allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2319" })
 end)
 
-spec("nobody lands in an enemy zone where no friend stands", with("10.9.4#12", "omaha"), function(t, game)
+spec("nobody lands in an enemy zone where no friend stands", with("10.11#3", "omaha"), function(t, game)
   due(t, game, 2)
   t:put("beachhead", "2121")
   t:put("ge.914.352", "2021")
   t:put("ge.915.352", "2218")
   t:done("allied")
-  t:refuses("10.9.4#12", "allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2121" })
+  t:refuses("10.11#3", "allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2121" })
   t:act("allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2319" })
 end)
 
-spec("mobile units that land move and fight in the mobile phases", with("10.9.4#13", "omaha"), function(t, game)
+spec("mobile units that land move and fight in the mobile phases", with("10.11#4", "omaha"), function(t, game)
   due(t, game, 2)
   t:done("allied")
   local tanks = game:pieces{ counter = "us.cca.2" }[1]

@@ -155,7 +155,7 @@ spec("who does not drive them off is lost", with("10.9.2#14"), function(t, game)
   expect.equal(game:pieces{ counter = "ge.919.709" }[1].space.name, "3002")
 end)
 
-spec("drop zones supply airborne units alone", with("10.9.4#17"), function(t)
+spec("drop zones supply airborne units alone", with("10.12#4"), function(t)
   t:clear{ to = "off" }
   t:put("dz.82", "2303", { face = "back" })
   local para, foot = t:put("us.505.82", "2403"), t:put("us.39.9", "2402")

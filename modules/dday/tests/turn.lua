@@ -19,7 +19,7 @@ local function line(t)
   return t:put("us.16.1", "2015")
 end
 
-spec("a line of free hexes leads to a beachhead", with("10.9.4#16"), function(t)
+spec("a line of free hexes leads to a beachhead", with("10.12#3"), function(t)
   local unit = line(t)
   t:go("movement", { active = "allied", turn = 3 })
   expect.truthy(supplied(t, unit))
@@ -28,7 +28,7 @@ spec("a line of free hexes leads to a beachhead", with("10.9.4#16"), function(t)
   expect.equal(cuts(t, unit)[#cuts(t, unit)], "2319")
 end)
 
-spec("a line does not enter an enemy hex", with("10.9.4#18"), function(t)
+spec("a line does not enter an enemy hex", with("10.12#5"), function(t)
   t:clear()
   t:put("beachhead", "2319")
   local unit = t:put("us.16.1", "2218")
@@ -39,7 +39,7 @@ spec("a line does not enter an enemy hex", with("10.9.4#18"), function(t)
 end)
 
 -- A ring of zones around 2015: its own hex may be left, but no zone hex passed through, even with a friend in it.
-spec("a line does not pass through an enemy zone", with("10.9.4#19"), function(t, game)
+spec("a line does not pass through an enemy zone", with("10.12#6"), function(t, game)
   local unit = line(t)
   t:put("ge.914.352", "2217")
   t:put("ge.915.352", "2213")
@@ -62,7 +62,7 @@ spec("a line does not pass through an enemy zone", with("10.9.4#19"), function(t
   for _, name in ipairs(list) do expect.truthy(barred:contains(name)) end
 end)
 
-spec("at the end of the Allied turn who is out of supply loses a step", with("10.9.4#20"), function(t)
+spec("at the end of the Allied turn who is out of supply loses a step", with("10.12#7"), function(t)
   t:clear()
   local unit, weak = t:put("us.16.1", "2015"), t:put("us.18.1", "2013", { face = "back" })
   local safe = t:put("us.26.1", "2319")
@@ -76,7 +76,7 @@ spec("at the end of the Allied turn who is out of supply loses a step", with("10
   expect.equal(safe.face, "front")
 end)
 
-spec("Rangers need no supply", with("10.9.4#22"), function(t)
+spec("Rangers need no supply", with("10.12#9"), function(t)
   t:clear()
   local ranger = t:put("us.2-ranger-bn", "2015")
   t:go("supply", { active = "allied", turn = 3 })
