@@ -5,6 +5,7 @@ local sequence = require("bocage.sequence")
 local tables = require("bocage.tables")
 local ground = require("rules.ground")
 local marching = require("rules.marching")
+local occupying = require("rules.occupying")
 local scenarios = require("rules.scenarios")
 local units = require("rules.units")
 
@@ -55,34 +56,24 @@ local function entry_domain(game, unit)
   }
 end
 
-local function ends_from(game, unit, hex)
-  local list = { hex }
-  for _, space in ipairs(marching.reach_from(game, unit, hex, points_left(game, unit, hex)):list()) do
-    list[#list + 1] = space
-  end
-  return list
-end
+local function reach_from(game, unit, hex) return marching.reach_from(game, unit, hex, points_left(game, unit, hex)) end
 
 local function destination_domain(game, unit, hex)
+  local reach = reach_from(game, unit, hex)
   return domain.one_of{
-    of = ends_from(game, unit, hex),
+    of = game:region("land"),
     test = function(space)
+      local why = space ~= hex and reach:why_not(space)
+      if why then game:rule(why.rule, false, { text = why.text, spaces = { space }, pieces = { unit } }) end
       game:rule("5.3#3", #units.at(space) == 0, { text = "A unit stands there already", spaces = { space } })
     end,
   }
 end
 
 local function can_arrive(game, unit)
+  local function is_free(space) return #units.at(space) == 0 end
   local open = (ground.entry(game, unit.entry) - closed_hexes(game, unit.side)):list()
-  for _, hex in ipairs(open) do
-    if #units.at(hex) == 0 then return true end
-  end
-  for _, hex in ipairs(open) do
-    for _, space in ipairs(ends_from(game, unit, hex)) do
-      if #units.at(space) == 0 then return true end
-    end
-  end
-  return false
+  return tables.any(open, is_free) or tables.any(open, function(hex) return tables.any(reach_from(game, unit, hex):list(), is_free) end)
 end
 
 --- Units that can arrive in the turn for which they are due must arrive.
@@ -172,7 +163,7 @@ end
 
 --- Procedure: a unit has come ashore and stays where it landed.
 function arriving.ashore(game, unit)
-  units.settle_in(game, unit)
+  occupying.settle_in(game, unit)
   game:set(unit, "landed", true)
 end
 
@@ -190,7 +181,8 @@ arriving.verbs = {
     end,
     run = function(game, side, args)
       game:set(args.unit, "moved", true)
-      units.occupy(game, args.unit, args.to)
+      game:set(args.unit, "marched", true)
+      occupying.occupy(game, args.unit, args.to)
       game:tell("{1}: {2} arrives at {3} and goes to {4}", side, args.unit, args.entry, args.to)
     end,
   },

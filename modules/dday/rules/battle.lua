@@ -4,6 +4,8 @@ local directions = require("bocage.directions")
 local fire = require("rules.fire")
 local forces = require("bocage.forces")
 local ground = require("rules.ground")
+local objections = require("bocage.objections")
+local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local spaces = require("bocage.spaces")
@@ -14,36 +16,31 @@ local battle = {}
 
 -- Who may ---------------------------------------------------------------------------------------------------------
 
-local function require_phase(game, unit)
-  if game:node() == "mobile_combat" then
-    game:rule("4.1", units.is_mobile(unit), { text = "Only mobile units attack in this phase", pieces = { unit } })
-    game:rule("8.2#3", not unit.fought, { text = "The unit has attacked in this turn", pieces = { unit } })
-  else
-    game:rule("8.2#5", not unit.fought, { text = "The unit has attacked in this phase", pieces = { unit } })
-  end
-end
-
--- What keeps a unit out for the rest of the turn comes before what holds in this phase: who has advanced has also attacked,
--- and the player should learn which of the two it is.
-local function require_ready(game, unit)
-  game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
-  game:rule("8.3.1#8", not unit.displaced, { text = "The unit was displaced in this turn", pieces = { unit } })
-  game:rule("10.9.2#17", not (unit.idle and units.is_airborne(unit)),
-    { text = "Airborne units do not attack in the turn of the landing", pieces = { unit } })
-  game:rule("10.9.1#10", not unit.idle or units.is_airborne(unit),
-    { text = "The assault force attacks no more in the turn of the landing", pieces = { unit } })
-  require_phase(game, unit)
-end
-
-local function is_ready(game, unit)
-  if unit.advanced or unit.displaced or unit.idle or unit.fought then return false end
-  return game:node() ~= "mobile_combat" or units.is_mobile(unit)
+-- What keeps a unit from attacking, in the order in which the player should learn it: what holds for the rest of the turn
+-- comes before what holds in this phase, since who has advanced has also attacked.
+local function objections_to(game, unit)
+  local mobile_phase, airborne = game:node() == "mobile_combat", units.is_airborne(unit)
+  return {
+    { rule = "8.5#11", ok = not unit.advanced, text = "The unit has advanced after combat", pieces = { unit } },
+    { rule = "8.3.1#8", ok = not unit.displaced, text = "The unit was displaced in this turn", pieces = { unit } },
+    {
+      rule = "10.9.2#17", ok = not (unit.idle and airborne), text = "Airborne units do not attack in the turn of the landing",
+      pieces = { unit },
+    },
+    {
+      rule = "10.9.1#10", ok = not unit.idle or airborne, text = "The assault force attacks no more in the turn of the landing",
+      pieces = { unit },
+    },
+    { rule = "4.1", ok = not mobile_phase or units.is_mobile(unit), text = "Only mobile units attack in this phase", pieces = { unit } },
+    { rule = "8.2#3", ok = not (mobile_phase and unit.struck), text = "The unit has attacked in the Combat Phase", pieces = { unit } },
+    { rule = "8.2#5", ok = not unit.fought, text = "The unit has attacked in this phase", pieces = { unit } },
+  }
 end
 
 local function somebody_against(game, side, hex)
   for _, space in ipairs(hex.neighbours) do
     for _, unit in ipairs(units.at(space)) do
-      if unit.side == side and is_ready(game, unit) then return true end
+      if unit.side == side and objections.none(objections_to(game, unit)) then return true end
     end
   end
   return false
@@ -78,7 +75,7 @@ local function attackers_domain(game, side, hex)
     of = forces.of(game, side), min = 1,
     test = function(unit, chosen)
       -- Who may not attack at all is refused for that, wherever he stands.
-      require_ready(game, unit)
+      objections.require(game, objections_to(game, unit))
       local beside = directions.next_to(unit.space, hex)
       game:rule("8.2", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
       for _, other in ipairs(chosen) do
@@ -140,7 +137,7 @@ local function advance(game, fight)
   local pairs_chosen = game:window(fight.side, "advance", advance_domain(game, fight, trail),
     { prompt = "Who advances along the path of retreat?" })
   for _, pair in ipairs(pairs_chosen or {}) do
-    units.occupy(game, pair[1], pair[2])
+    occupying.occupy(game, pair[1], pair[2])
     game:set(pair[1], "advanced", true)
     game:tell("{1} advances to {2}", pair[1], pair[2])
   end
@@ -152,17 +149,38 @@ local function fight_of(side, hex, attackers, defenders)
   return { side = side, foe = side.other, hex = hex, attackers = attackers, defenders = defenders }
 end
 
---- What an attack would come to, without support, and the chance of each result.
----@return { value: string, reasons: table[] }
+-- The fight against each unit that may defend the hex, the hardest for the attacker first.
+local function fights_of(game, side, hex, attackers)
+  local list = {}
+  for _, unit in ipairs(fresh_defenders(game, hex)) do list[#list + 1] = fight_of(side, hex, attackers, { unit }) end
+  table.sort(list, function(a, b) return forces.defence(a.defenders[1]) > forces.defence(b.defenders[1]) end)
+  return list
+end
+
+--- What an attack would come to, without support, and the chance of each result. Of several units in a landing hex the owner
+--- chooses who defends: the hardest is told in full, of the others the sum.
+---@return { value: string, reasons: table[] }?
 function battle.outlook(game, side, hex, attackers)
-  return crt.foretold(game, fight_of(side, hex, attackers, { units.at(hex)[1] }))
+  local list = fights_of(game, side, hex, attackers)
+  if #list == 0 or #attackers == 0 then return nil end
+  local told = crt.foretold(game, list[1])
+  for i = 2, #list do
+    local unit = list[i].defenders[1]
+    told.reasons[#told.reasons + 1] = {
+      text = "If " .. unit.title .. " defends: " .. crt.reckon(game, list[i]).value, rule = "10.9.4#9", pieces = { unit },
+    }
+  end
+  return told
 end
 
 local function run(game, side, args)
   local defender = defender_of(game, args.target)
   local fight = fight_of(side, args.target, args.attackers, { defender })
   game:set(defender, "attacked", true)
-  for _, unit in ipairs(fight.attackers) do game:set(unit, "fought", true) end
+  for _, unit in ipairs(fight.attackers) do
+    game:set(unit, "struck", game:node() == "combat")
+    game:set(unit, "fought", true)
+  end
   game:tell("{1} attacks {2} in {3}", side, defender, fight.hex)
   fire.exchange(game, fight)
   results.apply(game, fight, crt.roll(game, fight))
@@ -179,7 +197,7 @@ battle.verbs = {
       }
     end,
     preview = function(game, side, picked)
-      if not picked.target or not picked.attackers or #picked.attackers == 0 then return nil end
+      if not picked.target or not picked.attackers then return nil end
       return battle.outlook(game, side, picked.target, picked.attackers)
     end,
     run = run,

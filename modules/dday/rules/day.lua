@@ -2,6 +2,7 @@
 local forces = require("bocage.forces")
 local sequence = require("bocage.sequence")
 local arriving = require("rules.arriving")
+local captures = require("rules.captures")
 local dropping = require("rules.dropping")
 local fire = require("rules.fire")
 local rebuilding = require("rules.rebuilding")
@@ -12,11 +13,11 @@ local victory = require("rules.victory")
 
 local day = {}
 
+-- rules 11.2, 12.2, 13.2, 14.2, 15.0#4
 local function pay_for_captures(game)
-  for _, prize in ipairs(victory.unpaid(game)) do
-    game:set(game, "paid", game:set_of(game.paid) + game:set_of{ prize.space })
-    game:tell("{1} is captured", prize.text)
-    for _ = 1, prize.count do fire.lose_one(game) end
+  captures.note(game)
+  for _, prize in ipairs(captures.settle(game)) do
+    for _ = 1, prize.count or 1 do fire.lose_one(game) end
   end
 end
 
@@ -74,6 +75,12 @@ local function support(game)
   arriving.muster(game)
 end
 
+-- Who is out of supply is found at the end of the Allied turn, and so is what has come into supply.
+local function supply(game)
+  captures.note(game)
+  supplying.check(game)
+end
+
 local function end_of_turn(game)
   if victory.judge(game) then return end
   sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")
@@ -81,7 +88,7 @@ end
 
 day.nodes = {
   support = { enter = support },
-  supply = { enter = supplying.check },
+  supply = { enter = supply },
   end_of_turn = { enter = end_of_turn },
 }
 

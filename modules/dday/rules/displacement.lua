@@ -1,6 +1,7 @@
 -- Displacement in this game: who may be pushed where, and what it does to him.
 local shared = require("bocage.displacement")
 local tables = require("bocage.tables")
+local occupying = require("rules.occupying")
 local units = require("rules.units")
 local ways = require("rules.ways")
 
@@ -23,7 +24,7 @@ local function options_of(game)
     best_rule = "8.3#3",
     moved = function(unit, space)
       game:set(unit, "displaced", true)
-      units.occupy(game, unit, space)
+      occupying.occupy(game, unit, space)
     end,
   }
 end

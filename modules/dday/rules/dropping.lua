@@ -4,6 +4,7 @@ local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
 local placing = require("bocage.placing")
+local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local tables = require("bocage.tables")
@@ -13,26 +14,26 @@ local dropping = {}
 
 -- Drop zones ----------------------------------------------------------------------------------------------------------
 
-local function is_zone(piece) return piece.drop ~= "" and not units.is_unit(piece) end
-
 local function zones(game, options)
-  return game:pieces{ at = options.at, on_map = options.on_map, where = is_zone }
+  return game:pieces{ at = options.at, on_map = options.on_map, where = units.is_drop_zone }
 end
 
 local no_zone_in = { beach = true, woods = true, sea = true, city = true }
 
 -- What keeps a division's drop zone out of a hex.
 local function zone_objections(game, _, marker)
-  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable(game)
+  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable_for(game, marker)
   return function(hex)
-    local inside = playable:contains(hex) and (not drop.region or hex:in_region(drop.region))
     return {
       {
         rule = "10.9.2#3", ok = not no_zone_in[hex.terrain], text = "A drop zone lies on no beach, woods, sea or city",
         spaces = { hex },
       },
       {
-        rule = drop.rule, ok = hex.row > drop.row and inside, spaces = { hex },
+        rule = scenarios.now(game).boundary.rule, ok = playable:contains(hex), text = "The hex lies beyond the boundary", spaces = { hex },
+      },
+      {
+        rule = drop.rule, ok = hex.row > drop.row and (not drop.region or hex:in_region(drop.region)), spaces = { hex },
         text = "The drop zone lies north of row " .. drop.row .. " in the area of its division",
       },
     }
@@ -61,6 +62,8 @@ end
 local function is_allied(unit) return unit.side.name == "allied" end
 
 local function allied_at(space) return tables.filtered(units.at(space), is_allied) end
+
+local function dropped_at(space) return tables.filtered(units.at(space), units.is_airborne) end
 
 -- The hexes in or next to a division's zone that are still to be had.
 local function free_around(game, unit)
@@ -154,8 +157,9 @@ local function come_down(game, unit)
 end
 
 -- Of units in one hex all but one are reduced; one that is reduced already only when all are.
+-- Who came by sea does not count.
 local function crowded(game, space)
-  local there = allied_at(space)
+  local there = dropped_at(space)
   for _ = 2, #there do
     local whole = tables.filtered(there, function(unit) return not units.is_reduced(unit) end)
     local choice = #whole > 0 and whole or units.alive(there)
@@ -168,6 +172,13 @@ local function crowded(game, space)
   end
 end
 
+-- rule 10.9.2#12
+local function thin_out(game)
+  for _, space in ipairs(game:occupied("allied"):list()) do
+    if space.on_map then crowded(game, space) end
+  end
+end
+
 local function dropped(game)
   return game:pieces{ side = "allied", on_map = true, where = units.is_airborne }
 end
@@ -175,9 +186,7 @@ end
 local function scatter(game)
   for _, unit in ipairs(dropped(game)) do survive(game, unit) end
   for _, unit in ipairs(dropped(game)) do come_down(game, unit) end
-  for _, space in ipairs(game:occupied("allied"):list()) do
-    if space.on_map and #allied_at(space) > 1 and units.is_airborne(allied_at(space)[1]) then crowded(game, space) end
-  end
+  thin_out(game)
 end
 
 -- Fights on landing ---------------------------------------------------------------------------------------------------
@@ -205,7 +214,7 @@ end
 
 local function settle_down(game)
   for _, unit in ipairs(dropped(game)) do
-    units.settle_in(game, unit)
+    occupying.settle_in(game, unit)
     game:set(unit, "landed", true)
   end
 end

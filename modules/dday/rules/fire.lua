@@ -14,12 +14,14 @@ local cups_of = {
   german = { "german.cup" },
 }
 
+local kinds = { ["allied.air"] = "air", ["cw.air"] = "air", ["allied.naval"] = "naval", ["cw.naval"] = "naval" }
+
 local function nations(game, side)
   if side.name == "german" then return { "german" } end
   return scenarios.now(game).armies and { "us", "cw" } or { "us" }
 end
 
-local function is_naval(cup) return string.ends(cup.name, ".naval") end
+local function is_naval(cup) return kinds[cup.name] == "naval" end
 
 --- The cups of a side, and by cup the nation whose units it serves: none where it serves all.
 ---@param game game
@@ -118,7 +120,9 @@ local function draw(game, fight, side, cup)
   return draw(game, fight, side, cup)
 end
 
+-- Those that lie aside are played in combat phases: a beach assault is in none.
 local function play_mines(game, fight, side)
+  if fight.assault then return end -- rule 10.8.2#4
   local held = side.name == "german" and forces.box(game, side, "mines").pieces or {}
   if #held == 0 then return end
   local played = game:window(side, "mines", domain.some_of{ of = held, min = 1 },
@@ -160,7 +164,7 @@ end
 
 ---@param cup string
 ---@return boolean
-function fire.is_air(cup) return cup == "allied.air" or cup == "cw.air" end
+function fire.is_air(cup) return kinds[cup] == "air" end
 
 --- What a marker is worth against a hex: aircraft half, rounded up, where there is flak.
 ---@return integer

@@ -118,12 +118,32 @@ end
 ---@return set
 function ground.all_beaches(game) return game:set_of(game:spaces{ terrain = "beach" }) end
 
---- What a retreating unit makes for: the Germans the edges from which they come, the Allies their beachheads.
+--- The hexes of the drop zones that supply now.
 ---@param game game
----@param side side
 ---@return set
-function ground.home(game, side)
-  if side.name == "allied" then return ground.beachheads(game) end
+function ground.drop_zones(game)
+  local list = {}
+  for _, marker in ipairs(game:pieces{ on_map = true, where = units.is_drop_zone }) do
+    if marker.face == "back" then list[#list + 1] = marker.space end
+  end
+  return game:set_of(list)
+end
+
+--- What can supply this Allied unit: beachheads, and airborne units the drop zones besides.
+---@param game game
+---@param unit piece
+---@return set
+function ground.sources(game, unit)
+  if not units.is_airborne(unit) then return ground.beachheads(game) end
+  return ground.beachheads(game) + ground.drop_zones(game) -- rule 10.12#4
+end
+
+--- What a retreating unit makes for: the Germans the edges from which they come, the Allies what can supply them.
+---@param game game
+---@param unit piece
+---@return set
+function ground.home(game, unit)
+  if unit.side.name == "allied" then return ground.sources(game, unit) end
   return spaces.union(game, scenarios.now(game).edges, function(entry) return ground.entry(game, entry) end)
 end
 

@@ -31,7 +31,10 @@ return {
   obligations = obligations,
   policies = tables.merged(fire.policies, results.policies),
   queries = {
-    odds = function(game, args) return battle.outlook(game, args.attackers[1].side, args.target, args.attackers) end,
+    odds = function(game, args)
+      if #args.attackers == 0 then return nil end
+      return battle.outlook(game, args.attackers[1].side, args.target, args.attackers)
+    end,
     supply = function(game, args) return supplying.explain(game, args.unit) end,
     reach = function(game, args) return marching.foresee(game, args.unit) end,
     stacking = function(game, args) return stacking.standing(marching.limits, args.space, args.side) end,

@@ -3,10 +3,13 @@ local arriving = require("rules.arriving")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local objections = require("bocage.objections")
 local placing = require("bocage.placing")
+local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local spaces = require("bocage.spaces")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local landing = {}
@@ -44,20 +47,25 @@ end
 -- Some units are told their beach.
 local function is_its_beach(unit, hex) return unit.beach == "" or hex:in_region("beach." .. unit.beach) end
 
-local function finds_room(unit, hexes)
-  for _, hex in ipairs(hexes) do
-    if #units.at(hex) < 3 and is_its_beach(unit, hex) then return true end
+-- What stands against it that a unit of the assault force lands in a hex.
+local function objections_of(game, _, unit)
+  local rule, marked = scenarios.now(game).landing.rule, ground.beachheads(game)
+  return function(hex)
+    return {
+      { rule = rule, ok = marked:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
+      { rule = rule, ok = is_its_beach(unit, hex), text = "The unit lands on another beach", spaces = { hex }, pieces = { unit } },
+      { rule = "10.9.1#7", ok = #units.at(hex) < 3, text = "Three units may land in a hex", spaces = { hex } },
+    }
   end
-  return false
 end
 
 -- The units that wait and could still land.
 local function with_room(game)
-  local hexes, list = ground.beachheads(game):list(), {}
-  for _, unit in ipairs(waiting(game)) do
-    if finds_room(unit, hexes) then list[#list + 1] = unit end
-  end
-  return list
+  local hexes = ground.beachheads(game):list()
+  return tables.filtered(waiting(game), function(unit)
+    local judge = objections_of(game, unit.side, unit)
+    return tables.any(hexes, function(hex) return objections.none(judge(hex)) end)
+  end)
 end
 
 -- The first scenario whose beaches lack a marker.
@@ -69,17 +77,6 @@ local function unmarked(game)
     if #(marked * here) == 0 then return part end
   end
   return nil
-end
-
-local function objections_of(game, _, unit)
-  local rule, marked = scenarios.now(game).landing.rule, ground.beachheads(game)
-  return function(hex)
-    return {
-      { rule = rule, ok = marked:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
-      { rule = rule, ok = is_its_beach(unit, hex), text = "The unit lands on another beach", spaces = { hex }, pieces = { unit } },
-      { rule = "10.9.1#7", ok = #units.at(hex) < 3, text = "Three units may land in a hex", spaces = { hex } },
-    }
-  end
 end
 
 local embark = placing.verb{
@@ -166,7 +163,7 @@ local function land_raid(game, unit, raid)
   if #list > 1 then
     hex = game:ask(side, "raid_hex", domain.one_of{ of = list }, { prompt = "Where does " .. unit.title .. " land?" })
   end
-  units.occupy(game, unit, hex)
+  occupying.occupy(game, unit, hex)
   resolve_raid(game, unit, raid) -- rule 10.9.3
 end
 
@@ -201,10 +198,12 @@ end
 local assault = {
   title = "Assault the beach", prompt = "Choose a landing hex",
   offers = function(game)
+    local marked = ground.beachheads(game)
     return domain.record{ { "hex", domain.one_of{
       of = ground.beaches(game),
       test = function(hex)
         game:rule("10.9.4#1", #units.at(hex) > 0, { text = "Nobody has landed there", spaces = { hex } })
+        game:rule("10.9.4", marked:contains(hex), { text = "No beachhead marker lies there", spaces = { hex } })
         game:rule("10.9.4", not hex.assaulted, { text = "That beach has been assaulted", spaces = { hex } })
       end,
     } } }

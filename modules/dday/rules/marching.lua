@@ -2,6 +2,7 @@
 local forces = require("bocage.forces")
 local movement = require("bocage.movement")
 local ground = require("rules.ground")
+local occupying = require("rules.occupying")
 local scenarios = require("rules.scenarios")
 local units = require("rules.units")
 
@@ -22,9 +23,10 @@ function marching.allowance(game, unit)
   return unit.move
 end
 
-local function effect(unit)
+-- In a storm the halved allowance takes the place of the printed one here, too.
+local function effect(game, unit)
   if units.is_mobile(unit) then
-    return { enter_cost = unit.move // 2 } -- rule 6.1
+    return { enter_cost = marching.allowance(game, unit) // 2 } -- rules 6.1, 10.6#3
   end
   return { enter = "stop", between = "whole_allowance" }
 end
@@ -35,7 +37,7 @@ end
 ---@return table entries of game:reach
 function marching.obstacles(game, unit)
   local more = {
-    barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(unit),
+    barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(game, unit),
   }
   if unit.stride == 1 then more.halt = game:all() end
   return more
@@ -52,9 +54,9 @@ end
 local function require_free(game, unit)
   game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
   if game:node() == "mobile_movement" then
-    game:rule("5.5#1", not unit.moved, { text = "The unit has moved in the Movement Phase", pieces = { unit } })
+    game:rule("5.5#1", not unit.marched, { text = "The unit has moved in the Movement Phase", pieces = { unit } })
   end
-  game:rule("5.2#10", not unit.moved, { text = "The unit has moved in this turn", pieces = { unit } })
+  game:rule("5.2#10", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
   game:rule("10.9.2#17", not (unit.idle and units.is_airborne(unit)),
     { text = "Airborne units do not move in the turn of the landing", pieces = { unit } })
   game:rule("10.9.1#9", not unit.idle or units.is_airborne(unit),
@@ -81,7 +83,10 @@ function marching.options(game)
     more = marching.obstacles,
     rules = rules_of(game),
     limits = function() return marching.limits end,
-    after = function(_, _, unit) units.settle_in(game, unit) end,
+    after = function(_, _, unit)
+      game:set(unit, "marched", game:node() == "movement")
+      occupying.settle_in(game, unit)
+    end,
   }
 end
 

@@ -46,14 +46,15 @@ local function variable_of(unit) return unit.nation .. (units.is_mobile(unit) an
 
 local function points_for(game, unit) return game[variable_of(unit)] end
 
-local function reduced(game, side)
-  return game:pieces{ side = side, on_map = true, where = function(unit) return unit.steps == 2 and unit.face == "back" end }
+-- Of both sides, so that a German is refused by his rule.
+local function reduced(game)
+  return game:pieces{ on_map = true, where = function(unit) return unit.steps == 2 and unit.face == "back" end }
 end
 
 rebuilding.conditions = {
   replacements_due = function(game)
-    for _, unit in ipairs(reduced(game, game:side("allied"))) do
-      if points_for(game, unit) > 0 then return true end
+    for _, unit in ipairs(reduced(game)) do
+      if unit.side.name == "allied" and points_for(game, unit) > 0 then return true end
     end
     return false
   end,
@@ -62,11 +63,12 @@ rebuilding.conditions = {
 rebuilding.verbs = {
   rebuild = {
     title = "Rebuild", prompt = "Choose a reduced unit for a replacement point",
-    offers = function(game, side)
+    offers = function(game)
       local networks = supplying.networks(game)
       return domain.record{ { "unit", domain.one_of{
-        of = reduced(game, side),
+        of = reduced(game),
         test = function(unit)
+          game:rule("10.7#7", unit.side.name == "allied", { text = "Germans receive no replacements", pieces = { unit } })
           game:rule("10.7#6", points_for(game, unit) > 0, { text = "There is no point left for such a unit", pieces = { unit } })
           game:rule("10.7#5", supplying.has(unit, networks), { text = "The unit is out of supply", pieces = { unit } })
         end,

@@ -2,6 +2,7 @@
 local displacement = require("rules.displacement")
 local forces = require("bocage.forces")
 local retreat = require("bocage.retreat")
+local occupying = require("rules.occupying")
 local ways = require("rules.ways")
 local units = require("rules.units")
 
@@ -60,7 +61,7 @@ local function go(game, unit, found)
   local path = retreat.make(game, unit.side, unit, found.options, function(target)
     if #units.at(target) > 0 then displacement.clear(game, unit, target) end
   end)
-  units.settle_in(game, unit)
+  occupying.settle_in(game, unit)
   return path
 end
 

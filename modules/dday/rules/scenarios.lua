@@ -74,6 +74,19 @@ function scenarios.parts(game)
   return now.parts or { now }
 end
 
+--- The scenario in whose area a hex lies; of two the first.
+---@param game game
+---@param space space
+---@return Scenario
+function scenarios.at(game, space)
+  for _, part in ipairs(scenarios.parts(game)) do
+    for _, area in ipairs(part.areas) do
+      if space:in_region("area." .. area) then return part end
+    end
+  end
+  return scenarios.now(game)
+end
+
 --- The scenario by whose instructions a unit is set up.
 ---@param game game
 ---@param unit piece

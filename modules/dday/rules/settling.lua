@@ -1,5 +1,6 @@
 -- Coming back from free play: no two sides in a hex, no stacks but where units landed, nobody moves or attacks again.
 local forces = require("bocage.forces")
+local scenarios = require("rules.scenarios")
 local units = require("rules.units")
 
 local settling = {}
@@ -22,11 +23,12 @@ function settling.misplaced(space)
   return nil
 end
 
--- Whoever may not stand where he does waits for his side's next arrivals.
+-- Whoever may not stand where he does waits for his side's next arrivals: the Allies at sea, a German beyond the edge from
+-- which his scenario is reinforced.
 local function clear_up(game, space)
   local unit = settling.misplaced(space)
   while unit do
-    game:set(unit, "entry", unit.side.name == "allied" and "beach" or "south")
+    game:set(unit, "entry", unit.side.name == "allied" and "beach" or scenarios.at(game, space).edges[1])
     game:move(unit, forces.box(game, unit.side, "due"))
     unit = settling.misplaced(space)
   end
@@ -38,7 +40,9 @@ function settling.run(game)
       if forces.on_map(unit) then clear_up(game, unit.space) end
       if forces.on_map(unit) then
         game:set(unit, "moved", true)
+        game:set(unit, "marched", true)
         game:set(unit, "fought", true)
+        game:set(unit, "struck", true)
       end
     end
   end

@@ -20,18 +20,10 @@ end
 ---@return flood
 function supplying.network(game) return supply.past_zones(game, lines_from(game, ground.beachheads(game))) end
 
-local function air_sources(game)
-  local list = {}
-  for _, marker in ipairs(game:pieces{ on_map = true, where = function(piece) return piece.drop ~= "" and piece.steps == 0 end }) do
-    if marker.face == "back" then list[#list + 1] = marker.space end
-  end
-  return ground.beachheads(game) + game:set_of(list)
-end
-
 --- Everything that a beachhead or a drop zone supplies: for airborne units.
 ---@param game game
 ---@return flood
-function supplying.air_network(game) return supply.past_zones(game, lines_from(game, air_sources(game))) end
+function supplying.air_network(game) return supply.past_zones(game, lines_from(game, ground.beachheads(game) + ground.drop_zones(game))) end
 
 --- Both networks of the moment: trace any number of units in them.
 ---@param game game
@@ -67,8 +59,7 @@ function supplying.explain(game, unit)
   local value = supplying.has(unit, networks)
   local text = value and "Commandos and rangers need no line of supply" or "No line of hexes leads to a beachhead"
   local reasons = { { text = text, rule = value and "10.12#9" or "10.12#3", pieces = { unit } } }
-  local sources = units.is_airborne(unit) and air_sources(game) or ground.beachheads(game)
-  local cuts = value and {} or supply.cuts(game, lines_from(game, sources), unit.space)
+  local cuts = value and {} or supply.cuts(game, lines_from(game, ground.sources(game, unit)), unit.space)
   if #cuts > 0 then
     reasons[2] = { text = "Germans and their zones cut the shortest line", rule = "10.12#6", spaces = cuts }
   end

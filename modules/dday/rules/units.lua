@@ -13,6 +13,11 @@ function units.is_unit(piece) return piece.steps > 0 end
 ---@return boolean
 function units.is_mobile(unit) return unit.class == "mobile" end
 
+--- Is it the marker of a drop zone?
+---@param piece piece
+---@return boolean
+function units.is_drop_zone(piece) return piece.drop ~= "" and not units.is_unit(piece) end
+
 --- Allied units that come by parachute or glider.
 ---@param unit piece
 ---@return boolean
@@ -48,26 +53,6 @@ function units.reduce(game, unit)
   if units.is_reduced(unit) then return units.remove(game, unit) end -- rule 8.3#1
   game:flip(unit, "back")
   game:tell("{1} is reduced", unit)
-end
-
---- Procedure: a unit has come to stand where it is. It occupies the hex; Germans tear a beachhead marker down.
-function units.settle_in(game, unit)
-  local space = unit.space
-  game:set(unit, "landed", false)
-  game:set(space, "holder", unit.side)
-  if unit.side.name ~= "german" then return end
-  for _, piece in ipairs(space.pieces) do
-    if piece.counter == "beachhead" then -- rule 10.9.1#5
-      game:move(piece, "off")
-      game:tell("The beachhead in {1} is lost", space)
-    end
-  end
-end
-
---- Procedure: a unit goes to a space and occupies it.
-function units.occupy(game, unit, space)
-  game:move(unit, space)
-  units.settle_in(game, unit)
 end
 
 return units

@@ -23,7 +23,7 @@ function ways.friends(game, unit) return game:occupied(unit.side) - game:set_of{
 
 local function nearer_home(game, unit)
   return retreat.nearer(game,
-    { from = unit.space, goals = ground.home(game, unit.side), through = game:region("land"), rule = "8.3#3" })
+    { from = unit.space, goals = ground.home(game, unit), through = game:region("land"), rule = "8.3#3" })
 end
 
 local function from_enemies(game, unit)
