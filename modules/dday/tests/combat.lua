@@ -117,6 +117,30 @@ spec("one unit defends a landing stack, of the Allied player's choice", with("10
   expect.falsy(a.attacked)
 end)
 
+-- Whole, 3 against 6 is -3; reduced, 3 against 3 is 0: in clear ground columns 3 and 6.
+spec("the preview of an attack on a landing stack tells of each that may defend", with("10.9.4#9"), function(t)
+  t:clear()
+  local weak, whole = t:put("us.16.1", "2319", { face = "back" }), t:put("us.18.1", "2319")
+  for _, unit in ipairs{ weak, whole } do t:set(unit, "landed", true) end
+  local foe = t:put("ge.914.352", "2218")
+  t:go("combat", { active = "german", turn = 3 })
+  local function told()
+    local found, others = t:preview("german", "attack", { target = "2319", attackers = { foe } }), {}
+    for _, reason in ipairs(found.reasons) do
+      if string.starts(reason.text, "If ") then others[#others + 1] = reason.text .. " " .. reason.rule end
+    end
+    return found.value, others
+  end
+  local value, others = told()
+  expect.equal(value, "-3, column 3")
+  expect.same(others, { "If 16/1 defends: 0, column 6 10.9.4#9" })
+  -- Who was attacked in this phase defends no more.
+  t:set(whole, "attacked", true)
+  value, others = told()
+  expect.equal(value, "0, column 6")
+  expect.equal(#others, 0)
+end)
+
 -- The table --------------------------------------------------------------------------------------------------------
 
 spec("strengths are added and subtracted", with("8.2.1#9"), function(t)
@@ -330,4 +354,28 @@ spec("there is no advance after an exchange or elimination", with("8.5"), functi
   attack(t, 1, "2115", a, b, c)
   expect.equal(foe.space.name, "german.dead")
   expect.equal(t:waiting().kind, "choice")
+end)
+
+-- +5, column 9: a six is no effect.
+spec("no effect changes nothing", with("8.2.4#1"), function(t)
+  local a, b, foe = two_on_one(t)
+  attack(t, 6, "2115", a, b)
+  for unit, hex in pairs{ [a] = "2214", [b] = "2215", [foe] = "2115" } do
+    expect.equal(unit.space.name, hex)
+    expect.equal(unit.face, "front")
+  end
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+spec("nobody must attack, and nobody can avoid combat", with("8.0#1"), function(t)
+  local a, b = two_on_one(t)
+  expect.same(t:obligations("allied"), {})
+  t:dice("combat", 6)
+  t:act("allied", "attack", { target = "2115", attackers = { a } })
+  fire.none(t)
+  -- The defender was asked for fire and for nothing else; the other regiment need not attack at all.
+  expect.equal(a.face, "back")
+  expect.falsy(b.fought)
+  t:done("allied")
+  expect.truthy(t:waiting().node ~= "combat")
 end)

@@ -175,3 +175,67 @@ spec("an attacker's unit that was displaced attacks no more", with("8.3.1#8"), f
   expect.equal(friend.space.name, "2414")
   t:refuses("8.3.1#8", "allied", "attack", { target = "1515", attackers = { other, friend } })
 end)
+
+-- Who goes where ------------------------------------------------------------------------------------------------------
+
+-- 5 against 4 in bocage: column 3, where a one is A2. The beachhead lies to the north-east of 2404, the drop zone to the west.
+local function thrown_back(t, counter, face)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  t:put("dz.82", "2402", { face = face })
+  local unit = t:put(counter, "2404")
+  t:put("ge.919.709", "2405")
+  t:go("combat", { active = "allied", turn = 2 })
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = "2405", attackers = { unit } })
+  fire.none(t)
+  t:answer("allied", "stand_or_retreat", "retreat")
+  return unit
+end
+
+spec("airborne units retreat towards a drop zone that supplies them", { rules = { "8.3#3", "10.12#4" }, scenario = "utah" }, function(t)
+  local unit = thrown_back(t, "us.501.101", "back")
+  t:refuses_answer("8.3#3", "allied", "retreat", { "2304", "2203" })
+  t:answer("allied", "retreat", { "2403", "2402" })
+  expect.equal(unit.space.name, "2402")
+end)
+
+spec("a drop zone that does not supply yet draws nobody", { rule = "8.3#3", scenario = "utah" }, function(t)
+  thrown_back(t, "us.501.101", "front")
+  t:refuses_answer("8.3#3", "allied", "retreat", { "2403", "2402" })
+  t:answer("allied", "retreat", { "2504", "2604" })
+end)
+
+spec("a drop zone draws airborne units alone", { rules = { "8.3#3", "10.12#4" }, scenario = "utah" }, function(t)
+  thrown_back(t, "us.39.9", "back")
+  t:refuses_answer("8.3#3", "allied", "retreat", { "2403", "2402" })
+  t:answer("allied", "retreat", { "2504", "2604" })
+end)
+
+-- Two regiments of 5 against 4 and a marker of 6 in clear ground: 0, column 6, where a four is A2.
+local function two_thrown_back(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  local a, b = t:put("us.16.1", "2214"), t:put("us.18.1", "2215")
+  t:put("ge.8.3", "2115", { face = "back" })
+  t:go("combat", { active = "allied", turn = 3 })
+  return a, b
+end
+
+spec("of several that retreat the owner says who goes first", with("8.2.4#4"), function(t, game)
+  local a, b = two_thrown_back(t)
+  fire.only(t, game, "german.cup", { ["fire.german.6"] = 1 })
+  t:dice("combat", 4)
+  t:act("allied", "attack", { target = "2115", attackers = { a, b } })
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+  t:answer("allied", "fire", nil)
+  t:answer("allied", "stand_or_retreat", "retreat")
+  t:answer("allied", "stand_or_retreat", "retreat")
+  t:answer("allied", "order", b)
+  t:answer("allied", "retreat", { "2216", "2317" })
+  expect.equal(b.space.name, "2317")
+  expect.equal(a.space.name, "2214")
+  t:answer("allied", "retreat", { "2315", "2316" })
+  expect.equal(a.space.name, "2316")
+end)

@@ -273,3 +273,41 @@ spec("the assault force attacks no more in the turn of the landing", with("10.9.
   expect.equal(t:waiting().node, "combat")
   t:refuses("10.9.1#10", "allied", "attack", { target = "2218", attackers = { other, game:space("2319").pieces[2] } })
 end)
+
+-- Three regiments, +15 in an enemy zone: column 8 with nobody to retreat or to lose a step on the other side.
+spec("the preview of a beach assault tells what may come of it", { rules = { "8.2.4", "10.9.4#5", "10.9.4#6" }, scenario = "omaha" },
+  function(t, game)
+    ashore(t, game)
+    local found, list = t:preview("allied", "assault", { hex = "2319" }), {}
+    expect.equal(found.value, "+15, column 8")
+    for _, reason in ipairs(found.reasons) do
+      if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text .. " " .. reason.rule end
+      if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
+    end
+    expect.same(list, {
+      "Expected losses: attacker 1, defender 0 steps", "1/6 D2: no effect 8.2.4", "1/2 Ex: an attacker loses a step 8.2.4",
+      "1/6 -: no effect 8.2.4", "1/6 A1: every attacker loses a step 10.9.4#6",
+    })
+  end)
+
+-- A unit may stand on another beach after a drop.
+spec("a beach without a marker is not assaulted", with("10.9.4"), function(t, game)
+  ashore(t, game)
+  t:put("us.9.2", "2122")
+  t:refuses("10.9.4", "allied", "assault", { hex = "2122" })
+  expect.same(t:obligations("allied"), { "10.9.4" })
+end)
+
+-- The marker that comes up first is mines: put aside, they wait for a combat phase.
+spec("mines that lie aside are not played in a beach assault", with("10.8.2#4"), function(t, game)
+  ashore(t, game, 1)
+  fire.only(t, game, "german.cup", { ["fire.mines.4"] = 1 })
+  t:dice("combat", 4)
+  t:act("allied", "assault", { hex = "2121" })
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+  t:answer("german", "set_aside", "aside")
+  t:answer("allied", "fire", nil)
+  if t:waiting().kind == "answer" then expect.same(t:waiting().asks, { "loss" }) end
+  expect.equal(#game:space("german.mines").pieces, 1)
+end)

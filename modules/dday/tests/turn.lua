@@ -1,5 +1,5 @@
 -- Supply, replacements, weather, captures, the end of the game.
-local function with(rule) return { rule = rule, scenario = "omaha" } end
+local function with(rule, scenario) return { rule = rule, scenario = scenario or "omaha" } end
 
 local weather = { rule = "10.6#2", scenario = "omaha", options = { weather = true } }
 
@@ -76,6 +76,21 @@ spec("at the end of the Allied turn who is out of supply loses a step", with("10
   expect.equal(safe.face, "front")
 end)
 
+spec("Germans need no supply", with("10.12#1"), function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  local unit = t:put("ge.914.352", "2014")
+  for counter, hex in pairs{ ["us.16.1"] = "2013", ["us.18.1"] = "2015", ["us.26.1"] = "1914", ["us.115.29"] = "2114" } do
+    t:put(counter, hex)
+  end
+  t:go("supply", { active = "allied", turn = 3 })
+  expect.equal(unit.face, "front")
+  expect.truthy(t:query("supply", { unit = unit }).value)
+  t:go("supply", { active = "german", turn = 3 })
+  expect.equal(game:space("2014").pieces[1], unit)
+  expect.equal(unit.face, "front")
+end)
+
 spec("Rangers need no supply", with("10.12#9"), function(t)
   t:clear()
   local ranger = t:put("us.2-ranger-bn", "2015")
@@ -125,6 +140,20 @@ spec("only units in supply are rebuilt", with("10.7#5"), function(t)
   t:refuses("10.7#5", "allied", "rebuild", { unit = unit })
 end)
 
+spec("the Germans receive no replacements", with("10.7#7"), function(t)
+  reduced(t, 3)
+  local german = t:put("ge.914.352", "1515", { face = "back" })
+  t:refuses("10.7#7", "allied", "rebuild", { unit = german })
+end)
+
+spec("reduced Germans alone call for no replacements", with("10.7#7"), function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:put("ge.914.352", "1515", { face = "back" })
+  t:go("support", { turn = 3 })
+  expect.equal(t:waiting().node, "movement")
+end)
+
 -- Weather ---------------------------------------------------------------------------------------------------------
 
 local function storm(t)
@@ -150,6 +179,34 @@ spec("inclement weather halves movement, rounded up", { rule = "10.6#3", scenari
   t:refuses("5.2#4", "allied", "move", { unit = unit, path = { "2216", "2215", "2214", "2213" } })
   t:act("allied", "move", { unit = unit, path = { "2216", "2215", "2214" } })
   expect.equal(unit.space.name, "2214")
+end)
+
+-- 5 of 10 points are left: a zone hex costs half of them, rounded down, besides its ground.
+spec("in inclement weather a zone costs half of the halved allowance", {
+  rules = { "10.6#3", "6.1" }, scenario = "omaha", options = { weather = true },
+}, function(t)
+  storm(t)
+  local near, far = t:put("us.cca.2", "2217"), t:put("us.ccb.2", "2218")
+  t:put("ge.914.352", "2114")
+  t:refuses("5.2#4", "allied", "move", { unit = far, path = { "2217", "2216", "2215", "2214" } })
+  t:act("allied", "move", { unit = near, path = { "2216", "2215", "2214" } })
+  expect.equal(near.space.name, "2214")
+end)
+
+-- Swamp behind a river costs four: with six points a unit goes from zone to zone there, with three it does not.
+spec("who cannot pay for the ground does not go from zone to zone", {
+  rules = { "6.1#2", "10.6#3" }, scenario = "omaha", options = { weather = true },
+}, function(t, game)
+  local function in_zones()
+    t:put("ge.914.352", "1814")
+    return t:put("us.16.1", "1914")
+  end
+  storm(t)
+  local unit = in_zones()
+  expect.equal(game:space("1813").terrain, "swamp")
+  t:refuses("5.2#4", "allied", "move", { unit = unit, path = { "1813" } })
+  t:set("inclement", false)
+  t:act("allied", "move", { unit = unit, path = { "1813" } })
 end)
 
 spec("inclement weather grounds the aircraft", { rule = "10.6#4", scenario = "omaha", options = { weather = true } }, function(t, game)
@@ -186,6 +243,37 @@ spec("after free play nobody stands where he may not", with("5.3#1"), function(t
   expect.equal(#game:space("2217").pieces, 1)
   expect.equal(third.space.name, "allied.due")
   expect.truthy(first.moved or second.moved)
+end)
+
+-- A German who is put back waits where his scenario is reinforced.
+for scenario, case in pairs{
+  omaha = { "2013", "south", "ge.914.352", "ge.915.352" }, sword = { "1039", "east", "ge.736.716", "ge.857.346" },
+} do
+  spec("after free play a German comes back over the edge of " .. scenario, { rules = { "5.3#1", "10.10" }, scenario = scenario },
+    function(t)
+      t:clear{ to = "off" }
+      t:put("beachhead", scenario == "omaha" and "2319" or "1739")
+      t:put(case[3], case[1])
+      t:go("movement", { active = "german", turn = 3 })
+      t:mode("free")
+      local second = t:put(case[4], case[1])
+      t:mode("enforce")
+      expect.equal(second.space.name, "german.due")
+      expect.equal(second.entry, case[2])
+    end)
+end
+
+spec("in a campaign, too, a German comes back over the edge of the scenario where he stood", with("5.3#1", "cw_campaign"), function(t)
+  t:clear{ to = "off" }
+  t:put("beachhead", "1739")
+  t:put("ge.736.716", "1039")
+  t:put("ge.726.716", "1030")
+  t:go("movement", { active = "german", turn = 3 })
+  t:mode("free")
+  local east, south = t:put("ge.857.346", "1039"), t:put("ge.858.346", "1030")
+  t:mode("enforce")
+  expect.equal(east.entry, "east")
+  expect.equal(south.entry, "south")
 end)
 
 spec("standing orders answer for a side", with("8.4"), function(t)
