@@ -45,6 +45,16 @@ spec("the American campaign ends at the boundary of the armies", with("15.0#1", 
   t:refuses("15.1#2", "allied", "move", { unit = unit, path = { "0423" } })
 end)
 
+spec("the British campaign ends at the boundary of the armies, and joins its two scenarios", with("15.0#2", "cw_campaign"), function(t)
+  clear(t, "2029")
+  local west, east, german = t:put("cw.56", "0423"), t:put("cw.8.3", "1336"), t:put("ge.726.716", "1022")
+  t:go("movement", { active = "allied", turn = 3 })
+  t:refuses("15.1#2", "allied", "move", { unit = west, path = { "0422" } })
+  t:act("allied", "move", { unit = east, path = { "1335" } })
+  t:go("movement", { active = "german", turn = 3 })
+  t:refuses("15.1#2", "german", "move", { unit = german, path = { "1021" } })
+end)
+
 spec("every beach needs a marker", with("10.9.1#1", "us_campaign"), function(t, game)
   local places, hexes = {}, { "2218", "2119", "1718", "1612", "1515" }
   for i, unit in ipairs(game:space("german.setup").pieces) do places[i] = { unit, hexes[i] } end

@@ -174,6 +174,61 @@ spec("two markers at most bombard a landing stack in a turn", with("8.1#4"), fun
   t:act("german", "bombard", { target = b, markers = { "german.cup" } })
 end)
 
+-- The German looks to one of three in a landing hex: the others feel nothing of it. 9 and 8 on a regiment of 6 on a beach is +11,
+-- column 12, where a one is De.
+spec("a bombardment of a landing stack hits the unit that was chosen alone", with("10.9.4#8"), function(t, game)
+  t:clear()
+  local list = { t:put("us.16.1", "2319"), t:put("us.18.1", "2319"), t:put("us.26.1", "2319") }
+  for _, unit in ipairs(list) do t:set(unit, "landed", true) end
+  t:put("ge.914.352", "2218")
+  fire.only(t, game, "german.cup", { ["fire.german.9"] = 1, ["fire.german.8"] = 1 })
+  t:go("bombardment", { active = "german", turn = 3 })
+  t:dice("combat", 1)
+  t:act("german", "bombard", { target = list[2], markers = { "german.cup", "german.cup" } })
+  expect.equal(list[2].space.name, "allied.dead")
+  for _, i in ipairs{ 1, 3 } do
+    expect.equal(list[i].space.name, "2319")
+    expect.equal(list[i].face, "front")
+    expect.falsy(list[i].attacked)
+  end
+end)
+
+-- 10 on 5 is +5 and would be 9 less on another: a marker counts against one unit.
+spec("a marker bombards one hex", with("8.1#3"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "2214")
+  local one, other = t:put("ge.914.352", "2115"), t:put("ge.915.352", "2114")
+  fire.only(t, game, "allied.air", { ["fire.air.10"] = 1 })
+  fire.only(t, game, "allied.guns", { ["fire.guns.6"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = one, markers = { "allied.air" } })
+  t:refuses("7.2#6", "allied", "bombard", { target = other, markers = { "allied.air" } })
+  expect.falsy(other.attacked)
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = other, markers = { "allied.guns" } })
+end)
+
+spec("what a combat comes to costs no markers", with("7.2#9"), function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  local a, b, c = t:put("us.16.1", "2214"), t:put("us.18.1", "2215"), t:put("us.26.1", "2116")
+  local foe = t:put("ge.914.352", "2115")
+  t:go("combat", { active = "allied", turn = 3 })
+  local german, allied = #game:space("german.cup").pieces, #game:space("allied.guns").pieces
+  attack(t, 1, a, b, c)
+  t:answer("allied", "fire", "allied.guns")
+  t:answer("german", "fire", "german.cup")
+  if t:waiting().asks[1] == "set_aside" then t:answer("german", "set_aside", nil) end
+  t:answer("allied", "fire", "allied.guns")
+  t:answer("german", "fire", nil)
+  expect.equal(foe.space.name, "german.dead")
+  expect.equal(#game:space("german.cup").pieces, german - 1)
+  t:go("support", { turn = 4 })
+  expect.equal(#game:space("german.cup").pieces, german)
+  expect.equal(#game:space("allied.guns").pieces, allied)
+end)
+
 -- Aircraft +10 on a unit of 5 in clear ground: +5, column 9.
 local function bombard(t, game, hex, die)
   local foe = t:put("ge.914.352", hex)

@@ -90,6 +90,28 @@ spec("a unit moves once in a turn", with("5.2#10"), function(t)
   refused(t, "5.2#10", unit, "2213")
 end)
 
+spec("nobody moves out of turn", with("5.2"), function(t)
+  t:clear()
+  local unit, foe = t:put("us.cca.2", "2215"), t:put("ge.352.352-sp-at-bn", "1515")
+  local function may(side, one, hex) return t:can(side, "move", { unit = one, path = { hex } }) end
+  for _, active in ipairs{ "allied", "german" } do
+    for _, node in ipairs{ "movement", "bombardment", "combat", "mobile_movement", "mobile_combat" } do
+      t:go(node, { active = active, turn = 3 })
+      local moving = node == "movement" or node == "mobile_movement"
+      expect.equal(may("allied", unit, "2214"), moving and active == "allied")
+      expect.equal(may("german", foe, "1514"), moving and active == "german")
+    end
+  end
+end)
+
+spec("who has moved in the mobile phase has moved, not in the phase before", with("5.2#10"), function(t)
+  t:clear()
+  local unit = t:put("us.cca.2", "2215")
+  t:go("mobile_movement", { active = "allied", turn = 3 })
+  t:act("allied", "move", { unit = unit, path = { "2214" } })
+  refused(t, "5.2#10", unit, "2213")
+end)
+
 spec("a mobile unit that has moved does not move again in the mobile phase", with("5.5#1"), function(t)
   t:clear()
   local unit, other = t:put("us.cca.2", "2215"), t:put("us.ccb.2", "2015")
