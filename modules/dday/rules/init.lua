@@ -7,6 +7,7 @@ local deploying = require("rules.deploying")
 local dropping = require("rules.dropping")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local marching = require("rules.marching")
 local rebuilding = require("rules.rebuilding")
@@ -41,5 +42,5 @@ return {
     zone = function(game, args) return { value = ground.enemy_zone(game, args.side):list(), reasons = {} } end,
     standing = function(game) return victory.standing(game) end,
   },
-  invariants = settling.invariants,
+  invariants = invariants.all,
 }

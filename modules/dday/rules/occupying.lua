@@ -13,13 +13,20 @@ local function tear_down(game, space)
   end
 end
 
+--- Procedure: the hex where a unit stands is its side's.
+---@param game game
+---@param unit piece
+function occupying.hold(game, unit)
+  game:set(unit.space, "holder", unit.side)
+  if unit.side.name == "german" then tear_down(game, unit.space) else captures.note(game) end
+end
+
 --- Procedure: a unit has come to stand where it is. It occupies the hex, and stacks with nobody any more.
 ---@param game game
 ---@param unit piece
 function occupying.settle_in(game, unit)
   game:set(unit, "landed", false) -- rule 10.9.1#8
-  game:set(unit.space, "holder", unit.side)
-  if unit.side.name == "german" then tear_down(game, unit.space) else captures.note(game) end
+  occupying.hold(game, unit)
 end
 
 --- Procedure: a unit goes to a space and occupies it.

@@ -21,10 +21,10 @@ end
 local function british(turn, campaign)
   local leg, mobile, odd = 0, 0, turn % 2 == 1
   if campaign then
-    if turn >= 2 and not odd then leg = 2 end -- rule 15.2#3
+    if not odd then leg = 2 end -- rule 15.2#3
     if turn >= 3 and odd then mobile = 2 end -- rule 15.2#4
   else
-    if turn >= 2 and not odd then leg = 1 end -- rule 10.7#3
+    if not odd then leg = 1 end -- rule 10.7#3
     if turn >= 3 and odd then mobile = 1 end -- rule 10.7#4
   end
   return leg, mobile

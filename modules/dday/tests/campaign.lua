@@ -74,6 +74,31 @@ spec("nobody is set up where one of Utah's Germans stands", with("5.3#1", "us_ca
   t:refuses("5.3#1", "german", "deploy", { places = places })
 end)
 
+spec("no German of any scenario sets up at the Pointe du Hoc", with("14.4#2"), function(t, game)
+  local usual = {
+    ["ge.352.352-sp-at-bn"] = "2218", ["ge.914.352"] = "2119", ["ge.915.352"] = "1718", ["ge.916.352"] = "1612", ["ge.1-aa-rgt"] = "1515",
+    ["ge.726.716"] = "1430", ["ge.716.716-sp-at-bn"] = "1439", ["ge.736.716"] = "1538", ["ge.857.346"] = "1343",
+    ["ge.200.21-sp-at-bn"] = "0739", ["ge.22.21-pz-rgt"] = "0640", ["ge.125.21"] = "0641", ["ge.192.21"] = "0542",
+    ["ge.305.21-aa-rgt"] = "0840", ["ge.2-aa-rgt"] = "0938",
+  }
+  local function places(changes)
+    local list = {}
+    for i, unit in ipairs(game:space("german.setup").pieces) do list[i] = { unit, changes[unit.counter] or usual[unit.counter] } end
+    return { places = list }
+  end
+  t:refuses("14.4#2", "german", "deploy", places{ ["ge.726.716"] = "2417" })
+  t:refuses("14.4#2", "german", "deploy", places{ ["ge.857.346"] = "2417" })
+  t:act("german", "deploy", places{})
+end)
+
+spec("a drop zone lies on its own army's side", with("15.1#2"), function(t, game)
+  t:go("drop_zones")
+  local american, british = game:pieces{ counter = "dz.82" }[1], game:pieces{ counter = "dz.6" }[1]
+  t:refuses("15.1#2", "allied", "mark_drop", { marker = american, hex = "1928" })
+  t:refuses("15.1#2", "allied", "mark_drop", { marker = british, hex = "2403" })
+  t:act("allied", "mark_drop", { marker = american, hex = "2012" })
+end)
+
 spec("assault units land on their own beaches", with("15.1#3", "us_campaign"), function(t, game)
   clear(t, "2319", "2707")
   t:go("assault_force")
@@ -144,6 +169,20 @@ local function points(t, game, turn)
   start(t, turn)
   return { game.us_leg, game.us_mobile, game.cw_leg, game.cw_mobile }
 end
+
+-- Americans on foot and mobile, British on foot and mobile, turn by turn.
+spec("the replacements of a campaign turn by turn", { rules = { "15.2#1", "15.2#2", "15.2#3", "15.2#4" }, scenario = "campaign" },
+  function(t, game)
+    clear(t, "2319", "2029")
+    local wanted = {
+      { 0, 0, 0, 0 }, { 2, 0, 2, 0 }, { 2, 1, 0, 2 }, { 2, 0, 2, 0 }, { 2, 2, 0, 2 }, { 2, 0, 2, 0 }, { 2, 2, 0, 2 },
+    }
+    for turn, points_then in ipairs(wanted) do
+      if turn > 1 then fair(t) end
+      t:go("support", { turn = turn })
+      expect.same({ game.us_leg, game.us_mobile, game.cw_leg, game.cw_mobile }, points_then)
+    end
+  end)
 
 spec("two American regiments a turn", with("15.2#1"), function(t, game)
   expect.same(points(t, game, 2), { 2, 0, 2, 0 })

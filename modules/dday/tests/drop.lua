@@ -127,6 +127,25 @@ spec("of two units in a hex one is reduced", with("10.9.2#12"), function(t, game
   expect.equal(list[3].face, "back")
 end)
 
+-- Two come down reduced where two regiments have landed: one of the paratroops is lost, those from the sea are not asked.
+spec("of two paratroops on a landing hex one is lost", with("10.9.2#12"), function(t, game)
+  go_ashore(t, game, "2607", "2906")
+  zones(t, game, "2606", "2305")
+  drop(t, game, "82", { "2606", "2507", "2706", "2605" })
+  drop(t, game, "101", last_four)
+  for _, die in ipairs{ 4, 4, 6, 6, 6, 6, 6, 6 } do t:dice("drop", die) end
+  t:dice("drift", 4)
+  t:dice("drift", 3)
+  t:done("allied")
+  local list = men(game, "82")
+  t:answer("allied", "crowded", list[2])
+  expect.equal(list[2].space.name, "allied.dead")
+  expect.equal(list[1].space.name, "2607")
+  for _, unit in ipairs(game:space("2607").pieces) do
+    if unit.steps > 0 and unit.drop == "" then expect.equal(unit.face, "front") end
+  end
+end)
+
 local function onto_germans(t, game)
   for _, piece in ipairs(game:space("allied.air").pieces) do
     if piece.fire ~= 10 then t:put(piece.counter, "gone") end

@@ -107,6 +107,15 @@ local function reduced(t, turn)
   return foot, tanks
 end
 
+spec("the replacements of the Commonwealth turn by turn", { rules = { "10.7#3", "10.7#4" }, scenario = "gold_juno" }, function(t, game)
+  beach(t)
+  for turn, wanted in ipairs{ { 0, 0 }, { 1, 0 }, { 0, 1 }, { 1, 0 }, { 0, 1 }, { 1, 0 } } do
+    t:go("support", { turn = turn })
+    expect.same({ game.cw_leg, game.cw_mobile }, wanted)
+    expect.same({ game.us_leg, game.us_mobile }, { 0, 0 })
+  end
+end)
+
 spec("Commonwealth infantry is rebuilt in even turns", with("10.7#3"), function(t)
   local foot, tanks = reduced(t, 2)
   t:refuses("10.7#6", "allied", "rebuild", { unit = tanks })

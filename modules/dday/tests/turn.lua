@@ -118,6 +118,16 @@ spec("from the second turn a leg unit is rebuilt each turn", with("10.7#1"), fun
   expect.equal(foot.face, "front")
 end)
 
+spec("the replacements of a scenario turn by turn", { rules = { "10.7#1", "10.7#2" }, scenario = "omaha" }, function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  for turn, wanted in ipairs{ { 0, 0 }, { 1, 0 }, { 1, 1 }, { 1, 0 }, { 1, 1 }, { 1, 0 } } do
+    t:go("support", { turn = turn })
+    expect.same({ game.us_leg, game.us_mobile }, wanted)
+    expect.same({ game.cw_leg, game.cw_mobile }, { 0, 0 })
+  end
+end)
+
 spec("in odd turns from the third a mobile unit is rebuilt", with("10.7#2"), function(t)
   local _, tanks = reduced(t, 3)
   t:act("allied", "rebuild", { unit = tanks })
