@@ -5,40 +5,49 @@ local units = require("rules.units")
 
 local rebuilding = {}
 
--- Points by turn: of a scenario, and of a campaign.
-local function american(turn, campaign)
-  local leg, mobile, odd = 0, 0, turn % 2 == 1
-  if campaign then
-    if turn >= 2 then leg = 2 end -- rule 15.2#1
-    if turn >= 3 and odd then mobile = turn >= 5 and 2 or 1 end -- rule 15.2#2
-  else
-    if turn >= 2 then leg = 1 end -- rule 10.7#1
-    if turn >= 3 and odd then mobile = 1 end -- rule 10.7#2
-  end
-  return leg, mobile
-end
+---@class Replacements from a turn on, every so many turns
+---@field from integer
+---@field every integer
+---@field points integer
 
-local function british(turn, campaign)
-  local leg, mobile, odd = 0, 0, turn % 2 == 1
-  if campaign then
-    if not odd then leg = 2 end -- rule 15.2#3
-    if turn >= 3 and odd then mobile = 2 end -- rule 15.2#4
-  else
-    if not odd then leg = 1 end -- rule 10.7#3
-    if turn >= 3 and odd then mobile = 1 end -- rule 10.7#4
-  end
-  return leg, mobile
-end
+-- Of two lines that hold in one turn the later counts.
+local of_scenario = {
+  us = {
+    leg = { { from = 2, every = 1, points = 1 } }, -- rule 10.7#1
+    mobile = { { from = 3, every = 2, points = 1 } }, -- rule 10.7#2
+  },
+  cw = {
+    leg = { { from = 2, every = 2, points = 1 } }, -- rule 10.7#3
+    mobile = { { from = 3, every = 2, points = 1 } }, -- rule 10.7#4
+  },
+}
 
-local points_of = { us = american, cw = british }
+local of_campaign = {
+  us = {
+    leg = { { from = 2, every = 1, points = 2 } }, -- rule 15.2#1
+    mobile = { { from = 3, every = 2, points = 1 }, { from = 5, every = 2, points = 2 } }, -- rule 15.2#2
+  },
+  cw = {
+    leg = { { from = 2, every = 2, points = 2 } }, -- rule 15.2#3
+    mobile = { { from = 3, every = 2, points = 2 } }, -- rule 15.2#4
+  },
+}
+
+local function points_in(turn, lines)
+  local points = 0
+  for _, line in ipairs(lines) do
+    if turn >= line.from and (turn - line.from) % line.every == 0 then points = line.points end
+  end
+  return points
+end
 
 --- Procedure: the points of this turn.
 function rebuilding.receive(game)
   local scenario = scenarios.now(game)
+  local lines_of = scenario.campaign and of_campaign or of_scenario
   for _, nation in ipairs(scenario.nations) do
-    local leg, mobile = points_of[nation](game.turn, scenario.campaign)
-    game:set(game, nation .. "_leg", leg)
-    game:set(game, nation .. "_mobile", mobile)
+    game:set(game, nation .. "_leg", points_in(game.turn, lines_of[nation].leg))
+    game:set(game, nation .. "_mobile", points_in(game.turn, lines_of[nation].mobile))
   end
 end
 
