@@ -16,12 +16,14 @@ local function one_loses(game, side, list, prompt)
   units.reduce(game, unit)
 end
 
+local stand_in_words = { retreat = "Retreat", stand = "Stiff resistance: stand and lose a step" }
+
 -- Returns whether the unit stands fast, and with it a step less.
 local function stands(game, unit, fight)
   if fight.no_stiff then return false end
   local what = game:ask(unit.side, "stand_or_retreat", domain.one_of{
     of = { "retreat", "stand" },
-    label = function(one) return one == "stand" and "Stiff resistance: stand and lose a step" or "Retreat" end,
+    label = function(one) return stand_in_words[one] end,
   }, { prompt = unit.title .. ": retreat, or stand and lose a step?" })
   if what == "retreat" then return false end
   game:tell("{1} offers stiff resistance", unit)

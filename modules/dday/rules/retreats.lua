@@ -13,7 +13,7 @@ local function options_of(game, unit, length, displacing, circumstances)
   local friends = ways.friends(game, unit)
   local held = displacing and friends - displacement.possible(game, unit, length) or friends
   return {
-    length = length, shorter = false, enter = ways.open(game, unit, circumstances.through_zones),
+    length = length, enter = ways.open(game, unit, circumstances.through_zones),
     no_end = game:within(unit.space, length - 1) + held,
     priorities = ways.priorities(game, unit, friends, circumstances.bombarded),
     rules = { enter = "8.3#5", no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },
@@ -43,17 +43,20 @@ function retreats.find(game, unit, length, circumstances, displace)
   return nil
 end
 
+local displace_in_words = { displace = "Displace a friendly unit", stay_short = "Fall short and lose a step" }
+
 local function may_displace(game, unit)
   return game:ask(unit.side, "displace", domain.one_of{
     of = { "displace", "stay_short" },
-    label = function(one) return one == "displace" and "Displace a friendly unit" or "Fall short and lose a step" end,
+    label = function(one) return displace_in_words[one] end,
   }, { prompt = "Displace a friendly unit in the way of " .. unit.title .. "?" }) == "displace"
 end
 
+-- The way that is taken, or nil; and whether its owner has declined to displace anybody for one.
 local function choose(game, unit, length, circumstances)
   local found = retreats.find(game, unit, length, circumstances, true)
-  if not found or not found.displacing then return found, false end
-  if may_displace(game, unit) then return found, false end -- rule 8.3.1#1
+  if not found or not found.displacing then return found end
+  if may_displace(game, unit) then return found end -- rule 8.3.1#1
   return retreats.find(game, unit, length, circumstances, false), true
 end
 

@@ -44,7 +44,6 @@ function units.alive(list) return tables.filtered(list, forces.on_map) end
 --- Procedure.
 function units.remove(game, unit)
   game:tell("{1} is eliminated in {2}", unit, unit.space)
-  game:set(unit, "landed", false)
   game:move(unit, forces.box(game, unit.side, "dead"))
 end
 

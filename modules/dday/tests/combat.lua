@@ -279,6 +279,16 @@ spec("a depleted unit is eliminated", with("8.3#1"), function(t)
   expect.equal(b.face, "back")
 end)
 
+-- 7 against 4 is +3, column 8, where a three is an exchange.
+spec("a unit of one step is eliminated where others are reduced", with("8.3#1"), function(t)
+  t:clear()
+  local tanks, foe = t:put("us.cca.2", "2214"), t:put("ge.352.352-sp-at-bn", "2115")
+  allied_fights(t)
+  attack(t, 3, "2115", tanks)
+  expect.equal(foe.space.name, "german.dead")
+  expect.equal(tanks.face, "back")
+end)
+
 -- Stiff resistance, retreat, advance -------------------------------------------------------------------------------
 
 spec("a unit may stand instead of retreating and lose a step", with("8.4"), function(t)

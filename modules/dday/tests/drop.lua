@@ -166,6 +166,23 @@ spec("who lands on Germans fights at once with one marker", with("10.9.2#14"), f
   expect.equal(list[1].space.name, "3002")
 end)
 
+-- The paratroops' zone lies all around: 5 and 10 against 4 is +11, column 8 of bocage, where a one is D2.
+spec("in a fight on landing zones do not bar the retreat", with("10.9.2#14"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local unit, foe = t:put("us.505.82", "2403"), t:put("ge.919.709", "2403")
+  for _, piece in ipairs(game:space("allied.air").pieces) do
+    if piece.fire ~= 10 then t:put(piece.counter, "gone") end
+  end
+  t:dice("combat", 1)
+  t:go("drop_fights")
+  t:answer("allied", "fire", "allied.air")
+  expect.same(t:waiting().asks, { "retreat" })
+  t:answer("german", "retreat", { "2402", "2401" })
+  expect.equal(foe.space.name, "2401")
+  expect.equal(unit.space.name, "2403")
+end)
+
 spec("who does not drive them off is lost", with("10.9.2#14"), function(t, game)
   t:dice("combat", 4)
   local list = onto_germans(t, game)

@@ -199,6 +199,14 @@ spec("inclement weather halves movement, rounded up", { rule = "10.6#3", scenari
   expect.equal(unit.space.name, "2214")
 end)
 
+spec("half of five points is three", { rule = "10.6#3", scenario = "omaha", options = { weather = true } }, function(t)
+  storm(t)
+  local unit = t:put("ge.894.265", "2217")
+  t:go("movement", { active = "german" })
+  t:refuses("5.2#4", "german", "move", { unit = unit, path = { "2216", "2215", "2214", "2213" } })
+  t:act("german", "move", { unit = unit, path = { "2216", "2215", "2214" } })
+end)
+
 -- 5 of 10 points are left: a zone hex costs half of them, rounded down, besides its ground.
 spec("in inclement weather a zone costs half of the halved allowance", {
   rules = { "10.6#3", "6.1" }, scenario = "omaha", options = { weather = true },
