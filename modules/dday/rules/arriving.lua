@@ -47,7 +47,7 @@ end
 local function entry_domain(game, unit)
   local entry, closed = ground.entry(game, unit.entry), closed_hexes(game, unit.side)
   return domain.one_of{
-    of = ground.edges(game, entry),
+    of = game:region("land"),
     test = function(hex)
       game:rule("10.10", entry:contains(hex), { text = "The unit does not arrive there", spaces = { hex }, pieces = { unit } })
       game:rule("10.10", not closed:contains(hex),

@@ -92,7 +92,8 @@ local entries = {
   end,
   ["west.any"] = function(game) return game:region("edge.west") end,
   ["west.roads"] = function(game)
-    return only(game, game:region("edge.west"), function(space) return space.row <= 13 and directions.leads_out(space, "road") end)
+    local last = game:space("1301").row -- rule 13.5#4
+    return only(game, game:region("edge.west"), function(space) return space.row <= last and directions.leads_out(space, "road") end)
   end,
 }
 
@@ -103,14 +104,6 @@ local entries = {
 function ground.entry(game, entry)
   if not entries[entry] then return game:set_of{ entry } end
   return entries[entry](game) * ground.playable(game)
-end
-
---- Every hex where somebody might come onto the map: land at its edges, and this entry.
----@param game game
----@param entry set
----@return set
-function ground.edges(game, entry)
-  return game:region("edge.south") + game:region("edge.west") + game:region("edge.east") + entry
 end
 
 --- The hexes of every beach, whatever the scenario.

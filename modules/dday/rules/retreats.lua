@@ -1,7 +1,7 @@
 -- Retreats: where a unit may go, which ways are best, and what happens when the way is too short.
 local displacement = require("rules.displacement")
-local forces = require("bocage.forces")
 local retreat = require("bocage.retreat")
+local tables = require("bocage.tables")
 local occupying = require("rules.occupying")
 local ways = require("rules.ways")
 local units = require("rules.units")
@@ -68,8 +68,8 @@ local function go(game, unit, found)
   return path
 end
 
---- Procedure: the unit retreats. Returns the hexes that the victor may advance along: the unit's own hex and those that it
---- passed through and left.
+--- Procedure: the unit retreats. Returns its path from where it stood: the victor may advance along it as far as nobody of
+--- the other side stands on it.
 ---@param game game
 ---@param unit piece
 ---@param length integer
@@ -82,14 +82,11 @@ function retreats.make(game, unit, length, circumstances)
     -- Who declines to displace loses a step where he stands; who has no way at all is lost.
     -- rules 8.3#2, 8.3.1#1
     if declined then units.reduce(game, unit) else units.remove(game, unit) end
-    return forces.on_map(unit) and {} or trail
+    return trail
   end
   local path = go(game, unit, found)
   if found.length < length then units.reduce(game, unit) end -- rule 8.3#10
-  for i, space in ipairs(path) do
-    if i < #path or not forces.on_map(unit) then trail[#trail + 1] = space end
-  end
-  return trail
+  return tables.joined(trail, path)
 end
 
 return retreats
