@@ -51,7 +51,7 @@ local function thin_fire(game)
   part(game)
 end
 
-local function has_weather(game) return game:option("weather") or scenarios.now(game).campaign end
+local function has_weather(game) return game:option("weather") or scenarios.now(game).campaign end -- rule 10.6#1
 
 local function weather(game)
   if not has_weather(game) or game.turn < 2 then return end -- rules 10.6#1, 10.6#2

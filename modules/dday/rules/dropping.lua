@@ -145,7 +145,7 @@ local function survive(game, unit)
     return lose(game, unit, "lost in the drop")
   end
   if result == "scattered" then units.reduce(game, unit) end -- rule 10.9.2#7
-  if result == "scattered" or result == "adrift" then adrift(game, unit) end -- rules 10.9.2#7, 10.9.2#8
+  if result == "scattered" or result == "adrift" then adrift(game, unit) end -- rules 10.9.2#7, 10.9.2#8, 10.9.2#9
 end
 
 local harsh = { woods = true, city = true, beach = true }

@@ -177,6 +177,7 @@ end
 function fire.spend(game, marker) game:move(marker, forces.box(game, marker.side, "spent")) end
 
 local function open_all(game, fight)
+  -- rules 7.2#5, 7.2#7, 8.2.1#7
   for _, one in ipairs(fight.markers) do
     local marker = open(game, one)
     fight.fire[one.side] = fight.fire[one.side] + fire.worth(game, marker, fight.hex)
@@ -196,6 +197,7 @@ end
 function fire.exchange(game, fight)
   fight.markers = {}
   fight.fire = { [fight.side] = 0, [fight.foe] = 0 }
+  -- rules 8.2.1, 8.2.1#2, 8.2.1#3, 8.2.1#4, 8.2.1#5, 8.2.1#6, 10.8.1#3
   for _, variable in ipairs{ "fire_1", "fire_2" } do
     for _, side in ipairs{ fight.side, fight.foe } do
       place(game, fight, side, variable)

@@ -66,6 +66,7 @@ end
 ---@param game game
 ---@return set hexes with a beachhead marker
 function ground.beachheads(game)
+  -- rule 10.9.1#3
   local list = {}
   for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do list[#list + 1] = marker.space end
   return game:set_of(list)

@@ -184,6 +184,7 @@ function landing.open_assaults(game)
 end
 
 local function assault_of(side, hex)
+  -- rules 10.9.4, 10.9.4#5
   return { side = side, foe = side.other, hex = hex, attackers = units.at(hex), defenders = {}, assault = true }
 end
 

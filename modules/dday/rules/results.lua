@@ -27,13 +27,14 @@ local function stands(game, unit, fight)
   }, { prompt = unit.title .. ": retreat, or stand and lose a step?" })
   if what == "retreat" then return false end
   game:tell("{1} offers stiff resistance", unit)
-  units.reduce(game, unit)
+  units.reduce(game, unit) -- rules 8.4, 8.4#1, 8.4#2, 8.2.4#2
   return true
 end
 
 local function defender_retreats(game, fight, length)
   local trail = {}
   for _, unit in ipairs(fight.defenders) do
+    -- rules 8.4, 8.4#4
     if not stands(game, unit, fight) then trail = retreats.make(game, unit, length, fight.retreat or { bombarded = fight.bombardment }) end
   end
   fight.trail = trail
@@ -52,7 +53,7 @@ local function next_of(game, left)
 end
 
 local function attackers_retreat(game, fight, length)
-  -- rules 8.4#2, 8.4#3
+  -- rule 8.4#3
   local left = tables.filtered(fight.attackers, function(unit) return not stands(game, unit, fight) end)
   while #left > 0 do
     local unit = next_of(game, left)
@@ -143,6 +144,7 @@ results.policies = {
 ---@param fight table
 ---@param result string
 function results.apply(game, fight, result)
+  -- rules 8.2.4, 8.2.4#1: what is not named here has no effect
   local length = retreat_of[result]
   if result == "De" then
     eliminate(game, fight.defenders)

@@ -62,6 +62,7 @@ end
 
 local function go(game, unit, found)
   local path = retreat.make(game, unit.side, unit, found.options, function(target)
+    -- rules 8.3.1, 8.3.1#4, 8.3.1#9
     if #units.at(target) > 0 then displacement.clear(game, unit, target) end
   end)
   occupying.settle_in(game, unit)

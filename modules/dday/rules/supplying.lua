@@ -9,6 +9,7 @@ local supplying = {}
 local function lines_from(game, sources)
   local allied = game:side("allied")
   return {
+    -- rules 10.12#3, 10.12#8
     sources = sources, ground = ground.playable(game),
     enemies = game:occupied(allied.other), -- rule 10.12#5
     zones = ground.enemy_zone(game, allied), -- rule 10.12#6
@@ -71,7 +72,7 @@ function supplying.check(game)
   local networks = supplying.networks(game)
   for _, unit in ipairs(forces.of(game, game:side("allied"))) do
     if not supplying.has(unit, networks) then
-      -- rule 10.12#7
+      -- rules 10.12#2, 10.12#7
       game:tell("{1} is out of supply", unit)
       units.reduce(game, unit)
     end

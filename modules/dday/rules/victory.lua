@@ -94,7 +94,7 @@ function victory.judge(game)
     game:finish{ winner = german, level = "strategic" }
     return true
   end
-  if game.turn < game.turns then return false end
+  if game.turn < game.turns then return false end -- rule 10.5#2
   local won = victory.standing(game).value
   if not won and extend(game) then return false end
   if won then

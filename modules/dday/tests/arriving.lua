@@ -180,7 +180,7 @@ spec("Germans from the west arrive in the north of the edge", with("13.5", "utah
   t:act("german", "arrive", { unit = unit, entry = "2401", to = "2401" })
 end)
 
-spec("those who are late arrive anywhere in the west", with("13.5", "utah"), function(t, game)
+spec("those who are late arrive anywhere in the west", with("13.5#2", "utah"), function(t, game)
   beach(t, "2707")
   local late = t:put("ge.1057.91", "german.due")
   t:set(late, "entry", "west")
@@ -219,7 +219,7 @@ spec("the 12th SS arrives in the east with all its points", with("15.1#6", "cw_c
   t:act("german", "arrive", { unit = unit, entry = "0545", to = "0540" })
 end)
 
-spec("southern arrivals keep to the side of their scenario", with("15.1#7", "campaign"), function(t, game)
+spec("southern arrivals keep to the side of their scenario", { rules = { "10.10", "15.1#5", "15.1#7" }, scenario = "campaign" }, function(t, game)
   beach(t, "2029")
   german_turn(t, 4, true)
   local west, east = game:pieces{ counter = "ge.983.275" }[1], game:pieces{ counter = "ge.2.2" }[1]

@@ -17,7 +17,9 @@ local function attack(t, die, ...)
   t:act("allied", "attack", { target = "2115", attackers = { ... } })
 end
 
-spec("each side puts down a marker in turn, twice, and then all are opened", with("8.2.1#2"), function(t, game)
+spec("each side puts down a marker in turn, twice, and then all are opened", {
+  rules = { "8.2.1", "8.2.1#2", "8.2.1#3", "8.2.1#4", "8.2.1#5", "8.2.1#6", "10.8.1#3" }, scenario = "omaha",
+}, function(t, game)
   local a, b = battle(t)
   attack(t, 6, a, b)
   for i, side in ipairs{ "allied", "german", "allied", "german" } do
@@ -29,7 +31,7 @@ spec("each side puts down a marker in turn, twice, and then all are opened", wit
   expect.equal(#game:space("allied.spent").pieces, 2)
 end)
 
-spec("a marker lies face down until all are placed", with("8.2.1#7"), function(t, game)
+spec("a marker lies face down until all are placed", { rules = { "7.2#5", "8.2.1#7" }, scenario = "omaha" }, function(t, game)
   local a, b = battle(t)
   attack(t, 6, a, b)
   t:answer("allied", "fire", "allied.guns")
@@ -42,7 +44,7 @@ spec("a marker lies face down until all are placed", with("8.2.1#7"), function(t
 end)
 
 -- The example of the rulebook with the units of this game: 10 + 2 + 2 against 5 + 6 is +3, column 8, where a six is A1.
-spec("fire adds to attack and defence", with("7.2#7"), function(t, game)
+spec("fire adds to attack and defence", { rules = { "7.2#7", "7.2#8" }, scenario = "omaha" }, function(t, game)
   local a, b = battle(t)
   fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 2 })
   fire.only(t, game, "german.cup", { ["fire.german.6"] = 1 })
@@ -191,6 +193,7 @@ spec("a bombardment of a landing stack hits the unit that was chosen alone", wit
     expect.equal(list[i].face, "front")
     expect.falsy(list[i].attacked)
   end
+  expect.truthy(list[2].attacked)
 end)
 
 -- 10 on 5 is +5 and would be 9 less on another: a marker counts against one unit.
@@ -248,7 +251,7 @@ spec("a unit is bombarded once in a phase", with("8.0#2"), function(t)
   t:refuses("8.0#2", "allied", "bombard", { target = foe, markers = { "allied.air" } })
 end)
 
-spec("bombardment makes retreat or stand, and nobody advances", with("8.1#2"), function(t, game)
+spec("bombardment makes retreat or stand, and nobody advances", { rules = { "8.1#2", "8.1.2#3", "8.1.2#5" }, scenario = "omaha" }, function(t, game)
   t:clear()
   t:put("us.16.1", "2216")
   local foe = bombard(t, game, "2115", 1)

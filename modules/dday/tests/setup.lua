@@ -291,7 +291,7 @@ spec("the preview of a beach assault tells what may come of it", { rules = { "8.
   end)
 
 -- A unit may stand on another beach after a drop.
-spec("a beach without a marker is not assaulted", with("10.9.4"), function(t, game)
+spec("a beach without a marker is not assaulted", { rules = { "10.9.1#3", "10.9.4" }, scenario = "omaha" }, function(t, game)
   ashore(t, game)
   t:put("us.9.2", "2122")
   t:refuses("10.9.4", "allied", "assault", { hex = "2122" })

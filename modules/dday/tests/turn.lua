@@ -62,7 +62,7 @@ spec("a line does not pass through an enemy zone", with("10.12#6"), function(t, 
   for _, name in ipairs(list) do expect.truthy(barred:contains(name)) end
 end)
 
-spec("at the end of the Allied turn who is out of supply loses a step", with("10.12#7"), function(t)
+spec("at the end of the Allied turn who is out of supply loses a step", { rules = { "10.12#2", "10.12#7", "10.12#8" }, scenario = "omaha" }, function(t)
   t:clear()
   local unit, weak = t:put("us.16.1", "2015"), t:put("us.18.1", "2013", { face = "back" })
   local safe = t:put("us.26.1", "2319")
@@ -110,7 +110,7 @@ local function reduced(t, turn)
   return foot, tanks, cut_off
 end
 
-spec("from the second turn a leg unit is rebuilt each turn", with("10.7#1"), function(t)
+spec("from the second turn a leg unit is rebuilt each turn", { rules = { "10.7", "10.7#1", "10.7#6" }, scenario = "omaha" }, function(t)
   local foot, tanks = reduced(t, 2)
   expect.equal(t:waiting().node, "replacements")
   t:refuses("10.7#6", "allied", "rebuild", { unit = tanks })
@@ -189,6 +189,31 @@ spec("a six brings inclement weather", weather, function(t, game)
   expect.falsy(game.inclement)
   storm(t)
   expect.truthy(game.inclement)
+end)
+
+-- A scenario has weather by option, a campaign always.
+spec("without the option there is no weather", with("10.6#1"), function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:go("support", { turn = 2 })
+  expect.falsy(game.inclement)
+end)
+
+spec("a campaign has weather without the option", with("10.6#1", "us_campaign"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2319")
+  t:dice("weather", 6)
+  t:dice("storm", 1)
+  t:dice("storm", 1)
+  t:go("support", { turn = 2 })
+  expect.truthy(game.inclement)
+end)
+
+spec("the first turn has fair weather", weather, function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:go("support", { turn = 1 })
+  expect.falsy(game.inclement)
 end)
 
 spec("inclement weather halves movement, rounded up", { rule = "10.6#3", scenario = "omaha", options = { weather = true } }, function(t)
