@@ -219,7 +219,9 @@ spec("the 12th SS arrives in the east with all its points", with("15.1#6", "cw_c
   t:act("german", "arrive", { unit = unit, entry = "0545", to = "0540" })
 end)
 
-spec("southern arrivals keep to the side of their scenario", { rules = { "10.10", "15.1#5", "15.1#7" }, scenario = "campaign" }, function(t, game)
+spec("southern arrivals keep to the side of their scenario", {
+  rules = { "10.10", "15.1#5", "15.1#7" }, scenario = "campaign",
+}, function(t, game)
   beach(t, "2029")
   german_turn(t, 4, true)
   local west, east = game:pieces{ counter = "ge.983.275" }[1], game:pieces{ counter = "ge.2.2" }[1]

@@ -251,7 +251,9 @@ spec("a unit is bombarded once in a phase", with("8.0#2"), function(t)
   t:refuses("8.0#2", "allied", "bombard", { target = foe, markers = { "allied.air" } })
 end)
 
-spec("bombardment makes retreat or stand, and nobody advances", { rules = { "8.1#2", "8.1.2#3", "8.1.2#5" }, scenario = "omaha" }, function(t, game)
+spec("bombardment makes retreat or stand, and nobody advances", {
+  rules = { "8.1#2", "8.1.2#3", "8.1.2#5" }, scenario = "omaha",
+}, function(t, game)
   t:clear()
   t:put("us.16.1", "2216")
   local foe = bombard(t, game, "2115", 1)

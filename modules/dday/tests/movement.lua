@@ -193,7 +193,9 @@ spec("a leg unit stops on entering an enemy zone", with("6.1#1"), function(t)
   expect.equal(unit.space.name, "2214")
 end)
 
-spec("a leg unit goes from zone to zone with its whole allowance", { rules = { "6.0#6", "6.0#7", "6.1#2" }, scenario = "omaha" }, function(t)
+spec("a leg unit goes from zone to zone with its whole allowance", {
+  rules = { "6.0#6", "6.0#7", "6.1#2" }, scenario = "omaha",
+}, function(t)
   t:clear()
   local unit = t:put("us.16.1", "2214")
   t:put("ge.914.352", "2114")

@@ -62,7 +62,9 @@ spec("a line does not pass through an enemy zone", with("10.12#6"), function(t, 
   for _, name in ipairs(list) do expect.truthy(barred:contains(name)) end
 end)
 
-spec("at the end of the Allied turn who is out of supply loses a step", { rules = { "10.12#2", "10.12#7", "10.12#8" }, scenario = "omaha" }, function(t)
+spec("at the end of the Allied turn who is out of supply loses a step", {
+  rules = { "10.12#2", "10.12#7", "10.12#8" }, scenario = "omaha",
+}, function(t)
   t:clear()
   local unit, weak = t:put("us.16.1", "2015"), t:put("us.18.1", "2013", { face = "back" })
   local safe = t:put("us.26.1", "2319")
