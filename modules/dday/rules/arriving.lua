@@ -26,7 +26,7 @@ end
 
 local function due(game, side, by_sea)
   return game:pieces{
-    side = side, at = forces.box(game, side, "due"),
+    at = forces.box(game, side, "due"),
     where = function(piece) return (piece.entry == "beach") == by_sea end,
   }
 end
@@ -73,7 +73,7 @@ end
 local function can_arrive(game, unit)
   local function is_free(space) return #units.at(space) == 0 end
   local open = (ground.entry(game, unit.entry) - closed_hexes(game, unit.side)):list()
-  return tables.any(open, is_free) or tables.any(open, function(hex) return tables.any(reach_from(game, unit, hex):list(), is_free) end)
+  return tables.any(open, function(hex) return is_free(hex) or tables.any(reach_from(game, unit, hex):list(), is_free) end)
 end
 
 --- Units that can arrive in the turn for which they are due must arrive.
@@ -93,40 +93,26 @@ end
 
 -- Divisions that come early -------------------------------------------------------------------------------------------
 
--- The units that are due in that turn and still wait on the turn track, each with its arrival.
-local function waiting_for(game, side, turn)
-  local list, track = {}, game:space("turns." .. turn)
-  for _, arrival in ipairs(game:arrivals{ turn = turn, side = side }) do
+-- The units of a division that are due in that turn and still wait on the turn track, each with its entry.
+local function waiting_for(game, side, early, division)
+  local list, track = {}, game:space("turns." .. early.due)
+  for _, arrival in ipairs(game:arrivals{ turn = early.due, side = side }) do
     for _, unit in ipairs(game:pieces{ counter = arrival.counter, at = track }) do
-      list[#list + 1] = { unit = unit, arrival = arrival }
-    end
-  end
-  return list
-end
-
-local function early_groups(game, side, early)
-  local list, seen = {}, {}
-  for _, one in ipairs(waiting_for(game, side, early.due)) do
-    local group = one.arrival.group
-    if not seen[group] then
-      seen[group] = true
-      list[#list + 1] = group
+      if arrival.group == division then list[#list + 1] = { unit = unit, entry = arrival.entry } end
     end
   end
   return list
 end
 
 -- Each turn that a division comes early makes the game a turn longer.
-local function hasten(game, side, group)
+local function hasten(game, side, division)
   local early = scenarios.now(game).early
-  for _, one in ipairs(waiting_for(game, side, early.due)) do
-    if one.arrival.group == group then
-      game:set(one.unit, "entry", one.arrival.entry)
-      game:move(one.unit, forces.box(game, side, "due"))
-    end
+  for _, one in ipairs(waiting_for(game, side, early, division)) do
+    game:set(one.unit, "entry", one.entry)
+    game:move(one.unit, forces.box(game, side, "due"))
   end
   game:set(game, "turns", math.min(early.most, game.turns + early.due - game.turn))
-  game:tell("{1} brings the division {2} on early: the game lasts {3} turns", side, group, game.turns)
+  game:tell("{1} brings the division {2} on early: the game lasts {3} turns", side, division, game.turns)
 end
 
 -- On the beaches -------------------------------------------------------------------------------------------------
@@ -171,10 +157,8 @@ arriving.verbs = {
   arrive = {
     title = "Arrive", prompt = "Choose a unit, the hex where it comes onto the map, and where it goes",
     offers = function(game, side)
-      local waiting = due(game, side, false)
-      if #waiting == 0 then return nil end
       return domain.record{
-        { "unit", domain.one_of{ of = waiting } },
+        { "unit", domain.one_of{ of = due(game, side, false) } },
         { "entry", function(picked) return entry_domain(game, picked.unit) end },
         { "to", function(picked) return destination_domain(game, picked.unit, picked.entry) end },
       }
@@ -190,14 +174,12 @@ arriving.verbs = {
     title = "Bring a division on early", prompt = "Choose the division",
     offers = function(game, side)
       local early = scenarios.now(game).early
-      if side.name ~= "german" or not early or not game:option("early") or game.turn >= early.due then return nil end
-      local groups = early_groups(game, side, early)
-      if #groups == 0 then return nil end
+      if side.name ~= "german" or not early or not game:option("early") then return nil end
       return domain.record{ { "division", domain.one_of{
-        of = groups,
-        test = function()
-          local soon = "Not before turn " .. early.from
-          game:rule(early.rule, game.turn >= early.from, soon)
+        of = early.divisions,
+        test = function(division)
+          game:rule(early.rule, game.turn >= early.from, "Not before turn " .. early.from)
+          game:rule(early.rule, #waiting_for(game, side, early, division) > 0, "The division has come already")
         end,
       } } }
     end,
@@ -214,8 +196,7 @@ arriving.verbs = {
 
 arriving.conditions = {
   landing_due = function(game)
-    local side = game:active()
-    return side.name == "allied" and game.turn > 1 and #due(game, side, true) > 0 and #ground.beachheads(game) > 0
+    return game.turn > 1 and #due(game, game:active(), true) > 0 and #ground.beachheads(game) > 0 -- rule 10.11
   end,
 }
 

@@ -50,7 +50,7 @@ local scenarios = {}
 ---@field markers { rule: string, on: string? } at least one of them lies in the region `on`
 ---@field raids { counter: string, hexes: string[], fire: integer, middling: integer? }[]
 ---@field entry_points? table<string, integer> points left to those who arrive in this hex
----@field early? { from: integer, due: integer, most: integer, rule: string } arrivals that may be brought forward
+---@field early? { divisions: string[], from: integer, due: integer, most: integer, rule: string } arrivals that may be brought forward
 ---@field edges string[] entries that are the Germans' own edges
 ---@field drops? table<string, { rule: string, row: integer, region: string? }> by division: north of the row, in the region
 ---@field prizes Place[] each costs the German a fire marker
