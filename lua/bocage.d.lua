@@ -151,7 +151,7 @@ function game:row(chart, value) end
 ---@return string?
 function game:shift(chart, column, by) end
 
----Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget.
+---Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget. In place of a set, and of the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.
 ---@param options table
 ---@return reach
 function game:reach(options) end

@@ -1,12 +1,20 @@
 -- Retreats: who chooses, among the paths that are best by the priorities in order.
 local retreat = {}
 
+--- Why spaces or links are shut: a refusal cites the rule and the words of the first cause that holds the place.
+---@class Cause
+---@field spaces? set
+---@field links? link[]
+---@field rule? string
+---@field text? string
+
 ---@class RetreatOptions
 ---@field length integer
 ---@field shorter? boolean when the full length cannot be had, the longest paths count
----@field enter set spaces that may be entered
----@field no_end? set entered on the way only
----@field barred? link[] links that may not be crossed
+---@field enter? set spaces that may be entered; without it all
+---@field blocked? set|Cause[] spaces that may not be entered
+---@field no_end? set|Cause[] entered on the way only
+---@field barred? link[]|Cause[] links that may not be crossed
 ---@field priorities table[] as domain.retreat takes them
 ---@field rules? table
 
@@ -106,7 +114,7 @@ end
 local function spec_of(unit, options)
   return {
     from = unit.space, length = options.length, shorter = options.shorter, enter = options.enter,
-    no_end = options.no_end, barred = options.barred, priorities = options.priorities, rules = options.rules,
+    blocked = options.blocked, no_end = options.no_end, barred = options.barred, priorities = options.priorities, rules = options.rules,
   }
 end
 
