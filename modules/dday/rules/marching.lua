@@ -39,13 +39,17 @@ function marching.obstacles(game, unit)
   local more = {
     barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(game, unit),
   }
-  if unit.stride == 1 then more.halt = game:all() end
+  if unit.stride == 1 then
+    -- Only who rolled a six in the raid is whole.
+    local rule = units.is_reduced(unit) and "10.9.3#5" or "10.9.3#6"
+    more.halt = { { spaces = game:all(), rule = rule, text = "The unit may move one hex in the turn of its raid" } }
+  end
   return more
 end
 
 local function rules_of(game)
   local rules = {
-    zone_stop = "6.1#1", zone_to_zone = "6.1#2", blocked = "5.2#6", budget = "5.2#4", halted = "10.9.3#5",
+    zone_stop = "6.1#1", zone_to_zone = "6.1#2", blocked = "5.2#6", budget = "5.2#4",
     barred = scenarios.now(game).boundary.rule,
   }
   return rules

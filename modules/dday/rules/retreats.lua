@@ -13,10 +13,10 @@ local function options_of(game, unit, length, displacing, circumstances)
   local friends = ways.friends(game, unit)
   local held = displacing and friends - displacement.possible(game, unit, length) or friends
   return {
-    length = length, enter = ways.open(game, unit, circumstances.through_zones),
+    length = length, blocked = ways.causes(game, unit, circumstances.through_zones),
     no_end = game:within(unit.space, length - 1) + held,
     priorities = ways.priorities(game, unit, friends, circumstances.bombarded),
-    rules = { enter = "8.3#5", no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },
+    rules = { no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },
   }
 end
 

@@ -53,10 +53,10 @@ spec("a retreat ends as many hexes away as the result says", with("8.3#10"), fun
   t:refuses_answer("8.3#10", "german", "retreat", { "2114", "2013", "2114" })
 end)
 
-spec("nobody retreats into the sea", { rules = { "8.3#5", "8.3#7", "8.3#11" }, scenario = "omaha" }, function(t)
+spec("nobody retreats into the sea", { rules = { "8.3#7", "8.3#11" }, scenario = "omaha" }, function(t)
   t:clear()
   beaten(t, "2216", "2316")
-  t:refuses_answer("8.3#5", "german", "retreat", { "2415", "2515" })
+  t:refuses_answer("8.3#7", "german", "retreat", { "2415", "2515" })
 end)
 
 -- At the Pointe du Hoc an enemy in 2318 leaves the way by 2416 alone, and one in 2315 closes what lies behind it.

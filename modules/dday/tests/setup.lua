@@ -147,6 +147,13 @@ spec("a four or five lets them move one hex and costs a marker", with("10.9.3#5"
   t:act("allied", "move", { unit = ranger(game), path = { "2416" } })
 end)
 
+spec("a six lets them move one hex, too", with("10.9.3#6"), function(t, game)
+  ashore(t, game, 6)
+  t:go("movement", { active = "allied" })
+  t:refuses("10.9.3#6", "allied", "move", { unit = ranger(game), path = { "2416", "2415" } })
+  t:act("allied", "move", { unit = ranger(game), path = { "2416" } })
+end)
+
 spec("a six costs the German a marker of six", with("10.9.3#9"), function(t, game)
   ashore(t, game, 6)
   expect.equal(ranger(game).face, "front")
