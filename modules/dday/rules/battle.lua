@@ -8,7 +8,6 @@ local objections = require("bocage.objections")
 local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
-local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local units = require("rules.units")
 
@@ -55,12 +54,8 @@ local function fresh_defenders(game, hex)
 end
 
 local function target_domain(game, side)
-  local list = {}
-  for _, hex in ipairs(game:occupied(side.other):list()) do
-    if hex.on_map then list[#list + 1] = hex end
-  end
   return domain.one_of{
-    of = list,
+    of = game:occupied(side.other) * game:region("land"),
     test = function(hex)
       game:rule("8.2", somebody_against(game, side, hex),
         { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
@@ -72,7 +67,7 @@ end
 
 local function attackers_domain(game, side, hex)
   return domain.some_of{
-    of = forces.of(game, side), min = 1,
+    of = forces.of(game, side),
     test = function(unit, chosen)
       -- Who may not attack at all is refused for that, wherever he stands.
       objections.require(game, objections_to(game, unit))
@@ -96,44 +91,37 @@ end
 
 -- Advance -----------------------------------------------------------------------------------------------------------
 
--- The path of retreat as far as no unit of the other side stands on it.
+-- The path of retreat as far as nobody stands on it.
 local function open_trail(fight)
   local list = {}
   for _, space in ipairs(fight.trail or {}) do
-    for _, unit in ipairs(units.at(space)) do
-      if unit.side == fight.foe then return list end
-    end
+    if #units.at(space) > 0 then return list end
     list[#list + 1] = space
   end
   return list
 end
 
--- The path, and what lies beside it: so that straying is refused by its rule.
-local function near_trail(game, trail)
-  return spaces.union(game, trail, function(hex) return game:within(hex, 1) end) * game:region("land")
-end
-
-local function require_alone(game, unit, hex, so_far)
+local function require_alone(game, hex, so_far)
   for _, pair in ipairs(so_far) do
-    game:rule("8.5#10", pair[2] ~= hex or pair[1] == unit, { text = "Only one unit ends its advance in a hex", spaces = { hex } })
+    game:rule("8.5#10", pair[2] ~= hex, { text = "Only one unit ends its advance in a hex", spaces = { hex } })
   end
 end
 
 local function advance_domain(game, fight, trail)
   return domain.allocation{
-    of = units.alive(fight.attackers), to = near_trail(game, trail), all = false,
+    of = units.alive(fight.attackers), to = game:region("land"), all = false,
     test = function(unit, hex, so_far)
       game:rule("8.5#9", tables.contains(trail, hex), { text = "The hex is not on the path of retreat", spaces = { hex } })
       game:rule(scenarios.now(game).boundary.rule, ground.playable_for(game, unit):contains(hex),
         { text = "The hex lies beyond the boundary of the unit's army", spaces = { hex }, pieces = { unit } })
-      require_alone(game, unit, hex, so_far)
+      require_alone(game, hex, so_far)
     end,
   }
 end
 
 local function advance(game, fight)
   local trail = open_trail(fight)
-  if #trail == 0 or #units.alive(fight.attackers) == 0 then return end
+  if #trail == 0 then return end -- rules 8.5, 8.4#4
   local pairs_chosen = game:window(fight.side, "advance", advance_domain(game, fight, trail),
     { prompt = "Who advances along the path of retreat?" })
   for _, pair in ipairs(pairs_chosen or {}) do
@@ -149,28 +137,28 @@ local function fight_of(side, hex, attackers, defenders)
   return { side = side, foe = side.other, hex = hex, attackers = attackers, defenders = defenders }
 end
 
--- The fight against each unit that may defend the hex, the hardest for the attacker first.
-local function fights_of(game, side, hex, attackers)
-  local list = {}
-  for _, unit in ipairs(fresh_defenders(game, hex)) do list[#list + 1] = fight_of(side, hex, attackers, { unit }) end
-  table.sort(list, function(a, b) return forces.defence(a.defenders[1]) > forces.defence(b.defenders[1]) end)
-  return list
+-- Of these the hardest to beat.
+local function hardest(list)
+  local best = list[1]
+  for _, unit in ipairs(list) do
+    if forces.defence(unit) > forces.defence(best) then best = unit end
+  end
+  return best
 end
 
 --- What an attack would come to, without support, and the chance of each result. Of several units in a landing hex the owner
 --- chooses who defends: the hardest is told in full, of the others the sum.
 ---@return { value: string, reasons: table[] }?
 function battle.outlook(game, side, hex, attackers)
-  local list = fights_of(game, side, hex, attackers)
+  local list = fresh_defenders(game, hex)
   if #list == 0 or #attackers == 0 then return nil end
-  local told = crt.foretold(game, list[1])
-  for i = 2, #list do
-    local unit = list[i].defenders[1]
-    told.reasons[#told.reasons + 1] = {
-      text = "If " .. unit.title .. " defends: " .. crt.reckon(game, list[i]).value, rule = "10.9.4#9", pieces = { unit },
-    }
+  local told = crt.foretold(game, fight_of(side, hex, attackers, { hardest(list) }))
+  local others = {}
+  for i, unit in ipairs(tables.without(list, { hardest(list) })) do
+    local value = crt.reckon(game, fight_of(side, hex, attackers, { unit })).value
+    others[i] = { text = "If " .. unit.title .. " defends: " .. value, rule = "10.9.4#9", pieces = { unit } }
   end
-  return told
+  return { value = told.value, reasons = tables.joined(told.reasons, others) }
 end
 
 local function run(game, side, args)

@@ -64,14 +64,12 @@ local limits = { { rule = "5.3#1", max = 1, text = "Only one unit may stand in a
 
 -- As many of a scenario's last units as are still wanting must go next to its beach.
 local function require_shore(game, case, cases, hex, so_far)
-  local setup, shore = case.part.setup, case.shore
-  if setup.at_shore == 0 then return end
-  local wanting = setup.at_shore - (shore:contains(hex) and 1 or 0)
-  local left = #setup.counters - 1
-  for _, pair in ipairs(so_far) do
-    if pair[1] ~= case.unit and cases[pair[1]].part == case.part then
+  local setup = case.part.setup
+  local wanting, left = setup.at_shore, #setup.counters
+  for _, pair in ipairs(tables.joined(so_far, { { case.unit, hex } })) do
+    if cases[pair[1]].part == case.part then
       left = left - 1
-      if shore:contains(pair[2]) then wanting = wanting - 1 end
+      if case.shore:contains(pair[2]) then wanting = wanting - 1 end
     end
   end
   game:rule(setup.rule, wanting <= left,
@@ -107,7 +105,7 @@ local function places(game, side)
   local waiting, standing = forces.box(game, side, "setup").pieces, game:occupied(side)
   local cases = cases_of(game, waiting)
   return domain.allocation{
-    of = waiting, to = game:region("land"), all = true,
+    of = waiting, to = game:region("land"),
     test = function(unit, hex, so_far)
       local case = cases[unit]
       require_place(game, case, hex)
@@ -119,18 +117,13 @@ end
 
 local deploy = sealed.verb{
   title = "Set up in secret", prompt = "Choose a hex for every unit", variable = "plan", told = "{1} has set up in secret",
-  offers = function(game, side)
-    if side.placed then return nil end
-    return domain.record{ { "places", places(game, side) } }
-  end,
-  after = function(game, side) game:set(side, "placed", true) end,
+  offers = function(game, side) return domain.record{ { "places", places(game, side) } } end,
 }
 
 deploying.verbs = { deploy = deploy }
 
 local function reveal(game, side)
   local plan = sealed.open(game, side, "plan")
-  if not plan then return end
   for _, pair in ipairs(plan.places) do
     game:move(pair[1], pair[2])
     game:set(pair[2], "holder", side)
@@ -153,9 +146,8 @@ deploying.nodes = {
 }
 
 function deploying.obligations(game, side)
-  if game:node() ~= "german_setup" or side.placed then return {} end
+  if game:node() ~= "german_setup" then return {} end
   local waiting = forces.box(game, side, "setup").pieces
-  if #waiting == 0 then return {} end
   local rule = scenarios.part_of(game, waiting[1]).setup.rule
   return { { rule = rule, text = "Every unit must be set up", pieces = waiting } }
 end

@@ -55,6 +55,29 @@ spec("the British campaign ends at the boundary of the armies, and joins its two
   t:refuses("15.1#2", "german", "move", { unit = german, path = { "1021" } })
 end)
 
+-- 5 and 10 against 3 is +12, column 8 of bocage, where a one is D2.
+spec("neither retreat nor advance leads over the boundary of an army", {
+  rules = { "15.1#2", "8.5#4" }, scenario = "campaign",
+}, function(t, game)
+  clear(t, "2319", "2029")
+  for _, piece in ipairs(game:space("allied.air").pieces) do
+    if piece.fire ~= 10 then t:put(piece.counter, "gone") end
+  end
+  local american = t:put("us.16.1", "0521")
+  t:put("ge.914.352", "0522", { face = "back" })
+  t:go("combat", { active = "allied", turn = 3 })
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = "0522", attackers = { american } })
+  t:answer("allied", "fire", "allied.air")
+  t:answer("german", "fire", nil)
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", nil)
+  t:answer("german", "stand_or_retreat", "retreat")
+  t:answer("german", "retreat", { "0523", "0423" })
+  t:refuses_answer("15.1#2", "allied", "advance", { { american, "0523" } })
+  t:answer("allied", "advance", { { american, "0522" } })
+end)
+
 spec("every beach needs a marker", with("10.9.1#1", "us_campaign"), function(t, game)
   local places, hexes = {}, { "2218", "2119", "1718", "1612", "1515" }
   for i, unit in ipairs(game:space("german.setup").pieces) do places[i] = { unit, hexes[i] } end
@@ -74,7 +97,9 @@ spec("nobody is set up where one of Utah's Germans stands", with("5.3#1", "us_ca
   t:refuses("5.3#1", "german", "deploy", { places = places })
 end)
 
-spec("no German of any scenario sets up at the Pointe du Hoc", with("14.4#2"), function(t, game)
+spec("no German of any scenario sets up at the Pointe du Hoc", {
+  rules = { "14.4#2", "12.4#1", "14.4#1" }, scenario = "campaign",
+}, function(t, game)
   local usual = {
     ["ge.352.352-sp-at-bn"] = "2218", ["ge.914.352"] = "2119", ["ge.915.352"] = "1718", ["ge.916.352"] = "1612", ["ge.1-aa-rgt"] = "1515",
     ["ge.726.716"] = "1430", ["ge.716.716-sp-at-bn"] = "1439", ["ge.736.716"] = "1538", ["ge.857.346"] = "1343",
@@ -88,6 +113,14 @@ spec("no German of any scenario sets up at the Pointe du Hoc", with("14.4#2"), f
   end
   t:refuses("14.4#2", "german", "deploy", places{ ["ge.726.716"] = "2417" })
   t:refuses("14.4#2", "german", "deploy", places{ ["ge.857.346"] = "2417" })
+  -- South or south-east of a hex of Caen: a lower row, and not farther west than half a hex.
+  for hex, fits in pairs{ ["0836"] = true, ["0835"] = false, ["0737"] = true, ["0736"] = false, ["0841"] = true, ["0941"] = false } do
+    if fits then
+      expect.truthy(t:can("german", "deploy", places{ ["ge.125.21"] = hex }))
+    else
+      t:refuses("12.4#1", "german", "deploy", places{ ["ge.125.21"] = hex })
+    end
+  end
   t:act("german", "deploy", places{})
 end)
 

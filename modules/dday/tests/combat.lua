@@ -60,6 +60,50 @@ spec("only neighbours attack", with("8.2"), function(t)
   t:refuses("8.2", "allied", "attack", { target = "1515", attackers = { near } })
 end)
 
+-- Whoever has attacked is not told of that where nobody could attack at all.
+spec("a hex with no attacker beside it is no target, whoever attacks", with("8.2"), function(t)
+  local a, b = two_on_one(t)
+  attack(t, 6, "2115", a, b)
+  t:put("ge.915.352", "1515")
+  t:put("ge.916.352", "1516")
+  t:refuses("8.2", "allied", "attack", { target = "1515", attackers = { a } })
+  t:refuses("8.2", "allied", "attack", { target = "2115", attackers = { a } })
+end)
+
+spec("nobody attacks without attackers, and nothing is told of it", with("8.2"), function(t, game)
+  local a = two_on_one(t)
+  expect.falsy(t:can("allied", "attack", { target = "2115", attackers = {} }))
+  expect.falsy(t:query("odds", { target = game:space("2115"), attackers = {} }).value)
+  expect.falsy(t:query("odds", { target = game:space("1515"), attackers = { a } }).value)
+end)
+
+-- Every reason of a sum, with its amount and its rule.
+local function reasons(found)
+  local list = {}
+  for _, reason in ipairs(found.reasons) do
+    if not reason.chance and not string.starts(reason.text, "Expected") then
+      list[#list + 1] = reason.text .. " " .. tostring(reason.amount or "") .. " " .. reason.rule
+    end
+  end
+  return list
+end
+
+spec("a preview tells every part of the sum with its rule", { rules = { "8.2.1#9", "8.2.2" }, scenario = "omaha" }, function(t)
+  local a, b = two_on_one(t)
+  expect.same(reasons(t:preview("allied", "attack", { target = "2115", attackers = { a, b } })),
+    { "Attack 10 8.2.1#9", "Defence -5 8.2.1#9", "Line: clear or beach  8.2.2" })
+end)
+
+spec("the first column holds whatever is less", with("8.2.1#10"), function(t)
+  t:clear()
+  local weak, strong = t:put("us.2-ranger-bn", "2214", { face = "back" }), t:put("us.16.1", "2215", { face = "back" })
+  t:put("ge.9.3", "2115")
+  allied_fights(t)
+  expect.equal(odds(t, "2115", weak), "-6, column 1")
+  expect.equal(odds(t, "2115", strong), "-5, column 1")
+  expect.equal(odds(t, "2115", weak, strong), "-4, column 2")
+end)
+
 spec("a unit is attacked once in a phase", with("8.0#2"), function(t)
   local a, b, _ = two_on_one(t)
   attack(t, 6, "2115", a, b)
@@ -111,10 +155,10 @@ spec("units of a landing stack may attack different hexes", with("10.9.4#9"), fu
   local a, b = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
   for _, unit in ipairs{ a, b } do t:set(unit, "landed", true) end
   t:put("ge.914.352", "2218")
-  t:put("ge.915.352", "2320")
+  t:put("ge.915.352", "2219")
   allied_fights(t)
   attack(t, 1, "2218", a)
-  expect.truthy(t:can("allied", "attack", { target = "2320", attackers = { b } }))
+  expect.truthy(t:can("allied", "attack", { target = "2219", attackers = { b } }))
 end)
 
 spec("one unit of a landing stack attacks a hex", with("10.9.4#9"), function(t)

@@ -243,6 +243,27 @@ spec("an attacker's unit that was displaced attacks no more", with("8.3.1#8"), f
   t:refuses("8.3.1#8", "allied", "attack", { target = "1515", attackers = { other, friend } })
 end)
 
+spec("nobody retreats over the scenario's boundary, nor into an enemy", {
+  rules = { "14.1", "8.3#5" }, scenario = "omaha",
+}, function(t, game)
+  t:clear()
+  for _, piece in ipairs(game:space("allied.air").pieces) do
+    if piece.fire ~= 10 then t:put(piece.counter, "gone") end
+  end
+  local tanks = t:put("us.cca.2", "1020")
+  t:put("ge.914.352", "1021", { face = "back" })
+  t:go("combat", { active = "allied", turn = 3 })
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = "1021", attackers = { tanks } })
+  t:answer("allied", "fire", "allied.air")
+  t:answer("german", "fire", nil)
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", nil)
+  t:answer("german", "stand_or_retreat", "retreat")
+  t:refuses_answer("14.1", "german", "retreat", { "1022", "1023" })
+  t:refuses_answer("8.3#5", "german", "retreat", { "1020", "1019" })
+end)
+
 -- Who goes where ------------------------------------------------------------------------------------------------------
 
 -- 5 against 4 in bocage: column 3, where a one is A2. The beachhead lies to the north-east of 2404, the drop zone to the west.

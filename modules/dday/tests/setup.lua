@@ -48,6 +48,7 @@ spec("the German sets up in secret and shows it after the landing", with("10.9.1
   embark(t, game, "2319", "2319", "2319", "2121", "2121", "2121")
   t:done("allied")
   expect.equal(unit.space.name, "2218")
+  expect.equal(unit.space.holder, game:side("german"))
   expect.falsy(game:side("german").plan)
 end)
 
@@ -56,6 +57,13 @@ spec("two Germans at least stand next to the beach, none on it", with("14.4#1"),
   t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "2218", "1918", "1718", "1612", "1515" }) })
   t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "2219", "2119", "2218", "1612", "1515" }) })
   t:refuses_done("14.4#1", "german")
+end)
+
+spec("any two may be those next to the beach", with("14.4#1"), function(t, game)
+  local list = germans(game)
+  t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "1918", "1718", "1612", "1515", "2218" }) })
+  t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "1918", "1718", "1612", "2218", "1515" }) })
+  t:act("german", "deploy", { places = pairs_of(list, { "1918", "1718", "1612", "2119", "2218" }) })
 end)
 
 spec("no German sets up at the Pointe du Hoc", with("14.4#2"), function(t, game)
