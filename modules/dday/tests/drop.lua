@@ -104,6 +104,35 @@ spec("a six lands on the spot", with("10.9.2#9"), function(t, game)
   local list = drops(t, game, {})
   expect.equal(list[1].space.name, "2403")
   expect.equal(list[1].face, "front")
+  expect.equal(game:space("2403").holder, game:side("allied"))
+  expect.truthy(list[1].landed)
+end)
+
+-- 5 against 4 is +1, column 3 of bocage, where a six is (A): no step is lost, but the whole unit.
+spec("a result that leaves the German where he is costs the whole unit", with("10.9.2#14"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local unit, foe = t:put("us.505.82", "2403"), t:put("ge.919.709", "2403")
+  t:dice("combat", 6)
+  t:go("drop_fights")
+  t:answer("allied", "fire", nil)
+  expect.equal(unit.space.name, "allied.dead")
+  expect.equal(foe.face, "front")
+end)
+
+-- Each ground that costs a step, and one that does not.
+spec("woods and cities cost a step, open ground does not", with("10.9.2#11"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local woods, city, open = t:put("us.505.82", "3201"), t:put("us.507.82", "3001"), t:put("us.508.82", "3203")
+  local weak = t:put("us.501.101", "3002", { face = "back" })
+  expect.equal(game:space("3201").terrain .. game:space("3001").terrain .. game:space("3203").terrain, "woodscityclear")
+  for _ = 1, 4 do t:dice("drop", 6) end
+  t:go("drift")
+  expect.equal(woods.face, "back")
+  expect.equal(city.face, "back")
+  expect.equal(open.face, "front")
+  expect.equal(weak.space.name, "allied.dead")
 end)
 
 spec("beach, woods and city cost a step, the sea everything", with("10.9.2#11"), function(t, game)

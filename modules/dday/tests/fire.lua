@@ -232,6 +232,47 @@ spec("what a combat comes to costs no markers", with("7.2#9"), function(t, game)
   expect.equal(#game:space("allied.guns").pieces, allied)
 end)
 
+spec("the preview of a bombardment tells the sum before fire", { rules = { "8.1.4", "8.1.2#3" }, scenario = "omaha" }, function(t)
+  t:clear()
+  local foe = t:put("ge.914.352", "2115")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  local told = t:preview("allied", "bombard", { target = foe, markers = { "allied.air" } })
+  expect.equal(told.value, "before fire: -5, column 1")
+  expect.equal(told.reasons[1].text .. told.reasons[1].amount, "Defence-5")
+  expect.equal(told.reasons[2].rule, "8.1.4")
+end)
+
+spec("naval guns do not bombard", with("10.8.1#1"), function(t)
+  t:clear()
+  t:put("us.16.1", "2116")
+  local foe = t:put("ge.914.352", "2115")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:refuses("10.8.1#1", "allied", "bombard", { target = foe, markers = { "allied.naval" } })
+end)
+
+spec("one marker of each cup may bombard together", with("8.1#4"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "2116")
+  local foe = t:put("ge.914.352", "2115")
+  fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
+  fire.only(t, game, "allied.air", { ["fire.air.8"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.guns", "allied.air" } })
+  expect.equal(#game:space("allied.spent").pieces, 2)
+end)
+
+spec("mines alone bombard nobody", with("10.8.2#4"), function(t, game)
+  t:clear()
+  t:put("ge.914.352", "2115")
+  local unit = t:put("us.16.1", "2214")
+  fire.only(t, game, "german.cup", { ["fire.mines.4"] = 1 })
+  t:go("bombardment", { active = "german", turn = 3 })
+  t:act("german", "bombard", { target = unit, markers = { "german.cup" } })
+  expect.equal(unit.face, "front")
+  expect.equal(#game:space("german.mines").pieces, 1)
+end)
+
 -- Aircraft +10 on a unit of 5 in clear ground: +5, column 9.
 local function bombard(t, game, hex, die)
   local foe = t:put("ge.914.352", hex)
@@ -316,6 +357,30 @@ end)
 -- Flak --------------------------------------------------------------------------------------------------------------
 
 -- Halved to 5 against 5: column 6, where a one is an exchange; not halved it would be a retreat.
+-- 10 is 5 under flak and 0 against 5, column 6: a six is (A) with a friend beside, and a one Ex, which is nothing. Without flak +5 is D2.
+for _, case in ipairs{
+  { "two hexes away", "2117", true }, { "of another kind", nil, true, "ge.352.352-sp-at-bn" }, { "without the option", "2116", false },
+} do
+  spec("flak " .. case[1] .. " halves nothing", { rule = "10.13", scenario = "omaha", options = { flak = case[3] } }, function(t, game)
+    t:clear()
+    if case[4] then t:put(case[4], "2116") else t:put("ge.1-aa-rgt", case[2]) end
+    bombard(t, game, "2115", 1)
+    expect.same(t:waiting().asks, { "stand_or_retreat" })
+  end)
+end
+
+spec("flak does not halve guns", { rule = "10.13", scenario = "omaha", options = { flak = true } }, function(t, game)
+  t:clear()
+  t:put("ge.1-aa-rgt", "2116")
+  t:put("us.16.1", "2214")
+  local foe = t:put("ge.914.352", "2115", { face = "back" })
+  fire.only(t, game, "allied.guns", { ["fire.guns.7"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 1)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.guns" } })
+  expect.same(t:waiting().asks, { "stand_or_retreat" })
+end)
+
 spec("flak halves aircraft", { rule = "10.13", scenario = "omaha", options = { flak = true } }, function(t, game)
   t:clear()
   t:put("ge.1-aa-rgt", "2116")

@@ -112,6 +112,9 @@ spec("the assault force lands at the markers, as many as find room", with("14.4#
   t:dice("raid", 6)
   t:done("allied")
   expect.equal(list[4].space.name, "allied.due")
+  expect.equal(list[4].entry, "beach")
+  expect.equal(game:space("2319").holder, game:side("allied"))
+  expect.truthy(list[1].landed)
 end)
 
 spec("markers without units are taken away", with("10.9.1#11"), function(t, game)
