@@ -68,7 +68,7 @@ end
 local function run(game, side, args)
   local hex, sum = args.target.space, 0
   local fight = fight_of(side, args.target)
-  game:set(args.target, "attacked", true)
+  game:set(args.target, "attacked", true) -- rules 8.0#2, 10.9.4#8
   game:set(hex, "shelled", hex.shelled + #args.markers)
   for _, cup in ipairs(args.markers) do
     local marker = fire.draw_open(game, side, cup)

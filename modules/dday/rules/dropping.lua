@@ -4,6 +4,7 @@ local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
 local placing = require("bocage.placing")
+local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local tables = require("bocage.tables")
@@ -13,26 +14,26 @@ local dropping = {}
 
 -- Drop zones ----------------------------------------------------------------------------------------------------------
 
-local function is_zone(piece) return piece.drop ~= "" and not units.is_unit(piece) end
-
 local function zones(game, options)
-  return game:pieces{ at = options.at, on_map = options.on_map, where = is_zone }
+  return game:pieces{ at = options.at, on_map = options.on_map, where = units.is_drop_zone }
 end
 
 local no_zone_in = { beach = true, woods = true, sea = true, city = true }
 
 -- What keeps a division's drop zone out of a hex.
 local function zone_objections(game, _, marker)
-  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable(game)
+  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable_for(game, marker)
   return function(hex)
-    local inside = playable:contains(hex) and (not drop.region or hex:in_region(drop.region))
     return {
       {
         rule = "10.9.2#3", ok = not no_zone_in[hex.terrain], text = "A drop zone lies on no beach, woods, sea or city",
         spaces = { hex },
       },
       {
-        rule = drop.rule, ok = hex.row > drop.row and inside, spaces = { hex },
+        rule = scenarios.now(game).boundary.rule, ok = playable:contains(hex), text = "The hex lies beyond the boundary", spaces = { hex },
+      },
+      {
+        rule = drop.rule, ok = hex.row > drop.row and (not drop.region or hex:in_region(drop.region)), spaces = { hex },
         text = "The drop zone lies north of row " .. drop.row .. " in the area of its division",
       },
     }
@@ -62,6 +63,8 @@ local function is_allied(unit) return unit.side.name == "allied" end
 
 local function allied_at(space) return tables.filtered(units.at(space), is_allied) end
 
+local function dropped_at(space) return tables.filtered(units.at(space), units.is_airborne) end
+
 -- The hexes in or next to a division's zone that are still to be had.
 local function free_around(game, unit)
   local zone, list = zone_of(game, unit), {}
@@ -90,7 +93,7 @@ local drop = placing.verb{
   after = function(game, _, unit)
     game:set(unit, "idle", true)
     game:set(unit, "landed", true)
-    if game:in_force("10.9.2#16") then game:set(unit, "scattered", true) end
+    game:set(unit, "scattered", true) -- rule 10.9.2#16
   end,
 }
 
@@ -106,10 +109,10 @@ end
 --- What must be done before the steps of the drop end.
 function dropping.obligations(game)
   local node = game:node()
-  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 and game:in_force("10.9.2#2") then
+  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 then
     return { { rule = "10.9.2#2", text = "Every division needs its drop zone" } }
   end
-  if node == "drop_plan" and can_drop(game) and game:in_force("10.9.2#4") then
+  if node == "drop_plan" and can_drop(game) then
     return { { rule = "10.9.2#4", text = "Every airborne unit drops", pieces = waiting(game) } }
   end
   return {}
@@ -136,25 +139,27 @@ end
 local function survive(game, unit)
   local roll = game:roll{ purpose = "drop", dice = "1d6", by = unit.side }
   local result = game:lookup("drop", roll.total, "result")
-  if result == "lost" and game:in_force("10.9.2#6") then
+  if result == "lost" then
+    -- rule 10.9.2#6
     if unit.glider then return units.reduce(game, unit) end
     return lose(game, unit, "lost in the drop")
   end
-  if result == "scattered" and game:in_force("10.9.2#7") then units.reduce(game, unit) end
-  if (result == "scattered" or result == "adrift") and game:in_force("10.9.2#8") then adrift(game, unit) end
+  if result == "scattered" then units.reduce(game, unit) end -- rule 10.9.2#7
+  if result == "scattered" or result == "adrift" then adrift(game, unit) end -- rules 10.9.2#7, 10.9.2#8, 10.9.2#9
 end
 
 local harsh = { woods = true, city = true, beach = true }
 
 local function come_down(game, unit)
-  if unit.space.terrain == "sea" then return lose(game, unit, "drowned") end
+  if unit.space.terrain == "sea" then return lose(game, unit, "drowned") end -- rule 10.9.2#11
   if not ground.playable_for(game, unit):contains(unit.space) then return lose(game, unit, "out of the area") end
-  if harsh[unit.space.terrain] and game:in_force("10.9.2#11") then units.reduce(game, unit) end
+  if harsh[unit.space.terrain] then units.reduce(game, unit) end -- rule 10.9.2#11
 end
 
 -- Of units in one hex all but one are reduced; one that is reduced already only when all are.
+-- Who came by sea does not count.
 local function crowded(game, space)
-  local there = allied_at(space)
+  local there = dropped_at(space)
   for _ = 2, #there do
     local whole = tables.filtered(there, function(unit) return not units.is_reduced(unit) end)
     local choice = #whole > 0 and whole or units.alive(there)
@@ -167,6 +172,13 @@ local function crowded(game, space)
   end
 end
 
+-- rule 10.9.2#12
+local function thin_out(game)
+  for _, space in ipairs(game:occupied("allied"):list()) do
+    if space.on_map then crowded(game, space) end
+  end
+end
+
 local function dropped(game)
   return game:pieces{ side = "allied", on_map = true, where = units.is_airborne }
 end
@@ -174,10 +186,7 @@ end
 local function scatter(game)
   for _, unit in ipairs(dropped(game)) do survive(game, unit) end
   for _, unit in ipairs(dropped(game)) do come_down(game, unit) end
-  if not game:in_force("10.9.2#12") then return end
-  for _, space in ipairs(game:occupied("allied"):list()) do
-    if space.on_map and #allied_at(space) > 1 and units.is_airborne(allied_at(space)[1]) then crowded(game, space) end
-  end
+  thin_out(game)
 end
 
 -- Fights on landing ---------------------------------------------------------------------------------------------------
@@ -205,7 +214,7 @@ end
 
 local function settle_down(game)
   for _, unit in ipairs(dropped(game)) do
-    units.settle_in(game, unit)
+    occupying.settle_in(game, unit)
     game:set(unit, "landed", true)
   end
 end
@@ -218,16 +227,13 @@ local function fights(game)
       hexes[#hexes + 1] = unit.space
     end
   end
-  if game:in_force("10.9.2#14") then
-    for _, hex in ipairs(hexes) do fight_in(game, hex) end
-  end
+  for _, hex in ipairs(hexes) do fight_in(game, hex) end -- rule 10.9.2#14
   for _, marker in ipairs(zones(game, { on_map = true })) do game:flip(marker, "back") end
   settle_down(game)
 end
 
 --- Procedure: the drop zones supply nobody from the third turn on.
 function dropping.close_zones(game)
-  if not game:in_force("10.9.2#15") then return end
   for _, marker in ipairs(zones(game, { on_map = true })) do game:move(marker, "off") end
 end
 

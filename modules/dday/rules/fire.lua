@@ -14,12 +14,14 @@ local cups_of = {
   german = { "german.cup" },
 }
 
+local kinds = { ["allied.air"] = "air", ["cw.air"] = "air", ["allied.naval"] = "naval", ["cw.naval"] = "naval" }
+
 local function nations(game, side)
   if side.name == "german" then return { "german" } end
   return scenarios.now(game).armies and { "us", "cw" } or { "us" }
 end
 
-local function is_naval(cup) return string.ends(cup.name, ".naval") end
+local function is_naval(cup) return kinds[cup.name] == "naval" end
 
 --- The cups of a side, and by cup the nation whose units it serves: none where it serves all.
 ---@param game game
@@ -118,7 +120,9 @@ local function draw(game, fight, side, cup)
   return draw(game, fight, side, cup)
 end
 
+-- Those that lie aside are played in combat phases: a beach assault is in none.
 local function play_mines(game, fight, side)
+  if fight.assault then return end -- rule 10.8.2#4
   local held = side.name == "german" and forces.box(game, side, "mines").pieces or {}
   if #held == 0 then return end
   local played = game:window(side, "mines", domain.some_of{ of = held, min = 1 },
@@ -160,12 +164,12 @@ end
 
 ---@param cup string
 ---@return boolean
-function fire.is_air(cup) return cup == "allied.air" or cup == "cw.air" end
+function fire.is_air(cup) return kinds[cup] == "air" end
 
 --- What a marker is worth against a hex: aircraft half, rounded up, where there is flak.
 ---@return integer
 function fire.worth(game, marker, hex)
-  if fire.is_air(marker.cup) and under_flak(game, hex) and game:in_force("10.13") then return (marker.fire + 1) // 2 end
+  if fire.is_air(marker.cup) and under_flak(game, hex) then return (marker.fire + 1) // 2 end -- rule 10.13
   return marker.fire
 end
 
@@ -173,6 +177,7 @@ end
 function fire.spend(game, marker) game:move(marker, forces.box(game, marker.side, "spent")) end
 
 local function open_all(game, fight)
+  -- rules 7.2#5, 7.2#7, 8.2.1#7
   for _, one in ipairs(fight.markers) do
     local marker = open(game, one)
     fight.fire[one.side] = fight.fire[one.side] + fire.worth(game, marker, fight.hex)
@@ -192,6 +197,7 @@ end
 function fire.exchange(game, fight)
   fight.markers = {}
   fight.fire = { [fight.side] = 0, [fight.foe] = 0 }
+  -- rules 8.2.1, 8.2.1#2, 8.2.1#3, 8.2.1#4, 8.2.1#5, 8.2.1#6, 10.8.1#3
   for _, variable in ipairs{ "fire_1", "fire_2" } do
     for _, side in ipairs{ fight.side, fight.foe } do
       place(game, fight, side, variable)
@@ -214,7 +220,7 @@ end
 function fire.draw_open(game, side, cup)
   while #cup.pieces > 0 do
     local marker = cups.draw(game, cup, forces.box(game, side, "spent"), "fire")
-    if not marker.mines or not game:in_force("10.8.2#4") then return marker end
+    if not marker.mines then return marker end -- rule 10.8.2#4
     game:move(marker, "german.mines")
     game:tell("{1} puts mines aside", side)
   end
@@ -225,7 +231,7 @@ end
 
 --- Procedure: everything that was used, set aside or held goes back to its cup.
 function fire.gather(game)
-  if not game:in_force("7.2#4") then return end
+  -- rule 7.2#4
   local function home(marker) return marker.cup end
   for _, name in ipairs{ "allied.spent", "german.spent", "allied.aside", "german.aside", "german.mines" } do
     cups.gather(game, game:space(name), home)

@@ -60,6 +60,50 @@ spec("only neighbours attack", with("8.2"), function(t)
   t:refuses("8.2", "allied", "attack", { target = "1515", attackers = { near } })
 end)
 
+-- Whoever has attacked is not told of that where nobody could attack at all.
+spec("a hex with no attacker beside it is no target, whoever attacks", with("8.2"), function(t)
+  local a, b = two_on_one(t)
+  attack(t, 6, "2115", a, b)
+  t:put("ge.915.352", "1515")
+  t:put("ge.916.352", "1516")
+  t:refuses("8.2", "allied", "attack", { target = "1515", attackers = { a } })
+  t:refuses("8.2", "allied", "attack", { target = "2115", attackers = { a } })
+end)
+
+spec("nobody attacks without attackers, and nothing is told of it", with("8.2"), function(t, game)
+  local a = two_on_one(t)
+  expect.falsy(t:can("allied", "attack", { target = "2115", attackers = {} }))
+  expect.falsy(t:query("odds", { target = game:space("2115"), attackers = {} }).value)
+  expect.falsy(t:query("odds", { target = game:space("1515"), attackers = { a } }).value)
+end)
+
+-- Every reason of a sum, with its amount and its rule.
+local function reasons(found)
+  local list = {}
+  for _, reason in ipairs(found.reasons) do
+    if not reason.chance and not string.starts(reason.text, "Expected") then
+      list[#list + 1] = reason.text .. " " .. tostring(reason.amount or "") .. " " .. reason.rule
+    end
+  end
+  return list
+end
+
+spec("a preview tells every part of the sum with its rule", { rules = { "8.2.1#9", "8.2.2" }, scenario = "omaha" }, function(t)
+  local a, b = two_on_one(t)
+  expect.same(reasons(t:preview("allied", "attack", { target = "2115", attackers = { a, b } })),
+    { "Attack 10 8.2.1#9", "Defence -5 8.2.1#9", "Line: clear or beach  8.2.2" })
+end)
+
+spec("the first column holds whatever is less", with("8.2.1#10"), function(t)
+  t:clear()
+  local weak, strong = t:put("us.2-ranger-bn", "2214", { face = "back" }), t:put("us.16.1", "2215", { face = "back" })
+  t:put("ge.9.3", "2115")
+  allied_fights(t)
+  expect.equal(odds(t, "2115", weak), "-6, column 1")
+  expect.equal(odds(t, "2115", strong), "-5, column 1")
+  expect.equal(odds(t, "2115", weak, strong), "-4, column 2")
+end)
+
 spec("a unit is attacked once in a phase", with("8.0#2"), function(t)
   local a, b, _ = two_on_one(t)
   attack(t, 6, "2115", a, b)
@@ -95,6 +139,28 @@ spec("a mobile unit does not attack in both phases", with("8.2#3"), function(t)
   t:refuses("8.2#3", "allied", "attack", { target = "2115", attackers = { tanks, more } })
 end)
 
+spec("who has attacked in the mobile phase has attacked in this phase, not in both", with("8.2#5"), function(t)
+  t:clear()
+  local tanks, more = t:put("us.cca.2", "2214"), t:put("us.ccb.2", "2315")
+  t:put("ge.914.352", "2115")
+  t:put("ge.915.352", "2314")
+  allied_fights(t, "mobile_combat")
+  attack(t, 4, "2115", tanks)
+  t:refuses("8.2#5", "allied", "attack", { target = "2314", attackers = { tanks, more } })
+  expect.truthy(t:can("allied", "attack", { target = "2314", attackers = { more } }))
+end)
+
+spec("units of a landing stack may attack different hexes", with("10.9.4#9"), function(t)
+  t:clear()
+  local a, b = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
+  for _, unit in ipairs{ a, b } do t:set(unit, "landed", true) end
+  t:put("ge.914.352", "2218")
+  t:put("ge.915.352", "2219")
+  allied_fights(t)
+  attack(t, 1, "2218", a)
+  expect.truthy(t:can("allied", "attack", { target = "2219", attackers = { b } }))
+end)
+
 spec("one unit of a landing stack attacks a hex", with("10.9.4#9"), function(t)
   t:clear()
   local a, b = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
@@ -115,6 +181,30 @@ spec("one unit defends a landing stack, of the Allied player's choice", with("10
   t:answer("allied", "defender", b)
   expect.truthy(b.attacked)
   expect.falsy(a.attacked)
+end)
+
+-- Whole, 3 against 6 is -3; reduced, 3 against 3 is 0: in clear ground columns 3 and 6.
+spec("the preview of an attack on a landing stack tells of each that may defend", with("10.9.4#9"), function(t)
+  t:clear()
+  local weak, whole = t:put("us.16.1", "2319", { face = "back" }), t:put("us.18.1", "2319")
+  for _, unit in ipairs{ weak, whole } do t:set(unit, "landed", true) end
+  local foe = t:put("ge.914.352", "2218")
+  t:go("combat", { active = "german", turn = 3 })
+  local function told()
+    local found, others = t:preview("german", "attack", { target = "2319", attackers = { foe } }), {}
+    for _, reason in ipairs(found.reasons) do
+      if string.starts(reason.text, "If ") then others[#others + 1] = reason.text .. " " .. reason.rule end
+    end
+    return found.value, others
+  end
+  local value, others = told()
+  expect.equal(value, "-3, column 3")
+  expect.same(others, { "If 16/1 defends: 0, column 6 10.9.4#9" })
+  -- Who was attacked in this phase defends no more.
+  t:set(whole, "attacked", true)
+  value, others = told()
+  expect.equal(value, "0, column 6")
+  expect.equal(#others, 0)
 end)
 
 -- The table --------------------------------------------------------------------------------------------------------
@@ -233,6 +323,16 @@ spec("a depleted unit is eliminated", with("8.3#1"), function(t)
   expect.equal(b.face, "back")
 end)
 
+-- 7 against 4 is +3, column 8, where a three is an exchange.
+spec("a unit of one step is eliminated where others are reduced", with("8.3#1"), function(t)
+  t:clear()
+  local tanks, foe = t:put("us.cca.2", "2214"), t:put("ge.352.352-sp-at-bn", "2115")
+  allied_fights(t)
+  attack(t, 3, "2115", tanks)
+  expect.equal(foe.space.name, "german.dead")
+  expect.equal(tanks.face, "back")
+end)
+
 -- Stiff resistance, retreat, advance -------------------------------------------------------------------------------
 
 spec("a unit may stand instead of retreating and lose a step", with("8.4"), function(t)
@@ -242,6 +342,25 @@ spec("a unit may stand instead of retreating and lose a step", with("8.4"), func
   expect.equal(foe.space.name, "2115")
   expect.equal(foe.face, "back")
   expect.equal(t:waiting().kind, "choice")
+end)
+
+-- 10 against 5 and 6 is -1, column 5, where a five is (A) and a four A3.
+spec("of two attackers one may stand and the other retreat", with("8.4#3"), function(t, game)
+  local a, b = two_on_one(t)
+  t:put("beachhead", "2319")
+  fire.only(t, game, "german.cup", { ["fire.german.6"] = 1 })
+  t:dice("combat", 3)
+  t:act("allied", "attack", { target = "2115", attackers = { a, b } })
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+  t:answer("allied", "fire", nil)
+  t:answer("allied", "stand_or_retreat", "stand")
+  t:answer("allied", "stand_or_retreat", "retreat")
+  t:answer("allied", "retreat", { "2316", "2317" })
+  expect.equal(a.space.name, "2214")
+  expect.equal(a.face, "back")
+  expect.equal(b.space.name, "2317")
+  expect.equal(b.face, "front")
 end)
 
 spec("a unit that dies standing bars the advance", with("8.4#4"), function(t)
@@ -330,4 +449,28 @@ spec("there is no advance after an exchange or elimination", with("8.5"), functi
   attack(t, 1, "2115", a, b, c)
   expect.equal(foe.space.name, "german.dead")
   expect.equal(t:waiting().kind, "choice")
+end)
+
+-- +5, column 9: a six is no effect.
+spec("no effect changes nothing", with("8.2.4#1"), function(t)
+  local a, b, foe = two_on_one(t)
+  attack(t, 6, "2115", a, b)
+  for unit, hex in pairs{ [a] = "2214", [b] = "2215", [foe] = "2115" } do
+    expect.equal(unit.space.name, hex)
+    expect.equal(unit.face, "front")
+  end
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+spec("nobody must attack, and nobody can avoid combat", with("8.0#1"), function(t)
+  local a, b = two_on_one(t)
+  expect.same(t:obligations("allied"), {})
+  t:dice("combat", 6)
+  t:act("allied", "attack", { target = "2115", attackers = { a } })
+  fire.none(t)
+  -- The defender was asked for fire and for nothing else; the other regiment need not attack at all.
+  expect.equal(a.face, "back")
+  expect.falsy(b.fought)
+  t:done("allied")
+  expect.truthy(t:waiting().node ~= "combat")
 end)

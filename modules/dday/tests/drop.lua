@@ -104,6 +104,35 @@ spec("a six lands on the spot", with("10.9.2#9"), function(t, game)
   local list = drops(t, game, {})
   expect.equal(list[1].space.name, "2403")
   expect.equal(list[1].face, "front")
+  expect.equal(game:space("2403").holder, game:side("allied"))
+  expect.truthy(list[1].landed)
+end)
+
+-- 5 against 4 is +1, column 3 of bocage, where a six is (A): no step is lost, but the whole unit.
+spec("a result that leaves the German where he is costs the whole unit", with("10.9.2#14"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local unit, foe = t:put("us.505.82", "2403"), t:put("ge.919.709", "2403")
+  t:dice("combat", 6)
+  t:go("drop_fights")
+  t:answer("allied", "fire", nil)
+  expect.equal(unit.space.name, "allied.dead")
+  expect.equal(foe.face, "front")
+end)
+
+-- Each ground that costs a step, and one that does not.
+spec("woods and cities cost a step, open ground does not", with("10.9.2#11"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local woods, city, open = t:put("us.505.82", "3201"), t:put("us.507.82", "3001"), t:put("us.508.82", "3203")
+  local weak = t:put("us.501.101", "3002", { face = "back" })
+  expect.equal(game:space("3201").terrain .. game:space("3001").terrain .. game:space("3203").terrain, "woodscityclear")
+  for _ = 1, 4 do t:dice("drop", 6) end
+  t:go("drift")
+  expect.equal(woods.face, "back")
+  expect.equal(city.face, "back")
+  expect.equal(open.face, "front")
+  expect.equal(weak.space.name, "allied.dead")
 end)
 
 spec("beach, woods and city cost a step, the sea everything", with("10.9.2#11"), function(t, game)
@@ -127,6 +156,25 @@ spec("of two units in a hex one is reduced", with("10.9.2#12"), function(t, game
   expect.equal(list[3].face, "back")
 end)
 
+-- Two come down reduced where two regiments have landed: one of the paratroops is lost, those from the sea are not asked.
+spec("of two paratroops on a landing hex one is lost", with("10.9.2#12"), function(t, game)
+  go_ashore(t, game, "2607", "2906")
+  zones(t, game, "2606", "2305")
+  drop(t, game, "82", { "2606", "2507", "2706", "2605" })
+  drop(t, game, "101", last_four)
+  for _, die in ipairs{ 4, 4, 6, 6, 6, 6, 6, 6 } do t:dice("drop", die) end
+  t:dice("drift", 4)
+  t:dice("drift", 3)
+  t:done("allied")
+  local list = men(game, "82")
+  t:answer("allied", "crowded", list[2])
+  expect.equal(list[2].space.name, "allied.dead")
+  expect.equal(list[1].space.name, "2607")
+  for _, unit in ipairs(game:space("2607").pieces) do
+    if unit.steps > 0 and unit.drop == "" then expect.equal(unit.face, "front") end
+  end
+end)
+
 local function onto_germans(t, game)
   for _, piece in ipairs(game:space("allied.air").pieces) do
     if piece.fire ~= 10 then t:put(piece.counter, "gone") end
@@ -147,6 +195,23 @@ spec("who lands on Germans fights at once with one marker", with("10.9.2#14"), f
   expect.equal(list[1].space.name, "3002")
 end)
 
+-- The paratroops' zone lies all around: 5 and 10 against 4 is +11, column 8 of bocage, where a one is D2.
+spec("in a fight on landing zones do not bar the retreat", with("10.9.2#14"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local unit, foe = t:put("us.505.82", "2403"), t:put("ge.919.709", "2403")
+  for _, piece in ipairs(game:space("allied.air").pieces) do
+    if piece.fire ~= 10 then t:put(piece.counter, "gone") end
+  end
+  t:dice("combat", 1)
+  t:go("drop_fights")
+  t:answer("allied", "fire", "allied.air")
+  expect.same(t:waiting().asks, { "retreat" })
+  t:answer("german", "retreat", { "2402", "2401" })
+  expect.equal(foe.space.name, "2401")
+  expect.equal(unit.space.name, "2403")
+end)
+
 spec("who does not drive them off is lost", with("10.9.2#14"), function(t, game)
   t:dice("combat", 4)
   local list = onto_germans(t, game)
@@ -155,7 +220,7 @@ spec("who does not drive them off is lost", with("10.9.2#14"), function(t, game)
   expect.equal(game:pieces{ counter = "ge.919.709" }[1].space.name, "3002")
 end)
 
-spec("drop zones supply airborne units alone", with("10.9.4#17"), function(t)
+spec("drop zones supply airborne units alone", with("10.12#4"), function(t)
   t:clear{ to = "off" }
   t:put("dz.82", "2303", { face = "back" })
   local para, foot = t:put("us.505.82", "2403"), t:put("us.39.9", "2402")

@@ -17,7 +17,9 @@ local function attack(t, die, ...)
   t:act("allied", "attack", { target = "2115", attackers = { ... } })
 end
 
-spec("each side puts down a marker in turn, twice, and then all are opened", with("8.2.1#2"), function(t, game)
+spec("each side puts down a marker in turn, twice, and then all are opened", {
+  rules = { "8.2.1", "8.2.1#2", "8.2.1#3", "8.2.1#4", "8.2.1#5", "8.2.1#6", "10.8.1#3" }, scenario = "omaha",
+}, function(t, game)
   local a, b = battle(t)
   attack(t, 6, a, b)
   for i, side in ipairs{ "allied", "german", "allied", "german" } do
@@ -29,7 +31,7 @@ spec("each side puts down a marker in turn, twice, and then all are opened", wit
   expect.equal(#game:space("allied.spent").pieces, 2)
 end)
 
-spec("a marker lies face down until all are placed", with("8.2.1#7"), function(t, game)
+spec("a marker lies face down until all are placed", { rules = { "7.2#5", "8.2.1#7" }, scenario = "omaha" }, function(t, game)
   local a, b = battle(t)
   attack(t, 6, a, b)
   t:answer("allied", "fire", "allied.guns")
@@ -42,7 +44,7 @@ spec("a marker lies face down until all are placed", with("8.2.1#7"), function(t
 end)
 
 -- The example of the rulebook with the units of this game: 10 + 2 + 2 against 5 + 6 is +3, column 8, where a six is A1.
-spec("fire adds to attack and defence", with("7.2#7"), function(t, game)
+spec("fire adds to attack and defence", { rules = { "7.2#7", "7.2#8" }, scenario = "omaha" }, function(t, game)
   local a, b = battle(t)
   fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 2 })
   fire.only(t, game, "german.cup", { ["fire.german.6"] = 1 })
@@ -174,6 +176,103 @@ spec("two markers at most bombard a landing stack in a turn", with("8.1#4"), fun
   t:act("german", "bombard", { target = b, markers = { "german.cup" } })
 end)
 
+-- The German looks to one of three in a landing hex: the others feel nothing of it. 9 and 8 on a regiment of 6 on a beach is +11,
+-- column 12, where a one is De.
+spec("a bombardment of a landing stack hits the unit that was chosen alone", with("10.9.4#8"), function(t, game)
+  t:clear()
+  local list = { t:put("us.16.1", "2319"), t:put("us.18.1", "2319"), t:put("us.26.1", "2319") }
+  for _, unit in ipairs(list) do t:set(unit, "landed", true) end
+  t:put("ge.914.352", "2218")
+  fire.only(t, game, "german.cup", { ["fire.german.9"] = 1, ["fire.german.8"] = 1 })
+  t:go("bombardment", { active = "german", turn = 3 })
+  t:dice("combat", 1)
+  t:act("german", "bombard", { target = list[2], markers = { "german.cup", "german.cup" } })
+  expect.equal(list[2].space.name, "allied.dead")
+  for _, i in ipairs{ 1, 3 } do
+    expect.equal(list[i].space.name, "2319")
+    expect.equal(list[i].face, "front")
+    expect.falsy(list[i].attacked)
+  end
+  expect.truthy(list[2].attacked)
+end)
+
+-- 10 on 5 is +5 and would be 9 less on another: a marker counts against one unit.
+spec("a marker bombards one hex", with("8.1#3"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "2214")
+  local one, other = t:put("ge.914.352", "2115"), t:put("ge.915.352", "2114")
+  fire.only(t, game, "allied.air", { ["fire.air.10"] = 1 })
+  fire.only(t, game, "allied.guns", { ["fire.guns.6"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = one, markers = { "allied.air" } })
+  t:refuses("7.2#6", "allied", "bombard", { target = other, markers = { "allied.air" } })
+  expect.falsy(other.attacked)
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = other, markers = { "allied.guns" } })
+end)
+
+spec("what a combat comes to costs no markers", with("7.2#9"), function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  local a, b, c = t:put("us.16.1", "2214"), t:put("us.18.1", "2215"), t:put("us.26.1", "2116")
+  local foe = t:put("ge.914.352", "2115")
+  t:go("combat", { active = "allied", turn = 3 })
+  local german, allied = #game:space("german.cup").pieces, #game:space("allied.guns").pieces
+  attack(t, 1, a, b, c)
+  t:answer("allied", "fire", "allied.guns")
+  t:answer("german", "fire", "german.cup")
+  if t:waiting().asks[1] == "set_aside" then t:answer("german", "set_aside", nil) end
+  t:answer("allied", "fire", "allied.guns")
+  t:answer("german", "fire", nil)
+  expect.equal(foe.space.name, "german.dead")
+  expect.equal(#game:space("german.cup").pieces, german - 1)
+  t:go("support", { turn = 4 })
+  expect.equal(#game:space("german.cup").pieces, german)
+  expect.equal(#game:space("allied.guns").pieces, allied)
+end)
+
+spec("the preview of a bombardment tells the sum before fire", { rules = { "8.1.4", "8.1.2#3" }, scenario = "omaha" }, function(t)
+  t:clear()
+  local foe = t:put("ge.914.352", "2115")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  local told = t:preview("allied", "bombard", { target = foe, markers = { "allied.air" } })
+  expect.equal(told.value, "before fire: -5, column 1")
+  expect.equal(told.reasons[1].text .. told.reasons[1].amount, "Defence-5")
+  expect.equal(told.reasons[2].rule, "8.1.4")
+end)
+
+spec("naval guns do not bombard", with("10.8.1#1"), function(t)
+  t:clear()
+  t:put("us.16.1", "2116")
+  local foe = t:put("ge.914.352", "2115")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:refuses("10.8.1#1", "allied", "bombard", { target = foe, markers = { "allied.naval" } })
+end)
+
+spec("one marker of each cup may bombard together", with("8.1#4"), function(t, game)
+  t:clear()
+  t:put("us.16.1", "2116")
+  local foe = t:put("ge.914.352", "2115")
+  fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
+  fire.only(t, game, "allied.air", { ["fire.air.8"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 6)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.guns", "allied.air" } })
+  expect.equal(#game:space("allied.spent").pieces, 2)
+end)
+
+spec("mines alone bombard nobody", with("10.8.2#4"), function(t, game)
+  t:clear()
+  t:put("ge.914.352", "2115")
+  local unit = t:put("us.16.1", "2214")
+  fire.only(t, game, "german.cup", { ["fire.mines.4"] = 1 })
+  t:go("bombardment", { active = "german", turn = 3 })
+  t:act("german", "bombard", { target = unit, markers = { "german.cup" } })
+  expect.equal(unit.face, "front")
+  expect.equal(#game:space("german.mines").pieces, 1)
+end)
+
 -- Aircraft +10 on a unit of 5 in clear ground: +5, column 9.
 local function bombard(t, game, hex, die)
   local foe = t:put("ge.914.352", hex)
@@ -193,7 +292,9 @@ spec("a unit is bombarded once in a phase", with("8.0#2"), function(t)
   t:refuses("8.0#2", "allied", "bombard", { target = foe, markers = { "allied.air" } })
 end)
 
-spec("bombardment makes retreat or stand, and nobody advances", with("8.1#2"), function(t, game)
+spec("bombardment makes retreat or stand, and nobody advances", {
+  rules = { "8.1#2", "8.1.2#3", "8.1.2#5" }, scenario = "omaha",
+}, function(t, game)
   t:clear()
   t:put("us.16.1", "2216")
   local foe = bombard(t, game, "2115", 1)
@@ -256,6 +357,30 @@ end)
 -- Flak --------------------------------------------------------------------------------------------------------------
 
 -- Halved to 5 against 5: column 6, where a one is an exchange; not halved it would be a retreat.
+-- 10 is 5 under flak and 0 against 5, column 6: a six is (A) with a friend beside, and a one Ex, which is nothing. Without flak +5 is D2.
+for _, case in ipairs{
+  { "two hexes away", "2117", true }, { "of another kind", nil, true, "ge.352.352-sp-at-bn" }, { "without the option", "2116", false },
+} do
+  spec("flak " .. case[1] .. " halves nothing", { rule = "10.13", scenario = "omaha", options = { flak = case[3] } }, function(t, game)
+    t:clear()
+    if case[4] then t:put(case[4], "2116") else t:put("ge.1-aa-rgt", case[2]) end
+    bombard(t, game, "2115", 1)
+    expect.same(t:waiting().asks, { "stand_or_retreat" })
+  end)
+end
+
+spec("flak does not halve guns", { rule = "10.13", scenario = "omaha", options = { flak = true } }, function(t, game)
+  t:clear()
+  t:put("ge.1-aa-rgt", "2116")
+  t:put("us.16.1", "2214")
+  local foe = t:put("ge.914.352", "2115", { face = "back" })
+  fire.only(t, game, "allied.guns", { ["fire.guns.7"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 1)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.guns" } })
+  expect.same(t:waiting().asks, { "stand_or_retreat" })
+end)
+
 spec("flak halves aircraft", { rule = "10.13", scenario = "omaha", options = { flak = true } }, function(t, game)
   t:clear()
   t:put("ge.1-aa-rgt", "2116")

@@ -90,6 +90,28 @@ spec("a unit moves once in a turn", with("5.2#10"), function(t)
   refused(t, "5.2#10", unit, "2213")
 end)
 
+spec("nobody moves out of turn", with("5.2"), function(t)
+  t:clear()
+  local unit, foe = t:put("us.cca.2", "2215"), t:put("ge.352.352-sp-at-bn", "1515")
+  local function may(side, one, hex) return t:can(side, "move", { unit = one, path = { hex } }) end
+  for _, active in ipairs{ "allied", "german" } do
+    for _, node in ipairs{ "movement", "bombardment", "combat", "mobile_movement", "mobile_combat" } do
+      t:go(node, { active = active, turn = 3 })
+      local moving = node == "movement" or node == "mobile_movement"
+      expect.equal(may("allied", unit, "2214"), moving and active == "allied")
+      expect.equal(may("german", foe, "1514"), moving and active == "german")
+    end
+  end
+end)
+
+spec("who has moved in the mobile phase has moved, not in the phase before", with("5.2#10"), function(t)
+  t:clear()
+  local unit = t:put("us.cca.2", "2215")
+  t:go("mobile_movement", { active = "allied", turn = 3 })
+  t:act("allied", "move", { unit = unit, path = { "2214" } })
+  refused(t, "5.2#10", unit, "2213")
+end)
+
 spec("a mobile unit that has moved does not move again in the mobile phase", with("5.5#1"), function(t)
   t:clear()
   local unit, other = t:put("us.cca.2", "2215"), t:put("us.ccb.2", "2015")
@@ -171,7 +193,9 @@ spec("a leg unit stops on entering an enemy zone", with("6.1#1"), function(t)
   expect.equal(unit.space.name, "2214")
 end)
 
-spec("a leg unit goes from zone to zone with its whole allowance", with("6.1#2"), function(t)
+spec("a leg unit goes from zone to zone with its whole allowance", {
+  rules = { "6.0#6", "6.0#7", "6.1#2" }, scenario = "omaha",
+}, function(t)
   t:clear()
   local unit = t:put("us.16.1", "2214")
   t:put("ge.914.352", "2114")
@@ -181,7 +205,7 @@ spec("a leg unit goes from zone to zone with its whole allowance", with("6.1#2")
   expect.equal(unit.space.name, "2213")
 end)
 
-spec("a leg unit leaves a zone, and stops in the next", with("6.1#4"), function(t)
+spec("a leg unit leaves a zone, and stops in the next", { rules = { "6.1#1", "6.1#3", "6.1#4" }, scenario = "omaha" }, function(t)
   t:clear()
   local unit = t:put("us.16.1", "2214")
   t:put("ge.914.352", "2114")

@@ -48,6 +48,7 @@ spec("the German sets up in secret and shows it after the landing", with("10.9.1
   embark(t, game, "2319", "2319", "2319", "2121", "2121", "2121")
   t:done("allied")
   expect.equal(unit.space.name, "2218")
+  expect.equal(unit.space.holder, game:side("german"))
   expect.falsy(game:side("german").plan)
 end)
 
@@ -56,6 +57,13 @@ spec("two Germans at least stand next to the beach, none on it", with("14.4#1"),
   t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "2218", "1918", "1718", "1612", "1515" }) })
   t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "2219", "2119", "2218", "1612", "1515" }) })
   t:refuses_done("14.4#1", "german")
+end)
+
+spec("any two may be those next to the beach", with("14.4#1"), function(t, game)
+  local list = germans(game)
+  t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "1918", "1718", "1612", "1515", "2218" }) })
+  t:refuses("14.4#1", "german", "deploy", { places = pairs_of(list, { "1918", "1718", "1612", "2218", "1515" }) })
+  t:act("german", "deploy", { places = pairs_of(list, { "1918", "1718", "1612", "2119", "2218" }) })
 end)
 
 spec("no German sets up at the Pointe du Hoc", with("14.4#2"), function(t, game)
@@ -104,6 +112,9 @@ spec("the assault force lands at the markers, as many as find room", with("14.4#
   t:dice("raid", 6)
   t:done("allied")
   expect.equal(list[4].space.name, "allied.due")
+  expect.equal(list[4].entry, "beach")
+  expect.equal(game:space("2319").holder, game:side("allied"))
+  expect.truthy(list[1].landed)
 end)
 
 spec("markers without units are taken away", with("10.9.1#11"), function(t, game)
@@ -144,6 +155,13 @@ spec("a four or five lets them move one hex and costs a marker", with("10.9.3#5"
   expect.equal(sixes(game), 2)
   t:go("movement", { active = "allied" })
   t:refuses("10.9.3#5", "allied", "move", { unit = ranger(game), path = { "2416", "2415" } })
+  t:act("allied", "move", { unit = ranger(game), path = { "2416" } })
+end)
+
+spec("a six lets them move one hex, too", with("10.9.3#6"), function(t, game)
+  ashore(t, game, 6)
+  t:go("movement", { active = "allied" })
+  t:refuses("10.9.3#6", "allied", "move", { unit = ranger(game), path = { "2416", "2415" } })
   t:act("allied", "move", { unit = ranger(game), path = { "2416" } })
 end)
 
@@ -272,4 +290,42 @@ spec("the assault force attacks no more in the turn of the landing", with("10.9.
   t:done("allied")
   expect.equal(t:waiting().node, "combat")
   t:refuses("10.9.1#10", "allied", "attack", { target = "2218", attackers = { other, game:space("2319").pieces[2] } })
+end)
+
+-- Three regiments, +15 in an enemy zone: column 8 with nobody to retreat or to lose a step on the other side.
+spec("the preview of a beach assault tells what may come of it", { rules = { "8.2.4", "10.9.4#5", "10.9.4#6" }, scenario = "omaha" },
+  function(t, game)
+    ashore(t, game)
+    local found, list = t:preview("allied", "assault", { hex = "2319" }), {}
+    expect.equal(found.value, "+15, column 8")
+    for _, reason in ipairs(found.reasons) do
+      if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text .. " " .. reason.rule end
+      if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
+    end
+    expect.same(list, {
+      "Expected losses: attacker 1, defender 0 steps", "1/6 D2: no effect 8.2.4", "1/2 Ex: an attacker loses a step 8.2.4",
+      "1/6 -: no effect 8.2.4", "1/6 A1: every attacker loses a step 10.9.4#6",
+    })
+  end)
+
+-- A unit may stand on another beach after a drop.
+spec("a beach without a marker is not assaulted", { rules = { "10.9.1#3", "10.9.4" }, scenario = "omaha" }, function(t, game)
+  ashore(t, game)
+  t:put("us.9.2", "2122")
+  t:refuses("10.9.4", "allied", "assault", { hex = "2122" })
+  expect.same(t:obligations("allied"), { "10.9.4" })
+end)
+
+-- The marker that comes up first is mines: put aside, they wait for a combat phase.
+spec("mines that lie aside are not played in a beach assault", with("10.8.2#4"), function(t, game)
+  ashore(t, game, 1)
+  fire.only(t, game, "german.cup", { ["fire.mines.4"] = 1 })
+  t:dice("combat", 4)
+  t:act("allied", "assault", { hex = "2121" })
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+  t:answer("german", "set_aside", "aside")
+  t:answer("allied", "fire", nil)
+  if t:waiting().kind == "answer" then expect.same(t:waiting().asks, { "loss" }) end
+  expect.equal(#game:space("german.mines").pieces, 1)
 end)

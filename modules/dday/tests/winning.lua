@@ -34,7 +34,9 @@ spec("who ends a move in a city holds it", with("14.8#1", "omaha"), function(t, 
   expect.equal(game:space("1718").holder, game:side("allied"))
 end)
 
-spec("a place out of supply is not captured", with("14.8#1", "omaha"), function(t, game)
+spec("a place out of supply is not captured", {
+  rules = { "10.8.2#1", "11.8#1", "13.8#1", "14.8#1", "15.3#2", "15.5#4" }, scenario = "omaha",
+}, function(t, game)
   beach(t, "2319")
   hold(t, game, "1718")
   t:put("ge.914.352", "2218")
