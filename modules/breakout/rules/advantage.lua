@@ -34,13 +34,10 @@ end
 --- Procedure: an impulse or phase is over; what was used goes to the other side.
 ---@param game game
 function advantage.settle(game)
-  if game.advantage_used and game:in_force("11.2") then pass_on(game, game.advantage_used.other) end
+  if game.advantage_used then pass_on(game, game.advantage_used.other) end  -- rule 11.2
 end
 
 -- Rolling again --------------------------------------------------------------------------------------------------------
-
-local uses = { assault = { rule = "11.3" }, bombardment = { rule = "11.3" }, sunset = { rule = "11.5" } }
-local any_other = { rule = "11.6" }
 
 -- Of both sides' dice what counts is by how much the first beats the second; standing orders read it.
 local function note(game, purpose, dice)
@@ -59,7 +56,8 @@ end
 ---@return boolean
 function advantage.again(game, purpose, dice, about)
   local holder = game.advantage
-  if not advantage.ready(game, holder) or not game:in_force((uses[purpose] or any_other).rule) then return false end
+  -- rules 11.2, 11.3, 11.5, 11.6: combats, the sunset and every other roll alike
+  if not advantage.ready(game, holder) then return false end
   note(game, purpose, dice)
   local wanted = game:window(holder, "reroll", domain.one_of{ of = { "again" }, label = function() return "Roll again" end },
     { prompt = about(dice) .. " Use the Advantage to have it rolled again?" })
@@ -99,7 +97,7 @@ local function amount(game, choice)
 end
 
 local function shift(game, by)
-  if game.shifts >= shift_limit and game:in_force("11.24") then return end
+  if game.shifts >= shift_limit then return end  -- rule 11.24
   local choice = game:window(by, "sunset", domain.one_of{ of = { "later", "earlier" }, label = function(word) return labels[word] end },
     { prompt = "Move the sunset by one space?" })
   if not choice then return end
@@ -115,9 +113,8 @@ function advantage.pay_for(game, side)
   local allied = side.name == "allied"
   local name = allied and "lost_allied" or "lost_german"
   game:set(game, name, game[name] + 1)
-  if allied and not game:in_force("11.21") then return end
   local in_impulse = game.kind ~= "none"
-  if not allied and (not game:in_force("11.22") or not in_impulse or game.lost_german < 3) then return end
+  if not allied and (not in_impulse or game.lost_german < 3) then return end  -- rules 11.21, 11.22
   if game.advantage == side then return pass_on(game, side.other) end
   shift(game, side.other)
 end

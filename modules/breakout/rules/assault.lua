@@ -12,9 +12,8 @@ local values = require("rules.values")
 local assault = {}
 
 -- What an assault in the active area itself costs those that stand there: more when a fresh unit defends.
-local function price(game, area, side)
-  if not game:in_force("8.5") then return 0 end
-  return #units.fresh_at(area, side.other) > 0 and 2 or 1
+local function price(area, side)
+  return #units.fresh_at(area, side.other) > 0 and 2 or 1  -- rules 8.5, 8.54
 end
 
 local function candidates(game, side)
@@ -96,14 +95,14 @@ end
 ---@param fight Fight
 ---@return { value: string, reasons: table[], attack: integer, defence: integer }
 function assault.estimate(game, fight)
-  fight.front = fight.front or values.strongest(game, values.fronts(game, fight.area, fight.foe))
+  fight.front = fight.front or values.strongest(values.fronts(fight.area, fight.foe))
   local attack, defence = values.attack(game, fight), values.defence(game, fight)
   local list = {}
   for _, reason in ipairs(attack.reasons) do list[#list + 1] = reason end
   for _, reason in ipairs(defence.reasons) do
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
   end
-  local forgiven = areas.bocage(game, fight.area) and 1 or 0
+  local forgiven = areas.bocage(fight.area) and 1 or 0
   local outlook = chances.of_assault(attack.value - defence.value, forgiven, casualties.capacity(game, fight))
   local shown = tables.joined(list, outlook)
   return { value = attack.value .. ":" .. defence.value, reasons = shown, attack = attack.value, defence = defence.value }
@@ -111,7 +110,7 @@ end
 
 -- Everybody who began the impulse in the area has that much less to move on, whether he takes part or not.
 local function pay(game, side, area)
-  if game:in_force("8.54") then game:set(area, "charge", price(game, area, side)) end
+  game:set(area, "charge", price(area, side))  -- rule 8.54
 end
 
 assault.verb = {

@@ -22,16 +22,16 @@ local hardening = {
   guns = { rule = "10.3#5", arm = "artillery", text = "Fresh field artillery" },
 }
 
-local function hard_units(game, blow, kind)
+local function hard_units(blow, kind)
   return tables.filtered(units.fresh_at(blow.area, blow.foe), function(unit)
-    return unit.arm == kind.arm and not (unit.nebelwerfer and game:in_force("16.14"))
+    return unit.arm == kind.arm and not unit.nebelwerfer  -- rule 16.14
   end)
 end
 
-local function rockets(game, blow) return blow.lead and blow.lead.nebelwerfer and game:in_force("16.14") end
+local function rockets(blow) return blow.lead and blow.lead.nebelwerfer end  -- rule 16.14
 
 --- The attack value of a bombardment with its terms.
-function bombardment.attack(game, blow)
+function bombardment.attack(blow)
   local shooter = blow.lead or blow.marker
   local list = { { rule = "10.2", amount = shooter.attack, text = shooter.title, pieces = { shooter } } }
   local others = blow.guns and #blow.guns - 1 or 0
@@ -40,13 +40,13 @@ function bombardment.attack(game, blow)
 end
 
 --- The defence value with its terms.
-function bombardment.defence(game, blow)
-  local list = { { rule = "10.3#1", amount = areas.tem(game, blow.area), text = "Terrain of " .. blow.area.title } }
-  if blow.foe.name == "german" and areas.fortified(blow.area) and game:in_force("15.1") then
+function bombardment.defence(blow)
+  local list = { { rule = "10.3#1", amount = areas.tem(blow.area), text = "Terrain of " .. blow.area.title } }
+  if blow.foe.name == "german" and areas.fortified(blow.area) then  -- rule 15.1
     list[#list + 1] = { rule = "10.3#2", amount = 2, text = "Fortification" }
   end
   local kind = hardening[blow.kind]
-  local hard = kind and not rockets(game, blow) and hard_units(game, blow, kind) or {}
+  local hard = kind and not rockets(blow) and hard_units(blow, kind) or {}
   if #hard > 0 then list[#list + 1] = { rule = kind.rule, amount = #hard, text = kind.text, pieces = hard } end
   return points.sum(list)
 end
@@ -55,7 +55,7 @@ end
 
 local function constructions(game, side)
   local name = bridges.works[side.other.name]
-  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 and game:in_force("20.22") end)
+  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 end)  -- rule 20.22
 end
 
 -- A primary target is a unit or, for artillery, the boundary on which something is built.
@@ -164,16 +164,16 @@ local function hit(game, blow, margin)
     if left > 0 then attrition.suffer(game, blow.foe, blow.area, nil, left) end
     return
   end
-  attrition.suffer(game, blow.foe, blow.area, game:in_force("10.12") and blow.primary or nil, margin)
+  attrition.suffer(game, blow.foe, blow.area, blow.primary, margin)  -- rule 10.12
 end
 
 --- Procedure: the bombardment. `blow` has side, foe, area, kind, primary, and marker or lead and guns.
 function bombardment.strike(game, blow)
-  local attack, defence = bombardment.attack(game, blow).value, bombardment.defence(game, blow).value
-  local contested = areas.contested(game, blow.area)
+  local attack, defence = bombardment.attack(blow).value, bombardment.defence(blow).value
+  local contested = areas.contested(blow.area)
   game:tell("{1} is bombarded: attack " .. attack .. ", defence " .. defence, blow.area)
   -- On equal dice aircraft hit friends, too.
-  local function confused(first, second) return blow.kind == "air" and contested and first == second and game:in_force("17.31") end
+  local function confused(first, second) return blow.kind == "air" and contested and first == second end  -- rule 17.31
   local rolled = dice.duel(game, {
     side = blow.side, purpose = "bombardment", title = "Bombardment of " .. blow.area.title, attack = attack, defence = defence,
     told = function(margin, thrown)
@@ -187,9 +187,7 @@ function bombardment.strike(game, blow)
 end
 
 --- Procedure: a marker is used for today.
-function bombardment.use_up(game, marker)
-  if game:in_force("4.4") then game:flip(marker, "used") end
-end
+function bombardment.use_up(game, marker) game:flip(marker, "used") end  -- rule 4.4
 
 -- The verbs --------------------------------------------------------------------------------------------------------------
 
@@ -206,11 +204,10 @@ local function markers(game, side)
 end
 
 --- What the bombardment would come to: both values term by term, and what the dice make of the difference.
----@param game game
 ---@param blow table
 ---@return { value: string, reasons: table[], attack: integer, defence: integer }
-function bombardment.estimate(game, blow)
-  local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
+function bombardment.estimate(blow)
+  local attack, defence = bombardment.attack(blow), bombardment.defence(blow)
   local list = attack.reasons
   for _, reason in ipairs(defence.reasons) do
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
@@ -249,7 +246,7 @@ function bombardment.by_marker(begin)
       }
     end,
     preview = function(game, side, picked)
-      return picked.area and chances.told(bombardment.estimate(game, blow_of_marker(side, picked))) or nil
+      return picked.area and chances.told(bombardment.estimate(blow_of_marker(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, args.marker.role)
@@ -330,7 +327,7 @@ function bombardment.by_guns(begin)
       }
     end,
     preview = function(game, side, picked)
-      return picked.lead and chances.told(bombardment.estimate(game, blow_of_guns(side, picked))) or nil
+      return picked.lead and chances.told(bombardment.estimate(blow_of_guns(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, "guns")

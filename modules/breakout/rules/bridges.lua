@@ -48,14 +48,14 @@ local function require_seizer(game, unit)
   game:rule("8.221", units.leads(unit), { text = "Only infantry and armour seize bridges", pieces = { unit } })
   game:rule("8.33", not unit.halted, { text = "The unit does nothing more in this impulse", pieces = { unit } })
   game:rule("8.221", costs.used(unit) < costs.allowance(game, unit), { text = "It takes one MF", pieces = { unit } })
-  game:rule("20.3#1", areas.free(game, unit.space, unit.side), { text = "Bridges are seized from a free area", spaces = { unit.space } })
+  game:rule("20.3#1", areas.free(unit.space, unit.side), { text = "Bridges are seized from a free area", spaces = { unit.space } })
 end
 
-local function seizure_sum(game, unit, link)
+local function seizure_sum(unit, link)
   local other = link:other(unit.space)
   local fresh = #units.fresh_at(other, unit.side.other)
   local list = { { rule = "8.221#1", amount = 3, text = "From a free area" } }
-  if areas.vacant(game, other, unit.side) then list[#list + 1] = { rule = "8.221#2", amount = 1, text = other.title .. " is vacant" } end
+  if areas.vacant(other, unit.side) then list[#list + 1] = { rule = "8.221#2", amount = 1, text = other.title .. " is vacant" } end
   if fresh > 0 then list[#list + 1] = { rule = "8.221#3", amount = -fresh, text = "Fresh enemies" } end
   if boundaries.flooded(link) then list[#list + 1] = { rule = "8.221#4", amount = -1, text = "Flooded boundary" } end
   return points.sum(list)
@@ -84,14 +84,14 @@ bridges.seize = {
   end,
   preview = function(game, _, picked)
     if not picked.unit or not picked.bridge then return nil end
-    return seizure_sum(game, picked.unit, picked.bridge)
+    return seizure_sum(picked.unit, picked.bridge)
   end,
   run = function(game, side, args)
     local unit, link = args.unit, args.bridge
     marching.note_nation(game, { unit })
     game:set(unit, "paid", unit.paid + 1)
     game:set(link, "rushed", true)
-    local sum = seizure_sum(game, unit, link).value
+    local sum = seizure_sum(unit, link).value
     local roll = dice.one(game, side, "seizure", outlook(link, sum, "it is taken", "it is not taken"))
     if roll + sum < needed then return game:tell("{1} fails to take the bridge", unit) end
     game:set(link, "seized", true)
@@ -108,12 +108,11 @@ local works = { german = "works_german", allied = "works_allied" }
 local markers = { german = 1, allied = 4 }
 
 --- What is added to the die of a repair, term by term; seven are needed.
----@param game game
 ---@param side side
 ---@param link link
 ---@return { value: integer, reasons: table[] }
-function bridges.repair_sum(game, side, link)
-  local list = boundaries.hold_over(game, link, side)
+function bridges.repair_sum(side, link)
+  local list = boundaries.hold_over(link, side)
   list[#list + 1] = { rule = "20.5#4", amount = -1, text = "Repair" }
   local level = link[works[side.name]]
   if level > 0 then list[#list + 1] = { rule = "20.5#6", amount = level, text = "Construction" } end
@@ -141,7 +140,7 @@ end
 ---@param link link
 ---@return domain? nil: a marker is at hand
 function bridges.given_up(game, side, link)
-  if link[works[side.name]] > 0 or not game:in_force("20.21") then return nil end
+  if link[works[side.name]] > 0 then return nil end  -- rule 20.21
   local list = building(game, side)
   if #list == 0 or #list + game.works_done < markers[side.name] then return nil end
   return own_works(game, side)
@@ -162,7 +161,7 @@ local function complete(game, side, link)
   game:set(link, "works_german", 0)
   game:set(link, "works_allied", 0)
   game:set(link, "down", false)
-  if game:in_force("20.1#2") then game:set(link, "held", side.name) end
+  game:set(link, "held", side.name)  -- rule 20.1#2
   game:tell("The bridge between {1} and {2} stands again", link.a, link.b)
 end
 
@@ -175,10 +174,10 @@ function bridges.try_repair(game, side, link, given_up)
   game:set(game, "repairs", game.repairs + 1)
   game:set(link, "mended", true)
   if given_up then game:set(given_up, works[side.name], 0) end
-  local sum = bridges.repair_sum(game, side, link).value
+  local sum = bridges.repair_sum(side, link).value
   local roll = dice.one(game, side, "repair", outlook(link, sum, "it is repaired", "work goes on"))
   if roll + sum >= needed then return complete(game, side, link) end
-  if game:in_force("20.21") then game:set(link, works[side.name], math.min(2, link[works[side.name]] + 1)) end
+  game:set(link, works[side.name], math.min(2, link[works[side.name]] + 1))  -- rule 20.21
   game:tell("Work goes on between {1} and {2}", link.a, link.b)
 end
 
@@ -205,21 +204,21 @@ bridges.repair = {
       title = "Construction given up" } }
   end,
   preview = function(game, side, picked)
-    return picked.bridge and bridges.repair_sum(game, side, picked.bridge) or nil
+    return picked.bridge and bridges.repair_sum(side, picked.bridge) or nil
   end,
   run = function(game, side, args) bridges.try_repair(game, side, args.bridge, args.give_up) end,
 }
 
 -- Demolition -------------------------------------------------------------------------------------------------------------
 
-local function threatened(game, link, side)
+local function threatened(link, side)
   for _, space in ipairs{ link.a, link.b } do
-    if not areas.friendly(space, side) or areas.contested(game, space) then return true end
+    if not areas.friendly(space, side) or areas.contested(space) then return true end
   end
   return false
 end
 
-local function demolition_sum(game, side, link) return points.sum(boundaries.hold_over(game, link, side)) end
+local function demolition_sum(side, link) return points.sum(boundaries.hold_over(link, side)) end
 
 bridges.demolish = {
   title = "Blow a bridge", prompt = "Choose a bridge of the active area",
@@ -231,18 +230,18 @@ bridges.demolish = {
         game:rule("8.23", at_hand(game, link), { text = "The bridge is not on a boundary of the active area", links = { link } })
         local refusal = { text = "Only a standing bridge of your own is blown", links = { link } }
         game:rule("20.4", boundaries.bridged(link) and not boundaries.enemy_held(link, side), refusal)
-        game:rule("20.4", threatened(game, link, side), { text = "The enemy does not threaten the bridge", links = { link } })
+        game:rule("20.4", threatened(link, side), { text = "The enemy does not threaten the bridge", links = { link } })
         game:rule("8.23", not link.mined, { text = "One attempt for each bridge in an impulse", links = { link } })
       end,
     } } }
   end,
   preview = function(game, side, picked)
-    return picked.bridge and demolition_sum(game, side, picked.bridge) or nil
+    return picked.bridge and demolition_sum(side, picked.bridge) or nil
   end,
   run = function(game, side, args)
     local link = args.bridge
     game:set(link, "mined", true)
-    local sum = demolition_sum(game, side, link).value
+    local sum = demolition_sum(side, link).value
     if dice.one(game, side, "demolition", outlook(link, sum, "it is blown", "it holds")) + sum < needed then
       return game:tell("The bridge between {1} and {2} holds", link.a, link.b)
     end

@@ -85,7 +85,7 @@ end
 -- Sunset ----------------------------------------------------------------------------------------------------------------
 
 local function advance(game)
-  if game.flown and game:in_force("17.3") then return end
+  if game.flown then return end  -- rule 17.3
   game:set(game, "impulse", game.impulse + 1)
   game:set(game, "box_counted", false)
   if game.impulse > last_space then game:set(game, "night", true) else show(game) end
@@ -105,7 +105,7 @@ end
 --- Procedure: the sunset roll of the Allied impulse, when no other roll has served for it.
 ---@param game game
 function clock.roll_sunset(game)
-  if game:active().name == "allied" and not game.sunset_roll and game:in_force("6.3") then
+  if game:active().name == "allied" and not game.sunset_roll then  -- rule 6.3
     local roll = dice.two(game, game:active(), "sunset", function(total) return sunset.words(game, total) end)
     game:set(game, "sunset_roll", roll)
   end
@@ -115,10 +115,10 @@ end
 
 local function note_disputes(game)
   for _, space in ipairs(game:spaces{ on_map = true }) do
-    if areas.contested(game, space) then game:set(space, "disputed", true) end
+    if areas.contested(space) then game:set(space, "disputed", true) end
   end
   for _, space in ipairs(game:spaces{ region = "zones" }) do
-    if areas.contested(game, space) then game:set(space, "disputed", true) end
+    if areas.contested(space) then game:set(space, "disputed", true) end
   end
 end
 
@@ -136,7 +136,8 @@ function clock.close(game)
   if game:active().name == "allied" then
     if game.sunset_roll then judge(game, game.sunset_roll) else advance(game) end
   end
-  if game.passes >= 2 and game:in_force("8.6") then fall_of_night(game, "Both sides pass: the day is over") end
+  -- rule 8.6
+  if game.passes >= 2 then fall_of_night(game, "Both sides pass: the day is over") end
   advantage.settle(game)
 end
 

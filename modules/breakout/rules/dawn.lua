@@ -13,18 +13,17 @@ local dawn = {}
 function dawn.read_calendar(game)
   local scheduled = game:lookup("calendar", tostring(game.turn), "weather")
   game:set(game, "week", tonumber(game:lookup("calendar", tostring(game.turn), "week")))
-  if not game:in_force("18.1") then scheduled = game.weather end
-  clock.dawn_weather(game, storm.dawn(game, scheduled))
+  clock.dawn_weather(game, storm.dawn(game, scheduled))  -- rule 18.1
 end
 
 local function refresh_markers(game)
   for _, marker in ipairs(game:space("bombardment").pieces) do
-    if marker.face == "used" and game:in_force("6.2") then game:flip(marker, "fresh") end
+    if marker.face == "used" then game:flip(marker, "fresh") end  -- rule 6.2
   end
 end
 
 local function withdraw_rangers(game)
-  if areas.controller(game:space("omaha")) ~= "allied" or not game:in_force("19.6") then return end
+  if areas.controller(game:space("omaha")) ~= "allied" then return end  -- rule 19.6
   local rangers = game:pieces{ where = function(unit)
     return unit.ranger and unit.space.name ~= "withdrawn" and unit.space.name ~= "losses.allied"
   end }
@@ -51,8 +50,8 @@ end
 -- Gliders that find only Germans where they should land wait off shore.
 local function fly_in(game, unit)
   local area = game:space(unit.entry)
-  local own = areas.friendly(area, unit.side) or areas.contested(game, area)
-  if own and not areas.full(game, area, unit) then
+  local own = areas.friendly(area, unit.side) or areas.contested(area)
+  if own and not areas.full(area, unit) then
     game:move(unit, area)
     areas.review(game, area)
   else
@@ -64,7 +63,7 @@ end
 -- On June 7 the beach is printed; later the Allied player chooses.
 local function sail(game)
   for _, unit in ipairs(due(game, { "later.us", "later.british" })) do
-    if unit.airborne and game:in_force("19.5") then
+    if unit.airborne then  -- rule 19.5
       fly_in(game, unit)
     elseif game.turn == 7 and unit.entry ~= "any" and not unit.airborne then
       game:move(unit, "approach." .. unit.entry)

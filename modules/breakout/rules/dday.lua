@@ -155,7 +155,7 @@ end
 
 -- What a raid would come to, below a line that says whose it is.
 local function foresee_raid(game, side, nation, area)
-  local found = chances.told(bombardment.estimate(game, raid_of(game, side, nation, area)))
+  local found = chances.told(bombardment.estimate(raid_of(game, side, nation, area)))
   local head = { text = nation == "us" and "American raid on " .. area.title or "British raid on " .. area.title, spaces = { area } }
   return { value = found.value, reasons = tables.joined({ head }, found.reasons) }
 end
@@ -198,14 +198,14 @@ dday.verbs = tables.merged(landings.verbs, {
     end,
     run = function(game, side, args)
       units.worsen(game, args.unit, 2)
-      if game:in_force("20.1#1") then game:set(args.bridge, "held", side.name) end
+      game:set(args.bridge, "held", side.name)  -- rule 20.1#1
       game:tell("{1} secures the bridge between {2} and {3}", args.unit, args.bridge.a, args.bridge.b)
     end,
   },
   shell = {
     title = "Bombard a beach", prompt = "Choose the beach and the primary target", offers = shelling,
     preview = function(game, side, picked)
-      return picked.area and chances.told(bombardment.estimate(game, shelling_of(game, side, picked))) or nil
+      return picked.area and chances.told(bombardment.estimate(shelling_of(game, side, picked))) or nil
     end,
     run = shell,
   },
@@ -267,7 +267,7 @@ dday.nodes = {
 }
 
 dday.conditions = {
-  first_day = function(game) return game.turn == 6 and game:in_force("6.21") end,
+  first_day = function(game) return game.turn == 6 end,  -- rule 6.21
 }
 
 return dday

@@ -108,7 +108,7 @@ end
 --- Are attacks resolved with cards?
 ---@param game game
 ---@return boolean
-function dice.with_cards(game) return game:option("resolution") ~= "dice" and game:in_force("23.3") end
+function dice.with_cards(game) return game:option("resolution") ~= "dice" end  -- rule 23.3
 
 --- Procedure: attacker and defender roll two dice each at the same time.
 ---@param game game

@@ -21,16 +21,16 @@ local function declare(game, kind)
   if game.part == 1 then game:set(game, "passes", kind == "pass" and game.passes + 1 or 0) end
 end
 
-local function can_repair(game, space, side)
+local function can_repair(space, side)
   if not areas.friendly(space, side) then return false end
   return tables.any(boundaries.bridges(space), function(link) return link.down end)
 end
 
-local function can_blow(game, space, side)
+local function can_blow(space, side)
   return tables.any(boundaries.bridges(space), function(link)
     if not boundaries.bridged(link) or boundaries.enemy_held(link, side) or link.mined then return false end
     return tables.any({ link.a, link.b }, function(end_space)
-      return not areas.friendly(end_space, side) or areas.contested(game, end_space)
+      return not areas.friendly(end_space, side) or areas.contested(end_space)
     end)
   end)
 end
@@ -42,13 +42,13 @@ end
 local function can_land(game, approach, side)
   if storm.blowing(game) or not has_fresh(approach, side) then return false end
   return tables.any(approach.neighbours, function(beach)
-    return areas.friendly(beach, side) or areas.contested(game, beach)
+    return areas.friendly(beach, side) or areas.contested(beach)
   end)
 end
 
 local function useful(game, space, side)
   if areas.is_afloat(space) then return can_land(game, space, side) end
-  return has_fresh(space, side) or can_repair(game, space, side) or can_blow(game, space, side)
+  return has_fresh(space, side) or can_repair(space, side) or can_blow(space, side)
 end
 
 local function areas_domain(game, side)
@@ -64,7 +64,7 @@ local function areas_domain(game, side)
 end
 
 local function double_domain(game, side, chosen)
-  if #chosen > 1 or game.part > 0 or not advantage.ready(game, side) or not game:in_force("11.4") then return nil end
+  if #chosen > 1 or game.part > 0 or not advantage.ready(game, side) then return nil end  -- rule 11.4
   return domain.one_of{ of = { "single", "double" }, label = function(word)
     return word == "double" and "Use the Advantage: the area is activated twice, by both nations" or "A single impulse"
   end }
@@ -156,7 +156,7 @@ local function has_acted(unit) return unit.paid > 0 or #unit.route > 0 or unit.o
 local function end_of_part(game)
   local side = game:active()
   for _, unit in ipairs(game:pieces{ side = side, where = function(piece) return piece.arm ~= "" and has_acted(piece) end }) do
-    if game:in_force("8.32") and game:in_force("12.3") then units.worsen(game, unit, 2) end
+    units.worsen(game, unit, 2)  -- rules 8.32, 12.3
   end
   clock.roll_sunset(game)
 end
@@ -168,7 +168,7 @@ impulses.nodes = {
 }
 
 local function any_active(game, test)
-  return tables.any(game:set_of(game.active_areas):list(), function(space) return test(game, space, game:active()) end)
+  return tables.any(game:set_of(game.active_areas):list(), function(space) return test(space, game:active()) end)
 end
 
 impulses.conditions = {
@@ -177,7 +177,7 @@ impulses.conditions = {
   assaulting = function(game) return game.kind == "assault" end,
   blowing = function(game) return game.kind == "assault" and any_active(game, can_blow) end,
   may_press_on = function(game)
-    return game.part == 1 and game.passes == 0 and advantage.ready(game, game:active()) and game:in_force("11.4")
+    return game.part == 1 and game.passes == 0 and advantage.ready(game, game:active())  -- rule 11.4
   end,
 }
 

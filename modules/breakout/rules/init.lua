@@ -57,7 +57,7 @@ local queries = {
   end,
   --- { side, area, kind, marker or lead and guns }
   bombardment = function(game, args)
-    local found = bombardment.estimate(game, tables.merged(args, { foe = args.side.other }))
+    local found = bombardment.estimate(tables.merged(args, { foe = args.side.other }))
     return { value = found.value, reasons = found.reasons }
   end,
   --- { units, beach }: what waits for them when they land there.
@@ -71,7 +71,7 @@ local queries = {
   --- { unit }: where it could go by itself, each area with the movement factors that it takes.
   reach = function(game, args) return reaching.foresee(game, args.unit) end,
   --- { depot, unit }: supply points of a refit.
-  refit = function(game, args) return { value = refits.price(game, args.depot, args.unit), reasons = {} } end,
+  refit = function(game, args) return { value = refits.price(args.depot, args.unit), reasons = {} } end,
   supply = function(game, args)
     local line = lines.line_of(game, args.unit)
     local count = line and #line - 1

@@ -15,7 +15,7 @@ local function flak(game, group, from)
     local moving = unit.paid > 0 or tables.any(group, function(other) return other == unit end)
     if unit.arm == "flak" and not moving then count = count + 1 end
   end
-  return game:in_force("16.2") and count or 0
+  return count  -- rule 16.2
 end
 
 local function hit(game, unit, level)
@@ -40,7 +40,7 @@ end
 ---@param unit piece
 ---@return boolean
 function interdiction.under_aircraft(game, unit)
-  return unit.nation == "german" and game.weather == "clear" and game:in_force("8.4")
+  return unit.nation == "german" and game.weather == "clear"  -- rules 8.4, 18.2, 18.3
 end
 
 --- Procedure: who of the group gets out of the area? From the second area of its march on each German unit is at risk.
@@ -79,7 +79,7 @@ end
 ---@param beach space
 ---@return boolean
 function interdiction.must_storm(game, beach)
-  return areas.fortified(beach) and #units.at(beach, game:side("german")) > 0 and game:in_force("8.51#3")
+  return areas.fortified(beach) and #units.at(beach, game:side("german")) > 0  -- rule 8.51#3
 end
 
 --- What waits for units that land at a beach, for previews: the batteries that fire, and what the dice do.
@@ -102,7 +102,7 @@ end
 ---@param beach space
 function interdiction.of_batteries(game, group, beach)
   local value = #interdiction.batteries(beach, game:side("german"))
-  if value == 0 or not game:in_force("19.4") then return end
+  if value == 0 then return end  -- rule 19.4
   for _, unit in ipairs(group) do
     local roll = dice.one(game, unit.side, "landing", function(roll)
       local fate = roll > value and "it comes through" or roll == value and "it is spent" or "it is disrupted"

@@ -14,11 +14,6 @@ local function works(game)
   return game:pieces{ where = function(piece) return piece.role == "port" or piece.role == "mulberry" end }
 end
 
-local function rule_in_force(game, piece)
-  if piece.role == "port" then return game:in_force("24.2") end
-  return game:in_force("24.3")
-end
-
 local function put_on_track(game, piece, day)
   game:set(piece, "due", day)
   game:move(piece, day > 0 and day <= 26 and "june." .. day or "off")
@@ -33,12 +28,11 @@ end
 -- Not yet at work: ten days from the capture, longer while Germans contest the place.
 local function wait(game, piece, place)
   if areas.controller(place) ~= "allied" then
-    if piece.due > 0 and game:in_force("24.4") then put_on_track(game, piece, 0) end
+    if piece.due > 0 then put_on_track(game, piece, 0) end  -- rule 24.4
     return
   end
   if piece.due == 0 then return put_on_track(game, piece, game.turn + delay) end
-  local contested = areas.contested(game, place) and game:in_force("24.4")
-  if contested then return put_on_track(game, piece, piece.due + 1) end
+  if areas.contested(place) then return put_on_track(game, piece, piece.due + 1) end  -- rule 24.4
   if piece.due <= game.turn then
     game:move(piece, place)
     game:tell("{1} is open", piece)
@@ -53,8 +47,8 @@ function ports.review(game)
     local place = game:space(piece.beach)
     local gone = piece.space.name == "losses.allied"
     if piece.space == place then
-      if areas.controller(place) == "german" and game:in_force("24.4") then taken_out(game, piece) end
-    elseif not gone and rule_in_force(game, piece) then
+      if areas.controller(place) == "german" then taken_out(game, piece) end  -- rule 24.4
+    elseif not gone then  -- rules 24.2, 24.3
       wait(game, piece, place)
     end
   end
@@ -76,7 +70,7 @@ ports.augment = {
   title = "Send reserves to the beaches", prompt = "How many points does each beach depot receive?",
   offers = function(game, side)
     local list = beach_depots(game)
-    if not ports.extended(game) or not all_weak(list) or not game:in_force("24.7") then return nil end
+    if not ports.extended(game) or not all_weak(list) then return nil end  -- rule 24.7
     return domain.record{ { "points", domain.number{
       min = 1, max = 10,
       test = function(number)

@@ -12,36 +12,36 @@ local refits = {}
 -- Refitting ----------------------------------------------------------------------------------------------------------------
 
 -- A contested depot serves its own area; else its lines run through whatever the side controls.
-local function net_of(game, side, depot)
-  if areas.contested(game, depot.space) and game:in_force("12.52") then
+local function net_of(side, depot)
+  if areas.contested(depot.space) then
+    -- rule 12.52
     return { ends = { [depot.space] = 0 } }
   end
-  return lines.net(game, side, { depot.space })
+  return lines.net(side, { depot.space })
 end
 
 -- The net of each depot, made when it is asked for: while somebody chooses a unit none is needed.
-local function nets(game, side)
+local function nets(side)
   local by_space = {}
   return function(depot)
     local space = depot.space
-    by_space[space] = by_space[space] or net_of(game, side, depot)
+    by_space[space] = by_space[space] or net_of(side, depot)
     return by_space[space]
   end
 end
 
 --- What it costs to refit the unit from this depot; nil when no line leads there.
----@param game game
 ---@param depot piece
 ---@param unit piece
 ---@return integer?
-function refits.price(game, depot, unit)
-  local way = net_of(game, unit.side, depot).ends[unit.space]
-  return way and depots.cost(game, units.disrupted(unit), way)
+function refits.price(depot, unit)
+  local way = net_of(unit.side, depot).ends[unit.space]
+  return way and depots.cost(units.disrupted(unit), way)
 end
 
-local function farthest(game, net, chosen, space, disrupted)
+local function farthest(net, chosen, space, disrupted)
   local most = 0
-  for _, depot in ipairs(chosen) do most = math.max(most, depots.cost(game, disrupted, net(depot).ends[space])) end
+  for _, depot in ipairs(chosen) do most = math.max(most, depots.cost(disrupted, net(depot).ends[space])) end
   return most
 end
 
@@ -62,7 +62,7 @@ local function depots_domain(game, side, list, wanted, net)
         { text = "No line leads from the depot to it", pieces = { depot }, spaces = { wanted.space } })
     end,
     accept = function(chosen)
-      local cost = farthest(game, net, chosen, wanted.space, wanted.disrupted)
+      local cost = farthest(net, chosen, wanted.space, wanted.disrupted)
       game:rule("12.51", supply_left(chosen) >= cost, { text = "It takes " .. cost .. " points", pieces = chosen })
     end,
   }
@@ -75,7 +75,7 @@ local function require_supply(game, side, list, unit, net)
     return own and depot.points > 0 and net(depot).ends[unit.space] ~= nil
   end)
   game:rule("12.5", #reaching > 0, { text = "No line leads to it from a depot that has points", pieces = { unit } })
-  local function cost(depot) return depots.cost(game, units.disrupted(unit), net(depot).ends[unit.space]) end
+  local function cost(depot) return depots.cost(units.disrupted(unit), net(depot).ends[unit.space]) end
   local paid = tables.any(reaching, function(farthest_of)
     local price = cost(farthest_of)
     return supply_left(tables.filtered(reaching, function(depot) return cost(depot) <= price end)) >= price
@@ -92,7 +92,7 @@ end
 
 -- Returns what was paid.
 local function pay(game, side, chosen, wanted)
-  local price = farthest(game, nets(game, side), chosen, wanted.space, wanted.disrupted)
+  local price = farthest(nets(side), chosen, wanted.space, wanted.disrupted)
   local cost = price
   for _, depot in ipairs(chosen) do
     local part = math.min(cost, depot.points)
@@ -124,12 +124,12 @@ end
 local function offers_of(game, side, unit)
   local list = {}
   local placed = depots.placed(game, side)
-  local net = nets(game, side)
+  local net = nets(side)
   for _, depot in ipairs(placed) do
     local way = (side.name == "german" or depot.nation == unit.nation) and net(depot).ends[unit.space]
     if way then
       local text = "From " .. depot.space.title .. ", of " .. depot.points .. " points"
-      list[#list + 1] = { rule = "12.51", text = text, amount = depots.cost(game, units.disrupted(unit), way), pieces = { depot } }
+      list[#list + 1] = { rule = "12.51", text = text, amount = depots.cost(units.disrupted(unit), way), pieces = { depot } }
     end
   end
   return list
@@ -140,7 +140,7 @@ refits.refit = {
   offers = function(game, side)
     local list = depots.placed(game, side)
     if #list == 0 then return nil end
-    local net = nets(game, side)
+    local net = nets(side)
     return domain.record{
       { "unit", domain.one_of{
         of = units.in_play(game, side),
@@ -156,7 +156,7 @@ refits.refit = {
     if not picked.unit then return nil end
     if not picked.depots or #picked.depots == 0 then return { reasons = offers_of(game, side, picked.unit) } end
     local wanted = wanted_by(picked.unit)
-    local cost = farthest(game, nets(game, side), picked.depots, wanted.space, wanted.disrupted)
+    local cost = farthest(nets(side), picked.depots, wanted.space, wanted.disrupted)
     return { value = cost, reasons = { bill(cost, picked.depots) } }
   end,
   run = function(game, side, args)
@@ -191,8 +191,8 @@ refits.build = {
   offers = function(game, side)
     local list, all = depots.placed(game, side), boundaries.all_bridges(game)
     local down = tables.any(all, function(link) return link.down end)
-    if #list == 0 or not down or not game:in_force("20.23") then return nil end
-    local net = nets(game, side)
+    if #list == 0 or not down then return nil end
+    local net = nets(side)
     return domain.record{
       { "bridge", domain.one_of{
         of = all, label = bridges.label,
@@ -207,14 +207,14 @@ refits.build = {
   end,
   preview = function(game, side, picked)
     if not picked.bridge then return nil end
-    local found = bridges.repair_sum(game, side, picked.bridge)
+    local found = bridges.repair_sum(side, picked.bridge)
     if not picked.depots or #picked.depots == 0 then return found end
-    local wanted = site_wanted(side, picked.bridge, depots.placed(game, side), nets(game, side))
-    local cost = farthest(game, nets(game, side), picked.depots, wanted.space, false)
+    local wanted = site_wanted(side, picked.bridge, depots.placed(game, side), nets(side))
+    local cost = farthest(nets(side), picked.depots, wanted.space, false)
     return { value = found.value, reasons = tables.joined(found.reasons, { bill(cost, picked.depots) }) }
   end,
   run = function(game, side, args)
-    pay(game, side, args.depots, site_wanted(side, args.bridge, depots.placed(game, side), nets(game, side)))
+    pay(game, side, args.depots, site_wanted(side, args.bridge, depots.placed(game, side), nets(side)))
     bridges.try_repair(game, side, args.bridge, args.give_up)
   end,
 }

@@ -11,7 +11,7 @@ function storm.blowing(game) return game.weather == "storm" end
 local function week_day(game) return (game.turn - 6) % 7 end
 
 local function possible(game)
-  return game.storm == "none" and game.week == 2 and game:in_force("24.5")
+  return game.storm == "none" and game.week == 2  -- rule 24.5
 end
 
 local function breaks_out(game)
@@ -42,7 +42,7 @@ end
 
 -- What the waves have done to the Mulberries shows when the storm is over.
 local function damage(game)
-  if not game:in_force("24.6#2") then return end
+  -- rule 24.6#2
   for _, mulberry in ipairs(game:pieces{ where = function(piece) return piece.role == "mulberry" end }) do
     local standing = mulberry.space.on_map or mulberry.due > 0
     if standing and is_wrecked(game, mulberry) then

@@ -5,26 +5,26 @@ local sunset = {}
 ---@param game game
 ---@param roll integer of two dice
 ---@return integer
-function sunset.modified(game, roll) return game:in_force("11.23") and roll + game.sunset_drm or roll end
+function sunset.modified(game, roll) return roll + game.sunset_drm end  -- rule 11.23
 
 --- Does the sun set on this roll?
 ---@param game game
 ---@param roll integer
 ---@return boolean
-function sunset.falls(game, roll) return sunset.modified(game, roll) < game.impulse end
+function sunset.falls(game, roll) return sunset.modified(game, roll) < game.impulse end  -- rule 6.3
 
 --- Does the weather change on this roll?
 ---@param game game
 ---@param roll integer
 ---@return boolean
-function sunset.turns_weather(game, roll) return roll == game.impulse and game:in_force("18.4") end
+function sunset.turns_weather(game, roll) return roll == game.impulse end  -- rule 18.4
 
 --- Does the side's next roll of two dice serve as the sunset roll? The first of an Allied impulse does.
 ---@param game game
 ---@param side side
 ---@return boolean
 function sunset.served_by(game, side)
-  return game.kind ~= "none" and side.name == "allied" and game:active() == side and not game.sunset_roll and game:in_force("6.3")
+  return game.kind ~= "none" and side.name == "allied" and game:active() == side and not game.sunset_roll  -- rule 6.3
 end
 
 --- What the roll brings, in a sentence.

@@ -13,8 +13,8 @@ local function objections_to_range(game, gun, target)
     return "14.4", "Artillery in a zone fires only within the zone, and none fires into it"
   end
   if not game:link(from, target) or not from.on_map then return "9.7", "The area is neither the artillery's own nor adjacent" end
-  if areas.contested(game, from) then return "16.11", "Artillery in a contested area fires only there" end
-  if not areas.free(game, from, gun.side) then return "16.11", "Artillery fires into other areas from a free area only" end
+  if areas.contested(from) then return "16.11", "Artillery in a contested area fires only there" end
+  if not areas.free(from, gun.side) then return "16.11", "Artillery fires into other areas from a free area only" end
   return nil
 end
 

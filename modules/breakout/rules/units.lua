@@ -86,10 +86,9 @@ end
 ---@param game game
 ---@param unit piece
 ---@return integer
-function units.defence(game, unit)
-  if units.fresh(unit) or not game:in_force("4.32") then return unit.defence end
-  local disruption = game:in_force("4.5") and units.level(unit) - 2 or 0
-  return unit.spent - disruption
+function units.defence(unit)
+  if units.fresh(unit) then return unit.defence end  -- rule 4.32
+  return unit.spent - (units.level(unit) - 2)  -- rule 4.5
 end
 
 return units

@@ -17,7 +17,6 @@ end
 -- The areas whose names are printed in red, each with its worth.
 local function prizes(game)
   local list = {}
-  if not game:in_force("3.25") then return list end
   for _, space in ipairs(tables.filtered(game:spaces{ region = "areas" }, is_prize)) do
     list[#list + 1] = { space = space, worth = tonumber(game:lookup("victory", space.name, "points")) }
   end
@@ -26,14 +25,14 @@ end
 
 -- Areas that the Allies hold or dispute and that a line of supply reaches.
 local function supplied_areas(game)
-  local net = lines.net(game, game:side("allied"), lines.beaches(game))
-  return function(space) return net.ends[space] ~= nil or not game:in_force("22.3") end
+  local net = lines.net(game:side("allied"), lines.beaches(game))
+  return function(space) return net.ends[space] ~= nil end  -- rules 3.25, 22.3
 end
 
 local function cherbourg_cut_off(game, german)
   local cherbourg = game:space("cherbourg")
   if areas.controller(cherbourg) ~= "german" then return false end
-  return lines.net(game, german, lines.zones(game)).ends[cherbourg] == nil
+  return lines.net(german, lines.zones(game)).ends[cherbourg] == nil
 end
 
 local function held(game, supplied)
@@ -53,7 +52,7 @@ end
 function victory.contested(game)
   local supplied, sum = supplied_areas(game), 0
   for _, prize in ipairs(prizes(game)) do
-    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(game, prize.space)
+    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(prize.space)
     if disputed and supplied(prize.space) then sum = sum + prize.worth end
   end
   return sum
@@ -97,7 +96,7 @@ end
 ---@return integer|fraction
 function victory.required(game)
   local base = tonumber(game:lookup("required", tostring(game.week), "points"))
-  return base + (game:in_force("23.22") and game.extra_points or 0)
+  return base + game.extra_points  -- rule 23.22
 end
 
 -- Contested points count as sevenths when they decide between bids.
@@ -116,7 +115,7 @@ end
 
 -- In a longer game a total that is just enough lets it go on.
 local function judge(game, total, needed)
-  if total == needed and game.turn < game.last and game:in_force("24.1") then return end
+  if total == needed and game.turn < game.last then return end  -- rule 24.1
   won_or_lost(game, total, needed)
 end
 
@@ -146,8 +145,8 @@ end
 --- Procedure: at nightfall a supplied fresh Allied unit in a zone has won the game.
 ---@param game game
 function victory.look_for_breakout(game)
-  local unit = game:in_force("22.1") and broken_out(game)
-  if not unit then return end
+  local unit = broken_out(game)
+  if not unit then return end  -- rule 22.1
   game:tell("{1} has broken out", unit)
   game:finish{ winner = game:side("allied"), level = "breakout" }
 end
@@ -188,7 +187,7 @@ victory.nodes = {
 
 victory.conditions = {
   days_left = function(game) return game.turn <= game.last end,
-  bidding = function(game) return game:option("bids") and game:in_force("23.21") end,
+  bidding = function(game) return game:option("bids") end,  -- rule 23.21
 }
 
 return victory
