@@ -131,7 +131,7 @@ assault.verb = {
   end,
   run = function(game, side, args)
     local fight = assault.fight(side, args, "impulse")
-    marching.note_nation(game, args.units)
+    marching.begin(game, args.units)
     outcome.resolve(game, fight, function() pay(game, side, args.area) end)
   end,
 }

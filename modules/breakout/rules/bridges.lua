@@ -88,7 +88,7 @@ bridges.seize = {
   end,
   run = function(game, side, args)
     local unit, link = args.unit, args.bridge
-    marching.note_nation(game, { unit })
+    marching.begin(game, { unit })
     game:set(unit, "paid", unit.paid + 1)
     game:set(link, "rushed", true)
     local sum = seizure_sum(unit, link).value
@@ -206,7 +206,10 @@ bridges.repair = {
   preview = function(game, side, picked)
     return picked.bridge and bridges.repair_sum(side, picked.bridge) or nil
   end,
-  run = function(game, side, args) bridges.try_repair(game, side, args.bridge, args.give_up) end,
+  run = function(game, side, args)
+    game:set(game, "acted", true)  -- rule 8.6
+    bridges.try_repair(game, side, args.bridge, args.give_up)
+  end,
 }
 
 -- Demolition -------------------------------------------------------------------------------------------------------------
@@ -241,6 +244,7 @@ bridges.demolish = {
   run = function(game, side, args)
     local link = args.bridge
     game:set(link, "mined", true)
+    game:set(game, "acted", true)  -- rule 8.6
     local sum = demolition_sum(side, link).value
     if dice.one(game, side, "demolition", outlook(link, sum, "it is blown", "it holds")) + sum < needed then
       return game:tell("The bridge between {1} and {2} holds", link.a, link.b)

@@ -96,9 +96,9 @@ local function fall_of_night(game, why)
   game:tell(why)
 end
 
-local function judge(game, roll)
-  if sunset.turns_weather(game, roll) then note_change(game) end
-  if sunset.falls(game, roll) then return fall_of_night(game, "The sun sets") end
+local function judge(game)
+  if game.sky_turns then note_change(game) end  -- rule 18.4
+  if game.sun_sets then return fall_of_night(game, "The sun sets") end  -- rule 6.3
   advance(game)
 end
 
@@ -106,8 +106,7 @@ end
 ---@param game game
 function clock.roll_sunset(game)
   if game:active().name == "allied" and not game.sunset_roll then  -- rule 6.3
-    local roll = dice.two(game, game:active(), "sunset", function(total) return sunset.words(game, total) end)
-    game:set(game, "sunset_roll", roll)
+    dice.two(game, game:active(), "sunset", function(total) return sunset.words(game, total) end)
   end
 end
 
@@ -133,10 +132,9 @@ end
 --- Procedure: an impulse is over: the sunset, the weather, the Advantage.
 ---@param game game
 function clock.close(game)
-  if game:active().name == "allied" then
-    if game.sunset_roll then judge(game, game.sunset_roll) else advance(game) end
-  end
-  -- rule 8.6
+  if game:active().name == "allied" then judge(game) end
+  -- rule 8.6: an impulse in which nothing was done is a pass, whatever was declared
+  game:set(game, "passes", game.acted and 0 or game.passes + 1)
   if game.passes >= 2 then fall_of_night(game, "Both sides pass: the day is over") end
   advantage.settle(game)
 end

@@ -6,7 +6,7 @@ local dice = {}
 
 -- An air bombardment and the double impulse's second part follow the same rule: one sunset roll an impulse, the first.
 local function note_sunset(game, by, total)
-  if sunset.served_by(game, by) then game:set(game, "sunset_roll", total) end
+  if sunset.served_by(game, by) then sunset.note(game, total) end
 end
 
 local function both(thrown) return thrown[1] + thrown[2] end

@@ -18,7 +18,7 @@ local function declare(game, kind)
   game:set(game, "again", false)
   game:set(game, "kind", kind)
   game:set(game, "flown", kind == "air" and (game.part == 1 or game.flown))
-  if game.part == 1 then game:set(game, "passes", kind == "pass" and game.passes + 1 or 0) end
+  if kind ~= "pass" and kind ~= "assault" then game:set(game, "acted", true) end  -- rule 8.6
 end
 
 local function can_repair(space, side)
@@ -177,7 +177,7 @@ impulses.conditions = {
   assaulting = function(game) return game.kind == "assault" end,
   blowing = function(game) return game.kind == "assault" and any_active(game, can_blow) end,
   may_press_on = function(game)
-    return game.part == 1 and game.passes == 0 and advantage.ready(game, game:active())  -- rule 11.4
+    return game.part == 1 and game.acted and advantage.ready(game, game:active())  -- rule 11.4
   end,
 }
 

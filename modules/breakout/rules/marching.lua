@@ -23,10 +23,13 @@ function marching.require_nation(game, list)
   end
 end
 
---- Procedure: this nation acts in the impulse.
+--- Procedure: these units act in the impulse, and their nation with them.
 ---@param game game
 ---@param list piece[]
-function marching.note_nation(game, list) game:set(game, "nation", list[1].nation) end
+function marching.begin(game, list)
+  game:set(game, "nation", list[1].nation)
+  game:set(game, "acted", true)  -- rule 8.6
+end
 
 -- Its nation comes first: a unit that may not act at all has not to be in the active area.
 local function require_ready(game, unit, chosen)
@@ -300,7 +303,7 @@ marching.verb = {
   end,
   run = function(game, _, args)
     local step = step_of(game, args)
-    marching.note_nation(game, args.units)
+    marching.begin(game, args.units)
     if areas.is_afloat(step.from) then return land(game, args.units, step) end
     local group = those_who_may(game, args.units, step)
     if #group > 0 then arrive(game, group, step) end

@@ -19,6 +19,16 @@ function sunset.falls(game, roll) return sunset.modified(game, roll) < game.impu
 ---@return boolean
 function sunset.turns_weather(game, roll) return roll == game.impulse end  -- rule 18.4
 
+--- Procedure: the sunset roll has fallen. What it brings is settled at once: a modifier that is moved later touches later rolls only.
+---@param game game
+---@param roll integer
+function sunset.note(game, roll)
+  game:set(game, "sunset_roll", roll)
+  -- rule 11.23
+  game:set(game, "sun_sets", sunset.falls(game, roll))
+  game:set(game, "sky_turns", sunset.turns_weather(game, roll))
+end
+
 --- Does the side's next roll of two dice serve as the sunset roll? The first of an Allied impulse does.
 ---@param game game
 ---@param side side
