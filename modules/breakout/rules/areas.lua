@@ -139,14 +139,6 @@ local function wear_down(game, space)
   if steady then destroy_fort(game, space) end
 end
 
--- In an area without enemies the other Allied nation takes over when only it is left.
-local function change_nation(game, space)
-  local list = units.at(space, game:side("allied"))
-  if #list == 0 or areas.controller(space) ~= "allied" then return end
-  if tables.any(list, function(unit) return unit.nation == space.control end) then return end
-  game:set(space, "control", list[1].nation)
-end
-
 --- Procedure: somebody came or went: who controls the space now?
 ---@param game game
 ---@param space space
@@ -158,8 +150,22 @@ function areas.review(game, space)
   if #allied > 0 and #german == 0 and space.control == "german" then
     return hand_over(game, space, allied_nation(game, space))
   end
-  if #german == 0 then change_nation(game, space) end
   if #german > 0 and #allied > 0 then wear_down(game, space) end
+end
+
+--- Procedure: these units have gone out of the space. In a free area the other Allied nation takes over when only it is left.
+---@param game game
+---@param space space
+---@param gone piece[]
+function areas.leave(game, space, gone)
+  areas.review(game, space)
+  -- rule 7.3
+  local allied = game:side("allied")
+  local left = units.at(space, allied)
+  local function holds(unit) return unit.nation == space.control end
+  if #left == 0 or not areas.free(space, allied) or tables.any(left, holds) or not tables.any(gone, holds) then return end
+  game:set(space, "control", left[1].nation)
+  game:tell("{1} is in the hands of " .. people[space.control], space)
 end
 
 --- Procedure: what one side holds alone when the game begins is in its hands.

@@ -31,7 +31,7 @@ local function withdraw_rangers(game)
     local from = unit.space
     game:move(unit, "withdrawn")
     game:tell("{1} is withdrawn", unit)
-    areas.review(game, from)
+    areas.leave(game, from, { unit })
   end
 end
 

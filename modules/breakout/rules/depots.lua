@@ -50,9 +50,10 @@ local function available(game, depot)
   end
   local origin = game:space(depot.beach)
   if depot.by_port then return areas.controller(origin) == "allied" end
-  if areas.contested(origin) then return true end
-  local again = origin.lost and origin.held_since == game.turn
-  return areas.controller(origin) == "allied" and not again  -- rule 12.71
+  -- rule 12.71: of a beach that the Germans had again nothing comes before the day after it is Allied once more
+  local allied = areas.controller(origin) == "allied"
+  local given_up = origin.lost and not (allied and origin.held_since < game.turn)
+  return (allied or areas.contested(origin)) and not given_up
 end
 
 --- The depots of a side that give supply now.

@@ -118,18 +118,21 @@ local function german_sources(game)
   return list
 end
 
---- The beaches that the Allies control; those of one nation when it is named.
+-- The beaches of a nation, or of both when none is named.
+local function beaches_of(game, nation)
+  return tables.filtered(game:spaces{ region = "beaches" }, function(beach)
+    return not nation or beach:in_region("us_beaches") == (nation == "us")  -- rule 12.71
+  end)
+end
+
+--- The beaches from which supply runs inland: Allied, and without Germans; those of one nation when it is named.
 ---@param game game
 ---@param nation? string
 ---@return space[]
 function lines.beaches(game, nation)
-  local list = {}
-  for _, beach in ipairs(game:spaces{ region = "beaches" }) do
-    local owner = beach:in_region("us_beaches") and "us" or "british"
-    local fits = (not nation or owner == nation) and areas.controller(beach) == "allied"
-    if fits and not areas.contested(beach) then list[#list + 1] = beach end  -- rule 12.71
-  end
-  return list
+  return tables.filtered(beaches_of(game, nation), function(beach)
+    return areas.free(beach, game:side("allied"))  -- rules 12.7, 12.71
+  end)
 end
 
 local function sources_of(game, side, nation)
@@ -137,9 +140,9 @@ local function sources_of(game, side, nation)
   return lines.beaches(game, nation)
 end
 
--- A beach where units stand supplies them though it is contested.
-local function on_own_beach(space, side)
-  return side.name == "allied" and (space:in_region("beaches") and areas.controller(space) == "allied" or areas.is_afloat(space))
+-- A beach supplies those of its nation that stand on it, even while it is contested and whoever controls it.
+local function at_source(game, unit)
+  return areas.is_afloat(unit.space) or unit.side.name == "allied" and tables.contains(beaches_of(game, unit.nation), unit.space)
 end
 
 --- The unit's line to a source of its nation: the spaces from it to the source, or nil when it is isolated.
@@ -147,7 +150,7 @@ end
 ---@param unit piece
 ---@return space[]?
 function lines.line_of(game, unit)
-  if on_own_beach(unit.space, unit.side) then return { unit.space } end
+  if at_source(game, unit) then return { unit.space } end  -- rule 12.71
   local net = lines.net(unit.side, sources_of(game, unit.side, unit.nation))
   return net.ends[unit.space] and lines.trace(net, unit.space) or nil
 end
@@ -157,9 +160,7 @@ local function all_sources(game, unit)
   if unit.side.name == "german" then
     return tables.joined(game:spaces{ region = "zones" }, { game:space("cherbourg") })
   end
-  return tables.filtered(game:spaces{ region = "beaches" }, function(beach)
-    return beach:in_region("us_beaches") == (unit.nation == "us")  -- rule 12.71
-  end)
+  return beaches_of(game, unit.nation)
 end
 
 --- What cuts off a unit: the spaces of the enemy on the line that would be the shortest if he held nothing, and those
@@ -191,7 +192,7 @@ function lines.supplied(game, unit) return lines.line_of(game, unit) ~= nil end
 ---@param space space
 ---@return boolean
 function lines.joined(game, side, space)
-  if on_own_beach(space, side) then return true end
+  if side.name == "allied" and space:in_region("beaches") then return true end  -- rule 12.71
   return lines.net(side, sources_of(game, side)).ends[space] ~= nil
 end
 
@@ -200,12 +201,7 @@ end
 ---@param side side
 ---@return piece[]
 function lines.isolated(game, side)
-  local nets, list = {}, {}
-  for _, unit in ipairs(units.in_play(game, side)) do
-    nets[unit.nation] = nets[unit.nation] or lines.net(side, sources_of(game, side, unit.nation))
-    if not nets[unit.nation].ends[unit.space] and not on_own_beach(unit.space, side) then list[#list + 1] = unit end
-  end
-  return list
+  return tables.filtered(units.in_play(game, side), function(unit) return not lines.supplied(game, unit) end)
 end
 
 return lines

@@ -243,7 +243,7 @@ local function arrive(game, group, step)
   for _, unit in ipairs(group) do enter(game, unit, step) end
   if step.way == "bridge" then boundaries.use(game, step.link, #group) end
   if not step.enemies then boundaries.take(game, step.link, group[1].side) end
-  areas.review(game, step.from)
+  areas.leave(game, step.from, group)
   -- The fortification counts until the assault on it is resolved.
   if not step.mandatory then areas.review(game, step.to) end
 end

@@ -45,7 +45,7 @@ local function go_back(game, unit)
   game:move(unit, place)
   game:set(unit, "halted", true)
   game:tell("{1} falls back from {2} to {3}", unit, from, place)
-  areas.review(game, from)
+  areas.leave(game, from, { unit })
   areas.review(game, place)
 end
 

@@ -60,7 +60,7 @@ local function go(game, group, to)
     game:move(unit, to)
     game:tell("{1} regroups from {2} to {3}", unit, from, to)
   end
-  areas.review(game, from)
+  areas.leave(game, from, group)
   areas.review(game, to)
 end
 

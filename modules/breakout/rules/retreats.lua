@@ -134,7 +134,7 @@ function retreats.go(game, unit, space)
   if boundaries.bridged(link) and boundaries.room(link) > 0 then boundaries.use(game, link, 1) end
   game:move(unit, space)
   game:tell("{1} retreats from {2} to {3}", unit, from, space)
-  areas.review(game, from)
+  areas.leave(game, from, { unit })
   areas.review(game, space)
 end
 
