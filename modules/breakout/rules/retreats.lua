@@ -3,26 +3,31 @@ local areas = require("rules.areas")
 local boundaries = require("rules.boundaries")
 local objections = require("bocage.objections")
 local tables = require("bocage.tables")
+local units = require("rules.units")
 
 local retreats = {}
 
 local function second_edition(game) return game:option("edition") == "second" end
 
--- Room on a standing bridge, or a river that infantry crosses without one.
-local function passable(unit, link, crossed)
-  if boundaries.open(link) then return true end
-  if boundaries.bridged(link) and boundaries.room(link, crossed[link]) > 0 then return true end
-  return boundaries.river(link) and unit.arm == "infantry"
-end
-
 local function objections_to(unit, from, link, plan)
   local space = link:other(from)
   local own = areas.friendly(space, unit.side) or areas.contested(space)
+  local bridged, fords = boundaries.bridged(link), boundaries.river(link) and unit.arm == "infantry"
+  local corps = unit.corps and tables.any(units.at(space, unit.side), function(other) return other.corps end)
   return {
     { rule = "8.373", ok = unit.arm ~= "coastal", text = "Coastal artillery does not retreat", pieces = { unit } },
     { rule = "9.63#2", ok = not boundaries.enemy_held(link, unit.side), text = "The enemy holds the crossing", spaces = { space } },
-    { rule = "9.63#1", ok = passable(unit, link, plan.crossed), text = "No bridge has room for the unit", spaces = { space } },
+    { rule = "9.63#2", ok = bridged or not boundaries.flooded(link), text = "Flooded ground is crossed by bridges only", links = { link } },
+    {
+      rule = "9.63#1", ok = bridged or fords or not boundaries.river(link), links = { link },
+      text = "Only infantry retreats over a river without a bridge",
+    },
+    {
+      rule = "8.371", ok = not bridged or fords or boundaries.room(link, plan.crossed[link]) > 0, links = { link },
+      text = "Five units have crossed this bridge in the impulse",
+    },
     { rule = "9.63#3", ok = own, text = "The area is in enemy hands alone", spaces = { space } },
+    { rule = "16.13", ok = not corps, text = "Two units of corps artillery do not stand in one area", spaces = { space } },
   }
 end
 

@@ -26,14 +26,17 @@ end
 -- Attack ---------------------------------------------------------------------------------------------------------------
 
 local function integrity(fight)
-  local count, list = {}, {}
-  for _, group in ipairs{ fight.units, fight.support } do
-    for _, unit in ipairs(group) do
-      if unit.division ~= "" then count[unit.division] = (count[unit.division] or 0) + 1 end
+  local divisions, list = {}, {}
+  for _, unit in ipairs(tables.joined(fight.units, fight.support)) do
+    if unit.division ~= "" then
+      divisions[unit.division] = divisions[unit.division] or {}
+      table.insert(divisions[unit.division], unit)
     end
   end
-  for division, number in pairs(count) do
-    if number >= 3 then list[#list + 1] = { rule = "9.2#4", amount = 1, text = "Three units of one division: " .. division } end
+  for _, mates in pairs(divisions) do
+    if #mates >= 3 then
+      list[#list + 1] = { rule = "9.2#4", amount = 1, text = "Divisional integrity: " .. mates[1].formation, pieces = mates }
+    end
   end
   return list
 end

@@ -166,3 +166,17 @@ spec("corps artillery supports its own nation, rocket brigades nobody", { rules 
   t:refuses("16.14", "german", "assault", { area = "aunay", units = { german }, point = german, support = { rockets } })
 end)
 
+
+spec("divisional integrity names the division as its counters do", { rule = "9.2#4" }, function(t, game)
+  t:clear{ to = "off" }
+  local list = {}
+  for i, id in ipairs{ "ge.lehr-901-pzgr", "ge.lehr-902-pzgr", "ge.lehr-130-pz" } do list[i] = t:put(id, "tilly") end
+  t:put("br.56", "tilly")
+  impulse.begin(t, "german", { weather = "overcast" })
+  local found
+  for _, reason in ipairs(impulse.values(t, game, "german", "tilly", list).reasons) do
+    if reason.rule == "9.2#4" then found = reason end
+  end
+  expect.equal(found.text, "Divisional integrity: Lehr")
+  expect.equal(#found.pieces, 3)
+end)
