@@ -71,6 +71,7 @@ end
 ---@param roll table
 ---@return table
 function advantage.after_roll(game, roll)
+  if roll.purpose == "bid" then return roll end  -- rule 23.21: before the sides are decided nobody has the Advantage
   if not advantage.again(game, roll.purpose, roll.dice, roll.about) then return roll end
   return game:reroll(roll, { by = roll.each or roll.by })
 end

@@ -117,7 +117,7 @@ local function take_boundaries(game, space)
 end
 
 local function destroy_fort(game, space)
-  if areas.fortified(space) then  -- rule 15.2
+  if areas.fortified(space) then
     game:set(space, "fort_gone", true)
     game:tell("The fortification of {1} is destroyed", space)
   end
@@ -130,13 +130,18 @@ local function hand_over(game, space, nation)
   game:set(space, "held_since", nation ~= "german" and (space.held_since or game.turn) or nil)
   game:tell("{1} is in the hands of " .. people[nation], space)
   take_boundaries(game, space)
-  if nation ~= "german" then destroy_fort(game, space) end
+  if nation ~= "german" then destroy_fort(game, space) end  -- rule 15.2
 end
 
--- A beach that is contested by an Allied unit which is not disrupted loses its fortification.
-local function wear_down(game, space)
-  local steady = tables.any(units.at(space, game:side("allied")), function(unit) return not units.disrupted(unit) end)
-  if steady then destroy_fort(game, space) end
+--- Procedure: a beach that is contested by a spent Allied unit which is not disrupted loses its fortification; not while those who
+--- land have still to assault it.
+---@param game game
+---@param space space
+function areas.wear_down(game, space)
+  local list = units.at(space, game:side("allied"))
+  local spent = tables.any(list, function(unit) return units.level(unit) == 2 end)
+  local storming = tables.any(list, function(unit) return unit.mandatory end)
+  if spent and not storming then destroy_fort(game, space) end  -- rules 15.2, 21.6
 end
 
 --- Procedure: somebody came or went: who controls the space now?
@@ -150,7 +155,7 @@ function areas.review(game, space)
   if #allied > 0 and #german == 0 and space.control == "german" then
     return hand_over(game, space, allied_nation(game, space))
   end
-  if #german > 0 and #allied > 0 then wear_down(game, space) end
+  areas.wear_down(game, space)
 end
 
 --- Procedure: these units have gone out of the space. In a free area the other Allied nation takes over when only it is left.

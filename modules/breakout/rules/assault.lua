@@ -38,6 +38,7 @@ local function area_domain(game, side)
 end
 
 local function require_fit(game, area, unit, chosen)
+  game:rule("16.3", unit.arm ~= "coastal", { text = "Coastal artillery never attacks", pieces = { unit } })
   game:rule("9.7", unit.arm ~= "artillery", { text = "Field artillery supports an assault, it does not assault", pieces = { unit } })
   marching.require_nation(game, { chosen[1] or unit, unit })
   game:rule("8.5", unit.active and units.fresh(unit),
@@ -108,6 +109,17 @@ function assault.estimate(game, fight)
   return { value = attack.value .. ":" .. defence.value, reasons = shown, attack = attack.value, defence = defence.value }
 end
 
+local function came_ashore(unit)
+  local from = unit.route[#unit.route]
+  return from ~= nil and areas.is_afloat(from)
+end
+
+-- Who landed with those that must assault, and was stopped by the batteries, shares their fate when the landing is lost.
+local function stopped(area, side, list)
+  if not tables.any(list, function(unit) return unit.mandatory and came_ashore(unit) end) then return {} end
+  return tables.filtered(units.at(area, side), function(unit) return came_ashore(unit) and not units.fresh(unit) end)
+end
+
 -- Everybody who began the impulse in the area has that much less to move on, whether he takes part or not.
 local function pay(game, side, area)
   game:set(area, "charge", price(area, side))  -- rule 8.54
@@ -131,6 +143,7 @@ assault.verb = {
   end,
   run = function(game, side, args)
     local fight = assault.fight(side, args, "impulse")
+    fight.also = stopped(args.area, side, args.units)  -- rule 21.5
     marching.begin(game, args.units)
     outcome.resolve(game, fight, function() pay(game, side, args.area) end)
   end,

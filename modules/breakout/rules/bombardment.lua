@@ -66,7 +66,7 @@ end
 -- Artillery reduces what is built on the boundary between it and its target.
 local function require_site(game, area, lead, link)
   game:rule("20.22", lead, { text = "Only artillery reduces a construction", links = { link } })
-  local between = lead and directions.touches(link, area) and directions.touches(link, lead.space)
+  local between = directions.touches(link, area) and directions.touches(link, lead.space)
   game:rule("20.22", between, { text = "The construction is not beside the leading artillery and the target", links = { link } })
 end
 
@@ -134,16 +134,17 @@ function bombardment.require_air(game, space, nation)
 end
 
 local function require_batteries(game, space)
+  -- rule 16.4
   game:rule("3.27", space:has("lehavre"), { text = "The batteries do not reach this area", spaces = { space } })
 end
 
 -- The blow ---------------------------------------------------------------------------------------------------------------
 
-local function reduce_construction(game, blow, left)
+-- One level of a construction takes one point, as a spent infantry unit does.
+local function reduce_construction(game, blow, margin)
   local name = bridges.works[blow.foe.name]
-  if left < 1 then return 0 end
-  game:set(blow.primary, name, blow.primary[name] - 1)
-  return left - 1
+  game:set(blow.primary, name, blow.primary[name] - 1)  -- rule 20.22
+  return margin - 1  -- rule 20.22
 end
 
 -- Bombs on friends: the Germans say who of them is hit first.
@@ -265,18 +266,20 @@ local function guns_domain(game, side, area, lead)
       game:rule("10.2", gun.nation == lead.nation, { text = "British and US artillery do not support each other", pieces = { gun } })
       game:rule("16.14", not gun.nebelwerfer and not lead.nebelwerfer,
         { text = "Rocket brigades bombard alone", pieces = { gun } })
-      support.require_range(game, gun, area)
+      support.require_bombardment(game, gun, area)
     end,
   }
 end
 
 local function lead_domain(game, side, area)
   return domain.one_of{
-    of = support.guns(game, side),
+    of = units.in_play(game, side),
     test = function(gun)
+      game:rule("16.3", gun.arm ~= "coastal", { text = "Coastal artillery never attacks", pieces = { gun } })
+      game:rule("10.11", gun.arm == "artillery", { text = "Only field artillery bombards", pieces = { gun } })
       game:rule("16.14", not gun.nebelwerfer or gun.space == area,
         { text = "Rocket brigades bombard only their own area", pieces = { gun } })
-      support.require_range(game, gun, area)
+      support.require_bombardment(game, gun, area)
     end,
   }
 end
@@ -299,7 +302,7 @@ local function target_domain(game, side)
     of = areas.all(game),
     test = function(space)
       game:rule("10.12", is_target(space), { text = "No enemy is there", spaces = { space } })
-      game:rule("9.7", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })
+      game:rule("16.11", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })
     end,
   }
 end

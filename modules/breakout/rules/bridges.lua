@@ -41,11 +41,11 @@ local function any_seizer(game, side)
 end
 
 local function require_seizer(game, unit)
+  game:rule("8.221", units.leads(unit), { text = "Only infantry and armour seize bridges", pieces = { unit } })
   marching.require_nation(game, { unit })
   game:rule("8.1", unit.active, { text = "The unit did not begin the impulse in the active area", pieces = { unit } })
   game:rule("8.32", units.fresh(unit), { text = "Only fresh units seize bridges", pieces = { unit } })
   game:rule("3.24", #boundaries.bridges(unit.space) > 0, { text = "The area has no bridges", spaces = { unit.space } })
-  game:rule("8.221", units.leads(unit), { text = "Only infantry and armour seize bridges", pieces = { unit } })
   game:rule("8.33", not unit.halted, { text = "The unit does nothing more in this impulse", pieces = { unit } })
   game:rule("8.221", costs.used(unit) < costs.allowance(game, unit), { text = "It takes one MF", pieces = { unit } })
   game:rule("20.3#1", areas.free(unit.space, unit.side), { text = "Bridges are seized from a free area", spaces = { unit.space } })
@@ -181,11 +181,9 @@ function bridges.try_repair(game, side, link, given_up)
   game:tell("Work goes on between {1} and {2}", link.a, link.b)
 end
 
-local function own_area(game, side, link)
-  for _, space in ipairs{ link.a, link.b } do
-    if active(game, space) and areas.friendly(space, side) then return space end
-  end
-  return nil
+-- The active areas of the side at the bridge.
+local function own_areas(game, side, link)
+  return tables.filtered({ link.a, link.b }, function(space) return active(game, space) and areas.friendly(space, side) end)
 end
 
 bridges.repair = {
@@ -196,9 +194,10 @@ bridges.repair = {
       of = boundaries.all_bridges(game), label = label,
       test = function(link)
         bridges.require_site(game, side, link)
-        local space = own_area(game, side, link)
-        game:rule("8.21", space, { text = "The bridge leads out of no active area of yours", links = { link } })
-        if space then game:rule("12.8", lines.joined(game, side, space), { text = "The area is isolated", spaces = { space } }) end
+        local own = own_areas(game, side, link)
+        game:rule("8.21", #own > 0, { text = "The bridge leads out of no active area of yours", links = { link } })
+        local joined = tables.any(own, function(space) return lines.joined(game, side, space) end)
+        game:rule("12.8", joined, { text = "The area is isolated", spaces = own })
       end,
     } }, { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end,
       title = "Construction given up" } }

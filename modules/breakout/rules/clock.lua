@@ -57,7 +57,7 @@ end
 
 -- A change of weather holds from the next German impulse on, even when the impulse marker has not moved.
 local function apply_change(game)
-  if not game.coming_weather then return end
+  if not game.coming_weather then return end  -- rule 18.4
   game:set(game, "weather", game.coming_weather)
   game:set(game, "coming_weather", nil)
   game:tell("The weather is " .. game.weather .. " now")
@@ -113,11 +113,11 @@ end
 -- Impulses --------------------------------------------------------------------------------------------------------------
 
 local function note_disputes(game)
-  for _, space in ipairs(game:spaces{ on_map = true }) do
-    if areas.contested(space) then game:set(space, "disputed", true) end
-  end
-  for _, space in ipairs(game:spaces{ region = "zones" }) do
-    if areas.contested(space) then game:set(space, "disputed", true) end
+  for _, space in ipairs(areas.all(game)) do
+    if areas.contested(space) then
+      game:set(space, "disputed", true)
+      areas.wear_down(game, space)  -- rule 15.2
+    end
   end
 end
 
@@ -149,9 +149,11 @@ function clock.begin_day(game)
   show(game)
 end
 
---- Procedure: after the last impulse the markers go back to the beginning of the track.
+--- Procedure: after the last impulse the markers go back to the beginning of the track. Weather that changed with it holds for
+--- the night: a storm begins or is over.
 ---@param game game
 function clock.end_day(game)
+  apply_change(game)  -- rule 24.5
   game:set(game, "impulse", 0)
   game:set(game, "sunset_drm", 0)
   show(game)

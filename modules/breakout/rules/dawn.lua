@@ -47,8 +47,9 @@ local function due(game, pools)
   return list
 end
 
--- Gliders that find only Germans where they should land wait off shore.
+-- Gliders that find only Germans where they should land, or no room, wait off shore.
 local function fly_in(game, unit)
+  -- rule 19.5
   local area = game:space(unit.entry)
   local own = areas.friendly(area, unit.side) or areas.contested(area)
   if own and not areas.full(area, unit) then
@@ -62,10 +63,11 @@ end
 
 -- On June 7 the beach is printed; later the Allied player chooses.
 local function sail(game)
+  -- rules 19.1, 19.3, 19.5
   for _, unit in ipairs(due(game, { "later.us", "later.british" })) do
-    if unit.airborne then  -- rule 19.5
+    if unit.airborne then
       fly_in(game, unit)
-    elseif game.turn == 7 and unit.entry ~= "any" and not unit.airborne then
+    elseif game.turn == 7 then
       game:move(unit, "approach." .. unit.entry)
     else
       game:move(unit, "offshore")
@@ -80,6 +82,7 @@ local function zones_of(game, unit)
 end
 
 local function march_in(game)
+  -- rules 19.1, 19.2
   for _, unit in ipairs(due(game, { "later.german" })) do
     local list = zones_of(game, unit)
     if #list == 1 then
@@ -140,8 +143,8 @@ function dawn.require_box(game, list, box)
   local own = list[1].nation == "us" and "us_approaches" or "british_approaches"
   game:rule("19.3", box:in_region(own), { text = "The beach is the other nation's", spaces = { box } })
   for _, unit in ipairs(list) do
-    local free = game.turn > 7 or box.name == "approach." .. unit.entry or unit.airborne
-    game:rule("19.5", free, { text = "On June 7 it lands where it was meant to", pieces = { unit }, spaces = { box } })
+    local free = game.turn > 7 or box.name == "approach." .. unit.entry
+    game:rule("19.5", free, { text = "On June 7 units land where they were meant to; gliders wait", pieces = { unit }, spaces = { box } })
   end
 end
 

@@ -24,7 +24,7 @@ end
 
 -- In a storm the beaches land half at first, then next to nothing.
 local function beach_worth(game)
-  if not storm.blowing(game) then return 10 end  -- rule 12.71
+  if not storm.felt(game) then return 10 end  -- rule 12.71
   return game.turn == game.storm_day and 5 or 2  -- rule 24.6#4
 end
 
@@ -36,6 +36,19 @@ function depots.allied_worth(game, depot)
   local origin = game:space(depot.beach)
   local base = depot.by_port and 1 or beach_worth(game)
   return math.max(0, base - #interdiction.batteries(origin, game:side("german")))  -- rule 12.72
+end
+
+--- Is it a depot of a beach itself, not of a port or a Mulberry?
+---@param depot piece
+---@return boolean
+function depots.of_beach(depot) return depot.side.name == "allied" and not depot.by_port and not depot.by_mulberry end
+
+--- What an Allied depot began this phase with, and what the reserve has sent to it since.
+---@param game game
+---@param depot piece
+---@return integer
+function depots.value(game, depot)
+  return depots.allied_worth(game, depot) + (depots.of_beach(depot) and game.augmented or 0)  -- rule 24.7
 end
 
 -- Where they come ashore ---------------------------------------------------------------------------------------------------
@@ -107,7 +120,7 @@ local function allied_sites(game, side, depot)
 end
 
 local function unused(game, depot)
-  game:rule("12.51", depot.points == depots.allied_worth(game, depot), { text = "The depot has given supply", pieces = { depot } })
+  game:rule("12.51", depot.points == depots.value(game, depot), { text = "The depot has given supply", pieces = { depot } })
 end
 
 --- What a refit costs: one point, one for disruption, one for each boundary and contested area on the way.

@@ -39,16 +39,15 @@ local function has_fresh(space, side)
   return tables.any(units.fresh_at(space, side), function(unit) return unit.arm ~= "coastal" end)
 end
 
-local function can_land(game, approach, side)
-  if storm.blowing(game) or not has_fresh(approach, side) then return false end
-  return tables.any(approach.neighbours, function(beach)
-    return areas.friendly(beach, side) or areas.contested(beach)
-  end)
+local function useful(space, side)
+  return has_fresh(space, side) or can_repair(space, side) or can_blow(space, side)
 end
 
-local function useful(game, space, side)
-  if areas.is_afloat(space) then return can_land(game, space, side) end
-  return has_fresh(space, side) or can_repair(space, side) or can_blow(space, side)
+-- From an approach box units land on its beach.
+local function require_shore(game, approach, side)
+  game:rule("24.6#1", not storm.blowing(game), "Nobody lands in a storm")
+  local open = tables.any(approach.neighbours, function(beach) return areas.friendly(beach, side) or areas.contested(beach) end)
+  game:rule("19.3", open, { text = "The beach is in German hands alone", spaces = { approach } })
 end
 
 local function areas_domain(game, side)
@@ -57,7 +56,8 @@ local function areas_domain(game, side)
     test = function(space, chosen)
       game:rule("3.4", side.name == "allied" or not areas.is_afloat(space),
         { text = "The boxes off the beaches are the Allies'", spaces = { space } })
-      game:rule("8.6", useful(game, space, side), { text = "There is nothing to do there", spaces = { space } })
+      if areas.is_afloat(space) then require_shore(game, space, side) end
+      game:rule("8.6", useful(space, side), { text = "There is nothing to do there", spaces = { space } })
       game:rule("11.4", #chosen == 0 or advantage.ready(game, side), "Two areas at once take the Advantage")
     end,
   }
@@ -157,6 +157,7 @@ local function end_of_part(game)
   local side = game:active()
   for _, unit in ipairs(game:pieces{ side = side, where = function(piece) return piece.arm ~= "" and has_acted(piece) end }) do
     units.worsen(game, unit, 2)  -- rules 8.32, 12.3
+    areas.wear_down(game, unit.space)  -- rule 15.2
   end
   clock.roll_sunset(game)
 end

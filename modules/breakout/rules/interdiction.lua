@@ -74,12 +74,14 @@ function interdiction.batteries(beach, side)
   return list
 end
 
---- Must those who land assault? Where a fortification is whole and Germans stand.
+--- Must those who land assault? Where a fortification is whole and Germans stand, unless Allied units hold out there that are not
+--- disrupted.
 ---@param game game
 ---@param beach space
 ---@return boolean
 function interdiction.must_storm(game, beach)
-  return areas.fortified(beach) and #units.at(beach, game:side("german")) > 0  -- rule 8.51#3
+  if not areas.fortified(beach) or areas.vacant(beach, game:side("allied")) then return false end  -- rules 8.51#3, 15.2
+  return tables.all(units.at(beach, game:side("allied")), units.disrupted)  -- rule 21.6
 end
 
 --- What waits for units that land at a beach, for previews: the batteries that fire, and what the dice do.
@@ -123,8 +125,9 @@ end
 ---@param step table
 function interdiction.on_landing(game, group, step)
   interdiction.of_batteries(game, group, step.to)
-  if not step.mandatory or tables.any(group, units.fresh) then return end
-  for _, unit in ipairs(group) do units.worsen(game, unit, 3) end
+  if step.mandatory and not tables.any(group, units.fresh) then  -- rule 21.5
+    for _, unit in ipairs(group) do units.worsen(game, unit, 3) end
+  end
   areas.review(game, step.to)
 end
 

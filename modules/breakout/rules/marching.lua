@@ -244,8 +244,7 @@ local function arrive(game, group, step)
   if step.way == "bridge" then boundaries.use(game, step.link, #group) end
   if not step.enemies then boundaries.take(game, step.link, group[1].side) end
   areas.leave(game, step.from, group)
-  -- The fortification counts until the assault on it is resolved.
-  if not step.mandatory then areas.review(game, step.to) end
+  areas.review(game, step.to)
 end
 
 local function step_of(game, args)

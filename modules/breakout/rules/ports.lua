@@ -1,5 +1,6 @@
 -- Minor ports and Mulberries of the extended game: when they open, what Germans near them do, and reserves at the beaches.
 local areas = require("rules.areas")
+local depots = require("rules.depots")
 local tables = require("bocage.tables")
 
 local ports = {}
@@ -14,9 +15,12 @@ local function works(game)
   return game:pieces{ where = function(piece) return piece.role == "port" or piece.role == "mulberry" end }
 end
 
+-- Later than the end of the turn record nothing opens.
+local last_box = 26
+
 local function put_on_track(game, piece, day)
   game:set(piece, "due", day)
-  game:move(piece, day > 0 and day <= 26 and "june." .. day or "off")
+  game:move(piece, day > 0 and day <= last_box and "june." .. day or "off")
 end
 
 local function taken_out(game, piece)
@@ -56,34 +60,35 @@ end
 
 -- Reserves at the beaches ----------------------------------------------------------------------------------------------------
 
-local function beach_depots(game)
-  return game:pieces{ side = "allied", where = function(piece)
-    return piece.role == "depot" and not piece.by_port and not piece.by_mulberry and areas.is_ground(piece.space)
-  end }
-end
+local full = 10
 
-local function all_weak(list)
-  return #list > 0 and tables.all(list, function(depot) return depot.points < 10 end)
+local function beach_depots(game, side) return tables.filtered(depots.placed(game, side), depots.of_beach) end
+
+-- A depot that has given supply is not weak for that: what counts is with what it came ashore.
+local function all_weak(game, list)
+  return tables.all(list, function(depot) return depots.value(game, depot) < full end)
 end
 
 ports.augment = {
   title = "Send reserves to the beaches", prompt = "How many points does each beach depot receive?",
   offers = function(game, side)
-    local list = beach_depots(game)
-    if not ports.extended(game) or not all_weak(list) then return nil end  -- rule 24.7
+    local list = beach_depots(game, side)
+    if not ports.extended(game) or #list == 0 or not all_weak(game, list) then return nil end  -- rule 24.7
     return domain.record{ { "points", domain.number{
-      min = 1, max = 10,
+      min = 1, max = full,
       test = function(number)
         game:rule("24.7", number * #list <= side.reserves, "The reserve does not suffice for all beach depots")
         for _, depot in ipairs(list) do
-          game:rule("24.7", depot.points + number <= 10, { text = "No depot has more than ten points", pieces = { depot } })
+          game:rule("24.7", depots.value(game, depot) + number <= full, { text = "No depot has more than ten points", pieces = { depot } })
         end
       end,
     } } }
   end,
   run = function(game, side, args)
-    local list = beach_depots(game)
+    local list = beach_depots(game, side)
     game:set(side, "reserves", side.reserves - args.points * #list)
+    game:set(game, "augmented", game.augmented + args.points)
+    depots.show_reserves(game, side)
     for _, depot in ipairs(list) do game:set(depot, "points", depot.points + args.points) end
     game:tell("{1} sends {2} points of the reserve to each beach", side, args.points)
   end,

@@ -9,17 +9,18 @@ local units = require("rules.units")
 local regrouping = {}
 
 local function require_ready(game, unit, chosen)
+  -- rule 16.3
   game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not regroup", pieces = { unit } })
   game:rule("3.5", unit.space.name ~= "offshore", { text = "Units in the Offshore Box wait for the dawn", pieces = { unit } })
   game:rule("13.0", not unit.regrouped, { text = "A unit goes no farther than one area", pieces = { unit } })
   local together = #chosen == 0 or chosen[1].space == unit.space
-  game:rule("8.33", together, { text = "A group moves from one area", pieces = { unit } })
+  game:rule("13.0", together, { text = "A group regroups from one area", pieces = { unit } })
 end
 
 local function require_boundary(game, group, link)
   if boundaries.open(link) then return end
   local side = group[1].side
-  game:rule("8.372", not boundaries.enemy_held(link, side), { text = "The enemy holds this crossing", links = { link } })
+  game:rule("13.0", not boundaries.enemy_held(link, side), { text = "The enemy holds this crossing", links = { link } })
   if boundaries.bridged(link) and boundaries.room(link) >= #group then return end
   local ford = boundaries.river(link) and not tables.any(group, function(unit) return unit.arm ~= "infantry" end)
   game:rule("8.371", ford, { text = "No bridge has room, and only infantry crosses a river without one", links = { link } })

@@ -1,6 +1,5 @@
 -- Victory: the breakout, the points at the end of a week, bids for the command.
 local areas = require("rules.areas")
-local dice = require("rules.dice")
 local lines = require("rules.lines")
 local points = require("bocage.points")
 local tables = require("bocage.tables")
@@ -162,20 +161,23 @@ end
 
 local function worth_of(bid) return bid.points + fraction(bid.contested, 7) end
 
--- Who bids more commands the Allies; equal bids are decided by a die.
+-- Between equal bids a die decides: above three for the player in the German seat.
+local function by_lot(game)
+  return game:roll{ purpose = "bid", dice = "1d6", by = game:side("german") }.total > 3
+end
+
+-- Who bids more commands the Allies.
 local function bids(game)
+  -- rules 23.21, 23.2
   local allied, german = game:side("allied"), game:side("german")
   local domain_of_bid = bid_domain()
   local both = game:ask_all("bid", { { side = german, domain = domain_of_bid }, { side = allied, domain = domain_of_bid } },
     { prompt = "How many points more than usual would you need as the Allies? Points, and sevenths for contested ones" })
   local here, there = worth_of(both[allied]), worth_of(both[german])
   local change = there > here
-  if here == there then
-    change = dice.one(game, german, "bid", function(roll)
-      return "Equal bids: " .. roll .. ": the player of the " .. (roll > 3 and "Germans" or "Allies") .. " commands the Allies."
-    end) > 3
-  end
+  if here == there then change = by_lot(game) end
   game:set(game, "extra_points", math.max(here, there))
+  game:set(game, "seats_change", change)
   if change then game:tell("The player of the Germans has won the bid: change seats") end
   game:tell("The Allies need {1} points more", game.extra_points)
 end
