@@ -104,3 +104,26 @@ for _, area in ipairs{ "villers", "balleroy" } do
     expect.equal(german.space.name, area)
   end)
 end
+
+spec("when its bridge is full, infantry retreats through the river", { rules = { "8.371", "9.63#1" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "bayeux", "gold", "balleroy", "villers")
+  local list = repulse(t, game, "tilly", "ge.916", "ge.915", "ge.914", "ge.726", "ge.920", "ge.921")
+  local all = {}
+  for i = 1, 6 do all[i] = to(list[i], "bretteville") end
+  t:answer("german", "casualties", all)
+  expect.equal(list[6].space.name, "bretteville")
+  expect.equal(game:link("tilly", "bretteville").used, 5)
+end)
+
+spec("between contested areas of one's own the enemy around them does not matter", { rules = { "9.64", "9.64#2" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "bayeux", "gold", "bretteville", "foret")
+  for i, area in ipairs{ "villers", "balleroy" } do
+    t:put(({ "us.18-1", "us.26-1" })[i], area, { face = "spent" })
+    t:put(({ "ge.726", "ge.736" })[i], area, { face = "spent" })
+  end
+  local german = repulse(t, game, "tilly", "ge.916")[1]
+  t:answer("german", "casualties", { to(german, "balleroy") })
+  expect.equal(german.space.name, "balleroy")
+end)
