@@ -85,6 +85,7 @@ local last_point = 35
 --- Procedure: the marker on the victory point track shows what the Allies have now.
 ---@param game game
 function victory.show(game)
+  -- rule 3.9
   local marker = game:pieces{ counter = "score" }[1]
   local place = "points." .. math.max(0, math.min(last_point, victory.points(game).value))
   if marker and marker.space.name ~= place then game:move(marker, place) end
