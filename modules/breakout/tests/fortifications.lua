@@ -201,7 +201,8 @@ spec("artillery does not land where the landing must assault", { rule = "21.6" }
   expect.truthy(t:can("allied", "move", { units = { list[1], list[2] }, to = "omaha" }))
 end)
 
-spec("where the fortification is down a landing among disrupted comrades need not assault", { rules = { "21.6", "15.2" } }, function(t, game)
+spec("where the fortification is down a landing among disrupted comrades need not assault", { rules = { "21.6", "15.2" } },
+  function(t, game)
   t:set(game:space("omaha"), "fort_gone", true)
   local list = landing(t, game, "disrupt1")
   move(t, "allied", list, "omaha")
@@ -231,7 +232,8 @@ spec("when their assault is lost it shares their fate", { rules = { "21.5", "15.
   expect.falsy(gone(game))
 end)
 
-spec("when it is not lost, whom the batteries stopped is spent, and the fortification falls", { rules = { "21.5", "15.2" } }, function(t, game)
+spec("when it is not lost, whom the batteries stopped is spent, and the fortification falls", { rules = { "21.5", "15.2" } },
+  function(t, game)
   local list = landing(t, game, "disrupt1", 1, 2)
   move(t, "allied", { list[1], list[2] }, "omaha")
   t:dice("assault", 4, 4, 3, 4)
