@@ -16,13 +16,13 @@ local needed = 7
 
 local function label(link) return link.a.title .. " - " .. link.b.title end
 
--- What a die would come to at a bridge, for whoever may have it rolled again.
-local function outlook(link, sum, done, failed)
-  return function(roll)
-    local total = roll + sum
-    return "Bridge " .. label(link) .. ": " .. roll .. (sum < 0 and " - " or " + ") .. math.abs(sum) .. " = " .. total
-      .. " where " .. needed .. " is needed: " .. (total >= needed and done or failed) .. "."
-  end
+-- Procedure: a die for work at a bridge, and whether it suffices; whoever may have it rolled again reads what it would come to.
+local function succeeds(game, side, purpose, link, sum, done, failed)
+  local function enough(roll) return roll + sum >= needed end
+  return enough(dice.one(game, side, purpose, function(roll)
+    return "Bridge " .. label(link) .. ": " .. roll .. ", modified by " .. sum .. ", where " .. needed .. " is needed: "
+      .. (enough(roll) and done or failed) .. "."
+  end))
 end
 
 local function active(game, space) return game:set_of(game.active_areas):contains(space) end
@@ -30,15 +30,7 @@ local function active(game, space) return game:set_of(game.active_areas):contain
 -- Is it a bridge on a boundary of an active area?
 local function at_hand(game, link) return active(game, link.a) or active(game, link.b) end
 
-local function any_at_hand(game)
-  return tables.any(boundaries.all_bridges(game), function(link) return at_hand(game, link) end)
-end
-
 -- Seizure ----------------------------------------------------------------------------------------------------------------
-
-local function any_seizer(game, side)
-  return #game:pieces{ side = side, where = function(unit) return unit.active and units.fresh(unit) and unit.space.on_map end } > 0
-end
 
 local function require_seizer(game, unit)
   game:rule("8.221", units.leads(unit), { text = "Only infantry and armour seize bridges", pieces = { unit } })
@@ -76,7 +68,6 @@ end
 bridges.seize = {
   title = "Seize a bridge", prompt = "Choose the unit and the bridge",
   offers = function(game, side)
-    if not any_seizer(game, side) then return nil end
     return domain.record{
       { "unit", domain.one_of{ of = units.in_play(game, side), test = function(unit) require_seizer(game, unit) end } },
       { "bridge", function(picked) return seizable(game, picked.unit) end },
@@ -92,8 +83,9 @@ bridges.seize = {
     game:set(unit, "paid", unit.paid + 1)
     game:set(link, "rushed", true)
     local sum = seizure_sum(unit, link).value
-    local roll = dice.one(game, side, "seizure", outlook(link, sum, "it is taken", "it is not taken"))
-    if roll + sum < needed then return game:tell("{1} fails to take the bridge", unit) end
+    if not succeeds(game, side, "seizure", link, sum, "it is taken", "it is not taken") then
+      return game:tell("{1} fails to take the bridge", unit)
+    end
     game:set(link, "seized", true)
     game:set(link, "seizer", unit)
     game:set(link, "held", side.name)
@@ -175,8 +167,7 @@ function bridges.try_repair(game, side, link, given_up)
   game:set(link, "mended", true)
   if given_up then game:set(given_up, works[side.name], 0) end
   local sum = bridges.repair_sum(side, link).value
-  local roll = dice.one(game, side, "repair", outlook(link, sum, "it is repaired", "work goes on"))
-  if roll + sum >= needed then return complete(game, side, link) end
+  if succeeds(game, side, "repair", link, sum, "it is repaired", "work goes on") then return complete(game, side, link) end
   game:set(link, works[side.name], math.min(2, link[works[side.name]] + 1))  -- rule 20.21
   game:tell("Work goes on between {1} and {2}", link.a, link.b)
 end
@@ -189,7 +180,6 @@ end
 bridges.repair = {
   title = "Repair a bridge", prompt = "Choose a destroyed bridge of the active area",
   offers = function(game, side)
-    if not any_at_hand(game) then return nil end
     return domain.record{ { "bridge", domain.one_of{
       of = boundaries.all_bridges(game), label = label,
       test = function(link)
@@ -225,7 +215,6 @@ local function demolition_sum(side, link) return points.sum(boundaries.hold_over
 bridges.demolish = {
   title = "Blow a bridge", prompt = "Choose a bridge of the active area",
   offers = function(game, side)
-    if not any_at_hand(game) then return nil end
     return domain.record{ { "bridge", domain.one_of{
       of = boundaries.all_bridges(game), label = label,
       test = function(link)
@@ -245,7 +234,7 @@ bridges.demolish = {
     game:set(link, "mined", true)
     game:set(game, "acted", true)  -- rule 8.6
     local sum = demolition_sum(side, link).value
-    if dice.one(game, side, "demolition", outlook(link, sum, "it is blown", "it holds")) + sum < needed then
+    if not succeeds(game, side, "demolition", link, sum, "it is blown", "it holds") then
       return game:tell("The bridge between {1} and {2} holds", link.a, link.b)
     end
     game:set(link, "down", true)  -- rule 4.7

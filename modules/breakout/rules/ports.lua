@@ -7,34 +7,36 @@ local ports = {}
 
 local delay = 10
 
+-- The extended game goes on to the end of the turn record; later than that nothing opens.
+local last_box = 26
+
 ---@param game game
 ---@return boolean
-function ports.extended(game) return game.last > 12 end
+function ports.extended(game) return game.last == last_box end
 
 local function works(game)
   return game:pieces{ where = function(piece) return piece.role == "port" or piece.role == "mulberry" end }
 end
 
--- Later than the end of the turn record nothing opens.
-local last_box = 26
-
 local function put_on_track(game, piece, day)
   game:set(piece, "due", day)
-  game:move(piece, day > 0 and day <= last_box and "june." .. day or "off")
+  game:move(piece, day <= last_box and "june." .. day or "off")
 end
 
-local function taken_out(game, piece)
-  game:tell("{1} is lost", piece)
+-- The capture counts for nothing more.
+local function take_off(game, piece, space)
   game:set(piece, "due", 0)
-  game:move(piece, piece.role == "mulberry" and "losses.allied" or "off")
+  game:move(piece, space)
+end
+
+local function close(game, piece)
+  game:tell("{1} is lost", piece)
+  take_off(game, piece, piece.role == "mulberry" and "losses.allied" or "off")
 end
 
 -- Not yet at work: ten days from the capture, longer while Germans contest the place.
 local function wait(game, piece, place)
-  if areas.controller(place) ~= "allied" then
-    if piece.due > 0 then put_on_track(game, piece, 0) end  -- rule 24.4
-    return
-  end
+  if areas.controller(place) ~= "allied" then return take_off(game, piece, "off") end  -- rule 24.4
   if piece.due == 0 then return put_on_track(game, piece, game.turn + delay) end
   if areas.contested(place) then return put_on_track(game, piece, piece.due + 1) end  -- rule 24.4
   if piece.due <= game.turn then
@@ -46,12 +48,11 @@ end
 --- Procedure: in the refit phase each port and Mulberry comes nearer, is delayed, opens, or is lost.
 ---@param game game
 function ports.review(game)
-  if not ports.extended(game) then return end
   for _, piece in ipairs(works(game)) do
     local place = game:space(piece.beach)
     local gone = piece.space.name == "losses.allied"
     if piece.space == place then
-      if areas.controller(place) == "german" then taken_out(game, piece) end  -- rule 24.4
+      if areas.controller(place) == "german" then close(game, piece) end  -- rule 24.4
     elseif not gone then  -- rules 24.2, 24.3
       wait(game, piece, place)
     end

@@ -26,9 +26,10 @@ local function breaks_out(game)
   -- rule 24.5
   if game.turn == last_day then return true end
   local most = week_day(game)
-  return dice.one(game, game:side("german"), "storm", function(roll)
-    return "Storm: " .. roll .. " where at most " .. most .. " brings one: " .. (roll <= most and "it breaks out." or "none comes.")
-  end) <= most
+  local function brings(roll) return roll <= most end
+  return brings(dice.one(game, game:side("german"), "storm", function(roll)
+    return "Storm: " .. roll .. " where at most " .. most .. " brings one: " .. (brings(roll) and "it breaks out." or "none comes.")
+  end))
 end
 
 --- Procedure: the storm begins today.
@@ -40,22 +41,23 @@ function storm.break_out(game)
 end
 
 local mulberry_drm = { omaha = -1, gold = 1 }  -- rule 24.6#2
+local destroyed = 3
 
 local function is_wrecked(game, mulberry)
   local drm = mulberry_drm[mulberry.beach]
-  return dice.one(game, game:side("allied"), "mulberry", function(roll)
-    return mulberry.title .. ": " .. roll .. (drm < 0 and " - 1" or " + 1") .. " where more than 3 is needed: "
-      .. (roll + drm > 3 and "it stands." or "it is destroyed.")
-  end) + drm <= 3  -- rule 24.6#2
+  local function lost(roll) return roll + drm <= destroyed end  -- rule 24.6#2
+  return lost(dice.one(game, game:side("allied"), "mulberry", function(roll)
+    return mulberry.title .. ": " .. roll .. ", modified by " .. drm .. ", where more than " .. destroyed .. " is needed: "
+      .. (lost(roll) and "it is destroyed." or "it stands.")
+  end))
 end
 
 -- What the waves have done to the Mulberries shows when the storm is over.
 local function damage(game)
   -- rule 24.6#2
   for _, mulberry in ipairs(game:pieces{ where = function(piece) return piece.role == "mulberry" end }) do
-    local standing = mulberry.space.on_map or mulberry.due > 0
-    if standing and is_wrecked(game, mulberry) then
-      game:set(mulberry, "due", 0)
+    local begun = mulberry.space.on_map or mulberry.due ~= 0
+    if begun and is_wrecked(game, mulberry) then
       game:move(mulberry, "losses.allied")
       game:tell("{1} is destroyed", mulberry)
     end

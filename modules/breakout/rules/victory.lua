@@ -57,6 +57,9 @@ function victory.contested(game)
   return sum
 end
 
+-- Contested areas of this worth give one point.
+local whole_point = 7
+
 local function others(game)
   local list = {}
   if cherbourg_cut_off(game, game:side("german")) then
@@ -68,7 +71,7 @@ local function others(game)
       list[#list + 1] = { rule = "22.3", amount = -1, text = beach.title .. " is German", spaces = { beach } }
     end
   end
-  if victory.contested(game) >= 7 then list[#list + 1] = { rule = "22.4", amount = 1, text = "Contested areas" } end
+  if victory.contested(game) >= whole_point then list[#list + 1] = { rule = "22.4", amount = 1, text = "Contested areas" } end
   return list
 end
 
@@ -79,16 +82,10 @@ function victory.points(game)
   return points.sum(held(game, supplied_areas(game)), others(game))
 end
 
--- The victory point track begins with 0 and ends with 35.
-local last_point = 35
-
---- Procedure: the marker on the victory point track shows what the Allies have now.
+--- Procedure: the marker on the victory point track, which begins with 0, shows what the Allies have now.
 ---@param game game
 function victory.show(game)
-  -- rule 3.9
-  local marker = game:pieces{ counter = "score" }[1]
-  local place = "points." .. math.max(0, math.min(last_point, victory.points(game).value))
-  if marker and marker.space.name ~= place then game:move(marker, place) end
+  game:move(game:pieces{ counter = "score" }[1], "points." .. math.max(0, victory.points(game).value))  -- rule 3.9
 end
 
 --- The points that the Allies need at the end of this week.
@@ -102,32 +99,27 @@ end
 -- Contested points count as sevenths when they decide between bids.
 local function exact(game)
   local total, contested = victory.points(game).value, victory.contested(game)
-  if game:option("bids") and contested < 7 then return total + fraction(contested, 7) end
-  return total
-end
-
-local function won_or_lost(game, total, needed)
-  if total > needed or total == needed and game.turn >= game.last then
-    return game:finish{ winner = game:side("allied"), level = "victory points" }
-  end
-  game:finish{ winner = game:side("german"), level = "the front holds" }
+  local whole = contested >= whole_point or not game:option("bids")
+  return whole and total or total + fraction(contested, whole_point)  -- rule 23.21
 end
 
 -- In a longer game a total that is just enough lets it go on.
 local function judge(game, total, needed)
   if total == needed and game.turn < game.last then return end  -- rule 24.1
-  won_or_lost(game, total, needed)
+  -- rule 22.2
+  if total >= needed then return game:finish{ winner = game:side("allied"), level = "victory points" } end
+  game:finish{ winner = game:side("german"), level = "the front holds" }
 end
 
 local function end_of_week(game)
   local total, needed = exact(game), victory.required(game)
   victory.show(game)
   game:tell("Allied victory points: {1}, needed: {2}", total, needed)
-  if game.turn >= game.last or game:option("weekly") then judge(game, total, needed) end
+  if game.turn >= game.last or game:option("weekly") then judge(game, total, needed) end  -- rule 24.1
 end
 
 local function end_of_day(game)
-  if (game.turn - 6) % 7 == 6 then end_of_week(game) end
+  if (game.turn - 6) % 7 == 6 then end_of_week(game) end  -- rules 22.2, 24.1
   game:set(game, "turn", game.turn + 1)
 end
 
@@ -160,7 +152,7 @@ local function bid_domain()
   }
 end
 
-local function worth_of(bid) return bid.points + fraction(bid.contested, 7) end
+local function worth_of(bid) return bid.points + fraction(bid.contested, whole_point) end
 
 -- Between equal bids a die decides: above three for the player in the German seat.
 local function by_lot(game)
@@ -175,8 +167,7 @@ local function bids(game)
   local both = game:ask_all("bid", { { side = german, domain = domain_of_bid }, { side = allied, domain = domain_of_bid } },
     { prompt = "How many points more than usual would you need as the Allies? Points, and sevenths for contested ones" })
   local here, there = worth_of(both[allied]), worth_of(both[german])
-  local change = there > here
-  if here == there then change = by_lot(game) end
+  local change = there > here or there == here and by_lot(game)
   game:set(game, "extra_points", math.max(here, there))
   game:set(game, "seats_change", change)
   if change then game:tell("The player of the Germans has won the bid: change seats") end
