@@ -1,8 +1,8 @@
 -- The Advantage: who holds it, what it is used for, when it changes sides, and what eliminated units do to it and to the sunset.
+local tracks = require("rules.tracks")
+
 local advantage = {}
 
--- The sunset modifier stands on the impulse track, so it reaches no further than the track does.
-local first_space, last_space = -3, 13
 local shift_limit = 3
 
 --- May this side use the Advantage now? Once in an impulse or phase, and only while it is its own.
@@ -19,15 +19,10 @@ function advantage.use(game, side)
   game:tell("{1} uses the Advantage", side)
 end
 
-local function show(game)
-  local marker = game:pieces{ counter = "advantage" }[1]
-  if marker and marker.face ~= game.advantage.name then game:flip(marker, game.advantage.name) end
-end
-
 local function pass_on(game, to)
   if game.advantage == to then return end
   game:set(game, "advantage", to)
-  show(game)
+  tracks.show(game)
   game:tell("{1} has the Advantage now", to)
 end
 
@@ -80,13 +75,14 @@ end
 
 -- Beyond the end of the track the day is over.
 local function move_impulse(game, by)
-  game:set(game, "impulse", math.max(first_space, game.impulse + by))
-  if game.impulse > last_space then game:set(game, "night", true) end
+  game:set(game, "impulse", math.max(tracks.first, game.impulse + by))
+  if game.impulse > tracks.last then game:set(game, "night", true) end
 end
 
+-- The modifier stands on the impulse track, so it reaches no further than the track does.
 local function move_sunset(game, by)
   if game:option("edition") == "second" then return move_impulse(game, by) end
-  game:set(game, "sunset_drm", math.max(-last_space, math.min(last_space, game.sunset_drm + by)))
+  game:set(game, "sunset_drm", math.max(-tracks.last, math.min(tracks.last, game.sunset_drm + by)))
 end
 
 local labels = { later = "One space towards a later sunset", earlier = "One space towards an earlier sunset" }
@@ -104,6 +100,7 @@ local function shift(game, by)
   if not choice then return end
   game:set(game, "shifts", game.shifts + 1)
   move_sunset(game, amount(game, choice))
+  tracks.show(game)
   game:tell("{1} moves the sunset: " .. choice, by)
 end
 

@@ -14,7 +14,7 @@ function areas.controller(space) return side_of[space.control] end
 
 ---@param space space
 ---@return boolean
-function areas.is_zone(space) return space:in_region("zones") end
+function areas.is_zone(space) return space:in_region("zones") end  -- rule 3.3
 
 --- Boxes at sea: approaches and the offshore box.
 ---@param space space
@@ -125,7 +125,7 @@ end
 
 local function hand_over(game, space, nation)
   if nation == "german" then game:set(space, "lost", true) end  -- rule 12.71
-  game:set(space, "control", nation)
+  game:set(space, "control", nation)  -- rules 4.6, 7.3
   game:set(space, "taken", true)
   game:set(space, "held_since", nation ~= "german" and (space.held_since or game.turn) or nil)
   game:tell("{1} is in the hands of " .. people[nation], space)

@@ -32,6 +32,7 @@ local function area_domain(game, side)
     test = function(space)
       game:rule("8.5", ready[space], { text = "No fresh unit that began in the active area is there", spaces = { space } })
       game:rule("8.22", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
+      -- rule 9.67: it is the area that is attacked once, not the unit
       game:rule("8.22", not space.attacked, { text = "The area was attacked in this impulse", spaces = { space } })
     end,
   }
@@ -39,6 +40,7 @@ end
 
 local function require_fit(game, area, unit, chosen)
   game:rule("16.3", unit.arm ~= "coastal", { text = "Coastal artillery never attacks", pieces = { unit } })
+  -- rule 4.23
   game:rule("9.7", unit.arm ~= "artillery", { text = "Field artillery supports an assault, it does not assault", pieces = { unit } })
   marching.require_nation(game, { chosen[1] or unit, unit })
   game:rule("8.5", unit.active and units.fresh(unit),
@@ -54,7 +56,7 @@ local function units_domain(game, side, area)
     accept = function(chosen)
       game:rule("9.2", tables.any(chosen, units.leads), "Infantry or armour must lead the assault")
       for _, unit in ipairs(here) do
-        local bound = unit.mandatory and unit.arm ~= "artillery"
+        local bound = unit.mandatory and unit.arm ~= "artillery"  -- rule 8.52: the others may stay out of it
         local joins = not bound or tables.any(chosen, function(other) return other == unit end)
         game:rule("8.51", joins, { text = "This unit must assault", pieces = { unit } })
       end
@@ -73,7 +75,7 @@ function assault.point_domain(game, side, area, chosen)
     of = units.at(area, side),
     test = function(unit)
       game:rule("9.2", tables.contains(chosen, unit), { text = "The point unit is one of those who assault", pieces = { unit } })
-      local star = unit.arm == "flak" or unit.arm == "pak"
+      local star = unit.arm == "flak" or unit.arm == "pak"  -- rule 4.24
       game:rule("16.2", not star, { text = "Flak and anti-tank guns do not lead an assault", pieces = { unit } })
     end,
   }

@@ -70,6 +70,7 @@ local function shares(game, owner, area, list, points)
 end
 
 local function reduce(game, list)
+  -- rules 10.4, 10.5: one level, and nobody moves
   for _, unit in ipairs(list) do units.set_level(game, unit, math.min(4, units.level(unit) + 1)) end
 end
 

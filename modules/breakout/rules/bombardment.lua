@@ -41,6 +41,7 @@ end
 
 --- The defence value with its terms.
 function bombardment.defence(blow)
+  -- rule 10.3
   local list = { { rule = "10.3#1", amount = areas.tem(blow.area), text = "Terrain of " .. blow.area.title } }
   if blow.foe.name == "german" and areas.fortified(blow.area) then  -- rule 15.1
     list[#list + 1] = { rule = "10.3#2", amount = 2, text = "Fortification" }
@@ -188,7 +189,7 @@ function bombardment.strike(game, blow)
 end
 
 --- Procedure: a marker is used for today.
-function bombardment.use_up(game, marker) game:flip(marker, "used") end  -- rule 4.4
+function bombardment.use_up(game, marker) game:flip(marker, "used") end  -- rules 3.6, 4.4, 10.11
 
 -- The verbs --------------------------------------------------------------------------------------------------------------
 

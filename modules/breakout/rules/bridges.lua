@@ -152,7 +152,7 @@ local function complete(game, side, link)
   if link[works[side.name]] > 0 then game:set(game, "works_done", game.works_done + 1) end
   game:set(link, "works_german", 0)
   game:set(link, "works_allied", 0)
-  game:set(link, "down", false)
+  game:set(link, "down", false)  -- rule 4.7
   game:set(link, "held", side.name)  -- rule 20.1#2
   game:tell("The bridge between {1} and {2} stands again", link.a, link.b)
 end
@@ -256,7 +256,7 @@ bridges.demolish = {
     if not succeeds(game, side, "demolition", link, sum, "it is blown", "it holds") then
       return game:tell("The bridge between {1} and {2} holds", link.a, link.b)
     end
-    game:set(link, "down", true)
+    game:set(link, "down", true)  -- rule 4.7
     game:tell("The bridge between {1} and {2} is blown", link.a, link.b)
   end,
 }

@@ -163,6 +163,7 @@ function casualties.domain(game, fight)
       local now = replay(game, fight, points, chosen)
       local words = now.left == 1 and "1 point is left to absorb" or now.left .. " points are left to absorb"
       game:rule("9.5", now.left <= 0, { text = words, spaces = { fight.area } })
+      -- rule 9.63#4
       game:rule("9.66", not now.on_way, { text = "The area is fully stacked: the unit retreats further" })
     end,
   }

@@ -4,44 +4,16 @@ local areas = require("rules.areas")
 local dice = require("rules.dice")
 local storm = require("rules.storm")
 local sunset = require("rules.sunset")
+local tracks = require("rules.tracks")
 
 local clock = {}
-
-local names = { [-3] = "C", [-2] = "B", [-1] = "A" }
-local last_space = 13
-
---- The space of the impulse track with this number (-3 to 13).
----@param number integer
----@return string
-function clock.space(number) return "impulse." .. (names[number] or number) end
 
 --- Overcast weather, and storm, which has its effects too.
 ---@param game game
 ---@return boolean
 function clock.overcast(game) return game.weather ~= "clear" end
 
-local function marker(game, counter) return game:pieces{ counter = counter }[1] end
-
-local function put(game, counter, space)
-  local piece = marker(game, counter)
-  if piece and piece.space.name ~= space then game:move(piece, space) end
-end
-
-local function show(game)
-  if game.impulse <= last_space then put(game, "advantage", clock.space(game.impulse)) end
-  local drm = marker(game, "sunset")
-  if not drm then return end
-  if game.sunset_drm == 0 then return put(game, "sunset", "off") end
-  put(game, "sunset", clock.space(math.abs(game.sunset_drm)))
-  game:flip(drm, game.sunset_drm > 0 and "plus" or "minus")
-end
-
 -- Weather ---------------------------------------------------------------------------------------------------------------
-
-local function face_up(game, counter, weather)
-  local piece = marker(game, counter)
-  if piece and piece.face ~= weather then game:flip(piece, weather) end
-end
 
 --- Procedure: the weather of the day as it dawns.
 ---@param game game
@@ -50,9 +22,10 @@ function clock.dawn_weather(game, weather)
   game:set(game, "dawn_weather", weather)
   game:set(game, "weather", weather)
   game:set(game, "coming_weather", nil)
-  face_up(game, "weather", weather)
-  face_up(game, "turn", weather)
-  put(game, "weather", "june." .. game.turn)
+  -- rules 3.7, 4.8
+  tracks.turn(game, "weather", weather)
+  tracks.turn(game, "turn", weather)
+  tracks.put(game, "weather", "june." .. game.turn)
 end
 
 -- A change of weather holds from the next German impulse on, even when the impulse marker has not moved.
@@ -76,9 +49,9 @@ local function note_change(game)
   if not coming then return end
   game:set(game, "coming_weather", coming)
   local change = game:pieces{ counter = "change", at = "off" }[1]
-  if change and game.impulse < last_space then
+  if change and game.impulse < tracks.last then
     game:flip(change, coming)
-    game:move(change, clock.space(game.impulse + 1))
+    game:move(change, tracks.space(game.impulse + 1))
   end
 end
 
@@ -88,7 +61,7 @@ local function advance(game)
   if game.flown then return end  -- rule 17.3
   game:set(game, "impulse", game.impulse + 1)
   game:set(game, "box_counted", false)
-  if game.impulse > last_space then game:set(game, "night", true) else show(game) end
+  if game.impulse > tracks.last then game:set(game, "night", true) else tracks.show(game) end
 end
 
 local function fall_of_night(game, why)
@@ -145,8 +118,8 @@ function clock.begin_day(game)
   game:set(game, "impulse", game.first_impulse)
   game:set(game, "first_impulse", 0)
   game:set(game, "box_counted", false)
-  put(game, "turn", clock.space(game.impulse))
-  show(game)
+  tracks.put(game, "turn", tracks.space(game.impulse))
+  tracks.show(game)
 end
 
 --- Procedure: after the last impulse the markers go back to the beginning of the track. Weather that changed with it holds for
@@ -156,7 +129,7 @@ function clock.end_day(game)
   apply_change(game)  -- rule 24.5
   game:set(game, "impulse", 0)
   game:set(game, "sunset_drm", 0)
-  show(game)
+  tracks.show(game)
   for _, change in ipairs(game:pieces{ counter = "change" }) do
     if change.space.name ~= "off" then game:move(change, "off") end
   end

@@ -41,7 +41,7 @@ local function due(game, pools)
   local list = {}
   for _, pool in ipairs(pools) do
     for _, unit in ipairs(game:space(pool).pieces) do
-      if unit.date <= game.turn then list[#list + 1] = unit end
+      if unit.date <= game.turn then list[#list + 1] = unit end  -- rules 4.33, 6.2
     end
   end
   return list
@@ -170,10 +170,10 @@ dawn.nodes = {
 }
 
 dawn.conditions = {
-  later_day = function(game) return game.turn > 6 end,
+  later_day = function(game) return game.turn > 6 end,  -- rules 6.1, 6.1#1
   germans_choose = function(game) return #due(game, { "later.german" }) > 0 end,
   allies_choose = function(game) return #units.at(game:space("offshore"), game:side("allied")) > 0 end,
-  daylight = function(game) return not game.night end,
+  daylight = function(game) return not game.night end,  -- rule 6.1#2
 }
 
 return dawn

@@ -267,7 +267,7 @@ dday.nodes = {
 }
 
 dday.conditions = {
-  first_day = function(game) return game.turn == 6 end,  -- rule 6.21
+  first_day = function(game) return game.turn == 6 end,  -- rules 5.4, 6.21
 }
 
 return dday

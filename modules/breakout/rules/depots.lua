@@ -207,6 +207,7 @@ end
 ---@param game game
 ---@param side side
 function depots.show_reserves(game, side)
+  -- rules 3.9, 12.53
   local ones, tens = "supply." .. side.name .. ".1", "supply." .. side.name .. ".10"
   for _, pair in ipairs{ { ones, side.reserves % 10 }, { tens, math.min(20, side.reserves // 10) } } do
     local marker = game:pieces{ counter = pair[1] }[1]

@@ -159,9 +159,9 @@ end
 
 impulses.conditions = {
   part_left = function(game) return game.part == 0 or game.again end,
-  repairing = function(game) return game.kind == "assault" and any_active(game, bridges.can_repair) end,
-  assaulting = function(game) return game.kind == "assault" end,
-  blowing = function(game) return game.kind == "assault" and any_active(game, bridges.can_blow) end,
+  repairing = function(game) return game.kind == "assault" and any_active(game, bridges.can_repair) end,  -- rules 8.2#1, 10.1
+  assaulting = function(game) return game.kind == "assault" end,  -- rules 8.2#2, 10.1
+  blowing = function(game) return game.kind == "assault" and any_active(game, bridges.can_blow) end,  -- rules 8.2#3, 10.1
   may_press_on = function(game)
     return game.part == 1 and game.acted and advantage.ready(game, game:active())  -- rule 11.4
   end,

@@ -11,6 +11,7 @@ local dday = require("rules.dday")
 local depots = require("rules.depots")
 local impulses = require("rules.impulses")
 local interdiction = require("rules.interdiction")
+local invariants = require("rules.invariants")
 local lines = require("rules.lines")
 local marching = require("rules.marching")
 local policies = require("rules.policies")
@@ -102,5 +103,5 @@ return {
   settle = settling.run,
   policies = policies,
   queries = queries,
-  invariants = settling.invariants,
+  invariants = tables.merged(settling.invariants, invariants),
 }

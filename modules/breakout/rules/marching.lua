@@ -33,6 +33,7 @@ end
 
 -- Its nation comes first: a unit that may not act at all has not to be in the active area.
 local function require_ready(game, unit, chosen)
+  -- rules 4.2, 4.25, 8.3
   game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not move", pieces = { unit } })
   marching.require_nation(game, { chosen[1] or unit, unit })
   game:rule("8.1", unit.active, { text = "The unit did not begin the impulse in the active area", pieces = { unit } })
@@ -187,8 +188,9 @@ end
 
 local function require_target(game, group, to)
   local link = game:link(group[1].space, to)
+  -- rules 3.2, 3.3
   game:rule("8.33", link, { text = "Units go from area to area", spaces = { to } })
-  if link then objections.require(game, marching.objections(game, group, costs.stand, link, to)) end
+  objections.require(game, marching.objections(game, group, costs.stand, link, to))
 end
 
 local function target_domain(game, group)
@@ -234,7 +236,7 @@ local function enter(game, unit, step)
   game:tell("{1} moves from {2} to {3}", unit, from, step.to)
   if step.enemies then
     game:set(unit, "halted", true)
-    game:set(unit, "mandatory", step.mandatory)
+    game:set(unit, "mandatory", step.mandatory)  -- rules 8.51, 8.52
   end
   if areas.is_zone(step.to) then game:set(unit, "halted", true) end  -- rule 14.2
 end

@@ -45,7 +45,6 @@ local function go_back(game, unit)
   game:move(unit, place)
   game:set(unit, "halted", true)
   game:tell("{1} falls back from {2} to {3}", unit, from, place)
-  areas.leave(game, from, { unit })
   areas.review(game, place)
 end
 
@@ -168,8 +167,8 @@ local function finish_win(game, fight, over)
   if over and may_overrun(fight) then
     overrun(game, fight)
   else
-    tire(game, all, 2)
-    tire(game, fight.support, 2)
+    tire(game, all, 2)  -- rule 9.43
+    tire(game, fight.support, 2)  -- rules 9.43, 9.7
     halt(game, all)
     winners_withdraw(game, fight, all)
   end

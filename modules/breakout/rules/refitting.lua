@@ -198,13 +198,13 @@ refitting.buy = {
 }
 
 local function end_german(game)
-  depots.gather(game, game:side("german"))
+  depots.gather(game, game:side("german"))  -- rules 6.1#3, 6.4, 12.51
 end
 
 local function begin_allied(game)
   storm.at_night(game)
   ports.review(game)
-  depots.unload(game)
+  depots.unload(game)  -- rules 6.1#3, 6.4
 end
 
 refitting.nodes = {

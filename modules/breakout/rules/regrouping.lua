@@ -46,6 +46,7 @@ local function require_target(game, group, to)
   local reached = game:link(from, to) or to.name == "offshore" and from:in_region("approaches")
   game:rule("13.0", reached, { text = "A unit goes no farther than one area", pieces = group, spaces = { to } })
   if to.name == "offshore" or not reached then return end
+  -- rules 6.1#4, 6.5
   if areas.is_afloat(from) then require_landing(game, group, to) end
   game:rule("7.6", areas.free(to, group[1].side), { text = "Units regroup into free areas only", spaces = { to } })
   require_boundary(game, group, game:link(from, to))

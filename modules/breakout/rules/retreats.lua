@@ -10,6 +10,7 @@ local retreats = {}
 local function second_edition(game) return game:option("edition") == "second" end
 
 local function objections_to(unit, from, link, plan)
+  -- rule 9.63
   local space = link:other(from)
   local own = areas.friendly(space, unit.side) or areas.contested(space)
   local bridged, fords = boundaries.bridged(link), boundaries.river(link) and unit.arm == "infantry"
@@ -117,7 +118,6 @@ end
 function retreats.require(game, unit, from, to, plan)
   local link = game:link(from, to)
   game:rule("9.65", link, { text = "Units retreat one area at a time", pieces = { unit }, spaces = { to } })
-  if not link then return end
   objections.require(game, objections_to(unit, from, link, plan))
   local ways = passable_ways(game, unit, from, plan)
   game:rule("9.66", leads_to(ways, to), { text = "The area is fully stacked, and no way leads on", spaces = { to } })
@@ -139,7 +139,6 @@ function retreats.go(game, unit, space)
   if boundaries.bridged(link) and boundaries.room(link) > 0 then boundaries.use(game, link, 1) end
   game:move(unit, space)
   game:tell("{1} retreats from {2} to {3}", unit, from, space)
-  areas.leave(game, from, { unit })
   areas.review(game, space)
 end
 

@@ -105,6 +105,7 @@ end
 ---@param fight Fight with its forward unit
 ---@return { value: integer, reasons: table[] }
 function values.defence(game, fight)
+  -- rule 9.3
   local front, others, german = fight.front, other_fresh(fight), fight.foe.name == "german"
   return points.sum(
     { { rule = "9.3#1", amount = units.defence(front), text = "Forward unit " .. front.title, pieces = { front } } },

@@ -104,3 +104,75 @@ for _, area in ipairs{ "villers", "balleroy" } do
     expect.equal(german.space.name, area)
   end)
 end
+
+spec("when its bridge is full, infantry retreats through the river", { rules = { "8.371", "9.63#1" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "bayeux", "gold", "balleroy", "villers")
+  local list = repulse(t, game, "tilly", "ge.916", "ge.915", "ge.914", "ge.726", "ge.920", "ge.921")
+  local all = {}
+  for i = 1, 6 do all[i] = to(list[i], "bretteville") end
+  t:answer("german", "casualties", all)
+  expect.equal(list[6].space.name, "bretteville")
+  expect.equal(game:link("tilly", "bretteville").used, 5)
+end)
+
+spec("between contested areas of one's own the enemy around them does not matter", { rules = { "9.64", "9.64#2" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "bayeux", "gold", "bretteville", "foret")
+  for i, area in ipairs{ "villers", "balleroy" } do
+    t:put(({ "us.18-1", "us.26-1" })[i], area, { face = "spent" })
+    t:put(({ "ge.726", "ge.736" })[i], area, { face = "spent" })
+  end
+  local german = repulse(t, game, "tilly", "ge.916")[1]
+  t:answer("german", "casualties", { to(german, "balleroy") })
+  expect.equal(german.space.name, "balleroy")
+end)
+
+spec("a full area from which no way leads on is no way either", { rules = { "9.66", "9.63#4" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "bayeux", "gold", "bretteville", "balleroy")
+  for _, other in ipairs(game:space("villers").neighbours) do
+    if other.name ~= "tilly" then t:set(other, "control", "us") end
+  end
+  for _, id in ipairs{ "ge.914", "ge.915", "ge.726", "ge.920", "ge.921", "ge.922", "ge.1057", "ge.1058", "ge.729", "ge.736" } do
+    t:put(id, "villers")
+  end
+  repulse(t, game, "tilly", "ge.916")
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+spec("over open ground and through rivers no bridge is used", { rules = { "8.371", "9.63#1" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "bayeux", "gold", "bretteville", "balleroy")
+  local german = repulse(t, game, "tilly", "ge.916")[1]
+  t:answer("german", "casualties", { to(german, "villers") })
+  expect.equal(game:link("tilly", "villers").used, 0)
+end)
+
+spec("a retreat through the river beside a destroyed bridge uses none", { rules = { "8.371", "9.63#1" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "balleroy", "bayeux", "villers", "gold")
+  local link = game:link("tilly", "bretteville")
+  t:set(link, "down", true)
+  t:put("us.18-1", "tilly", { face = "spent" })
+  local german = repulse(t, game, "tilly", "ge.916")[1]
+  t:answer("german", "casualties", { to(german, "bretteville") })
+  expect.equal(link.used, 0)
+  expect.equal(game:space("tilly").control, "us")
+end)
+
+spec("a spent unit that retreats to a contested beach brings its fortification down", { rules = { "15.2", "9.62" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "port_en_bessin")
+  t:put("us.18-1", "omaha", { face = "disrupt1" })
+  t:put("ge.726", "omaha", { face = "spent" })
+  local us, german = t:put("us.16-1", "port_en_bessin"), t:put("ge.916", "bayeux")
+  begin(t, "german", { weather = "overcast" })
+  activate(t, "german", "bayeux")
+  impulse.move(t, "german", { german }, "port_en_bessin")
+  t:dice("assault", 1, 1, 6, 6)
+  attack(t, "german", "port_en_bessin", { german })
+  expect.falsy(game:space("omaha").fort_gone)
+  t:answer("allied", "casualties", { to(us, "omaha") })
+  expect.truthy(game:space("omaha").fort_gone)
+end)

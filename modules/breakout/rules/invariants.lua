@@ -1,0 +1,79 @@
+-- What must hold at every moment of a game: control, crossings, bridges, passes, supply.
+local areas = require("rules.areas")
+local boundaries = require("rules.boundaries")
+local depots = require("rules.depots")
+local units = require("rules.units")
+
+local invariants = {}
+
+-- While an attack is resolved, or a nation is asked for, who stands where and who controls what may differ for a moment.
+local function settled(game, space)
+  return game.fight_area ~= space and not space.attacked
+end
+
+local function even(list)
+  local count = { us = 0, british = 0 }
+  for _, unit in ipairs(list) do count[unit.nation] = count[unit.nation] + 1 end
+  return count.us == count.british
+end
+
+-- Who stands alone in an area controls it.
+function invariants.control(game)
+  for _, space in ipairs(areas.all(game)) do
+    local german, allied = units.at(space, game:side("german")), units.at(space, game:side("allied"))
+    local control = areas.controller(space)
+    if settled(game, space) then
+      if #german > 0 and #allied == 0 and control ~= "german" then return false, space.name .. " is not German" end
+      if #allied > 0 and #german == 0 and control == "german" and not even(allied) then return false, space.name .. " is not Allied" end
+    end
+  end
+  return true, ""
+end
+
+-- A river between two areas of a side is that side's.
+function invariants.rivers(game)
+  for _, space in ipairs(game:spaces{ region = "areas" }) do
+    for _, link in ipairs(boundaries.of(space)) do
+      local side = areas.controller(link.a)
+      if not boundaries.open(link) and side == areas.controller(link.b) and link.held ~= side then
+        return false, "the crossing from " .. link.a.name .. " to " .. link.b.name .. " is " .. link.held
+      end
+    end
+  end
+  return true, ""
+end
+
+-- No bridge carries more than five units in an impulse.
+function invariants.bridges(game)
+  for _, link in ipairs(boundaries.all_bridges(game)) do
+    if boundaries.room(link) < 0 then return false, "more than five units between " .. link.a.name .. " and " .. link.b.name end
+  end
+  return true, ""
+end
+
+-- After two passes in a row it is night.
+function invariants.passes(game)
+  return game.passes < 2 or game.night, "the day goes on after " .. game.passes .. " passes"
+end
+
+-- A depot has what it could have at most; nobody owes supply.
+function invariants.supply(game)
+  for _, side in ipairs(game:sides()) do
+    if side.reserves < 0 then return false, side.name .. " owes supply" end
+    for _, depot in ipairs(depots.placed(game, side)) do
+      if depot.points < 0 or depot.points > 10 then return false, "a depot of " .. depot.points .. " points" end
+    end
+  end
+  return true, ""
+end
+
+-- Batteries stay where they were built, at sea are only Allies.
+function invariants.places(game)
+  for _, unit in ipairs(units.in_play(game, game:side("german"))) do
+    if areas.is_afloat(unit.space) then return false, unit.title .. " is at sea" end
+    if unit.arm == "coastal" and unit.space.name ~= unit.entry then return false, unit.title .. " has moved" end
+  end
+  return true, ""
+end
+
+return invariants
