@@ -177,6 +177,14 @@ local function own_areas(game, side, link)
   return tables.filtered({ link.a, link.b }, function(space) return active(game, space) and areas.friendly(space, side) end)
 end
 
+--- Has the area a bridge that the side could repair if it is in supply?
+---@param space space
+---@param side side
+---@return boolean
+function bridges.can_repair(space, side)
+  return areas.friendly(space, side) and tables.any(boundaries.bridges(space), function(link) return link.down end)
+end
+
 bridges.repair = {
   title = "Repair a bridge", prompt = "Choose a destroyed bridge of the active area",
   offers = function(game, side)
@@ -203,11 +211,22 @@ bridges.repair = {
 
 -- Demolition -------------------------------------------------------------------------------------------------------------
 
+-- A standing bridge of the side's own.
+local function own_bridge(link, side) return boundaries.bridged(link) and not boundaries.enemy_held(link, side) end
+
+-- The enemy contests or controls one of its two areas.
 local function threatened(link, side)
-  for _, space in ipairs{ link.a, link.b } do
-    if not areas.friendly(space, side) or areas.contested(space) then return true end
-  end
-  return false
+  return tables.any({ link.a, link.b }, function(space) return not areas.free(space, side) end)
+end
+
+--- Could the side blow a bridge on the boundaries of the area?
+---@param space space
+---@param side side
+---@return boolean
+function bridges.can_blow(space, side)
+  return tables.any(boundaries.bridges(space), function(link)
+    return own_bridge(link, side) and threatened(link, side) and not link.mined
+  end)
 end
 
 local function demolition_sum(side, link) return points.sum(boundaries.hold_over(link, side)) end
@@ -220,7 +239,7 @@ bridges.demolish = {
       test = function(link)
         game:rule("8.23", at_hand(game, link), { text = "The bridge is not on a boundary of the active area", links = { link } })
         local refusal = { text = "Only a standing bridge of your own is blown", links = { link } }
-        game:rule("20.4", boundaries.bridged(link) and not boundaries.enemy_held(link, side), refusal)
+        game:rule("20.4", own_bridge(link, side), refusal)
         game:rule("20.4", threatened(link, side), { text = "The enemy does not threaten the bridge", links = { link } })
         game:rule("8.23", not link.mined, { text = "One attempt for each bridge in an impulse", links = { link } })
       end,

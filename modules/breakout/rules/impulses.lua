@@ -2,7 +2,6 @@
 local advantage = require("rules.advantage")
 local areas = require("rules.areas")
 local bombardment = require("rules.bombardment")
-local boundaries = require("rules.boundaries")
 local bridges = require("rules.bridges")
 local clock = require("rules.clock")
 local storm = require("rules.storm")
@@ -21,26 +20,12 @@ local function declare(game, kind)
   if kind ~= "pass" and kind ~= "assault" then game:set(game, "acted", true) end  -- rule 8.6
 end
 
-local function can_repair(space, side)
-  if not areas.friendly(space, side) then return false end
-  return tables.any(boundaries.bridges(space), function(link) return link.down end)
-end
-
-local function can_blow(space, side)
-  return tables.any(boundaries.bridges(space), function(link)
-    if not boundaries.bridged(link) or boundaries.enemy_held(link, side) or link.mined then return false end
-    return tables.any({ link.a, link.b }, function(end_space)
-      return not areas.friendly(end_space, side) or areas.contested(end_space)
-    end)
-  end)
-end
-
 local function has_fresh(space, side)
   return tables.any(units.fresh_at(space, side), function(unit) return unit.arm ~= "coastal" end)
 end
 
 local function useful(space, side)
-  return has_fresh(space, side) or can_repair(space, side) or can_blow(space, side)
+  return has_fresh(space, side) or bridges.can_repair(space, side) or bridges.can_blow(space, side)
 end
 
 -- From an approach box units land on its beach.
@@ -174,9 +159,9 @@ end
 
 impulses.conditions = {
   part_left = function(game) return game.part == 0 or game.again end,
-  repairing = function(game) return game.kind == "assault" and any_active(game, can_repair) end,  -- rules 8.2#1, 10.1
+  repairing = function(game) return game.kind == "assault" and any_active(game, bridges.can_repair) end,  -- rules 8.2#1, 10.1
   assaulting = function(game) return game.kind == "assault" end,  -- rules 8.2#2, 10.1
-  blowing = function(game) return game.kind == "assault" and any_active(game, can_blow) end,  -- rules 8.2#3, 10.1
+  blowing = function(game) return game.kind == "assault" and any_active(game, bridges.can_blow) end,  -- rules 8.2#3, 10.1
   may_press_on = function(game)
     return game.part == 1 and game.acted and advantage.ready(game, game:active())  -- rule 11.4
   end,

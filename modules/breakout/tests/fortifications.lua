@@ -136,7 +136,9 @@ spec("only Germans are helped by a fortification", { rules = { "15.1", "9.3#7", 
   -- The disrupted regiment defends with two, and the ground adds one.
   expect.equal(impulse.values(t, game, "german", "omaha", { german }).value, german.attack .. ":3")
   local guns = t:put("ge.352-art", "omaha")
-  local found = t:query("bombardment", { side = game:side("german"), area = game:space("omaha"), kind = "guns", lead = guns, guns = { guns } })
+  local found = t:query("bombardment", {
+    side = game:side("german"), area = game:space("omaha"), kind = "guns", lead = guns, guns = { guns },
+  })
   expect.equal(found.value, guns.attack .. ":1")
   expect.equal(us.spent, 3)
 end)
