@@ -70,7 +70,8 @@ end
 -- Supply by air: the weather of the day ------------------------------------------------------------------------------------------------
 
 local function sky(clear, foul, less, rule)
-  spec("of " .. clear + foul .. " impulses " .. foul .. " overcast: " .. less .. " less by air", { rules = { "12.9", rule } }, function(t, game)
+  local title = "of " .. clear + foul .. " impulses " .. foul .. " overcast: " .. less .. " less by air"
+  spec(title, { rules = { "12.9", rule } }, function(t, game)
     t:clear{ to = "off" }
     own(t, game, "us", "ste_mere")
     local who = t:put("us.502-101", "ste_mere", { face = "spent" })
