@@ -24,7 +24,7 @@ function areas.is_afloat(space) return space:in_region("approaches") or space.na
 --- Is it an area or a zone, where both sides may stand?
 ---@param space space
 ---@return boolean
-function areas.is_ground(space) return space.on_map or areas.is_zone(space) end
+function areas.is_ground(space) return space.on_map or areas.is_zone(space) end  -- rule 14.1
 
 ---@param space space
 ---@param side side

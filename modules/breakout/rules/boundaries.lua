@@ -33,7 +33,7 @@ function boundaries.enemy_held(link, side) return not boundaries.open(link) and 
 ---@param link link
 ---@param more? integer units that are on their way over it already
 ---@return integer
-function boundaries.room(link, more) return capacity - link.used - (more or 0) end  -- rule 8.371
+function boundaries.room(link, more) return capacity - link.used - (more or 0) end  -- rules 8.371, 20.1
 
 --- Procedure: so many units use the bridge, in whichever direction.
 ---@param game game
@@ -46,7 +46,7 @@ function boundaries.use(game, link, count) game:set(link, "used", link.used + co
 ---@param link link?
 ---@param side side
 function boundaries.take(game, link, side)
-  if link and boundaries.enemy_held(link, side) then  -- rule 8.511
+  if link and boundaries.enemy_held(link, side) then  -- rules 8.511, 20.1#4
     game:set(link, "held", side.name)
     game:tell("{1} holds the crossing between {2} and {3}", side, link.a, link.b)
   end

@@ -88,7 +88,7 @@ bridges.seize = {
     end
     game:set(link, "seized", true)
     game:set(link, "seizer", unit)
-    game:set(link, "held", side.name)
+    game:set(link, "held", side.name)  -- rule 20.1#3
     game:tell("{1} takes the bridge between {2} and {3}", unit, link.a, link.b)
   end,
 }
@@ -104,7 +104,7 @@ local markers = { german = 1, allied = 4 }
 ---@param link link
 ---@return { value: integer, reasons: table[] }
 function bridges.repair_sum(side, link)
-  local list = boundaries.hold_over(link, side)
+  local list = boundaries.hold_over(link, side)  -- rule 20.5
   list[#list + 1] = { rule = "20.5#4", amount = -1, text = "Repair" }
   local level = link[works[side.name]]
   if level > 0 then list[#list + 1] = { rule = "20.5#6", amount = level, text = "Construction" } end
@@ -229,7 +229,7 @@ function bridges.can_blow(space, side)
   end)
 end
 
-local function demolition_sum(side, link) return points.sum(boundaries.hold_over(link, side)) end
+local function demolition_sum(side, link) return points.sum(boundaries.hold_over(link, side)) end  -- rule 20.5
 
 bridges.demolish = {
   title = "Blow a bridge", prompt = "Choose a bridge of the active area",

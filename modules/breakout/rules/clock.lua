@@ -11,7 +11,7 @@ local clock = {}
 --- Overcast weather, and storm, which has its effects too.
 ---@param game game
 ---@return boolean
-function clock.overcast(game) return game.weather ~= "clear" end
+function clock.overcast(game) return game.weather ~= "clear" end  -- rule 24.6
 
 -- Weather ---------------------------------------------------------------------------------------------------------------
 
@@ -40,7 +40,7 @@ end
 local function count_box(game)
   if game.box_counted then return end
   game:set(game, "box_counted", true)
-  local name = clock.overcast(game) and "foul_boxes" or "clear_boxes"
+  local name = clock.overcast(game) and "foul_boxes" or "clear_boxes"  -- rule 18.41
   game:set(game, name, game[name] + 1)
 end
 

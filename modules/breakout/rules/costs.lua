@@ -11,7 +11,7 @@ local costs = {}
 ---@param unit piece
 ---@return integer
 function costs.allowance(game, unit)
-  local bonus = unit.nation == "german" and game.weather ~= "clear"  -- rule 18.3
+  local bonus = unit.nation == "german" and game.weather ~= "clear"  -- rules 18.3, 24.6
   return unit.move + (bonus and 1 or 0)
 end
 

@@ -244,13 +244,13 @@ end
 ---@return table[]
 function dday.obligations(game, side)
   local node = game:node()
-  if node == "naval" then
+  if node == "naval" then  -- rules 21.3, 21.1#2
     return owed_beaches(game, function(beach) return not beach.attacked and #units.at(beach, side.other) > 0 end,
       "21.3", "To be bombarded")
   end
-  if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end
+  if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end  -- rule 21.1#3
   if node == "embarkation" then return { { rule = "21.5", text = "At least one unit lands at each beach" } } end
-  if node ~= "amphibious" then return {} end
+  if node ~= "amphibious" then return {} end  -- rule 21.1#4
   return owed_beaches(game, function(beach) return landings.owed(beach, side) end, "21.5", "The landed units must assault")
 end
 
@@ -260,14 +260,14 @@ local function fleets_used(game)
 end
 
 dday.nodes = {
-  airborne = { enter = drop, leave = advantage.settle },
+  airborne = { enter = drop, leave = advantage.settle },  -- rules 21.2, 21.1#1
   naval = { leave = fleets_used },
   first_strike = { leave = advantage.settle },
   amphibious = { leave = advantage.settle },
 }
 
 dday.conditions = {
-  first_day = function(game) return game.turn == 6 end,  -- rules 5.4, 6.21
+  first_day = function(game) return game.turn == 6 end,  -- rules 5.4, 6.21, 21.1
 }
 
 return dday

@@ -40,6 +40,7 @@ local function drawn(side) return "drawn." .. side.name end
 
 -- Both decks are shuffled again together, when both are used up.
 local function reshuffle(game)
+  -- rule 23.31
   for _, side in ipairs(game:sides()) do
     if #game:space(deck(side)).pieces > 0 then return end
   end
@@ -52,6 +53,7 @@ end
 --- Procedure: with two decks a side the second one is shuffled in at the start.
 ---@param game game
 function dice.lay_out(game)
+  -- rule 23.31
   if game:option("resolution") ~= "two_decks" then return end
   for _, side in ipairs(game:sides()) do
     for _, card in ipairs(game:space("spare." .. side.name).pieces) do game:move(card, deck(side)) end

@@ -1,7 +1,9 @@
 -- What must hold at every moment of a game: control, crossings, bridges, passes, supply.
 local areas = require("rules.areas")
 local boundaries = require("rules.boundaries")
+local bridges = require("rules.bridges")
 local depots = require("rules.depots")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local invariants = {}
@@ -72,6 +74,43 @@ function invariants.places(game)
   for _, unit in ipairs(units.in_play(game, game:side("german"))) do
     if areas.is_afloat(unit.space) then return false, unit.title .. " is at sea" end
     if unit.arm == "coastal" and unit.space.name ~= unit.entry then return false, unit.title .. " has moved" end
+  end
+  return true, ""
+end
+
+-- A spent Allied unit on a beach leaves no fortification whole, once nobody there has still to assault.
+function invariants.fortifications(game)
+  for _, beach in ipairs(game:spaces{ region = "beaches" }) do
+    local list = units.at(beach, game:side("allied"))
+    local spent = tables.any(list, function(unit) return units.level(unit) == 2 end)
+    local storming = tables.any(list, function(unit) return unit.mandatory end)
+    if areas.fortified(beach) and spent and not storming and settled(game, beach) then
+      return false, "a fortification stands before a spent unit: " .. beach.name
+    end
+  end
+  return true, ""
+end
+
+local most_works = { german = 1, allied = 4 }
+
+-- Only destroyed bridges are built at, no higher than two, at no more sites than there are markers.
+function invariants.works(game)
+  for side, works in pairs(bridges.works) do
+    local sites = tables.filtered(boundaries.all_bridges(game), function(link) return link[works] > 0 end)
+    if #sites > most_works[side] then return false, side .. " builds at " .. #sites .. " sites" end
+    for _, link in ipairs(sites) do
+      if not link.down or link[works] > 2 then return false, "work at a bridge that stands, or too much: " .. link.a.name end
+    end
+  end
+  return true, ""
+end
+
+-- What is open in the extended game is Allied or was taken after the last evening; what is destroyed never comes back.
+function invariants.harbours(game)
+  for _, piece in ipairs(game:pieces{ where = function(one) return one.role == "port" or one.role == "mulberry" end }) do
+    local open = piece.space.on_map
+    if open and piece.space.name ~= piece.beach then return false, piece.title .. " is out of place" end
+    if open and (piece.due == 0 or piece.due > game.turn) then return false, piece.title .. " is open too early" end
   end
   return true, ""
 end

@@ -212,7 +212,7 @@ refitting.nodes = {
   german_depots = { leave = end_german },
   surrender = { enter = surrender },
   allied_recovery = { enter = begin_allied },
-  allied_depots = { leave = function(game) depots.gather(game, game:side("allied")) end },
+  allied_depots = { leave = function(game) depots.gather(game, game:side("allied")) end },  -- rules 12.53, 21.1#6, 21.7
 }
 
 local function can_buy(game, name) return game:side(name).reserves >= price end  -- rule 12.53

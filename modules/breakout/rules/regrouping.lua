@@ -58,7 +58,7 @@ local function go(game, group, to)
   local link = to.name ~= "offshore" and game:link(from, to) or nil
   if link and boundaries.bridged(link) and boundaries.room(link) >= #group then boundaries.use(game, link, #group) end
   for _, unit in ipairs(group) do
-    game:set(unit, "regrouped", true)
+    game:set(unit, "regrouped", true)  -- rule 13.0
     game:move(unit, to)
     game:tell("{1} regroups from {2} to {3}", unit, from, to)
   end
@@ -83,10 +83,10 @@ regrouping.verb = {
   end,
   run = function(game, _, args)
     local from = args.units[1].space
-    go(game, args.units, args.to)
+    go(game, args.units, args.to)  -- rules 13.0, 21.1#7, 21.7
     if not from:in_region("approaches") or args.to.name == "offshore" then return end
     game:set(from, "landed", true)
-    interdiction.of_batteries(game, args.units, args.to)
+    interdiction.of_batteries(game, args.units, args.to)  -- rules 13.0, 19.4
   end,
 }
 

@@ -30,7 +30,7 @@ end
 
 local function cherbourg_cut_off(game, german)
   local cherbourg = game:space("cherbourg")
-  if areas.controller(cherbourg) ~= "german" then return false end
+  if areas.controller(cherbourg) ~= "german" then return false end  -- rule 22.3
   return lines.net(german, lines.zones(game)).ends[cherbourg] == nil
 end
 
@@ -38,7 +38,7 @@ local function held(game, supplied)
   local list = {}
   for _, prize in ipairs(prizes(game)) do
     local space = prize.space
-    if areas.controller(space) == "allied" and supplied(space) then
+    if areas.controller(space) == "allied" and supplied(space) then  -- rules 3.25, 22.3
       list[#list + 1] = { rule = "22.3", amount = prize.worth, text = space.title, spaces = { space } }
     end
   end
@@ -51,7 +51,7 @@ end
 function victory.contested(game)
   local supplied, sum = supplied_areas(game), 0
   for _, prize in ipairs(prizes(game)) do
-    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(prize.space)
+    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(prize.space)  -- rule 22.4
     if disputed and supplied(prize.space) then sum = sum + prize.worth end
   end
   return sum
