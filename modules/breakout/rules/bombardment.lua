@@ -22,16 +22,16 @@ local hardening = {
   guns = { rule = "10.3#5", arm = "artillery", text = "Fresh field artillery" },
 }
 
-local function hard_units(game, blow, kind)
+local function hard_units(blow, kind)
   return tables.filtered(units.fresh_at(blow.area, blow.foe), function(unit)
-    return unit.arm == kind.arm and not (unit.nebelwerfer and game:in_force("16.14"))
+    return unit.arm == kind.arm and not unit.nebelwerfer  -- rule 16.14
   end)
 end
 
-local function rockets(game, blow) return blow.lead and blow.lead.nebelwerfer and game:in_force("16.14") end
+local function rockets(blow) return blow.lead and blow.lead.nebelwerfer end  -- rule 16.14
 
 --- The attack value of a bombardment with its terms.
-function bombardment.attack(game, blow)
+function bombardment.attack(blow)
   local shooter = blow.lead or blow.marker
   local list = { { rule = "10.2", amount = shooter.attack, text = shooter.title, pieces = { shooter } } }
   local others = blow.guns and #blow.guns - 1 or 0
@@ -40,13 +40,14 @@ function bombardment.attack(game, blow)
 end
 
 --- The defence value with its terms.
-function bombardment.defence(game, blow)
-  local list = { { rule = "10.3#1", amount = areas.tem(game, blow.area), text = "Terrain of " .. blow.area.title } }
-  if blow.foe.name == "german" and areas.fortified(blow.area) and game:in_force("15.1") then
+function bombardment.defence(blow)
+  -- rule 10.3
+  local list = { { rule = "10.3#1", amount = areas.tem(blow.area), text = "Terrain of " .. blow.area.title } }
+  if blow.foe.name == "german" and areas.fortified(blow.area) then  -- rule 15.1
     list[#list + 1] = { rule = "10.3#2", amount = 2, text = "Fortification" }
   end
   local kind = hardening[blow.kind]
-  local hard = kind and not rockets(game, blow) and hard_units(game, blow, kind) or {}
+  local hard = kind and not rockets(blow) and hard_units(blow, kind) or {}
   if #hard > 0 then list[#list + 1] = { rule = kind.rule, amount = #hard, text = kind.text, pieces = hard } end
   return points.sum(list)
 end
@@ -55,7 +56,7 @@ end
 
 local function constructions(game, side)
   local name = bridges.works[side.other.name]
-  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 and game:in_force("20.22") end)
+  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 end)  -- rule 20.22
 end
 
 -- A primary target is a unit or, for artillery, the boundary on which something is built.
@@ -66,7 +67,7 @@ end
 -- Artillery reduces what is built on the boundary between it and its target.
 local function require_site(game, area, lead, link)
   game:rule("20.22", lead, { text = "Only artillery reduces a construction", links = { link } })
-  local between = lead and directions.touches(link, area) and directions.touches(link, lead.space)
+  local between = directions.touches(link, area) and directions.touches(link, lead.space)
   game:rule("20.22", between, { text = "The construction is not beside the leading artillery and the target", links = { link } })
 end
 
@@ -134,16 +135,17 @@ function bombardment.require_air(game, space, nation)
 end
 
 local function require_batteries(game, space)
+  -- rule 16.4
   game:rule("3.27", space:has("lehavre"), { text = "The batteries do not reach this area", spaces = { space } })
 end
 
 -- The blow ---------------------------------------------------------------------------------------------------------------
 
-local function reduce_construction(game, blow, left)
+-- One level of a construction takes one point, as a spent infantry unit does.
+local function reduce_construction(game, blow, margin)
   local name = bridges.works[blow.foe.name]
-  if left < 1 then return 0 end
-  game:set(blow.primary, name, blow.primary[name] - 1)
-  return left - 1
+  game:set(blow.primary, name, blow.primary[name] - 1)  -- rule 20.22
+  return margin - 1  -- rule 20.22
 end
 
 -- Bombs on friends: the Germans say who of them is hit first.
@@ -164,16 +166,16 @@ local function hit(game, blow, margin)
     if left > 0 then attrition.suffer(game, blow.foe, blow.area, nil, left) end
     return
   end
-  attrition.suffer(game, blow.foe, blow.area, game:in_force("10.12") and blow.primary or nil, margin)
+  attrition.suffer(game, blow.foe, blow.area, blow.primary, margin)  -- rule 10.12
 end
 
 --- Procedure: the bombardment. `blow` has side, foe, area, kind, primary, and marker or lead and guns.
 function bombardment.strike(game, blow)
-  local attack, defence = bombardment.attack(game, blow).value, bombardment.defence(game, blow).value
-  local contested = areas.contested(game, blow.area)
+  local attack, defence = bombardment.attack(blow).value, bombardment.defence(blow).value
+  local contested = areas.contested(blow.area)
   game:tell("{1} is bombarded: attack " .. attack .. ", defence " .. defence, blow.area)
   -- On equal dice aircraft hit friends, too.
-  local function confused(first, second) return blow.kind == "air" and contested and first == second and game:in_force("17.31") end
+  local function confused(first, second) return blow.kind == "air" and contested and first == second end  -- rule 17.31
   local rolled = dice.duel(game, {
     side = blow.side, purpose = "bombardment", title = "Bombardment of " .. blow.area.title, attack = attack, defence = defence,
     told = function(margin, thrown)
@@ -187,9 +189,7 @@ function bombardment.strike(game, blow)
 end
 
 --- Procedure: a marker is used for today.
-function bombardment.use_up(game, marker)
-  if game:in_force("4.4") then game:flip(marker, "used") end
-end
+function bombardment.use_up(game, marker) game:flip(marker, "used") end  -- rules 3.6, 4.4, 10.11
 
 -- The verbs --------------------------------------------------------------------------------------------------------------
 
@@ -206,11 +206,10 @@ local function markers(game, side)
 end
 
 --- What the bombardment would come to: both values term by term, and what the dice make of the difference.
----@param game game
 ---@param blow table
 ---@return { value: string, reasons: table[], attack: integer, defence: integer }
-function bombardment.estimate(game, blow)
-  local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
+function bombardment.estimate(blow)
+  local attack, defence = bombardment.attack(blow), bombardment.defence(blow)
   local list = attack.reasons
   for _, reason in ipairs(defence.reasons) do
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
@@ -249,7 +248,7 @@ function bombardment.by_marker(begin)
       }
     end,
     preview = function(game, side, picked)
-      return picked.area and chances.told(bombardment.estimate(game, blow_of_marker(side, picked))) or nil
+      return picked.area and chances.told(bombardment.estimate(blow_of_marker(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, args.marker.role)
@@ -268,18 +267,20 @@ local function guns_domain(game, side, area, lead)
       game:rule("10.2", gun.nation == lead.nation, { text = "British and US artillery do not support each other", pieces = { gun } })
       game:rule("16.14", not gun.nebelwerfer and not lead.nebelwerfer,
         { text = "Rocket brigades bombard alone", pieces = { gun } })
-      support.require_range(game, gun, area)
+      support.require_bombardment(game, gun, area)
     end,
   }
 end
 
 local function lead_domain(game, side, area)
   return domain.one_of{
-    of = support.guns(game, side),
+    of = units.in_play(game, side),
     test = function(gun)
+      game:rule("16.3", gun.arm ~= "coastal", { text = "Coastal artillery never attacks", pieces = { gun } })
+      game:rule("10.11", gun.arm == "artillery", { text = "Only field artillery bombards", pieces = { gun } })
       game:rule("16.14", not gun.nebelwerfer or gun.space == area,
         { text = "Rocket brigades bombard only their own area", pieces = { gun } })
-      support.require_range(game, gun, area)
+      support.require_bombardment(game, gun, area)
     end,
   }
 end
@@ -302,7 +303,7 @@ local function target_domain(game, side)
     of = areas.all(game),
     test = function(space)
       game:rule("10.12", is_target(space), { text = "No enemy is there", spaces = { space } })
-      game:rule("9.7", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })
+      game:rule("16.11", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })
     end,
   }
 end
@@ -330,7 +331,7 @@ function bombardment.by_guns(begin)
       }
     end,
     preview = function(game, side, picked)
-      return picked.lead and chances.told(bombardment.estimate(game, blow_of_guns(side, picked))) or nil
+      return picked.lead and chances.told(bombardment.estimate(blow_of_guns(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, "guns")

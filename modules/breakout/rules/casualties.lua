@@ -7,11 +7,9 @@ local units = require("rules.units")
 
 local casualties = {}
 
+-- The levels of a unit: 1 fresh, 2 spent, 3 and 4 disrupted. Each step to the next absorbs one point.
+-- rules 9.5#1, 9.5#2, 9.5#3, 9.5#4
 local eliminated = 5
-local steps = { { rule = "9.5#1" }, { rule = "9.5#2" }, { rule = "9.5#3" }, { rule = "9.5#4" } }
-
--- What a unit absorbs when it goes from this level to the next.
-local function worth(game, level) return steps[level] and game:in_force(steps[level].rule) and 1 or 0 end
 
 -- The state after these choices: levels and places of units, and the points that are left.
 local function replay(game, fight, points, chosen)
@@ -21,48 +19,48 @@ local function replay(game, fight, points, chosen)
   return now
 end
 
-local function step(game, now, unit)
-  now.left = now.left - worth(game, now.level[unit])
-  now.level[unit] = now.level[unit] + 1
+local function step(now, unit)
+  now.left = now.left - 1
+  now.level[unit] = now.level[unit] + 1  -- rules 9.5#1, 9.5#2, 9.5#3, 9.5#4
   if now.level[unit] == eliminated then now.gone[unit] = "eliminated" end
 end
 
 -- Fresh units that retreat become spent; one that is spent or disrupted absorbs a point by retreating.
-local function leave(game, now, unit, to)
+local function leave(now, unit, to)
   if now.level[unit] == 1 then
-    now.left = math.max(0, now.left - worth(game, 1))
-    if game:in_force("9.62") then now.level[unit] = 2 end
+    now.left = math.max(0, now.left - 1)  -- rule 9.5#1
+    now.level[unit] = 2  -- rule 9.62
   end
-  if now.left > 0 and now.level[unit] > 1 and game:in_force("9.5#5") then now.left = now.left - 1 end
+  if now.left > 0 then now.left = now.left - 1 end  -- rule 9.5#5
   now.gone[unit] = "retreated"
-  if game:in_force("9.65") then now.plan.arriving[to] = (now.plan.arriving[to] or 0) + 1 end
+  now.plan.arriving[to] = (now.plan.arriving[to] or 0) + 1  -- rule 9.65
 end
 
 -- In a full area the unit is still on its way.
 local function go_on(game, now, unit, from, to)
   local link = game:link(from, to)
   now.plan.crossed[link] = (now.plan.crossed[link] or 0) + 1
-  local full = areas.full(game, to, unit, now.plan.arriving[to])
+  local full = areas.full(to, unit, now.plan.arriving[to])
   now.on_way = full and { unit = unit, at = to, been = tables.joined(now.on_way and now.on_way.been or now.plan.been, { to }) } or nil
 end
 
 --- One choice happens in the plan.
 function casualties.apply(game, now, choice)
   local unit, to = choice.unit, choice.to
-  if to == "step" then return step(game, now, unit) end
+  if to == "step" then return step(now, unit) end
   local from = now.on_way and now.on_way.at or now.plan.been[1]
   local continuing = now.on_way ~= nil
   go_on(game, now, unit, from, to)
-  if not continuing then return leave(game, now, unit, to) end
+  if not continuing then return leave(now, unit, to) end
   now.plan.arriving[from] = math.max(0, (now.plan.arriving[from] or 0) - 1)
   now.plan.arriving[to] = (now.plan.arriving[to] or 0) + 1
 end
 
 -- The points that the units which are still there can absorb.
-local function capacity(game, now)
+local function capacity(now)
   local sum = 0
   for unit, level in pairs(now.level) do
-    for next_level = level, now.gone[unit] and 0 or eliminated - 1 do sum = sum + worth(game, next_level) end
+    if not now.gone[unit] then sum = sum + eliminated - level end
   end
   return sum
 end
@@ -78,7 +76,7 @@ end
 local function capacity_after(game, fight, points, chosen, choice)
   local list = tables.joined(chosen, { choice })
   local now = replay(game, fight, points, list)
-  return capacity(game, now), now.left
+  return capacity(now), now.left
 end
 
 local function require_enough(game, fight, points, chosen, choice)
@@ -165,35 +163,26 @@ function casualties.domain(game, fight)
       local now = replay(game, fight, points, chosen)
       local words = now.left == 1 and "1 point is left to absorb" or now.left .. " points are left to absorb"
       game:rule("9.5", now.left <= 0, { text = words, spaces = { fight.area } })
+      -- rule 9.63#4
       game:rule("9.66", not now.on_way, { text = "The area is fully stacked: the unit retreats further" })
     end,
   }
-end
-
---- Can the defender do anything without points to absorb?
----@param game game
----@param fight Fight
----@return boolean
-function casualties.can_fall_back(game, fight)
-  if not game:in_force("9.62") then return false end
-  return any_choice(game, fight, replay(game, fight, 0, {}))
 end
 
 --- What all units in the area can absorb at the most.
 ---@param game game
 ---@param fight Fight
 ---@return integer
-function casualties.capacity(game, fight) return capacity(game, replay(game, fight, 0, {})) end
+function casualties.capacity(game, fight) return capacity(replay(game, fight, 0, {})) end
 
 --- Procedure: the choices happen, in their order.
 ---@param game game
----@param fight Fight
 ---@param chosen { unit: piece, to: any }[]
-function casualties.carry_out(game, fight, chosen)
+function casualties.carry_out(game, chosen)
   for _, choice in ipairs(chosen) do
     local unit, level = choice.unit, units.level(choice.unit)
     if choice.to ~= "step" then
-      if level == 1 and game:in_force("9.62") then units.set_level(game, unit, 2) end
+      if level == 1 then units.set_level(game, unit, 2) end  -- rule 9.62
       retreats.go(game, unit, choice.to)
     elseif level == 4 then
       losses.eliminate(game, unit)

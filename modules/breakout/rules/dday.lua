@@ -155,7 +155,7 @@ end
 
 -- What a raid would come to, below a line that says whose it is.
 local function foresee_raid(game, side, nation, area)
-  local found = chances.told(bombardment.estimate(game, raid_of(game, side, nation, area)))
+  local found = chances.told(bombardment.estimate(raid_of(game, side, nation, area)))
   local head = { text = nation == "us" and "American raid on " .. area.title or "British raid on " .. area.title, spaces = { area } }
   return { value = found.value, reasons = tables.joined({ head }, found.reasons) }
 end
@@ -198,14 +198,14 @@ dday.verbs = tables.merged(landings.verbs, {
     end,
     run = function(game, side, args)
       units.worsen(game, args.unit, 2)
-      if game:in_force("20.1#1") then game:set(args.bridge, "held", side.name) end
+      game:set(args.bridge, "held", side.name)  -- rule 20.1#1
       game:tell("{1} secures the bridge between {2} and {3}", args.unit, args.bridge.a, args.bridge.b)
     end,
   },
   shell = {
     title = "Bombard a beach", prompt = "Choose the beach and the primary target", offers = shelling,
     preview = function(game, side, picked)
-      return picked.area and chances.told(bombardment.estimate(game, shelling_of(game, side, picked))) or nil
+      return picked.area and chances.told(bombardment.estimate(shelling_of(game, side, picked))) or nil
     end,
     run = shell,
   },
@@ -244,13 +244,13 @@ end
 ---@return table[]
 function dday.obligations(game, side)
   local node = game:node()
-  if node == "naval" then
+  if node == "naval" then  -- rules 21.3, 21.1#2
     return owed_beaches(game, function(beach) return not beach.attacked and #units.at(beach, side.other) > 0 end,
       "21.3", "To be bombarded")
   end
-  if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end
+  if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end  -- rule 21.1#3
   if node == "embarkation" then return { { rule = "21.5", text = "At least one unit lands at each beach" } } end
-  if node ~= "amphibious" then return {} end
+  if node ~= "amphibious" then return {} end  -- rule 21.1#4
   return owed_beaches(game, function(beach) return landings.owed(beach, side) end, "21.5", "The landed units must assault")
 end
 
@@ -260,14 +260,14 @@ local function fleets_used(game)
 end
 
 dday.nodes = {
-  airborne = { enter = drop, leave = advantage.settle },
+  airborne = { enter = drop, leave = advantage.settle },  -- rules 21.2, 21.1#1
   naval = { leave = fleets_used },
   first_strike = { leave = advantage.settle },
   amphibious = { leave = advantage.settle },
 }
 
 dday.conditions = {
-  first_day = function(game) return game.turn == 6 and game:in_force("6.21") end,
+  first_day = function(game) return game.turn == 6 end,  -- rules 5.4, 6.21, 21.1
 }
 
 return dday

@@ -18,7 +18,7 @@ local refitting = {}
 local function refit_zones(game, side)
   for _, zone in ipairs(lines.zones(game)) do
     for _, unit in ipairs(units.at(zone, side)) do
-      if not units.fresh(unit) and game:in_force("12.61") then refits.recover(game, unit) end
+      if not units.fresh(unit) then refits.recover(game, unit) end  -- rules 12.6, 12.61
     end
   end
 end
@@ -27,7 +27,7 @@ local needed_in_cherbourg = { [2] = 4, [3] = 5, [4] = 6 }
 
 local function refit_cherbourg(game, side)
   local cherbourg = game:space("cherbourg")
-  if cherbourg.control ~= "german" or not game:in_force("12.62") then return end
+  if cherbourg.control ~= "german" then return end  -- rule 12.62
   for _, unit in ipairs(units.at(cherbourg, side)) do
     local needed = needed_in_cherbourg[units.level(unit)]
     local function told(roll)
@@ -63,7 +63,7 @@ local function give_up(game, unit)
 end
 
 local function surrender(game)
-  if not game:in_force("12.8") then return end
+  -- rule 12.8
   for _, unit in ipairs(lines.isolated(game, game:side("german"))) do
     local space = unit.space
     give_up(game, unit)
@@ -73,9 +73,9 @@ end
 
 -- Supply by air --------------------------------------------------------------------------------------------------------------
 
-local function control_term(game, space)
+local function control_term(space)
   if areas.controller(space) ~= "allied" then return { rule = "12.9#3", amount = 2, text = "German-controlled" } end
-  if areas.contested(game, space) then return { rule = "12.9#2", amount = 3, text = "Contested" } end
+  if areas.contested(space) then return { rule = "12.9#2", amount = 3, text = "Contested" } end
   return { rule = "12.9#1", amount = 4, text = "Free" }
 end
 
@@ -90,7 +90,7 @@ end
 local needed_by_air = 7
 
 local function air_sum(game, unit)
-  local list = { control_term(game, unit.space) }
+  local list = { control_term(unit.space) }
   if units.disrupted(unit) then list[#list + 1] = { rule = "12.9#4", amount = -1, text = unit.title .. " is disrupted" } end
   list[#list + 1] = weather_term(game)
   return points.sum(list)
@@ -138,7 +138,7 @@ end
 refitting.air_supply = {
   title = "Supply by air", prompt = "Choose the area and up to four units",
   offers = function(game, side)
-    if game.air_supplied or storm.blowing(game) and game:in_force("24.6#4") then return nil end
+    if game.air_supplied or storm.blowing(game) then return nil end  -- rules 12.9, 24.6#4
     local area = supply_area(game, side)
     if not area then return nil end
     return domain.record{
@@ -198,13 +198,13 @@ refitting.buy = {
 }
 
 local function end_german(game)
-  depots.gather(game, game:side("german"))
+  depots.gather(game, game:side("german"))  -- rules 6.1#3, 6.4, 12.51
 end
 
 local function begin_allied(game)
   storm.at_night(game)
   ports.review(game)
-  depots.unload(game)
+  depots.unload(game)  -- rules 6.1#3, 6.4
 end
 
 refitting.nodes = {
@@ -212,10 +212,10 @@ refitting.nodes = {
   german_depots = { leave = end_german },
   surrender = { enter = surrender },
   allied_recovery = { enter = begin_allied },
-  allied_depots = { leave = function(game) depots.gather(game, game:side("allied")) end },
+  allied_depots = { leave = function(game) depots.gather(game, game:side("allied")) end },  -- rules 12.53, 21.1#6, 21.7
 }
 
-local function can_buy(game, name) return game:side(name).reserves >= price and game:in_force("12.53") end
+local function can_buy(game, name) return game:side(name).reserves >= price end  -- rule 12.53
 
 refitting.conditions = {
   german_can_buy = function(game) return can_buy(game, "german") end,
