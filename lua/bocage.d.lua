@@ -171,16 +171,11 @@ function game:flood(options) end
 ---@return { possible: boolean, length: integer, paths: table }
 function game:retreats(options) end
 
----Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, pieces, links }`: the table points at what is named. A rule that is switched off passes. In a procedure a refusal is a fault of the ruleset.
+---Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, pieces, links }`: the table points at what is named. A rule that the players override passes. In a procedure a refusal is a fault of the ruleset.
 ---@param rule string
 ---@param condition any
 ---@param refusal string|table
 function game:rule(rule, condition, refusal) end
-
----False only when this rule is switched off: rules that refuse nothing ask this.
----@param rule string
----@return boolean
-function game:in_force(rule) end
 
 ---The answer of a query of this ruleset.
 ---@param query string
