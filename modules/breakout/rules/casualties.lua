@@ -169,14 +169,6 @@ function casualties.domain(game, fight)
   }
 end
 
---- Can the defender do anything without points to absorb?
----@param game game
----@param fight Fight
----@return boolean
-function casualties.can_fall_back(game, fight)
-  return any_choice(game, fight, replay(game, fight, 0, {}))
-end
-
 --- What all units in the area can absorb at the most.
 ---@param game game
 ---@param fight Fight

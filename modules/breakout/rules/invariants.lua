@@ -32,12 +32,12 @@ function invariants.control(game)
   return true, ""
 end
 
--- A river between two areas of a side is that side's.
+-- A river between two Allied areas is Allied; a crossing that the Allies secured stays theirs even between German areas.
 function invariants.rivers(game)
   for _, space in ipairs(game:spaces{ region = "areas" }) do
     for _, link in ipairs(boundaries.of(space)) do
-      local side = areas.controller(link.a)
-      if not boundaries.open(link) and side == areas.controller(link.b) and link.held ~= side then
+      local both = areas.controller(link.a) == "allied" and areas.controller(link.b) == "allied"
+      if both and not boundaries.open(link) and link.held ~= "allied" then
         return false, "the crossing from " .. link.a.name .. " to " .. link.b.name .. " is " .. link.held
       end
     end

@@ -43,7 +43,6 @@ local function go_back(game, unit)
   local place, from = place_behind(game, unit), unit.space
   if not place then return end
   game:move(unit, place)
-  game:set(unit, "halted", true)
   game:tell("{1} falls back from {2} to {3}", unit, from, place)
   areas.review(game, place)
 end
@@ -53,10 +52,9 @@ local function withdraw(game, list)
 end
 
 local function offer_withdrawal(game, fight, list)
-  if #list == 0 then return end
   game:set(game, "fight_back", tables.filtered(units.at(fight.area, fight.side), function(unit) return tables.contains(list, unit) end))
   local choice = domain.some_of{
-    of = units.at(fight.area, fight.side), min = 1,
+    of = units.at(fight.area, fight.side),
     test = function(unit)
       game:rule("9.61", tables.contains(list, unit),
         { text = "Only those go back who came overland to assault in this impulse", pieces = { unit } })
@@ -68,11 +66,9 @@ local function offer_withdrawal(game, fight, list)
   withdraw(game, chosen or {})
 end
 
-local function halt(game, list)
-  for _, unit in ipairs(list) do
-    game:set(unit, "halted", true)
-    game:set(unit, "mandatory", false)
-  end
+-- They have assaulted, and owe nothing more.
+local function acquit(game, list)
+  for _, unit in ipairs(list) do game:set(unit, "mandatory", false) end
 end
 
 local function tire(game, list, level)
@@ -83,7 +79,6 @@ end
 
 local function fall_back(game, fight)
   fight.points = 0
-  if not casualties.can_fall_back(game, fight) then return end
   local chosen = game:window(fight.foe, "casualties", casualties.domain(game, fight),
     { prompt = "Do units retreat from " .. fight.area.title .. " of your own will?" })
   casualties.carry_out(game, chosen or {})
@@ -109,7 +104,7 @@ local function repulsed(game, fight)
   local withdrawn = tables.filtered(all, function(unit) return can_withdraw(fight, unit) end)
   local forced = tables.filtered(withdrawn, function(unit) return unit.mandatory end)  -- rules 9.41, 9.61
   local free = tables.filtered(withdrawn, function(unit) return not tables.contains(forced, unit) end)
-  halt(game, all)
+  acquit(game, all)
   withdraw(game, forced)
   offer_withdrawal(game, fight, free)
   fall_back(game, fight)
@@ -127,7 +122,7 @@ local function stalemate(game, fight)
   tire(game, fight.support, 2)
   cross(game, fight)
   local free = tables.filtered(all, function(unit) return can_withdraw(fight, unit) end)
-  halt(game, all)
+  acquit(game, all)
   offer_withdrawal(game, fight, free)
   fall_back(game, fight)
 end
@@ -146,7 +141,6 @@ local function overrun(game, fight)
     game:set(unit, "mandatory", false)
   end
   for _, gun in ipairs(fight.support) do
-    game:set(gun, "overran", true)
     game:set(gun, "halted", true)
   end
 end
@@ -169,7 +163,7 @@ local function finish_win(game, fight, over)
   else
     tire(game, all, 2)  -- rule 9.43
     tire(game, fight.support, 2)  -- rules 9.43, 9.7
-    halt(game, all)
+    acquit(game, all)
     winners_withdraw(game, fight, all)
   end
 end
@@ -191,7 +185,6 @@ local function success(game, fight, margin)
   else
     fall_back(game, fight)
   end
-  areas.review(game, fight.area)
   finish_win(game, fight, over)
 end
 

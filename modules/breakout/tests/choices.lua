@@ -31,7 +31,7 @@ spec("the other nation does not act in the impulse, wherever it stands", { rule 
   t:refuses("8.374", "allied", "seize", { unit = british, bridge = game:link("tilly", "gold") })
 end)
 
-spec("units go from area to area", { rule = "8.33" }, function(t, game)
+spec("units go from area to area", { rules = { "8.33", "3.2" } }, function(t, game)
   local us = apart(t, game)
   t:refuses("8.33", "allied", "move", { units = { us }, to = "falaise" })
   t:refuses("8.33", "allied", "move", { units = { us }, to = "balleroy" })
