@@ -65,20 +65,16 @@ local full = 10
 
 local function beach_depots(game, side) return tables.filtered(depots.placed(game, side), depots.of_beach) end
 
--- A depot that has given supply is not weak for that: what counts is with what it came ashore.
-local function all_weak(game, list)
-  return tables.all(list, function(depot) return depots.value(game, depot) < full end)
-end
-
 ports.augment = {
   title = "Send reserves to the beaches", prompt = "How many points does each beach depot receive?",
   offers = function(game, side)
     local list = beach_depots(game, side)
-    if not ports.extended(game) or #list == 0 or not all_weak(game, list) then return nil end  -- rule 24.7
+    if not ports.extended(game) or #list == 0 then return nil end  -- rule 24.7
     return domain.record{ { "points", domain.number{
       min = 1, max = full,
       test = function(number)
         game:rule("24.7", number * #list <= side.reserves, "The reserve does not suffice for all beach depots")
+        -- A depot that has given supply is not weak for that: what counts is with what it came ashore.
         for _, depot in ipairs(list) do
           game:rule("24.7", depots.value(game, depot) + number <= full, { text = "No depot has more than ten points", pieces = { depot } })
         end

@@ -161,6 +161,7 @@ end)
 
 spec("just enough for all six of them is sent", { rule = "24.7", scenario = long }, function(t, game)
   local _, omaha, gold = weak(t, game, 6)
+  expect.falsy(t:can("allied", "augment", { points = 0 }))
   t:act("allied", "augment", { points = 1 })
   expect.equal(omaha[1].points, 10)
   expect.equal(omaha[2].points, 10)
