@@ -65,10 +65,8 @@ std::string Verdicts::key_of(const Mutant& mutant) const {
 
 // The same change to the same line of text, wherever the line stands now.
 std::string Verdicts::hint_of(const Mutant& mutant) const {
-  const std::string& text = module_.files.at(mutant.file);
-  const std::size_t newline = mutant.begin == 0 ? std::string::npos : text.rfind('\n', mutant.begin - 1);
-  const std::size_t first = newline == std::string::npos ? 0 : newline + 1;
-  return short_hash(mutant.file + text.substr(first, mutant.end - first) + mutant.change);
+  return short_hash(mutant.file + std::to_string(mutant.column) +
+                    std::string(line_of(module_.files.at(mutant.file), mutant)) + mutant.change);
 }
 
 std::string Verdicts::spec_key(const std::string& file) const {
