@@ -101,7 +101,7 @@ TEST_F(Mutate, replays_recorded_games_where_that_is_asked_for) {
   auto arguments = test::PlaySession::of(folder_.path(), "duel");
   arguments.save = folder_.path() + "/samples/two.journal";
   const test::PlaySession session;
-  ASSERT_EQ(session.play(arguments, "probe 2\nquit\n").status, 0);
+  ASSERT_EQ(session.play(arguments, "probe 2\nend\nend\nend\nend\nend\nend\n").status, 0);
   EXPECT_TRUE(says(mutate(), ": 2 becomes 3\n"));
   const auto replayed = mutate({"--games"});
   EXPECT_EQ(replayed.status, 0) << replayed.out;
