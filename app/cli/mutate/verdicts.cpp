@@ -7,6 +7,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/base/text.h"
+#include "engine/journal/files.h"
 
 namespace bocage::cli {
 
@@ -146,23 +147,19 @@ void Verdicts::save() const {
   if (path_.empty()) return;
   std::error_code failed;
   std::filesystem::create_directories(std::filesystem::path(path_).parent_path(), failed);
-  const std::string beside = path_ + ".new";
-  {
-    std::ofstream file(beside);
-    file << "rules " << rules_ << "\n";
-    for (const auto& [key, verdict] : verdicts_) {
-      file << (verdict.killed ? "killed " : "survived ") << key;
-      if (verdict.killed) {
-        file << ' ' << (verdict.survived.empty() ? "-" : *verdict.survived.begin()) << ' ' << verdict.spec;
-      } else {
-        for (const auto& spec : verdict.survived) file << ' ' << spec;
-      }
-      file << "\n";
+  std::string text = "rules " + rules_ + "\n";
+  for (const auto& [key, verdict] : verdicts_) {
+    text += (verdict.killed ? "killed " : "survived ") + key;
+    if (verdict.killed) {
+      text += " " + (verdict.survived.empty() ? "-" : *verdict.survived.begin()) + " " + verdict.spec;
+    } else {
+      for (const auto& spec : verdict.survived) text += " " + spec;
     }
-    for (const auto& [key, spec] : hints_) file << "hint " << key << ' ' << spec << "\n";
-    if (!file) return;
+    text += "\n";
   }
-  std::filesystem::rename(beside, path_, failed);
+  for (const auto& [key, spec] : hints_) text.append("hint ").append(key).append(" ").append(spec).append("\n");
+  // What cannot be kept is found out again.
+  static_cast<void>(replace_file(path_, text));
 }
 
 }  // namespace bocage::cli
