@@ -31,12 +31,12 @@ class SpecSuite {
   SpecSuite& operator=(const SpecSuite&) = delete;
 
   std::vector<std::string> files() const;  // those that hold specs, sorted
-  // The number of specs of a file. One that does not load holds one, which fails and says why.
-  std::size_t count(const std::string& file);
+  // The number of specs of the file of this name. One that does not load holds one, which fails and says why.
+  std::size_t count(const std::string& name);
   // Of the spec of this position in its file, which must be below count().
-  std::string name_of(const std::string& file, std::size_t position);
-  SpecResult run(const std::string& file, std::size_t position);
-  void close(const std::string& file);  // gives back what running its specs holds
+  std::string name_of(const std::string& name, std::size_t position);
+  SpecResult run(const std::string& name, std::size_t position);
+  void close(const std::string& name);  // gives back what running its specs holds
 
  private:
   class File;
