@@ -1,5 +1,6 @@
 -- Coming back from free play: what is out of order leaves the map and may come again, what nobody remembers counts as spent.
 local control = require("bocage.control")
+local entering = require("rules.entering")
 local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
 local units = require("rules.units")
@@ -33,6 +34,11 @@ local function thin_out(game)
   end
 end
 
+-- Who stands where he was put has entered there: cities change hands, supply beaches are lost.
+local function take_ground(game)
+  for _, unit in ipairs(game:pieces{ on_map = true }) do entering.along(game, unit, { unit.space }) end
+end
+
 --- Procedure: the game is in order again.
 ---@param game game
 function settle.run(game)
@@ -41,6 +47,7 @@ function settle.run(game)
     separate(game)
     thin_out(game)
   end
+  take_ground(game)
   settling.spend(game, game:pieces{ on_map = true }, "moved", "attacked")
 end
 
