@@ -23,8 +23,8 @@ local function separate(game)
 end
 
 local function dry(game)
-  for _, unit in ipairs(game:pieces{ on_map = true }) do
-    if unit.space.terrain == "sea" then send_away(game, unit) end
+  for _, sea in ipairs(game:spaces{ terrain = "sea" }) do
+    for _, unit in ipairs(sea.pieces) do send_away(game, unit) end
   end
 end
 
@@ -32,11 +32,6 @@ local function thin_out(game)
   for _, side in ipairs(game:sides()) do
     stacking.thin_out(game, units.limits(game), function(unit) send_away(game, unit) end, side)
   end
-end
-
--- Who stands where he was put has entered there: cities change hands, supply beaches are lost.
-local function take_ground(game)
-  for _, unit in ipairs(game:pieces{ on_map = true }) do entering.along(game, unit, { unit.space }) end
 end
 
 --- Procedure: the game is in order again.
@@ -47,8 +42,10 @@ function settle.run(game)
     separate(game)
     thin_out(game)
   end
-  take_ground(game)
-  settling.spend(game, game:pieces{ on_map = true }, "moved", "attacked")
+  local standing = game:pieces{ on_map = true }
+  settling.spend(game, standing, "moved", "attacked")
+  -- Who stands where he was put has entered there: cities change hands, supply beaches are lost.
+  for _, unit in ipairs(standing) do entering.along(game, unit, { unit.space }) end -- rules V-city, R-A2
 end
 
 return settle

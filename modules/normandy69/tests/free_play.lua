@@ -65,6 +65,7 @@ spec("where both sides stand after free play the smaller number goes, of equals 
 
 spec("after free play each side keeps to its limits, and all have moved and attacked", { rules = { "S1", "S2" }, scenario = full },
   function(t, game)
+    local waits = t:put("g-14-6", "german.entry.west")
     free(t, "battles", { active = "german" })
     for _ = 1, 3 do t:put("a-7-4", "4216") end
     for _ = 1, 4 do t:put("g-2-1", "4221") end
@@ -73,4 +74,5 @@ spec("after free play each side keeps to its limits, and all have moved and atta
     expect.equal(#game:space("4221").pieces, 3)
     for _, unit in ipairs(game:pieces{ on_map = true }) do expect.truthy(unit.moved and unit.attacked) end
     expect.equal(#game:pieces{ on_map = true }, 5)
+    expect.falsy(waits.moved)
   end)
