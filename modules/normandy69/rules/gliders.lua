@@ -66,17 +66,13 @@ function gliders.down(game, unit)
   if is_small(unit) then game:set(game, "small_gliders_landed", game.small_gliders_landed + 1) end
 end
 
--- Gliders land once, where parachutists have landed.
-local function require_parachutists(game)
-  game:rule("G1", game.turn == 1, "Gliders land in the first move only")
-  game:rule("G2", #game.drop_squares > 0, "No parachutists have landed")
-end
+local function require_first_move(game) game:rule("G1", game.turn == 1, "Gliders land in the first move only") end
 
 gliders.glide = placing.verb{
   title = "Land gliders",
   prompt = "Choose a glider regiment and where it lands",
   told = "{1} lands in {2}",
-  now = require_parachutists,
+  now = require_first_move,
   units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
   spaces = function(game) return game:region("land"):list() end,

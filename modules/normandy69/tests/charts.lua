@@ -108,3 +108,29 @@ spec("nobody walks into the sea", { rule = "T-clear", scenario = full }, functio
   local from, to = step(game, function(space) return space.terrain == "sea" end)
   for _, kind in ipairs(kinds) do expect.falsy(cost(t, kind[1], kind[2], from, to)) end
 end)
+
+-- A road that comes to a river in open ground and goes on.
+local function road_over_river(game)
+  for _, river in ipairs(game:spaces{ terrain = "clear" }) do
+    local ends = {}
+    for _, link in ipairs(river:has("river") and river.links or {}) do
+      local other = link:other(river)
+      if link:crossing("road") and other.terrain == "clear" and not other:has("river") then ends[#ends + 1] = other end
+    end
+    if #ends > 1 then return ends[1], river, ends[2] end
+  end
+end
+
+spec("without the road bonus a road leads over rivers at the cost of the ground", { rules = { "T-river", "T-road", "U5" }, scenario = full },
+  function(t, game)
+    local from, river, to = road_over_river(game)
+    for counter, spent in pairs{ ["g-7-2"] = 0, ["g-14-6"] = 4 } do
+      t:clear()
+      local unit = t:put(counter, from)
+      t:go("movement", { active = "german", turn = 2 })
+      t:set(unit, "unsupplied", true)
+      t:set(unit, "spent", spent)
+      t:act("german", "move", { unit = unit, path = { river.name, to.name } })
+      expect.equal(unit.space, to)
+    end
+  end)

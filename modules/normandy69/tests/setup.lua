@@ -147,6 +147,8 @@ end)
 
 for _, scenario in ipairs{ "original", "increased", "all-out" } do
   spec("the historical set-up is the plan, unit by unit: " .. scenario, { rule = "R-G0", scenario = scenario }, function(t, game)
+    -- The first of each area goes to the end of its pool: the plan names units, not their order.
+    for _, area in ipairs{ "anywhere", "falaise" } do t:put(of_area(game, area)[1].counter, "german.setup." .. area) end
     t:act("german", "adopt", { plan = "historical" })
     local wanted = {}
     for _, put in ipairs(game:plan("historical").puts) do
