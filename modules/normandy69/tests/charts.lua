@@ -121,7 +121,7 @@ local function road_over_river(game)
   end
 end
 
-spec("without the road bonus a road leads over rivers at the cost of the ground", { rules = { "T-river", "T-road", "U5" }, scenario = full },
+spec("without the road bonus a road leads over rivers at the cost of the ground", { rules = { "T-road", "U5" }, scenario = full },
   function(t, game)
     local from, river, to = road_over_river(game)
     for counter, spent in pairs{ ["g-7-2"] = 0, ["g-14-6"] = 4 } do
