@@ -9,11 +9,9 @@ namespace {
 
 constexpr const char* list_file = "tests/equivalent.xml";
 
-std::string code_of(const Module& module, const Mutant& mutant) {
-  const std::string& text = module.files.at(mutant.file);
-  const std::size_t newline = mutant.begin == 0 ? std::string::npos : text.rfind('\n', mutant.begin - 1);
-  const std::size_t first = newline == std::string::npos ? 0 : newline + 1;
-  return std::string(trim(text.substr(first, text.find('\n', first) - first)));
+// The line that is changed, without the blanks around it.
+std::string_view code_of(const Module& module, const Mutant& mutant) {
+  return trim(line_of(module.files.at(mutant.file), mutant));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bocage::cli {
@@ -24,9 +25,16 @@ struct Mutant {
   int cell = 0;          // its position in that chart, row by row
 };
 
-// The text of the mutant's file with the change made.
+// The file's text with the change made.
 inline std::string mutated_text(const std::string& original, const Mutant& mutant) {
   return original.substr(0, mutant.begin) + mutant.text + original.substr(mutant.end);
+}
+
+// The line of the file's text where the change begins, without its end.
+inline std::string_view line_of(std::string_view original, const Mutant& mutant) {
+  const std::size_t newline = mutant.begin == 0 ? std::string_view::npos : original.rfind('\n', mutant.begin - 1);
+  const std::size_t first = newline == std::string_view::npos ? 0 : newline + 1;
+  return original.substr(first, original.find('\n', mutant.begin) - first);
 }
 
 }  // namespace bocage::cli

@@ -43,6 +43,11 @@ class Run {
                                   "the spec \"" + spec.name + "\" fails as it is: " + spec.failure,
                                   "mutants say nothing before all specs pass"});
     }
+    if (options.games && !Trial::games_hold(ruleset)) {
+      report_.problems.push_back({{},
+                                  "a recorded game of the module is not accepted by its rules as they are",
+                                  "record it anew: bocage-cli replay says what is wrong with it"});
+    }
     if (report_.problems.empty()) choose(*ruleset->module());
   }
 

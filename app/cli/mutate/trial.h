@@ -27,9 +27,11 @@ class Trial {
   Result run(const Mutant& mutant, const std::vector<std::size_t>& specs, bool games,
              const std::function<bool()>& stop) const;
 
+  // Returns whether the recorded games are accepted by these rules as they are.
+  static bool games_hold(const std::shared_ptr<Ruleset>& ruleset);
+
  private:
   std::shared_ptr<const Module> changed(const Mutant& mutant) const;
-  bool games_break(const std::shared_ptr<Ruleset>& ruleset) const;
 
   std::shared_ptr<const Module> module_;
   std::string folder_;

@@ -7,6 +7,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/base/text.h"
+#include "engine/journal/files.h"
 
 namespace bocage::cli {
 
@@ -65,10 +66,8 @@ std::string Verdicts::key_of(const Mutant& mutant) const {
 
 // The same change to the same line of text, wherever the line stands now.
 std::string Verdicts::hint_of(const Mutant& mutant) const {
-  const std::string& text = module_.files.at(mutant.file);
-  const std::size_t newline = mutant.begin == 0 ? std::string::npos : text.rfind('\n', mutant.begin - 1);
-  const std::size_t first = newline == std::string::npos ? 0 : newline + 1;
-  return short_hash(mutant.file + text.substr(first, mutant.end - first) + mutant.change);
+  return short_hash(mutant.file + std::to_string(mutant.column) +
+                    std::string(line_of(module_.files.at(mutant.file), mutant)) + mutant.change);
 }
 
 std::string Verdicts::spec_key(const std::string& file) const {
@@ -148,23 +147,19 @@ void Verdicts::save() const {
   if (path_.empty()) return;
   std::error_code failed;
   std::filesystem::create_directories(std::filesystem::path(path_).parent_path(), failed);
-  const std::string beside = path_ + ".new";
-  {
-    std::ofstream file(beside);
-    file << "rules " << rules_ << "\n";
-    for (const auto& [key, verdict] : verdicts_) {
-      file << (verdict.killed ? "killed " : "survived ") << key;
-      if (verdict.killed) {
-        file << ' ' << (verdict.survived.empty() ? "-" : *verdict.survived.begin()) << ' ' << verdict.spec;
-      } else {
-        for (const auto& spec : verdict.survived) file << ' ' << spec;
-      }
-      file << "\n";
+  std::string text = "rules " + rules_ + "\n";
+  for (const auto& [key, verdict] : verdicts_) {
+    text += (verdict.killed ? "killed " : "survived ") + key;
+    if (verdict.killed) {
+      text += " " + (verdict.survived.empty() ? "-" : *verdict.survived.begin()) + " " + verdict.spec;
+    } else {
+      for (const auto& spec : verdict.survived) text += " " + spec;
     }
-    for (const auto& [key, spec] : hints_) file << "hint " << key << ' ' << spec << "\n";
-    if (!file) return;
+    text += "\n";
   }
-  std::filesystem::rename(beside, path_, failed);
+  for (const auto& [key, spec] : hints_) text.append("hint ").append(key).append(" ").append(spec).append("\n");
+  // What cannot be kept is found out again.
+  static_cast<void>(replace_file(path_, text));
 }
 
 }  // namespace bocage::cli

@@ -109,7 +109,7 @@ end
 --- What must be done before the steps of the drop end.
 function dropping.obligations(game)
   local node = game:node()
-  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 then
+  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 then -- rule 10.9.2#2
     return { { rule = "10.9.2#2", text = "Every division needs its drop zone" } }
   end
   if node == "drop_plan" and can_drop(game) then

@@ -146,7 +146,7 @@ ground.lines = { "close", "hill", "woods", "swamp", "clear" }
 
 local function better(a, b)
   for _, line in ipairs(ground.lines) do
-    if line == a or line == b then return line end
+    if line == a or line == b then return line end -- rule 8.2.2#3
   end
   return a
 end

@@ -25,7 +25,7 @@ end
 
 -- In a storm the halved allowance takes the place of the printed one here, too.
 local function effect(game, unit)
-  if units.is_mobile(unit) then
+  if units.is_mobile(unit) then -- rules 6.1, 6.1#1, 6.1#2, 6.1#3, 6.1#4
     return { enter_cost = marching.allowance(game, unit) // 2 } -- rules 6.1, 10.6#3
   end
   return { enter = "stop", between = "whole_allowance" }
@@ -37,6 +37,7 @@ end
 ---@return table entries of game:reach
 function marching.obstacles(game, unit)
   local more = {
+    blocked = { { spaces = game:occupied(unit.side.other), rule = "5.2#6", text = "An enemy stands there" } },
     barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(game, unit),
   }
   if unit.stride == 1 then
@@ -49,7 +50,7 @@ end
 
 local function rules_of(game)
   local rules = {
-    zone_stop = "6.1#1", zone_to_zone = "6.1#2", blocked = "5.2#6", budget = "5.2#4",
+    zone_stop = "6.1#1", zone_to_zone = "6.1#2", budget = "5.2#4",
     barred = scenarios.now(game).boundary.rule,
   }
   return rules
@@ -83,7 +84,7 @@ function marching.options(game)
       require_free(game, unit)
     end,
     class = function(_, unit) return unit.class end,
-    budget = marching.allowance,
+    budget = marching.allowance, -- rules 5.2#4, 5.2#5
     more = marching.obstacles,
     rules = rules_of(game),
     limits = function() return marching.limits end,
@@ -103,7 +104,6 @@ end
 function marching.reach_from(game, unit, from, budget)
   local spec = marching.obstacles(game, unit)
   spec.from, spec.class, spec.budget, spec.rules = from, unit.class, budget, rules_of(game)
-  spec.blocked = game:occupied(unit.side.other)
   return game:reach(spec)
 end
 

@@ -242,6 +242,33 @@ spec("the preview of a bombardment tells the sum before fire", { rules = { "8.1.
   expect.equal(told.reasons[2].rule, "8.1.4")
 end)
 
+-- Before fire -5, column 1 of clear ground: (A) four times, Ae twice.
+spec("the preview of a bombardment tells of friendly fire", with("8.1.3"), function(t)
+  t:clear()
+  local foe, other = t:put("ge.914.352", "2115"), t:put("ge.915.352", "1915")
+  t:put("us.16.1", "2214")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  local function told(target)
+    local list = {}
+    for _, reason in ipairs(t:preview("allied", "bombard", { target = target, markers = { "allied.air" } }).reasons) do
+      if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
+      if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text .. " " .. reason.rule end
+    end
+    return list
+  end
+  expect.same(told(foe), { "Expected losses: attacker 0.7, defender 0 steps",
+    "2/3 (A): a friend next to the target loses a step 8.1.3", "1/3 Ae: no effect 8.1.3" })
+  expect.equal(told(other)[1], "Expected losses: attacker 0, defender 0 steps")
+end)
+
+spec("what fired in the assaults is used in the first turn", with("7.2#6"), function(t, game)
+  t:put(game:space("allied.guns").pieces[1].counter, "allied.spent")
+  t:go("support", { turn = 1 })
+  expect.equal(#game:space("allied.spent").pieces, 1)
+  t:go("support", { turn = 2 })
+  expect.equal(#game:space("allied.spent").pieces, 0)
+end)
+
 spec("naval guns do not bombard", with("10.8.1#1"), function(t)
   t:clear()
   t:put("us.16.1", "2116")

@@ -62,6 +62,17 @@ spec("the Allies win with all three places and two units at Saint-Lô", with("14
   expect.equal(t:waiting().winner, game:side("allied"))
 end)
 
+spec("what is wanted and what there is of it is told", with("14.8", "omaha"), function(t, game)
+  beach(t, "2319")
+  hold(t, game, "1718 1811")
+  t:put("us.16.1", "0710")
+  local list, standing = {}, t:query("standing")
+  for i, reason in ipairs(standing.reasons) do list[i] = reason.text .. " " .. reason.rule .. " " .. #reason.spaces end
+  expect.falsy(standing.value)
+  expect.same(list, { "Trévières is captured 14.8 1", "Isigny is not captured 14.8 2", "Caumont is not captured 14.8 1",
+    "1 of 2 units next to Saint-Lô 14.8 3" })
+end)
+
 spec("one unit at Saint-Lô is too few", with("14.8", "omaha"), function(t, game)
   beach(t, "2319")
   hold(t, game, "1718 1811 1911 0421")

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/cli/cli_fixture.h"
+#include "tests/app/cli/play_session.h"
 
 namespace bocage {
 namespace {
@@ -13,7 +14,7 @@ class Mutate : public ::testing::Test {
  protected:
   Mutate() {
     folder_.write(
-        test::probe_module("offers = function(game) return domain.number{ min = 0, max = 9, test = function(number)\n"
+        test::probe_module("offers = function(game) return domain.number{ min = 2, max = 9, test = function(number)\n"
                            "  game:rule('7.1', number < 5, 'Too many')\nend } end,\n"
                            "run = function(game, side, args) game:set(game, 'score', args) end"));
   }
@@ -91,6 +92,34 @@ TEST_F(Mutate, counts_marks_by_themselves_and_checks_them) {
   const auto wrong = mark(line, "5 becomes 4");
   EXPECT_EQ(wrong.status, 1);
   EXPECT_TRUE(says(wrong, "marked as meaning the same, but a spec notices it")) << wrong.out;
+}
+
+// No spec tries 2; in the recorded game somebody chooses it.
+TEST_F(Mutate, replays_recorded_games_where_that_is_asked_for) {
+  write_spec(false);
+  folder_.write("samples/README", "A game in which 2 is chosen.");
+  auto arguments = test::PlaySession::of(folder_.path(), "duel");
+  arguments.save = folder_.path() + "/samples/two.journal";
+  const test::PlaySession session;
+  ASSERT_EQ(session.play(arguments, "probe 2\nend\nend\nend\nend\nend\nend\n").status, 0);
+  EXPECT_TRUE(says(mutate(), ": 2 becomes 3\n"));
+  const auto replayed = mutate({"--games"});
+  EXPECT_EQ(replayed.status, 0) << replayed.out;
+  EXPECT_FALSE(says(replayed, ": 2 becomes 3\n")) << replayed.out;
+  EXPECT_TRUE(says(mutate(), ": 2 becomes 3\n")) << "what only the game noticed is no verdict of the specs";
+}
+
+TEST_F(Mutate, says_when_a_recorded_game_does_not_hold_as_it_is) {
+  write_spec(false);
+  folder_.write("samples/README", "A game of other rules.");
+  auto arguments = test::PlaySession::of(folder_.path(), "duel");
+  arguments.save = folder_.path() + "/samples/old.journal";
+  const test::PlaySession session;
+  ASSERT_EQ(session.play(arguments, "probe 2\nquit\n").status, 0);
+  folder_.write("map.xml", test::read_file(folder_.path() + "/map.xml") + "\n");
+  const auto ran = mutate({"--games"});
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(says(ran, "a recorded game of the module is not accepted by its rules as they are")) << ran.out;
 }
 
 TEST_F(Mutate, judges_the_same_share_each_time) {

@@ -88,7 +88,7 @@ TEST_F(PlayTable, takes_numbers_of_the_list) {
 TEST_F(PlayTable, refuses_with_rule_text_and_place) {
   const Played played = play("move tank 0504\nwhy\nunits red\n");
   EXPECT_TRUE(played.to("move tank 0504").starts_with("  " + refused_move + "\n  Where: 0405.\n"));
-  EXPECT_TRUE(played.to("why").find("Rule 4.2\n    A unit stops on entering an enemy zone\n") != std::string::npos);
+  EXPECT_TRUE(played.to("why").find("Rule 4.2\n    Who enters an enemy zone stops\n") != std::string::npos);
   EXPECT_TRUE(test::matches(played.to("units red"), "\n    0205 +Tank Battalion\n")) << played.out;
   EXPECT_FALSE(played.says("could not be carried out")) << "a refused try is a part of the game";
 }
@@ -252,7 +252,7 @@ TEST_F(PlayTable, sets_by_hand_what_the_game_and_the_sides_count) {
       << played.out;
   EXPECT_TRUE(played.says("By hand: the game, Turn: 3.")) << played.out;
   EXPECT_EQ(played.to("change game turn").find("  Turn: 3 (a whole number)\n"), 0U) << played.out;
-  EXPECT_EQ(played.to("change blue").find("  Command tokens: 1 (a whole number)\n  Has set up: no (yes or no)\n"), 0U)
+  EXPECT_EQ(played.to("change blue").find("  Command tokens: 1 (a whole number)\n"), 0U)
       << "no word of a secret: " << played.out;
   EXPECT_TRUE(played.says("By hand: Blue, Command tokens: 2.")) << played.out;
   EXPECT_TRUE(played.says("By hand: the game, Battle being fought: Mill (0904).")) << played.out;

@@ -73,8 +73,8 @@ TEST_F(LookUps, say_what_a_rule_and_a_chart_come_to) {
   const LookUp look_up = all();
   const auto rule = look_up.entry(LookUpKind::rule, "7.4");
   ASSERT_TRUE(rule);
-  EXPECT_EQ(look_up.entries()[*rule].summary, "A retreat goes as far as it can");
-  EXPECT_TRUE(look_up.entries()[*rule].text.starts_with("A retreat goes as far as it can\nThe program enforces it"));
+  EXPECT_EQ(look_up.entries()[*rule].summary, "Where a retreat leads");
+  EXPECT_TRUE(look_up.entries()[*rule].text.starts_with("Where a retreat leads\nThe program enforces it"));
   const auto chart = look_up.entry(LookUpKind::chart, "Ambush");
   ASSERT_TRUE(chart);
   EXPECT_EQ(module().charts[look_up.entries()[*chart].chart].id, "ambush");
