@@ -35,7 +35,7 @@ local function scatter(game, side, list)
   local space, direction = drift.roll(game, list[1].space, {
     purpose = "scatter plan", by = side, direction = function(die) return game:lookup("scatter_plan", die, "direction") end,
   })
-  game:tell("{1} scatters to " .. direction, list[1])
+  game:tell("They scatter to " .. direction)
   if not space or space.terrain == "sea" then return drown(game, list) end -- rule P-plan
   if not has_room(game, side, list, space) then return end
   for _, unit in ipairs(list) do game:move(unit, space) end

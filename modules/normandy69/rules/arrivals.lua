@@ -112,7 +112,6 @@ arrivals.replace = {
   prompt = "Choose a destroyed unit, how many of its battalions come back, and where",
   offers = function(game, side)
     local dead = game:pieces{ side = side, at = game:space("german.dead") }
-    if #dead == 0 then return nil end
     game:rule("R-Gr", game.turn >= units.figure(game, "first_replacements"), "Replacements come from the third move on")
     return domain.record{
       { "unit", domain.one_of{ of = dead } },

@@ -9,7 +9,7 @@ local coast = {}
 ---@return set
 function coast.squares(game)
   local sea, land = game:set_of(game:spaces{ terrain = "sea" }), game:region("land")
-  return game:flood{ from = sea, through = sea, into = land, limit = 1 }:set() * land
+  return game:flood{ from = sea, through = sea, into = land }:set() * land
 end
 
 --- What stands against it that rangers and commandos come ashore in this square, as far as its ground goes.

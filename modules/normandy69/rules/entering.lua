@@ -43,13 +43,13 @@ function entering.along(game, unit, path)
   end
 end
 
---- Procedure: the unit came onto the map in this square. In an enemy zone of control it has to stop there.
+--- Procedure: the unit came onto the map in this coast or edge square, where no city lies. In an enemy zone of control it has to
+--- stop there.
 ---@param game game
 ---@param unit piece
 ---@param space space
 function entering.from_off_map(game, unit, space)
   if zoc.of_enemies(game, unit.side, "ground"):contains(space) then game:set(unit, "stopped", true) end -- rule A1
-  entering.along(game, unit, { space })
 end
 
 --- Procedure: supply beaches that Germans hold since the first move are lost from the second on.

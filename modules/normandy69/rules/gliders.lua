@@ -34,15 +34,13 @@ function gliders.unit_objections(game, unit)
   }
 end
 
--- The squares at most so far from where parachutists landed.
-local function near_parachutists(game, range)
-  return spaces.union(game, game.drop_squares, function(square) return game:within(square, range) end) * game:region("land")
-end
-
 --- Where gliders find parachutists near enough.
 ---@param game game
 ---@return set
-function gliders.near(game) return near_parachutists(game, units.figure(game, "glider_range")) end
+function gliders.near(game)
+  local range = units.figure(game, "glider_range")
+  return spaces.union(game, game.drop_squares, function(square) return game:within(square, range) end)
+end
 
 --- What stands against it that gliders land in this square.
 ---@param game game
@@ -68,21 +66,16 @@ function gliders.down(game, unit)
   if is_small(unit) then game:set(game, "small_gliders_landed", game.small_gliders_landed + 1) end
 end
 
--- Gliders land once, where parachutists have landed.
-local function require_parachutists(game)
-  game:rule("G1", game.turn == 1, "Gliders land in the first move only")
-  game:rule("G2", #game.drop_squares > 0, "No parachutists have landed")
-end
+local function require_first_move(game) game:rule("G1", game.turn == 1, "Gliders land in the first move only") end
 
 gliders.glide = placing.verb{
   title = "Land gliders",
   prompt = "Choose a glider regiment and where it lands",
   told = "{1} lands in {2}",
-  now = require_parachutists,
+  now = require_first_move,
   units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
-  -- A little farther than they get, so that the next squares are refused by their rule.
-  spaces = function(game) return near_parachutists(game, units.figure(game, "glider_range") + 2):list() end,
+  spaces = function(game) return game:region("land"):list() end,
   judge = function(game, _, unit)
     local near = gliders.near(game)
     return function(space) return gliders.objections(game, unit, space, near) end

@@ -38,12 +38,6 @@ local queries = {
   points = function(game) return victory.points(game) end,
 }
 
-local function setup(game)
-  victory.hand_out(game)
-  local wrong = german.misplaced(game)[1]
-  if wrong then error("the set-up breaks rule " .. wrong.rule .. ": " .. wrong.text .. " (" .. wrong.spaces[1].name .. ")") end
-end
-
 return {
   verbs = {
     deploy = german.deploy,
@@ -74,7 +68,7 @@ return {
   obligations = function(game, side)
     return tables.joined(turn.obligations(game), german.obligations(game, side), air.obligations(game))
   end,
-  setup = setup,
+  setup = victory.hand_out,
   settle = settle.run,
   policies = naval.policies,
   queries = queries,

@@ -32,7 +32,7 @@ end
 local function free(game, side)
   local cut = side.name == "german" or game:option("supply_zones") == "both" -- rules U1, U2
   return supply.free(game, side, {
-    ground = game:region("land"), zone = cut and "ground" or nil, held = false, rule = by_side[side.name].rule,
+    ground = game:region("land"), zone = cut and "ground" or nil, held = false,
   })
 end
 

@@ -328,6 +328,8 @@ spec("Germans attack into and out of flooded squares", { rule = "T-flooded" }, f
 end)
 
 spec("nobody attacks whom no unit of his is next to", { rule = "C0a" }, function(t)
+  battle(t, { "g-4-1" }, { "a-7-4" }, "4216", "4214")
+  t:refuses("C0a", "allied", "attack", { target = "4216", attackers = {}, naval = 0 })
   local attackers = battle(t, { "g-4-1" }, { "a-7-4" }, "4216", "4214")
   t:refuses("C0a", "allied", "attack", { target = "4216", attackers = attackers, naval = 0 })
   attackers[1] = t:put("a-7-4", "4215")

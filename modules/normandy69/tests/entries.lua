@@ -63,6 +63,30 @@ spec("replacements begin with the third move", { rule = "R-Gr", scenario = full 
   expect.equal(unit.space.name, "5521")
 end)
 
+spec("nothing is replaced of a unit with no battalion, and nobody who is on the map", { rule = "R-Gr", scenario = full }, function(t)
+  local unit, alive = t:put("g-7-2", "german.dead"), t:put("g-2-1", "5125")
+  third_move(t)
+  expect.falsy(t:can("german", "replace", { unit = unit, battalions = 0, space = "5521" }))
+  expect.falsy(t:can("german", "replace", { unit = unit, battalions = 4, space = "5521" }))
+  expect.falsy(t:can("german", "replace", { unit = alive, battalions = 1, space = "5521" }))
+  t:act("german", "replace", { unit = unit, battalions = 1, space = "5521" })
+end)
+
+spec("battalions that come back need their own room, whatever else lies in the pool", { rule = "S3", scenario = full }, function(t, game)
+  local unit = t:put("g-7-2", "german.dead")
+  -- A broken-down regiment lies before all battalions.
+  for _, part in ipairs(game:pieces{ at = game:space("german.parts") }) do
+    if part.counter ~= "g-bn-2-2" then t:put(part.counter, "german.entry.west") end
+  end
+  t:put("g-14-6", "german.parts")
+  for _ = 1, 18 do t:put("g-bn-2-2", "german.parts") end
+  expect.equal(game:space("german.parts").pieces[1].counter, "g-14-6")
+  t:put("g-4-1", "2733")
+  third_move(t)
+  t:act("german", "replace", { unit = unit, battalions = 1, space = "2733" })
+  expect.equal(#game:space("2733").pieces, 2)
+end)
+
 spec("the Allies replace no Germans", { rule = "R-Gr", scenario = full }, function(t)
   local unit = t:put("g-2-1", "german.dead")
   t:go("march", { active = "allied", turn = 3 })

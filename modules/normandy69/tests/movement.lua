@@ -158,6 +158,7 @@ spec("reach answers with the way and its cost, or with what is in it", { rules =
   local held = reach("4217")
   expect.equal(held.value, false)
   expect.equal(held.reasons[1].rule, "A1")
+  expect.equal(held.reasons[1].spaces[1].name, "4216")
   local far = reach("4715")
   expect.equal(far.value, false)
   expect.equal(far.reasons[1].rule, "T-clear")

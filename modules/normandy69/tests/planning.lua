@@ -67,6 +67,27 @@ spec("the historical plan drops and glides", { rule = "I5a", scenario = "origina
   expect.equal(game:space("5016").pieces[1].counter, "a-5-4")
 end)
 
+spec("gliders that follow the plan in the second impulse have landed by air", { rules = { "G1", "G3" }, scenario = "original" },
+  function(t, game)
+    t:put("a-para-7-4", "1108")
+    t:put("a-para-7-4", "5016")
+    t:go("movement", { active = "allied", drop_squares = { "1108", "5016" } })
+    t:act("allied", "follow", { plan = "gliders" })
+    local down = game:pieces{ on_map = true, where = function(unit) return unit.arm == "glider" end }
+    expect.equal(game.gliders_landed, #down)
+    expect.truthy(#down > 0)
+    local near = down[1].space.neighbours[1]
+    t:refuses("G3", "allied", "move", { unit = down[1], path = { near.name } })
+  end)
+
+spec("the plans are those of the first move", { rule = "R-A2", scenario = "original" }, function(t, game)
+  t:go("build_up", { active = "allied", turn = 2, supply_beaches = five })
+  expect.truthy(t:can("allied", "build_up", { unit = game:space("allied.build_up").pieces[1], beach = "2710" }))
+  expect.falsy(t:can("allied", "follow", { plan = "build-up" }))
+  t:go("build_up", { active = "allied", turn = 1 })
+  expect.truthy(t:can("allied", "follow", { plan = "build-up" }))
+end)
+
 local marked_gliders = { rule = "O1", scenario = "original", options = { gliders_in_advance = true } }
 
 spec("landing places of gliders are marked in advance by option", marked_gliders,

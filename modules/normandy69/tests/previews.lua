@@ -1,4 +1,6 @@
 -- What a player is shown before a battle.
+local air = require("rules.air")
+local combat = require("rules.combat")
 local field = require("tests.shared.field")
 
 local full = "original"
@@ -60,4 +62,13 @@ spec("an attack counts the ships that bring artillery and those that may defend"
   expect.equal(found.value, "1-2")
   t:set("naval_used", 320)
   expect.equal(t:preview("german", "attack", { target = "2710", attackers = { unit, second }, naval = 0 }).value, "4-1")
+end)
+
+spec("half a pick foretells nothing", { rules = { "C0c", "I5b" } }, function(t, game)
+  local attackers = field.battle(t, { "g-2-1" }, { "a-7-4" })
+  local allied, target = game:side("allied"), game:space("4216")
+  expect.equal(combat.attack.preview(game, allied, {}), nil)
+  expect.equal(combat.attack.preview(game, allied, { target = target }), nil)
+  expect.equal(combat.attack.preview(game, allied, { target = target, attackers = attackers }).value, "3-1")
+  expect.equal(air.storm.preview(game, allied, {}), nil)
 end)

@@ -145,6 +145,30 @@ spec("the historical set-up puts each unit where it belongs", original, function
   end
 end)
 
+for _, scenario in ipairs{ "original", "increased", "all-out" } do
+  spec("the historical set-up is the plan, unit by unit: " .. scenario, { rule = "R-G0", scenario = scenario }, function(t, game)
+    -- The first of each area goes to the end of its pool: the plan names units, not their order.
+    for _, area in ipairs{ "anywhere", "falaise" } do t:put(of_area(game, area)[1].counter, "german.setup." .. area) end
+    t:act("german", "adopt", { plan = "historical" })
+    local wanted = {}
+    for _, put in ipairs(game:plan("historical").puts) do
+      local name = put.at.name .. " " .. put.counter
+      wanted[name] = (wanted[name] or 0) + put.count
+    end
+    for _, unit in ipairs(game:pieces{ side = game:side("german"), on_map = true }) do
+      local name = unit.space.name .. " " .. unit.counter
+      wanted[name] = (wanted[name] or 0) - 1
+    end
+    for name, missing in pairs(wanted) do expect.equal(name .. " " .. missing, name .. " 0") end
+  end)
+end
+
+for _, scenario in ipairs{ "first-turn", "exercise", "counter-attack" } do
+  spec("nobody is misplaced at the start: " .. scenario, { rule = "I10", scenario = scenario }, function(t)
+    expect.equal(t:query("misplaced").value, 0)
+  end)
+end
+
 spec("what stands wrongly at set-up is named", { rules = { "I10", "R-G0" } }, function(t, game)
   t:clear()
   local unit = t:put("g-15-6", "4519")

@@ -249,6 +249,18 @@ spec("a line does not run over the sea", { rule = "U2", scenario = full }, funct
   for _, square in ipairs{ "2310", "2209", "2409" } do t:put("g-2-1", square) end
   t:set("turn", 2)
   t:set("supply_beaches", { "2610" })
+  local line = supply(t, unit)
+  expect.falsy(line.value)
+  expect.same(names(line.reasons[#line.reasons].spaces), { "2409" })
+end)
+
+spec("a line starts on the roads beside its supply beach, too", { rules = { "I3", "U2" }, scenario = full }, function(t)
+  local unit = t:put("a-7-4", "4017")
+  for _, square in ipairs{ "3811", "4011" } do t:put("g-2-1", square) end
+  t:set("turn", 2)
+  t:set("supply_beaches", { "3912" })
+  expect.truthy(supply(t, unit).value)
+  t:put("g-2-1", "3913")
   expect.falsy(supply(t, unit).value)
 end)
 

@@ -124,6 +124,18 @@ sit_through("original", 6)
 sit_through("increased", 6)
 sit_through("all-out", 6)
 
+spec("in the scenario of the first landing the Allies alone play", { rule = "V-level" }, function(t, game)
+  t:act("allied", "designate", { "1507", "2610", "3611", "4312", "4714" })
+  local steps = 0
+  while t:waiting().kind == "choice" do
+    expect.equal(t:waiting().sides[1], game:side("allied"))
+    t:done("allied")
+    steps = steps + 1
+  end
+  expect.equal(steps, 4)
+  expect.equal(t:waiting().kind, "over")
+end)
+
 spec("the scenario of the first landing ends with the Allied turn, and counts no points", { rule = "V-level" }, function(t)
   t:go("movement", { active = "allied" })
   t:done("allied")

@@ -58,7 +58,7 @@ local battalions = { "a-6-10", "a-6-10", "a-2-4", "a-8-12", "a-2-4", "a-2-4" }
 spec("units leave by a road at the edge", { rule = "V-exit", scenario = full }, function(t)
   local inland, rough, unit = t:put("a-7-4", "5322"), t:put("a-7-4", "5522"), t:put("a-7-4", "5521")
   t:go("movement", { active = "allied", turn = 2, supply_beaches = { "4312" } })
-  expect.falsy(t:can("allied", "leave", { unit = inland, edge = "east" }))
+  t:refuses("V-exit", "allied", "leave", { unit = inland, edge = "east" })
   t:refuses("V-exit", "allied", "leave", { unit = rough, edge = "east" })
   t:refuses("V-exit", "allied", "leave", { unit = unit, edge = "south" })
   t:act("allied", "leave", { unit = unit, edge = "east" })
