@@ -210,7 +210,7 @@ TEST(Fuzzing, plays_the_same_games_whatever_is_asked_on_the_way) {
   const auto bare = fuzz_probe(folder, out, chart, "");
   const TempFolder other;
   const auto asked = fuzz_probe(other, out, chart + ", preview = function() return { value = 1, reasons = {} } end",
-                                "queries = { supply = function(game, args) return args.unit.on_map end }");
+                                "queries = { supply = function(game, args) return args.unit.space.on_map end }");
   ASSERT_TRUE(asked.problems.empty()) << asked.problems.front().what;
   EXPECT_EQ(bare.hashes, asked.hashes);
   EXPECT_EQ(bare.coverage, asked.coverage);
