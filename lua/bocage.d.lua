@@ -558,6 +558,10 @@ function spec_hand:query(query, arguments) end
 ---@return { value: any, reasons: table[] }
 function spec_hand:preview(side, verb, arguments) end
 
+---Prints the arguments with the result of the spec, as people read them: a piece with its title and space.
+---@param ... any
+function spec_hand:log(...) end
+
 ---The verbs of which the side can do at least one thing now; `done` when it owes nothing.
 ---@param side side|string
 ---@return string[]

@@ -300,6 +300,7 @@ std::optional<SecretKind> secret_field(LuaForm& form) {
 AskRequest single_ask(Host& host, lua_State* l, const char* what) {
   AskRequest request;
   request.name = lua_tostring(l, 3);
+  request.place = host.place_in_rules(l);
   request.sides.push_back({host.to_side(l, 2), host.to_domain(l, 4)});
   if (lua_type(l, 5) == LUA_TTABLE) {
     LuaForm form(host, l, 5, what, {"prompt", "secret", "depends_on_secret"});
@@ -323,6 +324,7 @@ int window(Host& host, lua_State* l) {
 int ask_all(Host& host, lua_State* l) {
   AskRequest request;
   request.simultaneous = true;
+  request.place = host.place_in_rules(l);
   request.name = lua_tostring(l, 2);
   const int arguments = lua_gettop(l);
   const lua_Integer count = luaL_len(l, 3);
@@ -357,6 +359,7 @@ std::string purpose_at(Host& host, lua_State* l, int index, const char* what, co
 int draw(Host& host, lua_State* l) {
   DrawRequest request;
   request.cup = host.to_space(l, 2);
+  request.place = host.place_in_rules(l);
   request.purpose = purpose_at(host, l, 3, "game:draw", host.module().board->space(request.cup).name);
   return host.yield(l, std::move(request));
 }
@@ -365,6 +368,7 @@ int draw_private(Host& host, lua_State* l) {
   DrawRequest request;
   request.owner = host.to_side(l, 2);
   request.cup = host.to_space(l, 3);
+  request.place = host.place_in_rules(l);
   request.purpose = purpose_at(host, l, 4, "game:draw_private", host.module().board->space(request.cup).name);
   return host.yield(l, std::move(request));
 }

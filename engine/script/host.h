@@ -150,6 +150,11 @@ class Ruleset::Host {
   // A problem with the place of the Lua function that runs on `l` now, the source around it and the calls that led
   // there.
   Problem problem_at(lua_State* l, const std::string& message) const;
+  // A problem at the head of a function of the ruleset: what it returned is wrong, and no line of it runs any more.
+  Problem problem_of(int function, const std::string& message) const;
+  // Where the rules of the module have called the binding that runs on `l` now; where only the library or a spec has,
+  // its line. Without a file when no Lua function has.
+  SourceLocation place_in_rules(lua_State* l) const;
   // Loads a further text (specs, bots) into the sandbox; `extra` is a reference to a table of further globals, or 0.
   // The reference of its function, or 0 with a problem.
   int compile(const std::string& name, const std::string& text, int extra, Problems& problems);
@@ -168,6 +173,9 @@ class Ruleset::Host {
     };
     Stop start();
     Stop resume(const Push& push_answer);
+    // The line of this file in which the thread waits or has failed: in the innermost of its functions that stands
+    // there; 0 when none does.
+    int line_in(const std::string& file) const;
 
    private:
     Stop run(const Push& push);

@@ -26,6 +26,22 @@ std::vector<std::string> Ruleset::queries() const {
   return host_->keys("queries");
 }
 
+bool Ruleset::has_preview(const std::string& verb) const {
+  return host_->function("verbs." + verb + ".preview") != 0;
+}
+
+std::vector<std::string> Ruleset::plain_queries() const {
+  std::vector<std::string> plain = queries();
+  lua_State* l = host_->main();
+  std::erase_if(plain, [&](const std::string& name) {
+    lua_Debug about;
+    lua_rawgeti(l, LUA_REGISTRYINDEX, host_->function("queries." + name));
+    lua_getinfo(l, ">u", &about);
+    return about.nparams > 1 || about.isvararg != 0;
+  });
+  return plain;
+}
+
 std::vector<std::string> Ruleset::asks_with_policies() const {
   return host_->keys("policies");
 }

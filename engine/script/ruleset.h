@@ -42,7 +42,9 @@ class Ruleset {
 
   const std::shared_ptr<const Module>& module() const;
   std::vector<std::string> verbs() const;
+  bool has_preview(const std::string& verb) const;
   std::vector<std::string> queries() const;
+  std::vector<std::string> plain_queries() const;                 // those that need nothing but the game
   std::vector<std::string> asks_with_policies() const;            // by their names
   std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
   std::vector<std::string> cited_rules() const;  // by the Lua text (see citations.h) and by the data, sorted

@@ -5,7 +5,9 @@
 #include <deque>
 #include <map>
 #include <set>
+#include <utility>
 
+#include "engine/game/words.h"
 #include "engine/position/sequence.h"
 #include "engine/script/host_impl.h"
 #include "engine/spec/spec_game.h"
@@ -28,6 +30,7 @@ struct SpecCollector {
   Ruleset::Host* host = nullptr;
   std::vector<FoundSpec> specs;
   std::size_t marks = 0;
+  std::vector<std::string> log;  // of the spec that runs
 };
 
 namespace {
@@ -77,6 +80,44 @@ int lua_mark(lua_State* l) {
   return 0;
 }
 
+// A thing by its title, and a piece with where it stands: "Guard in 0305".
+std::string words_of(Ruleset::Host& host, lua_State* l, int index) {
+  if (host.has_context()) {
+    const GameState& state = *host.context().state;
+    if (is_user(l, index, UserKind::piece)) {
+      const PieceId piece = host.to_piece(l, index);
+      return piece_words(state, piece) + " in " + space_words(state, state.piece(piece).space);
+    }
+    if (is_user(l, index, UserKind::space)) return space_words(state, host.to_space(l, index));
+    if (is_user(l, index, UserKind::side)) return side_words(state.module(), host.to_side(l, index));
+  }
+  const std::string text = luaL_tolstring(l, index, nullptr);
+  lua_pop(l, 1);
+  return text;
+}
+
+int lua_words(lua_State* l) {
+  SpecCollector& collector = collector_of(l);
+  return collector.host->guarded(l, [&] {
+    lua_pushstring(l, words_of(*collector.host, l, 1).c_str());
+    return 1;
+  });
+}
+
+int lua_log(lua_State* l) {
+  SpecCollector& collector = collector_of(l);
+  return collector.host->guarded(l, [&] {
+    std::string line = lua_tostring(l, 1);
+    constexpr int caller = 2;  // of t.log
+    lua_Debug debug{};
+    if (lua_getstack(l, caller, &debug) == 1 && lua_getinfo(l, "Sl", &debug) == 1 && debug.source[0] == '@') {
+      line = std::string(debug.source + 1) + ":" + std::to_string(debug.currentline) + ": " + line;
+    }
+    collector.log.push_back(std::move(line));
+    return 0;
+  });
+}
+
 // Functions that several spec files of a module use; the content hash leaves them out as it does specs, so that no rule
 // may ever require them: only spec files can.
 bool is_shared(std::string_view file) {
@@ -110,7 +151,7 @@ class SpecSuite::File {
 
  private:
   void fail_file(const std::string& message, int line) {
-    failure_ = SpecResult{"the file loads", file_, line, false, message, {}, 0};
+    failure_ = SpecResult{"the file loads", file_, line, false, message, {}, 0, {}, {}};
   }
 
   void load(const std::string& text) {
@@ -124,7 +165,11 @@ class SpecSuite::File {
           lua_pushcclosure(l, lua_request, 1);
           lua_pushlightuserdata(l, &collector_);
           lua_pushcclosure(l, lua_mark, 1);
-          return 2;
+          lua_pushlightuserdata(l, &collector_);
+          lua_pushcclosure(l, lua_words, 1);
+          lua_pushlightuserdata(l, &collector_);
+          lua_pushcclosure(l, lua_log, 1);
+          return 4;
         },
         [&](lua_State* l, int) {
           const int sharing = lua_gettop(l);
@@ -185,8 +230,9 @@ class SpecSuite::File {
 
   SpecResult run(const FoundSpec& spec) {
     const auto begun = std::chrono::steady_clock::now();
-    SpecResult result{spec.name, file_, spec.line, false, {}, spec.rules, 0};
+    SpecResult result{spec.name, file_, spec.line, false, {}, spec.rules, 0, {}, {}};
     collector_.marks = 0;
+    collector_.log.clear();
     SpecGame game(ruleset_);
     result.message = game.start(spec.scenario, spec.options);
     if (result.message.empty()) result.message = drive(game, spec.function);
@@ -194,6 +240,8 @@ class SpecSuite::File {
       result.message = "the spec expects nothing: without an expectation or a refusal it proves nothing";
     }
     result.passed = result.message.empty();
+    if (!result.passed) result.said = game.last_said();
+    result.log = std::exchange(collector_.log, {});
     result.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
     return result;
   }
@@ -222,11 +270,16 @@ class SpecSuite::File {
         });
       });
     }
-    if (stop.problem)
-      return stop.problem->message + " (" + stop.problem->place.file + ":" + std::to_string(stop.problem->place.line) +
-             ")";
+    if (stop.problem) return stop.problem->message + " (" + place_of(*stop.problem, thread) + ")";
     if (stop.refusal) return "refused by rule " + stop.refusal->rule + ": " + stop.refusal->text;
     return {};
+  }
+
+  // Where it failed, and the line of the spec when that is in what specs share or in the rules.
+  std::string place_of(const Problem& problem, const Ruleset::Host::Thread& thread) const {
+    const std::string place = problem.place.file + ":" + std::to_string(problem.place.line);
+    const int line = problem.place.file == file_ ? 0 : thread.line_in(file_);
+    return line == 0 ? place : place + ", called from " + file_ + ":" + std::to_string(line);
   }
 
   template <class Step>

@@ -19,6 +19,8 @@ struct SpecResult {
   std::string message;             // why it failed
   std::vector<std::string> rules;  // the rules that it proves
   double milliseconds = 0;
+  std::vector<std::string> said;  // when it failed: what the game last said, the lines of one entry
+  std::vector<std::string> log;   // what it printed by t:log, with file and line
 };
 
 // The specs of a module, loaded file by file when one of a file is first run: for those who run single ones, in an
