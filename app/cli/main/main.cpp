@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/cli/bench/bench_command.h"
-#include "app/cli/command/check_command.h"
+#include "app/cli/check/check_command.h"
 #include "app/cli/command/command.h"
 #include "app/cli/command/list_command.h"
 #include "app/cli/command/map_command.h"

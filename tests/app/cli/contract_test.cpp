@@ -46,6 +46,18 @@ TEST(Contract, test_with_passing_failing_empty_and_missing_specs) {
   expect_last(run_cli({"test", folder.path(), "--spec", "tests/good.lua"}), 0, "test: passed=1 failed=0");
 }
 
+TEST(Contract, test_says_which_it_takes_of_an_installed_game_and_a_folder_of_its_name) {
+  const std::string with_folder = "mkdir hill && echo '<module/>' >hill/module.xml &&";
+  const auto beside = run_cli({"check", "hill"}, with_folder);
+  EXPECT_EQ(beside.last_line(), "check: problems=0");
+  EXPECT_TRUE(test::matches(beside.err,
+                            "^hill is the installed game in .*/samples/hill; for what has that name here "
+                            "say \\./hill\n$"))
+      << beside.err;
+  EXPECT_EQ(run_cli({"check", "./hill"}, with_folder).status, 1);
+  EXPECT_EQ(run_cli({"check", "hill"}).err, "");
+}
+
 TEST(Contract, fuzz) {
   const TempFolder folder;
   folder.write(test::probe_module(well));
