@@ -104,6 +104,13 @@ local function can_choose(game, fight, now, unit)
   return now.left > 0 or #retreats.ways(game, unit, fight.area, now.plan) > 0
 end
 
+-- Without this the choice would go on to units that have none.
+local function any_choice(game, fight, now)
+  return now.on_way or tables.any(units.at(fight.area, fight.foe), function(unit)
+    return not now.gone[unit] and can_choose(game, fight, now, unit)
+  end)
+end
+
 local function stays(game, fight, now, unit)
   if now.on_way then
     return game:rule("9.66", now.on_way == unit,
@@ -117,6 +124,7 @@ end
 
 local function next_choice(game, fight, chosen)
   local now = replay(game, fight, chosen)
+  if not any_choice(game, fight, now) then return nil end
   return domain.record{
     { "unit", domain.one_of{ of = units.at(fight.area, fight.foe), test = function(unit)
       stays(game, fight, now, unit)
@@ -132,6 +140,7 @@ end
 ---@return domain
 function casualties.domain(game, fight)
   return domain.sequence{
+    max = 60,
     item = function(chosen) return next_choice(game, fight, chosen) end,
     accept = function(chosen)
       local now = replay(game, fight, chosen)
