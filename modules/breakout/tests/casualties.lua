@@ -106,13 +106,13 @@ end)
 -- Full areas ---------------------------------------------------------------------------------------------------------------------
 
 -- Villers-Bocage is full, and the only way; so many stand in Aunay behind it, the only way on.
-local function crowd(t, game, points, behind, ...)
-  local closed = { ... }
+local function crowd(t, game, points, behind)
   return tilly(t, game, pair, points, function()
     own(t, game, "us", "bretteville", "caumont", "evrecy")
-    own(t, game, "us", table.unpack(closed))
     for _, id in ipairs(ten) do t:put(id, "villers") end
-    local more = { "ge.739", "ge.12ss-25-pzgr", "ge.12ss-26-pzgr", "ge.6-fs", "ge.3-fj-5", "ge.3-fj-8", "ge.3-fj-9", "ge.192-pzgr", "ge.125-pzgr" }
+    local more = {
+      "ge.739", "ge.12ss-25-pzgr", "ge.12ss-26-pzgr", "ge.6-fs", "ge.3-fj-5", "ge.3-fj-8", "ge.3-fj-9", "ge.192-pzgr", "ge.125-pzgr",
+    }
     for i = 1, behind do t:put(more[i], "aunay") end
   end)
 end
