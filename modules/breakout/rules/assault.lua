@@ -105,9 +105,8 @@ function assault.estimate(game, fight)
   for _, reason in ipairs(defence.reasons) do
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
   end
-  local forgiven = areas.bocage(fight.area) and 1 or 0
-  local outlook = chances.of_assault(attack.value - defence.value, forgiven, casualties.capacity(game, fight))
-  local shown = tables.joined(list, outlook)
+  local lead, capacity = attack.value - defence.value, casualties.capacity(game, fight)
+  local shown = tables.joined(list, chances.of_assault(lead, values.forgiven(fight.area), capacity))
   return { value = attack.value .. ":" .. defence.value, reasons = shown, attack = attack.value, defence = defence.value }
 end
 

@@ -31,11 +31,9 @@ end
 
 -- The most that these units can absorb without going over the limit.
 local function most(list, limit)
-  local reached = sums(list, limit)
-  for sum = limit, 0, -1 do
-    if reached[sum] then return sum end
-  end
-  return 0
+  local best = 0
+  for sum in pairs(sums(list, limit)) do best = math.max(best, sum) end
+  return best
 end
 
 local function total(list)
@@ -54,7 +52,7 @@ end
 local function shares(game, owner, area, list, points)
   local best = most(list, points)
   return domain.some_of{
-    of = units.at(area, owner), min = 1,
+    of = units.at(area, owner),
     test = function(unit, chosen)
       game:rule("10.4", tables.contains(list, unit),
         { text = "The primary target has had its share, and units at their last level absorb nothing", pieces = { unit } })
@@ -71,7 +69,7 @@ end
 
 local function reduce(game, list)
   -- rules 10.4, 10.5: one level, and nobody moves
-  for _, unit in ipairs(list) do units.set_level(game, unit, math.min(4, units.level(unit) + 1)) end
+  for _, unit in ipairs(list) do units.set_level(game, unit, units.level(unit) + 1) end
 end
 
 -- The primary target takes the first points; when they do not suffice for it, nothing happens at all.
@@ -113,7 +111,7 @@ function attrition.suffer(game, owner, area, primary, points)
   game:tell(points .. " attrition points in {1}", area)
   local left = take_primary(game, primary, points)
   local others = reducible(without(units.at(area, owner), { primary }))
-  if left <= 0 or most(others, left) == 0 then return end
+  if most(others, left) == 0 then return end
   game:set(game, "fight_area", area)
   game:set(game, "fight_front", primary)
   game:set(game, "fight_points", left)

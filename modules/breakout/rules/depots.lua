@@ -38,10 +38,10 @@ function depots.allied_worth(game, depot)
   return math.max(0, base - #interdiction.batteries(origin, game:side("german")))  -- rule 12.72
 end
 
---- Is it a depot of a beach itself, not of a port or a Mulberry?
+--- Is an Allied depot one of a beach itself, not of a port or a Mulberry?
 ---@param depot piece
 ---@return boolean
-function depots.of_beach(depot) return depot.side.name == "allied" and not depot.by_port and not depot.by_mulberry end
+function depots.of_beach(depot) return not depot.by_port and not depot.by_mulberry end
 
 --- What an Allied depot began this phase with, and what the reserve has sent to it since.
 ---@param game game
@@ -56,7 +56,7 @@ end
 local function available(game, depot)
   if depot.by_port or depot.by_mulberry then
     local works = game:pieces{ where = function(piece)
-      return piece.beach == depot.beach and (piece.role == "port" and depot.by_port or piece.role == "mulberry" and depot.by_mulberry)
+      return piece.beach == depot.beach and piece.role == (depot.by_port and "port" or "mulberry")
     end }[1]
     if not works or not works.space.on_map then return false end
     if depot.by_mulberry and storm.blowing(game) then return false end  -- rule 24.6#2
@@ -112,9 +112,8 @@ local function allied_sites(game, side, depot)
     test = function(space)
       game:rule("12.71", space ~= depot.space, { text = "The depot is there", spaces = { space } })
       game:rule("12.52", areas.free(origin, side), { text = "A contested beach keeps its depot", spaces = { origin } })
-      local own = areas.free(space, side) and space.control == depot.nation
-      game:rule("12.71", own, { text = "Depots go into free areas of their nation", spaces = { space } })
-      game:rule("12.71", net.cost[space], { text = "No way through free areas of the nation leads there", spaces = { space } })
+      game:rule("12.71", net.cost[space],
+        { text = "Depots go into free areas of their nation, through such areas only", spaces = { space } })
     end,
   }
 end
@@ -210,8 +209,7 @@ function depots.show_reserves(game, side)
   -- rules 3.9, 12.53
   local ones, tens = "supply." .. side.name .. ".1", "supply." .. side.name .. ".10"
   for _, pair in ipairs{ { ones, side.reserves % 10 }, { tens, math.min(20, side.reserves // 10) } } do
-    local marker = game:pieces{ counter = pair[1] }[1]
-    if marker then game:move(marker, "supply." .. pair[2]) end
+    game:move(game:pieces{ counter = pair[1] }[1], "supply." .. pair[2])
   end
 end
 

@@ -6,8 +6,6 @@ local units = require("rules.units")
 
 local lines = {}
 
-local far = 1000
-
 --- Does the boundary let supply of the side through? Into the area that is supplied it also crosses a river.
 ---@param link link
 ---@param side side
@@ -34,24 +32,19 @@ local function toll(space)
   return areas.contested(space) and 1 or 0  -- rule 12.51#4
 end
 
-local function nearest(open, cost)
-  local best
-  for i, space in ipairs(open) do
-    if not best or cost[space] < cost[open[best]] then best = i end
-  end
-  return table.remove(open, best)
-end
+local function shorter(price, known) return not known or price < known end
 
 local function relax(net, open, from, to, price)
-  if price >= (net.cost[to] or far) then return end
-  if not net.cost[to] then open[#open + 1] = to end
-  net.cost[to] = price
-  net.back[to] = from
+  if shorter(price, net.cost[to]) then
+    open[#open + 1] = to
+    net.cost[to] = price
+    net.back[to] = from
+  end
 end
 
 -- What an area costs as the end of a line: it may lie over a river, and may be the enemy's.
 local function reach_end(net, from, to, price)
-  if price < (net.ends[to] or far) then
+  if shorter(price, net.ends[to]) then
     net.ends[to] = price
     net.end_back[to] = from
   end
@@ -76,8 +69,8 @@ function lines.net(side, sources, options)
     open[#open + 1] = source
   end
   while #open > 0 do
-    local from = nearest(open, net.cost)
-    local through = net.cost[from] + (net.cost[from] > 0 and toll(from) or 0)
+    local from = table.remove(open, 1)
+    local through = net.cost[from] + toll(from)
     for _, link in ipairs(from.links) do
       local to = link:other(from)
       local on = passes(link, side, false)
@@ -112,10 +105,8 @@ function lines.zones(game)
 end
 
 local function german_sources(game)
-  local list = lines.zones(game)
   local cherbourg = game:space("cherbourg")
-  if cherbourg.control == "german" then list[#list + 1] = cherbourg end  -- rules 12.62, 12.8
-  return list
+  return tables.joined(lines.zones(game), cherbourg.control == "german" and { cherbourg } or {})  -- rules 12.62, 12.8
 end
 
 -- The beaches of a nation, or of both when none is named.
@@ -170,9 +161,7 @@ end
 ---@return space[]
 function lines.cuts(game, unit)
   local net = lines.net(unit.side, all_sources(game, unit), { unbarred = true })
-  local list = {}
-  if not net.ends[unit.space] then return list end
-  local line = lines.trace(net, unit.space)
+  local list, line = {}, lines.trace(net, unit.space)
   for i = 2, #line do
     local link = game:link(line[i], line[i - 1])
     if not carries(line[i], unit.side, {}) or not passes(link, unit.side, i == 2) then list[#list + 1] = line[i] end

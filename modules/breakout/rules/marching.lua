@@ -44,7 +44,7 @@ end
 
 local function units_domain(game, side)
   return domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side),
     test = function(unit, chosen)
       require_ready(game, unit, chosen)
       local together = #chosen == 0 or chosen[1].space == unit.space
@@ -135,10 +135,7 @@ end
 local function without_room(group, to)
   local crowded = areas.crowded(to, units.at(to, group[1].side), group)
   if not crowded then return {} end
-  return {
-    { rule = "7.1", ok = crowded.rule ~= "7.1", text = crowded.text, spaces = { to } },
-    { rule = "16.13", ok = crowded.rule ~= "16.13", text = crowded.text, spaces = { to } },
-  }
+  return { { rule = crowded.rule, ok = false, text = crowded.text, spaces = { to } } }
 end
 
 local function from_among_enemies(group, stand_of, to)
@@ -200,12 +197,14 @@ local function target_domain(game, group)
   }
 end
 
+local ways_words = { bridge = "Over the bridge", ford = "Through the river, with all factors" }
+
 local function way_domain(game, group, to)
   local link = game:link(group[1].space, to)
   local list = costs.ways(group, link)
   if #list < 2 then return nil end
   return domain.one_of{
-    of = list, label = function(way) return way == "bridge" and "Over the bridge" or "Through the river, with all factors" end,
+    of = list, label = function(way) return ways_words[way] end,
     test = function(way)
       game:rule("8.36", affordable(game, group, costs.stand, link, to, way), "The movement factors do not suffice")
     end,

@@ -2,6 +2,7 @@
 local areas = require("rules.areas")
 local boundaries = require("rules.boundaries")
 local casualties = require("rules.casualties")
+local chances = require("rules.chances")
 local dice = require("rules.dice")
 local losses = require("rules.losses")
 local retreats = require("rules.retreats")
@@ -168,15 +169,9 @@ local function finish_win(game, fight, over)
   end
 end
 
--- The casualty points of a success, and whether they are more than the defenders can absorb.
-local function harm(game, fight, margin)
-  local points = margin
-  if areas.bocage(fight.area) then points = points - 1 end  -- rules 9.43, 9.5
-  return points, points > casualties.capacity(game, fight)  -- rule 9.8
-end
-
 local function success(game, fight, margin)
-  local points, over = harm(game, fight, margin)
+  local points = margin - values.forgiven(fight.area)
+  local over = points > casualties.capacity(game, fight)  -- rule 9.8
   game:tell(points .. " casualty points in {1}", fight.area)
   if over then
     destroy_all(game, fight)
@@ -205,14 +200,6 @@ local function choose_front(game, fight)
     { prompt = "Which unit is the forward unit in " .. fight.area.title .. "?" })
 end
 
-local function told(game, fight, margin)
-  if margin < 0 then return "repulsed" end
-  if margin == 0 then return "stalemate" end
-  local points, over = harm(game, fight, margin)
-  if over then return points .. " casualty points, more than the defenders can absorb" end
-  return points .. (points == 1 and " casualty point" or " casualty points")
-end
-
 local function note(game, fight)
   game:set(game, "fight_front", fight.front)
   game:set(fight.area, "attacked", true)
@@ -238,7 +225,7 @@ function outcome.resolve(game, fight, pay)
   game:tell("Attack " .. attack .. ", defence " .. defence .. " with {1} in front", fight.front)
   local margin = dice.duel(game, {
     side = fight.side, purpose = "assault", title = "Assault on " .. fight.area.title, attack = attack, defence = defence,
-    told = function(margin) return told(game, fight, margin) end,
+    told = function(margin) return chances.assault(margin, values.forgiven(fight.area), casualties.capacity(game, fight)).words end,
   }).margin
   if margin < 0 then
     repulsed(game, fight)

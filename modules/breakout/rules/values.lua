@@ -116,6 +116,11 @@ function values.defence(game, fight)
     only_if(#others > 0, { rule = "9.3#9", amount = #others, text = "Other fresh defenders", pieces = others }))
 end
 
+--- How many casualty points the terrain takes away.
+---@param area space
+---@return integer
+function values.forgiven(area) return areas.bocage(area) and 1 or 0 end  -- rules 9.43, 9.5
+
 --- The units that may be the forward unit: artillery only when nothing else defends.
 ---@param area space
 ---@param side side
