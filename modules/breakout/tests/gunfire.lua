@@ -214,7 +214,7 @@ spec("both kinds of bombardment tell their values, also with half of a draft", {
   local near = utah(t, game)
   local guns, ships = t:put("us.1-art", "utah"), unit(game, "western_tf")
   local by_ships = { marker = ships, area = "montebourg", primary = near }
-  local by_guns = { area = "montebourg", lead = guns, guns = {}, primary = near }
+  local by_guns = { area = "montebourg", lead = guns, primary = near }
   expect.equal(t:preview("allied", "bombard", by_ships).value, "attack 8 against defence 2")
   expect.equal(t:preview("allied", "barrage", by_guns).value, "attack 5 against defence 2")
   local side = game:side("allied")
