@@ -4,7 +4,7 @@ local impulse = require("tests.shared.impulse")
 local landings = require("rules.landings")
 local things = require("tests.shared.things")
 
-local own, unit, quietly = things.own, things.unit, impulse.quietly
+local unit, quietly = things.unit, impulse.quietly
 
 -- The drop ---------------------------------------------------------------------------------------------------------------------
 
@@ -197,9 +197,8 @@ spec("ten of a beach land in the first wave, not eleven", { rule = "7.1" }, func
   for _, piece in ipairs(game:pieces{ at = "approach.omaha", where = function(one) return one.arm ~= "artillery" end }) do
     if piece ~= wave[2] then wave[#wave + 1] = piece end
   end
-  for _, id in ipairs{ "us.9-2", "us.23-2", "us.38-2", "us.175-29", "us.502-101", "us.506-101", "us.501-101" } do
-    local there = unit(game, id)
-    if there and there.space.name == "off" and #wave < 15 then wave[#wave + 1] = t:put(id, "approach.omaha") end
+  for _, one in ipairs(game:pieces{ at = "off", where = function(piece) return piece.arm == "infantry" and piece.nation == "us" end }) do
+    if #wave < 15 then wave[#wave + 1] = t:put(one.counter, "approach.omaha") end
   end
   t:go("embarkation")
   expect.equal(#wave, 15)
