@@ -125,7 +125,7 @@ end
 
 local function air_units(game, side, area)
   return domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side),
     test = function(unit, chosen)
       game:rule("12.9", unit.space == area, { text = "The unit is not in the area", pieces = { unit }, spaces = { area } })
       refits.require_need(game, unit)
