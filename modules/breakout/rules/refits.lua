@@ -205,10 +205,9 @@ local function site_depots(game, side, list, link, net)
     of = list, label = depot_label,
     test = function(depot, chosen)
       game:rule("12.51", depot.points > 0, { text = "The depot is empty", pieces = { depot } })
-      local own = tables.any({ link.a, link.b }, function(bank) return areas.friendly(bank, side) and serves(depot, bank) end)
-      game:rule("20.23", own, { text = "Supply comes from the nation that controls the area", pieces = { depot } })
       local all = tables.joined(tables.without(chosen, { depot }), { depot })
-      game:rule("20.23", building_bank(side, link, all, net), { text = "No line leads from the depots to the bridge", pieces = all })
+      game:rule("20.23", building_bank(side, link, all, net),
+        { text = "No line leads from them to a bank that their nation controls", pieces = all })
     end,
     accept = function(chosen)
       local _, cost = building_bank(side, link, chosen, net)

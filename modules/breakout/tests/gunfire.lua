@@ -221,3 +221,13 @@ spec("both kinds of bombardment tell their values, also with half of a draft", {
   expect.equal(bombardment.by_marker().preview(game, side, { marker = ships }), nil)
   expect.equal(bombardment.by_guns().preview(game, side, { area = game:space("montebourg") }), nil)
 end)
+
+spec("corps artillery supports every division of its nation", { rule = "16.13" }, function(t, game)
+  t:clear{ to = "off" }
+  local us, corps = t:put("us.16-1", "villers"), t:put("us.v-corps-art", "villers")
+  t:put("ge.916", "villers", { face = "spent" })
+  begin(t, "allied")
+  impulse.activate(t, "allied", "villers")
+  expect.truthy(t:can("allied", "assault", { area = "villers", units = { us }, point = us, support = { corps } }))
+  expect.equal(corps.space, game:space("villers"))
+end)

@@ -126,3 +126,19 @@ spec("supply by air and the price of impulses are foretold", { rules = { "12.9",
   expect.equal(found.reasons[1].amount, 20)
   expect.equal(refitting.buy.preview(game, side, {}), nil)
 end)
+
+spec("an empty depot gives nothing for a bridge", { rule = "12.51" }, function(t, game)
+  t:clear{ to = "off" }
+  impulse.quietly(t)
+  local link = game:link("caen", "troarn")
+  t:set(link, "down", true)
+  t:go("german_depots", { turn = 8, clear_boxes = 5 })
+  local list = {}
+  for i, area in ipairs{ "caen", "troarn" } do
+    t:act("german", "depot", { area = area })
+    list[i] = game:pieces{ counter = "depot.german", at = area }[1]
+  end
+  expect.truthy(t:can("german", "build", { bridge = link, depots = list }))
+  t:set(list[2], "points", 0)
+  t:refuses("12.51", "german", "build", { bridge = link, depots = list })
+end)
