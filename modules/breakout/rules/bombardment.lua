@@ -74,13 +74,13 @@ end
 --- What may be the primary target: artillery only when nothing else stands there.
 function bombardment.primary_domain(game, side, area, lead)
   local others = tables.any(units.at(area, side.other), function(unit) return unit.arm ~= "artillery" end)
-  local sites = constructions(game, side)
-  local function built(target) return tables.contains(sites, target) end
+  local sites, works = constructions(game, side), {}
+  for _, link in ipairs(sites) do works[link] = "Construction at " .. bridges.label(link) end
   return domain.one_of{
     of = tables.joined(units.in_play(game, side.other), sites),
-    label = function(target) return built(target) and "Construction at " .. bridges.label(target) or target.title end,
+    label = function(target) return works[target] or target.title end,
     test = function(target)
-      if built(target) then return require_site(game, area, lead, target) end
+      if works[target] then return require_site(game, area, lead, target) end
       game:rule("10.12", target.space == area, { text = "The primary target stands in the area", pieces = { target }, spaces = { area } })
       game:rule("10.12", not (others and target.arm == "artillery"),
         { text = "Artillery is no primary target while others stand there", pieces = { target } })
@@ -150,8 +150,6 @@ end
 
 -- Bombs on friends: the Germans say who of them is hit first.
 local function mistake(game, blow, attack)
-  local friends = units.at(blow.area, blow.side)
-  if #friends == 0 then return end
   game:tell("Bombs fall on friends in {1}", blow.area)
   game:set(game, "fight_area", blow.area)
   local primary = game:ask(blow.foe, "mistaken_target", bombardment.primary_domain(game, blow.foe, blow.area),
@@ -162,29 +160,37 @@ end
 
 local function hit(game, blow, margin)
   if is_site(blow.lead, blow.primary) then
-    local left = reduce_construction(game, blow, margin)
-    if left > 0 then attrition.suffer(game, blow.foe, blow.area, nil, left) end
-    return
+    return attrition.suffer(game, blow.foe, blow.area, nil, reduce_construction(game, blow, margin))
   end
   attrition.suffer(game, blow.foe, blow.area, blow.primary, margin)  -- rule 10.12
+end
+
+-- On equal dice aircraft hit friends, too.
+local function confused(blow, first, second)
+  return blow.kind == "air" and areas.contested(blow.area) and first == second  -- rule 17.31
+end
+
+--- What the dice do, in words, for whoever may have them rolled again.
+---@param blow table
+---@param margin integer
+---@param thrown integer[] two dice of each side
+---@return string
+function bombardment.fate(blow, margin, thrown)
+  local lost = margin == 1 and "1 attrition point" or margin .. " attrition points"
+  local effect = margin > 0 and lost or "no effect"
+  return confused(blow, thrown[1] + thrown[2], thrown[3] + thrown[4]) and effect .. ", and bombs fall on friends" or effect
 end
 
 --- Procedure: the bombardment. `blow` has side, foe, area, kind, primary, and marker or lead and guns.
 function bombardment.strike(game, blow)
   local attack, defence = bombardment.attack(blow).value, bombardment.defence(blow).value
-  local contested = areas.contested(blow.area)
   game:tell("{1} is bombarded: attack " .. attack .. ", defence " .. defence, blow.area)
-  -- On equal dice aircraft hit friends, too.
-  local function confused(first, second) return blow.kind == "air" and contested and first == second end  -- rule 17.31
   local rolled = dice.duel(game, {
     side = blow.side, purpose = "bombardment", title = "Bombardment of " .. blow.area.title, attack = attack, defence = defence,
-    told = function(margin, thrown)
-      local effect = margin > 0 and margin .. (margin == 1 and " attrition point" or " attrition points") or "no effect"
-      return confused(thrown[1] + thrown[2], thrown[3] + thrown[4]) and effect .. ", and bombs fall on friends" or effect
-    end,
+    told = function(margin, thrown) return bombardment.fate(blow, margin, thrown) end,
   })
   if rolled.margin > 0 then hit(game, blow, rolled.margin) else game:tell("No effect") end
-  if confused(rolled.attack, rolled.defence) then mistake(game, blow, rolled.attack) end
+  if confused(blow, rolled.attack, rolled.defence) then mistake(game, blow, rolled.attack) end
   if blow.kind == "naval" or blow.kind == "air" then game:set(blow.area, "shelled_by", blow.marker.nation) end
 end
 
@@ -297,8 +303,6 @@ local function in_range(game, side, space) return #support.guns_near(game, side,
 
 local function target_domain(game, side)
   local is_target = worth_firing_at(game, side)
-  local any = tables.any(areas.all(game), function(space) return is_target(space) and in_range(game, side, space) end)
-  if not any then return nil end
   return domain.one_of{
     of = areas.all(game),
     test = function(space)
@@ -320,10 +324,8 @@ function bombardment.by_guns(begin)
   return {
     title = "Bombard with artillery", prompt = "Choose the area, the leading artillery, others that fire, and the primary target",
     offers = function(game, side)
-      local target = target_domain(game, side)
-      if not target then return nil end
       return domain.record{
-        { "area", target },
+        { "area", target_domain(game, side) },
         { "lead", function(picked) return lead_domain(game, side, picked.area) end, title = "Leading artillery" },
         { "guns", function(picked) return guns_domain(game, side, picked.area, picked.lead) end, title = "Others that fire" },
         { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area, picked.lead) end,

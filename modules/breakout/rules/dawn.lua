@@ -18,7 +18,7 @@ end
 
 local function refresh_markers(game)
   for _, marker in ipairs(game:space("bombardment").pieces) do
-    if marker.face == "used" then game:flip(marker, "fresh") end  -- rule 6.2
+    game:flip(marker, "fresh")  -- rule 6.2
   end
 end
 
@@ -54,7 +54,6 @@ local function fly_in(game, unit)
   local own = areas.friendly(area, unit.side) or areas.contested(area)
   if own and not areas.full(area, unit) then
     game:move(unit, area)
-    areas.review(game, area)
   else
     game:move(unit, "offshore")
   end
@@ -87,7 +86,7 @@ local function march_in(game)
     local list = zones_of(game, unit)
     if #list == 1 then
       game:move(unit, list[1])
-      game:tell("{1} arrives in {2}", unit, list[1])
+      game:tell("{1} arrives in {2}", unit, unit.space)
     end
   end
 end
@@ -96,7 +95,7 @@ dawn.verbs = {
   place = placing.verb{
     title = "Place reinforcements", prompt = "Choose a unit and the zone in which it arrives",
     fields = { "unit", "zone" }, told = "{1} arrives in {2}",
-    units = function(game) return #due(game, { "later.german" }) > 0 and game:space("later.german").pieces or {} end,
+    units = function(game) return game:space("later.german").pieces end,
     test = function(game, _, unit)
       game:rule("19.2", unit.date <= game.turn, { text = "It arrives on June " .. unit.date, pieces = { unit } })
     end,
@@ -111,9 +110,8 @@ dawn.verbs = {
   assign = {
     title = "Assign to a beach", prompt = "Choose units off shore and the beach at which they will land",
     offers = function(game, side)
-      if #units.at(game:space("offshore"), side) == 0 then return nil end
       return domain.record{
-        { "units", domain.some_of{ of = units.in_play(game, side), min = 1, test = function(unit, chosen)
+        { "units", domain.some_of{ of = units.in_play(game, side), test = function(unit, chosen)
           game:rule("3.5", unit.space.name == "offshore", { text = "Only units in the Offshore Box are assigned", pieces = { unit } })
           local mate = #chosen == 0 or chosen[1].nation == unit.nation
           game:rule("19.3", mate, { text = "Each nation has its own beaches", pieces = { unit } })

@@ -33,49 +33,33 @@ end
 local function drop(game)
   dawn.read_calendar(game)
   for _, unit in ipairs(card(game)) do
-    local place = unit.airborne and unit.entry or "approach." .. unit.entry
-    game:move(unit, place)
-    if unit.airborne then game:tell("{1} drops on {2}", unit, unit.space) end
+    if unit.airborne then
+      game:move(unit, unit.entry)
+      game:tell("{1} drops on {2}", unit, unit.space)
+    else
+      game:move(unit, "approach." .. unit.entry)
+    end
   end
   for _, space in ipairs(game:spaces{ feature = "drop" }) do areas.review(game, space) end
 end
 
-local function dropped(game, side)
-  return game:pieces{ side = side, where = function(unit)
-    return unit.airborne and unit.space.on_map and units.fresh(unit)
-  end }
-end
-
 local function require_dropped(game, unit)
-  game:rule("21.2", unit.airborne and unit.space.on_map, { text = "Only units that drop act in the night", pieces = { unit } })
+  game:rule("21.2", unit.airborne, { text = "Only units that drop act in the night", pieces = { unit } })
   game:rule("21.2", units.fresh(unit), { text = "The unit has acted in this night", pieces = { unit } })
 end
 
-local function drop_areas(game, side)
-  local list, seen = {}, {}
-  for _, unit in ipairs(dropped(game, side)) do
-    if not seen[unit.space] and #units.at(unit.space, side.other) > 0 then
-      seen[unit.space] = true
-      list[#list + 1] = unit.space
-    end
-  end
-  return list
-end
-
 local function drop_assault(game, side)
-  local list = drop_areas(game, side)
-  if #list == 0 then return nil end
   return domain.record{
     { "area", domain.one_of{
       of = game:spaces{ region = "areas" },
       test = function(space)
-        game:rule("21.2", tables.contains(list, space), { text = "No airborne unit of yours is there among enemies", spaces = { space } })
+        game:rule("21.2", areas.contested(space), { text = "No airborne unit of yours is there among enemies", spaces = { space } })
         game:rule("8.22", not space.attacked, { text = "The area was attacked in this phase", spaces = { space } })
       end,
     } },
     { "units", function(picked)
       return domain.some_of{
-        of = units.in_play(game, side), min = 1,
+        of = units.in_play(game, side),
         test = function(unit)
           require_dropped(game, unit)
           game:rule("21.2", unit.space == picked.area, { text = "The unit dropped elsewhere", pieces = { unit }, spaces = { picked.area } })
@@ -190,7 +174,6 @@ dday.verbs = tables.merged(landings.verbs, {
   secure = {
     title = "Secure a bridge", prompt = "Choose an airborne unit and a bridge of its drop area",
     offers = function(game, side)
-      if #dropped(game, side) == 0 then return nil end
       return domain.record{
         { "unit", domain.one_of{ of = units.in_play(game, side), test = function(unit) require_dropped(game, unit) end } },
         { "bridge", function(picked) return secured(game, picked.unit) end },

@@ -6,6 +6,11 @@ local units = require("rules.units")
 
 local interdiction = {}
 
+-- The level at which a die leaves a unit: above the limit it comes through, equal it is spent, below disrupted.
+local function level_after(roll, limit) return roll > limit and 1 or roll == limit and 2 or 3 end
+
+local fates = { "it comes through", "it is spent", "it is disrupted" }
+
 -- From the air -----------------------------------------------------------------------------------------------------------
 
 -- Flak that is not on the move itself covers the area that is left.
@@ -18,20 +23,15 @@ local function flak(game, group, from)
   return count  -- rule 16.2
 end
 
-local function hit(game, unit, level)
-  units.worsen(game, unit, level)
-  game:set(unit, "halted", true)
-  game:tell("{1} is caught from the air in {2}", unit, unit.space)
-end
-
 local function survives(game, unit, cover)
-  local result = dice.one(game, unit.side, "air_interdiction", function(roll)
-    local guns = cover > 0 and " + " .. cover .. " for flak" or ""
-    local fate = roll + cover > 2 and "it gets through" or roll + cover == 2 and "it is spent" or "it is disrupted"
-    return "Aircraft over " .. unit.title .. " in " .. unit.space.title .. ": " .. roll .. guns .. ": " .. fate .. "."
-  end) + cover
-  if result > 2 then return true end
-  hit(game, unit, result < 2 and 3 or 2)
+  local roll = dice.one(game, unit.side, "air_interdiction", function(roll)
+    return "Aircraft over " .. unit.title .. " in " .. unit.space.title .. ": " .. roll .. ", flak " .. cover .. ": "
+      .. fates[level_after(roll + cover, 2)] .. "."
+  end)
+  local level = level_after(roll + cover, 2)  -- rule 8.4
+  if level == 1 then return true end
+  units.worsen(game, unit, level)
+  game:tell("{1} is caught from the air in {2}", unit, unit.space)
   return false
 end
 
@@ -107,12 +107,12 @@ function interdiction.of_batteries(game, group, beach)
   if value == 0 then return end  -- rule 19.4
   for _, unit in ipairs(group) do
     local roll = dice.one(game, unit.side, "landing", function(roll)
-      local fate = roll > value and "it comes through" or roll == value and "it is spent" or "it is disrupted"
-      return "Batteries against " .. unit.title .. " off " .. beach.title .. ": " .. roll .. " against " .. value .. ": " .. fate .. "."
+      return "Batteries against " .. unit.title .. " off " .. beach.title .. ": " .. roll .. " against " .. value .. ": "
+        .. fates[level_after(roll, value)] .. "."
     end)
-    if roll <= value then
-      units.worsen(game, unit, roll < value and 3 or 2)
-      game:set(unit, "halted", true)
+    local level = level_after(roll, value)  -- rule 19.4
+    if level > 1 then
+      units.worsen(game, unit, level)
       game:set(unit, "mandatory", false)
       game:tell("{1} is hit by coastal artillery off {2}", unit, beach)
     end

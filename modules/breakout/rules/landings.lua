@@ -24,7 +24,7 @@ end
 
 local function first_wave(game, side)
   return domain.record{ { "units", domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side),
     test = function(unit, chosen)
       game:rule("21.5", unit.space:in_region("approaches"), { text = "The unit is not off a beach", pieces = { unit } })
       game:rule("21.5", unit.arm ~= "artillery", { text = "Artillery does not land in the first wave", pieces = { unit } })

@@ -54,7 +54,7 @@ end
 -- The depots from which this unit draws, each with a line to it; together they must afford the dearest line.
 local function depots_domain(game, side, list, wanted, net)
   return domain.some_of{
-    of = list, min = 1, label = depot_label,
+    of = list, label = depot_label,
     test = function(depot)
       game:rule("12.51", depot.points > 0, { text = "The depot is empty", pieces = { depot } })
       local own = side.name == "german" or depot.nation == wanted.nation
@@ -148,7 +148,6 @@ refits.refit = {
   title = "Refit", prompt = "Choose the unit and the depots from which it draws",
   offers = function(game, side)
     local list = depots.placed(game, side)
-    if #list == 0 then return nil end
     local net = nets(side)
     return domain.record{
       { "unit", domain.one_of{
@@ -173,8 +172,8 @@ refits.refit = {
     pay(game, args.depots, price)
     refits.recover(game, args.unit)
     local left = supply_left(args.depots)
-    game:tell("{1} is " .. units.words(units.level(args.unit)) .. " again for " .. price .. (price == 1 and " point, " or " points, ")
-      .. left .. " left", args.unit)
+    local state = units.words(units.level(args.unit))
+    game:tell("{1} is " .. state .. " again; supply points: " .. price .. " used, " .. left .. " left", args.unit)
   end,
 }
 
@@ -203,13 +202,12 @@ end
 
 local function site_depots(game, side, list, link, net)
   return domain.some_of{
-    of = list, min = 1, label = depot_label,
+    of = list, label = depot_label,
     test = function(depot, chosen)
       game:rule("12.51", depot.points > 0, { text = "The depot is empty", pieces = { depot } })
-      local own = tables.any({ link.a, link.b }, function(bank) return areas.friendly(bank, side) and serves(depot, bank) end)
-      game:rule("20.23", own, { text = "Supply comes from the nation that controls the area", pieces = { depot } })
       local all = tables.joined(tables.without(chosen, { depot }), { depot })
-      game:rule("20.23", building_bank(side, link, all, net), { text = "No line leads from the depots to the bridge", pieces = all })
+      game:rule("20.23", building_bank(side, link, all, net),
+        { text = "No line leads from them to a bank that their nation controls", pieces = all })
     end,
     accept = function(chosen)
       local _, cost = building_bank(side, link, chosen, net)
@@ -222,8 +220,6 @@ refits.build = {
   title = "Repair a bridge at night", prompt = "Choose the bridge and the depots",
   offers = function(game, side)
     local list, all = depots.placed(game, side), boundaries.all_bridges(game)
-    local down = tables.any(all, function(link) return link.down end)
-    if #list == 0 or not down then return nil end
     local net = nets(side)
     return domain.record{
       { "bridge", domain.one_of{

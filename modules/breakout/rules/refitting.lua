@@ -30,11 +30,12 @@ local function refit_cherbourg(game, side)
   if cherbourg.control ~= "german" then return end  -- rule 12.62
   for _, unit in ipairs(units.at(cherbourg, side)) do
     local needed = needed_in_cherbourg[units.level(unit)]
+    local function enough(roll) return roll >= needed end
     local function told(roll)
       return "Stores of Cherbourg for " .. unit.title .. ": " .. roll .. " where " .. needed .. " is needed: "
-        .. (roll >= needed and "it recovers." or "it does not recover.")
+        .. (enough(roll) and "it recovers." or "it does not recover.")
     end
-    if needed and dice.one(game, side, "Cherbourg", told) >= needed then
+    if needed and enough(dice.one(game, side, "Cherbourg", told)) then
       refits.recover(game, unit)
       game:tell("{1} refits from the stores of Cherbourg", unit)
     end
@@ -51,12 +52,13 @@ end
 local function give_up(game, unit)
   local level = units.level(unit)
   local function lost(roll) return roll < level or roll == level and level == 4 end
+  local function weakened(roll) return roll == level end
   local roll = dice.one(game, unit.side, "surrender", function(roll)
-    local fate = lost(roll) and "it surrenders" or roll == level and "it weakens" or "it holds out"
+    local fate = lost(roll) and "it surrenders" or weakened(roll) and "it weakens" or "it holds out"
     return unit.title .. " is cut off: " .. roll .. " against its level " .. level .. ": " .. fate .. "."
   end)
   if lost(roll) then return losses.eliminate(game, unit) end
-  if roll == level then
+  if weakened(roll) then
     units.set_level(game, unit, level + 1)
     game:tell("{1} is cut off and weakens", unit)
   end
@@ -114,7 +116,6 @@ end
 
 local function supply_area(game, side)
   local function occupied(space) return space.on_map and #units.at(space, side) > 0 end
-  if not tables.any(areas.all(game), occupied) then return nil end
   return domain.one_of{
     of = areas.all(game),
     test = function(space)
@@ -125,7 +126,7 @@ end
 
 local function air_units(game, side, area)
   return domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side),
     test = function(unit, chosen)
       game:rule("12.9", unit.space == area, { text = "The unit is not in the area", pieces = { unit }, spaces = { area } })
       refits.require_need(game, unit)
@@ -139,10 +140,8 @@ refitting.air_supply = {
   title = "Supply by air", prompt = "Choose the area and up to four units",
   offers = function(game, side)
     if game.air_supplied or storm.blowing(game) then return nil end  -- rules 12.9, 24.6#4
-    local area = supply_area(game, side)
-    if not area then return nil end
     return domain.record{
-      { "area", area },
+      { "area", supply_area(game, side) },
       { "units", function(picked) return air_units(game, side, picked.area) end },
     }
   end,
@@ -151,11 +150,12 @@ refitting.air_supply = {
     game:set(game, "air_supplied", true)
     for _, unit in ipairs(args.units) do
       local sum = air_sum(game, unit).value
+      local function enough(roll) return roll + sum >= needed_by_air end
       local roll = dice.one(game, side, "air_supply", function(roll)
-        return "Supply by air for " .. unit.title .. ": " .. roll .. (sum < 0 and " - " or " + ") .. math.abs(sum) .. " where "
-          .. needed_by_air .. " is needed: " .. (roll + sum >= needed_by_air and "it recovers." or "it does not recover.")
+        return "Supply by air for " .. unit.title .. ": " .. roll .. ", modified by " .. sum .. ", where " .. needed_by_air
+          .. " is needed: " .. (enough(roll) and "it recovers." or "it does not recover.")
       end)
-      if roll + sum >= needed_by_air then
+      if enough(roll) then
         refits.recover(game, unit)
         game:tell("{1} is supplied from the air", unit)
       end

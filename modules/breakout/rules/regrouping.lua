@@ -72,7 +72,7 @@ regrouping.verb = {
     local list = units.in_play(game, side)
     if #list == 0 then return nil end
     return domain.record{
-      { "units", domain.some_of{ of = list, min = 1, test = function(unit, chosen) require_ready(game, unit, chosen) end } },
+      { "units", domain.some_of{ of = list, test = function(unit, chosen) require_ready(game, unit, chosen) end } },
       { "to", function(picked)
         return domain.one_of{
           of = tables.joined(areas.all(game), { game:space("offshore") }),
