@@ -183,8 +183,7 @@ end
 ---@return string
 function ground.line(game, attackers, space)
   local inside, over = ground.line_in(game, space), ground.line_over(game, attackers, space)
-  if not over then return inside end
-  return better(inside, over) -- rule 8.2.2#3
+  return over and better(inside, over) or inside -- rule 8.2.2#3
 end
 
 return ground
