@@ -56,9 +56,7 @@ local function cup_domain(game, side, hex, chosen)
 end
 
 local function markers_domain(game, side, hex)
-  return domain.sequence{
-    min = 1, item = function(chosen) return cup_domain(game, side, hex, chosen) end,
-  }
+  return domain.sequence{ item = function(chosen) return cup_domain(game, side, hex, chosen) end }
 end
 
 local function fight_of(side, target)

@@ -17,7 +17,8 @@ local dropping = {}
 
 local function zones(game) return game:pieces{ where = units.is_drop_zone } end
 
-local function unplaced(game) return game:pieces{ at = "markers", where = units.is_drop_zone } end
+-- The beachhead markers that were not wanted have gone when the drop zones are placed.
+local function unplaced(game) return game:pieces{ at = "markers" } end
 
 local no_zone_in = { beach = true, woods = true, sea = true, city = true }
 

@@ -101,7 +101,7 @@ end
 local function play_mines(game, fight, side)
   if fight.assault then return end -- rule 10.8.2#4
   local held = side.name == "german" and forces.box(game, side, "mines").pieces or {}
-  local played = game:window(side, "mines", domain.some_of{ of = held, min = 1 },
+  local played = game:window(side, "mines", domain.some_of{ of = held },
     { prompt = "Play mines besides your other markers?" })
   for _, marker in ipairs(played or {}) do
     fight.markers[#fight.markers + 1] = { side = side, open = marker }

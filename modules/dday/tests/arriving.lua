@@ -372,8 +372,8 @@ spec("the last regiment of a division comes early, and the Allies bring no Germa
     beach(t, "1739")
     t:go("support", { turn = 10 })
     expect.falsy(t:can("allied", "hasten", { division = "84" }))
-    for _, piece in ipairs(game:pieces{ at = "turns.15", side = "german" }) do
-      if string.starts(piece.counter, "ge.10") and piece.counter ~= "ge.1051.84" then t:put(piece.counter, "off") end
+    for _, arrival in ipairs(game:arrivals{}) do
+      if arrival.group == "84" and arrival.counter ~= "ge.1051.84" then t:put(arrival.counter, "off") end
     end
     german_moves(t)
     t:act("german", "hasten", { division = "84" })

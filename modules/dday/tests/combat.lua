@@ -48,6 +48,7 @@ spec("what is weak is told that it may be lost with all its steps", with("8.2.4"
   allied_fights(t)
   local list = chances(t:preview("allied", "attack", { target = "1616", attackers = { weak } }))
   expect.contains(list, "1/3 Ae: the attackers are eliminated")
+  expect.contains(list, "Expected losses: attacker 1.3, defender 0 steps")
 end)
 
 spec("only neighbours attack", with("8.2"), function(t)

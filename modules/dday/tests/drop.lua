@@ -403,3 +403,16 @@ spec("an exchange in which the German dies leaves the hex to the paratroops", wi
   expect.equal(unit.face, "back")
   expect.equal(game:space("2403").holder, game:side("allied"))
 end)
+
+-- 10 against 4 is +6, column 6 of bocage, where a five is A3.
+spec("of two that land on a German nobody is asked who goes first", with("10.9.2#14"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local list = { t:put("us.505.82", "2403"), t:put("us.507.82", "2403") }
+  t:put("ge.919.709", "2403")
+  t:dice("combat", 5)
+  t:go("drop_fights")
+  t:answer("allied", "fire", nil)
+  for _, unit in ipairs(list) do expect.equal(unit.space.name, "allied.dead") end
+  expect.equal(#game:space("2403").pieces, 1)
+end)

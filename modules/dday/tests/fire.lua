@@ -247,6 +247,7 @@ spec("the preview of a bombardment tells of friendly fire", with("8.1.3"), funct
   t:clear()
   local foe, other = t:put("ge.914.352", "2115"), t:put("ge.915.352", "1915")
   t:put("us.16.1", "2214")
+  t:put("us.18.1", "2215")
   t:go("bombardment", { active = "allied", turn = 3 })
   local function told(target)
     local list = {}

@@ -36,6 +36,7 @@ spec("a line does not enter an enemy hex", with("10.12#5"), function(t)
   expect.truthy(supplied(t, unit))
   t:put("ge.914.352", "2319")
   expect.falsy(supplied(t, unit))
+  expect.same(cuts(t, unit), { "2319" })
 end)
 
 -- A ring of zones around 2015: its own hex may be left, but no zone hex passed through, even with a friend in it.

@@ -308,3 +308,13 @@ for scenario, case in pairs{
     expect.equal(t:query("standing").value, true)
   end)
 end
+
+spec("the last marker in the cup is lost to a capture", with("14.2", "omaha"), function(t, game)
+  beach(t, "2319")
+  local markers = game:space("german.cup").pieces
+  for i = 2, #markers do t:put(markers[i].counter, "off") end
+  hold(t, game, "1718")
+  t:go("support", { turn = 4 })
+  expect.equal(#game:space("gone").pieces, 1)
+  expect.equal(#game:space("german.cup").pieces, 0)
+end)
