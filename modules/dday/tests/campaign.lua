@@ -114,6 +114,7 @@ spec("no German of any scenario sets up at the Pointe du Hoc", {
   end
   t:refuses("14.4#2", "german", "deploy", places{ ["ge.726.716"] = "2417" })
   t:refuses("14.4#2", "german", "deploy", places{ ["ge.857.346"] = "2417" })
+  t:refuses("14.4#2", "german", "deploy", places{ ["ge.2-aa-rgt"] = "2417" })
   -- South or south-east of a hex of Caen: a lower row, and not farther west than half a hex.
   for hex, fits in pairs{ ["0836"] = true, ["0835"] = false, ["0737"] = true, ["0736"] = false, ["0841"] = true, ["0941"] = false } do
     if fits then

@@ -416,3 +416,10 @@ spec("of two that land on a German nobody is asked who goes first", with("10.9.2
   for _, unit in ipairs(list) do expect.equal(unit.space.name, "allied.dead") end
   expect.equal(#game:space("2403").pieces, 1)
 end)
+
+spec("reduced units are no drop zones", with("10.12#4"), function(t)
+  t:clear{ to = "off" }
+  local para = t:put("us.505.82", "2403", { face = "back" })
+  t:go("movement", { active = "allied", turn = 2 })
+  expect.falsy(t:query("supply", { unit = para }).value)
+end)

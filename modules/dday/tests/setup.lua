@@ -298,6 +298,7 @@ spec("the preview of a beach assault tells what may come of it", { rules = { "8.
     ashore(t, game)
     local found, list = t:preview("allied", "assault", { hex = "2319" }), {}
     expect.equal(found.value, "+15, column 8")
+    expect.equal(found.reasons[2].rule, "10.9.4")
     for _, reason in ipairs(found.reasons) do
       if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text .. " " .. reason.rule end
       if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
