@@ -94,9 +94,9 @@ end
 -- Divisions that come early -------------------------------------------------------------------------------------------
 
 -- The units of a division that are due in that turn and still wait on the turn track, each with its entry.
-local function waiting_for(game, side, early, division)
+local function waiting_for(game, early, division)
   local list, track = {}, game:space("turns." .. early.due)
-  for _, arrival in ipairs(game:arrivals{ turn = early.due, side = side }) do
+  for _, arrival in ipairs(game:arrivals{}) do
     for _, unit in ipairs(game:pieces{ counter = arrival.counter, at = track }) do
       if arrival.group == division then list[#list + 1] = { unit = unit, entry = arrival.entry } end
     end
@@ -107,7 +107,7 @@ end
 -- Each turn that a division comes early makes the game a turn longer.
 local function hasten(game, side, division)
   local early = scenarios.now(game).early
-  for _, one in ipairs(waiting_for(game, side, early, division)) do
+  for _, one in ipairs(waiting_for(game, early, division)) do
     game:set(one.unit, "entry", one.entry)
     game:move(one.unit, forces.box(game, side, "due"))
   end
@@ -179,7 +179,7 @@ arriving.verbs = {
         of = early.divisions,
         test = function(division)
           game:rule(early.rule, game.turn >= early.from, "Not before turn " .. early.from)
-          game:rule(early.rule, #waiting_for(game, side, early, division) > 0, "The division has come already")
+          game:rule(early.rule, #waiting_for(game, early, division) > 0, "The division has come already")
         end,
       } } }
     end,

@@ -83,10 +83,10 @@ end
 
 -- The defender, when several stand in a landing hex -----------------------------------------------------------------
 
-local function defender_of(game, hex)
+local function defender_of(game, side, hex)
   local list = fresh_defenders(game, hex)
   if #list == 1 then return list[1] end
-  return game:ask(list[1].side, "defender", domain.one_of{ of = list }, { prompt = "Which unit defends " .. hex.name .. "?" })
+  return game:ask(side.other, "defender", domain.one_of{ of = list }, { prompt = "Which unit defends " .. hex.name .. "?" })
 end
 
 -- Advance -----------------------------------------------------------------------------------------------------------
@@ -125,16 +125,17 @@ local function advance(game, fight)
   local pairs_chosen = game:window(fight.side, "advance", advance_domain(game, fight, trail),
     { prompt = "Who advances along the path of retreat?" })
   for _, pair in ipairs(pairs_chosen or {}) do
-    occupying.occupy(game, pair[1], pair[2])
-    game:set(pair[1], "advanced", true)
-    game:tell("{1} advances to {2}", pair[1], pair[2])
+    local unit, hex = table.unpack(pair)
+    occupying.occupy(game, unit, hex)
+    game:set(unit, "advanced", true)
+    game:tell("{1} advances to {2}", unit, hex)
   end
 end
 
 -- The attack --------------------------------------------------------------------------------------------------------
 
 local function fight_of(side, hex, attackers, defenders)
-  return { side = side, foe = side.other, hex = hex, attackers = attackers, defenders = defenders }
+  return { side = side, hex = hex, attackers = attackers, defenders = defenders }
 end
 
 -- Of these the hardest to beat.
@@ -162,7 +163,7 @@ function battle.outlook(game, side, hex, attackers)
 end
 
 local function run(game, side, args)
-  local defender = defender_of(game, args.target)
+  local defender = defender_of(game, side, args.target)
   local fight = fight_of(side, args.target, args.attackers, { defender })
   game:set(defender, "attacked", true)
   for _, unit in ipairs(fight.attackers) do

@@ -53,7 +53,7 @@ local function strengths(fight, reasons)
   return add(reasons, { text = "Attack", rule = "8.2.1#9", amount = attack, pieces = fight.attackers })
     + add(reasons, { text = "Attacker's fire", rule = "7.2#7", amount = fire_of(fight, fight.side) })
     + add(reasons, { text = "Defence", rule = "8.2.1#9", amount = -defence, pieces = fight.defenders })
-    + add(reasons, { text = "Defender's fire", rule = "7.2#7", amount = -fire_of(fight, fight.foe) })
+    + add(reasons, { text = "Defender's fire", rule = "7.2#7", amount = -fire_of(fight, fight.side.other) })
 end
 
 -- Commonwealth attacks without tanks (and infantry with them) lose a column, but on the beach.
@@ -77,7 +77,7 @@ end
 
 --- Adds a combat up.
 ---@param game game
----@param fight table side, foe, hex, attackers, defenders; fire once it is opened; assault or bombardment
+---@param fight table side, hex, attackers, defenders; fire once it is opened; assault or bombardment
 ---@return CrtSum
 function crt.reckon(game, fight)
   local sum = { reasons = {} }

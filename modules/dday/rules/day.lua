@@ -1,4 +1,5 @@
 -- The frame of a turn: weather, support fire, replacements at its beginning; supply; the end.
+local cups = require("bocage.cups")
 local forces = require("bocage.forces")
 local sequence = require("bocage.sequence")
 local arriving = require("rules.arriving")
@@ -29,26 +30,18 @@ local function ground_aircraft(game)
   end
 end
 
--- Both nations' artillery is mixed while the markers are drawn.
-local function mix(game)
-  for _, marker in ipairs(game:space("cw.guns").pieces) do game:move(marker, "allied.guns") end
-end
-
-local function part(game)
-  for _, marker in ipairs(game:space("allied.guns").pieces) do
-    if marker.cup == "cw.guns" then game:move(marker, marker.cup) end
-  end
-end
+local function home(marker) return marker.cup end
 
 -- rule 10.6#5
 local function thin_fire(game)
-  mix(game)
+  -- Both nations' artillery is mixed while the markers are drawn.
+  cups.gather(game, game:space("cw.guns"), function() return "allied.guns" end)
   for _, one in ipairs{ { "allied", "allied.guns" }, { "german", "german.cup" } } do
     local side = game:side(one[1])
     local roll = game:roll{ purpose = "storm", dice = "1d6", by = side }
     fire.set_aside(game, side, game:space(one[2]), roll.total)
   end
-  part(game)
+  cups.gather(game, game:space("allied.guns"), home)
 end
 
 local function has_weather(game) return game:option("weather") or scenarios.now(game).campaign end -- rule 10.6#1

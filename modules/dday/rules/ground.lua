@@ -117,7 +117,7 @@ function ground.all_beaches(game) return game:set_of(game:spaces{ terrain = "bea
 ---@return set
 function ground.drop_zones(game)
   local list = {}
-  for _, marker in ipairs(game:pieces{ on_map = true, where = units.is_drop_zone }) do
+  for _, marker in ipairs(game:pieces{ where = units.is_drop_zone }) do
     if marker.face == "back" then list[#list + 1] = marker.space end
   end
   return game:set_of(list)
@@ -182,9 +182,7 @@ end
 ---@param space space
 ---@return string
 function ground.line(game, attackers, space)
-  local inside, over = ground.line_in(game, space), ground.line_over(game, attackers, space)
-  if not over then return inside end
-  return better(inside, over) -- rule 8.2.2#3
+  return better(ground.line_in(game, space), ground.line_over(game, attackers, space))
 end
 
 return ground

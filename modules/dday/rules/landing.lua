@@ -110,7 +110,7 @@ end
 
 -- rule 10.9.1#11
 local function remove_idle_markers(game)
-  for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do
+  for _, marker in ipairs(game:pieces{ counter = "beachhead" }) do
     if #units.at(marker.space) == 0 then game:move(marker, "off") end
   end
 end
@@ -178,21 +178,19 @@ end
 function landing.open_assaults(game)
   local list = {}
   for _, hex in ipairs(ground.beachheads(game):list()) do
-    if not hex.assaulted and #units.at(hex) > 0 then list[#list + 1] = hex end
+    if not hex.assaulted then list[#list + 1] = hex end
   end
   return list
 end
 
 local function assault_of(side, hex)
   -- rules 10.9.4, 10.9.4#5
-  return { side = side, foe = side.other, hex = hex, attackers = units.at(hex), defenders = {}, assault = true }
+  return { side = side, hex = hex, attackers = units.at(hex), defenders = {}, assault = true }
 end
 
 local function lose_beach(game, hex)
   if #units.at(hex) > 0 then return end -- rule 10.9.4#7
-  for _, piece in ipairs(hex.pieces) do
-    if piece.counter == "beachhead" then game:move(piece, "off") end
-  end
+  for _, marker in ipairs(hex.pieces) do game:move(marker, "off") end
   game:tell("The landing in {1} has failed", hex)
 end
 

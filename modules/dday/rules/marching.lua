@@ -38,7 +38,9 @@ end
 function marching.obstacles(game, unit)
   local more = {
     blocked = { { spaces = game:occupied(unit.side.other), rule = "5.2#6", text = "An enemy stands there" } },
-    barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(game, unit),
+    barred = ground.boundary(game, unit), -- rule 5.2#7
+    zones = ground.zone_against(game, unit), -- rules 6.0, 6.0#1, 6.0#3
+    zone = effect(game, unit),
   }
   if unit.stride == 1 then
     -- Only who rolled a six in the raid is whole.

@@ -46,17 +46,17 @@ local function reduce_all(game, list)
 end
 
 -- The owner says who goes first, since one may stand in the way of another.
-local function next_of(game, left)
+local function next_of(game, side, left)
   if #left == 1 then return left[1] end
   -- rule 8.2.4#4
-  return game:ask(left[1].side, "order", domain.one_of{ of = left }, { prompt = "Which unit retreats next?" })
+  return game:ask(side, "order", domain.one_of{ of = left }, { prompt = "Which unit retreats next?" })
 end
 
 local function attackers_retreat(game, fight, length)
   -- rule 8.4#3
   local left = tables.filtered(fight.attackers, function(unit) return not stands(game, unit, fight) end)
   while #left > 0 do
-    local unit = next_of(game, left)
+    local unit = next_of(game, fight.side, left)
     retreats.make(game, unit, length)
     left = tables.without(left, { unit })
   end
@@ -83,38 +83,37 @@ local function friends_beside(fight)
   return list
 end
 
-local function nothing() return { words = "no effect", attacker = 0, defender = 0 } end
+local function nothing() return { words = "no effect" } end
 
 local function defender_in_words(fight, length)
   local otherwise = fight.no_stiff and "" or ", or stands and loses a step"
-  return { words = "the defender retreats " .. length .. otherwise, attacker = 0, defender = 0 }
+  return { words = "the defender retreats " .. length .. otherwise }
 end
 
 local function attackers_in_words(_, length)
-  return { words = "the attackers retreat " .. length .. ", or stand and lose a step", attacker = 0, defender = 0 }
+  return { words = "the attackers retreat " .. length .. ", or stand and lose a step" }
 end
 
 local in_words = {
   ["-"] = nothing,
-  ["(A)"] = function() return { words = "an attacker loses a step", attacker = 1, defender = 0 } end,
+  ["(A)"] = function() return { words = "an attacker loses a step", attacker = 1 } end,
   Ex = function(fight) return { words = "both lose a step", attacker = 1, defender = #fight.defenders } end,
-  De = function(fight) return { words = "the defender is eliminated", attacker = 0, defender = forces.steps_of(fight.defenders) } end,
-  Ae = function(fight) return { words = "the attackers are eliminated", attacker = forces.steps_of(fight.attackers), defender = 0 } end,
+  De = function(fight) return { words = "the defender is eliminated", defender = forces.steps_of(fight.defenders) } end,
+  Ae = function(fight) return { words = "the attackers are eliminated", attacker = forces.steps_of(fight.attackers) } end,
 }
 
+-- Before fire a bombardment adds nothing to its side: no column that it can come to makes the target retreat.
 local function of_bombardment(fight, result)
-  if result == "(A)" then
-    return { words = "a friend next to the target loses a step", attacker = #friends_beside(fight) > 0 and 1 or 0, defender = 0 }
-  end
-  if result ~= "De" and not string.starts(result, "D") then return nothing() end
+  if result ~= "(A)" then return nothing() end
+  return { words = "a friend next to the target loses a step", attacker = math.min(#friends_beside(fight), 1) }
 end
 
 -- Nobody defends a beach against an assault, and whoever assaults it has nowhere to go.
 local function of_assault(fight, result)
-  if result == "De" or string.starts(result, "D") then return nothing() end
+  if string.starts(result, "D") then return nothing() end
   if result == "Ex" then return in_words["(A)"]() end
   if retreat_of[result] then
-    return { words = "every attacker loses a step", attacker = #fight.attackers, defender = 0, rule = "10.9.4#6" }
+    return { words = "every attacker loses a step", attacker = #fight.attackers, rule = "10.9.4#6" }
   end
 end
 
@@ -127,6 +126,7 @@ function results.meaning(fight, result)
   local tell = string.starts(result, "D") and defender_in_words or attackers_in_words
   outcome = outcome or (in_words[result] or tell)(fight, retreat_of[result])
   outcome.words = result .. ": " .. outcome.words
+  outcome.attacker, outcome.defender = outcome.attacker or 0, outcome.defender or 0
   outcome.rule = outcome.rule or (fight.bombardment and "8.1.3" or "8.2.4")
   return outcome
 end
@@ -166,7 +166,7 @@ end
 --- Procedure: a result of a bombardment: only the target suffers, but friends next to it may be hit by mistake.
 function results.apply_bombardment(game, fight, result)
   -- rule 8.1.3
-  if result == "De" or string.starts(result, "D") then
+  if string.starts(result, "D") then
     results.apply(game, fight, result)
   elseif result == "(A)" then
     one_loses(game, fight.side, friends_beside(fight), "Friendly fire: which unit loses a step?")

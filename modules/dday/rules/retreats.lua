@@ -13,7 +13,8 @@ local function options_of(game, unit, length, displacing, circumstances)
   local friends = ways.friends(game, unit)
   local held = displacing and friends - displacement.possible(game, unit, length) or friends
   return {
-    length = length, blocked = ways.causes(game, unit, circumstances.through_zones),
+    length = length,
+    blocked = ways.causes(game, unit, circumstances.through_zones), -- rules 8.3#5, 8.3#7, 8.3#11
     no_end = game:within(unit.space, length - 1) + held,
     priorities = ways.priorities(game, unit, friends, circumstances.bombarded),
     rules = { no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },

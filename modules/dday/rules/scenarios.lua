@@ -23,7 +23,7 @@ local scenarios = {}
 ---@field rule string
 ---@field beaches string[] next to which at_shore units must stand
 ---@field at_shore integer
----@field barred { hex: string, rule: string }[]
+---@field barred? { hex: string, rule: string }[]
 ---@field counters string[] the units that are set up
 ---@field zones? table<string, SetupZone> by counter
 
@@ -45,10 +45,10 @@ local scenarios = {}
 ---@field boundary { rule: string }
 ---@field nations string[] whose units and replacements come: us, cw
 ---@field setup? Setup
----@field beaches string[] regions where beachhead markers may lie
----@field landing { rule: string }
----@field markers { rule: string, on: string? } at least one of them lies in the region `on`
----@field raids { counter: string, hexes: string[], fire: integer, middling: integer? }[]
+---@field beaches? string[] regions where beachhead markers may lie
+---@field landing? { rule: string }
+---@field markers? { rule: string, on: string? } at least one of them lies in the region `on`
+---@field raids? { counter: string, hexes: string[], fire: integer, middling: integer? }[]
 ---@field entry_points? table<string, integer> points left to those who arrive in this hex
 ---@field early? { divisions: string[], from: integer, due: integer, most: integer, rule: string } arrivals that may be brought forward
 ---@field edges string[] entries that are the Germans' own edges

@@ -358,3 +358,30 @@ spec("southern arrivals keep to the side of their scenario", {
   t:act("german", "arrive", { unit = west, entry = "0105", to = "0105" })
   t:act("german", "arrive", { unit = east, entry = "0130", to = "0130" })
 end)
+
+spec("for one unit that is due there is a landing", with("10.11", "omaha"), function(t)
+  beach(t, "2319")
+  t:set(t:put("us.117.30", "allied.due"), "entry", "beach")
+  t:go("movement", { active = "allied", turn = 3 })
+  t:done("allied")
+  expect.equal(t:waiting().node, "landing")
+end)
+
+spec("the last regiment of a division comes early, and the Allies bring no Germans on", with("12.5.1", "sword", { early = true }),
+  function(t, game)
+    beach(t, "1739")
+    t:go("support", { turn = 10 })
+    expect.falsy(t:can("allied", "hasten", { division = "84" }))
+    for _, arrival in ipairs(game:arrivals{}) do
+      if arrival.group == "84" and arrival.counter ~= "ge.1051.84" then t:put(arrival.counter, "off") end
+    end
+    german_moves(t)
+    t:act("german", "hasten", { division = "84" })
+    expect.equal(game:pieces{ counter = "ge.1051.84" }[1].space.name, "german.due")
+  end)
+
+spec("where no division can come early nothing stands in the way of the turn", with("12.5.1", "omaha", { early = true }), function(t, game)
+  beach(t, "2319")
+  german_turn(t, 10)
+  expect.falsy(require("rules.arriving").verbs.hasten.offers(game, game:side("german")))
+end)

@@ -1,5 +1,6 @@
 -- The campaigns: armies, beaches, cups, replacements, length, city hexes.
 local course = require("tests.shared.course")
+local fire = require("tests.shared.fire")
 
 local fair = course.fair
 
@@ -113,6 +114,7 @@ spec("no German of any scenario sets up at the Pointe du Hoc", {
   end
   t:refuses("14.4#2", "german", "deploy", places{ ["ge.726.716"] = "2417" })
   t:refuses("14.4#2", "german", "deploy", places{ ["ge.857.346"] = "2417" })
+  t:refuses("14.4#2", "german", "deploy", places{ ["ge.2-aa-rgt"] = "2417" })
   -- South or south-east of a hex of Caen: a lower row, and not farther west than half a hex.
   for hex, fits in pairs{ ["0836"] = true, ["0835"] = false, ["0737"] = true, ["0736"] = false, ["0841"] = true, ["0941"] = false } do
     if fits then
@@ -233,3 +235,66 @@ end)
 spec("two Commonwealth tank brigades in odd turns", with("15.2#4"), function(t, game)
   expect.equal(points(t, game, 3)[4], 2)
 end)
+
+spec("who puts mines aside draws again, as long as the cup holds something", with("10.8.2#4"), function(t, game)
+  clear(t, "2319", "2029")
+  local american = t:put("us.16.1", "0421")
+  t:put("ge.914.352", "0522")
+  fire.only(t, game, "german.cup", { ["fire.mines.4"] = 2 })
+  t:go("combat", { active = "allied", turn = 3 })
+  t:dice("combat", 6)
+  t:act("allied", "attack", { target = "0522", attackers = { american } })
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+  t:answer("german", "set_aside", "aside")
+  expect.same(t:waiting().asks, { "set_aside" })
+  expect.equal(#game:space("german.mines").pieces, 1)
+  t:answer("german", "set_aside", nil)
+  expect.truthy(game:side("german").fire_1)
+end)
+
+-- All markers of one army are drawn from the other's cup in a storm, and all go home again.
+spec("after a storm each army has its own guns again", with("10.6#5"), function(t, game)
+  clear(t, "2319", "2029")
+  fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 2 })
+  fire.only(t, game, "cw.guns", { ["fire.cw.guns.1"] = 2, ["fire.cw.guns.2"] = 2 })
+  t:dice("weather", 6)
+  t:dice("storm", 5)
+  t:dice("storm", 1)
+  t:go("support", { turn = 2 })
+  local left = #game:space("cw.guns").pieces + #game:space("allied.guns").pieces
+  expect.equal(left, 1)
+  for _, cup in ipairs{ "cw.guns", "allied.guns" } do
+    for _, marker in ipairs(game:space(cup).pieces) do expect.equal(marker.cup, cup) end
+  end
+end)
+
+spec("commandos and Rangers land in a campaign, too", with("10.9.3"), function(t, game)
+  clear(t, "2319", "2029", "2707", "1739")
+  for _ = 1, 3 do t:dice("raid", 6) end
+  t:go("raids")
+  t:answer("allied", "raid_hex", "1641")
+  for counter, hex in pairs{ ["us.2-ranger-bn"] = "2417", ["cw.4-cdo"] = "1934", ["cw.1-cdo"] = "1641" } do
+    expect.equal(game:pieces{ counter = counter }[1].space.name, hex)
+  end
+end)
+
+for _, scenario in ipairs{ "cw_campaign", "campaign" } do
+  spec("German divisions come early in the " .. scenario, { rule = "12.5.1", scenario = scenario, options = { early = true } },
+    function(t, game)
+      clear(t, "2029", "2319")
+      start(t, 10)
+      while t:waiting().sides[1].name == "allied" do t:done("allied") end
+      t:act("german", "hasten", { division = "84" })
+      expect.equal(game.turns, 22)
+    end)
+end
+
+-- The Germans make for the edges over which they come: 10 on a reduced regiment in clear ground.
+for scenario, edges in pairs{ us_campaign = { "south", "west.any" }, cw_campaign = { "south", "east" } } do
+  spec("the Germans of the " .. scenario .. " make for their edges", { rule = "8.3#3", scenario = scenario }, function(_, game)
+    local ground = require("rules.ground")
+    local unit = game:pieces{ side = "german", where = function(piece) return piece.steps > 0 end }[1]
+    expect.equal(ground.home(game, unit), ground.entry(game, edges[1]) + ground.entry(game, edges[2]))
+  end)
+end

@@ -81,3 +81,24 @@ spec("an advance into a place captures it", with("omaha", "14.2"), function(t, g
   t:go("support", { turn = 4 })
   expect.equal(markers(game), 14)
 end)
+
+-- 15 on 3 is +12, column 12 of clear ground, where a one is De: the German who cut the line dies, and nobody advances.
+spec("a place is captured when the end of the Allied turn finds it in supply", with("omaha", "14.2", "10.8.2#1"), function(t, game)
+  beach(t, "2319")
+  hold(t, game, "1718")
+  local list = { t:put("us.16.1", "2318"), t:put("us.18.1", "2217"), t:put("us.26.1", "2118") }
+  t:put("ge.914.352", "2218", { face = "back" })
+  t:put("ge.915.352", "0110")
+  t:go("support", { turn = 3 })
+  while t:waiting().node ~= "combat" do t:done("allied") end
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = "2218", attackers = list })
+  for _ = 1, 2 do
+    t:answer("allied", "fire", nil)
+    t:answer("german", "fire", nil)
+  end
+  expect.equal(#game.owed, 0)
+  while t:waiting().sides[1].name == "allied" do t:done("allied") end
+  expect.equal(game.turn, 3)
+  expect.equal(#game.owed, 1)
+end)

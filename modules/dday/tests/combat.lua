@@ -48,6 +48,7 @@ spec("what is weak is told that it may be lost with all its steps", with("8.2.4"
   allied_fights(t)
   local list = chances(t:preview("allied", "attack", { target = "1616", attackers = { weak } }))
   expect.contains(list, "1/3 Ae: the attackers are eliminated")
+  expect.contains(list, "Expected losses: attacker 1.3, defender 0 steps")
 end)
 
 spec("only neighbours attack", with("8.2"), function(t)
@@ -473,4 +474,76 @@ spec("nobody must attack, and nobody can avoid combat", with("8.0#1"), function(
   expect.falsy(b.fought)
   t:done("allied")
   expect.truthy(t:waiting().node ~= "combat")
+end)
+
+-- Everything that a preview foretells, each with its rule.
+local function foretold(found)
+  local list = {}
+  for _, reason in ipairs(found.reasons) do
+    if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
+    if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text .. " " .. reason.rule end
+  end
+  return list
+end
+
+-- 5 against 5 is 0, column 6 of clear ground; 15 against 5 is +10, column 12.
+spec("what an even attack and a strong one may come to, in words and steps", with("8.2.4"), function(t)
+  local a, b = two_on_one(t)
+  local c = t:put("us.26.1", "2116")
+  local function told(...) return foretold(t:preview("allied", "attack", { target = "2115", attackers = { ... } })) end
+  expect.same(told(a), {
+    "Expected losses: attacker 0.5, defender 0.3 steps", "1/3 Ex: both lose a step 8.2.4", "1/6 -: no effect 8.2.4",
+    "1/6 A2: the attackers retreat 2, or stand and lose a step 8.2.4",
+    "1/6 A3: the attackers retreat 3, or stand and lose a step 8.2.4", "1/6 (A): an attacker loses a step 8.2.4",
+  })
+  expect.same(told(a, b, c), {
+    "Expected losses: attacker 0.2, defender 0.8 steps", "1/3 De: the defender is eliminated 8.2.4",
+    "1/6 D3: the defender retreats 3, or stands and loses a step 8.2.4",
+    "1/3 D2: the defender retreats 2, or stands and loses a step 8.2.4", "1/6 Ex: both lose a step 8.2.4",
+  })
+end)
+
+-- 5 against 5 is 0, column 6, where a five is A3.
+spec("an attacker who is thrown back three goes three", { rules = { "8.2.4", "8.3#10" }, scenario = "omaha" }, function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  local unit = t:put("us.16.1", "2214")
+  t:put("ge.914.352", "2115")
+  allied_fights(t)
+  attack(t, 5, "2115", unit)
+  t:answer("allied", "stand_or_retreat", "retreat")
+  t:refuses_answer("8.3#10", "allied", "retreat", { "2315", "2316" })
+  t:answer("allied", "retreat", { "2315", "2316", "2317" })
+  expect.equal(unit.space.name, "2317")
+  expect.equal(unit.face, "front")
+end)
+
+spec("a standing order always retreats", with("8.4"), function(t)
+  local a, b = two_on_one(t)
+  t:order("german", "stand_or_retreat", "retreat")
+  attack(t, 1, "2115", a, b)
+  expect.same(t:waiting().asks, { "retreat" })
+end)
+
+-- Of two as strong the first is told in full.
+spec("the preview of an attack on a landing stack tells of the hardest in full", with("10.9.4#9"), function(t)
+  t:clear()
+  local list = { t:put("us.16.1", "2319"), t:put("us.18.1", "2319"), t:put("us.26.1", "2319", { face = "back" }) }
+  for _, unit in ipairs(list) do t:set(unit, "landed", true) end
+  local foe = t:put("ge.914.352", "2218")
+  t:go("combat", { active = "german", turn = 3 })
+  local found, others = t:preview("german", "attack", { target = "2319", attackers = { foe } }), {}
+  for _, reason in ipairs(found.reasons) do
+    if string.starts(reason.text, "If ") then others[#others + 1] = reason.text end
+  end
+  expect.equal(found.value, "-3, column 3")
+  expect.same(others, { "If 18/1 defends: -3, column 3", "If 26/1 defends: 0, column 6" })
+end)
+
+spec("half a draft of an attack foretells nothing", with("8.2"), function(t, game)
+  local a = two_on_one(t)
+  local preview, target = require("rules.battle").verbs.attack.preview, game:space("2115")
+  expect.falsy(preview(game, game:side("allied"), {}))
+  expect.falsy(preview(game, game:side("allied"), { target = target }))
+  expect.equal(preview(game, game:side("allied"), { target = target, attackers = { a } }).value, "0, column 6")
 end)

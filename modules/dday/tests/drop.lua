@@ -283,3 +283,143 @@ spec("paratroops who drift onto a full beach stay there", with("10.9.2#12"), fun
   expect.truthy(from_the_sea <= 3)
   expect.equal(there[4].space.name, "2707")
 end)
+
+-- Drops one division alone, onto the map as it stands.
+local function alone(t, game, division)
+  for _, unit in ipairs(game:pieces{ at = "allied.assault" }) do
+    if unit.drop ~= division then t:put(unit.counter, "off") end
+  end
+end
+
+spec("who finds no hex around his zone stays behind", with("10.9.2#4"), function(t, game)
+  t:clear{ to = "off" }
+  alone(t, game, "82")
+  t:put("dz.82", "2403")
+  local full = game:within(game:space("2403"), 1):list()
+  expect.equal(#full, 7)
+  local others = { "us.39.9", "us.47.9", "us.60.9", "us.313.79", "us.314.79", "us.315.79" }
+  for i, counter in ipairs(others) do t:put(counter, full[i]) end
+  t:go("drop_plan")
+  expect.same(t:obligations("allied"), { "10.9.2#4" })
+  local list = men(game, "82")
+  t:refuses("10.9.2#4", "allied", "drop", { unit = list[1], hex = full[1].name })
+  t:refuses("10.9.2#4", "allied", "drop", { unit = list[1], hex = "2405" })
+  t:act("allied", "drop", { unit = list[1], hex = full[7].name })
+  expect.same(t:obligations("allied"), {})
+  t:dice("drop", 6)
+  t:done("allied")
+  expect.equal(list[1].space, full[7])
+  expect.equal(list[2].space.name, "allied.assault")
+end)
+
+spec("who drifts off the map is lost", with("10.9.2#8"), function(t, game)
+  t:clear{ to = "off" }
+  local unit = t:put("us.505.82", "2401")
+  t:dice("drop", 4)
+  t:dice("drift", 1)
+  t:go("drift")
+  expect.equal(unit.space.name, "allied.dead")
+  expect.falsy(game:space("2401").holder)
+end)
+
+-- The Vire bounds the scenario between 1809 and 1810.
+spec("who drifts out of the scenario is lost", with("10.9.2#11"), function(t)
+  t:clear{ to = "off" }
+  local unit = t:put("us.505.82", "1809")
+  t:dice("drop", 4)
+  t:dice("drift", 4)
+  t:go("drift")
+  expect.equal(unit.space.name, "allied.dead")
+end)
+
+spec("of a whole and a reduced unit in a hex the whole one is reduced, and nobody is asked", with("10.9.2#12"), function(t)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local weak, whole = t:put("us.507.82", "2403", { face = "back" }), t:put("us.505.82", "2403")
+  for _ = 1, 2 do t:dice("drop", 6) end
+  t:go("drift")
+  expect.equal(whole.face, "back")
+  expect.equal(weak.face, "back")
+  expect.equal(weak.space.name, "2403")
+end)
+
+-- The dead of the drop lie together: they are not counted as units in one hex.
+spec("two that are lost in the drop crowd nobody", with("10.9.2#12"), function(t)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local list = { t:put("us.505.82", "2403"), t:put("us.507.82", "2503") }
+  for _ = 1, 2 do t:dice("drop", 1) end
+  t:go("drift")
+  for _, unit in ipairs(list) do
+    expect.equal(unit.space.name, "allied.dead")
+    expect.equal(unit.face, "front")
+  end
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+-- One regiment on a German in bocage, with or without an aircraft.
+local function fight_on_landing(t, game, die, german_face, aircraft)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local unit, foe = t:put("us.505.82", "2403"), t:put("ge.919.709", "2403", { face = german_face })
+  for _, piece in ipairs(game:space("allied.air").pieces) do
+    if piece.fire ~= aircraft then t:put(piece.counter, "gone") end
+  end
+  t:dice("combat", die)
+  t:go("drop_fights")
+  t:answer("allied", "fire", aircraft and "allied.air" or nil)
+  return unit, foe
+end
+
+-- 5 against 4 is +1, column 3, where a one is A2: nobody retreats from the air.
+spec("a retreat of the attackers costs the whole unit at once", with("10.9.2#14"), function(t, game)
+  local unit, foe = fight_on_landing(t, game, 1, "front")
+  expect.equal(unit.space.name, "allied.dead")
+  expect.equal(foe.face, "front")
+  expect.equal(foe.space.name, "2403")
+end)
+
+-- 5 and 8 against 4 is +9, column 7, where a four is no effect; a point more would be an exchange.
+spec("a marker in a fight on landing counts what it shows", with("10.9.2#14"), function(t, game)
+  local unit, foe = fight_on_landing(t, game, 4, "front", 8)
+  expect.equal(unit.space.name, "allied.dead")
+  expect.equal(foe.face, "front")
+end)
+
+-- 5 and 8 against 4 is +9, column 7, where a three is an exchange.
+spec("an exchange on landing holds the hex when the German dies of it", with("10.9.2#14"), function(t, game)
+  local _, whole = fight_on_landing(t, game, 3, "front", 8)
+  expect.equal(whole.face, "back")
+  expect.equal(whole.space.name, "2403")
+  local other = game:pieces{ counter = "us.505.82" }[1]
+  expect.equal(other.space.name, "allied.dead")
+end)
+
+-- Reduced it defends with less; with 10 more the sum is beyond +10, column 8 of bocage, where a four is an exchange.
+spec("an exchange in which the German dies leaves the hex to the paratroops", with("10.9.2#14"), function(t, game)
+  local unit, foe = fight_on_landing(t, game, 4, "back", 10)
+  expect.equal(foe.space.name, "german.dead")
+  expect.equal(unit.space.name, "2403")
+  expect.equal(unit.face, "back")
+  expect.equal(game:space("2403").holder, game:side("allied"))
+end)
+
+-- 10 against 4 is +6, column 6 of bocage, where a five is A3.
+spec("of two that land on a German nobody is asked who goes first", with("10.9.2#14"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2707")
+  local list = { t:put("us.505.82", "2403"), t:put("us.507.82", "2403") }
+  t:put("ge.919.709", "2403")
+  t:dice("combat", 5)
+  t:go("drop_fights")
+  t:answer("allied", "fire", nil)
+  for _, unit in ipairs(list) do expect.equal(unit.space.name, "allied.dead") end
+  expect.equal(#game:space("2403").pieces, 1)
+end)
+
+spec("reduced units are no drop zones", with("10.12#4"), function(t)
+  t:clear{ to = "off" }
+  local para = t:put("us.505.82", "2403", { face = "back" })
+  t:go("movement", { active = "allied", turn = 2 })
+  expect.falsy(t:query("supply", { unit = para }).value)
+end)

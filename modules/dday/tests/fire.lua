@@ -247,6 +247,7 @@ spec("the preview of a bombardment tells of friendly fire", with("8.1.3"), funct
   t:clear()
   local foe, other = t:put("ge.914.352", "2115"), t:put("ge.915.352", "1915")
   t:put("us.16.1", "2214")
+  t:put("us.18.1", "2215")
   t:go("bombardment", { active = "allied", turn = 3 })
   local function told(target)
     local list = {}
@@ -413,4 +414,73 @@ spec("flak halves aircraft", { rule = "10.13", scenario = "omaha", options = { f
   t:put("ge.1-aa-rgt", "2116")
   bombard(t, game, "2115", 1)
   expect.equal(t:waiting().kind, "choice")
+end)
+
+-- 2 against 5 is -3, column 3 of clear ground, where a three is (A).
+spec("friendly fire with no friend beside hits nobody", with("8.1.3"), function(t, game)
+  t:clear()
+  local far, foe = t:put("us.16.1", "2216"), t:put("ge.914.352", "2115")
+  fire.only(t, game, "allied.guns", { ["fire.guns.2"] = 1 })
+  t:put("us.18.1", "2117")
+  t:go("bombardment", { active = "allied", turn = 3 })
+  t:dice("combat", 3)
+  t:act("allied", "bombard", { target = foe, markers = { "allied.guns" } })
+  expect.equal(far.face, "front")
+  expect.equal(foe.face, "front")
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+spec("nobody bombards without markers, nor from empty cups", { rules = { "7.2#6", "8.1#4" }, scenario = "omaha" }, function(t, game)
+  t:clear()
+  t:put("us.16.1", "2116")
+  local foe = t:put("ge.914.352", "2115")
+  fire.only(t, game, "allied.guns", {})
+  fire.only(t, game, "allied.air", { ["fire.air.8"] = 1 })
+  t:go("bombardment", { active = "allied", turn = 3 })
+  expect.falsy(t:can("allied", "bombard", { target = foe, markers = {} }))
+  expect.falsy(require("rules.bombardment").verbs.bombard.preview(game, game:side("allied"), {}))
+  t:refuses("7.2#6", "allied", "bombard", { target = foe, markers = { "allied.guns" } })
+  expect.truthy(t:can("allied", "bombard", { target = foe, markers = { "allied.air" } }))
+end)
+
+spec("aircraft under flak are worth half, rounded up, guns everything", { rule = "10.13", scenario = "omaha", options = { flak = true } },
+  function(t, game)
+    local worth = require("rules.fire").worth
+    t:clear()
+    t:put("ge.1-aa-rgt", "2116")
+    local under, open = game:space("2115"), game:space("2114")
+    for value, half in pairs{ [7] = 4, [8] = 4, [9] = 5, [10] = 5 } do
+      for _, cup in ipairs{ "allied.air", "cw.air" } do
+        expect.equal(worth(game, { cup = cup, fire = value }, under), half)
+        expect.equal(worth(game, { cup = cup, fire = value }, open), value)
+      end
+      expect.equal(worth(game, { cup = "allied.guns", fire = value }, under), value)
+    end
+  end)
+
+spec("who has mines alone and puts them aside has nothing face down", with("10.8.2#4"), function(t, game)
+  german_draws_mines(t, game)
+  t:answer("german", "set_aside", "aside")
+  expect.falsy(game:side("german").fire_1)
+  expect.equal(t:waiting().sides[1].name, "allied")
+end)
+
+spec("a standing order keeps mines that are drawn", with("10.8.2#4"), function(t, game)
+  t:order("german", "set_aside", "keep")
+  german_draws_mines(t, game)
+  expect.same(t:waiting().asks, { "fire" })
+  expect.equal(#game:space("german.mines").pieces, 0)
+  expect.truthy(game:side("german").fire_1)
+end)
+
+spec("both markers of a side are opened and put away", { rules = { "7.2#5", "8.2.1#7" }, scenario = "omaha" }, function(t, game)
+  local a, b = battle(t)
+  attack(t, 6, a, b)
+  for _ = 1, 2 do
+    t:answer("allied", "fire", "allied.guns")
+    t:answer("german", "fire", nil)
+  end
+  expect.falsy(game:side("allied").fire_1)
+  expect.falsy(game:side("allied").fire_2)
+  expect.equal(#game:space("allied.spent").pieces, 2)
 end)

@@ -94,6 +94,7 @@ spec("paratroops and commandos are infantry, mechanized brigades are not, and th
     if reason.rule == "10.4" then told = reason.text .. " " .. reason.amount end
   end
   expect.equal(told, "No tanks with infantry -1")
+  expect.equal(found.reasons[3].rule .. " " .. found.reasons[4].rule, "8.2.2 10.4")
 end)
 
 spec("by option tanks alone are enough", with("10.4", { combined_arms = "tanks" }), function(t)

@@ -20,6 +20,7 @@ spec("a retreat does not enter enemy zones", with("8.3#5"), function(t)
   t:refuses_answer("8.3#5", "german", "retreat", { "2014", "1914" })
   t:answer("german", "retreat", { "2114", "2013" })
   expect.equal(foe.space.name, "2013")
+  expect.equal(foe.space.holder.name, "german")
 end)
 
 spec("friends in a zone do not open it", { rules = { "6.0#5", "8.3#5", "8.3#6" }, scenario = "omaha" }, function(t)

@@ -298,6 +298,7 @@ spec("the preview of a beach assault tells what may come of it", { rules = { "8.
     ashore(t, game)
     local found, list = t:preview("allied", "assault", { hex = "2319" }), {}
     expect.equal(found.value, "+15, column 8")
+    expect.equal(found.reasons[2].rule, "10.9.4")
     for _, reason in ipairs(found.reasons) do
       if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text .. " " .. reason.rule end
       if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
@@ -328,4 +329,60 @@ spec("mines that lie aside are not played in a beach assault", with("10.8.2#4"),
   t:answer("allied", "fire", nil)
   if t:waiting().kind == "answer" then expect.same(t:waiting().asks, { "loss" }) end
   expect.equal(#game:space("german.mines").pieces, 1)
+end)
+
+spec("a beach that is held keeps its marker, and one unit storms alone", { rules = { "10.9.4#7", "10.9.4#1" }, scenario = "omaha" },
+  function(t, game)
+    deploy(t, game)
+    mark(t, "2319", "2121", "2122")
+    embark(t, game, "2319", "2319", "2319", "2121", "2121")
+    t:refuses_done("14.4#4", "allied")
+    embark(t, game, "2122")
+    t:dice("raid", 1)
+    t:done("allied")
+    local preview = require("rules.landing").verbs.assault.preview
+    local function told(hex) return preview(game, game:side("allied"), { hex = hex and game:space(hex) }) end
+    expect.falsy(told(nil))
+    expect.falsy(told("2120"))
+    expect.equal(told("2122").value, "+5, column 6")
+    assault(t, "2319", 5)
+    expect.equal(#game:pieces{ counter = "beachhead", on_map = true }, 3)
+    -- 5 out of enemy zones.
+    assault(t, "2122", 1)
+    expect.equal(#game:pieces{ counter = "beachhead", at = "2122" }, 1)
+  end)
+
+spec("the last marker is placed, and then there is none", with("10.9.1#2"), function(t, game)
+  deploy(t, game)
+  local left = game:pieces{ counter = "beachhead", at = "markers" }
+  for _ = 2, #left do t:put("beachhead", "off") end
+  t:act("allied", "mark", { hex = "2319" })
+  expect.falsy(t:can("allied", "mark", { hex = "2121" }))
+end)
+
+spec("artillery that fired in the assault stays used, while the ships are gone", { rules = { "10.8.1#4", "7.2#6" }, scenario = "omaha" },
+  function(t, game)
+    ashore(t, game)
+    t:dice("combat", 5)
+    t:act("allied", "assault", { hex = "2121" })
+    t:answer("allied", "fire", "allied.guns")
+    t:answer("german", "fire", nil)
+    t:answer("allied", "fire", "allied.naval")
+    t:answer("german", "fire", nil)
+    if t:waiting().kind == "answer" then t:answer("allied", "loss", game:space("2121").pieces[2]) end
+    assault(t, "2319", 5)
+    t:done("allied")
+    local spent = game:space("allied.spent").pieces
+    expect.equal(#spent, 1)
+    expect.equal(spent[1].cup, "allied.guns")
+  end)
+
+spec("Rangers whose landing place is held come later over the beach", with("10.9.3"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2319")
+  t:put("ge.914.352", "2417")
+  t:go("raids")
+  local unit = game:pieces{ counter = "us.2-ranger-bn" }[1]
+  expect.equal(unit.space.name, "allied.due")
+  expect.equal(unit.entry, "beach")
 end)

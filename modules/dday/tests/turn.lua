@@ -36,6 +36,7 @@ spec("a line does not enter an enemy hex", with("10.12#5"), function(t)
   expect.truthy(supplied(t, unit))
   t:put("ge.914.352", "2319")
   expect.falsy(supplied(t, unit))
+  expect.same(cuts(t, unit), { "2319" })
 end)
 
 -- A ring of zones around 2015: its own hex may be left, but no zone hex passed through, even with a friend in it.
@@ -295,6 +296,10 @@ spec("after free play nobody stands where he may not", with("5.3#1"), function(t
   t:mode("enforce")
   expect.equal(#game:space("2217").pieces, 1)
   expect.equal(third.space.name, "allied.due")
+  expect.equal(third.entry, "beach")
+  expect.falsy(third.moved)
+  expect.equal(game:space("2217").holder, game:side("allied"))
+  expect.falsy(game:space("allied.due").holder)
   expect.truthy(first.moved or second.moved)
 end)
 
@@ -340,4 +345,79 @@ spec("standing orders answer for a side", with("8.4"), function(t)
   t:act("allied", "attack", { target = "2115", attackers = { a, b } })
   expect.equal(foe.space.name, "2115")
   expect.equal(foe.face, "back")
+end)
+
+spec("after free play nobody moves or attacks again in the turn", { rules = { "5.2#10", "5.5#1", "8.2#5", "8.2#3" }, scenario = "omaha" },
+  function(t, game)
+    beach(t)
+    local unit = t:put("us.cca.2", "2215")
+    t:put("ge.914.352", "2115")
+    t:go("movement", { active = "allied", turn = 3 })
+    t:mode("free")
+    t:mode("enforce")
+    t:refuses("5.2#10", "allied", "move", { unit = unit, path = { "2216" } })
+    for _, flag in ipairs{ "moved", "marched", "fought", "struck" } do expect.truthy(unit[flag]) end
+    expect.equal(game:space("2215").holder, game:side("allied"))
+    expect.equal(game:space("2115").holder, game:side("german"))
+  end)
+
+spec("who landed does not stay with one who did not", with("5.3#1"), function(t)
+  beach(t)
+  local first, second = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
+  t:set(second, "landed", true)
+  t:go("movement", { active = "allied", turn = 3 })
+  t:mode("free")
+  t:mode("enforce")
+  expect.equal(first.space.name, "2319")
+  expect.equal(second.space.name, "allied.due")
+end)
+
+-- What a query of supply says, each reason with its rule and how many hexes it names.
+local function told(t, unit)
+  local list, found = {}, t:query("supply", { unit = unit })
+  for i, reason in ipairs(found.reasons) do
+    list[i] = reason.text .. " " .. reason.rule .. " " .. #reason.spaces .. "/" .. #reason.pieces
+  end
+  return found.value, list
+end
+
+spec("why a unit is in supply or not is told", { rules = { "10.12#1", "10.12#3", "10.12#6", "10.12#9" }, scenario = "omaha" }, function(t)
+  t:clear()
+  local unit, ranger = t:put("us.16.1", "2217"), t:put("us.2-ranger-bn", "2014")
+  local german = t:put("ge.sch.30", "1515")
+  t:go("movement", { active = "allied", turn = 3 })
+  local function says(one, value, ...)
+    local found, list = told(t, one)
+    expect.equal(found, value)
+    expect.same(list, { ... })
+  end
+  says(german, true, "Germans need no supply 10.12#1 0/1")
+  says(unit, false, "No line of hexes leads to a beachhead 10.12#3 0/1")
+  says(ranger, true, "Commandos and rangers need no line of supply 10.12#9 0/1")
+  t:put("beachhead", "2319")
+  says(unit, true, "2 hexes to a source 10.12#3 3/0")
+  t:put("ge.914.352", "2319")
+  local value, list = told(t, unit)
+  expect.equal(value, false)
+  expect.equal(#list, 2)
+  expect.truthy(string.starts(list[2], "Germans and their zones cut the shortest line 10.12#6 "))
+end)
+
+spec("the dead call for no replacements", with("10.7#5"), function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:put("us.16.1", "allied.dead", { face = "back" })
+  t:go("support", { turn = 3 })
+  expect.equal(t:waiting().node, "movement")
+end)
+
+spec("there are mobile phases where a side has mobile units on the map", with("5.5"), function(t, game)
+  local mobile_units = require("rules.day").conditions.mobile_units
+  beach(t)
+  t:put("us.16.1", "2217")
+  t:put("ge.sch.30", "1515")
+  t:go("movement", { active = "allied", turn = 3 })
+  expect.equal(mobile_units(game), false)
+  t:put("us.cca.2", "2216")
+  expect.equal(mobile_units(game), true)
 end)

@@ -5,8 +5,7 @@ local omaha = require("rules.scenario.omaha")
 ---@type Scenario
 return {
   areas = omaha.areas, boundary = omaha.boundary,
-  beaches = omaha.beaches, landing = omaha.landing, markers = omaha.markers,
-  nations = omaha.nations, raids = {}, edges = omaha.edges,
+  nations = omaha.nations, edges = omaha.edges,
   prizes = {},
   goals = {
     places = {

@@ -3,7 +3,7 @@
 return {
   areas = { "gold_juno" },
   boundary = { rule = "11.1" },
-  setup = { rule = "11.4#1", beaches = {}, at_shore = 0, barred = {}, counters = { "ge.726.716" } },
+  setup = { rule = "11.4#1", beaches = {}, at_shore = 0, counters = { "ge.726.716" } },
   beaches = { "beach.gold", "beach.juno" },
   landing = { rule = "11.4#3" },
   markers = { rule = "11.4#2", on = "beach.gold" },

@@ -6,7 +6,7 @@ return {
   areas = { "sword" },
   boundary = { rule = "12.1" },
   setup = {
-    rule = "12.4#1", beaches = {}, at_shore = 0, barred = {},
+    rule = "12.4#1", beaches = {}, at_shore = 0,
     counters = {
       "ge.716.716-sp-at-bn", "ge.736.716", "ge.857.346", "ge.200.21-sp-at-bn", "ge.22.21-pz-rgt", "ge.125.21", "ge.192.21",
       "ge.305.21-aa-rgt", "ge.2-aa-rgt",
