@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint32_t always = 4;        // so often is each asked whenever it can be
 constexpr std::uint32_t most_tries = 100;  // where there is nothing to ask about
-constexpr std::uint32_t one_in = 24;       // all are asked again at so few points
+constexpr std::uint32_t one_in = 120;      // all are asked again at so few points
 constexpr std::size_t longest_draft = 12;  // picks
 constexpr const char* table_queries[] = {"supply", "reach", "stacking", "sight", "odds"};
 
