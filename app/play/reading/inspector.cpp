@@ -170,7 +170,7 @@ std::string short_occupants(const GameState& state, const SceneStack& stack) {
 
 std::string why_not_words(Presenter& presenter, PieceId piece) {
   const auto why = presenter.why_not(piece);
-  return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule, presenter.titles()) : std::string();
+  return why && why->kind == Refusal::Kind::rule ? with_rule(why->text, why->rule) : std::string();
 }
 
 void add_reasons(std::vector<Line>& lines, const Reasoned& answer, bool traced) {

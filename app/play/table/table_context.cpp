@@ -31,7 +31,7 @@ bool TableContext::step(const std::function<Submitted()>& make) {
     feedback_.clear();
     std::string& notice = feedback_.notice;
     for (const Refusal& rule : submitted.overridden) {
-      notice += (notice.empty() ? "Overridden: " : "; ") + with_rule(rule.text, rule.rule, titles_);
+      notice += (notice.empty() ? "Overridden: " : "; ") + with_rule(rule.text, rule.rule);
     }
   } else {
     feedback_.refusal = submitted.refusal;

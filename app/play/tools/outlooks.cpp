@@ -90,7 +90,7 @@ class LookAhead {
     if (path->spent.empty()) return;
     if (outlook.possible) {
       outlook.words.push_back(spent_words(*path));
-      if (path->stop) outlook.words.push_back(with_rule(path->stop->text, path->stop->rule, table_.titles()));
+      if (path->stop) outlook.words.push_back(with_rule(path->stop->text, path->stop->rule));
     } else if (path->spaces.back() != outlook.space) {
       outlook.words.push_back("It can get as far as " + space_words(table_.state(), path->spaces.back()) + ": " +
                               spent_words(*path));
@@ -141,7 +141,7 @@ class LookAhead {
   void add_objection(Outlook& outlook, const std::vector<Pick>& picks) const {
     const auto why = draft_.domain()->why_not(picks, outlook.space);
     if (!why || why->kind == Refusal::Kind::form) return;
-    outlook.words.push_back(with_rule(why->text, why->rule, table_.titles()));
+    outlook.words.push_back(with_rule(why->text, why->rule));
     std::vector<SpaceId> spaces = why->spaces;
     for (const PieceId piece : why->pieces) spaces.push_back(space_shown(table_.state(), &draft_, piece));
     if (spaces.empty()) spaces.push_back(outlook.space);

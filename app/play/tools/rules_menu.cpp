@@ -35,14 +35,8 @@ void RulesTool::add_draft_items(std::vector<MenuItem>& items, const std::vector<
     if (picked) items.push_back({MenuItem::What::take_back, "Take back " + words, true, {}, {}, value, {}, {}});
     const auto why = offered || picked ? std::nullopt : why_not(value);
     if (!is_rule(why)) continue;
-    items.push_back({MenuItem::What::pick,
-                     "Choose " + words,
-                     false,
-                     with_rule(why->text, why->rule, table_.titles()),
-                     {},
-                     value,
-                     {},
-                     {}});
+    items.push_back(
+        {MenuItem::What::pick, "Choose " + words, false, with_rule(why->text, why->rule), {}, value, {}, {}});
   }
   const bool can = ready();
   items.push_back(
@@ -63,14 +57,8 @@ void RulesTool::add_verb_items(std::vector<MenuItem>& items, const std::vector<V
     for (const Value& value : values) {
       const auto why = offer.domain->why_not({}, value);
       if (!is_rule(why)) continue;
-      items.push_back({MenuItem::What::verb,
-                       offer.title,
-                       false,
-                       with_rule(why->text, why->rule, table_.titles()),
-                       offer.verb,
-                       value,
-                       {},
-                       {}});
+      items.push_back(
+          {MenuItem::What::verb, offer.title, false, with_rule(why->text, why->rule), offer.verb, value, {}, {}});
       break;
     }
   }

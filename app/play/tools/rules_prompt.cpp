@@ -96,8 +96,7 @@ std::string next_words(const Next& next) {
 }
 
 // Those that say the same of several places are one line: "Units must attack: Ford, Mill (6.1)".
-std::vector<std::string> obligation_lines(const GameState& state, const std::vector<Obligation>& owed,
-                                          const RuleTitles& titles) {
+std::vector<std::string> obligation_lines(const GameState& state, const std::vector<Obligation>& owed) {
   std::vector<std::string> lines;
   std::vector<bool> told(owed.size());
   for (std::size_t i = 0; i < owed.size(); ++i) {
@@ -113,17 +112,17 @@ std::vector<std::string> obligation_lines(const GameState& state, const std::vec
         if (what.text.find(place) == std::string::npos) places += (places.empty() ? ": " : ", ") + place;
       }
     }
-    lines.push_back(with_rule(what.text + places, what.rule, titles));
+    lines.push_back(with_rule(what.text + places, what.rule));
     if (!owed[i].penalty.empty()) lines.back() += ". " + owed[i].penalty;
   }
   return lines;
 }
 
 // What has the form of a whole value already, but breaks a rule that looks at the whole.
-std::string why_not_whole(const Draft& draft, const Next& next, const RuleTitles& titles) {
+std::string why_not_whole(const Draft& draft, const Next& next) {
   if (draft.picks().empty() && !draft.answers()) return {};
   const auto why = draft.domain()->refusal(next.value);
-  return is_rule(why) ? with_rule(why->text, why->rule, titles) : std::string();
+  return is_rule(why) ? with_rule(why->text, why->rule) : std::string();
 }
 
 PromptChance chance_of(const Reasoned::Reason& reason) {
@@ -211,7 +210,7 @@ void RulesTool::add_choice_buttons(Prompt& prompt) {
   }
   if (titles.size() > 1) prompt.text = choice_words(titles, may_end);
   const auto owed = table_.session().obligations(table_.seat().acting());
-  const auto lines = obligation_lines(table_.state(), owed, table_.titles());
+  const auto lines = obligation_lines(table_.state(), owed);
   const std::string why_not = lines.empty() ? std::string() : lines.front();
   prompt.details.insert(prompt.details.end(), lines.begin(), lines.end());
   if (may_end || !owed.empty()) {
@@ -275,7 +274,7 @@ void RulesTool::add_draft_buttons(Prompt& prompt, const Next& next) {
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.
   if (draft_->leads_on()) prompt.buttons.push_back(prompt_button(What::finish, "Go on"));
   const bool can = ready();
-  const std::string missing = can ? std::string() : why_not_whole(*draft_, next, table_.titles());
+  const std::string missing = can ? std::string() : why_not_whole(*draft_, next);
   if (!missing.empty()) prompt.details.push_back(missing);
   const std::string why_not = missing.empty() ? "there are still choices to make" : missing;
   prompt.buttons.push_back(prompt_button(What::confirm, "Confirm", can, can ? "" : why_not));

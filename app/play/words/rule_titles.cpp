@@ -1,6 +1,5 @@
 #include "app/play/words/rule_titles.h"
 
-#include "app/play/words/game_words.h"
 #include "engine/module/coverage.h"
 
 namespace bocage {
@@ -21,10 +20,6 @@ RuleTitles::RuleTitles(const Module& module) {
 std::string RuleTitles::name(const std::string& rule) const {
   const auto found = titles_.find(rule);
   return rule_name(rule, found == titles_.end() ? std::string() : found->second);
-}
-
-std::string with_rule(const std::string& text, const std::string& rule, const RuleTitles& titles) {
-  return with_rule(text, titles.name(rule));
 }
 
 }  // namespace bocage

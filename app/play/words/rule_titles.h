@@ -1,4 +1,5 @@
-// Rules by number and title, as every refusal and every mention of a rule names them.
+// Rules by number and title, as a refusal and `rule` name them. Cards and hints, which are short, name the number
+// alone.
 #pragma once
 
 #include <map>
@@ -20,8 +21,5 @@ class RuleTitles {
  private:
   std::map<std::string, std::string> titles_;
 };
-
-// "The hex is full (4.2 Stacking)"; the text alone without a rule.
-std::string with_rule(const std::string& text, const std::string& rule, const RuleTitles& titles);
 
 }  // namespace bocage

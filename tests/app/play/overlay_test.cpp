@@ -72,7 +72,7 @@ TEST_F(Overlays, say_in_one_sentence_that_the_rules_failed) {
   wanted.game = hill_with("rules/init.lua", "supply = function(game, args)", " do return args.unit.nothing.there end");
   begin_at_movement(wanted);
   const std::string said = words(dressed(OverlayKind::supply));
-  EXPECT_EQ(said, "Supply\nThe rules of this module failed at \"supply\" (rules/init.lua:16)");
+  EXPECT_EQ(said, "Supply\nThe rules of this module failed at \"supply\" (rules/init.lua:15)");
 }
 
 TEST_F(Overlays, say_that_an_answer_is_none_that_they_can_show) {
