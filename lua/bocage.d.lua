@@ -151,7 +151,7 @@ function game:row(chart, value) end
 ---@return string?
 function game:shift(chart, column, by) end
 
----Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget.
+---Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget. In place of a set, and of the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.
 ---@param options table
 ---@return reach
 function game:reach(options) end
@@ -171,16 +171,11 @@ function game:flood(options) end
 ---@return { possible: boolean, length: integer, paths: table }
 function game:retreats(options) end
 
----Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, pieces, links }`: the table points at what is named. A rule that is switched off passes. In a procedure a refusal is a fault of the ruleset.
+---Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, pieces, links }`: the table points at what is named. A rule that the players override passes. In a procedure a refusal is a fault of the ruleset.
 ---@param rule string
 ---@param condition any
 ---@param refusal string|table
 function game:rule(rule, condition, refusal) end
-
----False only when this rule is switched off: rules that refuse nothing ask this.
----@param rule string
----@return boolean
-function game:in_force(rule) end
 
 ---The answer of a query of this ruleset.
 ---@param query string
@@ -198,7 +193,7 @@ function game:knows(secret) end
 ---@return any
 function game:secret(secret) end
 
----Sets a declared variable of the game, a side, a piece, a space or a link.
+---Sets a declared variable of the game, a side, a piece, a space or a link. Where it holds a space or a side, or a list of them, names stand for them.
 ---@param owner game|side|piece|space|link
 ---@param variable string
 ---@param value? any
@@ -562,6 +557,10 @@ function spec_hand:query(query, arguments) end
 ---@param arguments? any
 ---@return { value: any, reasons: table[] }
 function spec_hand:preview(side, verb, arguments) end
+
+---Prints the arguments with the result of the spec, as people read them: a piece with its title and space.
+---@param ... any
+function spec_hand:log(...) end
 
 ---The verbs of which the side can do at least one thing now; `done` when it owes nothing.
 ---@param side side|string

@@ -8,6 +8,7 @@
 
 #include "engine/board/movement.h"
 #include "engine/board/retreat.h"
+#include "engine/choice/cause.h"
 #include "engine/choice/domain.h"
 
 namespace bocage {
@@ -96,6 +97,8 @@ struct RetreatSpec {
   PathSearchSpec search;
   std::vector<std::string> priority_rules;  // as the priorities; may be empty strings
   std::string enter_rule, no_end_rule, barred_rule, length_rule, revisit_rule;
+  // Why spaces may not be entered, paths may not end there, links may not be crossed: before the rules above.
+  std::vector<Cause> blocked, no_end, barred;
 };
 DomainPtr retreat_domain(RetreatSpec spec);
 

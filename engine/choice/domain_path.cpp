@@ -289,6 +289,11 @@ class Retreat final : public JudgedDomain {
     refusal.spaces = std::move(spaces);
     return refusal;
   }
+  // By the cause when there is one, with its words when it has some.
+  static Refusal caused(const Cause* cause, const std::string& rule, const char* text) {
+    if (cause == nullptr) return rule_refusal(rule, text);
+    return rule_refusal(cause->rule.empty() ? rule : cause->rule, cause->text.empty() ? text : cause->text);
+  }
   Refusal explain(const std::vector<SpaceId>& path) const {
     const auto& search = spec_.search;
     SpaceId before = search.from;
@@ -297,10 +302,12 @@ class Retreat final : public JudgedDomain {
       const LinkId link = spec_.board->find_link(before, space);
       if (!link.valid())
         return at(form_refusal("the path does not lead from space to adjacent space"), {before, space});
-      if (!search.enter.contains(space))
-        return at(rule_refusal(spec_.enter_rule, "this space may not be entered"), {space});
+      if (!search.enter.contains(space)) {
+        return at(caused(cause_of(spec_.blocked, space), spec_.enter_rule, "this space may not be entered"), {space});
+      }
       if (std::find(search.barred.begin(), search.barred.end(), link) != search.barred.end()) {
-        return at(rule_refusal(spec_.barred_rule, "this side may not be crossed"), {before, space});
+        return at(caused(cause_of(spec_.barred, {}, link), spec_.barred_rule, "this side may not be crossed"),
+                  {before, space});
       }
       if (!search.revisit && std::find(seen.begin(), seen.end(), space) != seen.end()) {
         return at(rule_refusal(spec_.revisit_rule, "no space may be entered twice"), {space});
@@ -312,7 +319,8 @@ class Retreat final : public JudgedDomain {
       return rule_refusal(spec_.length_rule, "the path must have " + std::to_string(search_.length()) + " steps");
     }
     if (search.no_end.contains(path.back())) {
-      return at(rule_refusal(spec_.no_end_rule, "the path may not end here"), {path.back()});
+      return at(caused(cause_of(spec_.no_end, path.back()), spec_.no_end_rule, "the path may not end here"),
+                {path.back()});
     }
     return worse(path);
   }

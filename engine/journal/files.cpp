@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <system_error>
 
 namespace bocage {
@@ -78,12 +79,18 @@ bool write_all(int descriptor, std::string_view bytes) {
 }
 
 std::optional<Problem> replace_file(const std::string& path, std::string_view bytes) {
-  const std::string fresh = path + ".new";
-  const Descriptor file(::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
-  if (file.number() < 0) return system_problem(fresh, "the file cannot be written", "is the folder writable?");
-  if (!write_all(file.number(), bytes)) return system_problem(fresh, "the file cannot be written", "is the disk full?");
-  if (std::rename(fresh.c_str(), path.c_str()) != 0) return system_problem(path, "the file cannot be replaced");
-  return {};
+  // A name that nobody can foresee, and a file that was not there: a link that a stranger has laid is not followed.
+  std::string fresh = path + ".XXXXXX";
+  const Descriptor file(::mkostemp(fresh.data(), O_CLOEXEC));
+  if (file.number() < 0) return system_problem(path, "the file cannot be written", "is the folder writable?");
+  std::optional<Problem> problem;
+  if (!write_all(file.number(), bytes)) {
+    problem = system_problem(path, "the file cannot be written", "is the disk full?");
+  } else if (std::rename(fresh.c_str(), path.c_str()) != 0) {
+    problem = system_problem(path, "the file cannot be replaced");
+  }
+  if (problem) ::unlink(fresh.c_str());
+  return problem;
 }
 
 }  // namespace bocage

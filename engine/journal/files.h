@@ -23,8 +23,8 @@ Problem system_problem(const std::string& path, const std::string& what, std::st
 // Writes all bytes; false with errno set when the system refuses.
 bool write_all(int descriptor, std::string_view bytes);
 
-// Writes `<path>.new`, readable by its owner alone, and renames it over the path: readers see the old file or the new
-// one.
+// Writes a new file beside the path, readable by its owner alone, and renames it over the path: readers see the old
+// file or the new one. A failure leaves no file behind.
 std::optional<Problem> replace_file(const std::string& path, std::string_view bytes);
 
 }  // namespace bocage

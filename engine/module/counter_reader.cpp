@@ -24,6 +24,7 @@ class CounterReader {
           counters.push_back(node);
         } else if (const auto id = node.text_value("id");
                    !id.empty() && !prototypes_.emplace(id, PrototypeEntry{node, {}, {}}).second) {
+          loading_.undeclared("prototype");
           loading_.error(node.place(), "prototype '" + id + "' is declared twice");
         }
       }
@@ -64,7 +65,7 @@ class CounterReader {
     if (!name.empty()) {
       const auto found = prototypes_.find(name);
       if (found == prototypes_.end()) {
-        loading_.error(node.place("prototype"), "unknown prototype '" + name + "'", loading_.nearest(name, names_));
+        loading_.unknown("prototype", name, node.place("prototype"), loading_.nearest(name, names_));
       } else if (const auto* base = resolve(found->second, depth + 1)) {
         def = *base;
       }
@@ -98,8 +99,7 @@ class CounterReader {
       if (index < 0) {
         std::vector<std::string> known;
         for (const auto& attribute : module_.attributes) known.push_back(attribute.name);
-        loading_.error(node.place("values"), "unknown attribute '" + std::string(name) + "'",
-                       loading_.nearest(name, known));
+        loading_.unknown("attribute", name, node.place("values"), loading_.nearest(name, known));
         continue;
       }
       if (!seen.insert(name).second) {
@@ -146,9 +146,8 @@ class CounterReader {
       std::vector<std::string> known;
       for (const auto& one : module_.attributes) known.push_back(one.name);
       for (const auto* one : module_.variables_of(Owner::piece)) known.push_back(one->name);
-      loading_.error(node.place(attribute.name),
-                     "'{" + std::string(name) + "}' is neither an attribute nor a variable of pieces",
-                     loading_.nearest(name, known));
+      loading_.unresolved("attribute", "'{" + std::string(name) + "}' is neither an attribute nor a variable of pieces",
+                          node.place(attribute.name), loading_.nearest(name, known));
     }
   }
 
@@ -162,6 +161,7 @@ class CounterReader {
       return;
     }
     if (!loading_.counters.emplace(id, index).second) {
+      loading_.undeclared("counter");
       return loading_.error(node.place(), "counter '" + id + "' is declared twice");
     }
     auto def = inherited(node, 0);

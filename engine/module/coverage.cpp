@@ -67,8 +67,8 @@ std::vector<CoveredRule> read_coverage(std::string text, const std::string& file
           {node.place(), "rule '" + id + "' is enforced, but no spec proves it", "name one in spec=\"…\""});
       continue;
     }
-    rules.push_back(
-        {id, *status, node.text_value("as"), node.text_value("spec"), node.text_value("note"), node.place()});
+    rules.push_back({id, *status, node.text_value("title"), node.text_value("as"), node.text_value("spec"),
+                     node.text_value("note"), node.place()});
   }
   check_same(rules, problems);
   return rules;

@@ -13,12 +13,13 @@ enum class CoverageStatus { enforced, assisted, manual, physical };
 struct CoveredRule {
   std::string id;
   CoverageStatus status = CoverageStatus::manual;
+  std::string title;  // what it says; may be empty
   std::string as;    // an enforced rule that says the same and is what code and data cite; may be empty
   std::string spec;  // name of a spec in tests/; never empty for an enforced rule
   std::string note;
   SourceLocation place;
 
-  // The rule that is cited, and that mutation switches off.
+  // The rule that is cited.
   const std::string& cited() const { return as.empty() ? id : as; }
 };
 

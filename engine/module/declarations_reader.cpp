@@ -62,6 +62,7 @@ class Declarations {
   bool once(const XmlNode& node, const char* kind, std::string_view id) {
     if (id.empty()) return false;
     if (declared_.insert(std::string(kind) + " " + std::string(id)).second) return true;
+    loading_.undeclared(kind);
     loading_.error(node.place(), std::string(kind) + " '" + std::string(id) + "' is declared twice");
     return false;
   }
@@ -141,8 +142,7 @@ class Declarations {
     for (const auto word : split_words(node.value(attribute))) {
       const auto is_it = [&](const WordDef& known) { return known.id == word; };
       if (std::none_of(words.begin(), words.end(), is_it)) {
-        loading_.error(node.place(attribute), std::string("unknown ") + kind + " '" + std::string(word) + "'",
-                       loading_.nearest(word, words));
+        loading_.unknown(kind, word, node.place(attribute), loading_.nearest(word, words));
       } else {
         ids.push_back(loading_.board->intern(word));
       }
@@ -157,8 +157,7 @@ class Declarations {
     if (found < 0) {
       std::vector<std::string> known;
       for (const auto& attribute : module_.attributes) known.push_back(attribute.name);
-      loading_.error(node.place("attribute"), "unknown attribute '" + std::string(name) + "'",
-                     loading_.nearest(name, known));
+      loading_.unknown("attribute", name, node.place("attribute"), loading_.nearest(name, known));
       return false;
     }
     if (module_.attributes[static_cast<std::size_t>(found)].type != type) {

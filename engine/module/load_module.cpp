@@ -53,7 +53,17 @@ class ModuleReader {
     const bool readable = parsed && validate(*parsed, kind, problems);
     for (auto& problem : problems) loading_.report(std::move(problem));
     if (!readable) return nullptr;
-    return &loading_.documents.emplace(name, std::move(*parsed)).first->second;
+    const auto& kept = loading_.documents.emplace(name, std::move(*parsed)).first->second;
+    undeclared(XmlNode(kept, kept.root, *find_element_spec(kind)));
+    return &kept;
+  }
+
+  // An element without the word that declares it, or with a malformed one, declares nothing.
+  void undeclared(const XmlNode& node) {
+    for (const auto& child : node.children()) {
+      if (!child.sound("id") || !child.sound("name")) loading_.undeclared(std::string(child.tag()));
+      undeclared(child);
+    }
   }
 
   std::vector<XmlNode> files_of(const XmlNode& module, std::string_view kind) {
@@ -139,6 +149,7 @@ class ModuleReader {
   }
 
   LoadedModule result() {
+    loading_.report_unknown();
     if (loading_.left_out > 0) {
       loading_.problems.push_back({SourceLocation{"module.xml", 0, 0},
                                    std::to_string(loading_.left_out) + " further problems are not listed",
@@ -182,6 +193,10 @@ LoadedModule load_module(const std::string& path) {
   LoadedModule failed;
   auto files = read_module_files(folder, failed.problems);
   if (files.empty()) return failed;
+  return load_module(folder, std::move(files));
+}
+
+LoadedModule load_module(const std::string& folder, std::map<std::string, std::string> files) {
   return ModuleReader(folder, std::move(files)).read();
 }
 

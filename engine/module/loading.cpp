@@ -1,6 +1,7 @@
 #include "engine/module/loading.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "engine/base/text.h"
@@ -27,7 +28,13 @@ int XmlNode::number(std::string_view attribute) const {
 }
 
 bool XmlNode::sound() const {
+  return std::all_of(spec_->attributes.begin(), spec_->attributes.end(),
+                     [&](const AttributeSpec& spec) { return sound(spec.name); });
+}
+
+bool XmlNode::sound(std::string_view attribute) const {
   return std::all_of(spec_->attributes.begin(), spec_->attributes.end(), [&](const AttributeSpec& spec) {
+    if (spec.name != attribute) return true;
     const auto* written = element_->find(spec.name);
     return written == nullptr ? !spec.required : has_form(spec, written->value);
   });
@@ -84,9 +91,44 @@ void Loading::warning(SourceLocation place, std::string message, std::string hin
   report({std::move(place), std::move(message), std::move(hint), Severity::warning});
 }
 
+void Loading::unknown(const std::string& kind, std::string_view name, const SourceLocation& place, std::string hint) {
+  unresolved(kind, "unknown " + kind + " '" + std::string(name) + "'", place, std::move(hint));
+}
+
+void Loading::unresolved(const std::string& kind, const std::string& message, const SourceLocation& place,
+                         std::string hint) {
+  const auto known = unknown_.find(message);
+  if (known == unknown_.end()) {
+    if (full()) {
+      ++left_out;
+    } else {
+      unknown_[message] = {kind, {place}, std::move(hint)};
+    }
+    return;
+  }
+  known->second.places.push_back(place);
+  if (known->second.hint.empty()) known->second.hint = std::move(hint);
+}
+
+void Loading::report_unknown() {
+  const auto before = [](const SourceLocation& a, const SourceLocation& b) {
+    return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
+  };
+  const bool caused = has_error(problems);
+  for (auto& [message, slip] : std::exchange(unknown_, {})) {
+    if (caused && undeclared_.contains(slip.kind)) continue;
+    std::sort(slip.places.begin(), slip.places.end(), before);
+    const std::size_t further = slip.places.size() - 1;
+    const std::string also = further == 0   ? std::string()
+                             : further == 1 ? ", here and in another place"
+                                            : ", here and in " + std::to_string(further) + " other places";
+    error(slip.places.front(), message + also, std::move(slip.hint));
+  }
+}
+
 bool Loading::full() const {
   constexpr std::size_t max_problems = 1000;
-  return problems.size() >= max_problems;
+  return problems.size() + unknown_.size() >= max_problems;
 }
 
 std::string Loading::nearest(std::string_view wrong, const std::vector<std::string>& names) const {
@@ -115,7 +157,7 @@ std::string Loading::nearest_space(std::string_view wrong) {
 
 SpaceId Loading::space(std::string_view name, const SourceLocation& place) {
   const auto id = board->find_space(name);
-  if (!id.valid()) error(place, "unknown space '" + std::string(name) + "'", nearest_space(name));
+  if (!id.valid()) unknown("space", name, place, nearest_space(name));
   return id;
 }
 
@@ -124,7 +166,7 @@ SideId Loading::side(std::string_view name, const SourceLocation& place) {
   if (!id.valid()) {
     std::vector<std::string> names;
     for (const auto& side : module.sides) names.push_back(side.id);
-    error(place, "unknown side '" + std::string(name) + "'", nearest(name, names));
+    unknown("side", name, place, nearest(name, names));
   }
   return id;
 }
@@ -138,7 +180,7 @@ CounterId Loading::counter(std::string_view name, const SourceLocation& place) {
     for (const auto& counter : module.counters) names.push_back(counter.id);
     hint = nearest(name, names);
   }
-  error(place, "unknown counter '" + std::string(name) + "'", std::move(hint));
+  unknown("counter", name, place, std::move(hint));
   return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -32,7 +33,8 @@ class XmlNode {
   SourceLocation place() const { return document_->place(element_->at); }
   SourceLocation place(std::string_view attribute) const;  // of the value; of the element when it is absent
   SourceLocation place(const XmlWord& word) const { return document_->place(word.at); }
-  bool sound() const;  // the schema found no problem in its attributes
+  bool sound() const;                            // the schema found no problem in its attributes
+  bool sound(std::string_view attribute) const;  // the same of one, whether or not the schema knows it
   const XmlElement& element() const { return *element_; }
 
  private:
@@ -54,6 +56,14 @@ struct Loading {
   void error(SourceLocation place, std::string message, std::string hint = {});
   void warning(SourceLocation place, std::string message, std::string hint = {});
   void report(Problem problem);
+  // A name that nothing declares. However often it stands in the files it is one slip and one problem.
+  void unknown(const std::string& kind, std::string_view name, const SourceLocation& place, std::string hint = {});
+  // The same in other words, which hold the name.
+  void unresolved(const std::string& kind, const std::string& message, const SourceLocation& place, std::string hint);
+  // A thing of this kind could not be declared: who names it then is not to blame, so that no unknown one is reported.
+  void undeclared(const std::string& kind) { undeclared_.insert(kind); }
+  // Adds the unknown names to the problems; called once, at the end.
+  void report_unknown();
   bool full() const;  // so many problems that no further one is listed
   // Returns "did you mean …?", or an empty text when no name is near.
   std::string nearest(std::string_view wrong, const std::vector<std::string>& names) const;
@@ -65,6 +75,14 @@ struct Loading {
   CounterId counter(std::string_view name, const SourceLocation& place);
 
  private:
+  struct Unknown {
+    std::string kind;
+    std::vector<SourceLocation> places;
+    std::string hint;
+  };
+
+  std::map<std::string, Unknown> unknown_;  // by the message
+  std::set<std::string> undeclared_;        // kinds
   std::vector<std::string> space_names_;
   int hints_ = 0;
 };

@@ -65,7 +65,7 @@ std::string MapBuilder::nearest(std::string_view wrong) {
 
 SpaceId MapBuilder::find(std::string_view name, const SourceLocation& place) {
   const auto id = find(name);
-  if (!id.valid()) loading_.error(place, "unknown space '" + std::string(name) + "'", nearest(name));
+  if (!id.valid()) loading_.unknown("space", name, place, nearest(name));
   return id;
 }
 
@@ -136,7 +136,7 @@ NameId MapBuilder::word(std::string_view id, const std::vector<WordDef>& words, 
   for (const auto& word : words) {
     if (word.id == id) return loading_.board->intern(id);
   }
-  loading_.error(place, std::string("unknown ") + kind + " '" + std::string(id) + "'", loading_.nearest(id, words));
+  loading_.unknown(kind, id, place, loading_.nearest(id, words));
   return {};
 }
 

@@ -247,5 +247,7 @@ Hash content_hash(const std::map<std::string, std::string>& files);
 
 // Reads a module folder or a .bocage package. Never throws for what the files say.
 LoadedModule load_module(const std::string& path);
+// The same from files that were read already, as module_files.h reads them; `folder` is for messages.
+LoadedModule load_module(const std::string& folder, std::map<std::string, std::string> files);
 
 }  // namespace bocage

@@ -82,8 +82,7 @@ class MovementReader {
 
   void unknown(const XmlNode& node, const char* kind, const std::vector<WordDef>& words) {
     if (node.value(kind).empty()) return;  // the schema has said so
-    loading_.error(node.place(kind), std::string("unknown ") + kind + " '" + node.text_value(kind) + "'",
-                   loading_.nearest(node.value(kind), words));
+    loading_.unknown(kind, node.value(kind), node.place(kind), loading_.nearest(node.value(kind), words));
   }
 
   std::int32_t cost(const XmlNode& node, const char* attribute) {

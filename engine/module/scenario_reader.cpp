@@ -85,7 +85,7 @@ class ScenarioReader {
     if (option == nullptr) {
       std::vector<std::string> known;
       for (const auto& one : module_.options) known.push_back(one.id);
-      return loading_.error(node.place("id"), "unknown option '" + id + "'", loading_.nearest(id, known));
+      return loading_.unknown("option", id, node.place("id"), loading_.nearest(id, known));
     }
     auto value = read_value(loading_, {option->type, false, Value::Kind::nil, false}, node.value("value"),
                             node.place("value"), "option '" + id + "'");

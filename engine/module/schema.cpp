@@ -93,17 +93,30 @@ class Validator {
       }
     }
     for (const auto& a : spec.attributes) {
-      if (a.required && element.find(a.name) == nullptr) {
+      if (a.required && element.find(a.name) == nullptr && !misspelt(element, spec, a.name)) {
         problem(element.at, tag + " needs the attribute '" + std::string(a.name) + "'");
       }
     }
   }
 
-  void unknown_attribute(const XmlAttribute& attribute, const ElementSpec& spec, const std::string& tag) {
+  static std::vector<std::string> names_of(const ElementSpec& spec) {
     std::vector<std::string> names;
     for (const auto& a : spec.attributes) names.emplace_back(a.name);
+    return names;
+  }
+
+  // Whether an unknown attribute stands there that must have meant this one: then only that is said.
+  static bool misspelt(const XmlElement& element, const ElementSpec& spec, std::string_view meant) {
+    const auto names = names_of(spec);
+    return std::any_of(element.attributes.begin(), element.attributes.end(), [&](const XmlAttribute& attribute) {
+      const bool known = std::find(names.begin(), names.end(), attribute.name) != names.end();
+      return !known && nearest_name(attribute.name, names) == meant;
+    });
+  }
+
+  void unknown_attribute(const XmlAttribute& attribute, const ElementSpec& spec, const std::string& tag) {
     problem(attribute.at, "unknown attribute '" + attribute.name + "' in " + tag,
-            hint_for(attribute.name, names, "'", "'"));
+            hint_for(attribute.name, names_of(spec), "'", "'"));
   }
 
   void text(const XmlElement& element, const ElementSpec& spec) {

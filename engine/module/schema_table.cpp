@@ -581,8 +581,32 @@ void add_other_elements(Specs& all) {
                  "A rule.",
                  {required("id", Form::rule_id, "its number, as code and data cite it"),
                   choice("status", {"enforced", "assisted", "manual", "physical"}, {}, "who sees to it"),
+                  optional("title", Form::text, "what the rule says, in a few words of the module's own"),
                   optional("as", Form::rule_id, "the enforced rule that says the same and is cited instead"),
                   optional("spec", Form::text, "the spec that proves it"), optional("note", Form::text, "for readers")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back({"equivalents",
+                 "Mutants of the rules that mean the same as the rules.",
+                 {},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"equivalents.mutant"}}});
+  all.push_back({"equivalents.mutant",
+                 "A small change that no spec can notice.",
+                 {required("file", Form::path, "the file that it changes"),
+                  required("code", Form::text, "the line that it changes, without the blanks around it"),
+                  required("change", Form::text, "the change, as mutate prints it"),
+                  {"nth",
+                   Form::integer,
+                   false,
+                   {},
+                   "which of several such places of the file; left out where there is one",
+                   {},
+                   1,
+                   1000},
+                  required("reason", Form::text, "why it means the same")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
@@ -591,8 +615,8 @@ void add_other_elements(Specs& all) {
 }  // namespace
 
 const std::vector<std::string_view>& file_kinds() {
-  static const std::vector<std::string_view> kinds{"module",   "map",      "counters", "charts",
-                                                   "sequence", "scenario", "styles",   "coverage"};
+  static const std::vector<std::string_view> kinds{"module",   "map",    "counters", "charts",     "sequence",
+                                                   "scenario", "styles", "coverage", "equivalents"};
   return kinds;
 }
 

@@ -122,6 +122,8 @@ const NodeDef* Runner::node() const {
 std::optional<Problem> Runner::start(Then then, const std::string& path, const Ruleset::Host::Push& push_arguments) {
   then_ = then;
   in_after_roll_ = false;
+  asks_in_procedure_ = 0;
+  idle_asks_ = 0;
   const int function = host_.function(path);
   if (function == 0) return ended();
   thread_ = std::make_unique<Ruleset::Host::Thread>(host_, function, push_arguments);
@@ -156,6 +158,14 @@ std::optional<Problem> Runner::run_on(Stop stop) {
   return ended();
 }
 
+void Runner::count_ask() {
+  ++asks_made_;
+  const Hash now = state_.hash();
+  idle_asks_ = asks_in_procedure_ > 0 && now == at_last_ask_ ? idle_asks_ + 1 : 0;
+  at_last_ask_ = now;
+  ++asks_in_procedure_;
+}
+
 bool Runner::wait_for(Request request, Stop& stop) {
   pending_ = PendingRequest{};
   if (auto* ask = std::get_if<AskRequest>(&request)) {
@@ -181,7 +191,7 @@ bool Runner::wait_for(Request request, Stop& stop) {
         return false;
       }
     }
-    ++asks_made_;
+    count_ask();
     count_coverage((pending_.ask.window ? "window:" : "ask:") + pending_.ask.name);
     return true;
   }

@@ -80,6 +80,9 @@ class Runner final : public ProcedureSink {
   void set_in_after_roll(bool inside) override { in_after_roll_ = inside; }
   void count_coverage(const std::string& what);
   std::uint32_t asks_made() const { return asks_made_; }  // numbers the asks, so that none is taken for another
+  std::uint32_t asks_in_procedure() const { return asks_in_procedure_; }  // of the open one
+  // The last so many asks of the open procedure found the public state just as the ask before them had.
+  std::uint32_t idle_asks() const { return idle_asks_; }
 
  private:
   enum class Then { setup, verb, enter, leave, settle };
@@ -89,7 +92,8 @@ class Runner final : public ProcedureSink {
   std::optional<Problem> run_on(Stop stop);
   std::optional<Problem> ended();                                // the open procedure: what follows it at once
   std::optional<Problem> go_on(std::optional<Problem> problem);  // on through the sequence unless it waits or failed
-  bool wait_for(Request request, Stop& stop);                    // false: answered at once, `stop` is what came next
+  void count_ask();
+  bool wait_for(Request request, Stop& stop);  // false: answered at once, `stop` is what came next
   std::optional<Problem> arrive(const Standing& standing);
   std::optional<Problem> entered();
   std::optional<Problem> left();
@@ -113,6 +117,9 @@ class Runner final : public ProcedureSink {
   bool leaving_ = false;  // the step's sides have ended it
   bool in_after_roll_ = false;
   std::uint32_t asks_made_ = 0;
+  std::uint32_t asks_in_procedure_ = 0;
+  std::uint32_t idle_asks_ = 0;
+  Hash at_last_ask_;
   int moves_ = 0;  // through the tree since the last input
   Transaction* changes_ = nullptr;
   Words* words_ = nullptr;

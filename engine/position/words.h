@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/problem.h"
 #include "engine/base/value.h"
 #include "engine/board/board.h"
 #include "engine/game/change.h"
@@ -48,6 +49,7 @@ struct Reasoned {
   };
   std::vector<Reason> reasons;
   std::vector<ChartCell> looked_up;  // cells of charts, as those of Words
+  std::optional<Problem> problem;    // the ruleset failed at it, or what it returned has not the form of an answer
 };
 
 }  // namespace bocage

@@ -72,6 +72,7 @@ int lookup(Host& host, lua_State* l) {
     lua_pushnil(l);
     return 1;
   }
+  host.impl().sandbox->note(traced_chart + chart.id, static_cast<int>(*row * chart.columns.size() + *column));
   if (auto* coverage = host.context().coverage) {
     ++(*coverage)["chart:" + chart.id + ":" + chart.columns[*column].id + ":" + chart.rows[*row].id];
   }

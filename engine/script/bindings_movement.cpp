@@ -94,12 +94,13 @@ int make_reach(Host& host, lua_State* l) {
   spec.budget = in_units(host, "budget", form.number("budget"));
   spec.zones = form.set("zones");
   spec.zone = read_zone(host, l, form);
-  spec.blocked = form.set("blocked");
-  spec.no_stop = form.set("no_stop");
-  spec.halt = form.set("halt");
+  std::map<std::string, std::vector<Cause>> causes;
+  spec.blocked = form.set("blocked", causes["blocked"]);
+  spec.no_stop = form.set("no_stop", causes["no_stop"]);
+  spec.halt = form.set("halt", causes["halted"]);
   spec.no_crossings = form.words("no_crossings");
   spec.closed = form.links("closed");
-  spec.barred = form.links("barred");
+  spec.barred = form.links("barred", causes["barred"]);
   spec.minimum_step = form.boolean("minimum_step", false);
   switch_off(host, rules, spec);
   host.charge(l, board_of(host).space_count());
@@ -108,7 +109,8 @@ int make_reach(Host& host, lua_State* l) {
   if (changed != host.impl().classes_off.end()) keep = changed->second;
   Reach reach(board_of(host), std::move(spec));
   host.impl().sandbox->count(8 * reach.spaces().size());
-  host.push_reach(l, std::make_shared<const RuledReach>(RuledReach{std::move(reach), std::move(keep), rules}));
+  host.push_reach(
+      l, std::make_shared<const RuledReach>(RuledReach{std::move(reach), std::move(keep), rules, std::move(causes)}));
   return 1;
 }
 
@@ -269,12 +271,10 @@ int retreats(Host& host, lua_State* l) {
 const Binding movement_table[] = {
     {"game", "reach", false, "options: table", "reach", reading,
      "Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, "
-     "enter_cost, "
-     "leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are "
-     "cut) and "
-     "`barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, "
-     "blocked, "
-     "no_stop, halted, barred, closed, crossings, budget.",
+     "enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their "
+     "crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, "
+     "zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget. In place of a set, and of "
+     "the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.",
      "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
      "local reach = game:reach{\n"
      "  from = unit.space, class = unit.class, budget = unit.move,\n"

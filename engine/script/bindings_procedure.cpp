@@ -43,6 +43,22 @@ Target target_at(Host& host, lua_State* l, int index) {
   }
 }
 
+// A name where a variable holds a space or a side stands for that one; other values are left as they are.
+Value meant(Host& host, Value value, Value::Kind kind) {
+  if (value.kind() != Value::Kind::name) return value;
+  const std::string name = value.name();
+  if (kind == Value::Kind::space) return host.space_named(name);
+  if (kind == Value::Kind::side) return host.side_named(name);
+  return value;
+}
+
+Value meant(Host& host, Value value, const VariableDef& def) {
+  if (value.kind() != Value::Kind::list) return meant(host, std::move(value), def.type);
+  ValueList members;
+  for (const Value& member : value.list()) members.push_back(meant(host, member, def.of));
+  return Value(std::move(members));
+}
+
 int set_variable(Host& host, lua_State* l) {
   const Target target = target_at(host, l, 2);
   const std::string name = lua_tostring(l, 3);
@@ -56,6 +72,7 @@ int set_variable(Host& host, lua_State* l) {
     value = Value(ValueList{});
   if (def.type == Value::Kind::map && value.kind() == Value::Kind::list && value.list().empty())
     value = Value(ValueMap{});
+  value = meant(host, std::move(value), def);
   if (def.set && value.kind() == Value::Kind::list) value = make_set(value.list());
   change(host, SetVariable{target.on, target.object, variable, std::move(value)});
   return 0;
@@ -283,6 +300,7 @@ std::optional<SecretKind> secret_field(LuaForm& form) {
 AskRequest single_ask(Host& host, lua_State* l, const char* what) {
   AskRequest request;
   request.name = lua_tostring(l, 3);
+  request.place = host.place_in_rules(l);
   request.sides.push_back({host.to_side(l, 2), host.to_domain(l, 4)});
   if (lua_type(l, 5) == LUA_TTABLE) {
     LuaForm form(host, l, 5, what, {"prompt", "secret", "depends_on_secret"});
@@ -306,6 +324,7 @@ int window(Host& host, lua_State* l) {
 int ask_all(Host& host, lua_State* l) {
   AskRequest request;
   request.simultaneous = true;
+  request.place = host.place_in_rules(l);
   request.name = lua_tostring(l, 2);
   const int arguments = lua_gettop(l);
   const lua_Integer count = luaL_len(l, 3);
@@ -340,6 +359,7 @@ std::string purpose_at(Host& host, lua_State* l, int index, const char* what, co
 int draw(Host& host, lua_State* l) {
   DrawRequest request;
   request.cup = host.to_space(l, 2);
+  request.place = host.place_in_rules(l);
   request.purpose = purpose_at(host, l, 3, "game:draw", host.module().board->space(request.cup).name);
   return host.yield(l, std::move(request));
 }
@@ -348,6 +368,7 @@ int draw_private(Host& host, lua_State* l) {
   DrawRequest request;
   request.owner = host.to_side(l, 2);
   request.cup = host.to_space(l, 3);
+  request.place = host.place_in_rules(l);
   request.purpose = purpose_at(host, l, 4, "game:draw_private", host.module().board->space(request.cup).name);
   return host.yield(l, std::move(request));
 }
@@ -376,11 +397,15 @@ int finish(Host& host, lua_State* l) {
 
 const Binding procedure_table[] = {
     {"game", "set", false, "owner: game|side|piece|space|link, variable: string, value?: any", "", procedures,
-     "Sets a declared variable of the game, a side, a piece, a space or a link.",
+     "Sets a declared variable of the game, a side, a piece, a space or a link. Where it holds a space or a side, or a "
+     "list of them, names stand for them.",
      "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
      "game:set(game, 'turn', game.turn + 1)\n"
      "game:set(unit, 'moved', true)\n"
-     "assert(game.turn == 2 and unit.moved)",
+     "game:set(game:space('0304'), 'controller', 'red')\n"
+     "game:set(game, 'battle', '0305')\n"
+     "assert(game.turn == 2 and unit.moved and game.battle == game:space('0305'))\n"
+     "assert(game:space('0304').controller == game:side('red'))",
      set_variable},
     {"game", "move", false, "piece: piece, to: space|string", "", procedures,
      "Puts the piece on top of the stack of a space.",

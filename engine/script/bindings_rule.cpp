@@ -62,11 +62,6 @@ int rule(Host& host, lua_State* l) {
   return host.refuse(std::move(refusal));
 }
 
-int in_force(Host& host, lua_State* l) {
-  lua_pushboolean(l, host.in_force(text_of(l, 2)) ? 1 : 0);
-  return 1;
-}
-
 int query(Host& host, lua_State* l) {
   const std::string name = text_of(l, 2);
   const int function = host.function("queries." + name);
@@ -127,14 +122,12 @@ const Binding rule_table[] = {
     {"game", "rule", false, "rule: string, condition: any, refusal: string|table", "", judging,
      "Refuses with this rule when the condition is false or nil. The refusal is a sentence, or `{ text, spaces, "
      "pieces, links }`: "
-     "the table points at what is named. A rule that is switched off passes. In a procedure a refusal is a fault of "
+     "the table points at what is named. A rule that the players override passes. In a procedure a refusal is a fault "
+     "of "
      "the ruleset.",
      "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
      "game:rule('3.1', not unit.moved, { text = 'The unit has moved', pieces = { unit }, spaces = { unit.space } })",
      rule},
-    {"game", "in_force", false, "rule: string", "boolean", reading,
-     "False only when this rule is switched off: rules that refuse nothing ask this.",
-     "if game:in_force('3.6') then assert(not game:link('0405', '0505').blown) end", in_force},
     {"game", "query", false, "query: string, arguments?: any", "any", reading, "The answer of a query of this ruleset.",
      "assert(game:query('points').value == 0)", query},
     {"game", "knows", false, "secret: secret", "boolean", seeing, "Whether this machine may read the secret now.",

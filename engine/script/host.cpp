@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/module/citations.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_value.h"
 
@@ -24,22 +25,24 @@ Ruleset::Host::Host(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {
 Ruleset::Host::~Host() = default;
 
 std::unique_ptr<Ruleset::Host> Ruleset::Host::create(std::shared_ptr<const Module> module, const std::string& library,
-                                                     const Limits& limits, Problems& problems) {
+                                                     const Limits& limits, Problems& problems, LineTrace* lines) {
   std::unique_ptr<Host> host(new Host(std::make_unique<Impl>(std::move(module), library, limits)));
   Impl& impl = host->impl();
+  impl.sandbox->trace(lines);
   const auto failed = impl.protect([&host](lua_State* l) {
     open_handles(l);
     open_environment(*host, l);
     load_ruleset(*host, l);
   });
+  impl.sandbox->trace(nullptr);
   if (failed) {
     problems.push_back(*failed);
     return nullptr;
   }
   impl.cited = rules_of_data(*impl.module);
   for (const auto& [name, text] : impl.texts) {
-    for (auto& rule : cited_rules_of(text)) {
-      impl.cited.push_back(std::move(rule));
+    for (auto& citation : citations_of(text)) {
+      impl.cited.push_back(std::move(citation.rule));
     }
   }
   std::sort(impl.cited.begin(), impl.cited.end());

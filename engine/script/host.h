@@ -17,6 +17,7 @@
 
 #include "engine/board/flood.h"
 #include "engine/board/movement.h"
+#include "engine/choice/cause.h"
 #include "engine/choice/domain.h"
 #include "engine/choice/refusal.h"
 #include "engine/game/state.h"
@@ -64,14 +65,15 @@ struct Context {
 // reads it.
 struct RuledReach {
   Reach reach;
-  std::shared_ptr<const MoveClass> keep;     // a class without the lines of a rule that is switched off
-  std::map<std::string, std::string> rules;  // "zone_stop" -> "4.2"; see docs/author/ruleset.md
+  std::shared_ptr<const MoveClass> keep;             // a class without the lines of a rule that is switched off
+  std::map<std::string, std::string> rules;          // "zone_stop" -> "4.2"; see docs/author/ruleset.md
+  std::map<std::string, std::vector<Cause>> causes;  // "blocked" -> why each part of it is; before `rules`
 };
 
 class Ruleset::Host {
  public:
   static std::unique_ptr<Host> create(std::shared_ptr<const Module> module, const std::string& library,
-                                      const Limits& limits, Problems& problems);
+                                      const Limits& limits, Problems& problems, LineTrace* lines = nullptr);
   ~Host();
 
   const Module& module() const;
@@ -108,7 +110,9 @@ class Ruleset::Host {
   void push_fraction(lua_State* l, Fraction f);  // an integer when it is whole
   void push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach);
   void push_flood(lua_State* l, std::shared_ptr<const Flood> flood);
-  SpaceId to_space(lua_State* l, int index);  // each raises a Lua error that names the argument
+  SpaceId space_named(const std::string& name) const;  // throws ScriptError with the nearest name for another
+  SideId side_named(const std::string& name) const;    // the same
+  SpaceId to_space(lua_State* l, int index);           // each raises a Lua error that names the argument
   PieceId to_piece(lua_State* l, int index);
   LinkId to_link(lua_State* l, int index);
   SideId to_side(lua_State* l, int index);
@@ -146,6 +150,11 @@ class Ruleset::Host {
   // A problem with the place of the Lua function that runs on `l` now, the source around it and the calls that led
   // there.
   Problem problem_at(lua_State* l, const std::string& message) const;
+  // A problem at the head of a function of the ruleset: what it returned is wrong, and no line of it runs any more.
+  Problem problem_of(int function, const std::string& message) const;
+  // Where the rules of the module have called the binding that runs on `l` now; where only the library or a spec has,
+  // its line. Without a file when no Lua function has.
+  SourceLocation place_in_rules(lua_State* l) const;
   // Loads a further text (specs, bots) into the sandbox; `extra` is a reference to a table of further globals, or 0.
   // The reference of its function, or 0 with a problem.
   int compile(const std::string& name, const std::string& text, int extra, Problems& problems);
@@ -164,6 +173,9 @@ class Ruleset::Host {
     };
     Stop start();
     Stop resume(const Push& push_answer);
+    // The line of this file in which the thread waits or has failed: in the innermost of its functions that stands
+    // there; 0 when none does.
+    int line_in(const std::string& file) const;
 
    private:
     Stop run(const Push& push);

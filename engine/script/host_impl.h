@@ -89,13 +89,11 @@ inline Ruleset::Host& host_of(lua_State* l) {
   return *Sandbox::of(l).host;
 }
 
-// --- loading (host_load.cpp, host_bindings.cpp, host_check.cpp, host_cited.cpp)
+// --- loading (host_load.cpp, host_bindings.cpp, host_check.cpp)
 void open_environment(Ruleset::Host& host, lua_State* l);  // the globals, frozen
 void open_bindings(Ruleset::Host& host, lua_State* l);  // into the metatables, and onto the table on top of the stack
 void load_ruleset(Ruleset::Host& host, lua_State* l);   // runs rules/init.lua and freezes what it returned
 void check_ruleset(Ruleset::Host& host, Problems& problems);
-std::vector<std::string> cited_rules_of(std::string_view lua);
-std::vector<std::string> rules_of_data(const Module& module);
 
 // A binding reads the module's board and the game of the context it runs in.
 inline const Board& board_of(Ruleset::Host& host) {

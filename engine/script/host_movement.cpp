@@ -93,8 +93,13 @@ Refusal Ruleset::Host::obstacle(const RuledReach& reach, const Walk& walk) const
   refusal.text = words.text;
   refusal.text.replace(refusal.text.find("%s"), 2, name);
   const auto rule = reach.rules.find(words.key);
+  const auto causes = reach.causes.find(words.key);
+  const Cause* const cause = causes == reach.causes.end() ? nullptr : cause_of(causes->second, walk.at, walk.link);
   if (walk.line != nullptr && !walk.line->rule.empty()) {
     refusal.rule = walk.line->rule;
+  } else if (cause != nullptr && !cause->rule.empty()) {
+    refusal.rule = cause->rule;
+    if (!cause->text.empty()) refusal.text = cause->text;
   } else if (rule != reach.rules.end()) {
     refusal.rule = rule->second;
   }

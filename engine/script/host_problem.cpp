@@ -103,4 +103,21 @@ Problem Ruleset::Host::problem_at(lua_State* l, const std::string& message) cons
   return impl_->problem_of_error(l, message);
 }
 
+Problem Ruleset::Host::problem_of(int function, const std::string& message) const {
+  return impl_->problem_of_function(function, message);
+}
+
+SourceLocation Ruleset::Host::place_in_rules(lua_State* l) const {
+  SourceLocation first;
+  lua_Debug ar;
+  for (int level = 0; lua_getstack(l, level, &ar) != 0; ++level) {
+    lua_getinfo(l, "Sl", &ar);
+    if (ar.currentline <= 0) continue;
+    const SourceLocation place{ar.source[0] == '@' ? ar.source + 1 : ar.short_src, ar.currentline, 0};
+    if (impl_->module->scripts.contains(place.file)) return place;
+    if (first.file.empty()) first = place;
+  }
+  return first;
+}
+
 }  // namespace bocage

@@ -32,6 +32,15 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::resume(const Push& push_answe
   return run(push_answer);
 }
 
+int Ruleset::Host::Thread::line_in(const std::string& file) const {
+  lua_Debug ar;
+  for (int level = 0; thread_ != nullptr && lua_getstack(thread_, level, &ar) != 0; ++level) {
+    lua_getinfo(thread_, "Sl", &ar);
+    if (ar.currentline > 0 && ar.source[0] == '@' && file == ar.source + 1) return ar.currentline;
+  }
+  return 0;
+}
+
 Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
   Impl& impl = *host_.impl_;
   Stop stop;

@@ -91,17 +91,16 @@ void Ruleset::Host::push_flood(lua_State* l, std::shared_ptr<const Flood> flood)
   push_boxed(l, UserKind::flood, std::move(flood), outside);
 }
 
-SpaceId Ruleset::Host::to_space(lua_State* l, int index) {
+SpaceId Ruleset::Host::space_named(const std::string& name) const {
   const Board& board = *impl_->module->board;
-  if (lua_type(l, index) == LUA_TSTRING) {
-    const std::string name = text_argument(l, index);
-    const SpaceId found = board.find_space(name);
-    if (!found.valid()) {
-      throw ScriptError("There is no space \"" + name + "\"" + did_you_mean(name, board.space_names()));
-    }
-    return found;
-  }
-  return SpaceId(handle_id(l, index, UserKind::space, "A space", board.space_count()));
+  const SpaceId found = board.find_space(name);
+  if (!found.valid()) throw ScriptError("There is no space \"" + name + "\"" + did_you_mean(name, board.space_names()));
+  return found;
+}
+
+SpaceId Ruleset::Host::to_space(lua_State* l, int index) {
+  if (lua_type(l, index) == LUA_TSTRING) return space_named(text_argument(l, index));
+  return SpaceId(handle_id(l, index, UserKind::space, "A space", impl_->module->board->space_count()));
 }
 
 PieceId Ruleset::Host::to_piece(lua_State* l, int index) {
@@ -112,22 +111,17 @@ LinkId Ruleset::Host::to_link(lua_State* l, int index) {
   return LinkId(handle_id(l, index, UserKind::link, "A link", impl_->module->board->link_count()));
 }
 
+SideId Ruleset::Host::side_named(const std::string& name) const {
+  const SideId found = impl_->module->find_side(name);
+  if (found.valid()) return found;
+  std::vector<std::string> names;
+  for (const auto& side : impl_->module->sides) names.push_back(side.id);
+  throw ScriptError("There is no side \"" + name + "\"" + did_you_mean(name, names));
+}
+
 SideId Ruleset::Host::to_side(lua_State* l, int index) {
-  const auto& sides = impl_->module->sides;
-  if (lua_type(l, index) == LUA_TSTRING) {
-    const std::string name = text_argument(l, index);
-    const SideId found = impl_->module->find_side(name);
-    if (!found.valid()) {
-      std::vector<std::string> names;
-      names.reserve(sides.size());
-      for (const auto& side : sides) {
-        names.push_back(side.id);
-      }
-      throw ScriptError("There is no side \"" + name + "\"" + did_you_mean(name, names));
-    }
-    return found;
-  }
-  return SideId(handle_id(l, index, UserKind::side, "A side", sides.size()));
+  if (lua_type(l, index) == LUA_TSTRING) return side_named(text_argument(l, index));
+  return SideId(handle_id(l, index, UserKind::side, "A side", impl_->module->sides.size()));
 }
 
 SecretId Ruleset::Host::to_secret(lua_State* l, int index) {

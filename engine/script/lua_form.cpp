@@ -159,6 +159,49 @@ std::vector<LinkId> LuaForm::links(const char* name) {
   });
 }
 
+// A list whose first entry is a table: a set is no table, and neither is a space.
+bool LuaForm::holds_causes(const char* name) {
+  const bool list = push(name) == LUA_TTABLE;
+  const bool causes = list && lua_geti(l_, -1, 1) == LUA_TTABLE;
+  lua_pop(l_, list ? 2 : 1);
+  return causes;
+}
+
+void LuaForm::read_causes(const char* name, const char* what, std::vector<Cause>& causes) {
+  push(name);
+  for_entries(l_, lua_gettop(l_), [&](int entry) {
+    LuaForm one(host_, l_, entry, "a cause in '" + std::string(name) + "' of " + what_, {what, "rule", "text"});
+    Cause cause;
+    cause.rule = one.text("rule", "");
+    cause.text = one.text("text", "");
+    if (!one.has(what))
+      throw ScriptError("a cause in '" + std::string(name) + "' of " + what_ + " needs '" + what + "'");
+    if (std::string_view(what) == "spaces") {
+      cause.spaces = one.set(what);
+    } else {
+      cause.links = one.links(what);
+    }
+    if (cause.rule.empty() || host_.in_force(cause.rule)) causes.push_back(std::move(cause));
+  });
+  lua_pop(l_, 1);
+}
+
+SpaceSet LuaForm::set(const char* name, std::vector<Cause>& causes) {
+  if (!holds_causes(name)) return set(name);
+  read_causes(name, "spaces", causes);
+  SpaceSet all(host_.module().board->space_count());
+  for (const Cause& cause : causes) all |= cause.spaces;
+  return all;
+}
+
+std::vector<LinkId> LuaForm::links(const char* name, std::vector<Cause>& causes) {
+  if (!holds_causes(name)) return links(name);
+  read_causes(name, "links", causes);
+  std::vector<LinkId> all;
+  for (const Cause& cause : causes) all.insert(all.end(), cause.links.begin(), cause.links.end());
+  return all;
+}
+
 std::vector<NameId> LuaForm::words(const char* name) {
   return read(name, [this](int at) {
     std::vector<NameId> words;
@@ -300,7 +343,7 @@ SpaceSet all_spaces(const Board& board) {
 RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std::string& what) {
   const int top = lua_gettop(l);
   LuaForm form(host, l, index, what,
-               {"from", "length", "shorter", "enter", "no_end", "barred", "revisit", "priorities", "rules"});
+               {"from", "length", "shorter", "enter", "blocked", "no_end", "barred", "revisit", "priorities", "rules"});
   RetreatSpec spec;
   spec.board = host.module().board.get();
   const auto rules = form.texts("rules", {"enter", "no_end", "barred", "length", "revisit"});
@@ -320,8 +363,9 @@ RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std
   search.length = static_cast<int>(form.integer("length", 1, 0, max_length));
   search.shorter_allowed = form.boolean("shorter", true) || !applies(spec.length_rule);
   search.enter = form.has("enter") && applies(spec.enter_rule) ? form.set("enter") : all_spaces(*spec.board);
-  if (applies(spec.no_end_rule)) search.no_end = form.set("no_end");
-  if (applies(spec.barred_rule)) search.barred = form.links("barred");
+  search.enter -= form.set("blocked", spec.blocked);
+  if (applies(spec.no_end_rule)) search.no_end = form.set("no_end", spec.no_end);
+  if (applies(spec.barred_rule)) search.barred = form.links("barred", spec.barred);
   search.revisit = form.boolean("revisit", false) || !applies(spec.revisit_rule);
   read_priorities(host, l, form, spec);
   host.charge(l, std::uint64_t{16} << (2U * static_cast<unsigned>(search.length)));

@@ -28,12 +28,18 @@ class LuaForm {
   Fraction number(const char* name);
   SpaceSet set(const char* name);  // a set, or a list of spaces; empty when absent
   std::vector<LinkId> links(const char* name);
+  // A set, or a list of causes { spaces=, rule=, text= }: all of them together. Causes by rules that are switched off
+  // are left out.
+  SpaceSet set(const char* name, std::vector<Cause>& causes);
+  std::vector<LinkId> links(const char* name, std::vector<Cause>& causes);  // the same with links=
   std::vector<NameId> words(const char* name);  // of the board: features, crossings; unknown words are errors
   std::map<std::string, std::string> texts(const char* name, std::initializer_list<const char*> known);
   // Pushes the field; nil when absent.
   int push(const char* name);
 
  private:
+  bool holds_causes(const char* name);
+  void read_causes(const char* name, const char* what, std::vector<Cause>& causes);
   template <class Read>
   auto read(const char* name, Read get);
 

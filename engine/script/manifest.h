@@ -60,7 +60,7 @@ std::span<const Binding> board_bindings();  // spaces, links, sets, distance, si
 std::span<const Binding> piece_bindings();  // pieces, sides, variables, arrivals, plans, options
 std::span<const Binding> chart_bindings();
 std::span<const Binding> movement_bindings();  // reach, flood, retreats
-std::span<const Binding> rule_bindings();      // rule, in_force, query, secrets
+std::span<const Binding> rule_bindings();      // rule, query, secrets
 std::span<const Binding> domain_bindings();
 std::span<const Binding> procedure_bindings();  // set, move, roll, ask, …
 std::vector<const Binding*> all_bindings();     // in the order of the reference

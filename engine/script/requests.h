@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/problem.h"
 #include "engine/choice/domain.h"
 #include "engine/dice/dice.h"
 #include "engine/game/state.h"
@@ -25,6 +26,7 @@ struct AskRequest {
   bool window = false;
   bool depends_on_secret = false;
   std::optional<SecretKind> secret;
+  SourceLocation place;  // the line of the rules that asks
 };
 struct RollRequest {
   std::string purpose;
@@ -38,6 +40,7 @@ struct DrawRequest {
   SpaceId cup;
   SideId owner;  // private draw: who knows it; invalid: open
   std::string purpose;
+  SourceLocation place;  // the line of the rules that draws
 };
 struct RevealRequest {
   SecretId secret;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -18,6 +19,13 @@ struct Limits {
   std::size_t text = 4U << 10U;             // bytes of one string: comparing two is a single instruction
 };
 
+// The lines that ran, by the file that messages name. Besides: under traced_functions and the file the lines where the
+// functions that ran begin (0: the file itself); under traced_chart and its id the cells of a chart that were looked
+// up, by their positions row by row.
+using LineTrace = std::map<std::string, std::set<int>>;
+inline constexpr const char* traced_functions = "function:";
+inline constexpr const char* traced_chart = "chart:";
+
 // One Lua state and the frozen tables of a ruleset. It keeps no state of any game, so one ruleset serves many sessions;
 // used on one thread at a time.
 class Ruleset {
@@ -27,17 +35,24 @@ class Ruleset {
     Problems problems;
   };
   // `library` is the folder that holds bocage/*.lua (lua/ of the project).
-  static Loaded load(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits = {});
+  // `lines` gets the lines that run on loading.
+  static Loaded load(std::shared_ptr<const Module> module, const std::string& library, const Limits& limits = {},
+                     LineTrace* lines = nullptr);
   ~Ruleset();
 
   const std::shared_ptr<const Module>& module() const;
   std::vector<std::string> verbs() const;
+  bool has_preview(const std::string& verb) const;
   std::vector<std::string> queries() const;
+  std::vector<std::string> plain_queries() const;                 // those that need nothing but the game
   std::vector<std::string> asks_with_policies() const;            // by their names
   std::vector<std::string> policies(std::string_view ask) const;  // what a standing order for an ask may name
-  std::vector<std::string> cited_rules() const;  // ids in rule(…) and in_force(…) of the Lua text, sorted
-  // Treats these rules, and no others, as not in force: for mutants, and for rules that players override in assist.
+  std::vector<std::string> cited_rules() const;  // by the Lua text (see citations.h) and by the data, sorted
+  // Treats these rules, and no others, as not in force: what players override in assist.
   void switch_off(std::set<std::string> rules);
+
+  // Adds every line that runs from now on; null ends it. What is traced runs several times slower.
+  void trace(LineTrace* lines);
 
   class Host;  // the Lua side; only engine/script sees it
   Host& host() { return *host_; }

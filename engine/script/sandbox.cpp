@@ -85,8 +85,30 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
   return moved;
 }
 
-void Sandbox::hook(lua_State* l, lua_Debug*) {
-  of(l).charge(l, hook_interval);
+void Sandbox::hook(lua_State* l, lua_Debug* ar) {
+  if (ar->event == LUA_HOOKLINE) {
+    of(l).note_line(l, ar);
+  } else {
+    of(l).charge(l, hook_interval);
+  }
+}
+
+void Sandbox::trace(LineTrace* lines) {
+  trace_ = lines;
+  traced_source_ = nullptr;
+  lua_sethook(main_, &Sandbox::hook, LUA_MASKCOUNT | (lines == nullptr ? 0 : LUA_MASKLINE), hook_interval);
+}
+
+void Sandbox::note_line(lua_State* l, lua_Debug* ar) {
+  if (trace_ == nullptr || lua_getinfo(l, "Sl", ar) == 0) return;
+  if (ar->source != traced_source_) {
+    traced_source_ = ar->source;
+    const std::string file = ar->source[0] == '@' ? ar->source + 1 : ar->source;
+    traced_lines_ = &(*trace_)[file];
+    traced_functions_ = &(*trace_)[traced_functions + file];
+  }
+  traced_lines_->insert(ar->currentline);
+  traced_functions_->insert(ar->linedefined);
 }
 
 void Sandbox::charge(lua_State* l, std::uint64_t steps) {

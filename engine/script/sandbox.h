@@ -64,9 +64,17 @@ class Sandbox {
   }  // where the budget ran out or memory was refused last
   const Limits& limits() const { return limits_; }
 
+  // Adds every line that runs from now on to `lines`; null ends it.
+  void trace(LineTrace* lines);
+  // What is traced besides, as a line of a file of its own: the cells of "chart:crt" by their positions, row by row.
+  void note(const std::string& file, int line) {
+    if (trace_ != nullptr) (*trace_)[file].insert(line);
+  }
+
  private:
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
   static void hook(lua_State* l, lua_Debug* ar);
+  void note_line(lua_State* l, lua_Debug* ar);
   bool refuses(const void* block, std::size_t old_size, std::size_t new_size);
 
   Limits limits_;
@@ -80,6 +88,10 @@ class Sandbox {
   bool text_too_long_ = false;
   SourceLocation stopped_at_;
   locale_t plain_locale_{};
+  LineTrace* trace_ = nullptr;
+  const char* traced_source_ = nullptr;  // of the line before, whose set is `traced_lines_`
+  std::set<int>* traced_lines_ = nullptr;
+  std::set<int>* traced_functions_ = nullptr;
 };
 
 // "rules/combat.lua" and the line of the innermost Lua function that runs on `l`; an empty place when there is none.

@@ -5,6 +5,15 @@
 #include "engine/position/seeded.h"
 
 namespace bocage {
+namespace {
+
+// A procedure that asks more often has no end: the longest that people play through ask some dozens of times. Whatever
+// it asks is run again by every undo, so that its cost grows with the square of these.
+constexpr std::uint32_t most_asks = 1'000;
+// In a row, without anything that all can see having changed from one to the next.
+constexpr std::uint32_t most_idle_asks = 200;
+
+}  // namespace
 
 std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
   const PendingRequest& pending = position_.runner().pending();
@@ -20,6 +29,9 @@ std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
     case PendingRequest::Kind::consult:
       return claim(pending.consult, problem);
     case PendingRequest::Kind::asks:
+      problem = endless(pending.ask);
+      if (!problem) problem = unanswerable(pending);
+      if (problem) return std::nullopt;
       if (!pending.ask.simultaneous || !all_sealed(pending)) return by_order();
       for (const SecretId secret : pending.sealed) {
         if (!position_.state().secret(secret).opened) return reveal(secret, problem);
@@ -50,6 +62,7 @@ std::optional<Entry> AutomaticEntries::draw(const DrawRequest& request, std::opt
   if (pieces.empty()) {
     problem.emplace();
     problem->message = why;
+    problem->place = request.place;
     return std::nullopt;
   }
   const std::string& cup = position_.state().board().space(request.cup).name;
@@ -107,6 +120,49 @@ std::optional<Entry> AutomaticEntries::reveal(SecretId secret, std::optional<Pro
   const std::string statement = statement_of(about.owner, about.purpose, secret, opening.value, position_.names());
   return record_.new_entry(EntryKind::reveal, about.owner, {},
                            ValueMap{{"salt", to_hex(opening.salt)}, {"secret", secret}, {"statement", statement}});
+}
+
+std::optional<Problem> AutomaticEntries::endless(const AskRequest& ask) const {
+  const Runner& runner = position_.runner();
+  Problem problem;
+  problem.place = ask.place;
+  if (runner.idle_asks() >= most_idle_asks) {
+    problem.message = "the procedure asks without an end: '" + ask.name + "' is asked, and the last " +
+                      std::to_string(runner.idle_asks()) + " answers have changed nothing";
+  } else if (runner.asks_in_procedure() > most_asks) {
+    problem.message = "the procedure asks without an end: '" + ask.name + "' is its ask number " +
+                      std::to_string(runner.asks_in_procedure());
+  } else {
+    return std::nullopt;
+  }
+  problem.hint = "a loop of asks needs an answer that ends it";
+  return problem;
+}
+
+// Only the machine of the side that is asked can say so, because the domain may hang on what that side knows. In assist
+// a player may answer with what a rule forbids.
+std::optional<Problem> AutomaticEntries::unanswerable(const PendingRequest& pending) const {
+  const AskRequest& ask = pending.ask;
+  if (ask.window || position_.state().enforcement() == Enforcement::assist) return std::nullopt;
+  for (std::size_t i = 0; i < ask.sides.size(); ++i) {
+    const auto& one = ask.sides[i];
+    if (!position_.here(one.side) || (ask.simultaneous && pending.sealed[i].valid())) continue;
+    // It is no player who looks: nothing of this is counted or shown.
+    Context context = position_.context(position_.state(), ContextBit::private_, one.side, "ask " + ask.name);
+    context.coverage = nullptr;
+    context.looked_up = nullptr;
+    const Ruleset::Host::Scope scope(position_.host(), context);
+    const bool empty = one.domain->empty();
+    one.domain->forget();
+    if (!empty) continue;
+    Problem problem;
+    problem.place = ask.place;
+    problem.message = position_.side_title(one.side) + " is asked for '" + ask.name +
+                      "' and has no answer that is legal: the domain is empty";
+    problem.hint = "ask only when there is something to choose; game:window asks nobody then";
+    return problem;
+  }
+  return std::nullopt;
 }
 
 // An answer that a standing order gives; nullopt when the player must be asked.

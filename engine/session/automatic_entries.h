@@ -27,6 +27,8 @@ class AutomaticEntries {
   std::optional<Entry> claim(const ConsultRequest& request, std::optional<Problem>& problem);
   std::optional<Entry> reveal(SecretId secret, std::optional<Problem>& problem);
   std::optional<Entry> by_order();
+  std::optional<Problem> endless(const AskRequest& ask) const;
+  std::optional<Problem> unanswerable(const PendingRequest& pending) const;
 
   Position& position_;
   const Record& record_;

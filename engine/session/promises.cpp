@@ -37,13 +37,17 @@ ValueList Promises::drawable(const DrawRequest& draw, std::string* why) const {
   for (const auto& [secret, before] : private_draws_) {
     if (before.cup != draw.cup || state.secret(secret).opened) continue;
     if (before.owner != draw.owner) {
-      *why = "nothing can be drawn from '" + cup + "' while private draws of another side from it are not opened";
+      *why = "nothing can be drawn from the cup '" + cup + "': what " + position_.side_title(before.owner) +
+             " drew from it in private is not revealed yet";
       return {};
     }
     const Opening* opening = position_.vault().opening(secret);
     if (opening != nullptr) std::erase(pieces, opening->value);
   }
-  if (pieces.empty()) *why = "the cup '" + cup + "' is empty";
+  if (pieces.empty()) {
+    *why = "the cup '" + cup + "' is empty";
+    if (!state.stack(draw.cup).empty()) *why += " but for what was drawn from it in private and is not revealed yet";
+  }
   return pieces;
 }
 

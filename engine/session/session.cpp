@@ -6,6 +6,28 @@
 
 namespace bocage {
 
+namespace {
+
+// The ruleset's word on a preview or a query. What it failed at or returned in a wrong form is the answer's problem.
+Reasoned answer_of(Ruleset::Host& host, int function, Ruleset::Host::Result result, const std::string& what) {
+  Reasoned answer;
+  if (result.problem) {
+    answer.problem = std::move(result.problem);
+  } else if (result.refusal && result.refusal->kind == Refusal::Kind::fault) {
+    answer.problem.emplace();
+    answer.problem->message = result.refusal->text;
+  } else if (!result.refusal) {
+    if (auto fault = answer_fault(result.value)) {
+      answer.problem = host.problem_of(function, what + " does not return an answer: " + *fault);
+    } else {
+      answer = reasoned_of(result.value);
+    }
+  }
+  return answer;
+}
+
+}  // namespace
+
 // --- reading
 
 Session::Session(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -87,14 +109,15 @@ Reasoned Session::preview(SideId side, const std::string& verb, std::span<const 
   const auto domain = parts_->judge.current_offer(side, verb).domain;
   const auto next = domain ? position.living(domain, side)->next(picks) : std::nullopt;
   if (next) {
-    const auto result =
-        position.call(function, position.state(), ContextBit::private_, side, "preview of " + verb, [&](lua_State* l) {
-          host.push_game(l);
-          host.push_side(l, side);
-          host.push(l, next->value);
-          return 3;
-        });
-    if (!result.refusal) preview = reasoned_of(result.value);
+    Context context = position.context(position.state(), ContextBit::private_, side, "preview of " + verb);
+    const Ruleset::Host::Scope scope(host, context);
+    auto result = host.call(function, [&](lua_State* l) {
+      host.push_game(l);
+      host.push_side(l, side);
+      host.push(l, next->value);
+      return 3;
+    });
+    preview = answer_of(host, function, std::move(result), "the preview of '" + verb + "'");
   }
   preview.looked_up = look_ups.cells();
   return preview;
@@ -110,14 +133,16 @@ Reasoned Session::query(const std::string& name, const Value& arguments, SideId 
   const int function = host.function("queries." + name);
   if (function == 0 || value_fault(arguments, at)) return {};
   const LookUps look_ups(position);
-  const auto result = position.call(function, at, ContextBit::query, viewer, "queries." + name, [&](lua_State* l) {
+  Context context = position.context(at, ContextBit::query, viewer, "queries." + name);
+  const Ruleset::Host::Scope scope(host, context);
+  auto result = host.call(function, [&](lua_State* l) {
     host.push_game(l);
     host.push(l, arguments);
     if (!viewer.valid()) return 2;
     host.push_side(l, viewer);
     return 3;
   });
-  Reasoned answer = result.refusal ? Reasoned{} : reasoned_of(result.value);
+  Reasoned answer = answer_of(host, function, std::move(result), "the query '" + name + "'");
   answer.looked_up = look_ups.cells();
   return answer;
 }

@@ -129,7 +129,8 @@ class Session {
   std::vector<Offer> offers(SideId side);  // of the choice that is waited for
   std::vector<Obligation> obligations(SideId side);
   std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
-  // Lines for a choice under way (odds with modifiers); without reasons when the verb or ask has no preview.
+  // Lines for a choice under way (odds with modifiers); without reasons when the verb or ask has no preview. A failure
+  // of the ruleset, here and in a query, is `problem` of the answer.
   Reasoned preview(SideId side, const std::string& verb_or_ask, std::span<const Pick> picks);
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer);
   // The same is asked of another moment of this game: one of the timeline, or a fork. Secrets are as they are known
@@ -196,7 +197,7 @@ class Session {
   using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& pending)>;
   void set_sink(Sink sink);
 
-  // The ruleset failed at these since the last call, where no call could say so: domains, offers, policies, previews.
+  // The ruleset failed at these since the last call, where no call could say so: domains, offers, policies.
   Problems take_problems();
   // Entries that a secret, once opened, proved to have broken a rule: entry, rule and side.
   const Problems& broken_promises() const;

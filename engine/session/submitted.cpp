@@ -1,5 +1,7 @@
 #include "engine/session/submitted.h"
 
+#include <algorithm>
+
 namespace bocage {
 
 Submitted refused(Refusal refusal) {
@@ -45,6 +47,46 @@ std::string text_in(const Value& value) {
 
 std::optional<Hash> hash_in(const Value& value) {
   return value.kind() == Value::Kind::name ? hash_from_hex(value.name()) : std::nullopt;
+}
+
+namespace {
+
+bool nil_or(const Value& value, Value::Kind kind) {
+  return value.is_nil() || value.kind() == kind;
+}
+
+// One of them, or a list of them; an empty Lua table is both a list and a map.
+bool some_of(const Value& value, Value::Kind kind) {
+  if (nil_or(value, kind)) return true;
+  if (value.kind() == Value::Kind::map) return value.map().empty();
+  if (value.kind() != Value::Kind::list) return false;
+  const auto& items = value.list();
+  return std::all_of(items.begin(), items.end(), [&](const Value& item) { return item.kind() == kind; });
+}
+
+std::optional<std::string> reason_fault(const Value& reason) {
+  if (reason.kind() == Value::Kind::name) return std::nullopt;
+  if (reason.kind() != Value::Kind::map) return "is neither a text nor a table";
+  if (reason["text"].kind() != Value::Kind::name) return "has no text";
+  if (!nil_or(reason["rule"], Value::Kind::name)) return "has a 'rule' that is no text";
+  if (!some_of(reason["spaces"], Value::Kind::space)) return "has 'spaces' that are no spaces";
+  if (!some_of(reason["pieces"], Value::Kind::piece)) return "has 'pieces' that are no pieces";
+  if (!nil_or(reason["times"], Value::Kind::boolean)) return "has 'times' that is neither true nor false";
+  if (!reason["chance"].is_nil() && !reason["chance"].is_number()) return "has a 'chance' that is no number";
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> answer_fault(const Value& value) {
+  if (value.kind() != Value::Kind::map) return std::nullopt;
+  const Value& reasons = value["reasons"];
+  if (reasons.is_nil() || (reasons.kind() == Value::Kind::map && reasons.map().empty())) return std::nullopt;
+  if (reasons.kind() != Value::Kind::list) return "its 'reasons' are no list";
+  for (std::size_t i = 0; i < reasons.list().size(); ++i) {
+    if (auto fault = reason_fault(reasons.list()[i])) return "reason " + std::to_string(i + 1) + " " + *fault;
+  }
+  return std::nullopt;
 }
 
 Reasoned reasoned_of(const Value& value) {

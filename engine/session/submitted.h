@@ -2,6 +2,7 @@
 // Internal to engine/session.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/base/problem.h"
@@ -15,6 +16,8 @@ Submitted refused_form(std::string text);
 Refusal fault_refusal(const Problem& problem);
 // What a query or a preview of the ruleset returned.
 Reasoned reasoned_of(const Value& value);
+// Why a value cannot be what a query or a preview returns; nullopt when it can.
+std::optional<std::string> answer_fault(const Value& value);
 // The parts of such a value; empty for what is of another kind.
 std::string text_in(const Value& value);
 std::vector<SpaceId> spaces_in(const Value& value);

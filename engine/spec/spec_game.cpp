@@ -223,8 +223,7 @@ SpecGame::Answer SpecGame::dice(const Arguments& a) {
 // --- playing
 
 SpecGame::Answer SpecGame::taken(const Submitted& submitted) {
-  if (!submitted.accepted)
-    return fail("refused: " + (submitted.refusal ? describe(*submitted.refusal) : std::string("no reason")));
+  if (!submitted.accepted) return not_taken("refused: ", submitted);
   while (session_->waiting().kind == Waiting::Kind::roll) {
     const std::string purpose = session_->waiting().roll.purpose;
     auto& queue = dice_[purpose];
@@ -232,18 +231,42 @@ SpecGame::Answer SpecGame::taken(const Submitted& submitted) {
     const std::vector<int> values = queue.front();
     queue.pop_front();
     const Submitted rolled = session_->give_roll(values);
-    if (!rolled.accepted)
-      return fail("the named dice do not fit: " + (rolled.refusal ? describe(*rolled.refusal) : std::string()));
+    if (!rolled.accepted) return not_taken("the named dice do not fit: ", rolled);
   }
-  if (session_->waiting().kind == Waiting::Kind::stopped) {
-    return fail("the rules failed: " +
-                (session_->waiting().problem ? to_text(*session_->waiting().problem) : std::string()));
+  if (session_->waiting().kind == Waiting::Kind::stopped) return fail("the rules failed" + why_stopped());
+  return {};
+}
+
+SpecGame::Answer SpecGame::not_taken(const std::string& how, const Submitted& submitted) const {
+  if (!submitted.refusal) return fail(how + "no reason");
+  if (submitted.refusal->kind == Refusal::Kind::fault) return fail("the rules failed: " + submitted.refusal->text);
+  return fail(how + describe(*submitted.refusal));
+}
+
+std::string SpecGame::why_stopped() const {
+  const Waiting& waiting = session_->waiting();
+  if (waiting.kind != Waiting::Kind::stopped) return {};
+  return ": " + (waiting.problem ? to_text(*waiting.problem) : std::string("no reason"));
+}
+
+std::vector<std::string> SpecGame::last_said() const {
+  if (!session_) return {};
+  const auto by_hand = [](const Entry& entry) {
+    return entry.kind == EntryKind::edit || entry.kind == EntryKind::mode;
+  };
+  const Journal& journal = session_->journal();
+  std::vector<const Entry*> entries;
+  for (const Entry& entry : journal.chain()) entries.push_back(&entry);
+  for (const Entry& entry : journal.pending()) entries.push_back(&entry);
+  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+    if (by_hand(**entry)) continue;
+    if (auto lines = session_->words((*entry)->number).lines; !lines.empty()) return lines;
   }
   return {};
 }
 
 std::string SpecGame::describe(const Refusal& refusal) const {
-  return (refusal.rule.empty() ? std::string() : "rule " + refusal.rule + ": ") + refusal.text;
+  return (refusal.rule.empty() ? std::string() : "rule " + refusal.rule + ": ") + refusal.text + why_stopped();
 }
 
 SpecGame::Answer SpecGame::act(const Arguments& a) {
@@ -273,7 +296,7 @@ const Ask* SpecGame::open_ask(const std::string& name, const Value& side_value) 
 
 SpecGame::Answer SpecGame::answer(const Arguments& a) {
   const Ask* ask = open_ask(word(at(a, 1)), at(a, 0));
-  if (ask == nullptr) return fail("nobody is asked for \"" + word(at(a, 1)) + "\" of this side now");
+  if (ask == nullptr) return fail("nobody is asked for \"" + word(at(a, 1)) + "\" of this side now" + why_stopped());
   return taken(session_->answer(ask->side, ask->id, answer_value(*ask, at(a, 2))));
 }
 
@@ -330,6 +353,7 @@ SpecGame::Answer SpecGame::preview(const Arguments& a) {
 
 // A failure of the ruleset is one of the spec.
 SpecGame::Answer SpecGame::told(const Reasoned& reasoned, const std::string& what) {
+  if (reasoned.problem) return {false, {}, what + " failed: " + to_text(*reasoned.problem)};
   if (const Problems problems = session_->take_problems(); !problems.empty()) {
     return {false, {}, what + " failed: " + to_text(problems.front())};
   }
@@ -407,7 +431,7 @@ SpecGame::Answer SpecGame::refuses(const Arguments& a) {
 
 SpecGame::Answer SpecGame::refuses_answer(const Arguments& a) {
   const Ask* ask = open_ask(word(at(a, 2)), at(a, 1));
-  if (ask == nullptr) return fail("nobody is asked for \"" + word(at(a, 2)) + "\" of this side now");
+  if (ask == nullptr) return fail("nobody is asked for \"" + word(at(a, 2)) + "\" of this side now" + why_stopped());
   const auto submitted = session_->answer(ask->side, ask->id, answer_value(*ask, at(a, 3)));
   if (submitted.accepted) return fail("expected a refusal by rule " + word(at(a, 0)) + ", but it is allowed");
   return refused_by(word(at(a, 0)), submitted.refusal);

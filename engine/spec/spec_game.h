@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "engine/script/host.h"
 #include "engine/session/session.h"
@@ -21,6 +22,8 @@ class SpecGame {
   // Starts the game; returns what is wrong, or an empty text.
   std::string start(const std::string& scenario, const std::map<std::string, Value>& options);
   Context context() const;
+  // The lines of the last entry that said something, leaving out what the spec set up by hand.
+  std::vector<std::string> last_said() const;
   std::size_t proofs() const { return proofs_; }  // refusals that came as expected
 
   struct Answer {
@@ -57,6 +60,7 @@ class SpecGame {
   Answer fail(std::string message) const { return {false, {}, std::move(message)}; }
   Answer edit(std::vector<Change> changes);
   Answer taken(const Submitted& submitted);  // then rolls the named dice
+  Answer not_taken(const std::string& how, const Submitted& submitted) const;
   Answer told(const Reasoned& reasoned, const std::string& what);
   Answer refused_by(const std::string& rule, const std::optional<Refusal>& refusal);
   SideId side(const Value& value) const;
@@ -68,6 +72,7 @@ class SpecGame {
   const Ask* open_ask(const std::string& name, const Value& side_value) const;
   const GameState& state() const { return session_->state(); }
   std::string describe(const Refusal& refusal) const;
+  std::string why_stopped() const;  // with a colon before it; empty while the game goes on
 
   std::shared_ptr<Ruleset> ruleset_;
   std::unique_ptr<Session> session_;

@@ -3,37 +3,44 @@
 
 namespace bocage {
 
-// A chunk called with (request, mark): request(name, …) returns ok and a result or message; mark() counts an
-// expectation. Returns t, expect and a function that makes a spec file's require out of the functions of the files in
+// A chunk called with (request, mark, words, log): request(name, …) returns ok and a result or message; mark() counts
+// an expectation; words(value) is how people read it; log(text) prints a line with the place from which t:log was
+// called. Returns t, expect and a function that makes a spec file's require out of the functions of the files in
 // tests/shared, by name.
 inline constexpr const char* spec_prelude = R"lua(
-local request, mark = ...
-
-local function run(level, ...)
-  local ok, result = request(...)
-  if not ok then error(result, level + 1) end
-  return result
-end
+local request, mark, words, log = ...
 
 local t = {}
 for _, name in ipairs{ "clear", "put", "set", "go", "dice", "act", "done", "answer", "order", "undo", "redo", "query", "preview",
                        "waiting", "mode", "offers", "obligations", "can" } do
-  t[name] = function(_, ...) return run(2, name, ...) end
+  t[name] = function(_, ...)
+    local ok, result = request(name, ...)
+    if not ok then error(result, 2) end
+    return result
+  end
 end
 for _, name in ipairs{ "refuses", "refuses_answer", "refuses_done" } do
   t[name] = function(_, ...)
     mark()
-    return run(2, name, ...)
+    local ok, result = request(name, ...)
+    if not ok then error(result, 2) end
+    return result
   end
 end
 
 local function show(value)
-  if type(value) ~= "table" then return tostring(value) end
+  if type(value) ~= "table" then return words(value) end
   local parts = {}
   for key, member in pairs(value) do
     parts[#parts + 1] = (type(key) == "number" and "" or tostring(key) .. "=") .. show(member)
   end
   return "{" .. table.concat(parts, ", ") .. "}"
+end
+
+function t.log(_, ...)
+  local parts = {}
+  for i = 1, select("#", ...) do parts[i] = show((select(i, ...))) end
+  log(table.concat(parts, " "))
 end
 
 local function same(a, b)

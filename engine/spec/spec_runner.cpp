@@ -5,7 +5,9 @@
 #include <deque>
 #include <map>
 #include <set>
+#include <utility>
 
+#include "engine/game/words.h"
 #include "engine/position/sequence.h"
 #include "engine/script/host_impl.h"
 #include "engine/spec/spec_game.h"
@@ -13,9 +15,8 @@
 
 namespace bocage {
 
-namespace {
-
-struct Found {
+// Of a spec file; not in a nameless namespace, because a class of this room holds them.
+struct FoundSpec {
   std::string name;
   int line = 0;
   int function = 0;
@@ -25,25 +26,28 @@ struct Found {
 };
 
 // What the C functions of a spec file write to.
-struct Collector {
+struct SpecCollector {
   Ruleset::Host* host = nullptr;
-  std::vector<Found> specs;
+  std::vector<FoundSpec> specs;
   std::size_t marks = 0;
+  std::vector<std::string> log;  // of the spec that runs
 };
 
-Collector& collector_of(lua_State* l) {
-  return *static_cast<Collector*>(lua_touserdata(l, lua_upvalueindex(1)));
+namespace {
+
+SpecCollector& collector_of(lua_State* l) {
+  return *static_cast<SpecCollector*>(lua_touserdata(l, lua_upvalueindex(1)));
 }
 
 int lua_spec(lua_State* l) {
-  Collector& collector = collector_of(l);
+  SpecCollector& collector = collector_of(l);
   return collector.host->guarded(l, [&] {
     if (lua_type(l, 1) != LUA_TSTRING || lua_type(l, 2) != LUA_TTABLE || lua_type(l, 3) != LUA_TFUNCTION) {
       throw ScriptError(
           "spec needs a name, a table and a function: spec(\"stops in a zone\", { rule = \"4.2\" }, function(t, game) "
           "… end)");
     }
-    Found found;
+    FoundSpec found;
     found.name = lua_tostring(l, 1);
     const Value about = collector.host->to_value(l, 2);
     if (about["scenario"].kind() == Value::Kind::name) found.scenario = about["scenario"].name();
@@ -62,7 +66,7 @@ int lua_spec(lua_State* l) {
 }
 
 int lua_request(lua_State* l) {
-  Collector& collector = collector_of(l);
+  SpecCollector& collector = collector_of(l);
   return collector.host->guarded(l, [&] {
     SpecRequest request;
     request.what = lua_tostring(l, 1);
@@ -76,43 +80,78 @@ int lua_mark(lua_State* l) {
   return 0;
 }
 
+// A thing by its title, and a piece with where it stands: "Guard in 0305".
+std::string words_of(Ruleset::Host& host, lua_State* l, int index) {
+  if (host.has_context()) {
+    const GameState& state = *host.context().state;
+    if (is_user(l, index, UserKind::piece)) {
+      const PieceId piece = host.to_piece(l, index);
+      return piece_words(state, piece) + " in " + space_words(state, state.piece(piece).space);
+    }
+    if (is_user(l, index, UserKind::space)) return space_words(state, host.to_space(l, index));
+    if (is_user(l, index, UserKind::side)) return side_words(state.module(), host.to_side(l, index));
+  }
+  const std::string text = luaL_tolstring(l, index, nullptr);
+  lua_pop(l, 1);
+  return text;
+}
+
+int lua_words(lua_State* l) {
+  SpecCollector& collector = collector_of(l);
+  return collector.host->guarded(l, [&] {
+    lua_pushstring(l, words_of(*collector.host, l, 1).c_str());
+    return 1;
+  });
+}
+
+int lua_log(lua_State* l) {
+  SpecCollector& collector = collector_of(l);
+  return collector.host->guarded(l, [&] {
+    std::string line = lua_tostring(l, 1);
+    constexpr int caller = 2;  // of t.log
+    lua_Debug debug{};
+    if (lua_getstack(l, caller, &debug) == 1 && lua_getinfo(l, "Sl", &debug) == 1 && debug.source[0] == '@') {
+      line = std::string(debug.source + 1) + ":" + std::to_string(debug.currentline) + ": " + line;
+    }
+    collector.log.push_back(std::move(line));
+    return 0;
+  });
+}
+
 // Functions that several spec files of a module use; the content hash leaves them out as it does specs, so that no rule
 // may ever require them: only spec files can.
 bool is_shared(std::string_view file) {
   return file.starts_with("tests/shared/") && file.ends_with(".lua");
 }
 
-class FileRunner {
+}  // namespace
+
+class SpecSuite::File {
  public:
-  FileRunner(const std::shared_ptr<Ruleset>& ruleset, std::string file, const std::string& text,
-             const SpecOptions& options, std::vector<SpecResult>& results)
-      : ruleset_(ruleset), host_(ruleset->host()), file_(std::move(file)), options_(options), results_(results) {
+  File(const std::shared_ptr<Ruleset>& ruleset, std::string file, const std::string& text)
+      : ruleset_(ruleset), host_(ruleset->host()), file_(std::move(file)) {
     collector_.host = &host_;
     load(text);
   }
-  ~FileRunner() {
-    for (const Found& spec : collector_.specs) host_.drop_ref(spec.function);
+  ~File() {
+    for (const FoundSpec& spec : collector_.specs) host_.drop_ref(spec.function);
     for (const int ref : {t_, extra_, chunk_, prelude_, sharing_}) {
       if (ref != 0) host_.drop_ref(ref);
     }
     for (const auto& [name, ref] : shared_) host_.drop_ref(ref);
   }
-  FileRunner(const FileRunner&) = delete;
-  FileRunner& operator=(const FileRunner&) = delete;
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
 
-  void run() {
-    for (const Found& spec : collector_.specs) {
-      if (!options_.spec.empty() && spec.name != options_.spec) continue;
-      results_.push_back(run(spec));
-      if (options_.each) options_.each(results_.back());
-    }
+  std::size_t count() const { return failure_ ? 1 : collector_.specs.size(); }
+  const std::string& name_of(std::size_t position) const {
+    return failure_ ? failure_->name : collector_.specs[position].name;
   }
+  SpecResult run(std::size_t position) { return failure_ ? *failure_ : run(collector_.specs[position]); }
 
  private:
   void fail_file(const std::string& message, int line) {
-    if (!options_.spec.empty()) return;
-    results_.push_back({"the file loads", file_, line, false, message, {}, 0});
-    if (options_.each) options_.each(results_.back());
+    failure_ = SpecResult{"the file loads", file_, line, false, message, {}, 0, {}, {}};
   }
 
   void load(const std::string& text) {
@@ -126,7 +165,11 @@ class FileRunner {
           lua_pushcclosure(l, lua_request, 1);
           lua_pushlightuserdata(l, &collector_);
           lua_pushcclosure(l, lua_mark, 1);
-          return 2;
+          lua_pushlightuserdata(l, &collector_);
+          lua_pushcclosure(l, lua_words, 1);
+          lua_pushlightuserdata(l, &collector_);
+          lua_pushcclosure(l, lua_log, 1);
+          return 4;
         },
         [&](lua_State* l, int) {
           const int sharing = lua_gettop(l);
@@ -185,10 +228,11 @@ class FileRunner {
     return !made.refusal;
   }
 
-  SpecResult run(const Found& spec) {
+  SpecResult run(const FoundSpec& spec) {
     const auto begun = std::chrono::steady_clock::now();
-    SpecResult result{spec.name, file_, spec.line, false, {}, spec.rules, 0};
+    SpecResult result{spec.name, file_, spec.line, false, {}, spec.rules, 0, {}, {}};
     collector_.marks = 0;
+    collector_.log.clear();
     SpecGame game(ruleset_);
     result.message = game.start(spec.scenario, spec.options);
     if (result.message.empty()) result.message = drive(game, spec.function);
@@ -196,6 +240,8 @@ class FileRunner {
       result.message = "the spec expects nothing: without an expectation or a refusal it proves nothing";
     }
     result.passed = result.message.empty();
+    if (!result.passed) result.said = game.last_said();
+    result.log = std::exchange(collector_.log, {});
     result.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
     return result;
   }
@@ -224,11 +270,16 @@ class FileRunner {
         });
       });
     }
-    if (stop.problem)
-      return stop.problem->message + " (" + stop.problem->place.file + ":" + std::to_string(stop.problem->place.line) +
-             ")";
+    if (stop.problem) return stop.problem->message + " (" + place_of(*stop.problem, thread) + ")";
     if (stop.refusal) return "refused by rule " + stop.refusal->rule + ": " + stop.refusal->text;
     return {};
+  }
+
+  // Where it failed, and the line of the spec when that is in what specs share or in the rules.
+  std::string place_of(const Problem& problem, const Ruleset::Host::Thread& thread) const {
+    const std::string place = problem.place.file + ":" + std::to_string(problem.place.line);
+    const int line = problem.place.file == file_ ? 0 : thread.line_in(file_);
+    return line == 0 ? place : place + ", called from " + file_ + ":" + std::to_string(line);
   }
 
   template <class Step>
@@ -241,9 +292,8 @@ class FileRunner {
   std::shared_ptr<Ruleset> ruleset_;
   Ruleset::Host& host_;
   std::string file_;
-  const SpecOptions& options_;
-  std::vector<SpecResult>& results_;
-  Collector collector_;
+  std::optional<SpecResult> failure_;  // of a file that does not load
+  SpecCollector collector_;
   std::map<std::string, int> shared_;
   int prelude_ = 0;
   int sharing_ = 0;
@@ -252,6 +302,8 @@ class FileRunner {
   int t_ = 0;
 };
 
+namespace {
+
 bool wanted(const std::string& file, const std::string& pattern) {
   if (pattern.empty() || file == pattern) return true;
   return pattern.size() > file.size() && pattern.ends_with("/" + file);
@@ -259,12 +311,50 @@ bool wanted(const std::string& file, const std::string& pattern) {
 
 }  // namespace
 
+SpecSuite::SpecSuite(std::shared_ptr<Ruleset> ruleset) : ruleset_(std::move(ruleset)) {}
+SpecSuite::~SpecSuite() = default;
+
+std::vector<std::string> SpecSuite::files() const {
+  std::vector<std::string> names;
+  for (const auto& [file, text] : ruleset_->module()->files) {
+    if (file.starts_with("tests/") && file.ends_with(".lua") && !is_shared(file)) names.push_back(file);
+  }
+  return names;
+}
+
+SpecSuite::File& SpecSuite::file(const std::string& name) {
+  auto& file = files_[name];
+  if (!file) file = std::make_unique<File>(ruleset_, name, ruleset_->module()->files.at(name));
+  return *file;
+}
+
+std::size_t SpecSuite::count(const std::string& name) {
+  return file(name).count();
+}
+
+SpecResult SpecSuite::run(const std::string& name, std::size_t position) {
+  return file(name).run(position);
+}
+
+void SpecSuite::close(const std::string& name) {
+  files_.erase(name);
+}
+
+std::string SpecSuite::name_of(const std::string& name, std::size_t position) {
+  return file(name).name_of(position);
+}
+
 std::vector<SpecResult> run_specs(const std::shared_ptr<Ruleset>& ruleset, const SpecOptions& options) {
   std::vector<SpecResult> results;
-  for (const auto& [file, text] : ruleset->module()->files) {
-    if (!file.starts_with("tests/") || !file.ends_with(".lua") || is_shared(file)) continue;
+  SpecSuite suite(ruleset);
+  for (const auto& file : suite.files()) {
     if (!wanted(file, options.file)) continue;
-    FileRunner(ruleset, file, text, options, results).run();
+    for (std::size_t i = 0; i < suite.count(file); ++i) {
+      if (!options.spec.empty() && suite.name_of(file, i) != options.spec) continue;
+      results.push_back(suite.run(file, i));
+      if (options.each) options.each(results.back());
+    }
+    suite.close(file);
   }
   return results;
 }

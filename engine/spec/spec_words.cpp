@@ -110,6 +110,11 @@ const Binding words[] = {
          "t:go('combat', { active = 'red' })\n"
          "local found = t:preview('red', 'attack', { target = '0405', attackers = { unit }, support = 'hold' })\n"
          "expect.equal(found.value, '2-1')"),
+    hand("log", "...: any", "",
+         "Prints the arguments with the result of the spec, as people read them: a piece with its title and space.",
+         "local unit = t:put('r-guard', '0305')\n"
+         "t:log('it stands', unit, { unit.face })\n"
+         "expect.truthy(unit.space.on_map)"),
     hand("offers", "side: side|string", "string[]",
          "The verbs of which the side can do at least one thing now; `done` when it owes nothing.",
          "t:put('r-guard', '0305')\n"

@@ -16,7 +16,7 @@ local movement = {}
 ---@field budget fun(game: game, unit: piece): integer its movement points
 ---@field zone? string the enemy zone of control that bears on movement
 ---@field effect? table what the zone does: { enter=, between=, enter_cost=, leave_cost= }
----@field more? fun(game: game, unit: piece): table further entries of the reach (no_crossings, closed, minimum_step …)
+---@field more? fun(game: game, unit: piece): table further entries of the reach (no_crossings, closed, minimum_step, blocked by causes …)
 ---@field rules? table the rule behind each obstacle, as game:reach takes it
 ---@field limits? fun(game: game): StackLimit[] stacking at the end of the move
 ---@field ends? fun(game: game, side: side, unit: piece): (fun(space: space): Objection[])? what stands against an end there
@@ -42,7 +42,7 @@ function movement.reach(game, options, unit)
   spec.from = unit.space
   spec.class = options.class(game, unit)
   spec.budget = options.budget(game, unit)
-  spec.blocked = zoc.enemy_occupied(game, unit.side)
+  spec.blocked = spec.blocked or zoc.enemy_occupied(game, unit.side)
   if options.zone then
     spec.zones = zoc.of_enemies(game, unit.side, options.zone)
     spec.zone = options.effect

@@ -4,13 +4,20 @@ local tables = require("bocage.tables")
 
 local retreat = {}
 
+--- Why spaces or links are shut: a refusal cites the rule and the words of the first cause that holds the place.
+---@class Cause
+---@field spaces? set
+---@field links? link[]
+---@field rule? string
+---@field text? string
+
 ---@class RetreatOptions
 ---@field length integer
 ---@field shorter? boolean when the full length cannot be had, the longest paths count
 ---@field enter? set spaces that may be entered; every space unless given
----@field blocked? set|table[] spaces that may not be entered: a set, or causes with their rules
----@field no_end? set|table[] entered on the way only
----@field barred? link[]|table[] links that may not be crossed
+---@field blocked? set|Cause[] spaces that may not be entered
+---@field no_end? set|Cause[] entered on the way only
+---@field barred? link[]|Cause[] links that may not be crossed
 ---@field revisit? boolean may a space be entered twice?
 ---@field priorities table[] as domain.retreat takes them
 ---@field rules? table

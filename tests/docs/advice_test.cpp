@@ -76,7 +76,7 @@ std::string sources_below(const std::string& folder) {
 TEST(Advice, in_messages_is_followed_by_a_command) {
   const std::string words = sources_below("app/cli/play"), window = sources_below("app/window");
   for (const Advice& advice : advices) {
-    EXPECT_NE(words.find("{\"" + std::string(advice.typed) + "\", "), std::string::npos) << advice.said;
+    EXPECT_NE(words.find(".name = \"" + std::string(advice.typed) + "\""), std::string::npos) << advice.said;
     EXPECT_NE(window.find('"' + std::string(advice.command) + '"'), std::string::npos) << advice.said;
   }
 }

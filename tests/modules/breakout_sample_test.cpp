@@ -12,7 +12,7 @@
 namespace bocage {
 namespace {
 
-constexpr const char* final_hash = "66adc3d62537d898ed73262884aad89bbb0ac8a458ad546e5a970da4634b9ef1";
+constexpr const char* final_hash = "92fd2d28a21d775d12dbcb544d5aebee0ae2b468dbc6d1b3871cbcb0eed0ca0b";
 
 const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/breakout/samples/week.journal";
 

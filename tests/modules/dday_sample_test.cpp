@@ -11,7 +11,7 @@
 namespace bocage {
 namespace {
 
-constexpr const char* dday_hash = "cee3e4435d99daf835ae485b99204566d8d88f10033ca2b5310167e055e6d22f";
+constexpr const char* dday_hash = "ec3d5eef0b531b80541dedd4809a4fa7c7de7018aa8f929fa50bc9bb133688e7";
 
 const std::string dday_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/dday/samples/omaha.journal";
 

@@ -12,7 +12,7 @@
 namespace bocage {
 namespace {
 
-constexpr const char* final_hash = "efad5974de68a60f8cf6b36c27485acb2ae413461fbede0a91652cf2ae5e0d68";
+constexpr const char* final_hash = "7663fe8221f90296aaf1851bc868977ac8e05da968396b81eb3dc6cadaa914d4";
 
 const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy69/samples/seven-moves.journal";
 

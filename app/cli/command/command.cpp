@@ -9,6 +9,10 @@ namespace bocage::cli {
 std::string find_module(const std::string& path_or_id) {
   const FoundGame found = find_game(path_or_id);
   if (found.path.empty()) std::fprintf(stderr, "%s\n", to_text(found.problem).c_str());
+  if (!found.beside.empty()) {
+    std::fprintf(stderr, "%s is the installed game in %s; for what has that name here say ./%s\n", path_or_id.c_str(),
+                 found.path.c_str(), path_or_id.c_str());
+  }
   return found.path;
 }
 

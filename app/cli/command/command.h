@@ -16,8 +16,9 @@ constexpr int exit_well = 0;
 constexpr int exit_problems = 1;
 constexpr int exit_usage = 2;
 
-// The folder or package of a module: a path as it is, else the id of a module in the data folder's modules/ or
-// samples/. Empty when there is none; then a message with the nearest id was printed to stderr.
+// The folder or package of a module: of an id in the data folder's modules/ or samples/, else a path as it is. Empty
+// when there is none; then a message with the nearest id was printed to stderr, as it is said there which was taken
+// where an id and a path have the same name.
 std::string find_module(const std::string& path_or_id);
 
 // Loads module and ruleset; prints problems to stderr. Null when there is an error.

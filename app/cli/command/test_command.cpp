@@ -15,6 +15,8 @@ int test(const std::string& module, const std::string& spec_file) {
   options.each = [](const SpecResult& result) {
     std::printf("%s  %s  (%s:%d)%s%s\n", result.passed ? "pass" : "FAIL", result.name.c_str(), result.file.c_str(),
                 result.line, result.passed ? "" : "\n      ", result.passed ? "" : result.message.c_str());
+    for (const auto& line : result.said) std::printf("      the game said: %s\n", line.c_str());
+    for (const auto& line : result.log) std::printf("      %s\n", line.c_str());
   };
   const auto results = run_specs(ruleset, options);
   std::size_t passed = 0;

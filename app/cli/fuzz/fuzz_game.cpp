@@ -81,7 +81,8 @@ FuzzGame::FuzzGame(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const 
       scenario_(scenario),
       game_(game),
       seed_(hash_of("fuzz", std::to_string(options.seed) + " " + scenario.id + " " + std::to_string(game))),
-      player_(seed_, game, temper_of(game), guide) {}
+      player_(seed_, game, temper_of(game), guide),
+      questions_(seed_) {}
 
 GameResult FuzzGame::play() {
   const double begun = seconds_now();
@@ -139,10 +140,23 @@ void FuzzGame::note_options() {
   }
 }
 
+// A machine that stands still while the others wait for it: only it can say why.
+bool FuzzGame::stopped_anywhere() {
+  for (std::size_t i = 0; i < replicas_->count(); ++i) {
+    const Waiting& waiting = replicas_->machine(i).waiting();
+    if (waiting.kind != Waiting::Kind::stopped) continue;
+    fail("the game stands still: " + (waiting.problem ? to_text(*waiting.problem) : std::string("no reason")));
+    return true;
+  }
+  return false;
+}
+
 void FuzzGame::step() {
+  if (stopped_anywhere()) return;
   const auto machine = acting_machine();
   if (!machine) return;
   Session& session = replicas_->machine(*machine);
+  if (auto wrong = questions_.ask(session, SideId(static_cast<std::uint32_t>(*machine - 1)))) return fail(*wrong);
   const auto input = player_.choose(session);
   if (auto wrong = failed_in_passing(session)) return fail(*wrong);
   if (!input) return fail("a dead end: " + describe_waiting(session) + " and nobody can act");

@@ -7,6 +7,7 @@
 
 #include "app/cli/fuzz/fuzz.h"
 #include "app/cli/fuzz/guide.h"
+#include "app/cli/fuzz/questions.h"
 #include "app/cli/fuzz/random_player.h"
 #include "app/cli/fuzz/replicas.h"
 
@@ -38,6 +39,7 @@ class FuzzGame {
   void note_options();
   void step();
   std::optional<std::size_t> acting_machine();
+  bool stopped_anywhere();
   bool take(Session& session, const Input& input);
   void try_changed(Session& session, const Input& input);
   bool tries_changed(const Input& input);
@@ -59,6 +61,7 @@ class FuzzGame {
   std::uint32_t game_;
   Hash seed_;
   RandomPlayer player_;
+  Questions questions_;
   std::unique_ptr<Replicas> replicas_;
   std::size_t reloaded_ = 0;     // entries at the last reload
   std::uint32_t conserved_ = 0;  // entries whose exchanges were looked at

@@ -4,15 +4,16 @@
 #include <string>
 
 #include "app/cli/bench/bench_command.h"
-#include "app/cli/command/check_command.h"
+#include "app/cli/check/check_command.h"
 #include "app/cli/command/command.h"
-#include "app/cli/command/coverage_command.h"
 #include "app/cli/command/list_command.h"
 #include "app/cli/command/map_command.h"
 #include "app/cli/command/render_command.h"
 #include "app/cli/command/replay_command.h"
 #include "app/cli/command/test_command.h"
 #include "app/cli/fuzz/fuzz_command.h"
+#include "app/cli/mutate/coverage_command.h"
+#include "app/cli/mutate/mutate_command.h"
 #include "app/cli/play/play_command.h"
 
 namespace cli = bocage::cli;
@@ -90,7 +91,38 @@ int main(int argc, char** argv) {
 
   bool mutants = false;
   auto* coverage = wants_module(app.add_subcommand("coverage", "Account for every rule of the rulebook"));
-  coverage->add_flag("--mutants", mutants, "Switch each enforced rule off: its spec must fail");
+  coverage->add_flag(
+      "--mutants", mutants,
+      "Also prove each enforced rule: a spec that names it must notice a change of a line that cites it");
+
+  cli::MutateArguments mutate_arguments;
+  auto* mutate = wants_module(
+      app.add_subcommand("mutate", "Make small changes to the rules, one at a time: the specs must notice each"));
+  mutate->footer(
+      "A change that no spec notices is printed with its place and the specs that come there. What was judged is\n"
+      "kept, so that a second run takes only as long as what has changed. Changes that mean the same as the rules\n"
+      "stand in the module's tests/equivalent.xml, each with its reason.");
+  mutate->add_option("--file", mutate_arguments.file, "Change only this file of the module, such as rules/combat.lua")
+      ->type_name("FILE");
+  mutate->add_option("--share", mutate_arguments.share, "Judge one change of so many, always the same ones")
+      ->type_name("N")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  mutate
+      ->add_option("--seconds", mutate_arguments.seconds, "Begin no further change after so many seconds; 0: no limit")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  mutate->add_option("--jobs", mutate_arguments.jobs, "Threads; 0: one per core")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 64));
+  mutate->add_option("--at-least", mutate_arguments.at_least, "Fail when the score is lower, such as 0.9")
+      ->type_name("SCORE")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  mutate->add_flag("--games", mutate_arguments.games, "Also replay the module's recorded games against each change");
+  mutate->add_flag("--anew", mutate_arguments.anew, "Judge every change again, and keep nothing");
 
   cli::ReplayArguments replay_arguments;
   auto* replay = app.add_subcommand("replay", "Replay a journal and check every hash");
@@ -137,10 +169,12 @@ int main(int argc, char** argv) {
     return code == 0 ? cli::exit_well : cli::exit_usage;
   }
   fuzz_arguments.module = module;
+  mutate_arguments.module = module;
   if (*check) return cli::check(module);
   if (*test) return cli::test(module, spec);
   if (*fuzz) return cli::fuzz(fuzz_arguments);
   if (*coverage) return cli::coverage(module, mutants);
+  if (*mutate) return cli::mutate(mutate_arguments);
   if (*replay) return cli::replay(replay_arguments);
   if (*bench) return cli::bench(bench_module);
   if (*play) return cli::play(play_arguments);

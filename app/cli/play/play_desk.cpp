@@ -1,5 +1,6 @@
 #include "app/cli/play/play_desk.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/cli/play/play_prompt.h"
@@ -37,13 +38,13 @@ void PlayDesk::heard_beside(bool done) {
 }
 
 bool PlayDesk::press(PromptButton::What what) {
-  for (const PromptButton& button : presenter().prompt().buttons) {
-    if (button.what != what) continue;
-    presenter().press(button);
-    heard_of_hand();
-    return true;
-  }
-  return false;
+  const auto buttons = presenter().prompt().buttons;
+  const auto button =
+      std::find_if(buttons.begin(), buttons.end(), [&](const PromptButton& one) { return one.what == what; });
+  if (button == buttons.end()) return false;
+  presenter().press(*button);
+  heard_of_hand();
+  return true;
 }
 
 }  // namespace bocage::cli

@@ -65,7 +65,9 @@ PlayHand::Found PlayHand::find(const std::vector<TypedWord>& words, std::size_t 
   for (std::size_t count = max_name_words(words, from); count > 0 && found.used == 0; --count) {
     if (!may_join(words, from, count)) continue;
     const std::string typed = joined(words, from, count);
-    auto best = find_named(typed, list);
+    // A number that is asked for means itself.
+    const bool number = parse_integer(typed) && takes_numbers();
+    auto best = find_named(typed, list, number ? Fit::beginnings : Fit::opening);
     if (best.empty()) best = find_named("@" + typed, list);  // the units in a place
     if (best.size() == 1) {
       found.values = {list[best.front()].values.front()};
@@ -267,7 +269,12 @@ Obeyed PlayHand::unchoose(const std::vector<TypedWord>& words) {
 
 Obeyed PlayHand::finish() {
   if (!presenter_.drafting()) return unclear("No action is under way; \"end\" ends the phase");
-  if (!presenter_.draft()->leads_on()) return confirm();
+  const Draft& draft = *presenter_.draft();
+  if (draft.answers() && !draft.leads_on()) return confirm();
+  if (!draft.may_finish()) {
+    return unclear(presenter_.ready() ? "Everything has been chosen: \"confirm\" carries it out"
+                                      : "There are still choices to make");
+  }
   presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
   return waits;
 }

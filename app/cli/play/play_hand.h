@@ -33,7 +33,8 @@ class PlayHand {
   // Chooses for what is under way: an answer is given as soon as it is whole, an action waits for confirm().
   Obeyed choose(const std::vector<TypedWord>& words);
   Obeyed unchoose(const std::vector<TypedWord>& words);  // what is named; without a name the last choice
-  Obeyed finish();                                       // closes the open part, or confirms
+  // Closes the open part. An answer that is whole then is given; an action still waits for confirm().
+  Obeyed finish();
   Obeyed confirm();
   // Could the first of these words be a choice for what is under way?
   bool fits(const std::vector<TypedWord>& words) const;

@@ -110,7 +110,10 @@ Fit fit(std::string_view typed, std::string_view name) {
   const std::string wanted = folded(trim(typed)), whole = folded(name);
   if (wanted.empty()) return Fit::none;
   if (wanted == whole) return Fit::whole;
-  if (only_digits(wanted)) return Fit::none;
+  if (only_digits(wanted)) {
+    const bool opens = whole.starts_with(wanted) && !is_digit(whole[wanted.size()]);
+    return opens ? Fit::opening : Fit::none;
+  }
   const auto words = parts_of(whole);
   Fit worst = Fit::words;
   std::size_t at = 0;
@@ -122,7 +125,7 @@ Fit fit(std::string_view typed, std::string_view name) {
   return parts_of(wanted).empty() ? Fit::none : worst;
 }
 
-std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Named>& list) {
+std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Named>& list, Fit at_least) {
   const Asked wanted = asked(typed);
   std::vector<std::size_t> best;
   if (wanted.number && wanted.name.empty() && wanted.place.empty()) {
@@ -133,6 +136,7 @@ std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Na
   std::vector<Fit> fits;
   fits.reserve(list.size());
   for (const Named& named : list) fits.push_back(fit_of(wanted, named));
+  for (Fit& fit : fits) fit = fit < at_least ? Fit::none : fit;
   best = best_positions(fits);
   if (!wanted.number) return best;
   return *wanted.number <= best.size() ? std::vector<std::size_t>{best[*wanted.number - 1]}

@@ -13,11 +13,11 @@ namespace bocage::cli {
 // Lower case, without accents; `_` is a space.
 std::string folded(std::string_view text);
 
-enum class Fit { none, beginnings, words, whole };
+enum class Fit { none, opening, beginnings, words, whole };
 
 // Returns how well the typed text names something: it is the whole name; or its words, in this order, are words of the
-// name, or begin such. A word that begins with a digit is never abbreviated, and digits alone only fit as a whole name:
-// 15 is neither 1507 nor a part of "Beach 15".
+// name, or begin such. A word that begins with a digit is never abbreviated, and digits alone only fit as a whole name
+// or as the number that opens it: 502 is 502/101, but 15 is neither 1507 nor a part of "Beach 15".
 Fit fit(std::string_view typed, std::string_view name);
 
 // Things that one name means, all alike.
@@ -30,8 +30,10 @@ struct Named {
 };
 
 // Returns the positions in the list that fit best: none, one, or several that cannot be told apart by what is typed.
-// "NAME", "NAME@PLACE", "@PLACE" for units, "#N" for the Nth of the list, "NAME#N" for the Nth that fits.
-std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Named>& list);
+// "NAME", "NAME@PLACE", "@PLACE" for units, "#N" for the Nth of the list, "NAME#N" for the Nth that fits. What fits
+// worse than `at_least` is passed over.
+std::vector<std::size_t> find_named(std::string_view typed, const std::vector<Named>& list,
+                                    Fit at_least = Fit::opening);
 
 // Positions of the names that fit best.
 std::vector<std::size_t> best_fits(std::string_view typed, const std::vector<std::vector<std::string>>& names);

@@ -7,6 +7,7 @@
 #include "app/cli/play/play_prompt.h"
 #include "app/cli/play/play_verbs.h"
 #include "app/play/table/hotseat.h"
+#include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage::cli {
@@ -101,7 +102,14 @@ void PlayNews::tell_handover() {
 }
 
 void PlayNews::tell_trouble() {
-  for (const auto& problem : desk_.presenter().session().take_problems()) desk_.say(to_text(problem));
+  std::string said;  // the same may be met for every unit that was looked at
+  for (const auto& problem : desk_.presenter().session().take_problems()) {
+    const bool failed = problem.severity == Severity::error;
+    const std::string words = failed ? sentence("The rules of this module failed: " + failure_words(problem))
+                                     : first_sentence(to_text(problem));
+    if (words != said) desk_.say(words);
+    said = words;
+  }
   const auto trouble = desk_.game().take_trouble();
   if (!trouble) return;
   if (trouble->severity == Severity::error) desk_.file_failed();

@@ -4,6 +4,7 @@
 
 #include "app/cli/play/play_things.h"
 #include "app/play/time/turn_track.h"
+#include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage::cli {
@@ -182,8 +183,8 @@ void say_roll(const Presenter& presenter, WordPage& page) {
 }
 
 void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal) {
-  const std::string by = refusal.rule.empty() ? std::string() : " by rule " + refusal.rule;
-  page.line("Refused" + by + ": " + sentence(refusal.text), WordPage::detail_indent);
+  const std::string by = refusal.rule.empty() ? std::string() : " by rule " + presenter.titles().name(refusal.rule);
+  page.line("Refused" + by + ": " + sentence(first_sentence(refusal.text)), WordPage::detail_indent);
   std::string where;
   for (const SpaceId space : refusal.spaces) {
     where += (where.empty() ? "" : ", ") + space_words(presenter.shown(), space);

@@ -129,10 +129,15 @@ bool PlayTable::obey_numbers(const Words& words) {
     command_named(commands_, {"roll"})->run(words);
     return true;
   }
-  if (!desk_.presenter().drafting() || desk_.hand().fits(words)) return false;
+  if (!desk_.presenter().drafting()) return false;
+  const auto choices = choices_now(desk_.presenter());
+  const auto listed = static_cast<std::int64_t>(choices.size());
+  const bool entry = !desk_.hand().takes_numbers() && *number >= 1 && *number <= listed;
+  // The name of something goes before the number of an entry, but not a name that only begins with this number.
+  const bool opening = entry && find_named(words.front().text, choices, Fit::beginnings).empty();
+  if (!opening && desk_.hand().fits(words)) return false;
   Words meant = words;
-  const auto listed = static_cast<std::int64_t>(choices_now(desk_.presenter()).size());
-  if (!desk_.hand().takes_numbers() && *number >= 1 && *number <= listed) meant.front().text.insert(0, "#");
+  if (entry) meant.front().text.insert(0, "#");
   desk_.heard(desk_.hand().choose(meant));
   return true;
 }

@@ -26,14 +26,26 @@ std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
   return value;
 }
 
+// What the head says, which is read before anything is made of it.
+PngFault head_fault(std::string_view bytes) {
+  constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
+  constexpr std::size_t head_size = 33;
+  if (!bytes.starts_with(signature)) return PngFault::no_png;
+  if (bytes.size() < head_size) return PngFault::broken;
+  const std::uint32_t wide = big_endian(bytes, 16), high = big_endian(bytes, 20);
+  if (wide == 0 || high == 0) return PngFault::broken;
+  return wide > png_max_side || high > png_max_side ? PngFault::too_large : PngFault::none;
+}
+
 }  // namespace
 
+PngFault png_fault(std::string_view bytes) {
+  const PngFault head = head_fault(bytes);
+  return head == PngFault::none && !png_image(bytes) ? PngFault::broken : head;
+}
+
 SurfaceHandle png_image(std::string_view bytes) {
-  constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
-  constexpr std::uint32_t max_side = 8192;
-  if (bytes.size() < 33 || !bytes.starts_with(signature)) return nullptr;
-  const std::uint32_t wide = big_endian(bytes, 16), high = big_endian(bytes, 20);
-  if (wide == 0 || high == 0 || wide > max_side || high > max_side) return nullptr;
+  if (head_fault(bytes) != PngFault::none) return nullptr;
   PngBytes source{bytes};
   SurfaceHandle image(cairo_image_surface_create_from_png_stream(read_bytes, &source));
   if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS) return nullptr;

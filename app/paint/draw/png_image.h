@@ -1,14 +1,19 @@
 // Pictures of a module: PNG from bytes, refused when they are broken or unreasonably large.
 #pragma once
 
-#include <string>
+#include <cstdint>
 #include <string_view>
 
 #include "app/paint/draw/cairo_handles.h"
 
 namespace bocage {
 
-// Null when the bytes are no PNG, or one of more than 8192 pixels a side.
+inline constexpr std::uint32_t png_max_side = 8192;  // pixels
+
+enum class PngFault { none, no_png, too_large, broken };
+PngFault png_fault(std::string_view bytes);
+
+// Null when the bytes have a fault.
 SurfaceHandle png_image(std::string_view bytes);
 
 }  // namespace bocage

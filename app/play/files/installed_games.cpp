@@ -46,12 +46,14 @@ std::vector<InstalledGame> installed_games() {
 
 FoundGame find_game(const std::string& path_or_id) {
   std::vector<std::string> ids;
-  for (const auto& game : installed_games()) {
-    if (game.id == path_or_id) return {game.folder, {}};
-    ids.push_back(game.id);
-  }
   boost::system::error_code ignored;
-  if (fs::exists(path_or_id, ignored)) return {path_or_id, {}};
+  for (const auto& game : installed_games()) {
+    ids.push_back(game.id);
+    if (game.id != path_or_id) continue;
+    const bool other = fs::exists(path_or_id, ignored) && !fs::equivalent(path_or_id, game.folder, ignored);
+    return {game.folder, {}, other ? path_or_id : std::string()};
+  }
+  if (fs::exists(path_or_id, ignored)) return {path_or_id, {}, {}};
   if (fs::path(path_or_id).has_parent_path() || fs::path(path_or_id).has_extension()) {
     FoundGame none;
     none.problem = {{path_or_id, 0, 0}, "there is no such file", "check the path", Severity::error, Fault::user};

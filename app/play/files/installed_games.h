@@ -20,10 +20,12 @@ std::string library_folder();
 // The first one found with an id wins, so that a player can have a newer module than the system.
 std::vector<InstalledGame> installed_games();
 
-// The folder or package of a game: a path as it is, else an installed id.
+// The folder or package of a game: of an installed id, else a path as it is.
 struct FoundGame {
   std::string path;  // empty when there is none
   Problem problem;   // then, with the nearest id as hint
+  // A folder or package that has the name of the installed game, so that it was not taken; "./NAME" means it.
+  std::string beside;
 };
 FoundGame find_game(const std::string& path_or_id);
 

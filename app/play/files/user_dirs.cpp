@@ -37,6 +37,9 @@ std::string data_dir() {
 std::string config_dir() {
   return place("XDG_CONFIG_HOME", ".config");
 }
+std::string cache_dir() {
+  return place("XDG_CACHE_HOME", ".cache");
+}
 std::string state_dir() {
   return place("XDG_STATE_HOME", ".local/state");
 }

@@ -17,9 +17,8 @@ bool is_unit(const GameState& state, const ScenePiece& seen) {
 }  // namespace
 
 Reasoned Overlay::ask(Presenter& presenter, const std::string& query, ValueMap arguments) {
-  Session& session = presenter.session();
-  Reasoned answer = session.query(query, std::move(arguments), presenter.viewer(), known_->state);
-  failed_ = query_failure(session, query);
+  Reasoned answer = presenter.session().query(query, std::move(arguments), presenter.viewer(), known_->state);
+  failed_ = query_failure(query, answer);
   return answer;
 }
 

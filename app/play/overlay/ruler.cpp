@@ -96,7 +96,7 @@ void Ruler::add_sight(Scene& scene, Presenter& presenter) const {
   if (!known) return say(scene, "Line of sight is unknown while counters are hidden from you");
   const Reasoned answer =
       presenter.session().query("sight", ValueMap{{"from", from_}, {"to", to_}}, presenter.viewer(), known->state);
-  if (std::string failure = query_failure(presenter.session(), "sight"); !failure.empty()) {
+  if (std::string failure = query_failure("sight", answer); !failure.empty()) {
     return say(scene, std::move(failure));
   }
   const bool seen = answer.value.kind() == Value::Kind::boolean && answer.value.boolean();

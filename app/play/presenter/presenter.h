@@ -44,6 +44,7 @@ class Presenter {
   const PlayerNotes& notes() const { return notes_; }
   SideOrders& orders() { return orders_; }
 
+  const RuleTitles& titles() const { return table_.titles(); }
   Prompt prompt() { return tool().prompt(); }
   Scene scene();                   // of the viewer, with marks
   std::vector<PoolEntry> pools();  // what the viewer has off the map, and what may be picked there

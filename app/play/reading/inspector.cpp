@@ -183,8 +183,8 @@ void add_reasons(std::vector<Line>& lines, const Reasoned& answer, bool traced) 
   }
 }
 
-bool failed(Presenter& presenter, std::vector<Line>& lines, const std::string& query) {
-  std::string failure = query_failure(presenter.session(), query);
+bool failed(const Reasoned& answer, std::vector<Line>& lines, const std::string& query) {
+  std::string failure = query_failure(query, answer);
   if (failure.empty()) return false;
   lines.push_back(line_of(std::move(failure)));
   return true;
@@ -201,7 +201,7 @@ void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>
     }
     done.push_back(side);
     const Reasoned answer = session.query("supply", ValueMap{{"unit", seen.piece}}, presenter.viewer());
-    if (failed(presenter, lines, "supply")) return;
+    if (failed(answer, lines, "supply")) return;
     const Value& value = answer.value;
     const bool yes = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
     std::string words = yes ? "In supply" : "Out of supply";
@@ -237,7 +237,7 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
   const Reasoned answer = session.query(
       "odds", ValueMap{{"attackers", make_set(std::move(attackers))}, {"side", acting}, {"target", stack.space}},
       presenter.viewer());
-  if (failed(presenter, lines, "odds") || answer.value.is_nil()) return;
+  if (failed(answer, lines, "odds") || answer.value.is_nil()) return;
   const std::string who = count == 1 ? "the unit" : "all " + std::to_string(count) + " units";
   lines.push_back(line_of("Odds of " + who + " next to it: " + value_words(state, answer.value)));
   add_reasons(lines, answer, false);

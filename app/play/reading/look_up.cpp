@@ -6,6 +6,7 @@
 #include "app/play/reading/readme.h"
 #include "app/play/reading/rule_book.h"
 #include "app/play/words/finder.h"
+#include "app/play/words/rule_titles.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -77,7 +78,7 @@ void LookUp::add_charts(const Module& module) {
 void LookUp::add_rules(const Module& module) {
   const RuleBook book(module);
   for (const RuleEntry& rule : book.rules()) {
-    add({LookUpKind::rule, rule.id, "Rule " + rule.id, rule.summary, rule_text(rule), 0});
+    add({LookUpKind::rule, rule.id, "Rule " + rule_name(rule.id, rule.title), rule.summary, rule_text(rule), 0});
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "app/play/words/rule_titles.h"
 #include "engine/module/coverage.h"
 
 namespace bocage {
@@ -65,7 +66,7 @@ RuleBook::RuleBook(const Module& module) {
 RuleEntry& RuleBook::entry(const std::string& id) {
   const auto known = std::find_if(rules_.begin(), rules_.end(), [&](const RuleEntry& rule) { return rule.id == id; });
   if (known != rules_.end()) return *known;
-  rules_.push_back({id, {}, {}, {}});
+  rules_.push_back({id, {}, {}, {}, {}});
   return rules_.back();
 }
 
@@ -82,7 +83,8 @@ void RuleBook::read_coverage_of(const Module& module) {
   for (const CoveredRule& rule : read_coverage(file->second, "coverage.xml", problems)) {
     RuleEntry& made = entry(rule.id);
     made.status = status_words(rule.status);
-    made.summary = rule.spec;
+    made.title = rule.title;
+    if (rule.title.empty()) made.summary = rule.spec;
     if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + rule.note;
     if (!made.summary.empty()) made.summary.front() = static_cast<char>(std::toupper(made.summary.front()));
   }
@@ -125,7 +127,7 @@ std::string rule_text(const RuleEntry& rule) {
 
 std::string rule_words(const RuleEntry& rule) {
   const std::string text = rule_text(rule);
-  return rule.id + (text.empty() ? "" : "\n") + text;
+  return rule_name(rule.id, rule.title) + (text.empty() ? "" : "\n") + text;
 }
 
 }  // namespace bocage

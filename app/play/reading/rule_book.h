@@ -10,7 +10,8 @@ namespace bocage {
 
 struct RuleEntry {
   std::string id;
-  std::string summary;             // a sentence: what the rule comes to
+  std::string title;               // what coverage.xml calls it; may be empty
+  std::string summary;             // a sentence: what the rule comes to; may be empty
   std::string status;              // "the program enforces it", …
   std::vector<std::string> where;  // terrain, charts, phases, options that cite it
 };
@@ -33,7 +34,7 @@ class RuleBook {
   std::vector<RuleEntry> rules_;
 };
 
-std::string rule_text(const RuleEntry& rule);   // on several lines, without its id
-std::string rule_words(const RuleEntry& rule);  // after its id
+std::string rule_text(const RuleEntry& rule);   // on several lines, without its id and title
+std::string rule_words(const RuleEntry& rule);  // after them
 
 }  // namespace bocage

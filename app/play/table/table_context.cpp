@@ -13,7 +13,8 @@ TableContext::TableContext(std::unique_ptr<Session> session, std::shared_ptr<Rul
       ruleset_(std::move(ruleset)),
       seat_(*session_, feedback_),
       lookback_(*session_, seat_, feedback_),
-      charts_(session_->state().module()) {}
+      charts_(session_->state().module()),
+      titles_(session_->state().module()) {}
 
 bool TableContext::input_blocked_and_said() {
   if (lookback_.moment()) feedback_.notice = "Viewing an earlier position; return to the current one to play";

@@ -11,6 +11,7 @@
 #include "app/play/table/feedback.h"
 #include "app/play/table/lookback.h"
 #include "app/play/table/seat.h"
+#include "app/play/words/rule_titles.h"
 
 namespace bocage {
 
@@ -31,6 +32,7 @@ class TableContext {
   // kept.
   void use_ruleset(std::shared_ptr<Ruleset> corrected) {
     replaced_.push_back(std::exchange(ruleset_, std::move(corrected)));
+    titles_ = RuleTitles(*ruleset_->module());
   }
   const GameState& state() const { return session_->state(); }
   const Waiting& waiting() const { return session_->waiting(); }
@@ -42,6 +44,7 @@ class TableContext {
   const Seat& seat() const { return seat_; }
   Lookback& lookback() { return lookback_; }
   const Lookback& lookback() const { return lookback_; }
+  const RuleTitles& titles() const { return titles_; }
   const ChartBook& charts() const { return charts_; }  // with the cells that the last step looked up
 
   // Looking back, with the screen hidden, or seeing as others see: nothing can be done at the table.
@@ -65,6 +68,7 @@ class TableContext {
   Seat seat_;
   Lookback lookback_;
   ChartBook charts_;
+  RuleTitles titles_;
   std::function<void(bool)> follow_;
 };
 

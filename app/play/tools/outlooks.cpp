@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/tools/draft_marks.h"
+#include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
 #include "engine/choice/path_preview.h"
 
@@ -120,6 +121,7 @@ class LookAhead {
     if (draft_.answers()) return;
     picks.push_back({false, outlook.space});
     const Reasoned preview = table_.session().preview(table_.seat().acting(), draft_.verb(), picks);
+    if (preview.problem) outlook.words.push_back(failure_at(draft_.title(), *preview.problem));
     if (!preview.value.is_nil()) {
       const std::string words = value_words(table_.state(), preview.value);
       outlook.words.push_back("Result: " + words);

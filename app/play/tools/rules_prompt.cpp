@@ -4,6 +4,7 @@
 #include <span>
 
 #include "app/play/tools/rules_tool.h"
+#include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -149,7 +150,7 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
     }
     case Waiting::Kind::stopped:
       prompt.headline = "The rules of this module failed";
-      prompt.text = waiting.problem ? to_text(*waiting.problem) : std::string("no reason was given");
+      prompt.text = waiting.problem ? failure_words(*waiting.problem) : std::string("no reason was given");
       prompt.buttons = {prompt_button(What::undo, "Undo", table.session().undo_depth() > 0, "there is nothing to undo"),
                         prompt_button(What::play_free, "Continue in free play")};
       return true;
@@ -248,6 +249,7 @@ void RulesTool::add_preview(Prompt& prompt, const Next& next) {
   if (draft_->answers()) return;
   const Reasoned preview = table_.session().preview(table_.seat().acting(), draft_->verb(), draft_->picks());
   planned_.light(preview.looked_up);
+  if (preview.problem) prompt.details.push_back(failure_at(draft_->title(), *preview.problem));
   if (!preview.value.is_nil()) {
     add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") + value_words(table_.state(), preview.value));
   }

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "app/play/words/failure_words.h"
+
 namespace bocage {
 
 std::string with_rule(const std::string& text, const std::string& rule) {
-  return rule.empty() ? text : text + " (" + rule + ")";
+  const std::string plain = first_sentence(text);
+  return rule.empty() ? plain : plain + " (" + rule + ")";
 }
 
 std::string count_words(std::size_t count, const std::string& one, const std::string& many) {

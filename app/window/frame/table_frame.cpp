@@ -171,7 +171,7 @@ void TableFrame::show_now() {
   parts_->overlays.show();
   parts_->hand.show_outlook();
   parts_->boards.show_dice(now);
-  panes.prompt->show(now.prompt(), now.refusal(), now.notice());
+  panes.prompt->show(now.prompt(), now.refusal(), now.titles(), now.notice());
   show_forces();
   panes.journal->show(now.session(), now.lookback().moment(), playing_back());
   panes.charts->show(now.charts());

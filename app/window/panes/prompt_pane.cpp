@@ -90,12 +90,13 @@ void PromptPane::wrap() {
   refusal_->Wrap(width - 2 * FromDIP(8));
 }
 
-void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal, const std::string& notice) {
+void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal, const RuleTitles& titles,
+                      const std::string& notice) {
   const bool same_buttons =
       std::equal(prompt.buttons.begin(), prompt.buttons.end(), shown_.buttons.begin(), shown_.buttons.end(), same);
   shown_ = prompt;
   notice_words_ = words(notice);
-  show_refusal(refusal);
+  show_refusal(refusal, titles);
   if (!same_buttons) show_buttons(prompt.buttons);
   wrap();
   details_->Show(!prompt.details.empty());
@@ -106,14 +107,14 @@ void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusa
   Refresh();
 }
 
-void PromptPane::show_refusal(const std::optional<Refusal>& refusal) {
+void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleTitles& titles) {
   refusal_words_.clear();
   rule_.clear();
   if (refusal) {
     refusal_words_ = words(refusal->text);
     if (!refusal_words_.empty()) refusal_words_[0] = wxToupper(refusal_words_[0]);
     rule_ = refusal->rule;
-    if (!rule_.empty()) refusal_words_ += wxString::FromUTF8(" — rule ") + words(rule_);
+    if (!rule_.empty()) refusal_words_ += wxString::FromUTF8(" — rule ") + words(titles.name(rule_));
     look_up_->SetLabel("What rule " + words(rule_) + " says");
   }
   look_up_->Show(!rule_.empty());

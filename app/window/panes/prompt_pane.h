@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/play/table/prompt.h"
+#include "app/play/words/rule_titles.h"
 #include "app/window/panes/chance_list.h"
 #include "engine/choice/refusal.h"
 
@@ -25,7 +26,8 @@ class PromptPane : public wxScrolledWindow {
   PromptPane(wxWindow* parent, Callbacks wanted);
 
   void use(const Palette& palette);
-  void show(const Prompt& prompt, const std::optional<Refusal>& refusal, const std::string& notice);
+  void show(const Prompt& prompt, const std::optional<Refusal>& refusal, const RuleTitles& titles,
+            const std::string& notice);
   wxButton* button(const wxString& text) const;  // null when none says so
   wxString refusal_text() const { return refusal_->GetLabel(); }
   wxString headline() const { return headline_->GetLabel(); }
@@ -34,7 +36,7 @@ class PromptPane : public wxScrolledWindow {
   bool press_die(int face) const;  // by a digit key; false when no die is asked for
 
  private:
-  void show_refusal(const std::optional<Refusal>& refusal);
+  void show_refusal(const std::optional<Refusal>& refusal, const RuleTitles& titles);
   void show_buttons(const std::vector<PromptButton>& buttons);
   void wrap();
 

@@ -1,8 +1,8 @@
 -- The Advantage: who holds it, what it is used for, when it changes sides, and what eliminated units do to it and to the sunset.
+local tracks = require("rules.tracks")
+
 local advantage = {}
 
--- The sunset modifier stands on the impulse track, so it reaches no further than the track does.
-local first_space, last_space = -3, 13
 local shift_limit = 3
 
 --- May this side use the Advantage now? Once in an impulse or phase, and only while it is its own.
@@ -19,28 +19,20 @@ function advantage.use(game, side)
   game:tell("{1} uses the Advantage", side)
 end
 
-local function show(game)
-  local marker = game:pieces{ counter = "advantage" }[1]
-  if marker and marker.face ~= game.advantage.name then game:flip(marker, game.advantage.name) end
-end
-
 local function pass_on(game, to)
   if game.advantage == to then return end
   game:set(game, "advantage", to)
-  show(game)
+  tracks.show(game)
   game:tell("{1} has the Advantage now", to)
 end
 
 --- Procedure: an impulse or phase is over; what was used goes to the other side.
 ---@param game game
 function advantage.settle(game)
-  if game.advantage_used and game:in_force("11.2") then pass_on(game, game.advantage_used.other) end
+  if game.advantage_used then pass_on(game, game.advantage_used.other) end  -- rule 11.2
 end
 
 -- Rolling again --------------------------------------------------------------------------------------------------------
-
-local uses = { assault = { rule = "11.3" }, bombardment = { rule = "11.3" }, sunset = { rule = "11.5" } }
-local any_other = { rule = "11.6" }
 
 -- Of both sides' dice what counts is by how much the first beats the second; standing orders read it.
 local function note(game, purpose, dice)
@@ -59,7 +51,8 @@ end
 ---@return boolean
 function advantage.again(game, purpose, dice, about)
   local holder = game.advantage
-  if not advantage.ready(game, holder) or not game:in_force((uses[purpose] or any_other).rule) then return false end
+  -- rules 11.2, 11.3, 11.5, 11.6: combats, the sunset and every other roll alike
+  if not advantage.ready(game, holder) then return false end
   note(game, purpose, dice)
   local wanted = game:window(holder, "reroll", domain.one_of{ of = { "again" }, label = function() return "Roll again" end },
     { prompt = about(dice) .. " Use the Advantage to have it rolled again?" })
@@ -73,6 +66,7 @@ end
 ---@param roll table
 ---@return table
 function advantage.after_roll(game, roll)
+  if roll.purpose == "bid" then return roll end  -- rule 23.21: before the sides are decided nobody has the Advantage
   if not advantage.again(game, roll.purpose, roll.dice, roll.about) then return roll end
   return game:reroll(roll, { by = roll.each or roll.by })
 end
@@ -81,13 +75,14 @@ end
 
 -- Beyond the end of the track the day is over.
 local function move_impulse(game, by)
-  game:set(game, "impulse", math.max(first_space, game.impulse + by))
-  if game.impulse > last_space then game:set(game, "night", true) end
+  game:set(game, "impulse", math.max(tracks.first, game.impulse + by))
+  if game.impulse > tracks.last then game:set(game, "night", true) end
 end
 
+-- The modifier stands on the impulse track, so it reaches no further than the track does.
 local function move_sunset(game, by)
   if game:option("edition") == "second" then return move_impulse(game, by) end
-  game:set(game, "sunset_drm", math.max(-last_space, math.min(last_space, game.sunset_drm + by)))
+  game:set(game, "sunset_drm", math.max(-tracks.last, math.min(tracks.last, game.sunset_drm + by)))
 end
 
 local labels = { later = "One space towards a later sunset", earlier = "One space towards an earlier sunset" }
@@ -99,12 +94,13 @@ local function amount(game, choice)
 end
 
 local function shift(game, by)
-  if game.shifts >= shift_limit and game:in_force("11.24") then return end
+  if game.shifts >= shift_limit then return end  -- rule 11.24
   local choice = game:window(by, "sunset", domain.one_of{ of = { "later", "earlier" }, label = function(word) return labels[word] end },
     { prompt = "Move the sunset by one space?" })
   if not choice then return end
   game:set(game, "shifts", game.shifts + 1)
   move_sunset(game, amount(game, choice))
+  tracks.show(game)
   game:tell("{1} moves the sunset: " .. choice, by)
 end
 
@@ -115,9 +111,8 @@ function advantage.pay_for(game, side)
   local allied = side.name == "allied"
   local name = allied and "lost_allied" or "lost_german"
   game:set(game, name, game[name] + 1)
-  if allied and not game:in_force("11.21") then return end
   local in_impulse = game.kind ~= "none"
-  if not allied and (not game:in_force("11.22") or not in_impulse or game.lost_german < 3) then return end
+  if not allied and (not in_impulse or game.lost_german < 3) then return end  -- rules 11.21, 11.22
   if game.advantage == side then return pass_on(game, side.other) end
   shift(game, side.other)
 end

@@ -14,7 +14,7 @@ function areas.controller(space) return side_of[space.control] end
 
 ---@param space space
 ---@return boolean
-function areas.is_zone(space) return space:in_region("zones") end
+function areas.is_zone(space) return space:in_region("zones") end  -- rule 3.3
 
 --- Boxes at sea: approaches and the offshore box.
 ---@param space space
@@ -24,7 +24,7 @@ function areas.is_afloat(space) return space:in_region("approaches") or space.na
 --- Is it an area or a zone, where both sides may stand?
 ---@param space space
 ---@return boolean
-function areas.is_ground(space) return space.on_map or areas.is_zone(space) end
+function areas.is_ground(space) return space.on_map or areas.is_zone(space) end  -- rule 14.1
 
 ---@param space space
 ---@param side side
@@ -32,21 +32,17 @@ function areas.is_ground(space) return space.on_map or areas.is_zone(space) end
 function areas.friendly(space, side) return areas.is_afloat(space) and side.name == "allied" or areas.controller(space) == side.name end
 
 --- Does it contain no enemy, whoever controls it?
----@param game game
 ---@param space space
 ---@param side side
 ---@return boolean
-function areas.vacant(game, space, side)
-  if not game:in_force("7.5") then return areas.friendly(space, side) end
-  return #units.at(space, side.other) == 0
-end
+function areas.vacant(space, side) return #units.at(space, side.other) == 0 end  -- rule 7.5
 
 --- Do units of both sides stand there?
 ---@param game game
 ---@param space space
 ---@return boolean
-function areas.contested(game, space)
-  if not game:in_force("7.4") then return false end
+function areas.contested(space)
+  -- rule 7.4
   local first
   for _, piece in ipairs(space.pieces) do
     if units.is_unit(piece) then
@@ -62,22 +58,21 @@ end
 ---@param space space
 ---@param side side
 ---@return boolean
-function areas.free(game, space, side)
-  if not areas.friendly(space, side) then return false end
-  return #units.at(space, side.other) == 0 or not game:in_force("7.6")
+function areas.free(space, side)
+  return areas.friendly(space, side) and areas.vacant(space, side)  -- rule 7.6
 end
 
 ---@param game game
 ---@param space space
 ---@return boolean
-function areas.bocage(game, space) return game:in_force("3.21") and space:has("bocage") end
+function areas.bocage(space) return space:has("bocage") end  -- rule 3.21
 
 --- The terrain effects modifier: 0 in zones.
 ---@param game game
 ---@param space space
 ---@return integer
-function areas.tem(game, space)
-  if not game:in_force("3.22") then return 0 end
+function areas.tem(space)
+  -- rule 3.22
   for value = 1, 4 do
     if space:has("tem" .. value) then return value end
   end
@@ -117,39 +112,36 @@ local function take_boundaries(game, space)
   local side = areas.controller(space)
   for _, link in ipairs(space.links) do
     local both = areas.is_ground(link:other(space)) and areas.controller(link:other(space)) == side
-    if both and link.held ~= side and game:in_force("20.1#5") then game:set(link, "held", side) end
+    if both and link.held ~= side then game:set(link, "held", side) end  -- rule 20.1#5
   end
 end
 
 local function destroy_fort(game, space)
-  if areas.fortified(space) and game:in_force("15.2") then
+  if areas.fortified(space) then
     game:set(space, "fort_gone", true)
     game:tell("The fortification of {1} is destroyed", space)
   end
 end
 
 local function hand_over(game, space, nation)
-  if nation == "german" and game:in_force("12.71") then game:set(space, "lost", true) end
-  game:set(space, "control", nation)
+  if nation == "german" then game:set(space, "lost", true) end  -- rule 12.71
+  game:set(space, "control", nation)  -- rules 4.6, 7.3
   game:set(space, "taken", true)
   game:set(space, "held_since", nation ~= "german" and (space.held_since or game.turn) or nil)
   game:tell("{1} is in the hands of " .. people[nation], space)
   take_boundaries(game, space)
-  if nation ~= "german" then destroy_fort(game, space) end
+  if nation ~= "german" then destroy_fort(game, space) end  -- rule 15.2
 end
 
--- A beach that is contested by an Allied unit which is not disrupted loses its fortification.
-local function wear_down(game, space)
-  local steady = tables.any(units.at(space, game:side("allied")), function(unit) return not units.disrupted(unit) end)
-  if steady then destroy_fort(game, space) end
-end
-
--- In an area without enemies the other Allied nation takes over when only it is left.
-local function change_nation(game, space)
+--- Procedure: a beach that is contested by a spent Allied unit which is not disrupted loses its fortification; not while those who
+--- land have still to assault it.
+---@param game game
+---@param space space
+function areas.wear_down(game, space)
   local list = units.at(space, game:side("allied"))
-  if #list == 0 or areas.controller(space) ~= "allied" then return end
-  if tables.any(list, function(unit) return unit.nation == space.control end) then return end
-  game:set(space, "control", list[1].nation)
+  local spent = tables.any(list, function(unit) return units.level(unit) == 2 end)
+  local storming = tables.any(list, function(unit) return unit.mandatory end)
+  if spent and not storming then destroy_fort(game, space) end  -- rules 15.2, 21.6
 end
 
 --- Procedure: somebody came or went: who controls the space now?
@@ -158,14 +150,27 @@ end
 function areas.review(game, space)
   if not areas.is_ground(space) then return end
   local german, allied = units.at(space, game:side("german")), units.at(space, game:side("allied"))
-  if game:in_force("7.3") then
-    if #german > 0 and #allied == 0 and space.control ~= "german" then return hand_over(game, space, "german") end
-    if #allied > 0 and #german == 0 and space.control == "german" then
-      return hand_over(game, space, allied_nation(game, space))
-    end
-    if #german == 0 then change_nation(game, space) end
+  -- rule 7.3
+  if #german > 0 and #allied == 0 and space.control ~= "german" then return hand_over(game, space, "german") end
+  if #allied > 0 and #german == 0 and space.control == "german" then
+    return hand_over(game, space, allied_nation(game, space))
   end
-  if #german > 0 and #allied > 0 then wear_down(game, space) end
+  areas.wear_down(game, space)
+end
+
+--- Procedure: these units have gone out of the space. In a free area the other Allied nation takes over when only it is left.
+---@param game game
+---@param space space
+---@param gone piece[]
+function areas.leave(game, space, gone)
+  areas.review(game, space)
+  -- rule 7.3
+  local allied = game:side("allied")
+  local left = units.at(space, allied)
+  local function holds(unit) return unit.nation == space.control end
+  if #left == 0 or not areas.free(space, allied) or tables.any(left, holds) or not tables.any(gone, holds) then return end
+  game:set(space, "control", left[1].nation)
+  game:tell("{1} is in the hands of " .. people[space.control], space)
 end
 
 --- Procedure: what one side holds alone when the game begins is in its hands.
@@ -184,34 +189,31 @@ areas.limit = {
 }
 
 --- What keeps these units out of a space that holds others already: a rule and a sentence, or nil.
----@param game game
 ---@param space space
 ---@param there piece[] units of the side that stand there
 ---@param coming piece[]
 ---@param more? integer further units that are on their way there
 ---@return { rule: string, text: string }?
-function areas.crowded(game, space, there, coming, more)
-  if areas.is_zone(space) and game:in_force("7.2") and game:in_force("14.3") then return nil end
-  if not areas.is_ground(space) then return nil end
-  if #there + #coming + (more or 0) > areas.limit.max and game:in_force("7.1") then return areas.limit end
+function areas.crowded(space, there, coming, more)
+  if areas.is_zone(space) or not areas.is_ground(space) then return nil end  -- rules 7.2, 14.3
+  if #there + #coming + (more or 0) > areas.limit.max then return areas.limit end
   local corps = 0
   for _, list in ipairs{ there, coming } do
     for _, unit in ipairs(list) do corps = corps + (unit.corps and 1 or 0) end
   end
-  if corps > 1 and tables.any(coming, function(unit) return unit.corps end) and game:in_force("16.13") then
+  if corps > 1 and tables.any(coming, function(unit) return unit.corps end) then
     return { rule = "16.13", text = "Two units of corps artillery do not stand in one area" }
   end
   return nil
 end
 
 --- Is there no room for one more unit of the side?
----@param game game
 ---@param space space
 ---@param unit piece
 ---@param more? integer units that are on their way there already
 ---@return boolean
-function areas.full(game, space, unit, more)
-  return areas.crowded(game, space, units.at(space, unit.side), { unit }, more) ~= nil
+function areas.full(space, unit, more)
+  return areas.crowded(space, units.at(space, unit.side), { unit }, more) ~= nil
 end
 
 return areas

@@ -12,9 +12,8 @@ local values = require("rules.values")
 local assault = {}
 
 -- What an assault in the active area itself costs those that stand there: more when a fresh unit defends.
-local function price(game, area, side)
-  if not game:in_force("8.5") then return 0 end
-  return #units.fresh_at(area, side.other) > 0 and 2 or 1
+local function price(area, side)
+  return #units.fresh_at(area, side.other) > 0 and 2 or 1  -- rules 8.5, 8.54
 end
 
 local function candidates(game, side)
@@ -33,12 +32,15 @@ local function area_domain(game, side)
     test = function(space)
       game:rule("8.5", ready[space], { text = "No fresh unit that began in the active area is there", spaces = { space } })
       game:rule("8.22", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
+      -- rule 9.67: it is the area that is attacked once, not the unit
       game:rule("8.22", not space.attacked, { text = "The area was attacked in this impulse", spaces = { space } })
     end,
   }
 end
 
 local function require_fit(game, area, unit, chosen)
+  game:rule("16.3", unit.arm ~= "coastal", { text = "Coastal artillery never attacks", pieces = { unit } })
+  -- rule 4.23
   game:rule("9.7", unit.arm ~= "artillery", { text = "Field artillery supports an assault, it does not assault", pieces = { unit } })
   marching.require_nation(game, { chosen[1] or unit, unit })
   game:rule("8.5", unit.active and units.fresh(unit),
@@ -54,7 +56,7 @@ local function units_domain(game, side, area)
     accept = function(chosen)
       game:rule("9.2", tables.any(chosen, units.leads), "Infantry or armour must lead the assault")
       for _, unit in ipairs(here) do
-        local bound = unit.mandatory and unit.arm ~= "artillery"
+        local bound = unit.mandatory and unit.arm ~= "artillery"  -- rule 8.52: the others may stay out of it
         local joins = not bound or tables.any(chosen, function(other) return other == unit end)
         game:rule("8.51", joins, { text = "This unit must assault", pieces = { unit } })
       end
@@ -73,7 +75,7 @@ function assault.point_domain(game, side, area, chosen)
     of = units.at(area, side),
     test = function(unit)
       game:rule("9.2", tables.contains(chosen, unit), { text = "The point unit is one of those who assault", pieces = { unit } })
-      local star = unit.arm == "flak" or unit.arm == "pak"
+      local star = unit.arm == "flak" or unit.arm == "pak"  -- rule 4.24
       game:rule("16.2", not star, { text = "Flak and anti-tank guns do not lead an assault", pieces = { unit } })
     end,
   }
@@ -96,22 +98,32 @@ end
 ---@param fight Fight
 ---@return { value: string, reasons: table[], attack: integer, defence: integer }
 function assault.estimate(game, fight)
-  fight.front = fight.front or values.strongest(game, values.fronts(game, fight.area, fight.foe))
+  fight.front = fight.front or values.strongest(values.fronts(fight.area, fight.foe))
   local attack, defence = values.attack(game, fight), values.defence(game, fight)
   local list = {}
   for _, reason in ipairs(attack.reasons) do list[#list + 1] = reason end
   for _, reason in ipairs(defence.reasons) do
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
   end
-  local forgiven = areas.bocage(game, fight.area) and 1 or 0
-  local outlook = chances.of_assault(attack.value - defence.value, forgiven, casualties.capacity(game, fight))
-  local shown = tables.joined(list, outlook)
+  local lead, capacity = attack.value - defence.value, casualties.capacity(game, fight)
+  local shown = tables.joined(list, chances.of_assault(lead, values.forgiven(fight.area), capacity))
   return { value = attack.value .. ":" .. defence.value, reasons = shown, attack = attack.value, defence = defence.value }
+end
+
+local function came_ashore(unit)
+  local from = unit.route[#unit.route]
+  return from ~= nil and areas.is_afloat(from)
+end
+
+-- Who landed with those that must assault, and was stopped by the batteries, shares their fate when the landing is lost.
+local function stopped(area, side, list)
+  if not tables.any(list, function(unit) return unit.mandatory and came_ashore(unit) end) then return {} end
+  return tables.filtered(units.at(area, side), function(unit) return came_ashore(unit) and not units.fresh(unit) end)
 end
 
 -- Everybody who began the impulse in the area has that much less to move on, whether he takes part or not.
 local function pay(game, side, area)
-  if game:in_force("8.54") then game:set(area, "charge", price(game, area, side)) end
+  game:set(area, "charge", price(area, side))  -- rule 8.54
 end
 
 assault.verb = {
@@ -132,7 +144,8 @@ assault.verb = {
   end,
   run = function(game, side, args)
     local fight = assault.fight(side, args, "impulse")
-    marching.note_nation(game, args.units)
+    fight.also = stopped(args.area, side, args.units)  -- rule 21.5
+    marching.begin(game, args.units)
     outcome.resolve(game, fight, function() pay(game, side, args.area) end)
   end,
 }

@@ -5,23 +5,23 @@ local units = require("rules.units")
 local attrition = {}
 
 -- The points that one level of this unit absorbs; a unit at the last level absorbs none.
-local function cost_of(game, unit)
+local function cost_of(unit)
   local fresh = units.fresh(unit)
   if units.level(unit) == 4 then return 0 end
   if unit.arm == "armor" then
-    if fresh then return game:in_force("10.4#1") and 3 or 2 end
-    return game:in_force("10.4#2") and 2 or 1
+    if fresh then return 3 end  -- rule 10.4#1
+    return 2  -- rule 10.4#2
   end
-  if unit.arm == "coastal" then return game:in_force("10.4#3") and 2 or 1 end
-  if fresh then return game:in_force("10.4#4") and 2 or 1 end
-  return game:in_force("10.4#5") and 1 or 2
+  if unit.arm == "coastal" then return 2 end  -- rule 10.4#3
+  if fresh then return 2 end  -- rule 10.4#4
+  return 1  -- rule 10.4#5
 end
 
 -- Which sums, up to a limit, these units can absorb exactly.
-local function sums(game, list, limit)
+local function sums(list, limit)
   local reached = { [0] = true }
   for _, unit in ipairs(list) do
-    local cost = cost_of(game, unit)
+    local cost = cost_of(unit)
     for sum = limit, cost, -1 do
       if reached[sum - cost] then reached[sum] = true end
     end
@@ -30,53 +30,52 @@ local function sums(game, list, limit)
 end
 
 -- The most that these units can absorb without going over the limit.
-local function most(game, list, limit)
-  local reached = sums(game, list, limit)
-  for sum = limit, 0, -1 do
-    if reached[sum] then return sum end
-  end
-  return 0
+local function most(list, limit)
+  local best = 0
+  for sum in pairs(sums(list, limit)) do best = math.max(best, sum) end
+  return best
 end
 
-local function total(game, list)
-  return tables.sum(list, function(unit) return cost_of(game, unit) end)
+local function total(list)
+  return tables.sum(list, cost_of)
 end
 
 local function without(list, gone)
   return tables.filtered(list, function(unit) return not tables.contains(gone, unit) end)
 end
 
-local function reducible(game, list)
-  return tables.filtered(list, function(unit) return cost_of(game, unit) > 0 end)
+local function reducible(list)
+  return tables.filtered(list, function(unit) return cost_of(unit) > 0 end)
 end
 
 -- Of the others: any choice that absorbs as many points as can be absorbed.
 local function shares(game, owner, area, list, points)
-  local best = most(game, list, points)
+  local best = most(list, points)
   return domain.some_of{
-    of = units.at(area, owner), min = 1,
+    of = units.at(area, owner),
     test = function(unit, chosen)
       game:rule("10.4", tables.contains(list, unit),
         { text = "The primary target has had its share, and units at their last level absorb nothing", pieces = { unit } })
       local sofar = tables.joined(chosen, tables.contains(chosen, unit) and {} or { unit })
-      local left = best - total(game, sofar)
-      local exact = left >= 0 and sums(game, without(list, sofar), left)[left]
+      local left = best - total(sofar)
+      local exact = left >= 0 and sums(without(list, sofar), left)[left]
       game:rule("10.4", exact, { text = "The points must be used up as far as possible: " .. best, pieces = { unit } })
     end,
     accept = function(chosen)
-      game:rule("10.4", total(game, chosen) == best, { text = best .. " points are absorbed", pieces = chosen })
+      game:rule("10.4", total(chosen) == best, { text = best .. " points are absorbed", pieces = chosen })
     end,
   }
 end
 
 local function reduce(game, list)
-  for _, unit in ipairs(list) do units.set_level(game, unit, math.min(4, units.level(unit) + 1)) end
+  -- rules 10.4, 10.5: one level, and nobody moves
+  for _, unit in ipairs(list) do units.set_level(game, unit, units.level(unit) + 1) end
 end
 
 -- The primary target takes the first points; when they do not suffice for it, nothing happens at all.
 local function take_primary(game, primary, points)
   if not primary then return points end
-  local cost = cost_of(game, primary)
+  local cost = cost_of(primary)
   if cost == 0 then return points end
   if cost > points then return 0 end
   reduce(game, { primary })
@@ -89,12 +88,12 @@ end
 ---@param ordered piece[] the units of the area
 ---@return piece[]
 function attrition.choice(game, owner, ordered)
-  local open = reducible(game, without(ordered, { game.fight_front }))
-  local left, hit = most(game, open, game.fight_points), {}
+  local open = reducible(without(ordered, { game.fight_front }))
+  local left, hit = most(open, game.fight_points), {}
   for _, unit in ipairs(tables.joined(open, {})) do
     open = without(open, { unit })
-    local rest = left - cost_of(game, unit)
-    if rest >= 0 and sums(game, open, rest)[rest] then
+    local rest = left - cost_of(unit)
+    if rest >= 0 and sums(open, rest)[rest] then
       hit[#hit + 1] = unit
       left = rest
     end
@@ -111,13 +110,13 @@ end
 function attrition.suffer(game, owner, area, primary, points)
   game:tell(points .. " attrition points in {1}", area)
   local left = take_primary(game, primary, points)
-  local others = reducible(game, without(units.at(area, owner), { primary }))
-  if left <= 0 or most(game, others, left) == 0 then return end
+  local others = reducible(without(units.at(area, owner), { primary }))
+  if most(others, left) == 0 then return end
   game:set(game, "fight_area", area)
   game:set(game, "fight_front", primary)
   game:set(game, "fight_points", left)
   local chosen = others
-  if total(game, others) > left then
+  if total(others) > left then
     chosen = game:ask(owner, "attrition", shares(game, owner, area, others, left),
       { prompt = left .. " attrition points to absorb in " .. area.title })
   end

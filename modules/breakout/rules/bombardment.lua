@@ -22,16 +22,16 @@ local hardening = {
   guns = { rule = "10.3#5", arm = "artillery", text = "Fresh field artillery" },
 }
 
-local function hard_units(game, blow, kind)
+local function hard_units(blow, kind)
   return tables.filtered(units.fresh_at(blow.area, blow.foe), function(unit)
-    return unit.arm == kind.arm and not (unit.nebelwerfer and game:in_force("16.14"))
+    return unit.arm == kind.arm and not unit.nebelwerfer  -- rule 16.14
   end)
 end
 
-local function rockets(game, blow) return blow.lead and blow.lead.nebelwerfer and game:in_force("16.14") end
+local function rockets(blow) return blow.lead and blow.lead.nebelwerfer end  -- rule 16.14
 
 --- The attack value of a bombardment with its terms.
-function bombardment.attack(game, blow)
+function bombardment.attack(blow)
   local shooter = blow.lead or blow.marker
   local list = { { rule = "10.2", amount = shooter.attack, text = shooter.title, pieces = { shooter } } }
   local others = blow.guns and #blow.guns - 1 or 0
@@ -40,13 +40,14 @@ function bombardment.attack(game, blow)
 end
 
 --- The defence value with its terms.
-function bombardment.defence(game, blow)
-  local list = { { rule = "10.3#1", amount = areas.tem(game, blow.area), text = "Terrain of " .. blow.area.title } }
-  if blow.foe.name == "german" and areas.fortified(blow.area) and game:in_force("15.1") then
+function bombardment.defence(blow)
+  -- rule 10.3
+  local list = { { rule = "10.3#1", amount = areas.tem(blow.area), text = "Terrain of " .. blow.area.title } }
+  if blow.foe.name == "german" and areas.fortified(blow.area) then  -- rule 15.1
     list[#list + 1] = { rule = "10.3#2", amount = 2, text = "Fortification" }
   end
   local kind = hardening[blow.kind]
-  local hard = kind and not rockets(game, blow) and hard_units(game, blow, kind) or {}
+  local hard = kind and not rockets(blow) and hard_units(blow, kind) or {}
   if #hard > 0 then list[#list + 1] = { rule = kind.rule, amount = #hard, text = kind.text, pieces = hard } end
   return points.sum(list)
 end
@@ -55,7 +56,7 @@ end
 
 local function constructions(game, side)
   local name = bridges.works[side.other.name]
-  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 and game:in_force("20.22") end)
+  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 end)  -- rule 20.22
 end
 
 -- A primary target is a unit or, for artillery, the boundary on which something is built.
@@ -66,20 +67,20 @@ end
 -- Artillery reduces what is built on the boundary between it and its target.
 local function require_site(game, area, lead, link)
   game:rule("20.22", lead, { text = "Only artillery reduces a construction", links = { link } })
-  local between = lead and directions.touches(link, area) and directions.touches(link, lead.space)
+  local between = directions.touches(link, area) and directions.touches(link, lead.space)
   game:rule("20.22", between, { text = "The construction is not beside the leading artillery and the target", links = { link } })
 end
 
 --- What may be the primary target: artillery only when nothing else stands there.
 function bombardment.primary_domain(game, side, area, lead)
   local others = tables.any(units.at(area, side.other), function(unit) return unit.arm ~= "artillery" end)
-  local sites = constructions(game, side)
-  local function built(target) return tables.contains(sites, target) end
+  local sites, works = constructions(game, side), {}
+  for _, link in ipairs(sites) do works[link] = "Construction at " .. bridges.label(link) end
   return domain.one_of{
     of = tables.joined(units.in_play(game, side.other), sites),
-    label = function(target) return built(target) and "Construction at " .. bridges.label(target) or target.title end,
+    label = function(target) return works[target] or target.title end,
     test = function(target)
-      if built(target) then return require_site(game, area, lead, target) end
+      if works[target] then return require_site(game, area, lead, target) end
       game:rule("10.12", target.space == area, { text = "The primary target stands in the area", pieces = { target }, spaces = { area } })
       game:rule("10.12", not (others and target.arm == "artillery"),
         { text = "Artillery is no primary target while others stand there", pieces = { target } })
@@ -134,22 +135,21 @@ function bombardment.require_air(game, space, nation)
 end
 
 local function require_batteries(game, space)
+  -- rule 16.4
   game:rule("3.27", space:has("lehavre"), { text = "The batteries do not reach this area", spaces = { space } })
 end
 
 -- The blow ---------------------------------------------------------------------------------------------------------------
 
-local function reduce_construction(game, blow, left)
+-- One level of a construction takes one point, as a spent infantry unit does.
+local function reduce_construction(game, blow, margin)
   local name = bridges.works[blow.foe.name]
-  if left < 1 then return 0 end
-  game:set(blow.primary, name, blow.primary[name] - 1)
-  return left - 1
+  game:set(blow.primary, name, blow.primary[name] - 1)  -- rule 20.22
+  return margin - 1  -- rule 20.22
 end
 
 -- Bombs on friends: the Germans say who of them is hit first.
 local function mistake(game, blow, attack)
-  local friends = units.at(blow.area, blow.side)
-  if #friends == 0 then return end
   game:tell("Bombs fall on friends in {1}", blow.area)
   game:set(game, "fight_area", blow.area)
   local primary = game:ask(blow.foe, "mistaken_target", bombardment.primary_domain(game, blow.foe, blow.area),
@@ -160,36 +160,42 @@ end
 
 local function hit(game, blow, margin)
   if is_site(blow.lead, blow.primary) then
-    local left = reduce_construction(game, blow, margin)
-    if left > 0 then attrition.suffer(game, blow.foe, blow.area, nil, left) end
-    return
+    return attrition.suffer(game, blow.foe, blow.area, nil, reduce_construction(game, blow, margin))
   end
-  attrition.suffer(game, blow.foe, blow.area, game:in_force("10.12") and blow.primary or nil, margin)
+  attrition.suffer(game, blow.foe, blow.area, blow.primary, margin)  -- rule 10.12
+end
+
+-- On equal dice aircraft hit friends, too.
+local function confused(blow, first, second)
+  return blow.kind == "air" and areas.contested(blow.area) and first == second  -- rule 17.31
+end
+
+--- What the dice do, in words, for whoever may have them rolled again.
+---@param blow table
+---@param margin integer
+---@param thrown integer[] two dice of each side
+---@return string
+function bombardment.fate(blow, margin, thrown)
+  local lost = margin == 1 and "1 attrition point" or margin .. " attrition points"
+  local effect = margin > 0 and lost or "no effect"
+  return confused(blow, thrown[1] + thrown[2], thrown[3] + thrown[4]) and effect .. ", and bombs fall on friends" or effect
 end
 
 --- Procedure: the bombardment. `blow` has side, foe, area, kind, primary, and marker or lead and guns.
 function bombardment.strike(game, blow)
-  local attack, defence = bombardment.attack(game, blow).value, bombardment.defence(game, blow).value
-  local contested = areas.contested(game, blow.area)
+  local attack, defence = bombardment.attack(blow).value, bombardment.defence(blow).value
   game:tell("{1} is bombarded: attack " .. attack .. ", defence " .. defence, blow.area)
-  -- On equal dice aircraft hit friends, too.
-  local function confused(first, second) return blow.kind == "air" and contested and first == second and game:in_force("17.31") end
   local rolled = dice.duel(game, {
     side = blow.side, purpose = "bombardment", title = "Bombardment of " .. blow.area.title, attack = attack, defence = defence,
-    told = function(margin, thrown)
-      local effect = margin > 0 and margin .. (margin == 1 and " attrition point" or " attrition points") or "no effect"
-      return confused(thrown[1] + thrown[2], thrown[3] + thrown[4]) and effect .. ", and bombs fall on friends" or effect
-    end,
+    told = function(margin, thrown) return bombardment.fate(blow, margin, thrown) end,
   })
   if rolled.margin > 0 then hit(game, blow, rolled.margin) else game:tell("No effect") end
-  if confused(rolled.attack, rolled.defence) then mistake(game, blow, rolled.attack) end
+  if confused(blow, rolled.attack, rolled.defence) then mistake(game, blow, rolled.attack) end
   if blow.kind == "naval" or blow.kind == "air" then game:set(blow.area, "shelled_by", blow.marker.nation) end
 end
 
 --- Procedure: a marker is used for today.
-function bombardment.use_up(game, marker)
-  if game:in_force("4.4") then game:flip(marker, "used") end
-end
+function bombardment.use_up(game, marker) game:flip(marker, "used") end  -- rules 3.6, 4.4, 10.11
 
 -- The verbs --------------------------------------------------------------------------------------------------------------
 
@@ -206,11 +212,10 @@ local function markers(game, side)
 end
 
 --- What the bombardment would come to: both values term by term, and what the dice make of the difference.
----@param game game
 ---@param blow table
 ---@return { value: string, reasons: table[], attack: integer, defence: integer }
-function bombardment.estimate(game, blow)
-  local attack, defence = bombardment.attack(game, blow), bombardment.defence(game, blow)
+function bombardment.estimate(blow)
+  local attack, defence = bombardment.attack(blow), bombardment.defence(blow)
   local list = attack.reasons
   for _, reason in ipairs(defence.reasons) do
     list[#list + 1] = { rule = reason.rule, text = "Defence: " .. reason.text, amount = reason.amount, pieces = reason.pieces }
@@ -249,7 +254,7 @@ function bombardment.by_marker(begin)
       }
     end,
     preview = function(game, side, picked)
-      return picked.area and chances.told(bombardment.estimate(game, blow_of_marker(side, picked))) or nil
+      return picked.area and chances.told(bombardment.estimate(blow_of_marker(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, args.marker.role)
@@ -268,18 +273,20 @@ local function guns_domain(game, side, area, lead)
       game:rule("10.2", gun.nation == lead.nation, { text = "British and US artillery do not support each other", pieces = { gun } })
       game:rule("16.14", not gun.nebelwerfer and not lead.nebelwerfer,
         { text = "Rocket brigades bombard alone", pieces = { gun } })
-      support.require_range(game, gun, area)
+      support.require_bombardment(game, gun, area)
     end,
   }
 end
 
 local function lead_domain(game, side, area)
   return domain.one_of{
-    of = support.guns(game, side),
+    of = units.in_play(game, side),
     test = function(gun)
+      game:rule("16.3", gun.arm ~= "coastal", { text = "Coastal artillery never attacks", pieces = { gun } })
+      game:rule("10.11", gun.arm == "artillery", { text = "Only field artillery bombards", pieces = { gun } })
       game:rule("16.14", not gun.nebelwerfer or gun.space == area,
         { text = "Rocket brigades bombard only their own area", pieces = { gun } })
-      support.require_range(game, gun, area)
+      support.require_bombardment(game, gun, area)
     end,
   }
 end
@@ -296,13 +303,11 @@ local function in_range(game, side, space) return #support.guns_near(game, side,
 
 local function target_domain(game, side)
   local is_target = worth_firing_at(game, side)
-  local any = tables.any(areas.all(game), function(space) return is_target(space) and in_range(game, side, space) end)
-  if not any then return nil end
   return domain.one_of{
     of = areas.all(game),
     test = function(space)
       game:rule("10.12", is_target(space), { text = "No enemy is there", spaces = { space } })
-      game:rule("9.7", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })
+      game:rule("16.11", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })
     end,
   }
 end
@@ -319,10 +324,8 @@ function bombardment.by_guns(begin)
   return {
     title = "Bombard with artillery", prompt = "Choose the area, the leading artillery, others that fire, and the primary target",
     offers = function(game, side)
-      local target = target_domain(game, side)
-      if not target then return nil end
       return domain.record{
-        { "area", target },
+        { "area", target_domain(game, side) },
         { "lead", function(picked) return lead_domain(game, side, picked.area) end, title = "Leading artillery" },
         { "guns", function(picked) return guns_domain(game, side, picked.area, picked.lead) end, title = "Others that fire" },
         { "primary", function(picked) return bombardment.primary_domain(game, side, picked.area, picked.lead) end,
@@ -330,7 +333,7 @@ function bombardment.by_guns(begin)
       }
     end,
     preview = function(game, side, picked)
-      return picked.lead and chances.told(bombardment.estimate(game, blow_of_guns(side, picked))) or nil
+      return picked.lead and chances.told(bombardment.estimate(blow_of_guns(side, picked))) or nil
     end,
     run = function(game, side, args)
       begin(game, "guns")

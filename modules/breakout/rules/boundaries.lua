@@ -30,14 +30,10 @@ function boundaries.bridged(link) return link:crossing("bridge") and not link.do
 function boundaries.enemy_held(link, side) return not boundaries.open(link) and link.held ~= side.name end
 
 --- How many units the bridge still takes in this impulse.
----@param game game
 ---@param link link
 ---@param more? integer units that are on their way over it already
 ---@return integer
-function boundaries.room(game, link, more)
-  if not game:in_force("8.371") then return 1000 end
-  return capacity - link.used - (more or 0)
-end
+function boundaries.room(link, more) return capacity - link.used - (more or 0) end  -- rules 8.371, 20.1
 
 --- Procedure: so many units use the bridge, in whichever direction.
 ---@param game game
@@ -50,25 +46,24 @@ function boundaries.use(game, link, count) game:set(link, "used", link.used + co
 ---@param link link?
 ---@param side side
 function boundaries.take(game, link, side)
-  if link and boundaries.enemy_held(link, side) and game:in_force("8.511") then
+  if link and boundaries.enemy_held(link, side) then  -- rules 8.511, 20.1#4
     game:set(link, "held", side.name)
     game:tell("{1} holds the crossing between {2} and {3}", side, link.a, link.b)
   end
 end
 
 --- What the state of the two areas gives to work on the bridge between them: free 3, contested but own 2, contested 1.
----@param game game
 ---@param link link
 ---@param side side
 ---@return table[] reasons
-function boundaries.hold_over(game, link, side)
+function boundaries.hold_over(link, side)
   local list = {}
   for _, space in ipairs{ link.a, link.b } do
-    if areas.free(game, space, side) then
+    if areas.free(space, side) then
       list[#list + 1] = { rule = "20.5#1", amount = 3, text = space.title .. " is free", spaces = { space } }
-    elseif areas.contested(game, space) and areas.friendly(space, side) then
+    elseif areas.contested(space) and areas.friendly(space, side) then
       list[#list + 1] = { rule = "20.5#2", amount = 2, text = space.title .. " is contested", spaces = { space } }
-    elseif areas.contested(game, space) then
+    elseif areas.contested(space) then
       list[#list + 1] = { rule = "20.5#3", amount = 1, text = space.title .. " is contested and the enemy's", spaces = { space } }
     end
   end

@@ -7,83 +7,69 @@ local units = require("rules.units")
 
 local casualties = {}
 
+-- The levels of a unit: 1 fresh, 2 spent, 3 and 4 disrupted. Each step to the next absorbs one point.
+-- rules 9.5#1, 9.5#2, 9.5#3, 9.5#4
 local eliminated = 5
-local steps = { { rule = "9.5#1" }, { rule = "9.5#2" }, { rule = "9.5#3" }, { rule = "9.5#4" } }
 
--- What a unit absorbs when it goes from this level to the next.
-local function worth(game, level) return steps[level] and game:in_force(steps[level].rule) and 1 or 0 end
-
--- The state after these choices: levels and places of units, and the points that are left.
-local function replay(game, fight, points, chosen)
-  local now = { level = {}, gone = {}, left = points, plan = retreats.plan(fight.area), first = chosen[1] and chosen[1].unit }
+-- The state after these choices: levels of units, who is gone, and the points that are left.
+local function replay(game, fight, chosen)
+  local now = { level = {}, gone = {}, left = fight.points, plan = retreats.plan(fight.area), first = chosen[1] and chosen[1].unit }
   for _, unit in ipairs(units.at(fight.area, fight.foe)) do now.level[unit] = units.level(unit) end
   for _, choice in ipairs(chosen) do casualties.apply(game, now, choice) end
   return now
 end
 
-local function step(game, now, unit)
-  now.left = now.left - worth(game, now.level[unit])
-  now.level[unit] = now.level[unit] + 1
+local function absorb(now, points) now.left = math.max(0, now.left - points) end
+
+local function step(now, unit)
+  absorb(now, 1)
+  now.level[unit] = now.level[unit] + 1  -- rules 9.5#1, 9.5#2, 9.5#3, 9.5#4
   if now.level[unit] == eliminated then now.gone[unit] = "eliminated" end
 end
 
--- Fresh units that retreat become spent; one that is spent or disrupted absorbs a point by retreating.
-local function leave(game, now, unit, to)
-  if now.level[unit] == 1 then
-    now.left = math.max(0, now.left - worth(game, 1))
-    if game:in_force("9.62") then now.level[unit] = 2 end
-  end
-  if now.left > 0 and now.level[unit] > 1 and game:in_force("9.5#5") then now.left = now.left - 1 end
+-- A fresh unit that retreats is spent and absorbs a second point by that; one that is spent or disrupted absorbs one.
+local function leave(now, unit)
+  absorb(now, now.level[unit] == 1 and 2 or 1)  -- rules 9.5#1, 9.5#5
   now.gone[unit] = "retreated"
-  if game:in_force("9.65") then now.plan.arriving[to] = (now.plan.arriving[to] or 0) + 1 end
 end
 
+-- Where the unit that is on its way stands, or where retreats begin.
+local function start(now) return now.plan.been[#now.plan.been] end
+
+local function count(list, item) list[item] = (list[item] or 0) + 1 end
+
 -- In a full area the unit is still on its way.
-local function go_on(game, now, unit, from, to)
-  local link = game:link(from, to)
-  now.plan.crossed[link] = (now.plan.crossed[link] or 0) + 1
-  local full = areas.full(game, to, unit, now.plan.arriving[to])
-  now.on_way = full and { unit = unit, at = to, been = tables.joined(now.on_way and now.on_way.been or now.plan.been, { to }) } or nil
+local function go_on(game, now, unit, to)
+  local plan = now.plan
+  count(plan.crossed, game:link(start(now), to))
+  local full = areas.full(to, unit, plan.arriving[to])
+  count(plan.arriving, to)  -- rule 9.65
+  now.on_way = full and unit or nil
+  plan.been = full and tables.joined(plan.been, { to }) or { plan.been[1] }
 end
 
 --- One choice happens in the plan.
 function casualties.apply(game, now, choice)
   local unit, to = choice.unit, choice.to
-  if to == "step" then return step(game, now, unit) end
-  local from = now.on_way and now.on_way.at or now.plan.been[1]
-  local continuing = now.on_way ~= nil
-  go_on(game, now, unit, from, to)
-  if not continuing then return leave(game, now, unit, to) end
-  now.plan.arriving[from] = math.max(0, (now.plan.arriving[from] or 0) - 1)
-  now.plan.arriving[to] = (now.plan.arriving[to] or 0) + 1
+  if to == "step" then return step(now, unit) end
+  if not now.on_way then leave(now, unit) end
+  go_on(game, now, unit, to)
 end
 
 -- The points that the units which are still there can absorb.
-local function capacity(game, now)
+local function capacity(now)
   local sum = 0
   for unit, level in pairs(now.level) do
-    for next_level = level, now.gone[unit] and 0 or eliminated - 1 do sum = sum + worth(game, next_level) end
+    if not now.gone[unit] then sum = sum + eliminated - level end
   end
   return sum
 end
 
-local function ways_of(game, now, unit, from)
-  if now.on_way then
-    return retreats.ways(game, unit, now.on_way.at, { been = now.on_way.been, crossed = now.plan.crossed, arriving = now.plan.arriving })
-  end
-  return retreats.ways(game, unit, from, now.plan)
-end
-
 -- Trying a choice on a copy: may the rest still be absorbed after it?
-local function capacity_after(game, fight, points, chosen, choice)
-  local list = tables.joined(chosen, { choice })
-  local now = replay(game, fight, points, list)
-  return capacity(game, now), now.left
-end
-
-local function require_enough(game, fight, points, chosen, choice)
-  local room, left = capacity_after(game, fight, points, chosen, choice)
-  game:rule("9.5", room >= left, { text = "The others could not absorb the " .. left .. " points that are left", pieces = { choice.unit } })
+local function require_enough(game, fight, chosen, choice)
+  local now = replay(game, fight, tables.joined(chosen, { choice }))
+  game:rule("9.5", capacity(now) >= now.left,
+    { text = "The others could not absorb the " .. now.left .. " points that are left", pieces = { choice.unit } })
 end
 
 local function front_first(game, fight, now, unit)
@@ -91,64 +77,60 @@ local function front_first(game, fight, now, unit)
   game:rule("9.5", not bound, { text = "The forward unit takes the first casualty point", pieces = { unit } })
 end
 
-local function require_way(game, fight, now, unit, to)
-  local from = now.on_way and now.on_way.at or fight.area
-  local plan = now.on_way and { been = now.on_way.been, crossed = now.plan.crossed, arriving = now.plan.arriving } or now.plan
-  retreats.require(game, unit, from, to, plan)
-end
-
 local function require_level(game, now, unit)
   game:rule("9.66", not now.on_way, { text = "The area is fully stacked: the unit retreats further", pieces = { unit } })
   game:rule("9.5", now.left > 0, { text = "No points are left to absorb", pieces = { unit } })
 end
 
-local function steps_of(game, fight, points, chosen, now, unit)
+local function points_left(points) return points == 1 and "1 point is left" or points .. " points are left" end
+
+local function steps_of(game, fight, chosen, now, unit)
   return domain.one_of{
     of = tables.joined({ "step" }, areas.all(game)),
     test = function(to)
-      if to == "step" then require_level(game, now, unit) else require_way(game, fight, now, unit, to) end
-      if not now.on_way then require_enough(game, fight, points, chosen, { unit = unit, to = to }) end
+      if to == "step" then require_level(game, now, unit) else retreats.require(game, unit, start(now), to, now.plan) end
+      require_enough(game, fight, chosen, { unit = unit, to = to })
     end,
     label = function(to)
-      local after = replay(game, fight, points, tables.joined(chosen, { { unit = unit, to = to } }))
-      local left = ": " .. math.max(0, after.left) .. (after.left == 1 and " point is left" or " points are left")
-      if to == "step" then return "Becomes " .. units.words(after.level[unit]) .. left end
-      return "Retreats to " .. to.title .. left
+      local after = replay(game, fight, tables.joined(chosen, { { unit = unit, to = to } }))
+      local what = to == "step" and "Becomes " .. units.words(after.level[unit]) or "Retreats to " .. to.title
+      return what .. ": " .. points_left(after.left)
     end,
   }
 end
 
 -- Is there a point for it to absorb, or somewhere to retreat to?
 local function can_choose(game, fight, now, unit)
-  if now.on_way then return unit == now.on_way.unit end
-  if now.gone[unit] == "eliminated" then return false end
-  return now.left > 0 or not now.gone[unit] and #ways_of(game, now, unit, fight.area) > 0
+  return now.left > 0 or #retreats.ways(game, unit, fight.area, now.plan) > 0
 end
 
+-- Without this the choice would go on to units that have none.
 local function any_choice(game, fight, now)
-  return tables.any(units.at(fight.area, fight.foe), function(unit) return can_choose(game, fight, now, unit) end)
+  return now.on_way or tables.any(units.at(fight.area, fight.foe), function(unit)
+    return not now.gone[unit] and can_choose(game, fight, now, unit)
+  end)
 end
 
 local function stays(game, fight, now, unit)
-  local coming = now.on_way and now.on_way.unit
-  game:rule("9.66", not coming or coming == unit,
-    { text = "Another unit is still on its way through a full area", pieces = { unit, coming } })
-  if coming then return end
+  if now.on_way then
+    return game:rule("9.66", now.on_way == unit,
+      { text = "Another unit is still on its way through a full area", pieces = { unit, now.on_way } })
+  end
   game:rule("9.5", now.gone[unit] ~= "eliminated", { text = "The unit is eliminated already", pieces = { unit } })
   game:rule("9.5#6", now.gone[unit] ~= "retreated", { text = "A unit does not absorb points after its retreat", pieces = { unit } })
   game:rule("9.5", can_choose(game, fight, now, unit),
     { text = "There is nothing left to absorb, and nowhere for it to retreat to", pieces = { unit } })
 end
 
-local function next_choice(game, fight, points, chosen)
-  local now = replay(game, fight, points, chosen)
+local function next_choice(game, fight, chosen)
+  local now = replay(game, fight, chosen)
   if not any_choice(game, fight, now) then return nil end
   return domain.record{
     { "unit", domain.one_of{ of = units.at(fight.area, fight.foe), test = function(unit)
       stays(game, fight, now, unit)
       front_first(game, fight, now, unit)
     end } },
-    { "to", function(picked) return steps_of(game, fight, points, chosen, now, picked.unit) end },
+    { "to", function(picked) return steps_of(game, fight, chosen, now, picked.unit) end },
   }
 end
 
@@ -157,43 +139,32 @@ end
 ---@param fight Fight with front and points
 ---@return domain
 function casualties.domain(game, fight)
-  local points = fight.points
   return domain.sequence{
     max = 60,
-    item = function(chosen) return next_choice(game, fight, points, chosen) end,
+    item = function(chosen) return next_choice(game, fight, chosen) end,
     accept = function(chosen)
-      local now = replay(game, fight, points, chosen)
-      local words = now.left == 1 and "1 point is left to absorb" or now.left .. " points are left to absorb"
-      game:rule("9.5", now.left <= 0, { text = words, spaces = { fight.area } })
+      local now = replay(game, fight, chosen)
+      game:rule("9.5", now.left == 0, { text = points_left(now.left) .. " to absorb", spaces = { fight.area } })
+      -- rule 9.63#4
       game:rule("9.66", not now.on_way, { text = "The area is fully stacked: the unit retreats further" })
     end,
   }
-end
-
---- Can the defender do anything without points to absorb?
----@param game game
----@param fight Fight
----@return boolean
-function casualties.can_fall_back(game, fight)
-  if not game:in_force("9.62") then return false end
-  return any_choice(game, fight, replay(game, fight, 0, {}))
 end
 
 --- What all units in the area can absorb at the most.
 ---@param game game
 ---@param fight Fight
 ---@return integer
-function casualties.capacity(game, fight) return capacity(game, replay(game, fight, 0, {})) end
+function casualties.capacity(game, fight) return capacity(replay(game, fight, {})) end
 
 --- Procedure: the choices happen, in their order.
 ---@param game game
----@param fight Fight
 ---@param chosen { unit: piece, to: any }[]
-function casualties.carry_out(game, fight, chosen)
+function casualties.carry_out(game, chosen)
   for _, choice in ipairs(chosen) do
     local unit, level = choice.unit, units.level(choice.unit)
     if choice.to ~= "step" then
-      if level == 1 and game:in_force("9.62") then units.set_level(game, unit, 2) end
+      units.worsen(game, unit, 2)  -- rule 9.62
       retreats.go(game, unit, choice.to)
     elseif level == 4 then
       losses.eliminate(game, unit)

@@ -4,44 +4,16 @@ local areas = require("rules.areas")
 local dice = require("rules.dice")
 local storm = require("rules.storm")
 local sunset = require("rules.sunset")
+local tracks = require("rules.tracks")
 
 local clock = {}
-
-local names = { [-3] = "C", [-2] = "B", [-1] = "A" }
-local last_space = 13
-
---- The space of the impulse track with this number (-3 to 13).
----@param number integer
----@return string
-function clock.space(number) return "impulse." .. (names[number] or number) end
 
 --- Overcast weather, and storm, which has its effects too.
 ---@param game game
 ---@return boolean
-function clock.overcast(game) return game.weather ~= "clear" end
-
-local function marker(game, counter) return game:pieces{ counter = counter }[1] end
-
-local function put(game, counter, space)
-  local piece = marker(game, counter)
-  if piece and piece.space.name ~= space then game:move(piece, space) end
-end
-
-local function show(game)
-  if game.impulse <= last_space then put(game, "advantage", clock.space(game.impulse)) end
-  local drm = marker(game, "sunset")
-  if not drm then return end
-  if game.sunset_drm == 0 then return put(game, "sunset", "off") end
-  put(game, "sunset", clock.space(math.abs(game.sunset_drm)))
-  game:flip(drm, game.sunset_drm > 0 and "plus" or "minus")
-end
+function clock.overcast(game) return game.weather ~= "clear" end  -- rule 24.6
 
 -- Weather ---------------------------------------------------------------------------------------------------------------
-
-local function face_up(game, counter, weather)
-  local piece = marker(game, counter)
-  if piece and piece.face ~= weather then game:flip(piece, weather) end
-end
 
 --- Procedure: the weather of the day as it dawns.
 ---@param game game
@@ -50,14 +22,15 @@ function clock.dawn_weather(game, weather)
   game:set(game, "dawn_weather", weather)
   game:set(game, "weather", weather)
   game:set(game, "coming_weather", nil)
-  face_up(game, "weather", weather)
-  face_up(game, "turn", weather)
-  put(game, "weather", "june." .. game.turn)
+  -- rules 3.7, 4.8
+  tracks.turn(game, "weather", weather)
+  tracks.turn(game, "turn", weather)
+  tracks.put(game, "weather", "june." .. game.turn)
 end
 
 -- A change of weather holds from the next German impulse on, even when the impulse marker has not moved.
 local function apply_change(game)
-  if not game.coming_weather then return end
+  if not game.coming_weather then return end  -- rule 18.4
   game:set(game, "weather", game.coming_weather)
   game:set(game, "coming_weather", nil)
   game:tell("The weather is " .. game.weather .. " now")
@@ -67,7 +40,7 @@ end
 local function count_box(game)
   if game.box_counted then return end
   game:set(game, "box_counted", true)
-  local name = clock.overcast(game) and "foul_boxes" or "clear_boxes"
+  local name = clock.overcast(game) and "foul_boxes" or "clear_boxes"  -- rule 18.41
   game:set(game, name, game[name] + 1)
 end
 
@@ -76,19 +49,19 @@ local function note_change(game)
   if not coming then return end
   game:set(game, "coming_weather", coming)
   local change = game:pieces{ counter = "change", at = "off" }[1]
-  if change and game.impulse < last_space then
+  if change and game.impulse < tracks.last then
     game:flip(change, coming)
-    game:move(change, clock.space(game.impulse + 1))
+    game:move(change, tracks.space(game.impulse + 1))
   end
 end
 
 -- Sunset ----------------------------------------------------------------------------------------------------------------
 
 local function advance(game)
-  if game.flown and game:in_force("17.3") then return end
+  if game.flown then return end  -- rule 17.3
   game:set(game, "impulse", game.impulse + 1)
   game:set(game, "box_counted", false)
-  if game.impulse > last_space then game:set(game, "night", true) else show(game) end
+  if game.impulse > tracks.last then game:set(game, "night", true) else tracks.show(game) end
 end
 
 local function fall_of_night(game, why)
@@ -96,29 +69,28 @@ local function fall_of_night(game, why)
   game:tell(why)
 end
 
-local function judge(game, roll)
-  if sunset.turns_weather(game, roll) then note_change(game) end
-  if sunset.falls(game, roll) then return fall_of_night(game, "The sun sets") end
+local function judge(game)
+  if game.sky_turns then note_change(game) end  -- rule 18.4
+  if game.sun_sets then return fall_of_night(game, "The sun sets") end  -- rule 6.3
   advance(game)
 end
 
 --- Procedure: the sunset roll of the Allied impulse, when no other roll has served for it.
 ---@param game game
 function clock.roll_sunset(game)
-  if game:active().name == "allied" and not game.sunset_roll and game:in_force("6.3") then
-    local roll = dice.two(game, game:active(), "sunset", function(total) return sunset.words(game, total) end)
-    game:set(game, "sunset_roll", roll)
+  if game:active().name == "allied" and not game.sunset_roll then  -- rule 6.3
+    dice.two(game, game:active(), "sunset", function(total) return sunset.words(game, total) end)
   end
 end
 
 -- Impulses --------------------------------------------------------------------------------------------------------------
 
 local function note_disputes(game)
-  for _, space in ipairs(game:spaces{ on_map = true }) do
-    if areas.contested(game, space) then game:set(space, "disputed", true) end
-  end
-  for _, space in ipairs(game:spaces{ region = "zones" }) do
-    if areas.contested(game, space) then game:set(space, "disputed", true) end
+  for _, space in ipairs(areas.all(game)) do
+    if areas.contested(space) then
+      game:set(space, "disputed", true)
+      areas.wear_down(game, space)  -- rule 15.2
+    end
   end
 end
 
@@ -133,10 +105,10 @@ end
 --- Procedure: an impulse is over: the sunset, the weather, the Advantage.
 ---@param game game
 function clock.close(game)
-  if game:active().name == "allied" then
-    if game.sunset_roll then judge(game, game.sunset_roll) else advance(game) end
-  end
-  if game.passes >= 2 and game:in_force("8.6") then fall_of_night(game, "Both sides pass: the day is over") end
+  if game:active().name == "allied" then judge(game) end
+  -- rule 8.6: an impulse in which nothing was done is a pass, whatever was declared
+  game:set(game, "passes", game.acted and 0 or game.passes + 1)
+  if game.passes >= 2 then fall_of_night(game, "Both sides pass: the day is over") end
   advantage.settle(game)
 end
 
@@ -146,16 +118,18 @@ function clock.begin_day(game)
   game:set(game, "impulse", game.first_impulse)
   game:set(game, "first_impulse", 0)
   game:set(game, "box_counted", false)
-  put(game, "turn", clock.space(game.impulse))
-  show(game)
+  tracks.put(game, "turn", tracks.space(game.impulse))
+  tracks.show(game)
 end
 
---- Procedure: after the last impulse the markers go back to the beginning of the track.
+--- Procedure: after the last impulse the markers go back to the beginning of the track. Weather that changed with it holds for
+--- the night: a storm begins or is over.
 ---@param game game
 function clock.end_day(game)
+  apply_change(game)  -- rule 24.5
   game:set(game, "impulse", 0)
   game:set(game, "sunset_drm", 0)
-  show(game)
+  tracks.show(game)
   for _, change in ipairs(game:pieces{ counter = "change" }) do
     if change.space.name ~= "off" then game:move(change, "off") end
   end

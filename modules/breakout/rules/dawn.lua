@@ -13,18 +13,17 @@ local dawn = {}
 function dawn.read_calendar(game)
   local scheduled = game:lookup("calendar", tostring(game.turn), "weather")
   game:set(game, "week", tonumber(game:lookup("calendar", tostring(game.turn), "week")))
-  if not game:in_force("18.1") then scheduled = game.weather end
-  clock.dawn_weather(game, storm.dawn(game, scheduled))
+  clock.dawn_weather(game, storm.dawn(game, scheduled))  -- rule 18.1
 end
 
 local function refresh_markers(game)
   for _, marker in ipairs(game:space("bombardment").pieces) do
-    if marker.face == "used" and game:in_force("6.2") then game:flip(marker, "fresh") end
+    game:flip(marker, "fresh")  -- rule 6.2
   end
 end
 
 local function withdraw_rangers(game)
-  if areas.controller(game:space("omaha")) ~= "allied" or not game:in_force("19.6") then return end
+  if areas.controller(game:space("omaha")) ~= "allied" then return end  -- rule 19.6
   local rangers = game:pieces{ where = function(unit)
     return unit.ranger and unit.space.name ~= "withdrawn" and unit.space.name ~= "losses.allied"
   end }
@@ -32,7 +31,7 @@ local function withdraw_rangers(game)
     local from = unit.space
     game:move(unit, "withdrawn")
     game:tell("{1} is withdrawn", unit)
-    areas.review(game, from)
+    areas.leave(game, from, { unit })
   end
 end
 
@@ -42,19 +41,19 @@ local function due(game, pools)
   local list = {}
   for _, pool in ipairs(pools) do
     for _, unit in ipairs(game:space(pool).pieces) do
-      if unit.date <= game.turn then list[#list + 1] = unit end
+      if unit.date <= game.turn then list[#list + 1] = unit end  -- rules 4.33, 6.2
     end
   end
   return list
 end
 
--- Gliders that find only Germans where they should land wait off shore.
+-- Gliders that find only Germans where they should land, or no room, wait off shore.
 local function fly_in(game, unit)
+  -- rule 19.5
   local area = game:space(unit.entry)
-  local own = areas.friendly(area, unit.side) or areas.contested(game, area)
-  if own and not areas.full(game, area, unit) then
+  local own = areas.friendly(area, unit.side) or areas.contested(area)
+  if own and not areas.full(area, unit) then
     game:move(unit, area)
-    areas.review(game, area)
   else
     game:move(unit, "offshore")
   end
@@ -63,10 +62,11 @@ end
 
 -- On June 7 the beach is printed; later the Allied player chooses.
 local function sail(game)
+  -- rules 19.1, 19.3, 19.5
   for _, unit in ipairs(due(game, { "later.us", "later.british" })) do
-    if unit.airborne and game:in_force("19.5") then
+    if unit.airborne then
       fly_in(game, unit)
-    elseif game.turn == 7 and unit.entry ~= "any" and not unit.airborne then
+    elseif game.turn == 7 then
       game:move(unit, "approach." .. unit.entry)
     else
       game:move(unit, "offshore")
@@ -81,11 +81,12 @@ local function zones_of(game, unit)
 end
 
 local function march_in(game)
+  -- rules 19.1, 19.2
   for _, unit in ipairs(due(game, { "later.german" })) do
     local list = zones_of(game, unit)
     if #list == 1 then
       game:move(unit, list[1])
-      game:tell("{1} arrives in {2}", unit, list[1])
+      game:tell("{1} arrives in {2}", unit, unit.space)
     end
   end
 end
@@ -94,7 +95,7 @@ dawn.verbs = {
   place = placing.verb{
     title = "Place reinforcements", prompt = "Choose a unit and the zone in which it arrives",
     fields = { "unit", "zone" }, told = "{1} arrives in {2}",
-    units = function(game) return #due(game, { "later.german" }) > 0 and game:space("later.german").pieces or {} end,
+    units = function(game) return game:space("later.german").pieces end,
     test = function(game, _, unit)
       game:rule("19.2", unit.date <= game.turn, { text = "It arrives on June " .. unit.date, pieces = { unit } })
     end,
@@ -109,9 +110,8 @@ dawn.verbs = {
   assign = {
     title = "Assign to a beach", prompt = "Choose units off shore and the beach at which they will land",
     offers = function(game, side)
-      if #units.at(game:space("offshore"), side) == 0 then return nil end
       return domain.record{
-        { "units", domain.some_of{ of = units.in_play(game, side), min = 1, test = function(unit, chosen)
+        { "units", domain.some_of{ of = units.in_play(game, side), test = function(unit, chosen)
           game:rule("3.5", unit.space.name == "offshore", { text = "Only units in the Offshore Box are assigned", pieces = { unit } })
           local mate = #chosen == 0 or chosen[1].nation == unit.nation
           game:rule("19.3", mate, { text = "Each nation has its own beaches", pieces = { unit } })
@@ -141,8 +141,8 @@ function dawn.require_box(game, list, box)
   local own = list[1].nation == "us" and "us_approaches" or "british_approaches"
   game:rule("19.3", box:in_region(own), { text = "The beach is the other nation's", spaces = { box } })
   for _, unit in ipairs(list) do
-    local free = game.turn > 7 or box.name == "approach." .. unit.entry or unit.airborne
-    game:rule("19.5", free, { text = "On June 7 it lands where it was meant to", pieces = { unit }, spaces = { box } })
+    local free = game.turn > 7 or box.name == "approach." .. unit.entry
+    game:rule("19.5", free, { text = "On June 7 units land where they were meant to; gliders wait", pieces = { unit }, spaces = { box } })
   end
 end
 
@@ -168,10 +168,10 @@ dawn.nodes = {
 }
 
 dawn.conditions = {
-  later_day = function(game) return game.turn > 6 end,
+  later_day = function(game) return game.turn > 6 end,  -- rules 6.1, 6.1#1
   germans_choose = function(game) return #due(game, { "later.german" }) > 0 end,
   allies_choose = function(game) return #units.at(game:space("offshore"), game:side("allied")) > 0 end,
-  daylight = function(game) return not game.night end,
+  daylight = function(game) return not game.night end,  -- rules 6.1#2, 21.1#5
 }
 
 return dawn

@@ -33,49 +33,33 @@ end
 local function drop(game)
   dawn.read_calendar(game)
   for _, unit in ipairs(card(game)) do
-    local place = unit.airborne and unit.entry or "approach." .. unit.entry
-    game:move(unit, place)
-    if unit.airborne then game:tell("{1} drops on {2}", unit, unit.space) end
+    if unit.airborne then
+      game:move(unit, unit.entry)
+      game:tell("{1} drops on {2}", unit, unit.space)
+    else
+      game:move(unit, "approach." .. unit.entry)
+    end
   end
   for _, space in ipairs(game:spaces{ feature = "drop" }) do areas.review(game, space) end
 end
 
-local function dropped(game, side)
-  return game:pieces{ side = side, where = function(unit)
-    return unit.airborne and unit.space.on_map and units.fresh(unit)
-  end }
-end
-
 local function require_dropped(game, unit)
-  game:rule("21.2", unit.airborne and unit.space.on_map, { text = "Only units that drop act in the night", pieces = { unit } })
+  game:rule("21.2", unit.airborne, { text = "Only units that drop act in the night", pieces = { unit } })
   game:rule("21.2", units.fresh(unit), { text = "The unit has acted in this night", pieces = { unit } })
 end
 
-local function drop_areas(game, side)
-  local list, seen = {}, {}
-  for _, unit in ipairs(dropped(game, side)) do
-    if not seen[unit.space] and #units.at(unit.space, side.other) > 0 then
-      seen[unit.space] = true
-      list[#list + 1] = unit.space
-    end
-  end
-  return list
-end
-
 local function drop_assault(game, side)
-  local list = drop_areas(game, side)
-  if #list == 0 then return nil end
   return domain.record{
     { "area", domain.one_of{
       of = game:spaces{ region = "areas" },
       test = function(space)
-        game:rule("21.2", tables.contains(list, space), { text = "No airborne unit of yours is there among enemies", spaces = { space } })
+        game:rule("21.2", areas.contested(space), { text = "No airborne unit of yours is there among enemies", spaces = { space } })
         game:rule("8.22", not space.attacked, { text = "The area was attacked in this phase", spaces = { space } })
       end,
     } },
     { "units", function(picked)
       return domain.some_of{
-        of = units.in_play(game, side), min = 1,
+        of = units.in_play(game, side),
         test = function(unit)
           require_dropped(game, unit)
           game:rule("21.2", unit.space == picked.area, { text = "The unit dropped elsewhere", pieces = { unit }, spaces = { picked.area } })
@@ -155,7 +139,7 @@ end
 
 -- What a raid would come to, below a line that says whose it is.
 local function foresee_raid(game, side, nation, area)
-  local found = chances.told(bombardment.estimate(game, raid_of(game, side, nation, area)))
+  local found = chances.told(bombardment.estimate(raid_of(game, side, nation, area)))
   local head = { text = nation == "us" and "American raid on " .. area.title or "British raid on " .. area.title, spaces = { area } }
   return { value = found.value, reasons = tables.joined({ head }, found.reasons) }
 end
@@ -190,7 +174,6 @@ dday.verbs = tables.merged(landings.verbs, {
   secure = {
     title = "Secure a bridge", prompt = "Choose an airborne unit and a bridge of its drop area",
     offers = function(game, side)
-      if #dropped(game, side) == 0 then return nil end
       return domain.record{
         { "unit", domain.one_of{ of = units.in_play(game, side), test = function(unit) require_dropped(game, unit) end } },
         { "bridge", function(picked) return secured(game, picked.unit) end },
@@ -198,14 +181,14 @@ dday.verbs = tables.merged(landings.verbs, {
     end,
     run = function(game, side, args)
       units.worsen(game, args.unit, 2)
-      if game:in_force("20.1#1") then game:set(args.bridge, "held", side.name) end
+      game:set(args.bridge, "held", side.name)  -- rule 20.1#1
       game:tell("{1} secures the bridge between {2} and {3}", args.unit, args.bridge.a, args.bridge.b)
     end,
   },
   shell = {
     title = "Bombard a beach", prompt = "Choose the beach and the primary target", offers = shelling,
     preview = function(game, side, picked)
-      return picked.area and chances.told(bombardment.estimate(game, shelling_of(game, side, picked))) or nil
+      return picked.area and chances.told(bombardment.estimate(shelling_of(game, side, picked))) or nil
     end,
     run = shell,
   },
@@ -244,13 +227,13 @@ end
 ---@return table[]
 function dday.obligations(game, side)
   local node = game:node()
-  if node == "naval" then
+  if node == "naval" then  -- rules 21.3, 21.1#2
     return owed_beaches(game, function(beach) return not beach.attacked and #units.at(beach, side.other) > 0 end,
       "21.3", "To be bombarded")
   end
-  if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end
+  if node == "first_strike" then return { { rule = "21.4", text = "Both air forces bombard" } } end  -- rule 21.1#3
   if node == "embarkation" then return { { rule = "21.5", text = "At least one unit lands at each beach" } } end
-  if node ~= "amphibious" then return {} end
+  if node ~= "amphibious" then return {} end  -- rule 21.1#4
   return owed_beaches(game, function(beach) return landings.owed(beach, side) end, "21.5", "The landed units must assault")
 end
 
@@ -260,14 +243,14 @@ local function fleets_used(game)
 end
 
 dday.nodes = {
-  airborne = { enter = drop, leave = advantage.settle },
+  airborne = { enter = drop, leave = advantage.settle },  -- rules 21.2, 21.1#1
   naval = { leave = fleets_used },
   first_strike = { leave = advantage.settle },
   amphibious = { leave = advantage.settle },
 }
 
 dday.conditions = {
-  first_day = function(game) return game.turn == 6 and game:in_force("6.21") end,
+  first_day = function(game) return game.turn == 6 end,  -- rules 5.4, 6.21, 21.1
 }
 
 return dday

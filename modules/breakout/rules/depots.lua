@@ -17,15 +17,15 @@ local function third(count) return (count + 2) // 3 end
 ---@return integer
 function depots.german_worth(game)
   if game.dawn_weather == "clear" then
-    return 5 + (game:in_force("18.41#1") and third(game.foul_boxes) or 0)
+    return 5 + third(game.foul_boxes)  -- rules 12.61, 18.41#1
   end
-  return 10 - (game:in_force("18.41#2") and third(game.clear_boxes) or 0)
+  return 10 - third(game.clear_boxes)  -- rules 12.61, 18.41#2
 end
 
 -- In a storm the beaches land half at first, then next to nothing.
 local function beach_worth(game)
-  if not storm.blowing(game) or not game:in_force("24.6#4") then return 10 end
-  return game.turn == game.storm_day and 5 or 2
+  if not storm.felt(game) then return 10 end  -- rule 12.71
+  return game.turn == game.storm_day and 5 or 2  -- rule 24.6#4
 end
 
 --- What an Allied depot is worth today, less one for each fresh battery near where it comes ashore.
@@ -35,8 +35,20 @@ end
 function depots.allied_worth(game, depot)
   local origin = game:space(depot.beach)
   local base = depot.by_port and 1 or beach_worth(game)
-  local guns = game:in_force("12.72") and #interdiction.batteries(origin, game:side("german")) or 0
-  return math.max(0, base - guns)
+  return math.max(0, base - #interdiction.batteries(origin, game:side("german")))  -- rule 12.72
+end
+
+--- Is an Allied depot one of a beach itself, not of a port or a Mulberry?
+---@param depot piece
+---@return boolean
+function depots.of_beach(depot) return not depot.by_port and not depot.by_mulberry end
+
+--- What an Allied depot began this phase with, and what the reserve has sent to it since.
+---@param game game
+---@param depot piece
+---@return integer
+function depots.value(game, depot)
+  return depots.allied_worth(game, depot) + (depots.of_beach(depot) and game.augmented or 0)  -- rule 24.7
 end
 
 -- Where they come ashore ---------------------------------------------------------------------------------------------------
@@ -44,16 +56,17 @@ end
 local function available(game, depot)
   if depot.by_port or depot.by_mulberry then
     local works = game:pieces{ where = function(piece)
-      return piece.beach == depot.beach and (piece.role == "port" and depot.by_port or piece.role == "mulberry" and depot.by_mulberry)
+      return piece.beach == depot.beach and piece.role == (depot.by_port and "port" or "mulberry")
     end }[1]
     if not works or not works.space.on_map then return false end
-    if depot.by_mulberry and storm.blowing(game) and game:in_force("24.6#2") then return false end
+    if depot.by_mulberry and storm.blowing(game) then return false end  -- rule 24.6#2
   end
   local origin = game:space(depot.beach)
   if depot.by_port then return areas.controller(origin) == "allied" end
-  if areas.contested(game, origin) then return true end
-  local again = origin.lost and origin.held_since == game.turn
-  return areas.controller(origin) == "allied" and not (again and game:in_force("12.71"))
+  -- rule 12.71: of a beach that the Germans had again nothing comes before the day after it is Allied once more
+  local allied = areas.controller(origin) == "allied"
+  local given_up = origin.lost and not (allied and origin.held_since < game.turn)
+  return (allied or areas.contested(origin)) and not given_up
 end
 
 --- The depots of a side that give supply now.
@@ -81,11 +94,11 @@ end
 -- Where they go ------------------------------------------------------------------------------------------------------------
 
 local function german_sites(game, side)
-  local net = lines.net(game, side, lines.zones(game))
+  local net = lines.net(side, lines.zones(game))
   return domain.one_of{
     of = (game:region("areas") + game:region("zones")):list(),
     test = function(space)
-      game:rule("12.61", areas.free(game, space, side), { text = "Depots stand in free areas", spaces = { space } })
+      game:rule("12.61", areas.free(space, side), { text = "Depots stand in free areas", spaces = { space } })
       game:rule("12.61", net.cost[space], { text = "No line of supply leads there", spaces = { space } })
     end,
   }
@@ -93,32 +106,30 @@ end
 
 local function allied_sites(game, side, depot)
   local origin = game:space(depot.beach)
-  local net = lines.net(game, side, { origin }, { nation = depot.nation })
+  local net = lines.net(side, { origin }, { nation = depot.nation })
   return domain.one_of{
     of = game:region("areas"):list(),
     test = function(space)
       game:rule("12.71", space ~= depot.space, { text = "The depot is there", spaces = { space } })
-      game:rule("12.52", areas.free(game, origin, side), { text = "A contested beach keeps its depot", spaces = { origin } })
-      local own = areas.free(game, space, side) and space.control == depot.nation
-      game:rule("12.71", own, { text = "Depots go into free areas of their nation", spaces = { space } })
-      game:rule("12.71", net.cost[space], { text = "No way through free areas of the nation leads there", spaces = { space } })
+      game:rule("12.52", areas.free(origin, side), { text = "A contested beach keeps its depot", spaces = { origin } })
+      game:rule("12.71", net.cost[space],
+        { text = "Depots go into free areas of their nation, through such areas only", spaces = { space } })
     end,
   }
 end
 
 local function unused(game, depot)
-  game:rule("12.51", depot.points == depots.allied_worth(game, depot), { text = "The depot has given supply", pieces = { depot } })
+  game:rule("12.51", depot.points == depots.value(game, depot), { text = "The depot has given supply", pieces = { depot } })
 end
 
 --- What a refit costs: one point, one for disruption, one for each boundary and contested area on the way.
----@param game game
 ---@param disrupted boolean
 ---@param way integer boundaries and contested areas on the way
 ---@return integer
-function depots.cost(game, disrupted, way)
-  local cost = game:in_force("12.51#1") and 1 or 0
-  if disrupted and game:in_force("12.51#2") then cost = cost + 1 end
-  return cost + (game:in_force("12.51#3") and way or 0)
+function depots.cost(disrupted, way)
+  local cost = 1  -- rule 12.51#1
+  if disrupted then cost = cost + 1 end  -- rule 12.51#2
+  return cost + way  -- rules 12.51#3, 12.51#4
 end
 
 -- How many the depot would refit is for the player to say: all that it reaches, and what that would take.
@@ -134,12 +145,12 @@ end
 local function foresee(game, side, picked)
   local worth = picked.depot and picked.depot.points or depots.german_worth(game)
   local area = picked.area or picked.depot.space
-  local net, list = lines.net(game, side, { area }), { { rule = "12.51", text = "Supply points", amount = worth } }
+  local net, list = lines.net(side, { area }), { { rule = "12.51", text = "Supply points", amount = worth } }
   local all, count = 0, 0
   for _, unit in ipairs(units.in_play(game, side)) do
     local own = not picked.depot or picked.depot.nation == unit.nation
     local way = own and not units.fresh(unit) and not unit.refitted and net.ends[unit.space]
-    local cost = way and depots.cost(game, units.disrupted(unit), way)
+    local cost = way and depots.cost(units.disrupted(unit), way)
     if cost and cost <= worth then
       local text = unit.title .. " in " .. unit.space.title .. " becomes " .. units.words(units.level(unit) - 1)
       list[#list + 1] = { rule = "12.51", text = text, amount = cost, pieces = { unit }, spaces = { unit.space } }
@@ -182,8 +193,8 @@ depots.place = {
 ---@param side side
 function depots.gather(game, side)
   for _, depot in ipairs(depots.placed(game, side)) do
-    if areas.free(game, depot.space, side) or not game:in_force("12.52") then
-      game:set(side, "reserves", side.reserves + (game:in_force("12.53") and depot.points or 0))
+    if areas.free(depot.space, side) then  -- rule 12.52
+      game:set(side, "reserves", side.reserves + depot.points)  -- rule 12.53
     end
     game:set(depot, "points", 0)
     game:move(depot, "depots." .. side.name)
@@ -195,10 +206,10 @@ end
 ---@param game game
 ---@param side side
 function depots.show_reserves(game, side)
+  -- rules 3.9, 12.53
   local ones, tens = "supply." .. side.name .. ".1", "supply." .. side.name .. ".10"
   for _, pair in ipairs{ { ones, side.reserves % 10 }, { tens, math.min(20, side.reserves // 10) } } do
-    local marker = game:pieces{ counter = pair[1] }[1]
-    if marker then game:move(marker, "supply." .. pair[2]) end
+    game:move(game:pieces{ counter = pair[1] }[1], "supply." .. pair[2])
   end
 end
 

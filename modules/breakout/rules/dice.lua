@@ -6,7 +6,7 @@ local dice = {}
 
 -- An air bombardment and the double impulse's second part follow the same rule: one sunset roll an impulse, the first.
 local function note_sunset(game, by, total)
-  if sunset.served_by(game, by) then game:set(game, "sunset_roll", total) end
+  if sunset.served_by(game, by) then sunset.note(game, total) end
 end
 
 local function both(thrown) return thrown[1] + thrown[2] end
@@ -40,6 +40,7 @@ local function drawn(side) return "drawn." .. side.name end
 
 -- Both decks are shuffled again together, when both are used up.
 local function reshuffle(game)
+  -- rule 23.31
   for _, side in ipairs(game:sides()) do
     if #game:space(deck(side)).pieces > 0 then return end
   end
@@ -52,6 +53,7 @@ end
 --- Procedure: with two decks a side the second one is shuffled in at the start.
 ---@param game game
 function dice.lay_out(game)
+  -- rule 23.31
   if game:option("resolution") ~= "two_decks" then return end
   for _, side in ipairs(game:sides()) do
     for _, card in ipairs(game:space("spare." .. side.name).pieces) do game:move(card, deck(side)) end
@@ -108,7 +110,7 @@ end
 --- Are attacks resolved with cards?
 ---@param game game
 ---@return boolean
-function dice.with_cards(game) return game:option("resolution") ~= "dice" and game:in_force("23.3") end
+function dice.with_cards(game) return game:option("resolution") ~= "dice" end  -- rule 23.3
 
 --- Procedure: attacker and defender roll two dice each at the same time.
 ---@param game game

@@ -2,7 +2,6 @@
 local advantage = require("rules.advantage")
 local areas = require("rules.areas")
 local bombardment = require("rules.bombardment")
-local boundaries = require("rules.boundaries")
 local bridges = require("rules.bridges")
 local clock = require("rules.clock")
 local storm = require("rules.storm")
@@ -18,37 +17,22 @@ local function declare(game, kind)
   game:set(game, "again", false)
   game:set(game, "kind", kind)
   game:set(game, "flown", kind == "air" and (game.part == 1 or game.flown))
-  if game.part == 1 then game:set(game, "passes", kind == "pass" and game.passes + 1 or 0) end
-end
-
-local function can_repair(game, space, side)
-  if not areas.friendly(space, side) then return false end
-  return tables.any(boundaries.bridges(space), function(link) return link.down end)
-end
-
-local function can_blow(game, space, side)
-  return tables.any(boundaries.bridges(space), function(link)
-    if not boundaries.bridged(link) or boundaries.enemy_held(link, side) or link.mined then return false end
-    return tables.any({ link.a, link.b }, function(end_space)
-      return not areas.friendly(end_space, side) or areas.contested(game, end_space)
-    end)
-  end)
+  if kind ~= "pass" and kind ~= "assault" then game:set(game, "acted", true) end  -- rule 8.6
 end
 
 local function has_fresh(space, side)
   return tables.any(units.fresh_at(space, side), function(unit) return unit.arm ~= "coastal" end)
 end
 
-local function can_land(game, approach, side)
-  if storm.blowing(game) or not has_fresh(approach, side) then return false end
-  return tables.any(approach.neighbours, function(beach)
-    return areas.friendly(beach, side) or areas.contested(game, beach)
-  end)
+local function useful(space, side)
+  return has_fresh(space, side) or bridges.can_repair(space, side) or bridges.can_blow(space, side)
 end
 
-local function useful(game, space, side)
-  if areas.is_afloat(space) then return can_land(game, space, side) end
-  return has_fresh(space, side) or can_repair(game, space, side) or can_blow(game, space, side)
+-- From an approach box units land on its beach.
+local function require_shore(game, approach, side)
+  game:rule("24.6#1", not storm.blowing(game), "Nobody lands in a storm")
+  local open = tables.any(approach.neighbours, function(beach) return areas.friendly(beach, side) or areas.contested(beach) end)
+  game:rule("19.3", open, { text = "The beach is in German hands alone", spaces = { approach } })
 end
 
 local function areas_domain(game, side)
@@ -57,14 +41,15 @@ local function areas_domain(game, side)
     test = function(space, chosen)
       game:rule("3.4", side.name == "allied" or not areas.is_afloat(space),
         { text = "The boxes off the beaches are the Allies'", spaces = { space } })
-      game:rule("8.6", useful(game, space, side), { text = "There is nothing to do there", spaces = { space } })
+      if areas.is_afloat(space) then require_shore(game, space, side) end
+      game:rule("8.6", useful(space, side), { text = "There is nothing to do there", spaces = { space } })
       game:rule("11.4", #chosen == 0 or advantage.ready(game, side), "Two areas at once take the Advantage")
     end,
   }
 end
 
 local function double_domain(game, side, chosen)
-  if #chosen > 1 or game.part > 0 or not advantage.ready(game, side) or not game:in_force("11.4") then return nil end
+  if #chosen > 1 or game.part > 0 or not advantage.ready(game, side) then return nil end  -- rule 11.4
   return domain.one_of{ of = { "single", "double" }, label = function(word)
     return word == "double" and "Use the Advantage: the area is activated twice, by both nations" or "A single impulse"
   end }
@@ -156,7 +141,8 @@ local function has_acted(unit) return unit.paid > 0 or #unit.route > 0 or unit.o
 local function end_of_part(game)
   local side = game:active()
   for _, unit in ipairs(game:pieces{ side = side, where = function(piece) return piece.arm ~= "" and has_acted(piece) end }) do
-    if game:in_force("8.32") and game:in_force("12.3") then units.worsen(game, unit, 2) end
+    units.worsen(game, unit, 2)  -- rules 8.32, 12.3
+    areas.wear_down(game, unit.space)  -- rule 15.2
   end
   clock.roll_sunset(game)
 end
@@ -168,16 +154,16 @@ impulses.nodes = {
 }
 
 local function any_active(game, test)
-  return tables.any(game:set_of(game.active_areas):list(), function(space) return test(game, space, game:active()) end)
+  return tables.any(game:set_of(game.active_areas):list(), function(space) return test(space, game:active()) end)
 end
 
 impulses.conditions = {
   part_left = function(game) return game.part == 0 or game.again end,
-  repairing = function(game) return game.kind == "assault" and any_active(game, can_repair) end,
-  assaulting = function(game) return game.kind == "assault" end,
-  blowing = function(game) return game.kind == "assault" and any_active(game, can_blow) end,
+  repairing = function(game) return game.kind == "assault" and any_active(game, bridges.can_repair) end,  -- rules 8.2#1, 10.1
+  assaulting = function(game) return game.kind == "assault" end,  -- rules 8.2#2, 10.1
+  blowing = function(game) return game.kind == "assault" and any_active(game, bridges.can_blow) end,  -- rules 8.2#3, 10.1
   may_press_on = function(game)
-    return game.part == 1 and game.passes == 0 and advantage.ready(game, game:active()) and game:in_force("11.4")
+    return game.part == 1 and game.acted and advantage.ready(game, game:active())  -- rule 11.4
   end,
 }
 

@@ -11,6 +11,7 @@ local dday = require("rules.dday")
 local depots = require("rules.depots")
 local impulses = require("rules.impulses")
 local interdiction = require("rules.interdiction")
+local invariants = require("rules.invariants")
 local lines = require("rules.lines")
 local marching = require("rules.marching")
 local policies = require("rules.policies")
@@ -57,7 +58,7 @@ local queries = {
   end,
   --- { side, area, kind, marker or lead and guns }
   bombardment = function(game, args)
-    local found = bombardment.estimate(game, tables.merged(args, { foe = args.side.other }))
+    local found = bombardment.estimate(tables.merged(args, { foe = args.side.other }))
     return { value = found.value, reasons = found.reasons }
   end,
   --- { units, beach }: what waits for them when they land there.
@@ -71,7 +72,7 @@ local queries = {
   --- { unit }: where it could go by itself, each area with the movement factors that it takes.
   reach = function(game, args) return reaching.foresee(game, args.unit) end,
   --- { depot, unit }: supply points of a refit.
-  refit = function(game, args) return { value = refits.price(game, args.depot, args.unit), reasons = {} } end,
+  refit = function(game, args) return { value = refits.price(args.depot, args.unit), reasons = {} } end,
   supply = function(game, args)
     local line = lines.line_of(game, args.unit)
     local count = line and #line - 1
@@ -102,5 +103,5 @@ return {
   settle = settling.run,
   policies = policies,
   queries = queries,
-  invariants = settling.invariants,
+  invariants = tables.merged(settling.invariants, invariants),
 }

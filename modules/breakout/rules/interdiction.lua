@@ -6,6 +6,11 @@ local units = require("rules.units")
 
 local interdiction = {}
 
+-- The level at which a die leaves a unit: above the limit it comes through, equal it is spent, below disrupted.
+local function level_after(roll, limit) return roll > limit and 1 or roll == limit and 2 or 3 end
+
+local fates = { "it comes through", "it is spent", "it is disrupted" }
+
 -- From the air -----------------------------------------------------------------------------------------------------------
 
 -- Flak that is not on the move itself covers the area that is left.
@@ -15,23 +20,18 @@ local function flak(game, group, from)
     local moving = unit.paid > 0 or tables.any(group, function(other) return other == unit end)
     if unit.arm == "flak" and not moving then count = count + 1 end
   end
-  return game:in_force("16.2") and count or 0
-end
-
-local function hit(game, unit, level)
-  units.worsen(game, unit, level)
-  game:set(unit, "halted", true)
-  game:tell("{1} is caught from the air in {2}", unit, unit.space)
+  return count  -- rule 16.2
 end
 
 local function survives(game, unit, cover)
-  local result = dice.one(game, unit.side, "air_interdiction", function(roll)
-    local guns = cover > 0 and " + " .. cover .. " for flak" or ""
-    local fate = roll + cover > 2 and "it gets through" or roll + cover == 2 and "it is spent" or "it is disrupted"
-    return "Aircraft over " .. unit.title .. " in " .. unit.space.title .. ": " .. roll .. guns .. ": " .. fate .. "."
-  end) + cover
-  if result > 2 then return true end
-  hit(game, unit, result < 2 and 3 or 2)
+  local roll = dice.one(game, unit.side, "air_interdiction", function(roll)
+    return "Aircraft over " .. unit.title .. " in " .. unit.space.title .. ": " .. roll .. ", flak " .. cover .. ": "
+      .. fates[level_after(roll + cover, 2)] .. "."
+  end)
+  local level = level_after(roll + cover, 2)  -- rule 8.4
+  if level == 1 then return true end
+  units.worsen(game, unit, level)
+  game:tell("{1} is caught from the air in {2}", unit, unit.space)
   return false
 end
 
@@ -40,7 +40,7 @@ end
 ---@param unit piece
 ---@return boolean
 function interdiction.under_aircraft(game, unit)
-  return unit.nation == "german" and game.weather == "clear" and game:in_force("8.4")
+  return unit.nation == "german" and game.weather == "clear"  -- rules 8.4, 18.2, 18.3
 end
 
 --- Procedure: who of the group gets out of the area? From the second area of its march on each German unit is at risk.
@@ -74,12 +74,14 @@ function interdiction.batteries(beach, side)
   return list
 end
 
---- Must those who land assault? Where a fortification is whole and Germans stand.
+--- Must those who land assault? Where a fortification is whole and Germans stand, unless Allied units hold out there that are not
+--- disrupted.
 ---@param game game
 ---@param beach space
 ---@return boolean
 function interdiction.must_storm(game, beach)
-  return areas.fortified(beach) and #units.at(beach, game:side("german")) > 0 and game:in_force("8.51#3")
+  if not areas.fortified(beach) or areas.vacant(beach, game:side("allied")) then return false end  -- rules 8.51#3, 15.2
+  return tables.all(units.at(beach, game:side("allied")), units.disrupted)  -- rule 21.6
 end
 
 --- What waits for units that land at a beach, for previews: the batteries that fire, and what the dice do.
@@ -102,15 +104,15 @@ end
 ---@param beach space
 function interdiction.of_batteries(game, group, beach)
   local value = #interdiction.batteries(beach, game:side("german"))
-  if value == 0 or not game:in_force("19.4") then return end
+  if value == 0 then return end  -- rule 19.4
   for _, unit in ipairs(group) do
     local roll = dice.one(game, unit.side, "landing", function(roll)
-      local fate = roll > value and "it comes through" or roll == value and "it is spent" or "it is disrupted"
-      return "Batteries against " .. unit.title .. " off " .. beach.title .. ": " .. roll .. " against " .. value .. ": " .. fate .. "."
+      return "Batteries against " .. unit.title .. " off " .. beach.title .. ": " .. roll .. " against " .. value .. ": "
+        .. fates[level_after(roll, value)] .. "."
     end)
-    if roll <= value then
-      units.worsen(game, unit, roll < value and 3 or 2)
-      game:set(unit, "halted", true)
+    local level = level_after(roll, value)  -- rule 19.4
+    if level > 1 then
+      units.worsen(game, unit, level)
       game:set(unit, "mandatory", false)
       game:tell("{1} is hit by coastal artillery off {2}", unit, beach)
     end
@@ -123,8 +125,9 @@ end
 ---@param step table
 function interdiction.on_landing(game, group, step)
   interdiction.of_batteries(game, group, step.to)
-  if not step.mandatory or tables.any(group, units.fresh) then return end
-  for _, unit in ipairs(group) do units.worsen(game, unit, 3) end
+  if step.mandatory and not tables.any(group, units.fresh) then  -- rule 21.5
+    for _, unit in ipairs(group) do units.worsen(game, unit, 3) end
+  end
   areas.review(game, step.to)
 end
 

@@ -24,7 +24,7 @@ end
 
 local function first_wave(game, side)
   return domain.record{ { "units", domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side),
     test = function(unit, chosen)
       game:rule("21.5", unit.space:in_region("approaches"), { text = "The unit is not off a beach", pieces = { unit } })
       game:rule("21.5", unit.arm ~= "artillery", { text = "Artillery does not land in the first wave", pieces = { unit } })
@@ -42,9 +42,8 @@ local function fresh_ashore(beach, side) return units.fresh_at(beach, side) end
 
 -- When coastal artillery has stopped everybody, the assault is lost before it begins.
 local function lost_at_sea(game, beach, side)
-  if #fresh_ashore(beach, side) > 0 or not game:in_force("21.5") then return end
+  if #fresh_ashore(beach, side) > 0 or areas.vacant(beach, side) then return end  -- rule 21.5
   for _, unit in ipairs(units.at(beach, side)) do units.worsen(game, unit, 3) end
-  areas.review(game, beach)
   game:tell("Nobody gets off the beach at {1}", beach)
 end
 
@@ -55,10 +54,12 @@ local function embark(game, side, args)
     waves[beach] = waves[beach] or {}
     waves[beach][#waves[beach] + 1] = unit
     game:move(unit, beach)
+    game:set(unit, "mandatory", not areas.vacant(beach, side))
   end
   for _, beach in ipairs(beaches(game)) do
     interdiction.of_batteries(game, waves[beach], beach)
     lost_at_sea(game, beach, side)
+    areas.review(game, beach)
   end
 end
 
@@ -67,7 +68,7 @@ end
 ---@param side side
 ---@return boolean
 function landings.owed(beach, side)
-  return #fresh_ashore(beach, side) > 0 and #units.at(beach, side.other) > 0 and not beach.attacked
+  return #fresh_ashore(beach, side) > 0 and #units.at(beach, side.other) > 0 and not beach.attacked  -- rule 21.5
 end
 
 local function storming(game, side)
@@ -90,7 +91,7 @@ local function storming(game, side)
   }
 end
 
-local function storm_fight(game, side, args)
+local function storm_fight(side, args)
   local fight = assault.fight(side, { area = args.area, units = fresh_ashore(args.area, side), point = args.point }, "amphibious")
   fight.also = tables.filtered(units.at(args.area, side), function(unit) return not units.fresh(unit) end)
   return fight
@@ -113,9 +114,9 @@ landings.verbs = {
   storm = {
     title = "Storm a beach", prompt = "Choose the beach and the point unit", offers = storming,
     preview = function(game, side, picked)
-      return picked.point and chances.told(assault.estimate(game, storm_fight(game, side, picked))) or nil
+      return picked.point and chances.told(assault.estimate(game, storm_fight(side, picked))) or nil
     end,
-    run = function(game, side, args) outcome.resolve(game, storm_fight(game, side, args)) end,
+    run = function(game, side, args) outcome.resolve(game, storm_fight(side, args)) end,
   },
 }
 

@@ -6,53 +6,45 @@ local units = require("rules.units")
 
 local lines = {}
 
-local far = 1000
-
 --- Does the boundary let supply of the side through? Into the area that is supplied it also crosses a river.
----@param game game
 ---@param link link
 ---@param side side
 ---@param last boolean the step into the supplied area
 ---@return boolean
-local function passes(game, link, side, last)
+local function passes(link, side, last)
+  -- rule 12.5
   if boundaries.open(link) then return true end
   if boundaries.bridged(link) and link.held == side.name then return true end
-  if not game:in_force("12.5") then return true end
   return last and boundaries.river(link)
 end
 
 --- May supply run through this space? Options: free areas of one nation only, as the way of a depot needs; or all areas,
 --- as if nobody barred any.
-local function carries(game, space, side, options)
+local function carries(space, side, options)
   if options.unbarred then return areas.is_ground(space) end
-  if not areas.is_ground(space) or not areas.friendly(space, side) then return not game:in_force("12.51") end
+  if not areas.is_ground(space) or not areas.friendly(space, side) then return false end  -- rules 12.5, 12.51
   if not options.nation then return true end
-  return space.control == options.nation and areas.free(game, space, side)
+  return space.control == options.nation and areas.free(space, side)
 end
 
 -- One step further costs one, and one more through a contested area.
-local function toll(game, space)
-  return areas.contested(game, space) and game:in_force("12.51#4") and 1 or 0
+local function toll(space)
+  return areas.contested(space) and 1 or 0  -- rule 12.51#4
 end
 
-local function nearest(open, cost)
-  local best
-  for i, space in ipairs(open) do
-    if not best or cost[space] < cost[open[best]] then best = i end
-  end
-  return table.remove(open, best)
-end
+local function shorter(price, known) return not known or price < known end
 
 local function relax(net, open, from, to, price)
-  if price >= (net.cost[to] or far) then return end
-  if not net.cost[to] then open[#open + 1] = to end
-  net.cost[to] = price
-  net.back[to] = from
+  if shorter(price, net.cost[to]) then
+    open[#open + 1] = to
+    net.cost[to] = price
+    net.back[to] = from
+  end
 end
 
 -- What an area costs as the end of a line: it may lie over a river, and may be the enemy's.
 local function reach_end(net, from, to, price)
-  if price < (net.ends[to] or far) then
+  if shorter(price, net.ends[to]) then
     net.ends[to] = price
     net.end_back[to] = from
   end
@@ -65,12 +57,11 @@ end
 ---@field end_back table<space, space>
 
 --- How far supply runs from these spaces: boundaries crossed and contested areas passed.
----@param game game
 ---@param side side
 ---@param sources space[]
 ---@param options? { nation: string?, unbarred: boolean? } through free areas of this nation only; past all enemies
 ---@return SupplyNet
-function lines.net(game, side, sources, options)
+function lines.net(side, sources, options)
   local net = { cost = {}, ends = {}, back = {}, end_back = {} }
   local open = {}
   for _, source in ipairs(sources) do
@@ -78,14 +69,14 @@ function lines.net(game, side, sources, options)
     open[#open + 1] = source
   end
   while #open > 0 do
-    local from = nearest(open, net.cost)
-    local through = net.cost[from] + (net.cost[from] > 0 and toll(game, from) or 0)
+    local from = table.remove(open, 1)
+    local through = net.cost[from] + toll(from)
     for _, link in ipairs(from.links) do
       local to = link:other(from)
-      local on = passes(game, link, side, false)
-      if areas.is_ground(to) and (on or passes(game, link, side, true)) then reach_end(net, from, to, through + 1) end
+      local on = passes(link, side, false)
+      if areas.is_ground(to) and (on or passes(link, side, true)) then reach_end(net, from, to, through + 1) end
       local onward = on or options and options.unbarred and boundaries.bridged(link)
-      if onward and carries(game, to, side, options or {}) then relax(net, open, from, to, through + 1) end
+      if onward and carries(to, side, options or {}) then relax(net, open, from, to, through + 1) end
     end
   end
   return net
@@ -110,30 +101,29 @@ end
 ---@param game game
 ---@return space[]
 function lines.zones(game)
-  return tables.filtered(game:spaces{ region = "zones" }, function(zone)
-    return zone.control == "german" or not game:in_force("12.6")
-  end)
+  return tables.filtered(game:spaces{ region = "zones" }, function(zone) return zone.control == "german" end)  -- rule 12.6
 end
 
 local function german_sources(game)
-  local list = lines.zones(game)
   local cherbourg = game:space("cherbourg")
-  if cherbourg.control == "german" and game:in_force("12.62") then list[#list + 1] = cherbourg end
-  return list
+  return tables.joined(lines.zones(game), cherbourg.control == "german" and { cherbourg } or {})  -- rules 12.62, 12.8
 end
 
---- The beaches that the Allies control; those of one nation when it is named.
+-- The beaches of a nation, or of both when none is named.
+local function beaches_of(game, nation)
+  return tables.filtered(game:spaces{ region = "beaches" }, function(beach)
+    return not nation or beach:in_region("us_beaches") == (nation == "us")  -- rule 12.71
+  end)
+end
+
+--- The beaches from which supply runs inland: Allied, and without Germans; those of one nation when it is named.
 ---@param game game
 ---@param nation? string
 ---@return space[]
 function lines.beaches(game, nation)
-  local list = {}
-  for _, beach in ipairs(game:spaces{ region = "beaches" }) do
-    local owner = beach:in_region("us_beaches") and "us" or "british"
-    local fits = (not nation or owner == nation or not game:in_force("12.71")) and areas.controller(beach) == "allied"
-    if fits and not areas.contested(game, beach) then list[#list + 1] = beach end
-  end
-  return list
+  return tables.filtered(beaches_of(game, nation), function(beach)
+    return areas.free(beach, game:side("allied"))  -- rules 12.7, 12.71
+  end)
 end
 
 local function sources_of(game, side, nation)
@@ -141,9 +131,9 @@ local function sources_of(game, side, nation)
   return lines.beaches(game, nation)
 end
 
--- A beach where units stand supplies them though it is contested.
-local function on_own_beach(space, side)
-  return side.name == "allied" and (space:in_region("beaches") and areas.controller(space) == "allied" or areas.is_afloat(space))
+-- A beach supplies those of its nation that stand on it, even while it is contested and whoever controls it.
+local function at_source(game, unit)
+  return areas.is_afloat(unit.space) or unit.side.name == "allied" and tables.contains(beaches_of(game, unit.nation), unit.space)
 end
 
 --- The unit's line to a source of its nation: the spaces from it to the source, or nil when it is isolated.
@@ -151,8 +141,8 @@ end
 ---@param unit piece
 ---@return space[]?
 function lines.line_of(game, unit)
-  if on_own_beach(unit.space, unit.side) then return { unit.space } end
-  local net = lines.net(game, unit.side, sources_of(game, unit.side, unit.nation))
+  if at_source(game, unit) then return { unit.space } end  -- rule 12.71
+  local net = lines.net(unit.side, sources_of(game, unit.side, unit.nation))
   return net.ends[unit.space] and lines.trace(net, unit.space) or nil
 end
 
@@ -161,9 +151,7 @@ local function all_sources(game, unit)
   if unit.side.name == "german" then
     return tables.joined(game:spaces{ region = "zones" }, { game:space("cherbourg") })
   end
-  return tables.filtered(game:spaces{ region = "beaches" }, function(beach)
-    return beach:in_region("us_beaches") == (unit.nation == "us") or not game:in_force("12.71")
-  end)
+  return beaches_of(game, unit.nation)
 end
 
 --- What cuts off a unit: the spaces of the enemy on the line that would be the shortest if he held nothing, and those
@@ -172,13 +160,11 @@ end
 ---@param unit piece
 ---@return space[]
 function lines.cuts(game, unit)
-  local net = lines.net(game, unit.side, all_sources(game, unit), { unbarred = true })
-  local list = {}
-  if not net.ends[unit.space] then return list end
-  local line = lines.trace(net, unit.space)
+  local net = lines.net(unit.side, all_sources(game, unit), { unbarred = true })
+  local list, line = {}, lines.trace(net, unit.space)
   for i = 2, #line do
     local link = game:link(line[i], line[i - 1])
-    if not carries(game, line[i], unit.side, {}) or not passes(game, link, unit.side, i == 2) then list[#list + 1] = line[i] end
+    if not carries(line[i], unit.side, {}) or not passes(link, unit.side, i == 2) then list[#list + 1] = line[i] end
   end
   return list
 end
@@ -195,8 +181,8 @@ function lines.supplied(game, unit) return lines.line_of(game, unit) ~= nil end
 ---@param space space
 ---@return boolean
 function lines.joined(game, side, space)
-  if on_own_beach(space, side) then return true end
-  return lines.net(game, side, sources_of(game, side)).ends[space] ~= nil
+  if side.name == "allied" and space:in_region("beaches") then return true end  -- rule 12.71
+  return lines.net(side, sources_of(game, side)).ends[space] ~= nil
 end
 
 --- The units of the side that are cut off.
@@ -204,12 +190,7 @@ end
 ---@param side side
 ---@return piece[]
 function lines.isolated(game, side)
-  local nets, list = {}, {}
-  for _, unit in ipairs(units.in_play(game, side)) do
-    nets[unit.nation] = nets[unit.nation] or lines.net(game, side, sources_of(game, side, unit.nation))
-    if not nets[unit.nation].ends[unit.space] and not on_own_beach(unit.space, side) then list[#list + 1] = unit end
-  end
-  return list
+  return tables.filtered(units.in_play(game, side), function(unit) return not lines.supplied(game, unit) end)
 end
 
 return lines

@@ -23,13 +23,17 @@ function marching.require_nation(game, list)
   end
 end
 
---- Procedure: this nation acts in the impulse.
+--- Procedure: these units act in the impulse, and their nation with them.
 ---@param game game
 ---@param list piece[]
-function marching.note_nation(game, list) game:set(game, "nation", list[1].nation) end
+function marching.begin(game, list)
+  game:set(game, "nation", list[1].nation)
+  game:set(game, "acted", true)  -- rule 8.6
+end
 
 -- Its nation comes first: a unit that may not act at all has not to be in the active area.
 local function require_ready(game, unit, chosen)
+  -- rules 4.2, 4.25, 8.3
   game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not move", pieces = { unit } })
   marching.require_nation(game, { chosen[1] or unit, unit })
   game:rule("8.1", unit.active, { text = "The unit did not begin the impulse in the active area", pieces = { unit } })
@@ -40,7 +44,7 @@ end
 
 local function units_domain(game, side)
   return domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side),
     test = function(unit, chosen)
       require_ready(game, unit, chosen)
       local together = #chosen == 0 or chosen[1].space == unit.space
@@ -51,11 +55,11 @@ end
 
 -- The boundary ---------------------------------------------------------------------------------------------------------
 
-local function at_boundary(game, group, from, link)
-  local held = boundaries.enemy_held(link, group[1].side) and areas.contested(game, from)
+local function at_boundary(group, from, link)
+  local held = boundaries.enemy_held(link, group[1].side) and areas.contested(from)
   return {
     {
-      rule = "8.371", ok = #costs.ways(game, group, link) > 0, links = { link }, pieces = group,
+      rule = "8.371", ok = #costs.ways(group, link) > 0, links = { link }, pieces = group,
       text = "No bridge has room for the group, and only infantry crosses a river without one",
     },
     {
@@ -72,8 +76,8 @@ local function must_assault(game, group, from, link, to)
   local side = group[1].side
   if #units.at(to, side.other) == 0 then return false end
   if areas.is_afloat(from) then return interdiction.must_storm(game, to) end
-  if not to.disputed then return game:in_force("8.51#1") end
-  return boundaries.enemy_held(link, side) and game:in_force("8.51#2")
+  if not to.disputed then return true end  -- rule 8.51#1
+  return boundaries.enemy_held(link, side)  -- rule 8.51#2
 end
 
 local function led(group, link, to)
@@ -85,7 +89,7 @@ end
 
 local function without_leader(game, group, from, link, to)
   if led(group, link, to) then return {} end
-  local side, contested = group[1].side, areas.contested(game, to)
+  local side, contested = group[1].side, areas.contested(to)
   local storms = contested and must_assault(game, group, from, link, to)
   local text, spaces = "Only infantry and armour go there unaccompanied", { to }
   return {
@@ -115,7 +119,7 @@ local function from_the_sea(game, group, from, to)
     { rule = "19.4", ok = not from.landed, text = "All that land in an impulse land together", spaces = { from } },
     { rule = "19.3", ok = #group <= 5, text = "Five units land in an impulse", pieces = group },
     {
-      rule = "19.3", ok = areas.friendly(to, side) or areas.contested(game, to), spaces = { to },
+      rule = "19.3", ok = areas.friendly(to, side) or areas.contested(to), spaces = { to },
       text = "The beach is in German hands alone",
     },
   }
@@ -128,25 +132,22 @@ local function from_the_sea(game, group, from, to)
   return list
 end
 
-local function without_room(game, group, to)
-  local crowded = areas.crowded(game, to, units.at(to, group[1].side), group)
+local function without_room(group, to)
+  local crowded = areas.crowded(to, units.at(to, group[1].side), group)
   if not crowded then return {} end
-  return {
-    { rule = "7.1", ok = crowded.rule ~= "7.1", text = crowded.text, spaces = { to } },
-    { rule = "16.13", ok = crowded.rule ~= "16.13", text = crowded.text, spaces = { to } },
-  }
+  return { { rule = crowded.rule, ok = false, text = crowded.text, spaces = { to } } }
 end
 
-local function from_among_enemies(game, group, stand_of, to)
-  local list, open = {}, areas.free(game, to, group[1].side)
+local function from_among_enemies(group, stand_of, to)
+  local list, open = {}, areas.free(to, group[1].side)
   for _, unit in ipairs(group) do
     local stand = stand_of(unit)
     list[#list + 1] = {
-      rule = "8.34", ok = open or not costs.in_contact(game, stand), pieces = { unit }, spaces = { to },
+      rule = "8.34", ok = open or not costs.in_contact(stand), pieces = { unit }, spaces = { to },
       text = "From among enemies it goes only into a free area",
     }
     list[#list + 1] = {
-      rule = "8.35", ok = open or not areas.contested(game, stand.space), pieces = { unit },
+      rule = "8.35", ok = open or not areas.contested(stand.space), pieces = { unit },
       text = "Areas of the enemy are entered only from one without enemies",
     }
   end
@@ -163,7 +164,7 @@ local function affordable(game, group, stand_of, link, to, way)
 end
 
 local function beyond_means(game, group, stand_of, link, to)
-  local one = tables.any(costs.ways(game, group, link), function(way) return affordable(game, group, stand_of, link, to, way) end)
+  local one = tables.any(costs.ways(group, link), function(way) return affordable(game, group, stand_of, link, to, way) end)
   return { { rule = "8.36", ok = one, text = "The movement factors do not suffice", spaces = { to }, pieces = group } }
 end
 
@@ -177,15 +178,16 @@ end
 function marching.objections(game, group, stand_of, link, to)
   local from = stand_of(group[1]).space
   return tables.joined(
-    from_the_sea(game, group, from, to), over_a_fight(group, stand_of, to), from_among_enemies(game, group, stand_of, to),
-    at_boundary(game, group, from, link), into_zone(group, stand_of, to), without_leader(game, group, from, link, to),
-    without_room(game, group, to), beyond_means(game, group, stand_of, link, to))
+    from_the_sea(game, group, from, to), over_a_fight(group, stand_of, to), from_among_enemies(group, stand_of, to),
+    at_boundary(group, from, link), into_zone(group, stand_of, to), without_leader(game, group, from, link, to),
+    without_room(group, to), beyond_means(game, group, stand_of, link, to))
 end
 
 local function require_target(game, group, to)
   local link = game:link(group[1].space, to)
+  -- rules 3.2, 3.3
   game:rule("8.33", link, { text = "Units go from area to area", spaces = { to } })
-  if link then objections.require(game, marching.objections(game, group, costs.stand, link, to)) end
+  objections.require(game, marching.objections(game, group, costs.stand, link, to))
 end
 
 local function target_domain(game, group)
@@ -195,12 +197,14 @@ local function target_domain(game, group)
   }
 end
 
+local ways_words = { bridge = "Over the bridge", ford = "Through the river, with all factors" }
+
 local function way_domain(game, group, to)
   local link = game:link(group[1].space, to)
-  local list = costs.ways(game, group, link)
+  local list = costs.ways(group, link)
   if #list < 2 then return nil end
   return domain.one_of{
-    of = list, label = function(way) return way == "bridge" and "Over the bridge" or "Through the river, with all factors" end,
+    of = list, label = function(way) return ways_words[way] end,
     test = function(way)
       game:rule("8.36", affordable(game, group, costs.stand, link, to, way), "The movement factors do not suffice")
     end,
@@ -231,25 +235,24 @@ local function enter(game, unit, step)
   game:tell("{1} moves from {2} to {3}", unit, from, step.to)
   if step.enemies then
     game:set(unit, "halted", true)
-    game:set(unit, "mandatory", step.mandatory)
+    game:set(unit, "mandatory", step.mandatory)  -- rules 8.51, 8.52
   end
-  if areas.is_zone(step.to) and game:in_force("14.2") then game:set(unit, "halted", true) end
+  if areas.is_zone(step.to) then game:set(unit, "halted", true) end  -- rule 14.2
 end
 
 local function arrive(game, group, step)
   for _, unit in ipairs(group) do enter(game, unit, step) end
   if step.way == "bridge" then boundaries.use(game, step.link, #group) end
   if not step.enemies then boundaries.take(game, step.link, group[1].side) end
-  areas.review(game, step.from)
-  -- The fortification counts until the assault on it is resolved.
-  if not step.mandatory then areas.review(game, step.to) end
+  areas.leave(game, step.from, group)
+  areas.review(game, step.to)
 end
 
 local function step_of(game, args)
   local group, to = args.units, args.to
   local link = game:link(group[1].space, to)
   local step = {
-    from = group[1].space, to = to, link = link, way = args.way or costs.ways(game, group, link)[1], cost = {},
+    from = group[1].space, to = to, link = link, way = args.way or costs.ways(group, link)[1], cost = {},
     enemies = #units.at(to, group[1].side.other) > 0, mandatory = must_assault(game, group, group[1].space, link, to),
   }
   for _, unit in ipairs(group) do step.cost[unit] = costs.of(game, unit, link, to, step.way, costs.stand(unit)) end
@@ -260,8 +263,8 @@ end
 local function those_who_may(game, group, step)
   local some = interdiction.from_the_air(game, group, step.from)
   if #some == 0 or led(some, step.link, step.to) then return some end
-  local guarded = step.mandatory or step.enemies and not areas.contested(game, step.to)
-  local closed = not areas.friendly(step.to, some[1].side) and not areas.contested(game, step.to)
+  local guarded = step.mandatory or step.enemies and not areas.contested(step.to)
+  local closed = not areas.friendly(step.to, some[1].side) and not areas.contested(step.to)
   return (guarded or closed) and {} or some
 end
 
@@ -300,7 +303,7 @@ marching.verb = {
   end,
   run = function(game, _, args)
     local step = step_of(game, args)
-    marching.note_nation(game, args.units)
+    marching.begin(game, args.units)
     if areas.is_afloat(step.from) then return land(game, args.units, step) end
     local group = those_who_may(game, args.units, step)
     if #group > 0 then arrive(game, group, step) end

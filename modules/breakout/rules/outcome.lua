@@ -2,6 +2,7 @@
 local areas = require("rules.areas")
 local boundaries = require("rules.boundaries")
 local casualties = require("rules.casualties")
+local chances = require("rules.chances")
 local dice = require("rules.dice")
 local losses = require("rules.losses")
 local retreats = require("rules.retreats")
@@ -34,8 +35,7 @@ end
 local function place_behind(game, unit)
   local route = unit.route
   for i = #route, 1, -1 do
-    if not areas.full(game, route[i], unit) then return route[i] end
-    if not game:in_force("9.66") then return nil end
+    if not areas.full(route[i], unit) then return route[i] end  -- rules 9.61, 9.66
   end
   return beyond(game, unit)
 end
@@ -44,9 +44,7 @@ local function go_back(game, unit)
   local place, from = place_behind(game, unit), unit.space
   if not place then return end
   game:move(unit, place)
-  game:set(unit, "halted", true)
   game:tell("{1} falls back from {2} to {3}", unit, from, place)
-  areas.review(game, from)
   areas.review(game, place)
 end
 
@@ -55,10 +53,9 @@ local function withdraw(game, list)
 end
 
 local function offer_withdrawal(game, fight, list)
-  if #list == 0 then return end
   game:set(game, "fight_back", tables.filtered(units.at(fight.area, fight.side), function(unit) return tables.contains(list, unit) end))
   local choice = domain.some_of{
-    of = units.at(fight.area, fight.side), min = 1,
+    of = units.at(fight.area, fight.side),
     test = function(unit)
       game:rule("9.61", tables.contains(list, unit),
         { text = "Only those go back who came overland to assault in this impulse", pieces = { unit } })
@@ -70,11 +67,9 @@ local function offer_withdrawal(game, fight, list)
   withdraw(game, chosen or {})
 end
 
-local function halt(game, list)
-  for _, unit in ipairs(list) do
-    game:set(unit, "halted", true)
-    game:set(unit, "mandatory", false)
-  end
+-- They have assaulted, and owe nothing more.
+local function acquit(game, list)
+  for _, unit in ipairs(list) do game:set(unit, "mandatory", false) end
 end
 
 local function tire(game, list, level)
@@ -85,10 +80,9 @@ end
 
 local function fall_back(game, fight)
   fight.points = 0
-  if not casualties.can_fall_back(game, fight) then return end
   local chosen = game:window(fight.foe, "casualties", casualties.domain(game, fight),
     { prompt = "Do units retreat from " .. fight.area.title .. " of your own will?" })
-  casualties.carry_out(game, fight, chosen or {})
+  casualties.carry_out(game, chosen or {})
 end
 
 local function suffer(game, fight, points)
@@ -96,7 +90,7 @@ local function suffer(game, fight, points)
   game:set(game, "fight_points", points)
   local chosen = game:ask(fight.foe, "casualties", casualties.domain(game, fight),
     { prompt = points .. " casualty points to absorb in " .. fight.area.title })
-  casualties.carry_out(game, fight, chosen)
+  casualties.carry_out(game, chosen)
 end
 
 -- The three results --------------------------------------------------------------------------------------------------------
@@ -104,14 +98,14 @@ end
 local function repulsed(game, fight)
   game:tell("The assault on {1} is repulsed", fight.area)
   local all = tables.joined(fight.units, followers(fight))
-  local level = game:in_force("9.41") and 3 or 2
+  local level = 3  -- rule 9.41: disrupted
   tire(game, all, level)
   if fight.also then tire(game, fight.also, level) end
   tire(game, fight.support, 2)
   local withdrawn = tables.filtered(all, function(unit) return can_withdraw(fight, unit) end)
-  local forced = tables.filtered(withdrawn, function(unit) return unit.mandatory and game:in_force("9.61") end)
+  local forced = tables.filtered(withdrawn, function(unit) return unit.mandatory end)  -- rules 9.41, 9.61
   local free = tables.filtered(withdrawn, function(unit) return not tables.contains(forced, unit) end)
-  halt(game, all)
+  acquit(game, all)
   withdraw(game, forced)
   offer_withdrawal(game, fight, free)
   fall_back(game, fight)
@@ -124,20 +118,20 @@ end
 local function stalemate(game, fight)
   game:tell("Stalemate in {1}", fight.area)
   local all = tables.joined(fight.units, followers(fight))
-  if game:in_force("9.42") then units.worsen(game, fight.point, 3) end
+  units.worsen(game, fight.point, 3)  -- rule 9.42
   tire(game, all, 2)
   tire(game, fight.support, 2)
   cross(game, fight)
   local free = tables.filtered(all, function(unit) return can_withdraw(fight, unit) end)
-  halt(game, all)
+  acquit(game, all)
   offer_withdrawal(game, fight, free)
   fall_back(game, fight)
 end
 
 -- Nobody overruns in the bocage, in zones, or in the first landings.
-local function may_overrun(game, fight)
-  if not game:in_force("8.53") then return false end
-  return fight.kind == "impulse" and not areas.bocage(game, fight.area) and not areas.is_zone(fight.area)
+local function may_overrun(fight)
+  -- rule 8.53
+  return fight.kind == "impulse" and not areas.bocage(fight.area) and not areas.is_zone(fight.area)
 end
 
 local function overrun(game, fight)
@@ -148,7 +142,6 @@ local function overrun(game, fight)
     game:set(unit, "mandatory", false)
   end
   for _, gun in ipairs(fight.support) do
-    game:set(gun, "overran", true)
     game:set(gun, "halted", true)
   end
 end
@@ -159,32 +152,26 @@ end
 
 -- In the first edition winners too may go back to where they came from, while the enemy still holds out.
 local function winners_withdraw(game, fight, all)
-  if game:option("edition") == "second" or #units.at(fight.area, fight.foe) == 0 or not game:in_force("9.6") then return end
+  if game:option("edition") == "second" or #units.at(fight.area, fight.foe) == 0 then return end  -- rule 9.6
   offer_withdrawal(game, fight, tables.filtered(all, function(unit) return can_withdraw(fight, unit) end))
 end
 
 local function finish_win(game, fight, over)
   local all = tables.joined(fight.units, followers(fight))
   cross(game, fight)
-  if over and may_overrun(game, fight) then
+  if over and may_overrun(fight) then
     overrun(game, fight)
   else
-    tire(game, all, 2)
-    tire(game, fight.support, 2)
-    halt(game, all)
+    tire(game, all, 2)  -- rule 9.43
+    tire(game, fight.support, 2)  -- rules 9.43, 9.7
+    acquit(game, all)
     winners_withdraw(game, fight, all)
   end
 end
 
--- The casualty points of a success, and whether they are more than the defenders can absorb.
-local function harm(game, fight, margin)
-  local points = margin
-  if areas.bocage(game, fight.area) and game:in_force("9.5") then points = points - 1 end
-  return points, points > casualties.capacity(game, fight) and game:in_force("9.8")
-end
-
 local function success(game, fight, margin)
-  local points, over = harm(game, fight, margin)
+  local points = margin - values.forgiven(fight.area)
+  local over = points > casualties.capacity(game, fight)  -- rule 9.8
   game:tell(points .. " casualty points in {1}", fight.area)
   if over then
     destroy_all(game, fight)
@@ -193,16 +180,15 @@ local function success(game, fight, margin)
   else
     fall_back(game, fight)
   end
-  areas.review(game, fight.area)
   finish_win(game, fight, over)
 end
 
 -- The assault --------------------------------------------------------------------------------------------------------------
 
 local function choose_front(game, fight)
-  local list = values.fronts(game, fight.area, fight.foe)
+  local list = values.fronts(fight.area, fight.foe)
   if #list == 1 then return list[1] end
-  if not game:in_force("9.1") then return values.strongest(game, list) end
+  -- rule 9.1
   local choice = domain.one_of{
     of = units.at(fight.area, fight.foe),
     test = function(unit)
@@ -212,14 +198,6 @@ local function choose_front(game, fight)
   }
   return game:ask(fight.foe, "forward", choice,
     { prompt = "Which unit is the forward unit in " .. fight.area.title .. "?" })
-end
-
-local function told(game, fight, margin)
-  if margin < 0 then return "repulsed" end
-  if margin == 0 then return "stalemate" end
-  local points, over = harm(game, fight, margin)
-  if over then return points .. " casualty points, more than the defenders can absorb" end
-  return points .. (points == 1 and " casualty point" or " casualty points")
 end
 
 local function note(game, fight)
@@ -247,7 +225,7 @@ function outcome.resolve(game, fight, pay)
   game:tell("Attack " .. attack .. ", defence " .. defence .. " with {1} in front", fight.front)
   local margin = dice.duel(game, {
     side = fight.side, purpose = "assault", title = "Assault on " .. fight.area.title, attack = attack, defence = defence,
-    told = function(margin) return told(game, fight, margin) end,
+    told = function(margin) return chances.assault(margin, values.forgiven(fight.area), casualties.capacity(game, fight)).words end,
   }).margin
   if margin < 0 then
     repulsed(game, fight)

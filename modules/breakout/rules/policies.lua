@@ -25,14 +25,14 @@ policies.reroll = {
 policies.forward = {
   strongest = {
     title = "The strongest", run = function(game, side)
-      return values.strongest(game, values.fronts(game, game.fight_area, side))
+      return values.strongest(values.fronts(game.fight_area, side))
     end,
   },
   expendable = {
     title = "The weakest", run = function(game, side)
       local weakest
-      for _, unit in ipairs(values.fronts(game, game.fight_area, side)) do
-        if not weakest or units.defence(game, unit) < units.defence(game, weakest) then weakest = unit end
+      for _, unit in ipairs(values.fronts(game.fight_area, side)) do
+        if not weakest or units.defence(unit) < units.defence(weakest) then weakest = unit end
       end
       return weakest
     end,
@@ -109,7 +109,7 @@ policies.attrition = {
 -- Who of the Allies is hit by mistake: the strongest that may be chosen.
 policies.mistaken_target = {
   strongest = { title = "The strongest", run = function(game, side)
-    return values.strongest(game, values.fronts(game, game.fight_area, side.other))
+    return values.strongest(values.fronts(game.fight_area, side.other))
   end },
 }
 

@@ -12,7 +12,7 @@ local reaching = {}
 -- The cheapest of the ways over a boundary.
 local function least(game, unit, stand, link, to)
   local best
-  for _, way in ipairs(costs.ways(game, { unit }, link)) do
+  for _, way in ipairs(costs.ways({ unit }, link)) do
     local cost = costs.of(game, unit, link, to, way, stand)
     if cost and (not best or cost < best) then best = cost end
   end
@@ -20,8 +20,8 @@ local function least(game, unit, stand, link, to)
 end
 
 -- Whoever enters an area with enemies, or a zone, goes no farther.
-local function halts(game, unit, to)
-  return #units.at(to, unit.side.other) > 0 or areas.is_zone(to) and game:in_force("14.2")
+local function halts(unit, to)
+  return #units.at(to, unit.side.other) > 0 or areas.is_zone(to)  -- rules 8.35, 14.2
 end
 
 -- Where one step leads from a stand on the way.
@@ -57,7 +57,7 @@ local function search(game, unit)
       local known = found[next_stand.space]
       if not known or next_stand.used < known.used then
         found[next_stand.space] = next_stand
-        if not halts(game, unit, next_stand.space) then open[#open + 1] = next_stand end
+        if not halts(unit, next_stand.space) then open[#open + 1] = next_stand end
       end
     end
   end
@@ -65,10 +65,10 @@ local function search(game, unit)
   return found, start
 end
 
-local function immobile(game, unit)
+local function immobile(unit)
   local text = "It does not move"
   if not units.is_unit(unit) then return { text = text, pieces = { unit } } end
-  if unit.arm == "coastal" and game:in_force("8.373") then return { rule = "8.373", text = text, pieces = { unit } } end
+  if unit.arm == "coastal" then return { rule = "8.373", text = text, pieces = { unit } } end
   if areas.is_ground(unit.space) or areas.is_afloat(unit.space) then return nil end
   return { text = "It does not stand on the map", pieces = { unit } }
 end
@@ -79,7 +79,7 @@ end
 ---@param unit piece
 ---@return { value: { [1]: space, [2]: integer }[]?, reasons: table[] }
 function reaching.foresee(game, unit)
-  local why_not = immobile(game, unit)
+  local why_not = immobile(unit)
   if why_not then return { reasons = { why_not } } end
   local found, start = search(game, unit)
   local list = {}

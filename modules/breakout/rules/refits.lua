@@ -12,48 +12,49 @@ local refits = {}
 -- Refitting ----------------------------------------------------------------------------------------------------------------
 
 -- A contested depot serves its own area; else its lines run through whatever the side controls.
-local function net_of(game, side, depot)
-  if areas.contested(game, depot.space) and game:in_force("12.52") then
+local function net_of(side, depot)
+  if areas.contested(depot.space) then
+    -- rule 12.52
     return { ends = { [depot.space] = 0 } }
   end
-  return lines.net(game, side, { depot.space })
+  return lines.net(side, { depot.space })
 end
 
 -- The net of each depot, made when it is asked for: while somebody chooses a unit none is needed.
-local function nets(game, side)
+local function nets(side)
   local by_space = {}
   return function(depot)
     local space = depot.space
-    by_space[space] = by_space[space] or net_of(game, side, depot)
+    by_space[space] = by_space[space] or net_of(side, depot)
     return by_space[space]
   end
 end
 
 --- What it costs to refit the unit from this depot; nil when no line leads there.
----@param game game
 ---@param depot piece
 ---@param unit piece
 ---@return integer?
-function refits.price(game, depot, unit)
-  local way = net_of(game, unit.side, depot).ends[unit.space]
-  return way and depots.cost(game, units.disrupted(unit), way)
+function refits.price(depot, unit)
+  local way = net_of(unit.side, depot).ends[unit.space]
+  return way and depots.cost(units.disrupted(unit), way)
 end
 
-local function farthest(game, net, chosen, space, disrupted)
+local function farthest(net, chosen, space, disrupted)
   local most = 0
-  for _, depot in ipairs(chosen) do most = math.max(most, depots.cost(game, disrupted, net(depot).ends[space])) end
+  for _, depot in ipairs(chosen) do most = math.max(most, depots.cost(disrupted, net(depot).ends[space])) end
   return most
 end
+
+local function depot_label(depot) return depot.title .. " in " .. depot.space.title .. ": " .. depot.points end
 
 local function supply_left(list)
   return tables.sum(list, "points")
 end
 
--- The depots from which this site draws, each with a line to it; together they must afford the dearest line.
+-- The depots from which this unit draws, each with a line to it; together they must afford the dearest line.
 local function depots_domain(game, side, list, wanted, net)
   return domain.some_of{
-    of = list, min = 1,
-    label = function(depot) return depot.title .. " in " .. depot.space.title .. ": " .. depot.points end,
+    of = list, label = depot_label,
     test = function(depot)
       game:rule("12.51", depot.points > 0, { text = "The depot is empty", pieces = { depot } })
       local own = side.name == "german" or depot.nation == wanted.nation
@@ -62,25 +63,35 @@ local function depots_domain(game, side, list, wanted, net)
         { text = "No line leads from the depot to it", pieces = { depot }, spaces = { wanted.space } })
     end,
     accept = function(chosen)
-      local cost = farthest(game, net, chosen, wanted.space, wanted.disrupted)
+      local cost = farthest(net, chosen, wanted.space, wanted.disrupted)
       game:rule("12.51", supply_left(chosen) >= cost, { text = "It takes " .. cost .. " points", pieces = chosen })
     end,
   }
 end
 
--- Some of the depots must reach the unit, and together have what the dearest of their lines costs.
-local function require_supply(game, side, list, unit, net)
-  local reaching = tables.filtered(list, function(depot)
-    local own = side.name == "german" or depot.nation == unit.nation
-    return own and depot.points > 0 and net(depot).ends[unit.space] ~= nil
+-- The depots of a nation with points from which a line leads to the space.
+local function reaching(list, space, nation, net)
+  return tables.filtered(list, function(depot)
+    return depot.nation == nation and depot.points > 0 and net(depot).ends[space] ~= nil
   end)
-  game:rule("12.5", #reaching > 0, { text = "No line leads to it from a depot that has points", pieces = { unit } })
-  local function cost(depot) return depots.cost(game, units.disrupted(unit), net(depot).ends[unit.space]) end
-  local paid = tables.any(reaching, function(farthest_of)
+end
+
+-- Those of them that can be the farthest from which it is drawn: with all that are no farther they have what this takes.
+local function payers(list, space, disrupted, nation, net)
+  local near = reaching(list, space, nation, net)
+  local function cost(depot) return depots.cost(disrupted, net(depot).ends[space]) end
+  return tables.filtered(near, function(farthest_of)
     local price = cost(farthest_of)
-    return supply_left(tables.filtered(reaching, function(depot) return cost(depot) <= price end)) >= price
+    return supply_left(tables.filtered(near, function(depot) return cost(depot) <= price end)) >= price
   end)
-  game:rule("12.51", #reaching == 0 or paid, { text = "The depots that reach it have not the points for it", pieces = { unit } })
+end
+
+-- Some of the depots must reach the unit, and together have what the dearest of their lines costs.
+local function require_supply(game, list, unit, net)
+  local near = reaching(list, unit.space, unit.nation, net)
+  game:rule("12.5", #near > 0, { text = "No line leads to it from a depot that has points", pieces = { unit } })
+  local paid = payers(list, unit.space, units.disrupted(unit), unit.nation, net)
+  game:rule("12.51", #paid > 0, { text = "The depots that reach it have not the points for it", pieces = { unit } })
 end
 
 -- The price, and what the depots have left when it is paid.
@@ -90,16 +101,13 @@ local function bill(cost, chosen)
   return { rule = "12.51", text = text, amount = cost, pieces = chosen }
 end
 
--- Returns what was paid.
-local function pay(game, side, chosen, wanted)
-  local price = farthest(game, nets(game, side), chosen, wanted.space, wanted.disrupted)
+local function pay(game, chosen, price)
   local cost = price
   for _, depot in ipairs(chosen) do
     local part = math.min(cost, depot.points)
     game:set(depot, "points", depot.points - part)
     cost = cost - part
   end
-  return price
 end
 
 local function wanted_by(unit) return { space = unit.space, disrupted = units.disrupted(unit), nation = unit.nation } end
@@ -110,6 +118,7 @@ local function wanted_by(unit) return { space = unit.space, disrupted = units.di
 function refits.recover(game, unit)
   units.set_level(game, unit, units.level(unit) - 1)
   game:set(unit, "refitted", true)
+  areas.wear_down(game, unit.space)  -- rules 15.2, 21.6
 end
 
 --- Refuses a unit that cannot refit now.
@@ -124,12 +133,12 @@ end
 local function offers_of(game, side, unit)
   local list = {}
   local placed = depots.placed(game, side)
-  local net = nets(game, side)
+  local net = nets(side)
   for _, depot in ipairs(placed) do
     local way = (side.name == "german" or depot.nation == unit.nation) and net(depot).ends[unit.space]
     if way then
       local text = "From " .. depot.space.title .. ", of " .. depot.points .. " points"
-      list[#list + 1] = { rule = "12.51", text = text, amount = depots.cost(game, units.disrupted(unit), way), pieces = { depot } }
+      list[#list + 1] = { rule = "12.51", text = text, amount = depots.cost(units.disrupted(unit), way), pieces = { depot } }
     end
   end
   return list
@@ -139,14 +148,13 @@ refits.refit = {
   title = "Refit", prompt = "Choose the unit and the depots from which it draws",
   offers = function(game, side)
     local list = depots.placed(game, side)
-    if #list == 0 then return nil end
-    local net = nets(game, side)
+    local net = nets(side)
     return domain.record{
       { "unit", domain.one_of{
         of = units.in_play(game, side),
         test = function(unit)
           refits.require_need(game, unit)
-          require_supply(game, side, list, unit, net)
+          require_supply(game, list, unit, net)
         end,
       } },
       { "depots", function(picked) return depots_domain(game, side, list, wanted_by(picked.unit), net) end },
@@ -156,65 +164,85 @@ refits.refit = {
     if not picked.unit then return nil end
     if not picked.depots or #picked.depots == 0 then return { reasons = offers_of(game, side, picked.unit) } end
     local wanted = wanted_by(picked.unit)
-    local cost = farthest(game, nets(game, side), picked.depots, wanted.space, wanted.disrupted)
+    local cost = farthest(nets(side), picked.depots, wanted.space, wanted.disrupted)
     return { value = cost, reasons = { bill(cost, picked.depots) } }
   end,
   run = function(game, side, args)
-    local price = pay(game, side, args.depots, wanted_by(args.unit))
+    local price = farthest(nets(side), args.depots, args.unit.space, units.disrupted(args.unit))
+    pay(game, args.depots, price)
     refits.recover(game, args.unit)
     local left = supply_left(args.depots)
-    game:tell("{1} is " .. units.words(units.level(args.unit)) .. " again for " .. price .. (price == 1 and " point, " or " points, ")
-      .. left .. " left", args.unit)
+    local state = units.words(units.level(args.unit))
+    game:tell("{1} is " .. state .. " again; supply points: " .. price .. " used, " .. left .. " left", args.unit)
   end,
 }
 
--- Building at night: the bridge site draws supply as a spent unit does.
-local function near_end(side, link, list, net)
+-- Building at night: the bridge site draws supply as a spent unit does, on a bank of the side's, from depots of the nation that
+-- controls this bank.
+local function serves(depot, bank) return bank.control == depot.nation end
+
+-- The bank on which these depots can serve the site for the least, and what that takes; nil when there is none.
+local function building_bank(side, link, chosen, net)
   local best, least
-  for _, space in ipairs{ link.a, link.b } do
-    local own = areas.friendly(space, side)
-    for _, depot in ipairs(own and list or {}) do
-      local way = net(depot).ends[space]
-      if way and (not least or way < least) then best, least = space, way end
-    end
+  for _, bank in ipairs{ link.a, link.b } do
+    local fits = areas.friendly(bank, side)
+      and tables.all(chosen, function(depot) return serves(depot, bank) and net(depot).ends[bank] ~= nil end)
+    local cost = fits and farthest(net, chosen, bank, false)
+    if cost and (not least or cost < least) then best, least = bank, cost end
   end
-  return best
+  return best, least
 end
 
-local function site_wanted(side, link, list, net)
-  local space = near_end(side, link, list, net)
-  return space and { space = space, disrupted = false, nation = space.control } or nil
+-- On one of the banks the depots of its nation must have what the site takes.
+local function can_build(side, link, list, net)
+  return tables.any({ link.a, link.b }, function(bank)
+    return areas.friendly(bank, side) and #payers(list, bank, false, bank.control, net) > 0
+  end)
+end
+
+local function site_depots(game, side, list, link, net)
+  return domain.some_of{
+    of = list, label = depot_label,
+    test = function(depot, chosen)
+      game:rule("12.51", depot.points > 0, { text = "The depot is empty", pieces = { depot } })
+      local all = tables.joined(tables.without(chosen, { depot }), { depot })
+      game:rule("20.23", building_bank(side, link, all, net),
+        { text = "No line leads from them to a bank that their nation controls", pieces = all })
+    end,
+    accept = function(chosen)
+      local _, cost = building_bank(side, link, chosen, net)
+      game:rule("12.51", supply_left(chosen) >= cost, { text = "It takes " .. cost .. " points", pieces = chosen })
+    end,
+  }
 end
 
 refits.build = {
   title = "Repair a bridge at night", prompt = "Choose the bridge and the depots",
   offers = function(game, side)
     local list, all = depots.placed(game, side), boundaries.all_bridges(game)
-    local down = tables.any(all, function(link) return link.down end)
-    if #list == 0 or not down or not game:in_force("20.23") then return nil end
-    local net = nets(game, side)
+    local net = nets(side)
     return domain.record{
       { "bridge", domain.one_of{
         of = all, label = bridges.label,
         test = function(link)
           bridges.require_site(game, side, link)
-          game:rule("20.23", site_wanted(side, link, list, net), { text = "No supply reaches the bridge", links = { link } })
+          game:rule("20.23", can_build(side, link, list, net), { text = "No supply for it reaches the bridge", links = { link } })
         end,
       } },
-      { "depots", function(picked) return depots_domain(game, side, list, site_wanted(side, picked.bridge, list, net), net) end },
+      { "depots", function(picked) return site_depots(game, side, list, picked.bridge, net) end },
       { "give_up", function(picked) return bridges.given_up(game, side, picked.bridge) end, title = "Construction given up" },
     }
   end,
   preview = function(game, side, picked)
     if not picked.bridge then return nil end
-    local found = bridges.repair_sum(game, side, picked.bridge)
+    local found = bridges.repair_sum(side, picked.bridge)
     if not picked.depots or #picked.depots == 0 then return found end
-    local wanted = site_wanted(side, picked.bridge, depots.placed(game, side), nets(game, side))
-    local cost = farthest(game, nets(game, side), picked.depots, wanted.space, false)
+    local _, cost = building_bank(side, picked.bridge, picked.depots, nets(side))
     return { value = found.value, reasons = tables.joined(found.reasons, { bill(cost, picked.depots) }) }
   end,
   run = function(game, side, args)
-    pay(game, side, args.depots, site_wanted(side, args.bridge, depots.placed(game, side), nets(game, side)))
+    local _, cost = building_bank(side, args.bridge, args.depots, nets(side))
+    pay(game, args.depots, cost)
     bridges.try_repair(game, side, args.bridge, args.give_up)
   end,
 }

@@ -18,7 +18,7 @@ local refitting = {}
 local function refit_zones(game, side)
   for _, zone in ipairs(lines.zones(game)) do
     for _, unit in ipairs(units.at(zone, side)) do
-      if not units.fresh(unit) and game:in_force("12.61") then refits.recover(game, unit) end
+      if not units.fresh(unit) then refits.recover(game, unit) end  -- rules 12.6, 12.61
     end
   end
 end
@@ -27,14 +27,15 @@ local needed_in_cherbourg = { [2] = 4, [3] = 5, [4] = 6 }
 
 local function refit_cherbourg(game, side)
   local cherbourg = game:space("cherbourg")
-  if cherbourg.control ~= "german" or not game:in_force("12.62") then return end
+  if cherbourg.control ~= "german" then return end  -- rule 12.62
   for _, unit in ipairs(units.at(cherbourg, side)) do
     local needed = needed_in_cherbourg[units.level(unit)]
+    local function enough(roll) return roll >= needed end
     local function told(roll)
       return "Stores of Cherbourg for " .. unit.title .. ": " .. roll .. " where " .. needed .. " is needed: "
-        .. (roll >= needed and "it recovers." or "it does not recover.")
+        .. (enough(roll) and "it recovers." or "it does not recover.")
     end
-    if needed and dice.one(game, side, "Cherbourg", told) >= needed then
+    if needed and enough(dice.one(game, side, "Cherbourg", told)) then
       refits.recover(game, unit)
       game:tell("{1} refits from the stores of Cherbourg", unit)
     end
@@ -51,19 +52,20 @@ end
 local function give_up(game, unit)
   local level = units.level(unit)
   local function lost(roll) return roll < level or roll == level and level == 4 end
+  local function weakened(roll) return roll == level end
   local roll = dice.one(game, unit.side, "surrender", function(roll)
-    local fate = lost(roll) and "it surrenders" or roll == level and "it weakens" or "it holds out"
+    local fate = lost(roll) and "it surrenders" or weakened(roll) and "it weakens" or "it holds out"
     return unit.title .. " is cut off: " .. roll .. " against its level " .. level .. ": " .. fate .. "."
   end)
   if lost(roll) then return losses.eliminate(game, unit) end
-  if roll == level then
+  if weakened(roll) then
     units.set_level(game, unit, level + 1)
     game:tell("{1} is cut off and weakens", unit)
   end
 end
 
 local function surrender(game)
-  if not game:in_force("12.8") then return end
+  -- rule 12.8
   for _, unit in ipairs(lines.isolated(game, game:side("german"))) do
     local space = unit.space
     give_up(game, unit)
@@ -73,9 +75,9 @@ end
 
 -- Supply by air --------------------------------------------------------------------------------------------------------------
 
-local function control_term(game, space)
+local function control_term(space)
   if areas.controller(space) ~= "allied" then return { rule = "12.9#3", amount = 2, text = "German-controlled" } end
-  if areas.contested(game, space) then return { rule = "12.9#2", amount = 3, text = "Contested" } end
+  if areas.contested(space) then return { rule = "12.9#2", amount = 3, text = "Contested" } end
   return { rule = "12.9#1", amount = 4, text = "Free" }
 end
 
@@ -90,7 +92,7 @@ end
 local needed_by_air = 7
 
 local function air_sum(game, unit)
-  local list = { control_term(game, unit.space) }
+  local list = { control_term(unit.space) }
   if units.disrupted(unit) then list[#list + 1] = { rule = "12.9#4", amount = -1, text = unit.title .. " is disrupted" } end
   list[#list + 1] = weather_term(game)
   return points.sum(list)
@@ -114,7 +116,6 @@ end
 
 local function supply_area(game, side)
   local function occupied(space) return space.on_map and #units.at(space, side) > 0 end
-  if not tables.any(areas.all(game), occupied) then return nil end
   return domain.one_of{
     of = areas.all(game),
     test = function(space)
@@ -125,7 +126,7 @@ end
 
 local function air_units(game, side, area)
   return domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side),
     test = function(unit, chosen)
       game:rule("12.9", unit.space == area, { text = "The unit is not in the area", pieces = { unit }, spaces = { area } })
       refits.require_need(game, unit)
@@ -138,11 +139,9 @@ end
 refitting.air_supply = {
   title = "Supply by air", prompt = "Choose the area and up to four units",
   offers = function(game, side)
-    if game.air_supplied or storm.blowing(game) and game:in_force("24.6#4") then return nil end
-    local area = supply_area(game, side)
-    if not area then return nil end
+    if game.air_supplied or storm.blowing(game) then return nil end  -- rules 12.9, 24.6#4
     return domain.record{
-      { "area", area },
+      { "area", supply_area(game, side) },
       { "units", function(picked) return air_units(game, side, picked.area) end },
     }
   end,
@@ -151,11 +150,12 @@ refitting.air_supply = {
     game:set(game, "air_supplied", true)
     for _, unit in ipairs(args.units) do
       local sum = air_sum(game, unit).value
+      local function enough(roll) return roll + sum >= needed_by_air end
       local roll = dice.one(game, side, "air_supply", function(roll)
-        return "Supply by air for " .. unit.title .. ": " .. roll .. (sum < 0 and " - " or " + ") .. math.abs(sum) .. " where "
-          .. needed_by_air .. " is needed: " .. (roll + sum >= needed_by_air and "it recovers." or "it does not recover.")
+        return "Supply by air for " .. unit.title .. ": " .. roll .. ", modified by " .. sum .. ", where " .. needed_by_air
+          .. " is needed: " .. (enough(roll) and "it recovers." or "it does not recover.")
       end)
-      if roll + sum >= needed_by_air then
+      if enough(roll) then
         refits.recover(game, unit)
         game:tell("{1} is supplied from the air", unit)
       end
@@ -198,13 +198,13 @@ refitting.buy = {
 }
 
 local function end_german(game)
-  depots.gather(game, game:side("german"))
+  depots.gather(game, game:side("german"))  -- rules 6.1#3, 6.4, 12.51
 end
 
 local function begin_allied(game)
   storm.at_night(game)
   ports.review(game)
-  depots.unload(game)
+  depots.unload(game)  -- rules 6.1#3, 6.4
 end
 
 refitting.nodes = {
@@ -212,10 +212,10 @@ refitting.nodes = {
   german_depots = { leave = end_german },
   surrender = { enter = surrender },
   allied_recovery = { enter = begin_allied },
-  allied_depots = { leave = function(game) depots.gather(game, game:side("allied")) end },
+  allied_depots = { leave = function(game) depots.gather(game, game:side("allied")) end },  -- rules 12.53, 21.1#6, 21.7
 }
 
-local function can_buy(game, name) return game:side(name).reserves >= price and game:in_force("12.53") end
+local function can_buy(game, name) return game:side(name).reserves >= price end  -- rule 12.53
 
 refitting.conditions = {
   german_can_buy = function(game) return can_buy(game, "german") end,

@@ -3,26 +3,32 @@ local areas = require("rules.areas")
 local boundaries = require("rules.boundaries")
 local objections = require("bocage.objections")
 local tables = require("bocage.tables")
+local units = require("rules.units")
 
 local retreats = {}
 
 local function second_edition(game) return game:option("edition") == "second" end
 
--- Room on a standing bridge, or a river that infantry crosses without one.
-local function passable(game, unit, link, crossed)
-  if boundaries.open(link) then return true end
-  if boundaries.bridged(link) and boundaries.room(game, link, crossed[link]) > 0 then return true end
-  return boundaries.river(link) and (unit.arm == "infantry" or not game:in_force("9.63#1"))
-end
-
-local function objections_to(game, unit, from, link, plan)
+local function objections_to(unit, from, link, plan)
+  -- rule 9.63
   local space = link:other(from)
-  local own = areas.friendly(space, unit.side) or areas.contested(game, space)
+  local own = areas.friendly(space, unit.side) or areas.contested(space)
+  local bridged, fords = boundaries.bridged(link), boundaries.river(link) and unit.arm == "infantry"
+  local corps = unit.corps and tables.any(units.at(space, unit.side), function(other) return other.corps end)
   return {
     { rule = "8.373", ok = unit.arm ~= "coastal", text = "Coastal artillery does not retreat", pieces = { unit } },
     { rule = "9.63#2", ok = not boundaries.enemy_held(link, unit.side), text = "The enemy holds the crossing", spaces = { space } },
-    { rule = "9.63#1", ok = passable(game, unit, link, plan.crossed), text = "No bridge has room for the unit", spaces = { space } },
+    { rule = "9.63#2", ok = bridged or not boundaries.flooded(link), text = "Flooded ground is crossed by bridges only", links = { link } },
+    {
+      rule = "9.63#1", ok = bridged or fords or not boundaries.river(link), links = { link },
+      text = "Only infantry retreats over a river without a bridge",
+    },
+    {
+      rule = "8.371", ok = not bridged or fords or boundaries.room(link, plan.crossed[link]) > 0, links = { link },
+      text = "Five units have crossed this bridge in the impulse",
+    },
     { rule = "9.63#3", ok = own, text = "The area is in enemy hands alone", spaces = { space } },
+    { rule = "16.13", ok = not corps, text = "Two units of corps artillery do not stand in one area", spaces = { space } },
   }
 end
 
@@ -37,16 +43,15 @@ end
 
 -- 1 free, 2 own but contested, 3 the enemy's and contested, 4 fully stacked.
 local function class_of(game, unit, space, full)
-  if full and not second_edition(game) and game:in_force("9.64#4") then return 4 end
-  if not areas.contested(game, space) then return 1 end
-  if areas.friendly(space, unit.side) then return game:in_force("9.64#2") and 2 or 3 end
-  return game:in_force("9.64#3") and 3 or 2
+  if full and not second_edition(game) then return 4 end  -- rule 9.64#4
+  if not areas.contested(space) then return 1 end  -- rule 9.64#1
+  return areas.friendly(space, unit.side) and 2 or 3  -- rules 9.64#2, 9.64#3
 end
 
 local function rank(game, unit, space, full)
   local class = class_of(game, unit, space, full)
-  if class > 1 or not game:in_force("9.64#1") then return class * 100 end
-  return class * 100 + threats(space, unit.side)
+  if class > 1 then return class * 100 end
+  return class * 100 + threats(space, unit.side)  -- rule 9.64#1
 end
 
 -- Everything adjacent that the unit could enter, with its rank and whether it is full.
@@ -55,17 +60,16 @@ local function open_to(game, unit, from, plan)
   for _, link in ipairs(from.links) do
     local space = link:other(from)
     local new = areas.is_ground(space) and not tables.contains(plan.been, space)
-    if new and objections.none(objections_to(game, unit, from, link, plan)) then
-      local full = areas.full(game, space, unit, plan.arriving[space])
+    if new and objections.none(objections_to(unit, from, link, plan)) then
+      local full = areas.full(space, unit, plan.arriving[space])
       list[#list + 1] = { space = space, link = link, full = full, rank = rank(game, unit, space, full) }
     end
   end
   return list
 end
 
-local function best_of(game, list)
-  if not game:in_force("9.64") then return list end
-  local best
+local function best_of(list)
+  local best  -- rule 9.64
   for _, way in ipairs(list) do best = math.min(best or way.rank, way.rank) end
   return tables.filtered(list, function(way) return way.rank == best end)
 end
@@ -73,7 +77,6 @@ end
 -- A full area is entered only when a way leads on from it.
 local function leads_on(game, unit, way, plan)
   if not way.full then return true end
-  if not game:in_force("9.66") then return false end
   local been = tables.joined(plan.been, { way.space })
   local further = open_to(game, unit, way.space, { been = been, crossed = plan.crossed, arriving = plan.arriving })
   return tables.any(further, function(next_way)
@@ -100,7 +103,7 @@ function retreats.plan(from) return { been = { from }, crossed = {}, arriving = 
 ---@param from space
 ---@param plan RetreatPlan
 ---@return { space: space, link: link, full: boolean }[]
-function retreats.ways(game, unit, from, plan) return best_of(game, passable_ways(game, unit, from, plan)) end
+function retreats.ways(game, unit, from, plan) return best_of(passable_ways(game, unit, from, plan)) end
 
 local function leads_to(ways, space)
   return tables.any(ways, function(way) return way.space == space end)
@@ -115,12 +118,11 @@ end
 function retreats.require(game, unit, from, to, plan)
   local link = game:link(from, to)
   game:rule("9.65", link, { text = "Units retreat one area at a time", pieces = { unit }, spaces = { to } })
-  if not link then return end
-  objections.require(game, objections_to(game, unit, from, link, plan))
+  objections.require(game, objections_to(unit, from, link, plan))
   local ways = passable_ways(game, unit, from, plan)
   game:rule("9.66", leads_to(ways, to), { text = "The area is fully stacked, and no way leads on", spaces = { to } })
-  local best = best_of(game, ways)
-  local last = areas.full(game, to, unit, plan.arriving[to]) and not second_edition(game)
+  local best = best_of(ways)
+  local last = areas.full(to, unit, plan.arriving[to]) and not second_edition(game)
   game:rule("9.66", not last or leads_to(best, to),
     { text = "A fully stacked area is entered only where there is no other", spaces = { to } })
   game:rule("9.64", leads_to(best, to),
@@ -134,10 +136,9 @@ end
 function retreats.go(game, unit, space)
   local from = unit.space
   local link = game:link(from, space)
-  if boundaries.bridged(link) and boundaries.room(game, link) > 0 then boundaries.use(game, link, 1) end
+  if boundaries.bridged(link) and boundaries.room(link) > 0 then boundaries.use(game, link, 1) end
   game:move(unit, space)
   game:tell("{1} retreats from {2} to {3}", unit, from, space)
-  areas.review(game, from)
   areas.review(game, space)
 end
 

@@ -16,7 +16,7 @@ end
 local function thin_out(game, space, side)
   while true do
     local list = units.at(space, side)
-    if not areas.crowded(game, space, {}, list) then return end
+    if not areas.crowded(space, {}, list) then return end
     local unit = list[#list]
     game:move(unit, refuge[side.name])
     game:tell("{1} leaves {2}", unit, space)
@@ -44,7 +44,7 @@ end
 local function stacks(game)
   for _, space in ipairs(game:spaces{ region = "areas" }) do
     for _, side in ipairs(game:sides()) do
-      if areas.crowded(game, space, {}, units.at(space, side)) then return false, "too many units in " .. space.name end
+      if areas.crowded(space, {}, units.at(space, side)) then return false, "too many units in " .. space.name end
     end
   end
   return true, ""

@@ -8,18 +8,28 @@ local storm = {}
 ---@return boolean
 function storm.blowing(game) return game.weather == "storm" end
 
+--- Do the beaches still suffer from the storm? The day after its end they are what they were.
+---@param game game
+---@return boolean
+function storm.felt(game) return storm.blowing(game) or game.storm_end == game.turn end
+
 local function week_day(game) return (game.turn - 6) % 7 end
 
 local function possible(game)
-  return game.storm == "none" and game.week == 2 and game:in_force("24.5")
+  return game.storm == "none" and game.week == 2  -- rule 24.5
 end
 
+-- On the last day of the week it comes without a die, with the first change of weather or in the night.
+local last_day = 19
+
 local function breaks_out(game)
-  if game.turn == 19 then return true end
+  -- rule 24.5
+  if game.turn == last_day then return true end
   local most = week_day(game)
-  return dice.one(game, game:side("german"), "storm", function(roll)
-    return "Storm: " .. roll .. " where at most " .. most .. " brings one: " .. (roll <= most and "it breaks out." or "none comes.")
-  end) <= most
+  local function brings(roll) return roll <= most end
+  return brings(dice.one(game, game:side("german"), "storm", function(roll)
+    return "Storm: " .. roll .. " where at most " .. most .. " brings one: " .. (brings(roll) and "it breaks out." or "none comes.")
+  end))
 end
 
 --- Procedure: the storm begins today.
@@ -30,23 +40,24 @@ function storm.break_out(game)
   game:tell("A storm breaks out")
 end
 
-local mulberry_drm = { omaha = -1, gold = 1 }
+local mulberry_drm = { omaha = -1, gold = 1 }  -- rule 24.6#2
+local destroyed = 3
 
 local function is_wrecked(game, mulberry)
   local drm = mulberry_drm[mulberry.beach]
-  return dice.one(game, game:side("allied"), "mulberry", function(roll)
-    return mulberry.title .. ": " .. roll .. (drm < 0 and " - 1" or " + 1") .. " where more than 3 is needed: "
-      .. (roll + drm > 3 and "it stands." or "it is destroyed.")
-  end) + drm <= 3
+  local function lost(roll) return roll + drm <= destroyed end  -- rule 24.6#2
+  return lost(dice.one(game, game:side("allied"), "mulberry", function(roll)
+    return mulberry.title .. ": " .. roll .. ", modified by " .. drm .. ", where more than " .. destroyed .. " is needed: "
+      .. (lost(roll) and "it is destroyed." or "it stands.")
+  end))
 end
 
 -- What the waves have done to the Mulberries shows when the storm is over.
 local function damage(game)
-  if not game:in_force("24.6#2") then return end
+  -- rule 24.6#2
   for _, mulberry in ipairs(game:pieces{ where = function(piece) return piece.role == "mulberry" end }) do
-    local standing = mulberry.space.on_map or mulberry.due > 0
-    if standing and is_wrecked(game, mulberry) then
-      game:set(mulberry, "due", 0)
+    local begun = mulberry.space.on_map or mulberry.due ~= 0
+    if begun and is_wrecked(game, mulberry) then
       game:move(mulberry, "losses.allied")
       game:tell("{1} is destroyed", mulberry)
     end
@@ -64,9 +75,11 @@ end
 ---@param to string
 ---@return string?
 function storm.change(game, to)
+  -- rule 24.5
   if game.storm == "blowing" then
     if game.turn - game.storm_day < 2 then return nil end
     blow_over(game)
+    game:set(game, "storm_end", game.turn)  -- rule 24.6#4
     return "overcast"
   end
   if possible(game) and breaks_out(game) then
@@ -82,7 +95,7 @@ end
 ---@return string
 function storm.dawn(game, scheduled)
   if game.storm ~= "blowing" then return scheduled end
-  if game.turn - game.storm_day < 4 then return "storm" end
+  if game.turn - game.storm_day < 4 then return "storm" end  -- rule 24.5
   blow_over(game)
   return scheduled
 end
@@ -90,7 +103,7 @@ end
 --- Procedure: without a change of weather on the 19th it comes in that night.
 ---@param game game
 function storm.at_night(game)
-  if game.turn ~= 19 or not possible(game) then return end
+  if game.turn ~= last_day or not possible(game) then return end  -- rule 24.5
   storm.break_out(game)
   game:set(game, "weather", "storm")
 end

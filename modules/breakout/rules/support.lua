@@ -1,36 +1,53 @@
 -- Field artillery that fires into an area: from where, for whom, in which state.
 local areas = require("rules.areas")
+local objections = require("bocage.objections")
 local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local support = {}
 
--- Artillery among enemies fires only where it stands; zones neither shoot nor are shot at from outside.
-local function objections_to_range(game, gun, target)
-  local from = gun.space
-  if from == target then return nil end
-  if areas.is_zone(from) or areas.is_zone(target) then
-    return "14.4", "Artillery in a zone fires only within the zone, and none fires into it"
-  end
-  if not game:link(from, target) or not from.on_map then return "9.7", "The area is neither the artillery's own nor adjacent" end
-  if areas.contested(game, from) then return "16.11", "Artillery in a contested area fires only there" end
-  if not areas.free(game, from, gun.side) then return "16.11", "Artillery fires into other areas from a free area only" end
-  return nil
+-- Zones neither shoot nor are shot at from outside.
+local function apart(gun, target)
+  local zone = areas.is_zone(gun.space) or areas.is_zone(target)
+  return {
+    rule = "14.4", ok = gun.space == target or not zone, pieces = { gun }, spaces = { target },
+    text = "Artillery in a zone fires only within the zone, and none fires into it",
+  }
 end
 
---- Refuses a gun that cannot fire into the area, for bombardment or in support.
+local function in_reach(game, gun, target) return gun.space == target or game:link(gun.space, target) ~= nil end
+
+-- Artillery among enemies fires only where it stands.
+local function at_liberty(gun, target) return gun.space == target or areas.free(gun.space, gun.side) end
+
+local too_far = "The area is neither the artillery's own nor adjacent"
+local bound = "Artillery in a contested area fires only there"
+
+local function ready(gun)
+  return { rule = "12.1", ok = units.fresh(gun), text = "The artillery is spent", pieces = { gun } }
+end
+
+--- Refuses a gun that cannot bombard the area.
 ---@param game game
 ---@param gun piece
 ---@param target space
-function support.require_range(game, gun, target)
-  game:rule("12.1", units.fresh(gun), { text = "The artillery is spent", pieces = { gun } })
-  game:rule("16.12", #gun.route == 0,
-    { text = "Artillery that moves does not fire in the same impulse", pieces = { gun } })
-  local rule, text = objections_to_range(game, gun, target)
-  local refusal = { text = text or "", pieces = { gun }, spaces = { target } }
-  if rule == "14.4" then game:rule("14.4", false, refusal) end
-  if rule == "9.7" then game:rule("9.7", false, refusal) end
-  if rule == "16.11" then game:rule("16.11", false, refusal) end
+function support.require_bombardment(game, gun, target)
+  objections.require(game, {
+    ready(gun), apart(gun, target),
+    { rule = "16.11", ok = in_reach(game, gun, target), text = too_far, pieces = { gun }, spaces = { target } },
+    { rule = "16.11", ok = at_liberty(gun, target), text = bound, pieces = { gun }, spaces = { target } },
+  })
+end
+
+-- Refuses a gun that cannot support an assault on the area.
+local function require_range(game, gun, target)
+  objections.require(game, {
+    ready(gun),
+    { rule = "16.12", ok = #gun.route == 0, text = "Artillery that moves does not fire in the same impulse", pieces = { gun } },
+    apart(gun, target),
+    { rule = "9.7", ok = in_reach(game, gun, target), text = too_far, pieces = { gun }, spaces = { target } },
+    { rule = "16.12", ok = at_liberty(gun, target), text = bound, pieces = { gun }, spaces = { target } },
+  })
 end
 
 --- All field artillery of a side that is not at sea.
@@ -56,23 +73,17 @@ function support.guns_near(game, side, target)
   return list
 end
 
--- Divisional artillery shoots for its division, corps artillery for its nation.
-local function serves(gun, attackers)
-  return tables.any(attackers, function(unit)
-    if gun.corps or gun.division == "" then return unit.nation == gun.nation end
-    return unit.division == gun.division
-  end)
-end
-
 -- Whom it serves comes before where it stands: what never supports these units is not to be brought nearer.
 local function require_supporter(game, gun, target, attackers)
   game:rule("16.14", not gun.nebelwerfer, { text = "Rocket brigades support nobody", pieces = { gun } })
   if gun.corps then
-    game:rule("16.13", serves(gun, attackers), { text = "Corps artillery supports its own nation", pieces = { gun } })
+    local nation = tables.any(attackers, function(unit) return unit.nation == gun.nation end)
+    game:rule("16.13", nation, { text = "Corps artillery supports its own nation", pieces = { gun } })
   else
-    game:rule("16.12", serves(gun, attackers), { text = "Divisional artillery supports units of its own division", pieces = { gun } })
+    local division = tables.any(attackers, function(unit) return unit.division == gun.division end)
+    game:rule("16.12", division, { text = "Divisional artillery supports units of its own division", pieces = { gun } })
   end
-  support.require_range(game, gun, target)
+  require_range(game, gun, target)
 end
 
 --- The artillery that may support an assault.

@@ -4,7 +4,7 @@ local tables = require("bocage.tables")
 local units = {}
 
 local states = { "fresh", "spent", "disrupt1", "disrupt2" }
-local level_of = { fresh = 1, spent = 2, disrupt1 = 3, disrupt2 = 4 }
+local level_of = { fresh = 1, spent = 2, disrupt1 = 3, disrupt2 = 4 }  -- rules 4.5, 12.2
 
 --- The level of a unit: 1 fresh, 2 spent, 3 and 4 disrupted.
 ---@param unit piece
@@ -34,7 +34,9 @@ function units.disrupted(unit) return units.level(unit) > 2 end
 --- Infantry and armour lead: they may be the point unit of an assault and enter where others only follow.
 ---@param unit piece
 ---@return boolean
-function units.leads(unit) return unit.arm == "infantry" or unit.arm == "armor" end
+function units.leads(unit)
+  return unit.arm == "infantry" or unit.arm == "armor"  -- rules 4.21, 4.22, 8.375
+end
 
 --- Procedure: the state becomes this level (1 to 4).
 ---@param game game
@@ -86,10 +88,9 @@ end
 ---@param game game
 ---@param unit piece
 ---@return integer
-function units.defence(game, unit)
-  if units.fresh(unit) or not game:in_force("4.32") then return unit.defence end
-  local disruption = game:in_force("4.5") and units.level(unit) - 2 or 0
-  return unit.spent - disruption
+function units.defence(unit)
+  if units.fresh(unit) then return unit.defence end  -- rule 4.32
+  return unit.spent - (units.level(unit) - 2)  -- rule 4.5
 end
 
 return units

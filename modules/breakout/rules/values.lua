@@ -20,20 +20,23 @@ local values = {}
 -- Do aircraft support somebody in this assault? The weather must be clear, and zones lie out of reach.
 local function under_aircraft(game, fight)
   if not fight.air or game.weather ~= "clear" then return false end
-  return not areas.is_zone(fight.area) or not game:in_force("14.4")
+  return not areas.is_zone(fight.area)  -- rule 14.4
 end
 
 -- Attack ---------------------------------------------------------------------------------------------------------------
 
 local function integrity(fight)
-  local count, list = {}, {}
-  for _, group in ipairs{ fight.units, fight.support } do
-    for _, unit in ipairs(group) do
-      if unit.division ~= "" then count[unit.division] = (count[unit.division] or 0) + 1 end
+  local divisions, list = {}, {}
+  for _, unit in ipairs(tables.joined(fight.units, fight.support)) do
+    if unit.division ~= "" then
+      divisions[unit.division] = divisions[unit.division] or {}
+      table.insert(divisions[unit.division], unit)
     end
   end
-  for division, number in pairs(count) do
-    if number >= 3 then list[#list + 1] = { rule = "9.2#4", amount = 1, text = "Three units of one division: " .. division } end
+  for _, mates in pairs(divisions) do
+    if #mates >= 3 then
+      list[#list + 1] = { rule = "9.2#4", amount = 1, text = "Divisional integrity: " .. mates[1].formation, pieces = mates }
+    end
   end
   return list
 end
@@ -73,12 +76,12 @@ local function over_bridge(unit)
   return list
 end
 
-local function worth(game, list)
+local function worth(list)
   return points.sum(list).value
 end
 
 -- The worst of all crossings of the mandatory assault counts, once.
-local function crossings(game, fight)
+local function crossings(fight)
   local worst = {}
   for _, unit in ipairs(fight.units) do
     local list = {}
@@ -87,7 +90,7 @@ local function crossings(game, fight)
     elseif unit.mandatory and unit.crossing then
       list = over_bridge(unit)
     end
-    if worth(game, list) > worth(game, worst) then worst = list end
+    if worth(list) > worth(worst) then worst = list end
   end
   return worst
 end
@@ -102,35 +105,39 @@ end
 ---@param fight Fight with its forward unit
 ---@return { value: integer, reasons: table[] }
 function values.defence(game, fight)
+  -- rule 9.3
   local front, others, german = fight.front, other_fresh(fight), fight.foe.name == "german"
   return points.sum(
-    { { rule = "9.3#1", amount = units.defence(game, front), text = "Forward unit " .. front.title, pieces = { front } } },
-    { { rule = "9.3#2", amount = areas.tem(game, fight.area), text = "Terrain of " .. fight.area.title, spaces = { fight.area } } },
-    crossings(game, fight),
-    only_if(german and areas.fortified(fight.area) and game:in_force("15.1"), { rule = "9.3#7", amount = 2, text = "Fortification" }),
+    { { rule = "9.3#1", amount = units.defence(front), text = "Forward unit " .. front.title, pieces = { front } } },
+    { { rule = "9.3#2", amount = areas.tem(fight.area), text = "Terrain of " .. fight.area.title, spaces = { fight.area } } },
+    crossings(fight),
+    only_if(german and areas.fortified(fight.area), { rule = "9.3#7", amount = 2, text = "Fortification" }),
     only_if(not german and under_aircraft(game, fight), { rule = "9.3#8", amount = 2, text = "Air support" }),
     only_if(#others > 0, { rule = "9.3#9", amount = #others, text = "Other fresh defenders", pieces = others }))
 end
 
+--- How many casualty points the terrain takes away.
+---@param area space
+---@return integer
+function values.forgiven(area) return areas.bocage(area) and 1 or 0 end  -- rules 9.43, 9.5
+
 --- The units that may be the forward unit: artillery only when nothing else defends.
----@param game game
 ---@param area space
 ---@param side side
 ---@return piece[]
-function values.fronts(game, area, side)
+function values.fronts(area, side)
   local all = units.at(area, side)
   local others = tables.filtered(all, function(unit) return unit.arm ~= "artillery" end)
-  return #others > 0 and game:in_force("16.1") and others or all
+  return #others > 0 and others or all  -- rule 16.1
 end
 
 --- The one of them with the highest factor.
----@param game game
 ---@param list piece[]
 ---@return piece?
-function values.strongest(game, list)
+function values.strongest(list)
   local best
   for _, unit in ipairs(list) do
-    if not best or units.defence(game, unit) > units.defence(game, best) then best = unit end
+    if not best or units.defence(unit) > units.defence(best) then best = unit end
   end
   return best
 end

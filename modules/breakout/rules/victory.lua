@@ -1,6 +1,5 @@
 -- Victory: the breakout, the points at the end of a week, bids for the command.
 local areas = require("rules.areas")
-local dice = require("rules.dice")
 local lines = require("rules.lines")
 local points = require("bocage.points")
 local tables = require("bocage.tables")
@@ -17,7 +16,6 @@ end
 -- The areas whose names are printed in red, each with its worth.
 local function prizes(game)
   local list = {}
-  if not game:in_force("3.25") then return list end
   for _, space in ipairs(tables.filtered(game:spaces{ region = "areas" }, is_prize)) do
     list[#list + 1] = { space = space, worth = tonumber(game:lookup("victory", space.name, "points")) }
   end
@@ -26,21 +24,21 @@ end
 
 -- Areas that the Allies hold or dispute and that a line of supply reaches.
 local function supplied_areas(game)
-  local net = lines.net(game, game:side("allied"), lines.beaches(game))
-  return function(space) return net.ends[space] ~= nil or not game:in_force("22.3") end
+  local net = lines.net(game:side("allied"), lines.beaches(game))
+  return function(space) return net.ends[space] ~= nil end  -- rules 3.25, 22.3
 end
 
 local function cherbourg_cut_off(game, german)
   local cherbourg = game:space("cherbourg")
-  if areas.controller(cherbourg) ~= "german" then return false end
-  return lines.net(game, german, lines.zones(game)).ends[cherbourg] == nil
+  if areas.controller(cherbourg) ~= "german" then return false end  -- rule 22.3
+  return lines.net(german, lines.zones(game)).ends[cherbourg] == nil
 end
 
 local function held(game, supplied)
   local list = {}
   for _, prize in ipairs(prizes(game)) do
     local space = prize.space
-    if areas.controller(space) == "allied" and supplied(space) then
+    if areas.controller(space) == "allied" and supplied(space) then  -- rules 3.25, 22.3
       list[#list + 1] = { rule = "22.3", amount = prize.worth, text = space.title, spaces = { space } }
     end
   end
@@ -53,11 +51,14 @@ end
 function victory.contested(game)
   local supplied, sum = supplied_areas(game), 0
   for _, prize in ipairs(prizes(game)) do
-    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(game, prize.space)
+    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(prize.space)  -- rule 22.4
     if disputed and supplied(prize.space) then sum = sum + prize.worth end
   end
   return sum
 end
+
+-- Contested areas of this worth give one point.
+local whole_point = 7
 
 local function others(game)
   local list = {}
@@ -70,7 +71,7 @@ local function others(game)
       list[#list + 1] = { rule = "22.3", amount = -1, text = beach.title .. " is German", spaces = { beach } }
     end
   end
-  if victory.contested(game) >= 7 then list[#list + 1] = { rule = "22.4", amount = 1, text = "Contested areas" } end
+  if victory.contested(game) >= whole_point then list[#list + 1] = { rule = "22.4", amount = 1, text = "Contested areas" } end
   return list
 end
 
@@ -81,15 +82,10 @@ function victory.points(game)
   return points.sum(held(game, supplied_areas(game)), others(game))
 end
 
--- The victory point track begins with 0 and ends with 35.
-local last_point = 35
-
---- Procedure: the marker on the victory point track shows what the Allies have now.
+--- Procedure: the marker on the victory point track, which begins with 0, shows what the Allies have now.
 ---@param game game
 function victory.show(game)
-  local marker = game:pieces{ counter = "score" }[1]
-  local place = "points." .. math.max(0, math.min(last_point, victory.points(game).value))
-  if marker and marker.space.name ~= place then game:move(marker, place) end
+  game:move(game:pieces{ counter = "score" }[1], "points." .. math.max(0, victory.points(game).value))  -- rule 3.9
 end
 
 --- The points that the Allies need at the end of this week.
@@ -97,38 +93,33 @@ end
 ---@return integer|fraction
 function victory.required(game)
   local base = tonumber(game:lookup("required", tostring(game.week), "points"))
-  return base + (game:in_force("23.22") and game.extra_points or 0)
+  return base + game.extra_points  -- rule 23.22
 end
 
 -- Contested points count as sevenths when they decide between bids.
 local function exact(game)
   local total, contested = victory.points(game).value, victory.contested(game)
-  if game:option("bids") and contested < 7 then return total + fraction(contested, 7) end
-  return total
-end
-
-local function won_or_lost(game, total, needed)
-  if total > needed or total == needed and game.turn >= game.last then
-    return game:finish{ winner = game:side("allied"), level = "victory points" }
-  end
-  game:finish{ winner = game:side("german"), level = "the front holds" }
+  local whole = contested >= whole_point or not game:option("bids")
+  return whole and total or total + fraction(contested, whole_point)  -- rule 23.21
 end
 
 -- In a longer game a total that is just enough lets it go on.
 local function judge(game, total, needed)
-  if total == needed and game.turn < game.last and game:in_force("24.1") then return end
-  won_or_lost(game, total, needed)
+  if total == needed and game.turn < game.last then return end  -- rule 24.1
+  -- rule 22.2
+  if total >= needed then return game:finish{ winner = game:side("allied"), level = "victory points" } end
+  game:finish{ winner = game:side("german"), level = "the front holds" }
 end
 
 local function end_of_week(game)
   local total, needed = exact(game), victory.required(game)
   victory.show(game)
   game:tell("Allied victory points: {1}, needed: {2}", total, needed)
-  if game.turn >= game.last or game:option("weekly") then judge(game, total, needed) end
+  if game.turn >= game.last or game:option("weekly") then judge(game, total, needed) end  -- rule 24.1
 end
 
 local function end_of_day(game)
-  if (game.turn - 6) % 7 == 6 then end_of_week(game) end
+  if (game.turn - 6) % 7 == 6 then end_of_week(game) end  -- rules 22.2, 24.1
   game:set(game, "turn", game.turn + 1)
 end
 
@@ -146,8 +137,8 @@ end
 --- Procedure: at nightfall a supplied fresh Allied unit in a zone has won the game.
 ---@param game game
 function victory.look_for_breakout(game)
-  local unit = game:in_force("22.1") and broken_out(game)
-  if not unit then return end
+  local unit = broken_out(game)
+  if not unit then return end  -- rule 22.1
   game:tell("{1} has broken out", unit)
   game:finish{ winner = game:side("allied"), level = "breakout" }
 end
@@ -161,22 +152,24 @@ local function bid_domain()
   }
 end
 
-local function worth_of(bid) return bid.points + fraction(bid.contested, 7) end
+local function worth_of(bid) return bid.points + fraction(bid.contested, whole_point) end
 
--- Who bids more commands the Allies; equal bids are decided by a die.
+-- Between equal bids a die decides: above three for the player in the German seat.
+local function by_lot(game)
+  return game:roll{ purpose = "bid", dice = "1d6", by = game:side("german") }.total > 3
+end
+
+-- Who bids more commands the Allies.
 local function bids(game)
+  -- rules 23.21, 23.2
   local allied, german = game:side("allied"), game:side("german")
   local domain_of_bid = bid_domain()
   local both = game:ask_all("bid", { { side = german, domain = domain_of_bid }, { side = allied, domain = domain_of_bid } },
     { prompt = "How many points more than usual would you need as the Allies? Points, and sevenths for contested ones" })
   local here, there = worth_of(both[allied]), worth_of(both[german])
-  local change = there > here
-  if here == there then
-    change = dice.one(game, german, "bid", function(roll)
-      return "Equal bids: " .. roll .. ": the player of the " .. (roll > 3 and "Germans" or "Allies") .. " commands the Allies."
-    end) > 3
-  end
+  local change = there > here or there == here and by_lot(game)
   game:set(game, "extra_points", math.max(here, there))
+  game:set(game, "seats_change", change)
   if change then game:tell("The player of the Germans has won the bid: change seats") end
   game:tell("The Allies need {1} points more", game.extra_points)
 end
@@ -188,7 +181,7 @@ victory.nodes = {
 
 victory.conditions = {
   days_left = function(game) return game.turn <= game.last end,
-  bidding = function(game) return game:option("bids") and game:in_force("23.21") end,
+  bidding = function(game) return game:option("bids") end,  -- rule 23.21
 }
 
 return victory

@@ -126,7 +126,7 @@ spec("support comes from a free area next to it, from guns that stay, and for on
   expect.falsy(t:can("allied", "assault", with(own_guns)))
 end)
 
-spec("artillery in a contested area supports only there", { rule = "16.11" }, function(t, game)
+spec("artillery in a contested area supports only there", { rule = "16.12" }, function(t, game)
   t:clear{ to = "off" }
   own(t, game, "us", "tilly", "caumont")
   local us, guns = t:put("us.16-1", "tilly"), t:put("us.1-art", "caumont")
@@ -135,7 +135,7 @@ spec("artillery in a contested area supports only there", { rule = "16.11" }, fu
   begin(t, "allied")
   activate(t, "allied", "tilly")
   move(t, "allied", { us }, "villers")
-  t:refuses("16.11", "allied", "assault", { area = "villers", units = { us }, point = us, support = { guns } })
+  t:refuses("16.12", "allied", "assault", { area = "villers", units = { us }, point = us, support = { guns } })
 end)
 
 spec("spent artillery supports nobody", { rule = "12.1" }, function(t, game)
@@ -166,3 +166,17 @@ spec("corps artillery supports its own nation, rocket brigades nobody", { rules 
   t:refuses("16.14", "german", "assault", { area = "aunay", units = { german }, point = german, support = { rockets } })
 end)
 
+
+spec("divisional integrity names the division as its counters do", { rule = "9.2#4" }, function(t, game)
+  t:clear{ to = "off" }
+  local list = {}
+  for i, id in ipairs{ "ge.lehr-901-pzgr", "ge.lehr-902-pzgr", "ge.lehr-130-pz" } do list[i] = t:put(id, "tilly") end
+  t:put("br.56", "tilly")
+  impulse.begin(t, "german", { weather = "overcast" })
+  local found
+  for _, reason in ipairs(impulse.values(t, game, "german", "tilly", list).reasons) do
+    if reason.rule == "9.2#4" then found = reason end
+  end
+  expect.equal(found.text, "Divisional integrity: Lehr")
+  expect.equal(#found.pieces, 3)
+end)

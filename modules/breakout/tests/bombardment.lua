@@ -160,7 +160,7 @@ spec("somebody of its nation must be near", { rule = "17.2" }, function(t, game)
   t:refuses("17.2", "allied", "bombard", { marker = unit(game, "western_tf"), area = "barfleur", primary = german })
 end)
 
-spec("a marker is used once a day", { rules = { "10.11", "4.4" } }, function(t, game)
+spec("a marker is used once a day", { rules = { "10.11", "4.4", "3.6" } }, function(t, game)
   local german = fleet(t, game, "montebourg")
   local other = t:put("ge.915", "montebourg")
   t:dice("bombardment", 1, 1, 6, 6)

@@ -31,7 +31,7 @@ spec("the other nation does not act in the impulse, wherever it stands", { rule 
   t:refuses("8.374", "allied", "seize", { unit = british, bridge = game:link("tilly", "gold") })
 end)
 
-spec("units go from area to area", { rule = "8.33" }, function(t, game)
+spec("units go from area to area", { rules = { "8.33", "3.2" } }, function(t, game)
   local us = apart(t, game)
   t:refuses("8.33", "allied", "move", { units = { us }, to = "falaise" })
   t:refuses("8.33", "allied", "move", { units = { us }, to = "balleroy" })
@@ -192,12 +192,12 @@ local function tilly_guns(t, game)
   return guns, near, far
 end
 
-spec("artillery fires at enemies next to it, and at one of those in the target", { rules = { "10.12", "9.7" } }, function(t, game)
+spec("artillery fires at enemies next to it, and at one of those in the target", { rules = { "10.12", "16.11" } }, function(t, game)
   local guns, near, far = tilly_guns(t, game)
   t:refuses("10.12", "allied", "barrage", { area = "bayeux", lead = guns[1], guns = {}, primary = near })
-  t:refuses("9.7", "allied", "barrage", { area = "falaise", lead = guns[1], guns = {}, primary = far })
-  t:refuses("9.7", "allied", "barrage", { area = "villers", lead = guns[3], guns = {}, primary = near })
-  t:refuses("9.7", "allied", "barrage", { area = "villers", lead = guns[1], guns = { guns[3] }, primary = near })
+  t:refuses("16.11", "allied", "barrage", { area = "falaise", lead = guns[1], guns = {}, primary = far })
+  t:refuses("16.11", "allied", "barrage", { area = "villers", lead = guns[3], guns = {}, primary = near })
+  t:refuses("16.11", "allied", "barrage", { area = "villers", lead = guns[1], guns = { guns[3] }, primary = near })
   t:refuses("10.12", "allied", "barrage", { area = "villers", lead = guns[1], guns = {}, primary = far })
 end)
 

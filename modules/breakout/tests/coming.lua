@@ -101,7 +101,7 @@ spec("nobody lands where only Germans are", { rule = "19.3" }, function(t, game)
   t:put("us.18-1", "approach.utah")
   own(t, game, "us", "utah")
   begin(t, "allied", { advantage = "allied" })
-  t:refuses("8.6", "allied", "activate", { areas = { "approach.omaha" } })
+  t:refuses("19.3", "allied", "activate", { areas = { "approach.omaha" } })
   expect.equal(list[1].space.name, "approach.omaha")
 end)
 
@@ -221,7 +221,7 @@ spec("a contested area is not free", { rules = { "7.6", "7.4" } }, function(t, g
   t:refuses("7.6", "german", "regroup", { units = { who }, to = "aunay" })
 end)
 
-spec("regrouping units use bridges as others do", { rules = { "8.371", "8.372", "8.373" } }, function(t, game)
+spec("regrouping units use bridges as others do", { rules = { "8.371", "13.0", "8.373" } }, function(t, game)
   t:clear{ to = "off" }
   local list = {}
   for i, id in ipairs{ "ge.125-pzgr", "ge.192-pzgr", "ge.22-pz", "ge.200-stug", "ge.21-pz-flak", "ge.206-pz" } do
@@ -230,7 +230,7 @@ spec("regrouping units use bridges as others do", { rules = { "8.371", "8.372", 
   local tanks, battery = t:put("ge.100-pz", "evrecy"), t:put("ge.longues-ca", "caen")
   t:set(game:link("caen", "bourguebus"), "held", "allied")
   night(t, "german")
-  t:refuses("8.372", "german", "regroup", { units = { list[1] }, to = "bourguebus" })
+  t:refuses("13.0", "german", "regroup", { units = { list[1] }, to = "bourguebus" })
   t:refuses("8.371", "german", "regroup", { units = list, to = "verson" })
   t:refuses("8.371", "german", "regroup", { units = { tanks }, to = "bourguebus" })
   t:refuses("8.373", "german", "regroup", { units = { battery }, to = "verson" })

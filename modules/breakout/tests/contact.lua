@@ -186,7 +186,7 @@ spec("a zone is entered from the first area only, and ends the move", { rules = 
   t:refuses("8.33", "german", "move", { units = { tanks }, to = "percy" })
 end)
 
-spec("units leave a zone as they leave an area and go on", { rule = "14.2" }, function(t, game)
+spec("units leave a zone as they leave an area and go on", { rules = { "14.2", "14.1" } }, function(t, game)
   t:clear{ to = "off" }
   local tanks = t:put("ge.22-pz", "zone.D")
   begin(t, "german", { weather = "overcast" })

@@ -200,11 +200,18 @@ spec("after the landings the day goes on with the first German impulse, refits a
   expect.equal(t:waiting().node, "declare")
   expect.equal(game.impulse, 0)
   t:act("german", "pass")
+  things.own(t, game, "us", "utah", "omaha")
+  t:clear{ to = "off" }
+  local german = t:put("ge.916", "villers", { face = "spent" })
   t:go("nightfall")
   expect.equal(t:waiting().node, "german_depots")
   t:done("german")
   t:done("allied")
+  expect.equal(game:side("allied").reserves, 30)
+  t:done("allied")
   expect.equal(t:waiting().node, "regroup")
+  t:act("german", "regroup", { units = { german }, to = "aunay" })
+  expect.equal(german.space.name, "aunay")
 end)
 
 local function batteries_near(game, beach)

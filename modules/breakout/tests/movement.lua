@@ -300,3 +300,50 @@ spec("reach goes one factor farther under an overcast sky, and nobody flies", { 
   expect.equal(#reasons, 1)
   expect.equal(reasons[1].amount, who.move + 1)
 end)
+
+-- Previews ------------------------------------------------------------------------------------------------------------------------
+
+spec("a move tells what each pays of what is left, the dearest, and that they must assault", { rules = { "8.36", "8.51" } },
+  function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "tilly", "balleroy")
+  local us, tanks = t:put("us.16-1", "tilly"), t:put("us.18-1", "tilly")
+  t:put("ge.916", "villers", { face = "spent" })
+  begin(t, "allied", { weather = "overcast" })
+  activate(t, "allied", "tilly")
+  t:set(us, "paid", 1)
+  local found = t:preview("allied", "move", { units = { us, tanks }, to = "villers" })
+  expect.equal(found.value, 3)
+  local list = {}
+  for i, reason in ipairs(found.reasons) do list[i] = (reason.amount or "") .. " " .. reason.text end
+  expect.same(list, {
+    "3 " .. us.title .. " pays, of " .. us.move - 1 .. " left", "3 " .. tanks.title .. " pays, of " .. tanks.move .. " left",
+    " They must assault",
+  })
+  local free = t:preview("allied", "move", { units = { us }, to = "balleroy" })
+  expect.equal(free.value, 1)
+  expect.equal(#free.reasons, 1)
+end)
+
+spec("over the enemy's bridge between two areas of one's own the crossing is taken", { rule = "20.1#4" }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "tilly", "gold", "bretteville")
+  local us = t:put("us.16-1", "tilly")
+  begin(t, "allied", { weather = "overcast" })
+  activate(t, "allied", "tilly")
+  t:set(game:link("tilly", "bretteville"), "held", "german")
+  move(t, "allied", { us }, "bretteville", "bridge")
+  expect.equal(game:link("tilly", "bretteville").held, "allied")
+  expect.equal(game:link("tilly", "bretteville").used, 1)
+end)
+
+spec("who wades leaves the bridge to others", { rules = { "8.371", "8.36#5" } }, function(t, game)
+  t:clear{ to = "off" }
+  own(t, game, "us", "tilly", "bretteville")
+  local us = t:put("us.16-1", "tilly")
+  begin(t, "allied", { weather = "overcast" })
+  activate(t, "allied", "tilly")
+  move(t, "allied", { us }, "bretteville", "ford")
+  expect.equal(game:link("tilly", "bretteville").used, 0)
+  expect.equal(us.paid, us.move)
+end)

@@ -18,7 +18,6 @@ local function price(t, depot, who) return t:query("refit", { depot = depot, uni
 
 local function trevieres(t, game)
   t:clear{ to = "off" }
-  own(t, game, "us", "bayeux")
   local at = {
     spent = t:put("ge.916", "trevieres", { face = "spent" }), disrupted = t:put("ge.726", "trevieres", { face = "disrupt1" }),
     longues = t:put("ge.longues-ca", "port_en_bessin", { face = "spent" }),
@@ -26,8 +25,6 @@ local function trevieres(t, game)
     grandcamp = t:put("ge.grandcamp-ca", "grandcamp", { face = "spent" }),
   }
   t:put("us.16-1", "omaha", { face = "spent" })
-  -- The map is reconstructed: the causeway would be a shorter way than the rulebook's.
-  t:set(game:link("isigny", "grandcamp"), "down", true)
   german(t, { foul_boxes = 2 })
   t:act("german", "depot", { area = "trevieres" })
   at.depot = game:pieces{ counter = "depot.german", at = "trevieres" }[1]

@@ -90,7 +90,7 @@ spec("contested areas worth seven give one point", { rule = "22.4" }, function(t
   t:set("advantage", "german")
   beaches(t, game)
   own(t, game, "british", "tilly", "villers", "bretteville", "verson", "bourguebus", "port_en_bessin")
-  own(t, game, "us", "trevieres", "isigny")
+  own(t, game, "us", "trevieres", "foret", "isigny")
   local before = points(t)
   for i, one in ipairs{ { "caen", "br.56", "ge.915" }, { "falaise", "br.8-armd", "ge.914" }, { "carentan", "us.16-1", "ge.726" } } do
     t:put(one[2], one[1], { face = "spent" })

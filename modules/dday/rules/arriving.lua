@@ -5,6 +5,7 @@ local sequence = require("bocage.sequence")
 local tables = require("bocage.tables")
 local ground = require("rules.ground")
 local marching = require("rules.marching")
+local occupying = require("rules.occupying")
 local scenarios = require("rules.scenarios")
 local units = require("rules.units")
 
@@ -13,7 +14,7 @@ local arriving = {}
 --- Procedure: what is due in this turn leaves the turn track and waits to come on.
 function arriving.muster(game)
   for _, unit in ipairs(game:space("german.due").pieces) do
-    if unit.entry == "west" and game:in_force("13.5#2") then game:set(unit, "entry", "west.any") end
+    if unit.entry == "west" then game:set(unit, "entry", "west.any") end -- rule 13.5#2
   end
   for _, side in ipairs(game:sides()) do
     for _, one in ipairs(sequence.arriving(game, side, game:space("turns." .. game.turn))) do
@@ -25,7 +26,7 @@ end
 
 local function due(game, side, by_sea)
   return game:pieces{
-    side = side, at = forces.box(game, side, "due"),
+    at = forces.box(game, side, "due"),
     where = function(piece) return (piece.entry == "beach") == by_sea end,
   }
 end
@@ -35,7 +36,7 @@ end
 -- No road leads into the first hex from another road hex, so the ground itself is paid.
 local function points_left(game, unit, hex)
   local fixed = (scenarios.now(game).entry_points or {})[unit.entry]
-  if fixed and game:in_force(fixed.rule) then return fixed.points end
+  if fixed then return fixed end
   return marching.allowance(game, unit) - game:entry_cost{ class = unit.class, space = hex }
 end
 
@@ -46,7 +47,7 @@ end
 local function entry_domain(game, unit)
   local entry, closed = ground.entry(game, unit.entry), closed_hexes(game, unit.side)
   return domain.one_of{
-    of = ground.edges(game, entry),
+    of = game:region("land"),
     test = function(hex)
       game:rule("10.10", entry:contains(hex), { text = "The unit does not arrive there", spaces = { hex }, pieces = { unit } })
       game:rule("10.10", not closed:contains(hex),
@@ -55,34 +56,24 @@ local function entry_domain(game, unit)
   }
 end
 
-local function ends_from(game, unit, hex)
-  local list = { hex }
-  for _, space in ipairs(marching.reach_from(game, unit, hex, points_left(game, unit, hex)):list()) do
-    list[#list + 1] = space
-  end
-  return list
-end
+local function reach_from(game, unit, hex) return marching.reach_from(game, unit, hex, points_left(game, unit, hex)) end
 
 local function destination_domain(game, unit, hex)
+  local reach = reach_from(game, unit, hex)
   return domain.one_of{
-    of = ends_from(game, unit, hex),
+    of = game:region("land"),
     test = function(space)
+      local why = space ~= hex and reach:why_not(space)
+      if why then game:rule(why.rule, false, { text = why.text, spaces = { space }, pieces = { unit } }) end
       game:rule("5.3#3", #units.at(space) == 0, { text = "A unit stands there already", spaces = { space } })
     end,
   }
 end
 
 local function can_arrive(game, unit)
+  local function is_free(space) return #units.at(space) == 0 end
   local open = (ground.entry(game, unit.entry) - closed_hexes(game, unit.side)):list()
-  for _, hex in ipairs(open) do
-    if #units.at(hex) == 0 then return true end
-  end
-  for _, hex in ipairs(open) do
-    for _, space in ipairs(ends_from(game, unit, hex)) do
-      if #units.at(space) == 0 then return true end
-    end
-  end
-  return false
+  return tables.any(open, function(hex) return is_free(hex) or tables.any(reach_from(game, unit, hex):list(), is_free) end)
 end
 
 --- Units that can arrive in the turn for which they are due must arrive.
@@ -90,7 +81,7 @@ function arriving.obligations(game, side)
   local list = {}
   if game:node() ~= "movement" then return list end
   for _, unit in ipairs(due(game, side, false)) do
-    if can_arrive(game, unit) and game:in_force("10.10") then
+    if can_arrive(game, unit) then
       list[#list + 1] = {
         rule = "10.10", text = "The unit must arrive in this turn", pieces = { unit },
         penalty = "The movement phase does not end before",
@@ -102,40 +93,26 @@ end
 
 -- Divisions that come early -------------------------------------------------------------------------------------------
 
--- The units that are due in that turn and still wait on the turn track, each with its arrival.
-local function waiting_for(game, side, turn)
-  local list, track = {}, game:space("turns." .. turn)
-  for _, arrival in ipairs(game:arrivals{ turn = turn, side = side }) do
+-- The units of a division that are due in that turn and still wait on the turn track, each with its entry.
+local function waiting_for(game, early, division)
+  local list, track = {}, game:space("turns." .. early.due)
+  for _, arrival in ipairs(game:arrivals{}) do
     for _, unit in ipairs(game:pieces{ counter = arrival.counter, at = track }) do
-      list[#list + 1] = { unit = unit, arrival = arrival }
-    end
-  end
-  return list
-end
-
-local function early_groups(game, side, early)
-  local list, seen = {}, {}
-  for _, one in ipairs(waiting_for(game, side, early.due)) do
-    local group = one.arrival.group
-    if not seen[group] then
-      seen[group] = true
-      list[#list + 1] = group
+      if arrival.group == division then list[#list + 1] = { unit = unit, entry = arrival.entry } end
     end
   end
   return list
 end
 
 -- Each turn that a division comes early makes the game a turn longer.
-local function hasten(game, side, group)
+local function hasten(game, side, division)
   local early = scenarios.now(game).early
-  for _, one in ipairs(waiting_for(game, side, early.due)) do
-    if one.arrival.group == group then
-      game:set(one.unit, "entry", one.arrival.entry)
-      game:move(one.unit, forces.box(game, side, "due"))
-    end
+  for _, one in ipairs(waiting_for(game, early, division)) do
+    game:set(one.unit, "entry", one.entry)
+    game:move(one.unit, forces.box(game, side, "due"))
   end
   game:set(game, "turns", math.min(early.most, game.turns + early.due - game.turn))
-  game:tell("{1} brings the division {2} on early: the game lasts {3} turns", side, group, game.turns)
+  game:tell("{1} brings the division {2} on early: the game lasts {3} turns", side, division, game.turns)
 end
 
 -- On the beaches -------------------------------------------------------------------------------------------------
@@ -144,7 +121,7 @@ end
 local function crowd_objections(hex)
   local there = units.at(hex)
   local list = {
-    { rule = "10.9.4#11", ok = #there < 3, text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there },
+    { rule = "10.11#2", ok = #there < 3, text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there },
   }
   for _, unit in ipairs(there) do
     list[#list + 1] = {
@@ -163,7 +140,7 @@ local function landing_objections(game, side, unit)
       { rule = "10.11", ok = beachheads:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
       { rule = "15.1#4", ok = own:contains(hex), text = "That beach is the other army's", spaces = { hex } },
       {
-        rule = "10.9.4#12", ok = not zone:contains(hex) or #units.at(hex) > 0,
+        rule = "10.11#3", ok = not zone:contains(hex) or #units.at(hex) > 0,
         text = "Nobody lands in an enemy zone of control where no Allied unit stands", spaces = { hex },
       },
     }, crowd_objections(hex))
@@ -172,7 +149,7 @@ end
 
 --- Procedure: a unit has come ashore and stays where it landed.
 function arriving.ashore(game, unit)
-  units.settle_in(game, unit)
+  occupying.settle_in(game, unit)
   game:set(unit, "landed", true)
 end
 
@@ -180,17 +157,16 @@ arriving.verbs = {
   arrive = {
     title = "Arrive", prompt = "Choose a unit, the hex where it comes onto the map, and where it goes",
     offers = function(game, side)
-      local waiting = due(game, side, false)
-      if #waiting == 0 then return nil end
       return domain.record{
-        { "unit", domain.one_of{ of = waiting } },
+        { "unit", domain.one_of{ of = due(game, side, false) } },
         { "entry", function(picked) return entry_domain(game, picked.unit) end },
         { "to", function(picked) return destination_domain(game, picked.unit, picked.entry) end },
       }
     end,
     run = function(game, side, args)
       game:set(args.unit, "moved", true)
-      units.occupy(game, args.unit, args.to)
+      game:set(args.unit, "marched", true)
+      occupying.occupy(game, args.unit, args.to)
       game:tell("{1}: {2} arrives at {3} and goes to {4}", side, args.unit, args.entry, args.to)
     end,
   },
@@ -198,14 +174,12 @@ arriving.verbs = {
     title = "Bring a division on early", prompt = "Choose the division",
     offers = function(game, side)
       local early = scenarios.now(game).early
-      if side.name ~= "german" or not early or not game:option("early") or game.turn >= early.due then return nil end
-      local groups = early_groups(game, side, early)
-      if #groups == 0 then return nil end
+      if side.name ~= "german" or not early or not game:option("early") then return nil end
       return domain.record{ { "division", domain.one_of{
-        of = groups,
-        test = function()
-          local soon = "Not before turn " .. early.from
-          game:rule(early.rule, game.turn >= early.from, soon)
+        of = early.divisions,
+        test = function(division)
+          game:rule(early.rule, game.turn >= early.from, "Not before turn " .. early.from)
+          game:rule(early.rule, #waiting_for(game, early, division) > 0, "The division has come already")
         end,
       } } }
     end,
@@ -222,8 +196,7 @@ arriving.verbs = {
 
 arriving.conditions = {
   landing_due = function(game)
-    local side = game:active()
-    return side.name == "allied" and game.turn > 1 and #due(game, side, true) > 0 and #ground.beachheads(game) > 0
+    return game.turn > 1 and #due(game, game:active(), true) > 0 and #ground.beachheads(game) > 0 -- rule 10.11
   end,
 }
 

@@ -56,19 +56,17 @@ local function cup_domain(game, side, hex, chosen)
 end
 
 local function markers_domain(game, side, hex)
-  return domain.sequence{
-    min = 1, item = function(chosen) return cup_domain(game, side, hex, chosen) end,
-  }
+  return domain.sequence{ item = function(chosen) return cup_domain(game, side, hex, chosen) end }
 end
 
 local function fight_of(side, target)
-  return { side = side, foe = side.other, hex = target.space, attackers = {}, defenders = { target }, bombardment = true }
+  return { side = side, hex = target.space, attackers = {}, defenders = { target }, bombardment = true }
 end
 
 local function run(game, side, args)
   local hex, sum = args.target.space, 0
   local fight = fight_of(side, args.target)
-  game:set(args.target, "attacked", true)
+  game:set(args.target, "attacked", true) -- rules 8.0#2, 10.9.4#8
   game:set(hex, "shelled", hex.shelled + #args.markers)
   for _, cup in ipairs(args.markers) do
     local marker = fire.draw_open(game, side, cup)
@@ -86,7 +84,6 @@ bombardment.verbs = {
   bombard = {
     title = "Bombard", prompt = "Choose an enemy unit and the cups of one or two markers",
     offers = function(game, side)
-      if not fire.may_bombard(game, side) then return nil end
       return domain.record{
         { "target", target_domain(game, side) },
         { "markers", function(picked) return markers_domain(game, side, picked.target.space) end },

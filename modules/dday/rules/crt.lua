@@ -22,11 +22,10 @@ local line_titles = {
 local function line_of(game, fight)
   if fight.assault then
     local close = ground.enemy_zone(game, fight.side):contains(fight.hex)
-    if close then return game:in_force("10.9.4#3") and "close" or "hill" end
-    return game:in_force("10.9.4#4") and "hill" or "close"
+    return close and "close" or "hill" -- rules 10.9.4#3, 10.9.4#4
   end
   if fight.on_landing then return ground.line_in(game, fight.hex) end
-  if fight.bombardment and game:in_force("8.1.2#4") then return ground.line_in(game, fight.hex) end
+  if fight.bombardment then return ground.line_in(game, fight.hex) end -- rule 8.1.2#4
   return ground.line(game, fight.attackers, fight.hex)
 end
 
@@ -47,22 +46,19 @@ function crt.column(game, line, difference)
 end
 
 -- What support fire adds for a side.
-local function fire_of(game, fight, side)
-  return game:in_force("7.2#7") and fight.fire and fight.fire[side] or 0
-end
+local function fire_of(fight, side) return fight.fire and fight.fire[side] or 0 end
 
-local function strengths(game, fight, reasons)
-  local units_count = game:in_force("8.2.1#9") and 1 or 0
+local function strengths(fight, reasons)
   local attack, defence = tables.sum(fight.attackers, forces.attack), tables.sum(fight.defenders, forces.defence)
-  return add(reasons, { text = "Attack", rule = "8.2.1#9", amount = units_count * attack, pieces = fight.attackers })
-    + add(reasons, { text = "Attacker's fire", rule = "7.2#7", amount = fire_of(game, fight, fight.side) })
-    + add(reasons, { text = "Defence", rule = "8.2.1#9", amount = -units_count * defence, pieces = fight.defenders })
-    + add(reasons, { text = "Defender's fire", rule = "7.2#7", amount = -fire_of(game, fight, fight.foe) })
+  return add(reasons, { text = "Attack", rule = "8.2.1#9", amount = attack, pieces = fight.attackers })
+    + add(reasons, { text = "Attacker's fire", rule = "7.2#7", amount = fire_of(fight, fight.side) })
+    + add(reasons, { text = "Defence", rule = "8.2.1#9", amount = -defence, pieces = fight.defenders })
+    + add(reasons, { text = "Defender's fire", rule = "7.2#7", amount = -fire_of(fight, fight.side.other) })
 end
 
 -- Commonwealth attacks without tanks (and infantry with them) lose a column, but on the beach.
 local function lacks_arms(game, fight)
-  if fight.bombardment or not game:in_force("10.4") or (fight.assault and game:in_force("10.4#1")) then return false end
+  if fight.bombardment or fight.assault then return false end -- rule 10.4#1
   local tanks, infantry = false, false
   for _, unit in ipairs(fight.attackers) do
     if unit.nation ~= "cw" then return false end
@@ -81,12 +77,12 @@ end
 
 --- Adds a combat up.
 ---@param game game
----@param fight table side, foe, hex, attackers, defenders; fire once it is opened; assault or bombardment
+---@param fight table side, hex, attackers, defenders; fire once it is opened; assault or bombardment
 ---@return CrtSum
 function crt.reckon(game, fight)
   local sum = { reasons = {} }
-  sum.difference = strengths(game, fight, sum.reasons)
-  sum.line = game:in_force("8.2.1#10") and line_of(game, fight) or "clear"
+  sum.difference = strengths(fight, sum.reasons)
+  sum.line = line_of(game, fight) -- rule 8.2.1#10
   sum.column = crt.column(game, sum.line, sum.difference)
   sum.reasons[#sum.reasons + 1] = {
     text = "Line: " .. line_titles[sum.line], rule = line_rule(fight), spaces = { fight.hex },
@@ -111,7 +107,7 @@ end
 function crt.roll(game, fight)
   local sum = crt.reckon(game, fight)
   local roll = game:roll{ purpose = "combat", dice = "1d6", by = fight.side }
-  local result = game:in_force("8.2.4") and game:lookup("crt", roll.total, sum.column) or "-"
+  local result = game:lookup("crt", roll.total, sum.column) -- rule 8.2.4
   game:tell("{1} at {2}: {3}, rolls {4}: {5}", fight.side, fight.hex, sum.value, roll.total, result)
   return result
 end

@@ -16,13 +16,20 @@ local function at_shore(game, scenario)
   return spaces.union(game, beaches:list(), function(hex) return game:set_of(hex.neighbours) end) - beaches
 end
 
-local function require_hex(game, scenario, playable, hex)
-  game:rule(scenarios.now(game).boundary.rule, playable:contains(hex), { text = "The hex is not in the playable area", spaces = { hex } })
-  local dry = hex.terrain ~= "beach"
-  game:rule(scenario.setup.rule, dry, { text = "Nobody sets up on a beach", spaces = { hex } })
-  for _, one in ipairs(scenario.setup.barred) do
-    game:rule(one.rule, hex.name ~= one.hex, { text = "No German unit sets up there", spaces = { hex } })
+-- What keeps a unit out of hexes: each cause with its rule, its hexes and its words.
+local function causes_of(game, part, zone)
+  local land = game:region("land")
+  local list = {
+    { rule = scenarios.now(game).boundary.rule, hexes = land - ground.playable(game), text = "The hex is not in the playable area" },
+    { rule = part.setup.rule, hexes = ground.all_beaches(game), text = "Nobody sets up on a beach" },
+  }
+  for _, other in ipairs(scenarios.parts(game)) do
+    for _, one in ipairs(other.setup and other.setup.barred or {}) do
+      list[#list + 1] = { rule = one.rule, hexes = game:set_of{ one.hex }, text = "No German unit sets up there" }
+    end
   end
+  if zone then list[#list + 1] = { rule = part.setup.rule, hexes = land - zone, text = "The unit is not set up there" } end
+  return list
 end
 
 -- Half columns to the east, so that a shifted row compares with one that is not.
@@ -57,42 +64,33 @@ local limits = { { rule = "5.3#1", max = 1, text = "Only one unit may stand in a
 
 -- As many of a scenario's last units as are still wanting must go next to its beach.
 local function require_shore(game, case, cases, hex, so_far)
-  local setup, shore = case.part.setup, case.shore
-  if setup.at_shore == 0 then return end
-  local wanting = setup.at_shore - (shore:contains(hex) and 1 or 0)
-  local left = #setup.counters - 1
-  for _, pair in ipairs(so_far) do
-    if pair[1] ~= case.unit and cases[pair[1]].part == case.part then
+  local setup = case.part.setup
+  local wanting, left = setup.at_shore, #setup.counters
+  for _, pair in ipairs(tables.joined(so_far, { { case.unit, hex } })) do
+    if cases[pair[1]].part == case.part then
       left = left - 1
-      if shore:contains(pair[2]) then wanting = wanting - 1 end
+      if case.shore:contains(pair[2]) then wanting = wanting - 1 end
     end
   end
   game:rule(setup.rule, wanting <= left,
     { text = "At least " .. setup.at_shore .. " units must stand next to the beach", spaces = { hex } })
 end
 
-local function require_place(game, case, playable, hex)
-  require_hex(game, case.part, playable, hex)
-  local fits = not case.zone or case.zone:contains(hex)
-  game:rule(case.part.setup.rule, fits, { text = "The unit is not set up there", spaces = { hex }, pieces = { case.unit } })
+local function require_place(game, case, hex)
+  for _, cause in ipairs(case.causes) do
+    if cause.hexes:contains(hex) then game:rule(cause.rule, false, { text = cause.text, spaces = { hex }, pieces = { case.unit } }) end
+  end
 end
 
--- Where nothing stands against a unit: looked up, so that a thousand hexes are judged at once.
-local function fit_of(game, case, playable)
-  local barred = {}
-  for i, one in ipairs(case.part.setup.barred) do barred[i] = one.hex end
-  local fit = playable - ground.all_beaches(game) - game:set_of(barred)
-  return case.zone and fit * case.zone or fit
-end
-
--- What bears on each unit: its scenario, its zone, the hexes next to the beach.
-local function cases_of(game, waiting, playable)
+-- What bears on each unit: its scenario, where it may not stand, the hexes next to the beach.
+local function cases_of(game, waiting)
   local cases, souths, shores = {}, {}, {}
   for _, unit in ipairs(waiting) do
     local part = scenarios.part_of(game, unit)
-    if part.setup.at_shore > 0 then shores[part] = shores[part] or at_shore(game, part) end
-    cases[unit] = { unit = unit, part = part, zone = zone_of(game, part.setup, unit, souths), shore = shores[part] }
-    cases[unit].fit = fit_of(game, cases[unit], playable)
+    shores[part] = shores[part] or at_shore(game, part)
+    cases[unit] = {
+      unit = unit, part = part, causes = causes_of(game, part, zone_of(game, part.setup, unit, souths)), shore = shores[part],
+    }
   end
   return cases
 end
@@ -104,13 +102,13 @@ local function together(standing, so_far, hex, unit)
 end
 
 local function places(game, side)
-  local waiting, playable, standing = forces.box(game, side, "setup").pieces, ground.playable(game), game:occupied(side)
-  local cases = cases_of(game, waiting, playable)
+  local waiting, standing = forces.box(game, side, "setup").pieces, game:occupied(side)
+  local cases = cases_of(game, waiting)
   return domain.allocation{
-    of = waiting, to = game:region("land"), all = true,
+    of = waiting, to = game:region("land"),
     test = function(unit, hex, so_far)
       local case = cases[unit]
-      if not case.fit:contains(hex) then require_place(game, case, playable, hex) end
+      require_place(game, case, hex)
       stacking.require(game, limits, hex, together(standing, so_far, hex, unit))
       require_shore(game, case, cases, hex, so_far)
     end,
@@ -119,18 +117,13 @@ end
 
 local deploy = sealed.verb{
   title = "Set up in secret", prompt = "Choose a hex for every unit", variable = "plan", told = "{1} has set up in secret",
-  offers = function(game, side)
-    if side.placed then return nil end
-    return domain.record{ { "places", places(game, side) } }
-  end,
-  after = function(game, side) game:set(side, "placed", true) end,
+  offers = function(game, side) return domain.record{ { "places", places(game, side) } } end,
 }
 
 deploying.verbs = { deploy = deploy }
 
 local function reveal(game, side)
   local plan = sealed.open(game, side, "plan")
-  if not plan then return end
   for _, pair in ipairs(plan.places) do
     game:move(pair[1], pair[2])
     game:set(pair[2], "holder", side)
@@ -142,22 +135,20 @@ deploying.nodes = {
   unveil = {
     enter = function(game)
       landing.after_embarking(game)
-      if not scenarios.now(game).drops and game:in_force("10.9.1#12") then reveal(game, game:side("german")) end
+      if not scenarios.now(game).drops then reveal(game, game:side("german")) end -- rule 10.9.1#12
     end,
   },
   show = {
     enter = function(game)
-      if game:in_force("10.9.2#13") then reveal(game, game:side("german")) end
+      reveal(game, game:side("german")) -- rule 10.9.2#13
     end,
   },
 }
 
 function deploying.obligations(game, side)
-  if game:node() ~= "german_setup" or side.placed then return {} end
+  if game:node() ~= "german_setup" then return {} end
   local waiting = forces.box(game, side, "setup").pieces
-  if #waiting == 0 then return {} end
   local rule = scenarios.part_of(game, waiting[1]).setup.rule
-  if not game:in_force(rule) then return {} end
   return { { rule = rule, text = "Every unit must be set up", pieces = waiting } }
 end
 

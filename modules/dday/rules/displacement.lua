@@ -1,6 +1,7 @@
 -- Displacement in this game: who may be pushed where, and what it does to him.
 local shared = require("bocage.displacement")
 local tables = require("bocage.tables")
+local occupying = require("rules.occupying")
 local units = require("rules.units")
 local ways = require("rules.ways")
 
@@ -18,12 +19,12 @@ local function options_of(game)
     rule = "8.3.1#3",
     open = function(unit) return ways.open(game, unit) end,
     at = units.at,
-    chain = function() return game:in_force("8.3.1#5") end,
+    chain = function() return true end, -- rules 8.3.1#5, 8.3.1#6
     best = function(unit, list) return best_of(game, unit, list) end,
     best_rule = "8.3#3",
     moved = function(unit, space)
       game:set(unit, "displaced", true)
-      units.occupy(game, unit, space)
+      occupying.occupy(game, unit, space)
     end,
   }
 end

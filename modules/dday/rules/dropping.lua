@@ -3,7 +3,9 @@ local drift = require("bocage.drift")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local objections = require("bocage.objections")
 local placing = require("bocage.placing")
+local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local tables = require("bocage.tables")
@@ -13,26 +15,27 @@ local dropping = {}
 
 -- Drop zones ----------------------------------------------------------------------------------------------------------
 
-local function is_zone(piece) return piece.drop ~= "" and not units.is_unit(piece) end
+local function zones(game) return game:pieces{ where = units.is_drop_zone } end
 
-local function zones(game, options)
-  return game:pieces{ at = options.at, on_map = options.on_map, where = is_zone }
-end
+-- The beachhead markers that were not wanted have gone when the drop zones are placed.
+local function unplaced(game) return game:pieces{ at = "markers" } end
 
 local no_zone_in = { beach = true, woods = true, sea = true, city = true }
 
 -- What keeps a division's drop zone out of a hex.
 local function zone_objections(game, _, marker)
-  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable(game)
+  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable_for(game, marker)
   return function(hex)
-    local inside = playable:contains(hex) and (not drop.region or hex:in_region(drop.region))
     return {
       {
         rule = "10.9.2#3", ok = not no_zone_in[hex.terrain], text = "A drop zone lies on no beach, woods, sea or city",
         spaces = { hex },
       },
       {
-        rule = drop.rule, ok = hex.row > drop.row and inside, spaces = { hex },
+        rule = scenarios.now(game).boundary.rule, ok = playable:contains(hex), text = "The hex lies beyond the boundary", spaces = { hex },
+      },
+      {
+        rule = drop.rule, ok = hex.row > drop.row and (not drop.region or hex:in_region(drop.region)), spaces = { hex },
         text = "The drop zone lies north of row " .. drop.row .. " in the area of its division",
       },
     }
@@ -42,7 +45,7 @@ end
 local mark_drop = placing.verb{
   title = "Place a drop zone", prompt = "Choose a division and the hex of its drop zone",
   fields = { "marker", "hex" }, told = "{3}: {1} in {2}",
-  units = function(game) return zones(game, { at = "markers" }) end,
+  units = unplaced,
   spaces = function(game) return game:spaces{ on_map = true } end,
   judge = zone_objections,
 }
@@ -52,7 +55,7 @@ local mark_drop = placing.verb{
 local function waiting(game) return game:pieces{ at = "allied.assault", where = units.is_airborne } end
 
 local function zone_of(game, unit)
-  for _, marker in ipairs(zones(game, { on_map = true })) do
+  for _, marker in ipairs(zones(game)) do
     if marker.drop == unit.drop then return marker.space end
   end
   return nil
@@ -62,54 +65,50 @@ local function is_allied(unit) return unit.side.name == "allied" end
 
 local function allied_at(space) return tables.filtered(units.at(space), is_allied) end
 
--- The hexes in or next to a division's zone that are still to be had.
-local function free_around(game, unit)
-  local zone, list = zone_of(game, unit), {}
-  if not zone then return list end
-  for _, hex in ipairs((game:within(zone, 1) * ground.playable_for(game, unit)):list()) do
-    if #allied_at(hex) == 0 then list[#list + 1] = hex end
+local function dropped_at(space) return tables.filtered(units.at(space), units.is_airborne) end
+
+-- The hexes in or next to a division's zone.
+local function around_zone(game, unit) return game:within(zone_of(game, unit), 1) * ground.playable_for(game, unit) end
+
+-- What stands against it that a unit drops into a hex.
+local function drop_objections(game, _, unit)
+  local near = around_zone(game, unit)
+  return function(hex)
+    return {
+      { rule = "10.9.2#4", ok = near:contains(hex), text = "The hex is not in or next to the drop zone", spaces = { hex } },
+      { rule = "10.9.2#4", ok = #allied_at(hex) == 0, text = "Only one unit drops into a hex", spaces = { hex } },
+    }
   end
-  return list
 end
 
 local drop = placing.verb{
   title = "Drop", prompt = "Choose an airborne unit and its hex in or next to the drop zone",
   fields = { "unit", "hex" }, told = "{1} drops into {2}",
   units = waiting,
-  -- A little farther than may be, so that the next hexes are refused by their rule.
-  spaces = function(game, _, unit) return (game:within(zone_of(game, unit), 3) * game:region("land")):list() end,
-  judge = function(game, _, unit)
-    local near = game:within(zone_of(game, unit), 1) * ground.playable_for(game, unit)
-    return function(hex)
-      return {
-        { rule = "10.9.2#4", ok = near:contains(hex), text = "The hex is not in or next to the drop zone", spaces = { hex } },
-        { rule = "10.9.2#4", ok = #allied_at(hex) == 0, text = "Only one unit drops into a hex", spaces = { hex } },
-      }
-    end
-  end,
+  spaces = function(game) return game:region("land"):list() end,
+  judge = drop_objections,
   after = function(game, _, unit)
     game:set(unit, "idle", true)
-    game:set(unit, "landed", true)
-    if game:in_force("10.9.2#16") then game:set(unit, "scattered", true) end
+    game:set(unit, "scattered", true) -- rule 10.9.2#16
   end,
 }
 
 dropping.verbs = { mark_drop = mark_drop, drop = drop }
 
 local function can_drop(game)
-  for _, unit in ipairs(waiting(game)) do
-    if #free_around(game, unit) > 0 then return true end
-  end
-  return false
+  return tables.any(waiting(game), function(unit)
+    local judge = drop_objections(game, unit.side, unit)
+    return tables.any(around_zone(game, unit):list(), function(hex) return objections.none(judge(hex)) end)
+  end)
 end
 
 --- What must be done before the steps of the drop end.
 function dropping.obligations(game)
   local node = game:node()
-  if node == "drop_zones" and #zones(game, { at = "markers" }) > 0 and game:in_force("10.9.2#2") then
+  if node == "drop_zones" and #unplaced(game) > 0 then -- rule 10.9.2#2
     return { { rule = "10.9.2#2", text = "Every division needs its drop zone" } }
   end
-  if node == "drop_plan" and can_drop(game) and game:in_force("10.9.2#4") then
+  if node == "drop_plan" and can_drop(game) then
     return { { rule = "10.9.2#4", text = "Every airborne unit drops", pieces = waiting(game) } }
   end
   return {}
@@ -136,25 +135,27 @@ end
 local function survive(game, unit)
   local roll = game:roll{ purpose = "drop", dice = "1d6", by = unit.side }
   local result = game:lookup("drop", roll.total, "result")
-  if result == "lost" and game:in_force("10.9.2#6") then
+  if result == "lost" then
+    -- rule 10.9.2#6
     if unit.glider then return units.reduce(game, unit) end
     return lose(game, unit, "lost in the drop")
   end
-  if result == "scattered" and game:in_force("10.9.2#7") then units.reduce(game, unit) end
-  if (result == "scattered" or result == "adrift") and game:in_force("10.9.2#8") then adrift(game, unit) end
+  if result == "scattered" then units.reduce(game, unit) end -- rule 10.9.2#7
+  if result == "scattered" or result == "adrift" then adrift(game, unit) end -- rules 10.9.2#7, 10.9.2#8, 10.9.2#9
 end
 
 local harsh = { woods = true, city = true, beach = true }
 
 local function come_down(game, unit)
-  if unit.space.terrain == "sea" then return lose(game, unit, "drowned") end
-  if not ground.playable_for(game, unit):contains(unit.space) then return lose(game, unit, "out of the area") end
-  if harsh[unit.space.terrain] and game:in_force("10.9.2#11") then units.reduce(game, unit) end
+  -- rule 10.9.2#11: the sea is beyond the boundary, too
+  if not ground.playable_for(game, unit):contains(unit.space) then return lose(game, unit, "lost at sea or out of the area") end
+  if harsh[unit.space.terrain] then units.reduce(game, unit) end -- rule 10.9.2#11
 end
 
 -- Of units in one hex all but one are reduced; one that is reduced already only when all are.
+-- Who came by sea does not count.
 local function crowded(game, space)
-  local there = allied_at(space)
+  local there = dropped_at(space)
   for _ = 2, #there do
     local whole = tables.filtered(there, function(unit) return not units.is_reduced(unit) end)
     local choice = #whole > 0 and whole or units.alive(there)
@@ -163,8 +164,13 @@ local function crowded(game, space)
     if #choice > 1 then
       unit = game:ask(side, "crowded", domain.one_of{ of = choice }, { prompt = "Which unit is reduced?" })
     end
-    units.reduce(game, unit)
+    units.reduce(game, unit) -- rule 10.9.2#12
   end
+end
+
+-- rule 10.9.2#12
+local function thin_out(game)
+  for _, space in ipairs((game:occupied("allied") * game:region("land")):list()) do crowded(game, space) end
 end
 
 local function dropped(game)
@@ -174,10 +180,7 @@ end
 local function scatter(game)
   for _, unit in ipairs(dropped(game)) do survive(game, unit) end
   for _, unit in ipairs(dropped(game)) do come_down(game, unit) end
-  if not game:in_force("10.9.2#12") then return end
-  for _, space in ipairs(game:occupied("allied"):list()) do
-    if space.on_map and #allied_at(space) > 1 and units.is_airborne(allied_at(space)[1]) then crowded(game, space) end
-  end
+  thin_out(game)
 end
 
 -- Fights on landing ---------------------------------------------------------------------------------------------------
@@ -192,43 +195,34 @@ end
 local function fight_in(game, hex)
   local defender = german_at(hex)
   local fight = {
-    side = game:side("allied"), foe = game:side("german"), hex = hex, attackers = allied_at(hex), defenders = { defender },
+    side = game:side("allied"), hex = hex, attackers = allied_at(hex), defenders = { defender },
     on_landing = true, no_stiff = true, retreat = { through_zones = true },
   }
   game:tell("{1} lands on {2} in {3}", fight.side, defender, hex)
   fire.alone(game, fight)
   local result = crt.roll(game, fight)
-  if result == "De" or result == "Ex" or string.starts(result, "D") then results.apply(game, fight, result) end
+  if result == "Ex" or string.starts(result, "D") then results.apply(game, fight, result) end
   if german_at(hex) == nil then return end
   for _, unit in ipairs(allied_at(hex)) do lose(game, unit, "overwhelmed on landing") end
 end
 
 local function settle_down(game)
   for _, unit in ipairs(dropped(game)) do
-    units.settle_in(game, unit)
+    occupying.settle_in(game, unit)
     game:set(unit, "landed", true)
   end
 end
 
 local function fights(game)
-  local hexes = {}
-  for _, unit in ipairs(dropped(game)) do
-    if german_at(unit.space) and not hexes[unit.space] then
-      hexes[unit.space] = true
-      hexes[#hexes + 1] = unit.space
-    end
-  end
-  if game:in_force("10.9.2#14") then
-    for _, hex in ipairs(hexes) do fight_in(game, hex) end
-  end
-  for _, marker in ipairs(zones(game, { on_map = true })) do game:flip(marker, "back") end
+  local contested = game:occupied("allied") * game:occupied("german") * game:region("land")
+  for _, hex in ipairs(contested:list()) do fight_in(game, hex) end -- rule 10.9.2#14
+  for _, marker in ipairs(zones(game)) do game:flip(marker, "back") end
   settle_down(game)
 end
 
 --- Procedure: the drop zones supply nobody from the third turn on.
 function dropping.close_zones(game)
-  if not game:in_force("10.9.2#15") then return end
-  for _, marker in ipairs(zones(game, { on_map = true })) do game:move(marker, "off") end
+  for _, marker in ipairs(zones(game)) do game:move(marker, "off") end
 end
 
 dropping.nodes = {

@@ -14,12 +14,14 @@ local cups_of = {
   german = { "german.cup" },
 }
 
+local kinds = { ["allied.air"] = "air", ["cw.air"] = "air", ["allied.naval"] = "naval", ["cw.naval"] = "naval" }
+
 local function nations(game, side)
   if side.name == "german" then return { "german" } end
   return scenarios.now(game).armies and { "us", "cw" } or { "us" }
 end
 
-local function is_naval(cup) return string.ends(cup.name, ".naval") end
+local function is_naval(cup) return kinds[cup.name] == "naval" end
 
 --- The cups of a side, and by cup the nation whose units it serves: none where it serves all.
 ---@param game game
@@ -37,49 +39,26 @@ function fire.cups(game, side)
   return list, nation
 end
 
---- Is there anything left with which this side may bombard?
----@return boolean
-function fire.may_bombard(game, side)
-  for _, cup in ipairs((fire.cups(game, side))) do
-    if #cup.pieces > 0 and not is_naval(cup) then return true end
-  end
-  return false
-end
-
 --- Refuses naval guns where nobody assaults a beach.
 function fire.require_afield(game, cup, assault)
   game:rule("10.8.1#1", assault or not is_naval(cup), { text = "Naval guns fire in beach assaults alone", spaces = { cup } })
 end
 
--- The nations of the Allied units in a fight.
-local function nations_of(fight)
-  local found = {}
-  for _, list in ipairs{ fight.attackers, fight.defenders } do
-    for _, unit in ipairs(list) do
-      if unit.side.name == "allied" then found[unit.nation] = true end
-    end
-  end
-  return found
-end
-
--- Does this nation's fire serve a fight of these nations?
-local function serves(nation, fighting)
-  if not nation then return true end
-  for other in pairs(fighting) do
-    if other ~= nation then return false end
-  end
-  return true
+-- Does this nation's fire serve all Allied units in a fight?
+local function serves(nation, fight)
+  return tables.all(tables.joined(fight.attackers, fight.defenders), function(unit)
+    return not nation or unit.side.name == "german" or unit.nation == nation
+  end)
 end
 
 -- Where a side may draw for a fight.
 local function cup_domain(game, fight, side)
   local list, nation = fire.cups(game, side)
-  local fighting = nations_of(fight)
   local left = cups.with_some_left(list, fight.markers)
   return domain.one_of{
     of = list,
     test = function(cup)
-      game:rule("10.8.1#10", serves(nation[cup], fighting),
+      game:rule("10.8.1#10", serves(nation[cup], fight),
         { text = "An army's fire does not support the combat of another", spaces = { cup } })
       fire.require_afield(game, cup, fight.assault)
       game:rule("7.2#6", tables.contains(left, cup), { text = "Every marker of that cup has been used in this turn", spaces = { cup } })
@@ -118,10 +97,11 @@ local function draw(game, fight, side, cup)
   return draw(game, fight, side, cup)
 end
 
+-- Those that lie aside are played in combat phases: a beach assault is in none.
 local function play_mines(game, fight, side)
+  if fight.assault then return end -- rule 10.8.2#4
   local held = side.name == "german" and forces.box(game, side, "mines").pieces or {}
-  if #held == 0 then return end
-  local played = game:window(side, "mines", domain.some_of{ of = held, min = 1 },
+  local played = game:window(side, "mines", domain.some_of{ of = held },
     { prompt = "Play mines besides your other markers?" })
   for _, marker in ipairs(played or {}) do
     fight.markers[#fight.markers + 1] = { side = side, open = marker }
@@ -160,12 +140,12 @@ end
 
 ---@param cup string
 ---@return boolean
-function fire.is_air(cup) return cup == "allied.air" or cup == "cw.air" end
+function fire.is_air(cup) return kinds[cup] == "air" end
 
 --- What a marker is worth against a hex: aircraft half, rounded up, where there is flak.
 ---@return integer
 function fire.worth(game, marker, hex)
-  if fire.is_air(marker.cup) and under_flak(game, hex) and game:in_force("10.13") then return (marker.fire + 1) // 2 end
+  if fire.is_air(marker.cup) and under_flak(game, hex) then return (marker.fire + 1) // 2 end -- rule 10.13
   return marker.fire
 end
 
@@ -173,13 +153,14 @@ end
 function fire.spend(game, marker) game:move(marker, forces.box(game, marker.side, "spent")) end
 
 local function open_all(game, fight)
+  -- rules 7.2#5, 7.2#7, 8.2.1#7
   for _, one in ipairs(fight.markers) do
     local marker = open(game, one)
-    fight.fire[one.side] = fight.fire[one.side] + fire.worth(game, marker, fight.hex)
+    fight.fire[one.side] = (fight.fire[one.side] or 0) + fire.worth(game, marker, fight.hex)
     game:tell("{1}: {2}", one.side, marker)
     fire.spend(game, marker)
   end
-  for _, side in ipairs{ fight.side, fight.foe } do
+  for _, side in ipairs(game:sides()) do
     game:set(side, "fire_1", nil)
     game:set(side, "fire_2", nil)
   end
@@ -188,12 +169,13 @@ end
 --- Procedure: attacker, defender, attacker, defender each may put one marker face down; then all are opened.
 --- Sets fight.fire to what each side's markers add.
 ---@param game game
----@param fight table with side, foe, hex and, in a beach assault, assault
+---@param fight table with side, hex and, in a beach assault, assault
 function fire.exchange(game, fight)
   fight.markers = {}
-  fight.fire = { [fight.side] = 0, [fight.foe] = 0 }
+  fight.fire = {}
+  -- rules 8.2.1, 8.2.1#2, 8.2.1#3, 8.2.1#4, 8.2.1#5, 8.2.1#6, 10.8.1#3
   for _, variable in ipairs{ "fire_1", "fire_2" } do
-    for _, side in ipairs{ fight.side, fight.foe } do
+    for _, side in ipairs{ fight.side, fight.side.other } do
       place(game, fight, side, variable)
       if variable == "fire_2" then play_mines(game, fight, side) end
     end
@@ -204,7 +186,7 @@ end
 --- Procedure: the attacker alone may put one marker down, which is opened at once.
 function fire.alone(game, fight)
   fight.markers = {}
-  fight.fire = { [fight.side] = 0, [fight.foe] = 0 }
+  fight.fire = {}
   place(game, fight, fight.side, "fire_1")
   open_all(game, fight)
 end
@@ -214,7 +196,7 @@ end
 function fire.draw_open(game, side, cup)
   while #cup.pieces > 0 do
     local marker = cups.draw(game, cup, forces.box(game, side, "spent"), "fire")
-    if not marker.mines or not game:in_force("10.8.2#4") then return marker end
+    if not marker.mines then return marker end -- rule 10.8.2#4
     game:move(marker, "german.mines")
     game:tell("{1} puts mines aside", side)
   end
@@ -225,27 +207,28 @@ end
 
 --- Procedure: everything that was used, set aside or held goes back to its cup.
 function fire.gather(game)
-  if not game:in_force("7.2#4") then return end
+  -- rule 7.2#4
   local function home(marker) return marker.cup end
   for _, name in ipairs{ "allied.spent", "german.spent", "allied.aside", "german.aside", "german.mines" } do
     cups.gather(game, game:space(name), home)
   end
 end
 
+local function lose(game, marker)
+  game:move(marker, "gone")
+  game:tell("{1} is lost for good", marker)
+end
+
 --- Procedure: the German loses a random marker for good.
 function fire.lose_one(game)
-  local marker = cups.draw(game, game:space("german.cup"), game:space("gone"), "loss")
-  if marker then game:tell("{1} is lost for good", marker) end
+  local cup = game:space("german.cup")
+  if #cup.pieces > 0 then lose(game, game:draw(cup, { purpose = "loss" })) end
 end
 
 --- Procedure: the German loses a marker of this value for good, if he has one.
 function fire.lose_value(game, value)
   for _, marker in ipairs(game:space("german.cup").pieces) do
-    if marker.fire == value and not marker.mines then
-      game:move(marker, "gone")
-      game:tell("{1} is lost for good", marker)
-      return
-    end
+    if marker.fire == value and not marker.mines then return lose(game, marker) end
   end
 end
 

@@ -14,14 +14,10 @@ local function union(game, areas)
   return spaces.union(game, areas, function(area) return game:region("area." .. area) end)
 end
 
---- The land on which this scenario is played; all of it when its boundary is switched off.
+--- The land on which this scenario is played.
 ---@param game game
 ---@return set
-function ground.playable(game)
-  local scenario = scenarios.now(game)
-  if not game:in_force(scenario.boundary.rule) then return game:region("land") end
-  return union(game, scenario.areas)
-end
+function ground.playable(game) return union(game, scenarios.now(game).areas) end
 
 -- In the full campaign each Allied army keeps to its side of the boundary.
 local function areas_of(game, unit)
@@ -33,10 +29,7 @@ end
 ---@param game game
 ---@param unit piece
 ---@return set
-function ground.playable_for(game, unit)
-  if not game:in_force(scenarios.now(game).boundary.rule) then return game:region("land") end
-  return union(game, areas_of(game, unit))
-end
+function ground.playable_for(game, unit) return union(game, areas_of(game, unit)) end
 
 --- The links that lead out of the land on which this unit may be.
 ---@param game game
@@ -66,13 +59,14 @@ function ground.enemy_zone(game, side) return zoc.of_enemies(game, side, ground.
 ---@param unit piece
 ---@return set
 function ground.zone_against(game, unit)
-  if units.is_commando(unit) and game:in_force("10.9.3#11") then return game:set_of{} end
+  if units.is_commando(unit) then return game:set_of{} end -- rule 10.9.3#11
   return ground.enemy_zone(game, unit.side)
 end
 
 ---@param game game
 ---@return set hexes with a beachhead marker
 function ground.beachheads(game)
+  -- rule 10.9.1#3
   local list = {}
   for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do list[#list + 1] = marker.space end
   return game:set_of(list)
@@ -94,12 +88,13 @@ local entries = {
   ["south.cw"] = function(game) return game:region("edge.south") * union(game, { "gold_juno", "sword" }) end,
   east = function(game) return game:region("edge.east") end,
   west = function(game)
-    if not game:in_force("13.5") then return game:region("edge.west") end
+    -- rule 13.5
     return only(game, game:region("edge.west"), function(space) return space.row >= 24 end)
   end,
   ["west.any"] = function(game) return game:region("edge.west") end,
   ["west.roads"] = function(game)
-    return only(game, game:region("edge.west"), function(space) return space.row <= 13 and directions.leads_out(space, "road") end)
+    local last = game:space("1301").row -- rule 13.5#4
+    return only(game, game:region("edge.west"), function(space) return space.row <= last and directions.leads_out(space, "road") end)
   end,
 }
 
@@ -112,25 +107,37 @@ function ground.entry(game, entry)
   return entries[entry](game) * ground.playable(game)
 end
 
---- Every hex where somebody might come onto the map: land at its edges, and this entry.
----@param game game
----@param entry set
----@return set
-function ground.edges(game, entry)
-  return game:region("edge.south") + game:region("edge.west") + game:region("edge.east") + entry
-end
-
 --- The hexes of every beach, whatever the scenario.
 ---@param game game
 ---@return set
 function ground.all_beaches(game) return game:set_of(game:spaces{ terrain = "beach" }) end
 
---- What a retreating unit makes for: the Germans the edges from which they come, the Allies their beachheads.
+--- The hexes of the drop zones that supply now.
 ---@param game game
----@param side side
 ---@return set
-function ground.home(game, side)
-  if side.name == "allied" then return ground.beachheads(game) end
+function ground.drop_zones(game)
+  local list = {}
+  for _, marker in ipairs(game:pieces{ where = units.is_drop_zone }) do
+    if marker.face == "back" then list[#list + 1] = marker.space end
+  end
+  return game:set_of(list)
+end
+
+--- What can supply this Allied unit: beachheads, and airborne units the drop zones besides.
+---@param game game
+---@param unit piece
+---@return set
+function ground.sources(game, unit)
+  if not units.is_airborne(unit) then return ground.beachheads(game) end
+  return ground.beachheads(game) + ground.drop_zones(game) -- rule 10.12#4
+end
+
+--- What a retreating unit makes for: the Germans the edges from which they come, the Allies what can supply them.
+---@param game game
+---@param unit piece
+---@return set
+function ground.home(game, unit)
+  if unit.side.name == "allied" then return ground.sources(game, unit) end
   return spaces.union(game, scenarios.now(game).edges, function(entry) return ground.entry(game, entry) end)
 end
 
@@ -139,7 +146,7 @@ ground.lines = { "close", "hill", "woods", "swamp", "clear" }
 
 local function better(a, b)
   for _, line in ipairs(ground.lines) do
-    if line == a or line == b then return line end
+    if line == a or line == b then return line end -- rule 8.2.2#3
   end
   return a
 end
@@ -159,12 +166,12 @@ end
 ---@param space space
 ---@return string?
 function ground.line_over(game, attackers, space)
-  if not game:in_force("8.2.2#1") then return nil end
+  -- rules 8.2.2#1, 8.2.2#4
   local bridged = false
   for _, unit in ipairs(attackers) do
     local link = game:link(unit.space, space)
     if not link:has("river") then return nil end
-    bridged = bridged or (link:crossing("bridge") and game:in_force("8.2.2#4"))
+    bridged = bridged or link:crossing("bridge")
   end
   return bridged and "swamp" or "woods"
 end
@@ -175,9 +182,7 @@ end
 ---@param space space
 ---@return string
 function ground.line(game, attackers, space)
-  local inside, over = ground.line_in(game, space), ground.line_over(game, attackers, space)
-  if not over then return inside end
-  return game:in_force("8.2.2#3") and better(inside, over) or inside
+  return better(ground.line_in(game, space), ground.line_over(game, attackers, space))
 end
 
 return ground

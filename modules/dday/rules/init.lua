@@ -7,6 +7,7 @@ local deploying = require("rules.deploying")
 local dropping = require("rules.dropping")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local marching = require("rules.marching")
 local rebuilding = require("rules.rebuilding")
@@ -31,12 +32,15 @@ return {
   obligations = obligations,
   policies = tables.merged(fire.policies, results.policies),
   queries = {
-    odds = function(game, args) return battle.outlook(game, args.attackers[1].side, args.target, args.attackers) end,
+    odds = function(game, args)
+      if #args.attackers == 0 then return nil end
+      return battle.outlook(game, args.attackers[1].side, args.target, args.attackers)
+    end,
     supply = function(game, args) return supplying.explain(game, args.unit) end,
     reach = function(game, args) return marching.foresee(game, args.unit) end,
     stacking = function(game, args) return stacking.standing(marching.limits, args.space, args.side) end,
     zone = function(game, args) return { value = ground.enemy_zone(game, args.side):list(), reasons = {} } end,
     standing = function(game) return victory.standing(game) end,
   },
-  invariants = settling.invariants,
+  invariants = invariants.all,
 }

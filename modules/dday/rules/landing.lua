@@ -3,10 +3,13 @@ local arriving = require("rules.arriving")
 local crt = require("rules.crt")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local objections = require("bocage.objections")
 local placing = require("bocage.placing")
+local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
 local spaces = require("bocage.spaces")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local landing = {}
@@ -44,33 +47,7 @@ end
 -- Some units are told their beach.
 local function is_its_beach(unit, hex) return unit.beach == "" or hex:in_region("beach." .. unit.beach) end
 
-local function finds_room(unit, hexes)
-  for _, hex in ipairs(hexes) do
-    if #units.at(hex) < 3 and is_its_beach(unit, hex) then return true end
-  end
-  return false
-end
-
--- The units that wait and could still land.
-local function with_room(game)
-  local hexes, list = ground.beachheads(game):list(), {}
-  for _, unit in ipairs(waiting(game)) do
-    if finds_room(unit, hexes) then list[#list + 1] = unit end
-  end
-  return list
-end
-
--- The first scenario whose beaches lack a marker.
-local function unmarked(game)
-  local marked = ground.beachheads(game)
-  for _, part in ipairs(scenarios.parts(game)) do
-    local regions = part.markers.on and { part.markers.on } or part.beaches
-    local here = spaces.union(game, regions, function(region) return game:region(region) end)
-    if #(marked * here) == 0 and game:in_force(part.markers.rule) then return part end
-  end
-  return nil
-end
-
+-- What stands against it that a unit of the assault force lands in a hex.
 local function objections_of(game, _, unit)
   local rule, marked = scenarios.now(game).landing.rule, ground.beachheads(game)
   return function(hex)
@@ -80,6 +57,26 @@ local function objections_of(game, _, unit)
       { rule = "10.9.1#7", ok = #units.at(hex) < 3, text = "Three units may land in a hex", spaces = { hex } },
     }
   end
+end
+
+-- The units that wait and could still land.
+local function with_room(game)
+  local hexes = ground.beachheads(game):list()
+  return tables.filtered(waiting(game), function(unit)
+    local judge = objections_of(game, unit.side, unit)
+    return tables.any(hexes, function(hex) return objections.none(judge(hex)) end)
+  end)
+end
+
+-- The first scenario whose beaches lack a marker.
+local function unmarked(game)
+  local marked = ground.beachheads(game)
+  for _, part in ipairs(scenarios.parts(game)) do
+    local regions = part.markers.on and { part.markers.on } or part.beaches
+    local here = spaces.union(game, regions, function(region) return game:region(region) end)
+    if #(marked * here) == 0 then return part end
+  end
+  return nil
 end
 
 local embark = placing.verb{
@@ -100,10 +97,10 @@ function landing.obligations(game)
   local scenario = scenarios.now(game)
   local lacking = node == "beachheads" and unmarked(game)
   if lacking then return { { rule = lacking.markers.rule, text = "At least one beachhead marker must be placed" } } end
-  if node == "assault_force" and #with_room(game) > 0 and game:in_force(scenario.landing.rule) then
+  if node == "assault_force" and #with_room(game) > 0 then
     return { { rule = scenario.landing.rule, text = "Units of the assault force still find room", pieces = with_room(game) } }
   end
-  if node == "assaults" and #landing.open_assaults(game) > 0 and game:in_force("10.9.4") then
+  if node == "assaults" and #landing.open_assaults(game) > 0 then
     return { { rule = "10.9.4", text = "Every beach landing hex must be assaulted", spaces = landing.open_assaults(game) } }
   end
   return {}
@@ -111,9 +108,9 @@ end
 
 -- What follows the landing -----------------------------------------------------------------------------------------
 
+-- rule 10.9.1#11
 local function remove_idle_markers(game)
-  if not game:in_force("10.9.1#11") then return end
-  for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do
+  for _, marker in ipairs(game:pieces{ counter = "beachhead" }) do
     if #units.at(marker.space) == 0 then game:move(marker, "off") end
   end
 end
@@ -133,17 +130,17 @@ end
 -- Rangers and commandos ---------------------------------------------------------------------------------------------
 
 local function drop_fire(game, raid, result)
-  if result == "triumph" and game:in_force(raid.lost.rule) then fire.lose_value(game, raid.fire) end
-  if result == "ashore" and raid.middling and game:in_force("10.9.3#5") then fire.lose_value(game, raid.middling) end
+  if result == "triumph" then fire.lose_value(game, raid.fire) end
+  if result == "ashore" and raid.middling then fire.lose_value(game, raid.middling) end -- rule 10.9.3#5
 end
 
 local function resolve_raid(game, unit, raid)
   local roll = game:roll{ purpose = "raid", dice = "1d6", by = unit.side }
   local result = game:lookup("raid", roll.total, "result")
   game:tell("{1} raids {2}, rolls {3}: {4}", unit, unit.space, roll.total, result)
-  if result == "lost" and game:in_force("10.9.3#3") then return units.remove(game, unit) end
-  if result == "pinned" or result == "ashore" then units.reduce(game, unit) end
-  game:set(unit, "stride", result == "pinned" and 0 or 1)
+  if result == "lost" then return units.remove(game, unit) end -- rule 10.9.3#3
+  if result == "pinned" or result == "ashore" then units.reduce(game, unit) end -- rules 10.9.3#4, 10.9.3#5
+  game:set(unit, "stride", result == "pinned" and 0 or 1) -- rules 10.9.3#4, 10.9.3#5, 10.9.3#6
   drop_fire(game, raid, result)
 end
 
@@ -166,8 +163,8 @@ local function land_raid(game, unit, raid)
   if #list > 1 then
     hex = game:ask(side, "raid_hex", domain.one_of{ of = list }, { prompt = "Where does " .. unit.title .. " land?" })
   end
-  units.occupy(game, unit, hex)
-  if game:in_force("10.9.3") then resolve_raid(game, unit, raid) end
+  occupying.occupy(game, unit, hex)
+  resolve_raid(game, unit, raid) -- rule 10.9.3
 end
 
 function landing.raids(game)
@@ -181,30 +178,31 @@ end
 function landing.open_assaults(game)
   local list = {}
   for _, hex in ipairs(ground.beachheads(game):list()) do
-    if not hex.assaulted and #units.at(hex) > 0 then list[#list + 1] = hex end
+    if not hex.assaulted then list[#list + 1] = hex end
   end
   return list
 end
 
 local function assault_of(side, hex)
-  return { side = side, foe = side.other, hex = hex, attackers = units.at(hex), defenders = {}, assault = true }
+  -- rules 10.9.4, 10.9.4#5
+  return { side = side, hex = hex, attackers = units.at(hex), defenders = {}, assault = true }
 end
 
 local function lose_beach(game, hex)
-  if #units.at(hex) > 0 or not game:in_force("10.9.4#7") then return end
-  for _, piece in ipairs(hex.pieces) do
-    if piece.counter == "beachhead" then game:move(piece, "off") end
-  end
+  if #units.at(hex) > 0 then return end -- rule 10.9.4#7
+  for _, marker in ipairs(hex.pieces) do game:move(marker, "off") end
   game:tell("The landing in {1} has failed", hex)
 end
 
 local assault = {
   title = "Assault the beach", prompt = "Choose a landing hex",
   offers = function(game)
+    local marked = ground.beachheads(game)
     return domain.record{ { "hex", domain.one_of{
       of = ground.beaches(game),
       test = function(hex)
         game:rule("10.9.4#1", #units.at(hex) > 0, { text = "Nobody has landed there", spaces = { hex } })
+        game:rule("10.9.4", marked:contains(hex), { text = "No beachhead marker lies there", spaces = { hex } })
         game:rule("10.9.4", not hex.assaulted, { text = "That beach has been assaulted", spaces = { hex } })
       end,
     } } }
@@ -227,9 +225,7 @@ landing.verbs = { mark = mark, embark = embark, assault = assault }
 
 landing.nodes = {
   raids = { enter = landing.raids },
-  assaults_over = { enter = function(game)
-    if game:in_force("10.8.1#4") then fire.silence_navy(game) end
-  end },
+  assaults_over = { enter = fire.silence_navy }, -- rule 10.8.1#4
 }
 
 return landing

@@ -2,6 +2,7 @@
 local forces = require("bocage.forces")
 local movement = require("bocage.movement")
 local ground = require("rules.ground")
+local occupying = require("rules.occupying")
 local scenarios = require("rules.scenarios")
 local units = require("rules.units")
 
@@ -18,13 +19,14 @@ marching.limits = {
 ---@param unit piece
 ---@return integer
 function marching.allowance(game, unit)
-  if game.inclement and game:in_force("10.6#3") then return (unit.move + 1) // 2 end
+  if game.inclement then return (unit.move + 1) // 2 end -- rule 10.6#3
   return unit.move
 end
 
+-- In a storm the halved allowance takes the place of the printed one here, too.
 local function effect(game, unit)
-  if units.is_mobile(unit) then
-    return { enter_cost = game:in_force("6.1") and unit.move // 2 or 0 }
+  if units.is_mobile(unit) then -- rules 6.1, 6.1#1, 6.1#2, 6.1#3, 6.1#4
+    return { enter_cost = marching.allowance(game, unit) // 2 } -- rules 6.1, 10.6#3
   end
   return { enter = "stop", between = "whole_allowance" }
 end
@@ -35,15 +37,22 @@ end
 ---@return table entries of game:reach
 function marching.obstacles(game, unit)
   local more = {
-    barred = ground.boundary(game, unit), zones = ground.zone_against(game, unit), zone = effect(game, unit),
+    blocked = { { spaces = game:occupied(unit.side.other), rule = "5.2#6", text = "An enemy stands there" } },
+    barred = ground.boundary(game, unit), -- rule 5.2#7
+    zones = ground.zone_against(game, unit), -- rules 6.0, 6.0#1, 6.0#3
+    zone = effect(game, unit),
   }
-  if unit.stride == 1 then more.halt = game:all() end
+  if unit.stride == 1 then
+    -- Only who rolled a six in the raid is whole.
+    local rule = units.is_reduced(unit) and "10.9.3#5" or "10.9.3#6"
+    more.halt = { { spaces = game:all(), rule = rule, text = "The unit may move one hex in the turn of its raid" } }
+  end
   return more
 end
 
 local function rules_of(game)
   local rules = {
-    zone_stop = "6.1#1", zone_to_zone = "6.1#2", blocked = "5.2#6", budget = "5.2#4", halted = "10.9.3#5",
+    zone_stop = "6.1#1", zone_to_zone = "6.1#2", budget = "5.2#4",
     barred = scenarios.now(game).boundary.rule,
   }
   return rules
@@ -52,9 +61,9 @@ end
 local function require_free(game, unit)
   game:rule("8.5#11", not unit.advanced, { text = "The unit has advanced after combat", pieces = { unit } })
   if game:node() == "mobile_movement" then
-    game:rule("5.5#1", not unit.moved, { text = "The unit has moved in the Movement Phase", pieces = { unit } })
+    game:rule("5.5#1", not unit.marched, { text = "The unit has moved in the Movement Phase", pieces = { unit } })
   end
-  game:rule("5.2#10", not unit.moved, { text = "The unit has moved in this turn", pieces = { unit } })
+  game:rule("5.2#10", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
   game:rule("10.9.2#17", not (unit.idle and units.is_airborne(unit)),
     { text = "Airborne units do not move in the turn of the landing", pieces = { unit } })
   game:rule("10.9.1#9", not unit.idle or units.is_airborne(unit),
@@ -77,11 +86,14 @@ function marching.options(game)
       require_free(game, unit)
     end,
     class = function(_, unit) return unit.class end,
-    budget = marching.allowance,
+    budget = marching.allowance, -- rules 5.2#4, 5.2#5
     more = marching.obstacles,
     rules = rules_of(game),
     limits = function() return marching.limits end,
-    after = function(_, _, unit) units.settle_in(game, unit) end,
+    after = function(_, _, unit)
+      game:set(unit, "marched", game:node() == "movement")
+      occupying.settle_in(game, unit)
+    end,
   }
 end
 
@@ -94,7 +106,6 @@ end
 function marching.reach_from(game, unit, from, budget)
   local spec = marching.obstacles(game, unit)
   spec.from, spec.class, spec.budget, spec.rules = from, unit.class, budget, rules_of(game)
-  spec.blocked = game:occupied(unit.side.other)
   return game:reach(spec)
 end
 

@@ -1,7 +1,8 @@
 -- Retreats: where a unit may go, which ways are best, and what happens when the way is too short.
 local displacement = require("rules.displacement")
-local forces = require("bocage.forces")
 local retreat = require("bocage.retreat")
+local tables = require("bocage.tables")
+local occupying = require("rules.occupying")
 local ways = require("rules.ways")
 local units = require("rules.units")
 
@@ -12,10 +13,11 @@ local function options_of(game, unit, length, displacing, circumstances)
   local friends = ways.friends(game, unit)
   local held = displacing and friends - displacement.possible(game, unit, length) or friends
   return {
-    length = length, shorter = false, enter = ways.open(game, unit, circumstances.through_zones),
+    length = length,
+    blocked = ways.causes(game, unit, circumstances.through_zones), -- rules 8.3#5, 8.3#7, 8.3#11
     no_end = game:within(unit.space, length - 1) + held,
     priorities = ways.priorities(game, unit, friends, circumstances.bombarded),
-    rules = { enter = "8.3#5", no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },
+    rules = { no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },
   }
 end
 
@@ -31,10 +33,9 @@ end
 ---@param displace boolean
 ---@return { length: integer, displacing: boolean, options: RetreatOptions }? nil when it cannot go at all
 function retreats.find(game, unit, length, circumstances, displace)
-  local orders = game:in_force("8.3.1#2") and { false, true } or { true, false }
   for far = length, 1, -1 do
-    for _, displacing in ipairs(orders) do
-      if not displacing or (displace and game:in_force("8.3.1")) then
+    for _, displacing in ipairs{ false, true } do -- rule 8.3.1#2
+      if not displacing or displace then
         local options = options_of(game, unit, far, displacing, circumstances)
         if retreat.possible(game, unit, options) then return { length = far, displacing = displacing, options = options } end
       end
@@ -43,30 +44,34 @@ function retreats.find(game, unit, length, circumstances, displace)
   return nil
 end
 
+local displace_in_words = { displace = "Displace a friendly unit", stay_short = "Fall short and lose a step" }
+
 local function may_displace(game, unit)
   return game:ask(unit.side, "displace", domain.one_of{
     of = { "displace", "stay_short" },
-    label = function(one) return one == "displace" and "Displace a friendly unit" or "Fall short and lose a step" end,
+    label = function(one) return displace_in_words[one] end,
   }, { prompt = "Displace a friendly unit in the way of " .. unit.title .. "?" }) == "displace"
 end
 
+-- The way that is taken, or nil; and whether its owner has declined to displace anybody for one.
 local function choose(game, unit, length, circumstances)
   local found = retreats.find(game, unit, length, circumstances, true)
-  if not found or not found.displacing then return found, false end
-  if not game:in_force("8.3.1#1") or may_displace(game, unit) then return found, false end
+  if not found or not found.displacing then return found end
+  if may_displace(game, unit) then return found end -- rule 8.3.1#1
   return retreats.find(game, unit, length, circumstances, false), true
 end
 
 local function go(game, unit, found)
   local path = retreat.make(game, unit.side, unit, found.options, function(target)
+    -- rules 8.3.1, 8.3.1#4, 8.3.1#9
     if #units.at(target) > 0 then displacement.clear(game, unit, target) end
   end)
-  units.settle_in(game, unit)
+  occupying.settle_in(game, unit)
   return path
 end
 
---- Procedure: the unit retreats. Returns the hexes that the victor may advance along: the unit's own hex and those that it
---- passed through and left.
+--- Procedure: the unit retreats. Returns its path from where it stood: the victor may advance along it as far as nobody of
+--- the other side stands on it.
 ---@param game game
 ---@param unit piece
 ---@param length integer
@@ -77,15 +82,13 @@ function retreats.make(game, unit, length, circumstances)
   local found, declined = choose(game, unit, length, circumstances or {})
   if not found then
     -- Who declines to displace loses a step where he stands; who has no way at all is lost.
-    if declined or not game:in_force("8.3#2") then units.reduce(game, unit) else units.remove(game, unit) end
-    return forces.on_map(unit) and {} or trail
+    -- rules 8.3#2, 8.3.1#1
+    if declined then units.reduce(game, unit) else units.remove(game, unit) end
+    return trail
   end
   local path = go(game, unit, found)
-  if found.length < length and game:in_force("8.3#10") then units.reduce(game, unit) end
-  for i, space in ipairs(path) do
-    if i < #path or not forces.on_map(unit) then trail[#trail + 1] = space end
-  end
-  return trail
+  if found.length < length then units.reduce(game, unit) end -- rule 8.3#10
+  return tables.joined(trail, path)
 end
 
 return retreats

@@ -23,7 +23,7 @@ local scenarios = {}
 ---@field rule string
 ---@field beaches string[] next to which at_shore units must stand
 ---@field at_shore integer
----@field barred { hex: string, rule: string }[]
+---@field barred? { hex: string, rule: string }[]
 ---@field counters string[] the units that are set up
 ---@field zones? table<string, SetupZone> by counter
 
@@ -45,16 +45,15 @@ local scenarios = {}
 ---@field boundary { rule: string }
 ---@field nations string[] whose units and replacements come: us, cw
 ---@field setup? Setup
----@field beaches string[] regions where beachhead markers may lie
----@field landing { rule: string }
----@field markers { rule: string, on: string? } at least one of them lies in the region `on`
----@field raids { counter: string, hexes: string[], fire: integer, middling: integer?, lost: { rule: string } }[]
----@field entry_points? table<string, { points: integer, rule: string }> points left to those who arrive in this hex
----@field early? { from: integer, due: integer, most: integer, rule: string } arrivals that may be brought forward
+---@field beaches? string[] regions where beachhead markers may lie
+---@field landing? { rule: string }
+---@field markers? { rule: string, on: string? } at least one of them lies in the region `on`
+---@field raids? { counter: string, hexes: string[], fire: integer, middling: integer? }[]
+---@field entry_points? table<string, integer> points left to those who arrive in this hex
+---@field early? { divisions: string[], from: integer, due: integer, most: integer, rule: string } arrivals that may be brought forward
 ---@field edges string[] entries that are the Germans' own edges
 ---@field drops? table<string, { rule: string, row: integer, region: string? }> by division: north of the row, in the region
 ---@field prizes Place[] each costs the German a fire marker
----@field prizes_rule { rule: string }
 ---@field goals Goals
 
 local all = {
@@ -73,6 +72,19 @@ function scenarios.now(game) return all[game:scenario()] end
 function scenarios.parts(game)
   local now = scenarios.now(game)
   return now.parts or { now }
+end
+
+--- The scenario in whose area a hex lies; of two the first.
+---@param game game
+---@param space space
+---@return Scenario
+function scenarios.at(game, space)
+  for _, part in ipairs(scenarios.parts(game)) do
+    for _, area in ipairs(part.areas) do
+      if space:in_region("area." .. area) then return part end
+    end
+  end
+  return scenarios.now(game)
 end
 
 --- The scenario by whose instructions a unit is set up.

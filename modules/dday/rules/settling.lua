@@ -1,11 +1,10 @@
 -- Coming back from free play: no two sides in a hex, no stacks but where units landed, nobody moves or attacks again.
 local forces = require("bocage.forces")
+local occupying = require("rules.occupying")
+local scenarios = require("rules.scenarios")
 local units = require("rules.units")
 
 local settling = {}
-
--- Between the drop and its fights airborne units may stand among the enemy, and in the sea.
-local function dropping_now(game) return game:node() == "drop_plan" or game:node() == "drift" or game:node() == "drop_fights" end
 
 local most_on_a_beach = 3
 
@@ -22,11 +21,12 @@ function settling.misplaced(space)
   return nil
 end
 
--- Whoever may not stand where he does waits for his side's next arrivals.
+-- Whoever may not stand where he does waits for his side's next arrivals: the Allies at sea, a German beyond the edge from
+-- which his scenario is reinforced.
 local function clear_up(game, space)
   local unit = settling.misplaced(space)
   while unit do
-    game:set(unit, "entry", unit.side.name == "allied" and "beach" or "south")
+    game:set(unit, "entry", unit.side.name == "allied" and "beach" or scenarios.at(game, space).edges[1])
     game:move(unit, forces.box(game, unit.side, "due"))
     unit = settling.misplaced(space)
   end
@@ -37,33 +37,14 @@ function settling.run(game)
     for _, unit in ipairs(forces.of(game, side)) do
       if forces.on_map(unit) then clear_up(game, unit.space) end
       if forces.on_map(unit) then
+        occupying.hold(game, unit)
         game:set(unit, "moved", true)
+        game:set(unit, "marched", true)
         game:set(unit, "fought", true)
+        game:set(unit, "struck", true)
       end
     end
   end
 end
-
-settling.invariants = {
-  stacks = function(game)
-    if dropping_now(game) then return true, "" end
-    for _, side in ipairs(game:sides()) do
-      for _, unit in ipairs(forces.of(game, side)) do
-        local wrong = settling.misplaced(unit.space)
-        if wrong then return false, wrong.title .. " may not stand in " .. unit.space.name end
-      end
-    end
-    return true, ""
-  end,
-  land = function(game)
-    if dropping_now(game) then return true, "" end
-    for _, side in ipairs(game:sides()) do
-      for _, unit in ipairs(forces.of(game, side)) do
-        if unit.space.terrain == "sea" then return false, unit.title .. " stands in the sea" end
-      end
-    end
-    return true, ""
-  end,
-}
 
 return settling

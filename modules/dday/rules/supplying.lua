@@ -8,11 +8,11 @@ local supplying = {}
 
 local function lines_from(game, sources)
   local allied = game:side("allied")
-  local none = game:set_of{}
   return {
+    -- rules 10.12#3, 10.12#8
     sources = sources, ground = ground.playable(game),
-    enemies = game:in_force("10.9.4#18") and game:occupied(allied.other) or none,
-    zones = game:in_force("10.9.4#19") and ground.enemy_zone(game, allied) or none,
+    enemies = game:occupied(allied.other), -- rule 10.12#5
+    zones = ground.enemy_zone(game, allied), -- rule 10.12#6
   }
 end
 
@@ -21,18 +21,10 @@ end
 ---@return flood
 function supplying.network(game) return supply.past_zones(game, lines_from(game, ground.beachheads(game))) end
 
-local function air_sources(game)
-  local list = {}
-  for _, marker in ipairs(game:pieces{ on_map = true, where = function(piece) return piece.drop ~= "" and piece.steps == 0 end }) do
-    if marker.face == "back" then list[#list + 1] = marker.space end
-  end
-  return ground.beachheads(game) + game:set_of(list)
-end
-
 --- Everything that a beachhead or a drop zone supplies: for airborne units.
 ---@param game game
 ---@return flood
-function supplying.air_network(game) return supply.past_zones(game, lines_from(game, air_sources(game))) end
+function supplying.air_network(game) return supply.past_zones(game, lines_from(game, ground.beachheads(game) + ground.drop_zones(game))) end
 
 --- Both networks of the moment: trace any number of units in them.
 ---@param game game
@@ -41,49 +33,46 @@ function supplying.networks(game)
   return { ground = supplying.network(game), air = supplying.air_network(game) }
 end
 
-local function by_air(game, unit) return units.is_airborne(unit) and game:in_force("10.9.4#17") end
-
-local function line_to(game, unit, networks)
-  return (by_air(game, unit) and networks.air or networks.ground):line(unit.space)
+-- rule 10.12#4
+local function line_to(unit, networks)
+  return (units.is_airborne(unit) and networks.air or networks.ground):line(unit.space)
 end
 
 --- Does a line of supply lead to this unit?
----@param game game
 ---@param unit piece
 ---@param networks { ground: flood, air: flood }
 ---@return boolean
-function supplying.has(game, unit, networks)
-  if units.is_commando(unit) and game:in_force("10.9.4#22") then return true end
-  return line_to(game, unit, networks) ~= nil
+function supplying.has(unit, networks)
+  if units.is_commando(unit) then return true end -- rule 10.12#9
+  return line_to(unit, networks) ~= nil
 end
 
 --- Why a unit is in supply or not, as a query tells it.
 function supplying.explain(game, unit)
   if unit.side.name == "german" then
-    return { value = true, reasons = { { text = "Germans need no supply", rule = "10.9.4#14", pieces = { unit } } } }
+    return { value = true, reasons = { { text = "Germans need no supply", rule = "10.12#1", pieces = { unit } } } }
   end
   local networks = supplying.networks(game)
-  local line = line_to(game, unit, networks)
+  local line = line_to(unit, networks)
   if line then
-    return { value = true, reasons = { { text = (#line - 1) .. " hexes to a source", rule = "10.9.4#16", spaces = line } } }
+    return { value = true, reasons = { { text = (#line - 1) .. " hexes to a source", rule = "10.12#3", spaces = line } } }
   end
-  local value = supplying.has(game, unit, networks)
+  local value = supplying.has(unit, networks)
   local text = value and "Commandos and rangers need no line of supply" or "No line of hexes leads to a beachhead"
-  local reasons = { { text = text, rule = value and "10.9.4#22" or "10.9.4#16", pieces = { unit } } }
-  local sources = by_air(game, unit) and air_sources(game) or ground.beachheads(game)
-  local cuts = value and {} or supply.cuts(game, lines_from(game, sources), unit.space)
+  local reasons = { { text = text, rule = value and "10.12#9" or "10.12#3", pieces = { unit } } }
+  local cuts = value and {} or supply.cuts(game, lines_from(game, ground.sources(game, unit)), unit.space)
   if #cuts > 0 then
-    reasons[2] = { text = "Germans and their zones cut the shortest line", rule = "10.9.4#19", spaces = cuts }
+    reasons[2] = { text = "Germans and their zones cut the shortest line", rule = "10.12#6", spaces = cuts }
   end
   return { value = value, reasons = reasons }
 end
 
 --- Procedure: at the end of the Allied turn every unit out of supply loses a step.
 function supplying.check(game)
-  if not game:in_force("10.9.4#20") then return end
   local networks = supplying.networks(game)
   for _, unit in ipairs(forces.of(game, game:side("allied"))) do
-    if not supplying.has(game, unit, networks) then
+    if not supplying.has(unit, networks) then
+      -- rules 10.12#2, 10.12#7
       game:tell("{1} is out of supply", unit)
       units.reduce(game, unit)
     end

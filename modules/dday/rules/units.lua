@@ -13,6 +13,11 @@ function units.is_unit(piece) return piece.steps > 0 end
 ---@return boolean
 function units.is_mobile(unit) return unit.class == "mobile" end
 
+--- Is it the marker of a drop zone?
+---@param piece piece
+---@return boolean
+function units.is_drop_zone(piece) return piece.drop ~= "" and not units.is_unit(piece) end
+
 --- Allied units that come by parachute or glider.
 ---@param unit piece
 ---@return boolean
@@ -39,35 +44,14 @@ function units.alive(list) return tables.filtered(list, forces.on_map) end
 --- Procedure.
 function units.remove(game, unit)
   game:tell("{1} is eliminated in {2}", unit, unit.space)
-  game:set(unit, "landed", false)
   game:move(unit, forces.box(game, unit.side, "dead"))
 end
 
 --- Procedure: a step less; a unit without one to spare is eliminated.
 function units.reduce(game, unit)
-  if units.is_reduced(unit) and game:in_force("8.3#1") then return units.remove(game, unit) end
-  if unit.steps == 2 then game:flip(unit, "back") end
+  if units.is_reduced(unit) then return units.remove(game, unit) end -- rule 8.3#1
+  game:flip(unit, "back")
   game:tell("{1} is reduced", unit)
-end
-
---- Procedure: a unit has come to stand where it is. It occupies the hex; Germans tear a beachhead marker down.
-function units.settle_in(game, unit)
-  local space = unit.space
-  game:set(unit, "landed", false)
-  game:set(space, "holder", unit.side)
-  if unit.side.name ~= "german" then return end
-  for _, piece in ipairs(space.pieces) do
-    if piece.counter == "beachhead" and game:in_force("10.9.1#5") then
-      game:move(piece, "off")
-      game:tell("The beachhead in {1} is lost", space)
-    end
-  end
-end
-
---- Procedure: a unit goes to a space and occupies it.
-function units.occupy(game, unit, space)
-  game:move(unit, space)
-  units.settle_in(game, unit)
 end
 
 return units

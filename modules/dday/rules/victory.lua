@@ -1,45 +1,11 @@
--- Capture with supply, what captures cost the German, and who wins.
+-- Who wins: places and cities captured, units near a town, beachheads left.
+local captures = require("rules.captures")
 local forces = require("bocage.forces")
 local ground = require("rules.ground")
 local scenarios = require("rules.scenarios")
 local supplying = require("rules.supplying")
 
 local victory = {}
-
-local function spaces_of(game, place)
-  if place.region then return game:spaces{ region = place.region } end
-  return game:set_of(place.hexes):list()
-end
-
---- Is every hex of this place the Allies' by last occupation, and in supply?
----@param game game
----@param place Place
----@param network? flood without it supply does not matter
----@return boolean
-function victory.captured(game, place, network)
-  local allied, supplied = game:side("allied"), not network or not game:in_force("10.8.2#1")
-  for _, space in ipairs(spaces_of(game, place)) do
-    if space.holder ~= allied or not (supplied or network:contains(space)) then return false end
-  end
-  return true
-end
-
---- The first hex of a place, under which it is remembered.
-local function key(game, prize) return spaces_of(game, prize)[1] end
-
---- The captures that cost the German a fire marker and have not yet.
----@return { space: space, text: string, count: integer }[]
-function victory.unpaid(game)
-  local scenario = scenarios.now(game)
-  local network, paid, list = supplying.network(game), game:set_of(game.paid), {}
-  for _, prize in ipairs(scenario.prizes) do
-    local space = key(game, prize)
-    if not paid:contains(space) and victory.captured(game, prize, network) then
-      list[#list + 1] = { space = space, text = prize.text, count = prize.count or 1 }
-    end
-  end
-  return list
-end
 
 local function units_near(game, region)
   local count = 0
@@ -57,7 +23,7 @@ end
 local function city_hexes(game, city, network)
   local count, all = 0, game:spaces{ region = "city." .. city }
   for _, space in ipairs(all) do
-    if victory.captured(game, { hexes = { space.name } }, network) then count = count + 1 end
+    if captures.captured(game, { hexes = { space.name } }, network) then count = count + 1 end
   end
   return count, #all
 end
@@ -76,7 +42,7 @@ end
 local function standing_in_cities(game, goals)
   local hexes, whole = cities(game, goals)
   return {
-    value = hexes >= goals.hexes and game:in_force(goals.rule),
+    value = hexes >= goals.hexes,
     reasons = {
       { text = hexes .. " of " .. goals.hexes .. " city hexes", rule = goals.rule, amount = hexes },
       { text = whole .. " of " .. #goals.cities .. " cities", rule = "15.3", amount = whole },
@@ -92,13 +58,13 @@ function victory.standing(game)
   local network, count, reasons = nil, 0, {}
   if not goals.unsupplied then network = supplying.network(game) end
   for _, place in ipairs(goals.places) do
-    local taken = victory.captured(game, place, network)
+    local taken = captures.captured(game, place, network)
     count = count + (taken and 1 or 0)
     reasons[#reasons + 1] = {
-      text = place.text .. (taken and " is captured" or " is not captured"), rule = goals.rule, spaces = spaces_of(game, place),
+      text = place.text .. (taken and " is captured" or " is not captured"), rule = goals.rule, spaces = captures.hexes_of(game, place),
     }
   end
-  local value = count >= (goals.least or #goals.places) and game:in_force(goals.rule)
+  local value = count >= (goals.least or #goals.places)
   if goals.near then
     local near = units_near(game, goals.near)
     value = value and near >= goals.near_count
@@ -113,7 +79,7 @@ end
 -- A campaign that is not won goes on, once: a turn for each city that is missing, to turn 25 at most.
 local function extend(game)
   local goals = scenarios.now(game).goals
-  if not goals.cities or game.extended or not game:in_force("15.3") then return false end
+  if not goals.cities or game.extended then return false end -- rule 15.3
   local _, whole = cities(game, goals)
   game:set(game, "extended", true)
   game:set(game, "turns", math.min(25, game.turns + #goals.cities - whole))
@@ -124,11 +90,11 @@ end
 --- Procedure: ends the game when it is decided. Returns whether it did.
 function victory.judge(game)
   local german = game:side("german")
-  if #ground.beachheads(game) == 0 and game:in_force(scenarios.now(game).goals.rule) then
+  if #ground.beachheads(game) == 0 then
     game:finish{ winner = german, level = "strategic" }
     return true
   end
-  if game.turn < game.turns then return false end
+  if game.turn < game.turns then return false end -- rule 10.5#2
   local won = victory.standing(game).value
   if not won and extend(game) then return false end
   if won then

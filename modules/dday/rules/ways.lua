@@ -1,18 +1,38 @@
 -- What a retreating or displaced unit may enter, and what it should make for.
 local retreat = require("bocage.retreat")
+local spaces = require("bocage.spaces")
 local ground = require("rules.ground")
+local scenarios = require("rules.scenarios")
 
 local ways = {}
 
---- The hexes that a unit may retreat into or through, friends or not: playable land without enemies and their zones.
+--- What a unit may not retreat into or through, friends or not: each cause with its rule.
 ---@param game game
 ---@param unit piece
 ---@param through_zones? boolean
+---@return Cause[]
+function ways.causes(game, unit, through_zones)
+  local land = game:region("land")
+  local list = {
+    { spaces = game:all() - land, rule = "8.3#7", text = "Nobody retreats into the sea" },
+    {
+      spaces = land - ground.playable_for(game, unit), rule = scenarios.now(game).boundary.rule,
+      text = "The hex lies beyond the boundary",
+    },
+    { spaces = game:occupied(unit.side.other), rule = "8.3#5", text = "An enemy stands there" },
+  }
+  if through_zones then return list end
+  -- rule 8.3#6: friends in the hex do not help
+  list[#list + 1] = { spaces = ground.zone_against(game, unit), rule = "8.3#5", text = "The hex lies in an enemy zone of control" }
+  return list
+end
+
+--- The hexes that a unit may be pushed into.
+---@param game game
+---@param unit piece
 ---@return set
-function ways.open(game, unit, through_zones)
-  local open = ground.playable_for(game, unit) - game:occupied(unit.side.other)
-  if game:in_force("8.3#5") and not through_zones then open = open - ground.zone_against(game, unit) end
-  return open
+function ways.open(game, unit)
+  return game:all() - spaces.union(game, ways.causes(game, unit), function(cause) return cause.spaces end)
 end
 
 --- The hexes with other units of its side.
@@ -23,7 +43,7 @@ function ways.friends(game, unit) return game:occupied(unit.side) - game:set_of{
 
 local function nearer_home(game, unit)
   return retreat.nearer(game,
-    { from = unit.space, goals = ground.home(game, unit.side), through = game:region("land"), rule = "8.3#3" })
+    { from = unit.space, goals = ground.home(game, unit), through = game:region("land"), rule = "8.3#3" })
 end
 
 local function from_enemies(game, unit)
@@ -47,11 +67,11 @@ function ways.priorities(game, unit, friends, bombarded)
     nearer_home(game, unit))
 end
 
---- Is this hex nearer to the unit's own edge or source than where it stands? No hex is, when 8.3#3 is switched off.
+--- Is this hex nearer to the unit's own edge or source than where it stands?
 ---@return fun(space: space): boolean
 function ways.homeward(game, unit)
   local priority = nearer_home(game, unit)
-  return function(space) return priority ~= nil and priority.weight(space) == 0 end
+  return function(space) return priority.weight(space) == 0 end
 end
 
 return ways

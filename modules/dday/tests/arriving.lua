@@ -67,6 +67,100 @@ spec("the mobile brigade arrives on its hex", with("14.5#1", "omaha"), function(
   expect.equal(unit.space.name, "1005")
 end)
 
+-- The only hex of the mobile brigade.
+spec("who finds his way closed waits, and need not come", with("10.10", "omaha"), function(t, game)
+  due(t, game, 1)
+  t:put("us.9.2", "1006")
+  german_moves(t)
+  expect.same(t:obligations("german"), {})
+  t:refuses("10.10", "german", "arrive", { unit = game:pieces{ counter = "ge.sch.30" }[1], entry = "1005", to = "1005" })
+  t:done("german")
+  expect.truthy(t:waiting().node ~= "movement")
+end)
+
+spec("an enemy in the hex closes it, too", with("10.10", "omaha"), function(t, game)
+  due(t, game, 1)
+  t:put("us.2-ranger-bn", "1005")
+  german_moves(t)
+  expect.same(t:obligations("german"), {})
+end)
+
+spec("a friend in the entry hex is passed through", { rules = { "10.10", "5.3#3" }, scenario = "omaha" }, function(t, game)
+  due(t, game, 1)
+  t:put("ge.914.352", "1005")
+  german_moves(t)
+  local unit = game:pieces{ counter = "ge.sch.30" }[1]
+  expect.same(t:obligations("german"), { "10.10" })
+  t:refuses("5.3#3", "german", "arrive", { unit = unit, entry = "1005", to = "1005" })
+  t:act("german", "arrive", { unit = unit, entry = "1005", to = "1006" })
+  expect.equal(unit.space.name, "1006")
+end)
+
+spec("nobody must arrive in other phases", with("10.10", "omaha"), function(t, game)
+  due(t, game, 1)
+  for _, node in ipairs{ "bombardment", "combat" } do
+    t:go(node, { active = "german", turn = 1 })
+    expect.same(t:obligations("german"), {})
+  end
+  expect.equal(game:pieces{ counter = "ge.sch.30" }[1].space.name, "german.due")
+end)
+
+spec("a mobile unit that has arrived does not move in the mobile phase", with("5.5#1", "omaha"), function(t, game)
+  due(t, game, 4)
+  german_moves(t)
+  local tanks = game:pieces{ counter = "ge.709.275-sp-at-bn" }[1]
+  t:act("german", "arrive", { unit = tanks, entry = "0114", to = "0114" })
+  t:refuses("5.2#10", "german", "move", { unit = tanks, path = { "0115" } })
+  t:go("mobile_movement", { active = "german" })
+  t:refuses("5.5#1", "german", "move", { unit = tanks, path = { "0115" } })
+end)
+
+spec("nobody arrives farther than his points lead", { rules = { "10.10", "5.2#4" }, scenario = "omaha" }, function(t, game)
+  due(t, game, 4)
+  german_moves(t)
+  local foot = game:pieces{ counter = "ge.983.275" }[1]
+  t:refuses("5.2#4", "german", "arrive", { unit = foot, entry = "0114", to = "0714" })
+end)
+
+spec("those who are late in the south arrive in the south", { rules = { "13.5#2", "10.10" }, scenario = "utah" }, function(t)
+  beach(t, "2707")
+  local late = t:put("ge.37.17ss", "german.due")
+  t:set(late, "entry", "south")
+  german_turn(t, 3)
+  expect.equal(late.entry, "south")
+  t:refuses("10.10", "german", "arrive", { unit = late, entry = "2301", to = "2301" })
+end)
+
+spec("nobody lands in the first turn, nor without a beachhead, nor when nobody is due", with("10.11", "omaha"), function(t, game)
+  local function after_movement()
+    t:done("allied")
+    return t:waiting().node
+  end
+  due(t, game, 2)
+  t:set(t:put("us.117.30", "allied.due"), "entry", "beach")
+  t:go("movement", { active = "allied", turn = 1 })
+  expect.equal(after_movement(), "bombardment")
+  t:go("movement", { active = "allied", turn = 2 })
+  expect.equal(after_movement(), "landing")
+end)
+
+spec("without a beachhead nobody lands", with("10.11", "omaha"), function(t)
+  t:clear()
+  t:set(t:put("us.117.30", "allied.due"), "entry", "beach")
+  t:go("movement", { active = "allied", turn = 3 })
+  t:done("allied")
+  expect.equal(t:waiting().node, "bombardment")
+end)
+
+spec("when nobody is due the landing is passed over", with("10.11", "omaha"), function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:put("us.16.1", "2217")
+  t:go("movement", { active = "allied", turn = 3 })
+  t:done("allied")
+  expect.equal(t:waiting().node, "bombardment")
+end)
+
 spec("Allied units land at beachheads after the movement of the turn", with("10.11", "omaha"), function(t, game)
   due(t, game, 2)
   expect.equal(t:waiting().node, "movement")
@@ -77,14 +171,15 @@ spec("Allied units land at beachheads after the movement of the turn", with("10.
   t:act("allied", "land", { unit = unit, hex = "2319" })
   expect.equal(unit.space.name, "2319")
   expect.truthy(unit.landed)
+  expect.equal(game:space("2319").holder, game:side("allied"))
 end)
 
-spec("a landing hex holds three units", with("10.9.4#11", "omaha"), function(t, game)
+spec("a landing hex holds three units", with("10.11#2", "omaha"), function(t, game)
   due(t, game, 2)
   t:done("allied")
   t:act("allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2319" })
   t:act("allied", "land", { unit = game:pieces{ counter = "us.23.2" }[1], hex = "2319" })
-  t:refuses("10.9.4#11", "allied", "land", { unit = game:pieces{ counter = "us.38.2" }[1], hex = "2319" })
+  t:refuses("10.11#2", "allied", "land", { unit = game:pieces{ counter = "us.38.2" }[1], hex = "2319" })
 end)
 
 spec("who has left the landing hex does not stack again", with("10.9.1#8", "omaha"), function(t, game)
@@ -94,17 +189,17 @@ spec("who has left the landing hex does not stack again", with("10.9.1#8", "omah
   t:refuses("10.9.1#8", "allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2319" })
 end)
 
-spec("nobody lands in an enemy zone where no friend stands", with("10.9.4#12", "omaha"), function(t, game)
+spec("nobody lands in an enemy zone where no friend stands", with("10.11#3", "omaha"), function(t, game)
   due(t, game, 2)
   t:put("beachhead", "2121")
   t:put("ge.914.352", "2021")
   t:put("ge.915.352", "2218")
   t:done("allied")
-  t:refuses("10.9.4#12", "allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2121" })
+  t:refuses("10.11#3", "allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2121" })
   t:act("allied", "land", { unit = game:pieces{ counter = "us.9.2" }[1], hex = "2319" })
 end)
 
-spec("mobile units that land move and fight in the mobile phases", with("10.9.4#13", "omaha"), function(t, game)
+spec("mobile units that land move and fight in the mobile phases", with("10.11#4", "omaha"), function(t, game)
   due(t, game, 2)
   t:done("allied")
   local tanks = game:pieces{ counter = "us.cca.2" }[1]
@@ -163,6 +258,39 @@ spec("divisions that come early make the game longer", with("12.5.1", "sword", {
   expect.equal(game.turns, 25)
 end)
 
+spec("a division comes early once, with its entry, and only by option", with("12.5.1", "sword", { early = true }), function(t, game)
+  beach(t, "1739")
+  t:go("support", { turn = 10 })
+  expect.falsy(t:can("allied", "hasten", { division = "84" }))
+  german_moves(t)
+  t:act("german", "hasten", { division = "84" })
+  t:refuses("12.5.1", "german", "hasten", { division = "84" })
+  local unit = game:pieces{ counter = "ge.1051.84" }[1]
+  t:act("german", "arrive", { unit = unit, entry = "0545", to = "0545" })
+  expect.equal(unit.space.name, "0545")
+end)
+
+spec("without the option no division comes early", with("12.5.1", "sword"), function(t)
+  beach(t, "1739")
+  german_turn(t, 10)
+  expect.falsy(t:can("german", "hasten", { division = "84" }))
+end)
+
+spec("in the turn in which they are due anyway nobody comes early", with("12.5.1", "sword", { early = true }), function(t, game)
+  beach(t, "1739")
+  german_turn(t, 14)
+  t:act("german", "hasten", { division = "84" })
+  expect.equal(game.turns, 18)
+  german_turn(t, 15)
+  t:refuses("12.5.1", "german", "hasten", { division = "116" })
+end)
+
+spec("other scenarios have no early divisions", with("12.5.1", "omaha", { early = true }), function(t)
+  beach(t, "2319")
+  german_turn(t, 10)
+  expect.falsy(t:can("german", "hasten", { division = "84" }))
+end)
+
 spec("Canadians come when the game is longer", with("15.4", "sword"), function(t, game)
   beach(t, "1739")
   t:set("turns", 22)
@@ -180,7 +308,7 @@ spec("Germans from the west arrive in the north of the edge", with("13.5", "utah
   t:act("german", "arrive", { unit = unit, entry = "2401", to = "2401" })
 end)
 
-spec("those who are late arrive anywhere in the west", with("13.5", "utah"), function(t, game)
+spec("those who are late arrive anywhere in the west", with("13.5#2", "utah"), function(t, game)
   beach(t, "2707")
   local late = t:put("ge.1057.91", "german.due")
   t:set(late, "entry", "west")
@@ -219,7 +347,9 @@ spec("the 12th SS arrives in the east with all its points", with("15.1#6", "cw_c
   t:act("german", "arrive", { unit = unit, entry = "0545", to = "0540" })
 end)
 
-spec("southern arrivals keep to the side of their scenario", with("15.1#7", "campaign"), function(t, game)
+spec("southern arrivals keep to the side of their scenario", {
+  rules = { "10.10", "15.1#5", "15.1#7" }, scenario = "campaign",
+}, function(t, game)
   beach(t, "2029")
   german_turn(t, 4, true)
   local west, east = game:pieces{ counter = "ge.983.275" }[1], game:pieces{ counter = "ge.2.2" }[1]
@@ -227,4 +357,31 @@ spec("southern arrivals keep to the side of their scenario", with("15.1#7", "cam
   t:refuses("10.10", "german", "arrive", { unit = east, entry = "0115", to = "0115" })
   t:act("german", "arrive", { unit = west, entry = "0105", to = "0105" })
   t:act("german", "arrive", { unit = east, entry = "0130", to = "0130" })
+end)
+
+spec("for one unit that is due there is a landing", with("10.11", "omaha"), function(t)
+  beach(t, "2319")
+  t:set(t:put("us.117.30", "allied.due"), "entry", "beach")
+  t:go("movement", { active = "allied", turn = 3 })
+  t:done("allied")
+  expect.equal(t:waiting().node, "landing")
+end)
+
+spec("the last regiment of a division comes early, and the Allies bring no Germans on", with("12.5.1", "sword", { early = true }),
+  function(t, game)
+    beach(t, "1739")
+    t:go("support", { turn = 10 })
+    expect.falsy(t:can("allied", "hasten", { division = "84" }))
+    for _, arrival in ipairs(game:arrivals{}) do
+      if arrival.group == "84" and arrival.counter ~= "ge.1051.84" then t:put(arrival.counter, "off") end
+    end
+    german_moves(t)
+    t:act("german", "hasten", { division = "84" })
+    expect.equal(game:pieces{ counter = "ge.1051.84" }[1].space.name, "german.due")
+  end)
+
+spec("where no division can come early nothing stands in the way of the turn", with("12.5.1", "omaha", { early = true }), function(t, game)
+  beach(t, "2319")
+  german_turn(t, 10)
+  expect.falsy(require("rules.arriving").verbs.hasten.offers(game, game:side("german")))
 end)

@@ -48,6 +48,7 @@ spec("what is weak is told that it may be lost with all its steps", with("8.2.4"
   allied_fights(t)
   local list = chances(t:preview("allied", "attack", { target = "1616", attackers = { weak } }))
   expect.contains(list, "1/3 Ae: the attackers are eliminated")
+  expect.contains(list, "Expected losses: attacker 1.3, defender 0 steps")
 end)
 
 spec("only neighbours attack", with("8.2"), function(t)
@@ -58,6 +59,50 @@ spec("only neighbours attack", with("8.2"), function(t)
   allied_fights(t)
   t:refuses("8.2", "allied", "attack", { target = "2115", attackers = { near, far } })
   t:refuses("8.2", "allied", "attack", { target = "1515", attackers = { near } })
+end)
+
+-- Whoever has attacked is not told of that where nobody could attack at all.
+spec("a hex with no attacker beside it is no target, whoever attacks", with("8.2"), function(t)
+  local a, b = two_on_one(t)
+  attack(t, 6, "2115", a, b)
+  t:put("ge.915.352", "1515")
+  t:put("ge.916.352", "1516")
+  t:refuses("8.2", "allied", "attack", { target = "1515", attackers = { a } })
+  t:refuses("8.2", "allied", "attack", { target = "2115", attackers = { a } })
+end)
+
+spec("nobody attacks without attackers, and nothing is told of it", with("8.2"), function(t, game)
+  local a = two_on_one(t)
+  expect.falsy(t:can("allied", "attack", { target = "2115", attackers = {} }))
+  expect.falsy(t:query("odds", { target = game:space("2115"), attackers = {} }).value)
+  expect.falsy(t:query("odds", { target = game:space("1515"), attackers = { a } }).value)
+end)
+
+-- Every reason of a sum, with its amount and its rule.
+local function reasons(found)
+  local list = {}
+  for _, reason in ipairs(found.reasons) do
+    if not reason.chance and not string.starts(reason.text, "Expected") then
+      list[#list + 1] = reason.text .. " " .. tostring(reason.amount or "") .. " " .. reason.rule
+    end
+  end
+  return list
+end
+
+spec("a preview tells every part of the sum with its rule", { rules = { "8.2.1#9", "8.2.2" }, scenario = "omaha" }, function(t)
+  local a, b = two_on_one(t)
+  expect.same(reasons(t:preview("allied", "attack", { target = "2115", attackers = { a, b } })),
+    { "Attack 10 8.2.1#9", "Defence -5 8.2.1#9", "Line: clear or beach  8.2.2" })
+end)
+
+spec("the first column holds whatever is less", with("8.2.1#10"), function(t)
+  t:clear()
+  local weak, strong = t:put("us.2-ranger-bn", "2214", { face = "back" }), t:put("us.16.1", "2215", { face = "back" })
+  t:put("ge.9.3", "2115")
+  allied_fights(t)
+  expect.equal(odds(t, "2115", weak), "-6, column 1")
+  expect.equal(odds(t, "2115", strong), "-5, column 1")
+  expect.equal(odds(t, "2115", weak, strong), "-4, column 2")
 end)
 
 spec("a unit is attacked once in a phase", with("8.0#2"), function(t)
@@ -95,6 +140,28 @@ spec("a mobile unit does not attack in both phases", with("8.2#3"), function(t)
   t:refuses("8.2#3", "allied", "attack", { target = "2115", attackers = { tanks, more } })
 end)
 
+spec("who has attacked in the mobile phase has attacked in this phase, not in both", with("8.2#5"), function(t)
+  t:clear()
+  local tanks, more = t:put("us.cca.2", "2214"), t:put("us.ccb.2", "2315")
+  t:put("ge.914.352", "2115")
+  t:put("ge.915.352", "2314")
+  allied_fights(t, "mobile_combat")
+  attack(t, 4, "2115", tanks)
+  t:refuses("8.2#5", "allied", "attack", { target = "2314", attackers = { tanks, more } })
+  expect.truthy(t:can("allied", "attack", { target = "2314", attackers = { more } }))
+end)
+
+spec("units of a landing stack may attack different hexes", with("10.9.4#9"), function(t)
+  t:clear()
+  local a, b = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
+  for _, unit in ipairs{ a, b } do t:set(unit, "landed", true) end
+  t:put("ge.914.352", "2218")
+  t:put("ge.915.352", "2219")
+  allied_fights(t)
+  attack(t, 1, "2218", a)
+  expect.truthy(t:can("allied", "attack", { target = "2219", attackers = { b } }))
+end)
+
 spec("one unit of a landing stack attacks a hex", with("10.9.4#9"), function(t)
   t:clear()
   local a, b = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
@@ -115,6 +182,30 @@ spec("one unit defends a landing stack, of the Allied player's choice", with("10
   t:answer("allied", "defender", b)
   expect.truthy(b.attacked)
   expect.falsy(a.attacked)
+end)
+
+-- Whole, 3 against 6 is -3; reduced, 3 against 3 is 0: in clear ground columns 3 and 6.
+spec("the preview of an attack on a landing stack tells of each that may defend", with("10.9.4#9"), function(t)
+  t:clear()
+  local weak, whole = t:put("us.16.1", "2319", { face = "back" }), t:put("us.18.1", "2319")
+  for _, unit in ipairs{ weak, whole } do t:set(unit, "landed", true) end
+  local foe = t:put("ge.914.352", "2218")
+  t:go("combat", { active = "german", turn = 3 })
+  local function told()
+    local found, others = t:preview("german", "attack", { target = "2319", attackers = { foe } }), {}
+    for _, reason in ipairs(found.reasons) do
+      if string.starts(reason.text, "If ") then others[#others + 1] = reason.text .. " " .. reason.rule end
+    end
+    return found.value, others
+  end
+  local value, others = told()
+  expect.equal(value, "-3, column 3")
+  expect.same(others, { "If 16/1 defends: 0, column 6 10.9.4#9" })
+  -- Who was attacked in this phase defends no more.
+  t:set(whole, "attacked", true)
+  value, others = told()
+  expect.equal(value, "0, column 6")
+  expect.equal(#others, 0)
 end)
 
 -- The table --------------------------------------------------------------------------------------------------------
@@ -233,6 +324,16 @@ spec("a depleted unit is eliminated", with("8.3#1"), function(t)
   expect.equal(b.face, "back")
 end)
 
+-- 7 against 4 is +3, column 8, where a three is an exchange.
+spec("a unit of one step is eliminated where others are reduced", with("8.3#1"), function(t)
+  t:clear()
+  local tanks, foe = t:put("us.cca.2", "2214"), t:put("ge.352.352-sp-at-bn", "2115")
+  allied_fights(t)
+  attack(t, 3, "2115", tanks)
+  expect.equal(foe.space.name, "german.dead")
+  expect.equal(tanks.face, "back")
+end)
+
 -- Stiff resistance, retreat, advance -------------------------------------------------------------------------------
 
 spec("a unit may stand instead of retreating and lose a step", with("8.4"), function(t)
@@ -242,6 +343,25 @@ spec("a unit may stand instead of retreating and lose a step", with("8.4"), func
   expect.equal(foe.space.name, "2115")
   expect.equal(foe.face, "back")
   expect.equal(t:waiting().kind, "choice")
+end)
+
+-- 10 against 5 and 6 is -1, column 5, where a five is (A) and a four A3.
+spec("of two attackers one may stand and the other retreat", with("8.4#3"), function(t, game)
+  local a, b = two_on_one(t)
+  t:put("beachhead", "2319")
+  fire.only(t, game, "german.cup", { ["fire.german.6"] = 1 })
+  t:dice("combat", 3)
+  t:act("allied", "attack", { target = "2115", attackers = { a, b } })
+  t:answer("allied", "fire", nil)
+  t:answer("german", "fire", "german.cup")
+  t:answer("allied", "fire", nil)
+  t:answer("allied", "stand_or_retreat", "stand")
+  t:answer("allied", "stand_or_retreat", "retreat")
+  t:answer("allied", "retreat", { "2316", "2317" })
+  expect.equal(a.space.name, "2214")
+  expect.equal(a.face, "back")
+  expect.equal(b.space.name, "2317")
+  expect.equal(b.face, "front")
 end)
 
 spec("a unit that dies standing bars the advance", with("8.4#4"), function(t)
@@ -330,4 +450,100 @@ spec("there is no advance after an exchange or elimination", with("8.5"), functi
   attack(t, 1, "2115", a, b, c)
   expect.equal(foe.space.name, "german.dead")
   expect.equal(t:waiting().kind, "choice")
+end)
+
+-- +5, column 9: a six is no effect.
+spec("no effect changes nothing", with("8.2.4#1"), function(t)
+  local a, b, foe = two_on_one(t)
+  attack(t, 6, "2115", a, b)
+  for unit, hex in pairs{ [a] = "2214", [b] = "2215", [foe] = "2115" } do
+    expect.equal(unit.space.name, hex)
+    expect.equal(unit.face, "front")
+  end
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+spec("nobody must attack, and nobody can avoid combat", with("8.0#1"), function(t)
+  local a, b = two_on_one(t)
+  expect.same(t:obligations("allied"), {})
+  t:dice("combat", 6)
+  t:act("allied", "attack", { target = "2115", attackers = { a } })
+  fire.none(t)
+  -- The defender was asked for fire and for nothing else; the other regiment need not attack at all.
+  expect.equal(a.face, "back")
+  expect.falsy(b.fought)
+  t:done("allied")
+  expect.truthy(t:waiting().node ~= "combat")
+end)
+
+-- Everything that a preview foretells, each with its rule.
+local function foretold(found)
+  local list = {}
+  for _, reason in ipairs(found.reasons) do
+    if string.starts(reason.text, "Expected") then list[#list + 1] = reason.text end
+    if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text .. " " .. reason.rule end
+  end
+  return list
+end
+
+-- 5 against 5 is 0, column 6 of clear ground; 15 against 5 is +10, column 12.
+spec("what an even attack and a strong one may come to, in words and steps", with("8.2.4"), function(t)
+  local a, b = two_on_one(t)
+  local c = t:put("us.26.1", "2116")
+  local function told(...) return foretold(t:preview("allied", "attack", { target = "2115", attackers = { ... } })) end
+  expect.same(told(a), {
+    "Expected losses: attacker 0.5, defender 0.3 steps", "1/3 Ex: both lose a step 8.2.4", "1/6 -: no effect 8.2.4",
+    "1/6 A2: the attackers retreat 2, or stand and lose a step 8.2.4",
+    "1/6 A3: the attackers retreat 3, or stand and lose a step 8.2.4", "1/6 (A): an attacker loses a step 8.2.4",
+  })
+  expect.same(told(a, b, c), {
+    "Expected losses: attacker 0.2, defender 0.8 steps", "1/3 De: the defender is eliminated 8.2.4",
+    "1/6 D3: the defender retreats 3, or stands and loses a step 8.2.4",
+    "1/3 D2: the defender retreats 2, or stands and loses a step 8.2.4", "1/6 Ex: both lose a step 8.2.4",
+  })
+end)
+
+-- 5 against 5 is 0, column 6, where a five is A3.
+spec("an attacker who is thrown back three goes three", { rules = { "8.2.4", "8.3#10" }, scenario = "omaha" }, function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  local unit = t:put("us.16.1", "2214")
+  t:put("ge.914.352", "2115")
+  allied_fights(t)
+  attack(t, 5, "2115", unit)
+  t:answer("allied", "stand_or_retreat", "retreat")
+  t:refuses_answer("8.3#10", "allied", "retreat", { "2315", "2316" })
+  t:answer("allied", "retreat", { "2315", "2316", "2317" })
+  expect.equal(unit.space.name, "2317")
+  expect.equal(unit.face, "front")
+end)
+
+spec("a standing order always retreats", with("8.4"), function(t)
+  local a, b = two_on_one(t)
+  t:order("german", "stand_or_retreat", "retreat")
+  attack(t, 1, "2115", a, b)
+  expect.same(t:waiting().asks, { "retreat" })
+end)
+
+-- Of two as strong the first is told in full.
+spec("the preview of an attack on a landing stack tells of the hardest in full", with("10.9.4#9"), function(t)
+  t:clear()
+  local list = { t:put("us.16.1", "2319"), t:put("us.18.1", "2319"), t:put("us.26.1", "2319", { face = "back" }) }
+  for _, unit in ipairs(list) do t:set(unit, "landed", true) end
+  local foe = t:put("ge.914.352", "2218")
+  t:go("combat", { active = "german", turn = 3 })
+  local found, others = t:preview("german", "attack", { target = "2319", attackers = { foe } }), {}
+  for _, reason in ipairs(found.reasons) do
+    if string.starts(reason.text, "If ") then others[#others + 1] = reason.text end
+  end
+  expect.equal(found.value, "-3, column 3")
+  expect.same(others, { "If 18/1 defends: -3, column 3", "If 26/1 defends: 0, column 6" })
+end)
+
+spec("half a draft of an attack foretells nothing", with("8.2"), function(t, game)
+  local a = two_on_one(t)
+  local preview, target = require("rules.battle").verbs.attack.preview, game:space("2115")
+  expect.falsy(preview(game, game:side("allied"), {}))
+  expect.falsy(preview(game, game:side("allied"), { target = target }))
+  expect.equal(preview(game, game:side("allied"), { target = target, attackers = { a } }).value, "0, column 6")
 end)

@@ -50,3 +50,12 @@ spec("one position is too few", with("14.8"), function(t, game)
   expect.equal(t:waiting().winner, game:side("german"))
   expect.equal(t:waiting().level, "operational")
 end)
+
+spec("what is wanted in the exercise is told, and the Germans make for the south", { rules = { "14.8", "8.3#3" }, scenario = "exercise" },
+  function(t, game)
+    local ground, reasons = require("rules.ground"), t:query("standing").reasons
+    expect.equal(#reasons, 5)
+    for _, reason in ipairs(reasons) do expect.equal(reason.rule, "14.8") end
+    local german = game:pieces{ side = "german", on_map = true }[1]
+    expect.equal(ground.home(game, german), ground.entry(game, "south"))
+  end)

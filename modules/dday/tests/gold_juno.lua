@@ -83,6 +83,20 @@ spec("a Commonwealth attack without tanks and infantry loses a column", with("10
   expect.equal(odds(foot, tanks), "+8, column 11")
 end)
 
+spec("paratroops and commandos are infantry, mechanized brigades are not, and the shift is told", with("10.4"), function(t)
+  local odds, foot, tanks = arms(t)
+  local commandos = t:put("cw.4-cdo", "1432")
+  expect.equal(odds(tanks, commandos), "+7, column 10")
+  expect.equal(odds(foot, commandos), "+5, column 8")
+  local found = t:query("odds", { target = "1433", attackers = { foot } })
+  local told = nil
+  for _, reason in ipairs(found.reasons) do
+    if reason.rule == "10.4" then told = reason.text .. " " .. reason.amount end
+  end
+  expect.equal(told, "No tanks with infantry -1")
+  expect.equal(found.reasons[3].rule .. " " .. found.reasons[4].rule, "8.2.2 10.4")
+end)
+
 spec("by option tanks alone are enough", with("10.4", { combined_arms = "tanks" }), function(t)
   local odds, foot, tanks = arms(t)
   expect.equal(odds(foot), "+1, column 6")
@@ -106,6 +120,15 @@ local function reduced(t, turn)
   t:go("support", { turn = turn })
   return foot, tanks
 end
+
+spec("the replacements of the Commonwealth turn by turn", { rules = { "10.7#3", "10.7#4" }, scenario = "gold_juno" }, function(t, game)
+  beach(t)
+  for turn, wanted in ipairs{ { 0, 0 }, { 1, 0 }, { 0, 1 }, { 1, 0 }, { 0, 1 }, { 1, 0 } } do
+    t:go("support", { turn = turn })
+    expect.same({ game.cw_leg, game.cw_mobile }, wanted)
+    expect.same({ game.us_leg, game.us_mobile }, { 0, 0 })
+  end
+end)
 
 spec("Commonwealth infantry is rebuilt in even turns", with("10.7#3"), function(t)
   local foot, tanks = reduced(t, 2)

@@ -75,17 +75,40 @@ spec("nobody enters an enemy hex", with("5.2#6"), function(t)
   refused(t, "5.2#6", unit, "1513")
 end)
 
-spec("nobody enters the sea", with("5.2#7"), function(t)
+spec("nobody enters the sea, nor crosses a prohibited side", { rules = { "5.2#7", "14.1" }, scenario = "omaha" }, function(t)
   t:clear()
-  local unit = t:put("us.16.1", "2318")
+  local unit, inland = t:put("us.16.1", "2318"), t:put("us.18.1", "1005")
   allied_moves(t)
   refused(t, "5.2#7", unit, "2418")
+  refused(t, "14.1", inland, "1004")
 end)
 
 spec("a unit moves once in a turn", with("5.2#10"), function(t)
   t:clear()
   local unit = t:put("us.cca.2", "2215")
   allied_moves(t)
+  t:act("allied", "move", { unit = unit, path = { "2214" } })
+  refused(t, "5.2#10", unit, "2213")
+end)
+
+spec("nobody moves out of turn", with("5.2"), function(t)
+  t:clear()
+  local unit, foe = t:put("us.cca.2", "2215"), t:put("ge.352.352-sp-at-bn", "1515")
+  local function may(side, one, hex) return t:can(side, "move", { unit = one, path = { hex } }) end
+  for _, active in ipairs{ "allied", "german" } do
+    for _, node in ipairs{ "movement", "bombardment", "combat", "mobile_movement", "mobile_combat" } do
+      t:go(node, { active = active, turn = 3 })
+      local moving = node == "movement" or node == "mobile_movement"
+      expect.equal(may("allied", unit, "2214"), moving and active == "allied")
+      expect.equal(may("german", foe, "1514"), moving and active == "german")
+    end
+  end
+end)
+
+spec("who has moved in the mobile phase has moved, not in the phase before", with("5.2#10"), function(t)
+  t:clear()
+  local unit = t:put("us.cca.2", "2215")
+  t:go("mobile_movement", { active = "allied", turn = 3 })
   t:act("allied", "move", { unit = unit, path = { "2214" } })
   refused(t, "5.2#10", unit, "2213")
 end)
@@ -112,12 +135,17 @@ spec("units pass through friends but do not stop with them", with("5.3#3"), func
   expect.equal(unit.space.name, "2213")
 end)
 
-spec("a road costs half a point whatever the ground", with("5.4.1"), function(t)
+spec("a road costs half a point whatever the ground", with("5.4.1"), function(t, game)
   t:clear()
   local unit = t:put("us.16.1", "1911")
   allied_moves(t)
   t:act("allied", "move", { unit = unit, path = { "1811", "1810", "1809", "1808", "1807" } })
   expect.equal(unit.space.name, "1807")
+  for _, class in ipairs{ "leg", "mobile" } do
+    local reach = game:reach{ from = game:space("1911"), class = class, budget = 6 }
+    expect.equal(tostring(reach:cost("1811")), "1/2")
+    expect.equal(tostring(reach:cost("1810")), "1")
+  end
 end)
 
 spec("a trail costs one point whatever the ground", with("5.4.2"), function(t, game)
@@ -127,6 +155,9 @@ spec("a trail costs one point whatever the ground", with("5.4.2"), function(t, g
   expect.truthy(game:link("1712", "1811"):crossing("trail"))
   t:act("allied", "move", { unit = unit, path = { "1811", "1712", "1612", "1512", "1412" } })
   expect.equal(unit.space.name, "1412")
+  for _, class in ipairs{ "leg", "mobile" } do
+    expect.equal(game:reach{ from = game:space("1811"), class = class, budget = 6, halt = game:all() }:cost("1712"), 1)
+  end
 end)
 
 spec("between two city hexes there is always a bridge", with("10.1#1"), function(t, game)
@@ -135,13 +166,17 @@ spec("between two city hexes there is always a bridge", with("10.1#1"), function
   expect.falsy(game:link("0838", "0939"):crossing("road"))
   expect.truthy(game:link("0838", "0939"):has("river"))
   t:clear()
-  expect.equal(game:reach{ from = game:space("0939"), class = "leg", budget = 6, halt = game:all() }:cost("0838"), 1)
+  for _, class in ipairs{ "leg", "mobile" } do
+    expect.equal(game:reach{ from = game:space("0939"), class = class, budget = 6, halt = game:all() }:cost("0838"), 1)
+  end
 end)
 
 -- The example of the rulebook: a river and clear ground behind it cost two points.
 spec("a river and clear ground cost two", with("5.4#4"), function(_, game)
   expect.truthy(game:link("1813", "1914"):has("river"))
-  expect.equal(game:reach{ from = game:space("1813"), class = "leg", budget = 6, halt = game:all() }:cost("1914"), 2)
+  for class, cost in pairs{ leg = 2, mobile = 3 } do
+    expect.equal(game:reach{ from = game:space("1813"), class = class, budget = 6, halt = game:all() }:cost("1914"), cost)
+  end
 end)
 
 spec("a river without a bridge costs more", with("5.4#4"), function(t, game)
@@ -171,7 +206,9 @@ spec("a leg unit stops on entering an enemy zone", with("6.1#1"), function(t)
   expect.equal(unit.space.name, "2214")
 end)
 
-spec("a leg unit goes from zone to zone with its whole allowance", with("6.1#2"), function(t)
+spec("a leg unit goes from zone to zone with its whole allowance", {
+  rules = { "6.0#6", "6.0#7", "6.1#2" }, scenario = "omaha",
+}, function(t)
   t:clear()
   local unit = t:put("us.16.1", "2214")
   t:put("ge.914.352", "2114")
@@ -181,7 +218,7 @@ spec("a leg unit goes from zone to zone with its whole allowance", with("6.1#2")
   expect.equal(unit.space.name, "2213")
 end)
 
-spec("a leg unit leaves a zone, and stops in the next", with("6.1#4"), function(t)
+spec("a leg unit leaves a zone, and stops in the next", { rules = { "6.1#1", "6.1#3", "6.1#4" }, scenario = "omaha" }, function(t)
   t:clear()
   local unit = t:put("us.16.1", "2214")
   t:put("ge.914.352", "2114")
@@ -208,6 +245,10 @@ spec("zones reach over rivers and into every ground", with("6.0"), function(t, g
   expect.equal(#zone, 6)
   expect.truthy(game:link("1914", "1813"):has("river"))
   expect.truthy(zone:contains("1813"))
+  local unit = t:put("us.16.1", "1813")
+  allied_moves(t)
+  refused(t, "6.1#2", unit, "1814", "1815")
+  t:act("allied", "move", { unit = unit, path = { "1814" } })
 end)
 
 spec("Rangers ignore enemy zones", with("10.9.3#11"), function(t)

@@ -1,5 +1,5 @@
 -- Supply, replacements, weather, captures, the end of the game.
-local function with(rule) return { rule = rule, scenario = "omaha" } end
+local function with(rule, scenario) return { rule = rule, scenario = scenario or "omaha" } end
 
 local weather = { rule = "10.6#2", scenario = "omaha", options = { weather = true } }
 
@@ -19,7 +19,7 @@ local function line(t)
   return t:put("us.16.1", "2015")
 end
 
-spec("a line of free hexes leads to a beachhead", with("10.9.4#16"), function(t)
+spec("a line of free hexes leads to a beachhead", with("10.12#3"), function(t)
   local unit = line(t)
   t:go("movement", { active = "allied", turn = 3 })
   expect.truthy(supplied(t, unit))
@@ -28,7 +28,7 @@ spec("a line of free hexes leads to a beachhead", with("10.9.4#16"), function(t)
   expect.equal(cuts(t, unit)[#cuts(t, unit)], "2319")
 end)
 
-spec("a line does not enter an enemy hex", with("10.9.4#18"), function(t)
+spec("a line does not enter an enemy hex", with("10.12#5"), function(t)
   t:clear()
   t:put("beachhead", "2319")
   local unit = t:put("us.16.1", "2218")
@@ -36,10 +36,11 @@ spec("a line does not enter an enemy hex", with("10.9.4#18"), function(t)
   expect.truthy(supplied(t, unit))
   t:put("ge.914.352", "2319")
   expect.falsy(supplied(t, unit))
+  expect.same(cuts(t, unit), { "2319" })
 end)
 
 -- A ring of zones around 2015: its own hex may be left, but no zone hex passed through, even with a friend in it.
-spec("a line does not pass through an enemy zone", with("10.9.4#19"), function(t, game)
+spec("a line does not pass through an enemy zone", with("10.12#6"), function(t, game)
   local unit = line(t)
   t:put("ge.914.352", "2217")
   t:put("ge.915.352", "2213")
@@ -62,7 +63,9 @@ spec("a line does not pass through an enemy zone", with("10.9.4#19"), function(t
   for _, name in ipairs(list) do expect.truthy(barred:contains(name)) end
 end)
 
-spec("at the end of the Allied turn who is out of supply loses a step", with("10.9.4#20"), function(t)
+spec("at the end of the Allied turn who is out of supply loses a step", {
+  rules = { "10.12#2", "10.12#7", "10.12#8" }, scenario = "omaha",
+}, function(t)
   t:clear()
   local unit, weak = t:put("us.16.1", "2015"), t:put("us.18.1", "2013", { face = "back" })
   local safe = t:put("us.26.1", "2319")
@@ -76,7 +79,22 @@ spec("at the end of the Allied turn who is out of supply loses a step", with("10
   expect.equal(safe.face, "front")
 end)
 
-spec("Rangers need no supply", with("10.9.4#22"), function(t)
+spec("Germans need no supply", with("10.12#1"), function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  local unit = t:put("ge.914.352", "2014")
+  for counter, hex in pairs{ ["us.16.1"] = "2013", ["us.18.1"] = "2015", ["us.26.1"] = "1914", ["us.115.29"] = "2114" } do
+    t:put(counter, hex)
+  end
+  t:go("supply", { active = "allied", turn = 3 })
+  expect.equal(unit.face, "front")
+  expect.truthy(t:query("supply", { unit = unit }).value)
+  t:go("supply", { active = "german", turn = 3 })
+  expect.equal(game:space("2014").pieces[1], unit)
+  expect.equal(unit.face, "front")
+end)
+
+spec("Rangers need no supply", with("10.12#9"), function(t)
   t:clear()
   local ranger = t:put("us.2-ranger-bn", "2015")
   t:go("supply", { active = "allied", turn = 3 })
@@ -95,12 +113,22 @@ local function reduced(t, turn)
   return foot, tanks, cut_off
 end
 
-spec("from the second turn a leg unit is rebuilt each turn", with("10.7#1"), function(t)
+spec("from the second turn a leg unit is rebuilt each turn", { rules = { "10.7", "10.7#1", "10.7#6" }, scenario = "omaha" }, function(t)
   local foot, tanks = reduced(t, 2)
   expect.equal(t:waiting().node, "replacements")
   t:refuses("10.7#6", "allied", "rebuild", { unit = tanks })
   t:act("allied", "rebuild", { unit = foot })
   expect.equal(foot.face, "front")
+end)
+
+spec("the replacements of a scenario turn by turn", { rules = { "10.7#1", "10.7#2" }, scenario = "omaha" }, function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  for turn, wanted in ipairs{ { 0, 0 }, { 1, 0 }, { 1, 1 }, { 1, 0 }, { 1, 1 }, { 1, 0 } } do
+    t:go("support", { turn = turn })
+    expect.same({ game.us_leg, game.us_mobile }, wanted)
+    expect.same({ game.cw_leg, game.cw_mobile }, { 0, 0 })
+  end
 end)
 
 spec("in odd turns from the third a mobile unit is rebuilt", with("10.7#2"), function(t)
@@ -125,6 +153,28 @@ spec("only units in supply are rebuilt", with("10.7#5"), function(t)
   t:refuses("10.7#5", "allied", "rebuild", { unit = unit })
 end)
 
+spec("the Germans receive no replacements", with("10.7#7"), function(t)
+  reduced(t, 3)
+  local german = t:put("ge.914.352", "1515", { face = "back" })
+  t:refuses("10.7#7", "allied", "rebuild", { unit = german })
+end)
+
+spec("no point, no step of replacements", with("10.7#6"), function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:put("us.cca.2", "2216", { face = "back" })
+  t:go("support", { turn = 2 })
+  expect.equal(t:waiting().node, "movement")
+end)
+
+spec("reduced Germans alone call for no replacements", with("10.7#7"), function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:put("ge.914.352", "1515", { face = "back" })
+  t:go("support", { turn = 3 })
+  expect.equal(t:waiting().node, "movement")
+end)
+
 -- Weather ---------------------------------------------------------------------------------------------------------
 
 local function storm(t)
@@ -144,12 +194,73 @@ spec("a six brings inclement weather", weather, function(t, game)
   expect.truthy(game.inclement)
 end)
 
+-- A scenario has weather by option, a campaign always.
+spec("without the option there is no weather", with("10.6#1"), function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:go("support", { turn = 2 })
+  expect.falsy(game.inclement)
+end)
+
+spec("a campaign has weather without the option", with("10.6#1", "us_campaign"), function(t, game)
+  t:clear{ to = "off" }
+  t:put("beachhead", "2319")
+  t:dice("weather", 6)
+  t:dice("storm", 1)
+  t:dice("storm", 1)
+  t:go("support", { turn = 2 })
+  expect.truthy(game.inclement)
+end)
+
+spec("the first turn has fair weather", weather, function(t, game)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:go("support", { turn = 1 })
+  expect.falsy(game.inclement)
+end)
+
 spec("inclement weather halves movement, rounded up", { rule = "10.6#3", scenario = "omaha", options = { weather = true } }, function(t)
   storm(t)
   local unit = t:put("us.16.1", "2217")
   t:refuses("5.2#4", "allied", "move", { unit = unit, path = { "2216", "2215", "2214", "2213" } })
   t:act("allied", "move", { unit = unit, path = { "2216", "2215", "2214" } })
   expect.equal(unit.space.name, "2214")
+end)
+
+spec("half of five points is three", { rule = "10.6#3", scenario = "omaha", options = { weather = true } }, function(t)
+  storm(t)
+  local unit = t:put("ge.894.265", "2217")
+  t:go("movement", { active = "german" })
+  t:refuses("5.2#4", "german", "move", { unit = unit, path = { "2216", "2215", "2214", "2213" } })
+  t:act("german", "move", { unit = unit, path = { "2216", "2215", "2214" } })
+end)
+
+-- 5 of 10 points are left: a zone hex costs half of them, rounded down, besides its ground.
+spec("in inclement weather a zone costs half of the halved allowance", {
+  rules = { "10.6#3", "6.1" }, scenario = "omaha", options = { weather = true },
+}, function(t)
+  storm(t)
+  local near, far = t:put("us.cca.2", "2217"), t:put("us.ccb.2", "2218")
+  t:put("ge.914.352", "2114")
+  t:refuses("5.2#4", "allied", "move", { unit = far, path = { "2217", "2216", "2215", "2214" } })
+  t:act("allied", "move", { unit = near, path = { "2216", "2215", "2214" } })
+  expect.equal(near.space.name, "2214")
+end)
+
+-- Swamp behind a river costs four: with six points a unit goes from zone to zone there, with three it does not.
+spec("who cannot pay for the ground does not go from zone to zone", {
+  rules = { "6.1#2", "10.6#3" }, scenario = "omaha", options = { weather = true },
+}, function(t, game)
+  local function in_zones()
+    t:put("ge.914.352", "1814")
+    return t:put("us.16.1", "1914")
+  end
+  storm(t)
+  local unit = in_zones()
+  expect.equal(game:space("1813").terrain, "swamp")
+  t:refuses("5.2#4", "allied", "move", { unit = unit, path = { "1813" } })
+  t:set("inclement", false)
+  t:act("allied", "move", { unit = unit, path = { "1813" } })
 end)
 
 spec("inclement weather grounds the aircraft", { rule = "10.6#4", scenario = "omaha", options = { weather = true } }, function(t, game)
@@ -185,7 +296,42 @@ spec("after free play nobody stands where he may not", with("5.3#1"), function(t
   t:mode("enforce")
   expect.equal(#game:space("2217").pieces, 1)
   expect.equal(third.space.name, "allied.due")
+  expect.equal(third.entry, "beach")
+  expect.falsy(third.moved)
+  expect.equal(game:space("2217").holder, game:side("allied"))
+  expect.falsy(game:space("allied.due").holder)
   expect.truthy(first.moved or second.moved)
+end)
+
+-- A German who is put back waits where his scenario is reinforced.
+for scenario, case in pairs{
+  omaha = { "2013", "south", "ge.914.352", "ge.915.352" }, sword = { "1039", "east", "ge.736.716", "ge.857.346" },
+} do
+  spec("after free play a German comes back over the edge of " .. scenario, { rules = { "5.3#1", "10.10" }, scenario = scenario },
+    function(t)
+      t:clear{ to = "off" }
+      t:put("beachhead", scenario == "omaha" and "2319" or "1739")
+      t:put(case[3], case[1])
+      t:go("movement", { active = "german", turn = 3 })
+      t:mode("free")
+      local second = t:put(case[4], case[1])
+      t:mode("enforce")
+      expect.equal(second.space.name, "german.due")
+      expect.equal(second.entry, case[2])
+    end)
+end
+
+spec("in a campaign, too, a German comes back over the edge of the scenario where he stood", with("5.3#1", "cw_campaign"), function(t)
+  t:clear{ to = "off" }
+  t:put("beachhead", "1739")
+  t:put("ge.736.716", "1039")
+  t:put("ge.726.716", "1030")
+  t:go("movement", { active = "german", turn = 3 })
+  t:mode("free")
+  local east, south = t:put("ge.857.346", "1039"), t:put("ge.858.346", "1030")
+  t:mode("enforce")
+  expect.equal(east.entry, "east")
+  expect.equal(south.entry, "south")
 end)
 
 spec("standing orders answer for a side", with("8.4"), function(t)
@@ -199,4 +345,79 @@ spec("standing orders answer for a side", with("8.4"), function(t)
   t:act("allied", "attack", { target = "2115", attackers = { a, b } })
   expect.equal(foe.space.name, "2115")
   expect.equal(foe.face, "back")
+end)
+
+spec("after free play nobody moves or attacks again in the turn", { rules = { "5.2#10", "5.5#1", "8.2#5", "8.2#3" }, scenario = "omaha" },
+  function(t, game)
+    beach(t)
+    local unit = t:put("us.cca.2", "2215")
+    t:put("ge.914.352", "2115")
+    t:go("movement", { active = "allied", turn = 3 })
+    t:mode("free")
+    t:mode("enforce")
+    t:refuses("5.2#10", "allied", "move", { unit = unit, path = { "2216" } })
+    for _, flag in ipairs{ "moved", "marched", "fought", "struck" } do expect.truthy(unit[flag]) end
+    expect.equal(game:space("2215").holder, game:side("allied"))
+    expect.equal(game:space("2115").holder, game:side("german"))
+  end)
+
+spec("who landed does not stay with one who did not", with("5.3#1"), function(t)
+  beach(t)
+  local first, second = t:put("us.16.1", "2319"), t:put("us.18.1", "2319")
+  t:set(second, "landed", true)
+  t:go("movement", { active = "allied", turn = 3 })
+  t:mode("free")
+  t:mode("enforce")
+  expect.equal(first.space.name, "2319")
+  expect.equal(second.space.name, "allied.due")
+end)
+
+-- What a query of supply says, each reason with its rule and how many hexes it names.
+local function told(t, unit)
+  local list, found = {}, t:query("supply", { unit = unit })
+  for i, reason in ipairs(found.reasons) do
+    list[i] = reason.text .. " " .. reason.rule .. " " .. #reason.spaces .. "/" .. #reason.pieces
+  end
+  return found.value, list
+end
+
+spec("why a unit is in supply or not is told", { rules = { "10.12#1", "10.12#3", "10.12#6", "10.12#9" }, scenario = "omaha" }, function(t)
+  t:clear()
+  local unit, ranger = t:put("us.16.1", "2217"), t:put("us.2-ranger-bn", "2014")
+  local german = t:put("ge.sch.30", "1515")
+  t:go("movement", { active = "allied", turn = 3 })
+  local function says(one, value, ...)
+    local found, list = told(t, one)
+    expect.equal(found, value)
+    expect.same(list, { ... })
+  end
+  says(german, true, "Germans need no supply 10.12#1 0/1")
+  says(unit, false, "No line of hexes leads to a beachhead 10.12#3 0/1")
+  says(ranger, true, "Commandos and rangers need no line of supply 10.12#9 0/1")
+  t:put("beachhead", "2319")
+  says(unit, true, "2 hexes to a source 10.12#3 3/0")
+  t:put("ge.914.352", "2319")
+  local value, list = told(t, unit)
+  expect.equal(value, false)
+  expect.equal(#list, 2)
+  expect.truthy(string.starts(list[2], "Germans and their zones cut the shortest line 10.12#6 "))
+end)
+
+spec("the dead call for no replacements", with("10.7#5"), function(t)
+  t:clear()
+  t:put("beachhead", "2319")
+  t:put("us.16.1", "allied.dead", { face = "back" })
+  t:go("support", { turn = 3 })
+  expect.equal(t:waiting().node, "movement")
+end)
+
+spec("there are mobile phases where a side has mobile units on the map", with("5.5"), function(t, game)
+  local mobile_units = require("rules.day").conditions.mobile_units
+  beach(t)
+  t:put("us.16.1", "2217")
+  t:put("ge.sch.30", "1515")
+  t:go("movement", { active = "allied", turn = 3 })
+  expect.equal(mobile_units(game), false)
+  t:put("us.cca.2", "2216")
+  expect.equal(mobile_units(game), true)
 end)

@@ -34,7 +34,9 @@ spec("who ends a move in a city holds it", with("14.8#1", "omaha"), function(t, 
   expect.equal(game:space("1718").holder, game:side("allied"))
 end)
 
-spec("a place out of supply is not captured", with("14.8#1", "omaha"), function(t, game)
+spec("a place out of supply is not captured", {
+  rules = { "10.8.2#1", "11.8#1", "13.8#1", "14.8#1", "15.3#2", "15.5#4" }, scenario = "omaha",
+}, function(t, game)
   beach(t, "2319")
   hold(t, game, "1718")
   t:put("ge.914.352", "2218")
@@ -49,6 +51,7 @@ spec("without a beach the Germans win at once", with("14.8", "omaha"), function(
   expect.equal(t:waiting().kind, "over")
   expect.equal(t:waiting().winner, game:side("german"))
   expect.equal(t:waiting().level, "strategic")
+  expect.equal(game.turn, 4)
 end)
 
 spec("the Allies win with all three places and two units at Saint-Lô", with("14.8", "omaha"), function(t, game)
@@ -58,12 +61,25 @@ spec("the Allies win with all three places and two units at Saint-Lô", with("14
   t:put("us.18.1", "0808")
   t:go("end_of_turn", { turn = 17 })
   expect.equal(t:waiting().winner, game:side("allied"))
+  expect.equal(game.turn, 17)
+end)
+
+spec("what is wanted and what there is of it is told", with("14.8", "omaha"), function(t, game)
+  beach(t, "2319")
+  hold(t, game, "1718 1811")
+  t:put("us.16.1", "0710")
+  local list, standing = {}, t:query("standing")
+  for i, reason in ipairs(standing.reasons) do list[i] = reason.text .. " " .. reason.rule .. " " .. #reason.spaces end
+  expect.falsy(standing.value)
+  expect.same(list, { "Trévières is captured 14.8 1", "Isigny is not captured 14.8 2", "Caumont is not captured 14.8 1",
+    "1 of 2 units next to Saint-Lô 14.8 3" })
 end)
 
 spec("one unit at Saint-Lô is too few", with("14.8", "omaha"), function(t, game)
   beach(t, "2319")
   hold(t, game, "1718 1811 1911 0421")
   t:put("us.16.1", "0710")
+  t:put("us.18.1", "0711")
   t:go("end_of_turn", { turn = 17 })
   expect.equal(t:waiting().winner, game:side("german"))
   expect.equal(t:waiting().level, "operational")
@@ -226,4 +242,79 @@ spec("without any beach the Germans win the whole campaign at once", with("15.5#
   beach(t)
   t:go("end_of_turn", { turn = 4 })
   expect.equal(t:waiting().level, "strategic")
+end)
+
+-- The Germans beside the beach cut everything off.
+spec("places that are held out of supply do not win", with("14.8#1", "omaha"), function(t, game)
+  beach(t, "2319")
+  hold(t, game, "1718 1811 1911 0421")
+  t:put("us.16.1", "0710")
+  t:put("us.18.1", "0808")
+  expect.truthy(t:query("standing").value)
+  t:put("ge.914.352", "2218")
+  t:put("ge.915.352", "2119")
+  expect.falsy(t:query("standing").value)
+  t:go("end_of_turn", { turn = 17 })
+  expect.equal(t:waiting().winner, game:side("german"))
+end)
+
+spec("a campaign tells how many city hexes and whole cities the Allies have", { rules = { "15.3", "15.5#2" }, scenario = "us_campaign" },
+  function(t, game)
+    beach(t, "2319", "2707")
+    hold(t, game, "1718 0421 1811 0608")
+    local list, standing = {}, t:query("standing")
+    for i, reason in ipairs(standing.reasons) do list[i] = reason.text .. " " .. reason.rule .. " " .. reason.amount end
+    expect.falsy(standing.value)
+    expect.same(list, { "4 of 14 city hexes 15.5#2 4", "2 of 7 cities 15.3 2" })
+  end)
+
+spec("a campaign of twenty-five turns is not extended", with("15.3", "cw_campaign"), function(t, game)
+  beach(t, "2029")
+  t:set("turns", 25)
+  t:go("end_of_turn", { turn = 25 })
+  expect.equal(t:waiting().level, "operational")
+  expect.equal(game.turn, 25)
+end)
+
+-- The marker of the turn goes along the track.
+spec("the turn marker goes on", with("10.5#2", "omaha"), function(t, game)
+  beach(t, "2319")
+  t:put("turn", "turns.4")
+  t:go("end_of_turn", { turn = 4 })
+  expect.equal(game.turn, 5)
+  expect.equal(#game:pieces{ counter = "turn", at = "turns.5" }, 1)
+end)
+
+spec("an empty cup loses nothing to a capture", with("14.2", "omaha"), function(t, game)
+  beach(t, "2319")
+  for _, marker in ipairs(game:space("german.cup").pieces) do t:put(marker.counter, "off") end
+  hold(t, game, "1718")
+  t:go("support", { turn = 4 })
+  expect.equal(#game:space("gone").pieces, 0)
+  expect.equal(t:waiting().kind, "choice")
+end)
+
+-- Thirteen of the west, and twenty of both, are one too few.
+for scenario, case in pairs{
+  us_campaign = { "0608 0609 0709 1706 1805 1811 1911 1718 0421 3001 3002 0112 0113", "0213" },
+  cw_campaign = { "0937 0938 0939 0837 0738 0739 0838 0839 0840 1424 1425 1926 1929", "1540" },
+  campaign = { "0608 0609 0709 1706 1805 1811 1911 1718 0421 3001 3002 0112 0113 0213 1424 1425 1926 1929 1540 1637", "0828" },
+} do
+  spec("a city hex too few does not win the " .. scenario, { rules = { "15.5#2", "15.5#3" }, scenario = scenario }, function(t, game)
+    beach(t, "2319", "2707", "2029")
+    hold(t, game, case[1])
+    expect.equal(t:query("standing").value, false)
+    hold(t, game, case[2])
+    expect.equal(t:query("standing").value, true)
+  end)
+end
+
+spec("the last marker in the cup is lost to a capture", with("14.2", "omaha"), function(t, game)
+  beach(t, "2319")
+  local markers = game:space("german.cup").pieces
+  for i = 2, #markers do t:put(markers[i].counter, "off") end
+  hold(t, game, "1718")
+  t:go("support", { turn = 4 })
+  expect.equal(#game:space("gone").pieces, 1)
+  expect.equal(#game:space("german.cup").pieces, 0)
 end)

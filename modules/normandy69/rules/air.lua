@@ -35,18 +35,17 @@ local function scatter(game, side, list)
   local space, direction = drift.roll(game, list[1].space, {
     purpose = "scatter plan", by = side, direction = function(die) return game:lookup("scatter_plan", die, "direction") end,
   })
-  game:tell("{1} scatters to " .. direction, list[1])
-  if not game:in_force("P-plan") then return end
-  if not space or space.terrain == "sea" then return drown(game, list) end
+  game:tell("They scatter to " .. direction)
+  if not space or space.terrain == "sea" then return drown(game, list) end -- rule P-plan
   if not has_room(game, side, list, space) then return end
   for _, unit in ipairs(list) do game:move(unit, space) end
 end
 
 -- What the die of the table does: how many battalions are lost, and whether the rest scatters.
 local results = {
-  OK = { lost = 0, scatters = false },
+  OK = { lost = 0 },
   S = { lost = 0, scatters = true },
-  ["1"] = { lost = 1, scatters = false },
+  ["1"] = { lost = 1 },
   ["1S"] = { lost = 1, scatters = true },
   ["2S"] = { lost = 2, scatters = true },
 }
@@ -61,6 +60,14 @@ local function note_landing(game, list)
   entering.along(game, list[1], { list[1].space })
 end
 
+-- Battalions for which losses of the regiment left no room among those who came down there before are lost, too.
+local function thin_out(game, side, left)
+  local space = left[1].space
+  for _, unit in ipairs(left) do
+    if not has_room(game, side, {}, space) then units.destroy(game, unit) end -- rule S1
+  end
+end
+
 --- Procedure: a regiment jumps into a square.
 ---@param game game
 ---@param side side
@@ -71,12 +78,15 @@ function air.jump(game, side, unit, space)
   game:set(unit, "dropped", true)
   local roll = game:roll{ purpose = "scatter", dice = "1d6", by = side }
   local cell = game:lookup("scatter", roll.total, column_of(space))
-  local result = results[game:in_force("P-table") and cell or "OK"]
+  local result = results[cell] -- rule P-table
   game:tell("{1} jumps into {2}: " .. cell, unit, space)
   local left = { unit }
   if result.lost > 0 then left = lose_battalions(game, unit, result.lost) end
   if result.scatters then scatter(game, side, left) end
-  if left[1].space.on_map then note_landing(game, left) end
+  if left[1].space.on_map then
+    note_landing(game, left)
+    thin_out(game, side, left)
+  end
 end
 
 -- Those of the unit's own side in a square, with it: Germans down there do not count.
@@ -100,8 +110,7 @@ air.drop = placing.verb{
   end,
   spaces = function(game) return game:region("land"):list() end,
   judge = function(game, _, unit)
-    local limits = units.limits(game)
-    return function(space) stacking.require(game, limits, space, with_own(space, unit)) end
+    return function(space) return air.objections(game, unit, space) end
   end,
   put = air.jump,
 }
@@ -126,17 +135,15 @@ air.storm = {
 
 --- What is owed before the drop and its fights may end.
 ---@param game game
----@param side side
 ---@return table[]
-function air.obligations(game, side)
+function air.obligations(game)
   if game:node() == "air_drop" then
-    local left = game:pieces{ side = side, at = game:space("allied.air"), where = function(u) return u.arm == "parachute" end }
-    if #left == 0 then return {} end
+    local left = game:pieces{ at = game:space("allied.air"), where = function(u) return u.arm == "parachute" end }
+    if #left == 0 then return {} end -- rule I5f
     return { { rule = "I5f", text = "All parachutists jump in the first move", pieces = left } }
   end
-  if game:node() ~= "air_battles" then return {} end
   local squares = air.contested(game)
-  if #squares == 0 then return {} end
+  if #squares == 0 then return {} end -- rule I5b
   return { { rule = "I5b", text = "Who came down on Germans fights at once", spaces = squares } }
 end
 

@@ -1,5 +1,6 @@
 -- Supply beaches: opened when they are first used, with a capacity each turn that can be saved for the next.
-local entering = require("rules.entering")
+local choice = require("rules.choice")
+local coast = require("rules.coast")
 local objections = require("bocage.objections")
 local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
@@ -14,9 +15,9 @@ local beaches = {}
 ---@param side side
 ---@return piece[]
 function beaches.unused(game, side)
-  local pools = { "allied.build_up", "allied.assault", "allied.air" }
-  if game.turn > 1 and game:option("allied_returns") then pools[4] = "allied.dead" end
-  return units.waiting(game, side, table.unpack(pools))
+  local list = units.waiting(game, side, "allied.build_up", "allied.assault", "allied.air")
+  if not game:option("allied_returns") then return list end
+  return tables.joined(list, units.waiting(game, side, "allied.dead")) -- rule R-A2
 end
 
 --- The supply beaches as their own side knows them: as long as the designation is sealed only that side may ask.
@@ -32,13 +33,7 @@ end
 ---@param value space[]|{ how: string, squares: space[] }
 ---@return space[]
 function beaches.designated(game, value)
-  if not value.how then return value end
-  if value.how == "own" then return value.squares end
-  local list = {}
-  for _, put in ipairs(game:plan(value.how).puts) do
-    if not tables.contains(list, put.at) then list[#list + 1] = put.at end
-  end
-  return list
+  return choice.squares(game, value, function() return true end)
 end
 
 --- Factors that a supply beach takes in this turn.
@@ -46,16 +41,19 @@ end
 ---@param beach space
 ---@return integer
 function beaches.capacity(game, beach)
-  if game.turn == 1 then return units.figure(game, "build_up") end
-  return units.figure(game, beach.saved and game:in_force("R-A2") and "beach_saved" or "beach")
+  if game.turn == 1 then return units.figure(game, "build_up") end -- rule R-A1b
+  return units.figure(game, beach.saved and "beach_saved" or "beach") -- rule R-A2
 end
 
-local function rule_now(game) return game.turn == 1 and "R-A1b" or "R-A2" end
+--- The rule by which units come ashore over the supply beaches in this move.
+---@param game game
+---@return string
+function beaches.rule_now(game) return game.turn == 1 and "R-A1b" or "R-A2" end
 
 local function marked(game, unit, beach)
   if not game:option("arrivals_in_advance") then return true end
   for _, pair in ipairs(game.marked_arrivals) do
-    if pair[1] == unit and (beach == nil or pair[2] == beach) then return true end
+    if pair[1] == unit and pair[2] == beach then return true end
   end
   return false
 end
@@ -78,7 +76,10 @@ end
 ---@return Objection[]
 function beaches.open_objections(game, designated, beach)
   return {
-    { rule = rule_now(game), ok = tables.contains(designated, beach), text = "This is no designated supply beach", spaces = { beach } },
+    {
+      rule = beaches.rule_now(game), ok = tables.contains(designated, beach), text = "This is no designated supply beach",
+      spaces = { beach },
+    },
     { rule = "R-A2", ok = not beach.lost, text = "This supply beach was in enemy hands and is lost", spaces = { beach } },
   }
 end
@@ -89,8 +90,8 @@ end
 ---@param beach space
 ---@return Objection[]
 function beaches.objections(game, unit, beach)
-  local rule, most = rule_now(game), beaches.capacity(game, beach)
-  return tables.joined(beaches.open_objections(game, game.supply_beaches, beach), {
+  local rule, most = beaches.rule_now(game), beaches.capacity(game, beach)
+  return tables.joined(beaches.open_objections(game, game.supply_beaches, beach), coast.use_objections(game, beach), {
     {
       rule = rule, ok = not zoc.enemy_occupied(game, unit.side):contains(beach), text = "The enemy holds this supply beach",
       spaces = { beach },
@@ -108,9 +109,9 @@ end
 ---@param unit piece
 ---@param beach space
 function beaches.ashore(game, unit, beach)
-  game:set(unit, "moved", true)
+  game:set(unit, "ashore", true)
+  coast.use(game, beach)
   game:set(beach, "landed", beach.landed + units.factor(unit))
-  entering.along(game, unit, { beach })
 end
 
 beaches.build_up = placing.verb{
@@ -119,10 +120,7 @@ beaches.build_up = placing.verb{
   told = "{1} comes ashore at {2}",
   prompt = "Choose a unit and the supply beach where it comes ashore",
   units = beaches.unused,
-  test = function(game, _, unit)
-    objections.require(game, beaches.unit_objections(game, unit))
-    game:rule("O4", marked(game, unit), { text = "This arrival was not marked in advance", pieces = { unit } })
-  end,
+  test = function(game, _, unit) objections.require(game, beaches.unit_objections(game, unit)) end,
   spaces = function(game) return game:spaces{ region = "invasion_beaches" } end,
   judge = function(game, _, unit)
     return function(beach) return beaches.objections(game, unit, beach) end

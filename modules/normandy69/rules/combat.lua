@@ -1,5 +1,6 @@
 -- Battles: who may attack what, how often, and the fights of parachutists where they came down.
 local control = require("bocage.control")
+local entering = require("rules.entering")
 local factors = require("rules.factors")
 local forces = require("bocage.forces")
 local lines = require("rules.lines")
@@ -33,13 +34,13 @@ end
 local function attackers_domain(game, side, target)
   local now = lines.of(game, side)
   return domain.some_of{
-    of = forces.of(game, side), min = 1,
+    of = forces.of(game, side),
     test = function(unit)
       game:rule("C0a", game:distance(unit.space, target) == 1,
         { text = "Only units next to the square can attack it", pieces = { unit } })
       game:rule("A10", not unit.attacked, { text = "This unit has attacked already", pieces = { unit } })
-      if unit.dropped then objections.require(game, march.landed_by_air(unit)) end
-      game:rule("R-G", not unit.defence_only, { text = "Its factor in brackets is for defence only", pieces = { unit } })
+      objections.require(game, march.landed_by_air(unit))
+      game:rule("R-Gd", not unit.defence_only, { text = "Its factor in brackets is for defence only", pieces = { unit } })
       game:rule("A8", now.holds(unit.space), { text = "Units out of supply do not attack", pieces = { unit } })
       game:rule("T-flooded", side.name ~= "allied" or unit.space.terrain ~= "flooded",
         { text = "The Allies do not attack out of flooded squares", pieces = { unit } })
@@ -132,8 +133,12 @@ function combat.fight_on_landing(game, side, target)
   local battle = landing_battle(game, side, target)
   local column = factors.odds(game, battle).column
   game:tell("Parachutists fight in {1} at " .. (column or "less than 1-2"), target)
-  if column then return roll_for(game, battle, column) end
-  results.carry_out(game, battle, "AE")
+  if column then
+    roll_for(game, battle, column)
+  else
+    results.carry_out(game, battle, "AE")
+  end
+  for _, unit in ipairs(units.of_side(target.pieces, side)) do entering.along(game, unit, { target }) end -- rule V-city
 end
 
 return combat

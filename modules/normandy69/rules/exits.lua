@@ -1,13 +1,9 @@
 -- Leaving the map by a road: Allied divisions that break out.
-local directions = require("bocage.directions")
+local forces = require("bocage.forces")
+local roads = require("rules.roads")
 local units = require("rules.units")
 
 local exits = {}
-
-local function at_an_edge(game, side)
-  local edges = units.edge_squares(game)
-  return game:pieces{ side = side, on_map = true, where = function(unit) return edges:contains(unit.space) end }
-end
 
 --- The verb. Its arguments are { unit = piece, edge = "east" }.
 exits.verb_with = function(require_ready)
@@ -16,14 +12,13 @@ exits.verb_with = function(require_ready)
     prompt = "Choose a unit on an edge road and the edge by which it leaves",
     offers = function(game, side)
       if side.name ~= "allied" then return nil end
-      local candidates = at_an_edge(game, side)
-      if #candidates == 0 then return nil end
+      local off_map = roads.off_map(game)
       return domain.record{
         { "unit", domain.one_of{
-          of = candidates,
+          of = forces.of(game, side),
           test = function(unit)
             require_ready(game, side, unit)
-            game:rule("V-exit", directions.leads_out(unit.space, "road"), { text = "Units leave the map by a road", pieces = { unit } })
+            game:rule("V-exit", off_map:contains(unit.space), { text = "Units leave the map by a road", pieces = { unit } })
           end,
         } },
         { "edge", function(picked)

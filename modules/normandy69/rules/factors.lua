@@ -23,14 +23,14 @@ local grounds = {
 -- The multipliers of the ground; only the best counts.
 local function ground(game, battle)
   local best = { times = 1 }
-  if battle.landing or not game:in_force("D2") then return best end
+  if battle.landing then return best end -- rule I5c: what is landed upon counts instead
   local function offer(times, rule, text)
-    if times > best.times and game:in_force(rule) then best = { times = times, rule = rule, text = text } end
+    if times > best.times then best = { times = times, rule = rule, text = text } end -- rule D2
   end
   local terrain = battle.target.terrain
   local times = tonumber(game:lookup("terrain", terrain, "defence"))
   for _, kind in ipairs(grounds) do
-    local holds = terrain ~= "fortress" or battle.defender.name == "german"
+    local holds = terrain ~= "fortress" or battle.defender.name == "german" -- rule T-fortress
     if kind.terrain == terrain and holds then offer(times, kind.rule, kind.text) end
   end
   if all_on_river(battle.attackers) then
@@ -69,6 +69,7 @@ local function landed_on(game, battle)
 end
 
 local function cut_off(game, battle)
+  if battle.target.terrain == "fortress" then return nil end -- rule D4: who is in a fortress is never isolated
   if lines.of(game, battle.defender).holds(battle.target) then return nil end
   return { defence_times = units.part(game, "isolated"), text = "Out of supply", pieces = battle.defenders }
 end
@@ -102,14 +103,13 @@ local modifiers = {
 --- A battle: who fights whom, where, and with which ships.
 ---@param game game
 ---@param side side
----@param args { target: space, attackers: piece[], naval?: integer, naval_defence?: boolean, landing?: boolean }
+---@param args { target: space, attackers: piece[], naval?: integer, landing?: boolean }
 ---@return table
 function factors.battle(game, side, args)
-  local there = units.of_side(args.target.pieces, side.other)
   return {
     side = side, defender = side.other, target = args.target, attackers = args.attackers or {},
-    defenders = game:in_force("A5") and there or { there[1] },
-    naval = args.naval or 0, naval_defence = args.naval_defence, landing = args.landing,
+    defenders = units.of_side(args.target.pieces, side.other), -- rules A5, D5: all of the square, as one
+    naval = args.naval or 0, landing = args.landing,
   }
 end
 

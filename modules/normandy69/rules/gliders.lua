@@ -7,7 +7,6 @@ local spaces = require("bocage.spaces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local units = require("rules.units")
-local zoc = require("bocage.zoc")
 
 local gliders = {}
 
@@ -35,15 +34,13 @@ function gliders.unit_objections(game, unit)
   }
 end
 
--- The squares at most so far from where parachutists landed.
-local function near_parachutists(game, range)
-  return spaces.union(game, game.drop_squares, function(square) return game:within(square, range) end) * game:region("land")
-end
-
 --- Where gliders find parachutists near enough.
 ---@param game game
 ---@return set
-function gliders.near(game) return near_parachutists(game, units.figure(game, "glider_range")) end
+function gliders.near(game)
+  local range = units.figure(game, "glider_range")
+  return spaces.union(game, game.drop_squares, function(square) return game:within(square, range) end)
+end
 
 --- What stands against it that gliders land in this square.
 ---@param game game
@@ -57,46 +54,33 @@ function gliders.objections(game, unit, space, near)
     { rule = "G2", ok = near:contains(space), text = "Gliders land within three squares of parachutists", spaces = { space } },
   }, planning.glider_country(space), {
     { rule = "O1", ok = marked, text = "This landing place was not marked in advance", spaces = { space } },
-    { rule = "G2", ok = not zoc.enemy_occupied(game, unit.side):contains(space), text = "The enemy stands there", spaces = { space } },
-  }, stacking.objections(units.limits(game), space, stacking.together(space, unit)))
+  }, entering.objections(game, unit, space), stacking.objections(units.limits(game), space, stacking.together(space, unit)))
 end
 
 --- Procedure: gliders come down.
 ---@param game game
 ---@param unit piece
----@param space space
-function gliders.down(game, unit, space)
+function gliders.down(game, unit)
   game:set(unit, "dropped", true)
   game:set(game, "gliders_landed", game.gliders_landed + 1)
   if is_small(unit) then game:set(game, "small_gliders_landed", game.small_gliders_landed + 1) end
-  entering.along(game, unit, { space })
 end
 
--- Marked in advance, gliders come down at those places or not at all.
-local function require_place(game)
-  if not game:option("gliders_in_advance") then return end
-  local near, open = gliders.near(game), false
-  for _, site in ipairs(game.glider_sites) do open = open or near:contains(site) end
-  game:rule("O1", open, { text = "No landing place marked in advance is near parachutists", spaces = game.glider_sites })
-end
+local function require_first_move(game) game:rule("G1", game.turn == 1, "Gliders land in the first move only") end
 
 gliders.glide = placing.verb{
   title = "Land gliders",
   prompt = "Choose a glider regiment and where it lands",
   told = "{1} lands in {2}",
-  now = require_place,
-  units = function(game, side)
-    if game.turn > 1 or #game.drop_squares == 0 then return {} end
-    return units.waiting(game, side, "allied.air", "allied.build_up")
-  end,
+  now = require_first_move,
+  units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
-  -- A little farther than they get, so that the next squares are refused by their rule.
-  spaces = function(game) return near_parachutists(game, units.figure(game, "glider_range") + 2):list() end,
+  spaces = function(game) return game:region("land"):list() end,
   judge = function(game, _, unit)
     local near = gliders.near(game)
     return function(space) return gliders.objections(game, unit, space, near) end
   end,
-  after = function(game, _, unit, space) gliders.down(game, unit, space) end,
+  after = function(game, _, unit) gliders.down(game, unit) end,
 }
 
 return gliders

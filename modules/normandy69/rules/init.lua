@@ -3,10 +3,10 @@ local air = require("rules.air")
 local arrivals = require("rules.arrivals")
 local beaches = require("rules.beaches")
 local combat = require("rules.combat")
-local control = require("bocage.control")
 local exits = require("rules.exits")
 local german = require("rules.setup")
 local gliders = require("rules.gliders")
+local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local lines = require("rules.lines")
 local march = require("rules.march")
@@ -38,26 +38,6 @@ local queries = {
   points = function(game) return victory.points(game) end,
 }
 
-local invariants = {
-  stacking = function(game)
-    for _, side in ipairs(game:sides()) do
-      local over = stacking.overfull(game, units.limits(game), side)[1]
-      if over then return false, "overstacked: " .. over.space.name end
-    end
-    return true, ""
-  end,
-  apart = function(game)
-    if game:node() == "air_drop" or game:node() == "air_battles" then return true, "" end
-    return control.apart(game, game:region("land"))
-  end,
-}
-
-local function setup(game)
-  victory.hand_out(game)
-  local wrong = german.misplaced(game)[1]
-  if wrong then error("the set-up breaks rule " .. wrong.rule .. ": " .. wrong.text .. " (" .. wrong.spaces[1].name .. ")") end
-end
-
 return {
   verbs = {
     deploy = german.deploy,
@@ -77,8 +57,8 @@ return {
     enter = arrivals.enter,
     replace = arrivals.replace,
     move = march.verb,
-    break_down = german.during_setup(substitutes.break_down),
-    combine = german.during_setup(substitutes.combine),
+    break_down = substitutes.break_down, -- rules B1, B3
+    combine = substitutes.combine, -- rules B2, B3
     follow = plans.follow,
     leave = exits.verb_with(march.require_ready),
   },
@@ -86,9 +66,9 @@ return {
   conditions = turn.conditions,
   lists = turn.lists,
   obligations = function(game, side)
-    return tables.joined(turn.obligations(game), german.obligations(game, side), air.obligations(game, side))
+    return tables.joined(turn.obligations(game), german.obligations(game, side), air.obligations(game))
   end,
-  setup = setup,
+  setup = victory.hand_out,
   settle = settle.run,
   policies = naval.policies,
   queries = queries,

@@ -1,5 +1,7 @@
 -- The landing: assault troops on invasion squares, rangers and commandos on any coast square.
+local coast = require("rules.coast")
 local entering = require("rules.entering")
+local forces = require("bocage.forces")
 local march = require("rules.march")
 local placing = require("bocage.placing")
 local stacking = require("bocage.stacking")
@@ -15,23 +17,14 @@ local landing = {}
 ---@param space space
 ---@return Objection[]
 function landing.objections(game, unit, space)
-  local used, ranger = game.landing_squares, unit.arm == "ranger"
-  local invasion = space:in_region("invasion_beaches")
-  local counts = invasion and not tables.contains(used, space)
-  -- Without marked places (a landing that nobody planned) every coast square is open.
-  local marked = #game.ranger_sites == 0 or tables.contains(game.ranger_sites, space)
+  local ranger, invasion = unit.arm == "ranger", space:in_region("invasion_beaches")
+  local marked = not game.places_marked or tables.contains(game.ranger_sites, space)
   return tables.joined({
     { rule = "T-beach", ok = ranger or invasion, text = "Assault troops land on invasion squares only", spaces = { space } },
+  }, coast.beach_objections(space), {
     { rule = "I4", ok = not ranger or marked, text = "This landing place was not marked in advance", spaces = { space } },
-    {
-      rule = "I1", ok = not counts or #used < units.figure(game, "landing_squares"),
-      text = "Eight invasion squares are landed on already", spaces = { space },
-    },
-    {
-      rule = "C0a", ok = not zoc.enemy_occupied(game, unit.side):contains(space), text = "The enemy stands there",
-      spaces = { space },
-    },
-  }, stacking.objections(units.limits(game), space, stacking.together(space, unit)))
+  }, coast.use_objections(game, space), entering.objections(game, unit, space),
+    stacking.objections(units.limits(game), space, stacking.together(space, unit)))
 end
 
 --- Procedure: the unit comes out of the sea.
@@ -41,10 +34,8 @@ end
 function landing.ashore(game, unit, space)
   game:move(unit, space)
   game:set(unit, "landing", true)
-  entering.along(game, unit, { space })
-  local used = game.landing_squares
-  if not space:in_region("invasion_beaches") or tables.contains(used, space) then return end
-  game:set(game, "landing_squares", tables.joined({ space }, used))
+  entering.from_off_map(game, unit, space)
+  coast.use(game, space)
 end
 
 -- What waits for its landing or for the build-up: each verb refuses what is not its own.
@@ -64,7 +55,7 @@ local function landing_verb(options)
       require_assault(game, unit)
       options.require_kind(game, unit)
     end,
-    spaces = function(game) return game:spaces{ region = "beaches" } end,
+    spaces = function(game) return coast.squares(game):list() end,
     judge = function(game, _, unit)
       return function(space) return landing.objections(game, unit, space) end
     end,
@@ -94,11 +85,9 @@ landing.raid = landing_verb{
 landing.advance = march.verb_with{
   title = "Move inland",
   prompt = "Choose rangers or commandos that have landed and where they go",
-  units = function(game, side)
-    return game:pieces{ side = side, on_map = true, where = function(unit) return unit.landing and not unit.moved end }
-  end,
+  units = forces.of,
   test = function(game, _, unit)
-    game:rule("I4", unit.arm == "ranger",
+    game:rule("I4", unit.landing and unit.arm == "ranger",
       { text = "Only rangers and commandos move on when they land", pieces = { unit } })
   end,
   ends = function(game, side)

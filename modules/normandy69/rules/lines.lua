@@ -1,5 +1,6 @@
 -- Lines of supply of both sides. Out of supply and isolated are one and the same.
 local forces = require("bocage.forces")
+local roads = require("rules.roads")
 local spaces = require("bocage.spaces")
 local supply = require("bocage.supply")
 local units = require("rules.units")
@@ -7,49 +8,41 @@ local zoc = require("bocage.zoc")
 
 local lines = {}
 
-local roads = { "road" }
+local ways = { "road" }
 
 -- The rule behind each side's lines.
 local by_side = { german = { rule = "U1" }, allied = { rule = "U2" } }
 
--- Of these squares those from which a road leads out of them.
-local function leading_out(game, squares)
-  local beyond = game:region("land") - squares
-  return game:flood{ from = beyond, through = squares, crossings = roads, limit = 1 }:set() * squares
-end
-
--- Where the Germans are supplied from: roads that meet an edge of the map.
-local function german_sources(game) return leading_out(game, units.edge_squares(game)) end
-
 -- The supply beaches that work: designated, not lost for good, not in enemy hands.
 local function beaches(game, side)
   local list = {}
-  for _, beach in ipairs(game:in_force("I3") and game.supply_beaches or game:spaces{ region = "invasion_beaches" }) do
-    if not beach.lost then list[#list + 1] = beach end
+  for _, beach in ipairs(game.supply_beaches) do
+    if not beach.lost then list[#list + 1] = beach end -- rules I3, R-A2
   end
   return game:set_of(list) - zoc.enemy_occupied(game, side)
 end
 
--- The roads next to the beaches.
+-- The roads on the beaches and next to them.
 local function beside(game, heads)
-  local near = spaces.union(game, heads:list(), function(beach) return game:within(beach, 1) end) * game:region("land")
-  return leading_out(game, near) + game:flood{ from = heads, through = near, crossings = roads, limit = 1 }:set()
+  local near = spaces.union(game, heads:list(), function(beach) return game:within(beach, 1) end)
+  return roads.on(game, near * game:region("land")) -- rules I3, U2
 end
 
+-- The rulebook has the German lines cut by the zones of the Allies, and says nothing of the Allied ones.
 local function free(game, side)
-  local cut = side.name == "german" or game:option("supply_zones") == "both"
+  local cut = side.name == "german" or game:option("supply_zones") == "both" -- rules U1, U2
   return supply.free(game, side, {
-    ground = game:region("land"), zone = cut and "ground" or nil, held = false, rule = by_side[side.name].rule,
+    ground = game:region("land"), zone = cut and "ground" or nil, held = false,
   })
 end
 
 local function network(game, side, ground)
   local options = {
-    free = ground, ground = game:region("land"), reach = units.figure(game, "line"), crossings = roads,
+    free = ground, ground = game:region("land"), reach = units.figure(game, "line"), crossings = ways,
     rule = by_side[side.name].rule,
   }
   if side.name == "german" then
-    options.sources = german_sources(game)
+    options.sources = roads.off_map(game) -- rule U1
   else
     options.heads = beaches(game, side)
     options.sources = beside(game, options.heads)
@@ -59,21 +52,18 @@ end
 
 -- Why a square of the side is in supply without a line.
 local function exempt(game, side, space)
-  if game.turn == 1 and game:in_force("I7") then
+  if game.turn == 1 then -- rule I7
     return { rule = "I7", text = "Nobody is isolated in the first move", spaces = { space } }
   end
-  if side.name == "german" and space.terrain == "fortress" and game:in_force("U6") then
+  if side.name == "german" and space.terrain == "fortress" then -- rule U6
     return { rule = "U6", text = "Fortresses are never out of supply", spaces = { space } }
   end
-  local rule = by_side[side.name].rule
-  if not game:in_force(rule) then return { rule = rule, text = "Lines of supply do not count" } end
   return nil
 end
 
 ---@class LinesNow
 ---@field holds fun(space: space): boolean
 ---@field passes fun(space: space): boolean
----@field trace fun(space: space): SupplyLine
 ---@field explain fun(space: space): SupplyLine
 
 --- The lines of a side as things stand: worked out once, and only when somebody asks.
@@ -96,15 +86,10 @@ function lines.of(game, side)
   --- Does a line come to this square and go on from it?
   function now.passes(space) return network_now().holds(space) and ground:contains(space) end
 
-  function now.trace(space)
-    local reason = exempt(game, side, space)
-    if reason then return { value = true, spaces = { space }, reasons = { reason } } end
-    return network_now().trace(space)
-  end
-
-  --- For people: the same, and where no line leads through, what cuts it.
+  --- For people: the line with its reasons, and where none leads through, what cuts it.
   function now.explain(space)
-    if exempt(game, side, space) then return now.trace(space) end
+    local reason = exempt(game, side, space)
+    if reason then return { value = true, reasons = { reason } } end
     return network_now().explain(space)
   end
 

@@ -1,24 +1,22 @@
 -- Movement overland: terrain, roads, rivers, zones of control and supply.
+local beaches = require("rules.beaches")
 local entering = require("rules.entering")
 local lines = require("rules.lines")
 local movement = require("bocage.movement")
 local objections = require("bocage.objections")
-local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local march = {}
 
 -- Without the road bonus a road still leads over rivers, at the cost of the ground.
 local function class_of(game, unit)
-  local first = game.turn == 1 and unit.side.name == "allied" and game:in_force("I9")
-  local cut_off = unit.unsupplied and game:in_force("U5")
-  return (first or cut_off) and unit.class .. ".slow" or unit.class
+  local first = game.turn == 1 and unit.side.name == "allied" -- rule I9
+  return (first or unit.unsupplied) and unit.class .. ".slow" or unit.class -- rule U5
 end
 
-local function budget(game, unit)
-  if game:option("impulses") == "shared" then return unit.move - unit.spent end
-  return unit.move
-end
+-- What it has spent is kept only where one factor serves both impulses.
+local function budget(_, unit) return unit.move - unit.spent end
 
 -- Does the last step lead onto a river or into a flooded square elsewhere than on a road?
 local function ends_at_water(game, from, path)
@@ -50,19 +48,20 @@ function march.landed_by_air(unit)
   }
 end
 
---- Refuses that a unit moves that may not: the other side's, what has moved, what landed by air, what waits at the water.
+--- Refuses that a unit moves that may not: the other side's, what came ashore or has moved, what landed by air, what waits
+--- at the water.
 ---@param game game
 ---@param side side
 ---@param unit piece
 function march.require_ready(game, side, unit)
-  if unit.side ~= side then
-    game:rule("D1", false, { text = "Units do not move in the other side's turn", pieces = { unit } })
+  game:rule("D1", unit.side == side, { text = "Units do not move in the other side's turn", pieces = { unit } })
+  game:rule("A1", not unit.stopped, { text = "It came onto the map in an enemy zone of control and has stopped there", pieces = { unit } })
+  if unit.ashore then
+    game:rule(beaches.rule_now(game), false, { text = "Who comes ashore does not move in the same impulse", pieces = { unit } })
   end
-  if unit.moved or budget(game, unit) <= 0 then
-    game:rule("T-clear", false,
-      { text = "This unit has moved in this impulse, or has spent its movement factor", pieces = { unit } })
-  end
-  if unit.dropped then objections.require(game, march.landed_by_air(unit)) end
+  game:rule("M1", not unit.moved, { text = "This unit has moved in this impulse", pieces = { unit } })
+  game:rule("M1", budget(game, unit) > 0, { text = "This unit has spent its movement factor", pieces = { unit } })
+  objections.require(game, march.landed_by_air(unit))
   if unit.at_water then require_dry(game, unit) end
 end
 
@@ -79,13 +78,15 @@ local function supplied_ends(game, side, unit)
   end
 end
 
--- Own squares without room: nobody passes there when the limits hold at every moment.
+-- Own squares without room, by the limit: nobody passes there when the limits hold at every moment.
 local function full_links(game, unit)
-  local own, list = game:occupied(unit.side) * game:region("land"), {}
-  for _, space in ipairs(stacking.full(game, units.limits(game), unit, own):list()) do
-    for _, link in ipairs(space.links) do list[#list + 1] = link end
+  local causes = units.no_room(game, unit, game:occupied(unit.side) * game:region("land"))
+  for _, cause in ipairs(causes) do
+    cause.links = {}
+    for _, space in ipairs(cause.spaces:list()) do cause.links = tables.joined(cause.links, space.links) end
+    cause.spaces = nil
   end
-  return list
+  return causes
 end
 
 local function reach_options(game, unit)
@@ -93,6 +94,7 @@ local function reach_options(game, unit)
   return { barred = full_links(game, unit) }
 end
 
+-- rules A1, A2, A3: any number of units enters a zone, and each stops there
 local effects = { barred = { enter = "stop", between = "barred" }, one_square = { enter = "stop", between = "free" } }
 
 local function options_of(game, options)
@@ -110,7 +112,7 @@ local function options_of(game, options)
     zone = "ground",
     effect = effects[game:option("zone_to_zone")],
     more = reach_options,
-    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "A2", budget = "T-clear", barred = "S1" },
+    rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "C0a", budget = "T-clear" },
     limits = units.limits,
     moved = "moved",
   }

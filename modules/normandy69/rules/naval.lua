@@ -30,7 +30,7 @@ end
 function naval.domain(game, side, attackers)
   local a_square, squares = naval.of_a_square(game), beach_squares(side, attackers)
   return domain.number{
-    min = 0, max = units.figure(game, "naval_a_turn") // a_square,
+    max = units.figure(game, "naval_a_turn") // a_square,
     test = function(count)
       game:rule("I8b", count * a_square <= left(game), "The naval artillery of this turn is used up")
       game:rule("I8a", count <= squares, "Each beach square from which the Allies attack brings its naval artillery once")
@@ -44,8 +44,8 @@ end
 ---@param defender side
 ---@return boolean
 function naval.may_defend(game, target, defender)
-  if defender.name ~= "allied" or not target:in_region("beaches") or not game:in_force("I8a") then return false end
-  return naval.of_a_square(game) <= left(game) or not game:in_force("I8b")
+  if defender.name ~= "allied" or not target:in_region("beaches") then return false end -- rule I8a
+  return naval.of_a_square(game) <= left(game) -- rule I8b
 end
 
 --- Procedure: so many squares' artillery is used.

@@ -1,5 +1,7 @@
 -- What the Allies fix in secret before the landing, and what they mark in advance for later impulses.
 local beaches = require("rules.beaches")
+local choice = require("rules.choice")
+local coast = require("rules.coast")
 local objections = require("bocage.objections")
 local sealed = require("bocage.sealed")
 local stacking = require("bocage.stacking")
@@ -14,25 +16,13 @@ local function sealed_verb(options)
   return sealed.verb(options)
 end
 
--- One's own choice of squares, or where there is such a plan what it says: one verb for both, so that nobody sees which it was.
-local function own_or_planned(game, side, plan, squares)
-  if not tables.contains(game:plans(side), plan) then return squares end
-  return domain.record{
-    { "how", domain.one_of{
-      of = { "own", plan },
-      label = function(how) return how == "own" and "One's own choice" or game:plan(plan).title end,
-    } },
-    { "squares", function(picked) return picked.how == "own" and squares or nil end },
-  }
-end
-
 planning.designate = sealed_verb{
   title = "Designate supply beaches",
   prompt = "Choose the five invasion squares that will be supply beaches",
   variable = "designation", told = "Five supply beaches are designated",
   offers = function(game, side)
-    return own_or_planned(game, side, "build-up", domain.some_of{
-      of = game:spaces{ region = "beaches" }, min = 1,
+    return choice.own_or_planned(game, side, "build-up", domain.some_of{
+      of = game:spaces{ region = "beaches" },
       test = function(space)
         game:rule("I2", space:in_region("invasion_beaches"),
           { text = "Only an invasion square can be a supply beach", spaces = { space } })
@@ -49,13 +39,9 @@ planning.designate = sealed_verb{
 ---@param value space[]|{ how: string, squares: space[] }
 ---@return space[]
 function planning.landing_places(game, value)
-  if not value.how then return value end
-  if value.how == "own" then return value.squares end
-  local list = {}
-  for _, put in ipairs(game:plan(value.how).puts) do
-    if put.counter == "a-2-4" then list[#list + 1] = put.at end
-  end
-  return list
+  return choice.squares(game, value, function(put)
+    return tables.any(game:pieces{ counter = put.counter }, function(unit) return unit.arm == "ranger" end)
+  end)
 end
 
 planning.mark_landings = sealed_verb{
@@ -63,10 +49,12 @@ planning.mark_landings = sealed_verb{
   prompt = "Choose the coast squares where rangers and commandos may land",
   variable = "ranger_plan", told = "The landing places of rangers and commandos are marked",
   offers = function(game, side)
-    local rangers = game:pieces{ side = side, at = game:space("allied.assault"), where = function(unit) return unit.arm == "ranger" end }
-    if #rangers == 0 then return nil end
-    local squares = domain.some_of{ of = game:spaces{ region = "beaches" }, min = 1, max = #rangers }
-    return own_or_planned(game, side, "assault", squares)
+    local rangers = tables.filtered(units.waiting(game, side, "allied.assault"), function(unit) return unit.arm == "ranger" end)
+    local squares = domain.some_of{
+      of = coast.squares(game), max = #rangers,
+      test = function(space) objections.require(game, coast.beach_objections(space)) end,
+    }
+    return choice.own_or_planned(game, side, "assault", squares)
   end,
 }
 
@@ -87,7 +75,7 @@ planning.mark_gliders = sealed_verb{
   variable = "glider_plan", told = "The landing places of gliders are marked",
   offers = function(game)
     return domain.some_of{
-      of = game:region("land"):list(), min = 1, max = units.figure(game, "gliders"),
+      of = game:region("land"):list(), max = units.figure(game, "gliders"),
       test = function(space) objections.require(game, planning.glider_country(space)) end,
     }
   end,

@@ -48,7 +48,7 @@ local kinds = {
     unit = to_glide, nodes = { build_up = true, movement = true },
     run = function(game, _, unit, at)
       game:move(unit, at)
-      gliders.down(game, unit, at)
+      gliders.down(game, unit)
     end,
   },
   ["build-up"] = {
@@ -82,9 +82,7 @@ plans.follow = {
   title = "Follow the historical plan",
   prompt = "Choose the plan that is carried out in this step, as far as the rules let it",
   offers = function(game, side)
-    local possible = plans_now(game, side)
-    if #possible == 0 then return nil end
-    return domain.record{ { "plan", setup.plan_domain(game, possible) } }
+    return domain.record{ { "plan", setup.plan_domain(game, plans_now(game, side)) } }
   end,
   run = function(game, side, args)
     local plan = game:plan(args.plan)

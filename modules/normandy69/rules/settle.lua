@@ -1,5 +1,6 @@
 -- Coming back from free play: what is out of order leaves the map and may come again, what nobody remembers counts as spent.
 local control = require("bocage.control")
+local entering = require("rules.entering")
 local settling = require("bocage.settling")
 local stacking = require("bocage.stacking")
 local units = require("rules.units")
@@ -22,8 +23,8 @@ local function separate(game)
 end
 
 local function dry(game)
-  for _, unit in ipairs(game:pieces{ on_map = true }) do
-    if unit.space.terrain == "sea" then send_away(game, unit) end
+  for _, sea in ipairs(game:spaces{ terrain = "sea" }) do
+    for _, unit in ipairs(sea.pieces) do send_away(game, unit) end
   end
 end
 
@@ -41,7 +42,10 @@ function settle.run(game)
     separate(game)
     thin_out(game)
   end
-  settling.spend(game, game:pieces{ on_map = true }, "moved", "attacked")
+  local standing = game:pieces{ on_map = true }
+  settling.spend(game, standing, "moved", "attacked")
+  -- Who stands where he was put has entered there: cities change hands, supply beaches are lost.
+  for _, unit in ipairs(standing) do entering.along(game, unit, { unit.space }) end -- rules V-city, R-A2
 end
 
 return settle

@@ -1,6 +1,7 @@
 -- The German set-up: units by the areas of the order of battle, or a prepared set-up.
 local forces = require("bocage.forces")
 local setup = require("bocage.setup")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local german = {}
@@ -15,9 +16,11 @@ local function waiting(game, side)
   return units.waiting(game, side, table.unpack(pools))
 end
 
-local function area_of(unit)
-  local name = unit.space.name
-  if string.starts(name, "german.setup.") then return string.replace(name, "german.setup.", "") end
+-- The area of a unit that waits in its pool, or has stood in it before.
+local function area_of(game, unit)
+  for _, area in ipairs(areas) do
+    if unit.space == pool(game, area) then return area end
+  end
   return unit.area
 end
 
@@ -37,44 +40,34 @@ function german.squares(game, area)
     * game:region("land")
 end
 
+-- What stands against it that units of an area are set up in a square.
+local function against(game, area)
+  local squares, beaches = german.squares(game, area), game:region("beaches")
+  return function(space)
+    return {
+      {
+        rule = "R-G0", ok = squares:contains(space), spaces = { space },
+        text = "This unit is set up within ten squares of " .. (names[area] or "the map"),
+      },
+      { rule = "I10", ok = not beaches:contains(space), text = "Germans are not set up on beach squares", spaces = { space } },
+    }
+  end
+end
+
 ---@type SetupOptions
 local options = {
   waiting = waiting,
   standing = forces.of,
   spaces = function(game) return game:region("land"):list() end,
-  test = function(game, _, unit)
-    local area = area_of(unit)
-    local squares, beaches = german.squares(game, area), game:region("beaches")
-    return function(space)
-      if not squares:contains(space) then
-        game:rule("R-G0", false, { text = "This unit is set up within ten squares of " .. (names[area] or "the map"), spaces = { space } })
-      end
-      if beaches:contains(space) then
-        game:rule("I10", false, { text = "Germans are not set up on beach squares", spaces = { space } })
-      end
-    end
-  end,
+  test = function(game, _, unit) return against(game, area_of(game, unit)) end,
   limits = units.limits,
-  placed = function(game, unit) game:set(unit, "area", area_of(unit)) end,
-  pick = function(game, side, put) return game:pieces{ side = side, counter = put.counter, at = pool(game, put.note) } end,
+  placed = function(game, unit) game:set(unit, "area", area_of(game, unit)) end,
+  pick = function(game, _, put) return game:pieces{ counter = put.counter, at = pool(game, put.note) } end,
   rule = "R-G0",
 }
 
 german.deploy = setup.deploy_verb(options)
 german.adopt = setup.adopt_verb(options)
-
---- Breaking down while setting up is a rule of its own.
----@param verb table
----@return table
-function german.during_setup(verb)
-  return {
-    title = verb.title, prompt = verb.prompt, run = verb.run,
-    offers = function(game, side)
-      if game:node() == "german_setup" and not game:in_force("B3") then return nil end
-      return verb.offers(game, side)
-    end,
-  }
-end
 
 ---@param game game
 ---@param side side
@@ -86,18 +79,12 @@ end
 
 --- What stands in the opening set-up where it may not, as reasons.
 ---@param game game
----@return { rule: string, text: string, spaces: space[], pieces: piece[] }[]
+---@return Objection[]
 function german.misplaced(game)
   local wrong = {}
-  local function note(rule, text, unit)
-    wrong[#wrong + 1] = { rule = rule, text = text, spaces = { unit.space }, pieces = { unit } }
-  end
   for _, unit in ipairs(forces.of(game, game:side("german"))) do
-    if unit.space:in_region("beaches") and game:in_force("I10") then
-      note("I10", "A German unit is set up on a beach square", unit)
-    end
-    if unit.area ~= "" and not german.squares(game, unit.area):contains(unit.space) then
-      note("R-G0", "A German unit is set up outside its area", unit)
+    for _, one in ipairs(against(game, unit.area)(unit.space)) do
+      if not one.ok then wrong[#wrong + 1] = tables.merged(one, { pieces = { unit } }) end
     end
   end
   return wrong

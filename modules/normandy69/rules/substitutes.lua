@@ -14,7 +14,7 @@ substitutes.options = {
   now = function(game)
     game:rule("B4", game:node() ~= "battles", "Units do not break down or combine in the battles")
   end,
-  carry = { "moved", "landing", "at_water", "attacked", "dropped", "unsupplied", "spent", "area" },
+  carry = { "moved", "landing", "ashore", "stopped", "at_water", "attacked", "dropped", "unsupplied", "spent", "area" },
   rules = { break_down = "B1", combine = "B2" },
 }
 

@@ -13,9 +13,8 @@ local victory = require("rules.victory")
 local turn = {}
 
 local function rolls_for_attacks(game)
-  if game.turn == 1 and game:in_force("I6") then return false end
-  if not game:option("attack_die") and game:in_force("O3") then return false end
-  return game:in_force("A7")
+  if game.turn == 1 then return false end -- rule I6
+  return game:option("attack_die")
 end
 
 -- Supply is looked at, reinforcements gather, and the die says how many attacks there may be.
@@ -24,7 +23,7 @@ local function muster(game)
   entering.look_at_beaches(game)
   lines.mark(game, side)
   arrivals.muster(game, side)
-  if not rolls_for_attacks(game) then return end
+  if not rolls_for_attacks(game) then return end -- rules A7, I6, O3
   local roll = game:roll{ purpose = "attacks", dice = "1d6", by = side }
   game:set(game, "attacks_left", roll.total)
   game:tell("{1} may make " .. roll.total .. " attacks", side)
@@ -57,9 +56,7 @@ turn.nodes = {
   muster = { enter = muster },
   landing = { enter = open_landings },
   build_up = { enter = open_beaches },
-  end_of_player_turn = { enter = function(game)
-    if game:active().name == "allied" then beaches.save(game) end
-  end },
+  end_of_player_turn = { enter = beaches.save },
   end_of_turn = { enter = end_of_turn },
 }
 
@@ -72,8 +69,9 @@ turn.conditions = {
   invading = invading,
   marching = function(game) return not invading(game) end,
   storming = function(game) return invading(game) and #air.contested(game) > 0 end,
-  gliders_marked = function(game) return invading(game) and game:option("gliders_in_advance") and game:in_force("O1") end,
-  arrivals_marked = function(game) return allied_turn(game) and game:option("arrivals_in_advance") and game:in_force("O4") end,
+  -- rules O1, O4
+  gliders_marked = function(game) return invading(game) and game:option("gliders_in_advance") end,
+  arrivals_marked = function(game) return allied_turn(game) and game:option("arrivals_in_advance") end,
 }
 
 turn.lists = {

@@ -1,6 +1,7 @@
 -- Who is who: figures, kinds of units, stacking, losses.
 local forces = require("bocage.forces")
 local spaces = require("bocage.spaces")
+local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 
 local units = {}
@@ -32,25 +33,40 @@ end
 
 local function regiment(piece) return piece.regiment and 1 or 0 end
 
-local function regiments_in(game, space) return tonumber(game:lookup("terrain", space.terrain, "regiments")) end
+local function regiments_in(game, terrain) return tonumber(game:lookup("terrain", terrain, "regiments")) end
 
 local function close_country(game, usual)
-  return function(space) return space.terrain ~= "sea" and regiments_in(game, space) < usual end
+  return function(space) return space.terrain ~= "sea" and regiments_in(game, space.terrain) < usual end
 end
 
 --- What may stand in a square.
 ---@param game game
 ---@return StackLimit[]
 function units.limits(game)
-  local usual = regiments_in(game, { terrain = "clear" })
+  local usual = regiments_in(game, "clear")
   return {
     { rule = "S1", max = units.figure(game, "units_in_a_square"), text = "No more than three units may stand in a square" },
     { rule = "S2", max = usual, counts = regiment, text = "No more than two regiments may stand in a square" },
     {
-      rule = "S3", max = regiments_in(game, { terrain = "bocage" }), counts = regiment, where = close_country(game, usual),
+      rule = "S3", max = regiments_in(game, "bocage"), counts = regiment, where = close_country(game, usual),
       text = "Bocage, swamp, forest and flooded squares hold one regiment",
     },
   }
+end
+
+--- Those of these squares in which this unit finds no room, by the limit that keeps it out.
+---@param game game
+---@param unit piece
+---@param among set
+---@return { spaces: set, rule: string, text: string }[]
+function units.no_room(game, unit, among)
+  local list, left = {}, among
+  for _, limit in ipairs(units.limits(game)) do
+    local full = stacking.full(game, { limit }, unit, left)
+    left = left - full
+    list[#list + 1] = { spaces = full, rule = limit.rule, text = limit.text }
+  end
+  return list
 end
 
 --- A unit's basic factor, as it is lost in an exchange, replaced or brought ashore.
@@ -61,7 +77,7 @@ function units.factor(unit) return unit.attack end
 ---@param list piece[]
 ---@return boolean
 function units.all_armor(list)
-  return #list > 0 and tables.all(list, function(unit) return unit.armor end)
+  return tables.all(list, function(unit) return unit.armor end)
 end
 
 --- Armour that has no infantry of its side in its square.

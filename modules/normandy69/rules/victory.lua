@@ -57,8 +57,11 @@ local function of_divisions(game, now)
 end
 
 local function inland(game, space, coast)
-  local least = 1000
-  for _, beach in ipairs(coast) do least = math.min(least, game:distance(space, beach)) end
+  local least
+  for _, beach in ipairs(coast) do
+    local steps = game:distance(space, beach)
+    least = math.min(least or steps, steps)
+  end
   return least
 end
 
@@ -90,9 +93,8 @@ function victory.verdict(game)
   local counted = victory.points(game)
   for _, reason in ipairs(counted.reasons) do game:tell(reason.amount .. ": " .. reason.text) end
   game:tell("The Allies have " .. counted.value .. " points")
-  if not game:in_force("V-level") then return game:finish{ level = "unknown" } end
-  local level = game:row("levels", counted.value)
-  game:finish{ winner = game:side(level == "tremendous" and "german" or "allied"), level = level }
+  -- rule V-level
+  game:finish{ winner = game:side(game:lookup("levels", counted.value, "winner")), level = game:row("levels", counted.value) }
 end
 
 --- Procedure: before the game every city is German.

@@ -19,7 +19,7 @@ spec("reinforcements come by their edge in their move", { rule = "R-G", scenario
   local unit = at_box(game, "west", "g-7-2")[1]
   t:refuses("R-G", "german", "enter", { unit = unit, space = "3933" })
   t:put("a-7-4", "0105")
-  t:refuses("R-G", "german", "enter", { unit = unit, space = "0105" })
+  t:refuses("C0a", "german", "enter", { unit = unit, space = "0105" })
   t:act("german", "enter", { unit = unit, space = "0101" })
   t:act("german", "move", { unit = unit, path = { "0201" } })
   expect.equal(unit.space.name, "0201")
@@ -40,11 +40,11 @@ spec("reinforcements that do not enter come later", { rule = "R-G", scenario = f
   expect.equal(#at_box(game, "east", "g-4-1"), 5)
 end)
 
-spec("units in brackets only defend", { rule = "R-G", scenario = full }, function(t, game)
+spec("units in brackets only defend", { rule = "R-Gd", scenario = full }, function(t, game)
   local flak = t:put("g-10d6", "4216")
   local attackers = { t:put("a-7-4", "4215"), t:put("a-7-4", "4215") }
   t:go("battles", { active = "german" })
-  t:refuses("R-G", "german", "attack", { target = "4215", attackers = { flak }, naval = 0 })
+  t:refuses("R-Gd", "german", "attack", { target = "4215", attackers = { flak }, naval = 0 })
   expect.equal(t:query("odds", { side = game:side("allied"), target = "4216", attackers = attackers, naval = 0 }).value, "1-1")
 end)
 
@@ -99,5 +99,5 @@ spec("reinforcements that come into a zone of control stop there", { rule = "A1"
   t:put("a-7-4", "0203")
   local unit = at_box(game, "west", "g-7-2")[1]
   t:act("german", "enter", { unit = unit, space = "0103" })
-  t:refuses("T-clear", "german", "move", { unit = unit, path = { "0102" } })
+  t:refuses("A1", "german", "move", { unit = unit, path = { "0102" } })
 end)

@@ -78,12 +78,12 @@ spec("units not on the map come ashore later, destroyed ones too", { rule = "R-A
   expect.falsy(t:can("allied", "build_up", { unit = game:pieces{ counter = "a-bn-2-4" }[1], beach = "4714" }))
 end)
 
-spec("who comes ashore does not move in that impulse", { rule = "T-clear", scenario = full }, function(t, game)
+spec("who comes ashore does not move in that impulse", { rule = "R-A2", scenario = full }, function(t, game)
   build_up(t, 2)
   local unit = waiting(game, "a-7-4")[1]
   t:act("allied", "build_up", { unit = unit, beach = "2710" })
   t:done("allied")
-  t:refuses("T-clear", "allied", "move", { unit = unit, path = { "2610" } })
+  t:refuses("R-A2", "allied", "move", { unit = unit, path = { "2610" } })
 end)
 
 spec("in the second impulse beaches are cleared and filled in any order", { rule = "R-A1b", scenario = full }, function(t, game)
@@ -95,4 +95,17 @@ spec("in the second impulse beaches are cleared and filled in any order", { rule
   t:act("allied", "move", { unit = first, path = { "2610" } })
   t:act("allied", "build_up", { unit = fresh, beach = "2710" })
   expect.equal(second.space, fresh.space)
+end)
+
+spec("only Germans cost a supply beach, and only those that are designated", { rule = "R-A2", scenario = full }, function(t, game)
+  local own = t:put("a-7-4", "2711")
+  t:go("movement", { active = "allied", turn = 2, supply_beaches = { "2710", "4714" } })
+  t:act("allied", "move", { unit = own, path = { "2710" } })
+  expect.falsy(game:space("2710").lost)
+  t:clear()
+  local german = t:put("g-8-8", "4715")
+  t:go("march", { active = "german", turn = 2 })
+  t:act("german", "move", { unit = german, path = { "4814" } })
+  expect.falsy(game:space("4814").lost)
+  expect.equal(german.space.name, "4814")
 end)

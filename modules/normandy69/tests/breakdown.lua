@@ -64,15 +64,15 @@ spec("what was never broken down is not formed", { rule = "B2", scenario = full 
   expect.falsy(t:can("german", "combine", { parts = { first, second }, whole = regiment }))
 end)
 
-spec("battalions of a unit that moved have moved", { rule = "B1", scenario = full }, function(t, game)
+spec("battalions of a unit that moved have moved", { rules = { "B1", "B2", "M1" }, scenario = full }, function(t, game)
   local regiment = t:put("g-7-6", "5125")
   march(t)
   t:act("german", "move", { unit = regiment, path = { "5124" } })
   t:act("german", "break_down", { unit = regiment })
   local battalions = game:space("5124").pieces
-  t:refuses("T-clear", "german", "move", { unit = battalions[1], path = { "5123" } })
+  t:refuses("M1", "german", "move", { unit = battalions[1], path = { "5123" } })
   t:act("german", "combine", { parts = battalions, whole = regiment })
-  t:refuses("T-clear", "german", "move", { unit = regiment, path = { "5123" } })
+  t:refuses("M1", "german", "move", { unit = regiment, path = { "5123" } })
 end)
 
 spec("nothing breaks down in the battles", { rule = "B4", scenario = full }, function(t)

@@ -291,3 +291,75 @@ spec("the chance of each result and the losses stand below the odds", { rules = 
   })
   expect.equal(found.reasons[#found.reasons].rule, "X-AE")
 end)
+
+spec("nobody in a fortress is isolated, of whichever side", { rules = { "D4", "U6" }, scenario = "original" }, function(t, game)
+  t:put("a-7-4", "2711")
+  local attackers = { t:put("g-7-2", "2811") }
+  t:go("battles", { active = "german", turn = 2 })
+  local function german_odds(target)
+    return t:query("odds", { side = game:side("german"), target = target, attackers = attackers, naval = 0 })
+  end
+  expect.equal(german_odds("2711").value, "1-1")
+  expect.equal(#german_odds("2711").reasons, 2)
+  t:put("a-7-4", "2912")
+  expect.equal(german_odds("2912").value, "2-1")
+  expect.equal(german_odds("2912").reasons[3].rule, "D4")
+end)
+
+spec("the same beach square brings its ships to each battle of a turn", { rules = { "I8a", "I8b" } }, function(t, game)
+  local attackers = battle(t, { "g-10-6", "g-8-8" }, { "a-7-4", "a-7-4" }, "2711", "2710")
+  for i = 1, 2 do
+    t:dice("combat", 5)
+    t:act("allied", "attack", { target = "2711", attackers = { attackers[i] }, naval = 1 })
+  end
+  expect.equal(game.naval_used, 80)
+end)
+
+spec("Germans attack into and out of flooded squares", { rule = "T-flooded" }, function(t)
+  t:clear()
+  local unit = t:put("g-7-2", "2313")
+  t:put("a-2-4", "2312")
+  t:go("battles", { active = "german" })
+  expect.truthy(t:can("german", "attack", { target = "2312", attackers = { unit }, naval = 0 }))
+  t:clear()
+  unit = t:put("g-4-1", "2312")
+  t:put("a-2-4", "2313")
+  expect.truthy(t:can("german", "attack", { target = "2313", attackers = { unit }, naval = 0 }))
+end)
+
+spec("nobody attacks whom no unit of his is next to", { rule = "C0a" }, function(t)
+  battle(t, { "g-4-1" }, { "a-7-4" }, "4216", "4214")
+  t:refuses("C0a", "allied", "attack", { target = "4216", attackers = {}, naval = 0 })
+  local attackers = battle(t, { "g-4-1" }, { "a-7-4" }, "4216", "4214")
+  t:refuses("C0a", "allied", "attack", { target = "4216", attackers = attackers, naval = 0 })
+  attackers[1] = t:put("a-7-4", "4215")
+  expect.truthy(t:can("allied", "attack", { target = "4216", attackers = attackers, naval = 0 }))
+end)
+
+spec("odds of one to two are enough, less is refused", { rule = "C0c" }, function(t)
+  local attackers = battle(t, { "g-10-6", "g-4-1" }, { "a-7-4" })
+  expect.truthy(t:can("allied", "attack", { target = "4216", attackers = attackers, naval = 0 }))
+  t:put("g-2-1", "4216")
+  t:refuses("C0c", "allied", "attack", { target = "4216", attackers = attackers, naval = 0 })
+end)
+
+spec("in a mixed attack armour without infantry alone is halved", { rule = "A9" }, function(t, game)
+  local attackers = battle(t, { "g-8-8" }, { "a-7-4", "a-6-10" })
+  local alone = t:put("a-6-10", "4115")
+  local found = odds(t, game, "4216", { attackers[1], attackers[2], alone })
+  expect.equal(found.reasons[2].amount, -3)
+  expect.equal(#found.reasons, 3)
+  expect.equal(found.value, "2-1")
+end)
+
+spec("Germans landed upon are halved on every ground but a fortress", { rules = { "I5c", "D2" }, scenario = "original" },
+  function(t, game)
+    for square, worth in pairs{ ["4216"] = fraction(1, 2), ["2721"] = fraction(1, 2), ["4519"] = fraction(1, 2), ["4614"] = 2 } do
+      t:put("g-4-1", square)
+      t:put("a-para-7-4", square)
+      t:go("air_battles", { active = "allied" })
+      local found = t:query("landing_odds", { side = game:side("allied"), target = square })
+      expect.equal(found.reasons[3].amount, worth)
+      expect.equal(#found.reasons, 3)
+    end
+  end)

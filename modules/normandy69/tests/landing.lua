@@ -31,7 +31,7 @@ spec("the designation stays sealed until the beaches are used", { rule = "I2" },
   expect.equal(#game.supply_beaches, 5)
 end)
 
-spec("assault troops land on invasion squares only", { rule = "R-A1a" }, function(t, game)
+spec("assault troops land on invasion squares only", { rules = { "R-A1a", "T-beach" } }, function(t, game)
   t:go("landing", { active = "allied" })
   local unit = afloat(game, "a-7-4")
   local rangers = game:pieces{ counter = "a-2-4" }[1]

@@ -14,6 +14,18 @@ spec("by option one movement factor serves both impulses", option("T-clear", "im
   t:done("german")
   t:refuses("T-clear", "german", "move", { unit = unit, path = { "5228", "5328", "5428" } })
   t:act("german", "move", { unit = unit, path = { "5228", "5328" } })
+  t:set(second, "spent", 5)
+  t:act("german", "move", { unit = second, path = { "5327" } })
+end)
+
+spec("by option who has spent its movement factor does not move", option("M1", "impulses", "shared"), function(t)
+  local unit, second = t:put("g-7-6", "5125"), t:put("g-7-6", "5225")
+  t:go("movement", { active = "german" })
+  t:set(unit, "spent", 6)
+  t:set(second, "spent", 5)
+  t:refuses("M1", "german", "move", { unit = unit, path = { "5126" } })
+  t:act("german", "move", { unit = second, path = { "5226" } })
+  expect.equal(second.spent, 6)
 end)
 
 spec("by option a unit goes one square from zone to zone", option("A2", "zone_to_zone", "one_square"), function(t)
@@ -24,11 +36,21 @@ spec("by option a unit goes one square from zone to zone", option("A2", "zone_to
   t:act("german", "move", { unit = unit, path = { "4117" } })
 end)
 
-spec("by option stacking holds at every moment", option("S1", "stacking", "always"), function(t)
+local always = { rules = { "S1", "S2", "S3" }, scenario = "original", options = { stacking = "always" } }
+
+spec("by option stacking holds at every moment, and each limit is told by its rule", always, function(t)
   local unit = t:put("g-7-6", "2520")
   t:put("g-7-6", "2619")
+  local regiment, battalion = t:put("g-10-6", "4215"), t:put("g-2-6", "4215")
+  t:put("g-14-6", "4216")
+  t:put("g-14-6", "4216")
+  for _ = 1, 3 do t:put("g-2-1", "4115") end
   t:go("march", { active = "german" })
-  t:refuses("S1", "german", "move", { unit = unit, path = { "2619", "2719" } })
+  t:refuses("S3", "german", "move", { unit = unit, path = { "2619", "2719" } })
+  t:refuses("S2", "german", "move", { unit = regiment, path = { "4216", "4217" } })
+  t:refuses("S1", "german", "move", { unit = battalion, path = { "4115", "4114" } })
+  t:act("german", "move", { unit = battalion, path = { "4216", "4217" } })
+  expect.equal(battalion.space.name, "4217")
 end)
 
 spec("otherwise units pass through full squares", { rule = "S3", scenario = "original" }, function(t)

@@ -45,7 +45,7 @@ end)
 
 spec("the historical plan lands, builds up and keeps to the rules", { rule = "I1", scenario = "original" }, function(t, game)
   t:act("german", "adopt", { plan = "historical" })
-  t:go("landing", { active = "allied", supply_beaches = five })
+  t:go("landing", { active = "allied", supply_beaches = five, places_marked = false })
   t:act("allied", "follow", { plan = "assault" })
   expect.equal(#game:space("allied.assault").pieces, 0)
   expect.equal(#game.landing_squares, 8)
@@ -65,6 +65,27 @@ spec("the historical plan drops and glides", { rule = "I5a", scenario = "origina
   t:go("build_up", { active = "allied" })
   t:act("allied", "follow", { plan = "gliders" })
   expect.equal(game:space("5016").pieces[1].counter, "a-5-4")
+end)
+
+spec("gliders that follow the plan in the second impulse have landed by air", { rules = { "G1", "G3" }, scenario = "original" },
+  function(t, game)
+    t:put("a-para-7-4", "1108")
+    t:put("a-para-7-4", "5016")
+    t:go("movement", { active = "allied", drop_squares = { "1108", "5016" } })
+    t:act("allied", "follow", { plan = "gliders" })
+    local down = game:pieces{ on_map = true, where = function(unit) return unit.arm == "glider" end }
+    expect.equal(game.gliders_landed, #down)
+    expect.truthy(#down > 0)
+    local near = down[1].space.neighbours[1]
+    t:refuses("G3", "allied", "move", { unit = down[1], path = { near.name } })
+  end)
+
+spec("the plans are those of the first move", { rule = "R-A2", scenario = "original" }, function(t, game)
+  t:go("build_up", { active = "allied", turn = 2, supply_beaches = five })
+  expect.truthy(t:can("allied", "build_up", { unit = game:space("allied.build_up").pieces[1], beach = "2710" }))
+  expect.falsy(t:can("allied", "follow", { plan = "build-up" }))
+  t:go("build_up", { active = "allied", turn = 1 })
+  expect.truthy(t:can("allied", "follow", { plan = "build-up" }))
 end)
 
 local marked_gliders = { rule = "O1", scenario = "original", options = { gliders_in_advance = true } }
@@ -119,3 +140,31 @@ spec("in later moves arrivals are marked again", marking, function(t, game)
   t:refuses("O4", "allied", "build_up", { unit = units_of(game, "a-7-4")[1], beach = "2710" })
   t:act("allied", "build_up", { unit = armor[2], beach = "2710" })
 end)
+
+spec("no more places are marked than there are rangers and commandos", { rule = "I4", scenario = "original" }, function(t)
+  t:go("ranger_sites", { active = "allied" })
+  local eight = { "1203", "1304", "1305", "1405", "1406", "1609", "1610", "1711" }
+  expect.truthy(t:can("allied", "mark_landings", { how = "own", squares = eight }))
+  eight[9] = "1811"
+  expect.falsy(t:can("allied", "mark_landings", { how = "own", squares = eight }))
+end)
+
+spec("three landing places of gliders are marked, not four", marked_gliders, function(t)
+  t:go("glider_sites", { active = "allied" })
+  expect.truthy(t:can("allied", "mark_gliders", { "1610", "5016", "4216" }))
+  expect.falsy(t:can("allied", "mark_gliders", { "1610", "5016", "4216", "4217" }))
+end)
+
+spec("arrivals are marked as far as they could come ashore",
+  { rules = { "O4", "R-A1b", "S2" }, scenario = "original", options = marking.options },
+  function(t, game)
+    t:go("arrival_marks", { active = "allied", supply_beaches = five })
+    local assault = game:pieces{ counter = "a-7-4", at = game:space("allied.assault") }[1]
+    t:refuses("R-A1b", "allied", "mark_arrivals", { { assault, "2710" } })
+    local infantry = units_of(game, "a-7-4")
+    t:refuses("S2", "allied", "mark_arrivals", { { infantry[1], "2710" }, { infantry[2], "2710" }, { infantry[3], "2710" } })
+    t:set("turn", 2)
+    local scouts = units_of(game, "a-8-12")
+    t:refuses("O4", "allied", "mark_arrivals", { { scouts[1], "2710" }, { scouts[2], "2710" } })
+    expect.truthy(t:can("allied", "mark_arrivals", { { infantry[1], "2710" }, { scouts[1], "2710" } }))
+  end)

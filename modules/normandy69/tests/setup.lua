@@ -111,3 +111,72 @@ order("all-out", 14 + 24 + 14 + 8 + 15 + 8 + 2 + 10,
 spec("there are 255 counters at most", {}, function(_, game)
   expect.truthy(#game:pieces() <= 255)
 end)
+
+-- The farthest squares of each area, and those beyond them.
+local function reaches(area, counter, inside, outside)
+  spec("the area round " .. area .. " is ten squares wide", original, function(t, game)
+    local unit = named(of_area(game, area), counter)
+    for _, square in ipairs(outside) do t:refuses("R-G0", "german", "deploy", { unit = unit, space = square }) end
+    for _, square in ipairs(inside) do expect.truthy(t:can("german", "deploy", { unit = unit, space = square })) end
+  end)
+end
+
+reaches("falaise", "g-15-6", { "4127", "4132", "4226" }, { "4026", "4033" })
+reaches("coutances", "g-10-6", { "0217", "0433", "0715" }, { "0216", "0614", "0915" })
+reaches("south", "g-8-4", { "0223", "0923" }, { "0222", "0922" })
+
+spec("Germans are set up within the stacking limits", { rules = { "S2", "S3" }, scenario = "original" }, function(t, game)
+  local static = of_area(game, "anywhere")
+  local regiments = {}
+  for _, unit in ipairs(static) do
+    if unit.counter == "g-4-1" then regiments[#regiments + 1] = unit end
+  end
+  t:act("german", "deploy", { unit = regiments[1], space = "2721" })
+  t:refuses("S3", "german", "deploy", { unit = regiments[2], space = "2721" })
+  t:act("german", "deploy", { unit = regiments[2], space = "4216" })
+  t:act("german", "deploy", { unit = regiments[3], space = "4216" })
+  t:refuses("S2", "german", "deploy", { unit = regiments[4], space = "4216" })
+end)
+
+spec("the historical set-up puts each unit where it belongs", original, function(t, game)
+  t:act("german", "adopt", { plan = "historical" })
+  for square, counter in pairs{ ["2711"] = "g-7-2", ["1205"] = "g-4-1", ["1509"] = "g-2-1", ["4928"] = "g-15-6", ["0818"] = "g-10-6" } do
+    expect.equal(game:space(square).pieces[1].counter, counter)
+  end
+end)
+
+for _, scenario in ipairs{ "original", "increased", "all-out" } do
+  spec("the historical set-up is the plan, unit by unit: " .. scenario, { rule = "R-G0", scenario = scenario }, function(t, game)
+    -- The first of each area goes to the end of its pool: the plan names units, not their order.
+    for _, area in ipairs{ "anywhere", "falaise" } do t:put(of_area(game, area)[1].counter, "german.setup." .. area) end
+    t:act("german", "adopt", { plan = "historical" })
+    local wanted = {}
+    for _, put in ipairs(game:plan("historical").puts) do
+      local name = put.at.name .. " " .. put.counter
+      wanted[name] = (wanted[name] or 0) + put.count
+    end
+    for _, unit in ipairs(game:pieces{ side = game:side("german"), on_map = true }) do
+      local name = unit.space.name .. " " .. unit.counter
+      wanted[name] = (wanted[name] or 0) - 1
+    end
+    for name, missing in pairs(wanted) do expect.equal(name .. " " .. missing, name .. " 0") end
+  end)
+end
+
+for _, scenario in ipairs{ "first-turn", "exercise", "counter-attack" } do
+  spec("nobody is misplaced at the start: " .. scenario, { rule = "I10", scenario = scenario }, function(t)
+    expect.equal(t:query("misplaced").value, 0)
+  end)
+end
+
+spec("what stands wrongly at set-up is named", { rules = { "I10", "R-G0" } }, function(t, game)
+  t:clear()
+  local unit = t:put("g-15-6", "4519")
+  t:set(unit, "area", "falaise")
+  local found = t:query("misplaced")
+  expect.equal(found.value, 1)
+  expect.equal(found.reasons[1].rule, "R-G0")
+  expect.equal(found.reasons[1].pieces[1], unit)
+  expect.equal(game:space("4216").holder, nil)
+  expect.equal(game:space("4519").holder.name, "german")
+end)

@@ -5,6 +5,9 @@ local full = "original"
 -- Six units around 4216 whose zones of control close every way out.
 local ring = { "4214", "4415", "4417", "4218", "4017", "4015" }
 
+-- Zones of control cut the lines of both sides.
+local both = { supply_zones = "both" }
+
 local function surround(t, counter)
   for _, square in ipairs(ring) do t:put(counter, square) end
 end
@@ -56,7 +59,7 @@ spec("a friendly unit does not open a zone to a line", { rule = "U1", scenario =
   expect.equal(line.reasons[#line.reasons].text, "Enemies or their zones cut the shortest line")
 end)
 
-spec("an Allied line runs to a supply beach", { rule = "U2", scenario = full }, function(t)
+spec("an Allied line runs to a supply beach", { rule = "U2", scenario = full, options = both }, function(t)
   local unit = t:put("a-7-4", "4216")
   t:set("turn", 2)
   expect.falsy(supply(t, unit).value)
@@ -71,7 +74,7 @@ spec("an Allied line runs to a supply beach", { rule = "U2", scenario = full }, 
   expect.falsy(supply(t, unit).value)
 end)
 
-spec("only designated beaches supply", { rule = "I3", scenario = full }, function(t)
+spec("only designated beaches supply", { rule = "I3", scenario = full, options = both }, function(t)
   local unit = t:put("a-7-4", "1608")
   t:set("turn", 2)
   t:set("supply_beaches", { "4714" })
@@ -83,7 +86,7 @@ spec("only designated beaches supply", { rule = "I3", scenario = full }, functio
   expect.truthy(supply(t, unit).value)
 end)
 
-spec("a line may end at a beach in an enemy zone, not run through one", { rule = "U2", scenario = full }, function(t)
+spec("a line may end at a beach in an enemy zone, not run through one", { rule = "U2", scenario = full, options = both }, function(t)
   local unit, second = t:put("a-7-4", "2710"), t:put("a-7-4", "2612")
   t:put("g-7-2", "2711")
   t:set("turn", 2)
@@ -101,7 +104,7 @@ spec("an enemy on the beach cuts its supply", { rule = "U2", scenario = full }, 
   expect.falsy(supply(t, unit).value)
 end)
 
-spec("by option only Allied zones cut lines", { rule = "U2", scenario = full, options = { supply_zones = "german" } }, function(t)
+spec("only Allied zones cut lines", { rules = { "U1", "U2" }, scenario = full }, function(t)
   local unit = t:put("a-7-4", "4216")
   surround(t, "g-4-1")
   t:set("turn", 2)
@@ -151,19 +154,22 @@ spec("who began the turn out of supply may move where it wants, without the road
   t:act("allied", "move", { unit = unit, path = { "4118", "4217", "4318", "4418" } })
 end)
 
-spec("supply counts for movement as it was at the start of the turn", { rule = "U5", scenario = full }, function(t)
+spec("supply counts for movement as it was at the start of the turn", { rule = "U5", scenario = full, options = both }, function(t)
   local unit = t:put("a-7-4", "4216")
   for _, square in ipairs(ring) do t:put("g-4-1", square) end
   begin(t, "allied", 2)
   expect.truthy(unit.unsupplied)
 end)
 
-spec("units out of supply do not attack", { rule = "A8", scenario = full }, function(t)
-  local unit = t:put("a-7-4", "4216")
-  surround(t, "g-4-1")
+spec("units out of supply do not attack", { rules = { "A8", "U5" }, scenario = full }, function(t, game)
+  local unit, second = t:put("a-7-4", "4216"), t:put("a-7-4", "4216")
   t:put("g-2-1", "4217")
   t:go("battles", { active = "allied", turn = 2, supply_beaches = { "4312" } })
-  t:refuses("A8", "allied", "attack", { target = "4217", attackers = { unit }, naval = 0 })
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = "4217", attackers = { unit }, naval = 0 })
+  t:put("g-2-1", "4217")
+  t:set(game:space("4312"), "lost", true)
+  t:refuses("A8", "allied", "attack", { target = "4217", attackers = { second }, naval = 0 })
 end)
 
 spec("isolated defenders are halved", { rule = "D4", scenario = full }, function(t, game)
@@ -194,4 +200,78 @@ spec("every invasion square touches a road", { rule = "U2", scenario = full }, f
     for _, link in ipairs(beach.links) do roads = roads + (link:crossing("road") and 1 or 0) end
     expect.truthy(roads > 0)
   end
+end)
+
+-- A line overland of three squares, and one of four.
+local function overland(counter, side)
+  spec("a line runs three squares to a road, not four: " .. side, { rules = { "U1", "U2" }, scenario = full }, function(t)
+    local near, far = t:put(counter, "1028"), t:put(counter, "1029")
+    t:set("turn", 2)
+    t:set("supply_beaches", { "1608" })
+    expect.truthy(supply(t, near).value)
+    expect.falsy(supply(t, far).value)
+    expect.equal(#supply(t, near).reasons[1].spaces, 4)
+  end)
+end
+
+overland("g-8-8", "German")
+overland("a-8-12", "Allied")
+
+spec("in the first move everybody is in supply, in the second not", { rule = "I7", scenario = full }, function(t)
+  local german, allied = t:put("g-8-8", "1029"), t:put("a-8-12", "1030")
+  for _, unit in ipairs{ german, allied } do
+    expect.equal(supply(t, unit).reasons[1].rule, "I7")
+    expect.equal(supply(t, unit).reasons[1].spaces[1], unit.space)
+  end
+  t:set("turn", 2)
+  for _, unit in ipairs{ german, allied } do expect.falsy(supply(t, unit).value) end
+end)
+
+spec("only Germans are supplied by a fortress", { rule = "U6", scenario = full }, function(t)
+  local unit = t:put("a-7-4", "3913")
+  t:set("turn", 2)
+  expect.falsy(supply(t, unit).value)
+  t:set("supply_beaches", { "3912" })
+  expect.truthy(supply(t, unit).value)
+end)
+
+spec("a supply beach that is lost supplies nobody", { rules = { "I3", "U2" }, scenario = full }, function(t, game)
+  local unit = t:put("a-7-4", "4216")
+  t:set("turn", 2)
+  t:set("supply_beaches", { "4312" })
+  expect.truthy(supply(t, unit).value)
+  t:set(game:space("4312"), "lost", true)
+  expect.falsy(supply(t, unit).value)
+end)
+
+spec("a line does not run over the sea", { rule = "U2", scenario = full }, function(t)
+  local unit = t:put("a-2-4", "2309")
+  for _, square in ipairs{ "2310", "2209", "2409" } do t:put("g-2-1", square) end
+  t:set("turn", 2)
+  t:set("supply_beaches", { "2610" })
+  local line = supply(t, unit)
+  expect.falsy(line.value)
+  expect.same(names(line.reasons[#line.reasons].spaces), { "2409" })
+end)
+
+spec("a line starts on the roads beside its supply beach, too", { rules = { "I3", "U2" }, scenario = full }, function(t)
+  local unit = t:put("a-7-4", "4017")
+  for _, square in ipairs{ "3811", "4011" } do t:put("g-2-1", square) end
+  t:set("turn", 2)
+  t:set("supply_beaches", { "3912" })
+  expect.truthy(supply(t, unit).value)
+  t:put("g-2-1", "3913")
+  expect.falsy(supply(t, unit).value)
+end)
+
+spec("a German unit does not open an Allied zone to a line along the road", { rule = "U1", scenario = full }, function(t, game)
+  local here = game:space("5321")
+  for _, space in ipairs((game:within(here, 2) - game:within(here, 1)):list()) do
+    if space.name ~= "5521" then t:put("a-7-4", space.name) end
+  end
+  local unit = t:put("g-4-1", "5321")
+  t:put("g-4-1", "5421")
+  t:put("g-4-1", "5521")
+  t:set("turn", 2)
+  expect.falsy(supply(t, unit).value)
 end)

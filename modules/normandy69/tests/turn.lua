@@ -69,14 +69,14 @@ spec("attacks and battles have their time", { rule = "A4", scenario = full }, fu
   t:refuses("A4", "german", "attack", { target = "4216", attackers = { unit }, naval = 0 })
 end)
 
-spec("units move in both impulses with their full factor", { rule = "T-clear", scenario = full }, function(t)
+spec("units move in both impulses with their full factor", { rules = { "M1", "T-clear" }, scenario = full }, function(t)
   local unit = t:put("g-7-6", "5125")
   t:go("march", { active = "german" })
   t:act("german", "move", { unit = unit, path = { "5124", "5123", "5122", "5121" } })
-  t:refuses("T-clear", "german", "move", { unit = unit, path = { "5120" } })
+  t:refuses("M1", "german", "move", { unit = unit, path = { "5120" } })
   t:done("german")
   t:done("german")
-  t:act("german", "move", { unit = unit, path = { "5120", "5119" } })
+  t:act("german", "move", { unit = unit, path = { "5122", "5123", "5124", "5125", "5126" } })
 end)
 
 spec("the other side's units do not move", { rule = "D1", scenario = full }, function(t)
@@ -120,6 +120,25 @@ local function sit_through(scenario, points)
   end)
 end
 
-sit_through("original", 0)
-sit_through("increased", 0)
-sit_through("all-out", 3)
+sit_through("original", 6)
+sit_through("increased", 6)
+sit_through("all-out", 6)
+
+spec("in the scenario of the first landing the Allies alone play", { rule = "V-level" }, function(t, game)
+  t:act("allied", "designate", { "1507", "2610", "3611", "4312", "4714" })
+  local steps = 0
+  while t:waiting().kind == "choice" do
+    expect.equal(t:waiting().sides[1], game:side("allied"))
+    t:done("allied")
+    steps = steps + 1
+  end
+  expect.equal(steps, 4)
+  expect.equal(t:waiting().kind, "over")
+end)
+
+spec("the scenario of the first landing ends with the Allied turn, and counts no points", { rule = "V-level" }, function(t)
+  t:go("movement", { active = "allied" })
+  t:done("allied")
+  expect.equal(t:waiting().kind, "over")
+  expect.equal(t:waiting().level, "no points are counted")
+end)

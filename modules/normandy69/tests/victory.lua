@@ -58,7 +58,7 @@ local battalions = { "a-6-10", "a-6-10", "a-2-4", "a-8-12", "a-2-4", "a-2-4" }
 spec("units leave by a road at the edge", { rule = "V-exit", scenario = full }, function(t)
   local inland, rough, unit = t:put("a-7-4", "5322"), t:put("a-7-4", "5522"), t:put("a-7-4", "5521")
   t:go("movement", { active = "allied", turn = 2, supply_beaches = { "4312" } })
-  expect.falsy(t:can("allied", "leave", { unit = inland, edge = "east" }))
+  t:refuses("V-exit", "allied", "leave", { unit = inland, edge = "east" })
   t:refuses("V-exit", "allied", "leave", { unit = rough, edge = "east" })
   t:refuses("V-exit", "allied", "leave", { unit = unit, edge = "south" })
   t:act("allied", "leave", { unit = unit, edge = "east" })
@@ -87,6 +87,8 @@ spec("a division must be supplied by the road that it took", { rule = "V-exit", 
   leave(t, "5521", "east", regiments)
   expect.equal(reason(t, "V-exit").amount, 4)
   t:put("g-4-1", "5421")
+  expect.equal(reason(t, "V-exit").amount, 4)
+  t:put("g-4-1", "5521")
   expect.equal(reason(t, "V-exit"), nil)
 end)
 
@@ -108,37 +110,108 @@ spec("each square inland of the farthest supplied unit gives a point", { rule = 
   expect.equal(reason(t, "V-depth").amount, 6)
 end)
 
-local function level(value, winner, name)
+spec("depth counts supplied Allied units only, from the nearest beach", { rule = "V-depth", scenario = full }, function(t)
+  t:set("turn", 7)
+  t:set("supply_beaches", { "4312" })
+  t:put("a-7-4", "4312")
+  t:put("g-7-2", "4216")
+  expect.equal(reason(t, "V-depth"), nil)
+  local unit = t:put("a-7-4", "4213")
+  expect.equal(reason(t, "V-depth").amount, 1)
+  expect.equal(reason(t, "V-depth").pieces[1], unit)
+  t:put("a-6-10", "4116")
+  t:put("a-7-4", "4216")
+  expect.equal(reason(t, "V-depth").amount, 4)
+end)
+
+spec("a city with Germans in it gives nothing, whoever was there before", { rule = "V-city", scenario = full }, function(t, game)
+  t:set(game:space("3314"), "holder", "allied")
+  expect.equal(reason(t, "V-city").amount, 2)
+  t:put("g-2-1", "3314")
+  expect.equal(reason(t, "V-city"), nil)
+end)
+
+-- Units that left the map by these squares.
+local function gone(t, square, edge, counters)
+  for _, counter in ipairs(counters) do
+    local unit = t:put(counter, "allied.off." .. edge)
+    t:set(unit, "left_by", square)
+  end
+  t:set("turn", 7)
+  t:set("supply_beaches", { "4312" })
+end
+
+local function left_map(name, edge, square, counters, amount)
+  spec("beyond the map: " .. name, { rule = "V-exit", scenario = full }, function(t)
+    gone(t, square, edge, counters)
+    local found = reason(t, "V-exit")
+    expect.equal(found and found.amount, amount)
+    expect.equal(points(t).value, amount or 0)
+  end)
+end
+
+local five = { "a-6-10", "a-6-10", "a-2-4", "a-8-12", "a-2-4" }
+
+left_map("three regiments to the east", "east", "5521", regiments, 4)
+left_map("three regiments to the south", "south", "5133", regiments, 6)
+left_map("three regiments to the west", "west", "0105", regiments, 10)
+left_map("three regiments to the north", "north", "0401", regiments, 10)
+left_map("two regiments", "east", "5521", { "a-7-4", "a-7-4" }, nil)
+left_map("four regiments are one division", "east", "5521", { "a-7-4", "a-7-4", "a-7-4", "a-20-10" }, 4)
+left_map("six regiments are one division", "south", "5133", { "a-7-4", "a-7-4", "a-7-4", "a-7-4", "a-7-4", "a-7-4" }, 6)
+left_map("six battalions", "west", "0105", battalions, 10)
+left_map("five battalions", "west", "0105", five, nil)
+left_map("two regiments and five battalions", "south", "5133", { "a-7-4", "a-7-4", table.unpack(five) }, nil)
+
+spec("a division is not made up of two edges", { rule = "V-exit", scenario = full }, function(t)
+  gone(t, "0105", "west", { "a-7-4", "a-7-4" })
+  gone(t, "0401", "north", { "a-7-4" })
+  expect.equal(reason(t, "V-exit"), nil)
+end)
+
+spec("only units in supply make up a division beyond the map", { rule = "V-exit", scenario = full }, function(t)
+  gone(t, "5521", "east", { "a-7-4", "a-7-4" })
+  gone(t, "5513", "east", { "a-7-4" })
+  expect.equal(reason(t, "V-exit").amount, 4)
+  t:put("g-2-1", "5513")
+  expect.equal(reason(t, "V-exit"), nil)
+end)
+
+spec("only the Allies leave the map, once an impulse", { rules = { "V-exit", "M1", "D1" }, scenario = full }, function(t)
+  local german, allied = t:put("g-7-6", "5521"), t:put("a-7-4", "5517")
+  t:go("movement", { active = "german", turn = 2 })
+  expect.falsy(t:can("german", "leave", { unit = german, edge = "east" }))
+  t:go("movement", { active = "allied", turn = 2 })
+  expect.falsy(t:can("allied", "leave", { unit = german, edge = "east" }))
+  t:set(allied, "moved", true)
+  t:refuses("M1", "allied", "leave", { unit = allied, edge = "east" })
+end)
+
+local held = { ["1922"] = 2, ["3314"] = 2, ["1413"] = 2, ["5132"] = 2 }
+
+-- Points of cities, divisions and depth come to so many.
+local function level(value, winner, name, options)
   spec("the level of " .. value .. " points", { rule = "V-level", scenario = full }, function(t, game)
-    local cities = { ["1922"] = 2, ["3314"] = 2, ["1413"] = 2, ["5132"] = 2 }
-    local left = value
-    for square, worth in pairs(cities) do
-      if left >= worth then
-        t:set(game:space(square), "holder", "allied")
-        left = left - worth
-      end
-    end
-    if left >= 6 then
+    for square in pairs(options.towns and held or {}) do t:set(game:space(square), "holder", "allied") end
+    if options.caen then
       for _, square in ipairs{ "4519", "4618", "4619" } do t:set(game:space(square), "holder", "allied") end
-      left = left - 6
     end
-    if left >= 10 then
-      leave(t, "0105", "west", regiments)
-      left = left - 10
-    end
-    if left >= 6 then
-      leave(t, "5133", "south", battalions)
-      left = left - 6
-    end
-    expect.equal(left, 0)
+    if options.west then gone(t, "0105", "west", regiments) end
+    if options.south then gone(t, "5133", "south", battalions) end
+    t:set("supply_beaches", { "4312" })
+    t:put("a-7-4", options.at)
+    t:go("end_of_turn", { turn = 7 })
     expect.equal(points(t).value, value)
-    t:go("end_of_turn", { turn = 7, supply_beaches = { "4312" } })
+    expect.equal(t:waiting().kind, "over")
     expect.equal(t:waiting().level, name)
     expect.equal(t:waiting().winner, game:side(winner))
   end)
 end
 
-level(8, "german", "tremendous")
-level(14, "allied", "marginal")
-level(24, "allied", "tactical")
-level(30, "allied", "strategic")
+level(1, "german", "tremendous", { at = "4213" })
+level(9, "german", "tremendous", { at = "4213", towns = true })
+level(10, "allied", "marginal", { at = "4114", towns = true })
+level(19, "allied", "marginal", { at = "4117", towns = true, caen = true })
+level(20, "allied", "tactical", { at = "4118", towns = true, caen = true })
+level(29, "allied", "tactical", { at = "4117", towns = true, west = true, south = true })
+level(30, "allied", "strategic", { at = "4118", towns = true, west = true, south = true })

@@ -46,6 +46,18 @@ TEST(Contract, test_with_passing_failing_empty_and_missing_specs) {
   expect_last(run_cli({"test", folder.path(), "--spec", "tests/good.lua"}), 0, "test: passed=1 failed=0");
 }
 
+TEST(Contract, test_says_which_it_takes_of_an_installed_game_and_a_folder_of_its_name) {
+  const std::string with_folder = "mkdir hill && echo '<module/>' >hill/module.xml &&";
+  const auto beside = run_cli({"check", "hill"}, with_folder);
+  EXPECT_EQ(beside.last_line(), "check: problems=0");
+  EXPECT_TRUE(test::matches(beside.err,
+                            "^hill is the installed game in .*/samples/hill; for what has that name here "
+                            "say \\./hill\n$"))
+      << beside.err;
+  EXPECT_EQ(run_cli({"check", "./hill"}, with_folder).status, 1);
+  EXPECT_EQ(run_cli({"check", "hill"}).err, "");
+}
+
 TEST(Contract, fuzz) {
   const TempFolder folder;
   folder.write(test::probe_module(well));
@@ -90,25 +102,34 @@ TEST(Contract, coverage_counts_and_says_what_does_not_hold) {
   const TempFolder folder;
   folder.write(test::probe_module(well));
   EXPECT_EQ(run_cli({"coverage", folder.path()}).status, 1);
-  folder.write("tests/good.lua",
-               "spec('nobody enters an occupied hex', { scenario = 'duel' }, function(t, game)\n"
-               "  t:refuses('1.1', 'red', 'go', '0404')\nend)\n"
-               "spec('a unit goes', { scenario = 'duel' }, function(t, game)\n  t:act('red', 'go', '0202')\n"
-               "  expect.equal(game.turn, 1)\nend)\n");
+  folder.write(
+      "tests/good.lua",
+      "spec('nobody enters an occupied hex', { rule = '1.1', scenario = 'duel' }, function(t, game)\n"
+      "  t:refuses('1.1', 'red', 'go', '0404')\nend)\n"
+      "spec('a unit goes', { rule = '2', scenario = 'duel' }, function(t, game)\n  t:act('red', 'go', '0202')\n"
+      "  expect.equal(game.turn, 1)\nend)\n");
   const auto rules = [&](const std::string& spec) {
-    folder.write("coverage.xml", "<coverage>\n  <rule id=\"1.1\" status=\"enforced\" spec=\"" + spec +
-                                     "\"/>\n  <rule id=\"2\" status=\"physical\" note=\"shuffle\"/>\n</coverage>\n");
+    folder.write("coverage.xml", "<coverage>\n  <rule id=\"1.1\" status=\"enforced\" title=\"One a hex\" spec=\"" +
+                                     spec +
+                                     "\"/>\n  <rule id=\"2\" status=\"physical\" title=\"Shuffle\"/>\n</coverage>\n");
   };
   rules("nobody enters an occupied hex");
   expect_last(run_cli({"coverage", folder.path(), "--mutants"}), 0,
               "coverage: rules=2 enforced=1 assisted=0 manual=0 physical=1");
   rules("a unit goes");
+  const auto other = run_cli({"coverage", folder.path()});
+  expect_last(other, 1, "coverage: rules=2 enforced=1 assisted=0 manual=0 physical=1");
+  EXPECT_NE(other.out.find("coverage.xml:2:3: rule 1.1: its spec does not name it: a unit goes"), std::string::npos)
+      << other.out;
+  // A spec that names the rule, and notices nothing.
+  folder.write("tests/good.lua",
+               "spec('a unit goes', { rule = '1.1', scenario = 'duel' }, function(t, game)\n"
+               "  expect.equal(game.turn, 1)\nend)\n");
   expect_last(run_cli({"coverage", folder.path()}), 0, "coverage: rules=2 enforced=1 assisted=0 manual=0 physical=1");
   const auto survived = run_cli({"coverage", folder.path(), "--mutants"});
   expect_last(survived, 1, "coverage: rules=2 enforced=1 assisted=0 manual=0 physical=1");
-  EXPECT_NE(
-      survived.out.find("coverage.xml:2:3: rule 1.1: its spec still passes with the rule switched off: a unit goes"),
-      std::string::npos)
+  EXPECT_NE(survived.out.find("coverage.xml:2:3: rule 1.1: no spec that names it comes to a line that cites it"),
+            std::string::npos)
       << survived.out;
   rules("there is none");
   const auto missing = run_cli({"coverage", folder.path()});

@@ -131,6 +131,38 @@ const Plant plants[] = {
      "offers = function(game) return domain.one_of{ of = { 1 }, test = function() error('no test') end } end, run = "
      "function() end",
      "", "rules/init.lua:10: no test"},
+    {"a_preview_that_fails", "offers = plain, run = function() end, preview = function() error('no preview') end", "",
+     "the preview of 'probe' failed for red with []: rules/init.lua:10: no preview"},
+    {"a_preview_that_fails_once_something_is_picked",
+     "offers = function() return domain.one_of{ of = { 5 } } end, run = function() end, preview = function(game, side, "
+     "picked) return picked + 1 > 5 and error('too many') or 0 end",
+     "", "rules/init.lua:10: "},
+    {"a_preview_that_returns_no_answer",
+     "offers = plain, run = function() end, preview = function() return { value = 1, reasons = { { rule = '1.1' } } } "
+     "end",
+     "", "the preview of 'probe' does not return an answer: reason 1 has no text"},
+    {"a_query_of_the_table_that_fails", harmless_line,
+     "queries = { supply = function(game, args) error('no line from ' .. args.unit.space.name) end }", "no line from "},
+    {"a_query_that_returns_what_the_table_cannot_show", harmless_line,
+     "queries = { reach = function() return { value = 3, reasons = {} } end }",
+     "returns 3: the value of 'reach' is a list of { space, cost }"},
+    {"a_query_of_the_game_alone_that_fails", harmless_line,
+     "queries = { points = function(game) error('no points') end, other = function(game, args) error('unasked') end }",
+     "no points"},
+    {"an_ask_without_an_answer",
+     "offers = plain, run = function(game, side) game:ask(side, 'loss', domain.one_of{ of = {} }) end", "",
+     "rules/init.lua:10: Red is asked for 'loss' and has no answer that is legal: the domain is empty"},
+    {"an_ask_of_the_other_side_without_an_answer",
+     "offers = plain, run = function(game, side) game:ask(side.other, 'loss', domain.one_of{ of = {} }) end", "",
+     "the game stands still: rules/init.lua:10: "},
+    {"a_procedure_that_asks_without_an_end",
+     "offers = plain, run = function(game, side) while true do game:ask(side, 'again', domain.one_of{ of = { 1 } }) "
+     "end end",
+     "", "rules/init.lua:10: the procedure asks without an end: 'again' is asked"},
+    {"a_cup_that_is_locked",
+     "offers = plain, run = function(game, side) game:set(side, 'plan', game:draw_private(side.other, 'pool')) "
+     "game:draw('pool') end",
+     "", "rules/init.lua:10: nothing can be drawn from the cup 'pool'"},
     {"an_exchange_that_loses_a_step", halves, "", "an exchange gives 2 and takes 1 of the conserved 'steps'"},
 };
 
@@ -167,6 +199,22 @@ TEST(Fuzzing, finds_what_is_seldom_legal_before_it_speaks_of_a_dead_end) {
   const auto report = fuzz_probe(folder, out, harmless_line, rare);
   EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
   EXPECT_EQ(report.finished, 6U);
+}
+
+// Its games, the players' choices in them and what is counted as met are the same whether or not anything is asked.
+TEST(Fuzzing, plays_the_same_games_whatever_is_asked_on_the_way) {
+  const TempFolder folder, out;
+  const std::string chart = R"lua(offers = function(game)
+      return domain.one_of{ of = { 1, 2, 3 }, test = function(n) game:rule("1.2", n ~= 2, "Not two") end }
+    end, run = function(game, side, n) game:set(game, "score", n) end)lua";
+  const auto bare = fuzz_probe(folder, out, chart, "");
+  const TempFolder other;
+  const auto asked = fuzz_probe(other, out, chart + ", preview = function() return { value = 1, reasons = {} } end",
+                                "queries = { supply = function(game, args) return args.unit.space.on_map end }");
+  ASSERT_TRUE(asked.problems.empty()) << asked.problems.front().what;
+  EXPECT_EQ(bare.hashes, asked.hashes);
+  EXPECT_EQ(bare.coverage, asked.coverage);
+  EXPECT_EQ(bare.actions, asked.actions);
 }
 
 TEST(Fuzzing, says_what_never_occurred) {

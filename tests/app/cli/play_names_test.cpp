@@ -41,6 +41,19 @@ TEST(PlayNames, with_numbers_are_never_cut_short) {
   EXPECT_EQ(fit("030", "0305"), Fit::none);
 }
 
+TEST(PlayNames, may_be_the_number_that_opens_them) {
+  EXPECT_EQ(fit("502", "502/101"), Fit::opening);
+  EXPECT_EQ(fit("502", "502nd Regiment"), Fit::opening);
+  EXPECT_EQ(fit("50", "502/101"), Fit::none);
+  EXPECT_EQ(fit("15", "1507"), Fit::none);
+  EXPECT_EQ(fit("101", "502/101"), Fit::none);
+  const auto named = [](const char* name) { return Named{{Value(1)}, {name}, {}, name, {}}; };
+  EXPECT_EQ(find_named("502", {named("502/101"), named("505/82")}), Positions{0});
+  EXPECT_EQ(find_named("502", {named("502/101"), named("502")}), Positions{1}) << "the whole name goes before";
+  EXPECT_EQ(find_named("502", {named("502/101"), named("502/82")}), (Positions{0, 1}));
+  EXPECT_TRUE(find_named("502", {named("502/101")}, Fit::beginnings).empty());
+}
+
 class PlayNamesOfUnits : public ::testing::Test {
  protected:
   static Named unit(const char* title, const char* place, int id) {

@@ -66,7 +66,7 @@ TEST_F(LookUpWindow, says_what_the_rule_of_a_refusal_says_and_has_the_help_with_
   wxButton* const button = testing::button_of(frame_->prompt(), "What rule " + rule + " says");
   ASSERT_NE(button, nullptr);
   hands_.press(*button);
-  ASSERT_TRUE(comes_to("Rule " + rule)) << chosen();
+  ASSERT_TRUE(comes_to("Rule " + presenter().titles().name(rule))) << chosen();
   EXPECT_TRUE(frame_->pane_shown(pane()));
   EXPECT_EQ(pane().search().GetValue(), rule);
   for (const LookUpEntry& entry : pane().book().entries()) {

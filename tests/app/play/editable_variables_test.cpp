@@ -22,7 +22,8 @@ class SetByHand : public testing::PlayTest {
                             "<variable on=\"game\" name=\"lost\" type=\"list\" of=\"piece\" title=\"Lost\"/>"
                             "<variable on=\"game\" name=\"way\" type=\"link\" nullable=\"yes\" title=\"Way\"/>"
                             "<variable on=\"game\" name=\"odd\" type=\"map\" title=\"Odd\"/>"
-                            "<variable on=\"game\" name=\"first\" type=\"side\" nullable=\"yes\" title=\"First\"/>");
+                            "<variable on=\"game\" name=\"first\" type=\"side\" nullable=\"yes\" title=\"First\"/>"
+                            "<variable on=\"side\" name=\"ready\" type=\"boolean\" title=\"Ready\"/>");
     begin_at_movement(wanted);
   }
   std::vector<EditableVariable> counted() { return editable_variables(state(), game_and_sides(state().module())); }
@@ -56,12 +57,10 @@ TEST_F(SetByHand, names_all_that_the_game_and_its_sides_carry_but_secrets) {
   begin_at_movement();
   std::vector<std::string> names;
   for (const EditableVariable& one : counted()) names.push_back(one.whose + ", " + one.title + ": " + one.now);
-  EXPECT_EQ(names,
-            (std::vector<std::string>{"The game, Turn: 1", "The game, Turns of the game: 3", "The game, Event: quiet",
-                                      "The game, Battle being fought: nothing", "Red, Command tokens: 1",
-                                      "Red, Has set up: no", "Blue, Command tokens: 1", "Blue, Has set up: no"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"The game, Turn: 1", "The game, Turns of the game: 3",
+                                             "The game, Event: quiet", "The game, Battle being fought: nothing",
+                                             "Red, Command tokens: 1", "Blue, Command tokens: 1"}));
   EXPECT_EQ(what("The game", "Battle being fought").takes, "a space, or nothing");
-  EXPECT_EQ(what("Red", "Has set up").usual, (std::vector<std::string>{"yes", "no"}));
 }
 
 TEST_F(SetByHand, reads_each_kind_of_value_as_people_write_it) {
@@ -82,7 +81,8 @@ TEST_F(SetByHand, reads_each_kind_of_value_as_people_write_it) {
   EXPECT_TRUE(std::none_of(all.begin(), all.end(), [](const EditableVariable& one) { return one.title == "Odd"; }))
       << "a map cannot be said in a line";
   EXPECT_EQ(typed("Order", "blue, red, blue"), Value(ValueList{blue, red, blue})) << "a list: as it is typed";
-  const auto yes = value_typed(state(), what("Red", "Has set up"), "Yes");
+  EXPECT_EQ(what("Red", "Ready").usual, (std::vector<std::string>{"yes", "no"}));
+  const auto yes = value_typed(state(), what("Red", "Ready"), "Yes");
   EXPECT_EQ(yes.value, Value(true));
 }
 
@@ -192,7 +192,7 @@ TEST_F(SetByHand, says_what_it_takes_when_it_takes_something_else) {
   EXPECT_EQ(refused("Battle being fought", "Atlantis"), "Battle being fought takes a space, or nothing");
   EXPECT_EQ(refused("Held", "Mill, Atlantis"), "Held takes spaces separated by commas, or nothing");
   EXPECT_EQ(refused("Order", "red,"), "Order takes sides (Red or Blue) separated by commas, or nothing");
-  EXPECT_EQ(value_typed(state(), what("Red", "Has set up"), "maybe").problem, "Has set up takes yes or no");
+  EXPECT_EQ(value_typed(state(), what("Red", "Ready"), "maybe").problem, "Ready takes yes or no");
   EXPECT_NE(refused("Event", "\xff"), "") << "not valid UTF-8";
 }
 

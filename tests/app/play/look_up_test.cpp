@@ -34,8 +34,9 @@ TEST_F(LookUps, list_everything_when_nothing_is_typed) {
   EXPECT_EQ(headings.front(), "Help: The Hill");
   EXPECT_LT(place(headings, "Help: 6 Combat"), place(headings, "Chart: Combat results"));
   EXPECT_LT(place(headings, "Chart: Ambush"), place(headings, "Bocage: Playing a turn"));
-  EXPECT_LT(place(headings, "Bocage: Without a mouse"), place(headings, "Rule 1.1"));
-  EXPECT_LT(place(headings, "Rule 6.9"), place(headings, "Rule 6.10")) << "numbers count as numbers";
+  EXPECT_LT(place(headings, "Bocage: Without a mouse"), place(headings, "Rule 1.1 Who plays which side"));
+  EXPECT_LT(place(headings, "Rule 6.9 Rain and planes"), place(headings, "Rule 6.10 The table of results"))
+      << "numbers count as numbers";
   EXPECT_EQ(std::set<std::string>(headings.begin(), headings.end()).size(), headings.size()) << "each is there once";
 }
 
@@ -43,11 +44,11 @@ TEST_F(LookUps, find_a_rule_by_its_number_before_all_that_cites_it) {
   begin();
   const auto headings = found(all(), " 6.1 ");
   ASSERT_GT(headings.size(), 3U);
-  EXPECT_EQ(headings[0], "Rule 6.1");
-  EXPECT_EQ(headings[1], "Rule 6.10");
+  EXPECT_EQ(headings[0], "Rule 6.1 Units attack a hex next to them");
+  EXPECT_EQ(headings[1], "Rule 6.10 The table of results");
   EXPECT_LT(place(headings, "Help: 6 Combat"), headings.size()) << "the help gives its words";
   EXPECT_LT(place(headings, "Chart: Combat results"), headings.size()) << "it is rule 6.10";
-  EXPECT_EQ(place(headings, "Rule 6.2"), headings.size());
+  EXPECT_EQ(place(headings, "Rule 6.2 A unit attacks once, a hex is attacked once"), headings.size());
 }
 
 TEST_F(LookUps, put_titles_before_words_in_the_text) {
@@ -73,8 +74,8 @@ TEST_F(LookUps, say_what_a_rule_and_a_chart_come_to) {
   const LookUp look_up = all();
   const auto rule = look_up.entry(LookUpKind::rule, "7.4");
   ASSERT_TRUE(rule);
-  EXPECT_EQ(look_up.entries()[*rule].summary, "A retreat goes as far as it can");
-  EXPECT_TRUE(look_up.entries()[*rule].text.starts_with("A retreat goes as far as it can\nThe program enforces it"));
+  EXPECT_EQ(look_up.entries()[*rule].heading, "Rule 7.4 Where a retreat leads");
+  EXPECT_TRUE(look_up.entries()[*rule].text.starts_with("The program enforces it"));
   const auto chart = look_up.entry(LookUpKind::chart, "Ambush");
   ASSERT_TRUE(chart);
   EXPECT_EQ(module().charts[look_up.entries()[*chart].chart].id, "ambush");

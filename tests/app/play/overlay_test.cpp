@@ -67,6 +67,23 @@ TEST_F(Overlays, hatch_the_zones_of_control_of_each_side_in_directions_of_their_
   EXPECT_NE(scene.key.lines[0].sample.pattern, scene.key.lines[1].sample.pattern) << "not by colour alone";
 }
 
+TEST_F(Overlays, say_in_one_sentence_that_the_rules_failed) {
+  NewGame wanted = skirmish();
+  wanted.game = hill_with("rules/init.lua", "supply = function(game, args)", " do return args.unit.nothing.there end");
+  begin_at_movement(wanted);
+  const std::string said = words(dressed(OverlayKind::supply));
+  EXPECT_EQ(said, "Supply\nThe rules of this module failed at \"supply\" (rules/init.lua:15)");
+}
+
+TEST_F(Overlays, say_that_an_answer_is_none_that_they_can_show) {
+  NewGame wanted = skirmish();
+  wanted.game =
+      hill_with("rules/init.lua", "reach = function(game, args)", " do return { value = 3, reasons = {} } end");
+  begin_at_movement(wanted);
+  overlay_.ask_about(piece("r-tanks", "0205"));
+  EXPECT_EQ(words(dressed(OverlayKind::reach)), "Reach\nThe rules of this module failed at \"reach\"");
+}
+
 TEST_F(Overlays, tell_of_every_unit_whether_it_is_in_supply) {
   begin_at_movement();
   const Scene scene = dressed(OverlayKind::supply);

@@ -131,6 +131,20 @@ TEST_F(JournalOnDisk, loses_at_most_a_torn_last_line_and_keeps_its_bytes) {
   }
 }
 
+// Who sends a folder may lay links in it under names that a program is known to write.
+TEST_F(JournalOnDisk, writes_through_no_link_that_lies_beside_it) {
+  const Recorded game = save(4, 0);
+  std::filesystem::remove(path_ + ".draft");
+  write(path_, bytes_of(path_).substr(0, bytes_of(path_).size() - 1));
+  const std::string victim = path_ + "-of-somebody";
+  write(victim, "mine");
+  std::filesystem::create_symlink(victim, path_ + ".torn.new");
+  std::filesystem::create_symlink(victim, path_ + ".torn");
+  ASSERT_TRUE(JournalFile::reopen(path_).file);
+  EXPECT_EQ(bytes_of(victim), "mine");
+  EXPECT_FALSE(std::filesystem::is_symlink(path_ + ".torn")) << "the link gives way to the file";
+}
+
 TEST_F(JournalOnDisk, tells_by_its_draft_that_its_end_is_lost) {
   save(4, 1);
   const std::string whole = bytes_of(path_);

@@ -256,11 +256,34 @@ TEST(BrokenModules, report_all_problems_of_all_files_at_once_in_order) {
                                               "scenarios/battle.xml:6"}));
 }
 
+// The problems of the sample module after one slip.
+std::string after(const char* file, std::string_view from, std::string_view to) {
+  auto files = sample_files();
+  auto& text = files.at(file);
+  const auto at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  text.replace(at, from.size(), to);
+  return all_text(load(files).problems);
+}
+
+TEST(BrokenModules, report_one_cause_once) {
+  // Three files name this terrain.
+  const std::string terrain = after(root, "<terrain id=\"woods\"", "<terrain id=\"wods\"");
+  EXPECT_EQ(terrain, "map/board.xml:4:20: unknown terrain 'woods', here and in another place (did you mean 'wods'?)\n");
+  EXPECT_EQ(after(root, "<side id=\"blue\"", "<side idd=\"blue\""),
+            "module.xml:6:9: unknown attribute 'idd' in <side> (did you mean 'id'?)\n");
+  EXPECT_EQ(after(root, "<attribute name=\"move\"", "<attribute name=\"attack\""),
+            "module.xml:15:3: attribute 'attack' is declared twice\n");
+}
+
 TEST(BrokenModules, list_a_thousand_problems_and_count_the_rest) {
   auto files = sample_files();
   auto& text = files.at(scenario);
   std::string many;
-  for (int i = 0; i < 3000; ++i) many += "<place counter=\"nobody\" at=\"nowhere\"/>";
+  for (int i = 0; i < 3000; ++i) {
+    const std::string number = std::to_string(i);
+    many += "<place counter=\"nobody" + number + "\" at=\"nowhere" + number + "\"/>";
+  }
   text.replace(text.find("<place"), 0, many);
   const auto loaded = load(files);
   EXPECT_FALSE(loaded.module);

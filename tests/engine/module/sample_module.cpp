@@ -135,6 +135,10 @@ Files sample_files() {
   <rule id="9#1" status="physical"/>
 </coverage>
 )";
+  files["tests/equivalent.xml"] = R"(<equivalents>
+  <mutant file="rules/init.lua" code="if a &lt; b then" change="&lt; becomes &lt;=" nth="2" reason="they never meet"/>
+</equivalents>
+)";
   files["rules/init.lua"] = "return {}\n";
   files["rules/combat/odds.lua"] = "return {}\n";
   files["samples/first.journal"] = "<journal/>\n";

@@ -24,7 +24,7 @@ const std::map<std::string_view, std::string>& sample_of_kind() {
   static const std::map<std::string_view, std::string> names{
       {"module", "module.xml"},     {"map", "map/board.xml"},     {"counters", "counters/all.xml"},
       {"charts", "charts/crt.xml"}, {"sequence", "sequence.xml"}, {"scenario", "scenarios/battle.xml"},
-      {"styles", "styles.xml"},     {"coverage", "coverage.xml"}};
+      {"styles", "styles.xml"},     {"coverage", "coverage.xml"}, {"equivalents", "tests/equivalent.xml"}};
   return names;
 }
 

@@ -148,6 +148,45 @@ TEST_F(Bindings, leaves_out_obstacles_and_lines_of_a_rule_that_is_off) {
   EXPECT_EQ(call("queries.zone").value, Value(false));
 }
 
+TEST_F(Bindings, cites_the_cause_that_holds_a_space) {
+  EXPECT_EQ(
+      value("local reach = game:reach{ from = '0303', class = 'foot', budget = 9, blocked = {\n"
+            "  { spaces = { '0302' }, rule = '5.1', text = 'The sea' },\n"
+            "  { spaces = { '0302', '0304' }, rule = '5.2' } },\n"
+            "  no_stop = { { spaces = { '0402' }, rule = '6.1', text = 'Full' } }, rules = { blocked = '5.9' } }\n"
+            "local sea, enemy, full = reach:why_not('0302'), reach:why_not('0304'), reach:why_not('0402')\n"
+            "return { sea.rule, sea.text, enemy.rule, enemy.text, full.rule, full.text }"),
+      Value(ValueList{"5.1", "The sea", "5.2", "0304 may not be entered", "6.1", "Full"}));
+}
+
+TEST_F(Bindings, leaves_out_causes_of_a_rule_that_is_off) {
+  load(
+      "return { queries = { test = function(game) local reach = game:reach{ from = '0303', class = 'foot', budget = "
+      "9,\n"
+      "blocked = { { spaces = { '0302' }, rule = '5.1' }, { spaces = { '0304' }, rule = '5.2' } } }\n"
+      "return { reach:contains('0302'), reach:contains('0304') } end } }");
+  EXPECT_EQ(call("queries.test").value, Value(ValueList{false, false}));
+  host->switch_off({"5.1"});
+  EXPECT_EQ(call("queries.test").value, Value(ValueList{true, false}));
+}
+
+TEST_F(Bindings, says_what_is_wrong_with_a_cause) {
+  const auto wrong = [&](const std::string& causes) {
+    return fault("return game:reach{ from = '0303', class = 'foot', budget = 9, blocked = " + causes + " }");
+  };
+  EXPECT_NE(wrong("{ { rule = '5.1' } }").find("a cause in 'blocked' of game:reach needs 'spaces'"), std::string::npos);
+  EXPECT_NE(wrong("{ { space = {} } }").find("did you mean 'spaces'?"), std::string::npos)
+      << wrong("{ { space = {} } }");
+}
+
+TEST_F(Bindings, of_retreats_shut_spaces_and_sides_by_causes) {
+  EXPECT_EQ(value("local ways = game:retreats{ from = '0404', length = 1,\n"
+                  "blocked = { { spaces = game:all() - game:set_of{ '0403', '0405' }, rule = '8.1' } },\n"
+                  "barred = { { links = { game:link('0404', '0405') }, rule = '8.2' } } }\n"
+                  "return { #ways.paths, ways.paths[1][1].name }"),
+            Value(ValueList{1, "0403"}));
+}
+
 TEST_F(Bindings, finds_retreats_by_priorities) {
   EXPECT_EQ(value("local ways = game:retreats{ from = '0404', length = 2,\n"
                   "priorities = { { measure = 'end', weight = function(space) return space.row end } } }\n"

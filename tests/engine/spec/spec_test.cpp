@@ -1,9 +1,5 @@
 // What the specs of a module share among their files.
-#include <gtest/gtest.h>
-
-#include "engine/module/module.h"
-#include "engine/script/ruleset.h"
-#include "engine/spec/spec_runner.h"
+#include "tests/engine/spec/spec_fixture.h"
 
 namespace bocage::test {
 
@@ -15,38 +11,7 @@ const char* const using_it =
 
 }  // namespace
 
-class SharedSpecs : public ::testing::Test {
- protected:
-  static void SetUpTestSuite() { hill = load_module(std::string(BOCAGE_SOURCE_DIR) + "/samples/hill").module; }
-
-  void SetUp() override {
-    ASSERT_TRUE(hill);
-    module = std::make_shared<Module>(*hill);
-    for (auto file = module->files.begin(); file != module->files.end();) {
-      file = file->first.starts_with("tests/") ? module->files.erase(file) : std::next(file);
-    }
-  }
-
-  std::vector<SpecResult> run() {
-    const auto loaded = Ruleset::load(module, std::string(BOCAGE_SOURCE_DIR) + "/lua");
-    EXPECT_TRUE(loaded.ruleset);
-    return loaded.ruleset ? run_specs(loaded.ruleset, {}) : std::vector<SpecResult>{};
-  }
-
-  // The one result of a file that does not load.
-  SpecResult failure() {
-    const auto results = run();
-    EXPECT_EQ(results.size(), 1U);
-    if (results.size() != 1) return {};
-    EXPECT_FALSE(results[0].passed);
-    return results[0];
-  }
-
-  inline static std::shared_ptr<const Module> hill;
-  std::shared_ptr<Module> module;
-};
-
-namespace {}  // namespace
+class SharedSpecs : public SpecTest {};
 
 TEST_F(SharedSpecs, have_the_functions_of_a_shared_file_which_is_no_spec_file_itself) {
   module->files["tests/shared/impulse.lua"] =
@@ -83,7 +48,7 @@ TEST_F(SharedSpecs, tell_the_place_in_the_shared_file_where_one_fails) {
   module->files["tests/shared/impulse.lua"] =
       "local impulse = {}\nfunction impulse.begin(t)\n  return t.nothing.at_all\nend\nreturn impulse\n";
   module->files["tests/first.lua"] = using_it;
-  EXPECT_NE(failure().message.find("(tests/shared/impulse.lua:3)"), std::string::npos);
+  EXPECT_NE(failure().message.find("(tests/shared/impulse.lua:3, called from tests/first.lua:2)"), std::string::npos);
 }
 
 TEST_F(SharedSpecs, are_told_the_line_that_requires_a_file_that_is_not_there) {

@@ -29,8 +29,9 @@ local east = { "caen", "bayeux", "longues", "arromanches", "ouistreham", "douvre
 local function join(parts, more)
   local all = {
     campaign = true, parts = parts, areas = joined(parts, "areas"), beaches = joined(parts, "beaches"),
-    raids = joined(parts, "raids"), prizes = joined(parts, "prizes"), drops = drops_of(parts),
-    boundary = { rule = "15.1#2" }, landing = { rule = "15.1#3" }, markers = { rule = "10.9.1#1" }, prizes_rule = { rule = "15.0#4" },
+    raids = joined(parts, "raids"), drops = drops_of(parts),
+    prizes = joined(parts, "prizes"), -- rule 15.0#4
+    boundary = { rule = "15.1#2" }, landing = { rule = "15.1#3" }, markers = { rule = "10.9.1#1" },
   }
   for field, value in pairs(more) do all[field] = value end
   return all

@@ -5,9 +5,8 @@ local omaha = require("rules.scenario.omaha")
 ---@type Scenario
 return {
   areas = omaha.areas, boundary = omaha.boundary,
-  beaches = omaha.beaches, landing = omaha.landing, markers = omaha.markers,
-  nations = omaha.nations, raids = {}, edges = omaha.edges,
-  prizes = {}, prizes_rule = omaha.prizes_rule,
+  nations = omaha.nations, edges = omaha.edges,
+  prizes = {},
   goals = {
     places = {
       { hexes = { "2112" }, text = "The German position at 2112" }, { hexes = { "2114" }, text = "The German position at 2114" },

@@ -3,20 +3,20 @@
 return {
   areas = { "gold_juno" },
   boundary = { rule = "11.1" },
-  setup = { rule = "11.4#1", beaches = {}, at_shore = 0, barred = {}, counters = { "ge.726.716" } },
+  setup = { rule = "11.4#1", beaches = {}, at_shore = 0, counters = { "ge.726.716" } },
   beaches = { "beach.gold", "beach.juno" },
   landing = { rule = "11.4#3" },
   markers = { rule = "11.4#2", on = "beach.gold" },
   nations = { "cw" },
-  raids = { { counter = "cw.4-cdo", hexes = { "1934" }, fire = 9, lost = { rule = "10.9.3#10" } } },
+  raids = { { counter = "cw.4-cdo", hexes = { "1934" }, fire = 9 } }, -- rule 10.9.3#10
   -- The 12th SS comes from beyond the boundary and has marched already.
-  entry_points = { ["0835"] = { points = 4, rule = "11.5#2" } },
+  entry_points = { ["0835"] = 4 }, -- rule 11.5#2
   edges = { "south" },
+  -- rule 11.2
   prizes = {
     { region = "city.longues", text = "Longues" },
     { region = "city.arromanches", text = "Arromanches" },
   },
-  prizes_rule = { rule = "11.2" },
   goals = {
     places = {
       { hexes = { "0430" }, text = "The hill at 0430" }, { hexes = { "0532" }, text = "The hill at 0532" },

@@ -11,14 +11,14 @@ return {
   landing = { rule = "14.4#4" },
   markers = { rule = "14.4#3" },
   nations = { "us" },
-  raids = { { counter = "us.2-ranger-bn", hexes = { "2417" }, fire = 6, middling = 6, lost = { rule = "10.9.3#9" } } },
+  raids = { { counter = "us.2-ranger-bn", hexes = { "2417" }, fire = 6, middling = 6 } }, -- rules 10.9.3#5, 10.9.3#9
   edges = { "south" },
+  -- rule 14.2
   prizes = {
     { region = "city.trevieres", text = "Trévières" },
     { region = "city.isigny", text = "Isigny" },
     { region = "city.caumont", text = "Caumont" },
   },
-  prizes_rule = { rule = "14.2" },
   goals = {
     places = {
       { region = "city.trevieres", text = "Trévières" },

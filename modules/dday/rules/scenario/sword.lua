@@ -6,7 +6,7 @@ return {
   areas = { "sword" },
   boundary = { rule = "12.1" },
   setup = {
-    rule = "12.4#1", beaches = {}, at_shore = 0, barred = {},
+    rule = "12.4#1", beaches = {}, at_shore = 0,
     counters = {
       "ge.716.716-sp-at-bn", "ge.736.716", "ge.857.346", "ge.200.21-sp-at-bn", "ge.22.21-pz-rgt", "ge.125.21", "ge.192.21",
       "ge.305.21-aa-rgt", "ge.2-aa-rgt",
@@ -21,11 +21,10 @@ return {
   landing = { rule = "12.4#3" },
   markers = { rule = "12.4#2" },
   nations = { "cw" },
-  raids = { { counter = "cw.1-cdo", hexes = { "1641", "1642" }, fire = 10, middling = 6, lost = { rule = "10.9.3#8" } } },
+  raids = { { counter = "cw.1-cdo", hexes = { "1641", "1642" }, fire = 10, middling = 6 } }, -- rules 10.9.3#5, 10.9.3#8
   drops = { ["6"] = { rule = "12.4#4", row = 9, region = "orne.east" } },
   edges = { "east" },
-  early = { from = 10, due = 15, most = 25, rule = "12.5.1" },
-  prizes = { { region = "city.caen", text = "Caen", count = 2 } },
-  prizes_rule = { rule = "12.2" },
+  early = { divisions = { "84", "116" }, from = 10, due = 15, most = 25, rule = "12.5.1" },
+  prizes = { { region = "city.caen", text = "Caen", count = 2 } }, -- rule 12.2
   goals = { places = { { region = "caen.north", text = "Caen north of the Orne" } }, unsupplied = true, rule = "12.8" },
 }

@@ -5,7 +5,8 @@
 
 namespace bocage::cli {
 
-// Accounts for every rule. With `mutants` each enforced rule is switched off in turn, and its spec must then fail.
+// Accounts for every rule. With `mutants` a rule counts as enforced only when a spec that names it notices a mutant of
+// a line that cites it.
 int coverage(const std::string& module, bool mutants);
 
 }  // namespace bocage::cli

@@ -1,0 +1,39 @@
+#include "app/cli/check/opposed_setup.h"
+
+#include <map>
+#include <set>
+
+namespace bocage::cli {
+
+namespace {
+
+bool is_cell(const Space& space) {
+  return space.kind == SpaceKind::hex || space.kind == SpaceKind::square;
+}
+
+void check_setup(const Module& module, const ScenarioDef& scenario, Problems& problems) {
+  std::map<SpaceId, SideId> held;  // by the side that is placed there first
+  std::set<SpaceId> told;
+  for (const Placement& placement : scenario.placements) {
+    const SideId side = module.counters[placement.counter.index].side;
+    const Space& space = module.board->space(placement.at);
+    if (!side.valid() || !is_cell(space)) continue;
+    const SideId first = held.emplace(placement.at, side).first->second;
+    if (first == side || !told.insert(placement.at).second) continue;
+    problems.push_back({placement.place,
+                        "scenario '" + scenario.id + "' sets up '" + module.sides[first.index].id + "' and '" +
+                            module.sides[side.index].id + "' in " + space.name,
+                        "a hex or square holds one side; where both may stand, let setup of the ruleset put them there",
+                        Severity::warning});
+  }
+}
+
+}  // namespace
+
+Problems check_setups(const Module& module) {
+  Problems problems;
+  for (const ScenarioDef& scenario : module.scenarios) check_setup(module, scenario, problems);
+  return problems;
+}
+
+}  // namespace bocage::cli

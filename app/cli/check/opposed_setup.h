@@ -1,0 +1,12 @@
+// Scenarios that set up both sides in one hex or square. In areas, boxes, tracks, pools and cups they may stand
+// together.
+#pragma once
+
+#include "engine/base/problem.h"
+#include "engine/module/module.h"
+
+namespace bocage::cli {
+
+Problems check_setups(const Module& module);
+
+}  // namespace bocage::cli

@@ -1,0 +1,25 @@
+// Rules by number and title, as a refusal and `rule` name them. Cards and hints, which are short, name the number
+// alone.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "engine/module/module.h"
+
+namespace bocage {
+
+// "4.2 Zones of control"; the id alone where a rule has no title.
+std::string rule_name(const std::string& id, const std::string& title);
+
+// What coverage.xml calls the rules of a module.
+class RuleTitles {
+ public:
+  explicit RuleTitles(const Module& module);
+  std::string name(const std::string& rule) const;  // as rule_name(); empty for an empty id
+
+ private:
+  std::map<std::string, std::string> titles_;
+};
+
+}  // namespace bocage
