@@ -45,6 +45,19 @@ function tables.without(list, gone)
   return tables.filtered(list, function(item) return not tables.contains(gone, item) end)
 end
 
+--- A function that answers as the given one does, and asks it once for each key: for what is dear to find and asked again
+--- and again while nothing changes.
+---@generic K, V
+---@param answer fun(key: K): V never nil
+---@return fun(key: K): V
+function tables.remembering(answer)
+  local known = {}
+  return function(key)
+    if known[key] == nil then known[key] = answer(key) end
+    return known[key]
+  end
+end
+
 --- Does any item of a list pass a test?
 ---@generic T
 ---@param list T[]

@@ -190,7 +190,10 @@ end
 ---@param side side
 ---@return piece[]
 function lines.isolated(game, side)
-  return tables.filtered(units.in_play(game, side), function(unit) return not lines.supplied(game, unit) end)
+  local net_of = tables.remembering(function(nation) return lines.net(side, sources_of(game, side, nation)) end)
+  return tables.filtered(units.in_play(game, side), function(unit)
+    return not at_source(game, unit) and not net_of(unit.nation).ends[unit.space]
+  end)
 end
 
 return lines

@@ -22,12 +22,7 @@ end
 
 -- The net of each depot, made when it is asked for: while somebody chooses a unit none is needed.
 local function nets(side)
-  local by_space = {}
-  return function(depot)
-    local space = depot.space
-    by_space[space] = by_space[space] or net_of(side, depot)
-    return by_space[space]
-  end
+  return tables.remembering(function(depot) return net_of(side, depot) end)
 end
 
 --- What it costs to refit the unit from this depot; nil when no line leads there.
