@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/cli/fuzz/mutation.h"
+#include "app/cli/fuzz/near_miss.h"
 
 namespace bocage::cli {
 
@@ -80,12 +80,12 @@ std::optional<Value> RandomPlayer::any_of(const Domain& domain, const Session& s
 
 Value RandomPlayer::mistaken(const Value& value, const Domain& domain, const Session& session) {
   constexpr int further = 6;
-  Value other = mutated(value, domain, session.state(), stream_);
+  Value other = near_miss(value, domain, session.state(), stream_);
   for (int i = 0; guide_.seeks_refusals() && i < further; ++i) {
     const auto refusal = domain.refusal(other);
     const bool failed = refusal && refusal->kind == Refusal::Kind::fault;
     if (failed || (refusal && guide_.seeks_refusal(refusal->rule))) break;
-    other = mutated(value, domain, session.state(), stream_);
+    other = near_miss(value, domain, session.state(), stream_);
   }
   return other;
 }

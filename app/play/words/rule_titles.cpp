@@ -22,4 +22,9 @@ std::string RuleTitles::name(const std::string& rule) const {
   return rule_name(rule, found == titles_.end() ? std::string() : found->second);
 }
 
+std::string RuleTitles::name_within(const std::string& rule) const {
+  const auto found = titles_.find(rule);
+  return found == titles_.end() ? rule : rule + " (" + found->second + ")";
+}
+
 }  // namespace bocage

@@ -17,6 +17,8 @@ class RuleTitles {
  public:
   explicit RuleTitles(const Module& module);
   std::string name(const std::string& rule) const;  // as rule_name(); empty for an empty id
+  // As part of a sentence that goes on: "4.2 (Zones of control)".
+  std::string name_within(const std::string& rule) const;
 
  private:
   std::map<std::string, std::string> titles_;

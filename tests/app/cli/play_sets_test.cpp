@@ -61,7 +61,7 @@ TEST_F(PlaySets, take_the_number_that_opens_a_name_for_it) {
 
 TEST_F(PlaySets, name_a_rule_by_its_title_where_it_has_one) {
   const std::string title = " title=\"Range of guns\"";
-  EXPECT_TRUE(play("probe 502 0404\n", title).says("Refused by rule 7.1 Range of guns: Only 0303 is in range.\n"));
+  EXPECT_TRUE(play("probe 502 0404\n", title).says("Refused by rule 7.1 (Range of guns): Only 0303 is in range.\n"));
   const Played rule = play("rule 7.1\n", title);
   EXPECT_EQ(rule.to("rule 7.1").find("  Rule 7.1 Range of guns\n"), 0U) << rule.out;
   const Played bare = play("rule 7.1\n");

@@ -12,7 +12,7 @@ using test::Played;
 // Both sides have given their guns: Red may move.
 const std::string opening_barrage = "battery north battery south\nsit\nbattery north battery south\n";
 const std::string refused_move =
-    "Refused by rule 4.2 Who enters an enemy zone stops: The move ends in the zone of control at 0405.";
+    "Refused by rule 4.2 (Who enters an enemy zone stops): The move ends in the zone of control at 0405.";
 
 class PlayTable : public ::testing::Test {
  protected:
@@ -163,7 +163,7 @@ TEST_F(PlayTable, shows_the_odds_with_their_rules_before_a_battle) {
 
 TEST_F(PlayTable, does_not_end_a_phase_in_which_something_is_owed) {
   const Played played = play("move guard 0405\nend\nend\n");
-  EXPECT_TRUE(played.says("Refused by rule 6.5 The Guard must attack: The Guard must attack an enemy next to it.\n"))
+  EXPECT_TRUE(played.says("Refused by rule 6.5 (The Guard must attack): The Guard must attack an enemy next to it.\n"))
       << played.out;
 }
 
@@ -191,7 +191,7 @@ TEST_F(PlayTable, lets_a_rule_pass_in_assist_and_no_rule_otherwise) {
   const Played played = play("anyway\nlevel assist\nmove tank 0204\nmove tank\nanyway\n0203\nconfirm\n");
   EXPECT_TRUE(played.says("There is no refusal to override"));
   EXPECT_TRUE(
-      played.to("move tank").starts_with("  Refused by rule 3.1 A unit moves once, as far as its allowance goes: "))
+      played.to("move tank").starts_with("  Refused by rule 3.1 (A unit moves once, as far as its allowance goes): "))
       << played.out;
   EXPECT_TRUE(played.says("anyway (override the rule)"));
   EXPECT_TRUE(played.says("Tank Battalion moves from 0204 to 0203.\n")) << played.out;

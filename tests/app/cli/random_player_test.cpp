@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "app/cli/fuzz/mutation.h"
+#include "app/cli/fuzz/near_miss.h"
 #include "app/play/files/installed_games.h"
 #include "tests/app/cli/cli_fixture.h"
 
@@ -126,7 +126,7 @@ TEST_F(Player, makes_mistakes_of_form_and_against_rules) {
   for (int i = 0; i < 300; ++i) {
     const auto value = player.any_of(*domain, *session_, SideId(0));
     ASSERT_TRUE(value);
-    const Value other = cli::mutated(*value, *domain, session_->state(), player.stream());
+    const Value other = cli::near_miss(*value, *domain, session_->state(), player.stream());
     const auto refusal = domain->refusal(other);
     coverage.insert(!refusal ? "legal" : refusal->kind == Refusal::Kind::form ? "form" : refusal->rule);
   }
@@ -153,7 +153,7 @@ TEST_F(Player, strays_from_a_way_without_a_leap_and_to_where_somebody_stands) {
   int without_leap = 0;
   int to_the_enemy = 0;
   for (int i = 0; i < 200; ++i) {
-    const Value other = cli::mutated(way, *domain_of("go"), session_->state(), player.stream());
+    const Value other = cli::near_miss(way, *domain_of("go"), session_->state(), player.stream());
     if (other.kind() != Value::Kind::list || other.list().size() < 2) continue;
     const Value& before = other.list()[other.list().size() - 2];
     const Value& end = other.list().back();

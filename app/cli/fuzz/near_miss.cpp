@@ -1,4 +1,4 @@
-#include "app/cli/fuzz/mutation.h"
+#include "app/cli/fuzz/near_miss.h"
 
 #include <algorithm>
 
@@ -6,9 +6,9 @@ namespace bocage::cli {
 
 namespace {
 
-class Mutation {
+class NearMiss {
  public:
-  Mutation(const GameState& state, DiceStream& stream) : state_(state), stream_(stream) {}
+  NearMiss(const GameState& state, DiceStream& stream) : state_(state), stream_(stream) {}
 
   // Something else of the same kind, mostly such that form alone does not tell that it is wrong.
   Value changed(const Value& value) {
@@ -144,13 +144,13 @@ class Mutation {
 
 }  // namespace
 
-Value mutated(const Value& value, const Domain& domain, const GameState& state, DiceStream& stream) {
-  Mutation mutation(state, stream);
+Value near_miss(const Value& value, const Domain& domain, const GameState& state, DiceStream& stream) {
+  NearMiss near(state, stream);
   if (stream.below(2) == 0) {
-    Value other = mutation.crossed(value, domain);
+    Value other = near.crossed(value, domain);
     if (other != value) return other;
   }
-  return mutation.changed(value);
+  return near.changed(value);
 }
 
 }  // namespace bocage::cli
