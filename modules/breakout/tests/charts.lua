@@ -45,7 +45,8 @@ says("aircraft stop a unit with one and two", "air_interdiction", { "8.4" }, { "
 
 -- Supply ------------------------------------------------------------------------------------------------------------------------
 
-says("German depots follow the weather, Allied ones do not", "depots", { "12.61", "12.71", "24.2", "18.4" }, { "clear", "overcast", "each" }, {
+says("German depots follow the weather, Allied ones do not", "depots", { "12.61", "12.71", "24.2", "18.4" },
+  { "clear", "overcast", "each" }, {
   { "german", "5", "10", "±1" },
   { "beach", "10", "10", "-" },
   { "port", "1", "1", "-" },
