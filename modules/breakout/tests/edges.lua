@@ -235,6 +235,8 @@ end)
 
 spec("at nightfall the markers go back to the beginning of the track", { rules = { "3.8", "11.23" } }, function(t, game)
   begin(t, "allied", { impulse = 8, sunset_drm = -1 })
+  t:put("advantage", "impulse.7")
+  t:put("sunset", "impulse.1")
   t:dice("sunset", 3, 4)
   t:act("allied", "pass")
   expect.equal(things.unit(game, "advantage").space.name, "impulse.0")
