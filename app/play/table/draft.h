@@ -14,13 +14,14 @@ class Draft {
  public:
   explicit Draft(const Offer& offer)
       : verb_(offer.verb), title_(offer.title), domain_(offer.domain), secret_(offer.secret) {}
-  explicit Draft(const Ask& ask) : ask_(ask.id), title_(ask.name), domain_(ask.domain) {}
+  explicit Draft(const Ask& ask)
+      : ask_(ask.id), title_(ask.name), domain_(ask.domain), secret_(ask.secret.has_value()) {}
 
   bool answers() const { return verb_.empty(); }
   const std::string& verb() const { return verb_; }    // empty: an answer
   std::uint32_t ask() const { return ask_; }           // of an answer
   const std::string& title() const { return title_; }  // of the verb; the ask's name
-  bool secret() const { return secret_; }              // an action under seal
+  bool secret() const { return secret_; }              // an action or an answer under seal
   const DomainPtr& domain() const { return domain_; }
   const std::vector<Pick>& picks() const { return picks_; }
   std::vector<Value> picked() const;  // without the finishes

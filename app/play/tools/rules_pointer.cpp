@@ -238,7 +238,8 @@ bool RulesTool::drop(SpaceId space) {
     feedback_.attempt.dropped = true;
     return false;
   }
-  return ready() ? confirm() : true;
+  // What the other side will not see waits to be looked over.
+  return ready() && !draft_->secret() ? confirm() : true;
 }
 
 }  // namespace bocage

@@ -73,7 +73,7 @@ Commands play_commands(const Desk& desk, MapControl& map) {
        .key = "Ctrl+E",
        .help = "End this phase",
        .icon = "end-phase",
-       .run = step([](Presenter& presenter) { presenter.end_phase(); }),
+       .run = [&desk] { desk.end_phase(); },
        .possible = [&desk] { return desk.presenter().waiting().kind == Waiting::Kind::choice; }},
       {.menu = menu,
        .name = "&Next unit",

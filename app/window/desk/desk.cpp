@@ -5,6 +5,7 @@
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/boards.h"
 #include "app/window/desk/game_windows.h"
+#include "app/window/desk/phase_watch.h"
 #include "app/window/widgets/wx_words.h"
 
 namespace bocage {
@@ -28,6 +29,15 @@ void Desk::update() const {
 void Desk::after_step() const {
   update();
   if (const auto& refusal = presenter().refusal()) boards.look_at(refusal->spaces, refusal->pieces);
+}
+
+void Desk::end_phase() const {
+  if (phase.just_came_up(PhaseWatch::Clock::now())) {
+    tell(words(presenter().waiting().title) + " has just begun, and was not ended by the same stroke");
+    return;
+  }
+  presenter().end_phase();
+  after_step();
 }
 
 void Desk::tell(const wxString& text) const {

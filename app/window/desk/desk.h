@@ -13,6 +13,7 @@ class Boards;
 class Docks;
 class GameWindows;
 class OpenGame;
+class PhaseWatch;
 class Presenter;
 class TableCanvas;
 struct AppCallbacks;
@@ -27,6 +28,7 @@ struct Desk {
   const AppCallbacks& app;
   Boards& boards;
   Docks& docks;
+  PhaseWatch& phase;
   const Panes& panes;
   Commands& commands;
 
@@ -36,6 +38,7 @@ struct Desk {
 
   void update() const;                     // every window of the game shows what the presenter says now
   void after_step() const;                 // update(), and where a step was refused comes into sight
+  void end_phase() const;                  // says why not where the phase has only just come up
   void tell(const wxString& text) const;   // in the status line
   void say(const Problem& problem) const;  // in a message and in the log
   void report_troubles() const;            // logs what the session found, and says what could not be written

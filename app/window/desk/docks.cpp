@@ -74,7 +74,26 @@ bool Docks::shown(wxWindow& pane) {
 }
 
 void Docks::show(wxWindow& pane, bool shown) {
+  unused_.erase(&pane);
   aui_.GetPane(&pane).Show(shown);
+  aui_.Update();
+}
+
+void Docks::set_unused(wxWindow& pane, bool unused) {
+  wxAuiPaneInfo& info = aui_.GetPane(&pane);
+  if (unused && info.IsShown()) {
+    unused_.insert(&pane);
+    info.Hide();
+  } else if (!unused && unused_.erase(&pane) > 0) {
+    info.Show();
+  } else {
+    return;
+  }
+  aui_.Update();
+}
+
+void Docks::hide_unused() {
+  for (wxWindow* const pane : unused_) aui_.GetPane(pane).Hide();
   aui_.Update();
 }
 
@@ -92,15 +111,20 @@ void Docks::set_turn_height(wxWindow& turn, int height) {
 }
 
 std::string Docks::perspective() {
-  return bytes(aui_.SavePerspective());
+  for (wxWindow* const pane : unused_) aui_.GetPane(pane).Show();
+  std::string written = bytes(aui_.SavePerspective());
+  for (wxWindow* const pane : unused_) aui_.GetPane(pane).Hide();
+  return written;
 }
 
 void Docks::adopt(const std::string& perspective) {
   aui_.LoadPerspective(words(perspective), true);
+  hide_unused();
 }
 
 void Docks::reset() {
   aui_.LoadPerspective(default_, true);
+  hide_unused();
 }
 
 }  // namespace bocage

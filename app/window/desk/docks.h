@@ -3,6 +3,7 @@
 
 #include <wx/aui/framemanager.h>
 
+#include <set>
 #include <string>
 
 namespace bocage {
@@ -17,6 +18,9 @@ class Docks {
 
   bool shown(wxWindow& pane);
   void show(wxWindow& pane, bool shown = true);
+  // A pane that has nothing to show hides itself, and comes back as the player had it; the perspective tells of it as
+  // if it were shown.
+  void set_unused(wxWindow& pane, bool unused);
   void make_room_for_filter(wxWindow& journal);  // shows it high enough for what a filter finds
   void set_turn_height(wxWindow& turn, int height);
 
@@ -27,7 +31,10 @@ class Docks {
  private:
   void place(wxWindow& boards, const Panes& panes);
 
+  void hide_unused();
+
   wxAuiManager aui_;
+  std::set<wxWindow*> unused_;  // hidden only for want of what they show
   wxString default_;
 };
 

@@ -166,7 +166,7 @@ void ExportDialog::lay_out_paper(wxFlexGridSizer& grid, const PrintSetup& print)
 void ExportDialog::lay_out_path(wxFlexGridSizer& grid) {
   grid.Add(label(this, "&File"), wxSizerFlags().CenterVertical());
   path_ = new wxTextCtrl(this, wxID_ANY, words(order_.path), wxDefaultPosition, FromDIP(wxSize(380, -1)));
-  auto* const look = new wxButton(this, wxID_ANY, "&Browse…");
+  auto* const look = new wxButton(this, wxID_ANY, wxString::FromUTF8("&Browse…"));
   look->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { browse(); });
   auto* const file = new wxBoxSizer(wxHORIZONTAL);
   file->Add(path_, wxSizerFlags(1).CenterVertical());

@@ -20,7 +20,7 @@
 namespace bocage {
 
 FrameParts::FrameParts(wxFrame& frame, GameWindows& tables, AppCallbacks callbacks)
-    : app(std::move(callbacks)), desk{frame, tables, app, boards, docks, panes, commands} {}
+    : app(std::move(callbacks)), desk{frame, tables, app, boards, docks, phase, panes, commands} {}
 
 void FrameParts::make_boards() {
   boards.open(desk.window, hand, desk.presenter().state().module_ptr(),
@@ -47,8 +47,12 @@ void FrameParts::make_panes() {
 void FrameParts::make_deciding_panes() {
   const auto press = [this](const PromptButton& button) {
     playback.stop();  // whoever goes by hand is not carried on
-    desk.presenter().press(button);
-    desk.after_step();
+    if (button.what == PromptButton::What::done) {
+      desk.end_phase();
+    } else {
+      desk.presenter().press(button);
+      desk.after_step();
+    }
     desk.canvas().SetFocus();  // the button is gone, and the keys must go somewhere
   };
   panes.prompt = new PromptPane(&desk.window, {press, [this](const std::string& rule) { help.show_rule(rule); }});

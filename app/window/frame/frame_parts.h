@@ -19,6 +19,7 @@
 #include "app/window/desk/desk.h"
 #include "app/window/desk/docks.h"
 #include "app/window/desk/panes.h"
+#include "app/window/desk/phase_watch.h"
 
 namespace bocage {
 
@@ -29,6 +30,7 @@ struct FrameParts {
   AppCallbacks app;
   Commands commands;
   Docks docks;
+  PhaseWatch phase;
   Panes panes;
   Boards boards;
   Desk desk;

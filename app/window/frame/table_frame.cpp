@@ -4,6 +4,7 @@
 #include <wx/listbox.h>
 #include <wx/textentry.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "app/play/time/turn_track.h"
@@ -168,6 +169,7 @@ void TableFrame::update() {
 void TableFrame::show_now() {
   Presenter& now = presenter();
   const Panes& panes = parts_->panes;
+  parts_->phase.see(now.session(), PhaseWatch::Clock::now());
   parts_->overlays.show();
   parts_->hand.show_outlook();
   parts_->boards.show_dice(now);
@@ -193,10 +195,13 @@ void TableFrame::show_clocks() {
 void TableFrame::show_forces() {
   auto pools = presenter().pools();
   const bool some = !pools.empty();
+  const bool wanted = std::any_of(pools.begin(), pools.end(), [](const PoolEntry& entry) { return entry.candidate; });
   forces().show(std::move(pools));
-  if (some == had_forces_) return;
+  if (some != had_forces_) parts_->docks.set_unused(forces(), !some);
   had_forces_ = some;
-  parts_->docks.show(forces(), some);
+  // What is to be chosen now is not to be looked for in a pane that was closed once.
+  if (wanted && !wanted_forces_) parts_->docks.show(forces());
+  wanted_forces_ = wanted;
 }
 
 // --- leaving and keys

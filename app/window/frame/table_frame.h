@@ -86,6 +86,7 @@ class TableFrame : public wxFrame, public GameWindow {
   std::shared_ptr<GameWindows> tables_;
   std::unique_ptr<FrameParts> parts_;
   bool had_forces_ = true;
+  bool wanted_forces_ = false;  // one of them could be chosen
 };
 
 }  // namespace bocage

@@ -1,4 +1,5 @@
 // A move, an inspection and an end of a phase by keys alone.
+#include <chrono>
 #include <fstream>
 #include <set>
 
@@ -49,6 +50,18 @@ TEST_F(Keyboard, alone_moves_a_unit_asks_what_is_where_and_ends_the_phase) {
   hands_.type('E', wxMOD_CONTROL);
   EXPECT_EQ(node(), "combat");
   expect_end("phase-ended-by-keys");
+}
+
+TEST_F(Keyboard, held_down_ends_one_phase_and_not_the_next) {
+  begin_the_battle();
+  for (int i = 0; i < 4; ++i) hands_.type('E', wxMOD_CONTROL);
+  EXPECT_EQ(node(), "combat");
+  EXPECT_TRUE(frame_->GetStatusBar()->GetStatusText().Contains("has just begun"))
+      << frame_->GetStatusBar()->GetStatusText();
+  const auto seen = std::chrono::steady_clock::now() + std::chrono::milliseconds(600);
+  ASSERT_TRUE(hands_.wait([&] { return std::chrono::steady_clock::now() > seen; }));
+  hands_.type('E', wxMOD_CONTROL);
+  EXPECT_NE(node(), "combat") << "a phase that was seen is ended";
 }
 
 TEST_F(Keyboard, is_told_in_the_help_and_in_the_documents) {

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "app/window/panes/forces_pane.h"
 #include "app/window/panes/overview_pane.h"
 #include "tests/app/gui/window_test.h"
 #include "tests/app/play/games.h"
@@ -90,6 +91,33 @@ TEST_F(LayoutWindow, of_another_game_show_its_whole_board) {
   const int step = frame_->canvas().sight().viewport().step();
   frame_->canvas().sight().fit();
   EXPECT_EQ(frame_->canvas().sight().viewport().step(), step);
+}
+
+// What is looked at from the beginning has no forces to choose from: their pane hides itself, and is there again in the
+// next game.
+TEST_F(LayoutWindow, bring_back_a_pane_that_hid_itself) {
+  frame_ = app().watch("normandy69");
+  ASSERT_NE(frame_, nullptr);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->IsShownOnScreen() && !frame_->pane_shown(frame_->forces()); }));
+  leave();
+  play(testing::first_turn_in_normandy());
+  EXPECT_TRUE(frame_->pane_shown(frame_->forces()));
+}
+
+TEST_F(LayoutWindow, open_a_pane_that_was_closed_when_something_is_to_be_chosen_in_it) {
+  NewGame omaha;
+  omaha.game = "dday";
+  omaha.scenario = "omaha";
+  omaha.seed = 1;
+  play(omaha);
+  hands_.type(WXK_F4);  // goes there
+  hands_.type(WXK_F4);
+  ASSERT_FALSE(frame_->pane_shown(frame_->forces())) << "closed by the player";
+  leave();
+  play(omaha);
+  ASSERT_FALSE(frame_->pane_shown(frame_->forces())) << "as it was left";
+  ASSERT_TRUE(hands_.press(*frame_, "Set up in secret"));
+  EXPECT_TRUE(frame_->pane_shown(frame_->forces()));
 }
 
 TEST_F(LayoutWindow, come_back_from_off_every_screen) {

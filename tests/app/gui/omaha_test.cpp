@@ -57,6 +57,22 @@ class Omaha : public testing::WindowTest {
   }
 };
 
+TEST_F(Omaha, set_up_in_secret_waits_to_be_looked_over_when_the_last_unit_is_put_down) {
+  press("Set up in secret");
+  for (int i = 0; i < 20 && !presenter().ready(); ++i) {
+    const Value unit = presenter().draft()->next()->candidates.front().value;
+    ASSERT_EQ(unit.kind(), Value::Kind::piece);
+    ASSERT_FALSE(presenter().begin_drag({unit.piece()}).empty());
+    const Value place = presenter().draft()->next()->candidates.front().value;
+    ASSERT_EQ(place.kind(), Value::Kind::space);
+    ASSERT_TRUE(presenter().drop(place.space()));
+  }
+  ASSERT_TRUE(presenter().drafting()) << "nothing is sealed by letting go";
+  presenter().confirm();
+  frame_->update();
+  EXPECT_FALSE(presenter().drafting());
+}
+
 TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   // The Germans, in secret; the Allies do not see it.
   press("Set up in secret");
