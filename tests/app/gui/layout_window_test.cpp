@@ -105,18 +105,20 @@ TEST_F(LayoutWindow, bring_back_a_pane_that_hid_itself) {
 }
 
 TEST_F(LayoutWindow, open_a_pane_that_was_closed_when_something_is_to_be_chosen_in_it) {
-  NewGame omaha;
-  omaha.game = "dday";
-  omaha.scenario = "omaha";
-  omaha.seed = 1;
-  play(omaha);
+  play(testing::first_turn_in_normandy());
   hands_.type(WXK_F4);  // goes there
   hands_.type(WXK_F4);
   ASSERT_FALSE(frame_->pane_shown(frame_->forces())) << "closed by the player";
   leave();
-  play(omaha);
+  play(testing::first_turn_in_normandy());
   ASSERT_FALSE(frame_->pane_shown(frame_->forces())) << "as it was left";
-  ASSERT_TRUE(hands_.press(*frame_, "Set up in secret"));
+  Presenter& presenter = frame_->presenter();
+  for (const char* const beach : {"1507", "2610", "3611", "4312", "4714"}) {
+    presenter.click(presenter.state().board().find_space(beach));
+  }
+  ASSERT_TRUE(presenter.confirm());
+  frame_->update();
+  ASSERT_TRUE(hands_.press(*frame_, "Land"));
   EXPECT_TRUE(frame_->pane_shown(frame_->forces()));
 }
 
