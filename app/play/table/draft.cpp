@@ -231,4 +231,18 @@ bool Draft::pick_after_closing(const Value& value) {
   return true;
 }
 
+const Candidate* Draft::meant_by_clicking_again() const {
+  if (!answers() || picks_.empty() || !next()) return nullptr;
+  const Pick& last = picks_.back();
+  if (last.finish || last.value.kind() != Value::Kind::piece) return nullptr;
+  const Candidate* found = nullptr;
+  for (const Candidate& candidate : next()->candidates) {
+    const Value::Kind kind = candidate.value.kind();
+    if (kind == Value::Kind::piece || kind == Value::Kind::space || kind == Value::Kind::link) continue;
+    if (found != nullptr) return nullptr;
+    found = &candidate;
+  }
+  return found;
+}
+
 }  // namespace bocage

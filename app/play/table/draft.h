@@ -67,6 +67,9 @@ class Draft {
   // open part.
   bool leads_to(const Value& value) const;
   bool pick_after_closing(const Value& value);  // false when that part does not offer it, and nothing is closed
+  // In an answer, of what may follow the unit that was picked last: the only thing that lies on no board, so that a
+  // second click on the unit says it. Null when there is none, or more than one.
+  const Candidate* meant_by_clicking_again() const;
 
  private:
   bool follow(std::vector<Pick>& picks, const Next& now, std::size_t begun) const;

@@ -1,19 +1,12 @@
 // What clicks and drags mean to the rules.
 #include <algorithm>
+#include <utility>
 
 #include "app/play/tools/draft_marks.h"
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
-
-namespace {
-
-bool on_the_board(const Value& value) {
-  return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space || value.kind() == Value::Kind::link;
-}
-
-}  // namespace
 
 // Nothing begins with these: the first verb that has a rule against one of them says it.
 void RulesTool::explain(const std::vector<Value>& values) {
@@ -27,25 +20,13 @@ void RulesTool::explain(const std::vector<Value>& values) {
   feedback_.notice = value_words(table_.state(), values.front()) + " cannot act now";
 }
 
-const Candidate* RulesTool::meant_by_clicking_again() const {
-  if (!draft_ || !draft_->answers() || draft_->picks().empty()) return nullptr;
-  const Pick& last = draft_->picks().back();
-  if (last.finish || last.value.kind() != Value::Kind::piece || !draft_->next()) return nullptr;
-  const Candidate* found = nullptr;
-  for (const Candidate& candidate : draft_->next()->candidates) {
-    if (on_the_board(candidate.value)) continue;
-    if (found != nullptr) return nullptr;
-    found = &candidate;
-  }
-  return found;
-}
-
 // A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
 bool RulesTool::click_in_draft(const Value& piece, const Value& space) {
   for (const Value& value : {piece, space}) {
     if (draft_->offers(value)) return pick(value);
   }
-  if (const Candidate* const again = meant_by_clicking_again(); again != nullptr && picks().back().value == piece) {
+  if (const Candidate* const again = draft_->meant_by_clicking_again();
+      again != nullptr && picks().back().value == piece) {
     return pick(Value(again->value));
   }
   // When nothing else is left to choose here, a second click means the next part: the point unit of all who attack,
@@ -64,13 +45,43 @@ bool RulesTool::click_in_draft(const Value& piece, const Value& space) {
   return true;
 }
 
+// What is pointed at first may be asked for second: the attacker before the one who is attacked.
+bool RulesTool::take_aim(const std::vector<PieceId>& pieces) {
+  aim_ = aim_of(offers_, pieces);
+  if (aim_) feedback_.notice = aim_words(*aim_, table_.state());
+  return aim_.has_value();
+}
+
+bool RulesTool::begin_aimed(SpaceId space) {
+  const Aim aim = *std::exchange(aim_, std::nullopt);
+  const Aim::Target* const target = target_at(aim, table_.state(), space);
+  if (target == nullptr) {
+    feedback_.clear();
+    explain({space});
+    if (!feedback_.refusal) feedback_.notice = value_words(table_.state(), space) + " is no target for it";
+    return false;
+  }
+  start_verb(target->verb);
+  pick(target->value);
+  for (const PieceId piece : aim.pieces) {
+    if (draft_->offers(piece) || draft_->leads_to(piece)) pick(piece);
+  }
+  return true;
+}
+
 void RulesTool::click(PieceId piece) {
   if (hand_.holding()) return hand_.click(piece);
   const Value space(space_shown(table_.state(), draft(), piece));
   if (draft_ && click_in_draft(piece, space)) return;
+  if (aim_ && aim_->pieces.front() == piece) return cancel();
+  if (aim_ && target_at(*aim_, table_.state(), space.space()) != nullptr) {
+    begin_aimed(space.space());
+    return;
+  }
   end_draft();
   feedback_.clear();
   if (begin_at(piece) || begin_at(space)) return;
+  if (take_aim({piece})) return;
   if (hand_.tray_open() && hand_.lies_off_the_map(piece)) {
     hand_.take_up(piece);
   } else {
@@ -85,6 +96,11 @@ void RulesTool::click(SpaceId space) {
     pick(space);
     return;
   }
+  if (aim_ && target_at(*aim_, table_.state(), space) != nullptr) {
+    begin_aimed(space);
+    return;
+  }
+  end_draft();
   feedback_.clear();
   if (!begin_at(space)) explain({space});
 }
@@ -144,6 +160,7 @@ std::vector<PieceId> RulesTool::lift_one(PieceId piece) {
 
 std::vector<PieceId> RulesTool::begin_drag(const std::vector<PieceId>& pieces) {
   lifted_.clear();
+  aim_.reset();
   hand_.let_lifted_go();
   if (pieces.empty()) return {};
   hand_.let_go();
@@ -172,6 +189,7 @@ std::vector<PieceId> RulesTool::begin_drag(const std::vector<PieceId>& pieces) {
     hand_.lift(pieces);
     return pieces;
   }
+  if (take_aim(pieces)) return lifted_ = pieces;
   explain({pieces.back(), table_.state().piece(pieces.back()).space});
   return {};
 }
@@ -230,8 +248,9 @@ bool RulesTool::drop(SpaceId space) {
   if (hand_.holding() || !hand_.lifted().empty()) return hand_.drop(space);
   if (lifted_.empty()) return false;
   const auto lifted = std::exchange(lifted_, {});
-  if (!draft_) return false;
+  if (!draft_ && !aim_) return false;
   if (table_.state().piece(lifted.front()).space == space) return true;  // let go where it was: it stays picked
+  if (aim_) return begin_aimed(space);
   if (group_) return drop_group(space);
   if (!pick(space)) {
     explain_drop(space);

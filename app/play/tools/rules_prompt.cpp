@@ -232,7 +232,7 @@ void RulesTool::add_draft(Prompt& prompt) {
   const auto& next = draft_->next();
   if (!next) return;
   add_sentence(prompt.text, next_words(*next));
-  if (const Candidate* const again = meant_by_clicking_again()) {
+  if (const Candidate* const again = draft_->meant_by_clicking_again()) {
     const std::string meant = again->label.empty() ? value_words(table_.state(), again->value) : again->label;
     add_sentence(prompt.text, "A second click on the unit: " + meant);
   }

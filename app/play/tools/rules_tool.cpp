@@ -23,7 +23,7 @@ const std::vector<Pick>& RulesTool::picks() const {
 }
 
 bool RulesTool::choosing() const {
-  return draft_ && (!draft_->answers() || !draft_->picks().empty());
+  return aim_ || (draft_ && (!draft_->answers() || !draft_->picks().empty()));
 }
 
 bool RulesTool::ready() const {
@@ -46,6 +46,7 @@ void RulesTool::end_draft() {
   put_rules_back();
   draft_.reset();
   group_.reset();
+  aim_.reset();
   lifted_.clear();
   hand_.let_lifted_go();
 }
@@ -168,7 +169,7 @@ void RulesTool::cancel() {
     return;
   }
   feedback_.notice.clear();
-  if (hand_.let_go()) return;
+  if (std::exchange(aim_, std::nullopt) || hand_.let_go()) return;
   if (!draft_) return hand_.let_gathered_go();
   group_.reset();
   if (!draft_->take_back() && !draft_->answers()) end_draft();
@@ -188,6 +189,7 @@ void RulesTool::show(Scene& scene) const {
     show_drafted(scene, *draft_);
     mark_draft(scene, table_.state(), *draft_, group());
   }
+  if (aim_) mark_aim(scene, *aim_);
   hand_.show(scene);
 }
 

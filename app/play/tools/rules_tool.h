@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/play/table/draft.h"
+#include "app/play/tools/aim.h"
 #include "app/play/tools/group.h"
 #include "app/play/tools/hand_tool.h"
 #include "app/play/tools/offers.h"
@@ -69,10 +70,9 @@ class RulesTool : public Tool {
   bool begin_at(const Value& value);  // the first verb that begins with it
   void explain(const std::vector<Value>& values);
   bool click_in_draft(const Value& piece, const Value& space);
-  // In an answer, of what may follow the unit that was picked last: the only thing that lies on no board, so that a
-  // second click on the unit says it. Null when there is none, or more than one.
-  const Candidate* meant_by_clicking_again() const;
-  bool may_pick(PieceId piece);  // or begin with it
+  bool take_aim(const std::vector<PieceId>& pieces);  // false: nothing can be done to anything with the first of them
+  bool begin_aimed(SpaceId space);                    // at the target there; false: none is there, and why is said
+  bool may_pick(PieceId piece);                       // or begin with it
   bool take_back(const Value& value);
   std::vector<PieceId> lift_one(PieceId piece);
   std::vector<PieceId> lift_together(const std::vector<PieceId>& pieces);
@@ -99,6 +99,7 @@ class RulesTool : public Tool {
   Outlooks outlooks_;
   std::optional<Draft> draft_;
   std::optional<Group> group_;
+  std::optional<Aim> aim_;           // never beside a draft
   std::vector<PieceId> lifted_;      // hang under the pointer in a drag
   std::set<std::string> set_aside_;  // the rules that assist lets pass in this draft
   std::vector<int> dice_;            // typed in so far

@@ -1,0 +1,61 @@
+#include "app/play/tools/aim.h"
+
+#include <algorithm>
+
+#include "app/play/table/marks.h"
+#include "app/play/words/game_words.h"
+
+namespace bocage {
+
+namespace {
+
+bool can_be_aimed_at(const Value& value) {
+  return value.kind() == Value::Kind::piece || value.kind() == Value::Kind::space;
+}
+
+bool takes(const Draft& draft, PieceId piece) {
+  return draft.offers(piece) || draft.leads_to(piece);
+}
+
+}  // namespace
+
+std::optional<Aim> aim_of(Offers& offers, const std::vector<PieceId>& pieces) {
+  if (pieces.empty()) return std::nullopt;
+  Aim aim{pieces, {}, {}};
+  for (const Offered& offered : offers.all()) {
+    if (offered.ends_phase() || !offered.first) continue;
+    const std::size_t before = aim.targets.size();
+    for (const Candidate& candidate : offered.first->candidates) {
+      if (!can_be_aimed_at(candidate.value)) continue;
+      Draft draft(offered.offer);
+      if (draft.pick(candidate.value) && takes(draft, pieces.front())) {
+        aim.targets.push_back({offered.offer.verb, candidate.value});
+      }
+    }
+    if (aim.targets.size() > before) aim.titles.push_back(offered.offer.title);
+  }
+  if (aim.targets.empty()) return std::nullopt;
+  return aim;
+}
+
+const Aim::Target* target_at(const Aim& aim, const GameState& state, SpaceId space) {
+  const auto found = std::find_if(aim.targets.begin(), aim.targets.end(), [&](const Aim::Target& target) {
+    const Value& value = target.value;
+    return value.kind() == Value::Kind::space ? value.space() == space : state.piece(value.piece()).space == space;
+  });
+  return found == aim.targets.end() ? nullptr : &*found;
+}
+
+std::string aim_words(const Aim& aim, const GameState& state) {
+  std::string text;
+  for (const std::string& title : aim.titles) text += (text.empty() ? "" : " or ") + title;
+  return text + " with " + value_words(state, aim.pieces.front()) + ": choose the target, " +
+         std::to_string(aim.targets.size()) + " possible";
+}
+
+void mark_aim(Scene& scene, const Aim& aim) {
+  for (const PieceId piece : aim.pieces) add_mark(scene, MarkKind::picked, piece);
+  for (const Aim::Target& target : aim.targets) add_mark(scene, MarkKind::candidate, target.value);
+}
+
+}  // namespace bocage
