@@ -75,9 +75,14 @@ Viewport Viewport::magnified(int steps, Pixel at, int side) const {
 
 void Viewport::resize(int width, int height) {
   const Spot middle = map_spot({width_ / 2, height_ / 2});
+  const bool whole = step_ == fitting_step();
   width_ = std::max(1, width);
   height_ = std::max(1, height);
-  hold(middle, {width_ / 2, height_ / 2});
+  if (whole) {
+    fit();
+  } else {
+    hold(middle, {width_ / 2, height_ / 2});
+  }
 }
 
 void Viewport::zoom(int steps, Pixel anchor) {

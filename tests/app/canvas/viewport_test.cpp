@@ -28,6 +28,23 @@ TEST(Viewport, shows_the_whole_board_when_it_fits_it) {
   EXPECT_TRUE(closer.x < board.right || closer.y < board.bottom) << "a step larger would have fitted, too";
 }
 
+TEST(Viewport, shows_the_whole_board_in_a_window_of_another_size_until_somebody_zooms) {
+  Viewport viewport = window();
+  viewport.fit();
+  for (const Pixel size : {Pixel{1600, 1200}, Pixel{300, 500}, Pixel{800, 600}}) {
+    viewport.resize(size.x, size.y);
+    Viewport fitted = viewport;
+    fitted.fit();
+    EXPECT_EQ(viewport.step(), fitted.step()) << size.x;
+    EXPECT_LE(viewport.map_spot({0, 0}).x, board.left) << size.x;
+    EXPECT_GE(viewport.map_spot(size).y, board.bottom) << size.x;
+  }
+  viewport.zoom(2, {400, 300});
+  const int step = viewport.step();
+  viewport.resize(1600, 1200);
+  EXPECT_EQ(viewport.step(), step) << "what somebody chose stays";
+}
+
 TEST(Viewport, keeps_the_map_where_it_is_under_the_anchor_of_a_zoom) {
   Viewport viewport = window();
   viewport.zoom(6, {400, 300});  // a board smaller than the window stays in its middle instead
