@@ -14,8 +14,8 @@ struct CoveredRule {
   std::string id;
   CoverageStatus status = CoverageStatus::manual;
   std::string title;  // what it says; may be empty
-  std::string as;    // an enforced rule that says the same and is what code and data cite; may be empty
-  std::string spec;  // name of a spec in tests/; never empty for an enforced rule
+  std::string as;     // an enforced rule that says the same and is what code and data cite; may be empty
+  std::string spec;   // name of a spec in tests/; never empty for an enforced rule
   std::string note;
   SourceLocation place;
 

@@ -66,7 +66,8 @@ struct ElementSpec {
   std::string_view tag() const { return key.substr(key.rfind('.') + 1); }
 };
 
-// Kinds of files, each by the tag of its root: module map counters charts sequence scenario styles coverage equivalents.
+// Kinds of files, each by the tag of its root: module map counters charts sequence scenario styles coverage
+// equivalents.
 const std::vector<std::string_view>& file_kinds();
 const std::vector<ElementSpec>& element_specs();
 const ElementSpec* find_element_spec(std::string_view key);

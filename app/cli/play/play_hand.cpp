@@ -227,7 +227,8 @@ void PlayHand::restore(const std::vector<Pick>& picks) {
 Obeyed PlayHand::begin(const std::string& verb, const std::vector<TypedWord>& words) {
   if (!presenter_.start_verb(verb)) return unclear("This action cannot be started now");
   Obeyed obeyed = choose_all(words);
-  if (obeyed.how == How::waits && (!presenter_.draft()->secret() || presenter_.draft()->answers()) && everything_said()) obeyed = confirm();
+  if (obeyed.how == How::waits && (!presenter_.draft()->secret() || presenter_.draft()->answers()) && everything_said())
+    obeyed = confirm();
   const bool failed = obeyed.how == How::refused || obeyed.how == How::unclear;
   if (failed && !(obeyed.how == How::refused && may_let_pass())) presenter_.abandon_draft();
   return obeyed;

@@ -183,7 +183,8 @@ void say_roll(const Presenter& presenter, WordPage& page) {
 }
 
 void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal) {
-  const std::string by = refusal.rule.empty() ? std::string() : " by rule " + presenter.titles().name_within(refusal.rule);
+  const std::string by =
+      refusal.rule.empty() ? std::string() : " by rule " + presenter.titles().name_within(refusal.rule);
   page.line("Refused" + by + ": " + sentence(first_sentence(refusal.text)), WordPage::detail_indent);
   std::string where;
   for (const SpaceId space : refusal.spaces) {

@@ -67,7 +67,8 @@ TEST(LuaMutants, of_a_rule_change_its_condition_and_nothing_else) {
 }
 
 TEST(LuaMutants, of_a_test_accept_everything) {
-  EXPECT_EQ(texts("x = f{ test = function(x) return x.a end }"), list({"x = f{  }", "x = f{ test = function(x) do return end return x.a end }"}));
+  EXPECT_EQ(texts("x = f{ test = function(x) return x.a end }"),
+            list({"x = f{  }", "x = f{ test = function(x) do return end return x.a end }"}));
   EXPECT_EQ(texts("x = f{ ok = a, text = 'no' }").size(), 3U);  // true, false and without
   EXPECT_EQ(texts("x = f{ test = function() end }"), list({"x = f{  }"}));
   bool inside = false;
@@ -110,7 +111,8 @@ TEST(LuaMutants, refuse_what_is_no_lua) {
 // Each mutant of the rules that there are is a text that Lua's compiler takes.
 TEST(LuaMutants, of_every_rules_file_compile) {
   std::size_t made = 0;
-  for (const char* module : {"modules/normandy69", "modules/dday", "modules/breakout", "samples/hill", "samples/strait"}) {
+  for (const char* module :
+       {"modules/normandy69", "modules/dday", "modules/breakout", "samples/hill", "samples/strait"}) {
     for (const auto& entry : boost::filesystem::directory_iterator(test::source(module) + "/rules")) {
       const std::string file = entry.path().string();
       if (!file.ends_with(".lua")) continue;
@@ -121,7 +123,8 @@ TEST(LuaMutants, of_every_rules_file_compile) {
         const std::string text = cli::mutated_text(source, mutant);
         lua_State* const lua = luaL_newstate();
         EXPECT_EQ(luaL_loadbuffer(lua, text.data(), text.size(), "mutant"), LUA_OK)
-            << file << ":" << mutant.line << " " << mutant.change << "\n" << lua_tostring(lua, -1);
+            << file << ":" << mutant.line << " " << mutant.change << "\n"
+            << lua_tostring(lua, -1);
         lua_close(lua);
       }
     }

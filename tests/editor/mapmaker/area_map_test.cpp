@@ -166,8 +166,9 @@ TEST(AreaMap, refuses_what_it_cannot_make) {
   EXPECT_NE(
       refusals(area_material(two, R"(<ground area="wst" why="w">0,0 1,0 1,1</ground>)")).find("did you mean 'west'?"),
       std::string::npos);
-  EXPECT_NE(refusals(area_material(two, R"(<ground area="west" why="w">0,0 here</ground>)")).find("'here' is not a place"),
-            std::string::npos);
+  EXPECT_NE(
+      refusals(area_material(two, R"(<ground area="west" why="w">0,0 here</ground>)")).find("'here' is not a place"),
+      std::string::npos);
   EXPECT_NE(
       refusals(area_material(two, R"(<terrain type="x" why="w">west</terrain>)")).find("corrected by <ground> alone"),
       std::string::npos);
@@ -175,8 +176,9 @@ TEST(AreaMap, refuses_what_it_cannot_make) {
             std::string::npos);
   EXPECT_NE(refusals(area_material(two + R"(<area id="west" lon="1" lat="1"/>)")).find("is declared twice"),
             std::string::npos);
-  EXPECT_NE(refusals(area_material(two + R"(<area id="far" lon="1" lat="1" seeds="1;2"/>)")).find("'1;2' is not a place"),
-            std::string::npos);
+  EXPECT_NE(
+      refusals(area_material(two + R"(<area id="far" lon="1" lat="1" seeds="1;2"/>)")).find("'1;2' is not a place"),
+      std::string::npos);
   auto frameless = area_material(two);
   const auto from = frameless.recipe.find("<frame");
   frameless.recipe.erase(from, frameless.recipe.find("/>", from) + 2 - from);

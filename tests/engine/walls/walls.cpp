@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, 45> rooms = {
     "app/play/words", "app/play/time", "app/play/files", "app/play/table", "app/play/tools", "app/play/presenter",
     "app/play/overlay", "app/play/reading", "app/play/opening",
     //
-    "app/cli/command", "app/cli/check", "app/cli/fuzz", "app/cli/mutate", "app/cli/bench", "app/cli/play", "app/cli/main",
+    "app/cli/command", "app/cli/check", "app/cli/fuzz", "app/cli/mutate", "app/cli/bench", "app/cli/play",
+    "app/cli/main",
     //
     "app/canvas/tiles", "app/canvas", "app/window/widgets", "app/window/panes", "app/window/dialogs", "app/window/desk",
     "app/window/commands", "app/window/frame", "app/window/start"};
