@@ -20,6 +20,29 @@ void places(const Value& value, const GameState& state, std::vector<SpaceId>& sp
   }
 }
 
+// "Barrage (Red)": what a side does or did under seal, by the title of its verb, else by the ask.
+std::string sealed_words(const Position& position, const std::string& purpose, SideId side) {
+  const bool verb = position.host().function("verbs." + purpose + ".run") != 0;
+  return (verb ? verb_title(position.host(), purpose) : field_words(purpose)) + " (" +
+         side_words(position.state().module(), side) + ")";
+}
+
+// Words are made before an entry is judged: it may name no secret at all.
+std::string opened_words(const Position& position, const Entry& entry) {
+  const Value& which = entry.value["secret"];
+  if (which.kind() != Value::Kind::secret) return {};
+  const Secret& secret = position.state().secret(which.secret());
+  return sealed_words(position, secret.purpose, secret.owner) + ": opened";
+}
+
+// "End of Movement"; of a game that stands in no phase "Done".
+std::string action_title(const Position& position, const std::string& verb) {
+  const auto* const node = position.runner().node();
+  if (verb != "done" || node == nullptr) return verb_title(position.host(), verb);
+  const GameState& state = position.state();
+  return "End of " + title_of(*titled_node(state.scenario().sequence, node->id), state);
+}
+
 // What an action took, after a colon; the text is empty when it took nothing.
 std::string taken(const Value& value, const GameState& state) {
   return value.is_nil() ? std::string() : ": " + value_words(state, value);
@@ -200,16 +223,14 @@ void add_entry_words(const Position& position, const Entry& entry, Words& words)
   if (value_fault(entry.value, state)) return;
   switch (entry.kind) {
     case EntryKind::action:
-      words.lines.push_back(verb_title(position.host(), entry.what) + taken(entry.value, state));
+      words.lines.push_back(action_title(position, entry.what) + taken(entry.value, state));
       break;
     case EntryKind::answer:
       words.lines.push_back(field_words(entry.what) + ": " + answer_words(position, entry));
       break;
-    case EntryKind::commit: {
-      const bool verb = position.host().function("verbs." + entry.what + ".run") != 0;
-      words.lines.push_back((verb ? verb_title(position.host(), entry.what) : field_words(entry.what)) + ": sealed");
+    case EntryKind::commit:
+      words.lines.push_back(sealed_words(position, entry.what, entry.side) + ": sealed");
       return;
-    }
     case EntryKind::roll: {
       const DiceRoll thrown = dice_roll_of(position, entry);
       const bool several = !thrown.each.empty();
@@ -226,7 +247,7 @@ void add_entry_words(const Position& position, const Entry& entry, Words& words)
       return;
     }
     case EntryKind::reveal:
-      words.lines.emplace_back("A secret is opened");
+      words.lines.push_back(opened_words(position, entry));
       return;
     case EntryKind::claim:
       words.lines.push_back(field_words(entry.what) + taken(entry.value, state));

@@ -62,7 +62,7 @@ void PlayNews::tell_prompt() {
 // An action that says nothing of itself is told as it was typed: where more is told, or more is to come, that is no
 // news. Nor is the end of a phase.
 bool PlayNews::is_typed(const JournalLine& line, bool alone) {
-  if (std::exchange(phase_ended_, false) && line.text == "Done") return true;
+  if (std::exchange(phase_ended_, false) && line.text.starts_with("End of ")) return true;
   const auto waiting = desk_.presenter().waiting().kind;
   if (alone && waiting != Waiting::Kind::roll && waiting != Waiting::Kind::answer) return false;
   const auto& offered = verbs_.last();  // before the line was obeyed

@@ -70,7 +70,9 @@ void make_menu_bar(wxFrame& frame, const Commands& commands) {
     wxMenu* const menu = bar->GetMenu(static_cast<std::size_t>(at));
     if (command.line_before) menu->AppendSeparator();
     menu->Append(command.id, menu_text(command), wxString::FromUTF8(command.help),
-                 command.checked ? wxITEM_CHECK : wxITEM_NORMAL);
+                 !command.checked ? wxITEM_NORMAL
+                 : command.one_of ? wxITEM_RADIO
+                                  : wxITEM_CHECK);
     frame.Bind(
         wxEVT_MENU, [run = command.run](wxCommandEvent&) { run(); }, command.id);
     if (!command.possible && !command.checked) continue;

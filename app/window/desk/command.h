@@ -22,6 +22,7 @@ struct Command {
   std::function<bool()> possible = nullptr;           // empty: always
   std::function<bool()> checked = nullptr;            // empty: it is no switch
   bool line_before = false;                           // a separating line in the menu
+  bool one_of = false;                                // of the switches beside it one is always on
   std::optional<std::string> own_key = std::nullopt;  // the player's instead of the usual one; empty: none
 };
 using Commands = std::vector<Command>;

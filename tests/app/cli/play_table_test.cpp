@@ -83,7 +83,7 @@ TEST_F(PlayTable, builds_an_action_step_by_step_and_waits_for_confirm) {
 TEST_F(PlayTable, takes_numbers_of_the_list) {
   const Played played = session_.play(skirmish(), "1\n3\n#1\n1\n");
   EXPECT_TRUE(played.says("- Chosen: Red battery, Guns on the south\n"));
-  EXPECT_TRUE(played.says("Barrage: sealed."));
+  EXPECT_TRUE(played.says("Barrage (Red): sealed."));
 }
 
 TEST_F(PlayTable, refuses_with_rule_text_and_place) {

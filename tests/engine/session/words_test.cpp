@@ -27,7 +27,7 @@ TEST_F(JournalWords, name_every_choice_for_people) {
   ASSERT_TRUE(answer({}).accepted);
   const auto said = lines();
   ASSERT_EQ(said.size(), 6U);
-  EXPECT_EQ(said[0], "Plant: sealed");
+  EXPECT_EQ(said[0], "Plant (Red): sealed");
   EXPECT_EQ(said[1], "Take stock: How: by day; Own units: r-guard × 2");
   EXPECT_TRUE(said[2].starts_with("Roll for last stand: ")) << said[2];
   EXPECT_EQ(said[3], "Stand or go: Hold the line");
