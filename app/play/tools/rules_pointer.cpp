@@ -24,7 +24,7 @@ void RulesTool::explain(const std::vector<Value>& values) {
     return;
   }
   if (values.empty()) return;
-  feedback_.notice = value_words(table_.state(), values.front()) + " cannot act now";
+  feedback_.notice = value_words(table_.state(), values.front(), table_.seat().viewer()) + " cannot act now";
 }
 
 const Candidate* RulesTool::meant_by_clicking_again() const {

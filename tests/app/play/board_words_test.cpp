@@ -40,7 +40,7 @@ TEST_F(BoardWords, tell_the_journal_with_each_phase_under_its_title) {
   begin_at_movement();
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const std::string text = journal_in_words(state(), book.lines());
   std::size_t from = 0;
   for (const JournalLine& line : book.lines()) {

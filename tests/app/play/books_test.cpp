@@ -16,19 +16,19 @@ class Books : public testing::PlayTest {};
 TEST_F(Books, the_journal_grows_by_what_is_new_and_forgets_what_is_undone) {
   begin_at_movement();
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const std::size_t before = book.lines().size();
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
-  EXPECT_EQ(book.update(session()), before);
+  EXPECT_EQ(book.update(session(), {}), before);
   ASSERT_GT(book.lines().size(), before);
   EXPECT_EQ(book.lines().back().text, "Tank Battalion moves from 0205 to 0204");
   EXPECT_FALSE(book.lines().back().spaces.empty());
   presenter().undo();
-  book.update(session());
+  book.update(session(), {});
   EXPECT_EQ(book.lines().size(), before);
   // Another step of the same number stands there instead.
   ASSERT_TRUE(move("r-tanks", "0205", "0206"));
-  book.update(session());
+  book.update(session(), {});
   EXPECT_EQ(book.lines().back().text, "Tank Battalion moves from 0205 to 0206");
 }
 
@@ -36,7 +36,7 @@ TEST_F(Books, the_journal_has_a_heading_for_each_phase) {
   begin_at_movement();
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const auto heading = std::find_if(book.lines().begin(), book.lines().end(),
                                     [](const JournalLine& line) { return line.heading && line.text == "Movement"; });
   ASSERT_NE(heading, book.lines().end());
