@@ -393,7 +393,8 @@ const Binding procedure_table[] = {
      "assert(regiment.space == pool and battalions[2].space == hex)",
      exchange},
     {"game", "tell", false, "text: string, ...: any", "", procedures,
-     "A line of the journal for people; {1} … {9} are the arguments in words, where each side reads of what is hidden from "
+     "A line of the journal for people; {1} … {9} are the arguments in words, where each side reads of what is hidden "
+     "from "
      "it only that it is a hidden unit.",
      "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
      "game:tell('{1} waits in {2}', unit, unit.space)",
@@ -412,7 +413,8 @@ const Binding procedure_table[] = {
      "return roll",
      reroll},
     {"game", "ask", false, "side: side|string, name: string, domain: domain, options?: table", "any", procedures,
-     "The side must choose from the domain. `prompt`: a sentence, or a list of one and its arguments as game:tell takes "
+     "The side must choose from the domain. `prompt`: a sentence, or a list of one and its arguments as game:tell "
+     "takes "
      "them; `secret` (\"sealed\" or \"veiled\") gives a secret instead of "
      "the value.",
      "local units = game:pieces{ side = side, on_map = true }\n"

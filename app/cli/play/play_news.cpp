@@ -94,8 +94,8 @@ void PlayNews::tell_handover() {
   const SideId now = presenter.acting();
   if (!now.valid() || now == told_) return;
   const bool wrote = std::exchange(wrote_in_secret_, false);
-  const bool hides = wrote || presenter.seat().screen_hidden() ||
-                     (told_.valid() && see_differently(presenter.session(), now, told_));
+  const bool hides =
+      wrote || presenter.seat().screen_hidden() || (told_.valid() && see_differently(presenter.session(), now, told_));
   if (hides) desk_.page().wipe();
   choice_shown_.clear();
   desk_.forget_refusal();  // where the other side tried something is its own affair

@@ -205,7 +205,8 @@ void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>
     const Value& value = answer.value;
     const bool yes = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
     std::string words = yes ? "In supply" : "Out of supply";
-    if (yes && value.kind() != Value::Kind::boolean) words += ": " + value_words(session.state(), value, presenter.viewer());
+    if (yes && value.kind() != Value::Kind::boolean)
+      words += ": " + value_words(session.state(), value, presenter.viewer());
     Line line = line_of(side_words(session.state().module(), side) + ": " + words);
     for (const auto& reason : answer.reasons) {
       for (const SpaceId space : reason.spaces) {

@@ -74,7 +74,11 @@ using CounterKey = std::tuple<bool, std::string, SpaceId>;     // hidden last
 class Counting {
  public:
   Counting(const GameState& state, SideId reader, const InventoryGrouping& by, std::string_view filter)
-      : state_(state), reader_(reader), by_(by), attributes_(counted_attributes(state.module())), wanted_(typed_words(filter)) {}
+      : state_(state),
+        reader_(reader),
+        by_(by),
+        attributes_(counted_attributes(state.module())),
+        wanted_(typed_words(filter)) {}
 
   void add(const CountedPiece& one) {
     const Module& module = state_.module();

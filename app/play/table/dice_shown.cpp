@@ -45,8 +45,7 @@ std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry, Si
   return shown;
 }
 
-std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, SideId reader,
-                               std::size_t max_rolls) {
+std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, SideId reader, std::size_t max_rolls) {
   std::vector<DiceShown> shown;
   for (std::uint32_t entry = std::min(moment, session.timeline().length()); entry >= 1 && shown.size() < max_rolls;
        --entry) {

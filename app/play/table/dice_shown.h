@@ -28,7 +28,6 @@ struct DiceShown {
 std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry, SideId reader);
 // Of the action that the game had come to after so many entries: all of its rolls up to there, but no more than the
 // last `max_rolls` of them. They lie until the next action; what is answered in the middle of one belongs to it.
-std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, SideId reader,
-                               std::size_t max_rolls = 3);
+std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, SideId reader, std::size_t max_rolls = 3);
 
 }  // namespace bocage

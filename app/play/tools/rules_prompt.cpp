@@ -233,12 +233,14 @@ void RulesTool::add_draft(Prompt& prompt) {
   if (!next) return;
   add_sentence(prompt.text, next_words(*next));
   if (const Candidate* const again = meant_by_clicking_again()) {
-    const std::string meant = again->label.empty() ? value_words(table_.state(), again->value, table_.seat().viewer()) : again->label;
+    const std::string meant =
+        again->label.empty() ? value_words(table_.state(), again->value, table_.seat().viewer()) : again->label;
     add_sentence(prompt.text, "A second click on the unit: " + meant);
   }
   if (group_ && group_->pieces.size() > 1)
     add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
-  if (const std::string chosen = chosen_words(table_.state(), draft_->told(), table_.seat().viewer()); !chosen.empty()) {
+  if (const std::string chosen = chosen_words(table_.state(), draft_->told(), table_.seat().viewer());
+      !chosen.empty()) {
     prompt.details.push_back("Chosen: " + chosen);
   }
   add_draft_buttons(prompt, *next);
@@ -251,7 +253,8 @@ void RulesTool::add_preview(Prompt& prompt, const Next& next) {
   planned_.light(preview.looked_up);
   if (preview.problem) prompt.details.push_back(failure_at(draft_->title(), *preview.problem));
   if (!preview.value.is_nil()) {
-    add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") + value_words(table_.state(), preview.value, table_.seat().viewer()));
+    add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") +
+                                  value_words(table_.state(), preview.value, table_.seat().viewer()));
   }
   for (const auto& reason : preview.reasons) {
     if (reason.chance.is_number()) {
@@ -268,7 +271,9 @@ void RulesTool::add_draft_buttons(Prompt& prompt, const Next& next) {
   const bool named = next.candidates.size() <= few;  // what the module has a word for is a button, too: cups, boxes
   for (const auto& candidate : next.candidates) {
     if (on_the_table(candidate.value) && !(named && !candidate.label.empty())) continue;
-    const std::string words = candidate.label.empty() ? value_words(table_.state(), candidate.value, table_.seat().viewer()) : candidate.label;
+    const std::string words = candidate.label.empty()
+                                  ? value_words(table_.state(), candidate.value, table_.seat().viewer())
+                                  : candidate.label;
     prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value, {}});
   }
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.

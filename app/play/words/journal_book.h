@@ -14,7 +14,7 @@ enum class JournalKind { action, dice, secret, by_hand, note };
 struct JournalLine {
   std::uint32_t entry = 0;  // after which it stands in the timeline
   std::string node;
-  std::string text;  // as the book's reader reads it
+  std::string text;             // as the book's reader reads it
   std::vector<SpaceId> spaces;  // where it happened
   bool heading = false;         // the title of a phase
   SideId side = {};             // whose action it is, or led to it; invalid for none

@@ -31,7 +31,7 @@ end
 local function fire(game, block, ground)
   local roll = game:roll{ purpose = "fire", dice = block.left .. "d6", by = block.side }
   local hits = tables.sum(roll.dice, function(die) return game:lookup("fire", die, ground) == "hit" and 1 or 0 end)
-  game:tell("{1} fires with {2} dice: {3} hit", block, block.left, hits)
+  game:tell("{1} fires with a strength of {2}: {3} hit", block, block.left, hits)
   return hits
 end
 

@@ -229,7 +229,8 @@ TEST_F(Playing, creates_pieces_by_hand_and_takes_them_back) {
   ASSERT_TRUE(session->edit(red, {CreatePiece{CounterId(0), space("0808")}}).accepted);
   ASSERT_EQ(session->state().piece_count(), pieces + 1);
   EXPECT_EQ(session->state().piece(PieceId(pieces)).space, space("0808"));
-  EXPECT_NE(session->words(session->timeline().length()).lines_for({}).front().find(" created in 0808"), std::string::npos);
+  EXPECT_NE(session->words(session->timeline().length()).lines_for({}).front().find(" created in 0808"),
+            std::string::npos);
   EXPECT_EQ(session->timeline().at(session->timeline().length() - 1).hash(), before);
   ASSERT_TRUE(session->undo());
   EXPECT_EQ(session->state().hash(), before);
@@ -301,7 +302,8 @@ TEST_F(Playing, takes_dice_that_were_thrown_on_a_real_table) {
   EXPECT_FALSE(session->roll_manually(red, {2, 6}, "").accepted) << "what do they show?";
   EXPECT_FALSE(session->roll_manually(red, {2, 6}, "", {3, 7}).accepted);
   ASSERT_TRUE(session->roll_manually(red, {2, 6}, "", {3, 5}).accepted);
-  EXPECT_EQ(session->words(session->timeline().length()).lines_for({}), std::vector<std::string>{"Red rolls 2d6: 3, 5 (8)"});
+  EXPECT_EQ(session->words(session->timeline().length()).lines_for({}),
+            std::vector<std::string>{"Red rolls 2d6: 3, 5 (8)"});
   reopened();
 }
 
@@ -347,7 +349,9 @@ TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that
   EXPECT_EQ(session->state().stack(at), (std::vector<PieceId>{left[2], drawn[0], drawn[1]})) << "on top of the stack";
   EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next draw is another";
   EXPECT_EQ(session->undo_depth(), 0U) << "what was drawn cannot be taken back";
-  EXPECT_EQ(session->words(random_draw.number).lines_for({}).front().find("Red draws 2 of 3 counters at random in 0808: "), 0U)
+  EXPECT_EQ(
+      session->words(random_draw.number).lines_for({}).front().find("Red draws 2 of 3 counters at random in 0808: "),
+      0U)
       << session->words(random_draw.number).lines_for({}).front();
   ASSERT_TRUE(session->draw_by_hand(red, pile, 3).accepted);
   EXPECT_EQ(session->words(session->timeline().length()).lines_for({}),
