@@ -194,7 +194,9 @@ end)
 
 spec("a hamlet costs one", with("2.4"), function(t)
   local unit = duel(t, "march", "0102", "0901")
+  local horse = block(t, "r-rowan", "0105")
   expect.truthy(t:can("red", "march", { unit = unit, path = { "0103", "0203" } }))
+  expect.truthy(t:can("red", "march", { unit = horse, path = { "0104", "0103", "0203", "0202" } }))
 end)
 
 spec("a block attacks once in a phase", with("3.1"), function(t)

@@ -14,7 +14,7 @@ const std::string looks =
     "why\nboard\nunits\nunits red\nsecrets\njournal 100\nlist\nwhy 0301\nlook 0301\nlook 0303\nlook 0101\nreach yew\n"
     "look yew\nwhy yew\n";
 
-std::string after_handover(const Played& played, const std::string& who) {
+std::string from_handover(const Played& played, const std::string& who) {
   const auto at = played.out.find("== Hand over to " + who);
   return at == std::string::npos ? std::string() : played.out.substr(at);
 }
@@ -35,7 +35,7 @@ TEST(PlayFog, names_no_block_that_the_other_side_hides) {
   const Played played =
       session.play(test::PlaySession::of("fog", "moor"), "march yew 0301\nend\nend\nsit\n" + looks + "quit\n");
   EXPECT_TRUE(played.says("Yew Horse moves from 0201 to 0301.")) << "its own side reads it\n" << played.out;
-  const std::string seen = after_handover(played, "Blue");
+  const std::string seen = from_handover(played, "Blue");
   ASSERT_FALSE(seen.empty()) << played.out;
   EXPECT_NE(seen.find("A hidden unit moves from 0201 to 0301."), std::string::npos) << seen;
   EXPECT_NE(seen.find("Owl Guards"), std::string::npos) << "Blue's own";

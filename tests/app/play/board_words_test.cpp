@@ -20,7 +20,7 @@ class BoardWords : public testing::PlayTest {
 TEST_F(BoardWords, tell_who_stands_where_as_the_viewer_sees_it) {
   begin_at_movement(skirmish_with_hidden_tanks());
   const PieceId tanks = piece("r-tanks", "0205");
-  const std::string name = piece_words(state(), tanks);
+  const std::string name = counter_words(state().counter(tanks));
   const std::string title = name.substr(0, name.find(','));
   const std::string own = position_in_words(presenter());
   EXPECT_TRUE(says(own, "As Red sees it.")) << own;

@@ -152,7 +152,7 @@ TEST_F(SetByHand, sets_what_a_piece_a_space_and_a_link_carry) {
     return state().variable(Owner::link, link.index, state().module().find_variable(Owner::link, "blown"));
   };
   ASSERT_TRUE(link.valid());
-  const EditableVariable bridge = one_of(there("0305"), value_words(state(), link), "Bridge blown");
+  const EditableVariable bridge = one_of(there("0305"), value_words(state(), link, {}), "Bridge blown");
   EXPECT_EQ(value_typed(state(), bridge, "perhaps").problem, "Bridge blown takes yes or no");
   ASSERT_TRUE(set(bridge, "yes"));
   EXPECT_EQ(blown(), Value(true));
@@ -167,11 +167,11 @@ TEST_F(SetByHand, offers_by_its_menu_what_a_link_can_be) {
   const LinkId link = state().board().find_link(space("0305"), space("0405"));
   const auto items = presenter().menu({}, {}, link);
   ASSERT_EQ(items.size(), 1U);
-  EXPECT_EQ(items.front().text, value_words(state(), link) + ", Bridge blown: yes");
+  EXPECT_EQ(items.front().text, value_words(state(), link, {}) + ", Bridge blown: yes");
   presenter().choose(items.front());
   const auto now = presenter().menu({}, {}, link);
   ASSERT_EQ(now.size(), 1U);
-  EXPECT_EQ(now.front().text, value_words(state(), link) + ", Bridge blown: no");
+  EXPECT_EQ(now.front().text, value_words(state(), link, {}) + ", Bridge blown: no");
 }
 
 TEST_F(SetByHand, offers_the_words_that_are_in_use) {

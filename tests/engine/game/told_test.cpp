@@ -9,7 +9,7 @@
 namespace bocage {
 namespace {
 
-const SideId allied(0), german(1), everybody;
+const SideId allied(0), german(1), everybody{};
 const PieceId inf(0), arm(3);
 
 // The armour lies on a face that hides it from all but the Allies.
