@@ -218,7 +218,7 @@ function game:rotate(piece, facing) end
 ---@param options table
 function game:exchange(options) end
 
----A line of the journal for people; {1} … {9} are the arguments in words.
+---A line of the journal for people; {1} … {9} are the arguments in words, where each side reads of what is hidden from it only that it is a hidden unit.
 ---@param text string
 ---@param ... any
 function game:tell(text, ...) end
@@ -234,7 +234,7 @@ function game:roll(options) end
 ---@return table
 function game:reroll(roll, options) end
 
----The side must choose from the domain. `prompt`; `secret` ("sealed" or "veiled") gives a secret instead of the value.
+---The side must choose from the domain. `prompt`: a sentence, or a list of one and its arguments as game:tell takes them; `secret` ("sealed" or "veiled") gives a secret instead of the value.
 ---@param side side|string
 ---@param name string
 ---@param domain domain
@@ -345,7 +345,7 @@ function link:crossing(crossing) end
 ---@field side side? Whose it is; nil of a neutral marker.
 ---@field space space Where it stands.
 ---@field counter string The id of its counter.
----@field title string Its name for people.
+---@field title string Its name for people; "a hidden unit" where the face that is up hides it from whom the words are for: in a procedure from any side, else from the side on whose behalf the function runs.
 ---@field face string The id of the face that is up.
 ---@field facing integer How far it is turned, in the smallest turns of its board.
 ---@field order integer Its place in the stack, from 1 at the bottom.

@@ -4,6 +4,8 @@
 #include <array>
 #include <functional>
 
+#include "engine/module/concealment.h"
+
 namespace bocage {
 
 namespace {
@@ -16,10 +18,10 @@ struct Glyph {
 constexpr std::array<Glyph, 7> glyphs{
     {{1, 2, "½"}, {1, 3, "⅓"}, {2, 3, "⅔"}, {1, 4, "¼"}, {3, 4, "¾"}, {1, 6, "⅙"}, {5, 6, "⅚"}}};
 
-std::string map_words(const GameState& state, const ValueMap& map, const WordFor& word) {
+std::string map_words(const GameState& state, const ValueMap& map, SideId reader, const WordFor& word) {
   std::string text;
   for (const auto& [key, item] : map) {
-    text += (text.empty() ? "" : "; ") + field_words(key) + ": " + value_words(state, item, word);
+    text += (text.empty() ? "" : "; ") + field_words(key) + ": " + value_words(state, item, reader, word);
   }
   return text.empty() ? "nothing" : text;
 }
@@ -44,8 +46,17 @@ std::string counter_words(const CounterDef& counter) {
   return counter.title.empty() ? counter.id : counter.title;
 }
 
-std::string piece_words(const GameState& state, PieceId piece) {
-  return counter_words(state.counter(piece));
+bool hidden_from(SideId reader, const GameState& state, PieceId piece) {
+  return hides_from(reader, state.counter(piece), state.piece(piece).face);
+}
+
+std::string piece_words(const GameState& state, PieceId piece, SideId reader) {
+  return hidden_from(reader, state, piece) ? hidden_unit : counter_words(state.counter(piece));
+}
+
+std::string link_words(const GameState& state, LinkId link) {
+  const Link& ends = state.board().link(link);
+  return space_words(state, ends.a) + " - " + space_words(state, ends.b);
 }
 
 std::string thrown_words(const Module& module, const std::vector<int>& dice, const std::vector<SideId>& each) {
@@ -60,7 +71,7 @@ std::string thrown_words(const Module& module, const std::vector<int>& dice, con
   return text;
 }
 
-std::string list_words(const GameState& state, const ValueList& list, const WordFor& word) {
+std::string list_words(const GameState& state, const ValueList& list, SideId reader, const WordFor& word) {
   struct Item {
     std::string text;
     bool piece = false;
@@ -68,7 +79,7 @@ std::string list_words(const GameState& state, const ValueList& list, const Word
   };
   std::vector<Item> items;
   for (const Value& value : list) {
-    Item item{value_words(state, value, word), value.kind() == Value::Kind::piece};
+    Item item{value_words(state, value, reader, word), value.kind() == Value::Kind::piece};
     // Only units are told apart by nothing but their name; a path may well come twice through a space, and what stands
     // between units, as the place of each, keeps them apart.
     const auto run =
@@ -89,7 +100,7 @@ std::string list_words(const GameState& state, const ValueList& list, const Word
   return text.empty() ? "nothing" : text;
 }
 
-std::string value_words(const GameState& state, const Value& value, const WordFor& word) {
+std::string value_words(const GameState& state, const Value& value, SideId reader, const WordFor& word) {
   if (word) {
     if (std::string own = word(value); !own.empty()) return own;
   }
@@ -101,24 +112,22 @@ std::string value_words(const GameState& state, const Value& value, const WordFo
     case Value::Kind::name:
       return id_words(value.name());
     case Value::Kind::piece:
-      return piece_words(state, value.piece());
+      return piece_words(state, value.piece(), reader);
     case Value::Kind::space:
       return space_words(state, value.space());
     case Value::Kind::side:
       return side_words(state.module(), value.side());
-    case Value::Kind::link: {
-      const Link& link = state.board().link(value.link());
-      return space_words(state, link.a) + " - " + space_words(state, link.b);
-    }
+    case Value::Kind::link:
+      return link_words(state, value.link());
     case Value::Kind::integer:
     case Value::Kind::fraction:
       return cost_words(value.number());
     case Value::Kind::list:
-      return list_words(state, value.list(), word);
+      return list_words(state, value.list(), reader, word);
     case Value::Kind::secret:
       return "a secret";
     case Value::Kind::map:
-      return map_words(state, value.map(), word);
+      return map_words(state, value.map(), reader, word);
   }
   return {};
 }

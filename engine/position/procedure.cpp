@@ -63,7 +63,7 @@ void Runner::apply(Change change) {
   changes_->apply(std::move(change));
 }
 
-void Runner::tell(std::string line, std::vector<SpaceId> spaces) {
+void Runner::tell(Told line, std::vector<SpaceId> spaces) {
   if (words_ == nullptr) return;
   words_->lines.push_back(std::move(line));
   words_->spaces.insert(words_->spaces.end(), spaces.begin(), spaces.end());

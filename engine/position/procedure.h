@@ -75,7 +75,7 @@ class Runner final : public ProcedureSink {
   const NodeDef* node() const;  // where the cursor stands; null when it fits nowhere
 
   void apply(Change change) override;
-  void tell(std::string line, std::vector<SpaceId> spaces) override;
+  void tell(Told line, std::vector<SpaceId> spaces) override;
   bool in_after_roll() const override { return in_after_roll_; }
   void set_in_after_roll(bool inside) override { in_after_roll_ = inside; }
   void count_coverage(const std::string& what);

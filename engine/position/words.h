@@ -10,6 +10,7 @@
 #include "engine/base/value.h"
 #include "engine/board/board.h"
 #include "engine/game/change.h"
+#include "engine/game/told.h"
 #include "engine/module/module.h"
 
 namespace bocage {
@@ -29,10 +30,17 @@ struct Words {
   std::uint32_t entry = 0;
   SideId side;
   std::string node;
-  std::vector<std::string> lines;
+  std::vector<Told> lines;
   std::vector<SpaceId> spaces;        // where the table looks when the line is clicked
   std::optional<DiceRoll> dice_roll;  // of a roll
   std::vector<ChartCell> looked_up;   // the cells of charts that the entry's rules looked up, in order, each once
+
+  // As this side reads them; an invalid one: what everybody may read.
+  std::vector<std::string> lines_for(SideId reader) const {
+    std::vector<std::string> read;
+    for (const Told& line : lines) read.push_back(line.to(reader));
+    return read;
+  }
 };
 
 // The reasons behind a number: a traced line, odds with their modifiers.

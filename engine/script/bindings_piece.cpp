@@ -3,6 +3,7 @@
 
 #include "engine/base/text.h"
 #include "engine/board/on_map.h"
+#include "engine/game/words.h"
 #include "engine/script/handles.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
@@ -273,6 +274,14 @@ const CounterDef& self_counter(Host& host, lua_State* l) {
   return state_of(host).counter(host.to_piece(l, 1));
 }
 
+// A spec knows all that happens in its game.
+int piece_title(Host& host, lua_State* l) {
+  const PieceId piece = host.to_piece(l, 1);
+  const Context& context = host.context();
+  const bool hidden = context.mode != ContextBit::spec && hidden_from(context.viewer, *context.state, piece);
+  return push_text(l, hidden ? hidden_unit : context.state->counter(piece).title);
+}
+
 int piece_order(Host& host, lua_State* l) {
   const PieceId piece = host.to_piece(l, 1);
   const auto& stack = state_of(host).stack(state_of(host).piece(piece).space);
@@ -352,9 +361,10 @@ const Binding piece_table[] = {
     {"piece", "counter", true, "", "string", reading, "The id of its counter.",
      "assert(game:piece(0).counter == 'r-guard')",
      [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).id); }},
-    {"piece", "title", true, "", "string", reading, "Its name for people.",
-     "assert(game:piece(0).title == 'Guard Regiment')",
-     [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).title); }},
+    {"piece", "title", true, "", "string", reading,
+     "Its name for people; \"a hidden unit\" where the face that is up hides it from whom the words are for: in a "
+     "procedure from any side, else from the side on whose behalf the function runs.",
+     "assert(game:piece(0).title == 'Guard Regiment')", piece_title},
     {"piece", "face", true, "", "string", reading, "The id of the face that is up.",
      "assert(game:piece(0).face == 'front')",
      [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).faces[self_piece(host, l).face].id); }},

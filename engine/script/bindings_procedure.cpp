@@ -1,10 +1,10 @@
 // What procedures do: change, tell, roll, ask, draw, reveal, consult, finish.
 #include <algorithm>
 
-#include "engine/game/words.h"
 #include "engine/script/handles.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
+#include "engine/script/sentence.h"
 
 namespace bocage {
 
@@ -144,53 +144,15 @@ int exchange(Host& host, lua_State* l) {
 
 // --- words
 
-std::string word_of(Host& host, lua_State* l, int index) {
-  const GameState& state = *host.context().state;
-  const UserHeader* user = user_at(l, index);
-  if (user != nullptr && user->kind == UserKind::piece) {
-    return piece_words(state, host.to_piece(l, index));
-  }
-  if (user != nullptr && user->kind == UserKind::space) {
-    const Space& space = state.board().space(host.to_space(l, index));
-    return space.title.empty() ? space.name : space.title;
-  }
-  if (user != nullptr && user->kind == UserKind::side) {
-    return side_words(state.module(), host.to_side(l, index));
-  }
-  const Value value = host.to_value(l, index);
-  if (value.kind() == Value::Kind::name) return value.name();
-  if (value.kind() != Value::Kind::list) return to_text(value, state.names());
-  std::string text;
-  for (const auto& item : value.list()) {
-    host.push(l, item);
-    text += (text.empty() ? "" : ", ") + word_of(host, l, lua_gettop(l));
-    lua_pop(l, 1);
-  }
-  return text;
-}
-
 int tell(Host& host, lua_State* l) {
-  const std::string pattern = lua_tostring(l, 2);
   const int arguments = lua_gettop(l) - 2;
-  std::string line;
   std::vector<SpaceId> spaces;
   for (int i = 1; i <= arguments; ++i) {
     if (is_user(l, i + 2, UserKind::space)) spaces.push_back(host.to_space(l, i + 2));
     if (is_user(l, i + 2, UserKind::piece))
       spaces.push_back(host.context().state->piece(host.to_piece(l, i + 2)).space);
   }
-  for (std::size_t at = 0; at < pattern.size(); ++at) {
-    const bool place = pattern[at] == '{' && at + 2 < pattern.size() && pattern[at + 2] == '}' &&
-                       pattern[at + 1] >= '1' && pattern[at + 1] <= '9';
-    if (!place) {
-      line += pattern[at];
-      continue;
-    }
-    const int which = pattern[at + 1] - '0';
-    if (which > arguments) throw ScriptError("game:tell has no argument " + std::to_string(which));
-    line += word_of(host, l, which + 2);
-    at += 2;
-  }
+  Told line = read_sentence(host, l, 2, arguments, "game:tell");
   if (host.context().sink != nullptr) host.context().sink->tell(std::move(line), std::move(spaces));
   return 0;
 }
@@ -304,7 +266,7 @@ AskRequest single_ask(Host& host, lua_State* l, const char* what) {
   request.sides.push_back({host.to_side(l, 2), host.to_domain(l, 4)});
   if (lua_type(l, 5) == LUA_TTABLE) {
     LuaForm form(host, l, 5, what, {"prompt", "secret", "depends_on_secret"});
-    request.prompt = form.text("prompt", "");
+    request.prompt = form.sentence("prompt");
     request.secret = secret_field(form);
     request.depends_on_secret = form.boolean("depends_on_secret", false);
   }
@@ -343,7 +305,7 @@ int ask_all(Host& host, lua_State* l) {
   std::sort(request.sides.begin(), request.sides.end(), [](const auto& a, const auto& b) { return a.side < b.side; });
   if (arguments >= 4 && lua_type(l, 4) == LUA_TTABLE) {
     LuaForm form(host, l, 4, "game:ask_all", {"prompt"});
-    request.prompt = form.text("prompt", "");
+    request.prompt = form.sentence("prompt");
   }
   return host.yield(l, std::move(request));
 }
@@ -431,7 +393,9 @@ const Binding procedure_table[] = {
      "assert(regiment.space == pool and battalions[2].space == hex)",
      exchange},
     {"game", "tell", false, "text: string, ...: any", "", procedures,
-     "A line of the journal for people; {1} … {9} are the arguments in words.",
+     "A line of the journal for people; {1} … {9} are the arguments in words, where each side reads of what is hidden "
+     "from "
+     "it only that it is a hidden unit.",
      "local unit = game:pieces{ counter = 'r-guard' }[1]\n"
      "game:tell('{1} waits in {2}', unit, unit.space)",
      tell},
@@ -449,7 +413,9 @@ const Binding procedure_table[] = {
      "return roll",
      reroll},
     {"game", "ask", false, "side: side|string, name: string, domain: domain, options?: table", "any", procedures,
-     "The side must choose from the domain. `prompt`; `secret` (\"sealed\" or \"veiled\") gives a secret instead of "
+     "The side must choose from the domain. `prompt`: a sentence, or a list of one and its arguments as game:tell "
+     "takes "
+     "them; `secret` (\"sealed\" or \"veiled\") gives a secret instead of "
      "the value.",
      "local units = game:pieces{ side = side, on_map = true }\n"
      "local unit = game:ask(side, 'loss', domain.one_of{ of = units }, { prompt = 'Which unit is lost?' })\n"

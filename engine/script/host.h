@@ -32,7 +32,7 @@ class ProcedureSink {
  public:
   virtual ~ProcedureSink() = default;
   virtual void apply(Change change) = 0;  // already checked with GameState::fault_of
-  virtual void tell(std::string line, std::vector<SpaceId> spaces) = 0;
+  virtual void tell(Told line, std::vector<SpaceId> spaces) = 0;
   // Returns whether the ruleset's after_roll is hearing a roll. Only there may dice be rolled again, and those rolls
   // are not heard again.
   virtual bool in_after_roll() const = 0;

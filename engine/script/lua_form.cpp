@@ -6,10 +6,13 @@
 #include "engine/base/text.h"
 #include "engine/script/handles.h"
 #include "engine/script/lua_value.h"
+#include "engine/script/sentence.h"
 
 namespace bocage {
 
 namespace {
+
+constexpr lua_Unsigned most_in_sentence = 10;  // the words, and {1} to {9}
 
 std::string hint_of(const std::string& name, const std::vector<std::string>& names) {
   const auto nearest = nearest_name(name, names);
@@ -113,6 +116,23 @@ std::string LuaForm::text(const char* name) {
 
 std::string LuaForm::text(const char* name, const std::string& otherwise) {
   return has(name) ? text(name) : otherwise;
+}
+
+Told LuaForm::sentence(const char* name) {
+  return read(name, [&](int at) -> Told {
+    if (lua_isnil(l_, at)) return {};
+    if (lua_type(l_, at) != LUA_TTABLE) return need_text(l_, at);
+    push_content(l_, at);
+    const auto size = static_cast<int>(std::min<lua_Unsigned>(lua_rawlen(l_, -1), most_in_sentence));
+    const int list = lua_gettop(l_);
+    luaL_checkstack(l_, size + 1, nullptr);
+    for (int i = 1; i <= size; ++i) lua_rawgeti(l_, list, i);
+    if (size == 0) throw ScriptError("a sentence, or a list that begins with one, is needed here");
+    need_text(l_, list + 1);
+    Told told = read_sentence(host_, l_, list + 1, size - 1, "the sentence");
+    lua_settop(l_, list - 1);
+    return told;
+  });
 }
 
 bool LuaForm::boolean(const char* name, bool otherwise) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/choice/domain_kinds.h"
+#include "engine/game/told.h"
 #include "engine/script/host.h"
 
 namespace bocage {
@@ -23,6 +24,8 @@ class LuaForm {
   std::vector<SideId> sides(const char* name);  // of one, too
   std::string text(const char* name);
   std::string text(const char* name, const std::string& otherwise);
+  // A text, or a list of one with places {1} … {9} and of what stands in them; empty when absent.
+  Told sentence(const char* name);
   bool boolean(const char* name, bool otherwise);
   std::int64_t integer(const char* name, std::int64_t otherwise, std::int64_t min_value, std::int64_t max_value);
   Fraction number(const char* name);

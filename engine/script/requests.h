@@ -11,6 +11,7 @@
 #include "engine/choice/domain.h"
 #include "engine/dice/dice.h"
 #include "engine/game/state.h"
+#include "engine/game/told.h"
 
 namespace bocage {
 
@@ -22,7 +23,7 @@ struct AskRequest {
   std::string name;
   std::vector<One> sides;  // several: simultaneous
   bool simultaneous = false;
-  std::string prompt;
+  Told prompt;
   bool window = false;
   bool depends_on_secret = false;
   std::optional<SecretKind> secret;

@@ -184,7 +184,7 @@ std::optional<Entry> AutomaticEntries::by_order() {
           lua_createtable(l, 0, 4);
           lua_pushstring(l, pending.ask.name.c_str());
           lua_setfield(l, -2, "name");
-          lua_pushstring(l, pending.ask.prompt.c_str());
+          lua_pushstring(l, pending.ask.prompt.to(one.side).c_str());
           lua_setfield(l, -2, "prompt");
           host.push_domain(l, one.domain);
           lua_setfield(l, -2, "domain");

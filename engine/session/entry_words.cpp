@@ -44,14 +44,8 @@ std::string action_title(const Position& position, const std::string& verb) {
 }
 
 // What an action took, after a colon; the text is empty when it took nothing.
-std::string taken(const Value& value, const GameState& state) {
-  return value.is_nil() ? std::string() : ": " + value_words(state, value);
-}
-
-// The journal is read by everybody: what hides from one side is named to none.
-std::string named(const GameState& state, const Value& piece) {
-  const PieceId id = piece.piece();
-  return hides_from(SideId(), state.counter(id), state.piece(id).face) ? "a hidden unit" : piece_words(state, id);
+std::string taken(const Value& value, const GameState& state, SideId reader) {
+  return value.is_nil() ? std::string() : ": " + value_words(state, value, reader);
 }
 
 // The words of a note; of a sealed one who wrote or opened it. It need not be one that will be taken.
@@ -68,40 +62,42 @@ std::string note_words(const GameState& state, const Entry& entry) {
   return who + " opened sealed note no. " + number("opens") + ": " + words.name();
 }
 
-std::string object_words(const GameState& state, const SetVariable& set) {
+std::string object_words(const GameState& state, const SetVariable& set, SideId reader) {
   switch (set.on) {
     case Owner::game:
       return "the game";
     case Owner::side:
       return side_words(state.module(), SideId(set.object));
     case Owner::piece:
-      return named(state, PieceId(set.object));
+      return piece_words(state, PieceId(set.object), reader);
     case Owner::space:
       return space_words(state, SpaceId(set.object));
     case Owner::link:
-      return value_words(state, LinkId(set.object));
+      return link_words(state, LinkId(set.object));
   }
   return {};
 }
 
 // What was done by hand; the text is empty for a change that is no move of a piece and no setting.
-std::string change_words(const GameState& state, const Change& change) {
+std::string change_words(const GameState& state, const Change& change, SideId reader) {
   if (const auto* move = std::get_if<MovePiece>(&change)) {
-    return named(state, move->piece) + " to " + space_words(state, move->to);
+    return piece_words(state, move->piece, reader) + " to " + space_words(state, move->to);
   }
   if (const auto* flip = std::get_if<FlipPiece>(&change)) {
-    return piece_words(state, flip->piece) +
+    return piece_words(state, flip->piece, reader) +
            " turned over: " + id_words(state.counter(flip->piece).faces[flip->face].id);
   }
   if (const auto* made = std::get_if<CreatePiece>(&change)) {
-    return counter_words(state.module().counters[made->counter.index]) + " created in " + space_words(state, made->at);
+    const CounterDef& counter = state.module().counters[made->counter.index];
+    const std::string what = hides_from(reader, counter, 0) ? hidden_unit : counter_words(counter);
+    return what + " created in " + space_words(state, made->at);
   }
-  if (const auto* turn = std::get_if<TurnPiece>(&change)) return named(state, turn->piece) + " turned";
+  if (const auto* turn = std::get_if<TurnPiece>(&change)) return piece_words(state, turn->piece, reader) + " turned";
   const auto* set = std::get_if<SetVariable>(&change);
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
-  return object_words(state, *set) + ", " + (def.title.empty() ? id_words(def.name) : def.title) + ": " +
-         value_words(state, set->value);
+  return object_words(state, *set, reader) + ", " + (def.title.empty() ? id_words(def.name) : def.title) + ": " +
+         value_words(state, set->value, reader);
 }
 
 // Words are made before an entry is judged: what is no die is left out.
@@ -118,7 +114,7 @@ std::string throw_words(const GameState& state, const Entry& entry) {
   std::string text = side_words(state.module(), entry.side) + " rolls " + std::to_string(dice.list().size()) + "d" +
                      std::to_string(sides.integer());
   if (!entry.what.empty()) text += " for " + entry.what;
-  text += ": " + value_words(state, dice);
+  text += ": " + value_words(state, dice, SideId());
   std::int64_t total = 0;
   for (const Value& die : dice.list()) total += is_die(die) ? die.integer() : 0;
   return dice.list().size() < 2 ? text : text + " (" + std::to_string(total) + ")";
@@ -133,7 +129,7 @@ SpaceId space_of_all(const GameState& state, const ValueList& pieces) {
 }
 
 // "Red draws 1 of 3 counters at random in Depot: Tanks", "Red shuffles 3 counters in Depot"
-std::string lot_words(const GameState& state, const Entry& entry) {
+std::string lot_words(const GameState& state, const Entry& entry, SideId reader) {
   const auto pieces_only = [](const Value& list) {
     return list.kind() == Value::Kind::list && !list.list().empty() &&
            std::all_of(list.list().begin(), list.list().end(),
@@ -148,24 +144,24 @@ std::string lot_words(const GameState& state, const Entry& entry) {
   const std::string side = side_words(state.module(), entry.side);
   if (drawn.list().size() == among.list().size()) return side + " shuffles " + all + where;
   return side + " draws " + std::to_string(drawn.list().size()) + " of " + all + " at random" + where + ": " +
-         list_words(state, drawn.list(), [&](const Value& piece) { return named(state, piece); });
+         list_words(state, drawn.list(), reader);
 }
 
-std::string edit_words(const GameState& state, const Value& changes) {
-  if (changes.kind() != Value::Kind::list) return value_words(state, changes);
+std::string edit_words(const GameState& state, const Value& changes, SideId reader) {
+  if (changes.kind() != Value::Kind::list) return value_words(state, changes, reader);
   std::string text;
   for (const Value& item : changes.list()) {
     std::string error;
     const auto change = change_of(item, state, error);
-    std::string words = change ? change_words(state, *change) : std::string();
-    if (words.empty()) words = value_words(state, item);
+    std::string words = change ? change_words(state, *change, reader) : std::string();
+    if (words.empty()) words = value_words(state, item, reader);
     text += (text.empty() ? "" : "; ") + words;
   }
   return text;
 }
 
-// The journal is read by everybody, so an answer is named in nobody's eyes: a word that needs a secret is not found.
-std::string answer_words(const Position& position, const Entry& entry) {
+// Whoever gave the answer, its name is the reader's, and a word that needs a secret is not found.
+std::string answer_words(const Position& position, const Entry& entry, SideId reader) {
   const AskRequest& ask = position.runner().pending().ask;
   const AskRequest::One* asked = nullptr;
   for (const auto& one : ask.sides) {
@@ -174,22 +170,22 @@ std::string answer_words(const Position& position, const Entry& entry) {
       asked = &one;
   }
   if (entry.value.is_nil() && asked != nullptr && ask.window) return "passed";
-  Context context = context_of(position.state(), ContextBit::query, {}, &position, nullptr);
+  Context context = context_of(position.state(), ContextBit::query, reader, nullptr, nullptr);
   context.running = "answer to " + entry.what;
   const Ruleset::Host::Scope scope(position.host(), context);
-  return value_words(position.state(), entry.value, [asked](const Value& value) {
+  return value_words(position.state(), entry.value, reader, [asked](const Value& value) {
     return asked == nullptr ? std::string() : asked->domain->label(value);
   });
 }
 
-std::string order_words(const Position& position, const Entry& entry) {
+std::string order_words(const Position& position, const Entry& entry, SideId reader) {
   const std::string ask = "Standing order for " + id_words(entry.what);
   if (entry.value.is_nil()) return ask + " taken back";
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
   return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : id_words(policy.name())) +
-         taken(entry.value["arguments"], position.state());
+         taken(entry.value["arguments"], position.state(), reader);
 }
 
 DiceRoll dice_roll_of(const Position& position, const Entry& entry) {
@@ -216,75 +212,85 @@ DiceRoll dice_roll_of(const Position& position, const Entry& entry) {
   return made;
 }
 
+// The line of the journal for one reader; the text is empty for an entry that says nothing.
+std::string line_for(SideId reader, const Position& position, const Entry& entry) {
+  const GameState& state = position.state();
+  switch (entry.kind) {
+    case EntryKind::action:
+      return action_title(position, entry.what) + taken(entry.value, state, reader);
+    case EntryKind::answer:
+      return field_words(entry.what) + ": " + answer_words(position, entry, reader);
+    case EntryKind::commit:
+      return sealed_words(position, entry.what, entry.side) + ": sealed";
+    case EntryKind::roll: {
+      const DiceRoll thrown = dice_roll_of(position, entry);
+      const bool several = !thrown.each.empty();
+      return "Roll for " + id_words(entry.what) +
+             (several ? ": " + thrown_words(state.module(), thrown.dice, thrown.each)
+                      : taken(entry.value, state, reader));
+    }
+    case EntryKind::draw: {
+      const SpaceId cup = state.board().find_space(entry.what);
+      return "Drawn from " + (cup.valid() ? space_words(state, cup) : id_words(entry.what)) +
+             (entry.side.valid() ? "" : taken(entry.value, state, reader));
+    }
+    case EntryKind::reveal:
+      return opened_words(position, entry);
+    case EntryKind::claim:
+      return field_words(entry.what) + taken(entry.value, state, reader);
+    case EntryKind::order:
+      return order_words(position, entry, reader);
+    case EntryKind::override_:
+      return "Rule " + entry.what + " is overridden";
+    case EntryKind::mode:
+      return "Rules: " + entry.what;
+    case EntryKind::edit:
+      return "By hand: " + edit_words(state, entry.value, reader);
+    case EntryKind::dice_roll:
+      return throw_words(state, entry);
+    case EntryKind::random_draw:
+      return lot_words(state, entry, reader);
+    case EntryKind::settle:
+      return "The game is settled";
+    case EntryKind::inspect:
+      return "Hidden information inspected";
+    case EntryKind::module:
+      return "Corrected module " + entry.what;
+    case EntryKind::note:
+      return note_words(state, entry);
+  }
+  return {};
+}
+
+// What an entry does at places of the board, and names them.
+const Value* value_with_places(const Entry& entry) {
+  switch (entry.kind) {
+    case EntryKind::action:
+    case EntryKind::answer:
+    case EntryKind::roll:
+    case EntryKind::claim:
+    case EntryKind::edit:
+      return &entry.value;
+    case EntryKind::random_draw:
+      return &entry.value["drawn"];
+    default:
+      return nullptr;
+  }
+}
+
 }  // namespace
 
 void add_entry_words(const Position& position, const Entry& entry, Words& words) {
   const GameState& state = position.state();
   if (value_fault(entry.value, state)) return;
-  switch (entry.kind) {
-    case EntryKind::action:
-      words.lines.push_back(action_title(position, entry.what) + taken(entry.value, state));
-      break;
-    case EntryKind::answer:
-      words.lines.push_back(field_words(entry.what) + ": " + answer_words(position, entry));
-      break;
-    case EntryKind::commit:
-      words.lines.push_back(sealed_words(position, entry.what, entry.side) + ": sealed");
-      return;
-    case EntryKind::roll: {
-      const DiceRoll thrown = dice_roll_of(position, entry);
-      const bool several = !thrown.each.empty();
-      words.lines.push_back(
-          "Roll for " + id_words(entry.what) +
-          (several ? ": " + thrown_words(state.module(), thrown.dice, thrown.each) : taken(entry.value, state)));
-      words.dice_roll = thrown;
-      break;
-    }
-    case EntryKind::draw: {
-      const SpaceId cup = state.board().find_space(entry.what);
-      words.lines.push_back("Drawn from " + (cup.valid() ? space_words(state, cup) : id_words(entry.what)) +
-                            (entry.side.valid() ? "" : taken(entry.value, state)));
-      return;
-    }
-    case EntryKind::reveal:
-      words.lines.push_back(opened_words(position, entry));
-      return;
-    case EntryKind::claim:
-      words.lines.push_back(field_words(entry.what) + taken(entry.value, state));
-      break;
-    case EntryKind::order:
-      words.lines.push_back(order_words(position, entry));
-      return;
-    case EntryKind::override_:
-      words.lines.push_back("Rule " + entry.what + " is overridden");
-      return;
-    case EntryKind::mode:
-      words.lines.push_back("Rules: " + entry.what);
-      return;
-    case EntryKind::edit:
-      words.lines.push_back("By hand: " + edit_words(state, entry.value));
-      break;
-    case EntryKind::dice_roll:
-      words.lines.push_back(throw_words(state, entry));
-      words.dice_roll = dice_roll_of(position, entry);
-      return;
-    case EntryKind::random_draw:
-      words.lines.push_back(lot_words(state, entry));
-      break;
-    case EntryKind::settle:
-      words.lines.emplace_back("The game is settled");
-      return;
-    case EntryKind::inspect:
-      words.lines.emplace_back("Hidden information inspected");
-      return;
-    case EntryKind::module:
-      words.lines.push_back("Corrected module " + entry.what);
-      return;
-    case EntryKind::note:
-      words.lines.push_back(note_words(state, entry));
-      return;
+  const auto line = [&](SideId reader) { return line_for(reader, position, entry); };
+  // A counter that is created by hand is no piece yet that could be found in the value.
+  const bool by_hand = entry.kind == EntryKind::edit;
+  words.lines.push_back(by_hand ? Told(state.module(), line) : Told(state, entry.value, line));
+  if (entry.kind == EntryKind::roll || entry.kind == EntryKind::dice_roll) {
+    words.dice_roll = dice_roll_of(position, entry);
   }
-  places(entry.kind == EntryKind::random_draw ? entry.value["drawn"] : entry.value, state, words.spaces);
+  if (const Value* const value = value_with_places(entry)) places(*value, state, words.spaces);
 }
 
 }  // namespace bocage

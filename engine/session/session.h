@@ -46,7 +46,7 @@ struct Ask {
   std::uint32_t id = 0;
   std::string name;
   SideId side;
-  std::string prompt;
+  std::string prompt;  // as its side reads it
   DomainPtr domain;
   bool window = false;  // an optional reaction: nil is pass
   std::optional<SecretKind> secret;

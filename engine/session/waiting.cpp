@@ -34,7 +34,7 @@ Waiting waiting_for(const Position& position, const std::optional<Problem>& stop
         ask.id = runner.asks_made() * asks_at_once + static_cast<std::uint32_t>(i);
         ask.name = pending.ask.name;
         ask.side = pending.ask.sides[i].side;
-        ask.prompt = pending.ask.prompt;
+        ask.prompt = pending.ask.prompt.to(ask.side);
         ask.domain = position.living(pending.ask.sides[i].domain, ask.side);
         ask.window = pending.ask.window;
         ask.secret = pending.ask.secret;

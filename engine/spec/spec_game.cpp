@@ -260,7 +260,7 @@ std::vector<std::string> SpecGame::last_said() const {
   for (const Entry& entry : journal.pending()) entries.push_back(&entry);
   for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
     if (by_hand(**entry)) continue;
-    if (auto lines = session_->words((*entry)->number).lines; !lines.empty()) return lines;
+    if (auto lines = session_->words((*entry)->number).lines_for((*entry)->side); !lines.empty()) return lines;
   }
   return {};
 }

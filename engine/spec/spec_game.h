@@ -22,7 +22,7 @@ class SpecGame {
   // Starts the game; returns what is wrong, or an empty text.
   std::string start(const std::string& scenario, const std::map<std::string, Value>& options);
   Context context() const;
-  // The lines of the last entry that said something, leaving out what the spec set up by hand.
+  // The lines of the last entry that said something, as its side reads them, leaving out what the spec set up by hand.
   std::vector<std::string> last_said() const;
   std::size_t proofs() const { return proofs_; }  // refusals that came as expected
 

@@ -86,7 +86,7 @@ std::string words_of(Ruleset::Host& host, lua_State* l, int index) {
     const GameState& state = *host.context().state;
     if (is_user(l, index, UserKind::piece)) {
       const PieceId piece = host.to_piece(l, index);
-      return piece_words(state, piece) + " in " + space_words(state, state.piece(piece).space);
+      return counter_words(state.counter(piece)) + " in " + space_words(state, state.piece(piece).space);
     }
     if (is_user(l, index, UserKind::space)) return space_words(state, host.to_space(l, index));
     if (is_user(l, index, UserKind::side)) return side_words(state.module(), host.to_side(l, index));

@@ -99,7 +99,7 @@ local function aside(game, options, unit, seen)
         game:rule(options.best_rule, tables.contains(best, other), { text = "Another space has priority", spaces = { other } })
       end
     end,
-  }, { prompt = unit.title .. " makes room: where does it go?" })
+  }, { prompt = { "{1} makes room: where does it go?", unit } })
   local there = options.at(space)
   if #there > 0 then aside(game, options, there[1], with(seen, space)) end
   options.moved(unit, space)

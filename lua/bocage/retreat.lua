@@ -153,7 +153,7 @@ function retreat.make(game, by, unit, options, clear)
   form(options)
   if not retreat.possible(game, unit, options) then return nil end
   local path = game:ask(by, "retreat", domain.retreat(spec_of(unit, options)),
-    { prompt = "Where does " .. unit.title .. " retreat?" })
+    { prompt = { "Where does {1} retreat?", unit } })
   if clear then clear(path[#path]) end
   local from = unit.space
   game:move(unit, path[#path])

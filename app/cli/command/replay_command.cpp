@@ -30,7 +30,7 @@ void print_words(const Session& session) {
     const std::string now = heading(session.timeline().at(entry - 1), words.node);
     if (now != before) std::printf("\n%s\n", now.c_str());
     before = now;
-    for (const auto& line : words.lines) {
+    for (const auto& line : words.lines_for(SideId())) {
       const std::string side = words.side.valid() ? sides[words.side.index].title : std::string("-");
       std::printf("%5u  %-10s  %s\n", entry, side.c_str(), line.c_str());
     }

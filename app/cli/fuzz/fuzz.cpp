@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/cli/command/command.h"
+#include "app/cli/fuzz/canaries.h"
 #include "app/cli/fuzz/fuzz_game.h"
 #include "app/cli/fuzz/uncovered.h"
 
@@ -149,7 +150,7 @@ std::vector<Job> jobs_of(const Module& module, const FuzzOptions& options) {
 
 FuzzReport fuzz(const FuzzOptions& options) {
   const double begun = seconds_now();
-  const auto module = load_module_or_say(options.module);
+  const auto module = with_canaries(load_module_or_say(options.module));
   const auto ruleset = load_ruleset_or_say(module);
   if (!ruleset) {
     FuzzReport report;

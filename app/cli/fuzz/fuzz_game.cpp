@@ -6,6 +6,8 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/option_values.h"
 #include "app/cli/fuzz/conserved.h"
+#include "app/cli/fuzz/table_texts.h"
+#include "app/play/presenter/presenter.h"
 #include "engine/game/conservation.h"
 
 namespace bocage::cli {
@@ -82,7 +84,9 @@ FuzzGame::FuzzGame(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const 
       game_(game),
       seed_(hash_of("fuzz", std::to_string(options.seed) + " " + scenario.id + " " + std::to_string(game))),
       player_(seed_, game, temper_of(game), guide),
-      questions_(seed_) {}
+      canaries_(*rulesets.front()->module()),
+      questions_(seed_, canaries_),
+      at_table_(stream_of(hash_of("fuzz table", to_hex(seed_)), 0)) {}
 
 GameResult FuzzGame::play() {
   const double begun = seconds_now();
@@ -157,6 +161,7 @@ void FuzzGame::step() {
   if (!machine) return;
   Session& session = replicas_->machine(*machine);
   if (auto wrong = questions_.ask(session, SideId(static_cast<std::uint32_t>(*machine - 1)))) return fail(*wrong);
+  check_table(session, *machine);
   const auto input = player_.choose(session);
   if (auto wrong = failed_in_passing(session)) return fail(*wrong);
   if (!input) return fail("a dead end: " + describe_waiting(session) + " and nobody can act");
@@ -171,6 +176,7 @@ void FuzzGame::step() {
   check_undo(session, before);
   if (auto wrong = replicas_->exchange()) return fail(*wrong);
   check_state(session);
+  check_told();
   if (!result_.problem && session.waiting().node != node && reload_now()) reload(*machine);
 }
 
@@ -236,6 +242,7 @@ void FuzzGame::try_changed(Session& session, const Input& input) {
                                      : "a value that cannot be picked is accepted: ") +
                 describe(session, other) + (refused ? " by " + refused->rule + " " + refused->text : ""));
   }
+  check_refusal(refused, input.side, session.state());
   if (refused) expect_refused(session, other, "an illegal action");
 }
 
@@ -264,9 +271,9 @@ void FuzzGame::try_done_too_early(Session& session, SideId side) {
 
 void FuzzGame::expect_refused(Session& session, const Input& input, const char* what) {
   const Hash before = session.state().hash();
-  if (submit(session, input).accepted) {
-    return fail(std::string(what) + " is accepted: " + describe(session, input));
-  }
+  const Submitted tried = submit(session, input);
+  if (tried.accepted) return fail(std::string(what) + " is accepted: " + describe(session, input));
+  check_refusal(tried.refusal, input.side, session.state());
   if (session.state().hash() != before) {
     fail(std::string(what) + " is refused and changes the game: " + describe(session, input));
   }
@@ -291,6 +298,35 @@ void FuzzGame::check_state(const Session& acting) {
   const auto broken = replicas_->referee().broken_invariants();
   if (!broken.empty()) return fail("an invariant was broken: " + broken.front());
   if (result_.actions % 64 == 0 && now.hash() != now.hash_from_scratch()) fail("the incremental hash is wrong");
+}
+
+void FuzzGame::check_told() {
+  const Session& session = replicas_->referee();
+  if (!canaries_.planted() || result_.problem) return;
+  for (; told_ < session.timeline().length(); ++told_) {
+    if (auto wrong = canaries_.look_in(session, told_ + 1)) return fail(*wrong);
+  }
+}
+
+// A branch of the game is laid on a table of its own, and all is read there, as its side reads it and as the others do.
+void FuzzGame::check_table(const Session& session, std::size_t machine) {
+  constexpr std::uint32_t one_in = 6;
+  if (!canaries_.planted() || at_table_.below(one_in) != 0) return;
+  const auto at = session.timeline().length();
+  auto aside = session.branch(at, hash_of("fuzz table", std::to_string(at)));
+  if (!aside) return;
+  Presenter presenter(std::move(aside), rulesets_[machine]);
+  const auto hear = [&](const std::string& text) {
+    if (auto wrong = canaries_.look_in(text, presenter.viewer(), presenter.state())) fail("at the table, " + *wrong);
+  };
+  read_table(presenter, at_table_, hear);
+  presenter.seat().show_as_others_see(true);
+  read_table(presenter, at_table_, hear);
+}
+
+void FuzzGame::check_refusal(const std::optional<Refusal>& refusal, SideId reader, const GameState& now) {
+  if (!refusal) return;
+  if (auto wrong = canaries_.look_in(refusal->text, reader, now)) fail("in a refusal, " + *wrong);
 }
 
 // Every phase while the journal is short; then one in eight that comes when it is longer by a quarter, so that all the

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/cli/fuzz/canaries.h"
 #include "app/cli/fuzz/fuzz.h"
 #include "app/cli/fuzz/guide.h"
 #include "app/cli/fuzz/questions.h"
@@ -48,6 +49,9 @@ class FuzzGame {
   void expect_refused(Session& session, const Input& input, const char* what);
   void check_undo(Session& session, const Hash& before);
   void check_state(const Session& acting);
+  void check_told();
+  void check_table(const Session& session, std::size_t machine);
+  void check_refusal(const std::optional<Refusal>& refusal, SideId reader, const GameState& now);
   bool reload_now();
   void reload(std::size_t machine);
   Session::Started open_again(Session& session, std::size_t machine, bool audit);
@@ -61,10 +65,13 @@ class FuzzGame {
   std::uint32_t game_;
   Hash seed_;
   RandomPlayer player_;
+  Canaries canaries_;
   Questions questions_;
+  DiceStream at_table_;  // by chances of its own: the game does not depend on what is read
   std::unique_ptr<Replicas> replicas_;
   std::size_t reloaded_ = 0;     // entries at the last reload
   std::uint32_t conserved_ = 0;  // entries whose exchanges were looked at
+  std::uint32_t told_ = 0;       // entries whose words were looked at
   GameResult result_;
 };
 

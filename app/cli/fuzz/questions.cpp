@@ -66,7 +66,8 @@ bool go_on(const Domain& domain, std::vector<Pick>& picks, DiceStream& stream) {
 
 }  // namespace
 
-Questions::Questions(const Hash& seed) : stream_(stream_of(hash_of("fuzz questions", to_hex(seed)), 0)) {}
+Questions::Questions(const Hash& seed, const Canaries& canaries)
+    : canaries_(canaries), stream_(stream_of(hash_of("fuzz questions", to_hex(seed)), 0)) {}
 
 // What is to be asked here: "preview move", "supply". A branch is made only where there is something.
 std::set<std::string> Questions::due(const Session& session) {
@@ -119,11 +120,22 @@ std::optional<std::string> Questions::ask_preview(Session& session, SideId side,
   std::vector<Pick> picks;
   do {
     const Reasoned answer = session.preview(side, offer.verb, picks);
+    if (auto wrong = look_in(answer, side, session.state())) return "in the preview of '" + offer.verb + "', " + *wrong;
     if (!answer.problem) continue;
     const ValueNames& names = session.state().names();
     return "the preview of '" + offer.verb + "' failed for " + names.side_name(side) + " with " +
            drafted(picks, names) + ": " + to_text(*answer.problem);
   } while (picks.size() < longest_draft && go_on(*offer.domain, picks, stream_));
+  return std::nullopt;
+}
+
+std::optional<std::string> Questions::look_in(const Reasoned& answer, SideId reader, const GameState& now) const {
+  if (answer.value.kind() == Value::Kind::name) {
+    if (auto wrong = canaries_.look_in(answer.value.name(), reader, now)) return wrong;
+  }
+  for (const auto& reason : answer.reasons) {
+    if (auto wrong = canaries_.look_in(reason.text, reader, now)) return wrong;
+  }
   return std::nullopt;
 }
 
@@ -153,6 +165,7 @@ std::optional<std::string> Questions::ask_query(Session& session, const std::str
   const ValueNames& names = session.state().names();
   const std::string asked = "the query '" + name + "' with " + to_text(arguments, names);
   if (answer.problem) return asked + " failed: " + to_text(*answer.problem);
+  if (auto wrong = look_in(answer, viewer, session.state())) return "in " + asked + ", " + *wrong;
   if (const auto wrong = wrong_value(name, answer.value)) {
     return asked + " returns " + to_text(answer.value, names) + ": " + *wrong;
   }

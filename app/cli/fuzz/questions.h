@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "app/cli/fuzz/canaries.h"
 #include "engine/dice/dice.h"
 #include "engine/session/session.h"
 
@@ -16,7 +17,7 @@ namespace bocage::cli {
 // nor the choices of its players depend on what was asked.
 class Questions {
  public:
-  explicit Questions(const Hash& seed);
+  Questions(const Hash& seed, const Canaries& canaries);  // which outlive it
 
   // Asks what the table would ask for this side at a point where it may choose. Each preview and query is asked at the
   // first few of these and seldom later. Returns what went wrong; nullopt when nothing did.
@@ -37,6 +38,10 @@ class Questions {
   std::optional<Value> arguments_for(const std::string& query, SideId side, const GameState& at);
   std::optional<Value> odds_arguments(SideId side, const GameState& at);
 
+  // Returns what is wrong with the words of an answer for this reader.
+  std::optional<std::string> look_in(const Reasoned& answer, SideId reader, const GameState& now) const;
+
+  const Canaries& canaries_;
   DiceStream stream_;
   std::map<std::string, Count> counts_;
 };

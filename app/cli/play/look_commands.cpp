@@ -59,7 +59,7 @@ void explain(PlayDesk& desk, const PlayBooks& books, const Value& value) {
     say_refusal(presenter, desk.page(), *refusal);
     if (const RuleEntry* const entry = books.rules().find(refusal->rule)) say_rule(desk.page(), *entry);
   } else {
-    desk.say("The rules do not forbid " + value_words(desk.state(), value) + ".");
+    desk.say("The rules do not forbid " + value_words(desk.state(), value, presenter.viewer()) + ".");
   }
   say_reasons(presenter, desk.page(),
               value.kind() == Value::Kind::piece ? desk.state().piece(value.piece()).space : value.space());

@@ -133,7 +133,8 @@ void change_by_hand(PlayDesk& desk, const Words& rest) {
   if (!found.carrier) return desk.unclear(not_one(joined(rest), found.several, {}));
   presenter.abandon_draft();
   const bool hidden = found.carrier->on == Owner::piece && !presenter.seat().knows(PieceId(found.carrier->object));
-  const auto all = hidden ? std::vector<EditableVariable>() : editable_variables(desk.state(), {*found.carrier});
+  const auto all =
+      hidden ? std::vector<EditableVariable>() : editable_variables(desk.state(), {*found.carrier}, presenter.viewer());
   std::size_t used = found.used;
   if (used == rest.size()) return tell_changes(desk, *found.carrier, all);
   if (const EditableVariable* const one = variable_named(desk.state(), all, rest, used)) {

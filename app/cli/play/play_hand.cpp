@@ -140,7 +140,7 @@ Obeyed PlayHand::forbidden(const std::vector<TypedWord>& words, std::size_t from
     if (found.value) {
       presenter_.pick(*found.value);
       if (presenter_.refusal()) return refused_at(*found.value);
-      return unclear(value_words(presenter_.shown(), *found.value) + " cannot be chosen now");
+      return unclear(value_words(presenter_.shown(), *found.value, presenter_.viewer()) + " cannot be chosen now");
     }
     if (!found.several.empty() && several.empty()) several = several_words(typed, found.several);
   }

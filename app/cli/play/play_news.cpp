@@ -20,7 +20,7 @@ void PlayNews::begin() {
   desk_.say(desk_.state().scenario().about);
   desk_.say("Type \"help\" for the commands.");
   journal_ = JournalBook();
-  journal_.update(presenter.session());
+  journal_.update(presenter.session(), presenter.viewer());
   told_ = presenter.acting();
   tell_trouble();
   tell_prompt();
@@ -70,14 +70,19 @@ bool PlayNews::is_typed(const JournalLine& line, bool alone) {
                      [&](const PlayVerb& verb) { return line.text.starts_with(verb.title + ": "); });
 }
 
+// What is told is told to whoever has the keyboard now, also of what the one before him took back.
 void PlayNews::tell_journal() {
+  const SideId reader = desk_.presenter().viewer();
   const std::vector<JournalLine> before = journal_.lines();
-  const std::size_t same = journal_.update(desk_.presenter().session());
-  std::vector<JournalLine> taken_back(before.begin() + static_cast<std::ptrdiff_t>(same), before.end());
-  std::vector<JournalLine> news(journal_.lines().begin() + static_cast<std::ptrdiff_t>(same), journal_.lines().end());
+  journal_.update(desk_.presenter().session(), reader);
+  const auto& now = journal_.lines();
+  const auto alike = [](const JournalLine& a, const JournalLine& b) { return a.entry == b.entry && a.told == b.told; };
+  const auto [gone, come] = std::mismatch(before.begin(), before.end(), now.begin(), now.end(), alike);
+  std::vector<JournalLine> taken_back(gone, before.end());
+  std::vector<JournalLine> news(come, now.end());
   std::erase_if(taken_back, [](const JournalLine& line) { return line.heading; });
   std::erase_if(news, [](const JournalLine& line) { return line.heading; });
-  for (const auto& line : taken_back) desk_.say("Undone: " + sentence(line.text));
+  for (const auto& line : taken_back) desk_.say("Undone: " + sentence(line.told.to(reader)));
   for (std::size_t i = 0; i < news.size(); ++i) {
     if (i > 0 || !is_typed(news[i], news.size() == 1)) desk_.say(sentence(news[i].text));
   }
@@ -90,7 +95,7 @@ void PlayNews::tell_handover() {
   if (!now.valid() || now == told_) return;
   const bool wrote = std::exchange(wrote_in_secret_, false);
   const bool hides =
-      wrote || presenter.seat().screen_hidden() || (told_.valid() && !own_secrets(presenter.session(), told_).empty());
+      wrote || presenter.seat().screen_hidden() || (told_.valid() && see_differently(presenter.session(), now, told_));
   if (hides) desk_.page().wipe();
   choice_shown_.clear();
   desk_.forget_refusal();  // where the other side tried something is its own affair

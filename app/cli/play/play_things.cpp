@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "app/play/reading/inspector.h"
 #include "app/play/words/game_words.h"
@@ -12,21 +11,16 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr const char* hidden_unit = "a hidden unit";
-
-// Where the viewer sees each unit that stands on the board, and which are concealed from him.
+// Where the viewer sees each unit that stands on the board.
 struct Seen {
+  SideId viewer;
   std::map<PieceId, SpaceId> at;
-  std::set<PieceId> concealed;
 };
 
 Seen seen(Presenter& presenter) {
-  Seen found;
+  Seen found{presenter.viewer(), {}};
   for (const SceneStack& stack : presenter.scene().stacks) {
-    for (const ScenePiece& piece : stack.pieces) {
-      found.at[piece.piece] = stack.space;
-      if (piece.concealed) found.concealed.insert(piece.piece);
-    }
+    for (const ScenePiece& piece : stack.pieces) found.at[piece.piece] = stack.space;
   }
   return found;
 }
@@ -53,13 +47,9 @@ Named unit(const GameState& state, const Seen& seen, PieceId piece) {
   const SpaceId place = found == seen.at.end() ? state.piece(piece).space : found->second;
   named.values = {Value(piece)};
   named.places = names_of_space(state, place);
-  if (seen.concealed.contains(piece)) {
-    named.names = {hidden_unit};
-    named.words = hidden_unit;
-  } else {
-    named.names = {piece_words(state, piece), state.counter(piece).id};
-    named.words = piece_words(state, piece);
-  }
+  named.words = piece_words(state, piece, seen.viewer);
+  named.names = {named.words};
+  if (!hidden_from(seen.viewer, state, piece)) named.names.push_back(state.counter(piece).id);
   named.words += place_words(state, place);
   return named;
 }
@@ -118,8 +108,9 @@ Named plain(Presenter& presenter, const Candidate& candidate) {
   const GameState& state = presenter.shown();
   Named named;
   named.values = {candidate.value};
-  named.words = candidate.label.empty() ? value_words(state, candidate.value) : candidate.label;
-  named.names = {named.words, value_words(state, candidate.value)};
+  const std::string value = value_words(state, candidate.value, presenter.viewer());
+  named.words = candidate.label.empty() ? value : candidate.label;
+  named.names = {named.words, value};
   if (candidate.value.kind() == Value::Kind::space) {
     const SpaceId space = candidate.value.space();
     named.names = names_of_space(state, space);

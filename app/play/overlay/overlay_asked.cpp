@@ -81,7 +81,7 @@ void Overlay::add_line(Scene& scene) const {
   for (const SpaceId space : verdict.cut) {
     if (space != stands) scene.highlights.push_back(highlight_of(HighlightStyle::cut, space));
   }
-  std::string words = piece_words(state, asked_) + ": " + (verdict.supplied ? "in supply" : "out of supply");
+  std::string words = counter_words(state.counter(asked_)) + ": " + (verdict.supplied ? "in supply" : "out of supply");
   say(scene, std::move(words));
   for (const std::string& reason : verdict.words) say(scene, reason);
 }

@@ -70,7 +70,7 @@ void Overlay::add_reach(Scene& scene, Presenter& presenter) {
   const GameState& state = known_->state;
   const SideId side = state.counter(reaching_).side;
   SceneHighlight ground = highlight_of(HighlightStyle::wash);
-  std::string who = piece_words(state, reaching_);
+  std::string who = piece_words(state, reaching_, presenter.viewer());
   if (side.valid()) {
     ground.color = state.module().sides[side.index].color;
     who += ", " + side_words(state.module(), side);

@@ -45,8 +45,7 @@ void add_pool(std::vector<PoolEntry>& entries, const TableContext& table, const 
     const CounterDef& counter = state.counter(piece);
     if ((!eyes.valid() || counter.side != eyes) && !candidate && !picked) continue;
     const SceneFace face = table.face_seen(piece, states);
-    const bool hidden = hides_from(eyes, counter, state.piece(piece).face);
-    const std::string title = hidden ? "a hidden counter" : piece_words(state, piece);
+    const std::string title = piece_words(state, piece, eyes);
     auto entry =
         std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end(),
                      [&](const PoolEntry& known) { return known.face.key == face.key && known.title == title; });

@@ -198,7 +198,7 @@ bool Presenter::throw_dice(DiceSpec dice, const std::string& what_for, const std
   const std::uint32_t before = session().timeline().length();
   const SideId thrower = seat().writer();
   if (!rules_.step_beside_draft([&] { return session().roll_manually(thrower, dice, what_for, shown); })) return false;
-  for (const std::string& line : session().words(before + 1).lines) table_.feedback().notice = line;
+  for (const auto& line : session().words(before + 1).lines_for(viewer())) table_.feedback().notice = line;
   return true;
 }
 

@@ -38,7 +38,7 @@ bool SideOrders::inspect(SecretId secret) {
   const SideId side = notes_.side();
   if (!rules_.step_beside_draft([&] { return table_.session().inspect(side, secret); })) return false;
   if (const auto known = table_.session().known(secret, side))
-    table_.feedback().notice = "Hidden information inspected: " + value_words(table_.state(), *known);
+    table_.feedback().notice = "Hidden information inspected: " + value_words(table_.state(), *known, side);
   return true;
 }
 

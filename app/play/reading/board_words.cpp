@@ -40,7 +40,7 @@ void say_stacks(Presenter& presenter, WordPage& page, SideId side) {
     Counted units;
     for (const auto& occupant : inspect_space(presenter, stack.space, false).pieces) {
       if (side_of(presenter, occupant.piece) != side) continue;
-      units.add(brief(occupant.text, piece_words(state, occupant.piece), title));
+      units.add(brief(occupant.text, piece_words(state, occupant.piece, presenter.viewer()), title));
     }
     if (units.empty()) continue;
     rows.emplace_back(space_words(state, stack.space), units.text());
@@ -77,7 +77,7 @@ void say_counts(const GameState& state, WordPage& page) {
   for (std::size_t i = 0; i < defs.size(); ++i) {
     const Value& now = state.variable(Owner::game, 0, static_cast<int>(i));
     if (defs[i]->title.empty() || now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
-    text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now);
+    text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now, SideId());
   }
   if (!text.empty()) page.line(text + ".", WordPage::detail_indent);
 }

@@ -77,7 +77,7 @@ void add_ground(std::vector<Line>& lines, const GameState& state, SpaceId id) {
 }
 
 // Variables that say something: those that differ from where they began.
-std::string variables_words(const GameState& state, Owner on, std::uint32_t object) {
+std::string variables_words(const GameState& state, Owner on, std::uint32_t object, SideId reader) {
   std::string text;
   const auto defs = state.module().variables_of(on);
   for (std::size_t i = 0; i < defs.size(); ++i) {
@@ -85,7 +85,7 @@ std::string variables_words(const GameState& state, Owner on, std::uint32_t obje
     if (now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
     const std::string title = defs[i]->title.empty() ? field_words(defs[i]->name) : defs[i]->title;
     text += (text.empty() ? "" : ", ") + title;
-    if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now);
+    if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now, reader);
   }
   return text;
 }
@@ -109,16 +109,16 @@ const SceneStack* stack_in(const Scene& scene, SpaceId space) {
   return found == scene.stacks.end() ? nullptr : &*found;
 }
 
-std::string occupant_words(const GameState& state, const ScenePiece& seen) {
+std::string occupant_words(const GameState& state, const ScenePiece& seen, SideId reader) {
   const CounterDef& counter = state.counter(seen.piece);
   const std::string side = side_words(state.module(), counter.side);
   if (seen.concealed) return "A hidden unit" + (side.empty() ? "" : ", " + side);
-  std::string text = piece_words(state, seen.piece);
+  std::string text = counter_words(counter);
   if (!side.empty()) text += ", " + side;
   if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
     text += ", " + field_words(counter.faces[state.piece(seen.piece).face].id);
   }
-  const std::string more = variables_words(state, Owner::piece, seen.piece.index);
+  const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader);
   if (!more.empty()) text += " - " + more;
   return seen.tentative ? text + " (planned)" : text;
 }
@@ -158,7 +158,7 @@ std::string short_occupants(const GameState& state, const SceneStack& stack) {
     const SideId side = state.counter(seen->piece).side;
     auto known = std::find_if(sides.begin(), sides.end(), [&](const Present& one) { return one.side == side; });
     if (known == sides.end()) known = sides.insert(sides.end(), {side, {}});
-    known->add(seen->concealed ? "hidden unit" : piece_words(state, seen->piece));
+    known->add(seen->concealed ? "hidden unit" : counter_words(state.counter(seen->piece)));
   }
   std::string text;
   for (const Present& one : sides) {
@@ -205,7 +205,8 @@ void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>
     const Value& value = answer.value;
     const bool yes = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
     std::string words = yes ? "In supply" : "Out of supply";
-    if (yes && value.kind() != Value::Kind::boolean) words += ": " + value_words(session.state(), value);
+    if (yes && value.kind() != Value::Kind::boolean)
+      words += ": " + value_words(session.state(), value, presenter.viewer());
     Line line = line_of(side_words(session.state().module(), side) + ": " + words);
     for (const auto& reason : answer.reasons) {
       for (const SpaceId space : reason.spaces) {
@@ -239,7 +240,7 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
       presenter.viewer());
   if (failed(answer, lines, "odds") || answer.value.is_nil()) return;
   const std::string who = count == 1 ? "the unit" : "all " + std::to_string(count) + " units";
-  lines.push_back(line_of("Odds of " + who + " next to it: " + value_words(state, answer.value)));
+  lines.push_back(line_of("Odds of " + who + " next to it: " + value_words(state, answer.value, presenter.viewer())));
   add_reasons(lines, answer, false);
 }
 
@@ -253,7 +254,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
   const Scene scene = presenter.scene();
   report.title = space_words(state, id);
   add_ground(report.lines, state, id);
-  const std::string variables = variables_words(state, Owner::space, id.index);
+  const std::string variables = variables_words(state, Owner::space, id.index, presenter.viewer());
   if (!variables.empty()) report.lines.push_back(line_of(variables));
   add_zones(report.lines, state, id);
   const SceneStack* const stack = stack_in(scene, id);
@@ -263,7 +264,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
     const ScenePiece& seen = stack->pieces[i];
     const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
     const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
-    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen), offered, picked};
+    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter.viewer()), offered, picked};
     if (!offered && !picked && !seen.concealed && presenter.drafting())
       occupant.why_not = why_not_words(presenter, seen.piece);
     report.pieces.push_back(std::move(occupant));

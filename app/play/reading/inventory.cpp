@@ -56,10 +56,10 @@ std::vector<int> counted_attributes(const Module& module) {
   return found;
 }
 
-std::string title_of(const GameState& state, const CountedPiece& one) {
+std::string title_of(const GameState& state, const CountedPiece& one, SideId reader) {
   if (one.hidden) return "Hidden";
   const CounterDef& counter = state.counter(one.piece);
-  std::string title = piece_words(state, one.piece);
+  std::string title = piece_words(state, one.piece, reader);
   const std::uint16_t face = state.piece(one.piece).face;
   if (face > 0 && face < counter.faces.size()) title += ", " + field_words(counter.faces[face].id);
   return one.planned ? title + " (planned)" : title;
@@ -73,14 +73,18 @@ using CounterKey = std::tuple<bool, std::string, SpaceId>;     // hidden last
 
 class Counting {
  public:
-  Counting(const GameState& state, const InventoryGrouping& by, std::string_view filter)
-      : state_(state), by_(by), attributes_(counted_attributes(state.module())), wanted_(typed_words(filter)) {}
+  Counting(const GameState& state, SideId reader, const InventoryGrouping& by, std::string_view filter)
+      : state_(state),
+        reader_(reader),
+        by_(by),
+        attributes_(counted_attributes(state.module())),
+        wanted_(typed_words(filter)) {}
 
   void add(const CountedPiece& one) {
     const Module& module = state_.module();
     const SideKey side = one.side.valid() ? one.side.index : static_cast<SideKey>(module.sides.size());
     const GroupKey group = group_of(one);
-    std::string title = title_of(state_, one);
+    std::string title = title_of(state_, one, reader_);
     const bool by_place = by_.attribute < 0;
     if (!by_place) title += ", in " + space_words(state_, one.space);
     if (!holds_all(folded(side_title(side) + " " + std::get<2>(group) + " " + title), wanted_)) return;
@@ -126,7 +130,7 @@ class Counting {
     if (one.hidden) return {2, 0, "Hidden"};
     const Value& name = state_.counter(one.piece).attributes[static_cast<std::size_t>(by_.attribute)];
     if (name.kind() == Value::Kind::nil) return {1, 0, "None"};
-    const std::string title = field_words(value_words(state_, name));
+    const std::string title = field_words(value_words(state_, name, SideId()));
     return title.empty() ? GroupKey{1, 0, "None"} : GroupKey{0, 0, title};
   }
 
@@ -146,6 +150,7 @@ class Counting {
   }
 
   const GameState& state_;
+  SideId reader_;
   const InventoryGrouping& by_;
   std::vector<int> attributes_;
   std::vector<std::string> wanted_;
@@ -164,7 +169,7 @@ std::vector<InventoryGrouping> inventory_groupings(const Module& module) {
 }
 
 Inventory inventory(Presenter& presenter, const InventoryGrouping& by, std::string_view filter) {
-  Counting counting(presenter.shown(), by, filter);
+  Counting counting(presenter.shown(), presenter.viewer(), by, filter);
   for (const CountedPiece& one : counted_by(presenter)) counting.add(one);
   return counting.take();
 }

@@ -27,7 +27,7 @@ std::vector<DiceOfOne> by_owner(const DiceRoll& thrown) {
 
 }  // namespace
 
-std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
+std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry, SideId reader) {
   const Words words = session.words(entry);
   if (!words.dice_roll) return std::nullopt;
   const DiceRoll& thrown = *words.dice_roll;
@@ -41,15 +41,15 @@ std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry) {
   if (thrown.again) shown.title += ", rerolled";
   shown.sides = thrown.sides;
   // The first line says what the dice themselves show.
-  if (words.lines.size() > 1) shown.lines.assign(words.lines.begin() + 1, words.lines.end());
+  for (std::size_t i = 1; i < words.lines.size(); ++i) shown.lines.push_back(words.lines[i].to(reader));
   return shown;
 }
 
-std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, std::size_t max_rolls) {
+std::vector<DiceShown> dice_at(const Session& session, std::uint32_t moment, SideId reader, std::size_t max_rolls) {
   std::vector<DiceShown> shown;
   for (std::uint32_t entry = std::min(moment, session.timeline().length()); entry >= 1 && shown.size() < max_rolls;
        --entry) {
-    if (auto dice = dice_of(session, entry)) shown.push_back(std::move(*dice));
+    if (auto dice = dice_of(session, entry, reader)) shown.push_back(std::move(*dice));
     if (std::ranges::find(begins_afresh, entry_of(session.journal(), entry).kind) != begins_afresh.end()) break;
   }
   std::reverse(shown.begin(), shown.end());

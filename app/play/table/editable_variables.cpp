@@ -62,29 +62,30 @@ std::string takes_of(const Module& module, const VariableDef& def) {
 }
 
 // "r-guard@0305", "r-guard@0305#2": an id, as titles may hold commas.
-std::string typed_piece(const GameState& state, PieceId piece) {
+std::string typed_piece(const GameState& state, PieceId piece, SideId reader) {
+  if (hidden_from(reader, state, piece)) return hidden_unit;
   const std::string& id = state.counter(piece).id;
   const SpaceId at = state.piece(piece).space;
   const std::string text = id + "@" + state.board().space(at).name;
-  const auto alike = pieces_called(state, id, at);
+  const auto alike = pieces_called(state, id, at, reader);
   if (alike.size() < 2) return text;
   return text + "#" + std::to_string(std::find(alike.begin(), alike.end(), piece) - alike.begin() + 1);
 }
 
 // Other than value_words(): as it is typed, so a word of the rules and a fraction stay as the rules have them.
-std::string typed_words(const GameState& state, const Value& value) {
+std::string typed_words(const GameState& state, const Value& value, SideId reader) {
   const Board& board = state.board();
   if (value.kind() == Value::Kind::name) return value.name();
   if (value.is_number()) return to_text(value.number());
   if (value.kind() == Value::Kind::space) return board.space(value.space()).name;
-  if (value.kind() == Value::Kind::piece) return typed_piece(state, value.piece());
+  if (value.kind() == Value::Kind::piece) return typed_piece(state, value.piece(), reader);
   if (value.kind() == Value::Kind::link) {
     const Link& link = board.link(value.link());
     return board.space(link.a).name + " - " + board.space(link.b).name;
   }
-  if (value.kind() != Value::Kind::list) return value_words(state, value);
+  if (value.kind() != Value::Kind::list) return value_words(state, value, reader);
   std::string text;
-  for (const Value& item : value.list()) text += (text.empty() ? "" : ", ") + typed_words(state, item);
+  for (const Value& item : value.list()) text += (text.empty() ? "" : ", ") + typed_words(state, item, reader);
   return text.empty() ? "nothing" : text;
 }
 
@@ -125,40 +126,40 @@ std::vector<Value> usual_values(const GameState& state, const EditableVariable& 
 }
 
 // With its number where several that are called so lie in one place.
-std::string whose_piece(const GameState& state, PieceId piece) {
+std::string whose_piece(const GameState& state, PieceId piece, SideId reader) {
   const SpaceId at = state.piece(piece).space;
   const Space& space = state.board().space(at);
   const bool cell = (space.kind == SpaceKind::hex || space.kind == SpaceKind::square) && !space.outline.empty();
-  const std::string name = piece_words(state, piece);
-  const auto alike = pieces_called(state, name, at);
+  const std::string name = piece_words(state, piece, reader);
+  const auto alike = pieces_called(state, name, at, reader);
   const auto number = std::find(alike.begin(), alike.end(), piece) - alike.begin() + 1;
   return name + (alike.size() < 2 ? "" : " #" + std::to_string(number)) + (cell ? " at " : " in ") +
          space_words(state, at);
 }
 
-std::string whose_words(const GameState& state, const VariableOwner& of) {
+std::string whose_words(const GameState& state, const VariableOwner& of, SideId reader) {
   switch (of.on) {
     case Owner::game:
       return "The game";
     case Owner::side:
       return side_words(state.module(), SideId(of.object));
     case Owner::piece:
-      return whose_piece(state, PieceId(of.object));
+      return whose_piece(state, PieceId(of.object), reader);
     case Owner::space:
       return space_words(state, SpaceId(of.object));
     case Owner::link:
-      return value_words(state, LinkId(of.object));
+      return link_words(state, LinkId(of.object));
   }
   return {};
 }
 
-EditableVariable editable_variable(const GameState& state, const VariableOwner& of, int variable) {
-  EditableVariable one{of, variable, whose_words(state, of), {}, {}, {}, {}};
+EditableVariable editable_variable(const GameState& state, const VariableOwner& of, int variable, SideId reader) {
+  EditableVariable one{of, reader, variable, whose_words(state, of, reader), {}, {}, {}, {}};
   const VariableDef& def = def_of(state, one);
   one.title = def.title.empty() ? id_words(def.name) : def.title;
-  one.now = typed_words(state, state.variable(of.on, of.object, variable));
+  one.now = typed_words(state, state.variable(of.on, of.object, variable), reader);
   one.takes = takes_of(state.module(), def);
-  for (const Value& value : usual_values(state, one)) one.usual.push_back(typed_words(state, value));
+  for (const Value& value : usual_values(state, one)) one.usual.push_back(typed_words(state, value, reader));
   return one;
 }
 
@@ -182,13 +183,14 @@ std::vector<VariableOwner> carriers_at(const GameState& state, SpaceId space, Si
   return all;
 }
 
-std::vector<EditableVariable> editable_variables(const GameState& state, const std::vector<VariableOwner>& of) {
+std::vector<EditableVariable> editable_variables(const GameState& state, const std::vector<VariableOwner>& of,
+                                                 SideId reader) {
   std::vector<EditableVariable> all;
   for (const VariableOwner& one : of) {
     const auto defs = state.module().variables_of(one.on);
     for (std::size_t i = 0; i < defs.size(); ++i) {
       if (!takes_of(state.module(), *defs[i]).empty())
-        all.push_back(editable_variable(state, one, static_cast<int>(i)));
+        all.push_back(editable_variable(state, one, static_cast<int>(i), reader));
     }
   }
   return all;

@@ -26,6 +26,7 @@ std::vector<VariableOwner> carriers_at(const GameState& state, SpaceId space, Si
 // A variable of one of them.
 struct EditableVariable {
   VariableOwner of;
+  SideId reader;                   // the words are for
   int variable = 0;                // as SetVariable counts them
   std::string whose;               // "The game", "Red", "Guard Regiment at 0305", "0405 - 0406": each another one
   std::string title;               // "Victory points"
@@ -37,7 +38,8 @@ struct EditableVariable {
 
 // Of each in turn, in order of declaration. Left out is what cannot be said in a line: secrets, which only their own
 // rules seal and open, maps, and lists of no declared type.
-std::vector<EditableVariable> editable_variables(const GameState& state, const std::vector<VariableOwner>& of);
+std::vector<EditableVariable> editable_variables(const GameState& state, const std::vector<VariableOwner>& of,
+                                                 SideId reader);
 
 struct TypedValue {
   std::optional<Value> value;

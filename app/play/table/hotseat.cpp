@@ -2,41 +2,57 @@
 
 #include <algorithm>
 
+#include "app/play/files/own_notes.h"
 #include "app/play/words/game_words.h"
 #include "engine/module/concealment.h"
-#include "engine/view/scene.h"
 
 namespace bocage {
 
 namespace {
 
-bool looks_the_same(const SceneStack& a, const SceneStack& b) {
-  return a.space == b.space && std::equal(a.pieces.begin(), a.pieces.end(), b.pieces.begin(), b.pieces.end(),
-                                          [](const ScenePiece& one, const ScenePiece& two) {
-                                            return one.piece == two.piece && one.face.key == two.face.key &&
-                                                   one.tentative == two.tentative;
-                                          });
-}
-
-// In spaces that no surface draws a side sees its own pieces open.
-bool hides_off_the_map(const GameState& state, SideId side) {
+bool see_other_pieces(const GameState& state, SideId one, SideId other) {
   for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
-    const PieceId piece(i);
-    const CounterDef& counter = state.counter(piece);
-    const Piece& at = state.piece(piece);
-    if (counter.side != side || !at.space.valid() || !state.board().space(at.space).outline.empty()) continue;
-    if (conceals(counter.faces[at.face])) return true;
+    if (hidden_from(one, state, PieceId(i)) != hidden_from(other, state, PieceId(i))) return true;
   }
   return false;
 }
 
+bool know_other_secrets(const Session& session, SideId one, SideId other) {
+  for (std::uint32_t i = 0; i < session.state().secret_count(); ++i) {
+    if (session.known(SecretId(i), one) != session.known(SecretId(i), other)) return true;
+  }
+  return false;
+}
+
+bool may_hide(const Module& module) {
+  return std::any_of(module.counters.begin(), module.counters.end(), [](const CounterDef& counter) {
+    return std::any_of(counter.faces.begin(), counter.faces.end(), conceals);
+  });
+}
+
+bool read_other_lines(const Session& session, SideId one, SideId other) {
+  if (!may_hide(session.state().module())) return false;
+  for (std::uint32_t entry = 0; entry <= session.timeline().length(); ++entry) {
+    for (const Told& line : session.words(entry).lines) {
+      if (line.to(one) != line.to(other)) return true;
+    }
+  }
+  return false;
+}
+
+bool have_notes(const Session& session, SideId one, SideId other) {
+  const OwnNotes notes = load_notes(notes_file(session.journal().genesis())).notes;
+  return std::any_of(notes.texts.begin(), notes.texts.end(), [&](const auto& note) {
+    const SideId side = session.state().module().find_side(note.first);
+    return !note.second.empty() && (side == one || side == other);
+  });
+}
+
 }  // namespace
 
-bool holds_secrets_from(const Session& session, SideId side, SideId other) {
-  const Scene own = make_scene(session, side), others = make_scene(session, other);
-  const bool same =
-      std::equal(own.stacks.begin(), own.stacks.end(), others.stacks.begin(), others.stacks.end(), looks_the_same);
-  return !same || hides_off_the_map(session.state(), side);
+bool see_differently(const Session& session, SideId one, SideId other) {
+  return see_other_pieces(session.state(), one, other) || know_other_secrets(session, one, other) ||
+         read_other_lines(session, one, other) || have_notes(session, one, other);
 }
 
 std::vector<std::string> own_secrets(const Session& session, SideId side) {
@@ -46,7 +62,7 @@ std::vector<std::string> own_secrets(const Session& session, SideId side) {
     const Secret& secret = state.secret(SecretId(i));
     if (secret.owner != side || secret.opened) continue;
     if (const auto value = session.known(SecretId(i), side)) {
-      lines.push_back(field_words(secret.purpose) + ": " + value_words(state, *value));
+      lines.push_back(field_words(secret.purpose) + ": " + value_words(state, *value, side));
     }
   }
   return lines;

@@ -5,8 +5,9 @@
 
 namespace bocage {
 
-// Whether the view of `side` shows anything that `other` may not see.
-bool holds_secrets_from(const Session& session, SideId side, SideId other);
+// Whether anything at the table reads or looks otherwise for the one than for the other: counters, secrets that are not
+// open, lines of the journal, own notes.
+bool see_differently(const Session& session, SideId one, SideId other);
 
 // A side's own secrets that nobody else knows yet, in words: what for, and what it says.
 std::vector<std::string> own_secrets(const Session& session, SideId side);

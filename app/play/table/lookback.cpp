@@ -67,14 +67,14 @@ void Lookback::trace(std::vector<SpaceId> line) {
 }
 
 void Lookback::point_at_dice(std::uint32_t entry) {
-  pointed_dice_ = dice_of(session_, entry) ? std::optional(entry) : std::nullopt;
+  pointed_dice_ = dice_of(session_, entry, seat_.viewer()) ? std::optional(entry) : std::nullopt;
 }
 
 std::vector<DiceShown> Lookback::dice() const {
   if (pointed_dice_) {
-    if (auto dice = dice_of(session_, *pointed_dice_)) return {std::move(*dice)};
+    if (auto dice = dice_of(session_, *pointed_dice_, seat_.viewer())) return {std::move(*dice)};
   }
-  return dice_at(session_, moment_.value_or(session_.timeline().length()));
+  return dice_at(session_, moment_.value_or(session_.timeline().length()), seat_.viewer());
 }
 
 Prompt Lookback::prompt() const {
@@ -85,7 +85,7 @@ Prompt Lookback::prompt() const {
   const Words words = session_.words(*moment_);
   prompt.headline = "Looking back: " + std::to_string(*moment_) + " of " + std::to_string(length);
   prompt.text = *moment_ == 0 ? "The beginning of the game" : side_words(session_.state().module(), words.side);
-  prompt.details = words.lines;
+  prompt.details = words.lines_for(seat_.viewer());
   prompt.buttons = {prompt_button(What::back, "Back", *moment_ > 0, "this is the beginning"),
                     prompt_button(What::forward, "Forward", *moment_ < length, "this is the current position"),
                     prompt_button(What::resume, "Return to the game")};
@@ -98,7 +98,7 @@ void Lookback::tell_beat(Prompt& prompt) const {
   const std::string who = side_words(session_.state().module(), words.side);
   prompt.headline = "Playback: " + std::to_string(beat_->entry) + " of ";
   prompt.headline += std::to_string(session_.timeline().length());
-  prompt.details = words.lines;
+  prompt.details = words.lines_for(seat_.viewer());
   switch (beat_->beat) {
     case Beat::before:
       prompt.text = who.empty() ? "About to happen" : who + " is about to act";

@@ -1,7 +1,7 @@
 #include "app/play/table/seat.h"
 
 #include "app/play/table/hotseat.h"
-#include "engine/module/concealment.h"
+#include "engine/game/words.h"
 
 namespace bocage {
 
@@ -15,8 +15,7 @@ SideId Seat::writer() const {
 }
 
 bool Seat::knows(PieceId piece) const {
-  const GameState& state = session_.state();
-  return !hides_from(viewer(), state.counter(piece), state.piece(piece).face);
+  return !hidden_from(viewer(), session_.state(), piece);
 }
 
 const Ask* Seat::open_ask() const {
@@ -54,7 +53,7 @@ SideId Seat::side_to_act() const {
 
 void Seat::hide_screen_if_needed(SideId before) {
   const bool another = acting_.valid() && before.valid() && acting_ != before;
-  screen_hidden_ = another && holds_secrets_from(session_, acting_, before);
+  screen_hidden_ = another && see_differently(session_, acting_, before);
 }
 
 void Seat::show_screen() {

@@ -55,7 +55,7 @@ SceneFace TableContext::face_seen(PieceId piece, const PieceStates& states) cons
 }
 
 std::string TableContext::seen_words(PieceId piece) const {
-  return seat_.knows(piece) ? piece_words(state(), piece) : "a hidden unit";
+  return piece_words(state(), piece, seat_.viewer());
 }
 
 }  // namespace bocage

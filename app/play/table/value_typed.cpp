@@ -44,7 +44,7 @@ std::optional<Value> link_typed(const GameState& state, std::string_view typed) 
 }
 
 // Nothing as well when several are called so, and none of them is meant by its number.
-std::optional<Value> piece_typed(const GameState& state, std::string_view typed) {
+std::optional<Value> piece_typed(const GameState& state, std::string_view typed, SideId reader) {
   std::optional<std::int64_t> number;
   if (const auto at = typed.rfind('#'); at != std::string_view::npos) {
     number = parse_integer(trim(typed.substr(at + 1)));
@@ -56,7 +56,7 @@ std::optional<Value> piece_typed(const GameState& state, std::string_view typed)
     if (!place.valid()) return std::nullopt;
     typed = trim(typed.substr(0, at));
   }
-  const auto found = pieces_called(state, typed, place);
+  const auto found = pieces_called(state, typed, place, reader);
   if (!number && found.size() == 1) return Value(found.front());
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(found.size())) return std::nullopt;
   return Value(found[static_cast<std::size_t>(*number - 1)]);
@@ -81,7 +81,7 @@ std::optional<Value> number_typed(const std::optional<Number>& number) {
   return number ? std::optional(Value(*number)) : std::nullopt;
 }
 
-std::optional<Value> one_typed(const GameState& state, Value::Kind kind, std::string_view typed) {
+std::optional<Value> one_typed(const GameState& state, Value::Kind kind, std::string_view typed, SideId reader) {
   switch (kind) {
     case Value::Kind::boolean:
       return truth_typed(typed);
@@ -96,7 +96,7 @@ std::optional<Value> one_typed(const GameState& state, Value::Kind kind, std::st
     case Value::Kind::link:
       return link_typed(state, typed);
     case Value::Kind::piece:
-      return piece_typed(state, typed);
+      return piece_typed(state, typed, reader);
     case Value::Kind::side:
       return side_typed(state.module(), typed);
     default:
@@ -104,10 +104,10 @@ std::optional<Value> one_typed(const GameState& state, Value::Kind kind, std::st
   }
 }
 
-std::optional<Value> list_typed(const GameState& state, const VariableDef& def, std::string_view typed) {
+std::optional<Value> list_typed(const GameState& state, const VariableDef& def, std::string_view typed, SideId reader) {
   ValueList list;
   for (const std::string_view part : split(typed, ',')) {
-    auto item = one_typed(state, def.of, trim(part));
+    auto item = one_typed(state, def.of, trim(part), reader);
     if (!item) return std::nullopt;
     list.push_back(std::move(*item));
   }
@@ -128,7 +128,7 @@ TypedValue value_typed(const GameState& state, const EditableVariable& what, std
   if (folded(text) == nothing && (def.nullable || list)) {
     value = def.nullable ? Value() : Value(ValueList{});
   } else {
-    value = list ? list_typed(state, def, text) : one_typed(state, def.type, text);
+    value = list ? list_typed(state, def, text, what.reader) : one_typed(state, def.type, text, what.reader);
   }
   if (!value) return {std::nullopt, what.title + " takes " + what.takes};
   if (const auto fault = state.fault_of(what.becomes(*value))) return {std::nullopt, *fault};

@@ -35,15 +35,16 @@ std::map<PieceId, Seen> seen_in(const Scene& scene) {
 
 class Comparing {
  public:
-  Comparing(const GameState& before, const GameState& after) : before_(before), after_(after) {}
+  Comparing(const GameState& before, const GameState& after, SideId viewer)
+      : before_(before), after_(after), viewer_(viewer) {}
 
   void went(PieceId piece, const Seen& was) {
     note(piece, was.space);
-    if (!was.concealed) trace_.lines.push_back(piece_words(before_, piece) + " leaves " + place(was.space));
+    if (!was.concealed) trace_.lines.push_back(piece_words(before_, piece, viewer_) + " leaves " + place(was.space));
   }
   void came(PieceId piece, const Seen& is) {
     note(piece, is.space);
-    if (!is.concealed) trace_.lines.push_back(piece_words(after_, piece) + " comes to " + place(is.space));
+    if (!is.concealed) trace_.lines.push_back(piece_words(after_, piece, viewer_) + " comes to " + place(is.space));
   }
   void stayed(PieceId piece, const Seen& was, const Seen& is) {
     const bool hidden = was.concealed || is.concealed;
@@ -52,10 +53,10 @@ class Comparing {
       const std::pair move(was.space, is.space);
       if (std::find(trace_.moves.begin(), trace_.moves.end(), move) == trace_.moves.end()) trace_.moves.push_back(move);
       if (hidden) return;
-      trace_.lines.push_back(piece_words(after_, piece) + ": " + place(was.space) + " to " + place(is.space));
+      trace_.lines.push_back(piece_words(after_, piece, viewer_) + ": " + place(was.space) + " to " + place(is.space));
     } else if (was.face != is.face || was.facing != is.facing) {
       note(piece, is.space);
-      if (!hidden) trace_.lines.push_back(piece_words(after_, piece) + " has changed in " + place(is.space));
+      if (!hidden) trace_.lines.push_back(piece_words(after_, piece, viewer_) + " has changed in " + place(is.space));
     }
   }
   void states(const Scene& before, const Scene& after) {
@@ -92,6 +93,7 @@ class Comparing {
 
   const GameState& before_;
   const GameState& after_;
+  SideId viewer_;
   EntryTrace trace_;
 };
 
@@ -133,7 +135,7 @@ EntryTrace trace_of(const Session& session, std::uint32_t entry, SideId viewer) 
   const GameState before = session.timeline().at(entry - 1), after = session.timeline().at(entry);
   const Scene old_scene = make_scene(session, before, viewer), new_scene = make_scene(session, after, viewer);
   const auto old_seen = seen_in(old_scene), new_seen = seen_in(new_scene);
-  Comparing comparing(before, after);
+  Comparing comparing(before, after, viewer);
   for (const auto& [piece, was] : old_seen) {
     const auto is = new_seen.find(piece);
     if (is == new_seen.end()) {

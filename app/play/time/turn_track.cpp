@@ -36,7 +36,7 @@ TurnTrack turn_track(const GameState& state) {
     std::string words;
     if (node->kind == NodeDef::Kind::repeat && has_title(*node)) words = title_of(*node, state);
     if (node->kind == NodeDef::Kind::each && item < standing->items.size()) {
-      words = value_words(state, standing->items[item++].second);
+      words = value_words(state, standing->items[item++].second, SideId());
     }
     if (!words.empty()) track.heading += (track.heading.empty() ? "" : " - ") + words;
   }

@@ -46,10 +46,10 @@ const Aim::Target* target_at(const Aim& aim, const GameState& state, SpaceId spa
   return found == aim.targets.end() ? nullptr : &*found;
 }
 
-std::string aim_words(const Aim& aim, const GameState& state) {
+std::string aim_words(const Aim& aim, const GameState& state, SideId reader) {
   std::string text;
   for (const std::string& title : aim.titles) text += (text.empty() ? "" : " or ") + title;
-  return text + " with " + value_words(state, aim.pieces.front()) + ": choose the target, " +
+  return text + " with " + value_words(state, aim.pieces.front(), reader) + ": choose the target, " +
          std::to_string(aim.targets.size()) + " possible";
 }
 

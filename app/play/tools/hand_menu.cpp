@@ -10,16 +10,16 @@ namespace bocage {
 namespace {
 
 // What else it can be by a click; what has too many ways for a menu is left to whoever types the value.
-void add_variables(std::vector<MenuItem>& items, const GameState& state, const VariableOwner& of) {
+void add_variables(std::vector<MenuItem>& items, const GameState& state, const VariableOwner& of, SideId reader) {
   constexpr std::size_t most = 6;  // ways
-  for (const EditableVariable& one : editable_variables(state, {of})) {
+  for (const EditableVariable& one : editable_variables(state, {of}, reader)) {
     if (one.usual.size() > most) continue;
     const std::string title = (of.on == Owner::link ? one.whose + ", " : std::string()) + one.title;
     for (const std::string& words : one.usual) {
       const TypedValue typed = value_typed(state, one, words);
       if (words == one.now || !typed.value) continue;
       MenuItem item{
-          MenuItem::What::variable, title + ": " + value_words(state, *typed.value), true, {}, {}, {}, {}, {}};
+          MenuItem::What::variable, title + ": " + value_words(state, *typed.value, reader), true, {}, {}, {}, {}, {}};
       item.set = one.becomes(*typed.value);
       items.push_back(std::move(item));
     }
@@ -39,15 +39,16 @@ void add_pile(std::vector<MenuItem>& items, const GameState& state, PieceId piec
   if (pile.front() != piece) add(MenuItem::What::restack, "To the bottom of the stack", 0);
 }
 
-// Its other faces, and the ways it can be turned.
-void add_faces(std::vector<MenuItem>& items, const GameState& state, PieceId piece) {
+// Its other faces, of a hidden one by their numbers, and the ways it can be turned.
+void add_faces(std::vector<MenuItem>& items, const GameState& state, PieceId piece, SideId viewer) {
   const CounterDef& counter = state.counter(piece);
   const auto add = [&](MenuItem::What what, std::string text, int number) {
     items.push_back({what, std::move(text), true, {}, {}, {}, piece, {}, number});
   };
   for (std::size_t i = 0; i < counter.faces.size(); ++i) {
     if (i == state.piece(piece).face) continue;
-    add(MenuItem::What::face, "Turn over: " + counter.faces[i].id, static_cast<int>(i));
+    const std::string face = hidden_from(viewer, state, piece) ? "face " + std::to_string(i + 1) : counter.faces[i].id;
+    add(MenuItem::What::face, "Turn over: " + face, static_cast<int>(i));
   }
   add(MenuItem::What::turn, "Turn right", 1);
   add(MenuItem::What::turn, "Turn left", -1);
@@ -77,22 +78,23 @@ std::vector<SpaceId> HandTool::places_off_the_map(SideId side) const {
 
 std::vector<MenuItem> HandTool::menu(PieceId piece, SpaceId space, LinkId link) {
   const GameState& state = table_.state();
+  const SideId viewer = table_.seat().viewer();
   std::vector<MenuItem> items;
   if (piece.valid()) {
     items = gathered_menu(piece);
     items.push_back({MenuItem::What::take_up, "Take up " + table_.seen_words(piece), true, {}, {}, {}, piece, {}});
     add_pile(items, state, piece);
     add_draws(items, piece, state.stack(state.piece(piece).space), false);
-    add_faces(items, state, piece);
-    if (table_.seat().knows(piece)) add_variables(items, state, {Owner::piece, piece.index});
+    add_faces(items, state, piece, viewer);
+    if (table_.seat().knows(piece)) add_variables(items, state, {Owner::piece, piece.index}, viewer);
     for (const SpaceId place : places_off_the_map(state.counter(piece).side)) {
       if (place == state.piece(piece).space) continue;
       items.push_back(
           {MenuItem::What::put, "Off the map: " + space_words(state, place), true, {}, {}, {}, piece, place, 0});
     }
   }
-  if (space.valid()) add_variables(items, state, {Owner::space, space.index});
-  if (link.valid()) add_variables(items, state, {Owner::link, link.index});
+  if (space.valid()) add_variables(items, state, {Owner::space, space.index}, viewer);
+  if (link.valid()) add_variables(items, state, {Owner::link, link.index}, viewer);
   return items;
 }
 

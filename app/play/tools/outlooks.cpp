@@ -123,7 +123,7 @@ class LookAhead {
     const Reasoned preview = table_.session().preview(table_.seat().acting(), draft_.verb(), picks);
     if (preview.problem) outlook.words.push_back(failure_at(draft_.title(), *preview.problem));
     if (!preview.value.is_nil()) {
-      const std::string words = value_words(table_.state(), preview.value);
+      const std::string words = value_words(table_.state(), preview.value, table_.seat().viewer());
       outlook.words.push_back("Result: " + words);
       const bool unpriced = !outlook.marks.empty() && outlook.marks.back().text.empty();
       if (unpriced && preview.value.is_number()) outlook.marks.back().text = words;

@@ -37,7 +37,8 @@ bool HandTool::shuffle(const std::vector<PieceId>& pile) {
   if (!allowed_or_says_why()) return false;
   const std::uint32_t before = table_.session().timeline().length();
   if (!table_.step([&] { return table_.session().draw_by_hand(doer(), pile, pile.size()); })) return false;
-  for (const std::string& line : table_.session().words(before + 1).lines) table_.feedback().notice = line;
+  const SideId viewer = table_.seat().viewer();
+  for (const auto& line : table_.session().words(before + 1).lines_for(viewer)) table_.feedback().notice = line;
   return true;
 }
 

@@ -29,7 +29,7 @@ std::optional<Refusal> RulesTool::why_not(const Value& value) {
 
 void RulesTool::add_draft_items(std::vector<MenuItem>& items, const std::vector<Value>& values) {
   for (const Value& value : values) {
-    const std::string words = value_words(table_.state(), value);
+    const std::string words = value_words(table_.state(), value, table_.seat().viewer());
     const bool offered = draft_->offers(value), picked = draft_->has(value);
     if (offered) items.push_back({MenuItem::What::pick, "Choose " + words, true, {}, {}, value, {}, {}});
     if (picked) items.push_back({MenuItem::What::take_back, "Take back " + words, true, {}, {}, value, {}, {}});

@@ -17,7 +17,7 @@ void RulesTool::explain(const std::vector<Value>& values) {
     return;
   }
   if (values.empty()) return;
-  feedback_.notice = value_words(table_.state(), values.front()) + " cannot act now";
+  feedback_.notice = value_words(table_.state(), values.front(), table_.seat().viewer()) + " cannot act now";
 }
 
 // A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
@@ -48,7 +48,7 @@ bool RulesTool::click_in_draft(const Value& piece, const Value& space) {
 // What is pointed at first may be asked for second: the attacker before the one who is attacked.
 bool RulesTool::take_aim(const std::vector<PieceId>& pieces) {
   aim_ = aim_of(offers_, pieces);
-  if (aim_) feedback_.notice = aim_words(*aim_, table_.state());
+  if (aim_) feedback_.notice = aim_words(*aim_, table_.state(), table_.seat().viewer());
   return aim_.has_value();
 }
 
@@ -58,7 +58,8 @@ bool RulesTool::begin_aimed(SpaceId space) {
   if (target == nullptr) {
     feedback_.clear();
     explain({space});
-    if (!feedback_.refusal) feedback_.notice = value_words(table_.state(), space) + " is no target for it";
+    if (!feedback_.refusal)
+      feedback_.notice = value_words(table_.state(), space, table_.seat().viewer()) + " is no target for it";
     return false;
   }
   start_verb(target->verb);

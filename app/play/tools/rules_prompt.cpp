@@ -53,17 +53,17 @@ std::string part_words(const Draft::Told& told) {
   return speaks_for_itself(told) ? std::string() : field_words(told.field);
 }
 
-std::string list_words(const GameState& state, std::span<const Draft::Told> told) {
+std::string list_words(const GameState& state, std::span<const Draft::Told> told, SideId reader) {
   ValueList values;
   for (const Draft::Told& each : told) values.push_back(each.value);
-  return list_words(state, values, [&](const Value& value) {
+  return list_words(state, values, reader, [&](const Value& value) {
     const auto found = std::find_if(told.begin(), told.end(), [&](const auto& each) { return each.value == value; });
     return found == told.end() ? std::string() : found->label;
   });
 }
 
 // Each part of the choice, under its own name where it has one.
-std::string chosen_words(const GameState& state, std::span<const Draft::Told> told) {
+std::string chosen_words(const GameState& state, std::span<const Draft::Told> told, SideId reader) {
   std::string text;
   bool named_before = false;
   while (!told.empty()) {
@@ -73,7 +73,7 @@ std::string chosen_words(const GameState& state, std::span<const Draft::Told> to
     const auto count = static_cast<std::size_t>(std::find_if(told.begin(), told.end(), differs) - told.begin());
     const std::string part = part_words(told.front());
     if (!text.empty()) text += named_before || !part.empty() ? "; " : ", ";
-    text += (part.empty() ? "" : part + ": ") + list_words(state, told.first(count));
+    text += (part.empty() ? "" : part + ": ") + list_words(state, told.first(count), reader);
     named_before = !part.empty();
     told = told.subspan(count);
   }
@@ -233,12 +233,14 @@ void RulesTool::add_draft(Prompt& prompt) {
   if (!next) return;
   add_sentence(prompt.text, next_words(*next));
   if (const Candidate* const again = draft_->meant_by_clicking_again()) {
-    const std::string meant = again->label.empty() ? value_words(table_.state(), again->value) : again->label;
+    const std::string meant =
+        again->label.empty() ? value_words(table_.state(), again->value, table_.seat().viewer()) : again->label;
     add_sentence(prompt.text, "A second click on the unit: " + meant);
   }
   if (group_ && group_->pieces.size() > 1)
     add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
-  if (const std::string chosen = chosen_words(table_.state(), draft_->told()); !chosen.empty()) {
+  if (const std::string chosen = chosen_words(table_.state(), draft_->told(), table_.seat().viewer());
+      !chosen.empty()) {
     prompt.details.push_back("Chosen: " + chosen);
   }
   add_draft_buttons(prompt, *next);
@@ -251,7 +253,8 @@ void RulesTool::add_preview(Prompt& prompt, const Next& next) {
   planned_.light(preview.looked_up);
   if (preview.problem) prompt.details.push_back(failure_at(draft_->title(), *preview.problem));
   if (!preview.value.is_nil()) {
-    add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") + value_words(table_.state(), preview.value));
+    add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") +
+                                  value_words(table_.state(), preview.value, table_.seat().viewer()));
   }
   for (const auto& reason : preview.reasons) {
     if (reason.chance.is_number()) {
@@ -268,7 +271,9 @@ void RulesTool::add_draft_buttons(Prompt& prompt, const Next& next) {
   const bool named = next.candidates.size() <= few;  // what the module has a word for is a button, too: cups, boxes
   for (const auto& candidate : next.candidates) {
     if (on_the_table(candidate.value) && !(named && !candidate.label.empty())) continue;
-    const std::string words = candidate.label.empty() ? value_words(table_.state(), candidate.value) : candidate.label;
+    const std::string words = candidate.label.empty()
+                                  ? value_words(table_.state(), candidate.value, table_.seat().viewer())
+                                  : candidate.label;
     prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value, {}});
   }
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.

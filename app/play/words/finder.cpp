@@ -125,7 +125,7 @@ void Finder::add_units(const GameState& state, const Scene& scene) {
       if (seen.concealed || state.board().space(stack.space).outline.empty()) continue;
       const CounterDef& counter = state.counter(seen.piece);
       const std::string side = side_words(state.module(), counter.side);
-      const std::string title = piece_words(state, seen.piece);
+      const std::string title = counter_words(counter);
       entries_.push_back({{folded(title), folded(counter.id)},
                           {title + (side.empty() ? "" : ", " + side) + ", in " + space_words(state, stack.space),
                            stack.space, seen.piece}});

@@ -63,20 +63,22 @@ void JournalBook::add(const Session& session, std::uint32_t entry) {
   const std::string under = node == nullptr ? words.node : node->id;
   if (lines_.empty() || lines_.back().node != under) {
     const std::string title = node == nullptr ? under : title_of(*node, session.timeline().at(entry));
-    if (!title.empty()) lines_.push_back({entry, under, title, {}, true});
+    if (!title.empty()) lines_.push_back({entry, under, title, {}, true, {}, JournalKind::action, title});
   }
   const Entry& made = entry_of(session.journal(), entry);
   const JournalKind kind = kind_of(made.kind);
   const SideId side = side_behind(session.journal(), entry);
-  for (const auto& line : words.lines) {
+  for (Told told : words.lines) {
     // A sealed one says itself whose it is.
     const bool note = kind == JournalKind::note && made.value.kind() == Value::Kind::name;
-    const std::string text = note ? "Note, " + side_words(session.state().module(), side) + ": " + line : line;
-    lines_.push_back({entry, under, text, words.spaces, false, side, kind});
+    if (note) told.put_before("Note, " + side_words(session.state().module(), side) + ": ");
+    lines_.push_back({entry, under, told.to(reader_), words.spaces, false, side, kind, told});
   }
 }
 
-std::size_t JournalBook::update(const Session& session) {
+std::size_t JournalBook::update(const Session& session, SideId reader) {
+  if (reader != reader_) fixed_ = 0;  // another one may read every line otherwise
+  reader_ = reader;
   // What can still be undone may be another entry than before, though it has the same number.
   const auto first_changed =
       std::find_if(lines_.begin(), lines_.end(), [&](const JournalLine& line) { return line.entry > fixed_; });

@@ -5,7 +5,7 @@
 
 namespace bocage {
 
-std::vector<PieceId> pieces_called(const GameState& state, std::string_view name, SpaceId at) {
+std::vector<PieceId> pieces_called(const GameState& state, std::string_view name, SpaceId at, SideId reader) {
   const std::string wanted = folded(name);
   std::vector<PieceId> found;
   if (at.valid()) {
@@ -14,7 +14,9 @@ std::vector<PieceId> pieces_called(const GameState& state, std::string_view name
     for (std::uint32_t i = 0; i < state.piece_count(); ++i) found.emplace_back(i);
   }
   std::erase_if(found, [&](PieceId piece) {
-    return folded(piece_words(state, piece)) != wanted && folded(state.counter(piece).id) != wanted;
+    const CounterDef& counter = state.counter(piece);
+    return hidden_from(reader, state, piece) ||
+           (folded(counter_words(counter)) != wanted && folded(counter.id) != wanted);
   });
   return found;
 }

@@ -90,7 +90,7 @@ void ByHandControl::set_value(SpaceId space, const VariableOwner& about) {
     const auto there = carriers_at(state, space, desk_.presenter().viewer());
     carriers.insert(carriers.end(), there.begin(), there.end());
   }
-  auto all = editable_variables(state, carriers);
+  auto all = editable_variables(state, carriers, desk_.presenter().viewer());
   if (all.empty()) {
     desk_.tell("There are no values to set here");
     return;

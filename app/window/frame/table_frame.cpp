@@ -175,7 +175,7 @@ void TableFrame::show_now() {
   parts_->boards.show_dice(now);
   panes.prompt->show(now.prompt(), now.refusal(), now.titles(), now.notice());
   show_forces();
-  panes.journal->show(now.session(), now.lookback().moment(), playing_back());
+  panes.journal->show(now.session(), now.viewer(), now.lookback().moment(), playing_back());
   panes.charts->show(now.charts());
   panes.turn->show(turn_track(now.shown()));
   show_clocks();

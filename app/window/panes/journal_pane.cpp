@@ -194,11 +194,11 @@ void JournalPane::show_moment() {
   }
 }
 
-void JournalPane::show(const Session& session, std::optional<std::uint32_t> moment, bool playing) {
+void JournalPane::show(const Session& session, SideId reader, std::optional<std::uint32_t> moment, bool playing) {
   const bool elsewhere = moment_ != moment;
   moment_ = moment;
   // Only the end differs from what is shown: the list is not built anew for every step.
-  const bool changed = fill(book_.update(session));
+  const bool changed = fill(book_.update(session, reader));
   show_phases();
   const auto length = static_cast<int>(session.timeline().length());
   slider_->SetRange(0, std::max(1, length));

@@ -28,7 +28,7 @@ class JournalPane : public wxPanel {
   JournalPane(wxWindow* parent, const Module& module, Callbacks wanted);
 
   // `moment`: the entry that is looked back at; `playing`: it is played back just now.
-  void show(const Session& session, std::optional<std::uint32_t> moment, bool playing);
+  void show(const Session& session, SideId reader, std::optional<std::uint32_t> moment, bool playing);
   // From then on what is typed narrows the lines; when closed, the filter shows all of them.
   void open_filter();
   void close_filter();

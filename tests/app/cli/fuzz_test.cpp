@@ -178,6 +178,72 @@ TEST(Fuzzing, finds_nothing_in_a_sound_module) {
   EXPECT_TRUE(report.uncovered.empty()) << report.uncovered.front();
 }
 
+// A name that was read while the counter lay open is told when it no longer does.
+TEST(Fuzzing, finds_a_hidden_counter_that_is_told_by_its_name) {
+  constexpr const char* remembers = R"lua(offers = plain, run = function(game)
+      local unit = game:pieces{ side = "red", on_map = true }[1]
+      if unit.face == "front" then
+        game:set(game, "word", unit.title)
+        game:flip(unit, "blind")
+      else
+        game:tell("It was " .. game.word)
+      end
+    end)lua";
+  const TempFolder folder, out;
+  auto files = probe_module(remembers);
+  const auto put_behind = [&](const char* file, const std::string& here, const std::string& more) {
+    const auto at = files[file].find(here);
+    ASSERT_NE(at, std::string::npos) << file;
+    files[file].insert(at + here.size(), more);
+  };
+  put_behind("counters.xml", R"(title="Red unit" values="steps=2"><face id="front"/>)",
+             R"(<face id="blind" concealed="yes"/>)");
+  put_behind("module.xml", R"(name="score" type="integer"/>)",
+             R"(<variable on="game" name="word" type="name" nullable="yes"/>)");
+  folder.write(files);
+  cli::FuzzOptions options;
+  options.module = folder.path();
+  options.games = 6;
+  options.problem_folder = out.path();
+  const auto report = cli::fuzz(options);
+  ASSERT_FALSE(report.problems.empty());
+  EXPECT_NE(
+      report.problems.front().what.find("tells everybody of Canary<0>, which is hidden from it: It was Canary<0>"),
+      std::string::npos)
+      << report.problems.front().what;
+}
+
+// Titles, prompts, lists and told lines of the rules name it as each side may.
+TEST(Fuzzing, finds_no_name_of_a_hidden_counter_in_what_is_worded_for_its_reader) {
+  constexpr const char* worded = R"lua(offers = function(game, side)
+      local all = game:pieces{ on_map = true }
+      return domain.one_of{ of = all, label = function(unit) return "At " .. unit.title end,
+        test = function(unit) game:rule("1.2", unit.face == "front", unit.title .. " lies blind") end }
+    end,
+    preview = function(_, _, unit) return { value = unit and unit.title, reasons = {} } end,
+    run = function(game, side, unit)
+      game:flip(unit, "blind")
+      local other = game:ask(side.other, "which", domain.one_of{ of = game:pieces{ on_map = true } },
+        { prompt = { "{1} or {2}?", unit, game:pieces{ on_map = true } } })
+      game:tell("{1} is blind, said of {2} and " .. unit.title, unit, other)
+    end)lua";
+  const TempFolder folder, out;
+  auto files = probe_module(worded);
+  std::string& counters = files["counters.xml"];
+  const std::string face = R"(<face id="front"/>)";
+  for (auto at = counters.find(face); at != std::string::npos; at = counters.find(face, at + face.size())) {
+    counters.insert(at + face.size(), R"(<face id="blind" concealed="yes"/>)");
+  }
+  folder.write(files);
+  cli::FuzzOptions options;
+  options.module = folder.path();
+  options.games = 6;
+  options.problem_folder = out.path();
+  const auto report = cli::fuzz(options);
+  EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
+  EXPECT_EQ(report.finished, 6U);
+}
+
 TEST(Fuzzing, finds_what_is_seldom_legal_before_it_speaks_of_a_dead_end) {
   constexpr const char* rare = R"lua(verbs = {
     go = { offers = function() end, run = function() end },

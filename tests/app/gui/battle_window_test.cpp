@@ -1,6 +1,7 @@
 // The Hill by mouse: a stack is dragged, an attack is drafted, the other side decides, the rules are off and on again.
 #include <set>
 
+#include "app/play/words/game_words.h"
 #include "app/window/panes/journal_pane.h"
 #include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/window_test.h"
@@ -58,12 +59,15 @@ TEST_F(BattleWindow, drafts_an_attack_and_asks_the_other_side_in_the_middle_of_i
   press("Confirm");
   // Blue holds a support chit, Red throws a six, both may ask for the die again, Blue retreats by the mouse.
   bool blue_was_asked = false;
-  for (int i = 0; i < 30 && session().waiting().kind != Waiting::Kind::choice; ++i) {
+  for (int i = 0; i < 60 && session().waiting().kind != Waiting::Kind::choice; ++i) {
     if (session().waiting().kind == Waiting::Kind::roll) {
       hands_.type('6');
       continue;
     }
-    EXPECT_FALSE(presenter().seat().screen_hidden()) << "no view holds a secret";
+    if (presenter().seat().screen_hidden()) {  // each side has its support chits in hand
+      press("I am " + side_words(state().module(), presenter().acting()));
+      continue;
+    }
     blue_was_asked = blue_was_asked || state().module().sides[presenter().acting().index].id == "blue";
     const auto next = presenter().draft()->next();
     ASSERT_TRUE(next);

@@ -41,7 +41,7 @@ class ByHandWindow : public testing::WindowTest {
     ASSERT_TRUE(hands_.wait([&] { return dialog.value().GetValue() == value; })) << dialog.value().GetValue();
     hands_.type(WXK_RETURN);
   }
-  std::vector<std::string> last_words() { return session().words(session().timeline().length()).lines; }
+  std::vector<std::string> last_words() { return session().words(session().timeline().length()).lines_for({}); }
 };
 
 TEST_F(ByHandWindow, puts_counters_out_of_the_tray_on_the_map_and_throws_dice) {

@@ -11,7 +11,7 @@ class DiceWindow : public testing::WindowTest {
   const std::vector<DiceRow>& dice() { return frame_->canvas().dice_tray().rows(); }
   wxListBox& journal() { return frame_->journal().list(); }
   bool throws_dice(unsigned row) {
-    return dice_of(session(), frame_->journal().row(row).entry) && !frame_->journal().row(row).heading;
+    return dice_of(session(), frame_->journal().row(row).entry, {}) && !frame_->journal().row(row).heading;
   }
   // Where the row is in sight.
   std::optional<wxPoint> point_of_row(unsigned row) {

@@ -20,7 +20,7 @@ class BoardWords : public testing::PlayTest {
 TEST_F(BoardWords, tell_who_stands_where_as_the_viewer_sees_it) {
   begin_at_movement(skirmish_with_hidden_tanks());
   const PieceId tanks = piece("r-tanks", "0205");
-  const std::string name = piece_words(state(), tanks);
+  const std::string name = counter_words(state().counter(tanks));
   const std::string title = name.substr(0, name.find(','));
   const std::string own = position_in_words(presenter());
   EXPECT_TRUE(says(own, "As Red sees it.")) << own;
@@ -40,7 +40,7 @@ TEST_F(BoardWords, tell_the_journal_with_each_phase_under_its_title) {
   begin_at_movement();
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const std::string text = journal_in_words(state(), book.lines());
   std::size_t from = 0;
   for (const JournalLine& line : book.lines()) {

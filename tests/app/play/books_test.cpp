@@ -16,19 +16,19 @@ class Books : public testing::PlayTest {};
 TEST_F(Books, the_journal_grows_by_what_is_new_and_forgets_what_is_undone) {
   begin_at_movement();
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const std::size_t before = book.lines().size();
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
-  EXPECT_EQ(book.update(session()), before);
+  EXPECT_EQ(book.update(session(), {}), before);
   ASSERT_GT(book.lines().size(), before);
   EXPECT_EQ(book.lines().back().text, "Tank Battalion moves from 0205 to 0204");
   EXPECT_FALSE(book.lines().back().spaces.empty());
   presenter().undo();
-  book.update(session());
+  book.update(session(), {});
   EXPECT_EQ(book.lines().size(), before);
   // Another step of the same number stands there instead.
   ASSERT_TRUE(move("r-tanks", "0205", "0206"));
-  book.update(session());
+  book.update(session(), {});
   EXPECT_EQ(book.lines().back().text, "Tank Battalion moves from 0205 to 0206");
 }
 
@@ -36,7 +36,7 @@ TEST_F(Books, the_journal_has_a_heading_for_each_phase) {
   begin_at_movement();
   ASSERT_TRUE(move("r-tanks", "0205", "0204"));
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const auto heading = std::find_if(book.lines().begin(), book.lines().end(),
                                     [](const JournalLine& line) { return line.heading && line.text == "Movement"; });
   ASSERT_NE(heading, book.lines().end());
@@ -144,9 +144,9 @@ TEST_F(Books, words_are_for_people) {
   EXPECT_EQ(field_words("places.unit"), "Unit");
   EXPECT_EQ(space_words(state(), space("0505")), "Brook (0505)");
   EXPECT_EQ(space_words(state(), space("red.guns")), "Red batteries");
-  EXPECT_EQ(value_words(state(), ValueList{space("0505"), 2}), "Brook (0505), 2");
-  EXPECT_EQ(value_words(state(), "stand_fast"), "stand fast");
-  EXPECT_EQ(value_words(state(), "a note with an_id"), "a note with an_id");
+  EXPECT_EQ(value_words(state(), ValueList{space("0505"), 2}, {}), "Brook (0505), 2");
+  EXPECT_EQ(value_words(state(), "stand_fast", {}), "stand fast");
+  EXPECT_EQ(value_words(state(), "a note with an_id", {}), "a note with an_id");
 }
 
 TEST_F(Books, units_of_one_name_are_counted_and_labels_come_before_ids) {
@@ -154,10 +154,10 @@ TEST_F(Books, units_of_one_name_are_counted_and_labels_come_before_ids) {
   const auto& substitutes = state().stack(space("red.pool"));
   ASSERT_EQ(substitutes.size(), 4U);
   const ValueList chosen{space("0505"), substitutes[0], substitutes[1], space("0505"), substitutes[2], "go"};
-  const std::string name = piece_words(state(), substitutes[0]);
-  EXPECT_EQ(list_words(state(), chosen), "Brook (0505), " + name + " × 2, Brook (0505), " + name + ", go");
+  const std::string name = counter_words(state().counter(substitutes[0]));
+  EXPECT_EQ(list_words(state(), chosen, {}), "Brook (0505), " + name + " × 2, Brook (0505), " + name + ", go");
   const auto label = [](const Value& value) { return std::string(value == Value("go") ? "Go forward" : ""); };
-  EXPECT_EQ(list_words(state(), ValueList{"go", "stay"}, label), "Go forward, stay");
+  EXPECT_EQ(list_words(state(), ValueList{"go", "stay"}, {}, label), "Go forward, stay");
 }
 
 TEST_F(Books, a_reason_tells_what_it_adds_or_multiplies_by) {

@@ -47,7 +47,7 @@ TEST_F(Branches, go_the_same_way_up_to_their_moment_and_leave_the_game_alone) {
   ASSERT_NE(branch.game, nullptr);
   const Session& trial = branch.game->session();
   EXPECT_EQ(trial.timeline().length(), moment);
-  EXPECT_EQ(trial.words(moment).lines, std::vector<std::string>{"before"});
+  EXPECT_EQ(trial.words(moment).lines_for({}), std::vector<std::string>{"before"});
   EXPECT_EQ(trial.state().hash(), session().timeline().at(moment).hash());
   EXPECT_EQ(trial.undo_depth(), 0U) << "a try cannot be taken back beyond its beginning";
   EXPECT_EQ(branch.game->branched_after(), moment);

@@ -31,7 +31,7 @@ class DiceOnTheTable : public testing::PlayTest {
 TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
   const std::uint32_t entry = throw_a_three(skirmish());
   ASSERT_GT(entry, 0U);
-  const auto thrown = dice_of(session(), entry);
+  const auto thrown = dice_of(session(), entry, {});
   ASSERT_TRUE(thrown);
   const Entry roll = entry_of(session().journal(), entry);
   ASSERT_EQ(roll.kind, EntryKind::roll);
@@ -41,9 +41,9 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
   EXPECT_EQ(thrown->dice[0].dice, std::vector<int>{3});
   EXPECT_NE(thrown->title.find(roll.what), std::string::npos) << thrown->title;
   EXPECT_TRUE(thrown->dice[0].by.valid());
-  EXPECT_FALSE(dice_at(session(), entry).empty());
-  EXPECT_EQ(dice_at(session(), entry).back().entry, entry);
-  EXPECT_FALSE(dice_of(session(), entry - 1)) << "an action is no roll";
+  EXPECT_FALSE(dice_at(session(), entry, {}).empty());
+  EXPECT_EQ(dice_at(session(), entry, {}).back().entry, entry);
+  EXPECT_FALSE(dice_of(session(), entry - 1, {})) << "an action is no roll";
   // Looking back, the dice of that moment lie there; before the action they did not.
   std::uint32_t action = entry;
   while (entry_of(session().journal(), action).kind != EntryKind::action) --action;
@@ -63,14 +63,14 @@ TEST_F(DiceOnTheTable, lie_apart_when_several_throw_at_once) {
   while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
   }
   for (const char* die : {"4", "5", "6"}) ASSERT_TRUE(press(die)) << die;
-  const auto shown = dice_of(session(), session().timeline().length());
+  const auto shown = dice_of(session(), session().timeline().length(), {});
   ASSERT_TRUE(shown);
   const SideId red(0), blue(1);
   EXPECT_EQ(shown->title, "Duel");
   EXPECT_EQ(shown->dice, (std::vector<DiceOfOne>{{red, {4, 6}}, {blue, {5}}}));
   EXPECT_EQ(presenter().lookback().dice().size(), 2U) << "those of the combat lie there, too";
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const auto line = [&](std::uint32_t entry) {
     for (const JournalLine& one : book.lines()) {
       if (one.entry == entry && !one.heading) return one.text;
@@ -106,7 +106,7 @@ TEST_F(DiceOnTheTable, are_those_that_somebody_throws_by_hand_too) {
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   const SideId side = presenter().acting();
   ASSERT_TRUE(session().roll_manually(side, {2, 10}, "the storm").accepted);
-  const auto shown = dice_at(session(), session().timeline().length());
+  const auto shown = dice_at(session(), session().timeline().length(), {});
   ASSERT_EQ(shown.size(), 1U);
   ASSERT_EQ(shown[0].dice.size(), 1U);
   EXPECT_EQ(shown[0].dice[0].dice.size(), 2U);

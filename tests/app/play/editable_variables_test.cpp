@@ -26,9 +26,9 @@ class SetByHand : public testing::PlayTest {
                             "<variable on=\"side\" name=\"ready\" type=\"boolean\" title=\"Ready\"/>");
     begin_at_movement(wanted);
   }
-  std::vector<EditableVariable> counted() { return editable_variables(state(), game_and_sides(state().module())); }
+  std::vector<EditableVariable> counted() { return editable_variables(state(), game_and_sides(state().module()), {}); }
   std::vector<EditableVariable> there(const char* at) {
-    return editable_variables(state(), carriers_at(state(), space(at), {}));
+    return editable_variables(state(), carriers_at(state(), space(at), {}), {});
   }
   EditableVariable what(const std::string& whose, const std::string& title) { return one_of(counted(), whose, title); }
   static EditableVariable one_of(std::vector<EditableVariable> all, const std::string& whose,
@@ -142,7 +142,7 @@ TEST_F(SetByHand, names_no_counter_that_the_viewer_sees_only_from_behind) {
 TEST_F(SetByHand, sets_what_a_piece_a_space_and_a_link_carry) {
   begin_at_movement();
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  const auto last = [&] { return session().words(session().timeline().length()).lines; };
+  const auto last = [&] { return session().words(session().timeline().length()).lines_for({}); };
   ASSERT_TRUE(set(one_of(there("0305"), "Guard Regiment at 0305", "Disrupted"), "yes"));
   EXPECT_EQ(last(), std::vector<std::string>{"By hand: Guard Regiment, Disrupted: yes"});
   ASSERT_TRUE(set(one_of(there("0305"), "0305", "Controller"), "blue"));
@@ -152,7 +152,7 @@ TEST_F(SetByHand, sets_what_a_piece_a_space_and_a_link_carry) {
     return state().variable(Owner::link, link.index, state().module().find_variable(Owner::link, "blown"));
   };
   ASSERT_TRUE(link.valid());
-  const EditableVariable bridge = one_of(there("0305"), value_words(state(), link), "Bridge blown");
+  const EditableVariable bridge = one_of(there("0305"), value_words(state(), link, {}), "Bridge blown");
   EXPECT_EQ(value_typed(state(), bridge, "perhaps").problem, "Bridge blown takes yes or no");
   ASSERT_TRUE(set(bridge, "yes"));
   EXPECT_EQ(blown(), Value(true));
@@ -167,11 +167,11 @@ TEST_F(SetByHand, offers_by_its_menu_what_a_link_can_be) {
   const LinkId link = state().board().find_link(space("0305"), space("0405"));
   const auto items = presenter().menu({}, {}, link);
   ASSERT_EQ(items.size(), 1U);
-  EXPECT_EQ(items.front().text, value_words(state(), link) + ", Bridge blown: yes");
+  EXPECT_EQ(items.front().text, value_words(state(), link, {}) + ", Bridge blown: yes");
   presenter().choose(items.front());
   const auto now = presenter().menu({}, {}, link);
   ASSERT_EQ(now.size(), 1U);
-  EXPECT_EQ(now.front().text, value_words(state(), link) + ", Bridge blown: no");
+  EXPECT_EQ(now.front().text, value_words(state(), link, {}) + ", Bridge blown: no");
 }
 
 TEST_F(SetByHand, offers_the_words_that_are_in_use) {
@@ -201,11 +201,11 @@ TEST_F(SetByHand, is_written_into_the_journal_and_taken_back_like_everything_by_
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   ASSERT_TRUE(set(what("The game", "Turn"), "4"));
   EXPECT_EQ(turn(), Value(4));
-  EXPECT_EQ(session().words(session().timeline().length()).lines,
+  EXPECT_EQ(session().words(session().timeline().length()).lines_for({}),
             std::vector<std::string>{"By hand: the game, Turn: 4"});
   EXPECT_EQ(session().journal().pending().back().kind, EntryKind::edit);
   ASSERT_TRUE(set(what("Blue", "Command tokens"), "3"));
-  EXPECT_EQ(session().words(session().timeline().length()).lines,
+  EXPECT_EQ(session().words(session().timeline().length()).lines_for({}),
             std::vector<std::string>{"By hand: Blue, Command tokens: 3"});
   EXPECT_EQ(what("Blue", "Command tokens").now, "3");
   EXPECT_EQ(what("Red", "Command tokens").now, "1");

@@ -47,7 +47,7 @@ TEST_F(Finding, knows_places_whatever_the_size_of_letters) {
 TEST_F(Finding, finds_units_by_name_and_by_id_where_they_stand) {
   begin_at_movement();
   const PieceId tanks = piece("r-tanks", "0205");
-  for (const std::string& typed : {piece_words(state(), tanks), std::string("r-tanks")}) {
+  for (const std::string& typed : {counter_words(state().counter(tanks)), std::string("r-tanks")}) {
     const auto found = find(typed);
     const auto hit = std::find_if(found.begin(), found.end(), [&](const Found& one) { return one.piece == tanks; });
     ASSERT_NE(hit, found.end()) << typed << ": " << texts(found);

@@ -122,7 +122,7 @@ TEST_F(Inventories, keep_what_is_typed_of_side_place_or_counter) {
 TEST_F(Inventories, tell_nobody_what_a_hidden_counter_is) {
   begin_at_movement(skirmish_with_hidden_tanks());
   const PieceId tanks = piece("r-tanks", "0205");
-  const std::string name = piece_words(state(), tanks);
+  const std::string name = counter_words(state().counter(tanks));
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
   ASSERT_TRUE(session().edit(presenter().acting(), {FlipPiece{tanks, 1}}).accepted);
   presenter().refresh();

@@ -16,7 +16,7 @@ class JournalRead : public testing::PlayTest {
   }
   std::vector<JournalLine> read(const JournalFilter& filter) {
     JournalBook book;
-    book.update(session());
+    book.update(session(), {});
     std::vector<JournalLine> lines;
     for (const std::size_t at : filtered(book.lines(), filter)) lines.push_back(book.lines()[at]);
     return lines;
@@ -31,7 +31,7 @@ class JournalRead : public testing::PlayTest {
 
 TEST_F(JournalRead, shows_everything_without_a_filter) {
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   EXPECT_TRUE(JournalFilter{}.lets_all_pass());
   EXPECT_EQ(read({}).size(), book.lines().size());
 }
@@ -56,7 +56,7 @@ TEST_F(JournalRead, keeps_the_heading_of_what_it_shows_and_no_other) {
   EXPECT_EQ(std::count_if(lines.begin(), lines.end(), [](const JournalLine& line) { return line.heading; }), 1);
   EXPECT_EQ(lines.back().text, "Tank Battalion moves from 0205 to 0204");
   JournalBook book;
-  book.update(session());
+  book.update(session(), {});
   const auto phases = phases_of(book.lines());
   EXPECT_NE(std::find(phases.begin(), phases.end(), "Movement"), phases.end());
   EXPECT_EQ(std::count(phases.begin(), phases.end(), "Movement"), 1);

@@ -244,7 +244,7 @@ TEST_F(Modes, free_play_creates_pieces_out_of_the_counter_tray) {
   presenter().click(space("0909"));
   ASSERT_EQ(state().piece_count(), before + 1);
   EXPECT_TRUE(piece("r-guard", "0909").valid());
-  EXPECT_EQ(session().words(session().timeline().length()).lines,
+  EXPECT_EQ(session().words(session().timeline().length()).lines_for({}),
             std::vector<std::string>{"By hand: Guard Regiment created in 0909"});
   ASSERT_TRUE(presenter().hand().take_up(guard));
   EXPECT_TRUE(presenter().drop(space("0908"))) << "dragged out of the tray";
@@ -363,7 +363,7 @@ TEST_F(Modes, by_hand_counters_are_drawn_at_random_and_held) {
   const std::string name = state().counter(drawn).title;
   EXPECT_EQ(presenter().notice(), "Drawn: " + name);
   EXPECT_EQ(presenter().prompt().text, "Click where " + name + " goes; Escape puts it back");
-  EXPECT_EQ(session().words(session().timeline().length()).lines,
+  EXPECT_EQ(session().words(session().timeline().length()).lines_for({}),
             std::vector<std::string>{"Red draws 1 of 3 counters at random in 0305: " + name});
   presenter().click(space("0909"));
   EXPECT_EQ(where(drawn), space("0909"));
@@ -421,10 +421,10 @@ TEST_F(Modes, by_hand_a_hidden_counter_that_is_drawn_is_named_to_its_side_only) 
     presenter().cancel();
   }
   ASSERT_TRUE(drawn) << "Red sees its own";
-  EXPECT_EQ(session().words(session().timeline().length()).lines,
+  EXPECT_EQ(session().words(session().timeline().length()).lines_for({}),
             std::vector<std::string>{"Red draws 1 of 2 counters at random in 0205: a hidden unit"});
   ASSERT_TRUE(session().edit(presenter().acting(), {MovePiece{tanks, space("0909")}}).accepted);
-  EXPECT_EQ(session().words(session().timeline().length()).lines,
+  EXPECT_EQ(session().words(session().timeline().length()).lines_for({}),
             std::vector<std::string>{"By hand: a hidden unit to 0909"});
 }
 
@@ -504,7 +504,7 @@ TEST_F(Modes, a_covered_table_shows_what_all_may_see_and_does_nothing) {
   ASSERT_NO_FATAL_FAILURE(confirm_what_is_offered_first());
   // Blue lays the minefield next and still sees its own plan; Red must not.
   EXPECT_GE(presenter().scene().stacks.size(), tentative_before);
-  EXPECT_TRUE(holds_secrets_from(session(), state().module().find_side("blue"), state().module().find_side("red")));
+  EXPECT_TRUE(see_differently(session(), state().module().find_side("blue"), state().module().find_side("red")));
   EXPECT_FALSE(own_secrets(session(), state().module().find_side("blue")).empty());
   EXPECT_TRUE(militia.valid());
 }

@@ -117,7 +117,8 @@ TEST_F(Overlays, trace_the_line_of_the_unit_that_is_pointed_at) {
   ASSERT_GE(path.size(), 2U);
   EXPECT_EQ(path.front(), space("0205"));
   EXPECT_TRUE(state().board().in_region(path.back(), state().board().find_word("red.source")));
-  EXPECT_NE(words(scene).find(piece_words(state(), tanks) + ": in supply"), std::string::npos) << words(scene);
+  EXPECT_NE(words(scene).find(counter_words(state().counter(tanks)) + ": in supply"), std::string::npos)
+      << words(scene);
 }
 
 TEST_F(Overlays, count_what_stands_in_each_space) {
@@ -245,7 +246,7 @@ TEST_F(Overlays, tell_where_a_unit_could_go_and_for_how_much) {
   EXPECT_EQ(spaces(scene, HighlightStyle::wash).size(), costs.size());
   EXPECT_EQ(highlight_at(scene, HighlightStyle::count, "0205"), nullptr) << "it stands there";
   EXPECT_EQ(spaces(scene, HighlightStyle::ring), (std::set<std::string>{"0205"}));
-  EXPECT_NE(words(scene).find(piece_words(state(), tanks)), std::string::npos);
+  EXPECT_NE(words(scene).find(counter_words(state().counter(tanks))), std::string::npos);
   EXPECT_NE(words(scene).find("Its movement points: 6 (3.1)"), std::string::npos) << words(scene);
   // Pointing at a number takes nothing away, and after its move it is told from there.
   EXPECT_FALSE(overlay_.ask_about(PieceId()));
@@ -320,7 +321,8 @@ TEST_F(Overlays, tell_of_the_moment_that_is_looked_back_at) {
   presenter().lookback().show(before);
   EXPECT_EQ(loads("0205"), "1/3");
   EXPECT_NE(highlight_at(dressed(OverlayKind::supply), HighlightStyle::good, "0205"), nullptr);
-  EXPECT_NE(words(dressed(OverlayKind::supply)).find(piece_words(state(), tanks) + ": in supply"), std::string::npos);
+  EXPECT_NE(words(dressed(OverlayKind::supply)).find(counter_words(state().counter(tanks)) + ": in supply"),
+            std::string::npos);
   EXPECT_EQ(spaces(dressed(OverlayKind::reach), HighlightStyle::ring), (std::set<std::string>{"0205"}));
   presenter().lookback().resume();
   EXPECT_EQ(loads("0305"), "2/3");

@@ -16,7 +16,7 @@ class NotesKept : public testing::PlayTest {
   std::string file() { return notes_file(session().journal().genesis()); }
   std::string last_line() {
     JournalBook book;
-    book.update(session());
+    book.update(session(), {});
     return book.lines().back().text;
   }
   static std::string text_of(const std::string& path) {

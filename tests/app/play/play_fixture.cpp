@@ -99,7 +99,9 @@ bool PlayTest::has_button(const std::string& text) {
   return std::any_of(buttons.begin(), buttons.end(), [&](const PromptButton& one) { return one.text == text; });
 }
 
+// Whoever is to press it sits down first.
 bool PlayTest::press(const std::string& text) {
+  if (presenter().seat().screen_hidden() && !has_button(text)) presenter().seat().show_screen();
   const auto buttons = presenter().prompt().buttons;
   const auto button = std::find_if(buttons.begin(), buttons.end(),
                                    [&](const PromptButton& one) { return one.text == text && one.enabled; });
@@ -125,6 +127,7 @@ void PlayTest::answer_everything() {
       ASSERT_TRUE(presenter().pick(Value(next->candidates.front().value)));
     }
   }
+  if (presenter().seat().screen_hidden()) presenter().seat().show_screen();
 }
 
 void PlayTest::confirm_what_is_offered_first() {

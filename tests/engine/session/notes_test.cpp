@@ -38,7 +38,7 @@ class SealedNotes : public SessionTest {
   }
   static std::string why(const Submitted& submitted) { return submitted.refusal ? submitted.refusal->text : "taken"; }
   std::string said(const Session& at) const {
-    const auto lines = at.words(at.timeline().length()).lines;
+    const auto lines = at.words(at.timeline().length()).lines_for({});
     return lines.empty() ? std::string() : lines.back();
   }
 

@@ -21,7 +21,7 @@ TEST_F(OpeningAGame, comes_to_the_same_state_with_an_open_procedure) {
   EXPECT_EQ(again->state().hash(), session->state().hash());
   EXPECT_EQ(again->waiting().kind, Waiting::Kind::answer);
   EXPECT_EQ(again->journal().head(), session->journal().head());
-  EXPECT_EQ(again->words(1).lines, session->words(1).lines);
+  EXPECT_EQ(again->words(1).lines_for({}), session->words(1).lines_for({}));
 }
 
 TEST_F(OpeningAGame, names_the_module_that_it_needs) {

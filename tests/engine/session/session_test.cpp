@@ -19,7 +19,7 @@ TEST_F(Playing, runs_an_action_and_tells_it) {
   EXPECT_EQ(session->state().piece(PieceId(0)).space, space("0304"));
   EXPECT_EQ(session->journal().pending().size(), 1U);
   ASSERT_EQ(session->words(1).lines.size(), 1U);
-  EXPECT_NE(session->words(1).lines[0].find("Move"), std::string::npos);
+  EXPECT_NE(session->words(1).lines_for({})[0].find("Move"), std::string::npos);
 }
 
 TEST_F(Playing, refuses_what_the_domain_does_not_hold_with_its_rule) {
@@ -63,7 +63,7 @@ TEST_F(Playing, rolls_from_the_seed_and_asks_the_other_side) {
   EXPECT_TRUE(answer("far").accepted);
   EXPECT_EQ(variable("word"), Value("far"));
   EXPECT_EQ(session->waiting().kind, Waiting::Kind::choice);
-  EXPECT_EQ(session->words(3).lines, std::vector<std::string>{"Blue goes far"});
+  EXPECT_EQ(session->words(3).lines_for({}), std::vector<std::string>{"Blue goes far"});
 }
 
 TEST_F(Playing, waits_for_manual_dice_and_checks_them) {
@@ -229,7 +229,8 @@ TEST_F(Playing, creates_pieces_by_hand_and_takes_them_back) {
   ASSERT_TRUE(session->edit(red, {CreatePiece{CounterId(0), space("0808")}}).accepted);
   ASSERT_EQ(session->state().piece_count(), pieces + 1);
   EXPECT_EQ(session->state().piece(PieceId(pieces)).space, space("0808"));
-  EXPECT_NE(session->words(session->timeline().length()).lines.front().find(" created in 0808"), std::string::npos);
+  EXPECT_NE(session->words(session->timeline().length()).lines_for({}).front().find(" created in 0808"),
+            std::string::npos);
   EXPECT_EQ(session->timeline().at(session->timeline().length() - 1).hash(), before);
   ASSERT_TRUE(session->undo());
   EXPECT_EQ(session->state().hash(), before);
@@ -283,8 +284,8 @@ TEST_F(Playing, throws_any_dice_by_hand_in_assist_and_free_play) {
   EXPECT_EQ(thrown.value["dice"], Value(expected));
   EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next roll is another";
   EXPECT_EQ(session->undo_depth(), 0U) << "what the dice show cannot be taken back";
-  EXPECT_EQ(session->words(thrown.number).lines.front().find("Red rolls 2d6 for the storm: "), 0U)
-      << session->words(thrown.number).lines.front();
+  EXPECT_EQ(session->words(thrown.number).lines_for({}).front().find("Red rolls 2d6 for the storm: "), 0U)
+      << session->words(thrown.number).lines_for({}).front();
   EXPECT_FALSE(session->roll_manually(red, {21, 6}, "").accepted);
   EXPECT_FALSE(session->roll_manually(red, {1, 101}, "").accepted);
   EXPECT_FALSE(session->roll_manually(red, {1, 6}, "", {3}).accepted) << "the program rolls these";
@@ -301,7 +302,8 @@ TEST_F(Playing, takes_dice_that_were_thrown_on_a_real_table) {
   EXPECT_FALSE(session->roll_manually(red, {2, 6}, "").accepted) << "what do they show?";
   EXPECT_FALSE(session->roll_manually(red, {2, 6}, "", {3, 7}).accepted);
   ASSERT_TRUE(session->roll_manually(red, {2, 6}, "", {3, 5}).accepted);
-  EXPECT_EQ(session->words(session->timeline().length()).lines, std::vector<std::string>{"Red rolls 2d6: 3, 5 (8)"});
+  EXPECT_EQ(session->words(session->timeline().length()).lines_for({}),
+            std::vector<std::string>{"Red rolls 2d6: 3, 5 (8)"});
   reopened();
 }
 
@@ -347,10 +349,12 @@ TEST_F(Playing, draws_pieces_by_hand_as_the_seed_gives_them_and_never_takes_that
   EXPECT_EQ(session->state().stack(at), (std::vector<PieceId>{left[2], drawn[0], drawn[1]})) << "on top of the stack";
   EXPECT_EQ(session->state().rolls_made(), made + 1) << "the next draw is another";
   EXPECT_EQ(session->undo_depth(), 0U) << "what was drawn cannot be taken back";
-  EXPECT_EQ(session->words(random_draw.number).lines.front().find("Red draws 2 of 3 counters at random in 0808: "), 0U)
-      << session->words(random_draw.number).lines.front();
+  EXPECT_EQ(
+      session->words(random_draw.number).lines_for({}).front().find("Red draws 2 of 3 counters at random in 0808: "),
+      0U)
+      << session->words(random_draw.number).lines_for({}).front();
   ASSERT_TRUE(session->draw_by_hand(red, pile, 3).accepted);
-  EXPECT_EQ(session->words(session->timeline().length()).lines,
+  EXPECT_EQ(session->words(session->timeline().length()).lines_for({}),
             std::vector<std::string>{"Red shuffles 3 counters in 0808"});
   EXPECT_FALSE(session->draw_by_hand(red, {pile[0]}, 1).accepted) << "there is nothing to choose";
   EXPECT_FALSE(session->draw_by_hand(red, {pile[0], pile[0]}, 1).accepted);

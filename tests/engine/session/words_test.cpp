@@ -10,7 +10,7 @@ class JournalWords : public SessionTest {
   std::vector<std::string> lines() const {
     std::vector<std::string> all;
     for (std::uint32_t i = 1; i <= session->timeline().length(); ++i) {
-      for (const auto& line : session->words(i).lines) all.push_back(line);
+      for (const auto& line : session->words(i).lines_for({})) all.push_back(line);
     }
     return all;
   }
@@ -45,7 +45,7 @@ TEST_F(JournalWords, say_of_a_throw_what_the_journal_does_not_hold) {
   EXPECT_EQ(thrown->purpose, "last_stand");
   EXPECT_EQ(thrown->sides, 6);
   ASSERT_EQ(thrown->dice.size(), 1U);
-  EXPECT_TRUE(session->words(3).lines[0].ends_with(std::to_string(thrown->dice[0])));
+  EXPECT_TRUE(session->words(3).lines_for({})[0].ends_with(std::to_string(thrown->dice[0])));
   EXPECT_FALSE(thrown->by.valid()) << "nobody in particular was asked to throw";
   EXPECT_FALSE(thrown->again);
   EXPECT_FALSE(session->words(2).dice_roll) << "an action is no throw";
@@ -58,7 +58,7 @@ TEST_F(JournalWords, name_whose_each_die_is_where_several_threw_at_once) {
   const Words words = session->words(session->timeline().length());
   ASSERT_TRUE(words.dice_roll);
   const std::string first = side_words(*module, red), second = side_words(*module, blue);
-  EXPECT_EQ(words.lines.front(), "Roll for duel: " + first + " 5; " + second + " 2");
+  EXPECT_EQ(words.lines_for({}).front(), "Roll for duel: " + first + " 5; " + second + " 2");
   EXPECT_EQ(thrown_words(*module, {6, 5, 4}, {red, red, blue}), first + " 6, 5; " + second + " 4");
   EXPECT_EQ(thrown_words(*module, {6, 5, 4}, {red, blue, red}), first + " 6; " + second + " 5; " + first + " 4");
   EXPECT_EQ(thrown_words(*module, {6}, {red, blue}), first + " 6") << "the others are still to be rolled";
@@ -88,7 +88,7 @@ TEST_F(JournalWords, say_what_was_done_by_hand) {
                   ->edit(red, {MovePiece{PieceId(0), space("0404")}, TurnPiece{PieceId(0), 2},
                                SetVariable{Owner::piece, 0, moved, true}})
                   .accepted);
-  EXPECT_EQ(session->words(1).lines,
+  EXPECT_EQ(session->words(1).lines_for({}),
             std::vector<std::string>{"By hand: r-guard to 0404; r-guard turned; r-guard, moved: yes"});
 }
 
