@@ -1,11 +1,12 @@
 // Reading a journal's text and its log of pending entries.
 #include <algorithm>
 
+#include "engine/base/files.h"
 #include "engine/journal/chain.h"
-#include "engine/journal/files.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/key_line.h"
 #include "engine/journal/line.h"
+#include "engine/journal/pending_log.h"
 #include "engine/journal/raw_entry.h"
 
 namespace bocage {
@@ -218,14 +219,22 @@ JournalFile::Content JournalFile::read(const std::string& path) {
     return content;
   }
   Content content = read_text(file.text, path);
-  const std::string pending_path = path + ".draft";
-  if (has_error(content.problems) || !file_exists(pending_path)) return content;
-  FileText pending = read_file(pending_path);
+  if (has_error(content.problems)) return content;
+  const std::string log = pending_path(path);
+  if (!file_exists(log)) {
+    Problem note =
+        line_problem({}, 0, "there is no log of pending entries, which would vouch for the end of the journal",
+                     "entries may be missing at the end if the file was not sent or copied without it");
+    note.severity = Severity::note;
+    add(content.problems, std::move(note), log, 0);
+    return content;
+  }
+  FileText pending = read_file(log);
   if (pending.problem) {
     content.problems.push_back(*pending.problem);
     return content;
   }
-  PendingReader(pending_path, content).read(pending.text);
+  PendingReader(log, content).read(pending.text);
   return content;
 }
 

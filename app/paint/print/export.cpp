@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 

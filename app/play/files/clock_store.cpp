@@ -4,7 +4,7 @@
 
 #include "engine/base/text.h"
 #include "engine/journal/chain.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 

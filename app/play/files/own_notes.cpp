@@ -4,7 +4,7 @@
 
 #include "app/play/files/user_dirs.h"
 #include "engine/base/text.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 

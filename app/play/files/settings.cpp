@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/text.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/base/text.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 
