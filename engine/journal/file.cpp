@@ -163,20 +163,21 @@ std::optional<Problem> JournalFile::look_whether_lost() {
       break;
   }
   const std::uint64_t size = size_of(descriptor_);
-  if (size >= size_ + written_ && size <= size_ + owed_.size()) return {};
+  if (size >= size_ + written_ && size <= size_ + tried_) return {};
   return lose("another program changed the game's file while the game was open");
 }
 
 // The bytes behind the whole lines are always the same, so that what a failed write left is written over.
 std::optional<Problem> JournalFile::write_chain() {
   if (auto problem = look_whether_lost()) return problem;
+  tried_ = owed_.size();
   if (write_all(descriptor_, std::string_view(owed_).substr(written_), size_ + written_)) {
     written_ = owed_.size();
     return {};
   }
   Problem problem = system_problem(path_, "the journal cannot be written", make_room);
   // Who reads the file meanwhile finds no half line; where that fails the last line is torn until the next write.
-  static_cast<void>(::ftruncate(descriptor_, static_cast<off_t>(size_ + written_)) == 0);
+  if (::ftruncate(descriptor_, static_cast<off_t>(size_ + written_)) == 0) tried_ = written_;
   return problem;
 }
 
@@ -189,7 +190,7 @@ std::optional<Problem> JournalFile::sync_chain() {
   }
   size_ += owed_.size();
   owed_.clear();
-  written_ = 0;
+  written_ = tried_ = 0;
   return {};
 }
 

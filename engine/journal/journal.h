@@ -98,6 +98,7 @@ class JournalFile {
   std::uint64_t size_ = 0;   // of the whole lines that are on the disk
   std::string owed_;         // the lines after them
   std::size_t written_ = 0;  // so many bytes of `owed_` were written since, and not yet waited for
+  std::size_t tried_ = 0;    // and so many may be there, of a write that failed
   std::optional<Problem> lost_;
   std::optional<Problem> unreadable_;  // the chain has a line that nobody could read: it ends before
   std::unique_ptr<PendingLog> pending_;

@@ -25,7 +25,8 @@ struct Disk {
   // Counts a call; whether it fails.
   bool fails(std::string what) {
     ++calls;
-    const bool bad = fault != DiskFault::never && (fault == DiskFault::on ? calls >= fails_at : calls == fails_at);
+    const bool for_good = fault == DiskFault::on || fault == DiskFault::torn;
+    const bool bad = fault != DiskFault::never && (for_good ? calls >= fails_at : calls == fails_at);
     failed += bad ? 1 : 0;
     done.push_back(std::move(what));
     return bad;
@@ -70,14 +71,14 @@ ssize_t write_or_fail(int descriptor, const void* bytes, std::size_t size, off_t
   if (!is_watched(descriptor) || !disk().fails("write " + name_of(descriptor))) {
     return put(descriptor, bytes, size, at);
   }
-  if (disk().fault == DiskFault::half && size > 1) static_cast<void>(put(descriptor, bytes, size / 2, at));
+  const bool half =
+      disk().calls == disk().fails_at && (disk().fault == DiskFault::half || disk().fault == DiskFault::torn);
+  if (half && size > 1) static_cast<void>(put(descriptor, bytes, size / 2, at));
   return fail(ENOSPC);
 }
 
-// The disk of a test need not be waited for.
-int sync_or_fail(int descriptor, long number) {
-  if (!is_watched(descriptor)) return static_cast<int>(::syscall(number, descriptor));
-  return disk().fails("sync " + name_of(descriptor)) ? fail(EIO) : 0;
+int sync_or_fail(int descriptor) {
+  return is_watched(descriptor) && disk().fails("sync " + name_of(descriptor)) ? fail(EIO) : 0;
 }
 
 }  // namespace
@@ -124,11 +125,11 @@ ssize_t pwrite(int descriptor, const void* bytes, size_t size, off_t at) {
 }
 
 int fsync(int descriptor) {
-  return bocage::test::sync_or_fail(descriptor, SYS_fsync);
+  return bocage::test::sync_or_fail(descriptor);
 }
 
 int fdatasync(int descriptor) {
-  return bocage::test::sync_or_fail(descriptor, SYS_fdatasync);
+  return bocage::test::sync_or_fail(descriptor);
 }
 
 int ftruncate(int descriptor, off_t size) noexcept {

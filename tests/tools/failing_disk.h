@@ -1,5 +1,6 @@
 // A disk that fails at one of its calls. The program's calls of the system are taken over where a test links this file
-// in; they do what they always do until a FailingDisk lives.
+// in; they do what they always do until a FailingDisk lives, but for a sync, which a test need not wait
+// for.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,8 @@ enum class DiskFault {
   once,   // one call fails, as when a disk is full for a moment
   half,   // the same, and a write has put half of its bytes down before
   on,     // that call and all after it fail
-  never,  // only counts
+  torn,   // the same, and a write has put half of its bytes down before: as a crash leaves it
+  never,  // no call fails: it only counts
 };
 
 class FailingDisk {

@@ -23,6 +23,10 @@ void PlayFiles::correct(const Words& rest) {
 
 void PlayFiles::save(const Words& rest) {
   if (rest.empty()) {
+    if (const auto problem = desk_.game().settle()) {
+      desk_.file_failed();
+      return desk_.say("Not on disk: " + to_text(*problem));
+    }
     if (!desk_.game().named()) return desk_.unclear("Under which name? \"save FILE\".");
     desk_.say(desk_.game().path() + " already holds every step.");
     return;
@@ -54,6 +58,13 @@ void PlayFiles::load(const Words& rest) {
 
 // A script knows what it does; a player is asked first.
 void PlayFiles::quit() {
+  const auto lost = desk_.game().settle();
+  if (lost) desk_.say("This game is not on disk, and what is not would be lost: " + to_text(*lost));
+  if (desk_.page().terminal() && lost) {
+    desk_.say("Leave it all the same (throw), or play on (no)? \"save FILE\" tries another place.");
+    asking_ = true;
+    return;
+  }
   if (desk_.page().terminal() && !desk_.game().named() && desk_.game().begun() && !over()) {
     desk_.say("This game has no name yet. Keep it among the games in progress, throw it away, or play on (no)?");
     asking_ = true;
@@ -100,14 +111,21 @@ void PlayFiles::leave_behind() {
 }
 
 int PlayFiles::leave(bool input_ended) {
-  const OpenGame& game = desk_.game();
+  OpenGame& game = desk_.game();
   WordPage& page = desk_.page();
   page.gap();
   const bool lost = input_ended && !page.terminal() && !over() && !game.named() && game.begun();
   if (input_ended && !over()) {
     page.line(page.terminal() ? "The input ended." : "The script ended before the game did.");
   }
-  if (game.named()) page.line(game.path() + " holds the game.");
+  const auto failed = game.settle();
+  if (const auto trouble = game.take_trouble()) page.line(to_text(*trouble));
+  if (failed) {
+    desk_.file_failed();
+    page.line("The game is not on disk: the last steps are lost.");
+  } else if (game.named()) {
+    page.line(game.path() + " holds the game.");
+  }
   leave_behind();
   if (desk_.not_obeyed() > 0 && !page.terminal()) {
     page.line(std::to_string(desk_.not_obeyed()) + (desk_.not_obeyed() == 1 ? " line" : " lines") +

@@ -251,18 +251,38 @@ TEST_F(JournalOnDisk, follows_a_draft_that_grows_shrinks_and_is_chained) {
   }
 }
 
-TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_already_chained) {
+TEST_F(JournalOnDisk, takes_up_of_a_draft_what_a_crash_left_unchained) {
   Recorded game = save(3, 2);
-  {
+  const std::string draft = bytes_of(path_ + ".draft");
+  const auto chained = game.journal.chain_pending(game.state.names());
+  const auto read_after = [&](const std::vector<std::string>& lines) {
     auto reopened = JournalFile::reopen(path_);
-    ASSERT_TRUE(reopened.file);
-    EXPECT_FALSE(reopened.file->append(game.journal.chain_pending(game.state.names())));  // and the power fails
-  }
+    EXPECT_TRUE(reopened.file);
+    EXPECT_FALSE(reopened.file->append(lines));  // and the power fails
+    reopened.file.reset();
+    return JournalFile::read(path_);
+  };
+  const auto half = read_after({chained[0]});
+  EXPECT_EQ(all(half.problems), "");
+  EXPECT_EQ(half.lines.size(), 4U);
+  ASSERT_EQ(half.pending.size(), 1U);
+  EXPECT_EQ(parse_entry(half.pending[0], game.state.names()).entry->number, 5U);
+  const auto whole = read_after({chained[1]});
+  EXPECT_EQ(all(whole.problems), "");
+  EXPECT_EQ(whole.lines.size(), 5U);
+  EXPECT_TRUE(whole.pending.empty());
+}
+
+TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_older_than_its_end) {
+  Recorded game = save(3, 2);
+  game.journal.truncate_pending(0);
+  for (std::uint32_t i = 0; i < 3; ++i) game.journal.add_pending(sample_entry(20 + i, game.state));
+  ASSERT_FALSE(JournalFile::reopen(path_).file->append(game.journal.chain_pending(game.state.names())));
   const auto content = JournalFile::read(path_);
   EXPECT_FALSE(has_error(content.problems));
   EXPECT_NE(all(content.problems).find("older than the end of the journal"), std::string::npos);
   EXPECT_TRUE(content.pending.empty());
-  EXPECT_EQ(content.lines.size(), 5U);
+  EXPECT_EQ(content.lines.size(), 6U);
 }
 
 TEST_F(JournalOnDisk, refuses_the_draft_of_another_game) {
