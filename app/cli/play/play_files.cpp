@@ -58,14 +58,14 @@ void PlayFiles::load(const Words& rest) {
 
 // A script knows what it does; a player is asked first.
 void PlayFiles::quit() {
-  const auto lost = desk_.game().settle();
-  if (lost) desk_.say("This game is not on disk, and what is not would be lost: " + to_text(*lost));
-  if (desk_.page().terminal() && lost) {
-    desk_.say("Leave it all the same (throw), or play on (no)? \"save FILE\" tries another place.");
+  const bool asks = desk_.page().terminal() && desk_.game().begun();
+  if (const auto lost = desk_.game().settle(); lost && asks) {
+    desk_.say("This game is not on disk: " + to_text(*lost));
+    desk_.say("Leave it with what was written before (keep), play on (no), or try another place (\"save FILE\")?");
     asking_ = true;
     return;
   }
-  if (desk_.page().terminal() && !desk_.game().named() && desk_.game().begun() && !over()) {
+  if (asks && !desk_.game().named() && !over()) {
     desk_.say("This game has no name yet. Keep it among the games in progress, throw it away, or play on (no)?");
     asking_ = true;
     return;
@@ -86,7 +86,7 @@ void PlayFiles::answer(const Words& words) {
   asking_ = words.empty() || folded(words.front().text) != "save";
   if (!asking_) {
     save({words.begin() + 1, words.end()});
-    left_ = desk_.game().named();
+    left_ = desk_.game().named() && desk_.game().on_disk();
   }
 }
 
@@ -101,7 +101,8 @@ void PlayFiles::leave_behind() {
     game.discard();
     return;
   }
-  if (page.terminal() && !thrown_ && !game.path().empty()) {
+  const bool kept = page.terminal() ? !thrown_ : game.rescued();
+  if (kept && !game.path().empty()) {
     page.line("The game is kept. To continue it:");
     page.row("bocage-cli play --load " + game.path(), WordPage::detail_indent);
     return;
@@ -118,8 +119,11 @@ int PlayFiles::leave(bool input_ended) {
   if (input_ended && !over()) {
     page.line(page.terminal() ? "The input ended." : "The script ended before the game did.");
   }
-  const auto failed = game.settle();
-  if (const auto trouble = game.take_trouble()) page.line(to_text(*trouble));
+  const bool failed = game.settle().has_value() && game.begun();
+  if (const auto trouble = game.take_trouble()) {
+    if (trouble->severity == Severity::error) desk_.file_failed();
+    page.line(to_text(*trouble));
+  }
   if (failed) {
     desk_.file_failed();
     page.line("The game is not on disk: the last steps are lost.");

@@ -68,9 +68,7 @@ MapImage write_export(const ExportOrder& order, PaintWatch* watch) {
   if (auto problem = refused(order.path)) return {{}, std::move(problem)};
   if (order.what == ExportWhat::words) return {{}, replace_file(order.path, order.text, Readers::everybody)};
   FreshFile fresh(order.path, Readers::everybody, ending);
-  if (fresh.problem()) {
-    return faulty(order.path, "the picture cannot be written", "choose a folder that you can write to");
-  }
+  if (fresh.problem()) return {{}, fresh.problem()};
   MapImage image = painted(order, fresh.name(), watch);
   if (!image.problem && watch != nullptr && watch->stop) image.problem = given_up();
   if (!image.problem) image.problem = fresh.close();

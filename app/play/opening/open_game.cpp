@@ -321,6 +321,7 @@ void OpenGame::keep_unsaved() {
 void OpenGame::continue_in_a_copy() {
   Problem why = *not_kept_;
   named_ = false;
+  rescued_ = true;
   keep_unsaved();
   if (not_kept_) return;
   why.hint = "that file is left alone; the game is kept in " + path() + " until you save it under a name";

@@ -50,6 +50,8 @@ class OpenGame {
   // Returns after how many entries it left another line; nullopt for a main line.
   std::optional<std::uint32_t> branched_after() const;
   bool named() const { return named_; }
+  // Whether it goes on in an unsaved copy because another program took its file away.
+  bool rescued() const { return rescued_ && !named_; }
   std::string path() const { return file_ ? file_->path() : std::string(); }
   bool begun() const;  // something was played that would be lost
   // Whether its file holds every step; a recorded example has nothing to keep.
@@ -83,6 +85,7 @@ class OpenGame {
   std::unique_ptr<Presenter> presenter_;
   std::string title_;
   bool named_ = false;
+  bool rescued_ = false;
   bool watched_ = false;             // and nobody has changed anything
   std::optional<Problem> not_kept_;  // why the game is not on disk
   std::optional<Problem> trouble_;   // not told yet
