@@ -2,6 +2,7 @@
 
 #include <wx/button.h>
 #include <wx/listbox.h>
+#include <wx/statusbr.h>
 #include <wx/textentry.h>
 
 #include <utility>
