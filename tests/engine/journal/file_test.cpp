@@ -276,7 +276,7 @@ TEST_F(JournalOnDisk, takes_up_of_a_draft_what_a_crash_left_unchained) {
 TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_older_than_its_end) {
   Recorded game = save(3, 2);
   game.journal.truncate_pending(0);
-  for (std::uint32_t i = 0; i < 3; ++i) game.journal.add_pending(sample_entry(20 + i, game.state));
+  for (const std::uint32_t other : {24U, 26U, 27U}) game.journal.add_pending(sample_entry(other, game.state));
   ASSERT_FALSE(JournalFile::reopen(path_).file->append(game.journal.chain_pending(game.state.names())));
   const auto content = JournalFile::read(path_);
   EXPECT_FALSE(has_error(content.problems));
