@@ -1,4 +1,5 @@
 // bocage: the table.
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -40,6 +41,7 @@ int run(const bocage::LaunchOptions& options, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may grow no further is a write that fails, not the end of the game
   const bocage::LaunchOptions options = bocage::parse_launch(std::vector<std::string>(argv + 1, argv + argc));
   switch (options.what) {
     case bocage::LaunchOptions::What::help:

@@ -6,6 +6,7 @@
 
 #include "editor/geography/json_value.h"
 #include "editor/mapmaker/map_writer.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 namespace {
@@ -16,7 +17,7 @@ void error(Problems& problems, const std::string& file, std::string message, std
   problems.push_back({{file, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::file});
 }
 
-std::optional<std::string> read_file(const fs::path& path, const std::string& name, Problems& problems) {
+std::optional<std::string> read_bounded(const fs::path& path, const std::string& name, Problems& problems) {
   boost::system::error_code code;
   const auto size = fs::file_size(path, code);
   if (code) {
@@ -42,21 +43,10 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, code);
 }
 
-bool replace_file(const fs::path& path, const std::string& text, Problems& problems) {
-  const fs::path fresh = path.string() + ".new";
-  {
-    fs::ofstream out(fresh, std::ios::binary | std::ios::trunc);
-    out << text;
-    out.close();
-    if (!out) {
-      error(problems, fresh.string(), "the file cannot be written");
-      return false;
-    }
-  }
-  boost::system::error_code code;
-  fs::rename(fresh, path, code);
-  if (code) error(problems, path.string(), "the file cannot be replaced", code.message());
-  return !code;
+bool write_file(const fs::path& path, const std::string& text, Problems& problems) {
+  const auto problem = replace_file(path.string(), text, Readers::everybody);
+  if (problem) problems.push_back(*problem);
+  return !problem;
 }
 
 }  // namespace
@@ -68,11 +58,11 @@ std::optional<MapMaterial> read_map_material(const std::string& module_folder, P
     error(problems, "map/recipe.xml", "the module has no map recipe", "docs/formats/map-recipe.md describes it");
     return std::nullopt;
   }
-  auto recipe = read_file(folder / "map" / "recipe.xml", material.recipe_file, problems);
+  auto recipe = read_bounded(folder / "map" / "recipe.xml", material.recipe_file, problems);
   if (!recipe) return std::nullopt;
   material.recipe = std::move(*recipe);
   if (is_file(folder / "map" / "corrections.xml")) {
-    auto corrections = read_file(folder / "map" / "corrections.xml", material.corrections_file, problems);
+    auto corrections = read_bounded(folder / "map" / "corrections.xml", material.corrections_file, problems);
     if (!corrections) return std::nullopt;
     material.corrections = std::move(*corrections);
   }
@@ -82,7 +72,7 @@ std::optional<MapMaterial> read_map_material(const std::string& module_folder, P
     const fs::path shared = fs::absolute(folder).lexically_normal().parent_path() / "geo" / file;
     const fs::path& path = is_file(own) ? own : shared;
     if (!is_file(path)) continue;  // make_map says which layer lacks its file
-    auto text = read_file(path, file, problems);
+    auto text = read_bounded(path, file, problems);
     if (!text) return std::nullopt;
     material.layers[file] = std::move(*text);
   }
@@ -90,8 +80,8 @@ std::optional<MapMaterial> read_map_material(const std::string& module_folder, P
 }
 
 bool write_map(const MadeMap& map, const std::string& folder, Problems& problems) {
-  return replace_file(fs::path(folder) / "board.xml", board_xml(map), problems) &&
-         replace_file(fs::path(folder) / "picture.xml", picture_xml(map), problems);
+  return write_file(fs::path(folder) / "board.xml", board_xml(map), problems) &&
+         write_file(fs::path(folder) / "picture.xml", picture_xml(map), problems);
 }
 
 }  // namespace bocage

@@ -10,6 +10,8 @@
 
 namespace bocage {
 
+class PendingLog;
+
 // Chain and pending entries in memory. Entries join the chain when undo can no longer reach them and are never written
 // anew.
 class Journal {
@@ -35,7 +37,8 @@ class Journal {
 };
 
 // The file of a game: genesis, local key lines (this machine's roots; never sent), the chain. Beside it `<path>.draft`
-// holds what can still be undone. Every append is flushed; a crash loses at most a torn last line.
+// holds what can still be undone. Every append is one write; a crash loses at most a torn last line. What cannot be
+// written stays owed: each later write begins with it.
 class JournalFile {
  public:
   struct Content {
@@ -57,37 +60,48 @@ class JournalFile {
     std::unique_ptr<JournalFile> file;
     std::optional<Problem> problem;
   };
-  // Never writes over a game: the path must be free. Holds a lock until it is destroyed.
-  static Created create(const std::string& path, const Genesis& genesis, const std::map<std::string, Hash>& roots);
+  // Never writes over a game: the path must be free. The file has its name only when it is whole. Holds a lock until
+  // it is destroyed.
+  static Created create(const std::string& path, const Genesis& genesis, const std::map<std::string, Hash>& roots,
+                        const std::vector<std::string>& chain = {}, const std::vector<std::string>& pending = {});
   // Opens for appending after a torn last line was cut off (the cut bytes are kept in `<path>.torn`).
   static Created reopen(const std::string& path);
   class Key;  // only create and reopen make one
-  JournalFile(const Key&, std::string path, int descriptor);
+  JournalFile(const Key&, std::string path, int descriptor, std::uint64_t size);
   ~JournalFile();
   JournalFile(const JournalFile&) = delete;
   JournalFile& operator=(const JournalFile&) = delete;
 
-  // One write of whole lines; one that fails is cut off again. The problem's hint says what to do about it.
+  // The lines are owed even when they cannot be written. The problem's hint says what to do about it.
   std::optional<Problem> append(const std::vector<std::string>& lines);
-  // Writes the log of pending entries: appends when it only grew, else replaces it; `head` is the hash of the line
-  // before `first_number`. Call it after each append, without lines when no entry can be undone, because the log
-  // vouches for the end of the chain.
+  // Writes the log of pending entries; `head` is the hash of the line before `first_number`. Call it after each
+  // append, without lines when no entry can be undone, because the log vouches for the end of the chain.
   std::optional<Problem> write_pending(const std::vector<std::string>& lines, std::uint32_t first_number,
                                        const Hash& head);
+  // Writes what is owed and waits for the disk; a problem when not everything is there.
+  std::optional<Problem> settle();
+  bool owes() const;
+  // Whether another program has replaced, deleted or changed the file: no more is written to it, and what stands under
+  // its name now is left alone.
+  bool lost() const { return lost_.has_value(); }
   const std::string& path() const { return path_; }
 
  private:
-  std::string path_;
-  bool pending_grows(const std::vector<std::string>& lines, std::uint32_t base, const Hash& head) const;
-  void close_pending_log();
+  std::optional<Problem> refuse_unreadable(const std::vector<std::string>& lines);
+  std::optional<Problem> look_whether_lost();
+  std::optional<Problem> write_chain();
+  std::optional<Problem> sync_chain();
+  std::optional<Problem> write_owed();
 
+  std::string path_;
   int descriptor_ = -1;
-  std::uint64_t size_ = 0;  // of whole lines
-  // The log of pending entries as it was last written: one that only grows is appended to.
-  int pending_descriptor_ = -1;
-  std::uint32_t pending_base_ = 0;
-  Hash pending_head_;
-  std::vector<std::string> pending_lines_;
+  std::uint64_t size_ = 0;   // of the whole lines that are on the disk
+  std::string owed_;         // the lines after them
+  std::size_t written_ = 0;  // so many bytes of `owed_` were written since, and not yet waited for
+  std::size_t tried_ = 0;    // and so many may be there, of a write that failed
+  std::optional<Problem> lost_;
+  std::optional<Problem> unreadable_;  // the chain has a line that nobody could read: it ends before
+  std::unique_ptr<PendingLog> pending_;
 };
 
 // Parses and checks a chain against its module's names: numbers, order, hashes. 5,000 entries take well under 1 s.

@@ -1,11 +1,13 @@
 // Reading a journal's text and its log of pending entries.
 #include <algorithm>
+#include <utility>
 
+#include "engine/base/files.h"
 #include "engine/journal/chain.h"
-#include "engine/journal/files.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/key_line.h"
 #include "engine/journal/line.h"
+#include "engine/journal/pending_log.h"
 #include "engine/journal/raw_entry.h"
 
 namespace bocage {
@@ -117,8 +119,9 @@ class PendingReader {
     if (split.lines.empty()) return damaged(line_problem({}, 0, "the log of pending entries has no whole line"), 1);
     const ParsedPendingHead first = parse_pending_line(split.lines[0]);
     if (first.problem) return damaged(*first.problem, 1);
-    if (!goes_on(first.head, split.lines.size() - 1)) return;
-    for (std::size_t i = 1; i < split.lines.size(); ++i) {
+    if (!goes_on(first.head)) return;
+    if (!follows_the_end(first.head, split.lines)) return;
+    for (std::size_t i = 1 + content_.lines.size() - first.head.base; i < split.lines.size(); ++i) {
       if (!take(split.lines[i], static_cast<std::uint32_t>(first.head.base + i), static_cast<int>(i) + 1)) return;
     }
     if (!split.torn.empty()) {
@@ -128,7 +131,7 @@ class PendingReader {
   }
 
  private:
-  bool goes_on(const PendingHead& head, std::size_t entries) {
+  bool goes_on(const PendingHead& head) {
     const std::size_t end = content_.lines.size();
     if (head.base > end) {
       add(content_.problems,
@@ -149,13 +152,31 @@ class PendingReader {
           file_, 1);
       return false;
     }
-    if (head.base < end && entries > 0) {
+    return true;
+  }
+
+  // Where a crash came upon the chaining of the log, its first entries are the last of the chain and those behind them
+  // are still pending. Else it is older than the end.
+  bool follows_the_end(const PendingHead& head, const std::vector<std::string>& log) {
+    const std::size_t chained = content_.lines.size() - head.base;
+    bool follows = chained < log.size();
+    for (std::size_t i = 0; follows && i < chained; ++i) {
+      follows = content_of(log[i + 1]) == content_of(content_.lines[head.base + i]);
+    }
+    if (!follows && log.size() > 1) {
       Problem note =
           line_problem({}, 0, "the log of pending entries is older than the end of the journal and is left out");
       note.severity = Severity::note;
       add(content_.problems, note, file_, 1);
     }
-    return head.base == end;
+    return follows;
+  }
+
+  // What an entry says, without its place in the chain.
+  static std::pair<std::string_view, std::string_view> content_of(std::string_view line) {
+    const std::size_t before = line.rfind(" prev='"), state = line.rfind(" state='"), sum = line.rfind(" sum='");
+    if (before > state || state > sum || sum == std::string_view::npos) return {line, {}};
+    return {line.substr(0, before), line.substr(state, sum - state)};
   }
 
   bool take(const std::string& line, std::uint32_t number, int at) {
@@ -218,14 +239,22 @@ JournalFile::Content JournalFile::read(const std::string& path) {
     return content;
   }
   Content content = read_text(file.text, path);
-  const std::string pending_path = path + ".draft";
-  if (has_error(content.problems) || !file_exists(pending_path)) return content;
-  FileText pending = read_file(pending_path);
+  if (has_error(content.problems)) return content;
+  const std::string log = pending_path(path);
+  if (!file_exists(log)) {
+    Problem note =
+        line_problem({}, 0, "there is no log of pending entries, which would vouch for the end of the journal",
+                     "entries may be missing at the end if the file was not sent or copied without it");
+    note.severity = Severity::note;
+    add(content.problems, std::move(note), log, 0);
+    return content;
+  }
+  FileText pending = read_file(log);
   if (pending.problem) {
     content.problems.push_back(*pending.problem);
     return content;
   }
-  PendingReader(pending_path, content).read(pending.text);
+  PendingReader(log, content).read(pending.text);
   return content;
 }
 

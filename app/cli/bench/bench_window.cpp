@@ -11,7 +11,7 @@
 #include "app/cli/bench/bench_table.h"
 #include "app/cli/command/command.h"
 #include "engine/base/text.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage::cli {
 

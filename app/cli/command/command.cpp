@@ -16,6 +16,12 @@ std::string find_module(const std::string& path_or_id) {
   return found.path;
 }
 
+std::string find_installed_module(const std::string& id) {
+  const FoundGame found = find_installed_game(id);
+  if (found.path.empty()) std::fprintf(stderr, "%s\n", to_text(found.problem).c_str());
+  return found.path;
+}
+
 void print_problems(const Problems& problems, std::FILE* to) {
   for (const auto& problem : problems) std::fprintf(to, "%s\n", to_text(problem).c_str());
 }

@@ -20,6 +20,8 @@ constexpr int exit_usage = 2;
 // when there is none; then a message with the nearest id was printed to stderr, as it is said there which was taken
 // where an id and a path have the same name.
 std::string find_module(const std::string& path_or_id);
+// The same of an installed id alone, for what a file says.
+std::string find_installed_module(const std::string& id);
 
 // Loads module and ruleset; prints problems to stderr. Null when there is an error.
 std::shared_ptr<const Module> load_module_or_say(const std::string& path);

@@ -52,7 +52,8 @@ int replay(const ReplayArguments& arguments) {
     std::printf("replay: refused\n");
     return exit_problems;
   }
-  const std::string path = find_module(arguments.module.empty() ? content.genesis->module : arguments.module);
+  const std::string path =
+      arguments.module.empty() ? find_installed_module(content.genesis->module) : find_module(arguments.module);
   if (path.empty()) return exit_usage;
   const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
   if (!ruleset) return exit_problems;

@@ -1,5 +1,6 @@
 // bocage-cli: checks, tests, fuzzes, replays, measures and renders modules without a window.
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <memory>
 #include <string>
 
@@ -34,6 +35,7 @@ class HelpFormatter final : public CLI::Formatter {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may grow no further is a write that fails, not the end of the game
   CLI::App app{"bocage-cli: board wargame modules on the command line", "bocage-cli"};
   app.formatter(std::make_shared<HelpFormatter>());
   app.set_version_flag("--version", "bocage-cli " BOCAGE_VERSION);

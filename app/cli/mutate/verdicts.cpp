@@ -7,7 +7,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/base/text.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage::cli {
 

@@ -23,6 +23,10 @@ void PlayFiles::correct(const Words& rest) {
 
 void PlayFiles::save(const Words& rest) {
   if (rest.empty()) {
+    if (const auto problem = desk_.game().settle()) {
+      desk_.file_failed();
+      return desk_.say("Not on disk: " + to_text(*problem));
+    }
     if (!desk_.game().named()) return desk_.unclear("Under which name? \"save FILE\".");
     desk_.say(desk_.game().path() + " already holds every step.");
     return;
@@ -54,7 +58,14 @@ void PlayFiles::load(const Words& rest) {
 
 // A script knows what it does; a player is asked first.
 void PlayFiles::quit() {
-  if (desk_.page().terminal() && !desk_.game().named() && desk_.game().begun() && !over()) {
+  const bool asks = desk_.page().terminal() && desk_.game().begun();
+  if (const auto lost = desk_.game().settle(); lost && asks) {
+    desk_.say("This game is not on disk: " + to_text(*lost));
+    desk_.say("Leave it with what was written before (keep), play on (no), or try another place (\"save FILE\")?");
+    asking_ = true;
+    return;
+  }
+  if (asks && !desk_.game().named() && !over()) {
     desk_.say("This game has no name yet. Keep it among the games in progress, throw it away, or play on (no)?");
     asking_ = true;
     return;
@@ -75,7 +86,7 @@ void PlayFiles::answer(const Words& words) {
   asking_ = words.empty() || folded(words.front().text) != "save";
   if (!asking_) {
     save({words.begin() + 1, words.end()});
-    left_ = desk_.game().named();
+    left_ = desk_.game().named() && desk_.game().on_disk();
   }
 }
 
@@ -90,7 +101,8 @@ void PlayFiles::leave_behind() {
     game.discard();
     return;
   }
-  if (page.terminal() && !thrown_ && !game.path().empty()) {
+  const bool kept = page.terminal() ? !thrown_ : game.rescued();
+  if (kept && !game.path().empty()) {
     page.line("The game is kept. To continue it:");
     page.row("bocage-cli play --load " + game.path(), WordPage::detail_indent);
     return;
@@ -100,14 +112,24 @@ void PlayFiles::leave_behind() {
 }
 
 int PlayFiles::leave(bool input_ended) {
-  const OpenGame& game = desk_.game();
+  OpenGame& game = desk_.game();
   WordPage& page = desk_.page();
   page.gap();
   const bool lost = input_ended && !page.terminal() && !over() && !game.named() && game.begun();
   if (input_ended && !over()) {
     page.line(page.terminal() ? "The input ended." : "The script ended before the game did.");
   }
-  if (game.named()) page.line(game.path() + " holds the game.");
+  const bool failed = game.settle().has_value() && game.begun();
+  if (const auto trouble = game.take_trouble()) {
+    if (trouble->severity == Severity::error) desk_.file_failed();
+    page.line(to_text(*trouble));
+  }
+  if (failed) {
+    desk_.file_failed();
+    page.line("The game is not on disk: the last steps are lost.");
+  } else if (game.named()) {
+    page.line(game.path() + " holds the game.");
+  }
   leave_behind();
   if (desk_.not_obeyed() > 0 && !page.terminal()) {
     page.line(std::to_string(desk_.not_obeyed()) + (desk_.not_obeyed() == 1 ? " line" : " lines") +

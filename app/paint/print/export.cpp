@@ -1,11 +1,8 @@
 #include "app/paint/print/export.h"
 
 #include <boost/filesystem.hpp>
-#include <cerrno>
-#include <cstdio>
-#include <fstream>
 
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 
@@ -19,17 +16,15 @@ MapImage faulty(const std::string& path, const std::string& message, const std::
   return image;
 }
 
-// Why nothing can be written there; nothing when it can. Said before anything is painted.
-std::optional<Problem> refused(const std::string& path, const std::string& beside) {
+// Why nothing can be written there; nullopt when it can. Said before anything is painted.
+std::optional<Problem> refused(const std::string& path) {
   boost::system::error_code ignored;
   if (fs::is_directory(path, ignored)) return faulty(path, "this is a folder", "add the name of the picture").problem;
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, ignored)) {
     return faulty(path, "there is no folder " + folder.string(), "create it, or choose another").problem;
   }
-  errno = 0;
-  if (std::ofstream(beside, std::ios::binary | std::ios::trunc)) return std::nullopt;
-  return system_problem(path, "the picture cannot be written", "choose a folder that you can write to");
+  return std::nullopt;
 }
 
 const Scene* scene_of(const ExportOrder& order) {
@@ -37,7 +32,6 @@ const Scene* scene_of(const ExportOrder& order) {
 }
 
 MapImage painted(const ExportOrder& order, const std::string& path, PaintWatch* watch) {
-  if (order.what == ExportWhat::words) return {{}, replace_file(path, order.text)};
   if (order.what == ExportWhat::counter_sheet && !order.print) {
     return write_counter_sheet(order.module, order.theme, order.scenario, order.pixels, path);
   }
@@ -71,18 +65,15 @@ MapImage write_export(const ExportOrder& order, PaintWatch* watch) {
   if (const auto hint = unfit(order, ending))
     return faulty(order.path, "the ending does not match the kind of file", *hint);
   if (auto problem = order.print ? fault_of(*order.print) : std::nullopt) return {{}, std::move(problem)};
-  const std::string beside = order.path.substr(0, order.path.size() - ending.size()) + ".part" + ending;
-  if (auto problem = refused(order.path, beside)) return {{}, std::move(problem)};
-  MapImage image = painted(order, beside, watch);
+  if (auto problem = refused(order.path)) return {{}, std::move(problem)};
+  if (order.what == ExportWhat::words) return {{}, replace_file(order.path, order.text, Readers::everybody)};
+  FreshFile fresh(order.path, Readers::everybody, ending);
+  if (fresh.problem()) return {{}, fresh.problem()};
+  MapImage image = painted(order, fresh.name(), watch);
   if (!image.problem && watch != nullptr && watch->stop) image.problem = given_up();
-  if (!image.problem && std::rename(beside.c_str(), order.path.c_str()) != 0) {
-    image.problem = system_problem(order.path, "the finished picture cannot be moved into place");
-  }
-  if (image.problem) {
-    boost::system::error_code ignored;  // what is left over does no harm
-    fs::remove(beside, ignored);
-    image.problem->place.file = order.path;
-  }
+  if (!image.problem) image.problem = fresh.close();
+  if (!image.problem) image.problem = fresh.replace();
+  if (image.problem) image.problem->place.file = order.path;
   return image;
 }
 

@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include "engine/base/files.h"
 #include "engine/base/text.h"
 #include "engine/journal/chain.h"
-#include "engine/journal/files.h"
 
 namespace bocage {
 

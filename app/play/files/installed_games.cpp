@@ -44,31 +44,44 @@ std::vector<InstalledGame> installed_games() {
   return games;
 }
 
-FoundGame find_game(const std::string& path_or_id) {
+namespace {
+
+FoundGame none_called(const std::string& name, std::string message, std::string hint) {
+  return {{}, {{name, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::user}, {}};
+}
+
+std::string hint_for(const std::string& id, const std::vector<InstalledGame>& games) {
   std::vector<std::string> ids;
-  boost::system::error_code ignored;
-  for (const auto& game : installed_games()) {
-    ids.push_back(game.id);
-    if (game.id != path_or_id) continue;
-    const bool other = fs::exists(path_or_id, ignored) && !fs::equivalent(path_or_id, game.folder, ignored);
-    return {game.folder, {}, other ? path_or_id : std::string()};
-  }
-  if (fs::exists(path_or_id, ignored)) return {path_or_id, {}, {}};
-  if (fs::path(path_or_id).has_parent_path() || fs::path(path_or_id).has_extension()) {
-    FoundGame none;
-    none.problem = {{path_or_id, 0, 0}, "there is no such file", "check the path", Severity::error, Fault::user};
-    return none;
-  }
-  const auto near = nearest_name(path_or_id, ids);
   std::string known;
-  for (const auto& id : ids) known += (known.empty() ? "" : ", ") + id;
-  FoundGame none;
-  none.problem = {{path_or_id, 0, 0},
-                  "there is no such game",
-                  near ? "did you mean " + *near + "?" : "the installed games are " + known,
-                  Severity::error,
-                  Fault::user};
-  return none;
+  for (const auto& game : games) {
+    ids.push_back(game.id);
+    known += (known.empty() ? "" : ", ") + game.id;
+  }
+  const auto near = nearest_name(id, ids);
+  return near ? "did you mean " + *near + "?" : "the installed games are " + known;
+}
+
+}  // namespace
+
+FoundGame find_installed_game(const std::string& id) {
+  const auto games = installed_games();
+  for (const auto& game : games) {
+    if (game.id == id) return {game.folder, {}, {}};
+  }
+  return none_called(id, "there is no such game", hint_for(id, games));
+}
+
+FoundGame find_game(const std::string& path_or_id) {
+  FoundGame found = find_installed_game(path_or_id);
+  boost::system::error_code ignored;
+  const bool exists = fs::exists(path_or_id, ignored);
+  if (!found.path.empty()) {
+    if (exists && !fs::equivalent(path_or_id, found.path, ignored)) found.beside = path_or_id;
+    return found;
+  }
+  if (exists) return {path_or_id, {}, {}};
+  const bool is_path = fs::path(path_or_id).has_parent_path() || fs::path(path_or_id).has_extension();
+  return is_path ? none_called(path_or_id, "there is no such file", "check the path") : found;
 }
 
 }  // namespace bocage

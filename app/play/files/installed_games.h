@@ -28,5 +28,7 @@ struct FoundGame {
   std::string beside;
 };
 FoundGame find_game(const std::string& path_or_id);
+// Of an installed id alone: what a file says is never looked for as a path.
+FoundGame find_installed_game(const std::string& id);
 
 }  // namespace bocage

@@ -1,8 +1,12 @@
 #include "app/play/files/log_file.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <ctime>
-#include <fstream>
 
 namespace bocage {
 
@@ -27,10 +31,16 @@ void LogFile::turn_over() const {
 void LogFile::write(const std::string& line) {
   if (path_.empty()) return;
   turn_over();
-  std::ofstream out(path_, std::ios::app);
-  out << time_words() << "  ";
-  for (const char c : line) out << (c == '\n' ? ' ' : c);
-  out << '\n';
+  const int descriptor =
+      ::open(path_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (descriptor < 0) return;
+  std::string text = time_words() + "  " + line;
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  text += '\n';
+  // One that another version has made may be readable by all. What cannot be written is missing in a bug report.
+  if (::fchmod(descriptor, S_IRUSR | S_IWUSR) == 0)
+    static_cast<void>(::write(descriptor, text.data(), text.size()) > 0);
+  ::close(descriptor);
 }
 
 }  // namespace bocage

@@ -1,4 +1,5 @@
-// A log of events with their times, for bug reports: kept beside the games, never in them.
+// A log of events with their times, for bug reports: kept beside the games, never in them, and readable by its owner
+// alone.
 #pragma once
 
 #include <cstddef>

@@ -3,8 +3,8 @@
 #include <boost/filesystem.hpp>
 
 #include "app/play/files/user_dirs.h"
+#include "engine/base/files.h"
 #include "engine/base/text.h"
-#include "engine/journal/files.h"
 
 namespace bocage {
 

@@ -4,6 +4,8 @@
 #include <boost/filesystem.hpp>
 #include <fstream>
 
+#include "engine/base/files.h"
+
 namespace bocage {
 
 namespace {
@@ -43,12 +45,13 @@ void RecentGames::add(const std::string& path, const std::string& turn) {
   games_.insert(games_.begin(), {path, std::move(words)});
   if (games_.size() > max_games) games_.resize(max_games);
   if (file_.empty()) return;
-  std::ofstream out(file_, std::ios::trunc);
+  std::string text;
   for (const RecentGame& game : games_) {
-    out << game.path;
-    if (!game.turn.empty()) out << before_turn << game.turn;
-    out << '\n';
+    text += game.path;
+    if (!game.turn.empty()) text += before_turn + game.turn;
+    text += '\n';
   }
+  static_cast<void>(replace_file(file_, text));
 }
 
 }  // namespace bocage

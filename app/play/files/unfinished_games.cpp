@@ -70,7 +70,7 @@ std::optional<UnfinishedGame> describe_game(const std::string& path) {
 std::string GameTitles::of(const UnfinishedGame& game) {
   auto known = modules_.find(game.module);
   if (known == modules_.end()) {
-    const FoundGame found = find_game(game.module);
+    const FoundGame found = find_installed_game(game.module);
     known = modules_.emplace(game.module, found.path.empty() ? nullptr : load_module(found.path).module).first;
   }
   const Module* const module = known->second.get();

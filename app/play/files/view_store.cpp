@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "engine/base/files.h"
 #include "engine/base/text.h"
-#include "engine/journal/files.h"
 
 namespace bocage {
 

@@ -8,6 +8,7 @@
 #include "app/play/files/user_dirs.h"
 #include "app/play/opening/branching.h"
 #include "app/play/opening/plans.h"
+#include "engine/base/files.h"
 #include "engine/module/data_folder.h"
 
 namespace bocage {
@@ -43,6 +44,14 @@ std::string free_path(const std::string& folder, const std::string& name) {
     boost::system::error_code ignored;
     if (!fs::exists(path, ignored)) return path;
   }
+}
+
+// A journal and what can still be undone in it. A log that lies at the new name belongs to a game that is gone.
+std::optional<Problem> move_with_draft(const std::string& from, const std::string& to) {
+  if (auto problem = move_file(from, to)) return problem;
+  boost::system::error_code ignored;
+  fs::remove(to + ".draft", ignored);
+  return file_exists(from + ".draft") ? move_file(from + ".draft", to + ".draft") : std::nullopt;
 }
 
 void remove_with_draft(const std::string& path) {
@@ -155,7 +164,7 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   const JournalFile::Content content = JournalFile::read(path);
   opened.problems = content.problems;
   if (!content.genesis || has_error(content.problems)) return opened;
-  const FoundGame found = find_game(content.genesis->module);
+  const FoundGame found = find_installed_game(content.genesis->module);
   if (found.path.empty()) {
     const std::string own = own_modules_folder();
     opened.problems.push_back(
@@ -221,7 +230,7 @@ OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
     opened.problems.push_back(user_problem({}, "cannot branch off here: " + refusal->text, ""));
     return opened;
   }
-  const auto ruleset = ruleset_called(session().journal().genesis().module, opened.problems);
+  const auto ruleset = ruleset_of(session().state().module().folder, opened.problems);
   if (!ruleset) return opened;
   const JournalFile::Content content = branched_off(session(), entry, by_chance(), roots_);
   Session::OpenOptions options;
@@ -252,34 +261,46 @@ void OpenGame::keep(const std::vector<std::string>& chained, const std::vector<E
     keep_unsaved();
     return;
   }
-  if (!file_) return;
+  if (!file_) return keep_unsaved();
   const Session& session = presenter_->session();
-  std::optional<Problem> failed = chained.empty() ? std::nullopt : file_->append(chained);
+  if (!chained.empty()) static_cast<void>(file_->append(chained));  // what fails is owed, and told with the next line
   std::vector<std::string> lines;
   lines.reserve(draft.size());
   for (const Entry& entry : draft) lines.push_back(to_line(entry, session.state().names()));
-  if (!failed) {
-    const auto next = static_cast<std::uint32_t>(session.journal().chain().size() + 1);
-    failed = file_->write_pending(lines, next, session.journal().head());
+  const auto next = static_cast<std::uint32_t>(session.journal().chain().size() + 1);
+  tell_kept(file_->write_pending(lines, next, session.journal().head()));
+  if (file_->lost()) continue_in_a_copy();
+}
+
+void OpenGame::tell_kept(std::optional<Problem> failed) {
+  if (failed && !not_kept_) trouble_ = failed;
+  if (!failed && not_kept_) {
+    trouble_ = Problem{{path(), 0, 0}, "every step is on disk again", "", Severity::note, Fault::user};
   }
-  if (failed && !trouble_) trouble_ = failed;
+  not_kept_ = std::move(failed);
+}
+
+std::optional<Problem> OpenGame::settle() {
+  if (watched_) return std::nullopt;
+  if (!file_) {
+    keep_unsaved();
+  } else {
+    tell_kept(file_->settle());
+    if (file_->lost()) continue_in_a_copy();
+  }
+  return not_kept_;
 }
 
 std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
   const Session& session = presenter_->session();
   const Journal& journal = session.journal();
-  JournalFile::Created created = JournalFile::create(path, journal.genesis(), roots_);
-  if (!created.file) return created.problem;
   std::vector<std::string> chain, pending;
   chain.reserve(journal.chain().size());
   pending.reserve(journal.pending().size());
   for (const Entry& entry : journal.chain()) chain.push_back(to_line(entry, session.state().names()));
   for (const Entry& entry : journal.pending()) pending.push_back(to_line(entry, session.state().names()));
-  if (auto failed = chain.empty() ? std::nullopt : created.file->append(chain)) return failed;
-  if (auto failed =
-          created.file->write_pending(pending, static_cast<std::uint32_t>(chain.size() + 1), journal.head())) {
-    return failed;
-  }
+  JournalFile::Created created = JournalFile::create(path, journal.genesis(), roots_, chain, pending);
+  if (!created.file) return created.problem;
   file_ = std::move(created.file);
   return std::nullopt;
 }
@@ -287,13 +308,24 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
 void OpenGame::keep_unsaved() {
   const std::string folder = unsaved_folder();
   if (folder.empty()) {
-    trouble_ = user_problem({}, "this game is not on disk until you save it",
-                            "the folder for unsaved games could not be created");
-    trouble_->severity = Severity::warning;
-    return;
+    auto nowhere = user_problem({}, "this game is not on disk until you save it",
+                                "the folder for unsaved games could not be created");
+    nowhere.severity = Severity::warning;
+    return tell_kept(std::move(nowhere));
   }
   const Module& module = presenter_->state().module();
-  if (auto failed = write_all_to(free_path(folder, module.id))) trouble_ = failed;
+  tell_kept(write_all_to(free_path(folder, module.id)));
+}
+
+// What lies under the file's name now is another's and is left alone.
+void OpenGame::continue_in_a_copy() {
+  Problem why = *not_kept_;
+  named_ = false;
+  rescued_ = true;
+  keep_unsaved();
+  if (not_kept_) return;
+  why.hint = "that file is left alone; the game is kept in " + path() + " until you save it under a name";
+  trouble_ = std::move(why);
 }
 
 bool OpenGame::begun() const {
@@ -303,21 +335,23 @@ bool OpenGame::begun() const {
 }
 
 std::optional<Problem> OpenGame::save_as(const std::string& path) {
-  if (file_ && file_->path() == path) return std::nullopt;  // every step is there already
-  boost::system::error_code error;
-  const bool replaces = fs::exists(path, error);
+  if (file_ && file_->path() == path && !file_->lost()) return settle();  // every step is there already
+  const std::string before = path + ".before";
+  const bool replaces = file_exists(path);
   if (replaces) {
-    fs::rename(path, path + ".before", error);
-    if (error) return user_problem(path, "the existing file could not be set aside", "choose another name");
-    fs::remove(path + ".draft", error);
+    if (auto problem = move_with_draft(path, before)) {
+      problem->hint = "the existing file could not be set aside: choose another name";
+      return problem;
+    }
   }
-  const std::string unsaved = file_ && !named_ ? file_->path() : std::string();
+  const std::string unsaved = file_ && !named_ && !file_->lost() ? file_->path() : std::string();
   if (auto failed = write_all_to(path)) {
-    if (replaces && !fs::exists(path, error)) fs::rename(path + ".before", path, error);
+    if (replaces && !file_exists(path)) static_cast<void>(move_with_draft(before, path));  // else it keeps that name
     return failed;
   }
   if (!unsaved.empty()) remove_with_draft(unsaved);
   named_ = true;
+  tell_kept(std::nullopt);
   return std::nullopt;
 }
 
@@ -331,8 +365,10 @@ void OpenGame::discard() {
   if (named_ || !file_) return;
   presenter_->session().set_sink({});
   const std::string path = file_->path();
+  static_cast<void>(file_->settle());  // looks, too, whether the file is still the game's
+  const bool ours = !file_->lost();
   file_.reset();
-  remove_with_draft(path);
+  if (ours) remove_with_draft(path);
 }
 
 }  // namespace bocage

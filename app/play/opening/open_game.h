@@ -1,4 +1,4 @@
-// A game on the table and its file: begun, opened, saved under a name. Every step is on the disk before the next.
+// A game on the table and its file: begun, opened, saved under a name. Every step is written before the next.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,8 @@ struct NewGame {
   std::map<std::string, std::string> plans;  // prepared set-ups, by the ids of sides; see play_plans
 };
 
-// Until it is named, a game is kept in the folder of unsaved games, so that no step is lost in a crash.
+// Until it is named, a game is kept in the folder of unsaved games, so that no step is lost in a crash. What cannot be
+// written stays owed: each step tries again, and until then the game says that it is not on disk.
 class OpenGame {
  public:
   struct Opened {
@@ -49,16 +50,23 @@ class OpenGame {
   // Returns after how many entries it left another line; nullopt for a main line.
   std::optional<std::uint32_t> branched_after() const;
   bool named() const { return named_; }
+  // Whether it goes on in an unsaved copy because another program took its file away.
+  bool rescued() const { return rescued_ && !named_; }
   std::string path() const { return file_ ? file_->path() : std::string(); }
   bool begun() const;  // something was played that would be lost
+  // Whether its file holds every step; a recorded example has nothing to keep.
+  bool on_disk() const { return !not_kept_; }
+  // Writes what is owed and waits for the disk; the problem when the game is not on it.
+  std::optional<Problem> settle();
 
   // Writes the whole game to a new file and goes on there. A file that already had that name is kept as
-  // `<path>.before`.
+  // `<path>.before`, with its log of pending entries.
   std::optional<Problem> save_as(const std::string& path);
   // Plays on with a corrected module, by its id, folder or package. What cannot be loaded, or does not fit the game, is
   // the problem; the game is then as it was.
   std::optional<Problem> correct(const std::string& module);
-  // Returns the problem of a write that failed since the last call; nullopt when none did.
+  // Returns what has befallen the file since the last call: a write that failed, the first of several, or that
+  // everything is on the disk again; nullopt when nothing has.
   std::optional<Problem> take_trouble();
   // Removes an unsaved game's file; a named game keeps its own.
   void discard();
@@ -68,6 +76,8 @@ class OpenGame {
   void listen();
   std::optional<Problem> write_all_to(const std::string& path);
   void keep_unsaved();
+  void continue_in_a_copy();
+  void tell_kept(std::optional<Problem> failed);
   void keep(const std::vector<std::string>& chained, const std::vector<Entry>& draft);
 
   std::map<std::string, Hash> roots_;
@@ -75,8 +85,10 @@ class OpenGame {
   std::unique_ptr<Presenter> presenter_;
   std::string title_;
   bool named_ = false;
-  bool watched_ = false;  // and nobody has changed anything
-  std::optional<Problem> trouble_;
+  bool rescued_ = false;
+  bool watched_ = false;             // and nobody has changed anything
+  std::optional<Problem> not_kept_;  // why the game is not on disk
+  std::optional<Problem> trouble_;   // not told yet
 };
 
 }  // namespace bocage

@@ -19,7 +19,10 @@ constexpr const char* file_kinds = "Bocage games (*.journal)|*.journal|All files
 
 }  // namespace
 
-GameFiles::GameFiles(Desk& desk) : desk_(desk), ask_leaving_([this] { return ask_leaving(); }) {}
+GameFiles::GameFiles(Desk& desk)
+    : desk_(desk),
+      ask_leaving_([this] { return ask_leaving(); }),
+      ask_losing_([this](const Problem& why) { return ask_losing(why); }) {}
 
 bool GameFiles::save_as(const std::string& path) {
   if (const auto problem = desk_.game().save_as(path)) {
@@ -37,7 +40,9 @@ void GameFiles::tell_name() {
 }
 
 void GameFiles::save() {
-  if (desk_.game().named()) {
+  if (const auto problem = desk_.game().settle()) {
+    desk_.say(*problem);
+  } else if (desk_.game().named()) {
     desk_.tell("Saved: " + words(desk_.game().path()));
   } else {
     ask_where_to_save();
@@ -72,11 +77,24 @@ void GameFiles::ask_recent() {
   if (dialog.ShowModal() == wxID_OK) desk_.app.open(games[static_cast<std::size_t>(dialog.GetSelection())].path);
 }
 
-Leaving GameFiles::leave(bool may_ask) {
-  const OpenGame& game = desk_.game();
-  if (desk_.tables.count() != 1 || game.named()) return Leaving::keep;  // it stays on another table or in its file
-  if (!game.begun()) return Leaving::throw_away;                        // nothing would be lost
-  return may_ask ? ask_leaving_() : Leaving::keep;
+Leaving GameFiles::leave(bool can_stay, bool ask) {
+  if (desk_.tables.count() != 1) return Leaving::keep;  // it stays on another table
+  OpenGame& game = desk_.game();
+  const auto lost = game.begun() ? game.settle() : std::nullopt;
+  if (lost) return !can_stay || ask_losing_(*lost) ? Leaving::keep : Leaving::stay;
+  desk_.report_troubles();
+  if (game.named()) return Leaving::keep;         // it stays in its file
+  if (!game.begun()) return Leaving::throw_away;  // nothing would be lost
+  return can_stay && ask ? ask_leaving_() : Leaving::keep;
+}
+
+bool GameFiles::ask_losing(const Problem& why) {
+  wxMessageDialog dialog(&desk_.window,
+                         "This game is not on disk: " + words(to_text(why)) +
+                             ". If you leave it now, the steps that could not be written are lost.",
+                         "Leave the game?", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+  dialog.SetYesNoLabels("&Leave", "&Stay");
+  return dialog.ShowModal() == wxID_YES;
 }
 
 Leaving GameFiles::ask_leaving() {

@@ -4,6 +4,8 @@
 #include <functional>
 #include <string>
 
+#include "engine/base/problem.h"
+
 namespace bocage {
 
 struct Desk;
@@ -23,15 +25,18 @@ class GameFiles {
   // Tells the program the name of the game, with the turn it is in: only who has played it through can say that.
   void tell_name();
 
-  // `may_ask`: the player has a choice, and wants to be asked.
-  Leaving leave(bool may_ask);
+  // `can_stay`: the player has a choice. A game that is not on disk is asked about, whatever `ask` says.
+  Leaving leave(bool can_stay, bool ask);
   void answer_leaving(std::function<Leaving()> answer) { ask_leaving_ = std::move(answer); }
+  void answer_losing(std::function<bool(const Problem&)> answer) { ask_losing_ = std::move(answer); }
 
  private:
   Leaving ask_leaving();
+  bool ask_losing(const Problem& why);  // false: the player stays
 
   Desk& desk_;
   std::function<Leaving()> ask_leaving_;
+  std::function<bool(const Problem&)> ask_losing_;
 };
 
 }  // namespace bocage

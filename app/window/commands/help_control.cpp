@@ -13,7 +13,7 @@
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/look_up_pane.h"
 #include "app/window/widgets/wx_words.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 

@@ -2,7 +2,9 @@
 
 #include <cmath>
 #include <fstream>
+#include <sstream>
 
+#include "engine/base/files.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -43,12 +45,13 @@ ExportChoices load_export_choices(const std::string& file) {
 
 void save_export_choices(const std::string& file, const ExportChoices& choices) {
   if (file.empty()) return;
-  std::ofstream out(file, std::ios::trunc);
+  std::ostringstream out;
   out << first_line << "\nwhat=" << choices.what << "\nkind=" << choices.kind << "\ntheme=" << choices.theme
       << "\npixels=" << choices.pixels << "\npaper=" << choices.print.paper
       << "\nlandscape=" << (choices.print.landscape ? "yes" : "no")
       << "\ncounter=" << std::lround(choices.print.counter * in_a_millimetre)
       << "\nmargin=" << std::lround(choices.print.margin * in_a_millimetre) << '\n';
+  static_cast<void>(replace_file(file, out.str()));  // what is lost is chosen again
 }
 
 }  // namespace bocage

@@ -15,7 +15,7 @@
 #include <chrono>
 
 #include "app/window/widgets/wx_words.h"
-#include "engine/journal/files.h"
+#include "engine/base/files.h"
 
 namespace bocage {
 

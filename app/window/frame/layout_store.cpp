@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <sstream>
 
+#include "engine/base/files.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -43,12 +45,13 @@ WindowLayout load_layout(const std::string& file) {
 
 void save_layout(const std::string& file, const WindowLayout& layout) {
   if (file.empty()) return;
-  std::ofstream out(file, std::ios::trunc);
+  std::ostringstream out;
   out << "bocage layout " << WindowLayout::version << "\nwidth=" << layout.size.x << "\nheight=" << layout.size.y
       << "\nmaximized=" << (layout.maximized ? "yes" : "no") << "\nfull-screen=" << (layout.full_screen ? "yes" : "no")
       << "\ntool-bar=" << (layout.tool_bar ? "yes" : "no");
   if (layout.place) out << "\nplace=" << layout.place->x << ' ' << layout.place->y;
   out << "\npanes=" << layout.panes << '\n';
+  static_cast<void>(replace_file(file, out.str()));  // what is lost is how the panes stood
 }
 
 wxRect within_reach(const wxRect& kept, const std::vector<wxRect>& screens) {

@@ -2,6 +2,7 @@
 
 #include <wx/button.h>
 #include <wx/listbox.h>
+#include <wx/statusbr.h>
 #include <wx/textentry.h>
 
 #include <algorithm>
@@ -160,6 +161,10 @@ void TableFrame::answer_leaving(std::function<Leaving()> answer) {
   parts_->files.answer_leaving(std::move(answer));
 }
 
+void TableFrame::answer_losing(std::function<bool(const Problem&)> answer) {
+  parts_->files.answer_losing(std::move(answer));
+}
+
 // --- showing
 
 void TableFrame::update() {
@@ -183,7 +188,18 @@ void TableFrame::show_now() {
   if (pane_shown(*panes.inventory)) panes.inventory->show(now);
   parts_->notes.show();
   parts_->here.show_soon();
+  show_whether_on_disk();
   parts_->desk.report_troubles();
+}
+
+// The status line has a second part only while there is something to say in it.
+void TableFrame::show_whether_on_disk() {
+  const wxString text = "Not on disk";
+  const bool said = GetStatusBar()->GetFieldsCount() > 1;
+  if (game().on_disk() == !said) return;
+  const int widths[] = {-1, GetStatusBar()->GetTextExtent(text).x + FromDIP(24)};
+  GetStatusBar()->SetFieldsCount(said ? 1 : 2, widths);
+  if (!said) SetStatusText(text, 1);
 }
 
 void TableFrame::show_clocks() {
@@ -207,7 +223,7 @@ void TableFrame::show_forces() {
 // --- leaving and keys
 
 void TableFrame::on_close(wxCloseEvent& event) {
-  const Leaving leaving = parts_->files.leave(event.CanVeto() && parts_->settings.settings().ask_on_leaving);
+  const Leaving leaving = parts_->files.leave(event.CanVeto(), parts_->settings.settings().ask_on_leaving);
   if (leaving == Leaving::stay) {
     event.Veto();
     return;

@@ -75,9 +75,12 @@ class TableFrame : public wxFrame, public GameWindow {
   Problems adopt_settings(const Settings& settings);
   // Who is asked what becomes of a game without a name that would be closed. Tests answer for the player.
   void answer_leaving(std::function<Leaving()> answer);
+  // Answers, for tests, whether a game is left that is not on disk; it is told why.
+  void answer_losing(std::function<bool(const Problem&)> answer);
 
  private:
   void show_forces();
+  void show_whether_on_disk();
   void on_close(wxCloseEvent& event);
   void on_key(wxKeyEvent& event);
   bool confirm_by_return(int key);

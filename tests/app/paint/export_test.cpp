@@ -2,6 +2,7 @@
 #include "app/paint/print/export.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <boost/filesystem.hpp>
 #include <fstream>
@@ -103,11 +104,24 @@ TEST_F(Exports, say_in_words_why_nothing_can_be_written) {
   ExportOrder huge = order(ExportWhat::map, "huge.png");
   huge.pixels = 100'000;
   EXPECT_NE(words(huge).find("choose a smaller scale"), std::string::npos) << words(huge);
-  // What cannot be made, whoever asks: a file where the picture is written beside itself is a folder.
-  fs::create_directories(folder_.file("map.part.png"));
-  EXPECT_NE(words(order(ExportWhat::map, "map.png")).find("the picture cannot be written"), std::string::npos)
-      << words(order(ExportWhat::map, "map.png"));
-  EXPECT_EQ(files(), 2U);
+  // What cannot be made, whoever asks: the name of the file that is written beside it is too long.
+  const ExportOrder named_at_length = order(ExportWhat::map, (std::string(250, 'm') + ".png").c_str());
+  EXPECT_NE(words(named_at_length).find("the file cannot be written"), std::string::npos) << words(named_at_length);
+  EXPECT_EQ(files(), 1U);
+}
+
+// Who sends a folder may lay links in it under names that a program is known to write.
+TEST_F(Exports, write_through_no_link_and_may_be_read_by_those_whom_the_user_admits) {
+  std::ofstream(folder_.file("victim")) << "mine";
+  for (const char* name : {"map.part.png", "map.png.new", "map.png"}) {
+    fs::create_symlink(folder_.file("victim"), folder_.file(name));
+  }
+  const mode_t mask = ::umask(022);
+  EXPECT_EQ(words(order(ExportWhat::map, "map.png")), "");
+  ::umask(mask);
+  EXPECT_EQ(read(folder_.file("victim")), "mine");
+  EXPECT_FALSE(fs::is_symlink(folder_.file("map.png"))) << "the link gives way to the picture";
+  EXPECT_EQ(fs::status(folder_.file("map.png")).permissions(), fs::perms(0644));
 }
 
 TEST_F(Exports, keep_what_was_there_when_they_are_given_up) {

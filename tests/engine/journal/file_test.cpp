@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <sstream>
 
 #include "engine/journal/journal.h"
@@ -128,6 +129,7 @@ TEST_F(JournalOnDisk, loses_at_most_a_torn_last_line_and_keeps_its_bytes) {
     EXPECT_EQ(bytes_of(path_), whole.substr(0, last));
     EXPECT_EQ(bytes_of(path_ + ".torn"), whole.substr(last, size - last));
     EXPECT_EQ(all(JournalFile::read(path_).problems), "");
+    std::filesystem::remove(path_ + ".draft");
   }
 }
 
@@ -158,6 +160,71 @@ TEST_F(JournalOnDisk, tells_by_its_draft_that_its_end_is_lost) {
   EXPECT_TRUE(JournalFile::reopen(path_).file);
 }
 
+// Nothing else vouches for the end of a chain: every beginning of one is a chain.
+TEST_F(JournalOnDisk, tells_that_its_end_may_be_cut_where_its_draft_is_gone) {
+  save(4, 1);
+  const std::string whole = bytes_of(path_);
+  write(path_, whole.substr(0, whole.rfind('\n', whole.size() - 2) + 1));
+  std::filesystem::remove(path_ + ".draft");
+  const auto content = JournalFile::read(path_);
+  EXPECT_NE(all(content.problems).find("there is no log of pending entries"), std::string::npos);
+  EXPECT_FALSE(has_error(content.problems));
+  ASSERT_TRUE(JournalFile::reopen(path_).file);
+  EXPECT_EQ(all(JournalFile::read(path_).problems), "") << "from now on the log is there";
+}
+
+// --- while it is open
+
+TEST_F(JournalOnDisk, says_when_it_was_deleted_moved_replaced_or_changed_and_writes_no_more_to_it) {
+  const std::string elsewhere = path_ + ".elsewhere";
+  const std::vector<std::pair<std::string, std::function<void()>>> doings = {
+      {"deleted or moved", [&] { std::filesystem::remove(path_); }},
+      {"deleted or moved", [&] { std::filesystem::rename(path_, elsewhere); }},
+      {"another file took the place",
+       [&] {
+         write(elsewhere, "somebody's");
+         std::filesystem::rename(elsewhere, path_);
+       }},
+      {"another program changed", [&] { write(path_, "somebody's"); }},
+      {"another program changed", [&] { write(path_, bytes_of(path_) + "and more\n"); }},
+  };
+  for (const auto& [words, doing] : doings) {
+    std::filesystem::remove(path_);
+    std::filesystem::remove(elsewhere);
+    const Recorded game = recorded(2);
+    auto created = JournalFile::create(path_, game.journal.genesis(), {});
+    ASSERT_TRUE(created.file) << to_text(*created.problem);
+    ASSERT_FALSE(created.file->append({game.lines[0]}));
+    ASSERT_FALSE(write_pending(*created.file, game));
+    doing();
+    const std::string there = bytes_of(path_), moved = bytes_of(elsewhere);
+    const auto problem = created.file->append({game.lines[1]});
+    ASSERT_TRUE(problem) << words;
+    EXPECT_NE(problem->message.find(words), std::string::npos) << problem->message;
+    EXPECT_TRUE(created.file->lost());
+    EXPECT_TRUE(created.file->owes());
+    EXPECT_TRUE(created.file->settle());
+    created.file.reset();
+    EXPECT_EQ(bytes_of(path_), there);
+    EXPECT_EQ(bytes_of(elsewhere), moved);
+  }
+}
+
+TEST_F(JournalOnDisk, writes_its_draft_anew_when_it_is_gone_or_replaced) {
+  Recorded game = recorded(2);
+  auto file = JournalFile::create(path_, game.journal.genesis(), {}).file;
+  ASSERT_FALSE(file->append(game.lines));
+  for (const char* fate : {"grows", "deleted", "replaced"}) {
+    if (fate == std::string("deleted")) std::filesystem::remove(path_ + ".draft");
+    if (fate == std::string("replaced")) write(path_ + ".draft", "somebody's");
+    game.journal.add_pending(sample_entry(2, game.state));
+    ASSERT_FALSE(write_pending(*file, game));
+    const auto content = JournalFile::read(path_);
+    EXPECT_EQ(all(content.problems), "") << fate;
+    EXPECT_EQ(content.pending.size(), game.journal.pending().size()) << fate;
+  }
+}
+
 TEST_F(JournalOnDisk, follows_a_draft_that_grows_shrinks_and_is_chained) {
   Recorded game = recorded(2);
   auto file = JournalFile::create(path_, game.journal.genesis(), {}).file;
@@ -184,18 +251,38 @@ TEST_F(JournalOnDisk, follows_a_draft_that_grows_shrinks_and_is_chained) {
   }
 }
 
-TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_already_chained) {
+TEST_F(JournalOnDisk, takes_up_of_a_draft_what_a_crash_left_unchained) {
   Recorded game = save(3, 2);
-  {
+  const std::string draft = bytes_of(path_ + ".draft");
+  const auto chained = game.journal.chain_pending(game.state.names());
+  const auto read_after = [&](const std::vector<std::string>& lines) {
     auto reopened = JournalFile::reopen(path_);
-    ASSERT_TRUE(reopened.file);
-    EXPECT_FALSE(reopened.file->append(game.journal.chain_pending(game.state.names())));  // and the power fails
-  }
+    EXPECT_TRUE(reopened.file);
+    EXPECT_FALSE(reopened.file->append(lines));  // and the power fails
+    reopened.file.reset();
+    return JournalFile::read(path_);
+  };
+  const auto half = read_after({chained[0]});
+  EXPECT_EQ(all(half.problems), "");
+  EXPECT_EQ(half.lines.size(), 4U);
+  ASSERT_EQ(half.pending.size(), 1U);
+  EXPECT_EQ(parse_entry(half.pending[0], game.state.names()).entry->number, 5U);
+  const auto whole = read_after({chained[1]});
+  EXPECT_EQ(all(whole.problems), "");
+  EXPECT_EQ(whole.lines.size(), 5U);
+  EXPECT_TRUE(whole.pending.empty());
+}
+
+TEST_F(JournalOnDisk, leaves_out_a_draft_that_is_older_than_its_end) {
+  Recorded game = save(3, 2);
+  game.journal.truncate_pending(0);
+  for (const std::uint32_t other : {24U, 26U, 27U}) game.journal.add_pending(sample_entry(other, game.state));
+  ASSERT_FALSE(JournalFile::reopen(path_).file->append(game.journal.chain_pending(game.state.names())));
   const auto content = JournalFile::read(path_);
   EXPECT_FALSE(has_error(content.problems));
   EXPECT_NE(all(content.problems).find("older than the end of the journal"), std::string::npos);
   EXPECT_TRUE(content.pending.empty());
-  EXPECT_EQ(content.lines.size(), 5U);
+  EXPECT_EQ(content.lines.size(), 6U);
 }
 
 TEST_F(JournalOnDisk, refuses_the_draft_of_another_game) {
@@ -246,6 +333,9 @@ TEST_F(JournalOnDisk, refuses_a_line_that_no_one_could_read_again) {
   const std::string before = bytes_of(path_);
   EXPECT_TRUE(created.file->append({std::string(2000000, 'x')}));
   EXPECT_EQ(bytes_of(path_), before);
+  EXPECT_TRUE(created.file->append({"short"})) << "no line may follow a gap";
+  EXPECT_EQ(bytes_of(path_), before);
+  EXPECT_TRUE(created.file->owes());
 }
 
 }  // namespace
