@@ -16,6 +16,10 @@ bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
 }
 
+bool is_blank(char c) {
+  return std::string_view(" \t\r\n\v\f").find(c) != std::string_view::npos;
+}
+
 // The number of '=' in "[==[", when the text begins so.
 std::optional<std::size_t> long_bracket(std::string_view text) {
   std::size_t level = 1;
@@ -35,7 +39,7 @@ class Scanner {
 
  private:
   bool skip_blanks() {
-    while (at_ < source_.size() && std::string_view(" \t\r\n").find(source_[at_]) != std::string_view::npos) step();
+    while (at_ < source_.size() && is_blank(source_[at_])) step();
     return at_ < source_.size();
   }
 
@@ -67,7 +71,7 @@ class Scanner {
 
   LuaToken comment() {
     if (const auto level = long_bracket(rest().substr(2))) return long_text(LuaToken::Kind::comment, 2, *level);
-    const std::size_t size = std::min(rest().find('\n'), rest().size());
+    const std::size_t size = std::min(rest().find_first_of("\n\r"), rest().size());
     return take(LuaToken::Kind::comment, 2, size - 2, 0);
   }
 
@@ -75,7 +79,7 @@ class Scanner {
     std::size_t size = 0;
     const auto exponent = [&] {
       const char before = source_[at_ + size - 1];
-      return size > 0 && (before == 'e' || before == 'E') && !rest().starts_with("0x");
+      return size > 0 && (before == 'e' || before == 'E') && !rest().starts_with("0x") && !rest().starts_with("0X");
     };
     while (size < rest().size()) {
       const char c = rest()[size];
@@ -89,9 +93,24 @@ class Scanner {
 
   LuaToken quoted(char quote) {
     std::size_t end = 1;
-    while (end < rest().size() && rest()[end] != quote && rest()[end] != '\n') end += rest()[end] == '\\' ? 2 : 1;
+    while (end < rest().size() && rest()[end] != quote && rest()[end] != '\n' && rest()[end] != '\r') {
+      end += rest()[end] == '\\' ? escaped(rest().substr(end)) : 1;
+    }
     end = std::min(end, rest().size());
     return take(LuaToken::Kind::text, 1, end - 1, end < rest().size() ? 1 : 0);
+  }
+
+  // The bytes of the escape that the text begins with: an escaped line break is one or two bytes long, and \z skips blanks.
+  static std::size_t escaped(std::string_view text) {
+    if (text.size() < 2) return text.size();
+    std::size_t end = 2;
+    if (text[1] == 'z') {
+      while (end < text.size() && is_blank(text[end])) ++end;
+    } else if ((text[1] == '\n' || text[1] == '\r') && end < text.size()) {
+      const bool pair = (text[end] == '\n' || text[end] == '\r') && text[end] != text[1];
+      end += pair ? 1 : 0;
+    }
+    return end;
   }
 
   LuaToken long_text(LuaToken::Kind kind, std::size_t before, std::size_t level) {

@@ -23,25 +23,31 @@ class LuaFunction {
   Host& host() const { return host_; }
   // A test: it refuses by game:rule or says nothing.
   std::optional<Refusal> judge(const Host::Push& push) const {
-    const auto result = host_.call(ref_, push);
+    const auto result = host_.call(ref_, sealing(push));
     if (result.refusal) return result.refusal;
     if (result.value == Value(false)) return fault("returns false: a rule refuses by game:rule(id, condition, text)");
     return std::nullopt;
   }
   BuiltDomain make(const Host::Push& push) const {
     BuiltDomain made;
-    const auto result = host_.call(ref_, push, [&](lua_State* l, int results) {
+    const auto result = host_.call(ref_, sealing(push), [&](lua_State* l, int results) {
       if (results > 0 && !lua_isnil(l, -results)) made.domain = host_.to_domain(l, lua_absindex(l, -results));
     });
     made.refusal = result.refusal;
     return made;
   }
   std::string word(const Host::Push& push) const {
-    const auto result = host_.call(ref_, push);
+    const auto result = host_.call(ref_, sealing(push));
     return result.value.kind() == Value::Kind::name ? result.value.name() : std::string();
   }
 
  private:
+  Host::Push sealing(const Host::Push& push) const {
+    return [this, &push](lua_State* l) {
+      host_.seal(l, ref_, sealed_at_);
+      return push(l);
+    };
+  }
   Refusal fault(const std::string& text) const {
     Refusal refusal;
     refusal.kind = Refusal::Kind::fault;
@@ -50,6 +56,7 @@ class LuaFunction {
   }
   Host& host_;
   int ref_;
+  mutable std::uint64_t sealed_at_ = 0;
   std::string what_;
 };
 using FunctionPtr = std::shared_ptr<LuaFunction>;
@@ -228,7 +235,7 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
 
 int record(Host& host, lua_State* l) {
   RecordSpec spec;
-  const lua_Integer count = luaL_len(l, 1);
+  const lua_Integer count = whole_list_length(l, 1);
   for (lua_Integer i = 1; i <= count && i <= 1000; ++i) {
     lua_geti(l, 1, i);
     auto field = record_field(host, l, lua_gettop(l));

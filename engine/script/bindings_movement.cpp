@@ -130,7 +130,7 @@ int reach_contains(Host& host, lua_State* l) {
 // What a walk along exactly these spaces costs, and that nothing stops it.
 std::int32_t walk_cost(Host& host, lua_State* l, const RuledReach& reach) {
   std::vector<SpaceId> path;
-  const lua_Integer length = luaL_len(l, 2);
+  const lua_Integer length = whole_list_length(l, 2);
   host.charge(l, static_cast<std::uint64_t>(std::max<lua_Integer>(length, 0)));
   for (lua_Integer position = 1; position <= length; ++position) {
     lua_geti(l, 2, position);

@@ -106,7 +106,7 @@ std::vector<PieceId> pieces_field(Host& host, lua_State* l, LuaForm& form, const
   std::vector<PieceId> pieces;
   if (form.push(name) != LUA_TTABLE) throw ScriptError("game:exchange needs the list '" + std::string(name) + "'");
   const int table = lua_gettop(l);
-  const lua_Integer count = luaL_len(l, table);
+  const lua_Integer count = whole_list_length(l, table);
   for (lua_Integer i = 1; i <= count; ++i) {
     lua_geti(l, table, i);
     pieces.push_back(host.to_piece(l, lua_gettop(l)));
@@ -289,7 +289,7 @@ int ask_all(Host& host, lua_State* l) {
   request.place = host.place_in_rules(l);
   request.name = lua_tostring(l, 2);
   const int arguments = lua_gettop(l);
-  const lua_Integer count = luaL_len(l, 3);
+  const lua_Integer count = whole_list_length(l, 3);
   for (lua_Integer i = 1; i <= count && i <= 64; ++i) {
     lua_geti(l, 3, i);
     LuaForm one(host, l, lua_gettop(l), "a side of game:ask_all", {"side", "domain"});

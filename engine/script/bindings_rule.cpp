@@ -21,7 +21,7 @@ void read_pointers(lua_State* l, LuaForm& form, const char* name, Add add) {
       throw ScriptError("'" + std::string(name) + "' of game:rule must be a list, not " + describe(l, -1));
     }
     push_content(l, -1);
-    const auto size = static_cast<lua_Integer>(lua_rawlen(l, -1));
+    const auto size = whole_list_length(l, -1);
     for (lua_Integer i = 1; i <= size; ++i) {
       lua_rawgeti(l, -1, i);
       add(lua_gettop(l));
@@ -84,13 +84,15 @@ int query(Host& host, lua_State* l) {
   return 1;
 }
 
-// A procedure runs alike on every machine, so it never sees what only one of them knows.
+// A procedure runs alike on every machine, so it never sees what only one of them knows: not through a query either, nor
+// on the machine of an audit, which knows everything. What a query says for a side follows from that side's own secrets.
 std::optional<Value> known_value(Host& host, SecretId id) {
   const Context& context = host.context();
-  if (const auto& opened = context.state->secret(id).opened) {
-    return opened;
-  }
-  return context.secrets == nullptr ? std::nullopt : context.secrets->read(id, context.viewer);
+  const Secret& secret = context.state->secret(id);
+  if (secret.opened) return secret.opened;
+  const bool own = secret.owner == context.viewer;
+  const bool may_be_read = own || (context.viewer.valid() && context.mode != ContextBit::query);
+  return context.secrets == nullptr || !may_be_read ? std::nullopt : context.secrets->read(id, context.viewer);
 }
 
 int knows(Host& host, lua_State* l) {

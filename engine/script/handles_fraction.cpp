@@ -39,9 +39,6 @@ int subtract_fractions(lua_State* l) {
 int multiply(lua_State* l) {
   return binary(l, [](Fraction a, Fraction b) { return a * b; });
 }
-int divide(lua_State* l) {
-  return binary(l, [](Fraction a, Fraction b) { return a / b; });
-}
 int whole_quotient(lua_State* l) {
   return binary(l, [](Fraction a, Fraction b) { return Fraction(floor_of_quotient(a, b)); });
 }
@@ -70,7 +67,6 @@ void open_fraction_operators(lua_State* l) {
   const luaL_Reg operators[] = {{"__add", add},
                                 {"__sub", subtract_fractions},
                                 {"__mul", multiply},
-                                {"__div", divide},
                                 {"__idiv", whole_quotient},
                                 {"__mod", remainder},
                                 {"__unm", negate},

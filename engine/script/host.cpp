@@ -47,7 +47,7 @@ std::unique_ptr<Ruleset::Host> Ruleset::Host::create(std::shared_ptr<const Modul
   }
   std::sort(impl.cited.begin(), impl.cited.end());
   impl.cited.erase(std::unique(impl.cited.begin(), impl.cited.end()), impl.cited.end());
-  Problems found;
+  Problems found = impl.late;
   check_ruleset(*host, found);
   problems.insert(problems.end(), found.begin(), found.end());
   return has_error(found) ? nullptr : std::move(host);
@@ -86,6 +86,28 @@ int Ruleset::Host::take_ref(lua_State* l, int index) {
 
 void Ruleset::Host::drop_ref(int ref) {
   luaL_unref(main(), LUA_REGISTRYINDEX, ref);
+}
+
+std::string words_of(const LateAssignment& late) {
+  return "'" + late.variable +
+         "' outlives the call in which it is assigned here, and a ruleset keeps nothing in Lua variables: what changes "
+         "belongs into a variable of the game, what is only passed on into the result of a function";
+}
+
+void seal(lua_State* l, int index) {
+  const auto late = freeze_for_now(l, index);
+  if (late.empty()) return;
+  const SourceLocation& place = late.front().place;
+  lua_pushstring(l, (place.file + ":" + std::to_string(place.line) + ": " + words_of(late.front())).c_str());
+  lua_error(l);  // not by a binding's way, which would put its own place first
+}
+
+void Ruleset::Host::seal(lua_State* l, int ref, std::uint64_t& sealed_at) {
+  if (sealed_at == impl_->stand) return;
+  lua_rawgeti(l, LUA_REGISTRYINDEX, ref);
+  bocage::seal(l, -1);
+  lua_pop(l, 1);
+  sealed_at = impl_->stand;
 }
 
 void Ruleset::Host::charge(lua_State* l, std::uint64_t steps) {
@@ -214,6 +236,7 @@ const std::vector<std::string>& Ruleset::Host::cited() const {
 }
 
 void Ruleset::Host::switch_off(std::set<std::string> rules) {
+  if (impl_->off != rules) ++impl_->stand;
   impl_->off = std::move(rules);
   impl_->classes_off.clear();
 }

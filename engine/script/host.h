@@ -131,6 +131,10 @@ class Ruleset::Host {
   std::vector<std::string> keys(std::string_view path);  // names in a table of the ruleset, sorted
   int take_ref(lua_State* l, int index);                 // keeps a Lua value (a closure of a domain) alive
   void drop_ref(int ref);
+  // Before a function is called that a domain keeps (`ref`): freezes what it reaches, so that nothing passes from one
+  // call to the next or to the procedure that waits. `sealed_at` is the caller's note of when that was done last; 0 at
+  // first.
+  void seal(lua_State* l, int ref, std::uint64_t& sealed_at);
 
   // --- protected calls: budget, located errors, refusals. `push_arguments` pushes and returns how many
   struct Result {
@@ -179,6 +183,7 @@ class Ruleset::Host {
 
    private:
     Stop run(const Push& push);
+    std::optional<Problem> unseal();
     Host& host_;
     lua_State* thread_ = nullptr;
     int ref_ = 0;  // of the thread

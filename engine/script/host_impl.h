@@ -55,6 +55,10 @@ struct Ruleset::Host::Impl {
   std::map<std::string, std::string> texts;  // of every chunk, by the name that messages use
   std::map<std::string, int, std::less<>> functions;
 
+  std::uint64_t stand = 1;  // of what a choice sees: from one step of a procedure to the next
+
+  Problems late;            // assignments in the ruleset that would keep something beyond a call
+
   std::vector<std::string> cited;
   std::set<std::string> off;  // rules
   std::map<std::string, std::shared_ptr<const MoveClass>> classes_off;
@@ -94,6 +98,12 @@ void open_environment(Ruleset::Host& host, lua_State* l);  // the globals, froze
 void open_bindings(Ruleset::Host& host, lua_State* l);  // into the metatables, and onto the table on top of the stack
 void load_ruleset(Ruleset::Host& host, lua_State* l);   // runs rules/init.lua and freezes what it returned
 void check_ruleset(Ruleset::Host& host, Problems& problems);
+
+// Freezes what the value at `index` reaches until a procedure goes on. Raises a Lua error for a function that assigns a
+// variable which it captured.
+void seal(lua_State* l, int index);
+std::string words_of(const LateAssignment& late);
+int make_remembering(lua_State* l);  // the function remembering(answer)
 
 // A binding reads the module's board and the game of the context it runs in.
 inline const Board& board_of(Ruleset::Host& host) {

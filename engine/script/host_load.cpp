@@ -3,8 +3,10 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <tuple>
 
 #include "engine/base/text.h"
+#include "engine/dialect/dialect.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_value.h"
 
@@ -106,9 +108,21 @@ void push_chunk(lua_State* l, Ruleset::Host::Impl& impl, const std::string& name
                 int environment) {
   const int globals = lua_absindex(l, environment);
   impl.texts[name] = text;
-  if (luaL_loadbufferx(l, text.data(), text.size(), ("@" + name).c_str(), "t") != LUA_OK) {
+  const auto compile = [&](const std::string& source) {
+    return luaL_loadbufferx(l, source.data(), source.size(), ("@" + name).c_str(), "t") == LUA_OK;
+  };
+  const DialectText dialect = in_dialect(text);
+  if (!compile(dialect.text)) {
+    lua_pop(l, 1);
+    if (compile(text)) throw ScriptError("This text reads differently to the dialect than to Lua");
+    lua_error(l);  // in the words of the source
+  }
+  if (!dialect.faults.empty()) {
+    const DialectFault& first = dialect.faults.front();
+    lua_pushstring(l, (name + ":" + std::to_string(first.line) + ": " + first.message).c_str());
     lua_error(l);
   }
+  note_assigners(l, name);
   lua_pushvalue(l, globals);
   lua_setupvalue(l, -2, 1);
 }
@@ -163,6 +177,8 @@ int require(lua_State* l) {
 
 void open_environment(Ruleset::Host& host, lua_State* l) {
   auto& impl = host.impl();
+  open_freezing(l);
+  open_dialect(l);
   lua_newtable(l);
   const int globals = lua_gettop(l);
   open_base_library(l);
@@ -171,6 +187,8 @@ void open_environment(Ruleset::Host& host, lua_State* l) {
   open_math_library(l);
   lua_pushcfunction(l, make_fraction);
   lua_setfield(l, globals, "fraction");
+  lua_pushcfunction(l, make_remembering);
+  lua_setfield(l, globals, "remembering");
   lua_pushcfunction(l, require);
   lua_setfield(l, globals, "require");
   open_bindings(host, l);
@@ -189,6 +207,16 @@ void open_environment(Ruleset::Host& host, lua_State* l) {
   impl.loaded = luaL_ref(l, LUA_REGISTRYINDEX);
 }
 
+// What is on top of the stack stays as it is from now on.
+void freeze_loaded(Ruleset::Host::Impl& impl, lua_State* l) {
+  for (const LateAssignment& late : freeze(l, -1)) {
+    impl.late.push_back(impl.problem(late.place, words_of(late), {}));
+  }
+  const auto place = [](const Problem& problem) { return std::tie(problem.place.file, problem.place.line); };
+  std::sort(impl.late.begin(), impl.late.end(),
+            [&](const Problem& a, const Problem& b) { return place(a) < place(b); });
+}
+
 void load_ruleset(Ruleset::Host& host, lua_State* l) {
   auto& impl = host.impl();
   const std::string& file = impl.module->rules_file;
@@ -203,9 +231,9 @@ void load_ruleset(Ruleset::Host& host, lua_State* l) {
   if (!lua_istable(l, -1)) {
     throw ScriptError("The rules file " + file + " must return a table, the ruleset, not " + describe(l, -1));
   }
-  freeze(l, -1);
+  freeze_loaded(impl, l);
   lua_rawgeti(l, LUA_REGISTRYINDEX, impl.loaded);
-  freeze(l, -1);
+  freeze_loaded(impl, l);
   lua_pop(l, 1);
   impl.ruleset = luaL_ref(l, LUA_REGISTRYINDEX);
 }

@@ -16,7 +16,14 @@ Ruleset::Host::Thread::~Thread() {
   }
 }
 
+// A procedure that goes on may write again what choices have seen.
+std::optional<Problem> Ruleset::Host::Thread::unseal() {
+  ++host_.impl_->stand;
+  return host_.impl_->protect([](lua_State* l) { thaw(l); });
+}
+
 Ruleset::Host::Thread::Stop Ruleset::Host::Thread::start() {
+  if (auto problem = unseal()) return {std::nullopt, std::move(problem), std::nullopt};
   const Sandbox::Run stay(*host_.impl_->sandbox);
   Stop stop;
   stop.problem = host_.impl_->protect([this](lua_State* l) {
@@ -28,6 +35,7 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::start() {
 }
 
 Ruleset::Host::Thread::Stop Ruleset::Host::Thread::resume(const Push& push_answer) {
+  if (auto problem = unseal()) return {std::nullopt, std::move(problem), std::nullopt};
   const Sandbox::Run stay(*host_.impl_->sandbox);
   return run(push_answer);
 }
@@ -70,7 +78,7 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
     stop.refusal = std::exchange(impl.refusal, std::nullopt);
     stop.problem = impl.problem_of_error(
         thread_, "The procedure was refused by rule " + stop.refusal->rule + ": " + stop.refusal->text);
-  } else if (impl.sandbox->tripped() == Sandbox::Trip::instructions) {
+  } else if (impl.sandbox->tripped() == Sandbox::Trip::instructions || impl.sandbox->tripped() == Sandbox::Trip::depth) {
     stop.problem = impl.problem_of_error(thread_, impl.sandbox->trip_message());
   } else if (status == LUA_ERRMEM) {
     stop.problem = impl.limit_problem();

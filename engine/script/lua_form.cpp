@@ -35,7 +35,7 @@ void for_entries(lua_State* l, int index, Each each) {
   const int top = lua_gettop(l);
   luaL_checkstack(l, 6, nullptr);
   push_content(l, index);
-  const auto size = static_cast<lua_Integer>(lua_rawlen(l, -1));
+  const auto size = whole_list_length(l, -1);
   Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size));
   for (lua_Integer i = 1; i <= size; ++i) {
     lua_rawgeti(l, top + 1, i);

@@ -60,7 +60,7 @@ std::string element_fault(lua_State* l, int index, const ArgumentSpec& argument)
   const int top = lua_gettop(l);
   luaL_checkstack(l, 4, nullptr);
   push_content(l, index);
-  const auto size = static_cast<lua_Integer>(lua_rawlen(l, -1));
+  const auto size = whole_list_length(l, -1);
   std::string fault;
   for (lua_Integer i = 1; i <= size && fault.empty(); ++i) {
     lua_rawgeti(l, top + 1, i);

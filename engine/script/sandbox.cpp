@@ -146,6 +146,9 @@ std::string Sandbox::trip_message() const {
   if (tripped_ == Trip::instructions) {
     return "The rules ran too long: more than " + std::to_string(limits_.instructions) + " steps in one call";
   }
+  if (tripped_ == Trip::depth) {
+    return "The rules call each other too deeply";
+  }
   if (text_too_long_) {
     return "The rules built a text longer than " + std::to_string(limits_.text) + " bytes";
   }

@@ -4,8 +4,12 @@
 
 #include <clocale>
 #include <cstdint>
+#include <functional>
 #include <lua.hpp>
+#include <map>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "engine/base/problem.h"
 #include "engine/script/ruleset.h"
@@ -40,7 +44,7 @@ class Sandbox {
   };
   int depth() const { return depth_; }
 
-  enum class Trip { none, instructions, memory };
+  enum class Trip { none, instructions, memory, depth };
   Trip tripped() const { return tripped_; }
   void trip(Trip why) { tripped_ = why; }
   std::string trip_message() const;
@@ -63,6 +67,13 @@ class Sandbox {
     return stopped_at_;
   }  // where the budget ran out or memory was refused last
   const Limits& limits() const { return limits_; }
+
+  // Registry references to what is frozen, as keys: once and for all, and until the next thaw().
+  int settled = LUA_NOREF;
+  int sealed = LUA_NOREF;
+  // Which functions of a text assign variables that they captured: their first lines, by the name of the text. The
+  // others need no closer look.
+  std::map<std::string, std::set<int>, std::less<>> assigners;
 
   // Adds every line that runs from now on to `lines`; null ends it.
   void trace(LineTrace* lines);
@@ -94,6 +105,9 @@ class Sandbox {
   std::set<int>* traced_functions_ = nullptr;
 };
 
+// The function that a call of remembering() made.
+int remembered(lua_State* l);
+
 // "rules/combat.lua" and the line of the innermost Lua function that runs on `l`; an empty place when there is none.
 SourceLocation lua_place(lua_State* l);
 
@@ -103,10 +117,33 @@ void open_string_library(lua_State* l);  // also makes it the methods of strings
 void open_table_library(lua_State* l);
 void open_math_library(lua_State* l);  // integers and fractions
 
-// Freezes everything that can be reached from the value at `index` through tables and the upvalues of functions. A
-// frozen table keeps its identity: its content moves into a table that only this code sees, and writing raises an
-// error.
-void freeze(lua_State* l, int index);
+// Gives nil the operators that texts of rules are translated to (engine/dialect): the length of a list, the numbers of a
+// loop.
+void open_dialect(lua_State* l);
+// The length of the list at `index`, a table, frozen or not. One that lacks an entry before its last has none: throws
+// ScriptError where it is noticed, which depends on the entries alone and so is the same on every machine.
+lua_Integer list_length(lua_State* l, int index);
+// The same for whoever walks the list: it is always noticed.
+lua_Integer whole_list_length(lua_State* l, int index);
+
+// An assignment to a variable that outlives the call in which it is made.
+struct LateAssignment {
+  SourceLocation place;
+  std::string variable;
+};
+// Notes which functions of the text `name`, whose chunk is on top of the stack, late_assignments() must look at.
+void note_assigners(lua_State* l, const std::string& name);
+// What the Lua function at `index` assigns of the variables that it captured, itself or in functions inside it.
+std::vector<LateAssignment> late_assignments(lua_State* l, int index);
+
+void open_freezing(lua_State* l);  // before anything is frozen
+// Freezes everything that can be reached from the value at `index` through tables and the upvalues of functions, once
+// and for all. A frozen table keeps its identity: its content moves into a table that only this code sees, and writing
+// raises an error. Returns the assignments by which its functions would keep something all the same.
+std::vector<LateAssignment> freeze(lua_State* l, int index);
+// The same until thaw(): what the function at `index` can reach of the tables of a procedure that waits.
+std::vector<LateAssignment> freeze_for_now(lua_State* l, int index);
+void thaw(lua_State* l);
 bool is_frozen(lua_State* l, int index);
 // Pushes the table that really holds the entries of the table at `index`: itself, or the content of a frozen one.
 void push_content(lua_State* l, int index);

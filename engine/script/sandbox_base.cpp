@@ -17,21 +17,37 @@ void need_table(lua_State* l, const char* function) {
   }
 }
 
-// Upvalues: the content, the list of keys, the position.
+// The place of a key in a list of keys that has it.
+lua_Integer position_of(lua_State* l, int keys, int key) {
+  for (lua_Integer position = 1; lua_rawgeti(l, keys, position) != LUA_TNIL; ++position) {
+    const bool found = lua_rawequal(l, key, -1) != 0;
+    lua_pop(l, 1);
+    if (found) return position;
+  }
+  throw ScriptError("pairs has not given this key: " + describe(l, key));
+}
+
+// Upvalues: the list of keys, and where the last one that was given stands in it: a hint only, so that whoever keeps the
+// function and calls it with the same table and key gets the same answer.
 int next_pair(lua_State* l) {
-  lua_Integer position = lua_tointeger(l, lua_upvalueindex(3));
-  while (true) {
-    lua_settop(l, 0);
-    if (lua_rawgeti(l, lua_upvalueindex(2), ++position) == LUA_TNIL) {
-      return 1;
-    }
-    lua_pushvalue(l, 1);
-    if (lua_rawget(l, lua_upvalueindex(1)) != LUA_TNIL) {  // else it was taken out while walking
+  return guard(l, [l] {
+    need_table(l, "pairs");
+    lua_settop(l, 2);
+    push_content(l, 1);
+    const int keys = lua_upvalueindex(1);
+    lua_Integer position = lua_isnil(l, 2) ? 0 : lua_tointeger(l, lua_upvalueindex(2));
+    lua_rawgeti(l, keys, position);
+    if (lua_rawequal(l, 2, -1) == 0) position = position_of(l, keys, 2);
+    while (true) {
+      lua_settop(l, 3);
+      if (lua_rawgeti(l, keys, ++position) == LUA_TNIL) return 1;
+      lua_pushvalue(l, 4);
+      if (lua_rawget(l, 3) == LUA_TNIL) continue;  // it was taken out while walking
       lua_pushinteger(l, position);
-      lua_replace(l, lua_upvalueindex(3));
+      lua_replace(l, lua_upvalueindex(2));
       return 2;
     }
-  }
+  });
 }
 
 int ordered_pairs(lua_State* l) {
@@ -47,8 +63,9 @@ int ordered_pairs(lua_State* l) {
       lua_rawseti(l, -2, ++position);
     }
     lua_pushinteger(l, 0);
-    lua_pushcclosure(l, next_pair, 3);
-    return 1;
+    lua_pushcclosure(l, next_pair, 2);
+    lua_pushvalue(l, 1);
+    return 2;
   });
 }
 
@@ -83,21 +100,19 @@ int ordered_next(lua_State* l) {
 }
 
 int next_position(lua_State* l) {
-  const lua_Integer position = lua_tointeger(l, 2) + 1;
-  lua_pushinteger(l, position);
-  const bool frozen = lua_type(l, lua_upvalueindex(1)) == LUA_TTABLE;
-  return lua_rawgeti(l, frozen ? lua_upvalueindex(1) : 1, position) == LUA_TNIL ? 1 : 2;
+  return guard(l, [l] {
+    need_table(l, "ipairs");
+    const lua_Integer position = lua_tointeger(l, 2) + 1;
+    push_content(l, 1);
+    lua_pushinteger(l, position);
+    return lua_rawgeti(l, -2, position) == LUA_TNIL ? 1 : 2;
+  });
 }
 
 int list_pairs(lua_State* l) {
   return guard(l, [l] {
     need_table(l, "ipairs");
-    if (is_frozen(l, 1)) {
-      push_content(l, 1);  // kept where the script cannot get at it
-    } else {
-      lua_pushnil(l);
-    }
-    lua_pushcclosure(l, next_position, 1);
+    lua_pushcfunction(l, next_position);
     lua_pushvalue(l, 1);
     lua_pushinteger(l, 0);
     return 3;
@@ -111,6 +126,10 @@ int after_call(lua_State* l, int status, lua_KContext) {
   Sandbox& sandbox = Sandbox::of(l);
   if (status == LUA_ERRMEM && sandbox.tripped() == Sandbox::Trip::none) {
     sandbox.trip(Sandbox::Trip::memory);
+  }
+  // How deep calls may go is Lua's affair, so nobody may learn it by catching the fault.
+  if (status == LUA_ERRERR || text_of(l, -1).find("stack overflow") != std::string::npos) {
+    sandbox.trip(Sandbox::Trip::depth);
   }
   if (sandbox.unwinding()) {
     return lua_error(l);
@@ -129,6 +148,15 @@ int protected_call(lua_State* l) {
   return after_call(l, lua_pcallk(l, lua_gettop(l) - 2, LUA_MULTRET, 0, 0, after_call), 0);
 }
 
+// As in Lua, but what is no integer is no number. Upvalue: Lua's own.
+int to_number(lua_State* l) {
+  lua_pushvalue(l, lua_upvalueindex(1));
+  lua_insert(l, 1);
+  lua_call(l, lua_gettop(l) - 1, 1);
+  if (lua_isinteger(l, 1) == 0) lua_pushnil(l);
+  return 1;
+}
+
 int to_text_function(lua_State* l) {
   return guard(l, [l] {
     luaL_checkany(l, 1);
@@ -143,10 +171,13 @@ int to_text_function(lua_State* l) {
 void open_base_library(lua_State* l) {
   const int target = lua_gettop(l);
   luaopen_base(l);
-  for (const char* name : {"assert", "error", "select", "tonumber", "type"}) {
+  for (const char* name : {"assert", "error", "select", "type"}) {
     lua_getfield(l, -1, name);
     lua_setfield(l, target, name);
   }
+  lua_getfield(l, -1, "tonumber");
+  lua_pushcclosure(l, to_number, 1);
+  lua_setfield(l, target, "tonumber");
   lua_pushnil(l);
   while (lua_next(l, -2) != 0) {  // nothing may find the real globals through the registry
     lua_pop(l, 1);

@@ -1,4 +1,5 @@
 // Frozen tables: the table itself is emptied, so that every write of an entry is a new one and meets __newindex.
+#include "engine/dialect/compiled.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_value.h"
 
@@ -7,19 +8,14 @@ namespace bocage {
 namespace {
 
 constexpr int content_slot = 1;  // of the metatable
+constexpr int by_the_walk = 1;   // marks what a walk froze; what it only met is marked true
 
 int refuse_write(lua_State* l) {
   return guard(l, [l]() -> int {
     throw ScriptError("'" + text_of(l, 2) +
-                      "' cannot be set: the tables of a ruleset are frozen after loading; what changes belongs into a "
-                      "variable of the game");
+                      "' cannot be set here: the tables of a ruleset are frozen after loading, and so is what a choice "
+                      "sees while it stands; what changes belongs into a variable of the game");
   });
-}
-
-int frozen_size(lua_State* l) {
-  push_content(l, 1);
-  lua_pushinteger(l, static_cast<lua_Integer>(lua_rawlen(l, -1)));
-  return 1;
 }
 
 void move_content(lua_State* l, int table, int content) {
@@ -42,101 +38,204 @@ void freeze_table(lua_State* l, int table) {
   lua_newtable(l);
   const int content = lua_gettop(l);
   move_content(l, table, content);
-  lua_createtable(l, 1, 4);
+  lua_createtable(l, 1, 2);
   lua_pushvalue(l, content);
   lua_rawseti(l, -2, content_slot);
   lua_pushvalue(l, content);
   lua_setfield(l, -2, "__index");
   lua_pushcfunction(l, refuse_write);
   lua_setfield(l, -2, "__newindex");
-  lua_pushcfunction(l, frozen_size);
-  lua_setfield(l, -2, "__len");
   lua_setmetatable(l, table);
   lua_pop(l, 1);
 }
 
 // What is still to be walked: a list in Lua, since only Lua can hold its values.
-class Worklist {
+class Walk {
  public:
-  explicit Worklist(lua_State* l) : l_(l) {
+  // `met` is the stack index of what has been walked, as keys; `settled` of what need not be.
+  Walk(lua_State* l, int met, int settled) : l_(l), met_(met), settled_(settled) {
     lua_newtable(l);
     list_ = lua_gettop(l);
-    lua_newtable(l);
-    seen_ = lua_gettop(l);
+  }
+
+  // Everything that the value on top of the stack reaches.
+  std::vector<LateAssignment> freeze() {
+    add();
+    while (count_ > 0) {
+      lua_rawgeti(l_, list_, count_--);
+      if (lua_istable(l_, -1)) {
+        table();
+      } else {
+        function();
+      }
+      lua_pop(l_, 1);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  bool is_in(int set) {
+    lua_pushvalue(l_, -1);
+    const bool inside = lua_rawget(l_, set) != LUA_TNIL;
+    lua_pop(l_, 1);
+    return inside;
   }
 
   // Takes the value on top of the stack, if it holds others and has not been met.
   void add() {
     const int type = lua_type(l_, -1);
-    if (type == LUA_TTABLE || (type == LUA_TFUNCTION && lua_iscfunction(l_, -1) == 0)) {
+    if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && !is_in(settled_) && !is_in(met_)) {
       lua_pushvalue(l_, -1);
-      if (lua_rawget(l_, seen_) == LUA_TNIL) {
-        lua_pushvalue(l_, -2);
-        lua_pushboolean(l_, 1);
-        lua_rawset(l_, seen_);
-        lua_pushvalue(l_, -2);
-        lua_rawseti(l_, list_, ++count_);
-      }
+      lua_pushboolean(l_, 1);
+      lua_rawset(l_, met_);
+      lua_rawseti(l_, list_, ++count_);
+    } else {
       lua_pop(l_, 1);
     }
-    lua_pop(l_, 1);
   }
 
-  bool take() {
-    if (count_ == 0) {
-      return false;
+  void table() {
+    const int table = lua_gettop(l_);
+    push_content(l_, table);
+    lua_pushnil(l_);
+    while (lua_next(l_, table + 1) != 0) {
+      add();
+      lua_pushvalue(l_, -1);
+      add();
     }
-    lua_rawgeti(l_, list_, count_--);
-    return true;
+    lua_pop(l_, 1);
+    if (is_frozen(l_, table)) return;
+    freeze_table(l_, table);
+    lua_pushvalue(l_, table);
+    lua_pushinteger(l_, by_the_walk);
+    lua_rawset(l_, met_);
   }
 
- private:
+  // Of the engine's own functions only one that remembers has values of scripts.
+  void function() {
+    if (lua_iscfunction(l_, -1) == 0) {
+      auto assigned = late_assignments(l_, -1);
+      found_.insert(found_.end(), assigned.begin(), assigned.end());
+    }
+    if (lua_iscfunction(l_, -1) != 0 && lua_tocfunction(l_, -1) != remembered) return;
+    for (int i = 1; lua_getupvalue(l_, -1, i) != nullptr; ++i) add();
+  }
+
   lua_State* l_;
+  int met_;
+  int settled_;
   int list_ = 0;
-  int seen_ = 0;
   lua_Integer count_ = 0;
+  std::vector<LateAssignment> found_;
 };
 
-void walk_table(lua_State* l, Worklist& work) {
-  const int table = lua_gettop(l);
-  lua_pushnil(l);
-  while (lua_next(l, table) != 0) {
-    work.add();
-    lua_pushvalue(l, -1);
-    work.add();
-  }
-  if (lua_getmetatable(l, table) == 0) {
-    freeze_table(l, table);
-  } else {
-    lua_pop(l, 1);
-  }
+// One whose keys may be collected.
+void push_weak_table(lua_State* l) {
+  lua_newtable(l);
+  lua_createtable(l, 0, 1);
+  lua_pushliteral(l, "k");
+  lua_setfield(l, -2, "__mode");
+  lua_setmetatable(l, -2);
 }
 
-void walk_upvalues(lua_State* l, Worklist& work) {
-  for (int i = 1; lua_getupvalue(l, -1, i) != nullptr; ++i) {
-    work.add();
+int append(lua_State*, const void* bytes, std::size_t size, void* text) {
+  static_cast<std::string*>(text)->append(static_cast<const char*>(bytes), size);
+  return 0;
+}
+
+std::vector<LateAssignment> walk(lua_State* l, int index, int met) {
+  const int top = lua_gettop(l);
+  luaL_checkstack(l, 20, nullptr);
+  lua_pushvalue(l, index);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, met);
+  Walk walk(l, top + 3, top + 2);
+  lua_pushvalue(l, top + 1);
+  auto found = walk.freeze();
+  lua_settop(l, top);
+  return found;
+}
+
+CompiledFunction compiled(lua_State* l, int index) {
+  std::string dump;
+  lua_pushvalue(l, index);
+  lua_dump(l, append, &dump, 0);
+  lua_pop(l, 1);
+  return read_compiled(dump);
+}
+
+void add_assigners(const CompiledFunction& function, std::set<int>& lines) {
+  if (!function.assigned.empty()) lines.insert(function.line);
+  for (const auto& inner : function.inner) add_assigners(inner, lines);
+}
+
+void thaw_table(lua_State* l, int table) {
+  push_content(l, table);
+  const int content = lua_gettop(l);
+  lua_pushnil(l);
+  lua_setmetatable(l, table);
+  lua_pushnil(l);
+  while (lua_next(l, content) != 0) {
+    lua_pushvalue(l, -2);
+    lua_insert(l, -2);
+    lua_rawset(l, table);
   }
+  lua_pop(l, 1);
 }
 
 }  // namespace
 
-void freeze(lua_State* l, int index) {
-  const int top = lua_gettop(l);
+void note_assigners(lua_State* l, const std::string& name) {
+  add_assigners(compiled(l, -1), Sandbox::of(l).assigners[name]);
+}
+
+std::vector<LateAssignment> late_assignments(lua_State* l, int index) {
+  lua_Debug about;
   lua_pushvalue(l, index);
-  const int value = lua_gettop(l);
-  luaL_checkstack(l, 16, nullptr);
-  Worklist work(l);
-  lua_pushvalue(l, value);
-  work.add();
-  while (work.take()) {
-    if (lua_istable(l, -1)) {
-      walk_table(l, work);
-    } else {
-      walk_upvalues(l, work);
+  lua_getinfo(l, ">S", &about);
+  const std::string_view name = about.source[0] == '@' ? about.source + 1 : about.source;
+  const auto& assigners = Sandbox::of(l).assigners;
+  const auto of_text = assigners.find(name);
+  if (of_text == assigners.end() || !of_text->second.contains(about.linedefined)) return {};
+  std::vector<LateAssignment> late;
+  for (auto& one : compiled(l, index).assigned) {
+    late.push_back({{std::string(name), one.line, 0}, std::move(one.name)});
+  }
+  return late;
+}
+
+void open_freezing(lua_State* l) {
+  lua_newtable(l);
+  Sandbox::of(l).settled = luaL_ref(l, LUA_REGISTRYINDEX);
+  push_weak_table(l);
+  Sandbox::of(l).sealed = luaL_ref(l, LUA_REGISTRYINDEX);
+}
+
+std::vector<LateAssignment> freeze(lua_State* l, int index) {
+  return walk(l, index, Sandbox::of(l).settled);
+}
+
+std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
+  return walk(l, index, Sandbox::of(l).sealed);
+}
+
+void thaw(lua_State* l) {
+  luaL_checkstack(l, 10, nullptr);
+  const int sealed = Sandbox::of(l).sealed;
+  lua_rawgeti(l, LUA_REGISTRYINDEX, sealed);
+  const int tables = lua_gettop(l);
+  lua_pushnil(l);
+  while (lua_next(l, tables) != 0) {
+    if (lua_isinteger(l, -1) != 0) {
+      lua_pushvalue(l, -2);
+      thaw_table(l, lua_gettop(l));
+      lua_pop(l, 1);
     }
     lua_pop(l, 1);
   }
-  lua_settop(l, top);
+  lua_pop(l, 1);
+  push_weak_table(l);
+  lua_rawseti(l, LUA_REGISTRYINDEX, sealed);
 }
 
 bool is_frozen(lua_State* l, int index) {

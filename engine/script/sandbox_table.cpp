@@ -11,20 +11,18 @@ namespace {
 
 constexpr lua_Integer unpack_limit = 200;
 
-// The length of the list at `index`, which is asserted to be a table; frozen ones only when they are but read.
-lua_Integer check_list(lua_State* l, int index, bool writes) {
+// Puts the table that holds the entries in the place of the one at `index`, which may be frozen when it is but read.
+void take_table(lua_State* l, int index, bool writes) {
   if (!lua_istable(l, index)) {
     throw ScriptError("Argument " + std::to_string(index) + " must be a list, not " + describe(l, index));
   }
   if (writes && is_frozen(l, index)) {
-    throw ScriptError("The tables of a ruleset are frozen after loading: copy the list first, by table.copy");
+    throw ScriptError(
+        "This list is frozen: those of a ruleset are after loading, and those that a choice sees while it stands. Copy "
+        "it first, by table.copy");
   }
   push_content(l, index);
-  if (index > 0 && lua_gettop(l) != index) {
-    lua_replace(l, index);
-  }
-  const auto size = static_cast<lua_Integer>(lua_rawlen(l, index));
-  return size;
+  lua_replace(l, index);
 }
 
 lua_Integer check_position(lua_State* l, int index, lua_Integer otherwise, lua_Integer min_position,
@@ -45,7 +43,8 @@ lua_Integer check_position(lua_State* l, int index, lua_Integer otherwise, lua_I
 
 int list_insert(lua_State* l) {
   return guard(l, [l] {
-    const lua_Integer size = check_list(l, 1, true);
+    take_table(l, 1, true);
+    const lua_Integer size = list_length(l, 1);
     if (lua_gettop(l) == 2) {
       lua_rawseti(l, 1, size + 1);
       return 0;
@@ -64,7 +63,8 @@ int list_insert(lua_State* l) {
 
 int list_remove(lua_State* l) {
   return guard(l, [l] {
-    const lua_Integer size = check_list(l, 1, true);
+    take_table(l, 1, true);
+    const lua_Integer size = list_length(l, 1);
     if (size == 0) {
       return 0;
     }
@@ -83,7 +83,8 @@ int list_remove(lua_State* l) {
 
 int list_concat(lua_State* l) {
   return guard(l, [l] {
-    const lua_Integer size = check_list(l, 1, false);
+    take_table(l, 1, false);
+    const lua_Integer size = whole_list_length(l, 1);
     const std::string between = lua_isnoneornil(l, 2) ? "" : text_of(l, 2);
     std::string text;
     for (lua_Integer i = 1; i <= size; ++i) {
@@ -102,7 +103,8 @@ int list_concat(lua_State* l) {
 
 int list_unpack(lua_State* l) {
   return guard(l, [l] {
-    const lua_Integer size = check_list(l, 1, false);
+    take_table(l, 1, false);
+    const lua_Integer size = whole_list_length(l, 1);
     if (size > unpack_limit) {
       throw ScriptError("A list of more than " + std::to_string(unpack_limit) + " entries cannot be unpacked");
     }
@@ -116,7 +118,7 @@ int list_unpack(lua_State* l) {
 
 int list_copy(lua_State* l) {
   return guard(l, [l] {
-    check_list(l, 1, false);
+    take_table(l, 1, false);
     const auto keys = sorted_keys(l, 1);
     lua_newtable(l);
     for (const LuaKey& key : keys) {
@@ -167,7 +169,8 @@ void merge_runs(lua_State* l, int source, int target, lua_Integer from, lua_Inte
 
 int list_sort(lua_State* l) {
   return guard(l, [l] {
-    const lua_Integer size = check_list(l, 1, true);
+    take_table(l, 1, true);
+    const lua_Integer size = whole_list_length(l, 1);
     lua_settop(l, 2);
     lua_createtable(l, static_cast<int>(size), 0);
     int source = 1;

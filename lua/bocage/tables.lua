@@ -50,13 +50,7 @@ end
 ---@generic K, V
 ---@param answer fun(key: K): V never nil
 ---@return fun(key: K): V
-function tables.remembering(answer)
-  local known = {}
-  return function(key)
-    if known[key] == nil then known[key] = answer(key) end
-    return known[key]
-  end
-end
+function tables.remembering(answer) return remembering(answer) end
 
 --- Does any item of a list pass a test?
 ---@generic T

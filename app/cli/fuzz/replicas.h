@@ -13,7 +13,7 @@ namespace bocage::cli {
 
 // The explanation when one input leads to two states.
 constexpr const char* not_the_same_twice =
-    "the same input did not lead to the same state: does the ruleset keep something in a Lua variable?";
+    "the same input did not lead to the same state, which no ruleset should bring about";
 
 // Exchanges entries as the machines of an email game would and compares public hashes after each one.
 class Replicas {

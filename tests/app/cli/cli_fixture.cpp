@@ -116,7 +116,7 @@ Files probe_module(const std::string& verb, const std::string& rest) {
   files["counters.xml"] = probe_counters;
   files["sequence.xml"] = probe_sequence;
   files["scenario.xml"] = probe_scenario;
-  files["rules/init.lua"] = R"lua(local count = 0
+  files["rules/init.lua"] = R"lua(-- Rules of a test.
 local function plain() return domain.nothing() end
 return {
   verbs = {

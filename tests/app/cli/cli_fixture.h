@@ -27,7 +27,7 @@ std::string source(const std::string& path);  // of the project
 
 // The module "probe": two sides with a unit each on 4 x 4 hexes, three turns; in the step "act" of each side the verbs
 // "go", which does what it should, and "probe". `verb` are the fields of the verb "probe" (after a comma), `rest` more
-// fields of the ruleset. The local `count` of the file is there for rulesets that cheat.
+// fields of the ruleset.
 Files probe_module(const std::string& verb, const std::string& rest = {});
 
 }  // namespace bocage::test

@@ -24,6 +24,9 @@ TEST(LuaTokens, tells_names_numbers_texts_signs_and_comments) {
   EXPECT_EQ(shown("f(...) 0x1F"), "n'f' s'(' s'...' s')' N'0x1F' ");
   EXPECT_EQ(shown("[==[ a ]] ]==] --[[ b\n c ]] d"), "t' a ]] ' -' b\n c ' n'd' ");
   EXPECT_EQ(shown("'not closed"), "t'not closed' ");
+  EXPECT_EQ(shown("'a\\z \n b' c"), "t'a\\z \n b' n'c' ");
+  EXPECT_EQ(shown("'a\\\r\n b' c"), "t'a\\\r\n b' n'c' ");
+  EXPECT_EQ(shown("-- a\rb\fc"), "-' a' n'b' n'c' ");
   EXPECT_EQ(shown(""), "");
 }
 

@@ -11,9 +11,9 @@ namespace bocage::walls {
 namespace {
 
 // The rooms of the house from the foundation up: a room uses only rooms before it, and of those only what may_use says.
-constexpr std::array<std::string_view, 45> rooms = {
+constexpr std::array<std::string_view, 46> rooms = {
     "engine/base", "engine/board", "engine/module", "engine/game", "engine/dice", "engine/journal", "engine/choice",
-    "engine/script", "engine/position", "engine/session", "engine/spec", "engine/view",
+    "engine/dialect", "engine/script", "engine/position", "engine/session", "engine/spec", "engine/view",
     //
     "editor/geography", "editor/recipe", "editor/mapmaker",
     //

@@ -1,0 +1,120 @@
+#include "engine/dialect/dialect.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+
+#include "engine/module/lua_tokens.h"
+
+namespace bocage {
+
+namespace {
+
+bool opens(const LuaToken& token) {
+  for (const char* word : {"(", "{", "[", "function", "do", "if", "repeat"}) {
+    if (token.is(word)) return true;
+  }
+  return false;
+}
+
+bool closes(const LuaToken& token) {
+  for (const char* word : {")", "}", "]", "end", "until"}) {
+    if (token.is(word)) return true;
+  }
+  return false;
+}
+
+// What is wrong with a number of the source; nullopt when it is an integer.
+std::optional<std::string> number_fault(std::string_view number) {
+  const bool hexadecimal = number.starts_with("0x") || number.starts_with("0X");
+  if (number.find_first_of(hexadecimal ? ".pP" : ".eE") != std::string_view::npos) {
+    return "The number " + std::string(number) + " is not exact: write an integer, or fraction(1, 2)";
+  }
+  std::int64_t value = 0;
+  const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
+  if (!hexadecimal && read.ec == std::errc::result_out_of_range) {
+    return "The number " + std::string(number) + " is too large for an integer";
+  }
+  return std::nullopt;
+}
+
+class Translator {
+ public:
+  explicit Translator(std::string_view source) : source_(source), tokens_(lua_tokens(source)) {
+    std::erase_if(tokens_, [](const LuaToken& token) { return token.kind == LuaToken::Kind::comment; });
+  }
+
+  DialectText translate() {
+    for (std::size_t i = 0; i < tokens_.size(); ++i) judge(i);
+    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) { return a.at < b.at; });
+    std::size_t at = 0;
+    for (const Edit& edit : edits_) {
+      result_.text.append(source_.substr(at, edit.at - at)).append(edit.inserted);
+      at = edit.at + edit.removed;
+    }
+    result_.text.append(source_.substr(at));
+    return std::move(result_);
+  }
+
+ private:
+  struct Edit {
+    std::size_t at;
+    std::size_t removed;
+    const char* inserted;
+  };
+
+  void judge(std::size_t i) {
+    const LuaToken& token = tokens_[i];
+    if (token.is("#")) {
+      edits_.push_back({token.offset, 1, " nil^"});
+    } else if (token.is("/")) {
+      fault(token, "A quotient by '/' is not exact: write fraction(a, b), or a // b for its whole part");
+    } else if (token.is("^")) {
+      fault(token, "A power by '^' is not exact: multiply");
+    } else if (token.kind == LuaToken::Kind::number) {
+      if (auto wrong = number_fault(token.text)) fault(token, std::move(*wrong));
+    } else if (token.is("for") && i + 2 < tokens_.size() && tokens_[i + 2].is("=")) {
+      translate_loop(i + 3);
+    }
+  }
+
+  void fault(const LuaToken& token, std::string message) { result_.faults.push_back({std::move(message), token.line}); }
+
+  // Begins at the first word after the '='. A loop that is not whole is the compiler's affair.
+  void translate_loop(std::size_t first) {
+    std::vector<std::size_t> ends;  // of the two or three expressions: their commas, and the `do`
+    int depth = 0;
+    for (std::size_t i = first; i < tokens_.size() && (ends.empty() || !tokens_[ends.back()].is("do")); ++i) {
+      if (depth == 0 && (tokens_[i].is(",") || tokens_[i].is("do"))) {
+        ends.push_back(i);
+      } else if (opens(tokens_[i])) {
+        ++depth;
+      } else if (closes(tokens_[i])) {
+        --depth;
+      }
+    }
+    if (ends.size() < 2 || !tokens_[ends.back()].is("do")) return;
+    need_integer(first, ends[0]);
+    if (ends.size() > 2) need_integer(ends[1] + 1, ends[2]);
+  }
+
+  void need_integer(std::size_t first, std::size_t end) {
+    if (first + 1 == end && tokens_[first].kind == LuaToken::Kind::number) return;
+    edits_.push_back({tokens_[first].offset, 0, " nil/("});
+    edits_.push_back({tokens_[end].offset, 0, ")"});
+  }
+
+  std::string_view source_;
+  std::vector<LuaToken> tokens_;
+  std::vector<Edit> edits_;
+  DialectText result_;
+};
+
+}  // namespace
+
+DialectText in_dialect(std::string_view source) {
+  return Translator(source).translate();
+}
+
+}  // namespace bocage
