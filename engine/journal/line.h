@@ -12,7 +12,8 @@
 
 namespace bocage {
 
-constexpr std::size_t max_line_bytes = 1024 * 1024;  // bytes, without the LF
+constexpr std::size_t max_line_bytes = 1024 * 1024;  // without the LF
+constexpr std::size_t max_word_bytes = 256;           // of a name: verb, side, module, version, scenario
 
 // Writes a line; attributes in the order in which they are given.
 class LineWriter {
