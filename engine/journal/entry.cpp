@@ -11,7 +11,6 @@ namespace bocage {
 
 namespace {
 
-
 constexpr std::array<std::pair<EntryKind, const char*>, 17> kinds = {{{EntryKind::action, "action"},
                                                                       {EntryKind::answer, "answer"},
                                                                       {EntryKind::commit, "commit"},
