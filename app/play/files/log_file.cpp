@@ -4,6 +4,8 @@
 #include <ctime>
 #include <fstream>
 
+#include "engine/base/plain_text.h"
+
 namespace bocage {
 
 namespace {
@@ -29,7 +31,7 @@ void LogFile::write(const std::string& line) {
   turn_over();
   std::ofstream out(path_, std::ios::app);
   out << time_words() << "  ";
-  for (const char c : line) out << (c == '\n' ? ' ' : c);
+  for (const char c : plain_text(line)) out << (c == '\n' ? ' ' : c);
   out << '\n';
 }
 
