@@ -6,12 +6,13 @@
 #include <memory>
 #include <string>
 
-#include "app/cli/fuzz/random_player.h"
+#include "engine/choice/domain.h"
+#include "engine/dice/dice.h"
 #include "engine/session/session.h"
 
 namespace {
 
-constexpr int max_inputs = 6;
+constexpr int max_inputs = 4;
 
 // A test without libFuzzer feeds thousands of copies of programs that never end: there a hundredth is enough.
 bocage::Limits limits() {
@@ -28,13 +29,25 @@ bocage::Module module_in(const std::string& folder) {
   return *loaded.module;
 }
 
-void play(bocage::Session& session) {
-  bocage::cli::RandomPlayer player(bocage::hash_of("fuzz", "lua"), 0, {});
-  for (int i = 0; i < max_inputs; ++i) {
-    const auto input = player.choose(session);
-    if (!input) return;
-    const auto submitted = bocage::cli::submit(session, *input);
-    if (submitted.accepted == submitted.refusal.has_value()) std::abort();
+void must_answer(const bocage::Submitted& submitted) {
+  if (submitted.accepted == submitted.refusal.has_value()) std::abort();
+}
+
+// One try at each thing that the game waits for.
+void act(bocage::Session& session, bocage::DiceStream& stream) {
+  bocage::SampleOptions one_try;
+  one_try.tries = 1;
+  const bocage::Waiting waiting = session.waiting();
+  for (const bocage::Ask& ask : waiting.asks) {
+    if (ask.answered) continue;
+    const auto value = bocage::sample(*ask.domain, stream, one_try);
+    if (value) return must_answer(session.answer(ask.side, ask.id, *value));
+  }
+  for (const bocage::SideId side : waiting.sides) {
+    for (const bocage::Offer& offer : session.offers(side)) {
+      const auto value = bocage::sample(*offer.domain, stream, one_try);
+      if (value) return must_answer(session.act(side, offer.verb, *value));
+    }
   }
 }
 
@@ -48,7 +61,9 @@ void try_rules(const bocage::Module& board, const std::string& rules) {
   setup.scenario = module->scenarios.front().id;
   const auto started = bocage::Session::start(loaded.ruleset, setup);
   if (!started.session && !bocage::has_error(started.problems)) std::abort();
-  if (started.session) play(*started.session);
+  if (!started.session) return;
+  bocage::DiceStream stream(bocage::hash_of("fuzz", "lua"));
+  for (int i = 0; i < max_inputs; ++i) act(*started.session, stream);
 }
 
 }  // namespace
