@@ -1,10 +1,10 @@
 // bocage: the table.
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
 
+#include "app/play/words/print.h"
 #include "app/window/start/bocage_app.h"
 
 namespace {
@@ -15,10 +15,9 @@ bool is_set(const char* variable) {
 }
 
 int no_display() {
-  std::fputs(
+  bocage::print_error(
       "bocage: no display to open a window on\n"
-      "        (start it in a desktop session, or set DISPLAY; bocage-cli plays and draws games without one)\n",
-      stderr);
+      "        (start it in a desktop session, or set DISPLAY; bocage-cli plays and draws games without one)\n");
   return 3;
 }
 
@@ -45,13 +44,13 @@ int main(int argc, char** argv) {
   const bocage::LaunchOptions options = bocage::parse_launch(std::vector<std::string>(argv + 1, argv + argc));
   switch (options.what) {
     case bocage::LaunchOptions::What::help:
-      std::fputs(bocage::launch_help().c_str(), stdout);
+      bocage::print("%s", bocage::launch_help().c_str());
       return 0;
     case bocage::LaunchOptions::What::version:
-      std::puts("bocage " BOCAGE_VERSION);
+      bocage::print("bocage " BOCAGE_VERSION "\n");
       return 0;
     case bocage::LaunchOptions::What::wrong:
-      std::fprintf(stderr, "bocage: %s\n", options.message.c_str());
+      bocage::print_error("bocage: %s\n", options.message.c_str());
       return 2;
     case bocage::LaunchOptions::What::choose:
     case bocage::LaunchOptions::What::play:

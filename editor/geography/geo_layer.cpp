@@ -11,7 +11,7 @@ namespace {
 class LayerReader {
  public:
   LayerReader(std::string_view text, const std::string& file, Problems& problems)
-      : text_(text), file_(file), problems_(problems) {}
+      : text_(text), file_(file), places_(text, file), problems_(problems) {}
 
   std::optional<GeoLayer> read() {
     const auto root = read_json(text_, file_, problems_);
@@ -40,8 +40,7 @@ class LayerReader {
 
   bool problem(const JsonValue& at, std::string message, std::string hint) {
     if (++count_ <= max_problems) {
-      problems_.push_back(
-          {json_place(text_, file_, at.offset), std::move(message), std::move(hint), Severity::error, Fault::file});
+      problems_.push_back({places_.at(at.offset), std::move(message), std::move(hint), Severity::error, Fault::file});
     }
     return false;
   }
@@ -54,7 +53,7 @@ class LayerReader {
       return problem(geometry == nullptr ? value : *geometry, "the feature has no geometry", "leave it out");
     }
     GeoFeature read;
-    read.place = json_place(text_, file_, value.offset);
+    read.place = places_.at(value.offset);
     if (!properties(value, read) || !shape(*geometry, read)) return false;
     layer.features.push_back(std::move(read));
     return true;
@@ -157,6 +156,7 @@ class LayerReader {
 
   std::string_view text_;
   std::string file_;
+  JsonPlaces places_;
   Problems& problems_;
   int count_ = 0;
   bool well_ = true;

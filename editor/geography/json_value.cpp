@@ -98,7 +98,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   }
 
   bool counted() {
-    return ++count_ <= json_value_limit || fail("the file holds more than 4,000,000 values", "simplify the layer");
+    return ++count_ <= json_value_limit || fail("the file holds more than 2,000,000 values", "simplify the layer");
   }
 
   bool add(JsonValue::Kind kind, std::string text) {
@@ -151,11 +151,21 @@ const JsonValue* JsonValue::find(std::string_view field) const {
   return found == names.end() ? nullptr : &items[static_cast<std::size_t>(found - names.begin())];
 }
 
-SourceLocation json_place(std::string_view text, const std::string& file, std::size_t offset) {
-  const auto before = text.substr(0, std::min(offset, text.size()));
-  const auto line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-  return {file, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-          static_cast<int>(code_points(before.substr(line_start))) + 1};
+SourceLocation JsonPlaces::at(std::size_t offset) {
+  offset = std::min(offset, text_.size());
+  if (offset < at_) {
+    at_ = 0;
+    line_ = column_ = 1;
+  }
+  auto passed = text_.substr(at_, offset - at_);
+  at_ = offset;
+  if (const auto line_end = passed.rfind('\n'); line_end != std::string_view::npos) {
+    line_ += static_cast<int>(std::count(passed.begin(), passed.end(), '\n'));
+    column_ = 1;
+    passed.remove_prefix(line_end + 1);
+  }
+  column_ += static_cast<int>(code_points(passed));
+  return {file_, line_, column_};
 }
 
 std::optional<JsonValue> read_json(std::string_view text, const std::string& file, Problems& problems) {
@@ -164,7 +174,7 @@ std::optional<JsonValue> read_json(std::string_view text, const std::string& fil
     return std::nullopt;
   }
   if (const auto bad = invalid_utf8(text)) {
-    problems.push_back({json_place(text, file, *bad), "the text is not UTF-8", "save it as UTF-8", Severity::error});
+    problems.push_back({JsonPlaces(text, file).at(*bad), "the text is not UTF-8", "save it as UTF-8", Severity::error});
     return std::nullopt;
   }
   const char* seen = text.data();
@@ -172,7 +182,7 @@ std::optional<JsonValue> read_json(std::string_view text, const std::string& fil
   const bool well = Json::sax_parse(CountingIterator(text.data(), &seen),
                                     CountingIterator(text.data() + text.size(), &seen), &builder);
   if (well) return std::move(builder.root);
-  problems.push_back({json_place(text, file, builder.where), builder.message, builder.hint, Severity::error});
+  problems.push_back({JsonPlaces(text, file).at(builder.where), builder.message, builder.hint, Severity::error});
   return std::nullopt;
 }
 

@@ -23,13 +23,24 @@ struct JsonValue {
 };
 
 inline constexpr std::size_t json_size_limit = std::size_t{64} << 20;  // bytes
-inline constexpr std::size_t json_value_limit = 4'000'000;
+inline constexpr std::size_t json_value_limit = 2'000'000;
 inline constexpr int json_depth_limit = 16;
 
 // Returns nullopt, and adds a problem with its place, for text that is not JSON in UTF-8 or exceeds the limits.
 std::optional<JsonValue> read_json(std::string_view text, const std::string& file, Problems& problems);
 
-// Line and column of a byte.
-SourceLocation json_place(std::string_view text, const std::string& file, std::size_t offset);
+// Lines and columns of bytes. It goes on from the last one, so that those asked for in their order cost one pass.
+class JsonPlaces {
+ public:
+  JsonPlaces(std::string_view text, std::string file) : text_(text), file_(std::move(file)) {}
+  SourceLocation at(std::size_t offset);
+
+ private:
+  std::string_view text_;
+  std::string file_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+  int column_ = 1;
+};
 
 }  // namespace bocage

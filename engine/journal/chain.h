@@ -8,6 +8,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/base/problem.h"
+#include "engine/journal/line.h"
 
 namespace bocage {
 
@@ -18,8 +19,11 @@ struct CheckedChain {
   Hash head;                       // hash of the last good line
   std::optional<Problem> problem;  // damaged, missing, reordered, twice, forked, or following another line
 };
-// `first_line` is where the first entry stands in the file, for messages.
+// Looks at no line behind the first problem, except for the one that should stand there. `first_line` is where the
+// first entry stands in the file, for messages.
 CheckedChain check_chain(std::string_view genesis_line, const std::vector<std::string>& lines, const std::string& file,
+                         int first_line);
+CheckedChain check_chain(std::string_view genesis_line, const WholeLines& lines, const std::string& file,
                          int first_line);
 
 }  // namespace bocage

@@ -15,6 +15,34 @@ namespace bocage {
 constexpr std::size_t max_line_bytes = 1024 * 1024;  // without the LF
 constexpr std::size_t max_word_bytes = 256;          // of a name: verb, side, module, version, scenario
 
+// The lines of a text that end with LF, without it. Nothing is copied, because a stranger's text can have a line a
+// byte.
+class WholeLines {
+ public:
+  class Iterator {
+   public:
+    explicit Iterator(std::string_view rest) : rest_(rest) {}
+    std::string_view operator*() const { return rest_.substr(0, rest_.find('\n')); }
+    Iterator& operator++() {
+      rest_.remove_prefix(rest_.find('\n') + 1);
+      return *this;
+    }
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.rest_.size() == b.rest_.size(); }
+
+   private:
+    std::string_view rest_;
+  };
+
+  explicit WholeLines(std::string_view text) : text_(text.substr(0, text.rfind('\n') + 1)) {}  // npos + 1 is 0
+  Iterator begin() const { return Iterator(text_); }
+  Iterator end() const { return Iterator(std::string_view()); }
+  bool empty() const { return text_.empty(); }
+  std::size_t bytes() const { return text_.size(); }  // with their LFs
+
+ private:
+  std::string_view text_;
+};
+
 // Writes a line; attributes in the order in which they are given.
 class LineWriter {
  public:

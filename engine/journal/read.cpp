@@ -18,45 +18,51 @@ constexpr std::size_t max_keys = 16;
 constexpr const char* delete_pending =
     "restore a backup, or delete the .draft file to continue from the end of the journal";
 
-struct SplitText {
-  std::vector<std::string> lines;  // without LF
-  std::string torn;                // behind the last LF
-};
-
-SplitText split_lines(const std::string& text) {
-  SplitText split;
-  std::size_t at = 0;
-  for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', at)) {
-    split.lines.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  split.torn = text.substr(at);
-  return split;
-}
-
 void add(Problems& problems, Problem problem, const std::string& file, int line) {
   problem.place.file = file;
   problem.place.line = line;
   problems.push_back(std::move(problem));
 }
 
-bool read_genesis(const std::vector<std::string>& lines, const std::string& file, JournalFile::Content& content) {
+int line_count(const WholeLines& lines) {
+  int count = 0;
+  for (auto line = lines.begin(); line != lines.end(); ++line) ++count;
+  return count;
+}
+
+// A line is written whole or torn: what is longer than any line is another file's.
+void add_torn(std::string_view torn, const WholeLines& whole, const std::string& file, JournalFile::Content& content) {
+  Problem problem =
+      line_problem(torn, 0, "the last line is torn: its " + std::to_string(torn.size()) + " bytes are left out",
+                   "a crash or a broken transfer cut it; the entries before it are whole");
+  problem.severity = Severity::note;
+  if (torn.size() > max_line_bytes) {
+    problem = line_problem(torn, 0, "the last line has no end and is longer than 1 MiB",
+                           "no journal has such lines: restore a backup");
+  } else {
+    content.torn = torn;
+  }
+  add(content.problems, std::move(problem), file, line_count(whole) + 1);
+}
+
+bool read_genesis(const WholeLines& lines, const std::string& file, JournalFile::Content& content) {
   const auto refuse = [&](std::string message, std::string hint) {
     add(content.problems, Problem{{}, std::move(message), std::move(hint), Severity::error, Fault::file}, file, 1);
     return false;
   };
   if (lines.empty()) return refuse("the journal has no whole line", "its beginning was never written: use a backup");
-  if (lines[0].starts_with("\xEF\xBB\xBF")) {
+  const std::string_view line = *lines.begin();
+  if (line.starts_with("\xEF\xBB\xBF")) {
     return refuse("the file begins with a byte order mark", "an editor changed the file: use it as it was sent");
   }
-  if (const auto first = element_of(lines[0]); first == "e" || first == "keys") {
+  if (const auto first = element_of(line); first == "e" || first == "keys") {
     return refuse("the beginning of the journal is missing: it must begin with <genesis …/>",
                   "restore a backup, or ask the other side to send the game again");
   }
-  if (element_of(lines[0]) != "genesis") {
+  if (element_of(line) != "genesis") {
     return refuse("this is not a journal: it must begin with <genesis …/>", "choose a file that Bocage wrote");
   }
-  ParsedGenesis parsed = parse_genesis(lines[0]);
+  ParsedGenesis parsed = parse_genesis(line);
   if (parsed.problem) {
     add(content.problems, *parsed.problem, file, 1);
     return false;
@@ -76,23 +82,28 @@ std::optional<std::string> bad_key(const ParsedKey& key, const JournalFile::Cont
   return {};
 }
 
-// Takes the key lines from the second line on; returns the index of the first line behind them.
-std::size_t read_keys(const std::vector<std::string>& lines, const std::string& file, JournalFile::Content& content) {
-  std::size_t at = 1;
-  for (; at < lines.size() && element_of(lines[at]) == "keys"; ++at) {
-    ParsedKey key = parse_key_line(lines[at]);
+// Takes the key lines from the second line on; returns the lines behind them.
+WholeLines read_keys(std::string_view text, const std::string& file, JournalFile::Content& content) {
+  std::string_view rest = text.substr(text.find('\n') + 1);
+  int at = 2;
+  for (const std::string_view line : WholeLines(rest)) {
+    if (element_of(line) != "keys") break;
+    ParsedKey key = parse_key_line(line);
     if (!key.problem) {
       if (const auto bad = bad_key(key, content)) {
-        key.problem = line_problem(lines[at], 0, *bad, "key lines are of this game and this machine: use a backup");
+        key.problem = line_problem(line, 0, *bad, "key lines are of this game and this machine: use a backup");
       }
     }
     if (key.problem) {
-      add(content.problems, *key.problem, file, static_cast<int>(at) + 1);
-      return at;
+      add(content.problems, *key.problem, file, at);
+      break;
     }
     content.roots.emplace(key.side, key.root);
+    rest.remove_prefix(line.size() + 1);
+    ++at;
   }
-  return at;
+  content.first_entry_line = at;
+  return WholeLines(rest);
 }
 
 // A branch was begun with everything that it shares with the line it left: what is missing of that was lost since.
@@ -115,18 +126,21 @@ class PendingReader {
   PendingReader(const std::string& file, JournalFile::Content& content) : file_(file), content_(content) {}
 
   void read(const std::string& text) {
-    SplitText split = split_lines(text);
-    if (split.lines.empty()) return damaged(line_problem({}, 0, "the log of pending entries has no whole line"), 1);
-    const ParsedPendingHead first = parse_pending_line(split.lines[0]);
+    const WholeLines lines(text);
+    if (lines.empty()) return damaged(line_problem({}, 0, "the log of pending entries has no whole line"), 1);
+    const ParsedPendingHead first = parse_pending_line(*lines.begin());
     if (first.problem) return damaged(*first.problem, 1);
     if (!goes_on(first.head)) return;
-    if (!follows_the_end(first.head, split.lines)) return;
-    for (std::size_t i = 1 + content_.lines.size() - first.head.base; i < split.lines.size(); ++i) {
-      if (!take(split.lines[i], static_cast<std::uint32_t>(first.head.base + i), static_cast<int>(i) + 1)) return;
+    if (!follows_the_end(first.head, lines)) return;
+    const std::size_t chained = content_.lines.size() - first.head.base;
+    std::uint32_t at = 0;  // the head is no entry
+    for (const std::string_view line : lines) {
+      if (at > chained && !take(line, first.head.base + at, static_cast<int>(at) + 1)) return;
+      ++at;
     }
-    if (!split.torn.empty()) {
-      damaged(line_problem(split.torn, 0, "the last line of the log of pending entries is torn"),
-              static_cast<int>(split.lines.size()) + 1);
+    const auto torn = std::string_view(text).substr(lines.bytes());
+    if (!torn.empty()) {
+      damaged(line_problem(torn, 0, "the last line of the log of pending entries is torn"), static_cast<int>(at) + 1);
     }
   }
 
@@ -157,13 +171,15 @@ class PendingReader {
 
   // Where a crash came upon the chaining of the log, its first entries are the last of the chain and those behind them
   // are still pending. Else it is older than the end.
-  bool follows_the_end(const PendingHead& head, const std::vector<std::string>& log) {
-    const std::size_t chained = content_.lines.size() - head.base;
-    bool follows = chained < log.size();
-    for (std::size_t i = 0; follows && i < chained; ++i) {
-      follows = content_of(log[i + 1]) == content_of(content_.lines[head.base + i]);
+  bool follows_the_end(const PendingHead& head, const WholeLines& log) {
+    auto line = ++log.begin();
+    const bool has_entries = line != log.end();
+    bool follows = true;
+    for (std::size_t i = head.base; follows && i < content_.lines.size(); ++i) {
+      follows = line != log.end() && content_of(*line) == content_of(content_.lines[i]);
+      if (follows) ++line;
     }
-    if (!follows && log.size() > 1) {
+    if (!follows && has_entries) {
       Problem note =
           line_problem({}, 0, "the log of pending entries is older than the end of the journal and is left out");
       note.severity = Severity::note;
@@ -179,7 +195,7 @@ class PendingReader {
     return {line.substr(0, before), line.substr(state, sum - state)};
   }
 
-  bool take(const std::string& line, std::uint32_t number, int at) {
+  bool take(std::string_view line, std::uint32_t number, int at) {
     const ReadEntry read = read_entry(line, nullptr);
     if (read.problem) {
       damaged(*read.problem, at);
@@ -189,7 +205,7 @@ class PendingReader {
       damaged(line_problem(line, 0, "pending entry " + std::to_string(number) + " was expected here"), at);
       return false;
     }
-    content_.pending.push_back(line);
+    content_.pending.emplace_back(line);
     return true;
   }
 
@@ -208,26 +224,18 @@ class PendingReader {
 
 JournalFile::Content JournalFile::read_text(const std::string& text, const std::string& name_for_messages) {
   Content content;
-  SplitText split = split_lines(text);
-  content.whole_bytes = text.size() - split.torn.size();
-  content.torn = std::move(split.torn);
-  if (!content.torn.empty()) {
-    Problem note = line_problem(
-        content.torn, 0, "the last line is torn: its " + std::to_string(content.torn.size()) + " bytes are left out",
-        "a crash or a broken transfer cut it; the entries before it are whole");
-    note.severity = Severity::note;
-    add(content.problems, std::move(note), name_for_messages, static_cast<int>(split.lines.size()) + 1);
-  }
-  if (!read_genesis(split.lines, name_for_messages, content)) return content;
-  const std::size_t first = read_keys(split.lines, name_for_messages, content);
-  content.first_entry_line = static_cast<int>(first) + 1;
+  const WholeLines whole(text);
+  content.whole_bytes = whole.bytes();
+  const auto torn = std::string_view(text).substr(whole.bytes());
+  if (!read_genesis(whole, name_for_messages, content)) return content;
+  const WholeLines lines = read_keys(text, name_for_messages, content);
   if (has_error(content.problems)) return content;
-  content.lines.assign(std::make_move_iterator(split.lines.begin() + static_cast<std::ptrdiff_t>(first)),
-                       std::make_move_iterator(split.lines.end()));
-  const CheckedChain checked = check_chain(split.lines[0], content.lines, name_for_messages, content.first_entry_line);
+  const CheckedChain checked = check_chain(*whole.begin(), lines, name_for_messages, content.first_entry_line);
   if (checked.problem) content.problems.push_back(*checked.problem);
-  content.lines.resize(checked.good);
+  content.lines.reserve(checked.good);
+  for (auto line = lines.begin(); content.lines.size() < checked.good; ++line) content.lines.emplace_back(*line);
   if (!checked.problem) check_shared(name_for_messages, content);
+  if (!torn.empty()) add_torn(torn, whole, name_for_messages, content);
   return content;
 }
 

@@ -105,8 +105,25 @@ class ModuleReader {
     }
   }
 
+  // Rules and specs are kept as text, split into words by tools, and searched for the lines that messages show.
+  void check_lua_sizes() {
+    constexpr std::size_t max_bytes = std::size_t{1} << 20, max_bytes_in_all = std::size_t{16} << 20;
+    std::size_t in_all = 0;
+    for (const auto& [name, bytes] : files_) {
+      if (!name.ends_with(".lua")) continue;
+      in_all += bytes.size();
+      if (bytes.size() > max_bytes) {
+        loading_.error({name, 0, 0}, "the Lua file is larger than 1 MiB", "split it: rules require other files");
+      }
+    }
+    if (in_all > max_bytes_in_all) {
+      loading_.error({"module.xml", 0, 0}, "the Lua files of the module are larger than 16 MiB in all");
+    }
+  }
+
   void rules(const XmlNode& root) {
     auto& module = loading_.module;
+    check_lua_sizes();
     for (const auto& [name, bytes] : files_) {
       if (name.starts_with("rules/") && name.ends_with(".lua")) module.scripts.emplace(name, bytes);
     }

@@ -11,14 +11,29 @@ namespace {
 
 constexpr int lines_around = 2;
 constexpr int calls_shown = 12;
+constexpr std::size_t max_line_shown = 400;  // bytes
 
-std::string source_around(const std::string& text, int line) {
-  const auto lines = split(text, '\n');
+// A line as it is shown: without the CR of another system, and not longer than anyone reads.
+std::pair<std::string_view, bool> one_source_line(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  if (line.size() <= max_line_shown) return {line, false};
+  std::size_t end = max_line_shown;
+  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xC0U) == 0x80U) --end;  // no code point is cut
+  return {line.substr(0, end), true};
+}
+
+// Returns the lines around one, each with its number. A text is searched for them and not split: it can have a line a
+// byte.
+std::string source_around(std::string_view text, int line) {
   std::string shown;
-  const int last = std::min(static_cast<int>(lines.size()), line + lines_around);
-  for (int i = std::max(1, line - lines_around); i <= last; ++i) {
-    shown +=
-        (i == line ? "\n> " : "\n  ") + std::to_string(i) + " | " + std::string(lines[static_cast<std::size_t>(i) - 1]);
+  for (int i = 1; i <= line + lines_around; ++i) {
+    const auto end = std::min(text.find('\n'), text.size());
+    if (i >= line - lines_around) {
+      const auto [one, left_out] = one_source_line(text.substr(0, end));
+      shown += (i == line ? "\n> " : "\n  ") + std::to_string(i) + " | " + std::string(one) + (left_out ? "…" : "");
+    }
+    if (end == text.size()) break;
+    text.remove_prefix(end + 1);
   }
   return shown;
 }

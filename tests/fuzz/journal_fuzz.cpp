@@ -1,4 +1,5 @@
-// A stranger's journal: read, checked against a module and opened; nothing that is refused may open.
+// A stranger's journal: read, checked against a module and opened, as it is and with its sums and its chain made right;
+// nothing that is refused may open.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -7,6 +8,7 @@
 
 #include "engine/journal/journal.h"
 #include "engine/session/session.h"
+#include "tests/fuzz/tools/mended.h"
 
 namespace {
 
@@ -20,19 +22,24 @@ std::shared_ptr<bocage::Ruleset> small_game() {
   return ruleset;
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void try_journal(const std::string& text) {
   static const auto ruleset = small_game();
-  const std::string text(data, data + size);
   const auto content = bocage::JournalFile::read_text(text, "fuzz.journal");
   for (const auto& problem : content.problems) {
     if (bocage::to_text(problem).empty()) std::abort();
   }
   bocage::Session::OpenOptions options;
-  options.audit = size % 2 == 1;
+  options.audit = text.size() % 2 == 1;
   const auto opened = bocage::Session::open(ruleset, content, options);
   if (opened.session && bocage::has_error(content.problems)) std::abort();
   if (!opened.session && !bocage::has_error(opened.problems)) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(data, data + size);
+  try_journal(text);
+  try_journal(bocage::fuzz::mended(text).text);
   return 0;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
+#include <cstdio>
 #include <functional>
 
 #include "app/cli/bench/bench_game.h"
@@ -28,9 +29,9 @@ struct Bench {
     const bool within = budget <= 0 || value <= budget;
     over += within ? 0 : 1;
     if (budget > 0) {
-      std::printf("%-12s %12.3f %-10s budget %g%s\n", name, value, unit, budget, within ? "" : "  OVER");
+      print("%-12s %12.3f %-10s budget %g%s\n", name, value, unit, budget, within ? "" : "  OVER");
     } else {
-      std::printf("%-12s %12.3f %-10s\n", name, value, unit);
+      print("%-12s %12.3f %-10s\n", name, value, unit);
     }
     std::fflush(stdout);
   }
@@ -100,7 +101,7 @@ void bench_reach(Bench& bench) {
   std::size_t reached = 0;
   std::vector<double> times(21);
   for (double& time : times) time = milliseconds([&] { reached = Reach(board, spec).spaces().size(); });
-  if (reached < 9'000) std::fprintf(stderr, "reach: only %zu of 10,000 hexes reached\n", reached);
+  if (reached < 9'000) print_error("reach: only %zu of 10,000 hexes reached\n", reached);
   bench.say("reach", median(times), "ms", 2);
 }
 
@@ -134,7 +135,7 @@ bool bench_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
     Played played;
     auto started = start_bench_game(ruleset, scenario.id, game, played.roots);
     if (!started.session) {
-      print_problems(started.problems, stderr);
+      print_problems(started.problems, print_error);
       return false;
     }
     played.session = std::move(started.session);
@@ -188,7 +189,7 @@ bool bench_journal(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
   Played played;
   auto started = start_bench_game(ruleset, ruleset->module()->scenarios.front().id, 0, played.roots);
   if (!started.session) {
-    print_problems(started.problems, stderr);
+    print_problems(started.problems, print_error);
     return false;
   }
   played.session = std::move(started.session);
@@ -198,8 +199,7 @@ bool bench_journal(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
   session.chain_pending();
   const std::uint32_t length = session.timeline().length();
   const double per_10000 = length == 0 ? 0 : 10'000.0 / length;
-  if (length < bench_entries)
-    std::printf("# the longest random game has %u entries; figures are scaled to 10,000\n", length);
+  if (length < bench_entries) print("# the longest random game has %u entries; figures are scaled to 10,000\n", length);
   bench.say("step", step_milliseconds(session, scratch_file()), "ms", 0.2);
   bench.say("act", played.actions == 0 ? 0 : played.act_seconds * 1000 / static_cast<double>(played.actions), "ms", 0);
 
@@ -211,7 +211,7 @@ bool bench_journal(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
     options.roots = played.roots;
     const auto opened = Session::open(ruleset, JournalFile::read_text(text, "bench"), options);
     same = opened.session && opened.session->state().hash() == session.state().hash();
-    if (!same) print_problems(opened.problems, stderr);
+    if (!same) print_problems(opened.problems, print_error);
   });
   bench.say("replay", replay / 1000 * per_10000, "s", 2);
 
@@ -231,7 +231,7 @@ bool bench_journal(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
     sound = !has_error(verify_chain(session.journal().genesis(), lines, session.state().names(), "bench").problems);
   });
   bench.say("verify", lines.empty() ? 0 : verify / 1000 * 5'000 / static_cast<double>(lines.size()), "s", 1);
-  if (!same || !sound) std::fprintf(stderr, "the journal of the bench game does not replay to the same state\n");
+  if (!same || !sound) print_error("the journal of the bench game does not replay to the same state\n");
   return same && sound;
 }
 
@@ -266,7 +266,7 @@ int bench(const std::string& module) {
   bench_paint(drawn, say);
   const bool window = bench_window(module.empty() ? nullptr : ruleset, say);
   const bool well = window && bench_pick(ruleset, say) && bench_games(bench, game) && bench_journal(bench, ruleset);
-  std::printf("bench: over=%zu\n", bench.over);
+  print("bench: over=%zu\n", bench.over);
   return well && bench.over == 0 ? exit_well : exit_problems;
 }
 

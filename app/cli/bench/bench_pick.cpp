@@ -1,6 +1,5 @@
 #include "app/cli/bench/bench_pick.h"
 
-#include <cstdio>
 #include <ctime>
 #include <functional>
 
@@ -103,7 +102,7 @@ bool slowest_of(const std::shared_ptr<Ruleset>& ruleset, const std::string& scen
   std::map<std::string, Hash> roots;
   const auto started = start_bench_game(ruleset, scenario, 0, roots);
   if (!started.session) {
-    print_problems(started.problems, stderr);
+    print_problems(started.problems, print_error);
     return false;
   }
   const Moment moment = PickedGame(*started.session).slowest();
@@ -118,7 +117,7 @@ bool bench_pick(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say) {
   for (const auto& scenario : ruleset->module()->scenarios) {
     if (!slowest_of(ruleset, scenario.id, slowest)) return false;
   }
-  std::printf("# the slowest moment: %s\n", slowest.what.c_str());
+  print("# the slowest moment: %s\n", slowest.what.c_str());
   say("pick", slowest.wait, "ms", budget);
   return true;
 }

@@ -49,7 +49,7 @@ std::optional<FullTable> fullest_table(const std::shared_ptr<Ruleset>& ruleset) 
     std::map<std::string, Hash> own_roots;
     auto started = start_bench_game(ruleset, candidate.id, 0, own_roots);
     if (!started.session) {
-      print_problems(started.problems, stderr);
+      print_problems(started.problems, print_error);
       return std::nullopt;
     }
     if (largest.session && started.session->state().piece_count() <= largest.session->state().piece_count()) continue;

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <boost/filesystem.hpp>
-#include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <optional>
@@ -96,11 +95,11 @@ class Places {
 std::string write_table(const std::shared_ptr<Ruleset>& ruleset, const fs::path& folder) {
   const auto table = fullest_table(ruleset);
   if (!table) return {};
-  std::printf("# the window: %s of %s at entry %zu, %zu counters on the table\n", table->scenario.c_str(),
-              ruleset->module()->id.c_str(), table->entry, table->counters);
+  print("# the window: %s of %s at entry %zu, %zu counters on the table\n", table->scenario.c_str(),
+        ruleset->module()->id.c_str(), table->entry, table->counters);
   const std::string path = (folder / "table.journal").string();
   const auto problem = replace_file(path, table->journal);
-  if (problem) print_problems({*problem}, stderr);
+  if (problem) print_problems({*problem}, print_error);
   return problem ? std::string() : path;
 }
 
@@ -109,7 +108,7 @@ std::string write_table(const std::shared_ptr<Ruleset>& ruleset, const fs::path&
 bool bench_window(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say) {
   const std::string program = window_program();
   if (program.empty() || (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))) {
-    std::printf("# the window is not measured: %s\n", program.empty() ? "it is not built" : "there is no display");
+    print("# the window is not measured: %s\n", program.empty() ? "it is not built" : "there is no display");
     return true;
   }
   const Places places;
@@ -126,7 +125,7 @@ bool bench_window(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say)
     if (values && values->contains(budget.name)) {
       say(budget.name, values->at(budget.name), budget.unit, budget.max_value);
     } else {
-      std::fprintf(stderr, "bench: the window did not measure %s\n", budget.name);
+      print_error("bench: the window did not measure %s\n", budget.name);
       well = false;
     }
   }

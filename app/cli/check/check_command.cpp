@@ -43,10 +43,10 @@ int check(const std::string& module) {
   const LoadedModule loaded = load_module(path);
   Problems problems = loaded.problems;
   if (loaded.module && !has_error(problems)) add(problems, problems_of(loaded.module));
-  print_problems(problems, stdout);
+  print_problems(problems, print);
   const auto counted = std::count_if(problems.begin(), problems.end(),
                                      [](const Problem& problem) { return problem.severity != Severity::note; });
-  std::printf("check: problems=%zu\n", static_cast<std::size_t>(counted));
+  print("check: problems=%zu\n", static_cast<std::size_t>(counted));
   return counted == 0 ? exit_well : exit_problems;
 }
 

@@ -1,7 +1,9 @@
 #include "app/cli/check/picture_check.h"
 
+#include <algorithm>
+#include <map>
 #include <optional>
-#include <set>
+#include <vector>
 
 #include "app/paint/draw/png_image.h"
 #include "engine/base/text.h"
@@ -11,49 +13,51 @@ namespace bocage::cli {
 
 namespace {
 
-// Where an element first says image="VALUE".
-std::optional<SourceLocation> image_place(const XmlDocument& document, const XmlElement& element,
-                                          const std::string& value) {
+using Places = std::map<std::string, SourceLocation>;
+
+void add_places(const XmlDocument& document, const XmlElement& element, Places& places) {
   const XmlAttribute* const image = element.find("image");
-  if (image != nullptr && image->value == value) return document.place(image->value_at);
-  for (const XmlElement& child : element.children) {
-    if (auto place = image_place(document, child, value)) return place;
-  }
-  return std::nullopt;
+  if (image != nullptr) places.emplace(image->value, document.place(image->value_at));
+  for (const XmlElement& child : element.children) add_places(document, child, places);
 }
 
-// Faces do not keep their places, which no game needs: the files are read once more.
-SourceLocation place_of(const Module& module, const std::string& value) {
+// Where an element first says image="VALUE". Faces do not keep their places, which no game needs: when a picture has a
+// fault the files are read once more.
+Places image_places(const Module& module) {
+  Places places;
   for (const auto& [name, bytes] : module.files) {
-    if (!name.ends_with(".xml") || bytes.find(value) == std::string::npos) continue;
+    if (!name.ends_with(".xml")) continue;
     Problems ignored;  // the module was read without any
-    const auto document = read_xml(bytes, name, ignored);
-    if (!document) continue;
-    if (auto place = image_place(*document, document->root, value)) return *place;
+    if (const auto document = read_xml(bytes, name, ignored)) add_places(*document, document->root, places);
   }
-  return {"module.xml", 0, 0};
+  return places;
 }
 
 // A {variable} in the name is known in a game only; an {attribute} is the counter's own.
-std::string with_attributes(const Module& module, const CounterDef& counter, std::string text) {
-  for (std::size_t i = 0; i < module.attributes.size(); ++i) {
-    const std::string field = "{" + module.attributes[i].name + "}";
-    const Value& value = counter.attributes[i];
-    const std::string word = value.kind() == Value::Kind::name      ? value.name()
-                             : value.kind() == Value::Kind::integer ? std::to_string(value.integer())
-                                                                    : field;
-    for (auto at = text.find(field); at != std::string::npos && word != field; at = text.find(field)) {
-      text.replace(at, field.size(), word);
-    }
+std::string with_attributes(const Module& module, const CounterDef& counter, std::string_view text) {
+  std::string filled;
+  while (!text.empty()) {
+    const auto open = std::min(text.find('{'), text.size());
+    const auto close = std::min(text.find('}', open), text.size());
+    filled += text.substr(0, open);
+    if (close == text.size()) return filled.append(text.substr(open));
+    const auto field = text.substr(open, close + 1 - open);
+    const auto attribute = std::find_if(module.attributes.begin(), module.attributes.end(),
+                                        [&](const auto& one) { return one.name == field.substr(1, field.size() - 2); });
+    const Value value = attribute == module.attributes.end()
+                            ? Value()
+                            : counter.attributes[static_cast<std::size_t>(attribute - module.attributes.begin())];
+    filled += value.kind() == Value::Kind::name      ? value.name()
+              : value.kind() == Value::Kind::integer ? std::to_string(value.integer())
+                                                     : std::string(field);
+    text.remove_prefix(close + 1);
   }
-  return text;
+  return filled;
 }
 
 // What is wrong with the file; empty when it can be drawn.
-std::string fault_of(const Module& module, const std::string& name) {
-  const auto file = module.files.find(name);
-  if (file == module.files.end()) return "there is no picture '" + name + "' in the module";
-  switch (png_fault(file->second)) {
+std::string fault_of(const std::string& name, std::string_view bytes) {
+  switch (png_fault(bytes)) {
     case PngFault::none:
       return {};
     case PngFault::no_png:
@@ -66,33 +70,72 @@ std::string fault_of(const Module& module, const std::string& name) {
   return {};
 }
 
-std::string hint_of(const Module& module, const std::string& name) {
-  if (module.files.contains(name)) return {};
-  std::vector<std::string> pictures;
-  for (const auto& [file, bytes] : module.files) {
-    if (file.ends_with(".png")) pictures.push_back(file);
+class PictureCheck {
+ public:
+  explicit PictureCheck(const Module& module) : module_(module) {}
+
+  Problems problems() {
+    find_names();
+    for (const auto& [name, written] : named_) {
+      if (!module_.files.contains(name)) report(name, "there is no picture '" + name + "' in the module", near(name));
+    }
+    for (const auto& [name, bytes] : module_.files) {
+      // A face may name any of them by a variable.
+      if (!name.ends_with(".png") && !named_.contains(name)) continue;
+      pixels_ += png_pixels(bytes);
+      if (pixels_ > png_max_pixels) {
+        report(name, "the pictures of the module have more than 256 million pixels in all", "make them smaller");
+        break;
+      }
+      std::string fault = fault_of(name, bytes);
+      if (!fault.empty()) report(name, std::move(fault));
+    }
+    return std::move(problems_);
   }
-  const auto nearest = nearest_name(name, pictures);
-  return nearest ? "did you mean '" + *nearest + "'?" : std::string();
-}
+
+ private:
+  void find_names() {
+    for (const CounterDef& counter : module_.counters) {
+      for (const FaceDef& face : counter.faces) {
+        const auto written = face.style.find("image");
+        if (written == face.style.end()) continue;
+        const std::string name = with_attributes(module_, counter, written->second);
+        if (!name.empty() && name.find('{') == std::string::npos) named_.emplace(name, written->second);
+      }
+    }
+  }
+
+  void report(const std::string& name, std::string message, std::string hint = {}) {
+    if (!places_) places_ = image_places(module_);
+    const auto written = named_.find(name);
+    const auto place = written == named_.end() ? places_->end() : places_->find(written->second);
+    problems_.push_back(
+        {place == places_->end() ? SourceLocation{name, 0, 0} : place->second, std::move(message), std::move(hint)});
+  }
+
+  std::string near(const std::string& name) {
+    constexpr int max_hints = 50;  // a search through all names costs milliseconds in the largest modules
+    if (++hints_ > max_hints) return {};
+    std::vector<std::string> pictures;
+    for (const auto& [file, bytes] : module_.files) {
+      if (file.ends_with(".png")) pictures.push_back(file);
+    }
+    const auto nearest = nearest_name(name, pictures);
+    return nearest ? "did you mean '" + *nearest + "'?" : std::string();
+  }
+
+  const Module& module_;
+  std::map<std::string, std::string> named_;  // by the file's name: the first value that gives it, as it is written
+  std::optional<Places> places_;
+  std::uint64_t pixels_ = 0;
+  int hints_ = 0;
+  Problems problems_;
+};
 
 }  // namespace
 
 Problems check_pictures(const Module& module) {
-  Problems problems;
-  std::set<std::string> seen;
-  for (const CounterDef& counter : module.counters) {
-    for (const FaceDef& face : counter.faces) {
-      const auto named = face.style.find("image");
-      if (named == face.style.end()) continue;
-      const std::string name = with_attributes(module, counter, named->second);
-      if (name.empty() || name.find('{') != std::string::npos || !seen.insert(name).second) continue;
-      std::string fault = fault_of(module, name);
-      if (!fault.empty())
-        problems.push_back({place_of(module, named->second), std::move(fault), hint_of(module, name)});
-    }
-  }
-  return problems;
+  return PictureCheck(module).problems();
 }
 
 }  // namespace bocage::cli

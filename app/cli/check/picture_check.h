@@ -1,4 +1,4 @@
-// The pictures that faces name: whether each is in the module and can be drawn.
+// Pictures of a module: whether those that faces name are there, and whether all can be drawn.
 #pragma once
 
 #include "engine/base/problem.h"

@@ -8,28 +8,28 @@ namespace bocage::cli {
 
 std::string find_module(const std::string& path_or_id) {
   const FoundGame found = find_game(path_or_id);
-  if (found.path.empty()) std::fprintf(stderr, "%s\n", to_text(found.problem).c_str());
+  if (found.path.empty()) print_error("%s\n", to_text(found.problem).c_str());
   if (!found.beside.empty()) {
-    std::fprintf(stderr, "%s is the installed game in %s; for what has that name here say ./%s\n", path_or_id.c_str(),
-                 found.path.c_str(), path_or_id.c_str());
+    print_error("%s is the installed game in %s; for what has that name here say ./%s\n", path_or_id.c_str(),
+                found.path.c_str(), path_or_id.c_str());
   }
   return found.path;
 }
 
 std::string find_installed_module(const std::string& id) {
   const FoundGame found = find_installed_game(id);
-  if (found.path.empty()) std::fprintf(stderr, "%s\n", to_text(found.problem).c_str());
+  if (found.path.empty()) print_error("%s\n", to_text(found.problem).c_str());
   return found.path;
 }
 
-void print_problems(const Problems& problems, std::FILE* to) {
-  for (const auto& problem : problems) std::fprintf(to, "%s\n", to_text(problem).c_str());
+void print_problems(const Problems& problems, Printer to) {
+  for (const auto& problem : problems) to("%s\n", to_text(problem).c_str());
 }
 
 std::shared_ptr<const Module> load_module_or_say(const std::string& path) {
   const LoadedModule loaded = load_module(path);
   if (has_error(loaded.problems) || !loaded.module) {
-    print_problems(loaded.problems, stderr);
+    print_problems(loaded.problems, print_error);
     return nullptr;
   }
   return loaded.module;
@@ -39,7 +39,7 @@ std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>
   if (!module) return nullptr;
   const Ruleset::Loaded loaded = Ruleset::load(module, library_folder());
   if (has_error(loaded.problems) || !loaded.ruleset) {
-    print_problems(loaded.problems, stderr);
+    print_problems(loaded.problems, print_error);
     return nullptr;
   }
   return loaded.ruleset;
@@ -48,7 +48,7 @@ std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>
 Progress::Progress(std::string name) : name_(std::move(name)), terminal_(isatty(STDERR_FILENO) == 1) {}
 
 Progress::~Progress() {
-  if (shown_) std::fputs("\r\033[K", stderr);
+  if (shown_) clear_error_line();
 }
 
 void Progress::at(std::size_t done, std::size_t all) {
@@ -57,7 +57,8 @@ void Progress::at(std::size_t done, std::size_t all) {
   if (shown_ && now == last_ && done < all) return;
   last_ = now;
   shown_ = true;
-  std::fprintf(stderr, "\r\033[K%s %zu/%zu", name_.c_str(), done, all);
+  clear_error_line();
+  print_error("%s %zu/%zu", name_.c_str(), done, all);
 }
 
 double seconds_now() {

@@ -2,12 +2,12 @@
 // terminal.
 #pragma once
 
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/play/files/installed_games.h"
+#include "app/play/words/print.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage::cli {
@@ -17,17 +17,19 @@ constexpr int exit_problems = 1;
 constexpr int exit_usage = 2;
 
 // The folder or package of a module: of an id in the data folder's modules/ or samples/, else a path as it is. Empty
-// when there is none; then a message with the nearest id was printed to stderr, as it is said there which was taken
-// where an id and a path have the same name.
+// when there is none; then a message with the nearest id was printed to the standard error, as it is said there which
+// was taken where an id and a path have the same name.
 std::string find_module(const std::string& path_or_id);
 // The same of an installed id alone, for what a file says.
 std::string find_installed_module(const std::string& id);
 
-// Loads module and ruleset; prints problems to stderr. Null when there is an error.
+// Loads module and ruleset; prints problems to the standard error. Null when there is an error.
 std::shared_ptr<const Module> load_module_or_say(const std::string& path);
 std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>& module);
 
-void print_problems(const Problems& problems, std::FILE* to);
+// To the standard output by print, to the standard error by print_error.
+using Printer = void (*)(const char* format, ...);
+void print_problems(const Problems& problems, Printer to);
 
 // "name 12/400" on one line of stderr, only on a terminal; cleared by its destructor.
 class Progress {

@@ -11,11 +11,11 @@ int list() {
   for (const auto& listed : installed_games()) {
     const auto loaded = load_module(listed.folder);
     if (!loaded.module) {
-      print_problems(loaded.problems, stderr);
+      print_problems(loaded.problems, print_error);
       well = false;
       continue;
     }
-    std::printf("%-14s %s\n", listed.id.c_str(), loaded.module->title.c_str());
+    print("%-14s %s\n", listed.id.c_str(), loaded.module->title.c_str());
   }
   return well ? exit_well : exit_problems;
 }
@@ -26,10 +26,10 @@ int sample(const std::string& module) {
   const auto loaded = load_module_or_say(path);
   if (!loaded) return exit_problems;
   if (loaded->sample.empty()) {
-    std::fprintf(stderr, "%s has no recorded game\n", loaded->id.c_str());
+    print_error("%s has no recorded game\n", loaded->id.c_str());
     return exit_problems;
   }
-  std::printf("%s\n", (boost::filesystem::path(loaded->folder) / loaded->sample).string().c_str());
+  print("%s\n", (boost::filesystem::path(loaded->folder) / loaded->sample).string().c_str());
   return exit_well;
 }
 

@@ -1,7 +1,6 @@
 #include "app/cli/command/map_command.h"
 
 #include <boost/filesystem.hpp>
-#include <cstdio>
 
 #include "app/cli/command/command.h"
 #include "editor/mapmaker/map_folder.h"
@@ -13,7 +12,7 @@ int map(const std::string& module, const std::string& out) {
   if (path.empty()) return exit_usage;
   boost::system::error_code code;
   if (!boost::filesystem::is_directory(path, code)) {
-    std::fprintf(stderr, "%s is a package: a map can only be made in a module's folder\n", path.c_str());
+    print_error("%s is a package: a map can only be made in a module's folder\n", path.c_str());
     return exit_usage;
   }
   Problems problems;
@@ -21,10 +20,10 @@ int map(const std::string& module, const std::string& out) {
   const auto made = material ? make_map(*material, problems) : std::nullopt;
   const auto folder = out.empty() ? (boost::filesystem::path(path) / "map").string() : out;
   const bool written = made && write_map(*made, folder, problems);
-  print_problems(problems, stderr);
+  print_problems(problems, print_error);
   if (!written) return exit_problems;
-  for (const auto& line : made->report) std::printf("%s\n", line.c_str());
-  std::printf("map: spaces=%zu links=%zu corrections=%zu\n", made->spaces, made->links, made->corrections);
+  for (const auto& line : made->report) print("%s\n", line.c_str());
+  print("map: spaces=%zu links=%zu corrections=%zu\n", made->spaces, made->links, made->corrections);
   return exit_well;
 }
 

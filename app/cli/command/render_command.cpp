@@ -15,7 +15,7 @@ namespace bocage::cli {
 namespace {
 
 int refused(const std::string& what, const std::string& hint = {}) {
-  std::fprintf(stderr, "%s\n", to_text(Problem{{}, what, hint, Severity::error, Fault::user}).c_str());
+  print_error("%s\n", to_text(Problem{{}, what, hint, Severity::error, Fault::user}).c_str());
   return exit_usage;
 }
 
@@ -45,14 +45,14 @@ Position of_scenario(const RenderArguments& arguments, const std::shared_ptr<con
 
 Position of_journal(const RenderArguments& arguments, const std::shared_ptr<const Module>& module, SideId viewer) {
   const JournalFile::Content content = JournalFile::read(arguments.journal);
-  print_problems(content.problems, stderr);
+  print_problems(content.problems, print_error);
   if (has_error(content.problems)) return {{}, exit_problems};
   const auto ruleset = load_ruleset_or_say(module);
   if (!ruleset) return {{}, exit_problems};
   Session::OpenOptions options;
   options.roots = content.roots;
   const Session::Started opened = Session::open(ruleset, content, options);
-  print_problems(opened.problems, stderr);
+  print_problems(opened.problems, print_error);
   if (!opened.session) return {{}, exit_problems};
   if (arguments.entry < 0) return {make_scene(*opened.session, viewer), exit_well};
   const Timeline& timeline = opened.session->timeline();
@@ -74,13 +74,13 @@ std::optional<std::uint32_t> find_surface(const Board& board, const std::string&
 // What was written, or why not.
 int say(const MapImage& image) {
   if (image.problem) {
-    std::fprintf(stderr, "%s\n", to_text(*image.problem).c_str());
+    print_error("%s\n", to_text(*image.problem).c_str());
     return exit_problems;
   }
   if (image.pages > 0) {
-    std::printf("render: %d page%s\n", image.pages, image.pages == 1 ? "" : "s");
+    print("render: %d page%s\n", image.pages, image.pages == 1 ? "" : "s");
   } else {
-    std::printf("render: %dx%d\n", image.size.width, image.size.height);
+    print("render: %dx%d\n", image.size.width, image.size.height);
   }
   return exit_well;
 }

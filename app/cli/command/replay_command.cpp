@@ -28,19 +28,19 @@ void print_words(const Session& session) {
   for (std::uint32_t entry = 1; entry <= session.timeline().length(); ++entry) {
     const Words words = session.words(entry);
     const std::string now = heading(session.timeline().at(entry - 1), words.node);
-    if (now != before) std::printf("\n%s\n", now.c_str());
+    if (now != before) print("\n%s\n", now.c_str());
     before = now;
     for (const auto& line : words.lines_for(SideId())) {
       const std::string side = words.side.valid() ? sides[words.side.index].title : std::string("-");
-      std::printf("%5u  %-10s  %s\n", entry, side.c_str(), line.c_str());
+      print("%5u  %-10s  %s\n", entry, side.c_str(), line.c_str());
     }
   }
   const Outcome& outcome = session.state().outcome();
   if (outcome.over) {
     const std::string who = outcome.winner.valid() ? sides[outcome.winner.index].title : "Nobody";
-    std::printf("\nThe end: %s wins%s%s\n", who.c_str(), outcome.level.empty() ? "" : ": ", outcome.level.c_str());
+    print("\nThe end: %s wins%s%s\n", who.c_str(), outcome.level.empty() ? "" : ": ", outcome.level.c_str());
   }
-  std::printf("\n");
+  print("\n");
 }
 
 }  // namespace
@@ -48,8 +48,8 @@ void print_words(const Session& session) {
 int replay(const ReplayArguments& arguments) {
   const JournalFile::Content content = JournalFile::read(arguments.journal);
   if (has_error(content.problems) || !content.genesis) {
-    print_problems(content.problems, stderr);
-    std::printf("replay: refused\n");
+    print_problems(content.problems, print_error);
+    print("replay: refused\n");
     return exit_problems;
   }
   const std::string path =
@@ -71,21 +71,21 @@ int replay(const ReplayArguments& arguments) {
   }
   for (Problem problem : opened.problems) {
     if (problem.place.file.empty()) problem.place.file = arguments.journal;
-    std::fprintf(stderr, "%s\n", to_text(problem).c_str());
+    print_error("%s\n", to_text(problem).c_str());
   }
   if (!opened.session) {
-    std::printf("replay: refused\n");
+    print("replay: refused\n");
     return exit_problems;
   }
   if (arguments.words) print_words(*opened.session);
   const Problems& broken = opened.session->broken_promises();
   for (Problem problem : broken) {
     if (problem.place.file.empty()) problem.place.file = arguments.journal;
-    std::fprintf(stderr, "broken promise: %s\n", to_text(problem).c_str());
+    print_error("broken promise: %s\n", to_text(problem).c_str());
   }
-  if (arguments.audit) std::printf("audit: broken promises=%zu\n", broken.size());
-  std::printf("replay: actions=%u hash=%s\n", opened.session->timeline().length(),
-              to_hex(opened.session->state().hash()).c_str());
+  if (arguments.audit) print("audit: broken promises=%zu\n", broken.size());
+  print("replay: actions=%u hash=%s\n", opened.session->timeline().length(),
+        to_hex(opened.session->state().hash()).c_str());
   return has_error(opened.problems) || !broken.empty() ? exit_problems : exit_well;
 }
 

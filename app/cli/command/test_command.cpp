@@ -13,18 +13,17 @@ int test(const std::string& module, const std::string& spec_file) {
   SpecOptions options;
   options.file = spec_file;
   options.each = [](const SpecResult& result) {
-    std::printf("%s  %s  (%s:%d)%s%s\n", result.passed ? "pass" : "FAIL", result.name.c_str(), result.file.c_str(),
-                result.line, result.passed ? "" : "\n      ", result.passed ? "" : result.message.c_str());
-    for (const auto& line : result.said) std::printf("      the game said: %s\n", line.c_str());
-    for (const auto& line : result.log) std::printf("      %s\n", line.c_str());
+    print("%s  %s  (%s:%d)%s%s\n", result.passed ? "pass" : "FAIL", result.name.c_str(), result.file.c_str(),
+          result.line, result.passed ? "" : "\n      ", result.passed ? "" : result.message.c_str());
+    for (const auto& line : result.said) print("      the game said: %s\n", line.c_str());
+    for (const auto& line : result.log) print("      %s\n", line.c_str());
   };
   const auto results = run_specs(ruleset, options);
   std::size_t passed = 0;
   for (const auto& result : results) passed += result.passed ? 1 : 0;
   if (results.empty())
-    std::fprintf(stderr, "no spec found in %s/tests%s\n", path.c_str(),
-                 spec_file.empty() ? "" : (" for " + spec_file).c_str());
-  std::printf("test: passed=%zu failed=%zu\n", passed, results.size() - passed);
+    print_error("no spec found in %s/tests%s\n", path.c_str(), spec_file.empty() ? "" : (" for " + spec_file).c_str());
+  print("test: passed=%zu failed=%zu\n", passed, results.size() - passed);
   return !results.empty() && passed == results.size() ? exit_well : exit_problems;
 }
 

@@ -21,23 +21,23 @@ long peak_memory_megabytes() {
 
 void print_report(const FuzzReport& report) {
   for (const auto& [what, times] : report.coverage)
-    std::printf("met %s %llu\n", what.c_str(), static_cast<unsigned long long>(times));
-  for (const auto& what : report.uncovered) std::printf("not met %s\n", what.c_str());
+    print("met %s %llu\n", what.c_str(), static_cast<unsigned long long>(times));
+  for (const auto& what : report.uncovered) print("not met %s\n", what.c_str());
   for (const auto& problem : report.problems) {
-    std::printf("problem: %s game %u entry %u: %s%s%s\n", problem.scenario.c_str(), problem.game, problem.entry,
-                problem.what.c_str(), problem.journal.empty() ? "" : "; journal ", problem.journal.c_str());
+    print("problem: %s game %u entry %u: %s%s%s\n", problem.scenario.c_str(), problem.game, problem.entry,
+          problem.what.c_str(), problem.journal.empty() ? "" : "; journal ", problem.journal.c_str());
   }
-  std::printf("median seconds a game: %.3f\n", report.median_seconds);
-  std::printf("peak memory: %ld MB\n", peak_memory_megabytes());
-  std::printf("final hashes: %s\n", report.hashes.c_str());
+  print("median seconds a game: %.3f\n", report.median_seconds);
+  print("peak memory: %ld MB\n", peak_memory_megabytes());
+  print("final hashes: %s\n", report.hashes.c_str());
 }
 
 int no_scenario(const Module& module, const std::string& wrong) {
   std::vector<std::string> names;
   for (const auto& scenario : module.scenarios) names.push_back(scenario.id);
   const auto nearest = nearest_name(wrong, names);
-  std::fprintf(stderr, "%s has no scenario '%s'%s\n", module.id.c_str(), wrong.c_str(),
-               nearest ? (" (did you mean '" + *nearest + "'?)").c_str() : "");
+  print_error("%s has no scenario '%s'%s\n", module.id.c_str(), wrong.c_str(),
+              nearest ? (" (did you mean '" + *nearest + "'?)").c_str() : "");
   return exit_usage;
 }
 
@@ -68,8 +68,8 @@ int fuzz(const FuzzArguments& arguments) {
   }
   if (arguments.report) print_report(report);
   const std::size_t problems = report.problems.size() + (arguments.all_met ? report.uncovered.size() : 0);
-  std::printf("fuzz: games=%u finished=%u actions=%llu problems=%zu seconds=%.1f\n", report.games, report.finished,
-              static_cast<unsigned long long>(report.actions), problems, report.seconds);
+  print("fuzz: games=%u finished=%u actions=%llu problems=%zu seconds=%.1f\n", report.games, report.finished,
+        static_cast<unsigned long long>(report.actions), problems, report.seconds);
   return problems == 0 && report.finished == report.games ? exit_well : exit_problems;
 }
 

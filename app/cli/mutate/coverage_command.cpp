@@ -29,7 +29,7 @@ void problem(Counts& counts, const CoveredRule& rule, const std::string& what) {
   Problem found;
   found.place = rule.place;
   found.message = "rule " + rule.id + ": " + what;
-  std::printf("%s\n", to_text(found).c_str());
+  print("%s\n", to_text(found).c_str());
 }
 
 bool names(const std::vector<std::string>& rules, const CoveredRule& rule) {
@@ -44,7 +44,7 @@ class Proofs {
       : survey_(ruleset, library_folder()), trial_(ruleset->module(), folder, library_folder(), survey_) {
     Problems problems;
     mutants_ = mutants_of(*ruleset->module(), problems);
-    print_problems(problems, stdout);
+    print_problems(problems, print);
     by_rule_ = mutants_by_rule(*ruleset->module(), mutants_);
   }
 
@@ -113,12 +113,12 @@ int coverage(const std::string& module, bool mutants) {
   if (!ruleset) return exit_problems;
   const auto file = ruleset->module()->files.find("coverage.xml");
   if (file == ruleset->module()->files.end()) {
-    std::fprintf(stderr, "%s has no coverage.xml\n", ruleset->module()->id.c_str());
+    print_error("%s has no coverage.xml\n", ruleset->module()->id.c_str());
     return exit_problems;
   }
   Problems problems;
   const auto rules = read_coverage(file->second, "coverage.xml", problems);
-  print_problems(problems, stdout);
+  print_problems(problems, print);
   Counts counts;
   counts.problems = problems.size();
   const auto cited = ruleset->cited_rules();
@@ -130,8 +130,8 @@ int coverage(const std::string& module, bool mutants) {
     const CoveredRule& rule = rules[i];
     known.insert(rule.id);
     ++counts.by_status[coverage_status_name(rule.status)];
-    std::printf("%-12s %-10s %s\n", rule.id.c_str(), coverage_status_name(rule.status),
-                rule.title.empty() ? rule.spec.c_str() : rule.title.c_str());
+    print("%-12s %-10s %s\n", rule.id.c_str(), coverage_status_name(rule.status),
+          rule.title.empty() ? rule.spec.c_str() : rule.title.c_str());
     if (rule.title.empty()) problem(counts, rule, "has no title: say in a few words of your own what it says");
     if (rule.status != CoverageStatus::enforced) continue;
     if (!std::binary_search(cited.begin(), cited.end(), rule.cited()))
@@ -142,11 +142,11 @@ int coverage(const std::string& module, bool mutants) {
   for (const auto& id : cited) {
     if (known.contains(id)) continue;
     ++counts.problems;
-    std::printf("%s: the code cites rule %s, which coverage.xml does not list\n", module.c_str(), id.c_str());
+    print("%s: the code cites rule %s, which coverage.xml does not list\n", module.c_str(), id.c_str());
   }
-  std::printf("coverage: rules=%zu enforced=%zu assisted=%zu manual=%zu physical=%zu\n", rules.size(),
-              counts.by_status["enforced"], counts.by_status["assisted"], counts.by_status["manual"],
-              counts.by_status["physical"]);
+  print("coverage: rules=%zu enforced=%zu assisted=%zu manual=%zu physical=%zu\n", rules.size(),
+        counts.by_status["enforced"], counts.by_status["assisted"], counts.by_status["manual"],
+        counts.by_status["physical"]);
   return counts.problems == 0 ? exit_well : exit_problems;
 }
 

@@ -34,9 +34,9 @@ class Interruption {
 
 void print_survivor(const Survivor& survivor) {
   const Mutant& mutant = survivor.mutant;
-  std::printf("%s:%d:%d: %s\n", mutant.file.c_str(), mutant.line, mutant.column, mutant.change.c_str());
+  print("%s:%d:%d: %s\n", mutant.file.c_str(), mutant.line, mutant.column, mutant.change.c_str());
   if (survivor.specs.empty()) {
-    std::printf("    no spec comes here\n");
+    print("    no spec comes here\n");
     return;
   }
   std::string names;
@@ -44,16 +44,15 @@ void print_survivor(const Survivor& survivor) {
     names += (i == 0 ? "\"" : ", \"") + survivor.specs[i] + "\"";
   }
   const std::size_t more = survivor.specs.size() - std::min(shown_specs, survivor.specs.size());
-  std::printf("    reached by %s%s\n", names.c_str(),
-              more == 0 ? "" : (" and " + std::to_string(more) + " more").c_str());
+  print("    reached by %s%s\n", names.c_str(), more == 0 ? "" : (" and " + std::to_string(more) + " more").c_str());
 }
 
 int no_file(const Module& module, const std::string& wrong) {
   std::vector<std::string> names;
   for (const auto& [file, text] : module.scripts) names.push_back(file);
   const auto nearest = nearest_name(wrong, names);
-  std::fprintf(stderr, "%s has no file '%s' that mutants are made of%s\n", module.id.c_str(), wrong.c_str(),
-               nearest ? (" (did you mean '" + *nearest + "'?)").c_str() : "");
+  print_error("%s has no file '%s' that mutants are made of%s\n", module.id.c_str(), wrong.c_str(),
+              nearest ? (" (did you mean '" + *nearest + "'?)").c_str() : "");
   return exit_usage;
 }
 
@@ -89,12 +88,12 @@ int mutate(const MutateArguments& arguments) {
     report = mutate(ruleset, options);
   }
   for (const auto& survivor : report.survivors) print_survivor(survivor);
-  print_problems(report.problems, stdout);
-  if (report.left > 0) std::printf("not judged: %zu\n", report.left);
-  std::printf("refusals: killed=%zu survived=%zu score=%.3f\n", report.refusals.killed, report.refusals.survived,
-              report.refusals.value());
-  std::printf("mutate: mutants=%zu killed=%zu survived=%zu equivalent=%zu score=%.3f\n", report.mutants,
-              report.all.killed, report.all.survived, report.equivalent, report.all.value());
+  print_problems(report.problems, print);
+  if (report.left > 0) print("not judged: %zu\n", report.left);
+  print("refusals: killed=%zu survived=%zu score=%.3f\n", report.refusals.killed, report.refusals.survived,
+        report.refusals.value());
+  print("mutate: mutants=%zu killed=%zu survived=%zu equivalent=%zu score=%.3f\n", report.mutants, report.all.killed,
+        report.all.survived, report.equivalent, report.all.value());
   if (interrupted != 0) return exit_cancelled;
   return has_error(report.problems) || report.all.value() < arguments.at_least ? exit_problems : exit_well;
 }

@@ -169,12 +169,12 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
 
 int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bool terminal, std::size_t width) {
   OpenGame::Opened opened = open(arguments);
-  print_problems(opened.problems, stderr);
+  print_problems(opened.problems, print_error);
   if (!opened.game) return has_wrong_use(opened.problems) ? exit_usage : exit_problems;
   if (!arguments.save.empty()) {
     if (const auto problem = opened.game->save_as(arguments.save)) {
       opened.game->discard();
-      print_problems({*problem}, stderr);
+      print_problems({*problem}, print_error);
       return exit_problems;
     }
   }

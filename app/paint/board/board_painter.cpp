@@ -43,11 +43,20 @@ void fill_patch(cairo_t* context, const BoardPicture::Patch& patch, Color fill, 
   cairo_stroke(context);
 }
 
+// The dashes of an outline; none when there is no room for them in the budget: it is drawn through.
+std::vector<double> dash_within(MarkBudget& marks, const BoardPicture& picture, const BoardPicture::Patch& patch,
+                                const Style& style, double scale) {
+  auto dash = dash_of(style, picture.cell(), scale);
+  double wanted = 0;
+  for (const Line& loop : patch.loops) wanted += marks_along(loop, dash);
+  if (!marks.take(wanted)) dash.clear();
+  return dash;
+}
+
 void outline_patch(cairo_t* context, const BoardPicture& picture, const BoardPicture::Patch& patch, const Style& style,
-                   double scale) {
+                   const std::vector<double>& dash, double scale) {
   const auto stroke = style.color(StyleWord::stroke);
   if (!stroke) return;
-  const auto dash = dash_of(style, picture.cell(), scale);
   trace(context, patch);
   set_color(context, *stroke);
   const double thinnest = thinnest_line(picture.cell(), scale);
@@ -130,8 +139,11 @@ void BoardPainter::fill_all(cairo_t* context, const std::vector<BoardPicture::Pa
 void BoardPainter::outline_all(cairo_t* context, const std::vector<BoardPicture::Patch>& patches, double scale,
                                const Extent& visible) const {
   Looks looks(picture_);
+  MarkBudget marks;
   for (const auto& patch : patches) {
-    if (patch.extent.meets(visible)) outline_patch(context, picture_, patch, looks[patch.style], scale);
+    const Style& look = looks[patch.style];
+    const auto dash = dash_within(marks, picture_, patch, look, scale);
+    if (patch.extent.meets(visible)) outline_patch(context, picture_, patch, look, dash, scale);
   }
 }
 
@@ -185,12 +197,15 @@ void BoardPainter::paint_signs(cairo_t* context, double scale, const Extent& vis
 void BoardPainter::paint_regions(cairo_t* context, double scale, const Extent& visible) const {
   const SavedState saved(context);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  Looks looks(picture_);
+  MarkBudget marks;
   for (const auto& patch : picture_.regions) {
+    const Style& look = looks[patch.style];
+    const auto dash = dash_within(marks, picture_, patch, look, scale);
     if (!patch.extent.meets(visible)) continue;
-    const Style look = picture_.style(patch.style);
     if (const auto fill = look.color(StyleWord::fill))
       fill_patch(context, patch, with_alpha(*fill, std::min(fill->alpha, 0.35)), scale);
-    outline_patch(context, picture_, patch, look, scale);
+    outline_patch(context, picture_, patch, look, dash, scale);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "app/paint/draw/cairo_handles.h"
 #include "app/paint/draw/signs.h"
@@ -32,6 +33,23 @@ StrokeStyle look_of(const BoardPicture& picture, const std::string& id, double s
   look.width = std::max({look.width, thinnest_line(picture.cell(), scale), picture.cell() * 0.005});
   look.ornament = style.text(StyleWord::ornament);
   look.dash = dash_of(style, picture.cell(), scale);
+  return look;
+}
+
+bool has_ornament(const StrokeStyle& look, double scale) {
+  return !look.ornament.empty() && look.width * scale >= min_ornament;
+}
+
+// How many dashes and ornaments a line of this look has, about.
+double marks_of(const BoardPicture::Stroke& stroke, const StrokeStyle& look, double scale) {
+  const double ornaments = has_ornament(look, scale) ? marks_along(stroke.line, {look.width}) : 0;
+  return ornaments + marks_along(stroke.line, look.dash);
+}
+
+// The same line, drawn through.
+StrokeStyle plain(StrokeStyle look) {
+  look.dash.clear();
+  look.ornament.clear();
   return look;
 }
 
@@ -115,7 +133,7 @@ constexpr std::array<std::pair<std::string_view, Ornament>, 4> ornaments{
     {{"ticks", paint_ticks}, {"dots", paint_dots}, {"ties", paint_ties}, {"waves", paint_waves}}};
 
 void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, double scale) {
-  if (look.width * scale < min_ornament) return;
+  if (!has_ornament(look, scale)) return;
   set_color(context, look.stroke);
   for (const auto& [name, paint] : ornaments) {
     if (name == look.ornament) paint(context, stroke, look);
@@ -128,17 +146,22 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
                    double scale, const Extent& visible) {
   const SavedState saved(context);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-  std::map<std::string, StrokeStyle> looks;
-  std::vector<const BoardPicture::Stroke*> shown;
+  std::map<std::string, std::array<StrokeStyle, 2>> looks;  // as the style says, and drawn through
+  std::vector<std::pair<const BoardPicture::Stroke*, const StrokeStyle*>> shown;
+  MarkBudget marks;
   for (const auto& stroke : strokes) {
-    const auto known = looks.find(stroke.style);
-    const StrokeStyle& look =
-        known != looks.end() ? known->second : (looks[stroke.style] = look_of(picture, stroke.style, scale));
-    if (stroke.extent.grown(look.width * 3 + picture.cell() * 0.2).meets(visible)) shown.push_back(&stroke);
+    auto known = looks.find(stroke.style);
+    if (known == looks.end()) {
+      const StrokeStyle own = look_of(picture, stroke.style, scale);
+      known = looks.emplace(stroke.style, std::array{own, plain(own)}).first;
+    }
+    // Those that are not seen count, too: every part of the map draws a line in one way.
+    const StrokeStyle& look = known->second[marks.take(marks_of(stroke, known->second[0], scale)) ? 0 : 1];
+    if (stroke.extent.grown(look.width * 3 + picture.cell() * 0.2).meets(visible)) shown.emplace_back(&stroke, &look);
   }
   const Extent near = visible.grown(picture.cell() * 0.6);
-  for (const auto* stroke : shown) {
-    const StrokeStyle& look = looks[stroke->style];
+  for (const auto& [stroke, style] : shown) {
+    const StrokeStyle& look = *style;
     if (!look.casing) continue;
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
     trace(context, *stroke, &near);
@@ -147,11 +170,10 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
     cairo_set_line_width(context, look.width + std::max(look.width * 0.45, rim));
     cairo_stroke(context);
   }
-  for (const auto* stroke : shown) {
-    const StrokeStyle& look = looks[stroke->style];
+  for (const auto& [stroke, style] : shown) {
+    const StrokeStyle& look = *style;
     cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-    if ((look.ornament == "dots" || look.ornament == "waves") &&
-        look.width * scale >= min_ornament) {  // they are the line
+    if ((look.ornament == "dots" || look.ornament == "waves") && has_ornament(look, scale)) {  // they are the line
       paint_ornament(context, *stroke, look, scale);
       continue;
     }
@@ -189,6 +211,15 @@ std::vector<std::string_view> ornament_names() {
 double thinnest_line(double cell, double scale) {
   constexpr double of_cell = 0.07, min_width = 0.35;  // pixels: fainter cannot be seen at all
   return std::clamp(cell * scale * of_cell, min_width, 1.0) / scale;
+}
+
+double marks_along(const Line& line, const std::vector<double>& lengths) {
+  if (lengths.empty()) return 0;
+  double length = 0;
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    length += std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
+  }
+  return length / std::accumulate(lengths.begin(), lengths.end(), 0.0) * static_cast<double>(lengths.size());
 }
 
 std::vector<double> dash_of(const Style& style, double cell, double scale) {

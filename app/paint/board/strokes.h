@@ -18,6 +18,21 @@ std::vector<std::string_view> ornament_names();
 // The least width of a line in map units: one pixel where spaces are large enough for it, less on a small map, so that
 // lines become faint there instead of growing together.
 double thinnest_line(double cell, double scale);
+// How many dashes and ornaments the lines of a list may have: many more than on any map that a person made. Each is
+// painted for every part of the map that its line meets, so that without a limit one line could take minutes.
+class MarkBudget {
+ public:
+  bool take(double marks) {
+    if (marks > left_) return false;
+    left_ -= marks;
+    return true;
+  }
+
+ private:
+  double left_ = 300'000;
+};
+// About how many of these lengths, in turn, make up a line; none: 0.
+double marks_along(const Line& line, const std::vector<double>& lengths);
 // Lengths of strokes and gaps of a style, at most eight; none: drawn through.
 std::vector<double> dash_of(const Style& style, double cell, double scale);
 

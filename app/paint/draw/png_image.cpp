@@ -26,13 +26,22 @@ std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
   return value;
 }
 
+constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
+constexpr std::size_t head_size = 33;
+
+std::uint32_t width_of(std::string_view head) {
+  return big_endian(head, 16);
+}
+
+std::uint32_t height_of(std::string_view head) {
+  return big_endian(head, 20);
+}
+
 // What the head says, which is read before anything is made of it.
 PngFault head_fault(std::string_view bytes) {
-  constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
-  constexpr std::size_t head_size = 33;
   if (!bytes.starts_with(signature)) return PngFault::no_png;
   if (bytes.size() < head_size) return PngFault::broken;
-  const std::uint32_t wide = big_endian(bytes, 16), high = big_endian(bytes, 20);
+  const std::uint32_t wide = width_of(bytes), high = height_of(bytes);
   if (wide == 0 || high == 0) return PngFault::broken;
   return wide > png_max_side || high > png_max_side ? PngFault::too_large : PngFault::none;
 }
@@ -42,6 +51,11 @@ PngFault head_fault(std::string_view bytes) {
 PngFault png_fault(std::string_view bytes) {
   const PngFault head = head_fault(bytes);
   return head == PngFault::none && !png_image(bytes) ? PngFault::broken : head;
+}
+
+std::uint64_t png_pixels(std::string_view bytes) {
+  if (!bytes.starts_with(signature) || bytes.size() < head_size) return 0;
+  return std::uint64_t{width_of(bytes)} * height_of(bytes);
 }
 
 SurfaceHandle png_image(std::string_view bytes) {

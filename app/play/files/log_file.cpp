@@ -8,6 +8,8 @@
 #include <boost/filesystem.hpp>
 #include <ctime>
 
+#include "engine/base/plain_text.h"
+
 namespace bocage {
 
 namespace {
@@ -34,7 +36,7 @@ void LogFile::write(const std::string& line) {
   const int descriptor =
       ::open(path_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (descriptor < 0) return;
-  std::string text = time_words() + "  " + line;
+  std::string text = time_words() + "  " + plain_text(line);
   std::replace(text.begin(), text.end(), '\n', ' ');
   text += '\n';
   // One that another version has made may be readable by all. What cannot be written is missing in a bug report.

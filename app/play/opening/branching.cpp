@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
-#include <fstream>
 
 #include "app/play/words/journal_book.h"
+#include "engine/base/files.h"
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 
@@ -95,10 +95,9 @@ std::string path_left(const std::string& branch_path, const Genesis& branch) {
   const std::size_t mark = stem.rfind(branch_mark);
   if (mark == std::string::npos) return {};
   const std::string game = (file.parent_path() / (stem.substr(0, mark) + ".journal")).string();
-  std::ifstream in(game);
-  std::string first;
-  if (!std::getline(in, first)) return {};
-  const ParsedGenesis there = parse_genesis(first);
+  const FileText read = read_file(game);
+  if (read.problem) return {};
+  const ParsedGenesis there = parse_genesis(std::string_view(read.text).substr(0, read.text.find('\n')));
   return there.genesis && same_beginning(*there.genesis, branch) ? game : std::string();
 }
 

@@ -1,5 +1,6 @@
 #include "app/play/words/word_page.h"
 
+#include "engine/base/plain_text.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -26,16 +27,19 @@ void WordPage::wrap(std::string row, std::size_t columns, const std::string& tex
 }
 
 void WordPage::line(const std::string& text, std::size_t indent) {
-  wrap(std::string(indent, ' '), indent, text, indent + 2);
+  wrap(std::string(indent, ' '), indent, plain_text(text), indent + 2);
 }
 
-void WordPage::entry(const std::string& head, std::size_t head_width, const std::string& text, std::size_t indent) {
+void WordPage::entry(const std::string& written, std::size_t head_width, const std::string& text, std::size_t indent) {
+  const std::string head = plain_text(written);
   const std::size_t length = code_points(head);
   const std::size_t gap = head_width > length ? head_width - length : 1;
-  wrap(std::string(indent, ' ') + head + std::string(gap, ' '), indent + length + gap, text, indent + head_width);
+  wrap(std::string(indent, ' ') + head + std::string(gap, ' '), indent + length + gap, plain_text(text),
+       indent + head_width);
 }
 
-void WordPage::row(const std::string& text, std::size_t indent) {
+void WordPage::row(const std::string& written, std::size_t indent) {
+  const std::string text = plain_text(written);
   const auto end = text.find_last_not_of(' ');
   if (end == std::string::npos) return;
   out_ << std::string(indent, ' ') << text.substr(0, end + 1) << '\n';
@@ -48,12 +52,12 @@ void WordPage::gap() {
 }
 
 void WordPage::prompt(const std::string& text) {
-  out_ << text << std::flush;
+  out_ << plain_text(text) << std::flush;
   empty_ = false;
 }
 
 void WordPage::echo(const std::string& typed) {
-  if (!terminal_) out_ << typed << '\n';
+  if (!terminal_) out_ << plain_text(typed) << '\n';
 }
 
 void WordPage::wipe() {

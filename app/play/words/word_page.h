@@ -1,4 +1,4 @@
-// The page on which text mode prints: wrapped lines, no empty line twice.
+// The page on which text mode prints: wrapped lines, no empty line twice, and nothing in their words steers a terminal.
 #pragma once
 
 #include <cstddef>

@@ -10,10 +10,9 @@
 namespace bocage {
 
 struct WindowLayout {
-  static constexpr int version = 1;  // of the panes: one of another version is forgotten
-  std::string panes;                 // as the docking manager writes it; empty: the default
-  wxSize size;                       // of the window, in DIPs; 0,0: the default
-  std::optional<wxPoint> place;      // of its corner on the screens; nothing: where the system puts it
+  std::string panes;             // as the docking manager writes it; empty: the default
+  wxSize size;                   // of the window, in DIPs; 0,0: the default
+  std::optional<wxPoint> place;  // of its corner on the screens; nothing: where the system puts it
   bool maximized = false;
   bool full_screen = false;
   bool tool_bar = true;

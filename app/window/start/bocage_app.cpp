@@ -4,7 +4,6 @@
 #include <wx/msgdlg.h>
 
 #include <boost/filesystem.hpp>
-#include <cstdio>
 #include <exception>
 
 #include "app/canvas/table_canvas.h"
@@ -13,12 +12,14 @@
 #include "app/play/files/user_dirs.h"
 #include "app/play/opening/branching.h"
 #include "app/play/time/turn_track.h"
+#include "app/play/words/print.h"
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/game_windows.h"
 #include "app/window/dialogs/new_game_dialog.h"
 #include "app/window/frame/table_frame.h"
 #include "app/window/start/measure.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/plain_text.h"
 
 namespace bocage {
 
@@ -151,10 +152,10 @@ void BocageApp::say(const Problems& problems, bool refused) {
   wxString text;
   for (const Problem& problem : problems) {
     log(to_text(problem));
-    text += words(to_text(problem)) + "\n";
+    text += words(plain_text(to_text(problem))) + "\n";
   }
   if (text.empty()) text = "This module has no playable scenario";
-  if (refused) std::fprintf(stderr, "bocage: %s\n", bytes(text.Strip(wxString::trailing)).c_str());
+  if (refused) print_error("bocage: %s\n", bytes(text.Strip(wxString::trailing)).c_str());
   wxMessageBox(text, refused ? "This game cannot be opened" : "Bocage",
                wxOK | (refused ? wxICON_ERROR : wxICON_INFORMATION));
 }

@@ -10,6 +10,7 @@
 #include "app/canvas/table_canvas.h"
 #include "app/canvas/wall_clock.h"
 #include "app/play/files/installed_games.h"
+#include "app/play/words/print.h"
 #include "app/window/frame/table_frame.h"
 #include "app/window/start/bocage_app.h"
 
@@ -103,8 +104,8 @@ class PaintedMeasure : public Measure {
     return number > last_;
   }
   void tell() override {
-    std::printf("%s-p95 %.3f\n%s-max %.3f\npaints %zu\n", name_, percentile(paints_, 0.95), name_,
-                paints_.empty() ? 0 : *std::max_element(paints_.begin(), paints_.end()), paints_.size());
+    print("%s-p95 %.3f\n%s-max %.3f\npaints %zu\n", name_, percentile(paints_, 0.95), name_,
+          paints_.empty() ? 0 : *std::max_element(paints_.begin(), paints_.end()), paints_.size());
   }
 
   const char* name_;
@@ -147,7 +148,7 @@ class OpenMeasure : public Measure {
     opened_ = process_milliseconds();
     return canvas().settled() && !paints_.empty();
   }
-  void tell() override { std::printf("open %.3f\n", opened_ / 1000); }
+  void tell() override { print("open %.3f\n", opened_ / 1000); }
 
  private:
   double opened_ = 0;
@@ -173,7 +174,7 @@ class MemoryMeasure : public Measure {
     canvas().sight().pan(across_ % 40 < 20 ? -700 : 700, across_ % 20 == 0 ? -500 : 0);
     return across_ > 120;
   }
-  void tell() override { std::printf("memory %.1f\n", own_megabytes()); }
+  void tell() override { print("memory %.1f\n", own_megabytes()); }
 
  private:
   int last_ = 0;
@@ -197,7 +198,7 @@ class BlockMeasure : public Measure {
     paints_.clear();
     return number > 240;
   }
-  void tell() override { std::printf("block %.3f\n", max_ms_); }
+  void tell() override { print("block %.3f\n", max_ms_); }
 
  private:
   void act(int number) {
@@ -277,7 +278,7 @@ std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what
   if (kind == "open") return start<OpenMeasure>(app, given.empty() ? largest_game() : given, 1);
   if (kind == "memory") return start<MemoryMeasure>(app, game, 5);
   if (kind == "block") return start<BlockMeasure>(app, game, 20);
-  std::fprintf(stderr, "bocage: there is no measure \"%s\": paint, glass, open, memory or block\n", kind.c_str());
+  print_error("bocage: there is no measure \"%s\": paint, glass, open, memory or block\n", kind.c_str());
   return nullptr;
 }
 

@@ -55,7 +55,37 @@ TEST(CheckPictures, finds_what_is_missing_broken_or_too_large) {
   std::string large = png;
   large[18] = '\x21';  // 8449 pixels wide
   EXPECT_EQ(said_of_picture(large),
-            "counters.xml:3:95: the picture 'pictures/unit.png' is larger than 8192 pixels a side\n");
+            "counters.xml:3:95: the picture 'pictures/unit.png' is larger than 2048 pixels a side\n");
+}
+
+TEST(CheckPictures, finds_what_a_face_may_name_by_a_variable) {
+  auto files = probe();
+  files["pictures/back.png"] = png.substr(0, 50);
+  EXPECT_EQ(said_of(files), "pictures/back.png: the picture 'pictures/back.png' is broken\n");
+  files["pictures/back.png"] = png;
+  EXPECT_EQ(said_of(files), "");
+}
+
+TEST(CheckPictures, are_not_drawn_when_all_of_them_promise_too_many_pixels) {
+  auto files = probe();
+  std::string head = png;
+  head[18] = head[22] = '\x08';  // 2048 pixels a side
+  head[19] = head[23] = '\0';
+  for (int i = 0; i < 65; ++i) files["pictures/" + std::to_string(100 + i) + ".png"] = head;
+  const std::string said = said_of(files);
+  EXPECT_NE(said.find("pictures/163.png: the picture 'pictures/163.png' is broken\n"), std::string::npos) << said;
+  EXPECT_NE(
+      said.find("pictures/164.png: the pictures of the module have more than 256 million pixels in all (make them "
+                "smaller)\n"),
+      std::string::npos)
+      << said;
+}
+
+TEST(CheckPictures, takes_the_value_of_an_attribute_as_it_is) {
+  auto files = probe();
+  auto& counters = files["counters.xml"];
+  counters.replace(counters.find("id=\"front\"/"), 11, "id=\"front\" image=\"{steps}{steps}.png\"/");
+  EXPECT_EQ(said_of(files), "counters.xml:3:95: there is no picture '22.png' in the module\n");
 }
 
 TEST(CheckTexts, finds_bytes_that_are_no_utf8_in_lua_and_readme) {

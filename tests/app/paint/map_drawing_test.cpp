@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <ctime>
 
 #include "app/paint/board/labels.h"
 #include "app/paint/board/legend.h"
@@ -301,6 +302,43 @@ TEST(Styles, tone_paper_colours_for_the_other_themes) {
   EXPECT_GT(light(Theme::dark, "way.rail", StyleWord::stroke, "#303030"), 0.35);
   EXPECT_LT(light(Theme::high_contrast, "name.2", StyleWord::ink, "#7a4a16"), 0.2);
   EXPECT_LT(light(Theme::high_contrast, "way.road", StyleWord::stroke, "#b3452b"), 0.35);
+}
+
+// A map of one line that is drawn from one end of what coordinates can say to the other, and back.
+std::shared_ptr<const Module> endless_line(const std::string& style, std::map<std::string, std::string> words) {
+  auto module = std::make_shared<Module>(*fixture_module());
+  words["stroke"] = "#102030";
+  module->styles.push_back({"", style, std::move(words)});
+  PictureItem line{PictureItem::Kind::line, 0, style, "", {}};
+  if (style.starts_with("polygon.")) line.kind = PictureItem::Kind::polygon;
+  for (int i = 0; i < 40; ++i) line.points.push_back({i % 2 == 0 ? -100'000'000 : 100'000'000, 2'000 + i});
+  module->picture.push_back(line);
+  return module;
+}
+
+TEST(Lines, of_more_dashes_and_ornaments_than_a_map_has_are_drawn_through_and_soon) {
+  const std::clock_t begun = std::clock();
+  const BoardPainter dashed(endless_line("way.long", {{"dash", "10 10"}, {"width", "100"}}), Theme::print, 0);
+  const BoardPainter ticked(endless_line("way.long", {{"ornament", "ticks"}, {"width", "100"}}), Theme::print, 0);
+  const BoardPainter outlined(endless_line("polygon.long", {{"dash", "10 10"}, {"width", "100"}}), Theme::print, 0);
+  for (const BoardPainter* painter : {&dashed, &ticked, &outlined}) {
+    const SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 64, 64));
+    const ContextHandle context(cairo_create(surface.get()));
+    cairo_scale(context.get(), 0.02, 0.02);
+    painter->paint(context.get(), 0.02, {0, 0, 3'200, 3'200});
+    EXPECT_EQ(cairo_status(context.get()), CAIRO_STATUS_SUCCESS);
+  }
+  EXPECT_LT(std::clock() - begun, 4 * CLOCKS_PER_SEC);
+}
+
+TEST(Lines, of_a_map_that_a_person_made_keep_their_dashes) {
+  MarkBudget marks;
+  const Line across = {{0, 0}, {100'000, 0}};
+  EXPECT_DOUBLE_EQ(marks_along(across, {150, 50}), 1'000);
+  EXPECT_EQ(marks_along(across, {}), 0);
+  EXPECT_TRUE(marks.take(250'000));
+  EXPECT_FALSE(marks.take(60'000)) << "one line is too long for what is left";
+  EXPECT_TRUE(marks.take(50'000)) << "and a shorter one is not";
 }
 
 TEST(Legend, names_what_stands_on_the_board_and_nothing_else) {

@@ -51,7 +51,7 @@ TEST_F(LayoutStore, forgets_a_layout_of_other_panes) {
 TEST_F(LayoutStore, takes_the_default_when_nothing_can_be_read) {
   EXPECT_TRUE(load_layout({}).panes.empty());
   EXPECT_TRUE(load_layout(file_).panes.empty());
-  std::ofstream(file_) << "bocage layout " << WindowLayout::version << "\nwidth=wide\nnonsense\nheight=600\n";
+  std::ofstream(file_) << "bocage layout 1\nwidth=wide\nnonsense\nheight=600\n";
   EXPECT_EQ(load_layout(file_).size, wxSize(0, 600));
 }
 

@@ -1,5 +1,6 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -316,6 +317,21 @@ TEST_F(JournalOnDisk, keeps_the_good_beginning_of_a_damaged_draft_with_a_warning
     ASSERT_LT(content.pending.size(), 3U);
     ASSERT_EQ(content.lines.size(), 2U);
   }
+}
+
+TEST_F(JournalOnDisk, does_not_cut_a_draft_into_lines_behind_the_one_that_is_none) {
+  save(2, 3);
+  write(path_ + ".draft", bytes_of(path_ + ".draft") + std::string(16'000'000, '\n'));
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const long before = used.ru_maxrss;
+  const auto content = JournalFile::read(path_);
+  getrusage(RUSAGE_SELF, &used);
+  EXPECT_LT(used.ru_maxrss - before, 32 * 1024) << "KiB, of which the text itself needs half";
+  EXPECT_EQ(content.pending.size(), 3U);
+  EXPECT_EQ(all(content.problems), path_ +
+                                       ".draft:5:1: an empty line (the pending entries are kept up to here; the "
+                                       "journal itself is whole)\n");
 }
 
 TEST_F(JournalOnDisk, says_what_the_system_says) {

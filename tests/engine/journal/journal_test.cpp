@@ -1,7 +1,9 @@
 #include "engine/journal/journal.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include "engine/journal/line.h"
 #include "tests/engine/journal/recorded.h"
 
 namespace bocage {
@@ -129,6 +131,43 @@ TEST(JournalText, cut_at_any_byte_is_a_beginning_of_the_game_or_refused) {
 TEST(JournalText, says_that_the_last_line_is_torn) {
   const std::string text = text_of(recorded(4));
   EXPECT_EQ(messages(text.substr(0, text.size() - 5)).substr(0, 37), "game:5:1: the last line is torn: its ");
+}
+
+// The most that the process ever held, in MiB.
+long peak_memory() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  return used.ru_maxrss / 1024;
+}
+
+TEST(JournalText, is_not_cut_into_lines_behind_the_one_that_is_none) {
+  constexpr std::size_t line_feeds = 16'000'000;
+  const std::string text = text_of(recorded(2)) + std::string(line_feeds, '\n');
+  const long before = peak_memory();
+  EXPECT_EQ(messages(text),
+            "game:4:1: an empty line (restore a backup, or ask the other side to send the game again)\n");
+  EXPECT_LT(peak_memory() - before, 16);
+}
+
+TEST(JournalText, has_no_line_that_is_longer_than_any_may_be) {
+  const std::string text = text_of(recorded(4));
+  const auto content = JournalFile::read_text(text + std::string(max_line_bytes + 1, '<'), "game");
+  EXPECT_EQ(content.lines.size(), 4U);
+  EXPECT_EQ(content.torn, "");
+  ASSERT_EQ(content.problems.size(), 1U);
+  EXPECT_EQ(
+      to_text(content.problems[0]),
+      "game:6:1: the last line has no end and is longer than 1 MiB (no journal has such lines: restore a backup)");
+  EXPECT_TRUE(has_error(content.problems));
+}
+
+TEST(JournalText, looks_for_the_missing_entry_no_further_than_entries_go) {
+  auto lines = with_genesis(recorded(3));
+  lines.push_back(lines[1]);
+  lines.erase(lines.begin() + 1);
+  EXPECT_NE(messages(joined(lines)).find("entry 2 stands before entry 1"), std::string::npos);
+  lines.insert(lines.begin() + 3, "");
+  EXPECT_NE(messages(joined(lines)).find("entry 1 is missing"), std::string::npos);
 }
 
 TEST(JournalText, says_which_entries_are_missing) {

@@ -302,6 +302,18 @@ TEST(BrokenModules, may_not_place_more_than_a_hundred_thousand_pieces) {
   EXPECT_EQ(all_text(load(files).problems), "scenarios/battle.xml:17:1: the scenario has more than 100,000 pieces\n");
 }
 
+TEST(BrokenModules, may_not_hold_more_lua_than_anybody_writes) {
+  auto files = sample_files();
+  files["tests/long.lua"] = std::string((std::size_t{1} << 20U) + 1, '\n');
+  EXPECT_EQ(all_text(load(files).problems),
+            "tests/long.lua: the Lua file is larger than 1 MiB (split it: rules require other files)\n");
+  files.erase("tests/long.lua");
+  for (int i = 0; i < 17; ++i) {
+    files["rules/part" + std::to_string(i) + ".lua"] = std::string(std::size_t{1} << 20U, '\n');
+  }
+  EXPECT_EQ(all_text(load(files).problems), "module.xml: the Lua files of the module are larger than 16 MiB in all\n");
+}
+
 TEST(BrokenModules, warn_when_more_arrives_than_is_placed) {
   auto files = sample_files();
   auto& text = files.at(scenario);

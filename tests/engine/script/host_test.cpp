@@ -21,6 +21,27 @@ TEST_F(Host, tells_file_line_source_and_calls_of_a_fault) {
   EXPECT_EQ(result.refusal->kind, Refusal::Kind::fault);
 }
 
+TEST_F(Host, shows_source_as_it_can_be_read) {
+  const std::string wide(1'000, 'x');
+  load("local far = '" + wide + "é'\r\nreturn { queries = { test = function() error('here') end } }\r\n");
+  const auto result = call("queries.test");
+  ASSERT_TRUE(result.problem);
+  EXPECT_EQ(result.problem->hint.find('\r'), std::string::npos) << "the line ends of another system";
+  EXPECT_NE(result.problem->hint.find("\n  1 | local far = 'x"), std::string::npos);
+  EXPECT_NE(result.problem->hint.find("x…\n> 2 | return"), std::string::npos) << "a line longer than anyone reads";
+  EXPECT_LT(result.problem->hint.size(), 600U);
+}
+
+TEST_F(Host, shows_the_end_of_a_text_with_a_line_a_byte) {
+  load(std::string(1'000'000, '\n') + "return { queries = { test = function() error('here') end } }");
+  const auto result = call("queries.test");
+  ASSERT_TRUE(result.problem);
+  EXPECT_EQ(result.problem->place.line, 1'000'001);
+  EXPECT_TRUE(result.problem->hint.starts_with(
+      "source:\n  999999 | \n  1000000 | \n> 1000001 | return { queries = { test = function() error('here') end } }\n"))
+      << result.problem->hint;
+}
+
 TEST_F(Host, points_at_a_syntax_error) {
   const auto problems = complaints("return {\n  verbs = = 1\n}");
   EXPECT_EQ(problems[0].place.file, "rules/init.lua");

@@ -210,6 +210,30 @@ std::vector<Breach> require_breaches(const std::string& file, std::string_view s
   return result;
 }
 
+std::vector<Breach> print_breaches(const std::string& file, std::string_view source) {
+  constexpr std::array<std::string_view, 9> outlets = {"printf",  "fprintf", "vprintf", "puts", "fputs",
+                                                       "putchar", "cout",    "cerr",    "clog"};
+  // The one way, and the page of a game in words, which is as careful (app/play/words/word_page.h).
+  if (file == "app/play/words/print.cpp" || file == "app/cli/play/play_command.cpp") return {};
+  std::vector<Breach> result;
+  for_each_line(without_comments(source), [&](int number, std::string_view line) {
+    for (const auto outlet : outlets) {
+      const std::string call = (outlet.starts_with("c") ? "std::" : "") + std::string(outlet);
+      for (auto at = line.find(call); at != std::string_view::npos; at = line.find(call, at + 1)) {
+        const auto is_of_word = [&](std::size_t i) {
+          return i < line.size() && (std::isalnum(static_cast<unsigned char>(line[i])) != 0 || line[i] == '_');
+        };
+        const bool is_inside_a_word = (at > 0 && is_of_word(at - 1)) || is_of_word(at + call.size());
+        const bool is_called = outlet.starts_with("c") || starts_with(line.substr(at + call.size()), "(");
+        if (is_called && !is_inside_a_word) {
+          result.push_back({file, number, "words go to a terminal through app/play/words/print.h: " + call});
+        }
+      }
+    }
+  });
+  return result;
+}
+
 std::vector<Breach> word_breaches(const std::string& file, std::string_view source,
                                   const std::set<std::string>& words) {
   std::vector<Breach> result;

@@ -32,6 +32,9 @@ std::vector<Breach> include_breaches(const std::string& file, std::string_view s
 // May the Lua source `file` of lua/bocage require what it requires?
 std::vector<Breach> require_breaches(const std::string& file, std::string_view source);
 
+// Output of the program's own that goes to a terminal by another way than app/play/words/print.h.
+std::vector<Breach> print_breaches(const std::string& file, std::string_view source);
+
 // Words of particular games in a source that must know none. Words are compared whole and without case; an identifier
 // is split at underscores, digits and humps.
 std::vector<Breach> word_breaches(const std::string& file, std::string_view source, const std::set<std::string>& words);

@@ -62,6 +62,20 @@ TEST(Walls, every_source_includes_only_what_it_may) {
   EXPECT_GT(read, 20U);
 }
 
+TEST(Walls, words_go_to_a_terminal_in_one_way) {
+  std::vector<Breach> breaches;
+  for (const std::string folder : {"engine", "app", "editor"}) {
+    for (const auto& [file, source] : sources_below(folder, {".h", ".cpp"})) {
+      append(breaches, print_breaches(file, source));
+    }
+  }
+  EXPECT_EQ(to_text(breaches), "");
+  EXPECT_EQ(to_text(print_breaches("app/a.cpp", "int a;\nstd::printf(title);  // printf(b)\n")),
+            "app/a.cpp:2: words go to a terminal through app/play/words/print.h: printf\n");
+  EXPECT_EQ(print_breaches("app/a.cpp", "std::cout << title;").size(), 1U);
+  EXPECT_EQ(print_breaches("app/a.cpp", "std::snprintf(text); print(text); gnu::format(printf, 1, 2)").size(), 0U);
+}
+
 TEST(Walls, the_lua_library_requires_only_itself) {
   std::vector<Breach> breaches;
   for (const auto& [file, source] : sources_below("lua/bocage", {".lua"}))
