@@ -184,7 +184,7 @@ class Session {
   Submitted load_module(std::shared_ptr<Ruleset> corrected);
 
   // --- other machines
-  Submitted receive(const Entry& entry);  // from the one that holds the pen; checks everything
+  Submitted receive(const Entry& received);  // from the one that holds the pen; checks everything
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;
   void chain_pending();  // chains what could still be undone (before sending)

@@ -25,7 +25,7 @@ std::vector<SecretId> Session::veiled_from(SideId side) const {
   for (std::uint32_t i = 0; i < state.secret_count(); ++i) {
     const Secret& secret = state.secret(SecretId(i));
     const bool hidden = secret.kind == SecretKind::veiled && !secret.opened && secret.owner != side;
-    if (hidden && !parts_->position.vault().inspected(side, SecretId(i))) veiled.push_back(SecretId(i));
+    if (hidden && !parts_->position.vault().inspected(side, SecretId(i))) veiled.emplace_back(i);
   }
   return veiled;
 }

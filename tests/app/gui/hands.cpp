@@ -5,6 +5,7 @@
 #include <wx/dc.h>
 #include <wx/dcmemory.h>
 #include <wx/dcscreen.h>
+#include <wx/dialog.h>
 #include <wx/evtloop.h>
 #include <wx/imagjpeg.h>
 #include <wx/imagpng.h>
