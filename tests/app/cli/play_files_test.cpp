@@ -13,7 +13,7 @@ using test::Played;
 using test::read_file;
 using test::write_file;
 
-const std::string barrage = "battery north battery south\nsit\nbattery north battery south\n";
+const std::string barrage = "battery north battery south\nsit\nbattery north battery south\nsit\n";
 
 class PlayFiles : public ::testing::Test {
  protected:

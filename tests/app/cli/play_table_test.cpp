@@ -10,7 +10,7 @@ namespace {
 using test::Played;
 
 // Both sides have given their guns: Red may move.
-const std::string opening_barrage = "battery north battery south\nsit\nbattery north battery south\n";
+const std::string opening_barrage = "battery north battery south\nsit\nbattery north battery south\nsit\n";
 const std::string refused_move =
     "Refused by rule 4.2 (Who enters an enemy zone stops): The move ends in the zone of control at\n    0405.";
 

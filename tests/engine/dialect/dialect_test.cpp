@@ -84,7 +84,7 @@ TEST(Dialect, sees_what_the_compiler_sees_on_odd_texts) {
   std::mt19937 stream(20);
   Listener lua;
   int ran = 0, divided = 0;
-  for (int i = 0; i < 300'000; ++i) {
+  for (int i = 0; i < 100'000; ++i) {
     std::string text = "return a";
     for (auto left = stream() % 12; left > 0; --left) text += parts[stream() % std::size(parts)];
     const auto divides = lua.divides(text);
@@ -93,8 +93,8 @@ TEST(Dialect, sees_what_the_compiler_sees_on_odd_texts) {
     divided += *divides ? 1 : 0;
     ASSERT_EQ(!in_dialect(text).faults.empty(), *divides) << text;
   }
-  EXPECT_GT(ran, 1'000);
-  EXPECT_GT(divided, 100);
+  EXPECT_GT(ran, 500);
+  EXPECT_GT(divided, 50);
 }
 
 }  // namespace
