@@ -5,14 +5,22 @@ local opposite = {
   N = "S", NE = "SW", E = "W", SE = "NW", S = "N", SW = "NE", W = "E", NW = "SE",
 }
 
+--- The direction in which a link leads out of one of its spaces, such as "NE"; nil where the board has none.
+---@param link link
+---@param space space
+---@return string?
+function directions.out_of(link, space)
+  if link.a == space then return link.direction end
+  return opposite[link.direction]
+end
+
 --- The space next to this one in a direction such as "NE"; nil beyond the map.
 ---@param space space
 ---@param direction string
 ---@return space?
 function directions.neighbour(space, direction)
   for _, link in ipairs(space.links) do
-    local leads = link.a == space and link.direction or opposite[link.direction]
-    if leads == direction then return link:other(space) end
+    if directions.out_of(link, space) == direction then return link:other(space) end
   end
   return nil
 end

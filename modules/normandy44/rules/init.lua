@@ -1,1 +1,34 @@
-return { conditions = { turns_left = function(game) return game.turn <= game.turns end, after_the_invasion = function() return true end }, verbs = {} }
+-- Normandy '44: everything that the engine calls, gathered from the other files.
+local bounds = require("rules.bounds")
+local barriers = require("rules.bonds")
+local day = require("rules.day")
+local holding = require("rules.holding")
+local invariants = require("rules.invariants")
+local marching = require("rules.marching")
+local settling = require("rules.settling")
+local stacking = require("bocage.stacking")
+local stacks = require("rules.stacks")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+-- Before the first turn.
+local function begin(game)
+  units.look_again(game)
+  holding.hand_out(game)
+  bounds.note_the_south(game)
+end
+
+return {
+  verbs = marching.verbs,
+  nodes = day.nodes,
+  conditions = day.conditions,
+  setup = begin,
+  settle = settling.run,
+  queries = {
+    reach = function(game, args) return marching.foresee(game, args.unit) end,
+    stacking = function(game, args) return stacking.standing(stacks.limits(game), args.space, args.side) end,
+    zone = function(game, args) return { value = zones.against(game, args.side):list(), reasons = {} } end,
+    bonds = function(game, args) return barriers.shown(game, args.side) end,
+  },
+  invariants = invariants.all,
+}

@@ -1,0 +1,55 @@
+-- Bonds of a side, as they bar the way of its enemy: judged at the moment at which they are asked for.
+local bonds = require("bocage.bonds")
+local tables = require("bocage.tables")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+local barriers = {}
+
+-- What the zone "ground" of module.xml says of one hexside: bonds are formed where both zones reach.
+local function reaches(link, into)
+  return into.terrain ~= "sea" and not link:has("blue") and not link:has("mire") -- rules 8.2, 8.5.4
+end
+
+-- A Disrupted unit keeps its zone but forms no bond.
+local function binds(unit) return units.has_zone(unit) and not unit.disrupted end -- rules 8.5, 13.6
+
+--- The bonds of this side now.
+---@param game game
+---@param side side
+---@return Bonds
+function barriers.of(game, side)
+  return bonds.of(game, {
+    units = tables.filtered(units.of(game, side), binds), -- rule 8.5.6
+    reaches = reaches,
+    broken = zones.held(game, side.other), -- rule 8.5.5
+  })
+end
+
+--- What the bonds of its enemy bar to a side: hexes and hexsides, each as a cause with its rule, for game:reach and
+--- domain.retreat.
+---@param game game
+---@param side side
+---@return { spaces: Cause, links: Cause }
+function barriers.against(game, side)
+  local found = barriers.of(game, side.other)
+  return {
+    spaces = { spaces = found.spaces, rule = "8.5.1", text = "An enemy bond lies in the hex" },
+    links = { links = found.links, rule = "8.5.2", text = "An enemy bond lies along the hexside" },
+  }
+end
+
+--- The bonds of a side for people: every gap with the units that close it.
+---@param game game
+---@param side side
+---@return { value: space[], reasons: table[] }
+function barriers.shown(game, side)
+  local reasons = {}
+  for _, bond in ipairs(barriers.of(game, side).list) do
+    local rule = bond.link and "8.5.2" or "8.5.1"
+    reasons[#reasons + 1] = { text = "A bond between " .. bond.a.title .. " and " .. bond.b.title, rule = rule, spaces = bond.spaces }
+  end
+  return { value = barriers.of(game, side).spaces:list(), reasons = reasons }
+end
+
+return barriers

@@ -1,0 +1,49 @@
+-- Who holds a hex: the side whose combat unit was the last in it.
+local displacing = require("rules.displacing")
+local units = require("rules.units")
+
+local holding = {}
+
+--- Procedure: before the first turn all land is German, and in the siege what the Allies held on June 18 is Allied.
+---@param game game
+function holding.hand_out(game)
+  local allied = game:side("allied")
+  local theirs = game:set_of{}
+  if game:scenario() == "cherbourg" then theirs = game:region("peninsula.allied") end -- rule 26.1
+  for _, space in ipairs(game:region("land"):list()) do
+    game:set(space, "holder", theirs:contains(space) and allied or allied.other) -- rule 2.5
+  end
+end
+
+-- Towns and cities that count are told of, other hexes change hands without a word.
+local function take(game, side, path)
+  local prizes = game:region("vp")
+  for _, space in ipairs(path) do
+    if space.holder ~= side then
+      game:set(space, "holder", side) -- rule 2.5
+      if prizes:contains(space) then game:tell("{1} takes {2}", side, space) end
+    end
+  end
+end
+
+--- Procedure: a unit has gone along these hexes. A combat unit takes them, and support pieces of the enemy that it comes
+--- upon are moved.
+---@param game game
+---@param unit piece
+---@param path space[]
+function holding.pass(game, unit, path)
+  if not units.is_combat(unit) then return end
+  take(game, unit.side, path)
+  for _, space in ipairs(path) do displacing.save(game, space, unit.side.other) end
+end
+
+--- Procedure: a unit comes to a hex by a retreat, an advance, a landing or a drop.
+---@param game game
+---@param unit piece
+---@param space space
+function holding.enter(game, unit, space)
+  game:move(unit, space)
+  holding.pass(game, unit, { space })
+end
+
+return holding

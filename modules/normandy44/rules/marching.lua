@@ -1,0 +1,222 @@
+-- Movement: one unit at a time, tactically, strategically along roads, or extended; what it costs and what bars the way.
+local movement = require("bocage.movement")
+local tables = require("bocage.tables")
+local bounds = require("rules.bounds")
+local barriers = require("rules.bonds")
+local figures = require("rules.figures")
+local holding = require("rules.holding")
+local stacks = require("rules.stacks")
+local units = require("rules.units")
+local water = require("rules.water")
+local zones = require("rules.zones")
+
+local marching = {}
+
+-- Costs and allowances ---------------------------------------------------------------------------------------------------
+
+-- German mechanized units keep to the edges of primary roads while aircraft fly.
+local function class_of(game, unit)
+  local watched = unit.side.name == "german" and unit.class == "mech" and game.weather ~= "storm"
+  return watched and "mech.watched" or unit.class -- rule 9.7
+end
+
+-- On June 6 the panzers wait for their orders.
+local function held_back(game, unit)
+  local panzers = unit.division == "21-pz" or unit.attacks_armour
+  return game.turn == 6 and unit.side.name == "german" and panzers -- rule 20.7
+end
+
+--- The movement allowance of the moment.
+---@param game game
+---@param unit piece
+---@return integer|fraction
+function marching.allowance(game, unit)
+  if unit.disrupted then return unit.move // 2 end -- rule 13.6
+  if unit.landed then return unit.move // 2 end -- rules 6.4.1, 20.6
+  if unit.dropped then return unit.move // 2 end -- rule 20.2.2
+  if held_back(game, unit) then return fraction(unit.move, 2) end -- rule 20.7
+  return unit.move
+end
+
+-- What bars the way ------------------------------------------------------------------------------------------------------
+
+local function where_support_keeps_out(game, unit)
+  if not units.is_support(unit) then return game:set_of{} end
+  return zones.uncancelled(game, unit.side) -- rule 17.2
+end
+
+--- What keeps this unit out of hexes and hexsides, whatever way it moves: entries of game:reach.
+---@param game game
+---@param unit piece
+---@return table
+function marching.obstacles(game, unit)
+  local bonds = barriers.against(game, unit.side)
+  local blocked = tables.joined({
+    { spaces = zones.held(game, unit.side.other), rule = "9.11", text = "An enemy unit stands there" },
+    bonds.spaces,
+    { spaces = where_support_keeps_out(game, unit), rule = "17.2",
+      text = "Headquarters and Werfer brigades enter an enemy zone of control only where a friendly combat unit stands" },
+  }, bounds.causes(game, unit))
+  if unit.disrupted then
+    blocked[#blocked + 1] = {
+      spaces = zones.against(game, unit.side), rule = "13.6", text = "A Disrupted unit does not enter an enemy zone of control",
+    }
+  end
+  return {
+    blocked = blocked,
+    barred = { bonds.links, water.out_of_reach(game, unit.space, unit.move) },
+    zones = zones.against(game, unit.side),
+    zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") }, -- rule 9.5
+  }
+end
+
+local rules = { zone_stop = "28.4", budget = "9.1" }
+
+-- The three ways to move -------------------------------------------------------------------------------------------------
+
+---@class WayToMove
+---@field title string
+---@field prompt string
+---@field class fun(game: game, unit: piece): string
+---@field budget fun(game: game, unit: piece): integer|fraction
+---@field obstacles fun(game: game, unit: piece): table
+---@field test fun(game: game, unit: piece) who may not move so: refuses by game:rule
+---@field mark string? the variable of the piece that says so
+
+local tactical = {
+  title = "Move", prompt = "Choose a unit and where it goes",
+  class = class_of, budget = marching.allowance,
+  obstacles = function(game, unit)
+    return tables.merged(marching.obstacles(game, unit), { minimum_step = not unit.disrupted }) -- rule 9.4
+  end,
+  test = function() end,
+}
+
+local strategic = {
+  title = "Move strategically", prompt = "Choose a unit and where it goes along roads, far from the enemy", mark = "marched",
+  class = function(game, unit) return class_of(game, unit) .. ".column" end, -- rule 9.6
+  budget = function(game, unit) return marching.allowance(game, unit) * figures.of(game, "strategic") end, -- rule 9.6
+  obstacles = function(game, unit)
+    local more = marching.obstacles(game, unit)
+    table.insert(more.blocked, 2, {
+      spaces = zones.beside_enemies(game, unit.side), rule = "9.6", text = "A unit that moves strategically keeps away from enemy units",
+    })
+    return more
+  end,
+  test = function(game, unit)
+    game:rule("9.6.1", game.turn > 6, { text = "Nobody moves strategically on June 6", pieces = { unit } })
+    game:rule("9.6.1", not unit.landed, { text = "The unit has landed in this turn", pieces = { unit } })
+    game:rule("9.6.1", not unit.disrupted, { text = "The unit is Disrupted", pieces = { unit } })
+    game:rule("9.6", not zones.beside_enemies(game, unit.side):contains(unit.space),
+      { text = "A unit that stands next to the enemy does not move strategically", pieces = { unit } })
+  end,
+}
+
+local extended = {
+  title = "Move farther", prompt = "Choose a unit that will not fight, and where it goes", mark = "extended",
+  class = class_of,
+  budget = function(game, unit)
+    local allowance = marching.allowance(game, unit)
+    return allowance + allowance // 2 -- rule 28.1
+  end,
+  obstacles = function(game, unit)
+    local more = marching.obstacles(game, unit)
+    table.insert(more.blocked, 2, {
+      spaces = zones.against(game, unit.side), rule = "28.1", text = "An extended move enters no enemy zone of control",
+    })
+    return more
+  end,
+  test = function(game, unit)
+    game:rule("28.1", not zones.against(game, unit.side):contains(unit.space),
+      { text = "An extended move begins outside enemy zones of control", pieces = { unit } })
+  end,
+}
+
+-- The verbs --------------------------------------------------------------------------------------------------------------
+
+local function require_free(game, unit)
+  game:rule("16.2", not units.is_strongpoint(unit), { text = "Strongpoints do not move", pieces = { unit } })
+  game:rule("9.1", not unit.moved, { text = "The unit has moved in this turn", pieces = { unit } })
+  bounds.require_release(game, unit)
+end
+
+---@param way WayToMove
+---@return MoveOptions
+local function options_of(way)
+  return {
+    title = way.title, prompt = way.prompt, moved = "moved",
+    units = function(game, side)
+      return game:pieces{ side = side, on_map = true }
+    end,
+    test = function(game, _, unit)
+      require_free(game, unit)
+      way.test(game, unit)
+    end,
+    class = way.class, budget = way.budget, more = way.obstacles, rules = rules,
+    limits = stacks.limits, -- rule 7.3
+    ends = function(_, _, unit)
+      return function(space) return stacks.objections(unit, space) end
+    end,
+    after = function(game, _, unit, path)
+      if way.mark then game:set(unit, way.mark, true) end
+      holding.pass(game, unit, path)
+    end,
+  }
+end
+
+-- What the way costs with every step out of an enemy zone; the least move costs all there is.
+local function spent_on(game, way, unit, path)
+  local zone, leaving = zones.against(game, unit.side), figures.of(game, "leave_zone")
+  local cost, at = movement.path_cost(game, way.class(game, unit), unit.space, path), unit.space
+  for _, space in ipairs(path) do
+    if zone:contains(at) then cost = cost + leaving end
+    at = space
+  end
+  local all = way.budget(game, unit)
+  return cost < all and cost or all
+end
+
+--- A verb of movement of its own kind under the rules that all movement keeps.
+---@param way WayToMove
+---@return table
+function marching.verb_with(way)
+  local verb = movement.verb(options_of(way))
+  return tables.merged(verb, {
+    run = function(game, side, args)
+      game:set(args.unit, "spent", spent_on(game, way, args.unit, args.path))
+      verb.run(game, side, args)
+    end,
+  })
+end
+
+local extend = marching.verb_with(extended)
+
+marching.verbs = {
+  move = marching.verb_with(tactical),
+  march = marching.verb_with(strategic),
+  extend = tables.merged(extend, {
+    offers = function(game, side) return game:option("extended") and extend.offers(game, side) or nil end, -- rule 28.1
+  }),
+}
+
+--- What a unit can reach from a hex with so many points: for arrivals and reserves.
+---@param game game
+---@param unit piece
+---@param from space
+---@param budget integer|fraction
+---@return reach
+function marching.reach_from(game, unit, from, budget)
+  local spec = marching.obstacles(game, unit)
+  spec.from, spec.class, spec.budget, spec.rules = from, class_of(game, unit), budget, rules
+  return game:reach(spec)
+end
+
+--- Where a unit could end its move, and for how many points: for the query.
+---@param game game
+---@param unit piece
+---@return { value: table[]?, reasons: table[] }
+function marching.foresee(game, unit)
+  return movement.foresee(game, options_of(tactical), unit)
+end
+
+return marching
