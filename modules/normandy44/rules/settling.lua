@@ -8,7 +8,8 @@ local units = require("rules.units")
 
 local settling = {}
 
-local function leave(game, piece) game:move(piece, forces.box(game, piece.side, "due")) end
+-- He waits for the next arrivals of his army.
+local function leave(game, piece) game:move(piece, piece.army .. ".due") end
 
 -- Where both sides stand, whoever does not hold the hex goes.
 local function part(game)

@@ -1,0 +1,24 @@
+-- What specs put on the map: units with the steps that they have left.
+local field = {}
+
+local faces = { "one", "two", "three" }
+
+--- A unit with so many steps left; all of them unless given. One with a single step exerts no zone.
+function field.put(t, counter, hex, steps)
+  if not steps then return t:put(counter, hex) end
+  local unit = t:put(counter, hex, { face = faces[steps] })
+  t:set(unit, "cadre", steps == 1)
+  return unit
+end
+
+--- Several units with all their steps: { { counter, hex }, … }.
+function field.fill(t, list)
+  local all = {}
+  for i, one in ipairs(list) do all[i] = field.put(t, one[1], one[2], one[3]) end
+  return all
+end
+
+--- A path from words: "1521 1522".
+function field.path(words) return string.split(words, " ") end
+
+return field
