@@ -3,8 +3,7 @@ local function with(...) return { rules = { ... }, scenario = "campaign" } end
 
 local half, third = fraction(1, 2), fraction(1, 3)
 local classes = { "foot", "mech", "mech.watched", "foot.column", "mech.column", "mech.watched.column" }
-local primary = { third, third }
-primary = { foot = half, mech = third, ["mech.watched"] = half }
+local primary = { foot = half, mech = third, ["mech.watched"] = half }
 
 local function is_mech(class) return string.starts(class, "mech") end
 local function plain_class(class) return string.replace(class, ".column", "") end

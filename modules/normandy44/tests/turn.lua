@@ -139,11 +139,11 @@ spec("in the siege nobody leaves the peninsula, and the south stays in the south
   function(t)
     t:dice("weather", 4)
     t:clear()
-    local unit, free = t:put("ge.941.353", "1416"), t:put("ge.1049.77", "1305")
+    local unit, free = t:put("ge.941.353", "1816"), t:put("ge.1049.77", "1305")
     t:set(free, "southern", true)
     t:go("movement", { active = "german", turn = 19 })
     t:refuses("26.3", "german", "move", { unit = free, path = { "1205" } })
-    t:refuses("26.1", "german", "move", { unit = unit, path = { "1517" } })
+    t:refuses("26.1", "german", "move", { unit = unit, path = { "1817" } })
     t:act("german", "move", { unit = free, path = { "1405" } })
   end)
 
