@@ -4,15 +4,11 @@ local units = require("rules.units")
 
 local holding = {}
 
---- Procedure: before the first turn all land is German, and in the siege what the Allies held on June 18 is Allied.
+--- Procedure: what the Allies hold when the siege begins; all else is German from the start.
 ---@param game game
 function holding.hand_out(game)
-  local allied = game:side("allied")
-  local theirs = game:set_of{}
-  if game:scenario() == "cherbourg" then theirs = game:region("peninsula.allied") end -- rule 26.1
-  for _, space in ipairs(game:region("land"):list()) do
-    game:set(space, "holder", theirs:contains(space) and allied or allied.other) -- rule 2.5
-  end
+  if game:scenario() ~= "cherbourg" then return end
+  for _, space in ipairs(game:region("peninsula.allied"):list()) do game:set(space, "holder", "allied") end -- rule 26.1
 end
 
 -- Towns and cities that count are told of, other hexes change hands without a word.

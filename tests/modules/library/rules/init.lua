@@ -11,6 +11,7 @@ local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 -- Specs call these themselves; what they require must be loaded before.
+require("bocage.bonds")
 require("bocage.breakdown")
 require("bocage.control")
 require("bocage.forces")
