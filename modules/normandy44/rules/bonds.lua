@@ -1,6 +1,7 @@
 -- Bonds of a side, as they bar the way of its enemy: judged at the moment at which they are asked for.
 local bonds = require("bocage.bonds")
 local tables = require("bocage.tables")
+local ground = require("rules.ground")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -8,7 +9,7 @@ local barriers = {}
 
 -- What the zone "ground" of module.xml says of one hexside: bonds are formed where both zones reach.
 local function reaches(link, into)
-  return into.terrain ~= "sea" and not link:has("blue") and not link:has("mire") -- rules 8.2, 8.5.4
+  return into.terrain ~= "sea" and not ground.is_barred(link) -- rules 8.2, 8.5.4
 end
 
 -- A Disrupted unit keeps its zone but forms no bond.
