@@ -1,12 +1,14 @@
 -- The frame of a turn: its phases outside the verbs, and its end.
 local sequence = require("bocage.sequence")
 local forces = require("bocage.forces")
+local fortifying = require("rules.fortifying")
 local weather = require("rules.weather")
 
 local day = {}
 
--- Who moved strategically carries the marker until his next movement phase.
+-- Who moved strategically carries the marker until his next movement phase; positions begun a turn ago are finished.
 local function begin_movement(game)
+  fortifying.finish(game, game:active()) -- rule 3.2.1
   for _, unit in ipairs(forces.of(game, game:active())) do
     if unit.marched then game:set(unit, "marched", false) end -- rule 9.6
   end
@@ -22,6 +24,8 @@ local function recover(game)
   end
 end
 
+local function end_supply(game) fortifying.clear_unmanned(game, game:active()) end -- rule 3.2.5
+
 local function end_of_turn(game)
   sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns") -- rule 3.4
 end
@@ -30,6 +34,7 @@ day.nodes = {
   weather = { enter = weather.come },
   movement = { enter = begin_movement },
   recovery = { enter = recover },
+  supply = { leave = end_supply },
   end_of_turn = { enter = end_of_turn },
 }
 

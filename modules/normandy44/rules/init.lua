@@ -2,12 +2,15 @@
 local bounds = require("rules.bounds")
 local barriers = require("rules.bonds")
 local day = require("rules.day")
+local fortifying = require("rules.fortifying")
 local holding = require("rules.holding")
 local invariants = require("rules.invariants")
 local marching = require("rules.marching")
+local reserving = require("rules.reserving")
 local settling = require("rules.settling")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -19,9 +22,9 @@ local function begin(game)
 end
 
 return {
-  verbs = marching.verbs,
-  nodes = day.nodes,
-  conditions = day.conditions,
+  verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs),
+  nodes = tables.merged(day.nodes, reserving.nodes),
+  conditions = tables.merged(day.conditions, reserving.conditions),
   setup = begin,
   settle = settling.run,
   queries = {

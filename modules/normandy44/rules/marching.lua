@@ -82,17 +82,26 @@ local rules = { zone_stop = "28.4", budget = "9.1" }
 ---@field obstacles fun(game: game, unit: piece): table
 ---@field test fun(game: game, unit: piece) who may not move so: refuses by game:rule
 ---@field mark string? the variable of the piece that says so
+---@field moved string the variable of the piece that says it has made this move
+---@field units fun(game: game, side: side): piece[] who could ever move so
+
+local function all_on_map(game, side) return game:pieces{ side = side, on_map = true } end
 
 local tactical = {
   title = "Move", prompt = "Choose a unit and where it goes",
-  class = class_of, budget = marching.allowance,
+  class = class_of, budget = marching.allowance, moved = "moved", units = all_on_map,
   obstacles = function(game, unit)
     return tables.merged(marching.obstacles(game, unit), { minimum_step = not unit.disrupted }) -- rule 9.4
   end,
   test = function() end,
 }
 
-local strategic = {
+--- A way of one's own: tactical movement but for what is given.
+---@param given table some fields of a WayToMove
+---@return WayToMove
+function marching.way(given) return tables.merged(tactical, given) end
+
+local strategic = marching.way{
   title = "Move strategically", prompt = "Choose a unit and where it goes along roads, far from the enemy", mark = "marched",
   class = function(game, unit) return class_of(game, unit) .. ".column" end, -- rule 9.6
   budget = function(game, unit) return marching.allowance(game, unit) * figures.of(game, "strategic") end, -- rule 9.6
@@ -112,9 +121,8 @@ local strategic = {
   end,
 }
 
-local extended = {
+local extended = marching.way{
   title = "Move farther", prompt = "Choose a unit that will not fight, and where it goes", mark = "extended",
-  class = class_of,
   budget = function(game, unit)
     local allowance = marching.allowance(game, unit)
     return allowance + allowance // 2 -- rule 28.1
@@ -134,9 +142,9 @@ local extended = {
 
 -- The verbs --------------------------------------------------------------------------------------------------------------
 
-local function require_free(game, unit)
+local function require_free(game, way, unit)
   game:rule("16.2", not units.is_strongpoint(unit), { text = "Strongpoints do not move", pieces = { unit } })
-  game:rule("9.1", not unit.moved, { text = "The unit has moved in this turn", pieces = { unit } })
+  game:rule("9.1", not unit[way.moved], { text = "The unit has moved in this turn", pieces = { unit } })
   bounds.require_release(game, unit)
 end
 
@@ -144,12 +152,9 @@ end
 ---@return MoveOptions
 local function options_of(way)
   return {
-    title = way.title, prompt = way.prompt, moved = "moved",
-    units = function(game, side)
-      return game:pieces{ side = side, on_map = true }
-    end,
+    title = way.title, prompt = way.prompt, moved = way.moved, units = way.units,
     test = function(game, _, unit)
-      require_free(game, unit)
+      require_free(game, way, unit)
       way.test(game, unit)
     end,
     class = way.class, budget = way.budget, more = way.obstacles, rules = rules,
