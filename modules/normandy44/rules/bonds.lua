@@ -40,17 +40,19 @@ function barriers.against(game, side)
   }
 end
 
---- The bonds of a side for people: every gap with the units that close it.
+--- The bonds of a side for people: the two ends of each, with the gap that it closes.
 ---@param game game
 ---@param side side
----@return { value: space[], reasons: table[] }
+---@return { value: space[][], reasons: table[] }
 function barriers.shown(game, side)
-  local reasons = {}
-  for _, bond in ipairs(barriers.of(game, side).list) do
-    local rule = bond.link and "8.5.2" or "8.5.1"
-    reasons[#reasons + 1] = { text = "A bond between " .. bond.a.title .. " and " .. bond.b.title, rule = rule, spaces = bond.spaces }
+  local ends, reasons = {}, {}
+  for i, bond in ipairs(barriers.of(game, side).list) do
+    ends[i] = { bond.a, bond.b }
+    reasons[i] = {
+      text = "A bond between " .. bond.a.title .. " and " .. bond.b.title, rule = bond.link and "8.5.2" or "8.5.1", spaces = bond.spaces,
+    }
   end
-  return { value = barriers.of(game, side).spaces:list(), reasons = reasons }
+  return { value = ends, reasons = reasons }
 end
 
 return barriers
