@@ -4,6 +4,7 @@ local tables = require("bocage.tables")
 local beaches = {}
 
 local names = { "utah", "omaha", "gold", "juno", "sword" }
+local mulberries = { first = "mulberry.first", second = "mulberry.second" }
 local armies = { utah = "first", omaha = "first", gold = "second", juno = "second", sword = "second" }
 
 --- The beach to which a hex belongs, or nil.
@@ -64,7 +65,7 @@ end
 ---@return boolean
 function beaches.has_mulberry(game, army)
   return #game:pieces{ on_map = true, where = function(piece)
-    return piece.counter == "mulberry." .. army and piece.face == "complete"
+    return piece.counter == mulberries[army] and piece.face == "complete"
   end } > 0
 end
 

@@ -23,14 +23,14 @@ supplying.walls = { "blue", "mire", "flood" } -- rule 18.2
 ---@field free set the hexes through which lines of the side run
 ---@field closed link[] the hexsides that bonds bar
 
---- Where lines of a side run now. A hex with a combat unit of its own carries them in the midst of enemy zones.
+--- Where lines of a side run now. A hex with a combat unit of its own carries them in the midst of enemy zones. The hex of a hex
+--- bond lies in enemy zones and has no such unit, so that zones bar it.
 ---@param game game
 ---@param side side
 ---@return SupplyLand
 function supplying.land(game, side)
-  local bonds = barriers.against(game, side)
-  local barred = zones.held(game, side.other) + zones.uncancelled(game, side) + bonds.spaces.spaces -- rules 18.2, 8.4, 8.5.3
-  return { free = bounds.land(game) - barred, closed = bonds.links.links }
+  local barred = zones.held(game, side.other) + zones.uncancelled(game, side) -- rules 18.2, 8.4
+  return { free = bounds.land(game) - barred, closed = barriers.against(game, side).links.links } -- rule 8.5.3
 end
 
 -- Sources -----------------------------------------------------------------------------------------------------------------
