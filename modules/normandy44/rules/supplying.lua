@@ -134,8 +134,10 @@ function supplying.judge(game, side)
   local now, isolated = supplying.of(game, side), {}
   for _, unit in ipairs(forces.of(game, side)) do
     local fed, stocked = now.fed(unit)
-    if unit.unsupplied and not fed then isolated[#isolated + 1] = unit end -- rule 18.5
-    if not unit.unsupplied and not fed then game:tell("{1} in {2} is out of supply", unit, unit.space) end
+    if not fed then
+      game:tell("{1} in {2} is out of supply", unit, unit.space)
+      if unit.unsupplied then isolated[#isolated + 1] = unit end -- rule 18.5
+    end
     game:set(unit, "unsupplied", not fed) -- rule 18.4
     game:set(unit, "stock", stocked)
   end

@@ -160,6 +160,19 @@ spec("in the siege no line runs outside the peninsula", besieged("26.1"), functi
   expect.falsy(fed(t, unit))
 end)
 
+spec("in the siege what cuts a line is sought on the peninsula", besieged("26.1"), function(t, game)
+  siege(t, game)
+  field.fill(t, { { "us.8.4", "1812" }, { "us.12.4", "1611" }, { "us.22.4", "1509" }, { "us.39.9", "1710" }, { "us.47.9", "1507" } })
+  local peninsula = game:region("peninsula")
+  for _, hex in ipairs{ "0406", "0407" } do t:set(game:space(hex), "holder", "allied") end
+  for _, one in ipairs{ { "ge.942.353", "1815" }, { "ge.943.353", "1816" } } do
+    local unit = t:put(one[1], one[2])
+    local reasons = t:query("supply", { unit = unit }).reasons
+    expect.equal(reasons[2].rule, "18.2")
+    for _, hex in ipairs(reasons[2].spaces) do expect.truthy(peninsula:contains(hex)) end
+  end
+end)
+
 spec("Cherbourg feeds who can trace to it while one of its hexes is German, but gives no replacements", besieged("18.3", "18.4"),
   function(t, game)
     siege(t, game)
