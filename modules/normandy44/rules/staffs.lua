@@ -8,7 +8,7 @@ local staffs = {}
 
 -- Out of supply nothing is made ready.
 local function make_ready(game)
-  for _, piece in ipairs(game:pieces{ on_map = true, where = units.is_support }) do
+  for _, piece in ipairs(game:pieces{ on_map = true }) do
     if piece.face == "fired" and not piece.unsupplied then game:flip(piece, "ready") end -- rules 17.2, 17.3, 18.4
   end
 end
