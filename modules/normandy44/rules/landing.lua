@@ -64,9 +64,11 @@ local function as_follow_up(_, _, arrival)
   end
 end
 
--- A storm lets one unit land; on other days three and a headquarters do.
+local function is_calm_enough(game, hex)
+  return game.weather ~= "storm" or hex.units_landed + hex.staffs_landed < figures.of(game, "landing_storm") -- rule 21.3
+end
+
 local function has_capacity(game, unit, hex)
-  if game.weather == "storm" then return hex.units_landed + hex.staffs_landed < figures.of(game, "landing_storm") end -- rule 21.3
   if units.is_support(unit) then return hex.staffs_landed < figures.of(game, "landing_hqs") end -- rule 6.4.1
   return hex.units_landed < figures.of(game, "landing_units") -- rule 6.4.1
 end
@@ -79,6 +81,7 @@ local function over_a_beach(game, unit, arrival)
       against("6.4", heads:contains(hex), "Reinforcements land at a beachhead"),
       against("6.4", beaches.army_of(hex) == unit.army, "That beachhead is the other army's"),
       against("21.2", beaches.is_open(hex), "The beachhead is closed"),
+      against("21.3", is_calm_enough(game, hex), "In a storm one unit lands at a beachhead"),
       against("6.4.1", has_capacity(game, unit, hex), "No more units land there in this turn"),
       against("6.5", left >= price(game, unit, arrival, hex), "Too few reinforcement points are left for it"),
     }

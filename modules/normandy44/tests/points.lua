@@ -1,5 +1,6 @@
 -- Points: what a day brings, what is kept, what replacements give back; headquarters made ready.
 local field = require("tests.shared.field")
+local replacing = require("rules.replacing")
 
 local function about(...) return { rules = { ... }, scenario = "campaign", options = { historical_weather = true } } end
 
@@ -130,7 +131,7 @@ spec("a step of armour that attacks takes two points, one of anti-tank guns one"
   local told = t:preview("german", "replace", { unit = foot })
   expect.equal(told.value, 1)
   expect.equal(told.reasons[1].text, "Replacements of 2 that are left")
-  expect.equal(t:preview("german", "replace").value, nil)
+  expect.equal(replacing.verbs.replace.preview(game, game:side("german"), {}), nil)
   t:act("german", "replace", { unit = foot })
   t:refuses("6.2", "german", "replace", { unit = tanks })
   t:set("steps_german", 2)
