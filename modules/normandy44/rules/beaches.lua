@@ -53,10 +53,7 @@ end
 --- shut until the next.
 ---@param game game
 function beaches.review(game)
-  for _, hex in ipairs(beaches.heads(game)) do
-    local shut = hex.holder.name ~= "allied"
-    if hex.shut ~= shut then game:set(hex, "shut", shut) end -- rule 21.5
-  end
+  for _, hex in ipairs(beaches.heads(game)) do game:set(hex, "shut", hex.holder.name ~= "allied") end -- rule 21.5
 end
 
 --- Is the Mulberry of an army complete?

@@ -10,6 +10,7 @@ local purse = require("rules.purse")
 local schedule = require("rules.schedule")
 local stacks = require("rules.stacks")
 local units = require("rules.units")
+local zones = require("rules.zones")
 
 local landing = {}
 
@@ -24,7 +25,6 @@ local function is_free(arrival) return arrival.group == "follow-up" or arrival.g
 
 -- Over another beach than its own a unit costs more.
 local function price(game, unit, arrival, hex)
-  if is_free(arrival) then return 0 end
   local elsewhere = arrival.entry ~= "" and beaches.name_of(hex) ~= arrival.entry
   return unit.price + (elsewhere and figures.of(game, "other_beach") or 0) -- rules 6.4, RP-1, RP-2, RP-3, RP-4
 end
@@ -49,11 +49,12 @@ function landing.fields(game, unit, arrival)
 end
 
 local function by_glider(game, unit, arrival)
-  local fields = landing.fields(game, unit, arrival)
+  local fields, enemies = landing.fields(game, unit, arrival), zones.held(game, unit.side.other)
   return function(hex)
-    return { {
-      rule = "6.4.2", ok = fields:contains(hex), text = "Gliders come down with the parachutists of their division", spaces = { hex },
-    } }
+    return {
+      { rule = "6.4.2", ok = fields:contains(hex), text = "Gliders come down with the parachutists of their division", spaces = { hex } },
+      { rule = "9.11", ok = not enemies:contains(hex), text = "An enemy unit stands there", spaces = { hex } },
+    }
   end
 end
 

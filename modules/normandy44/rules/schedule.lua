@@ -9,7 +9,7 @@ local schedule = {}
 ---@param unit piece
 ---@return { turn: integer, entry: string, group: string }?
 function schedule.of(game, unit)
-  for _, arrival in ipairs(game:arrivals{ side = unit.side }) do
+  for _, arrival in ipairs(game:arrivals{}) do
     if arrival.counter == unit.counter then return arrival end
   end
   return nil

@@ -182,7 +182,27 @@ spec("British gliders come down at Ranville or next to it", about("6.4.2"), func
   lands(t, game, 7, 0)
   local glider = wait(t, "cw.6al")
   t:refuses("6.4.2", "allied", "land", { unit = glider, hex = "1735" })
+  t:put("ge.915.352", "1633")
+  t:refuses("9.11", "allied", "land", { unit = glider, hex = "1633" })
   t:act("allied", "land", { unit = glider, hex = "1734" })
+  expect.equal(game:space("1734").holder.name, "allied")
+end)
+
+spec("ten hexes belong to the beaches", about("21.2"), function(_, game)
+  expect.equal(#beaches.hexes(game), 10)
+end)
+
+spec("Germans neither land nor buy nor take anybody off in their movement phase", about("6.4", "5.4", "21.4"), function(t, game)
+  t:clear()
+  field.open(t, game)
+  t:put("us.9.2", "first.due")
+  t:put("mulberry.first", "1321", { face = "complete" })
+  t:put("ge.915.352", "1115")
+  t:set("points_first", 9)
+  t:go("movement", { active = "german", turn = 12, weather = "clear" })
+  for _, verb in ipairs(t:offers("german")) do
+    expect.truthy(verb ~= "land" and verb ~= "stock_up" and verb ~= "evacuate")
+  end
 end)
 
 -- Beachheads ----------------------------------------------------------------------------------------------------------------
@@ -252,14 +272,6 @@ spec("one unit a turn that stands supplied in a beachhead is taken off the map",
   t:refuses("21.4", "allied", "evacuate", { unit = second })
   t:done("allied")
   expect.falsy(game.evacuated)
-end)
-
-spec("Germans do not take anybody off", about("21.4"), function(t, game)
-  t:clear()
-  local unit = t:put("ge.915.352", "1321")
-  t:go("movement", { active = "german", turn = 12 })
-  expect.falsy(t:can("german", "evacuate", { unit = unit }))
-  expect.equal(game:space("1321").holder.name, "german")
 end)
 
 spec("in the siege nobody buys supply and nobody is taken off",
