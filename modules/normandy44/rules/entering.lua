@@ -1,11 +1,10 @@
 -- German reinforcements: by the roads of their area, or of the nearest open one a turn later; on foot or in column.
 local spaces = require("bocage.spaces")
+local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local holding = require("rules.holding")
 local marching = require("rules.marching")
 local schedule = require("rules.schedule")
-local stacking = require("bocage.stacking")
-local objections = require("bocage.objections")
 local stacks = require("rules.stacks")
 local zones = require("rules.zones")
 
@@ -36,7 +35,7 @@ local function apart(game, one, other)
   return least
 end
 
--- The open hexes of the open area that is nearest to a closed one; of equally near ones the first from the east.
+-- The open hexes of the open area that is nearest to a closed one.
 local function nearest_open(game, area, closed)
   local best, least = game:set_of{}, nil
   for _, name in ipairs(names) do
@@ -56,7 +55,7 @@ local function open_to(game, unit, closed)
   local area = area_of(game, unit)
   if not area then return all_hexes(game) - closed end
   local own = hexes(game, area) - closed
-  local detour = #own == 0 and unit.detour > 0 and game.turn >= unit.detour -- rule 6.7
+  local detour = #own == 0 and unit.detour ~= 0 and game.turn >= unit.detour -- rule 6.7
   return detour and nearest_open(game, area, closed) or own
 end
 
@@ -108,7 +107,6 @@ local function end_domain(game, way, unit, hex)
       local why = space ~= hex and reach:why_not(space)
       if why then game:rule(why.rule, false, { text = why.text, spaces = { space }, pieces = { unit } }) end
       stacking.require(game, limits, space, stacking.together(space, unit))
-      objections.require(game, stacks.objections(unit, space))
     end,
   }
 end

@@ -218,7 +218,6 @@ marching.ways = { tactical = tactical, strategic = strategic }
 function marching.reach_from(game, way, unit, from, paid)
   local spec = way.obstacles(game, unit, from)
   spec.from, spec.class, spec.budget, spec.rules = from, way.class(game, unit), way.budget(game, unit) - paid, rules
-  spec.minimum_step = false
   return game:reach(spec)
 end
 

@@ -83,8 +83,9 @@ local function level(game, off)
 end
 
 local function verdict(game)
-  local off = #places(game) - figure(game, "drawn")
-  game:tell("The Allies hold {1} places; the Germans and the Allies are even at {2}", off + figure(game, "drawn"), figure(game, "drawn"))
+  local count, drawn = #places(game), figure(game, "drawn")
+  local off = count - drawn
+  game:tell("{1} places of the Allies count; both sides are even at {2}", count, drawn)
   if off == 0 then return game:finish{ level = "draw" } end -- rules 24.2, 25.2, 26.2
   game:finish{ winner = game:side(off > 0 and "allied" or "german"), level = level(game, off) } -- rules 24.2, 25.2, 26.2
 end
@@ -106,8 +107,7 @@ function victory.standing(game)
   local counted, cut_off = places(game)
   local reasons = {
     { text = "Places of the Allies that count", rule = "24.2", amount = #counted, spaces = counted },
-    { text = "Even at the end", rule = "24.2", amount = figure(game, "drawn") },
-    { text = "What the Allies held in history", rule = "24.2", amount = figure(game, "hexes") },
+    { text = "Even at " .. figure(game, "drawn") .. "; in history the Allies held " .. figure(game, "hexes"), rule = "24.2" },
   }
   if #cut_off > 0 then reasons[#reasons + 1] = { text = #cut_off .. " more are cut off", rule = "24.2", spaces = cut_off } end
   if bounds.in_siege(game) then return { value = #counted, reasons = reasons } end

@@ -115,6 +115,12 @@ spec("whose area is closed enters at the nearest open area one turn later", abou
   t:act("german", "enter", { unit = unit, hex = "3616", to = "3616" })
 end)
 
+spec("an area that was open in the initial phase sends nobody round", about("6.7"), function(t, game)
+  local unit = enters(t, game, "ge.1049.77")
+  field.put(t, "us.16.1", "3611", 1)
+  t:refuses("6.6", "german", "enter", { unit = unit, hex = "3616", to = "3616" })
+end)
+
 spec("the nearest open area is meant, whatever is closed between", about("6.7"), function(t, game)
   local unit = closed_south_west(t, game)
   field.fill(t, { { "us.18.1", "3616", 1 }, { "us.26.1", "3620", 1 }, { "us.9.2", "3627", 1 } })
