@@ -2,6 +2,7 @@
 local spaces = require("bocage.spaces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
+local bounds = require("rules.bounds")
 local holding = require("rules.holding")
 local marching = require("rules.marching")
 local schedule = require("rules.schedule")
@@ -20,7 +21,11 @@ end
 
 local function closed_to(game, side) return zones.held(game, side.other) + zones.against(game, side) end -- rule 6.7
 
-local function waiting(game) return game:space("german.due").pieces end
+-- In the siege nobody comes.
+local function waiting(game)
+  if bounds.in_siege(game) then return {} end -- rule 26.1
+  return game:space("german.due").pieces
+end
 
 -- Which area ----------------------------------------------------------------------------------------------------------------
 

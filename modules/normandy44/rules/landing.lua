@@ -100,7 +100,7 @@ end
 -- The verbs ---------------------------------------------------------------------------------------------------------------
 
 local function waiting(game, side)
-  if side.name ~= "allied" then return {} end
+  if side.name ~= "allied" or bounds.in_siege(game) then return {} end -- rule 26.1
   return tables.joined(game:space("first.due").pieces, game:space("second.due").pieces)
 end
 

@@ -274,12 +274,19 @@ spec("one unit a turn that stands supplied in a beachhead is taken off the map",
   expect.falsy(game.evacuated)
 end)
 
-spec("in the siege nobody buys supply and nobody is taken off",
-  { rule = "26.1", scenario = "cherbourg", options = { historical_weather = true } }, function(t)
+spec("in the siege nobody buys supply, nobody is taken off and nobody comes",
+  { rule = "26.1", scenario = "cherbourg", options = { historical_weather = true } }, function(t, game)
     t:clear()
-    local unit = t:put("us.8.4", "1115")
+    local unit, other, german = t:put("us.8.4", "1115"), t:put("us.12.4", "first.due"), t:put("ge.941.353", "german.due")
+    t:put("ge.919.709", "0506")
     t:set("points_first", 9)
     t:go("movement", { active = "allied", turn = 22 })
-    for _, verb in ipairs(t:offers("allied")) do expect.truthy(verb ~= "stock_up" and verb ~= "evacuate") end
+    for _, verb in ipairs(t:offers("allied")) do
+      expect.truthy(verb ~= "stock_up" and verb ~= "evacuate" and verb ~= "land")
+    end
     expect.falsy(t:can("allied", "evacuate", { unit = unit }))
+    expect.falsy(t:can("allied", "land", { unit = other, hex = "1115" }))
+    t:go("movement", { active = "german", turn = 22 })
+    for _, verb in ipairs(t:offers("german")) do expect.truthy(verb ~= "enter" and verb ~= "enter_column") end
+    expect.falsy(t:can("german", "enter", { unit = german, hex = "3611", to = "3611" }))
   end)

@@ -43,6 +43,7 @@ for scenario, one in pairs(ends) do
       expect.equal(t:query("standing").value, count)
       t:go("end_of_turn", { turn = one.day })
       expect_end(t, level[2], level[3])
+      expect.equal(game.turn, one.day)
     end)
   end
 end
@@ -123,6 +124,7 @@ spec("three closed beachheads are the end, two are not", with{ "23.1", "3.4" }, 
   t:set(game:space("1532"), "shut", true)
   t:go("end_of_turn", { turn = 7 })
   expect_end(t, "german", "sudden")
+  expect.equal(game.turn, 7)
 end)
 
 spec("on June 6 nobody counts the beachheads", with{ "23.1" }, function(t)
