@@ -124,6 +124,24 @@ local function ashore(game, _, unit, hex)
   count(game, unit, hex)
 end
 
+-- What a landing takes of the points of the army.
+local function foresee(game, _, picked)
+  local unit, hex = picked.unit, picked.hex
+  if not unit or not hex then return nil end
+  local arrival = arrival_of(game, unit)
+  if is_free(arrival) then return { value = 0, reasons = { { text = "It comes free of points", rule = "6.4.2", pieces = { unit } } } } end
+  local left = purse.left(game, "points", unit.army)
+  local text = "Reinforcement points of " .. left .. " that are left"
+  return { value = price(game, unit, arrival, hex), reasons = { { text = text, rule = "6.5", pieces = { unit } } } }
+end
+
+local land = placing.verb{
+  title = "Land", prompt = "Choose a unit and where it comes ashore", fields = { "unit", "hex" }, told = "{1} lands in {2}",
+  units = waiting, spaces = places, judge = judge, limits = stacks.limits,
+  put = function(game, _, unit, hex) holding.enter(game, unit, hex) end,
+  after = ashore,
+}
+
 local armies = { "first", "second" }
 local titles = { first = "First Army", second = "Second Army" }
 
@@ -135,12 +153,7 @@ local function require_purchase(game, army)
 end
 
 landing.verbs = {
-  land = placing.verb{
-    title = "Land", prompt = "Choose a unit and where it comes ashore", fields = { "unit", "hex" }, told = "{1} lands in {2}",
-    units = waiting, spaces = places, judge = judge, limits = stacks.limits,
-    put = function(game, _, unit, hex) holding.enter(game, unit, hex) end,
-    after = ashore,
-  },
+  land = tables.merged(land, { preview = foresee }),
   stock_up = {
     title = "Buy a supply point", prompt = "Choose the army that buys a supply point",
     offers = function(game, side)

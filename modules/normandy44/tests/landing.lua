@@ -1,6 +1,7 @@
 -- Allied arrivals: over the beaches for points, follow-up, gliders; supply that is bought; units that are taken off.
 local field = require("tests.shared.field")
 local beaches = require("rules.beaches")
+local landing = require("rules.landing")
 
 local function about(...) return { rules = { ... }, scenario = "campaign", options = { historical_weather = true } } end
 
@@ -53,6 +54,13 @@ spec("another beachhead of the army costs a point more", about("6.4"), function(
   local unit = wait(t, "us.9.2")
   t:refuses("6.5", "allied", "land", { unit = unit, hex = "1115" })
   t:set("points_first", 4)
+  local told = t:preview("allied", "land", { unit = unit, hex = "1115" })
+  expect.equal(told.value, 4)
+  expect.equal(told.reasons[1].text, "Reinforcement points of 4 that are left")
+  expect.equal(t:preview("allied", "land", { unit = unit, hex = "1321" }).value, 3)
+  local preview, side = landing.verbs.land.preview, game:side("allied")
+  expect.equal(preview(game, side, { unit = unit }), nil)
+  expect.equal(preview(game, side, {}), nil)
   t:act("allied", "land", { unit = unit, hex = "1115" })
   expect.equal(game.points_first, 0)
 end)
@@ -168,6 +176,9 @@ spec("gliders come down with the parachutists of their division, free of points"
   local glider = wait(t, "us.325.82")
   t:refuses("6.4.2", "allied", "land", { unit = glider, hex = "1114" })
   t:refuses("6.4.2", "allied", "land", { unit = glider, hex = "1212" })
+  local told = t:preview("allied", "land", { unit = glider, hex = "1112" })
+  expect.equal(told.value, 0)
+  expect.equal(told.reasons[1].rule, "6.4.2")
   t:act("allied", "land", { unit = glider, hex = "1112" })
   expect.truthy(glider.landed)
 end)
