@@ -104,6 +104,11 @@ spec("the query tells what counts, what it is held against, and how near a sudde
   expect.equal(reasons[1].rule, "24.2")
 end)
 
+spec("the seven turns are held against June 12", with({ "25.2" }, "seven_turns"), function(t)
+  t:clear{ to = "off" }
+  expect.equal(told(t)[2], "Even at 17; in history the Allies held 17")
+end)
+
 spec("in the siege the query tells of towns alone", with({ "26.2" }, "cherbourg"), function(t)
   t:clear{ to = "off" }
   expect.same(told(t), { "0 Places of the Allies that count", "Even at 7; in history the Allies held 8" })
