@@ -136,8 +136,8 @@ local function verb_with(way, title)
       if #list == 0 then return nil end
       return domain.record{
         { "unit", domain.one_of{ of = list } },
-        { "hex", function(picked) return hex_domain(game, way, picked.unit) end },
-        { "to", function(picked) return end_domain(game, way, picked.unit, picked.hex) end },
+        { "hex", function(picked) return hex_domain(game, way, picked.unit) end, title = "Comes by" },
+        { "to", function(picked) return end_domain(game, way, picked.unit, picked.hex) end, title = "Goes to" },
       }
     end,
     run = function(game, _, args) come(game, way, args) end,

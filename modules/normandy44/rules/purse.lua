@@ -6,7 +6,7 @@ local weather = require("rules.weather")
 
 local purse = {}
 
-local titles = { german = "The Germans have", first = "The First Army has", second = "The Second Army has" }
+local titles = { german = "Germans", first = "First Army", second = "Second Army" }
 
 -- In the siege the Second Army is not there.
 local function armies(game)
@@ -61,11 +61,11 @@ function purse.receive(game)
   for _, army in ipairs(armies(game)) do
     game:set(game, "supply_" .. army, supply_of(game, army))
     game:set(game, "steps_" .. army, weather.income(game, column("steps", army))) -- rule 6.1
-    local words = titles[army] .. " " .. purse.left(game, "supply", army) .. " supply points, " .. purse.left(game, "steps", army)
-      .. " replacements"
+    local words = titles[army] .. ": supply points " .. purse.left(game, "supply", army) .. ", replacements "
+      .. purse.left(game, "steps", army)
     if has_points(game, army) then
       game:set(game, "points_" .. army, points_of(game, army))
-      words = words .. ", " .. purse.left(game, "points", army) .. " reinforcement points"
+      words = words .. ", reinforcement points " .. purse.left(game, "points", army)
     end
     game:tell(words)
   end
