@@ -5,7 +5,6 @@ local displacing = require("rules.displacing")
 local forces = require("bocage.forces")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
-local retreat = require("bocage.retreat")
 local stacks = require("rules.stacks")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -33,118 +32,109 @@ local function drowns(unit, link)
   return unit.mechanized and wet and not water.bridged(link)
 end
 
--- The links as far as a unit may come, by what they do to its retreat.
-local function links_around(game, unit, far)
-  local shut, fords = {}, {}
+-- The links never crossed, as far as a unit may come.
+local function shut_around(game, unit, far)
+  local shut = {}
   for _, space in ipairs(game:within(unit.space, far):list()) do
     for _, link in ipairs(space.links) do
-      if ground.is_barred(link) or drowns(unit, link) then
-        shut[#shut + 1] = link
-      elseif ground.is_ford(link) then
-        fords[#fords + 1] = link
-      end
+      if ground.is_barred(link) or drowns(unit, link) then shut[#shut + 1] = link end
     end
   end
-  return shut, fords
+  return shut
 end
 
--- The terms of a retreat ---------------------------------------------------------------------------------------------------------
+-- The walk ---------------------------------------------------------------------------------------------------------------------
 
----@class RetreatTerms
+---@class Walk
 ---@field unit piece
+---@field full boolean is it a full retreat?
+---@field length integer hexes to go
+---@field longest integer hexes at most, where there is no room
+---@field at space where it is now
+---@field been space[] where it was, first of all the hex that it left
 ---@field land set
 ---@field blocked Cause[]
----@field shut Cause[] links never crossed
----@field fords Cause links crossed only where there is nothing else
+---@field barred Cause[]
 ---@field zone set enemy zones of control without friends
----@field full set hexes without room
----@field longest integer
+---@field crowded set hexes without room
 
-local function terms_of(game, unit, full)
+local function begin(game, unit, full)
   local length = retreats.length(game, full)
-  local bonds = barriers.against(game, unit.side)
   local longest = length + figure(game, "crowded") -- rule 7.4
-  local shut, fords = links_around(game, unit, longest)
+  local bonds = barriers.against(game, unit.side)
   return {
-    unit = unit, length = length, longest = longest, land = bounds.land(game),
+    unit = unit, full = full, length = length, longest = longest, at = unit.space, been = {}, land = bounds.land(game),
     blocked = tables.joined({
       { spaces = zones.held(game, unit.side.other), rule = "13.2", text = "An enemy unit stands there" },
       bonds.spaces,
     }, bounds.causes(game, unit)),
-    shut = { bonds.links, { links = shut, rule = "13.2", text = "No retreat leads over this hexside" } },
-    fords = { links = fords, rule = "13.2", text = "Wide water without a bridge is crossed only where no other hex is allowed" },
+    barred = { bonds.links, { links = shut_around(game, unit, longest), rule = "13.2", text = "No retreat leads over this hexside" } },
     zone = zones.uncancelled(game, unit.side),
-    full = stacks.full(game, unit),
+    crowded = stacks.full(game, unit),
   }
 end
 
--- A way of this length; `wet` opens the fords.
-local function options_of(game, terms, length, enter, wet)
-  local from = terms.unit.space
+-- The walk a hex farther.
+local function gone_to(walk, space)
+  return tables.merged(walk, { at = space, been = tables.joined(walk.been, { walk.at }) })
+end
+
+local function has_room(walk) return not walk.crowded:contains(walk.at) end
+
+-- The whole length is behind it; where there is no room it goes on.
+local function is_over(walk) return #walk.been >= walk.length and has_room(walk) end -- rules 13.1, 7.4
+
+-- A retreat of two hexes may end after one in ground that stops it.
+local function may_stop(game, walk)
+  if walk.full or #walk.been ~= 1 then return false end -- rule 13.3
+  return ground.stops_retreat(game, walk.at) and not walk.zone:contains(walk.at) and has_room(walk) -- rule 13.3
+end
+
+local function options_of(game, walk, length)
   return {
-    from = from, length = length, shorter = false, enter = enter, blocked = terms.blocked,
-    barred = wet and terms.shut or tables.joined(terms.shut, { terms.fords }), -- rule 13.2
-    no_end = { { spaces = terms.full, rule = "7.4", text = "There is no room" } },
-    priorities = retreat.priorities(
-      retreat.avoiding{ spaces = terms.zone, rule = "13.4" },
-      { measure = "end", rule = "13.2", weight = function(space) return length - game:distance(from, space) end }
-    ),
-    rules = { enter = "13.2", length = "13.1", revisit = "13.2" },
+    from = walk.at, length = length, shorter = false, enter = walk.land - game:set_of(walk.been), blocked = walk.blocked,
+    barred = walk.barred, priorities = {}, rules = { enter = "13.2", length = "13.1", revisit = "13.2" },
   }
 end
 
--- The whole length, or on to the next hex where there is no room.
-local function whole(game, terms, wet)
-  for length = terms.length, terms.longest do
-    local options = options_of(game, terms, length, terms.land, wet)
-    if game:retreats(options).possible then return options end
+-- Does some way lead on from here to an end with room?
+local function leads_on(game, walk)
+  if is_over(walk) or may_stop(game, walk) then return true end
+  for length = math.max(1, walk.length - #walk.been), walk.longest - #walk.been do
+    local options = tables.merged(options_of(game, walk, length), { no_end = walk.crowded })
+    if game:retreats(options).possible then return true end
   end
-  return nil
+  return false
 end
 
--- Ground next to the hex in which a retreat of two hexes may end.
-local function stops(game, terms)
-  local list = {}
-  for _, space in ipairs(terms.unit.space.neighbours) do
-    if ground.stops_retreat(game, space) and not terms.zone:contains(space) then list[#list + 1] = space end -- rule 13.3
-  end
-  return game:set_of(list)
+-- What each step costs -----------------------------------------------------------------------------------------------------------
+
+local function zone_steps(game, walk, to) return walk.zone:contains(to) and figure(game, "zone_steps") or 0 end -- rule 13.4
+
+local function ford_steps(game, walk, to) return ground.is_ford(game:link(walk.at, to)) and 1 or 0 end -- rule 13.2
+
+local function toll_of(game, walk, to) return zone_steps(game, walk, to) + ford_steps(game, walk, to) end
+
+-- Those of the next hexes of which something is true.
+local function neighbours(game, walk, test) return game:set_of(tables.filtered(walk.at.neighbours, test)) end
+
+local function dead_ends(game, walk)
+  return neighbours(game, walk, function(space) return not leads_on(game, gone_to(walk, space)) end)
 end
 
-local function short(game, terms, full, wet)
-  if full then return nil end -- rule 13.3
-  local options = options_of(game, terms, 1, terms.land * stops(game, terms), wet)
-  return game:retreats(options).possible and options or nil
-end
-
----@class RetreatWays
----@field whole table? options of a retreat of the whole length
----@field short table? options of a retreat that ends after a hex
----@field terms RetreatTerms
-
--- What the unit may do; over fords only when nothing else is left.
-local function ways_of(game, unit, full)
-  local terms = terms_of(game, unit, full)
-  for _, wet in ipairs{ false, true } do
-    local ways = { whole = whole(game, terms, wet), short = short(game, terms, full, wet), terms = terms }
-    if ways.whole or ways.short then return ways end
-  end
-  return nil
-end
-
--- The toll of the way -----------------------------------------------------------------------------------------------------------
-
-local function toll_of_step(game, terms, from, to)
-  local ford = ground.is_ford(game:link(from, to)) and 1 or 0 -- rule 13.2
-  return ford + (terms.zone:contains(to) and figure(game, "zone_steps") or 0) -- rule 13.4
-end
-
-local function toll_of_path(game, terms, path)
-  local sum, at = 0, terms.unit.space
-  for _, space in ipairs(path) do
-    sum, at = sum + toll_of_step(game, terms, at, space), space
-  end
-  return sum
+-- The next hex: without a loss if there is such a one, and farther from the hex that was left.
+local function next_step(game, walk)
+  local from = walk.been[1] or walk.at
+  return tables.merged(options_of(game, walk, 1), {
+    no_end = { { spaces = dead_ends(game, walk), rule = "13.5", text = "From there it could not end its retreat" } },
+    priorities = {
+      { measure = "end", rule = "13.4", set = walk.zone },
+      { measure = "end", rule = "13.2", set = neighbours(game, walk, function(space) return ford_steps(game, walk, space) > 0 end) },
+      { measure = "end", rule = "13.2", set = neighbours(game, walk, function(space)
+        return game:distance(from, space) <= game:distance(from, walk.at)
+      end) },
+    },
+  })
 end
 
 --- How many steps a retreat would cost this unit as the game stands, all that it has when there is no way.
@@ -155,22 +145,25 @@ end
 function retreats.toll(game, unit, full)
   local steps = units.steps_left(unit)
   if units.is_strongpoint(unit) then return steps end -- rule 12.3
-  local ways = ways_of(game, unit, full)
-  if not ways then return steps end -- rule 13.5
-  local path = game:retreats(ways.short or ways.whole).paths[1]
-  return math.min(steps, toll_of_path(game, ways.terms, path) + (unit.disrupted and 1 or 0)) -- rule 13.7
+  local walk, sum = begin(game, unit, full), unit.disrupted and 1 or 0 -- rule 13.7
+  while not (is_over(walk) or may_stop(game, walk)) do
+    local path = game:retreats(next_step(game, walk)).paths[1]
+    if not path then return steps end -- rule 13.5
+    sum, walk = sum + toll_of(game, walk, path[1]), gone_to(walk, path[1])
+  end
+  return math.min(steps, sum)
 end
 
 -- Going ------------------------------------------------------------------------------------------------------------------------
 
-local in_words = { stop = "Stop after one hex", go_on = "Go on" }
-
-local function how_far(game, unit, ways)
-  if not (ways.whole and ways.short) then return ways.whole or ways.short end
-  local answer = game:ask(unit.side, "how_far", domain.one_of{
-    of = { "stop", "go_on" }, label = function(one) return in_words[one] end,
-  }, { prompt = { "{1} may stop its retreat after one hex", unit } }) -- rule 13.3
-  return answer == "stop" and ways.short or ways.whole
+-- Where the next step leads, or nil when none does. Nobody is asked where there is nothing to choose.
+local function choose(game, walk)
+  local options = next_step(game, walk)
+  local paths = game:retreats(options).paths
+  if #paths > 1 then
+    return game:ask(walk.unit.side, "retreat", domain.retreat(options), { prompt = { "Where does {1} retreat?", walk.unit } })[1]
+  end
+  return paths[1] and paths[1][1]
 end
 
 local function lose(game, unit, steps)
@@ -179,36 +172,43 @@ local function lose(game, unit, steps)
   end
 end
 
--- Hex by hex, until it has come there or is lost.
-local function walk(game, terms, path)
-  local unit = terms.unit
-  for _, space in ipairs(path) do
-    local toll = toll_of_step(game, terms, unit.space, space)
-    holding.enter(game, unit, space)
-    lose(game, unit, toll) -- rules 13.2, 13.4
-    if not forces.on_map(unit) then return end
+local in_words = { stop = "Stop here", go_on = "Go on" }
+
+local function stops_here(game, walk)
+  if is_over(walk) then return true end
+  if not may_stop(game, walk) then return false end
+  local onward = game:retreats(next_step(game, walk)).possible
+  return not onward or game:ask(walk.unit.side, "stop", domain.one_of{
+    of = { "stop", "go_on" }, label = function(one) return in_words[one] end,
+  }, { prompt = { "{1} may stop its retreat in {2}", walk.unit, walk.at } }) == "stop" -- rule 13.3
+end
+
+-- A hex farther. Returns the walk after it, or nil when the unit is lost.
+local function step(game, walk)
+  local unit, to = walk.unit, choose(game, walk)
+  if not to then
+    units.eliminate(game, unit) -- rule 13.5
+    return nil
   end
+  holding.enter(game, unit, to) -- rule 2.5
+  lose(game, unit, toll_of(game, walk, to)) -- rules 13.2, 13.4
+  return forces.on_map(unit) and gone_to(walk, to) or nil
 end
 
-local function go(game, unit, ways)
-  local from, options = unit.space, how_far(game, unit, ways)
-  local path = game:ask(unit.side, "retreat", domain.retreat(options), { prompt = { "Where does {1} retreat?", unit } })
-  walk(game, ways.terms, path)
-  if not forces.on_map(unit) then return end
-  units.disrupt(game, unit) -- rule 13.6
-  game:tell("{1} retreats from {2} to {3}", unit, from, unit.space)
-end
-
---- Procedure: the unit retreats, or is lost.
+--- Procedure: the unit retreats hex by hex, or is lost.
 ---@param game game
 ---@param unit piece
 ---@param full boolean
 function retreats.make(game, unit, full)
   if unit.disrupted then units.reduce(game, unit) end -- rule 13.7
   if not forces.on_map(unit) then return end
-  local ways = ways_of(game, unit, full)
-  if ways then return go(game, unit, ways) end
-  units.eliminate(game, unit) -- rule 13.5
+  local walk = begin(game, unit, full)
+  repeat
+    walk = step(game, walk)
+    if not walk then return end
+  until stops_here(game, walk)
+  units.disrupt(game, unit) -- rule 13.6
+  game:tell("{1} retreats from {2} to {3}", unit, walk.been[1], unit.space)
 end
 
 -- One may stand in the way of another, so that their owner says who goes first.
