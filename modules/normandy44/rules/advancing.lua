@@ -47,7 +47,7 @@ local function reach_of(game, advance, unit)
       bonds.links,
       { links = side_steps(unit, advance.hex), rule = "14.2", text = "An advance enters the vacated hex first" },
     },
-    rules = { budget = "14.2", halted = "14.3" },
+    rules = { budget = "14.2" },
   }
 end
 

@@ -229,7 +229,7 @@ attacking.verbs = {
       game:rule("10.6", factors.odds(game, factors.attack(side, args)).base, { text = "The odds are below 1-3", spaces = { args.target } })
     end,
     preview = function(game, side, picked)
-      if not picked.target or not picked.attackers then return nil end
+      if #(picked.attackers or {}) == 0 then return nil end
       local attack = factors.attack(side, picked)
       return prospects.foretold(game, attack, under_jabos(game, attack))
     end,

@@ -95,7 +95,7 @@ local fates = {
   stays = ": the defender stays", stands = ": the defender stands", goes = ": the defender retreats", lost = ": the defender is eliminated",
 }
 
-local rules = {
+local cited = {
   A1 = { rule = "C-A1" }, ["A1/DR"] = { rule = "C-A1DR" }, EX = { rule = "C-EX" }, DR = { rule = "C-DR" }, ["A1/D1"] = { rule = "C-A1D1" },
   D1 = { rule = "C-D1" }, ["A1/D2"] = { rule = "C-A1D2" }, DH = { rule = "C-DH" },
 }
@@ -105,7 +105,7 @@ local function add(outcomes, by_words, one)
   local words = one.cell .. fates[one.fate]
   local sum = by_words[words]
   if not sum then
-    sum = { words = words, rule = rules[one.cell].rule, weight = 0, attacker = 0, defender = 0 }
+    sum = { words = words, rule = cited[one.cell].rule, weight = 0, attacker = 0, defender = 0 }
     by_words[words] = sum
     outcomes[#outcomes + 1] = sum
   end

@@ -119,7 +119,7 @@ local function toll_of(game, walk, to) return zone_steps(game, walk, to) + ford_
 local function neighbours(game, walk, test) return game:set_of(tables.filtered(walk.at.neighbours, test)) end
 
 local function dead_ends(game, walk)
-  return neighbours(game, walk, function(space) return not leads_on(game, gone_to(walk, space)) end)
+  return neighbours(game, walk, function(space) return walk.land:contains(space) and not leads_on(game, gone_to(walk, space)) end)
 end
 
 -- The next hex: without a loss if there is such a one, and farther from the hex that was left.
