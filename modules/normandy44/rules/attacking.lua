@@ -123,7 +123,7 @@ local function ships_domain(game, attack)
   if #support.ships(game, attack.army, attack.hex) == 0 then return nil end
   return domain.some_of{
     of = support.all_ships(game, attack.army), min = 0, max = factors.limit(game, "naval"), -- rule 19.2
-    test = function(marker) objections.require(game, support.against_ships(game, marker, attack.army, attack.hex)) end,
+    test = function(marker) objections.require(game, support.against_ships(game, marker, attack.hex)) end,
   }
 end
 

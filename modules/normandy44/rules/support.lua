@@ -20,11 +20,9 @@ local function range_of(game, piece) return tonumber(game:lookup("reaches", piec
 ---@param hex space where the defender stands
 ---@return Objection[]
 function support.against_artillery(game, piece, army, hex)
-  local away = game:distance(piece.space, hex)
-  local near = away and away <= range_of(game, piece)
+  local near = game:distance(piece.space, hex) <= range_of(game, piece)
   local rocket = piece.arm == "werfer"
   return {
-    { rule = "11.6", ok = units.is_support(piece), text = "Only headquarters and Werfer brigades support", pieces = { piece } },
     { rule = "11.6", ok = piece.army == army, text = "It belongs to the other army", pieces = { piece } },
     { rule = "17.2", ok = piece.face == "ready", text = "It has fired already", pieces = { piece } },
     { rule = "11.6", ok = not piece.unsupplied, text = "It is out of supply", pieces = { piece } },
@@ -88,15 +86,13 @@ end
 
 -- Ships ------------------------------------------------------------------------------------------------------------------------
 
---- What keeps a naval marker from supporting a combat of this army.
+--- What keeps a naval marker from supporting a combat.
 ---@param game game
----@param marker piece
----@param army string
+---@param marker piece of that army
 ---@param hex space where the defender stands
 ---@return Objection[]
-function support.against_ships(game, marker, army, hex)
+function support.against_ships(game, marker, hex)
   return {
-    { rule = "19.2", ok = marker.army == army, text = "The ships support the other army", pieces = { marker } },
     { rule = "19.2", ok = marker.face == "ready", text = "The ships have fired in this turn", pieces = { marker } },
     { rule = "19.2", ok = game.weather ~= "storm", text = "Ships do not fire in a storm", pieces = { marker } },
     {
@@ -120,7 +116,7 @@ function support.all_ships(game, army) return game:pieces{ counter = "naval." ..
 function support.ships(game, army, hex)
   if army == "german" then return {} end -- rule 19.2
   return tables.filtered(support.all_ships(game, army), function(marker)
-    return objections.none(support.against_ships(game, marker, army, hex))
+    return objections.none(support.against_ships(game, marker, hex))
   end)
 end
 
