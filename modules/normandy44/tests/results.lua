@@ -123,7 +123,7 @@ spec("EX: each side chooses the other's loss, and nobody moves", about("C-EX", "
   expect.same(t:waiting().asks, {})
 end)
 
-spec("EX against a single step: the main assault force enters and goes no farther", about("C-EX", "14.1", "14.5"), function(t, game)
+spec("EX against a single step: the main assault force enters, no more", about("C-EX", "14.1", "14.5"), function(t, game)
   local units = battle.bring(t, game, {
     units = { { "us.16.1", "2735", 1 }, { "us.tk70", "2735", 1 }, { "us.tk741", "2834", 1 }, { "ge.21rec", "2835" }, { "ge.pzj352", "3035" } },
     target = "2835", attackers = { 1, 2, 3 }, main = "2735", lead = 1,

@@ -1,6 +1,7 @@
 -- What specs of combat share: a cleared map, the phase, the declaration of an attack and how its results are read.
 local attacking = require("rules.attacking")
 local field = require("tests.shared.field")
+local tables = require("bocage.tables")
 
 local battle = {}
 
@@ -73,7 +74,8 @@ function battle.bring(t, game, given, result)
 end
 
 --- A unit goes these hexes as far as its side is asked; it stops or goes on as told.
-function battle.retreat(t, side, hexes, stop)
+function battle.retreat(t, side, way, stop)
+  local hexes = tables.joined(way)
   local asked = t:waiting().asks[1]
   while (asked == "retreat" and #hexes > 0) or asked == "stop" do
     if asked == "retreat" then
