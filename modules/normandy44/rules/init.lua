@@ -1,4 +1,5 @@
 -- Normandy '44: everything that the engine calls, gathered from the other files.
+local attacking = require("rules.attacking")
 local bounds = require("rules.bounds")
 local barriers = require("rules.bonds")
 local day = require("rules.day")
@@ -30,12 +31,10 @@ local function begin(game)
 end
 
 return {
-  verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs,
+  verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs, attacking.verbs,
     replacing.verbs, landing.verbs, entering.verbs, evacuating.verbs),
-  nodes = tables.merged(day.nodes, reserving.nodes,
-    receiving.nodes, staffs.nodes),
-  conditions = tables.merged(day.conditions, reserving.conditions,
-    replacing.conditions),
+  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, staffs.nodes),
+  conditions = tables.merged(day.conditions, reserving.conditions, attacking.conditions, replacing.conditions),
   setup = begin,
   settle = settling.run,
   queries = {

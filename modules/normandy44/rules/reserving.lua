@@ -21,6 +21,13 @@ local function room(game, unit)
   return most - #tables.filtered(reserving.of(game, unit.side), function(other) return other.army == unit.army end)
 end
 
+--- Refuses more units than may be in reserve.
+---@param game game
+---@param list piece[] of one army
+function reserving.require_room(game, list)
+  game:rule("15.1", #list <= room(game, list[1]), { text = "No more units of this army may be in reserve", pieces = list })
+end
+
 local function has_points_left(game, unit) return unit.spent * 2 <= marching.allowance(game, unit) end
 
 local function require_fresh(game, unit)
