@@ -94,8 +94,10 @@ local function alike(list)
   return tables.all(list, function(unit) return unit.tq == list[1].tq and unit.armour == list[1].armour end)
 end
 
--- Whoever leads, it is all the same: then nobody is asked.
-local function lead_domain(force)
+--- Who may lead. Where it is all the same whoever does, nobody is asked.
+---@param force piece[]
+---@return domain?
+function attacking.lead_domain(force)
   if alike(force) then return nil end
   return domain.one_of{ of = force } -- rule 10.10
 end
@@ -119,7 +121,11 @@ local function air_domain(game, attack)
   return domain.number{ max = most }
 end
 
-local function ships_domain(game, attack)
+--- Which ships may fire, or nil when none can.
+---@param game game
+---@param attack Attack
+---@return domain?
+function attacking.ships_domain(game, attack)
   if #support.ships(game, attack.army, attack.hex) == 0 then return nil end
   return domain.some_of{
     of = support.all_ships(game, attack.army), min = 0, max = factors.limit(game, "naval"), -- rule 19.2
@@ -133,10 +139,10 @@ local function declaration(game, side)
     { "target", target_domain(game, side) },
     { "attackers", function(picked) return attackers_domain(game, side, picked.target) end },
     { "main", function(picked) return main_domain(picked.attackers) end, title = "Main assault force from" },
-    { "lead", function(picked) return lead_domain(declared(picked).force) end, title = "Lead unit" },
+    { "lead", function(picked) return attacking.lead_domain(declared(picked).force) end, title = "Lead unit" },
     { "artillery", function(picked) return artillery_domain(game, declared(picked)) end, title = "Artillery that fires" },
     { "air", function(picked) return air_domain(game, declared(picked)) end, title = "Air points" },
-    { "ships", function(picked) return ships_domain(game, declared(picked)) end, title = "Ships that fire" },
+    { "ships", function(picked) return attacking.ships_domain(game, declared(picked)) end, title = "Ships that fire" },
   }
 end
 
@@ -185,11 +191,20 @@ local function decide(game, attack)
   return cell
 end
 
---- Procedure: the combat up to the advance, with Jabos and all dice. Returns the result of the table.
+--- Refuses an attack against such odds.
+---@param game game
+---@param attack Attack
+function attacking.require_odds(game, attack)
+  game:rule("10.6", factors.odds(game, attack).base, { text = "The odds are below 1-3", spaces = { attack.hex } })
+end
+
+--- Procedure: support is spent, and the combat runs up to the advance, with Jabos and all dice. Returns the result of the table.
 ---@param game game
 ---@param attack Attack
 ---@return string
 function attacking.resolve(game, attack)
+  mark(game, attack)
+  spend(game, attack)
   roll_jabos(game, attack)
   local cell = decide(game, attack)
   results.apply(game, attack, cell)
@@ -216,8 +231,6 @@ end
 
 local function run(game, side, args)
   local attack = factors.attack(side, args)
-  mark(game, attack)
-  spend(game, attack)
   follow_up(game, attack, attacking.resolve(game, attack))
 end
 
@@ -225,9 +238,7 @@ attacking.verbs = {
   attack = {
     title = "Attack", prompt = "Choose an enemy hex, who attacks it, the main assault force and its support",
     offers = declaration,
-    check = function(game, side, args)
-      game:rule("10.6", factors.odds(game, factors.attack(side, args)).base, { text = "The odds are below 1-3", spaces = { args.target } })
-    end,
+    check = function(game, side, args) attacking.require_odds(game, factors.attack(side, args)) end,
     preview = function(game, side, picked)
       if #(picked.attackers or {}) == 0 then return nil end
       local attack = factors.attack(side, picked)
@@ -237,11 +248,12 @@ attacking.verbs = {
   },
 }
 
-attacking.conditions = {
-  contact = function(game)
-    local side = game:active()
-    return tables.any(zones.held(game, side.other):list(), function(hex) return somebody_against(game, side, hex) end)
-  end,
-}
+--- Could any unit of the side on the map attack?
+---@param game game
+---@param side side
+---@return boolean
+function attacking.in_contact(game, side)
+  return tables.any(zones.held(game, side.other):list(), function(hex) return somebody_against(game, side, hex) end)
+end
 
 return attacking

@@ -50,9 +50,12 @@ day.nodes = {
   end_of_turn = { enter = end_of_turn },
 }
 
+local function invasion_day(game) return game.turn == 6 end
+
 day.conditions = {
   turns_left = sequence.turns_left,
-  after_the_invasion = function(game) return game.turn > 6 end, -- rule 3.5
+  invasion_day = invasion_day, -- rule 3.5
+  after_the_invasion = function(game) return not invasion_day(game) end, -- rule 3.5
 }
 
 return day

@@ -100,6 +100,10 @@ local halving = {
   },
   { rule = "M-h3", text = "Halved: out of supply", holds = function(_, _, unit) return unit.unsupplied end },
   { rule = "M-h4", text = "Halved: landed in this turn", holds = function(_, _, unit) return unit.landed end },
+  {
+    rule = "20.4.1", text = "Halved: a beach assault that is repeated",
+    holds = function(game, _, unit) return not unit.space.on_map and game:node() == "combat" end,
+  },
 }
 
 local function halved_by(game, attack, unit)
@@ -208,6 +212,7 @@ local modifiers = odds.modifiers{
     return { attack = tables.sum(attack.attackers, units.strength), pieces = attack.attackers }
   end },
   halving_modifier(halving[1]), halving_modifier(halving[2]), halving_modifier(halving[3]), halving_modifier(halving[4]),
+  halving_modifier(halving[5]),
   { rule = "10.8", text = "Attack above the limit", apply = function(game, attack)
     local more = above_limit(game, attack_strength(game, attack))
     if more > 0 then return { attack = -more } end

@@ -3,6 +3,7 @@ local attacking = require("rules.attacking")
 local bounds = require("rules.bounds")
 local barriers = require("rules.bonds")
 local day = require("rules.day")
+local dropping = require("rules.dropping")
 local entering = require("rules.entering")
 local evacuating = require("rules.evacuating")
 local fortifying = require("rules.fortifying")
@@ -17,6 +18,7 @@ local settling = require("rules.settling")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
 local staffs = require("rules.staffs")
+local storming = require("rules.storming")
 local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -32,9 +34,10 @@ end
 
 return {
   verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs, attacking.verbs,
-    replacing.verbs, landing.verbs, entering.verbs, evacuating.verbs),
-  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, staffs.nodes),
-  conditions = tables.merged(day.conditions, reserving.conditions, attacking.conditions, replacing.conditions),
+    replacing.verbs, landing.verbs, entering.verbs, evacuating.verbs, dropping.verbs, storming.verbs),
+  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, staffs.nodes, landing.nodes, storming.nodes),
+  conditions = tables.merged(day.conditions, reserving.conditions, storming.conditions, replacing.conditions),
+  obligations = function(game) return tables.joined(dropping.obligations(game), storming.obligations(game)) end,
   setup = begin,
   settle = settling.run,
   queries = {

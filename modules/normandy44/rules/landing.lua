@@ -21,7 +21,9 @@ local no_arrival = { group = "", entry = "" }
 -- Who was lost, or sent back, comes over any beach of its army.
 local function arrival_of(game, unit) return schedule.of(game, unit) or no_arrival end
 
-local function is_free(arrival) return arrival.group == "follow-up" or arrival.group == "glider" end -- rules 20.6, 6.4.2
+local free = { ["follow-up"] = true, glider = true, assault = true } -- rules 20.6, 6.4.2, 20.4.2
+
+local function is_free(arrival) return free[arrival.group] == true end
 
 -- Over another beach than its own a unit costs more.
 local function price(game, unit, arrival, hex)
@@ -58,11 +60,18 @@ local function by_glider(game, unit, arrival)
   end
 end
 
-local function as_follow_up(_, _, arrival)
+local function on_its_beach(beach)
   return function(hex)
-    local held = hex.holder.name == "allied" and beaches.name_of(hex) == arrival.entry
+    local held = hex.holder.name == "allied" and beaches.name_of(hex) == beach
     return { { rule = "20.6", ok = held, text = "Follow-up lands on its own beach, where the Allies hold it", spaces = { hex } } }
   end
+end
+
+local function as_follow_up(_, _, arrival) return on_its_beach(arrival.entry) end
+
+-- The wave of a landing hex that the Allies took without it follows them. The cliffs of the rangers are no beach: they come to Omaha.
+local function after_the_assault(game, _, arrival)
+  return on_its_beach(beaches.name_of(game:space(arrival.entry)) or "omaha") -- rules 20.4.1, 20.5
 end
 
 local function is_calm_enough(game, hex)
@@ -89,7 +98,7 @@ local function over_a_beach(game, unit, arrival)
   end
 end
 
-local ways = { glider = by_glider, ["follow-up"] = as_follow_up }
+local ways = { glider = by_glider, ["follow-up"] = as_follow_up, assault = after_the_assault }
 
 local function judge(game, _, unit)
   local arrival = arrival_of(game, unit)
@@ -99,9 +108,17 @@ end
 
 -- The verbs ---------------------------------------------------------------------------------------------------------------
 
+local function pieces_in(game, boxes)
+  local list = {}
+  for _, box in ipairs(boxes) do list = tables.joined(list, game:space(box).pieces) end
+  return list
+end
+
+-- On June 6 gliders come before all others.
 local function waiting(game, side)
   if side.name ~= "allied" or bounds.in_siege(game) then return {} end -- rule 26.1
-  return tables.joined(game:space("first.due").pieces, game:space("second.due").pieces)
+  if game:node() == "gliders" then return pieces_in(game, { "allied.airborne" }) end -- rule 20.1
+  return pieces_in(game, { "first.due", "second.due", "allied.offshore" })
 end
 
 local function places(game, _, unit)
@@ -151,6 +168,13 @@ local function require_purchase(game, army)
   local paid = purse.left(game, "points", army) >= figures.of(game, "supply_point_price")
   game:rule("5.4", paid, "Too few reinforcement points are left")
 end
+
+-- Gliders that did not fly on June 6 come later.
+local function keep_gliders(game)
+  for _, unit in ipairs(pieces_in(game, { "allied.airborne" })) do game:move(unit, unit.army .. ".due") end
+end
+
+landing.nodes = { gliders = { leave = keep_gliders } }
 
 landing.verbs = {
   land = tables.merged(land, { preview = foresee }),

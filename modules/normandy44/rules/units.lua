@@ -62,9 +62,12 @@ end
 ---@return piece[]
 function units.of(game, side) return game:pieces{ side = side, on_map = true, where = units.is_combat } end
 
+--- Those that are not lost. Who attacks from ships is alive, but not on the map; the lost lie in a pool.
 ---@param list piece[]
----@return piece[] those still on the map
-function units.alive(list) return tables.filtered(list, forces.on_map) end
+---@return piece[]
+function units.alive(list)
+  return tables.filtered(list, function(unit) return unit.space.kind ~= "pool" end)
+end
 
 -- A unit with one step left exerts no zone: the engine's zone reads this variable.
 local function show(game, unit, steps)

@@ -5,7 +5,20 @@ local weather = require("rules.weather")
 local function with(rule, options) return { rule = rule, scenario = "campaign", options = options } end
 local function about(...) return { rules = { ... }, scenario = "campaign" } end
 
-spec("the German turn comes first, the Allied second", about("3.2", "3.3", "1.1"), function(t)
+-- The German movement phase of June 6, after an invasion in which nobody came.
+local function after_the_invasion(t, game)
+  t:clear()
+  for _, box in ipairs{ "allied.airborne", "allied.offshore" } do
+    for _, unit in ipairs(game:space(box).pieces) do t:put(unit.counter, "off") end
+  end
+  for _, step in ipairs{ "drops", "gliders", "assaults" } do
+    expect.equal(t:waiting().node, step)
+    t:done("allied")
+  end
+end
+
+spec("the German turn comes first, the Allied second", about("3.2", "3.3", "1.1"), function(t, game)
+  after_the_invasion(t, game)
   expect.equal(t:waiting().node, "movement")
   expect.equal(t:waiting().sides[1].name, "german")
   t:done("german")
@@ -16,6 +29,7 @@ spec("on June 6 there is no initial phase and it is overcast, on June 7 the weat
   function(t, game)
     expect.equal(game.turn, 6)
     expect.equal(game.weather, "overcast")
+    after_the_invasion(t, game)
     t:done("german")
     t:dice("weather", 4)
     t:done("allied")
@@ -90,7 +104,9 @@ spec("Disrupted units recover in their own recovery phase, but not in the turn i
     expect.falsy(new.shaken)
   end)
 
-spec("the game ends after its last day", about("24.1", "3.4"), function(t)
+spec("the game ends after its last day", about("24.1", "3.4"), function(t, game)
+  t:clear()
+  field.open(t, game)
   t:go("movement", { active = "allied", turn = 27 })
   t:done("allied")
   expect.equal(t:waiting().kind, "over")
