@@ -1,7 +1,6 @@
 -- Parachute drops of June 6: each unit is aimed at a hex, and the die says how near to it the unit comes down.
 local drift = require("bocage.drift")
 local tables = require("bocage.tables")
-local forces = require("bocage.forces")
 local holding = require("rules.holding")
 local schedule = require("rules.schedule")
 local stacks = require("rules.stacks")
@@ -51,9 +50,7 @@ local function come_down(game, unit, hex, lost)
   holding.enter(game, unit, hex)
   game:set(unit, "dropped", true) -- rule 20.2.2
   game:tell("{1} gathers in {2}", unit, hex)
-  for _ = 1, lost do
-    if forces.on_map(unit) then units.reduce(game, unit) end
-  end
+  for _ = 1, lost do units.reduce(game, unit) end
 end
 
 local function run(game, _, args)

@@ -62,9 +62,7 @@ local function added(game, hex) return tonumber(game:lookup("landing_drm", beach
 local function run_in(game, unit, hex)
   local die = game:roll{ purpose = "landing", dice = "1d6", by = unit.side }.total + added(game, hex)
   local lost = tonumber(game:lookup("landing", die, kind_of(unit))) -- rule 20.3
-  for _ = 1, lost do
-    if #units.alive{ unit } > 0 then units.reduce(game, unit) end
-  end
+  for _ = 1, lost do units.reduce(game, unit) end
 end
 
 -- Who finds no room waits offshore.
@@ -134,7 +132,7 @@ storming.verbs = {
 
 -- The steps of the day ------------------------------------------------------------------------------------------------------
 
-local assaults = { assaults = true, rangers = true }
+local required = { assaults = "20.4", rangers = "20.5" }
 
 -- Where the odds allow an assault that has not been made.
 local function left_to_fight(game)
@@ -148,10 +146,11 @@ end
 ---@param game game
 ---@return table[]
 function storming.obligations(game)
-  if not assaults[game:node()] then return {} end
+  local rule = required[game:node()]
+  if not rule then return {} end
   local hexes = hexes_of(left_to_fight(game))
   if #hexes == 0 then return {} end
-  return { { rule = "20.4", text = "Every landing hex with Germans in it must be assaulted", spaces = hexes } }
+  return { { rule = rule, text = "Every landing hex with Germans in it must be assaulted", spaces = hexes } }
 end
 
 local function at_the_cliffs(game)
