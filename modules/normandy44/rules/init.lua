@@ -1,5 +1,6 @@
 -- Normandy '44: everything that the engine calls, gathered from the other files.
 local attacking = require("rules.attacking")
+local batteries = require("rules.batteries")
 local bounds = require("rules.bounds")
 local barriers = require("rules.bonds")
 local day = require("rules.day")
@@ -11,6 +12,7 @@ local holding = require("rules.holding")
 local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local marching = require("rules.marching")
+local mulberries = require("rules.mulberries")
 local receiving = require("rules.receiving")
 local replacing = require("rules.replacing")
 local reserving = require("rules.reserving")
@@ -19,6 +21,7 @@ local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
 local staffs = require("rules.staffs")
 local storming = require("rules.storming")
+local strafing = require("rules.strafing")
 local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 local units = require("rules.units")
@@ -34,9 +37,11 @@ end
 
 return {
   verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs, attacking.verbs,
-    replacing.verbs, landing.verbs, entering.verbs, evacuating.verbs, dropping.verbs, storming.verbs),
-  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, staffs.nodes, landing.nodes, storming.nodes),
-  conditions = tables.merged(day.conditions, reserving.conditions, storming.conditions, replacing.conditions),
+    replacing.verbs, landing.verbs, entering.verbs, evacuating.verbs, dropping.verbs, storming.verbs,
+    strafing.verbs, batteries.verbs),
+  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, staffs.nodes, landing.nodes, storming.nodes,
+    mulberries.nodes),
+  conditions = tables.merged(day.conditions, reserving.conditions, storming.conditions, strafing.conditions, replacing.conditions),
   obligations = function(game) return tables.joined(dropping.obligations(game), storming.obligations(game)) end,
   setup = begin,
   settle = settling.run,

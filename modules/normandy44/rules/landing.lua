@@ -2,6 +2,7 @@
 local placing = require("bocage.placing")
 local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
+local batteries = require("rules.batteries")
 local beaches = require("rules.beaches")
 local bounds = require("rules.bounds")
 local figures = require("rules.figures")
@@ -80,7 +81,7 @@ end
 
 local function has_capacity(game, unit, hex)
   if units.is_support(unit) then return hex.staffs_landed < figures.of(game, "landing_hqs") end -- rule 6.4.1
-  return hex.units_landed < figures.of(game, "landing_units") -- rule 6.4.1
+  return hex.units_landed < figures.of(game, "landing_units") - batteries.on(game, hex) -- rules 6.4.1, 28.3
 end
 
 local function over_a_beach(game, unit, arrival)

@@ -2,12 +2,14 @@
 local entering = require("rules.entering")
 local purse = require("rules.purse")
 local schedule = require("rules.schedule")
+local sorties = require("rules.sorties")
 local staffs = require("rules.staffs")
 
 local receiving = {}
 
 local function receive(game)
   purse.receive(game) -- rule 3.1
+  sorties.renew(game)
   schedule.muster(game)
   staffs.return_lost(game)
   entering.go_round(game)

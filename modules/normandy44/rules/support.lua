@@ -86,6 +86,12 @@ end
 
 -- Ships ------------------------------------------------------------------------------------------------------------------------
 
+-- Late in June ships fight it out with the forts of Cherbourg.
+local function reaches(game, marker, hex)
+  if game:region("naval_zone"):contains(hex) then return true end -- rule 19.2.1
+  return marker.army == "first" and game.turn >= figures.of(game, "cherbourg_guns") and hex:in_region("cherbourg") -- rule 19.2.1
+end
+
 --- What keeps a naval marker from supporting a combat.
 ---@param game game
 ---@param marker piece of that army
@@ -96,7 +102,7 @@ function support.against_ships(game, marker, hex)
     { rule = "19.2", ok = marker.face == "ready", text = "The ships have fired in this turn", pieces = { marker } },
     { rule = "19.2", ok = game.weather ~= "storm", text = "Ships do not fire in a storm", pieces = { marker } },
     {
-      rule = "19.2.1", ok = game:region("naval_zone"):contains(hex), text = "The hex lies outside the bombardment zone",
+      rule = "19.2.1", ok = reaches(game, marker, hex), text = "The hex lies outside the bombardment zone",
       pieces = { marker }, spaces = { hex },
     },
   }
