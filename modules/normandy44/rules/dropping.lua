@@ -66,11 +66,7 @@ end
 dropping.verbs = {
   drop = {
     title = "Drop parachutists", prompt = "Choose who jumps",
-    offers = function(game)
-      local list = in_the_air(game)
-      if #list == 0 then return nil end
-      return domain.record{ { "unit", domain.one_of{ of = list } } }
-    end,
+    offers = function(game) return domain.record{ { "unit", domain.one_of{ of = in_the_air(game) } } } end,
     run = run,
   },
 }

@@ -103,7 +103,7 @@ local function hex_domain(game)
 end
 
 local function declaration(game, side)
-  if side.name ~= "allied" or #to_fight(game) == 0 then return nil end
+  if side.name ~= "allied" then return nil end -- rule 20.4
   return domain.record{
     { "hex", hex_domain(game) },
     { "lead", function(picked) return attacking.lead_domain(attack_of(game, side, picked).force) end, title = "Lead unit" },
@@ -157,12 +157,11 @@ local function at_the_cliffs(game)
   return tables.filtered(waves(game), function(wave) return is_cliff(wave.hex) end)[1]
 end
 
--- Rangers who did not get up come to Omaha; the last of their steps they keep.
+-- Rangers who did not get up come to Omaha. The battalion has one step, so that it loses none.
 local function turn_away(game)
   local wave = at_the_cliffs(game)
   if not wave then return end
   for _, unit in ipairs(wave.units) do
-    if units.steps_left(unit) > 1 then units.reduce(game, unit) end -- rule 20.5
     game:move(unit, unit.army .. ".due") -- rule 20.5
     game:tell("{1} turns to Omaha", unit)
   end

@@ -68,13 +68,22 @@ spec("neither among other Germans nor in flooded ground does he gather, nor wher
     expect.same(battle.state(unit), { "1213 2" })
   end)
 
+-- Germans in these hexes.
+local function fill(t, game, hexes)
+  local germans = game:pieces{ side = "german", where = function(piece) return piece.zoc end }
+  for i, hex in ipairs(field.path(hexes)) do t:put(germans[i].counter, hex) end
+end
+
 spec("he gathers in the nearest hex, which may be two away", about("20.2.1"), function(t, game)
   t:clear()
-  local germans = { "ge.915.352", "ge.916.352", "ge.919.709", "ge.729.709", "ge.6fj", "ge.914.352", "ge.739.709" }
-  for i, hex in ipairs(field.path("1113 1112 1114 1012 1013 1212 1213")) do t:put(germans[i], hex) end
-  local unit = jump(t, game, "us.505.82", 3, 2)
-  t:answer("german", "refuge", "1111")
-  expect.same(battle.state(unit), { "1111 2" })
+  fill(t, game, "1113 1112 1114 1012 1013 1212 1213 0912 0913 0914 1011 1014 1115 1211 1214 1312 1313 1314")
+  expect.same(battle.state(jump(t, game, "us.505.82", 3, 2)), { "1111 2" })
+end)
+
+spec("a hex next to it comes before all others", about("20.2.1"), function(t, game)
+  t:clear()
+  fill(t, game, "1113 1114 1012 1013 1212 1213")
+  expect.same(battle.state(jump(t, game, "us.505.82", 3, 2)), { "1112 2" })
 end)
 
 spec("a stick in flooded ground drowns in part", about("20.2.1"), function(t, game)

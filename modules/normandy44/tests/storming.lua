@@ -2,6 +2,7 @@
 local afloat = require("tests.shared.afloat")
 local battle = require("tests.shared.battle")
 local field = require("tests.shared.field")
+local storming = require("rules.storming")
 
 local function about(...) return { rules = { ... }, scenario = "campaign" } end
 
@@ -124,6 +125,20 @@ spec("E5: die 1, and a stand that does not hold is the end of the strongpoint", 
   expect.same(battle.state(wave[1]), { "1321 2" })
 end)
 
+spec("the sheet of an assault knows no Jabos, and says nothing before a hex is chosen", about("20.4", "11.10"), function(t, game)
+  local _, _, order = e5(t, game)
+  for _, reason in ipairs(t:preview("allied", "assault", order).reasons) do expect.truthy(reason.rule ~= "11.10") end
+  expect.equal(storming.verbs.assault.preview(game, game:side("allied"), {}), nil)
+end)
+
+spec("who leads decides by his quality", about("20.4", "11.5"), function(t, game)
+  local wave = before(t, game, "1321", omaha, { "ge.6fj" })
+  local order = { hex = "1321", lead = wave[3], ships = {} }
+  expect.same(battle.reckoning(t:preview("allied", "assault", order)), { "10.5 11", "10.5 5", "11.2 2", "11.4 1" })
+  order.lead = wave[1]
+  expect.same(battle.reckoning(t:preview("allied", "assault", order)), { "10.5 11", "10.5 5", "11.2 2", "11.5 -1", "11.4 1" })
+end)
+
 spec("every landing hex that is held must be assaulted, once", about("20.4", "10.1"), function(t, game)
   local wave, foes = before(t, game, "1426", { "cw.231.50", "cw.sry" }, { "ge.915.352", "ge.916.352" })
   t:refuses_done("20.4", "allied")
@@ -190,6 +205,14 @@ spec("Germans assault no beach, and their phase passes", about("20.4.1"), functi
   t:dice("weather", 2)
   t:done("german")
   expect.equal(t:waiting().node, "movement")
+end)
+
+spec("in their combat phase Germans attack, but assault nothing", about("20.4", "20.4.1"), function(t, game)
+  afloat.leave(t, game, { "us.116.29" })
+  t:put("ge.915.352", "1321")
+  t:put("us.9.2", "1421")
+  t:go("combat", { active = "german", turn = 7 })
+  expect.same(t:offers("german"), { "attack", "done" })
 end)
 
 -- Pointe du Hoc -------------------------------------------------------------------------------------------------------------------
