@@ -14,7 +14,7 @@ local function on_the_coast(game)
   return game:pieces{ on_map = true, where = function(piece) return piece.battery end }
 end
 
--- The beachhead on which a battery fires: the nearest, or nil when none is near enough.
+-- The beachhead on which a battery fires: the nearest, of two the western, or nil when none is near enough.
 local function target_of(game, battery)
   local best, least = nil, figures.of(game, "battery_range")
   for _, hex in ipairs(beaches.heads(game)) do
@@ -44,7 +44,6 @@ end
 local function declaration(game, side)
   if not game:option("naval_batteries") or side.name ~= "allied" or bounds.in_siege(game) then return nil end -- rules 28.3, 26.1
   local loud = tables.filtered(on_the_coast(game), function(battery) return not battery.silenced end)
-  if #loud == 0 then return nil end
   return domain.record{
     { "battery", domain.one_of{ of = loud } },
     { "ships", function(picked)

@@ -12,7 +12,6 @@ local function begin(game, harbour, site)
   local begins = figures.of(game, "mulberry_begin")
   if game.turn < begins or not beaches.is_open(site) then return end -- rule 21.1
   game:move(harbour, site)
-  game:flip(harbour, "begun")
   game:set(harbour, "complete_on", game.turn + figures.of(game, "mulberry_complete") - begins) -- rule 21.1
   game:tell("{1} is begun in {2}", harbour, site)
 end

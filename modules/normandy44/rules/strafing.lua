@@ -57,7 +57,7 @@ local function run(game, side, args)
   game:set(hex, "strafed", true) -- rule 19.1.4
   game:set(game, "strafes", game.strafes + 1) -- rule 19.1.4
   local lost = steps(game, die)
-  game:tell("Aircraft strafe {1}: " .. die .. (lost > 0 and ", a step is lost" or ", no effect"), hex)
+  game:tell("Aircraft strafe {1}: " .. die, hex)
   for _ = 1, lost do losing.one(game, side.other, silhouettes(game, hex)) end -- rule 19.1.4
 end
 

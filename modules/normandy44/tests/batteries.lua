@@ -57,6 +57,13 @@ spec("a battery fires on the nearest beachhead alone, and no farther than four h
   expect.equal(landed(t, "1532", { "cw.22.7a" }), 1)
 end)
 
+spec("of two that are equally near it fires on the western", with("28.3"), function(t, game)
+  guns(t, game, { { "sp.longues", "1427" } })
+  for _, hex in ipairs{ "1426", "1428" } do t:set(game:space(hex), "units_landed", 2) end
+  expect.equal(landed(t, "1428", { "cw.22.7a" }), 1)
+  expect.equal(landed(t, "1426", { "cw.131.7a" }), 0)
+end)
+
 spec("exactly four hexes are near enough", with("28.3"), function(t, game)
   guns(t, game, { { "sp.houlgate", "1536" } })
   expect.equal(game:distance("1536", "1532"), 4)

@@ -72,6 +72,16 @@ spec("who is lost is lost for good, and calm seas harm nobody", about("21.1"), f
   expect.same({ first.space.name, second.space.name, second.face }, { "off", "1426", "complete" })
 end)
 
+spec("a storm does not delay what is complete", about("21.1"), function(t, game)
+  field.open(t, game)
+  local first, second = t:put("mulberry.first", "1321", { face = "complete" }), t:put("mulberry.second", "1426", { face = "complete" })
+  t:set(first, "complete_on", 21)
+  t:dice("mulberry", 6)
+  t:dice("mulberry", 6)
+  days(t, 20, 20, "storm")
+  expect.same({ first.complete_on, first.face, second.face }, { 21, "complete", "complete" })
+end)
+
 spec("in the siege there are none", { rule = "26.1", scenario = "cherbourg", options = { historical_weather = true } }, function(t, game)
   t:go("mulberries", { turn = 22, weather = "clear" })
   expect.equal(#game:pieces{ counter = "mulberry.first" }, 0)

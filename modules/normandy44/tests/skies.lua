@@ -1,6 +1,7 @@
 -- Air points and ships of a new day, strafing, and the ships before Cherbourg.
 local battle = require("tests.shared.battle")
 local field = require("tests.shared.field")
+local strafing = require("rules.strafing")
 
 local function about(...) return { rules = { ... }, scenario = "campaign", options = { historical_weather = true } } end
 
@@ -85,6 +86,10 @@ for die = 1, 6 do
   end)
 end
 
+spec("the sheet of a strafing says nothing before a hex is chosen", about("19.1.4"), function(_, game)
+  expect.equal(strafing.verbs.strafe.preview(game, game:side("allied"), {}), nil)
+end)
+
 spec("three times in a turn, and a hex once", about("19.1.4"), function(t, game)
   after_movement(t, game, { tanks, { "ge.21rec", "2926" }, { "ge.130rec", "2928" }, { "ge.pzj352", "2930" } })
   strafe(t, "2924", 1)
@@ -96,7 +101,7 @@ spec("three times in a turn, and a hex once", about("19.1.4"), function(t, game)
 end)
 
 spec("vehicles without armour and troops on foot are no targets, and their owner says who suffers", about("19.1.4"), function(t, game)
-  local units = after_movement(t, game, { tanks, { "ge.2.12ss", "2924" }, { "ge.25.12ss", "2924" }, { "ge.915.352", "2926" } })
+  local units = after_movement(t, game, { tanks, { "ge.2.12ss", "2924" }, { "ge.25.12ss", "2924" }, { "ge.26.12ss", "2926" } })
   expect.falsy(t:can("allied", "strafe", { hex = "2926" }))
   strafe(t, "2924", 6)
   t:answer("german", "loss", units[2])

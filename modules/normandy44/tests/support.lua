@@ -116,6 +116,12 @@ spec("one naval marker supports a combat", about("19.2", "M-r2"), function(t, ga
   expect.same({ ships[1].face, ships[2].face }, { "fired", "ready" })
 end)
 
+spec("a headquarters is no ship", about("19.2"), function(t)
+  local units, order = battle.fought(t, { units = { beach[1], beach[2], { "us.hq.v", "1522" } }, target = "1521", attackers = { 2 } })
+  order.ships = { units[3] }
+  expect.falsy(t:can("allied", "attack", order))
+end)
+
 spec("ships that have fired do not fire again in the turn", about("19.2"), function(t, game)
   local ships = game:pieces{ counter = "naval.first" }
   local units = battle.attack(t, {
