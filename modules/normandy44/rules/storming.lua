@@ -61,6 +61,7 @@ local function added(game, hex) return tonumber(game:lookup("landing_drm", beach
 
 local function run_in(game, unit, hex)
   local die = game:roll{ purpose = "landing", dice = "1d6", by = unit.side }.total + added(game, hex)
+  game:tell("{1} runs in to {2} under fire: " .. die, unit, hex)
   local lost = tonumber(game:lookup("landing", die, kind_of(unit))) -- rule 20.3
   for _ = 1, lost do units.reduce(game, unit) end
 end
