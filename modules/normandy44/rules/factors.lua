@@ -80,7 +80,7 @@ end
 
 -- Strengths -------------------------------------------------------------------------------------------------------------------
 
-local from_the_sea = { halved = false, left = false, armour = true }
+local from_the_sea = { armour = true }
 
 -- What lies before attackers from one hex; who comes from a box of ships has nothing to cross.
 local function crossing(game, attack, from)
@@ -117,9 +117,9 @@ local function attack_strength(game, attack)
 end
 
 local function halving_modifier(reason)
-  return { rule = reason.rule, text = reason.text, apply = function(game, attack)
+  return { rule = reason.rule, apply = function(game, attack)
     local list = tables.filtered(attack.attackers, function(unit) return halved_by(game, attack, unit) == reason end)
-    if #list > 0 then return { attack = -fraction(tables.sum(list, units.strength), 2), pieces = list } end
+    if #list > 0 then return { attack = -fraction(tables.sum(list, units.strength), 2), text = reason.text, pieces = list } end
   end }
 end
 
@@ -145,8 +145,8 @@ end
 ---@param second integer
 ---@return integer
 function factors.compare(first, second)
-  if first == second then return 0 end
-  return first > second and 1 or -1
+  if first > second then return 1 end
+  return first < second and -1 or 0
 end
 
 -- Nothing but this shift hangs on the defender's lead unit, so that it is always his best.
@@ -204,20 +204,20 @@ end
 
 ---@type OddsModifier[]
 local modifiers = odds.modifiers{
-  { rule = "10.5", text = "Attack", apply = function(_, attack)
-    return { attack = tables.sum(attack.attackers, units.strength), pieces = attack.attackers }
+  { rule = "10.5", apply = function(_, attack)
+    return { attack = tables.sum(attack.attackers, units.strength), text = "Attack", pieces = attack.attackers }
   end },
   halving_modifier(halving[1]), halving_modifier(halving[2]), halving_modifier(halving[3]), halving_modifier(halving[4]),
   { rule = "10.8", text = "Attack above the limit", apply = function(game, attack)
     local more = above_limit(game, attack_strength(game, attack))
     if more > 0 then return { attack = -more } end
   end },
-  { rule = "10.5", text = "Defence", apply = function(_, attack)
-    return { defence = tables.sum(attack.defenders, units.strength), pieces = attack.defenders }
+  { rule = "10.5", apply = function(_, attack)
+    return { defence = tables.sum(attack.defenders, units.strength), text = "Defence", pieces = attack.defenders }
   end },
-  { rule = "11.2", text = "Bonus of the ground, one for each step at most", apply = function(game, attack)
+  { rule = "11.2", apply = function(game, attack)
     local bonus = cover(game, attack)
-    if bonus > 0 then return { defence = bonus, spaces = { attack.hex } } end
+    if bonus > 0 then return { defence = bonus, text = "Bonus of the ground, one for each step at most", spaces = { attack.hex } } end
   end },
   { rule = "10.8", text = "Defence above the limit", apply = function(game, attack)
     local more = above_limit(game, defence_strength(game, attack))

@@ -54,7 +54,6 @@ end
 -- A defence is helped once, and it costs no supply points.
 local function use(game, attack, help)
   if help == planes then return support.fly(game, army_of(attack), 1) end -- rule 19.1.3
-  if help == alone then return end
   if units.is_support(help) then return support.fire(game, { help }) end -- rule 12.4.3
   support.bombard(game, { help }) -- rule 12.4.3
 end

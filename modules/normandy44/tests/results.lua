@@ -125,7 +125,7 @@ end)
 
 spec("EX against a single step: the main assault force enters, no more", about("C-EX", "14.1", "14.5"), function(t, game)
   local units = battle.bring(t, game, {
-    units = { { "us.16.1", "2735", 1 }, { "us.tk70", "2735", 1 }, { "us.tk741", "2834", 1 }, { "ge.21rec", "2835" }, { "ge.pzj352", "3035" } },
+    units = { { "us.16.1", "2735", 1 }, { "us.tk70", "2735", 1 }, { "us.tk741", "2834", 1 }, { "ge.21rec", "2835" } },
     target = "2835", attackers = { 1, 2, 3 }, main = "2735", lead = 1,
   }, "EX")
   t:answer("german", "loss", units[1])

@@ -1,0 +1,66 @@
+-- The attack sheet: chances of every result through determined defence, and the losses to be expected.
+local battle = require("tests.shared.battle")
+local tables = require("bocage.tables")
+
+local function about(...) return { rules = { ... }, scenario = "campaign" } end
+
+-- The lines below the reckoning: chances, and the sentence about losses.
+local function foretells(name, about_it, wanted, given)
+  spec(name, about_it, function(t, game)
+    local found = battle.sheet(t, game, given)
+    local lines = battle.chances(found)
+    for _, reason in ipairs(found.reasons) do
+      if string.starts(reason.text, "Expected") then lines[#lines + 1] = reason.text end
+    end
+    expect.same(lines, wanted)
+  end)
+end
+
+-- E1: in other ground one die of three holds.
+foretells("the sheet of E1", about("12.4", "12.1"), {
+  "A1/DR: the defender retreats 1/9", "A1/DR: the defender stands 1/18", "EX: the defender stays 1/6", "DR: the defender retreats 2/9",
+  "DR: the defender stands 1/9", "A1/D1: the defender retreats 1/9", "A1/D1: the defender stands 1/18", "D1: the defender retreats 1/9",
+  "D1: the defender stands 1/18", "Expected losses: attacker 0.6, defender 0.8 steps",
+}, {
+  units = {
+    { "ge.916.352", "1521" }, { "ge.pzj352", "1521" }, { "us.16.1", "1522" }, { "us.18.1", "1522" }, { "us.tk741", "1522" },
+    { "us.26.1", "1421" }, { "us.hq.v", "1321" },
+  }, target = "1521", attackers = { 3, 4, 5, 6 }, main = "1522", lead = 3, artillery = { 7 }, air = 1,
+})
+
+local function open(defenders, attackers, more)
+  local given = { target = "2835", units = tables.joined(defenders), attackers = {} }
+  for i, one in ipairs(attackers) do
+    given.units[#defenders + i] = one
+    given.attackers[i] = #defenders + i
+  end
+  return tables.merged(given, more or {})
+end
+
+local three = { { "us.16.1", "2735" }, { "us.18.1", "2735" }, { "us.26.1", "2735" } }
+
+-- 18 against 1 with better quality: 7-1. A1/D1, D1, D1, A1/D2, DH, DH.
+foretells("who has a single step is eliminated by any loss", about("C-D1", "C-A1D2", "C-DH"), {
+  "A1/D1: the defender is eliminated 1/6", "D1: the defender is eliminated 1/3", "A1/D2: the defender is eliminated 1/6",
+  "DH: the defender is eliminated 1/3", "Expected losses: attacker 0.2, defender 1 steps",
+}, open({ { "ge.649ost", "2835" } }, three))
+
+-- 18 against 4: 4-1. EX, DR, DR, A1/D1, D1, D1. A cadre does not stand.
+foretells("a unit without leaders retreats", about("12.4.4"), {
+  "EX: the defender stays 1/6", "DR: the defender retreats 1/3", "A1/D1: the defender retreats 1/6", "D1: the defender retreats 1/3",
+  "Expected losses: attacker 0.3, defender 0.7 steps",
+}, open({ { "ge.915.352", "2835", 1 }, { "ge.916.352", "2835", 1 }, { "ge.pzj352", "2835" } }, three))
+
+-- In the open a six holds; with headquarters a five and a six do.
+foretells("in the open few stand", about("12.4.1", "D-table"), {
+  "EX: the defender stays 1/6", "DR: the defender retreats 5/18", "DR: the defender stands 1/18", "A1/D1: the defender retreats 5/36",
+  "A1/D1: the defender stands 1/36", "D1: the defender retreats 5/18", "D1: the defender stands 1/18",
+  "Expected losses: attacker 0.5, defender 0.9 steps",
+}, open({ { "ge.915.352", "2835" } }, three))
+foretells("support of the defence is reckoned with", about("12.4.3"), {
+  "EX: the defender stays 1/6", "DR: the defender retreats 2/9", "DR: the defender stands 1/9", "A1/D1: the defender retreats 1/9",
+  "A1/D1: the defender stands 1/18", "D1: the defender retreats 2/9", "D1: the defender stands 1/9",
+  "Expected losses: attacker 0.6, defender 0.9 steps",
+}, tables.merged(open({ { "ge.915.352", "2835" } }, three), {
+  units = tables.joined({ { "ge.915.352", "2835" } }, three, { { "ge.hq.lxxxiv", "3036" } }),
+}))
