@@ -41,7 +41,7 @@ local function reach_of(game, advance, unit)
     from = unit.space, class = unit.class .. ".advance", budget = 1 + farther,
     blocked = tables.joined({
       { spaces = zones.held(game, unit.side.other), rule = "14.2", text = "An enemy unit stands there" },
-      bonds.spaces,
+      bonds.spaces, -- rule 8.5.3
     }, bounds.causes(game, unit)),
     barred = {
       bonds.links,

@@ -127,7 +127,8 @@ local function ships_domain(game, attack)
   }
 end
 
-local function declaration(game, side)
+-- The attacker tells everything before the defender says a word.
+local function declaration(game, side) -- rule 10.9
   local function declared(picked) return factors.attack(side, picked) end
   return domain.record{
     { "target", target_domain(game, side) },

@@ -66,7 +66,7 @@ local function begin(game, unit, full)
     unit = unit, full = full, length = length, longest = longest, at = unit.space, been = {}, land = bounds.land(game),
     blocked = tables.joined({
       { spaces = zones.held(game, unit.side.other), rule = "13.2", text = "An enemy unit stands there" },
-      bonds.spaces,
+      bonds.spaces, -- rule 8.5.3
     }, bounds.causes(game, unit)),
     barred = { bonds.links, { links = shut_around(game, unit, longest), rule = "13.2", text = "No retreat leads over this hexside" } },
     zone = zones.uncancelled(game, unit.side),
@@ -229,7 +229,7 @@ function retreats.all(game, attack, full)
     retreats.make(game, unit, full)
     left = tables.without(left, { unit })
   end
-  for _, point in ipairs(tables.filtered(there, units.is_strongpoint)) do units.eliminate(game, point) end -- rule 12.3
+  for _, point in ipairs(tables.filtered(there, units.is_strongpoint)) do units.eliminate(game, point) end -- rules 12.3, 16.3
   displacing.save(game, attack.hex, attack.foe) -- rules 2.6, 13.8
 end
 

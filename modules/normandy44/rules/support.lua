@@ -94,7 +94,7 @@ end
 function support.against_ships(game, marker, hex)
   return {
     { rule = "19.2", ok = marker.face == "ready", text = "The ships have fired in this turn", pieces = { marker } },
-    { rule = "19.2", ok = game.weather ~= "storm", text = "Ships do not fire in a storm", pieces = { marker } },
+    { rule = "19.2", ok = game.weather ~= "storm", text = "Ships do not fire in a storm", pieces = { marker } }, -- rule 4.3
     {
       rule = "19.2.1", ok = game:region("naval_zone"):contains(hex), text = "The hex lies outside the bombardment zone",
       pieces = { marker }, spaces = { hex },
