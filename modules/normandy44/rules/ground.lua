@@ -56,7 +56,7 @@ end
 function ground.column(game, space)
   local column = game:lookup("ground", row(space), "column")
   if ground.has_strongpoint(space) then return "strong" end -- rule 12.4.1
-  if column ~= "strong" and ground.is_improved(space) then return "improved" end -- rule 12.4.1
+  if column ~= "strong" and ground.is_improved(space) then return "improved" end -- rules 12.4.1, 16.1.1
   return column
 end
 
