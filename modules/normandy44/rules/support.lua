@@ -42,7 +42,7 @@ function support.artillery(game, army, hex)
   end }
 end
 
---- Procedure: they have fired.
+--- Procedure: headquarters, Werfer brigades or ships have fired.
 ---@param game game
 ---@param pieces piece[]
 function support.fire(game, pieces)
