@@ -94,6 +94,7 @@ end
 function advancing.wait_instead(game, side, list)
   local chosen = game:window(side, "hold_back", domain.some_of{
     of = units.alive(list), min = 1,
+    test = function(unit) game:rule("18.4", not unit.unsupplied, { text = "The unit is out of supply", pieces = { unit } }) end,
     accept = function(some) reserving.require_room(game, some) end,
   }, { prompt = "Put attackers into reserve instead of an advance?" }) -- rule 14.4
   if not chosen then return false end
