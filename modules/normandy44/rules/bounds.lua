@@ -1,13 +1,16 @@
 -- The ground on which a unit may be, and the day from which it may leave its place.
 local bounds = {}
 
-local function in_siege(game) return game:scenario() == "cherbourg" end
+--- Is it the scenario of the siege, on the peninsula alone?
+---@param game game
+---@return boolean
+function bounds.in_siege(game) return game:scenario() == "cherbourg" end
 
 --- The land of the scenario.
 ---@param game game
 ---@return set
 function bounds.land(game)
-  if in_siege(game) then return game:region("peninsula") end -- rule 26.1
+  if bounds.in_siege(game) then return game:region("peninsula") end -- rule 26.1
   return game:region("land")
 end
 
@@ -33,7 +36,7 @@ function bounds.causes(game, unit)
       spaces = game:region("land") - game:region("cherbourg"), rule = "22.3", text = "The garrison does not leave the perimeter",
     }
   end
-  if not in_siege(game) then return list end
+  if not bounds.in_siege(game) then return list end
   list[#list + 1] = { spaces = game:region("land") - bounds.land(game), rule = "26.1", text = "The hex is not part of the scenario" }
   if unit.southern then
     list[#list + 1] = { spaces = north(game), rule = "26.3", text = "Units from the south do not go north of row 12" }
@@ -44,7 +47,7 @@ end
 --- Procedure: before the siege, who stands in the south is noted.
 ---@param game game
 function bounds.note_the_south(game)
-  if not in_siege(game) then return end
+  if not bounds.in_siege(game) then return end
   for _, piece in ipairs(game:pieces{ side = "german", on_map = true }) do
     if piece.space.row > last_row_of_the_north then game:set(piece, "southern", true) end -- rule 26.3
   end

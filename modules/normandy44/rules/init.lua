@@ -3,16 +3,24 @@ local attacking = require("rules.attacking")
 local bounds = require("rules.bounds")
 local barriers = require("rules.bonds")
 local day = require("rules.day")
+local entering = require("rules.entering")
+local evacuating = require("rules.evacuating")
 local fortifying = require("rules.fortifying")
 local holding = require("rules.holding")
 local invariants = require("rules.invariants")
+local landing = require("rules.landing")
 local marching = require("rules.marching")
+local receiving = require("rules.receiving")
+local replacing = require("rules.replacing")
 local reserving = require("rules.reserving")
 local settling = require("rules.settling")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
+local staffs = require("rules.staffs")
+local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 local units = require("rules.units")
+local victory = require("rules.victory")
 local zones = require("rules.zones")
 
 -- Before the first turn.
@@ -23,15 +31,18 @@ local function begin(game)
 end
 
 return {
-  verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs, attacking.verbs),
-  nodes = tables.merged(day.nodes, reserving.nodes),
-  conditions = tables.merged(day.conditions, reserving.conditions, attacking.conditions),
+  verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs, attacking.verbs,
+    replacing.verbs, landing.verbs, entering.verbs, evacuating.verbs),
+  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, staffs.nodes),
+  conditions = tables.merged(day.conditions, reserving.conditions, attacking.conditions, replacing.conditions),
   setup = begin,
   settle = settling.run,
   queries = {
     reach = function(game, args) return marching.foresee(game, args.unit) end,
     stacking = function(game, args) return stacking.standing(stacks.limits(game), args.space, args.side) end,
     zone = function(game, args) return { value = zones.against(game, args.side):list(), reasons = {} } end,
+    supply = function(game, args) return supplying.explain(game, args.unit) end,
+    standing = function(game) return victory.standing(game) end,
     bonds = function(game, args) return barriers.shown(game, args.side) end,
   },
   invariants = invariants.all,

@@ -48,8 +48,9 @@ end
 --- What keeps this unit out of hexes and hexsides, whatever way it moves: entries of game:reach.
 ---@param game game
 ---@param unit piece
+---@param from? space where its move begins; where it stands unless given
 ---@return table
-function marching.obstacles(game, unit)
+function marching.obstacles(game, unit, from)
   local bonds = barriers.against(game, unit.side)
   local blocked = tables.joined({
     { spaces = zones.held(game, unit.side.other), rule = "9.11", text = "An enemy unit stands there" },
@@ -64,7 +65,7 @@ function marching.obstacles(game, unit)
   end
   return {
     blocked = blocked,
-    barred = { bonds.links, water.out_of_reach(game, unit.space, unit.move) },
+    barred = { bonds.links, water.out_of_reach(game, from or unit.space, unit.move) },
     zones = zones.against(game, unit.side),
     zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") }, -- rule 9.5
   }
@@ -79,7 +80,7 @@ local rules = { zone_stop = "28.4", budget = "9.1" }
 ---@field prompt string
 ---@field class fun(game: game, unit: piece): string
 ---@field budget fun(game: game, unit: piece): integer|fraction
----@field obstacles fun(game: game, unit: piece): table
+---@field obstacles fun(game: game, unit: piece, from: space?): table
 ---@field test fun(game: game, unit: piece) who may not move so: refuses by game:rule
 ---@field mark string? the variable of the piece that says so
 ---@field moved string the variable of the piece that says it has made this move
@@ -90,8 +91,8 @@ local function all_on_map(game, side) return game:pieces{ side = side, on_map = 
 local tactical = {
   title = "Move", prompt = "Choose a unit and where it goes",
   class = class_of, budget = marching.allowance, moved = "moved", units = all_on_map,
-  obstacles = function(game, unit)
-    return tables.merged(marching.obstacles(game, unit), { minimum_step = not unit.disrupted }) -- rule 9.4
+  obstacles = function(game, unit, from)
+    return tables.merged(marching.obstacles(game, unit, from), { minimum_step = not unit.disrupted }) -- rule 9.4
   end,
   test = function() end,
 }
@@ -105,8 +106,8 @@ local strategic = marching.way{
   title = "Move strategically", prompt = "Choose a unit and where it goes along roads, far from the enemy", mark = "marched",
   class = function(game, unit) return class_of(game, unit) .. ".column" end, -- rule 9.6
   budget = function(game, unit) return marching.allowance(game, unit) * figures.of(game, "strategic") end, -- rule 9.6
-  obstacles = function(game, unit)
-    local more = marching.obstacles(game, unit)
+  obstacles = function(game, unit, from)
+    local more = marching.obstacles(game, unit, from)
     table.insert(more.blocked, 2, {
       spaces = zones.beside_enemies(game, unit.side), rule = "9.6", text = "A unit that moves strategically keeps away from enemy units",
     })
@@ -204,15 +205,19 @@ marching.verbs = {
   }),
 }
 
---- What a unit can reach from a hex with so many points: for arrivals and reserves.
+--- The ways in which arrivals move on: tactically or strategically.
+marching.ways = { tactical = tactical, strategic = strategic }
+
+--- What an arrival can reach from the hex where it comes onto the map, when it has paid for that hex.
 ---@param game game
+---@param way WayToMove
 ---@param unit piece
 ---@param from space
----@param budget integer|fraction
+---@param paid integer|fraction
 ---@return reach
-function marching.reach_from(game, unit, from, budget)
-  local spec = marching.obstacles(game, unit)
-  spec.from, spec.class, spec.budget, spec.rules = from, class_of(game, unit), budget, rules
+function marching.reach_from(game, way, unit, from, paid)
+  local spec = way.obstacles(game, unit, from)
+  spec.from, spec.class, spec.budget, spec.rules = from, way.class(game, unit), way.budget(game, unit) - paid, rules
   return game:reach(spec)
 end
 

@@ -1,6 +1,7 @@
 -- Units: their kinds, their strength by the steps that are left, how they lose and gain steps, and where they go.
 local forces = require("bocage.forces")
 local tables = require("bocage.tables")
+local figures = require("rules.figures")
 
 local units = {}
 
@@ -88,6 +89,8 @@ function units.eliminate(game, piece)
   game:set(piece, "disrupted", false)
   game:set(piece, "reserve", false)
   game:set(piece, "marched", false)
+  game:set(piece, "unsupplied", false)
+  if units.is_support(piece) then game:set(piece, "back", game.turn + figures.of(game, "hq_back")) end -- rule 6.3
   game:move(piece, forces.box(game, piece.side, "dead"))
 end
 

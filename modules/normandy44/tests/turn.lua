@@ -145,6 +145,10 @@ spec("in the siege nobody leaves the peninsula, and the south stays in the south
     t:refuses("26.3", "german", "move", { unit = free, path = { "1205" } })
     t:refuses("26.1", "german", "move", { unit = unit, path = { "1817" } })
     t:act("german", "move", { unit = free, path = { "1405" } })
+    local second, northern = t:put("ge.1050.77", "1406"), t:put("ge.919.709", "1106")
+    t:set(second, "southern", true)
+    t:act("german", "move", { unit = second, path = { "1306" } })
+    t:act("german", "move", { unit = northern, path = { "1006" } })
   end)
 
 spec("headquarters and Werfer brigades have no strength, strongpoints have", about("2.3", "16.2"), function(t, game)

@@ -18,6 +18,22 @@ function field.fill(t, list)
   return all
 end
 
+--- The beachheads of these hexes are Allied, or all five: nothing ends the game before its time.
+function field.open(t, game, hexes)
+  for _, hex in ipairs(field.path(hexes or "1115 1321 1426 1428 1532")) do t:set(game:space(hex), "holder", "allied") end
+end
+
+--- What a list of reasons says the line of a unit is: its hexes from the unit on, as words.
+function field.line(reasons)
+  local names = {}
+  for part = 1, 2 do
+    for i, hex in ipairs(reasons[part].spaces) do
+      if part == 1 or i > 1 then names[#names + 1] = hex.name end
+    end
+  end
+  return table.concat(names, " ")
+end
+
 --- A path from words: "1521 1522".
 function field.path(words) return string.split(words, " ") end
 

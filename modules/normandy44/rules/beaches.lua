@@ -1,0 +1,69 @@
+-- The beachheads: whose they are, and when they are open.
+local tables = require("bocage.tables")
+
+local beaches = {}
+
+local names = { "utah", "omaha", "gold", "juno", "sword" }
+local mulberries = { first = "mulberry.first", second = "mulberry.second" }
+local armies = { utah = "first", omaha = "first", gold = "second", juno = "second", sword = "second" }
+
+--- The beach to which a hex belongs, or nil.
+---@param hex space
+---@return string?
+function beaches.name_of(hex)
+  for _, name in ipairs(names) do
+    if hex:in_region("beach." .. name) then return name end
+  end
+  return nil
+end
+
+--- The army that lands on a hex, or nil where no beach is.
+---@param hex space
+---@return string?
+function beaches.army_of(hex) return armies[beaches.name_of(hex)] end
+
+--- Where units come ashore: the beachheads and the other landing hexes.
+---@param game game
+---@return space[]
+function beaches.hexes(game)
+  local list = {}
+  for _, name in ipairs(names) do list = tables.joined(list, game:spaces{ region = "beach." .. name }) end
+  return list
+end
+
+---@param game game
+---@return space[]
+function beaches.heads(game) return game:spaces{ region = "beachheads" } end
+
+--- Does supply come over this beachhead, and do units land there? The side that holds a hex has no enemy in it.
+---@param hex space
+---@return boolean
+function beaches.is_open(hex)
+  return hex.holder.name == "allied" and not hex.shut -- rules 21.2, 21.5
+end
+
+--- The beachheads that are closed now.
+---@param game game
+---@return space[]
+function beaches.closed(game)
+  return tables.filtered(beaches.heads(game), function(hex) return not beaches.is_open(hex) end)
+end
+
+--- Procedure: when the Allied movement phase begins, a beachhead that the Allies hold opens again; one that they do not hold stays
+--- shut until the next.
+---@param game game
+function beaches.review(game)
+  for _, hex in ipairs(beaches.heads(game)) do game:set(hex, "shut", hex.holder.name ~= "allied") end -- rule 21.5
+end
+
+--- Is the Mulberry of an army complete?
+---@param game game
+---@param army string
+---@return boolean
+function beaches.has_mulberry(game, army)
+  return #game:pieces{ on_map = true, where = function(piece)
+    return piece.counter == mulberries[army] and piece.face == "complete"
+  end } > 0
+end
+
+return beaches
