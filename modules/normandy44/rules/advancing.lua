@@ -93,7 +93,7 @@ end
 ---@return boolean
 function advancing.wait_instead(game, side, list)
   local chosen = game:window(side, "hold_back", domain.some_of{
-    of = units.alive(list), min = 1,
+    of = units.alive(list),
     test = function(unit) game:rule("18.4", not unit.unsupplied, { text = "The unit is out of supply", pieces = { unit } }) end,
     accept = function(some) reserving.require_room(game, some) end,
   }, { prompt = "Put attackers into reserve instead of an advance?" }) -- rule 14.4

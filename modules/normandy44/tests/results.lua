@@ -135,6 +135,13 @@ spec("EX against a single step: the main assault force enters, no more", about("
   expect.same(t:waiting().asks, {})
 end)
 
+spec("support pieces of a hex whose last unit dies wait for the enemy", about("2.6", "C-D1"), function(t)
+  local units = battle.attack(t, strong({ { "ge.649ost", "2835" }, { "ge.hq.lxxxiv", "2835" }, { "ge.915.352", "2837" } }), { combat = 2 })
+  expect.equal(units[8].space.name, "2835")
+  t:answer("allied", "advance", { unit = units[1], path = { "2835" } })
+  expect.same({ units[8].space.name, units[8].face }, { "2837", "fired" })
+end)
+
 spec("D1 that takes the last step is followed by the advance", about("C-D1", "14.2", "12.1"), function(t)
   local units = battle.attack(t, strong({ { "ge.649ost", "2835" } }), { combat = 2 })
   expect.equal(units[7].space.name, "german.dead")

@@ -28,6 +28,16 @@ foretells("the sheet of E1", about("12.4", "12.1"), {
   }, target = "1521", attackers = { 3, 4, 5, 6 }, main = "1522", lead = 3, artillery = { 7 }, air = 1,
 })
 
+spec("each chance cites its result", about("12.1", "C-A1"), function(t, game)
+  local found = battle.sheet(t, game, { units = { { "ge.915.352", "2835" }, { "us.16.1", "2735" } }, target = "2835", attackers = { 2 } })
+  local cited = {}
+  for _, reason in ipairs(found.reasons) do
+    if reason.chance then cited[#cited + 1] = reason.rule end
+    expect.truthy(reason.rule ~= "11.10")
+  end
+  expect.same(cited, { "C-A1", "C-A1DR", "C-A1DR", "C-EX", "C-DR", "C-DR" })
+end)
+
 local function open(defenders, attackers, more)
   local given = { target = "2835", units = tables.joined(defenders), attackers = {} }
   for i, one in ipairs(attackers) do
@@ -64,3 +74,28 @@ foretells("support of the defence is reckoned with", about("12.4.3"), {
 }, tables.merged(open({ { "ge.915.352", "2835" } }, three), {
   units = tables.joined({ { "ge.915.352", "2835" } }, three, { { "ge.hq.lxxxiv", "3036" } }),
 }))
+
+-- 6 against 2, 4-1 by quality: EX, DR, DR, A1/D1, D1, D1. It may stand, but does not outlive it.
+foretells("a strongpoint alone is lost whatever it does", about("12.3", "12.4.4"), {
+  "EX: the defender is eliminated 1/6", "DR: the defender is eliminated 1/3", "A1/D1: the defender is eliminated 1/6",
+  "D1: the defender is eliminated 1/3", "Expected losses: attacker 0.4, defender 1 steps",
+}, open({ { "sp.vierville", "2835" } }, { { "us.16.1", "2735" } }))
+
+-- 8 against 6: 1-1, with one die in six each 1-2, 1-3 and left of the table.
+local under_jabos = open({ { "us.16.1", "2835" } }, { { "ge.915.352", "2735" }, { "ge.916.352", "2735" } },
+  { side = "german", more = { weather = "clear" } })
+
+foretells("the sheet weighs every die of the Jabos", about("11.10", "J-1", "10.7"), {
+  "A1: the defender stays 19/36", "A1/DR: the defender retreats 25/216", "A1/DR: the defender stands 5/216",
+  "EX: the defender stays 5/36", "DR: the defender retreats 35/216", "DR: the defender stands 7/216",
+  "Expected losses: attacker 0.9, defender 0.3 steps",
+}, under_jabos)
+
+spec("and says that they may come", about("11.10"), function(t, game)
+  local found = battle.sheet(t, game, under_jabos)
+  local told = 0
+  for _, reason in ipairs(found.reasons) do
+    if reason.rule == "11.10" then told = told + 1 end
+  end
+  expect.equal(told, 1)
+end)
