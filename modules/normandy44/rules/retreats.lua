@@ -167,9 +167,7 @@ local function choose(game, walk)
 end
 
 local function lose(game, unit, steps)
-  for _ = 1, steps do
-    if forces.on_map(unit) then units.reduce(game, unit) end
-  end
+  for _ = 1, math.min(steps, units.steps_left(unit)) do units.reduce(game, unit) end
 end
 
 local in_words = { stop = "Stop here", go_on = "Go on" }

@@ -99,3 +99,36 @@ spec("and says that they may come", about("11.10"), function(t, game)
   end
   expect.equal(told, 1)
 end)
+
+-- What a retreat costs on its way is reckoned with: E2 with 6 against 7, 1-2.
+local ring = { { "us.116.29", "2923" }, { "us.175.29", "2925" }, { "us.115.29", "3124" }, { "us.23.2", "2724" } }
+
+local function ringed(count, set)
+  local units = { { "ge.915.352", "2924" } }
+  for i = 1, count do units[1 + i] = ring[i] end
+  return { units = units, target = "2924", attackers = { 2 }, set = set }
+end
+
+foretells("a retreat through a zone costs a step", about("13.4"), {
+  "A1: the defender stays 1/2", "A1/DR: the defender retreats 1/9", "A1/DR: the defender stands 1/18", "EX: the defender stays 1/6",
+  "DR: the defender retreats 1/9", "DR: the defender stands 1/18", "Expected losses: attacker 0.9, defender 0.5 steps",
+}, ringed(3))
+foretells("without a way out the defender is eliminated", about("13.5"), {
+  "A1: the defender stays 1/2", "A1/DR: the defender is eliminated 1/9", "A1/DR: the defender stands 1/18", "EX: the defender stays 1/6",
+  "DR: the defender is eliminated 1/9", "DR: the defender stands 1/18", "Expected losses: attacker 0.9, defender 0.9 steps",
+}, ringed(4))
+foretells("Disrupted units do not stand and lose one more", about("13.7", "12.4.4"), {
+  "A1: the defender stays 1/2", "A1/DR: the defender retreats 1/6", "EX: the defender stays 1/6", "DR: the defender retreats 1/6",
+  "Expected losses: attacker 0.8, defender 0.8 steps",
+}, ringed(3, { [1] = { disrupted = true } }))
+
+-- 18 against 9: 2-1.
+foretells("strongpoints are lost in a retreat", about("12.3"), {
+  "A1: the defender stays 1/6", "A1/DR: the defender retreats 1/18", "A1/DR: the defender stands 1/9", "EX: the defender stays 1/6",
+  "DR: the defender retreats 1/9", "DR: the defender stands 2/9", "A1/D1: the defender retreats 1/18", "A1/D1: the defender stands 1/9",
+  "Expected losses: attacker 1, defender 0.8 steps",
+}, {
+  units = {
+    { "ge.915.352", "2924" }, { "sp.vierville", "2924" }, { "us.16.1", "2923" }, { "us.18.1", "2923" }, { "us.26.1", "2923" },
+  }, target = "2924", attackers = { 3, 4, 5 },
+})
