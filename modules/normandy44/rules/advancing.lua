@@ -69,7 +69,8 @@ local function advance_domain(game, advance, left)
   }
 end
 
---- Procedure: one unit after another advances, as long as its side goes on with it.
+--- Procedure: one unit after another advances, as long as its side goes on with it. Where the hex is still held no way leads
+--- into it, and nobody is asked.
 ---@param game game
 ---@param side side
 ---@param advance Advance

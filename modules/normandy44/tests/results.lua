@@ -135,6 +135,15 @@ spec("EX against a single step: the main assault force enters, no more", about("
   expect.same(t:waiting().asks, {})
 end)
 
+spec("EX against a single step: units on foot go no farther either", about("14.1", "14.5"), function(t, game)
+  local units = battle.bring(t, game, {
+    units = { { "us.16.1", "2735", 2 }, { "ge.pzj352", "2835" } }, target = "2835", attackers = { 1 },
+  }, "EX")
+  t:refuses_answer("14.2", "allied", "advance", { unit = units[1], path = { "2835", "2836" } })
+  t:answer("allied", "advance", { unit = units[1], path = { "2835" } })
+  expect.same(battle.state(units[1], units[2]), { "2835 1", "german.dead" })
+end)
+
 spec("support pieces of a hex whose last unit dies wait for the enemy", about("2.6", "C-D1"), function(t)
   local units = battle.attack(t, strong({ { "ge.649ost", "2835" }, { "ge.hq.lxxxiv", "2835" }, { "ge.915.352", "2837" } }), { combat = 2 })
   expect.equal(units[8].space.name, "2835")
