@@ -181,6 +181,12 @@ local function stops_here(game, walk)
   }, { prompt = { "{1} may stop its retreat in {2}", walk.unit, walk.at } }) == "stop" -- rule 13.3
 end
 
+-- Through a full hex it only passes: the limit of stacking holds whenever somebody is asked.
+local function come_to(game, walk, to)
+  if walk.crowded:contains(to) then return holding.pass(game, walk.unit, { to }) end -- rules 7.3, 7.4
+  holding.enter(game, walk.unit, to) -- rule 2.5
+end
+
 -- A hex farther. Returns the walk after it, or nil when the unit is lost.
 local function step(game, walk)
   local unit, to = walk.unit, choose(game, walk)
@@ -188,7 +194,7 @@ local function step(game, walk)
     units.eliminate(game, unit) -- rule 13.5
     return nil
   end
-  holding.enter(game, unit, to) -- rule 2.5
+  come_to(game, walk, to)
   lose(game, unit, toll_of(game, walk, to)) -- rules 13.2, 13.4
   return forces.on_map(unit) and gone_to(walk, to) or nil
 end

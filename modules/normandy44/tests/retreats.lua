@@ -201,6 +201,7 @@ spec("where there is no room a retreat goes on", about("7.4", "7.1"), function(t
   local unit = driven(t, game, tables.joined({ { "ge.915.352", "2835" } }, full("3036", "3136")), "2735")
   t:answer("german", "retreat", { "2936" })
   t:answer("german", "retreat", { "3036" })
+  expect.same(battle.state(unit), { "2936 3" })
   t:answer("german", "retreat", { "3136" })
   t:answer("german", "retreat", { "3236" })
   expect.same(battle.state(unit), { "3236 3" })
