@@ -41,7 +41,7 @@ local function reach_of(game, advance, unit)
     from = unit.space, class = unit.class .. ".advance", budget = 1 + farther,
     blocked = tables.joined({
       { spaces = zones.held(game, unit.side.other), rule = "14.2", text = "An enemy unit stands there" },
-      bonds.spaces,
+      bonds.spaces, -- rule 8.5.3
     }, bounds.causes(game, unit)),
     barred = {
       bonds.links,
@@ -69,7 +69,8 @@ local function advance_domain(game, advance, left)
   }
 end
 
---- Procedure: one unit after another advances, as long as its side goes on with it.
+--- Procedure: one unit after another advances, as long as its side goes on with it. Where the hex is still held no way leads
+--- into it, and nobody is asked.
 ---@param game game
 ---@param side side
 ---@param advance Advance
@@ -93,7 +94,8 @@ end
 ---@return boolean
 function advancing.wait_instead(game, side, list)
   local chosen = game:window(side, "hold_back", domain.some_of{
-    of = units.alive(list), min = 1,
+    of = units.alive(list),
+    test = function(unit) game:rule("18.4", not unit.unsupplied, { text = "The unit is out of supply", pieces = { unit } }) end,
     accept = function(some) reserving.require_room(game, some) end,
   }, { prompt = "Put attackers into reserve instead of an advance?" }) -- rule 14.4
   if not chosen then return false end

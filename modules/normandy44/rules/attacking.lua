@@ -133,7 +133,8 @@ function attacking.ships_domain(game, attack)
   }
 end
 
-local function declaration(game, side)
+-- The attacker tells everything before the defender says a word.
+local function declaration(game, side) -- rule 10.9
   local function declared(picked) return factors.attack(side, picked) end
   return domain.record{
     { "target", target_domain(game, side) },
@@ -223,7 +224,6 @@ local function advance_after(game, attack, cell)
 end
 
 local function follow_up(game, attack, cell)
-  if #units.at(attack.hex, attack.foe) > 0 then return end -- rules 12.5, 14.2
   local may_wait = full_results[cell] and not in_reserve_phase(game)
   if may_wait and advancing.wait_instead(game, attack.side, attack.attackers) then return end -- rule 14.4
   advancing.run(game, attack.side, advance_after(game, attack, cell))

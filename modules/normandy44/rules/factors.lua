@@ -33,7 +33,7 @@ function factors.limit(game, name) return tonumber(game:lookup("limits", name, "
 function factors.best_led(list)
   local best = list[1]
   for _, unit in ipairs(list) do
-    if unit.tq > best.tq then best = unit end
+    if unit.tq > best.tq then best = unit end -- rule 2.3.1
   end
   return best
 end
@@ -80,7 +80,7 @@ end
 
 -- Strengths -------------------------------------------------------------------------------------------------------------------
 
-local from_the_sea = { halved = false, left = false, armour = true }
+local from_the_sea = { armour = true }
 
 -- What lies before attackers from one hex; who comes from a box of ships has nothing to cross.
 local function crossing(game, attack, from)
@@ -98,6 +98,7 @@ local halving = {
     rule = "M-h2", text = "Halved: over a river, a flooded hexside or a line of defence, or out of a flooded hex",
     holds = function(game, attack, unit) return crossing(game, attack, unit.space).halved end,
   },
+  -- rules T-oos, 18.4
   { rule = "M-h3", text = "Halved: out of supply", holds = function(_, _, unit) return unit.unsupplied end },
   { rule = "M-h4", text = "Halved: landed in this turn", holds = function(_, _, unit) return unit.landed end },
   {
@@ -121,9 +122,9 @@ local function attack_strength(game, attack)
 end
 
 local function halving_modifier(reason)
-  return { rule = reason.rule, text = reason.text, apply = function(game, attack)
+  return { rule = reason.rule, apply = function(game, attack)
     local list = tables.filtered(attack.attackers, function(unit) return halved_by(game, attack, unit) == reason end)
-    if #list > 0 then return { attack = -fraction(tables.sum(list, units.strength), 2), pieces = list } end
+    if #list > 0 then return { attack = -fraction(tables.sum(list, units.strength), 2), text = reason.text, pieces = list } end
   end }
 end
 
@@ -149,13 +150,14 @@ end
 ---@param second integer
 ---@return integer
 function factors.compare(first, second)
-  if first == second then return 0 end
-  return first > second and 1 or -1
+  if first > second then return 1 end
+  return first < second and -1 or 0
 end
 
 -- Nothing but this shift hangs on the defender's lead unit, so that it is always his best.
 local function quality(_, attack)
   local lead, other = attack.lead, factors.best_led(attack.defenders) -- rule 10.10
+  -- rules M-s1, 11.5
   return shift(factors.compare(lead.tq, other.tq), "Troop quality " .. lead.tq .. " against " .. other.tq, { lead, other })
 end
 
@@ -176,14 +178,16 @@ end
 -- Ratings for defence only stand against tanks that attack, and never shift by themselves.
 local function armour(game, attack)
   local tanks, guns, foes = best_tanks(attack.force), best_armour(attack.defenders), best_tanks(attack.defenders)
+  -- rules M-s2, 11.4
   if foes > tanks then return shift(-1, "Armour " .. tanks .. " against " .. foes) end
   if tanks > guns and room_for_armour(game, attack) then return shift(1, "Armour " .. tanks .. " against " .. guns) end
 end
 
-local function is_tiger(unit) return unit.tiger end
+local function is_tiger(unit) return unit.tiger end -- rule 2.3.3
 
 -- Only Germans have Tigers, so that never both sides have one.
 local function tigers(game, attack)
+  -- rules M-s3, 11.9
   if tables.any(attack.defenders, is_tiger) then return shift(-1, "A Tiger defends") end
   if tables.any(attack.force, is_tiger) and room_for_armour(game, attack) then return shift(1, "A Tiger attacks") end
 end
@@ -191,13 +195,13 @@ end
 local function firing(arm, text)
   return function(_, attack)
     local list = tables.filtered(attack.artillery, function(piece) return piece.arm == arm end)
-    return shift(#list, text, list)
+    return shift(#list, text, list) -- rule M-r4
   end
 end
 
 local function on_the_march(_, attack)
   local list = tables.filtered(attack.defenders, function(unit) return unit.marched end)
-  if #list > 0 then return shift(1, "The defender moves strategically", list) end
+  if #list > 0 then return shift(1, "The defender moves strategically", list) end -- rule M-r3
 end
 
 local function over_wide_water(game, attack)
@@ -208,8 +212,8 @@ end
 
 ---@type OddsModifier[]
 local modifiers = odds.modifiers{
-  { rule = "10.5", text = "Attack", apply = function(_, attack)
-    return { attack = tables.sum(attack.attackers, units.strength), pieces = attack.attackers }
+  { rule = "10.5", apply = function(_, attack)
+    return { attack = tables.sum(attack.attackers, units.strength), text = "Attack", pieces = attack.attackers }
   end },
   halving_modifier(halving[1]), halving_modifier(halving[2]), halving_modifier(halving[3]), halving_modifier(halving[4]),
   halving_modifier(halving[5]),
@@ -217,12 +221,12 @@ local modifiers = odds.modifiers{
     local more = above_limit(game, attack_strength(game, attack))
     if more > 0 then return { attack = -more } end
   end },
-  { rule = "10.5", text = "Defence", apply = function(_, attack)
-    return { defence = tables.sum(attack.defenders, units.strength), pieces = attack.defenders }
+  { rule = "10.5", apply = function(_, attack)
+    return { defence = tables.sum(attack.defenders, units.strength), text = "Defence", pieces = attack.defenders }
   end },
-  { rule = "11.2", text = "Bonus of the ground, one for each step at most", apply = function(game, attack)
+  { rule = "11.2", apply = function(game, attack)
     local bonus = cover(game, attack)
-    if bonus > 0 then return { defence = bonus, spaces = { attack.hex } } end
+    if bonus > 0 then return { defence = bonus, text = "Bonus of the ground, one for each step at most", spaces = { attack.hex } } end
   end },
   { rule = "10.8", text = "Defence above the limit", apply = function(game, attack)
     local more = above_limit(game, defence_strength(game, attack))
@@ -233,14 +237,14 @@ local modifiers = odds.modifiers{
   { rule = "11.9", apply = tigers },
   { rule = "11.6", apply = firing("headquarters", "Headquarters' artillery") },
   { rule = "17.3", apply = firing("werfer", "Werfer brigades") },
-  { rule = "19.1.2", apply = function(_, attack) return shift(attack.air, "Aircraft") end },
-  { rule = "19.2", apply = function(_, attack) return shift(#attack.ships, "Ships", attack.ships) end },
+  { rule = "19.1.2", apply = function(_, attack) return shift(attack.air, "Aircraft") end }, -- rules 11.7, M-r1
+  { rule = "19.2", apply = function(_, attack) return shift(#attack.ships, "Ships", attack.ships) end }, -- rules 11.7, M-r2
   { rule = "11.8", apply = on_the_march },
   { rule = "M-l1", apply = over_wide_water },
   { rule = "11.3", apply = function(_, attack)
-    if attack.hex:has("hilltop") then return shift(-1, "A hilltop", nil, { attack.hex }) end
+    if attack.hex:has("hilltop") then return shift(-1, "A hilltop", nil, { attack.hex }) end -- rules M-l2, T-hilltop
   end },
-  { rule = "11.10", apply = function(_, attack) return shift(-(attack.jabos or 0), "Jabos") end },
+  { rule = "11.10", apply = function(_, attack) return shift(-(attack.jabos or 0), "Jabos") end }, -- rule M-l3
 }
 
 --- Beyond the left end of the table the attacker loses a step, without a die.

@@ -56,7 +56,7 @@ end
 function ground.column(game, space)
   local column = game:lookup("ground", row(space), "column")
   if ground.has_strongpoint(space) then return "strong" end -- rule 12.4.1
-  if column ~= "strong" and ground.is_improved(space) then return "improved" end -- rule 12.4.1
+  if column ~= "strong" and ground.is_improved(space) then return "improved" end -- rules 12.4.1, 16.1.1
   return column
 end
 
@@ -90,7 +90,7 @@ function ground.crossing(game, side, from, target)
   for _, what in ipairs(between(from, game:link(from, target))) do
     local halves = game:lookup("hexsides", what, "halved")
     local bears = halves == "all" or halves == side.name -- rules 22.1, T-perimeter
-    crossing.halved = crossing.halved or bears -- rule M-h2
+    crossing.halved = crossing.halved or bears -- rules M-h2, T-carpiquet, T-causeway, 22.2
     crossing.left = crossing.left or (bears and game:lookup("hexsides", what, "left") == "1") -- rule M-l1
     crossing.armour = crossing.armour and (not bears or game:lookup("hexsides", what, "armour") == "yes") -- rule 11.4
   end

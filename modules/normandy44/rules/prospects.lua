@@ -140,7 +140,6 @@ end
 ---@return { value: string, reasons: table[] }
 function prospects.foretold(game, attack, jabos)
   local sum = factors.odds(game, attack)
-  if not sum.base then return sum end
   local warning = jabos and { { text = "Jabos may shift up to three columns left", rule = "11.10" } } or {}
   return outlook.below(sum, tables.joined(warning, outlook.lines(prospects.outcomes(game, attack, jabos), "steps")))
 end

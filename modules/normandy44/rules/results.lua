@@ -14,7 +14,7 @@ local results = {}
 
 local function times(count, side)
   local list = {}
-  for i = 1, count do list[i] = side end
+  for _ = 1, count do list[#list + 1] = side end
   return list
 end
 

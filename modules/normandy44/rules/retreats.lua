@@ -66,7 +66,7 @@ local function begin(game, unit, full)
     unit = unit, full = full, length = length, longest = longest, at = unit.space, been = {}, land = bounds.land(game),
     blocked = tables.joined({
       { spaces = zones.held(game, unit.side.other), rule = "13.2", text = "An enemy unit stands there" },
-      bonds.spaces,
+      bonds.spaces, -- rule 8.5.3
     }, bounds.causes(game, unit)),
     barred = { bonds.links, { links = shut_around(game, unit, longest), rule = "13.2", text = "No retreat leads over this hexside" } },
     zone = zones.uncancelled(game, unit.side),
@@ -167,9 +167,7 @@ local function choose(game, walk)
 end
 
 local function lose(game, unit, steps)
-  for _ = 1, steps do
-    if forces.on_map(unit) then units.reduce(game, unit) end
-  end
+  for _ = 1, math.min(steps, units.steps_left(unit)) do units.reduce(game, unit) end
 end
 
 local in_words = { stop = "Stop here", go_on = "Go on" }
@@ -183,6 +181,12 @@ local function stops_here(game, walk)
   }, { prompt = { "{1} may stop its retreat in {2}", walk.unit, walk.at } }) == "stop" -- rule 13.3
 end
 
+-- Through a full hex it only passes: the limit of stacking holds whenever somebody is asked.
+local function come_to(game, walk, to)
+  if walk.crowded:contains(to) then return holding.pass(game, walk.unit, { to }) end -- rules 7.3, 7.4
+  holding.enter(game, walk.unit, to) -- rule 2.5
+end
+
 -- A hex farther. Returns the walk after it, or nil when the unit is lost.
 local function step(game, walk)
   local unit, to = walk.unit, choose(game, walk)
@@ -190,7 +194,7 @@ local function step(game, walk)
     units.eliminate(game, unit) -- rule 13.5
     return nil
   end
-  holding.enter(game, unit, to) -- rule 2.5
+  come_to(game, walk, to)
   lose(game, unit, toll_of(game, walk, to)) -- rules 13.2, 13.4
   return forces.on_map(unit) and gone_to(walk, to) or nil
 end
@@ -229,7 +233,7 @@ function retreats.all(game, attack, full)
     retreats.make(game, unit, full)
     left = tables.without(left, { unit })
   end
-  for _, point in ipairs(tables.filtered(there, units.is_strongpoint)) do units.eliminate(game, point) end -- rule 12.3
+  for _, point in ipairs(tables.filtered(there, units.is_strongpoint)) do units.eliminate(game, point) end -- rules 12.3, 16.3
   displacing.save(game, attack.hex, attack.foe) -- rules 2.6, 13.8
 end
 

@@ -24,14 +24,14 @@ function standing.leaders(list, lost)
   return tables.filtered(list, function(unit)
     local own = units.steps_left(unit)
     local spared = own - math.max(0, lost - (all - own))
-    return spared > 0 and can_lead(unit, spared)
+    return can_lead(unit, spared)
   end)
 end
 
 -- Tanks are measured by their armour, all others by their quality.
 local function by_leads(attack, lead)
   local other = attack.lead
-  if lead.armour > 0 and other.armour > 0 then return factors.compare(lead.armour, other.armour) end -- rule 12.4.2
+  if math.min(lead.armour, other.armour) > 0 then return factors.compare(lead.armour, other.armour) end -- rule 12.4.2
   return factors.compare(lead.tq, other.tq) -- rule 12.4.2
 end
 
@@ -54,9 +54,7 @@ end
 -- A defence is helped once, and it costs no supply points.
 local function use(game, attack, help)
   if help == planes then return support.fly(game, army_of(attack), 1) end -- rule 19.1.3
-  if help == alone then return end
-  if units.is_support(help) then return support.fire(game, { help }) end -- rule 12.4.3
-  support.bombard(game, { help }) -- rule 12.4.3
+  support.fire(game, { help }) -- rule 12.4.3
 end
 
 local words = { [alone] = "No support", [planes] = "An air point" }

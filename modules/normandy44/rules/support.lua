@@ -42,7 +42,7 @@ function support.artillery(game, army, hex)
   end }
 end
 
---- Procedure: they have fired.
+--- Procedure: headquarters, Werfer brigades or ships have fired.
 ---@param game game
 ---@param pieces piece[]
 function support.fire(game, pieces)
@@ -100,7 +100,7 @@ end
 function support.against_ships(game, marker, hex)
   return {
     { rule = "19.2", ok = marker.face == "ready", text = "The ships have fired in this turn", pieces = { marker } },
-    { rule = "19.2", ok = game.weather ~= "storm", text = "Ships do not fire in a storm", pieces = { marker } },
+    { rule = "19.2", ok = game.weather ~= "storm", text = "Ships do not fire in a storm", pieces = { marker } }, -- rule 4.3
     {
       rule = "19.2.1", ok = reaches(game, marker, hex), text = "The hex lies outside the bombardment zone",
       pieces = { marker }, spaces = { hex },

@@ -66,9 +66,9 @@ end)
 local support = { artillery = { 5, 6 }, air = 2, more = { supply_first = 2, air_first = 2 } }
 local staff = { { "us.hq.v", "2734" }, { "us.hq.vii", "2734" } }
 
-local function routed(t, game, result, more)
+local function routed(t, game, result, more, set)
   local strong = { { "us.16.1", "2735" }, { "us.18.1", "2735" }, { "us.tk741", "2735" } }
-  local given = tables.merged(support, { result = result, lead = 2, set = more and { [7] = { reserve = true } } })
+  local given = tables.merged(support, { result = result, lead = 2, set = set })
   local units = won(t, game, open, strong, tables.joined(staff, more or {}), given)
   if t:waiting().asks[1] == "loss" then t:answer("german", "loss", units[2]) end
   if t:waiting().asks[1] == "loss" then t:answer("allied", "loss", units[1]) end
@@ -154,8 +154,15 @@ spec("after a full retreat attackers may go into reserve instead", about("14.4",
   expect.equal(t:waiting().node, "reserve")
 end)
 
+spec("but none that is out of supply", about("14.4", "18.4"), function(t, game)
+  local units = routed(t, game, "DH", nil, { [2] = { unsupplied = true } })
+  t:refuses_answer("18.4", "allied", "hold_back", { units[2], units[3] })
+  t:answer("allied", "hold_back", { units[3] })
+  expect.truthy(units[3].reserve)
+end)
+
 spec("as many as an army may hold in reserve", about("14.4", "15.1"), function(t, game)
-  local units = routed(t, game, "DH", { { "us.9.2", "2731" } })
+  local units = routed(t, game, "DH", { { "us.9.2", "2731" } }, { [7] = { reserve = true } })
   t:refuses_answer("15.1", "allied", "hold_back", { units[2], units[3], units[4] })
   t:answer("allied", "hold_back", { units[2], units[3] })
   expect.truthy(units[3].reserve)

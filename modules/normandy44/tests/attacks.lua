@@ -146,6 +146,24 @@ spec("units of the same armour and another quality have a lead unit, too", about
   expect.truthy(t:can("allied", "attack", order))
 end)
 
+spec("before attackers are chosen there is no sheet", about("10.9"), function(t, game)
+  local attacking = require("rules.attacking")
+  battle.fought(t, of({ foe, one }, { 2 }))
+  local target, allied = game:space("2924"), game:side("allied")
+  expect.equal(attacking.verbs.attack.preview(game, allied, { target = target }), nil)
+  expect.equal(attacking.verbs.attack.preview(game, allied, { target = target, attackers = {} }), nil)
+end)
+
+spec("only support pieces of the map are named as artillery", about("11.6"), function(t, game)
+  local units, order = battle.fought(t, of({ foe, one, { "us.hq.v", "2922" } }, { 2 }, { more = { supply_first = 2 } }))
+  order.artillery = { units[2] }
+  expect.falsy(t:can("allied", "attack", order))
+  order.artillery = { battle.unit(game, "us.hq.vii") }
+  expect.falsy(t:can("allied", "attack", order))
+  order.artillery = { units[3] }
+  expect.truthy(t:can("allied", "attack", order))
+end)
+
 -- Reserve ---------------------------------------------------------------------------------------------------------------------------
 
 local function reserve_phase(t, reserves)

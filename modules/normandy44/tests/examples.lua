@@ -64,7 +64,7 @@ local columns = {
 for _, column in ipairs(columns) do
   for die = 1, 6 do
     local name = "E1: die " .. die .. (column[1] and " with" or " without") .. " support gives " .. column[die + 1]
-    spec(name, about("10.6"), function(t, game)
+    spec(name, about("10.6", "C-A1", "C-A1DR", "C-EX", "C-DR", "C-A1D1", "C-D1"), function(t, game)
       local gren, guns, us16, us18, tanks = e1(t)
       t:dice("combat", die)
       t:act("allied", "attack", attack_on_trevieres(game, column[1]))

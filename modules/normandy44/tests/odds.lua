@@ -39,6 +39,15 @@ reckons("odds above 7-1 count as 7-1, and shifts lead no farther", about("10.6",
   against({ ost }, { one, two, three }))
 reckons("a side counts eighteen factors at most", about("10.8", "10.5"), { "4-1", "10.5 24", "M-h1 -3", "10.8 -3", "10.5 4" },
   against({ foe }, { one, two, three, { "us.9.2", "2834" } }, { main = "2735" }))
+reckons("nineteen are one too many", about("10.8"), { "4-1", "10.5 20", "M-h1 -1", "10.8 -1", "10.5 4" },
+  against({ foe }, { one, two, three, { "us.9.2", "2834", 1 } }, { main = "2735" }))
+reckons("so for the defence", about("10.8", "11.2"), { "1-3", "10.5 18", "10.5 16", "11.2 3", "10.8 -1", "11.5 -1", "11.4 -1" },
+  against({ { "ge.25.12ss", bocage }, { "ge.26.12ss", bocage }, { "ge.1.22pz", bocage } },
+    { { "us.16.1", "2923" }, { "us.18.1", "2923" }, { "us.26.1", "2923" } }))
+reckons("a single factor attacks, too", about("10.5"), { "1-3", "10.5 1", "10.5 2", "11.5 -1" },
+  against({ { "us.rgr2", open } }, { { "ge.649ost", "2735" } }, { side = "german" }))
+reckons("any armour shifts against none", about("11.4"), { "1-1", "10.5 2", "10.5 6", "11.5 1", "11.4 1" },
+  against({ { "us.16.1", open } }, { { "ge.21rec", "2735" } }, { side = "german" }))
 reckons("eighteen factors are not too many", about("10.8"), { "4-1", "10.5 18", "10.5 4" }, against({ foe }, { one, two, three }))
 reckons("the bonus of the ground counts among the eighteen", about("10.8", "11.2"),
   { "1-3", "10.5 6", "10.5 17", "11.2 3", "10.8 -2", "11.5 -1", "11.4 -1", "19.1.2 2" },

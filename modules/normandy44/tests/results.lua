@@ -125,9 +125,7 @@ end)
 
 spec("EX against a single step: the main assault force enters, no more", about("C-EX", "14.1", "14.5"), function(t, game)
   local units = battle.bring(t, game, {
-    units = {
-      { "us.16.1", "2735", 1 }, { "us.tk70", "2735", 1 }, { "us.tk741", "2834", 1 }, { "ge.21rec", "2835" }, { "ge.pzj352", "3035" },
-    },
+    units = { { "us.16.1", "2735", 1 }, { "us.tk70", "2735", 1 }, { "us.tk741", "2834", 1 }, { "ge.21rec", "2835" } },
     target = "2835", attackers = { 1, 2, 3 }, main = "2735", lead = 1,
   }, "EX")
   t:answer("german", "loss", units[1])
@@ -135,6 +133,22 @@ spec("EX against a single step: the main assault force enters, no more", about("
   t:refuses_answer("14.2", "allied", "advance", { unit = units[2], path = { "2835", "2836" } })
   t:answer("allied", "advance", { unit = units[2], path = { "2835" } })
   expect.same(t:waiting().asks, {})
+end)
+
+spec("EX against a single step: units on foot go no farther either", about("14.1", "14.5"), function(t, game)
+  local units = battle.bring(t, game, {
+    units = { { "us.16.1", "2735", 2 }, { "ge.pzj352", "2835" } }, target = "2835", attackers = { 1 },
+  }, "EX")
+  t:refuses_answer("14.2", "allied", "advance", { unit = units[1], path = { "2835", "2836" } })
+  t:answer("allied", "advance", { unit = units[1], path = { "2835" } })
+  expect.same(battle.state(units[1], units[2]), { "2835 1", "german.dead" })
+end)
+
+spec("support pieces of a hex whose last unit dies wait for the enemy", about("2.6", "C-D1"), function(t)
+  local units = battle.attack(t, strong({ { "ge.649ost", "2835" }, { "ge.hq.lxxxiv", "2835" }, { "ge.915.352", "2837" } }), { combat = 2 })
+  expect.equal(units[8].space.name, "2835")
+  t:answer("allied", "advance", { unit = units[1], path = { "2835" } })
+  expect.same({ units[8].space.name, units[8].face }, { "2837", "fired" })
 end)
 
 spec("D1 that takes the last step is followed by the advance", about("C-D1", "14.2", "12.1"), function(t)

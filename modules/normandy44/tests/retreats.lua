@@ -15,7 +15,7 @@ local function driven(t, game, list, from, more)
     given.attackers[i] = #list + i
   end
   local units = battle.bring(t, game, given, given.result)
-  if t:waiting().asks[1] == "loss" then t:answer("allied", "loss", units[#units]) end
+  if given.result == "A1/DR" then t:answer("allied", "loss", units[#units]) end
   if t:waiting().asks[1] == "stand" then t:answer("german", "stand", nil) end
   return units[1], units
 end
@@ -168,6 +168,22 @@ spec("the garrison of Cherbourg does not leave the perimeter", about("22.3", "13
   t:refuses_answer("22.3", "german", "retreat", { "0508" })
 end)
 
+-- Traps ----------------------------------------------------------------------------------------------------------------------------
+
+spec("no retreat is led into a trap three hexes away", about("13.5", "13.1"), function(t, game)
+  local list = tables.joined({ { "ge.915.352", "2924" }, { "ge.914.352", "2924" }, { "us.hq.v", "2922" }, { "us.hq.vii", "2922" } },
+    cadres("2824", "2825", "3024", "3025", "2927", "2826", "3026"))
+  local unit, units = driven(t, game, list, "2923",
+    { result = "A1/D2", artillery = { 3, 4 }, air = 2, more = { supply_first = 2, air_first = 2 } })
+  t:answer("german", "loss", units[#units])
+  t:answer("allied", "loss", units[2])
+  t:answer("german", "loss", units[2])
+  t:answer("german", "falls_back", unit)
+  t:refuses_answer("13.5", "german", "retreat", { "2925" })
+  t:answer("german", "retreat", { "2823" })
+  expect.truthy(unit.space.on_map)
+end)
+
 -- Room -----------------------------------------------------------------------------------------------------------------------------
 
 local crowd = { "ge.919.709", "ge.729.709", "ge.739.709", "ge.920.243", "ge.921.243", "ge.922.243", "ge.1057.91", "ge.1058.91", "ge.6fj" }
@@ -185,6 +201,7 @@ spec("where there is no room a retreat goes on", about("7.4", "7.1"), function(t
   local unit = driven(t, game, tables.joined({ { "ge.915.352", "2835" } }, full("3036", "3136")), "2735")
   t:answer("german", "retreat", { "2936" })
   t:answer("german", "retreat", { "3036" })
+  expect.same(battle.state(unit), { "2936 3" })
   t:answer("german", "retreat", { "3136" })
   t:answer("german", "retreat", { "3236" })
   expect.same(battle.state(unit), { "3236 3" })
@@ -197,6 +214,12 @@ spec("two hexes on and no more", about("7.4", "13.5"), function(t, game)
   t:answer("german", "retreat", { "3036" })
   t:answer("german", "retreat", { "3136" })
   expect.same(battle.state(unit), { "3235 3" })
+end)
+
+spec("a way that ends where there is no room is none", about("7.4", "13.5"), function(t, game)
+  driven(t, game, tables.joined({ { "ge.915.352", "2835" } }, full("3036"), cadres("2935", "2937", "2836", "3035", "3037", "3136", "3137")),
+    "2735")
+  t:refuses_answer("13.5", "german", "retreat", { "2936" })
 end)
 
 spec("a full hex stops no retreat", about("7.4", "13.3"), function(t, game)

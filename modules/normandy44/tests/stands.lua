@@ -173,6 +173,8 @@ holds_from("a better leader adds one", 4, { { "ge.25.12ss" } })
 holds_from("a worse one takes one away", 6, { { "ge.919.709" } }, { force = { "us.16.1" } })
 holds_from("better armour adds one where both have some", 4, { { "ge.1.12ss" } }, { force = { "us.cca.2a" } })
 holds_from("worse armour takes one away", 6, { { "us.cca.2a" } }, { force = { "ge.1.12ss" }, side = "german" })
+holds_from("light armour counts, too", 4, { { "us.cca.2a" } },
+  { force = { "ge.21rec", "ge.915.352", "ge.916.352" }, side = "german", lead = 2 })
 holds_from("armour against infantry is measured by quality", 6, { { "ge.1.12ss" } }, { force = { "us.501.101" } })
 holds_from("infantry against armour, too", 4, { { "ge.6fj" } }, { force = { "us.cca.2a" } })
 
