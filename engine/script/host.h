@@ -22,7 +22,7 @@
 #include "engine/choice/refusal.h"
 #include "engine/game/state.h"
 #include "engine/script/manifest.h"
-#include "engine/script/requests.h"
+#include "engine/choice/requests.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {

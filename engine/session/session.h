@@ -15,7 +15,7 @@
 #include "engine/journal/journal.h"
 #include "engine/journal/timeline.h"
 #include "engine/position/words.h"
-#include "engine/script/requests.h"
+#include "engine/choice/requests.h"
 #include "engine/script/ruleset.h"
 #include "engine/session/sealed_note.h"
 
