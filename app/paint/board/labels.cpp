@@ -7,13 +7,14 @@
 #include <map>
 #include <optional>
 
+#include "app/paint/board/stack_layout.h"
 #include "engine/base/text.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr double smallest = 6.5, readable = 9.5;  // device pixels
+constexpr double faintest = 3.9, readable = 9.5;  // device pixels, of letters: what is fainter is not worth a name
 
 struct LabelRequest {
   Label label;
@@ -231,12 +232,25 @@ double LabelPlacer::dislike(const Label& label) const {
          (spaces_.holds(letters) ? 0 : outside);
 }
 
+// Where counters are too small to be read, their blocks are the only thing that tells who holds an area: a name that
+// finds no room between them is left out, the least important first.
+Crowd LabelPlacer::blocks_in_areas(double scale) const {
+  constexpr std::size_t of_both_sides = 2;
+  Crowd blocks(picture_.cell());
+  if (counter_size(picture_) * scale >= readable_counter) return blocks;
+  for (const auto& [area, room] : picture_.rooms) {
+    for (const CounterPlace& place : block_places(picture_, area, of_both_sides, {.scale = scale}))
+      blocks.add(place.extent());
+  }
+  return blocks;
+}
+
 std::vector<Label> LabelPlacer::place(double scale) const {
   const SurfaceHandle scratch(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
   const ContextHandle context(cairo_create(scratch.get()));
   const TextPainter text(context.get());
   const double cell = picture_.cell();
-  Crowd names(cell), signs(cell);
+  Crowd names(cell), signs(cell), counters = blocks_in_areas(scale);
   for (const Label& number : number_labels(picture_, scale, picture_.extent())) signs.add(number.extent);
   // Built-up areas of several spaces are ground to write on; small marks are not.
   for (const auto& mark : picture_.marks) {
@@ -245,7 +259,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
   std::vector<Label> placed;
   for (LabelRequest& want : wanted_labels(picture_)) {
     Label& label = want.label;
-    if (label.look.size * scale < smallest * 0.6) continue;
+    if (label.look.size * scale < faintest) continue;
     label.look.size = std::max(label.look.size, readable / scale);
     label.look.halo_width = std::max(label.look.size * 0.14, 1.2 / scale);
     sized(label, text);
@@ -263,7 +277,8 @@ std::vector<Label> LabelPlacer::place(double scale) const {
       if (best && place.cost >= min_cost) break;
       label.extent = at(place.step);
       if (!picture_.extent().holds(label.extent)) continue;
-      if (names.meets(label.extent) || (!label.ground && signs.meets(label.extent))) continue;
+      if (names.meets(label.extent) || counters.meets(label.extent) || (!label.ground && signs.meets(label.extent)))
+        continue;
       double cost = place.cost + dislike(label);
       if (best && cost >= min_cost) continue;
       if (want.area.valid())

@@ -32,6 +32,7 @@ class LabelPlacer {
 
  private:
   double dislike(const Label& label) const;
+  Crowd blocks_in_areas(double scale) const;
 
   const BoardPicture& picture_;
   Crowd roads_;
