@@ -50,7 +50,7 @@ void paint_track_title(const TextPainter& text, const std::string& title, const 
   const TextStyle look{.size = std::max(cell * 0.17, readable_letters / scale), .bold = true, .ink = ink};
   constexpr double narrowest = 0.78;  // of their width
   const double edge = cell * 0.06, room = box.width() - edge, wide = text.width(title, look);
-  if (look.size > box.height() * 0.32 || wide * narrowest > room) return;
+  if (look.size > box.height() * 0.26 || wide * narrowest > room) return;
   const double shown = std::min(wide, room);
   text.draw_fitted(title, box.left + edge + shown / 2, box.top + look.size * 0.75, shown, look);
 }

@@ -9,6 +9,7 @@
 
 #include "app/paint/board/stack_layout.h"
 #include "engine/base/text.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
@@ -232,17 +233,21 @@ double LabelPlacer::dislike(const Label& label) const {
          (spaces_.holds(letters) ? 0 : outside);
 }
 
-// Where counters are too small to be read, their blocks are the only thing that tells who holds an area: a name that
-// finds no room between them is left out, the least important first.
-Crowd LabelPlacer::blocks_in_areas(double scale) const {
+// Boxes hold captions and counters. Where counters are too small to be read, their blocks are the only thing that tells
+// who holds an area: a name that finds no room between them is left out, the least important first.
+Crowd LabelPlacer::taken_beside_names(double scale) const {
   constexpr std::size_t of_both_sides = 2;
-  Crowd blocks(picture_.cell());
-  if (counter_size(picture_) * scale >= readable_counter) return blocks;
+  Crowd taken(picture_.cell());
+  for (const SpaceId id : picture_.spaces()) {
+    const Space& space = picture_.board().space(id);
+    if (!on_map(space.kind)) taken.add(extent_of(space.outline));
+  }
+  if (counter_size(picture_) * scale >= readable_counter) return taken;
   for (const auto& [area, room] : picture_.rooms) {
     for (const CounterPlace& place : block_places(picture_, area, of_both_sides, {.scale = scale}))
-      blocks.add(place.extent());
+      taken.add(place.extent());
   }
-  return blocks;
+  return taken;
 }
 
 std::vector<Label> LabelPlacer::place(double scale) const {
@@ -250,7 +255,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
   const ContextHandle context(cairo_create(scratch.get()));
   const TextPainter text(context.get());
   const double cell = picture_.cell();
-  Crowd names(cell), signs(cell), counters = blocks_in_areas(scale);
+  Crowd names(cell), signs(cell), taken = taken_beside_names(scale);
   for (const Label& number : number_labels(picture_, scale, picture_.extent())) signs.add(number.extent);
   // Built-up areas of several spaces are ground to write on; small marks are not.
   for (const auto& mark : picture_.marks) {
@@ -277,7 +282,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
       if (best && place.cost >= min_cost) break;
       label.extent = at(place.step);
       if (!picture_.extent().holds(label.extent)) continue;
-      if (names.meets(label.extent) || counters.meets(label.extent) || (!label.ground && signs.meets(label.extent)))
+      if (names.meets(label.extent) || taken.meets(label.extent) || (!label.ground && signs.meets(label.extent)))
         continue;
       double cost = place.cost + dislike(label);
       if (best && cost >= min_cost) continue;

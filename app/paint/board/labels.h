@@ -32,7 +32,7 @@ class LabelPlacer {
 
  private:
   double dislike(const Label& label) const;
-  Crowd blocks_in_areas(double scale) const;
+  Crowd taken_beside_names(double scale) const;
 
   const BoardPicture& picture_;
   Crowd roads_;
