@@ -17,6 +17,8 @@ namespace {
 
 constexpr double faintest = 3.9, readable = 9.5;  // device pixels, of letters: what is fainter is not worth a name
 
+constexpr double beside_another = 0.3;  // of its letters: two names that touched would be read as one
+
 struct LabelRequest {
   Label label;
   bool of_space = false;  // it names a space, so it may stand anywhere around its mark or middle
@@ -295,7 +297,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     if (!best) continue;
     label.at = {home.x + best->x, home.y + best->y};
     label.extent = at(*best);
-    names.add(label.extent);
+    names.add(label.extent.grown(label.look.size * beside_another));
     placed.push_back(std::move(label));
   }
   return placed;

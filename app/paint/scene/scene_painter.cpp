@@ -217,16 +217,19 @@ void frame_path(cairo_t* context, const TurnedBox& card, double half) {
   box_path(context, {card.box.grown(half), card.angle});
 }
 
-// Within the outline of a space, along it: names, figures and counters in its middle are not tinted.
+// Within the outline of a space, along it: names, figures and counters in its middle are not tinted. The path stays.
 void tint_rim(cairo_t* context, Color color, double cell) {
-  const SavedState saved(context);
   cairo_path_t* const outline = cairo_copy_path(context);
-  cairo_clip(context);
+  {
+    const SavedState saved(context);
+    cairo_clip(context);
+    cairo_append_path(context, outline);
+    set_color(context, with_alpha(color, 0.4));
+    cairo_set_line_width(context, cell * 0.22);
+    cairo_stroke(context);
+  }
   cairo_append_path(context, outline);
   cairo_path_destroy(outline);
-  set_color(context, with_alpha(color, 0.4));
-  cairo_set_line_width(context, cell * 0.22);
-  cairo_stroke(context);
 }
 
 }  // namespace
@@ -346,7 +349,7 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
   if (target.card) {
     leave_out_what_lies_above(context, target);
-    frame_path(context, *target.card, width * (mark.kind == MarkKind::picked ? 0.9 : 0.65));
+    frame_path(context, *target.card, width * (mark.kind == MarkKind::picked ? 1.05 : 0.65));
     if (space.kind == SpaceKind::area) center = middle_of(target.card->box);
     words = {middle_of(target.card->box).x, target.card->box.bottom + letters * 0.6};
   } else {
@@ -360,9 +363,9 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
       break;
     case MarkKind::picked:
       // Two lines, where a candidate has one: in grey, too, they are told apart.
-      stroke_and_keep(context, width * 1.8, marks.halo);
-      stroke_and_keep(context, width * 1.4, marks.picked);
-      stroke_and_keep(context, width * 0.5, offered_again(scene, mark) ? marks.candidate : marks.halo);
+      stroke_and_keep(context, width * 2.1, marks.halo);
+      stroke_and_keep(context, width * 1.6, marks.picked);
+      stroke_and_keep(context, width * 0.4, offered_again(scene, mark) ? marks.candidate : marks.halo);
       cairo_new_path(context);
       paint_words(context, mark.text, words, letters, mix(marks.picked, {0, 0, 0, 1}, 0.35));
       break;
