@@ -237,16 +237,16 @@ double LabelPlacer::dislike(const Label& label) const {
          (spaces_.holds(letters) ? 0 : outside);
 }
 
-// Boxes hold captions and counters. Where counters are too small to be read, their blocks are the only thing that tells
-// who holds an area: a name that finds no room between them is left out, the least important first.
+// Where counters are too small to be read, their blocks and what boxes say are the only things that tell who holds
+// what: a name that finds no room between them is left out, the least important first.
 Crowd LabelPlacer::taken_beside_names(double scale) const {
   constexpr std::size_t of_both_sides = 2;
   Crowd taken(picture_.cell());
+  if (counter_size(picture_) * scale >= readable_counter) return taken;
   for (const SpaceId id : picture_.spaces()) {
     const Space& space = picture_.board().space(id);
     if (!on_map(space.kind)) taken.add(extent_of(space.outline));
   }
-  if (counter_size(picture_) * scale >= readable_counter) return taken;
   for (const auto& [area, room] : picture_.rooms) {
     for (const CounterPlace& place : block_places(picture_, area, of_both_sides, {.scale = scale}))
       taken.add(place.extent());
