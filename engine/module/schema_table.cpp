@@ -333,7 +333,7 @@ void add_face(Specs& all) {
   const auto text = [](std::string_view name, std::string_view doc) { return optional(name, Form::text, doc); };
   all.push_back(
       {"face",
-       "How a face is drawn; values may hold {attribute} or {variable}.",
+       "How a face is drawn; values may hold {title}, {attribute} or {variable}.",
        {own_id(), text("symbol", "a unit's symbol, a marker's sign or a word, in the middle"),
         text("size", "the mark above the symbol, or a word"), text("main", "the large line below: factors"),
         text("left", "small words at the left"), text("right", "small words at the right"),

@@ -28,11 +28,13 @@ class Omaha : public testing::WindowTest {
     const auto end = frame_->canvas().places().point_of(space(beach));
     const auto off = frame_->forces().point_of(id);
     const auto on = frame_->canvas().places().point_of(id);
-    ASSERT_TRUE(end && (off || on)) << unit;
+    ASSERT_TRUE(end) << unit;
     if (off) {
       hands_.drag(frame_->forces(), *off, frame_->canvas(), *end);
-    } else {
+    } else if (on) {
       hands_.drag(frame_->canvas(), *on, frame_->canvas(), *end);
+    } else {
+      drag_out_of_pile(id, beach);
     }
     EXPECT_EQ(where(id), space(beach)) << unit;
   }

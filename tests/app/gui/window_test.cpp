@@ -223,8 +223,10 @@ void WindowTest::pick_what_is_offered_first() {
   } else if (first.value.kind() == Value::Kind::piece) {
     const PieceId wanted = first.value.piece();
     const auto& stack = state().stack(where(wanted));
-    if (stack.size() > 1 && !state().board().space(where(wanted)).outline.empty() &&
-        state().board().space(where(wanted)).kind == SpaceKind::hex) {
+    const Space& space = state().board().space(where(wanted));
+    // From far away all that lies in a box is one block, too.
+    const bool covered = space.kind == SpaceKind::hex || !frame_->canvas().places().point_of(wanted);
+    if (stack.size() > 1 && !space.outline.empty() && covered) {
       click(stack.back());
       click_in_stack_viewer(wanted);
     } else {
