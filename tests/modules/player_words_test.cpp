@@ -47,7 +47,9 @@ class Ids {
     for (std::size_t at = 0; at < text.size();) {
       std::size_t end = at;
       while (end < text.size() && part_of_an_id(text[end])) ++end;
-      const std::string token = text.substr(at, end - at);
+      std::string token = text.substr(at, end - at);
+      std::transform(token.begin(), token.end(), token.begin(),
+                     [](unsigned char letter) { return std::tolower(letter); });
       if (ids_.contains(token)) return token;
       at = std::max(end, at + 1);
     }
@@ -81,6 +83,7 @@ class PlayerWords : public ::testing::TestWithParam<std::pair<const char*, const
   }
   void read(const std::string& text) {
     ++read_;
+    if (text.starts_with("Take up ")) ++taken_up_;
     const std::string id = ids_->first_in(text);
     if (!id.empty()) found_.emplace(id, text);
   }
@@ -137,6 +140,7 @@ class PlayerWords : public ::testing::TestWithParam<std::pair<const char*, const
   std::unique_ptr<Ids> ids_;
   std::map<std::string, std::string> found_;  // the id, and a text that it stands in
   std::size_t read_ = 0;
+  std::size_t taken_up_ = 0;  // menus of free play
 };
 
 TEST_P(PlayerWords, hold_no_id) {
@@ -150,6 +154,7 @@ TEST_P(PlayerWords, hold_no_id) {
   const std::uint32_t length = game_->timeline().length();
   for (std::uint32_t i = 0; i < moments; ++i) read_moment(1 + i * (length - 1) / moments);
   EXPECT_GT(read_, 1'000U);
+  EXPECT_GT(taken_up_, 0U);
   for (const auto& [id, text] : found_) ADD_FAILURE() << id << " in: " << text;
 }
 
