@@ -39,7 +39,7 @@ HerePane::HerePane(wxWindow* parent, Callbacks wanted)
   column->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(title_gap_dips)));
   column->Add(list_, wxSizerFlags(1).Expand());
   SetSizer(column);
-  hide_when_cramped(*list_, 72);
+  hide_when_cramped(*list_, 104);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     wrap_title();
     event.Skip();

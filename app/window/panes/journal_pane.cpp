@@ -56,7 +56,7 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wante
   column->Add(slider_, wxSizerFlags().Expand());
   column->Add(timeline_, wxSizerFlags().Expand());
   SetSizer(column);
-  hide_when_cramped(*list_, 96);
+  hide_when_cramped(*list_, 124);
   const auto line = [this](const wxCommandEvent& event) -> const JournalLine* {
     const auto at = static_cast<std::size_t>(event.GetSelection());
     return event.IsSelection() && event.GetSelection() >= 0 && at < rows_.size() ? &row(at) : nullptr;
