@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/game/face_words.h"
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 #include "engine/session/by_hand.h"
@@ -85,7 +86,7 @@ std::string change_words(const GameState& state, const Change& change, SideId re
   }
   if (const auto* flip = std::get_if<FlipPiece>(&change)) {
     return piece_words(state, flip->piece, reader) +
-           " turned over: " + id_words(state.counter(flip->piece).faces[flip->face].id);
+           " turned over: " + face_words(state.counter(flip->piece).faces[flip->face]);
   }
   if (const auto* made = std::get_if<CreatePiece>(&change)) {
     const CounterDef& counter = state.module().counters[made->counter.index];
