@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/base/text.h"
 #include "engine/module/loading.h"
 
 namespace bocage {
@@ -28,9 +29,22 @@ class BoxReader {
     const std::string id = node.text_value("id");
     if (!known(id, node.place("id"))) return;
     if (!seen_.insert(id).second) return problem(node.place(), "scenario '" + id + "' stands here twice");
-    BoxScenario made{id, node.yes("exercise"), node.number("minutes"), node.text_value("players"), {}};
+    BoxScenario made{id, node.yes("exercise"), node.number("minutes"), node.text_value("players"), {}, {}};
+    plans(node, made);
     if (node.has("next") && known(node.text_value("next"), node.place("next"))) made.next = node.text_value("next");
     box_.scenarios.push_back(std::move(made));
+  }
+
+  void plans(const XmlNode& node, BoxScenario& made) {
+    const auto& there = module_.find_scenario(made.id)->plans;
+    for (const std::string_view id : split_words(node.value("plans"))) {
+      const bool known = std::any_of(there.begin(), there.end(), [&](const Plan& plan) { return plan.id == id; });
+      if (known) {
+        made.plans.emplace_back(id);
+      } else {
+        problem(node.place("plans"), "scenario '" + made.id + "' has no plan '" + std::string(id) + "'");
+      }
+    }
   }
 
   bool known(const std::string& id, const SourceLocation& place) {
@@ -79,6 +93,10 @@ const ScenarioDef& main_scenario(const Module& module, const Box& box) {
   const auto found = std::find_if(module.scenarios.begin(), module.scenarios.end(),
                                   [&](const ScenarioDef& one) { return !box.scenario(one.id).exercise; });
   return found == module.scenarios.end() ? module.scenarios.front() : *found;
+}
+
+const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario) {
+  return module.find_scenario(read_box(module).scenario(scenario.id).next);
 }
 
 std::vector<Release> releases_since(const Box& box, const std::string& version) {

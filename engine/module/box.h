@@ -12,10 +12,11 @@ namespace bocage {
 
 struct BoxScenario {
   std::string id;
-  bool exercise = false;  // practice of a part of the game, not the game itself
-  int minutes = 0;        // that it takes; 0: not said
-  std::string players;    // "2", "1-2"; empty: not said
-  std::string next;       // the scenario to play after it; empty: none
+  bool exercise = false;           // practice of a part of the game, not the game itself
+  int minutes = 0;                 // that it takes; 0: not said
+  std::string players;             // "2", "1-2"; empty: not said
+  std::string next;                // the scenario to play after it; empty: none
+  std::vector<std::string> plans;  // the prepared set-ups with which *Play* begins
 };
 
 struct Release {
@@ -37,6 +38,9 @@ Box read_box(const Module& module);  // without a word about what is wrong
 
 // The scenario that *Play* begins: the first that is no exercise, else the first. The module has one.
 const ScenarioDef& main_scenario(const Module& module, const Box& box);
+
+// The one that the box names to be played after it; null when it names none.
+const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario);
 
 // What was changed after a version, the newest first; all of it where nobody knows that version.
 std::vector<Release> releases_since(const Box& box, const std::string& version);

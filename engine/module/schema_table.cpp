@@ -600,7 +600,8 @@ void add_other_elements(Specs& all) {
                   optional("exercise", Form::yes_no, "it is practice of a part of the game, not the game itself", "no"),
                   number("minutes", 0, 100'000, "0", "that it takes, about; 0: not said"),
                   optional("players", Form::text, "how many play it: 2, 1-2"),
-                  optional("next", Form::id, "the scenario to play after it")},
+                  optional("next", Form::id, "the scenario to play after it"),
+                  optional("plans", Form::ids, "the prepared set-ups with which Play begins it")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});

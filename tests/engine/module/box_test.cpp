@@ -1,5 +1,7 @@
 #include "engine/module/box.h"
 
+#include <gtest/gtest.h>
+
 #include "sample_module.h"
 
 namespace bocage::test {

@@ -21,6 +21,14 @@ class OtherVersion : public SessionTest {
     other->content = hash_of("module", text + by);
     return load_rules(other);
   }
+  void start_with(const std::shared_ptr<Ruleset>& ruleset) {
+    rules = ruleset;
+    GameSetup setup;
+    setup.scenario = "battle";
+    setup.seed = hash_of("test", "seed");
+    session = std::move(Session::start(rules, setup).session);
+    ASSERT_NE(session, nullptr);
+  }
   std::shared_ptr<Ruleset> looser() { return version_two("not p.moved", "true       "); }
   void fight(const char* where) {
     must_act(red, "fight");
@@ -67,9 +75,7 @@ TEST_F(OtherVersion, is_taken_by_an_entry_where_every_step_is_legal) {
 TEST_F(OtherVersion, stops_before_the_first_step_that_is_not_legal_and_says_why) {
   start();
   const auto strict = version_two("", "");
-  rules = looser();
-  session = std::move(Session::start(rules, {.scenario = "battle", .seed = hash_of("test", "seed")}).session);
-  ASSERT_NE(session, nullptr);
+  start_with(looser());
   must_act(red, "move", move_of(0, {space("0304")}));
   must_act(red, "move", move_of(0, {space("0303")}));
   fight("far");
@@ -90,8 +96,7 @@ TEST_F(OtherVersion, stops_before_the_first_step_that_is_not_legal_and_says_why)
 TEST_F(OtherVersion, is_not_a_running_games_where_a_step_is_not_legal) {
   start();
   const auto strict = version_two("", "");
-  rules = looser();
-  session = std::move(Session::start(rules, {.scenario = "battle", .seed = hash_of("test", "seed")}).session);
+  start_with(looser());
   must_act(red, "move", move_of(0, {space("0304")}));
   must_act(red, "move", move_of(0, {space("0303")}));
   const Hash before = session->state().hash();
