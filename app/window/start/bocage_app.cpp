@@ -215,8 +215,8 @@ void BocageApp::lay_anew(const std::shared_ptr<GameWindows>& tables) {
     auto* const frame = dynamic_cast<TableFrame*>(window);
     if (frame != nullptr && frame->tables() == tables) old.push_back(frame);
   }
+  for (TableFrame* const frame : old) frame->make_way();
   for (std::size_t i = 0; i < old.size(); ++i) lay_table(tables);
-  for (TableFrame* const frame : old) frame->Close();
 }
 
 // What is broken in them is said once, not at every table.
