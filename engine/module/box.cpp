@@ -15,7 +15,7 @@ class BoxReader {
  public:
   BoxReader(const Module& module, Problems& problems) : module_(module), problems_(problems) {}
 
-  Box read(const XmlNode& root) {
+  GameBox read(const XmlNode& root) {
     box_.shelf = root.yes("shelf");
     for (const auto& node : root.children()) {
       if (node.tag() == "scenario") scenario(node);
@@ -65,18 +65,18 @@ class BoxReader {
 
   const Module& module_;
   Problems& problems_;
-  Box box_;
+  GameBox box_;
   std::set<std::string> seen_;
 };
 
 }  // namespace
 
-BoxScenario Box::scenario(std::string_view id) const {
+BoxScenario GameBox::scenario(std::string_view id) const {
   const auto found = std::find_if(scenarios.begin(), scenarios.end(), [&](const auto& one) { return one.id == id; });
   return found == scenarios.end() ? BoxScenario{} : *found;
 }
 
-Box read_box(const Module& module, Problems& problems) {
+GameBox read_box(const Module& module, Problems& problems) {
   const auto file = module.files.find("box.xml");
   if (file == module.files.end()) return {};
   const auto document = read_xml(file->second, "box.xml", problems);
@@ -84,12 +84,12 @@ Box read_box(const Module& module, Problems& problems) {
   return BoxReader(module, problems).read(XmlNode(*document, document->root, *find_element_spec("box")));
 }
 
-Box read_box(const Module& module) {
+GameBox read_box(const Module& module) {
   Problems unsaid;
   return read_box(module, unsaid);
 }
 
-const ScenarioDef& main_scenario(const Module& module, const Box& box) {
+const ScenarioDef& main_scenario(const Module& module, const GameBox& box) {
   const auto found = std::find_if(module.scenarios.begin(), module.scenarios.end(),
                                   [&](const ScenarioDef& one) { return !box.scenario(one.id).exercise; });
   return found == module.scenarios.end() ? module.scenarios.front() : *found;
@@ -99,7 +99,7 @@ const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scena
   return module.find_scenario(read_box(module).scenario(scenario.id).next);
 }
 
-std::vector<Release> releases_since(const Box& box, const std::string& version) {
+std::vector<Release> releases_since(const GameBox& box, const std::string& version) {
   const auto then = std::find_if(box.releases.begin(), box.releases.end(),
                                  [&](const Release& one) { return one.version == version; });
   return {box.releases.begin(), then};

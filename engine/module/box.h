@@ -24,7 +24,7 @@ struct Release {
   std::vector<std::string> changes;  // a sentence each
 };
 
-struct Box {
+struct GameBox {
   bool shelf = true;  // false: ground for tests and measuring, not shown among the games
   std::vector<BoxScenario> scenarios;
   std::vector<Release> releases;  // the newest first
@@ -33,16 +33,16 @@ struct Box {
 };
 
 // Returns what a module's box says; a module without one has an empty box. What is wrong is reported and left out.
-Box read_box(const Module& module, Problems& problems);
-Box read_box(const Module& module);  // without a word about what is wrong
+GameBox read_box(const Module& module, Problems& problems);
+GameBox read_box(const Module& module);  // without a word about what is wrong
 
 // The scenario that *Play* begins: the first that is no exercise, else the first. The module has one.
-const ScenarioDef& main_scenario(const Module& module, const Box& box);
+const ScenarioDef& main_scenario(const Module& module, const GameBox& box);
 
 // The one that the box names to be played after it; null when it names none.
 const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario);
 
 // What was changed after a version, the newest first; all of it where nobody knows that version.
-std::vector<Release> releases_since(const Box& box, const std::string& version);
+std::vector<Release> releases_since(const GameBox& box, const std::string& version);
 
 }  // namespace bocage

@@ -24,7 +24,7 @@ class Boxes : public ::testing::Test {
 TEST_F(Boxes, are_right_and_tell_of_the_version_that_the_module_has) {
   for (const auto& module : modules_) {
     Problems problems;
-    const Box box = read_box(*module, problems);
+    const GameBox box = read_box(*module, problems);
     EXPECT_TRUE(problems.empty()) << module->id << ": " << to_text(problems.front());
     if (!box.shelf) continue;
     ASSERT_FALSE(box.releases.empty()) << module->id;
@@ -39,7 +39,7 @@ TEST_F(Boxes, are_right_and_tell_of_the_version_that_the_module_has) {
 
 TEST_F(Boxes, begin_with_the_game_itself_and_lead_to_it_from_every_exercise) {
   for (const auto& module : modules_) {
-    const Box box = read_box(*module);
+    const GameBox box = read_box(*module);
     EXPECT_FALSE(box.scenario(main_scenario(*module, box).id).exercise) << module->id;
     for (const ScenarioDef& scenario : module->scenarios) {
       std::size_t steps = 0;

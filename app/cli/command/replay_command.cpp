@@ -53,6 +53,11 @@ std::string module_of(const ReplayArguments& arguments, const JournalFile::Conte
   return kept.empty() ? find_installed_module(saved->module) : kept;
 }
 
+bool is_another_version(const JournalFile::Content& content, const Module& module) {
+  const auto saved = saved_version(content);
+  return saved->module == module.id && saved->content != module.content;
+}
+
 // Another version of the module was asked for: the game becomes what is legal there. False: not all of it is.
 bool take_over(const ReplayArguments& arguments, JournalFile::Content& content) {
   const VersionSearch offered = version_offered(arguments.journal, arguments.module);
@@ -88,9 +93,8 @@ int replay(const ReplayArguments& arguments) {
       progress.at(done, all);
       return true;
     };
-    if (!arguments.module.empty() && saved_version(content)->content != ruleset->module()->content) {
+    if (!arguments.module.empty() && is_another_version(content, *ruleset->module()))
       whole = take_over(arguments, content);
-    }
     opened = Session::open(ruleset, content, options);
   }
   for (Problem problem : opened.problems) {

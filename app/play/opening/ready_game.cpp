@@ -7,7 +7,7 @@
 namespace bocage {
 
 NewGame ready_game(const Module& module, const std::string& scenario) {
-  const Box box = read_box(module);
+  const GameBox box = read_box(module);
   NewGame game;
   game.game = module.folder;
   game.scenario = scenario.empty() ? main_scenario(module, box).id : scenario;

@@ -62,6 +62,15 @@ VersionSearch version_offered(const std::string& path, const std::string& module
     offered.problems = loaded.problems;
     return offered;
   }
+  if (loaded.module->id != saved->module) {
+    offered.problems.push_back(
+        {{path, 0, 0},
+         "the game was begun with the module '" + saved->module + "', not '" + loaded.module->id + "'",
+         "name a version of the module that it was begun with",
+         Severity::error,
+         Fault::user});
+    return offered;
+  }
   if (loaded.module->content == saved->content) return offered;
   const Ruleset::Loaded rules = Ruleset::load(loaded.module, library_folder());
   if (!rules.ruleset || has_error(rules.problems)) {

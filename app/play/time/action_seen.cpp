@@ -7,9 +7,9 @@ namespace bocage {
 
 namespace {
 
-class Seen {
+class ChangedSpaces {
  public:
-  explicit Seen(const GameState& after) : after_(after) {}
+  explicit ChangedSpaces(const GameState& after) : after_(after) {}
 
   void operator()(const MovePiece& move) { add(move.to); }
   void operator()(const FlipPiece& flip) { add(flip.piece); }
@@ -43,7 +43,7 @@ class Seen {
 std::vector<SpaceId> changed_spaces(const Session& session, std::uint32_t entry) {
   const StepChanges& step = session.timeline().step(entry);
   const GameState after = session.timeline().at(entry);
-  Seen seen(after);
+  ChangedSpaces seen(after);
   for (const Change& change : step.undo) std::visit(seen, change);  // where it was
   for (const Change& change : step.done) std::visit(seen, change);
   return seen.take();

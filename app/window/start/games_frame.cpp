@@ -227,7 +227,7 @@ void GamesFrame::add_card(const std::string& id, const LoadedModule& loaded) {
 }
 
 void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
-  const Box box = read_box(module);
+  const GameBox box = read_box(module);
   const auto add = [&](const wxString& line) {
     auto* const made = new wxStaticText(list_, wxID_ANY, line, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     text.Add(made, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));

@@ -56,6 +56,24 @@ TEST_F(PlayFiles, hold_every_step_from_the_moment_they_are_named) {
   EXPECT_EQ(last_line(loaded), last_line(saved));
 }
 
+TEST_F(PlayFiles, go_on_with_another_version_of_their_module) {
+  const std::string file = session_.file("game.journal");
+  ASSERT_EQ(play("save \"" + file + "\"\nmove guard 0405\nsave\n").status, exit_well);
+  namespace fs = boost::filesystem;
+  const std::string other = session_.file("hill");
+  fs::copy(test::source("samples/hill"), other, fs::copy_options::recursive);
+  write_file(other + "/rules/init.lua", read_file(other + "/rules/init.lua") + "-- a comment\n");
+  PlayArguments again;
+  again.module = file;  // a saved game instead of a module
+  again.other = other;
+  const Played loaded = session_.play(again, "units red\nquit\n");
+  EXPECT_EQ(loaded.status, exit_well) << loaded.out;
+  EXPECT_TRUE(loaded.says("0405"));
+  EXPECT_NE(read_file(file).find("kind='module'"), std::string::npos);
+  again.module = "hill";
+  EXPECT_EQ(session_.play(again, "quit\n").status, exit_usage) << "--module goes with a saved game";
+}
+
 TEST_F(PlayFiles, are_written_from_the_beginning_when_the_command_names_one) {
   PlayArguments arguments = test::PlaySession::of("hill", "skirmish");
   arguments.save = session_.file("begun.journal");

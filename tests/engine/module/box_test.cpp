@@ -21,7 +21,7 @@ constexpr const char* box_text = R"(<?xml version="1.0" encoding="UTF-8"?>
 
 class BackOfTheBox : public ::testing::Test {
  protected:
-  Box read(const std::string& text) {
+  GameBox read(const std::string& text) {
     auto files = sample_files();
     files["box.xml"] = text;
     module = load_module("sample", files).module;
@@ -33,7 +33,7 @@ class BackOfTheBox : public ::testing::Test {
 };
 
 TEST_F(BackOfTheBox, says_what_a_scenario_takes) {
-  const Box box = read(box_text);
+  const GameBox box = read(box_text);
   EXPECT_EQ(all_text(problems), "");
   EXPECT_TRUE(box.shelf);
   const BoxScenario battle = box.scenario("battle");
@@ -45,7 +45,7 @@ TEST_F(BackOfTheBox, says_what_a_scenario_takes) {
 }
 
 TEST_F(BackOfTheBox, tells_what_changed_since_a_version_the_newest_first) {
-  const Box box = read(box_text);
+  const GameBox box = read(box_text);
   const auto since = releases_since(box, "1.0.0");
   ASSERT_EQ(since.size(), 1U);
   EXPECT_EQ(since[0].version, "1.1.0");
