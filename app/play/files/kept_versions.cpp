@@ -44,18 +44,18 @@ bool write_files(const Module& module, const fs::path& folder) {
   return true;
 }
 
-void forget_the_oldest(const fs::path& versions, const std::string& module) {
+void forget_the_oldest(const fs::path& versions, const std::string& module, const fs::path& newest) {
   std::vector<std::pair<std::time_t, fs::path>> kept;
   boost::system::error_code error;
   const std::size_t length = name_of(module, Hash{}).size();
   for (fs::directory_iterator it(versions, error), end; !error && it != end; it.increment(error)) {
     const std::string name = it->path().filename().string();
     boost::system::error_code unknown;
-    if (name.size() == length && name.starts_with(module + "-"))
+    if (it->path() != newest && name.size() == length && name.starts_with(module + "-"))
       kept.emplace_back(fs::last_write_time(it->path(), unknown), it->path());
   }
   std::sort(kept.rbegin(), kept.rend());
-  for (std::size_t i = max_kept_versions; i < kept.size(); ++i) fs::remove_all(kept[i].second, error);
+  for (std::size_t i = max_kept_versions - 1; i < kept.size(); ++i) fs::remove_all(kept[i].second, error);
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ void keep_version(const Module& module) {
   if (write_files(module, unfinished)) fs::rename(unfinished, folder, error);
   boost::system::error_code ignored;  // what is left of it is written over next time
   fs::remove_all(unfinished, ignored);
-  forget_the_oldest(versions, module.id);
+  forget_the_oldest(versions, module.id, folder);
 }
 
 std::string kept_version(const std::string& module, const Hash& content) {

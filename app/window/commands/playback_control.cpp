@@ -47,13 +47,26 @@ void PlaybackControl::play_or_pause() {
   }
 }
 
+namespace {
+
+// The first step of the first turn of which something is seen; of a game without turns, or that has not come to one,
+// the first of all.
+std::optional<PlaybackStep> opening_step(const Session& session) {
+  const auto first = first_step(session, 0);
+  auto step = first;
+  while (step && !turns_played(session, step->entry - 1)) step = first_step(session, step->entry);
+  return step ? step : first;
+}
+
+}  // namespace
+
 // The table is seen so closely that the counters of the first steps can be read.
 void PlaybackControl::play_from_the_beginning() {
   constexpr int steps_in_sight = 6;
-  look_back(0);
   const Session& session = desk_.presenter().session();
+  auto step = opening_step(session);
+  look_back(step ? step->entry - 1 : 0);
   std::vector<SpaceId> spaces;
-  auto step = first_step(session, 0);
   for (int steps = 0; step && steps < steps_in_sight; ++steps) {
     const auto more = spaces_seen(session, step->entry);
     spaces.insert(spaces.end(), more.begin(), more.end());

@@ -6,6 +6,7 @@
 #include "app/play/files/installed_games.h"
 #include "app/play/files/unfinished_games.h"
 #include "app/play/time/action_seen.h"
+#include "app/play/time/moments.h"
 #include "app/play/time/turn_track.h"
 #include "tests/app/gui/window_test.h"
 
@@ -107,7 +108,8 @@ TEST_F(FirstRun, plays_the_main_scenario_with_its_set_up_ready) {
   ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();
   EXPECT_EQ(state().scenario().id, "original");
-  EXPECT_EQ(state().module().sides[presenter().acting().index].id, "allied") << "the Germans are set up";
+  end("German set-up");
+  EXPECT_TRUE(hands_.wait([&] { return node() != "german_setup"; })) << "the Germans stand in their places";
 }
 
 TEST_F(FirstRun, lists_a_finished_game_as_finished) {
@@ -199,7 +201,10 @@ TEST_F(FirstRun, plays_the_recorded_example_of_a_game_back_from_its_beginning) {
   EXPECT_TRUE(frame_->playing_back());
   const std::uint32_t first = presenter().lookback().beat()->entry;
   EXPECT_TRUE(something_is_seen(session(), first)) << "it begins where something happens";
-  for (std::uint32_t entry = 1; entry < first; ++entry) EXPECT_FALSE(something_is_seen(session(), entry)) << entry;
+  EXPECT_TRUE(turns_played(session(), first - 1)) << "in the first turn";
+  for (std::uint32_t entry = 1; entry < first; ++entry) {
+    EXPECT_FALSE(something_is_seen(session(), entry) && turns_played(session(), entry - 1)) << entry;
+  }
   EXPECT_NE(presenter().prompt().headline.find("Playback: turn 1 of 7, step"), std::string::npos)
       << presenter().prompt().headline;
   const auto where = spaces_seen(session(), first);
