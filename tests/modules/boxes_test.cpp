@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/play/files/installed_games.h"
-#include "engine/module/box.h"
+#include "app/play/words/game_box.h"
 
 namespace bocage::test {
 namespace {

@@ -8,7 +8,7 @@
 #include "app/cli/check/picture_check.h"
 #include "app/cli/check/text_check.h"
 #include "app/cli/command/command.h"
-#include "engine/module/box.h"
+#include "app/play/words/game_box.h"
 #include "engine/module/coverage.h"
 
 namespace bocage::cli {

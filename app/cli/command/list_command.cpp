@@ -3,7 +3,7 @@
 #include <boost/filesystem.hpp>
 
 #include "app/cli/command/command.h"
-#include "engine/module/box.h"
+#include "app/play/words/game_box.h"
 
 namespace bocage::cli {
 

@@ -10,8 +10,8 @@
 #include "app/play/files/user_dirs.h"
 #include "app/play/opening/branching.h"
 #include "app/play/opening/plans.h"
+#include "app/play/words/game_box.h"
 #include "engine/base/files.h"
-#include "engine/module/box.h"
 #include "engine/module/data_folder.h"
 #include "engine/session/version.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/module/box.h"
+#include "app/play/words/game_box.h"
 
 namespace bocage {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/play/opening/open_game.h"
-#include "engine/module/box.h"
+#include "app/play/words/game_box.h"
 #include "engine/session/version.h"
 
 namespace bocage {

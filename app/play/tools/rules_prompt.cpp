@@ -5,8 +5,8 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/failure_words.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
-#include "engine/module/box.h"
 
 namespace bocage {
 

@@ -12,9 +12,9 @@
 #include "app/paint/scene/map_image.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/opening/ready_game.h"
+#include "app/play/words/game_box.h"
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
-#include "engine/module/box.h"
 
 namespace bocage {
 

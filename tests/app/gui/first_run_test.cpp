@@ -49,13 +49,13 @@ TEST_F(FirstRun, sets_a_game_up_in_one_step) {
 
 TEST_F(FirstRun, shows_the_games_and_plays_one) {
   games_ = choose();
-  ASSERT_NE(games_->button("hill", "Play"), nullptr);
+  ASSERT_NE(games_->button("strait", "Play"), nullptr);
   EXPECT_LT(testing::difference_from_golden(testing::picture_of(*games_), "first-run"), testing::tolerance);
-  hands_.press(*games_->button("hill", "Play"));
+  hands_.press(*games_->button("strait", "Play"));
   games_ = nullptr;  // it leaves when a table is there
   ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
   frame_ = table();
-  EXPECT_EQ(state().module().id, "hill");
+  EXPECT_EQ(state().module().id, "strait");
   expect_end("first-game");
 }
 

@@ -1,4 +1,4 @@
-#include "engine/module/box.h"
+#include "app/play/words/game_box.h"
 
 #include <algorithm>
 #include <set>

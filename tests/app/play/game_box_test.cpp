@@ -1,10 +1,8 @@
-#include "engine/module/box.h"
+#include "app/play/words/game_box.h"
 
 #include <gtest/gtest.h>
 
-#include "sample_module.h"
-
-namespace bocage::test {
+namespace bocage {
 namespace {
 
 constexpr const char* box_text = R"(<?xml version="1.0" encoding="UTF-8"?>
@@ -22,26 +20,33 @@ constexpr const char* box_text = R"(<?xml version="1.0" encoding="UTF-8"?>
 class BackOfTheBox : public ::testing::Test {
  protected:
   GameBox read(const std::string& text) {
-    auto files = sample_files();
-    files["box.xml"] = text;
-    module = load_module("sample", files).module;
-    EXPECT_TRUE(module);
-    return read_box(*module, problems);
+    module.files["box.xml"] = text;
+    for (const char* id : {"battle", "long"}) {
+      ScenarioDef scenario;
+      scenario.id = id;
+      module.scenarios.push_back(std::move(scenario));
+    }
+    return read_box(module, problems);
   }
-  std::shared_ptr<const Module> module;
+  std::string told() const {
+    std::string text;
+    for (const Problem& problem : problems) text += to_text(problem) + "\n";
+    return text;
+  }
+  Module module;
   Problems problems;
 };
 
 TEST_F(BackOfTheBox, says_what_a_scenario_takes) {
   const GameBox box = read(box_text);
-  EXPECT_EQ(all_text(problems), "");
+  EXPECT_EQ(told(), "");
   EXPECT_TRUE(box.shelf);
   const BoxScenario battle = box.scenario("battle");
   EXPECT_TRUE(battle.exercise);
   EXPECT_EQ(battle.minutes, 10);
   EXPECT_EQ(battle.players, "1-2");
   EXPECT_FALSE(box.scenario("none").exercise);
-  EXPECT_EQ(main_scenario(*module, box).id, module->scenarios.size() > 1 ? module->scenarios[1].id : "battle");
+  EXPECT_EQ(main_scenario(module, box).id, "long") << "the first that is no exercise";
 }
 
 TEST_F(BackOfTheBox, tells_what_changed_since_a_version_the_newest_first) {
@@ -56,7 +61,7 @@ TEST_F(BackOfTheBox, tells_what_changed_since_a_version_the_newest_first) {
 
 // Else each line on the box would make all saved games those of another version.
 TEST_F(BackOfTheBox, does_not_change_the_game) {
-  auto files = sample_files();
+  std::map<std::string, std::string> files{{"module.xml", "<module/>"}};
   const Hash without = content_hash(files);
   files["box.xml"] = box_text;
   EXPECT_EQ(content_hash(files), without);
@@ -66,11 +71,11 @@ TEST_F(BackOfTheBox, names_scenarios_that_there_are) {
   read(
       "<box>\n  <scenario id=\"battel\"/>\n  <scenario id=\"battle\" next=\"none\"/>\n  <scenario "
       "id=\"battle\"/>\n</box>\n");
-  const std::string text = all_text(problems);
+  const std::string text = told();
   EXPECT_NE(text.find("box.xml:2:17: unknown scenario 'battel'"), std::string::npos) << text;
   EXPECT_NE(text.find("box.xml:3:31: unknown scenario 'none'"), std::string::npos) << text;
   EXPECT_NE(text.find("box.xml:4:3: scenario 'battle' stands here twice"), std::string::npos) << text;
 }
 
 }  // namespace
-}  // namespace bocage::test
+}  // namespace bocage
