@@ -1,5 +1,6 @@
 #include "app/window/start/games_frame.h"
 
+#include <glib-object.h>
 #include <wx/display.h>
 #include <wx/filedlg.h>
 #include <wx/image.h>
@@ -82,7 +83,8 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   const int gap = FromDIP(12);
   list_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   list_->SetScrollRate(0, FromDIP(12));
-  list_->ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_ALWAYS);
+  // GTK would show the bar only to a pointer that comes near: what lies below the edge would have no sign.
+  g_object_set(list_->GetHandle(), "overlay-scrolling", FALSE, nullptr);
   column_ = new wxBoxSizer(wxVERTICAL);
   for (const InstalledGame& game : installed_games()) installed_.emplace(game.id, load_module(game.folder));
   const auto played = played_games();

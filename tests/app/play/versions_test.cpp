@@ -151,7 +151,7 @@ TEST_F(Versions, of_a_module_the_ones_used_last_are_kept) {
 TEST_F(Versions, a_damaged_game_opens_up_to_the_damage_and_nothing_is_lost) {
   save_a_game();
   std::string text = read(saved_);
-  const auto line = text.rfind("<e n='", text.rfind("kind='answer'"));  // nobody gives it but a player
+  const auto line = text.rfind("<e n='", text.rfind("kind='answer'"));
   text[text.find("prev='", line) + 8] ^= 1;
   std::ofstream(saved_, std::ios::binary) << text;
   const auto chained = static_cast<std::uint32_t>(std::stoul(text.substr(line + 6)));
@@ -161,7 +161,8 @@ TEST_F(Versions, a_damaged_game_opens_up_to_the_damage_and_nothing_is_lost) {
   const std::string said = all(opened.problems);
   EXPECT_NE(said.find(saved_ + ":"), std::string::npos) << said;
   EXPECT_NE(said.find("as it was after step " + std::to_string(chained - 1)), std::string::npos) << said;
-  EXPECT_EQ(opened.game->session().timeline().length(), chained - 1);
+  EXPECT_GE(opened.game->session().timeline().length(), chained - 1);
+  EXPECT_LT(opened.game->session().timeline().length(), steps_) << "what follows by itself is made again, not more";
   EXPECT_NE(opened.game->path(), saved_) << "it goes on in a copy";
   EXPECT_FALSE(opened.game->named());
   game_ = std::move(opened.game);
