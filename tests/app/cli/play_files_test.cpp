@@ -93,11 +93,26 @@ TEST_F(PlayFiles, that_cannot_be_written_are_a_problem_and_the_game_goes_on) {
   EXPECT_TRUE(played.says("Guard Regiment moves from 0305 to 0405."));
 }
 
-TEST_F(PlayFiles, that_are_damaged_are_refused_and_the_game_goes_on) {
+TEST_F(PlayFiles, that_are_damaged_are_opened_up_to_the_damage) {
   const std::string file = session_.file("good.journal"), damaged = session_.file("bad.journal");
   ASSERT_EQ(play("save " + file + "\nmove guard 0405\nend\nquit\n").status, exit_well);
   std::string bytes = read_file(file);
   const auto at = bytes.find("<", bytes.find("barrage"));
+  ASSERT_NE(at, std::string::npos);
+  bytes[at + 3] = bytes[at + 3] == 'z' ? 'y' : 'z';
+  write_file(damaged, bytes);
+  const Played played = play("load " + damaged + "\nquit\n");
+  EXPECT_TRUE(played.to("load " + damaged).find("bad.journal:") != std::string::npos) << played.out;
+  EXPECT_TRUE(played.to("load " + damaged).find("the game is opened as it was after step") != std::string::npos)
+      << played.out;
+  EXPECT_EQ(read_file(damaged), bytes);
+}
+
+TEST_F(PlayFiles, whose_beginning_is_damaged_are_refused_and_the_game_goes_on) {
+  const std::string file = session_.file("good.journal"), damaged = session_.file("bad.journal");
+  ASSERT_EQ(play("save " + file + "\nmove guard 0405\nend\nquit\n").status, exit_well);
+  std::string bytes = read_file(file);
+  const auto at = bytes.find("module='");
   ASSERT_NE(at, std::string::npos);
   bytes[at + 3] = bytes[at + 3] == 'z' ? 'y' : 'z';
   write_file(damaged, bytes);
