@@ -2,23 +2,13 @@
 #include "engine/base/text.h"
 #include "engine/journal/entry.h"
 #include "engine/journal/line.h"
+#include "engine/journal/no_names.h"
 
 namespace bocage {
 
 namespace {
 
 constexpr int known_format = 1;
-
-// A genesis is read before its module: no space, side or link has a meaning in it.
-class NoNames final : public ValueNames {
- public:
-  std::string space_name(SpaceId) const override { return "?"; }
-  SpaceId space_id(std::string_view) const override { return {}; }
-  std::string side_name(SideId) const override { return "?"; }
-  SideId side_id(std::string_view) const override { return {}; }
-  std::pair<SpaceId, SpaceId> link_ends(LinkId) const override { return {}; }
-  LinkId link_id(SpaceId, SpaceId) const override { return {}; }
-};
 
 std::string map_text(ValueMap map) {
   return to_text(Value(std::move(map)), NoNames{});

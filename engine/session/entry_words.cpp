@@ -256,7 +256,7 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     case EntryKind::inspect:
       return "Hidden information inspected";
     case EntryKind::module:
-      return "Corrected module " + entry.what;
+      return "The game goes on with version " + entry.what + " of its module";
     case EntryKind::note:
       return note_words(state, entry);
   }

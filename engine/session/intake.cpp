@@ -113,8 +113,10 @@ void Intake::rebuild_orders() {
 
 ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
   auto claim = promises_.claim_of(made);
+  const Hash said = made.state;
   ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
   if (!result.ok()) return result;
+  if (arrival.chained) made.state = said;  // a chained line is never written anew
   if (!arrival.chained) {
     record_.add_pending(made);
   } else if (auto problem = record_.append(made, position_.names(), arrival.news)) {
@@ -126,23 +128,6 @@ ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arr
   promises_.keep(std::move(deferred));
   added(made, arrival.automatic);
   return result;
-}
-
-std::optional<Refusal> Intake::take_again(std::uint32_t number) {
-  Entry again = record_.entry(number);
-  std::optional<Deferred> deferred;
-  auto unfit = judge_.judge_entry(record_, again, deferred);
-  if (!unfit) {
-    const ApplyResult result = steps_.apply(again, {});
-    if (!result.ok()) unfit = result.why();
-  }
-  if (unfit) {
-    unfit->text = "entry " + std::to_string(number) + " ('" + again.what + "') no longer fits: " + unfit->text;
-    return unfit;
-  }
-  promises_.keep(std::move(deferred));
-  if (position_.runner().quiet()) record_.mark_quiet(number);
-  return std::nullopt;
 }
 
 bool Intake::follow(Entry made) {

@@ -32,8 +32,6 @@ class Intake {
   };
   // An entry that was made elsewhere or before and has been judged.
   ApplyResult take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival);
-  // An entry of the game before its module was corrected: why it no longer fits.
-  std::optional<Refusal> take_again(std::uint32_t number);
   // An entry of the trunk, in a branch; false when it does not fit.
   bool follow(Entry made);
   // --- by themselves

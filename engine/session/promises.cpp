@@ -151,7 +151,7 @@ void Promises::audit_draws() {
   }
 }
 
-// --- forgetting and taking over
+// --- forgetting and branching
 
 void Promises::forget_after(std::uint32_t entries) {
   std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > entries; });
@@ -179,15 +179,6 @@ std::optional<Value> Promises::invented(SecretId secret) {
     if (auto value = sample(*domain, stream)) return value;
   }
   return std::nullopt;
-}
-
-void Promises::take_over(const Promises& old, std::uint32_t quiet) {
-  deferred_ = old.deferred_;
-  for (auto& deferred : deferred_) deferred.domain.reset();
-  std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > quiet || !deferred.verb; });
-  claims_ = old.claims_;
-  private_draws_ = old.private_draws_;
-  broken_ = old.broken_;
 }
 
 void Promises::branch_from(const Promises& trunk) {

@@ -57,8 +57,6 @@ class Promises {
   // A value for a secret that this machine does not hold; in branches only.
   std::optional<Value> invented(SecretId secret);
 
-  // For a corrected module, whose ask domains are not these; entries after `quiet` are judged again.
-  void take_over(const Promises& old, std::uint32_t quiet);
   void branch_from(const Promises& trunk);
 
  private:

@@ -32,7 +32,8 @@ Submitted Session::receive(const Entry& received) {
     return refused_form(position.side_title(made.side) + " is played on this machine, so nobody else moves for it");
   }
   if (made.kind == EntryKind::module && made.value != Value(to_hex(position.module().content))) {
-    return refused_form("the other side plays on with the corrected module " + made.what + ": load it here first");
+    return refused_form("the other side goes on with version " + made.what +
+                        " of the game: take it here, too, or go on without it");
   }
   std::optional<Deferred> deferred;
   if (auto refusal = parts_->judge.judge_entry(record, made, deferred)) return refused(std::move(*refusal));

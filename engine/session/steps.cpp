@@ -102,7 +102,7 @@ std::optional<Problem> Steps::restore(std::uint32_t entries) {
   ApplyResult result;
   for (std::uint32_t number = from + 1; result.ok() && number <= entries; ++number) {
     Entry again = record_.entry(number);
-    result = apply(again, {.record = false, .check_hash = !position_.branch()});
+    result = apply(again, {.record = false, .check_hash = !position_.branch() && record_.of_these_rules(number)});
     if (result.ok() || result.problem) continue;
     Problem problem;
     problem.message = "run again, entry " + std::to_string(number) + " does not fit: " + result.refusal->text;

@@ -9,6 +9,8 @@
 
 #include "app/cli/command/command.h"
 #include "app/cli/play/play_table.h"
+#include "app/play/opening/launch_options.h"
+#include "app/play/opening/versions.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -124,12 +126,34 @@ OpenGame::Opened begin(const PlayArguments& arguments) {
   return has_error(opened.problems) ? std::move(opened) : OpenGame::begin(wanted);
 }
 
-OpenGame::Opened open(const PlayArguments& arguments) {
-  if (!arguments.load.empty()) return OpenGame::open(arguments.load);
-  if (!arguments.module.empty()) return begin(arguments);
+OpenGame::Opened wrong_use(std::string message, std::string hint) {
   OpenGame::Opened none;
-  none.problems.push_back(wrong("which game?", "\"bocage-cli list\" lists them; --load FILE continues a saved one"));
+  none.problems.push_back(wrong(std::move(message), std::move(hint)));
   return none;
+}
+
+// With another version than its own the game goes on as far as its steps are legal there.
+OpenGame::Opened open_with(const std::string& path, const std::string& module) {
+  const VersionSearch offered = version_offered(path, module);
+  if (has_error(offered.problems)) {
+    OpenGame::Opened none;
+    none.problems = offered.problems;
+    return none;
+  }
+  if (!offered.offer) return OpenGame::open(path);
+  for (const std::string& line : lines_of(*offered.offer)) print_error("%s\n", line.c_str());
+  return take(*offered.offer);
+}
+
+OpenGame::Opened open(const PlayArguments& arguments) {
+  const bool journal = is_saved_game(arguments.module);
+  const std::string& path = journal ? arguments.module : arguments.load;
+  if (!arguments.other.empty() && path.empty()) {
+    return wrong_use("--module goes with a saved game", "\"bocage-cli play JOURNAL --module FOLDER\"");
+  }
+  if (!path.empty()) return arguments.other.empty() ? OpenGame::open(path) : open_with(path, arguments.other);
+  if (!arguments.module.empty()) return begin(arguments);
+  return wrong_use("which game?", "\"bocage-cli list\" lists them; --load FILE continues a saved one");
 }
 
 }  // namespace
@@ -139,9 +163,16 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
                          ->check(CLI::ExistingFile)
                          ->type_name("JOURNAL");
   const auto of_a_new_game = [&](CLI::Option* option) { option->excludes(load); };
-  of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id")->type_name(""));
   of_a_new_game(
-      command.add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first")
+      command.add_option("module", arguments.module, "A module's folder, package or id, or the file of a saved game")
+          ->type_name(""));
+  command
+      .add_option("--module", arguments.other,
+                  "Another version of its module to continue a saved game with, as far as its steps are legal there")
+      ->type_name("MODULE");
+  of_a_new_game(
+      command
+          .add_option("--scenario", arguments.scenario, "The scenario to play; default: the first that is no exercise")
           ->type_name("ID"));
   of_a_new_game(command.add_option("--option", arguments.options, "Set an option of the module; may be repeated")
                     ->type_name("NAME=VALUE")

@@ -15,7 +15,7 @@ namespace bocage {
 
 struct NewGame {
   std::string game;                      // an installed id, or a folder or package
-  std::string scenario;                  // empty: the module's first
+  std::string scenario;                  // empty: the first that is no exercise
   std::map<std::string, Value> options;  // what is not named keeps its default
   Enforcement enforcement = Enforcement::enforce;
   DiceLevel dice = DiceLevel::friendly;

@@ -5,6 +5,7 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/failure_words.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -144,6 +145,9 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
       prompt.headline = "The game is over";
       prompt.text = outcome.winner.valid() ? side_words(module, outcome.winner) + " wins" : std::string("Nobody wins");
       if (!outcome.level.empty()) prompt.text += ": " + outcome.level;
+      if (const ScenarioDef* const next = scenario_after(module, table.state().scenario())) {
+        prompt.details.push_back("Next to play: " + next->title);
+      }
       for (const Problem& broken : table.session().broken_promises())
         prompt.details.push_back("Broken promise: " + broken.message);
       return true;

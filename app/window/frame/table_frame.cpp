@@ -250,6 +250,13 @@ void TableFrame::escape() {
   }
 }
 
+void TableFrame::make_way() {
+  parts_->notes.keep();
+  keep_layout(parts_->desk, parts_->overlays);
+  tables_->remove(*this);
+  Destroy();
+}
+
 void TableFrame::on_key(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
   const bool plain = event.GetModifiers() == wxMOD_NONE;

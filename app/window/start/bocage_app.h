@@ -4,6 +4,7 @@
 #include <wx/app.h>
 #include <wx/timer.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -11,6 +12,7 @@
 #include "app/play/files/recent_games.h"
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/open_game.h"
+#include "app/window/dialogs/version_dialog.h"
 #include "app/window/start/games_frame.h"
 #include "app/window/widgets/desktop_theme.h"
 
@@ -30,6 +32,8 @@ class BocageApp : public wxApp {
   TableFrame* play(const NewGame& game);  // null: said why in a message
   TableFrame* open(const std::string& path);
   TableFrame* watch(const std::string& game);  // its recorded example, from the beginning
+  // Who is asked how a game of another version is opened. Tests answer for the player.
+  void answer_version(std::function<VersionAnswer(const VersionOffer&)> answer) { ask_version_ = std::move(answer); }
   GamesFrame* choose();
   bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
   void log(const std::string& line);
@@ -37,6 +41,8 @@ class BocageApp : public wxApp {
  private:
   TableFrame* show(OpenGame::Opened opened);
   TableFrame* lay_table(std::shared_ptr<GameWindows> tables);
+  void lay_anew(const std::shared_ptr<GameWindows>& tables);
+  OpenGame::Opened opened_as_wanted(const std::string& path);
   bool show_left(OpenGame& branch);
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);
@@ -51,9 +57,7 @@ class BocageApp : public wxApp {
   RecentGames recent_;
   std::unique_ptr<wxTimer> measure_;
   std::string said_of_settings_;
+  std::function<VersionAnswer(const VersionOffer&)> ask_version_;
 };
-
-// True when the path is a saved game and not a module.
-bool is_saved_game(const std::string& path);
 
 }  // namespace bocage
