@@ -10,8 +10,10 @@ namespace bocage {
 
 namespace {
 
-const std::vector<std::string> ruleset_keys = {"after_roll",  "conditions", "consults", "invariants", "lists", "nodes",
-                                               "obligations", "policies",   "queries",  "settle",     "setup", "verbs"};
+const std::vector<std::string> ruleset_keys = {"after_roll", "conditions",  "consults", "idle",
+                                               "invariants", "left_over",   "lists",    "nodes",
+                                               "obligations", "policies",   "queries",  "settle",
+                                               "setup",       "verbs"};
 const std::vector<std::string> verb_keys = {"check", "offers", "preview", "prompt", "run", "secret", "title"};
 const std::vector<std::string> node_keys = {"enter", "leave"};
 const std::vector<std::string> policy_keys = {"run", "title"};
@@ -22,7 +24,7 @@ class Checker {
 
   void check() {
     known_keys("", ruleset_keys);
-    for (const char* path : {"after_roll", "obligations", "settle", "setup"}) {
+    for (const char* path : {"after_roll", "idle", "left_over", "obligations", "settle", "setup"}) {
       if (has("", path)) need_function(path);
     }
     check_verbs();
