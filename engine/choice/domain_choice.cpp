@@ -222,7 +222,7 @@ class SomeOf final : public JudgedDomain {
     if (!too_few_or_many) {
       return judge_items(value.list(), verdict) && (!spec_.accept || !verdict.add(spec_.accept(value)));
     }
-    auto why = spec_.accept ? spec_.accept(value) : std::nullopt;
+    auto why = spec_.accept && !value.list().empty() ? spec_.accept(value) : std::nullopt;
     return !verdict.add(why ? std::move(*why) : wrong_number()) && judge_items(value.list(), verdict);
   }
 

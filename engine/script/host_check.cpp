@@ -24,7 +24,7 @@ class Checker {
 
   void check() {
     known_keys("", ruleset_keys);
-    for (const char* path : {"after_roll", "idle", "left_over", "obligations", "settle", "setup"}) {
+    for (const char* path : {"after_roll", "idle", "obligations", "settle", "setup"}) {
       if (has("", path)) need_function(path);
     }
     check_verbs();
@@ -125,15 +125,22 @@ class Checker {
     for (const ScenarioDef& scenario : host_.module().scenarios) {
       collect_ids(scenario.sequence, ids);
     }
+    const auto need_node = [&](const std::string& node) {
+      if (!ids.empty() && std::find(ids.begin(), ids.end(), node) == ids.end()) {
+        fault("The ruleset's node '" + node + "' is in no sequence", hint_of(node, ids, ""));
+      }
+    };
     for (const auto& node : host_.keys("nodes")) {
       const std::string path = "nodes." + node;
       known_keys(path, node_keys);
       for (const auto& key : host_.keys(path)) {
         need_function(path + "." + key);
       }
-      if (!ids.empty() && std::find(ids.begin(), ids.end(), node) == ids.end()) {
-        fault("The ruleset's node '" + node + "' is in no sequence", hint_of(node, ids, ""));
-      }
+      need_node(node);
+    }
+    for (const auto& node : host_.keys("left_over")) {
+      need_function("left_over." + node);
+      need_node(node);
     }
   }
 

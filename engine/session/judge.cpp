@@ -208,10 +208,11 @@ std::vector<Obligation> Judge::obligations(SideId side) {
 std::vector<Refusal> Judge::left_over(SideId side) {
   Ruleset::Host& host = position_.host();
   std::vector<Refusal> list;
-  const int function = host.function("left_over");
+  const std::string path = "left_over." + position_.runner().node()->id;
+  const int function = host.function(path);
   if (function == 0) return list;
   const auto result =
-      position_.call(function, position_.state(), ContextBit::private_, side, "left_over", [&](lua_State* l) {
+      position_.call(function, position_.state(), ContextBit::private_, side, path, [&](lua_State* l) {
         host.push_game(l);
         host.push_side(l, side);
         return 2;
@@ -221,19 +222,21 @@ std::vector<Refusal> Judge::left_over(SideId side) {
   return list;
 }
 
-std::optional<Refusal> Judge::why_idle(SideId side, const Value& item) {
+std::optional<Refusal> Judge::why_idle(SideId side, PieceId unit) {
   Ruleset::Host& host = position_.host();
   const int function = host.function("idle");
   if (function == 0) return std::nullopt;
   auto result = position_.call(function, position_.state(), ContextBit::private_, side, "idle", [&](lua_State* l) {
     host.push_game(l);
     host.push_side(l, side);
-    host.push(l, item);
+    host.push(l, unit);
     return 3;
   });
   if (result.problem) return std::nullopt;
   if (result.value.is_nil() && !result.refusal) return std::nullopt;
-  return result.refusal ? as_fact(std::move(*result.refusal)) : fact_in(result.value);
+  Refusal why = result.refusal ? as_fact(std::move(*result.refusal)) : fact_in(result.value);
+  if (why.pieces.empty()) why.pieces = {unit};
+  return why;
 }
 
 Judge::Judged Judge::sort(std::vector<Refusal> reasons, bool override_rules) {

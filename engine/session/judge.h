@@ -57,7 +57,7 @@ class Judge {
                                     const DomainPtr& domain, bool window, const Value& value, bool all);
   std::vector<Obligation> obligations(SideId side);
   std::vector<Refusal> left_over(SideId side);
-  std::optional<Refusal> why_idle(SideId side, const Value& item);
+  std::optional<Refusal> why_idle(SideId side, PieceId unit);
 
   // Splits reasons into what refuses, what assist lets through and what waits for a secret.
   struct Judged {

@@ -94,9 +94,9 @@ std::vector<Refusal> Session::left_over(SideId side) {
   return parts_->judge.left_over(side);
 }
 
-std::optional<Refusal> Session::why_idle(SideId side, const Value& item) {
+std::optional<Refusal> Session::why_idle(SideId side, PieceId unit) {
   if (!parts_->judge.permits(side, "done")) return std::nullopt;
-  return parts_->judge.why_idle(side, item);
+  return parts_->judge.why_idle(side, unit);
 }
 
 std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, const Value& arguments) {

@@ -132,9 +132,9 @@ class Session {
   // What the side plainly has left to do in this step, or cannot take back once it has ended it; it may end it all the
   // same.
   std::vector<Refusal> left_over(SideId side);
-  // Why nothing begins with this piece or space now, where no domain of a verb knows it; nullopt: the ruleset does not
-  // say.
-  std::optional<Refusal> why_idle(SideId side, const Value& item);
+  // Why nothing begins with this unit of the side now, where no domain of a verb knows a rule against it; nullopt: the
+  // ruleset does not say.
+  std::optional<Refusal> why_idle(SideId side, PieceId unit);
   std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
   // Lines for a choice under way (odds with modifiers); without reasons when the verb or ask has no preview. A failure
   // of the ruleset, here and in a query, is `problem` of the answer.

@@ -10,10 +10,10 @@ namespace bocage::cli {
 namespace {
 
 constexpr std::uint32_t clicks_a_moment = 24;
-constexpr std::uint32_t most_picks = 3;  // of a choice that is begun before the click
+constexpr std::uint32_t first_picks = 3;  // of a choice that is begun before the click
 constexpr std::uint64_t moments_a_click = 4;
 
-std::uint32_t below(DiceStream& stream, std::size_t count) {
+std::uint32_t one_below(DiceStream& stream, std::size_t count) {
   return stream.below(static_cast<std::uint32_t>(count));
 }
 
@@ -40,11 +40,11 @@ class Clicker {
     for (const PromptButton& button : presenter_.prompt().buttons) {
       if (button.what == PromptButton::What::verb && button.enabled) verbs.push_back(button.verb);
     }
-    if (!verbs.empty() && stream_.below(3) > 0) presenter_.start_verb(verbs[below(stream_, verbs.size())]);
-    for (std::uint32_t picks = stream_.below(most_picks + 1); picks > 0 && presenter_.drafting(); --picks) {
+    if (!verbs.empty() && stream_.below(3) > 0) presenter_.start_verb(verbs[one_below(stream_, verbs.size())]);
+    for (std::uint32_t picks = stream_.below(first_picks + 1); picks > 0 && presenter_.drafting(); --picks) {
       const auto& next = presenter_.draft()->next();
       if (!next || next->candidates.empty()) return;
-      presenter_.pick(Value(next->candidates[below(stream_, next->candidates.size())].value));
+      presenter_.pick(Value(next->candidates[one_below(stream_, next->candidates.size())].value));
     }
   }
   void lay_down() {
@@ -57,7 +57,7 @@ class Clicker {
     const GameState& state = presenter_.state();
     const bool on_unit = state.piece_count() > 0 && stream_.below(2) == 0;
     const Value at = on_unit ? Value(PieceId(stream_.below(static_cast<std::uint32_t>(state.piece_count()))))
-                             : Value(SpaceId(below(stream_, state.board().space_count())));
+                             : Value(SpaceId(one_below(stream_, state.board().space_count())));
     if (presenter_.drafting() && presenter_.draft()->next() && presenter_.draft()->next()->complete) return;
     const std::string before = under_way();
     const std::string where = place(at);

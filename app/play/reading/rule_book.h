@@ -14,6 +14,8 @@ struct RuleEntry {
   std::string summary;             // a sentence: what the rule comes to; may be empty
   std::string status;              // "the program enforces it", …
   std::vector<std::string> where;  // terrain, charts, phases, options that cite it
+  std::string example = {};        // a sentence that the module's specs prove; may be empty
+  std::vector<std::string> beside = {};  // the rules of the same paragraph before and after it, with their titles
 };
 
 // Gathered from coverage.xml and from everything in the module that cites a rule; in order of ids as people count:
@@ -30,6 +32,7 @@ class RuleBook {
   void read_coverage_of(const Module& module);
   void read_words(const Module& module);
   void read_nodes(const NodeDef& node);
+  void find_neighbours();
 
   std::vector<RuleEntry> rules_;
 };

@@ -57,10 +57,9 @@ std::optional<Refusal> Offers::rule_against(const Value& value) {
 
 // Of a verb that begins with something else nobody expects that it takes this.
 std::optional<Refusal> Offers::said_of(const Value& value) {
-  if (auto why = table_.session().why_idle(table_.seat().acting(), value)) {
-    if (why->spaces.empty() && value.kind() == Value::Kind::space) why->spaces = {value.space()};
-    if (why->pieces.empty() && value.kind() == Value::Kind::piece) why->pieces = {value.piece()};
-    return why;
+  const SideId acting = table_.seat().acting();
+  if (value.kind() == Value::Kind::piece && table_.state().counter(value.piece()).side == acting) {
+    if (auto why = table_.session().why_idle(acting, value.piece())) return why;
   }
   for (const auto& offered : all()) {
     const auto& candidates = offered.first ? offered.first->candidates : std::vector<Candidate>();

@@ -102,7 +102,7 @@ local function allied_nation(game, space)
   if count.us == count.british then
     local nations = domain.one_of{ of = { "us", "british" }, label = function(nation) return people[nation] end }
     local allied = game:side("allied")
-    return game:ask(allied, "nation", nations, { prompt = "Which nation controls " .. space.title .. "?" })
+    return game:ask(allied, "nation", nations, { prompt = { "Which nation controls {1}?", space } })
   end
   return count.us > count.british and "us" or "british"
 end

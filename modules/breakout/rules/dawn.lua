@@ -169,8 +169,10 @@ dawn.nodes = {
 
 dawn.conditions = {
   later_day = function(game) return game.turn > 6 end,  -- rules 6.1, 6.1#1
-  germans_choose = function(game) return #due(game, { "later.german" }) > 0 end,
-  allies_choose = function(game) return #units.at(game:space("offshore"), game:side("allied")) > 0 end,
+  germans_choose = function(game) return #due(game, { "later.german" }) > 0, "none are due" end,
+  allies_choose = function(game)
+    return #units.at(game:space("offshore"), game:side("allied")) > 0, "none wait offshore"
+  end,
   daylight = function(game) return not game.night end,  -- rules 6.1#2, 21.1#5
 }
 

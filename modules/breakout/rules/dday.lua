@@ -155,7 +155,7 @@ end
 local function fly(game, side, nation, area)
   local blow = raid_of(game, side, nation, area)
   local primary = game:ask(side, "primary", bombardment.primary_domain(game, side, area),
-    { prompt = "Which unit in " .. area.title .. " is the primary target?" })
+    { prompt = { "Which unit in {1} is the primary target?", area } })
   bombardment.use_up(game, blow.marker)
   blow.primary = primary
   bombardment.strike(game, blow)

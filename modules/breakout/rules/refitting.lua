@@ -218,8 +218,8 @@ refitting.nodes = {
 local function can_buy(game, name) return game:side(name).reserves >= price end  -- rule 12.53
 
 refitting.conditions = {
-  german_can_buy = function(game) return can_buy(game, "german") end,
-  allied_can_buy = function(game) return can_buy(game, "allied") end,
+  german_can_buy = function(game) return can_buy(game, "german"), "the reserves do not suffice for a purchase" end,
+  allied_can_buy = function(game) return can_buy(game, "allied"), "the reserves do not suffice for a purchase" end,
 }
 
 return refitting
