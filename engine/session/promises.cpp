@@ -193,6 +193,7 @@ void Promises::take_over(const Promises& old, std::uint32_t quiet) {
 void Promises::branch_from(const Promises& trunk) {
   deferred_ = trunk.deferred_;
   private_draws_ = trunk.private_draws_;
+  forget_draws();  // those that are made after the point where it branches off
 }
 
 }  // namespace bocage

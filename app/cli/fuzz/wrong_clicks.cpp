@@ -68,8 +68,7 @@ class Clicker {
     }
     if (const auto& why = presenter_.refusal()) {
       ++report_.refused;
-      const bool named = why->kind != Refusal::Kind::rule || !why->rule.empty();
-      if (!why->says_why() || !named || why->text.empty()) note(where, why->text);
+      if (!why->says_why() || why->text.empty()) note(where, why->text);
     } else if (under_way() == before) {
       ++report_.refused;
       note(where, "nothing is said");
