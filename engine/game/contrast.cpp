@@ -20,6 +20,40 @@ std::string named(const GameState& state, const ValueList& listed, SideId reader
   return listed.size() <= few ? only(list_words(state, listed, reader)) : std::string();
 }
 
+std::string region_title(const GameState& state, NameId region) {
+  const auto& regions = state.module().regions;
+  const std::string id = state.board().word(region);
+  const auto found = std::find_if(regions.begin(), regions.end(), [&](const WordDef& def) { return def.id == id; });
+  return found == regions.end() ? std::string() : found->title;
+}
+
+bool lies_in(const Board& board, SpaceId space, NameId region) {
+  const auto& regions = board.space(space).regions;
+  return std::binary_search(regions.begin(), regions.end(), region);
+}
+
+std::size_t size_of(const Board& board, NameId region) {
+  std::size_t size = 0;
+  for (std::uint32_t i = 0; i < board.space_count(); ++i) size += lies_in(board, SpaceId(i), region) ? 1 : 0;
+  return size;
+}
+
+// Of the regions with a title that hold all of these and not the other space, the one that holds fewest.
+std::string region_contrast(const GameState& state, const std::vector<SpaceId>& listed, SpaceId other) {
+  const Board& board = state.board();
+  std::string best;
+  std::size_t fewest = board.space_count() + 1;
+  for (const NameId region : board.space(listed.front()).regions) {
+    const bool of_all =
+        std::all_of(listed.begin(), listed.end(), [&](SpaceId space) { return lies_in(board, space, region); });
+    const std::string title = of_all && !lies_in(board, other, region) ? region_title(state, region) : std::string();
+    if (title.empty() || size_of(board, region) >= fewest) continue;
+    fewest = size_of(board, region);
+    best = title;
+  }
+  return best.empty() ? best : "only this can be chosen here: " + best;
+}
+
 // --- pieces
 
 SideId side_of(const GameState& state, const Value& piece) {
@@ -50,7 +84,9 @@ std::string piece_contrast(const GameState& state, const ValueList& listed, cons
   if (places.size() <= few && !places.contains(state.piece(item.piece()).space)) {
     return only("what stands in " + list_words(state, ValueList(places.begin(), places.end()), reader));
   }
-  return named(state, listed, reader);
+  const std::string names = named(state, listed, reader);
+  if (!names.empty()) return names;
+  return region_contrast(state, std::vector<SpaceId>(places.begin(), places.end()), state.piece(item.piece()).space);
 }
 
 // --- spaces
@@ -77,7 +113,11 @@ std::string space_contrast(const GameState& state, const ValueList& listed, cons
     return lies_on_map(item) ? "a place beside the map is asked for here" : "this is no place on the map";
   }
   const std::string names = named(state, listed, reader);
-  return names.empty() ? occupants_contrast(state, listed, item) : names;
+  if (!names.empty()) return names;
+  std::vector<SpaceId> spaces;
+  for (const Value& one : listed) spaces.push_back(one.space());
+  const std::string region = region_contrast(state, spaces, item.space());
+  return region.empty() ? occupants_contrast(state, listed, item) : region;
 }
 
 }  // namespace

@@ -147,15 +147,20 @@ std::string rule_text(const RuleEntry& rule) {
   const auto line = [&](const std::string& more) {
     if (!more.empty()) text += (text.empty() ? "" : "\n") + more;
   };
-  if (!rule.example.empty()) line("For example: " + rule.example);
   line(rule.status);
+  if (!rule.example.empty()) line("For example: " + rule.example);
   for (const std::string& where : rule.where) line(where);
-  for (const std::string& other : rule.beside) line("Beside it: " + other);
+  return text;
+}
+
+std::string neighbour_text(const RuleEntry& rule) {
+  std::string text;
+  for (const std::string& other : rule.beside) text += "\nBeside it: " + other;
   return text;
 }
 
 std::string rule_words(const RuleEntry& rule) {
-  const std::string text = rule_text(rule);
+  const std::string text = rule_text(rule) + neighbour_text(rule);
   return rule_name(rule.id, rule.title) + (text.empty() ? "" : "\n") + text;
 }
 

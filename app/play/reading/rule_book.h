@@ -38,6 +38,8 @@ class RuleBook {
 };
 
 std::string rule_text(const RuleEntry& rule);   // on several lines, without its id and title
-std::string rule_words(const RuleEntry& rule);  // after them
+// The rules beside it, each on a line that begins with a line break: no part of what a search looks through.
+std::string neighbour_text(const RuleEntry& rule);
+std::string rule_words(const RuleEntry& rule);  // both, after them
 
 }  // namespace bocage

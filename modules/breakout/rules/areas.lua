@@ -4,6 +4,9 @@ local units = require("rules.units")
 
 local areas = {}
 
+--- What is said of what is none of the areas.
+areas.outside = "Only an area of the map can be chosen here"
+
 local side_of = { german = "german", us = "allied", british = "allied" }
 local people = { german = "the Germans", us = "the Americans", british = "the British" }
 

@@ -111,7 +111,7 @@ dawn.verbs = {
     title = "Assign to a beach", prompt = "Choose units off shore and the beach at which they will land",
     offers = function(game, side)
       return domain.record{
-        { "units", domain.some_of{ of = units.in_play(game, side), test = function(unit, chosen)
+        { "units", domain.some_of{ of = units.in_play(game, side), other = units.outside, test = function(unit, chosen)
           game:rule("3.5", unit.space.name == "offshore", { text = "Only units in the Offshore Box are assigned", pieces = { unit } })
           local mate = #chosen == 0 or chosen[1].nation == unit.nation
           game:rule("19.3", mate, { text = "Each nation has its own beaches", pieces = { unit } })
