@@ -22,7 +22,7 @@ std::string named(const GameState& state, const ValueList& listed, SideId reader
 
 std::string region_title(const GameState& state, NameId region) {
   const auto& regions = state.module().regions;
-  const std::string id = state.board().word(region);
+  const std::string_view id = state.board().word(region);
   const auto found = std::find_if(regions.begin(), regions.end(), [&](const WordDef& def) { return def.id == id; });
   return found == regions.end() ? std::string() : found->title;
 }
