@@ -99,7 +99,7 @@ dawn.verbs = {
     test = function(game, _, unit)
       game:rule("19.2", unit.date <= game.turn, { text = "It arrives on June " .. unit.date, pieces = { unit } })
     end,
-    spaces = areas.all,
+    spaces = areas.all, other = areas.outside,
     judge = function(game, _, unit)
       local own = zones_of(game, unit)
       return function(zone)
