@@ -84,8 +84,9 @@ int query(Host& host, lua_State* l) {
   return 1;
 }
 
-// A procedure runs alike on every machine, so it never sees what only one of them knows: not through a query either, nor
-// on the machine of an audit, which knows everything. What a query says for a side follows from that side's own secrets.
+// A procedure runs alike on every machine, so it never sees what only one of them knows: not through a query either,
+// nor on the machine of an audit, which knows everything. What a query says for a side follows from that side's own
+// secrets.
 std::optional<Value> known_value(Host& host, SecretId id) {
   const Context& context = host.context();
   const Secret& secret = context.state->secret(id);

@@ -20,9 +20,9 @@
 #include "engine/choice/cause.h"
 #include "engine/choice/domain.h"
 #include "engine/choice/refusal.h"
+#include "engine/choice/requests.h"
 #include "engine/game/state.h"
 #include "engine/script/manifest.h"
-#include "engine/script/requests.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {

@@ -57,7 +57,7 @@ struct Ruleset::Host::Impl {
 
   std::uint64_t stand = 1;  // of what a choice sees: from one step of a procedure to the next
 
-  Problems late;            // assignments in the ruleset that would keep something beyond a call
+  Problems late;  // assignments in the ruleset that would keep something beyond a call
 
   std::vector<std::string> cited;
   std::set<std::string> off;  // rules

@@ -78,7 +78,8 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
     stop.refusal = std::exchange(impl.refusal, std::nullopt);
     stop.problem = impl.problem_of_error(
         thread_, "The procedure was refused by rule " + stop.refusal->rule + ": " + stop.refusal->text);
-  } else if (impl.sandbox->tripped() == Sandbox::Trip::instructions || impl.sandbox->tripped() == Sandbox::Trip::depth) {
+  } else if (impl.sandbox->tripped() == Sandbox::Trip::instructions ||
+             impl.sandbox->tripped() == Sandbox::Trip::depth) {
     stop.problem = impl.problem_of_error(thread_, impl.sandbox->trip_message());
   } else if (status == LUA_ERRMEM) {
     stop.problem = impl.limit_problem();

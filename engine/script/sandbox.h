@@ -117,8 +117,8 @@ void open_string_library(lua_State* l);  // also makes it the methods of strings
 void open_table_library(lua_State* l);
 void open_math_library(lua_State* l);  // integers and fractions
 
-// Gives nil the operators that texts of rules are translated to (engine/dialect): the length of a list, the numbers of a
-// loop.
+// Gives nil the operators that texts of rules are translated to (engine/dialect): the length of a list, the numbers of
+// a loop.
 void open_dialect(lua_State* l);
 // The length of the list at `index`, a table, frozen or not. One that lacks an entry before its last has none: throws
 // ScriptError where it is noticed, which depends on the entries alone and so is the same on every machine.

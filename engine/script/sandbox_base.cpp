@@ -27,8 +27,8 @@ lua_Integer position_of(lua_State* l, int keys, int key) {
   throw ScriptError("pairs has not given this key: " + describe(l, key));
 }
 
-// Upvalues: the list of keys, and where the last one that was given stands in it: a hint only, so that whoever keeps the
-// function and calls it with the same table and key gets the same answer.
+// Upvalues: the list of keys, and where the last one that was given stands in it: a hint only, so that whoever keeps
+// the function and calls it with the same table and key gets the same answer.
 int next_pair(lua_State* l) {
   return guard(l, [l] {
     need_table(l, "pairs");

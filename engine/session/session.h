@@ -11,11 +11,11 @@
 
 #include "engine/choice/domain.h"
 #include "engine/choice/refusal.h"
+#include "engine/choice/requests.h"
 #include "engine/game/state.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/timeline.h"
 #include "engine/position/words.h"
-#include "engine/script/requests.h"
 #include "engine/script/ruleset.h"
 #include "engine/session/sealed_note.h"
 

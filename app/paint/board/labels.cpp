@@ -163,9 +163,10 @@ void add_stands_within(const AreaNames& areas, const LabelRequest& want, double 
   std::stable_sort(all.begin(), all.end(), [](const Stand& a, const Stand& b) { return a.cost < b.cost; });
 }
 
-// Short pieces of lines, as wide as they are drawn.
+// Short pieces of lines on the map, as wide as they are drawn.
 Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vector<BoardPicture::Stroke>*> lists) {
   const double cell = picture.cell(), piece = cell * 0.12;
+  const Extent map = picture.map_extent().grown(cell);
   Crowd crowd(cell * 0.5);
   std::map<std::string, double> widths;
   for (const auto* strokes : lists) {
@@ -182,7 +183,8 @@ Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vec
           const double from = static_cast<double>(part) / parts, to = static_cast<double>(part + 1) / parts;
           const Line ends{{a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
                           {a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}};
-          crowd.add(extent_of(ends).grown(width / 2));
+          const Extent taken = extent_of(ends).grown(width / 2);
+          if (map.meets(taken)) crowd.add(taken);
         }
       }
     }

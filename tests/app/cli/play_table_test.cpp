@@ -168,7 +168,7 @@ TEST_F(PlayTable, does_not_end_a_phase_in_which_something_is_owed) {
 }
 
 TEST_F(PlayTable, takes_dice_and_only_what_dice_can_show) {
-  const std::string battle = "move guard 0405\nend\nattack brook guard no\nconfirm\npass\n";
+  const std::string battle = "move guard 0405\nend\nattack brook guard no\nconfirm\nsit\npass\nsit\n";
   const Played asked = play(battle + "0\n7\n3 4\nroll x\n");
   for (const char* wrong : {"0", "7", "3 4", "roll x"}) {
     EXPECT_TRUE(asked.to(wrong).starts_with("  For 1d6 type 1 number from 1 to 6.\n")) << wrong << ":\n" << asked.out;

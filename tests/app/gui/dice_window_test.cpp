@@ -44,6 +44,7 @@ class DiceWindow : public testing::WindowTest {
     press("No support");
     press("Confirm");
     for (int i = 0; i < 30 && session().waiting().kind != Waiting::Kind::roll; ++i) {
+      sit_down();
       if (frame_->prompt().button("Pass") != nullptr) {
         press("Pass");
       } else if (presenter().ready()) {
@@ -53,11 +54,13 @@ class DiceWindow : public testing::WindowTest {
       }
     }
     ASSERT_EQ(session().waiting().kind, Waiting::Kind::roll);
+    sit_down();
     hands_.type('6');
   }
   // Passes what is asked of it, and goes on to the next phase.
   void end_combat() {
     for (int i = 0; i < 30 && session().waiting().kind != Waiting::Kind::choice; ++i) {
+      sit_down();
       EXPECT_FALSE(dice().empty());
       if (frame_->prompt().button("Pass") != nullptr) {
         press("Pass");

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <map>
 
+#include "app/play/words/game_words.h"
 #include "tests/app/play/scenes.h"
 
 namespace bocage::testing {
@@ -139,6 +140,19 @@ std::string WindowTest::prompt_words() {
 
 void WindowTest::press(const std::string& button) {
   ASSERT_TRUE(hands_.press(*frame_, wxString::FromUTF8(button))) << button << " is not among " << prompt_words();
+}
+
+void WindowTest::end(const std::string& phase) {
+  sit_down();
+  const std::size_t before = session().timeline().length();
+  ASSERT_TRUE(hands_.wait([&] {
+    press("End of " + phase);
+    return HasFatalFailure() || session().timeline().length() != before || presenter().refusal().has_value();
+  }));
+}
+
+void WindowTest::sit_down() {
+  if (presenter().seat().screen_hidden()) press("I am " + side_words(state().module(), presenter().acting()));
 }
 
 void WindowTest::come_nearer(const std::string& to, int steps) {

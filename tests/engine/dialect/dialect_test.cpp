@@ -79,8 +79,8 @@ class Listener {
 };
 
 TEST(Dialect, sees_what_the_compiler_sees_on_odd_texts) {
-  constexpr const char* parts[] = {"\"", "'", "\\", "\\z", "\n", "\r", "\f", "--", "[[",  "]]", "[=[",
-                                   "]=]", "/", "a", "..",  " ",  "(",  ")",  "-",  "\\\r", "\\\n"};
+  constexpr const char* parts[] = {"\"",  "'", "\\", "\\z", "\n", "\r", "\f", "--", "[[",   "]]",  "[=[",
+                                   "]=]", "/", "a",  "..",  " ",  "(",  ")",  "-",  "\\\r", "\\\n"};
   std::mt19937 stream(20);
   Listener lua;
   int ran = 0, divided = 0;

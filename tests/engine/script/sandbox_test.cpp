@@ -236,8 +236,9 @@ TEST_F(Sandbox, knows_exact_numbers_only) {
         << problems[0].message;
     EXPECT_EQ(problems[0].place.line, 2);
   }
-  EXPECT_EQ(value("return tostring(tonumber('2.5')) .. tostring(tonumber('1e3')) .. tonumber('0x10') .. tonumber('12')"),
-            Value("nilnil1612"));
+  EXPECT_EQ(
+      value("return tostring(tonumber('2.5')) .. tostring(tonumber('1e3')) .. tonumber('0x10') .. tonumber('12')"),
+      Value("nilnil1612"));
   EXPECT_EQ(value("return tostring(tonumber('nan')) .. tostring(tonumber(fraction(1, 2))) .. tonumber('ff', 16)"),
             Value("nilnil255"));
   EXPECT_EQ(value("local n = 0 for i = #'abc', 1, -1 do n = n * 10 + i end for i = 1, '2' do n = n + i end return n"),
