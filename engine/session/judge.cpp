@@ -205,7 +205,7 @@ std::vector<Obligation> Judge::obligations(SideId side) {
   return list;
 }
 
-std::vector<Refusal> Judge::left_over(SideId side) {
+std::vector<Refusal> Judge::left_over(SideId side, bool undoable) {
   Ruleset::Host& host = position_.host();
   std::vector<Refusal> list;
   const std::string path = "left_over." + position_.runner().node()->id;
@@ -218,7 +218,9 @@ std::vector<Refusal> Judge::left_over(SideId side) {
         return 2;
       });
   if (result.value.kind() != Value::Kind::list) return list;
-  for (const auto& item : result.value.list()) list.push_back(fact_in(item));
+  for (const auto& item : result.value.list()) {
+    if (undoable || item["undo"] != Value(true)) list.push_back(fact_in(item));
+  }
   return list;
 }
 

@@ -91,7 +91,7 @@ std::vector<Obligation> Session::obligations(SideId side) {
 
 std::vector<Refusal> Session::left_over(SideId side) {
   if (!parts_->judge.permits(side, "done")) return {};
-  return parts_->judge.left_over(side);
+  return parts_->judge.left_over(side, undo_depth() > 0);
 }
 
 std::optional<Refusal> Session::why_idle(SideId side, PieceId unit) {

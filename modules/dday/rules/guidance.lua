@@ -47,7 +47,7 @@ return {
     end,
     assault_force = function(game)
       local text = "The German set-up is revealed now: what was done before cannot be taken back"
-      return game:side("german").plan and { { text = text } } or {}
+      return game:side("german").plan and { { text = text, undo = true } } or {}
     end,
     landing = function(game, side)
       return leftover.of(arriving.able_to_land(game, side), "unit could still land", "units could still land")

@@ -1,5 +1,6 @@
 -- What the table tells beside the rules: why a unit has nothing to do, what is left over in a step, what is marked on the map.
 local beaches = require("rules.beaches")
+local control = require("bocage.control")
 local forces = require("bocage.forces")
 local leftover = require("bocage.leftover")
 local objections = require("bocage.objections")
@@ -48,7 +49,8 @@ local function marked(game)
   return list
 end
 
-local opened = { text = "The landing places of rangers and commandos are opened now: what was done before cannot be taken back" }
+local cannot_undo = ": what was done before cannot be taken back"
+local sites = { text = "The landing places of rangers and commandos are opened now" .. cannot_undo, undo = true }
 
 return {
   marked = marked,
@@ -63,7 +65,8 @@ return {
   end,
   -- What may be forgotten in a step, or cannot be taken back after it.
   left_over = {
-    air_drop = function(game) return game.ranger_plan and { opened } or {} end,
+    air_drop = function(game) return game.ranger_plan and #control.contested(game, game:region("land")) == 0 and { sites } or {} end,
+    air_battles = function(game) return game.ranger_plan and { sites } or {} end,
     landing = function(game, side)
       return leftover.of(units.waiting(game, side, "allied.assault"), "unit of the assault force has not landed",
         "units of the assault force have not landed")
@@ -80,7 +83,7 @@ return {
           "unit stands next to the enemy, and no attack was made", "units stand next to the enemy, and no attack was made")
       end
       if game.designation then
-        list[#list + 1] = { text = "The supply beaches are opened now: what was done before cannot be taken back" }
+        list[#list + 1] = { text = "The supply beaches are opened now" .. cannot_undo, undo = true }
       end
       return list
     end,
