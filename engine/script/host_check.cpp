@@ -10,10 +10,9 @@ namespace bocage {
 
 namespace {
 
-const std::vector<std::string> ruleset_keys = {"after_roll", "conditions",  "consults", "idle",
-                                               "invariants", "left_over",   "lists",    "nodes",
-                                               "obligations", "policies",   "queries",  "settle",
-                                               "setup",       "verbs"};
+const std::vector<std::string> ruleset_keys = {"after_roll", "conditions", "consults", "idle",        "invariants",
+                                               "left_over",  "lists",      "nodes",    "obligations", "policies",
+                                               "queries",    "settle",     "setup",    "verbs"};
 const std::vector<std::string> verb_keys = {"check", "offers", "preview", "prompt", "run", "secret", "title"};
 const std::vector<std::string> node_keys = {"enter", "leave"};
 const std::vector<std::string> policy_keys = {"run", "title"};

@@ -211,12 +211,11 @@ std::vector<Refusal> Judge::left_over(SideId side, bool undoable) {
   const std::string path = "left_over." + position_.runner().node()->id;
   const int function = host.function(path);
   if (function == 0) return list;
-  const auto result =
-      position_.call(function, position_.state(), ContextBit::private_, side, path, [&](lua_State* l) {
-        host.push_game(l);
-        host.push_side(l, side);
-        return 2;
-      });
+  const auto result = position_.call(function, position_.state(), ContextBit::private_, side, path, [&](lua_State* l) {
+    host.push_game(l);
+    host.push_side(l, side);
+    return 2;
+  });
   if (result.value.kind() != Value::Kind::list) return list;
   for (const auto& item : result.value.list()) {
     if (undoable || item["undo"] != Value(true)) list.push_back(fact_in(item));

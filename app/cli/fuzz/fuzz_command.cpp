@@ -78,8 +78,8 @@ int fuzz(const FuzzArguments& arguments) {
   }
   if (arguments.report) print_report(report);
   if (arguments.wrong_clicks > 0) print_clicks(report.clicks);
-  const std::size_t problems = report.problems.size() + report.clicks.unexplained.size() +
-                               (arguments.all_met ? report.uncovered.size() : 0);
+  const std::size_t problems =
+      report.problems.size() + report.clicks.unexplained.size() + (arguments.all_met ? report.uncovered.size() : 0);
   print("fuzz: games=%u finished=%u actions=%llu problems=%zu seconds=%.1f\n", report.games, report.finished,
         static_cast<unsigned long long>(report.actions), problems, report.seconds);
   return problems == 0 && report.finished == report.games ? exit_well : exit_problems;

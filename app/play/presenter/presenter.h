@@ -75,7 +75,7 @@ class Presenter {
   bool drafting() const { return draft() != nullptr; }
   bool choosing() const { return rules_.choosing(); }  // there is something to take back
   const std::vector<Pick>& picks() const { return rules_.picks(); }
-  bool ready() const { return rules_.ready(); }  // confirm() would submit
+  bool ready() const { return rules_.ready(); }              // confirm() would submit
   bool asks_to_end() const { return rules_.asks_to_end(); }  // something is left over: end_phase() again ends the phase
   bool start_verb(const std::string& verb);
   bool pick(const Value& value);

@@ -1,5 +1,5 @@
-// What a module wants to be seen on the map beside pieces and states: what a side has fixed in secret, for that side, and
-// what was opened, for all.
+// What a module wants to be seen on the map beside pieces and states: what a side has fixed in secret, for that side,
+// and what was opened, for all.
 #pragma once
 
 #include "engine/session/session.h"

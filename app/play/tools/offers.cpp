@@ -78,7 +78,8 @@ std::optional<Refusal> Offers::plain_fact(const Value& value) {
   const SideId acting = table_.seat().acting();
   if (value.kind() == Value::Kind::piece) {
     const SideId side = table_.state().counter(value.piece()).side;
-    std::string text = side.valid() ? "this is no unit of " + side_words(module, acting) : "this is a marker, and no unit";
+    std::string text =
+        side.valid() ? "this is no unit of " + side_words(module, acting) : "this is a marker, and no unit";
     Refusal fact = fact_refusal(std::move(text));
     fact.pieces = {value.piece()};
     if (side != acting) return fact;

@@ -24,12 +24,12 @@ class Offers {
   explicit Offers(TableContext& table) : table_(table) {}  // which outlives it
 
   const std::vector<Offered>& all();
-  const Offered* of_verb(const std::string& verb);      // null when it is not offered
-  const Offered* beginning_with(const Value& value);    // the first; null when nothing begins with it
+  const Offered* of_verb(const std::string& verb);    // null when it is not offered
+  const Offered* beginning_with(const Value& value);  // the first; null when nothing begins with it
   // Why nothing begins with any of these, which lie at one place: the first rule against one of them, else what the
   // ruleset says of one, else what is plain to see; nullopt when nobody knows.
   std::optional<Refusal> why_none(const ValueList& values);
-  void forget_answers();                                // of the domains: other rules are in force now
+  void forget_answers();  // of the domains: other rules are in force now
 
  private:
   std::optional<Refusal> rule_against(const Value& value);

@@ -185,7 +185,8 @@ std::vector<PieceId> RulesTool::lift_one(PieceId piece) {
   return {piece};
 }
 
-// What a refused drop leaves is what was there before the drag; what was tried is kept, so that assist can do it anyway.
+// What a refused drop leaves is what was there before the drag; what was tried is kept, so that assist can do it
+// anyway.
 void RulesTool::lie_back() {
   refused_ = std::exchange(draft_, std::exchange(before_drag_, std::nullopt));
   group_.reset();

@@ -34,7 +34,7 @@ class RulesTool : public Tool {
   void finish_part();  // closes the part that is open, if it may be closed
   bool confirm();      // finishes and submits the draft, if it can be
   void pass();         // answers nothing
-  void end_phase();  // asks once about what is left over
+  void end_phase();    // asks once about what is left over
   bool asks_to_end() const { return !ending_.empty(); }
   void type_die(int face);    // of the roll that the game waits for
   void do_anyway();           // assist: lets what was refused pass
@@ -105,8 +105,8 @@ class RulesTool : public Tool {
   Outlooks outlooks_;
   std::optional<Draft> draft_;
   std::optional<Group> group_;
-  std::optional<Aim> aim_;           // never beside a draft
-  std::vector<PieceId> lifted_;      // hang under the pointer in a drag
+  std::optional<Aim> aim_;       // never beside a draft
+  std::vector<PieceId> lifted_;  // hang under the pointer in a drag
   std::optional<Draft> before_drag_;
   std::optional<Draft> refused_;     // of the drop whose refusal is shown
   std::vector<Refusal> ending_;      // what is left over: asked about before the phase ends

@@ -1,5 +1,5 @@
-// How long the phase that may be ended now, or the question whether to end it, has stood before the player: who ends one
-// by a key that is held down, or by two quick clicks, has not seen what came up.
+// How long the phase that may be ended now, or the question whether to end it, has stood before the player: who ends
+// one by a key that is held down, or by two quick clicks, has not seen what came up.
 #pragma once
 
 #include <chrono>

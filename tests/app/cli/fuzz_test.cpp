@@ -304,9 +304,10 @@ TEST(Fuzzing, wrong_clicks_are_refused_by_rules_and_facts) {
 
 TEST(Fuzzing, finds_a_click_that_nobody_explains) {
   const TempFolder folder, out;
-  folder.write(probe_module("offers = function(game, side) return domain.one_of{ of = game:pieces{ side = side, on_map = "
-                            "true }, other = function() error('no reason') end } end, run = function() end",
-                            ""));
+  folder.write(
+      probe_module("offers = function(game, side) return domain.one_of{ of = game:pieces{ side = side, on_map = "
+                   "true }, other = function() error('no reason') end } end, run = function() end",
+                   ""));
   cli::FuzzOptions options;
   options.module = folder.path();
   options.games = 1;

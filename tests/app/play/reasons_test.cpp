@@ -92,9 +92,10 @@ TEST_F(Reasons, a_question_about_what_is_left_over_is_forgotten_when_something_i
 
 TEST_F(Reasons, what_a_module_marks_is_drawn_for_its_viewer) {
   NewGame wanted = skirmish();
-  wanted.game = hill_with("rules/init.lua", "local queries = {\n",
-                          "  marked = function(game, _, viewer) return viewer and { { game:space('0405'), 'mark.plan' } } "
-                          "or {} end,\n");
+  wanted.game =
+      hill_with("rules/init.lua", "local queries = {\n",
+                "  marked = function(game, _, viewer) return viewer and { { game:space('0405'), 'mark.plan' } } "
+                "or {} end,\n");
   begin_at_movement(wanted);
   const auto marked = [&] {
     const Scene scene = presenter().scene();
