@@ -9,6 +9,36 @@
 
 namespace bocage {
 
+namespace {
+
+// A counter that is clicked means its space where spaces are asked for, or where the space has the better reason.
+bool means_space(const Draft& draft, const Value& piece, const Value& space) {
+  const bool rule_of_piece = is_rule(draft.why_not(piece)), rule_of_space = is_rule(draft.why_not(space));
+  if (rule_of_piece != rule_of_space) return rule_of_space;
+  if (!draft.next()) return false;
+  const auto asks_for = [&](Value::Kind kind) {
+    const auto& candidates = draft.next()->candidates;
+    return std::any_of(candidates.begin(), candidates.end(),
+                       [&](const Candidate& candidate) { return candidate.value.kind() == kind; });
+  };
+  return asks_for(Value::Kind::space) && !asks_for(Value::Kind::piece);
+}
+
+// What lies at one place, in the order in which it is spoken of: of an enemy its place first, for it may be a target.
+ValueList at_place(bool own, PieceId piece, SpaceId space) {
+  return own ? ValueList{piece, space} : ValueList{space, piece};
+}
+
+// Why a drop is refused: where the open part asks for no space at all, what the next one has against it is the answer.
+std::optional<Refusal> why_not_dropped(const Draft& draft, const Group* group, SpaceId space,
+                                       std::optional<Refusal> refusal) {
+  if (!refusal || is_rule(refusal) || !draft.next()) return refusal;
+  auto why = draft.domain()->why_not(deciding_picks(draft, group, space), space);
+  return is_rule(why) || (says_why(why) && !says_why(refusal)) ? why : refusal;
+}
+
+}  // namespace
+
 // Nothing begins with these, which lie at one place.
 void RulesTool::explain(const ValueList& values) {
   if (table_.waiting().kind != Waiting::Kind::choice || values.empty()) return;
@@ -16,25 +46,6 @@ void RulesTool::explain(const ValueList& values) {
   if (feedback_.refusal) return;
   const std::string words = value_words(table_.state(), values.front(), table_.seat().viewer());
   feedback_.refusal = form_refusal(words + " cannot act now");
-}
-
-// Of an enemy its place is spoken of first: it may be a target.
-void RulesTool::explain_at(PieceId piece, SpaceId space) {
-  const bool own = table_.state().counter(piece).side == table_.seat().acting();
-  explain(own ? ValueList{piece, space} : ValueList{space, piece});
-}
-
-// A counter that is clicked means its space where spaces are asked for, or where the space has the better reason.
-bool RulesTool::means_space(const Value& piece, const Value& space) const {
-  const bool rule_of_piece = is_rule(draft_->why_not(piece)), rule_of_space = is_rule(draft_->why_not(space));
-  if (rule_of_piece != rule_of_space) return rule_of_space;
-  if (!draft_->next()) return false;
-  const auto asks_for = [&](Value::Kind kind) {
-    const auto& candidates = draft_->next()->candidates;
-    return std::any_of(candidates.begin(), candidates.end(),
-                       [&](const Candidate& candidate) { return candidate.value.kind() == kind; });
-  };
-  return asks_for(Value::Kind::space) && !asks_for(Value::Kind::piece);
 }
 
 // A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
@@ -57,7 +68,7 @@ bool RulesTool::click_in_draft(const Value& piece, const Value& space) {
   }
   const bool another = !draft_->answers() && offers_.beginning_with(piece) != nullptr;
   if (another) return false;
-  pick(means_space(piece, space) ? space : piece);
+  pick(means_space(*draft_, piece, space) ? space : piece);
   return true;
 }
 
@@ -69,23 +80,12 @@ bool RulesTool::take_aim(const std::vector<PieceId>& pieces) {
   return aim_.has_value();
 }
 
-// The verb for which the units are aimed begins with its target, so it says why this is none.
-Refusal RulesTool::why_no_target(const Aim& aim, SpaceId space) {
-  const Offered* const offered = offers_.of_verb(aim.targets.front().verb);
-  auto why = offered != nullptr ? offered->offer.domain->why_not({}, space) : std::nullopt;
-  if (says_why(why)) return std::move(*why);
-  Refusal fact = fact_refusal(value_words(table_.state(), space, table_.seat().viewer()) +
-                              (why ? " is no target of this unit" : " cannot be reached by this unit"));
-  fact.spaces = {space};
-  return fact;
-}
-
 bool RulesTool::begin_aimed(SpaceId space) {
   const Aim aim = *std::exchange(aim_, std::nullopt);
   const Aim::Target* const target = target_at(aim, table_.state(), space);
   if (target == nullptr) {
     feedback_.clear();
-    feedback_.refusal = why_no_target(aim, space);
+    feedback_.refusal = why_no_target(offers_, aim, space, value_words(table_.state(), space, table_.seat().viewer()));
     return false;
   }
   start_verb(target->verb);
@@ -112,7 +112,7 @@ void RulesTool::click(PieceId piece) {
   if (hand_.tray_open() && hand_.lies_off_the_map(piece)) {
     hand_.take_up(piece);
   } else {
-    explain_at(piece, space.space());
+    explain(at_place(table_.state().counter(piece).side == table_.seat().acting(), piece, space.space()));
   }
 }
 
@@ -226,7 +226,8 @@ std::vector<PieceId> RulesTool::begin_drag(const std::vector<PieceId>& pieces) {
     return pieces;
   }
   if (take_aim(pieces)) return lifted_ = pieces;
-  explain_at(pieces.back(), table_.state().piece(pieces.back()).space);
+  explain(at_place(table_.state().counter(pieces.back()).side == table_.seat().acting(), pieces.back(),
+                   table_.state().piece(pieces.back()).space));
   return {};
 }
 
@@ -272,13 +273,6 @@ bool RulesTool::drop_group(SpaceId space) {
   return false;
 }
 
-// Where the open part asks for no space at all, what the next one has against it is the answer.
-void RulesTool::explain_drop(SpaceId space) {
-  if (!feedback_.refusal || is_rule(feedback_.refusal) || !draft_->next()) return;
-  auto why = draft_->domain()->why_not(deciding_picks(*draft_, group(), space), space);
-  if (is_rule(why) || (says_why(why) && !says_why(feedback_.refusal))) feedback_.refusal = std::move(why);
-}
-
 // Of several pieces each acts for itself, bottom first.
 bool RulesTool::drop(SpaceId space) {
   if (!space.valid()) return false;
@@ -290,7 +284,7 @@ bool RulesTool::drop(SpaceId space) {
   if (aim_) return begin_aimed(space);
   if (group_) return drop_group(space);
   if (!pick(space)) {
-    explain_drop(space);
+    feedback_.refusal = why_not_dropped(*draft_, group(), space, std::move(feedback_.refusal));
     feedback_.attempt.dropped = true;
     lie_back();
     return false;

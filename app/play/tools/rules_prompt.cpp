@@ -189,6 +189,13 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
   return false;
 }
 
+// What is left over when the side wants to end the step.
+void add_end_question(Prompt& prompt, const std::string& step, const std::vector<Refusal>& left_over) {
+  prompt.text = "End of " + step + "?";
+  for (const Refusal& left : left_over) prompt.details.push_back(with_rule(left.text, left.rule));
+  prompt.buttons = {prompt_button(What::cancel, "Back"), prompt_button(What::done, "End it all the same")};
+}
+
 }  // namespace
 
 Prompt RulesTool::prompt() {
@@ -200,7 +207,7 @@ Prompt RulesTool::prompt() {
   hand_.tell_gathered(prompt);
   if (add_unusual(prompt, table_, dice_)) return prompt;
   if (asks_to_end()) {
-    add_end_question(prompt);
+    add_end_question(prompt, table_.waiting().title, ending_);
   } else if (draft_) {
     add_draft(prompt);
   } else {
@@ -208,13 +215,6 @@ Prompt RulesTool::prompt() {
   }
   if (may_force()) prompt.buttons.push_back(prompt_button(What::anyway, "Do it anyway"));
   return prompt;
-}
-
-void RulesTool::add_end_question(Prompt& prompt) {
-  const std::string& title = table_.waiting().title;
-  prompt.text = "End of " + title + "?";
-  for (const Refusal& left : ending_) prompt.details.push_back(with_rule(left.text, left.rule));
-  prompt.buttons = {prompt_button(What::cancel, "Back"), prompt_button(What::done, "End it all the same")};
 }
 
 void RulesTool::add_choice_buttons(Prompt& prompt) {

@@ -70,9 +70,6 @@ class RulesTool : public Tool {
   bool pick_path(SpaceId space);
   bool begin_at(const Value& value);  // the first verb that begins with it
   void explain(const ValueList& values);
-  void explain_at(PieceId piece, SpaceId space);
-  bool means_space(const Value& piece, const Value& space) const;
-  Refusal why_no_target(const Aim& aim, SpaceId space);
   bool click_in_draft(const Value& piece, const Value& space);
   bool take_aim(const std::vector<PieceId>& pieces);  // false: nothing can be done to anything with the first of them
   bool begin_aimed(SpaceId space);                    // at the target there; false: none is there, and why is said
@@ -81,7 +78,6 @@ class RulesTool : public Tool {
   std::vector<PieceId> lift_one(PieceId piece);
   std::vector<PieceId> lift_together(const std::vector<PieceId>& pieces);
   bool drop_group(SpaceId space);
-  void explain_drop(SpaceId space);
   void lie_back();
 
   void add_draft_items(std::vector<MenuItem>& items, const std::vector<Value>& values);
@@ -92,7 +88,6 @@ class RulesTool : public Tool {
   bool set_rule_aside(const Value& pick);
   void put_rules_back();
 
-  void add_end_question(Prompt& prompt);
   void add_choice_buttons(Prompt& prompt);
   void add_draft(Prompt& prompt);
   void add_preview(Prompt& prompt, const Next& next);
