@@ -49,7 +49,7 @@ spec("nobody is a target whom nobody can attack any more", { rule = "A10" }, fun
   t:set(attackers[1], "attacked", true)
   expect.contains(t:offers("allied"), "attack")
   t:set(attackers[2], "attacked", true)
-  expect.falsy(t:can("allied", "attack", { target = "4216", attackers = { attackers[1] }, naval = 0 }))
+  t:refuses("A10", "allied", "attack", { target = "4216", attackers = {}, naval = 0 })
   for _, verb in ipairs(t:offers("allied")) do expect.truthy(verb ~= "attack") end
 end)
 
