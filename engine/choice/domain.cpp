@@ -78,6 +78,7 @@ std::string Domain::label(const Value&) const {
 std::optional<Refusal> Domain::why_not(std::span<const Pick> picks, const Value& pick) const {
   const auto now = next(picks);
   if (!now) return form_refusal("this draft has no next choice");
+  if (now->complete) return fact_refusal("everything is chosen already");
   const bool offered = std::any_of(now->candidates.begin(), now->candidates.end(),
                                    [&](const Candidate& candidate) { return candidate.value == pick; });
   return offered ? std::nullopt : std::optional(form_refusal("this cannot be chosen now"));
@@ -142,11 +143,30 @@ Refusal form_refusal(std::string text) {
   return refusal;
 }
 
+Refusal fact_refusal(std::string text) {
+  Refusal refusal;
+  refusal.kind = Refusal::Kind::fact;
+  refusal.text = std::move(text);
+  return refusal;
+}
+
 Refusal rule_refusal(std::string rule, std::string text) {
   Refusal refusal;
   refusal.rule = std::move(rule);
   refusal.text = std::move(text);
   return refusal;
+}
+
+Refusal why_outside(const ValueList& of, const OutsideWhy& other, const Value& pick) {
+  if (of.empty()) return fact_refusal("there is nothing to choose here");
+  const auto is_of = [](Value::Kind kind) { return [kind](const Value& item) { return item.kind() == kind; }; };
+  if (std::any_of(of.begin(), of.end(), is_of(pick.kind()))) {
+    auto why = other ? other(pick) : std::nullopt;
+    return why ? std::move(*why) : form_refusal("this cannot be chosen here");
+  }
+  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::piece))) return fact_refusal("a unit is asked for here");
+  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::space))) return fact_refusal("a space is asked for here");
+  return fact_refusal("what is asked for here is chosen by a button, not on the map");
 }
 
 bool offered(const std::optional<Refusal>& refusal, Next& next) {

@@ -16,6 +16,8 @@ namespace bocage {
 // Returns why `item` may not join `chosen`, which is in canonical order; nullopt when it may.
 using ItemTest = std::function<std::optional<Refusal>(const Value& item, const ValueList& chosen)>;
 using WholeTest = std::function<std::optional<Refusal>(const Value& whole)>;
+// Returns why something that is not to choose from is none of it: a fact; nullopt when nobody said.
+using OutsideWhy = std::function<std::optional<Refusal>(const Value& item)>;
 using LabelOf = std::function<std::string(const Value& item)>;
 
 // A domain that depends on what was chosen before; neither a domain nor a refusal: there is none.
@@ -52,6 +54,7 @@ struct OneOfSpec {
   ValueList of;
   ItemTest test;
   LabelOf label;
+  OutsideWhy other = {};
 };
 DomainPtr one_of_domain(OneOfSpec spec);
 
@@ -60,8 +63,9 @@ struct SomeOfSpec {
   std::size_t min = 1;
   std::size_t max = SIZE_MAX;
   ItemTest test;
-  WholeTest accept;
+  WholeTest accept;  // speaks first where the number is wrong, so that a rule can say how many there are
   LabelOf label;
+  OutsideWhy other = {};
 };
 DomainPtr some_of_domain(SomeOfSpec spec);
 
@@ -109,6 +113,7 @@ struct AllocationSpec {
   std::function<std::optional<Refusal>(const Value& item, const Value& bin, const ValueList& so_far)> test;
   WholeTest accept;
   bool all = true;
+  OutsideWhy other = {};
 };
 DomainPtr allocation_domain(AllocationSpec spec);
 
@@ -123,7 +128,12 @@ struct RecordSpec {
 DomainPtr record_domain(RecordSpec spec);
 
 Refusal form_refusal(std::string text);
+Refusal fact_refusal(std::string text);
 Refusal rule_refusal(std::string rule, std::string text);
+
+// Returns why a value that is none of these items cannot be picked: what `other` says (which may be empty, and is asked
+// of what has the kind of an item), else what kind of thing is asked for.
+Refusal why_outside(const ValueList& of, const OutsideWhy& other, const Value& pick);
 
 // Returns whether an item with this verdict of its test is offered. One that only an unknown secret could refuse is
 // offered; a fault is kept in `next`.

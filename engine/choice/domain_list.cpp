@@ -44,7 +44,7 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
     if (open.made.refusal) return open.made.refusal;
-    if (!open.made.domain) return form_refusal(closed_);
+    if (!open.made.domain) return fact_refusal(closed_);
     return open.made.domain->why_not(open.picks, pick);
   }
   std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const final {
@@ -240,15 +240,8 @@ class Allocation final : public JudgedDomain {
       insert(pairs, picks[used].value, picks[used + 1].value);
       used += 2;
     }
-    if (used < picks.size() && !picks[used].finish && holds(spec_.to, pick)) {
-      return spec_.test ? spec_.test(picks[used].value, pick, pairs) : std::nullopt;
-    }
-    const bool item_next = used == picks.size() && holds(spec_.of, pick) && !allocated(pairs, pick);
-    if (item_next && spec_.test && !spec_.to.empty()) {
-      Next probe;
-      if (!has_bin(pick, pairs, probe)) return spec_.test(pick, spec_.to.front(), pairs);
-    }
-    return Domain::why_not(picks, pick);
+    if (used < picks.size() && picks[used].finish) return Domain::why_not(picks, pick);
+    return used < picks.size() ? why_no_bin(picks[used].value, pick, pairs) : why_no_item(pick, pairs);
   }
 
  protected:
@@ -263,6 +256,18 @@ class Allocation final : public JudgedDomain {
   }
 
  private:
+  std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const ValueList& pairs) const {
+    if (!holds(spec_.to, pick)) return why_outside(spec_.to, spec_.other, pick);
+    return spec_.test ? spec_.test(item, pick, pairs) : std::nullopt;
+  }
+  std::optional<Refusal> why_no_item(const Value& pick, const ValueList& pairs) const {
+    if (!holds(spec_.of, pick)) return why_outside(spec_.of, spec_.other, pick);
+    if (allocated(pairs, pick)) return fact_refusal("this has its place already");
+    Next probe;
+    if (has_bin(pick, pairs, probe)) return std::nullopt;
+    if (spec_.to.empty() || !spec_.test) return fact_refusal("there is no place for it");
+    return spec_.test(pick, spec_.to.front(), pairs);
+  }
   static bool holds(const ValueList& list, const Value& value) {
     return std::find(list.begin(), list.end(), value) != list.end();
   }

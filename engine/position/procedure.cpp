@@ -295,7 +295,9 @@ std::optional<Problem> Runner::arrive(const Standing& standing) {
   Cursor cursor = state_.cursor();
   bool enter = true;
   if (node.kind != NodeDef::Kind::choice && !node.condition.empty()) {
-    if (auto problem = holds(node.condition, enter)) return problem;
+    std::string why;
+    if (auto problem = holds(node.condition, enter, why)) return problem;
+    if (!why.empty()) tell(title_of(node, state_) + ": " + why, {});
   }
   ValueList items;
   if (enter && node.kind == NodeDef::Kind::each) {
@@ -371,7 +373,8 @@ std::optional<Problem> Runner::next_pass(const Standing& standing, Cursor cursor
   if (node.kind == NodeDef::Kind::each) {
     again = cursor.levels.back().child + 1 < cursor.levels.back().items.size();
   } else if (!node.condition.empty()) {
-    if (auto problem = holds(node.condition, again)) return problem;
+    std::string why;
+    if (auto problem = holds(node.condition, again, why)) return problem;
   }
   if (again) {
     ++cursor.levels.back().child;
@@ -432,28 +435,33 @@ void Runner::clear_scope(Scope scope) {
 
 // --- what the ruleset is asked on the way
 
-std::optional<Problem> Runner::ask_ruleset(const std::string& path, Value& answer) {
+// The second result is a sentence for people.
+std::optional<Problem> Runner::ask_ruleset(const std::string& path, Value& answer, std::string* why) {
   const int function = host_.function(path);
   if (function == 0)
     return module_problem("the ruleset has no function '" + path + "'", "the sequence of play names it");
   Context context = context_of(state_, ContextBit::query, {}, &secrets_, observed_);
   context.running = path;
   const Ruleset::Host::Scope scope(host_, context);
-  auto result = host_.call(function, game_argument());
+  const auto read = [&](lua_State* l, int results) {
+    if (results > 0) answer = host_.to_value(l, lua_absindex(l, -results));
+    if (why != nullptr && results > 1 && lua_type(l, -results + 1) == LUA_TSTRING) *why = lua_tostring(l, -results + 1);
+  };
+  auto result = host_.call(function, game_argument(), read);
   if (result.problem) return std::move(result.problem);
   if (result.refusal) return module_problem("'" + path + "' may refuse nothing: " + result.refusal->text);
-  answer = std::move(result.value);
   return std::nullopt;
 }
 
-std::optional<Problem> Runner::holds(const std::string& condition, bool& answer) {
+std::optional<Problem> Runner::holds(const std::string& condition, bool& answer, std::string& why) {
   Value value;
-  if (auto problem = ask_ruleset("conditions." + condition, value)) return problem;
+  if (auto problem = ask_ruleset("conditions." + condition, value, &why)) return problem;
   if (!value.is_nil() && value.kind() != Value::Kind::boolean) {
     return module_problem("the condition '" + condition + "' gives " + std::string(kind_name(value.kind())),
                           "a condition returns true or false");
   }
   answer = !value.is_nil() && value.boolean();
+  if (answer) why.clear();
   return std::nullopt;
 }
 

@@ -102,8 +102,9 @@ class Runner final : public ProcedureSink {
   void end_part();
   void set_cursor(Cursor cursor);
   void clear_scope(Scope scope);
-  std::optional<Problem> ask_ruleset(const std::string& path, Value& answer);
-  std::optional<Problem> holds(const std::string& condition, bool& answer);
+  std::optional<Problem> ask_ruleset(const std::string& path, Value& answer, std::string* why = nullptr);
+  // `why` is what the ruleset says of an answer that is false; it may say nothing.
+  std::optional<Problem> holds(const std::string& condition, bool& answer, std::string& why);
   std::optional<Problem> list_of(const NodeDef& each, ValueList& items);
   const NodeDef& root() const { return state_.scenario().sequence; }
   Ruleset::Host::Push game_argument() const;

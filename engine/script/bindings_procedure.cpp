@@ -266,7 +266,7 @@ AskRequest single_ask(Host& host, lua_State* l, const char* what) {
   request.sides.push_back({host.to_side(l, 2), host.to_domain(l, 4)});
   if (lua_type(l, 5) == LUA_TTABLE) {
     LuaForm form(host, l, 5, what, {"prompt", "secret", "depends_on_secret"});
-    request.prompt = form.sentence("prompt");
+    request.prompt = form.sentence("prompt", &request.about);
     request.secret = secret_field(form);
     request.depends_on_secret = form.boolean("depends_on_secret", false);
   }
@@ -305,7 +305,7 @@ int ask_all(Host& host, lua_State* l) {
   std::sort(request.sides.begin(), request.sides.end(), [](const auto& a, const auto& b) { return a.side < b.side; });
   if (arguments >= 4 && lua_type(l, 4) == LUA_TTABLE) {
     LuaForm form(host, l, 4, "game:ask_all", {"prompt"});
-    request.prompt = form.sentence("prompt");
+    request.prompt = form.sentence("prompt", &request.about);
   }
   return host.yield(l, std::move(request));
 }

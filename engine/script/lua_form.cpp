@@ -118,7 +118,7 @@ std::string LuaForm::text(const char* name, const std::string& otherwise) {
   return has(name) ? text(name) : otherwise;
 }
 
-Told LuaForm::sentence(const char* name) {
+Told LuaForm::sentence(const char* name, ValueList* named) {
   return read(name, [&](int at) -> Told {
     if (lua_isnil(l_, at)) return {};
     if (lua_type(l_, at) != LUA_TTABLE) return need_text(l_, at);
@@ -130,6 +130,10 @@ Told LuaForm::sentence(const char* name) {
     if (size == 0) throw ScriptError("a sentence, or a list that begins with one, is needed here");
     need_text(l_, list + 1);
     Told told = read_sentence(host_, l_, list + 1, size - 1, "the sentence");
+    for (int i = 2; named != nullptr && i <= size; ++i) {
+      Value one = host_.to_value(l_, list + i);
+      if (one.kind() == Value::Kind::piece || one.kind() == Value::Kind::space) named->push_back(std::move(one));
+    }
     lua_settop(l_, list - 1);
     return told;
   });

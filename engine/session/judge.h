@@ -56,6 +56,8 @@ class Judge {
   std::vector<Refusal> judge_answer(const GameState& state, SideId side, const std::string& ask,
                                     const DomainPtr& domain, bool window, const Value& value, bool all);
   std::vector<Obligation> obligations(SideId side);
+  std::vector<Refusal> left_over(SideId side, bool undoable);  // there is something that could be taken back
+  std::optional<Refusal> why_idle(SideId side, PieceId unit);
 
   // Splits reasons into what refuses, what assist lets through and what waits for a secret.
   struct Judged {

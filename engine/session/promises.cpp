@@ -184,6 +184,7 @@ std::optional<Value> Promises::invented(SecretId secret) {
 void Promises::branch_from(const Promises& trunk) {
   deferred_ = trunk.deferred_;
   private_draws_ = trunk.private_draws_;
+  forget_draws();  // those that are made after the point where it branches off
 }
 
 }  // namespace bocage

@@ -89,6 +89,16 @@ std::vector<Obligation> Session::obligations(SideId side) {
   return parts_->judge.obligations(side);
 }
 
+std::vector<Refusal> Session::left_over(SideId side) {
+  if (!parts_->judge.permits(side, "done")) return {};
+  return parts_->judge.left_over(side, undo_depth() > 0);
+}
+
+std::optional<Refusal> Session::why_idle(SideId side, PieceId unit) {
+  if (!parts_->judge.permits(side, "done")) return std::nullopt;
+  return parts_->judge.why_idle(side, unit);
+}
+
 std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, const Value& arguments) {
   if (parts_->intake.stopped() || !parts_->judge.permits(side, verb))
     return form_refusal("'" + verb + "' cannot be done now");

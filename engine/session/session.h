@@ -47,6 +47,7 @@ struct Ask {
   std::string name;
   SideId side;
   std::string prompt;  // as its side reads it
+  ValueList about;     // the spaces and pieces that the prompt names
   DomainPtr domain;
   bool window = false;  // an optional reaction: nil is pass
   std::optional<SecretKind> secret;
@@ -128,6 +129,12 @@ class Session {
   const Waiting& waiting() const;
   std::vector<Offer> offers(SideId side);  // of the choice that is waited for
   std::vector<Obligation> obligations(SideId side);
+  // What the side plainly has left to do in this step, or cannot take back once it has ended it; it may end it all the
+  // same.
+  std::vector<Refusal> left_over(SideId side);
+  // Why nothing begins with this unit of the side now, where no domain of a verb knows a rule against it; nullopt: the
+  // ruleset does not say.
+  std::optional<Refusal> why_idle(SideId side, PieceId unit);
   std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
   // Lines for a choice under way (odds with modifiers); without reasons when the verb or ask has no preview. A failure
   // of the ruleset, here and in a query, is `problem` of the answer.

@@ -35,6 +35,7 @@ Waiting waiting_for(const Position& position, const std::optional<Problem>& stop
         ask.name = pending.ask.name;
         ask.side = pending.ask.sides[i].side;
         ask.prompt = pending.ask.prompt.to(ask.side);
+        ask.about = pending.ask.about;
         ask.domain = position.living(pending.ask.sides[i].domain, ask.side);
         ask.window = pending.ask.window;
         ask.secret = pending.ask.secret;

@@ -84,6 +84,12 @@ int main(int argc, char** argv) {
                    "Report a game that has not ended after this many actions")
       ->type_name("N")
       ->capture_default_str();
+  fuzz->add_option("--wrong-clicks", fuzz_arguments.wrong_clicks,
+                   "Also click where nothing can be done, until so many clicks were refused; fail unless each is\n"
+                   "answered by a rule or a fact")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 10'000'000));
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
       ->type_name("FOLDER")
       ->capture_default_str()

@@ -170,7 +170,7 @@ std::string TableHand::outlook_words(SpaceId space) {
   }
   if (!space.valid() || !desk_.presenter().drafting()) return {};
   const auto why = desk_.presenter().why_not(space);
-  return why && why->kind == Refusal::Kind::rule ? "not here: " + with_rule(why->text, why->rule) : text;
+  return why && why->says_why() ? "not here: " + with_rule(why->text, why->rule) : text;
 }
 
 void TableHand::show_outlook() {

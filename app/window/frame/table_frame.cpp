@@ -174,7 +174,7 @@ void TableFrame::update() {
 void TableFrame::show_now() {
   Presenter& now = presenter();
   const Panes& panes = parts_->panes;
-  parts_->phase.see(now.session(), PhaseWatch::Clock::now());
+  parts_->phase.see(now, PhaseWatch::Clock::now());
   parts_->overlays.show();
   parts_->hand.show_outlook();
   parts_->boards.show_dice(now);

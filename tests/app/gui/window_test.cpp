@@ -146,7 +146,7 @@ void WindowTest::end(const std::string& phase) {
   sit_down();
   const std::size_t before = session().timeline().length();
   ASSERT_TRUE(hands_.wait([&] {
-    press("End of " + phase);
+    press(presenter().asks_to_end() ? "End it all the same" : "End of " + phase);
     return HasFatalFailure() || session().timeline().length() != before || presenter().refusal().has_value();
   }));
 }
