@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/session/cut.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
@@ -88,8 +89,14 @@ void Intake::add(Entry made, bool automatic) {
   if (other) chain();
   const bool information_now = information(made) || (automatic && pending.empty());
   record_.add_pending(made);
-  if (information_now) chain();
+  if (information_now || completes_cut(made)) chain();
   added(made, automatic);
+}
+
+// The seed of a cut is known with the last of its shares.
+bool Intake::completes_cut(const Entry& made) const {
+  const auto sides = static_cast<std::uint32_t>(position_.module().sides.size());
+  return made.kind == EntryKind::share && cut_of(record_, record_.count() + 1, sides).owed.empty();
 }
 
 void Intake::added(const Entry& made, bool automatic) {
@@ -187,13 +194,13 @@ void Intake::run_automatic_entries() {
 
 void Intake::changed() {
   position_.next_generation();
-  waiting_ = waiting_for(position_, stopped_);
+  waiting_ = waiting_for(position_, stopped_, automatic_.owed());
   record_.publish();
 }
 
 void Intake::stop(std::optional<Problem> problem) {
   stopped_ = std::move(problem);
-  waiting_ = waiting_for(position_, stopped_);
+  waiting_ = waiting_for(position_, stopped_, automatic_.owed());
 }
 
 }  // namespace bocage

@@ -17,9 +17,9 @@ std::optional<Claim> Promises::claim_of(const Entry& made) const {
   return Claim{made.number, position_.runner().pending().consult, made.value, position_.state()};
 }
 
-PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw) const {
+PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw, const Hash& seed) const {
   const GameState& state = position_.state();
-  PrivateDraw drawn{made.number, draw.cup, draw.owner, state.rolls_made(), {}, {}};
+  PrivateDraw drawn{made.number, draw.cup, draw.owner, seed, state.rolls_made(), {}, {}};
   for (const PieceId piece : state.stack(draw.cup)) drawn.pieces.emplace_back(piece);
   for (const auto& [other, before] : private_draws_) {
     if (other < position_.next_secret() && before.cup == draw.cup && !state.secret(other).opened) {
@@ -146,7 +146,7 @@ void Promises::audit_draws() {
       if (const Opening* known = position_.vault().opening(other)) std::erase(pieces, known->value);
     }
     if (pieces.empty()) continue;
-    if (seeded_private_piece(genesis_, draw.entry, draw.roll, *root, pieces) == opening->value) continue;
+    if (seeded_private_piece(draw.seed, draw.roll, *root, pieces) == opening->value) continue;
     broke(draw.entry, position_.side_title(draw.owner) + " holds another piece than the private draw gave");
   }
 }

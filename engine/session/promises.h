@@ -25,6 +25,7 @@ struct PrivateDraw {
   std::uint32_t entry = 0;
   SpaceId cup;
   SideId owner;
+  Hash seed;                   // of the draw
   std::uint32_t roll = 0;      // number of the draw among rolls and draws
   ValueList pieces;            // of the cup then
   std::vector<SecretId> held;  // the owner's earlier draws from it that were not opened then
@@ -42,7 +43,7 @@ class Promises {
   void keep(SecretId secret, PrivateDraw draw) { private_draws_[secret] = std::move(draw); }
   // To be kept when the entry has been applied; nullopt for an entry that is no claim. Asked before it is applied.
   std::optional<Claim> claim_of(const Entry& made) const;
-  PrivateDraw draw_of(const Entry& made, const DrawRequest& draw) const;
+  PrivateDraw draw_of(const Entry& made, const DrawRequest& draw, const Hash& seed) const;
   // The pieces that may come out of a draw; empty with the reason when none can.
   ValueList drawable(const DrawRequest& draw, std::string* why) const;
 

@@ -1,6 +1,7 @@
 // Beginning a game, and opening one from its journal.
 #include <algorithm>
 
+#include "engine/dice/shares.h"
 #include "engine/session/session_parts.h"
 
 namespace bocage {
@@ -40,6 +41,16 @@ void check_sides(const Module& module, const std::map<std::string, Hash>& named,
   }
 }
 
+// Where dice are by shares each side has an anchor of them.
+void check_shares(const Module& module, const Genesis& genesis, Problems& problems) {
+  if (!by_shares(genesis.dice)) return;
+  check_sides(module, genesis.shares, "an anchor of shares", problems);
+  for (const auto& side : module.sides) {
+    if (genesis.shares.contains(side.id)) continue;
+    problems.push_back(open_problem("the dice of this game need shares of all sides, and " + side.id + " has none"));
+  }
+}
+
 std::optional<std::string> option_fault(const Module& module, const std::string& id, const Value& value) {
   const OptionDef* option = module.find_option(id);
   if (option == nullptr) return "'" + module.id + "' has no option '" + id + "'";
@@ -57,6 +68,7 @@ bool by_engine(const Entry& entry) {
     case EntryKind::reveal:
     case EntryKind::claim:
     case EntryKind::settle:
+    case EntryKind::share:
       return true;
     default:
       return entry.by_order;
@@ -137,13 +149,19 @@ Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetu
   genesis.dice = setup.dice;
   genesis.seed = setup.seed;
   genesis.anchors = setup.anchors;
+  genesis.players = setup.players;
   for (const auto& [side, root] : roots) genesis.anchors[side] = anchor_of(root);
+  if (by_shares(setup.dice)) {
+    genesis.shares = setup.shares;
+    for (const auto& [side, root] : roots) genesis.shares[side] = ShareChain(root).anchor();
+  }
   for (const auto& side : module.sides) {
     if (!genesis.anchors.contains(side.id)) {
       started.problems.push_back(
           open_problem("nobody plays " + side.id, "give its root here, or its anchor from the machine that plays it"));
     }
   }
+  check_shares(module, genesis, started.problems);
   if (has_error(started.problems)) return started;
   GameState state(ruleset->module(), *scenario, setup.options);
   if (setup.enforcement != Enforcement::enforce) state.apply(SetEnforcement{setup.enforcement});
@@ -182,6 +200,7 @@ Session::Started Session::open(std::shared_ptr<Ruleset> ruleset, const JournalFi
     if (auto fault = option_fault(module, id, value)) started.problems.push_back(open_problem(*fault));
   }
   check_sides(module, genesis.anchors, "an anchor", started.problems);
+  check_shares(module, genesis, started.problems);
   auto roots = content.roots;
   for (const auto& [side, root] : options.roots) roots[side] = root;
   check_sides(module, roots, "a root", started.problems);
