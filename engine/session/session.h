@@ -111,6 +111,7 @@ class Session {
   // Opening replays a journal; it checks every state hash, and with `audit` every domain and check again.
   struct OpenOptions {
     bool audit = false;
+    bool goes_on = true;  // false: what nobody chooses is not entered before something was received, since others write
     std::map<std::string, Hash> roots;                                // this machine's sides
     std::function<bool(std::size_t done, std::size_t all)> progress;  // false cancels
   };
