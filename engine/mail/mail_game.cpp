@@ -17,7 +17,6 @@ namespace fs = boost::filesystem;
 namespace {
 
 constexpr const char* sent_ending = ".sent";
-constexpr const char* writing_failed = "the folder of the game cannot be made";
 
 std::string in(const std::string& folder, const std::string& name) {
   return (fs::path(folder) / name).string();
@@ -41,11 +40,16 @@ std::vector<std::string> letters_of(const std::string& folder) {
   return paths;
 }
 
+std::optional<Problem> make_folder(const std::string& folder) {
+  boost::system::error_code error;
+  fs::create_directories(folder, error);
+  if (!error) return std::nullopt;
+  return letter_problem(folder, "the folder of the game cannot be made: " + error.message());
+}
+
 // A name that is taken holds the same letter: names follow from what letters say.
 std::optional<Problem> write_once(const std::string& path, const std::string& text) {
-  boost::system::error_code error;
-  fs::create_directories(fs::path(path).parent_path(), error);
-  if (error) return letter_problem(path, std::string(writing_failed) + ": " + error.message());
+  if (auto problem = make_folder(fs::path(path).parent_path().string())) return problem;
   if (file_exists(path)) {
     const FileText there = read_file(path);
     if (there.problem) return there.problem;
@@ -297,6 +301,7 @@ std::optional<Problem> MailGame::write_roots(const std::string& folder, const st
 }
 
 std::optional<Problem> MailGame::write_people(const std::string& folder, const std::vector<Person>& people) {
+  if (auto problem = make_folder(folder)) return problem;
   return replace_file(in(folder, "people"), people_text(people));
 }
 
