@@ -50,24 +50,11 @@ Problem wrong(std::string message, std::string hint = {}) {
   return problem;
 }
 
-// Fresh roots of these sides, with the anchors that follow from them in the genesis.
-std::map<std::string, Hash> take_sides(Genesis& genesis, const std::vector<std::string>& sides, const Hash& key) {
-  std::map<std::string, Hash> roots;
-  for (const std::string& side : sides) {
-    const Hash root = random_bytes();
-    roots[side] = root;
-    genesis.anchors[side] = anchor_of(root);
-    genesis.players[side] = key;
-    if (by_shares(genesis.dice)) genesis.shares[side] = ShareChain(root).anchor();
-  }
-  return roots;
-}
-
 }  // namespace
 
 // --- the room
 
-MailRoom::Opened MailRoom::open(const std::string& folder, FindRuleset find) {
+MailRoom::Opened MailRoom::open(const std::string& folder, FindRuleset find, Chance chance) {
   Opened opened;
   boost::system::error_code error;
   fs::create_directories(fs::path(folder) / "games", error);
@@ -77,7 +64,7 @@ MailRoom::Opened MailRoom::open(const std::string& folder, FindRuleset find) {
   }
   const std::string path = key_file(folder);
   if (!file_exists(path)) {
-    const OwnKey key(random_bytes());
+    const OwnKey key(chance());
     FreshFile file(path, Readers::owner);
     std::optional<Problem> problem = file.problem();
     if (!problem) problem = file.write(person_line(key, {}) + "\n");
@@ -97,7 +84,7 @@ MailRoom::Opened MailRoom::open(const std::string& folder, FindRuleset find) {
     opened.problems.push_back(std::move(*person.problem));
     return opened;
   }
-  opened.room.reset(new MailRoom(folder, std::move(find), *person.key, person.name));
+  opened.room.reset(new MailRoom(folder, std::move(find), std::move(chance), *person.key, person.name));
   return opened;
 }
 
@@ -151,6 +138,19 @@ std::optional<MailGame> MailRoom::find(const std::function<bool(const MailGame&)
 
 // --- what this person writes
 
+// Fresh roots of these sides, with the anchors that follow from them in the genesis.
+std::map<std::string, Hash> MailRoom::take_sides(Genesis& genesis, const std::vector<std::string>& sides) const {
+  std::map<std::string, Hash> roots;
+  for (const std::string& side : sides) {
+    const Hash root = chance_();
+    roots[side] = root;
+    genesis.anchors[side] = anchor_of(root);
+    genesis.players[side] = key_.public_key();
+    if (by_shares(genesis.dice)) genesis.shares[side] = ShareChain(root).anchor();
+  }
+  return roots;
+}
+
 MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const NewMailGame& wanted) {
   const Module& module = *ruleset->module();
   Invitation invitation;
@@ -162,7 +162,7 @@ MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const N
   genesis.scenario = wanted.scenario;
   genesis.options = wanted.options;
   genesis.dice = wanted.dice;
-  genesis.seed = random_bytes();
+  genesis.seed = chance_();
   for (const std::string& side : wanted.sides) {
     if (!module.find_side(side).valid()) {
       std::string known;
@@ -176,7 +176,7 @@ MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const N
   }
   if (wanted.sides.empty()) return {{}, wrong("which side do you play?", "--side names it")};
   if (invitation.open.empty()) return {{}, wrong("there is no side left for anybody else")};
-  const auto roots = take_sides(genesis, wanted.sides, key_.public_key());
+  const auto roots = take_sides(genesis, wanted.sides);
   if (auto problems = misfits(genesis, module, {}); has_error(problems)) return {{}, problems.front()};
   const Letter letter = sign_letter(lines_of(invitation), key_);
   const std::string id = short_hex(letter.hash);
@@ -207,7 +207,7 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
     return {{}, wrong("the invitation leaves a side of '" + module.id + "' without a player")};
   }
   Acceptance acceptance{game.invitation_letter().letter.hash, name_, game.genesis()};
-  const auto roots = take_sides(acceptance.genesis, sides, key_.public_key());
+  const auto roots = take_sides(acceptance.genesis, sides);
   // The roots first: an acceptance that was sent without them could not be played.
   if (auto problem = MailGame::write_roots(game.folder(), roots)) return {{}, problem};
   if (auto problem = game.keep_acceptance(sign_letter(lines_of(acceptance), key_), acceptance)) return {{}, problem};

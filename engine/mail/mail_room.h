@@ -30,8 +30,10 @@ class MailRoom {
     std::unique_ptr<MailRoom> room;
     Problems problems;
   };
+  // Secrets that nobody can guess; random_bytes but for tests.
+  using Chance = std::function<Hash()>;
   // The key is made when there is none yet.
-  static Opened open(const std::string& folder, FindRuleset find);
+  static Opened open(const std::string& folder, FindRuleset find, Chance chance = random_bytes);
 
   const OwnKey& key() const { return key_; }
   const std::string& name() const { return name_; }
@@ -75,8 +77,13 @@ class MailRoom {
                                         const std::string& pass_phrase);
 
  private:
-  MailRoom(std::string folder, FindRuleset find, const OwnKey& key, std::string name)
-      : folder_(std::move(folder)), find_(std::move(find)), key_(key), name_(std::move(name)) {}
+  MailRoom(std::string folder, FindRuleset find, Chance chance, const OwnKey& key, std::string name)
+      : folder_(std::move(folder)),
+        find_(std::move(find)),
+        chance_(std::move(chance)),
+        key_(key),
+        name_(std::move(name)) {}
+  std::map<std::string, Hash> take_sides(Genesis& genesis, const std::vector<std::string>& sides) const;
   std::string folder_of(const std::string& id) const;
   using Tables = std::map<std::string, std::unique_ptr<MailTable>>;  // those that were opened, by their games
   Taken take_letter(const Letter& letter, const std::string& name, Tables& tables) const;
@@ -89,6 +96,7 @@ class MailRoom {
 
   std::string folder_;
   FindRuleset find_;
+  Chance chance_;
   OwnKey key_;
   std::string name_;
 };

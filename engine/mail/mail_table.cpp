@@ -33,6 +33,12 @@ GameSetup setup_of(const Genesis& genesis, const std::map<std::string, Hash>& ro
   return setup;
 }
 
+// Who can go on: shares are given and secrets opened one after the other.
+std::vector<SideId> next_to_act(const Waiting& waiting) {
+  if (waiting.kind != Waiting::Kind::remote || waiting.sides.empty()) return waiting.sides;
+  return {waiting.sides.front()};
+}
+
 // How many lines at their beginnings are the same.
 std::size_t common(const std::vector<std::string>& a, const std::vector<std::string>& b) {
   const auto [end, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -196,10 +202,11 @@ std::string MailTable::next_pen() const {
     }
     return game_.own_sides().front();
   }
-  for (const SideId side : waiting.sides) {
+  const auto next = next_to_act(waiting);
+  for (const SideId side : next) {
     if (other(sides[side.index].id)) return sides[side.index].id;
   }
-  if (!waiting.sides.empty()) return sides[waiting.sides.front().index].id;
+  if (!next.empty()) return sides[next.front().index].id;
   for (const auto& [side, key] : players) {
     if (other(side)) return side;
   }
@@ -216,7 +223,8 @@ std::optional<std::string> MailTable::why_no_packet(bool before_it_is_needed) co
   }
   const auto& sides = session_->state().module().sides;
   const auto& players = game_.genesis().players;
-  const bool for_me = std::any_of(waiting.sides.begin(), waiting.sides.end(),
+  const auto next = next_to_act(waiting);
+  const bool for_me = std::any_of(next.begin(), next.end(),
                                   [&](SideId side) { return players.at(sides[side.index].id) == game_.own_key(); });
   if (!for_me) return std::nullopt;
   if (!unsent_entries()) return "nothing has been played since the last packet, and the game waits for you";

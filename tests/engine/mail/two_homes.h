@@ -19,6 +19,7 @@ struct Home {
   std::string folder;  // of games by mail
   std::string inbox;
   std::unique_ptr<MailRoom> room;
+  std::uint32_t secrets = 0;  // that were made up here
 };
 
 class TwoHomes : public ::testing::Test {

@@ -19,7 +19,7 @@ Session::Started audited(const MailGame& game, const std::shared_ptr<Ruleset>& r
 }
 
 TEST_F(WholeGame, at_the_sealed_level_both_end_on_the_same_hash_and_the_audit_passes) {
-  begin("samples/hill", "skirmish", DiceLevel::sealed);
+  begin("samples/hill", "battle", DiceLevel::sealed);
   if (HasFatalFailure()) return;
   play_on();
   if (HasFatalFailure()) return;
@@ -40,7 +40,7 @@ TEST_F(WholeGame, at_the_sealed_level_both_end_on_the_same_hash_and_the_audit_pa
 }
 
 TEST_F(WholeGame, at_the_tamper_evident_level_needs_no_round_trip_for_dice) {
-  begin("samples/hill", "skirmish", DiceLevel::evident);
+  begin("samples/hill", "battle", DiceLevel::evident);
   if (HasFatalFailure()) return;
   play_on();
   if (HasFatalFailure()) return;

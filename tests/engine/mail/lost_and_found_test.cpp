@@ -1,0 +1,212 @@
+// Mail that is lost, machines that are lost, programs that stop anywhere: no packet is lost or doubled.
+#include <boost/filesystem.hpp>
+
+#include "engine/base/files.h"
+#include "engine/mail/mail_audit.h"
+#include "engine/post/armour.h"
+#include "tests/engine/mail/two_homes.h"
+
+namespace bocage::test {
+namespace {
+
+namespace fs = boost::filesystem;
+
+class LostAndFound : public TwoHomes {
+ protected:
+  void begin_some(std::size_t packets) {
+    begin("samples/hill", "battle", DiceLevel::sealed);
+    if (!HasFatalFailure()) play_on(packets);
+  }
+  std::string path_in(const Home& home, const std::string& name) {
+    return (fs::path(home.folder) / "games" / game / name).string();
+  }
+};
+
+TEST_F(LostAndFound, a_letter_that_comes_twice_is_known) {
+  begin_some(3);
+  Home& reader = game_of(anna).packets().back().kept.mine ? bert : anna;
+  const std::string again = last_message(other(reader));
+  const auto before = files_below(reader.folder);
+  const auto taken = reader.room->take({{"again", again}, {"and again", again}});
+  ASSERT_EQ(taken.size(), 2U);
+  for (const Taken& one : taken) EXPECT_EQ(one.kind, Taken::Kind::known);
+  EXPECT_EQ(files_below(reader.folder) == before, true);
+}
+
+TEST_F(LostAndFound, messages_may_come_in_any_order) {
+  begin_some(6);
+  TempFolder elsewhere;
+  MailGame own = game_of(anna);
+  std::vector<Way::Arrived> messages;
+  for (const KeptPacket& one : own.packets()) {
+    messages.insert(messages.begin(), {"packet", armoured(one.kept.letter.text)});
+  }
+  // Bert's machine is as it was after he accepted.
+  for (const char* const name : {"packets", "game.journal", "game.journal.draft"}) fs::remove_all(path_in(bert, name));
+  EXPECT_EQ(refusal_in(bert.room->take(messages)), "");
+  EXPECT_EQ(game_of(bert).head(), own.head());
+}
+
+TEST_F(LostAndFound, what_was_not_handed_over_is_sent_with_the_next) {
+  begin_some(2);
+  Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;
+  play(writer);
+  {
+    const auto own = table(writer);
+    ASSERT_FALSE(own->why_no_packet(false));
+    ASSERT_FALSE(own->make_packet());
+  }  // the program stops here: the packet is on disk, and nobody has it
+  open(writer);
+  EXPECT_EQ(game_of(writer).unsent().size(), 1U);
+  const auto packets = game_of(writer).packets().size();
+  ASSERT_TRUE(send(writer).empty());
+  EXPECT_TRUE(game_of(writer).unsent().empty());
+  EXPECT_EQ(game_of(writer).packets().size(), packets) << "the same packet is sent, not another one";
+  ASSERT_EQ(refusal_in(receive(other(writer))), "");
+  EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
+}
+
+TEST_F(LostAndFound, a_packet_that_was_handed_over_and_not_marked_is_sent_once_more) {
+  begin_some(3);
+  Home& writer = game_of(anna).packets().back().kept.mine ? anna : bert;
+  fs::remove(game_of(writer).packets().back().kept.path + ".sent");
+  open(writer);
+  ASSERT_EQ(game_of(writer).unsent().size(), 1U);
+  ASSERT_TRUE(send(writer).empty());
+  const auto taken = receive(other(writer));
+  ASSERT_EQ(taken.size(), 1U);
+  EXPECT_EQ(taken.front().kind, Taken::Kind::known);
+}
+
+TEST_F(LostAndFound, the_journal_takes_from_the_packets_what_it_lacks) {
+  begin_some(3);
+  for (Home* const home : {&anna, &bert}) {
+    const std::string journal = path_in(*home, "game.journal");
+    const auto hash = table(*home)->session().state().hash();
+    // The packet was written and the journal not: the program stopped in between.
+    const std::string text = bocage::read_file(journal).text;
+    const auto entries = game_of(*home).packets().back().packet.entries;
+    const auto at = entries.empty() ? text.size() : text.find(entries.front());
+    ASSERT_NE(at, std::string::npos);
+    ASSERT_FALSE(replace_file(journal, text.substr(0, at)));
+    fs::remove(journal + ".draft");
+    EXPECT_EQ(table(*home)->session().state().hash(), hash);
+    // Nothing of it is left.
+    fs::remove(journal);
+    fs::remove(journal + ".draft");
+    EXPECT_EQ(table(*home)->session().state().hash(), hash);
+  }
+  play_on(6);
+  EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
+}
+
+TEST_F(LostAndFound, a_journal_that_differs_is_set_aside) {
+  begin_some(3);
+  const std::string journal = path_in(anna, "game.journal");
+  std::string text = bocage::read_file(journal).text;
+  text[text.size() / 2] = '#';
+  ASSERT_FALSE(replace_file(journal, text));
+  auto opened = anna.room->table(game);
+  ASSERT_NE(opened.table, nullptr) << to_text(opened.problems.front());
+  ASSERT_EQ(opened.problems.size(), 1U);
+  EXPECT_NE(opened.problems.front().message.find("set aside"), std::string::npos);
+  EXPECT_EQ(bocage::read_file(journal + ".aside-1").text, text) << "nothing is thrown away";
+  opened.table.reset();
+  play_on(6);
+  EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
+}
+
+TEST_F(LostAndFound, a_lost_machine_is_rebuilt_from_a_backup_and_the_others_letters) {
+  begin_some(5);
+  const std::string backup = anna.room->backup("a pass phrase", Hardness::least);
+  EXPECT_EQ(backup.find(to_hex(anna.room->key().seed())), std::string::npos);
+  const Hash key = anna.room->key().public_key();
+  const Hash head = game_of(anna).head();
+  anna.room.reset();
+  fs::remove_all(anna.folder);
+  EXPECT_NE(MailRoom::restore(anna.folder, backup, "another")->message.find("another pass phrase"), std::string::npos);
+  ASSERT_FALSE(MailRoom::restore(anna.folder, backup, "a pass phrase"));
+  open(anna);
+  EXPECT_EQ(anna.room->key().public_key(), key);
+  EXPECT_EQ(anna.room->name(), "Anna");
+  ASSERT_TRUE(send(bert, true).empty());
+  ASSERT_EQ(refusal_in(receive(anna)), "");
+  EXPECT_EQ(game_of(anna).head(), head);
+  ASSERT_FALSE(game_of(anna).set_address(bert.inbox));
+  play_on(9);
+  EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
+}
+
+TEST_F(LostAndFound, a_backup_replaces_no_key) {
+  const std::string backup = anna.room->backup("a pass phrase", Hardness::least);
+  EXPECT_NE(MailRoom::restore(bert.folder, backup, "a pass phrase")->message.find("a key here already"),
+            std::string::npos);
+}
+
+TEST_F(LostAndFound, a_question_changes_nothing_in_the_game) {
+  begin_some(3);
+  Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;
+  Home& asks = other(writer);
+  const Hash head = game_of(writer).head();
+  ASSERT_FALSE(asks.room->question(game, 1, "Why do your guns fire twice?"));
+  ASSERT_TRUE(send(asks).empty());
+  const auto taken = receive(writer);
+  ASSERT_EQ(refusal_in(taken), "");
+  const auto& words = taken.back().words;
+  ASSERT_EQ(words.size(), 1U);
+  EXPECT_EQ(words.front(), asks.room->name() + " asks about packet 1: Why do your guns fire twice?");
+  EXPECT_EQ(game_of(writer).questions().size(), 1U);
+  EXPECT_EQ(game_of(writer).head(), head);
+  play_on(6);
+}
+
+TEST_F(LostAndFound, what_was_noted_while_the_other_wrote_is_taken_over) {
+  begin_some(4);
+  Home& reader = game_of(anna).holder() == anna.room->key().public_key() ? bert : anna;
+  {
+    const auto own = table(reader);
+    ASSERT_TRUE(own->session().note(*own->session().played_here().begin(), "Watch the bridge").accepted);
+  }
+  play(other(reader));
+  ASSERT_TRUE(send(other(reader)).empty());
+  ASSERT_EQ(refusal_in(receive(reader)), "");
+  {
+    const auto own = table(reader);
+    bool there = false;
+    const Journal& journal = own->session().journal();
+    for (const auto* const entries : {&journal.chain(), &journal.pending()}) {
+      for (const Entry& entry : *entries) there = there || entry.value == Value("Watch the bridge");
+    }
+    EXPECT_TRUE(there);
+  }
+  play_on(7);
+  EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
+}
+
+// Whoever reads all that a side is sent finds none of the other's secrets.
+TEST_F(LostAndFound, no_root_of_the_other_is_in_any_message) {
+  begin_some(8);
+  const auto hex = to_hex(game_of(anna).roots().at("red"));
+  for (const auto& [name, bytes] : files_below(bert.folder)) {
+    EXPECT_EQ(bytes.find(hex), std::string::npos) << name;
+  }
+}
+
+TEST_F(LostAndFound, addresses_of_strangers_lead_to_no_header_and_no_path) {
+  EXPECT_TRUE(fault_of_address("bert@example.org\nBcc: everybody@example.org"));
+  EXPECT_TRUE(fault_of_address(std::string("a\0b", 3)));
+  EXPECT_TRUE(fault_of_address(""));
+  EXPECT_FALSE(fault_of_address("bert@example.org"));
+  EXPECT_FALSE(fault_of_address("/home/bert/Müller & Söhne"));
+  FolderWay way(anna.inbox);
+  EXPECT_TRUE(way.send(temp.file("nowhere"), {"subject", "text"}));
+  ASSERT_FALSE(way.send(anna.inbox, {"../../etc/passwd", "text"}));
+  const auto files = files_below(anna.inbox);
+  ASSERT_EQ(files.size(), 1U);
+  EXPECT_EQ(files.begin()->first.rfind("bocage-", 0), 0U);
+  fs::create_symlink("/etc/hostname", fs::path(anna.inbox) / "link");
+  EXPECT_EQ(way.fetch().messages.size(), 1U) << "a link is left alone";
+}
+
+}  // namespace
+}  // namespace bocage::test
