@@ -283,7 +283,10 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
     write_news();
   }
   enter_again(tail);
-  return {Taken::Kind::news, game_.id(), words_of_packet(packet.number), std::nullopt};
+  Taken taken{Taken::Kind::news, game_.id(), words_of_packet(packet.number), std::nullopt};
+  taken.words.insert(taken.words.begin(),
+                     "packet " + std::to_string(packet.number) + " of " + game_.name_of(letter.key));
+  return taken;
 }
 
 Taken MailTable::take_known(const Letter& letter, const Packet& packet, const std::string& name) {

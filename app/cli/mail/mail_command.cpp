@@ -207,8 +207,11 @@ std::string waits_for(const MailRoom& room, const MailGame& game) {
       break;
   }
   auto opened = room.table(game.id());
-  const std::string what = opened.table ? opened.table->awaited() : opened.problems.front().message;
-  return (writer == "you" ? "you write next" : "the mail of " + writer + " is awaited") + since + " (" + what + ")";
+  if (!opened.table) return opened.problems.front().message;
+  const std::string what = " (" + opened.table->awaited() + ")";
+  if (writer != "you") return "the mail of " + writer + " is awaited" + since + what;
+  if (opened.table->why_no_packet(false)) return "it is for you to play" + since + what;
+  return "your packet can go: \"mail send\" sends it" + what;
 }
 
 int status(const MailRoom& room, const MailArguments& arguments) {

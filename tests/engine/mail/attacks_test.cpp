@@ -48,8 +48,8 @@ class Attacks : public TwoHomes {
   // A packet of this person's with other entries, in a chain that is right, signed with the right key.
   std::string forged(const Home& home, std::vector<Entry> entries) {
     Packet packet = packet_of(home);
+    Hash head = entries_of(home).front().before;
     const auto own = table(home);
-    Hash head = entries.front().before;
     packet.entries.clear();
     std::uint32_t number = packet.first;
     for (Entry& entry : entries) {
@@ -245,7 +245,7 @@ TEST_F(Attacks, another_version_of_the_module) {
   packet.game = hash_of_line(packet.genesis);
   packet.entries.clear();
   packet.head = packet.game;
-  expect_refused(bert, signed_by(anna, packet), "content");
+  expect_refused(bert, signed_by(anna, packet), "the files of the module differ");
 }
 
 TEST_F(Attacks, a_genesis_that_was_not_agreed_on) {

@@ -1,10 +1,12 @@
 // Mail that is lost, machines that are lost, programs that stop anywhere: no packet is lost or doubled.
 #include <boost/filesystem.hpp>
+#include <fstream>
 
 #include "engine/base/files.h"
 #include "engine/mail/mail_audit.h"
 #include "engine/post/armour.h"
 #include "tests/engine/mail/two_homes.h"
+#include "tests/tools/failing_disk.h"
 
 namespace bocage::test {
 namespace {
@@ -16,6 +18,16 @@ class LostAndFound : public TwoHomes {
   void begin_some(std::size_t packets) {
     begin("samples/hill", "battle", DiceLevel::sealed);
     if (!HasFatalFailure()) play_on(packets);
+  }
+  // As send(), by a program whose disk may fail at any moment.
+  std::optional<Problem> try_to_send(Home& home) {
+    auto opened = home.room->table(game);
+    if (!opened.table) return opened.problems.front();
+    if (auto problem = opened.table->make_packet()) return problem;
+    FolderWay way(home.inbox);
+    const auto hand_over = [&](const std::string& to, const Message& message) { return way.send(to, message); };
+    const auto sent = home.room->send(opened.table->game(), opened.table.get(), hand_over, false);
+    return sent.problems.empty() ? std::nullopt : std::optional(sent.problems.front());
   }
   std::string path_in(const Home& home, const std::string& name) {
     return (fs::path(home.folder) / "games" / game / name).string();
@@ -181,6 +193,68 @@ TEST_F(LostAndFound, what_was_noted_while_the_other_wrote_is_taken_over) {
   }
   play_on(7);
   EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
+}
+
+void copy(const std::string& from, const std::string& to) {
+  fs::remove_all(to);
+  for (const auto& [name, bytes] : files_below(from)) {
+    const fs::path path = fs::path(to) / name;
+    fs::create_directories(path.parent_path());
+    std::ofstream(path.string(), std::ios::binary) << bytes;
+  }
+}
+
+// From each call of the disk on all of them fail, as when the program is killed; then it is started again.
+TEST_F(LostAndFound, a_crash_at_any_write_neither_loses_nor_doubles_a_packet) {
+  begin_some(4);
+  Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;
+  Home& reader = other(writer);
+  play(writer);
+  const auto packets = game_of(writer).packets().size();
+  copy(writer.folder, temp.file("writer"));
+  copy(reader.folder, temp.file("reader"));
+  std::size_t crashes = 0;
+  std::string letter;
+  for (std::size_t call = 1;; ++call) {
+    copy(temp.file("writer"), writer.folder);
+    copy(temp.file("reader"), reader.folder);
+    fs::remove_all(reader.inbox);
+    fs::create_directories(reader.inbox);
+    std::size_t failed = 0;
+    {
+      const FailingDisk disk(call, DiskFault::torn);
+      static_cast<void>(try_to_send(writer));
+      failed = disk.failed();
+    }
+    crashes += failed > 0 ? 1 : 0;
+    const auto kept = game_of(writer).packets().size();
+    const std::string before = kept > packets ? game_of(writer).packets().back().kept.letter.text : std::string();
+    ASSERT_TRUE(send(writer).empty()) << "call " << call;
+    ASSERT_EQ(game_of(writer).packets().size(), packets + 1) << "call " << call;
+    letter = game_of(writer).packets().back().kept.letter.text;
+    ASSERT_TRUE(before.empty() || letter == before) << "what may have left is not written anew; call " << call;
+    ASSERT_EQ(refusal_in(receive(reader)), "") << "call " << call;
+    ASSERT_EQ(game_of(reader).head(), game_of(writer).head()) << "call " << call;
+    if (failed == 0) break;
+  }
+  EXPECT_GE(crashes, 5U);
+  const Hash taken = table(reader)->session().state().hash();  // with what follows by itself
+  crashes = 0;
+  for (std::size_t call = 1;; ++call) {
+    copy(temp.file("reader"), reader.folder);
+    std::size_t failed = 0;
+    {
+      const FailingDisk disk(call, DiskFault::torn);
+      static_cast<void>(receive(reader, armoured(letter)));
+      failed = disk.failed();
+    }
+    crashes += failed > 0 ? 1 : 0;
+    ASSERT_EQ(refusal_in(receive(reader, armoured(letter))), "") << "call " << call;
+    ASSERT_EQ(game_of(reader).packets().size(), packets + 1) << "call " << call;
+    ASSERT_EQ(table(reader)->session().state().hash(), taken) << "call " << call;
+    if (failed == 0) break;
+  }
+  EXPECT_GE(crashes, 5U);
 }
 
 // Whoever reads all that a side is sent finds none of the other's secrets.
