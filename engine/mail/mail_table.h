@@ -56,7 +56,7 @@ class MailTable {
 
   // What the packet with this number did, as everybody may read it.
   std::vector<std::string> words_of_packet(std::uint32_t number) const;
-  // What the game waits for, as "German: Retreat".
+  // What the game waits for, as "Blue: Retreat".
   std::string awaited() const;
   // What the journal's file could not take, and what was mended on opening; nothing after the call.
   Problems take_troubles() { return std::exchange(troubles_, {}); }

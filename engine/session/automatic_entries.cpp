@@ -186,31 +186,16 @@ std::optional<Problem> AutomaticEntries::unanswerable(const PendingRequest& pend
 
 // An answer that a standing order gives; nullopt when the player must be asked.
 std::optional<Entry> AutomaticEntries::by_order() {
-  Ruleset::Host& host = position_.host();
   const PendingRequest& pending = position_.runner().pending();
   for (std::size_t i = 0; i < pending.ask.sides.size(); ++i) {
     const auto& one = pending.ask.sides[i];
     if (pending.ask.simultaneous && pending.sealed[i].valid()) continue;
     const StandingOrder* order = orders_.find(one.side, pending.ask.name);
     if (order == nullptr || !position_.here(one.side)) continue;
-    const std::string path = "policies." + pending.ask.name + "." + order->policy;
-    const int function = host.function(path + ".run");
-    if (function == 0) continue;
-    const auto result =
-        position_.call(function, position_.state(), ContextBit::private_, one.side, path, [&](lua_State* l) {
-          host.push_game(l);
-          host.push_side(l, one.side);
-          lua_createtable(l, 0, 4);
-          lua_pushstring(l, pending.ask.name.c_str());
-          lua_setfield(l, -2, "name");
-          lua_pushstring(l, pending.ask.prompt.to(one.side).c_str());
-          lua_setfield(l, -2, "prompt");
-          host.push_domain(l, one.domain);
-          lua_setfield(l, -2, "domain");
-          host.push(l, order->arguments);
-          lua_setfield(l, -2, "arguments");
-          return 3;
-        });
+    const auto answered = ask_policy(position_, position_.state(),
+                                     {one.side, pending.ask.name, pending.ask.prompt.to(one.side), one.domain}, *order);
+    if (!answered) continue;
+    const Ruleset::Host::Result& result = *answered;
     if (result.refusal) continue;
     const auto judged = judge_.sort(judge_.judge_answer(position_.state(), one.side, pending.ask.name, one.domain,
                                                         pending.ask.window, result.value, false),

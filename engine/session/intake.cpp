@@ -120,6 +120,7 @@ void Intake::rebuild_orders() {
 
 ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
   auto claim = promises_.claim_of(made);
+  auto ordered = promises_.ordered_of(made, orders_.find(made.side, made.what));
   ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
   if (!result.ok()) return result;
   if (!arrival.chained) {
@@ -130,6 +131,7 @@ ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arr
     return result;
   }
   if (claim) promises_.keep(std::move(*claim));
+  if (ordered) promises_.keep(std::move(*ordered));
   promises_.keep(std::move(deferred));
   added(made, arrival.automatic);
   return result;
