@@ -297,7 +297,8 @@ std::optional<Problem> MailGame::create(const std::string& folder, const Letter&
 }
 
 std::optional<Problem> MailGame::write_roots(const std::string& folder, const std::map<std::string, Hash>& roots) {
-  return write_once(in(folder, "roots"), roots_text(roots));
+  if (auto problem = make_folder(folder)) return problem;
+  return replace_file(in(folder, "roots"), roots_text(roots));
 }
 
 std::optional<Problem> MailGame::write_people(const std::string& folder, const std::vector<Person>& people) {
@@ -347,9 +348,7 @@ std::optional<Problem> MailGame::mark_sent(const KeptLetter& letter) {
 }
 
 std::optional<Problem> MailGame::set_address(const std::string& address) {
-  for (Person& person : people_) {
-    if (person.address.empty()) person.address = address;
-  }
+  for (Person& person : people_) person.address = address;
   return write_people(folder_, people_);
 }
 

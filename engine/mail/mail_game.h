@@ -78,7 +78,7 @@ class MailGame {
   std::string journal_path() const;
 
   // --- writing: each letter whole, and once
-  // Roots and people may be there already: what a backup brought back.
+  // Roots and people may be there already: what a backup brought back. Who writes roots keeps those that are there.
   static std::optional<Problem> create(const std::string& folder, const Letter& invitation);
   static std::optional<Problem> write_roots(const std::string& folder, const std::map<std::string, Hash>& roots);
   static std::optional<Problem> write_people(const std::string& folder, const std::vector<Person>& people);
@@ -87,7 +87,7 @@ class MailGame {
   std::optional<Problem> keep_question(const Letter& letter);
   std::optional<Problem> keep_fork(const Letter& letter);
   std::optional<Problem> mark_sent(const KeptLetter& letter);
-  std::optional<Problem> set_address(const std::string& address);  // of the others, where there is none yet
+  std::optional<Problem> set_address(const std::string& address);  // of all the others
   // Takes up who somebody is: a person invited by address alone gets a key and a name.
   std::optional<Problem> meet(const Person& person);
 

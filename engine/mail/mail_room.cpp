@@ -138,12 +138,13 @@ std::optional<MailGame> MailRoom::find(const std::function<bool(const MailGame&)
 
 // --- what this person writes
 
-// Fresh roots of these sides, with the anchors that follow from them in the genesis.
-std::map<std::string, Hash> MailRoom::take_sides(Genesis& genesis, const std::vector<std::string>& sides) const {
-  std::map<std::string, Hash> roots;
+// The roots of these sides, fresh unless they were kept when the program stopped before, with the anchors that follow
+// from them in the genesis.
+std::map<std::string, Hash> MailRoom::take_sides(Genesis& genesis, const std::vector<std::string>& sides,
+                                                 const std::map<std::string, Hash>& kept) const {
+  std::map<std::string, Hash> roots = kept;
   for (const std::string& side : sides) {
-    const Hash root = chance_();
-    roots[side] = root;
+    const Hash root = roots.try_emplace(side, kept.contains(side) ? Hash{} : chance_()).first->second;
     genesis.anchors[side] = anchor_of(root);
     genesis.players[side] = key_.public_key();
     if (by_shares(genesis.dice)) genesis.shares[side] = ShareChain(root).anchor();
@@ -176,7 +177,7 @@ MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const N
   }
   if (wanted.sides.empty()) return {{}, wrong("which side do you play?", "--side names it")};
   if (invitation.open.empty()) return {{}, wrong("there is no side left for anybody else")};
-  const auto roots = take_sides(genesis, wanted.sides);
+  const auto roots = take_sides(genesis, wanted.sides, {});
   if (auto problems = misfits(genesis, module, {}); has_error(problems)) return {{}, problems.front()};
   const Letter letter = sign_letter(lines_of(invitation), key_);
   const std::string id = short_hex(letter.hash);
@@ -207,7 +208,7 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
     return {{}, wrong("the invitation leaves a side of '" + module.id + "' without a player")};
   }
   Acceptance acceptance{game.invitation_letter().letter.hash, name_, game.genesis()};
-  const auto roots = take_sides(acceptance.genesis, sides);
+  const auto roots = take_sides(acceptance.genesis, sides, game.roots());
   // The roots first: an acceptance that was sent without them could not be played.
   if (auto problem = MailGame::write_roots(game.folder(), roots)) return {{}, problem};
   if (auto problem = game.keep_acceptance(sign_letter(lines_of(acceptance), key_), acceptance)) return {{}, problem};
@@ -292,6 +293,11 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name) c
     }
   }
   if (auto problem = MailGame::create(folder_of(id), letter)) return Taken::refused(std::move(*problem));
+  if (mine) {
+    LoadedMailGame own = game(id);
+    if (!own.game) return Taken::refused(own.problems.front());
+    if (auto problem = own.game->mark_sent(own.game->invitation_letter())) return Taken::refused(std::move(*problem));
+  }
   const Genesis& genesis = read.invitation->genesis;
   std::string open;
   for (const auto& side : read.invitation->open) open += (open.empty() ? "" : ", ") + side;
@@ -321,7 +327,9 @@ Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name) c
     return Taken::refused(letter_problem(name, "the game has begun already: nobody can join it"));
   }
   if (auto problem = game->keep_acceptance(letter, *read.acceptance)) return Taken::refused(std::move(*problem));
-  if (letter.key != key_.public_key()) {
+  if (letter.key == key_.public_key()) {
+    if (auto problem = game->mark_sent(game->accepted().back())) return Taken::refused(std::move(*problem));
+  } else {
     if (auto problem = game->meet({letter.key, read.acceptance->name, {}})) return Taken::refused(std::move(*problem));
   }
   return {Taken::Kind::news,

@@ -83,7 +83,8 @@ class MailRoom {
         chance_(std::move(chance)),
         key_(key),
         name_(std::move(name)) {}
-  std::map<std::string, Hash> take_sides(Genesis& genesis, const std::vector<std::string>& sides) const;
+  std::map<std::string, Hash> take_sides(Genesis& genesis, const std::vector<std::string>& sides,
+                                         const std::map<std::string, Hash>& kept) const;
   std::string folder_of(const std::string& id) const;
   using Tables = std::map<std::string, std::unique_ptr<MailTable>>;  // those that were opened, by their games
   Taken take_letter(const Letter& letter, const std::string& name, Tables& tables) const;

@@ -276,6 +276,10 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
     if (session_) enter_again(tail);
     return Taken::refused(std::move(*problem));
   }
+  // What comes back to a machine that had lost it has been sent.
+  if (letter.key == game_.own_key()) {
+    if (auto unmarked = game_.mark_sent(game_.packets().back().kept)) troubles_.push_back(std::move(*unmarked));
+  }
   if (!file_) {
     problem = load();
     if (problem) troubles_.push_back(std::move(*problem));

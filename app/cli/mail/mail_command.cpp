@@ -23,6 +23,7 @@ namespace fs = boost::filesystem;
 namespace {
 
 constexpr const char* folder_scheme = "folder:";
+constexpr const char* send_all = "\"mail send --all\" sends every letter once more";
 
 Problem wrong(std::string message, std::string hint = {}) {
   return {{}, std::move(message), std::move(hint), Severity::error, Fault::user};
@@ -149,10 +150,42 @@ bool at_play(const MailGame& game) {
   return stage == MailStage::playing || stage == MailStage::closing || stage == MailStage::closed;
 }
 
+std::string waits_for(const MailRoom& room, const MailGame& game) {
+  const std::string writer = game.name_of(game.holder());
+  const std::string since =
+      game.packets().empty() ? std::string() : ", since " + time_words(game.packets().back().kept.since);
+  switch (game.stage()) {
+    case MailStage::offered:
+      return "you are invited by " + game.invitation().name + ": \"mail accept\" accepts";
+    case MailStage::invited:
+      return "not everybody has accepted, since " + time_words(game.invitation_letter().since);
+    case MailStage::accepted:
+      return "the first packet is awaited from " + writer;
+    case MailStage::closed:
+      return "the game is over, and every root is published: \"mail audit\" judges all of it";
+    case MailStage::closing:
+    case MailStage::playing:
+      break;
+  }
+  auto opened = room.table(game.id());
+  if (!opened.table) return opened.problems.front().message;
+  const std::string what = " (" + opened.table->awaited() + ")";
+  if (writer != "you") return "the mail of " + writer + " is awaited" + since + what;
+  if (opened.table->why_no_packet(false)) return "it is for you to play" + since + what;
+  return "your packet can go: \"mail send\" sends it" + what;
+}
+
 int send(MailRoom& room, const std::string& id, const MailArguments& arguments) {
   LoadedMailGame loaded = room.game(id);
   if (!loaded.game) return say(loaded.problems.front());
-  if (!at_play(*loaded.game)) return send_unsent(room, *loaded.game, nullptr, arguments);
+  if (!arguments.address.empty()) {
+    if (auto problem = loaded.game->set_address(arguments.address)) return say(*problem);
+  }
+  if (!at_play(*loaded.game)) {
+    const bool nothing = loaded.game->unsent().empty() && !arguments.all;
+    if (nothing) return say(wrong("there is nothing to send: " + waits_for(room, *loaded.game), send_all));
+    return send_unsent(room, *loaded.game, nullptr, arguments);
+  }
   auto opened = room.table(id);
   print_problems(opened.problems, print_error);
   if (!opened.table) return exit_problems;
@@ -161,7 +194,7 @@ int send(MailRoom& room, const std::string& id, const MailArguments& arguments) 
   if (!why) {
     if (auto problem = table.make_packet()) return say(*problem);
   } else if (table.game().unsent().empty() && !arguments.all) {
-    return say(wrong("there is nothing to send: " + *why, "\"mail send --all\" sends every letter once more"));
+    return say(wrong("there is nothing to send: " + *why, send_all));
   }
   return send_unsent(room, table.game(), &table, arguments);
 }
@@ -187,31 +220,6 @@ int receive(const MailRoom& room, const MailArguments& arguments) {
   print_problems(problems, print_error);
   print("mail: news=%zu known=%zu refused=%zu\n", news, known, problems.size());
   return problems.empty() ? exit_well : exit_problems;
-}
-
-std::string waits_for(const MailRoom& room, const MailGame& game) {
-  const std::string writer = game.name_of(game.holder());
-  const std::string since =
-      game.packets().empty() ? std::string() : ", since " + time_words(game.packets().back().kept.since);
-  switch (game.stage()) {
-    case MailStage::offered:
-      return "you are invited by " + game.invitation().name + ": \"mail accept\" accepts";
-    case MailStage::invited:
-      return "not everybody has accepted, since " + time_words(game.invitation_letter().since);
-    case MailStage::accepted:
-      return "the first packet is awaited from " + writer;
-    case MailStage::closed:
-      return "the game is over, and every root is published: \"mail audit\" judges all of it";
-    case MailStage::closing:
-    case MailStage::playing:
-      break;
-  }
-  auto opened = room.table(game.id());
-  if (!opened.table) return opened.problems.front().message;
-  const std::string what = " (" + opened.table->awaited() + ")";
-  if (writer != "you") return "the mail of " + writer + " is awaited" + since + what;
-  if (opened.table->why_no_packet(false)) return "it is for you to play" + since + what;
-  return "your packet can go: \"mail send\" sends it" + what;
 }
 
 int status(const MailRoom& room, const MailArguments& arguments) {
@@ -383,6 +391,7 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
   auto* const send = command("send", "Send what you have played, and every letter that is not sent yet");
   of_a_game(send);
   send->add_flag("--now", arguments.now, "Although the game still waits for you");
+  to(send);
   send->add_flag("--all", arguments.all, "Every letter of the game once more, for whoever has lost some");
   out(send);
 

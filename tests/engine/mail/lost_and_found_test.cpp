@@ -3,7 +3,9 @@
 #include <fstream>
 
 #include "engine/base/files.h"
+#include "engine/base/text.h"
 #include "engine/mail/mail_audit.h"
+#include "engine/position/secrets.h"
 #include "engine/post/armour.h"
 #include "tests/engine/mail/two_homes.h"
 #include "tests/tools/failing_disk.h"
@@ -144,9 +146,21 @@ TEST_F(LostAndFound, a_lost_machine_is_rebuilt_from_a_backup_and_the_others_lett
   ASSERT_TRUE(send(bert, true).empty());
   ASSERT_EQ(refusal_in(receive(anna)), "");
   EXPECT_EQ(game_of(anna).head(), head);
+  EXPECT_TRUE(game_of(anna).unsent().empty()) << "what came back has been sent";
   ASSERT_FALSE(game_of(anna).set_address(bert.inbox));
   play_on(9);
   EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
+}
+
+TEST_F(LostAndFound, an_acceptance_that_was_not_finished_is_made_again_with_the_same_roots) {
+  begin("samples/hill", "battle", DiceLevel::sealed);
+  const MailGame before = game_of(bert);
+  const std::string letter = before.accepted().front().letter.text;
+  fs::remove_all(path_in(bert, "accepted"));  // the program stopped when the roots were on disk
+  const auto accepted = bert.room->accept(game, {});
+  ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
+  EXPECT_EQ(game_of(bert).roots(), before.roots());
+  EXPECT_EQ(game_of(bert).accepted().front().letter.text, letter);
 }
 
 TEST_F(LostAndFound, a_backup_replaces_no_key) {
@@ -258,11 +272,31 @@ TEST_F(LostAndFound, a_crash_at_any_write_neither_loses_nor_doubles_a_packet) {
 }
 
 // Whoever reads all that a side is sent finds none of the other's secrets.
-TEST_F(LostAndFound, no_root_of_the_other_is_in_any_message) {
+TEST_F(LostAndFound, no_secret_of_the_other_is_in_any_letter) {
   begin_some(8);
-  const auto hex = to_hex(game_of(anna).roots().at("red"));
-  for (const auto& [name, bytes] : files_below(bert.folder)) {
-    EXPECT_EQ(bytes.find(hex), std::string::npos) << name;
+  std::vector<std::string> secrets{to_hex(game_of(anna).roots().at("red")), to_hex(anna.room->key().seed())};
+  std::string message;
+  {
+    const auto own = table(anna);
+    const GameState& state = own->session().state();
+    for (std::uint32_t i = 0; i < state.secret_count(); ++i) {
+      const Secret& secret = state.secret(SecretId(i));
+      const auto value = own->session().known(SecretId(i), SideId(0));
+      if (secret.opened || !value || secret.owner != SideId(0)) continue;
+      secrets.push_back(statement_of(secret.owner, secret.purpose, SecretId(i), *value, state.names()));
+    }
+    std::vector<const KeptLetter*> letters;
+    for (const KeptPacket& one : own->game().packets()) letters.push_back(&one.kept);
+    message = anna.room->message(own->game(), letters, own.get()).text;
+  }
+  ASSERT_GT(secrets.size(), 2U) << "a secret is not opened yet";
+  auto files = files_below(bert.folder);
+  files["the message"] = message;
+  for (const auto& [name, bytes] : files) {
+    for (const auto& secret : secrets) {
+      EXPECT_EQ(bytes.find(secret), std::string::npos) << name;
+      EXPECT_EQ(bytes.find(xml_escape(secret)), std::string::npos) << name;
+    }
   }
 }
 
