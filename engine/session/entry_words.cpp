@@ -251,6 +251,8 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
       return throw_words(state, entry);
     case EntryKind::random_draw:
       return lot_words(state, entry, reader);
+    case EntryKind::share:
+      return {};
     case EntryKind::settle:
       return "The game is settled";
     case EntryKind::inspect:

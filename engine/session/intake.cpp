@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/session/cut.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
@@ -88,8 +89,14 @@ void Intake::add(Entry made, bool automatic) {
   if (other) chain();
   const bool information_now = information(made) || (automatic && pending.empty());
   record_.add_pending(made);
-  if (information_now) chain();
+  if (information_now || completes_cut(made)) chain();
   added(made, automatic);
+}
+
+// The seed of a cut is known with the last of its shares.
+bool Intake::completes_cut(const Entry& made) const {
+  const auto sides = static_cast<std::uint32_t>(position_.module().sides.size());
+  return made.kind == EntryKind::share && cut_of(record_, record_.count() + 1, sides).owed.empty();
 }
 
 void Intake::added(const Entry& made, bool automatic) {
@@ -114,6 +121,7 @@ void Intake::rebuild_orders() {
 ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
   auto claim = promises_.claim_of(made);
   const Hash said = made.state;
+  auto ordered = promises_.ordered_of(made, orders_.find(made.side, made.what));
   ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
   if (!result.ok()) return result;
   if (arrival.chained) made.state = said;  // a chained line is never written anew
@@ -125,6 +133,7 @@ ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arr
     return result;
   }
   if (claim) promises_.keep(std::move(*claim));
+  if (ordered) promises_.keep(std::move(*ordered));
   promises_.keep(std::move(deferred));
   added(made, arrival.automatic);
   return result;
@@ -172,13 +181,13 @@ void Intake::run_automatic_entries() {
 
 void Intake::changed() {
   position_.next_generation();
-  waiting_ = waiting_for(position_, stopped_);
+  waiting_ = waiting_for(position_, stopped_, automatic_.owed());
   record_.publish();
 }
 
 void Intake::stop(std::optional<Problem> problem) {
   stopped_ = std::move(problem);
-  waiting_ = waiting_for(position_, stopped_);
+  waiting_ = waiting_for(position_, stopped_, automatic_.owed());
 }
 
 }  // namespace bocage

@@ -49,6 +49,7 @@ class Intake {
   void add(Entry made, bool automatic);
   void added(const Entry& made, bool automatic);  // what follows from an entry that the record has taken
   void take_order(const Entry& made);
+  bool completes_cut(const Entry& made) const;
 
   Position& position_;
   Record& record_;
@@ -62,7 +63,7 @@ class Intake {
   Waiting waiting_;
 };
 
-// What the game waits for; `stopped`: what a procedure failed at.
-Waiting waiting_for(const Position& position, const std::optional<Problem>& stopped);
+// What the game waits for; `stopped`: what a procedure failed at; `owed`: who must give a share.
+Waiting waiting_for(const Position& position, const std::optional<Problem>& stopped, std::vector<SideId> owed);
 
 }  // namespace bocage

@@ -17,9 +17,23 @@ std::optional<Claim> Promises::claim_of(const Entry& made) const {
   return Claim{made.number, position_.runner().pending().consult, made.value, position_.state()};
 }
 
-PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw) const {
+std::optional<OrderedAnswer> Promises::ordered_of(const Entry& made, const StandingOrder* order) const {
+  const PendingRequest& pending = position_.runner().pending();
+  if (!made.by_order || pending.kind != PendingRequest::Kind::asks) return std::nullopt;
+  for (const auto& one : pending.ask.sides) {
+    if (one.side != made.side) continue;
+    return OrderedAnswer{made.number,
+                         {made.side, made.what, pending.ask.prompt.to(made.side), one.domain},
+                         order != nullptr ? std::optional(*order) : std::nullopt,
+                         made.value,
+                         position_.state()};
+  }
+  return std::nullopt;
+}
+
+PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw, const Hash& seed) const {
   const GameState& state = position_.state();
-  PrivateDraw drawn{made.number, draw.cup, draw.owner, state.rolls_made(), {}, {}};
+  PrivateDraw drawn{made.number, draw.cup, draw.owner, seed, state.rolls_made(), {}, {}};
   for (const PieceId piece : state.stack(draw.cup)) drawn.pieces.emplace_back(piece);
   for (const auto& [other, before] : private_draws_) {
     if (other < position_.next_secret() && before.cup == draw.cup && !state.secret(other).opened) {
@@ -115,6 +129,23 @@ void Promises::audit() {
   for (std::uint32_t i = 0; i < position_.state().secret_count(); ++i) judge_deferred(SecretId(i), true);
   audit_claims();
   audit_draws();
+  audit_orders();
+}
+
+void Promises::audit_orders() {
+  for (const auto& ordered : ordered_) {
+    if (!position_.vault().here(ordered.ask.side)) continue;
+    const std::string who = position_.side_title(ordered.ask.side) + " answered '" + ordered.ask.name + "' ";
+    if (!ordered.order) {
+      broke(ordered.entry, who + "by a standing order that there was not");
+      continue;
+    }
+    ordered.ask.domain->forget();
+    const auto result = ask_policy(position_, ordered.state, ordered.ask, *ordered.order);
+    if (result && result->refusal && result->refusal->kind == Refusal::Kind::unknown) continue;
+    if (result && !result->refusal && result->value == ordered.value) continue;
+    broke(ordered.entry, who + "otherwise than its standing order '" + ordered.order->policy + "' says");
+  }
 }
 
 void Promises::audit_claims() {
@@ -146,7 +177,7 @@ void Promises::audit_draws() {
       if (const Opening* known = position_.vault().opening(other)) std::erase(pieces, known->value);
     }
     if (pieces.empty()) continue;
-    if (seeded_private_piece(genesis_, draw.entry, draw.roll, *root, pieces) == opening->value) continue;
+    if (seeded_private_piece(draw.seed, draw.roll, *root, pieces) == opening->value) continue;
     broke(draw.entry, position_.side_title(draw.owner) + " holds another piece than the private draw gave");
   }
 }
@@ -156,6 +187,7 @@ void Promises::audit_draws() {
 void Promises::forget_after(std::uint32_t entries) {
   std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > entries; });
   std::erase_if(claims_, [&](const Claim& claim) { return claim.entry > entries; });
+  std::erase_if(ordered_, [&](const OrderedAnswer& answer) { return answer.entry > entries; });
 }
 
 void Promises::forget_draws() {

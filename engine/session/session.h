@@ -31,6 +31,8 @@ struct GameSetup {
   // hotseat, whose roots follow from the seed: anybody who reads the journal can open the secrets.
   std::map<std::string, Hash> roots;
   std::map<std::string, Hash> anchors;
+  std::map<std::string, Hash> shares;   // with dice by shares: the anchors of the others, as Genesis has them
+  std::map<std::string, Hash> players;  // of a game by mail: the public keys of all sides
 };
 
 // A verb that a side may do now, with what it takes.
@@ -61,7 +63,7 @@ struct Waiting {
     choice,   // one of `sides` may choose a verb
     answer,   // every ask that is not answered
     roll,     // manual dice: somebody types them in
-    remote,   // a reveal, claim, draw or commitment of a side that this machine does not play
+    remote,   // a reveal, claim, draw, share or commitment of a side that this machine does not play
     stopped,  // a procedure failed: settle by hand or load a corrected module; `problem` says what
     free,     // the players push cardboard
     over,
@@ -110,6 +112,7 @@ class Session {
   // Opening replays a journal; it checks every state hash, and with `audit` every domain and check again.
   struct OpenOptions {
     bool audit = false;
+    bool goes_on = true;  // false: what nobody chooses is not entered before something was received, since others write
     std::map<std::string, Hash> roots;                                // this machine's sides
     std::function<bool(std::size_t done, std::size_t all)> progress;  // false cancels
   };
@@ -192,6 +195,9 @@ class Session {
 
   // --- other machines
   Submitted receive(const Entry& received);  // from the one that holds the pen; checks everything
+  // Several in a row: what follows from them by itself is entered after the last. When one is refused, those before it
+  // have been taken.
+  Submitted receive(const std::vector<Entry>& received);
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;
   void chain_pending();  // chains what could still be undone (before sending)

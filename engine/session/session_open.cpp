@@ -78,7 +78,7 @@ Session::Started Session::open(std::shared_ptr<Ruleset> ruleset, const JournalFi
   started.problems.insert(started.problems.end(), problems.begin(), problems.end());
   if (failed) return started;
   parts.record.forget_news();
-  parts.intake.run_automatic_entries();
+  if (options.goes_on) parts.intake.run_automatic_entries();
   if (options.audit) parts.promises.audit();
   parts.intake.changed();
   started.session.reset(new Session(std::move(unplayed.parts)));

@@ -1,6 +1,7 @@
 // A game before its first entry: begun anew, or from the lines of a journal.
 #include <algorithm>
 
+#include "engine/dice/shares.h"
 #include "engine/session/played_again.h"
 
 namespace bocage {
@@ -20,6 +21,7 @@ bool is_automatic(const Entry& entry) {
     case EntryKind::reveal:
     case EntryKind::claim:
     case EntryKind::settle:
+    case EntryKind::share:
       return true;
     default:
       return entry.by_order;
@@ -54,6 +56,16 @@ void check_sides(const Module& module, const std::map<std::string, Hash>& named,
   }
 }
 
+// Where dice are by shares each side has an anchor of them.
+void check_shares(const Module& module, const Genesis& genesis, Problems& problems) {
+  if (!by_shares(genesis.dice)) return;
+  check_sides(module, genesis.shares, "an anchor of shares", problems);
+  for (const auto& side : module.sides) {
+    if (genesis.shares.contains(side.id)) continue;
+    problems.push_back(open_problem("the dice of this game need shares of all sides, and " + side.id + " has none"));
+  }
+}
+
 std::optional<std::string> option_fault(const Module& module, const std::string& id, const Value& value) {
   const OptionDef* option = module.find_option(id);
   if (option == nullptr) return "'" + module.id + "' has no option '" + id + "'";
@@ -69,6 +81,7 @@ std::map<std::string, Hash> roots_of(const Module& module, const JournalFile::Co
                                      const std::map<std::string, Hash>& own_roots, Problems& problems) {
   const Genesis& genesis = *content.genesis;
   check_sides(module, genesis.anchors, "an anchor", problems);
+  check_shares(module, genesis, problems);
   auto roots = content.roots;
   for (const auto& [side, root] : own_roots) roots[side] = root;
   for (const auto& side : module.sides) {
@@ -127,13 +140,19 @@ Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetu
   genesis.dice = setup.dice;
   genesis.seed = setup.seed;
   genesis.anchors = setup.anchors;
+  genesis.players = setup.players;
   for (const auto& [side, root] : roots) genesis.anchors[side] = anchor_of(root);
+  if (by_shares(setup.dice)) {
+    genesis.shares = setup.shares;
+    for (const auto& [side, root] : roots) genesis.shares[side] = ShareChain(root).anchor();
+  }
   for (const auto& side : module.sides) {
     if (!genesis.anchors.contains(side.id)) {
       started.problems.push_back(
           open_problem("nobody plays " + side.id, "give its root here, or its anchor from the machine that plays it"));
     }
   }
+  check_shares(module, genesis, started.problems);
   if (has_error(started.problems)) return started;
   GameState state(ruleset->module(), *scenario, setup.options);
   if (setup.enforcement != Enforcement::enforce) state.apply(SetEnforcement{setup.enforcement});

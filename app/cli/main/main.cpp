@@ -13,6 +13,7 @@
 #include "app/cli/command/replay_command.h"
 #include "app/cli/command/test_command.h"
 #include "app/cli/fuzz/fuzz_command.h"
+#include "app/cli/mail/mail_command.h"
 #include "app/cli/mutate/coverage_command.h"
 #include "app/cli/mutate/mutate_command.h"
 #include "app/cli/play/play_command.h"
@@ -154,6 +155,10 @@ int main(int argc, char** argv) {
   auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
   cli::add_play_options(*play, play_arguments);
 
+  cli::MailArguments mail_arguments;
+  auto* mail = app.add_subcommand("mail", "Play by mail: letters over files and folders");
+  cli::add_mail_commands(*mail, mail_arguments);
+
   auto* list = app.add_subcommand("list", "List the installed modules");
   auto* sample = wants_module(app.add_subcommand("sample", "Print the path of a module's recorded game"));
 
@@ -186,6 +191,7 @@ int main(int argc, char** argv) {
   if (*replay) return cli::replay(replay_arguments);
   if (*bench) return cli::bench(bench_module);
   if (*play) return cli::play(play_arguments);
+  if (*mail) return cli::mail(mail_arguments);
   if (*list) return cli::list();
   if (*sample) return cli::sample(module);
   if (*map) return cli::map(module, map_out);

@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "app/cli/command/command.h"
+#include "app/cli/command/option_text.h"
 #include "app/cli/play/play_table.h"
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/versions.h"
@@ -35,51 +36,6 @@ bool has_wrong_use(const Problems& problems) {
   });
 }
 
-std::optional<Value> option_value(const OptionDef& option, const std::string& text) {
-  if (option.type == Value::Kind::boolean) {
-    if (text == "yes" || text == "true") return Value(true);
-    if (text == "no" || text == "false") return Value(false);
-    return std::nullopt;
-  }
-  if (option.type == Value::Kind::integer) {
-    const auto number = parse_integer(text);
-    return number ? std::optional(Value(*number)) : std::nullopt;
-  }
-  return Value(text);
-}
-
-std::string wanted_words(const OptionDef& option) {
-  if (option.type == Value::Kind::boolean) return "yes or no";
-  if (option.type == Value::Kind::integer) return "a whole number";
-  std::string text;
-  for (const auto& choice : option.choices) text += (text.empty() ? "" : " or ") + choice;
-  return text;
-}
-
-// NAME=VALUE in the forms that the module's options have; a problem for what is none.
-std::optional<Problem> read_option(const Module& module, const std::string& text, NewGame& wanted) {
-  const auto equals = text.find('=');
-  if (equals == std::string::npos) return wrong("--option takes NAME=VALUE, not \"" + text + "\"");
-  const std::string name = text.substr(0, equals);
-  std::vector<std::string> names;
-  for (const OptionDef& option : module.options) {
-    names.push_back(option.id);
-    if (option.id != name) continue;
-    const auto value = option_value(option, text.substr(equals + 1));
-    if (!value)
-      return wrong("the option " + name + " must be " + wanted_words(option) + ", not \"" + text.substr(equals + 1) +
-                   "\"");
-    wanted.options[name] = *value;
-    return std::nullopt;
-  }
-  std::string known;
-  for (const auto& each : names) known += (known.empty() ? "" : ", ") + each;
-  const auto near = nearest_name(name, names);
-  return wrong("there is no option " + name, near            ? "did you mean " + *near + "?"
-                                             : known.empty() ? "this game has none"
-                                                             : "the options are " + known);
-}
-
 Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
   Problems problems;
   if (arguments.options.empty()) return problems;
@@ -88,7 +44,7 @@ Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
   const LoadedModule loaded = load_module(found.path);
   if (!loaded.module || has_error(loaded.problems)) return loaded.problems;
   for (const auto& text : arguments.options) {
-    if (auto problem = read_option(*loaded.module, text, wanted)) problems.push_back(*problem);
+    if (auto problem = read_option(*loaded.module, text, wanted.options)) problems.push_back(*problem);
   }
   return problems;
 }
