@@ -50,7 +50,16 @@ bool is_saved_game(const std::string& path) {
 }
 
 BocageApp::BocageApp(LaunchOptions options)
-    : options_(std::move(options)), log_(state_file("bocage.log")), recent_(state_file("recent")) {}
+    : options_(std::move(options)), log_(state_file("bocage.log")), recent_(state_file("recent")) {
+  long_work_.after_stop([] {
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const table = dynamic_cast<TableFrame*>(window);
+      if (table == nullptr) continue;
+      table->presenter().refresh();
+      table->update();
+    }
+  });
+}
 
 void BocageApp::log(const std::string& line) {
   log_.write(line);
@@ -127,6 +136,13 @@ bool BocageApp::set_up(const std::string& id) {
   return dialog.ShowModal() == wxID_OK && play(dialog.chosen()) != nullptr;
 }
 
+// Shows how far a game is played through, and lets the player stop it.
+std::function<bool(std::size_t done, std::size_t all)> BocageApp::opening() {
+  return [this](std::size_t done, std::size_t all) {
+    return long_work_.go_on(wxString::Format("Opening the game: step %zu of %zu", done, all));
+  };
+}
+
 TableFrame* BocageApp::play(const NewGame& game) {
   log("new game of " + game.game);
   return show(OpenGame::begin(game));
@@ -134,7 +150,7 @@ TableFrame* BocageApp::play(const NewGame& game) {
 
 TableFrame* BocageApp::open(const std::string& path) {
   log("open " + path);
-  auto* const frame = show(OpenGame::open(path));
+  auto* const frame = show(OpenGame::open(path, opening()));
   if (frame != nullptr && frame->game().named()) {
     recent_.add(absolute(path), turn_track(frame->game().session().state()).heading);
   }
@@ -143,7 +159,7 @@ TableFrame* BocageApp::open(const std::string& path) {
 
 TableFrame* BocageApp::watch(const std::string& game) {
   log("the example of " + game);
-  auto* const frame = show(OpenGame::watch(game));
+  auto* const frame = show(OpenGame::watch(game, opening()));
   if (frame != nullptr) frame->play_from_the_beginning();
   return frame;
 }
@@ -163,6 +179,7 @@ void BocageApp::say(const Problems& problems, bool refused) {
 TableFrame* BocageApp::show(OpenGame::Opened opened) {
   if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
+  opened.game->set_patience([this] { return long_work_.go_on("The rules of this game are at work."); });
   return lay_table(std::make_shared<GameWindows>(std::move(opened.game)));
 }
 

@@ -12,6 +12,7 @@
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/open_game.h"
 #include "app/window/start/games_frame.h"
+#include "app/window/start/long_work.h"
 #include "app/window/widgets/desktop_theme.h"
 
 namespace bocage {
@@ -33,6 +34,7 @@ class BocageApp : public wxApp {
   GamesFrame* choose();
   bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
   void log(const std::string& line);
+  LongWork& long_work() { return long_work_; }
 
  private:
   TableFrame* show(OpenGame::Opened opened);
@@ -44,7 +46,9 @@ class BocageApp : public wxApp {
   void read_settings(TableFrame& frame);
   void change_settings(const Settings& settings);
   void follow(const Settings& settings);
+  std::function<bool(std::size_t done, std::size_t all)> opening();
 
+  LongWork long_work_;
   DesktopTheme desktop_theme_;
   LaunchOptions options_;
   LogFile log_;
