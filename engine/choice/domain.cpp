@@ -9,17 +9,24 @@ namespace bocage {
 namespace {
 
 constexpr std::size_t max_draft = 10'000;
-constexpr int emptiness_steps = 4'000;
+
+// How long a search for a value may become: each draft on the way keeps its candidates.
+struct SearchLeft {
+  int drafts = 4'000;
+  std::size_t candidates = 1'000'000;
+};
 
 // Depth first; false when no draft is found, true when one is or the search grew too long to say.
-bool has_value(const Domain& domain, std::vector<Pick>& picks, int& steps) {
-  if (--steps < 0) return true;
+bool has_value(const Domain& domain, std::vector<Pick>& picks, SearchLeft& left) {
+  if (--left.drafts < 0) return true;
   auto next = domain.next(picks);
   if (!next) return false;
   if (next->complete || next->may_finish || next->fault) return true;
+  if (next->candidates.size() > left.candidates) return true;
+  left.candidates -= next->candidates.size();
   for (auto& candidate : next->candidates) {
     picks.push_back({false, candidate.value});
-    if (has_value(domain, picks, steps)) return true;
+    if (has_value(domain, picks, left)) return true;
     picks.pop_back();
   }
   return false;
@@ -61,8 +68,8 @@ void leave_out(const std::vector<std::vector<Pick>>& dead, const std::vector<Pic
 
 bool Domain::empty() const {
   std::vector<Pick> picks;
-  int steps = emptiness_steps;
-  return !has_value(*this, picks, steps);
+  SearchLeft left;
+  return !has_value(*this, picks, left);
 }
 
 std::vector<Refusal> Domain::refusals(const Value& value) const {

@@ -35,6 +35,9 @@ struct Verdict {
   bool add(std::optional<Refusal> refusal);
 };
 
+// So many domains may stand in one another.
+inline constexpr int deepest_domain = 16;
+
 // The first of every value, in their order.
 ValueList without_repeats(const ValueList& values);
 
@@ -82,6 +85,7 @@ struct SequenceSpec {
   std::size_t min = 1;
   std::size_t max = 1000;
   WholeTest accept;
+  std::string place = {};  // "rules/combat.lua:12": where the rules made it
 };
 DomainPtr sequence_domain(SequenceSpec spec);
 
@@ -104,7 +108,7 @@ struct RetreatSpec {
   // Why spaces may not be entered, paths may not end there, links may not be crossed: before the rules above.
   std::vector<Cause> blocked, no_end, barred;
 };
-DomainPtr retreat_domain(RetreatSpec spec);
+DomainPtr retreat_domain(RetreatSpec spec, PathSearch search);  // the search of this spec
 
 // Picks are item, bin, item, bin, …; the value is a list of {item, bin} in the order of the items.
 struct AllocationSpec {
@@ -122,10 +126,14 @@ struct RecordSpec {
     std::string name;
     DomainMaker domain;      // of the fields before it, as a map
     std::string title = {};  // for people, where the name does not say it
+    int levels = 0;          // of a domain that does not depend on the fields before it: levels_of()
   };
   std::vector<Field> fields;
+  std::string place = {};  // as in SequenceSpec
 };
 DomainPtr record_domain(RecordSpec spec);
+// How many records stand in one another here, without what functions make; at most deepest_domain.
+int levels_of(const Domain& domain);
 
 Refusal form_refusal(std::string text);
 Refusal fact_refusal(std::string text);

@@ -229,7 +229,7 @@ class Path final : public JudgedDomain, public PathDomain {
 
 class Retreat final : public JudgedDomain {
  public:
-  explicit Retreat(RetreatSpec spec) : spec_(std::move(spec)), search_(*spec_.board, spec_.search) {}
+  Retreat(RetreatSpec spec, PathSearch search) : spec_(std::move(spec)), search_(std::move(search)) {}
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
@@ -367,8 +367,8 @@ std::optional<PathPreview> path_to(const Domain& domain, std::span<const Pick> p
 DomainPtr path_domain(PathSpec spec) {
   return std::make_shared<Path>(std::move(spec));
 }
-DomainPtr retreat_domain(RetreatSpec spec) {
-  return std::make_shared<Retreat>(std::move(spec));
+DomainPtr retreat_domain(RetreatSpec spec, PathSearch search) {
+  return std::make_shared<Retreat>(std::move(spec), std::move(search));
 }
 
 }  // namespace bocage

@@ -75,6 +75,16 @@ class LuaFunction {
 };
 using FunctionPtr = std::shared_ptr<LuaFunction>;
 
+// Items and bins are compared with one another at every pick.
+constexpr std::size_t most_allocated = 2'000;
+constexpr std::size_t weights_of_item = 16;  // by which a retreat is chosen
+constexpr std::size_t spaces_of_item = 64;   // whose sets in a path take as much room as one item
+
+std::string place_of(Host& host, lua_State* l) {
+  const SourceLocation place = host.place_in_rules(l);
+  return place.file.empty() ? std::string() : place.file + ":" + std::to_string(place.line);
+}
+
 FunctionPtr function_field(Host& host, lua_State* l, LuaForm& form, const char* name, const char* domain) {
   FunctionPtr function;
   const int type = form.push(name);
@@ -175,8 +185,9 @@ int one_of(Host& host, lua_State* l) {
   spec.of = list_field(host, l, form, "of", "domain.one_of");
   spec.test = item_test(function_field(host, l, form, "test", "domain.one_of"));
   spec.label = label_of(function_field(host, l, form, "label", "domain.one_of"));
+  const std::size_t items = spec.of.size();
   spec.other = other_field(host, l, form, "domain.one_of", spec.of);
-  host.push_domain(l, one_of_domain(std::move(spec)));
+  host.push_domain(l, one_of_domain(std::move(spec)), items);
   return 1;
 }
 
@@ -189,8 +200,9 @@ int some_of(Host& host, lua_State* l) {
   spec.test = item_test(function_field(host, l, form, "test", "domain.some_of"));
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.some_of"));
   spec.label = label_of(function_field(host, l, form, "label", "domain.some_of"));
+  const std::size_t items = 2 * spec.of.size();
   spec.other = other_field(host, l, form, "domain.some_of", spec.of);
-  host.push_domain(l, some_of_domain(std::move(spec)));
+  host.push_domain(l, some_of_domain(std::move(spec)), items);
   return 1;
 }
 
@@ -216,6 +228,7 @@ int sequence(Host& host, lua_State* l) {
   spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1000));
   spec.max = static_cast<std::size_t>(form.integer("max", 1000, 0, 1000));
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.sequence"));
+  spec.place = place_of(host, l);
   host.push_domain(l, sequence_domain(std::move(spec)));
   return 1;
 }
@@ -235,12 +248,16 @@ int path(Host& host, lua_State* l) {
       return test->judge(pushing(test->host(), {Value(end), Value(steps)}));
     };
   }
-  host.push_domain(l, path_domain(std::move(spec)));
+  host.push_domain(l, path_domain(std::move(spec)), board_of(host).space_count() / spaces_of_item);
   return 1;
 }
 
 int retreat(Host& host, lua_State* l) {
-  host.push_domain(l, retreat_domain(read_retreat(host, l, 1, "domain.retreat")));
+  RetreatSpec spec = read_retreat(host, l, 1, "domain.retreat");
+  PathSearch search = search_retreat(l, spec, "domain.retreat");
+  const std::size_t spaces = board_of(host).space_count() * (spec.search.priorities.size() + 1);
+  const std::size_t items = search.paths().size() + spaces / weights_of_item;
+  host.push_domain(l, retreat_domain(std::move(spec), std::move(search)), items);
   return 1;
 }
 
@@ -256,10 +273,14 @@ int allocation(Host& host, lua_State* l) {
     };
   }
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.allocation"));
+  if (spec.of.size() > most_allocated || spec.to.size() > most_allocated) {
+    throw ScriptError("domain.allocation takes at most " + std::to_string(most_allocated) + " items and bins");
+  }
+  const std::size_t items = spec.of.size() + spec.to.size();
   ValueList of_and_to = spec.of;
   of_and_to.insert(of_and_to.end(), spec.to.begin(), spec.to.end());
   spec.other = other_field(host, l, form, "domain.allocation", std::move(of_and_to));
-  host.push_domain(l, allocation_domain(std::move(spec)));
+  host.push_domain(l, allocation_domain(std::move(spec)), items);
   return 1;
 }
 
@@ -275,9 +296,13 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
     auto function = std::make_shared<LuaFunction>(host, l, lua_gettop(l), "'" + field.name + "' of domain.record");
     field.domain = [function](const Value& picked) { return function->make(pushing(function->host(), {picked})); };
   } else {
-    field.domain = [domain = host.to_domain(l, lua_gettop(l))](const Value&) {
-      return BuiltDomain{domain, std::nullopt};
-    };
+    const DomainPtr fixed = host.to_domain(l, lua_gettop(l));
+    field.levels = levels_of(*fixed);
+    if (field.levels + 1 > deepest_domain) {
+      throw ScriptError("'" + field.name + "' of domain.record: choices stand at most " +
+                        std::to_string(deepest_domain) + " deep in one another");
+    }
+    field.domain = [domain = fixed](const Value&) { return BuiltDomain{domain, std::nullopt}; };
   }
   const int title = lua_getfield(l, entry, "title");
   if (title != LUA_TNIL && title != LUA_TSTRING) throw ScriptError("'title' of '" + field.name + "' is a text");
@@ -288,6 +313,7 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
 
 int record(Host& host, lua_State* l) {
   RecordSpec spec;
+  spec.place = place_of(host, l);
   const lua_Integer count = whole_list_length(l, 1);
   for (lua_Integer i = 1; i <= count && i <= 1000; ++i) {
     lua_geti(l, 1, i);

@@ -62,10 +62,17 @@ int fractions_equal(lua_State* l) {
   return 1;
 }
 
+constexpr std::size_t spaces_per_step = 256;
+
+void charge_set(lua_State* l, const SpaceSet& set) {
+  Sandbox::of(l).charge(l, set.capacity() / spaces_per_step);
+}
+
 template <class Operation>
 int combine(lua_State* l, Operation operation) {
   return guard(l, [&] {
     auto& host = host_of(l);
+    charge_set(l, host.to_set(l, 1));
     SpaceSet result = host.to_set(l, 1);
     operation(result, host.to_set(l, 2));
     host.push_set(l, std::move(result));
@@ -84,12 +91,14 @@ int intersect(lua_State* l) {
 }
 
 int size(lua_State* l) {
+  charge_set(l, boxed_at<SpaceSet>(l, 1));
   lua_pushinteger(l, static_cast<lua_Integer>(boxed_at<SpaceSet>(l, 1).count()));
   return 1;
 }
 
 int sets_equal(lua_State* l) {
   const bool both = is_user(l, 1, UserKind::set) && is_user(l, 2, UserKind::set);
+  if (both) charge_set(l, boxed_at<SpaceSet>(l, 1));
   lua_pushboolean(l, both && boxed_at<SpaceSet>(l, 1) == boxed_at<SpaceSet>(l, 2) ? 1 : 0);
   return 1;
 }

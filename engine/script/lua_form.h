@@ -61,5 +61,7 @@ NameId read_word(Ruleset::Host& host, const std::vector<WordDef>& words, const c
 // The table of domain.retreat and game:retreats, without what rules that are switched off forbid. `rules` of the table
 // may name enter, no_end, barred, length and revisit.
 RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std::string& what);
+// Searches for the paths of a retreat, and charges for all that are looked at.
+PathSearch search_retreat(lua_State* l, RetreatSpec& spec, const std::string& what);
 
 }  // namespace bocage

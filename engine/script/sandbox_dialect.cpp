@@ -60,7 +60,7 @@ void need_list(lua_State* l, int table) {
     count += position > 0 ? 1 : 0;
     last = std::max(last, position);
   }
-  Sandbox::of(l).count(met / entries_a_step);
+  Sandbox::of(l).charge_walk(l, met / entries_a_step);
   if (count != last) no_list(l, table, last);
 }
 

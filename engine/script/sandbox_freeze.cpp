@@ -8,7 +8,10 @@ namespace bocage {
 namespace {
 
 constexpr int content_slot = 1;  // of the metatable
-constexpr int by_the_walk = 1;   // marks what a walk froze; what it only met is marked true
+constexpr std::uint64_t steps_of_function = 5;
+constexpr std::uint64_t steps_of_entry = 8;    // met and moved
+constexpr std::size_t code_read_per_step = 4;  // bytes
+constexpr int by_the_walk = 1;                 // marks what a walk froze; what it only met is marked true
 
 int refuse_write(lua_State* l) {
   return guard(l, [l]() -> int {
@@ -34,11 +37,13 @@ void move_content(lua_State* l, int table, int content) {
   }
 }
 
+// All of it or nothing: there is room for it before it begins.
 void freeze_table(lua_State* l, int table) {
   lua_newtable(l);
   const int content = lua_gettop(l);
-  move_content(l, table, content);
   lua_createtable(l, 1, 2);
+  const Sandbox::HostMemory whole(Sandbox::of(l));
+  move_content(l, table, content);
   lua_pushvalue(l, content);
   lua_rawseti(l, -2, content_slot);
   lua_pushvalue(l, content);
@@ -97,22 +102,26 @@ class Freezer {
   void table() {
     const int table = lua_gettop(l_);
     push_content(l_, table);
+    std::uint64_t entries = 1;
     lua_pushnil(l_);
     while (lua_next(l_, table + 1) != 0) {
       add();
       lua_pushvalue(l_, -1);
       add();
+      ++entries;
     }
     lua_pop(l_, 1);
+    Sandbox::of(l_).charge_walk(l_, entries * steps_of_entry);
     if (is_frozen(l_, table)) return;
     freeze_table(l_, table);
     lua_pushvalue(l_, table);
     lua_pushinteger(l_, by_the_walk);
-    lua_rawset(l_, met_);
+    lua_rawset(l_, met_);  // where it stands already
   }
 
   // Of the engine's own functions only one that remembers has values of scripts.
   void function() {
+    Sandbox::of(l_).charge(l_, steps_of_function);
     if (lua_iscfunction(l_, -1) == 0) {
       auto assigned = late_assignments(l_, -1);
       found_.insert(found_.end(), assigned.begin(), assigned.end());
@@ -149,6 +158,7 @@ CompiledFunction compiled(lua_State* l, int index) {
   lua_pushvalue(l, index);
   lua_dump(l, append, &dump, 0);
   lua_pop(l, 1);
+  Sandbox::of(l).charge(l, dump.size() / code_read_per_step);
   return read_compiled(dump);
 }
 
@@ -181,6 +191,17 @@ void thaw_all(lua_State* l, int met) {
       lua_pop(l, 1);
     }
     lua_pop(l, 1);
+  }
+}
+
+// Where the budget ends before everything is frozen, nothing stays so: half of it would look like all.
+std::vector<LateAssignment> all_or_none(Freezer& freezer, lua_State* l, int met) {
+  try {
+    return freezer.all();
+  } catch (...) {  // Lua's own error: passed on
+    const Sandbox::HostMemory whole(Sandbox::of(l));
+    thaw_all(l, met);
+    throw;
   }
 }
 
@@ -237,14 +258,15 @@ std::vector<LateAssignment> freeze(lua_State* l, int index) {
 // What is at fault stays as it was: asked again, it is at fault again.
 std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
   const int top = lua_gettop(l);
-  luaL_checkstack(l, 20, nullptr);
+  luaL_checkstack(l, 40, nullptr);
   lua_pushvalue(l, index);
   lua_newtable(l);
   lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
   lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).sealed);
   Freezer freezer(l, top + 2, top + 3, top + 4);
   lua_pushvalue(l, top + 1);
-  auto found = freezer.all();
+  const auto found = all_or_none(freezer, l, top + 2);
+  const Sandbox::HostMemory whole(Sandbox::of(l));
   if (found.empty()) {
     add_keys(l, top + 2, top + 4);
   } else {
@@ -255,6 +277,7 @@ std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
 }
 
 void thaw(lua_State* l) {
+  const Sandbox::HostMemory whole(Sandbox::of(l));
   luaL_checkstack(l, 10, nullptr);
   const int sealed = Sandbox::of(l).sealed;
   lua_rawgeti(l, LUA_REGISTRYINDEX, sealed);

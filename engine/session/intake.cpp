@@ -150,6 +150,7 @@ bool Intake::follow(Entry made) {
 // --- by themselves
 
 void Intake::run_automatic_entries() {
+  const Ruleset::Host::Account account(position_.host());  // of all that is asked in private for them
   for (int made = 0; !stopped_; ++made) {
     if (made == max_automatic) {
       Problem endless;

@@ -98,9 +98,11 @@ Judge::Offered Judge::offer_of(const GameState& state, SideId side, const std::s
 }
 
 const Judge::Offered& Judge::current_offer(SideId side, const std::string& verb) {
-  if (offered_at_ != position_.generation()) {
+  const std::uint64_t stops = position_.host().stops();
+  if (offered_at_ != position_.generation() || stops_before_ != stops) {
     offered_.clear();
     offered_at_ = position_.generation();
+    stops_before_ = stops;
   }
   for (const auto& offered : offered_) {
     if (offered.side == side && offered.verb == verb) return offered;
@@ -257,6 +259,7 @@ Judge::Judged Judge::sort(std::vector<Refusal> reasons, bool override_rules) {
 }
 
 std::optional<Refusal> Judge::judge_entry(const Record& record, const Entry& made, std::optional<Deferred>& deferred) {
+  const Ruleset::Host::Account account(position_.host());
   if (value_fault(made.value, position_.state()) ||
       (made.side.valid() && made.side.index >= position_.module().sides.size()))
     return std::nullopt;

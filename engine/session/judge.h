@@ -73,6 +73,7 @@ class Judge {
   Position& position_;
   std::vector<Offered> offered_;  // of the generation `offered_at_`
   std::uint64_t offered_at_ = 0;
+  std::uint64_t stops_before_ = 0;  // of the rules, when they were worked out
 };
 
 }  // namespace bocage

@@ -95,6 +95,7 @@ void Promises::judge_deferred(SecretId secret, bool even_unopened) {
 }
 
 void Promises::judge_now(const Deferred& deferred) {
+  const Ruleset::Host::Account account(position_.host());
   if (deferred.domain) deferred.domain->forget();
   const auto reasons =
       deferred.verb ? judge_.judge_action(deferred.state, deferred.side, deferred.name, *deferred.value, false, nullptr)
@@ -208,6 +209,7 @@ std::optional<Value> Promises::invented(SecretId secret) {
     if (!domain) continue;
     Context context = context_of(deferred.state, ContextBit::private_, deferred.side, &position_, nullptr);
     const Ruleset::Host::Scope scope(position_.host(), context);
+    const Ruleset::Host::Account account(position_.host());
     if (auto value = sample(*domain, stream)) return value;
   }
   return std::nullopt;

@@ -68,6 +68,7 @@ void Session::set_sink(Sink sink) {
 }
 
 std::vector<Offer> Session::offers(SideId side) {
+  const Ruleset::Host::Account account(parts_->position.host());
   std::vector<Offer> list;
   if (parts_->intake.stopped() || parts_->position.runner().pending().kind != PendingRequest::Kind::choice ||
       parts_->position.runner().chooser() != side)
@@ -86,6 +87,7 @@ std::vector<Offer> Session::offers(SideId side) {
 }
 
 std::vector<Obligation> Session::obligations(SideId side) {
+  const Ruleset::Host::Account account(parts_->position.host());
   return parts_->judge.obligations(side);
 }
 
@@ -100,6 +102,7 @@ std::optional<Refusal> Session::why_idle(SideId side, PieceId unit) {
 }
 
 std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, const Value& arguments) {
+  const Ruleset::Host::Account account(parts_->position.host());
   if (parts_->intake.stopped() || !parts_->judge.permits(side, verb))
     return form_refusal("'" + verb + "' cannot be done now");
   if (auto fault = value_fault(arguments, parts_->position.state())) return form_refusal(*fault);
@@ -110,6 +113,7 @@ std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, co
 }
 
 Reasoned Session::preview(SideId side, const std::string& verb, std::span<const Pick> picks) {
+  const Ruleset::Host::Account account(parts_->position.host());
   Position& position = parts_->position;
   Ruleset::Host& host = position.host();
   const int function = host.function("verbs." + verb + ".preview");
@@ -158,6 +162,7 @@ Reasoned Session::query(const std::string& name, const Value& arguments, SideId 
 }
 
 std::vector<std::string> Session::broken_invariants() {
+  const Ruleset::Host::Account account(parts_->position.host());
   Position& position = parts_->position;
   std::vector<std::string> broken;
   for (const auto& name : position.host().keys("invariants")) {

@@ -68,7 +68,9 @@ void remove_with_draft(const std::string& path) {
 
 OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
                    std::map<std::string, Hash> roots)
-    : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session), std::move(ruleset))) {
+    : roots_(std::move(roots)),
+      ruleset_(std::move(ruleset)),
+      presenter_(std::make_unique<Presenter>(std::move(session), ruleset_)) {
   const GameState& state = presenter_->state();
   title_ = state.module().title + " - " + state.scenario().title;
   if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
@@ -81,7 +83,13 @@ std::optional<std::uint32_t> OpenGame::branched_after() const {
 }
 
 OpenGame::~OpenGame() {
+  ruleset_->set_patience({});
   presenter_->session().set_sink({});
+}
+
+void OpenGame::set_patience(std::function<bool()> go_on) {
+  patience_ = std::move(go_on);
+  ruleset_->set_patience(patience_);
 }
 
 namespace {
@@ -126,7 +134,11 @@ std::optional<Problem> OpenGame::correct(const std::string& module) {
   const auto corrected = ruleset_called(module, problems);
   if (!corrected) return problems.front();
   keep_version(*corrected->module());
-  if (presenter_->load_module(corrected)) return std::nullopt;
+  corrected->set_patience(patience_);
+  if (presenter_->load_module(corrected)) {
+    ruleset_ = corrected;
+    return std::nullopt;
+  }
   const auto& refusal = presenter_->refusal();
   return user_problem(module, refusal ? refusal->text : presenter_->notice(),
                       "the game goes on with the module it had");
@@ -244,7 +256,8 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   return opened;
 }
 
-OpenGame::Opened OpenGame::watch(const std::string& game) {
+OpenGame::Opened OpenGame::watch(const std::string& game,
+                                 const std::function<bool(std::size_t, std::size_t)>& progress) {
   Opened opened;
   const auto ruleset = ruleset_called(game, opened.problems);
   if (!ruleset) return opened;
@@ -257,7 +270,9 @@ OpenGame::Opened OpenGame::watch(const std::string& game) {
   const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
   opened.problems.insert(opened.problems.end(), content.problems.begin(), content.problems.end());
   if (!content.genesis || has_error(content.problems)) return opened;
-  Session::Started started = Session::open(ruleset, content, {});
+  Session::OpenOptions options;
+  options.progress = progress;
+  Session::Started started = Session::open(ruleset, content, options);
   opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
   if (!started.session || has_error(started.problems)) return opened;
   opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));

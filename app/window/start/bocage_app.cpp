@@ -48,7 +48,16 @@ BocageApp::BocageApp(LaunchOptions options)
     : options_(std::move(options)),
       log_(state_file("bocage.log")),
       recent_(state_file("recent")),
-      ask_version_([](const VersionOffer& offer) { return VersionDialog(wxTheApp->GetTopWindow(), offer).ask(); }) {}
+      ask_version_([](const VersionOffer& offer) { return VersionDialog(wxTheApp->GetTopWindow(), offer).ask(); }) {
+  long_work_.after_stop([] {
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const table = dynamic_cast<TableFrame*>(window);
+      if (table == nullptr) continue;
+      table->presenter().refresh();
+      table->update();
+    }
+  });
+}
 
 void BocageApp::log(const std::string& line) {
   log_.write(line);
@@ -126,6 +135,13 @@ bool BocageApp::set_up(const std::string& id) {
   return dialog.ShowModal() == wxID_OK && play(dialog.chosen()) != nullptr;
 }
 
+// Shows how far a game is played through, and lets the player stop it.
+std::function<bool(std::size_t done, std::size_t all)> BocageApp::opening() {
+  return [this](std::size_t done, std::size_t all) {
+    return long_work_.go_on(wxString::Format("Opening the game: step %zu of %zu", done, all));
+  };
+}
+
 TableFrame* BocageApp::play(const NewGame& game) {
   log("new game of " + game.game);
   return show(OpenGame::begin(game));
@@ -142,7 +158,7 @@ TableFrame* BocageApp::open(const std::string& path) {
 
 // A game of another version than the one that is installed is opened as the player says.
 OpenGame::Opened BocageApp::opened_as_wanted(const std::string& path) {
-  OpenGame::Opened opened = OpenGame::open(path);
+  OpenGame::Opened opened = OpenGame::open(path, opening());
   if (opened.game) {
     const Module& module = opened.game->session().state().module();
     const FoundGame installed = find_installed_game(module.id);
@@ -158,7 +174,7 @@ OpenGame::Opened BocageApp::opened_as_wanted(const std::string& path) {
 
 TableFrame* BocageApp::watch(const std::string& game) {
   log("the example of " + game);
-  auto* const frame = show(OpenGame::watch(game));
+  auto* const frame = show(OpenGame::watch(game, opening()));
   if (frame != nullptr) frame->play_from_the_beginning();
   return frame;
 }
@@ -178,6 +194,7 @@ void BocageApp::say(const Problems& problems, bool refused) {
 TableFrame* BocageApp::show(OpenGame::Opened opened) {
   if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
+  opened.game->set_patience([this] { return long_work_.go_on("The rules of this game are at work."); });
   return lay_table(std::make_shared<GameWindows>(std::move(opened.game)));
 }
 

@@ -14,6 +14,7 @@
 #include "app/play/opening/open_game.h"
 #include "app/window/dialogs/version_dialog.h"
 #include "app/window/start/games_frame.h"
+#include "app/window/start/long_work.h"
 #include "app/window/widgets/desktop_theme.h"
 
 namespace bocage {
@@ -37,6 +38,7 @@ class BocageApp : public wxApp {
   GamesFrame* choose();
   bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
   void log(const std::string& line);
+  LongWork& long_work() { return long_work_; }
 
  private:
   TableFrame* show(OpenGame::Opened opened);
@@ -50,7 +52,9 @@ class BocageApp : public wxApp {
   void read_settings(TableFrame& frame);
   void change_settings(const Settings& settings);
   void follow(const Settings& settings);
+  std::function<bool(std::size_t done, std::size_t all)> opening();
 
+  LongWork long_work_;
   DesktopTheme desktop_theme_;
   LaunchOptions options_;
   LogFile log_;

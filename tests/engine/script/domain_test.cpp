@@ -129,7 +129,8 @@ class Makes {
     for (std::uint32_t i = 0; i < module_->board->space_count(); ++i) priority.weight.push_back(below(3));
     spec.search.priorities = {priority};
     spec.priority_rules = {"6.1"};
-    return retreat_domain(std::move(spec));
+    PathSearch search(*spec.board, spec.search);
+    return retreat_domain(std::move(spec), std::move(search));
   }
   DomainPtr record(int depth) {
     RecordSpec spec;
