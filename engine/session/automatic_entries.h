@@ -7,7 +7,7 @@
 
 #include "engine/session/promises.h"
 #include "engine/session/record.h"
-#include "engine/session/standing_orders.h"
+#include "engine/position/standing_orders.h"
 
 namespace bocage {
 

@@ -5,7 +5,7 @@
 #include "engine/game/face_words.h"
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
-#include "engine/session/by_hand.h"
+#include "engine/position/by_hand.h"
 
 namespace bocage {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/session/judge.h"
-#include "engine/session/standing_orders.h"
+#include "engine/position/standing_orders.h"
 
 namespace bocage {
 

@@ -3,7 +3,7 @@
 
 #include "engine/base/text.h"
 #include "engine/position/seeded.h"
-#include "engine/session/by_hand.h"
+#include "engine/position/by_hand.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
 

@@ -121,7 +121,7 @@ TEST_F(PlayTable, asks_back_what_is_ambiguous) {
 TEST_F(PlayTable, looks_at_the_table_without_changing_it) {
   const Played played = play("look brook\nunits blue\nboard\nreach guard\nwhy 0505\nrule 6.5\nchart combat\nlist\n");
   const std::string look = played.to("look brook");
-  EXPECT_TRUE(look.find("Brook (0505): Town (3.3)") != std::string::npos);
+  EXPECT_TRUE(look.find("Brook (0505): Town;") != std::string::npos);
   EXPECT_TRUE(look.find("* Line Regiment, Blue") != std::string::npos);
   EXPECT_TRUE(look.find("Next to it: NW 0404 Clear;") != std::string::npos);
   EXPECT_TRUE(played.to("units blue").find("Brook (0505)") != std::string::npos);

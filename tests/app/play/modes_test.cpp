@@ -173,8 +173,14 @@ TEST_F(Modes, free_play_turns_over_and_sets_variables_from_the_menu) {
 TEST_F(Modes, what_is_done_by_hand_stands_in_four_menus) {
   begin_at_movement();
   ASSERT_TRUE(presenter().set_level(Enforcement::free));
-  const PieceId top = state().stack(space("0305")).back();
-  ASSERT_GT(state().stack(space("0305")).size(), 1U);
+  const PieceId top = piece("r-guard", "0305");
+  const PieceId below = piece("r-tanks", "0205");
+  ASSERT_TRUE(session()
+                  .edit(presenter().acting(),
+                        {MovePiece{below, space("0305")}, MovePiece{top, space("0405")}, MovePiece{top, space("0305")}})
+                  .accepted);
+  presenter().refresh();
+  ASSERT_EQ(state().stack(space("0305")), (std::vector<PieceId>{below, top}));
   std::map<std::string, MenuGroup> groups;
   for (const MenuItem& item : presenter().menu(top, space("0305"))) {
     groups[item.text.substr(0, item.text.find(':'))] = group_of(item);

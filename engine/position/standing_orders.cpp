@@ -1,4 +1,4 @@
-#include "engine/session/standing_orders.h"
+#include "engine/position/standing_orders.h"
 
 namespace bocage {
 
