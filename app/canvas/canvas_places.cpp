@@ -17,13 +17,13 @@ std::optional<wxPoint> CanvasPlaces::point_of(SpaceId id) const {
 
 std::optional<wxPoint> CanvasPlaces::point_of(PieceId piece) const {
   const View view = sight_.viewport().view();
-  const auto placed = place_of(shown_.picture(), shown_.scene(), piece, view.turn);
+  const auto placed = place_of(shown_.picture(), shown_.scene(), piece, view);
   if (!placed) return std::nullopt;
   // The middle, or a little inside the lower left corner: what lies on it in a pile leaves that free.
   const Extent box = view.device_box(placed->place.extent());
   for (const double share : {0.5, 0.95}) {
     const Spot inside{box.left + box.width() * (1 - share), box.top + box.height() * share};
-    const auto hit = bocage::piece_at(shown_.picture(), shown_.scene(), view.map(inside), view.turn);
+    const auto hit = bocage::piece_at(shown_.picture(), shown_.scene(), view.map(inside), view);
     const wxPoint at = sight_.client(inside);
     if (hit && hit->piece == piece && sight_.in_window(at)) return at;
   }
@@ -52,14 +52,14 @@ SpaceId CanvasPlaces::space_on_screen(wxPoint on_screen) const {
 
 std::optional<PlacedPiece> CanvasPlaces::piece_at(Pixel at) const {
   const Viewport& viewport = sight_.viewport();
-  return bocage::piece_at(shown_.picture(), shown_.scene(), viewport.map_spot(at), viewport.turn());
+  return bocage::piece_at(shown_.picture(), shown_.scene(), viewport.map_spot(at), viewport.view());
 }
 
 std::optional<CanvasPlaces::Hit> CanvasPlaces::hit_at(Pixel at) const {
   const auto hit = piece_at(at);
   const SceneStack* const stack = hit ? shown_.stack(hit->space) : nullptr;
   if (stack == nullptr) return std::nullopt;
-  return Hit{hit->space, hit->piece, pile_of(shown_.picture(), *stack, hit->piece, sight_.viewport().turn())};
+  return Hit{hit->space, hit->piece, pile_of(shown_.picture(), *stack, hit->piece, sight_.viewport().view())};
 }
 
 LinkId CanvasPlaces::marked_link_at(Pixel at) const {
@@ -75,7 +75,7 @@ std::vector<PieceId> CanvasPlaces::pieces_in(const PixelBox& frame) const {
   std::vector<PieceId> found;
   for (const SceneStack& stack : shown_.scene().stacks) {
     for (const ScenePiece& piece : stack.pieces) {
-      const auto place = place_of(shown_.picture(), shown_.scene(), piece.piece, view.turn);
+      const auto place = place_of(shown_.picture(), shown_.scene(), piece.piece, view);
       if (!place) continue;
       const Extent box = view.device_box(place->place.extent());
       const Pixel middle{static_cast<int>((box.left + box.right) / 2), static_cast<int>((box.top + box.bottom) / 2)};

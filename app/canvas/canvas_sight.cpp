@@ -106,7 +106,7 @@ std::optional<Extent> CanvasSight::extent_of_all(const std::vector<SpaceId>& spa
     if (space.surface == picture.surface() && !space.outline.empty()) add(extent_of(space.outline));
   }
   for (const PieceId piece : pieces) {
-    if (const auto placed = place_of(picture, shown_.scene(), piece, viewport_.turn())) add(placed->place.extent());
+    if (const auto placed = place_of(picture, shown_.scene(), piece, viewport_.view())) add(placed->place.extent());
   }
   return all;
 }

@@ -15,11 +15,11 @@ bool drawn_here(const BoardPicture& picture, const SceneStack& stack) {
 }
 
 template <class Wanted>
-std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& scene, int turn, Wanted wanted) {
+std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& scene, const View& view, Wanted wanted) {
   for (std::size_t last = scene.stacks.size(); last-- > 0;) {
     const SceneStack& stack = scene.stacks[last];
     if (!drawn_here(picture, stack)) continue;
-    const auto places = stack_layout(picture, stack, turn);
+    const auto places = stack_layout(picture, stack, view);
     for (std::size_t i = places.size(); i-- > 0;) {
       if (wanted(stack.pieces[i], places[i])) return PlacedPiece{stack.pieces[i].piece, stack.space, places[i]};
     }
@@ -47,16 +47,16 @@ class Nearest {
 
 }  // namespace
 
-std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at, int turn) {
-  return uppermost(picture, scene, turn, [&](const ScenePiece&, const CounterPlace& place) { return place.holds(at); });
+std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at, const View& view) {
+  return uppermost(picture, scene, view, [&](const ScenePiece&, const CounterPlace& place) { return place.holds(at); });
 }
 
-std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece, int turn) {
-  const auto tentative = uppermost(picture, scene, turn, [&](const ScenePiece& seen, const CounterPlace&) {
+std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece, const View& view) {
+  const auto tentative = uppermost(picture, scene, view, [&](const ScenePiece& seen, const CounterPlace&) {
     return seen.piece == piece && seen.tentative;
   });
   if (tentative) return tentative;
-  return uppermost(picture, scene, turn,
+  return uppermost(picture, scene, view,
                    [&](const ScenePiece& seen, const CounterPlace&) { return seen.piece == piece; });
 }
 
@@ -80,10 +80,10 @@ const SceneStack* stack_in(const Scene& scene, SpaceId space) {
   return found == scene.stacks.end() ? nullptr : &*found;
 }
 
-std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece, int turn) {
+std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece, const View& view) {
   if (!drawn_here(picture, stack)) return {piece};
   constexpr double seen = 0.6;  // of a counter's side must be free to call it open
-  const auto places = stack_layout(picture, stack, turn);
+  const auto places = stack_layout(picture, stack, view);
   const auto cover = [&](std::size_t a, std::size_t b) {
     const double room = places[a].size * seen;
     return std::abs(places[a].x - places[b].x) < room && std::abs(places[a].y - places[b].y) < room;

@@ -1,5 +1,4 @@
-// Finds what lies under a point of the map, by the same layout that painted it. `turn`: the quarters by which the map
-// was turned then.
+// Finds what lies under a point of the map, by the same layout that painted it; `view` is what it was painted with.
 #pragma once
 
 #include <optional>
@@ -17,10 +16,10 @@ struct PlacedPiece {
 };
 
 // Returns the uppermost counter at a point in map units; nullopt when there is none.
-std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at, int turn);
+std::optional<PlacedPiece> piece_at(const BoardPicture& picture, const Scene& scene, Spot at, const View& view);
 // Returns where a piece is drawn; nullopt when this surface does not show it. A piece that stands tentatively elsewhere
 // is drawn where its owner put it.
-std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece, int turn);
+std::optional<PlacedPiece> place_of(const BoardPicture& picture, const Scene& scene, PieceId piece, const View& view);
 
 // The link whose mark lies under the point: one that may be picked, or was. Invalid when there is none.
 LinkId link_at(const BoardPicture& picture, const Scene& scene, Spot at);
@@ -31,6 +30,6 @@ LinkId crossing_at(const BoardPicture& picture, Spot at);
 const SceneStack* stack_in(const Scene& scene, SpaceId space);
 // The counters that lie where this one lies and cover each other, so that not every one can be pointed at, bottom
 // first; this one alone when it lies free.
-std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece, int turn);
+std::vector<PieceId> pile_of(const BoardPicture& picture, const SceneStack& stack, PieceId piece, const View& view);
 
 }  // namespace bocage

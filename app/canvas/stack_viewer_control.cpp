@@ -78,7 +78,7 @@ void StackViewerControl::refresh() {
 void StackViewerControl::lay_out(const SceneStack& stack) {
   const CanvasSight& sight = around_.sight;
   const View view = sight.viewport().view();
-  const auto places = stack_layout(around_.shown.picture(), stack, view.turn);
+  const auto places = stack_layout(around_.shown.picture(), stack, view);
   Extent all{places.front().x, places.front().y, places.front().x, places.front().y};
   for (const CounterPlace& place : places) {
     all = {std::min(all.left, place.x), std::min(all.top, place.y), std::max(all.right, place.x + place.size),

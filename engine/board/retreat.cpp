@@ -23,9 +23,12 @@ class Search {
     length_ = static_cast<std::size_t>(length);
     best_.clear();
     extend(spec_.from);
+    if (gave_up_) best_.clear();
     std::sort(best_.begin(), best_.end());
     return std::move(best_);
   }
+  std::size_t steps() const { return steps_; }
+  bool gave_up() const { return gave_up_; }
 
  private:
   bool may_enter(const Step& step) const {
@@ -38,6 +41,8 @@ class Search {
   void extend(SpaceId from) {
     if (path_.size() == length_) return keep();
     for (const Step& step : board_.steps(from)) {
+      if (++steps_ > spec_.most_steps) gave_up_ = true;
+      if (gave_up_) return;
       if (!may_enter(step)) continue;
       path_.push_back(step.to);
       add(step.to, 1);
@@ -70,12 +75,15 @@ class Search {
       best_.clear();
       best_score_ = score_;
     }
+    if (best_.size() == PathSearch::most_paths) gave_up_ = true;
     best_.push_back(path_);
   }
 
   const Board& board_;
   const PathSearchSpec& spec_;
   std::size_t length_ = 0;
+  std::size_t steps_ = 0;
+  bool gave_up_ = false;
   Path path_;
   std::vector<std::int64_t> sums_;   // by priority, of the path so far
   std::vector<std::int64_t> score_;  // by priority, of a whole path
@@ -90,6 +98,9 @@ PathSearch::PathSearch(const Board& board, const PathSearchSpec& spec) {
   Search search(board, spec);
   for (int length = spec.length; length > 0; --length) {
     best_ = search.best(length);
+    steps_ = search.steps();
+    gave_up_ = search.gave_up();
+    if (gave_up_) return;
     if (!best_.empty()) {
       length_ = length;
       return;

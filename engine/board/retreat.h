@@ -1,6 +1,7 @@
 // Paths that must be best: a bounded search under priorities in order (retreats, displacement, advances).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -25,12 +26,17 @@ struct PathSearchSpec {
   std::vector<LinkId> barred;
   bool revisit = false;                  // may a space be entered twice
   std::vector<PathPriority> priorities;  // the first decides, the next breaks its ties
+  std::size_t most_steps = SIZE_MAX;     // the search gives up after so many, over all paths
 };
 
 // Every best path of the spec. Searches all simple paths up to `length`; a length above 8 is refused by an assertion.
 class PathSearch {
  public:
+  static constexpr std::size_t most_paths = 100'000;  // that are equally good: the search gives up at more
+
   PathSearch(const Board& board, const PathSearchSpec& spec);
+  std::size_t steps() const { return steps_; }  // that were looked at
+  bool gave_up() const { return gave_up_; }     // there are more steps or paths than the spec allows: none is known
   bool possible() const { return !best_.empty(); }
   int length() const { return length_; }  // how many steps the best paths have; 0 when none
   // Returns the spaces that may follow `prefix` on some best path; empty at the end of one and off all of them.
@@ -40,6 +46,8 @@ class PathSearch {
 
  private:
   int length_ = 0;
+  std::size_t steps_ = 0;
+  bool gave_up_ = false;
   std::vector<std::vector<SpaceId>> best_;
 };
 

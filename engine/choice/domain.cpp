@@ -9,17 +9,24 @@ namespace bocage {
 namespace {
 
 constexpr std::size_t max_draft = 10'000;
-constexpr int emptiness_steps = 4'000;
+
+// How long a search for a value may become: each draft on the way keeps its candidates.
+struct SearchLeft {
+  int drafts = 4'000;
+  std::size_t candidates = 1'000'000;
+};
 
 // Depth first; false when no draft is found, true when one is or the search grew too long to say.
-bool has_value(const Domain& domain, std::vector<Pick>& picks, int& steps) {
-  if (--steps < 0) return true;
+bool has_value(const Domain& domain, std::vector<Pick>& picks, SearchLeft& left) {
+  if (--left.drafts < 0) return true;
   auto next = domain.next(picks);
   if (!next) return false;
   if (next->complete || next->may_finish || next->fault) return true;
+  if (next->candidates.size() > left.candidates) return true;
+  left.candidates -= next->candidates.size();
   for (auto& candidate : next->candidates) {
     picks.push_back({false, candidate.value});
-    if (has_value(domain, picks, steps)) return true;
+    if (has_value(domain, picks, left)) return true;
     picks.pop_back();
   }
   return false;
@@ -61,8 +68,8 @@ void leave_out(const std::vector<std::vector<Pick>>& dead, const std::vector<Pic
 
 bool Domain::empty() const {
   std::vector<Pick> picks;
-  int steps = emptiness_steps;
-  return !has_value(*this, picks, steps);
+  SearchLeft left;
+  return !has_value(*this, picks, left);
 }
 
 std::vector<Refusal> Domain::refusals(const Value& value) const {
@@ -78,6 +85,7 @@ std::string Domain::label(const Value&) const {
 std::optional<Refusal> Domain::why_not(std::span<const Pick> picks, const Value& pick) const {
   const auto now = next(picks);
   if (!now) return form_refusal("this draft has no next choice");
+  if (now->complete) return fact_refusal("everything is chosen already");
   const bool offered = std::any_of(now->candidates.begin(), now->candidates.end(),
                                    [&](const Candidate& candidate) { return candidate.value == pick; });
   return offered ? std::nullopt : std::optional(form_refusal("this cannot be chosen now"));
@@ -142,11 +150,30 @@ Refusal form_refusal(std::string text) {
   return refusal;
 }
 
+Refusal fact_refusal(std::string text) {
+  Refusal refusal;
+  refusal.kind = Refusal::Kind::fact;
+  refusal.text = std::move(text);
+  return refusal;
+}
+
 Refusal rule_refusal(std::string rule, std::string text) {
   Refusal refusal;
   refusal.rule = std::move(rule);
   refusal.text = std::move(text);
   return refusal;
+}
+
+Refusal why_outside(const ValueList& of, const OutsideWhy& other, const Value& pick) {
+  if (of.empty()) return fact_refusal("there is nothing to choose here");
+  const auto is_of = [](Value::Kind kind) { return [kind](const Value& item) { return item.kind() == kind; }; };
+  if (std::any_of(of.begin(), of.end(), is_of(pick.kind()))) {
+    auto why = other ? other(pick) : std::nullopt;
+    return why ? std::move(*why) : form_refusal("this cannot be chosen here");
+  }
+  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::piece))) return fact_refusal("a unit is asked for here");
+  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::space))) return fact_refusal("a space is asked for here");
+  return fact_refusal("what is asked for here is chosen by a button, not on the map");
 }
 
 bool offered(const std::optional<Refusal>& refusal, Next& next) {

@@ -28,16 +28,24 @@ struct Candidate {
   std::optional<Fraction> cost;  // movement spent to get there, points used
 };
 
+// How many of a part that takes several are picked, and how many it takes.
+struct PickCount {
+  std::size_t chosen = 0;
+  std::size_t least = 0;
+  std::size_t most = 0;
+};
+
 // The picks that a domain offers next.
 struct Next {
   std::string field;  // which part of the action is being chosen: "unit", "path", "attackers"
   std::string title;  // what the ruleset calls that part; empty when it leaves that to the id
   std::vector<Candidate> candidates;
-  bool may_finish = false;       // a finish pick is legal now
-  bool complete = false;         // the draft is a whole value
-  Value value;                   // of a complete draft; else what is picked so far
-  SpaceId from;                  // of a path that is picked step by step: the candidates lead on from here
-  std::optional<Refusal> fault;  // a function of the ruleset failed, so the candidates are not all there are
+  bool may_finish = false;         // a finish pick is legal now
+  bool complete = false;           // the draft is a whole value
+  Value value;                     // of a complete draft; else what is picked so far
+  std::optional<PickCount> count;  // of a part that takes several
+  SpaceId from;                    // of a path that is picked step by step: the candidates lead on from here
+  std::optional<Refusal> fault;    // a function of the ruleset failed, so the candidates are not all there are
 };
 
 // A value of a domain is legal when refusal() returns nullopt. Domains may call back into Lua, so they live only while

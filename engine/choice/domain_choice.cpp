@@ -35,6 +35,9 @@ class Nothing final : public JudgedDomain {
     if (!value.is_nil()) return std::nullopt;
     return std::vector<Pick>{};
   }
+  std::optional<Refusal> why_not(std::span<const Pick>, const Value&) const override {
+    return fact_refusal("nothing is to be chosen here");
+  }
   bool empty() const override { return false; }
 
  protected:
@@ -65,11 +68,13 @@ class OnePick : public JudgedDomain {
     return std::vector<Pick>{{false, value}};
   }
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
-    return picks.empty() ? refusal(pick) : Domain::why_not(picks, pick);
+    if (!picks.empty()) return Domain::why_not(picks, pick);
+    return holds(pick) ? refusal(pick) : why_not_held(pick);
   }
 
  protected:
   virtual bool holds(const Value& value) const = 0;  // before its test
+  virtual Refusal why_not_held(const Value& value) const = 0;
   virtual void list_candidates(Next& next) const = 0;
 
  private:
@@ -93,6 +98,7 @@ class OneOf final : public OnePick {
   }
 
  protected:
+  Refusal why_not_held(const Value& value) const override { return why_outside(spec_.of, spec_.other, value); }
   bool holds(const Value& value) const override {
     return std::find(spec_.of.begin(), spec_.of.end(), value) != spec_.of.end();
   }
@@ -120,6 +126,7 @@ class Number final : public OnePick {
   bool holds(const Value& value) const override {
     return value.kind() == Value::Kind::integer && value.integer() >= spec_.min && value.integer() <= spec_.max;
   }
+  Refusal why_not_held(const Value&) const override { return fact_refusal(asked()); }
   void list_candidates(Next& next) const override {
     for (std::int64_t i = spec_.min; i <= spec_.max; ++i) {
       if (offered(spec_.test ? spec_.test(Value(i), {}) : std::nullopt, next)) {
@@ -128,14 +135,15 @@ class Number final : public OnePick {
     }
   }
   bool judge(const Value& value, Verdict& verdict) const override {
-    if (!holds(value)) {
-      return !verdict.add(form_refusal("a whole number from " + std::to_string(spec_.min) + " to " +
-                                       std::to_string(spec_.max) + " is asked for"));
-    }
+    if (!holds(value)) return !verdict.add(form_refusal(asked()));
     return !spec_.test || !verdict.add(spec_.test(value, {}));
   }
 
  private:
+  std::string asked() const {
+    return "a whole number from " + std::to_string(spec_.min) + " to " + std::to_string(spec_.max) + " is asked for";
+  }
+
   NumberSpec spec_;
 };
 
@@ -172,6 +180,7 @@ class SomeOf final : public JudgedDomain {
       if (!next.complete && used < picks.size()) return std::nullopt;
       return next;
     }
+    next.count = PickCount{chosen.size(), spec_.min, spec_.max};
     next.may_finish = whole(chosen, next);
     for (const auto& item : order_) {
       if (may_add(item, chosen, next)) {
@@ -194,8 +203,11 @@ class SomeOf final : public JudgedDomain {
       if (before.finish) return Domain::why_not(picks, pick);
       chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), before.value), before.value);
     }
-    if (!std::binary_search(order_.begin(), order_.end(), pick)) return form_refusal("this cannot be chosen here");
-    if (std::binary_search(chosen.begin(), chosen.end(), pick)) return form_refusal("this is chosen already");
+    if (std::binary_search(chosen.begin(), chosen.end(), pick)) return fact_refusal("this is chosen already");
+    if (!std::binary_search(order_.begin(), order_.end(), pick)) return why_outside(order_, spec_.other, pick);
+    if (chosen.size() >= spec_.max) {
+      return fact_refusal("no more than " + std::to_string(spec_.max) + " can be chosen here");
+    }
     return spec_.test ? spec_.test(pick, chosen) : std::nullopt;
   }
   std::string label(const Value& item) const override {
@@ -206,10 +218,18 @@ class SomeOf final : public JudgedDomain {
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     if (verdict.add(form_of(value))) return false;
-    return judge_items(value.list(), verdict) && (!spec_.accept || !verdict.add(spec_.accept(value)));
+    const bool too_few_or_many = value.list().size() < spec_.min || value.list().size() > spec_.max;
+    if (!too_few_or_many) {
+      return judge_items(value.list(), verdict) && (!spec_.accept || !verdict.add(spec_.accept(value)));
+    }
+    auto why = spec_.accept && !value.list().empty() ? spec_.accept(value) : std::nullopt;
+    return !verdict.add(why ? std::move(*why) : wrong_number()) && judge_items(value.list(), verdict);
   }
 
  private:
+  Refusal wrong_number() const {
+    return form_refusal(std::to_string(spec_.min) + " to " + std::to_string(spec_.max) + " are to be chosen");
+  }
   std::optional<Refusal> form_of(const Value& value) const {
     if (value.kind() != Value::Kind::list) return form_refusal("a list is asked for");
     const auto& items = value.list();
@@ -218,9 +238,6 @@ class SomeOf final : public JudgedDomain {
         return form_refusal("this cannot be chosen here");
       if (i > 0 && !(items[i - 1] < items[i]))
         return form_refusal("the choices are not in canonical order, or one is there twice");
-    }
-    if (items.size() < spec_.min || items.size() > spec_.max) {
-      return form_refusal(std::to_string(spec_.min) + " to " + std::to_string(spec_.max) + " are to be chosen");
     }
     return std::nullopt;
   }

@@ -16,6 +16,8 @@ namespace bocage {
 // Returns why `item` may not join `chosen`, which is in canonical order; nullopt when it may.
 using ItemTest = std::function<std::optional<Refusal>(const Value& item, const ValueList& chosen)>;
 using WholeTest = std::function<std::optional<Refusal>(const Value& whole)>;
+// Returns why something that is not to choose from is none of it: a fact; nullopt when nobody said.
+using OutsideWhy = std::function<std::optional<Refusal>(const Value& item)>;
 using LabelOf = std::function<std::string(const Value& item)>;
 
 // A domain that depends on what was chosen before; neither a domain nor a refusal: there is none.
@@ -32,6 +34,9 @@ struct Verdict {
   // Adds the refusal, if there is one; true when judging must stop.
   bool add(std::optional<Refusal> refusal);
 };
+
+// So many domains may stand in one another.
+inline constexpr int deepest_domain = 16;
 
 // The first of every value, in their order.
 ValueList without_repeats(const ValueList& values);
@@ -52,6 +57,7 @@ struct OneOfSpec {
   ValueList of;
   ItemTest test;
   LabelOf label;
+  OutsideWhy other = {};
 };
 DomainPtr one_of_domain(OneOfSpec spec);
 
@@ -60,8 +66,9 @@ struct SomeOfSpec {
   std::size_t min = 1;
   std::size_t max = SIZE_MAX;
   ItemTest test;
-  WholeTest accept;
+  WholeTest accept;  // speaks first where the number is wrong, so that a rule can say how many there are
   LabelOf label;
+  OutsideWhy other = {};
 };
 DomainPtr some_of_domain(SomeOfSpec spec);
 
@@ -78,6 +85,7 @@ struct SequenceSpec {
   std::size_t min = 1;
   std::size_t max = 1000;
   WholeTest accept;
+  std::string place = {};  // "rules/combat.lua:12": where the rules made it
 };
 DomainPtr sequence_domain(SequenceSpec spec);
 
@@ -100,7 +108,7 @@ struct RetreatSpec {
   // Why spaces may not be entered, paths may not end there, links may not be crossed: before the rules above.
   std::vector<Cause> blocked, no_end, barred;
 };
-DomainPtr retreat_domain(RetreatSpec spec);
+DomainPtr retreat_domain(RetreatSpec spec, PathSearch search);  // the search of this spec
 
 // Picks are item, bin, item, bin, …; the value is a list of {item, bin} in the order of the items.
 struct AllocationSpec {
@@ -109,6 +117,7 @@ struct AllocationSpec {
   std::function<std::optional<Refusal>(const Value& item, const Value& bin, const ValueList& so_far)> test;
   WholeTest accept;
   bool all = true;
+  OutsideWhy other = {};
 };
 DomainPtr allocation_domain(AllocationSpec spec);
 
@@ -117,13 +126,22 @@ struct RecordSpec {
     std::string name;
     DomainMaker domain;      // of the fields before it, as a map
     std::string title = {};  // for people, where the name does not say it
+    int levels = 0;          // of a domain that does not depend on the fields before it: levels_of()
   };
   std::vector<Field> fields;
+  std::string place = {};  // as in SequenceSpec
 };
 DomainPtr record_domain(RecordSpec spec);
+// How many records stand in one another here, without what functions make; at most deepest_domain.
+int levels_of(const Domain& domain);
 
 Refusal form_refusal(std::string text);
+Refusal fact_refusal(std::string text);
 Refusal rule_refusal(std::string rule, std::string text);
+
+// Returns why a value that is none of these items cannot be picked: what `other` says (which may be empty, and is asked
+// of what has the kind of an item), else what kind of thing is asked for.
+Refusal why_outside(const ValueList& of, const OutsideWhy& other, const Value& pick);
 
 // Returns whether an item with this verdict of its test is offered. One that only an unknown secret could refuse is
 // offered; a fault is kept in `next`.

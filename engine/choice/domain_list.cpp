@@ -1,6 +1,7 @@
 // Domains of wholes with parts: sequences, allocations, records.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
@@ -22,10 +23,10 @@ class PartCache {
     return kept->second;
   }
   void forget() const {
-    for (const auto& kept : parts_) {
+    const auto parts = std::exchange(parts_, {});  // first, because a domain may contain itself
+    for (const auto& kept : parts) {
       if (kept && kept->second.domain) kept->second.domain->forget();
     }
-    parts_.clear();
   }
 
  private:
@@ -44,7 +45,7 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
     if (open.made.refusal) return open.made.refusal;
-    if (!open.made.domain) return form_refusal(closed_);
+    if (!open.made.domain) return fact_refusal(closed_);
     return open.made.domain->why_not(open.picks, pick);
   }
   std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const final {
@@ -53,18 +54,44 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
   }
 
  protected:
-  // `closed`: what is said of a pick when no part is open.
-  explicit CompositeDomain(const char* closed) : closed_(closed) {}
+  // `closed`: what is said of a pick when no part is open. `place`: where the rules made the domain.
+  CompositeDomain(const char* closed, std::string place) : closed_(closed), place_(std::move(place)) {}
+
+  // The part of this number after these choices; a fault where it would stand too deep, as in a domain that contains
+  // itself.
+  BuiltDomain made_part(std::size_t number, const Value& chosen, const DomainMaker& make) const {
+    BuiltDomain made = parts_.get(number, chosen, make);
+    const auto* inner = dynamic_cast<const CompositeDomain*>(made.domain.get());
+    if (inner == nullptr) return made;
+    if (depth_ + 1 < deepest_domain) {
+      inner->depth_ = depth_ + 1;
+      return made;
+    }
+    parts_.forget();
+    return {nullptr, too_deep()};
+  }
+  void forget() const final { parts_.forget(); }
 
  private:
   virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
+  Refusal too_deep() const {
+    Refusal fault;
+    fault.kind = Refusal::Kind::fault;
+    fault.text = (place_.empty() ? "" : place_ + ": ") + "Choices stand more than " + std::to_string(deepest_domain) +
+                 " deep in one another: a domain may not contain itself";
+    return fault;
+  }
+
   const char* closed_;
+  std::string place_;
+  PartCache parts_;
+  mutable int depth_ = 0;  // how many stand around it, as it was asked last
 };
 
 class Sequence final : public CompositeDomain {
  public:
-  explicit Sequence(SequenceSpec spec) : CompositeDomain("nothing more can be added"), spec_(std::move(spec)) {}
-  void forget() const override { parts_.forget(); }
+  explicit Sequence(SequenceSpec spec)
+      : CompositeDomain("nothing more can be added", std::move(spec.place)), spec_(std::move(spec)) {}
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
@@ -178,10 +205,9 @@ class Sequence final : public CompositeDomain {
     return item;
   }
 
-  BuiltDomain item_after(const ValueList& chosen) const { return parts_.get(chosen.size(), Value(chosen), spec_.item); }
+  BuiltDomain item_after(const ValueList& chosen) const { return made_part(chosen.size(), Value(chosen), spec_.item); }
 
   SequenceSpec spec_;
-  PartCache parts_;
 };
 
 class Allocation final : public JudgedDomain {
@@ -240,15 +266,8 @@ class Allocation final : public JudgedDomain {
       insert(pairs, picks[used].value, picks[used + 1].value);
       used += 2;
     }
-    if (used < picks.size() && !picks[used].finish && holds(spec_.to, pick)) {
-      return spec_.test ? spec_.test(picks[used].value, pick, pairs) : std::nullopt;
-    }
-    const bool item_next = used == picks.size() && holds(spec_.of, pick) && !allocated(pairs, pick);
-    if (item_next && spec_.test && !spec_.to.empty()) {
-      Next probe;
-      if (!has_bin(pick, pairs, probe)) return spec_.test(pick, spec_.to.front(), pairs);
-    }
-    return Domain::why_not(picks, pick);
+    if (used < picks.size() && picks[used].finish) return Domain::why_not(picks, pick);
+    return used < picks.size() ? why_no_bin(picks[used].value, pick, pairs) : why_no_item(pick, pairs);
   }
 
  protected:
@@ -263,6 +282,18 @@ class Allocation final : public JudgedDomain {
   }
 
  private:
+  std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const ValueList& pairs) const {
+    if (!holds(spec_.to, pick)) return why_outside(spec_.to, spec_.other, pick);
+    return spec_.test ? spec_.test(item, pick, pairs) : std::nullopt;
+  }
+  std::optional<Refusal> why_no_item(const Value& pick, const ValueList& pairs) const {
+    if (!holds(spec_.of, pick)) return why_outside(spec_.of, spec_.other, pick);
+    if (allocated(pairs, pick)) return fact_refusal("this has its place already");
+    Next probe;
+    if (has_bin(pick, pairs, probe)) return std::nullopt;
+    if (spec_.to.empty() || !spec_.test) return fact_refusal("there is no place for it");
+    return spec_.test(pick, spec_.to.front(), pairs);
+  }
   static bool holds(const ValueList& list, const Value& value) {
     return std::find(list.begin(), list.end(), value) != list.end();
   }
@@ -336,8 +367,11 @@ class Allocation final : public JudgedDomain {
 
 class Record final : public CompositeDomain {
  public:
-  explicit Record(RecordSpec spec) : CompositeDomain("everything is chosen already"), spec_(std::move(spec)) {}
-  void forget() const override { parts_.forget(); }
+  explicit Record(RecordSpec spec)
+      : CompositeDomain("everything is chosen already", std::move(spec.place)), spec_(std::move(spec)) {
+    for (const auto& field : spec_.fields) levels_ = std::max(levels_, field.levels + 1);
+  }
+  int levels() const { return levels_; }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
@@ -440,11 +474,11 @@ class Record final : public CompositeDomain {
   }
 
   BuiltDomain made_for(const RecordSpec::Field& field, const ValueMap& picked) const {
-    return parts_.get(static_cast<std::size_t>(&field - spec_.fields.data()), Value(picked), field.domain);
+    return made_part(static_cast<std::size_t>(&field - spec_.fields.data()), Value(picked), field.domain);
   }
 
   RecordSpec spec_;
-  PartCache parts_;
+  int levels_ = 1;
 };
 
 }  // namespace
@@ -455,6 +489,11 @@ DomainPtr sequence_domain(SequenceSpec spec) {
 DomainPtr allocation_domain(AllocationSpec spec) {
   return std::make_shared<Allocation>(std::move(spec));
 }
+int levels_of(const Domain& domain) {
+  const auto* const record = dynamic_cast<const Record*>(&domain);
+  return record == nullptr ? 0 : record->levels();
+}
+
 DomainPtr record_domain(RecordSpec spec) {
   return std::make_shared<Record>(std::move(spec));
 }

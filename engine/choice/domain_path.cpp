@@ -73,7 +73,7 @@ class Path final : public JudgedDomain, public PathDomain {
 
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
     if (pick.kind() != Value::Kind::space || pick.space().index >= spec_.board->space_count()) {
-      return form_refusal("a space is asked for");
+      return fact_refusal("a space is asked for here");
     }
     std::vector<SpaceId> path;
     for (const Pick& before : picks) {
@@ -88,7 +88,7 @@ class Path final : public JudgedDomain, public PathDomain {
       return spec_.test ? spec_.test(pick.space(), values_of(path)) : std::nullopt;
     }
     if (reach && pick.space() != reach->spec().from) return why(reach->why_not(pick.space()));
-    return Domain::why_not(picks, pick);
+    return fact_refusal(reach ? "the path leads away from there" : "no movement points are left");
   }
 
   std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const override {
@@ -229,7 +229,7 @@ class Path final : public JudgedDomain, public PathDomain {
 
 class Retreat final : public JudgedDomain {
  public:
-  explicit Retreat(RetreatSpec spec) : spec_(std::move(spec)), search_(*spec_.board, spec_.search) {}
+  Retreat(RetreatSpec spec, PathSearch search) : spec_(std::move(spec)), search_(std::move(search)) {}
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
@@ -269,9 +269,14 @@ class Retreat final : public JudgedDomain {
     }
     const auto further = search_.next(path);
     if (pick.kind() != Value::Kind::space || pick.space().index >= spec_.board->space_count()) {
-      return form_refusal("a space is asked for");
+      return fact_refusal("a space is asked for here");
     }
     if (std::find(further.begin(), further.end(), pick.space()) != further.end()) return std::nullopt;
+    if (further.empty() && !path.empty()) return fact_refusal("the path is at its end");
+    const SpaceId before = path.empty() ? spec_.search.from : path.back();
+    if (!spec_.board->find_link(before, pick.space()).valid()) {
+      return at(fact_refusal("the path goes on to a space next to this one"), {before});
+    }
     path.push_back(pick.space());
     return explain(path);
   }
@@ -362,8 +367,8 @@ std::optional<PathPreview> path_to(const Domain& domain, std::span<const Pick> p
 DomainPtr path_domain(PathSpec spec) {
   return std::make_shared<Path>(std::move(spec));
 }
-DomainPtr retreat_domain(RetreatSpec spec) {
-  return std::make_shared<Retreat>(std::move(spec));
+DomainPtr retreat_domain(RetreatSpec spec, PathSearch search) {
+  return std::make_shared<Retreat>(std::move(spec), std::move(search));
 }
 
 }  // namespace bocage

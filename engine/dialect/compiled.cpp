@@ -38,8 +38,8 @@ class Reader {
     CompiledFunction made;
     text();
     made.line = number();
-    number();  // its last line
-    take(3);   // parameters, whether it takes more, stack
+    number();                                 // its last line
+    take(3);                                  // parameters, whether it takes more, stack
     std::vector<std::pair<int, int>> writes;  // instruction and upvalue
     const int instructions = number();
     for (int i = 0; i < instructions; ++i) {

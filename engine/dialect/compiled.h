@@ -16,8 +16,8 @@ struct CapturedAssignment {
 
 struct CompiledFunction {
   int line = 0;  // where it begins; 0: the file itself
-  // To variables that stand when the function is called, by itself or by functions inside it. Those that it makes anew in
-  // each call are its own affair.
+  // To variables that stand when the function is called, by itself or by functions inside it. Those that it makes anew
+  // in each call are its own affair.
   std::vector<CapturedAssignment> assigned;
   std::vector<CompiledFunction> inner;
 };

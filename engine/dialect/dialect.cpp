@@ -39,6 +39,20 @@ std::optional<std::string> number_fault(std::string_view number) {
   return std::nullopt;
 }
 
+// Whether the escapes between the quotes of a text write a zero byte.
+bool writes_zero(std::string_view quoted) {
+  for (std::size_t at = quoted.find('\\'); at < quoted.size(); at = quoted.find('\\', at)) {
+    const std::string_view escape = quoted.substr(at + 1, 3);
+    const std::size_t digits = std::min(escape.find_first_not_of("0123456789"), escape.size());
+    if (digits > 0 && escape.substr(0, digits).find_first_not_of('0') == std::string_view::npos) return true;
+    if (escape.starts_with("x00")) return true;
+    if (escape.starts_with("u{0") && quoted.substr(at + 3).find_first_not_of('0') == quoted.substr(at + 3).find('}'))
+      return true;
+    at += 2;
+  }
+  return false;
+}
+
 class Translator {
  public:
   explicit Translator(std::string_view source) : source_(source), tokens_(lua_tokens(source)) {
@@ -74,9 +88,15 @@ class Translator {
       fault(token, "A power by '^' is not exact: multiply");
     } else if (token.kind == LuaToken::Kind::number) {
       if (auto wrong = number_fault(token.text)) fault(token, std::move(*wrong));
+    } else if (token.kind == LuaToken::Kind::text && holds_zero(token)) {
+      fault(token, "A text of the rules holds no zero byte, for comparing two such texts can take very long");
     } else if (token.is("for") && i + 2 < tokens_.size() && tokens_[i + 2].is("=")) {
       translate_loop(i + 3);
     }
+  }
+
+  bool holds_zero(const LuaToken& token) const {
+    return token.text.find('\0') != std::string_view::npos || (source_[token.offset] != '[' && writes_zero(token.text));
   }
 
   void fault(const LuaToken& token, std::string message) { result_.faults.push_back({std::move(message), token.line}); }

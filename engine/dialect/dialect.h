@@ -18,9 +18,10 @@ struct DialectText {
 };
 
 // Lua itself finds the length of a table with a hole by where its entries happen to lie in memory, and lets a loop over
-// texts count in inexact numbers. Neither can be caught while it runs, so both become operators that rules cannot write:
-// `#list` reads `nil^list`, and a loop `for i = a, b, c` begins at `nil/(a)` and counts by `nil/(c)`. Whoever runs the text
-// gives nil these two operators.
+// texts count in inexact numbers. Neither can be caught while it runs, so both become operators that rules cannot
+// write:
+// `#list` reads `nil^list`, and a loop `for i = a, b, c` begins at `nil/(a)` and counts by `nil/(c)`. Whoever runs the
+// text gives nil these two operators.
 DialectText in_dialect(std::string_view source);
 
 }  // namespace bocage

@@ -13,8 +13,10 @@ namespace bocage {
 class Told {
  public:
   Told() = default;
-  Told(std::string text) : common_(std::move(text)) {}  // everybody reads it so
+  // NOLINTBEGIN(google-explicit-constructor): words that everybody reads alike are told as they are
+  Told(std::string text) : common_(std::move(text)) {}
   Told(const char* text) : common_(text) {}
+  // NOLINTEND(google-explicit-constructor)
   // `words` makes the sentence for a reader, of this moment of the game.
   using WordsFor = std::function<std::string(SideId reader)>;
   Told(const Module& module, const WordsFor& words);

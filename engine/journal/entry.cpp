@@ -11,7 +11,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::array<std::pair<EntryKind, const char*>, 17> kinds = {{{EntryKind::action, "action"},
+constexpr std::array<std::pair<EntryKind, const char*>, 18> kinds = {{{EntryKind::action, "action"},
                                                                       {EntryKind::answer, "answer"},
                                                                       {EntryKind::commit, "commit"},
                                                                       {EntryKind::roll, "roll"},
@@ -27,7 +27,8 @@ constexpr std::array<std::pair<EntryKind, const char*>, 17> kinds = {{{EntryKind
                                                                       {EntryKind::module, "module"},
                                                                       {EntryKind::note, "note"},
                                                                       {EntryKind::dice_roll, "throw"},
-                                                                      {EntryKind::random_draw, "lot"}}};
+                                                                      {EntryKind::random_draw, "lot"},
+                                                                      {EntryKind::share, "share"}}};
 
 EntryKind read_kind(LineReader& reader) {
   const std::string word = reader.text("kind");
@@ -49,7 +50,7 @@ void check_length(LineReader& reader, const std::string& word) {
 
 bool needs_side(EntryKind kind) {
   return kind == EntryKind::action || kind == EntryKind::answer || kind == EntryKind::commit ||
-         kind == EntryKind::dice_roll || kind == EntryKind::random_draw;
+         kind == EntryKind::dice_roll || kind == EntryKind::random_draw || kind == EntryKind::share;
 }
 
 SideId read_side(LineReader& reader, EntryKind kind, const ValueNames* names) {

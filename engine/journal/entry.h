@@ -16,7 +16,18 @@
 
 namespace bocage {
 
-enum class DiceLevel { friendly, manual };  // a seeded stream; dice rolled on a real table and typed in
+enum class DiceLevel {
+  friendly,  // a seeded stream
+  manual,    // rolled on a real table and typed in
+  evident,   // seeds from shares of the side that decided last: it could look ahead, nobody can change them afterwards
+  sealed,    // seeds from shares of all sides, given after the decision: nobody can look ahead
+};
+// Whether dice and draws follow from shares that the sides give while they play.
+constexpr bool by_shares(DiceLevel level) {
+  return level == DiceLevel::evident || level == DiceLevel::sealed;
+}
+const char* to_text(DiceLevel level);  // as a genesis writes it
+std::optional<DiceLevel> parse_dice_level(std::string_view text);
 
 // The place where a line was branched off to be tried: dice and draws after so many entries follow from a seed of their
 // own, so that the try does not give away those that the line it left has still to come.
@@ -38,6 +49,8 @@ struct Genesis {
   Hash seed;
   std::map<std::string, Hash> anchors;  // by side: H("root", root), so that no side can change its root later
   std::vector<Branching> branchings;    // each after more entries than the one before; none: the main line
+  std::map<std::string, Hash> shares;   // by side: the anchor of its shares; empty unless dice are by shares
+  std::map<std::string, Hash> players;  // by side: the public key of its player; empty unless they play by mail
 };
 
 // Returns the seed from which the dice and draws of this entry follow.
@@ -61,6 +74,7 @@ enum class EntryKind {
   note,         // side, value = words of a player; of a sealed note what commits to them or opens it
   dice_roll,    // side, what = what for (may be empty), value = dice and sides: thrown by hand (assist, free)
   random_draw,  // side, value = pieces drawn at random by hand, and among which (assist, free)
+  share,        // side, value = its next share of the seed of the rolls and draws that are waited for
 };
 
 // Returns the commitment to a root that a genesis holds.

@@ -1,24 +1,16 @@
 // The first line of a journal.
+#include <array>
+
 #include "engine/base/text.h"
 #include "engine/journal/entry.h"
 #include "engine/journal/line.h"
+#include "engine/journal/no_names.h"
 
 namespace bocage {
 
 namespace {
 
 constexpr int known_format = 1;
-
-// A genesis is read before its module: no space, side or link has a meaning in it.
-class NoNames final : public ValueNames {
- public:
-  std::string space_name(SpaceId) const override { return "?"; }
-  SpaceId space_id(std::string_view) const override { return {}; }
-  std::string side_name(SideId) const override { return "?"; }
-  SideId side_id(std::string_view) const override { return {}; }
-  std::pair<SpaceId, SpaceId> link_ends(LinkId) const override { return {}; }
-  LinkId link_id(SpaceId, SpaceId) const override { return {}; }
-};
 
 std::string map_text(ValueMap map) {
   return to_text(Value(std::move(map)), NoNames{});
@@ -61,17 +53,38 @@ std::optional<Branching> read_branching(const Value& value) {
   return Branching{static_cast<std::uint32_t>(after.integer()), *hash};
 }
 
-std::map<std::string, Hash> read_anchors(LineReader& reader) {
-  std::map<std::string, Hash> anchors;
-  for (const auto& [side, value] : read_map(reader, "anchors")) {
+std::map<std::string, Hash> hashes_in(LineReader& reader, const ValueMap& map, const char* what) {
+  std::map<std::string, Hash> hashes;
+  for (const auto& [side, value] : map) {
     const auto hash = value.kind() == Value::Kind::name ? hash_from_hex(value.name()) : std::nullopt;
     if (!hash || to_hex(*hash) != value.name()) {
-      reader.fail("the anchor of `" + side + "` must be 64 lower-case hexadecimal digits");
+      reader.fail(std::string(what) + " of `" + side + "` must be 64 lower-case hexadecimal digits");
       return {};
     }
-    anchors.emplace(side, *hash);
+    hashes.emplace(side, *hash);
   }
-  return anchors;
+  return hashes;
+}
+
+std::map<std::string, Hash> read_anchors(LineReader& reader) {
+  const ValueMap map = read_map(reader, "anchors");
+  return hashes_in(reader, map, "the anchor");
+}
+
+// An attribute that is left out where it would be empty.
+std::map<std::string, Hash> read_hashes_if(LineReader& reader, const char* name, const char* what) {
+  const auto text = reader.text_if(name);
+  if (reader.problem() || !text) return {};
+  const ParsedValue parsed = parse_value(*text, NoNames{});
+  if (!parsed.value) {
+    reader.fail(parsed.error, {}, parsed.at);
+    return {};
+  }
+  if (parsed.value->kind() != Value::Kind::map || parsed.value->map().empty()) {
+    reader.fail("`" + std::string(name) + "` must be a map that is not empty");
+    return {};
+  }
+  return hashes_in(reader, parsed.value->map(), what);
 }
 
 std::vector<Branching> read_branchings(LineReader& reader) {
@@ -112,19 +125,27 @@ Enforcement read_enforcement(LineReader& reader) {
 
 DiceLevel read_dice(LineReader& reader) {
   const std::string word = reader.text("dice");
-  if (word == "manual") return DiceLevel::manual;
-  if (word != "friendly") {
-    reader.fail("`dice` is `friendly` or `manual`", "a newer program may know more levels: install it");
-  }
+  if (const auto level = parse_dice_level(word)) return *level;
+  reader.fail("`dice` is `friendly`, `manual`, `tamper-evident` or `sealed`",
+              "a newer program may know more levels: install it");
   return DiceLevel::friendly;
 }
+
+std::string hashes_text(const std::map<std::string, Hash>& hashes) {
+  ValueMap map;
+  for (const auto& [side, hash] : hashes) map.emplace(side, to_hex(hash));
+  return map_text(std::move(map));
+}
+
+constexpr std::array<std::pair<DiceLevel, const char*>, 4> levels = {{{DiceLevel::friendly, "friendly"},
+                                                                      {DiceLevel::manual, "manual"},
+                                                                      {DiceLevel::evident, "tamper-evident"},
+                                                                      {DiceLevel::sealed, "sealed"}}};
 
 }  // namespace
 
 std::string to_line(const Genesis& genesis) {
   ValueMap options(genesis.options.begin(), genesis.options.end());
-  ValueMap anchors;
-  for (const auto& [side, anchor] : genesis.anchors) anchors.emplace(side, to_hex(anchor));
   LineWriter line("genesis");
   line.attribute("format", std::to_string(genesis.format))
       .attribute("module", genesis.module)
@@ -133,9 +154,9 @@ std::string to_line(const Genesis& genesis) {
       .attribute("scenario", genesis.scenario)
       .attribute("options", map_text(std::move(options)))
       .attribute("enforcement", to_text(genesis.enforcement))
-      .attribute("dice", genesis.dice == DiceLevel::manual ? "manual" : "friendly")
+      .attribute("dice", to_text(genesis.dice))
       .attribute("seed", to_hex(genesis.seed))
-      .attribute("anchors", map_text(std::move(anchors)));
+      .attribute("anchors", hashes_text(genesis.anchors));
   if (!genesis.branchings.empty()) {
     ValueList branchings;
     for (const Branching& one : genesis.branchings) {
@@ -143,7 +164,20 @@ std::string to_line(const Genesis& genesis) {
     }
     line.attribute("branchings", to_text(Value(std::move(branchings)), NoNames{}));
   }
+  if (!genesis.shares.empty()) line.attribute("shares", hashes_text(genesis.shares));
+  if (!genesis.players.empty()) line.attribute("players", hashes_text(genesis.players));
   return line.finish();
+}
+
+const char* to_text(DiceLevel level) {
+  return levels.at(static_cast<std::size_t>(level)).second;
+}
+
+std::optional<DiceLevel> parse_dice_level(std::string_view text) {
+  for (const auto& [level, word] : levels) {
+    if (text == word) return level;
+  }
+  return std::nullopt;
 }
 
 const Hash& seed_of(const Genesis& genesis, std::uint32_t entry) {
@@ -171,6 +205,8 @@ ParsedGenesis parse_genesis(std::string_view line) {
   genesis.seed = reader.hash("seed");
   genesis.anchors = read_anchors(reader);
   genesis.branchings = read_branchings(reader);
+  genesis.shares = read_hashes_if(reader, "shares", "the anchor of the shares");
+  genesis.players = read_hashes_if(reader, "players", "the key of the player");
   reader.finish();
   if (reader.problem()) return {{}, reader.problem()};
   return {std::move(genesis), {}};

@@ -132,7 +132,7 @@ class CounterReader {
     }
   }
 
-  // {name} must be an attribute, or a variable of pieces.
+  // {name} must be an attribute, a variable of pieces, or the counter's own title.
   void check_fields(const XmlNode& node, const XmlAttribute& attribute) {
     const std::string_view text = attribute.value;
     for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
@@ -142,8 +142,9 @@ class CounterReader {
         return loading_.error(node.place(attribute.name), "'{' is never closed");
       }
       const auto name = text.substr(open + 1, close - open - 1);
-      if (module_.find_attribute(name) >= 0 || module_.find_variable(Owner::piece, name) >= 0) continue;
-      std::vector<std::string> known;
+      const bool declared = module_.find_attribute(name) >= 0 || module_.find_variable(Owner::piece, name) >= 0;
+      if (declared || name == "title") continue;
+      std::vector<std::string> known{"title"};
       for (const auto& one : module_.attributes) known.push_back(one.name);
       for (const auto* one : module_.variables_of(Owner::piece)) known.push_back(one->name);
       loading_.unresolved("attribute", "'{" + std::string(name) + "}' is neither an attribute nor a variable of pieces",

@@ -100,7 +100,8 @@ class Scanner {
     return take(LuaToken::Kind::text, 1, end - 1, end < rest().size() ? 1 : 0);
   }
 
-  // The bytes of the escape that the text begins with: an escaped line break is one or two bytes long, and \z skips blanks.
+  // The bytes of the escape that the text begins with: an escaped line break is one or two bytes long, and \z skips
+  // blanks.
   static std::size_t escaped(std::string_view text) {
     if (text.size() < 2) return text.size();
     std::size_t end = 2;

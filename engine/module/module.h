@@ -242,7 +242,7 @@ struct LoadedModule {
 };
 
 // The identity of a game. For each file in byte order of names: length of the name, name, size, bytes; lengths are
-// eight bytes, least first. tests/, samples/, README.md and coverage.xml are left out: they do not change the game.
+// eight bytes, least first. tests/, samples/, README.md, coverage.xml and box.xml are left out: they do not change it.
 Hash content_hash(const std::map<std::string, std::string>& files);
 
 // Reads a module folder or a .bocage package. Never throws for what the files say.

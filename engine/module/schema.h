@@ -67,7 +67,7 @@ struct ElementSpec {
 };
 
 // Kinds of files, each by the tag of its root: module map counters charts sequence scenario styles coverage
-// equivalents.
+// box equivalents.
 const std::vector<std::string_view>& file_kinds();
 const std::vector<ElementSpec>& element_specs();
 const ElementSpec* find_element_spec(std::string_view key);

@@ -333,7 +333,7 @@ void add_face(Specs& all) {
   const auto text = [](std::string_view name, std::string_view doc) { return optional(name, Form::text, doc); };
   all.push_back(
       {"face",
-       "How a face is drawn; values may hold {attribute} or {variable}.",
+       "How a face is drawn; values may hold {title}, {attribute} or {variable}.",
        {own_id(), text("symbol", "a unit's symbol, a marker's sign or a word, in the middle"),
         text("size", "the mark above the symbol, or a word"), text("main", "the large line below: factors"),
         text("left", "small words at the left"), text("right", "small words at the right"),
@@ -587,6 +587,31 @@ void add_other_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {}});
+  all.push_back(
+      {"box",
+       "What a player reads before the game; nothing of it changes the game.",
+       {optional("shelf", Form::yes_no, "no: ground for tests and measuring, not shown among the games", "yes")},
+       TextContent::none,
+       ChildOrder::any,
+       {{"box.scenario", 0, 256}, {"box.release", 0, 1000}}});
+  all.push_back({"box.scenario",
+                 "What playing a scenario takes.",
+                 {required("id", Form::id, "the scenario"),
+                  optional("exercise", Form::yes_no, "it is practice of a part of the game, not the game itself", "no"),
+                  number("minutes", 0, 100'000, "0", "that it takes, about; 0: not said"),
+                  optional("players", Form::text, "how many play it: 2, 1-2"),
+                  optional("next", Form::id, "the scenario to play after it"),
+                  optional("plans", Form::ids, "the prepared set-ups with which Play begins it")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back({"box.release",
+                 "A version of the module, the newest first: a game that was begun with an older one is told of it.",
+                 {required("version", Form::text, "the version that module.xml had")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {{"box.release.change", 1, 100}}});
+  all.push_back({"box.release.change", "What changed, in a sentence.", {}, TextContent::prose, ChildOrder::any, {}});
   all.push_back({"equivalents",
                  "Mutants of the rules that mean the same as the rules.",
                  {},
@@ -615,8 +640,8 @@ void add_other_elements(Specs& all) {
 }  // namespace
 
 const std::vector<std::string_view>& file_kinds() {
-  static const std::vector<std::string_view> kinds{"module",   "map",    "counters", "charts",     "sequence",
-                                                   "scenario", "styles", "coverage", "equivalents"};
+  static const std::vector<std::string_view> kinds{"module",   "map",    "counters", "charts", "sequence",
+                                                   "scenario", "styles", "coverage", "box",    "equivalents"};
   return kinds;
 }
 

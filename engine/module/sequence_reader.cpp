@@ -9,6 +9,13 @@ namespace bocage {
 namespace {
 
 constexpr std::size_t node_limit = 1000;
+constexpr std::size_t level_limit = 32;  // of a cursor, in which a game keeps where it stands
+
+// How many levels of a cursor a node takes while its children are played: of a repeat and an each also the pass.
+std::size_t levels_of(const NodeDef& def) {
+  if (def.kind == NodeDef::Kind::step) return def.side == "all" && !def.verbs.empty() ? 1 : 0;
+  return def.kind == NodeDef::Kind::repeat || def.kind == NodeDef::Kind::each ? 2 : 1;
+}
 
 NodeDef::Kind kind_of(std::string_view tag) {
   if (tag == "sequence") return NodeDef::Kind::sequence;
@@ -69,7 +76,7 @@ class TreeCheck {
  public:
   explicit TreeCheck(Loading& loading) : loading_(loading) {}
 
-  void node(const NodeDef& def, bool in_each, bool root) {
+  void node(const NodeDef& def, bool in_each, bool root, std::size_t levels_around) {
     if (++count_ > node_limit) {
       if (count_ == node_limit + 1) loading_.error(def.place, "the sequence has more than 1,000 nodes");
       return;
@@ -81,7 +88,12 @@ class TreeCheck {
     if (def.kind != NodeDef::Kind::step && def.children.empty() && !root) {
       loading_.error(def.place, "node '" + def.id + "' is empty");
     }
-    for (const auto& child : def.children) node(child, in_each || def.kind == NodeDef::Kind::each, false);
+    const std::size_t levels = levels_around + levels_of(def);
+    if (levels > level_limit && levels_around <= level_limit) {
+      loading_.error(def.place, "node '" + def.id + "' stands too deep in the sequence",
+                     "at most 32 nodes stand around another; a repeat and an each count twice");
+    }
+    for (const auto& child : def.children) node(child, in_each || def.kind == NodeDef::Kind::each, false, levels);
   }
 
  private:
@@ -116,7 +128,7 @@ NodeDef read_sequence(Loading& loading, const XmlNode& root) {
 }
 
 void check_sequence(Loading& loading, const NodeDef& root) {
-  TreeCheck(loading).node(root, false, true);
+  TreeCheck(loading).node(root, false, true, 0);
 }
 
 }  // namespace bocage

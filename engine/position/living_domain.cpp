@@ -22,7 +22,11 @@ Result LivingDomain::with(Result when_stale, Body&& body) const {
   Position& position = *liveness_->position;
   Context context = position.context(position.state(), ContextBit::private_, viewer_, "a domain");
   const Ruleset::Host::Scope scope(position.host(), context);
-  return body();
+  const Ruleset::Host::Account account(position.host());
+  const std::uint64_t stops = position.host().stops();
+  Result result = body();
+  if (position.host().stops() != stops) inner_->forget();  // parts that were not made to their end
+  return result;
 }
 
 std::optional<Next> LivingDomain::next(std::span<const Pick> picks, std::size_t& used) const {

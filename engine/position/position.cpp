@@ -119,6 +119,10 @@ std::optional<std::string> value_fault(const Value& value, const GameState& stat
       return value.piece().index < state.piece_count() ? std::nullopt : missing("a piece");
     case Value::Kind::secret:
       return value.secret().index < state.secret_count() ? std::nullopt : missing("a secret");
+    case Value::Kind::name:  // as no text of the rules has one
+      return value.name().find('\0') == std::string::npos
+                 ? std::nullopt
+                 : std::optional<std::string>("a text in it holds a zero byte");
     case Value::Kind::list:
       for (const auto& item : value.list()) {
         if (auto fault = value_fault(item, state, depth + 1)) return fault;

@@ -9,12 +9,22 @@ namespace bocage {
 namespace {
 
 constexpr int max_moves = 10'000;
+constexpr std::size_t steps_of_move = 50;        // from node to node
+constexpr std::size_t steps_of_walked_item = 6;  // of what an each walks: hashed and copied at every move
+constexpr std::size_t variables_cleared_per_step = 4;
+constexpr std::size_t steps_of_change = 20;
 
 Problem module_problem(std::string message, std::string hint = {}) {
   Problem problem;
   problem.message = std::move(message);
   problem.hint = std::move(hint);
   return problem;
+}
+
+std::size_t move_cost(const Cursor& cursor) {
+  std::size_t items = 0;
+  for (const CursorLevel& level : cursor.levels) items += level.items.size();
+  return steps_of_move + items * steps_of_walked_item;
 }
 
 }  // namespace
@@ -50,12 +60,24 @@ void Runner::open_step(Transaction* changes, Words* words, Observed* observed) {
   words_ = words;
   observed_ = observed;
   moves_ = 0;
+  spent_before_ = quiet() ? Expense() : spent_;
+  account_.emplace(host_, spent_before_);
 }
 
 void Runner::close_step() {
+  spent_ = account_->spent();
+  spent_in_all_ += spent_.steps - spent_before_.steps;
+  account_.reset();
   changes_ = nullptr;
   words_ = nullptr;
   observed_ = nullptr;
+}
+
+std::optional<Problem> Runner::pay(std::size_t steps) {
+  if (account_->charge(steps)) return std::nullopt;
+  Problem problem = module_problem(account_->trip_message(), "too much is walked or set between two decisions");
+  if (const NodeDef* at = node()) problem.place = at->place;
+  return problem;
 }
 
 void Runner::apply(Change change) {
@@ -221,7 +243,7 @@ bool Runner::wait_for(Request request, Stop& stop) {
 }
 
 std::optional<Problem> Runner::ended() {
-  clear_scope(Scope::action);
+  if (auto problem = clear_scope(Scope::action)) return problem;
   switch (then_) {
     case Then::enter:
       return entered();
@@ -271,6 +293,7 @@ std::optional<Problem> Runner::advance() {
           "the sequence of play goes on without anybody having a choice, at '" + standing->node->id + "'",
           "a repeat needs a step with verbs in it, or a condition that ends it");
     }
+    if (auto problem = pay(move_cost(state_.cursor()))) return problem;
     const bool waits = standing->at == Standing::At::inside && !standing->node->verbs.empty() && !leaving_;
     if (waits) {
       set_pending(PendingRequest::Kind::choice);
@@ -295,7 +318,9 @@ std::optional<Problem> Runner::arrive(const Standing& standing) {
   Cursor cursor = state_.cursor();
   bool enter = true;
   if (node.kind != NodeDef::Kind::choice && !node.condition.empty()) {
-    if (auto problem = holds(node.condition, enter)) return problem;
+    std::string why;
+    if (auto problem = holds(node.condition, enter, why)) return problem;
+    if (!why.empty()) tell(title_of(node, state_) + ": " + why, {});
   }
   ValueList items;
   if (enter && node.kind == NodeDef::Kind::each) {
@@ -307,12 +332,29 @@ std::optional<Problem> Runner::arrive(const Standing& standing) {
     return std::nullopt;
   }
   count_coverage("node:" + node.id);
-  if (node.kind == NodeDef::Kind::each || node.kind == NodeDef::Kind::repeat) {
-    cursor.levels.push_back({0, std::move(items)});
+  if (node.kind == NodeDef::Kind::each) return walk_list(node, std::move(cursor), std::move(items));
+  if (node.kind == NodeDef::Kind::repeat) {
+    cursor.levels.push_back({0, {}});
     set_cursor(std::move(cursor));
     return std::nullopt;
   }
   return start(Then::enter, "nodes." + node.id + ".enter", game_argument());
+}
+
+// All that is walked at once stands in the cursor, which holds no more than a variable does.
+std::optional<Problem> Runner::walk_list(const NodeDef& each, Cursor cursor, ValueList items) {
+  const std::size_t count = items.size();
+  cursor.levels.push_back({0, std::move(items)});
+  const SetCursor change{std::make_shared<const Cursor>(std::move(cursor))};
+  if (const auto fault = state_.fault_of(change)) {
+    Problem problem = module_problem("the each '" + each.id + "' cannot walk a list of " + std::to_string(count) +
+                                         ", with those of the each nodes around it: " + *fault,
+                                     "the list '" + each.over + "' should hold what is walked and nothing else");
+    problem.place = each.place;
+    return problem;
+  }
+  apply(change);
+  return std::nullopt;
 }
 
 std::optional<Problem> Runner::entered() {
@@ -352,7 +394,9 @@ std::optional<Problem> Runner::left() {
   auto standing = bocage::stand(root(), state_.cursor());
   assert(standing);
   const NodeDef& node = *standing->node;
-  if (node.scope) clear_scope(*node.scope);
+  if (node.scope) {
+    if (auto problem = clear_scope(*node.scope)) return problem;
+  }
   Cursor cursor = state_.cursor();
   leaving_ = false;
   cursor.entered = false;
@@ -371,7 +415,8 @@ std::optional<Problem> Runner::next_pass(const Standing& standing, Cursor cursor
   if (node.kind == NodeDef::Kind::each) {
     again = cursor.levels.back().child + 1 < cursor.levels.back().items.size();
   } else if (!node.condition.empty()) {
-    if (auto problem = holds(node.condition, again)) return problem;
+    std::string why;
+    if (auto problem = holds(node.condition, again, why)) return problem;
   }
   if (again) {
     ++cursor.levels.back().child;
@@ -415,45 +460,55 @@ void Runner::set_cursor(Cursor cursor) {
   apply(SetCursor{std::make_shared<const Cursor>(std::move(cursor))});
 }
 
-void Runner::clear_scope(Scope scope) {
+std::optional<Problem> Runner::clear_scope(Scope scope) {
   for (const Owner on : {Owner::game, Owner::side, Owner::piece, Owner::space, Owner::link}) {
     const auto variables = state_.module().variables_of(on);
     for (std::size_t v = 0; v < variables.size(); ++v) {
       if (variables[v]->scope != scope) continue;
       const std::size_t count = object_count(state_, on);
+      if (auto problem = pay(count / variables_cleared_per_step)) return problem;
+      std::size_t cleared = 0;
       for (std::size_t object = 0; object < count; ++object) {
         const auto id = static_cast<std::uint32_t>(object);
         if (state_.variable(on, id, static_cast<int>(v)) == variables[v]->initial) continue;
         apply(SetVariable{on, id, static_cast<int>(v), variables[v]->initial});
+        ++cleared;
       }
+      if (auto problem = pay(cleared * steps_of_change)) return problem;
     }
   }
+  return std::nullopt;
 }
 
 // --- what the ruleset is asked on the way
 
-std::optional<Problem> Runner::ask_ruleset(const std::string& path, Value& answer) {
+// The second result is a sentence for people.
+std::optional<Problem> Runner::ask_ruleset(const std::string& path, Value& answer, std::string* why) {
   const int function = host_.function(path);
   if (function == 0)
     return module_problem("the ruleset has no function '" + path + "'", "the sequence of play names it");
   Context context = context_of(state_, ContextBit::query, {}, &secrets_, observed_);
   context.running = path;
   const Ruleset::Host::Scope scope(host_, context);
-  auto result = host_.call(function, game_argument());
+  const auto read = [&](lua_State* l, int results) {
+    if (results > 0) answer = host_.to_value(l, lua_absindex(l, -results));
+    if (why != nullptr && results > 1 && lua_type(l, -results + 1) == LUA_TSTRING) *why = lua_tostring(l, -results + 1);
+  };
+  auto result = host_.call(function, game_argument(), read);
   if (result.problem) return std::move(result.problem);
   if (result.refusal) return module_problem("'" + path + "' may refuse nothing: " + result.refusal->text);
-  answer = std::move(result.value);
   return std::nullopt;
 }
 
-std::optional<Problem> Runner::holds(const std::string& condition, bool& answer) {
+std::optional<Problem> Runner::holds(const std::string& condition, bool& answer, std::string& why) {
   Value value;
-  if (auto problem = ask_ruleset("conditions." + condition, value)) return problem;
+  if (auto problem = ask_ruleset("conditions." + condition, value, &why)) return problem;
   if (!value.is_nil() && value.kind() != Value::Kind::boolean) {
     return module_problem("the condition '" + condition + "' gives " + std::string(kind_name(value.kind())),
                           "a condition returns true or false");
   }
   answer = !value.is_nil() && value.boolean();
+  if (answer) why.clear();
   return std::nullopt;
 }
 

@@ -71,6 +71,8 @@ class Runner final : public ProcedureSink {
     pending_ = PendingRequest{};
     pending_.kind = kind;
   }
+  // Steps of the sandbox that this runner has spent since it was made: what an opening of a game is measured by.
+  std::uint64_t spent_in_all() const { return spent_in_all_; }
   SideId chooser() const;       // of a choice
   const NodeDef* node() const;  // where the cursor stands; null when it fits nowhere
 
@@ -101,9 +103,13 @@ class Runner final : public ProcedureSink {
   std::optional<Problem> next_pass(const Standing& standing, Cursor cursor);
   void end_part();
   void set_cursor(Cursor cursor);
-  void clear_scope(Scope scope);
-  std::optional<Problem> ask_ruleset(const std::string& path, Value& answer);
-  std::optional<Problem> holds(const std::string& condition, bool& answer);
+  std::optional<Problem> walk_list(const NodeDef& each, Cursor cursor, ValueList items);
+  std::optional<Problem> clear_scope(Scope scope);
+  // Pays for work of the engine that the rules cause; a problem when the budget is used up.
+  std::optional<Problem> pay(std::size_t steps);
+  std::optional<Problem> ask_ruleset(const std::string& path, Value& answer, std::string* why = nullptr);
+  // `why` is what the ruleset says of an answer that is false; it may say nothing.
+  std::optional<Problem> holds(const std::string& condition, bool& answer, std::string& why);
   std::optional<Problem> list_of(const NodeDef& each, ValueList& items);
   const NodeDef& root() const { return state_.scenario().sequence; }
   Ruleset::Host::Push game_argument() const;
@@ -121,6 +127,11 @@ class Runner final : public ProcedureSink {
   std::uint32_t idle_asks_ = 0;
   Hash at_last_ask_;
   int moves_ = 0;  // through the tree since the last input
+  // What has been spent since the last quiet point, so that all that undo runs again fits into one budget, too.
+  Expense spent_;
+  Expense spent_before_;  // of it, before the open step
+  std::uint64_t spent_in_all_ = 0;
+  std::optional<Ruleset::Host::Account> account_;  // of an open step
   Transaction* changes_ = nullptr;
   Words* words_ = nullptr;
   Observed* observed_ = nullptr;

@@ -6,16 +6,15 @@
 
 namespace bocage {
 
-ValueList seeded_dice(const Genesis& genesis, std::uint32_t entry, std::uint32_t rolls_made, DiceSpec spec) {
-  DiceStream stream = stream_of(seed_of(genesis, entry), rolls_made);
+ValueList seeded_dice(const Hash& seed, std::uint32_t rolls_made, DiceSpec spec) {
+  DiceStream stream = stream_of(seed, rolls_made);
   ValueList dice;
   for (const int die : throw_dice(stream, spec)) dice.emplace_back(die);
   return dice;
 }
 
-ValueList seeded_pieces(const Genesis& genesis, std::uint32_t entry, std::uint32_t rolls_made, ValueList among,
-                        std::size_t count) {
-  DiceStream stream = stream_of(seed_of(genesis, entry), rolls_made);
+ValueList seeded_pieces(const Hash& seed, std::uint32_t rolls_made, ValueList among, std::size_t count) {
+  DiceStream stream = stream_of(seed, rolls_made);
   for (std::size_t i = 0; i < count; ++i) {
     std::swap(among[i], among[i + stream.below(static_cast<std::uint32_t>(among.size() - i))]);
   }
@@ -23,15 +22,14 @@ ValueList seeded_pieces(const Genesis& genesis, std::uint32_t entry, std::uint32
   return among;
 }
 
-const Value& seeded_piece(const Genesis& genesis, std::uint32_t entry, std::uint32_t rolls_made,
-                          const ValueList& pieces) {
-  DiceStream stream = stream_of(seed_of(genesis, entry), rolls_made);
+const Value& seeded_piece(const Hash& seed, std::uint32_t rolls_made, const ValueList& pieces) {
+  DiceStream stream = stream_of(seed, rolls_made);
   return pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))];
 }
 
-const Value& seeded_private_piece(const Genesis& genesis, std::uint32_t entry, std::uint32_t rolls_made,
-                                  const Hash& root, const ValueList& pieces) {
-  DiceStream stream(private_draw_key(seed_of(genesis, entry), rolls_made, root));
+const Value& seeded_private_piece(const Hash& seed, std::uint32_t rolls_made, const Hash& root,
+                                  const ValueList& pieces) {
+  DiceStream stream(private_draw_key(seed, rolls_made, root));
   return pieces[stream.below(static_cast<std::uint32_t>(pieces.size()))];
 }
 

@@ -7,6 +7,11 @@ const Hash* Vault::root(SideId side) const {
   return found == roots_.end() ? nullptr : &found->second;
 }
 
+const ShareChain& Vault::shares(SideId side) const {
+  const auto found = shares_.find(side);
+  return found != shares_.end() ? found->second : shares_.emplace(side, *root(side)).first->second;
+}
+
 const Opening* Vault::opening(SecretId secret) const {
   const auto found = known_.find(secret);
   return found == known_.end() ? nullptr : &found->second;

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/dice/shares.h"
 #include "engine/position/secrets.h"
 
 namespace bocage {
@@ -13,7 +14,8 @@ namespace bocage {
 class Vault {
  public:
   explicit Vault(std::map<SideId, Hash> roots) : roots_(std::move(roots)) {}
-  const Hash* root(SideId side) const;  // null: the side is played elsewhere
+  const Hash* root(SideId side) const;          // null: the side is played elsewhere
+  const ShareChain& shares(SideId side) const;  // of a side that is played here
   bool here(SideId side) const { return roots_.count(side) != 0; }
   const std::map<SideId, Hash>& roots() const { return roots_; }
 
@@ -28,6 +30,7 @@ class Vault {
 
  private:
   std::map<SideId, Hash> roots_;
+  mutable std::map<SideId, ShareChain> shares_;  // worked out when the first one is needed
   std::map<SecretId, Opening> known_;
   std::set<std::pair<SideId, SecretId>> inspected_;
 };

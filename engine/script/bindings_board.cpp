@@ -56,6 +56,7 @@ int space_pieces(Host& host, lua_State* l) {
 int space_links(Host& host, lua_State* l) {
   lua_newtable(l);
   lua_Integer position = 0;
+  host.charge(l, board_of(host).steps(host.to_space(l, 1)).size());
   for (const Step& step : board_of(host).steps(host.to_space(l, 1))) {
     host.push_link(l, step.link);
     lua_rawseti(l, -2, ++position);
@@ -66,6 +67,7 @@ int space_links(Host& host, lua_State* l) {
 int space_neighbours(Host& host, lua_State* l) {
   lua_newtable(l);
   lua_Integer position = 0;
+  host.charge(l, board_of(host).steps(host.to_space(l, 1)).size());
   for (const Step& step : board_of(host).steps(host.to_space(l, 1))) {
     host.push_space(l, step.to);
     lua_rawseti(l, -2, ++position);
@@ -104,7 +106,7 @@ int find_link(Host& host, lua_State* l) {
 int list_spaces(Host& host, lua_State* l) {
   const Board& board = board_of(host);
   std::vector<SpaceId> found;
-  host.charge(l, board.space_count() / 4);
+  host.charge(l, board.space_count() / 2);
   if (lua_isnoneornil(l, 2)) {
     for (std::uint32_t i = 0; i < board.space_count(); ++i) found.emplace_back(i);
     return push_spaces(host, l, found);
@@ -138,7 +140,7 @@ int distance(Host& host, lua_State* l) {
   const SpaceId b = host.to_space(l, 3);
   const Space& first = board.space(a);
   const bool by_grid = first.surface == board.space(b).surface && first.column >= 0 && board.space(b).column >= 0;
-  host.charge(l, by_grid ? 1 : board.space_count());
+  host.charge(l, by_grid ? 1 : steps_of_flood(board));
   const auto steps = board.distance(a, b);
   if (!steps) {
     lua_pushnil(l);
@@ -162,7 +164,7 @@ int within(Host& host, lua_State* l) {
   if (steps < 0) {
     throw ScriptError("game:within: a number of steps is not negative");
   }
-  host.charge(l, board.space_count());
+  host.charge(l, steps_of_flood(board));
   FloodSpec spec;
   spec.from = SpaceSet(board.space_count());
   spec.from.insert(host.to_space(l, 2));
@@ -226,7 +228,7 @@ int zone(Host& host, lua_State* l) {
   const std::string name = text_at(l, 2);
   const auto& zones = host.module().zones;
   std::vector<std::string> names;
-  host.charge(l, board_of(host).space_count() / 4);
+  host.charge(l, board_of(host).space_count() / 4 + zones.size());
   for (std::size_t i = 0; i < zones.size(); ++i) {
     if (zones[i].id == name) {
       const bool off = !zones[i].rule.empty() && !host.in_force(zones[i].rule);
@@ -249,6 +251,8 @@ int set_contains(Host& host, lua_State* l) {
 }
 
 int set_list(Host& host, lua_State* l) {
+  constexpr std::size_t spaces_read_per_step = 256;
+  host.charge(l, host.to_set(l, 1).capacity() / spaces_read_per_step);
   return push_spaces(host, l, host.to_set(l, 1).members());
 }
 

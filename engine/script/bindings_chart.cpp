@@ -48,6 +48,7 @@ std::optional<std::size_t> head_of_number(const Heads& heads, Fraction number) {
 }
 
 std::optional<std::size_t> head_at(Host& host, lua_State* l, int index, const ChartDef& chart, const Heads& heads) {
+  host.charge(l, heads.size() / 2);
   if (lua_type(l, index) == LUA_TSTRING) {
     return head_named(chart, heads, text_of(l, index));
   }
@@ -96,6 +97,7 @@ int row(Host& host, lua_State* l) {
 
 int shift(Host& host, lua_State* l) {
   const ChartDef& chart = chart_argument(host, l);
+  host.charge(l, chart.columns.size() / 2);
   const auto last = static_cast<lua_Integer>(chart.columns.size()) - 1;
   const auto at = static_cast<lua_Integer>(head_named(chart, chart.columns, text_of(l, 3)));
   const lua_Integer by = std::clamp<lua_Integer>(lua_tointeger(l, 4), -last - 1, last + 1);

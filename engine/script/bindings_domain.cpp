@@ -1,6 +1,8 @@
 // domain.*: what may be chosen, with tests written in Lua.
 #include <algorithm>
+#include <iterator>
 
+#include "engine/game/contrast.h"
 #include "engine/script/handles.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
@@ -36,6 +38,18 @@ class LuaFunction {
     made.refusal = result.refusal;
     return made;
   }
+  // What stands against something that is not to choose from: it says so, or refuses by game:rule; nullopt: nothing.
+  std::optional<Refusal> fact(const Host::Push& push) const {
+    std::string text;
+    auto result = host_.call(ref_, sealing(push), [&](lua_State* l, int results) {
+      if (results > 0 && lua_type(l, -results) == LUA_TSTRING) text = text_of(l, lua_absindex(l, -results));
+    });
+    if (result.refusal) {
+      if (result.refusal->kind == Refusal::Kind::rule) result.refusal->kind = Refusal::Kind::fact;
+      return result.refusal;
+    }
+    return text.empty() ? std::nullopt : std::optional(fact_refusal(std::move(text)));
+  }
   std::string word(const Host::Push& push) const {
     const auto result = host_.call(ref_, sealing(push));
     return result.value.kind() == Value::Kind::name ? result.value.name() : std::string();
@@ -60,6 +74,16 @@ class LuaFunction {
   std::string what_;
 };
 using FunctionPtr = std::shared_ptr<LuaFunction>;
+
+// Items and bins are compared with one another at every pick.
+constexpr std::size_t most_allocated = 2'000;
+constexpr std::size_t weights_of_item = 16;  // by which a retreat is chosen
+constexpr std::size_t spaces_of_item = 64;   // whose sets in a path take as much room as one item
+
+std::string place_of(Host& host, lua_State* l) {
+  const SourceLocation place = host.place_in_rules(l);
+  return place.file.empty() ? std::string() : place.file + ":" + std::to_string(place.line);
+}
 
 FunctionPtr function_field(Host& host, lua_State* l, LuaForm& form, const char* name, const char* domain) {
   FunctionPtr function;
@@ -101,6 +125,14 @@ Host::Push pushing(Host& host, std::vector<Value> values) {
   };
 }
 
+// A fact points at what it is about, unless it says where else to look.
+Refusal pointing_at(Refusal fact, const Value& item) {
+  if (!fact.spaces.empty() || !fact.pieces.empty() || !fact.links.empty()) return fact;
+  if (item.kind() == Value::Kind::space) fact.spaces = {item.space()};
+  if (item.kind() == Value::Kind::piece) fact.pieces = {item.piece()};
+  return fact;
+}
+
 ItemTest item_test(const FunctionPtr& function) {
   if (!function) return {};
   return [function](const Value& item, const ValueList& chosen) {
@@ -110,6 +142,32 @@ ItemTest item_test(const FunctionPtr& function) {
 WholeTest whole_test(const FunctionPtr& function) {
   if (!function) return {};
   return [function](const Value& whole) { return function->judge(pushing(function->host(), {whole})); };
+}
+// The ruleset's reason: a sentence, or a function that says one of each; empty when it gives none.
+OutsideWhy own_reason(Host& host, lua_State* l, LuaForm& form, const char* domain) {
+  const int type = form.push("other");
+  std::string text;
+  if (type == LUA_TSTRING) text = text_of(l, lua_gettop(l));
+  lua_pop(l, 1);
+  if (type == LUA_TSTRING) return [text](const Value&) { return fact_refusal(text); };
+  const auto function = function_field(host, l, form, "other", domain);
+  if (!function) return {};
+  return [function](const Value& item) { return function->fact(pushing(function->host(), {item})); };
+}
+
+// Where the ruleset gives no reason, what sets the thing apart from all that could be chosen.
+OutsideWhy other_field(Host& host, lua_State* l, LuaForm& form, const char* domain, ValueList of) {
+  return [&host, own = own_reason(host, l, form, domain), of = std::move(of)](const Value& item) {
+    auto why = own ? own(item) : std::nullopt;
+    if (!why) {
+      ValueList alike;
+      std::copy_if(of.begin(), of.end(), std::back_inserter(alike),
+                   [&](const Value& one) { return one.kind() == item.kind(); });
+      std::string text = contrast(*host.context().state, alike, item, host.context().viewer);
+      if (!text.empty()) why = fact_refusal(std::move(text));
+    }
+    return why ? std::optional(pointing_at(std::move(*why), item)) : std::nullopt;
+  };
 }
 LabelOf label_of(const FunctionPtr& function) {
   if (!function) return {};
@@ -122,17 +180,19 @@ int nothing(Host& host, lua_State* l) {
 }
 
 int one_of(Host& host, lua_State* l) {
-  LuaForm form(host, l, 1, "domain.one_of", {"of", "test", "label"});
+  LuaForm form(host, l, 1, "domain.one_of", {"of", "test", "label", "other"});
   OneOfSpec spec;
   spec.of = list_field(host, l, form, "of", "domain.one_of");
   spec.test = item_test(function_field(host, l, form, "test", "domain.one_of"));
   spec.label = label_of(function_field(host, l, form, "label", "domain.one_of"));
-  host.push_domain(l, one_of_domain(std::move(spec)));
+  const std::size_t items = spec.of.size();
+  spec.other = other_field(host, l, form, "domain.one_of", spec.of);
+  host.push_domain(l, one_of_domain(std::move(spec)), items);
   return 1;
 }
 
 int some_of(Host& host, lua_State* l) {
-  LuaForm form(host, l, 1, "domain.some_of", {"of", "min", "max", "test", "accept", "label"});
+  LuaForm form(host, l, 1, "domain.some_of", {"of", "min", "max", "test", "accept", "label", "other"});
   SomeOfSpec spec;
   spec.of = list_field(host, l, form, "of", "domain.some_of");
   spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1'000'000));
@@ -140,7 +200,9 @@ int some_of(Host& host, lua_State* l) {
   spec.test = item_test(function_field(host, l, form, "test", "domain.some_of"));
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.some_of"));
   spec.label = label_of(function_field(host, l, form, "label", "domain.some_of"));
-  host.push_domain(l, some_of_domain(std::move(spec)));
+  const std::size_t items = 2 * spec.of.size();
+  spec.other = other_field(host, l, form, "domain.some_of", spec.of);
+  host.push_domain(l, some_of_domain(std::move(spec)), items);
   return 1;
 }
 
@@ -166,6 +228,7 @@ int sequence(Host& host, lua_State* l) {
   spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1000));
   spec.max = static_cast<std::size_t>(form.integer("max", 1000, 0, 1000));
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.sequence"));
+  spec.place = place_of(host, l);
   host.push_domain(l, sequence_domain(std::move(spec)));
   return 1;
 }
@@ -185,17 +248,21 @@ int path(Host& host, lua_State* l) {
       return test->judge(pushing(test->host(), {Value(end), Value(steps)}));
     };
   }
-  host.push_domain(l, path_domain(std::move(spec)));
+  host.push_domain(l, path_domain(std::move(spec)), board_of(host).space_count() / spaces_of_item);
   return 1;
 }
 
 int retreat(Host& host, lua_State* l) {
-  host.push_domain(l, retreat_domain(read_retreat(host, l, 1, "domain.retreat")));
+  RetreatSpec spec = read_retreat(host, l, 1, "domain.retreat");
+  PathSearch search = search_retreat(l, spec, "domain.retreat");
+  const std::size_t spaces = board_of(host).space_count() * (spec.search.priorities.size() + 1);
+  const std::size_t items = search.paths().size() + spaces / weights_of_item;
+  host.push_domain(l, retreat_domain(std::move(spec), std::move(search)), items);
   return 1;
 }
 
 int allocation(Host& host, lua_State* l) {
-  LuaForm form(host, l, 1, "domain.allocation", {"of", "to", "test", "accept", "all"});
+  LuaForm form(host, l, 1, "domain.allocation", {"of", "to", "test", "accept", "all", "other"});
   AllocationSpec spec;
   spec.of = list_field(host, l, form, "of", "domain.allocation");
   spec.to = list_field(host, l, form, "to", "domain.allocation");
@@ -206,7 +273,14 @@ int allocation(Host& host, lua_State* l) {
     };
   }
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.allocation"));
-  host.push_domain(l, allocation_domain(std::move(spec)));
+  if (spec.of.size() > most_allocated || spec.to.size() > most_allocated) {
+    throw ScriptError("domain.allocation takes at most " + std::to_string(most_allocated) + " items and bins");
+  }
+  const std::size_t items = spec.of.size() + spec.to.size();
+  ValueList of_and_to = spec.of;
+  of_and_to.insert(of_and_to.end(), spec.to.begin(), spec.to.end());
+  spec.other = other_field(host, l, form, "domain.allocation", std::move(of_and_to));
+  host.push_domain(l, allocation_domain(std::move(spec)), items);
   return 1;
 }
 
@@ -222,9 +296,13 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
     auto function = std::make_shared<LuaFunction>(host, l, lua_gettop(l), "'" + field.name + "' of domain.record");
     field.domain = [function](const Value& picked) { return function->make(pushing(function->host(), {picked})); };
   } else {
-    field.domain = [domain = host.to_domain(l, lua_gettop(l))](const Value&) {
-      return BuiltDomain{domain, std::nullopt};
-    };
+    const DomainPtr fixed = host.to_domain(l, lua_gettop(l));
+    field.levels = levels_of(*fixed);
+    if (field.levels + 1 > deepest_domain) {
+      throw ScriptError("'" + field.name + "' of domain.record: choices stand at most " +
+                        std::to_string(deepest_domain) + " deep in one another");
+    }
+    field.domain = [domain = fixed](const Value&) { return BuiltDomain{domain, std::nullopt}; };
   }
   const int title = lua_getfield(l, entry, "title");
   if (title != LUA_TNIL && title != LUA_TSTRING) throw ScriptError("'title' of '" + field.name + "' is a text");
@@ -235,6 +313,7 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
 
 int record(Host& host, lua_State* l) {
   RecordSpec spec;
+  spec.place = place_of(host, l);
   const lua_Integer count = whole_list_length(l, 1);
   for (lua_Integer i = 1; i <= count && i <= 1000; ++i) {
     lua_geti(l, 1, i);
@@ -254,18 +333,20 @@ const Binding domain_table[] = {
      "return domain.nothing()", nothing},
     {"domain", "one_of", false, "options: table", "domain", reading,
      "One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; `label(item)` is the word in "
-     "menus.",
+     "menus. `other` says of what is pointed at and is not in the list why it is not: a sentence, or a function of it "
+     "that returns one or refuses by game:rule; where it says nothing, the engine names what sets it apart.",
      "return domain.one_of{\n"
      "  of = game:pieces{ side = side, on_map = true },\n"
      "  test = function(unit) game:rule('3.1', not unit.moved, { text = 'The unit has moved', pieces = { unit } }) "
      "end,\n"
      "  label = function(unit) return unit.title end,\n"
+     "  other = function(unit) return unit.side == side and 'It waits off the map' or 'It is of the other side' end,\n"
      "}",
      one_of},
     {"domain", "some_of", false, "options: table", "domain", reading,
      "`min` (1 unless given) to `max` (all) items of `of`; the value is a list in canonical order. `test(item, "
      "chosen)` judges one "
-     "more, `accept(chosen)` the whole.",
+     "more, `accept(chosen)` the whole, also one of too few or too many. `label` and `other` as of domain.one_of.",
      "return domain.some_of{\n"
      "  of = game:pieces{ side = side, on_map = true }, min = 1, max = 2,\n"
      "  test = function(unit, chosen) game:rule('6.1', #chosen == 0 or unit.space == chosen[1].space, 'They stand "
@@ -307,7 +388,7 @@ const Binding domain_table[] = {
     {"domain", "allocation", false, "options: table", "domain", reading,
      "Each item of `of` to one bin of `to`, as a list of { item, bin } in the order of the items; with `all = false` "
      "items may be "
-     "left out. `test(item, bin, so_far)` judges one pair, `accept(all)` the whole.",
+     "left out. `test(item, bin, so_far)` judges one pair, `accept(all)` the whole; `other` as of domain.one_of.",
      "return domain.allocation{\n"
      "  of = game:space('red.guns').pieces, to = { 'sector.north', 'sector.centre', 'sector.south' },\n"
      "  test = function(battery, sector, so_far)\n"

@@ -103,12 +103,12 @@ int make_reach(Host& host, lua_State* l) {
   spec.barred = form.links("barred", causes["barred"]);
   spec.minimum_step = form.boolean("minimum_step", false);
   switch_off(host, rules, spec);
-  host.charge(l, board_of(host).space_count());
+  host.charge(l, board_of(host).space_count() + board_of(host).link_count() / 4);
   std::shared_ptr<const MoveClass> keep;
   const auto changed = host.impl().classes_off.find(movement.id());
   if (changed != host.impl().classes_off.end()) keep = changed->second;
   Reach reach(board_of(host), std::move(spec));
-  host.impl().sandbox->count(8 * reach.spaces().size());
+  host.charge(l, 8 * reach.spaces().size());
   host.push_reach(
       l, std::make_shared<const RuledReach>(RuledReach{std::move(reach), std::move(keep), rules, std::move(causes)}));
   return 1;
@@ -174,7 +174,7 @@ int reach_set(Host& host, lua_State* l) {
 int reach_why_not(Host& host, lua_State* l) {
   const auto reach = host.to_reach(l, 1);
   const SpaceId space = host.to_space(l, 2);
-  host.charge(l, board_of(host).space_count());
+  host.charge(l, steps_of_flood(board_of(host)));
   if (reach->reach.reaches(space)) {
     lua_pushnil(l);
     return 1;
@@ -214,7 +214,7 @@ int make_flood(Host& host, lua_State* l) {
   spec.crossings = form.words("crossings");
   spec.not_features = form.words("not_features");
   spec.closed = form.links("closed");
-  host.charge(l, board_of(host).space_count());
+  host.charge(l, steps_of_flood(board_of(host)));
   host.push_flood(l, std::make_shared<const Flood>(board_of(host), spec));
   return 1;
 }
@@ -251,8 +251,8 @@ int flood_set(Host& host, lua_State* l) {
 }
 
 int retreats(Host& host, lua_State* l) {
-  const RetreatSpec spec = read_retreat(host, l, 2, "game:retreats");
-  const PathSearch search(board_of(host), spec.search);
+  RetreatSpec spec = read_retreat(host, l, 2, "game:retreats");
+  const PathSearch search = search_retreat(l, spec, "game:retreats");
   lua_createtable(l, 0, 3);
   lua_pushboolean(l, search.possible() ? 1 : 0);
   lua_setfield(l, -2, "possible");

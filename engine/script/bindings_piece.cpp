@@ -15,6 +15,8 @@ namespace {
 
 using Host = Ruleset::Host;
 
+constexpr std::uint64_t steps_of_record = 30;  // a table with some fields
+
 int push_text(lua_State* l, std::string_view text) {
   lua_pushlstring(l, text.data(), text.size());
   return 1;
@@ -142,7 +144,9 @@ PieceFilter read_wanted(Host& host, LuaForm& form) {
 std::vector<PieceId> candidates(Host& host, lua_State* l, LuaForm* form) {
   const GameState& state = state_of(host);
   if (form != nullptr && form->has("at")) {
-    return state.stack(form->space("at"));
+    const auto& stack = state.stack(form->space("at"));
+    host.charge(l, stack.size());
+    return stack;
   }
   host.charge(l, state.piece_count() + 10);
   std::vector<PieceId> all;
@@ -194,10 +198,12 @@ int arrivals(Host& host, lua_State* l) {
   }
   lua_newtable(l);
   lua_Integer position = 0;
+  host.charge(l, state_of(host).scenario().arrivals.size() / 4);
   for (const Arrival& arrival : state_of(host).scenario().arrivals) {
     if ((turn && arrival.turn != *turn) || (side && arrival.side != *side)) {
       continue;
     }
+    host.charge(l, steps_of_record);
     lua_createtable(l, 0, 6);
     set_field(host, l, "turn", arrival.turn);
     set_field(host, l, "side", side_value(arrival.side));
@@ -217,6 +223,7 @@ void push_plan(Host& host, lua_State* l, const Plan& plan) {
   set_field(host, l, "side", side_value(plan.side));
   lua_newtable(l);
   lua_Integer position = 0;
+  host.charge(l, plan.puts.size() * steps_of_record);
   for (const Plan::Put& put : plan.puts) {
     lua_createtable(l, 0, 4);
     set_field(host, l, "counter", host.module().counters[put.counter.index].id);
@@ -231,6 +238,7 @@ void push_plan(Host& host, lua_State* l, const Plan& plan) {
 int find_plan(Host& host, lua_State* l) {
   const std::string name = text_of(l, 2);
   std::vector<std::string> names;
+  host.charge(l, state_of(host).scenario().plans.size());
   for (const Plan& plan : state_of(host).scenario().plans) {
     if (plan.id == name) {
       push_plan(host, l, plan);
@@ -285,6 +293,7 @@ int piece_title(Host& host, lua_State* l) {
 int piece_order(Host& host, lua_State* l) {
   const PieceId piece = host.to_piece(l, 1);
   const auto& stack = state_of(host).stack(state_of(host).piece(piece).space);
+  host.charge(l, stack.size() / 16);
   lua_pushinteger(l, std::find(stack.begin(), stack.end(), piece) - stack.begin() + 1);
   return 1;
 }

@@ -12,6 +12,19 @@ namespace {
 
 using Host = Ruleset::Host;
 
+// What moving a piece costs: both stacks are hashed anew, and its zones reach over all links.
+std::uint64_t steps_of_place(const GameState& state, SpaceId space) {
+  constexpr std::size_t pieces_per_step = 2;
+  constexpr std::size_t links_per_step = 2;
+  if (space.index >= state.board().space_count()) return 0;
+  return state.stack(space).size() / pieces_per_step + state.board().steps(space).size() / links_per_step;
+}
+
+std::uint64_t steps_of(const GameState& state, PieceId piece, SpaceId to) {
+  return piece.index < state.piece_count() ? steps_of_place(state, state.piece(piece).space) + steps_of_place(state, to)
+                                           : 0;
+}
+
 void change(Host& host, Change made) {
   const Context& context = host.context();
   if (context.sink == nullptr) throw ScriptError("nothing can be changed here");
@@ -63,6 +76,8 @@ int set_variable(Host& host, lua_State* l) {
   const Target target = target_at(host, l, 2);
   const std::string name = lua_tostring(l, 3);
   const Module& module = host.module();
+  constexpr std::size_t variables_per_step = 8;
+  host.charge(l, module.variables.size() / variables_per_step);
   const int variable = module.find_variable(target.on, name);
   if (variable < 0) throw ScriptError("there is no variable '" + name + "' there: module.xml declares them");
   Value value = host.to_value(l, 4);
@@ -80,7 +95,9 @@ int set_variable(Host& host, lua_State* l) {
 
 int move_piece(Host& host, lua_State* l) {
   const PieceId piece = host.to_piece(l, 2);
-  change(host, MovePiece{piece, host.to_space(l, 3)});
+  const SpaceId to = host.to_space(l, 3);
+  host.charge(l, steps_of(state_of(host), piece, to));
+  change(host, MovePiece{piece, to});
   return 0;
 }
 
@@ -102,11 +119,16 @@ int rotate_piece(Host& host, lua_State* l) {
   return 0;
 }
 
+constexpr lua_Integer most_exchanged = 1'000;  // they are compared with one another
+constexpr std::size_t compared_per_step = 16;
+
 std::vector<PieceId> pieces_field(Host& host, lua_State* l, LuaForm& form, const char* name) {
   std::vector<PieceId> pieces;
   if (form.push(name) != LUA_TTABLE) throw ScriptError("game:exchange needs the list '" + std::string(name) + "'");
   const int table = lua_gettop(l);
   const lua_Integer count = whole_list_length(l, table);
+  if (count > most_exchanged)
+    throw ScriptError("game:exchange takes at most " + std::to_string(most_exchanged) + " pieces");
   for (lua_Integer i = 1; i <= count; ++i) {
     lua_geti(l, table, i);
     pieces.push_back(host.to_piece(l, lua_gettop(l)));
@@ -126,6 +148,10 @@ int exchange(Host& host, lua_State* l) {
   for (const PieceId piece : take) {
     if (state.piece(piece).space != pool) throw ScriptError("game:exchange takes pieces of the pool only");
   }
+  const std::size_t exchanged = give.size() + take.size();
+  host.charge(l, exchanged * (exchanged + state.stack(pool).size() + state.stack(at).size()) / compared_per_step);
+  for (const PieceId piece : give) host.charge(l, steps_of(state, piece, pool));
+  for (const PieceId piece : take) host.charge(l, steps_of(state, piece, at));
   // Places count as the pieces arrive, so what leaves a stack makes room first.
   const auto left_in = [&](SpaceId space, const std::vector<PieceId>& leaving) {
     const auto& stack = state.stack(space);
@@ -146,6 +172,7 @@ int exchange(Host& host, lua_State* l) {
 
 int tell(Host& host, lua_State* l) {
   const int arguments = lua_gettop(l) - 2;
+  host.charge(l, static_cast<std::uint64_t>(arguments));
   std::vector<SpaceId> spaces;
   for (int i = 1; i <= arguments; ++i) {
     if (is_user(l, i + 2, UserKind::space)) spaces.push_back(host.to_space(l, i + 2));
@@ -266,7 +293,7 @@ AskRequest single_ask(Host& host, lua_State* l, const char* what) {
   request.sides.push_back({host.to_side(l, 2), host.to_domain(l, 4)});
   if (lua_type(l, 5) == LUA_TTABLE) {
     LuaForm form(host, l, 5, what, {"prompt", "secret", "depends_on_secret"});
-    request.prompt = form.sentence("prompt");
+    request.prompt = form.sentence("prompt", &request.about);
     request.secret = secret_field(form);
     request.depends_on_secret = form.boolean("depends_on_secret", false);
   }
@@ -305,7 +332,7 @@ int ask_all(Host& host, lua_State* l) {
   std::sort(request.sides.begin(), request.sides.end(), [](const auto& a, const auto& b) { return a.side < b.side; });
   if (arguments >= 4 && lua_type(l, 4) == LUA_TTABLE) {
     LuaForm form(host, l, 4, "game:ask_all", {"prompt"});
-    request.prompt = form.sentence("prompt");
+    request.prompt = form.sentence("prompt", &request.about);
   }
   return host.yield(l, std::move(request));
 }

@@ -54,6 +54,9 @@ int rule(Host& host, lua_State* l) {
   if (!host.in_force(id)) {
     return 0;
   }
+  constexpr std::size_t longest_rule = 64;  // bytes: ids of rules are counted and kept
+  if (id.size() > longest_rule)
+    throw ScriptError("game:rule: '" + id.substr(0, longest_rule) + "…' is no id of a rule");
   Refusal refusal = read_refusal(host, l, 4);
   refusal.rule = id;
   if (auto* coverage = host.context().coverage) {
@@ -84,8 +87,9 @@ int query(Host& host, lua_State* l) {
   return 1;
 }
 
-// A procedure runs alike on every machine, so it never sees what only one of them knows: not through a query either, nor
-// on the machine of an audit, which knows everything. What a query says for a side follows from that side's own secrets.
+// A procedure runs alike on every machine, so it never sees what only one of them knows: not through a query either,
+// nor on the machine of an audit, which knows everything. What a query says for a side follows from that side's own
+// secrets.
 std::optional<Value> known_value(Host& host, SecretId id) {
   const Context& context = host.context();
   const Secret& secret = context.state->secret(id);

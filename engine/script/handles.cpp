@@ -76,6 +76,7 @@ void push_handle(lua_State* l, UserKind kind, std::uint32_t id) {
   lua_rawgeti(l, LUA_REGISTRYINDEX, host_of(l).impl().caches[static_cast<std::size_t>(kind)]);
   const lua_Integer slot = lua_Integer{id} + 1;
   if (lua_rawgeti(l, -1, slot) != LUA_TUSERDATA) {
+    const Sandbox::HostMemory cache(Sandbox::of(l));
     lua_pop(l, 1);
     void* memory = lua_newuserdatauv(l, sizeof(HandleData), 0);
     new (memory) HandleData{{kind}, id};

@@ -10,6 +10,12 @@
 
 namespace bocage {
 
+namespace {
+
+constexpr std::uint64_t steps_of_call = 20;  // from the engine into Lua
+
+}  // namespace
+
 Ruleset::Host::Impl::Impl(std::shared_ptr<const Module> from, std::string library_folder, const Limits& limits)
     : module(std::move(from)), library(std::move(library_folder)), sandbox(std::make_unique<Sandbox>(limits)) {
   metatables.fill(LUA_NOREF);
@@ -88,6 +94,42 @@ void Ruleset::Host::drop_ref(int ref) {
   luaL_unref(main(), LUA_REGISTRYINDEX, ref);
 }
 
+Ruleset::Host::Account::Account(Host& host) : sandbox_(*host.impl_->sandbox), own_(!sandbox_.in_account()) {
+  if (own_) sandbox_.open_account({});
+}
+
+Ruleset::Host::Account::Account(Host& host, const Expense& already) : sandbox_(*host.impl_->sandbox), own_(true) {
+  sandbox_.open_account(already);
+}
+
+Ruleset::Host::Account::~Account() {
+  if (own_) sandbox_.close_account();
+}
+
+std::uint64_t Ruleset::Host::stops() const {
+  return impl_->sandbox->stops;
+}
+
+Ruleset::Host::Uninterrupted::Uninterrupted(Host& host) : sandbox_(*host.impl_->sandbox) {
+  ++sandbox_.uninterrupted;
+}
+
+Ruleset::Host::Uninterrupted::~Uninterrupted() {
+  --sandbox_.uninterrupted;
+}
+
+const Expense& Ruleset::Host::Account::spent() const {
+  return sandbox_.spent();
+}
+
+bool Ruleset::Host::Account::charge(std::uint64_t steps) {
+  return sandbox_.pay(steps);
+}
+
+std::string Ruleset::Host::Account::trip_message() const {
+  return sandbox_.trip_message();
+}
+
 std::string words_of(const LateAssignment& late) {
   return "'" + late.variable +
          "' outlives the call in which it is assigned here, and a ruleset keeps nothing in Lua variables: what changes "
@@ -153,6 +195,8 @@ int run_body(lua_State* l) {
 std::optional<Problem> Ruleset::Host::Impl::protect(const std::function<void(lua_State*)>& body) {
   const Sandbox::Run run(*sandbox);
   lua_State* l = sandbox->running;
+  if (sandbox->tripped() != Sandbox::Trip::none) return limit_problem();
+  sandbox->count(steps_of_call);
   if (lua_checkstack(l, 4) == 0) {
     return problem(lua_place(l), "The rules call each other too deeply", {});
   }

@@ -20,12 +20,14 @@
 #include "engine/choice/cause.h"
 #include "engine/choice/domain.h"
 #include "engine/choice/refusal.h"
+#include "engine/choice/requests.h"
 #include "engine/game/state.h"
 #include "engine/script/manifest.h"
-#include "engine/script/requests.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {
+
+class Sandbox;
 
 // Carries out what a running procedure does to its game. Implemented by the session.
 class ProcedureSink {
@@ -94,6 +96,40 @@ class Ruleset::Host {
   Context& context();  // asserts that there is one
   bool has_context() const;
 
+  // --- budgets. All calls during the life of an account share one budget: that of an act of a player, or of a look at
+  // the game. Without one every call has its own.
+  class Account {
+   public:
+    explicit Account(Host& host);                 // joins the account that is open, else opens one
+    Account(Host& host, const Expense& already);  // always its own, in which so much has been spent before
+    ~Account();
+    Account(const Account&) = delete;
+    Account& operator=(const Account&) = delete;
+    const Expense& spent() const;
+    // Work of the engine that the rules cause outside of Lua: false when the budget is used up.
+    bool charge(std::uint64_t steps);
+    std::string trip_message() const;  // once it is used up
+
+   private:
+    Sandbox& sandbox_;
+    bool own_;
+  };
+
+  // How often who waited has stopped the rules: what they were asked then has no answer that could be kept.
+  std::uint64_t stops() const;
+
+  // What must come to its end is done while one of these lives: nobody is asked whether it may go on.
+  class Uninterrupted {
+   public:
+    explicit Uninterrupted(Host& host);
+    ~Uninterrupted();
+    Uninterrupted(const Uninterrupted&) = delete;
+    Uninterrupted& operator=(const Uninterrupted&) = delete;
+
+   private:
+    Sandbox& sandbox_;
+  };
+
   // --- values. to_value throws ScriptError for floats, functions, cycles, foreign userdata (with the path to the
   // culprit)
   void push(lua_State* l, const Value& value);
@@ -105,7 +141,7 @@ class Ruleset::Host {
   void push_side(lua_State* l, SideId id);
   void push_secret(lua_State* l, SecretId id);
   void push_set(lua_State* l, SpaceSet set);
-  void push_domain(lua_State* l, DomainPtr domain);
+  void push_domain(lua_State* l, DomainPtr domain, std::size_t items = 0);  // that it keeps, or what takes their room
   void push_game(lua_State* l);                  // the object `game`, the first argument of nearly every function
   void push_fraction(lua_State* l, Fraction f);  // an integer when it is whole
   void push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach);

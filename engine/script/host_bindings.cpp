@@ -18,7 +18,7 @@ const char* mode_words(ContextBit mode) {
     case ContextBit::procedure:
       return "a procedure";
     case ContextBit::private_:
-      return "a private function (offers, check, preview, the tests of domains, policies, consults)";
+      return "a private function (offers, check, preview, the tests of domains, idle, left_over, policies, consults)";
     case ContextBit::query:
       return "a query (queries, conditions, lists, obligations, invariants)";
     case ContextBit::spec:
@@ -126,6 +126,8 @@ int read_property(Ruleset::Host& host, lua_State* l, UserKind kind, const Proper
     lua_pop(l, 1);
     names.emplace_back(lua_tostring(l, -1));
   }
+  constexpr std::uint64_t steps_of_name = 10;  // copied, sorted and compared
+  Sandbox::of(l).charge(l, names.size() * steps_of_name);
   std::sort(names.begin(), names.end());
   const std::string name = text_of(l, 2);
   const auto nearest = nearest_name(name, names);

@@ -10,8 +10,9 @@ namespace bocage {
 
 namespace {
 
-const std::vector<std::string> ruleset_keys = {"after_roll",  "conditions", "consults", "invariants", "lists", "nodes",
-                                               "obligations", "policies",   "queries",  "settle",     "setup", "verbs"};
+const std::vector<std::string> ruleset_keys = {"after_roll", "conditions", "consults", "idle",        "invariants",
+                                               "left_over",  "lists",      "nodes",    "obligations", "policies",
+                                               "queries",    "settle",     "setup",    "verbs"};
 const std::vector<std::string> verb_keys = {"check", "offers", "preview", "prompt", "run", "secret", "title"};
 const std::vector<std::string> node_keys = {"enter", "leave"};
 const std::vector<std::string> policy_keys = {"run", "title"};
@@ -22,7 +23,7 @@ class Checker {
 
   void check() {
     known_keys("", ruleset_keys);
-    for (const char* path : {"after_roll", "obligations", "settle", "setup"}) {
+    for (const char* path : {"after_roll", "idle", "obligations", "settle", "setup"}) {
       if (has("", path)) need_function(path);
     }
     check_verbs();
@@ -123,15 +124,22 @@ class Checker {
     for (const ScenarioDef& scenario : host_.module().scenarios) {
       collect_ids(scenario.sequence, ids);
     }
+    const auto need_node = [&](const std::string& node) {
+      if (!ids.empty() && std::find(ids.begin(), ids.end(), node) == ids.end()) {
+        fault("The ruleset's node '" + node + "' is in no sequence", hint_of(node, ids, ""));
+      }
+    };
     for (const auto& node : host_.keys("nodes")) {
       const std::string path = "nodes." + node;
       known_keys(path, node_keys);
       for (const auto& key : host_.keys(path)) {
         need_function(path + "." + key);
       }
-      if (!ids.empty() && std::find(ids.begin(), ids.end(), node) == ids.end()) {
-        fault("The ruleset's node '" + node + "' is in no sequence", hint_of(node, ids, ""));
-      }
+      need_node(node);
+    }
+    for (const auto& node : host_.keys("left_over")) {
+      need_function("left_over." + node);
+      need_node(node);
     }
   }
 

@@ -40,6 +40,7 @@ struct Ruleset::Host::Impl {
   std::vector<Context*> contexts;
   std::optional<Refusal> refusal;  // on its way out of Lua
   std::optional<Problem> fault;    // written by the message handler
+  mutable Problem last_limit;      // what limit_problem() gave last: whoever goes on after it asks again and again
   std::optional<Request> request;  // of the thread that has just yielded
 
   std::deque<Bound> bounds;
@@ -57,7 +58,7 @@ struct Ruleset::Host::Impl {
 
   std::uint64_t stand = 1;  // of what a choice sees: from one step of a procedure to the next
 
-  Problems late;            // assignments in the ruleset that would keep something beyond a call
+  Problems late;  // assignments in the ruleset that would keep something beyond a call
 
   std::vector<std::string> cited;
   std::set<std::string> off;  // rules
@@ -108,6 +109,10 @@ int make_remembering(lua_State* l);  // the function remembering(answer)
 // A binding reads the module's board and the game of the context it runs in.
 inline const Board& board_of(Ruleset::Host& host) {
   return *host.module().board;
+}
+// What following every link of a board costs.
+inline std::uint64_t steps_of_flood(const Board& board) {
+  return board.space_count() + board.link_count() / 2;
 }
 inline const GameState& state_of(Ruleset::Host& host) {
   return *host.context().state;

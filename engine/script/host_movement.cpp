@@ -105,7 +105,7 @@ Refusal Ruleset::Host::obstacle(const RuledReach& reach, const Walk& walk) const
   }
   // No rule of a game says so: the path has not the form of one.
   if (walk.obstacle == MoveObstacle::not_adjacent || walk.obstacle == MoveObstacle::not_moved) {
-    refusal.kind = Refusal::Kind::form;
+    refusal.kind = Refusal::Kind::fact;
   }
   return refusal;
 }

@@ -42,6 +42,7 @@ int Ruleset::Host::function(std::string_view path) {
     return known->second;
   }
   int ref = 0;
+  const Sandbox::Aside aside(*impl_->sandbox);
   impl_->protect([&](lua_State* l) {
     lua_rawgeti(l, LUA_REGISTRYINDEX, impl_->ruleset);
     descend(l, path);
@@ -55,6 +56,7 @@ int Ruleset::Host::function(std::string_view path) {
 
 Value Ruleset::Host::constant(std::string_view path) {
   Value value;
+  const Sandbox::Aside aside(*impl_->sandbox);
   impl_->protect([&](lua_State* l) {
     lua_rawgeti(l, LUA_REGISTRYINDEX, impl_->ruleset);
     descend(l, path);
@@ -67,6 +69,7 @@ Value Ruleset::Host::constant(std::string_view path) {
 
 std::vector<std::string> Ruleset::Host::keys(std::string_view path) {
   std::vector<std::string> names;
+  const Sandbox::Aside aside(*impl_->sandbox);
   impl_->protect([&](lua_State* l) {
     lua_rawgeti(l, LUA_REGISTRYINDEX, impl_->ruleset);
     if (!path.empty()) {

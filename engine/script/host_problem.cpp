@@ -103,7 +103,12 @@ Problem Ruleset::Host::Impl::problem_of_error(lua_State* l, const std::string& m
 }
 
 Problem Ruleset::Host::Impl::limit_problem() const {
-  return problem(sandbox->stopped_at(), sandbox->trip_message(), {});
+  const SourceLocation& place = sandbox->stopped_at();
+  const std::string message = sandbox->trip_message();
+  const bool same =
+      last_limit.message == message && last_limit.place.file == place.file && last_limit.place.line == place.line;
+  if (!same) last_limit = problem(place, message, {});
+  return last_limit;
 }
 
 Problem Ruleset::Host::Impl::problem_of_function(int ref, const std::string& message) const {

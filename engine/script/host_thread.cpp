@@ -52,6 +52,10 @@ int Ruleset::Host::Thread::line_in(const std::string& file) const {
 Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
   Impl& impl = *host_.impl_;
   Stop stop;
+  if (impl.sandbox->tripped() != Sandbox::Trip::none) {
+    stop.problem = impl.limit_problem();
+    return stop;
+  }
   const bool first = lua_status(thread_) == LUA_OK;
   int arguments = 0;
   stop.problem = impl.protect([&](lua_State* l) {
@@ -78,7 +82,7 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
     stop.refusal = std::exchange(impl.refusal, std::nullopt);
     stop.problem = impl.problem_of_error(
         thread_, "The procedure was refused by rule " + stop.refusal->rule + ": " + stop.refusal->text);
-  } else if (impl.sandbox->tripped() == Sandbox::Trip::instructions || impl.sandbox->tripped() == Sandbox::Trip::depth) {
+  } else if (impl.sandbox->tripped() != Sandbox::Trip::none && impl.sandbox->tripped() != Sandbox::Trip::memory) {
     stop.problem = impl.problem_of_error(thread_, impl.sandbox->trip_message());
   } else if (status == LUA_ERRMEM) {
     stop.problem = impl.limit_problem();

@@ -76,13 +76,17 @@ void Ruleset::Host::push_set(lua_State* l, SpaceSet set) {
   push_boxed(l, UserKind::set, std::move(set), outside);
 }
 
-void Ruleset::Host::push_domain(lua_State* l, DomainPtr domain) {
+void Ruleset::Host::push_domain(lua_State* l, DomainPtr domain, std::size_t items) {
   constexpr std::size_t usual_size = 512;
-  push_boxed(l, UserKind::domain, std::move(domain), usual_size);
+  constexpr std::size_t bytes_of_item = 64;
+  push_boxed(l, UserKind::domain, std::move(domain), usual_size + items * bytes_of_item);
 }
 
 void Ruleset::Host::push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach) {
-  const std::size_t outside = impl_->module->board->space_count() * 13 + 512;  // a node and four bits for each space
+  std::size_t outside = impl_->module->board->space_count() * 13 + 512;  // a node and four bits for each space
+  for (const auto& [key, causes] : reach->causes) {
+    for (const Cause& cause : causes) outside += cause.spaces.capacity() / 8 + cause.text.size() + sizeof(Cause);
+  }
   push_boxed(l, UserKind::reach, std::move(reach), outside);
 }
 
@@ -94,8 +98,10 @@ void Ruleset::Host::push_flood(lua_State* l, std::shared_ptr<const Flood> flood)
 SpaceId Ruleset::Host::space_named(const std::string& name) const {
   const Board& board = *impl_->module->board;
   const SpaceId found = board.find_space(name);
-  if (!found.valid()) throw ScriptError("There is no space \"" + name + "\"" + did_you_mean(name, board.space_names()));
-  return found;
+  if (found.valid()) return found;
+  constexpr std::uint64_t steps_of_name = 10;  // copied and compared
+  impl_->sandbox->charge(impl_->sandbox->running, board.space_count() * steps_of_name);
+  throw ScriptError("There is no space \"" + name + "\"" + did_you_mean(name, board.space_names()));
 }
 
 SpaceId Ruleset::Host::to_space(lua_State* l, int index) {

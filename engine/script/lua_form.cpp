@@ -19,6 +19,13 @@ std::string hint_of(const std::string& name, const std::vector<std::string>& nam
   return nearest ? "; did you mean '" + *nearest + "'?" : "";
 }
 
+constexpr std::size_t words_per_step = 8;
+constexpr std::size_t spaces_copied_per_step = 256;
+
+bool has_word(const std::vector<WordDef>& words, const std::string& name) {
+  return std::any_of(words.begin(), words.end(), [&](const WordDef& word) { return word.id == name; });
+}
+
 std::string need_text(lua_State* l, int index) {
   if (lua_type(l, index) != LUA_TSTRING) {
     throw ScriptError("a text is needed here, not " + describe(l, index));
@@ -102,6 +109,7 @@ std::vector<SideId> LuaForm::sides(const char* name) {
     std::vector<SideId> all;
     luaL_checkstack(l_, 1, nullptr);
     for (lua_Integer i = 1; lua_geti(l_, at, i) != LUA_TNIL; ++i) {
+      host_.charge(l_, 1);
       all.push_back(host_.to_side(l_, -1));
       lua_pop(l_, 1);
     }
@@ -118,7 +126,7 @@ std::string LuaForm::text(const char* name, const std::string& otherwise) {
   return has(name) ? text(name) : otherwise;
 }
 
-Told LuaForm::sentence(const char* name) {
+Told LuaForm::sentence(const char* name, ValueList* named) {
   return read(name, [&](int at) -> Told {
     if (lua_isnil(l_, at)) return {};
     if (lua_type(l_, at) != LUA_TTABLE) return need_text(l_, at);
@@ -130,6 +138,10 @@ Told LuaForm::sentence(const char* name) {
     if (size == 0) throw ScriptError("a sentence, or a list that begins with one, is needed here");
     need_text(l_, list + 1);
     Told told = read_sentence(host_, l_, list + 1, size - 1, "the sentence");
+    for (int i = 2; named != nullptr && i <= size; ++i) {
+      Value one = host_.to_value(l_, list + i);
+      if (one.kind() == Value::Kind::piece || one.kind() == Value::Kind::space) named->push_back(std::move(one));
+    }
     lua_settop(l_, list - 1);
     return told;
   });
@@ -201,6 +213,7 @@ void LuaForm::read_causes(const char* name, const char* what, std::vector<Cause>
     } else {
       cause.links = one.links(what);
     }
+    host_.charge(l_, cause.spaces.capacity() / spaces_copied_per_step);
     if (cause.rule.empty() || host_.in_force(cause.rule)) causes.push_back(std::move(cause));
   });
   lua_pop(l_, 1);
@@ -228,10 +241,14 @@ std::vector<NameId> LuaForm::words(const char* name) {
     if (lua_isnil(l_, at)) {
       return words;
     }
-    std::vector<WordDef> known = host_.module().features;
-    known.insert(known.end(), host_.module().crossings.begin(), host_.module().crossings.end());
+    const auto& features = host_.module().features;
+    const auto& crossings = host_.module().crossings;
     for_entries(l_, at, [&](int entry) {
-      words.push_back(read_word(host_, known, "feature or crossing", need_text(l_, entry)));
+      const std::string word_id = need_text(l_, entry);
+      host_.charge(l_, (features.size() + crossings.size()) / words_per_step);
+      const NameId word =
+          read_word(host_, has_word(crossings, word_id) ? crossings : features, "feature or crossing", word_id);
+      if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
     });
     return words;
   });
@@ -262,19 +279,16 @@ SpaceSet read_set(Ruleset::Host& host, lua_State* l, int index) {
 }
 
 NameId read_word(Ruleset::Host& host, const std::vector<WordDef>& words, const char* what, const std::string& name) {
+  if (has_word(words, name)) return host.module().board->find_word(name);  // invalid when nothing on the board bears it
   std::vector<std::string> names;
-  for (const WordDef& word : words) {
-    if (word.id == name) {
-      return host.module().board->find_word(name);  // invalid when nothing on the board bears it
-    }
-    names.push_back(word.id);
-  }
+  for (const WordDef& word : words) names.push_back(word.id);
   throw ScriptError(std::string("there is no ") + what + " '" + name + "'" + hint_of(name, names));
 }
 
 namespace {
 
 constexpr std::int64_t weight_limit = 1'000'000;
+constexpr std::size_t weights_per_step = 16;
 
 std::int32_t weight_at(Ruleset::Host& host, lua_State* l, int function, std::uint32_t space) {
   lua_pushvalue(l, function);
@@ -341,6 +355,7 @@ void read_priorities(Ruleset::Host& host, lua_State* l, LuaForm& form, RetreatSp
     if (!rule.empty() && !host.in_force(rule)) {
       return;
     }
+    Sandbox::of(l).charge(l, spec.board->space_count() / weights_per_step);
     PathPriority priority;
     priority.measure = known->second;
     priority.weight = read_weights(host, l, one, near);
@@ -388,9 +403,24 @@ RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std
   if (applies(spec.barred_rule)) search.barred = form.links("barred", spec.barred);
   search.revisit = form.boolean("revisit", false) || !applies(spec.revisit_rule);
   read_priorities(host, l, form, spec);
-  host.charge(l, std::uint64_t{16} << (2U * static_cast<unsigned>(search.length)));
   lua_settop(l, top);
   return spec;
+}
+
+PathSearch search_retreat(lua_State* l, RetreatSpec& spec, const std::string& what) {
+  constexpr std::size_t links_per_step = 32;
+  constexpr std::size_t priorities_per_step = 4;
+  Sandbox& sandbox = Sandbox::of(l);
+  const std::size_t price =
+      1 + spec.search.barred.size() / links_per_step + spec.search.priorities.size() / priorities_per_step;
+  spec.search.most_steps = sandbox.left() / price;
+  PathSearch search(*spec.board, spec.search);
+  sandbox.charge(l, search.steps() * price);
+  if (search.gave_up()) {
+    throw ScriptError(what + " finds more than " + std::to_string(PathSearch::most_paths) +
+                      " paths that are equally good: a shorter length or more priorities leave fewer");
+  }
+  return search;
 }
 
 }  // namespace bocage

@@ -25,7 +25,8 @@ class LuaForm {
   std::string text(const char* name);
   std::string text(const char* name, const std::string& otherwise);
   // A text, or a list of one with places {1} … {9} and of what stands in them; empty when absent.
-  Told sentence(const char* name);
+  // The pieces and spaces that the sentence is given go to `named`, which may be null.
+  Told sentence(const char* name, ValueList* named = nullptr);
   bool boolean(const char* name, bool otherwise);
   std::int64_t integer(const char* name, std::int64_t otherwise, std::int64_t min_value, std::int64_t max_value);
   Fraction number(const char* name);
@@ -60,5 +61,7 @@ NameId read_word(Ruleset::Host& host, const std::vector<WordDef>& words, const c
 // The table of domain.retreat and game:retreats, without what rules that are switched off forbid. `rules` of the table
 // may name enter, no_end, barred, length and revisit.
 RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std::string& what);
+// Searches for the paths of a retreat, and charges for all that are looked at.
+PathSearch search_retreat(lua_State* l, RetreatSpec& spec, const std::string& what);
 
 }  // namespace bocage

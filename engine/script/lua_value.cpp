@@ -12,7 +12,10 @@ namespace {
 
 constexpr std::uint64_t steps_of_key = 10;  // what collecting, sorting and pushing it costs
 constexpr std::uint64_t steps_of_value = 5;
-constexpr int value_depth_limit = 32;  // of journals, too
+constexpr std::size_t bytes_per_text_step = 8;
+constexpr std::uint64_t steps_of_member = 3;     // of a list or map that becomes a table
+constexpr std::size_t spaces_read_per_step = 8;  // of a set that becomes a list
+constexpr int value_depth_limit = 32;            // of journals, too
 
 std::string_view text_at(lua_State* l, int index) {
   std::size_t size = 0;
@@ -81,7 +84,7 @@ std::vector<LuaKey> sorted_keys(lua_State* l, int index) {
     keys.push_back(key_at(l, -1));
     sorted = sorted && (keys.size() < 2 || keys[keys.size() - 2] < keys.back());
   }
-  Sandbox::of(l).count(keys.size() * steps_of_key);
+  Sandbox::of(l).charge_walk(l, keys.size() * steps_of_key);
   if (!sorted) {
     std::sort(keys.begin(), keys.end());
   }
@@ -170,6 +173,8 @@ class ValueReader {
 
   Value text(int index) const {
     const auto bytes = text_at(l_, index);
+    Sandbox::of(l_).charge(l_,
+                           bytes.size() / bytes_per_text_step);  // a copy of its own, however often Lua shares the text
     if (invalid_utf8(bytes)) {
       fail("is a text that is not UTF-8");
     }
@@ -194,6 +199,8 @@ class ValueReader {
         return boxed_at<Fraction>(l_, index);
       case UserKind::set: {
         ValueList list;
+        const std::size_t spaces = boxed_at<SpaceSet>(l_, index).capacity();
+        Sandbox::of(l_).charge(l_, spaces / spaces_read_per_step);
         for (const SpaceId space : boxed_at<SpaceSet>(l_, index).members()) {
           list.emplace_back(space);
         }
@@ -286,6 +293,7 @@ void Ruleset::Host::push(lua_State* l, const Value& value) {
     case Value::Kind::fraction:
       return push_fraction(l, value.number());
     case Value::Kind::name:
+      Sandbox::of(l).charge(l, value.name().size() / bytes_per_text_step);
       lua_pushlstring(l, value.name().data(), value.name().size());
       return;
     case Value::Kind::space:
@@ -299,6 +307,7 @@ void Ruleset::Host::push(lua_State* l, const Value& value) {
     case Value::Kind::secret:
       return push_secret(l, value.secret());
     case Value::Kind::list: {
+      Sandbox::of(l).charge(l, value.list().size() * steps_of_member);
       lua_createtable(l, static_cast<int>(value.list().size()), 0);
       lua_Integer position = 0;
       for (const Value& member : value.list()) {
@@ -308,6 +317,7 @@ void Ruleset::Host::push(lua_State* l, const Value& value) {
       return;
     }
     case Value::Kind::map:
+      Sandbox::of(l).charge(l, value.map().size() * steps_of_member);
       lua_createtable(l, 0, static_cast<int>(value.map().size()));
       for (const auto& [key, member] : value.map()) {
         lua_pushlstring(l, key.data(), key.size());

@@ -1,5 +1,5 @@
-// remembering(answer): a function that asks another one once for each key. Nothing that was remembered is ever given where
-// the answer could be another one, so a ruleset cannot keep anything by it.
+// remembering(answer): a function that asks another one once for each key. Nothing that was remembered is ever given
+// where the answer could be another one, so a ruleset cannot keep anything by it.
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_value.h"
 
@@ -54,8 +54,8 @@ int remembered(lua_State* l) {
     lua_pushvalue(l, lua_upvalueindex(1));
     lua_pushvalue(l, 1);
     lua_call(l, 1, 1);
-    // What is given twice may not be changed in between. Procedures, and the rules while they load, have their answers to
-    // themselves.
+    // What is given twice may not be changed in between. Procedures, and the rules while they load, have their answers
+    // to themselves.
     const ContextBit mode = circumstances(host_of(l)).mode;
     if (mode != ContextBit::procedure && mode != ContextBit::load) seal(l, 2);
     push_answers(l);  // anew, for asking may have moved the game on

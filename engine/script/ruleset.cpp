@@ -53,6 +53,10 @@ std::vector<std::string> Ruleset::policies(std::string_view ask) const {
 std::vector<std::string> Ruleset::cited_rules() const {
   return host_->cited();
 }
+void Ruleset::set_patience(std::function<bool()> go_on) {
+  host_->impl().sandbox->go_on = std::move(go_on);
+}
+
 void Ruleset::trace(LineTrace* lines) {
   host_->impl().sandbox->trace(lines);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -14,9 +15,15 @@
 namespace bocage {
 
 struct Limits {
-  std::uint64_t instructions = 10'000'000;  // of one call from the engine, added up over threads and pcall; about 0.2 s
+  std::uint64_t instructions = 10'000'000;  // steps of one act or one look, over all calls; about 0.2 s
   std::size_t memory = 64U << 20U;          // bytes of one Lua state
   std::size_t text = 4U << 10U;             // bytes of one string: comparing two is a single instruction
+};
+
+// What has been spent of them.
+struct Expense {
+  std::uint64_t steps = 0;
+  std::size_t largest = 0;  // bytes of the largest table that was made, as far as it makes walks dearer
 };
 
 // The lines that ran, by the file that messages name. Besides: under traced_functions and the file the lines where the
@@ -50,6 +57,11 @@ class Ruleset {
   std::vector<std::string> cited_rules() const;  // by the Lua text (see citations.h) and by the data, sorted
   // Treats these rules, and no others, as not in force: what players override in assist.
   void switch_off(std::set<std::string> rules);
+
+  // `go_on` is asked about a hundred times a second while rules run. False stops them: what they did fails with a
+  // message that says so, and the game stays as it was. It must neither call the ruleset nor a session of it. Empty:
+  // nobody is asked.
+  void set_patience(std::function<bool()> go_on);
 
   // Adds every line that runs from now on; null ends it. What is traced runs several times slower.
   void trace(LineTrace* lines);

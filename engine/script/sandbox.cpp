@@ -1,7 +1,9 @@
 #include "engine/script/sandbox.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <new>
+#include <utility>
 
 namespace bocage {
 
@@ -11,6 +13,23 @@ constexpr int hook_interval = 1000;
 constexpr std::size_t bytes_per_step = 64;     // of allocation: copying is charged like running
 constexpr std::uint64_t steps_of_object = 20;  // beyond Lua's own: an allocation and its release
 constexpr std::size_t outside_before_collecting = 1U << 20U;
+// Lua keeps one copy of a shorter text, so that it depends on the past whether it must be made.
+constexpr std::size_t bytes_of_short_text = 72;
+constexpr std::size_t bytes_collected_per_step = 32;  // of all that lives, when room must be found for more
+
+// One instruction may copy as many values as its stack holds: arguments by `...`, results of calls.
+constexpr std::size_t bytes_of_value = 16;
+constexpr std::size_t smallest_stack = 400;                     // bytes; Lua's own begin at 720
+constexpr std::size_t bytes_above_stack = 5 * bytes_of_value;   // that Lua keeps free
+constexpr std::size_t usual_stack = 2'000 * bytes_of_value;     // on a larger one instructions cost more
+constexpr std::size_t deepest_stack = 64'000 * bytes_of_value;  // bytes
+constexpr std::size_t bytes_copied_per_step = 32 * bytes_of_value;
+
+constexpr std::uint64_t steps_between_asks = 200'000;  // some thousandths of a second
+
+constexpr std::size_t bytes_of_first_texts = 128 * sizeof(void*);  // of Lua's table of texts, when a state begins
+constexpr std::size_t large_block = 256U << 10U;
+constexpr std::size_t bytes_walked_per_step = 256;
 
 }  // namespace
 
@@ -23,7 +42,7 @@ Sandbox::Sandbox(const Limits& limits) : limits_(limits) {
   }
   *static_cast<Sandbox**>(lua_getextraspace(main_)) = this;
   running = main_;
-  lua_sethook(main_, &Sandbox::hook, LUA_MASKCOUNT, hook_interval);
+  begin_interval();
 }
 
 Sandbox::~Sandbox() {
@@ -32,71 +51,143 @@ Sandbox::~Sandbox() {
 }
 
 Sandbox::Run::Run(Sandbox& sandbox) : sandbox_(sandbox) {
-  if (sandbox_.depth_++ == 0) {
-    sandbox_.spent_ = 0;
-    sandbox_.tripped_ = Trip::none;
-    sandbox_.refusing = false;
-    before_ = uselocale(sandbox_.plain_locale_);
-  }
+  if (sandbox_.depth_++ > 0) return;
+  sandbox_.refusing = false;
+  before_ = uselocale(sandbox_.plain_locale_);
+  own_account_ = !sandbox_.in_account();
+  if (own_account_) sandbox_.open_account({});
 }
 
 Sandbox::Run::~Run() {
-  if (--sandbox_.depth_ == 0) {
-    uselocale(before_);
-    sandbox_.tripped_ = Trip::none;
-    sandbox_.refusing = false;
+  if (--sandbox_.depth_ > 0) return;
+  if (own_account_) sandbox_.close_account();
+  uselocale(before_);
+  sandbox_.refusing = false;
+}
+
+void Sandbox::open_account(const Expense& already) {
+  push_account(already);
+  begin_interval();
+}
+
+void Sandbox::push_account(const Expense& already) {
+  outer_accounts_.push_back({spent_, tripped_, std::exchange(stopped_at_, {})});
+  spent_ = already;
+  tripped_ = Trip::none;
+}
+
+void Sandbox::close_account() {
+  spent_ = outer_accounts_.back().spent;
+  tripped_ = outer_accounts_.back().tripped;
+  stopped_at_ = std::move(outer_accounts_.back().stopped_at);
+  outer_accounts_.pop_back();
+}
+
+// The next thousand instructions of the main thread are counted from here. Those of a procedure's thread are counted
+// from its beginning.
+void Sandbox::begin_interval() {
+  largest_stack_ = stack_size();
+  lua_sethook(main_, &Sandbox::hook, LUA_MASKCOUNT | (trace_ == nullptr ? 0 : LUA_MASKLINE), hook_interval);
+}
+
+std::size_t Sandbox::stack_size() const {
+  std::size_t largest = 0;
+  for (const Stack& stack : stacks_) largest = std::max(largest, stack.block.size);
+  return largest;
+}
+
+bool Sandbox::refuses(const void* block, std::size_t old_size, std::size_t new_size, bool deep) {
+  if (depth_ == 0 || of_host_ > 0) return false;
+  const bool is_text = block == nullptr && old_size == LUA_TSTRING;
+  if (is_text && new_size > bytes_of_short_text) spent_.steps += new_size / bytes_per_step;
+  const bool text = is_text && new_size > limits_.text + 64;
+  const bool full = !has_room(block == nullptr ? new_size : new_size - old_size);
+  if (full) spent_.steps += used_ / bytes_collected_per_step;  // Lua collects all garbage, and asks again
+  const bool spent = spent_.steps > limits_.instructions;
+  if (!text && !deep && !full && !spent) return false;
+  // What is refused on the way out, when Lua makes a stack smaller, happens nowhere.
+  const SourceLocation place = lua_place(running);
+  if (tripped_ == Trip::none && !place.file.empty()) stopped_at_ = place;
+  text_too_long_ = text;
+  if (deep) tripped_ = Trip::depth;
+  if (spent) tripped_ = Trip::instructions;
+  return true;
+}
+
+Sandbox::Stack* Sandbox::stack_at(const void* block, std::size_t size) {
+  if (block == nullptr || size < smallest_stack) return nullptr;
+  const auto stack =
+      std::find_if(stacks_.begin(), stacks_.end(), [&](const Stack& known) { return known.block.at == block; });
+  return stack == stacks_.end() ? nullptr : &*stack;
+}
+
+bool Sandbox::doubles_stack(std::size_t size) const {
+  return std::any_of(stacks_.begin(), stacks_.end(),
+                     [&](const Stack& stack) { return size == 2 * stack.block.size - bytes_above_stack; });
+}
+
+// `kind`: of a fresh block, Lua's type of the object that it is for; 0 when it is for none.
+void Sandbox::note_made(Stack* grown, bool fresh, Block now, std::size_t kind) {
+  if (grown != nullptr) {
+    grown->block = now;
+    largest_stack_ = std::max(largest_stack_, now.size);
+  } else if (fresh && kind == LUA_TTHREAD) {
+    threadless_ = now.at;
+  } else if (fresh && threadless_ != nullptr) {
+    stacks_.push_back({std::exchange(threadless_, nullptr), now});
+  } else {
+    if (fresh && kind == 0) last_made_ = now;
+    if (now.size >= large_block && of_host_ == 0) spent_.largest = std::max(spent_.largest, now.size);
   }
 }
 
-bool Sandbox::refuses(const void* block, std::size_t old_size, std::size_t new_size) {
-  if (depth_ == 0) {
-    return false;
+// Lua frees a stack when it has made another one in its place, or just before the thread.
+void Sandbox::note_freed(const void* block, Stack* stack, Block made_before) {
+  if (stack != nullptr) {
+    stack->block = made_before;
+    largest_stack_ = std::max(largest_stack_, made_before.size);
   }
-  const bool text = block == nullptr && old_size == LUA_TSTRING && new_size > limits_.text + 64;
-  const std::size_t growth = block == nullptr ? new_size : new_size - old_size;
-  spent_ += new_size / bytes_per_step;
-  const bool spent = spent_ > limits_.instructions;
-  if (!text && !spent && used_ + outside_ + growth <= limits_.memory) {
-    return false;
-  }
-  text_too_long_ = text;
-  if (spent) {
-    tripped_ = Trip::instructions;
-  }
-  stopped_at_ = lua_place(running);
-  return true;
+  std::erase_if(stacks_, [&](const Stack& known) { return known.thread == block; });
 }
 
 void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size_t new_size) {
   auto& sandbox = *static_cast<Sandbox*>(self);
-  const std::size_t before = block == nullptr ? 0 : old_size;
+  const Block before{block, block == nullptr ? 0 : old_size};
+  Stack* const stack = sandbox.stack_at(block, before.size);
+  const Block made_before = std::exchange(sandbox.last_made_, {});
   if (new_size == 0) {
-    sandbox.used_ -= before;
+    sandbox.used_ -= before.size;
+    sandbox.note_freed(block, stack, made_before);
     std::free(block);  // NOLINT(cppcoreguidelines-no-malloc) Lua wants realloc
     return nullptr;
   }
-  if (new_size > before && sandbox.refuses(block, old_size, new_size)) {
-    return nullptr;
-  }
+  const bool first_texts = sandbox.main_ == nullptr && block == nullptr && new_size == bytes_of_first_texts;
+  const bool texts = first_texts || (block != nullptr && block == sandbox.texts_);
+  const bool grows_stack = new_size > deepest_stack && (stack != nullptr || sandbox.doubles_stack(new_size));
+  if (new_size > before.size && sandbox.refuses(block, old_size, new_size, grows_stack)) return nullptr;
   void* moved = std::realloc(block, new_size);  // NOLINT(cppcoreguidelines-no-malloc) as above
-  if (moved != nullptr) {
-    sandbox.used_ += new_size - before;
+  if (moved == nullptr) return nullptr;
+  sandbox.used_ += new_size - before.size;
+  if (texts) {
+    sandbox.texts_ = moved;
+  } else {
+    sandbox.note_made(stack, before.size == 0, {moved, new_size}, old_size);
   }
   return moved;
 }
 
 void Sandbox::hook(lua_State* l, lua_Debug* ar) {
-  if (ar->event == LUA_HOOKLINE) {
-    of(l).note_line(l, ar);
-  } else {
-    of(l).charge(l, hook_interval);
-  }
+  Sandbox& sandbox = of(l);
+  if (ar->event == LUA_HOOKLINE) return sandbox.note_line(l, ar);
+  const std::size_t stack = std::exchange(sandbox.largest_stack_, sandbox.stack_size());
+  const std::uint64_t price = stack > usual_stack ? stack / bytes_copied_per_step : 1;
+  sandbox.charge(l, hook_interval * price);
 }
 
 void Sandbox::trace(LineTrace* lines) {
   trace_ = lines;
   traced_source_ = nullptr;
-  lua_sethook(main_, &Sandbox::hook, LUA_MASKCOUNT | (lines == nullptr ? 0 : LUA_MASKLINE), hook_interval);
+  begin_interval();
 }
 
 void Sandbox::note_line(lua_State* l, lua_Debug* ar) {
@@ -112,8 +203,10 @@ void Sandbox::note_line(lua_State* l, lua_Debug* ar) {
 }
 
 void Sandbox::charge(lua_State* l, std::uint64_t steps) {
-  spent_ += steps;
-  if (spent_ > limits_.instructions) {
+  spent_.steps += steps;
+  unasked_ += steps;
+  if (unasked_ > steps_between_asks) ask_to_go_on(l);
+  if (spent_.steps > limits_.instructions) {
     if (tripped_ == Trip::none) {
       tripped_ = Trip::instructions;
       stopped_at_ = lua_place(l);
@@ -123,17 +216,43 @@ void Sandbox::charge(lua_State* l, std::uint64_t steps) {
   }
 }
 
+void Sandbox::ask_to_go_on(lua_State* l) {
+  unasked_ = 0;
+  if (uninterrupted > 0 || !go_on || go_on()) return;
+  ++stops;
+  tripped_ = Trip::stopped;
+  stopped_at_ = lua_place(l);
+  lua_pushstring(l, trip_message().c_str());
+  lua_error(l);
+}
+
+bool Sandbox::pay(std::uint64_t steps) {
+  spent_.steps += steps;
+  if (spent_.steps <= limits_.instructions) return true;
+  if (tripped_ == Trip::none) {
+    tripped_ = Trip::instructions;
+    stopped_at_ = {};
+  }
+  return false;
+}
+
+void Sandbox::charge_walk(lua_State* l, std::uint64_t entries) {
+  charge(l, entries + spent_.largest / bytes_walked_per_step);
+}
+
 void Sandbox::hold(lua_State* l, std::size_t bytes) {
   held_since_step_ += bytes;
-  count(bytes / bytes_per_step + steps_of_object);
+  charge(l, bytes / bytes_per_step + steps_of_object);
   if (held_since_step_ > outside_before_collecting) {
     held_since_step_ = 0;
     lua_gc(l, LUA_GCSTEP, static_cast<int>(outside_before_collecting >> 10U));
   }
-  if (used_ + outside_ + bytes > limits_.memory) {
+  if (!has_room(bytes)) {
+    count(memory() / bytes_collected_per_step);
     lua_gc(l, LUA_GCCOLLECT);
-    if (used_ + outside_ + bytes > limits_.memory) {
+    if (!has_room(bytes)) {
       tripped_ = Trip::memory;
+      text_too_long_ = false;
       stopped_at_ = lua_place(l);
       lua_pushstring(l, trip_message().c_str());
       lua_error(l);
@@ -144,10 +263,13 @@ void Sandbox::hold(lua_State* l, std::size_t bytes) {
 
 std::string Sandbox::trip_message() const {
   if (tripped_ == Trip::instructions) {
-    return "The rules ran too long: more than " + std::to_string(limits_.instructions) + " steps in one call";
+    return "The rules ran too long: more than " + std::to_string(limits_.instructions) + " steps for one action";
+  }
+  if (tripped_ == Trip::stopped) {
+    return "You have stopped the rules here";
   }
   if (tripped_ == Trip::depth) {
-    return "The rules call each other too deeply";
+    return "The rules call each other too deeply, or pass on too many values";
   }
   if (text_too_long_) {
     return "The rules built a text longer than " + std::to_string(limits_.text) + " bytes";

@@ -2,6 +2,7 @@
 // engine/script; it does not know about games.
 #pragma once
 
+#include <algorithm>
 #include <clocale>
 #include <cstdint>
 #include <functional>
@@ -29,8 +30,8 @@ class Sandbox {
   Ruleset::Host* host = nullptr;  // whose sandbox it is
   lua_State* running = nullptr;   // the thread that runs now: the main one, or a procedure's
 
-  // A stay inside Lua. The outermost begins a new budget and sets the C locale for this thread (Lua compares strings by
-  // the locale); a budget that was tripped stays tripped until it ends.
+  // A stay inside Lua. The outermost sets the C locale for this thread (Lua compares strings by the locale), and opens
+  // an account of its own when none is open.
   class Run {
    public:
     explicit Run(Sandbox& sandbox);
@@ -41,23 +42,70 @@ class Sandbox {
    private:
     Sandbox& sandbox_;
     locale_t before_{};
+    bool own_account_ = false;
   };
-  int depth() const { return depth_; }
 
-  enum class Trip { none, instructions, memory, depth };
+  // An account is one budget for all that runs while it is the innermost: it begins with so many steps spent, and once
+  // it was tripped it stays so. Steps are counted alike on every machine: they follow from what the rules do, not from
+  // when Lua collects its garbage. (Only the memory limit and stacks of thousands of values, which no game needs, are
+  // counted by what Lua allocates.)
+  void open_account(const Expense& already);
+  void close_account();
+  bool in_account() const { return !outer_accounts_.empty(); }
+
+  // The engine reads the ruleset on an account of its own: the rules do not pay for it, and it works when theirs is
+  // used up.
+  class Aside {
+   public:
+    explicit Aside(Sandbox& sandbox) : sandbox_(sandbox) { sandbox_.push_account({}); }
+    ~Aside() { sandbox_.close_account(); }
+    Aside(const Aside&) = delete;
+    Aside& operator=(const Aside&) = delete;
+
+   private:
+    Sandbox& sandbox_;
+  };
+
+  enum class Trip { none, instructions, memory, depth, stopped };
   Trip tripped() const { return tripped_; }
   void trip(Trip why) { tripped_ = why; }
   std::string trip_message() const;
   // Counts steps; raises a Lua error when the budget is used up.
   void charge(lua_State* l, std::uint64_t steps);
-  void count(std::uint64_t steps) { spent_ += steps; }  // the same, but noticed only at the next thousand instructions
-  std::uint64_t spent() const { return spent_; }
+  // The same where no Lua runs: false when the budget is used up.
+  bool pay(std::uint64_t steps);
+  // The same, but noticed only at the next thousand instructions: for what costs a fixed sum.
+  void count(std::uint64_t steps) { spent_.steps += steps; }
+  // Charges a walk over all that a table holds. Entries that were taken out leave gaps, which Lua walks, too, and does
+  // not tell of; no table has more than the largest that was made. (What is frozen has none.)
+  void charge_walk(lua_State* l, std::uint64_t entries);
+  const Expense& spent() const { return spent_; }
+  std::uint64_t left() const { return limits_.instructions - std::min(spent_.steps, limits_.instructions); }
+
+  // Asked now and then while rules run; false stops them, as if their budget were used up. May be empty.
+  std::function<bool()> go_on;
+  int uninterrupted = 0;    // while it is not 0, nobody is asked
+  std::uint64_t stops = 0;  // how often it has said so
 
   // Memory outside the allocator that Lua objects hold (sets, reaches). hold() raises a memory error when there is none
   // left.
   void hold(lua_State* l, std::size_t bytes);
   void release(std::size_t bytes) { outside_ -= bytes; }
   std::size_t memory() const { return used_ + outside_; }
+  bool has_room(std::size_t bytes) const { return used_ + outside_ + bytes <= limits_.memory; }
+
+  // While this lives, what Lua allocates belongs to the host (its caches, what it freezes): it makes no walk dearer,
+  // and is never refused.
+  class HostMemory {
+   public:
+    explicit HostMemory(Sandbox& sandbox) : sandbox_(sandbox) { ++sandbox_.of_host_; }
+    ~HostMemory() { --sandbox_.of_host_; }
+    HostMemory(const HostMemory&) = delete;
+    HostMemory& operator=(const HostMemory&) = delete;
+
+   private:
+    Sandbox& sandbox_;
+  };
 
   // While this is set, or the budget is tripped, pcall lets errors through: a refusal is on its way to the engine.
   bool refusing = false;
@@ -86,14 +134,45 @@ class Sandbox {
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
   static void hook(lua_State* l, lua_Debug* ar);
   void note_line(lua_State* l, lua_Debug* ar);
-  bool refuses(const void* block, std::size_t old_size, std::size_t new_size);
+  bool refuses(const void* block, std::size_t old_size, std::size_t new_size, bool deep);
+  void push_account(const Expense& already);
+  void begin_interval();
+  void ask_to_go_on(lua_State* l);
+  std::size_t stack_size() const;
+
+  struct Block {
+    const void* at = nullptr;
+    std::size_t size = 0;  // bytes
+  };
+  // The stack of one thread of Lua, which only its allocator sees grow: a larger one is made and the old one freed.
+  struct Stack {
+    const void* thread = nullptr;
+    Block block;
+  };
+  Stack* stack_at(const void* block, std::size_t size);  // null when it is none
+  bool doubles_stack(std::size_t size) const;
+  void note_made(Stack* grown, bool fresh, Block now, std::size_t kind);
+  void note_freed(const void* block, Stack* stack, Block made_before);
+  struct Budget {
+    Expense spent;
+    Trip tripped = Trip::none;
+    SourceLocation stopped_at;
+  };
 
   Limits limits_;
   lua_State* main_ = nullptr;
   std::size_t used_ = 0;
   std::size_t outside_ = 0;
   std::size_t held_since_step_ = 0;
-  std::uint64_t spent_ = 0;
+  std::vector<Stack> stacks_;
+  const void* threadless_ = nullptr;  // a thread that was made: Lua allocates its stack next
+  Block last_made_;                   // by the last call of the allocator, when it made what is no object
+  std::size_t largest_stack_ = 0;     // bytes, since the interval began
+  const void* texts_ = nullptr;       // Lua's own table of all texts, whose size follows from the past
+  int of_host_ = 0;
+  Expense spent_;
+  std::uint64_t unasked_ = 0;           // steps since go_on was asked last
+  std::vector<Budget> outer_accounts_;  // what the innermost has taken the place of
   int depth_ = 0;
   Trip tripped_ = Trip::none;
   bool text_too_long_ = false;
@@ -117,8 +196,8 @@ void open_string_library(lua_State* l);  // also makes it the methods of strings
 void open_table_library(lua_State* l);
 void open_math_library(lua_State* l);  // integers and fractions
 
-// Gives nil the operators that texts of rules are translated to (engine/dialect): the length of a list, the numbers of a
-// loop.
+// Gives nil the operators that texts of rules are translated to (engine/dialect): the length of a list, the numbers of
+// a loop.
 void open_dialect(lua_State* l);
 // The length of the list at `index`, a table, frozen or not. One that lacks an entry before its last has none: throws
 // ScriptError where it is noticed, which depends on the entries alone and so is the same on every machine.

@@ -10,6 +10,9 @@ namespace {
 constexpr std::uint64_t steps_of_protection = 50;
 constexpr std::uint64_t steps_of_caught_error = 1000;  // unwinding costs microseconds
 constexpr std::uint64_t steps_of_sorted_key = 4;       // a comparison or a few for each key
+constexpr std::uint64_t values_per_step = 16;
+constexpr std::uint64_t bytes_read_per_step = 8;
+constexpr std::uint64_t keys_passed_per_step = 2;
 
 void need_table(lua_State* l, const char* function) {
   if (!lua_istable(l, 1)) {
@@ -17,18 +20,26 @@ void need_table(lua_State* l, const char* function) {
   }
 }
 
+void charge_passing(lua_State* l, lua_Integer keys) {
+  Sandbox::of(l).charge(l, static_cast<std::uint64_t>(keys) / keys_passed_per_step);
+}
+
 // The place of a key in a list of keys that has it.
 lua_Integer position_of(lua_State* l, int keys, int key) {
-  for (lua_Integer position = 1; lua_rawgeti(l, keys, position) != LUA_TNIL; ++position) {
+  lua_Integer position = 1;
+  for (; lua_rawgeti(l, keys, position) != LUA_TNIL; ++position) {
     const bool found = lua_rawequal(l, key, -1) != 0;
     lua_pop(l, 1);
-    if (found) return position;
+    if (!found) continue;
+    charge_passing(l, position);
+    return position;
   }
+  charge_passing(l, position);
   throw ScriptError("pairs has not given this key: " + describe(l, key));
 }
 
-// Upvalues: the list of keys, and where the last one that was given stands in it: a hint only, so that whoever keeps the
-// function and calls it with the same table and key gets the same answer.
+// Upvalues: the list of keys, and where the last one that was given stands in it: a hint only, so that whoever keeps
+// the function and calls it with the same table and key gets the same answer.
 int next_pair(lua_State* l) {
   return guard(l, [l] {
     need_table(l, "pairs");
@@ -38,11 +49,16 @@ int next_pair(lua_State* l) {
     lua_Integer position = lua_isnil(l, 2) ? 0 : lua_tointeger(l, lua_upvalueindex(2));
     lua_rawgeti(l, keys, position);
     if (lua_rawequal(l, 2, -1) == 0) position = position_of(l, keys, 2);
+    const lua_Integer before = position;
     while (true) {
       lua_settop(l, 3);
-      if (lua_rawgeti(l, keys, ++position) == LUA_TNIL) return 1;
-      lua_pushvalue(l, 4);
-      if (lua_rawget(l, 3) == LUA_TNIL) continue;  // it was taken out while walking
+      const bool ended = lua_rawgeti(l, keys, ++position) == LUA_TNIL;
+      if (!ended) {
+        lua_pushvalue(l, 4);
+        if (lua_rawget(l, 3) == LUA_TNIL) continue;  // it was taken out while walking
+      }
+      charge_passing(l, position - before);
+      if (ended) return 1;
       lua_pushinteger(l, position);
       lua_replace(l, lua_upvalueindex(2));
       return 2;
@@ -55,7 +71,7 @@ int ordered_pairs(lua_State* l) {
     need_table(l, "pairs");
     push_content(l, 1);
     const auto keys = sorted_keys(l, -1);
-    Sandbox::of(l).count(keys.size() * steps_of_sorted_key);
+    Sandbox::of(l).charge(l, keys.size() * steps_of_sorted_key);
     lua_createtable(l, static_cast<int>(keys.size()), 0);
     lua_Integer position = 0;
     for (const LuaKey& key : keys) {
@@ -87,7 +103,7 @@ int ordered_next(lua_State* l) {
       }
       ++met;
     }
-    Sandbox::of(l).count(met * steps_of_sorted_key);
+    Sandbox::of(l).charge_walk(l, met * steps_of_sorted_key);
     if (!best) {
       lua_pushnil(l);
       return 1;
@@ -148,6 +164,14 @@ int protected_call(lua_State* l) {
   return after_call(l, lua_pcallk(l, lua_gettop(l) - 2, LUA_MULTRET, 0, 0, after_call), 0);
 }
 
+// A function of Lua's own that takes as long as its arguments are many or its first one is long.
+int charged_function(lua_State* l) {
+  std::size_t bytes = 0;
+  if (lua_type(l, 1) == LUA_TSTRING) lua_tolstring(l, 1, &bytes);
+  Sandbox::of(l).charge(l, static_cast<std::uint64_t>(lua_gettop(l)) / values_per_step + bytes / bytes_read_per_step);
+  return lua_tocfunction(l, lua_upvalueindex(1))(l);
+}
+
 // As in Lua, but what is no integer is no number. Upvalue: Lua's own.
 int to_number(lua_State* l) {
   lua_pushvalue(l, lua_upvalueindex(1));
@@ -171,11 +195,17 @@ int to_text_function(lua_State* l) {
 void open_base_library(lua_State* l) {
   const int target = lua_gettop(l);
   luaopen_base(l);
-  for (const char* name : {"assert", "error", "select", "type"}) {
+  for (const char* name : {"error", "type"}) {
     lua_getfield(l, -1, name);
     lua_setfield(l, target, name);
   }
+  for (const char* name : {"assert", "select"}) {
+    lua_getfield(l, -1, name);
+    lua_pushcclosure(l, charged_function, 1);
+    lua_setfield(l, target, name);
+  }
   lua_getfield(l, -1, "tonumber");
+  lua_pushcclosure(l, charged_function, 1);
   lua_pushcclosure(l, to_number, 1);
   lua_setfield(l, target, "tonumber");
   lua_pushnil(l);

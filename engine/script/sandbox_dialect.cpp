@@ -1,5 +1,5 @@
-// The operators that the dialect of rules is translated to: lengths that do not depend on where a table's entries lie in
-// memory, and loops over integers only.
+// The operators that the dialect of rules is translated to: lengths that do not depend on where a table's entries lie
+// in memory, and loops over integers only.
 #include <algorithm>
 
 #include "engine/script/handles.h"
@@ -11,8 +11,8 @@ namespace bocage {
 namespace {
 
 constexpr std::uint64_t entries_a_step = 2;
-// Looking at every entry each time would make a list that grows dear. A longer one is looked through where its length is
-// a power of two.
+// Looking at every entry each time would make a list that grows dear. A longer one is looked through where its length
+// is a power of two.
 constexpr lua_Integer short_list = 32;
 
 bool has(lua_State* l, int table, lua_Integer position) {
@@ -60,7 +60,7 @@ void need_list(lua_State* l, int table) {
     count += position > 0 ? 1 : 0;
     last = std::max(last, position);
   }
-  Sandbox::of(l).count(met / entries_a_step);
+  Sandbox::of(l).charge_walk(l, met / entries_a_step);
   if (count != last) no_list(l, table, last);
 }
 

@@ -8,7 +8,10 @@ namespace bocage {
 namespace {
 
 constexpr int content_slot = 1;  // of the metatable
-constexpr int by_the_walk = 1;   // marks what a walk froze; what it only met is marked true
+constexpr std::uint64_t steps_of_function = 5;
+constexpr std::uint64_t steps_of_entry = 8;    // met and moved
+constexpr std::size_t code_read_per_step = 4;  // bytes
+constexpr int by_the_walk = 1;                 // marks what a walk froze; what it only met is marked true
 
 int refuse_write(lua_State* l) {
   return guard(l, [l]() -> int {
@@ -34,11 +37,13 @@ void move_content(lua_State* l, int table, int content) {
   }
 }
 
+// All of it or nothing: there is room for it before it begins.
 void freeze_table(lua_State* l, int table) {
   lua_newtable(l);
   const int content = lua_gettop(l);
-  move_content(l, table, content);
   lua_createtable(l, 1, 2);
+  const Sandbox::HostMemory whole(Sandbox::of(l));
+  move_content(l, table, content);
   lua_pushvalue(l, content);
   lua_rawseti(l, -2, content_slot);
   lua_pushvalue(l, content);
@@ -50,16 +55,16 @@ void freeze_table(lua_State* l, int table) {
 }
 
 // What is still to be walked: a list in Lua, since only Lua can hold its values.
-class Walk {
+class Freezer {
  public:
-  // `met` is the stack index of what has been walked, as keys; `settled` of what need not be.
-  Walk(lua_State* l, int met, int settled) : l_(l), met_(met), settled_(settled) {
+  // `met` is the stack index of what has been walked, as keys; `settled` and `sealed` of what need not be.
+  Freezer(lua_State* l, int met, int settled, int sealed) : l_(l), met_(met), settled_(settled), sealed_(sealed) {
     lua_newtable(l);
     list_ = lua_gettop(l);
   }
 
   // Everything that the value on top of the stack reaches.
-  std::vector<LateAssignment> freeze() {
+  std::vector<LateAssignment> all() {
     add();
     while (count_ > 0) {
       lua_rawgeti(l_, list_, count_--);
@@ -84,7 +89,7 @@ class Walk {
   // Takes the value on top of the stack, if it holds others and has not been met.
   void add() {
     const int type = lua_type(l_, -1);
-    if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && !is_in(settled_) && !is_in(met_)) {
+    if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && !is_in(settled_) && !is_in(sealed_) && !is_in(met_)) {
       lua_pushvalue(l_, -1);
       lua_pushboolean(l_, 1);
       lua_rawset(l_, met_);
@@ -97,22 +102,26 @@ class Walk {
   void table() {
     const int table = lua_gettop(l_);
     push_content(l_, table);
+    std::uint64_t entries = 1;
     lua_pushnil(l_);
     while (lua_next(l_, table + 1) != 0) {
       add();
       lua_pushvalue(l_, -1);
       add();
+      ++entries;
     }
     lua_pop(l_, 1);
+    Sandbox::of(l_).charge_walk(l_, entries * steps_of_entry);
     if (is_frozen(l_, table)) return;
     freeze_table(l_, table);
     lua_pushvalue(l_, table);
     lua_pushinteger(l_, by_the_walk);
-    lua_rawset(l_, met_);
+    lua_rawset(l_, met_);  // where it stands already
   }
 
   // Of the engine's own functions only one that remembers has values of scripts.
   void function() {
+    Sandbox::of(l_).charge(l_, steps_of_function);
     if (lua_iscfunction(l_, -1) == 0) {
       auto assigned = late_assignments(l_, -1);
       found_.insert(found_.end(), assigned.begin(), assigned.end());
@@ -124,6 +133,7 @@ class Walk {
   lua_State* l_;
   int met_;
   int settled_;
+  int sealed_;
   int list_ = 0;
   lua_Integer count_ = 0;
   std::vector<LateAssignment> found_;
@@ -143,24 +153,12 @@ int append(lua_State*, const void* bytes, std::size_t size, void* text) {
   return 0;
 }
 
-std::vector<LateAssignment> walk(lua_State* l, int index, int met) {
-  const int top = lua_gettop(l);
-  luaL_checkstack(l, 20, nullptr);
-  lua_pushvalue(l, index);
-  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
-  lua_rawgeti(l, LUA_REGISTRYINDEX, met);
-  Walk walk(l, top + 3, top + 2);
-  lua_pushvalue(l, top + 1);
-  auto found = walk.freeze();
-  lua_settop(l, top);
-  return found;
-}
-
 CompiledFunction compiled(lua_State* l, int index) {
   std::string dump;
   lua_pushvalue(l, index);
   lua_dump(l, append, &dump, 0);
   lua_pop(l, 1);
+  Sandbox::of(l).charge(l, dump.size() / code_read_per_step);
   return read_compiled(dump);
 }
 
@@ -181,6 +179,39 @@ void thaw_table(lua_State* l, int table) {
     lua_rawset(l, table);
   }
   lua_pop(l, 1);
+}
+
+// Thaws the tables that a walk with the set `met` has frozen.
+void thaw_all(lua_State* l, int met) {
+  lua_pushnil(l);
+  while (lua_next(l, met) != 0) {
+    if (lua_isinteger(l, -1) != 0) {
+      lua_pushvalue(l, -2);
+      thaw_table(l, lua_gettop(l));
+      lua_pop(l, 1);
+    }
+    lua_pop(l, 1);
+  }
+}
+
+// Where the budget ends before everything is frozen, nothing stays so: half of it would look like all.
+std::vector<LateAssignment> all_or_none(Freezer& freezer, lua_State* l, int met) {
+  try {
+    return freezer.all();
+  } catch (...) {  // Lua's own error: passed on
+    const Sandbox::HostMemory whole(Sandbox::of(l));
+    thaw_all(l, met);
+    throw;
+  }
+}
+
+void add_keys(lua_State* l, int from, int to) {
+  lua_pushnil(l);
+  while (lua_next(l, from) != 0) {
+    lua_pushvalue(l, -2);
+    lua_insert(l, -2);
+    lua_rawset(l, to);
+  }
 }
 
 }  // namespace
@@ -212,27 +243,45 @@ void open_freezing(lua_State* l) {
 }
 
 std::vector<LateAssignment> freeze(lua_State* l, int index) {
-  return walk(l, index, Sandbox::of(l).settled);
+  const int top = lua_gettop(l);
+  luaL_checkstack(l, 20, nullptr);
+  lua_pushvalue(l, index);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).sealed);
+  Freezer freezer(l, top + 2, top + 2, top + 3);
+  lua_pushvalue(l, top + 1);
+  auto found = freezer.all();
+  lua_settop(l, top);
+  return found;
 }
 
+// What is at fault stays as it was: asked again, it is at fault again.
 std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
-  return walk(l, index, Sandbox::of(l).sealed);
+  const int top = lua_gettop(l);
+  luaL_checkstack(l, 40, nullptr);
+  lua_pushvalue(l, index);
+  lua_newtable(l);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).sealed);
+  Freezer freezer(l, top + 2, top + 3, top + 4);
+  lua_pushvalue(l, top + 1);
+  const auto found = all_or_none(freezer, l, top + 2);
+  const Sandbox::HostMemory whole(Sandbox::of(l));
+  if (found.empty()) {
+    add_keys(l, top + 2, top + 4);
+  } else {
+    thaw_all(l, top + 2);
+  }
+  lua_settop(l, top);
+  return found;
 }
 
 void thaw(lua_State* l) {
+  const Sandbox::HostMemory whole(Sandbox::of(l));
   luaL_checkstack(l, 10, nullptr);
   const int sealed = Sandbox::of(l).sealed;
   lua_rawgeti(l, LUA_REGISTRYINDEX, sealed);
-  const int tables = lua_gettop(l);
-  lua_pushnil(l);
-  while (lua_next(l, tables) != 0) {
-    if (lua_isinteger(l, -1) != 0) {
-      lua_pushvalue(l, -2);
-      thaw_table(l, lua_gettop(l));
-      lua_pop(l, 1);
-    }
-    lua_pop(l, 1);
-  }
+  thaw_all(l, lua_gettop(l));
   lua_pop(l, 1);
   push_weak_table(l);
   lua_rawseti(l, LUA_REGISTRYINDEX, sealed);

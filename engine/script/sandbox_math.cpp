@@ -10,6 +10,7 @@ namespace {
 int pick(lua_State* l, bool greatest) {
   return guard(l, [&] {
     auto& host = host_of(l);
+    Sandbox::of(l).charge(l, static_cast<std::uint64_t>(lua_gettop(l)));
     int best = 1;
     Fraction result = host.to_fraction(l, 1);
     for (int i = 2; i <= lua_gettop(l); ++i) {

@@ -16,7 +16,7 @@ std::string_view check_text(lua_State* l, int index) {
   }
   std::size_t size = 0;
   const char* text = lua_tolstring(l, index, &size);
-  Sandbox::of(l).count(size / 16);
+  Sandbox::of(l).charge(l, size / 16);
   return {text, size};
 }
 
@@ -43,7 +43,7 @@ void need_room(lua_State* l, std::size_t bytes) {
 
 // memmem is linear in the length of both texts.
 std::size_t find_text(lua_State* l, std::string_view text, std::string_view wanted, std::size_t from) {
-  Sandbox::of(l).count((text.size() - from + wanted.size()) / 8);
+  Sandbox::of(l).charge(l, (text.size() - from + wanted.size()) / 8);
   const void* found = memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
   return found == nullptr ? std::string_view::npos
                           : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
@@ -132,10 +132,11 @@ int text_byte(lua_State* l) {
 int text_char(lua_State* l) {
   return guard(l, [l] {
     std::string text;
+    Sandbox::of(l).charge(l, static_cast<std::uint64_t>(lua_gettop(l)));
     for (int i = 1; i <= lua_gettop(l); ++i) {
       const lua_Integer code = check_integer(l, i, -1);
-      if (code < 0 || code > 255) {
-        throw ScriptError("Argument " + std::to_string(i) + " must be from 0 to 255");
+      if (code < 1 || code > 255) {  // Lua compares texts piece by piece between their zero bytes
+        throw ScriptError("Argument " + std::to_string(i) + " must be from 1 to 255");
       }
       text += static_cast<char>(code);
     }

@@ -10,6 +10,8 @@ namespace bocage {
 namespace {
 
 constexpr lua_Integer unpack_limit = 200;
+constexpr std::uint64_t steps_of_joining = 4;    // a text to others
+constexpr std::uint64_t steps_of_comparing = 8;  // two entries, or calling the function that does
 
 // Puts the table that holds the entries in the place of the one at `index`, which may be frozen when it is but read.
 void take_table(lua_State* l, int index, bool writes) {
@@ -51,7 +53,7 @@ int list_insert(lua_State* l) {
     }
     lua_settop(l, 3);
     const lua_Integer position = check_position(l, 2, size + 1, 1, size + 1);
-    Sandbox::of(l).count(static_cast<std::uint64_t>(size - position + 1));
+    Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size - position + 1));
     for (lua_Integer i = size; i >= position; --i) {
       lua_rawgeti(l, 1, i);
       lua_rawseti(l, 1, i + 1);
@@ -69,7 +71,7 @@ int list_remove(lua_State* l) {
       return 0;
     }
     const lua_Integer position = check_position(l, 2, size, 1, size);
-    Sandbox::of(l).count(static_cast<std::uint64_t>(size - position + 1));
+    Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size - position + 1));
     lua_rawgeti(l, 1, position);
     for (lua_Integer i = position; i < size; ++i) {
       lua_rawgeti(l, 1, i + 1);
@@ -87,6 +89,7 @@ int list_concat(lua_State* l) {
     const lua_Integer size = whole_list_length(l, 1);
     const std::string between = lua_isnoneornil(l, 2) ? "" : text_of(l, 2);
     std::string text;
+    Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size) * steps_of_joining);
     for (lua_Integer i = 1; i <= size; ++i) {
       lua_rawgeti(l, 1, i);
       text += (i > 1 ? between : "") + text_of(l, -1);
@@ -95,7 +98,6 @@ int list_concat(lua_State* l) {
         throw ScriptError("The text would be longer than " + std::to_string(Sandbox::of(l).limits().text) + " bytes");
       }
     }
-    Sandbox::of(l).count(static_cast<std::uint64_t>(size) * 4);
     lua_pushlstring(l, text.data(), text.size());
     return 1;
   });
@@ -176,7 +178,7 @@ int list_sort(lua_State* l) {
     int source = 1;
     int target = 3;
     for (lua_Integer width = 1; width < size; width *= 2) {  // ends whatever the comparison says
-      Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size) * 4);
+      Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size) * steps_of_comparing);
       for (lua_Integer from = 1; from <= size; from += 2 * width) {
         const lua_Integer middle = std::min(from + width, size + 1);
         merge_runs(l, source, target, from, middle, std::min(from + 2 * width, size + 1));

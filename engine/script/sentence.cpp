@@ -1,12 +1,23 @@
 #include "engine/script/sentence.h"
 
 #include "engine/game/words.h"
+#include "engine/script/sandbox.h"
 
 namespace bocage {
 
 namespace {
 
-std::string word_of(const GameState& state, const Value& value, SideId reader) {
+// What is told stays in the game's record as long as the game is open, so that it costs more than its making.
+constexpr std::uint64_t steps_of_sentence = 100;
+constexpr std::uint64_t steps_of_told_byte = 2;
+
+// A sentence is a text like others.
+void append(std::string& text, std::string_view more, std::size_t longest) {
+  text += more;
+  if (text.size() > longest) throw ScriptError("A sentence would be longer than " + std::to_string(longest) + " bytes");
+}
+
+std::string word_of(const GameState& state, const Value& value, SideId reader, std::size_t longest) {
   switch (value.kind()) {
     case Value::Kind::piece:
       return piece_words(state, value.piece(), reader);
@@ -20,7 +31,9 @@ std::string word_of(const GameState& state, const Value& value, SideId reader) {
       return value.name();
     case Value::Kind::list: {
       std::string text;
-      for (const Value& item : value.list()) text += (text.empty() ? "" : ", ") + word_of(state, item, reader);
+      for (const Value& item : value.list()) {
+        append(text, (text.empty() ? "" : ", ") + word_of(state, item, reader, longest), longest);
+      }
       return text;
     }
     default:
@@ -53,10 +66,10 @@ Sentence parse(Ruleset::Host& host, lua_State* l, int index, int count, const st
   return sentence;
 }
 
-std::string said_to(SideId reader, const GameState& state, const Sentence& sentence) {
+std::string said_to(SideId reader, const GameState& state, const Sentence& sentence, std::size_t longest) {
   std::string text = sentence.words.front();
   for (std::size_t i = 0; i < sentence.named.size(); ++i) {
-    text += word_of(state, sentence.named[i], reader) + sentence.words[i + 1];
+    append(text, word_of(state, sentence.named[i], reader, longest) + sentence.words[i + 1], longest);
   }
   if (text.starts_with(hidden_unit)) text.front() = 'A';
   return text;
@@ -67,7 +80,16 @@ std::string said_to(SideId reader, const GameState& state, const Sentence& sente
 Told read_sentence(Ruleset::Host& host, lua_State* l, int index, int count, const std::string& what) {
   const GameState& state = *host.context().state;
   const Sentence sentence = parse(host, l, index, count, what);
-  return {state, Value(sentence.named), [&](SideId reader) { return said_to(reader, state, sentence); }};
+  Sandbox& sandbox = Sandbox::of(l);
+  const std::size_t longest = sandbox.limits().text;
+  std::size_t bytes = 0;
+  Told told(state, Value(sentence.named), [&](SideId reader) {
+    std::string said = said_to(reader, state, sentence, longest);
+    bytes += said.size();
+    return said;
+  });
+  sandbox.charge(l, steps_of_sentence + bytes * steps_of_told_byte);
+  return told;
 }
 
 }  // namespace bocage

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/position/seeded.h"
+#include "engine/session/cut.h"
 
 namespace bocage {
 namespace {
@@ -17,6 +18,7 @@ constexpr std::uint32_t most_idle_asks = 200;
 
 std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
   const PendingRequest& pending = position_.runner().pending();
+  if (!owed().empty()) return share();
   switch (pending.kind) {
     case PendingRequest::Kind::settle:
       return record_.new_entry(EntryKind::settle, {}, {}, {});
@@ -45,11 +47,28 @@ std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
   return std::nullopt;
 }
 
+std::vector<SideId> AutomaticEntries::owed() const {
+  const auto kind = position_.runner().pending().kind;
+  const bool chance = kind == PendingRequest::Kind::roll || kind == PendingRequest::Kind::draw;
+  if (!chance || !by_shares(record_.genesis().dice)) return {};
+  return cut_of(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size())).owed;
+}
+
+// The next one, of a side that is played here; the sides give theirs one after the other.
+std::optional<Entry> AutomaticEntries::share() const {
+  const SideId giver = owed().front();
+  if (!position_.vault().here(giver)) return std::nullopt;
+  const auto given = given_shares(record_, record_.count() + 1, giver, {});
+  return record_.new_entry(EntryKind::share, giver, {}, to_hex(position_.vault().shares(giver).share(given.count + 1)));
+}
+
 std::optional<Entry> AutomaticEntries::roll(const RollRequest& request) const {
-  if (record_.genesis().dice != DiceLevel::friendly) return std::nullopt;
-  Entry roll = record_.new_entry(
-      EntryKind::roll, {}, request.purpose,
-      seeded_dice(record_.genesis(), record_.count() + 1, position_.state().rolls_made(), request.dice));
+  if (record_.genesis().dice == DiceLevel::manual) return std::nullopt;
+  const auto seed =
+      chance_seed(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size()));
+  if (!seed) return std::nullopt;
+  Entry roll = record_.new_entry(EntryKind::roll, {}, request.purpose,
+                                 seeded_dice(*seed, position_.state().rolls_made(), request.dice));
   roll.replaces = request.replaces;
   return roll;
 }
@@ -66,13 +85,13 @@ std::optional<Entry> AutomaticEntries::draw(const DrawRequest& request, std::opt
     return std::nullopt;
   }
   const std::string& cup = position_.state().board().space(request.cup).name;
-  const std::uint32_t number = record_.count() + 1;
+  const auto seed =
+      chance_seed(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size()));
+  if (!seed) return std::nullopt;
   const std::uint32_t rolls = position_.state().rolls_made();
-  if (open) {
-    return record_.new_entry(EntryKind::draw, {}, cup, seeded_piece(record_.genesis(), number, rolls, pieces));
-  }
+  if (open) return record_.new_entry(EntryKind::draw, {}, cup, seeded_piece(*seed, rolls, pieces));
   const Hash& root = *position_.vault().root(request.owner);
-  const Value& piece = seeded_private_piece(record_.genesis(), number, rolls, root, pieces);
+  const Value& piece = seeded_private_piece(*seed, rolls, root, pieces);
   auto commitment = position_.commitment_to(request.owner, request.purpose, piece, SecretKind::sealed, &why);
   return record_.new_entry(EntryKind::draw, request.owner, cup, std::move(*commitment));
 }
@@ -167,31 +186,16 @@ std::optional<Problem> AutomaticEntries::unanswerable(const PendingRequest& pend
 
 // An answer that a standing order gives; nullopt when the player must be asked.
 std::optional<Entry> AutomaticEntries::by_order() {
-  Ruleset::Host& host = position_.host();
   const PendingRequest& pending = position_.runner().pending();
   for (std::size_t i = 0; i < pending.ask.sides.size(); ++i) {
     const auto& one = pending.ask.sides[i];
     if (pending.ask.simultaneous && pending.sealed[i].valid()) continue;
     const StandingOrder* order = orders_.find(one.side, pending.ask.name);
     if (order == nullptr || !position_.here(one.side)) continue;
-    const std::string path = "policies." + pending.ask.name + "." + order->policy;
-    const int function = host.function(path + ".run");
-    if (function == 0) continue;
-    const auto result =
-        position_.call(function, position_.state(), ContextBit::private_, one.side, path, [&](lua_State* l) {
-          host.push_game(l);
-          host.push_side(l, one.side);
-          lua_createtable(l, 0, 4);
-          lua_pushstring(l, pending.ask.name.c_str());
-          lua_setfield(l, -2, "name");
-          lua_pushstring(l, pending.ask.prompt.to(one.side).c_str());
-          lua_setfield(l, -2, "prompt");
-          host.push_domain(l, one.domain);
-          lua_setfield(l, -2, "domain");
-          host.push(l, order->arguments);
-          lua_setfield(l, -2, "arguments");
-          return 3;
-        });
+    const auto answered = ask_policy(position_, position_.state(),
+                                     {one.side, pending.ask.name, pending.ask.prompt.to(one.side), one.domain}, *order);
+    if (!answered) continue;
+    const Ruleset::Host::Result& result = *answered;
     if (result.refusal) continue;
     const auto judged = judge_.sort(judge_.judge_answer(position_.state(), one.side, pending.ask.name, one.domain,
                                                         pending.ask.window, result.value, false),

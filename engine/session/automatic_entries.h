@@ -3,10 +3,11 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "engine/session/promises.h"
 #include "engine/session/record.h"
-#include "engine/session/standing_orders.h"
+#include "engine/position/standing_orders.h"
 
 namespace bocage {
 
@@ -20,9 +21,12 @@ class AutomaticEntries {
 
   // The next one; nullopt when a player or another machine must act, or with a problem when the game cannot go on.
   std::optional<Entry> next(std::optional<Problem>& problem);
+  // Who must still give a share before what is waited for can be rolled or drawn; empty where none is needed.
+  std::vector<SideId> owed() const;
 
  private:
   std::optional<Entry> roll(const RollRequest& request) const;
+  std::optional<Entry> share() const;
   std::optional<Entry> draw(const DrawRequest& request, std::optional<Problem>& problem) const;
   std::optional<Entry> claim(const ConsultRequest& request, std::optional<Problem>& problem);
   std::optional<Entry> reveal(SecretId secret, std::optional<Problem>& problem);

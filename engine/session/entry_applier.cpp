@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/dice/shares.h"
 #include "engine/position/seeded.h"
+#include "engine/session/cut.h"
 #include "engine/session/sealed_note.h"
 #include "engine/session/submitted.h"
 
@@ -22,6 +24,8 @@ std::optional<std::size_t> asked(const PendingRequest& pending, const Entry& ent
   }
   return std::nullopt;
 }
+
+constexpr const char* too_early = "the seed is not there yet: a side has still to give its share";
 
 }  // namespace
 
@@ -78,6 +82,8 @@ ApplyResult EntryApplier::apply(const Entry& entry) {
       const auto fault = note_fault(position_, record_, entry);
       return fault ? misfit(*fault) : ApplyResult{};
     }
+    case EntryKind::share:
+      return apply_share(entry);
     case EntryKind::override_:
     case EntryKind::module:
       return {};
@@ -179,8 +185,10 @@ ApplyResult EntryApplier::apply_roll(const Entry& entry) {
   if (dice.size() != static_cast<std::size_t>(pending.roll.dice.count)) {
     return misfit(std::to_string(pending.roll.dice.count) + " dice are rolled for '" + entry.what + "'");
   }
-  if (record_.genesis().dice == DiceLevel::friendly && chance_is_checked()) {
-    if (entry.value != Value(seeded_dice(record_.genesis(), entry.number, state_.rolls_made(), pending.roll.dice))) {
+  if (record_.genesis().dice != DiceLevel::manual && chance_is_checked()) {
+    const auto seed = seed_for(entry);
+    if (!seed) return misfit(too_early);
+    if (entry.value != Value(seeded_dice(*seed, state_.rolls_made(), pending.roll.dice))) {
       return misfit("the dice are not those that the game's seed gives");
     }
   }
@@ -229,9 +237,12 @@ ApplyResult EntryApplier::apply_draw(const Entry& entry) {
   std::string why;
   const ValueList pieces = promises_.drawable(draw, &why);
   if (pieces.empty()) return misfit(why);
-  if (chance_is_checked() &&
-      entry.value != seeded_piece(record_.genesis(), entry.number, state_.rolls_made(), pieces)) {
-    return misfit("the piece is not the one that the game's seed gives");
+  if (chance_is_checked()) {
+    const auto seed = seed_for(entry);
+    if (!seed) return misfit(too_early);
+    if (entry.value != seeded_piece(*seed, state_.rolls_made(), pieces)) {
+      return misfit("the piece is not the one that the game's seed gives");
+    }
   }
   if (std::find(pieces.begin(), pieces.end(), entry.value) == pieces.end())
     return misfit("the piece is not in the cup");
@@ -242,7 +253,9 @@ ApplyResult EntryApplier::apply_draw(const Entry& entry) {
 
 ApplyResult EntryApplier::apply_private_draw(const Entry& entry, const DrawRequest& draw) {
   const SecretId secret = position_.next_secret();
-  PrivateDraw made = promises_.draw_of(entry, draw);
+  const auto seed = seed_for(entry);
+  if (!seed) return misfit(too_early);
+  PrivateDraw made = promises_.draw_of(entry, draw, *seed);
   auto added = add_secret(entry, SecretKind::sealed, draw.purpose);
   if (!added.ok()) return added;
   promises_.keep(secret, std::move(made));
@@ -311,6 +324,31 @@ ApplyResult EntryApplier::apply_inspection(const Entry& entry) const {
   const bool veiled =
       entry.value.kind() == Value::Kind::secret && state_.secret(entry.value.secret()).kind == SecretKind::veiled;
   return veiled ? ApplyResult{} : misfit("only a veiled secret can be inspected");
+}
+
+std::optional<Hash> EntryApplier::seed_for(const Entry& entry) const {
+  return chance_seed(record_, entry.number, static_cast<std::uint32_t>(position_.module().sides.size()));
+}
+
+// A share changes nothing in the game: what it gives is worked out from the entries when something is rolled.
+ApplyResult EntryApplier::apply_share(const Entry& entry) const {
+  if (position_.branch()) return {};  // whose dice are its own
+  const PendingRequest& pending = runner_.pending();
+  const bool chance = pending.kind == PendingRequest::Kind::roll || pending.kind == PendingRequest::Kind::draw;
+  const auto sides = static_cast<std::uint32_t>(position_.module().sides.size());
+  if (!by_shares(record_.genesis().dice) || !chance) return misfit("no share is waited for");
+  const Cut cut = cut_of(record_, entry.number, sides);
+  if (cut.owed.empty() || cut.owed.front() != entry.side) {
+    return misfit("it is not for " + position_.side_title(entry.side) + " to give a share now");
+  }
+  const auto anchor = record_.genesis().shares.find(position_.module().sides[entry.side.index].id);
+  const auto share = hash_in(entry.value);
+  if (anchor == record_.genesis().shares.end() || !share ||
+      !follows(*share, given_shares(record_, entry.number, entry.side, anchor->second).last)) {
+    return misfit("the share of " + position_.side_title(entry.side) +
+                  " is not the one that it fixed before the game: the dice could have been chosen");
+  }
+  return {};
 }
 
 ApplyResult EntryApplier::apply_order(const Entry& entry) const {

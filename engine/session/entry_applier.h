@@ -54,10 +54,12 @@ class EntryApplier {
   ApplyResult apply_settle();
   ApplyResult apply_order(const Entry& entry) const;
   ApplyResult apply_inspection(const Entry& entry) const;
+  ApplyResult apply_share(const Entry& entry) const;
   // Adds the secret that the entry commits to, and learns it if this machine can read it.
   ApplyResult add_secret(const Entry& entry, SecretKind kind, const std::string& purpose);
   Ruleset::Host& host() const { return position_.host(); }
   bool chance_is_checked() const { return !trusts_chance_; }
+  std::optional<Hash> seed_for(const Entry& entry) const;  // nullopt while shares of it are owed
 
   Position& position_;
   const Record& record_;

@@ -1,6 +1,6 @@
 // Entries by hand: how strictly the rules are kept, and what the players change and throw beside them.
 #include "engine/position/seeded.h"
-#include "engine/session/by_hand.h"
+#include "engine/position/by_hand.h"
 #include "engine/session/entry_applier.h"
 
 namespace bocage {
@@ -67,8 +67,9 @@ ApplyResult EntryApplier::apply_manual_roll(const Entry& entry) {
       return misfit("each die shows 1 to " + std::to_string(spec->sides));
     }
   }
+  if (by_shares(record_.genesis().dice)) return misfit(no_chance_by_hand);
   if (record_.genesis().dice == DiceLevel::friendly && chance_is_checked() &&
-      shown != Value(seeded_dice(record_.genesis(), entry.number, state_.rolls_made(), *spec))) {
+      shown != Value(seeded_dice(seed_of(record_.genesis(), entry.number), state_.rolls_made(), *spec))) {
     return misfit("the dice are not those that the game's seed gives");
   }
   runner_.apply(CountRoll{1});
@@ -94,8 +95,9 @@ ApplyResult EntryApplier::apply_random_draw(const Entry& entry) {
   }
   const std::size_t count = drawn.list().size();
   if (count < 1 || count > among.list().size()) return misfit("at least one piece is drawn, and at most all of them");
-  if (chance_is_checked() &&
-      drawn.list() != seeded_pieces(record_.genesis(), entry.number, state_.rolls_made(), among.list(), count)) {
+  if (by_shares(record_.genesis().dice)) return misfit(no_chance_by_hand);
+  if (chance_is_checked() && drawn.list() != seeded_pieces(seed_of(record_.genesis(), entry.number),
+                                                           state_.rolls_made(), among.list(), count)) {
     return misfit("the pieces drawn are not those that the game's seed gives");
   }
   for (const Value& piece : drawn.list()) {

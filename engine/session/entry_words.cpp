@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/game/face_words.h"
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
-#include "engine/session/by_hand.h"
+#include "engine/position/by_hand.h"
 
 namespace bocage {
 namespace {
@@ -85,7 +86,7 @@ std::string change_words(const GameState& state, const Change& change, SideId re
   }
   if (const auto* flip = std::get_if<FlipPiece>(&change)) {
     return piece_words(state, flip->piece, reader) +
-           " turned over: " + id_words(state.counter(flip->piece).faces[flip->face].id);
+           " turned over: " + face_words(state.counter(flip->piece).faces[flip->face]);
   }
   if (const auto* made = std::get_if<CreatePiece>(&change)) {
     const CounterDef& counter = state.module().counters[made->counter.index];
@@ -250,12 +251,14 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
       return throw_words(state, entry);
     case EntryKind::random_draw:
       return lot_words(state, entry, reader);
+    case EntryKind::share:
+      return {};
     case EntryKind::settle:
       return "The game is settled";
     case EntryKind::inspect:
       return "Hidden information inspected";
     case EntryKind::module:
-      return "Corrected module " + entry.what;
+      return "The game goes on with version " + entry.what + " of its module";
     case EntryKind::note:
       return note_words(state, entry);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/session/cut.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
@@ -88,8 +89,14 @@ void Intake::add(Entry made, bool automatic) {
   if (other) chain();
   const bool information_now = information(made) || (automatic && pending.empty());
   record_.add_pending(made);
-  if (information_now) chain();
+  if (information_now || completes_cut(made)) chain();
   added(made, automatic);
+}
+
+// The seed of a cut is known with the last of its shares.
+bool Intake::completes_cut(const Entry& made) const {
+  const auto sides = static_cast<std::uint32_t>(position_.module().sides.size());
+  return made.kind == EntryKind::share && cut_of(record_, record_.count() + 1, sides).owed.empty();
 }
 
 void Intake::added(const Entry& made, bool automatic) {
@@ -113,8 +120,11 @@ void Intake::rebuild_orders() {
 
 ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
   auto claim = promises_.claim_of(made);
+  const Hash said = made.state;
+  auto ordered = promises_.ordered_of(made, orders_.find(made.side, made.what));
   ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
   if (!result.ok()) return result;
+  if (arrival.chained) made.state = said;  // a chained line is never written anew
   if (!arrival.chained) {
     record_.add_pending(made);
   } else if (auto problem = record_.append(made, position_.names(), arrival.news)) {
@@ -123,26 +133,10 @@ ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arr
     return result;
   }
   if (claim) promises_.keep(std::move(*claim));
+  if (ordered) promises_.keep(std::move(*ordered));
   promises_.keep(std::move(deferred));
   added(made, arrival.automatic);
   return result;
-}
-
-std::optional<Refusal> Intake::take_again(std::uint32_t number) {
-  Entry again = record_.entry(number);
-  std::optional<Deferred> deferred;
-  auto unfit = judge_.judge_entry(record_, again, deferred);
-  if (!unfit) {
-    const ApplyResult result = steps_.apply(again, {});
-    if (!result.ok()) unfit = result.why();
-  }
-  if (unfit) {
-    unfit->text = "entry " + std::to_string(number) + " ('" + again.what + "') no longer fits: " + unfit->text;
-    return unfit;
-  }
-  promises_.keep(std::move(deferred));
-  if (position_.runner().quiet()) record_.mark_quiet(number);
-  return std::nullopt;
 }
 
 bool Intake::follow(Entry made) {
@@ -156,6 +150,7 @@ bool Intake::follow(Entry made) {
 // --- by themselves
 
 void Intake::run_automatic_entries() {
+  const Ruleset::Host::Account account(position_.host());  // of all that is asked in private for them
   for (int made = 0; !stopped_; ++made) {
     if (made == max_automatic) {
       Problem endless;
@@ -187,13 +182,13 @@ void Intake::run_automatic_entries() {
 
 void Intake::changed() {
   position_.next_generation();
-  waiting_ = waiting_for(position_, stopped_);
+  waiting_ = waiting_for(position_, stopped_, automatic_.owed());
   record_.publish();
 }
 
 void Intake::stop(std::optional<Problem> problem) {
   stopped_ = std::move(problem);
-  waiting_ = waiting_for(position_, stopped_);
+  waiting_ = waiting_for(position_, stopped_, automatic_.owed());
 }
 
 }  // namespace bocage

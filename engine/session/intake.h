@@ -32,8 +32,6 @@ class Intake {
   };
   // An entry that was made elsewhere or before and has been judged.
   ApplyResult take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival);
-  // An entry of the game before its module was corrected: why it no longer fits.
-  std::optional<Refusal> take_again(std::uint32_t number);
   // An entry of the trunk, in a branch; false when it does not fit.
   bool follow(Entry made);
   // --- by themselves
@@ -51,6 +49,7 @@ class Intake {
   void add(Entry made, bool automatic);
   void added(const Entry& made, bool automatic);  // what follows from an entry that the record has taken
   void take_order(const Entry& made);
+  bool completes_cut(const Entry& made) const;
 
   Position& position_;
   Record& record_;
@@ -64,7 +63,7 @@ class Intake {
   Waiting waiting_;
 };
 
-// What the game waits for; `stopped`: what a procedure failed at.
-Waiting waiting_for(const Position& position, const std::optional<Problem>& stopped);
+// What the game waits for; `stopped`: what a procedure failed at; `owed`: who must give a share.
+Waiting waiting_for(const Position& position, const std::optional<Problem>& stopped, std::vector<SideId> owed);
 
 }  // namespace bocage

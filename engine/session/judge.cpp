@@ -15,6 +15,20 @@ Refusal not_a_refusal(const std::string& where) {
   return fault_refusal(problem);
 }
 
+// What a ruleset says is so: a sentence, or { text, rule, spaces, pieces }.
+Refusal fact_in(const Value& said) {
+  Refusal fact = fact_refusal(said.kind() == Value::Kind::name ? said.name() : text_in(said["text"]));
+  fact.rule = text_in(said["rule"]);
+  fact.spaces = spaces_in(said["spaces"]);
+  fact.pieces = pieces_in(said["pieces"]);
+  return fact;
+}
+
+Refusal as_fact(Refusal refusal) {
+  if (refusal.kind == Refusal::Kind::rule) refusal.kind = Refusal::Kind::fact;
+  return refusal;
+}
+
 std::set<std::string> overridden_before(const Position& position, const Record& record, const Entry& made) {
   std::set<std::string> rules;
   if (position.state().enforcement() != Enforcement::assist) return rules;
@@ -84,9 +98,11 @@ Judge::Offered Judge::offer_of(const GameState& state, SideId side, const std::s
 }
 
 const Judge::Offered& Judge::current_offer(SideId side, const std::string& verb) {
-  if (offered_at_ != position_.generation()) {
+  const std::uint64_t stops = position_.host().stops();
+  if (offered_at_ != position_.generation() || stops_before_ != stops) {
     offered_.clear();
     offered_at_ = position_.generation();
+    stops_before_ = stops;
   }
   for (const auto& offered : offered_) {
     if (offered.side == side && offered.verb == verb) return offered;
@@ -191,6 +207,41 @@ std::vector<Obligation> Judge::obligations(SideId side) {
   return list;
 }
 
+std::vector<Refusal> Judge::left_over(SideId side, bool undoable) {
+  Ruleset::Host& host = position_.host();
+  std::vector<Refusal> list;
+  const std::string path = "left_over." + position_.runner().node()->id;
+  const int function = host.function(path);
+  if (function == 0) return list;
+  const auto result = position_.call(function, position_.state(), ContextBit::private_, side, path, [&](lua_State* l) {
+    host.push_game(l);
+    host.push_side(l, side);
+    return 2;
+  });
+  if (result.value.kind() != Value::Kind::list) return list;
+  for (const auto& item : result.value.list()) {
+    if (undoable || item["undo"] != Value(true)) list.push_back(fact_in(item));
+  }
+  return list;
+}
+
+std::optional<Refusal> Judge::why_idle(SideId side, PieceId unit) {
+  Ruleset::Host& host = position_.host();
+  const int function = host.function("idle");
+  if (function == 0) return std::nullopt;
+  auto result = position_.call(function, position_.state(), ContextBit::private_, side, "idle", [&](lua_State* l) {
+    host.push_game(l);
+    host.push_side(l, side);
+    host.push(l, unit);
+    return 3;
+  });
+  if (result.problem) return std::nullopt;
+  if (result.value.is_nil() && !result.refusal) return std::nullopt;
+  Refusal why = result.refusal ? as_fact(std::move(*result.refusal)) : fact_in(result.value);
+  if (why.pieces.empty()) why.pieces = {unit};
+  return why;
+}
+
 Judge::Judged Judge::sort(std::vector<Refusal> reasons, bool override_rules) {
   Judged judged;
   const bool lenient = override_rules && position_.state().enforcement() == Enforcement::assist;
@@ -208,6 +259,7 @@ Judge::Judged Judge::sort(std::vector<Refusal> reasons, bool override_rules) {
 }
 
 std::optional<Refusal> Judge::judge_entry(const Record& record, const Entry& made, std::optional<Deferred>& deferred) {
+  const Ruleset::Host::Account account(position_.host());
   if (value_fault(made.value, position_.state()) ||
       (made.side.valid() && made.side.index >= position_.module().sides.size()))
     return std::nullopt;

@@ -56,6 +56,8 @@ class Judge {
   std::vector<Refusal> judge_answer(const GameState& state, SideId side, const std::string& ask,
                                     const DomainPtr& domain, bool window, const Value& value, bool all);
   std::vector<Obligation> obligations(SideId side);
+  std::vector<Refusal> left_over(SideId side, bool undoable);  // there is something that could be taken back
+  std::optional<Refusal> why_idle(SideId side, PieceId unit);
 
   // Splits reasons into what refuses, what assist lets through and what waits for a secret.
   struct Judged {
@@ -71,6 +73,7 @@ class Judge {
   Position& position_;
   std::vector<Offered> offered_;  // of the generation `offered_at_`
   std::uint64_t offered_at_ = 0;
+  std::uint64_t stops_before_ = 0;  // of the rules, when they were worked out
 };
 
 }  // namespace bocage

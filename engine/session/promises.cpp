@@ -17,9 +17,23 @@ std::optional<Claim> Promises::claim_of(const Entry& made) const {
   return Claim{made.number, position_.runner().pending().consult, made.value, position_.state()};
 }
 
-PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw) const {
+std::optional<OrderedAnswer> Promises::ordered_of(const Entry& made, const StandingOrder* order) const {
+  const PendingRequest& pending = position_.runner().pending();
+  if (!made.by_order || pending.kind != PendingRequest::Kind::asks) return std::nullopt;
+  for (const auto& one : pending.ask.sides) {
+    if (one.side != made.side) continue;
+    return OrderedAnswer{made.number,
+                         {made.side, made.what, pending.ask.prompt.to(made.side), one.domain},
+                         order != nullptr ? std::optional(*order) : std::nullopt,
+                         made.value,
+                         position_.state()};
+  }
+  return std::nullopt;
+}
+
+PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw, const Hash& seed) const {
   const GameState& state = position_.state();
-  PrivateDraw drawn{made.number, draw.cup, draw.owner, state.rolls_made(), {}, {}};
+  PrivateDraw drawn{made.number, draw.cup, draw.owner, seed, state.rolls_made(), {}, {}};
   for (const PieceId piece : state.stack(draw.cup)) drawn.pieces.emplace_back(piece);
   for (const auto& [other, before] : private_draws_) {
     if (other < position_.next_secret() && before.cup == draw.cup && !state.secret(other).opened) {
@@ -81,6 +95,7 @@ void Promises::judge_deferred(SecretId secret, bool even_unopened) {
 }
 
 void Promises::judge_now(const Deferred& deferred) {
+  const Ruleset::Host::Account account(position_.host());
   if (deferred.domain) deferred.domain->forget();
   const auto reasons =
       deferred.verb ? judge_.judge_action(deferred.state, deferred.side, deferred.name, *deferred.value, false, nullptr)
@@ -115,6 +130,23 @@ void Promises::audit() {
   for (std::uint32_t i = 0; i < position_.state().secret_count(); ++i) judge_deferred(SecretId(i), true);
   audit_claims();
   audit_draws();
+  audit_orders();
+}
+
+void Promises::audit_orders() {
+  for (const auto& ordered : ordered_) {
+    if (!position_.vault().here(ordered.ask.side)) continue;
+    const std::string who = position_.side_title(ordered.ask.side) + " answered '" + ordered.ask.name + "' ";
+    if (!ordered.order) {
+      broke(ordered.entry, who + "by a standing order that there was not");
+      continue;
+    }
+    ordered.ask.domain->forget();
+    const auto result = ask_policy(position_, ordered.state, ordered.ask, *ordered.order);
+    if (result && result->refusal && result->refusal->kind == Refusal::Kind::unknown) continue;
+    if (result && !result->refusal && result->value == ordered.value) continue;
+    broke(ordered.entry, who + "otherwise than its standing order '" + ordered.order->policy + "' says");
+  }
 }
 
 void Promises::audit_claims() {
@@ -146,16 +178,17 @@ void Promises::audit_draws() {
       if (const Opening* known = position_.vault().opening(other)) std::erase(pieces, known->value);
     }
     if (pieces.empty()) continue;
-    if (seeded_private_piece(genesis_, draw.entry, draw.roll, *root, pieces) == opening->value) continue;
+    if (seeded_private_piece(draw.seed, draw.roll, *root, pieces) == opening->value) continue;
     broke(draw.entry, position_.side_title(draw.owner) + " holds another piece than the private draw gave");
   }
 }
 
-// --- forgetting and taking over
+// --- forgetting and branching
 
 void Promises::forget_after(std::uint32_t entries) {
   std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > entries; });
   std::erase_if(claims_, [&](const Claim& claim) { return claim.entry > entries; });
+  std::erase_if(ordered_, [&](const OrderedAnswer& answer) { return answer.entry > entries; });
 }
 
 void Promises::forget_draws() {
@@ -176,23 +209,16 @@ std::optional<Value> Promises::invented(SecretId secret) {
     if (!domain) continue;
     Context context = context_of(deferred.state, ContextBit::private_, deferred.side, &position_, nullptr);
     const Ruleset::Host::Scope scope(position_.host(), context);
+    const Ruleset::Host::Account account(position_.host());
     if (auto value = sample(*domain, stream)) return value;
   }
   return std::nullopt;
 }
 
-void Promises::take_over(const Promises& old, std::uint32_t quiet) {
-  deferred_ = old.deferred_;
-  for (auto& deferred : deferred_) deferred.domain.reset();
-  std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > quiet || !deferred.verb; });
-  claims_ = old.claims_;
-  private_draws_ = old.private_draws_;
-  broken_ = old.broken_;
-}
-
 void Promises::branch_from(const Promises& trunk) {
   deferred_ = trunk.deferred_;
   private_draws_ = trunk.private_draws_;
+  forget_draws();  // those that are made after the point where it branches off
 }
 
 }  // namespace bocage

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/session/judge.h"
+#include "engine/position/standing_orders.h"
 
 namespace bocage {
 
@@ -20,11 +21,21 @@ struct Claim {
   GameState state;
 };
 
+// What a side's standing order answered; the audit asks the policy again. It is nullopt where there was no order.
+struct OrderedAnswer {
+  std::uint32_t entry = 0;
+  OrderedAsk ask;
+  std::optional<StandingOrder> order;
+  Value value;
+  GameState state;
+};
+
 // A draw whose piece its owner alone has seen.
 struct PrivateDraw {
   std::uint32_t entry = 0;
   SpaceId cup;
   SideId owner;
+  Hash seed;                   // of the draw
   std::uint32_t roll = 0;      // number of the draw among rolls and draws
   ValueList pieces;            // of the cup then
   std::vector<SecretId> held;  // the owner's earlier draws from it that were not opened then
@@ -39,10 +50,13 @@ class Promises {
 
   void keep(std::optional<Deferred> deferred);  // nullopt: there is nothing to judge later
   void keep(Claim claim) { claims_.push_back(std::move(claim)); }
+  void keep(OrderedAnswer answer) { ordered_.push_back(std::move(answer)); }
   void keep(SecretId secret, PrivateDraw draw) { private_draws_[secret] = std::move(draw); }
   // To be kept when the entry has been applied; nullopt for an entry that is no claim. Asked before it is applied.
   std::optional<Claim> claim_of(const Entry& made) const;
-  PrivateDraw draw_of(const Entry& made, const DrawRequest& draw) const;
+  // The same for an answer that says that a standing order gave it.
+  std::optional<OrderedAnswer> ordered_of(const Entry& made, const StandingOrder* order) const;
+  PrivateDraw draw_of(const Entry& made, const DrawRequest& draw, const Hash& seed) const;
   // The pieces that may come out of a draw; empty with the reason when none can.
   ValueList drawable(const DrawRequest& draw, std::string* why) const;
 
@@ -57,8 +71,6 @@ class Promises {
   // A value for a secret that this machine does not hold; in branches only.
   std::optional<Value> invented(SecretId secret);
 
-  // For a corrected module, whose ask domains are not these; entries after `quiet` are judged again.
-  void take_over(const Promises& old, std::uint32_t quiet);
   void branch_from(const Promises& trunk);
 
  private:
@@ -66,6 +78,7 @@ class Promises {
   void judge_now(const Deferred& deferred);
   void audit_claims();
   void audit_draws();
+  void audit_orders();
   void broke(std::uint32_t entry, std::string what, Fault fault = Fault::user, std::string hint = {});
 
   Position& position_;
@@ -73,6 +86,7 @@ class Promises {
   Judge& judge_;
   std::vector<Deferred> deferred_;
   std::vector<Claim> claims_;
+  std::vector<OrderedAnswer> ordered_;
   std::map<SecretId, PrivateDraw> private_draws_;
   Problems broken_;
 };

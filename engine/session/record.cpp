@@ -78,13 +78,6 @@ void Record::truncate(std::uint32_t entries) {
   pending_changed_ = true;
 }
 
-void Record::take_over(const Record& old) {
-  journal_ = old.journal_;
-  automatic_ = old.automatic_;
-  if (!old.quiet_.empty()) quiet_ = old.quiet_;
-  sink_ = old.sink_;
-}
-
 // --- taking back
 
 std::optional<Record::Undo> Record::next_undo() const {

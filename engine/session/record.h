@@ -44,7 +44,9 @@ class Record {
   void mark_quiet(std::uint32_t entries) { quiet_.push_back(entries); }  // 0: the beginning
   void chain(const ValueNames& names);   // chains what is pending: nobody can take it back any more
   void truncate(std::uint32_t entries);  // to so many entries, all of them still pending
-  void take_over(const Record& old);     // the entries of a game whose steps have been added anew
+  // Entries up to this one were made under another version of the rules, where they came to other states.
+  void came_from_other_rules(std::uint32_t entries) { other_rules_ = entries; }
+  bool of_these_rules(std::uint32_t entry) const { return entry > other_rules_; }
 
   // --- taking back and making again
   using Group = std::vector<Entry>;  // what one input of a player entered
@@ -60,6 +62,7 @@ class Record {
   // --- the writer of the file
   using Sink = std::function<void(const std::vector<std::string>& chained, const std::vector<Entry>& pending)>;
   void set_sink(Sink sink) { sink_ = std::move(sink); }
+  const Sink& sink() const { return sink_; }
   void forget_news() { news_.clear(); }  // the file has these lines already
   void publish();
 
@@ -70,6 +73,7 @@ class Record {
   std::vector<Words> words_;          // by entry; 0 is the beginning
   std::vector<bool> automatic_;       // by entry - 1: nobody's choice, so undo takes it with what caused it
   std::vector<std::uint32_t> quiet_;  // after how many entries the game was quiet, ascending
+  std::uint32_t other_rules_ = 0;
   std::vector<Group> undone_;
   Sink sink_;
   std::vector<std::string> news_;  // lines that the sink has not been told

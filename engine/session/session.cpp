@@ -68,6 +68,7 @@ void Session::set_sink(Sink sink) {
 }
 
 std::vector<Offer> Session::offers(SideId side) {
+  const Ruleset::Host::Account account(parts_->position.host());
   std::vector<Offer> list;
   if (parts_->intake.stopped() || parts_->position.runner().pending().kind != PendingRequest::Kind::choice ||
       parts_->position.runner().chooser() != side)
@@ -86,10 +87,22 @@ std::vector<Offer> Session::offers(SideId side) {
 }
 
 std::vector<Obligation> Session::obligations(SideId side) {
+  const Ruleset::Host::Account account(parts_->position.host());
   return parts_->judge.obligations(side);
 }
 
+std::vector<Refusal> Session::left_over(SideId side) {
+  if (!parts_->judge.permits(side, "done")) return {};
+  return parts_->judge.left_over(side, undo_depth() > 0);
+}
+
+std::optional<Refusal> Session::why_idle(SideId side, PieceId unit) {
+  if (!parts_->judge.permits(side, "done")) return std::nullopt;
+  return parts_->judge.why_idle(side, unit);
+}
+
 std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, const Value& arguments) {
+  const Ruleset::Host::Account account(parts_->position.host());
   if (parts_->intake.stopped() || !parts_->judge.permits(side, verb))
     return form_refusal("'" + verb + "' cannot be done now");
   if (auto fault = value_fault(arguments, parts_->position.state())) return form_refusal(*fault);
@@ -100,6 +113,7 @@ std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, co
 }
 
 Reasoned Session::preview(SideId side, const std::string& verb, std::span<const Pick> picks) {
+  const Ruleset::Host::Account account(parts_->position.host());
   Position& position = parts_->position;
   Ruleset::Host& host = position.host();
   const int function = host.function("verbs." + verb + ".preview");
@@ -148,6 +162,7 @@ Reasoned Session::query(const std::string& name, const Value& arguments, SideId 
 }
 
 std::vector<std::string> Session::broken_invariants() {
+  const Ruleset::Host::Account account(parts_->position.host());
   Position& position = parts_->position;
   std::vector<std::string> broken;
   for (const auto& name : position.host().keys("invariants")) {

@@ -11,11 +11,11 @@
 
 #include "engine/choice/domain.h"
 #include "engine/choice/refusal.h"
+#include "engine/choice/requests.h"
 #include "engine/game/state.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/timeline.h"
 #include "engine/position/words.h"
-#include "engine/script/requests.h"
 #include "engine/script/ruleset.h"
 #include "engine/session/sealed_note.h"
 
@@ -31,6 +31,8 @@ struct GameSetup {
   // hotseat, whose roots follow from the seed: anybody who reads the journal can open the secrets.
   std::map<std::string, Hash> roots;
   std::map<std::string, Hash> anchors;
+  std::map<std::string, Hash> shares;   // with dice by shares: the anchors of the others, as Genesis has them
+  std::map<std::string, Hash> players;  // of a game by mail: the public keys of all sides
 };
 
 // A verb that a side may do now, with what it takes.
@@ -47,6 +49,7 @@ struct Ask {
   std::string name;
   SideId side;
   std::string prompt;  // as its side reads it
+  ValueList about;     // the spaces and pieces that the prompt names
   DomainPtr domain;
   bool window = false;  // an optional reaction: nil is pass
   std::optional<SecretKind> secret;
@@ -60,7 +63,7 @@ struct Waiting {
     choice,   // one of `sides` may choose a verb
     answer,   // every ask that is not answered
     roll,     // manual dice: somebody types them in
-    remote,   // a reveal, claim, draw or commitment of a side that this machine does not play
+    remote,   // a reveal, claim, draw, share or commitment of a side that this machine does not play
     stopped,  // a procedure failed: settle by hand or load a corrected module; `problem` says what
     free,     // the players push cardboard
     over,
@@ -109,6 +112,7 @@ class Session {
   // Opening replays a journal; it checks every state hash, and with `audit` every domain and check again.
   struct OpenOptions {
     bool audit = false;
+    bool goes_on = true;  // false: what nobody chooses is not entered before something was received, since others write
     std::map<std::string, Hash> roots;                                // this machine's sides
     std::function<bool(std::size_t done, std::size_t all)> progress;  // false cancels
   };
@@ -128,6 +132,12 @@ class Session {
   const Waiting& waiting() const;
   std::vector<Offer> offers(SideId side);  // of the choice that is waited for
   std::vector<Obligation> obligations(SideId side);
+  // What the side plainly has left to do in this step, or cannot take back once it has ended it; it may end it all the
+  // same.
+  std::vector<Refusal> left_over(SideId side);
+  // Why nothing begins with this unit of the side now, where no domain of a verb knows a rule against it; nullopt: the
+  // ruleset does not say.
+  std::optional<Refusal> why_idle(SideId side, PieceId unit);
   std::optional<Refusal> refusal(SideId side, const std::string& verb, const Value& arguments);  // form, domain, check
   // Lines for a choice under way (odds with modifiers); without reasons when the verb or ask has no preview. A failure
   // of the ruleset, here and in a query, is `problem` of the answer.
@@ -185,6 +195,9 @@ class Session {
 
   // --- other machines
   Submitted receive(const Entry& received);  // from the one that holds the pen; checks everything
+  // Several in a row: what follows from them by itself is entered after the last. When one is refused, those before it
+  // have been taken.
+  Submitted receive(const std::vector<Entry>& received);
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;
   void chain_pending();  // chains what could still be undone (before sending)

@@ -1,68 +1,33 @@
-// A game that goes on in another skin: with a corrected module, or as a branch that tries something out.
+// A game that goes on in another skin: with another version of its module, or as a branch that tries something out.
 #include <algorithm>
 
-#include "engine/session/session_parts.h"
+#include "engine/session/played_again.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
-namespace {
-
-// Up to the quiet point the changes stand as they were made: why one of them no longer fits, nullopt when all do.
-std::optional<std::string> take_changes(GameState& state, const StepChanges& step) {
-  for (const auto& change : step.done) {
-    if (auto fault = state.fault_of(change)) return fault;
-    state.apply(change);
-  }
-  return std::nullopt;
-}
-
-std::optional<Refusal> take_steps(Session::Parts& fresh, const Record& old, std::uint32_t quiet) {
-  GameState& state = fresh.position.state();
-  if (auto fault = take_changes(state, old.setup()))
-    return form_refusal("the corrected module does not fit the game: " + *fault);
-  fresh.record.begin(old.setup(), state, old.words(0));
-  for (std::uint32_t number = 1; number <= quiet; ++number) {
-    const StepChanges step = old.timeline().step(number);
-    if (auto fault = take_changes(state, step))
-      return form_refusal("the corrected module does not fit entry " + std::to_string(number) + ": " + *fault);
-    fresh.record.add_step(step, state, old.words(number));
-  }
-  fresh.position.runner().stand();
-  return std::nullopt;
-}
-
-}  // namespace
-
 Submitted Session::load_module(std::shared_ptr<Ruleset> corrected) {
   const Parts& old = *parts_;
-  const auto& module = *corrected->module();
-  const Genesis& genesis = old.record.genesis();
-  const ScenarioDef* scenario = module.find_scenario(genesis.scenario);
-  if (module.id != genesis.module || scenario == nullptr || module.sides.size() != old.position.module().sides.size()) {
-    return refused_form("'" + module.id + "' is not a corrected version of the module of this game");
+  if (old.steps.origin_is_quiet()) return refused_form("a try keeps the module that it was begun with");
+  const auto module = corrected->module();
+  const auto& names = old.position.names();
+  JournalFile::Content content;
+  content.genesis = old.record.genesis();
+  for (const auto& [side, root] : old.position.vault().roots())
+    content.roots[old.position.module().sides[side.index].id] = root;
+  for (const Entry& entry : old.record.journal().chain()) content.lines.push_back(to_line(entry, names));
+  for (const Entry& entry : old.record.journal().pending()) content.pending.push_back(to_line(entry, names));
+  PlayedAgain again = play_again(std::move(corrected), content, {});
+  if (has_error(again.problems)) return refused_form(again.problems.back().message);
+  if (again.why) {
+    again.why->text = "step " + std::to_string(again.legal + 1) + " (" + again.illegal + ") is not legal in version " +
+                      module->version + ": " + again.why->text;
+    return refused(std::move(*again.why));
   }
-  GameState state(corrected->module(), *scenario, genesis.options);
-  if (genesis.enforcement != Enforcement::enforce) state.apply(SetEnforcement{genesis.enforcement});
-  auto fresh = std::make_unique<Parts>(std::move(corrected), genesis, std::move(state), old.position.vault().roots());
-  const std::uint32_t last = old.record.count();
-  const auto quiet_point = old.record.quiet_before(last);
-  const std::uint32_t quiet = quiet_point.value_or(0);
-  if (!quiet_point && !old.steps.origin_is_quiet()) {
-    if (auto problem = fresh->steps.begin()) return refused(fault_refusal(*problem));
-  } else if (auto unfit = take_steps(*fresh, old.record, quiet)) {
-    return refused(std::move(*unfit));
-  }
-  fresh->record.take_over(old.record);
-  fresh->position.vault() = old.position.vault();
-  fresh->promises.take_over(old.promises, quiet);
-  fresh->position.observed().coverage = old.position.observed().coverage;
-  fresh->intake.rebuild_orders();
-  // From the quiet point on the inputs are run again.
-  for (std::uint32_t number = quiet + 1; number <= last; ++number) {
-    if (auto unfit = fresh->intake.take_again(number)) return refused(std::move(*unfit));
-  }
-  parts_ = std::move(fresh);
-  return parts_->intake.enter(parts_->record.new_entry(EntryKind::module, {}, module.version, to_hex(module.content)));
+  again.parts->record.set_sink(old.record.sink());
+  again.parts->position.observed().coverage = old.position.observed().coverage;
+  parts_ = std::move(again.parts);
+  return parts_->intake.enter(
+      parts_->record.new_entry(EntryKind::module, {}, module->version, to_hex(module->content)));
 }
 
 std::unique_ptr<Session> Session::branch(std::uint32_t entry, const Hash& seed) const {

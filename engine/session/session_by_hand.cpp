@@ -3,7 +3,7 @@
 
 #include "engine/base/text.h"
 #include "engine/position/seeded.h"
-#include "engine/session/by_hand.h"
+#include "engine/position/by_hand.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
 
@@ -28,6 +28,7 @@ std::optional<std::string> Session::why_not_by_hand() const {
 }
 
 std::optional<std::string> Session::why_no_manual_roll() const {
+  if (by_shares(parts_->record.genesis().dice)) return no_chance_by_hand;
   return parts_->intake.stopped() ? std::optional<std::string>(has_stopped)
                                   : bocage::why_no_manual_roll(parts_->position);
 }
@@ -51,7 +52,7 @@ Submitted Session::roll_manually(SideId side, DiceSpec dice, const std::string& 
                                : "the program rolls the dice of this game");
   }
   const Value thrown = manual ? Value(ValueList(shown.begin(), shown.end()))
-                              : seeded_dice(parts_->record.genesis(), parts_->record.count() + 1,
+                              : seeded_dice(seed_of(parts_->record.genesis(), parts_->record.count() + 1),
                                             parts_->position.state().rolls_made(), dice);
   return parts_->intake.enter(parts_->record.new_entry(
       EntryKind::dice_roll, side, what_for, ValueMap{{"dice", thrown}, {"sides", std::int64_t{dice.sides}}}));
@@ -75,6 +76,7 @@ Submitted Session::edit(SideId side, const std::vector<Change>& changes) {
 
 Submitted Session::draw_by_hand(SideId side, std::vector<PieceId> among, std::size_t count) {
   if (const auto why = why_not_by_hand()) return refused_form(*why);
+  if (by_shares(parts_->record.genesis().dice)) return refused_form(no_chance_by_hand);
   if (!side.valid() || !parts_->position.here(side)) {
     return refused_form(parts_->position.side_title(side) + " is not played on this machine");
   }
@@ -89,7 +91,7 @@ Submitted Session::draw_by_hand(SideId side, std::vector<PieceId> among, std::si
   }
   const ValueList values(among.begin(), among.end());
   ValueMap drawn_and_among{{"among", values},
-                           {"drawn", seeded_pieces(parts_->record.genesis(), parts_->record.count() + 1,
+                           {"drawn", seeded_pieces(seed_of(parts_->record.genesis(), parts_->record.count() + 1),
                                                    parts_->position.state().rolls_made(), values, count)}};
   return parts_->intake.enter(parts_->record.new_entry(EntryKind::random_draw, side, {}, std::move(drawn_and_among)));
 }

@@ -8,9 +8,11 @@
 namespace bocage {
 namespace {
 
-// What the body of a call looks up in charts goes with its result, whether it is accepted or not.
+// The body of a call is judged on one budget. What it looks up in charts goes with its result, whether it is accepted
+// or not.
 template <class Body>
 Submitted with_look_ups(Position& position, Body&& body) {
+  const Ruleset::Host::Account account(position.host());
   const LookUps look_ups(position);
   Submitted submitted = body();
   submitted.looked_up = look_ups.cells();

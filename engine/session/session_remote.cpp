@@ -4,17 +4,17 @@
 
 namespace bocage {
 
-Submitted Session::receive(const Entry& received) {
-  Position& position = parts_->position;
-  Record& record = parts_->record;
-  Intake& intake = parts_->intake;
+namespace {
+
+// An entry that is here already is no news; nullopt: it is the next one.
+std::optional<Submitted> out_of_order(const Session::Parts& parts, const Entry& made) {
+  const Record& record = parts.record;
   const std::uint32_t count = record.count();
-  Entry made = received;
   if (made.number == 0) return refused_form("an entry has a number from 1 on");
   if (made.number <= count) {
     const Entry& mine = record.entry(made.number);
-    const bool same =
-        made.number <= record.chained() && to_line(mine, position.names()) == to_line(made, position.names());
+    const auto& names = parts.position.names();
+    const bool same = made.number <= record.chained() && to_line(mine, names) == to_line(made, names);
     if (same) return Submitted::ok();
     return refused_form("there are two different entries " + std::to_string(made.number) +
                         ": the game is forked, or moves made here were not sent");
@@ -27,26 +27,51 @@ Submitted Session::receive(const Entry& received) {
   if (made.before != record.journal().head()) {
     return refused_form("entry " + std::to_string(made.number) + " does not follow the game as it stands here");
   }
+  return std::nullopt;
+}
+
+Submitted receive_one(Session::Parts& parts, Entry made) {
+  const Position& position = parts.position;
+  Intake& intake = parts.intake;
+  if (auto known = out_of_order(parts, made)) return std::move(*known);
   if (intake.stopped()) return refused_form("the game has stopped here: " + intake.stopped()->message);
   if (made.side.valid() && position.here(made.side)) {
     return refused_form(position.side_title(made.side) + " is played on this machine, so nobody else moves for it");
   }
   if (made.kind == EntryKind::module && made.value != Value(to_hex(position.module().content))) {
-    return refused_form("the other side plays on with the corrected module " + made.what + ": load it here first");
+    return refused_form("the other side goes on with version " + made.what +
+                        " of the game: take it here, too, or go on without it");
   }
   std::optional<Deferred> deferred;
-  if (auto refusal = parts_->judge.judge_entry(record, made, deferred)) return refused(std::move(*refusal));
+  if (auto refusal = parts.judge.judge_entry(parts.record, made, deferred)) return refused(std::move(*refusal));
   const ApplyResult result = intake.take(std::move(made), std::move(deferred), {.news = true});
-  if (!result.ok()) {
-    intake.take_back(record.count());
-    intake.changed();
-    return refused(result.why());
-  }
-  record.undone().clear();
-  intake.run_automatic_entries();
-  intake.chain();
+  if (result.ok()) return Submitted::ok();
+  intake.take_back(parts.record.count());
   intake.changed();
-  return Submitted::ok();
+  return refused(result.why());
+}
+
+}  // namespace
+
+Submitted Session::receive(const Entry& received) {
+  return receive(std::vector<Entry>{received});
+}
+
+Submitted Session::receive(const std::vector<Entry>& received) {
+  const std::uint32_t before = parts_->record.count();
+  Submitted submitted = Submitted::ok();
+  for (const Entry& made : received) {
+    submitted = receive_one(*parts_, made);
+    if (!submitted.accepted) break;
+  }
+  if (parts_->record.count() == before) return submitted;
+  parts_->record.undone().clear();
+  if (submitted.accepted) {
+    parts_->intake.run_automatic_entries();
+    parts_->intake.chain();
+  }
+  parts_->intake.changed();
+  return submitted;
 }
 
 std::vector<Entry> Session::chained_since(std::uint32_t number) const {

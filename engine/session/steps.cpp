@@ -51,12 +51,14 @@ void Steps::forget_secrets() {
 }
 
 std::optional<Problem> Steps::begin() {
+  const Ruleset::Host::Uninterrupted whole(position_.host());
   GameState& state = position_.state();
   Runner& runner = position_.runner();
   state = origin_;
   Words words;
   Transaction transaction(state);
   const bool first = !record_.begun();
+  runner.abandon();  // whatever was open has ended, and with it what it has spent
   runner.open_step(&transaction, first ? &words : nullptr, first ? &position_.observed() : nullptr);
   std::optional<Problem> problem;
   if (state.enforcement() == Enforcement::free) {
@@ -86,6 +88,7 @@ void Steps::begin_quiet() {
 }
 
 std::optional<Problem> Steps::restore(std::uint32_t entries) {
+  const Ruleset::Host::Uninterrupted whole(position_.host());  // else the game would be lost with what was stopped
   GameState& state = position_.state();
   std::uint32_t from = 0;
   if (const auto quiet = record_.quiet_before(entries)) {
@@ -102,7 +105,7 @@ std::optional<Problem> Steps::restore(std::uint32_t entries) {
   ApplyResult result;
   for (std::uint32_t number = from + 1; result.ok() && number <= entries; ++number) {
     Entry again = record_.entry(number);
-    result = apply(again, {.record = false, .check_hash = !position_.branch()});
+    result = apply(again, {.record = false, .check_hash = !position_.branch() && record_.of_these_rules(number)});
     if (result.ok() || result.problem) continue;
     Problem problem;
     problem.message = "run again, entry " + std::to_string(number) + " does not fit: " + result.refusal->text;

@@ -1,4 +1,6 @@
 // What a game waits for, as the players see it.
+#include <utility>
+
 #include "engine/session/intake.h"
 
 namespace bocage {
@@ -8,7 +10,7 @@ constexpr std::uint32_t asks_at_once = 64;
 
 }  // namespace
 
-Waiting waiting_for(const Position& position, const std::optional<Problem>& stopped) {
+Waiting waiting_for(const Position& position, const std::optional<Problem>& stopped, std::vector<SideId> owed) {
   const GameState& state = position.state();
   const Runner& runner = position.runner();
   Waiting waiting;
@@ -19,6 +21,11 @@ Waiting waiting_for(const Position& position, const std::optional<Problem>& stop
   if (stopped) {
     waiting.kind = Waiting::Kind::stopped;
     waiting.problem = stopped;
+    return waiting;
+  }
+  if (!owed.empty()) {
+    waiting.kind = Waiting::Kind::remote;
+    waiting.sides = std::move(owed);
     return waiting;
   }
   const PendingRequest& pending = runner.pending();
@@ -35,6 +42,7 @@ Waiting waiting_for(const Position& position, const std::optional<Problem>& stop
         ask.name = pending.ask.name;
         ask.side = pending.ask.sides[i].side;
         ask.prompt = pending.ask.prompt.to(ask.side);
+        ask.about = pending.ask.about;
         ask.domain = position.living(pending.ask.sides[i].domain, ask.side);
         ask.window = pending.ask.window;
         ask.secret = pending.ask.secret;

@@ -35,6 +35,7 @@ std::optional<std::string> meaning(const GameState& state, PieceId piece, std::s
   if (own >= 0) return display_text(state, state.variable(Owner::piece, piece.index, own));
   const int common = module.find_variable(Owner::game, name);
   if (common >= 0) return display_text(state, state.variable(Owner::game, 0, common));
+  if (name == "title") return counter.title;
   return std::nullopt;
 }
 

@@ -16,13 +16,14 @@ local placing = {}
 ---@field test? fun(game: game, side: side, unit: piece) which of them may not come: refuses by game:rule
 ---@field spaces fun(game: game, side: side, unit: piece): space[] all of the right form
 ---@field judge? fun(game: game, side: side, unit: piece): PlaceJudge which places it may not have
+---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one
 ---@field limits? fun(game: game): StackLimit[] stacking at the place
 ---@field put? fun(game: game, side: side, unit: piece, space: space) procedure: how it comes there; without it the unit is moved
 ---@field told? string for the journal: {1} is the unit, {2} the place, {3} the side
 ---@field after? fun(game: game, side: side, unit: piece, space: space) procedure: what follows
 
 local needed = { "title", "prompt", "units", "spaces" }
-local others = { "fields", "now", "test", "judge", "limits", "put", "told", "after" }
+local others = { "fields", "now", "test", "judge", "other", "limits", "put", "told", "after" }
 local form = options_of.form("placing.verb", needed, others)
 
 local function space_domain(game, side, options, unit)
@@ -30,6 +31,7 @@ local function space_domain(game, side, options, unit)
   local limits = options.limits and stacking.limits(options.limits(game))
   return domain.one_of{
     of = options.spaces(game, side, unit),
+    other = options.other,
     test = function(space)
       local against = judge and judge(space)
       if against then objections.require(game, against) end

@@ -23,11 +23,12 @@ end
 ---@field units fun(game: game, side: side): piece[] what waits
 ---@field test? fun(game: game, side: side, unit: piece) which of them may not come: refuses by game:rule
 ---@field spaces fun(game: game, side: side, unit: piece): space[] all of the right form
+---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one
 ---@field objections fun(game: game, side: side, unit: piece): fun(space: space): Objection[] what stands against each
 ---@field after? fun(game: game, side: side, args: table) procedure
 
 local form = options_of.form("reinforcements.verb", { "units", "spaces", "objections" },
-  { "title", "prompt", "field", "told", "now", "test", "after" })
+  { "title", "prompt", "field", "told", "now", "test", "other", "after" })
 
 --- A placing verb in the words of an entry. Its arguments are { unit = piece, space = space }; `field` renames the second.
 ---@param options EntryOptions
@@ -44,6 +45,7 @@ function reinforcements.verb(options)
     test = options.test,
     spaces = options.spaces,
     judge = options.objections,
+    other = options.other,
     told = options.told or "{1} enters at {2}",
     after = options.after and function(game, side, unit, space)
       options.after(game, side, { unit = unit, [field] = space })

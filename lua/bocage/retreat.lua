@@ -57,18 +57,24 @@ function retreat.towards(game, options)
   }
 end
 
+-- Nothing is near a box beside the map, and to find that out again for each end would be dear.
+local function on_the_map(spaces)
+  return tables.filtered(spaces, function(space) return space.on_map end)
+end
+
 --- A priority: the end as far from the nearest of these spaces as can be, counted up to `most`.
 ---@param game game
 ---@param options { spaces: space[], most: integer, rule: string }
 ---@return table?
 function retreat.away_from(game, options)
   priority_forms.away_from(options)
-  if #options.spaces == 0 then return nil end
+  local others = on_the_map(options.spaces)
+  if #others == 0 then return nil end
   return {
     measure = "end", rule = options.rule,
     weight = function(space)
       local nearest = options.most
-      for _, other in ipairs(options.spaces) do
+      for _, other in ipairs(others) do
         nearest = math.min(nearest, game:distance(space, other) or options.most)
       end
       return options.most - nearest
@@ -105,10 +111,11 @@ end
 ---@return table?
 function retreat.farther(game, options)
   priority_forms.farther(options)
-  if #options.spaces == 0 then return nil end
+  local others = on_the_map(options.spaces)
+  if #others == 0 then return nil end
   local function nearest(space)
     local best = nil
-    for _, other in ipairs(options.spaces) do
+    for _, other in ipairs(others) do
       local steps = game:distance(space, other)
       if steps and (not best or steps < best) then best = steps end
     end

@@ -101,6 +101,15 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
+// Those of its own commands, too.
+Words options_of(const std::string& command) {
+  const std::string help = output_of(command + " --help");
+  Words options = options_in(joined(entries_of(help, "Options:")));
+  for (const std::string& further : entries_of(help, "Subcommands:"))
+    options.merge(options_of(command + " " + further));
+  return options;
+}
+
 TEST(Manual, of_the_window_has_every_option_of_its_help) {
   const auto tags = tags_of(read_page("docs/man/bocage.1"));
   Words wanted = options_in(launch_help());
@@ -118,7 +127,7 @@ TEST(Manual, of_the_command_line_has_every_command_of_its_help_with_every_option
   Words known(commands.begin(), commands.end());
   for (const std::string& command : commands) {
     ASSERT_TRUE(tags.contains(command)) << "no .SS " << command;
-    Words wanted = options_in(joined(entries_of(output_of(command + " --help"), "Options:")));
+    Words wanted = options_of(command);
     wanted.erase("-h");
     wanted.erase("--help");
     EXPECT_EQ(options_in(tags.at(command)), wanted) << command;

@@ -120,7 +120,7 @@ void reach(const ElementSpec& spec, std::set<const ElementSpec*>& found) {
 
 std::string chapter_of_kind(const std::string& page, std::string_view kind) {
   const std::string name(kind);
-  if (name == "module" || name == "coverage") return chapter_of(page, name + ".xml");
+  if (name == "module" || name == "coverage" || name == "box") return chapter_of(page, name + ".xml");
   if (name == "equivalents") return chapter_of(page, "tests/equivalent.xml");
   const std::string singular = name.ends_with('s') && name != "styles" ? name.substr(0, name.size() - 1) : name;
   return chapter_of(page, singular + (name == "sequence" || name == "styles" ? " file" : " files"));

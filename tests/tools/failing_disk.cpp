@@ -114,6 +114,7 @@ using bocage::test::file_name;
 using bocage::test::is_watched;
 using bocage::test::name_of;
 
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the system names them with reserved names
 extern "C" {
 
 ssize_t write(int descriptor, const void* bytes, size_t size) {
@@ -166,3 +167,4 @@ int open(const char* path, int flags, ...) {
 }
 
 }  // extern "C"
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)

@@ -67,6 +67,7 @@ Viewport Viewport::magnified(int steps, Pixel at, int side) const {
   const Spot under = map_spot(at);
   Viewport magnifier = *this;
   magnifier.step_ += steps;
+  magnifier.whole_ = false;
   magnifier.width_ = side;
   magnifier.height_ = side;
   magnifier.put(under, {side / 2, side / 2});
@@ -75,10 +76,9 @@ Viewport Viewport::magnified(int steps, Pixel at, int side) const {
 
 void Viewport::resize(int width, int height) {
   const Spot middle = map_spot({width_ / 2, height_ / 2});
-  const bool whole = step_ == fitting_step();
   width_ = std::max(1, width);
   height_ = std::max(1, height);
-  if (whole) {
+  if (whole_) {
     fit();
   } else {
     hold(middle, {width_ / 2, height_ / 2});
@@ -88,15 +88,15 @@ void Viewport::resize(int width, int height) {
 void Viewport::zoom(int steps, Pixel anchor) {
   const Spot under = map_spot(anchor);
   step_ = std::clamp(step_ + steps, min_step(), greatest_step());
+  whole_ = step_ == fitting_step();
   hold(under, anchor);
 }
 
 void Viewport::turn(int quarters) {
   const Spot middle = map_spot({width_ / 2, height_ / 2});
-  const bool fits = step_ == fitting_step();
   board_ = turned(board_, quarters);
   turn_ = ((turn_ + quarters) % 4 + 4) % 4;
-  if (fits) {
+  if (whole_) {
     fit();
     return;
   }
@@ -106,12 +106,14 @@ void Viewport::turn(int quarters) {
 
 void Viewport::fit() {
   step_ = fitting_step();
+  whole_ = true;
   hold(turned(middle_of(board_), -turn_), {width_ / 2, height_ / 2});
 }
 
 void Viewport::fit_width() {
   Spot middle = turned(map_spot({width_ / 2, height_ / 2}), turn_);
   step_ = std::max(fitting_step(board_.width(), 0, greatest_step()), min_step());
+  whole_ = false;
   middle.x = middle_of(board_).x;
   hold(turned(middle, -turn_), {width_ / 2, height_ / 2});
 }
@@ -119,6 +121,7 @@ void Viewport::fit_width() {
 void Viewport::take_actual_size() {
   const Spot middle = map_spot({width_ / 2, height_ / 2});
   step_ = actual_size;
+  whole_ = false;
   hold(middle, {width_ / 2, height_ / 2});
 }
 
@@ -126,6 +129,7 @@ void Viewport::zoom_to(const Extent& what) {
   constexpr int close = 6;
   const Extent here = turned(what, turn_);
   step_ = std::max(fitting_step(here.width() + 2 * cell_, here.height() + 2 * cell_, close), min_step());
+  whole_ = false;
   hold(middle_of(what), {width_ / 2, height_ / 2});
 }
 
@@ -143,11 +147,13 @@ bool Viewport::push(int dx, int dy) {
 }
 
 Sight Viewport::sight() const {
-  return {step_, turn_, map_spot({width_ / 2, height_ / 2})};
+  return {step_, turn_, map_spot({width_ / 2, height_ / 2}), whole_};
 }
 
 void Viewport::take(const Sight& sight) {
   turn(sight.turn - turn_);
+  if (sight.whole) return fit();
+  whole_ = false;
   step_ = std::clamp(sight.step, min_step(), greatest_step());
   hold(sight.middle, {width_ / 2, height_ / 2});
 }

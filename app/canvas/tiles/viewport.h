@@ -9,9 +9,10 @@ namespace bocage {
 
 // The part of a board that a window shows, however large the window is.
 struct Sight {
-  int step = 0;  // of zoom
-  int turn = 0;  // quarters clockwise, 0 to 3
-  Spot middle;   // map units
+  int step = 0;        // of zoom
+  int turn = 0;        // quarters clockwise, 0 to 3
+  Spot middle;         // map units
+  bool whole = false;  // all of the board, whatever the step
 };
 
 // Device pixels throughout. The window's corner lies a whole number of pixels from the board's, so that tiles meet.
@@ -21,7 +22,7 @@ class Viewport {
   // DIP.
   Viewport(const Extent& board, double cell, double density);
 
-  void resize(int width, int height);
+  void resize(int width, int height);  // a board that is shown whole stays whole
   int width() const { return width_; }
   int height() const { return height_; }
 
@@ -34,11 +35,14 @@ class Viewport {
 
   // Zooms by so many steps; the map stays where it is under the anchor.
   void zoom(int steps, Pixel anchor);
-  // Clockwise; the middle of the window stays what it is, and a board that just fits it is fitted again.
+  // Clockwise; the middle of the window stays what it is, and a board that is shown whole stays whole.
   void turn(int quarters);
   int turn() const { return turn_; }  // quarters clockwise, 0 to 3
-  void fit();                         // the largest step that shows the whole board, in the middle
-  void fit_width();                   // the largest that shows it from left to right; the height stays where it is
+  // The largest step that shows the whole board, in the middle; from then on it does so in a window of any size, until
+  // another step is taken.
+  void fit();
+  bool whole() const { return whole_; }
+  void fit_width();  // the largest that shows it from left to right; the height stays where it is
   // 100 %: a space is two thirds of an inch wide, as on most printed maps, by the 96 DIPs that are an inch.
   void take_actual_size();
   static constexpr int actual_size = 3;  // its step
@@ -74,6 +78,7 @@ class Viewport {
   int width_ = 1;
   int height_ = 1;
   int step_ = 0;
+  bool whole_ = false;
   int left_ = 0;
   int top_ = 0;
 };

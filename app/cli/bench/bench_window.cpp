@@ -9,8 +9,8 @@
 
 #include "app/cli/bench/bench_table.h"
 #include "app/cli/command/command.h"
-#include "engine/base/text.h"
 #include "engine/base/files.h"
+#include "engine/base/text.h"
 
 namespace bocage::cli {
 

@@ -42,6 +42,11 @@ std::string with_attributes(const Module& module, const CounterDef& counter, std
     filled += text.substr(0, open);
     if (close == text.size()) return filled.append(text.substr(open));
     const auto field = text.substr(open, close + 1 - open);
+    if (field == "{title}") {
+      filled += counter.title;
+      text.remove_prefix(close + 1);
+      continue;
+    }
     const auto attribute = std::find_if(module.attributes.begin(), module.attributes.end(),
                                         [&](const auto& one) { return one.name == field.substr(1, field.size() - 2); });
     const Value value = attribute == module.attributes.end()

@@ -3,6 +3,7 @@
 #include <boost/filesystem.hpp>
 
 #include "app/cli/command/command.h"
+#include "app/play/words/game_box.h"
 
 namespace bocage::cli {
 
@@ -15,6 +16,7 @@ int list() {
       well = false;
       continue;
     }
+    if (!read_box(*loaded.module).shelf) continue;
     print("%-14s %s\n", listed.id.c_str(), loaded.module->title.c_str());
   }
   return well ? exit_well : exit_problems;

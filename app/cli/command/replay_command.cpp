@@ -1,6 +1,8 @@
 #include "app/cli/command/replay_command.h"
 
 #include "app/cli/command/command.h"
+#include "app/play/files/kept_versions.h"
+#include "app/play/opening/versions.h"
 #include "engine/position/sequence.h"
 #include "engine/session/session.h"
 
@@ -43,17 +45,40 @@ void print_words(const Session& session) {
   print("\n");
 }
 
+// Which the journal names: the version that it was played with, where it is kept.
+std::string module_of(const ReplayArguments& arguments, const JournalFile::Content& content) {
+  if (!arguments.module.empty()) return find_module(arguments.module);
+  const auto saved = saved_version(content);
+  const std::string kept = kept_version(saved->module, saved->content);
+  return kept.empty() ? find_installed_module(saved->module) : kept;
+}
+
+bool is_another_version(const JournalFile::Content& content, const Module& module) {
+  const auto saved = saved_version(content);
+  return saved->module == module.id && saved->content != module.content;
+}
+
+// Another version of the module was asked for: the game becomes what is legal there. False: not all of it is.
+bool take_over(const ReplayArguments& arguments, JournalFile::Content& content) {
+  const VersionSearch offered = version_offered(arguments.journal, arguments.module);
+  print_problems(offered.problems, print_error);
+  if (!offered.offer) return false;
+  for (const std::string& line : lines_of(*offered.offer)) print_error("%s\n", line.c_str());
+  if (has_error(offered.offer->taken.problems)) return false;
+  content = offered.offer->taken.content;
+  return offered.offer->whole();
+}
+
 }  // namespace
 
 int replay(const ReplayArguments& arguments) {
-  const JournalFile::Content content = JournalFile::read(arguments.journal);
+  JournalFile::Content content = JournalFile::read(arguments.journal);
   if (has_error(content.problems) || !content.genesis) {
     print_problems(content.problems, print_error);
     print("replay: refused\n");
     return exit_problems;
   }
-  const std::string path =
-      arguments.module.empty() ? find_installed_module(content.genesis->module) : find_module(arguments.module);
+  const std::string path = module_of(arguments, content);
   if (path.empty()) return exit_usage;
   const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
   if (!ruleset) return exit_problems;
@@ -61,12 +86,15 @@ int replay(const ReplayArguments& arguments) {
   options.audit = arguments.audit;
   options.roots = content.roots;
   Session::Started opened;
+  bool whole = true;
   {
     Progress progress("entry");
     options.progress = [&](std::size_t done, std::size_t all) {
       progress.at(done, all);
       return true;
     };
+    if (!arguments.module.empty() && is_another_version(content, *ruleset->module()))
+      whole = take_over(arguments, content);
     opened = Session::open(ruleset, content, options);
   }
   for (Problem problem : opened.problems) {
@@ -86,7 +114,7 @@ int replay(const ReplayArguments& arguments) {
   if (arguments.audit) print("audit: broken promises=%zu\n", broken.size());
   print("replay: actions=%u hash=%s\n", opened.session->timeline().length(),
         to_hex(opened.session->state().hash()).c_str());
-  return has_error(opened.problems) || !broken.empty() ? exit_problems : exit_well;
+  return has_error(opened.problems) || !broken.empty() || !whole ? exit_problems : exit_well;
 }
 
 }  // namespace bocage::cli

@@ -50,6 +50,7 @@ class Results {
     report_.finished += result.finished ? 1 : 0;
     report_.actions += result.actions;
     for (const auto& [what, count] : result.coverage) report_.coverage[what] += count;
+    report_.clicks.add(result.clicks);
     for (auto& [input, found] : result.leads) leads_[input].merge(found);
     times_.push_back(static_cast<float>(result.seconds));
     game_over_.notify_all();

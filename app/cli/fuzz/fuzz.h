@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/fuzz/wrong_clicks.h"
 #include "engine/session/session.h"
 
 namespace bocage::cli {
@@ -21,6 +22,7 @@ struct FuzzOptions {
   std::uint32_t max_actions = 20'000;  // of one game: one that has not ended by then is reported
   // No game is begun after so many seconds, but the first of each scenario; 0: all games are played.
   std::uint32_t seconds = 0;
+  std::uint32_t wrong_clicks = 0;    // so many clicks that are refused, over all games
   std::string problem_folder = ".";  // where a failing game is written
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
@@ -41,6 +43,7 @@ struct FuzzReport {
   double seconds = 0;
   std::vector<FuzzProblem> problems;
   std::map<std::string, std::uint64_t> coverage;
+  ClickReport clicks;
   std::vector<std::string> uncovered;  // of the whole module, in no scenario: see uncovered()
   std::string hashes;                  // one hash over the final hashes of all games, in the order of the rounds
 };

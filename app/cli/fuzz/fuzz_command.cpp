@@ -19,6 +19,15 @@ long peak_memory_megabytes() {
   return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss / 1024 : 0;
 }
 
+void print_clicks(const ClickReport& clicks) {
+  for (const auto& [where, times] : clicks.unexplained)
+    print("no reason: %s (%llu times)\n", where.c_str(), static_cast<unsigned long long>(times));
+  std::uint64_t unexplained = 0;
+  for (const auto& [where, times] : clicks.unexplained) unexplained += times;
+  print("wrong clicks: refused=%llu unexplained=%llu\n", static_cast<unsigned long long>(clicks.refused),
+        static_cast<unsigned long long>(unexplained));
+}
+
 void print_report(const FuzzReport& report) {
   for (const auto& [what, times] : report.coverage)
     print("met %s %llu\n", what.c_str(), static_cast<unsigned long long>(times));
@@ -59,6 +68,7 @@ int fuzz(const FuzzArguments& arguments) {
   options.jobs = arguments.jobs > 0 ? arguments.jobs : std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
   options.max_actions = arguments.max_actions;
   options.seconds = arguments.seconds;
+  options.wrong_clicks = arguments.wrong_clicks;
   options.problem_folder = arguments.out;
   FuzzReport report;
   {
@@ -67,7 +77,9 @@ int fuzz(const FuzzArguments& arguments) {
     report = fuzz(options);
   }
   if (arguments.report) print_report(report);
-  const std::size_t problems = report.problems.size() + (arguments.all_met ? report.uncovered.size() : 0);
+  if (arguments.wrong_clicks > 0) print_clicks(report.clicks);
+  const std::size_t problems =
+      report.problems.size() + report.clicks.unexplained.size() + (arguments.all_met ? report.uncovered.size() : 0);
   print("fuzz: games=%u finished=%u actions=%llu problems=%zu seconds=%.1f\n", report.games, report.finished,
         static_cast<unsigned long long>(report.actions), problems, report.seconds);
   return problems == 0 && report.finished == report.games ? exit_well : exit_problems;

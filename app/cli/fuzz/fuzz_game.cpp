@@ -27,6 +27,14 @@ Temper temper_of(std::uint32_t game) {
   return temper;
 }
 
+// Where time is bounded, only the first game of each scenario is sure to be played.
+std::uint64_t wrong_clicks_of(const FuzzOptions& options, const Module& module, std::uint32_t game) {
+  const std::uint64_t scenarios = options.scenario.empty() ? module.scenarios.size() : 1;
+  const std::uint64_t games = options.seconds > 0 ? scenarios : scenarios * options.games;
+  if (options.seconds > 0 && game > 0) return 0;
+  return games == 0 ? 0 : (options.wrong_clicks + games - 1) / games;
+}
+
 std::string first(const Problems& problems) {
   return problems.empty() ? "no reason" : to_text(problems.front());
 }
@@ -370,6 +378,18 @@ void FuzzGame::finish() {
   if (!replayed.session) return fail("the finished game does not pass its audit: " + first(replayed.problems));
   if (replayed.session->state().hash() != result_.final_hash)
     return fail(std::string("replay at the end reaches another hash; ") + not_the_same_twice);
+  click_wrongly_now();
+}
+
+// Of a game's share each side has a part.
+void FuzzGame::click_wrongly_now() {
+  const std::uint64_t share = wrong_clicks_of(options_, *rulesets_.front()->module(), game_);
+  const std::size_t sides = replicas_->count() - 1;
+  for (std::size_t i = 1; share > 0 && i <= sides; ++i) {
+    const SideId side(static_cast<std::uint32_t>(i - 1));
+    const ClickedGame clicked{replicas_->machine(i), rulesets_[i], side};
+    result_.clicks.add(click_wrongly(clicked, (share + sides - 1) / sides, at_table_));
+  }
 }
 
 void FuzzGame::fail(const std::string& what) {

@@ -11,6 +11,7 @@
 #include "app/cli/fuzz/questions.h"
 #include "app/cli/fuzz/random_player.h"
 #include "app/cli/fuzz/replicas.h"
+#include "app/cli/fuzz/wrong_clicks.h"
 
 namespace bocage::cli {
 
@@ -21,6 +22,7 @@ struct GameResult {
   std::optional<FuzzProblem> problem;
   Met coverage;  // also "option:<id>=<value>" for what it was played with
   Leads leads;
+  ClickReport clicks;
   Hash final_hash;
 };
 
@@ -56,6 +58,7 @@ class FuzzGame {
   void reload(std::size_t machine);
   Session::Started open_again(Session& session, std::size_t machine, bool audit);
   void finish();
+  void click_wrongly_now();
   void fail(const std::string& what);
   std::string write_journal(const Session& session) const;
 

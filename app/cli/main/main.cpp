@@ -13,6 +13,7 @@
 #include "app/cli/command/replay_command.h"
 #include "app/cli/command/test_command.h"
 #include "app/cli/fuzz/fuzz_command.h"
+#include "app/cli/mail/mail_command.h"
 #include "app/cli/mutate/coverage_command.h"
 #include "app/cli/mutate/mutate_command.h"
 #include "app/cli/play/play_command.h"
@@ -84,6 +85,12 @@ int main(int argc, char** argv) {
                    "Report a game that has not ended after this many actions")
       ->type_name("N")
       ->capture_default_str();
+  fuzz->add_option("--wrong-clicks", fuzz_arguments.wrong_clicks,
+                   "Also click where nothing can be done, until so many clicks were refused; fail unless each is\n"
+                   "answered by a rule or a fact")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 10'000'000));
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
       ->type_name("FOLDER")
       ->capture_default_str()
@@ -148,6 +155,10 @@ int main(int argc, char** argv) {
   auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
   cli::add_play_options(*play, play_arguments);
 
+  cli::MailArguments mail_arguments;
+  auto* mail = app.add_subcommand("mail", "Play by mail: letters over files and folders");
+  cli::add_mail_commands(*mail, mail_arguments);
+
   auto* list = app.add_subcommand("list", "List the installed modules");
   auto* sample = wants_module(app.add_subcommand("sample", "Print the path of a module's recorded game"));
 
@@ -180,6 +191,7 @@ int main(int argc, char** argv) {
   if (*replay) return cli::replay(replay_arguments);
   if (*bench) return cli::bench(bench_module);
   if (*play) return cli::play(play_arguments);
+  if (*mail) return cli::mail(mail_arguments);
   if (*list) return cli::list();
   if (*sample) return cli::sample(module);
   if (*map) return cli::map(module, map_out);

@@ -24,8 +24,9 @@ constexpr std::array<std::string_view, 3> pointers{"spaces", "pieces", "links"};
 // Calls that say something, or stop at what cannot be.
 constexpr std::array<std::string_view, 4> calls_that_say{"tell", "error", "assert", "rule"};
 constexpr std::array<std::string_view, 2> judging{"test", "accept"};
-// What a ruleset asserts of itself.
-constexpr std::string_view checks = "invariants";
+// What random games ask and specs do not: what a ruleset asserts of itself, and what it says to who points at the wrong
+// thing or forgets something.
+constexpr std::array<std::string_view, 4> asked_by_games{"invariants", "other", "idle", "left_over"};
 
 struct Operator {
   std::string_view sign;
@@ -385,8 +386,7 @@ class LuaReader {
       const std::size_t value = at_;
       const std::size_t made = found_.size();
       field_value(name);
-      if (name == checks) {
-        // No spec asks them: random games do.
+      if (among(name, asked_by_games)) {
         found_.resize(made);
         name = {};
       }

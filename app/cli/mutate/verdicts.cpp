@@ -5,9 +5,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/base/files.h"
 #include "engine/base/hash.h"
 #include "engine/base/text.h"
-#include "engine/base/files.h"
 
 namespace bocage::cli {
 

@@ -8,7 +8,10 @@
 #include <iostream>
 
 #include "app/cli/command/command.h"
+#include "app/cli/command/option_text.h"
 #include "app/cli/play/play_table.h"
+#include "app/play/opening/launch_options.h"
+#include "app/play/opening/versions.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -33,51 +36,6 @@ bool has_wrong_use(const Problems& problems) {
   });
 }
 
-std::optional<Value> option_value(const OptionDef& option, const std::string& text) {
-  if (option.type == Value::Kind::boolean) {
-    if (text == "yes" || text == "true") return Value(true);
-    if (text == "no" || text == "false") return Value(false);
-    return std::nullopt;
-  }
-  if (option.type == Value::Kind::integer) {
-    const auto number = parse_integer(text);
-    return number ? std::optional(Value(*number)) : std::nullopt;
-  }
-  return Value(text);
-}
-
-std::string wanted_words(const OptionDef& option) {
-  if (option.type == Value::Kind::boolean) return "yes or no";
-  if (option.type == Value::Kind::integer) return "a whole number";
-  std::string text;
-  for (const auto& choice : option.choices) text += (text.empty() ? "" : " or ") + choice;
-  return text;
-}
-
-// NAME=VALUE in the forms that the module's options have; a problem for what is none.
-std::optional<Problem> read_option(const Module& module, const std::string& text, NewGame& wanted) {
-  const auto equals = text.find('=');
-  if (equals == std::string::npos) return wrong("--option takes NAME=VALUE, not \"" + text + "\"");
-  const std::string name = text.substr(0, equals);
-  std::vector<std::string> names;
-  for (const OptionDef& option : module.options) {
-    names.push_back(option.id);
-    if (option.id != name) continue;
-    const auto value = option_value(option, text.substr(equals + 1));
-    if (!value)
-      return wrong("the option " + name + " must be " + wanted_words(option) + ", not \"" + text.substr(equals + 1) +
-                   "\"");
-    wanted.options[name] = *value;
-    return std::nullopt;
-  }
-  std::string known;
-  for (const auto& each : names) known += (known.empty() ? "" : ", ") + each;
-  const auto near = nearest_name(name, names);
-  return wrong("there is no option " + name, near            ? "did you mean " + *near + "?"
-                                             : known.empty() ? "this game has none"
-                                                             : "the options are " + known);
-}
-
 Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
   Problems problems;
   if (arguments.options.empty()) return problems;
@@ -86,7 +44,7 @@ Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
   const LoadedModule loaded = load_module(found.path);
   if (!loaded.module || has_error(loaded.problems)) return loaded.problems;
   for (const auto& text : arguments.options) {
-    if (auto problem = read_option(*loaded.module, text, wanted)) problems.push_back(*problem);
+    if (auto problem = read_option(*loaded.module, text, wanted.options)) problems.push_back(*problem);
   }
   return problems;
 }
@@ -124,12 +82,34 @@ OpenGame::Opened begin(const PlayArguments& arguments) {
   return has_error(opened.problems) ? std::move(opened) : OpenGame::begin(wanted);
 }
 
-OpenGame::Opened open(const PlayArguments& arguments) {
-  if (!arguments.load.empty()) return OpenGame::open(arguments.load);
-  if (!arguments.module.empty()) return begin(arguments);
+OpenGame::Opened wrong_use(std::string message, std::string hint) {
   OpenGame::Opened none;
-  none.problems.push_back(wrong("which game?", "\"bocage-cli list\" lists them; --load FILE continues a saved one"));
+  none.problems.push_back(wrong(std::move(message), std::move(hint)));
   return none;
+}
+
+// With another version than its own the game goes on as far as its steps are legal there.
+OpenGame::Opened open_with(const std::string& path, const std::string& module) {
+  const VersionSearch offered = version_offered(path, module);
+  if (has_error(offered.problems)) {
+    OpenGame::Opened none;
+    none.problems = offered.problems;
+    return none;
+  }
+  if (!offered.offer) return OpenGame::open(path);
+  for (const std::string& line : lines_of(*offered.offer)) print_error("%s\n", line.c_str());
+  return take(*offered.offer);
+}
+
+OpenGame::Opened open(const PlayArguments& arguments) {
+  const bool journal = is_saved_game(arguments.module);
+  const std::string& path = journal ? arguments.module : arguments.load;
+  if (!arguments.other.empty() && path.empty()) {
+    return wrong_use("--module goes with a saved game", "\"bocage-cli play JOURNAL --module FOLDER\"");
+  }
+  if (!path.empty()) return arguments.other.empty() ? OpenGame::open(path) : open_with(path, arguments.other);
+  if (!arguments.module.empty()) return begin(arguments);
+  return wrong_use("which game?", "\"bocage-cli list\" lists them; --load FILE continues a saved one");
 }
 
 }  // namespace
@@ -139,9 +119,16 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
                          ->check(CLI::ExistingFile)
                          ->type_name("JOURNAL");
   const auto of_a_new_game = [&](CLI::Option* option) { option->excludes(load); };
-  of_a_new_game(command.add_option("module", arguments.module, "A module's folder, package or id")->type_name(""));
   of_a_new_game(
-      command.add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first")
+      command.add_option("module", arguments.module, "A module's folder, package or id, or the file of a saved game")
+          ->type_name(""));
+  command
+      .add_option("--module", arguments.other,
+                  "Another version of its module to continue a saved game with, as far as its steps are legal there")
+      ->type_name("MODULE");
+  of_a_new_game(
+      command
+          .add_option("--scenario", arguments.scenario, "The scenario to play; default: the first that is no exercise")
           ->type_name("ID"));
   of_a_new_game(command.add_option("--option", arguments.options, "Set an option of the module; may be repeated")
                     ->type_name("NAME=VALUE")

@@ -16,7 +16,8 @@ class App;
 namespace bocage::cli {
 
 struct PlayArguments {
-  std::string module;  // a folder, a package or an id; with `load` it may be empty
+  std::string module;  // a folder, a package, an id or a saved game; with `load` it may be empty
+  std::string other;   // another version of a saved game's module
   std::string scenario;
   std::vector<std::string> options;  // NAME=VALUE
   std::vector<std::string> plans;    // SIDE=PLAN

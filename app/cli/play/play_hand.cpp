@@ -282,9 +282,11 @@ Obeyed PlayHand::finish() {
 
 Obeyed PlayHand::confirm() {
   if (!presenter_.drafting()) return unclear("No action is under way");
-  if (!presenter_.ready()) return unclear("There are still choices to make");
+  const bool ready = presenter_.ready();
+  const auto before = presenter_.picks();
   if (presenter_.confirm()) return {};
-  return refused();
+  if (presenter_.drafting() && presenter_.picks() != before) return waits;  // it went on to the next part
+  return ready ? refused() : unclear("There are still choices to make");
 }
 
 // Nothing is left to choose; or a unit was sent somewhere, and that it might go on from there is no question.

@@ -108,7 +108,7 @@ void say_reach(Presenter& presenter, WordPage& page, PieceId unit) {
   }
   if (any) return;
   const auto why = presenter.why_not(Value(unit));
-  if (why && why->kind == Refusal::Kind::rule) return say_refusal(presenter, page, *why);
+  if (why && why->says_why()) return say_refusal(presenter, page, *why);
   page.line(unit_words(presenter, unit) + " cannot move now.", WordPage::detail_indent);
 }
 

@@ -168,7 +168,8 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   } else if (presenter.drafting()) {
     say_draft(presenter, prompt, page);
   } else {
-    for (const auto& detail : prompt.details) page.line("Still to do: " + sentence(detail), WordPage::detail_indent);
+    const std::string owed = presenter.asks_to_end() ? "" : "Still to do: ";
+    for (const auto& detail : prompt.details) page.line(owed + sentence(detail), WordPage::detail_indent);
     say_verbs(prompt, page);
   }
 }

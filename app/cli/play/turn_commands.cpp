@@ -20,6 +20,7 @@ void end_phase(PlayDesk& desk, PlayNews& news) {
   const auto owed = presenter.session().obligations(presenter.acting());
   const std::string title = presenter.waiting().title;
   presenter.end_phase();
+  if (presenter.asks_to_end()) return;  // the prompt asks
   if (presenter.refusal()) {
     return desk.heard({Obeyed::How::refused, {}, owed.empty() ? presenter.refusal() : owed.front().what});
   }

@@ -7,13 +7,17 @@
 #include <map>
 #include <optional>
 
+#include "app/paint/board/stack_layout.h"
 #include "engine/base/text.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr double smallest = 6.5, readable = 9.5;  // device pixels
+constexpr double faintest = 3.9, readable = 9.5;  // device pixels, of letters: what is fainter is not worth a name
+
+constexpr double beside_another = 0.3;  // of its letters: two names that touched would be read as one
 
 struct LabelRequest {
   Label label;
@@ -163,9 +167,10 @@ void add_stands_within(const AreaNames& areas, const LabelRequest& want, double 
   std::stable_sort(all.begin(), all.end(), [](const Stand& a, const Stand& b) { return a.cost < b.cost; });
 }
 
-// Short pieces of lines, as wide as they are drawn.
+// Short pieces of lines on the map, as wide as they are drawn.
 Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vector<BoardPicture::Stroke>*> lists) {
   const double cell = picture.cell(), piece = cell * 0.12;
+  const Extent map = picture.map_extent().grown(cell);
   Crowd crowd(cell * 0.5);
   std::map<std::string, double> widths;
   for (const auto* strokes : lists) {
@@ -182,7 +187,8 @@ Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vec
           const double from = static_cast<double>(part) / parts, to = static_cast<double>(part + 1) / parts;
           const Line ends{{a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
                           {a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}};
-          crowd.add(extent_of(ends).grown(width / 2));
+          const Extent taken = extent_of(ends).grown(width / 2);
+          if (map.meets(taken)) crowd.add(taken);
         }
       }
     }
@@ -231,12 +237,29 @@ double LabelPlacer::dislike(const Label& label) const {
          (spaces_.holds(letters) ? 0 : outside);
 }
 
+// Where counters are too small to be read, their blocks and what boxes say are the only things that tell who holds
+// what: a name that finds no room between them is left out, the least important first.
+Crowd LabelPlacer::taken_beside_names(double scale) const {
+  constexpr std::size_t of_both_sides = 2;
+  Crowd taken(picture_.cell());
+  if (counter_size(picture_) * scale >= readable_counter) return taken;
+  for (const SpaceId id : picture_.spaces()) {
+    const Space& space = picture_.board().space(id);
+    if (!on_map(space.kind)) taken.add(extent_of(space.outline));
+  }
+  for (const auto& [area, room] : picture_.rooms) {
+    for (const CounterPlace& place : block_places(picture_, area, of_both_sides, {.scale = scale}))
+      taken.add(place.extent());
+  }
+  return taken;
+}
+
 std::vector<Label> LabelPlacer::place(double scale) const {
   const SurfaceHandle scratch(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
   const ContextHandle context(cairo_create(scratch.get()));
   const TextPainter text(context.get());
   const double cell = picture_.cell();
-  Crowd names(cell), signs(cell);
+  Crowd names(cell), signs(cell), taken = taken_beside_names(scale);
   for (const Label& number : number_labels(picture_, scale, picture_.extent())) signs.add(number.extent);
   // Built-up areas of several spaces are ground to write on; small marks are not.
   for (const auto& mark : picture_.marks) {
@@ -245,7 +268,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
   std::vector<Label> placed;
   for (LabelRequest& want : wanted_labels(picture_)) {
     Label& label = want.label;
-    if (label.look.size * scale < smallest * 0.6) continue;
+    if (label.look.size * scale < faintest) continue;
     label.look.size = std::max(label.look.size, readable / scale);
     label.look.halo_width = std::max(label.look.size * 0.14, 1.2 / scale);
     sized(label, text);
@@ -263,7 +286,8 @@ std::vector<Label> LabelPlacer::place(double scale) const {
       if (best && place.cost >= min_cost) break;
       label.extent = at(place.step);
       if (!picture_.extent().holds(label.extent)) continue;
-      if (names.meets(label.extent) || (!label.ground && signs.meets(label.extent))) continue;
+      if (names.meets(label.extent) || taken.meets(label.extent) || (!label.ground && signs.meets(label.extent)))
+        continue;
       double cost = place.cost + dislike(label);
       if (best && cost >= min_cost) continue;
       if (want.area.valid())
@@ -275,7 +299,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     if (!best) continue;
     label.at = {home.x + best->x, home.y + best->y};
     label.extent = at(*best);
-    names.add(label.extent);
+    names.add(label.extent.grown(label.look.size * beside_another));
     placed.push_back(std::move(label));
   }
   return placed;

@@ -32,6 +32,7 @@ class LabelPlacer {
 
  private:
   double dislike(const Label& label) const;
+  Crowd taken_beside_names(double scale) const;
 
   const BoardPicture& picture_;
   Crowd roads_;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/paint/board/box_caption.h"
 #include "app/paint/counter/face_word.h"
 #include "engine/board/on_map.h"
 
@@ -63,16 +64,16 @@ std::vector<CounterPlace> rows(const Extent& room, std::size_t count, double siz
   return places;
 }
 
-// Of a box: below its title.
-Extent box_room(const BoardPicture& picture, const Space& space) {
+// Of a box: below its caption.
+Extent box_room(const BoardPicture& picture, const Space& space, double scale) {
   const Extent extent = extent_of(space.outline);
   const double edge = std::min({picture.cell() * 0.08, extent.width() * 0.1, extent.height() * 0.1});
-  const double title = std::min(picture.cell() * 0.3, extent.height() * 0.3);
-  return {extent.left + edge, extent.top + title, extent.right - edge, extent.bottom - edge};
+  return {extent.left + edge, extent.top + caption_of(picture, space, scale).height, extent.right - edge,
+          extent.bottom - edge};
 }
 
 // How many counters, or piles of them, stand in a space side by side; nothing where all lie in one pile.
-std::optional<std::size_t> max_abreast(const BoardPicture& picture, SpaceId id) {
+std::optional<std::size_t> max_abreast(const BoardPicture& picture, SpaceId id, double scale) {
   const Space& space = picture.board().space(id);
   const double size = counter_size(picture) * smallest;
   if (space.kind == SpaceKind::area) {
@@ -81,15 +82,15 @@ std::optional<std::size_t> max_abreast(const BoardPicture& picture, SpaceId id) 
     return std::max<std::size_t>(1, counters_within(found->second.whole, size));
   }
   if (space.outline.empty() || on_map(space.kind) || space.kind == SpaceKind::track) return std::nullopt;
-  return std::max<std::size_t>(1, counters_within(box_room(picture, space), size));
+  return std::max<std::size_t>(1, counters_within(box_room(picture, space, scale), size));
 }
 
 // On the turned map.
-std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id, std::size_t count, int turn) {
+std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id, std::size_t count, const View& view) {
   if (count == 0) return {};
   const Space& space = picture.board().space(id);
   const double size = counter_size(picture);
-  const Spot center = turned(spot(space.center), turn);
+  const Spot center = turned(spot(space.center), view.turn);
   if (space.kind == SpaceKind::hex || space.kind == SpaceKind::square) return pile(center, count, size);
   const Extent extent = extent_of(space.outline);
   if (space.kind == SpaceKind::track) {
@@ -100,9 +101,9 @@ std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id,
     if (found == picture.rooms.end()) return pile(center, count, size);
     const AreaRoom& room = found->second;
     const Extent& within = count <= counters_within(room.usual, size) ? room.usual : room.whole;
-    return rows(turned(within, turn), count, size, true);
+    return rows(turned(within, view.turn), count, size, true);
   }
-  return rows(turned(box_room(picture, space), turn), count, size, false);
+  return rows(turned(box_room(picture, space, view.scale), view.turn), count, size, false);
 }
 
 std::vector<CounterPlace> turned_back(std::vector<CounterPlace> places, int turn) {
@@ -140,12 +141,12 @@ double counter_size(const BoardPicture& picture) {
   return std::clamp(size, picture.cell() * 0.05, picture.cell() * 3);
 }
 
-std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count, int turn) {
-  return turned_back(turned_layout(picture, id, count, turn), turn);
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count, const View& view) {
+  return turned_back(turned_layout(picture, id, count, view), view.turn);
 }
 
-std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack) {
-  const auto max_piles = max_abreast(picture, stack.space);
+std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack, const View& view) {
+  const auto max_piles = max_abreast(picture, stack.space, view.scale);
   const bool area = picture.board().space(stack.space).kind == SpaceKind::area;
   std::vector<std::vector<std::size_t>> piles;
   if (!max_piles && !area) return piles;
@@ -193,16 +194,16 @@ std::vector<std::size_t> slots_of(const SceneStack& stack, const std::vector<std
 
 // On the turned map: a place for each pile, every side in rows of its own where that makes them hardly smaller.
 std::vector<CounterPlace> stands_of(const BoardPicture& picture, const SceneStack& stack,
-                                    const std::vector<std::vector<std::size_t>>& piles, int turn) {
+                                    const std::vector<std::vector<std::size_t>>& piles, const View& view) {
   constexpr double hardly = 0.85;
-  const auto together = turned_layout(picture, stack.space, piles.size(), turn);
+  const auto together = turned_layout(picture, stack.space, piles.size(), view);
   auto apart = together;
   // More places may come to longer rows, and these to other places.
   for (int tries = 0; tries < 4; ++tries) {
     const std::size_t columns = columns_of(apart);
     const auto slots = slots_of(stack, piles, columns);
-    if (slots.back() >= max_abreast(picture, stack.space).value_or(slots.size())) break;
-    apart = turned_layout(picture, stack.space, slots.back() + 1, turn);
+    if (slots.back() >= max_abreast(picture, stack.space, view.scale).value_or(slots.size())) break;
+    apart = turned_layout(picture, stack.space, slots.back() + 1, view);
     if (apart.front().size < together.front().size * hardly) break;
     if (columns_of(apart) != columns) continue;
     std::vector<CounterPlace> stands;
@@ -212,19 +213,83 @@ std::vector<CounterPlace> stands_of(const BoardPicture& picture, const SceneStac
   return together;
 }
 
-}  // namespace
-
-std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, int turn) {
-  const auto piles = piles_of(picture, stack);
-  if (piles.empty()) return stack_layout(picture, stack.space, stack.pieces.size(), turn);
-  const auto stands = stands_of(picture, stack, piles, turn);
+// Each piece by itself or in its pile, at a size that is read.
+std::vector<CounterPlace> laid_out(const BoardPicture& picture, const SceneStack& stack, const View& view) {
+  const auto piles = piles_of(picture, stack, view);
+  if (piles.empty()) return stack_layout(picture, stack.space, stack.pieces.size(), view);
+  const auto stands = stands_of(picture, stack, piles, view);
   std::vector<CounterPlace> places(stack.pieces.size());
   for (std::size_t p = 0; p < piles.size(); ++p) {
     const CounterPlace& stand = stands[p];
     const auto lying = pile({stand.x + stand.size / 2, stand.y + stand.size / 2}, piles[p].size(), stand.size);
     for (std::size_t i = 0; i < lying.size(); ++i) places[piles[p][i]] = lying[i];
   }
-  return turned_back(std::move(places), turn);
+  return turned_back(std::move(places), view.turn);
+}
+
+bool too_small(const std::vector<CounterPlace>& places, double scale) {
+  return std::any_of(places.begin(), places.end(),
+                     [&](const CounterPlace& place) { return place.size * scale < readable_counter; });
+}
+
+// As large as that, or smaller until so many stand side by side.
+double abreast(const Extent& room, std::size_t count, double size) {
+  constexpr double least = 0.05;  // of that: rather they lie over each other than become specks
+  const double smallest_block = size * least;
+  size = std::min({size, room.width(), room.height()});
+  while (size > smallest_block && counters_within(room, size) < count) size *= 0.96;
+  return size;
+}
+
+// The room for blocks, on the turned map.
+Extent block_room(const BoardPicture& picture, const Space& space, SpaceId id, const View& view) {
+  const Extent extent = turned(extent_of(space.outline), view.turn);
+  if (space.kind == SpaceKind::area) {
+    const auto found = picture.rooms.find(id);
+    if (found != picture.rooms.end()) return turned(found->second.usual, view.turn);
+  }
+  if (!on_map(space.kind) && space.kind != SpaceKind::track)
+    return turned(box_room(picture, space, view.scale), view.turn);
+  constexpr double within = 0.44;  // of the least width of its space, to each side: neighbours do not touch
+  const Spot center = turned(spot(space.center), view.turn);
+  return Extent{center.x, center.y, center.x, center.y}.grown(std::min(extent.width(), extent.height()) * within);
+}
+
+}  // namespace
+
+std::vector<CounterPlace> block_places(const BoardPicture& picture, SpaceId id, std::size_t count, const View& view) {
+  constexpr double wanted = 17;  // pixels: two figures are read in it
+  const Space& space = picture.board().space(id);
+  const Extent room = block_room(picture, space, id, view);
+  const bool boxed = !on_map(space.kind) && space.kind != SpaceKind::track;
+  const double size = abreast(room, count, std::max(wanted / view.scale, picture.cell() * 1e-3));
+  return turned_back(rows(room, count, size, !boxed), view.turn);
+}
+
+namespace {
+
+std::vector<PlacedBlock> in_blocks(const BoardPicture& picture, const SceneStack& stack, const View& view) {
+  auto blocks = blocks_in(stack, on_map(picture.board().space(stack.space).kind));
+  const auto places = block_places(picture, stack.space, blocks.size(), view);
+  std::vector<PlacedBlock> placed;
+  for (std::size_t i = 0; i < blocks.size(); ++i) placed.push_back({places[i], std::move(blocks[i])});
+  return placed;
+}
+
+}  // namespace
+
+std::vector<PlacedBlock> blocks_of(const BoardPicture& picture, const SceneStack& stack, const View& view) {
+  if (!too_small(laid_out(picture, stack, view), view.scale)) return {};
+  return in_blocks(picture, stack, view);
+}
+
+std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, const View& view) {
+  auto places = laid_out(picture, stack, view);
+  if (!too_small(places, view.scale)) return places;
+  for (const auto& [place, block] : in_blocks(picture, stack, view)) {
+    for (const std::size_t piece : block.pieces) places[piece] = place;
+  }
+  return places;
 }
 
 std::vector<bool> drawn_of(const std::vector<CounterPlace>& places, const std::vector<std::vector<std::size_t>>& piles,

@@ -145,6 +145,16 @@ void paint_veil(cairo_t* context, const Card& card) {  // a folded corner: the o
   cairo_fill(context);
 }
 
+// A block stands for several counters: one figure, as large as fits. The corners of the second side's are sharp, as its
+// colour may look like the first's in grey.
+void paint_block_figure(cairo_t* context, const Card& card, const std::string& figure, Color ink) {
+  constexpr double readable = 6.5;  // pixels of a letter
+  const double letters = card.box.height * (figure.size() > 2 ? 0.62 : 0.8);
+  if (figure.empty() || letters < readable) return;
+  TextPainter(context).draw_fitted(figure, card.box.middle_x(), card.box.middle_y(), card.box.width * 0.94,
+                                   {.size = letters, .bold = true, .ink = ink});
+}
+
 }  // namespace
 
 CounterPainter::CounterPainter(std::shared_ptr<const Module> module, Theme theme)
@@ -276,9 +286,11 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
   if (tentative) cairo_push_group(context);
   const CounterStates states = counter_states(styles_, face);
   const Palette colors = states.faded ? faded_palette(palette(face)) : palette(face);
-  const Card card = card_of(x, y, size, value_of(face, FaceWord::shape) == "round");
+  const bool block = value_of(face, FaceWord::block) == "yes";
+  Card card = card_of(x, y, size, value_of(face, FaceWord::shape) == "round");
+  if (block) card.radius = face.side.index == 0 ? card.box.width * 0.3 : 0;
   const bool symbol = !value_of(face, FaceWord::symbol).empty();
-  const CardRows rows = rows_of(card, face, colors.band.has_value(), symbol, states.signs.size());
+  const CardRows rows = rows_of(card, face, colors.band.has_value(), symbol, block ? 0 : states.signs.size());
   if (size >= 12 && !states.faded) paint_shadow(context, card);
   {
     const SavedState clip(context);
@@ -287,7 +299,11 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
     paint_ground(context, card, colors.fill);
     const bool image = paint_image(context, face, card.box.x, card.box.y, card.box.width);
     if (image && states.faded) paint_haze(context);
-    if (!image && size >= min_face) paint_face(context, face, card, rows, colors);
+    if (block) {
+      paint_block_figure(context, card, value_of(face, FaceWord::main), colors.ink);
+    } else if (!image && size >= min_face) {
+      paint_face(context, face, card, rows, colors);
+    }
     if (value_of(face, FaceWord::veil) == "yes") paint_veil(context, card);
   }
   paint_edge(context, card, colors.fill);

@@ -17,7 +17,7 @@ struct CardRows;
 // Face values: symbol size main left right top fill ink band bandink image; `fill` and `band` are colours or words of
 // the style sheet ("us" is style "fill.us"). A symbol is a unit's (symbols.h), a marker's sign (markers.h) or a word.
 // Also: box (ground of the symbol), steps (a number, as dots), stripe (a colour or "yes": behind the symbol, for the
-// side of a unit that has lost steps), tentative and veil ("yes"), shape="round".
+// side of a unit that has lost steps), tentative, veil and block ("yes"), shape="round".
 // States lie on it as signs, which keep clear of symbol, factors and steps, or fade it. A small counter has room for
 // one sign, a large one for three; what matters less is left out.
 class CounterPainter {

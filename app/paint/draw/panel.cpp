@@ -47,6 +47,44 @@ Panel shelves(std::vector<Panel> panels, double width, double gap) {
   return gathered(std::move(placed));
 }
 
+namespace {
+
+bool meets_any(const std::vector<Placed>& placed, Spot at, const Panel& panel, double gap) {
+  return std::any_of(placed.begin(), placed.end(), [&](const Placed& one) {
+    return at.x < one.at.x + one.panel.width + gap && one.at.x < at.x + panel.width + gap &&
+           at.y < one.at.y + one.panel.height + gap && one.at.y < at.y + panel.height + gap;
+  });
+}
+
+// The highest free place, of equally high ones the leftmost; beside or below another panel, or in the corner.
+Spot free_place(const std::vector<Placed>& placed, const Panel& panel, double width, double gap) {
+  std::vector<double> lefts{0}, tops{0};
+  for (const Placed& one : placed) {
+    lefts.push_back(one.at.x + one.panel.width + gap);
+    tops.push_back(one.at.y + one.panel.height + gap);
+  }
+  std::sort(lefts.begin(), lefts.end());
+  std::sort(tops.begin(), tops.end());
+  for (const double y : tops) {
+    for (const double x : lefts) {
+      const bool within = x == 0 || x + panel.width <= width;
+      if (within && !meets_any(placed, {x, y}, panel, gap)) return {x, y};
+    }
+  }
+  return {0, tops.back()};
+}
+
+}  // namespace
+
+Panel packed(std::vector<Panel> panels, double width, double gap) {
+  std::vector<Placed> placed;
+  for (Panel& panel : panels) {
+    const Spot at = free_place(placed, panel, width, gap);
+    placed.push_back({std::move(panel), at});
+  }
+  return gathered(std::move(placed));
+}
+
 Panel column(std::vector<Panel> panels, double gap) {
   std::vector<Placed> placed;
   double y = 0;

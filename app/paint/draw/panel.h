@@ -21,6 +21,9 @@ struct Panel {
 // Panels in rows from the top left, each row as high as its highest; what is wider than `width` has a row of its own.
 // Paints them all; its width is that of the widest row.
 Panel shelves(std::vector<Panel> panels, double width, double gap);
+// Each as high up as it finds room, whatever stands beside it: no gap below a low panel stays empty that another fits.
+// Paints them all, no wider than `width` unless one of them is.
+Panel packed(std::vector<Panel> panels, double width, double gap);
 // One above the other.
 Panel column(std::vector<Panel> panels, double gap);
 

@@ -20,10 +20,9 @@ Panel title_panel(const Module& module, const BoardPicture& picture, const Sheet
 // Title, key and charts, no wider than the map.
 Panel foot(const BoardPainter& painter, Theme theme, const SheetStyle& look, double width, double row) {
   const BoardPicture& picture = painter.picture();
-  std::vector<Panel> parts;
-  parts.push_back(title_panel(picture.module(), picture, look, row));
-  parts.push_back(shelves(key_and_charts(painter, theme, row), width, row * 1.4));
-  return column(std::move(parts), row * 1.2);
+  std::vector<Panel> parts = key_and_charts(painter, theme, row);
+  parts.insert(parts.begin(), title_panel(picture.module(), picture, look, row));
+  return packed(std::move(parts), width, row * 1.4);
 }
 
 }  // namespace

@@ -14,12 +14,20 @@ namespace bocage {
 
 namespace {
 
-// How many lie in the pile, at the upper right corner of its uppermost counter; nothing on one that is too small.
+// Tells how many lie in the pile, at the upper right corner of its uppermost counter.
+struct Badge {
+  Spot at;
+  double radius;
+};
+
+Badge badge_on(const Extent& counter) {
+  const double size = counter.width();
+  return {{counter.left + size * 0.93, counter.top + size * 0.03}, std::max(size * 0.135, 5.5)};
+}
+
 void paint_badge(cairo_t* context, std::size_t count, const Extent& counter) {
   const double size = counter.width();
-  if (size < 18) return;
-  const Spot at{counter.left + size * 0.93, counter.top + size * 0.03};
-  const double radius = std::max(size * 0.135, 5.5);
+  const auto [at, radius] = badge_on(counter);
   cairo_new_path(context);
   cairo_arc(context, at.x, at.y, radius, 0, 2 * std::numbers::pi);
   cairo_set_source_rgba(context, 0.13, 0.13, 0.15, 0.94);
@@ -114,60 +122,149 @@ void paint_way(cairo_t* context, Spot from, Spot to, double cell, const Palette:
   stroke_twice(context, width, marks.candidate, marks.halo);
 }
 
-struct Target {
-  SpaceId space;
-  std::optional<CounterPlace> counter;  // of a mark on a piece
-  double angle = 0;                     // by which that is turned
+// All that lies on one another: in a hex, a square and on a track the whole stack.
+std::vector<std::vector<std::size_t>> covering(const BoardPicture& picture, const SceneStack& stack, const View& view) {
+  const SpaceKind kind = picture.board().space(stack.space).kind;
+  if (kind != SpaceKind::hex && kind != SpaceKind::square && kind != SpaceKind::track)
+    return piles_of(picture, stack, view);
+  std::vector<std::size_t> all(stack.pieces.size());
+  std::iota(all.begin(), all.end(), 0);
+  return {std::move(all)};
+}
+
+struct TurnedBox {  // in device pixels
+  Extent box;
+  double angle = 0;
 };
 
-Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMark& mark, int turn) {
-  Target target;
-  target.space = mark.space;
-  if (!mark.piece.valid()) return target;
-  for (const SceneStack& stack : scene.stacks) {
-    for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
-      if (stack.pieces[i].piece != mark.piece) continue;
-      target.space = stack.space;
-      const auto places = stack_layout(picture, stack, turn);
-      target.counter = places[i];
-      target.angle = turned_by(picture, stack.space, stack.pieces[i], turn);
-      return target;
-    }
+// The card of a counter without its shadow.
+TurnedBox card_box(const BoardPicture& picture, const SceneStack& stack, const CounterPlace& place, std::size_t piece,
+                   const View& view) {
+  constexpr double card = 0.95;
+  const Extent box = view.device_box(place.extent());
+  return {{box.left, box.top, box.left + box.width() * card, box.top + box.height() * card},
+          turned_by(picture, stack.space, stack.pieces[piece], view.turn)};
+}
+
+struct Target {
+  SpaceId space;
+  std::optional<TurnedBox> card;  // of a mark on a piece
+  std::vector<TurnedBox> above;   // what lies on it
+  std::optional<Badge> badge;     // of its pile
+};
+
+Target target_on(const BoardPicture& picture, const SceneStack& stack, std::size_t piece, const View& view) {
+  const auto places = stack_layout(picture, stack, view);
+  Target target{stack.space, card_box(picture, stack, places[piece], piece, view), {}, {}};
+  if (places[piece].size * view.scale < readable_counter) return target;
+  for (const auto& pile : covering(picture, stack, view)) {
+    const auto own = std::find(pile.begin(), pile.end(), piece);
+    if (own == pile.end() || pile.size() < 2) continue;
+    for (auto upper = own + 1; upper != pile.end(); ++upper)
+      target.above.push_back(card_box(picture, stack, places[*upper], *upper, view));
+    target.badge = badge_on(view.device_box(places[pile.back()].extent()));
   }
   return target;
 }
 
+Target target_of(const BoardPicture& picture, const Scene& scene, const SceneMark& mark, const View& view) {
+  if (!mark.piece.valid()) return {mark.space, {}, {}, {}};
+  for (const SceneStack& stack : scene.stacks) {
+    for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
+      if (stack.pieces[i].piece == mark.piece) return target_on(picture, stack, i, view);
+    }
+  }
+  return {mark.space, {}, {}, {}};
+}
+
+void box_path(cairo_t* context, const TurnedBox& box) {
+  const SavedState saved(context);  // which does not hold the path
+  turn_about(context, middle_of(box.box), box.angle);
+  cairo_rectangle(context, box.box.left, box.box.top, box.box.width(), box.box.height());
+}
+
+// Nothing is drawn from now on within the path, which is forgotten.
+void leave_out_path(cairo_t* context) {
+  double left = 0, top = 0, right = 0, bottom = 0;
+  cairo_path_t* const inner = cairo_copy_path(context);
+  cairo_new_path(context);
+  cairo_clip_extents(context, &left, &top, &right, &bottom);
+  cairo_rectangle(context, left, top, right - left, bottom - top);
+  cairo_append_path(context, inner);
+  cairo_path_destroy(inner);
+  cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip(context);
+  cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING);
+}
+
+// The figures of what lies on a counter, and the count of its pile, stay free of its frame.
+void leave_out_what_lies_above(cairo_t* context, const Target& target) {
+  for (const TurnedBox& upper : target.above) {
+    cairo_new_path(context);
+    box_path(context, upper);
+    leave_out_path(context);
+  }
+  if (!target.badge) return;
+  cairo_new_path(context);
+  cairo_arc(context, target.badge->at.x, target.badge->at.y, target.badge->radius, 0, 2 * std::numbers::pi);
+  leave_out_path(context);
+}
+
+// A frame of that half width lies outside the card: there it hides no figure, and is seen beside a card of its own
+// colour.
+void frame_path(cairo_t* context, const TurnedBox& card, double half) {
+  cairo_new_path(context);
+  box_path(context, {card.box.grown(half), card.angle});
+}
+
+// Within the outline of a space, along it: names, figures and counters in its middle are not tinted. The path stays.
+void tint_rim(cairo_t* context, Color color, double cell) {
+  cairo_path_t* const outline = cairo_copy_path(context);
+  {
+    const SavedState saved(context);
+    cairo_clip(context);
+    cairo_append_path(context, outline);
+    set_color(context, with_alpha(color, 0.4));
+    cairo_set_line_width(context, cell * 0.22);
+    cairo_stroke(context);
+  }
+  cairo_append_path(context, outline);
+  cairo_path_destroy(outline);
+}
+
 }  // namespace
 
-void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const {
-  const auto places = stack_layout(picture_, stack, view.turn);
-  auto piles = piles_of(picture_, stack);
-  const SpaceKind kind = picture_.board().space(stack.space).kind;
-  if (kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::track) {
-    piles.emplace_back(places.size());
-    std::iota(piles.back().begin(), piles.back().end(), 0);
+void ScenePainter::paint_face(cairo_t* context, const SceneFace& face, const Extent& box, SpriteCache* cache) const {
+  const double size = std::max(1.0, std::min(std::round(box.width()), 4096.0));
+  const double x = std::round(box.left), y = std::round(box.top);
+  if (cache == nullptr) {
+    counters_.paint(context, face, x, y, size);
+    return;
   }
+  cairo_set_source_surface(context, cache->get(counters_, face, static_cast<int>(size)), x, y);
+  cairo_paint(context);
+}
+
+void ScenePainter::paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const {
+  const auto blocks = blocks_of(picture_, stack, view);
+  for (const auto& [place, block] : blocks)
+    paint_face(context, block_face(stack, block), view.device_box(place.extent()), cache);
+  if (blocks.empty()) paint_counters(context, stack, view, cache);
+}
+
+void ScenePainter::paint_counters(cairo_t* context, const SceneStack& stack, const View& view,
+                                  SpriteCache* cache) const {
+  const auto places = stack_layout(picture_, stack, view);
+  const auto piles = covering(picture_, stack, view);
   const auto drawn = drawn_of(places, piles, view.scale);
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (!drawn[i]) continue;
     const Extent box = view.device_box(places[i].extent());
-    const double size = std::max(1.0, std::min(std::round(places[i].size * view.scale), 4096.0));
-    const SceneFace& face = stack.pieces[i].face;
-    const double x = std::round(box.left), y = std::round(box.top);
     const double angle = turned_by(picture_, stack.space, stack.pieces[i], view.turn);
-    if (angle != 0) {
-      // A bitmap that is turned is no longer sharp.
-      const SavedState saved(context);
-      turn_about(context, {x + size / 2, y + size / 2}, angle);
-      counters_.paint(context, face, x, y, size);
-      continue;
-    }
-    if (cache == nullptr) {
-      counters_.paint(context, face, x, y, size);
-      continue;
-    }
-    cairo_set_source_surface(context, cache->get(counters_, face, static_cast<int>(size)), x, y);
-    cairo_paint(context);
+    // A bitmap that is turned is no longer sharp.
+    const SavedState saved(context);
+    if (angle != 0) turn_about(context, middle_of(box), angle);
+    paint_face(context, stack.pieces[i].face, box, angle != 0 ? nullptr : cache);
   }
   for (const auto& pile : piles) {
     if (pile.size() > 1) paint_badge(context, pile.size(), view.device_box(places[pile.back()].extent()));
@@ -238,50 +335,47 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
       paint_link_mark(context, view.device(at->second), mark.kind, picture_.cell() * view.scale, marks);
     return;
   }
-  const Target target = target_of(picture_, scene, mark, view.turn);
+  const Target target = target_of(picture_, scene, mark, view);
   if (!target.space.valid()) return;
   const Space& space = picture_.board().space(target.space);
   if (space.surface != picture_.surface() || space.outline.empty()) return;
+  const SavedState saved(context);
   const double cell = picture_.cell() * view.scale;
   // On a board of areas a counter is small beside the space that it stands in.
-  const double width = std::max(2.0, target.counter ? target.counter->size * view.scale * 0.07 : cell * 0.045);
+  const double width = std::max(2.0, target.card ? target.card->box.width() * 0.07 : cell * 0.045);
   Spot center = view.device(spot(space.center));
   const double letters = std::max(9.0, cell * 0.2);
+  Spot words{center.x, center.y + cell * 0.3};
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-  if (target.counter) {
-    const Extent box = view.device_box(target.counter->extent());
-    const SavedState saved(context);
-    turn_about(context, middle_of(box), target.angle);
-    cairo_new_path(context);
-    cairo_rectangle(context, box.left, box.top, box.width() * 0.97, box.height() * 0.97);
-    if (space.kind == SpaceKind::area) center = middle_of(box);
+  if (target.card) {
+    leave_out_what_lies_above(context, target);
+    frame_path(context, *target.card, width * (mark.kind == MarkKind::picked ? 1.05 : 0.65));
+    if (space.kind == SpaceKind::area) center = middle_of(target.card->box);
+    words = {middle_of(target.card->box).x, target.card->box.bottom + letters * 0.6};
   } else {
     outline_path(context, space, view, 0.93);
   }
-  const Spot corner{center.x, center.y + cell * 0.3};
   switch (mark.kind) {
     case MarkKind::candidate:
-      if (!target.counter) {
-        set_color(context, with_alpha(marks.candidate, 0.22));
-        cairo_fill_preserve(context);
-      }
+      if (!target.card) tint_rim(context, marks.candidate, cell);
       stroke_twice(context, width * 0.7, marks.candidate, marks.halo);
-      paint_words(context, mark.text, corner, letters, marks.candidate);
+      paint_words(context, mark.text, words, letters, marks.candidate);
       break;
     case MarkKind::picked:
-      stroke_and_keep(context, width * 2.25, marks.halo);
-      stroke_and_keep(context, width * 1.25, marks.picked);
-      if (offered_again(scene, mark)) stroke_and_keep(context, width * 0.6, marks.candidate);
+      // Two lines, where a candidate has one: in grey, too, they are told apart.
+      stroke_and_keep(context, width * 2.1, marks.halo);
+      stroke_and_keep(context, width * 1.6, marks.picked);
+      stroke_and_keep(context, width * 0.4, offered_again(scene, mark) ? marks.candidate : marks.halo);
       cairo_new_path(context);
-      paint_words(context, mark.text, corner, letters, mix(marks.picked, {0, 0, 0, 1}, 0.35));
+      paint_words(context, mark.text, words, letters, mix(marks.picked, {0, 0, 0, 1}, 0.35));
       break;
     case MarkKind::refused:
       paint_cross(context, center, cell * 0.22, width * 1.7, marks);
-      paint_words(context, mark.text, corner, letters, marks.refused);
+      paint_words(context, mark.text, words, letters, marks.refused);
       break;
     case MarkKind::path:
       cairo_new_path(context);
-      paint_words(context, mark.text, corner, letters, marks.path);
+      paint_words(context, mark.text, words, letters, marks.path);
       break;
     case MarkKind::cursor: {
       const double dash[2] = {width * 2.2, width * 1.6};
@@ -301,7 +395,7 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
       break;
     case MarkKind::changed:
       stroke_twice(context, width * 0.8, marks.changed, marks.halo);
-      paint_words(context, mark.text, corner, letters, marks.changed);
+      paint_words(context, mark.text, words, letters, marks.changed);
       break;
   }
 }

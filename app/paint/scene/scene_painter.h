@@ -24,6 +24,8 @@ class ScenePainter {
   void paint_state(cairo_t* context, const SceneState& state, const View& view) const;
 
  private:
+  void paint_counters(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const;
+  void paint_face(cairo_t* context, const SceneFace& face, const Extent& box, SpriteCache* cache) const;
   void paint_mark(cairo_t* context, const Scene& scene, const SceneMark& mark, const View& view) const;
   void paint_path(cairo_t* context, const Scene& scene, const View& view) const;
   const BoardPicture& picture_;

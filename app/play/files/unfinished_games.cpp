@@ -8,6 +8,7 @@
 #include <boost/filesystem.hpp>
 #include <fstream>
 
+#include "app/play/files/finished_games.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/user_dirs.h"
 #include "engine/journal/entry.h"
@@ -46,6 +47,7 @@ bool describe(const std::string& path, UnfinishedGame& game) {
   game.scenario = parsed.genesis->scenario;
   if (!parsed.genesis->branchings.empty()) game.branched_after = parsed.genesis->branchings.back().after;
   game.steps = entries_in(path) + entries_in(path + ".draft");
+  game.finished = is_finished(path, game.steps);
   boost::system::error_code error;
   game.played = fs::last_write_time(path, error);
   if (error) game.played = 0;

@@ -20,6 +20,7 @@ struct UnfinishedGame {
   std::size_t steps = 0;
   std::optional<std::uint32_t> branched_after;  // of a try: how many steps it shares with the line that it left
   std::time_t played = 0;                       // when the last step was made
+  bool finished = false;                        // it is over
 };
 
 // Describes a game from its file without playing it through; nullopt when the file is not a game, or holds no entries.

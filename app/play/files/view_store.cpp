@@ -10,8 +10,10 @@ namespace bocage {
 namespace {
 
 constexpr std::string_view views_head = "bocage views 1";
+constexpr std::string_view whole_word = "whole";
 
-// "MODULE board=ID", "MODULE overlay=NAME", "MODULE view ID=STEP X Y TURN"; without a turn it is an upright board's.
+// "MODULE board=ID", "MODULE overlay=NAME", "MODULE view ID=STEP X Y TURN", and "whole" where all of
+// the board was shown; without a turn it is an upright board's.
 struct Line {
   std::string_view module;
   std::string_view name;
@@ -38,11 +40,11 @@ std::vector<std::string> lines_in(const std::string& file) {
 
 std::optional<BoardView> view_of(std::string_view value) {
   const auto parts = split(value, ' ');
-  if (parts.size() != 3 && parts.size() != 4) return std::nullopt;
+  if (parts.size() < 3 || parts.size() > 5 || (parts.size() == 5 && parts[4] != whole_word)) return std::nullopt;
   const auto step = parse_integer(parts[0]), x = parse_integer(parts[1]), y = parse_integer(parts[2]);
-  const auto turn = parts.size() == 4 ? parse_integer(parts[3]) : std::optional<std::int64_t>(0);
+  const auto turn = parts.size() >= 4 ? parse_integer(parts[3]) : std::optional<std::int64_t>(0);
   if (!step || !x || !y || !turn || *step < -100 || *step > 100 || *turn < 0 || *turn > 3) return std::nullopt;
-  return BoardView{static_cast<int>(*step), *x, *y, static_cast<int>(*turn)};
+  return BoardView{static_cast<int>(*step), *x, *y, static_cast<int>(*turn), parts.size() == 5};
 }
 
 }  // namespace
@@ -72,7 +74,8 @@ std::optional<Problem> save_view(const std::string& file, const std::string& mod
   if (!view.overlay.empty()) text += module + " overlay=" + view.overlay + "\n";
   for (const auto& [board, seen] : view.boards) {
     text += module + " view " + board + "=" + std::to_string(seen.step) + " " + std::to_string(seen.x) + " " +
-            std::to_string(seen.y) + " " + std::to_string(seen.turn) + "\n";
+            std::to_string(seen.y) + " " + std::to_string(seen.turn) +
+            (seen.whole ? " " + std::string(whole_word) : "") + "\n";
   }
   return replace_file(file, text);
 }

@@ -15,6 +15,7 @@ struct BoardView {
   std::int64_t x = 0;
   std::int64_t y = 0;  // map units, of what was in the middle
   int turn = 0;        // quarters clockwise, 0 to 3
+  bool whole = false;  // all of it, in a window of any size
   friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 

@@ -1,5 +1,7 @@
 #include "app/play/opening/launch_options.h"
 
+#include <boost/filesystem.hpp>
+
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -93,12 +95,19 @@ LaunchOptions parse_launch(const std::vector<std::string>& arguments) {
   return options;
 }
 
+bool is_saved_game(const std::string& path) {
+  namespace fs = boost::filesystem;
+  boost::system::error_code error;
+  return fs::is_regular_file(path, error) && fs::path(path).extension() != ".bocage" &&
+         fs::path(path).filename() != "module.xml";
+}
+
 std::string launch_help() {
   return "Usage: bocage [GAME] [--scenario ID] [--plan SIDE=PLAN] [--level LEVEL] [--dice DICE] [--seed N]\n"
          "\n"
          "  GAME              the id of an installed game, a module's folder or package,\n"
          "                    or the file of a saved game; without it, choose in the window\n"
-         "  --scenario ID     the scenario of a new game; default: the module's first\n"
+         "  --scenario ID     the scenario of a new game; default: the first that is no exercise\n"
          "  --plan SIDE=PLAN  start a side from a prepared set-up\n"
          "  --level LEVEL     enforce: the rules are enforced; assist: they can be overridden; free: they are off\n"
          "  --dice DICE       friendly: the program rolls; manual: you roll and enter the result\n"

@@ -19,4 +19,7 @@ struct LaunchOptions {
 LaunchOptions parse_launch(const std::vector<std::string>& arguments);
 std::string launch_help();
 
+// True when the path is a file that is a saved game and no module.
+bool is_saved_game(const std::string& path);
+
 }  // namespace bocage

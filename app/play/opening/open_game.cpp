@@ -4,12 +4,16 @@
 #include <boost/filesystem.hpp>
 #include <random>
 
+#include "app/play/files/finished_games.h"
 #include "app/play/files/installed_games.h"
+#include "app/play/files/kept_versions.h"
 #include "app/play/files/user_dirs.h"
 #include "app/play/opening/branching.h"
 #include "app/play/opening/plans.h"
+#include "app/play/words/game_box.h"
 #include "engine/base/files.h"
 #include "engine/module/data_folder.h"
+#include "engine/session/version.h"
 
 namespace bocage {
 
@@ -64,7 +68,9 @@ void remove_with_draft(const std::string& path) {
 
 OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
                    std::map<std::string, Hash> roots)
-    : roots_(std::move(roots)), presenter_(std::make_unique<Presenter>(std::move(session), std::move(ruleset))) {
+    : roots_(std::move(roots)),
+      ruleset_(std::move(ruleset)),
+      presenter_(std::make_unique<Presenter>(std::move(session), ruleset_)) {
   const GameState& state = presenter_->state();
   title_ = state.module().title + " - " + state.scenario().title;
   if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
@@ -77,14 +83,21 @@ std::optional<std::uint32_t> OpenGame::branched_after() const {
 }
 
 OpenGame::~OpenGame() {
+  ruleset_->set_patience({});
   presenter_->session().set_sink({});
+}
+
+void OpenGame::set_patience(std::function<bool()> go_on) {
+  patience_ = std::move(go_on);
+  ruleset_->set_patience(patience_);
 }
 
 namespace {
 
 // Why the module cannot be begun like this; nothing when it can.
 std::optional<Problem> fault_of(const NewGame& wanted, const Module& module, GameSetup& setup) {
-  setup.scenario = wanted.scenario.empty() && !module.scenarios.empty() ? module.scenarios.front().id : wanted.scenario;
+  setup.scenario = wanted.scenario.empty() && !module.scenarios.empty() ? main_scenario(module, read_box(module)).id
+                                                                        : wanted.scenario;
   const ScenarioDef* const scenario = module.find_scenario(setup.scenario);
   if (scenario == nullptr) {
     std::string known;
@@ -120,7 +133,12 @@ std::optional<Problem> OpenGame::correct(const std::string& module) {
   Problems problems;
   const auto corrected = ruleset_called(module, problems);
   if (!corrected) return problems.front();
-  if (presenter_->load_module(corrected)) return std::nullopt;
+  keep_version(*corrected->module());
+  corrected->set_patience(patience_);
+  if (presenter_->load_module(corrected)) {
+    ruleset_ = corrected;
+    return std::nullopt;
+  }
   const auto& refusal = presenter_->refusal();
   return user_problem(module, refusal ? refusal->text : presenter_->notice(),
                       "the game goes on with the module it had");
@@ -154,28 +172,59 @@ OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
     opened.problems.push_back(std::move(unused));
   }
   opened.game.reset(new OpenGame(std::move(started.session), ruleset, setup.roots));
+  keep_version(module);
   opened.game->keep_unsaved();
   return opened;
 }
 
+namespace {
+
+// The installed module where the game was played with it, else its own version where that is kept.
+std::shared_ptr<Ruleset> ruleset_for(const SavedVersion& saved, const std::string& path, Problems& problems) {
+  const FoundGame found = find_installed_game(saved.module);
+  const std::string kept = kept_version(saved.module, saved.content);
+  if (found.path.empty() && kept.empty()) {
+    const std::string own = own_modules_folder();
+    problems.push_back(user_problem(path, "it is a game of \"" + saved.module + "\", which is not installed",
+                                    "install the module in " + (own.empty() ? data_folder() + "/modules" : own)));
+    return nullptr;
+  }
+  Problems of_module;
+  auto ruleset = found.path.empty() ? nullptr : ruleset_of(found.path, of_module);
+  if ((!ruleset || ruleset->module()->content != saved.content) && !kept.empty()) {
+    of_module.clear();
+    ruleset = ruleset_of(kept, of_module);
+  }
+  problems.insert(problems.end(), of_module.begin(), of_module.end());
+  return ruleset;
+}
+
+// A chain whose end cannot be read is opened up to there.
+bool opens_up_to_damage(JournalFile::Content& content) {
+  if (!has_error(content.problems)) return false;
+  if (!content.genesis || content.lines.empty()) return false;
+  for (Problem& problem : content.problems) {
+    if (problem.severity != Severity::error) continue;
+    problem.severity = Severity::warning;
+    problem.hint = "the game is opened as it was after step " + std::to_string(content.lines.size()) +
+                   "; the file is left as it is, and the game goes on in a copy";
+  }
+  return true;
+}
+
+}  // namespace
+
 OpenGame::Opened OpenGame::open(const std::string& path,
                                 const std::function<bool(std::size_t, std::size_t)>& progress) {
   Opened opened;
-  const JournalFile::Content content = JournalFile::read(path);
+  JournalFile::Content content = JournalFile::read(path);
+  const bool damaged = opens_up_to_damage(content);
   opened.problems = content.problems;
-  if (!content.genesis || has_error(content.problems)) return opened;
-  const FoundGame found = find_installed_game(content.genesis->module);
-  if (found.path.empty()) {
-    const std::string own = own_modules_folder();
-    opened.problems.push_back(
-        user_problem(path, "it is a game of \"" + content.genesis->module + "\", which is not installed",
-                     "install the module in " + (own.empty() ? data_folder() + "/modules" : own)));
-    return opened;
-  }
-  Problems of_module;
-  const auto ruleset = ruleset_of(found.path, of_module);
-  opened.problems.insert(opened.problems.end(), of_module.begin(), of_module.end());
+  const auto saved = saved_version(content);
+  if (!saved || has_error(content.problems)) return opened;
+  const auto ruleset = ruleset_for(*saved, path, opened.problems);
   if (!ruleset) return opened;
+  content.problems.clear();  // they are told already
   Session::OpenOptions options;
   options.roots = content.roots;
   options.progress = progress;
@@ -186,6 +235,11 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   }
   if (!started.session || has_error(started.problems)) return opened;
   opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
+  keep_version(*ruleset->module());
+  if (damaged) {
+    opened.game->keep_unsaved();
+    return opened;
+  }
   JournalFile::Created file = JournalFile::reopen(path);
   if (file.file) {
     opened.game->file_ = std::move(file.file);
@@ -202,7 +256,8 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   return opened;
 }
 
-OpenGame::Opened OpenGame::watch(const std::string& game) {
+OpenGame::Opened OpenGame::watch(const std::string& game,
+                                 const std::function<bool(std::size_t, std::size_t)>& progress) {
   Opened opened;
   const auto ruleset = ruleset_called(game, opened.problems);
   if (!ruleset) return opened;
@@ -215,7 +270,9 @@ OpenGame::Opened OpenGame::watch(const std::string& game) {
   const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
   opened.problems.insert(opened.problems.end(), content.problems.begin(), content.problems.end());
   if (!content.genesis || has_error(content.problems)) return opened;
-  Session::Started started = Session::open(ruleset, content, {});
+  Session::OpenOptions options;
+  options.progress = progress;
+  Session::Started started = Session::open(ruleset, content, options);
   opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
   if (!started.session || has_error(started.problems)) return opened;
   opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
@@ -273,6 +330,7 @@ void OpenGame::keep(const std::vector<std::string>& chained, const std::vector<E
 }
 
 void OpenGame::tell_kept(std::optional<Problem> failed) {
+  if (!failed && file_ && session().state().outcome().over) note_finished(path(), session().timeline().length());
   if (failed && !not_kept_) trouble_ = failed;
   if (!failed && not_kept_) {
     trouble_ = Problem{{path(), 0, 0}, "every step is on disk again", "", Severity::note, Fault::user};

@@ -15,7 +15,7 @@ namespace bocage {
 
 struct NewGame {
   std::string game;                      // an installed id, or a folder or package
-  std::string scenario;                  // empty: the module's first
+  std::string scenario;                  // empty: the first that is no exercise
   std::map<std::string, Value> options;  // what is not named keeps its default
   Enforcement enforcement = Enforcement::enforce;
   DiceLevel dice = DiceLevel::friendly;
@@ -36,13 +36,16 @@ class OpenGame {
   // Opens a saved game. A file that cannot be written to is continued in an unsaved copy, with a problem that says so.
   static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
   // The recorded example of a module, to be looked at: it has no file, and lies on no disk until somebody changes it.
-  static Opened watch(const std::string& game);
+  static Opened watch(const std::string& game, const std::function<bool(std::size_t, std::size_t)>& progress = {});
   // A game of its own that has gone the same way up to `entry`, kept beside this one's file; this one is left alone.
   // Refused where the try would open a secret: see why_no_branch().
   Opened branch_off(std::uint32_t entry) const;
   ~OpenGame();
   OpenGame(const OpenGame&) = delete;
   OpenGame& operator=(const OpenGame&) = delete;
+
+  // Asked about a hundred times a second while the rules run; false stops them (see Ruleset).
+  void set_patience(std::function<bool()> go_on);
 
   Presenter& presenter() { return *presenter_; }
   const Session& session() const { return presenter_->session(); }
@@ -81,6 +84,8 @@ class OpenGame {
   void keep(const std::vector<std::string>& chained, const std::vector<Entry>& draft);
 
   std::map<std::string, Hash> roots_;
+  std::shared_ptr<Ruleset> ruleset_;  // the session's own
+  std::function<bool()> patience_;
   std::unique_ptr<JournalFile> file_;  // outlives the session, which writes to it
   std::unique_ptr<Presenter> presenter_;
   std::string title_;

@@ -1,6 +1,7 @@
 #include "app/play/presenter/presenter.h"
 
 #include "app/play/presenter/forces.h"
+#include "app/play/table/marked.h"
 #include "app/play/table/marks.h"
 
 namespace bocage {
@@ -39,6 +40,7 @@ void Presenter::refresh() {
 
 Scene Presenter::scene() {
   Scene scene = lookback().moment() ? make_scene(session(), shown(), viewer()) : make_scene(session(), viewer());
+  add_marked(scene, session(), viewer(), shown());
   if (seat().neutral_view()) return scene;
   tool().show(scene);
   lookback().mark(scene);

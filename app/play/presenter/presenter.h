@@ -75,10 +75,11 @@ class Presenter {
   bool drafting() const { return draft() != nullptr; }
   bool choosing() const { return rules_.choosing(); }  // there is something to take back
   const std::vector<Pick>& picks() const { return rules_.picks(); }
-  bool ready() const { return rules_.ready(); }  // confirm() would submit
+  bool ready() const { return rules_.ready(); }              // confirm() would submit
+  bool asks_to_end() const { return rules_.asks_to_end(); }  // something is left over: end_phase() again ends the phase
   bool start_verb(const std::string& verb);
   bool pick(const Value& value);
-  bool confirm();                                          // finishes and submits the draft, if it can be
+  bool confirm();  // finishes and submits the draft; where a part is all chosen but the next is open, only goes on
   bool abandon_draft() { return rules_.abandon_draft(); }  // of an action; false when there was none
   std::vector<PieceId> able() { return tool().able(); }    // pieces on the map with which something can begin, by space
   // Why this may not be picked now, or begun with; nullopt when it may, or when there is nothing to say.

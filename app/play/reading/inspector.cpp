@@ -4,6 +4,7 @@
 
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/game/face_words.h"
 
 namespace bocage {
 
@@ -27,14 +28,62 @@ bool titled(const WordDef& def) {
   return !def.title.empty() && def.title != def.id;
 }
 
-void add_words(std::vector<Line>& lines, const Board& board, const std::vector<WordDef>& words,
-               const std::vector<NameId>& ids) {
-  for (const NameId id : ids) {
-    if (const WordDef* const def = word(words, board.word(id))) {
-      lines.push_back(line_of(titled(*def) ? def->title : field_words(def->id), def->rule));
+std::optional<std::size_t> place_among(const std::vector<ChartDef::Head>& heads, const std::string& id) {
+  const auto found = std::find_if(heads.begin(), heads.end(), [&](const auto& head) { return head.id == id; });
+  return found == heads.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - heads.begin()));
+}
+
+// What the charts say of this kind of ground: "Combat: close". One with much to say is a table of results, which is
+// read by more than the ground.
+void add_chart_lines(std::vector<Line>& lines, const Module& module, const std::string& id) {
+  const auto add = [&](const ChartDef& chart, const ChartDef::Head& head, const std::string& cell) {
+    if (cell.empty()) return;
+    lines.push_back(line_of((head.title.empty() ? chart.title : head.title) + ": " + cell, chart.rule));
+    lines.back().inner = true;
+  };
+  constexpr std::size_t few = 3;
+  for (const ChartDef& chart : module.charts) {
+    const auto row = place_among(chart.rows, id), column = place_among(chart.columns, id);
+    if (row && chart.columns.size() <= few) {
+      for (std::size_t i = 0; i < chart.columns.size(); ++i) add(chart, chart.columns[i], chart.cells[*row][i]);
+    } else if (column && chart.rows.size() <= few) {
+      for (std::size_t i = 0; i < chart.rows.size(); ++i) add(chart, chart.rows[i], chart.cells[i][*column]);
     }
   }
 }
+
+// The words of a piece of ground, each once, with what its rule comes to and what the charts say of it.
+class GroundLines {
+ public:
+  GroundLines(std::vector<Line>& lines, const GameState& state, const RuleTitles& titles)
+      : lines_(lines), state_(state), titles_(titles) {}
+
+  void add(const std::vector<WordDef>& words, const std::vector<NameId>& ids) {
+    for (const NameId id : ids) {
+      if (const WordDef* const def = word(words, state_.board().word(id))) add(*def);
+    }
+  }
+
+ private:
+  void add(const WordDef& def) {
+    const std::string rule = titles_.name(def.rule);  // with what it comes to, where it has a title
+    Line line = line_of(titled(def) ? def.title : field_words(def.id), rule == def.rule ? rule : std::string());
+    const bool told = std::any_of(lines_.begin(), lines_.end(), [&](const Line& before) {
+      return before.text == line.text && before.rule == line.rule;
+    });
+    if (told) return;
+    lines_.push_back(std::move(line));
+    if (rule != def.rule) {
+      lines_.push_back(line_of(rule));
+      lines_.back().inner = true;
+    }
+    add_chart_lines(lines_, state_.module(), def.id);
+  }
+
+  std::vector<Line>& lines_;
+  const GameState& state_;
+  const RuleTitles& titles_;
+};
 
 // A region that nobody gave a title is a list for the rules and says nothing to a player.
 void add_regions(std::vector<Line>& lines, const GameState& state, const Space& space) {
@@ -68,10 +117,11 @@ void add_sides(std::vector<Line>& lines, const GameState& state, SpaceId space) 
   }
 }
 
-void add_ground(std::vector<Line>& lines, const GameState& state, SpaceId id) {
+void add_ground(std::vector<Line>& lines, const GameState& state, const RuleTitles& titles, SpaceId id) {
   const Space& space = state.board().space(id);
-  if (space.terrain.valid()) add_words(lines, state.board(), state.module().terrains, {space.terrain});
-  add_words(lines, state.board(), state.module().features, space.features);
+  GroundLines ground(lines, state, titles);
+  if (space.terrain.valid()) ground.add(state.module().terrains, {space.terrain});
+  ground.add(state.module().features, space.features);
   add_sides(lines, state, id);
   add_regions(lines, state, space);
 }
@@ -116,7 +166,7 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen, SideI
   std::string text = counter_words(counter);
   if (!side.empty()) text += ", " + side;
   if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
-    text += ", " + field_words(counter.faces[state.piece(seen.piece).face].id);
+    text += ", " + face_words(counter.faces[state.piece(seen.piece).face]);
   }
   const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader);
   if (!more.empty()) text += " - " + more;
@@ -253,7 +303,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
   const GameState& state = presenter.shown();
   const Scene scene = presenter.scene();
   report.title = space_words(state, id);
-  add_ground(report.lines, state, id);
+  add_ground(report.lines, state, presenter.titles(), id);
   const std::string variables = variables_words(state, Owner::space, id.index, presenter.viewer());
   if (!variables.empty()) report.lines.push_back(line_of(variables));
   add_zones(report.lines, state, id);
@@ -265,6 +315,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
     const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
     const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
     SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter.viewer()), offered, picked};
+    occupant.face = seen.face;
     if (!offered && !picked && !seen.concealed && presenter.drafting())
       occupant.why_not = why_not_words(presenter, seen.piece);
     report.pieces.push_back(std::move(occupant));

@@ -22,13 +22,14 @@ struct SpaceReport {
     std::string text;
     bool offered = false;  // may be picked now, or something begins with it
     bool picked = false;
-    std::string why_not =
-        {};  // the rule by which it cannot be picked for what is being chosen; empty where none says so
+    // The rule by which it cannot be picked for what is being chosen; empty where none says so.
+    std::string why_not = {};
+    SceneFace face = {};  // with its states, as the viewer sees it
   };
   SpaceId space;
   std::string title;
   std::vector<Occupant> pieces;  // top first, as the viewer sees them
-  std::vector<Line> lines;       // terrain, control, zones; `deep`: supply and odds, too
+  std::vector<Line> lines;       // terrain with its effects, control, zones; `deep`: supply and odds, too
 };
 
 // `deep` asks the module's queries: "supply" { unit } for each side's units there, "odds" { side, target, attackers }

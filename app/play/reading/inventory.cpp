@@ -8,6 +8,7 @@
 #include "app/play/words/finder.h"
 #include "app/play/words/found_words.h"
 #include "app/play/words/game_words.h"
+#include "engine/game/face_words.h"
 #include "engine/module/concealment.h"
 
 namespace bocage {
@@ -61,7 +62,7 @@ std::string title_of(const GameState& state, const CountedPiece& one, SideId rea
   const CounterDef& counter = state.counter(one.piece);
   std::string title = piece_words(state, one.piece, reader);
   const std::uint16_t face = state.piece(one.piece).face;
-  if (face > 0 && face < counter.faces.size()) title += ", " + field_words(counter.faces[face].id);
+  if (face > 0 && face < counter.faces.size()) title += ", " + face_words(counter.faces[face]);
   return one.planned ? title + " (planned)" : title;
 }
 

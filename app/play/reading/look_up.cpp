@@ -79,6 +79,7 @@ void LookUp::add_rules(const Module& module) {
   const RuleBook book(module);
   for (const RuleEntry& rule : book.rules()) {
     add({LookUpKind::rule, rule.id, "Rule " + rule_name(rule.id, rule.title), rule.summary, rule_text(rule), 0});
+    entries_.back().text += neighbour_text(rule);
   }
 }
 

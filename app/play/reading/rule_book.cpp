@@ -39,6 +39,16 @@ std::string lower(std::string text) {
   return text;
 }
 
+// The paragraph of a rule: "14.4" of 14.4#4, "S" of S2, "I5" of I5b.
+std::string paragraph(const std::string& id) {
+  const std::size_t sign = id.find_last_of("#.-");
+  if (sign != std::string::npos && sign > 0) return id.substr(0, sign);
+  std::size_t end = id.size();
+  const bool numbered = end > 0 && digit(id[end - 1]);
+  while (end > 0 && digit(id[end - 1]) == numbered) --end;
+  return id.substr(0, end);
+}
+
 std::string status_words(CoverageStatus status) {
   switch (status) {
     case CoverageStatus::enforced:
@@ -61,12 +71,25 @@ RuleBook::RuleBook(const Module& module) {
   for (const ScenarioDef& scenario : module.scenarios) read_nodes(scenario.sequence);
   std::stable_sort(rules_.begin(), rules_.end(),
                    [](const RuleEntry& a, const RuleEntry& b) { return before(a.id, b.id); });
+  find_neighbours();
+}
+
+void RuleBook::find_neighbours() {
+  constexpr std::size_t each_way = 2;
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    const std::size_t first = i > each_way ? i - each_way : 0;
+    const std::string own = paragraph(rules_[i].id);
+    for (std::size_t k = first; k < std::min(rules_.size(), i + each_way + 1); ++k) {
+      if (k != i && !rules_[k].title.empty() && paragraph(rules_[k].id) == own)
+        rules_[i].beside.push_back(rule_name(rules_[k].id, rules_[k].title));
+    }
+  }
 }
 
 RuleEntry& RuleBook::entry(const std::string& id) {
   const auto known = std::find_if(rules_.begin(), rules_.end(), [&](const RuleEntry& rule) { return rule.id == id; });
   if (known != rules_.end()) return *known;
-  rules_.push_back({id, {}, {}, {}, {}});
+  rules_.push_back({id, {}, {}, {}, {}, {}, {}});
   return rules_.back();
 }
 
@@ -84,7 +107,11 @@ void RuleBook::read_coverage_of(const Module& module) {
     RuleEntry& made = entry(rule.id);
     made.status = status_words(rule.status);
     made.title = rule.title;
-    if (rule.title.empty()) made.summary = rule.spec;
+    if (rule.title.empty()) {
+      made.summary = rule.spec;
+    } else {
+      made.example = rule.spec;
+    }
     if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + rule.note;
     if (!made.summary.empty()) made.summary.front() = static_cast<char>(std::toupper(made.summary.front()));
   }
@@ -121,12 +148,19 @@ std::string rule_text(const RuleEntry& rule) {
     if (!more.empty()) text += (text.empty() ? "" : "\n") + more;
   };
   line(rule.status);
+  if (!rule.example.empty()) line("For example: " + rule.example);
   for (const std::string& where : rule.where) line(where);
   return text;
 }
 
+std::string neighbour_text(const RuleEntry& rule) {
+  std::string text;
+  for (const std::string& other : rule.beside) text += "\nBeside it: " + other;
+  return text;
+}
+
 std::string rule_words(const RuleEntry& rule) {
-  const std::string text = rule_text(rule);
+  const std::string text = rule_text(rule) + neighbour_text(rule);
   return rule_name(rule.id, rule.title) + (text.empty() ? "" : "\n") + text;
 }
 

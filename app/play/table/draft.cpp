@@ -64,13 +64,14 @@ bool Draft::offers(const Value& value) const {
 
 std::optional<Refusal> Draft::why_not(const Value& value) const {
   const auto is_rule = [](const std::optional<Refusal>& why) { return why && why->kind == Refusal::Kind::rule; };
-  const auto why = domain_->why_not(picks_, value);
+  auto why = domain_->why_not(picks_, value);
   // The open part need not be what is meant: a further one may know a rule.
   auto picks = picks_;
   for (auto now = next(); !is_rule(why) && now && now->may_finish && !now->complete; now = domain_->next(picks)) {
     picks.push_back({true, {}});
     auto later = domain_->why_not(picks, value);
     if (is_rule(later)) return later;
+    if (later && later->says_why() && why && !why->says_why()) why = std::move(later);
   }
   return why;
 }

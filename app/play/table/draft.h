@@ -39,7 +39,7 @@ class Draft {
   const std::optional<Next>& next() const;
   bool offers(const Value& value) const;
   const Candidate* candidate(const Value& value) const;  // null when it is not offered
-  // The rule that speaks against it: of the open part, else of those that follow when it is closed.
+  // What speaks against it: a rule of the open part, else of those that follow when it is closed, else the first fact.
   std::optional<Refusal> why_not(const Value& value) const;
 
   // Where the open part is a path that is picked step by step: each way that it can still go, to its end, in the order

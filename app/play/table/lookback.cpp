@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "app/play/table/marks.h"
+#include "app/play/time/moments.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -96,8 +97,12 @@ Prompt Lookback::prompt() const {
 void Lookback::tell_beat(Prompt& prompt) const {
   const Words words = session_.words(beat_->entry);
   const std::string who = side_words(session_.state().module(), words.side);
-  prompt.headline = "Playback: " + std::to_string(beat_->entry) + " of ";
-  prompt.headline += std::to_string(session_.timeline().length());
+  const std::string step =
+      "step " + std::to_string(beat_->entry) + " of " + std::to_string(session_.timeline().length());
+  const auto turns = turns_played(session_, beat_->entry - 1);
+  prompt.headline = "Playback: ";
+  if (turns) prompt.headline += "turn " + std::to_string(turns->turn) + " of " + std::to_string(turns->of) + ", ";
+  prompt.headline += step;
   prompt.details = words.lines_for(seat_.viewer());
   switch (beat_->beat) {
     case Beat::before:

@@ -17,6 +17,11 @@ bool is_pair(const Value& value) {
   return value.kind() == Value::Kind::list && value.list().size() == 2 && value.list()[1].is_number();
 }
 
+bool is_marked(const Value& value) {
+  return value.kind() == Value::Kind::list && value.list().size() == 2 &&
+         value.list()[0].kind() == Value::Kind::space && value.list()[1].kind() == Value::Kind::name;
+}
+
 bool is_cost(const Value& value) {
   return is_pair(value) && value.list()[0].kind() == Value::Kind::space;
 }
@@ -33,6 +38,11 @@ std::optional<std::string> wrong_value(const std::string& query, const Value& va
     return "the value of 'stacking' is the list { count, max }, or nil";
   }
   if (query == "sight" && value.kind() != Value::Kind::boolean) return "the value of 'sight' is true or false";
+  if (query == "marked" && !value.is_nil()) {
+    const bool marked =
+        value.kind() != Value::Kind::list || std::all_of(value.list().begin(), value.list().end(), is_marked);
+    if (!is_list(value) || !marked) return "the value of 'marked' is a list of { space, style }";
+  }
   if (query != "reach" || value.is_nil()) return std::nullopt;
   const bool costs =
       value.kind() != Value::Kind::list || std::all_of(value.list().begin(), value.list().end(), is_cost);

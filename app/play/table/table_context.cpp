@@ -1,10 +1,7 @@
 #include "app/play/table/table_context.h"
 
-#include <algorithm>
-
+#include "app/play/words/face_seen.h"
 #include "app/play/words/game_words.h"
-#include "engine/module/concealment.h"
-#include "engine/view/piece_states.h"
 
 namespace bocage {
 
@@ -41,17 +38,7 @@ bool TableContext::step(const std::function<Submitted()>& make) {
 }
 
 SceneFace TableContext::face_seen(PieceId piece, const PieceStates& states) const {
-  const GameState& state = lookback_.state();
-  const SideId viewer = seat_.viewer();
-  const CounterDef& counter = state.counter(piece);
-  const FaceDef* face = &counter.faces[state.piece(piece).face];
-  if (conceals(*face) && counter.side == viewer) {
-    const auto open = std::find_if_not(counter.faces.begin(), counter.faces.end(), conceals);
-    if (open != counter.faces.end()) face = &*open;
-  }
-  SceneFace seen = fill_face(state, piece, *face);
-  if (!hides_from(viewer, counter, state.piece(piece).face)) add_states(seen, states.of(state, piece));
-  return seen;
+  return bocage::face_seen(lookback_.state(), piece, states, seat_.viewer());
 }
 
 std::string TableContext::seen_words(PieceId piece) const {

@@ -1,5 +1,6 @@
 #include "app/play/time/moments.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -66,6 +67,20 @@ std::uint32_t beginning_after(const Session& session, TurnUnit unit, std::uint32
     before = std::move(here);
   }
   return timeline.length();
+}
+
+std::optional<TurnsPlayed> turns_played(const Session& session, std::uint32_t moment) {
+  const Timeline& timeline = session.timeline();
+  const auto pass = [&](std::uint32_t at) -> std::optional<std::uint32_t> {
+    const auto place = place_of(timeline.at(at), TurnUnit::turn);
+    return place ? std::optional(place->passes.front()) : std::nullopt;
+  };
+  const auto turn = pass(moment);
+  if (!turn) return std::nullopt;
+  std::uint32_t last = timeline.length();
+  auto of = pass(last);
+  while (!of && last > moment) of = pass(--last);  // a game that is over may stand in no turn any more
+  return TurnsPlayed{*turn + 1, std::max(*turn, of.value_or(*turn)) + 1};
 }
 
 }  // namespace bocage

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/play/time/action_seen.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -101,7 +102,9 @@ class Comparing {
 
 std::optional<PlaybackStep> first_step(const Session& session, std::uint32_t moment) {
   for (std::uint32_t entry = moment + 1; entry <= session.timeline().length(); ++entry) {
-    if (!session.words(entry).lines.empty()) return PlaybackStep{entry, Beat::before};
+    if (!session.words(entry).lines.empty() && something_is_seen(session, entry)) {
+      return PlaybackStep{entry, Beat::before};
+    }
   }
   return std::nullopt;
 }

@@ -19,8 +19,8 @@ struct PlaybackStep {
   friend bool operator==(const PlaybackStep&, const PlaybackStep&) = default;
 };
 
-// Returns the first beat after a moment of the timeline, or the beat after a beat; nullopt at the end. Entries that
-// have no words for people are passed over.
+// Returns the first beat after a moment of the timeline, or the beat after a beat; nullopt at the end. Entries of which
+// nothing is seen, or that have no words for people, are passed over.
 std::optional<PlaybackStep> first_step(const Session& session, std::uint32_t moment);
 std::optional<PlaybackStep> next_step(const Session& session, const PlaybackStep& step);
 // Returns how long a beat stays before the next, in milliseconds, at a speed in per cent of the usual one (above 0).

@@ -4,6 +4,7 @@
 
 #include "app/play/table/marks.h"
 #include "app/play/words/game_words.h"
+#include "engine/choice/domain_kinds.h"
 
 namespace bocage {
 
@@ -44,6 +45,15 @@ const Aim::Target* target_at(const Aim& aim, const GameState& state, SpaceId spa
     return value.kind() == Value::Kind::space ? value.space() == space : state.piece(value.piece()).space == space;
   });
   return found == aim.targets.end() ? nullptr : &*found;
+}
+
+Refusal why_no_target(Offers& offers, const Aim& aim, SpaceId space, const std::string& name) {
+  const Offered* const offered = offers.of_verb(aim.targets.front().verb);
+  auto why = offered != nullptr ? offered->offer.domain->why_not({}, space) : std::nullopt;
+  if (says_why(why)) return std::move(*why);
+  Refusal fact = fact_refusal(name + (why ? " is no target of this unit" : " cannot be reached by this unit"));
+  fact.spaces = {space};
+  return fact;
 }
 
 std::string aim_words(const Aim& aim, const GameState& state, SideId reader) {

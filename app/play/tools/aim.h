@@ -26,6 +26,8 @@ struct Aim {
 std::optional<Aim> aim_of(Offers& offers, const std::vector<PieceId>& pieces);
 // The first target that is the space or stands there; null when none does.
 const Aim::Target* target_at(const Aim& aim, const GameState& state, SpaceId space);
+// Why a space is no target: the verb that begins with targets says it, else it is told under this name.
+Refusal why_no_target(Offers& offers, const Aim& aim, SpaceId space, const std::string& name);
 // For the reader: "Attack with Infantry 7-4: choose the target, 2 possible".
 std::string aim_words(const Aim& aim, const GameState& state, SideId reader);
 void mark_aim(Scene& scene, const Aim& aim);

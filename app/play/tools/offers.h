@@ -24,12 +24,19 @@ class Offers {
   explicit Offers(TableContext& table) : table_(table) {}  // which outlives it
 
   const std::vector<Offered>& all();
-  const Offered* of_verb(const std::string& verb);      // null when it is not offered
-  const Offered* beginning_with(const Value& value);    // the first; null when nothing begins with it
-  std::optional<Refusal> why_none(const Value& value);  // the first rule against beginning with it; nullopt: no rule
-  void forget_answers();                                // of the domains: other rules are in force now
+  const Offered* of_verb(const std::string& verb);    // null when it is not offered
+  const Offered* beginning_with(const Value& value);  // the first; null when nothing begins with it
+  // Why nothing begins with any of these, which lie at one place: the first rule against one of them, else what the
+  // ruleset says of one, else what is plain to see; nullopt when nobody knows.
+  std::optional<Refusal> why_none(const ValueList& values);
+  void forget_answers();  // of the domains: other rules are in force now
 
  private:
+  std::optional<Refusal> rule_against(const Value& value);
+  std::optional<Refusal> said_of(const Value& value);
+  std::optional<Refusal> plain_fact(const Value& value);
+  bool some() const;  // something can be begun
+
   TableContext& table_;
   std::vector<Offered> all_;
   std::uint64_t generation_ = UINT64_MAX;
@@ -38,6 +45,10 @@ class Offers {
 // A rule speaks, and not only the form of what is asked for.
 inline bool is_rule(const std::optional<Refusal>& refusal) {
   return refusal && refusal->kind == Refusal::Kind::rule;
+}
+// A rule or a fact speaks.
+inline bool says_why(const std::optional<Refusal>& refusal) {
+  return refusal && refusal->says_why();
 }
 
 }  // namespace bocage

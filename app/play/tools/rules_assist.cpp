@@ -56,12 +56,13 @@ std::vector<Value> parts_with(const GameState& state, const Draft& draft, const 
 }  // namespace
 
 bool RulesTool::may_force() const {
-  return feedback_.refusal && feedback_.refusal->kind == Refusal::Kind::rule && draft_ &&
+  return feedback_.refusal && feedback_.refusal->kind == Refusal::Kind::rule && (draft_ || refused_) &&
          feedback_.attempt.what != Attempt::What::none && table_.state().enforcement() == Enforcement::assist;
 }
 
 void RulesTool::do_anyway() {
   if (!may_force()) return;
+  if (refused_) draft_ = std::exchange(refused_, std::nullopt);
   const Attempt attempt = feedback_.attempt;
   if (attempt.what == Attempt::What::whole) {
     submit(attempt.value, true);

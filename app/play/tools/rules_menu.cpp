@@ -24,7 +24,7 @@ std::optional<Refusal> RulesTool::why_not(const Value& value) {
     const bool picks = leads_there || draft_->offers(value) || draft_->has(value) || draft_->leads_to(value);
     return picks ? std::nullopt : draft_->why_not(value);
   }
-  return offers_.beginning_with(value) != nullptr ? std::nullopt : offers_.why_none(value);
+  return offers_.beginning_with(value) != nullptr ? std::nullopt : offers_.why_none({value});
 }
 
 void RulesTool::add_draft_items(std::vector<MenuItem>& items, const std::vector<Value>& values) {

@@ -5,19 +5,47 @@
 #include "app/play/tools/draft_marks.h"
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
+#include "engine/choice/domain_kinds.h"
 
 namespace bocage {
 
-// Nothing begins with these: the first verb that has a rule against one of them says it.
-void RulesTool::explain(const std::vector<Value>& values) {
-  for (const Value& value : values) {
-    auto why = offers_.why_none(value);
-    if (!why) continue;
-    feedback_.refusal = std::move(why);
-    return;
-  }
-  if (values.empty()) return;
-  feedback_.notice = value_words(table_.state(), values.front(), table_.seat().viewer()) + " cannot act now";
+namespace {
+
+// A counter that is clicked means its space where spaces are asked for, or where the space has the better reason.
+bool means_space(const Draft& draft, const Value& piece, const Value& space) {
+  const bool rule_of_piece = is_rule(draft.why_not(piece)), rule_of_space = is_rule(draft.why_not(space));
+  if (rule_of_piece != rule_of_space) return rule_of_space;
+  if (!draft.next()) return false;
+  const auto asks_for = [&](Value::Kind kind) {
+    const auto& candidates = draft.next()->candidates;
+    return std::any_of(candidates.begin(), candidates.end(),
+                       [&](const Candidate& candidate) { return candidate.value.kind() == kind; });
+  };
+  return asks_for(Value::Kind::space) && !asks_for(Value::Kind::piece);
+}
+
+// What lies at one place, in the order in which it is spoken of: of an enemy its place first, for it may be a target.
+ValueList at_place(bool own, PieceId piece, SpaceId space) {
+  return own ? ValueList{piece, space} : ValueList{space, piece};
+}
+
+// Why a drop is refused: where the open part asks for no space at all, what the next one has against it is the answer.
+std::optional<Refusal> why_not_dropped(const Draft& draft, const Group* group, SpaceId space,
+                                       std::optional<Refusal> refusal) {
+  if (!refusal || is_rule(refusal) || !draft.next()) return refusal;
+  auto why = draft.domain()->why_not(deciding_picks(draft, group, space), space);
+  return is_rule(why) || (says_why(why) && !says_why(refusal)) ? why : refusal;
+}
+
+}  // namespace
+
+// Nothing begins with these, which lie at one place.
+void RulesTool::explain(const ValueList& values) {
+  if (table_.waiting().kind != Waiting::Kind::choice || values.empty()) return;
+  feedback_.refusal = offers_.why_none(values);
+  if (feedback_.refusal) return;
+  const std::string words = value_words(table_.state(), values.front(), table_.seat().viewer());
+  feedback_.refusal = form_refusal(words + " cannot act now");
 }
 
 // A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
@@ -40,13 +68,13 @@ bool RulesTool::click_in_draft(const Value& piece, const Value& space) {
   }
   const bool another = !draft_->answers() && offers_.beginning_with(piece) != nullptr;
   if (another) return false;
-  const bool space_says_why = !is_rule(draft_->why_not(piece)) && is_rule(draft_->why_not(space));
-  pick(space_says_why ? space : piece);
+  pick(means_space(*draft_, piece, space) ? space : piece);
   return true;
 }
 
 // What is pointed at first may be asked for second: the attacker before the one who is attacked.
 bool RulesTool::take_aim(const std::vector<PieceId>& pieces) {
+  ending_.clear();
   aim_ = aim_of(offers_, pieces);
   if (aim_) feedback_.notice = aim_words(*aim_, table_.state(), table_.seat().viewer());
   return aim_.has_value();
@@ -57,9 +85,7 @@ bool RulesTool::begin_aimed(SpaceId space) {
   const Aim::Target* const target = target_at(aim, table_.state(), space);
   if (target == nullptr) {
     feedback_.clear();
-    explain({space});
-    if (!feedback_.refusal)
-      feedback_.notice = value_words(table_.state(), space, table_.seat().viewer()) + " is no target for it";
+    feedback_.refusal = why_no_target(offers_, aim, space, value_words(table_.state(), space, table_.seat().viewer()));
     return false;
   }
   start_verb(target->verb);
@@ -86,7 +112,7 @@ void RulesTool::click(PieceId piece) {
   if (hand_.tray_open() && hand_.lies_off_the_map(piece)) {
     hand_.take_up(piece);
   } else {
-    explain({piece, space});
+    explain(at_place(table_.state().counter(piece).side == table_.seat().acting(), piece, space.space()));
   }
 }
 
@@ -159,7 +185,16 @@ std::vector<PieceId> RulesTool::lift_one(PieceId piece) {
   return {piece};
 }
 
+// What a refused drop leaves is what was there before the drag; what was tried is kept, so that assist can do it
+// anyway.
+void RulesTool::lie_back() {
+  refused_ = std::exchange(draft_, std::exchange(before_drag_, std::nullopt));
+  group_.reset();
+}
+
 std::vector<PieceId> RulesTool::begin_drag(const std::vector<PieceId>& pieces) {
+  before_drag_ = draft_;
+  ending_.clear();
   lifted_.clear();
   aim_.reset();
   hand_.let_lifted_go();
@@ -191,7 +226,8 @@ std::vector<PieceId> RulesTool::begin_drag(const std::vector<PieceId>& pieces) {
     return pieces;
   }
   if (take_aim(pieces)) return lifted_ = pieces;
-  explain({pieces.back(), table_.state().piece(pieces.back()).space});
+  explain(at_place(table_.state().counter(pieces.back()).side == table_.seat().acting(), pieces.back(),
+                   table_.state().piece(pieces.back()).space));
   return {};
 }
 
@@ -219,6 +255,7 @@ bool RulesTool::drop_group(SpaceId space) {
   if (!group.targets.contains(space)) {
     const Offered* const offered = offers_.of_verb(group.verb);
     if (offered != nullptr && !feedback_.refusal) feedback_.refusal = why_group_stays(offered->offer, group, space);
+    lie_back();
     return false;
   }
   end_draft();
@@ -236,13 +273,6 @@ bool RulesTool::drop_group(SpaceId space) {
   return false;
 }
 
-// Where the open part asks for no space at all, what the next one has against it is the answer.
-void RulesTool::explain_drop(SpaceId space) {
-  if (!feedback_.refusal || is_rule(feedback_.refusal) || !draft_->next()) return;
-  auto why = draft_->domain()->why_not(deciding_picks(*draft_, group(), space), space);
-  if (is_rule(why)) feedback_.refusal = std::move(why);
-}
-
 // Of several pieces each acts for itself, bottom first.
 bool RulesTool::drop(SpaceId space) {
   if (!space.valid()) return false;
@@ -254,8 +284,9 @@ bool RulesTool::drop(SpaceId space) {
   if (aim_) return begin_aimed(space);
   if (group_) return drop_group(space);
   if (!pick(space)) {
-    explain_drop(space);
+    feedback_.refusal = why_not_dropped(*draft_, group(), space, std::move(feedback_.refusal));
     feedback_.attempt.dropped = true;
+    lie_back();
     return false;
   }
   // What the other side will not see waits to be looked over.

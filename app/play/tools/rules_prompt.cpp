@@ -5,6 +5,7 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/failure_words.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 
 namespace bocage {
@@ -80,19 +81,33 @@ std::string chosen_words(const GameState& state, std::span<const Draft::Told> to
   return text;
 }
 
-// What can be picked next, in a sentence.
-std::string next_words(const Next& next) {
+// "3 of 5 chosen" where the number is known, "3 of at most 5" where fewer will do; empty where all may be taken.
+std::string count_so_far(const Next& next) {
+  if (!next.count || next.count->most <= 1) return {};
+  const auto [chosen, least, most] = *next.count;
+  if (least == most) return std::to_string(chosen) + " of " + std::to_string(most) + " chosen";
+  if (chosen > 0 && most < chosen + next.candidates.size())
+    return std::to_string(chosen) + " of at most " + std::to_string(most) + " chosen";
+  return chosen > 0 ? std::to_string(chosen) + " chosen" : std::string();
+}
+
+// What can be picked next, in a sentence; `picked`: something is picked already.
+std::string next_words(const Next& next, bool picked) {
   if (next.complete) return "Everything is chosen";
   const std::string own = next.field.empty() ? "Next" : field_words(next.field);
   const std::string& part = next.title.empty() ? own : next.title;
   if (next.candidates.empty()) {
-    return part + (next.may_finish ? ": no more to choose" : ": there is nothing to choose; take back the last choice");
+    const std::string count = count_so_far(next);
+    if (next.may_finish) return part + ": " + (count.empty() ? "no more to choose" : count + ", no more to choose");
+    return part + (picked ? ": there is nothing to choose; take back the last choice" : ": there is nothing to choose");
   }
   std::string text = part + ": choose " + kind_words(next.candidates);
   if (on_the_table(next.candidates.front().value)) {
     text += ", " + std::to_string(next.candidates.size()) + " possible";
   }
-  return next.may_finish ? text + ", or go on" : text;
+  text += next.may_finish ? ", or go on" : "";
+  const std::string count = count_so_far(next);
+  return count.empty() ? text : text + "; " + count;
 }
 
 // Those that say the same of several places are one line: "Units must attack: Ford, Mill (6.1)".
@@ -144,6 +159,9 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
       prompt.headline = "The game is over";
       prompt.text = outcome.winner.valid() ? side_words(module, outcome.winner) + " wins" : std::string("Nobody wins");
       if (!outcome.level.empty()) prompt.text += ": " + outcome.level;
+      if (const ScenarioDef* const next = scenario_after(module, table.state().scenario())) {
+        prompt.details.push_back("Next to play: " + next->title);
+      }
       for (const Problem& broken : table.session().broken_promises())
         prompt.details.push_back("Broken promise: " + broken.message);
       return true;
@@ -175,6 +193,13 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
   return false;
 }
 
+// What is left over when the side wants to end the step.
+void add_end_question(Prompt& prompt, const std::string& step, const std::vector<Refusal>& left_over) {
+  prompt.text = "End of " + step + "?";
+  for (const Refusal& left : left_over) prompt.details.push_back(with_rule(left.text, left.rule));
+  prompt.buttons = {prompt_button(What::cancel, "Back"), prompt_button(What::done, "End it all the same")};
+}
+
 }  // namespace
 
 Prompt RulesTool::prompt() {
@@ -185,7 +210,9 @@ Prompt RulesTool::prompt() {
   prompt.headline = who.empty() ? title : who + ": " + title;
   hand_.tell_gathered(prompt);
   if (add_unusual(prompt, table_, dice_)) return prompt;
-  if (draft_) {
+  if (asks_to_end()) {
+    add_end_question(prompt, table_.waiting().title, ending_);
+  } else if (draft_) {
     add_draft(prompt);
   } else {
     add_choice_buttons(prompt);
@@ -231,7 +258,10 @@ void RulesTool::add_draft(Prompt& prompt) {
   }
   const auto& next = draft_->next();
   if (!next) return;
-  add_sentence(prompt.text, next_words(*next));
+  const Ask* const asked = table_.seat().open_ask();
+  const bool only_pass = asked != nullptr && asked->window && draft_->picks().empty() && next->candidates.empty() &&
+                         !next->may_finish && !next->complete;
+  add_sentence(prompt.text, only_pass ? "Nothing can be chosen: pass" : next_words(*next, !draft_->picks().empty()));
   if (const Candidate* const again = draft_->meant_by_clicking_again()) {
     const std::string meant =
         again->label.empty() ? value_words(table_.state(), again->value, table_.seat().viewer()) : again->label;

@@ -1,12 +1,19 @@
 #include "app/play/tools/rules_tool.h"
 
+#include "app/play/table/marks.h"
 #include "app/play/tools/draft_marks.h"
+#include "engine/choice/domain_kinds.h"
 
 namespace bocage {
 
 namespace {
 
 const std::vector<Pick> no_picks;
+
+// Nothing more can be chosen in the open part, and another follows it.
+bool all_chosen(const Draft& draft) {
+  return draft.leads_on() && draft.next()->candidates.empty();
+}
 
 }  // namespace
 
@@ -23,7 +30,7 @@ const std::vector<Pick>& RulesTool::picks() const {
 }
 
 bool RulesTool::choosing() const {
-  return aim_ || (draft_ && (!draft_->answers() || !draft_->picks().empty()));
+  return aim_ || asks_to_end() || (draft_ && (!draft_->answers() || !draft_->picks().empty()));
 }
 
 bool RulesTool::ready() const {
@@ -43,6 +50,9 @@ void RulesTool::deactivate() {
 }
 
 void RulesTool::end_draft() {
+  ending_.clear();
+  before_drag_.reset();
+  refused_.reset();
   put_rules_back();
   draft_.reset();
   group_.reset();
@@ -70,6 +80,7 @@ bool RulesTool::start_verb(const std::string& verb) {
 
 bool RulesTool::pick(const Value& value) {
   feedback_.forget_refusal();
+  refused_.reset();
   if (!draft_) return false;
   if (draft_->pick(value)) {
     feedback_.notice.clear();
@@ -83,7 +94,8 @@ bool RulesTool::pick(const Value& value) {
     group_.reset();
     return true;
   }
-  feedback_.refusal = draft_->why_not(value);
+  auto why = draft_->why_not(value);
+  feedback_.refusal = why ? std::move(*why) : form_refusal("this cannot be chosen now");
   feedback_.attempt = {Attempt::What::pick, value};
   return false;
 }
@@ -111,8 +123,9 @@ void RulesTool::finish_part() {
 
 bool RulesTool::confirm() {
   if (!draft_) return false;
-  const auto value = draft_->whole();
-  return value && submit(*value, !set_aside_.empty());
+  if (const auto value = draft_->whole()) return submit(*value, !set_aside_.empty());
+  if (all_chosen(*draft_)) draft_->finish();
+  return false;
 }
 
 void RulesTool::pass() {
@@ -137,8 +150,11 @@ void RulesTool::keep_after_refusal() {
 
 void RulesTool::end_phase() {
   if (table_.waiting().kind != Waiting::Kind::choice) return;
+  const bool asked = asks_to_end();
   end_draft();
   feedback_.forget_refusal();
+  if (!asked) ending_ = table_.session().left_over(table_.seat().acting());
+  if (asks_to_end()) return feedback_.notice.clear();
   table_.step([this] { return table_.session().act(table_.seat().acting(), "done", {}); });
 }
 
@@ -169,6 +185,7 @@ void RulesTool::cancel() {
     return;
   }
   feedback_.notice.clear();
+  if (asks_to_end()) return ending_.clear();
   if (std::exchange(aim_, std::nullopt) || hand_.let_go()) return;
   if (!draft_) return hand_.let_gathered_go();
   group_.reset();
@@ -190,6 +207,13 @@ void RulesTool::show(Scene& scene) const {
     mark_draft(scene, table_.state(), *draft_, group());
   }
   if (aim_) mark_aim(scene, *aim_);
+  for (const Refusal& left : ending_) {
+    for (const SpaceId space : left.spaces) add_mark(scene, MarkKind::candidate, space);
+    for (const PieceId piece : left.pieces) add_mark(scene, MarkKind::candidate, piece);
+  }
+  if (const Ask* const ask = table_.seat().open_ask()) {
+    for (const Value& value : ask->about) add_mark(scene, MarkKind::cursor, value);
+  }
   hand_.show(scene);
 }
 

@@ -34,7 +34,8 @@ class RulesTool : public Tool {
   void finish_part();  // closes the part that is open, if it may be closed
   bool confirm();      // finishes and submits the draft, if it can be
   void pass();         // answers nothing
-  void end_phase();
+  void end_phase();    // asks once about what is left over
+  bool asks_to_end() const { return !ending_.empty(); }
   void type_die(int face);    // of the roll that the game waits for
   void do_anyway();           // assist: lets what was refused pass
   bool abandon_draft();       // the whole draft of an action; false when there was none
@@ -68,7 +69,7 @@ class RulesTool : public Tool {
   bool submit(const Value& value, bool anyway);
   bool pick_path(SpaceId space);
   bool begin_at(const Value& value);  // the first verb that begins with it
-  void explain(const std::vector<Value>& values);
+  void explain(const ValueList& values);
   bool click_in_draft(const Value& piece, const Value& space);
   bool take_aim(const std::vector<PieceId>& pieces);  // false: nothing can be done to anything with the first of them
   bool begin_aimed(SpaceId space);                    // at the target there; false: none is there, and why is said
@@ -77,7 +78,7 @@ class RulesTool : public Tool {
   std::vector<PieceId> lift_one(PieceId piece);
   std::vector<PieceId> lift_together(const std::vector<PieceId>& pieces);
   bool drop_group(SpaceId space);
-  void explain_drop(SpaceId space);
+  void lie_back();
 
   void add_draft_items(std::vector<MenuItem>& items, const std::vector<Value>& values);
   void add_verb_items(std::vector<MenuItem>& items, const std::vector<Value>& values);
@@ -99,8 +100,11 @@ class RulesTool : public Tool {
   Outlooks outlooks_;
   std::optional<Draft> draft_;
   std::optional<Group> group_;
-  std::optional<Aim> aim_;           // never beside a draft
-  std::vector<PieceId> lifted_;      // hang under the pointer in a drag
+  std::optional<Aim> aim_;       // never beside a draft
+  std::vector<PieceId> lifted_;  // hang under the pointer in a drag
+  std::optional<Draft> before_drag_;
+  std::optional<Draft> refused_;     // of the drop whose refusal is shown
+  std::vector<Refusal> ending_;      // what is left over: asked about before the phase ends
   std::set<std::string> set_aside_;  // the rules that assist lets pass in this draft
   std::vector<int> dice_;            // typed in so far
   ChartBook planned_;

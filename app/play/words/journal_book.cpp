@@ -19,6 +19,7 @@ JournalKind kind_of(EntryKind kind) {
     case EntryKind::draw:
     case EntryKind::dice_roll:
     case EntryKind::random_draw:
+    case EntryKind::share:
       return JournalKind::dice;
     case EntryKind::commit:
     case EntryKind::reveal:

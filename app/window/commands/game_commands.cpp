@@ -1,3 +1,5 @@
+#include "app/play/opening/ready_game.h"
+#include "app/play/presenter/presenter.h"
 #include "app/window/commands/command_sets.h"
 #include "app/window/commands/export_picture.h"
 #include "app/window/commands/game_files.h"
@@ -47,6 +49,15 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
        .help = "Export the map, the position or the counters as a picture",
        .icon = "export",
        .run = [&desk] { export_picture(desk); }},
+      {.menu = menu,
+       .name = "Next s&cenario",
+       .help = "After an exercise: begin the scenario that follows it",
+       .run =
+           [&desk] {
+             if (const auto next = next_game(desk.presenter().state())) desk.app.begin(*next);
+           },
+       .possible = [&desk] { return next_game(desk.presenter().state()).has_value(); },
+       .line_before = true},
       {.id = wxID_CLOSE,
        .menu = menu,
        .name = "&Close",

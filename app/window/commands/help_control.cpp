@@ -54,8 +54,8 @@ void HelpControl::show(LookUpKind kind, const std::string& chapter) {
   raise();
 }
 
-void HelpControl::show_rule(const std::string& rule) {
-  desk_.panes.look_up->look_for(rule);
+void HelpControl::look_for(const std::string& words) {
+  desk_.panes.look_up->look_for(words);
   raise();
 }
 

@@ -21,8 +21,9 @@ constexpr unsigned long max_note = 1000;  // characters
 
 }  // namespace
 
-void NotesControl::write() {
-  wxTextEntryDialog dialog(&desk_.window, "The note becomes part of this game's journal.", "Write a note");
+void NotesControl::write(const std::string& begun) {
+  wxTextEntryDialog dialog(&desk_.window, "The note becomes part of this game's journal.", "Write a note",
+                           words(begun));
   dialog.SetMaxLength(max_note);
   if (dialog.ShowModal() != wxID_OK) return;
   desk_.presenter().notes().write(bytes(dialog.GetValue()));

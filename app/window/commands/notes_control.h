@@ -13,7 +13,7 @@ class NotesControl {
  public:
   explicit NotesControl(Desk& desk) : desk_(desk) {}
 
-  void write();  // asks for the words, as the next two do
+  void write(const std::string& begun = {});  // asks for the words, as the next two do
   void seal();
   void open();  // a sealed one
   bool may_write() const;

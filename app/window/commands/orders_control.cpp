@@ -8,6 +8,7 @@
 #include "app/play/words/game_words.h"
 #include "app/window/desk/desk.h"
 #include "app/window/dialogs/orders_dialog.h"
+#include "app/window/dialogs/version_dialog.h"
 #include "app/window/widgets/wx_words.h"
 
 namespace bocage {
@@ -55,12 +56,24 @@ void OrdersControl::ask_module() {
 
 void OrdersControl::load_module(const std::string& folder) {
   if (const auto problem = desk_.game().correct(folder)) {
-    desk_.say(*problem);
+    if (!offer_a_part(folder)) desk_.say(*problem);
     return;
   }
-  desk_.after_step();
-  desk_.tell(
-      "The rules are those of the corrected module now; its map and charts are shown when the game is opened again");
+  desk_.app.lay_anew();
+}
+
+// Where a step is not legal in it: to go on from before that step, in a game of its own. False: nothing was offered.
+bool OrdersControl::offer_a_part(const std::string& folder) {
+  const std::string path = desk_.game().path();
+  if (path.empty() || desk_.game().settle()) return false;
+  const VersionSearch found = version_offered(path, folder);
+  if (!found.offer || has_error(found.offer->taken.problems)) return false;
+  VersionDialog dialog(&desk_.window, *found.offer);
+  const VersionAnswer answer = dialog.ask();
+  if (answer == VersionAnswer::go_on || answer == VersionAnswer::go_on_in_assist) {
+    desk_.app.show(take(*found.offer, answer));
+  }
+  return true;
 }
 
 }  // namespace bocage

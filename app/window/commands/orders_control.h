@@ -20,6 +20,8 @@ class OrdersControl {
   void load_module(const std::string& folder);  // says what stands against it in a message
 
  private:
+  bool offer_a_part(const std::string& folder);
+
   Desk& desk_;
 };
 

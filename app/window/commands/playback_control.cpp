@@ -1,7 +1,9 @@
 #include "app/window/commands/playback_control.h"
 
 #include <algorithm>
+#include <vector>
 
+#include "app/play/time/action_seen.h"
 #include "app/play/time/playback.h"
 #include "app/window/desk/boards.h"
 #include "app/window/desk/desk.h"
@@ -45,8 +47,33 @@ void PlaybackControl::play_or_pause() {
   }
 }
 
+namespace {
+
+// The first step of the first turn of which something is seen; of a game without turns, or that has not come to one,
+// the first of all.
+std::optional<PlaybackStep> opening_step(const Session& session) {
+  const auto first = first_step(session, 0);
+  auto step = first;
+  while (step && !turns_played(session, step->entry - 1)) step = first_step(session, step->entry);
+  return step ? step : first;
+}
+
+}  // namespace
+
+// The table is seen so closely that the counters of the first steps can be read.
 void PlaybackControl::play_from_the_beginning() {
-  look_back(0);
+  constexpr int steps_in_sight = 6;
+  const Session& session = desk_.presenter().session();
+  auto step = opening_step(session);
+  look_back(step ? step->entry - 1 : 0);
+  std::vector<SpaceId> spaces;
+  for (int steps = 0; step && steps < steps_in_sight; ++steps) {
+    const auto more = spaces_seen(session, step->entry);
+    spaces.insert(spaces.end(), more.begin(), more.end());
+    step = first_step(session, step->entry);
+  }
+  desk_.boards.turn_to_one_of(spaces);
+  desk_.canvas().sight().zoom_to(spaces, {});
   if (!timer_.IsRunning()) play_or_pause();
 }
 
@@ -78,7 +105,11 @@ bool PlaybackControl::show_next_beat() {
     return false;
   }
   now.lookback().show_beat(*step);
-  if (step->beat == Beat::before) desk_.boards.look_at(now.session().words(step->entry).spaces, {});
+  if (step->beat == Beat::before) {
+    const auto spaces = spaces_seen(now.session(), step->entry);
+    desk_.boards.turn_to_one_of(spaces);
+    desk_.boards.look_at(spaces, {});
+  }
   return true;
 }
 

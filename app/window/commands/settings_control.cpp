@@ -88,6 +88,8 @@ void SettingsControl::show_in(Theme theme) {
   for (TableCanvas* const canvas : desk_.boards.canvases()) canvas->use(theme);
   panes.overview->use(desk_.canvas().shared_look());
   panes.forces->use(&desk_.canvas());
+  panes.here->use(desk_.canvas().shared_look());
+  panes.journal->use(desk_.canvas().shared_look());
   const Palette& palette = palette_of(DesktopTheme::of_panes(theme));
   panes.prompt->use(palette);
   panes.forces->use(palette);

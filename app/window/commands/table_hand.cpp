@@ -2,14 +2,17 @@
 
 #include <wx/menu.h>
 
+#include <map>
 #include <memory>
 #include <utility>
 
 #include "app/play/reading/inspector.h"
+#include "app/play/tools/menu_group.h"
 #include "app/play/words/game_words.h"
 #include "app/window/commands/by_hand_control.h"
 #include "app/window/commands/here_control.h"
 #include "app/window/commands/overlay_control.h"
+#include "app/window/commands/place_menu.h"
 #include "app/window/desk/boards.h"
 #include "app/window/desk/desk.h"
 #include "app/window/widgets/wx_words.h"
@@ -29,16 +32,41 @@ int menu_id(std::size_t item) {
   return wxID_HIGHEST + 1 + static_cast<int>(item);
 }
 
-// Items of rules come into the one menu, those by hand into the other.
-void append(const std::vector<MenuItem>& items, wxMenu& by_rule, wxMenu& by_hand) {
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    wxString text = words(items[i].text);
-    if (!items[i].enabled) text += wxString::FromUTF8(" — ") + words(items[i].why_not);
-    text.Replace("&", "&&");
-    wxMenu& into = items[i].by_hand ? by_hand : by_rule;
-    into.Append(menu_id(i), text)->Enable(items[i].enabled);
-  }
+wxString item_words(const MenuItem& item) {
+  wxString text = words(item.text);
+  if (!item.enabled) text += wxString::FromUTF8(" — ") + words(item.why_not);
+  return wxControl::EscapeMnemonics(text);
 }
+
+// What is done by hand is in a menu of its group; groups that offer nothing are left out.
+class ByHandMenus {
+ public:
+  void add(std::size_t number, const MenuItem& item) {
+    menu(group_of(item)).Append(menu_id(number), item_words(item))->Enable(item.enabled);
+  }
+  void add(MenuGroup group, int id, const wxString& text) { menu(group).Append(id, text); }
+  void append_to(wxMenu& whole) {
+    constexpr std::pair<MenuGroup, const char*> titles[] = {{MenuGroup::piece, "&Piece"},
+                                                            {MenuGroup::pile, "Pi&le"},
+                                                            {MenuGroup::space, "&Space"},
+                                                            {MenuGroup::state, "S&tate"}};
+    for (const auto& [group, title] : titles) {
+      auto found = menus_.find(group);
+      if (found != menus_.end()) whole.AppendSubMenu(found->second.release(), title);
+    }
+    menus_.clear();
+  }
+  bool empty() const { return menus_.empty(); }
+
+ private:
+  wxMenu& menu(MenuGroup group) {
+    auto& found = menus_[group];
+    if (found == nullptr) found = std::make_unique<wxMenu>();
+    return *found;
+  }
+
+  std::map<MenuGroup, std::unique_ptr<wxMenu>> menus_;
+};
 
 }  // namespace
 
@@ -142,7 +170,7 @@ std::string TableHand::outlook_words(SpaceId space) {
   }
   if (!space.valid() || !desk_.presenter().drafting()) return {};
   const auto why = desk_.presenter().why_not(space);
-  return why && why->kind == Refusal::Kind::rule ? "not here: " + with_rule(why->text, why->rule) : text;
+  return why && why->says_why() ? "not here: " + with_rule(why->text, why->rule) : text;
 }
 
 void TableHand::show_outlook() {
@@ -162,20 +190,35 @@ void TableHand::arrive(SpaceId space) {
 void TableHand::menu(PieceId piece, SpaceId space, LinkId link) {
   const auto items = desk_.presenter().menu(piece, space, link);
   wxMenu menu;
-  auto beside = std::make_unique<wxMenu>();  // what no rule offers has a menu of its own
-  append(items, menu, *beside);
+  ByHandMenus by_hand;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (group_of(items[i]) == MenuGroup::rules) {
+      menu.Append(menu_id(i), item_words(items[i]))->Enable(items[i].enabled);
+    } else {
+      by_hand.add(i, items[i]);
+    }
+  }
   const bool free = desk_.presenter().state().enforcement() == Enforcement::free;
   if (desk_.presenter().hand().allowed() && !desk_.presenter().drafting()) {
-    (free ? menu : *beside).Append(menu_id(items.size()), wxString::FromUTF8("Set a &value…"));
+    by_hand.add(MenuGroup::state, menu_id(items.size()), wxString::FromUTF8("Set a &value…"));
   }
-  if (menu.GetMenuItemCount() == 0) menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
-  if (beside->GetMenuItemCount() > 0) menu.AppendSubMenu(beside.release(), "By &hand");
+  if (menu.GetMenuItemCount() == 0 && by_hand.empty()) {
+    menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
+  }
+  if (free) {
+    by_hand.append_to(menu);
+  } else if (!by_hand.empty()) {
+    auto beside = std::make_unique<wxMenu>();
+    by_hand.append_to(*beside);
+    menu.AppendSubMenu(beside.release(), "By &hand");
+  }
+  place_.append(menu, piece, space);
   // The menu comes up at the cursor when the keys have called it.
   TableCanvas& canvas = desk_.canvas();
   const auto at =
       canvas.cursor().shown() && canvas.cursor().space() == space ? canvas.places().point_of(space) : std::nullopt;
   const int chosen = canvas.GetPopupMenuSelectionFromUser(menu, at ? *at : wxDefaultPosition);
-  if (chosen == wxID_NONE || chosen < menu_id(0)) return;
+  if (chosen == wxID_NONE || chosen < menu_id(0) || place_.choose(chosen, piece, space)) return;
   const auto index = static_cast<std::size_t>(chosen - menu_id(0));
   if (index < items.size()) {
     choose(items[index]);

@@ -10,13 +10,14 @@ namespace bocage {
 class ByHandControl;
 class HereControl;
 class OverlayControl;
+class PlaceMenu;
 struct Desk;
 struct MenuItem;
 
 class TableHand : public CanvasListener {
  public:
-  TableHand(Desk& desk, OverlayControl& overlays, HereControl& here, ByHandControl& by_hand)
-      : desk_(desk), overlays_(overlays), here_(here), by_hand_(by_hand) {}
+  TableHand(Desk& desk, OverlayControl& overlays, HereControl& here, ByHandControl& by_hand, PlaceMenu& place)
+      : desk_(desk), overlays_(overlays), here_(here), by_hand_(by_hand), place_(place) {}
 
   void click_piece(PieceId piece) override;
   void click_counter(CounterId counter) override;
@@ -44,6 +45,7 @@ class TableHand : public CanvasListener {
   OverlayControl& overlays_;
   HereControl& here_;
   ByHandControl& by_hand_;
+  PlaceMenu& place_;
   SpaceId pointed_;  // by the pointer or the cursor
 };
 

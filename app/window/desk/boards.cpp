@@ -2,6 +2,7 @@
 
 #include <wx/notebook.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "app/play/presenter/presenter.h"
@@ -24,13 +25,13 @@ bool drawn(const Module& module, std::uint32_t surface) {
 
 void Boards::open(wxWindow& parent, CanvasListener& hand, const std::shared_ptr<const Module>& module,
                   Callbacks callbacks) {
-  std::vector<std::uint32_t> surfaces;
+  board_ = module->board;
   for (std::uint32_t i = 0; i < module->board->surfaces().size(); ++i) {
-    if (drawn(*module, i)) surfaces.push_back(i);
+    if (drawn(*module, i)) surfaces_.push_back(i);
   }
-  if (surfaces.size() != 1) book_ = new wxNotebook(&parent, wxID_ANY);
+  if (surfaces_.size() != 1) book_ = new wxNotebook(&parent, wxID_ANY);
   wxWindow* const around = book_ == nullptr ? &parent : book_;
-  for (const std::uint32_t surface : surfaces) {
+  for (const std::uint32_t surface : surfaces_) {
     auto* const made = new TableCanvas(around, hand, module, surface);
     canvases_.push_back(made);
     if (book_ != nullptr) book_->AddPage(made, words(module->board->surfaces()[surface].title));
@@ -60,6 +61,16 @@ void Boards::turn_to(std::size_t board) {
 
 void Boards::look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
   for (TableCanvas* const canvas : canvases_) canvas->sight().look_at(spaces, pieces);
+}
+
+void Boards::turn_to_one_of(const std::vector<SpaceId>& spaces) {
+  const auto has_one = [&](std::uint32_t surface) {
+    return std::any_of(spaces.begin(), spaces.end(),
+                       [&](SpaceId space) { return board_->space(space).surface == surface; });
+  };
+  if (spaces.empty() || has_one(surfaces_[shown()])) return;
+  const auto found = std::find_if(surfaces_.begin(), surfaces_.end(), has_one);
+  if (found != surfaces_.end()) turn_to(static_cast<std::size_t>(found - surfaces_.begin()));
 }
 
 void Boards::show(const std::shared_ptr<const Scene>& scene) {

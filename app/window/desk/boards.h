@@ -29,11 +29,14 @@ class Boards {
   void turn_to(std::size_t board);
 
   void look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces);
+  void turn_to_one_of(const std::vector<SpaceId>& spaces);  // a board with one of them, where this one has none
   void show(const std::shared_ptr<const Scene>& scene);
   void show_dice(Presenter& presenter);
 
  private:
   wxNotebook* book_ = nullptr;  // null where there is one board
+  std::shared_ptr<const Board> board_;
+  std::vector<std::uint32_t> surfaces_;  // of the canvases
   std::vector<TableCanvas*> canvases_;
 };
 

@@ -33,7 +33,9 @@ void Desk::after_step() const {
 
 void Desk::end_phase() const {
   if (phase.just_came_up(PhaseWatch::Clock::now())) {
-    tell(words(presenter().waiting().title) + " has just begun, and was not ended by the same stroke");
+    tell(presenter().asks_to_end()
+             ? wxString("Read first what is left over")
+             : words(presenter().waiting().title) + " has just begun, and was not ended by the same stroke");
     return;
   }
   presenter().end_phase();

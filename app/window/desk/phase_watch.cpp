@@ -1,7 +1,7 @@
 #include "app/window/desk/phase_watch.h"
 
+#include "app/play/presenter/presenter.h"
 #include "app/play/time/turn_track.h"
-#include "engine/session/session.h"
 
 namespace bocage {
 
@@ -11,11 +11,12 @@ constexpr std::chrono::milliseconds unseen(500);
 
 }  // namespace
 
-void PhaseWatch::see(const Session& session, Clock::time_point now) {
-  const Waiting& waiting = session.waiting();
+void PhaseWatch::see(const Presenter& presenter, Clock::time_point now) {
+  const Waiting& waiting = presenter.waiting();
   if (waiting.kind != Waiting::Kind::choice) return;
-  std::string phase = turn_track(session.state()).heading + " " + waiting.node;
-  for (const SideId side : waiting.sides) phase += " " + session.state().names().side_name(side);
+  std::string phase = turn_track(presenter.state()).heading + " " + waiting.node;
+  for (const SideId side : waiting.sides) phase += " " + presenter.state().names().side_name(side);
+  if (presenter.asks_to_end()) phase += " ?";
   if (phase == phase_) return;
   since_ = phase_.empty() ? now - unseen : now;
   phase_ = std::move(phase);

@@ -1,5 +1,5 @@
-// How long the phase that may be ended now has stood before the player: who ends one by a key that is held down, or by
-// two quick clicks, has not seen the next.
+// How long the phase that may be ended now, or the question whether to end it, has stood before the player: who ends
+// one by a key that is held down, or by two quick clicks, has not seen what came up.
 #pragma once
 
 #include <chrono>
@@ -7,7 +7,7 @@
 
 namespace bocage {
 
-class Session;
+class Presenter;
 
 class PhaseWatch {
  public:
@@ -15,7 +15,7 @@ class PhaseWatch {
 
   // What the game waits for is shown now. What is asked within a phase does not begin it anew; the phase with which the
   // window opens was reached by no stroke.
-  void see(const Session& session, Clock::time_point now);
+  void see(const Presenter& presenter, Clock::time_point now);
   bool just_came_up(Clock::time_point now) const;  // less than half a second ago
 
  private:

@@ -55,7 +55,10 @@ void FrameParts::make_deciding_panes() {
     }
     desk.canvas().SetFocus();  // the button is gone, and the keys must go somewhere
   };
-  panes.prompt = new PromptPane(&desk.window, {press, [this](const std::string& rule) { help.show_rule(rule); }});
+  panes.prompt =
+      new PromptPane(&desk.window, {.press = press,
+                                    .look_up = [this](const std::string& rule) { help.look_for(rule); },
+                                    .room = [this](int height) { docks.set_least_height(*panes.prompt, height); }});
   const auto choose = [this](const MenuItem& item) {
     desk.presenter().choose(item);
     desk.after_step();
@@ -73,6 +76,7 @@ void FrameParts::make_deciding_panes() {
   panes.here = new HerePane(
       &desk.window,
       {.click = [this](PieceId piece) { hand.click_piece(piece); }, .choose = choose, .trace = trace, .point = point});
+  panes.here->use(desk.canvas().shared_look());
   panes.forces = new ForcesPane(&desk.window, hand, [this](const wxString& text) {
     desk.tell(text);
     here.turn_to_forces(bytes(text));
@@ -93,10 +97,17 @@ void FrameParts::make_journal() {
       {.look = look,
        .look_back = [this](std::uint32_t entry) { playback.look_back(entry); },
        .leave = [this] { desk.canvas().SetFocus(); },
+       .pictures =
+           [this](std::uint32_t entry) {
+             constexpr std::size_t most = 4;
+             const Presenter& now = desk.presenter();
+             return pictures_of(now.session(), PieceStates(now.state().module()), entry, now.viewer(), most);
+           },
        .timeline = {[this] { playback.jump(TurnUnit::turn, false); }, [this] { playback.jump(TurnUnit::phase, false); },
                     [this] { playback.play_or_pause(); }, [this] { playback.next_beat(); },
                     [this] { playback.jump(TurnUnit::phase, true); },
                     [this] { playback.jump(TurnUnit::turn, true); }}});
+  panes.journal->use(desk.canvas().shared_look());
 }
 
 // What the game and its rules say, whoever decides.

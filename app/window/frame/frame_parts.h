@@ -11,6 +11,7 @@
 #include "app/window/commands/notes_control.h"
 #include "app/window/commands/orders_control.h"
 #include "app/window/commands/overlay_control.h"
+#include "app/window/commands/place_menu.h"
 #include "app/window/commands/playback_control.h"
 #include "app/window/commands/settings_control.h"
 #include "app/window/commands/table_hand.h"
@@ -44,7 +45,8 @@ struct FrameParts {
   GameFiles files{desk};
   HelpControl help{desk};
   SettingsControl settings{desk, playback, help};
-  TableHand hand{desk, overlays, here, by_hand};
+  PlaceMenu place{desk, help, notes};
+  TableHand hand{desk, overlays, here, by_hand, place};
 
   // Each is called once, in this order. The frame becomes the parent of boards and panes.
   void make_boards();

@@ -59,7 +59,8 @@ void adopt_view(const Desk& desk, OverlayControl& overlays) {
     const auto seen = view.boards.find(surface.id);
     if (seen == view.boards.end()) continue;
     const BoardView& kept = seen->second;
-    canvases[i]->sight().begin_at({kept.step, kept.turn, {static_cast<double>(kept.x), static_cast<double>(kept.y)}});
+    canvases[i]->sight().begin_at(
+        {kept.step, kept.turn, {static_cast<double>(kept.x), static_cast<double>(kept.y)}, kept.whole});
   }
 }
 
@@ -76,7 +77,7 @@ void keep_view(const Desk& desk, const OverlayControl& overlays) {
     if (i == desk.boards.shown() && i > 0) view.board = id;
     if (!canvas.sight().seen()) continue;
     const Sight sight = canvas.sight().viewport().sight();
-    view.boards[id] = {sight.step, std::llround(sight.middle.x), std::llround(sight.middle.y), sight.turn};
+    view.boards[id] = {sight.step, std::llround(sight.middle.x), std::llround(sight.middle.y), sight.turn, sight.whole};
   }
   if (const auto problem = save_view(desk.app.paths.views, module.id, view)) desk.app.log(to_text(*problem));
 }

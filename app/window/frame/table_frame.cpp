@@ -174,7 +174,7 @@ void TableFrame::update() {
 void TableFrame::show_now() {
   Presenter& now = presenter();
   const Panes& panes = parts_->panes;
-  parts_->phase.see(now.session(), PhaseWatch::Clock::now());
+  parts_->phase.see(now, PhaseWatch::Clock::now());
   parts_->overlays.show();
   parts_->hand.show_outlook();
   parts_->boards.show_dice(now);
@@ -248,6 +248,13 @@ void TableFrame::escape() {
     presenter().cancel();
     update();
   }
+}
+
+void TableFrame::make_way() {
+  parts_->notes.keep();
+  keep_layout(parts_->desk, parts_->overlays);
+  tables_->remove(*this);
+  Destroy();
 }
 
 void TableFrame::on_key(wxKeyEvent& event) {

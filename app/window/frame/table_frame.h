@@ -70,6 +70,7 @@ class TableFrame : public wxFrame, public GameWindow {
   void play_from_the_beginning();               // in three beats a step
   void load_module(const std::string& folder);  // a corrected one; says why not in a message
   void show_tool_bar(bool shown);
+  void make_way();  // goes without a question: another window of the same game takes its place
   // They take effect at once; the problems say for the player what could not be used. The help is there from the first
   // time on.
   Problems adopt_settings(const Settings& settings);

@@ -72,6 +72,12 @@ void InventoryPane::take_focus() {
   filter_->SelectAll();
 }
 
+void InventoryPane::look_for(const std::string& place) {
+  grouping_->SetSelection(0);
+  filter_->ChangeValue(words(place));
+  callbacks_.changed();
+}
+
 // Down leads from the box into the tree, Return goes to the line.
 bool InventoryPane::take_key(int key) {
   const bool typing = FindFocus() == filter_;

@@ -27,7 +27,8 @@ class InventoryPane : public wxPanel {
 
   void show(Presenter& presenter);
   const Inventory& shown() const { return shown_; }
-  void take_focus();  // the box of the filter
+  void take_focus();                        // the box of the filter
+  void look_for(const std::string& place);  // and what is there, by places
 
   wxTextCtrl& filter() { return *filter_; }
   wxChoice& grouping() { return *grouping_; }

@@ -5,7 +5,11 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "app/paint/counter/dice_painter.h"
+#include "app/paint/draw/cairo_handles.h"
+#include "app/paint/draw/color.h"
 #include "app/play/reading/board_words.h"
 #include "app/window/widgets/roomy.h"
 #include "app/window/widgets/wx_words.h"
@@ -16,26 +20,6 @@ namespace {
 
 constexpr JournalKind all_kinds[] = {JournalKind::action, JournalKind::dice, JournalKind::secret, JournalKind::by_hand,
                                      JournalKind::note};
-
-// Several lines can be chosen, to be copied. What the program chooses is remembered as the hand's own choice is, or a
-// click on a line that was chosen before would count as no change.
-class LineList : public wxListBox {
- public:
-  explicit LineList(wxWindow* parent)
-      : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_EXTENDED | wxLB_HSCROLL) {}
-  void choose(int line) {
-    DeselectAll();
-    SetSelection(line);
-    UpdateOldSelections();
-  }
-  wxString chosen_words() const {
-    wxArrayInt chosen;
-    GetSelections(chosen);
-    wxString text;
-    for (const int line : chosen) text += GetString(static_cast<unsigned>(line)) + "\n";
-    return text;
-  }
-};
 
 void copy_to_clipboard(const wxString& text) {
   if (text.empty() || !wxTheClipboard->Open()) return;
@@ -56,10 +40,11 @@ wxChoice* add_choice(wxWindow& box, wxSizer& row, const wxString& tip, const wxA
 
 JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "journal"),
-      callbacks_(std::move(wanted)) {
+      callbacks_(std::move(wanted)),
+      sprites_(2U << 20U) {
   filter_box_ = make_filter(module);
-  auto* const list = new LineList(this);
-  list_ = list;
+  list_ = new PictureList(this, wxLB_EXTENDED);
+  list_->use([this](std::size_t row) { return picture(row); });
   list_->SetToolTip("Ctrl+C copies the lines that are chosen; Shift and Ctrl choose several");
   list_->SetFont(list_->GetFont().Smaller());
   slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
@@ -71,15 +56,15 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wante
   column->Add(slider_, wxSizerFlags().Expand());
   column->Add(timeline_, wxSizerFlags().Expand());
   SetSizer(column);
-  hide_when_cramped(*list_, 96);
+  hide_when_cramped(*list_, 124);
   const auto line = [this](const wxCommandEvent& event) -> const JournalLine* {
     const auto at = static_cast<std::size_t>(event.GetSelection());
     return event.IsSelection() && event.GetSelection() >= 0 && at < rows_.size() ? &row(at) : nullptr;
   };
   // Before the window takes the key for the table.
-  list_->Bind(wxEVT_CHAR_HOOK, [list](wxKeyEvent& event) {
+  list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == 'C' && event.GetModifiers() == wxMOD_CONTROL) {
-      copy_to_clipboard(list->chosen_words());
+      copy_to_clipboard(list_->chosen_words());
     } else {
       event.Skip();
     }
@@ -188,17 +173,73 @@ void JournalPane::show_moment() {
   const std::size_t line = moment_ ? book_.line_of(*moment_) : book_.lines().size();
   const auto after = std::upper_bound(rows_.begin(), rows_.end(), line);
   if (moment_ && line < book_.lines().size() && after != rows_.begin()) {
-    static_cast<LineList*>(list_)->choose(static_cast<int>(after - rows_.begin()) - 1);
+    list_->choose(static_cast<int>(after - rows_.begin()) - 1);
   } else {
     list_->EnsureVisible(static_cast<int>(rows_.size()) - 1);
   }
+}
+
+void JournalPane::use(std::shared_ptr<const CanvasRenderer> look) {
+  look_ = std::move(look);
+  sprites_.clear();
+  pictures_.clear();
+  list_->Refresh();
+}
+
+// An undo makes another entry of the same number, and another reader may see others.
+void JournalPane::forget_pictures(SideId reader, std::size_t same) {
+  if (reader != reader_) pictures_.clear();
+  reader_ = reader;
+  if (same < book_.lines().size()) pictures_.erase(pictures_.lower_bound(book_.lines()[same].entry), pictures_.end());
+}
+
+// The first line of an entry has it.
+bool JournalPane::has_picture(std::size_t row) const {
+  const std::size_t line = rows_[row];
+  const JournalLine& own = book_.lines()[line];
+  if (own.heading) return false;
+  return line == 0 || book_.lines()[line - 1].heading || book_.lines()[line - 1].entry != own.entry;
+}
+
+cairo_surface_t* JournalPane::picture(std::size_t row) {
+  if (look_ == nullptr || row >= rows_.size() || !has_picture(row)) return nullptr;
+  const std::uint32_t entry = this->row(row).entry;
+  auto known = pictures_.find(entry);
+  if (known == pictures_.end()) known = pictures_.emplace(entry, drawn(callbacks_.pictures(entry))).first;
+  return known->second.get();
+}
+
+// Side by side; null when there is nothing to draw.
+SurfaceHandle JournalPane::drawn(const LinePictures& pictures) {
+  constexpr int picture_dips = 20;
+  constexpr Color ivory{0.97, 0.95, 0.88};
+  const std::size_t count = pictures.dice.size() + pictures.faces.size();
+  if (count == 0) return nullptr;
+  const double scale = GetContentScaleFactor();
+  const int size = static_cast<int>(FromDIP(picture_dips) * scale);
+  SurfaceHandle all(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size * static_cast<int>(count), size));
+  const ContextHandle context(cairo_create(all.get()));
+  double left = 0;
+  for (const LinePictures::Die& die : pictures.dice) {
+    paint_die(context.get(), die.shows, pictures.sides, parse_color(die.color).value_or(ivory), left + 1, 1, size - 2);
+    left += size;
+  }
+  for (const SceneFace& face : pictures.faces) {
+    cairo_set_source_surface(context.get(), sprites_.get(look_->counters, face, size), left, 0);
+    cairo_paint(context.get());
+    left += size;
+  }
+  cairo_surface_set_device_scale(all.get(), scale, scale);
+  return all;
 }
 
 void JournalPane::show(const Session& session, SideId reader, std::optional<std::uint32_t> moment, bool playing) {
   const bool elsewhere = moment_ != moment;
   moment_ = moment;
   // Only the end differs from what is shown: the list is not built anew for every step.
-  const bool changed = fill(book_.update(session, reader));
+  const std::size_t same = book_.update(session, reader);
+  forget_pictures(reader, same);
+  const bool changed = fill(same);
   show_phases();
   const auto length = static_cast<int>(session.timeline().length());
   slider_->SetRange(0, std::max(1, length));

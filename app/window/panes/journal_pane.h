@@ -1,19 +1,25 @@
 // The journal in words, and the way back through it: a click shows on the map where it happened, a double click or the
-// slider shows the table as it was. A filter leaves what was looked for.
+// slider shows the table as it was. A filter leaves what was looked for. Before the words stand the dice that were
+// rolled, or the counters that they are about.
 #pragma once
 
 #include <wx/choice.h>
-#include <wx/listbox.h>
 #include <wx/panel.h>
 #include <wx/slider.h>
 #include <wx/textctrl.h>
 
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "app/canvas/tiles/canvas_renderer.h"
+#include "app/paint/counter/sprite_cache.h"
 #include "app/play/words/journal_filter.h"
+#include "app/play/words/line_pictures.h"
 #include "app/window/panes/timeline_bar.h"
+#include "app/window/widgets/picture_list.h"
 
 namespace bocage {
 
@@ -23,10 +29,13 @@ class JournalPane : public wxPanel {
     std::function<void(const JournalLine&)> look;
     std::function<void(std::uint32_t entry)> look_back;  // the last entry: the present
     std::function<void()> leave;                         // the filter was closed: the keys go elsewhere
+    std::function<LinePictures(std::uint32_t entry)> pictures;
     TimelineBar::Callbacks timeline;
   };
   JournalPane(wxWindow* parent, const Module& module, Callbacks wanted);
+  ~JournalPane() override { list_->use({}); }  // it is destroyed after what it draws
 
+  void use(std::shared_ptr<const CanvasRenderer> look);  // of the counters
   // `moment`: the entry that is looked back at; `playing`: it is played back just now.
   void show(const Session& session, SideId reader, std::optional<std::uint32_t> moment, bool playing);
   // From then on what is typed narrows the lines; when closed, the filter shows all of them.
@@ -50,6 +59,10 @@ class JournalPane : public wxPanel {
   bool fill(std::size_t same);
   void show_phases();
   void show_moment();
+  void forget_pictures(SideId reader, std::size_t same);
+  bool has_picture(std::size_t row) const;
+  cairo_surface_t* picture(std::size_t row);
+  SurfaceHandle drawn(const LinePictures& pictures);
 
   Callbacks callbacks_;
   JournalBook book_;
@@ -61,7 +74,11 @@ class JournalPane : public wxPanel {
   wxChoice* sides_ = nullptr;
   wxChoice* phases_ = nullptr;
   wxChoice* kinds_ = nullptr;
-  wxListBox* list_;
+  PictureList* list_;
+  std::shared_ptr<const CanvasRenderer> look_;
+  SpriteCache sprites_;
+  std::map<std::uint32_t, SurfaceHandle> pictures_;  // by entries; null where there is none
+  SideId reader_;                                    // of them
   wxSlider* slider_;
   TimelineBar* timeline_;
 };

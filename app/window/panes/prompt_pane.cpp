@@ -1,8 +1,5 @@
 #include "app/window/panes/prompt_pane.h"
 
-#include <wx/panel.h>
-#include <wx/sizer.h>
-
 #include <algorithm>
 
 #include "app/window/widgets/wx_colors.h"
@@ -12,30 +9,91 @@ namespace bocage {
 
 namespace {
 
+using What = PromptButton::What;
+
+constexpr int edge_dips = 8;
+constexpr int between_buttons_dips = 6;
+constexpr int narrowest_dips = 60;
+constexpr int least_scrolled_dips = 60;
+constexpr int least_words_dips = 84;  // the headline, and two lines below it
+
 bool same(const PromptButton& a, const PromptButton& b) {
   return a.what == b.what && a.text == b.text && a.enabled == b.enabled && a.why_not == b.why_not && a.verb == b.verb &&
          a.value == b.value;
 }
 
+bool leads_back(What what) {
+  return what == What::cancel;
+}
+
+bool leads_on(What what) {
+  return what == What::pass || what == What::finish;
+}
+
+bool is_choice(What what) {
+  return !leads_back(what) && !leads_on(what) && what != What::confirm;
+}
+
+// GTK cannot draw one that is lower than its own ends.
+void show_scroll_bar(wxScrolledWindow& window, bool shown) {
+  window.ShowScrollbars(wxSHOW_SB_NEVER, shown ? wxSHOW_SB_DEFAULT : wxSHOW_SB_NEVER);
+}
+
 }  // namespace
 
 PromptPane::PromptPane(wxWindow* parent, Callbacks wanted)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL, "prompt"),
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "prompt"),
       callbacks_(std::move(wanted)) {
-  SetScrollRate(0, FromDIP(8));
-  const int gap = FromDIP(8);
+  make_words();
+  make_buttons();
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  const auto text = [&] { return new wxStaticText(this, wxID_ANY, ""); };
+  const auto aside = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(edge_dips));
+  column->Add(page_, wxSizerFlags(1).Expand());
+  column->Add(choices_, aside);
+  column->Add(last_, aside);
+  SetSizer(column);
+  use(palette_of(Theme::print));
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    lay_out();
+    // Not from within the layout of the docks.
+    CallAfter([this] { callbacks_.room(least_height()); });
+  });
+}
+
+void PromptPane::make_words() {
+  page_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+  page_->SetScrollRate(0, FromDIP(edge_dips));
+  show_scroll_bar(*page_, false);
+  const int gap = FromDIP(edge_dips);
+  const auto text = [this] { return new wxStaticText(page_, wxID_ANY, ""); };
   headline_ = text();
   headline_->SetFont(headline_->GetFont().Bold().Larger());
   text_ = text();
+  make_refusal();
   notice_ = text();
-  notice_->SetFont(notice_->GetFont().Italic());
   details_ = text();
   details_->SetFont(details_->GetFont().Smaller());
-  chances_ = new ChanceList(this);
+  chances_ = new ChanceList(page_);
   chances_->SetFont(details_->GetFont());
-  refusal_box_ = new wxPanel(this);
+  const auto below = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap);
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(headline_, wxSizerFlags().Expand().Border(wxALL, gap));
+  for (wxWindow* const part : std::initializer_list<wxWindow*>{text_, refusal_box_, notice_, details_, chances_}) {
+    column->Add(part, below);
+  }
+  page_->SetSizer(column);
+  page_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    if (page_->GetClientSize().x == wrapped_at_) return;
+    wrap();
+    page_->FitInside();
+  });
+}
+
+void PromptPane::make_refusal() {
+  const int gap = FromDIP(edge_dips);
+  refusal_box_ = new wxPanel(page_);
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
   look_up_ = new wxButton(refusal_box_, wxID_ANY, "Rule", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { callbacks_.look_up(rule_); }); });
@@ -44,24 +102,14 @@ PromptPane::PromptPane(wxWindow* parent, Callbacks wanted)
   inside->Add(look_up_, wxSizerFlags().Border(wxLEFT | wxBOTTOM, gap));
   refusal_box_->SetSizer(inside);
   refusal_box_->Hide();
-  row_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-  const auto below = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap);
-  column->Add(headline_, wxSizerFlags().Expand().Border(wxALL, gap));
-  column->Add(text_, below);
-  column->Add(refusal_box_, below);
-  column->Add(notice_, below);
-  column->Add(row_, below);
-  column->Add(details_, below);
-  column->Add(chances_, below);
-  SetSizer(column);
-  use(palette_of(Theme::print));
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    if (GetClientSize().x != wrapped_at_) {
-      wrap();
-      FitInside();
-    }
-    event.Skip();
-  });
+}
+
+void PromptPane::make_buttons() {
+  choices_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+  choices_->SetScrollRate(0, FromDIP(edge_dips));
+  show_scroll_bar(*choices_, false);
+  choices_->SetSizer(new wxBoxSizer(wxVERTICAL));
+  last_ = new wxBoxSizer(wxVERTICAL);
 }
 
 void PromptPane::use(const Palette& palette) {
@@ -72,9 +120,9 @@ void PromptPane::use(const Palette& palette) {
 }
 
 void PromptPane::wrap() {
-  wrapped_at_ = GetClientSize().x;
-  const int width = wrapped_at_ - 2 * FromDIP(8);
-  if (width < FromDIP(60)) return;
+  wrapped_at_ = page_->GetClientSize().x;
+  const int width = wrapped_at_ - 2 * FromDIP(edge_dips);
+  if (width < FromDIP(narrowest_dips)) return;
   const auto set = [width](wxStaticText* label, const wxString& text) {
     label->SetLabelText(text);
     label->Wrap(width);
@@ -87,7 +135,32 @@ void PromptPane::wrap() {
   set(details_, details);
   chances_->show(shown_.chances, width);
   refusal_->SetLabelText(refusal_words_);
-  refusal_->Wrap(width - 2 * FromDIP(8));
+  refusal_->Wrap(width - 2 * FromDIP(edge_dips));
+}
+
+void PromptPane::lay_out() {
+  if (GetClientSize().x < FromDIP(narrowest_dips)) return;
+  if (arranged_at_ != GetClientSize().x) {
+    arranged_at_ = GetClientSize().x;
+    arrange_choices();
+    arrange_last_row();
+  }
+  // What has no room here is scrolled, and the words keep theirs.
+  const int all = choices_->GetSizer()->GetMinSize().y;
+  const int most = GetClientSize().y - last_->GetMinSize().y - FromDIP(least_words_dips);
+  const int high = std::min(all, std::max(most, all / 3));
+  choices_->SetMinSize(wxSize(-1, high));
+  show_scroll_bar(*choices_, high < all);
+  const int left = GetClientSize().y - last_->GetMinSize().y - high;
+  show_scroll_bar(*page_, left >= FromDIP(least_scrolled_dips));
+  Layout();
+  choices_->FitInside();
+  page_->FitInside();
+  Refresh();
+}
+
+int PromptPane::least_height() const {
+  return FromDIP(least_words_dips) + choices_->GetSizer()->GetMinSize().y + last_->GetMinSize().y;
 }
 
 void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal, const RuleTitles& titles,
@@ -98,13 +171,13 @@ void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusa
   notice_words_ = words(notice);
   show_refusal(refusal, titles);
   if (!same_buttons) show_buttons(prompt.buttons);
-  wrap();
   details_->Show(!prompt.details.empty());
   chances_->Show(!prompt.chances.empty());
   notice_->Show(!notice.empty());
-  Layout();
-  FitInside();
-  Refresh();
+  arranged_at_ = 0;
+  wrap();
+  lay_out();
+  callbacks_.room(least_height());
 }
 
 void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleTitles& titles) {
@@ -121,26 +194,81 @@ void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleT
   refusal_box_->Show(refusal.has_value());
 }
 
+wxButton* PromptPane::make_button(const PromptButton& each) {
+  constexpr std::size_t figures = 3;  // dice and numbers stand in one row
+  const bool beside_confirm = leads_back(each.what) || leads_on(each.what);
+  const bool narrow = each.text.size() <= figures || beside_confirm;
+  wxWindow* const parent = is_choice(each.what) ? static_cast<wxWindow*>(choices_) : this;
+  auto* const button = new wxButton(parent, wxID_ANY, wxControl::EscapeMnemonics(words(each.text)), wxDefaultPosition,
+                                    wxDefaultSize, narrow ? wxBU_EXACTFIT : 0);
+  if (beside_confirm) {
+    const int beside_words = 2 * FromDIP(edge_dips);
+    button->SetMinSize({button->GetBestSize().x + beside_words, wxButton::GetDefaultSize(this).y});
+  }
+  button->Enable(each.enabled);
+  const std::string& told = each.enabled ? each.about : each.why_not;
+  if (!told.empty()) button->SetToolTip(words(told));
+  button->Bind(wxEVT_BUTTON, [this, each](wxCommandEvent&) { CallAfter([this, each] { callbacks_.press(each); }); });
+  return button;
+}
+
 void PromptPane::show_buttons(const std::vector<PromptButton>& buttons) {
+  choices_->GetSizer()->Clear();
+  last_->Clear();
   for (wxButton* const old : buttons_) {
-    row_->Detach(old);
     old->Hide();
     old->Disable();
     // Not at once: the press of this very button may be on its way.
     CallAfter([old] { old->Destroy(); });
   }
   buttons_.clear();
-  for (const PromptButton& each : buttons) {
-    const bool small = each.text.size() <= 3;  // dice and numbers stand in one row
-    auto* const button = new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(words(each.text)), wxDefaultPosition,
-                                      wxDefaultSize, small ? wxBU_EXACTFIT : 0);
-    button->Enable(each.enabled);
-    const std::string& told = each.enabled ? each.about : each.why_not;
-    if (!told.empty()) button->SetToolTip(words(told));
-    button->Bind(wxEVT_BUTTON, [this, each](wxCommandEvent&) { CallAfter([this, each] { callbacks_.press(each); }); });
-    row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
-    buttons_.push_back(button);
+  for (const PromptButton& each : buttons) buttons_.push_back(make_button(each));
+}
+
+// In as many rows as their widths ask for.
+void PromptPane::arrange_choices() {
+  wxSizer* const rows = choices_->GetSizer();
+  rows->Clear();
+  const int room = arranged_at_ - 2 * FromDIP(edge_dips), gap = FromDIP(between_buttons_dips);
+  wxBoxSizer* row = nullptr;
+  int filled = 0;
+  for (std::size_t i = 0; i < buttons_.size(); ++i) {
+    if (!is_choice(shown_.buttons[i].what)) continue;
+    const int width = buttons_[i]->GetBestSize().x;
+    if (row == nullptr || filled + width > room) {
+      row = new wxBoxSizer(wxHORIZONTAL);
+      rows->Add(row, wxSizerFlags().Border(wxBOTTOM, gap));
+      filled = 0;
+    }
+    row->Add(buttons_[i], wxSizerFlags().Border(wxRIGHT, gap));
+    filled += width + gap;
   }
+}
+
+// Back at the left, Confirm at the right, and between them what leads on without a choice; above them where that would
+// be too wide.
+void PromptPane::arrange_last_row() {
+  last_->Clear();
+  const int gap = FromDIP(between_buttons_dips), edge = FromDIP(edge_dips);
+  auto* const ends = new wxBoxSizer(wxHORIZONTAL);
+  auto* const middle = new wxBoxSizer(wxHORIZONTAL);
+  wxButton* confirm = nullptr;
+  for (std::size_t i = 0; i < buttons_.size(); ++i) {
+    const What what = shown_.buttons[i].what;
+    if (leads_back(what)) ends->Add(buttons_[i]);
+    if (leads_on(what)) middle->Add(buttons_[i], wxSizerFlags().Border(wxRIGHT, gap));
+    if (what == What::confirm) confirm = buttons_[i];
+  }
+  const int wide = ends->GetMinSize().x + middle->GetMinSize().x + (confirm == nullptr ? 0 : confirm->GetBestSize().x);
+  ends->AddStretchSpacer();
+  if (wide + 2 * gap <= arranged_at_ - 2 * edge) {
+    ends->Add(middle);
+  } else {
+    last_->Add(middle, wxSizerFlags().Right().Border(wxBOTTOM, gap));
+  }
+  if (confirm != nullptr) ends->Add(confirm);
+  ends->SetMinSize(wxSize(-1, wxButton::GetDefaultSize(this).y));
+  last_->Add(ends, wxSizerFlags().Expand().Border(wxBOTTOM, edge));
 }
 
 wxButton* PromptPane::button(const wxString& text) const {
@@ -161,7 +289,7 @@ void PromptPane::take_focus() {
 
 bool PromptPane::press_die(int face) const {
   const auto die = std::find_if(shown_.buttons.begin(), shown_.buttons.end(), [face](const PromptButton& each) {
-    return each.what == PromptButton::What::die && each.value == Value(face);
+    return each.what == What::die && each.value == Value(face);
   });
   if (die == shown_.buttons.end()) return false;
   callbacks_.press(*die);

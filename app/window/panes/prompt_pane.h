@@ -1,10 +1,12 @@
-// The prompt: who decides what, in a sentence, with buttons, and the refusal of the last try with its rule.
+// The prompt: who decides what, in a sentence, with the refusal of the last try and its rule; below the words, at the
+// foot of the pane, the buttons. Back and Confirm stand in its last row, one at each end, whatever else there is.
 #pragma once
 
 #include <wx/button.h>
+#include <wx/panel.h>
 #include <wx/scrolwin.h>
+#include <wx/sizer.h>
 #include <wx/stattext.h>
-#include <wx/wrapsizer.h>
 
 #include <functional>
 #include <optional>
@@ -17,11 +19,12 @@
 
 namespace bocage {
 
-class PromptPane : public wxScrolledWindow {
+class PromptPane : public wxPanel {
  public:
   struct Callbacks {
     std::function<void(PromptButton)> press;
     std::function<void(const std::string& rule)> look_up;
+    std::function<void(int height)> room;  // the pane must be no lower, or buttons are hidden
   };
   PromptPane(wxWindow* parent, Callbacks wanted);
 
@@ -34,13 +37,22 @@ class PromptPane : public wxScrolledWindow {
   const wxString& notice() const { return notice_words_; }
   void take_focus();               // the first button that can be pressed
   bool press_die(int face) const;  // by a digit key; false when no die is asked for
+  int least_height() const;        // with all buttons and some of the words
 
  private:
+  void make_words();
+  void make_refusal();
+  void make_buttons();
+  wxButton* make_button(const PromptButton& button);
   void show_refusal(const std::optional<Refusal>& refusal, const RuleTitles& titles);
   void show_buttons(const std::vector<PromptButton>& buttons);
   void wrap();
+  void arrange_choices();
+  void arrange_last_row();
+  void lay_out();
 
   Callbacks callbacks_;
+  wxScrolledWindow* page_;  // of the words
   wxStaticText* headline_;
   wxStaticText* text_;
   wxStaticText* details_;
@@ -49,13 +61,15 @@ class PromptPane : public wxScrolledWindow {
   wxPanel* refusal_box_;
   wxStaticText* refusal_;
   wxButton* look_up_;
-  wxWrapSizer* row_;
-  std::vector<wxButton*> buttons_;
+  wxScrolledWindow* choices_;       // buttons of what can be chosen, in rows
+  wxBoxSizer* last_;                // below them, as high as a row also while it is empty
+  std::vector<wxButton*> buttons_;  // as the prompt has them
   Prompt shown_;
   wxString refusal_words_;
   wxString notice_words_;
   std::string rule_;
-  int wrapped_at_ = 0;
+  int wrapped_at_ = 0;   // the width of the page when the words were wrapped
+  int arranged_at_ = 0;  // and that of the pane when the buttons were; 0: they are others now
 };
 
 }  // namespace bocage

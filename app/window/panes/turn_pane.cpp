@@ -33,7 +33,7 @@ bool TurnPane::now_in_sight() const {
   return now_at_ >= boxes_.size() || boxes_[now_at_]->GetRect().GetRight() < phases_->GetClientSize().x;
 }
 
-// A turn may have more phases than the window is wide: those that are past make room, the first one first.
+// A turn may have more phases than the window is wide: those before it make room, the first one first.
 void TurnPane::keep_now_in_sight() {
   for (wxWindow* const box : boxes_) box->Show();
   Layout();
@@ -62,32 +62,67 @@ void TurnPane::use(const Palette& palette) {
 void TurnPane::build() {
   now_.clear();
   boxes_.clear();
-  now_at_ = track_.phases.size();
+  past_ = nullptr;
   row_->Clear(true);
   const int gap = FromDIP(4);
   auto* const heading = new wxStaticText(phases_, wxID_ANY, words(track_.heading));
   heading->SetFont(heading->GetFont().Bold());
   row_->Add(heading, wxSizerFlags().CenterVertical().Border(wxALL, gap));
+  add_past();
+  now_at_ = boxes_.size() + track_.phases.size();
   for (const auto& phase : track_.phases) {
-    auto* const box = new wxPanel(phases_);
-    const wxString sign = phase.now ? wxString::FromUTF8("▶ ") : wxString();
-    auto* const label = new wxStaticText(box, wxID_ANY, sign + words(phase.title));
-    if (phase.now) {
-      box->SetBackgroundColour(wx_color(palette_->now.ground));
-      label->SetForegroundColour(wx_color(palette_->now.ink));
-      now_ = words(phase.title);
-      now_at_ = boxes_.size();
-    } else if (phase.past) {
-      label->SetForegroundColour(wx_color(palette_->past.ink));
-    }
-    if (!phase.rule.empty()) label->SetToolTip("Rule " + words(phase.rule));
-    auto* const inside = new wxBoxSizer(wxHORIZONTAL);
-    inside->Add(label, wxSizerFlags().Border(wxALL, gap));
-    box->SetSizer(inside);
-    row_->Add(box, wxSizerFlags().CenterVertical().Border(wxLEFT, gap));
-    boxes_.push_back(box);
+    if (open_ || !phase.past) add_phase(phase);
   }
+  if (now_.empty()) now_at_ = boxes_.size();
   keep_now_in_sight();
+}
+
+wxStaticText* TurnPane::add_box(const wxString& text) {
+  const int gap = FromDIP(4);
+  auto* const box = new wxPanel(phases_);
+  auto* const label = new wxStaticText(box, wxID_ANY, text);
+  auto* const inside = new wxBoxSizer(wxHORIZONTAL);
+  inside->Add(label, wxSizerFlags().Border(wxALL, gap));
+  box->SetSizer(inside);
+  row_->Add(box, wxSizerFlags().CenterVertical().Border(wxLEFT, gap));
+  boxes_.push_back(box);
+  return label;
+}
+
+void TurnPane::add_past() {
+  wxString titles;
+  std::size_t count = 0;
+  for (const auto& phase : track_.phases) {
+    if (!phase.past) continue;
+    titles += (titles.empty() ? "" : ", ") + words(phase.title);
+    ++count;
+  }
+  if (count == 0) return;
+  wxStaticText* const label =
+      add_box(wxString::FromUTF8("✓ ") + wxString::Format("%zu past ", count) + wxString::FromUTF8(open_ ? "◂" : "▸"));
+  label->SetForegroundColour(wx_color(palette_->past.ink));
+  label->SetToolTip("Past: " + titles);
+  past_ = boxes_.back();
+  const auto turn = [this](wxMouseEvent&) {
+    open_ = !open_;
+    CallAfter([this] { build(); });  // not while what was clicked is still at work
+  };
+  label->Bind(wxEVT_LEFT_UP, turn);
+  past_->Bind(wxEVT_LEFT_UP, turn);
+}
+
+void TurnPane::add_phase(const TurnTrack::Phase& phase) {
+  const wxString sign = phase.now ? wxString::FromUTF8("▶ ") : wxString();
+  wxStaticText* const label = add_box(sign + words(phase.title));
+  if (phase.now) {
+    boxes_.back()->SetBackgroundColour(wx_color(palette_->now.ground));
+    label->SetForegroundColour(wx_color(palette_->now.ink));
+    now_ = words(phase.title);
+    now_at_ = boxes_.size() - 1;
+  } else if (phase.past) {
+    label->SetForegroundColour(wx_color(palette_->past.ink));
+  }
+  if (!phase.rule.empty()) label->SetToolTip("Rule " + words(phase.rule));
 }
 
 // Every second: only what has changed is written anew.

@@ -1,4 +1,5 @@
-// The turn: its phases in a row, with the one that is played now, and the thinking clocks of the sides.
+// The turn: its phases in a row, with the one that is played now, and the thinking clocks of the sides. Those that are
+// past are folded into one field, which a click opens and closes.
 #pragma once
 
 #include <wx/panel.h>
@@ -22,9 +23,13 @@ class TurnPane : public wxPanel {
   wxString clocks() const;                                // as they stand there, with commas
   wxString now() const { return now_; }
   bool now_in_sight() const;
+  wxWindow* past() const { return past_; }  // the field; null while no phase is past
 
  private:
   void build();
+  wxStaticText* add_box(const wxString& text);
+  void add_past();
+  void add_phase(const TurnTrack::Phase& phase);
   void build_clocks();
   void keep_now_in_sight();
 
@@ -39,6 +44,8 @@ class TurnPane : public wxPanel {
   std::size_t now_at_ = 0;        // of them; their number when none is played now
   wxString shown_;                // everything that stands in the row
   wxString now_;
+  wxWindow* past_ = nullptr;
+  bool open_ = false;  // the phases that are past stand there, too
 };
 
 }  // namespace bocage

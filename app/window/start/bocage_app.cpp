@@ -5,6 +5,7 @@
 
 #include <boost/filesystem.hpp>
 #include <exception>
+#include <vector>
 
 #include "app/canvas/table_canvas.h"
 #include "app/play/files/installed_games.h"
@@ -43,14 +44,20 @@ std::string absolute(const std::string& path) {
 
 }  // namespace
 
-bool is_saved_game(const std::string& path) {
-  boost::system::error_code error;
-  return fs::is_regular_file(path, error) && fs::path(path).extension() != ".bocage" &&
-         fs::path(path).filename() != "module.xml";
-}
-
 BocageApp::BocageApp(LaunchOptions options)
-    : options_(std::move(options)), log_(state_file("bocage.log")), recent_(state_file("recent")) {}
+    : options_(std::move(options)),
+      log_(state_file("bocage.log")),
+      recent_(state_file("recent")),
+      ask_version_([](const VersionOffer& offer) { return VersionDialog(wxTheApp->GetTopWindow(), offer).ask(); }) {
+  long_work_.after_stop([] {
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const table = dynamic_cast<TableFrame*>(window);
+      if (table == nullptr) continue;
+      table->presenter().refresh();
+      table->update();
+    }
+  });
+}
 
 void BocageApp::log(const std::string& line) {
   log_.write(line);
@@ -89,10 +96,11 @@ bool BocageApp::go_on_instead(const std::string& game) {
 
 GamesFrame* BocageApp::choose() {
   GamesFrame::Callbacks wanted;
-  wanted.play = [this](const std::string& id) {
-    NewGame game;
-    game.game = id;
-    return play(game) != nullptr;
+  wanted.play = [this](const NewGame& game) { return play(game) != nullptr; };
+  wanted.look_back = [this](const std::string& path) {
+    TableFrame* const frame = open(path);
+    if (frame != nullptr) frame->play_from_the_beginning();
+    return frame != nullptr;
   };
   wanted.set_up = [this](const std::string& id) { return set_up(id); };
   wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
@@ -127,6 +135,13 @@ bool BocageApp::set_up(const std::string& id) {
   return dialog.ShowModal() == wxID_OK && play(dialog.chosen()) != nullptr;
 }
 
+// Shows how far a game is played through, and lets the player stop it.
+std::function<bool(std::size_t done, std::size_t all)> BocageApp::opening() {
+  return [this](std::size_t done, std::size_t all) {
+    return long_work_.go_on(wxString::Format("Opening the game: step %zu of %zu", done, all));
+  };
+}
+
 TableFrame* BocageApp::play(const NewGame& game) {
   log("new game of " + game.game);
   return show(OpenGame::begin(game));
@@ -134,16 +149,32 @@ TableFrame* BocageApp::play(const NewGame& game) {
 
 TableFrame* BocageApp::open(const std::string& path) {
   log("open " + path);
-  auto* const frame = show(OpenGame::open(path));
+  auto* const frame = show(opened_as_wanted(path));
   if (frame != nullptr && frame->game().named()) {
     recent_.add(absolute(path), turn_track(frame->game().session().state()).heading);
   }
   return frame;
 }
 
+// A game of another version than the one that is installed is opened as the player says.
+OpenGame::Opened BocageApp::opened_as_wanted(const std::string& path) {
+  OpenGame::Opened opened = OpenGame::open(path, opening());
+  if (opened.game) {
+    const Module& module = opened.game->session().state().module();
+    const FoundGame installed = find_installed_game(module.id);
+    if (installed.path.empty() || installed.path == module.folder) return opened;
+  }
+  const VersionSearch found = version_offered(path);
+  if (!found.offer) return opened;
+  const VersionAnswer answer = ask_version_(*found.offer);
+  if (answer == VersionAnswer::own_version) return opened;
+  opened = {};  // and its file is let go
+  return answer == VersionAnswer::leave ? std::move(opened) : take(*found.offer, answer);
+}
+
 TableFrame* BocageApp::watch(const std::string& game) {
   log("the example of " + game);
-  auto* const frame = show(OpenGame::watch(game));
+  auto* const frame = show(OpenGame::watch(game, opening()));
   if (frame != nullptr) frame->play_from_the_beginning();
   return frame;
 }
@@ -163,12 +194,15 @@ void BocageApp::say(const Problems& problems, bool refused) {
 TableFrame* BocageApp::show(OpenGame::Opened opened) {
   if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
+  opened.game->set_patience([this] { return long_work_.go_on("The rules of this game are at work."); });
   return lay_table(std::make_shared<GameWindows>(std::move(opened.game)));
 }
 
 TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
   AppCallbacks callbacks;
   callbacks.another = [this, tables] { lay_table(tables); };
+  callbacks.lay_anew = [this, tables] { CallAfter([this, tables] { lay_anew(tables); }); };
+  callbacks.begin = [this](const NewGame& game) { play(game); };
   callbacks.choose = [this] { choose(); };
   callbacks.open = [this](const std::string& path) { open(path); };
   callbacks.recent = [this] { return recent_.games(); };
@@ -190,6 +224,16 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
   read_settings(*frame);
   frame->Show();
   return frame;
+}
+
+void BocageApp::lay_anew(const std::shared_ptr<GameWindows>& tables) {
+  std::vector<TableFrame*> old;
+  for (wxWindow* const window : wxTopLevelWindows) {
+    auto* const frame = dynamic_cast<TableFrame*>(window);
+    if (frame != nullptr && frame->tables() == tables) old.push_back(frame);
+  }
+  for (TableFrame* const frame : old) frame->make_way();
+  for (std::size_t i = 0; i < old.size(); ++i) lay_table(tables);
 }
 
 // What is broken in them is said once, not at every table.

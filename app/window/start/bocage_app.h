@@ -4,6 +4,7 @@
 #include <wx/app.h>
 #include <wx/timer.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -11,7 +12,9 @@
 #include "app/play/files/recent_games.h"
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/open_game.h"
+#include "app/window/dialogs/version_dialog.h"
 #include "app/window/start/games_frame.h"
+#include "app/window/start/long_work.h"
 #include "app/window/widgets/desktop_theme.h"
 
 namespace bocage {
@@ -30,13 +33,18 @@ class BocageApp : public wxApp {
   TableFrame* play(const NewGame& game);  // null: said why in a message
   TableFrame* open(const std::string& path);
   TableFrame* watch(const std::string& game);  // its recorded example, from the beginning
+  // Who is asked how a game of another version is opened. Tests answer for the player.
+  void answer_version(std::function<VersionAnswer(const VersionOffer&)> answer) { ask_version_ = std::move(answer); }
   GamesFrame* choose();
   bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
   void log(const std::string& line);
+  LongWork& long_work() { return long_work_; }
 
  private:
   TableFrame* show(OpenGame::Opened opened);
   TableFrame* lay_table(std::shared_ptr<GameWindows> tables);
+  void lay_anew(const std::shared_ptr<GameWindows>& tables);
+  OpenGame::Opened opened_as_wanted(const std::string& path);
   bool show_left(OpenGame& branch);
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);
@@ -44,16 +52,16 @@ class BocageApp : public wxApp {
   void read_settings(TableFrame& frame);
   void change_settings(const Settings& settings);
   void follow(const Settings& settings);
+  std::function<bool(std::size_t done, std::size_t all)> opening();
 
+  LongWork long_work_;
   DesktopTheme desktop_theme_;
   LaunchOptions options_;
   LogFile log_;
   RecentGames recent_;
   std::unique_ptr<wxTimer> measure_;
   std::string said_of_settings_;
+  std::function<VersionAnswer(const VersionOffer&)> ask_version_;
 };
-
-// True when the path is a saved game and not a module.
-bool is_saved_game(const std::string& path);
 
 }  // namespace bocage

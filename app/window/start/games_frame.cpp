@@ -1,16 +1,19 @@
 #include "app/window/start/games_frame.h"
 
+#include <glib-object.h>
+#include <wx/display.h>
 #include <wx/filedlg.h>
 #include <wx/image.h>
-#include <wx/sizer.h>
 #include <wx/statline.h>
-#include <wx/stattext.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
 #include "app/paint/scene/map_image.h"
 #include "app/play/files/installed_games.h"
+#include "app/play/opening/ready_game.h"
+#include "app/play/words/game_box.h"
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
 
@@ -18,15 +21,18 @@ namespace bocage {
 
 namespace {
 
-constexpr int picture_dips = 180;
-constexpr int sentence_dips = 360;
+constexpr int picture_width_dips = 210;
+constexpr int picture_height_dips = 158;
+constexpr int card_dips = 540;         // at least so wide, where there is room for two
+constexpr std::size_t last_games = 3;  // stand above the cards
+constexpr std::size_t most_scenarios = 4;
 
-// The map with the first scenario's set-up, at most so large: what stands beside it would only make it smaller.
-std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize max_size) {
+// The middle of the map with the first scenario's set-up, as large as it fills the frame.
+std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize frame) {
   if (module->board->surfaces().empty() || module->scenarios.empty()) return nullptr;
   const BoardPainter painter(module, Theme::print, 0);
   const Extent map = painter.picture().map_extent();
-  const double scale = std::min(max_size.x / map.width(), max_size.y / map.height());
+  const double scale = std::max(frame.x / map.width(), frame.y / map.height());
   const GameState state(module, module->scenarios.front(), {});
   const Scene scene = make_scene(state, SideId(), [](SecretId) { return std::optional<Value>(); });
   const Bitmap bitmap = paint_bitmap(painter, Theme::print, &scene, scale, 1);
@@ -48,7 +54,8 @@ std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& m
   }
   const auto pixels = [scale](double units) { return static_cast<int>(std::lround(units * scale)); };
   const Extent& all = painter.extent();
-  const wxRect part{pixels(map.left - all.left), pixels(map.top - all.top), pixels(map.width()), pixels(map.height())};
+  const wxRect part{pixels(map.left - all.left + map.width() / 2) - frame.x / 2,
+                    pixels(map.top - all.top + map.height() / 2) - frame.y / 2, frame.x, frame.y};
   return std::make_shared<wxImage>(image.GetSubImage(part.Intersect({0, 0, width, height})));
 }
 
@@ -58,22 +65,46 @@ wxStaticText* heading(wxWindow& parent, const wxString& text) {
   return made;
 }
 
+// "Exercise: The first landing, 15 minutes, 1-2 players"
+std::string scenario_words(const ScenarioDef& scenario, const BoxScenario& box) {
+  std::string text = (box.exercise && !scenario.title.starts_with("Exercise") ? "Exercise: " : "") + scenario.title;
+  if (box.minutes >= 120) {
+    text += ", " + count_words(static_cast<std::size_t>(box.minutes + 30) / 60, "hour", "hours");
+  } else if (box.minutes > 0) {
+    text += ", " + count_words(static_cast<std::size_t>(box.minutes), "minute", "minutes");
+  }
+  if (!box.players.empty()) text += ", " + box.players + (box.players == "1" ? " player" : " players");
+  return text;
+}
+
 }  // namespace
 
 GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"), callbacks_(std::move(wanted)) {
   const int gap = FromDIP(12);
-  auto* const list = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
-  list->SetScrollRate(0, FromDIP(12));
-  auto* const column = new wxBoxSizer(wxVERTICAL);
-  add_under_way(*list, *column);
-  column->Add(heading(*list, "Games"), wxSizerFlags().Border(wxALL, gap));
-  for (const InstalledGame& game : installed_games()) add_game(*list, *column, game.id, game.folder);
-  add_recent(*list, *column);
-  auto* const open = new wxButton(list, wxID_OPEN, wxString::FromUTF8("Open a saved game…"));
+  list_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+  list_->SetScrollRate(0, FromDIP(12));
+  // GTK would show the bar only to a pointer that comes near: what lies below the edge would have no sign.
+  g_object_set(list_->GetHandle(), "overlay-scrolling", FALSE, nullptr);
+  column_ = new wxBoxSizer(wxVERTICAL);
+  for (const InstalledGame& game : installed_games()) installed_.emplace(game.id, load_module(game.folder));
+  const auto played = played_games();
+  const std::size_t last = std::min(last_games, played.size());
+  add_played(played, 0, last, "Your games");
+  column_->Add(heading(*list_, "Games"), wxSizerFlags().Border(wxALL, gap));
+  shelf_ = new wxFlexGridSizer(1, gap, gap);
+  for (const auto& [id, loaded] : installed_) add_card(id, loaded);
+  column_->Add(shelf_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+  add_played(played, last, played.size(), "Earlier games");
+  auto* const open = new wxButton(list_, wxID_OPEN, wxString::FromUTF8("Open a saved game…"));
   open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_what_to_open(); });
-  column->Add(open, wxSizerFlags().Border(wxALL, gap));
-  list->SetSizer(column);
-  SetClientSize(FromDIP(wxSize(760, 640)));
+  column_->Add(open, wxSizerFlags().Border(wxALL, gap));
+  list_->SetSizer(column_);
+  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    share_width();
+    event.Skip();
+  });
+  const wxRect screen = wxDisplay(this).GetClientArea();
+  SetSize(wxSize(std::min(FromDIP(1180), screen.width), std::min(FromDIP(780), screen.height)));
   paint_pictures();
 }
 
@@ -86,113 +117,173 @@ void GamesFrame::leave_if(bool done) {
   if (done) Close();
 }
 
-wxButton* GamesFrame::add_button(wxWindow& list, wxSizer& row, const wxString& text, std::function<bool()> work) {
-  auto* const button = new wxButton(&list, wxID_ANY, text);
+// As many cards in a row as have room, all of one width; their sentences are wrapped to it.
+void GamesFrame::share_width() {
+  const int width = list_->GetClientSize().x;
+  if (width == width_) return;
+  width_ = width;
+  const int gap = FromDIP(12);
+  const int columns = std::max(1, width / FromDIP(card_dips));
+  shelf_->SetCols(columns);
+  const int card = (width - gap) / columns - gap;
+  for (const Card& one : cards_) {
+    one.about->SetLabelText(one.sentence);
+    one.about->Wrap(std::max(FromDIP(120), card - FromDIP(picture_width_dips) - 3 * gap));
+  }
+  for (std::size_t i = 0; i < cards_.size(); ++i) shelf_->SetItemMinSize(i, card, -1);
+  list_->FitInside();
+}
+
+wxButton* GamesFrame::add_button(wxSizer& row, const wxString& text, std::function<bool()> work) {
+  auto* const button = new wxButton(list_, wxID_ANY, text);
   button->Bind(wxEVT_BUTTON,
                [this, work = std::move(work)](wxCommandEvent&) { CallAfter([this, work] { leave_if(work()); }); });
-  row.Add(button, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(8)));
+  row.Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
   return button;
 }
 
-wxStaticText* GamesFrame::add_line(wxWindow& list, wxSizer& row, const wxString& text) {
-  auto* const line = new wxStaticText(&list, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  row.Add(line, wxSizerFlags(1).CenterVertical());
-  return line;
+// --- what was played
+
+// Of both kinds, the one that was played last first.
+std::vector<GamesFrame::Played> GamesFrame::played_games() const {
+  std::vector<Played> games;
+  for (UnfinishedGame& game : unfinished_games()) games.push_back({std::move(game), {}, false});
+  for (const RecentGame& recent : callbacks_.recent) {
+    const auto same = [&](const Played& one) { return one.game.path == recent.path; };
+    auto game = describe_game(recent.path);
+    if (game && std::none_of(games.begin(), games.end(), same)) games.push_back({std::move(*game), recent.turn, true});
+  }
+  std::stable_sort(games.begin(), games.end(),
+                   [](const Played& a, const Played& b) { return a.game.played > b.game.played; });
+  return games;
 }
 
-void GamesFrame::add_under_way(wxWindow& list, wxSizer& column) {
-  const auto games = unfinished_games();
-  if (games.empty()) return;
+void GamesFrame::add_played(const std::vector<Played>& games, std::size_t first, std::size_t end,
+                            const wxString& title) {
+  if (first == end) return;
   const int gap = FromDIP(12);
-  column.Add(heading(list, "Games in progress"), wxSizerFlags().Border(wxALL, gap));
-  for (const UnfinishedGame& game : games) {
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    add_line(list, *row, game_line(game, titles_));
-    add_button(list, *row, "Continue", [this, path = game.path] { return callbacks_.open(path); });
-    auto* const gone = add_button(list, *row, "Throw away", [] { return false; });
-    gone->Bind(wxEVT_BUTTON, [this, &list, row, path = game.path](wxCommandEvent&) {
-      CallAfter([this, &list, row, path] {
+  column_->Add(heading(*list_, title), wxSizerFlags().Border(wxALL, gap));
+  for (std::size_t i = first; i < end; ++i) add_played(games[i]);
+  column_->Add(new wxStaticLine(list_), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
+}
+
+void GamesFrame::add_played(const Played& played) {
+  const int gap = FromDIP(12);
+  const std::string path = played.game.path;
+  auto* const row = new wxBoxSizer(wxHORIZONTAL);
+  const auto installed = installed_.find(played.game.module);
+  const auto module = installed == installed_.end() ? nullptr : installed->second.module;
+  if (played.game.finished) {
+    add_button(*row, "Look back", [this, path] { return callbacks_.look_back(path); });
+    if (const auto again = module ? same_again(path, *module) : std::nullopt) {
+      add_button(*row, "Again", [this, again] { return callbacks_.play(*again); });
+    }
+    const ScenarioDef* const scenario = module ? module->find_scenario(played.game.scenario) : nullptr;
+    if (const ScenarioDef* const next = scenario == nullptr ? nullptr : scenario_after(*module, *scenario)) {
+      add_button(*row, "Next: " + words(next->title),
+                 [this, game = ready_game(*module, next->id)] { return callbacks_.play(game); });
+    }
+  } else {
+    add_button(*row, "Continue", [this, path] { return callbacks_.open(path); });
+  }
+  auto* const line = new wxStaticText(list_, wxID_ANY, game_line(played.game, titles_, played.turn), wxDefaultPosition,
+                                      wxDefaultSize, wxST_ELLIPSIZE_END);
+  line->SetToolTip(words(path));
+  row->Add(line, wxSizerFlags(1).CenterVertical());
+  if (!played.named) {
+    auto* const gone = add_button(*row, "Throw away", [] { return false; });
+    gone->Bind(wxEVT_BUTTON, [this, row, path](wxCommandEvent&) {
+      CallAfter([this, row, path] {
         if (!callbacks_.throw_away(path)) return;
         row->ShowItems(false);
-        list.Layout();
+        list_->FitInside();
       });
     });
-    column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
   }
-  column.Add(new wxStaticLine(&list), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
+  column_->Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
 }
 
-void GamesFrame::add_game(wxWindow& list, wxSizer& column, const std::string& id, const std::string& folder) {
+// --- the cards
+
+void GamesFrame::add_card(const std::string& id, const LoadedModule& loaded) {
+  if (loaded.module && !read_box(*loaded.module).shelf) return;
   const int gap = FromDIP(12);
-  const LoadedModule loaded = load_module(folder);
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  auto* const picture = new wxStaticBitmap(&list, wxID_ANY, wxNullBitmap);
-  picture->SetMinSize(FromDIP(wxSize(picture_dips, picture_dips * 2 / 3)));
-  row->Add(picture, wxSizerFlags().CenterVertical().Border(wxRIGHT, gap));
+  auto* const picture = new wxStaticBitmap(list_, wxID_ANY, wxNullBitmap);
+  picture->SetMinSize(FromDIP(wxSize(picture_width_dips, picture_height_dips)));
+  row->Add(picture, wxSizerFlags().Top().Border(wxRIGHT, gap));
   auto* const text = new wxBoxSizer(wxVERTICAL);
-  auto* const title = new wxStaticText(&list, wxID_ANY, words(loaded.module ? loaded.module->title : id));
+  auto* const title = new wxStaticText(list_, wxID_ANY, words(loaded.module ? loaded.module->title : id));
   title->SetFont(title->GetFont().Bold().Larger());
   const std::string about = loaded.module             ? loaded.module->about
                             : loaded.problems.empty() ? std::string("This module cannot be read")
                                                       : "This module has errors: " + to_text(loaded.problems.front());
-  auto* const sentence = new wxStaticText(&list, wxID_ANY, words(about));
-  sentence->Wrap(FromDIP(sentence_dips));
+  Card made{id, loaded.module, picture, new wxStaticText(list_, wxID_ANY, words(about)), words(about), {}};
   text->Add(title);
-  text->Add(sentence, wxSizerFlags().Border(wxTOP, FromDIP(4)));
-  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-  Row made{id, loaded.module, picture, {}};
-  made.buttons.push_back(add_button(list, *buttons, "Play", [this, id] { return callbacks_.play(id); }));
-  made.buttons.push_back(
-      add_button(list, *buttons, wxString::FromUTF8("Set up…"), [this, id] { return callbacks_.set_up(id); }));
-  if (loaded.module && loaded.module->files.contains(loaded.module->sample)) {
-    made.buttons.push_back(add_button(list, *buttons, "Watch", [this, id] { return callbacks_.watch(id); }));
-    made.buttons.back()->SetToolTip("Watch a recorded game from its beginning");
-  }
-  for (wxButton* const button : made.buttons) button->Enable(loaded.module != nullptr);
-  text->Add(buttons, wxSizerFlags().Border(wxTOP, gap));
-  row->Add(text, wxSizerFlags(1).CenterVertical());
-  column.Add(row, wxSizerFlags().Expand().Border(wxALL, gap));
-  column.Add(new wxStaticLine(&list), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
-  rows_.push_back(std::move(made));
+  text->Add(made.about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
+  if (loaded.module) add_scenarios(*text, *loaded.module);
+  add_buttons(*text, made);
+  row->Add(text, wxSizerFlags(1));
+  shelf_->Add(row, wxSizerFlags().Expand());
+  cards_.push_back(std::move(made));
 }
 
-void GamesFrame::add_recent(wxWindow& list, wxSizer& column) {
-  if (callbacks_.recent.empty()) return;
-  const int gap = FromDIP(12);
-  column.Add(heading(list, "Saved games"), wxSizerFlags().Border(wxALL, gap));
-  for (const RecentGame& recent : callbacks_.recent) {
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    const auto game = describe_game(recent.path);
-    add_line(list, *row, game ? game_line(*game, titles_, recent.turn) : words(recent.path))
-        ->SetToolTip(words(recent.path));
-    add_button(list, *row, "Open", [this, path = recent.path] { return callbacks_.open(path); });
-    column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
+  const GameBox box = read_box(module);
+  const auto add = [&](const wxString& line) {
+    auto* const made = new wxStaticText(list_, wxID_ANY, line, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    text.Add(made, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));
+  };
+  for (std::size_t i = 0; i < module.scenarios.size() && i < most_scenarios; ++i) {
+    const ScenarioDef& scenario = module.scenarios[i];
+    add(wxString::FromUTF8("• ") + words(scenario_words(scenario, box.scenario(scenario.id))));
   }
+  if (module.scenarios.size() > most_scenarios) {
+    add(wxString::Format(wxString::FromUTF8("• and %zu more"), module.scenarios.size() - most_scenarios));
+  }
+}
+
+void GamesFrame::add_buttons(wxSizer& text, Card& card) {
+  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+  const bool playable = card.module && !card.module->scenarios.empty();
+  const NewGame ready = playable ? ready_game(*card.module) : NewGame();
+  card.buttons.push_back(add_button(*buttons, "Play", [this, ready] { return callbacks_.play(ready); }));
+  if (playable) {
+    card.buttons.back()->SetToolTip("Play " + words(card.module->find_scenario(ready.scenario)->title));
+  }
+  card.buttons.push_back(
+      add_button(*buttons, wxString::FromUTF8("Set up…"), [this, id = card.game] { return callbacks_.set_up(id); }));
+  if (card.module && card.module->files.contains(card.module->sample)) {
+    card.buttons.push_back(add_button(*buttons, "Watch", [this, id = card.game] { return callbacks_.watch(id); }));
+    card.buttons.back()->SetToolTip("Watch a recorded game from its beginning");
+  }
+  for (wxButton* const button : card.buttons) button->Enable(playable);
+  text.Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(8)));
 }
 
 // One after the other beside the window's thread, so that the list is there at once.
 void GamesFrame::paint_pictures() {
   const double density = GetContentScaleFactor();
-  const wxSize side = FromDIP(wxSize(picture_dips, picture_dips * 2 / 3)) * density;
+  const wxSize side = FromDIP(wxSize(picture_width_dips, picture_height_dips)) * density;
   std::vector<std::shared_ptr<const Module>> modules;
-  for (const Row& row : rows_) modules.push_back(row.module);
+  for (const Card& card : cards_) modules.push_back(card.module);
   painter_ = std::thread([this, modules = std::move(modules), side, density] {
     for (std::size_t i = 0; i < modules.size() && !ending_; ++i) {
       auto image = modules[i] ? picture_of(modules[i], side) : nullptr;
       CallAfter([this, i, image = std::move(image), density] {
         ++pictures_;
         if (!image) return;
-        rows_[i].picture->SetBitmap(wxBitmap(*image, -1, density));
-        rows_[i].picture->GetParent()->Layout();
+        cards_[i].picture->SetBitmap(wxBitmap(*image, -1, density));
+        list_->Layout();
       });
     }
   });
 }
 
 wxButton* GamesFrame::button(const std::string& game, const wxString& text) const {
-  for (const Row& row : rows_) {
-    if (row.game != game) continue;
-    for (wxButton* const button : row.buttons) {
+  for (const Card& card : cards_) {
+    if (card.game != game) continue;
+    for (wxButton* const button : card.buttons) {
       if (button->GetLabelText() == text) return button;
     }
   }

@@ -1,9 +1,10 @@
-// The list of installed games: a picture, a title, a sentence, and Play; above it the games that are under way.
+// The first window: the games that were played last, and a card for each installed game with its scenarios.
 #pragma once
 
 #include <wx/button.h>
 #include <wx/frame.h>
 #include <wx/scrolwin.h>
+#include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
 
@@ -17,16 +18,17 @@
 
 #include "app/play/files/recent_games.h"
 #include "app/play/files/unfinished_games.h"
-#include "engine/module/module.h"
+#include "app/play/opening/open_game.h"
 
 namespace bocage {
 
 class GamesFrame : public wxFrame {
  public:
   struct Callbacks {
-    std::function<bool(const std::string& game)> play;    // begins it as it is; true: it is on a table now
+    std::function<bool(const NewGame& game)> play;        // true: it is on a table now
     std::function<bool(const std::string& game)> set_up;  // asks for scenario and options first
     std::function<bool(const std::string& path)> open;
+    std::function<bool(const std::string& path)> look_back;   // opens it, played back from the beginning
     std::function<bool(const std::string& path)> throw_away;  // asks first; true: it is gone
     std::function<bool(const std::string& game)> watch;       // its recorded example, played back
     std::vector<RecentGame> recent;
@@ -36,26 +38,43 @@ class GamesFrame : public wxFrame {
 
   wxButton* button(const std::string& game, const wxString& text) const;  // of an installed game; null when none
   std::size_t pictures() const { return pictures_; }                      // that have been painted so far
+  std::size_t cards() const { return cards_.size(); }
+  wxScrolledWindow& list() { return *list_; }
 
  private:
-  struct Row {
+  struct Card {
     std::string game;
     std::shared_ptr<const Module> module;
     wxStaticBitmap* picture;
+    wxStaticText* about;
+    wxString sentence;  // of `about`, in one line
     std::vector<wxButton*> buttons;
   };
-  void add_under_way(wxWindow& list, wxSizer& column);
-  void add_game(wxWindow& list, wxSizer& column, const std::string& id, const std::string& folder);
-  void add_recent(wxWindow& list, wxSizer& column);
-  wxStaticText* add_line(wxWindow& list, wxSizer& row, const wxString& text);
-  wxButton* add_button(wxWindow& list, wxSizer& row, const wxString& text, std::function<bool()> work);
+  struct Played {
+    UnfinishedGame game;
+    std::string turn;    // it was left in; may be empty
+    bool named = false;  // it was saved under a name
+  };
+  std::vector<Played> played_games() const;
+  void add_played(const std::vector<Played>& games, std::size_t first, std::size_t end, const wxString& title);
+  void add_played(const Played& played);
+  void add_card(const std::string& id, const LoadedModule& loaded);
+  void add_scenarios(wxSizer& text, const Module& module);
+  void add_buttons(wxSizer& text, Card& card);
+  wxButton* add_button(wxSizer& row, const wxString& text, std::function<bool()> work);
+  void share_width();
   void paint_pictures();
   void ask_what_to_open();
   void leave_if(bool done);
 
   Callbacks callbacks_;
+  std::map<std::string, LoadedModule> installed_;  // by id
   GameTitles titles_;
-  std::vector<Row> rows_;
+  wxScrolledWindow* list_;
+  wxBoxSizer* column_;
+  wxFlexGridSizer* shelf_;
+  int width_ = 0;  // that the cards share
+  std::vector<Card> cards_;
   std::size_t pictures_ = 0;
   std::atomic<bool> ending_ = false;
   std::thread painter_;

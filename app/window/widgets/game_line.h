@@ -15,7 +15,8 @@ namespace bocage {
 inline wxString game_line(const UnfinishedGame& game, GameTitles& titles, const std::string& turn = {}) {
   const std::string where = turn.empty() ? "" : ", " + turn;
   const std::string what = titles.of(game) + where + ", " + count_words(game.steps, "step", "steps");
-  return words(what) + ", played " + wxDateTime(game.played).Format("%d %b %H:%M");
+  return words(what) + (game.finished ? ", finished" : "") + ", played " +
+         wxDateTime(game.played).Format("%d %b %H:%M");
 }
 
 }  // namespace bocage

@@ -4,6 +4,9 @@ local units = require("rules.units")
 
 local areas = {}
 
+--- What is said of what is none of the areas.
+areas.outside = "Only an area of the map can be chosen here"
+
 local side_of = { german = "german", us = "allied", british = "allied" }
 local people = { german = "the Germans", us = "the Americans", british = "the British" }
 
@@ -102,7 +105,7 @@ local function allied_nation(game, space)
   if count.us == count.british then
     local nations = domain.one_of{ of = { "us", "british" }, label = function(nation) return people[nation] end }
     local allied = game:side("allied")
-    return game:ask(allied, "nation", nations, { prompt = "Which nation controls " .. space.title .. "?" })
+    return game:ask(allied, "nation", nations, { prompt = { "Which nation controls {1}?", space } })
   end
   return count.us > count.british and "us" or "british"
 end

@@ -28,7 +28,7 @@ local function area_domain(game, side)
   end
   if not any then return nil end
   return domain.one_of{
-    of = areas.all(game),
+    of = areas.all(game), other = areas.outside,
     test = function(space)
       game:rule("8.5", ready[space], { text = "No fresh unit that began in the active area is there", spaces = { space } })
       game:rule("8.22", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
@@ -51,7 +51,7 @@ end
 local function units_domain(game, side, area)
   local here = tables.filtered(candidates(game, side), function(unit) return unit.space == area end)
   return domain.some_of{
-    of = units.in_play(game, side), min = 1,
+    of = units.in_play(game, side), other = units.outside, min = 1,
     test = function(unit, chosen) require_fit(game, area, unit, chosen) end,
     accept = function(chosen)
       game:rule("9.2", tables.any(chosen, units.leads), "Infantry or armour must lead the assault")

@@ -118,7 +118,7 @@ function attrition.suffer(game, owner, area, primary, points)
   local chosen = others
   if total(others) > left then
     chosen = game:ask(owner, "attrition", shares(game, owner, area, others, left),
-      { prompt = left .. " attrition points to absorb in " .. area.title })
+      { prompt = { left .. " attrition points to absorb in {1}", area } })
   end
   reduce(game, chosen)
   game:set(game, "fight_area", nil)

@@ -77,7 +77,7 @@ function bombardment.primary_domain(game, side, area, lead)
   local sites, works = constructions(game, side), {}
   for _, link in ipairs(sites) do works[link] = "Construction at " .. bridges.label(link) end
   return domain.one_of{
-    of = tables.joined(units.in_play(game, side.other), sites),
+    of = tables.joined(units.in_play(game, side.other), sites), other = "Enemy units are bombarded, and what they build",
     label = function(target) return works[target] or target.title end,
     test = function(target)
       if works[target] then return require_site(game, area, lead, target) end
@@ -245,7 +245,7 @@ function bombardment.by_marker(begin)
           end,
         } },
         { "area", function(picked)
-          return domain.one_of{ of = areas.all(game), test = function(space)
+          return domain.one_of{ of = areas.all(game), other = areas.outside, test = function(space)
             require_enemies(game, side, space)
             marker_fits(game, picked.marker, space)
           end }
@@ -280,7 +280,7 @@ end
 
 local function lead_domain(game, side, area)
   return domain.one_of{
-    of = units.in_play(game, side),
+    of = units.in_play(game, side), other = units.outside,
     test = function(gun)
       game:rule("16.3", gun.arm ~= "coastal", { text = "Coastal artillery never attacks", pieces = { gun } })
       game:rule("10.11", gun.arm == "artillery", { text = "Only field artillery bombards", pieces = { gun } })
@@ -304,7 +304,7 @@ local function in_range(game, side, space) return #support.guns_near(game, side,
 local function target_domain(game, side)
   local is_target = worth_firing_at(game, side)
   return domain.one_of{
-    of = areas.all(game),
+    of = areas.all(game), other = areas.outside,
     test = function(space)
       game:rule("10.12", is_target(space), { text = "No enemy is there", spaces = { space } })
       game:rule("16.11", in_range(game, side, space), { text = "No artillery of yours is there or next to it", spaces = { space } })

@@ -69,7 +69,9 @@ bridges.seize = {
   title = "Seize a bridge", prompt = "Choose the unit and the bridge",
   offers = function(game, side)
     return domain.record{
-      { "unit", domain.one_of{ of = units.in_play(game, side), test = function(unit) require_seizer(game, unit) end } },
+      { "unit", domain.one_of{
+        of = units.in_play(game, side), other = units.outside, test = function(unit) require_seizer(game, unit) end,
+      } },
       { "bridge", function(picked) return seizable(game, picked.unit) end },
     }
   end,

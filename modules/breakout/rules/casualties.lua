@@ -86,7 +86,7 @@ local function points_left(points) return points == 1 and "1 point is left" or p
 
 local function steps_of(game, fight, chosen, now, unit)
   return domain.one_of{
-    of = tables.joined({ "step" }, areas.all(game)),
+    of = tables.joined({ "step" }, areas.all(game)), other = areas.outside,
     test = function(to)
       if to == "step" then require_level(game, now, unit) else retreats.require(game, unit, start(now), to, now.plan) end
       require_enough(game, fight, chosen, { unit = unit, to = to })

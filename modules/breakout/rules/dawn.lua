@@ -99,7 +99,7 @@ dawn.verbs = {
     test = function(game, _, unit)
       game:rule("19.2", unit.date <= game.turn, { text = "It arrives on June " .. unit.date, pieces = { unit } })
     end,
-    spaces = areas.all,
+    spaces = areas.all, other = areas.outside,
     judge = function(game, _, unit)
       local own = zones_of(game, unit)
       return function(zone)
@@ -111,7 +111,7 @@ dawn.verbs = {
     title = "Assign to a beach", prompt = "Choose units off shore and the beach at which they will land",
     offers = function(game, side)
       return domain.record{
-        { "units", domain.some_of{ of = units.in_play(game, side), test = function(unit, chosen)
+        { "units", domain.some_of{ of = units.in_play(game, side), other = units.outside, test = function(unit, chosen)
           game:rule("3.5", unit.space.name == "offshore", { text = "Only units in the Offshore Box are assigned", pieces = { unit } })
           local mate = #chosen == 0 or chosen[1].nation == unit.nation
           game:rule("19.3", mate, { text = "Each nation has its own beaches", pieces = { unit } })
@@ -169,8 +169,10 @@ dawn.nodes = {
 
 dawn.conditions = {
   later_day = function(game) return game.turn > 6 end,  -- rules 6.1, 6.1#1
-  germans_choose = function(game) return #due(game, { "later.german" }) > 0 end,
-  allies_choose = function(game) return #units.at(game:space("offshore"), game:side("allied")) > 0 end,
+  germans_choose = function(game) return #due(game, { "later.german" }) > 0, "none are due" end,
+  allies_choose = function(game)
+    return #units.at(game:space("offshore"), game:side("allied")) > 0, "none wait offshore"
+  end,
   daylight = function(game) return not game.night end,  -- rules 6.1#2, 21.1#5
 }
 

@@ -59,7 +59,7 @@ local function drop_assault(game, side)
     } },
     { "units", function(picked)
       return domain.some_of{
-        of = units.in_play(game, side),
+        of = units.in_play(game, side), other = units.outside,
         test = function(unit)
           require_dropped(game, unit)
           game:rule("21.2", unit.space == picked.area, { text = "The unit dropped elsewhere", pieces = { unit }, spaces = { picked.area } })
@@ -90,7 +90,7 @@ end
 local function shelling(game, side)
   return domain.record{
     { "area", domain.one_of{
-      of = areas.all(game),
+      of = areas.all(game), other = areas.outside,
       test = function(beach)
         game:rule("21.3", beach:in_region("beaches"), { text = "The fleets bombard the five beaches", spaces = { beach } })
         game:rule("21.3", not beach.attacked, { text = "This beach was bombarded", spaces = { beach } })
@@ -119,7 +119,7 @@ end
 
 local function targets(game, side, nation, taken)
   return domain.one_of{
-    of = areas.all(game),
+    of = areas.all(game), other = areas.outside,
     test = function(space)
       game:rule("10.12", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
       game:rule("21.4", near_beach(game, space), { text = "The target lies on a beach or next to one", spaces = { space } })
@@ -155,7 +155,7 @@ end
 local function fly(game, side, nation, area)
   local blow = raid_of(game, side, nation, area)
   local primary = game:ask(side, "primary", bombardment.primary_domain(game, side, area),
-    { prompt = "Which unit in " .. area.title .. " is the primary target?" })
+    { prompt = { "Which unit in {1} is the primary target?", area } })
   bombardment.use_up(game, blow.marker)
   blow.primary = primary
   bombardment.strike(game, blow)
@@ -175,7 +175,9 @@ dday.verbs = tables.merged(landings.verbs, {
     title = "Secure a bridge", prompt = "Choose an airborne unit and a bridge of its drop area",
     offers = function(game, side)
       return domain.record{
-        { "unit", domain.one_of{ of = units.in_play(game, side), test = function(unit) require_dropped(game, unit) end } },
+        { "unit", domain.one_of{
+          of = units.in_play(game, side), other = units.outside, test = function(unit) require_dropped(game, unit) end,
+        } },
         { "bridge", function(picked) return secured(game, picked.unit) end },
       }
     end,

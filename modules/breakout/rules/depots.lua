@@ -96,7 +96,7 @@ end
 local function german_sites(game, side)
   local net = lines.net(side, lines.zones(game))
   return domain.one_of{
-    of = (game:region("areas") + game:region("zones")):list(),
+    of = (game:region("areas") + game:region("zones")):list(), other = "Depots stand in areas and zones",
     test = function(space)
       game:rule("12.61", areas.free(space, side), { text = "Depots stand in free areas", spaces = { space } })
       game:rule("12.61", net.cost[space], { text = "No line of supply leads there", spaces = { space } })

@@ -38,6 +38,7 @@ end
 local function areas_domain(game, side)
   return domain.some_of{
     of = tables.joined(areas.all(game), game:region("approaches"):list()), min = 1, max = game.part == 0 and 2 or 1,
+    other = "An impulse is declared for an area, or for an approach box",
     test = function(space, chosen)
       game:rule("3.4", side.name == "allied" or not areas.is_afloat(space),
         { text = "The boxes off the beaches are the Allies'", spaces = { space } })
@@ -159,9 +160,15 @@ end
 
 impulses.conditions = {
   part_left = function(game) return game.part == 0 or game.again end,
-  repairing = function(game) return game.kind == "assault" and any_active(game, bridges.can_repair) end,  -- rules 8.2#1, 10.1
+  repairing = function(game)
+    if game.kind ~= "assault" then return false end  -- rules 8.2#1, 10.1
+    return any_active(game, bridges.can_repair), "no active unit can repair a bridge"
+  end,
   assaulting = function(game) return game.kind == "assault" end,  -- rules 8.2#2, 10.1
-  blowing = function(game) return game.kind == "assault" and any_active(game, bridges.can_blow) end,  -- rules 8.2#3, 10.1
+  blowing = function(game)
+    if game.kind ~= "assault" then return false end  -- rules 8.2#3, 10.1
+    return any_active(game, bridges.can_blow), "no active unit can blow a bridge"
+  end,
   may_press_on = function(game)
     return game.part == 1 and game.acted and advantage.ready(game, game:active())  -- rule 11.4
   end,

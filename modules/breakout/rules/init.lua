@@ -9,6 +9,7 @@ local dawn = require("rules.dawn")
 local dice = require("rules.dice")
 local dday = require("rules.dday")
 local depots = require("rules.depots")
+local guidance = require("rules.guidance")
 local impulses = require("rules.impulses")
 local interdiction = require("rules.interdiction")
 local invariants = require("rules.invariants")
@@ -96,6 +97,8 @@ return {
   obligations = function(game, side)
     return tables.joined(dday.obligations(game, side), dawn.obligations(game), impulses.obligations(game, side))
   end,
+  idle = guidance.idle,
+  left_over = guidance.left_over,
   setup = function(game)
     dice.lay_out(game)
     areas.lay_out(game)

@@ -24,7 +24,7 @@ end
 
 local function first_wave(game, side)
   return domain.record{ { "units", domain.some_of{
-    of = units.in_play(game, side),
+    of = units.in_play(game, side), other = units.outside,
     test = function(unit, chosen)
       game:rule("21.5", unit.space:in_region("approaches"), { text = "The unit is not off a beach", pieces = { unit } })
       game:rule("21.5", unit.arm ~= "artillery", { text = "Artillery does not land in the first wave", pieces = { unit } })
@@ -74,7 +74,7 @@ end
 local function storming(game, side)
   return domain.record{
     { "area", domain.one_of{
-      of = areas.all(game),
+      of = areas.all(game), other = areas.outside,
       test = function(beach)
         local owed = beach:in_region("beaches") and landings.owed(beach, side)
         game:rule("21.5", owed, { text = "No assault is to be made there", spaces = { beach } })

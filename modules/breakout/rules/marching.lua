@@ -44,7 +44,7 @@ end
 
 local function units_domain(game, side)
   return domain.some_of{
-    of = units.in_play(game, side),
+    of = units.in_play(game, side), other = units.outside,
     test = function(unit, chosen)
       require_ready(game, unit, chosen)
       local together = #chosen == 0 or chosen[1].space == unit.space
@@ -192,7 +192,7 @@ end
 
 local function target_domain(game, group)
   return domain.one_of{
-    of = areas.all(game),
+    of = areas.all(game), other = areas.outside,
     test = function(to) require_target(game, group, to) end,
   }
 end

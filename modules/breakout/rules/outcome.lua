@@ -62,7 +62,7 @@ local function offer_withdrawal(game, fight, list)
     end,
   }
   local chosen = game:window(fight.side, "withdraw", choice,
-    { prompt = "Which units withdraw from " .. fight.area.title .. "?" })
+    { prompt = { "Which units withdraw from {1}?", fight.area } })
   game:set(game, "fight_back", {})
   withdraw(game, chosen or {})
 end
@@ -81,7 +81,7 @@ end
 local function fall_back(game, fight)
   fight.points = 0
   local chosen = game:window(fight.foe, "casualties", casualties.domain(game, fight),
-    { prompt = "Do units retreat from " .. fight.area.title .. " of your own will?" })
+    { prompt = { "Do units retreat from {1} of your own will?", fight.area } })
   casualties.carry_out(game, chosen or {})
 end
 
@@ -89,7 +89,7 @@ local function suffer(game, fight, points)
   fight.points = points
   game:set(game, "fight_points", points)
   local chosen = game:ask(fight.foe, "casualties", casualties.domain(game, fight),
-    { prompt = points .. " casualty points to absorb in " .. fight.area.title })
+    { prompt = { points .. " casualty points to absorb in {1}", fight.area } })
   casualties.carry_out(game, chosen)
 end
 
@@ -197,7 +197,7 @@ local function choose_front(game, fight)
     end,
   }
   return game:ask(fight.foe, "forward", choice,
-    { prompt = "Which unit is the forward unit in " .. fight.area.title .. "?" })
+    { prompt = { "Which unit is the forward unit in {1}?", fight.area } })
 end
 
 local function note(game, fight)

@@ -146,7 +146,7 @@ refits.refit = {
     local net = nets(side)
     return domain.record{
       { "unit", domain.one_of{
-        of = units.in_play(game, side),
+        of = units.in_play(game, side), other = units.outside,
         test = function(unit)
           refits.require_need(game, unit)
           require_supply(game, list, unit, net)

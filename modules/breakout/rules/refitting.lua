@@ -117,7 +117,7 @@ end
 local function supply_area(game, side)
   local function occupied(space) return space.on_map and #units.at(space, side) > 0 end
   return domain.one_of{
-    of = areas.all(game),
+    of = areas.all(game), other = areas.outside,
     test = function(space)
       game:rule("12.9", occupied(space), { text = "Supply is dropped into areas with Allied units, not into zones", spaces = { space } })
     end,
@@ -126,7 +126,7 @@ end
 
 local function air_units(game, side, area)
   return domain.some_of{
-    of = units.in_play(game, side),
+    of = units.in_play(game, side), other = units.outside,
     test = function(unit, chosen)
       game:rule("12.9", unit.space == area, { text = "The unit is not in the area", pieces = { unit }, spaces = { area } })
       refits.require_need(game, unit)
@@ -218,8 +218,8 @@ refitting.nodes = {
 local function can_buy(game, name) return game:side(name).reserves >= price end  -- rule 12.53
 
 refitting.conditions = {
-  german_can_buy = function(game) return can_buy(game, "german") end,
-  allied_can_buy = function(game) return can_buy(game, "allied") end,
+  german_can_buy = function(game) return can_buy(game, "german"), "the reserves do not suffice for a purchase" end,
+  allied_can_buy = function(game) return can_buy(game, "allied"), "the reserves do not suffice for a purchase" end,
 }
 
 return refitting

@@ -72,10 +72,10 @@ regrouping.verb = {
     local list = units.in_play(game, side)
     if #list == 0 then return nil end
     return domain.record{
-      { "units", domain.some_of{ of = list, test = function(unit, chosen) require_ready(game, unit, chosen) end } },
+      { "units", domain.some_of{ of = list, other = units.outside, test = function(unit, chosen) require_ready(game, unit, chosen) end } },
       { "to", function(picked)
         return domain.one_of{
-          of = tables.joined(areas.all(game), { game:space("offshore") }),
+          of = tables.joined(areas.all(game), { game:space("offshore") }), other = areas.outside,
           test = function(to) require_target(game, picked.units, to) end,
         }
       end },

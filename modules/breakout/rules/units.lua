@@ -11,6 +11,9 @@ local level_of = { fresh = 1, spent = 2, disrupt1 = 3, disrupt2 = 4 }  -- rules 
 ---@return integer
 function units.level(unit) return level_of[unit.face] end
 
+--- What is said of what is none of the units in play.
+units.outside = "Only a unit that is in play can be chosen here"
+
 local level_words = { "fresh", "spent", "disrupted", "disrupted twice", "eliminated" }
 
 --- What a unit at a level is called.

@@ -1,5 +1,6 @@
 -- Reinforcements: Germans over the edge of the map, Allies on their beaches.
 local forces = require("bocage.forces")
+local objections = require("bocage.objections")
 local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 local tables = require("bocage.tables")
@@ -48,6 +49,7 @@ local function entry_domain(game, unit)
   local entry, closed = ground.entry(game, unit.entry), closed_hexes(game, unit.side)
   return domain.one_of{
     of = game:region("land"),
+    other = "It is no land hex of this scenario",
     test = function(hex)
       game:rule("10.10", entry:contains(hex), { text = "The unit does not arrive there", spaces = { hex }, pieces = { unit } })
       game:rule("10.10", not closed:contains(hex),
@@ -62,6 +64,7 @@ local function destination_domain(game, unit, hex)
   local reach = reach_from(game, unit, hex)
   return domain.one_of{
     of = game:region("land"),
+    other = "It is no land hex of this scenario",
     test = function(space)
       local why = space ~= hex and reach:why_not(space)
       if why then game:rule(why.rule, false, { text = why.text, spaces = { space }, pieces = { unit } }) end
@@ -147,6 +150,18 @@ local function landing_objections(game, side, unit)
   end
 end
 
+--- The units that are due on the beaches and could land on one now.
+---@param game game
+---@param side side
+---@return piece[]
+function arriving.able_to_land(game, side)
+  local hexes = ground.beaches(game):list()
+  return tables.filtered(due(game, side, true), function(unit)
+    local judge = landing_objections(game, side, unit)
+    return tables.any(hexes, function(hex) return objections.none(judge(hex)) end)
+  end)
+end
+
 --- Procedure: a unit has come ashore and stays where it landed.
 function arriving.ashore(game, unit)
   occupying.settle_in(game, unit)
@@ -189,6 +204,7 @@ arriving.verbs = {
     title = "Land", prompt = "Choose a unit and the landing hex", fields = { "unit", "hex" }, told = "{1} lands in {2}",
     units = function(game, side) return due(game, side, true) end,
     spaces = function(game) return ground.beaches(game):list() end,
+    other = "It is no beach hex of this scenario",
     judge = landing_objections,
     after = function(game, _, unit) arriving.ashore(game, unit) end,
   },
@@ -196,7 +212,10 @@ arriving.verbs = {
 
 arriving.conditions = {
   landing_due = function(game)
-    return game.turn > 1 and #due(game, game:active(), true) > 0 and #ground.beachheads(game) > 0 -- rule 10.11
+    local side = game:active()
+    if game.turn == 1 or side.name ~= "allied" then return false end
+    if #due(game, side, true) == 0 then return false, "nobody is due on the beaches" end
+    return #ground.beachheads(game) > 0, "no beachhead is left" -- rule 10.11
   end,
 }
 

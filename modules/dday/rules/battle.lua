@@ -86,7 +86,7 @@ end
 local function defender_of(game, side, hex)
   local list = fresh_defenders(game, hex)
   if #list == 1 then return list[1] end
-  return game:ask(side.other, "defender", domain.one_of{ of = list }, { prompt = "Which unit defends " .. hex.name .. "?" })
+  return game:ask(side.other, "defender", domain.one_of{ of = list }, { prompt = { "Which unit defends {1}?", hex } })
 end
 
 -- Advance -----------------------------------------------------------------------------------------------------------
@@ -110,6 +110,7 @@ end
 local function advance_domain(game, fight, trail)
   return domain.allocation{
     of = units.alive(fight.attackers), to = game:region("land"), all = false,
+    other = "Only the attackers advance, over land",
     test = function(unit, hex, so_far)
       game:rule("8.5#9", tables.contains(trail, hex), { text = "The hex is not on the path of retreat", spaces = { hex } })
       game:rule(scenarios.now(game).boundary.rule, ground.playable_for(game, unit):contains(hex),

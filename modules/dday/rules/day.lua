@@ -92,7 +92,7 @@ day.conditions = {
     for _, unit in ipairs(forces.of(game, game:active())) do
       if units.is_mobile(unit) then return true end
     end
-    return false
+    return false, game:active().title .. " has no mobile unit on the map"
   end,
 }
 

@@ -106,6 +106,7 @@ local function places(game, side)
   local cases = cases_of(game, waiting)
   return domain.allocation{
     of = waiting, to = game:region("land"),
+    other = "The German units that wait are set up on land",
     test = function(unit, hex, so_far)
       local case = cases[unit]
       require_place(game, case, hex)

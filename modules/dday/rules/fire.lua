@@ -113,7 +113,7 @@ end
 
 local function place(game, fight, side, variable)
   local cup = game:window(side, "fire", cup_domain(game, fight, side), {
-    prompt = "Support the combat in " .. fight.hex.name .. ", now " .. crt.reckon(game, fight).value .. ", with a marker?",
+    prompt = { "Support the combat in {1}, now " .. crt.reckon(game, fight).value .. ", with a marker?", fight.hex },
   })
   if not cup then return end
   local secret = draw(game, fight, side, cup)

@@ -7,6 +7,7 @@ local deploying = require("rules.deploying")
 local dropping = require("rules.dropping")
 local fire = require("rules.fire")
 local ground = require("rules.ground")
+local guidance = require("rules.guidance")
 local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local marching = require("rules.marching")
@@ -30,6 +31,8 @@ return {
   conditions = tables.merged(day.conditions, arriving.conditions, rebuilding.conditions),
   settle = settling.run,
   obligations = obligations,
+  idle = guidance.idle,
+  left_over = guidance.left_over,
   policies = tables.merged(fire.policies, results.policies),
   queries = {
     odds = function(game, args)

@@ -25,6 +25,7 @@ local mark = {
     local beaches, marked = ground.beaches(game), ground.beachheads(game)
     return domain.record{ { "hex", domain.one_of{
       of = ground.all_beaches(game),
+      other = "It is no beach hex",
       test = function(hex)
         game:rule(scenarios.now(game).markers.rule, beaches:contains(hex),
           { text = "No beach of this scenario", spaces = { hex } })
@@ -84,6 +85,7 @@ local embark = placing.verb{
   fields = { "unit", "hex" }, told = "{1} lands in {2}",
   units = waiting,
   spaces = function(game) return ground.beaches(game):list() end,
+  other = "It is no beach hex of this scenario",
   judge = objections_of,
   after = function(game, _, unit)
     arriving.ashore(game, unit)
@@ -161,7 +163,7 @@ local function land_raid(game, unit, raid)
   end
   local hex = list[1]
   if #list > 1 then
-    hex = game:ask(side, "raid_hex", domain.one_of{ of = list }, { prompt = "Where does " .. unit.title .. " land?" })
+    hex = game:ask(side, "raid_hex", domain.one_of{ of = list }, { prompt = { "Where does {1} land?", unit } })
   end
   occupying.occupy(game, unit, hex)
   resolve_raid(game, unit, raid) -- rule 10.9.3
@@ -200,6 +202,7 @@ local assault = {
     local marked = ground.beachheads(game)
     return domain.record{ { "hex", domain.one_of{
       of = ground.beaches(game),
+      other = "It is no beach hex of this scenario",
       test = function(hex)
         game:rule("10.9.4#1", #units.at(hex) > 0, { text = "Nobody has landed there", spaces = { hex } })
         game:rule("10.9.4", marked:contains(hex), { text = "No beachhead marker lies there", spaces = { hex } })

@@ -65,7 +65,7 @@ rebuilding.conditions = {
     for _, unit in ipairs(reduced(game)) do
       if unit.side.name == "allied" and points_for(game, unit) > 0 then return true end
     end
-    return false
+    return false, "no reduced unit has a replacement point"
   end,
 }
 

@@ -24,7 +24,7 @@ local function stands(game, unit, fight)
   local what = game:ask(unit.side, "stand_or_retreat", domain.one_of{
     of = { "retreat", "stand" },
     label = function(one) return stand_in_words[one] end,
-  }, { prompt = unit.title .. ": retreat, or stand and lose a step?" })
+  }, { prompt = { "{1}: retreat, or stand and lose a step?", unit } })
   if what == "retreat" then return false end
   game:tell("{1} offers stiff resistance", unit)
   units.reduce(game, unit) -- rules 8.4, 8.4#1, 8.4#2, 8.2.4#2

@@ -50,7 +50,7 @@ local function may_displace(game, unit)
   return game:ask(unit.side, "displace", domain.one_of{
     of = { "displace", "stay_short" },
     label = function(one) return displace_in_words[one] end,
-  }, { prompt = "Displace a friendly unit in the way of " .. unit.title .. "?" }) == "displace"
+  }, { prompt = { "Displace a friendly unit in the way of {1}?", unit } }) == "displace"
 end
 
 -- The way that is taken, or nil; and whether its owner has declined to displace anybody for one.

@@ -109,6 +109,7 @@ air.drop = placing.verb{
     game:rule("I5a", unit.arm == "parachute", { text = "Only parachutists jump", pieces = { unit } })
   end,
   spaces = function(game) return game:region("land"):list() end,
+  other = "Parachutists jump over land",
   judge = function(game, _, unit)
     return function(space) return air.objections(game, unit, space) end
   end,

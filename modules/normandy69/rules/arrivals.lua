@@ -49,6 +49,7 @@ arrivals.enter = placing.verb{
   told = "{1} enters at {2}",
   units = waiting,
   spaces = function(game) return units.edge_squares(game):list() end,
+  other = function(space) return space.title .. " does not lie at the edge of the map" end,
   judge = function(game, _, unit)
     local limits = units.limits(game)
     return function(space)
@@ -97,6 +98,7 @@ local function square_domain(game, picked)
   local come = coming(game, picked.unit, picked.battalions)
   return domain.one_of{
     of = units.edge_squares(game):list(),
+    other = function(space) return space.title .. " does not lie at the edge of the map" end,
     test = function(space)
       local edge = space:in_region("south_edge") or space:in_region("east_edge")
       game:rule("R-Gr", edge and off_map:contains(space),

@@ -122,6 +122,7 @@ beaches.build_up = placing.verb{
   units = beaches.unused,
   test = function(game, _, unit) objections.require(game, beaches.unit_objections(game, unit)) end,
   spaces = function(game) return game:spaces{ region = "invasion_beaches" } end,
+  other = function(space) return space.title .. " is no invasion square" end,
   judge = function(game, _, unit)
     return function(beach) return beaches.objections(game, unit, beach) end
   end,

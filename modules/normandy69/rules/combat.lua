@@ -9,6 +9,7 @@ local naval = require("rules.naval")
 local objections = require("bocage.objections")
 local outlook = require("bocage.outlook")
 local results = require("rules.results")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local combat = {}
@@ -19,14 +20,42 @@ local function require_time_for_attacks(game)
   game:rule("A7", game.attacks_left == nil or game.attacks_left > 0, "The die allows no more attacks in this turn")
 end
 
+-- What stands against it that a unit attacks at all.
+local function objections_to(game, side, now, unit)
+  return tables.joined({
+    { rule = "A10", ok = not unit.attacked, text = "This unit has attacked already", pieces = { unit } },
+  }, march.landed_by_air(unit), {
+    { rule = "R-Gd", ok = not unit.defence_only, text = "Its factor in brackets is for defence only", pieces = { unit } },
+    { rule = "A8", ok = now.holds(unit.space), text = "Units out of supply do not attack", pieces = { unit } },
+    {
+      rule = "T-flooded", ok = side.name ~= "allied" or unit.space.terrain ~= "flooded",
+      text = "The Allies do not attack out of flooded squares", pieces = { unit },
+    },
+  })
+end
+
+-- Of the units next to the square one at least must be able to attack it; else the first says why not.
+local function require_attacker(game, side, now, target)
+  local first = nil
+  for _, space in ipairs(target.neighbours) do
+    for _, unit in ipairs(units.of_side(space.pieces, side)) do
+      local against = objections_to(game, side, now, unit)
+      if objections.none(against) then return end
+      first = first or against
+    end
+  end
+  objections.require(game, first or {})
+end
+
 local function target_domain(game, side)
-  local near = game:zone("ground", side)
+  local near, now = game:zone("ground", side), lines.of(game, side)
   return domain.one_of{
     of = (game:occupied(side.other) * game:region("land")):list(),
     test = function(space)
       game:rule("C0a", near:contains(space), { text = "No unit of yours is next to this square", spaces = { space } })
       game:rule("T-flooded", side.name ~= "allied" or space.terrain ~= "flooded",
         { text = "The Allies do not attack into flooded squares", spaces = { space } })
+      require_attacker(game, side, now, space)
     end,
   }
 end
@@ -38,12 +67,7 @@ local function attackers_domain(game, side, target)
     test = function(unit)
       game:rule("C0a", game:distance(unit.space, target) == 1,
         { text = "Only units next to the square can attack it", pieces = { unit } })
-      game:rule("A10", not unit.attacked, { text = "This unit has attacked already", pieces = { unit } })
-      objections.require(game, march.landed_by_air(unit))
-      game:rule("R-Gd", not unit.defence_only, { text = "Its factor in brackets is for defence only", pieces = { unit } })
-      game:rule("A8", now.holds(unit.space), { text = "Units out of supply do not attack", pieces = { unit } })
-      game:rule("T-flooded", side.name ~= "allied" or unit.space.terrain ~= "flooded",
-        { text = "The Allies do not attack out of flooded squares", pieces = { unit } })
+      objections.require(game, objections_to(game, side, now, unit))
     end,
   }
 end

@@ -76,6 +76,7 @@ gliders.glide = placing.verb{
   units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
   spaces = function(game) return game:region("land"):list() end,
+  other = "Gliders come down on land",
   judge = function(game, _, unit)
     local near = gliders.near(game)
     return function(space) return gliders.objections(game, unit, space, near) end

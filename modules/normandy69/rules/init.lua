@@ -6,6 +6,7 @@ local combat = require("rules.combat")
 local exits = require("rules.exits")
 local german = require("rules.setup")
 local gliders = require("rules.gliders")
+local guidance = require("rules.guidance")
 local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local lines = require("rules.lines")
@@ -36,6 +37,7 @@ local queries = {
   stacking = function(game, args) return stacking.standing(units.limits(game), args.space, args.side) end,
   reach = function(game, args) return march.reach(game, args.unit, args.to) end,
   points = function(game) return victory.points(game) end,
+  marked = guidance.marked,
 }
 
 return {
@@ -68,6 +70,8 @@ return {
   obligations = function(game, side)
     return tables.joined(turn.obligations(game), german.obligations(game, side), air.obligations(game))
   end,
+  idle = guidance.idle,
+  left_over = guidance.left_over,
   setup = victory.hand_out,
   settle = settle.run,
   policies = naval.policies,

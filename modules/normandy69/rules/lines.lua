@@ -3,6 +3,7 @@ local forces = require("bocage.forces")
 local roads = require("rules.roads")
 local spaces = require("bocage.spaces")
 local supply = require("bocage.supply")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 local zoc = require("bocage.zoc")
 
@@ -71,26 +72,22 @@ end
 ---@param side side
 ---@return LinesNow
 function lines.of(game, side)
-  local net, ground
-  local function network_now()
-    if not net then
-      ground = free(game, side)
-      net = network(game, side, ground)
-    end
-    return net
-  end
+  local nets = tables.remembering(function(whose)
+    local ground = free(game, whose)
+    return { ground = ground, lines = network(game, whose, ground) }
+  end)
   local now = {}
 
-  function now.holds(space) return exempt(game, side, space) ~= nil or network_now().holds(space) end
+  function now.holds(space) return exempt(game, side, space) ~= nil or nets(side).lines.holds(space) end
 
   --- Does a line come to this square and go on from it?
-  function now.passes(space) return network_now().holds(space) and ground:contains(space) end
+  function now.passes(space) return nets(side).lines.holds(space) and nets(side).ground:contains(space) end
 
   --- For people: the line with its reasons, and where none leads through, what cuts it.
   function now.explain(space)
     local reason = exempt(game, side, space)
     if reason then return { value = true, reasons = { reason } } end
-    return network_now().explain(space)
+    return nets(side).lines.explain(space)
   end
 
   return now

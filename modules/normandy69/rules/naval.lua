@@ -61,7 +61,7 @@ function naval.use(game, squares) game:set(game, "naval_used", game.naval_used +
 function naval.defend(game, target, defender)
   if not naval.may_defend(game, target, defender) then return false end
   local answer = game:window(defender, "naval_fire", domain.one_of{ of = { "fire" }, label = function() return "Fire" end },
-    { prompt = "Does naval artillery fire in defence of " .. target.name .. "?" })
+    { prompt = { "Does naval artillery fire in defence of {1}?", target } })
   if not answer then return false end
   naval.use(game, 1)
   game:tell("Naval artillery fires in defence of {1}", target)

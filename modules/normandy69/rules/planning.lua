@@ -22,7 +22,8 @@ planning.designate = sealed_verb{
   variable = "designation", told = "Five supply beaches are designated",
   offers = function(game, side)
     return choice.own_or_planned(game, side, "build-up", domain.some_of{
-      of = game:spaces{ region = "beaches" },
+      of = game:spaces{ region = "beaches" }, min = units.figure(game, "supply_beaches"), max = units.figure(game, "supply_beaches"),
+      other = function(space) return space.title .. " is no beach" end,
       test = function(space)
         game:rule("I2", space:in_region("invasion_beaches"),
           { text = "Only an invasion square can be a supply beach", spaces = { space } })
@@ -52,6 +53,7 @@ planning.mark_landings = sealed_verb{
     local rangers = tables.filtered(units.waiting(game, side, "allied.assault"), function(unit) return unit.arm == "ranger" end)
     local squares = domain.some_of{
       of = coast.squares(game), max = #rangers,
+      other = function(space) return space.title .. " does not lie on the coast" end,
       test = function(space) objections.require(game, coast.beach_objections(space)) end,
     }
     return choice.own_or_planned(game, side, "assault", squares)
@@ -76,6 +78,7 @@ planning.mark_gliders = sealed_verb{
   offers = function(game)
     return domain.some_of{
       of = game:region("land"):list(), max = units.figure(game, "gliders"),
+      other = "Gliders come down on land",
       test = function(space) objections.require(game, planning.glider_country(space)) end,
     }
   end,
@@ -89,6 +92,7 @@ planning.mark_arrivals = sealed_verb{
     local limits = units.limits(game)
     return domain.allocation{
       of = beaches.unused(game, side), to = game:spaces{ region = "invasion_beaches" }, all = false,
+      other = function(item) return item.title .. " is no invasion square, and no unit that comes ashore" end,
       test = function(unit, beach, so_far)
         objections.require(game, beaches.unit_objections(game, unit))
         objections.require(game, beaches.open_objections(game, beaches.planned(game), beach))

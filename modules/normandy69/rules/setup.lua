@@ -59,6 +59,7 @@ local options = {
   waiting = waiting,
   standing = forces.of,
   spaces = function(game) return game:region("land"):list() end,
+  other = "Units are set up on land",
   test = function(game, _, unit) return against(game, area_of(game, unit)) end,
   limits = units.limits,
   placed = function(game, unit) game:set(unit, "area", area_of(game, unit)) end,

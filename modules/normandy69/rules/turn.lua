@@ -67,8 +67,11 @@ turn.conditions = {
   turns_left = sequence.turns_left,
   allied_turn = allied_turn,
   invading = invading,
-  marching = function(game) return not invading(game) end,
-  storming = function(game) return invading(game) and #air.contested(game) > 0 end,
+  marching = function(game) return not invading(game), "who lands in the first move moves no more in this impulse" end,
+  storming = function(game)
+    if not invading(game) then return false end
+    return #air.contested(game) > 0, "no parachutists came down on Germans"
+  end,
   -- rules O1, O4
   gliders_marked = function(game) return invading(game) and game:option("gliders_in_advance") end,
   arrivals_marked = function(game) return allied_turn(game) and game:option("arrivals_in_advance") end,

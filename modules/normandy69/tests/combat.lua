@@ -44,6 +44,15 @@ spec("a unit attacks once in a turn", { rule = "A10" }, function(t)
   t:refuses("A10", "allied", "attack", { target = "4116", attackers = { attackers[1] }, naval = 0 })
 end)
 
+spec("nobody is a target whom nobody can attack any more", { rule = "A10" }, function(t)
+  local attackers = battle(t, { "g-4-1" }, { "a-7-4", "a-2-4" })
+  t:set(attackers[1], "attacked", true)
+  expect.contains(t:offers("allied"), "attack")
+  t:set(attackers[2], "attacked", true)
+  t:refuses("A10", "allied", "attack", { target = "4216", attackers = {}, naval = 0 })
+  for _, verb in ipairs(t:offers("allied")) do expect.truthy(verb ~= "attack") end
+end)
+
 spec("armour without infantry attacks at half", { rule = "A9" }, function(t, game)
   local alone = battle(t, { "g-2-1" }, { "a-6-10" })
   expect.equal(odds(t, game, "4216", alone).value, "1-1")

@@ -31,6 +31,27 @@ spec("the designation stays sealed until the beaches are used", { rule = "I2" },
   expect.equal(#game.supply_beaches, 5)
 end)
 
+spec("what was designated or marked is drawn for all when it is opened, and for nobody before", { rule = "I2" }, function(t, game)
+  local function drawn(style)
+    local list = {}
+    for _, one in ipairs(t:query("marked").value) do
+      if one[2] == style then list[#list + 1] = one[1].name end
+    end
+    return list
+  end
+  t:go("designation", { active = "allied" })
+  t:act("allied", "designate", supply)
+  expect.equal(#drawn("mark.supply_beach"), 0)
+  t:done("allied")
+  t:done("allied")
+  expect.same(drawn("mark.supply_beach"), supply)
+  expect.equal(#drawn("mark.landing_place") + #drawn("mark.glider_place"), 0)
+  t:set("ranger_sites", { game:space("2309") })
+  t:set("glider_sites", { game:space("1608") })
+  expect.same(drawn("mark.landing_place"), { "2309" })
+  expect.same(drawn("mark.glider_place"), { "1608" })
+end)
+
 spec("assault troops land on invasion squares only", { rules = { "R-A1a", "T-beach" } }, function(t, game)
   t:go("landing", { active = "allied" })
   local unit = afloat(game, "a-7-4")

@@ -14,18 +14,18 @@ using testing::middle;
 TEST(HitTest, finds_the_counter_under_a_point_and_nothing_beside_it) {
   const HillTable table;
   const auto scene = table.scene();
-  const auto hit = piece_at(table.look->picture(), *scene, middle(*table.module->board, table.space("0305")), 0);
+  const auto hit = piece_at(table.look->picture(), *scene, middle(*table.module->board, table.space("0305")), {});
   ASSERT_TRUE(hit);
   EXPECT_EQ(hit->piece, table.piece("r-guard"));
   EXPECT_EQ(hit->space, table.space("0305"));
-  EXPECT_FALSE(piece_at(table.look->picture(), *scene, middle(*table.module->board, table.space("0909")), 0));
+  EXPECT_FALSE(piece_at(table.look->picture(), *scene, middle(*table.module->board, table.space("0909")), {}));
 }
 
 TEST(HitTest, finds_the_uppermost_of_a_pile) {
   HillTable table;
   table.move("r-tanks", "0305");
   const auto scene = table.scene();
-  const auto hit = piece_at(table.look->picture(), *scene, middle(*table.module->board, table.space("0305")), 0);
+  const auto hit = piece_at(table.look->picture(), *scene, middle(*table.module->board, table.space("0305")), {});
   ASSERT_TRUE(hit);
   EXPECT_EQ(hit->piece, table.piece("r-tanks"));
 }
@@ -33,10 +33,10 @@ TEST(HitTest, finds_the_uppermost_of_a_pile) {
 TEST(HitTest, tells_where_a_piece_is_drawn) {
   const HillTable table;
   const auto scene = table.scene();
-  const auto place = place_of(table.look->picture(), *scene, table.piece("r-guard"), 0);
+  const auto place = place_of(table.look->picture(), *scene, table.piece("r-guard"), {});
   ASSERT_TRUE(place);
   EXPECT_TRUE(place->place.holds(middle(*table.module->board, table.space("0305"))));
-  EXPECT_FALSE(place_of(table.look->picture(), *scene, PieceId(9'999), 0));
+  EXPECT_FALSE(place_of(table.look->picture(), *scene, PieceId(9'999), {}));
 }
 
 TEST(HitTest, takes_for_a_pile_what_covers_itself) {
@@ -44,7 +44,7 @@ TEST(HitTest, takes_for_a_pile_what_covers_itself) {
   EXPECT_EQ(stack_in(*table.scene(), table.space("0909")), nullptr);
   auto scene = table.scene();
   const auto pile = [&](const char* counter, const char* at) {
-    return pile_of(table.look->picture(), *stack_in(*scene, table.space(at)), table.piece(counter), 0);
+    return pile_of(table.look->picture(), *stack_in(*scene, table.space(at)), table.piece(counter), {});
   };
   EXPECT_EQ(pile("r-guard", "0305"), std::vector<PieceId>{table.piece("r-guard")});
   table.move("r-tanks", "0305");
@@ -54,14 +54,14 @@ TEST(HitTest, takes_for_a_pile_what_covers_itself) {
   // In a box counters stand side by side.
   const SceneStack& box = *stack_in(*scene, table.space("red.guns"));
   ASSERT_GT(box.pieces.size(), 1U);
-  EXPECT_EQ(pile_of(table.look->picture(), box, box.pieces.front().piece, 0).size(), 1U);
+  EXPECT_EQ(pile_of(table.look->picture(), box, box.pieces.front().piece, {}).size(), 1U);
 }
 
 TEST(HitTest, tells_the_piles_of_an_area_apart) {
   const AreaTable table;
   const auto scene = table.scene();
   const auto pile = [&](const char* counter) {
-    return pile_of(table.look->picture(), *stack_in(*scene, table.space("omaha")), table.piece(counter), 0);
+    return pile_of(table.look->picture(), *stack_in(*scene, table.space("omaha")), table.piece(counter), {});
   };
   const auto regiment = pile("ge.916");  // with the artillery of its division
   EXPECT_EQ(regiment.size(), 2U);
@@ -100,8 +100,8 @@ TEST(HitTest, finds_the_counters_of_a_pile_upright_on_a_turned_map) {
   const SceneStack& stack = *stack_in(*scene, table.space("0305"));
   ASSERT_GT(stack.pieces.size(), 1U);
   const auto shift = [&](int turn) {
-    const auto places = stack_layout(picture, stack, turn);
     const View view{0, 0, 1, turn};
+    const auto places = stack_layout(picture, stack, view);
     const Extent low = view.device_box(places.front().extent()), high = view.device_box(places.back().extent());
     return Spot{high.left - low.left, high.top - low.top};
   };
@@ -111,9 +111,9 @@ TEST(HitTest, finds_the_counters_of_a_pile_upright_on_a_turned_map) {
     EXPECT_NEAR(shift(turn).x, shift(0).x, 1e-6) << turn;
     EXPECT_NEAR(shift(turn).y, shift(0).y, 1e-6) << turn;
     const View view{0, 0, 1, turn};
-    const Extent top = view.device_box(stack_layout(picture, stack, turn).back().extent());
+    const Extent top = view.device_box(stack_layout(picture, stack, view).back().extent());
     const Spot corner{top.right - 1, top.top + 1};  // upper right: only the uppermost reaches there
-    const auto hit = piece_at(picture, *scene, view.map(corner), turn);
+    const auto hit = piece_at(picture, *scene, view.map(corner), view);
     ASSERT_TRUE(hit) << turn;
     EXPECT_EQ(hit->piece, stack.pieces.back().piece);
   }
@@ -126,8 +126,8 @@ TEST(HitTest, lays_the_piles_of_an_area_for_the_eye_on_a_turned_map) {
   for (const SceneStack& stack : scene->stacks) {
     if (picture.board().space(stack.space).surface != picture.surface()) continue;
     if (picture.board().space(stack.space).kind != SpaceKind::area) continue;
-    const auto upright = stack_layout(picture, stack, 0);
-    const auto turned_round = stack_layout(picture, stack, 2);
+    const auto upright = stack_layout(picture, stack, {});
+    const auto turned_round = stack_layout(picture, stack, View{0, 0, 1, 2});
     const View view{0, 0, 1, 2};
     for (std::size_t i = 1; i < upright.size(); ++i) {
       const Extent one = view.device_box(turned_round[0].extent()), other = view.device_box(turned_round[i].extent());

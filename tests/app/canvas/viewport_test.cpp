@@ -45,6 +45,31 @@ TEST(Viewport, shows_the_whole_board_in_a_window_of_another_size_until_somebody_
   EXPECT_EQ(viewport.step(), step) << "what somebody chose stays";
 }
 
+TEST(Viewport, takes_a_whole_board_for_whole_in_a_window_of_another_size) {
+  Viewport one = window();
+  one.fit();
+  ASSERT_TRUE(one.sight().whole);
+  Viewport other(board, 1000, 1);
+  other.resize(1600, 1200);
+  other.take(one.sight());
+  Viewport fitted = other;
+  fitted.fit();
+  EXPECT_EQ(other.step(), fitted.step());
+  EXPECT_NE(other.step(), one.step());
+  other.take_actual_size();
+  EXPECT_FALSE(other.sight().whole);
+  other.resize(800, 600);
+  EXPECT_EQ(other.step(), Viewport::actual_size) << "what somebody chose stays";
+  // The step that just shows the whole board in this window was chosen for another one.
+  Viewport chosen = window();
+  chosen.fit();
+  Sight sight = chosen.sight();
+  sight.whole = false;
+  chosen.take(sight);
+  chosen.resize(1600, 1200);
+  EXPECT_EQ(chosen.step(), sight.step);
+}
+
 TEST(Viewport, keeps_the_map_where_it_is_under_the_anchor_of_a_zoom) {
   Viewport viewport = window();
   viewport.zoom(6, {400, 300});  // a board smaller than the window stays in its middle instead

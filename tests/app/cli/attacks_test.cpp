@@ -20,7 +20,7 @@ using test::TempFolder;
 #if defined(BOCAGE_SANITIZED)
 constexpr double max_seconds = 5;
 #else
-constexpr double max_seconds = 0.2;
+constexpr double max_seconds = 0.5;
 #endif
 
 double processor_seconds() {

@@ -81,11 +81,11 @@ TEST(CheckPictures, are_not_drawn_when_all_of_them_promise_too_many_pixels) {
       << said;
 }
 
-TEST(CheckPictures, takes_the_value_of_an_attribute_as_it_is) {
+TEST(CheckPictures, takes_the_value_of_an_attribute_and_the_title_as_they_are) {
   auto files = probe();
   auto& counters = files["counters.xml"];
-  counters.replace(counters.find("id=\"front\"/"), 11, "id=\"front\" image=\"{steps}{steps}.png\"/");
-  EXPECT_EQ(said_of(files), "counters.xml:3:95: there is no picture '22.png' in the module\n");
+  counters.replace(counters.find("id=\"front\"/"), 11, "id=\"front\" image=\"{steps}{title}.png\"/");
+  EXPECT_EQ(said_of(files), "counters.xml:3:95: there is no picture '2Red unit.png' in the module\n");
 }
 
 TEST(CheckTexts, finds_bytes_that_are_no_utf8_in_lua_and_readme) {
@@ -180,8 +180,8 @@ TEST(Check, tells_of_a_file_that_does_not_parse_and_no_more) {
 }
 
 TEST(Check, finds_nothing_in_the_projects_modules_and_samples) {
-  for (const char* name :
-       {"samples/hill", "samples/fog", "samples/plain", "samples/strait", "modules/breakout", "modules/dday", "modules/normandy69"}) {
+  for (const char* name : {"samples/hill", "samples/fog", "samples/plain", "samples/strait", "modules/breakout",
+                           "modules/dday", "modules/normandy69"}) {
     const auto ran = run_cli({"check", test::source(name)});
     EXPECT_EQ(ran.out, "check: problems=0\n") << name;
     EXPECT_EQ(ran.status, 0);

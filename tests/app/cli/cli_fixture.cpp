@@ -77,10 +77,10 @@ std::string Ran::last_line() const {
 
 Ran run_cli(const std::vector<std::string>& arguments, const std::string& before) {
   const TempFolder folder;
-  std::string command = "cd " + quoted(folder.path()) + " && " + before + " BOCAGE_DATA=" + quoted(BOCAGE_SOURCE_DIR) +
-                        " " + quoted(BOCAGE_CLI);
+  std::string command = "( cd " + quoted(folder.path()) + " && " + before +
+                        " BOCAGE_DATA=" + quoted(BOCAGE_SOURCE_DIR) + " " + quoted(BOCAGE_CLI);
   for (const auto& argument : arguments) command += " " + quoted(argument);
-  const int ended = std::system((command + " >out 2>err </dev/null").c_str());
+  const int ended = std::system((command + " >out 2>err ) </dev/null").c_str());
   Ran ran;
   ran.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
   ran.out = read_file(folder.path() + "/out");

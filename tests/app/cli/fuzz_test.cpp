@@ -288,6 +288,35 @@ TEST(Fuzzing, says_when_a_game_does_not_start) {
       << report.problems.front().what;
 }
 
+// At moments before a chit is drawn in private, too.
+TEST(Fuzzing, wrong_clicks_are_refused_by_rules_and_facts) {
+  const TempFolder folder;
+  cli::FuzzOptions options;
+  options.module = test::source("samples/hill");
+  options.games = 1;
+  options.problem_folder = folder.path();
+  options.wrong_clicks = 200;
+  const auto report = cli::fuzz(options);
+  EXPECT_TRUE(report.problems.empty());
+  EXPECT_GE(report.clicks.refused, 200U);
+  for (const auto& [where, times] : report.clicks.unexplained) ADD_FAILURE() << where << " (" << times << " times)";
+}
+
+TEST(Fuzzing, finds_a_click_that_nobody_explains) {
+  const TempFolder folder, out;
+  folder.write(
+      probe_module("offers = function(game, side) return domain.one_of{ of = game:pieces{ side = side, on_map = "
+                   "true }, other = function() error('no reason') end } end, run = function() end",
+                   ""));
+  cli::FuzzOptions options;
+  options.module = folder.path();
+  options.games = 1;
+  options.max_actions = 300;
+  options.problem_folder = out.path();
+  options.wrong_clicks = 100;
+  EXPECT_FALSE(cli::fuzz(options).clicks.unexplained.empty());
+}
+
 // The same games in every build and under every locale: what a change of the rules changes is changed here knowingly.
 TEST(Fuzzing, reaches_the_recorded_final_hashes) {
   std::ifstream file(test::source("tests/golden/fuzz-hashes.txt"));

@@ -129,9 +129,28 @@ TEST_F(Replay, refuses_what_is_no_journal) {
   expect_refused(std::string("\0\1\2\3\n", 5), 0, ":1:", "");
 }
 
-TEST_F(Replay, refuses_what_was_played_with_other_rules) {
-  module_.write("rules/init.lua", test::probe_module(harmless_entry)["rules/init.lua"] + "-- a comment\n");
-  expect_refused(text_, 0, "the game was played with another version of 'probe'", "install version 1.0.0");
+TEST_F(Replay, goes_on_with_another_version_where_every_step_is_legal) {
+  const std::string rules = test::read_file(module_.path() + "/rules/init.lua");
+  module_.write("rules/init.lua", rules + "-- a comment\n");
+  const auto ran = replay(text_);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_NE(ran.err.find("was played with version 1.0.0; here is another one of the same number"), std::string::npos)
+      << ran.err;
+  EXPECT_NE(ran.err.find("All 60 steps are legal"), std::string::npos) << ran.err;
+  EXPECT_TRUE(ran.last_line().starts_with("replay: actions=61 hash=")) << "and the one that takes the version";
+}
+
+TEST_F(Replay, stops_where_a_step_is_not_legal_in_another_version) {
+  std::string rules = test::read_file(module_.path() + "/rules/init.lua");
+  const auto at = rules.find("offers = plain");
+  ASSERT_NE(at, std::string::npos);
+  rules.insert(at, "check = function(game) game:rule('9', false, 'No more of it') end, ");
+  module_.write("rules/init.lua", rules);
+  const auto ran = replay(text_);
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_NE(ran.err.find(" of 60 ("), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("is not legal in the version that is here: No more of it (9)"), std::string::npos) << ran.err;
+  EXPECT_TRUE(ran.last_line().starts_with("replay: actions=")) << ran.last_line();
 }
 
 TEST_F(Replay, refuses_a_game_of_another_module) {

@@ -56,6 +56,24 @@ TEST_F(PlayFiles, hold_every_step_from_the_moment_they_are_named) {
   EXPECT_EQ(last_line(loaded), last_line(saved));
 }
 
+TEST_F(PlayFiles, go_on_with_another_version_of_their_module) {
+  const std::string file = session_.file("game.journal");
+  ASSERT_EQ(play("save \"" + file + "\"\nmove guard 0405\nsave\n").status, exit_well);
+  namespace fs = boost::filesystem;
+  const std::string other = session_.file("hill");
+  fs::copy(test::source("samples/hill"), other, fs::copy_options::recursive);
+  write_file(other + "/rules/init.lua", read_file(other + "/rules/init.lua") + "-- a comment\n");
+  PlayArguments again;
+  again.module = file;  // a saved game instead of a module
+  again.other = other;
+  const Played loaded = session_.play(again, "units red\nquit\n");
+  EXPECT_EQ(loaded.status, exit_well) << loaded.out;
+  EXPECT_TRUE(loaded.says("0405"));
+  EXPECT_NE(read_file(file).find("kind='module'"), std::string::npos);
+  again.module = "hill";
+  EXPECT_EQ(session_.play(again, "quit\n").status, exit_usage) << "--module goes with a saved game";
+}
+
 TEST_F(PlayFiles, are_written_from_the_beginning_when_the_command_names_one) {
   PlayArguments arguments = test::PlaySession::of("hill", "skirmish");
   arguments.save = session_.file("begun.journal");
@@ -75,11 +93,26 @@ TEST_F(PlayFiles, that_cannot_be_written_are_a_problem_and_the_game_goes_on) {
   EXPECT_TRUE(played.says("Guard Regiment moves from 0305 to 0405."));
 }
 
-TEST_F(PlayFiles, that_are_damaged_are_refused_and_the_game_goes_on) {
+TEST_F(PlayFiles, that_are_damaged_are_opened_up_to_the_damage) {
   const std::string file = session_.file("good.journal"), damaged = session_.file("bad.journal");
   ASSERT_EQ(play("save " + file + "\nmove guard 0405\nend\nquit\n").status, exit_well);
   std::string bytes = read_file(file);
   const auto at = bytes.find("<", bytes.find("barrage"));
+  ASSERT_NE(at, std::string::npos);
+  bytes[at + 3] = bytes[at + 3] == 'z' ? 'y' : 'z';
+  write_file(damaged, bytes);
+  const Played played = play("load " + damaged + "\nquit\n");
+  EXPECT_TRUE(played.to("load " + damaged).find("bad.journal:") != std::string::npos) << played.out;
+  EXPECT_TRUE(played.to("load " + damaged).find("the game is opened as it was after step") != std::string::npos)
+      << played.out;
+  EXPECT_EQ(read_file(damaged), bytes);
+}
+
+TEST_F(PlayFiles, whose_beginning_is_damaged_are_refused_and_the_game_goes_on) {
+  const std::string file = session_.file("good.journal"), damaged = session_.file("bad.journal");
+  ASSERT_EQ(play("save " + file + "\nmove guard 0405\nend\nquit\n").status, exit_well);
+  std::string bytes = read_file(file);
+  const auto at = bytes.find("module='");
   ASSERT_NE(at, std::string::npos);
   bytes[at + 3] = bytes[at + 3] == 'z' ? 'y' : 'z';
   write_file(damaged, bytes);

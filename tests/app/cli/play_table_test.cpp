@@ -121,7 +121,7 @@ TEST_F(PlayTable, asks_back_what_is_ambiguous) {
 TEST_F(PlayTable, looks_at_the_table_without_changing_it) {
   const Played played = play("look brook\nunits blue\nboard\nreach guard\nwhy 0505\nrule 6.5\nchart combat\nlist\n");
   const std::string look = played.to("look brook");
-  EXPECT_TRUE(look.find("Brook (0505): Town (3.3)") != std::string::npos);
+  EXPECT_TRUE(look.find("Brook (0505): Town;") != std::string::npos);
   EXPECT_TRUE(look.find("* Line Regiment, Blue") != std::string::npos);
   EXPECT_TRUE(look.find("Next to it: NW 0404 Clear;") != std::string::npos);
   EXPECT_TRUE(played.to("units blue").find("Brook (0505)") != std::string::npos);
@@ -168,7 +168,7 @@ TEST_F(PlayTable, does_not_end_a_phase_in_which_something_is_owed) {
 }
 
 TEST_F(PlayTable, takes_dice_and_only_what_dice_can_show) {
-  const std::string battle = "move guard 0405\nend\nattack brook guard no\nconfirm\npass\n";
+  const std::string battle = "move guard 0405\nend\nattack brook guard no\nconfirm\nsit\npass\nsit\n";
   const Played asked = play(battle + "0\n7\n3 4\nroll x\n");
   for (const char* wrong : {"0", "7", "3 4", "roll x"}) {
     EXPECT_TRUE(asked.to(wrong).starts_with("  For 1d6 type 1 number from 1 to 6.\n")) << wrong << ":\n" << asked.out;

@@ -23,11 +23,6 @@ void expect_harmless(const test::Ran& ran, const std::string& marker) {
   EXPECT_FALSE(invalid_utf8(all));
 }
 
-void replace(std::string& text, const std::string& from, const std::string& to) {
-  ASSERT_NE(text.find(from), std::string::npos) << from;
-  text.replace(text.find(from), from.size(), to);
-}
-
 TEST(Terminal, is_not_steered_by_a_line_of_source_or_a_message_of_rules) {
   const TempFolder folder;
   auto files = test::probe_module("offers = plain, run = function() end");
@@ -64,8 +59,8 @@ TEST(Terminal, is_not_steered_by_a_game_in_words) {
                                   "') end");
   files["README.md"] = std::string("# marker book ") + spell + "\n\nIt begins " + spell + ".\n";
   folder.write(files);
-  expect_harmless(run_cli({"play", folder.path()}, "printf 'probe\\njournal\\n' |"), "marker said ");
-  expect_harmless(run_cli({"play", folder.path()}, "printf 'find marker\\n' |"), "marker book ");
+  expect_harmless(run_cli({"play", folder.path()}, "printf 'probe\\njournal\\n' |"), "Marker said ");
+  expect_harmless(run_cli({"play", folder.path()}, "printf 'lookup marker\\n' |"), "marker book ");
 }
 
 }  // namespace

@@ -60,12 +60,12 @@ TEST_F(BattleWindow, drafts_an_attack_and_asks_the_other_side_in_the_middle_of_i
   // Blue holds a support chit, Red throws a six, both may ask for the die again, Blue retreats by the mouse.
   bool blue_was_asked = false;
   for (int i = 0; i < 60 && session().waiting().kind != Waiting::Kind::choice; ++i) {
-    if (session().waiting().kind == Waiting::Kind::roll) {
-      hands_.type('6');
+    if (presenter().seat().screen_hidden()) {  // each side has its support chits in hand
+      sit_down();
       continue;
     }
-    if (presenter().seat().screen_hidden()) {  // each side has its support chits in hand
-      press("I am " + side_words(state().module(), presenter().acting()));
+    if (session().waiting().kind == Waiting::Kind::roll) {
+      hands_.type('6');
       continue;
     }
     blue_was_asked = blue_was_asked || state().module().sides[presenter().acting().index].id == "blue";

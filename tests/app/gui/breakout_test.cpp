@@ -49,7 +49,7 @@ class FirstDay : public testing::WindowTest {
       const auto scene = presenter().scene();
       const SceneStack* const stack = stack_in(scene, where(id));
       ASSERT_NE(stack, nullptr);
-      const auto pile = pile_of(canvas.look().picture(), *stack, id, canvas.sight().viewport().turn());
+      const auto pile = pile_of(canvas.look().picture(), *stack, id, canvas.sight().viewport().view());
       if (pile.size() == 1) {
         click(id);
         return;

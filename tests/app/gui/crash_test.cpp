@@ -58,7 +58,7 @@ class Crash : public testing::WindowTest {
 };
 
 TEST_F(Crash, loses_nothing_that_was_played) {
-  start({"normandy69", "--scenario", "exercise", "--seed", "1"});
+  start({"normandy69", "--scenario", "counter-attack", "--seed", "1"});
   ASSERT_TRUE(hands_.wait([] { return !fs::is_empty(unsaved_folder()); }));
   // Its window comes up in this corner; without a window manager the keys go where the pointer is. Until it is there
   // they go nowhere, so they are typed again.

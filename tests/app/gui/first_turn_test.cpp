@@ -106,10 +106,12 @@ TEST_F(FirstTurn, is_played_from_the_designation_to_the_save) {
   // What follows is the other side's to decide.
   ASSERT_EQ(session().waiting().kind, Waiting::Kind::answer);
   ASSERT_EQ(state().module().sides[presenter().acting().index].id, "german");
+  sit_down();
   EXPECT_FALSE(presenter().charts().lit().empty());
   hands_.type('0', wxMOD_CONTROL);
   hands_.settle();
-  while (session().waiting().kind == Waiting::Kind::answer) {
+  for (int i = 0; i < 20 && session().waiting().kind == Waiting::Kind::answer; ++i) {
+    sit_down();
     const auto& next = presenter().draft()->next();
     ASSERT_TRUE(next);
     if (presenter().ready()) {
@@ -118,6 +120,7 @@ TEST_F(FirstTurn, is_played_from_the_designation_to_the_save) {
       click(Value(next->candidates.front().value).space());
     }
   }
+  sit_down();
   ASSERT_EQ(node(), "battles");
   EXPECT_EQ(piece("g-7-2", "2711"), PieceId());
   expect_picture("after-the-battle");

@@ -80,6 +80,35 @@ TEST_F(LayoutWindow, stand_turned_as_they_were_left) {
   expect_sight(upright);
 }
 
+TEST_F(LayoutWindow, show_the_whole_board_in_any_size_until_somebody_zooms) {
+  play(testing::first_turn_in_normandy());
+  const auto whole = [this] {
+    Viewport fitted = frame_->canvas().sight().viewport();
+    fitted.fit();
+    return frame_->canvas().sight().viewport().step() == fitted.step();
+  };
+  const int before = frame_->canvas().sight().viewport().step();
+  EXPECT_TRUE(whole()) << "as it comes up";
+  frame_->SetClientSize(frame_->FromDIP(wxSize(760, 480)));
+  hands_.settle();
+  EXPECT_TRUE(whole());
+  EXPECT_LT(frame_->canvas().sight().viewport().step(), before);
+  leave();
+  std::string kept;
+  std::getline(std::ifstream(layout_file()), kept, '\0');
+  kept.replace(kept.find("width=760"), 9, "width=1240");
+  kept.replace(kept.find("height=480"), 10, "height=900");
+  std::ofstream(layout_file()) << kept;
+  play(testing::first_turn_in_normandy());
+  EXPECT_TRUE(whole()) << "of another size than it was left";
+  hands_.type('0', wxMOD_CONTROL);
+  hands_.wheel(frame_->canvas(), {200, 160}, 2);
+  const int chosen = frame_->canvas().sight().viewport().step();
+  frame_->SetClientSize(frame_->FromDIP(wxSize(760, 480)));
+  hands_.settle();
+  EXPECT_EQ(frame_->canvas().sight().viewport().step(), chosen);
+}
+
 TEST_F(LayoutWindow, of_another_game_show_its_whole_board) {
   play(testing::first_turn_in_normandy());
   hands_.wheel(frame_->canvas(), {200, 160}, 6);

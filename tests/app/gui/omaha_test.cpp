@@ -28,20 +28,27 @@ class Omaha : public testing::WindowTest {
     const auto end = frame_->canvas().places().point_of(space(beach));
     const auto off = frame_->forces().point_of(id);
     const auto on = frame_->canvas().places().point_of(id);
-    ASSERT_TRUE(end && (off || on)) << unit;
+    ASSERT_TRUE(end) << unit;
     if (off) {
       hands_.drag(frame_->forces(), *off, frame_->canvas(), *end);
-    } else {
+    } else if (on) {
       hands_.drag(frame_->canvas(), *on, frame_->canvas(), *end);
+    } else {
+      drag_out_of_pile(id, beach);
     }
     EXPECT_EQ(where(id), space(beach)) << unit;
   }
   void pass_while_asked() {
-    for (int i = 0; i < 12 && has_button("Pass"); ++i) press("Pass");
+    sit_down();
+    for (int i = 0; i < 12 && has_button("Pass"); ++i) {
+      press("Pass");
+      sit_down();
+    }
   }
   // Whatever is asked after a roll, by what is offered first.
   void settle_the_result() {
     for (int i = 0; i < 20 && session().waiting().kind == Waiting::Kind::answer; ++i) {
+      sit_down();
       if (presenter().ready()) {
         press("Confirm");
       } else if (has_button("Pass")) {
@@ -50,6 +57,7 @@ class Omaha : public testing::WindowTest {
         ASSERT_NO_FATAL_FAILURE(pick_what_is_offered_first());
       }
     }
+    sit_down();
   }
   void assault(const char* beach) {
     press("Assault the beach");
@@ -78,7 +86,7 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   press("Set up in secret");
   for (int i = 0; i < 20 && !presenter().ready(); ++i) ASSERT_NO_FATAL_FAILURE(pick_what_is_offered_first());
   press("Confirm");
-  if (presenter().seat().screen_hidden()) press("I am Allied");
+  sit_down();
   ASSERT_EQ(acting(), "allied");
   for (const char* const beach : {"2318", "2219"}) {
     press("Place a beachhead marker");
@@ -104,9 +112,11 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   press("Confirm");
   press("Naval gunfire");
   press("Confirm");
+  sit_down();
   ASSERT_EQ(acting(), "german") << prompt_words();
   press("German artillery");
   press("Confirm");
+  sit_down();
   press("Pass");  // asked whether or not it is mines, so that the question betrays nothing
   // What was put down lies face down for both: the pane shows its back.
   const auto pools = presenter().pools();
@@ -131,6 +141,7 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
 
   // A German attack that fails: every way of the retreat is drawn, and one click goes to its end.
   for (int i = 0; i < 8 && acting() != "german"; ++i) end(session().waiting().title);
+  sit_down();
   ASSERT_EQ(node(), "movement") << prompt_words();
   press("Arrive");
   for (int i = 0; i < 4 && !presenter().ready(); ++i) ASSERT_NO_FATAL_FAILURE(pick_what_is_offered_first());
@@ -143,6 +154,7 @@ TEST_F(Omaha, is_landed_on_assaulted_under_fire_and_counter_attacked) {
   press("Confirm");
   pass_while_asked();
   hands_.type('4');
+  sit_down();
   if (has_button("Retreat")) press("Retreat");
   if (presenter().ready()) press("Confirm");
   ASSERT_TRUE(presenter().drafting()) << frame_->prompt().headline();

@@ -5,7 +5,9 @@
 
 #include "app/window/desk/command.h"
 #include "app/window/dialogs/orders_dialog.h"
+#include "app/window/panes/chart_pane.h"
 #include "app/window/panes/journal_pane.h"
+#include "app/window/widgets/wx_words.h"
 #include "tests/app/gui/dialog_steps.h"
 #include "tests/app/gui/window_test.h"
 
@@ -20,6 +22,19 @@ class OrdersWindow : public testing::WindowTest {
     }
     ADD_FAILURE() << name;
     return frame_->commands().front();
+  }
+  static TableFrame* other_table(const TableFrame* than) {
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const frame = dynamic_cast<TableFrame*>(window);
+      if (frame != nullptr && frame != than && !frame->IsBeingDeleted()) return frame;
+    }
+    return nullptr;
+  }
+  std::string first_chart() {
+    for (wxWindow* const child : frame_->charts().GetChildren()) {
+      if (const auto* const choice = dynamic_cast<wxChoice*>(child)) return bytes(choice->GetString(0)).substr(0, 10);
+    }
+    return "";
   }
   std::string last_line() { return frame_->journal().book().lines().back().text; }
   std::string standing(const char* ask) {
@@ -75,10 +90,20 @@ TEST_F(OrdersWindow, plays_on_with_a_corrected_module) {
   std::ofstream(manifest.string(), std::ios::binary) << text;
   const std::uint32_t before = session().timeline().length();
   ASSERT_FALSE(presenter().lookback().moment());
+  std::ifstream chart_file((corrected / "charts/combat.xml").string(), std::ios::binary);
+  std::string chart{std::istreambuf_iterator<char>(chart_file), std::istreambuf_iterator<char>()};
+  const auto title = chart.find("title=\"");
+  ASSERT_NE(title, std::string::npos);
+  chart.insert(title + 7, "Corrected: ");
+  std::ofstream((corrected / "charts/combat.xml").string(), std::ios::binary) << chart;
+  TableFrame* const old = frame_;
   frame_->load_module(corrected.string());
   EXPECT_EQ(session().timeline().length(), before + 1);
-  EXPECT_NE(last_line().find("Corrected module"), std::string::npos) << last_line();
-  hands_.settle();
+  ASSERT_TRUE(hands_.wait([&] { return other_table(old) != nullptr && other_table(old)->canvas().settled(); }))
+      << "the window is made anew";
+  frame_ = other_table(old);
+  EXPECT_EQ(first_chart(), "Corrected:") << "with the charts of the new module";
+  EXPECT_NE(last_line().find("goes on with version"), std::string::npos) << last_line();
   presenter().end_phase();
   frame_->update();
   EXPECT_GT(session().timeline().length(), before + 1) << "the game goes on with it";

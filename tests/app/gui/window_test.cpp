@@ -5,6 +5,7 @@
 #include <fstream>
 #include <map>
 
+#include "app/play/words/game_words.h"
 #include "tests/app/play/scenes.h"
 
 namespace bocage::testing {
@@ -141,6 +142,19 @@ void WindowTest::press(const std::string& button) {
   ASSERT_TRUE(hands_.press(*frame_, wxString::FromUTF8(button))) << button << " is not among " << prompt_words();
 }
 
+void WindowTest::end(const std::string& phase) {
+  sit_down();
+  const std::size_t before = session().timeline().length();
+  ASSERT_TRUE(hands_.wait([&] {
+    press(presenter().asks_to_end() ? "End it all the same" : "End of " + phase);
+    return HasFatalFailure() || session().timeline().length() != before || presenter().refusal().has_value();
+  }));
+}
+
+void WindowTest::sit_down() {
+  if (presenter().seat().screen_hidden()) press("I am " + side_words(state().module(), presenter().acting()));
+}
+
 void WindowTest::come_nearer(const std::string& to, int steps) {
   const auto at = frame_->canvas().places().point_of(space(to));
   ASSERT_TRUE(at) << to;
@@ -209,8 +223,10 @@ void WindowTest::pick_what_is_offered_first() {
   } else if (first.value.kind() == Value::Kind::piece) {
     const PieceId wanted = first.value.piece();
     const auto& stack = state().stack(where(wanted));
-    if (stack.size() > 1 && !state().board().space(where(wanted)).outline.empty() &&
-        state().board().space(where(wanted)).kind == SpaceKind::hex) {
+    const Space& space = state().board().space(where(wanted));
+    // From far away all that lies in a box is one block, too.
+    const bool covered = space.kind == SpaceKind::hex || !frame_->canvas().places().point_of(wanted);
+    if (stack.size() > 1 && !space.outline.empty() && covered) {
       click(stack.back());
       click_in_stack_viewer(wanted);
     } else {

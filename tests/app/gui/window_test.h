@@ -41,11 +41,12 @@ class WindowTest : public ::testing::Test {
   void drag_out_of_pile(PieceId piece, const std::string& to);  // by itself
   void come_nearer(const std::string& to, int steps);           // by the wheel, so that the counters can be told apart
   void press(const std::string& button);
+  void sit_down();                        // as the side to which the keyboard is handed over, where the table is covered
   std::string prompt_words();             // for messages
   void open_menu(int letter, int entry);  // by its mnemonics: Alt+letter, then the entry's
   void go_to(const std::string& place);   // the cursor, by typing
   void pick_what_is_offered_first();      // the first candidate of the draft, where it is: on the map or a button
-  void end(const std::string& phase) { press("End of " + phase); }
+  void end(const std::string& phase);     // once it has been seen: one that has just come up is not ended
   void expect_picture(const std::string& name);
   // How a test ends: in this picture, in this state (the hash stands in tests/golden/gui/hashes.txt;
   // BOCAGE_WRITE_GOLDEN=1 writes it there), and so that a program without a window comes to the same state from the

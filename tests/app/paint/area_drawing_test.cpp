@@ -212,7 +212,7 @@ TEST(AreaDrawing, counters_leave_the_first_state_beside_the_badge_free) {
   const SpaceId west = picture.board().find_space("west");
   const auto state = state_place(picture, {west, {}, "state.held.red", 0});
   for (std::size_t count = 1; count <= 12; ++count) {
-    for (const CounterPlace& place : stack_layout(picture, west, count, 0))
+    for (const CounterPlace& place : stack_layout(picture, west, count, {}))
       EXPECT_FALSE(place.extent().meets(square(*state).grown(-1))) << count;
   }
 }
@@ -223,7 +223,7 @@ TEST(AreaDrawing, counters_stand_within_their_area_and_leave_its_badge_free) {
   const SpaceId west = picture.board().find_space("west");
   const Extent ground = extent_of(picture.board().space(west).outline);
   for (std::size_t count = 1; count <= 20; ++count) {
-    for (const CounterPlace& place : stack_layout(picture, west, count, 0)) {
+    for (const CounterPlace& place : stack_layout(picture, west, count, {})) {
       const Extent counter{place.x, place.y, place.x + place.size, place.y + place.size};
       EXPECT_TRUE(ground.grown(1).holds(counter)) << count;
       EXPECT_FALSE(counter.meets({600, 300, 1000, 700})) << count;
@@ -240,7 +240,7 @@ TEST(AreaDrawing, more_piles_than_find_room_are_gathered_by_side) {
     piece.face.style["pile"] = std::to_string(i);
     stack.pieces.push_back(std::move(piece));
   }
-  const auto piles = piles_of(picture, stack);
+  const auto piles = piles_of(picture, stack, {});
   EXPECT_LT(piles.size(), 20U);
   EXPECT_GE(piles.size(), 2U);
   std::size_t count = 0;
@@ -249,7 +249,7 @@ TEST(AreaDrawing, more_piles_than_find_room_are_gathered_by_side) {
     for (const std::size_t one : pile) EXPECT_EQ(one % 2, pile.front() % 2);
   }
   EXPECT_EQ(count, 40U);
-  const auto places = stack_layout(picture, stack, 0);
+  const auto places = stack_layout(picture, stack, {});
   for (std::size_t i = 0; i < places.size(); ++i) EXPECT_LE(places[i].size, counter_size(picture)) << i;
 }
 
@@ -268,6 +268,23 @@ TEST(AreaDrawing, a_name_stands_clear_of_counters_and_in_the_area_of_its_badge) 
   EXPECT_EQ(count, 2U);
 }
 
+TEST(AreaDrawing, from_far_away_names_and_blocks_of_counters_leave_each_other_free) {
+  const BoardPainter painter(area_module(), Theme::print, 0);
+  const BoardPicture& picture = painter.picture();
+  std::size_t names = 0;
+  for (double scale = 0.012; counter_size(picture) * scale < readable_counter; scale *= 1.08) {
+    const auto labels = LabelPlacer(picture).place(scale);
+    names += labels.size();
+    for (const auto& [area, room] : picture.rooms) {
+      for (const CounterPlace& block : block_places(picture, area, 2, {.scale = scale})) {
+        for (const Label& label : labels)
+          EXPECT_FALSE(label.extent.meets(block.extent())) << label.text << " at " << scale;
+      }
+    }
+  }
+  EXPECT_GT(names, 0U);
+}
+
 TEST(AreaDrawing, pieces_with_equal_words_lie_in_one_pile_side_by_side_apart) {
   const BoardPainter painter(area_module(), Theme::print, 0);
   const auto& picture = painter.picture();
@@ -279,18 +296,18 @@ TEST(AreaDrawing, pieces_with_equal_words_lie_in_one_pile_side_by_side_apart) {
   };
   for (const char* pile : {"1", "2", "1", ""}) put(1, pile);
   put(0, "1");
-  const auto piles = piles_of(picture, stack);
+  const auto piles = piles_of(picture, stack, {});
   ASSERT_EQ(piles.size(), 4U);
   EXPECT_EQ(piles[0], std::vector<std::size_t>{4});
   EXPECT_EQ(piles[1], (std::vector<std::size_t>{0, 2}));
-  const auto places = stack_layout(picture, stack, 0);
+  const auto places = stack_layout(picture, stack, {});
   ASSERT_EQ(places.size(), 5U);
   EXPECT_LT(std::abs(places[0].x - places[2].x), places[0].size * 0.3);
   EXPECT_GE(std::max(std::abs(places[0].x - places[1].x), std::abs(places[0].y - places[1].y)), places[0].size * 0.9);
   for (std::size_t blue = 0; blue < 4; ++blue) EXPECT_LT(places[4].y, places[blue].y) << "a row for each side";
   stack.pieces.resize(1);
   stack.pieces[0].face.style.clear();
-  EXPECT_TRUE(piles_of(picture, stack).empty());
+  EXPECT_TRUE(piles_of(picture, stack, {}).empty());
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ TEST(StackLayout, keeps_every_counter_of_a_box_inside_it) {
   const SpaceId pool = of.board().find_space("pool");
   const Extent room = extent_of(of.board().space(pool).outline);
   for (const std::size_t count : {1U, 7U, 60U, 500U}) {
-    const auto places = stack_layout(of, pool, count, 0);
+    const auto places = stack_layout(of, pool, count, {});
     ASSERT_EQ(places.size(), count);
     for (const CounterPlace& place : places) {
       EXPECT_GE(place.x, room.left);
@@ -90,8 +90,8 @@ TEST(StackLayout, keeps_every_counter_of_a_box_inside_it) {
 TEST(StackLayout, makes_counters_of_a_crowded_box_smaller_before_they_cover_each_other) {
   const BoardPainter painter(fixture_module(), Theme::print, 0);
   const BoardPicture& of = painter.picture();
-  const auto few = stack_layout(of, of.board().find_space("pool"), 4, 0);
-  const auto many = stack_layout(of, of.board().find_space("pool"), 20, 0);
+  const auto few = stack_layout(of, of.board().find_space("pool"), 4, {});
+  const auto many = stack_layout(of, of.board().find_space("pool"), 20, {});
   EXPECT_EQ(few[0].size, counter_size(of));
   EXPECT_LT(many[0].size, few[0].size);
   for (std::size_t a = 0; a < many.size(); ++a) {
@@ -108,11 +108,11 @@ TEST(StackLayout, gathers_what_finds_no_room_in_a_box_into_piles_of_one_side) {
   const BoardPicture& of = painter.picture();
   SceneStack stack{of.board().find_space("pool"), {}};
   for (std::uint32_t i = 0; i < 20; ++i) stack.pieces.push_back({PieceId(i), {SideId(i % 2), {}, 0}});
-  EXPECT_TRUE(piles_of(of, stack).empty()) << "twenty find room";
+  EXPECT_TRUE(piles_of(of, stack, {}).empty()) << "twenty find room";
   for (std::uint32_t i = 20; i < 200; ++i) stack.pieces.push_back({PieceId(i), {SideId(i % 2), {}, 0}});
-  const auto piles = piles_of(of, stack);
+  const auto piles = piles_of(of, stack, {});
   ASSERT_GT(piles.size(), 10U);
-  const auto places = stack_layout(of, stack, 0);
+  const auto places = stack_layout(of, stack, {});
   const Extent room = extent_of(of.board().space(stack.space).outline).grown(1);
   std::size_t count = 0;
   for (std::size_t a = 0; a < piles.size(); ++a) {
@@ -133,7 +133,7 @@ TEST(StackLayout, gathers_what_finds_no_room_in_a_box_into_piles_of_one_side) {
 TEST(StackLayout, draws_no_edges_that_could_not_be_told_apart) {
   const BoardPainter painter(fixture_module(), Theme::print, 0);
   const BoardPicture& of = painter.picture();
-  const auto places = stack_layout(of, of.board().find_space("0101"), 12, 0);
+  const auto places = stack_layout(of, of.board().find_space("0101"), 12, {});
   ASSERT_EQ(places.size(), 12U);
   std::vector<std::size_t> pile(places.size());
   std::iota(pile.begin(), pile.end(), 0);

@@ -127,5 +127,15 @@ TEST(Shelves, wrap_what_is_too_wide_and_keep_their_gaps) {
   EXPECT_EQ(column({box(10, 5), box(20, 5)}, 3).height, 13);
 }
 
+TEST(Packed, fills_the_gap_below_a_low_panel_before_it_begins_a_row) {
+  const auto box = [](double wide, double high) { return Panel{wide, high, [](cairo_t*) {}}; };
+  const Panel all = packed({box(40, 60), box(50, 20), box(50, 30), box(90, 10)}, 100, 10);
+  EXPECT_EQ(all.width, 100);
+  EXPECT_EQ(all.height, 60 + 10 + 10) << "the third stands below the second";
+  const Panel wide = packed({box(500, 10), box(40, 10)}, 100, 10);
+  EXPECT_EQ(wide.width, 500);
+  EXPECT_EQ(wide.height, 30);
+}
+
 }  // namespace
 }  // namespace bocage

@@ -109,11 +109,11 @@ TEST_F(GameOnABadDisk, is_kept_as_soon_as_there_is_room_when_it_could_not_even_b
 }
 
 TEST_F(GameOnABadDisk, keeps_the_file_that_it_was_to_replace_when_it_cannot_be_saved) {
-  begin();
-  note("one");
   const std::string file = path("old.journal");
   for (std::size_t call = 1;; ++call) {
     SCOPED_TRACE("call " + std::to_string(call));
+    begin();
+    note("one");
     write(file, "what was there");
     write(file + ".draft", "and its draft");
     bool saved = false;

@@ -149,7 +149,7 @@ TEST_F(Files, unknown_scenarios_options_and_plans_are_refused_in_words) {
   EXPECT_NE(words(OpenGame::begin(wanted).problems).find("has no plan \"west\""), std::string::npos);
 }
 
-TEST_F(Files, a_damaged_save_is_refused_with_its_place) {
+TEST_F(Files, a_damaged_save_is_told_with_its_place) {
   begin_at_movement();
   ASSERT_FALSE(game_->save_as(path("game.journal")));
   ASSERT_TRUE(press("End of Movement"));
@@ -161,7 +161,7 @@ TEST_F(Files, a_damaged_save_is_refused_with_its_place) {
   text.replace(at, 11, "what='dona'");
   write(path("game.journal"), text);
   const auto opened = OpenGame::open(path("game.journal"));
-  EXPECT_EQ(opened.game, nullptr);
+  EXPECT_NE(opened.game, nullptr) << "up to the damage";
   EXPECT_NE(words(opened.problems).find("game.journal:"), std::string::npos) << words(opened.problems);
   EXPECT_EQ(OpenGame::open(path("no such file")).game, nullptr);
 }
@@ -190,6 +190,7 @@ TEST_F(Files, a_game_of_another_version_of_the_module_says_which) {
   begin(changed);
   ASSERT_FALSE(game_->save_as(path("other.journal")));
   game_.reset();
+  fs::remove_all(places_.folder() / "XDG_DATA_HOME/bocage/versions");  // of a game from another machine none is kept
   const auto opened = OpenGame::open(path("other.journal"));
   EXPECT_EQ(opened.game, nullptr);
   EXPECT_NE(words(opened.problems).find("version"), std::string::npos) << words(opened.problems);

@@ -69,6 +69,7 @@ TEST_F(Finding, reads_french_names_without_their_accents) {
   EXPECT_EQ(folded("Zß漢"), "zß漢") << "other letters stay";
   NewGame wanted;
   wanted.game = "normandy69";
+  wanted.scenario = "first-turn";
   wanted.seed = 1;
   begin(wanted);
   presenter().seat().show_screen();

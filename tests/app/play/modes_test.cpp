@@ -1,8 +1,11 @@
 // Assist, free play and hotseat.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "app/play/table/hotseat.h"
+#include "app/play/tools/menu_group.h"
+#include "engine/game/words.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
@@ -165,6 +168,29 @@ TEST_F(Modes, free_play_turns_over_and_sets_variables_from_the_menu) {
       state()
           .variable(Owner::space, space("0305").index, state().module().find_variable(Owner::space, "controller"))
           .is_nil());
+}
+
+TEST_F(Modes, what_is_done_by_hand_stands_in_four_menus) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().set_level(Enforcement::free));
+  const PieceId top = piece("r-guard", "0305");
+  const PieceId below = piece("r-tanks", "0205");
+  ASSERT_TRUE(session()
+                  .edit(presenter().acting(),
+                        {MovePiece{below, space("0305")}, MovePiece{top, space("0405")}, MovePiece{top, space("0305")}})
+                  .accepted);
+  presenter().refresh();
+  ASSERT_EQ(state().stack(space("0305")), (std::vector<PieceId>{below, top}));
+  std::map<std::string, MenuGroup> groups;
+  for (const MenuItem& item : presenter().menu(top, space("0305"))) {
+    groups[item.text.substr(0, item.text.find(':'))] = group_of(item);
+  }
+  EXPECT_EQ(groups["Take up " + piece_words(state(), top, presenter().viewer())], MenuGroup::piece);
+  EXPECT_EQ(groups["Turn right"], MenuGroup::piece);
+  EXPECT_EQ(groups["Off the map"], MenuGroup::piece);
+  EXPECT_EQ(groups["To the bottom of the stack"], MenuGroup::pile);
+  EXPECT_EQ(groups["Disrupted"], MenuGroup::state);
+  EXPECT_EQ(groups["Controller"], MenuGroup::space);
 }
 
 TEST_F(Modes, free_play_has_the_counters_of_all_sides_in_its_tray) {

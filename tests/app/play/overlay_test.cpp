@@ -366,7 +366,7 @@ TEST_F(Overlays, say_so_when_a_game_has_no_such_thing) {
 TEST_F(Overlays, ask_no_module_anything_that_it_fails_at) {
   // Of D-Day a scenario whose units stand on the map when it begins.
   for (const auto& [game, scenario] :
-       {std::pair("normandy69", ""), std::pair("dday", "exercise"), std::pair("breakout", "")}) {
+       {std::pair("normandy69", "first-turn"), std::pair("dday", "exercise"), std::pair("breakout", "")}) {
     NewGame wanted;
     wanted.game = game;
     wanted.scenario = scenario;

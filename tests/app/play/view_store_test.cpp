@@ -25,7 +25,7 @@ class ViewStore : public ::testing::Test {
 
 TEST_F(ViewStore, keeps_each_modules_view_apart) {
   ModuleView hill;
-  hill.boards = {{"map", {3, 1200, -40, 3}}, {"a sheet", {-2, 0, 7}}};
+  hill.boards = {{"map", {3, 1200, -40, 3}}, {"a sheet", {-2, 0, 7}}, {"all", {-2, 5, 5, 1, true}}};
   hill.board = "a sheet";
   hill.overlay = "supply";
   ASSERT_FALSE(save_view(file_, "hill", hill));
@@ -45,7 +45,7 @@ TEST_F(ViewStore, keeps_each_modules_view_apart) {
 TEST_F(ViewStore, passes_over_what_it_cannot_read) {
   std::ofstream(file_) << "bocage views 1\nhill view map=1 2\nhill view map=x 2 3\nhill view map=999 2 3\nhill\n=\n"
                           "hill view map=1 2 3 4\nhill view map=1 2 3 -1\nhill view map=1 2 3 x\n"
-                          "hill view map=1 2 3 1 1\nhill view good=1 2 3 2\nhill board=\n";
+                          "hill view map=1 2 3 1 1\nhill view map=1 2 3 1 all\nhill view good=1 2 3 2\nhill board=\n";
   const ModuleView view = load_view(file_, "hill");
   EXPECT_EQ(view.boards, (std::map<std::string, BoardView>{{"good", {1, 2, 3, 2}}}));
   EXPECT_EQ(view.board, "");

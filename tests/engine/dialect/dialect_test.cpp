@@ -36,6 +36,12 @@ TEST(Dialect, refuses_what_makes_inexact_numbers) {
   EXPECT_EQ(faulty_lines("a = 7 // 2 -- 7 / 2\nb = '7 / 2' .. [[ 0.5 ]]"), (std::vector<int>{}));
 }
 
+TEST(Dialect, refuses_zero_bytes_in_texts) {
+  EXPECT_EQ(faulty_lines("a = 1\nb = '\\0'\nc = \"a\\x00\"\nd = '\\u{000}'"), (std::vector{2, 3, 4}));
+  EXPECT_EQ(faulty_lines(std::string_view("a = '\0'", 7)), (std::vector{1}));
+  EXPECT_EQ(faulty_lines("a = [[\\0]] .. '\\\\0' .. '\\10' .. '\\x0a' -- '\\0'"), (std::vector<int>{}));
+}
+
 // A quotient is noticed by what it does; every other operation leaves no trace.
 class Listener {
  public:
@@ -79,8 +85,8 @@ class Listener {
 };
 
 TEST(Dialect, sees_what_the_compiler_sees_on_odd_texts) {
-  constexpr const char* parts[] = {"\"", "'", "\\", "\\z", "\n", "\r", "\f", "--", "[[",  "]]", "[=[",
-                                   "]=]", "/", "a", "..",  " ",  "(",  ")",  "-",  "\\\r", "\\\n"};
+  constexpr const char* parts[] = {"\"",  "'", "\\", "\\z", "\n", "\r", "\f", "--", "[[",   "]]",  "[=[",
+                                   "]=]", "/", "a",  "..",  " ",  "(",  ")",  "-",  "\\\r", "\\\n"};
   std::mt19937 stream(20);
   Listener lua;
   int ran = 0, divided = 0;

@@ -62,7 +62,7 @@ TEST(Entry, is_read_back_as_it_was_written) {
 
 TEST(Entry, is_read_back_whatever_its_kind) {
   const GameState state = small_state();
-  for (int kind = 0; kind <= static_cast<int>(EntryKind::random_draw); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EntryKind::share); ++kind) {
     Entry entry;
     entry.number = 7;
     entry.kind = static_cast<EntryKind>(kind);

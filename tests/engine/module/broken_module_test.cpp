@@ -50,6 +50,16 @@ constexpr const char* charts = "charts/crt.xml";
 constexpr const char* sequence = "sequence.xml";
 constexpr const char* scenario = "scenarios/battle.xml";
 
+// 32 sequences in one another, each on a line of its own; the root of the sequence of play stands around them.
+std::string deep_sequences() {
+  std::string text;
+  for (int i = 1; i <= 32; ++i) text += "<sequence id=\"n" + std::to_string(i) + "\">\n";
+  text += "<step id=\"weather\"/>";
+  for (int i = 1; i <= 32; ++i) text += "</sequence>";
+  return text;
+}
+const std::string too_deep = deep_sequences();
+
 const Slip slips[] = {
     // module.xml
     {"attribute_misspelt", root, "title=\"Red\"", "titel=\"Red\"",
@@ -185,6 +195,8 @@ const Slip slips[] = {
     // the sequence
     {"node_twice", sequence, "id=\"weather\"", "id=\"setup\"",
      "sequence.xml:3:3: node 'setup' stands twice in the sequence"},
+    {"deeper_than_a_cursor", sequence, "<step id=\"weather\"/>", too_deep.c_str(),
+     "sequence.xml:34:1: node 'n32' stands too deep in the sequence (at most 32 nodes stand around another"},
     {"active_outside_each", sequence, "side=\"all\"", "side=\"active\"",
      "sequence.xml:2:3: step 'setup' is for the active side, but stands in no <each>"},
     {"step_side_unknown", sequence, "side=\"all\"", "side=\"reds\"",

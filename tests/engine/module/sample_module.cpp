@@ -135,6 +135,11 @@ Files sample_files() {
   <rule id="9#1" status="physical"/>
 </coverage>
 )";
+  files["box.xml"] = R"(<box shelf="yes">
+  <scenario id="battle" exercise="no" minutes="90" players="2" next="battle"/>
+  <release version="1.0.0"><change>The first one.</change></release>
+</box>
+)";
   files["tests/equivalent.xml"] = R"(<equivalents>
   <mutant file="rules/init.lua" code="if a &lt; b then" change="&lt; becomes &lt;=" nth="2" reason="they never meet"/>
 </equivalents>

@@ -21,10 +21,16 @@ std::string read_file(const std::string& path) {
 }
 
 const std::map<std::string_view, std::string>& sample_of_kind() {
-  static const std::map<std::string_view, std::string> names{
-      {"module", "module.xml"},     {"map", "map/board.xml"},     {"counters", "counters/all.xml"},
-      {"charts", "charts/crt.xml"}, {"sequence", "sequence.xml"}, {"scenario", "scenarios/battle.xml"},
-      {"styles", "styles.xml"},     {"coverage", "coverage.xml"}, {"equivalents", "tests/equivalent.xml"}};
+  static const std::map<std::string_view, std::string> names{{"module", "module.xml"},
+                                                             {"map", "map/board.xml"},
+                                                             {"counters", "counters/all.xml"},
+                                                             {"charts", "charts/crt.xml"},
+                                                             {"sequence", "sequence.xml"},
+                                                             {"scenario", "scenarios/battle.xml"},
+                                                             {"styles", "styles.xml"},
+                                                             {"coverage", "coverage.xml"},
+                                                             {"box", "box.xml"},
+                                                             {"equivalents", "tests/equivalent.xml"}};
   return names;
 }
 

@@ -129,7 +129,8 @@ class Makes {
     for (std::uint32_t i = 0; i < module_->board->space_count(); ++i) priority.weight.push_back(below(3));
     spec.search.priorities = {priority};
     spec.priority_rules = {"6.1"};
-    return retreat_domain(std::move(spec));
+    PathSearch search(*spec.board, spec.search);
+    return retreat_domain(std::move(spec), std::move(search));
   }
   DomainPtr record(int depth) {
     RecordSpec spec;
@@ -500,6 +501,42 @@ TEST(Allocations, offer_nothing_that_can_be_put_nowhere_and_say_why) {
   tests = 0;
   EXPECT_EQ(offered(one), (ValueList{3}));
   EXPECT_EQ(tests, 5) << "of the third item the bin that did is tried first, and no other";
+}
+
+TEST(Reasons, of_what_is_not_in_a_list_are_its_own_else_the_kind_that_is_asked_for) {
+  OneOfSpec spec;
+  spec.of = {Value(SpaceId(1)), Value(SpaceId(2))};
+  EXPECT_EQ(one_of_domain(spec)->why_not({}, SpaceId(3))->kind, Refusal::Kind::form) << "nobody knows why";
+  spec.other = [](const Value& space) {
+    return space == Value(SpaceId(3)) ? std::optional(fact_refusal("it is no beach")) : std::nullopt;
+  };
+  const auto domain = one_of_domain(spec);
+  EXPECT_FALSE(domain->why_not({}, SpaceId(1)));
+  EXPECT_EQ(domain->why_not({}, SpaceId(3))->kind, Refusal::Kind::fact);
+  EXPECT_EQ(domain->why_not({}, SpaceId(3))->text, "it is no beach");
+  EXPECT_EQ(domain->why_not({}, PieceId(0))->text, "a space is asked for here");
+  EXPECT_TRUE(domain->why_not({}, PieceId(0))->says_why());
+  EXPECT_EQ(domain->refusal(SpaceId(3))->kind, Refusal::Kind::form) << "no rule can be set aside to let it in";
+}
+
+TEST(Reasons, a_subset_says_how_much_of_it_is_chosen_and_that_it_is_full) {
+  const auto domain = some_of_domain({numbers(1, 6), 2, 2, {}, {}, {}});
+  EXPECT_EQ(domain->next({})->count->chosen, 0U);
+  const std::vector<Pick> one{{false, 1}};
+  const auto count = *domain->next(one)->count;
+  EXPECT_EQ(count.chosen, 1U);
+  EXPECT_EQ(count.least, 2U);
+  EXPECT_EQ(count.most, 2U);
+  EXPECT_EQ(domain->why_not(one, 1)->text, "this is chosen already");
+  const std::vector<Pick> two{{false, 1}, {false, 4}};
+  EXPECT_EQ(domain->why_not(two, 5)->kind, Refusal::Kind::fact);
+}
+
+TEST(Reasons, a_rule_says_how_many_are_chosen_where_there_is_one) {
+  const auto ruled = some_of_domain({numbers(1, 6), 2, 2, {}, even_size(), {}});
+  EXPECT_EQ(ruled->refusal(ValueList{1})->rule, "3.1");
+  EXPECT_EQ(ruled->refusal(ValueList{1, 2, 3, 4})->kind, Refusal::Kind::form) << "no rule speaks against four";
+  EXPECT_FALSE(ruled->refusal(ValueList{1, 2}));
 }
 
 }  // namespace bocage::test

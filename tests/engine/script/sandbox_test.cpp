@@ -32,6 +32,7 @@ const char* const attacks[] = {
     "local s = string.rep('x', 4000) local t = {} for i = 1, 1 << 40 do t[i] = s .. i end",
     "local s = string.rep('x', 4000) while true do local t = s .. 'y' end",
     "local a, b = string.rep('x', 4000) .. 'y', string.rep('x', 4000) .. 'y' while true do local c = a == b end",
+    "local a, b = string.rep('x', 4000) .. 'y', string.rep('x', 4000) .. 'y' while true do local c = a <= b end",
     "return ('').rep('x', 1 << 40)",
     "while true do local t = ('').rep('', 1 << 40) end",
     "return ('x'):rep(-1):rep(1 << 62, 'xxxxxxxx')",
@@ -45,6 +46,35 @@ const char* const attacks[] = {
     "local t = {} for i = 1, 5000 do t['k' .. i] = i end while true do for k in pairs(t) do end end",
     "local t = {} for i = 1, 5000 do t['k' .. i] = i end while true do next(t, 'k1') end",
     "local s = string.rep('a', 4000) while true do s:find(string.rep('a', 2000) .. 'b') end",
+    // What one instruction does over and over, with thousands of values.
+    "local function again(...) return again(...) end\n"
+    "local function grow(n, ...) if n == 0 then return again(...) end\n"
+    "return grow(n - 1, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, ...) end\n"
+    "grow(2000)",
+    "local function count(...) while true do local n = select('#', ...) end end\n"
+    "local function grow(n, ...) if n == 0 then return count(...) end\n"
+    "return grow(n - 1, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, ...) end\n"
+    "grow(2000)",
+    "local function f(n) if n == 0 then return end\n"
+    "return nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, f(n - 1) end\n"
+    "while true do f(2000) end",
+    // What a table no longer holds is walked as well.
+    "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end while true do next(t) end",
+    "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end\n"
+    "while true do for k in pairs(t) do end end",
+    "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end\n"
+    "while true do table.copy(t) end",
+    "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end while true do local n = #t end",
+    // Whoever keeps the function that pairs() gave may ask it for any key.
+    "local t = {} for i = 1, 5000 do t['k' .. i] = i end local f = pairs(t) while true do f(t, 'k999') f(t, 'k1') end",
+    "local t = {} for i = 1, 5000 do t['k' .. i] = i end local f = pairs(t)\n"
+    "for i = 2, 5000 do t['k' .. i] = nil end while true do f(t, 'k1') end",
+    "local t = {} for i = 1, 200000 do t[i] = '' end while true do table.concat(t) end",
+    "local t = {} for i = 1, 200000 do t[i] = i end while true do table.insert(t, 1, 1) table.remove(t, 1) end",
+    "local s = string.rep('1', 4000) while true do tonumber(s, 10) end",
+    "local s, t = string.rep('x', 4000), {} for i = 1, 100000 do t[i] = s end return t",
+    "while true do pcall(game.rule, game, string.rep('x', 4000), false, 'No') end",
+    "while true do pcall(game.space, game, 'nowhere') end",
     "while true do game:set_of{ '0304', '0305' } end",
     "local all = {} while true do all[#all + 1] = game:set_of{ '0304' } + game:all() end",
     "while true do game:within('0304', 8) end",
@@ -102,6 +132,74 @@ TEST_F(Sandbox, stops_every_attack_in_time_under_the_usual_limits) {
     EXPECT_LT(milliseconds, max_milliseconds);
     RecordProperty(attack, std::to_string(milliseconds));
   }
+}
+
+TEST_F(Sandbox, refuses_zero_bytes_in_texts_because_comparing_them_takes_long) {
+  for (const char* text : {"'\\0'", "'a\\000'", "\"\\x00\"", "'\\u{000}'", "'\\z \\0'"}) {
+    const auto problem = complaints(std::string("local a = 1\nreturn { queries = { a = ") + text + " } }").front();
+    EXPECT_EQ(problem.place.file, "rules/init.lua") << to_text(problem);
+    EXPECT_EQ(problem.place.line, 2) << to_text(problem);
+    EXPECT_NE(problem.message.find("zero byte"), std::string::npos) << to_text(problem);
+  }
+  EXPECT_EQ(value("-- \\0\nlocal long = [[\\0]] return '\\\\0' .. '\\10' .. '\\x0a' .. '\\u{20}'"), Value("\\0\n\n "));
+  EXPECT_NE(fault("return string.char(0)").find("from 1 to 255"), std::string::npos);
+}
+
+TEST_F(Sandbox, stops_rules_that_fill_the_memory_and_go_on_at_its_brim) {
+  const auto stopped = fault("local t = {} for i = 1, 700000 do t[i] = {} end while true do local x = { t } end");
+  EXPECT_TRUE(stopped.find("too long") != std::string::npos || stopped.find("memory") != std::string::npos) << stopped;
+}
+
+TEST_F(Sandbox, counts_the_same_steps_whatever_ran_before) {
+  const char* const rules =
+      "return { queries = {\n"
+      "  work = function(game)\n"
+      "    local t, s = {}, ''\n"
+      "    for i = 1, 3000 do t['key' .. i % 700] = { i } if i % 3 == 0 then t['key' .. i % 50] = nil end end\n"
+      "    for k, v in pairs(t) do s = (s .. k):sub(-60) end\n"
+      "    for _, piece in ipairs(game:pieces()) do s = s .. piece.title .. tostring(piece.space) end\n"
+      "    return s .. #game:spaces()\n"
+      "  end,\n"
+      "  litter = function(game)\n"
+      "    local t = {} for i = 1, 20000 do t[i] = 'key' .. i end return #game:query('work')\n"
+      "  end,\n"
+      "} }";
+  const auto spent = [this] {
+    const Ruleset::Host::Account account(*host);
+    EXPECT_FALSE(call("queries.work").problem);
+    return account.spent().steps;
+  };
+  load(rules);
+  const auto first = spent();
+  EXPECT_GT(first, 3000U);
+  for (int i = 0; i < 7; ++i) {
+    call("queries.litter");
+    call("queries.work");
+    EXPECT_EQ(spent(), first);
+  }
+  load(rules);  // in another state of Lua, with its own seed and addresses
+  call("queries.litter");
+  EXPECT_EQ(spent(), first);
+}
+
+TEST_F(Sandbox, shares_one_budget_among_the_calls_of_an_account) {
+  Limits limits;
+  limits.instructions = 2'000'000;
+  load("return { queries = { work = function() local n = 0 for i = 1, 300000 do n = n + 1 end return n end } }",
+       limits);
+  {
+    const Ruleset::Host::Account account(*host);
+    EXPECT_FALSE(call("queries.work").problem);
+    EXPECT_FALSE(call("queries.work").problem);
+    for (int i = 0; i < 3; ++i) call("queries.work");
+    const auto stopped = call("queries.work");
+    ASSERT_TRUE(stopped.problem) << "and so it stays";
+    EXPECT_EQ(stopped.problem->place.file, "rules/init.lua");
+    EXPECT_EQ(stopped.problem->place.line, 1);
+    EXPECT_NE(host->function("queries.work"), 0) << "the engine still reads what the ruleset holds";
+    EXPECT_EQ(host->keys("queries").size(), 1U);
+  }
+  EXPECT_FALSE(call("queries.work").problem);
 }
 
 TEST_F(Sandbox, offers_nothing_that_reaches_outside) {
@@ -236,8 +334,9 @@ TEST_F(Sandbox, knows_exact_numbers_only) {
         << problems[0].message;
     EXPECT_EQ(problems[0].place.line, 2);
   }
-  EXPECT_EQ(value("return tostring(tonumber('2.5')) .. tostring(tonumber('1e3')) .. tonumber('0x10') .. tonumber('12')"),
-            Value("nilnil1612"));
+  EXPECT_EQ(
+      value("return tostring(tonumber('2.5')) .. tostring(tonumber('1e3')) .. tonumber('0x10') .. tonumber('12')"),
+      Value("nilnil1612"));
   EXPECT_EQ(value("return tostring(tonumber('nan')) .. tostring(tonumber(fraction(1, 2))) .. tonumber('ff', 16)"),
             Value("nilnil255"));
   EXPECT_EQ(value("local n = 0 for i = #'abc', 1, -1 do n = n * 10 + i end for i = 1, '2' do n = n + i end return n"),

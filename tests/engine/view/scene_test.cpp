@@ -57,10 +57,13 @@ struct Game {
     board->finish();
     module->board = board;
     module->counters = {
-        counter("guard", red,
-                {{"front", {{"main", "{attack}-{step}"}, {"left", "{hits}"}, {"right", "{turn}{nobody}{"}}}}),
+        counter(
+            "guard", red,
+            {{"front",
+              {{"main", "{attack}-{step}"}, {"left", "{hits}"}, {"right", "{turn}{nobody}{"}, {"top", "{title}"}}}}),
         counter("scout", blue, {{"front", {{"main", "{attack}"}}}, {"blind", {{"symbol", "?"}, {"concealed", "yes"}}}}),
         counter("smoke", SideId(), {{"front", {{"symbol", "smoke"}}}})};
+    module->counters[0].title = "The Guard";
     ScenarioDef scenario;
     scenario.id = "battle";
     scenario.placements = {{CounterId(0), 1, SpaceId(0), "", Source::rulebook, {}},
@@ -91,6 +94,7 @@ TEST(Scene, fills_in_attributes_and_variables_and_leaves_unknown_names) {
   EXPECT_EQ(guard->face.style.at("main"), "5-1/2");
   EXPECT_EQ(guard->face.style.at("left"), "2");
   EXPECT_EQ(guard->face.style.at("right"), "7{nobody}{");
+  EXPECT_EQ(guard->face.style.at("top"), "The Guard");
 }
 
 TEST(Scene, holds_stacks_in_order_bottom_first_and_no_space_that_is_not_drawn) {

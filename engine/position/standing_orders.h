@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/journal/entry.h"
+#include "engine/position/position.h"
 
 namespace bocage {
 
@@ -14,6 +15,17 @@ struct StandingOrder {
   std::string policy;
   Value arguments;
 };
+
+// An ask as a policy is asked it.
+struct OrderedAsk {
+  SideId side;
+  std::string name;
+  std::string prompt;  // as the side reads it
+  DomainPtr domain;
+};
+// What the policy of this order answers; nullopt where the ruleset has no such policy.
+std::optional<Ruleset::Host::Result> ask_policy(Position& position, const GameState& state, const OrderedAsk& ask,
+                                                const StandingOrder& order);
 
 class StandingOrders {
  public:

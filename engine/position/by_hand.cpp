@@ -1,4 +1,4 @@
-#include "engine/session/by_hand.h"
+#include "engine/position/by_hand.h"
 
 #include "engine/position/sequence.h"
 

@@ -24,6 +24,7 @@ struct AskRequest {
   std::vector<One> sides;  // several: simultaneous
   bool simultaneous = false;
   Told prompt;
+  ValueList about;  // the spaces and pieces that the prompt names
   bool window = false;
   bool depends_on_secret = false;
   std::optional<SecretKind> secret;

@@ -1,0 +1,449 @@
+#include "app/cli/mail/mail_command.h"
+
+#include <CLI/CLI.hpp>
+#include <boost/filesystem.hpp>
+#include <ctime>
+#include <functional>
+#include <iostream>
+#include <utility>
+
+#include "app/cli/command/command.h"
+#include "app/cli/command/option_text.h"
+#include "app/play/files/user_dirs.h"
+#include "engine/base/files.h"
+#include "engine/base/text.h"
+#include "engine/mail/folder_way.h"
+#include "engine/mail/mail_audit.h"
+#include "engine/mail/mail_room.h"
+
+namespace bocage::cli {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+constexpr const char* folder_scheme = "folder:";
+constexpr const char* send_all = "\"mail send --all\" sends every letter once more";
+
+Problem wrong(std::string message, std::string hint = {}) {
+  return {{}, std::move(message), std::move(hint), Severity::error, Fault::user};
+}
+
+int say(const Problem& problem) {
+  print_problems({problem}, print_error);
+  return problem.fault == Fault::user ? exit_usage : exit_problems;
+}
+
+std::string mail_folder() {
+  const std::string data = data_dir();
+  return data.empty() ? data : (fs::path(data) / "mail").string();
+}
+
+// Of what is installed, whose content the genesis pins.
+std::shared_ptr<Ruleset> find_ruleset(const Genesis& genesis, Problems& problems) {
+  const FoundGame found = find_installed_game(genesis.module);
+  if (found.path.empty()) {
+    problems.push_back(wrong("the game '" + genesis.module + "' is not installed",
+                             "put the same version of it into your modules folder: " + genesis.version));
+    return nullptr;
+  }
+  const LoadedModule loaded = load_module(found.path);
+  if (!loaded.module) {
+    problems = loaded.problems;
+    return nullptr;
+  }
+  auto ruleset = Ruleset::load(loaded.module, library_folder());
+  if (!ruleset.ruleset) problems = ruleset.problems;
+  return ruleset.ruleset;
+}
+
+std::unique_ptr<MailRoom> open_room() {
+  const std::string folder = mail_folder();
+  if (folder.empty()) {
+    print_problems({wrong("there is no home folder to keep games by mail in", "set HOME")}, print_error);
+    return nullptr;
+  }
+  auto opened = MailRoom::open(folder, find_ruleset);
+  print_problems(opened.problems, print_error);
+  return std::move(opened.room);
+}
+
+// The one that is named, or the only one.
+std::string game_of(const MailRoom& room, const MailArguments& arguments) {
+  const auto games = room.games();
+  if (!arguments.game.empty()) return arguments.game;
+  if (games.size() == 1) return games.front();
+  print_problems({wrong("which game?",
+                        games.empty() ? "there is none yet: \"mail new\" begins one" : "\"mail status\" lists them")},
+                 print_error);
+  return {};
+}
+
+std::string time_words(std::time_t when) {
+  std::array<char, 32> text{};
+  std::tm parts{};
+  localtime_r(&when, &parts);
+  const auto length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts);
+  return {text.data(), length};
+}
+
+// --- handing over
+
+std::optional<Problem> hand_over(const MailArguments& arguments, const std::string& address, const Message& message) {
+  FolderWay way({});
+  if (!arguments.out.empty()) return way.send(arguments.out, message);
+  if (address.rfind(folder_scheme, 0) == 0) return way.send(address.substr(std::string(folder_scheme).size()), message);
+  return wrong("there is no way to '" + address + "' from here",
+               "--out FOLDER writes the message as a file, for you to send");
+}
+
+int send_unsent(const MailRoom& room, MailGame& game, const MailTable* table, const MailArguments& arguments) {
+  const auto sent = room.send(
+      game, table, [&](const std::string& to, const Message& message) { return hand_over(arguments, to, message); },
+      arguments.all);
+  print_problems(sent.problems, print_error);
+  std::string to;
+  for (const auto& name : sent.to) to += (to.empty() ? "" : ", ") + name;
+  print("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters, to.empty() ? "" : " to ", to.c_str());
+  return sent.problems.empty() ? exit_well : exit_problems;
+}
+
+// --- the commands
+
+int begin_new(MailRoom& room, const MailArguments& arguments) {
+  const std::string path = find_module(arguments.module);
+  if (path.empty()) return exit_usage;
+  const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
+  if (!ruleset) return exit_problems;
+  const Module& module = *ruleset->module();
+  NewMailGame wanted;
+  wanted.scenario = arguments.scenario.empty() ? module.scenarios.front().id : arguments.scenario;
+  for (const std::string& text : arguments.options) {
+    if (auto problem = read_option(module, text, wanted.options)) return say(*problem);
+  }
+  wanted.dice = parse_dice_level(arguments.dice).value_or(DiceLevel::sealed);
+  wanted.sides = arguments.sides;
+  wanted.address = arguments.address;
+  const auto made = room.invite(ruleset, wanted);
+  if (made.problem) return say(*made.problem);
+  print("invitation %s, your fingerprint %s\n", made.game.c_str(), fingerprint(room.key().public_key()).c_str());
+  LoadedMailGame loaded = room.game(made.game);
+  return send_unsent(room, *loaded.game, nullptr, arguments);
+}
+
+int accept(MailRoom& room, const std::string& id, const MailArguments& arguments) {
+  if (!arguments.address.empty()) {
+    LoadedMailGame offered = room.game(id);
+    if (!offered.game) return say(offered.problems.front());
+    if (auto problem = offered.game->set_address(arguments.address)) return say(*problem);
+  }
+  const auto made = room.accept(id, arguments.sides);
+  if (made.problem) return say(*made.problem);
+  LoadedMailGame loaded = room.game(id);
+  print("accepted; compare the fingerprints: %s is %s, yours is %s\n", loaded.game->invitation().name.c_str(),
+        fingerprint(loaded.game->invitation_letter().letter.key).c_str(), fingerprint(room.key().public_key()).c_str());
+  return send_unsent(room, *loaded.game, nullptr, arguments);
+}
+
+bool at_play(const MailGame& game) {
+  const MailStage stage = game.stage();
+  return stage == MailStage::playing || stage == MailStage::closing || stage == MailStage::closed;
+}
+
+std::string waits_for(const MailRoom& room, const MailGame& game) {
+  const std::string writer = game.name_of(game.holder());
+  const std::string since =
+      game.packets().empty() ? std::string() : ", since " + time_words(game.packets().back().kept.since);
+  switch (game.stage()) {
+    case MailStage::offered:
+      return "you are invited by " + game.invitation().name + ": \"mail accept\" accepts";
+    case MailStage::invited:
+      return "not everybody has accepted, since " + time_words(game.invitation_letter().since);
+    case MailStage::accepted:
+      return "the first packet is awaited from " + writer;
+    case MailStage::closed:
+      return "the game is over, and every root is published: \"mail audit\" judges all of it";
+    case MailStage::closing:
+    case MailStage::playing:
+      break;
+  }
+  auto opened = room.table(game.id());
+  if (!opened.table) return opened.problems.front().message;
+  const std::string what = " (" + opened.table->awaited() + ")";
+  if (writer != "you") return "the mail of " + writer + " is awaited" + since + what;
+  if (opened.table->why_no_packet(false)) return "it is for you to play" + since + what;
+  return "your packet can go: \"mail send\" sends it" + what;
+}
+
+int send(MailRoom& room, const std::string& id, const MailArguments& arguments) {
+  LoadedMailGame loaded = room.game(id);
+  if (!loaded.game) return say(loaded.problems.front());
+  if (!arguments.address.empty()) {
+    if (auto problem = loaded.game->set_address(arguments.address)) return say(*problem);
+  }
+  if (!at_play(*loaded.game)) {
+    const bool nothing = loaded.game->unsent().empty() && !arguments.all;
+    if (nothing) return say(wrong("there is nothing to send: " + waits_for(room, *loaded.game), send_all));
+    return send_unsent(room, *loaded.game, nullptr, arguments);
+  }
+  auto opened = room.table(id);
+  print_problems(opened.problems, print_error);
+  if (!opened.table) return exit_problems;
+  MailTable& table = *opened.table;
+  const auto why = table.why_no_packet(arguments.now);
+  if (!why) {
+    if (auto problem = table.make_packet()) return say(*problem);
+  } else if (table.game().unsent().empty() && !arguments.all) {
+    return say(wrong("there is nothing to send: " + *why, send_all));
+  }
+  return send_unsent(room, table.game(), &table, arguments);
+}
+
+int receive(const MailRoom& room, const MailArguments& arguments) {
+  std::vector<Way::Arrived> messages;
+  Problems problems;
+  for (const std::string& path : arguments.files) {
+    boost::system::error_code error;
+    Way::Fetched fetched = fs::is_directory(path, error) ? FolderWay(path).fetch() : fetch_file(path);
+    messages.insert(messages.end(), fetched.messages.begin(), fetched.messages.end());
+    problems.insert(problems.end(), fetched.problems.begin(), fetched.problems.end());
+  }
+  std::size_t news = 0, known = 0;
+  for (const Taken& taken : room.take(messages)) {
+    if (taken.problem) problems.push_back(*taken.problem);
+    known += taken.kind == Taken::Kind::known ? 1 : 0;
+    if (taken.kind != Taken::Kind::news) continue;
+    ++news;
+    print("game %s\n", taken.game.c_str());
+    for (const std::string& line : taken.words) print("  %s\n", line.c_str());
+  }
+  print_problems(problems, print_error);
+  print("mail: news=%zu known=%zu refused=%zu\n", news, known, problems.size());
+  return problems.empty() ? exit_well : exit_problems;
+}
+
+int status(const MailRoom& room, const MailArguments& arguments) {
+  if (arguments.game.empty()) {
+    print("you are %s, fingerprint %s\n", room.name().empty() ? "without a name" : room.name().c_str(),
+          fingerprint(room.key().public_key()).c_str());
+  }
+  int code = exit_well;
+  for (const std::string& id : room.games()) {
+    if (!arguments.game.empty() && id != arguments.game) continue;
+    const LoadedMailGame loaded = room.game(id);
+    if (!loaded.game) {
+      print_problems(loaded.problems, print_error);
+      code = exit_problems;
+      continue;
+    }
+    const MailGame& game = *loaded.game;
+    print("%s  %s, %s, dice %s\n", id.c_str(), game.genesis().module.c_str(), game.genesis().scenario.c_str(),
+          to_text(game.genesis().dice));
+    print("  %s\n", waits_for(room, game).c_str());
+    const std::size_t unsent = game.unsent().size();
+    if (unsent > 0) print("  %zu of your letters are not sent yet: \"mail send\" sends them\n", unsent);
+    if (at_play(game)) {
+      print("  packets %zu, entries %u; bocage-cli play --load %s\n", game.packets().size(), game.entries(),
+            game.journal_path().c_str());
+    }
+    for (const KeptLetter& letter : game.questions()) {
+      const auto read = read_question(letter.letter, letter.path);
+      if (read.question) {
+        print("  %s: about packet %u: %s\n", game.name_of(letter.letter.key).c_str(), read.question->packet,
+              read.question->text.c_str());
+      }
+    }
+  }
+  return code;
+}
+
+int verify(const MailGame& game) {
+  const VerifiedMail verified = verify_mail(game);
+  print_problems(verified.problems, print_error);
+  for (const auto& fork : verified.forks) {
+    print("fork: %s has signed two packets %u; the one that was played, and the other:\n%s\n%s\n",
+          game.name_of(fork.first->letter.key).c_str(), fork.packet, fork.first->letter.text.c_str(),
+          fork.second->letter.text.c_str());
+  }
+  print("verify: packets=%zu entries=%u forks=%zu problems=%zu\n", game.packets().size(), game.entries(),
+        verified.forks.size(), verified.problems.size());
+  return verified.problems.empty() && verified.forks.empty() ? exit_well : exit_problems;
+}
+
+int audit(const MailGame& game) {
+  Problems problems;
+  const auto ruleset = find_ruleset(game.genesis(), problems);
+  if (!ruleset) return say(problems.front());
+  const AuditedMail audited = audit_mail(game, ruleset);
+  print_problems(audited.problems, print_error);
+  if (!audited.whole) print("audit: not every root is published yet, so some secrets are not judged\n");
+  print("audit: problems=%zu hash=%s\n", audited.problems.size(), to_hex(audited.hash).c_str());
+  return audited.problems.empty() ? exit_well : exit_problems;
+}
+
+// Asked for where it cannot be read from a file; never an argument, which every program can see.
+std::optional<std::string> pass_phrase(const MailArguments& arguments) {
+  std::string phrase;
+  if (!arguments.pass_file.empty()) {
+    const FileText file = bocage::read_file(arguments.pass_file);
+    if (file.problem) {
+      print_problems({*file.problem}, print_error);
+      return std::nullopt;
+    }
+    phrase = trim(file.text);
+  } else {
+    print_error("Pass phrase (it is shown): ");
+    std::getline(std::cin, phrase);
+  }
+  if (!phrase.empty()) return phrase;
+  print_problems({wrong("a backup needs a pass phrase")}, print_error);
+  return std::nullopt;
+}
+
+int backup(const MailRoom& room, const MailArguments& arguments) {
+  const auto phrase = pass_phrase(arguments);
+  if (!phrase) return exit_usage;
+  if (auto problem = replace_file(arguments.out, room.backup(*phrase))) return say(*problem);
+  print("mail: the secrets of %zu games are in %s\n", room.games().size(), arguments.out.c_str());
+  return exit_well;
+}
+
+int restore(const MailArguments& arguments) {
+  const FileText file = bocage::read_file(arguments.files.front());
+  if (file.problem) return say(*file.problem);
+  const auto phrase = pass_phrase(arguments);
+  if (!phrase) return exit_usage;
+  if (auto problem = MailRoom::restore(mail_folder(), file.text, *phrase)) return say(*problem);
+  print("mail: restored; ask the others for \"mail send --all\" and receive it\n");
+  return exit_well;
+}
+
+int question(MailRoom& room, const std::string& id, const MailArguments& arguments) {
+  LoadedMailGame loaded = room.game(id);
+  if (!loaded.game) return say(loaded.problems.front());
+  const auto packets = loaded.game->packets().size();
+  const auto about = arguments.packet >= 0 ? static_cast<std::uint32_t>(arguments.packet)
+                                           : static_cast<std::uint32_t>(packets == 0 ? 0 : packets - 1);
+  if (auto problem = room.question(id, about, arguments.text)) return say(*problem);
+  loaded = room.game(id);
+  return send_unsent(room, *loaded.game, nullptr, arguments);
+}
+
+}  // namespace
+
+void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
+  mail.require_subcommand(1);
+  const auto command = [&](const char* name, const char* what) {
+    auto* const added = mail.add_subcommand(name, what);
+    added->callback([&arguments, name] { arguments.verb = name; });
+    return added;
+  };
+  const auto of_a_game = [&](CLI::App* of) {
+    of->add_option("game", arguments.game, "A game by mail, as \"mail status\" names it; default: the only one")
+        ->type_name("");
+  };
+  const auto name = [&](CLI::App* of) {
+    of->add_option("--name", arguments.name, "Your name, as the others read it")->type_name("NAME");
+  };
+  const auto out = [&](CLI::App* of) {
+    of->add_option("--out", arguments.out, "Write messages into this folder instead of to the address")
+        ->type_name("FOLDER");
+  };
+  const auto side = [&](CLI::App* of, const char* what) {
+    of->add_option("--side", arguments.sides, what)->type_name("SIDE")->expected(1)->take_all();
+  };
+  const auto to = [&](CLI::App* of) {
+    of->add_option("--to", arguments.address, "Where messages to the other player go: folder:PATH")
+        ->type_name("ADDRESS");
+  };
+  const auto pass = [&](CLI::App* of) {
+    of->add_option("--pass-file", arguments.pass_file, "Read the pass phrase from this file instead of asking for it")
+        ->type_name("FILE");
+  };
+
+  auto* const begin = command("new", "Invite somebody to a game by mail");
+  begin->add_option("module", arguments.module, "A module's folder, package or id")->required()->type_name("");
+  begin->add_option("--scenario", arguments.scenario, "The scenario to play; default: the module's first")
+      ->type_name("ID");
+  begin->add_option("--option", arguments.options, "Set an option of the module; may be repeated")
+      ->type_name("NAME=VALUE")
+      ->expected(1)
+      ->take_all();
+  begin
+      ->add_option("--dice", arguments.dice,
+                   "sealed: nobody can foresee or choose them; tamper-evident: nobody can change them; friendly: the "
+                   "seed is known")
+      ->type_name("LEVEL")
+      ->check(CLI::IsMember({"sealed", "tamper-evident", "friendly"}))
+      ->capture_default_str();
+  side(begin, "A side that you play; may be repeated");
+  name(begin);
+  to(begin);
+  out(begin);
+
+  auto* const accept = command("accept", "Accept an invitation that was received");
+  of_a_game(accept);
+  side(accept, "A side that you take; default: all that are free");
+  name(accept);
+  to(accept);
+  out(accept);
+
+  auto* const send = command("send", "Send what you have played, and every letter that is not sent yet");
+  of_a_game(send);
+  send->add_flag("--now", arguments.now, "Although the game still waits for you");
+  to(send);
+  send->add_flag("--all", arguments.all, "Every letter of the game once more, for whoever has lost some");
+  out(send);
+
+  auto* const receive = command("receive", "Take letters from messages");
+  receive->add_option("files", arguments.files, "Messages, or folders of them")
+      ->required()
+      ->check(CLI::ExistingPath)
+      ->type_name("");
+
+  auto* const question = command("question", "Ask the others about a packet; nothing in the game changes");
+  of_a_game(question);
+  question->add_option("--text", arguments.text, "Your words")->required()->type_name("TEXT");
+  question->add_option("--packet", arguments.packet, "Its number; default: the last one")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000));
+  out(question);
+
+  of_a_game(command("status", "List your games: who writes next, what is awaited, since when"));
+  of_a_game(command("verify", "Check every signature and the chain, and show forks"));
+  of_a_game(command("audit", "Judge the whole game anew, with all secrets that are published"));
+
+  auto* const backup = command("backup", "Write your key and the secrets of all games, locked with a pass phrase");
+  backup->add_option("file", arguments.out, "The file to write")->required()->type_name("");
+  pass(backup);
+  auto* const restore = command("restore", "Bring a backup back, where no key is yet");
+  restore->add_option("file", arguments.files, "The backup")
+      ->required()
+      ->expected(1)
+      ->check(CLI::ExistingFile)
+      ->type_name("");
+  pass(restore);
+}
+
+int mail(const MailArguments& arguments) {
+  if (arguments.verb == "restore") return restore(arguments);
+  const auto room = open_room();
+  if (!room) return exit_problems;
+  if (!arguments.name.empty()) {
+    if (auto problem = room->set_name(arguments.name)) return say(*problem);
+  }
+  if (arguments.verb == "new") return begin_new(*room, arguments);
+  if (arguments.verb == "receive") return receive(*room, arguments);
+  if (arguments.verb == "status") return status(*room, arguments);
+  if (arguments.verb == "backup") return backup(*room, arguments);
+  const std::string id = game_of(*room, arguments);
+  if (id.empty()) return exit_usage;
+  if (arguments.verb == "accept") return accept(*room, id, arguments);
+  if (arguments.verb == "send") return send(*room, id, arguments);
+  if (arguments.verb == "question") return question(*room, id, arguments);
+  const LoadedMailGame loaded = room->game(id);
+  if (!loaded.game) return say(loaded.problems.front());
+  return arguments.verb == "verify" ? verify(*loaded.game) : audit(*loaded.game);
+}
+
+}  // namespace bocage::cli

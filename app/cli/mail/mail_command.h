@@ -1,0 +1,37 @@
+// bocage-cli mail: games by mail over files and folders.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace bocage::cli {
+
+struct MailArguments {
+  std::string verb;    // the subcommand
+  std::string module;  // of a new game
+  std::string scenario;
+  std::vector<std::string> options;  // NAME=VALUE
+  std::vector<std::string> sides;
+  std::string dice = "sealed";
+  std::string name;     // of the person
+  std::string address;  // of the other
+  std::string game;
+  std::vector<std::string> files;  // of letters that come in
+  std::string out;                 // a folder, instead of the address; a file, of a backup
+  std::string pass_file;
+  std::string text;
+  int packet = -1;
+  bool now = false;
+  bool all = false;
+};
+
+void add_mail_commands(CLI::App& mail, MailArguments& arguments);
+
+// Returns an exit code of command.h.
+int mail(const MailArguments& arguments);
+
+}  // namespace bocage::cli

@@ -1,0 +1,108 @@
+#include "app/play/words/game_box.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "engine/base/text.h"
+#include "engine/module/loading.h"
+
+namespace bocage {
+
+namespace {
+
+class BoxReader {
+ public:
+  BoxReader(const Module& module, Problems& problems) : module_(module), problems_(problems) {}
+
+  GameBox read(const XmlNode& root) {
+    box_.shelf = root.yes("shelf");
+    for (const auto& node : root.children()) {
+      if (node.tag() == "scenario") scenario(node);
+      if (node.tag() == "release") release(node);
+    }
+    return std::move(box_);
+  }
+
+ private:
+  void scenario(const XmlNode& node) {
+    const std::string id = node.text_value("id");
+    if (!known(id, node.place("id"))) return;
+    if (!seen_.insert(id).second) return problem(node.place(), "scenario '" + id + "' stands here twice");
+    BoxScenario made{id, node.yes("exercise"), node.number("minutes"), node.text_value("players"), {}, {}};
+    plans(node, made);
+    if (node.has("next") && known(node.text_value("next"), node.place("next"))) made.next = node.text_value("next");
+    box_.scenarios.push_back(std::move(made));
+  }
+
+  void plans(const XmlNode& node, BoxScenario& made) {
+    const auto& there = module_.find_scenario(made.id)->plans;
+    for (const std::string_view id : split_words(node.value("plans"))) {
+      const bool known = std::any_of(there.begin(), there.end(), [&](const Plan& plan) { return plan.id == id; });
+      if (known) {
+        made.plans.emplace_back(id);
+      } else {
+        problem(node.place("plans"), "scenario '" + made.id + "' has no plan '" + std::string(id) + "'");
+      }
+    }
+  }
+
+  bool known(const std::string& id, const SourceLocation& place) {
+    if (module_.find_scenario(id) != nullptr) return true;
+    if (!id.empty()) problem(place, "unknown scenario '" + id + "'");  // else the schema has said so
+    return false;
+  }
+
+  void release(const XmlNode& node) {
+    Release made{node.text_value("version"), {}};
+    for (const auto& change : node.children()) made.changes.push_back(change.prose());
+    box_.releases.push_back(std::move(made));
+  }
+
+  void problem(const SourceLocation& place, std::string message) {
+    problems_.push_back({place, std::move(message), {}});
+  }
+
+  const Module& module_;
+  Problems& problems_;
+  GameBox box_;
+  std::set<std::string> seen_;
+};
+
+}  // namespace
+
+BoxScenario GameBox::scenario(std::string_view id) const {
+  const auto found = std::find_if(scenarios.begin(), scenarios.end(), [&](const auto& one) { return one.id == id; });
+  return found == scenarios.end() ? BoxScenario{} : *found;
+}
+
+GameBox read_box(const Module& module, Problems& problems) {
+  const auto file = module.files.find("box.xml");
+  if (file == module.files.end()) return {};
+  const auto document = read_xml(file->second, "box.xml", problems);
+  if (!document || !validate(*document, "box", problems)) return {};
+  return BoxReader(module, problems).read(XmlNode(*document, document->root, *find_element_spec("box")));
+}
+
+GameBox read_box(const Module& module) {
+  Problems unsaid;
+  return read_box(module, unsaid);
+}
+
+const ScenarioDef& main_scenario(const Module& module, const GameBox& box) {
+  const auto found = std::find_if(module.scenarios.begin(), module.scenarios.end(),
+                                  [&](const ScenarioDef& one) { return !box.scenario(one.id).exercise; });
+  return found == module.scenarios.end() ? module.scenarios.front() : *found;
+}
+
+const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario) {
+  return module.find_scenario(read_box(module).scenario(scenario.id).next);
+}
+
+std::vector<Release> releases_since(const GameBox& box, const std::string& version) {
+  const auto then = std::find_if(box.releases.begin(), box.releases.end(),
+                                 [&](const Release& one) { return one.version == version; });
+  return {box.releases.begin(), then};
+}
+
+}  // namespace bocage

@@ -1,0 +1,48 @@
+// box.xml, the back of a game's box: how long the scenarios take, which of them are exercises, what each version
+// changed. Players read it before the game; nothing of it changes the game, so its content hash leaves it out.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/module/module.h"
+
+namespace bocage {
+
+struct BoxScenario {
+  std::string id;
+  bool exercise = false;           // practice of a part of the game, not the game itself
+  int minutes = 0;                 // that it takes; 0: not said
+  std::string players;             // "2", "1-2"; empty: not said
+  std::string next;                // the scenario to play after it; empty: none
+  std::vector<std::string> plans;  // the prepared set-ups with which *Play* begins
+};
+
+struct Release {
+  std::string version;
+  std::vector<std::string> changes;  // a sentence each
+};
+
+struct GameBox {
+  bool shelf = true;  // false: ground for tests and measuring, not shown among the games
+  std::vector<BoxScenario> scenarios;
+  std::vector<Release> releases;  // the newest first
+
+  BoxScenario scenario(std::string_view id) const;  // of one that the box does not name: nothing is said
+};
+
+// Returns what a module's box says; a module without one has an empty box. What is wrong is reported and left out.
+GameBox read_box(const Module& module, Problems& problems);
+GameBox read_box(const Module& module);  // without a word about what is wrong
+
+// The scenario that *Play* begins: the first that is no exercise, else the first. The module has one.
+const ScenarioDef& main_scenario(const Module& module, const GameBox& box);
+
+// The one that the box names to be played after it; null when it names none.
+const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario);
+
+// What was changed after a version, the newest first; all of it where nobody knows that version.
+std::vector<Release> releases_since(const GameBox& box, const std::string& version);
+
+}  // namespace bocage

@@ -1,0 +1,14 @@
+// What all things of a list have in common and another thing lacks, in words: a plain fact for who points at that one.
+#pragma once
+
+#include <string>
+
+#include "engine/game/state.h"
+
+namespace bocage {
+
+// "Only units of Red can be chosen here", "no unit of Blue stands there". `listed` are pieces where the item is one,
+// and spaces where it is one; empty where nothing sets the item apart in a few words, and for other values.
+std::string contrast(const GameState& state, const ValueList& listed, const Value& item, SideId reader);
+
+}  // namespace bocage

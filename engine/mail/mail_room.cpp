@@ -1,0 +1,464 @@
+#include "engine/mail/mail_room.h"
+
+#include <algorithm>
+#include <boost/filesystem.hpp>
+
+#include "engine/base/files.h"
+#include "engine/base/text.h"
+#include "engine/dice/shares.h"
+#include "engine/journal/chain.h"
+#include "engine/journal/line.h"
+
+namespace bocage {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+std::string key_file(const std::string& folder) {
+  return (fs::path(folder) / "key").string();
+}
+
+std::string person_line(const OwnKey& key, const std::string& name) {
+  return LineWriter("person").attribute("seed", to_hex(key.seed())).attribute("name", name).finish();
+}
+
+struct OwnPerson {
+  std::optional<OwnKey> key;
+  std::string name;
+  std::optional<Problem> problem;
+};
+
+OwnPerson read_person(std::string_view line, const std::string& path) {
+  LineReader reader(line, "person");
+  const Hash seed = reader.hash("seed");
+  OwnPerson person;
+  person.name = reader.text("name");
+  reader.finish();
+  if (reader.problem()) {
+    person.problem = letter_problem(path, "the key cannot be read: " + reader.problem()->message,
+                                    "restore a backup: without the key nobody accepts your packets");
+  } else {
+    person.key.emplace(seed);
+  }
+  return person;
+}
+
+Problem wrong(std::string message, std::string hint = {}) {
+  Problem problem = letter_problem({}, std::move(message), std::move(hint));
+  problem.fault = Fault::user;
+  return problem;
+}
+
+}  // namespace
+
+// --- the room
+
+MailRoom::Opened MailRoom::open(const std::string& folder, FindRuleset find, Chance chance) {
+  Opened opened;
+  boost::system::error_code error;
+  fs::create_directories(fs::path(folder) / "games", error);
+  if (error) {
+    opened.problems.push_back(wrong("the folder for games by mail cannot be made: " + error.message()));
+    return opened;
+  }
+  const std::string path = key_file(folder);
+  if (!file_exists(path)) {
+    const OwnKey key(chance());
+    FreshFile file(path, Readers::owner);
+    std::optional<Problem> problem = file.problem();
+    if (!problem) problem = file.write(person_line(key, {}) + "\n");
+    if (!problem) problem = file.take_free_name();
+    if (problem) {
+      opened.problems.push_back(std::move(*problem));
+      return opened;
+    }
+  }
+  const FileText file = read_file(path);
+  if (file.problem) {
+    opened.problems.push_back(*file.problem);
+    return opened;
+  }
+  OwnPerson person = read_person(trim(file.text), path);
+  if (person.problem) {
+    opened.problems.push_back(std::move(*person.problem));
+    return opened;
+  }
+  opened.room.reset(new MailRoom(folder, std::move(find), std::move(chance), *person.key, person.name));
+  return opened;
+}
+
+std::optional<Problem> MailRoom::set_name(const std::string& name) {
+  if (name.size() > max_name_bytes || invalid_utf8(name)) return wrong("a name has at most 100 bytes of UTF-8");
+  if (auto problem = replace_file(key_file(folder_), person_line(key_, name) + "\n")) return problem;
+  name_ = name;
+  return std::nullopt;
+}
+
+std::string MailRoom::folder_of(const std::string& id) const {
+  return (fs::path(folder_) / "games" / id).string();
+}
+
+std::vector<std::string> MailRoom::games() const {
+  std::vector<std::string> ids;
+  boost::system::error_code error;
+  for (fs::directory_iterator at(fs::path(folder_) / "games", error), end; !error && at != end; at.increment(error)) {
+    if (file_exists((at->path() / "invitation").string())) ids.push_back(at->path().filename().string());
+  }
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+LoadedMailGame MailRoom::game(const std::string& id) const {
+  const auto ids = games();
+  if (std::find(ids.begin(), ids.end(), id) != ids.end()) return MailGame::load(folder_of(id), key_.public_key());
+  LoadedMailGame none;
+  const auto near = nearest_name(id, ids);
+  none.problems.push_back(wrong("there is no game by mail '" + id + "'",
+                                near ? "did you mean " + *near + "?" : "\"mail status\" lists them"));
+  return none;
+}
+
+MailTable::Opened MailRoom::table(const std::string& id) const {
+  LoadedMailGame loaded = game(id);
+  if (!loaded.game) return {nullptr, std::move(loaded.problems)};
+  Problems problems;
+  auto ruleset = find_(loaded.game->genesis(), problems);
+  if (!ruleset) return {nullptr, std::move(problems)};
+  return MailTable::open(std::move(*loaded.game), std::move(ruleset), key_);
+}
+
+std::optional<MailGame> MailRoom::find(const std::function<bool(const MailGame&)>& is_it) const {
+  for (const std::string& id : games()) {
+    LoadedMailGame loaded = game(id);
+    if (loaded.game && is_it(*loaded.game)) return std::move(loaded.game);
+  }
+  return std::nullopt;
+}
+
+// --- what this person writes
+
+// The roots of these sides, fresh unless they were kept when the program stopped before, with the anchors that follow
+// from them in the genesis.
+std::map<std::string, Hash> MailRoom::take_sides(Genesis& genesis, const std::vector<std::string>& sides,
+                                                 const std::map<std::string, Hash>& kept) const {
+  std::map<std::string, Hash> roots = kept;
+  for (const std::string& side : sides) {
+    const Hash root = roots.try_emplace(side, kept.contains(side) ? Hash{} : chance_()).first->second;
+    genesis.anchors[side] = anchor_of(root);
+    genesis.players[side] = key_.public_key();
+    if (by_shares(genesis.dice)) genesis.shares[side] = ShareChain(root).anchor();
+  }
+  return roots;
+}
+
+MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const NewMailGame& wanted) {
+  const Module& module = *ruleset->module();
+  Invitation invitation;
+  invitation.name = name_;
+  Genesis& genesis = invitation.genesis;
+  genesis.module = module.id;
+  genesis.version = module.version;
+  genesis.content = module.content;
+  genesis.scenario = wanted.scenario;
+  genesis.options = wanted.options;
+  genesis.dice = wanted.dice;
+  genesis.seed = chance_();
+  for (const std::string& side : wanted.sides) {
+    if (!module.find_side(side).valid()) {
+      std::string known;
+      for (const auto& each : module.sides) known += (known.empty() ? "" : ", ") + each.id;
+      return {{}, wrong("'" + module.id + "' has no side '" + side + "'", "the sides are " + known)};
+    }
+  }
+  for (const auto& side : module.sides) {
+    const bool mine = std::find(wanted.sides.begin(), wanted.sides.end(), side.id) != wanted.sides.end();
+    if (!mine) invitation.open.push_back(side.id);
+  }
+  if (wanted.sides.empty()) return {{}, wrong("which side do you play?", "--side names it")};
+  if (invitation.open.empty()) return {{}, wrong("there is no side left for anybody else")};
+  const auto roots = take_sides(genesis, wanted.sides, {});
+  if (auto problems = misfits(genesis, module, {}); has_error(problems)) return {{}, problems.front()};
+  const Letter letter = sign_letter(lines_of(invitation), key_);
+  const std::string id = short_hex(letter.hash);
+  if (auto problem = MailGame::write_roots(folder_of(id), roots)) return {{}, problem};
+  if (auto problem = MailGame::write_people(folder_of(id), {{Hash{}, "", wanted.address}})) return {{}, problem};
+  if (auto problem = MailGame::create(folder_of(id), letter)) return {{}, problem};
+  return {id, std::nullopt};
+}
+
+MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> sides) {
+  LoadedMailGame loaded = game(id);
+  if (!loaded.game) return {{}, loaded.problems.front()};
+  MailGame& game = *loaded.game;
+  if (game.stage() != MailStage::offered) return {{}, wrong("this game has been accepted, or was begun by you")};
+  Problems problems;
+  const auto ruleset = find_(game.genesis(), problems);
+  if (!ruleset) return {{}, problems.front()};
+  const auto& module = *ruleset->module();
+  if (auto misfit = misfits(game.genesis(), module, {}); has_error(misfit)) return {{}, misfit.front()};
+  const auto& open = game.invitation().open;
+  if (sides.empty()) sides = open;
+  for (const std::string& side : sides) {
+    if (std::find(open.begin(), open.end(), side) == open.end()) {
+      return {{}, wrong("the side '" + side + "' is not free in this game")};
+    }
+  }
+  if (open.size() + game.genesis().players.size() != module.sides.size()) {
+    return {{}, wrong("the invitation leaves a side of '" + module.id + "' without a player")};
+  }
+  Acceptance acceptance{game.invitation_letter().letter.hash, name_, game.genesis()};
+  const auto roots = take_sides(acceptance.genesis, sides, game.roots());
+  // The roots first: an acceptance that was sent without them could not be played.
+  if (auto problem = MailGame::write_roots(game.folder(), roots)) return {{}, problem};
+  if (auto problem = game.keep_acceptance(sign_letter(lines_of(acceptance), key_), acceptance)) return {{}, problem};
+  return {id, std::nullopt};
+}
+
+std::optional<Problem> MailRoom::question(const std::string& id, std::uint32_t packet, const std::string& text) {
+  LoadedMailGame loaded = game(id);
+  if (!loaded.game) return loaded.problems.front();
+  if (packet >= loaded.game->packets().size()) return wrong("there is no packet " + std::to_string(packet));
+  if (text.empty() || text.size() > max_question_bytes || invalid_utf8(text)) {
+    return wrong("a question has 1 to 4096 bytes of UTF-8");
+  }
+  return loaded.game->keep_question(
+      sign_letter(lines_of(Question{loaded.game->packets().front().packet.game, packet, text}), key_));
+}
+
+// --- what comes in
+
+std::vector<Taken> MailRoom::take(const std::vector<Way::Arrived>& messages) const {
+  struct Come {
+    Letter letter;
+    std::string name;
+    int rank = 0;
+    std::uint32_t number = 0;
+  };
+  std::vector<Taken> all;
+  std::vector<Come> letters;
+  for (const auto& message : messages) {
+    FoundBlocks found = blocks_in(message.bytes, message.name);
+    for (auto& problem : found.problems) all.push_back(Taken::refused(std::move(problem)));
+    for (auto& block : found.blocks) {
+      ReadLetter read = read_letter(std::move(block), message.name);
+      if (read.problem) {
+        all.push_back(Taken::refused(std::move(*read.problem)));
+        continue;
+      }
+      Come come{std::move(*read.letter), message.name, 3, 0};
+      const std::string kind = kind_of(come.letter);
+      if (kind == "invitation") come.rank = 0;
+      if (kind == "acceptance") come.rank = 1;
+      if (kind == "packet") {
+        come.rank = 2;
+        const ReadPacket packet = read_packet(come.letter, message.name);
+        if (packet.packet) come.number = packet.packet->number;
+      }
+      letters.push_back(std::move(come));
+    }
+  }
+  std::stable_sort(letters.begin(), letters.end(), [](const Come& a, const Come& b) {
+    return std::pair(a.rank, a.number) < std::pair(b.rank, b.number);
+  });
+  Tables tables;
+  for (const Come& come : letters) all.push_back(take_letter(come.letter, come.name, tables));
+  return all;
+}
+
+Taken MailRoom::take_letter(const Letter& letter, const std::string& name, Tables& tables) const {
+  const std::string kind = kind_of(letter);
+  if (kind == "invitation") return take_invitation(letter, name);
+  if (kind == "acceptance") return take_acceptance(letter, name);
+  if (kind == "packet") return take_packet(letter, name, tables);
+  if (kind == "question") return take_question(letter, name);
+  return Taken::refused(
+      letter_problem(name, "the letter is of no kind that this program knows", "a newer program may know it"));
+}
+
+Taken MailRoom::take_invitation(const Letter& letter, const std::string& name) const {
+  const std::string id = short_hex(letter.hash);
+  const auto ids = games();
+  if (std::find(ids.begin(), ids.end(), id) != ids.end()) return {Taken::Kind::known, id, {}, std::nullopt};
+  ReadInvitation read = read_invitation(letter, name);
+  if (read.problem) return Taken::refused(std::move(*read.problem));
+  const bool mine = letter.key == key_.public_key();
+  if (mine && !file_exists((fs::path(folder_of(id)) / "roots").string())) {
+    return Taken::refused(letter_problem(name, "you wrote this invitation yourself, and its secrets are not here",
+                                         "restore the backup that has them"));
+  }
+  if (!mine) {
+    if (auto problem = MailGame::write_people(folder_of(id), {{letter.key, read.invitation->name, ""}})) {
+      return Taken::refused(std::move(*problem));
+    }
+  }
+  if (auto problem = MailGame::create(folder_of(id), letter)) return Taken::refused(std::move(*problem));
+  if (mine) {
+    LoadedMailGame own = game(id);
+    if (!own.game) return Taken::refused(own.problems.front());
+    if (auto problem = own.game->mark_sent(own.game->invitation_letter())) return Taken::refused(std::move(*problem));
+  }
+  const Genesis& genesis = read.invitation->genesis;
+  std::string open;
+  for (const auto& side : read.invitation->open) open += (open.empty() ? "" : ", ") + side;
+  return {Taken::Kind::news,
+          id,
+          {read.invitation->name + " (" + fingerprint(letter.key) + ") invites you to " + genesis.module +
+               ", scenario " + genesis.scenario + ", dice " + to_text(genesis.dice),
+           "free: " + open},
+          std::nullopt};
+}
+
+Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name) const {
+  const ReadAcceptance read = read_acceptance(letter, name);
+  if (read.problem) return Taken::refused(*read.problem);
+  auto game =
+      find([&](const MailGame& one) { return one.invitation_letter().letter.hash == read.acceptance->invitation; });
+  if (!game) return Taken::refused(letter_problem(name, "this accepts an invitation that is not here"));
+  for (const KeptLetter& one : game->accepted()) {
+    if (one.letter.hash == letter.hash) return {Taken::Kind::known, game->id(), {}, std::nullopt};
+  }
+  Genesis joined = game->genesis();
+  if (game->packets().empty()) {
+    if (auto fault = join(joined, read.acceptance->genesis, letter.key)) {
+      return Taken::refused(letter_problem(name, "the acceptance does not fit the invitation: " + *fault));
+    }
+  } else {
+    return Taken::refused(letter_problem(name, "the game has begun already: nobody can join it"));
+  }
+  if (auto problem = game->keep_acceptance(letter, *read.acceptance)) return Taken::refused(std::move(*problem));
+  if (letter.key == key_.public_key()) {
+    if (auto problem = game->mark_sent(game->accepted().back())) return Taken::refused(std::move(*problem));
+  } else {
+    if (auto problem = game->meet({letter.key, read.acceptance->name, {}})) return Taken::refused(std::move(*problem));
+  }
+  return {Taken::Kind::news,
+          game->id(),
+          {read.acceptance->name + " (" + fingerprint(letter.key) + ") accepts"},
+          std::nullopt};
+}
+
+Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Tables& tables) const {
+  const ReadPacket read = read_packet(letter, name);
+  if (read.problem) return Taken::refused(*read.problem);
+  const Packet& packet = *read.packet;
+  const auto game = find([&](const MailGame& one) {
+    return packet.game == hash_of_line(to_line(one.genesis())) ||
+           (packet.number == 0 && packet.after == one.invitation_letter().letter.hash);
+  });
+  if (!game) {
+    return Taken::refused(letter_problem(name, "the packet is of a game that is not here",
+                                         "it begins with an invitation: take that first"));
+  }
+  auto& table = tables[game->id()];
+  if (!table) {
+    auto opened = this->table(game->id());
+    if (!opened.table) return Taken::refused(opened.problems.front());
+    table = std::move(opened.table);
+  }
+  return table->take(letter, name);
+}
+
+Taken MailRoom::take_question(const Letter& letter, const std::string& name) const {
+  const ReadQuestion read = read_question(letter, name);
+  if (read.problem) return Taken::refused(*read.problem);
+  auto game = find([&](const MailGame& one) {
+    return !one.packets().empty() && one.packets().front().packet.game == read.question->game;
+  });
+  if (!game) return Taken::refused(letter_problem(name, "the question is about a game that is not here"));
+  if (sides_of(game->genesis(), letter.key).empty()) {
+    return Taken::refused(letter_problem(name, "the question comes from somebody who does not play in this game"));
+  }
+  const auto& known = game->questions();
+  const bool there =
+      std::any_of(known.begin(), known.end(), [&](const KeptLetter& one) { return one.letter.hash == letter.hash; });
+  if (there) return {Taken::Kind::known, game->id(), {}, std::nullopt};
+  if (auto problem = game->keep_question(letter)) return Taken::refused(std::move(*problem));
+  return {Taken::Kind::news,
+          game->id(),
+          {game->name_of(letter.key) + " asks about packet " + std::to_string(read.question->packet) + ": " +
+           read.question->text},
+          std::nullopt};
+}
+
+// --- what goes out
+
+namespace {
+
+// One line for a letter that is no packet.
+std::string line_about(const Letter& letter, const MailGame& game, const std::string& name) {
+  const std::string kind = kind_of(letter);
+  if (kind == "invitation") {
+    std::string open;
+    for (const auto& side : game.invitation().open) open += (open.empty() ? "" : " or ") + side;
+    return name + " invites you to play " + open +
+           ". Compare the fingerprint of the key by another way: " + fingerprint(letter.key);
+  }
+  if (kind == "acceptance") {
+    return name + " accepts. Compare the fingerprint of the key by another way: " + fingerprint(letter.key);
+  }
+  if (kind == "question") {
+    const auto read = read_question(letter, {});
+    return name + " asks about packet " + std::to_string(read.question->packet) + ": " + read.question->text;
+  }
+  return {};
+}
+
+}  // namespace
+
+Message MailRoom::message(const MailGame& game, const std::vector<const KeptLetter*>& letters,
+                          const MailTable* table) const {
+  Message message;
+  const bool known = table != nullptr && table->begun();
+  const std::string title = known ? table->session().state().module().title : game.genesis().module;
+  message.subject = "Bocage: " + title + ", game " + game.id();
+  message.text = title + " by mail, game " + game.id() + "\n\n";
+  std::string blocks;
+  for (const KeptLetter* const kept : letters) {
+    blocks += "\n" + armoured(kept->letter.text);
+    const std::string line = line_about(kept->letter, game, name_.empty() ? "A player" : name_);
+    if (!line.empty()) message.text += line + "\n";
+    for (const KeptPacket& one : game.packets()) {
+      if (one.kept.path != kept->path) continue;
+      message.text += "Packet " + std::to_string(one.packet.number) + "\n";
+      if (known) {
+        for (const auto& words : table->words_of_packet(one.packet.number)) message.text += words + "\n";
+      }
+    }
+  }
+  if (known) message.text += "\nAwaited now: " + table->awaited() + "\n";
+  message.text += blocks;
+  return message;
+}
+
+MailRoom::Sent MailRoom::send(MailGame& game, const MailTable* table, const HandOver& hand_over, bool all) const {
+  Sent sent;
+  std::vector<const KeptLetter*> letters = game.unsent();
+  if (all) {
+    letters = {&game.invitation_letter()};
+    for (const KeptLetter& one : game.accepted()) letters.push_back(&one);
+    for (const KeptPacket& one : game.packets()) letters.push_back(&one.kept);
+    for (const KeptLetter& one : game.questions()) letters.push_back(&one);
+  }
+  if (letters.empty()) return sent;
+  const Message message = this->message(game, letters, table);
+  for (const Person& person : game.people()) {
+    if (auto problem = hand_over(person.address, message)) {
+      sent.problems.push_back(std::move(*problem));
+    } else {
+      sent.to.push_back(person.name.empty() ? person.address : person.name);
+    }
+  }
+  if (!sent.problems.empty()) return sent;
+  sent.letters = letters.size();
+  std::vector<KeptLetter> handed_over;
+  for (const KeptLetter* const one : letters) {
+    if (one->mine && !one->sent) handed_over.push_back(*one);
+  }
+  for (const KeptLetter& one : handed_over) {
+    if (auto problem = game.mark_sent(one)) sent.problems.push_back(std::move(*problem));
+  }
+  return sent;
+}
+
+}  // namespace bocage

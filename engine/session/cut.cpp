@@ -1,0 +1,94 @@
+#include "engine/session/cut.h"
+
+#include <algorithm>
+
+namespace bocage {
+namespace {
+
+// What a player chose, so that a seed that was known before it may serve nothing after it.
+bool decision(EntryKind kind) {
+  switch (kind) {
+    case EntryKind::action:
+    case EntryKind::answer:
+    case EntryKind::commit:
+    case EntryKind::override_:
+    case EntryKind::mode:
+    case EntryKind::edit:
+    case EntryKind::settle:
+    case EntryKind::module:
+    case EntryKind::dice_roll:
+    case EntryKind::random_draw:
+      return true;
+    case EntryKind::roll:
+    case EntryKind::draw:
+    case EntryKind::reveal:
+    case EntryKind::claim:
+    case EntryKind::order:
+    case EntryKind::inspect:
+    case EntryKind::note:
+    case EntryKind::share:
+      return false;
+  }
+  return true;
+}
+
+// The side that decided last gives first, so that it cannot wait for the others' shares; then all others in their
+// order.
+std::vector<SideId> givers(DiceLevel level, SideId decider, std::uint32_t sides) {
+  std::vector<SideId> all{decider.valid() ? decider : SideId(0)};
+  for (std::uint32_t i = 0; level == DiceLevel::sealed && i < sides; ++i) {
+    if (SideId(i) != all.front()) all.emplace_back(i);
+  }
+  return all;
+}
+
+std::string bytes_of(const Hash& hash) {
+  return {hash.bytes.begin(), hash.bytes.end()};
+}
+
+Hash share_in(const Entry& entry) {
+  return hash_from_hex(entry.value.name()).value_or(Hash{});  // the applier has seen to it that there is one
+}
+
+}  // namespace
+
+Cut cut_of(const Record& record, std::uint32_t entry, std::uint32_t sides) {
+  std::vector<const Entry*> shares;  // the last one first
+  SideId decider;
+  for (std::uint32_t number = entry - 1; number > 0; --number) {
+    const Entry& before = record.entry(number);
+    if (before.kind == EntryKind::share) shares.push_back(&before);
+    if (!decision(before.kind)) continue;
+    decider = before.side;
+    break;
+  }
+  std::reverse(shares.begin(), shares.end());
+  Cut cut;
+  cut.owed = givers(record.genesis().dice, decider, sides);
+  cut.owed.erase(cut.owed.begin(),
+                 cut.owed.begin() + static_cast<std::ptrdiff_t>(std::min(shares.size(), cut.owed.size())));
+  if (!cut.owed.empty() || shares.back()->number > record.chained()) return cut;
+  // What the first giver did not know is bound in by the line before its share; whoever gives later can change nothing.
+  std::string bytes = bytes_of(shares.front()->before);
+  for (const Entry* share : shares) bytes += bytes_of(share_in(*share));
+  cut.seed = hash_of("cut", bytes);
+  return cut;
+}
+
+std::optional<Hash> chance_seed(const Record& record, std::uint32_t entry, std::uint32_t sides) {
+  if (by_shares(record.genesis().dice)) return cut_of(record, entry, sides).seed;
+  return seed_of(record.genesis(), entry);
+}
+
+GivenShares given_shares(const Record& record, std::uint32_t entry, SideId side, const Hash& anchor) {
+  GivenShares given{0, anchor};
+  for (std::uint32_t number = 1; number < entry; ++number) {
+    const Entry& before = record.entry(number);
+    if (before.kind != EntryKind::share || before.side != side) continue;
+    ++given.count;
+    given.last = share_in(before);
+  }
+  return given;
+}
+
+}  // namespace bocage

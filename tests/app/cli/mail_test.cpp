@@ -1,0 +1,113 @@
+// bocage-cli mail: two people at their terminals, each with a home of their own.
+#include <gtest/gtest.h>
+
+#include <boost/filesystem.hpp>
+
+#include "tests/app/cli/cli_fixture.h"
+#include "tests/tools/temp_folder.h"
+
+namespace bocage::test {
+namespace {
+
+namespace fs = boost::filesystem;
+
+class Mail : public ::testing::Test {
+ protected:
+  Mail() {
+    for (const char* const folder : {"anna", "bert", "to-anna", "to-bert"}) fs::create_directories(temp.file(folder));
+  }
+  Ran anna(std::vector<std::string> arguments) { return at("anna", std::move(arguments)); }
+  Ran bert(std::vector<std::string> arguments) { return at("bert", std::move(arguments)); }
+  Ran at(const std::string& home, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "mail");
+    return run_cli(arguments, "HOME='" + temp.file(home) + "' XDG_DATA_HOME= ");
+  }
+  void agree() {
+    ASSERT_EQ(anna({"new", source("samples/hill"), "--scenario", "skirmish", "--side", "red", "--name", "Anna", "--to",
+                    "folder:" + temp.file("to-bert")})
+                  .status,
+              0);
+    ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
+    ASSERT_EQ(bert({"accept", "--name", "Bert", "--to", "folder:" + temp.file("to-anna")}).status, 0);
+    ASSERT_EQ(anna({"receive", temp.file("to-anna")}).status, 0);
+  }
+
+  TempFolder temp;
+};
+
+TEST_F(Mail, leads_from_an_invitation_to_the_first_packets) {
+  agree();
+  if (HasFatalFailure()) return;
+  EXPECT_TRUE(matches(bert({"status"}).out, "the first packet is awaited from Anna"));
+  EXPECT_EQ(anna({"send"}).status, 0);
+  const Ran received = bert({"receive", temp.file("to-bert")});
+  EXPECT_TRUE(matches(received.out, "packet 0 of Anna")) << received.out << received.err;
+  EXPECT_EQ(received.last_line(), "mail: news=1 known=1 refused=0");
+  EXPECT_TRUE(matches(bert({"status"}).out, "your packet can go"));
+  EXPECT_EQ(bert({"send"}).status, 0);
+  EXPECT_EQ(anna({"receive", temp.file("to-anna")}).status, 0);
+  const Ran verified = anna({"verify"});
+  EXPECT_EQ(verified.status, 0);
+  EXPECT_TRUE(matches(verified.out, "packets=2 .*forks=0 problems=0"));
+  const Ran audited = anna({"audit"});
+  EXPECT_EQ(audited.status, 0) << audited.err;
+  EXPECT_TRUE(matches(audited.out, "not every root is published yet"));
+}
+
+TEST_F(Mail, says_who_has_to_write_and_what_there_is_to_send) {
+  agree();
+  if (HasFatalFailure()) return;
+  const Ran early = bert({"send"});
+  EXPECT_EQ(early.status, 2);
+  EXPECT_TRUE(matches(early.err, "the first packet is awaited from Anna")) << early.err;
+  EXPECT_EQ(anna({"send"}).status, 0);
+  const Ran again = anna({"send"});
+  EXPECT_EQ(again.status, 2);
+  EXPECT_TRUE(matches(again.err, "it is Bert who writes the next packet")) << again.err;
+  EXPECT_EQ(anna({"send", "--all"}).status, 0);
+}
+
+TEST_F(Mail, refuses_with_a_plain_message_and_exit_status) {
+  EXPECT_EQ(anna({"send"}).status, 2);
+  EXPECT_TRUE(matches(anna({"send"}).err, "which game"));
+  EXPECT_EQ(anna({"new", source("samples/hill"), "--side", "green"}).status, 2);
+  EXPECT_TRUE(matches(anna({"new", source("samples/hill"), "--side", "green"}).err, "has no side 'green'"));
+  temp.write("to-anna/hello.txt", "Dear Anna,\nI write tomorrow.\n");
+  const Ran received = anna({"receive", temp.file("to-anna")});
+  EXPECT_EQ(received.status, 1);
+  EXPECT_TRUE(matches(received.err, "there is no letter of a game in this message"));
+}
+
+TEST_F(Mail, brings_a_lost_home_back) {
+  agree();
+  if (HasFatalFailure()) return;
+  ASSERT_EQ(anna({"send"}).status, 0);
+  ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
+  temp.write("phrase", "correct horse\n");
+  ASSERT_EQ(anna({"backup", temp.file("anna.backup"), "--pass-file", temp.file("phrase")}).status, 0);
+  const std::string before = anna({"status"}).out;
+  fs::remove_all(temp.file("anna"));
+  fs::create_directories(temp.file("anna"));
+  ASSERT_EQ(anna({"restore", temp.file("anna.backup"), "--pass-file", temp.file("phrase")}).status, 0);
+  ASSERT_EQ(bert({"send", "--all"}).status, 0);
+  const Ran received = anna({"receive", temp.file("to-anna")});
+  EXPECT_EQ(received.status, 0) << received.err;
+  const Ran verified = anna({"verify"});
+  EXPECT_TRUE(matches(verified.out, "packets=2 .*problems=0")) << verified.out << verified.err << received.out;
+  EXPECT_TRUE(
+      matches(anna({"status"}).out, "you are Anna, fingerprint " + before.substr(before.find("print ") + 6, 24)));
+}
+
+TEST_F(Mail, carries_a_question) {
+  agree();
+  if (HasFatalFailure()) return;
+  ASSERT_EQ(anna({"send"}).status, 0);
+  ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
+  ASSERT_EQ(bert({"question", "--text", "Which bridge?"}).status, 0);
+  const Ran received = anna({"receive", temp.file("to-anna")});
+  EXPECT_TRUE(matches(received.out, "Bert asks about packet 0: Which bridge\\?")) << received.out;
+  EXPECT_TRUE(matches(anna({"status"}).out, "Which bridge"));
+}
+
+}  // namespace
+}  // namespace bocage::test

@@ -1,0 +1,144 @@
+// The panes beside the map: buttons that stand where they stood, words that are never cut off, and tabs where there is
+// no room for all.
+#include <set>
+
+#include "app/window/desk/dock_tabs.h"
+#include "app/window/panes/forces_pane.h"
+#include "app/window/panes/here_pane.h"
+#include "app/window/panes/journal_pane.h"
+#include "app/window/panes/prompt_pane.h"
+#include "app/window/panes/turn_pane.h"
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+class NowWindow : public testing::WindowTest {
+ protected:
+  DockTabs& tabs() { return *dynamic_cast<DockTabs*>(wxWindow::FindWindowByName("tabs", frame_)); }
+  void resize(int width, int height) {
+    frame_->SetClientSize(frame_->FromDIP(wxSize(width, height)));
+    hands_.settle();
+  }
+  // Whether all of it is in sight: no parent cuts a part of it off.
+  static bool in_sight(const wxWindow& window) {
+    const wxRect own = window.GetScreenRect();
+    for (const wxWindow* above = window.GetParent(); above != nullptr; above = above->GetParent()) {
+      if (!above->GetScreenRect().Contains(own)) return false;
+    }
+    return window.IsShownOnScreen();
+  }
+  void expect_buttons_in_sight() {
+    for (const PromptButton& each : presenter().prompt().buttons) {
+      const wxButton* const button = frame_->prompt().button(wxString::FromUTF8(each.text));
+      ASSERT_NE(button, nullptr) << each.text;
+      EXPECT_TRUE(in_sight(*button)) << each.text;
+    }
+  }
+  // In pixels, as far as it is in sight.
+  static int height_of_row(const wxListBox& list, int row) {
+    int height = 0;
+    for (int y = 0; y < list.GetClientSize().y; ++y) height += list.HitTest(4, y) == row ? 1 : 0;
+    return height;
+  }
+};
+
+TEST_F(NowWindow, has_confirm_and_back_at_the_same_place_through_all_of_a_choice) {
+  begin_the_battle();
+  std::set<std::pair<int, int>> confirms, backs;
+  const auto look = [&](const char* back_words) {
+    hands_.settle();
+    const wxButton* const confirm = frame_->prompt().button("Confirm");
+    const wxButton* const back = frame_->prompt().button(back_words);
+    ASSERT_TRUE(confirm != nullptr && back != nullptr) << prompt_words();
+    confirms.insert({confirm->GetScreenRect().GetRight(), confirm->GetScreenRect().GetBottom()});
+    backs.insert({back->GetScreenRect().x, back->GetScreenRect().GetBottom()});
+    expect_buttons_in_sight();
+  };
+  press(presenter().prompt().buttons.front().text);
+  look("Cancel");
+  pick_what_is_offered_first();
+  look("Back");
+  click(space("0909"));  // refused, with its reason: more words, the same buttons
+  ASSERT_TRUE(presenter().refusal()) << prompt_words();
+  look("Back");
+  EXPECT_EQ(confirms.size(), 1U);
+  EXPECT_EQ(backs.size(), 1U);
+  expect_picture("choice-with-buttons");
+}
+
+TEST_F(NowWindow, makes_tabs_of_the_other_panes_where_they_have_no_room) {
+  begin_the_battle();
+  ASSERT_FALSE(tabs().IsShownOnScreen());
+  for (wxWindow* const pane :
+       std::initializer_list<wxWindow*>{&frame_->here(), &frame_->forces(), &frame_->journal()}) {
+    EXPECT_TRUE(frame_->pane_shown(*pane) == pane->IsShownOnScreen());
+  }
+  resize(960, 415);  // of a screen of double density
+  ASSERT_TRUE(hands_.wait([&] { return tabs().IsShownOnScreen(); }));
+  expect_buttons_in_sight();
+  hands_.rest(frame_->canvas(), {40, 40});  // without a window manager the keys go where the pointer is
+  frame_->canvas().SetFocus();
+  hands_.type(WXK_F5);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->journal().IsShownOnScreen(); }));
+  EXPECT_FALSE(frame_->here().IsShownOnScreen());
+  EXPECT_TRUE(frame_->pane_shown(frame_->here())) << "behind its tab";
+  const wxToggleButton* here = nullptr;
+  for (const wxToggleButton* const tab : tabs().tabs()) {
+    if (tab->GetLabelText() == "Here") here = tab;
+  }
+  ASSERT_NE(here, nullptr);
+  hands_.click(*here, {10, 10});
+  ASSERT_TRUE(hands_.wait([&] { return frame_->here().IsShownOnScreen(); }));
+  EXPECT_FALSE(frame_->journal().IsShownOnScreen());
+  EXPECT_TRUE(here->GetValue());
+  expect_picture("panes-as-tabs");
+  resize(1240, 900);
+  ASSERT_TRUE(hands_.wait([&] { return !tabs().IsShownOnScreen(); }));
+  EXPECT_TRUE(frame_->here().IsShownOnScreen());
+  EXPECT_TRUE(frame_->journal().IsShownOnScreen());
+  EXPECT_LT(frame_->here().GetScreenPosition().y, frame_->journal().GetScreenPosition().y) << "as they lay before";
+}
+
+TEST_F(NowWindow, wraps_long_lines_of_the_journal) {
+  begin_the_battle();
+  std::string note;
+  for (int i = 0; i < 40; ++i) note += "hold the ford ";
+  ASSERT_TRUE(presenter().notes().write(note));
+  frame_->update();
+  hands_.type('J', wxMOD_CONTROL);
+  ASSERT_TRUE(frame_->journal().filtering());
+  frame_->journal().search().SetValue("hold the ford");
+  wxListBox& list = frame_->journal().list();
+  ASSERT_TRUE(hands_.wait([&] { return list.GetCount() == 2; })) << list.GetCount();  // with the phase above it
+  EXPECT_TRUE(hands_.wait([&] { return height_of_row(list, 1) > 4 * list.GetCharHeight(); })) << height_of_row(list, 1);
+  EXPECT_LT(height_of_row(list, 0), 2 * list.GetCharHeight());
+}
+
+TEST_F(NowWindow, draws_the_counters_of_a_place_large_beside_their_words) {
+  begin_the_battle();
+  go_to("0605");
+  wxListBox& list = frame_->here().list();
+  ASSERT_TRUE(hands_.wait([&] { return list.GetCount() > 1; }));
+  EXPECT_TRUE(hands_.wait([&] { return height_of_row(list, 0) >= list.FromDIP(48); })) << height_of_row(list, 0);
+  expect_picture("counters-of-a-place");
+}
+
+TEST_F(NowWindow, folds_the_phases_that_are_past) {
+  begin_the_battle();
+  end("Movement");
+  answer_by_rule();
+  TurnPane& turn = frame_->turn();
+  ASSERT_NE(turn.past(), nullptr);
+  EXPECT_TRUE(turn.now_in_sight());
+  const int folded = turn.past()->GetSize().x;
+  const auto boxes = [&turn] { return turn.past()->GetParent()->GetChildren().GetCount(); };
+  const std::size_t before = boxes();
+  hands_.click(*turn.past(), {folded / 2, 8});
+  EXPECT_TRUE(hands_.wait([&] { return boxes() > before; })) << "a click opens them";
+  hands_.click(*turn.past(), {folded / 2, 8});
+  EXPECT_TRUE(hands_.wait([&] { return boxes() == before; }));
+}
+
+}  // namespace
+}  // namespace bocage

@@ -1,0 +1,81 @@
+#include "app/play/words/game_box.h"
+
+#include <gtest/gtest.h>
+
+namespace bocage {
+namespace {
+
+constexpr const char* box_text = R"(<?xml version="1.0" encoding="UTF-8"?>
+<box>
+  <scenario id="battle" exercise="yes" minutes="10" players="1-2"/>
+  <release version="1.1.0">
+    <change>A bridge may be blown.</change>
+    <change>A town stops
+      the march.</change>
+  </release>
+  <release version="1.0.0"><change>The first one.</change></release>
+</box>
+)";
+
+class BackOfTheBox : public ::testing::Test {
+ protected:
+  GameBox read(const std::string& text) {
+    module.files["box.xml"] = text;
+    for (const char* id : {"battle", "long"}) {
+      ScenarioDef scenario;
+      scenario.id = id;
+      module.scenarios.push_back(std::move(scenario));
+    }
+    return read_box(module, problems);
+  }
+  std::string told() const {
+    std::string text;
+    for (const Problem& problem : problems) text += to_text(problem) + "\n";
+    return text;
+  }
+  Module module;
+  Problems problems;
+};
+
+TEST_F(BackOfTheBox, says_what_a_scenario_takes) {
+  const GameBox box = read(box_text);
+  EXPECT_EQ(told(), "");
+  EXPECT_TRUE(box.shelf);
+  const BoxScenario battle = box.scenario("battle");
+  EXPECT_TRUE(battle.exercise);
+  EXPECT_EQ(battle.minutes, 10);
+  EXPECT_EQ(battle.players, "1-2");
+  EXPECT_FALSE(box.scenario("none").exercise);
+  EXPECT_EQ(main_scenario(module, box).id, "long") << "the first that is no exercise";
+}
+
+TEST_F(BackOfTheBox, tells_what_changed_since_a_version_the_newest_first) {
+  const GameBox box = read(box_text);
+  const auto since = releases_since(box, "1.0.0");
+  ASSERT_EQ(since.size(), 1U);
+  EXPECT_EQ(since[0].version, "1.1.0");
+  EXPECT_EQ(since[0].changes, (std::vector<std::string>{"A bridge may be blown.", "A town stops the march."}));
+  EXPECT_TRUE(releases_since(box, "1.1.0").empty());
+  EXPECT_EQ(releases_since(box, "0.3").size(), 2U);
+}
+
+// Else each line on the box would make all saved games those of another version.
+TEST_F(BackOfTheBox, does_not_change_the_game) {
+  std::map<std::string, std::string> files{{"module.xml", "<module/>"}};
+  const Hash without = content_hash(files);
+  files["box.xml"] = box_text;
+  EXPECT_EQ(content_hash(files), without);
+}
+
+TEST_F(BackOfTheBox, names_scenarios_that_there_are) {
+  read(
+      "<box>\n  <scenario id=\"battel\"/>\n  <scenario id=\"battle\" next=\"none\"/>\n  <scenario "
+      "id=\"battle\"/>\n</box>\n");
+  const std::string text = told();
+  EXPECT_NE(text.find("box.xml:2:17: unknown scenario 'battel'"), std::string::npos) << text;
+  EXPECT_NE(text.find("box.xml:3:31: unknown scenario 'none'"), std::string::npos) << text;
+  EXPECT_NE(text.find("box.xml:4:3: scenario 'battle' stands here twice"), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace bocage
