@@ -93,7 +93,7 @@ local function hex_domain(game, way, unit)
   local open = open_to(game, unit, closed)
   local away = way.mark and zones.beside_enemies(game, unit.side) or game:set_of{}
   return domain.one_of{
-    of = all_hexes(game):list(),
+    of = all_hexes(game):list(), other = "No road of the German entry areas ends there",
     test = function(hex)
       game:rule("6.7", not closed:contains(hex), { text = "An enemy unit or zone of control closes the road", spaces = { hex } })
       game:rule("6.6", open:contains(hex), { text = "The unit does not come by this road", spaces = { hex }, pieces = { unit } })
@@ -107,7 +107,7 @@ local function reach_of(game, way, unit, hex) return marching.reach_from(game, w
 local function end_domain(game, way, unit, hex)
   local reach, limits = reach_of(game, way, unit, hex), stacks.limits(game)
   return domain.one_of{
-    of = game:region("land"),
+    of = game:region("land"), other = "It comes to land hexes only",
     test = function(space)
       local why = space ~= hex and reach:why_not(space)
       if why then game:rule(why.rule, false, { text = why.text, spaces = { space }, pieces = { unit } }) end
@@ -135,7 +135,7 @@ local function verb_with(way, title)
       local list = side.name == "german" and waiting(game) or {}
       if #list == 0 then return nil end
       return domain.record{
-        { "unit", domain.one_of{ of = list } },
+        { "unit", domain.one_of{ of = list, other = "It does not wait in a German entry area" } },
         { "hex", function(picked) return hex_domain(game, way, picked.unit) end, title = "Comes by" },
         { "to", function(picked) return end_domain(game, way, picked.unit, picked.hex) end, title = "Goes to" },
       }

@@ -96,7 +96,7 @@ end
 
 local function hex_domain(game)
   return domain.one_of{
-    of = hexes_of(to_fight(game)),
+    of = hexes_of(to_fight(game)), other = "Nobody has come there from the sea who may assault it now",
     test = function(hex)
       game:rule("10.1", not hex.assailed, { text = "The hex was attacked in this phase", spaces = { hex } })
     end,
