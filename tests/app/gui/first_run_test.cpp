@@ -51,6 +51,8 @@ TEST_F(FirstRun, shows_the_games_and_plays_one) {
   games_ = choose();
   ASSERT_NE(games_->button("strait", "Play"), nullptr);
   EXPECT_LT(testing::difference_from_golden(testing::picture_of(*games_), "first-run"), testing::tolerance);
+  games_->button("strait", "Play")->SetFocus();  // it is come to by scrolling
+  hands_.settle();
   hands_.press(*games_->button("strait", "Play"));
   games_ = nullptr;  // it leaves when a table is there
   ASSERT_TRUE(hands_.wait([] { return table() != nullptr && table()->canvas().settled(); }));
@@ -83,7 +85,7 @@ TEST_F(FirstRun, shows_all_cards_at_any_width) {
     wxScrolledWindow& list = games_->list();
     const int top = list.GetViewStart().y;
     int lowest = 0;
-    for (const char* game : {"breakout", "dday", "fog", "hill", "normandy69", "strait"}) {
+    for (const char* game : {"breakout", "dday", "fog", "hill", "normandy44", "normandy69", "strait"}) {
       const wxButton* const play = games_->button(game, "Play");
       ASSERT_NE(play, nullptr) << game;
       EXPECT_GE(play->GetRect().GetLeft(), 0) << game;
@@ -93,9 +95,8 @@ TEST_F(FirstRun, shows_all_cards_at_any_width) {
     }
     EXPECT_EQ(top, 0);
     EXPECT_LE(lowest, list.GetVirtualSize().y);
-    EXPECT_EQ(lowest > list.GetClientSize().y,
-              list.CanScroll(wxVERTICAL) && list.GetVirtualSize().y > list.GetClientSize().y)
-        << size.x;
+    const bool scrolls = list.CanScroll(wxVERTICAL) && list.GetVirtualSize().y > list.GetClientSize().y;
+    EXPECT_TRUE(scrolls || lowest <= list.GetClientSize().y) << size.x;
   }
 }
 
