@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "engine/position/standing_orders.h"
 #include "engine/session/promises.h"
 #include "engine/session/record.h"
-#include "engine/position/standing_orders.h"
 
 namespace bocage {
 

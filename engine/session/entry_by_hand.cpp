@@ -1,6 +1,6 @@
 // Entries by hand: how strictly the rules are kept, and what the players change and throw beside them.
-#include "engine/position/seeded.h"
 #include "engine/position/by_hand.h"
+#include "engine/position/seeded.h"
 #include "engine/session/entry_applier.h"
 
 namespace bocage {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/session/judge.h"
 #include "engine/position/standing_orders.h"
+#include "engine/session/judge.h"
 
 namespace bocage {
 

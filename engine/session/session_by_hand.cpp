@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/base/text.h"
-#include "engine/position/seeded.h"
 #include "engine/position/by_hand.h"
+#include "engine/position/seeded.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
 

@@ -41,8 +41,8 @@ class WindowTest : public ::testing::Test {
   void drag_out_of_pile(PieceId piece, const std::string& to);  // by itself
   void come_nearer(const std::string& to, int steps);           // by the wheel, so that the counters can be told apart
   void press(const std::string& button);
-  void sit_down();                        // as the side to which the keyboard is handed over, where the table is covered
-  std::string prompt_words();             // for messages
+  void sit_down();             // as the side to which the keyboard is handed over, where the table is covered
+  std::string prompt_words();  // for messages
   void open_menu(int letter, int entry);  // by its mnemonics: Alt+letter, then the entry's
   void go_to(const std::string& place);   // the cursor, by typing
   void pick_what_is_offered_first();      // the first candidate of the draft, where it is: on the map or a button
