@@ -3,6 +3,7 @@
 #include <wx/log.h>
 #include <wx/msgdlg.h>
 
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <exception>
 #include <vector>
@@ -191,11 +192,21 @@ void BocageApp::say(const Problems& problems, bool refused) {
                wxOK | (refused ? wxICON_ERROR : wxICON_INFORMATION));
 }
 
+// What is only to be known stands in the status line: nobody has to answer it before the game.
 TableFrame* BocageApp::show(OpenGame::Opened opened) {
+  const auto is_problem = [](const Problem& problem) { return problem.severity != Severity::note; };
+  const auto notes = std::stable_partition(opened.problems.begin(), opened.problems.end(), is_problem);
+  const Problems to_know(notes, opened.problems.end());
+  if (opened.game) opened.problems.erase(notes, opened.problems.end());
   if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
   opened.game->set_patience([this] { return long_work_.go_on("The rules of this game are at work."); });
-  return lay_table(std::make_shared<GameWindows>(std::move(opened.game)));
+  auto* const frame = lay_table(std::make_shared<GameWindows>(std::move(opened.game)));
+  for (const Problem& note : to_know) {
+    log(to_text(note));
+    if (frame != nullptr) frame->SetStatusText(words(plain_text(to_text(note))));
+  }
+  return frame;
 }
 
 TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
