@@ -8,6 +8,7 @@
 #include "engine/dice/shares.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/line.h"
+#include "engine/post/armour.h"
 
 namespace bocage {
 
