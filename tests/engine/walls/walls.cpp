@@ -24,8 +24,7 @@ constexpr std::array<std::string_view, 49> rooms = {
     "app/play/overlay", "app/play/reading", "app/play/opening",
     //
     "app/cli/command", "app/cli/check", "app/cli/fuzz", "app/cli/mutate", "app/cli/bench", "app/cli/play",
-    "app/cli/mail",
-    "app/cli/main",
+    "app/cli/mail", "app/cli/main",
     //
     "app/canvas/tiles", "app/canvas", "app/window/widgets", "app/window/panes", "app/window/dialogs", "app/window/desk",
     "app/window/commands", "app/window/frame", "app/window/start"};
