@@ -6,6 +6,7 @@
 #include "engine/journal/key_line.h"
 #include "engine/journal/line.h"
 #include "engine/mail/mail_room.h"
+#include "engine/post/armour.h"
 
 namespace bocage {
 

@@ -8,6 +8,7 @@
 #include "engine/dice/shares.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/line.h"
+#include "engine/post/armour.h"
 
 namespace bocage {
 
@@ -279,7 +280,7 @@ Taken MailRoom::take_letter(const Letter& letter, const std::string& name, Table
 Taken MailRoom::take_invitation(const Letter& letter, const std::string& name) const {
   const std::string id = short_hex(letter.hash);
   const auto ids = games();
-  if (std::find(ids.begin(), ids.end(), id) != ids.end()) return {Taken::Kind::known, id, {}, std::nullopt};
+  if (std::find(ids.begin(), ids.end(), id) != ids.end()) return {Taken::Kind::known, id, {}, std::nullopt, {}};
   ReadInvitation read = read_invitation(letter, name);
   if (read.problem) return Taken::refused(std::move(*read.problem));
   const bool mine = letter.key == key_.public_key();
@@ -306,7 +307,8 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name) c
           {read.invitation->name + " (" + fingerprint(letter.key) + ") invites you to " + genesis.module +
                ", scenario " + genesis.scenario + ", dice " + to_text(genesis.dice),
            "free: " + open},
-          std::nullopt};
+          std::nullopt,
+          {}};
 }
 
 Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name) const {
@@ -316,7 +318,7 @@ Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name) c
       find([&](const MailGame& one) { return one.invitation_letter().letter.hash == read.acceptance->invitation; });
   if (!game) return Taken::refused(letter_problem(name, "this accepts an invitation that is not here"));
   for (const KeptLetter& one : game->accepted()) {
-    if (one.letter.hash == letter.hash) return {Taken::Kind::known, game->id(), {}, std::nullopt};
+    if (one.letter.hash == letter.hash) return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
   }
   Genesis joined = game->genesis();
   if (game->packets().empty()) {
@@ -335,7 +337,8 @@ Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name) c
   return {Taken::Kind::news,
           game->id(),
           {read.acceptance->name + " (" + fingerprint(letter.key) + ") accepts"},
-          std::nullopt};
+          std::nullopt,
+          {}};
 }
 
 Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Tables& tables) const {
@@ -350,13 +353,18 @@ Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Table
     return Taken::refused(letter_problem(name, "the packet is of a game that is not here",
                                          "it begins with an invitation: take that first"));
   }
+  Problems notes;
   auto& table = tables[game->id()];
   if (!table) {
     auto opened = this->table(game->id());
     if (!opened.table) return Taken::refused(opened.problems.front());
     table = std::move(opened.table);
+    notes = std::move(opened.problems);
   }
-  return table->take(letter, name);
+  Taken taken = table->take(letter, name);
+  for (Problem& trouble : table->take_troubles()) notes.push_back(std::move(trouble));
+  taken.notes = std::move(notes);
+  return taken;
 }
 
 Taken MailRoom::take_question(const Letter& letter, const std::string& name) const {
@@ -372,13 +380,14 @@ Taken MailRoom::take_question(const Letter& letter, const std::string& name) con
   const auto& known = game->questions();
   const bool there =
       std::any_of(known.begin(), known.end(), [&](const KeptLetter& one) { return one.letter.hash == letter.hash; });
-  if (there) return {Taken::Kind::known, game->id(), {}, std::nullopt};
+  if (there) return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
   if (auto problem = game->keep_question(letter)) return Taken::refused(std::move(*problem));
   return {Taken::Kind::news,
           game->id(),
           {game->name_of(letter.key) + " asks about packet " + std::to_string(read.question->packet) + ": " +
            read.question->text},
-          std::nullopt};
+          std::nullopt,
+          {}};
 }
 
 // --- what goes out

@@ -287,7 +287,7 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
     write_news();
   }
   enter_again(tail);
-  Taken taken{Taken::Kind::news, game_.id(), words_of_packet(packet.number), std::nullopt};
+  Taken taken{Taken::Kind::news, game_.id(), words_of_packet(packet.number), std::nullopt, {}};
   taken.words.insert(taken.words.begin(),
                      "packet " + std::to_string(packet.number) + " of " + game_.name_of(letter.key));
   return taken;
@@ -295,7 +295,7 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
 
 Taken MailTable::take_known(const Letter& letter, const Packet& packet, const std::string& name) {
   const KeptPacket& mine = game_.packets()[packet.number];
-  if (letter.hash == mine.kept.letter.hash) return {Taken::Kind::known, game_.id(), {}, std::nullopt};
+  if (letter.hash == mine.kept.letter.hash) return {Taken::Kind::known, game_.id(), {}, std::nullopt, {}};
   const std::string number = std::to_string(packet.number);
   if (letter.key != mine.kept.letter.key) {
     return Taken::refused(letter_problem(name,
@@ -436,6 +436,11 @@ void MailTable::enter_again(const std::vector<Entry>& tail) {
       submitted = session_->set_order(entry.side, entry.what, entry.value["policy"].name(), entry.value["arguments"]);
     } else if (entry.kind == EntryKind::order) {
       submitted = session_->clear_order(entry.side, entry.what);
+    } else if (entry.kind == EntryKind::action || entry.kind == EntryKind::edit) {
+      troubles_.push_back(
+          noted(game_.journal_path(), "'" + entry.what +
+                                          "' was done here and is not part of the game: a letter of your "
+                                          "own has come that was written elsewhere"));
     }
     if (!submitted.accepted) {
       troubles_.push_back(

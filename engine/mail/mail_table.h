@@ -23,7 +23,8 @@ struct Taken {
   std::string game;                // the id of the game that it belongs to, as far as that is known
   std::vector<std::string> words;  // what it says, line by line, as everybody may read it
   std::optional<Problem> problem;
-  static Taken refused(Problem problem) { return {Kind::refused, {}, {}, std::move(problem)}; }
+  Problems notes = {};  // what was mended or could not be written meanwhile
+  static Taken refused(Problem problem) { return {Kind::refused, {}, {}, std::move(problem), {}}; }
 };
 
 class MailTable {

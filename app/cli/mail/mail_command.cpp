@@ -211,6 +211,7 @@ int receive(const MailRoom& room, const MailArguments& arguments) {
   std::size_t news = 0, known = 0;
   for (const Taken& taken : room.take(messages)) {
     if (taken.problem) problems.push_back(*taken.problem);
+    print_problems(taken.notes, print_error);
     known += taken.kind == Taken::Kind::known ? 1 : 0;
     if (taken.kind != Taken::Kind::news) continue;
     ++news;
