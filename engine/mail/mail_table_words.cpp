@@ -1,26 +1,9 @@
 // What packets did and what the game waits for, as everybody may read it.
 #include "engine/game/words.h"
 #include "engine/mail/mail_table.h"
-#include "engine/position/sequence.h"
+#include "engine/position/heading.h"
 
 namespace bocage {
-namespace {
-
-// Where the game stood: the titles of the node and of those around it, as "Move 2: Battles".
-std::string heading(const GameState& state, const std::string& node) {
-  const NodeDef& sequence = state.scenario().sequence;
-  const NodeDef* const last = titled_node(sequence, node);
-  std::string titles, before;
-  for (const NodeDef* around : trail_to(sequence, node)) {
-    const std::string title = around == last || has_title(*around) ? title_of(*around, state) : std::string();
-    if (!title.empty() && title != before) titles += (titles.empty() ? "" : ": ") + title;
-    before = title.empty() ? before : title;
-    if (around == last) break;
-  }
-  return titles.empty() ? node : titles;
-}
-
-}  // namespace
 
 std::vector<std::string> MailTable::words_of_packet(std::uint32_t number) const {
   std::vector<std::string> lines;

@@ -3,26 +3,12 @@
 #include "app/cli/command/command.h"
 #include "app/play/files/kept_versions.h"
 #include "app/play/opening/versions.h"
-#include "engine/position/sequence.h"
+#include "engine/position/heading.h"
 #include "engine/session/session.h"
 
 namespace bocage::cli {
 
 namespace {
-
-// Where the game stood: the titles of the node and of those around it, as "Move 2: Battles".
-std::string heading(const GameState& state, const std::string& node) {
-  const NodeDef& sequence = state.scenario().sequence;
-  const NodeDef* const last = titled_node(sequence, node);
-  std::string titles, before;
-  for (const NodeDef* around : trail_to(sequence, node)) {
-    const std::string title = around == last || has_title(*around) ? title_of(*around, state) : std::string();
-    if (!title.empty() && title != before) titles += (titles.empty() ? "" : ": ") + title;
-    before = title.empty() ? before : title;
-    if (around == last) break;
-  }
-  return titles.empty() ? node : titles;
-}
 
 void print_words(const Session& session) {
   const auto& sides = session.state().module().sides;
