@@ -32,11 +32,10 @@ bool information(const Entry& made) {
 
 }  // namespace
 
-Intake::Intake(Position& position, Record& record, Judge& judge, Promises& promises, EntryApplier& applier,
-               StandingOrders& orders, Steps& steps, AutomaticEntries& automatic)
+Intake::Intake(Position& position, Record& record, Promises& promises, EntryApplier& applier, StandingOrders& orders,
+               Steps& steps, AutomaticEntries& automatic)
     : position_(position),
       record_(record),
-      judge_(judge),
       promises_(promises),
       applier_(applier),
       orders_(orders),

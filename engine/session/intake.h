@@ -13,8 +13,8 @@ namespace bocage {
 
 class Intake {
  public:
-  Intake(Position& position, Record& record, Judge& judge, Promises& promises, EntryApplier& applier,
-         StandingOrders& orders, Steps& steps, AutomaticEntries& automatic);
+  Intake(Position& position, Record& record, Promises& promises, EntryApplier& applier, StandingOrders& orders,
+         Steps& steps, AutomaticEntries& automatic);
   Intake(const Intake&) = delete;
   Intake& operator=(const Intake&) = delete;
 
@@ -53,7 +53,6 @@ class Intake {
 
   Position& position_;
   Record& record_;
-  Judge& judge_;
   Promises& promises_;
   EntryApplier& applier_;
   StandingOrders& orders_;

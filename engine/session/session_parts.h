@@ -21,7 +21,7 @@ struct Session::Parts {
   StandingOrders orders;
   Steps steps{position, record, promises, applier};
   AutomaticEntries automatic{position, record, judge, promises, orders};
-  Intake intake{position, record, judge, promises, applier, orders, steps, automatic};
+  Intake intake{position, record, promises, applier, orders, steps, automatic};
 };
 
 }  // namespace bocage

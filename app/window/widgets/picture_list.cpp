@@ -65,6 +65,8 @@ class PictureList::Cells {
     gtk_cell_layout_set_cell_data_func(column, text, fill_text, &list, nullptr);
   }
 
+  static void take_out_of(PictureList& list) { gtk_cell_layout_clear(gtk_tree_view_get_column(list.m_treeview, 0)); }
+
   static void measure_anew(PictureList& list) {
     gtk_tree_view_column_queue_resize(gtk_tree_view_get_column(list.m_treeview, 0));
   }
@@ -98,6 +100,11 @@ PictureList::PictureList(wxWindow* parent, long style)
     wrapped_at_ = GetClientSize().x;
     Cells::measure_anew(*this);
   });
+}
+
+// GTK asks for the rows that are left while wx takes them out, which is when nothing of this class is there any more.
+PictureList::~PictureList() {
+  Cells::take_out_of(*this);
 }
 
 int PictureList::words_width(std::size_t row) const {

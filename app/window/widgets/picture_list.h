@@ -19,6 +19,9 @@ class PictureList : public wxListBox {
 
   // `style`: whether one row can be chosen or several.
   PictureList(wxWindow* parent, long style);
+  ~PictureList() override;
+  PictureList(const PictureList&) = delete;
+  PictureList& operator=(const PictureList&) = delete;
 
   void use(PictureOf pictures) { picture_of_ = std::move(pictures); }
   // What the program chooses is remembered as the hand's own choice is, or a click on a row that was chosen before
