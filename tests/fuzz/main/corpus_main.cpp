@@ -10,8 +10,8 @@
 #include <vector>
 
 // A target of libFuzzer is called by this name, and no header declares it.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
-                                      std::size_t size);  // NOLINT(readability-redundant-declaration)
+// NOLINTNEXTLINE(readability-redundant-declaration)
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace {
 
