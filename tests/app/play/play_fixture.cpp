@@ -70,8 +70,8 @@ void PlayTest::begin_with_two_sealed_plans() {
   ASSERT_NO_FATAL_FAILURE(confirm_what_is_offered_first());
 }
 
-void PlayTest::begin_at_movement(NewGame wanted) {
-  begin(std::move(wanted));
+void PlayTest::begin_at_movement(const NewGame& wanted) {
+  begin(wanted);
   answer_everything();
   ASSERT_EQ(node(), "movement");
 }

@@ -28,7 +28,7 @@ class PlayTest : public ::testing::Test {
   // The Hill's skirmish: Red moves first, no secrets, dice by seed.
   void begin(const NewGame& wanted = skirmish());
   void begin_with_two_sealed_plans();  // Blue sits at the table with its own set-up sealed, Red's is sealed, too
-  void begin_at_movement(NewGame wanted = skirmish());  // the barrage is answered
+  void begin_at_movement(const NewGame& wanted = skirmish());  // the barrage is answered
   static NewGame skirmish();
   // A copy of The Hill in a folder that goes with the test, with `more` right after `here` in one of its files.
   std::string hill_with(const std::string& file, const std::string& here, const std::string& more);

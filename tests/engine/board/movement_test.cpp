@@ -54,7 +54,8 @@ class Movement : public ::testing::Test {
 
   NameId word(const char* text) const { return board_.find_word(text); }
   SpaceId at(const char* name) const { return board_.find_space(name); }
-  void link(const char* a, const char* b, std::vector<const char*> features, std::vector<const char*> crossings) {
+  void link(const char* a, const char* b, const std::vector<const char*>& features,
+            const std::vector<const char*>& crossings) {
     Link link{at(a), at(b), {}, {}, {}, {}};
     for (const char* feature : features) link.features.push_back(word(feature));
     for (const char* crossing : crossings) link.crossings.push_back(word(crossing));

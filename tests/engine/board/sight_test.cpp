@@ -115,7 +115,7 @@ TEST(Sight, is_blocked_along_a_side_only_when_both_hexes_block) {
 }
 
 TEST(Sight, is_blocked_by_features_of_the_links_it_crosses) {
-  const auto board_with = [](std::vector<std::pair<const char*, const char*>> hedges) {
+  const auto board_with = [](const std::vector<std::pair<const char*, const char*>>& hedges) {
     const Grid grid = hex_grid(9, 9);
     return grid_board(
         grid, [](Board&, Space&) {},
