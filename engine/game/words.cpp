@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 
+#include "engine/base/tr.h"
 #include "engine/module/concealment.h"
 
 namespace bocage {
@@ -23,7 +24,7 @@ std::string map_words(const GameState& state, const ValueMap& map, SideId reader
   for (const auto& [key, item] : map) {
     text += (text.empty() ? "" : "; ") + field_words(key) + ": " + value_words(state, item, reader, word);
   }
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? tr("nothing") : text;
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ std::string side_words(const Module& module, SideId side) {
 }
 
 std::string space_words(const GameState& state, SpaceId space) {
-  if (!space.valid()) return "nowhere";
+  if (!space.valid()) return tr("nowhere");
   const Space& def = state.board().space(space);
   if (def.title.empty() || def.title == def.name) return def.name;
   const bool cell = def.kind == SpaceKind::hex || def.kind == SpaceKind::square;
@@ -51,7 +52,7 @@ bool hidden_from(SideId reader, const GameState& state, PieceId piece) {
 }
 
 std::string piece_words(const GameState& state, PieceId piece, SideId reader) {
-  return hidden_from(reader, state, piece) ? hidden_unit : counter_words(state.counter(piece));
+  return hidden_from(reader, state, piece) ? tr(hidden_unit) : counter_words(state.counter(piece));
 }
 
 std::string link_words(const GameState& state, LinkId link) {
@@ -97,7 +98,7 @@ std::string list_words(const GameState& state, const ValueList& list, SideId rea
     text += (text.empty() ? "" : ", ") + item.text;
     if (item.count > 1) text += " × " + std::to_string(item.count);
   }
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? tr("nothing") : text;
 }
 
 std::string value_words(const GameState& state, const Value& value, SideId reader, const WordFor& word) {
@@ -106,9 +107,9 @@ std::string value_words(const GameState& state, const Value& value, SideId reade
   }
   switch (value.kind()) {
     case Value::Kind::nil:
-      return "nothing";
+      return tr("nothing");
     case Value::Kind::boolean:
-      return value.boolean() ? "yes" : "no";
+      return value.boolean() ? tr("yes") : tr("no");
     case Value::Kind::name:
       return id_words(value.name());
     case Value::Kind::piece:
@@ -125,7 +126,7 @@ std::string value_words(const GameState& state, const Value& value, SideId reade
     case Value::Kind::list:
       return list_words(state, value.list(), reader, word);
     case Value::Kind::secret:
-      return "a secret";
+      return tr("a secret");
     case Value::Kind::map:
       return map_words(state, value.map(), reader, word);
   }

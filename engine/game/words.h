@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/tr.h"
 #include "engine/game/state.h"
 
 namespace bocage {
@@ -18,7 +19,7 @@ std::string counter_words(const CounterDef& counter);            // its title, e
 
 // Pieces are named for a reader: the side that the words are for. An invalid one stands for everybody, and reads only
 // what no side is kept from.
-inline constexpr const char* hidden_unit = "a hidden unit";
+inline constexpr const char* hidden_unit = tr_later("a hidden unit");
 bool hidden_from(SideId reader, const GameState& state, PieceId piece);  // the reader does not see what it is
 // The counter's title, else its id; a hidden unit of what the reader does not see.
 std::string piece_words(const GameState& state, PieceId piece, SideId reader);

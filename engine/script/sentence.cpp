@@ -1,5 +1,6 @@
 #include "engine/script/sentence.h"
 
+#include "engine/base/tr.h"
 #include "engine/game/words.h"
 #include "engine/script/sandbox.h"
 
@@ -17,10 +18,12 @@ void append(std::string& text, std::string_view more, std::size_t longest) {
   if (text.size() > longest) throw ScriptError("A sentence would be longer than " + std::to_string(longest) + " bytes");
 }
 
-std::string word_of(const GameState& state, const Value& value, SideId reader, std::size_t longest) {
+// `hidden` is the word for a unit that the reader does not see.
+std::string word_of(const GameState& state, const Value& value, SideId reader, const std::string& hidden,
+                    std::size_t longest) {
   switch (value.kind()) {
     case Value::Kind::piece:
-      return piece_words(state, value.piece(), reader);
+      return hidden_from(reader, state, value.piece()) ? hidden : piece_words(state, value.piece(), reader);
     case Value::Kind::space: {
       const Space& space = state.board().space(value.space());
       return space.title.empty() ? space.name : space.title;
@@ -32,7 +35,7 @@ std::string word_of(const GameState& state, const Value& value, SideId reader, s
     case Value::Kind::list: {
       std::string text;
       for (const Value& item : value.list()) {
-        append(text, (text.empty() ? "" : ", ") + word_of(state, item, reader, longest), longest);
+        append(text, (text.empty() ? "" : ", ") + word_of(state, item, reader, hidden, longest), longest);
       }
       return text;
     }
@@ -66,12 +69,14 @@ Sentence parse(Ruleset::Host& host, lua_State* l, int index, int count, const st
   return sentence;
 }
 
-std::string said_to(SideId reader, const GameState& state, const Sentence& sentence, std::size_t longest) {
+std::string said_to(SideId reader, const GameState& state, const Sentence& sentence, const std::string& hidden,
+                    std::size_t longest) {
   std::string text = sentence.words.front();
   for (std::size_t i = 0; i < sentence.named.size(); ++i) {
-    append(text, word_of(state, sentence.named[i], reader, longest) + sentence.words[i + 1], longest);
+    append(text, word_of(state, sentence.named[i], reader, hidden, longest) + sentence.words[i + 1], longest);
   }
-  if (text.starts_with(hidden_unit)) text.front() = 'A';
+  const bool small = !hidden.empty() && hidden.front() >= 'a' && hidden.front() <= 'z';
+  if (small && text.starts_with(hidden)) text.front() = static_cast<char>(text.front() - 'a' + 'A');
   return text;
 }
 
@@ -84,9 +89,11 @@ Told read_sentence(Ruleset::Host& host, lua_State* l, int index, int count, cons
   const std::size_t longest = sandbox.limits().text;
   std::size_t bytes = 0;
   Told told(state, Value(sentence.named), [&](SideId reader) {
-    std::string said = said_to(reader, state, sentence, longest);
+    // What it costs follows from the game alone, in whatever language it is read.
+    std::string said = said_to(reader, state, sentence, hidden_unit, longest);
     bytes += said.size();
-    return said;
+    const std::string hidden = tr(hidden_unit);
+    return hidden == hidden_unit ? said : said_to(reader, state, sentence, hidden, std::string::npos);
   });
   sandbox.charge(l, steps_of_sentence + bytes * steps_of_told_byte);
   return told;

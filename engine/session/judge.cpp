@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/session/record.h"
 #include "engine/session/submitted.h"
@@ -92,7 +93,7 @@ Judge::Offered Judge::offer_of(const GameState& state, SideId side, const std::s
   offered.refusal = std::move(result.refusal);
   if (result.problem) position_.note(*result.problem);
   if (!offered.domain && !offered.refusal) {
-    offered.refusal = form_refusal("'" + verb_title(host, verb) + "' cannot be done now");
+    offered.refusal = form_refusal(tr("'{verb}' cannot be done now", {{"verb", verb_title(host, verb)}}));
   }
   return offered;
 }
@@ -129,7 +130,7 @@ std::vector<Refusal> Judge::judge_action(const GameState& state, SideId side, co
   Ruleset::Host& host = position_.host();
   if (verb == "done") {
     std::vector<Refusal> reasons;
-    if (!arguments.is_nil()) reasons.push_back(form_refusal("'done' takes no arguments"));
+    if (!arguments.is_nil()) reasons.push_back(form_refusal(tr("'done' takes no arguments")));
     for (auto& obligation : obligations(side)) reasons.push_back(std::move(obligation.what));
     return reasons;
   }

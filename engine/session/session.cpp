@@ -1,5 +1,6 @@
 #include "engine/session/session.h"
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
@@ -82,7 +83,7 @@ std::vector<Offer> Session::offers(SideId side) {
                     parts_->position.living(offered.domain, side), parts_->judge.secret_kind(verb).has_value()});
   }
   if (parts_->judge.obligations(side).empty())
-    list.push_back({"done", "Done", {}, parts_->position.living(nothing_domain(), side)});
+    list.push_back({"done", tr("Done"), {}, parts_->position.living(nothing_domain(), side)});
   return list;
 }
 
@@ -104,7 +105,7 @@ std::optional<Refusal> Session::why_idle(SideId side, PieceId unit) {
 std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, const Value& arguments) {
   const Ruleset::Host::Account account(parts_->position.host());
   if (parts_->intake.stopped() || !parts_->judge.permits(side, verb))
-    return form_refusal("'" + verb + "' cannot be done now");
+    return form_refusal(tr("'{verb}' cannot be done now", {{"verb", verb}}));
   if (auto fault = value_fault(arguments, parts_->position.state())) return form_refusal(*fault);
   const Judge::Offered* offered = verb == "done" ? nullptr : &parts_->judge.current_offer(side, verb);
   auto reasons = parts_->judge.judge_action(parts_->position.state(), side, verb, arguments, false, offered);

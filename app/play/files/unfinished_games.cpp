@@ -11,6 +11,7 @@
 #include "app/play/files/finished_games.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/user_dirs.h"
+#include "engine/base/tr.h"
 #include "engine/journal/entry.h"
 
 namespace bocage {
@@ -79,7 +80,8 @@ std::string GameTitles::of(const UnfinishedGame& game) {
   const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(game.scenario);
   std::string title = module == nullptr ? game.module : module->title;
   title += ", " + (scenario == nullptr || scenario->title.empty() ? game.scenario : scenario->title);
-  if (game.branched_after) title += ", a try from step " + std::to_string(*game.branched_after);
+  if (game.branched_after)
+    title = tr("{game}, a try from step {step}", {{"game", title}, {"step", *game.branched_after}});
   return title;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 
 namespace bocage {
@@ -113,7 +114,8 @@ void add_sides(std::vector<Line>& lines, const GameState& state, SpaceId space) 
     if (def == nullptr) def = word(state.module().crossings, board.word(id));
     if (def == nullptr) continue;
     const std::string title = titled(*def) ? def->title : field_words(def->id);
-    lines.push_back(line_of(title + " on " + count_words(sides, "side", "sides"), def->rule));
+    lines.push_back(
+        line_of(tr_n("{feature} on {n} side", "{feature} on {n} sides", sides, {{"feature", title}}), def->rule));
   }
 }
 
@@ -146,9 +148,10 @@ void add_zones(std::vector<Line>& lines, const GameState& state, SpaceId space) 
     for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
       const int count = state.zone_count(zone, SideId(side), space);
       if (count <= 0) continue;
-      lines.push_back(line_of("In a zone of control of " + side_words(module, SideId(side)) + ", " +
-                                  count_words(static_cast<std::size_t>(count), "unit", "units"),
-                              module.zones[zone].rule));
+      lines.push_back(
+          line_of(tr_n("In a zone of control of {side}, {n} unit", "In a zone of control of {side}, {n} units",
+                       static_cast<std::size_t>(count), {{"side", side_words(module, SideId(side))}}),
+                  module.zones[zone].rule));
     }
   }
 }
@@ -162,7 +165,7 @@ const SceneStack* stack_in(const Scene& scene, SpaceId space) {
 std::string occupant_words(const GameState& state, const ScenePiece& seen, SideId reader) {
   const CounterDef& counter = state.counter(seen.piece);
   const std::string side = side_words(state.module(), counter.side);
-  if (seen.concealed) return "A hidden unit" + (side.empty() ? "" : ", " + side);
+  if (seen.concealed) return side.empty() ? tr("A hidden unit") : tr("A hidden unit, {side}", {{"side", side}});
   std::string text = counter_words(counter);
   if (!side.empty()) text += ", " + side;
   if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
@@ -170,7 +173,7 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen, SideI
   }
   const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader);
   if (!more.empty()) text += " - " + more;
-  return seen.tentative ? text + " (planned)" : text;
+  return seen.tentative ? planned_words(text) : text;
 }
 
 // A line has room for a few kinds of units a side; the rest is counted.
@@ -197,7 +200,7 @@ struct Present {  // of one side
       text += (text.empty() ? "" : ", ") + kind;
       if (count > 1) text += " × " + std::to_string(count);
     }
-    return more == 0 ? text : text + " and " + std::to_string(more) + " more";
+    return more == 0 ? text : tr_n("{list} and {n} more", "{list} and {n} more", more, {{"list", text}});
   }
 };
 
@@ -208,7 +211,7 @@ std::string short_occupants(const GameState& state, const SceneStack& stack) {
     const SideId side = state.counter(seen->piece).side;
     auto known = std::find_if(sides.begin(), sides.end(), [&](const Present& one) { return one.side == side; });
     if (known == sides.end()) known = sides.insert(sides.end(), {side, {}});
-    known->add(seen->concealed ? "hidden unit" : counter_words(state.counter(seen->piece)));
+    known->add(seen->concealed ? tr("hidden unit") : counter_words(state.counter(seen->piece)));
   }
   std::string text;
   for (const Present& one : sides) {
@@ -254,10 +257,11 @@ void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>
     if (failed(answer, lines, "supply")) return;
     const Value& value = answer.value;
     const bool yes = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
-    std::string words = yes ? "In supply" : "Out of supply";
+    const std::string who = side_words(session.state().module(), side);
+    std::string words = yes ? tr("{side}: In supply", {{"side", who}}) : tr("{side}: Out of supply", {{"side", who}});
     if (yes && value.kind() != Value::Kind::boolean)
       words += ": " + value_words(session.state(), value, presenter.viewer());
-    Line line = line_of(side_words(session.state().module(), side) + ": " + words);
+    Line line = line_of(std::move(words));
     for (const auto& reason : answer.reasons) {
       for (const SpaceId space : reason.spaces) {
         if (line.line.empty() || line.line.back() != space) line.line.push_back(space);
@@ -289,8 +293,8 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
       "odds", ValueMap{{"attackers", make_set(std::move(attackers))}, {"side", acting}, {"target", stack.space}},
       presenter.viewer());
   if (failed(answer, lines, "odds") || answer.value.is_nil()) return;
-  const std::string who = count == 1 ? "the unit" : "all " + std::to_string(count) + " units";
-  lines.push_back(line_of("Odds of " + who + " next to it: " + value_words(state, answer.value, presenter.viewer())));
+  lines.push_back(line_of(tr_n("Odds of the unit next to it: {odds}", "Odds of all {n} units next to it: {odds}", count,
+                               {{"odds", value_words(state, answer.value, presenter.viewer())}})));
   add_reasons(lines, answer, false);
 }
 
