@@ -7,6 +7,7 @@
 
 #include "engine/base/files.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -108,7 +109,8 @@ std::vector<LanguageName> known_languages() {
     const std::string id = at->path().filename().string();
     const auto catalogue = catalogue_of(id);
     if (!catalogue) continue;
-    const std::string* const name = catalogue->find("this language in itself", "English");
+    const std::string* const name =
+        catalogue->find("this language in itself", tr_in_later("this language in itself", "English"));
     all.push_back({id, name == nullptr ? id : *name});
   }
   std::sort(all.begin(), all.end(), [](const LanguageName& a, const LanguageName& b) { return a.id < b.id; });
