@@ -8,6 +8,7 @@
 #include "app/window/start/bocage_app.h"
 #include "app/window/start/wx_language.h"
 #include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "engine/base/tr.h"
 
 namespace {
@@ -47,9 +48,13 @@ int run(const bocage::LaunchOptions& options, char** argv) {
 
 int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may grow no further is a write that fails, not the end of the game
-  bocage::speak(bocage::languages_of_the_environment());  // until the options and the settings are read
+  bocage::speak(bocage::language_of_environment());  // until the options and the settings are read
   const bocage::LaunchOptions options = bocage::parse_launch(std::vector<std::string>(argv + 1, argv + argc));
-  bocage::speak(bocage::languages_wanted(options.language));
+  if (!bocage::speak(bocage::language_wanted(options)) && !options.language.empty()) {
+    bocage::print_error("bocage: %s\n", bocage::tr("there are no texts in the language {language}: they stay English",
+                                                   {{"language", options.language}})
+                                            .c_str());
+  }
   bocage::lend_language_to_gtk();
   switch (options.what) {
     case bocage::LaunchOptions::What::help:

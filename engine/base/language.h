@@ -1,36 +1,22 @@
-// Which language people read: chosen once, at the start of a program and before it says anything. It is the one thing
-// that the whole program shares; nothing of a game may follow from it.
+// The language in which people read what the program says: a matter of the whole process, as its locale is. It is set
+// once, before anything is read, and no game depends on it.
 #pragma once
 
+#include <functional>
 #include <string>
-#include <string_view>
-#include <vector>
-
-#include "engine/base/catalogue.h"
 
 namespace bocage {
 
-// "de_AT.UTF-8:fr" wants "de_AT", "de", "fr", in this order.
-std::vector<std::string> languages_in(std::string_view wanted);
-// By LANGUAGE, else LC_ALL, LC_MESSAGES and LANG, as gettext reads them.
-std::vector<std::string> languages_of_the_environment();
+// "de", "pt_BR"; empty: English. As `variable` has it, in the order of gettext: LANGUAGE, LC_ALL, LC_MESSAGES, LANG;
+// the first language of several.
+std::string language_of(const std::function<std::string(const char* name)>& variable);
+std::string language_of_environment();
 
-// The file with the program's texts in this language; empty: there is none.
-std::string catalogue_file(const std::string& language);
-// The folder in which catalogue_file() stands, above the languages' own ones.
-std::string catalogues_folder();
+// Empty, which is English, until it is set.
+void set_reader_language(std::string language);
+const std::string& reader_language();
 
-struct LanguageName {
-  std::string id;    // "de"
-  std::string name;  // in itself: "Deutsch"
-};
-std::vector<LanguageName> known_languages();  // English, then all that have a catalogue, by id
-
-// From now on texts are those of the first of these languages that has a catalogue; English where it stands before all
-// others, and where none has.
-void speak(const std::vector<std::string>& wanted);
-const std::string& spoken_language();                // "en", "de"
-const std::vector<std::string>& wanted_languages();  // all that were wanted, for words that others have translated
-const Catalogue* spoken_catalogue();                 // null: English
+// "de" or "pt_BR": it may be part of the name of a file.
+bool is_language(const std::string& text);
 
 }  // namespace bocage

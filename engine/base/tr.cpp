@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "engine/base/text.h"
 
 namespace bocage {

@@ -13,6 +13,7 @@
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/versions.h"
 #include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -190,7 +191,12 @@ int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bo
 }
 
 int play(const PlayArguments& arguments) {
-  speak(arguments.language.empty() ? languages_of_the_environment() : languages_in(arguments.language));
+  if (!speak(arguments.language.empty() ? language_of_environment() : arguments.language) &&
+      !arguments.language.empty()) {
+    print_error("%s\n", tr("there are no texts in the language {language}: they stay English",
+                           {{"language", arguments.language}})
+                            .c_str());
+  }
   const bool terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   return play(arguments, std::cin, std::cout, terminal, page_width());
 }

@@ -108,11 +108,11 @@ LaunchOptions parse_launch(const std::vector<std::string>& arguments) {
   return options;
 }
 
-std::vector<std::string> languages_wanted(const std::string& given) {
-  if (!given.empty()) return languages_in(given);
+std::string language_wanted(const LaunchOptions& options) {
+  if (!options.language.empty()) return options.language;
   const std::string config = config_dir();
   const std::string kept = config.empty() ? config : load_settings(config + "/settings").settings.language;
-  return kept.empty() ? languages_of_the_environment() : languages_in(kept);
+  return kept.empty() ? language_of_environment() : kept;
 }
 
 bool is_saved_game(const std::string& path) {

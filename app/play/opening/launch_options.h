@@ -20,8 +20,8 @@ struct LaunchOptions {
 LaunchOptions parse_launch(const std::vector<std::string>& arguments);
 std::string launch_help();
 
-// The languages to speak: the one of the command line, else of the settings, else of the environment.
-std::vector<std::string> languages_wanted(const std::string& given);
+// The language to speak: the one of the command line, else of the settings, else of the environment.
+std::string language_wanted(const LaunchOptions& options);
 
 // True when the path is a file that is a saved game and no module.
 bool is_saved_game(const std::string& path);

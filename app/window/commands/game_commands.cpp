@@ -74,7 +74,7 @@ Commands settings_commands(SettingsControl& settings) {
            .menu = tr_later("&Edit"),
            .name = tr_later("&Settings…"),
            .key = "Ctrl+,",
-           .help = tr_later("Colours, text size and keys, the same in all games"),
+           .help = tr_later("Colours, text size, language and keys, the same in all games"),
            .run = [&settings] { settings.ask(); }}};
 }
 

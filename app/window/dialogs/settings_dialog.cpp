@@ -14,7 +14,7 @@
 #include <algorithm>
 
 #include "app/window/widgets/wx_words.h"
-#include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "engine/base/tr.h"
 
 namespace bocage {

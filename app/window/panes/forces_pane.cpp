@@ -6,6 +6,7 @@
 
 #include "app/paint/draw/cairo_handles.h"
 #include "app/window/widgets/wx_colors.h"
+#include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
 
 namespace bocage {

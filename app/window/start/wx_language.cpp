@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "app/window/widgets/wx_words.h"
-#include "engine/base/language.h"
+#include "engine/base/spoken.h"
 
 namespace bocage {
 
