@@ -81,10 +81,4 @@ const std::string* Catalogue::find_plural(std::string_view english_singular, std
   return &found->second[std::min(form, found->second.size() - 1)];
 }
 
-std::vector<std::string> Catalogue::translated() const {
-  std::vector<std::string> all;
-  for (const auto& [english, forms] : forms_) all.push_back(english);
-  return all;
-}
-
 }  // namespace bocage

@@ -19,9 +19,6 @@ class Catalogue {
   const std::string* find(std::string_view context, std::string_view english) const;
   const std::string* find_plural(std::string_view english_singular, std::size_t count) const;
 
-  // The English texts that it translates; those with a context behind that and a byte 4.
-  std::vector<std::string> translated() const;
-
  private:
   bool take(std::string_view english, std::string_view translation);
 
