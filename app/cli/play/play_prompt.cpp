@@ -156,9 +156,8 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   if (!prompt.headline.empty()) page.line("== " + headline_words(presenter, prompt.headline) + " ==");
   if (presenter.waiting().kind == Waiting::Kind::free) {
     page.line(
-        "\"put\" moves any piece anywhere, \"change\" changes the values of a piece, a place, a link, a side or the "
-        "game, "
-        "\"create\" adds a counter, \"throw\" rolls dice, \"level enforce\" returns to the rules.",
+        tr("\"put\" moves any piece anywhere, \"change\" changes the values of a piece, a place, a link, a side or the "
+           "game, \"create\" adds a counter, \"throw\" rolls dice, \"level enforce\" returns to the rules."),
         WordPage::detail_indent);
     return;
   }

@@ -84,7 +84,7 @@ wxWindow* SettingsDialog::table_page(wxWindow* parent) {
   constexpr int percent_step = 10, wait_step = 50, speed_step = 25;
   text_ = spin(page, Settings::min_text, Settings::max_text, percent_step);
   stack_viewer_ = spin(page, 0, Settings::max_wait, wait_step);
-  stack_viewer_->SetToolTip("0: a stack opens only on a click");
+  stack_viewer_->SetToolTip(words(tr("0: a stack opens only on a click")));
   speed_ = spin(page, Settings::min_speed, Settings::max_speed, speed_step);
   ask_ = new wxCheckBox(page, wxID_ANY, words(tr("&Ask whether to keep a game without a name")));
   ask_->SetToolTip(words(tr("Otherwise it is always kept. Every step of any game is saved at once.")));
