@@ -68,7 +68,8 @@ wxStaticText* heading(wxWindow& parent, const wxString& text) {
 
 // "Exercise: The first landing, 15 minutes, 1-2 players"
 std::string scenario_words(const ScenarioDef& scenario, const BoxScenario& box) {
-  const bool named = !box.exercise || scenario.title.starts_with("Exercise");
+  const bool named =
+      !box.exercise || scenario.title.starts_with("Exercise") || scenario.title.starts_with(tr("Exercise"));
   std::string text = named ? scenario.title : tr("Exercise: {scenario}", {{"scenario", scenario.title}});
   if (box.minutes >= 120) {
     text += ", " + tr_n("{n} hour", "{n} hours", static_cast<std::size_t>(box.minutes + 30) / 60);

@@ -22,6 +22,7 @@
 #include "app/window/dialogs/settings_dialog.h"
 #include "app/window/dialogs/value_dialog.h"
 #include "app/window/panes/journal_pane.h"
+#include "app/window/panes/look_up_pane.h"
 #include "app/window/panes/prompt_pane.h"
 #include "app/window/start/bocage_app.h"
 #include "app/window/widgets/wx_words.h"
@@ -183,6 +184,11 @@ TEST_F(LanguageWindow, asks_in_german) {
   EXPECT_NE(frame_->GetMenuBar()->FindMenu("Protokoll"), wxNOT_FOUND);
   EXPECT_NE(frame_->prompt().button("Bestätigen"), nullptr) << prompt_words();
   EXPECT_EQ(frame_->prompt().button("Confirm"), nullptr);
+  hands_.type(WXK_F1);
+  ASSERT_NE(frame_->look_up().chosen(), nullptr);
+  EXPECT_EQ(frame_->look_up().chosen()->title, "Einen Zug spielen");
+  EXPECT_NE(frame_->look_up().chosen()->text.find("Strg+Z die letzte Aktion"), std::string::npos)
+      << frame_->look_up().chosen()->text;
 }
 
 // A layout that was kept in one language is taken up in another.
