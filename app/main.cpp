@@ -6,6 +6,7 @@
 
 #include "app/play/words/print.h"
 #include "app/window/start/bocage_app.h"
+#include "engine/base/language.h"
 
 namespace {
 
@@ -22,6 +23,7 @@ int no_display() {
 }
 
 int run(const bocage::LaunchOptions& options, char** argv) {
+  bocage::set_reader_language(bocage::language_of_environment());
   if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return no_display();
   wxApp::SetInstance(new bocage::BocageApp(options));
   int nothing = 1;

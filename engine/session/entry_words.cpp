@@ -6,6 +6,7 @@
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 #include "engine/position/by_hand.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 namespace {
@@ -24,7 +25,7 @@ void places(const Value& value, const GameState& state, std::vector<SpaceId>& sp
 // "Barrage (Red)": what a side does or did under seal, by the title of its verb, else by the ask.
 std::string sealed_words(const Position& position, const std::string& purpose, SideId side) {
   const bool verb = position.host().function("verbs." + purpose + ".run") != 0;
-  return (verb ? verb_title(position.host(), purpose) : field_words(purpose)) + " (" +
+  return (verb ? verb_title(position.host(), purpose) : field_words(position.state().module(), purpose)) + " (" +
          side_words(position.state().module(), side) + ")";
 }
 
@@ -86,7 +87,7 @@ std::string change_words(const GameState& state, const Change& change, SideId re
   }
   if (const auto* flip = std::get_if<FlipPiece>(&change)) {
     return piece_words(state, flip->piece, reader) +
-           " turned over: " + face_words(state.counter(flip->piece).faces[flip->face]);
+           " turned over: " + face_words(state.module(), state.counter(flip->piece).faces[flip->face]);
   }
   if (const auto* made = std::get_if<CreatePiece>(&change)) {
     const CounterDef& counter = state.module().counters[made->counter.index];
@@ -97,7 +98,7 @@ std::string change_words(const GameState& state, const Change& change, SideId re
   const auto* set = std::get_if<SetVariable>(&change);
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
-  return object_words(state, *set, reader) + ", " + (def.title.empty() ? id_words(def.name) : def.title) + ": " +
+  return object_words(state, *set, reader) + ", " + (def.title.empty() ? id_words(state.module(), def.name) : def.title) + ": " +
          value_words(state, set->value, reader);
 }
 
@@ -114,7 +115,7 @@ std::string throw_words(const GameState& state, const Entry& entry) {
   if (dice.kind() != Value::Kind::list || sides.kind() != Value::Kind::integer) return {};
   std::string text = side_words(state.module(), entry.side) + " rolls " + std::to_string(dice.list().size()) + "d" +
                      std::to_string(sides.integer());
-  if (!entry.what.empty()) text += " for " + entry.what;
+  if (!entry.what.empty()) text += " for " + id_words(state.module(), entry.what);
   text += ": " + value_words(state, dice, SideId());
   std::int64_t total = 0;
   for (const Value& die : dice.list()) total += is_die(die) ? die.integer() : 0;
@@ -180,12 +181,13 @@ std::string answer_words(const Position& position, const Entry& entry, SideId re
 }
 
 std::string order_words(const Position& position, const Entry& entry, SideId reader) {
-  const std::string ask = "Standing order for " + id_words(entry.what);
+  const std::string ask = "Standing order for " + id_words(position.state().module(), entry.what);
   if (entry.value.is_nil()) return ask + " taken back";
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
-  return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : id_words(policy.name())) +
+  return ask + ": " + (title.kind() == Value::Kind::name ? said(position.state().module(), title.name())
+                                                    : id_words(position.state().module(), policy.name())) +
          taken(entry.value["arguments"], position.state(), reader);
 }
 
@@ -220,25 +222,25 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     case EntryKind::action:
       return action_title(position, entry.what) + taken(entry.value, state, reader);
     case EntryKind::answer:
-      return field_words(entry.what) + ": " + answer_words(position, entry, reader);
+      return field_words(state.module(), entry.what) + ": " + answer_words(position, entry, reader);
     case EntryKind::commit:
       return sealed_words(position, entry.what, entry.side) + ": sealed";
     case EntryKind::roll: {
       const DiceRoll thrown = dice_roll_of(position, entry);
       const bool several = !thrown.each.empty();
-      return "Roll for " + id_words(entry.what) +
+      return "Roll for " + id_words(state.module(), entry.what) +
              (several ? ": " + thrown_words(state.module(), thrown.dice, thrown.each)
                       : taken(entry.value, state, reader));
     }
     case EntryKind::draw: {
       const SpaceId cup = state.board().find_space(entry.what);
-      return "Drawn from " + (cup.valid() ? space_words(state, cup) : id_words(entry.what)) +
+      return "Drawn from " + (cup.valid() ? space_words(state, cup) : id_words(state.module(), entry.what)) +
              (entry.side.valid() ? "" : taken(entry.value, state, reader));
     }
     case EntryKind::reveal:
       return opened_words(position, entry);
     case EntryKind::claim:
-      return field_words(entry.what) + taken(entry.value, state, reader);
+      return field_words(state.module(), entry.what) + taken(entry.value, state, reader);
     case EntryKind::order:
       return order_words(position, entry, reader);
     case EntryKind::override_:

@@ -12,7 +12,9 @@
 #include "app/cli/play/play_table.h"
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/versions.h"
+#include "engine/base/language.h"
 #include "engine/base/text.h"
+#include "engine/translation/translated.h"
 
 namespace bocage::cli {
 
@@ -41,7 +43,7 @@ Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
   if (arguments.options.empty()) return problems;
   const FoundGame found = find_game(arguments.module);
   if (found.path.empty()) return {found.problem};
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || has_error(loaded.problems)) return loaded.problems;
   for (const auto& text : arguments.options) {
     if (auto problem = read_option(*loaded.module, text, wanted.options)) problems.push_back(*problem);
@@ -151,13 +153,22 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
           ->capture_default_str());
   of_a_new_game(
       command.add_option("--seed", arguments.seed, "Random seed; the same seed gives the same game")->type_name("N"));
+  command
+      .add_option("--words", arguments.language,
+                  "The language of the game's own words, such as de; default: as LANGUAGE, LC_MESSAGES or LANG have it")
+      ->type_name("LANGUAGE");
   command.add_option("--save", arguments.save, "Save every step to this file")->type_name("FILE");
 }
 
 int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bool terminal, std::size_t width) {
+  if (!arguments.language.empty()) set_reader_language(arguments.language);
   OpenGame::Opened opened = open(arguments);
   print_problems(opened.problems, print_error);
   if (!opened.game) return has_wrong_use(opened.problems) ? exit_usage : exit_problems;
+  const Module& module = opened.game->session().state().module();
+  if (!arguments.language.empty() && !module.translation) {
+    print_error("%s has no words in '%s' and speaks its own\n", module.id.c_str(), arguments.language.c_str());
+  }
   if (!arguments.save.empty()) {
     if (const auto problem = opened.game->save_as(arguments.save)) {
       opened.game->discard();

@@ -26,6 +26,7 @@ struct PlayArguments {
   std::optional<std::uint64_t> seed;
   std::string save;  // from the beginning every step is written there
   std::string load;  // instead of a new game
+  std::string language;  // of the game's own words; empty: the reader's
 };
 
 void add_play_options(CLI::App& command, PlayArguments& arguments);

@@ -54,7 +54,7 @@ std::optional<Refusal> why_no_branch(const Session& session, std::uint32_t entry
   const GameState then = session.timeline().at(entry);
   if (const Secret* const secret = sealed_still(session, then)) {
     return refused_because(
-        "a secret of " + side_words(module, secret->owner) + ", \"" + field_words(secret->purpose) +
+        "a secret of " + side_words(module, secret->owner) + ", \"" + field_words(module, secret->purpose) +
         "\", is still sealed, and a try would reveal it. Branch off before it was made or after it is opened");
   }
   if (has_concealed(then)) {

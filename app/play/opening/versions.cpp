@@ -6,6 +6,7 @@
 #include "app/play/files/kept_versions.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/files.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -57,7 +58,7 @@ VersionSearch version_offered(const std::string& path, const std::string& module
     if (!module.empty()) offered.problems.push_back(found.problem);
     return offered;
   }
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || has_error(loaded.problems)) {
     offered.problems = loaded.problems;
     return offered;

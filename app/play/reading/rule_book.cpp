@@ -5,6 +5,7 @@
 
 #include "app/play/words/rule_titles.h"
 #include "engine/module/coverage.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -106,13 +107,13 @@ void RuleBook::read_coverage_of(const Module& module) {
   for (const CoveredRule& rule : read_coverage(file->second, "coverage.xml", problems)) {
     RuleEntry& made = entry(rule.id);
     made.status = status_words(rule.status);
-    made.title = rule.title;
+    made.title = titled(module, "rule", rule.title);
     if (rule.title.empty()) {
       made.summary = rule.spec;
-    } else {
+    } else if (!module.translation) {  // the names of specs are in the module's own words
       made.example = rule.spec;
     }
-    if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + rule.note;
+    if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + titled(module, "rule", rule.note);
     if (!made.summary.empty()) made.summary.front() = static_cast<char>(std::toupper(made.summary.front()));
   }
 }
