@@ -11,8 +11,8 @@ namespace {
 using Number = std::uint64_t;
 
 constexpr std::size_t longest_rule = 500;
-constexpr int deepest = 20;
-constexpr std::size_t most_forms = 6;
+constexpr int deepest_formula = 20;
+constexpr std::size_t forms_limit = 6;
 constexpr Number numbers_tried = 1'000;
 
 // A formula of C in one unknown, worked out while it is read. What is no formula has no value.
@@ -39,7 +39,7 @@ class Formula {
   }
 
   Number either() {
-    if (++depth_ > deepest) sound_ = false;
+    if (++depth_ > deepest_formula) sound_ = false;
     Number result = sound_ ? any() : 0;
     if (sound_ && take("?")) {
       const Number yes = either();
@@ -138,7 +138,7 @@ class Formula {
   Number single() {
     blanks();
     if (!text_.substr(at_).starts_with("!=") && take("!")) {
-      if (++depth_ > deepest) sound_ = false;
+      if (++depth_ > deepest_formula) sound_ = false;
       const Number result = sound_ && single() == 0 ? 1 : 0;
       --depth_;
       return result;
@@ -185,7 +185,7 @@ std::string_view part_of(std::string_view text, std::string_view name) {
 std::optional<PluralRule> PluralRule::read(std::string_view text) {
   if (text.size() > longest_rule) return std::nullopt;
   const auto forms = parse_integer(part_of(text, "nplurals"));
-  if (!forms || *forms < 1 || *forms > static_cast<std::int64_t>(most_forms)) return std::nullopt;
+  if (!forms || *forms < 1 || *forms > static_cast<std::int64_t>(forms_limit)) return std::nullopt;
   PluralRule rule;
   rule.forms_ = static_cast<std::size_t>(*forms);
   rule.rule_ = std::string(part_of(text, "plural"));

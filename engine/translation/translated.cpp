@@ -10,8 +10,8 @@ namespace bocage {
 
 namespace {
 
-constexpr std::string_view folder = "words/";
-constexpr std::string_view ending = ".po";
+constexpr std::string_view words_folder = "words/";
+constexpr std::string_view words_ending = ".po";
 
 void of_words(std::vector<WordDef>& words, std::string_view kind, const EachTitle& each) {
   for (WordDef& word : words) each(kind, word.id, word.title);
@@ -28,6 +28,9 @@ void of_charts(std::vector<ChartDef>& charts, const EachTitle& each) {
     each("head", chart.id, chart.column_title);
     of_heads(chart.columns, each);
     of_heads(chart.rows, each);
+    for (auto& row : chart.cells) {
+      for (std::string& cell : row) each("cell", chart.id, cell);
+    }
   }
 }
 
@@ -68,14 +71,14 @@ const std::string* file_of(const Module& module, const std::string& language) {
 }  // namespace
 
 std::string words_file(const std::string& language) {
-  return std::string(folder) + language + std::string(ending);
+  return std::string(words_folder) + language + std::string(words_ending);
 }
 
 std::vector<std::string> languages_of(const Module& module) {
   std::vector<std::string> languages;
   for (const auto& [name, bytes] : module.files) {
-    if (!name.starts_with(folder) || !name.ends_with(ending)) continue;
-    std::string language = name.substr(folder.size(), name.size() - folder.size() - ending.size());
+    if (!name.starts_with(words_folder) || !name.ends_with(words_ending)) continue;
+    std::string language = name.substr(words_folder.size(), name.size() - words_folder.size() - words_ending.size());
     if (is_language(language)) languages.push_back(std::move(language));
   }
   return languages;

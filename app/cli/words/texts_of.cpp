@@ -79,11 +79,6 @@ void add_ids(Collection& all, const Module& module) {
     for (const ChartDef::Head& row : chart.rows) {
       if (row.from && !row.title.empty()) all.add_id(row.id, "a row of the chart " + chart.id);
     }
-    for (const auto& row : chart.cells) {
-      for (const std::string& cell : row) {
-        if (!module.find_side(cell).valid()) all.add("cell", cell, chart.id);
-      }
-    }
   }
   for (const ScenarioDef& scenario : module.scenarios) {
     for (const auto& [name, value] : scenario.settings) add_names_in(all, value, "a value of " + name);
