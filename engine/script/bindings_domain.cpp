@@ -6,6 +6,7 @@
 #include "engine/script/handles.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
+#include "engine/script/lua_value.h"
 #include "engine/translation/translation.h"
 
 namespace bocage {
