@@ -158,7 +158,7 @@ class Session {
 
   // --- playing
   Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules = false);
-  Submitted answer(SideId side, std::uint32_t ask, const Value& value, bool override_rules = false);
+  Submitted answer(SideId side, std::uint32_t id, const Value& value, bool override_rules = false);
   Submitted give_roll(const std::vector<int>& dice);  // manual dice
   Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
   Submitted clear_order(SideId side, const std::string& ask);

@@ -113,7 +113,7 @@ std::vector<std::string> lines_of(const VersionOffer& offer) {
     const std::string what = taken.illegal.empty() ? "" : " (" + taken.illegal + ")";
     lines.push_back(step + what +
                     " is not legal in the version that is here: " + with_rule(taken.why->text, taken.why->rule) + ".");
-    lines.push_back("The game can go on from before that step, in a file of its own; this file stays as it is.");
+    lines.emplace_back("The game can go on from before that step, in a file of its own; this file stays as it is.");
   }
   if (!has_error(taken.problems) && taken.differs_from != 0) {
     lines.push_back("The position differs from step " + std::to_string(taken.differs_from) + " on.");
