@@ -354,7 +354,7 @@ const Binding piece_table[] = {
     {"side", "name", true, "", "string", reading, "The id of the side.", "assert(game:side(side.name) == side)",
      [](Host& host, lua_State* l) { return push_text(l, self_side(host, l).id); }},
     {"side", "title", true, "", "string", reading, "The name for people.", "assert(#side.title > 0)",
-     [](Host& host, lua_State* l) { 
+     [](Host& host, lua_State* l) {
        return push_text(l, host.module().as_written().sides[host.to_side(l, 1).index].title);
      }},
     {"side", "other", true, "", "side", reading, "The other one of two sides.", "assert(side.other.other == side)",

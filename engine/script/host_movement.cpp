@@ -3,7 +3,6 @@
 #include <array>
 
 #include "engine/script/host_impl.h"
-
 #include "engine/translation/translation.h"
 
 namespace bocage {

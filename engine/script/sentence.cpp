@@ -87,7 +87,8 @@ std::string as_a_sentence(std::string text) {
 std::string written_to(SideId reader, const GameState& state, const Sentence& sentence, std::size_t longest) {
   std::string text = sentence.words.front();
   for (std::size_t i = 0; i < sentence.named.size(); ++i) {
-    append(text, word_of(state, state.module().as_written(), sentence.named[i], reader, longest) + sentence.words[i + 1],
+    append(text,
+           word_of(state, state.module().as_written(), sentence.named[i], reader, longest) + sentence.words[i + 1],
            longest);
   }
   return as_a_sentence(std::move(text));

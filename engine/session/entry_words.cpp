@@ -98,7 +98,8 @@ std::string change_words(const GameState& state, const Change& change, SideId re
   const auto* set = std::get_if<SetVariable>(&change);
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
-  return object_words(state, *set, reader) + ", " + (def.title.empty() ? id_words(state.module(), def.name) : def.title) + ": " +
+  return object_words(state, *set, reader) + ", " +
+         (def.title.empty() ? id_words(state.module(), def.name) : def.title) + ": " +
          value_words(state, set->value, reader);
 }
 
@@ -186,8 +187,9 @@ std::string order_words(const Position& position, const Entry& entry, SideId rea
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
-  return ask + ": " + (title.kind() == Value::Kind::name ? said(position.state().module(), title.name())
-                                                    : id_words(position.state().module(), policy.name())) +
+  return ask + ": " +
+         (title.kind() == Value::Kind::name ? said(position.state().module(), title.name())
+                                            : id_words(position.state().module(), policy.name())) +
          taken(entry.value["arguments"], position.state(), reader);
 }
 

@@ -12,7 +12,8 @@ std::vector<OrderChoice> Session::order_choices(SideId side) const {
     OrderChoice choice{ask, {}, {}};
     for (const std::string& policy : own.policies(ask)) {
       const Value title = parts_->position.host().constant("policies." + ask + "." + policy + ".title");
-      choice.policies.push_back({policy, title.kind() == Value::Kind::name ? said(parts_->position.module(), title.name()) : policy});
+      choice.policies.push_back(
+          {policy, title.kind() == Value::Kind::name ? said(parts_->position.module(), title.name()) : policy});
     }
     if (const StandingOrder* const order = parts_->orders.find(side, ask)) choice.standing = order->policy;
     choices.push_back(std::move(choice));

@@ -148,7 +148,8 @@ class Reader {
     if (to == nullptr) return wrong("this text belongs to nothing", "msgid or msgstr stands before it");
     const auto more = unquoted(text);
     if (!more) {
-      return wrong("the text is not closed by a quotation mark, or holds one", R"(write \" for a mark within the text)");
+      return wrong("the text is not closed by a quotation mark, or holds one",
+                   R"(write \" for a mark within the text)");
     }
     *to += *more;
     if (to->size() > longest_text) {

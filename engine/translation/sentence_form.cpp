@@ -8,8 +8,8 @@ namespace {
 
 // The number of a place "{1}" that begins at `at`; 0 when none does.
 int place_at(std::string_view text, std::size_t at) {
-  const bool place = at + 2 < text.size() && text[at] == '{' && text[at + 2] == '}' && text[at + 1] >= '1' &&
-                     text[at + 1] <= '9';
+  const bool place =
+      at + 2 < text.size() && text[at] == '{' && text[at + 2] == '}' && text[at + 1] >= '1' && text[at + 1] <= '9';
   return place ? text[at + 1] - '0' : 0;
 }
 

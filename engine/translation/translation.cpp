@@ -10,9 +10,9 @@ namespace bocage {
 
 namespace {
 
-constexpr int deepest = 3;                      // sentences within sentences
+constexpr int deepest = 3;  // sentences within sentences
 constexpr std::size_t most_put_together = 2'000;
-constexpr std::size_t most_tried = 20'000;      // forms, in one search
+constexpr std::size_t most_tried = 20'000;  // forms, in one search
 
 std::string key_of(std::string_view kind, std::string_view text) {
   return std::string(kind) + '\n' + std::string(text);
@@ -66,9 +66,8 @@ Translation::Translation(std::string language, const PoFile& file, Problems& pro
   for (const PoEntry& entry : file.entries) {
     if (entry.translated()) add(entry, name, problems);
   }
-  std::stable_sort(put_together_.begin(), put_together_.end(), [&](std::size_t a, std::size_t b) {
-    return spoken_[a].form.letters() > spoken_[b].form.letters();
-  });
+  std::stable_sort(put_together_.begin(), put_together_.end(),
+                   [&](std::size_t a, std::size_t b) { return spoken_[a].form.letters() > spoken_[b].form.letters(); });
   if (put_together_.size() > most_put_together) {
     problems.push_back({{name, 0, 0}, "more than 2,000 sentences have places", {}, Severity::error, Fault::module});
     put_together_.resize(most_put_together);
@@ -148,7 +147,8 @@ std::optional<std::string> Translation::of_a_form(const Spoken& spoken, std::str
     known = known && made.known;
     words[spoken.form.places()[i]] = std::move(made.text);
   }
-  // A form without words of its own, such as "{1}: {2}", fits many a text: it is meant where all that it joins is known.
+  // A form without words of its own, such as "{1}: {2}", fits many a text: it is meant where all that it joins is
+  // known.
   if (spoken.form.letters() == 0 && !known) return std::nullopt;
   return said(spoken, [&](int place) -> std::optional<std::string> {
     const auto word = words.find(place);

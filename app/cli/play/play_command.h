@@ -24,8 +24,8 @@ struct PlayArguments {
   std::string level = "enforce";
   std::string dice = "friendly";
   std::optional<std::uint64_t> seed;
-  std::string save;  // from the beginning every step is written there
-  std::string load;  // instead of a new game
+  std::string save;      // from the beginning every step is written there
+  std::string load;      // instead of a new game
   std::string language;  // of the game's own words; empty: the reader's
 };
 

@@ -117,7 +117,8 @@ std::string prompt_words(Presenter& presenter) {
   if (waiting.kind == Waiting::Kind::over || who.empty()) return "> ";
   if (presenter.seat().screen_hidden()) return who + "?> ";
   if (is_roll(presenter))
-    return who + ", " + dice_words(waiting.roll.dice) + " for " + id_words(presenter.state().module(), waiting.roll.purpose) + "> ";
+    return who + ", " + dice_words(waiting.roll.dice) + " for " +
+           id_words(presenter.state().module(), waiting.roll.purpose) + "> ";
   if (waiting.kind == Waiting::Kind::free) return who + ", free> ";
   if (!presenter.drafting()) return who + ", " + waiting.title + "> ";
   const Draft& draft = *presenter.draft();
@@ -178,8 +179,9 @@ void say_roll(const Presenter& presenter, WordPage& page) {
   const Session& session = presenter.session();
   const RollRequest& roll = session.waiting().roll;
   const std::string order = throwers_words(session.state().module(), roll);
-  page.line("Roll " + dice_words(roll.dice) + " for " + id_words(session.state().module(), roll.purpose) + " and type what " +
-                (roll.dice.count == 1 ? "the die shows" : "the dice show") + (order.empty() ? "." : ": " + order + "."),
+  page.line("Roll " + dice_words(roll.dice) + " for " + id_words(session.state().module(), roll.purpose) +
+                " and type what " + (roll.dice.count == 1 ? "the die shows" : "the dice show") +
+                (order.empty() ? "." : ": " + order + "."),
             WordPage::detail_indent);
 }
 

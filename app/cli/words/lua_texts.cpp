@@ -22,13 +22,14 @@ constexpr std::size_t most_readings = 8;  // of one concatenation
 constexpr int most_places = 9;
 
 // What stands behind these names is read by people, be it one word.
-constexpr std::array<std::string_view, 11> keys_of_texts{"title", "prompt",  "text",  "told",  "words", "other",
+constexpr std::array<std::string_view, 11> keys_of_texts{"title", "prompt",  "text",  "told", "words", "other",
                                                          "label", "penalty", "level", "unit", "one"};
 // What is called so takes texts that nobody reads who plays.
 constexpr std::array<std::string_view, 6> calls_for_authors{"error", "assert", "form", "require", "describe", "it"};
-constexpr std::array<std::string_view, 25> separators{
-    ",",  ";",  "=",   "return", "local", "and", "or", "==",       "~=",  "<",      ">",     "<=",  ">=",
-    "do", "if", "then", "else",  "elseif", "end", "for", "function", "not", "repeat", "until", "while"};
+constexpr std::array<std::string_view, 25> separators{",",   ";",      "=",     "return", "local", "and", "or",
+                                                      "==",  "~=",     "<",     ">",      "<=",    ">=",  "do",
+                                                      "if",  "then",   "else",  "elseif", "end",   "for", "function",
+                                                      "not", "repeat", "until", "while"};
 
 template <std::size_t size>
 bool is_one_of(const std::array<std::string_view, size>& list, std::string_view text) {
@@ -239,9 +240,7 @@ class Reader {
     return text;
   }
 
-  bool is_purpose(std::size_t i) const {
-    return i > 1 && tokens_[i - 1].is("=") && tokens_[i - 2].is("purpose");
-  }
+  bool is_purpose(std::size_t i) const { return i > 1 && tokens_[i - 1].is("=") && tokens_[i - 2].is("purpose"); }
 
   // Ids by which people know a decision, a roll, a part of a choice.
   void ids(std::size_t i) {

@@ -107,9 +107,8 @@ std::vector<std::string> required(std::string_view source) {
   for (const LuaToken& token : lua_tokens(source)) {
     if (token.kind != LuaToken::Kind::text || !token.text.starts_with(prefix)) continue;
     std::string name(token.text.substr(prefix.size()));
-    const bool plain = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || c == '_';
-    });
+    const bool plain = !name.empty() &&
+                       std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
     if (plain) files.push_back("bocage/" + name + ".lua");
   }
   return files;
@@ -140,9 +139,8 @@ std::vector<ModuleText> texts_of(const Module& module, const std::string& librar
   Collection all;
   Module copy = module.as_written();
   Board board = *copy.board;
-  for_each_title(copy, board, [&](std::string_view kind, const std::string& id, std::string& title) {
-    all.add(kind, title, id);
-  });
+  for_each_title(copy, board,
+                 [&](std::string_view kind, const std::string& id, std::string& title) { all.add(kind, title, id); });
   add_ids(all, copy);
   add_rules(all, copy);
   add_lua(all, copy, library);

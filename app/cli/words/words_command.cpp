@@ -70,8 +70,8 @@ int words(const WordsArguments& arguments) {
   print_problems(problems, print_error);
   const PoFile made = refreshed(std::move(before), texts, *module, arguments.language);
   const WordsCount count = count_of(made, texts);
-  const auto obsolete = std::count_if(made.entries.begin(), made.entries.end(),
-                                      [](const PoEntry& entry) { return entry.obsolete; });
+  const auto obsolete =
+      std::count_if(made.entries.begin(), made.entries.end(), [](const PoEntry& entry) { return entry.obsolete; });
   if (!write(module->folder, name, write_po(made))) return exit_problems;
   print("%s\nwords %s: %zu of %zu, obsolete %zu\n", (fs::path(module->folder) / name).string().c_str(),
         arguments.language.c_str(), count.translated, count.all, static_cast<std::size_t>(obsolete));

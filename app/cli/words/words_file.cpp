@@ -45,8 +45,7 @@ std::string head_for(const Module& module, const std::string& language) {
 
 }  // namespace
 
-PoFile refreshed(PoFile file, const std::vector<ModuleText>& texts, const Module& module,
-                 const std::string& language) {
+PoFile refreshed(PoFile file, const std::vector<ModuleText>& texts, const Module& module, const std::string& language) {
   std::map<Key, PoEntry> before;
   std::vector<Key> order;
   for (PoEntry& entry : file.entries) {
@@ -109,12 +108,12 @@ Problems check_words(const std::shared_ptr<const Module>& module) {
     const PoFile file = read_po(module->files.at(name), name, problems);
     const Translation translation(language, file, problems);
     const WordsCount count = count_of(file, texts);
-    problems.push_back({{name, 0, 0},
-                        "words " + language + ": " + std::to_string(count.translated) + " of " +
-                            std::to_string(count.all),
-                        {},
-                        Severity::note,
-                        Fault::module});
+    problems.push_back(
+        {{name, 0, 0},
+         "words " + language + ": " + std::to_string(count.translated) + " of " + std::to_string(count.all),
+         {},
+         Severity::note,
+         Fault::module});
   }
   return problems;
 }

@@ -67,7 +67,8 @@ class GroundLines {
  private:
   void add(const WordDef& def) {
     const std::string rule = titles_.name(def.rule);  // with what it comes to, where it has a title
-    Line line = line_of(titled(def) ? def.title : field_words(state_.module(), def.id), rule == def.rule ? rule : std::string());
+    Line line = line_of(titled(def) ? def.title : field_words(state_.module(), def.id),
+                        rule == def.rule ? rule : std::string());
     const bool told = std::any_of(lines_.begin(), lines_.end(), [&](const Line& before) {
       return before.text == line.text && before.rule == line.rule;
     });

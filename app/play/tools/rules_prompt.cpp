@@ -261,7 +261,8 @@ void RulesTool::add_draft(Prompt& prompt) {
   const Ask* const asked = table_.seat().open_ask();
   const bool only_pass = asked != nullptr && asked->window && draft_->picks().empty() && next->candidates.empty() &&
                          !next->may_finish && !next->complete;
-  add_sentence(prompt.text, only_pass ? "Nothing can be chosen: pass" : next_words(table_.state().module(), *next, !draft_->picks().empty()));
+  add_sentence(prompt.text, only_pass ? "Nothing can be chosen: pass"
+                                      : next_words(table_.state().module(), *next, !draft_->picks().empty()));
   if (const Candidate* const again = draft_->meant_by_clicking_again()) {
     const std::string meant =
         again->label.empty() ? value_words(table_.state(), again->value, table_.seat().viewer()) : again->label;

@@ -77,8 +77,8 @@ std::string Ran::last_line() const {
 
 Ran run_cli(const std::vector<std::string>& arguments, const std::string& before, const std::string& language) {
   const TempFolder folder;
-  std::string command = "( cd " + quoted(folder.path()) + " && " + before +
-                        " LANGUAGE=" + language + " BOCAGE_DATA=" + quoted(BOCAGE_SOURCE_DIR) + " " + quoted(BOCAGE_CLI);
+  std::string command = "( cd " + quoted(folder.path()) + " && " + before + " LANGUAGE=" + language +
+                        " BOCAGE_DATA=" + quoted(BOCAGE_SOURCE_DIR) + " " + quoted(BOCAGE_CLI);
   for (const auto& argument : arguments) command += " " + quoted(argument);
   const int ended = std::system((command + " >out 2>err ) </dev/null").c_str());
   Ran ran;

@@ -8,7 +8,8 @@ namespace {
 // "kind/text" a text, in one line.
 std::string texts(const std::string& lua) {
   std::string all;
-  for (const LuaText& one : lua_texts(lua)) all += (all.empty() ? "" : " | ") + (one.kind.empty() ? "" : one.kind + "/") + one.text;
+  for (const LuaText& one : lua_texts(lua))
+    all += (all.empty() ? "" : " | ") + (one.kind.empty() ? "" : one.kind + "/") + one.text;
   return all;
 }
 

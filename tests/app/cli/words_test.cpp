@@ -35,10 +35,10 @@ TEST(Words, are_begun_with_all_that_there_is_to_translate) {
   EXPECT_EQ(ran.status, cli::exit_well) << ran.err;
   EXPECT_TRUE(test::matches(ran.last_line(), "^words de: 0 of [0-9]+, obsolete 0$")) << ran.last_line();
   const std::string words = words_of(folder);
-  for (const char* const part : {"\"Language: de\\n\"", "Plural-Forms: nplurals=2; plural=(n != 1);",
-                                 "msgctxt \"scenario\"\nmsgid \"Duel\"\nmsgstr \"\"\n",
-                                 "#. rules/init.lua:8\nmsgid \"Probe\"\nmsgstr \"\"\n",
-                                 "msgid \"Somebody stands there\"\nmsgstr \"\"\n"}) {
+  for (const char* const part :
+       {"\"Language: de\\n\"", "Plural-Forms: nplurals=2; plural=(n != 1);",
+        "msgctxt \"scenario\"\nmsgid \"Duel\"\nmsgstr \"\"\n", "#. rules/init.lua:8\nmsgid \"Probe\"\nmsgstr \"\"\n",
+        "msgid \"Somebody stands there\"\nmsgstr \"\"\n"}) {
     EXPECT_NE(words.find(part), std::string::npos) << part << "\nin\n" << words;
   }
 }
@@ -50,7 +50,8 @@ TEST(Words, keep_what_is_translated_and_mark_what_is_said_no_more) {
   run_cli({"words", folder.path(), "--language", "de"});
   std::string words = replaced(words_of(folder), "msgid \"Somebody stands there\"\nmsgstr \"\"",
                                "msgid \"Somebody stands there\"\nmsgstr \"Dort steht jemand\"");
-  words = replaced(words, "msgid \"Choose a probe\"\nmsgstr \"\"", "msgid \"Choose a probe\"\nmsgstr \"Wähle eine Probe\"");
+  words =
+      replaced(words, "msgid \"Choose a probe\"\nmsgstr \"\"", "msgid \"Choose a probe\"\nmsgstr \"Wähle eine Probe\"");
   folder.write("words/de.po", words + "\nmsgctxt \"id\"\nmsgid \"of the translator\"\nmsgstr \"eigenes\"\n");
   folder.write("rules/init.lua", replaced(files["rules/init.lua"], "Choose a probe", "Choose another probe"));
   const auto ran = run_cli({"words", folder.path(), "--language", "de"});

@@ -78,7 +78,8 @@ TEST(PoFile, joins_texts_of_several_lines) {
 }
 
 TEST(PoFile, tells_each_mistake_at_its_line_and_leaves_the_entry_out) {
-  const Read made = read("msgid \"a\"\nmsgstr \"b\n\nmsgid \"c\"\nmsgstr \"d\"\nwhat \"e\"\n\nmsgid \"f\"\nmsgstr \"g\"\n");
+  const Read made =
+      read("msgid \"a\"\nmsgstr \"b\n\nmsgid \"c\"\nmsgstr \"d\"\nwhat \"e\"\n\nmsgid \"f\"\nmsgstr \"g\"\n");
   EXPECT_EQ(made.said(),
             "words/de.po:2: the text is not closed by a quotation mark, or holds one (write \\\" for a mark within the "
             "text)\n"

@@ -53,8 +53,9 @@ TEST(Translation, tells_sentences_within_sentences) {
 }
 
 TEST(Translation, fills_the_places_that_a_sentence_of_the_rules_has_itself) {
-  const Words words(head() + "msgid \"{1} may make {2} attacks\"\nmsgid_plural \"{1} may make {2} attacks\"\n"
-                             "msgstr[0] \"{2} Angriff für {1}\"\nmsgstr[1] \"{2} Angriffe für {1}\"\n");
+  const Words words(head() +
+                    "msgid \"{1} may make {2} attacks\"\nmsgid_plural \"{1} may make {2} attacks\"\n"
+                    "msgstr[0] \"{2} Angriff für {1}\"\nmsgstr[1] \"{2} Angriffe für {1}\"\n");
   EXPECT_EQ(words.said(), "");
   const WordIn red = [](int place) { return place == 1 ? std::optional<std::string>("Rot") : std::nullopt; };
   EXPECT_EQ(words.translation.find("{1} may make 3 attacks", red), "3 Angriffe für Rot");
@@ -84,9 +85,10 @@ TEST(Translation, refuses_what_steers_a_terminal_and_what_has_another_number_of_
   EXPECT_EQ(Words(entry("a", "\xe2\x80\xae")).said(),
             "words/de.po:1: the translation holds a control character or a mark of direction\n");
   EXPECT_EQ(Words(entry("a", "b\\nc")).said(), "words/de.po:1: the translation has more lines than the text\n");
-  EXPECT_EQ(Words(head() + "msgid \"{1} a\"\nmsgid_plural \"{1} a\"\nmsgstr[0] \"{1} b\"\n").said(),
-            "words/de.po:4: the text has 1 forms, and the language 2 (Plural-Forms in the head of the file says how many "
-            "there are)\n");
+  EXPECT_EQ(
+      Words(head() + "msgid \"{1} a\"\nmsgid_plural \"{1} a\"\nmsgstr[0] \"{1} b\"\n").said(),
+      "words/de.po:4: the text has 1 forms, and the language 2 (Plural-Forms in the head of the file says how many "
+      "there are)\n");
   EXPECT_NE(Words("msgid \"\"\nmsgstr \"Plural-Forms: no rule\\n\"\n").said().find("Plural-Forms is no rule"),
             std::string::npos);
 }
@@ -100,7 +102,8 @@ TEST(Translation, uses_nothing_that_is_doubtful_or_obsolete) {
 TEST(Translation, gives_up_on_a_file_whose_forms_fit_everything) {
   std::string file;
   for (int i = 0; i < 1'900; ++i) {
-    file += entry("{1} " + std::string(static_cast<std::size_t>(i % 60 + 1), '.') + " {2}" + std::to_string(i), "{1}{2}");
+    file +=
+        entry("{1} " + std::string(static_cast<std::size_t>(i % 60 + 1), '.') + " {2}" + std::to_string(i), "{1}{2}");
   }
   for (int i = 1; i < 60; ++i) file += entry("{1}" + std::string(static_cast<std::size_t>(i), ' ') + "{2}", "{2}{1}");
   const Words words(file);
@@ -111,8 +114,9 @@ TEST(Translation, gives_up_on_a_file_whose_forms_fit_everything) {
 TEST(Translation, tells_what_it_was_asked_for_and_has_not) {
   Words words(entry("known", "bekannt"));
   std::string missed;
-  words.translation.tell_missing(
-      [&](std::string_view kind, std::string_view text) { missed += std::string(kind) + "/" + std::string(text) + " "; });
+  words.translation.tell_missing([&](std::string_view kind, std::string_view text) {
+    missed += std::string(kind) + "/" + std::string(text) + " ";
+  });
   words.translation.find("known");
   words.translation.find("unknown");
   words.translation.id("word");
