@@ -13,8 +13,6 @@ namespace bocage {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{4} << 20;
-constexpr std::size_t most_entries = 20'000;
-constexpr std::size_t longest_text = 4'000;
 constexpr std::size_t most_forms = 6;
 constexpr std::size_t most_notes = 100;
 constexpr std::size_t most_problems = 50;
@@ -65,7 +63,7 @@ class Reader {
     for (const std::string_view line : split(text, '\n')) {
       ++line_;
       take(trim(line));
-      if (made_.entries.size() > most_entries) {
+      if (made_.entries.size() > most_po_entries) {
         error(line_, "the file has more than 20,000 texts");
         return {};
       }
@@ -152,7 +150,7 @@ class Reader {
                    R"(write \" for a mark within the text)");
     }
     *to += *more;
-    if (to->size() > longest_text) {
+    if (to->size() > longest_po_text) {
       to->clear();
       wrong("a text is longer than 4,000 bytes");
     }

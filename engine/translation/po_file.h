@@ -9,6 +9,10 @@
 
 namespace bocage {
 
+// A file that is written can be read again.
+inline constexpr std::size_t most_po_entries = 20'000;
+inline constexpr std::size_t longest_po_text = 4'000;  // bytes
+
 struct PoEntry {
   std::string kind;                // msgctxt: what the text is, such as "counter"; empty for a sentence of the rules
   std::string text;                // msgid: the module's own words

@@ -58,7 +58,7 @@ TEST_P(Normandy69Words, are_all_that_the_recorded_game_says) {
 
 INSTANTIATE_TEST_SUITE_P(InEveryLanguage, Normandy69Words, testing::Values("de", "fr"));
 
-TEST(Normandy69Words, are_told_in_the_journal_and_change_no_hash) {
+TEST(Normandy69InGerman, is_told_in_the_journal_and_changes_no_hash) {
   Problems problems;
   const auto german = translated(normandy(), "de", problems);
   ASSERT_NE(german, normandy());

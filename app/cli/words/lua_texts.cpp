@@ -20,6 +20,7 @@ using Texts = std::vector<std::string>;
 constexpr std::size_t none = static_cast<std::size_t>(-1);
 constexpr std::size_t most_readings = 8;  // of one concatenation
 constexpr int most_places = 9;
+constexpr int deepest = 100;  // brackets in one another; nothing further in is read
 
 // What stands behind these names is read by people, be it one word.
 constexpr std::array<std::string_view, 11> keys_of_texts{"title", "prompt",  "text",  "told", "words", "other",
@@ -89,7 +90,7 @@ class Reader {
   }
 
   std::vector<LuaText> read() {
-    expressions(0, tokens_.size());
+    expressions(0, tokens_.size(), 0);
     for (std::size_t i = 0; i < tokens_.size(); ++i) ids(i);
     std::stable_sort(found_.begin(), found_.end(), [](const LuaText& a, const LuaText& b) { return a.line < b.line; });
     return std::move(found_);
@@ -121,7 +122,7 @@ class Reader {
   }
 
   // The tokens from `begin` to `end`, where brackets are closed, in parts between separators.
-  void expressions(std::size_t begin, std::size_t end) {
+  void expressions(std::size_t begin, std::size_t end, int depth) {
     std::size_t start = begin;
     for (std::size_t i = begin; i < end;) {
       const LuaToken& token = tokens_[i];
@@ -132,7 +133,7 @@ class Reader {
         start = new_statement ? i : i + 1;
       }
       const bool opens = close_[i] != none;
-      if (opens) expressions(i + 1, close_[i]);
+      if (opens && depth < deepest) expressions(i + 1, close_[i], depth + 1);
       i = opens ? close_[i] + 1 : i + 1;
     }
     expression(start, end);
@@ -258,7 +259,7 @@ class Reader {
     if (called.is("ask_all")) return i == open + 1;
     if (!called.is("ask") && !called.is("window")) return false;
     std::size_t commas = 0;
-    for (std::size_t k = open + 1; k < i; k = behind(k)) commas += tokens_[k].is(",") ? 1 : 0;
+    for (std::size_t k = open + 1; k < i && commas < 2; k = behind(k)) commas += tokens_[k].is(",") ? 1 : 0;
     return commas == 1 && tokens_[i - 1].is(",");
   }
 

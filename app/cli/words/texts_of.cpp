@@ -33,7 +33,8 @@ bool has_letter(const std::string& text) {
 class Collection {
  public:
   void add(std::string_view kind, const std::string& text, const std::string& where) {
-    if (!has_letter(text) && text.find('{') == std::string::npos) return;
+    const bool full = text.size() > longest_po_text || texts_.size() == most_po_entries;
+    if (full || (!has_letter(text) && text.find('{') == std::string::npos)) return;
     const auto [known, made] = index_.emplace(std::pair(std::string(kind), text), texts_.size());
     if (made) texts_.push_back({std::string(kind), text, {}});
     auto& places = texts_[known->second].where;

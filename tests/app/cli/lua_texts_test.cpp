@@ -30,7 +30,7 @@ TEST(LuaTexts, have_a_place_for_each_operand_of_a_concatenation) {
 
 TEST(LuaTexts, tell_each_reading_of_a_choice_between_texts) {
   EXPECT_EQ(texts("return n .. (n == 1 and ' space' or ' spaces')"), "{1} space | {1} spaces");
-  EXPECT_EQ(texts("tell('at ' .. (column or 'less than 1-2'))"), "at {1} | less than 1-2");
+  EXPECT_EQ(texts("tell('at ' .. (column or 'less than 1-2'))"), "less than 1-2 | at {1}");
 }
 
 TEST(LuaTexts, leave_out_what_is_for_authors_and_comments) {
@@ -41,7 +41,7 @@ TEST(LuaTexts, leave_out_what_is_for_authors_and_comments) {
 
 TEST(LuaTexts, name_the_ids_by_which_people_know_decisions) {
   EXPECT_EQ(texts("game:ask(side, 'falls_back', one, { prompt = 'Who falls back?' })"),
-            "id/falls back | Who falls back?");
+            "Who falls back? | id/falls back");
   EXPECT_EQ(texts("game:roll{ purpose = 'combat', dice = '1d6' }"), "id/combat");
   EXPECT_EQ(texts("return domain.record{ { 'unit', domain.nothing() }, { 'path', function() end } }"),
             "id/unit | id/path");
@@ -52,7 +52,11 @@ TEST(LuaTexts, go_on_behind_a_statement_that_ends_without_a_sign) {
   EXPECT_EQ(texts("local a = 'one ' .. x\nb = 'two ' .. y\nc('three words')"), "one {1} | two {1} | three words");
 }
 
-TEST(LuaTexts, read_whatever_is_malformed) {
+TEST(LuaTexts, read_whatever_is_malformed_or_too_deep) {
+  EXPECT_EQ(texts(std::string(200'000, '(') + "'a b'" + std::string(200'000, ')')), "");
+  std::string many = "game:ask(";
+  for (int i = 0; i < 100'000; ++i) many += "'a', ";
+  EXPECT_EQ(texts(many + ")"), "id/a");
   EXPECT_EQ(texts("text = 'a b' .. .. 'c"), "");
   EXPECT_EQ(texts(")) .. 'a b' .. (("), texts(")) .. 'a b' .. (("));
   texts("{{{{ 'x y' .. ");

@@ -37,7 +37,7 @@ TEST(Words, are_begun_with_all_that_there_is_to_translate) {
   const std::string words = words_of(folder);
   for (const char* const part :
        {"\"Language: de\\n\"", "Plural-Forms: nplurals=2; plural=(n != 1);",
-        "msgctxt \"scenario\"\nmsgid \"Duel\"\nmsgstr \"\"\n", "#. rules/init.lua:8\nmsgid \"Probe\"\nmsgstr \"\"\n",
+        "msgctxt \"scenario\"\nmsgid \"Duel\"\nmsgstr \"\"\n", "#. rules/init.lua:10\nmsgid \"Probe\"\nmsgstr \"\"\n",
         "msgid \"Somebody stands there\"\nmsgstr \"\"\n"}) {
     EXPECT_NE(words.find(part), std::string::npos) << part << "\nin\n" << words;
   }

@@ -74,7 +74,7 @@ TEST(Translation, refuses_missing_and_wrong_places_with_the_line_of_the_text) {
                     entry("{1} falls", "{1} fällt"));
   EXPECT_EQ(words.said(),
             "words/de.po:1: the places of the text are {1}, {2}, those of its translation {1}\n"
-            "words/de.po:4: the places of the text are {turn}, those of its translation {zug}\n");
+            "words/de.po:5: the places of the text are {turn}, those of its translation {zug}\n");
   EXPECT_EQ(words.of("{1} lands on {2}"), "-") << "a wrong one is not used";
   EXPECT_EQ(words.of("Guard falls"), "Guard fällt");
 }
