@@ -1,4 +1,5 @@
 // Standing orders: what a side can have answered for it, and by which policy.
+#include "engine/game/words.h"
 #include "engine/session/session.h"
 #include "engine/session/session_parts.h"
 #include "engine/translation/translation.h"
@@ -9,7 +10,7 @@ std::vector<OrderChoice> Session::order_choices(SideId side) const {
   std::vector<OrderChoice> choices;
   const Ruleset& own = ruleset();
   for (const std::string& ask : own.asks_with_policies()) {
-    OrderChoice choice{ask, {}, {}};
+    OrderChoice choice{ask, field_words(parts_->position.module(), ask), {}, {}};
     for (const std::string& policy : own.policies(ask)) {
       const Value title = parts_->position.host().constant("policies." + ask + "." + policy + ".title");
       choice.policies.push_back(

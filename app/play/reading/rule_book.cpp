@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "app/play/words/rule_titles.h"
+#include "engine/game/words.h"
 #include "engine/module/coverage.h"
 #include "engine/translation/translation.h"
 
@@ -126,7 +127,7 @@ void RuleBook::read_words(const Module& module) {
   all(module.features, "Feature: ");
   all(module.crossings, "Crossing: ");
   all(module.regions, "Region: ");
-  for (const ZoneDef& zone : module.zones) cite(zone.rule, "Zone of control: " + zone.id);
+  for (const ZoneDef& zone : module.zones) cite(zone.rule, "Zone of control: " + id_words(module, zone.id));
   for (const ChartDef& chart : module.charts) cite(chart.rule, "Chart: " + chart.title);
   for (const OptionDef& option : module.options) cite(option.rule, "Option: " + option.title);
 }
