@@ -3,8 +3,6 @@
 #include <wx/button.h>
 #include <wx/sizer.h>
 
-#include <algorithm>
-
 #include "app/play/words/policy_arguments.h"
 #include "app/window/widgets/wx_words.h"
 
