@@ -1,6 +1,7 @@
 #include "engine/dialect/dialect.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -12,17 +13,13 @@ namespace bocage {
 namespace {
 
 bool opens(const LuaToken& token) {
-  for (const char* word : {"(", "{", "[", "function", "do", "if", "repeat"}) {
-    if (token.is(word)) return true;
-  }
-  return false;
+  static constexpr std::array words{"(", "{", "[", "function", "do", "if", "repeat"};
+  return std::ranges::any_of(words, [&token](const char* word) { return token.is(word); });
 }
 
 bool closes(const LuaToken& token) {
-  for (const char* word : {")", "}", "]", "end", "until"}) {
-    if (token.is(word)) return true;
-  }
-  return false;
+  static constexpr std::array words{")", "}", "]", "end", "until"};
+  return std::ranges::any_of(words, [&token](const char* word) { return token.is(word); });
 }
 
 // What is wrong with a number of the source; nullopt when it is an integer.

@@ -6,6 +6,7 @@
 
 #include "engine/base/tr.h"
 #include "engine/module/concealment.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -22,7 +23,8 @@ constexpr std::array<Glyph, 7> glyphs{
 std::string map_words(const GameState& state, const ValueMap& map, SideId reader, const WordFor& word) {
   std::string text;
   for (const auto& [key, item] : map) {
-    text += (text.empty() ? "" : "; ") + field_words(key) + ": " + value_words(state, item, reader, word);
+    text +=
+        (text.empty() ? "" : "; ") + field_words(state.module(), key) + ": " + value_words(state, item, reader, word);
   }
   return text.empty() ? tr("nothing") : text;
 }
@@ -111,7 +113,7 @@ std::string value_words(const GameState& state, const Value& value, SideId reade
     case Value::Kind::boolean:
       return value.boolean() ? tr("yes") : tr("no");
     case Value::Kind::name:
-      return id_words(value.name());
+      return id_words(state.module(), value.name());
     case Value::Kind::piece:
       return piece_words(state, value.piece(), reader);
     case Value::Kind::space:
@@ -149,6 +151,16 @@ std::string id_words(const std::string& id) {
   std::string words = id;
   if (words.find(' ') == std::string::npos) std::replace(words.begin(), words.end(), '_', ' ');
   return words;
+}
+
+std::string id_words(const Module& module, const std::string& id) {
+  std::string words = id_words(id);
+  return module.translation ? module.translation->id(words).value_or(std::move(words)) : words;
+}
+
+std::string field_words(const Module& module, const std::string& field) {
+  const auto dot = field.rfind('.');
+  return field_words(id_words(module, dot == std::string::npos ? field : field.substr(dot + 1)));
 }
 
 std::string field_words(const std::string& field) {

@@ -34,7 +34,9 @@ std::string link_words(const GameState& state, LinkId link);  // "Ford (1412) - 
 std::string cost_words(const Fraction& cost);                 // "2⅓", "7/8"
 // An id of the rules within a sentence: "stand_or_retreat" becomes "stand or retreat". A text that is none is kept.
 std::string id_words(const std::string& id);
+std::string id_words(const Module& module, const std::string& id);  // in the language of the module's reader
 // Returns the name as a heading: "Stand or retreat"; for a part within a part ("places.unit"), the innermost one.
 std::string field_words(const std::string& field);
+std::string field_words(const Module& module, const std::string& field);
 
 }  // namespace bocage

@@ -98,7 +98,7 @@ class MailGame {
   std::optional<Problem> load_people();
   std::optional<Problem> load_accepted();
   std::optional<Problem> load_packets();
-  std::optional<Problem> load_others(const char* in, std::vector<KeptLetter>& into);
+  std::optional<Problem> load_others(const char* folder, std::vector<KeptLetter>& into);
   std::optional<Problem> take_packet(KeptLetter kept, Packet packet);
   std::optional<Problem> take_acceptance(KeptLetter kept, const Acceptance& acceptance);
   KeptLetter kept(Letter letter, std::string path) const;

@@ -3,6 +3,7 @@
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 #include "engine/position/living_domain.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -142,7 +143,9 @@ std::optional<std::string> value_fault(const Value& value, const GameState& stat
 std::string verb_title(Ruleset::Host& host, const std::string& verb) {
   if (verb == "done") return tr("Done");
   const Value title = host.constant("verbs." + verb + ".title");
-  return title.kind() == Value::Kind::name && !title.name().empty() ? title.name() : field_words(verb);
+  const Module& module = host.module();
+  return title.kind() == Value::Kind::name && !title.name().empty() ? said(module, title.name())
+                                                                    : field_words(module, verb);
 }
 
 }  // namespace bocage

@@ -7,6 +7,7 @@
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 #include "engine/position/by_hand.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 namespace {
@@ -25,8 +26,9 @@ void places(const Value& value, const GameState& state, std::vector<SpaceId>& sp
 // "Barrage (Red)": what a side does or did under seal, by the title of its verb, else by the ask.
 std::string sealed_words(const Position& position, const std::string& purpose, SideId side) {
   const bool verb = position.host().function("verbs." + purpose + ".run") != 0;
-  return tr("{what} ({side})", {{"what", verb ? verb_title(position.host(), purpose) : field_words(purpose)},
-                                {"side", side_words(position.state().module(), side)}});
+  return tr("{what} ({side})",
+            {{"what", verb ? verb_title(position.host(), purpose) : field_words(position.state().module(), purpose)},
+             {"side", side_words(position.state().module(), side)}});
 }
 
 // Words are made before an entry is judged: it may name no secret at all.
@@ -89,8 +91,9 @@ std::string change_words(const GameState& state, const Change& change, SideId re
               {{"piece", piece_words(state, move->piece, reader)}, {"place", space_words(state, move->to)}});
   }
   if (const auto* flip = std::get_if<FlipPiece>(&change)) {
-    return tr("{piece} turned over: {face}", {{"piece", piece_words(state, flip->piece, reader)},
-                                              {"face", face_words(state.counter(flip->piece).faces[flip->face])}});
+    return tr("{piece} turned over: {face}",
+              {{"piece", piece_words(state, flip->piece, reader)},
+               {"face", face_words(state.module(), state.counter(flip->piece).faces[flip->face])}});
   }
   if (const auto* made = std::get_if<CreatePiece>(&change)) {
     const CounterDef& counter = state.module().counters[made->counter.index];
@@ -102,7 +105,8 @@ std::string change_words(const GameState& state, const Change& change, SideId re
   const auto* set = std::get_if<SetVariable>(&change);
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
-  return object_words(state, *set, reader) + ", " + (def.title.empty() ? id_words(def.name) : def.title) + ": " +
+  return object_words(state, *set, reader) + ", " +
+         (def.title.empty() ? id_words(state.module(), def.name) : def.title) + ": " +
          value_words(state, set->value, reader);
 }
 
@@ -120,9 +124,12 @@ std::string throw_words(const GameState& state, const Entry& entry) {
   const std::string side = side_words(state.module(), entry.side), shown = value_words(state, dice, SideId());
   const std::string thrown = tr("{n}d{sides}", {{"n", dice.list().size()}, {"sides", sides.integer()}});
   const std::string text =
-      entry.what.empty() ? tr("{side} rolls {dice}: {result}", {{"side", side}, {"dice", thrown}, {"result", shown}})
-                         : tr("{side} rolls {dice} for {purpose}: {result}",
-                              {{"side", side}, {"dice", thrown}, {"purpose", entry.what}, {"result", shown}});
+      entry.what.empty()
+          ? tr("{side} rolls {dice}: {result}", {{"side", side}, {"dice", thrown}, {"result", shown}})
+          : tr("{side} rolls {dice} for {purpose}: {result}", {{"side", side},
+                                                               {"dice", thrown},
+                                                               {"purpose", id_words(state.module(), entry.what)},
+                                                               {"result", shown}});
   std::int64_t total = 0;
   for (const Value& die : dice.list()) total += is_die(die) ? die.integer() : 0;
   return dice.list().size() < 2 ? text : text + " (" + std::to_string(total) + ")";
@@ -201,12 +208,15 @@ std::string level_words(const std::string& level) {
 }
 
 std::string order_words(const Position& position, const Entry& entry, SideId reader) {
-  const std::string ask = tr("Standing order for {ask}", {{"ask", id_words(entry.what)}});
-  if (entry.value.is_nil()) return tr("Standing order for {ask} taken back", {{"ask", id_words(entry.what)}});
+  const std::string ask = tr("Standing order for {ask}", {{"ask", id_words(position.state().module(), entry.what)}});
+  if (entry.value.is_nil())
+    return tr("Standing order for {ask} taken back", {{"ask", id_words(position.state().module(), entry.what)}});
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
-  return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : id_words(policy.name())) +
+  return ask + ": " +
+         (title.kind() == Value::Kind::name ? said(position.state().module(), title.name())
+                                            : id_words(position.state().module(), policy.name())) +
          taken(entry.value["arguments"], position.state(), reader);
 }
 
@@ -241,25 +251,26 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     case EntryKind::action:
       return action_title(position, entry.what) + taken(entry.value, state, reader);
     case EntryKind::answer:
-      return field_words(entry.what) + ": " + answer_words(position, entry, reader);
+      return field_words(state.module(), entry.what) + ": " + answer_words(position, entry, reader);
     case EntryKind::commit:
       return tr("{what}: sealed", {{"what", sealed_words(position, entry.what, entry.side)}});
     case EntryKind::roll: {
       const DiceRoll thrown = dice_roll_of(position, entry);
       const bool several = !thrown.each.empty();
-      return tr("Roll for {purpose}", {{"purpose", id_words(entry.what)}}) +
+      return tr("Roll for {purpose}", {{"purpose", id_words(state.module(), entry.what)}}) +
              (several ? ": " + thrown_words(state.module(), thrown.dice, thrown.each)
                       : taken(entry.value, state, reader));
     }
     case EntryKind::draw: {
       const SpaceId cup = state.board().find_space(entry.what);
-      return tr("Drawn from {place}", {{"place", cup.valid() ? space_words(state, cup) : id_words(entry.what)}}) +
+      return tr("Drawn from {place}",
+                {{"place", cup.valid() ? space_words(state, cup) : id_words(state.module(), entry.what)}}) +
              (entry.side.valid() ? "" : taken(entry.value, state, reader));
     }
     case EntryKind::reveal:
       return opened_words(position, entry);
     case EntryKind::claim:
-      return field_words(entry.what) + taken(entry.value, state, reader);
+      return field_words(state.module(), entry.what) + taken(entry.value, state, reader);
     case EntryKind::order:
       return order_words(position, entry, reader);
     case EntryKind::override_:

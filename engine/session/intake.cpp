@@ -1,6 +1,7 @@
 #include "engine/session/intake.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/session/cut.h"
 #include "engine/session/submitted.h"
@@ -60,7 +61,7 @@ Submitted Intake::enter(std::vector<Entry> entries, std::vector<Refusal> overrid
     }
     if (deferred && &made == &entries.back()) {
       deferred->entry = made.number;
-      promises_.keep(std::move(deferred));
+      promises_.keep(std::exchange(deferred, std::nullopt));
     }
     add(std::move(made), false);
   }

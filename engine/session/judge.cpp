@@ -6,6 +6,7 @@
 #include "engine/choice/domain_kinds.h"
 #include "engine/session/record.h"
 #include "engine/session/submitted.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 namespace {
@@ -17,11 +18,11 @@ Refusal not_a_refusal(const std::string& where) {
 }
 
 // What a ruleset says is so: a sentence, or { text, rule, spaces, pieces }.
-Refusal fact_in(const Value& said) {
-  Refusal fact = fact_refusal(said.kind() == Value::Kind::name ? said.name() : text_in(said["text"]));
-  fact.rule = text_in(said["rule"]);
-  fact.spaces = spaces_in(said["spaces"]);
-  fact.pieces = pieces_in(said["pieces"]);
+Refusal fact_in(const Module& module, const Value& told) {
+  Refusal fact = fact_refusal(said(module, told.kind() == Value::Kind::name ? told.name() : text_in(told["text"])));
+  fact.rule = text_in(told["rule"]);
+  fact.spaces = spaces_in(told["spaces"]);
+  fact.pieces = pieces_in(told["pieces"]);
   return fact;
 }
 
@@ -199,10 +200,10 @@ std::vector<Obligation> Judge::obligations(SideId side) {
   if (result.value.kind() != Value::Kind::list) return list;
   for (const auto& item : result.value.list()) {
     Obligation obligation;
-    obligation.what = rule_refusal(text_in(item["rule"]), text_in(item["text"]));
+    obligation.what = rule_refusal(text_in(item["rule"]), said(position_.module(), text_in(item["text"])));
     obligation.what.spaces = spaces_in(item["spaces"]);
     obligation.what.pieces = pieces_in(item["pieces"]);
-    obligation.penalty = text_in(item["penalty"]);
+    obligation.penalty = said(position_.module(), text_in(item["penalty"]));
     if (host.in_force(obligation.what.rule)) list.push_back(std::move(obligation));
   }
   return list;
@@ -221,7 +222,7 @@ std::vector<Refusal> Judge::left_over(SideId side, bool undoable) {
   });
   if (result.value.kind() != Value::Kind::list) return list;
   for (const auto& item : result.value.list()) {
-    if (undoable || item["undo"] != Value(true)) list.push_back(fact_in(item));
+    if (undoable || item["undo"] != Value(true)) list.push_back(fact_in(position_.module(), item));
   }
   return list;
 }
@@ -238,7 +239,7 @@ std::optional<Refusal> Judge::why_idle(SideId side, PieceId unit) {
   });
   if (result.problem) return std::nullopt;
   if (result.value.is_nil() && !result.refusal) return std::nullopt;
-  Refusal why = result.refusal ? as_fact(std::move(*result.refusal)) : fact_in(result.value);
+  Refusal why = result.refusal ? as_fact(std::move(*result.refusal)) : fact_in(position_.module(), result.value);
   if (why.pieces.empty()) why.pieces = {unit};
   return why;
 }

@@ -4,6 +4,7 @@
 #include "engine/choice/domain_kinds.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -21,7 +22,7 @@ Reasoned answer_of(Ruleset::Host& host, int function, Ruleset::Host::Result resu
     if (auto fault = answer_fault(result.value)) {
       answer.problem = host.problem_of(function, what + " does not return an answer: " + *fault);
     } else {
-      answer = reasoned_of(result.value);
+      answer = reasoned_of(parts_->position.module(), result.value);
     }
   }
   return answer;
@@ -79,7 +80,7 @@ std::vector<Offer> Session::offers(SideId side) {
     if (!offered.domain) continue;
     const Value prompt = parts_->position.host().constant("verbs." + verb + ".prompt");
     list.push_back({verb, verb_title(parts_->position.host(), verb),
-                    prompt.kind() == Value::Kind::name ? prompt.name() : std::string(),
+                    prompt.kind() == Value::Kind::name ? said(parts_->position.module(), prompt.name()) : std::string(),
                     parts_->position.living(offered.domain, side), parts_->judge.secret_kind(verb).has_value()});
   }
   if (parts_->judge.obligations(side).empty())

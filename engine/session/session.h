@@ -98,6 +98,7 @@ struct OrderChoice {
     std::string title;  // the ruleset's; its id where it has none
   };
   std::string ask;
+  std::string title;             // the ask as people read it
   std::vector<Policy> policies;  // by their ids
   std::string standing;          // the policy of the order that stands; empty: none
 };
@@ -158,7 +159,7 @@ class Session {
 
   // --- playing
   Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules = false);
-  Submitted answer(SideId side, std::uint32_t ask, const Value& value, bool override_rules = false);
+  Submitted answer(SideId side, std::uint32_t id, const Value& value, bool override_rules = false);
   Submitted give_roll(const std::vector<int>& dice);  // manual dice
   Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
   Submitted clear_order(SideId side, const std::string& ask);

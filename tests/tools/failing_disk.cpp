@@ -106,31 +106,23 @@ std::vector<std::string> FailingDisk::done() const {
   return disk().done;
 }
 
-}  // namespace bocage::test
-
-using bocage::test::disk;
-using bocage::test::fail;
-using bocage::test::file_name;
-using bocage::test::is_watched;
-using bocage::test::name_of;
-
 // NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the system names them with reserved names
 extern "C" {
 
 ssize_t write(int descriptor, const void* bytes, size_t size) {
-  return bocage::test::write_or_fail(descriptor, bytes, size, -1);
+  return write_or_fail(descriptor, bytes, size, -1);
 }
 
 ssize_t pwrite(int descriptor, const void* bytes, size_t size, off_t at) {
-  return bocage::test::write_or_fail(descriptor, bytes, size, at);
+  return write_or_fail(descriptor, bytes, size, at);
 }
 
 int fsync(int descriptor) {
-  return bocage::test::sync_or_fail(descriptor);
+  return sync_or_fail(descriptor);
 }
 
 int fdatasync(int descriptor) {
-  return bocage::test::sync_or_fail(descriptor);
+  return sync_or_fail(descriptor);
 }
 
 int ftruncate(int descriptor, off_t size) noexcept {
@@ -168,3 +160,5 @@ int open(const char* path, int flags, ...) {
 
 }  // extern "C"
 // NOLINTEND(readability-inconsistent-declaration-parameter-name)
+
+}  // namespace bocage::test

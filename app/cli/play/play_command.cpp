@@ -16,6 +16,7 @@
 #include "engine/base/spoken.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage::cli {
 
@@ -44,7 +45,7 @@ Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
   if (arguments.options.empty()) return problems;
   const FoundGame found = find_game(arguments.module);
   if (found.path.empty()) return {found.problem};
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || has_error(loaded.problems)) return loaded.problems;
   for (const auto& text : arguments.options) {
     if (auto problem = read_option(*loaded.module, text, wanted.options)) problems.push_back(*problem);
@@ -163,9 +164,17 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
 }
 
 int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bool terminal, std::size_t width) {
+  const bool spoken = arguments.language.empty() || speak(arguments.language);
   OpenGame::Opened opened = open(arguments);
   print_problems(opened.problems, print_error);
   if (!opened.game) return has_wrong_use(opened.problems) ? exit_usage : exit_problems;
+  const Module& module = opened.game->session().state().module();
+  if (!spoken && !module.translation) {
+    print_error("%s\n",
+                tr("neither the program nor {module} has texts in the language {language}: they stay as they are",
+                   {{"module", module.id}, {"language", arguments.language}})
+                    .c_str());
+  }
   if (!arguments.save.empty()) {
     if (const auto problem = opened.game->save_as(arguments.save)) {
       opened.game->discard();
@@ -191,12 +200,7 @@ int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bo
 }
 
 int play(const PlayArguments& arguments) {
-  if (!speak(arguments.language.empty() ? language_of_environment() : arguments.language) &&
-      !arguments.language.empty()) {
-    print_error("%s\n", tr("there are no texts in the language {language}: they stay English",
-                           {{"language", arguments.language}})
-                            .c_str());
-  }
+  if (arguments.language.empty()) speak(language_of_environment());
   const bool terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   return play(arguments, std::cin, std::cout, terminal, page_width());
 }

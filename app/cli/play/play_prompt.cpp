@@ -119,11 +119,13 @@ std::string prompt_words(Presenter& presenter) {
   if (presenter.seat().screen_hidden()) return who + "?> ";
   if (is_roll(presenter))
     return tr("{side}, {dice} for {purpose}> ",
-              {{"side", who}, {"dice", dice_words(waiting.roll.dice)}, {"purpose", id_words(waiting.roll.purpose)}});
+              {{"side", who},
+               {"dice", dice_words(waiting.roll.dice)},
+               {"purpose", id_words(presenter.state().module(), waiting.roll.purpose)}});
   if (waiting.kind == Waiting::Kind::free) return tr("{side}, free> ", {{"side", who}});
   if (!presenter.drafting()) return who + ", " + waiting.title + "> ";
   const Draft& draft = *presenter.draft();
-  return who + ", " + (draft.answers() ? field_words(draft.title()) : draft.title()) + "> ";
+  return who + ", " + (draft.answers() ? field_words(presenter.state().module(), draft.title()) : draft.title()) + "> ";
 }
 
 std::string prompt_mark(Presenter& presenter) {
@@ -184,7 +186,7 @@ void say_roll(const Presenter& presenter, WordPage& page) {
   const std::string what =
       tr_n("Roll {dice} for {purpose} and type what the die shows",
            "Roll {dice} for {purpose} and type what the dice show", static_cast<std::size_t>(roll.dice.count),
-           {{"dice", dice_words(roll.dice)}, {"purpose", id_words(roll.purpose)}});
+           {{"dice", dice_words(roll.dice)}, {"purpose", id_words(session.state().module(), roll.purpose)}});
   page.line(what + (order.empty() ? "." : ": " + order + "."), WordPage::detail_indent);
 }
 

@@ -13,6 +13,7 @@
 #include "app/play/files/user_dirs.h"
 #include "engine/base/tr.h"
 #include "engine/journal/entry.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -74,7 +75,7 @@ std::string GameTitles::of(const UnfinishedGame& game) {
   auto known = modules_.find(game.module);
   if (known == modules_.end()) {
     const FoundGame found = find_installed_game(game.module);
-    known = modules_.emplace(game.module, found.path.empty() ? nullptr : load_module(found.path).module).first;
+    known = modules_.emplace(game.module, found.path.empty() ? nullptr : load_for_reader(found.path).module).first;
   }
   const Module* const module = known->second.get();
   const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(game.scenario);

@@ -58,7 +58,7 @@ std::optional<Refusal> why_no_branch(const Session& session, std::uint32_t entry
         tr("a secret of {side}, \"{secret}\", is still sealed, and a try would reveal it. Branch off before it was "
            "made or "
            "after it is opened",
-           {{"side", side_words(module, secret->owner)}, {"secret", field_words(secret->purpose)}}));
+           {{"side", side_words(module, secret->owner)}, {"secret", field_words(module, secret->purpose)}}));
   }
   if (has_concealed(then)) {
     return refused_because(tr("counters are hidden at that moment, and a try would reveal them"));

@@ -15,6 +15,7 @@
 #include "engine/base/tr.h"
 #include "engine/module/data_folder.h"
 #include "engine/session/version.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -30,7 +31,7 @@ Hash by_chance() {
 }
 
 std::shared_ptr<Ruleset> ruleset_of(const std::string& path, Problems& problems) {
-  LoadedModule loaded = load_module(path);
+  LoadedModule loaded = load_for_reader(path);
   problems = std::move(loaded.problems);
   if (!loaded.module || has_error(problems)) return nullptr;
   auto rules = Ruleset::load(loaded.module, library_folder());

@@ -7,6 +7,7 @@
 #include "app/play/words/game_words.h"
 #include "engine/base/files.h"
 #include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -58,7 +59,7 @@ VersionSearch version_offered(const std::string& path, const std::string& module
     if (!module.empty()) offered.problems.push_back(found.problem);
     return offered;
   }
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || has_error(loaded.problems)) {
     offered.problems = loaded.problems;
     return offered;

@@ -157,7 +157,7 @@ std::string color_of(const Module& module, const VariableDef& def, const Value& 
 
 std::string holder_words(const GameState& state, const Value& value) {
   const SideId side = side_of(state.module(), value);
-  return side.valid() ? side_words(state.module(), side) : field_words(value.name());
+  return side.valid() ? side_words(state.module(), side) : field_words(state.module(), value.name());
 }
 
 }  // namespace

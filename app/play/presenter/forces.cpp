@@ -24,7 +24,7 @@ void add_face_down(std::vector<PoolEntry>& entries, const GameState& state) {
       if (held.kind() != Value::Kind::secret || state.secret(held.secret()).opened) continue;
       PoolEntry entry;
       entry.pool_title = tr("{side}, face down", {{"side", side_words(module, SideId(side))}});
-      entry.title = defs[i]->title.empty() ? field_words(defs[i]->name) : defs[i]->title;
+      entry.title = defs[i]->title.empty() ? field_words(module, defs[i]->name) : defs[i]->title;
       entry.face = {SideId(side), {{"main", "?"}}, 0};
       entry.count = 1;
       entry.face.key = face_key(entry.face);

@@ -68,7 +68,8 @@ class GroundLines {
  private:
   void add(const WordDef& def) {
     const std::string rule = titles_.name(def.rule);  // with what it comes to, where it has a title
-    Line line = line_of(titled(def) ? def.title : field_words(def.id), rule == def.rule ? rule : std::string());
+    Line line = line_of(titled(def) ? def.title : field_words(state_.module(), def.id),
+                        rule == def.rule ? rule : std::string());
     const bool told = std::any_of(lines_.begin(), lines_.end(), [&](const Line& before) {
       return before.text == line.text && before.rule == line.rule;
     });
@@ -113,7 +114,7 @@ void add_sides(std::vector<Line>& lines, const GameState& state, SpaceId space) 
     const WordDef* def = word(state.module().features, board.word(id));
     if (def == nullptr) def = word(state.module().crossings, board.word(id));
     if (def == nullptr) continue;
-    const std::string title = titled(*def) ? def->title : field_words(def->id);
+    const std::string title = titled(*def) ? def->title : field_words(state.module(), def->id);
     lines.push_back(
         line_of(tr_n("{feature} on {n} side", "{feature} on {n} sides", sides, {{"feature", title}}), def->rule));
   }
@@ -135,7 +136,7 @@ std::string variables_words(const GameState& state, Owner on, std::uint32_t obje
   for (std::size_t i = 0; i < defs.size(); ++i) {
     const Value& now = state.variable(on, object, static_cast<int>(i));
     if (now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
-    const std::string title = defs[i]->title.empty() ? field_words(defs[i]->name) : defs[i]->title;
+    const std::string title = defs[i]->title.empty() ? field_words(state.module(), defs[i]->name) : defs[i]->title;
     text += (text.empty() ? "" : ", ") + title;
     if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now, reader);
   }
@@ -169,7 +170,7 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen, SideI
   std::string text = counter_words(counter);
   if (!side.empty()) text += ", " + side;
   if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
-    text += ", " + face_words(counter.faces[state.piece(seen.piece).face]);
+    text += ", " + face_words(state.module(), counter.faces[state.piece(seen.piece).face]);
   }
   const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader);
   if (!more.empty()) text += " - " + more;

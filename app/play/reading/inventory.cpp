@@ -63,7 +63,7 @@ std::string title_of(const GameState& state, const CountedPiece& one, SideId rea
   const CounterDef& counter = state.counter(one.piece);
   std::string title = piece_words(state, one.piece, reader);
   const std::uint16_t face = state.piece(one.piece).face;
-  if (face > 0 && face < counter.faces.size()) title += ", " + face_words(counter.faces[face]);
+  if (face > 0 && face < counter.faces.size()) title += ", " + face_words(state.module(), counter.faces[face]);
   return one.planned ? planned_words(title) : title;
 }
 
@@ -95,7 +95,7 @@ class Counting {
 
   Inventory take() const {
     Inventory made;
-    for (const int attribute : attributes_) made.columns.push_back(field_words(name_of(attribute)));
+    for (const int attribute : attributes_) made.columns.push_back(field_words(state_.module(), name_of(attribute)));
     for (const auto& [side, groups] : sides_) {
       const std::size_t at_side = begin(made, 0, side_title(side));
       for (const auto& [group, counters] : groups) {
@@ -165,7 +165,7 @@ std::vector<InventoryGrouping> inventory_groupings(const Module& module) {
   std::vector<InventoryGrouping> made{{-1, tr("Place")}};
   for (std::size_t i = 0; i < module.attributes.size(); ++i) {
     if (module.attributes[i].type != Value::Kind::name) continue;
-    made.push_back({static_cast<int>(i), field_words(module.attributes[i].name)});
+    made.push_back({static_cast<int>(i), field_words(module, module.attributes[i].name)});
   }
   return made;
 }

@@ -9,6 +9,7 @@
 #include "app/play/words/rule_titles.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -23,7 +24,9 @@ const std::string& title_of(const ChartDef::Head& head) {
 // The module's title and what it says of itself, then its README, whose introduction often has that title, too.
 std::vector<HelpChapter> help_of(const Module& module) {
   std::vector<HelpChapter> chapters{{module.title, module.about}};
-  const auto file = module.files.find("README.md");
+  const auto own = module.translation ? module.files.find("words/README." + module.translation->language() + ".md")
+                                      : module.files.end();
+  const auto file = own != module.files.end() ? own : module.files.find("README.md");
   if (file == module.files.end()) return chapters;
   const Readme readme = read_readme(file->second);
   if (!readme.trouble.empty()) chapters.push_back({"README.md", readme.trouble});

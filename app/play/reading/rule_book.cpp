@@ -5,7 +5,9 @@
 
 #include "app/play/words/rule_titles.h"
 #include "engine/base/tr.h"
+#include "engine/game/words.h"
 #include "engine/module/coverage.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -107,13 +109,13 @@ void RuleBook::read_coverage_of(const Module& module) {
   for (const CoveredRule& rule : read_coverage(file->second, "coverage.xml", problems)) {
     RuleEntry& made = entry(rule.id);
     made.status = status_words(rule.status);
-    made.title = rule.title;
+    made.title = titled(module, "rule", rule.title);
     if (rule.title.empty()) {
       made.summary = rule.spec;
-    } else {
+    } else if (!module.translation) {  // the names of specs are in the module's own words
       made.example = rule.spec;
     }
-    if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + rule.note;
+    if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + titled(module, "rule", rule.note);
     if (!made.summary.empty()) made.summary.front() = static_cast<char>(std::toupper(made.summary.front()));
   }
 }
@@ -126,7 +128,8 @@ void RuleBook::read_words(const Module& module) {
   all(module.features, tr_later("Feature: {name}"));
   all(module.crossings, tr_later("Crossing: {name}"));
   all(module.regions, tr_later("Region: {name}"));
-  for (const ZoneDef& zone : module.zones) cite(zone.rule, tr("Zone of control: {name}", {{"name", zone.id}}));
+  for (const ZoneDef& zone : module.zones)
+    cite(zone.rule, tr("Zone of control: {name}", {{"name", id_words(module, zone.id)}}));
   for (const ChartDef& chart : module.charts) cite(chart.rule, tr("Chart: {chart}", {{"chart", chart.title}}));
   for (const OptionDef& option : module.options) cite(option.rule, tr("Option: {name}", {{"name", option.title}}));
 }

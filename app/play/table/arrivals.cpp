@@ -34,7 +34,7 @@ std::string entry_words(const GameState& state, const std::string& entry) {
   std::string words = entry;
   std::replace_if(
       words.begin(), words.end(), [small](char c) { return small && (c == '.' || c == '-'); }, ' ');
-  return field_words(words);
+  return field_words(state.module(), words);
 }
 
 // A face is filled in from a piece: any of that counter, for they are alike until they arrive.

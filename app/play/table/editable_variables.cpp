@@ -163,7 +163,7 @@ std::string whose_words(const GameState& state, const VariableOwner& of, SideId 
 EditableVariable editable_variable(const GameState& state, const VariableOwner& of, int variable, SideId reader) {
   EditableVariable one{of, reader, variable, whose_words(state, of, reader), {}, {}, {}, {}};
   const VariableDef& def = def_of(state, one);
-  one.title = def.title.empty() ? id_words(def.name) : def.title;
+  one.title = def.title.empty() ? id_words(state.module(), def.name) : def.title;
   one.now = typed_words(state, state.variable(of.on, of.object, variable), reader);
   one.takes = takes_of(state.module(), def);
   for (const Value& value : usual_values(state, one)) one.usual.push_back(typed_words(state, value, reader));

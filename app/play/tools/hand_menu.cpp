@@ -50,8 +50,8 @@ void add_faces(std::vector<MenuItem>& items, const GameState& state, PieceId pie
   };
   for (std::size_t i = 0; i < counter.faces.size(); ++i) {
     if (i == state.piece(piece).face) continue;
-    const std::string face =
-        hidden_from(viewer, state, piece) ? tr("face {number}", {{"number", i + 1}}) : face_words(counter.faces[i]);
+    const std::string face = hidden_from(viewer, state, piece) ? tr("face {number}", {{"number", i + 1}})
+                                                               : face_words(state.module(), counter.faces[i]);
     add(MenuItem::What::face, tr("Turn over: {face}", {{"face", face}}), static_cast<int>(i));
   }
   add(MenuItem::What::turn, tr("Turn right"), 1);

@@ -68,9 +68,9 @@ bool speaks_for_itself(const Draft::Told& told) {
   return !told.label.empty() || (kind != Value::Kind::integer && kind != Value::Kind::boolean);
 }
 
-std::string part_words(const Draft::Told& told) {
+std::string part_words(const Module& module, const Draft::Told& told) {
   if (!told.part.empty()) return told.part;
-  return speaks_for_itself(told) ? std::string() : field_words(told.field);
+  return speaks_for_itself(told) ? std::string() : field_words(module, told.field);
 }
 
 std::string list_words(const GameState& state, std::span<const Draft::Told> told, SideId reader) {
@@ -91,7 +91,7 @@ std::string chosen_words(const GameState& state, std::span<const Draft::Told> to
       return each.part != told.front().part || each.field != told.front().field;
     };
     const auto count = static_cast<std::size_t>(std::find_if(told.begin(), told.end(), differs) - told.begin());
-    const std::string part = part_words(told.front());
+    const std::string part = part_words(state.module(), told.front());
     if (!text.empty()) text += named_before || !part.empty() ? "; " : ", ";
     text += (part.empty() ? "" : part + ": ") + list_words(state, told.first(count), reader);
     named_before = !part.empty();
@@ -111,9 +111,9 @@ std::string count_so_far(const Next& next) {
 }
 
 // What can be picked next, in a sentence; `picked`: something is picked already.
-std::string next_words(const Next& next, bool picked) {
+std::string next_words(const Module& module, const Next& next, bool picked) {
   if (next.complete) return tr("Everything is chosen");
-  const std::string own = next.field.empty() ? tr("Next") : field_words(next.field);
+  const std::string own = next.field.empty() ? tr("Next") : field_words(module, next.field);
   const std::string& part = next.title.empty() ? own : next.title;
   if (next.candidates.empty()) {
     const std::string count = count_so_far(next);
@@ -178,7 +178,7 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
       prompt.headline = tr("The game is over");
       prompt.text = outcome.winner.valid() ? tr("{side} wins", {{"side", side_words(module, outcome.winner)}})
                                            : tr("Nobody wins");
-      if (!outcome.level.empty()) prompt.text += ": " + outcome.level;
+      if (!outcome.level.empty()) prompt.text += ": " + id_words(module, outcome.level);
       if (const ScenarioDef* const next = scenario_after(module, table.state().scenario())) {
         prompt.details.push_back(tr("Next to play: {scenario}", {{"scenario", next->title}}));
       }
@@ -200,7 +200,7 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
       const RollRequest& roll = waiting.roll;
       prompt.text = tr("Roll {dice} for {purpose} and enter what {die} shows",
                        {{"dice", dice_words(roll.dice)},
-                        {"purpose", id_words(roll.purpose)},
+                        {"purpose", id_words(module, roll.purpose)},
                         {"die", next_die_words(module, roll, dice.size())}});
       if (!dice.empty())
         prompt.details.push_back(tr("So far: {what}", {{"what", thrown_words(module, dice, roll.each)}}));
@@ -274,7 +274,7 @@ void RulesTool::add_choice_buttons(Prompt& prompt) {
 
 void RulesTool::add_draft(Prompt& prompt) {
   if (const Ask* ask = table_.seat().open_ask()) {
-    prompt.text = ask->prompt.empty() ? field_words(ask->name) : ask->prompt;
+    prompt.text = ask->prompt.empty() ? field_words(table_.state().module(), ask->name) : ask->prompt;
     if (ask->window) prompt.buttons.push_back(prompt_button(What::pass, tr("Pass")));
   } else {
     if (draft_->title() != table_.waiting().title) prompt.headline += " - " + draft_->title();
@@ -287,8 +287,8 @@ void RulesTool::add_draft(Prompt& prompt) {
   const Ask* const asked = table_.seat().open_ask();
   const bool only_pass = asked != nullptr && asked->window && draft_->picks().empty() && next->candidates.empty() &&
                          !next->may_finish && !next->complete;
-  add_sentence(prompt.text,
-               only_pass ? tr("Nothing can be chosen: pass") : next_words(*next, !draft_->picks().empty()));
+  add_sentence(prompt.text, only_pass ? tr("Nothing can be chosen: pass")
+                                      : next_words(table_.state().module(), *next, !draft_->picks().empty()));
   if (const Candidate* const again = draft_->meant_by_clicking_again()) {
     const std::string meant =
         again->label.empty() ? value_words(table_.state(), again->value, table_.seat().viewer()) : again->label;

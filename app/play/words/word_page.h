@@ -16,12 +16,12 @@ class WordPage {
 
   void line(const std::string& text, std::size_t indent = 0);  // further rows stand two columns further in
   // Two columns, the first of this width; the second is wrapped within itself.
-  void entry(const std::string& head, std::size_t head_width, const std::string& text, std::size_t indent);
-  void row(const std::string& text, std::size_t indent);  // of a table: as it stands
-  void gap();                                             // an empty line, unless there is one
-  void prompt(const std::string& text);                   // without an end
-  void echo(const std::string& typed);                    // what was typed, where no terminal shows it
-  void wipe();                                            // on a terminal: clears all that stood there
+  void entry(const std::string& written, std::size_t head_width, const std::string& text, std::size_t indent);
+  void row(const std::string& written, std::size_t indent);  // of a table: as it stands
+  void gap();                                                // an empty line, unless there is one
+  void prompt(const std::string& text);                      // without an end
+  void echo(const std::string& typed);                       // what was typed, where no terminal shows it
+  void wipe();                                               // on a terminal: clears all that stood there
   bool terminal() const { return terminal_; }
 
  private:

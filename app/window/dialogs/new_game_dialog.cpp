@@ -126,7 +126,7 @@ void NewGameDialog::add_option(wxSizer& column, const OptionDef& option, const V
            wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
   if (option.type == Value::Kind::name) {
     auto* const choice = new wxChoice(rest_, wxID_ANY);
-    for (const std::string& each : option.choices) choice->Append(words(field_words(each)));
+    for (const std::string& each : option.choices) choice->Append(words(field_words(*module_, each)));
     const auto at = std::find(option.choices.begin(), option.choices.end(),
                               initial.kind() == Value::Kind::name ? initial.name() : std::string());
     choice->SetSelection(at == option.choices.end() ? 0 : static_cast<int>(at - option.choices.begin()));

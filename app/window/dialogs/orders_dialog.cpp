@@ -3,25 +3,11 @@
 #include <wx/button.h>
 #include <wx/sizer.h>
 
-#include <algorithm>
-
 #include "app/play/words/policy_arguments.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
-
-namespace {
-
-// "mistaken_target" as a label: "Mistaken target".
-wxString label_of(const std::string& ask) {
-  std::string text = ask;
-  std::replace(text.begin(), text.end(), '_', ' ');
-  wxString label = words(text);
-  return label.Left(1).Upper() + label.Mid(1);
-}
-
-}  // namespace
 
 OrdersDialog::OrdersDialog(wxWindow* parent, const wxString& side, std::vector<OrderChoice> choices)
     : wxDialog(parent, wxID_ANY, words(tr("Standing orders of {side}", {{"side", bytes(side)}})), wxDefaultPosition,
@@ -30,7 +16,7 @@ OrdersDialog::OrdersDialog(wxWindow* parent, const wxString& side, std::vector<O
   auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(8, 8)));
   grid->AddGrowableCol(1);
   for (const OrderChoice& choice : choices_) {
-    grid->Add(new wxStaticText(this, wxID_ANY, label_of(choice.ask)), wxSizerFlags().CenterVertical());
+    grid->Add(new wxStaticText(this, wxID_ANY, words(choice.title)), wxSizerFlags().CenterVertical());
     Row row{new wxChoice(this, wxID_ANY), nullptr};
     row.policy->Append(words(tr("Ask me")));
     row.policy->SetSelection(0);

@@ -43,7 +43,7 @@ class PromptPane : public wxPanel {
   void make_words();
   void make_refusal();
   void make_buttons();
-  wxButton* make_button(const PromptButton& button);
+  wxButton* make_button(const PromptButton& each);
   void show_refusal(const std::optional<Refusal>& refusal, const RuleTitles& titles);
   void show_buttons(const std::vector<PromptButton>& buttons);
   void wrap();

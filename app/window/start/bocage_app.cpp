@@ -24,6 +24,7 @@
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -128,7 +129,7 @@ bool BocageApp::set_up(const std::string& id) {
     say({found.problem}, true);
     return false;
   }
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || loaded.module->scenarios.empty()) {
     say(loaded.problems, true);
     return false;

@@ -17,6 +17,7 @@
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -67,9 +68,8 @@ wxStaticText* heading(wxWindow& parent, const wxString& text) {
 }
 
 // "Exercise: The first landing, 15 minutes, 1-2 players"
-std::string scenario_words(const ScenarioDef& scenario, const BoxScenario& box) {
-  const bool named =
-      !box.exercise || scenario.title.starts_with("Exercise") || scenario.title.starts_with(tr("Exercise"));
+std::string scenario_words(const Module& module, const ScenarioDef& scenario, const BoxScenario& box) {
+  const bool named = !box.exercise || module.as_written().find_scenario(scenario.id)->title.starts_with("Exercise");
   std::string text = named ? scenario.title : tr("Exercise: {scenario}", {{"scenario", scenario.title}});
   if (box.minutes >= 120) {
     text += ", " + tr_n("{n} hour", "{n} hours", static_cast<std::size_t>(box.minutes + 30) / 60);
@@ -91,7 +91,7 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   // GTK would show the bar only to a pointer that comes near: what lies below the edge would have no sign.
   g_object_set(list_->GetHandle(), "overlay-scrolling", FALSE, nullptr);
   column_ = new wxBoxSizer(wxVERTICAL);
-  for (const InstalledGame& game : installed_games()) installed_.emplace(game.id, load_module(game.folder));
+  for (const InstalledGame& game : installed_games()) installed_.emplace(game.id, load_for_reader(game.folder));
   const auto played = played_games();
   const std::size_t last = std::min(last_games, played.size());
   add_played(played, 0, last, words(tr("Your games")));
@@ -242,7 +242,7 @@ void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
   };
   for (std::size_t i = 0; i < module.scenarios.size() && i < most_scenarios; ++i) {
     const ScenarioDef& scenario = module.scenarios[i];
-    add(wxString::FromUTF8("• ") + words(scenario_words(scenario, box.scenario(scenario.id))));
+    add(wxString::FromUTF8("• ") + words(scenario_words(module, scenario, box.scenario(scenario.id))));
   }
   if (module.scenarios.size() > most_scenarios) {
     add(words(tr_n("• and {n} more", "• and {n} more", module.scenarios.size() - most_scenarios)));

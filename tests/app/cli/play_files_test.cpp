@@ -97,7 +97,7 @@ TEST_F(PlayFiles, that_are_damaged_are_opened_up_to_the_damage) {
   const std::string file = session_.file("good.journal"), damaged = session_.file("bad.journal");
   ASSERT_EQ(play("save " + file + "\nmove guard 0405\nend\nquit\n").status, exit_well);
   std::string bytes = read_file(file);
-  const auto at = bytes.find("<", bytes.find("barrage"));
+  const auto at = bytes.find('<', bytes.find("barrage"));
   ASSERT_NE(at, std::string::npos);
   bytes[at + 3] = bytes[at + 3] == 'z' ? 'y' : 'z';
   write_file(damaged, bytes);

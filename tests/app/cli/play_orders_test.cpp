@@ -68,7 +68,7 @@ TEST_F(PlayOrders, that_cannot_be_are_refused_with_what_can) {
 TEST_F(PlayOrders, of_looking_at_what_is_veiled_say_it_in_the_journal) {
   const Played played = play("go 7\nconfirm\nend\nsit\ninspect\ninspect 1\ninspect\njournal 9\n");
   EXPECT_NE(played.to("inspect").find("1: go of Red"), std::string::npos) << played.out;
-  EXPECT_NE(played.to("inspect 1").find("7"), std::string::npos) << played.out;
+  EXPECT_NE(played.to("inspect 1").find('7'), std::string::npos) << played.out;
   EXPECT_TRUE(played.says("Nothing is veiled from your side.")) << played.out;
   EXPECT_NE(played.to("journal 9").find("Hidden information inspected"), std::string::npos) << played.out;
 }

@@ -194,6 +194,11 @@ void WindowTest::expect_end(const std::string& name) {
   const std::string hash = to_hex(state().hash());
   if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) write_golden_hash(name, hash);
   EXPECT_EQ(golden_hashes()[name], hash) << name;
+  expect_replay();
+}
+
+void WindowTest::expect_replay() {
+  const std::string hash = to_hex(state().hash());
   const std::string file = path("audited.journal");
   ASSERT_TRUE(frame_->save_as(file));
   const std::string replay = std::string("'") + BOCAGE_CLI + "' replay --audit '" + file + "' | grep -q '" + hash + "'";

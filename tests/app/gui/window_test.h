@@ -52,6 +52,7 @@ class WindowTest : public ::testing::Test {
   // BOCAGE_WRITE_GOLDEN=1 writes it there), and so that a program without a window comes to the same state from the
   // same inputs.
   void expect_end(const std::string& name);
+  void expect_replay();  // a program without a window comes to the same state from the same inputs
   std::string path(const char* name) const { return (folder_ / name).string(); }
 
   Hands hands_;

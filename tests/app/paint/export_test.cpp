@@ -105,7 +105,7 @@ TEST_F(Exports, say_in_words_why_nothing_can_be_written) {
   huge.pixels = 100'000;
   EXPECT_NE(words(huge).find("choose a smaller scale"), std::string::npos) << words(huge);
   // What cannot be made, whoever asks: the name of the file that is written beside it is too long.
-  const ExportOrder named_at_length = order(ExportWhat::map, (std::string(250, 'm') + ".png").c_str());
+  const ExportOrder named_at_length = order(ExportWhat::map, std::string(250, 'm') + ".png");
   EXPECT_NE(words(named_at_length).find("the file cannot be written"), std::string::npos) << words(named_at_length);
   EXPECT_EQ(files(), 1U);
 }

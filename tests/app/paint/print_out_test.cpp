@@ -26,7 +26,7 @@ std::shared_ptr<const Module> armies() {
   module->sides = {{"red", "Red", "#b04040"}, {"blue", "Blue", "#4060b0"}};
   module->counters.clear();
   module->scenarios.clear();
-  const auto counter = [&](const char* id, SideId side, std::vector<const char*> factors) {
+  const auto counter = [&](const char* id, SideId side, const std::vector<const char*>& factors) {
     CounterDef def;
     def.id = id;
     def.side = side;

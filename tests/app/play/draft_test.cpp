@@ -85,7 +85,7 @@ TEST(DraftOfAPath, keeps_the_word_under_which_something_was_picked) {
 
 // Some of the pieces 1 and 2, then one of the spaces 7 and 8.
 Draft units_then_space() {
-  const auto field = [](std::string name, DomainPtr domain) {
+  const auto field = [](std::string name, const DomainPtr& domain) {
     return RecordSpec::Field{std::move(name), [domain](const Value&) { return BuiltDomain{domain, {}}; }};
   };
   SomeOfSpec units;

@@ -172,7 +172,6 @@ TEST_F(Files, a_game_of_another_version_of_the_module_says_which) {
   const std::string module_hash = to_hex(state().module().content);
   game_.reset();
   std::string text = read(path("game.journal"));
-  const auto journal = text;
   // The same game begun with other files of the module.
   NewGame changed = skirmish();
   const fs::path copy = places_.folder() / "hill";

@@ -53,7 +53,7 @@ NewGame PlayTest::skirmish_with_hidden_tanks() {
   return wanted;
 }
 
-void PlayTest::begin(NewGame wanted) {
+void PlayTest::begin(const NewGame& wanted) {
   auto opened = OpenGame::begin(wanted);
   for (const auto& problem : opened.problems) ADD_FAILURE() << to_text(problem);
   ASSERT_NE(opened.game, nullptr);

@@ -26,7 +26,7 @@ class OwnPlaces {
 class PlayTest : public ::testing::Test {
  protected:
   // The Hill's skirmish: Red moves first, no secrets, dice by seed.
-  void begin(NewGame wanted = skirmish());
+  void begin(const NewGame& wanted = skirmish());
   void begin_with_two_sealed_plans();  // Blue sits at the table with its own set-up sealed, Red's is sealed, too
   void begin_at_movement(NewGame wanted = skirmish());  // the barrage is answered
   static NewGame skirmish();

@@ -116,9 +116,9 @@ void TwoHomes::open(Home& home) {
   home.room = std::move(opened.room);
 }
 
-void TwoHomes::begin(const std::string& of, const std::string& scenario, DiceLevel dice,
+void TwoHomes::begin(const std::string& module_folder, const std::string& scenario, DiceLevel dice,
                      std::map<std::string, Value> options) {
-  module = std::string(BOCAGE_SOURCE_DIR) + "/" + of;
+  module = std::string(BOCAGE_SOURCE_DIR) + "/" + module_folder;
   auto& own = rulesets[anna.folder];
   own = ruleset(module);
   ASSERT_NE(own, nullptr);

@@ -26,7 +26,7 @@ class TwoHomes : public ::testing::Test {
  protected:
   void SetUp() override;
   // Anna invites and plays the first side of the module, Bert accepts with the other; both have their letters.
-  void begin(const std::string& module, const std::string& scenario, DiceLevel dice,
+  void begin(const std::string& module_folder, const std::string& scenario, DiceLevel dice,
              std::map<std::string, Value> options = {});
   void open(Home& home);  // as on another day: from what lies on its disk
   Home& other(const Home& home) { return &home == &anna ? bert : anna; }
@@ -47,7 +47,7 @@ class TwoHomes : public ::testing::Test {
   void expect_refused(Home& home, const std::string& message, const std::string& words);
   // The only refusal of what was taken; empty when there is none.
   static std::string refusal_in(const std::vector<Taken>& taken);
-  std::shared_ptr<Ruleset> ruleset(const std::string& module);
+  std::shared_ptr<Ruleset> ruleset(const std::string& folder);
 
   TempFolder temp;
   Home anna, bert;

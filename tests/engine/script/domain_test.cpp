@@ -342,7 +342,7 @@ DomainPtr march(const std::shared_ptr<const Module>& module, int budget, const s
     return std::optional(why);
   };
   RecordSpec record;
-  const auto field = [](std::string name, DomainPtr domain) {
+  const auto field = [](std::string name, const DomainPtr& domain) {
     return RecordSpec::Field{std::move(name), [domain](const Value&) { return BuiltDomain{domain, {}}; }};
   };
   record.fields = {field("unit", one_of_domain({numbers(1, 3), {}, {}})), field("path", path_domain(std::move(spec)))};

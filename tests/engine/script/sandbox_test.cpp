@@ -47,28 +47,28 @@ const char* const attacks[] = {
     "local t = {} for i = 1, 5000 do t['k' .. i] = i end while true do next(t, 'k1') end",
     "local s = string.rep('a', 4000) while true do s:find(string.rep('a', 2000) .. 'b') end",
     // What one instruction does over and over, with thousands of values.
-    "local function again(...) return again(...) end\n"
-    "local function grow(n, ...) if n == 0 then return again(...) end\n"
-    "return grow(n - 1, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, ...) end\n"
-    "grow(2000)",
-    "local function count(...) while true do local n = select('#', ...) end end\n"
-    "local function grow(n, ...) if n == 0 then return count(...) end\n"
-    "return grow(n - 1, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, ...) end\n"
-    "grow(2000)",
-    "local function f(n) if n == 0 then return end\n"
-    "return nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, f(n - 1) end\n"
-    "while true do f(2000) end",
+    ("local function again(...) return again(...) end\n"
+     "local function grow(n, ...) if n == 0 then return again(...) end\n"
+     "return grow(n - 1, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, ...) end\n"
+     "grow(2000)"),
+    ("local function count(...) while true do local n = select('#', ...) end end\n"
+     "local function grow(n, ...) if n == 0 then return count(...) end\n"
+     "return grow(n - 1, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, ...) end\n"
+     "grow(2000)"),
+    ("local function f(n) if n == 0 then return end\n"
+     "return nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, f(n - 1) end\n"
+     "while true do f(2000) end"),
     // What a table no longer holds is walked as well.
     "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end while true do next(t) end",
-    "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end\n"
-    "while true do for k in pairs(t) do end end",
-    "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end\n"
-    "while true do table.copy(t) end",
+    ("local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end\n"
+     "while true do for k in pairs(t) do end end"),
+    ("local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end\n"
+     "while true do table.copy(t) end"),
     "local t = {} for i = 1, 300000 do t[i] = 1 end for i = 1, 300000 do t[i] = nil end while true do local n = #t end",
     // Whoever keeps the function that pairs() gave may ask it for any key.
     "local t = {} for i = 1, 5000 do t['k' .. i] = i end local f = pairs(t) while true do f(t, 'k999') f(t, 'k1') end",
-    "local t = {} for i = 1, 5000 do t['k' .. i] = i end local f = pairs(t)\n"
-    "for i = 2, 5000 do t['k' .. i] = nil end while true do f(t, 'k1') end",
+    ("local t = {} for i = 1, 5000 do t['k' .. i] = i end local f = pairs(t)\n"
+     "for i = 2, 5000 do t['k' .. i] = nil end while true do f(t, 'k1') end"),
     "local t = {} for i = 1, 200000 do t[i] = '' end while true do table.concat(t) end",
     "local t = {} for i = 1, 200000 do t[i] = i end while true do table.insert(t, 1, 1) table.remove(t, 1) end",
     "local s = string.rep('1', 4000) while true do tonumber(s, 10) end",

@@ -158,8 +158,8 @@ TEST_F(ActBudget, tells_of_a_domain_that_contains_itself) {
            "local function make() return domain.sequence{ item = make } end return make()",
            "local own own = domain.record{ { 'a', function() return own end } } return own",
            "local function make() return domain.record{ { 'a', make } } end return make()",
-           "local own own = domain.record{ { 'a', domain.one_of{ of = { 1 } } },\n"
-           "  { 'b', function() return domain.sequence{ item = function() return own end } end } } return own",
+           ("local own own = domain.record{ { 'a', domain.one_of{ of = { 1 } } },\n"
+            "  { 'b', function() return domain.sequence{ item = function() return own end } end } } return own"),
        }) {
     SCOPED_TRACE(own);
     module = session_module();
