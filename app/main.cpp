@@ -6,6 +6,10 @@
 
 #include "app/play/words/print.h"
 #include "app/window/start/bocage_app.h"
+#include "app/window/start/wx_language.h"
+#include "engine/base/language.h"
+#include "engine/base/spoken.h"
+#include "engine/base/tr.h"
 
 namespace {
 
@@ -16,8 +20,11 @@ bool is_set(const char* variable) {
 
 int no_display() {
   bocage::print_error(
-      "bocage: no display to open a window on\n"
-      "        (start it in a desktop session, or set DISPLAY; bocage-cli plays and draws games without one)\n");
+      "%s",
+      bocage::tr(
+          "bocage: no display to open a window on\n"
+          "        (start it in a desktop session, or set DISPLAY; bocage-cli plays and draws games without one)\n")
+          .c_str());
   return 3;
 }
 
@@ -41,7 +48,14 @@ int run(const bocage::LaunchOptions& options, char** argv) {
 
 int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may grow no further is a write that fails, not the end of the game
+  bocage::speak(bocage::language_of_environment());  // until the options and the settings are read
   const bocage::LaunchOptions options = bocage::parse_launch(std::vector<std::string>(argv + 1, argv + argc));
+  if (!bocage::speak(bocage::language_wanted(options)) && !options.language.empty()) {
+    bocage::print_error("bocage: %s\n", bocage::tr("there are no texts in the language {language}: they stay English",
+                                                   {{"language", options.language}})
+                                            .c_str());
+  }
+  bocage::lend_language_to_gtk();
   switch (options.what) {
     case bocage::LaunchOptions::What::help:
       bocage::print("%s", bocage::launch_help().c_str());

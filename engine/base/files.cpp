@@ -11,6 +11,8 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/base/tr.h"
+
 namespace bocage {
 
 namespace {
@@ -47,12 +49,12 @@ bool file_exists(const std::string& path) {
 
 FileText read_file(const std::string& path) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (file.number() < 0) return {{}, system_problem(path, "the file cannot be opened")};
+  if (file.number() < 0) return {{}, system_problem(path, tr("the file cannot be opened"))};
   struct stat info {};
-  if (::fstat(file.number(), &info) != 0) return {{}, system_problem(path, "the file cannot be read")};
-  if (!S_ISREG(info.st_mode)) return {{}, plain_problem(path, "this is not a file", "choose a journal")};
+  if (::fstat(file.number(), &info) != 0) return {{}, system_problem(path, tr("the file cannot be read"))};
+  if (!S_ISREG(info.st_mode)) return {{}, plain_problem(path, tr("this is not a file"), tr("choose a journal"))};
   if (info.st_size > static_cast<off_t>(max_file_bytes)) {
-    return {{}, plain_problem(path, "the file is larger than 256 MiB", "no journal is: choose another file")};
+    return {{}, plain_problem(path, tr("the file is larger than 256 MiB"), tr("no journal is: choose another file"))};
   }
   FileText read;
   read.text.resize(static_cast<std::size_t>(info.st_size));
@@ -60,7 +62,7 @@ FileText read_file(const std::string& path) {
   while (done < read.text.size()) {
     const ssize_t got = ::read(file.number(), read.text.data() + done, read.text.size() - done);
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return {{}, system_problem(path, "the file cannot be read")};
+    if (got < 0) return {{}, system_problem(path, tr("the file cannot be read"))};
     if (got == 0) break;
     done += static_cast<std::size_t>(got);
   }
@@ -84,7 +86,7 @@ bool write_all(int descriptor, std::string_view bytes, std::size_t offset) {
 
 namespace {
 
-constexpr const char* cannot_be_written = "the file cannot be written";
+constexpr const char* cannot_be_written = tr_later("the file cannot be written");
 
 std::string by_chance() {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -127,7 +129,7 @@ FreshFile::FreshFile(const std::string& path, Readers readers, const std::string
     if (descriptor_ < 0 && errno != EEXIST) break;
   }
   if (descriptor_ >= 0) return;
-  problem_ = system_problem(path_, cannot_be_written, "is the folder there and writable?");
+  problem_ = system_problem(path_, tr(cannot_be_written), tr("is the folder there and writable?"));
   name_.clear();
 }
 
@@ -143,27 +145,27 @@ int FreshFile::release() {
 std::optional<Problem> FreshFile::write(std::string_view bytes) {
   assert(descriptor_ >= 0);
   if (write_all(descriptor_, bytes, 0)) return std::nullopt;
-  return system_problem(path_, cannot_be_written, "is the disk full?");
+  return system_problem(path_, tr(cannot_be_written), tr("is the disk full?"));
 }
 
 std::optional<Problem> FreshFile::sync() {
   if (descriptor_ < 0 || ::fsync(descriptor_) == 0) return std::nullopt;
-  return system_problem(path_, cannot_be_written, "is the disk full?");
+  return system_problem(path_, tr(cannot_be_written), tr("is the disk full?"));
 }
 
 std::optional<Problem> FreshFile::close() {
   if (auto problem = sync()) return problem;
   if (::close(release()) == 0) return std::nullopt;
-  return system_problem(path_, cannot_be_written, "is the disk full?");
+  return system_problem(path_, tr(cannot_be_written), tr("is the disk full?"));
 }
 
 std::optional<Problem> FreshFile::take_place(bool over) {
   if (auto problem = sync()) return problem;
   const bool moved = over ? std::rename(name_.c_str(), path_.c_str()) == 0 : rename_to_free_name(name_, path_);
-  if (!moved) return system_problem(path_, over ? "the file cannot be replaced" : cannot_be_written);
+  if (!moved) return system_problem(path_, over ? tr("the file cannot be replaced") : tr(cannot_be_written));
   name_.clear();
   if (sync_folder_of(path_)) return std::nullopt;
-  Problem problem = system_problem(path_, "the name of the file cannot be written");
+  Problem problem = system_problem(path_, tr("the name of the file cannot be written"));
   if (!over) ::unlink(path_.c_str());  // so that the next try finds the name free
   return problem;
 }
@@ -185,9 +187,9 @@ std::optional<Problem> replace_file(const std::string& path, std::string_view by
 }
 
 std::optional<Problem> move_file(const std::string& from, const std::string& to) {
-  if (std::rename(from.c_str(), to.c_str()) != 0) return system_problem(from, "the file cannot be renamed");
+  if (std::rename(from.c_str(), to.c_str()) != 0) return system_problem(from, tr("the file cannot be renamed"));
   if (sync_folder_of(to) && sync_folder_of(from)) return std::nullopt;
-  return system_problem(to, "the name of the file cannot be written");
+  return system_problem(to, tr("the name of the file cannot be written"));
 }
 
 }  // namespace bocage

@@ -58,6 +58,14 @@ LinkId Board::add_link(Link link) {
   return id;
 }
 
+void Board::retitle(SpaceId id, std::string title) {
+  spaces_[id.index].title = std::move(title);
+}
+
+void Board::retitle_surface(std::uint32_t surface, std::string title) {
+  surfaces_[surface].title = std::move(title);
+}
+
 void Board::finish() {
   build_steps();
   build_regions();

@@ -71,6 +71,9 @@ class Board {
   SpaceId add_space(Space space);
   LinkId add_link(Link link);
   void finish();  // builds the indices; no space or link may be added after it
+  // Of a copy, for readers of another language: nothing is found by a title.
+  void retitle(SpaceId id, std::string title);
+  void retitle_surface(std::uint32_t surface, std::string title);
 
   // --- words
   std::string_view word(NameId id) const;  // empty for the invalid id

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 
 namespace bocage {
@@ -84,11 +85,11 @@ std::string Domain::label(const Value&) const {
 
 std::optional<Refusal> Domain::why_not(std::span<const Pick> picks, const Value& pick) const {
   const auto now = next(picks);
-  if (!now) return form_refusal("this draft has no next choice");
-  if (now->complete) return fact_refusal("everything is chosen already");
+  if (!now) return form_refusal(tr("this draft has no next choice"));
+  if (now->complete) return fact_refusal(tr("everything is chosen already"));
   const bool offered = std::any_of(now->candidates.begin(), now->candidates.end(),
                                    [&](const Candidate& candidate) { return candidate.value == pick; });
-  return offered ? std::nullopt : std::optional(form_refusal("this cannot be chosen now"));
+  return offered ? std::nullopt : std::optional(form_refusal(tr("this cannot be chosen now")));
 }
 
 std::optional<Next> Domain::next(std::span<const Pick> picks) const {
@@ -165,15 +166,16 @@ Refusal rule_refusal(std::string rule, std::string text) {
 }
 
 Refusal why_outside(const ValueList& of, const OutsideWhy& other, const Value& pick) {
-  if (of.empty()) return fact_refusal("there is nothing to choose here");
+  if (of.empty()) return fact_refusal(tr("there is nothing to choose here"));
   const auto is_of = [](Value::Kind kind) { return [kind](const Value& item) { return item.kind() == kind; }; };
   if (std::any_of(of.begin(), of.end(), is_of(pick.kind()))) {
     auto why = other ? other(pick) : std::nullopt;
-    return why ? std::move(*why) : form_refusal("this cannot be chosen here");
+    return why ? std::move(*why) : form_refusal(tr("this cannot be chosen here"));
   }
-  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::piece))) return fact_refusal("a unit is asked for here");
-  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::space))) return fact_refusal("a space is asked for here");
-  return fact_refusal("what is asked for here is chosen by a button, not on the map");
+  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::piece))) return fact_refusal(tr("a unit is asked for here"));
+  if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::space)))
+    return fact_refusal(tr("a space is asked for here"));
+  return fact_refusal(tr("what is asked for here is chosen by a button, not on the map"));
 }
 
 bool offered(const std::optional<Refusal>& refusal, Next& next) {

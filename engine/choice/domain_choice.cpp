@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 
 namespace bocage {
@@ -36,13 +37,13 @@ class Nothing final : public JudgedDomain {
     return std::vector<Pick>{};
   }
   std::optional<Refusal> why_not(std::span<const Pick>, const Value&) const override {
-    return fact_refusal("nothing is to be chosen here");
+    return fact_refusal(tr("nothing is to be chosen here"));
   }
   bool empty() const override { return false; }
 
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
-    return value.is_nil() || !verdict.add(form_refusal("nothing can be chosen here"));
+    return value.is_nil() || !verdict.add(form_refusal(tr("nothing can be chosen here")));
   }
 };
 
@@ -110,7 +111,7 @@ class OneOf final : public OnePick {
     }
   }
   bool judge(const Value& value, Verdict& verdict) const override {
-    if (!holds(value)) return !verdict.add(form_refusal("this cannot be chosen here"));
+    if (!holds(value)) return !verdict.add(form_refusal(tr("this cannot be chosen here")));
     return !spec_.test || !verdict.add(spec_.test(value, {}));
   }
 
@@ -141,7 +142,7 @@ class Number final : public OnePick {
 
  private:
   std::string asked() const {
-    return "a whole number from " + std::to_string(spec_.min) + " to " + std::to_string(spec_.max) + " is asked for";
+    return tr("a whole number from {least} to {most} is asked for", {{"least", spec_.min}, {"most", spec_.max}});
   }
 
   NumberSpec spec_;
@@ -203,10 +204,11 @@ class SomeOf final : public JudgedDomain {
       if (before.finish) return Domain::why_not(picks, pick);
       chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), before.value), before.value);
     }
-    if (std::binary_search(chosen.begin(), chosen.end(), pick)) return fact_refusal("this is chosen already");
+    if (std::binary_search(chosen.begin(), chosen.end(), pick)) return fact_refusal(tr("this is chosen already"));
     if (!std::binary_search(order_.begin(), order_.end(), pick)) return why_outside(order_, spec_.other, pick);
     if (chosen.size() >= spec_.max) {
-      return fact_refusal("no more than " + std::to_string(spec_.max) + " can be chosen here");
+      return fact_refusal(
+          tr_n("no more than {n} can be chosen here", "no more than {n} can be chosen here", spec_.max));
     }
     return spec_.test ? spec_.test(pick, chosen) : std::nullopt;
   }
@@ -228,16 +230,16 @@ class SomeOf final : public JudgedDomain {
 
  private:
   Refusal wrong_number() const {
-    return form_refusal(std::to_string(spec_.min) + " to " + std::to_string(spec_.max) + " are to be chosen");
+    return form_refusal(tr("{least} to {most} are to be chosen", {{"least", spec_.min}, {"most", spec_.max}}));
   }
   std::optional<Refusal> form_of(const Value& value) const {
-    if (value.kind() != Value::Kind::list) return form_refusal("a list is asked for");
+    if (value.kind() != Value::Kind::list) return form_refusal(tr("a list is asked for"));
     const auto& items = value.list();
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (!std::binary_search(order_.begin(), order_.end(), items[i]))
-        return form_refusal("this cannot be chosen here");
+        return form_refusal(tr("this cannot be chosen here"));
       if (i > 0 && !(items[i - 1] < items[i]))
-        return form_refusal("the choices are not in canonical order, or one is there twice");
+        return form_refusal(tr("the choices are not in canonical order, or one is there twice"));
     }
     return std::nullopt;
   }

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
 
@@ -45,7 +46,7 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
     if (open.made.refusal) return open.made.refusal;
-    if (!open.made.domain) return fact_refusal(closed_);
+    if (!open.made.domain) return fact_refusal(tr(closed_));
     return open.made.domain->why_not(open.picks, pick);
   }
   std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const final {
@@ -91,7 +92,7 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
 class Sequence final : public CompositeDomain {
  public:
   explicit Sequence(SequenceSpec spec)
-      : CompositeDomain("nothing more can be added", std::move(spec.place)), spec_(std::move(spec)) {}
+      : CompositeDomain(tr_later("nothing more can be added"), std::move(spec.place)), spec_(std::move(spec)) {}
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     used = 0;
@@ -138,23 +139,23 @@ class Sequence final : public CompositeDomain {
 
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
-    if (value.kind() != Value::Kind::list) return !verdict.add(form_refusal("a list is asked for"));
+    if (value.kind() != Value::Kind::list) return !verdict.add(form_refusal(tr("a list is asked for")));
     const auto& items = value.list();
     if (items.size() < spec_.min || items.size() > spec_.max) {
-      return !verdict.add(form_refusal("at least " + std::to_string(spec_.min) + " and at most " +
-                                       std::to_string(spec_.max) + " are asked for"));
+      return !verdict.add(form_refusal(
+          tr("at least {least} and at most {most} are asked for", {{"least", spec_.min}, {"most", spec_.max}})));
     }
     ValueList before;
     for (const auto& item : items) {
       auto made = item_after(before);
       if (made.refusal && verdict.add(made.refusal)) return false;
-      if (!made.domain) return !verdict.add(form_refusal("nothing more can be added"));
+      if (!made.domain) return !verdict.add(form_refusal(tr("nothing more can be added")));
       for (auto& refusal : verdict.all ? made.domain->refusals(item) : one(made.domain->refusal(item))) {
         if (verdict.add(std::move(refusal))) return false;
       }
       auto picks = made.domain->picks_of(item);
       if (!picks || picks->empty() || picks->front().finish) {
-        return !verdict.add(form_refusal("an item of the list is empty"));
+        return !verdict.add(form_refusal(tr("an item of the list is empty")));
       }
       before.push_back(item);
     }
@@ -288,10 +289,10 @@ class Allocation final : public JudgedDomain {
   }
   std::optional<Refusal> why_no_item(const Value& pick, const ValueList& pairs) const {
     if (!holds(spec_.of, pick)) return why_outside(spec_.of, spec_.other, pick);
-    if (allocated(pairs, pick)) return fact_refusal("this has its place already");
+    if (allocated(pairs, pick)) return fact_refusal(tr("this has its place already"));
     Next probe;
     if (has_bin(pick, pairs, probe)) return std::nullopt;
-    if (spec_.to.empty() || !spec_.test) return fact_refusal("there is no place for it");
+    if (spec_.to.empty() || !spec_.test) return fact_refusal(tr("there is no place for it"));
     return spec_.test(pick, spec_.to.front(), pairs);
   }
   static bool holds(const ValueList& list, const Value& value) {
@@ -309,19 +310,20 @@ class Allocation final : public JudgedDomain {
     pairs.insert(at, Value(ValueList{item, bin}));
   }
   std::optional<Refusal> form_of(const Value& value) const {
-    if (value.kind() != Value::Kind::list) return form_refusal("a list of pairs is asked for");
+    if (value.kind() != Value::Kind::list) return form_refusal(tr("a list of pairs is asked for"));
     std::size_t min_place = 0;
     for (const auto& pair : value.list()) {
       if (pair.kind() != Value::Kind::list || pair.list().size() != 2)
-        return form_refusal("a list of pairs is asked for");
+        return form_refusal(tr("a list of pairs is asked for"));
       const std::size_t place = place_of(pair.list()[0]);
       if (place >= spec_.of.size() || !holds(spec_.to, pair.list()[1])) {
-        return form_refusal("this cannot be allocated here");
+        return form_refusal(tr("this cannot be allocated here"));
       }
-      if (place < min_place) return form_refusal("the pairs are not in the order of the items, or one is there twice");
+      if (place < min_place)
+        return form_refusal(tr("the pairs are not in the order of the items, or one is there twice"));
       min_place = place + 1;
     }
-    if (spec_.all && value.list().size() != spec_.of.size()) return form_refusal("everything must be allocated");
+    if (spec_.all && value.list().size() != spec_.of.size()) return form_refusal(tr("everything must be allocated"));
     return std::nullopt;
   }
   bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
@@ -368,7 +370,7 @@ class Allocation final : public JudgedDomain {
 class Record final : public CompositeDomain {
  public:
   explicit Record(RecordSpec spec)
-      : CompositeDomain("everything is chosen already", std::move(spec.place)), spec_(std::move(spec)) {
+      : CompositeDomain(tr_later("everything is chosen already"), std::move(spec.place)), spec_(std::move(spec)) {
     for (const auto& field : spec_.fields) levels_ = std::max(levels_, field.levels + 1);
   }
   int levels() const { return levels_; }
@@ -422,8 +424,9 @@ class Record final : public CompositeDomain {
 
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
-    if (value.kind() != Value::Kind::map) return !verdict.add(form_refusal("a table of choices is asked for"));
-    if (auto key = unknown_key(value)) return !verdict.add(form_refusal("nothing called '" + *key + "' is asked for"));
+    if (value.kind() != Value::Kind::map) return !verdict.add(form_refusal(tr("a table of choices is asked for")));
+    if (auto key = unknown_key(value))
+      return !verdict.add(form_refusal(tr("nothing called '{name}' is asked for", {{"name", *key}})));
     ValueMap picked;
     for (const auto& field : spec_.fields) {
       const auto made = made_for(field, picked);
@@ -436,7 +439,7 @@ class Record final : public CompositeDomain {
           if (verdict.add(reason)) return false;
         }
       } else if (!part.is_nil()) {
-        return !verdict.add(form_refusal("'" + field.name + "' is not asked for"));
+        return !verdict.add(form_refusal(tr("'{name}' is not asked for", {{"name", field.name}})));
       }
       if (!part.is_nil()) picked[field.name] = part;
     }

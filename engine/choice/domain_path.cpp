@@ -1,6 +1,7 @@
 // Domains of paths: movement within a reach, and retreats that must be best.
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
 
@@ -73,7 +74,7 @@ class Path final : public JudgedDomain, public PathDomain {
 
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
     if (pick.kind() != Value::Kind::space || pick.space().index >= spec_.board->space_count()) {
-      return fact_refusal("a space is asked for here");
+      return fact_refusal(tr("a space is asked for here"));
     }
     std::vector<SpaceId> path;
     for (const Pick& before : picks) {
@@ -88,7 +89,7 @@ class Path final : public JudgedDomain, public PathDomain {
       return spec_.test ? spec_.test(pick.space(), values_of(path)) : std::nullopt;
     }
     if (reach && pick.space() != reach->spec().from) return why(reach->why_not(pick.space()));
-    return fact_refusal(reach ? "the path leads away from there" : "no movement points are left");
+    return fact_refusal(reach ? tr("the path leads away from there") : tr("no movement points are left"));
   }
 
   std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const override {
@@ -111,11 +112,11 @@ class Path final : public JudgedDomain, public PathDomain {
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     auto path = spaces_of(value, *spec_.board);
-    if (!path || path->empty()) return !verdict.add(form_refusal("a path of spaces is asked for"));
+    if (!path || path->empty()) return !verdict.add(form_refusal(tr("a path of spaces is asked for")));
     SpaceId before = passing_.from;
     for (const SpaceId space : *path) {
       if (!spec_.board->find_link(before, space).valid()) {
-        auto refusal = form_refusal("the path does not lead from space to adjacent space");
+        auto refusal = form_refusal(tr("the path does not lead from space to adjacent space"));
         refusal.spaces = {before, space};
         return !verdict.add(std::move(refusal));
       }
@@ -131,7 +132,7 @@ class Path final : public JudgedDomain, public PathDomain {
     if (spec_.explain) {
       if (auto refusal = spec_.explain(walked)) return refusal;
     }
-    auto refusal = rule_refusal({}, "the path cannot be taken");
+    auto refusal = rule_refusal({}, tr("the path cannot be taken"));
     if (walked.at.valid()) refusal.spaces = {walked.at};
     return refusal;
   }
@@ -269,13 +270,13 @@ class Retreat final : public JudgedDomain {
     }
     const auto further = search_.next(path);
     if (pick.kind() != Value::Kind::space || pick.space().index >= spec_.board->space_count()) {
-      return fact_refusal("a space is asked for here");
+      return fact_refusal(tr("a space is asked for here"));
     }
     if (std::find(further.begin(), further.end(), pick.space()) != further.end()) return std::nullopt;
-    if (further.empty() && !path.empty()) return fact_refusal("the path is at its end");
+    if (further.empty() && !path.empty()) return fact_refusal(tr("the path is at its end"));
     const SpaceId before = path.empty() ? spec_.search.from : path.back();
     if (!spec_.board->find_link(before, pick.space()).valid()) {
-      return at(fact_refusal("the path goes on to a space next to this one"), {before});
+      return at(fact_refusal(tr("the path goes on to a space next to this one")), {before});
     }
     path.push_back(pick.space());
     return explain(path);
@@ -284,7 +285,7 @@ class Retreat final : public JudgedDomain {
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     auto path = spaces_of(value, *spec_.board);
-    if (!path || path->empty()) return !verdict.add(form_refusal("a path of spaces is asked for"));
+    if (!path || path->empty()) return !verdict.add(form_refusal(tr("a path of spaces is asked for")));
     if (search_.contains(*path)) return true;
     return !verdict.add(explain(*path));
   }
@@ -295,7 +296,7 @@ class Retreat final : public JudgedDomain {
     return refusal;
   }
   // By the cause when there is one, with its words when it has some.
-  static Refusal caused(const Cause* cause, const std::string& rule, const char* text) {
+  static Refusal caused(const Cause* cause, const std::string& rule, const std::string& text) {
     if (cause == nullptr) return rule_refusal(rule, text);
     return rule_refusal(cause->rule.empty() ? rule : cause->rule, cause->text.empty() ? text : cause->text);
   }
@@ -306,25 +307,27 @@ class Retreat final : public JudgedDomain {
     for (const SpaceId space : path) {
       const LinkId link = spec_.board->find_link(before, space);
       if (!link.valid())
-        return at(form_refusal("the path does not lead from space to adjacent space"), {before, space});
+        return at(form_refusal(tr("the path does not lead from space to adjacent space")), {before, space});
       if (!search.enter.contains(space)) {
-        return at(caused(cause_of(spec_.blocked, space), spec_.enter_rule, "this space may not be entered"), {space});
+        return at(caused(cause_of(spec_.blocked, space), spec_.enter_rule, tr("this space may not be entered")),
+                  {space});
       }
       if (std::find(search.barred.begin(), search.barred.end(), link) != search.barred.end()) {
-        return at(caused(cause_of(spec_.barred, {}, link), spec_.barred_rule, "this side may not be crossed"),
+        return at(caused(cause_of(spec_.barred, {}, link), spec_.barred_rule, tr("this side may not be crossed")),
                   {before, space});
       }
       if (!search.revisit && std::find(seen.begin(), seen.end(), space) != seen.end()) {
-        return at(rule_refusal(spec_.revisit_rule, "no space may be entered twice"), {space});
+        return at(rule_refusal(spec_.revisit_rule, tr("no space may be entered twice")), {space});
       }
       seen.push_back(space);
       before = space;
     }
     if (path.size() != static_cast<std::size_t>(search_.length())) {
-      return rule_refusal(spec_.length_rule, "the path must have " + std::to_string(search_.length()) + " steps");
+      return rule_refusal(spec_.length_rule, tr_n("the path must have {n} step", "the path must have {n} steps",
+                                                  static_cast<std::size_t>(search_.length())));
     }
     if (search.no_end.contains(path.back())) {
-      return at(caused(cause_of(spec_.no_end, path.back()), spec_.no_end_rule, "the path may not end here"),
+      return at(caused(cause_of(spec_.no_end, path.back()), spec_.no_end_rule, tr("the path may not end here")),
                 {path.back()});
     }
     return worse(path);
@@ -347,10 +350,10 @@ class Retreat final : public JudgedDomain {
       const auto& priority = spec_.search.priorities[i];
       if (measure(priority, path) > measure(priority, search_.paths().front())) {
         const std::string rule = i < spec_.priority_rules.size() ? spec_.priority_rules[i] : std::string();
-        return at(rule_refusal(rule, "another path has priority"), search_.paths().front());
+        return at(rule_refusal(rule, tr("another path has priority")), search_.paths().front());
       }
     }
-    return rule_refusal(spec_.length_rule, "this path cannot be taken");
+    return rule_refusal(spec_.length_rule, tr("this path cannot be taken"));
   }
 
   RetreatSpec spec_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 #include "engine/game/words.h"
 
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t few = 6;  // are named one by one
 
 std::string only(const std::string& what) {
-  return "only " + what + " can be chosen here";
+  return tr("only {what} can be chosen here", {{"what", what}});
 }
 
 std::string named(const GameState& state, const ValueList& listed, SideId reader) {
@@ -51,7 +52,7 @@ std::string region_contrast(const GameState& state, const std::vector<SpaceId>& 
     fewest = size_of(board, region);
     best = title;
   }
-  return best.empty() ? best : "only this can be chosen here: " + best;
+  return best.empty() ? best : tr("only this can be chosen here: {what}", {{"what", best}});
 }
 
 // --- pieces
@@ -74,15 +75,16 @@ std::string piece_contrast(const GameState& state, const ValueList& listed, cons
   const auto side = [&](const Value& piece) { return side_of(state, piece); };
   const auto stands = [&](const Value& piece) { return stands_on_map(state, piece); };
   if (all_like(listed, side) && side(listed.front()).valid() && side(item) != side(listed.front())) {
-    return only("units of " + side_words(state.module(), side(listed.front())));
+    return tr("only units of {side} can be chosen here", {{"side", side_words(state.module(), side(listed.front()))}});
   }
   if (all_like(listed, stands) && stands(item) != stands(listed.front())) {
-    return stands(item) ? "it is on the map already" : "it is not on the map";
+    return stands(item) ? tr("it is on the map already") : tr("it is not on the map");
   }
   std::set<SpaceId> places;
   for (const Value& one : listed) places.insert(state.piece(one.piece()).space);
   if (places.size() <= few && !places.contains(state.piece(item.piece()).space)) {
-    return only("what stands in " + list_words(state, ValueList(places.begin(), places.end()), reader));
+    return tr("only what stands in {places} can be chosen here",
+              {{"places", list_words(state, ValueList(places.begin(), places.end()), reader)}});
   }
   const std::string names = named(state, listed, reader);
   if (!names.empty()) return names;
@@ -102,7 +104,8 @@ std::string occupants_contrast(const GameState& state, const ValueList& listed, 
     const auto held = [&](const Value& space) { return holds_unit_of(state, space, side); };
     if (!all_like(listed, held) || held(item) == held(listed.front())) continue;
     const std::string who = side_words(state.module(), side);
-    return held(item) ? "a unit of " + who + " stands there" : "no unit of " + who + " stands there";
+    return held(item) ? tr("a unit of {side} stands there", {{"side", who}})
+                      : tr("no unit of {side} stands there", {{"side", who}});
   }
   return {};
 }
@@ -110,7 +113,7 @@ std::string occupants_contrast(const GameState& state, const ValueList& listed, 
 std::string space_contrast(const GameState& state, const ValueList& listed, const Value& item, SideId reader) {
   const auto lies_on_map = [&](const Value& space) { return on_map(state.board(), space.space()); };
   if (all_like(listed, lies_on_map) && lies_on_map(item) != lies_on_map(listed.front())) {
-    return lies_on_map(item) ? "a place beside the map is asked for here" : "this is no place on the map";
+    return lies_on_map(item) ? tr("a place beside the map is asked for here") : tr("this is no place on the map");
   }
   const std::string names = named(state, listed, reader);
   if (!names.empty()) return names;

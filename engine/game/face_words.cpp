@@ -11,4 +11,8 @@ std::string face_words(const FaceDef& face) {
   return words.substr(0, figures) + " " + words.substr(figures);
 }
 
+std::string face_words(const Module& module, const FaceDef& face) {
+  return id_words(module, face_words(face));
+}
+
 }  // namespace bocage

@@ -7,6 +7,8 @@
 
 namespace bocage {
 
-std::string face_words(const FaceDef& face);  // within a sentence: "back", "disrupt 2" for the id "disrupt2"
+// Within a sentence: "back", "disrupt 2" for the id "disrupt2".
+std::string face_words(const FaceDef& face);
+std::string face_words(const Module& module, const FaceDef& face);  // in the language of the module's reader
 
 }  // namespace bocage

@@ -4,7 +4,9 @@
 #include <array>
 #include <functional>
 
+#include "engine/base/tr.h"
 #include "engine/module/concealment.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -21,9 +23,10 @@ constexpr std::array<Glyph, 7> glyphs{
 std::string map_words(const GameState& state, const ValueMap& map, SideId reader, const WordFor& word) {
   std::string text;
   for (const auto& [key, item] : map) {
-    text += (text.empty() ? "" : "; ") + field_words(key) + ": " + value_words(state, item, reader, word);
+    text +=
+        (text.empty() ? "" : "; ") + field_words(state.module(), key) + ": " + value_words(state, item, reader, word);
   }
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? tr("nothing") : text;
 }
 
 }  // namespace
@@ -35,7 +38,7 @@ std::string side_words(const Module& module, SideId side) {
 }
 
 std::string space_words(const GameState& state, SpaceId space) {
-  if (!space.valid()) return "nowhere";
+  if (!space.valid()) return tr("nowhere");
   const Space& def = state.board().space(space);
   if (def.title.empty() || def.title == def.name) return def.name;
   const bool cell = def.kind == SpaceKind::hex || def.kind == SpaceKind::square;
@@ -51,7 +54,7 @@ bool hidden_from(SideId reader, const GameState& state, PieceId piece) {
 }
 
 std::string piece_words(const GameState& state, PieceId piece, SideId reader) {
-  return hidden_from(reader, state, piece) ? hidden_unit : counter_words(state.counter(piece));
+  return hidden_from(reader, state, piece) ? tr(hidden_unit) : counter_words(state.counter(piece));
 }
 
 std::string link_words(const GameState& state, LinkId link) {
@@ -97,7 +100,7 @@ std::string list_words(const GameState& state, const ValueList& list, SideId rea
     text += (text.empty() ? "" : ", ") + item.text;
     if (item.count > 1) text += " × " + std::to_string(item.count);
   }
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? tr("nothing") : text;
 }
 
 std::string value_words(const GameState& state, const Value& value, SideId reader, const WordFor& word) {
@@ -106,11 +109,11 @@ std::string value_words(const GameState& state, const Value& value, SideId reade
   }
   switch (value.kind()) {
     case Value::Kind::nil:
-      return "nothing";
+      return tr("nothing");
     case Value::Kind::boolean:
-      return value.boolean() ? "yes" : "no";
+      return value.boolean() ? tr("yes") : tr("no");
     case Value::Kind::name:
-      return id_words(value.name());
+      return id_words(state.module(), value.name());
     case Value::Kind::piece:
       return piece_words(state, value.piece(), reader);
     case Value::Kind::space:
@@ -125,7 +128,7 @@ std::string value_words(const GameState& state, const Value& value, SideId reade
     case Value::Kind::list:
       return list_words(state, value.list(), reader, word);
     case Value::Kind::secret:
-      return "a secret";
+      return tr("a secret");
     case Value::Kind::map:
       return map_words(state, value.map(), reader, word);
   }
@@ -148,6 +151,16 @@ std::string id_words(const std::string& id) {
   std::string words = id;
   if (words.find(' ') == std::string::npos) std::replace(words.begin(), words.end(), '_', ' ');
   return words;
+}
+
+std::string id_words(const Module& module, const std::string& id) {
+  std::string words = id_words(id);
+  return module.translation ? module.translation->id(words).value_or(std::move(words)) : words;
+}
+
+std::string field_words(const Module& module, const std::string& field) {
+  const auto dot = field.rfind('.');
+  return field_words(id_words(module, dot == std::string::npos ? field : field.substr(dot + 1)));
 }
 
 std::string field_words(const std::string& field) {

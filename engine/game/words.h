@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/tr.h"
 #include "engine/game/state.h"
 
 namespace bocage {
@@ -18,7 +19,7 @@ std::string counter_words(const CounterDef& counter);            // its title, e
 
 // Pieces are named for a reader: the side that the words are for. An invalid one stands for everybody, and reads only
 // what no side is kept from.
-inline constexpr const char* hidden_unit = "a hidden unit";
+inline constexpr const char* hidden_unit = tr_later("a hidden unit");
 bool hidden_from(SideId reader, const GameState& state, PieceId piece);  // the reader does not see what it is
 // The counter's title, else its id; a hidden unit of what the reader does not see.
 std::string piece_words(const GameState& state, PieceId piece, SideId reader);
@@ -33,7 +34,9 @@ std::string link_words(const GameState& state, LinkId link);  // "Ford (1412) - 
 std::string cost_words(const Fraction& cost);                 // "2⅓", "7/8"
 // An id of the rules within a sentence: "stand_or_retreat" becomes "stand or retreat". A text that is none is kept.
 std::string id_words(const std::string& id);
+std::string id_words(const Module& module, const std::string& id);  // in the language of the module's reader
 // Returns the name as a heading: "Stand or retreat"; for a part within a part ("places.unit"), the innermost one.
 std::string field_words(const std::string& field);
+std::string field_words(const Module& module, const std::string& field);
 
 }  // namespace bocage

@@ -8,6 +8,7 @@
 #include <cerrno>
 
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/key_line.h"
@@ -19,28 +20,29 @@ namespace bocage {
 
 namespace {
 
-constexpr const char* make_room = "make room on the disk; what cannot be written now is written with the next step";
+constexpr const char* make_room =
+    tr_later("make room on the disk; what cannot be written now is written with the next step");
 
 // Two programs that append to one journal would fork it. File systems without locks do without.
 std::optional<Problem> lock(int descriptor, const std::string& path) {
   if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return {};
   return Problem{
-      {path, 0, 0}, "the game is open already", "close it in the other window", Severity::error, Fault::user};
+      {path, 0, 0}, tr("the game is open already"), tr("close it in the other window"), Severity::error, Fault::user};
 }
 
 std::optional<Problem> cut_torn(int descriptor, const JournalFile::Content& content, const std::string& path) {
   if (content.torn.empty()) return {};
   if (auto problem = replace_file(path + ".torn", content.torn)) return problem;
   if (::ftruncate(descriptor, static_cast<off_t>(content.whole_bytes)) != 0) {
-    return system_problem(path, "the torn last line cannot be cut off");
+    return system_problem(path, tr("the torn last line cannot be cut off"));
   }
   return {};
 }
 
 Problem taken(const std::string& path) {
   return {{path, 0, 0},
-          "the journal cannot be created: there is a file of this name",
-          "choose another name, or open the game that is there",
+          tr("the journal cannot be created: there is a file of this name"),
+          tr("choose another name, or open the game that is there"),
           Severity::error,
           Fault::user};
 }
@@ -95,7 +97,7 @@ JournalFile::Created JournalFile::create(const std::string& path, const Genesis&
 
 JournalFile::Created JournalFile::reopen(const std::string& path) {
   const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0) return {nullptr, system_problem(path, "the journal cannot be opened for writing")};
+  if (descriptor < 0) return {nullptr, system_problem(path, tr("the journal cannot be opened for writing"))};
   auto file = std::make_unique<JournalFile>(Key{}, path, descriptor, 0);
   if (auto problem = lock(descriptor, path)) return {nullptr, problem};
   const Content content = read(path);
@@ -103,7 +105,7 @@ JournalFile::Created JournalFile::reopen(const std::string& path) {
     if (problem.severity == Severity::error) return {nullptr, problem};
   }
   if (auto problem = cut_torn(descriptor, content, path)) return {nullptr, problem};
-  if (::fsync(descriptor) != 0) return {nullptr, system_problem(path, "the journal cannot be written")};
+  if (::fsync(descriptor) != 0) return {nullptr, system_problem(path, tr("the journal cannot be written"))};
   file->size_ = content.whole_bytes;
   if (file_exists(pending_path(path))) return {std::move(file), {}};
   const PendingHead head{static_cast<std::uint32_t>(content.lines.size()), end_of(*content.genesis, content.lines)};
@@ -122,9 +124,9 @@ std::optional<Problem> JournalFile::refuse_unreadable(const std::vector<std::str
     const bool long_line = line.size() > max_line_bytes;
     if (!long_line && bytes <= max_file_bytes) continue;
     unreadable_ = Problem{{path_, 0, 0},
-                          long_line ? "an entry is longer than 1 MiB and cannot be written"
-                                    : "the journal has reached 256 MiB and cannot be written on",
-                          "the game is on disk up to the step before; it can be opened again there",
+                          long_line ? tr("an entry is longer than 1 MiB and cannot be written")
+                                    : tr("the journal has reached 256 MiB and cannot be written on"),
+                          tr("the game is on disk up to the step before; it can be opened again there"),
                           Severity::error,
                           Fault::engine};
     return unreadable_;
@@ -154,17 +156,17 @@ std::optional<Problem> JournalFile::look_whether_lost() {
   };
   switch (kinship(descriptor_, path_)) {
     case Kinship::none:
-      return lose("the game's file was deleted or moved while the game was open");
+      return lose(tr("the game's file was deleted or moved while the game was open"));
     case Kinship::other:
-      return lose("another file took the place of the game's file while the game was open");
+      return lose(tr("another file took the place of the game's file while the game was open"));
     case Kinship::unknown:
-      return system_problem(path_, "the journal cannot be looked at");
+      return system_problem(path_, tr("the journal cannot be looked at"));
     case Kinship::same:
       break;
   }
   const std::uint64_t size = size_of(descriptor_);
   if (size >= size_ + written_ && size <= size_ + tried_) return {};
-  return lose("another program changed the game's file while the game was open");
+  return lose(tr("another program changed the game's file while the game was open"));
 }
 
 // The bytes behind the whole lines are always the same, so that what a failed write left is written over.
@@ -175,7 +177,7 @@ std::optional<Problem> JournalFile::write_chain() {
     written_ = owed_.size();
     return {};
   }
-  Problem problem = system_problem(path_, "the journal cannot be written", make_room);
+  Problem problem = system_problem(path_, tr("the journal cannot be written"), tr(make_room));
   // Who reads the file meanwhile finds no half line; where that fails the last line is torn until the next write.
   if (::ftruncate(descriptor_, static_cast<off_t>(size_ + written_)) == 0) tried_ = written_;
   return problem;
@@ -184,7 +186,7 @@ std::optional<Problem> JournalFile::write_chain() {
 std::optional<Problem> JournalFile::sync_chain() {
   if (owed_.empty()) return {};
   if (::fdatasync(descriptor_) != 0) {
-    Problem problem = system_problem(path_, "the journal cannot be written", make_room);
+    Problem problem = system_problem(path_, tr("the journal cannot be written"), tr(make_room));
     written_ = 0;  // a system that could not write a page may have forgotten it
     return problem;
   }

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/base/tr.h"
 #include "engine/journal/own_file.h"
 
 namespace bocage {
@@ -10,7 +11,7 @@ namespace bocage {
 namespace {
 
 Problem cannot_be_written(const std::string& path) {
-  return system_problem(path, "the log of pending entries cannot be written", "make room on the disk");
+  return system_problem(path, tr("the log of pending entries cannot be written"), tr("make room on the disk"));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/journal.h"
 #include "engine/journal/key_line.h"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr std::size_t max_keys = 16;
 constexpr const char* delete_pending =
-    "restore a backup, or delete the .draft file to continue from the end of the journal";
+    tr_later("restore a backup, or delete the .draft file to continue from the end of the journal");
 
 void add(Problems& problems, Problem problem, const std::string& file, int line) {
   problem.place.file = file;
@@ -32,13 +33,12 @@ int line_count(const WholeLines& lines) {
 
 // A line is written whole or torn: what is longer than any line is another file's.
 void add_torn(std::string_view torn, const WholeLines& whole, const std::string& file, JournalFile::Content& content) {
-  Problem problem =
-      line_problem(torn, 0, "the last line is torn: its " + std::to_string(torn.size()) + " bytes are left out",
-                   "a crash or a broken transfer cut it; the entries before it are whole");
+  Problem problem = line_problem(torn, 0, tr("the last line is torn: its {n} bytes are left out", {{"n", torn.size()}}),
+                                 tr("a crash or a broken transfer cut it; the entries before it are whole"));
   problem.severity = Severity::note;
   if (torn.size() > max_line_bytes) {
-    problem = line_problem(torn, 0, "the last line has no end and is longer than 1 MiB",
-                           "no journal has such lines: restore a backup");
+    problem = line_problem(torn, 0, tr("the last line has no end and is longer than 1 MiB"),
+                           tr("no journal has such lines: restore a backup"));
   } else {
     content.torn = torn;
   }
@@ -50,7 +50,8 @@ bool read_genesis(const WholeLines& lines, const std::string& file, JournalFile:
     add(content.problems, Problem{{}, std::move(message), std::move(hint), Severity::error, Fault::file}, file, 1);
     return false;
   };
-  if (lines.empty()) return refuse("the journal has no whole line", "its beginning was never written: use a backup");
+  if (lines.empty())
+    return refuse(tr("the journal has no whole line"), tr("its beginning was never written: use a backup"));
   const std::string_view line = *lines.begin();
   if (line.starts_with("\xEF\xBB\xBF")) {
     return refuse("the file begins with a byte order mark", "an editor changed the file: use it as it was sent");
@@ -113,9 +114,9 @@ void check_shared(const std::string& file, JournalFile::Content& content) {
   if (branchings.empty() || end >= branchings.back().after) return;
   add(content.problems,
       line_problem({}, 0,
-                   "the journal ends at entry " + std::to_string(end) + " but it was branched off after entry " +
-                       std::to_string(branchings.back().after),
-                   "restore a backup, or branch off again from the game that it left"),
+                   tr("the journal ends at entry {end} but it was branched off after entry {entry}",
+                      {{"end", end}, {"entry", branchings.back().after}}),
+                   tr("restore a backup, or branch off again from the game that it left")),
       file, content.first_entry_line + static_cast<int>(end) - 1);
 }
 
@@ -127,7 +128,7 @@ class PendingReader {
 
   void read(const std::string& text) {
     const WholeLines lines(text);
-    if (lines.empty()) return damaged(line_problem({}, 0, "the log of pending entries has no whole line"), 1);
+    if (lines.empty()) return damaged(line_problem({}, 0, tr("the log of pending entries has no whole line")), 1);
     const ParsedPendingHead first = parse_pending_line(*lines.begin());
     if (first.problem) return damaged(*first.problem, 1);
     if (!goes_on(first.head)) return;
@@ -140,7 +141,8 @@ class PendingReader {
     }
     const auto torn = std::string_view(text).substr(lines.bytes());
     if (!torn.empty()) {
-      damaged(line_problem(torn, 0, "the last line of the log of pending entries is torn"), static_cast<int>(at) + 1);
+      damaged(line_problem(torn, 0, tr("the last line of the log of pending entries is torn")),
+              static_cast<int>(at) + 1);
     }
   }
 
@@ -150,19 +152,21 @@ class PendingReader {
     if (head.base > end) {
       add(content_.problems,
           line_problem({}, 0,
-                       "the journal ends at entry " + std::to_string(end) + " but its pending entries follow entry " +
-                           std::to_string(head.base),
-                       delete_pending),
+                       tr("the journal ends at entry {end} but its pending entries follow entry {entry}",
+                          {{"end", end}, {"entry", head.base}}),
+                       tr(delete_pending)),
           file_, 1);
       return false;
     }
     const Hash there = hash_of_line(head.base == 0 ? to_line(*content_.genesis) : content_.lines[head.base - 1]);
     if (there != head.head) {
       add(content_.problems,
-          line_problem({}, 0,
-                       "the log of pending entries follows another entry " + std::to_string(head.base) +
-                           " than the journal has: one of the two was exchanged",
-                       delete_pending),
+          line_problem(
+              {}, 0,
+              tr("the log of pending entries follows another entry {entry} than the journal has: one of the two "
+                 "was exchanged",
+                 {{"entry", head.base}}),
+              tr(delete_pending)),
           file_, 1);
       return false;
     }
@@ -181,7 +185,7 @@ class PendingReader {
     }
     if (!follows && has_entries) {
       Problem note =
-          line_problem({}, 0, "the log of pending entries is older than the end of the journal and is left out");
+          line_problem({}, 0, tr("the log of pending entries is older than the end of the journal and is left out"));
       note.severity = Severity::note;
       add(content_.problems, note, file_, 1);
     }
@@ -202,7 +206,7 @@ class PendingReader {
       return false;
     }
     if (read.raw.number != number || read.raw.before != Hash{}) {
-      damaged(line_problem(line, 0, "pending entry " + std::to_string(number) + " was expected here"), at);
+      damaged(line_problem(line, 0, tr("pending entry {n} was expected here", {{"n", number}})), at);
       return false;
     }
     content_.pending.emplace_back(line);
@@ -211,8 +215,9 @@ class PendingReader {
 
   void damaged(Problem problem, int line) {
     problem.severity = Severity::warning;
-    problem.hint = content_.pending.empty() ? "the pending entries are left out; the journal itself is whole"
-                                            : "the pending entries are kept up to here; the journal itself is whole";
+    problem.hint = content_.pending.empty()
+                       ? tr("the pending entries are left out; the journal itself is whole")
+                       : tr("the pending entries are kept up to here; the journal itself is whole");
     add(content_.problems, std::move(problem), file_, line);
   }
 
@@ -251,8 +256,8 @@ JournalFile::Content JournalFile::read(const std::string& path) {
   const std::string log = pending_path(path);
   if (!file_exists(log)) {
     Problem note =
-        line_problem({}, 0, "there is no log of pending entries, which would vouch for the end of the journal",
-                     "entries may be missing at the end if the file was not sent or copied without it");
+        line_problem({}, 0, tr("there is no log of pending entries, which would vouch for the end of the journal"),
+                     tr("entries may be missing at the end if the file was not sent or copied without it"));
     note.severity = Severity::note;
     add(content.problems, std::move(note), log, 0);
     return content;

@@ -26,7 +26,8 @@ std::vector<std::string> MailTable::words_of_packet(std::uint32_t number) const 
   const Outcome& outcome = session_->state().outcome();
   if (outcome.over && number + 1 == game_.packets().size()) {
     lines.push_back("The game is over: " + (outcome.winner.valid() ? sides[outcome.winner.index].title : "nobody") +
-                    " wins" + (outcome.level.empty() ? "" : ", " + outcome.level));
+                    " wins" +
+                    (outcome.level.empty() ? "" : ", " + id_words(session_->state().module(), outcome.level)));
   }
   return lines;
 }
@@ -42,7 +43,7 @@ std::string MailTable::awaited() const {
     case Waiting::Kind::choice:
       return who + heading(state, waiting.node);
     case Waiting::Kind::answer:
-      return who + field_words(waiting.asks.front().name);
+      return who + field_words(state.module(), waiting.asks.front().name);
     case Waiting::Kind::roll:
       return who + "a roll";
     case Waiting::Kind::remote:

@@ -197,6 +197,8 @@ struct StyleDef {
   std::map<std::string, std::string> values;
 };
 
+class Translation;
+
 struct Module {
   std::string id;
   std::string title;
@@ -224,7 +226,13 @@ struct Module {
   std::string rules_file;                      // "rules/init.lua"
   std::map<std::string, std::string> files;    // every file, relative path -> bytes
   std::string sample;                          // the recorded game that the module shows; may be empty
+  // Of a module in its reader's language (see engine/translation): what rules say is told by `translation`, and
+  // `original` has the module's own words. Null of a module in its own words.
+  std::shared_ptr<const Translation> translation;
+  std::shared_ptr<const Module> original;
 
+  // What rules see: a game is the same in every language.
+  const Module& as_written() const { return original ? *original : *this; }
   SideId find_side(std::string_view name) const;
   CounterId find_counter(std::string_view name) const;
   const ChartDef* find_chart(std::string_view name) const;
@@ -242,7 +250,8 @@ struct LoadedModule {
 };
 
 // The identity of a game. For each file in byte order of names: length of the name, name, size, bytes; lengths are
-// eight bytes, least first. tests/, samples/, README.md, coverage.xml and box.xml are left out: they do not change it.
+// eight bytes, least first. tests/, samples/, words/, README.md, coverage.xml and box.xml are left out: they do not
+// change it.
 Hash content_hash(const std::map<std::string, std::string>& files);
 
 // Reads a module folder or a .bocage package. Never throws for what the files say.

@@ -1,5 +1,6 @@
 #include "engine/position/by_hand.h"
 
+#include "engine/base/tr.h"
 #include "engine/position/sequence.h"
 
 namespace bocage {
@@ -144,10 +145,10 @@ std::optional<Change> creation_of(const Value& value, const GameState& state) {
 std::optional<std::string> why_not_by_hand(const Position& position) {
   switch (position.state().enforcement()) {
     case Enforcement::enforce:
-      return "the rules are enforced: pieces can be changed by hand only in assist and in free play";
+      return tr("the rules are enforced: pieces can be changed by hand only in assist and in free play");
     case Enforcement::assist:
       if (position.runner().quiet()) return std::nullopt;
-      return "an action is under way: finish it first, or switch to free play";
+      return tr("an action is under way: finish it first, or switch to free play");
     case Enforcement::free:
       return std::nullopt;
   }
@@ -156,7 +157,7 @@ std::optional<std::string> why_not_by_hand(const Position& position) {
 
 std::optional<std::string> why_no_manual_roll(const Position& position) {
   if (position.state().enforcement() == Enforcement::enforce) {
-    return "the rules are enforced: dice can be rolled by hand only in assist and in free play";
+    return tr("the rules are enforced: dice can be rolled by hand only in assist and in free play");
   }
   return std::nullopt;
 }

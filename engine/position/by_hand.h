@@ -5,15 +5,16 @@
 #include <optional>
 #include <string>
 
+#include "engine/base/tr.h"
 #include "engine/position/position.h"
 
 namespace bocage {
 
 inline constexpr std::size_t min_random_draw = 2;  // pieces among which one is drawn
-inline constexpr const char* too_few_to_draw = "a random draw needs two pieces or more";
+inline constexpr const char* too_few_to_draw = tr_later("a random draw needs two pieces or more");
 // With dice by shares the others would have to give theirs to each throw.
 inline constexpr const char* no_chance_by_hand =
-    "dice are thrown and pieces drawn by hand only where dice are friendly or rolled on a table";
+    tr_later("dice are thrown and pieces drawn by hand only where dice are friendly or rolled on a table");
 
 // Why pieces cannot be changed by hand now, and why dice cannot be thrown by hand now; nullopt when they can.
 std::optional<std::string> why_not_by_hand(const Position& position);

@@ -1,5 +1,6 @@
 #include "engine/position/living_domain.h"
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 
 namespace bocage {
@@ -13,7 +14,7 @@ LivingDomain::LivingDomain(std::shared_ptr<LivenessToken> liveness, std::shared_
       viewer_(viewer) {}
 
 Refusal LivingDomain::stale() {
-  return form_refusal("the game has gone on since this was offered");
+  return form_refusal(tr("the game has gone on since this was offered"));
 }
 
 template <class Result, class Body>

@@ -1,7 +1,9 @@
 #include "engine/position/position.h"
 
+#include "engine/base/tr.h"
 #include "engine/game/words.h"
 #include "engine/position/living_domain.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -22,7 +24,7 @@ Position::~Position() {
 // --- sides and secrets
 
 std::string Position::side_title(SideId side) const {
-  if (!side.valid() || side.index >= module().sides.size()) return "nobody";
+  if (!side.valid() || side.index >= module().sides.size()) return tr("nobody");
   const auto& def = module().sides[side.index];
   return def.title.empty() ? def.id : def.title;
 }
@@ -139,9 +141,11 @@ std::optional<std::string> value_fault(const Value& value, const GameState& stat
 }
 
 std::string verb_title(Ruleset::Host& host, const std::string& verb) {
-  if (verb == "done") return "Done";
+  if (verb == "done") return tr("Done");
   const Value title = host.constant("verbs." + verb + ".title");
-  return title.kind() == Value::Kind::name && !title.name().empty() ? title.name() : field_words(verb);
+  const Module& module = host.module();
+  return title.kind() == Value::Kind::name && !title.name().empty() ? said(module, title.name())
+                                                                    : field_words(module, verb);
 }
 
 }  // namespace bocage

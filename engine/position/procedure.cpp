@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/game/layout.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 namespace {
@@ -320,7 +321,7 @@ std::optional<Problem> Runner::arrive(const Standing& standing) {
   if (node.kind != NodeDef::Kind::choice && !node.condition.empty()) {
     std::string why;
     if (auto problem = holds(node.condition, enter, why)) return problem;
-    if (!why.empty()) tell(title_of(node, state_) + ": " + why, {});
+    if (!why.empty()) tell(title_of(node, state_) + ": " + said(state_.module(), why), {});
   }
   ValueList items;
   if (enter && node.kind == NodeDef::Kind::each) {

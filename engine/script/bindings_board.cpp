@@ -336,7 +336,7 @@ const Binding board_table[] = {
     {"space", "title", true, "", "string", reading, "The name for people; the id when it has no other.",
      "assert(#game:space('0304').title > 0)",
      [](Host& host, lua_State* l) {
-       const Space& space = self_space(host, l);
+       const Space& space = host.module().as_written().board->space(host.to_space(l, 1));
        return push_word(l, space.title.empty() ? space.name : space.title);
      }},
     {"space", "kind", true, "", "string", reading, "hex, square, area, box, track, cup or pool.",

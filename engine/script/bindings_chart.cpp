@@ -14,11 +14,13 @@ using Heads = std::vector<ChartDef::Head>;
 
 const ChartDef& chart_argument(Host& host, lua_State* l) {
   const std::string name = text_of(l, 2);
-  if (const ChartDef* found = host.module().find_chart(name)) {
+  // What a rule reads of a cell is the same in every language.
+  const Module& module = host.module().as_written();
+  if (const ChartDef* found = module.find_chart(name)) {
     return *found;
   }
   std::vector<std::string> names;
-  for (const ChartDef& chart : host.module().charts) names.push_back(chart.id);
+  for (const ChartDef& chart : module.charts) names.push_back(chart.id);
   const auto nearest = nearest_name(name, names);
   throw ScriptError("there is no chart '" + name + "'" + (nearest ? "; did you mean '" + *nearest + "'?" : ""));
 }
@@ -78,7 +80,7 @@ int lookup(Host& host, lua_State* l) {
     ++(*coverage)["chart:" + chart.id + ":" + chart.columns[*column].id + ":" + chart.rows[*row].id];
   }
   if (auto* looked_up = host.context().looked_up) {
-    looked_up->insert({static_cast<std::size_t>(&chart - host.module().charts.data()), *column, *row});
+    looked_up->insert({static_cast<std::size_t>(&chart - host.module().as_written().charts.data()), *column, *row});
   }
   const std::string& cell = chart.cells[*row][*column];
   lua_pushlstring(l, cell.data(), cell.size());

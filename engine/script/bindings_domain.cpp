@@ -7,6 +7,7 @@
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
 #include "engine/script/lua_value.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -49,11 +50,11 @@ class LuaFunction {
       if (result.refusal->kind == Refusal::Kind::rule) result.refusal->kind = Refusal::Kind::fact;
       return result.refusal;
     }
-    return text.empty() ? std::nullopt : std::optional(fact_refusal(std::move(text)));
+    return text.empty() ? std::nullopt : std::optional(fact_refusal(said(host_.module(), std::move(text))));
   }
   std::string word(const Host::Push& push) const {
     const auto result = host_.call(ref_, sealing(push));
-    return result.value.kind() == Value::Kind::name ? result.value.name() : std::string();
+    return result.value.kind() == Value::Kind::name ? said(host_.module(), result.value.name()) : std::string();
   }
 
  private:
@@ -148,7 +149,7 @@ WholeTest whole_test(const FunctionPtr& function) {
 OutsideWhy own_reason(Host& host, lua_State* l, LuaForm& form, const char* domain) {
   const int type = form.push("other");
   std::string text;
-  if (type == LUA_TSTRING) text = text_of(l, lua_gettop(l));
+  if (type == LUA_TSTRING) text = said(host.module(), text_of(l, lua_gettop(l)));
   lua_pop(l, 1);
   if (type == LUA_TSTRING) return [text](const Value&) { return fact_refusal(text); };
   const auto function = function_field(host, l, form, "other", domain);
@@ -243,7 +244,7 @@ int path(Host& host, lua_State* l) {
   spec.board = host.module().board.get();
   spec.reach = std::shared_ptr<const Reach>(ruled, &ruled->reach);
   spec.unit = host.module().movement_unit;
-  spec.explain = [&host, ruled](const Walk& walk) { return std::optional(host.obstacle(*ruled, walk)); };
+  spec.explain = [&host, ruled](const Walk& walk) { return std::optional(host.obstacle(*ruled, walk, host.module())); };
   if (const auto test = function_field(host, l, form, "test", "domain.path")) {
     spec.test = [test](SpaceId end, const ValueList& steps) {
       return test->judge(pushing(test->host(), {Value(end), Value(steps)}));
@@ -255,6 +256,9 @@ int path(Host& host, lua_State* l) {
 
 int retreat(Host& host, lua_State* l) {
   RetreatSpec spec = read_retreat(host, l, 1, "domain.retreat");
+  for (auto* causes : {&spec.blocked, &spec.no_end, &spec.barred}) {
+    for (Cause& cause : *causes) cause.text = said(host.module(), std::move(cause.text));
+  }
   PathSearch search = search_retreat(l, spec, "domain.retreat");
   const std::size_t spaces = board_of(host).space_count() * (spec.search.priorities.size() + 1);
   const std::size_t items = search.paths().size() + spaces / weights_of_item;
@@ -307,7 +311,7 @@ RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
   }
   const int title = lua_getfield(l, entry, "title");
   if (title != LUA_TNIL && title != LUA_TSTRING) throw ScriptError("'title' of '" + field.name + "' is a text");
-  if (title == LUA_TSTRING) field.title = lua_tostring(l, -1);
+  if (title == LUA_TSTRING) field.title = said(host.module(), lua_tostring(l, -1));
   lua_pop(l, 3);
   return field;
 }

@@ -139,7 +139,7 @@ std::int32_t walk_cost(Host& host, lua_State* l, const RuledReach& reach) {
   }
   const Walk walked = walk(board_of(host), reach.reach.spec(), path);
   if (walked.obstacle != MoveObstacle::none) {
-    const Refusal refusal = host.obstacle(reach, walked);
+    const Refusal refusal = host.obstacle(reach, walked, host.module().as_written());
     throw ScriptError("reach:cost of a path that cannot be walked: " + refusal.rule + " " + refusal.text);
   }
   return walked.cost;
@@ -179,7 +179,7 @@ int reach_why_not(Host& host, lua_State* l) {
     lua_pushnil(l);
     return 1;
   }
-  const Refusal refusal = host.obstacle(*reach, reach->reach.why_not(space));
+  const Refusal refusal = host.obstacle(*reach, reach->reach.why_not(space), host.module().as_written());
   lua_createtable(l, 0, 3);
   lua_pushstring(l, refusal.rule.c_str());
   lua_setfield(l, -2, "rule");

@@ -216,10 +216,17 @@ int arrivals(Host& host, lua_State* l) {
   return 1;
 }
 
+// The plan stands at the same place in the module's own words.
+const std::string& title_as_written(Host& host, const Plan& plan) {
+  const ScenarioDef& scenario = state_of(host).scenario();
+  const ScenarioDef* const own = host.module().as_written().find_scenario(scenario.id);
+  return own->plans[static_cast<std::size_t>(&plan - scenario.plans.data())].title;
+}
+
 void push_plan(Host& host, lua_State* l, const Plan& plan) {
   lua_createtable(l, 0, 4);
   set_field(host, l, "id", plan.id);
-  set_field(host, l, "title", plan.title);
+  set_field(host, l, "title", title_as_written(host, plan));
   set_field(host, l, "side", side_value(plan.side));
   lua_newtable(l);
   lua_Integer position = 0;
@@ -287,7 +294,8 @@ int piece_title(Host& host, lua_State* l) {
   const PieceId piece = host.to_piece(l, 1);
   const Context& context = host.context();
   const bool hidden = context.mode != ContextBit::spec && hidden_from(context.viewer, *context.state, piece);
-  return push_text(l, hidden ? hidden_unit : context.state->counter(piece).title);
+  const CounterDef& counter = host.module().as_written().counters[context.state->piece(piece).counter.index];
+  return push_text(l, hidden ? hidden_unit : counter.title);
 }
 
 int piece_order(Host& host, lua_State* l) {
@@ -346,7 +354,9 @@ const Binding piece_table[] = {
     {"side", "name", true, "", "string", reading, "The id of the side.", "assert(game:side(side.name) == side)",
      [](Host& host, lua_State* l) { return push_text(l, self_side(host, l).id); }},
     {"side", "title", true, "", "string", reading, "The name for people.", "assert(#side.title > 0)",
-     [](Host& host, lua_State* l) { return push_text(l, self_side(host, l).title); }},
+     [](Host& host, lua_State* l) {
+       return push_text(l, host.module().as_written().sides[host.to_side(l, 1).index].title);
+     }},
     {"side", "other", true, "", "side", reading, "The other one of two sides.", "assert(side.other.other == side)",
      other_side},
     {"piece", "id", true, "", "integer", reading, "Its number, the same for the whole game.",

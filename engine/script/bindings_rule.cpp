@@ -6,6 +6,7 @@
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
 #include "engine/script/lua_value.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -35,11 +36,11 @@ void read_pointers(lua_State* l, LuaForm& form, const char* name, Add add) {
 Refusal read_refusal(Host& host, lua_State* l, int index) {
   Refusal refusal;
   if (lua_type(l, index) == LUA_TSTRING) {
-    refusal.text = text_of(l, index);
+    refusal.text = said(host.module(), text_of(l, index));
     return refusal;
   }
   LuaForm form(host, l, index, "game:rule", {"text", "spaces", "pieces", "links"});
-  refusal.text = form.text("text");
+  refusal.text = said(host.module(), form.text("text"));
   read_pointers(l, form, "spaces", [&](int at) { refusal.spaces.push_back(host.to_space(l, at)); });
   read_pointers(l, form, "pieces", [&](int at) { refusal.pieces.push_back(host.to_piece(l, at)); });
   read_pointers(l, form, "links", [&](int at) { refusal.links.push_back(host.to_link(l, at)); });

@@ -158,8 +158,9 @@ class Ruleset::Host {
   Fraction to_fraction(lua_State* l, int index);  // integers and fractions
   std::shared_ptr<const RuledReach> to_reach(lua_State* l, int index);
   std::shared_ptr<const Flood> to_flood(lua_State* l, int index);
-  // The words that a reach's obstacle is refused with, citing the rule that its table or its movement line names.
-  Refusal obstacle(const RuledReach& reach, const Walk& walk) const;
+  // The words that a reach's obstacle is refused with, citing the rule that its table or its movement line names. They
+  // are those of `words`: of the module for people, of it as it is written for rules.
+  Refusal obstacle(const RuledReach& reach, const Walk& walk, const Module& words) const;
 
   // --- functions of the ruleset, as registry references; 0 when absent. `path` like "verbs.move.run"
   int function(std::string_view path);

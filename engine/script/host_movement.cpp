@@ -1,7 +1,9 @@
 // Movement as the host sees it: classes without rules that are switched off, and obstacles in words.
 #include <algorithm>
+#include <array>
 
 #include "engine/script/host_impl.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -22,34 +24,39 @@ struct ObstacleWords {
   const char* text;
 };
 
-// The key in `rules` of game:reach and the sentence, by obstacle; %s is the space.
+// The key in `rules` of game:reach and the sentence, by obstacle; {1} is the space.
 ObstacleWords words_of(MoveObstacle obstacle) {
   switch (obstacle) {
     case MoveObstacle::none:
       break;
     case MoveObstacle::not_adjacent:
-      return {"", "No step leads to %s"};
+      return {"", "No step leads to {1}"};
     case MoveObstacle::budget:
-      return {"budget", "The movement allowance is not enough to enter %s"};
+      return {"budget", "The movement allowance is not enough to enter {1}"};
     case MoveObstacle::barred:
-      return {"barred", "The way to %s is barred"};
+      return {"barred", "The way to {1} is barred"};
     case MoveObstacle::blocked:
-      return {"blocked", "%s may not be entered"};
+      return {"blocked", "{1} may not be entered"};
     case MoveObstacle::zone_stop:
-      return {"zone_stop", "The move ends in the zone of control at %s"};
+      return {"zone_stop", "The move ends in the zone of control at {1}"};
     case MoveObstacle::zone_to_zone:
-      return {"zone_to_zone", "%s cannot be entered straight from one zone of control to another"};
+      return {"zone_to_zone", "{1} cannot be entered straight from one zone of control to another"};
     case MoveObstacle::halted:
-      return {"halted", "The move ends at %s"};
+      return {"halted", "The move ends at {1}"};
     case MoveObstacle::terrain_stop:
-      return {"", "The terrain ends the move at %s"};
+      return {"", "The terrain ends the move at {1}"};
     case MoveObstacle::no_stop:
-      return {"no_stop", "A unit may pass through %s, but not stop there"};
+      return {"no_stop", "A unit may pass through {1}, but not stop there"};
     case MoveObstacle::not_moved:
-      return {"", "The unit is at %s already"};
+      return {"", "The unit is at {1} already"};
   }
-  return {"", "%s is reached"};
+  return {"", "{1} is reached"};
 }
+
+constexpr std::array all_obstacles{MoveObstacle::not_adjacent, MoveObstacle::budget,       MoveObstacle::barred,
+                                   MoveObstacle::blocked,      MoveObstacle::zone_stop,    MoveObstacle::zone_to_zone,
+                                   MoveObstacle::halted,       MoveObstacle::terrain_stop, MoveObstacle::no_stop,
+                                   MoveObstacle::not_moved};
 
 }  // namespace
 
@@ -77,8 +84,14 @@ const MoveClass& Ruleset::Host::movement(const MoveClass& original) {
   return *changed;
 }
 
-Refusal Ruleset::Host::obstacle(const RuledReach& reach, const Walk& walk) const {
-  const Board& board = *impl_->module->board;
+std::vector<std::string> Ruleset::sentences_of_movement() {
+  std::vector<std::string> sentences;
+  for (const MoveObstacle obstacle : all_obstacles) sentences.emplace_back(words_of(obstacle).text);
+  return sentences;
+}
+
+Refusal Ruleset::Host::obstacle(const RuledReach& reach, const Walk& walk, const Module& words_from) const {
+  const Board& board = *words_from.board;
   const ObstacleWords words = words_of(walk.obstacle);
   Refusal refusal;
   std::string name = "the space";
@@ -90,8 +103,7 @@ Refusal Ruleset::Host::obstacle(const RuledReach& reach, const Walk& walk) const
   if (walk.link.valid()) {
     refusal.links.push_back(walk.link);
   }
-  refusal.text = words.text;
-  refusal.text.replace(refusal.text.find("%s"), 2, name);
+  refusal.text = filled(said(words_from, words.text), [&](int) { return name; });
   const auto rule = reach.rules.find(words.key);
   const auto causes = reach.causes.find(words.key);
   const Cause* const cause = causes == reach.causes.end() ? nullptr : cause_of(causes->second, walk.at, walk.link);
@@ -99,7 +111,7 @@ Refusal Ruleset::Host::obstacle(const RuledReach& reach, const Walk& walk) const
     refusal.rule = walk.line->rule;
   } else if (cause != nullptr && !cause->rule.empty()) {
     refusal.rule = cause->rule;
-    if (!cause->text.empty()) refusal.text = cause->text;
+    if (!cause->text.empty()) refusal.text = said(words_from, cause->text);
   } else if (rule != reach.rules.end()) {
     refusal.rule = rule->second;
   }

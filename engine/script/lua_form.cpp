@@ -7,6 +7,7 @@
 #include "engine/script/handles.h"
 #include "engine/script/lua_value.h"
 #include "engine/script/sentence.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -129,7 +130,7 @@ std::string LuaForm::text(const char* name, const std::string& otherwise) {
 Told LuaForm::sentence(const char* name, ValueList* named) {
   return read(name, [&](int at) -> Told {
     if (lua_isnil(l_, at)) return {};
-    if (lua_type(l_, at) != LUA_TTABLE) return need_text(l_, at);
+    if (lua_type(l_, at) != LUA_TTABLE) return said(host_.module(), need_text(l_, at));
     push_content(l_, at);
     const auto size = static_cast<int>(std::min<lua_Unsigned>(lua_rawlen(l_, -1), most_in_sentence));
     const int list = lua_gettop(l_);

@@ -47,6 +47,9 @@ class Ruleset {
                      LineTrace* lines = nullptr);
   ~Ruleset();
 
+  // The sentences that rules are told by `why_not` of a reach and tell again.
+  static std::vector<std::string> sentences_of_movement();
+
   const std::shared_ptr<const Module>& module() const;
   std::vector<std::string> verbs() const;
   bool has_preview(const std::string& verb) const;

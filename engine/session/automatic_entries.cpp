@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/position/seeded.h"
 #include "engine/session/cut.h"
 
@@ -203,8 +204,8 @@ std::optional<Entry> AutomaticEntries::by_order() {
     if (judged.refusal || value_fault(result.value, position_.state())) {
       Problem problem;
       problem.severity = Severity::warning;
-      problem.message =
-          "the standing order '" + order->policy + "' gives no legal answer to '" + pending.ask.name + "'";
+      problem.message = tr("the standing order '{policy}' gives no legal answer to '{ask}'",
+                           {{"policy", order->policy}, {"ask", pending.ask.name}});
       if (judged.refusal) problem.hint = judged.refusal->text;
       position_.note(std::move(problem));
       continue;

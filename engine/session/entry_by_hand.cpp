@@ -1,4 +1,5 @@
 // Entries by hand: how strictly the rules are kept, and what the players change and throw beside them.
+#include "engine/base/tr.h"
 #include "engine/position/by_hand.h"
 #include "engine/position/seeded.h"
 #include "engine/session/entry_applier.h"
@@ -67,7 +68,7 @@ ApplyResult EntryApplier::apply_manual_roll(const Entry& entry) {
       return misfit("each die shows 1 to " + std::to_string(spec->sides));
     }
   }
-  if (by_shares(record_.genesis().dice)) return misfit(no_chance_by_hand);
+  if (by_shares(record_.genesis().dice)) return misfit(tr(no_chance_by_hand));
   if (record_.genesis().dice == DiceLevel::friendly && chance_is_checked() &&
       shown != Value(seeded_dice(seed_of(record_.genesis(), entry.number), state_.rolls_made(), *spec))) {
     return misfit("the dice are not those that the game's seed gives");
@@ -85,7 +86,7 @@ ApplyResult EntryApplier::apply_random_draw(const Entry& entry) {
   if (among.kind() != Value::Kind::list || drawn.kind() != Value::Kind::list) {
     return misfit("a random draw says which pieces are drawn, and from which");
   }
-  if (among.list().size() < min_random_draw) return misfit(too_few_to_draw);
+  if (among.list().size() < min_random_draw) return misfit(tr(too_few_to_draw));
   for (std::size_t i = 0; i < among.list().size(); ++i) {
     const Value& piece = among.list()[i];
     if (piece.kind() != Value::Kind::piece) return misfit("a random draw takes pieces");
@@ -95,7 +96,7 @@ ApplyResult EntryApplier::apply_random_draw(const Entry& entry) {
   }
   const std::size_t count = drawn.list().size();
   if (count < 1 || count > among.list().size()) return misfit("at least one piece is drawn, and at most all of them");
-  if (by_shares(record_.genesis().dice)) return misfit(no_chance_by_hand);
+  if (by_shares(record_.genesis().dice)) return misfit(tr(no_chance_by_hand));
   if (chance_is_checked() && drawn.list() != seeded_pieces(seed_of(record_.genesis(), entry.number),
                                                            state_.rolls_made(), among.list(), count)) {
     return misfit("the pieces drawn are not those that the game's seed gives");

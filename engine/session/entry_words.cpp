@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 #include "engine/position/by_hand.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 namespace {
@@ -24,8 +26,9 @@ void places(const Value& value, const GameState& state, std::vector<SpaceId>& sp
 // "Barrage (Red)": what a side does or did under seal, by the title of its verb, else by the ask.
 std::string sealed_words(const Position& position, const std::string& purpose, SideId side) {
   const bool verb = position.host().function("verbs." + purpose + ".run") != 0;
-  return (verb ? verb_title(position.host(), purpose) : field_words(purpose)) + " (" +
-         side_words(position.state().module(), side) + ")";
+  return tr("{what} ({side})",
+            {{"what", verb ? verb_title(position.host(), purpose) : field_words(position.state().module(), purpose)},
+             {"side", side_words(position.state().module(), side)}});
 }
 
 // Words are made before an entry is judged: it may name no secret at all.
@@ -33,7 +36,7 @@ std::string opened_words(const Position& position, const Entry& entry) {
   const Value& which = entry.value["secret"];
   if (which.kind() != Value::Kind::secret) return {};
   const Secret& secret = position.state().secret(which.secret());
-  return sealed_words(position, secret.purpose, secret.owner) + ": opened";
+  return tr("{what}: opened", {{"what", sealed_words(position, secret.purpose, secret.owner)}});
 }
 
 // "End of Movement"; of a game that stands in no phase "Done".
@@ -41,7 +44,7 @@ std::string action_title(const Position& position, const std::string& verb) {
   const auto* const node = position.runner().node();
   if (verb != "done" || node == nullptr) return verb_title(position.host(), verb);
   const GameState& state = position.state();
-  return "End of " + title_of(*titled_node(state.scenario().sequence, node->id), state);
+  return tr("End of {phase}", {{"phase", title_of(*titled_node(state.scenario().sequence, node->id), state)}});
 }
 
 // What an action took, after a colon; the text is empty when it took nothing.
@@ -59,14 +62,16 @@ std::string note_words(const GameState& state, const Entry& entry) {
   const auto number = [&](const char* key) {
     return value[key].kind() == Value::Kind::integer ? std::to_string(value[key].integer()) : std::string();
   };
-  if (words.kind() != Value::Kind::name) return who + " wrote a sealed note (no. " + number("sealed") + ")";
-  return who + " opened sealed note no. " + number("opens") + ": " + words.name();
+  if (words.kind() != Value::Kind::name)
+    return tr("{side} wrote a sealed note (no. {number})", {{"side", who}, {"number", number("sealed")}});
+  return tr("{side} opened sealed note no. {number}: {words}",
+            {{"side", who}, {"number", number("opens")}, {"words", words.name()}});
 }
 
 std::string object_words(const GameState& state, const SetVariable& set, SideId reader) {
   switch (set.on) {
     case Owner::game:
-      return "the game";
+      return tr("the game");
     case Owner::side:
       return side_words(state.module(), SideId(set.object));
     case Owner::piece:
@@ -82,22 +87,26 @@ std::string object_words(const GameState& state, const SetVariable& set, SideId 
 // What was done by hand; the text is empty for a change that is no move of a piece and no setting.
 std::string change_words(const GameState& state, const Change& change, SideId reader) {
   if (const auto* move = std::get_if<MovePiece>(&change)) {
-    return piece_words(state, move->piece, reader) + " to " + space_words(state, move->to);
+    return tr("{piece} to {place}",
+              {{"piece", piece_words(state, move->piece, reader)}, {"place", space_words(state, move->to)}});
   }
   if (const auto* flip = std::get_if<FlipPiece>(&change)) {
-    return piece_words(state, flip->piece, reader) +
-           " turned over: " + face_words(state.counter(flip->piece).faces[flip->face]);
+    return tr("{piece} turned over: {face}",
+              {{"piece", piece_words(state, flip->piece, reader)},
+               {"face", face_words(state.module(), state.counter(flip->piece).faces[flip->face])}});
   }
   if (const auto* made = std::get_if<CreatePiece>(&change)) {
     const CounterDef& counter = state.module().counters[made->counter.index];
-    const std::string what = hides_from(reader, counter, 0) ? hidden_unit : counter_words(counter);
-    return what + " created in " + space_words(state, made->at);
+    const std::string what = hides_from(reader, counter, 0) ? tr(hidden_unit) : counter_words(counter);
+    return tr("{piece} created in {place}", {{"piece", what}, {"place", space_words(state, made->at)}});
   }
-  if (const auto* turn = std::get_if<TurnPiece>(&change)) return piece_words(state, turn->piece, reader) + " turned";
+  if (const auto* turn = std::get_if<TurnPiece>(&change))
+    return tr("{piece} turned", {{"piece", piece_words(state, turn->piece, reader)}});
   const auto* set = std::get_if<SetVariable>(&change);
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
-  return object_words(state, *set, reader) + ", " + (def.title.empty() ? id_words(def.name) : def.title) + ": " +
+  return object_words(state, *set, reader) + ", " +
+         (def.title.empty() ? id_words(state.module(), def.name) : def.title) + ": " +
          value_words(state, set->value, reader);
 }
 
@@ -112,10 +121,15 @@ std::string throw_words(const GameState& state, const Entry& entry) {
   const Value& dice = entry.value["dice"];
   const Value& sides = entry.value["sides"];
   if (dice.kind() != Value::Kind::list || sides.kind() != Value::Kind::integer) return {};
-  std::string text = side_words(state.module(), entry.side) + " rolls " + std::to_string(dice.list().size()) + "d" +
-                     std::to_string(sides.integer());
-  if (!entry.what.empty()) text += " for " + entry.what;
-  text += ": " + value_words(state, dice, SideId());
+  const std::string side = side_words(state.module(), entry.side), shown = value_words(state, dice, SideId());
+  const std::string thrown = tr("{n}d{sides}", {{"n", dice.list().size()}, {"sides", sides.integer()}});
+  const std::string text =
+      entry.what.empty()
+          ? tr("{side} rolls {dice}: {result}", {{"side", side}, {"dice", thrown}, {"result", shown}})
+          : tr("{side} rolls {dice} for {purpose}: {result}", {{"side", side},
+                                                               {"dice", thrown},
+                                                               {"purpose", id_words(state.module(), entry.what)},
+                                                               {"result", shown}});
   std::int64_t total = 0;
   for (const Value& die : dice.list()) total += is_die(die) ? die.integer() : 0;
   return dice.list().size() < 2 ? text : text + " (" + std::to_string(total) + ")";
@@ -140,12 +154,19 @@ std::string lot_words(const GameState& state, const Entry& entry, SideId reader)
   const Value& drawn = entry.value["drawn"];
   if (!pieces_only(among) || !pieces_only(drawn)) return {};
   const SpaceId space = space_of_all(state, among.list());
-  const std::string all = std::to_string(among.list().size()) + " counters";
-  const std::string where = space.valid() ? " in " + space_words(state, space) : std::string();
+  const std::size_t all = among.list().size(), count = drawn.list().size();
   const std::string side = side_words(state.module(), entry.side);
-  if (drawn.list().size() == among.list().size()) return side + " shuffles " + all + where;
-  return side + " draws " + std::to_string(drawn.list().size()) + " of " + all + " at random" + where + ": " +
-         list_words(state, drawn.list(), reader);
+  const std::string place = space.valid() ? space_words(state, space) : std::string();
+  if (count == all) {
+    return space.valid() ? tr_n("{side} shuffles {n} counter in {place}", "{side} shuffles {n} counters in {place}",
+                                all, {{"side", side}, {"place", place}})
+                         : tr_n("{side} shuffles {n} counter", "{side} shuffles {n} counters", all, {{"side", side}});
+  }
+  const std::string what = list_words(state, drawn.list(), reader);
+  return space.valid() ? tr("{side} draws {count} of {all} counters at random in {place}: {what}",
+                            {{"side", side}, {"count", count}, {"all", all}, {"place", place}, {"what", what}})
+                       : tr("{side} draws {count} of {all} counters at random: {what}",
+                            {{"side", side}, {"count", count}, {"all", all}, {"what", what}});
 }
 
 std::string edit_words(const GameState& state, const Value& changes, SideId reader) {
@@ -170,7 +191,7 @@ std::string answer_words(const Position& position, const Entry& entry, SideId re
         one.side == entry.side)
       asked = &one;
   }
-  if (entry.value.is_nil() && asked != nullptr && ask.window) return "passed";
+  if (entry.value.is_nil() && asked != nullptr && ask.window) return tr("passed");
   Context context = context_of(position.state(), ContextBit::query, reader, nullptr, nullptr);
   context.running = "answer to " + entry.what;
   const Ruleset::Host::Scope scope(position.host(), context);
@@ -179,13 +200,23 @@ std::string answer_words(const Position& position, const Entry& entry, SideId re
   });
 }
 
+// The level at which the rules are enforced, by its word in the journal.
+std::string level_words(const std::string& level) {
+  if (level == to_text(Enforcement::enforce)) return tr("enforce");
+  if (level == to_text(Enforcement::assist)) return tr("assist");
+  return level == to_text(Enforcement::free) ? tr("free") : level;
+}
+
 std::string order_words(const Position& position, const Entry& entry, SideId reader) {
-  const std::string ask = "Standing order for " + id_words(entry.what);
-  if (entry.value.is_nil()) return ask + " taken back";
+  const std::string ask = tr("Standing order for {ask}", {{"ask", id_words(position.state().module(), entry.what)}});
+  if (entry.value.is_nil())
+    return tr("Standing order for {ask} taken back", {{"ask", id_words(position.state().module(), entry.what)}});
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
-  return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : id_words(policy.name())) +
+  return ask + ": " +
+         (title.kind() == Value::Kind::name ? said(position.state().module(), title.name())
+                                            : id_words(position.state().module(), policy.name())) +
          taken(entry.value["arguments"], position.state(), reader);
 }
 
@@ -220,33 +251,34 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     case EntryKind::action:
       return action_title(position, entry.what) + taken(entry.value, state, reader);
     case EntryKind::answer:
-      return field_words(entry.what) + ": " + answer_words(position, entry, reader);
+      return field_words(state.module(), entry.what) + ": " + answer_words(position, entry, reader);
     case EntryKind::commit:
-      return sealed_words(position, entry.what, entry.side) + ": sealed";
+      return tr("{what}: sealed", {{"what", sealed_words(position, entry.what, entry.side)}});
     case EntryKind::roll: {
       const DiceRoll thrown = dice_roll_of(position, entry);
       const bool several = !thrown.each.empty();
-      return "Roll for " + id_words(entry.what) +
+      return tr("Roll for {purpose}", {{"purpose", id_words(state.module(), entry.what)}}) +
              (several ? ": " + thrown_words(state.module(), thrown.dice, thrown.each)
                       : taken(entry.value, state, reader));
     }
     case EntryKind::draw: {
       const SpaceId cup = state.board().find_space(entry.what);
-      return "Drawn from " + (cup.valid() ? space_words(state, cup) : id_words(entry.what)) +
+      return tr("Drawn from {place}",
+                {{"place", cup.valid() ? space_words(state, cup) : id_words(state.module(), entry.what)}}) +
              (entry.side.valid() ? "" : taken(entry.value, state, reader));
     }
     case EntryKind::reveal:
       return opened_words(position, entry);
     case EntryKind::claim:
-      return field_words(entry.what) + taken(entry.value, state, reader);
+      return field_words(state.module(), entry.what) + taken(entry.value, state, reader);
     case EntryKind::order:
       return order_words(position, entry, reader);
     case EntryKind::override_:
-      return "Rule " + entry.what + " is overridden";
+      return tr("Rule {rule} is overridden", {{"rule", entry.what}});
     case EntryKind::mode:
-      return "Rules: " + entry.what;
+      return tr("Rules: {level}", {{"level", level_words(entry.what)}});
     case EntryKind::edit:
-      return "By hand: " + edit_words(state, entry.value, reader);
+      return tr("By hand: {what}", {{"what", edit_words(state, entry.value, reader)}});
     case EntryKind::dice_roll:
       return throw_words(state, entry);
     case EntryKind::random_draw:
@@ -254,11 +286,11 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     case EntryKind::share:
       return {};
     case EntryKind::settle:
-      return "The game is settled";
+      return tr("The game is settled");
     case EntryKind::inspect:
-      return "Hidden information inspected";
+      return tr("Hidden information inspected");
     case EntryKind::module:
-      return "The game goes on with version " + entry.what + " of its module";
+      return tr("The game goes on with version {version} of its module", {{"version", entry.what}});
     case EntryKind::note:
       return note_words(state, entry);
   }

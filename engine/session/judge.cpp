@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/session/record.h"
 #include "engine/session/submitted.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 namespace {
@@ -16,11 +18,11 @@ Refusal not_a_refusal(const std::string& where) {
 }
 
 // What a ruleset says is so: a sentence, or { text, rule, spaces, pieces }.
-Refusal fact_in(const Value& said) {
-  Refusal fact = fact_refusal(said.kind() == Value::Kind::name ? said.name() : text_in(said["text"]));
-  fact.rule = text_in(said["rule"]);
-  fact.spaces = spaces_in(said["spaces"]);
-  fact.pieces = pieces_in(said["pieces"]);
+Refusal fact_in(const Module& module, const Value& told) {
+  Refusal fact = fact_refusal(said(module, told.kind() == Value::Kind::name ? told.name() : text_in(told["text"])));
+  fact.rule = text_in(told["rule"]);
+  fact.spaces = spaces_in(told["spaces"]);
+  fact.pieces = pieces_in(told["pieces"]);
   return fact;
 }
 
@@ -92,7 +94,7 @@ Judge::Offered Judge::offer_of(const GameState& state, SideId side, const std::s
   offered.refusal = std::move(result.refusal);
   if (result.problem) position_.note(*result.problem);
   if (!offered.domain && !offered.refusal) {
-    offered.refusal = form_refusal("'" + verb_title(host, verb) + "' cannot be done now");
+    offered.refusal = form_refusal(tr("'{verb}' cannot be done now", {{"verb", verb_title(host, verb)}}));
   }
   return offered;
 }
@@ -129,7 +131,7 @@ std::vector<Refusal> Judge::judge_action(const GameState& state, SideId side, co
   Ruleset::Host& host = position_.host();
   if (verb == "done") {
     std::vector<Refusal> reasons;
-    if (!arguments.is_nil()) reasons.push_back(form_refusal("'done' takes no arguments"));
+    if (!arguments.is_nil()) reasons.push_back(form_refusal(tr("'done' takes no arguments")));
     for (auto& obligation : obligations(side)) reasons.push_back(std::move(obligation.what));
     return reasons;
   }
@@ -198,10 +200,10 @@ std::vector<Obligation> Judge::obligations(SideId side) {
   if (result.value.kind() != Value::Kind::list) return list;
   for (const auto& item : result.value.list()) {
     Obligation obligation;
-    obligation.what = rule_refusal(text_in(item["rule"]), text_in(item["text"]));
+    obligation.what = rule_refusal(text_in(item["rule"]), said(position_.module(), text_in(item["text"])));
     obligation.what.spaces = spaces_in(item["spaces"]);
     obligation.what.pieces = pieces_in(item["pieces"]);
-    obligation.penalty = text_in(item["penalty"]);
+    obligation.penalty = said(position_.module(), text_in(item["penalty"]));
     if (host.in_force(obligation.what.rule)) list.push_back(std::move(obligation));
   }
   return list;
@@ -220,7 +222,7 @@ std::vector<Refusal> Judge::left_over(SideId side, bool undoable) {
   });
   if (result.value.kind() != Value::Kind::list) return list;
   for (const auto& item : result.value.list()) {
-    if (undoable || item["undo"] != Value(true)) list.push_back(fact_in(item));
+    if (undoable || item["undo"] != Value(true)) list.push_back(fact_in(position_.module(), item));
   }
   return list;
 }
@@ -237,7 +239,7 @@ std::optional<Refusal> Judge::why_idle(SideId side, PieceId unit) {
   });
   if (result.problem) return std::nullopt;
   if (result.value.is_nil() && !result.refusal) return std::nullopt;
-  Refusal why = result.refusal ? as_fact(std::move(*result.refusal)) : fact_in(result.value);
+  Refusal why = result.refusal ? as_fact(std::move(*result.refusal)) : fact_in(position_.module(), result.value);
   if (why.pieces.empty()) why.pieces = {unit};
   return why;
 }

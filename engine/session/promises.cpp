@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/dice/dice.h"
 #include "engine/position/seeded.h"
@@ -110,15 +111,21 @@ void Promises::judge_now(const Deferred& deferred) {
     return;
   }
   broke(deferred.entry,
-        position_.side_title(deferred.side) + " broke " + (reason.rule.empty() ? "the rules" : "rule " + reason.rule) +
-            " with '" + deferred.name + "', as the opened secret shows: " + reason.text,
-        reason.kind == Refusal::Kind::fault ? Fault::module : Fault::user, "the players agree what to do about it");
+        reason.rule.empty()
+            ? tr("{side} broke the rules with '{action}', as the opened secret shows: {why}",
+                 {{"side", position_.side_title(deferred.side)}, {"action", deferred.name}, {"why", reason.text}})
+            : tr("{side} broke rule {rule} with '{action}', as the opened secret shows: {why}",
+                 {{"side", position_.side_title(deferred.side)},
+                  {"rule", reason.rule},
+                  {"action", deferred.name},
+                  {"why", reason.text}}),
+        reason.kind == Refusal::Kind::fault ? Fault::module : Fault::user, tr("the players agree what to do about it"));
 }
 
 void Promises::broke(std::uint32_t entry, std::string what, Fault fault, std::string hint) {
   Problem problem;
   problem.fault = fault;
-  problem.message = "entry " + std::to_string(entry) + ": " + std::move(what);
+  problem.message = tr("entry {number}: {what}", {{"number", entry}, {"what", std::move(what)}});
   problem.hint = std::move(hint);
   broken_.push_back(std::move(problem));
 }
@@ -136,16 +143,18 @@ void Promises::audit() {
 void Promises::audit_orders() {
   for (const auto& ordered : ordered_) {
     if (!position_.vault().here(ordered.ask.side)) continue;
-    const std::string who = position_.side_title(ordered.ask.side) + " answered '" + ordered.ask.name + "' ";
+    const std::string who = position_.side_title(ordered.ask.side);
     if (!ordered.order) {
-      broke(ordered.entry, who + "by a standing order that there was not");
+      broke(ordered.entry, tr("{side} answered '{ask}' by a standing order that there was not",
+                              {{"side", who}, {"ask", ordered.ask.name}}));
       continue;
     }
     ordered.ask.domain->forget();
     const auto result = ask_policy(position_, ordered.state, ordered.ask, *ordered.order);
     if (result && result->refusal && result->refusal->kind == Refusal::Kind::unknown) continue;
     if (result && !result->refusal && result->value == ordered.value) continue;
-    broke(ordered.entry, who + "otherwise than its standing order '" + ordered.order->policy + "' says");
+    broke(ordered.entry, tr("{side} answered '{ask}' otherwise than its standing order '{policy}' says",
+                            {{"side", who}, {"ask", ordered.ask.name}, {"policy", ordered.order->policy}}));
   }
 }
 
@@ -163,8 +172,8 @@ void Promises::audit_claims() {
                        });
     if (result.refusal && result.refusal->kind == Refusal::Kind::unknown) continue;
     if (!result.refusal && result.value == claim.value) continue;
-    broke(claim.entry, position_.side_title(claim.request.side) + " answered '" + claim.request.name +
-                           "' otherwise than its secrets say");
+    broke(claim.entry, tr("{side} answered '{ask}' otherwise than its secrets say",
+                          {{"side", position_.side_title(claim.request.side)}, {"ask", claim.request.name}}));
   }
 }
 
@@ -179,7 +188,8 @@ void Promises::audit_draws() {
     }
     if (pieces.empty()) continue;
     if (seeded_private_piece(draw.seed, draw.roll, *root, pieces) == opening->value) continue;
-    broke(draw.entry, position_.side_title(draw.owner) + " holds another piece than the private draw gave");
+    broke(draw.entry,
+          tr("{side} holds another piece than the private draw gave", {{"side", position_.side_title(draw.owner)}}));
   }
 }
 

@@ -1,8 +1,10 @@
 #include "engine/session/session.h"
 
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -20,7 +22,7 @@ Reasoned answer_of(Ruleset::Host& host, int function, Ruleset::Host::Result resu
     if (auto fault = answer_fault(result.value)) {
       answer.problem = host.problem_of(function, what + " does not return an answer: " + *fault);
     } else {
-      answer = reasoned_of(result.value);
+      answer = reasoned_of(parts_->position.module(), result.value);
     }
   }
   return answer;
@@ -78,11 +80,11 @@ std::vector<Offer> Session::offers(SideId side) {
     if (!offered.domain) continue;
     const Value prompt = parts_->position.host().constant("verbs." + verb + ".prompt");
     list.push_back({verb, verb_title(parts_->position.host(), verb),
-                    prompt.kind() == Value::Kind::name ? prompt.name() : std::string(),
+                    prompt.kind() == Value::Kind::name ? said(parts_->position.module(), prompt.name()) : std::string(),
                     parts_->position.living(offered.domain, side), parts_->judge.secret_kind(verb).has_value()});
   }
   if (parts_->judge.obligations(side).empty())
-    list.push_back({"done", "Done", {}, parts_->position.living(nothing_domain(), side)});
+    list.push_back({"done", tr("Done"), {}, parts_->position.living(nothing_domain(), side)});
   return list;
 }
 
@@ -104,7 +106,7 @@ std::optional<Refusal> Session::why_idle(SideId side, PieceId unit) {
 std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, const Value& arguments) {
   const Ruleset::Host::Account account(parts_->position.host());
   if (parts_->intake.stopped() || !parts_->judge.permits(side, verb))
-    return form_refusal("'" + verb + "' cannot be done now");
+    return form_refusal(tr("'{verb}' cannot be done now", {{"verb", verb}}));
   if (auto fault = value_fault(arguments, parts_->position.state())) return form_refusal(*fault);
   const Judge::Offered* offered = verb == "done" ? nullptr : &parts_->judge.current_offer(side, verb);
   auto reasons = parts_->judge.judge_action(parts_->position.state(), side, verb, arguments, false, offered);

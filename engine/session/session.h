@@ -98,6 +98,7 @@ struct OrderChoice {
     std::string title;  // the ruleset's; its id where it has none
   };
   std::string ask;
+  std::string title;             // the ask as people read it
   std::vector<Policy> policies;  // by their ids
   std::string standing;          // the policy of the order that stands; empty: none
 };

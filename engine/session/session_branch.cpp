@@ -1,13 +1,14 @@
 // A game that goes on in another skin: with another version of its module, or as a branch that tries something out.
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/session/played_again.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
 Submitted Session::load_module(std::shared_ptr<Ruleset> corrected) {
   const Parts& old = *parts_;
-  if (old.steps.origin_is_quiet()) return refused_form("a try keeps the module that it was begun with");
+  if (old.steps.origin_is_quiet()) return refused_form(tr("a try keeps the module that it was begun with"));
   const auto module = corrected->module();
   const auto& names = old.position.names();
   JournalFile::Content content;
@@ -19,8 +20,9 @@ Submitted Session::load_module(std::shared_ptr<Ruleset> corrected) {
   PlayedAgain again = play_again(std::move(corrected), content, {});
   if (has_error(again.problems)) return refused_form(again.problems.back().message);
   if (again.why) {
-    again.why->text = "step " + std::to_string(again.legal + 1) + " (" + again.illegal + ") is not legal in version " +
-                      module->version + ": " + again.why->text;
+    again.why->text = tr(
+        "step {step} ({what}) is not legal in version {version}: {why}",
+        {{"step", again.legal + 1}, {"what", again.illegal}, {"version", module->version}, {"why", again.why->text}});
     return refused(std::move(*again.why));
   }
   again.parts->record.set_sink(old.record.sink());

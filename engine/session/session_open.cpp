@@ -1,4 +1,5 @@
 // Opening a game from its journal.
+#include "engine/base/tr.h"
 #include "engine/session/played_again.h"
 #include "engine/session/version.h"
 
@@ -24,11 +25,12 @@ Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const 
     const std::uint64_t spent = runner.spent_in_all();
     const bool look = i % 64 == 0 || spent - looked_at > steps_between_looks;
     if (look) looked_at = spent;
-    if (look && options.progress && !options.progress(i, all)) return {open_problem("opening was cancelled")};
+    if (look && options.progress && !options.progress(i, all)) return {open_problem(tr("opening was cancelled"))};
     if (spent > most_steps + all * most_steps_of_entry) {
-      return {open_problem("opening the game takes too long: up to entry " + std::to_string(i) +
-                               " its rules have run " + std::to_string(spent) + " steps",
-                           "the rules of the module do needless work, or somebody made this file to stop the program")};
+      return {
+          open_problem(tr("opening the game takes too long: up to entry {entry} its rules have run {steps} steps",
+                          {{"entry", i}, {"steps", spent}}),
+                       tr("the rules of the module do needless work, or somebody made this file to stop the program"))};
     }
     const Entry& made = i < chained.size() ? chained[i] : pending[i - chained.size()];
     const std::string number = std::to_string(i + 1);
@@ -53,9 +55,10 @@ Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const 
     if (result.problem) return {*result.problem};
     if (!result.ok()) {
       const bool other_state = result.kind == ApplyResult::Kind::other_state;
-      return {open_problem(
-          other_state ? result.refusal->text : "entry " + number + " does not fit the game: " + result.refusal->text,
-          "the journal was changed, or the ruleset is not the one that made it")};
+      return {open_problem(other_state ? result.refusal->text
+                                       : tr("entry {number} does not fit the game: {why}",
+                                            {{"number", number}, {"why", result.refusal->text}}),
+                           tr("the journal was changed, or the ruleset is not the one that made it"))};
     }
   }
   return problems;
@@ -65,10 +68,14 @@ Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const 
 std::optional<Problem> other_version(const JournalFile::Content& content, const Module& module) {
   const auto saved = saved_version(content);
   if (!saved || saved->module != module.id || saved->content == module.content) return std::nullopt;
-  return open_problem("the game was played with version " + saved->version + " of '" + module.id + "'; here is " +
-                          (saved->version != module.version ? "version " + module.version
-                                                            : "another one of the same number: its files differ"),
-                      "take the game over into the version that is here, or open it with its own");
+  return open_problem(
+      saved->version != module.version
+          ? tr("the game was played with version {played} of '{module}'; here is version {here}",
+               {{"played", saved->version}, {"module", module.id}, {"here", module.version}})
+          : tr("the game was played with version {played} of '{module}'; here is another one of the same number: its "
+               "files differ",
+               {{"played", saved->version}, {"module", module.id}}),
+      tr("take the game over into the version that is here, or open it with its own"));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Standing orders: what a side can have answered for it, and by which policy.
+#include "engine/game/words.h"
 #include "engine/session/session.h"
 #include "engine/session/session_parts.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -8,10 +10,11 @@ std::vector<OrderChoice> Session::order_choices(SideId side) const {
   std::vector<OrderChoice> choices;
   const Ruleset& own = ruleset();
   for (const std::string& ask : own.asks_with_policies()) {
-    OrderChoice choice{ask, {}, {}};
+    OrderChoice choice{ask, field_words(parts_->position.module(), ask), {}, {}};
     for (const std::string& policy : own.policies(ask)) {
       const Value title = parts_->position.host().constant("policies." + ask + "." + policy + ".title");
-      choice.policies.push_back({policy, title.kind() == Value::Kind::name ? title.name() : policy});
+      choice.policies.push_back(
+          {policy, title.kind() == Value::Kind::name ? said(parts_->position.module(), title.name()) : policy});
     }
     if (const StandingOrder* const order = parts_->orders.find(side, ask)) choice.standing = order->policy;
     choices.push_back(std::move(choice));

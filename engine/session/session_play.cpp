@@ -2,6 +2,7 @@
 // secrets, undo and redo.
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
 
@@ -40,20 +41,22 @@ Submitted enter_judged(Session::Parts& parts, Judge::Judged judged, Entry made, 
   return parts.intake.enter(std::move(entries), std::move(judged.overridden), std::move(deferred));
 }
 
-constexpr const char* stopped_for_now = "the game has stopped: settle by hand, undo, or load a corrected module";
+constexpr const char* stopped_for_now =
+    tr_later("the game has stopped: settle by hand, undo, or load a corrected module");
 
 }  // namespace
 
 Submitted Session::act(SideId side, const std::string& verb, const Value& arguments, bool override_rules) {
   Position& position = parts_->position;
   Judge& judge = parts_->judge;
-  if (parts_->intake.stopped()) return refused_form(stopped_for_now);
+  if (parts_->intake.stopped()) return refused_form(tr(stopped_for_now));
   if (position.runner().pending().kind != PendingRequest::Kind::choice)
-    return refused_form("no action can be chosen now");
+    return refused_form(tr("no action can be chosen now"));
   if (!side.valid() || !position.here(side)) {
-    return refused_form(position.side_title(side) + " is not played on this machine");
+    return refused_form(tr("{side} is not played on this machine", {{"side", position.side_title(side)}}));
   }
-  if (!judge.permits(side, verb)) return refused_form(position.side_title(side) + " cannot do '" + verb + "' now");
+  if (!judge.permits(side, verb))
+    return refused_form(tr("{side} cannot do '{verb}' now", {{"side", position.side_title(side)}, {"verb", verb}}));
   if (auto fault = value_fault(arguments, position.state())) return refused_form(*fault);
   return with_look_ups(position, [&] {
     const bool done = verb == "done";
@@ -69,14 +72,14 @@ Submitted Session::act(SideId side, const std::string& verb, const Value& argume
 Submitted Session::answer(SideId side, std::uint32_t id, const Value& value, bool override_rules) {
   Position& position = parts_->position;
   Judge& judge = parts_->judge;
-  if (parts_->intake.stopped()) return refused_form(stopped_for_now);
+  if (parts_->intake.stopped()) return refused_form(tr(stopped_for_now));
   const auto& asks = waiting().asks;
   const auto ask = std::find_if(asks.begin(), asks.end(), [&](const Ask& open) { return open.id == id; });
-  if (ask == asks.end()) return refused_form("this is not asked any more");
+  if (ask == asks.end()) return refused_form(tr("this is not asked any more"));
   if (ask->side != side || !position.here(side)) {
-    return refused_form("this is asked of " + position.side_title(ask->side));
+    return refused_form(tr("this is asked of {side}", {{"side", position.side_title(ask->side)}}));
   }
-  if (ask->answered) return refused_form(position.side_title(side) + " has answered already");
+  if (ask->answered) return refused_form(tr("{side} has answered already", {{"side", position.side_title(side)}}));
   if (auto fault = value_fault(value, position.state())) return refused_form(*fault);
   const AskRequest request = position.runner().pending().ask;
   DomainPtr domain;
@@ -94,7 +97,7 @@ Submitted Session::answer(SideId side, std::uint32_t id, const Value& value, boo
 
 Submitted Session::give_roll(const std::vector<int>& dice) {
   if (parts_->intake.stopped() || parts_->position.runner().pending().kind != PendingRequest::Kind::roll)
-    return refused_form("no roll is waited for");
+    return refused_form(tr("no roll is waited for"));
   ValueList values(dice.begin(), dice.end());
   Entry roll = parts_->record.new_entry(EntryKind::roll, {}, parts_->position.runner().pending().roll.purpose,
                                         std::move(values));
@@ -104,19 +107,20 @@ Submitted Session::give_roll(const std::vector<int>& dice) {
 
 Submitted Session::set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments) {
   if (!parts_->position.here(side))
-    return refused_form(parts_->position.side_title(side) + " is not played on this machine");
+    return refused_form(tr("{side} is not played on this machine", {{"side", parts_->position.side_title(side)}}));
   return parts_->intake.enter(
       parts_->record.new_entry(EntryKind::order, side, ask, ValueMap{{"arguments", arguments}, {"policy", policy}}));
 }
 
 Submitted Session::clear_order(SideId side, const std::string& ask) {
-  if (parts_->orders.find(side, ask) == nullptr) return refused_form("there is no standing order for '" + ask + "'");
+  if (parts_->orders.find(side, ask) == nullptr)
+    return refused_form(tr("there is no standing order for '{ask}'", {{"ask", ask}}));
   return parts_->intake.enter(parts_->record.new_entry(EntryKind::order, side, ask, {}));
 }
 
 Submitted Session::inspect(SideId side, SecretId secret) {
   if (!parts_->position.here(side))
-    return refused_form(parts_->position.side_title(side) + " is not played on this machine");
+    return refused_form(tr("{side} is not played on this machine", {{"side", parts_->position.side_title(side)}}));
   return parts_->intake.enter(parts_->record.new_entry(EntryKind::inspect, side, {}, secret));
 }
 

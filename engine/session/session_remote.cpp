@@ -1,4 +1,5 @@
 // Entries from and for other machines.
+#include "engine/base/tr.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
 
@@ -10,7 +11,7 @@ namespace {
 std::optional<Submitted> out_of_order(const Session::Parts& parts, const Entry& made) {
   const Record& record = parts.record;
   const std::uint32_t count = record.count();
-  if (made.number == 0) return refused_form("an entry has a number from 1 on");
+  if (made.number == 0) return refused_form(tr("an entry has a number from 1 on"));
   if (made.number <= count) {
     const Entry& mine = record.entry(made.number);
     const auto& names = parts.position.names();
@@ -23,7 +24,7 @@ std::optional<Submitted> out_of_order(const Session::Parts& parts, const Entry& 
     return refused_form("entries " + std::to_string(count + 1) + " to " + std::to_string(made.number - 1) +
                         " are missing");
   }
-  if (!record.journal().pending().empty()) return refused_form("moves were made here that are not sent yet");
+  if (!record.journal().pending().empty()) return refused_form(tr("moves were made here that are not sent yet"));
   if (made.before != record.journal().head()) {
     return refused_form("entry " + std::to_string(made.number) + " does not follow the game as it stands here");
   }

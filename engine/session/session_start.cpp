@@ -1,6 +1,7 @@
 // A game before its first entry: begun anew, or from the lines of a journal.
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/dice/shares.h"
 #include "engine/session/played_again.h"
 
@@ -68,11 +69,12 @@ void check_shares(const Module& module, const Genesis& genesis, Problems& proble
 
 std::optional<std::string> option_fault(const Module& module, const std::string& id, const Value& value) {
   const OptionDef* option = module.find_option(id);
-  if (option == nullptr) return "'" + module.id + "' has no option '" + id + "'";
+  if (option == nullptr) return tr("'{module}' has no option '{option}'", {{"module", module.id}, {"option", id}});
   const bool listed = option->choices.empty() ||
                       (value.kind() == Value::Kind::name && std::find(option->choices.begin(), option->choices.end(),
                                                                       value.name()) != option->choices.end());
-  if (value.kind() != option->type || !listed) return "the option '" + id + "' cannot have this value";
+  if (value.kind() != option->type || !listed)
+    return tr("the option '{option}' cannot have this value", {{"option", id}});
   return std::nullopt;
 }
 

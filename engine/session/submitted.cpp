@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/translation/translation.h"
+
 namespace bocage {
 
 Submitted refused(Refusal refusal) {
@@ -89,14 +91,14 @@ std::optional<std::string> answer_fault(const Value& value) {
   return std::nullopt;
 }
 
-Reasoned reasoned_of(const Value& value) {
+Reasoned reasoned_of(const Module& module, const Value& value) {
   Reasoned result;
   const bool table = value.kind() == Value::Kind::map && value["reasons"].kind() == Value::Kind::list;
   result.value = table || (value.kind() == Value::Kind::map && value.map().contains("value")) ? value["value"] : value;
   if (!table) return result;
   for (const auto& item : value["reasons"].list()) {
     Reasoned::Reason reason;
-    reason.text = item.kind() == Value::Kind::name ? item.name() : text_in(item["text"]);
+    reason.text = said(module, item.kind() == Value::Kind::name ? item.name() : text_in(item["text"]));
     reason.rule = text_in(item["rule"]);
     reason.spaces = spaces_in(item["spaces"]);
     reason.pieces = pieces_in(item["pieces"]);

@@ -15,7 +15,7 @@ Submitted refused(Refusal refusal);
 Submitted refused_form(std::string text);
 Refusal fault_refusal(const Problem& problem);
 // What a query or a preview of the ruleset returned.
-Reasoned reasoned_of(const Value& value);
+Reasoned reasoned_of(const Module& module, const Value& value);
 // Why a value cannot be what a query or a preview returns; nullopt when it can.
 std::optional<std::string> answer_fault(const Value& value);
 // The parts of such a value; empty for what is of another kind.

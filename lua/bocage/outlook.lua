@@ -28,14 +28,20 @@ local function tells(outcomes, side)
   return false
 end
 
--- Those of a side that no outcome speaks of are left out.
+local function counted(lost, unit) return unit and lost .. " " .. unit or lost end
+
+-- Those of a side that no outcome speaks of are left out. Each sentence stands whole, for translators.
 local function expected(outcomes, all, unit)
-  local sides = {}
-  for _, side in ipairs{ "attacker", "defender" } do
-    if tells(outcomes, side) then sides[#sides + 1] = side .. " " .. average(outcomes, side, all) end
+  local attacker = tells(outcomes, "attacker") and average(outcomes, "attacker", all)
+  local defender = tells(outcomes, "defender") and average(outcomes, "defender", all)
+  if attacker and defender then
+    return { text = "Expected losses: attacker " .. attacker .. ", defender " .. counted(defender, unit) }
+  elseif attacker then
+    return { text = "Expected losses: attacker " .. counted(attacker, unit) }
+  elseif defender then
+    return { text = "Expected losses: defender " .. counted(defender, unit) }
   end
-  if #sides == 0 then return nil end
-  return { text = "Expected losses: " .. table.concat(sides, ", ") .. (unit and " " .. unit or "") }
+  return nil
 end
 
 --- The losses to be expected, and every outcome that can come about with its chance.

@@ -70,6 +70,9 @@ for name in copyright LICENSE NOTICE changelog.gz; do
   expect "it holds $name" test -s "$tree/usr/share/doc/bocage/$name"
 done
 
+for language in de fr; do
+  expect "it speaks $language" test -s "$tree/usr/share/locale/$language/LC_MESSAGES/bocage.mo"
+done
 expect "a game has its help" test -s "$tree/usr/share/bocage/samples/hill/README.md"
 
 namespaces=(unshare --mount --pid --fork --kill-child)

@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
     std::cerr << "This run should be under a locale with a decimal comma, but it is not.\n";
     return 2;
   }
+  setenv("LANGUAGE", "en", 1);  // of the programs that a test starts; it chooses another language itself
   testing::InitGoogleTest(&argc, argv);
   return RUN_ALL_TESTS();
 }

@@ -8,6 +8,7 @@
 #include "app/cli/check/picture_check.h"
 #include "app/cli/check/text_check.h"
 #include "app/cli/command/command.h"
+#include "app/cli/words/words_file.h"
 #include "app/play/words/game_box.h"
 #include "engine/module/coverage.h"
 
@@ -31,6 +32,7 @@ Problems problems_of(const std::shared_ptr<const Module>& shared) {
   const auto coverage = module.files.find("coverage.xml");
   if (coverage != module.files.end()) read_coverage(coverage->second, "coverage.xml", problems);
   read_box(module, problems);
+  add(problems, check_words(shared));
   std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) {
     return std::tie(a.place.file, a.place.line, a.place.column) < std::tie(b.place.file, b.place.line, b.place.column);
   });

@@ -4,13 +4,14 @@
 
 #include "app/cli/command/command.h"
 #include "app/play/words/game_box.h"
+#include "engine/translation/translated.h"
 
 namespace bocage::cli {
 
 int list() {
   bool well = true;
   for (const auto& listed : installed_games()) {
-    const auto loaded = load_module(listed.folder);
+    const auto loaded = load_for_reader(listed.folder);
     if (!loaded.module) {
       print_problems(loaded.problems, print_error);
       well = false;

@@ -3,8 +3,11 @@
 #include "app/cli/command/command.h"
 #include "app/play/files/kept_versions.h"
 #include "app/play/opening/versions.h"
+#include "engine/base/language.h"
+#include "engine/game/words.h"
 #include "engine/position/heading.h"
 #include "engine/session/session.h"
+#include "engine/translation/translated.h"
 
 namespace bocage::cli {
 
@@ -26,7 +29,8 @@ void print_words(const Session& session) {
   const Outcome& outcome = session.state().outcome();
   if (outcome.over) {
     const std::string who = outcome.winner.valid() ? sides[outcome.winner.index].title : "Nobody";
-    print("\nThe end: %s wins%s%s\n", who.c_str(), outcome.level.empty() ? "" : ": ", outcome.level.c_str());
+    print("\nThe end: %s wins%s%s\n", who.c_str(), outcome.level.empty() ? "" : ": ",
+          id_words(session.state().module(), outcome.level).c_str());
   }
   print("\n");
 }
@@ -55,6 +59,13 @@ bool take_over(const ReplayArguments& arguments, JournalFile::Content& content) 
   return offered.offer->whole();
 }
 
+// Whoever has it told in words reads it in a language.
+std::shared_ptr<const Module> module_for(const ReplayArguments& arguments, const std::string& path) {
+  const auto module = load_module_or_say(path);
+  Problems none;  // `check` tells what is wrong in a words file
+  return module && arguments.words ? translated(module, reader_language(), none) : module;
+}
+
 }  // namespace
 
 int replay(const ReplayArguments& arguments) {
@@ -66,7 +77,7 @@ int replay(const ReplayArguments& arguments) {
   }
   const std::string path = module_of(arguments, content);
   if (path.empty()) return exit_usage;
-  const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
+  const auto ruleset = load_ruleset_or_say(module_for(arguments, path));
   if (!ruleset) return exit_problems;
   Session::OpenOptions options;
   options.audit = arguments.audit;

@@ -15,6 +15,7 @@
 #include "engine/mail/folder_way.h"
 #include "engine/mail/mail_audit.h"
 #include "engine/mail/mail_room.h"
+#include "engine/translation/translated.h"
 
 namespace bocage::cli {
 
@@ -47,7 +48,7 @@ std::shared_ptr<Ruleset> find_ruleset(const Genesis& genesis, Problems& problems
                              "put the same version of it into your modules folder: " + genesis.version));
     return nullptr;
   }
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module) {
     problems = loaded.problems;
     return nullptr;

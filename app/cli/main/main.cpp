@@ -17,6 +17,8 @@
 #include "app/cli/mutate/coverage_command.h"
 #include "app/cli/mutate/mutate_command.h"
 #include "app/cli/play/play_command.h"
+#include "app/cli/words/words_command.h"
+#include "engine/base/language.h"
 
 namespace cli = bocage::cli;
 
@@ -36,6 +38,7 @@ class HelpFormatter final : public CLI::Formatter {
 }  // namespace
 
 int main(int argc, char** argv) {
+  bocage::set_reader_language(bocage::language_of_environment());
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may grow no further is a write that fails, not the end of the game
   CLI::App app{"bocage-cli: board wargame modules on the command line", "bocage-cli"};
   app.formatter(std::make_shared<HelpFormatter>());
@@ -159,6 +162,12 @@ int main(int argc, char** argv) {
   auto* mail = app.add_subcommand("mail", "Play by mail: letters over files and folders");
   cli::add_mail_commands(*mail, mail_arguments);
 
+  cli::WordsArguments words_arguments;
+  auto* words = wants_module(app.add_subcommand("words", "Begin or bring up to date a module's words in a language"));
+  words->add_option("--language", words_arguments.language, "The language, such as de or pt_BR")
+      ->required()
+      ->type_name("LANGUAGE");
+
   auto* list = app.add_subcommand("list", "List the installed modules");
   auto* sample = wants_module(app.add_subcommand("sample", "Print the path of a module's recorded game"));
 
@@ -183,6 +192,7 @@ int main(int argc, char** argv) {
   }
   fuzz_arguments.module = module;
   mutate_arguments.module = module;
+  words_arguments.module = module;
   if (*check) return cli::check(module);
   if (*test) return cli::test(module, spec);
   if (*fuzz) return cli::fuzz(fuzz_arguments);
@@ -192,6 +202,7 @@ int main(int argc, char** argv) {
   if (*bench) return cli::bench(bench_module);
   if (*play) return cli::play(play_arguments);
   if (*mail) return cli::mail(mail_arguments);
+  if (*words) return cli::words(words_arguments);
   if (*list) return cli::list();
   if (*sample) return cli::sample(module);
   if (*map) return cli::map(module, map_out);

@@ -8,6 +8,7 @@
 #include "app/cli/play/play_names.h"
 #include "app/play/reading/look_up.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -42,32 +43,33 @@ void say_entry(PlayDesk& desk, const PlayBooks& books, const LookUpEntry& entry)
 
 // The best in full, the others by name.
 void look_up(PlayDesk& desk, const PlayBooks& books, const Words& rest) {
-  if (rest.empty()) return desk.unclear("Look up what? Type any words, or the number of a rule.");
+  if (rest.empty()) return desk.unclear(tr("Look up what? Type any words, or the number of a rule."));
   constexpr std::size_t max_shown = 12;
   const auto found = books.look_up().find(joined(rest));
-  if (found.empty()) return desk.unclear("Nothing found for \"" + joined(rest) + "\".");
+  if (found.empty()) return desk.unclear(tr("Nothing found for \"{words}\".", {{"words", joined(rest)}}));
   say_entry(desk, books, books.look_up().entries()[found.front()]);
   if (found.size() == 1) return;
   desk.page().gap();
-  desk.say("Also found:");
+  desk.say(tr("Also found:"));
   for (std::size_t i = 1; i < std::min(found.size(), max_shown + 1); ++i) {
     desk.say_within(row_words(books.look_up().entries()[found[i]]));
   }
   if (found.size() > max_shown + 1)
-    desk.say_within("... and " + std::to_string(found.size() - max_shown - 1) + " more.");
+    desk.say_within(tr_n("... and {n} more.", "... and {n} more.", found.size() - max_shown - 1));
 }
 
 void show_rule(PlayDesk& desk, const PlayBooks& books, const Words& rest) {
-  if (rest.empty()) return desk.unclear("Which rule? Type its number or a word from it.");
+  if (rest.empty()) return desk.unclear(tr("Which rule? Type its number or a word from it."));
   if (const RuleEntry* const found = books.rules().find(joined(rest))) return say_rule(desk.page(), *found);
   constexpr std::size_t max_shown = 8;
   auto found = books.look_up().find(joined(rest));
   std::erase_if(found, [&](std::size_t at) { return books.look_up().entries()[at].kind != LookUpKind::rule; });
   for (std::size_t i = 0; i < std::min(found.size(), max_shown); ++i)
     say_entry(desk, books, books.look_up().entries()[found[i]]);
-  if (found.size() > max_shown) desk.say("... and " + std::to_string(found.size() - max_shown) + " more.");
+  if (found.size() > max_shown) desk.say(tr_n("... and {n} more.", "... and {n} more.", found.size() - max_shown));
   if (found.empty()) {
-    desk.unclear("No rule mentions \"" + joined(rest) + "\"; \"lookup\" also searches the charts and the help.");
+    desk.unclear(tr("No rule mentions \"{words}\"; \"lookup\" also searches the charts and the help.",
+                    {{"words", joined(rest)}}));
   }
 }
 
@@ -82,7 +84,8 @@ void show_chart(PlayDesk& desk, const Words& rest) {
   if (best.size() == 1) return say_chart(desk.page(), desk.state().module().charts[best.front()]);
   std::string known;
   for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
-  const std::string charts = known.empty() ? "This game has no charts." : "Which chart? Choose from: " + known + ".";
+  const std::string charts =
+      known.empty() ? tr("This game has no charts.") : tr("Which chart? Choose from: {list}.", {{"list", known}});
   if (!rest.empty()) return desk.unclear(charts);
   desk.say(charts);
 }
@@ -93,17 +96,17 @@ WordCommands book_commands(PlayDesk& desk, const PlayBooks& books) {
   return {
       {.name = "lookup",
        .takes = "WORD ...",
-       .help = "search the rules, the charts, the game's help and this help",
+       .help = tr_later("search the rules, the charts, the game's help and this help"),
        .run = [&desk, &books](const Words& rest) { look_up(desk, books, rest); },
        .always = true},
       {.name = "rule",
        .takes = "ID|WORD",
-       .help = "show a rule",
+       .help = tr_later("show a rule"),
        .run = [&desk, &books](const Words& rest) { show_rule(desk, books, rest); },
        .always = true},
       {.name = "chart",
        .takes = "[NAME]",
-       .help = "show a chart, or list them all",
+       .help = tr_later("show a chart, or list them all"),
        .run = [&desk](const Words& rest) { show_chart(desk, rest); },
        .always = true},
   };

@@ -8,6 +8,7 @@
 #include "app/cli/play/play_things.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/dice/dice.h"
 
 namespace bocage::cli {
@@ -41,7 +42,7 @@ FromTo from_to(Presenter& presenter, const Words& words) {
 
 bool may_by_hand(PlayDesk& desk) {
   const auto why = desk.presenter().session().why_not_by_hand();
-  if (why) desk.unclear(sentence(*why) + " Type \"level free\" for free play.");
+  if (why) desk.unclear(tr("{why} Type \"level free\" for free play.", {{"why", sentence(*why)}}));
   return !why;
 }
 
@@ -50,7 +51,7 @@ void set_level(PlayDesk& desk, const Words& rest) {
   std::vector<std::vector<std::string>> names;
   for (const Enforcement level : all_enforcements) names.push_back({to_text(level)});
   const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
-  if (best.size() != 1) return desk.unclear("Which level? enforce, assist or free.");
+  if (best.size() != 1) return desk.unclear(tr("Which level? enforce, assist or free."));
   if (!presenter.set_level(all_enforcements[best.front()])) {
     desk.heard({Obeyed::How::refused, {}, presenter.refusal()});
   }
@@ -66,14 +67,14 @@ void put_piece(PlayDesk& desk, const Words& rest) {
     if (presenter.hand().take_up(unit.value->piece())) presenter.click(space.value->space());
     return desk.heard_of_hand();
   }
-  desk.unclear("Put which piece where? \"put UNIT@PLACE PLACE\".");
+  desk.unclear(tr("Put which piece where? \"put UNIT@PLACE PLACE\"."));
 }
 
 void create_counter(PlayDesk& desk, const Words& rest) {
   Presenter& presenter = desk.presenter();
   std::vector<std::vector<std::string>> names;
   for (const CounterDef& counter : desk.state().module().counters) names.push_back({counter.id, counter.title});
-  std::string unclear_because = "Create which counter where? \"create COUNTER PLACE\".";
+  std::string unclear_because = tr("Create which counter where? \"create COUNTER PLACE\".");
   for (std::size_t count = rest.size(); count-- > 1;) {
     const auto cut = rest.begin() + static_cast<std::ptrdiff_t>(count);
     const std::string typed = joined({rest.begin(), cut});
@@ -81,7 +82,8 @@ void create_counter(PlayDesk& desk, const Words& rest) {
     const Meant space = meant_space(presenter, joined({cut, rest.end()}));
     if (best.empty() || !space.value) continue;
     if (best.size() > 1) {
-      unclear_because = "\"" + typed + "\" could be " + counters_words(desk.state(), best) + ".";
+      unclear_because =
+          tr("\"{typed}\" could be {list}.", {{"typed", typed}, {"list", counters_words(desk.state(), best)}});
       continue;
     }
     if (presenter.hand().take_up(CounterId(static_cast<std::uint32_t>(best.front())))) {
@@ -96,9 +98,10 @@ void create_counter(PlayDesk& desk, const Words& rest) {
 bool may_draw(PlayDesk& desk, SpaceId space) {
   const std::size_t count = desk.state().stack(space).size();
   if (count > 1) return true;
+  const std::string place = space_words(desk.state(), space);
   desk.unclear(
-      sentence(space_words(desk.state(), space) + (count == 0 ? " holds no counters" : " holds only one counter")) +
-      " Drawing and shuffling need at least two.");
+      count == 0 ? tr("{place} holds no counters. Drawing and shuffling need at least two.", {{"place", place}})
+                 : tr("{place} holds only one counter. Drawing and shuffling need at least two.", {{"place", place}}));
   return false;
 }
 
@@ -107,7 +110,7 @@ void draw_counters(PlayDesk& desk, const Words& rest) {
   const auto number = rest.empty() ? std::nullopt : parse_integer(rest.front().text);
   const std::size_t begin = number ? 1 : 0;
   if (rest.size() < begin + 2 || folded(rest[begin].text) != "from") {
-    return desk.unclear("Draw how many from where? \"draw 2 from PLACE\", \"draw 2 from PLACE to PLACE\".");
+    return desk.unclear(tr("Draw how many from where? \"draw 2 from PLACE\", \"draw 2 from PLACE to PLACE\"."));
   }
   const Words places(rest.begin() + static_cast<std::ptrdiff_t>(begin + 1), rest.end());
   const auto [from, to] = from_to(presenter, places);
@@ -117,8 +120,8 @@ void draw_counters(PlayDesk& desk, const Words& rest) {
   if (!may_draw(desk, from.value->space())) return;
   const std::int64_t count = number.value_or(1), max_drawn = static_cast<std::int64_t>(among.size()) - 1;
   if (count < 1 || count > max_drawn) {
-    return desk.unclear("You can draw 1 to " + std::to_string(max_drawn) + " of the " + std::to_string(among.size()) +
-                        " counters there; \"shuffle\" shuffles them all.");
+    return desk.unclear(tr("You can draw 1 to {most} of the {all} counters there; \"shuffle\" shuffles them all.",
+                           {{"most", max_drawn}, {"all", among.size()}}));
   }
   if (presenter.hand().draw_at_random(among, static_cast<std::size_t>(count))) {
     if (to.value) {
@@ -132,7 +135,7 @@ void draw_counters(PlayDesk& desk, const Words& rest) {
 
 void shuffle_stack(PlayDesk& desk, const Words& rest) {
   Presenter& presenter = desk.presenter();
-  if (rest.empty()) return desk.unclear("Shuffle the stack at which place?");
+  if (rest.empty()) return desk.unclear(tr("Shuffle the stack at which place?"));
   const std::string typed = joined(rest);
   const Meant at = meant_space(presenter, typed);
   if (!at.value) return desk.unclear(not_one(typed, at.several, near_words(typed, all_spaces(desk.state()))));
@@ -145,7 +148,7 @@ void throw_dice(PlayDesk& desk, const Words& rest) {
   Presenter& presenter = desk.presenter();
   if (const auto why = presenter.session().why_no_manual_roll()) return desk.unclear(sentence(*why));
   const auto dice = rest.empty() ? std::nullopt : parse_dice(folded(rest.front().text));
-  if (!dice) return desk.unclear("Which dice? \"throw 2d6\": up to 20 dice of 2 to 100 sides.");
+  if (!dice) return desk.unclear(tr("Which dice? \"throw 2d6\": up to 20 dice of 2 to 100 sides."));
   const bool manual = presenter.session().journal().genesis().dice == DiceLevel::manual;
   const std::size_t typed = manual ? static_cast<std::size_t>(dice->count) : 0;
   std::vector<int> shown;
@@ -155,8 +158,10 @@ void throw_dice(PlayDesk& desk, const Words& rest) {
     shown.push_back(static_cast<int>(face));
   }
   if (shown.size() < typed) {
-    return desk.unclear("What do your dice show? Type \"throw " + dice_words(*dice) + "\" followed by " +
-                        count_words(typed, "number", "numbers") + " from 1 to " + std::to_string(dice->sides) + ".");
+    return desk.unclear(
+        tr_n("What do your dice show? Type \"throw {dice}\" followed by {n} number from 1 to {sides}.",
+             "What do your dice show? Type \"throw {dice}\" followed by {n} numbers from 1 to {sides}.", typed,
+             {{"dice", std::to_string(dice->count) + "d" + std::to_string(dice->sides)}, {"sides", dice->sides}}));
   }
   const auto purpose = rest.begin() + static_cast<std::ptrdiff_t>(1 + typed);
   presenter.throw_dice(*dice, joined({purpose, rest.end()}), shown);
@@ -174,32 +179,32 @@ WordCommands by_hand_commands(PlayDesk& desk) {
   return {
       {.name = "level",
        .takes = "LEVEL",
-       .help = "set how strictly the rules are enforced: enforce, assist or free",
+       .help = tr_later("set how strictly the rules are enforced: enforce, assist or free"),
        .run = [&desk](const Words& rest) { set_level(desk, rest); }},
       {.name = "put",
        .takes = "UNIT PLACE",
-       .help = "move a piece anywhere (level assist or free)",
+       .help = tr_later("move a piece anywhere (level assist or free)"),
        .run = by_hand(put_piece)},
       {.name = "change",
        .takes = "NAME [N | WHAT VALUE]",
-       .help = "list what can be changed of a piece, a place, a link (PLACE - PLACE), a SIDE or \"game\", or "
-               "make change N; WHAT VALUE sets a value (level assist or free)",
+       .help = tr_later("list what can be changed of a piece, a place, a link (PLACE - PLACE), a SIDE or \"game\", or "
+                        "make change N; WHAT VALUE sets a value (level assist or free)"),
        .run = by_hand(change_by_hand)},
       {.name = "create",
        .takes = "COUNTER PLACE",
-       .help = "add a counter to the game (level assist or free)",
+       .help = tr_later("add a counter to the game (level assist or free)"),
        .run = by_hand(create_counter)},
       {.name = "draw",
        .takes = "[N] from PLACE [to PLACE]",
-       .help = "draw counters at random from a stack or a box (level assist or free)",
+       .help = tr_later("draw counters at random from a stack or a box (level assist or free)"),
        .run = by_hand(draw_counters)},
       {.name = "shuffle",
        .takes = "PLACE",
-       .help = "shuffle the stack there (level assist or free)",
+       .help = tr_later("shuffle the stack there (level assist or free)"),
        .run = by_hand(shuffle_stack)},
       {.name = "throw",
        .takes = "DICE [N ...] [WHAT FOR]",
-       .help = "roll any dice, such as 2d6; add what your own dice show (level assist or free)",
+       .help = tr_later("roll any dice, such as 2d6; add what your own dice show (level assist or free)"),
        .run = [&desk](const Words& rest) { throw_dice(desk, rest); }},
   };
 }

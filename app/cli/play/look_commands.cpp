@@ -9,6 +9,7 @@
 #include "app/cli/play/play_things.h"
 #include "app/play/reading/board_words.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -16,7 +17,7 @@ namespace {
 
 void look_at(PlayDesk& desk, const Words& rest) {
   Presenter& presenter = desk.presenter();
-  if (rest.empty()) return desk.unclear("Look where? \"board\" shows the whole board.");
+  if (rest.empty()) return desk.unclear(tr("Look where? \"board\" shows the whole board."));
   const std::string typed = joined(rest);
   const Meant found = meant_space(presenter, typed);
   if (found.value) return say_space(presenter, desk.page(), found.value->space());
@@ -34,13 +35,13 @@ void list_units(PlayDesk& desk, const Words& rest) {
   std::vector<std::vector<std::string>> names;
   for (const SideDef& side : desk.state().module().sides) names.push_back({side.id, side.title});
   const auto best = best_fits(joined(rest), names);
-  if (best.size() != 1) return desk.unclear("Which side? There is no side \"" + joined(rest) + "\".");
+  if (best.size() != 1) return desk.unclear(tr("Which side? There is no side \"{side}\".", {{"side", joined(rest)}}));
   say_units(presenter, desk.page(), SideId(static_cast<std::uint32_t>(best.front())));
 }
 
 void show_reach(PlayDesk& desk, const Words& rest) {
   Presenter& presenter = desk.presenter();
-  if (rest.empty()) return desk.unclear("Whose reach?");
+  if (rest.empty()) return desk.unclear(tr("Whose reach?"));
   auto units = choices_now(presenter);
   std::erase_if(units, [](const Named& named) { return named.values.front().kind() != Value::Kind::piece; });
   if (units.empty() || find_named(joined(rest), units).size() != 1) units = seen_units(presenter);
@@ -59,7 +60,7 @@ void explain(PlayDesk& desk, const PlayBooks& books, const Value& value) {
     say_refusal(presenter, desk.page(), *refusal);
     if (const RuleEntry* const entry = books.rules().find(refusal->rule)) say_rule(desk.page(), *entry);
   } else {
-    desk.say("The rules do not forbid " + value_words(desk.state(), value, presenter.viewer()) + ".");
+    desk.say(tr("The rules do not forbid {what}.", {{"what", value_words(desk.state(), value, presenter.viewer())}}));
   }
   say_reasons(presenter, desk.page(),
               value.kind() == Value::Kind::piece ? desk.state().piece(value.piece()).space : value.space());
@@ -79,7 +80,8 @@ void why(PlayDesk& desk, const PlayBooks& books, const Words& rest) {
   } else {
     say_prompt(presenter, desk.page());
   }
-  for (const auto& cell : presenter.charts().words()) desk.say("The last action looked up " + cell + ".");
+  for (const auto& cell : presenter.charts().words())
+    desk.say(tr("The last action looked up {what}.", {{"what", cell}}));
 }
 
 }  // namespace
@@ -88,22 +90,22 @@ WordCommands look_commands(PlayDesk& desk, const PlayBooks& books) {
   return {
       {.name = "look",
        .takes = "PLACE",
-       .help = "terrain, supply, odds, the units there, the neighbouring spaces",
+       .help = tr_later("terrain, supply, odds, the units there, the neighbouring spaces"),
        .run = [&desk](const Words& rest) { look_at(desk, rest); }},
       {.name = "units",
        .takes = "[SIDE]",
-       .help = "where every unit is, on and off the map",
+       .help = tr_later("where every unit is, on and off the map"),
        .run = [&desk](const Words& rest) { list_units(desk, rest); }},
       {.name = "board",
-       .help = "the turn, the counts, and all units",
+       .help = tr_later("the turn, the counts, and all units"),
        .run = [&desk](const Words&) { say_board(desk.presenter(), desk.page()); }},
       {.name = "reach",
        .takes = "UNIT",
-       .help = "where a unit can go, and at what cost",
+       .help = tr_later("where a unit can go, and at what cost"),
        .run = [&desk](const Words& rest) { show_reach(desk, rest); }},
       {.name = "why",
        .takes = "[UNIT|PLACE]",
-       .help = "explain the last refusal; or why something cannot be chosen, with its supply and odds",
+       .help = tr_later("explain the last refusal; or why something cannot be chosen, with its supply and odds"),
        .run = [&desk, &books](const Words& rest) { why(desk, books, rest); }},
   };
 }

@@ -7,6 +7,7 @@
 #include "app/play/files/own_notes.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -28,15 +29,16 @@ void open_note(PlayDesk& desk, const Words& rest) {
   for (const SealedNote& one : presenter.notes().to_open()) {
     waiting += (waiting.empty() ? "" : ", ") + std::to_string(one.number);
   }
-  desk.unclear(waiting.empty() ? "You have no sealed notes to open."
-                               : "Open which of your sealed notes? \"note open N\" of " + waiting + ".");
+  desk.unclear(waiting.empty()
+                   ? tr("You have no sealed notes to open.")
+                   : tr("Open which of your sealed notes? \"note open N\" of {list}.", {{"list", waiting}}));
 }
 
 // Without words it shows what stands there; else they are one more line of it.
 void write_own_note(PlayDesk& desk, PlayNews& news, const std::string& text) {
   Presenter& presenter = desk.presenter();
   const SideId side = presenter.notes().side();
-  if (!side.valid()) return desk.unclear("Sit down as a side to see its notes.");
+  if (!side.valid()) return desk.unclear(tr("Sit down as a side to see its notes."));
   const std::string& id = desk.state().module().sides[side.index].id;
   const std::string file = notes_file(presenter.session().journal().genesis());
   LoadedNotes loaded = load_notes(file);
@@ -47,8 +49,8 @@ void write_own_note(PlayDesk& desk, PlayNews& news, const std::string& text) {
   }
   if (loaded.problem) return desk.unclear(sentence(to_text(*loaded.problem)));
   news.wrote_in_secret();
-  if (own.empty()) return desk.say("You have no notes of your own.");
-  desk.say("For " + side_words(desk.state().module(), side) + " alone:");
+  if (own.empty()) return desk.say(tr("You have no notes of your own."));
+  desk.say(tr("For {side} alone:", {{"side", side_words(desk.state().module(), side)}}));
   for (const auto line : split(own, '\n')) desk.say_within(std::string(line));
 }
 
@@ -56,7 +58,7 @@ void write_own_note(PlayDesk& desk, PlayNews& news, const std::string& text) {
 void write_note(PlayDesk& desk, PlayNews& news, const Words& rest) {
   Presenter& presenter = desk.presenter();
   if (rest.empty())
-    return desk.unclear("What note? \"note WORDS\", \"note sealed WORDS\", \"note open 1\", \"note own\".");
+    return desk.unclear(tr("What note? \"note WORDS\", \"note sealed WORDS\", \"note open 1\", \"note own\"."));
   const std::string first = rest.front().quoted ? std::string() : folded(rest.front().text);
   const Words more(rest.begin() + 1, rest.end());
   if (first == "own") return write_own_note(desk, news, joined(more));
@@ -72,9 +74,9 @@ WordCommands note_commands(PlayDesk& desk, PlayNews& news) {
   return {
       {.name = "note",
        .takes = "WORDS | sealed WORDS | open N | own [WORDS]",
-       .help =
+       .help = tr_later(
            "write a note in the journal; sealed: only proof of its words, until \"note open\" reveals them; own: for "
-           "you alone, kept outside the game",
+           "you alone, kept outside the game"),
        .run = [&desk, &news](const Words& rest) { write_note(desk, news, rest); }},
   };
 }

@@ -8,6 +8,7 @@
 #include "app/play/words/game_words.h"
 #include "app/play/words/policy_arguments.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -18,14 +19,15 @@ std::string listed(const OrderChoice& choice) {
   for (const auto& policy : choice.policies) {
     text += (text.empty() ? "" : "; ") + policy.id + (policy.title == policy.id ? "" : " (" + policy.title + ")");
   }
-  return text + (choice.standing.empty() ? "" : ". Ordered: " + choice.standing);
+  return choice.standing.empty() ? text
+                                 : tr("{list}. Ordered: {policy}", {{"list", text}, {"policy", choice.standing}});
 }
 
 void give_order(PlayDesk& desk, const Words& rest) {
   Presenter& presenter = desk.presenter();
   const auto choices = presenter.orders().choices();
   if (choices.empty())
-    return desk.unclear("No standing orders can be given here: the game names no policies for its asks.");
+    return desk.unclear(tr("No standing orders can be given here: the game names no policies for its asks."));
   if (rest.empty()) {
     for (const OrderChoice& choice : choices) {
       desk.page().entry(choice.ask, 16, listed(choice), WordPage::detail_indent);
@@ -35,11 +37,11 @@ void give_order(PlayDesk& desk, const Words& rest) {
   const std::string ask = rest.front().text;
   const auto choice = std::find_if(choices.begin(), choices.end(), [&](const auto& one) { return one.ask == ask; });
   if (choice == choices.end())
-    return desk.unclear("No standing order answers \"" + ask + "\"; \"order\" lists what can be.");
+    return desk.unclear(tr("No standing order answers \"{ask}\"; \"order\" lists what can be.", {{"ask", ask}}));
   if (rest.size() == 1) return desk.page().entry(ask, 16, listed(*choice), WordPage::detail_indent);
   const std::string policy = rest[1].text;
   const auto arguments = policy_arguments(joined({rest.begin() + 2, rest.end()}));
-  if (!arguments) return desk.unclear("After the policy stand pairs like limit=3.");
+  if (!arguments) return desk.unclear(tr("After the policy stand pairs like limit=3."));
   presenter.forget_refusal();
   desk.heard_beside(presenter.orders().set(ask, policy == "off" ? std::string() : policy, *arguments));
 }
@@ -47,7 +49,7 @@ void give_order(PlayDesk& desk, const Words& rest) {
 void inspect_veiled(PlayDesk& desk, PlayNews& news, const Words& rest) {
   Presenter& presenter = desk.presenter();
   const auto veiled = presenter.orders().veiled();
-  if (veiled.empty()) return desk.unclear("Nothing is veiled from your side.");
+  if (veiled.empty()) return desk.unclear(tr("Nothing is veiled from your side."));
   const auto number = rest.size() == 1 ? parse_integer(rest.front().text) : std::nullopt;
   if (number && *number >= 1 && *number <= static_cast<std::int64_t>(veiled.size())) {
     presenter.forget_refusal();
@@ -56,9 +58,11 @@ void inspect_veiled(PlayDesk& desk, PlayNews& news, const Words& rest) {
   }
   for (std::size_t i = 0; i < veiled.size(); ++i) {
     const Secret& secret = desk.state().secret(veiled[i]);
-    desk.say(std::to_string(i + 1) + ": " + secret.purpose + " of " + side_words(desk.state().module(), secret.owner));
+    desk.say(std::to_string(i + 1) + ": " +
+             tr("{secret} of {side}",
+                {{"secret", secret.purpose}, {"side", side_words(desk.state().module(), secret.owner)}}));
   }
-  desk.say("\"inspect N\" looks at one, and the journal says that you did.");
+  desk.say(tr("\"inspect N\" looks at one, and the journal says that you did."));
 }
 
 }  // namespace
@@ -67,11 +71,11 @@ WordCommands order_commands(PlayDesk& desk, PlayNews& news) {
   return {
       {.name = "order",
        .takes = "[ASK [POLICY | off] [NAME=N ...]]",
-       .help = "standing orders: which there are, or let a policy answer an ask for your side from now on",
+       .help = tr_later("standing orders: which there are, or let a policy answer an ask for your side from now on"),
        .run = [&desk](const Words& rest) { give_order(desk, rest); }},
       {.name = "inspect",
        .takes = "[N]",
-       .help = "look at something veiled from your side; the journal says that you did",
+       .help = tr_later("look at something veiled from your side; the journal says that you did"),
        .run = [&desk, &news](const Words& rest) { inspect_veiled(desk, news, rest); }},
   };
 }

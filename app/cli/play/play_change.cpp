@@ -7,6 +7,7 @@
 #include "app/cli/play/play_things.h"
 #include "app/play/table/editable_variables.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -92,7 +93,7 @@ std::string variable_words(const EditableVariable& one) {
 std::string known_words(const EditableVariable& first, const std::vector<EditableVariable>& all) {
   std::string text;
   for (const EditableVariable& one : all) text += (text.empty() ? "" : ", ") + one.title;
-  return first.whose + " has: " + text + ".";
+  return tr("{owner} has: {list}.", {{"owner", first.whose}, {"list", text}});
 }
 
 // What can be done by a choice; "put" takes up and puts down, "draw" draws.
@@ -113,7 +114,7 @@ void tell_changes(PlayDesk& desk, const VariableOwner& of, const std::vector<Edi
   const auto items = choices_by_hand(desk.presenter(), of);
   for (std::size_t i = 0; i < items.size(); ++i) desk.say(std::to_string(i + 1) + ". " + items[i].text);
   for (const EditableVariable& one : all) desk.say(variable_words(one));
-  if (items.empty() && all.empty()) desk.say("There is nothing to change.");
+  if (items.empty() && all.empty()) desk.say(tr("There is nothing to change."));
 }
 
 void change_value(PlayDesk& desk, const EditableVariable& one, const std::string& words) {
@@ -128,7 +129,7 @@ void change_value(PlayDesk& desk, const EditableVariable& one, const std::string
 
 void change_by_hand(PlayDesk& desk, const Words& rest) {
   Presenter& presenter = desk.presenter();
-  if (rest.empty()) return desk.unclear("Change what?");
+  if (rest.empty()) return desk.unclear(tr("Change what?"));
   const Called found = called_first(presenter, rest);
   if (!found.carrier) return desk.unclear(not_one(joined(rest), found.several, {}));
   presenter.abandon_draft();
@@ -142,11 +143,13 @@ void change_by_hand(PlayDesk& desk, const Words& rest) {
   }
   const auto number = used + 1 == rest.size() ? parse_integer(rest.back().text) : std::nullopt;
   if (!number) {
-    return desk.unclear("\"" + joined(words_between(rest, used, rest.size())) + "\" cannot be changed there. " +
-                        (all.empty() ? "It has no values." : known_words(all.front(), all)));
+    return desk.unclear(tr("\"{what}\" cannot be changed there. {known}",
+                           {{"what", joined(words_between(rest, used, rest.size()))},
+                            {"known", all.empty() ? tr("It has no values.") : known_words(all.front(), all)}}));
   }
   const auto items = choices_by_hand(presenter, *found.carrier);
-  if (*number < 1 || *number > static_cast<std::int64_t>(items.size())) return desk.unclear("There is no such change.");
+  if (*number < 1 || *number > static_cast<std::int64_t>(items.size()))
+    return desk.unclear(tr("There is no such change."));
   presenter.choose(items[static_cast<std::size_t>(*number - 1)]);
   desk.heard_of_hand();
 }

@@ -12,7 +12,11 @@
 #include "app/cli/play/play_table.h"
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/versions.h"
+#include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage::cli {
 
@@ -41,7 +45,7 @@ Problems read_options(const PlayArguments& arguments, NewGame& wanted) {
   if (arguments.options.empty()) return problems;
   const FoundGame found = find_game(arguments.module);
   if (found.path.empty()) return {found.problem};
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || has_error(loaded.problems)) return loaded.problems;
   for (const auto& text : arguments.options) {
     if (auto problem = read_option(*loaded.module, text, wanted.options)) problems.push_back(*problem);
@@ -54,7 +58,8 @@ Problems read_plans(const PlayArguments& arguments, NewGame& wanted) {
   for (const auto& text : arguments.plans) {
     const auto equals = text.find('=');
     if (equals == std::string::npos) {
-      problems.push_back(wrong("--plan takes SIDE=PLAN, not \"" + text + "\""));
+      problems.push_back(wrong(tr("{option} takes {form}, not \"{value}\"",
+                                  {{"option", "--plan"}, {"form", "SIDE=PLAN"}, {"value", text}})));
     } else {
       wanted.plans[text.substr(0, equals)] = text.substr(equals + 1);
     }
@@ -105,11 +110,11 @@ OpenGame::Opened open(const PlayArguments& arguments) {
   const bool journal = is_saved_game(arguments.module);
   const std::string& path = journal ? arguments.module : arguments.load;
   if (!arguments.other.empty() && path.empty()) {
-    return wrong_use("--module goes with a saved game", "\"bocage-cli play JOURNAL --module FOLDER\"");
+    return wrong_use(tr("--module goes with a saved game"), "\"bocage-cli play JOURNAL --module FOLDER\"");
   }
   if (!path.empty()) return arguments.other.empty() ? OpenGame::open(path) : open_with(path, arguments.other);
   if (!arguments.module.empty()) return begin(arguments);
-  return wrong_use("which game?", "\"bocage-cli list\" lists them; --load FILE continues a saved one");
+  return wrong_use(tr("which game?"), tr("\"bocage-cli list\" lists them; --load FILE continues a saved one"));
 }
 
 }  // namespace
@@ -152,12 +157,24 @@ void add_play_options(CLI::App& command, PlayArguments& arguments) {
   of_a_new_game(
       command.add_option("--seed", arguments.seed, "Random seed; the same seed gives the same game")->type_name("N"));
   command.add_option("--save", arguments.save, "Save every step to this file")->type_name("FILE");
+  command
+      .add_option("--language", arguments.language,
+                  "The language to play in, such as en, de or fr; default: the environment's")
+      ->type_name("ID");
 }
 
 int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bool terminal, std::size_t width) {
+  const bool spoken = arguments.language.empty() || speak(arguments.language);
   OpenGame::Opened opened = open(arguments);
   print_problems(opened.problems, print_error);
   if (!opened.game) return has_wrong_use(opened.problems) ? exit_usage : exit_problems;
+  const Module& module = opened.game->session().state().module();
+  if (!spoken && !module.translation) {
+    print_error("%s\n",
+                tr("neither the program nor {module} has texts in the language {language}: they stay as they are",
+                   {{"module", module.id}, {"language", arguments.language}})
+                    .c_str());
+  }
   if (!arguments.save.empty()) {
     if (const auto problem = opened.game->save_as(arguments.save)) {
       opened.game->discard();
@@ -183,6 +200,7 @@ int play(const PlayArguments& arguments, std::istream& in, std::ostream& out, bo
 }
 
 int play(const PlayArguments& arguments) {
+  if (arguments.language.empty()) speak(language_of_environment());
   const bool terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   return play(arguments, std::cin, std::cout, terminal, page_width());
 }

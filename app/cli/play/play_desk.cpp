@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/cli/play/play_prompt.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -20,7 +21,7 @@ void PlayDesk::unclear(const std::string& text) {
 void PlayDesk::heard(const Obeyed& obeyed) {
   if (obeyed.how == Obeyed::How::unclear) return unclear(sentence(obeyed.text));
   if (obeyed.how != Obeyed::How::refused) return;
-  if (!obeyed.refusal) return say("Refused: this is not possible now.");
+  if (!obeyed.refusal) return say(tr("Refused: this is not possible now."));
   refusal_ = obeyed.refusal;
   say_refusal(presenter(), page_, *obeyed.refusal);
   presenter().lookback().point_at({}, {});

@@ -4,6 +4,7 @@
 
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -37,8 +38,8 @@ Obeyed unclear(std::string text) {
 const Obeyed waits{How::waits, {}, {}};
 
 std::string several_words(const std::string& typed, const std::vector<std::string>& several) {
-  return "\"" + typed + "\" could be " + any_of_words(several) + ": say NAME@PLACE, or \"" + typed +
-         "#2\" for the second of them";
+  return tr("\"{typed}\" could be {list}: say NAME@PLACE, or \"{typed}#2\" for the second of them",
+            {{"typed", typed}, {"list", any_of_words(several)}});
 }
 
 }  // namespace
@@ -127,7 +128,7 @@ std::optional<Obeyed> PlayHand::wrong_number(const TypedWord& word) {
     presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
   if (presenter_.pick(Value(*number))) return waits;
   if (presenter_.refusal()) return refused();
-  return unclear(word.text + " cannot be chosen now");
+  return unclear(tr("{what} cannot be chosen now", {{"what", word.text}}));
 }
 
 // Nothing that may be chosen is called that: what is, and why it may not.
@@ -140,7 +141,8 @@ Obeyed PlayHand::forbidden(const std::vector<TypedWord>& words, std::size_t from
     if (found.value) {
       presenter_.pick(*found.value);
       if (presenter_.refusal()) return refused_at(*found.value);
-      return unclear(value_words(presenter_.shown(), *found.value, presenter_.viewer()) + " cannot be chosen now");
+      return unclear(tr("{what} cannot be chosen now",
+                        {{"what", value_words(presenter_.shown(), *found.value, presenter_.viewer())}}));
     }
     if (!found.several.empty() && several.empty()) several = several_words(typed, found.several);
   }
@@ -149,14 +151,17 @@ Obeyed PlayHand::forbidden(const std::vector<TypedWord>& words, std::size_t from
   const auto spaces = all_spaces(presenter_.shown());
   known.insert(known.end(), spaces.begin(), spaces.end());
   const std::string near = near_words(words[from].text, known);
-  return unclear("Nothing is called \"" + words[from].text + "\" here" +
-                 (near.empty() ? std::string("; \"list\" shows what may be chosen") : ": did you mean " + near + "?"));
+  return unclear(near.empty() ? tr("Nothing is called \"{typed}\" here; \"list\" shows what may be chosen",
+                                   {{"typed", words[from].text}})
+                              : tr("Nothing is called \"{typed}\" here: did you mean {near}?",
+                                   {{"typed", words[from].text}, {"near", near}}));
 }
 
 Obeyed PlayHand::choose_one(const std::vector<TypedWord>& words, std::size_t& at) {
   const auto& next = presenter_.draft()->next();
-  if (!next) return unclear("There is nothing to choose: take back the last choice (unpick)");
-  if (next->complete) return unclear("Everything has been chosen already: \"" + words[at].text + "\" is too much");
+  if (!next) return unclear(tr("There is nothing to choose: take back the last choice (unpick)"));
+  if (next->complete)
+    return unclear(tr("Everything has been chosen already: \"{typed}\" is too much", {{"typed", words[at].text}}));
   Found found = find(words, at, choices_now(presenter_));
   if (found.used == 0 && found.unclear.empty() && closes_for(words, at)) {
     presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
@@ -225,7 +230,7 @@ void PlayHand::restore(const std::vector<Pick>& picks) {
 }
 
 Obeyed PlayHand::begin(const std::string& verb, const std::vector<TypedWord>& words) {
-  if (!presenter_.start_verb(verb)) return unclear("This action cannot be started now");
+  if (!presenter_.start_verb(verb)) return unclear(tr("This action cannot be started now"));
   Obeyed obeyed = choose_all(words);
   if (obeyed.how == How::waits && (!presenter_.draft()->secret() || presenter_.draft()->answers()) && everything_said())
     obeyed = confirm();
@@ -235,8 +240,8 @@ Obeyed PlayHand::begin(const std::string& verb, const std::vector<TypedWord>& wo
 }
 
 Obeyed PlayHand::choose(const std::vector<TypedWord>& words) {
-  if (!presenter_.drafting()) return unclear("There is nothing to choose this for: start with a verb");
-  if (words.empty()) return unclear("Choose what?");
+  if (!presenter_.drafting()) return unclear(tr("There is nothing to choose this for: start with a verb"));
+  if (words.empty()) return unclear(tr("Choose what?"));
   const std::vector<Pick> before = presenter_.picks();
   Obeyed obeyed = choose_all(words);
   if (obeyed.how == How::waits && presenter_.draft()->answers() && everything_said()) obeyed = confirm();
@@ -246,7 +251,7 @@ Obeyed PlayHand::choose(const std::vector<TypedWord>& words) {
 }
 
 Obeyed PlayHand::unchoose(const std::vector<TypedWord>& words) {
-  if (!presenter_.choosing()) return unclear("Nothing has been chosen");
+  if (!presenter_.choosing()) return unclear(tr("Nothing has been chosen"));
   presenter_.forget_refusal();
   if (words.empty()) {
     presenter_.cancel();
@@ -256,37 +261,38 @@ Obeyed PlayHand::unchoose(const std::vector<TypedWord>& words) {
   for (const Value& value : presenter_.draft()->picked()) chosen.push_back({value, {}, {}});
   const Found found = find(words, 0, choices(presenter_, chosen));
   if (found.used < words.size()) {
-    return unclear(found.unclear.empty() ? "\"" + joined(words, 0, words.size()) + "\" has not been chosen"
-                                         : found.unclear);
+    return unclear(found.unclear.empty()
+                       ? tr("\"{typed}\" has not been chosen", {{"typed", joined(words, 0, words.size())}})
+                       : found.unclear);
   }
   for (const Value& value : found.values) {
     presenter_.choose({MenuItem::What::take_back, {}, true, {}, {}, value, {}, {}});
     if (presenter_.drafting() && presenter_.draft()->has(value)) {
-      return unclear("This choice cannot be taken back by itself; \"unpick\" takes back the last one");
+      return unclear(tr("This choice cannot be taken back by itself; \"unpick\" takes back the last one"));
     }
   }
   return waits;
 }
 
 Obeyed PlayHand::finish() {
-  if (!presenter_.drafting()) return unclear("No action is under way; \"end\" ends the phase");
+  if (!presenter_.drafting()) return unclear(tr("No action is under way; \"end\" ends the phase"));
   const Draft& draft = *presenter_.draft();
   if (draft.answers() && !draft.leads_on()) return confirm();
   if (!draft.may_finish()) {
-    return unclear(presenter_.ready() ? "Everything has been chosen: \"confirm\" carries it out"
-                                      : "There are still choices to make");
+    return unclear(presenter_.ready() ? tr("Everything has been chosen: \"confirm\" carries it out")
+                                      : tr("There are still choices to make"));
   }
   presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
   return waits;
 }
 
 Obeyed PlayHand::confirm() {
-  if (!presenter_.drafting()) return unclear("No action is under way");
+  if (!presenter_.drafting()) return unclear(tr("No action is under way"));
   const bool ready = presenter_.ready();
   const auto before = presenter_.picks();
   if (presenter_.confirm()) return {};
   if (presenter_.drafting() && presenter_.picks() != before) return waits;  // it went on to the next part
-  return ready ? refused() : unclear("There are still choices to make");
+  return ready ? refused() : unclear(tr("There are still choices to make"));
 }
 
 // Nothing is left to choose; or a unit was sent somewhere, and that it might go on from there is no question.

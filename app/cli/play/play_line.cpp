@@ -1,6 +1,7 @@
 #include "app/cli/play/play_line.h"
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -32,12 +33,11 @@ std::string shown(std::string_view text) {
 
 std::string fault_of(std::string_view text, std::size_t length) {
   if (length > LineReader::max_bytes) {
-    return "this line is too long: " + std::to_string(length) + " bytes, " + std::to_string(LineReader::max_bytes) +
-           " at most";
+    return tr("this line is too long: {n} bytes, {most} at most", {{"n", length}, {"most", LineReader::max_bytes}});
   }
-  if (const auto at = invalid_utf8(text)) return "this line is not valid UTF-8 at byte " + std::to_string(*at + 1);
+  if (const auto at = invalid_utf8(text)) return tr("this line is not valid UTF-8 at byte {n}", {{"n", *at + 1}});
   if (const auto at = control_in(text)) {
-    return "this line contains a control character at byte " + std::to_string(*at + 1);
+    return tr("this line contains a control character at byte {n}", {{"n", *at + 1}});
   }
   return {};
 }
@@ -74,7 +74,7 @@ TypedWords words_of(std::string_view line) {
     if (line[at] == '"') {
       end = line.find('"', at + 1);
       if (end == std::string_view::npos) {
-        typed.fault = "a quotation mark is not closed";
+        typed.fault = tr("a quotation mark is not closed");
         return typed;
       }
       typed.words.push_back({std::string(line.substr(at + 1, end - at - 1)), true});

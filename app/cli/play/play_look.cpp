@@ -10,6 +10,7 @@
 #include "app/play/table/hotseat.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -41,7 +42,7 @@ void say_neighbours(Presenter& presenter, WordPage& page, SpaceId space) {
     text += single_spaced(ground_summary(presenter, step.to));
     if (!there[step.to].empty()) text += " [" + there[step.to].text() + "]";
   }
-  if (!text.empty()) page.line("Next to it: " + text + ".", WordPage::detail_indent);
+  if (!text.empty()) page.line(tr("Next to it: {list}.", {{"list", text}}), WordPage::detail_indent);
 }
 
 // Targets by their cost, the cheapest first; those without a cost behind one another.
@@ -55,7 +56,8 @@ std::string targets_words(const GameState& state, const std::vector<Candidate>& 
   std::string text;
   for (const auto& [cost, spaces] : by_cost) {
     text +=
-        (text.empty() ? "" : "; ") + (cost == Fraction(0) ? std::string() : "for " + cost_words(cost) + ": ") + spaces;
+        (text.empty() ? "" : "; ") +
+        (cost == Fraction(0) ? spaces : tr("for {cost}: {spaces}", {{"cost", cost_words(cost)}, {"spaces", spaces}}));
   }
   return text;
 }
@@ -71,7 +73,7 @@ void say_space(Presenter& presenter, WordPage& page, SpaceId space) {
   page.line(report.title + (ground.empty() ? "" : ": " + ground) + ".", WordPage::detail_indent);
   say_reasons(presenter, page, space);
   for (const auto& occupant : report.pieces) {
-    const std::string state = occupant.picked ? " [chosen]" : occupant.offered ? " [can act]" : "";
+    const std::string state = occupant.picked ? tr(" [chosen]") : occupant.offered ? tr(" [can act]") : std::string();
     page.line("* " + occupant.text + state + (occupant.why_not.empty() ? "" : ": " + occupant.why_not),
               2 * WordPage::detail_indent);
   }
@@ -109,20 +111,20 @@ void say_reach(Presenter& presenter, WordPage& page, PieceId unit) {
   if (any) return;
   const auto why = presenter.why_not(Value(unit));
   if (why && why->says_why()) return say_refusal(presenter, page, *why);
-  page.line(unit_words(presenter, unit) + " cannot move now.", WordPage::detail_indent);
+  page.line(tr("{unit} cannot move now.", {{"unit", unit_words(presenter, unit)}}), WordPage::detail_indent);
 }
 
 void say_secrets(Presenter& presenter, WordPage& page) {
   const auto lines = own_secrets(presenter.session(), presenter.acting());
   for (const auto& line : lines) page.line(line, WordPage::detail_indent);
-  if (lines.empty()) page.line("Your side has no secrets now.", WordPage::detail_indent);
+  if (lines.empty()) page.line(tr("Your side has no secrets now."), WordPage::detail_indent);
 }
 
 void say_rule(WordPage& page, const RuleEntry& rule) {
   bool first = true;
   const std::string words = rule_words(rule);
   for (const auto line : split(words, '\n')) {
-    page.line((first ? "Rule " : "") + std::string(line),
+    page.line(first ? tr("Rule {rule}", {{"rule", std::string(line)}}) : std::string(line),
               first ? WordPage::detail_indent : 2 * WordPage::detail_indent);
     first = false;
   }

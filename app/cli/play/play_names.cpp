@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -155,9 +156,11 @@ std::string any_of_words(const std::vector<std::string>& words, std::size_t max_
   const std::size_t count = std::min(words.size(), max_named);
   for (std::size_t i = 0; i < count; ++i) {
     const bool last = i + 1 == count && count == words.size();
-    text += (i == 0 ? "" : last ? " or " : ", ") + words[i];
+    text += (i == 0 ? std::string() : last ? tr(" or ") : std::string(", ")) + words[i];
   }
-  return count < words.size() ? text + " or " + std::to_string(words.size() - count) + " others" : text;
+  return count < words.size()
+             ? tr_n("{list} or {n} other", "{list} or {n} others", words.size() - count, {{"list", text}})
+             : text;
 }
 
 }  // namespace bocage::cli

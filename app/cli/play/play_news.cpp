@@ -9,8 +9,17 @@
 #include "app/play/table/hotseat.h"
 #include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
+
+namespace {
+
+bool ends_phase(const Entry& entry) {
+  return entry.kind == EntryKind::action && entry.what == "done";
+}
+
+}  // namespace
 
 void PlayNews::begin() {
   Presenter& presenter = desk_.presenter();
@@ -18,7 +27,7 @@ void PlayNews::begin() {
   page.gap();
   page.line("## " + desk_.game().title() + " ##");
   desk_.say(desk_.state().scenario().about);
-  desk_.say("Type \"help\" for the commands.");
+  desk_.say(tr("Type \"help\" for the commands."));
   journal_ = JournalBook();
   journal_.update(presenter.session(), presenter.viewer());
   told_ = presenter.acting();
@@ -62,7 +71,8 @@ void PlayNews::tell_prompt() {
 // An action that says nothing of itself is told as it was typed: where more is told, or more is to come, that is no
 // news. Nor is the end of a phase.
 bool PlayNews::is_typed(const JournalLine& line, bool alone) {
-  if (std::exchange(phase_ended_, false) && line.text.starts_with("End of ")) return true;
+  if (std::exchange(phase_ended_, false) && ends_phase(entry_of(desk_.presenter().session().journal(), line.entry)))
+    return true;
   const auto waiting = desk_.presenter().waiting().kind;
   if (alone && waiting != Waiting::Kind::roll && waiting != Waiting::Kind::answer) return false;
   const auto& offered = verbs_.last();  // before the line was obeyed
@@ -82,7 +92,7 @@ void PlayNews::tell_journal() {
   std::vector<JournalLine> news(come, now.end());
   std::erase_if(taken_back, [](const JournalLine& line) { return line.heading; });
   std::erase_if(news, [](const JournalLine& line) { return line.heading; });
-  for (const auto& line : taken_back) desk_.say("Undone: " + sentence(line.told.to(reader)));
+  for (const auto& line : taken_back) desk_.say(tr("Undone: {what}", {{"what", sentence(line.told.to(reader))}}));
   for (std::size_t i = 0; i < news.size(); ++i) {
     if (i > 0 || !is_typed(news[i], news.size() == 1)) desk_.say(sentence(news[i].text));
   }
@@ -101,7 +111,7 @@ void PlayNews::tell_handover() {
   desk_.forget_refusal();  // where the other side tried something is its own affair
   if (told_.valid() && !presenter.seat().screen_hidden()) {
     desk_.page().gap();
-    desk_.page().line("-- Pass the keyboard to " + side_words(desk_.state().module(), now) + ". --");
+    desk_.page().line(tr("-- Pass the keyboard to {side}. --", {{"side", side_words(desk_.state().module(), now)}}));
   }
   told_ = now;
 }
@@ -110,8 +120,9 @@ void PlayNews::tell_trouble() {
   std::string said;  // the same may be met for every unit that was looked at
   for (const auto& problem : desk_.presenter().session().take_problems()) {
     const bool failed = problem.severity == Severity::error;
-    const std::string words = failed ? sentence("The rules of this module failed: " + failure_words(problem))
-                                     : first_sentence(to_text(problem));
+    const std::string words =
+        failed ? sentence(tr("The rules of this module failed: {why}", {{"why", failure_words(problem)}}))
+               : first_sentence(to_text(problem));
     if (words != said) desk_.say(words);
     said = words;
   }

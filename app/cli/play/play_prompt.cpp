@@ -6,6 +6,7 @@
 #include "app/play/time/turn_track.h"
 #include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -41,8 +42,8 @@ void say_verbs(const Prompt& prompt, WordPage& page) {
     if (button.what == What::verb && button.enabled) text += (text.empty() ? "" : ", ") + verb_words(button);
   }
   const PromptButton* const end = button_of(prompt, What::done);
-  if (end != nullptr && end->enabled) text += (text.empty() ? "" : ", ") + std::string("end (") + end->text + ")";
-  if (!text.empty()) page.line("You may: " + text, WordPage::detail_indent);
+  if (end != nullptr && end->enabled) text += (text.empty() ? "" : ", ") + "end (" + end->text + ")";
+  if (!text.empty()) page.line(tr("You may: {list}", {{"list", text}}), WordPage::detail_indent);
 }
 
 // What can be typed for what is under way.
@@ -50,20 +51,20 @@ void say_ways_on(Presenter& presenter, const Prompt& prompt, WordPage& page) {
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
   const auto& next = presenter.draft()->next();
-  if (next && !next->candidates.empty() && !next->complete) add("a name, or a number from the list");
-  if (presenter.draft()->leads_on()) add("done (choose no more)");
+  if (next && !next->candidates.empty() && !next->complete) add(tr("a name, or a number from the list"));
+  if (presenter.draft()->leads_on()) add(tr("done (choose no more)"));
   if (presenter.ready()) add("confirm");
   if (button_of(prompt, What::pass) != nullptr) add("pass");
-  if (button_of(prompt, What::anyway) != nullptr) add("anyway (override the rule)");
+  if (button_of(prompt, What::anyway) != nullptr) add(tr("anyway (override the rule)"));
   if (!presenter.picks().empty()) add("unpick");
   if (!presenter.draft()->answers()) add("cancel");
-  if (!text.empty()) page.line("Type: " + text, WordPage::detail_indent);
+  if (!text.empty()) page.line(tr("Type: {list}", {{"list", text}}), WordPage::detail_indent);
 }
 
 void say_numbers(const std::vector<Named>& list, WordPage& page) {
   std::string text;
   for (const Named& named : list) text += (text.empty() ? "" : ", ") + named.words;
-  page.line("One of: " + text, WordPage::detail_indent);
+  page.line(tr("One of: {list}", {{"list", text}}), WordPage::detail_indent);
 }
 
 bool all_numbers(const std::vector<Named>& list) {
@@ -73,7 +74,7 @@ bool all_numbers(const std::vector<Named>& list) {
 
 std::string choice_words(const Named& named, std::size_t number) {
   const std::string text = std::to_string(number) + ". " + named.words;
-  return named.values.size() > 1 ? text + " (" + std::to_string(named.values.size()) + " alike)" : text;
+  return named.values.size() > 1 ? tr("{what} ({n} alike)", {{"what", text}, {"n", named.values.size()}}) : text;
 }
 
 // Among many, spaces have no numbers of the list beside their own.
@@ -117,11 +118,14 @@ std::string prompt_words(Presenter& presenter) {
   if (waiting.kind == Waiting::Kind::over || who.empty()) return "> ";
   if (presenter.seat().screen_hidden()) return who + "?> ";
   if (is_roll(presenter))
-    return who + ", " + dice_words(waiting.roll.dice) + " for " + id_words(waiting.roll.purpose) + "> ";
-  if (waiting.kind == Waiting::Kind::free) return who + ", free> ";
+    return tr("{side}, {dice} for {purpose}> ",
+              {{"side", who},
+               {"dice", dice_words(waiting.roll.dice)},
+               {"purpose", id_words(presenter.state().module(), waiting.roll.purpose)}});
+  if (waiting.kind == Waiting::Kind::free) return tr("{side}, free> ", {{"side", who}});
   if (!presenter.drafting()) return who + ", " + waiting.title + "> ";
   const Draft& draft = *presenter.draft();
-  return who + ", " + (draft.answers() ? field_words(draft.title()) : draft.title()) + "> ";
+  return who + ", " + (draft.answers() ? field_words(presenter.state().module(), draft.title()) : draft.title()) + "> ";
 }
 
 std::string prompt_mark(Presenter& presenter) {
@@ -138,7 +142,7 @@ void say_choices(Presenter& presenter, WordPage& page, bool whole) {
     return;
   }
   if (!whole && list.size() > max_listed) {
-    page.line(std::to_string(list.size()) + " to choose from: type a name, or \"list\" to see them all.",
+    page.line(tr("{n} to choose from: type a name, or \"list\" to see them all.", {{"n", list.size()}}),
               WordPage::detail_indent);
     return;
   }
@@ -154,9 +158,8 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   if (!prompt.headline.empty()) page.line("== " + headline_words(presenter, prompt.headline) + " ==");
   if (presenter.waiting().kind == Waiting::Kind::free) {
     page.line(
-        "\"put\" moves any piece anywhere, \"change\" changes the values of a piece, a place, a link, a side or the "
-        "game, "
-        "\"create\" adds a counter, \"throw\" rolls dice, \"level enforce\" returns to the rules.",
+        tr("\"put\" moves any piece anywhere, \"change\" changes the values of a piece, a place, a link, a side or the "
+           "game, \"create\" adds a counter, \"throw\" rolls dice, \"level enforce\" returns to the rules."),
         WordPage::detail_indent);
     return;
   }
@@ -164,12 +167,14 @@ void say_prompt(Presenter& presenter, WordPage& page) {
   if (verbs_of(prompt) < 2) page.line(sentence(prompt.text), WordPage::detail_indent);
   if (presenter.seat().screen_hidden()) {
     const std::string who = side_words(presenter.state().module(), presenter.acting());
-    page.line("Type \"sit\" when " + who + " has the keyboard.", WordPage::detail_indent);
+    page.line(tr("Type \"sit\" when {side} has the keyboard.", {{"side", who}}), WordPage::detail_indent);
   } else if (presenter.drafting()) {
     say_draft(presenter, prompt, page);
   } else {
-    const std::string owed = presenter.asks_to_end() ? "" : "Still to do: ";
-    for (const auto& detail : prompt.details) page.line(owed + sentence(detail), WordPage::detail_indent);
+    for (const auto& detail : prompt.details) {
+      page.line(presenter.asks_to_end() ? sentence(detail) : tr("Still to do: {what}", {{"what", sentence(detail)}}),
+                WordPage::detail_indent);
+    }
     say_verbs(prompt, page);
   }
 }
@@ -178,21 +183,25 @@ void say_roll(const Presenter& presenter, WordPage& page) {
   const Session& session = presenter.session();
   const RollRequest& roll = session.waiting().roll;
   const std::string order = throwers_words(session.state().module(), roll);
-  page.line("Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and type what " +
-                (roll.dice.count == 1 ? "the die shows" : "the dice show") + (order.empty() ? "." : ": " + order + "."),
-            WordPage::detail_indent);
+  const std::string what =
+      tr_n("Roll {dice} for {purpose} and type what the die shows",
+           "Roll {dice} for {purpose} and type what the dice show", static_cast<std::size_t>(roll.dice.count),
+           {{"dice", dice_words(roll.dice)}, {"purpose", id_words(session.state().module(), roll.purpose)}});
+  page.line(what + (order.empty() ? "." : ": " + order + "."), WordPage::detail_indent);
 }
 
 void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal) {
-  const std::string by =
-      refusal.rule.empty() ? std::string() : " by rule " + presenter.titles().name_within(refusal.rule);
-  page.line("Refused" + by + ": " + sentence(first_sentence(refusal.text)), WordPage::detail_indent);
+  const std::string why = sentence(first_sentence(refusal.text));
+  page.line(refusal.rule.empty() ? tr("Refused: {why}", {{"why", why}})
+                                 : tr("Refused by rule {rule}: {why}",
+                                      {{"rule", presenter.titles().name_within(refusal.rule)}, {"why", why}}),
+            WordPage::detail_indent);
   std::string where;
   for (const SpaceId space : refusal.spaces) {
     where += (where.empty() ? "" : ", ") + space_words(presenter.shown(), space);
   }
   for (const PieceId piece : refusal.pieces) where += (where.empty() ? "" : ", ") + unit_words(presenter, piece);
-  if (!where.empty()) page.line("Where: " + where + ".", WordPage::detail_indent);
+  if (!where.empty()) page.line(tr("Where: {places}.", {{"places", where}}), WordPage::detail_indent);
 }
 
 }  // namespace bocage::cli

@@ -9,6 +9,7 @@
 #include "app/cli/play/play_things.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -48,18 +49,18 @@ void PlayTable::add(const WordCommands& set) {
 }
 
 std::string PlayTable::prompt() {
-  return files_.asking() ? "keep, throw or no> " : prompt_words(desk_.presenter());
+  return files_.asking() ? tr("keep, throw or no> ") : prompt_words(desk_.presenter());
 }
 
 bool PlayTable::take(const TypedLine& line) {
   if (!line.fault.empty()) {
-    desk_.unclear(sentence(line.fault) + " Nothing was done.");
+    desk_.unclear(tr("{why} Nothing was done.", {{"why", sentence(line.fault)}}));
     return true;
   }
   if (is_remark(line.text)) return true;
   const TypedWords typed = words_of(line.text);
   if (!typed.fault.empty()) {
-    desk_.unclear(sentence(typed.fault) + " Nothing was done.");
+    desk_.unclear(tr("{why} Nothing was done.", {{"why", sentence(typed.fault)}}));
     return true;
   }
   news_.listen();
@@ -78,8 +79,8 @@ void PlayTable::obey(const Words& words) {
   if (desk_.presenter().seat().screen_hidden()) {
     const WordCommand* const command = command_named(commands_, words.front());
     if (command != nullptr && command->always) return command->run(after(words, 1));
-    return desk_.unclear("Hand the keyboard to " + side_words(desk_.state().module(), desk_.presenter().acting()) +
-                         " and type \"sit\".");
+    return desk_.unclear(tr("Hand the keyboard to {side} and type \"sit\".",
+                            {{"side", side_words(desk_.state().module(), desk_.presenter().acting())}}));
   }
   if (obey_exactly(words) || obey_numbers(words)) return;
   if (desk_.hand().fits(words)) return desk_.heard(desk_.hand().choose(words));
@@ -101,7 +102,8 @@ bool PlayTable::another_time(const Words& words) {
   const bool known = typed != "done" && std::any_of(all.begin(), all.end(),
                                                     [&](const std::string& verb) { return folded(verb) == typed; });
   if (known)
-    desk_.unclear("\"" + words.front().text + "\" cannot be done now (" + desk_.presenter().waiting().title + ").");
+    desk_.unclear(tr("\"{command}\" cannot be done now ({phase}).",
+                     {{"command", words.front().text}, {"phase", desk_.presenter().waiting().title}}));
   return known;
 }
 
@@ -158,7 +160,7 @@ bool PlayTable::obey_nearly(const Words& words) {
       std::vector<std::string> several;
       several.reserve(best.size());
       for (const std::size_t at : best) several.push_back(word_of(at));
-      desk_.unclear("\"" + typed + "\" could be " + any_of_words(several) + ".");
+      desk_.unclear(tr("\"{typed}\" could be {list}.", {{"typed", typed}, {"list", any_of_words(several)}}));
     } else if (best.front() < commands_.size()) {
       commands_[best.front()].run(after(words, 1));
     } else {
@@ -182,8 +184,9 @@ void PlayTable::unknown(const Words& words) {
   const auto nearest = nearest_name(folded(typed), names);
   std::string near = nearest ? "\"" + *nearest + "\"" : std::string();
   if (near.empty()) near = near_words(typed, seen_units(desk_.presenter()));
-  desk_.unclear("\"" + typed + "\" is not a command here" +
-                (near.empty() ? "; \"help\" lists the commands." : ": did you mean " + near + "?"));
+  desk_.unclear(
+      near.empty() ? tr("\"{typed}\" is not a command here; \"help\" lists the commands.", {{"typed", typed}})
+                   : tr("\"{typed}\" is not a command here: did you mean {near}?", {{"typed", typed}, {"near", near}}));
 }
 
 }  // namespace bocage::cli

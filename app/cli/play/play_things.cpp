@@ -6,6 +6,7 @@
 #include "app/play/reading/inspector.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -34,11 +35,13 @@ std::vector<std::string> names_of_space(const GameState& state, SpaceId id) {
   return names;
 }
 
-std::string place_words(const GameState& state, SpaceId id) {
-  if (!id.valid()) return {};
+std::string placed_words(const std::string& unit, const GameState& state, SpaceId id) {
+  if (!id.valid()) return unit;
   const Space& space = state.board().space(id);
   const bool cell = space.kind == SpaceKind::hex || space.kind == SpaceKind::square;
-  return (cell && !space.outline.empty() ? " at " : " in ") + space_words(state, id);
+  const std::string place = space_words(state, id);
+  return cell && !space.outline.empty() ? tr("{piece} at {place}", {{"piece", unit}, {"place", place}})
+                                        : tr("{piece} in {place}", {{"piece", unit}, {"place", place}});
 }
 
 Named unit(const GameState& state, const Seen& seen, PieceId piece) {
@@ -50,7 +53,7 @@ Named unit(const GameState& state, const Seen& seen, PieceId piece) {
   named.words = piece_words(state, piece, seen.viewer);
   named.names = {named.words};
   if (!hidden_from(seen.viewer, state, piece)) named.names.push_back(state.counter(piece).id);
-  named.words += place_words(state, place);
+  named.words = placed_words(named.words, state, place);
   return named;
 }
 
@@ -120,8 +123,9 @@ Named plain(Presenter& presenter, const Candidate& candidate) {
     if (!ground.empty()) named.words += ", " + std::string(ground);
   }
   if (candidate.cost) {
-    named.words += " for " + cost_words(*candidate.cost);
-    named.brief += " for " + cost_words(*candidate.cost);
+    const std::string cost = cost_words(*candidate.cost);
+    named.words = tr("{what} for {cost}", {{"what", named.words}, {"cost", cost}});
+    named.brief = tr("{what} for {cost}", {{"what", named.brief}, {"cost", cost}});
   }
   return named;
 }
@@ -198,8 +202,9 @@ Meant meant(Presenter& presenter, std::string_view typed) {
 }
 
 std::string not_one(const std::string& typed, const std::vector<std::string>& several, const std::string& near) {
-  if (!several.empty()) return "\"" + typed + "\" could be " + any_of_words(several) + ".";
-  return "Nothing is called \"" + typed + "\"" + (near.empty() ? "." : ": did you mean " + near + "?");
+  if (!several.empty()) return tr("\"{typed}\" could be {list}.", {{"typed", typed}, {"list", any_of_words(several)}});
+  return near.empty() ? tr("Nothing is called \"{typed}\".", {{"typed", typed}})
+                      : tr("Nothing is called \"{typed}\": did you mean {near}?", {{"typed", typed}, {"near", near}});
 }
 
 std::string near_words(std::string_view typed, const std::vector<Named>& list) {

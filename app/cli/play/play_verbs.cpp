@@ -1,6 +1,7 @@
 #include "app/cli/play/play_verbs.h"
 
 #include "app/cli/play/play_desk.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -21,7 +22,7 @@ const std::vector<PlayVerb>& PlayVerbs::now() {
 void PlayVerbs::begin(const std::string& verb, const Words& rest) {
   const Draft* const before = desk_.presenter().draft();
   if (before != nullptr && !before->answers() && !before->picks().empty()) {
-    desk_.say("(" + before->title() + " is abandoned.)");
+    desk_.say(tr("({action} is abandoned.)", {{"action", before->title()}}));
   }
   desk_.heard(desk_.hand().begin(verb, rest));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/play/play_names.h"
+#include "engine/base/tr.h"
 
 namespace bocage::cli {
 
@@ -15,7 +16,7 @@ const WordCommand* command_named(const WordCommands& commands, const TypedWord& 
 
 std::string command_words(const WordCommand& command) {
   const std::string takes = *command.takes == '\0' ? "" : std::string(" ") + command.takes;
-  return command.name + takes + ": " + command.help + ".";
+  return command.name + takes + ": " + tr(command.help) + ".";
 }
 
 }  // namespace bocage::cli

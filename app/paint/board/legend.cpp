@@ -9,6 +9,7 @@
 #include "app/paint/draw/field_net.h"
 #include "app/paint/draw/patterns.h"
 #include "app/paint/draw/signs.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -260,7 +261,7 @@ Panel legend_panel(const BoardPicture& picture, const SheetStyle& look, double r
       lines.clear();
     }
   }
-  return carded(shelves(std::move(columns), 1e9, row), "Key", look, row);
+  return carded(shelves(std::move(columns), 1e9, row), tr_in("to the map", "Key"), look, row);
 }
 
 }  // namespace bocage

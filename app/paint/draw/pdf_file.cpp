@@ -2,6 +2,8 @@
 
 #include <cairo-pdf.h>
 
+#include "engine/base/tr.h"
+
 namespace bocage {
 
 SurfaceHandle pdf_file(const std::string& path, double width, double height, const std::string& title) {
@@ -14,7 +16,7 @@ SurfaceHandle pdf_file(const std::string& path, double width, double height, con
 std::optional<Problem> failed_to_draw(cairo_status_t status, const std::string& path) {
   if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
   return Problem{
-      {path, 0, 0}, cairo_status_to_string(status), "can the folder be written to?", Severity::error, Fault::user};
+      {path, 0, 0}, cairo_status_to_string(status), tr("can the folder be written to?"), Severity::error, Fault::user};
 }
 
 }  // namespace bocage

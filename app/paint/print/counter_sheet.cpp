@@ -4,6 +4,7 @@
 #include "app/paint/counter/counter_list.h"
 #include "app/paint/counter/counter_painter.h"
 #include "app/paint/print/sheets.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -76,7 +77,7 @@ Panel counter_sheet(const std::shared_ptr<const Module>& module, Theme theme, co
     }
     if (counters.empty()) continue;
     groups.push_back(carded(shelves(std::move(counters), width, size * 0.2),
-                            neutral ? "Markers" : module->sides[side].title, maker.look, size * 0.24));
+                            neutral ? tr("Markers") : module->sides[side].title, maker.look, size * 0.24));
   }
   return column(std::move(groups), size * 0.3);
 }

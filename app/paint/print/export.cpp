@@ -3,6 +3,7 @@
 #include <boost/filesystem.hpp>
 
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -19,10 +20,13 @@ MapImage faulty(const std::string& path, const std::string& message, const std::
 // Why nothing can be written there; nullopt when it can. Said before anything is painted.
 std::optional<Problem> refused(const std::string& path) {
   boost::system::error_code ignored;
-  if (fs::is_directory(path, ignored)) return faulty(path, "this is a folder", "add the name of the picture").problem;
+  if (fs::is_directory(path, ignored))
+    return faulty(path, tr("this is a folder"), tr("add the name of the picture")).problem;
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, ignored)) {
-    return faulty(path, "there is no folder " + folder.string(), "create it, or choose another").problem;
+    return faulty(path, tr("there is no folder {folder}", {{"folder", folder.string()}}),
+                  tr("create it, or choose another"))
+        .problem;
   }
   return std::nullopt;
 }
@@ -44,10 +48,10 @@ MapImage painted(const ExportOrder& order, const std::string& path, PaintWatch* 
 
 // Whether the ending is of a kind that can be made of what is exported; else which are.
 std::optional<std::string> unfit(const ExportOrder& order, const std::string& ending) {
-  if (order.what == ExportWhat::words) return ending == ".txt" ? std::nullopt : std::optional("words: use .txt");
-  if (order.print) return ending == ".pdf" ? std::nullopt : std::optional("pages to print: use .pdf");
+  if (order.what == ExportWhat::words) return ending == ".txt" ? std::nullopt : std::optional(tr("words: use .txt"));
+  if (order.print) return ending == ".pdf" ? std::nullopt : std::optional(tr("pages to print: use .pdf"));
   const bool picture = ending == ".png" || ending == ".svg" || ending == ".pdf";
-  return picture ? std::nullopt : std::optional("use .png, .svg or .pdf");
+  return picture ? std::nullopt : std::optional(tr("use .png, .svg or .pdf"));
 }
 
 }  // namespace
@@ -63,7 +67,7 @@ PrintOut print_out_of(const ExportOrder& order, const BoardPainter& painter) {
 MapImage write_export(const ExportOrder& order, PaintWatch* watch) {
   const std::string ending = fs::path(order.path).extension().string();
   if (const auto hint = unfit(order, ending))
-    return faulty(order.path, "the ending does not match the kind of file", *hint);
+    return faulty(order.path, tr("the ending does not match the kind of file"), *hint);
   if (auto problem = order.print ? fault_of(*order.print) : std::nullopt) return {{}, std::move(problem)};
   if (auto problem = refused(order.path)) return {{}, std::move(problem)};
   if (order.what == ExportWhat::words) return {{}, replace_file(order.path, order.text, Readers::everybody)};

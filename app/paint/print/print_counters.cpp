@@ -6,6 +6,7 @@
 #include "app/paint/print/print_layout.h"
 #include "app/paint/print/print_marks.h"
 #include "app/paint/print/print_out.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -79,9 +80,10 @@ void paint_marks(cairo_t* context, const CounterPrint& plan, const std::vector<B
 }
 
 void paint_page(cairo_t* context, const CounterPrint& plan, int leaf, bool back) {
-  const std::string what =
-      back ? "backs of page " + std::to_string(leaf * 2 + 1) + ", turned over the long edge" : "fronts";
-  print_title(context, plan.sheet, plan.title + " · Counters: " + what, leaf * 2 + (back ? 2 : 1), plan.pages);
+  const std::string title = back ? tr("{game} · Counters: backs of page {page}, turned over the long edge",
+                                      {{"game", plan.title}, {"page", leaf * 2 + 1}})
+                                 : tr("{game} · Counters: fronts", {{"game", plan.title}});
+  print_title(context, plan.sheet, title, leaf * 2 + (back ? 2 : 1), plan.pages);
   const int first = leaf * plan.grid.on_a_page();
   const int count = std::min(plan.grid.on_a_page(), static_cast<int>(plan.pieces.size()) - first);
   std::vector<Box> places;
@@ -112,21 +114,21 @@ PrintOut print_counters(const std::shared_ptr<const Module>& module, Theme theme
     return made;
   };
   const auto grid = counter_grid(made.sheet, setup.counter);
-  if (!grid) return fault("there is no room for a counter on this paper", "choose a smaller margin");
+  if (!grid) return fault(tr("there is no room for a counter on this paper"), tr("choose a smaller margin"));
   auto plan = std::make_shared<CounterPrint>(
       CounterPrint{pieces_of(module, scenario), CounterPainter(module, theme), made.sheet, *grid, made.title, 0});
-  if (plan->pieces.empty()) return fault("there are no counters to print", "choose another scenario");
+  if (plan->pieces.empty()) return fault(tr("there are no counters to print"), tr("choose another scenario"));
   const int on_a_page = grid->on_a_page();
   const int leaves = (static_cast<int>(plan->pieces.size()) + on_a_page - 1) / on_a_page;
   constexpr int max_leaves = 200;
   if (leaves > max_leaves) {
-    return fault("the counters would take " + std::to_string(leaves) + " leaves",
-                 "choose a smaller counter or larger paper; at most " + std::to_string(max_leaves));
+    return fault(tr("the counters would take {n} leaves", {{"n", leaves}}),
+                 tr("choose a smaller counter or larger paper; at most {most}", {{"most", max_leaves}}));
   }
   plan->pages = leaves * 2;
   for (int leaf = 0; leaf < leaves; ++leaf) {
     for (const bool back : {false, true}) {
-      made.pages.push_back({std::to_string(leaf + 1) + (back ? " back" : " front"),
+      made.pages.push_back({back ? tr("{n} back", {{"n", leaf + 1}}) : tr("{n} front", {{"n", leaf + 1}}),
                             [plan, leaf, back](cairo_t* context) { paint_page(context, *plan, leaf, back); }});
     }
   }

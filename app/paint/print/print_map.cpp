@@ -9,6 +9,7 @@
 #include "app/paint/print/print_out.h"
 #include "app/paint/print/sheets.h"
 #include "app/paint/scene/scene_painter.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -68,7 +69,7 @@ void name_neighbour(cairo_t* context, double x, double y, double turn, const std
   const SavedState saved(context);
   cairo_translate(context, x, y);
   cairo_rotate(context, turn);
-  print_text(context, "joins " + name, 0, 0, 2.6, Anchor::middle);
+  print_text(context, tr("joins {page}", {{"page", name}}), 0, 0, 2.6, Anchor::middle);
 }
 
 void name_neighbours(cairo_t* context, const MapPrint& plan, int column, int row, const Box& shown) {
@@ -103,7 +104,7 @@ void paint_page(cairo_t* context, const MapPrint& plan, int column, int row, int
 
 // The whole map, small, and which page each part of it is.
 void paint_key(cairo_t* context, const MapPrint& plan) {
-  print_title(context, plan.sheet, plan.title + " · how the pages join", 1, plan.pages);
+  print_title(context, plan.sheet, tr("{game} · how the pages join", {{"game", plan.title}}), 1, plan.pages);
   const double width = plan.painter.extent().width() * plan.scale, height = plan.painter.extent().height() * plan.scale;
   constexpr double words = 12;
   const double smaller = std::min({1.0, plan.room.width / width, (plan.room.height - words) / height});
@@ -128,18 +129,14 @@ void paint_key(cairo_t* context, const MapPrint& plan) {
     }
   }
   const double below = height * smaller;
-  print_text(context, "Print without scaling. Cut the pages along their marks and butt them together,", 0, below + 5, 3,
-             Anchor::left);
-  print_text(context, "or cut one of two edges that join and glue it over the other, mark on mark.", 0, below + 9.5, 3,
-             Anchor::left);
+  print_text(context, tr("Print without scaling. Cut the pages along their marks and butt them together,"), 0,
+             below + 5, 3, Anchor::left);
+  print_text(context, tr("or cut one of two edges that join and glue it over the other, mark on mark."), 0, below + 9.5,
+             3, Anchor::left);
 }
 
-Problem no_room(const std::string& what) {
-  return {{},
-          "there is no room for " + what + " on this paper",
-          "choose larger paper or a smaller margin",
-          Severity::error,
-          Fault::user};
+Problem no_room(const std::string& message) {
+  return {{}, message, tr("choose larger paper or a smaller margin"), Severity::error, Fault::user};
 }
 
 PrintOut in_pages(MapPrint plan, int more_pages) {
@@ -147,15 +144,15 @@ PrintOut in_pages(MapPrint plan, int more_pages) {
   const double width = plan.painter.extent().width() * plan.scale, height = plan.painter.extent().height() * plan.scale;
   const auto cut = cut_map(width, height, plan.room);
   if (!cut) {
-    made.problem = no_room("a map");
+    made.problem = no_room(tr("there is no room for a map on this paper"));
     return made;
   }
   plan.cut = *cut;
   const double parts = static_cast<double>(cut->columns) * cut->rows;
   if (parts > max_pages) {
     made.problem = Problem{{},
-                           "the map would take " + std::to_string(static_cast<long long>(parts)) + " pages",
-                           "choose a smaller counter or larger paper; at most " + std::to_string(max_pages),
+                           tr("the map would take {n} pages", {{"n", static_cast<long long>(parts)}}),
+                           tr("choose a smaller counter or larger paper; at most {most}", {{"most", max_pages}}),
                            Severity::error,
                            Fault::user};
     return made;
@@ -232,17 +229,18 @@ PrintOut print_map_sheet(const BoardPainter& painter, Theme theme, const PrintSe
   const int pages = static_cast<int>(made.pages.size() + charts.size());
   for (PanelPage& page : charts) {
     const int number = static_cast<int>(made.pages.size()) + 1;
-    made.pages.push_back({"charts", [=, sheet = plan.sheet, room = plan.room, title = plan.title,
-                                     panels = std::move(page.panels)](cairo_t* context) {
-                            print_title(context, sheet, title + " · key and charts", number, pages);
-                            cairo_translate(context, room.x, room.y);
-                            cairo_scale(context, 1 / dots_a_mm, 1 / dots_a_mm);
-                            for (const auto& [at, panel] : panels) {
-                              const SavedState saved(context);
-                              cairo_translate(context, at.x, at.y);
-                              panel->paint(context);
-                            }
-                          }});
+    made.pages.push_back(
+        {tr("charts"), [=, sheet = plan.sheet, room = plan.room, title = plan.title,
+                        panels = std::move(page.panels)](cairo_t* context) {
+           print_title(context, sheet, tr("{game} · key and charts", {{"game", title}}), number, pages);
+           cairo_translate(context, room.x, room.y);
+           cairo_scale(context, 1 / dots_a_mm, 1 / dots_a_mm);
+           for (const auto& [at, panel] : panels) {
+             const SavedState saved(context);
+             cairo_translate(context, at.x, at.y);
+             panel->paint(context);
+           }
+         }});
   }
   return made;
 }

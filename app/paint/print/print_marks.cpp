@@ -2,6 +2,7 @@
 
 #include "app/paint/draw/text_painter.h"
 #include "app/paint/print/print_layout.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -20,7 +21,7 @@ void print_title(cairo_t* context, const PaperSheet& sheet, const std::string& t
   constexpr double letters = 3;
   const double y = sheet.margin + PrintRoom::title / 2;
   print_text(context, text, sheet.margin, y, letters, Anchor::left);
-  print_text(context, "page " + std::to_string(page) + " of " + std::to_string(pages), sheet.width - sheet.margin, y,
+  print_text(context, tr("page {page} of {pages}", {{"page", page}, {"pages", pages}}), sheet.width - sheet.margin, y,
              letters, Anchor::right);
 }
 

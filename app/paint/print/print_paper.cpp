@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -24,14 +25,16 @@ Problem wrong(const std::string& message, const std::string& hint) {
 }  // namespace
 
 std::optional<Problem> fault_of(const PrintSetup& setup) {
-  if (kind_of(setup.paper) == nullptr) return wrong("no paper '" + setup.paper + "'", "use a4, a3, letter or tabloid");
+  if (kind_of(setup.paper) == nullptr)
+    return wrong(tr("no paper '{paper}'", {{"paper", setup.paper}}), tr("use a4, a3, letter or tabloid"));
   if (!(setup.counter >= PrintSetup::min_counter && setup.counter <= PrintSetup::max_counter)) {
-    return wrong("a counter cannot be " + length_words(setup.counter) + " wide",
-                 "from " + length_words(PrintSetup::min_counter) + " to " + length_words(PrintSetup::max_counter));
+    return wrong(tr("a counter cannot be {length} wide", {{"length", length_words(setup.counter)}}),
+                 tr("from {least} to {most}", {{"least", length_words(PrintSetup::min_counter)},
+                                               {"most", length_words(PrintSetup::max_counter)}}));
   }
   if (!(setup.margin >= 0 && setup.margin <= PrintSetup::max_margin)) {
-    return wrong("a margin cannot be " + length_words(setup.margin) + " wide",
-                 "from 0 to " + length_words(PrintSetup::max_margin));
+    return wrong(tr("a margin cannot be {length} wide", {{"length", length_words(setup.margin)}}),
+                 tr("from {least} to {most}", {{"least", 0}, {"most", length_words(PrintSetup::max_margin)}}));
   }
   return std::nullopt;
 }
@@ -64,9 +67,7 @@ std::optional<double> parse_length(std::string_view text) {
 
 std::string length_words(double millimetres) {
   const auto tenths = std::llround(std::clamp(std::isfinite(millimetres) ? millimetres : 0.0, 0.0, 1e6) * 10);
-  std::string text = std::to_string(tenths / 10);
-  if (tenths % 10 != 0) text += "." + std::to_string(tenths % 10);
-  return text + " mm";
+  return decimal_words(static_cast<double>(tenths) / 10, 1) + " mm";
 }
 
 }  // namespace bocage

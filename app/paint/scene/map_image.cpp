@@ -8,6 +8,7 @@
 
 #include "app/paint/draw/pdf_file.h"
 #include "app/paint/scene/scene_painter.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -23,8 +24,8 @@ std::optional<Problem> too_large(PixelSize size) {
   if (size.width <= side && size.height <= side && static_cast<double>(size.width) * size.height <= all)
     return std::nullopt;
   return fault({},
-               "the picture would have " + std::to_string(size.width) + " x " + std::to_string(size.height) + " pixels",
-               "choose a smaller scale");
+               tr("the picture would have {width} x {height} pixels", {{"width", size.width}, {"height", size.height}}),
+               tr("choose a smaller scale"));
 }
 
 void paint_board(cairo_t* context, const BoardPainter& painter, double scale, const Extent& visible) {
@@ -97,7 +98,7 @@ MapImage write_pixels(PixelSize size, const std::string& path, const Drawing& dr
 }  // namespace
 
 Problem given_up() {
-  return fault({}, "the picture was cancelled", "");
+  return fault({}, tr("the picture was cancelled"), "");
 }
 
 Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene, double scale, unsigned threads,
@@ -106,7 +107,7 @@ Bitmap paint_bitmap(const BoardPainter& painter, Theme theme, const Scene* scene
   if (auto problem = too_large(size)) return {nullptr, std::move(problem)};
   SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) {
-    return {nullptr, fault({}, "there is not enough memory for the picture", "choose a smaller scale")};
+    return {nullptr, fault({}, tr("there is not enough memory for the picture"), tr("choose a smaller scale"))};
   }
   cairo_surface_flush(surface.get());
   paint_bands(surface.get(), painter, scale, threads, watch);
@@ -132,7 +133,7 @@ MapImage write_drawing(PixelSize size, const std::string& path, const Drawing& d
                          draw);
   if (path.ends_with(".pdf")) return write_vectors(pdf_file(path, size.width, size.height, {}), size, path, draw);
   if (path.ends_with(".png")) return write_pixels(size, path, draw);
-  return {size, fault(path, "the ending is not a kind of picture", "use .png, .svg or .pdf")};
+  return {size, fault(path, tr("the ending is not a kind of picture"), tr("use .png, .svg or .pdf"))};
 }
 
 MapImage write_map_image(const BoardPainter& painter, Theme theme, const Scene* scene, double scale,

@@ -5,6 +5,7 @@
 
 #include "app/play/files/user_dirs.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/module/data_folder.h"
 #include "engine/script/ruleset.h"
 
@@ -58,7 +59,7 @@ std::string hint_for(const std::string& id, const std::vector<InstalledGame>& ga
     known += (known.empty() ? "" : ", ") + game.id;
   }
   const auto near = nearest_name(id, ids);
-  return near ? "did you mean " + *near + "?" : "the installed games are " + known;
+  return near ? tr("did you mean {name}?", {{"name", *near}}) : tr("the installed games are {list}", {{"list", known}});
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ FoundGame find_installed_game(const std::string& id) {
   for (const auto& game : games) {
     if (game.id == id) return {game.folder, {}, {}};
   }
-  return none_called(id, "there is no such game", hint_for(id, games));
+  return none_called(id, tr("there is no such game"), hint_for(id, games));
 }
 
 FoundGame find_game(const std::string& path_or_id) {
@@ -81,7 +82,7 @@ FoundGame find_game(const std::string& path_or_id) {
   }
   if (exists) return {path_or_id, {}, {}};
   const bool is_path = fs::path(path_or_id).has_parent_path() || fs::path(path_or_id).has_extension();
-  return is_path ? none_called(path_or_id, "there is no such file", "check the path") : found;
+  return is_path ? none_called(path_or_id, tr("there is no such file"), tr("check the path")) : found;
 }
 
 }  // namespace bocage

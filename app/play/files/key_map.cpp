@@ -5,18 +5,26 @@
 #include <utility>
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> modifiers{"ctrl+", "alt+", "shift+"};
-constexpr std::array<const char*, 3> modifier_words{"Ctrl+", "Alt+", "Shift+"};
+constexpr std::array<const char*, 3> modifier_words{tr_in_later("key", "Ctrl+"), tr_in_later("key", "Alt+"),
+                                                    tr_in_later("key", "Shift+")};
 constexpr std::array<std::pair<std::string_view, const char*>, 20> named_keys{{
-    {"return", "Return"}, {"enter", "Return"},  {"space", "Space"},   {"tab", "Tab"},       {"home", "Home"},
-    {"end", "End"},       {"pageup", "PageUp"}, {"pgup", "PageUp"},   {"pgdn", "PageDown"}, {"pagedown", "PageDown"},
-    {"insert", "Insert"}, {"ins", "Insert"},    {"delete", "Delete"}, {"del", "Delete"},    {"back", "Back"},
-    {"left", "Left"},     {"right", "Right"},   {"up", "Up"},         {"down", "Down"},     {"escape", "Escape"},
+    {"return", tr_in_later("key", "Return")}, {"enter", tr_in_later("key", "Return")},
+    {"space", tr_in_later("key", "Space")},   {"tab", tr_in_later("key", "Tab")},
+    {"home", tr_in_later("key", "Home")},     {"end", tr_in_later("key", "End")},
+    {"pageup", tr_in_later("key", "PageUp")}, {"pgup", tr_in_later("key", "PageUp")},
+    {"pgdn", tr_in_later("key", "PageDown")}, {"pagedown", tr_in_later("key", "PageDown")},
+    {"insert", tr_in_later("key", "Insert")}, {"ins", tr_in_later("key", "Insert")},
+    {"delete", tr_in_later("key", "Delete")}, {"del", tr_in_later("key", "Delete")},
+    {"back", tr_in_later("key", "Back")},     {"left", tr_in_later("key", "Left")},
+    {"right", tr_in_later("key", "Right")},   {"up", tr_in_later("key", "Up")},
+    {"down", tr_in_later("key", "Down")},     {"escape", tr_in_later("key", "Escape")},
 }};
 
 char small(char c) {
@@ -65,7 +73,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kept_word
     {{"play.roll-dice", "play.throw-dice"}, {"play.shuffle-the-stack", "play.shuffle-the-pile"}}};
 
 std::string title_of(std::string_view menu, std::string_view name) {
-  return without_marks(menu) + ": " + without_marks(name);
+  return without_marks(tr(std::string(menu).c_str())) + ": " + without_marks(tr(std::string(name).c_str()));
 }
 
 }  // namespace
@@ -91,16 +99,30 @@ std::optional<std::string> normal_key(std::string_view text) {
   return key + bare;
 }
 
+std::string shown_key(const std::string& key) {
+  std::string_view rest = key;
+  std::string shown;
+  for (const char* const modifier : modifier_words) {
+    if (!rest.starts_with(modifier)) continue;
+    shown += tr_in("key", modifier);
+    rest.remove_prefix(std::string_view(modifier).size());
+  }
+  const auto named =
+      std::find_if(named_keys.begin(), named_keys.end(), [&](const auto& each) { return rest == each.second; });
+  return shown + (named == named_keys.end() ? std::string(rest) : tr_in("key", named->second));
+}
+
 std::optional<std::string> why_no_key(const std::string& key) {
-  if (key == "Ctrl+F1" || key == "Ctrl+Shift+U") return key + " belongs to the desktop and never reaches the program";
+  if (key == "Ctrl+F1" || key == "Ctrl+Shift+U")
+    return tr("{key} belongs to the desktop and never reaches the program", {{"key", shown_key(key)}});
   const bool ctrl = key.starts_with("Ctrl+");
   const bool alt = key.find("Alt+") != std::string::npos;
   const std::string bare = key.substr(key.find_last_of('+', key.size() - 2) + 1);  // "+" itself can be the key
   if (!ctrl && !alt && function_key(small(bare)).empty()) {
-    return key + " is needed for typing and for playing: combine it with Ctrl or Alt";
+    return tr("{key} is needed for typing and for playing: combine it with Ctrl or Alt", {{"key", shown_key(key)}});
   }
   if (alt && !ctrl && bare.size() == 1 && bare.front() >= 'A' && bare.front() <= 'Z') {
-    return key + " opens a menu: combine it with Ctrl";
+    return tr("{key} opens a menu: combine it with Ctrl", {{"key", shown_key(key)}});
   }
   return std::nullopt;
 }
@@ -131,11 +153,12 @@ std::optional<std::string> KeyMap::give(std::size_t row, std::string_view text) 
     return std::nullopt;
   }
   const auto key = normal_key(text);
-  if (!key) return "\"" + std::string(text) + "\" is not a key";
+  if (!key) return tr("\"{text}\" is not a key", {{"text", std::string(text)}});
   if (*key != rows_[row].usual) {
     if (auto why = why_no_key(*key)) return why;
   }
-  if (const Row* const other = holder(*key, row)) return *key + " is the key of \"" + other->title + "\"";
+  if (const Row* const other = holder(*key, row))
+    return tr("{key} is the key of \"{command}\"", {{"key", shown_key(*key)}, {"command", other->title}});
   rows_[row].key = *key;
   return std::nullopt;
 }
@@ -163,11 +186,12 @@ Problems KeyMap::adopt(const std::map<std::string, std::string>& keys, const std
     const auto why = give(i, keys.at(rows_[i].command));
     if (!why) continue;
     refused.push_back(i);
-    problems.push_back({{file, 0, 0},
-                        "the key of \"" + rows_[i].title + "\" cannot be used: " + *why,
-                        "choose another one in the settings",
-                        Severity::warning,
-                        Fault::user});
+    problems.push_back(
+        {{file, 0, 0},
+         tr("the key of \"{command}\" cannot be used: {why}", {{"command", rows_[i].title}, {"why", *why}}),
+         tr("choose another one in the settings"),
+         Severity::warning,
+         Fault::user});
   }
   for (const std::size_t i : refused) {
     if (give_usual(i)) rows_[i].key.clear();  // taken meanwhile by one that was changed

@@ -15,6 +15,9 @@ namespace bocage {
 // capital letters); nullopt when the text names no key.
 std::optional<std::string> normal_key(std::string_view text);
 
+// The key for a reader in his language: "Strg+Umschalt+E".
+std::string shown_key(const std::string& key);
+
 // Says why this key, in its one spelling, cannot belong to a command (it is needed for typing, for the menus or by
 // GTK); nullopt when it can.
 std::optional<std::string> why_no_key(const std::string& key);

@@ -5,6 +5,7 @@
 #include "app/play/files/user_dirs.h"
 #include "engine/base/files.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -60,7 +61,7 @@ bool read_line(std::string_view line, OwnNotes& notes) {
 Problem file_problem(const std::string& file, int line, std::string message) {
   return {{file, line, 0},
           std::move(message),
-          "its contents were kept; move the file away to write notes again",
+          tr("its contents were kept; move the file away to write notes again"),
           Severity::error,
           Fault::file};
 }
@@ -78,8 +79,8 @@ std::optional<Problem> write_notes(const std::string& file, const OwnNotes& note
 
 Problem nowhere() {
   return {{},
-          "there is no folder for your notes",
-          "check that you have a writable home folder",
+          tr("there is no folder for your notes"),
+          tr("check that you have a writable home folder"),
           Severity::error,
           Fault::user};
 }
@@ -109,12 +110,12 @@ LoadedNotes load_notes(const std::string& file) {
   }
   const auto lines = split(read.text, '\n');
   if (lines.front() != notes_head || invalid_utf8(read.text)) {
-    loaded.problem = file_problem(file, 1, "this program cannot read this file of notes");
+    loaded.problem = file_problem(file, 1, tr("this program cannot read this file of notes"));
     return loaded;
   }
   for (std::size_t i = 1; i < lines.size(); ++i) {
     if (lines[i].empty() || read_line(lines[i], loaded.notes)) continue;
-    loaded.problem = file_problem(file, static_cast<int>(i + 1), "this line of the notes is damaged");
+    loaded.problem = file_problem(file, static_cast<int>(i + 1), tr("this line of the notes is damaged"));
     return loaded;
   }
   return loaded;

@@ -4,6 +4,7 @@
 
 #include "engine/base/files.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -18,7 +19,7 @@ using Fit = std::optional<std::string>;
 Fit take_number(std::string_view value, int min_value, int max_value, int& into) {
   const auto number = parse_integer(value);
   if (!number || *number < min_value || *number > max_value) {
-    return "it must be a number from " + std::to_string(min_value) + " to " + std::to_string(max_value);
+    return tr("it must be a number from {least} to {most}", {{"least", min_value}, {"most", max_value}});
   }
   into = static_cast<int>(*number);
   return std::nullopt;
@@ -26,19 +27,23 @@ Fit take_number(std::string_view value, int min_value, int max_value, int& into)
 
 Fit take_theme(std::string_view value, Settings& settings) {
   const bool known = std::find(Settings::themes.begin(), Settings::themes.end(), value) != Settings::themes.end();
-  if (!known) return "it must be print, dark or high-contrast";
+  if (!known) return tr("it must be print, dark or high-contrast");
   settings.theme = value;
   return std::nullopt;
 }
 
 Fit take_truth(std::string_view value, bool& into) {
-  if (value != "yes" && value != "no") return "it must be yes or no";
+  if (value != "yes" && value != "no") return tr("it must be yes or no");
   into = value == "yes";
   return std::nullopt;
 }
 
 Fit take(std::string_view line, std::string_view name, std::string_view value, Settings& settings) {
   if (name == "theme") return take_theme(value, settings);
+  if (name == "language") {
+    settings.language = value;
+    return std::nullopt;
+  }
   if (name == "fan-wait") return take_number(value, 0, Settings::max_wait, settings.stack_viewer_wait);
   if (name == "text-percent") {
     return take_number(value, Settings::min_text, Settings::max_text, settings.text_percent);
@@ -56,7 +61,7 @@ Fit take(std::string_view line, std::string_view name, std::string_view value, S
 }
 
 Problem broken_line(const std::string& file, int line, std::string message) {
-  return {{file, line, 0}, std::move(message), "the default is used", Severity::warning, Fault::user};
+  return {{file, line, 0}, std::move(message), tr("the default is used"), Severity::warning, Fault::user};
 }
 
 }  // namespace
@@ -73,8 +78,10 @@ LoadedSettings load_settings(const std::string& file) {
   const auto lines = split(read.text, '\n');
   if (trim(lines.front()) != settings_head) {
     loaded.settings.broken = true;
-    Problem problem = broken_line(file, 1, "this is not a settings file: its first line must be \"bocage settings 1\"");
-    problem.hint = "the defaults are used; the file is left alone until you change a setting";
+    Problem problem = broken_line(
+        file, 1,
+        tr("this is not a settings file: its first line must be \"{line}\"", {{"line", std::string(settings_head)}}));
+    problem.hint = tr("the defaults are used; the file is left alone until you change a setting");
     loaded.problems.push_back(std::move(problem));
     return loaded;
   }
@@ -82,14 +89,15 @@ LoadedSettings load_settings(const std::string& file) {
     const std::string_view line = trim(lines[i]);
     if (line.empty()) continue;
     const auto equals = line.find('=');
-    Fit fit = "it must be NAME=VALUE";
+    Fit fit = tr("it must be NAME=VALUE");
     if (equals != std::string_view::npos) {
       fit = take(line, trim(line.substr(0, equals)), trim(line.substr(equals + 1)), loaded.settings);
     }
     if (!fit) continue;
     loaded.settings.broken = true;
     loaded.problems.push_back(
-        broken_line(file, static_cast<int>(i + 1), "\"" + std::string(line) + "\" cannot be used: " + *fit));
+        broken_line(file, static_cast<int>(i + 1),
+                    tr("\"{line}\" cannot be used: {why}", {{"line", std::string(line)}, {"why", *fit}})));
   }
   return loaded;
 }
@@ -106,6 +114,7 @@ std::optional<Problem> save_settings(const std::string& file, const Settings& se
           "\ntext-percent=" + std::to_string(settings.text_percent) +
           "\nspeed-percent=" + std::to_string(settings.speed_percent) +
           "\nask-on-leaving=" + (settings.ask_on_leaving ? "yes" : "no") + "\n";
+  if (!settings.language.empty()) text += "language=" + settings.language + "\n";
   for (const auto& [command, key] : settings.keys) text.append(key_prefix).append(command + "=" + key + "\n");
   for (const std::string& line : settings.strange) text += line + "\n";
   return replace_file(file, text);

@@ -19,6 +19,7 @@ struct Settings {
   static constexpr int min_speed = 25, max_speed = 400;
 
   std::string theme = "print";              // one of `themes`
+  std::string language;                     // "de"; empty: the desktop's
   int stack_viewer_wait = 450;              // milliseconds on a pile before it is laid open; 0: by a click only
   int text_percent = 100;                   // size of the words in the panes
   int speed_percent = 100;                  // of a game that is played back

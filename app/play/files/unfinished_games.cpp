@@ -11,7 +11,9 @@
 #include "app/play/files/finished_games.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/user_dirs.h"
+#include "engine/base/tr.h"
 #include "engine/journal/entry.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -73,13 +75,14 @@ std::string GameTitles::of(const UnfinishedGame& game) {
   auto known = modules_.find(game.module);
   if (known == modules_.end()) {
     const FoundGame found = find_installed_game(game.module);
-    known = modules_.emplace(game.module, found.path.empty() ? nullptr : load_module(found.path).module).first;
+    known = modules_.emplace(game.module, found.path.empty() ? nullptr : load_for_reader(found.path).module).first;
   }
   const Module* const module = known->second.get();
   const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(game.scenario);
   std::string title = module == nullptr ? game.module : module->title;
   title += ", " + (scenario == nullptr || scenario->title.empty() ? game.scenario : scenario->title);
-  if (game.branched_after) title += ", a try from step " + std::to_string(*game.branched_after);
+  if (game.branched_after)
+    title = tr("{game}, a try from step {step}", {{"game", title}, {"step", *game.branched_after}});
   return title;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/play/words/journal_book.h"
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 
@@ -47,18 +48,20 @@ bool has_concealed(const GameState& then) {
 
 std::optional<Refusal> why_no_branch(const Session& session, std::uint32_t entry) {
   const Module& module = session.state().module();
-  if (entry > session.timeline().length()) return refused_because("the game has not got that far");
+  if (entry > session.timeline().length()) return refused_because(tr("the game has not got that far"));
   if (session.played_here().size() < module.sides.size()) {
-    return refused_because("a side of this game is played on another machine and cannot be played here");
+    return refused_because(tr("a side of this game is played on another machine and cannot be played here"));
   }
   const GameState then = session.timeline().at(entry);
   if (const Secret* const secret = sealed_still(session, then)) {
     return refused_because(
-        "a secret of " + side_words(module, secret->owner) + ", \"" + field_words(secret->purpose) +
-        "\", is still sealed, and a try would reveal it. Branch off before it was made or after it is opened");
+        tr("a secret of {side}, \"{secret}\", is still sealed, and a try would reveal it. Branch off before it was "
+           "made or "
+           "after it is opened",
+           {{"side", side_words(module, secret->owner)}, {"secret", field_words(module, secret->purpose)}}));
   }
   if (has_concealed(then)) {
-    return refused_because("counters are hidden at that moment, and a try would reveal them");
+    return refused_because(tr("counters are hidden at that moment, and a try would reveal them"));
   }
   return std::nullopt;
 }

@@ -2,7 +2,11 @@
 
 #include <boost/filesystem.hpp>
 
+#include "app/play/files/settings.h"
+#include "app/play/files/user_dirs.h"
+#include "engine/base/language.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -11,7 +15,8 @@ namespace {
 // Empty when it was understood.
 std::string take_level(LaunchOptions& options, const std::string& value) {
   const auto level = parse_enforcement(value);
-  if (!level) return "--level must be enforce, assist or free, not \"" + value + "\"";
+  if (!level)
+    return tr("{option} must be enforce, assist or free, not \"{value}\"", {{"option", "--level"}, {"value", value}});
   options.game.enforcement = *level;
   return {};
 }
@@ -22,26 +27,34 @@ std::string take_option(LaunchOptions& options, const std::string& name, const s
     return {};
   }
   if (name == "--dice") {
-    if (value != "friendly" && value != "manual") return "--dice must be friendly or manual, not \"" + value + "\"";
+    if (value != "friendly" && value != "manual")
+      return tr("{option} must be friendly or manual, not \"{value}\"", {{"option", "--dice"}, {"value", value}});
     options.game.dice = value == "manual" ? DiceLevel::manual : DiceLevel::friendly;
+    return {};
+  }
+  if (name == "--language") {
+    options.language = value;
     return {};
   }
   if (name == "--level") return take_level(options, value);
   if (name == "--plan") {
     const auto equals = value.find('=');
-    if (equals == std::string::npos) return "--plan takes SIDE=PLAN, not \"" + value + "\"";
+    if (equals == std::string::npos)
+      return tr("{option} takes {form}, not \"{value}\"",
+                {{"option", "--plan"}, {"form", "SIDE=PLAN"}, {"value", value}});
     options.game.plans[value.substr(0, equals)] = value.substr(equals + 1);
     return {};
   }
   const auto seed = parse_integer(value);
-  if (!seed || *seed < 0) return "--seed must be a number from 0 up, not \"" + value + "\"";
+  if (!seed || *seed < 0)
+    return tr("{option} must be a number from 0 up, not \"{value}\"", {{"option", "--seed"}, {"value", value}});
   options.game.seed = static_cast<std::uint64_t>(*seed);
   return {};
 }
 
 bool takes_value(const std::string& name) {
   return name == "--scenario" || name == "--dice" || name == "--seed" || name == "--level" || name == "--plan" ||
-         name == "--measure";
+         name == "--measure" || name == "--language";
 }
 
 LaunchOptions wrong(std::string message) {
@@ -72,27 +85,34 @@ LaunchOptions parse_launch(const std::vector<std::string>& arguments) {
         value = word.substr(equals + 1);
         word.resize(equals);
       }
-      if (!takes_value(word)) return wrong("there is no option " + word);
+      if (!takes_value(word)) return wrong(tr("there is no option {option}", {{"option", word}}));
       if (!value && i + 1 < arguments.size()) value = arguments[++i];
-      if (!value || value->empty()) return wrong(word + " needs a value");
+      if (!value || value->empty()) return wrong(tr("{option} needs a value", {{"option", word}}));
       if (word == "--measure") {
         options.what = LaunchOptions::What::measure;
         options.message = *value;
         return options;
       }
       if (auto message = take_option(options, word, *value); !message.empty()) return wrong(message);
-      more = true;
+      more = more || word != "--language";
     } else if (!options.game.game.empty()) {
-      return wrong("one game at a time: " + options.game.game + " or " + word + "?");
+      return wrong(tr("one game at a time: {one} or {other}?", {{"one", options.game.game}, {"other", word}}));
     } else if (word.empty()) {
-      return wrong("the name of the game is empty");
+      return wrong(tr("the name of the game is empty"));
     } else {
       options.game.game = word;
       options.what = LaunchOptions::What::play;
     }
   }
-  if (more && options.what == LaunchOptions::What::choose) return wrong("which game?");
+  if (more && options.what == LaunchOptions::What::choose) return wrong(tr("which game?"));
   return options;
+}
+
+std::string language_wanted(const LaunchOptions& options) {
+  if (!options.language.empty()) return options.language;
+  const std::string config = config_dir();
+  const std::string kept = config.empty() ? config : load_settings(config + "/settings").settings.language;
+  return kept.empty() ? language_of_environment() : kept;
 }
 
 bool is_saved_game(const std::string& path) {
@@ -103,16 +123,19 @@ bool is_saved_game(const std::string& path) {
 }
 
 std::string launch_help() {
-  return "Usage: bocage [GAME] [--scenario ID] [--plan SIDE=PLAN] [--level LEVEL] [--dice DICE] [--seed N]\n"
-         "\n"
-         "  GAME              the id of an installed game, a module's folder or package,\n"
-         "                    or the file of a saved game; without it, choose in the window\n"
-         "  --scenario ID     the scenario of a new game; default: the first that is no exercise\n"
-         "  --plan SIDE=PLAN  start a side from a prepared set-up\n"
-         "  --level LEVEL     enforce: the rules are enforced; assist: they can be overridden; free: they are off\n"
-         "  --dice DICE       friendly: the program rolls; manual: you roll and enter the result\n"
-         "  --seed N          random seed; the same seed gives the same game\n"
-         "  --help, --version\n";
+  return tr(
+      "Usage: bocage [GAME] [--scenario ID] [--plan SIDE=PLAN] [--level LEVEL] [--dice DICE] [--seed N]\n"
+      "\n"
+      "  GAME              the id of an installed game, a module's folder or package,\n"
+      "                    or the file of a saved game; without it, choose in the window\n"
+      "  --scenario ID     the scenario of a new game; default: the first that is no exercise\n"
+      "  --plan SIDE=PLAN  start a side from a prepared set-up\n"
+      "  --level LEVEL     enforce: the rules are enforced; assist: they can be overridden; free: they are off\n"
+      "  --dice DICE       friendly: the program rolls; manual: you roll and enter the result\n"
+      "  --seed N          random seed; the same seed gives the same game\n"
+      "  --language ID     the language of the program, such as en, de or fr; default: the settings', else the "
+      "desktop's\n"
+      "  --help, --version\n");
 }
 
 }  // namespace bocage

@@ -12,8 +12,10 @@
 #include "app/play/opening/plans.h"
 #include "app/play/words/game_box.h"
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/module/data_folder.h"
 #include "engine/session/version.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -29,7 +31,7 @@ Hash by_chance() {
 }
 
 std::shared_ptr<Ruleset> ruleset_of(const std::string& path, Problems& problems) {
-  LoadedModule loaded = load_module(path);
+  LoadedModule loaded = load_for_reader(path);
   problems = std::move(loaded.problems);
   if (!loaded.module || has_error(problems)) return nullptr;
   auto rules = Ruleset::load(loaded.module, library_folder());
@@ -73,7 +75,8 @@ OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ru
       presenter_(std::make_unique<Presenter>(std::move(session), ruleset_)) {
   const GameState& state = presenter_->state();
   title_ = state.module().title + " - " + state.scenario().title;
-  if (const auto after = branched_after()) title_ += ", a try from step " + std::to_string(*after);
+  if (const auto after = branched_after())
+    title_ = tr("{game}, a try from step {step}", {{"game", title_}, {"step", *after}});
   listen();
 }
 
@@ -102,16 +105,16 @@ std::optional<Problem> fault_of(const NewGame& wanted, const Module& module, Gam
   if (scenario == nullptr) {
     std::string known;
     for (const auto& each : module.scenarios) known.append(known.empty() ? "" : ", ").append(each.id);
-    return user_problem(module.id, "there is no scenario \"" + setup.scenario + "\"",
-                        known.empty() ? "" : "the scenarios are " + known);
+    return user_problem(module.id, tr("there is no scenario \"{scenario}\"", {{"scenario", setup.scenario}}),
+                        known.empty() ? "" : tr("the scenarios are {list}", {{"list", known}}));
   }
   for (const auto& [side, plan] : wanted.plans) {
     const auto there = plans_of(*scenario, module.find_side(side));
     const bool known =
         std::any_of(there.begin(), there.end(), [&plan = plan](const Plan* one) { return one->id == plan; });
     if (!known) {
-      std::string message = "scenario \"" + setup.scenario + "\" has no plan \"" + plan;
-      message += "\" for " + side;
+      std::string message = tr("scenario \"{scenario}\" has no plan \"{plan}\" for {side}",
+                               {{"scenario", setup.scenario}, {"plan", plan}, {"side", side}});
       return user_problem(module.id, std::move(message), "");
     }
   }
@@ -141,7 +144,7 @@ std::optional<Problem> OpenGame::correct(const std::string& module) {
   }
   const auto& refusal = presenter_->refusal();
   return user_problem(module, refusal ? refusal->text : presenter_->notice(),
-                      "the game goes on with the module it had");
+                      tr("the game goes on with the module it had"));
 }
 
 OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
@@ -166,8 +169,8 @@ OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   auto plans = wanted.plans;
   play_plans(*started.session, plans);
   for (const auto& [side, plan] : plans) {
-    Problem unused = user_problem(module.id, "the prepared set-up \"" + plan + "\" was not used",
-                                  "with these options the game does not ask for it at the start");
+    Problem unused = user_problem(module.id, tr("the prepared set-up \"{plan}\" was not used", {{"plan", plan}}),
+                                  tr("with these options the game does not ask for it at the start"));
     unused.severity = Severity::warning;
     opened.problems.push_back(std::move(unused));
   }
@@ -185,8 +188,9 @@ std::shared_ptr<Ruleset> ruleset_for(const SavedVersion& saved, const std::strin
   const std::string kept = kept_version(saved.module, saved.content);
   if (found.path.empty() && kept.empty()) {
     const std::string own = own_modules_folder();
-    problems.push_back(user_problem(path, "it is a game of \"" + saved.module + "\", which is not installed",
-                                    "install the module in " + (own.empty() ? data_folder() + "/modules" : own)));
+    problems.push_back(user_problem(
+        path, tr("it is a game of \"{module}\", which is not installed", {{"module", saved.module}}),
+        tr("install the module in {folder}", {{"folder", own.empty() ? data_folder() + "/modules" : own}})));
     return nullptr;
   }
   Problems of_module;
@@ -206,8 +210,9 @@ bool opens_up_to_damage(JournalFile::Content& content) {
   for (Problem& problem : content.problems) {
     if (problem.severity != Severity::error) continue;
     problem.severity = Severity::warning;
-    problem.hint = "the game is opened as it was after step " + std::to_string(content.lines.size()) +
-                   "; the file is left as it is, and the game goes on in a copy";
+    problem.hint =
+        tr("the game is opened as it was after step {step}; the file is left as it is, and the game goes on in a copy",
+           {{"step", content.lines.size()}});
   }
   return true;
 }
@@ -248,7 +253,7 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   } else {
     if (file.problem) {
       file.problem->severity = Severity::warning;
-      file.problem->hint = "your moves are kept in a copy until you save it under a name";
+      file.problem->hint = tr("your moves are kept in a copy until you save it under a name");
       opened.problems.push_back(*file.problem);
     }
     opened.game->keep_unsaved();
@@ -264,7 +269,7 @@ OpenGame::Opened OpenGame::watch(const std::string& game,
   const Module& module = *ruleset->module();
   const auto sample = module.files.find(module.sample);
   if (sample == module.files.end()) {
-    opened.problems.push_back(user_problem(module.id, "this module has no recorded game to watch", ""));
+    opened.problems.push_back(user_problem(module.id, tr("this module has no recorded game to watch"), ""));
     return opened;
   }
   const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
@@ -276,7 +281,7 @@ OpenGame::Opened OpenGame::watch(const std::string& game,
   opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
   if (!started.session || has_error(started.problems)) return opened;
   opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
-  opened.game->title_ += ", an example of play";
+  opened.game->title_ = tr("{game}, an example of play", {{"game", opened.game->title_}});
   opened.game->watched_ = true;
   return opened;
 }
@@ -284,7 +289,7 @@ OpenGame::Opened OpenGame::watch(const std::string& game,
 OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
   Opened opened;
   if (const auto refusal = why_no_branch(session(), entry)) {
-    opened.problems.push_back(user_problem({}, "cannot branch off here: " + refusal->text, ""));
+    opened.problems.push_back(user_problem({}, tr("cannot branch off here: {why}", {{"why", refusal->text}}), ""));
     return opened;
   }
   const auto ruleset = ruleset_of(session().state().module().folder, opened.problems);
@@ -333,7 +338,7 @@ void OpenGame::tell_kept(std::optional<Problem> failed) {
   if (!failed && file_ && session().state().outcome().over) note_finished(path(), session().timeline().length());
   if (failed && !not_kept_) trouble_ = failed;
   if (!failed && not_kept_) {
-    trouble_ = Problem{{path(), 0, 0}, "every step is on disk again", "", Severity::note, Fault::user};
+    trouble_ = Problem{{path(), 0, 0}, tr("every step is on disk again"), "", Severity::note, Fault::user};
   }
   not_kept_ = std::move(failed);
 }
@@ -366,8 +371,8 @@ std::optional<Problem> OpenGame::write_all_to(const std::string& path) {
 void OpenGame::keep_unsaved() {
   const std::string folder = unsaved_folder();
   if (folder.empty()) {
-    auto nowhere = user_problem({}, "this game is not on disk until you save it",
-                                "the folder for unsaved games could not be created");
+    auto nowhere = user_problem({}, tr("this game is not on disk until you save it"),
+                                tr("the folder for unsaved games could not be created"));
     nowhere.severity = Severity::warning;
     return tell_kept(std::move(nowhere));
   }
@@ -382,7 +387,8 @@ void OpenGame::continue_in_a_copy() {
   rescued_ = true;
   keep_unsaved();
   if (not_kept_) return;
-  why.hint = "that file is left alone; the game is kept in " + path() + " until you save it under a name";
+  why.hint =
+      tr("that file is left alone; the game is kept in {file} until you save it under a name", {{"file", path()}});
   trouble_ = std::move(why);
 }
 
@@ -398,7 +404,7 @@ std::optional<Problem> OpenGame::save_as(const std::string& path) {
   const bool replaces = file_exists(path);
   if (replaces) {
     if (auto problem = move_with_draft(path, before)) {
-      problem->hint = "the existing file could not be set aside: choose another name";
+      problem->hint = tr("the existing file could not be set aside: choose another name");
       return problem;
     }
   }

@@ -6,6 +6,8 @@
 #include "app/play/files/kept_versions.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -57,18 +59,18 @@ VersionSearch version_offered(const std::string& path, const std::string& module
     if (!module.empty()) offered.problems.push_back(found.problem);
     return offered;
   }
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || has_error(loaded.problems)) {
     offered.problems = loaded.problems;
     return offered;
   }
   if (loaded.module->id != saved->module) {
-    offered.problems.push_back(
-        {{path, 0, 0},
-         "the game was begun with the module '" + saved->module + "', not '" + loaded.module->id + "'",
-         "name a version of the module that it was begun with",
-         Severity::error,
-         Fault::user});
+    offered.problems.push_back({{path, 0, 0},
+                                tr("the game was begun with the module '{begun}', not '{other}'",
+                                   {{"begun", saved->module}, {"other", loaded.module->id}}),
+                                tr("name a version of the module that it was begun with"),
+                                Severity::error,
+                                Fault::user});
     return offered;
   }
   if (loaded.module->content == saved->content) return offered;
@@ -96,26 +98,31 @@ VersionSearch version_offered(const std::string& path, const std::string& module
 std::vector<std::string> lines_of(const VersionOffer& offer) {
   const bool renamed = offer.played != offer.offered;
   std::vector<std::string> lines{
-      "This game of " + offer.title + " was played with version " + offer.played +
-      (renamed ? "; version " + offer.offered + " is here." : "; here is another one of the same number.")};
+      renamed ? tr("This game of {game} was played with version {played}; version {here} is here.",
+                   {{"game", offer.title}, {"played", offer.played}, {"here", offer.offered}})
+              : tr("This game of {game} was played with version {played}; here is another one of the same number.",
+                   {{"game", offer.title}, {"played", offer.played}})};
   for (const Release& release : offer.changes) {
-    for (const std::string& change : release.changes) lines.push_back("Version " + release.version + ": " + change);
+    for (const std::string& change : release.changes)
+      lines.push_back(tr("Version {version}: {change}", {{"version", release.version}, {"change", change}}));
   }
   const TakenVersion& taken = offer.taken;
   if (has_error(taken.problems)) {
     for (const Problem& problem : taken.problems) lines.push_back(to_text(problem));
   } else if (!taken.why) {
-    lines.push_back((taken.entries == 1 ? "Its one step is" : "All " + std::to_string(taken.entries) + " steps are") +
-                    std::string(" legal in the version that is here."));
+    lines.push_back(tr_n("Its one step is legal in the version that is here.",
+                         "All {n} steps are legal in the version that is here.", taken.entries));
   } else {
-    const std::string step = "Step " + std::to_string(taken.legal + 1) + " of " + std::to_string(taken.entries);
     const std::string what = taken.illegal.empty() ? "" : " (" + taken.illegal + ")";
-    lines.push_back(step + what +
-                    " is not legal in the version that is here: " + with_rule(taken.why->text, taken.why->rule) + ".");
-    lines.emplace_back("The game can go on from before that step, in a file of its own; this file stays as it is.");
+    lines.push_back(tr("Step {step} of {all}{what} is not legal in the version that is here: {why}.",
+                       {{"step", taken.legal + 1},
+                        {"all", taken.entries},
+                        {"what", what},
+                        {"why", with_rule(taken.why->text, taken.why->rule)}}));
+    lines.push_back(tr("The game can go on from before that step, in a file of its own; this file stays as it is."));
   }
   if (!has_error(taken.problems) && taken.differs_from != 0) {
-    lines.push_back("The position differs from step " + std::to_string(taken.differs_from) + " on.");
+    lines.push_back(tr("The position differs from step {step} on.", {{"step", taken.differs_from}}));
   }
   return lines;
 }

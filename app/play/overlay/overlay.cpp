@@ -4,6 +4,7 @@
 
 #include "app/play/table/highlights.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 
 namespace bocage {
@@ -39,11 +40,12 @@ void Overlay::forget() {
 // False: the rules cannot be asked without telling what is hidden, and the key says so.
 bool Overlay::know(Scene& scene) {
   if (!known_) {
-    say(scene, "Unknown while counters are hidden from you");
+    say(scene, tr("Unknown while counters are hidden from you"));
     return false;
   }
   if (known_->hidden > 0) {
-    say(scene, "Ignoring what is under " + count_words(known_->hidden, "hidden counter", "hidden counters"));
+    say(scene, tr_n("Ignoring what is under {n} hidden counter", "Ignoring what is under {n} hidden counters",
+                    known_->hidden));
   }
   return true;
 }
@@ -91,10 +93,10 @@ void Overlay::apply_to(Scene& scene, Presenter& presenter) {
 // --- zones of control
 
 void Overlay::add_zones(Scene& scene) {
-  scene.key.title = "Zones of control";
+  scene.key.title = tr("Zones of control");
   const Module& module = *scene.module;
   if (module.zones.empty()) {
-    say(scene, "This game has no zones of control");
+    say(scene, tr("This game has no zones of control"));
     return;
   }
   if (!know(scene)) return;
@@ -110,8 +112,9 @@ void Overlay::add_zones(Scene& scene) {
       scene.highlights.push_back(hatch_of(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
       ++count;
     }
-    scene.key.lines.push_back({hatch_of({}, module.sides[side].color, static_cast<int>(side)),
-                               side_words(module, SideId(side)) + ": " + count_words(count, "space", "spaces")});
+    scene.key.lines.push_back(
+        {hatch_of({}, module.sides[side].color, static_cast<int>(side)),
+         tr_n("{side}: {n} space", "{side}: {n} spaces", count, {{"side", side_words(module, SideId(side))}})});
   }
 }
 
@@ -154,7 +157,7 @@ std::string color_of(const Module& module, const VariableDef& def, const Value& 
 
 std::string holder_words(const GameState& state, const Value& value) {
   const SideId side = side_of(state.module(), value);
-  return side.valid() ? side_words(state.module(), side) : field_words(value.name());
+  return side.valid() ? side_words(state.module(), side) : field_words(state.module(), value.name());
 }
 
 }  // namespace
@@ -162,9 +165,9 @@ std::string holder_words(const GameState& state, const Value& value) {
 void Overlay::add_control(Scene& scene, const GameState& state) const {
   const Module& module = state.module();
   const int variable = control_variable(module);
-  scene.key.title = "Control";
+  scene.key.title = tr("Control");
   if (variable < 0) {
-    say(scene, "This game does not record who holds a space");
+    say(scene, tr("This game does not record who holds a space"));
     return;
   }
   const VariableDef& def = *module.variables_of(Owner::space)[static_cast<std::size_t>(variable)];
@@ -182,26 +185,27 @@ void Overlay::add_control(Scene& scene, const GameState& state) const {
         side.valid() ? static_cast<int>(side.index) : others++;  // a side's is the same in every overlay
     const std::string color = color_of(module, def, holder);
     for (const SpaceId space : spaces) scene.highlights.push_back(hatch_of(space, color, pattern));
-    scene.key.lines.push_back({hatch_of({}, color, pattern),
-                               holder_words(state, holder) + ": " + count_words(spaces.size(), "space", "spaces")});
+    scene.key.lines.push_back(
+        {hatch_of({}, color, pattern),
+         tr_n("{side}: {n} space", "{side}: {n} spaces", spaces.size(), {{"side", holder_words(state, holder)}})});
   }
-  if (held.empty()) say(scene, "Nobody holds a space yet");
+  if (held.empty()) say(scene, tr("Nobody holds a space yet"));
 }
 
 // --- what changed
 
 void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
-  scene.key.title = "Changes since your last action";
+  scene.key.title = tr("Changes since your last action");
   const SideId viewer = presenter.viewer();
   if (!viewer.valid()) {
-    say(scene, "Sit down as a side to see changes");
+    say(scene, tr("Sit down as a side to see changes"));
     return;
   }
   const Session& session = presenter.session();
   const std::uint32_t entries = presenter.lookback().moment().value_or(session.timeline().length());
   const ChangesSeen seen = changes_since_last_action(session, viewer, entries);
   if (!seen.any_action) {
-    say(scene, "The other side has not acted yet");
+    say(scene, tr("The other side has not acted yet"));
     return;
   }
   std::size_t moved = 0, gone = 0;
@@ -218,12 +222,12 @@ void Overlay::add_changes(Scene& scene, Presenter& presenter) const {
   }
   for (const SpaceId space : seen.altered) scene.highlights.push_back(highlight_of(HighlightStyle::ring, space));
   scene.key.lines.push_back(
-      {highlight_of(HighlightStyle::trail), count_words(moved, "unit came or moved", "units came or moved")});
-  if (beside) scene.key.lines.push_back({highlight_of(HighlightStyle::arrival), std::string(beside_words)});
+      {highlight_of(HighlightStyle::trail), tr_n("{n} unit came or moved", "{n} units came or moved", moved)});
+  if (beside) scene.key.lines.push_back({highlight_of(HighlightStyle::arrival), tr(beside_words)});
   scene.key.lines.push_back(
-      {highlight_of(HighlightStyle::bad), count_words(gone, "unit went", "units went") + " off the map"});
+      {highlight_of(HighlightStyle::bad), tr_n("{n} unit went off the map", "{n} units went off the map", gone)});
   scene.key.lines.push_back(
-      {highlight_of(HighlightStyle::ring), count_words(seen.altered.size(), "space changed", "spaces changed")});
+      {highlight_of(HighlightStyle::ring), tr_n("{n} space changed", "{n} spaces changed", seen.altered.size())});
 }
 
 }  // namespace bocage

@@ -3,6 +3,7 @@
 #include "app/play/table/highlights.h"
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 
 namespace bocage {
@@ -44,8 +45,8 @@ bool Overlay::judge(Presenter& presenter, PieceId unit) {
 }
 
 void Overlay::add_supply(Scene& scene, Presenter& presenter) {
-  scene.key.title = "Supply";
-  if (!has_query(presenter.session(), "supply")) return say(scene, "This game does not report supply");
+  scene.key.title = tr("Supply");
+  if (!has_query(presenter.session(), "supply")) return say(scene, tr("This game does not report supply"));
   if (!know(scene)) return;
   const GameState& state = known_->state;
   std::size_t good = 0, bad = 0;
@@ -64,9 +65,9 @@ void Overlay::add_supply(Scene& scene, Presenter& presenter) {
   }
   if (!failed_.empty()) return say(scene, failed_);
   scene.key.lines.push_back(
-      {highlight_of(HighlightStyle::good, {}), count_words(good, "unit", "units") + " in supply"});
+      {highlight_of(HighlightStyle::good, {}), tr_n("{n} unit in supply", "{n} units in supply", good)});
   scene.key.lines.push_back(
-      {highlight_of(HighlightStyle::bad, {}), count_words(bad, "unit", "units") + " out of supply"});
+      {highlight_of(HighlightStyle::bad, {}), tr_n("{n} unit out of supply", "{n} units out of supply", bad)});
   add_line(scene);
 }
 
@@ -81,7 +82,9 @@ void Overlay::add_line(Scene& scene) const {
   for (const SpaceId space : verdict.cut) {
     if (space != stands) scene.highlights.push_back(highlight_of(HighlightStyle::cut, space));
   }
-  std::string words = counter_words(state.counter(asked_)) + ": " + (verdict.supplied ? "in supply" : "out of supply");
+  const std::string unit = counter_words(state.counter(asked_));
+  std::string words =
+      verdict.supplied ? tr("{unit}: in supply", {{"unit", unit}}) : tr("{unit}: out of supply", {{"unit", unit}});
   say(scene, std::move(words));
   for (const std::string& reason : verdict.words) say(scene, reason);
 }
@@ -114,7 +117,7 @@ Overlay::Load Overlay::load_of(Presenter& presenter, const SceneStack& stack) {
 }
 
 void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
-  scene.key.title = "Stacking";
+  scene.key.title = tr("Stacking");
   const Board& board = presenter.state().board();
   const bool asks = has_query(presenter.session(), "stacking") && known_;
   std::size_t full = 0, over = 0;
@@ -128,13 +131,13 @@ void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
     if (load.look == HighlightStyle::over) ++over;
     if (load.look == HighlightStyle::over && words.empty()) words = load.words;
   }
-  if (!asks) return say(scene, "Counters in each space");
+  if (!asks) return say(scene, tr("Counters in each space"));
   if (!failed_.empty()) return say(scene, failed_);
-  scene.key.lines.push_back({highlight_of(HighlightStyle::count, {}, "1/3"), "of the stacking limit"});
+  scene.key.lines.push_back({highlight_of(HighlightStyle::count, {}, "1/3"), tr("of the stacking limit")});
   scene.key.lines.push_back(
-      {highlight_of(HighlightStyle::full, {}, "3/3"), "full: " + count_words(full, "space", "spaces")});
+      {highlight_of(HighlightStyle::full, {}, "3/3"), tr_n("full: {n} space", "full: {n} spaces", full)});
   scene.key.lines.push_back(
-      {highlight_of(HighlightStyle::over, {}, "4/3"), "too many: " + count_words(over, "space", "spaces")});
+      {highlight_of(HighlightStyle::over, {}, "4/3"), tr_n("too many: {n} space", "too many: {n} spaces", over)});
   if (!words.empty()) say(scene, words);
 }
 

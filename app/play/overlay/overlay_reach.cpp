@@ -5,6 +5,7 @@
 #include "app/play/table/highlights.h"
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 
 namespace bocage {
@@ -60,10 +61,11 @@ bool Overlay::find_reach(Presenter& presenter) {
 }
 
 void Overlay::add_reach(Scene& scene, Presenter& presenter) {
-  scene.key.title = "Reach";
-  if (!has_query(presenter.session(), "reach")) return say(scene, "This game does not report where a unit could go");
+  scene.key.title = tr("Reach");
+  if (!has_query(presenter.session(), "reach"))
+    return say(scene, tr("This game does not report where a unit could go"));
   const SceneStack* const stack = seen_in(scene, reaching_);
-  if (stack == nullptr) return say(scene, "Point at a unit of either side");
+  if (stack == nullptr) return say(scene, tr("Point at a unit of either side"));
   if (!know(scene)) return;
   failed_.clear();
   if (!find_reach(presenter)) return say(scene, failed_);
@@ -90,8 +92,9 @@ void Overlay::add_reach(Scene& scene, Presenter& presenter) {
   dearest.text = cost_words(max_cost);
   scene.key.lines.push_back({highlight_of(HighlightStyle::ring), std::move(who)});
   ground.space = SpaceId();
-  scene.key.lines.push_back({ground, "could go to " + count_words(spaces, "space", "spaces") + " if it moved now"});
-  if (spaces > 0) scene.key.lines.push_back({dearest, "cost of the cheapest path there"});
+  scene.key.lines.push_back(
+      {ground, tr_n("could go to {n} space if it moved now", "could go to {n} spaces if it moved now", spaces)});
+  if (spaces > 0) scene.key.lines.push_back({dearest, tr("cost of the cheapest path there")});
   for (const std::string& reason : reach_->words) say(scene, reason);
 }
 

@@ -6,6 +6,7 @@
 #include "app/play/overlay/trails.h"
 #include "app/play/table/highlights.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -45,7 +46,7 @@ class Legs {
 }  // namespace
 
 void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
-  scene.key.title = "Trails of the last turn";
+  scene.key.title = tr("Trails of the last turn");
   const Session& session = presenter.session();
   const Module& module = session.state().module();
   const std::uint32_t entries = presenter.lookback().moment().value_or(session.timeline().length());
@@ -62,13 +63,13 @@ void Overlay::add_trails(Scene& scene, const Presenter& presenter) const {
       legs.add(trail);
       if (trail.gone) ++gone;
     }
-    std::string words =
-        side_words(module, SideId(side)) + ": " + count_words(trails.size() - gone, "unit", "units") + " moved";
-    if (gone > 0) words += ", " + std::to_string(gone) + " went off the map";
+    std::string words = tr_n("{side}: {n} unit moved", "{side}: {n} units moved", trails.size() - gone,
+                             {{"side", side_words(module, SideId(side))}});
+    if (gone > 0) words += tr_n(", {n} went off the map", ", {n} went off the map", gone);
     scene.key.lines.push_back({std::move(sample), std::move(words)});
     beside = beside || legs.beside();
   }
-  if (beside) scene.key.lines.push_back({highlight_of(HighlightStyle::arrival), std::string(beside_words)});
+  if (beside) scene.key.lines.push_back({highlight_of(HighlightStyle::arrival), tr(beside_words)});
 }
 
 }  // namespace bocage

@@ -6,6 +6,7 @@
 #include "app/play/table/known_state.h"
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 #include "engine/board/sight.h"
 
@@ -62,15 +63,15 @@ std::string under_line(const GameState& state, SpaceId from, SpaceId to) {
   std::string text;
   for (const SightStep& step : sight_line(state.board(), from, to)) {
     text += (text.empty() ? "" : ", ") + ground_words(state, step.first);
-    if (step.second.valid()) text += " or " + ground_words(state, step.second);
+    if (step.second.valid()) text += tr(" or ") + ground_words(state, step.second);
   }
   return text;
 }
 
 void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
   if (!on_ || presenter.seat().screen_hidden()) return;
-  if (scene.key.title.empty()) scene.key.title = "Distance";
-  if (!from_.valid()) return say(scene, "Click one space, then another");
+  if (scene.key.title.empty()) scene.key.title = tr("Distance");
+  if (!from_.valid()) return say(scene, tr("Click one space, then another"));
   const GameState& state = presenter.shown();
   SceneHighlight line = highlight_of(HighlightStyle::measure, to_.valid() ? to_ : from_);
   line.from = from_;
@@ -78,14 +79,16 @@ void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
   if (steps) line.text = std::to_string(*steps);
   std::string words = space_words(state, from_);
   if (to_.valid()) {
-    words += " to " + space_words(state, to_) + ": " +
-             (steps ? count_words(static_cast<std::size_t>(*steps), "space", "spaces") : "not connected");
+    const std::string to = space_words(state, to_);
+    words = steps ? tr_n("{from} to {to}: {n} space", "{from} to {to}: {n} spaces", static_cast<std::size_t>(*steps),
+                         {{"from", words}, {"to", to}})
+                  : tr("{from} to {to}: not connected", {{"from", words}, {"to", to}});
   }
   scene.key.lines.push_back({line, std::move(words)});
   scene.highlights.push_back(std::move(line));
   if (!to_.valid() || to_ == from_) return;
   if (const std::string under = under_line(state, from_, to_); !under.empty()) {
-    say(scene, "Under the straight line: " + under);
+    say(scene, tr("Under the straight line: {what}", {{"what", under}}));
   }
   if (on_map(state.board(), from_) && on_map(state.board(), to_)) add_sight(scene, presenter);
 }
@@ -93,14 +96,14 @@ void Ruler::apply_to(Scene& scene, Presenter& presenter) const {
 void Ruler::add_sight(Scene& scene, Presenter& presenter) const {
   if (!has_query(presenter.session(), "sight")) return;
   const auto known = known_to(presenter.shown(), presenter.viewer());
-  if (!known) return say(scene, "Line of sight is unknown while counters are hidden from you");
+  if (!known) return say(scene, tr("Line of sight is unknown while counters are hidden from you"));
   const Reasoned answer =
       presenter.session().query("sight", ValueMap{{"from", from_}, {"to", to_}}, presenter.viewer(), known->state);
   if (std::string failure = query_failure("sight", answer); !failure.empty()) {
     return say(scene, std::move(failure));
   }
   const bool seen = answer.value.kind() == Value::Kind::boolean && answer.value.boolean();
-  say(scene, seen ? "In sight" : "Out of sight");
+  say(scene, seen ? tr("In sight") : tr("Out of sight"));
   for (const auto& reason : answer.reasons) {
     say(scene, with_rule(reason.text, reason.rule));
     for (const SpaceId space : reason.spaces) {

@@ -5,6 +5,7 @@
 
 #include "app/play/table/arrivals.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/module/concealment.h"
 #include "engine/view/piece_states.h"
 
@@ -22,8 +23,8 @@ void add_face_down(std::vector<PoolEntry>& entries, const GameState& state) {
       const Value& held = state.variable(Owner::side, side, static_cast<int>(i));
       if (held.kind() != Value::Kind::secret || state.secret(held.secret()).opened) continue;
       PoolEntry entry;
-      entry.pool_title = side_words(module, SideId(side)) + ", face down";
-      entry.title = defs[i]->title.empty() ? field_words(defs[i]->name) : defs[i]->title;
+      entry.pool_title = tr("{side}, face down", {{"side", side_words(module, SideId(side))}});
+      entry.title = defs[i]->title.empty() ? field_words(module, defs[i]->name) : defs[i]->title;
       entry.face = {SideId(side), {{"main", "?"}}, 0};
       entry.count = 1;
       entry.face.key = face_key(entry.face);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/files/own_notes.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -17,7 +18,7 @@ bool is_blank(const std::string& text) {
 PlayerNotes::PlayerNotes(TableContext& table, RulesTool& rules)
     : table_(table), rules_(rules), session_(table.session()), seat_(table.seat()) {}
 
-bool PlayerNotes::input_blocked(const char* while_screen_is_hidden) {
+bool PlayerNotes::input_blocked(const std::string& while_screen_is_hidden) {
   if (!table_.input_blocked_and_said()) return false;
   if (seat_.screen_hidden()) table_.feedback().notice = while_screen_is_hidden;
   return true;
@@ -29,8 +30,8 @@ bool PlayerNotes::refuse(std::string why) {
 }
 
 bool PlayerNotes::write(const std::string& text) {
-  if (input_blocked("Sit down as a side to write a note")) return false;
-  if (is_blank(text)) return refuse("The note is empty");
+  if (input_blocked(tr("Sit down as a side to write a note"))) return false;
+  if (is_blank(text)) return refuse(tr("The note is empty"));
   return rules_.step_beside_draft([&] { return session_.note(seat_.writer(), text); });
 }
 
@@ -42,15 +43,15 @@ SideId PlayerNotes::side() const {
 }
 
 bool PlayerNotes::seal(const std::string& text) {
-  if (input_blocked("Sit down as a side to write a sealed note")) return false;
+  if (input_blocked(tr("Sit down as a side to write a sealed note"))) return false;
   const SideId own = side();
-  if (!own.valid()) return refuse("No side is shown: a sealed note belongs to one side");
-  if (is_blank(text)) return refuse("The note is empty");
+  if (!own.valid()) return refuse(tr("No side is shown: a sealed note belongs to one side"));
+  if (is_blank(text)) return refuse(tr("The note is empty"));
   // Before the journal: a commitment whose words are lost could never be opened.
   const Hash salt = fresh_salt();
   const std::string& id = session_.state().module().sides[own.index].id;
   if (const auto problem = keep_sealed_words(notes_file(session_.journal().genesis()), {id, salt, text}))
-    return refuse("The note was not written: " + to_text(*problem));
+    return refuse(tr("The note was not written: {why}", {{"why", to_text(*problem)}}));
   return rules_.step_beside_draft([&] { return session_.seal_note(own, text, salt); });
 }
 
@@ -66,19 +67,19 @@ std::vector<SealedNote> PlayerNotes::to_open() const {
 }
 
 bool PlayerNotes::open(std::uint32_t number) {
-  if (input_blocked("Sit down as a side to open a sealed note")) return false;
+  if (input_blocked(tr("Sit down as a side to open a sealed note"))) return false;
   const auto notes = to_open();
   const auto note =
       std::find_if(notes.begin(), notes.end(), [&](const SealedNote& one) { return one.number == number; });
-  if (note == notes.end()) return refuse("You have no unopened sealed note no. " + std::to_string(number));
+  if (note == notes.end()) return refuse(tr("You have no unopened sealed note no. {number}", {{"number", number}}));
   const LoadedNotes loaded = load_notes(notes_file(session_.journal().genesis()));
-  if (loaded.problem) return refuse("The note was not opened: " + to_text(*loaded.problem));
+  if (loaded.problem) return refuse(tr("The note was not opened: {why}", {{"why", to_text(*loaded.problem)}}));
   const auto& kept = loaded.notes.sealed;
   const auto words = std::find_if(kept.begin(), kept.end(), [&](const SealedWords& one) {
     return commitment_of_note(note->side, number, one.text, one.salt, session_.state().names()) == note->commitment;
   });
   if (words == kept.end())
-    return refuse("The words of sealed note no. " + std::to_string(number) + " are not on this machine");
+    return refuse(tr("The words of sealed note no. {number} are not on this machine", {{"number", number}}));
   return rules_.step_beside_draft([&] { return session_.open_note(number, words->text, words->salt); });
 }
 

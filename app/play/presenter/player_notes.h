@@ -24,7 +24,7 @@ class PlayerNotes {
   bool open(std::uint32_t number);  // with the words that this machine has kept
 
  private:
-  bool input_blocked(const char* while_screen_is_hidden);
+  bool input_blocked(const std::string& while_screen_is_hidden);
   bool refuse(std::string why);
 
   TableContext& table_;

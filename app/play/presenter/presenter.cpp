@@ -3,6 +3,7 @@
 #include "app/play/presenter/forces.h"
 #include "app/play/table/marked.h"
 #include "app/play/table/marks.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -193,7 +194,7 @@ bool Presenter::load_module(const std::shared_ptr<Ruleset>& corrected) {
 bool Presenter::throw_dice(DiceSpec dice, const std::string& what_for, const std::vector<int>& shown) {
   if (tool().input_blocked()) {
     if (seat().screen_hidden()) {
-      table_.feedback().notice = "Sit down as a side to roll dice";
+      table_.feedback().notice = tr("Sit down as a side to roll dice");
     }
     return false;
   }

@@ -1,21 +1,22 @@
 #include "app/play/presenter/side_orders.h"
 
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 SideOrders::SideOrders(TableContext& table, RulesTool& rules, const PlayerNotes& notes)
     : table_(table), rules_(rules), notes_(notes) {}
 
-bool SideOrders::may(const char* what) {
+bool SideOrders::may(const std::string& what) {
   if (table_.input_blocked_and_said()) return false;
   if (notes_.side().valid()) return true;
-  table_.feedback().notice = std::string("No side is shown: ") + what;
+  table_.feedback().notice = what;
   return false;
 }
 
 bool SideOrders::set(const std::string& ask, const std::string& policy, const Value& arguments) {
-  if (!may("a standing order belongs to one side")) return false;
+  if (!may(tr("No side is shown: a standing order belongs to one side"))) return false;
   const SideId side = notes_.side();
   Session& session = table_.session();
   return rules_.step_beside_draft([&] {
@@ -34,11 +35,12 @@ std::vector<SecretId> SideOrders::veiled() const {
 }
 
 bool SideOrders::inspect(SecretId secret) {
-  if (!may("one side looks")) return false;
+  if (!may(tr("No side is shown: one side looks"))) return false;
   const SideId side = notes_.side();
   if (!rules_.step_beside_draft([&] { return table_.session().inspect(side, secret); })) return false;
   if (const auto known = table_.session().known(secret, side))
-    table_.feedback().notice = "Hidden information inspected: " + value_words(table_.state(), *known, side);
+    table_.feedback().notice =
+        tr("Hidden information inspected: {what}", {{"what", value_words(table_.state(), *known, side)}});
   return true;
 }
 

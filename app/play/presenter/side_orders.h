@@ -20,7 +20,7 @@ class SideOrders {
   bool inspect(SecretId secret);             // the journal says that it did; the notice says what it is
 
  private:
-  bool may(const char* what);
+  bool may(const std::string& what);
 
   TableContext& table_;
   RulesTool& rules_;

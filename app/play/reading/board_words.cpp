@@ -7,6 +7,7 @@
 #include "app/play/time/turn_track.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -17,14 +18,14 @@ constexpr std::size_t columns_kept = 100;  // of a text to keep
 // A unit without its side and without what it carries: "Guard, Half, Red - Has moved (planned)" is "Guard, Half
 // (planned)" under the heading "Red".
 std::string brief(std::string words, const std::string& title, const std::string& side) {
-  constexpr std::string_view planned = " (planned)";
+  const std::string planned = planned_words({});
   const bool ends = words.ends_with(planned);
   if (const auto at = words.find(", " + side, title.size()); !side.empty() && at != std::string::npos) {
     words.erase(at, side.size() + 2);
   }
   const auto carries = words.find(" - ", title.size());
   if (carries == std::string::npos) return words;
-  return words.substr(0, carries) + std::string(ends ? planned : "");
+  return words.substr(0, carries) + (ends ? planned : std::string());
 }
 
 SideId side_of(const Presenter& presenter, PieceId piece) {
@@ -46,7 +47,9 @@ void say_stacks(Presenter& presenter, WordPage& page, SideId side) {
     rows.emplace_back(space_words(state, stack.space), units.text());
     width = std::max(width, code_points(rows.back().first));
   }
-  page.line(title + " on the map" + (rows.empty() ? ": nobody." : ":"), WordPage::detail_indent);
+  page.line(
+      rows.empty() ? tr("{side} on the map: nobody.", {{"side", title}}) : tr("{side} on the map:", {{"side", title}}),
+      WordPage::detail_indent);
   for (const auto& [place, units] : rows) page.entry(place, width + 2, units, 2 * WordPage::detail_indent);
 }
 
@@ -106,7 +109,7 @@ void say_board(Presenter& presenter, WordPage& page) {
     const std::string title = phase.now ? "[" + phase.title + "]" : phase.title;
     phases += (phases.empty() ? "" : " > ") + title;
   }
-  if (!phases.empty()) page.line("Phases: " + phases + ".", WordPage::detail_indent);
+  if (!phases.empty()) page.line(tr("Phases: {phases}.", {{"phases", phases}}), WordPage::detail_indent);
   say_counts(state, page);
   say_units(presenter, page, {});
 }
@@ -116,8 +119,8 @@ std::string position_in_words(Presenter& presenter) {
   WordPage page(out, columns_kept, false);
   say_game(presenter.shown(), page);
   const SideId viewer = presenter.viewer();
-  page.line(viewer.valid() ? "As " + side_words(presenter.shown().module(), viewer) + " sees it."
-                           : "As everybody may see it.");
+  page.line(viewer.valid() ? tr("As {side} sees it.", {{"side", side_words(presenter.shown().module(), viewer)}})
+                           : tr("As everybody may see it."));
   page.gap();
   say_board(presenter, page);
   return out.str();

@@ -4,6 +4,7 @@
 
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 
 namespace bocage {
@@ -67,7 +68,8 @@ class GroundLines {
  private:
   void add(const WordDef& def) {
     const std::string rule = titles_.name(def.rule);  // with what it comes to, where it has a title
-    Line line = line_of(titled(def) ? def.title : field_words(def.id), rule == def.rule ? rule : std::string());
+    Line line = line_of(titled(def) ? def.title : field_words(state_.module(), def.id),
+                        rule == def.rule ? rule : std::string());
     const bool told = std::any_of(lines_.begin(), lines_.end(), [&](const Line& before) {
       return before.text == line.text && before.rule == line.rule;
     });
@@ -112,8 +114,9 @@ void add_sides(std::vector<Line>& lines, const GameState& state, SpaceId space) 
     const WordDef* def = word(state.module().features, board.word(id));
     if (def == nullptr) def = word(state.module().crossings, board.word(id));
     if (def == nullptr) continue;
-    const std::string title = titled(*def) ? def->title : field_words(def->id);
-    lines.push_back(line_of(title + " on " + count_words(sides, "side", "sides"), def->rule));
+    const std::string title = titled(*def) ? def->title : field_words(state.module(), def->id);
+    lines.push_back(
+        line_of(tr_n("{feature} on {n} side", "{feature} on {n} sides", sides, {{"feature", title}}), def->rule));
   }
 }
 
@@ -133,7 +136,7 @@ std::string variables_words(const GameState& state, Owner on, std::uint32_t obje
   for (std::size_t i = 0; i < defs.size(); ++i) {
     const Value& now = state.variable(on, object, static_cast<int>(i));
     if (now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
-    const std::string title = defs[i]->title.empty() ? field_words(defs[i]->name) : defs[i]->title;
+    const std::string title = defs[i]->title.empty() ? field_words(state.module(), defs[i]->name) : defs[i]->title;
     text += (text.empty() ? "" : ", ") + title;
     if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now, reader);
   }
@@ -146,9 +149,10 @@ void add_zones(std::vector<Line>& lines, const GameState& state, SpaceId space) 
     for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
       const int count = state.zone_count(zone, SideId(side), space);
       if (count <= 0) continue;
-      lines.push_back(line_of("In a zone of control of " + side_words(module, SideId(side)) + ", " +
-                                  count_words(static_cast<std::size_t>(count), "unit", "units"),
-                              module.zones[zone].rule));
+      lines.push_back(
+          line_of(tr_n("In a zone of control of {side}, {n} unit", "In a zone of control of {side}, {n} units",
+                       static_cast<std::size_t>(count), {{"side", side_words(module, SideId(side))}}),
+                  module.zones[zone].rule));
     }
   }
 }
@@ -162,15 +166,15 @@ const SceneStack* stack_in(const Scene& scene, SpaceId space) {
 std::string occupant_words(const GameState& state, const ScenePiece& seen, SideId reader) {
   const CounterDef& counter = state.counter(seen.piece);
   const std::string side = side_words(state.module(), counter.side);
-  if (seen.concealed) return "A hidden unit" + (side.empty() ? "" : ", " + side);
+  if (seen.concealed) return side.empty() ? tr("A hidden unit") : tr("A hidden unit, {side}", {{"side", side}});
   std::string text = counter_words(counter);
   if (!side.empty()) text += ", " + side;
   if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
-    text += ", " + face_words(counter.faces[state.piece(seen.piece).face]);
+    text += ", " + face_words(state.module(), counter.faces[state.piece(seen.piece).face]);
   }
   const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader);
   if (!more.empty()) text += " - " + more;
-  return seen.tentative ? text + " (planned)" : text;
+  return seen.tentative ? planned_words(text) : text;
 }
 
 // A line has room for a few kinds of units a side; the rest is counted.
@@ -197,7 +201,7 @@ struct Present {  // of one side
       text += (text.empty() ? "" : ", ") + kind;
       if (count > 1) text += " × " + std::to_string(count);
     }
-    return more == 0 ? text : text + " and " + std::to_string(more) + " more";
+    return more == 0 ? text : tr_n("{list} and {n} more", "{list} and {n} more", more, {{"list", text}});
   }
 };
 
@@ -208,7 +212,7 @@ std::string short_occupants(const GameState& state, const SceneStack& stack) {
     const SideId side = state.counter(seen->piece).side;
     auto known = std::find_if(sides.begin(), sides.end(), [&](const Present& one) { return one.side == side; });
     if (known == sides.end()) known = sides.insert(sides.end(), {side, {}});
-    known->add(seen->concealed ? "hidden unit" : counter_words(state.counter(seen->piece)));
+    known->add(seen->concealed ? tr("hidden unit") : counter_words(state.counter(seen->piece)));
   }
   std::string text;
   for (const Present& one : sides) {
@@ -254,10 +258,11 @@ void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>
     if (failed(answer, lines, "supply")) return;
     const Value& value = answer.value;
     const bool yes = value.kind() == Value::Kind::boolean ? value.boolean() : !value.is_nil();
-    std::string words = yes ? "In supply" : "Out of supply";
+    const std::string who = side_words(session.state().module(), side);
+    std::string words = yes ? tr("{side}: In supply", {{"side", who}}) : tr("{side}: Out of supply", {{"side", who}});
     if (yes && value.kind() != Value::Kind::boolean)
       words += ": " + value_words(session.state(), value, presenter.viewer());
-    Line line = line_of(side_words(session.state().module(), side) + ": " + words);
+    Line line = line_of(std::move(words));
     for (const auto& reason : answer.reasons) {
       for (const SpaceId space : reason.spaces) {
         if (line.line.empty() || line.line.back() != space) line.line.push_back(space);
@@ -289,8 +294,8 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
       "odds", ValueMap{{"attackers", make_set(std::move(attackers))}, {"side", acting}, {"target", stack.space}},
       presenter.viewer());
   if (failed(answer, lines, "odds") || answer.value.is_nil()) return;
-  const std::string who = count == 1 ? "the unit" : "all " + std::to_string(count) + " units";
-  lines.push_back(line_of("Odds of " + who + " next to it: " + value_words(state, answer.value, presenter.viewer())));
+  lines.push_back(line_of(tr_n("Odds of the unit next to it: {odds}", "Odds of all {n} units next to it: {odds}", count,
+                               {{"odds", value_words(state, answer.value, presenter.viewer())}})));
   add_reasons(lines, answer, false);
 }
 

@@ -8,6 +8,7 @@
 #include "app/play/words/finder.h"
 #include "app/play/words/found_words.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 #include "engine/module/concealment.h"
 
@@ -58,12 +59,12 @@ std::vector<int> counted_attributes(const Module& module) {
 }
 
 std::string title_of(const GameState& state, const CountedPiece& one, SideId reader) {
-  if (one.hidden) return "Hidden";
+  if (one.hidden) return tr("Hidden");
   const CounterDef& counter = state.counter(one.piece);
   std::string title = piece_words(state, one.piece, reader);
   const std::uint16_t face = state.piece(one.piece).face;
-  if (face > 0 && face < counter.faces.size()) title += ", " + face_words(counter.faces[face]);
-  return one.planned ? title + " (planned)" : title;
+  if (face > 0 && face < counter.faces.size()) title += ", " + face_words(state.module(), counter.faces[face]);
+  return one.planned ? planned_words(title) : title;
 }
 
 // Sides as the module has them, and what is nobody's after them; places as the board has them, those off the map after
@@ -87,14 +88,14 @@ class Counting {
     const GroupKey group = group_of(one);
     std::string title = title_of(state_, one, reader_);
     const bool by_place = by_.attribute < 0;
-    if (!by_place) title += ", in " + space_words(state_, one.space);
+    if (!by_place) title = tr("{unit}, in {place}", {{"unit", title}, {"place", space_words(state_, one.space)}});
     if (!holds_all(folded(side_title(side) + " " + std::get<2>(group) + " " + title), wanted_)) return;
     sides_[side][group][{one.hidden, title, one.space}].push_back(one);
   }
 
   Inventory take() const {
     Inventory made;
-    for (const int attribute : attributes_) made.columns.push_back(field_words(name_of(attribute)));
+    for (const int attribute : attributes_) made.columns.push_back(field_words(state_.module(), name_of(attribute)));
     for (const auto& [side, groups] : sides_) {
       const std::size_t at_side = begin(made, 0, side_title(side));
       for (const auto& [group, counters] : groups) {
@@ -119,7 +120,7 @@ class Counting {
   }
 
   std::string side_title(SideKey side) const {
-    return side < state_.module().sides.size() ? side_words(state_.module(), SideId(side)) : "No side";
+    return side < state_.module().sides.size() ? side_words(state_.module(), SideId(side)) : tr("No side");
   }
 
   // A hidden counter belongs to no formation that anybody could know.
@@ -128,11 +129,11 @@ class Counting {
       const bool off_the_map = state_.board().space(one.space).outline.empty();
       return {off_the_map ? 1 : 0, one.space.index, space_words(state_, one.space)};
     }
-    if (one.hidden) return {2, 0, "Hidden"};
+    if (one.hidden) return {2, 0, tr("Hidden")};
     const Value& name = state_.counter(one.piece).attributes[static_cast<std::size_t>(by_.attribute)];
-    if (name.kind() == Value::Kind::nil) return {1, 0, "None"};
+    if (name.kind() == Value::Kind::nil) return {1, 0, tr("None")};
     const std::string title = field_words(value_words(state_, name, SideId()));
-    return title.empty() ? GroupKey{1, 0, "None"} : GroupKey{0, 0, title};
+    return title.empty() ? GroupKey{1, 0, tr("None")} : GroupKey{0, 0, title};
   }
 
   std::size_t begin(Inventory& made, int level, std::string title) const {
@@ -161,10 +162,10 @@ class Counting {
 }  // namespace
 
 std::vector<InventoryGrouping> inventory_groupings(const Module& module) {
-  std::vector<InventoryGrouping> made{{-1, "Place"}};
+  std::vector<InventoryGrouping> made{{-1, tr("Place")}};
   for (std::size_t i = 0; i < module.attributes.size(); ++i) {
     if (module.attributes[i].type != Value::Kind::name) continue;
-    made.push_back({static_cast<int>(i), field_words(module.attributes[i].name)});
+    made.push_back({static_cast<int>(i), field_words(module, module.attributes[i].name)});
   }
   return made;
 }

@@ -8,6 +8,8 @@
 #include "app/play/words/finder.h"
 #include "app/play/words/rule_titles.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -22,7 +24,9 @@ const std::string& title_of(const ChartDef::Head& head) {
 // The module's title and what it says of itself, then its README, whose introduction often has that title, too.
 std::vector<HelpChapter> help_of(const Module& module) {
   std::vector<HelpChapter> chapters{{module.title, module.about}};
-  const auto file = module.files.find("README.md");
+  const auto own = module.translation ? module.files.find("words/README." + module.translation->language() + ".md")
+                                      : module.files.end();
+  const auto file = own != module.files.end() ? own : module.files.find("README.md");
   if (file == module.files.end()) return chapters;
   const Readme readme = read_readme(file->second);
   if (!readme.trouble.empty()) chapters.push_back({"README.md", readme.trouble});
@@ -40,7 +44,7 @@ std::vector<HelpChapter> help_of(const Module& module) {
 }  // namespace
 
 std::string chart_text(const ChartDef& chart) {
-  std::string text = chart.rule.empty() ? std::string() : "Rule " + chart.rule + "\n\n";
+  std::string text = chart.rule.empty() ? std::string() : tr("Rule {rule}", {{"rule", chart.rule}}) + "\n\n";
   text += chart.column_title + (chart.column_title.empty() ? "" : ": ");
   for (std::size_t i = 0; i < chart.columns.size(); ++i) text += (i == 0 ? "" : " | ") + title_of(chart.columns[i]);
   for (std::size_t row = 0; row < chart.rows.size(); ++row) {
@@ -55,7 +59,8 @@ std::string chart_text(const ChartDef& chart) {
 LookUp::LookUp(const Module& module, const std::vector<HelpChapter>& program) {
   add_help(module);
   add_charts(module);
-  for (const auto& [title, text] : program) add({LookUpKind::program, title, "Bocage: " + title, {}, text, 0});
+  for (const auto& [title, text] : program)
+    add({LookUpKind::program, title, tr("Bocage: {chapter}", {{"chapter", title}}), {}, text, 0});
   add_rules(module);
 }
 
@@ -65,20 +70,22 @@ void LookUp::add(LookUpEntry entry) {
 }
 
 void LookUp::add_help(const Module& module) {
-  for (const auto& [title, text] : help_of(module)) add({LookUpKind::help, title, "Help: " + title, {}, text, 0});
+  for (const auto& [title, text] : help_of(module))
+    add({LookUpKind::help, title, tr("Help: {chapter}", {{"chapter", title}}), {}, text, 0});
 }
 
 void LookUp::add_charts(const Module& module) {
   for (std::size_t i = 0; i < module.charts.size(); ++i) {
     const ChartDef& chart = module.charts[i];
-    add({LookUpKind::chart, chart.title, "Chart: " + chart.title, {}, chart_text(chart), i});
+    add({LookUpKind::chart, chart.title, tr("Chart: {chart}", {{"chart", chart.title}}), {}, chart_text(chart), i});
   }
 }
 
 void LookUp::add_rules(const Module& module) {
   const RuleBook book(module);
   for (const RuleEntry& rule : book.rules()) {
-    add({LookUpKind::rule, rule.id, "Rule " + rule_name(rule.id, rule.title), rule.summary, rule_text(rule), 0});
+    add({LookUpKind::rule, rule.id, tr("Rule {rule}", {{"rule", rule_name(rule.id, rule.title)}}), rule.summary,
+         rule_text(rule), 0});
     entries_.back().text += neighbour_text(rule);
   }
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -282,8 +283,8 @@ int write_text(MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* writer
 }  // namespace
 
 Readme read_readme(const std::string& markdown) {
-  if (markdown.size() > readme_limit) return {{}, "It is not shown: it is larger than 128 KiB."};
-  if (invalid_utf8(markdown)) return {{}, "It is not shown: it is not valid UTF-8."};
+  if (markdown.size() > readme_limit) return {{}, tr("It is not shown: it is larger than 128 KiB.")};
+  if (invalid_utf8(markdown)) return {{}, tr("It is not shown: it is not valid UTF-8.")};
   MD_PARSER parser{};
   parser.flags = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_NOHTML | MD_FLAG_COLLAPSEWHITESPACE;
   parser.enter_block = enter_block;
@@ -293,7 +294,7 @@ Readme read_readme(const std::string& markdown) {
   parser.text = write_text;
   Writer writer;
   if (md_parse(markdown.data(), static_cast<MD_SIZE>(markdown.size()), &parser, &writer) != 0) {
-    return {{}, "It is not shown: it would be too large."};
+    return {{}, tr("It is not shown: it would be too large.")};
   }
   return {writer.chapters(), {}};
 }

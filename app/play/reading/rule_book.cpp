@@ -4,7 +4,10 @@
 #include <cctype>
 
 #include "app/play/words/rule_titles.h"
+#include "engine/base/tr.h"
+#include "engine/game/words.h"
 #include "engine/module/coverage.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -52,13 +55,13 @@ std::string paragraph(const std::string& id) {
 std::string status_words(CoverageStatus status) {
   switch (status) {
     case CoverageStatus::enforced:
-      return "The program enforces it";
+      return tr("The program enforces it");
     case CoverageStatus::assisted:
-      return "The program helps players follow it";
+      return tr("The program helps players follow it");
     case CoverageStatus::manual:
-      return "The players enforce it themselves";
+      return tr("The players enforce it themselves");
     case CoverageStatus::physical:
-      return "It concerns the physical game, not play";
+      return tr("It concerns the physical game, not play");
   }
   return {};
 }
@@ -106,32 +109,33 @@ void RuleBook::read_coverage_of(const Module& module) {
   for (const CoveredRule& rule : read_coverage(file->second, "coverage.xml", problems)) {
     RuleEntry& made = entry(rule.id);
     made.status = status_words(rule.status);
-    made.title = rule.title;
+    made.title = titled(module, "rule", rule.title);
     if (rule.title.empty()) {
       made.summary = rule.spec;
-    } else {
+    } else if (!module.translation) {  // the names of specs are in the module's own words
       made.example = rule.spec;
     }
-    if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + rule.note;
+    if (!rule.note.empty()) made.summary += (made.summary.empty() ? "" : "; ") + titled(module, "rule", rule.note);
     if (!made.summary.empty()) made.summary.front() = static_cast<char>(std::toupper(made.summary.front()));
   }
 }
 
 void RuleBook::read_words(const Module& module) {
   const auto all = [&](const std::vector<WordDef>& words, const char* kind) {
-    for (const WordDef& def : words) cite(def.rule, kind + (def.title.empty() ? def.id : def.title));
+    for (const WordDef& def : words) cite(def.rule, tr(kind, {{"name", def.title.empty() ? def.id : def.title}}));
   };
-  all(module.terrains, "Terrain: ");
-  all(module.features, "Feature: ");
-  all(module.crossings, "Crossing: ");
-  all(module.regions, "Region: ");
-  for (const ZoneDef& zone : module.zones) cite(zone.rule, "Zone of control: " + zone.id);
-  for (const ChartDef& chart : module.charts) cite(chart.rule, "Chart: " + chart.title);
-  for (const OptionDef& option : module.options) cite(option.rule, "Option: " + option.title);
+  all(module.terrains, tr_later("Terrain: {name}"));
+  all(module.features, tr_later("Feature: {name}"));
+  all(module.crossings, tr_later("Crossing: {name}"));
+  all(module.regions, tr_later("Region: {name}"));
+  for (const ZoneDef& zone : module.zones)
+    cite(zone.rule, tr("Zone of control: {name}", {{"name", id_words(module, zone.id)}}));
+  for (const ChartDef& chart : module.charts) cite(chart.rule, tr("Chart: {chart}", {{"chart", chart.title}}));
+  for (const OptionDef& option : module.options) cite(option.rule, tr("Option: {name}", {{"name", option.title}}));
 }
 
 void RuleBook::read_nodes(const NodeDef& node) {
-  cite(node.rule, node.title.empty() ? std::string() : "Phase: " + node.title);
+  cite(node.rule, node.title.empty() ? std::string() : tr("Phase: {name}", {{"name", node.title}}));
   for (const NodeDef& child : node.children) read_nodes(child);
 }
 
@@ -148,14 +152,14 @@ std::string rule_text(const RuleEntry& rule) {
     if (!more.empty()) text += (text.empty() ? "" : "\n") + more;
   };
   line(rule.status);
-  if (!rule.example.empty()) line("For example: " + rule.example);
+  if (!rule.example.empty()) line(tr("For example: {example}", {{"example", rule.example}}));
   for (const std::string& where : rule.where) line(where);
   return text;
 }
 
 std::string neighbour_text(const RuleEntry& rule) {
   std::string text;
-  for (const std::string& other : rule.beside) text += "\nBeside it: " + other;
+  for (const std::string& other : rule.beside) text += "\n" + tr("Beside it: {rule}", {{"rule", other}});
   return text;
 }
 

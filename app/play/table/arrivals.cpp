@@ -4,6 +4,7 @@
 #include <map>
 
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 #include "engine/view/scene.h"
 
@@ -33,7 +34,7 @@ std::string entry_words(const GameState& state, const std::string& entry) {
   std::string words = entry;
   std::replace_if(
       words.begin(), words.end(), [small](char c) { return small && (c == '.' || c == '-'); }, ' ');
-  return field_words(words);
+  return field_words(state.module(), words);
 }
 
 // A face is filled in from a piece: any of that counter, for they are alike until they arrive.
@@ -79,8 +80,9 @@ std::vector<PoolEntry> arrivals_to_come(const Session& session, const GameState&
     if (coming.count == 0 || coming.turn < turn.integer()) continue;
     const CounterDef& counter = module.counters[coming.counter.index];
     PoolEntry made;
-    made.pool_title = "Arrives in turn " + std::to_string(coming.turn);
-    if (!coming.place.empty()) made.pool_title += ": " + coming.place;
+    made.pool_title = tr("Arrives in turn {turn}", {{"turn", coming.turn}});
+    if (!coming.place.empty())
+      made.pool_title = tr("Arrives in turn {turn}: {place}", {{"turn", coming.turn}, {"place", coming.place}});
     made.title = counter.title.empty() ? counter.id : counter.title;
     made.count = static_cast<std::size_t>(coming.count);
     made.face = face_of(shown, coming.counter);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/play/words/journal_book.h"
+#include "engine/base/tr.h"
 #include "engine/game/words.h"
 
 namespace bocage {
@@ -36,9 +37,9 @@ std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry, Si
   const bool together = shown.dice.size() > 1;
   const std::string who = together ? std::string() : side_words(session.state().module(), shown.dice.front().by);
   shown.entry = entry;
-  shown.title = who.empty() ? field_words(thrown.purpose) : who;
-  if (!who.empty() && !thrown.purpose.empty()) shown.title += ": " + id_words(thrown.purpose);
-  if (thrown.again) shown.title += ", rerolled";
+  shown.title = who.empty() ? field_words(session.state().module(), thrown.purpose) : who;
+  if (!who.empty() && !thrown.purpose.empty()) shown.title += ": " + id_words(session.state().module(), thrown.purpose);
+  if (thrown.again) shown.title = tr("{roll}, rerolled", {{"roll", shown.title}});
   shown.sides = thrown.sides;
   // The first line says what the dice themselves show.
   for (std::size_t i = 1; i < words.lines.size(); ++i) shown.lines.push_back(words.lines[i].to(reader));

@@ -4,6 +4,7 @@
 
 #include "app/play/words/game_words.h"
 #include "app/play/words/pieces_called.h"
+#include "engine/base/tr.h"
 #include "engine/game/layout.h"
 #include "engine/module/concealment.h"
 
@@ -18,7 +19,10 @@ const VariableDef& def_of(const GameState& state, const EditableVariable& what) 
 std::string sides_words(const Module& module) {
   std::string text;
   for (std::uint32_t i = 0; i < module.sides.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == module.sides.size() ? " or " : ", ") + side_words(module, SideId(i));
+    text += (i == 0                         ? std::string()
+             : i + 1 == module.sides.size() ? tr(" or ")
+                                            : std::string(", ")) +
+            side_words(module, SideId(i));
   }
   return text;
 }
@@ -32,21 +36,22 @@ struct Manner {
 Manner manner_of(const Module& module, Value::Kind kind) {
   switch (kind) {
     case Value::Kind::boolean:
-      return {"yes or no", "yes and no"};
+      return {tr("yes or no"), tr("yes and no")};
     case Value::Kind::integer:
-      return {"a whole number", "whole numbers"};
+      return {tr("a whole number"), tr("whole numbers")};
     case Value::Kind::fraction:
-      return {"a number, such as 3 or 7/2", "numbers, such as 3 or 7/2,"};
+      return {tr("a number, such as 3 or 7/2"), tr("numbers, such as 3 or 7/2,")};
     case Value::Kind::name:
-      return {"a word of the rules", "words of the rules"};
+      return {tr("a word of the rules"), tr("words of the rules")};
     case Value::Kind::space:
-      return {"a space", "spaces"};
+      return {tr("a space"), tr("spaces")};
     case Value::Kind::link:
-      return {"a link, as SPACE - SPACE", "links, as SPACE - SPACE,"};
+      return {tr("a link, as SPACE - SPACE"), tr("links, as SPACE - SPACE,")};
     case Value::Kind::piece:
-      return {"a piece, as NAME@SPACE", "pieces, as NAME@SPACE,"};
+      return {tr("a piece, as NAME@SPACE"), tr("pieces, as NAME@SPACE,")};
     case Value::Kind::side:
-      return {"a side (" + sides_words(module) + ")", "sides (" + sides_words(module) + ")"};
+      return {tr("a side ({sides})", {{"sides", sides_words(module)}}),
+              tr("sides ({sides})", {{"sides", sides_words(module)}})};
     default:
       return {};
   }
@@ -57,13 +62,13 @@ std::string takes_of(const Module& module, const VariableDef& def) {
   const bool list = def.type == Value::Kind::list;
   const Manner manner = manner_of(module, list ? def.of : def.type);
   if (manner.one.empty()) return {};
-  if (list) return manner.several + " separated by commas, or nothing";
-  return manner.one + (def.nullable ? ", or nothing" : "");
+  if (list) return tr("{several} separated by commas, or nothing", {{"several", manner.several}});
+  return def.nullable ? tr("{one}, or nothing", {{"one", manner.one}}) : manner.one;
 }
 
 // "r-guard@0305", "r-guard@0305#2": an id, as titles may hold commas.
 std::string typed_piece(const GameState& state, PieceId piece, SideId reader) {
-  if (hidden_from(reader, state, piece)) return hidden_unit;
+  if (hidden_from(reader, state, piece)) return tr(hidden_unit);
   const std::string& id = state.counter(piece).id;
   const SpaceId at = state.piece(piece).space;
   const std::string text = id + "@" + state.board().space(at).name;
@@ -86,7 +91,7 @@ std::string typed_words(const GameState& state, const Value& value, SideId reade
   if (value.kind() != Value::Kind::list) return value_words(state, value, reader);
   std::string text;
   for (const Value& item : value.list()) text += (text.empty() ? "" : ", ") + typed_words(state, item, reader);
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? tr("nothing") : text;
 }
 
 // A module does not list the words that a variable may hold: here are those that it begins with, or holds somewhere.
@@ -133,14 +138,16 @@ std::string whose_piece(const GameState& state, PieceId piece, SideId reader) {
   const std::string name = piece_words(state, piece, reader);
   const auto alike = pieces_called(state, name, at, reader);
   const auto number = std::find(alike.begin(), alike.end(), piece) - alike.begin() + 1;
-  return name + (alike.size() < 2 ? "" : " #" + std::to_string(number)) + (cell ? " at " : " in ") +
-         space_words(state, at);
+  const std::string which = name + (alike.size() < 2 ? "" : " #" + std::to_string(number));
+  const std::string place = space_words(state, at);
+  return cell ? tr("{piece} at {place}", {{"piece", which}, {"place", place}})
+              : tr("{piece} in {place}", {{"piece", which}, {"place", place}});
 }
 
 std::string whose_words(const GameState& state, const VariableOwner& of, SideId reader) {
   switch (of.on) {
     case Owner::game:
-      return "The game";
+      return tr("The game");
     case Owner::side:
       return side_words(state.module(), SideId(of.object));
     case Owner::piece:
@@ -156,7 +163,7 @@ std::string whose_words(const GameState& state, const VariableOwner& of, SideId 
 EditableVariable editable_variable(const GameState& state, const VariableOwner& of, int variable, SideId reader) {
   EditableVariable one{of, reader, variable, whose_words(state, of, reader), {}, {}, {}, {}};
   const VariableDef& def = def_of(state, one);
-  one.title = def.title.empty() ? id_words(def.name) : def.title;
+  one.title = def.title.empty() ? id_words(state.module(), def.name) : def.title;
   one.now = typed_words(state, state.variable(of.on, of.object, variable), reader);
   one.takes = takes_of(state.module(), def);
   for (const Value& value : usual_values(state, one)) one.usual.push_back(typed_words(state, value, reader));

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 #include "engine/view/scene.h"
 
@@ -33,7 +34,7 @@ inline HighlightStyle trail_look(const Board& board, SpaceId from, SpaceId to, b
   return last ? HighlightStyle::trail : HighlightStyle::leg;
 }
 
-constexpr std::string_view beside_words = "from or to a box beside the map";
+constexpr const char* beside_words = tr_later("from or to a box beside the map");
 
 inline void say(Scene& scene, std::string words) {
   scene.key.lines.push_back({{}, std::move(words), false});

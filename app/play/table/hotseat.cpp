@@ -62,7 +62,7 @@ std::vector<std::string> own_secrets(const Session& session, SideId side) {
     const Secret& secret = state.secret(SecretId(i));
     if (secret.owner != side || secret.opened) continue;
     if (const auto value = session.known(SecretId(i), side)) {
-      lines.push_back(field_words(secret.purpose) + ": " + value_words(state, *value, side));
+      lines.push_back(field_words(state.module(), secret.purpose) + ": " + value_words(state, *value, side));
     }
   }
   return lines;

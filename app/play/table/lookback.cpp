@@ -6,6 +6,7 @@
 #include "app/play/table/marks.h"
 #include "app/play/time/moments.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -84,12 +85,13 @@ Prompt Lookback::prompt() const {
   Prompt prompt;
   const std::uint32_t length = session_.timeline().length();
   const Words words = session_.words(*moment_);
-  prompt.headline = "Looking back: " + std::to_string(*moment_) + " of " + std::to_string(length);
-  prompt.text = *moment_ == 0 ? "The beginning of the game" : side_words(session_.state().module(), words.side);
+  prompt.headline = tr("Looking back: {step} of {all}", {{"step", *moment_}, {"all", length}});
+  prompt.text = *moment_ == 0 ? tr("The beginning of the game") : side_words(session_.state().module(), words.side);
   prompt.details = words.lines_for(seat_.viewer());
-  prompt.buttons = {prompt_button(What::back, "Back", *moment_ > 0, "this is the beginning"),
-                    prompt_button(What::forward, "Forward", *moment_ < length, "this is the current position"),
-                    prompt_button(What::resume, "Return to the game")};
+  prompt.buttons = {
+      prompt_button(What::back, tr_in("in the journal", "Back"), *moment_ > 0, tr("this is the beginning")),
+      prompt_button(What::forward, tr("Forward"), *moment_ < length, tr("this is the current position")),
+      prompt_button(What::resume, tr("Return to the game"))};
   if (beat_) tell_beat(prompt);
   return prompt;
 }
@@ -97,29 +99,28 @@ Prompt Lookback::prompt() const {
 void Lookback::tell_beat(Prompt& prompt) const {
   const Words words = session_.words(beat_->entry);
   const std::string who = side_words(session_.state().module(), words.side);
-  const std::string step =
-      "step " + std::to_string(beat_->entry) + " of " + std::to_string(session_.timeline().length());
+  const std::uint32_t length = session_.timeline().length();
   const auto turns = turns_played(session_, beat_->entry - 1);
-  prompt.headline = "Playback: ";
-  if (turns) prompt.headline += "turn " + std::to_string(turns->turn) + " of " + std::to_string(turns->of) + ", ";
-  prompt.headline += step;
+  prompt.headline = turns ? tr("Playback: turn {turn} of {turns}, step {step} of {all}",
+                               {{"turn", turns->turn}, {"turns", turns->of}, {"step", beat_->entry}, {"all", length}})
+                          : tr("Playback: step {step} of {all}", {{"step", beat_->entry}, {"all", length}});
   prompt.details = words.lines_for(seat_.viewer());
   switch (beat_->beat) {
     case Beat::before:
-      prompt.text = who.empty() ? "About to happen" : who + " is about to act";
+      prompt.text = who.empty() ? tr("About to happen") : tr("{side} is about to act", {{"side", who}});
       return;
     case Beat::action:
-      prompt.text = who.empty() ? "Happening now" : who + " acts";
+      prompt.text = who.empty() ? tr("Happening now") : tr("{side} acts", {{"side", who}});
       return;
     case Beat::after:
       break;
   }
   constexpr std::size_t most = 12;
-  prompt.text = trace_.lines.empty() ? "Nothing has changed on the map" : "The result";
+  prompt.text = trace_.lines.empty() ? tr("Nothing has changed on the map") : tr("The result");
   prompt.details.assign(trace_.lines.begin(),
                         trace_.lines.begin() + static_cast<std::ptrdiff_t>(std::min(most, trace_.lines.size())));
   if (trace_.lines.size() > most) {
-    prompt.details.push_back("and " + count_words(trace_.lines.size() - most, "change", "changes") + " more");
+    prompt.details.push_back(tr_n("and {n} change more", "and {n} changes more", trace_.lines.size() - most));
   }
 }
 

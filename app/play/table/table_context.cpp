@@ -2,6 +2,7 @@
 
 #include "app/play/words/face_seen.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -14,9 +15,9 @@ TableContext::TableContext(std::unique_ptr<Session> session, std::shared_ptr<Rul
       titles_(session_->state().module()) {}
 
 bool TableContext::input_blocked_and_said() {
-  if (lookback_.moment()) feedback_.notice = "Viewing an earlier position; return to the current one to play";
+  if (lookback_.moment()) feedback_.notice = tr("Viewing an earlier position; return to the current one to play");
   if (seat_.as_others_see()) {
-    feedback_.notice = "Viewing what the others see; return to your own view to play";
+    feedback_.notice = tr("Viewing what the others see; return to your own view to play");
   }
   return input_blocked();
 }
@@ -26,10 +27,11 @@ bool TableContext::step(const std::function<Submitted()>& make) {
   charts_.light(submitted.looked_up);
   if (submitted.accepted) {
     feedback_.clear();
-    std::string& notice = feedback_.notice;
+    std::string rules;
     for (const Refusal& rule : submitted.overridden) {
-      notice += (notice.empty() ? "Overridden: " : "; ") + with_rule(rule.text, rule.rule);
+      rules += (rules.empty() ? "" : "; ") + with_rule(rule.text, rule.rule);
     }
+    if (!rules.empty()) feedback_.notice = tr("Overridden: {rules}", {{"rules", rules}});
   } else {
     feedback_.refusal = submitted.refusal;
   }

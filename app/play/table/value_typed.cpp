@@ -6,12 +6,16 @@
 #include "app/play/words/game_words.h"
 #include "app/play/words/pieces_called.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr std::string_view nothing = "nothing";
+// What the table itself writes for it, and the English word of scripts.
+bool means_nothing(const std::string& typed) {
+  return typed == "nothing" || typed == folded(tr("nothing"));
+}
 
 SpaceId space_called(const GameState& state, std::string_view typed) {
   const std::string wanted = folded(trim(typed));
@@ -72,7 +76,8 @@ std::optional<Value> side_typed(const Module& module, std::string_view typed) {
 
 std::optional<Value> truth_typed(std::string_view typed) {
   const std::string wanted = folded(typed);
-  if (wanted == "yes" || wanted == "no") return Value(wanted == "yes");
+  if (wanted == "yes" || wanted == folded(tr("yes"))) return Value(true);
+  if (wanted == "no" || wanted == folded(tr("no"))) return Value(false);
   return std::nullopt;
 }
 
@@ -125,12 +130,12 @@ TypedValue value_typed(const GameState& state, const EditableVariable& what, std
   const bool list = def.type == Value::Kind::list;
   const std::string_view text = trim(typed);
   std::optional<Value> value;
-  if (folded(text) == nothing && (def.nullable || list)) {
+  if (means_nothing(folded(text)) && (def.nullable || list)) {
     value = def.nullable ? Value() : Value(ValueList{});
   } else {
     value = list ? list_typed(state, def, text, what.reader) : one_typed(state, def.type, text, what.reader);
   }
-  if (!value) return {std::nullopt, what.title + " takes " + what.takes};
+  if (!value) return {std::nullopt, tr("{value} takes {what}", {{"value", what.title}, {"what", what.takes}})};
   if (const auto fault = state.fault_of(what.becomes(*value))) return {std::nullopt, *fault};
   return {std::move(value), {}};
 }

@@ -5,6 +5,7 @@
 
 #include "app/play/time/action_seen.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -41,11 +42,15 @@ class Comparing {
 
   void went(PieceId piece, const Seen& was) {
     note(piece, was.space);
-    if (!was.concealed) trace_.lines.push_back(piece_words(before_, piece, viewer_) + " leaves " + place(was.space));
+    if (!was.concealed)
+      trace_.lines.push_back(
+          tr("{piece} leaves {place}", {{"piece", piece_words(before_, piece, viewer_)}, {"place", place(was.space)}}));
   }
   void came(PieceId piece, const Seen& is) {
     note(piece, is.space);
-    if (!is.concealed) trace_.lines.push_back(piece_words(after_, piece, viewer_) + " comes to " + place(is.space));
+    if (!is.concealed)
+      trace_.lines.push_back(
+          tr("{piece} comes to {place}", {{"piece", piece_words(after_, piece, viewer_)}, {"place", place(is.space)}}));
   }
   void stayed(PieceId piece, const Seen& was, const Seen& is) {
     const bool hidden = was.concealed || is.concealed;
@@ -54,10 +59,14 @@ class Comparing {
       const std::pair move(was.space, is.space);
       if (std::find(trace_.moves.begin(), trace_.moves.end(), move) == trace_.moves.end()) trace_.moves.push_back(move);
       if (hidden) return;
-      trace_.lines.push_back(piece_words(after_, piece, viewer_) + ": " + place(was.space) + " to " + place(is.space));
+      trace_.lines.push_back(
+          tr("{piece}: {from} to {to}",
+             {{"piece", piece_words(after_, piece, viewer_)}, {"from", place(was.space)}, {"to", place(is.space)}}));
     } else if (was.face != is.face || was.facing != is.facing) {
       note(piece, is.space);
-      if (!hidden) trace_.lines.push_back(piece_words(after_, piece, viewer_) + " has changed in " + place(is.space));
+      if (!hidden)
+        trace_.lines.push_back(tr("{piece} has changed in {place}",
+                                  {{"piece", piece_words(after_, piece, viewer_)}, {"place", place(is.space)}}));
     }
   }
   void states(const Scene& before, const Scene& after) {
@@ -76,7 +85,7 @@ class Comparing {
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     for (const SpaceId space : changed) {
       trace_.spaces.push_back(space);
-      trace_.lines.push_back(place(space) + " has changed");
+      trace_.lines.push_back(tr("{place} has changed", {{"place", place(space)}}));
     }
   }
   EntryTrace take() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/game/words.h"
 
 namespace bocage {
@@ -84,7 +85,7 @@ std::int64_t SideClocks::spent(SideId side, std::int64_t now) const {
 std::vector<ClockFace> clock_faces(const SideClocks& clocks, const Module& module, std::int64_t now) {
   std::vector<ClockFace> faces;
   if (!clocks.on()) return faces;
-  if (clocks.paused()) faces.push_back({"Paused", false});
+  if (clocks.paused()) faces.push_back({tr("Paused"), false});
   for (std::uint32_t i = 0; i < module.sides.size(); ++i) {
     const SideId side(i);
     faces.push_back({side_words(module, side) + " " + clock_words(clocks.spent(side, now)), clocks.goes(side)});

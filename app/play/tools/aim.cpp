@@ -4,6 +4,7 @@
 
 #include "app/play/table/marks.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 
 namespace bocage {
@@ -51,16 +52,17 @@ Refusal why_no_target(Offers& offers, const Aim& aim, SpaceId space, const std::
   const Offered* const offered = offers.of_verb(aim.targets.front().verb);
   auto why = offered != nullptr ? offered->offer.domain->why_not({}, space) : std::nullopt;
   if (says_why(why)) return std::move(*why);
-  Refusal fact = fact_refusal(name + (why ? " is no target of this unit" : " cannot be reached by this unit"));
+  Refusal fact = fact_refusal(why ? tr("{place} is no target of this unit", {{"place", name}})
+                                  : tr("{place} cannot be reached by this unit", {{"place", name}}));
   fact.spaces = {space};
   return fact;
 }
 
 std::string aim_words(const Aim& aim, const GameState& state, SideId reader) {
-  std::string text;
-  for (const std::string& title : aim.titles) text += (text.empty() ? "" : " or ") + title;
-  return text + " with " + value_words(state, aim.pieces.front(), reader) + ": choose the target, " +
-         std::to_string(aim.targets.size()) + " possible";
+  std::string verbs;
+  for (const std::string& title : aim.titles) verbs += (verbs.empty() ? "" : tr(" or ")) + title;
+  return tr("{verb} with {unit}: choose the target, {n} possible",
+            {{"verb", verbs}, {"unit", value_words(state, aim.pieces.front(), reader)}, {"n", aim.targets.size()}});
 }
 
 void mark_aim(Scene& scene, const Aim& aim) {

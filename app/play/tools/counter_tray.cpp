@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -12,7 +13,8 @@ namespace {
 std::vector<PoolEntry> lay_out_tray(GameState trial, SideId side) {
   std::vector<PoolEntry> entries;
   const Module& module = trial.module();
-  const std::string title = "Counter tray" + (side.valid() ? ", " + side_words(module, side) : std::string());
+  const std::string title =
+      side.valid() ? tr("Counter tray, {side}", {{"side", side_words(module, side)}}) : tr("Counter tray");
   for (std::uint32_t i = 0; i < module.counters.size(); ++i) {
     const CounterDef& counter = module.counters[i];
     const CreatePiece made{CounterId(i), SpaceId(0)};

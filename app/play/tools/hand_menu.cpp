@@ -4,6 +4,7 @@
 #include "app/play/table/editable_variables.h"
 #include "app/play/tools/hand_tool.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 
 namespace bocage {
@@ -35,9 +36,10 @@ void add_pile(std::vector<MenuItem>& items, const GameState& state, PieceId piec
   const auto add = [&](MenuItem::What what, std::string text, int number) {
     items.push_back({what, std::move(text), true, {}, {}, {}, piece, space, number});
   };
-  add(MenuItem::What::take_up_pile, "Take up the whole stack, " + std::to_string(pile.size()), 0);
-  if (pile.back() != piece) add(MenuItem::What::restack, "To the top of the stack", static_cast<int>(pile.size()) - 1);
-  if (pile.front() != piece) add(MenuItem::What::restack, "To the bottom of the stack", 0);
+  add(MenuItem::What::take_up_pile, tr("Take up the whole stack, {n}", {{"n", pile.size()}}), 0);
+  if (pile.back() != piece)
+    add(MenuItem::What::restack, tr("To the top of the stack"), static_cast<int>(pile.size()) - 1);
+  if (pile.front() != piece) add(MenuItem::What::restack, tr("To the bottom of the stack"), 0);
 }
 
 // Its other faces, of a hidden one by their numbers, and the ways it can be turned.
@@ -48,12 +50,12 @@ void add_faces(std::vector<MenuItem>& items, const GameState& state, PieceId pie
   };
   for (std::size_t i = 0; i < counter.faces.size(); ++i) {
     if (i == state.piece(piece).face) continue;
-    const std::string face =
-        hidden_from(viewer, state, piece) ? "face " + std::to_string(i + 1) : face_words(counter.faces[i]);
-    add(MenuItem::What::face, "Turn over: " + face, static_cast<int>(i));
+    const std::string face = hidden_from(viewer, state, piece) ? tr("face {number}", {{"number", i + 1}})
+                                                               : face_words(state.module(), counter.faces[i]);
+    add(MenuItem::What::face, tr("Turn over: {face}", {{"face", face}}), static_cast<int>(i));
   }
-  add(MenuItem::What::turn, "Turn right", 1);
-  add(MenuItem::What::turn, "Turn left", -1);
+  add(MenuItem::What::turn, tr("Turn right"), 1);
+  add(MenuItem::What::turn, tr("Turn left"), -1);
 }
 
 bool holds_some(const GameState& state, SpaceId space, SideId side) {
@@ -84,15 +86,29 @@ std::vector<MenuItem> HandTool::menu(PieceId piece, SpaceId space, LinkId link) 
   std::vector<MenuItem> items;
   if (piece.valid()) {
     items = gathered_menu(piece);
-    items.push_back({MenuItem::What::take_up, "Take up " + table_.seen_words(piece), true, {}, {}, {}, piece, {}});
+    items.push_back({MenuItem::What::take_up,
+                     tr("Take up {what}", {{"what", table_.seen_words(piece)}}),
+                     true,
+                     {},
+                     {},
+                     {},
+                     piece,
+                     {}});
     add_pile(items, state, piece);
     add_draws(items, piece, state.stack(state.piece(piece).space), false);
     add_faces(items, state, piece, viewer);
     if (table_.seat().knows(piece)) add_variables(items, state, {Owner::piece, piece.index}, viewer);
     for (const SpaceId place : places_off_the_map(state.counter(piece).side)) {
       if (place == state.piece(piece).space) continue;
-      items.push_back(
-          {MenuItem::What::put, "Off the map: " + space_words(state, place), true, {}, {}, {}, piece, place, 0});
+      items.push_back({MenuItem::What::put,
+                       tr("Off the map: {place}", {{"place", space_words(state, place)}}),
+                       true,
+                       {},
+                       {},
+                       {},
+                       piece,
+                       place,
+                       0});
     }
   }
   if (space.valid()) add_variables(items, state, {Owner::space, space.index}, viewer);
@@ -103,17 +119,17 @@ std::vector<MenuItem> HandTool::menu(PieceId piece, SpaceId space, LinkId link) 
 std::vector<MenuItem> HandTool::gathered_menu(PieceId piece) const {
   std::vector<MenuItem> items;
   if (gathered_.size() < 2 || !is_gathered(piece)) return items;
-  const std::string all = "all " + std::to_string(gathered_.size());
+  const std::size_t all = gathered_.size();
   const auto add = [&](MenuItem::What what, std::string text, int number) {
     MenuItem item{what, std::move(text), true, {}, {}, {}, piece, {}, number};
     item.gathered = true;
     items.push_back(std::move(item));
   };
-  add(MenuItem::What::take_up, "Take up " + all, 0);
-  add(MenuItem::What::face, "Turn over " + all, 0);
-  add(MenuItem::What::turn, "Turn " + all + " right", 1);
-  add(MenuItem::What::turn, "Turn " + all + " left", -1);
-  add(MenuItem::What::put, "Off the map: " + all, 0);
+  add(MenuItem::What::take_up, tr("Take up all {n}", {{"n", all}}), 0);
+  add(MenuItem::What::face, tr("Turn over all {n}", {{"n", all}}), 0);
+  add(MenuItem::What::turn, tr("Turn all {n} right", {{"n", all}}), 1);
+  add(MenuItem::What::turn, tr("Turn all {n} left", {{"n", all}}), -1);
+  add(MenuItem::What::put, tr("Off the map: all {n}", {{"n", all}}), 0);
   add_draws(items, piece, gathered_, true);
   return items;
 }

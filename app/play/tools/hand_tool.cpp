@@ -4,6 +4,7 @@
 
 #include "app/play/table/marks.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/view/piece_states.h"
 
 namespace bocage {
@@ -142,8 +143,9 @@ bool HandTool::gather(const std::vector<PieceId>& pieces) {
 
 void HandTool::tell_gathered(Prompt& prompt) const {
   if (gathered_.empty()) return;
-  prompt.details.push_back(count_words(gathered_.size(), "counter is", "counters are") +
-                           " gathered: drag one of them, or open its menu; Escape releases them");
+  prompt.details.push_back(tr_n("{n} counter is gathered: drag it, or open its menu; Escape releases it",
+                                "{n} counters are gathered: drag one of them, or open its menu; Escape releases them",
+                                gathered_.size()));
 }
 
 // --- drags
@@ -229,26 +231,27 @@ Tool::Pile HandTool::click_pile(SpaceId space, const std::vector<PieceId>&) {
 std::string HandTool::held_words() const {
   if (held_->counter.valid()) return counter_words(table_.state().module().counters[held_->counter.index]);
   return held_->pieces.size() == 1 ? table_.seen_words(held_->pieces.front())
-                                   : count_words(held_->pieces.size(), "counter", "counters");
+                                   : tr_n("{n} counter", "{n} counters", held_->pieces.size());
 }
 
 Prompt HandTool::prompt_holding() const {
   Prompt prompt;
-  prompt.headline = side_words(table_.state().module(), table_.seat().acting()) + ": by hand";
+  prompt.headline = tr("{side}: by hand", {{"side", side_words(table_.state().module(), table_.seat().acting())}});
   const bool one = held_->pieces.size() < 2;
-  prompt.text = "Click where " + held_words() + (one ? " goes; Escape puts it back" : " go; Escape puts them back");
-  prompt.buttons = {prompt_button(PromptButton::What::cancel, one ? "Put it back" : "Put them back")};
+  prompt.text = one ? tr("Click where {what} goes; Escape puts it back", {{"what", held_words()}})
+                    : tr("Click where {what} go; Escape puts them back", {{"what", held_words()}});
+  prompt.buttons = {prompt_button(PromptButton::What::cancel, one ? tr("Put it back") : tr("Put them back"))};
   return prompt;
 }
 
 Prompt HandTool::prompt() {
   if (held_) return prompt_holding();
   Prompt prompt;
-  prompt.headline = "Free play: the rules are off";
-  prompt.text =
+  prompt.headline = tr("Free play: the rules are off");
+  prompt.text = tr(
       "Drag any piece anywhere, also from the forces off the map and the counter tray below them; the menu on a piece "
-      "turns it over, takes it off the map and sets its values";
-  prompt.buttons = {prompt_button(PromptButton::What::enforce, "Back to the rules")};
+      "turns it over, takes it off the map and sets its values");
+  prompt.buttons = {prompt_button(PromptButton::What::enforce, tr("Back to the rules"))};
   tell_gathered(prompt);
   return prompt;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 
 namespace bocage {
@@ -78,14 +79,15 @@ std::optional<Refusal> Offers::plain_fact(const Value& value) {
   const SideId acting = table_.seat().acting();
   if (value.kind() == Value::Kind::piece) {
     const SideId side = table_.state().counter(value.piece()).side;
-    std::string text =
-        side.valid() ? "this is no unit of " + side_words(module, acting) : "this is a marker, and no unit";
+    std::string text = side.valid() ? tr("this is no unit of {side}", {{"side", side_words(module, acting)}})
+                                    : tr("this is a marker, and no unit");
     Refusal fact = fact_refusal(std::move(text));
     fact.pieces = {value.piece()};
     if (side != acting) return fact;
   }
-  if (!some()) return fact_refusal("nothing is left to do in " + table_.waiting().title + ": end it");
-  if (value.kind() == Value::Kind::space) return fact_refusal("nothing begins with a place now: choose a unit first");
+  if (!some()) return fact_refusal(tr("nothing is left to do in {phase}: end it", {{"phase", table_.waiting().title}}));
+  if (value.kind() == Value::Kind::space)
+    return fact_refusal(tr("nothing begins with a place now: choose a unit first"));
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include "app/play/tools/draft_marks.h"
 #include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/choice/path_preview.h"
 
 namespace bocage {
@@ -28,8 +29,9 @@ void add_arrow(Outlook& outlook, const std::vector<SpaceId>& path, const std::ve
 }
 
 std::string spent_words(const PathPreview& path) {
-  const std::string left = path.left == Fraction(0) ? "nothing" : cost_words(path.left);
-  return cost_words(path.spent.back()) + " spent, " + left + " left";
+  const std::string spent = cost_words(path.spent.back());
+  return path.left == Fraction(0) ? tr("{cost} spent, nothing left", {{"cost", spent}})
+                                  : tr("{cost} spent, {left} left", {{"cost", spent}, {"left", cost_words(path.left)}});
 }
 
 bool may_go(const Draft& draft, const Group* group, SpaceId space) {
@@ -92,8 +94,9 @@ class LookAhead {
       outlook.words.push_back(spent_words(*path));
       if (path->stop) outlook.words.push_back(with_rule(path->stop->text, path->stop->rule));
     } else if (path->spaces.back() != outlook.space) {
-      outlook.words.push_back("It can get as far as " + space_words(table_.state(), path->spaces.back()) + ": " +
-                              spent_words(*path));
+      outlook.words.push_back(
+          tr("It can get as far as {place}: {spent}",
+             {{"place", space_words(table_.state(), path->spaces.back())}, {"spent", spent_words(*path)}}));
     }
   }
 
@@ -103,7 +106,8 @@ class LookAhead {
     std::vector<SpaceId> path{draft_.next()->from};
     path.insert(path.end(), steps.begin(), steps.end());
     add_arrow(outlook, path, {});
-    if (outlook.possible && path.back() != outlook.space) outlook.words.emplace_back("More than one path leads there");
+    if (outlook.possible && path.back() != outlook.space)
+      outlook.words.emplace_back(tr("More than one path leads there"));
   }
 
   // It goes there at once, over whatever lies between: to the next area, by air, out of a box on the board.
@@ -124,7 +128,7 @@ class LookAhead {
     if (preview.problem) outlook.words.push_back(failure_at(draft_.title(), *preview.problem));
     if (!preview.value.is_nil()) {
       const std::string words = value_words(table_.state(), preview.value, table_.seat().viewer());
-      outlook.words.push_back("Result: " + words);
+      outlook.words.push_back(tr("Result: {what}", {{"what", words}}));
       const bool unpriced = !outlook.marks.empty() && outlook.marks.back().text.empty();
       if (unpriced && preview.value.is_number()) outlook.marks.back().text = words;
     }
@@ -134,7 +138,7 @@ class LookAhead {
       if (told < max_reasons) outlook.words.push_back(with_rule(reason_words(reason), reason.rule));
       (told < max_reasons ? told : more) += 1;
     }
-    if (more > 0) outlook.words.push_back("and " + std::to_string(more) + " more");
+    if (more > 0) outlook.words.push_back(tr_n("and {n} more", "and {n} more", more));
   }
 
   // What is not even of the form that is asked for is no answer to why: it is left out.

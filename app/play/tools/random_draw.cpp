@@ -3,6 +3,7 @@
 
 #include "app/play/tools/hand_tool.h"
 #include "app/play/words/journal_book.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -27,7 +28,8 @@ bool HandTool::draw_at_random(const std::vector<PieceId>& among, std::size_t cou
   const auto words = [](const std::string& text, const std::string& name) {
     return text.empty() ? name : text + ", " + name;
   };
-  table_.feedback().notice = "Drawn: " + std::accumulate(names.begin(), names.end(), std::string(), words);
+  table_.feedback().notice =
+      tr("Drawn: {what}", {{"what", std::accumulate(names.begin(), names.end(), std::string(), words)}});
   held_ = std::move(held);
   return true;
 }
@@ -50,10 +52,17 @@ void HandTool::add_draws(std::vector<MenuItem>& items, PieceId piece, const std:
     items.push_back({what, std::move(text), true, {}, {}, {}, piece, table_.state().piece(piece).space, number});
     items.back().gathered = gathered;
   };
-  const std::string all = std::to_string(count) + (gathered ? " gathered" : "");
-  add(MenuItem::What::draw, "Draw one of " + all + " at random", 1);
-  if (count > 2) add(MenuItem::What::draw, "Draw several of " + all + " at random…", MenuItem::to_be_asked);
-  if (!gathered) add(MenuItem::What::shuffle, "Shuffle the stack, " + all, 0);
+  const auto of_them = [&](const char* of_stack, const char* of_gathered) {
+    return tr(gathered ? of_gathered : of_stack, {{"n", count}});
+  };
+  add(MenuItem::What::draw,
+      of_them(tr_later("Draw one of {n} at random"), tr_later("Draw one of {n} gathered at random")), 1);
+  if (count > 2) {
+    add(MenuItem::What::draw,
+        of_them(tr_later("Draw several of {n} at random…"), tr_later("Draw several of {n} gathered at random…")),
+        MenuItem::to_be_asked);
+  }
+  if (!gathered) add(MenuItem::What::shuffle, tr("Shuffle the stack, {n}", {{"n", count}}), 0);
 }
 
 }  // namespace bocage

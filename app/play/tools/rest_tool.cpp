@@ -1,6 +1,7 @@
 #include "app/play/tools/rest_tool.h"
 
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -43,18 +44,19 @@ Prompt RestTool::prompt_as_others_see() const {
     others += (others.empty() ? "" : ", ") + side_words(module, SideId(side));
   }
   Prompt prompt;
-  prompt.headline = "Seen by " + others;
-  prompt.text = "The secrets of " + side_words(module, own) + " are hidden here, and so are those of " + others;
-  prompt.buttons = {prompt_button(PromptButton::What::own_view, "My own view")};
+  prompt.headline = tr("Seen by {others}", {{"others", others}});
+  prompt.text = tr("The secrets of {side} are hidden here, and so are those of {others}",
+                   {{"side", side_words(module, own)}, {"others", others}});
+  prompt.buttons = {prompt_button(PromptButton::What::own_view, tr("My own view"))};
   return prompt;
 }
 
 Prompt RestTool::prompt_to_sit_down() const {
   const std::string who = side_words(table_.state().module(), table_.seat().acting());
   Prompt prompt;
-  prompt.headline = "Hand over to " + who;
-  prompt.text = who + " may see what the other side must not see";
-  prompt.buttons = {prompt_button(PromptButton::What::show_screen, "I am " + who)};
+  prompt.headline = tr("Hand over to {side}", {{"side", who}});
+  prompt.text = tr("{side} may see what the other side must not see", {{"side", who}});
+  prompt.buttons = {prompt_button(PromptButton::What::show_screen, tr("I am {side}", {{"side", who}}))};
   return prompt;
 }
 

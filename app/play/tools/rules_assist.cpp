@@ -4,6 +4,7 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -80,7 +81,7 @@ void RulesTool::do_anyway() {
     return;
   }
   if (force_whole(attempt.value, {})) return;
-  feedback_.notice = "This cannot be chosen even so: switch to free play to do it by hand";
+  feedback_.notice = tr("This cannot be chosen even so: switch to free play to do it by hand");
 }
 
 // With the rule out of the way the domain offers the pick, or the next rule refuses it, which is named and can be set
@@ -95,13 +96,10 @@ bool RulesTool::set_rule_aside(const Value& pick_again) {
     put_rules_back();
     return false;
   }
-  feedback_.notice =
-      (set_aside_.size() == 1 ? "Overridden for this action: rule " : "Overridden for this action: rules ");
-  const char* comma = "";
-  for (const std::string& one : set_aside_) {
-    feedback_.notice += comma + one;
-    comma = ", ";
-  }
+  std::string rules;
+  for (const std::string& one : set_aside_) rules += (rules.empty() ? "" : ", ") + one;
+  feedback_.notice = tr_n("Overridden for this action: rule {rules}", "Overridden for this action: rules {rules}",
+                          set_aside_.size(), {{"rules", rules}});
   return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -31,17 +32,26 @@ void RulesTool::add_draft_items(std::vector<MenuItem>& items, const std::vector<
   for (const Value& value : values) {
     const std::string words = value_words(table_.state(), value, table_.seat().viewer());
     const bool offered = draft_->offers(value), picked = draft_->has(value);
-    if (offered) items.push_back({MenuItem::What::pick, "Choose " + words, true, {}, {}, value, {}, {}});
-    if (picked) items.push_back({MenuItem::What::take_back, "Take back " + words, true, {}, {}, value, {}, {}});
+    if (offered)
+      items.push_back({MenuItem::What::pick, tr("Choose {what}", {{"what", words}}), true, {}, {}, value, {}, {}});
+    if (picked)
+      items.push_back(
+          {MenuItem::What::take_back, tr("Take back {what}", {{"what", words}}), true, {}, {}, value, {}, {}});
     const auto why = offered || picked ? std::nullopt : why_not(value);
     if (!is_rule(why)) continue;
-    items.push_back(
-        {MenuItem::What::pick, "Choose " + words, false, with_rule(why->text, why->rule), {}, value, {}, {}});
+    items.push_back({MenuItem::What::pick,
+                     tr("Choose {what}", {{"what", words}}),
+                     false,
+                     with_rule(why->text, why->rule),
+                     {},
+                     value,
+                     {},
+                     {}});
   }
   const bool can = ready();
   items.push_back(
-      {MenuItem::What::confirm, "Confirm", can, can ? "" : "there are still choices to make", {}, {}, {}, {}});
-  if (choosing()) items.push_back({MenuItem::What::cancel, "Back", true, {}, {}, {}, {}, {}});
+      {MenuItem::What::confirm, tr("Confirm"), can, can ? "" : tr("there are still choices to make"), {}, {}, {}, {}});
+  if (choosing()) items.push_back({MenuItem::What::cancel, tr_in("the last choice", "Back"), true, {}, {}, {}, {}, {}});
 }
 
 void RulesTool::add_verb_items(std::vector<MenuItem>& items, const std::vector<Value>& values) {

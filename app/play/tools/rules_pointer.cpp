@@ -5,6 +5,7 @@
 #include "app/play/tools/draft_marks.h"
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 
 namespace bocage {
@@ -45,7 +46,7 @@ void RulesTool::explain(const ValueList& values) {
   feedback_.refusal = offers_.why_none(values);
   if (feedback_.refusal) return;
   const std::string words = value_words(table_.state(), values.front(), table_.seat().viewer());
-  feedback_.refusal = form_refusal(words + " cannot act now");
+  feedback_.refusal = form_refusal(tr("{what} cannot act now", {{"what", words}}));
 }
 
 // A click on a counter means its space where spaces are asked for, also on one that was put there a moment ago.
@@ -269,7 +270,7 @@ bool RulesTool::drop_group(SpaceId space) {
     put_rules_back();
     draft_.reset();
   }
-  feedback_.notice = std::to_string(gone) + " of " + count_words(group.pieces.size(), "unit", "units") + " went";
+  feedback_.notice = tr_n("{gone} of {n} unit went", "{gone} of {n} units went", group.pieces.size(), {{"gone", gone}});
   return false;
 }
 

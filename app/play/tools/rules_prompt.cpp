@@ -7,6 +7,7 @@
 #include "app/play/words/failure_words.h"
 #include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -20,21 +21,39 @@ bool on_the_table(const Value& value) {
 
 // The choice between several verbs: "Choose one of: Move, Attack; or end the phase"
 std::string choice_words(const std::vector<std::string>& titles, bool may_end) {
-  std::string text;
-  for (const auto& title : titles) text += (text.empty() ? "Choose one of: " : ", ") + title;
-  return may_end ? text + "; or end the phase" : text;
+  std::string list;
+  for (const auto& title : titles) list += (list.empty() ? "" : ", ") + title;
+  return may_end ? tr("Choose one of: {list}; or end the phase", {{"list", list}})
+                 : tr("Choose one of: {list}", {{"list", list}});
 }
 
-// "a unit", "a space", "one of these" — as the candidates are.
-std::string kind_words(const std::vector<Candidate>& candidates) {
+// What is to be chosen for this part, as the candidates are; `go_on`: or it may be left as it is.
+std::string choose_words(const std::string& part, const std::vector<Candidate>& candidates, bool go_on) {
   const auto all = [&](Value::Kind kind) {
     return std::all_of(candidates.begin(), candidates.end(),
                        [&](const Candidate& candidate) { return candidate.value.kind() == kind; });
   };
-  if (all(Value::Kind::piece)) return "a unit";
-  if (all(Value::Kind::space)) return "a space";
-  if (all(Value::Kind::integer)) return "a number";
-  return "one of these";
+  const bool counted = on_the_table(candidates.front().value);
+  const auto with = [&](const char* plain, const char* or_go_on) {
+    return go_on ? tr(or_go_on, {{"part", part}, {"n", candidates.size()}})
+                 : tr(plain, {{"part", part}, {"n", candidates.size()}});
+  };
+  if (all(Value::Kind::piece)) {
+    return with(tr_later("{part}: choose a unit, {n} possible"),
+                tr_later("{part}: choose a unit, {n} possible, or go on"));
+  }
+  if (all(Value::Kind::space)) {
+    return with(tr_later("{part}: choose a space, {n} possible"),
+                tr_later("{part}: choose a space, {n} possible, or go on"));
+  }
+  if (all(Value::Kind::integer)) {
+    return with(tr_later("{part}: choose a number"), tr_later("{part}: choose a number, or go on"));
+  }
+  if (counted) {
+    return with(tr_later("{part}: choose one of these, {n} possible"),
+                tr_later("{part}: choose one of these, {n} possible, or go on"));
+  }
+  return with(tr_later("{part}: choose one of these"), tr_later("{part}: choose one of these, or go on"));
 }
 
 void add_sentence(std::string& text, const std::string& more) {
@@ -49,9 +68,9 @@ bool speaks_for_itself(const Draft::Told& told) {
   return !told.label.empty() || (kind != Value::Kind::integer && kind != Value::Kind::boolean);
 }
 
-std::string part_words(const Draft::Told& told) {
+std::string part_words(const Module& module, const Draft::Told& told) {
   if (!told.part.empty()) return told.part;
-  return speaks_for_itself(told) ? std::string() : field_words(told.field);
+  return speaks_for_itself(told) ? std::string() : field_words(module, told.field);
 }
 
 std::string list_words(const GameState& state, std::span<const Draft::Told> told, SideId reader) {
@@ -72,7 +91,7 @@ std::string chosen_words(const GameState& state, std::span<const Draft::Told> to
       return each.part != told.front().part || each.field != told.front().field;
     };
     const auto count = static_cast<std::size_t>(std::find_if(told.begin(), told.end(), differs) - told.begin());
-    const std::string part = part_words(told.front());
+    const std::string part = part_words(state.module(), told.front());
     if (!text.empty()) text += named_before || !part.empty() ? "; " : ", ";
     text += (part.empty() ? "" : part + ": ") + list_words(state, told.first(count), reader);
     named_before = !part.empty();
@@ -85,27 +104,27 @@ std::string chosen_words(const GameState& state, std::span<const Draft::Told> to
 std::string count_so_far(const Next& next) {
   if (!next.count || next.count->most <= 1) return {};
   const auto [chosen, least, most] = *next.count;
-  if (least == most) return std::to_string(chosen) + " of " + std::to_string(most) + " chosen";
+  if (least == most) return tr("{n} of {most} chosen", {{"n", chosen}, {"most", most}});
   if (chosen > 0 && most < chosen + next.candidates.size())
-    return std::to_string(chosen) + " of at most " + std::to_string(most) + " chosen";
-  return chosen > 0 ? std::to_string(chosen) + " chosen" : std::string();
+    return tr("{n} of at most {most} chosen", {{"n", chosen}, {"most", most}});
+  return chosen > 0 ? tr_n("{n} chosen", "{n} chosen", chosen) : std::string();
 }
 
 // What can be picked next, in a sentence; `picked`: something is picked already.
-std::string next_words(const Next& next, bool picked) {
-  if (next.complete) return "Everything is chosen";
-  const std::string own = next.field.empty() ? "Next" : field_words(next.field);
+std::string next_words(const Module& module, const Next& next, bool picked) {
+  if (next.complete) return tr("Everything is chosen");
+  const std::string own = next.field.empty() ? tr("Next") : field_words(module, next.field);
   const std::string& part = next.title.empty() ? own : next.title;
   if (next.candidates.empty()) {
     const std::string count = count_so_far(next);
-    if (next.may_finish) return part + ": " + (count.empty() ? "no more to choose" : count + ", no more to choose");
-    return part + (picked ? ": there is nothing to choose; take back the last choice" : ": there is nothing to choose");
+    if (next.may_finish) {
+      return count.empty() ? tr("{part}: no more to choose", {{"part", part}})
+                           : tr("{part}: {count}, no more to choose", {{"part", part}, {"count", count}});
+    }
+    return picked ? tr("{part}: there is nothing to choose; take back the last choice", {{"part", part}})
+                  : tr("{part}: there is nothing to choose", {{"part", part}});
   }
-  std::string text = part + ": choose " + kind_words(next.candidates);
-  if (on_the_table(next.candidates.front().value)) {
-    text += ", " + std::to_string(next.candidates.size()) + " possible";
-  }
-  text += next.may_finish ? ", or go on" : "";
+  const std::string text = choose_words(part, next.candidates, next.may_finish);
   const std::string count = count_so_far(next);
   return count.empty() ? text : text + "; " + count;
 }
@@ -144,7 +163,7 @@ PromptChance chance_of(const Reasoned::Reason& reason) {
   const Fraction chance = std::clamp(reason.chance.number(), Fraction(0), Fraction(1));
   const double share = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
   const auto percent = std::lround(share * 100);
-  const std::string words = percent == 0 && share > 0 ? "under 1 %" : std::to_string(percent) + " %";
+  const std::string words = percent == 0 && share > 0 ? tr("under 1 %") : tr("{n} %", {{"n", percent}});
   return {words, share, with_rule(reason.text, reason.rule)};
 }
 
@@ -156,30 +175,35 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
   switch (waiting.kind) {
     case Waiting::Kind::over: {
       const Outcome& outcome = table.state().outcome();
-      prompt.headline = "The game is over";
-      prompt.text = outcome.winner.valid() ? side_words(module, outcome.winner) + " wins" : std::string("Nobody wins");
-      if (!outcome.level.empty()) prompt.text += ": " + outcome.level;
+      prompt.headline = tr("The game is over");
+      prompt.text = outcome.winner.valid() ? tr("{side} wins", {{"side", side_words(module, outcome.winner)}})
+                                           : tr("Nobody wins");
+      if (!outcome.level.empty()) prompt.text += ": " + id_words(module, outcome.level);
       if (const ScenarioDef* const next = scenario_after(module, table.state().scenario())) {
-        prompt.details.push_back("Next to play: " + next->title);
+        prompt.details.push_back(tr("Next to play: {scenario}", {{"scenario", next->title}}));
       }
       for (const Problem& broken : table.session().broken_promises())
-        prompt.details.push_back("Broken promise: " + broken.message);
+        prompt.details.push_back(tr("Broken promise: {what}", {{"what", broken.message}}));
       return true;
     }
     case Waiting::Kind::stopped:
-      prompt.headline = "The rules of this module failed";
-      prompt.text = waiting.problem ? failure_words(*waiting.problem) : std::string("no reason was given");
-      prompt.buttons = {prompt_button(What::undo, "Undo", table.session().undo_depth() > 0, "there is nothing to undo"),
-                        prompt_button(What::play_free, "Continue in free play")};
+      prompt.headline = tr("The rules of this module failed");
+      prompt.text = waiting.problem ? failure_words(*waiting.problem) : tr("no reason was given");
+      prompt.buttons = {
+          prompt_button(What::undo, tr("Undo"), table.session().undo_depth() > 0, tr("there is nothing to undo")),
+          prompt_button(What::play_free, tr("Continue in free play"))};
       return true;
     case Waiting::Kind::remote:
-      prompt.text = "Waiting for the other side's answer";
+      prompt.text = tr("Waiting for the other side's answer");
       return true;
     case Waiting::Kind::roll: {
       const RollRequest& roll = waiting.roll;
-      prompt.text = "Roll " + dice_words(roll.dice) + " for " + id_words(roll.purpose) + " and enter what " +
-                    next_die_words(module, roll, dice.size()) + " shows";
-      if (!dice.empty()) prompt.details.push_back("So far: " + thrown_words(module, dice, roll.each));
+      prompt.text = tr("Roll {dice} for {purpose} and enter what {die} shows",
+                       {{"dice", dice_words(roll.dice)},
+                        {"purpose", id_words(module, roll.purpose)},
+                        {"die", next_die_words(module, roll, dice.size())}});
+      if (!dice.empty())
+        prompt.details.push_back(tr("So far: {what}", {{"what", thrown_words(module, dice, roll.each)}}));
       for (int face = 1; face <= roll.dice.sides; ++face) {
         prompt.buttons.push_back({What::die, std::to_string(face), true, {}, {}, face, {}});
       }
@@ -195,9 +219,10 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
 
 // What is left over when the side wants to end the step.
 void add_end_question(Prompt& prompt, const std::string& step, const std::vector<Refusal>& left_over) {
-  prompt.text = "End of " + step + "?";
+  prompt.text = tr("End of {phase}?", {{"phase", step}});
   for (const Refusal& left : left_over) prompt.details.push_back(with_rule(left.text, left.rule));
-  prompt.buttons = {prompt_button(What::cancel, "Back"), prompt_button(What::done, "End it all the same")};
+  prompt.buttons = {prompt_button(What::cancel, tr_in("the last choice", "Back")),
+                    prompt_button(What::done, tr("End it all the same"))};
 }
 
 }  // namespace
@@ -217,7 +242,7 @@ Prompt RulesTool::prompt() {
   } else {
     add_choice_buttons(prompt);
   }
-  if (may_force()) prompt.buttons.push_back(prompt_button(What::anyway, "Do it anyway"));
+  if (may_force()) prompt.buttons.push_back(prompt_button(What::anyway, tr("Do it anyway")));
   return prompt;
 }
 
@@ -233,7 +258,7 @@ void RulesTool::add_choice_buttons(Prompt& prompt) {
     if (some && prompt.text.empty()) prompt.text = offer.prompt;
     if (some) titles.push_back(offer.title);
     prompt.buttons.push_back(
-        {What::verb, offer.title, some, some ? "" : "nothing to choose now", offer.verb, {}, offer.prompt});
+        {What::verb, offer.title, some, some ? "" : tr("nothing to choose now"), offer.verb, {}, offer.prompt});
   }
   if (titles.size() > 1) prompt.text = choice_words(titles, may_end);
   const auto owed = table_.session().obligations(table_.seat().acting());
@@ -241,15 +266,16 @@ void RulesTool::add_choice_buttons(Prompt& prompt) {
   const std::string why_not = lines.empty() ? std::string() : lines.front();
   prompt.details.insert(prompt.details.end(), lines.begin(), lines.end());
   if (may_end || !owed.empty()) {
-    prompt.buttons.push_back(prompt_button(What::done, "End of " + table_.waiting().title, may_end, why_not));
+    prompt.buttons.push_back(
+        prompt_button(What::done, tr("End of {phase}", {{"phase", table_.waiting().title}}), may_end, why_not));
   }
-  if (prompt.text.empty()) prompt.text = "Nothing more to do here: end the phase";
+  if (prompt.text.empty()) prompt.text = tr("Nothing more to do here: end the phase");
 }
 
 void RulesTool::add_draft(Prompt& prompt) {
   if (const Ask* ask = table_.seat().open_ask()) {
-    prompt.text = ask->prompt.empty() ? field_words(ask->name) : ask->prompt;
-    if (ask->window) prompt.buttons.push_back(prompt_button(What::pass, "Pass"));
+    prompt.text = ask->prompt.empty() ? field_words(table_.state().module(), ask->name) : ask->prompt;
+    if (ask->window) prompt.buttons.push_back(prompt_button(What::pass, tr("Pass")));
   } else {
     if (draft_->title() != table_.waiting().title) prompt.headline += " - " + draft_->title();
   }
@@ -261,17 +287,18 @@ void RulesTool::add_draft(Prompt& prompt) {
   const Ask* const asked = table_.seat().open_ask();
   const bool only_pass = asked != nullptr && asked->window && draft_->picks().empty() && next->candidates.empty() &&
                          !next->may_finish && !next->complete;
-  add_sentence(prompt.text, only_pass ? "Nothing can be chosen: pass" : next_words(*next, !draft_->picks().empty()));
+  add_sentence(prompt.text, only_pass ? tr("Nothing can be chosen: pass")
+                                      : next_words(table_.state().module(), *next, !draft_->picks().empty()));
   if (const Candidate* const again = draft_->meant_by_clicking_again()) {
     const std::string meant =
         again->label.empty() ? value_words(table_.state(), again->value, table_.seat().viewer()) : again->label;
-    add_sentence(prompt.text, "A second click on the unit: " + meant);
+    add_sentence(prompt.text, tr("A second click on the unit: {what}", {{"what", meant}}));
   }
   if (group_ && group_->pieces.size() > 1)
-    add_sentence(prompt.text, "All " + count_words(group_->pieces.size(), "unit", "units") + " go together");
+    add_sentence(prompt.text, tr_n("All {n} units go together", "All {n} units go together", group_->pieces.size()));
   if (const std::string chosen = chosen_words(table_.state(), draft_->told(), table_.seat().viewer());
       !chosen.empty()) {
-    prompt.details.push_back("Chosen: " + chosen);
+    prompt.details.push_back(tr("Chosen: {what}", {{"what", chosen}}));
   }
   add_draft_buttons(prompt, *next);
 }
@@ -283,8 +310,9 @@ void RulesTool::add_preview(Prompt& prompt, const Next& next) {
   planned_.light(preview.looked_up);
   if (preview.problem) prompt.details.push_back(failure_at(draft_->title(), *preview.problem));
   if (!preview.value.is_nil()) {
-    add_sentence(prompt.text, (next.complete ? "Result: " : "So far: ") +
-                                  value_words(table_.state(), preview.value, table_.seat().viewer()));
+    const std::string words = value_words(table_.state(), preview.value, table_.seat().viewer());
+    add_sentence(prompt.text,
+                 next.complete ? tr("Result: {what}", {{"what", words}}) : tr("So far: {what}", {{"what", words}}));
   }
   for (const auto& reason : preview.reasons) {
     if (reason.chance.is_number()) {
@@ -307,13 +335,15 @@ void RulesTool::add_draft_buttons(Prompt& prompt, const Next& next) {
     prompt.buttons.push_back({What::pick, words, true, {}, {}, candidate.value, {}});
   }
   // A finish that completes nothing yet only closes its part; the confirm button does both where it can.
-  if (draft_->leads_on()) prompt.buttons.push_back(prompt_button(What::finish, "Go on"));
+  if (draft_->leads_on()) prompt.buttons.push_back(prompt_button(What::finish, tr("Go on")));
   const bool can = ready();
   const std::string missing = can ? std::string() : why_not_whole(*draft_, next);
   if (!missing.empty()) prompt.details.push_back(missing);
-  const std::string why_not = missing.empty() ? "there are still choices to make" : missing;
-  prompt.buttons.push_back(prompt_button(What::confirm, "Confirm", can, can ? "" : why_not));
-  if (choosing()) prompt.buttons.push_back(prompt_button(What::cancel, draft_->picks().empty() ? "Cancel" : "Back"));
+  const std::string why_not = missing.empty() ? tr("there are still choices to make") : missing;
+  prompt.buttons.push_back(prompt_button(What::confirm, tr("Confirm"), can, can ? "" : why_not));
+  if (choosing())
+    prompt.buttons.push_back(
+        prompt_button(What::cancel, draft_->picks().empty() ? tr("Cancel") : tr_in("the last choice", "Back")));
 }
 
 }  // namespace bocage

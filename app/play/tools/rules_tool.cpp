@@ -2,6 +2,7 @@
 
 #include "app/play/table/marks.h"
 #include "app/play/tools/draft_marks.h"
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 
 namespace bocage {
@@ -95,7 +96,7 @@ bool RulesTool::pick(const Value& value) {
     return true;
   }
   auto why = draft_->why_not(value);
-  feedback_.refusal = why ? std::move(*why) : form_refusal("this cannot be chosen now");
+  feedback_.refusal = why ? std::move(*why) : form_refusal(tr("this cannot be chosen now"));
   feedback_.attempt = {Attempt::What::pick, value};
   return false;
 }
@@ -106,7 +107,7 @@ bool RulesTool::pick_path(SpaceId space) {
   for (const SpaceId step : steps) draft_->pick(step);
   group_.reset();
   const bool there = !steps.empty() && steps.back() == space;
-  feedback_.notice = there ? "" : "More than one path leads there: choose the next space of the path";
+  feedback_.notice = there ? "" : tr("More than one path leads there: choose the next space of the path");
   return there;
 }
 

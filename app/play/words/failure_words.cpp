@@ -1,5 +1,7 @@
 #include "app/play/words/failure_words.h"
 
+#include "engine/base/tr.h"
+
 namespace bocage {
 
 std::string first_sentence(const std::string& text) {
@@ -18,7 +20,7 @@ std::string failure_words(const Problem& problem) {
 }
 
 std::string failure_at(const std::string& what, const Problem& problem) {
-  std::string text = "The rules of this module failed at \"" + what + "\"";
+  std::string text = tr("The rules of this module failed at \"{what}\"", {{"what", what}});
   if (problem.place.file.empty()) return text;
   text += " (" + problem.place.file;
   if (problem.place.line > 0) text += ":" + std::to_string(problem.place.line);

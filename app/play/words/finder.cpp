@@ -5,6 +5,7 @@
 
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -114,7 +115,9 @@ void Finder::add_places(const GameState& state) {
     std::string name = item.text;
     std::replace(name.begin(), name.end(), '\n', ' ');
     if (folded(name) == folded(state.board().space(space).title)) continue;
-    entries_.push_back({{folded(name)}, {name + ", near " + space_words(state, space), space, PieceId()}});
+    entries_.push_back(
+        {{folded(name)},
+         {tr("{name}, near {place}", {{"name", name}, {"place", space_words(state, space)}}), space, PieceId()}});
   }
 }
 
@@ -127,7 +130,8 @@ void Finder::add_units(const GameState& state, const Scene& scene) {
       const std::string side = side_words(state.module(), counter.side);
       const std::string title = counter_words(counter);
       entries_.push_back({{folded(title), folded(counter.id)},
-                          {title + (side.empty() ? "" : ", " + side) + ", in " + space_words(state, stack.space),
+                          {tr("{unit}, in {place}", {{"unit", title + (side.empty() ? "" : ", " + side)},
+                                                     {"place", space_words(state, stack.space)}}),
                            stack.space, seen.piece}});
     }
   }

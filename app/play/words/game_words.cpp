@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/failure_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -11,23 +12,20 @@ std::string with_rule(const std::string& text, const std::string& rule) {
   return rule.empty() ? plain : plain + " (" + rule + ")";
 }
 
-std::string count_words(std::size_t count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 std::string dice_words(const DiceSpec& dice) {
-  return std::to_string(dice.count) + "d" + std::to_string(dice.sides);
+  return tr("{n}d{sides}", {{"n", dice.count}, {"sides", dice.sides}});
 }
 
 std::string next_die_words(const Module& module, const RollRequest& roll, std::size_t thrown) {
-  if (roll.dice.count == 1) return "the die";
-  if (thrown >= roll.each.size()) return "die " + std::to_string(thrown + 1);
+  if (roll.dice.count == 1) return tr("the die");
+  if (thrown >= roll.each.size()) return tr("die {number}", {{"number", thrown + 1}});
   const SideId whose = roll.each[thrown];
   const auto next = roll.each.begin() + static_cast<std::ptrdiff_t>(thrown);
   const auto all = std::count(roll.each.begin(), roll.each.end(), whose);
   const auto before = std::count(roll.each.begin(), next, whose);
-  const std::string die = side_words(module, whose) + " die";
-  return all == 1 ? die : die + " " + std::to_string(before + 1) + " of " + std::to_string(all);
+  const std::string side = side_words(module, whose);
+  return all == 1 ? tr("{side} die", {{"side", side}})
+                  : tr("{side} die {number} of {all}", {{"side", side}, {"number", before + 1}, {"all", all}});
 }
 
 std::string throwers_words(const Module& module, const RollRequest& roll) {
@@ -35,10 +33,15 @@ std::string throwers_words(const Module& module, const RollRequest& roll) {
   for (std::size_t from = 0; from < roll.each.size();) {
     std::size_t until = from;
     while (until < roll.each.size() && roll.each[until] == roll.each[from]) ++until;
-    text += (text.empty() ? "" : ", then ") + side_words(module, roll.each[from]) + " " + std::to_string(until - from);
+    text += (text.empty() ? std::string() : tr(", then ")) + side_words(module, roll.each[from]) + " " +
+            std::to_string(until - from);
     from = until;
   }
   return text;
+}
+
+std::string planned_words(const std::string& unit) {
+  return tr("{unit} (planned)", {{"unit", unit}});
 }
 
 std::string reason_words(const Reasoned::Reason& reason) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/game_words.h"
+#include "engine/base/tr.h"
 #include "engine/position/sequence.h"
 
 namespace bocage {
@@ -72,7 +73,7 @@ void JournalBook::add(const Session& session, std::uint32_t entry) {
   for (Told told : words.lines) {
     // A sealed one says itself whose it is.
     const bool note = kind == JournalKind::note && made.value.kind() == Value::Kind::name;
-    if (note) told.put_before("Note, " + side_words(session.state().module(), side) + ": ");
+    if (note) told.put_before(tr("Note, {side}: ", {{"side", side_words(session.state().module(), side)}}));
     lines_.push_back({entry, under, told.to(reader_), words.spaces, false, side, kind, told});
   }
 }

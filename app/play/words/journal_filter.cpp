@@ -4,6 +4,7 @@
 
 #include "app/play/words/finder.h"
 #include "app/play/words/found_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -44,20 +45,20 @@ std::vector<std::string> phases_of(const std::vector<JournalLine>& lines) {
   return phases;
 }
 
-const char* kind_title(JournalKind kind) {
+std::string kind_title(JournalKind kind) {
   switch (kind) {
     case JournalKind::action:
-      return "Actions and answers";
+      return tr("Actions and answers");
     case JournalKind::dice:
-      return "Dice and draws";
+      return tr("Dice and draws");
     case JournalKind::secret:
-      return "Secrets";
+      return tr("Secrets");
     case JournalKind::by_hand:
-      return "Rules and edits by hand";
+      return tr("Rules and edits by hand");
     case JournalKind::note:
-      return "Notes";
+      return tr("Notes");
   }
-  return "";
+  return {};
 }
 
 }  // namespace bocage

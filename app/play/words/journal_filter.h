@@ -22,6 +22,6 @@ std::vector<std::size_t> filtered(const std::vector<JournalLine>& lines, const J
 // The headings, each once, in the order in which they come first.
 std::vector<std::string> phases_of(const std::vector<JournalLine>& lines);
 // "Dice and draws", for a list to choose from.
-const char* kind_title(JournalKind kind);
+std::string kind_title(JournalKind kind);
 
 }  // namespace bocage

@@ -1,6 +1,7 @@
 #include "app/play/words/rule_titles.h"
 
 #include "engine/module/coverage.h"
+#include "engine/translation/translation.h"
 
 namespace bocage {
 
@@ -13,7 +14,7 @@ RuleTitles::RuleTitles(const Module& module) {
   if (file == module.files.end()) return;
   Problems problems;  // the module's author is told of them by bocage-cli; a player reads what can be read
   for (CoveredRule& rule : read_coverage(file->second, "coverage.xml", problems)) {
-    if (!rule.title.empty()) titles_.emplace(std::move(rule.id), std::move(rule.title));
+    if (!rule.title.empty()) titles_.emplace(std::move(rule.id), titled(module, "rule", std::move(rule.title)));
   }
 }
 

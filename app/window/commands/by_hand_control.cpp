@@ -10,6 +10,7 @@
 #include "app/window/dialogs/value_dialog.h"
 #include "app/window/panes/forces_pane.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -56,11 +57,12 @@ SpaceId ByHandControl::space_meant() const {
 void ByHandControl::draw(const std::vector<PieceId>& among) {
   if (!desk_.presenter().hand().allowed_or_says_why()) return desk_.after_step();  // it says why not
   const auto most = static_cast<long>(among.size()) - 1;
-  if (most < 1) return desk_.tell("There is nothing to draw from: point at a stack of two counters or more");
+  if (most < 1) return desk_.tell(words(tr("There is nothing to draw from: point at a stack of two counters or more")));
   long count = 1;
   if (most > 1) {
-    wxNumberEntryDialog dialog(&desk_.window, wxString::Format("Draw 1 to %ld of %ld counters", most, most + 1),
-                               "How &many", "Draw at random", 1, 1, most);
+    wxNumberEntryDialog dialog(&desk_.window,
+                               words(tr("Draw 1 to {most} of {all} counters", {{"most", most}, {"all", most + 1}})),
+                               words(tr("How &many")), words(tr("Draw at random")), 1, 1, most);
     if (dialog.ShowModal() != wxID_OK) return;
     count = dialog.GetValue();
   }
@@ -77,7 +79,8 @@ void ByHandControl::shuffle_here() {
   const SpaceId space = space_meant();
   if (!desk_.presenter().hand().allowed_or_says_why()) return desk_.after_step();  // it says why not
   const auto pile = space.valid() ? desk_.presenter().state().stack(space) : std::vector<PieceId>();
-  if (pile.size() < 2) return desk_.tell("There is nothing to shuffle: point at a stack of two counters or more");
+  if (pile.size() < 2)
+    return desk_.tell(words(tr("There is nothing to shuffle: point at a stack of two counters or more")));
   desk_.presenter().hand().shuffle(pile);
   desk_.after_step();
 }
@@ -92,7 +95,7 @@ void ByHandControl::set_value(SpaceId space, const VariableOwner& about) {
   }
   auto all = editable_variables(state, carriers, desk_.presenter().viewer());
   if (all.empty()) {
-    desk_.tell("There are no values to set here");
+    desk_.tell(words(tr("There are no values to set here")));
     return;
   }
   ValueDialog dialog(&desk_.window, state, std::move(all), about);

@@ -11,6 +11,7 @@
 #include "app/window/dialogs/export_dialog.h"
 #include "app/window/panes/journal_pane.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -35,7 +36,7 @@ void export_picture(const Desk& desk) {
   ExportDialog dialog(&desk.window, std::move(order), told, desk.canvas().look().board, load_export_choices(kept));
   if (dialog.ShowModal() != wxID_OK) return;
   save_export_choices(kept, dialog.choices());
-  desk.tell("Written: " + words(dialog.written()));
+  desk.tell(words(tr("Written: {file}", {{"file", dialog.written()}})));
 }
 
 }  // namespace bocage

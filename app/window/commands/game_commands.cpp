@@ -6,52 +6,53 @@
 #include "app/window/commands/settings_control.h"
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/desk.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 Commands game_commands(const Desk& desk, GameFiles& files) {
-  constexpr const char* menu = "&Game";
+  constexpr const char* menu = tr_later("&Game");
   return {
       {.id = wxID_NEW,
        .menu = menu,
-       .name = "&New…",
+       .name = tr_later("&New…"),
        .key = "Ctrl+N",
-       .help = "Choose a game and start it",
+       .help = tr_later("Choose a game and start it"),
        .run = [&desk] { desk.app.choose(); }},
       {.id = wxID_OPEN,
        .menu = menu,
-       .name = "&Open…",
+       .name = tr_later("&Open…"),
        .key = "Ctrl+O",
-       .help = "Open a saved game",
+       .help = tr_later("Open a saved game"),
        .icon = "open",
        .run = [&files] { files.ask_what_to_open(); }},
       {.menu = menu,
-       .name = "&Recent games…",
+       .name = tr_later("&Recent games…"),
        .key = "Ctrl+Shift+O",
-       .help = "Open a recently played game",
+       .help = tr_later("Open a recently played game"),
        .run = [&files] { files.ask_recent(); }},
       {.id = wxID_SAVE,
        .menu = menu,
-       .name = "&Save",
+       .name = tr_later("&Save"),
        .key = "Ctrl+S",
-       .help = "Save the game; a game with a name is saved at every step",
+       .help = tr_later("Save the game; a game with a name is saved at every step"),
        .icon = "save",
        .run = [&files] { files.save(); }},
       {.id = wxID_SAVEAS,
        .menu = menu,
-       .name = "Save &as…",
+       .name = tr_later("Save &as…"),
        .key = "Ctrl+Shift+S",
-       .help = "Save the game under another name",
+       .help = tr_later("Save the game under another name"),
        .run = [&files] { files.ask_where_to_save(); }},
       {.menu = menu,
-       .name = "E&xport…",
+       .name = tr_later("E&xport…"),
        .key = "Ctrl+Shift+E",
-       .help = "Export the map, the position or the counters as a picture",
+       .help = tr_later("Export the map, the position or the counters as a picture"),
        .icon = "export",
        .run = [&desk] { export_picture(desk); }},
       {.menu = menu,
-       .name = "Next s&cenario",
-       .help = "After an exercise: begin the scenario that follows it",
+       .name = tr_later("Next s&cenario"),
+       .help = tr_later("After an exercise: begin the scenario that follows it"),
        .run =
            [&desk] {
              if (const auto next = next_game(desk.presenter().state())) desk.app.begin(*next);
@@ -60,9 +61,9 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
        .line_before = true},
       {.id = wxID_CLOSE,
        .menu = menu,
-       .name = "&Close",
+       .name = tr_later("&Close"),
        .key = "Ctrl+W",
-       .help = "Close this game",
+       .help = tr_later("Close this game"),
        .run = [&desk] { desk.window.Close(); },
        .line_before = true},
   };
@@ -70,10 +71,10 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
 
 Commands settings_commands(SettingsControl& settings) {
   return {{.id = wxID_PREFERENCES,
-           .menu = "&Edit",
-           .name = "&Settings…",
+           .menu = tr_later("&Edit"),
+           .name = tr_later("&Settings…"),
            .key = "Ctrl+,",
-           .help = "Colours, text size and keys, the same in all games",
+           .help = tr_later("Colours, text size, language and keys, the same in all games"),
            .run = [&settings] { settings.ask(); }}};
 }
 

@@ -10,12 +10,13 @@
 #include "app/window/desk/game_windows.h"
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr const char* file_kinds = "Bocage games (*.journal)|*.journal|All files|*";
+constexpr const char* file_kinds = tr_later("Bocage games (*.journal)|*.journal|All files|*");
 
 }  // namespace
 
@@ -30,7 +31,7 @@ bool GameFiles::save_as(const std::string& path) {
     return false;
   }
   tell_name();
-  desk_.tell("Saved: " + words(path));
+  desk_.tell(words(tr("Saved: {file}", {{"file", path}})));
   return true;
 }
 
@@ -43,7 +44,7 @@ void GameFiles::save() {
   if (const auto problem = desk_.game().settle()) {
     desk_.say(*problem);
   } else if (desk_.game().named()) {
-    desk_.tell("Saved: " + words(desk_.game().path()));
+    desk_.tell(words(tr("Saved: {file}", {{"file", desk_.game().path()}})));
   } else {
     ask_where_to_save();
   }
@@ -51,19 +52,21 @@ void GameFiles::save() {
 
 void GameFiles::ask_where_to_save() {
   const wxString name = words(desk_.presenter().state().module().id + ".journal");
-  wxFileDialog dialog(&desk_.window, "Save the game", "", name, file_kinds, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  wxFileDialog dialog(&desk_.window, words(tr("Save the game")), "", name, words(tr(file_kinds)),
+                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() == wxID_OK) save_as(bytes(dialog.GetPath()));
 }
 
 void GameFiles::ask_what_to_open() {
-  wxFileDialog dialog(&desk_.window, "Open a game", "", "", file_kinds, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  wxFileDialog dialog(&desk_.window, words(tr("Open a game")), "", "", words(tr(file_kinds)),
+                      wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() == wxID_OK) desk_.app.open(bytes(dialog.GetPath()));
 }
 
 void GameFiles::ask_recent() {
   const std::vector<RecentGame> games = desk_.app.recent();
   if (games.empty()) {
-    desk_.tell("No game has been saved or opened yet");
+    desk_.tell(words(tr("No game has been saved or opened yet")));
     return;
   }
   GameTitles titles;
@@ -73,7 +76,7 @@ void GameFiles::ask_recent() {
     const wxString file = words(recent.path).AfterLast('/');
     lines.Add(game ? game_line(*game, titles, recent.turn) + " (" + file + ")" : words(recent.path));
   }
-  wxSingleChoiceDialog dialog(&desk_.window, "Which game?", "Recent games", lines);
+  wxSingleChoiceDialog dialog(&desk_.window, words(tr("Which game?")), words(tr("Recent games")), lines);
   if (dialog.ShowModal() == wxID_OK) desk_.app.open(games[static_cast<std::size_t>(dialog.GetSelection())].path);
 }
 
@@ -89,20 +92,23 @@ Leaving GameFiles::leave(bool can_stay, bool ask) {
 }
 
 bool GameFiles::ask_losing(const Problem& why) {
-  wxMessageDialog dialog(&desk_.window,
-                         "This game is not on disk: " + words(to_text(why)) +
-                             ". If you leave it now, the steps that could not be written are lost.",
-                         "Leave the game?", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
-  dialog.SetYesNoLabels("&Leave", "&Stay");
+  wxMessageDialog dialog(
+      &desk_.window,
+      words(tr("This game is not on disk: {why}. If you leave it now, the steps that could not be written "
+               "are lost.",
+               {{"why", to_text(why)}})),
+      words(tr("Leave the game?")), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+  dialog.SetYesNoLabels(words(tr("&Leave")), words(tr("&Stay")));
   return dialog.ShowModal() == wxID_YES;
 }
 
 Leaving GameFiles::ask_leaving() {
-  wxMessageDialog dialog(&desk_.window,
-                         "This game has no name yet. If you keep it, it is listed among the games in progress; if you "
-                         "throw it away, it is lost.",
-                         "Leave the game?", wxYES_NO | wxCANCEL | wxICON_QUESTION);
-  dialog.SetYesNoCancelLabels("&Keep it", "&Throw it away", "&Stay");
+  wxMessageDialog dialog(
+      &desk_.window,
+      words(tr("This game has no name yet. If you keep it, it is listed among the games in progress; if you "
+               "throw it away, it is lost.")),
+      words(tr("Leave the game?")), wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetYesNoCancelLabels(words(tr("&Keep it")), words(tr("&Throw it away")), words(tr("&Stay")));
   switch (dialog.ShowModal()) {
     case wxID_YES:
       return Leaving::keep;

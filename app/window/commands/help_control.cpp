@@ -14,6 +14,7 @@
 #include "app/window/panes/look_up_pane.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -39,7 +40,7 @@ class TextDialog : public wxDialog {
 void HelpControl::fill() {
   std::vector<HelpChapter> chapters = program_help();
   for (HelpChapter& chapter : chapters) chapter.text = bytes(with_keys(words(chapter.text), desk_.commands));
-  chapters.push_back({keys_chapter, bytes(key_words(desk_.commands))});
+  chapters.push_back({tr(keys_chapter), bytes(key_words(desk_.commands))});
   desk_.panes.look_up->use(LookUp(desk_.presenter().state().module(), chapters));
 }
 
@@ -68,7 +69,7 @@ void HelpControl::show_log() {
   const std::string& path = desk_.app.paths.log;
   const FileText log = read_file(path);
   const wxString text = log.problem ? words(to_text(*log.problem)) : words(log.text);
-  TextDialog(&desk_.window, words(path.empty() ? "There is no log" : path), text).ShowModal();
+  TextDialog(&desk_.window, words(path.empty() ? tr("There is no log") : path), text).ShowModal();
 }
 
 void HelpControl::show_about() {
@@ -76,9 +77,9 @@ void HelpControl::show_about() {
   wxAboutDialogInfo about;
   about.SetName("Bocage");
   about.SetVersion(BOCAGE_VERSION);
-  about.SetDescription("A table for board wargames that knows the rules.\n\nOn the table: " + words(module.title) +
-                       " " + words(module.version));
-  about.SetLicence("MIT licence; third-party material and its terms are listed in NOTICE.");
+  about.SetDescription(words(tr("A table for board wargames that knows the rules.\n\nOn the table: {game} {version}",
+                                {{"game", module.title}, {"version", module.version}})));
+  about.SetLicence(words(tr("MIT licence; third-party material and its terms are listed in NOTICE.")));
   wxAboutBox(about, &desk_.window);
 }
 

@@ -8,12 +8,14 @@
 #include "app/window/desk/docks.h"
 #include "app/window/desk/panes.h"
 #include "app/window/panes/journal_pane.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr const char* journal_menu = "&Journal";
+constexpr const char* journal_menu = tr_later("&Journal");
 
 // The same again closes the filter. A low pane is made higher, or the filter would leave no room for what it finds.
 void search_journal(const Desk& desk) {
@@ -42,7 +44,7 @@ void leave_branch(const Desk& desk) {
     desk.window.Close();
     return;
   }
-  desk.tell("The original game of this try is neither open nor beside it: open it from the menu Game");
+  desk.tell(words(tr("The original game of this try is neither open nor beside it: open it from the menu Game")));
 }
 
 }  // namespace
@@ -50,25 +52,25 @@ void leave_branch(const Desk& desk) {
 Commands look_back_commands(const Desk& desk, PlaybackControl& playback) {
   return {
       {.menu = journal_menu,
-       .name = "&Back",
+       .name = tr_later("&Back"),
        .key = "Alt+Left",
-       .help = "View the position one step earlier",
+       .help = tr_later("View the position one step earlier"),
        .icon = "back",
        .run = [&playback] { playback.look_back_by(-1); }},
       {.menu = journal_menu,
-       .name = "&Forward",
+       .name = tr_later("&Forward"),
        .key = "Alt+Right",
-       .help = "View the position one step later",
+       .help = tr_later("View the position one step later"),
        .run = [&playback] { playback.look_back_by(1); }},
       {.menu = journal_menu,
-       .name = "Be&ginning",
+       .name = tr_later("Be&ginning"),
        .key = "Alt+Home",
-       .help = "View the position at the beginning of the game",
+       .help = tr_later("View the position at the beginning of the game"),
        .run = [&playback] { playback.look_back(0); }},
       {.menu = journal_menu,
-       .name = "&Return to the game",
+       .name = tr_later("&Return to the game"),
        .key = "Alt+End",
-       .help = "Return to the current position",
+       .help = tr_later("Return to the current position"),
        .run = [&desk, &playback] { playback.look_back(desk.presenter().session().timeline().length()); }},
   };
 }
@@ -77,42 +79,42 @@ Commands timeline_commands(const Desk& desk, PlaybackControl& playback) {
   const auto begun = [&desk] { return desk.presenter().session().timeline().length() > 0; };
   return {
       {.menu = journal_menu,
-       .name = "&Phase before",
+       .name = tr_later("&Phase before"),
        .key = "Alt+Up",
-       .help = "View the position at the start of this phase, or of the one before",
+       .help = tr_later("View the position at the start of this phase, or of the one before"),
        .run = [&playback] { playback.jump(TurnUnit::phase, false); },
        .possible = begun,
        .line_before = true},
       {.menu = journal_menu,
-       .name = "Ne&xt phase",
+       .name = tr_later("Ne&xt phase"),
        .key = "Alt+Down",
-       .help = "View the position at the start of the next phase",
+       .help = tr_later("View the position at the start of the next phase"),
        .run = [&playback] { playback.jump(TurnUnit::phase, true); },
        .possible = begun},
       {.menu = journal_menu,
-       .name = "&Turn before",
+       .name = tr_later("&Turn before"),
        .key = "Alt+PageUp",
-       .help = "View the position at the start of this turn, or of the one before",
+       .help = tr_later("View the position at the start of this turn, or of the one before"),
        .run = [&playback] { playback.jump(TurnUnit::turn, false); },
        .possible = begun},
       {.menu = journal_menu,
-       .name = "Next t&urn",
+       .name = tr_later("Next t&urn"),
        .key = "Alt+PageDown",
-       .help = "View the position at the start of the next turn",
+       .help = tr_later("View the position at the start of the next turn"),
        .run = [&playback] { playback.jump(TurnUnit::turn, true); },
        .possible = begun},
       {.menu = journal_menu,
-       .name = "Play back or pa&use",
+       .name = tr_later("Play back or pa&use"),
        .key = "Shift+F5",
-       .help = "Play the game back in three beats per step, or pause",
+       .help = tr_later("Play the game back in three beats per step, or pause"),
        .icon = "play-back",
        .run = [&playback] { playback.play_or_pause(); },
        .possible = begun,
        .checked = [&playback] { return playback.playing(); }},
       {.menu = journal_menu,
-       .name = "Next &beat",
+       .name = tr_later("Next &beat"),
        .key = "Ctrl+F5",
-       .help = "Skip to the next beat of the playback",
+       .help = tr_later("Skip to the next beat of the playback"),
        .run = [&playback] { playback.next_beat(); },
        .possible = begun},
   };
@@ -121,15 +123,15 @@ Commands timeline_commands(const Desk& desk, PlaybackControl& playback) {
 Commands branch_commands(const Desk& desk) {
   return {
       {.menu = journal_menu,
-       .name = "Branch &off",
+       .name = tr_later("Branch &off"),
        .key = "Ctrl+T",
-       .help = "Try a line of play from the position shown, as a separate game",
+       .help = tr_later("Try a line of play from the position shown, as a separate game"),
        .run = [&desk] { branch_off(desk); },
        .line_before = true},
       {.menu = journal_menu,
-       .name = "Back to the &game",
+       .name = tr_later("Back to the &game"),
        .key = "Ctrl+Shift+T",
-       .help = "Leave this try and return to the original game",
+       .help = tr_later("Leave this try and return to the original game"),
        .run = [&desk] { leave_branch(desk); },
        .possible = [&desk] { return desk.game().branched_after().has_value(); }},
   };
@@ -138,26 +140,26 @@ Commands branch_commands(const Desk& desk) {
 Commands note_commands(const Desk& desk, NotesControl& notes) {
   return {
       {.menu = journal_menu,
-       .name = "F&ilter and search",
+       .name = tr_later("F&ilter and search"),
        .key = "Ctrl+J",
-       .help = "Show only the lines of one side, phase or kind, or with certain words",
+       .help = tr_later("Show only the lines of one side, phase or kind, or with certain words"),
        .run = [&desk] { search_journal(desk); },
        .checked = [&desk] { return desk.panes.journal->filtering(); },
        .line_before = true},
       {.menu = journal_menu,
-       .name = "Write a &note…",
+       .name = tr_later("Write a &note…"),
        .key = "Ctrl+Shift+N",
-       .help = "Add a note of your own to the journal",
+       .help = tr_later("Add a note of your own to the journal"),
        .run = [&notes] { notes.write(); },
        .possible = [&notes] { return notes.may_write(); }},
       {.menu = journal_menu,
-       .name = "Write a &sealed note…",
-       .help = "A note that only you can read until you open it; the journal proves its words",
+       .name = tr_later("Write a &sealed note…"),
+       .help = tr_later("A note that only you can read until you open it; the journal proves its words"),
        .run = [&notes] { notes.seal(); },
        .possible = [&notes] { return notes.may_seal(); }},
       {.menu = journal_menu,
-       .name = "Open a sea&led note…",
-       .help = "Reveal what you wrote in a sealed note",
+       .name = tr_later("Open a sea&led note…"),
+       .help = tr_later("Reveal what you wrote in a sealed note"),
        .run = [&notes] { notes.open(); },
        .possible = [&notes] { return notes.may_open(); }},
   };

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/play/table/layers.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -16,11 +17,11 @@ struct LayerName {
 };
 
 inline constexpr std::array<LayerName, 3> layer_names{
-    {{Layer::own, "Hide your own counters", "Alt+1", "Hide the counters of your own side",
-      "Your own counters are hidden"},
-     {Layer::others, "Hide the others' counters", "Alt+2", "Hide the counters of all other sides",
-      "The others' counters are hidden"},
-     {Layer::markers, "Hide the markers", "Alt+3", "Hide the markers, which belong to no side",
-      "The markers are hidden"}}};
+    {{Layer::own, tr_later("Hide your own counters"), "Alt+1", tr_later("Hide the counters of your own side"),
+      tr_later("Your own counters are hidden")},
+     {Layer::others, tr_later("Hide the others' counters"), "Alt+2", tr_later("Hide the counters of all other sides"),
+      tr_later("The others' counters are hidden")},
+     {Layer::markers, tr_later("Hide the markers"), "Alt+3", tr_later("Hide the markers, which belong to no side"),
+      tr_later("The markers are hidden")}}};
 
 }  // namespace bocage

@@ -6,6 +6,8 @@
 #include "app/window/desk/boards.h"
 #include "app/window/desk/desk.h"
 #include "app/window/dialogs/find_dialog.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -38,7 +40,7 @@ void MapControl::go_to(const Found& found) {
 void MapControl::go_to_line(const InventoryLine& line) {
   if (!line.space.valid()) return;
   if (desk_.presenter().state().board().space(line.space).outline.empty()) {
-    desk_.tell("This waits off the map");
+    desk_.tell(words(tr("This waits off the map")));
     return;
   }
   go_to({line.title, line.space, line.piece});
@@ -55,7 +57,7 @@ void MapControl::point_at_line(const InventoryLine& line) {
 void MapControl::next_unit(int by) {
   const auto units = desk_.presenter().able();
   if (units.empty()) {
-    desk_.tell("No unit on the map can act now");
+    desk_.tell(words(tr("No unit on the map can act now")));
     return;
   }
   const auto count = static_cast<int>(units.size());
@@ -88,7 +90,7 @@ void MapControl::zoom_to_chosen() {
     desk_.window.CallAfter([this, spaces, pieces] { desk_.canvas().sight().zoom_to(spaces, pieces); });
     return;
   }
-  desk_.tell("Pick a unit or a space on the map first, or point at one in a pane");
+  desk_.tell(words(tr("Pick a unit or a space on the map first, or point at one in a pane")));
 }
 
 // The same again, or Escape, takes it away.

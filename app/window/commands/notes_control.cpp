@@ -12,6 +12,7 @@
 #include "app/window/desk/game_windows.h"
 #include "app/window/desk/panes.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -22,8 +23,8 @@ constexpr unsigned long max_note = 1000;  // characters
 }  // namespace
 
 void NotesControl::write(const std::string& begun) {
-  wxTextEntryDialog dialog(&desk_.window, "The note becomes part of this game's journal.", "Write a note",
-                           words(begun));
+  wxTextEntryDialog dialog(&desk_.window, words(tr("The note becomes part of this game's journal.")),
+                           words(tr("Write a note")), words(begun));
   dialog.SetMaxLength(max_note);
   if (dialog.ShowModal() != wxID_OK) return;
   desk_.presenter().notes().write(bytes(dialog.GetValue()));
@@ -31,10 +32,11 @@ void NotesControl::write(const std::string& begun) {
 }
 
 void NotesControl::seal() {
-  wxTextEntryDialog dialog(&desk_.window,
-                           "The journal records only a proof of your words. They stay on this machine until you open "
-                           "the note; then everybody can check that they are the same.",
-                           "Write a sealed note");
+  wxTextEntryDialog dialog(
+      &desk_.window,
+      words(tr("The journal records only a proof of your words. They stay on this machine until you open "
+               "the note; then everybody can check that they are the same.")),
+      words(tr("Write a sealed note")));
   dialog.SetMaxLength(max_note);
   if (dialog.ShowModal() != wxID_OK) return;
   desk_.presenter().notes().seal(bytes(dialog.GetValue()));
@@ -46,12 +48,13 @@ void NotesControl::open() {
   if (notes.empty()) return;
   wxArrayString titles;
   for (const SealedNote& note : notes) {
-    titles.Add(words("No. " + std::to_string(note.number) + ", " +
-                     side_words(desk_.presenter().state().module(), note.side) + ", step " +
-                     std::to_string(note.entry)));
+    titles.Add(words(
+        tr("No. {number}, {side}, step {step}", {{"number", note.number},
+                                                 {"side", side_words(desk_.presenter().state().module(), note.side)},
+                                                 {"step", note.entry}})));
   }
-  wxSingleChoiceDialog dialog(&desk_.window, "From then on everybody can read it. This cannot be undone.",
-                              "Open a sealed note", titles);
+  wxSingleChoiceDialog dialog(&desk_.window, words(tr("From then on everybody can read it. This cannot be undone.")),
+                              words(tr("Open a sealed note")), titles);
   dialog.SetSize(desk_.window.FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;
   desk_.presenter().notes().open(notes[static_cast<std::size_t>(dialog.GetSelection())].number);
@@ -79,8 +82,8 @@ NotesPane::Callbacks NotesControl::callbacks() {
 void NotesControl::show() {
   const Presenter& now = desk_.presenter();
   const SideId side = now.notes().side();
-  const wxString title = side.valid() ? words("Only for " + side_words(now.state().module(), side))
-                                      : wxString("No notes are shown while others may look");
+  const wxString title = side.valid() ? words(tr("Only for {side}", {{"side", side_words(now.state().module(), side)}}))
+                                      : wxString(words(tr("No notes are shown while others may look")));
   NotesPane& pane = *desk_.panes.notes;
   if (desk_.docks.shown(pane) || !side.valid()) pane.show(side, title, now.session().played_here().size() > 1);
 }
@@ -101,7 +104,7 @@ void NotesControl::keep(SideId side, const std::string& text) {
   const Session& session = desk_.presenter().session();
   const std::string& id = session.state().module().sides[side.index].id;
   if (const auto problem = keep_own_note(notes_file(session.journal().genesis()), id, text)) {
-    desk_.tell(words("Your notes could not be saved: " + to_text(*problem)));
+    desk_.tell(words(tr("Your notes could not be saved: {why}", {{"why", to_text(*problem)}})));
     desk_.app.log(to_text(*problem));
   }
   if (desk_.tables.count() > 1) desk_.tables.update();

@@ -10,6 +10,7 @@
 #include "app/window/dialogs/orders_dialog.h"
 #include "app/window/dialogs/version_dialog.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -39,10 +40,11 @@ void OrdersControl::ask_inspect() {
   wxArrayString lines;
   for (const SecretId id : veiled) {
     const Secret& secret = state.secret(id);
-    lines.Add(words(secret.purpose + " of " + side_words(state.module(), secret.owner)));
+    lines.Add(words(
+        tr("{secret} of {side}", {{"secret", secret.purpose}, {"side", side_words(state.module(), secret.owner)}})));
   }
-  wxSingleChoiceDialog dialog(&desk_.window, "Everybody reads in the journal that your side looked.",
-                              "Look at hidden information", lines);
+  wxSingleChoiceDialog dialog(&desk_.window, words(tr("Everybody reads in the journal that your side looked.")),
+                              words(tr("Look at hidden information")), lines);
   dialog.SetSize(desk_.window.FromDIP(wxSize(440, 280)));  // as high as one row GTK cannot draw the list's scroll bar
   if (dialog.ShowModal() != wxID_OK) return;
   presenter.orders().inspect(veiled[static_cast<std::size_t>(dialog.GetSelection())]);
@@ -50,7 +52,7 @@ void OrdersControl::ask_inspect() {
 }
 
 void OrdersControl::ask_module() {
-  wxDirDialog dialog(&desk_.window, "The folder of the corrected module", "", wxDD_DIR_MUST_EXIST);
+  wxDirDialog dialog(&desk_.window, words(tr("The folder of the corrected module")), "", wxDD_DIR_MUST_EXIST);
   if (dialog.ShowModal() == wxID_OK) load_module(bytes(dialog.GetPath()));
 }
 

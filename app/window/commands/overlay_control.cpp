@@ -8,6 +8,7 @@
 #include "app/window/desk/panes.h"
 #include "app/window/panes/overview_pane.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -60,7 +61,7 @@ bool OverlayControl::measured(SpaceId space) {
 
 void OverlayControl::toggle_others_view() {
   if (!desk_.presenter().seat().show_as_others_see(!desk_.presenter().seat().as_others_see())) {
-    desk_.tell("The table already shows only what everybody may see");
+    desk_.tell(words(tr("The table already shows only what everybody may see")));
   }
   desk_.update();
 }
@@ -75,9 +76,11 @@ void OverlayControl::hide_counters(Scene& scene) {
       scene.key.lines.push_back({{}, words, false});
     }
   };
-  if (layers_.hides_all()) return tell("The counters are hidden: {Hide the counters} shows them");
+  if (layers_.hides_all()) return tell(words(tr("The counters are hidden: {Hide the counters} shows them")));
   for (const LayerName& each : layer_names) {
-    if (layers_.hides(each.layer)) tell(wxString(each.hidden) + ": {" + each.name + "} shows them");
+    if (layers_.hides(each.layer))
+      tell(words(tr("{what}: {command} shows them",
+                    {{"what", tr(each.hidden)}, {"command", std::string("{") + each.name + "}"}})));
   }
 }
 

@@ -11,6 +11,7 @@
 #include "app/window/panes/inventory_pane.h"
 #include "app/window/panes/look_up_pane.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -45,12 +46,14 @@ void PlaceMenu::append(wxMenu& menu, PieceId piece, SpaceId space) const {
   if (!space.valid()) return;
   if (menu.GetMenuItemCount() > 0) menu.AppendSeparator();
   const std::string about = subject(piece, space);
-  wxString look =
-      about.empty() ? wxString::FromUTF8("Look &up…") : "Look &up: " + wxControl::EscapeMnemonics(words(about));
+  wxString look = about.empty()
+                      ? words(tr("Look &up…"))
+                      : words(tr("Look &up: {what}", {{"what", bytes(wxControl::EscapeMnemonics(words(about)))}}));
   menu.Append(look_up_item, look);
-  menu.Append(zoom_item, "&Zoom here")->Enable(!desk_.presenter().state().board().space(space).outline.empty());
-  menu.Append(count_item, "&Inventory of this place")->Enable(!desk_.presenter().seat().screen_hidden());
-  menu.Append(note_item, wxString::FromUTF8("Write a &note about it…"))->Enable(notes_.may_write());
+  menu.Append(zoom_item, words(tr("&Zoom here")))
+      ->Enable(!desk_.presenter().state().board().space(space).outline.empty());
+  menu.Append(count_item, words(tr("&Inventory of this place")))->Enable(!desk_.presenter().seat().screen_hidden());
+  menu.Append(note_item, words(tr("Write a &note about it…")))->Enable(notes_.may_write());
 }
 
 bool PlaceMenu::choose(int id, PieceId piece, SpaceId space) {

@@ -8,6 +8,8 @@
 #include "app/window/desk/boards.h"
 #include "app/window/desk/desk.h"
 #include "app/window/desk/game_windows.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -101,7 +103,7 @@ bool PlaybackControl::show_next_beat() {
                                           : first_step(now.session(), now.lookback().moment().value_or(0));
   if (!step) {
     now.lookback().resume();
-    desk_.tell("That was the last step; the game continues from here");
+    desk_.tell(words(tr("That was the last step; the game continues from here")));
     return false;
   }
   now.lookback().show_beat(*step);

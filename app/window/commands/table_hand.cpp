@@ -16,6 +16,7 @@
 #include "app/window/desk/boards.h"
 #include "app/window/desk/desk.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -46,13 +47,13 @@ class ByHandMenus {
   }
   void add(MenuGroup group, int id, const wxString& text) { menu(group).Append(id, text); }
   void append_to(wxMenu& whole) {
-    constexpr std::pair<MenuGroup, const char*> titles[] = {{MenuGroup::piece, "&Piece"},
-                                                            {MenuGroup::pile, "Pi&le"},
-                                                            {MenuGroup::space, "&Space"},
-                                                            {MenuGroup::state, "S&tate"}};
+    constexpr std::pair<MenuGroup, const char*> titles[] = {{MenuGroup::piece, tr_later("&Piece")},
+                                                            {MenuGroup::pile, tr_later("Pi&le")},
+                                                            {MenuGroup::space, tr_later("&Space")},
+                                                            {MenuGroup::state, tr_later("S&tate")}};
     for (const auto& [group, title] : titles) {
       auto found = menus_.find(group);
-      if (found != menus_.end()) whole.AppendSubMenu(found->second.release(), title);
+      if (found != menus_.end()) whole.AppendSubMenu(found->second.release(), words(tr(title)));
     }
     menus_.clear();
   }
@@ -166,11 +167,11 @@ std::string TableHand::outlook_words(SpaceId space) {
   std::string text;
   if (const Outlook* const outlook = overlays_.measuring() ? nullptr : desk_.presenter().outlook(space)) {
     for (const std::string& line : outlook->words) text += (text.empty() ? "" : "; ") + line;
-    return text.empty() || outlook->possible ? text : "not here: " + text;
+    return text.empty() || outlook->possible ? text : tr("not here: {why}", {{"why", text}});
   }
   if (!space.valid() || !desk_.presenter().drafting()) return {};
   const auto why = desk_.presenter().why_not(space);
-  return why && why->says_why() ? "not here: " + with_rule(why->text, why->rule) : text;
+  return why && why->says_why() ? tr("not here: {why}", {{"why", with_rule(why->text, why->rule)}}) : text;
 }
 
 void TableHand::show_outlook() {
@@ -200,17 +201,17 @@ void TableHand::menu(PieceId piece, SpaceId space, LinkId link) {
   }
   const bool free = desk_.presenter().state().enforcement() == Enforcement::free;
   if (desk_.presenter().hand().allowed() && !desk_.presenter().drafting()) {
-    by_hand.add(MenuGroup::state, menu_id(items.size()), wxString::FromUTF8("Set a &value…"));
+    by_hand.add(MenuGroup::state, menu_id(items.size()), words(tr("Set a &value…")));
   }
   if (menu.GetMenuItemCount() == 0 && by_hand.empty()) {
-    menu.Append(wxID_HIGHEST, "Nothing can be done here now")->Enable(false);
+    menu.Append(wxID_HIGHEST, words(tr("Nothing can be done here now")))->Enable(false);
   }
   if (free) {
     by_hand.append_to(menu);
   } else if (!by_hand.empty()) {
     auto beside = std::make_unique<wxMenu>();
     by_hand.append_to(*beside);
-    menu.AppendSubMenu(beside.release(), "By &hand");
+    menu.AppendSubMenu(beside.release(), words(tr("By &hand")));
   }
   place_.append(menu, piece, space);
   // The menu comes up at the cursor when the keys have called it.

@@ -7,12 +7,13 @@
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/desk.h"
 #include "app/window/desk/game_windows.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr const char* view_menu = "&View";
+constexpr const char* view_menu = tr_later("&View");
 
 }  // namespace
 
@@ -20,39 +21,39 @@ Commands zoom_commands(const Desk& desk, MapControl& map) {
   return {
       {.id = wxID_ZOOM_IN,
        .menu = view_menu,
-       .name = "Zoom &in",
+       .name = tr_later("Zoom &in"),
        .key = "Ctrl++",
-       .help = "Zoom in",
+       .help = tr_later("Zoom in"),
        .icon = "zoom-in",
        .run = [&desk] { desk.canvas().sight().zoom(1); }},
       {.id = wxID_ZOOM_OUT,
        .menu = view_menu,
-       .name = "Zoom &out",
+       .name = tr_later("Zoom &out"),
        .key = "Ctrl+-",
-       .help = "Zoom out",
+       .help = tr_later("Zoom out"),
        .icon = "zoom-out",
        .run = [&desk] { desk.canvas().sight().zoom(-1); }},
       {.id = wxID_ZOOM_FIT,
        .menu = view_menu,
-       .name = "&Whole board",
+       .name = tr_later("&Whole board"),
        .key = "Ctrl+0",
-       .help = "Show the whole board",
+       .help = tr_later("Show the whole board"),
        .icon = "whole",
        .run = [&desk] { desk.canvas().sight().fit(); }},
       {.menu = view_menu,
-       .name = "Who&le width",
+       .name = tr_later("Who&le width"),
        .key = "Ctrl+9",
-       .help = "Show the full width of the board",
+       .help = tr_later("Show the full width of the board"),
        .run = [&desk] { desk.canvas().sight().fit_width(); }},
       {.menu = view_menu,
-       .name = "&Actual size",
+       .name = tr_later("&Actual size"),
        .key = "Ctrl+8",
-       .help = "100 %: spaces as large as on a printed map",
+       .help = tr_later("100 %: spaces as large as on a printed map"),
        .run = [&desk] { desk.canvas().sight().take_actual_size(); }},
       {.menu = view_menu,
-       .name = "&Zoom to what is chosen",
+       .name = tr_later("&Zoom to what is chosen"),
        .key = "Ctrl+Shift+F",
-       .help = "Zoom in on what is picked or pointed at",
+       .help = tr_later("Zoom in on what is picked or pointed at"),
        .run = [&map] { map.zoom_to_chosen(); }},
   };
 }
@@ -61,42 +62,42 @@ Commands map_commands(const Desk& desk, MapControl& map, OverlayControl& overlay
   return {
       {.id = wxID_FIND,
        .menu = view_menu,
-       .name = "&Find…",
+       .name = tr_later("&Find…"),
        .key = "Ctrl+F",
-       .help = "Find a space, a place or a unit by its name or number",
+       .help = tr_later("Find a space, a place or a unit by its name or number"),
        .icon = "find",
        .run = [&map] { map.find(); }},
       {.menu = view_menu,
-       .name = "&Measure",
+       .name = tr_later("&Measure"),
        .key = "Ctrl+M",
-       .help = "Measure the distance between two spaces, and see what lies between them",
+       .help = tr_later("Measure the distance between two spaces, and see what lies between them"),
        .icon = "measure",
        .run = [&overlays] { overlays.toggle_measuring(); },
        .checked = [&overlays] { return overlays.measuring(); }},
       {.menu = view_menu,
-       .name = "Ma&gnifier",
+       .name = tr_later("Ma&gnifier"),
        .key = "Ctrl+G",
-       .help = "Magnify the map under the pointer; the wheel changes the magnification",
+       .help = tr_later("Magnify the map under the pointer; the wheel changes the magnification"),
        .run = [&map] { map.toggle_magnifier(); },
        .checked = [&desk] { return desk.canvas().magnifier().on(); }},
       {.menu = view_menu,
-       .name = "Turn cloc&kwise",
+       .name = tr_later("Turn cloc&kwise"),
        .key = "Ctrl+L",
-       .help = "Turn the board a quarter to the right; the counters stay upright",
+       .help = tr_later("Turn the board a quarter to the right; the counters stay upright"),
        .run = [&desk] { desk.canvas().sight().turn(1); }},
       {.menu = view_menu,
-       .name = "Turn co&unter-clockwise",
+       .name = tr_later("Turn co&unter-clockwise"),
        .key = "Ctrl+Shift+L",
-       .help = "Turn the board a quarter to the left; the counters stay upright",
+       .help = tr_later("Turn the board a quarter to the left; the counters stay upright"),
        .run = [&desk] { desk.canvas().sight().turn(-1); }},
   };
 }
 
 Commands layer_commands(OverlayControl& overlays) {
   Commands made{{.menu = view_menu,
-                 .name = "Hi&de the counters",
+                 .name = tr_later("Hi&de the counters"),
                  .key = "Ctrl+H",
-                 .help = "Show the bare board, with its overlay",
+                 .help = tr_later("Show the bare board, with its overlay"),
                  .icon = "hide",
                  .run = [&overlays] { overlays.toggle_counters(); },
                  .checked = [&overlays] { return overlays.hides_all(); }}};
@@ -114,26 +115,26 @@ Commands layer_commands(OverlayControl& overlays) {
 Commands window_commands(const Desk& desk, OverlayControl& overlays) {
   return {
       {.menu = view_menu,
-       .name = "What the others s&ee",
+       .name = tr_later("What the others s&ee"),
        .key = "Ctrl+B",
-       .help = "Hide what only your side may see",
+       .help = tr_later("Hide what only your side may see"),
        .run = [&overlays] { overlays.toggle_others_view(); },
        .checked = [&desk] { return desk.presenter().seat().as_others_see(); }},
       {.menu = view_menu,
-       .name = "Another windo&w",
+       .name = tr_later("Another windo&w"),
        .key = "Shift+F11",
-       .help = "Open a second window on this game, with its own zoom, position and orientation",
+       .help = tr_later("Open a second window on this game, with its own zoom, position and orientation"),
        .run = [&desk] { desk.app.another(); }},
       {.menu = view_menu,
-       .name = "Full &screen",
+       .name = tr_later("Full &screen"),
        .key = "F11",
-       .help = "Fill the screen with this window",
+       .help = tr_later("Fill the screen with this window"),
        .run = [&desk] { desk.window.ShowFullScreen(!desk.window.IsFullScreen(), full_screen_style); },
        .checked = [&desk] { return desk.window.IsFullScreen(); }},
       {.menu = view_menu,
-       .name = "Board &cursor",
+       .name = tr_later("Board &cursor"),
        .key = "F2",
-       .help = "Move a cursor over the board with the arrow keys",
+       .help = tr_later("Move a cursor over the board with the arrow keys"),
        .run =
            [&desk] {
              desk.canvas().keyboard().show_cursor(!desk.canvas().cursor().shown());
@@ -154,20 +155,20 @@ Commands clock_commands(const Desk& desk) {
   const auto on = [&desk] { return desk.tables.clocks().on(); };
   return {
       {.menu = view_menu,
-       .name = "Clocks",
-       .help = "How long the table has waited for each side",
+       .name = tr_later("Clocks"),
+       .help = tr_later("How long the table has waited for each side"),
        .run = change([](GameClocks& clocks) { clocks.turn(!clocks.on()); }),
        .checked = on,
        .line_before = true},
       {.menu = view_menu,
-       .name = "Pause the clocks",
-       .help = "Stop the clocks until you resume them",
+       .name = tr_later("Pause the clocks"),
+       .help = tr_later("Stop the clocks until you resume them"),
        .run = change([](GameClocks& clocks) { clocks.pause(!clocks.paused()); }),
        .possible = on,
        .checked = [&desk] { return desk.tables.clocks().paused(); }},
       {.menu = view_menu,
-       .name = "Reset the clocks",
-       .help = "Set all clocks back to zero",
+       .name = tr_later("Reset the clocks"),
+       .help = tr_later("Set all clocks back to zero"),
        .run = change([](GameClocks& clocks) { clocks.reset(); }),
        .possible = on},
   };

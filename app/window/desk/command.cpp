@@ -2,7 +2,9 @@
 
 #include <wx/menu.h>
 
+#include "app/play/files/key_map.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -14,29 +16,41 @@ struct Hand {
 };
 
 constexpr Hand hands[] = {
-    {"Click", "picks a unit, a space or a marked bridge; a second click unpicks it"},
-    {"Click on a stack", "opens it, or picks the only unit in it that can be meant"},
-    {"Shift+click on a stack", "picks every unit in it that can be picked; in free play, gathers it"},
-    {"Shift+drag over the bare map",
-     "gathers the counters in the frame, to be handled together (assist and free play)"},
-    {"Double click on a space", "picks it and carries out what has been chosen"},
-    {"Hover over a stack", "opens it while the pointer stays there; so does a counter too small to read"},
-    {"Second click on the unit of an answer", "does what the pane says: a loss, for example"},
-    {"Drag a unit", "moves it; from a stack, all units that can make the move; at an edge the board scrolls"},
-    {"Right click", "opens the menu of what can be done there, and why the rest cannot"},
-    {"Wheel", "zooms at the pointer; with the magnifier, changes the magnification"},
-    {"Middle drag, arrows", "moves the map"},
-    {"With the cursor ({Board cursor}): arrows", "moves from space to space; with Shift, moves the map"},
-    {"With the cursor: Return", "clicks the space; in an open stack, the unit that Left and Right have chosen"},
-    {"With the cursor: Space",
-     "opens the menu of what can be done there; in an open stack, of the unit that was chosen"},
-    {"Return, Escape", "carries out what has been chosen; takes back the last choice"},
-    {"1 to 9", "enters the number rolled, where you roll your own dice"},
+    {tr_later("Click"), tr_later("picks a unit, a space or a marked bridge; a second click unpicks it")},
+    {tr_later("Click on a stack"), tr_later("opens it, or picks the only unit in it that can be meant")},
+    {tr_later("Shift+click on a stack"),
+     tr_later("picks every unit in it that can be picked; in free play, gathers it")},
+    {tr_later("Shift+drag over the bare map"),
+     tr_later("gathers the counters in the frame, to be handled together (assist and free play)")},
+    {tr_later("Double click on a space"), tr_later("picks it and carries out what has been chosen")},
+    {tr_later("Hover over a stack"),
+     tr_later("opens it while the pointer stays there; so does a counter too small to read")},
+    {tr_later("Second click on the unit of an answer"), tr_later("does what the pane says: a loss, for example")},
+    {tr_later("Drag a unit"),
+     tr_later("moves it; from a stack, all units that can make the move; at an edge the board scrolls")},
+    {tr_later("Right click"), tr_later("opens the menu of what can be done there, and why the rest cannot")},
+    {tr_later("Wheel"), tr_later("zooms at the pointer; with the magnifier, changes the magnification")},
+    {tr_later("Middle drag, arrows"), tr_later("moves the map")},
+    {tr_later("With the cursor ({Board cursor}): arrows"),
+     tr_later("moves from space to space; with Shift, moves the map")},
+    {tr_later("With the cursor: Return"),
+     tr_later("clicks the space; in an open stack, the unit that Left and Right have chosen")},
+    {tr_later("With the cursor: Space"),
+     tr_later("opens the menu of what can be done there; in an open stack, of the unit that was chosen")},
+    {tr_later("Return, Escape"), tr_later("carries out what has been chosen; takes back the last choice")},
+    {tr_later("1 to 9"), tr_later("enters the number rolled, where you roll your own dice")},
 };
+
+// Without mnemonic and ellipsis.
+wxString plain_name(const wxString& name) {
+  wxString plain = wxMenuItem::GetLabelText(name);
+  plain.Replace(wxString::FromUTF8("…"), "");
+  return plain;
+}
 
 wxString menu_text(const Command& command) {
   const wxString key = key_of(command);
-  const wxString name = wxString::FromUTF8(command.name);
+  const wxString name = words(tr(command.name));
   return key.empty() ? name : name + "\t" + key;
 }
 
@@ -46,14 +60,18 @@ wxString key_of(const Command& command) {
   return command.own_key ? words(*command.own_key) : wxString(command.key);
 }
 
+wxString shown_key_of(const Command& command) {
+  return words(shown_key(bytes(key_of(command))));
+}
+
 wxString with_keys(const wxString& text, const Commands& commands) {
   wxString result = text;
   for (const Command& command : commands) {
-    wxString name = wxMenuItem::GetLabelText(wxString::FromUTF8(command.name));
-    name.Replace(wxString::FromUTF8("…"), "");
-    const wxString key = key_of(command);
-    const wxString menu = wxMenuItem::GetLabelText(wxString::FromUTF8(command.menu));
-    result.Replace("{" + name + "}", key.empty() ? wxString("\"" + name + "\" in the menu " + menu) : key);
+    const wxString key = shown_key_of(command);
+    const std::string menu = bytes(wxMenuItem::GetLabelText(words(tr(command.menu))));
+    const std::string name = bytes(plain_name(words(tr(command.name))));
+    const std::string place = tr("\"{command}\" in the menu {menu}", {{"command", name}, {"menu", menu}});
+    result.Replace("{" + plain_name(words(command.name)) + "}", key.empty() ? words(place) : key);
   }
   return result;
 }
@@ -61,7 +79,7 @@ wxString with_keys(const wxString& text, const Commands& commands) {
 void make_menu_bar(wxFrame& frame, const Commands& commands) {
   auto* const bar = new wxMenuBar;
   for (const Command& command : commands) {
-    const wxString title = wxString::FromUTF8(command.menu);
+    const wxString title = words(tr(command.menu));
     int at = bar->FindMenu(title);
     if (at == wxNOT_FOUND) {
       bar->Append(new wxMenu, title);
@@ -69,7 +87,7 @@ void make_menu_bar(wxFrame& frame, const Commands& commands) {
     }
     wxMenu* const menu = bar->GetMenu(static_cast<std::size_t>(at));
     if (command.line_before) menu->AppendSeparator();
-    menu->Append(command.id, menu_text(command), wxString::FromUTF8(command.help),
+    menu->Append(command.id, menu_text(command), words(tr(command.help)),
                  !command.checked ? wxITEM_NORMAL
                  : command.one_of ? wxITEM_RADIO
                                   : wxITEM_CHECK);
@@ -95,7 +113,7 @@ void adopt_keys(wxFrame& frame, const Commands& commands) {
     wxMenuItem* const item = bar.FindItem(command.id);
     const wxString text = menu_text(command);
     if (item == nullptr || item->GetItemLabel() == text) continue;
-    item->SetItemLabel(wxString::FromUTF8(command.name));
+    item->SetItemLabel(words(tr(command.name)));
     changed.emplace_back(item, text);
   }
   for (const auto& [item, text] : changed) item->SetItemLabel(text);
@@ -105,11 +123,11 @@ wxString key_words(const Commands& commands) {
   const wxString dash = wxString::FromUTF8(" — ");
   wxString text;
   for (const Command& command : commands) {
-    const wxString key = key_of(command);
-    if (!key.empty()) text += key + dash + wxString::FromUTF8(command.help) + "\n";
+    const wxString key = shown_key_of(command);
+    if (!key.empty()) text += key + dash + words(tr(command.help)) + "\n";
   }
   text += "\n";
-  for (const Hand& hand : hands) text += wxString(hand.what) + dash + hand.does + "\n";
+  for (const Hand& hand : hands) text += words(tr(hand.what)) + dash + words(tr(hand.does)) + "\n";
   return with_keys(text, commands);
 }
 

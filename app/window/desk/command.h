@@ -13,7 +13,7 @@ namespace bocage {
 
 struct Command {
   int id = wxWindow::NewControlId();  // the one that wx has for it, where it has one
-  const char* menu = "";              // the menu that shows it
+  const char* menu = "";              // the menu that shows it; in English, like all its words: tr() shows them
   const char* name = "";              // with its & mnemonic
   const char* key = "";               // the usual one, as menus write it: "Ctrl+S"; empty: none
   const char* help = "";
@@ -28,6 +28,8 @@ struct Command {
 using Commands = std::vector<Command>;
 
 wxString key_of(const Command& command);  // the player's, else the usual one
+
+wxString shown_key_of(const Command& command);  // in the reader's language
 
 // Text for people in which "{Undo}" stands for the key of the command so named ("Undo", without & and …), or for its
 // place in the menus where the player has taken its key away. A name that no command has stays as it stands.

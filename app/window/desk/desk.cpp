@@ -7,6 +7,7 @@
 #include "app/window/desk/game_windows.h"
 #include "app/window/desk/phase_watch.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -33,9 +34,9 @@ void Desk::after_step() const {
 
 void Desk::end_phase() const {
   if (phase.just_came_up(PhaseWatch::Clock::now())) {
-    tell(presenter().asks_to_end()
-             ? wxString("Read first what is left over")
-             : words(presenter().waiting().title) + " has just begun, and was not ended by the same stroke");
+    tell(presenter().asks_to_end() ? words(tr("Read first what is left over"))
+                                   : words(tr("{phase} has just begun, and was not ended by the same stroke",
+                                              {{"phase", presenter().waiting().title}})));
     return;
   }
   presenter().end_phase();

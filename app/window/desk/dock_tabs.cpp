@@ -4,13 +4,16 @@
 
 #include <utility>
 
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
+
 namespace bocage {
 
 DockTabs::DockTabs(wxWindow* parent, std::function<void(std::size_t tab)> choose)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "tabs"), choose_(std::move(choose)) {
   SetSizer(new wxBoxSizer(wxHORIZONTAL));
   wxArrayString any;
-  any.Add("Journal");
+  any.Add(words(tr("Journal")));
   make(any);  // so that its height is known before there is anything to show
 }
 

@@ -17,6 +17,7 @@
 #include "app/window/panes/prompt_pane.h"
 #include "app/window/panes/turn_pane.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -62,13 +63,13 @@ void Docks::place(wxWindow& boards, const Panes& panes) {
                                .MinSize(dips(wxSize(200, 32)))
                                .BestSize(dips(wxSize(800, 32)))
                                .PaneBorder(false));
-  const auto right = [&](const char* name, const char* title, int position, int height) {
+  const auto right = [&](const char* name, const wxString& title, int position, int height) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Right().Position(position);
     pane.BestSize(dips(wxSize(side_dips, height))).MinSize(least).Floatable(false).MaximizeButton(false);
     pane.dock_proportion = height * 1000;
     return pane;
   };
-  aui_.AddPane(panes.prompt, right("prompt", "Now", 0, 350).CloseButton(false));
+  aui_.AddPane(panes.prompt, right("prompt", words(tr("Now")), 0, 350).CloseButton(false));
   const int tabs_height = tabs_->GetBestSize().y;
   aui_.AddPane(tabs_, wxAuiPaneInfo()
                           .Name("tabs")
@@ -79,20 +80,20 @@ void Docks::place(wxWindow& boards, const Panes& panes) {
                           .Fixed()
                           .BestSize(wxSize(least.x, tabs_height))
                           .Hide());
-  aui_.AddPane(panes.here, right("here", "Here", 1, 190));
-  aui_.AddPane(panes.forces, right("forces", "Forces off the map", 2, 160));
-  aui_.AddPane(panes.journal, right("journal", "Journal", 3, 160));
-  const auto left = [&](const char* name, const char* title, int position, wxSize best) {
+  aui_.AddPane(panes.here, right("here", words(tr("Here")), 1, 190));
+  aui_.AddPane(panes.forces, right("forces", words(tr("Forces off the map")), 2, 160));
+  aui_.AddPane(panes.journal, right("journal", words(tr("Journal")), 3, 160));
+  const auto left = [&](const char* name, const wxString& title, int position, wxSize best) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);
     return pane.BestSize(dips(best)).MinSize(least).Floatable(false).Hide();
   };
-  aui_.AddPane(panes.overview, left("overview", "Overview", 0, wxSize(280, 220)));
-  aui_.AddPane(panes.charts, left("charts", "Charts", 1, wxSize(280, 220)));
-  auto look_up = left("look_up", "Look up", 2, wxSize(300, 440));
+  aui_.AddPane(panes.overview, left("overview", words(tr("Overview")), 0, wxSize(280, 220)));
+  aui_.AddPane(panes.charts, left("charts", words(tr("Charts")), 1, wxSize(280, 220)));
+  auto look_up = left("look_up", words(tr("Look up")), 2, wxSize(300, 440));
   look_up.dock_proportion = 2 * usual_share;  // there is more to read in it
   aui_.AddPane(panes.look_up, look_up);
-  aui_.AddPane(panes.inventory, left("inventory", "Inventory", 3, wxSize(380, 440)));
-  aui_.AddPane(panes.notes, left("notes", "My notes", 4, wxSize(280, 220)));
+  aui_.AddPane(panes.inventory, left("inventory", words(tr("Inventory")), 3, wxSize(380, 440)));
+  aui_.AddPane(panes.notes, left("notes", words(tr("My notes")), 4, wxSize(280, 220)));
 }
 
 bool Docks::shown(wxWindow& pane) {
@@ -157,7 +158,11 @@ std::string Docks::perspective() {
 
 void Docks::adopt(const std::string& perspective) {
   take_tabs_away();
+  std::vector<wxString> captions;  // a layout carries those of the language in which it was kept
+  wxAuiPaneInfoArray& all = aui_.GetAllPanes();
+  for (std::size_t i = 0; i < all.GetCount(); ++i) captions.push_back(all.Item(i).caption);
   aui_.LoadPerspective(words(perspective), false);
+  for (std::size_t i = 0; i < all.GetCount(); ++i) all.Item(i).Caption(captions[i]);
   hide_unused();
   update();
 }

@@ -7,6 +7,8 @@
 #include <string>
 
 #include "app/window/widgets/icons.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -16,8 +18,8 @@ constexpr int icon_dips = 20;
 
 // "Find… (Ctrl+F)"
 wxString tip_of(const Command& command) {
-  const wxString key = key_of(command);
-  wxString tip = wxMenuItem::GetLabelText(wxString::FromUTF8(command.name));
+  const wxString key = shown_key_of(command);
+  wxString tip = wxMenuItem::GetLabelText(words(tr(command.name)));
   if (!key.empty()) tip += " (" + key + ")";
   return tip;
 }
@@ -38,9 +40,9 @@ void make_tool_bar(wxFrame& frame, const Commands& commands) {
     if (*command.icon == '\0') continue;
     if (!menu.empty() && menu != command.menu) bar->AddSeparator();
     menu = command.menu;
-    const wxString name = wxMenuItem::GetLabelText(wxString::FromUTF8(command.name));
+    const wxString name = wxMenuItem::GetLabelText(words(tr(command.name)));
     bar->AddTool(command.id, name, icon(command.icon, ink, icon_dips), wxBitmapBundle(),
-                 command.checked ? wxITEM_CHECK : wxITEM_NORMAL, tip_of(command), wxString::FromUTF8(command.help));
+                 command.checked ? wxITEM_CHECK : wxITEM_NORMAL, tip_of(command), words(tr(command.help)));
   }
   bar->Realize();
   bar->Show(shown);

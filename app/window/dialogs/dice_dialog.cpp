@@ -10,6 +10,7 @@
 
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -32,11 +33,11 @@ std::vector<int> numbers_in(const std::string& text) {
 }  // namespace
 
 DiceDialog::DiceDialog(wxWindow* parent, const DiceChoice& last, bool typed)
-    : wxDialog(parent, wxID_ANY, "Roll dice", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE) {
+    : wxDialog(parent, wxID_ANY, words(tr("Roll dice")), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE) {
   auto* const rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
   rows->AddGrowableCol(1);
   // A label is made before its field, so that its mnemonic and a screen reader go there.
-  const auto label = [&](const char* text) {
+  const auto label = [&](const wxString& text) {
     rows->Add(new wxStaticText(this, wxID_ANY, text), wxSizerFlags().CenterVertical());
   };
   const auto number = [&](int min_value, int max_value, int now) {
@@ -51,15 +52,15 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceChoice& last, bool typed)
     rows->Add(text, wxSizerFlags().Expand());
     return text;
   };
-  label("How &many");
+  label(words(tr("How &many")));
   count_ = number(1, max_dice, last.dice.count);
-  label("Si&des per die");
+  label(words(tr("Si&des per die")));
   sides_ = number(min_sides, max_sides, last.dice.sides);
-  label("What &for");
+  label(words(tr("What &for")));
   what_for_ = line(words(last.what_for));
   what_for_->SetMaxLength(max_purpose);
   if (typed) {
-    label("What they &show");
+    label(words(tr("What they &show")));
     shown_ = line("");
     shown_->SetHint("3 5");
   }
@@ -67,7 +68,7 @@ DiceDialog::DiceDialog(wxWindow* parent, const DiceChoice& last, bool typed)
   column->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
   column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizerAndFit(column);
-  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(typed ? "&Write down" : "&Roll");
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(words(typed ? tr("&Write down") : tr("&Roll")));
   const auto on_enter = [this](wxCommandEvent&) {
     const wxWindow* const ok = FindWindow(wxID_OK);
     if (ok != nullptr && ok->IsEnabled()) EndModal(wxID_OK);

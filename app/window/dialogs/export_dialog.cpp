@@ -16,6 +16,7 @@
 
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -57,7 +58,8 @@ wxStaticText* label(wxWindow* parent, const wxString& text) {
 
 ExportDialog::ExportDialog(wxWindow* parent, ExportOrder order, ExportWords told, const BoardPainter& picture,
                            const ExportChoices& choices)
-    : wxDialog(parent, wxID_ANY, "Export", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, words(tr("Export")), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       order_(std::move(order)),
       told_(std::move(told)),
       picture_(picture) {
@@ -107,7 +109,7 @@ void ExportDialog::lay_out(const ExportChoices& choices) {
   column->Add(words_, flags);
   column->Add(gauge_, flags);
   column->Add(CreateButtonSizer(wxOK | wxCANCEL), flags);
-  FindWindow(wxID_OK)->SetLabel("&Export");
+  FindWindow(wxID_OK)->SetLabel(words(tr("&Export")));
   SetEscapeId(wxID_CANCEL);
   SetSizerAndFit(column);
   FindWindow(wxID_OK)->SetFocus();
@@ -115,23 +117,27 @@ void ExportDialog::lay_out(const ExportChoices& choices) {
 
 void ExportDialog::lay_out_choices(wxFlexGridSizer& grid, const ExportChoices& choices) {
   constexpr int min_pixels = 8, max_pixels = 600;
-  const auto row = [&](const char* text) { grid.Add(label(this, text), wxSizerFlags().CenterVertical()); };
-  row("&What");
-  what_ = choice(this,
-                 {"The map", "The position: the map with its counters", "Map sheet: with title, key and charts",
-                  "Counter sheet: all of the scenario, both sides", "The position in words", "The journal in words"},
-                 choices.what);
+  const auto row = [&](const wxString& text) { grid.Add(label(this, text), wxSizerFlags().CenterVertical()); };
+  row(words(tr("&What")));
+  what_ = choice(
+      this,
+      {words(tr("The map")), words(tr("The position: the map with its counters")),
+       words(tr("Map sheet: with title, key and charts")), words(tr("Counter sheet: all of the scenario, both sides")),
+       words(tr("The position in words")), words(tr("The journal in words"))},
+      choices.what);
   grid.Add(what_, wxSizerFlags().Expand());
-  row("&Kind");
+  row(words(tr("&Kind")));
   kind_ = choice(this,
-                 {"PNG, pixels", "SVG, lines", "PDF, one page as large as the picture",
-                  "PDF, pages to print: true size, with cut marks"},
+                 {words(tr("PNG, pixels")), words(tr("SVG, lines")), words(tr("PDF, one page as large as the picture")),
+                  words(tr("PDF, pages to print: true size, with cut marks"))},
                  choices.kind);
   grid.Add(kind_, wxSizerFlags().Expand());
-  row("&Colours");
-  theme_ = choice(this, {"Print", "Dark", "High contrast"}, choices.theme);
+  row(words(tr("&Colours")));
+  theme_ = choice(
+      this, {words(tr_in("theme", "Print")), words(tr_in("theme", "Dark")), words(tr_in("theme", "High contrast"))},
+      choices.theme);
   grid.Add(theme_, wxSizerFlags().Expand());
-  row("&Pixels of a space or counter");
+  row(words(tr("&Pixels of a space or counter")));
   pixels_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, min_pixels,
                            max_pixels, choices.pixels);
   grid.Add(pixels_, wxSizerFlags());
@@ -145,28 +151,28 @@ void ExportDialog::lay_out_paper(wxFlexGridSizer& grid, const PrintSetup& print)
     titles.push_back(words(std::string(kind.title)));
   }
   const auto beside = wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(10));
-  grid.Add(label(this, "P&aper"), wxSizerFlags().CenterVertical());
+  grid.Add(label(this, words(tr("P&aper"))), wxSizerFlags().CenterVertical());
   paper_ = choice(this, titles, now);
-  landscape_ = new wxCheckBox(this, wxID_ANY, "&Landscape");
+  landscape_ = new wxCheckBox(this, wxID_ANY, words(tr("&Landscape")));
   landscape_->SetValue(print.landscape);
   auto* const paper = new wxBoxSizer(wxHORIZONTAL);
   paper->Add(paper_, wxSizerFlags(1).CenterVertical());
   paper->Add(landscape_, beside);
   grid.Add(paper, wxSizerFlags().Expand());
-  grid.Add(label(this, "Coun&ter, millimetres"), wxSizerFlags().CenterVertical());
+  grid.Add(label(this, words(tr("Coun&ter, millimetres"))), wxSizerFlags().CenterVertical());
   counter_ = millimetres(this, PrintSetup::min_counter, PrintSetup::max_counter, print.counter);
   auto* const sizes = new wxBoxSizer(wxHORIZONTAL);
   sizes->Add(counter_, wxSizerFlags().CenterVertical());
-  sizes->Add(label(this, "&Margin"), beside);
+  sizes->Add(label(this, words(tr("&Margin"))), beside);
   margin_ = millimetres(this, 0, PrintSetup::max_margin, print.margin);
   sizes->Add(margin_, beside);
   grid.Add(sizes, wxSizerFlags());
 }
 
 void ExportDialog::lay_out_path(wxFlexGridSizer& grid) {
-  grid.Add(label(this, "&File"), wxSizerFlags().CenterVertical());
+  grid.Add(label(this, words(tr("&File"))), wxSizerFlags().CenterVertical());
   path_ = new wxTextCtrl(this, wxID_ANY, words(order_.path), wxDefaultPosition, FromDIP(wxSize(380, -1)));
-  auto* const look = new wxButton(this, wxID_ANY, wxString::FromUTF8("&Browse…"));
+  auto* const look = new wxButton(this, wxID_ANY, words(tr("&Browse…")));
   look->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { browse(); });
   auto* const file = new wxBoxSizer(wxHORIZONTAL);
   file->Add(path_, wxSizerFlags(1).CenterVertical());
@@ -222,12 +228,11 @@ wxString ExportDialog::size_words() const {
   if (order_.print) {
     const PrintOut made = print_out_of(order_, picture_);
     if (made.problem) return words(to_text(*made.problem));
-    const auto count = static_cast<unsigned>(made.pages.size());
-    return wxString::Format(count == 1 ? "%u page" : "%u pages", count);
+    return words(tr_n("{n} page", "{n} pages", made.pages.size()));
   }
   if (order_.what != ExportWhat::map && order_.what != ExportWhat::position) return {};
   const PixelSize size = pixel_size(picture_, order_.pixels / picture_.cell());
-  return wxString::Format(wxString::FromUTF8("%d × %d pixels"), size.width, size.height);
+  return words(tr("{width} × {height} pixels", {{"width", size.width}, {"height", size.height}}));
 }
 
 // Of a path that has another of them; what else stands there is the player's.
@@ -240,8 +245,8 @@ void ExportDialog::change_ending() {
 }
 
 void ExportDialog::browse() {
-  wxFileDialog dialog(this, "Where to", "", path_->GetValue().AfterLast('/'),
-                      "Pictures and words (*.png;*.svg;*.pdf;*.txt)|*.png;*.svg;*.pdf;*.txt|All files|*",
+  wxFileDialog dialog(this, words(tr("Where to")), "", path_->GetValue().AfterLast('/'),
+                      words(tr("Pictures and words (*.png;*.svg;*.pdf;*.txt)|*.png;*.svg;*.pdf;*.txt|All files|*")),
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return;
   path_->SetValue(dialog.GetPath());
@@ -261,14 +266,14 @@ void ExportDialog::begin() {
   }
   if (file_exists(order_.path) && may_replace_ != order_.path) {
     may_replace_ = order_.path;
-    tell("This file already exists. Press Export again to replace it.");
+    tell(words(tr("This file already exists. Press Export again to replace it.")));
     return;
   }
   if (of_words()) order_.text = chosen(*what_) == position_told ? told_.position() : told_.journal();
   watch_.stop = false;
   watch_.bands = watch_.done = 0;
   gauge_->SetValue(0);
-  tell(wxString::FromUTF8("Exporting…"));
+  tell(words(tr("Exporting…")));
   FindWindow(wxID_OK)->Disable();
   work_ = std::async(std::launch::async, [order = order_, watch = &watch_] { return write_export(order, watch); });
   timer_.Start(poll_milliseconds);
@@ -304,7 +309,7 @@ void ExportDialog::stop_or_close() {
     return;
   }
   watch_.stop = true;
-  tell(wxString::FromUTF8("Cancelling…"));
+  tell(words(tr("Cancelling…")));
 }
 
 }  // namespace bocage

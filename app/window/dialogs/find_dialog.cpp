@@ -8,21 +8,23 @@
 #include <algorithm>
 
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 FindDialog::FindDialog(wxWindow* parent, const Finder& finder)
-    : wxDialog(parent, wxID_ANY, "Find", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, words(tr("Find")), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       finder_(finder) {
   typed_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
-  typed_->SetHint("The number or name of a space, a place or a unit");
+  typed_->SetHint(words(tr("The number or name of a space, a place or a unit")));
   list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(420, 240)));
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(typed_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
   column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizerAndFit(column);
-  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel("&Go there");
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(words(tr("&Go there")));
   typed_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { search(); });
   const auto go = [this](wxCommandEvent&) {
     if (!found_.empty()) EndModal(wxID_OK);

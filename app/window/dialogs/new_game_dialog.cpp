@@ -8,6 +8,7 @@
 #include "app/play/opening/plans.h"
 #include "app/play/words/game_words.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -22,8 +23,8 @@ wxString title_of_option(const OptionDef& option) {
 }  // namespace
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Module> module, NewGame wanted)
-    : wxDialog(parent, wxID_ANY, "New game: " + words(module->title), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, words(tr("New game: {game}", {{"game", module->title}})), wxDefaultPosition,
+               wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       module_(std::move(module)),
       callbacks_(std::move(wanted)) {
   const auto around = wxSizerFlags().Expand().Border(wxALL, FromDIP(8));
@@ -37,21 +38,22 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Module> mod
   scenarios_->SetSelection(first);
   about_ = new wxStaticText(this, wxID_ANY, "");
   rest_ = new wxPanel(this);
-  const wxString levels[] = {"&Enforce: what a rule forbids is refused", "&Assist: a refusal can be overridden",
-                             "&Free: the rules are off"};
-  level_ = new wxRadioBox(this, wxID_ANY, "The rules", wxDefaultPosition, wxDefaultSize, 3, levels, 1);
+  const wxString levels[] = {words(tr("&Enforce: what a rule forbids is refused")),
+                             words(tr("&Assist: a refusal can be overridden")), words(tr("&Free: the rules are off"))};
+  level_ = new wxRadioBox(this, wxID_ANY, words(tr("The rules")), wxDefaultPosition, wxDefaultSize, 3, levels, 1);
   level_->SetSelection(static_cast<int>(callbacks_.enforcement));
-  const wxString dice[] = {"The &program rolls", "We roll ou&r own dice and enter the result"};
-  dice_ = new wxRadioBox(this, wxID_ANY, "Dice", wxDefaultPosition, wxDefaultSize, 2, dice, 1);
+  const wxString dice[] = {words(tr("The &program rolls")), words(tr("We roll ou&r own dice and enter the result"))};
+  dice_ = new wxRadioBox(this, wxID_ANY, words(tr("Dice")), wxDefaultPosition, wxDefaultSize, 2, dice, 1);
   dice_->SetSelection(callbacks_.dice == DiceLevel::manual ? 1 : 0);
-  column->Add(new wxStaticText(this, wxID_ANY, "&Scenario"), wxSizerFlags().Border(wxLEFT | wxTOP, FromDIP(8)));
+  column->Add(new wxStaticText(this, wxID_ANY, words(tr("&Scenario"))),
+              wxSizerFlags().Border(wxLEFT | wxTOP, FromDIP(8)));
   column->Add(scenarios_, around);
   column->Add(about_, around);
   column->Add(rest_, around);
   column->Add(level_, around);
   column->Add(dice_, around);
   column->Add(CreateStdDialogButtonSizer(wxOK | wxCANCEL), around);
-  if (wxWindow* const play = FindWindow(wxID_OK)) play->SetLabel("&Play");
+  if (wxWindow* const play = FindWindow(wxID_OK)) play->SetLabel(words(tr("&Play")));
   SetSizer(column);
   scenarios_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_scenario(); });
   show_scenario();
@@ -80,10 +82,11 @@ void NewGameDialog::add_plans(wxSizer& column) {
     const auto plans = plans_of(scenario(), SideId(i));
     if (plans.empty()) continue;
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(new wxStaticText(rest_, wxID_ANY, "Set-up of " + words(side_words(*module_, SideId(i)))),
-             wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
+    row->Add(
+        new wxStaticText(rest_, wxID_ANY, words(tr("Set-up of {side}", {{"side", side_words(*module_, SideId(i))}}))),
+        wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
     auto* const choice = new wxChoice(rest_, wxID_ANY);
-    choice->Append("by hand");
+    choice->Append(words(tr("by hand")));
     PlanRow made{module_->sides[i].id, {{}}, choice};
     int chosen = 0;
     for (const Plan* const plan : plans) {
@@ -123,7 +126,7 @@ void NewGameDialog::add_option(wxSizer& column, const OptionDef& option, const V
            wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
   if (option.type == Value::Kind::name) {
     auto* const choice = new wxChoice(rest_, wxID_ANY);
-    for (const std::string& each : option.choices) choice->Append(words(field_words(each)));
+    for (const std::string& each : option.choices) choice->Append(words(field_words(*module_, each)));
     const auto at = std::find(option.choices.begin(), option.choices.end(),
                               initial.kind() == Value::Kind::name ? initial.name() : std::string());
     choice->SetSelection(at == option.choices.end() ? 0 : static_cast<int>(at - option.choices.begin()));

@@ -3,35 +3,22 @@
 #include <wx/button.h>
 #include <wx/sizer.h>
 
-#include <algorithm>
-
 #include "app/play/words/policy_arguments.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
-namespace {
-
-// "mistaken_target" as a label: "Mistaken target".
-wxString label_of(const std::string& ask) {
-  std::string text = ask;
-  std::replace(text.begin(), text.end(), '_', ' ');
-  wxString label = words(text);
-  return label.Left(1).Upper() + label.Mid(1);
-}
-
-}  // namespace
-
 OrdersDialog::OrdersDialog(wxWindow* parent, const wxString& side, std::vector<OrderChoice> choices)
-    : wxDialog(parent, wxID_ANY, "Standing orders of " + side, wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, words(tr("Standing orders of {side}", {{"side", bytes(side)}})), wxDefaultPosition,
+               wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       choices_(std::move(choices)) {
   auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(8, 8)));
   grid->AddGrowableCol(1);
   for (const OrderChoice& choice : choices_) {
-    grid->Add(new wxStaticText(this, wxID_ANY, label_of(choice.ask)), wxSizerFlags().CenterVertical());
+    grid->Add(new wxStaticText(this, wxID_ANY, words(choice.title)), wxSizerFlags().CenterVertical());
     Row row{new wxChoice(this, wxID_ANY), nullptr};
-    row.policy->Append("Ask me");
+    row.policy->Append(words(tr("Ask me")));
     row.policy->SetSelection(0);
     for (const auto& policy : choice.policies) {
       row.policy->Append(words(policy.title));
@@ -40,13 +27,14 @@ OrdersDialog::OrdersDialog(wxWindow* parent, const wxString& side, std::vector<O
     grid->Add(row.policy, wxSizerFlags().Expand());
     row.arguments = new wxTextCtrl(this, wxID_ANY);
     row.arguments->SetHint("limit=3");
-    row.arguments->SetToolTip("Numbers that the policy wants to know, as limit=3; most want none");
+    row.arguments->SetToolTip(words(tr("Numbers that the policy wants to know, as limit=3; most want none")));
     row.arguments->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
     grid->Add(row.arguments, wxSizerFlags().Expand());
     rows_.push_back(row);
   }
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(new wxStaticText(this, wxID_ANY, "What is left to a policy is answered for you, and you are not asked."),
+  column->Add(new wxStaticText(this, wxID_ANY,
+                               words(tr("What is left to a policy is answered for you, and you are not asked."))),
               wxSizerFlags().Border());
   column->Add(grid, wxSizerFlags(1).Expand().Border());
   note_ = new wxStaticText(this, wxID_ANY, "");
@@ -59,7 +47,7 @@ void OrdersDialog::judge() {
   const bool read = std::all_of(rows_.begin(), rows_.end(), [](const Row& row) {
     return policy_arguments(bytes(row.arguments->GetValue())).has_value();
   });
-  note_->SetLabel(read ? "" : "Pairs like limit=3, with spaces between them");
+  note_->SetLabel(read ? wxString() : words(tr("Pairs like limit=3, with spaces between them")));
   if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(read);
 }
 

@@ -41,6 +41,7 @@ class SettingsDialog : public wxDialog {
   Settings settings_;
   KeyMap keys_;
   wxChoice* theme_ = nullptr;
+  wxChoice* language_ = nullptr;
   wxSpinCtrl* text_ = nullptr;
   wxSpinCtrl* stack_viewer_ = nullptr;
   wxSpinCtrl* speed_ = nullptr;

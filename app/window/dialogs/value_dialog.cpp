@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -18,7 +19,7 @@ constexpr int high_dips = 200;
 
 ValueDialog::ValueDialog(wxWindow* parent, const GameState& state, std::vector<EditableVariable> all,
                          const VariableOwner& about)
-    : wxDialog(parent, wxID_ANY, "Set a value", wxDefaultPosition, wxDefaultSize,
+    : wxDialog(parent, wxID_ANY, words(tr("Set a value")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       state_(state),
       all_(std::move(all)) {
@@ -45,10 +46,10 @@ void ValueDialog::lay_out() {
   rows->AddGrowableCol(1);
   rows->AddGrowableRow(1);
   // A label is made before its field, so that its mnemonic and a screen reader go there.
-  const auto label = [&](const char* text) {
+  const auto label = [&](const wxString& text) {
     rows->Add(new wxStaticText(this, wxID_ANY, text), wxSizerFlags().CenterVertical());
   };
-  label("&Of");
+  label(words(tr("&Of")));
   owners_ = new wxChoice(this, wxID_ANY);
   for (const EditableVariable& one : all_) {
     if (!carriers_.empty() && carriers_.back() == one.of) continue;
@@ -56,11 +57,11 @@ void ValueDialog::lay_out() {
     owners_->Append(words(one.whose));
   }
   rows->Add(owners_, wxSizerFlags().Expand());
-  label("&What");
+  label(words(tr("&What")));
   list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(wide_dips, high_dips)), 0, nullptr,
                         wxLB_SINGLE | wxLB_HSCROLL);
   rows->Add(list_, wxSizerFlags(1).Expand());
-  label("&Becomes");
+  label(words(tr("&Becomes")));
   value_ = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr, wxTE_PROCESS_ENTER);
   rows->Add(value_, wxSizerFlags().Expand());
   rows->AddSpacer(0);
@@ -71,7 +72,7 @@ void ValueDialog::lay_out() {
   column->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
   column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizerAndFit(column);
-  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel("&Set");
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->SetLabel(words(tr("&Set")));
 }
 
 void ValueDialog::choose_first(const VariableOwner& about) {

@@ -5,6 +5,7 @@
 #include <wx/stattext.h>
 
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -15,7 +16,7 @@ constexpr int line_dips = 520;
 }  // namespace
 
 VersionDialog::VersionDialog(wxWindow* parent, const VersionOffer& offer)
-    : wxDialog(parent, wxID_ANY, "A game of another version", wxDefaultPosition, wxDefaultSize,
+    : wxDialog(parent, wxID_ANY, words(tr("A game of another version")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
   const auto around = wxSizerFlags().Expand().Border(wxALL, FromDIP(6));
   auto* const column = new wxBoxSizer(wxVERTICAL);
@@ -25,13 +26,17 @@ VersionDialog::VersionDialog(wxWindow* parent, const VersionOffer& offer)
     column->Add(text, around);
   }
   if (offer.own_is_kept) {
-    add(*column, "Open it &as it was, with version " + words(offer.played), VersionAnswer::own_version);
+    add(*column, words(tr("Open it &as it was, with version {version}", {{"version", offer.played}})),
+        VersionAnswer::own_version);
   }
   if (!has_error(offer.taken.problems)) {
-    const wxString from = offer.whole() ? wxString() : wxString::Format(" from before step %u", offer.taken.legal + 1);
-    add(*column, "&Go on with version " + words(offer.offered) + from, VersionAnswer::go_on);
+    add(*column,
+        words(offer.whole() ? tr("&Go on with version {version}", {{"version", offer.offered}})
+                            : tr("&Go on with version {version} from before step {step}",
+                                 {{"version", offer.offered}, {"step", offer.taken.legal + 1}})),
+        VersionAnswer::go_on);
     if (!offer.whole()) {
-      add(*column, "The same, and let us &override its rules (assist)", VersionAnswer::go_on_in_assist);
+      add(*column, words(tr("The same, and let us &override its rules (assist)")), VersionAnswer::go_on_in_assist);
     }
   }
   column->Add(new wxButton(this, wxID_CANCEL), around);

@@ -24,6 +24,7 @@
 #include "app/window/panes/prompt_pane.h"
 #include "app/window/panes/turn_pane.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -44,7 +45,8 @@ TableFrame::TableFrame(std::shared_ptr<GameWindows> tables, AppCallbacks app)
   Bind(wxEVT_CHAR_HOOK, &TableFrame::on_key, this);
   adopt_layout(parts_->desk, parts_->overlays);
   const int number = tables_->add(*this);
-  if (number > 1) SetTitle(words(game().title()) + wxString::Format(" - window %d - Bocage", number));
+  if (number > 1)
+    SetTitle(words(tr("{game} - window {number} - Bocage", {{"game", game().title()}, {"number", number}})));
   tables_->clocks().open(presenter().session(), parts_->app.paths.clocks);
   tables_->clocks().follow(presenter());
   Bind(wxEVT_ICONIZE, [this](wxIconizeEvent& event) {
@@ -194,7 +196,7 @@ void TableFrame::show_now() {
 
 // The status line has a second part only while there is something to say in it.
 void TableFrame::show_whether_on_disk() {
-  const wxString text = "Not on disk";
+  const wxString text = words(tr("Not on disk"));
   const bool said = GetStatusBar()->GetFieldsCount() > 1;
   if (game().on_disk() == !said) return;
   const int widths[] = {-1, GetStatusBar()->GetTextExtent(text).x + FromDIP(24)};

@@ -6,6 +6,8 @@
 
 #include "app/paint/draw/cairo_handles.h"
 #include "app/window/widgets/wx_colors.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -199,8 +201,8 @@ void ForcesPane::on_mouse(wxMouseEvent& event) {
 void ForcesPane::tell(const PoolEntry& entry) {
   wxString text = wxString::FromUTF8(entry.pool_title) + ": " + wxString::FromUTF8(entry.title);
   if (entry.count > 1) text += wxString::FromUTF8(" ×") + wxString::Format("%zu", entry.count);
-  if (entry.picked) text += ", chosen";
-  if (entry.candidate) text += ", can be chosen";
+  if (entry.picked) text += words(tr(", chosen"));
+  if (entry.candidate) text += words(tr(", can be chosen"));
   tell_(text);
 }
 

@@ -9,6 +9,7 @@
 #include "app/play/words/game_words.h"
 #include "app/window/widgets/roomy.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -59,7 +60,7 @@ HerePane::HerePane(wxWindow* parent, Callbacks wanted)
 void HerePane::show(const SpaceReport& report, const std::vector<MenuItem>& items) {
   const bool same_space = space_ == report.space;
   space_ = report.space;
-  title_words_ = report.title.empty() ? wxString("Point at a space, or press F2") : words(report.title);
+  title_words_ = report.title.empty() ? words(tr("Point at a space, or press F2")) : words(report.title);
   wrap_title();
   std::vector<Row> rows;
   for (const auto& piece : report.pieces) {

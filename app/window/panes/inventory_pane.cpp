@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -32,12 +33,12 @@ InventoryPane::InventoryPane(wxWindow* parent, const Module& module, Callbacks w
       callbacks_(std::move(wanted)),
       groupings_(inventory_groupings(module)) {
   filter_ = new wxTextCtrl(this, wxID_ANY);
-  filter_->SetHint("Filter by side, place or counter");
+  filter_->SetHint(words(tr("Filter by side, place or counter")));
   wxArrayString titles;
   for (const InventoryGrouping& grouping : groupings_) titles.Add(words(grouping.title));
   grouping_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, titles);
   grouping_->SetSelection(0);
-  grouping_->SetToolTip("What the counters of a side are grouped by");
+  grouping_->SetToolTip(words(tr("What the counters of a side are grouped by")));
   tree_ = new wxTreeListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTL_SINGLE);
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(filter_, wxSizerFlags(1));
@@ -103,12 +104,12 @@ bool InventoryPane::take_key(int key) {
 
 void InventoryPane::make_columns() {
   tree_->ClearColumns();
-  tree_->AppendColumn("Counters", FromDIP(counters_column_dips), wxALIGN_LEFT, wxCOL_RESIZABLE);
+  tree_->AppendColumn(words(tr("Counters")), FromDIP(counters_column_dips), wxALIGN_LEFT, wxCOL_RESIZABLE);
   const auto number = [this](const wxString& title) {
     const int wide = GetTextExtent(title).x + FromDIP(beside_head_dips);
     tree_->AppendColumn(title, wide, wxALIGN_RIGHT, wxCOL_RESIZABLE);
   };
-  number("Number");
+  number(words(tr("Number")));
   for (const std::string& title : shown_.columns) number(words(title));
 }
 

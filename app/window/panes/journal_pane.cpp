@@ -13,6 +13,7 @@
 #include "app/play/reading/board_words.h"
 #include "app/window/widgets/roomy.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -45,10 +46,10 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wante
   filter_box_ = make_filter(module);
   list_ = new PictureList(this, wxLB_EXTENDED);
   list_->use([this](std::size_t row) { return picture(row); });
-  list_->SetToolTip("Ctrl+C copies the lines that are chosen; Shift and Ctrl choose several");
+  list_->SetToolTip(words(tr("Ctrl+C copies the lines that are chosen; Shift and Ctrl choose several")));
   list_->SetFont(list_->GetFont().Smaller());
   slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);
-  slider_->SetToolTip("View an earlier position, from the beginning of the game to now");
+  slider_->SetToolTip(words(tr("View an earlier position, from the beginning of the game to now")));
   timeline_ = new TimelineBar(this, callbacks_.timeline);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(filter_box_, wxSizerFlags().Expand());
@@ -83,18 +84,19 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wante
 wxPanel* JournalPane::make_filter(const Module& module) {
   auto* const box = new wxPanel(this);
   search_ = new wxTextCtrl(box, wxID_ANY);
-  search_->SetHint("Search the journal");
+  search_->SetHint(words(tr("Search the journal")));
   wxArrayString sides, kinds;
-  sides.Add("All sides");
+  sides.Add(words(tr("All sides")));
   for (const auto& side : module.sides) sides.Add(words(side.title.empty() ? side.id : side.title));
-  kinds.Add("Everything");
-  for (const JournalKind kind : all_kinds) kinds.Add(kind_title(kind));
+  kinds.Add(words(tr("Everything")));
+  for (const JournalKind kind : all_kinds) kinds.Add(words(kind_title(kind)));
   wxArrayString phases;
-  phases.Add("All phases");
+  phases.Add(words(tr("All phases")));
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  sides_ = add_choice(*box, *row, "Whose lines are shown; dice belong to the action they were rolled for", sides);
-  phases_ = add_choice(*box, *row, "The phase whose lines are shown", phases);
-  kinds_ = add_choice(*box, *row, "What kind of line is shown", kinds);
+  sides_ =
+      add_choice(*box, *row, words(tr("Whose lines are shown; dice belong to the action they were rolled for")), sides);
+  phases_ = add_choice(*box, *row, words(tr("The phase whose lines are shown")), phases);
+  kinds_ = add_choice(*box, *row, words(tr("What kind of line is shown")), kinds);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(search_, wxSizerFlags().Expand());
   column->Add(row, wxSizerFlags().Expand());
@@ -160,7 +162,7 @@ bool JournalPane::fill(std::size_t same) {
 // A phase that is filtered by stays in the list, even when an undo took its last line.
 void JournalPane::show_phases() {
   wxArrayString wanted;
-  wanted.Add("All phases");
+  wanted.Add(words(tr("All phases")));
   for (const std::string& phase : phases_of(book_.lines())) wanted.Add(words(phase));
   if (!filter_.phase.empty() && wanted.Index(words(filter_.phase)) == wxNOT_FOUND) wanted.Add(words(filter_.phase));
   if (wanted == phases_->GetStrings()) return;

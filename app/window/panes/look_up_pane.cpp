@@ -8,6 +8,7 @@
 #include "app/window/widgets/roomy.h"
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -24,7 +25,7 @@ LookUpPane::LookUpPane(wxWindow* parent, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "look up"),
       callbacks_(std::move(wanted)) {
   search_ = new wxTextCtrl(this, wxID_ANY);
-  search_->SetHint("The number of a rule, or words");
+  search_->SetHint(words(tr("The number of a rule, or words")));
   list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
   list_->SetFont(list_->GetFont().Smaller());
   page_ = new wxPanel(this);
@@ -34,7 +35,7 @@ LookUpPane::LookUpPane(wxWindow* parent, Callbacks wanted)
   auto* const margins = new wxBoxSizer(wxVERTICAL);
   margins->Add(text_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
   page_->SetSizer(margins);
-  chart_button_ = new wxButton(this, wxID_ANY, "&Show this chart");
+  chart_button_ = new wxButton(this, wxID_ANY, words(tr("&Show this chart")));
   chart_button_->Hide();
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
@@ -104,7 +105,7 @@ void LookUpPane::show() {
   chart_button_->Show(entry != nullptr && entry->kind == LookUpKind::chart);
   Layout();
   if (entry == nullptr) {
-    text_->ChangeValue("No entry has all these words. Try fewer of them, or the beginning of a word.");
+    text_->ChangeValue(words(tr("No entry has all these words. Try fewer of them, or the beginning of a word.")));
     return;
   }
   const std::string whole = entry->heading + "\n\n" + entry->text;

@@ -3,6 +3,7 @@
 #include <wx/sizer.h>
 
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -10,11 +11,12 @@ NotesPane::NotesPane(wxWindow* parent, Callbacks wanted)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "notes"),
       callbacks_(std::move(wanted)) {
   whose_ = new wxStaticText(this, wxID_ANY, "");
-  open_ = new wxButton(this, wxID_ANY, "Show the notes");
-  open_->SetToolTip("Make sure nobody else is looking");
-  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE, wxDefaultValidator,
-                         "My notes");
-  text_->SetToolTip("For your side only: saved on this machine whenever you pause, and never in the game's file");
+  open_ = new wxButton(this, wxID_ANY, words(tr("Show the notes")));
+  open_->SetToolTip(words(tr("Make sure nobody else is looking")));
+  text_ =
+      new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE, wxDefaultValidator, "notes");
+  text_->SetToolTip(
+      words(tr("For your side only: saved on this machine whenever you pause, and never in the game's file")));
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(whose_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
   column->Add(open_, wxSizerFlags().Border(wxALL, FromDIP(4)));

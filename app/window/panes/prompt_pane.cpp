@@ -4,6 +4,7 @@
 
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -95,7 +96,7 @@ void PromptPane::make_refusal() {
   const int gap = FromDIP(edge_dips);
   refusal_box_ = new wxPanel(page_);
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
-  look_up_ = new wxButton(refusal_box_, wxID_ANY, "Rule", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  look_up_ = new wxButton(refusal_box_, wxID_ANY, words(tr("Rule")), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { callbacks_.look_up(rule_); }); });
   auto* const inside = new wxBoxSizer(wxVERTICAL);
   inside->Add(refusal_, wxSizerFlags().Expand().Border(wxALL, gap));
@@ -187,8 +188,10 @@ void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleT
     refusal_words_ = words(refusal->text);
     if (!refusal_words_.empty()) refusal_words_[0] = wxToupper(refusal_words_[0]);
     rule_ = refusal->rule;
-    if (!rule_.empty()) refusal_words_ += wxString::FromUTF8(" — rule ") + words(titles.name(rule_));
-    look_up_->SetLabel("What rule " + words(rule_) + " says");
+    if (!rule_.empty())
+      refusal_words_ =
+          words(tr("{refusal} — rule {rule}", {{"refusal", bytes(refusal_words_)}, {"rule", titles.name(rule_)}}));
+    look_up_->SetLabel(words(tr("What rule {rule} says", {{"rule", rule_}})));
   }
   look_up_->Show(!rule_.empty());
   refusal_box_->Show(refusal.has_value());

@@ -7,6 +7,7 @@
 
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -98,10 +99,10 @@ void TurnPane::add_past() {
     ++count;
   }
   if (count == 0) return;
-  wxStaticText* const label =
-      add_box(wxString::FromUTF8("✓ ") + wxString::Format("%zu past ", count) + wxString::FromUTF8(open_ ? "◂" : "▸"));
+  wxStaticText* const label = add_box(wxString::FromUTF8("✓ ") + words(tr_n("{n} past", "{n} past", count)) +
+                                      wxString::FromUTF8(open_ ? " ◂" : " ▸"));
   label->SetForegroundColour(wx_color(palette_->past.ink));
-  label->SetToolTip("Past: " + titles);
+  label->SetToolTip(words(tr("Past: {phases}", {{"phases", bytes(titles)}})));
   past_ = boxes_.back();
   const auto turn = [this](wxMouseEvent&) {
     open_ = !open_;
@@ -122,7 +123,7 @@ void TurnPane::add_phase(const TurnTrack::Phase& phase) {
   } else if (phase.past) {
     label->SetForegroundColour(wx_color(palette_->past.ink));
   }
-  if (!phase.rule.empty()) label->SetToolTip("Rule " + words(phase.rule));
+  if (!phase.rule.empty()) label->SetToolTip(words(tr("Rule {rule}", {{"rule", phase.rule}})));
 }
 
 // Every second: only what has changed is written anew.

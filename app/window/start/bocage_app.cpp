@@ -20,8 +20,11 @@
 #include "app/window/dialogs/new_game_dialog.h"
 #include "app/window/frame/table_frame.h"
 #include "app/window/start/measure.h"
+#include "app/window/start/wx_language.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -67,6 +70,7 @@ void BocageApp::log(const std::string& line) {
 bool BocageApp::OnInit() {
   SetAppName("bocage");
   SetAppDisplayName("Bocage");
+  lend_language_to_wx();
   log("bocage " BOCAGE_VERSION " begins");
   clear_unbegun_games();
   follow(load_settings(settings_file()).settings);  // what is wrong in them is said at the first table
@@ -87,9 +91,9 @@ bool BocageApp::OnInit() {
 bool BocageApp::go_on_instead(const std::string& game) {
   for (const UnfinishedGame& kept : unfinished_games()) {
     if (kept.module != game) continue;
-    wxMessageDialog dialog(nullptr, "A game of this module is in progress. Continue it, or start a new one?", "Bocage",
-                           wxYES_NO | wxICON_QUESTION);
-    dialog.SetYesNoLabels("&Continue", "&New game");
+    wxMessageDialog dialog(nullptr, words(tr("A game of this module is in progress. Continue it, or start a new one?")),
+                           "Bocage", wxYES_NO | wxICON_QUESTION);
+    dialog.SetYesNoLabels(words(tr("&Continue")), words(tr("&New game")));
     return dialog.ShowModal() == wxID_YES && open(kept.path) != nullptr;
   }
   return false;
@@ -114,8 +118,8 @@ GamesFrame* BocageApp::choose() {
 }
 
 bool BocageApp::throw_away_asked(const std::string& path) {
-  const int answer = wxMessageBox("A game that is thrown away cannot be recovered.", "Throw the game away?",
-                                  wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+  const int answer = wxMessageBox(words(tr("A game that is thrown away cannot be recovered.")),
+                                  words(tr("Throw the game away?")), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
   return answer == wxYES && throw_away(path);
 }
 
@@ -125,7 +129,7 @@ bool BocageApp::set_up(const std::string& id) {
     say({found.problem}, true);
     return false;
   }
-  const LoadedModule loaded = load_module(found.path);
+  const LoadedModule loaded = load_for_reader(found.path);
   if (!loaded.module || loaded.module->scenarios.empty()) {
     say(loaded.problems, true);
     return false;
@@ -139,7 +143,7 @@ bool BocageApp::set_up(const std::string& id) {
 // Shows how far a game is played through, and lets the player stop it.
 std::function<bool(std::size_t done, std::size_t all)> BocageApp::opening() {
   return [this](std::size_t done, std::size_t all) {
-    return long_work_.go_on(wxString::Format("Opening the game: step %zu of %zu", done, all));
+    return long_work_.go_on(words(tr("Opening the game: step {done} of {all}", {{"done", done}, {"all", all}})));
   };
 }
 
@@ -186,9 +190,9 @@ void BocageApp::say(const Problems& problems, bool refused) {
     log(to_text(problem));
     text += words(plain_text(to_text(problem))) + "\n";
   }
-  if (text.empty()) text = "This module has no playable scenario";
+  if (text.empty()) text = words(tr("This module has no playable scenario"));
   if (refused) print_error("bocage: %s\n", bytes(text.Strip(wxString::trailing)).c_str());
-  wxMessageBox(text, refused ? "This game cannot be opened" : "Bocage",
+  wxMessageBox(text, refused ? words(tr("This game cannot be opened")) : wxString("Bocage"),
                wxOK | (refused ? wxICON_ERROR : wxICON_INFORMATION));
 }
 
@@ -200,7 +204,7 @@ TableFrame* BocageApp::show(OpenGame::Opened opened) {
   if (opened.game) opened.problems.erase(notes, opened.problems.end());
   if (!opened.problems.empty()) say(opened.problems, opened.game == nullptr);
   if (!opened.game) return nullptr;
-  opened.game->set_patience([this] { return long_work_.go_on("The rules of this game are at work."); });
+  opened.game->set_patience([this] { return long_work_.go_on(words(tr("The rules of this game are at work."))); });
   auto* const frame = lay_table(std::make_shared<GameWindows>(std::move(opened.game)));
   for (const Problem& note : to_know) {
     log(to_text(note));
@@ -297,7 +301,7 @@ bool BocageApp::show_left(OpenGame& branch) {
 
 // The one place where an exception ends: it is said, and the game, which is on the disk, goes on.
 bool BocageApp::OnExceptionInMainLoop() {
-  std::string what = "an unknown error";
+  std::string what = tr("an unknown error");
   try {
     throw;
   } catch (const std::exception& error) {
@@ -306,9 +310,10 @@ bool BocageApp::OnExceptionInMainLoop() {
     log("an exception that is no std::exception");
   }
   log("error: " + what);
-  wxMessageBox("Something went wrong in Bocage itself: " + words(what) +
-                   "\nThe game is kept; please report this with " + words(log_.path()),
-               "Bocage", wxOK | wxICON_ERROR);
+  wxMessageBox(
+      words(tr("Something went wrong in Bocage itself: {what}\nThe game is kept; please report this with {log}",
+               {{"what", what}, {"log", log_.path()}})),
+      "Bocage", wxOK | wxICON_ERROR);
   return true;
 }
 

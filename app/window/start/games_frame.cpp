@@ -16,6 +16,8 @@
 #include "app/play/words/game_box.h"
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -66,14 +68,17 @@ wxStaticText* heading(wxWindow& parent, const wxString& text) {
 }
 
 // "Exercise: The first landing, 15 minutes, 1-2 players"
-std::string scenario_words(const ScenarioDef& scenario, const BoxScenario& box) {
-  std::string text = (box.exercise && !scenario.title.starts_with("Exercise") ? "Exercise: " : "") + scenario.title;
+std::string scenario_words(const Module& module, const ScenarioDef& scenario, const BoxScenario& box) {
+  const bool named = !box.exercise || module.as_written().find_scenario(scenario.id)->title.starts_with("Exercise");
+  std::string text = named ? scenario.title : tr("Exercise: {scenario}", {{"scenario", scenario.title}});
   if (box.minutes >= 120) {
-    text += ", " + count_words(static_cast<std::size_t>(box.minutes + 30) / 60, "hour", "hours");
+    text += ", " + tr_n("{n} hour", "{n} hours", static_cast<std::size_t>(box.minutes + 30) / 60);
   } else if (box.minutes > 0) {
-    text += ", " + count_words(static_cast<std::size_t>(box.minutes), "minute", "minutes");
+    text += ", " + tr_n("{n} minute", "{n} minutes", static_cast<std::size_t>(box.minutes));
   }
-  if (!box.players.empty()) text += ", " + box.players + (box.players == "1" ? " player" : " players");
+  if (!box.players.empty())
+    text +=
+        ", " + tr_n("{players} player", "{players} players", box.players == "1" ? 1 : 2, {{"players", box.players}});
   return text;
 }
 
@@ -86,16 +91,16 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   // GTK would show the bar only to a pointer that comes near: what lies below the edge would have no sign.
   g_object_set(list_->GetHandle(), "overlay-scrolling", FALSE, nullptr);
   column_ = new wxBoxSizer(wxVERTICAL);
-  for (const InstalledGame& game : installed_games()) installed_.emplace(game.id, load_module(game.folder));
+  for (const InstalledGame& game : installed_games()) installed_.emplace(game.id, load_for_reader(game.folder));
   const auto played = played_games();
   const std::size_t last = std::min(last_games, played.size());
-  add_played(played, 0, last, "Your games");
-  column_->Add(heading(*list_, "Games"), wxSizerFlags().Border(wxALL, gap));
+  add_played(played, 0, last, words(tr("Your games")));
+  column_->Add(heading(*list_, words(tr("Games"))), wxSizerFlags().Border(wxALL, gap));
   shelf_ = new wxFlexGridSizer(1, gap, gap);
   for (const auto& [id, loaded] : installed_) add_card(id, loaded);
   column_->Add(shelf_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-  add_played(played, last, played.size(), "Earlier games");
-  auto* const open = new wxButton(list_, wxID_OPEN, wxString::FromUTF8("Open a saved game…"));
+  add_played(played, last, played.size(), words(tr("Earlier games")));
+  auto* const open = new wxButton(list_, wxID_OPEN, words(tr("Open a saved game…")));
   open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_what_to_open(); });
   column_->Add(open, wxSizerFlags().Border(wxALL, gap));
   list_->SetSizer(column_);
@@ -174,24 +179,24 @@ void GamesFrame::add_played(const Played& played) {
   const auto installed = installed_.find(played.game.module);
   const auto module = installed == installed_.end() ? nullptr : installed->second.module;
   if (played.game.finished) {
-    add_button(*row, "Look back", [this, path] { return callbacks_.look_back(path); });
+    add_button(*row, words(tr("Look back")), [this, path] { return callbacks_.look_back(path); });
     if (const auto again = module ? same_again(path, *module) : std::nullopt) {
-      add_button(*row, "Again", [this, again] { return callbacks_.play(*again); });
+      add_button(*row, words(tr("Again")), [this, again] { return callbacks_.play(*again); });
     }
     const ScenarioDef* const scenario = module ? module->find_scenario(played.game.scenario) : nullptr;
     if (const ScenarioDef* const next = scenario == nullptr ? nullptr : scenario_after(*module, *scenario)) {
-      add_button(*row, "Next: " + words(next->title),
+      add_button(*row, words(tr("Next: {scenario}", {{"scenario", next->title}})),
                  [this, game = ready_game(*module, next->id)] { return callbacks_.play(game); });
     }
   } else {
-    add_button(*row, "Continue", [this, path] { return callbacks_.open(path); });
+    add_button(*row, words(tr("Continue")), [this, path] { return callbacks_.open(path); });
   }
   auto* const line = new wxStaticText(list_, wxID_ANY, game_line(played.game, titles_, played.turn), wxDefaultPosition,
                                       wxDefaultSize, wxST_ELLIPSIZE_END);
   line->SetToolTip(words(path));
   row->Add(line, wxSizerFlags(1).CenterVertical());
   if (!played.named) {
-    auto* const gone = add_button(*row, "Throw away", [] { return false; });
+    auto* const gone = add_button(*row, words(tr("Throw away")), [] { return false; });
     gone->Bind(wxEVT_BUTTON, [this, row, path](wxCommandEvent&) {
       CallAfter([this, row, path] {
         if (!callbacks_.throw_away(path)) return;
@@ -215,9 +220,10 @@ void GamesFrame::add_card(const std::string& id, const LoadedModule& loaded) {
   auto* const text = new wxBoxSizer(wxVERTICAL);
   auto* const title = new wxStaticText(list_, wxID_ANY, words(loaded.module ? loaded.module->title : id));
   title->SetFont(title->GetFont().Bold().Larger());
-  const std::string about = loaded.module             ? loaded.module->about
-                            : loaded.problems.empty() ? std::string("This module cannot be read")
-                                                      : "This module has errors: " + to_text(loaded.problems.front());
+  const std::string about = loaded.module ? loaded.module->about
+                            : loaded.problems.empty()
+                                ? tr("This module cannot be read")
+                                : tr("This module has errors: {first}", {{"first", to_text(loaded.problems.front())}});
   Card made{id, loaded.module, picture, new wxStaticText(list_, wxID_ANY, words(about)), words(about), {}};
   text->Add(title);
   text->Add(made.about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
@@ -236,10 +242,10 @@ void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
   };
   for (std::size_t i = 0; i < module.scenarios.size() && i < most_scenarios; ++i) {
     const ScenarioDef& scenario = module.scenarios[i];
-    add(wxString::FromUTF8("• ") + words(scenario_words(scenario, box.scenario(scenario.id))));
+    add(wxString::FromUTF8("• ") + words(scenario_words(module, scenario, box.scenario(scenario.id))));
   }
   if (module.scenarios.size() > most_scenarios) {
-    add(wxString::Format(wxString::FromUTF8("• and %zu more"), module.scenarios.size() - most_scenarios));
+    add(words(tr_n("• and {n} more", "• and {n} more", module.scenarios.size() - most_scenarios)));
   }
 }
 
@@ -247,15 +253,17 @@ void GamesFrame::add_buttons(wxSizer& text, Card& card) {
   auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
   const bool playable = card.module && !card.module->scenarios.empty();
   const NewGame ready = playable ? ready_game(*card.module) : NewGame();
-  card.buttons.push_back(add_button(*buttons, "Play", [this, ready] { return callbacks_.play(ready); }));
+  card.buttons.push_back(add_button(*buttons, words(tr("Play")), [this, ready] { return callbacks_.play(ready); }));
   if (playable) {
-    card.buttons.back()->SetToolTip("Play " + words(card.module->find_scenario(ready.scenario)->title));
+    card.buttons.back()->SetToolTip(
+        words(tr("Play {scenario}", {{"scenario", card.module->find_scenario(ready.scenario)->title}})));
   }
   card.buttons.push_back(
-      add_button(*buttons, wxString::FromUTF8("Set up…"), [this, id = card.game] { return callbacks_.set_up(id); }));
+      add_button(*buttons, words(tr("Set up…")), [this, id = card.game] { return callbacks_.set_up(id); }));
   if (card.module && card.module->files.contains(card.module->sample)) {
-    card.buttons.push_back(add_button(*buttons, "Watch", [this, id = card.game] { return callbacks_.watch(id); }));
-    card.buttons.back()->SetToolTip("Watch a recorded game from its beginning");
+    card.buttons.push_back(
+        add_button(*buttons, words(tr("Watch")), [this, id = card.game] { return callbacks_.watch(id); }));
+    card.buttons.back()->SetToolTip(words(tr("Watch a recorded game from its beginning")));
   }
   for (wxButton* const button : card.buttons) button->Enable(playable);
   text.Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(8)));
@@ -291,8 +299,8 @@ wxButton* GamesFrame::button(const std::string& game, const wxString& text) cons
 }
 
 void GamesFrame::ask_what_to_open() {
-  wxFileDialog dialog(this, "Open a game", "", "", "Bocage games (*.journal)|*.journal|All files|*",
-                      wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  wxFileDialog dialog(this, words(tr("Open a game")), "", "",
+                      words(tr("Bocage games (*.journal)|*.journal|All files|*")), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return;
   leave_if(callbacks_.open(bytes(dialog.GetPath())));
 }

@@ -8,6 +8,9 @@
 
 #include <utility>
 
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
+
 namespace bocage {
 
 namespace {
@@ -29,7 +32,7 @@ StopDialog::StopDialog(std::function<void()> stop)
   auto* const column = new wxBoxSizer(wxVERTICAL);
   what_ = new wxStaticText(this, wxID_ANY, "");
   column->Add(what_, wxSizerFlags().Border(wxALL, gap));
-  auto* const button = new wxButton(this, wxID_CANCEL, "&Stop");
+  auto* const button = new wxButton(this, wxID_CANCEL, words(tr("&Stop")));
   column->Add(button, wxSizerFlags().Right().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
   SetSizer(column);
   SetEscapeId(wxID_CANCEL);

@@ -75,9 +75,9 @@ std::string Ran::last_line() const {
                     out.size() - 1 - (before == std::string::npos ? 0 : before + 1));
 }
 
-Ran run_cli(const std::vector<std::string>& arguments, const std::string& before) {
+Ran run_cli(const std::vector<std::string>& arguments, const std::string& before, const std::string& language) {
   const TempFolder folder;
-  std::string command = "( cd " + quoted(folder.path()) + " && " + before +
+  std::string command = "( cd " + quoted(folder.path()) + " && " + before + " LANGUAGE=" + language +
                         " BOCAGE_DATA=" + quoted(BOCAGE_SOURCE_DIR) + " " + quoted(BOCAGE_CLI);
   for (const auto& argument : arguments) command += " " + quoted(argument);
   const int ended = std::system((command + " >out 2>err ) </dev/null").c_str());

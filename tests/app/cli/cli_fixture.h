@@ -16,7 +16,9 @@ struct Ran {
 };
 
 // Without a terminal, with the data of the sources. `before` goes in front of the command: variables, for instance.
-Ran run_cli(const std::vector<std::string>& arguments, const std::string& before = {});
+// `language` is that of the reader.
+Ran run_cli(const std::vector<std::string>& arguments, const std::string& before = {},
+            const std::string& language = "en");
 
 // Extended regular expression, found anywhere unless anchored. (std::regex does not compile under the sanitizers.)
 bool matches(const std::string& text, const std::string& pattern);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "app/cli/command/command.h"
+#include "engine/base/language.h"
 #include "tests/app/cli/cli_fixture.h"
 #include "tests/app/cli/play_session.h"
 
@@ -31,6 +32,22 @@ TEST(PlayTranscript, of_the_first_turn_is_what_its_script_makes) {
   if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) test::write_file(golden, played.out);
   EXPECT_EQ(test::read_file(golden), played.out)
       << "where the words have changed, run this test with BOCAGE_WRITE_GOLDEN=1";
+}
+
+// Titles, prompts, refusals and what the rules tell are German; the game is the same.
+TEST(PlayTranscript, of_the_first_turn_in_german_is_the_same_game) {
+  const test::PlaySession session;
+  const std::string golden = test::source("tests/golden/play/first-turn.de.txt");
+  PlayArguments arguments = whole_game();
+  arguments.language = "de";
+  const auto played = session.play(arguments, test::read_file(test::source("tests/golden/play/first-turn.de.script")));
+  set_reader_language("");
+  EXPECT_EQ(played.status, exit_well) << "every line is obeyed or refused by a rule";
+  if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) test::write_file(golden, played.out);
+  EXPECT_EQ(test::read_file(golden), played.out)
+      << "where the words have changed, run this test with BOCAGE_WRITE_GOLDEN=1";
+  const std::string english = test::read_file(test::source("tests/golden/play/first-turn.txt"));
+  EXPECT_TRUE(played.out.ends_with(english.substr(english.rfind("play: ")))) << "the same hash";
 }
 
 TEST(PlayTranscript, of_the_first_turn_tells_each_part_of_it) {

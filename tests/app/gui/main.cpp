@@ -61,6 +61,7 @@ int main(int argc, char** argv) {
   const bool listing = only_listing(argc, argv);
   testing::InitGoogleTest(&argc, argv);
   if (listing) return RUN_ALL_TESTS();
+  setenv("LANGUAGE", "en", 1);  // a test chooses another language itself
   std::setlocale(LC_ALL, "");
   g_log_set_writer_func(fail_at_criticals, nullptr, nullptr);
   OwnState state;  // the program's log and lists go there until a test has places of its own

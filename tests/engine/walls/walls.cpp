@@ -11,10 +11,10 @@ namespace bocage::walls {
 namespace {
 
 // The rooms of the house from the foundation up: a room uses only rooms before it, and of those only what may_use says.
-constexpr std::array<std::string_view, 49> rooms = {
-    "engine/base", "engine/board", "engine/module", "engine/game", "engine/dice", "engine/journal", "engine/choice",
-    "engine/dialect", "engine/script", "engine/position", "engine/session", "engine/spec", "engine/view", "engine/post",
-    "engine/mail",
+constexpr std::array<std::string_view, 51> rooms = {
+    "engine/base", "engine/board", "engine/module", "engine/translation", "engine/game", "engine/dice",
+    "engine/journal", "engine/choice", "engine/dialect", "engine/script", "engine/position", "engine/session",
+    "engine/spec", "engine/view", "engine/post", "engine/mail",
     //
     "editor/geography", "editor/recipe", "editor/mapmaker",
     //
@@ -23,8 +23,8 @@ constexpr std::array<std::string_view, 49> rooms = {
     "app/play/words", "app/play/time", "app/play/files", "app/play/table", "app/play/tools", "app/play/presenter",
     "app/play/overlay", "app/play/reading", "app/play/opening",
     //
-    "app/cli/command", "app/cli/check", "app/cli/fuzz", "app/cli/mutate", "app/cli/bench", "app/cli/play",
-    "app/cli/mail", "app/cli/main",
+    "app/cli/command", "app/cli/words", "app/cli/check", "app/cli/fuzz", "app/cli/mutate", "app/cli/bench",
+    "app/cli/play", "app/cli/mail", "app/cli/main",
     //
     "app/canvas/tiles", "app/canvas", "app/window/widgets", "app/window/panes", "app/window/dialogs", "app/window/desk",
     "app/window/commands", "app/window/frame", "app/window/start"};
