@@ -105,8 +105,8 @@ class EveryFault : public GameOnABadDisk {
     std::string file;
     std::size_t game = 0;
     bool saved = false;
+    begin();
     const auto prepare = [&] {
-      begin();
       note("one");
       file = path("saved-" + std::to_string(++game) + ".journal");
       write(file, "what was there");
