@@ -86,9 +86,24 @@ std::optional<Refusal> Offers::plain_fact(const Value& value) {
     if (side != acting) return fact;
   }
   if (!some()) return fact_refusal(tr("nothing is left to do in {phase}: end it", {{"phase", table_.waiting().title}}));
-  if (value.kind() == Value::Kind::space)
-    return fact_refusal(tr("nothing begins with a place now: choose a unit first"));
+  if (value.kind() == Value::Kind::space) return fact_refusal(what_begins());
   return std::nullopt;
+}
+
+std::string Offers::what_begins() {
+  std::string titles;
+  for (const auto& offered : all()) {
+    if (offered.ends_phase() || !offered.first) continue;
+    const auto& candidates = offered.first->candidates;
+    if (candidates.empty() && !offered.first->complete) continue;
+    const bool units = std::any_of(candidates.begin(), candidates.end(), [](const Candidate& candidate) {
+      return candidate.value.kind() == Value::Kind::piece;
+    });
+    if (units) return tr("nothing begins with a place now: choose a unit first");
+    titles = titles.empty() ? offered.offer.title
+                            : tr("{one}, or {other}", {{"one", titles}, {"other", offered.offer.title}});
+  }
+  return tr("nothing begins with a place now: press {verbs} first", {{"verbs", titles}});
 }
 
 std::optional<Refusal> Offers::why_none(const ValueList& values) {
